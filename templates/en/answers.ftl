@@ -7,8 +7,8 @@ stored-verdict = STORED: order { $serial }, { $filed }{ $warnings ->
     [one] , 1 warning
    *[other] , { $warnings } warnings
  }
-stored-first = Order { $serial } of { $at }. Its seal begins { $seal }.
-stored-replaces = Order { $serial } of { $at } replaces order { $old } of { $old-at }. Its seal begins { $seal }.
+stored-first = Order { $serial } of { $at }.
+stored-replaces = Order { $serial } of { $at } replaces order { $old } of { $old-at }.
 stored-until = You may replace it until { $when }.
 stored-until-cooling = You may replace it until { $when }: { $cause ->
     [first] an order is in
@@ -41,7 +41,7 @@ stored-forecast = { $binding ->
 stored-random = Chance has a say in this, so it may come otherwise.
 
 same-verdict = STORED ALREADY: this is your order { $serial }, nothing changed
-same-note = Order { $serial } of { $at } stands as it was. Its seal begins { $seal }.
+same-note = Order { $serial } of { $at } stands as it was.
 
 refused-verdict = NOT STORED: { $count ->
     [one] 1 problem
@@ -172,7 +172,7 @@ status-own-none = There is none yet.
 status-own-order = Order { $serial } of { $at }{ $by ->
     [gm] , filed for you by the moderator
    *[player] { "" }
- }. Its seal begins { $seal }.
+ }.
 status-ready = You are READY: the round need not wait for you.
 status-wait-one = You sent WAIT: you are not ready yet.
 status-wait = You sent WAIT: the round stays open until its deadline. READY ends that.

@@ -1,13 +1,12 @@
-# What can be checked of a match. The lines below these sentences are the same in every
-# language.
+# What can be checked of a match: the sentences of check.txt, where the lines below them are the
+# same in every language, and what the last message says of it.
 
-check-heading = For checking
-check-commitment = All chance of this match comes from one secret seed. The commitment is its SHA-256; the seed itself comes with the last letter.
-check-own = The seal of your order { $serial }, SHA-256 over a secret salt of 16 bytes and the order as we wrote it. The salt comes with the report of the round.
-check-cleared = No order of yours stands in round { $round }.
-check-announced = Once round { $round } is played, its report shows which order this was about.
-check-round = What was sealed in round { $round }. Each seal, as in the receipt, is SHA-256 over the 16 bytes of the salt and the order.
-check-end = The seed, the rounds that were played, and the commitment, which is the SHA-256 of the seed.
+check-commitment = Every random draw in this match comes from one secret seed. The line "commitment" is its SHA-256 hash; the seed follows with the last message, so that you can check.
+check-own = The seal of your order { $serial }: SHA-256 over a secret salt of 16 bytes and the order as we wrote it. The salt follows with the report of the round.
+check-cleared = You have no order in round { $round } now.
+check-announced = The report of round { $round } will show which order this was about.
+check-round = What was sealed in round { $round }. Each seal is the SHA-256 hash of the 16 bytes of the salt and the order, as in the receipt.
+check-end = The seed, the number of rounds that were played, and the commitment, which is the SHA-256 hash of the seed.
 
-ended-seed = The seed at the end of this letter hashes to { $commitment }, the commitment of your first letter. All chance of the match comes from it, and each report holds the seals, the salts and the orders of its round.
-check-how = Put all your letters of this match into a folder, here called DIR. This plays every round again from them and compares:
+ended-seed = Every random draw came from one seed, which was fixed before the first round and is revealed in check.txt now. Each report came with the sealed orders of its round, so you can replay the whole match and compare.
+check-how = Save all messages of this match in a folder (DIR), then replay and compare every round with:

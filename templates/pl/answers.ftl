@@ -8,8 +8,8 @@ stored-verdict = ZAPISANE: rozkaz { $serial }, { $filed }{ $warnings ->
     [few] , { $warnings } ostrzeżenia
    *[many] , { $warnings } ostrzeżeń
  }
-stored-first = Rozkaz { $serial } ({ $at }). Początek pieczęci: { $seal }.
-stored-replaces = Rozkaz { $serial } ({ $at }) zastępuje rozkaz { $old } ({ $old-at }). Początek pieczęci: { $seal }.
+stored-first = Rozkaz { $serial } ({ $at }).
+stored-replaces = Rozkaz { $serial } ({ $at }) zastępuje rozkaz { $old } ({ $old-at }).
 stored-until = Możesz go zastąpić innym do { $when }.
 stored-until-cooling = Możesz go zastąpić innym do { $when }: { $cause ->
     [first] jest już rozkaz
@@ -43,7 +43,7 @@ stored-forecast = { $binding ->
 stored-random = Decyduje tu też los, więc może wyjść inaczej.
 
 same-verdict = JUŻ ZAPISANE: to jest twój rozkaz { $serial }, nic się nie zmienia
-same-note = Rozkaz { $serial } ({ $at }) obowiązuje bez zmian. Początek pieczęci: { $seal }.
+same-note = Rozkaz { $serial } ({ $at }) obowiązuje bez zmian.
 
 refused-verdict = NIEZAPISANE: { $count ->
     [one] 1 problem
@@ -178,7 +178,7 @@ status-own-none = Jeszcze go nie ma.
 status-own-order = Rozkaz { $serial } ({ $at }){ $by ->
     [gm] , wpisany za ciebie przez moderatora
    *[player] { "" }
- }. Początek pieczęci: { $seal }.
+ }.
 status-ready = READY (GOTOWE): runda nie musi na ciebie czekać.
 status-wait-one = WAIT (CZEKAJ): jeszcze nie wszystko gotowe.
 status-wait = WAIT (CZEKAJ): runda jest otwarta do terminu. READY (GOTOWE) to kończy.

@@ -1,12 +1,12 @@
-# Co można sprawdzić. Wiersze pod tymi zdaniami są takie same w każdym języku.
+# Co można sprawdzić: zdania w pliku check.txt, gdzie wiersze pod nimi są takie same w każdym
+# języku, i to, co mówi o tym ostatnia wiadomość.
 
-check-heading = Do sprawdzenia
-check-commitment = Wszystko, co w tej partii losowe, pochodzi z jednego tajnego ziarna. Wiersz „commitment” to jego SHA-256; samo ziarno przyjdzie z ostatnim listem.
+check-commitment = Wszystko, co w tej partii losowe, pochodzi z jednego tajnego ziarna. Wiersz „commitment” to jego skrót SHA-256; samo ziarno przyjdzie z ostatnią wiadomością, żeby można było to sprawdzić.
 check-own = Pieczęć twojego rozkazu { $serial }: SHA-256 z tajnej soli (16 bajtów) i rozkazu w naszym zapisie. Sól przyjdzie z raportem z rundy.
 check-cleared = W rundzie { $round } nie ma teraz twojego rozkazu.
-check-announced = Gdy runda { $round } zostanie rozegrana, raport pokaże, o który rozkaz tu chodziło.
-check-round = Co zapieczętowano w rundzie { $round }. Każda pieczęć, taka jak w pokwitowaniu, to SHA-256 z 16 bajtów soli i z rozkazu.
-check-end = Ziarno, liczba rozegranych rund i SHA-256 ziarna (wiersz „commitment”).
+check-announced = Raport z rundy { $round } pokaże, o który rozkaz tu chodziło.
+check-round = Co zapieczętowano w rundzie { $round }. Każda pieczęć, taka jak w pokwitowaniu, to skrót SHA-256 z 16 bajtów soli i z rozkazu.
+check-end = Ziarno, liczba rozegranych rund i skrót SHA-256 ziarna (wiersz „commitment”).
 
-ended-seed = Skrót ziarna z końca tego listu zaczyna się od { $commitment }, tak jak w twoim pierwszym liście. Z ziarna pochodzi wszystko, co w partii losowe, a każdy raport zawiera pieczęcie, sole i rozkazy swojej rundy.
-check-how = Zbierz wszystkie listy z tej partii w jednym folderze, tutaj DIR. To polecenie rozegra z nich każdą rundę od nowa i porówna:
+ended-seed = Wszystko, co w tej partii losowe, pochodzi z jednego ziarna: ustalono je przed pierwszą rundą, a teraz ujawnia je plik check.txt. Każdy raport zawierał zapieczętowane rozkazy swojej rundy, więc całą partię można rozegrać od nowa i porównać.
+check-how = Zapisz wszystkie wiadomości z tej partii w jednym folderze (DIR). To polecenie rozegra każdą rundę od nowa i porówna:

@@ -39,9 +39,15 @@ pub fn shown(letter: &Letter) -> String {
         Occasion::Generated => "of our own accord".to_owned(),
         Occasion::Reply(id) => format!("answers {}", id.as_deref().unwrap_or("nothing")),
     };
+    let files = letter.files.iter().map(|file| format!("\n======== {}\n{}", file.name, file.text));
     format!(
-        "To: {} <{}>\nThread: {thread} {}, {occasion}\nSubject: {}\n\n{}",
-        letter.reader.name, letter.reader.address, letter.round, letter.subject, letter.text
+        "To: {} <{}>\nThread: {thread} {}, {occasion}\nSubject: {}\n\n{}{}",
+        letter.reader.name,
+        letter.reader.address,
+        letter.round,
+        letter.subject,
+        letter.text,
+        files.collect::<String>()
     )
 }
 
@@ -231,7 +237,7 @@ fn what_nobody_did_is_a_step_that_names_nobody() {
 }
 
 #[test]
-fn seals_are_printed_in_full() {
+fn seals_stand_in_the_file_alone() {
     let to = To::Seat(seat(0));
     let parts = vec![stored()];
     let desk = table();
@@ -239,8 +245,10 @@ fn seals_are_printed_in_full() {
     let letter = desk.compose(&Notice { to: to.clone(), matter });
     let seal = filing("2YE 1GN 3BS", 2, super::table::at(26, 16, 42)).seal();
     let digits: String = seal.iter().map(|byte| format!("{byte:02x}")).collect();
-    let last = letter.text.split("+ For checking").nth(1).expect("the last section");
-    assert!(last.contains(&digits) && !last.contains("\n+ "));
+    let [file] = letter.files.as_slice() else { panic!("{:?}", letter.files) };
+    assert_eq!(file.name, "check.txt");
+    assert!(file.text.contains(&format!("\nseal A 2 {digits}\n")), "{}", file.text);
+    assert!(!letter.text.contains(&digits[..6]) && !letter.html.contains(&digits[..6]));
 }
 
 #[test]

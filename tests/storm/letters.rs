@@ -163,11 +163,8 @@ pub fn report(number: usize, to: &str, recipient: &str, status: &str) -> Vec<u8>
     .into_bytes()
 }
 
-/// The beginning of the seal that an answer names: the orders are stored.
+/// The seal in the `check.txt` of an answer: the orders are stored.
 pub fn seal(text: &str) -> Option<String> {
-    let flat = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let after = ["Its seal begins ", "Początek pieczęci: "]
-        .iter()
-        .find_map(|words| flat.split_once(words).map(|(_, after)| after.to_owned()))?;
-    Some(after.chars().take_while(char::is_ascii_hexdigit).collect())
+    let line = text.lines().find_map(|line| line.strip_prefix("seal "))?;
+    line.split_whitespace().last().map(str::to_owned)
 }

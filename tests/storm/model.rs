@@ -434,7 +434,7 @@ impl Model {
                 let used = filing.as_ref().filter(|filing| filing.by == By::Player);
                 let used = used.map(|filing| hex(&filing.seal()));
                 ensure!(
-                    used.as_deref().map(|seal| &seal[..6]) == wanted.as_deref(),
+                    used == wanted,
                     "I1: {place:?}: {used:?} was used and {wanted:?} acknowledged last"
                 );
                 self.in_time(game, round, turn, &ours)?;

@@ -1,6 +1,7 @@
 //! The world outside: the mail server with its mailbox, and everybody's mail. Both doors of the
 //! service lead here. What it sees it writes down; it never asks the service.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -213,8 +214,9 @@ fn opened(parcel: &QueuedMessage, digest: [u8; 32]) -> Got {
     let answers = answers.trim().trim_matches(['<', '>']).to_owned();
     let ours = answers.ends_with(PLAYERS);
     // Nothing but an answer is read to its end.
-    let text =
-        if ours { message.body_text(0).unwrap_or_default().into_owned() } else { String::new() };
+    let files = message.attachments().filter_map(|part| part.text_contents());
+    let text = message.body_text(0).into_iter().map(Cow::into_owned);
+    let text = text.chain(files.map(|file| format!("\n{file}"))).filter(|_| ours).collect();
     Got {
         message_id: parcel.message_id.clone(),
         recipient: parcel.recipient.clone(),

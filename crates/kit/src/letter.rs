@@ -30,6 +30,24 @@ pub struct Letter {
     pub html: String,
     /// The pictures that the HTML shows.
     pub pictures: Vec<Inline>,
+    /// The files that go with it.
+    pub files: Vec<TextFile>,
+}
+
+/// A file of plain text that goes with a letter: what few people read, and programs do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TextFile {
+    /// Its name.
+    pub name: &'static str,
+    /// What is in it, `\n` line ends.
+    pub text: String,
+}
+
+impl TextFile {
+    /// The name of the file with the lines for checking.
+    pub const CHECK: &'static str = "check.txt";
+    /// The name of the file with all that happened, where a letter tells a part of it.
+    pub const LOG: &'static str = "log.txt";
 }
 
 /// A picture inside a letter. Nothing is in it that the letter's text does not say.

@@ -2,7 +2,7 @@
 //! believes that we wrote it, and the digest is no proof of that.
 
 use chrono::{DateTime, Utc};
-use mail_parser::{HeaderName, Message, MessageParser};
+use mail_parser::{HeaderName, Message, MessageParser, MessagePart, MimeHeaders};
 
 use super::digest::{self, Stamp};
 use super::entity::{self, guarded};
@@ -26,6 +26,15 @@ pub struct KeptLetter {
     pub text: String,
     /// The same as HTML.
     pub html: String,
+    /// The files that go with it: names and text, `\n` line ends.
+    pub files: Vec<(String, String)>,
+}
+
+impl KeptLetter {
+    /// The text of the file with this name.
+    pub fn file(&self, name: &str) -> Option<&str> {
+        self.files.iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str())
+    }
 }
 
 /// What a file in somebody's folder is.
@@ -70,7 +79,13 @@ pub fn reread(raw: &[u8]) -> KeptFile {
         date: message.date().and_then(|date| DateTime::from_timestamp(date.to_timestamp(), 0)),
         text: text(message.body_text(0)),
         html: text(message.body_html(0)),
+        files: message.attachments().filter_map(file).collect(),
     }))
+}
+
+fn file(part: &MessagePart<'_>) -> Option<(String, String)> {
+    let (name, text) = (part.attachment_name()?, part.text_contents()?);
+    Some((name.to_owned(), text.replace("\r\n", "\n")))
 }
 
 fn field(message: &Message<'_>, name: &'static str) -> String {

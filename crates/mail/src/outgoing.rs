@@ -175,6 +175,10 @@ fn build(
         true => parts.singlepart(html),
         false => parts.multipart(with_pictures(html, letter, ids.message_id)?),
     };
+    let parts = match letter.files.is_empty() {
+        true => parts,
+        false => with_files(parts, letter, ids.message_id)?,
+    };
     let message =
         builder.multipart(parts).map_err(|error| PackError::Builder(error.to_string()))?;
     Ok(digest::stamped(&message.formatted()))
@@ -202,20 +206,28 @@ fn with_pictures(
     letter: &Letter,
     message_id: &str,
 ) -> Result<MultiPart, PackError> {
-    let kind = |text: &str| {
-        ContentType::parse(text).map_err(|error| PackError::Builder(error.to_string()))
-    };
     // A boundary of its own: that of the letter ends differently.
     let related = MultiPart::related().boundary(boundary(&format!("{message_id} pictures")));
     letter.pictures.iter().try_fold(related.singlepart(html), |parts, picture| {
         let name = format!("{}.png", picture.cid.split('@').next().unwrap_or_default());
         let image = SinglePart::builder()
-            .header(kind("image/png")?)
+            .header(content_type("image/png")?)
             .header(ContentDisposition::inline_with_name(&name))
             .header(ContentId::from(format!("<{}>", picture.cid)));
         let body = Body::new_with_encoding(picture.png.to_vec(), ContentTransferEncoding::Base64)
             .map_err(|_| PackError::Builder("base64".to_owned()))?;
         Ok(parts.singlepart(image.body(body)))
+    })
+}
+
+/// The letter and the files that go with it, which mail programs show as files.
+fn with_files(parts: MultiPart, letter: &Letter, message_id: &str) -> Result<MultiPart, PackError> {
+    let mixed = MultiPart::mixed().boundary(boundary(&format!("{message_id} files")));
+    letter.files.iter().try_fold(mixed.multipart(parts), |parts, file| {
+        let head = SinglePart::builder()
+            .header(content_type("text/plain; charset=utf-8")?)
+            .header(ContentDisposition::attachment(file.name));
+        Ok(parts.singlepart(head.body(printable(&file.text)?)))
     })
 }
 
@@ -253,11 +265,16 @@ fn against_loops(letter: &Letter, sender: &Sender) -> [HeaderValue; 3] {
 }
 
 fn part(kind: &str, text: &str) -> Result<SinglePart, PackError> {
-    let refused = |words: String| PackError::Builder(words);
-    let kind = ContentType::parse(kind).map_err(|error| refused(error.to_string()))?;
-    let body = Body::new_with_encoding(text.to_owned(), ContentTransferEncoding::QuotedPrintable)
-        .map_err(|_| refused("quoted-printable".to_owned()))?;
-    Ok(SinglePart::builder().header(kind).body(body))
+    Ok(SinglePart::builder().header(content_type(kind)?).body(printable(text)?))
+}
+
+fn content_type(kind: &str) -> Result<ContentType, PackError> {
+    ContentType::parse(kind).map_err(|error| PackError::Builder(error.to_string()))
+}
+
+fn printable(text: &str) -> Result<Body, PackError> {
+    Body::new_with_encoding(text.to_owned(), ContentTransferEncoding::QuotedPrintable)
+        .map_err(|_| PackError::Builder("quoted-printable".to_owned()))
 }
 
 fn mailbox(name: &HeaderText, address: &str) -> Result<Mailbox, PackError> {

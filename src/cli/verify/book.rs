@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 
 use super::findings::Checked;
 use super::mails::Letter;
+use kit::letter::TextFile;
 use kit::{Seat, Seed};
-use moderator::report::{CheckLine, CheckReader, forms};
+use moderator::report::{CheckLine, CheckReader, forms, forms_in_text};
 use moderator::{By, Filing, Former, MatchInputs, Moment, Series};
 
 /// A fact, and the letter that tells it.
@@ -88,7 +89,8 @@ impl Book {
     pub fn of(letters: &[Letter], checked: &mut Checked) -> Book {
         let mut book = Book::default();
         for (index, letter) in letters.iter().enumerate() {
-            match forms(&letter.kept.text) {
+            let file = letter.kept.file(TextFile::CHECK);
+            match file.map_or_else(|| forms_in_text(&letter.kept.text), forms) {
                 Ok(all) => {
                     all.iter().for_each(|forms| book.read(index, forms, letters, checked));
                 }

@@ -28,6 +28,8 @@ pub struct Checked {
     pub letters: usize,
     /// The letters whose board, steps and standings were compared with the replay.
     pub compared: usize,
+    /// Letters of an older botpost, whose sentences this one does not know.
+    pub old: usize,
     /// The rounds that were told.
     pub rounds: usize,
     /// How many of them, from the first, were played again.

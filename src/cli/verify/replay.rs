@@ -6,10 +6,12 @@ use std::sync::Arc;
 use chrono_tz::Tz;
 
 use super::book::{Book, Kind, Page, Round};
-use super::compare::differences;
+use super::compare::{differences, misplaced};
 use super::findings::Checked;
 use super::mails::Letter;
 use crate::cli::faults;
+use crate::cli::output::plural;
+use kit::letter::TextFile;
 use kit::{BySeat, Dice, Faults, Phrase, Referee, Seat, Seed, TextFiled};
 
 use moderator::report::{CheckReader, ComparableText, Context, GmReader, PRACTISED, Speech, shown};
@@ -86,6 +88,13 @@ impl Replay<'_> {
             if known {
                 self.compare(page, &course, checked);
             }
+        }
+        if checked.old > 0 {
+            let old = plural(checked.old, "message of an older", "messages of an older");
+            checked.unchecked.push(format!(
+                "{old} botpost: digests, seals, seed, dice, orders and boards were checked, the \
+                 sentences were not"
+            ));
         }
     }
 
@@ -173,13 +182,21 @@ impl Replay<'_> {
                 letter.kept.subject
             ));
         }
+        let old = letter.kept.file(TextFile::CHECK).is_none();
+        checked.old += usize::from(old);
         if let Kind::Announced(number) = page.kind {
+            if old {
+                return;
+            }
             return self.compare_announced(page, number, course, checked);
         }
         match self.shown(page, letter, course, None) {
             Some(shown) => {
                 checked.compared += 1;
-                let differences = differences(letter, &shown);
+                let differences = match old {
+                    true => misplaced(letter, &shown).into_iter().collect(),
+                    false => differences(letter, &shown),
+                };
                 checked.differs.extend(differences.into_iter().map(|what| letter.finding(what)));
             }
             None => checked.differs.push(letter.finding("its reader sits nowhere at this table")),

@@ -50,6 +50,7 @@ fn letter() -> Letter {
                <p>Your order: write one line above all this, for example 1YS 2RW 3BU</p>\n"
             .to_owned(),
         pictures: Vec::new(),
+        files: Vec::new(),
     }
 }
 

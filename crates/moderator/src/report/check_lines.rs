@@ -3,14 +3,16 @@
 
 use super::desk::hex;
 use crate::Style;
-use kit::render::wrap::{cut, width};
 use kit::{Language, Seat};
 
 /// The line above all others; the number changes with what the lines mean.
-pub const OPENING: &str = "check/1";
+pub const OPENING: &str = "check/2";
 
-/// How far the lines stand in from the margin.
-const MARGIN: usize = 2;
+/// The same where the lines stood at the end of a letter's text, folded to its width.
+pub const IN_TEXT: &str = "check/1";
+
+/// What stands before a sentence among the lines.
+const REMARK: char = '#';
 
 /// One line. Seats go by the codes of their marks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,25 +73,18 @@ pub struct Reader {
     pub ours: bool,
 }
 
-/// The lines of these forms below their opening, at most so wide. What does not
-/// fit goes on below, further in: at a space, or behind a backslash inside a long word.
-pub(super) fn lines(forms: &[CheckLine], columns: usize) -> Vec<String> {
-    let mut lines = vec![OPENING.to_owned()];
-    for form in forms {
-        let fold = if form.is_drawn() { fold_drawn } else { fold };
-        for text in form.texts() {
-            fold(&text, columns - MARGIN, &mut lines);
-        }
-    }
-    lines
+/// The lines of these forms below their opening. None is folded: spaces count in drawings.
+pub(super) fn lines(forms: &[CheckLine]) -> Vec<String> {
+    let texts = forms.iter().flat_map(CheckLine::texts);
+    std::iter::once(OPENING.to_owned()).chain(texts).collect()
+}
+
+/// A sentence among the lines.
+pub(super) fn remark(text: &str) -> String {
+    format!("{REMARK} {text}")
 }
 
 impl CheckLine {
-    /// Whether every space of it counts.
-    fn is_drawn(&self) -> bool {
-        matches!(self, CheckLine::Board(_) | CheckLine::After(_))
-    }
-
     /// The form as text: a line, or one for each line of a program or an act.
     fn texts(&self) -> Vec<String> {
         match self {
@@ -141,72 +136,39 @@ fn several(begin: &str, text: &str) -> Vec<String> {
     std::iter::once(first).chain(more).map(|line| line.trim_end().to_owned()).collect()
 }
 
-fn fold(text: &str, room: usize, lines: &mut Vec<String>) {
-    let mut line = String::new();
-    for (index, word) in text.split(' ').enumerate() {
-        let space = usize::from(index > 0);
-        // A long number is never parted from its beginning without need.
-        if index > 0 && width(&line) + space + width(word) > room {
-            lines.push(std::mem::replace(&mut line, " ".repeat(MARGIN)));
-        } else if index > 0 {
-            line.push(' ');
-        }
-        if width(&line) + width(word) <= room {
-            line.push_str(word);
-            continue;
-        }
-        for (index, piece) in pieces(word).into_iter().enumerate() {
-            if index > 0 {
-                line.push('\\');
-                lines.push(std::mem::replace(&mut line, " ".repeat(MARGIN)));
-            }
-            line.push_str(&piece);
+/// Reads the forms of a file, a list for each opening in it: a receipt and the rounds that
+/// somebody asked for once more may stand in one.
+///
+/// # Errors
+/// The first line that is none of ours, as it stands in the file.
+pub fn forms(file: &str) -> Result<Vec<Vec<CheckLine>>, String> {
+    let lines = file.lines().map(str::trim_end);
+    let mut sections: Vec<Vec<String>> = Vec::new();
+    for line in lines.filter(|line| !line.is_empty() && !line.starts_with(REMARK)) {
+        match sections.last_mut() {
+            _ if line == OPENING => sections.push(Vec::new()),
+            Some(section) => section.push(line.to_owned()),
+            None => return Err(line.to_owned()),
         }
     }
-    lines.push(line);
+    sections.into_iter().map(read).collect()
 }
 
-/// A line of a drawing is cut anywhere, between two backslashes.
-fn fold_drawn(text: &str, room: usize, lines: &mut Vec<String>) {
-    let (mut line, mut rest) = (String::new(), text);
-    while width(&line) + width(rest) > room {
-        let piece = cut(rest, room - width(&line) - 1);
-        rest = &rest[piece.len()..];
-        lines.push(format!("{line}{piece}\\"));
-        line = format!("{}\\", " ".repeat(MARGIN));
-    }
-    lines.push(line + rest);
-}
-
-/// A word in pieces of at most 32 columns.
-fn pieces(word: &str) -> Vec<String> {
-    let mut pieces = Vec::new();
-    let mut rest = word;
-    while width(rest) > 32 {
-        let piece = cut(rest, 32);
-        rest = &rest[piece.len()..];
-        pieces.push(piece);
-    }
-    pieces.push(rest.to_owned());
-    pieces
-}
-
-/// Reads the forms of a letter's plain text, a list for each opening in it: a receipt and the
-/// rounds that somebody asked for once more may stand in one letter.
+/// The same of a letter's plain text, where the lines stood in older letters.
 ///
 /// # Errors
 /// The first line that is none of ours, as it stands in the letter.
-pub fn forms(text: &str) -> Result<Vec<Vec<CheckLine>>, String> {
+pub fn forms_in_text(text: &str) -> Result<Vec<Vec<CheckLine>>, String> {
     let all: Vec<&str> = text.lines().collect();
     let (mut found, mut at) = (Vec::new(), 0);
     while at < all.len() {
         at += 1;
-        if all[at - 1].trim() == OPENING {
+        if all[at - 1].trim() == IN_TEXT {
             let margin = indent(all[at - 1]);
             let ends = |line: &&str| {
                 let text = line.trim();
                 let further_out = !text.is_empty() && indent(line) < margin;
-                further_out || text == OPENING && indent(line) == margin
+                further_out || text == IN_TEXT && indent(line) == margin
             };
             let length = all[at..].iter().position(ends).unwrap_or(all.len() - at);
             found.push(section(margin, &all[at..at + length])?);
@@ -238,8 +200,13 @@ fn section(margin: usize, below: &[&str]) -> Result<Vec<CheckLine>, String> {
             (None, true) | (_, false) => joined.push(text.to_owned()),
         }
     }
+    read(joined)
+}
+
+/// The forms of lines in one piece.
+fn read(lines: Vec<String>) -> Result<Vec<CheckLine>, String> {
     let mut forms = Vec::new();
-    for line in joined {
+    for line in lines {
         if let Some(more) = line.strip_prefix("more") {
             match forms.last_mut() {
                 Some(CheckLine::Order { program: text, .. } | CheckLine::Act { act: text, .. }) => {
@@ -399,46 +366,33 @@ mod tests {
     proptest! {
         #[test]
         fn what_is_written_is_read_back(all in proptest::collection::vec(a_form(), 0..12)) {
-            for most in [40, 72] {
-                let lines = lines(&all, most);
-                let text: String = lines.iter().map(|line| format!("  {line}\n")).collect();
-                prop_assert!(lines.iter().all(|line| width(line) + MARGIN <= most), "{text}");
-                let letter = format!("+ X\nWords.\n{text}\n+ Y\n\n{text}");
-                prop_assert_eq!(forms(&letter), Ok(vec![all.clone(), all.clone()]));
-            }
+            let text = lines(&all).join("\n");
+            let file = format!("{}\n{text}\n\n{}\n{text}\n", remark("X"), remark("seed 12"));
+            prop_assert_eq!(forms(&file), Ok(vec![all.clone(), all]));
         }
     }
 
     #[test]
-    fn a_long_number_is_broken_only_where_there_is_no_room() {
-        let seal = CheckLine::Seal { mark: "R".to_owned(), serial: 1, seal: [0xab; 32] };
-        let whole = "ab".repeat(32);
+    fn folded_lines_of_older_letters_are_read() {
         let half = "ab".repeat(16);
-        let wide = ["check/1".to_owned(), "seal R 1".to_owned(), format!("  {whole}")];
-        assert_eq!(lines(std::slice::from_ref(&seal), 72), wide);
-        let narrow = lines(std::slice::from_ref(&seal), 40);
-        assert_eq!(
-            narrow[1..],
-            ["seal R 1".to_owned(), format!("  {half}\\"), format!("  {half}")]
-        );
-        let typed = format!("check/1\nseal R 1\n  {half}\n  {half}\n");
-        assert_eq!(forms(&typed), Ok(vec![vec![seal]]));
-    }
-
-    #[test]
-    fn a_drawing_keeps_its_columns_where_there_is_no_room() {
+        let seal = CheckLine::Seal { mark: "R".to_owned(), serial: 1, seal: [0xab; 32] };
+        for typed in [
+            format!("+ X\nWords.\n  check/1\n  seal R 1\n    {half}\\\n    {half}\n\n+ Y\n"),
+            format!("check/1\nseal R 1\n  {half}\n  {half}\n"),
+        ] {
+            assert_eq!(forms_in_text(&typed), Ok(vec![vec![seal.clone()]]));
+        }
         let drawn = "course x\n      a    b    c    d    e    f    g    h\n 1 |S1   .  |";
+        let typed = "  check/1\n  board course x\n  more       a    b    c    d    e    f\\\n    \
+                     \\    g    h\n  more  1 |S1   .  |\n";
         let board = CheckLine::Board(drawn.to_owned());
-        let narrow = lines(std::slice::from_ref(&board), 40);
-        assert_eq!(narrow[2], "more       a    b    c    d    e    f\\");
-        assert_eq!(narrow[3], "  \\    g    h");
-        let typed: String = narrow.iter().map(|line| format!("  {line}\n")).collect();
-        assert_eq!(forms(&typed), Ok(vec![vec![board]]));
+        assert_eq!(forms_in_text(typed), Ok(vec![vec![board]]));
     }
 
     #[test]
     fn a_line_that_is_none_of_ours_is_named() {
-        assert_eq!(forms("no forms at all\n  seed 12\n"), Ok(Vec::new()));
+        assert_eq!(forms_in_text("no forms at all\n  seed 12\n"), Ok(Vec::new()));
+        assert_eq!(forms("seed 12\n"), Err("seed 12".to_owned()));
         for wrong in [
             "seed 12",
             "seal R x 00",
@@ -449,7 +403,9 @@ mod tests {
             "sat A 0",
             "sat A 99",
         ] {
-            assert_eq!(forms(&format!("  {OPENING}\n  {wrong}\n")), Err(wrong.to_owned()));
+            assert_eq!(forms(&format!("{OPENING}\n{wrong}\n")), Err(wrong.to_owned()));
+            let text = format!("  {IN_TEXT}\n  {wrong}\n");
+            assert_eq!(forms_in_text(&text), Err(wrong.to_owned()));
         }
     }
 }

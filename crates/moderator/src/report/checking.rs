@@ -1,30 +1,50 @@
-//! The last section of letters: what it takes to check the match. Must never show a program
+//! The file that goes with letters: what it takes to check the match. Must never show a program
 //! before its round is played, nor the seed before the end.
 
-use super::check_lines::{CheckLine, Reader, lines};
+use super::check_lines::{CheckLine, Reader, lines, remark};
 use super::clean;
-use super::desk::Desk;
-use super::page::Block;
+use super::desk::{Desk, Line};
 use crate::{ActDone, By, Filing, PlayedRound, Style};
 use kit::Seat;
+use kit::letter::TextFile;
+
+/// What a letter gives to be checked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Check {
+    /// What it is, as a sentence.
+    about: String,
+    forms: Vec<CheckLine>,
+}
+
+/// The file with all of it, each once.
+pub(super) fn file(checks: &[Check]) -> Option<TextFile> {
+    let mut sections: Vec<String> = Vec::new();
+    for check in checks {
+        let lines = [remark(&check.about)].into_iter().chain(lines(&check.forms));
+        let section: String = lines.map(|line| line + "\n").collect();
+        if !sections.contains(&section) {
+            sections.push(section);
+        }
+    }
+    let text = sections.join("\n");
+    (!text.is_empty()).then_some(TextFile { name: TextFile::CHECK, text })
+}
 
 impl Desk<'_> {
-    /// The section with its heading, a sentence and the lines to be checked.
-    fn checking(&self, intro: Block, forms: &[CheckLine]) -> Vec<Block> {
-        let lines = lines(forms, self.paper().columns);
-        vec![self.heading("check-heading"), intro, Block::Code { lines }]
+    fn checking(&self, about: Line<'_>, forms: Vec<CheckLine>) -> Vec<Check> {
+        vec![Check { about: about.say(), forms }]
     }
 
     /// The commitment to the match's seed, and the table.
-    pub fn check_commitment(&self) -> Vec<Block> {
-        self.checking(self.para("check-commitment"), &self.committed())
+    pub fn check_commitment(&self) -> Vec<Check> {
+        self.checking(self.line("check-commitment"), self.committed())
     }
 
     /// The same in the letter that opens the first round.
-    pub fn check_begun(&self) -> Vec<Block> {
+    pub fn check_begun(&self) -> Vec<Check> {
         let mut forms = self.committed();
         forms.extend(self.round().map(|round| CheckLine::Round(round.number)));
-        self.checking(self.para("check-commitment"), &forms)
+        self.checking(self.line("check-commitment"), forms)
     }
 
     fn committed(&self) -> Vec<CheckLine> {
@@ -34,44 +54,42 @@ impl Desk<'_> {
     }
 
     /// The seal of the reader's own filing.
-    pub fn check_filing(&self, filing: &Filing) -> Vec<Block> {
+    pub fn check_filing(&self, filing: &Filing) -> Vec<Check> {
         let (Some(round), Some(seat)) = (self.round(), self.seat) else { return Vec::new() };
-        let intro = self.line("check-own").number("serial", filing.serial).para();
-        self.checking(intro, &[CheckLine::Round(round.number), self.seal(seat, filing)])
+        let intro = self.line("check-own").number("serial", filing.serial);
+        self.checking(intro, vec![CheckLine::Round(round.number), self.seal(seat, filing)])
     }
 
     /// That the reader took the filing back.
-    pub fn check_cleared(&self) -> Vec<Block> {
+    pub fn check_cleared(&self) -> Vec<Check> {
         let (Some(round), Some(seat)) = (self.round(), self.seat) else { return Vec::new() };
-        let intro = self.line("check-cleared").number("round", round.number).para();
-        self.checking(
-            intro,
-            &[CheckLine::Round(round.number), CheckLine::Nothing { mark: self.mark(seat) }],
-        )
+        let intro = self.line("check-cleared").number("round", round.number);
+        let nothing = CheckLine::Nothing { mark: self.mark(seat) };
+        self.checking(intro, vec![CheckLine::Round(round.number), nothing])
     }
 
     /// Whose letter it is, so that what was announced can be compared once the round is told.
-    pub fn check_announced(&self) -> Vec<Block> {
+    pub fn check_announced(&self) -> Vec<Check> {
         let mut forms = self.roster();
         let Some(round) = self.round() else { return Vec::new() };
         forms.push(CheckLine::Announced(round.number));
-        self.checking(self.line("check-announced").number("round", round.number).para(), &forms)
+        self.checking(self.line("check-announced").number("round", round.number), forms)
     }
 
     /// What the round was played from.
-    pub fn check_round(&self, played: &PlayedRound) -> Vec<Block> {
+    pub fn check_round(&self, played: &PlayedRound) -> Vec<Check> {
         self.checking_round(self.roster(), played)
     }
 
     /// The same in a letter that only repeats the round: it is not the round's report, which
     /// has to stand in one letter of each reader.
-    pub fn check_again(&self, played: &PlayedRound) -> Vec<Block> {
+    pub fn check_again(&self, played: &PlayedRound) -> Vec<Check> {
         let mut forms = self.roster();
         forms.retain(|form| !matches!(form, CheckLine::Reader(_)));
         self.checking_round(forms, played)
     }
 
-    fn checking_round(&self, mut forms: Vec<CheckLine>, played: &PlayedRound) -> Vec<Block> {
+    fn checking_round(&self, mut forms: Vec<CheckLine>, played: &PlayedRound) -> Vec<Check> {
         forms.push(CheckLine::Round(played.number));
         forms.extend(self.acts(&played.acts));
         for (seat, filing) in played.filings.iter() {
@@ -87,12 +105,12 @@ impl Desk<'_> {
             forms.push(CheckLine::Salt { mark: mark.clone(), salt: filing.salt });
             forms.push(CheckLine::Order { mark, program: filing.program.clone() });
         }
-        let intro = self.line("check-round").number("round", played.number).para();
-        self.checking(intro, &forms)
+        let intro = self.line("check-round").number("round", played.number);
+        self.checking(intro, forms)
     }
 
     /// The seed, once the match is over.
-    pub fn check_end(&self) -> Vec<Block> {
+    pub fn check_end(&self) -> Vec<Check> {
         let mut forms = self.roster();
         forms.extend(self.brought());
         let played = u32::try_from(self.context.history.len()).unwrap_or(u32::MAX);
@@ -106,7 +124,7 @@ impl Desk<'_> {
         }
         forms.push(CheckLine::Seed(*self.context.game.seed.bytes()));
         forms.push(CheckLine::Commitment(self.context.game.seed.commitment()));
-        self.checking(self.para("check-end"), &forms)
+        self.checking(self.line("check-end"), forms)
     }
 
     /// What the table brought: without it nobody can play the match again.

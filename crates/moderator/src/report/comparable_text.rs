@@ -5,6 +5,7 @@ use super::desk::Desk;
 use super::page::Block;
 use super::{Context, LetterStyle, compose, html, letters};
 use crate::Notice;
+use kit::render::html::Run;
 
 /// The parts that follow from the rules, the seed and the filings.
 const PARTS: [&str; 9] =
@@ -19,6 +20,8 @@ pub struct ComparableText {
     pub verdict: String,
     /// The parts.
     pub parts: Vec<ComparablePart>,
+    /// The rows of squares of its drawing, which have no words.
+    pub squares: Vec<String>,
 }
 
 /// One part of a letter, such as the board.
@@ -45,7 +48,18 @@ pub fn shown(notice: &Notice, context: &Context<'_>) -> ComparableText {
         html: html::fragment(blocks),
     };
     let verdict = letter.text.lines().next().unwrap_or_default().to_owned();
-    ComparableText { subject: letter.subject, verdict, parts: told.map(part).collect() }
+    let squares = told.clone().flat_map(|(_, blocks)| blocks).flat_map(squares).collect();
+    ComparableText { subject: letter.subject, verdict, parts: told.map(part).collect(), squares }
+}
+
+/// The rows of squares of a drawing without what stands beside them: they begin with a number.
+fn squares(block: &Block) -> Vec<String> {
+    let Block::Board { lines, runs, .. } = block else { return Vec::new() };
+    let wide = |runs: &[Run]| runs.iter().map(|run| run.text.chars().count()).sum();
+    let rows = lines.iter().zip(runs).map(|(line, runs)| {
+        line.chars().take(wide(runs)).collect::<String>().trim_end().to_owned()
+    });
+    rows.filter(|row| row.trim_start().starts_with(|first: char| first.is_ascii_digit())).collect()
 }
 
 fn lines(blocks: &[Block], paper: &LetterStyle) -> Vec<String> {

@@ -337,8 +337,3 @@ pub(super) fn hex(bytes: &[u8]) -> String {
         text
     })
 }
-
-/// The six digits that name a seal in running text.
-pub(super) fn short(seal: &[u8]) -> String {
-    hex(&seal[..seal.len().min(3)])
-}

@@ -26,7 +26,7 @@ mod vocabulary;
 
 use chrono_tz::Tz;
 
-pub use check_lines::{CheckLine, Reader as CheckReader, forms};
+pub use check_lines::{CheckLine, Reader as CheckReader, forms, forms_in_text};
 pub use comparable_text::{ComparablePart, ComparableText, shown};
 pub use letter_style::LetterStyle;
 pub use service::{Concern, tell};
@@ -177,6 +177,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
         text,
         html,
         pictures: page.pictures(),
+        files: checking::file(&page.checks).into_iter().collect(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The parts of a letter before any format: one model for the plain text and for HTML. Must
 //! never hold markup, and every text in it is cleaned already.
 
+use super::checking::Check;
 use super::letter_style::LetterStyle;
 use kit::letter::Inline;
 use kit::render::ascii;
@@ -157,7 +158,13 @@ impl Sheet {
 impl Page {
     /// A letter of one sheet.
     pub fn new(verdict: String, sheet: Sheet) -> Page {
-        Page { verdict, sheets: vec![sheet] }
+        Page { verdict, sheets: vec![sheet], checks: Vec::new() }
+    }
+
+    /// The same with something to check.
+    #[must_use]
+    pub fn checked(self, checks: Vec<Check>) -> Page {
+        Page { checks, ..self }
     }
 
     /// The pictures of the letter, each once.
@@ -182,4 +189,6 @@ pub(super) struct Page {
     pub verdict: String,
     /// What stands below the marker.
     pub sheets: Vec<Sheet>,
+    /// What the file for checking holds.
+    pub checks: Vec<Check>,
 }

@@ -4,7 +4,7 @@
 use chrono::TimeDelta;
 
 use super::PRACTISED;
-use super::desk::{Desk, short};
+use super::desk::Desk;
 use super::page::{Block, Sheet};
 use crate::{Filing, Missing, Moment, Phase, PlayedRound, Round, State};
 use kit::{Account, ClosingPolicy, Lesson, Phrase, RoundRequest, Scene, Seat};
@@ -245,14 +245,14 @@ impl Desk<'_> {
     }
 
     /// The closing sheet of most letters.
-    pub fn close(&self, checking: Vec<Block>) -> Sheet {
-        Sheet::new("close").with("footer", self.footer()).with("checking", checking)
+    pub fn close(&self) -> Sheet {
+        Sheet::new("close").with("footer", self.footer())
     }
 
     /// The closing sheet of a letter that has told of all words.
-    pub fn close_after_help(&self, checking: Vec<Block>) -> Sheet {
+    pub fn close_after_help(&self) -> Sheet {
         let rules = self.footer().pop().into_iter().collect();
-        Sheet::new("close").with("footer", rules).with("checking", checking)
+        Sheet::new("close").with("footer", rules)
     }
 
     /// What the reader has filed in the open round.
@@ -270,11 +270,6 @@ impl Desk<'_> {
     /// A program of our own notation in running text, in one piece.
     pub fn code_text(&self, program: &str) -> String {
         self.line("code").code("code", &program.lines().collect::<Vec<_>>().join(" / ")).say()
-    }
-
-    /// Six digits of a filing's seal.
-    pub fn seal_name(&self, filing: &Filing) -> String {
-        short(&filing.seal())
     }
 
     /// The most telling thing of a round for this reader, without its full stop; a headline

@@ -125,6 +125,7 @@ pub(super) fn letter(page: Page, reader: Reader, listener: &Listener, speech: &S
         text,
         html,
         pictures: Vec::new(),
+        files: Vec::new(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The answer to a letter: one sheet a part, the first part's verdict on the first line.
 
+use super::super::checking::Check;
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::{asked, help, refused, secret, settings, stored};
@@ -10,14 +11,14 @@ use kit::Unread;
 pub(super) struct Written {
     pub verdict: String,
     pub sheet: Sheet,
-    /// What stands in the last section.
-    pub checking: Vec<Block>,
+    /// What the file for checking holds.
+    pub checks: Vec<Check>,
 }
 
 impl Written {
     /// A part with nothing to check.
     pub fn new(verdict: String, sheet: Sheet) -> Written {
-        Written { verdict, sheet, checking: Vec::new() }
+        Written { verdict, sheet, checks: Vec::new() }
     }
 }
 
@@ -27,14 +28,14 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
     let first = written.next();
     let verdict = first.as_ref().map(|it| it.verdict.clone());
     let verdict = verdict.unwrap_or_else(|| desk.line("empty-verdict").say());
-    let mut checking = Vec::new();
+    let mut checks = Vec::new();
     let mut sheets = Vec::new();
     for (index, part) in first.into_iter().chain(written).enumerate() {
         if index > 0 {
             sheets.push(Sheet::note(vec![Block::Heading { text: part.verdict }]));
         }
         sheets.push(part.sheet);
-        add_checking(&mut checking, part.checking);
+        checks.extend(part.checks);
     }
     if changed_by_letter(parts) {
         sheets.push(Sheet::note(vec![desk.para("stored-not-you")]));
@@ -49,8 +50,8 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
     }
     // HELP has named the words already, with what they do.
     let help = parts.iter().any(|part| matches!(part, AnswerPart::Help));
-    sheets.push(if help { desk.close_after_help(checking) } else { desk.close(checking) });
-    Page { verdict, sheets }
+    sheets.push(if help { desk.close_after_help() } else { desk.close() });
+    Page { verdict, sheets, checks }
 }
 
 /// Whether a letter changed something that its reader may not have wanted. A receipt of an order
@@ -81,16 +82,6 @@ fn changed_by_letter(parts: &[AnswerPart]) -> bool {
         _ => false,
     };
     parts.iter().any(changed) && !parts.iter().any(receipt)
-}
-
-/// One more section to check, under the heading of those before; none twice.
-fn add_checking(all: &mut Vec<Block>, mut section: Vec<Block>) {
-    if all.first().is_some_and(|heading| section.first() == Some(heading)) {
-        section.remove(0);
-    }
-    if section.is_empty() || !all.windows(section.len()).any(|told| told == section) {
-        all.extend(section);
-    }
 }
 
 /// The moderator filed for the reader.
@@ -258,7 +249,7 @@ fn simple(desk: &Desk<'_>, verdict: &'static str, note: &'static str) -> Written
 fn binding(desk: &Desk<'_>, filing: &Filing) -> Written {
     let line = desk.line("binding-verdict").number("serial", filing.serial);
     let draft = line.text("order", desk.order(&filing.program)).draft().para("binding-note");
-    Written { checking: desk.check_filing(filing), ..draft.written() }
+    Written { checks: desk.check_filing(filing), ..draft.written() }
 }
 
 fn cleared(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
@@ -268,7 +259,7 @@ fn cleared(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
     let line = desk.line("cleared-verdict").number("serial", had.serial);
     let draft = line.text("order", desk.order(&had.program)).draft().para("cleared-note");
     let draft = draft.and(desk.without_order()).and(desk.sample_line());
-    Written { checking: desk.check_cleared(), ..draft.written() }
+    Written { checks: desk.check_cleared(), ..draft.written() }
 }
 
 /// Lines of the letter, quoted back.

@@ -2,7 +2,7 @@
 //! checked. Must never claim what botpost cannot know.
 
 use super::super::clean;
-use super::super::desk::{Desk, short};
+use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::record::tally;
 use crate::Agreed;
@@ -40,16 +40,15 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
             sheet = sheet.with("board", board).with("words", words);
         }
     }
-    let commitment = context.game.seed.commitment();
     let check = vec![
         desk.heading("ended-check"),
-        desk.line("ended-seed").text("commitment", short(&commitment)).para(),
+        desk.para("ended-seed"),
         desk.para("check-how"),
         Block::Code { lines: vec![CHECK.to_owned()] },
         desk.line("ended-honest").number("peeks", context.peeks).para(),
     ];
     let sheet = sheet.with("check", check).with("footer", vec![desk.para("foot-rules")]);
-    Page::new(draft.verdict, sheet.with("checking", desk.check_end()))
+    Page::new(draft.verdict, sheet).checked(desk.check_end())
 }
 
 /// The match was called off.

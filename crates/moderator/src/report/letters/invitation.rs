@@ -36,9 +36,8 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
     let sheet = Sheet::new("invitation")
         .with("short", short)
         .with("answer", answer)
-        .with("fair", fair(desk))
-        .with("checking", desk.check_commitment());
-    Page::new(desk.line("invitation-verdict").say(), sheet)
+        .with("fair", fair(desk));
+    Page::new(desk.line("invitation-verdict").say(), sheet).checked(desk.check_commitment())
 }
 
 /// What keeps a match fair.

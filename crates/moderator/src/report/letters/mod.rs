@@ -229,7 +229,7 @@ impl Draft<'_> {
 
     /// The letter, with the rules in force and the words that can be sent below.
     fn closed(self) -> Page {
-        let close = self.line.desk.close(Vec::new());
+        let close = self.line.desk.close();
         let mut page = self.page();
         page.sheets.push(close);
         page

@@ -19,7 +19,9 @@ pub(super) fn announced(desk: &Desk<'_>, told: &Phrase) -> Page {
         note.push(desk.para("announced-open"));
     }
     let sheet = Sheet::note(note).with("ask", desk.ask_section());
-    Page { verdict, sheets: vec![sheet, desk.close(desk.check_announced())] }
+    let mut page = Page::new(verdict, sheet).checked(desk.check_announced());
+    page.sheets.push(desk.close());
+    page
 }
 
 /// You have not filed, and the deadline is near.
@@ -45,7 +47,9 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
     let sheet = Sheet::new("reminder").with("opening", opening).with("lesson", desk.lesson());
     let sheet = desk.position_parts(sheet);
     let verdict = desk.line("reminder-verdict").number("round", number).text("left", left).say();
-    Page { verdict, sheets: vec![sheet, desk.close(Vec::new())] }
+    let mut page = Page::new(verdict, sheet);
+    page.sheets.push(desk.close());
+    page
 }
 
 /// The deadline moved.

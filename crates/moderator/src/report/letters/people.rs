@@ -26,8 +26,7 @@ pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     ];
     let sheet = Sheet::new("offer").with("short", short).with("answer", answer);
     let sheet = desk.position_parts(sheet).with("fair", super::invitation::fair(desk));
-    let sheet = sheet.with("checking", desk.check_commitment());
-    Page::new(desk.line("offer-verdict").say(), sheet)
+    Page::new(desk.line("offer-verdict").say(), sheet).checked(desk.check_commitment())
 }
 
 /// The seat is the reader's: where the match stands, what happened so far, what is asked.
@@ -48,12 +47,8 @@ pub(super) fn welcome(desk: &Desk<'_>, seat: Seat) -> Page {
     }
     let sheet = Sheet::new("welcome").with("opening", opening).with("ask", ask);
     let sheet = sheet.with("lesson", desk.lesson());
-    let sheet = desk
-        .position_parts(sheet)
-        .with("past", past(desk))
-        .with("footer", desk.footer())
-        .with("checking", desk.check_commitment());
-    Page::new(verdict, sheet)
+    let sheet = desk.position_parts(sheet).with("past", past(desk)).with("footer", desk.footer());
+    Page::new(verdict, sheet).checked(desk.check_commitment())
 }
 
 /// What happened in each round, in its headlines.
@@ -126,8 +121,8 @@ pub(super) fn observing(desk: &Desk<'_>) -> Page {
     let table = desk.line("begun-players").text("players", desk.list(&players(desk, None))).para();
     let opening = [desk.para("observing-note"), table].into_iter().chain(desk.clock()).collect();
     let sheet = desk.position_parts(Sheet::new("begun").with("opening", opening));
-    let sheet = sheet.with("footer", desk.footer()).with("checking", desk.check_commitment());
-    Page::new(desk.line("observing-verdict").say(), sheet)
+    let sheet = sheet.with("footer", desk.footer());
+    Page::new(desk.line("observing-verdict").say(), sheet).checked(desk.check_commitment())
 }
 
 /// Everybody at the table, but for one seat.

@@ -26,13 +26,10 @@ pub(super) fn begun(desk: &Desk<'_>) -> Page {
     }
     let sheet = Sheet::new("begun").with("opening", opening).with("ask", ask);
     let sheet = sheet.with("lesson", desk.lesson());
-    let sheet = desk
-        .position_parts(sheet)
-        .with("footer", desk.footer())
-        .with("checking", desk.check_begun());
+    let sheet = desk.position_parts(sheet).with("footer", desk.footer());
     let key = if desk.seat.is_some() { "begun-verdict" } else { "begun-verdict-observer" };
     let verdict = desk.line(key).number("round", number).say();
-    Page::new(verdict, sheet)
+    Page::new(verdict, sheet).checked(desk.check_begun())
 }
 
 /// A round was executed.
@@ -47,14 +44,13 @@ pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>)
         .with("ask", desk.ask_section())
         .with("lesson", desk.lesson())
         .with("last", last_time(desk, played))
-        .with("footer", desk.footer())
-        .with("checking", desk.check_round(played));
+        .with("footer", desk.footer());
     let verdict = desk
         .line(if over { "round-verdict-last" } else { "round-verdict" })
         .number("round", played.number)
         .text("headline", desk.headline(played))
         .say();
-    Page::new(verdict, sheet)
+    Page::new(verdict, sheet).checked(desk.check_round(played))
 }
 
 /// What happened to the others, and the clock.
@@ -86,7 +82,7 @@ fn headlines(desk: &Desk<'_>, account: &Account) -> Vec<Block> {
 
 /// The report of a round that was played before, for somebody who asks for it.
 pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
-    let checking = desk.check_again(played);
+    let checks = desk.check_again(played);
     let then = desk.then(played.number);
     let desk = then.as_ref().unwrap_or(desk);
     let account = desk.account(&played.before, &played.events).unwrap_or_default();
@@ -100,7 +96,7 @@ pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
         .line("history-verdict")
         .number("round", played.number)
         .text("headline", desk.headline(played));
-    Written { checking, ..Written::new(verdict.say(), sheet) }
+    Written { checks, ..Written::new(verdict.say(), sheet) }
 }
 
 /// Board, words and lists of the position a round led to.

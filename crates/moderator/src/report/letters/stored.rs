@@ -38,7 +38,7 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
         None => desk.line("stored-first"),
     };
     let line = line.number("serial", filing.serial).text("at", desk.moment(filing.at));
-    let mut summary = vec![line.text("seal", desk.seal_name(filing)).para()];
+    let mut summary = vec![line.para()];
     if desk.due().is_some() {
         summary.push(desk.line("stored-final").code("cause", desk.cause()).para());
     } else {
@@ -57,7 +57,7 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
         sheet = sheet.with("warnings", warnings(desk, forecast));
         sheet = sheet.with("forecast", outlook(desk, forecast));
     }
-    Written { checking: desk.check_filing(filing), ..Written::new(verdict, sheet) }
+    Written { checks: desk.check_filing(filing), ..Written::new(verdict, sheet) }
 }
 
 /// Until when the order may be replaced, and what could make that sooner.
@@ -93,12 +93,12 @@ fn how_to_change(desk: &Desk<'_>, filing: &Filing) -> Vec<Block> {
 pub(super) fn same(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Written {
     let verdict = desk.line("same-verdict").number("serial", filing.serial).say();
     let line = desk.line("same-note").number("serial", filing.serial);
-    let line = line.text("at", desk.moment(filing.at)).text("seal", desk.seal_name(filing));
+    let line = line.text("at", desk.moment(filing.at));
     let sheet = Sheet::new("stored")
         .with("summary", vec![line.para()])
         .with("echo", echo_table(desk, "stored-echo", instructions(desk, filing, echo)))
         .with("change", how_to_change(desk, filing));
-    Written { checking: desk.check_filing(filing), ..Written::new(verdict, sheet) }
+    Written { checks: desk.check_filing(filing), ..Written::new(verdict, sheet) }
 }
 
 /// The lines of an echo that are instructions: an empty order has one line, and none of them.
@@ -182,12 +182,12 @@ pub(super) fn status(desk: &Desk<'_>) -> Written {
         .with("own", own(desk))
         .with("others", others(desk).into_iter().chain(tally(desk)).collect())
         .with("ask", desk.ask_section());
-    let checking = desk
+    let checks = desk
         .seat
         .zip(desk.round())
         .and_then(|(seat, round)| round.entries.get(seat)?.filing.as_ref())
         .map_or(Vec::new(), |filing| desk.check_filing(filing));
-    Written { checking, ..Written::new(verdict, desk.position_parts(sheet)) }
+    Written { checks, ..Written::new(verdict, desk.position_parts(sheet)) }
 }
 
 fn own(desk: &Desk<'_>) -> Vec<Block> {
@@ -210,7 +210,7 @@ fn own(desk: &Desk<'_>) -> Vec<Block> {
     };
     let line = desk.line("status-own-order").number("serial", filing.serial);
     let line = line.text("at", desk.moment(filing.at)).text("by", by);
-    blocks.push(line.text("seal", desk.seal_name(filing)).para());
+    blocks.push(line.para());
     if let Ok(echo) = desk.context.referee.echo(&filing.program) {
         let rows = echo_rows(desk, instructions(desk, filing, &echo));
         let nothing = || desk.line(desk.kind().nothing).para();

@@ -140,6 +140,7 @@ impl Club {
             trust: Trust::Token,
             received: self.now,
             round: self.game.round.as_ref().map_or(0, |round| round.number),
+            purpose: kit::letter::Purpose::Reply,
             from: self.game.holder(seat).addresses[0].clone(),
             mentioned: Vec::new(),
             typed: Typed::new(text),

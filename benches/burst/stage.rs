@@ -223,6 +223,7 @@ fn entries(at: &str, stream: &mut Stream, opened: Moment) -> BySeat<Entry> {
             serial: 1,
             salt: [seat.index() as u8; 16],
             by: By::Player,
+            confirmed: true,
         }),
         stored: 1,
         ..Entry::default()

@@ -150,6 +150,7 @@ impl Reader {
                 number: said.match_number,
                 party: Party::Seat(Seat::new(said.seat.into())),
                 round: said.round.into(),
+                purpose: said.purpose,
             })
             .collect();
         let known = |from: &str| {

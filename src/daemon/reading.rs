@@ -13,7 +13,7 @@ use super::senders::{MatchCache, Senders};
 use super::strangers::{CodeAndDrawer, Stranger, answers_us};
 use kit::{Seat, Typed};
 
-use mail::{Auth, Automatic, Body, Drawer, Incoming, open, salt};
+use mail::{Auth, Automatic, Body, Drawer, Incoming, Purpose, open, salt};
 use moderator::{
     Addressed, Claim, GuestLetter, Match, Moment, NO_TOKEN, Party, PlayerLetter, Request, Role,
     Trust, Unproved, address, flood_line,
@@ -86,11 +86,13 @@ pub fn read_as(
             let round = matches.find(number)?.and_then(|game| game.round.as_ref());
             let round = round.map_or(0, |round| round.number);
             let trust = Trust::Token;
-            let from = LetterOrigin { seat: (number, seat), round, trust, several: Vec::new() };
+            let seat = (number, seat);
+            let from = LetterOrigin { round, ..LetterOrigin::of(seat, trust) };
             reading.of_player(from, &mut matches)
         }
-        Addressed::Seat { number, seat, round, trust } => {
-            let from = LetterOrigin { seat: (number, seat), round, trust, several: Vec::new() };
+        Addressed::Seat { number, seat, round, purpose, trust } => {
+            let seat = (number, seat);
+            let from = LetterOrigin { round, purpose, ..LetterOrigin::of(seat, trust) };
             reading.of_player(from, &mut matches)
         }
         Addressed::Ambiguous { seats } => {
@@ -98,7 +100,7 @@ pub fn read_as(
             let several = matches.ids(&seats)?;
             let proved = !senders.claims.is_empty();
             let trust = if proved { Trust::Token } else { Trust::FromOnly };
-            let from = LetterOrigin { seat: seats[0], round: 0, trust, several };
+            let from = LetterOrigin { several, ..LetterOrigin::of(seats[0], trust) };
             reading.of_player(from, &mut matches)
         }
         Addressed::Guest { number, role } => reading.of_guest(number, role, &mut matches),
@@ -126,9 +128,16 @@ fn taken_for(addressed: &Addressed) -> Option<Option<(u16, Seat)>> {
 struct LetterOrigin {
     seat: (u16, Seat),
     round: u32,
+    purpose: Purpose,
     trust: Trust,
     /// All matches it could be for, if it could be for several.
     several: Vec<String>,
+}
+
+impl LetterOrigin {
+    fn of(seat: (u16, Seat), trust: Trust) -> LetterOrigin {
+        LetterOrigin { seat, round: 0, purpose: Purpose::Reply, trust, several: Vec::new() }
+    }
 }
 
 /// A letter on the desk.
@@ -247,8 +256,10 @@ impl LetterReading<'_> {
             Party::Guest(role) => return self.of_guest(number, role, matches),
         };
         let same = |claim: &&Claim| (claim.number, claim.party) == (number, party);
-        let round = claims.iter().find(same).map_or(0, |claim| claim.round);
-        let from = LetterOrigin { seat, round, trust: Trust::Token, several: Vec::new() };
+        let own = claims.iter().find(same);
+        let (round, purpose) =
+            own.map_or((0, Purpose::Reply), |claim| (claim.round, claim.purpose));
+        let from = LetterOrigin { round, purpose, ..LetterOrigin::of(seat, Trust::Token) };
         self.of_player(from, matches)
     }
 
@@ -318,7 +329,7 @@ impl LetterReading<'_> {
     }
 
     fn player_letter(&self, from: LetterOrigin) -> Result<Request> {
-        let LetterOrigin { seat: (number, seat), round, trust, several } = from;
+        let LetterOrigin { seat: (number, seat), round, purpose, trust, several } = from;
         let (letter, received) = (self.letter, self.arrival.arrival.received);
         let who = [seat.index() as u8];
         let parts: [&[u8]; 4] = [b"seal", &number.to_be_bytes(), &who, &letter.digest];
@@ -333,6 +344,7 @@ impl LetterReading<'_> {
             trust,
             received,
             round,
+            purpose,
             from: letter.from.first().cloned().unwrap_or_default(),
             mentioned: address_claims(self.tx, self.desk, (number, seat), letter)?,
             typed: self.typed(),

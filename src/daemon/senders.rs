@@ -92,8 +92,7 @@ fn claims(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> R
         let genuine = |generation| token.genuine(&desk.key, generation);
         if let Some((wish, language)) = said.joining() {
             let party = joining(token, desk, &letter.from, (wish, language));
-            let round = said.round.into();
-            claims.extend(party.map(|party| Claim { number: game.number, party, round }));
+            claims.extend(party.map(|party| claim(game.number, party, &said)));
             continue;
         }
         let party = match said.observer().map(Role::Observer) {
@@ -113,10 +112,13 @@ fn claims(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> R
                 }
             }
         };
-        let round = said.round.into();
-        claims.extend(party.map(|party| Claim { number: game.number, party, round }));
+        claims.extend(party.map(|party| claim(game.number, party, &said)));
     }
     Ok(claims)
+}
+
+fn claim(number: u16, party: Party, said: &Claims) -> Claim {
+    Claim { number, party, round: said.round.into(), purpose: said.purpose }
 }
 
 /// Whether a token of the letter was never ours. Those that are dead, because their seat has

@@ -200,3 +200,66 @@ order-item = instruction
 order-replaced = the latest good one counts.
     .placed = the latest good one counts.
 order-no-steps = Nobody's orders did anything.
+
+# An order that may not be meant as it stands: stored for the time being, or asked about.
+
+open-verdict = Received, please check{ $long ->
+    [yes] : is this your order?
+   *[no] : I read `{ $order }`
+ }
+open-replaces = It takes the place of { $order }.
+open-note = If that is your order, you don't have to do anything: it counts on { $when } unless you send another. Reply YES to confirm it now, or send the line you mean.{ $waiting ->
+    [last] { " " }Until you confirm it, you do not count as ready.
+    [all] { " " }Until you confirm it, the round does not close early.
+   *[no] { "" }
+ }
+open-note-due = If that is your order, you don't have to do anything: it counts. The round has closed, so it can no longer be changed.
+asked-several-verdict = { $count ->
+    [2] Two orders: which one?
+   *[other] { $count } orders: which one?
+ }
+asked-meant-verdict = { $long ->
+    [yes] Is this your order?
+   *[no] Is this your order: `{ $order }`?
+ }
+asked-instead-verdict = { $long ->
+    [yes] Do you want to change your order to this?
+   *[no] Change your order to `{ $order }`?
+ }
+asked-again-verdict = { $long ->
+    [yes] Please check: is this what you mean?
+   *[no] Do you mean `{ $order }`?
+ }
+asked-subject-verdict = { $long ->
+    [yes] I found an order in the subject
+   *[no] I found `{ $order }` in the subject
+ }
+asked-below-verdict = { $long ->
+    [yes] I found an order below our message
+   *[no] I found `{ $order }` below our message
+ }
+asked-attached-verdict = { $long ->
+    [yes] I found an order in an attachment
+   *[no] I found `{ $order }` in an attachment
+ }
+asked-typed = You wrote:
+asked-yes = Reply YES and it is filed. If it is not what you mean, send the line you mean.
+asked-at-once = An order like this takes effect at once or cannot be taken back, so I ask first.
+asked-number = Reply with the number of the one you mean.
+asked-stands = Until then your order stands: { $order }.
+asked-nothing-stands = Nothing is filed for you in this round yet.
+confirmed-verdict = Confirmed: your order stands
+declined-verdict = Nothing was filed
+declined-open-verdict = Withdrawn: { $order }
+declined-open-note = You have no order in this round now.
+which-verdict = Which question do you mean?
+which-note = Your message does not say which question it answers, so nothing was done. Please reply to the message that asks.
+which-held = These lines came in a message that was not a reply to ours, so anyone could have sent them. Only a YES to the message that shows them files them:
+which-file = { $orders }: not filed yet.
+which-confirm = { $order }: counts for the time being. A YES confirms it.
+question-over-verdict = That question is closed
+question-over-note = You answered a question that was settled before, or that ended with a newer order or with its round. Nothing changed.
+stored-counts = Received { $at } (order { $serial }). It counts on { $when }{ $binding ->
+    [yes] .
+   *[no] { " " }unless you send another; CLEAR withdraws it.
+ }

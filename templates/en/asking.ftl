@@ -119,6 +119,10 @@ proof-size = { $bytes ->
    *[other] { $bytes } bytes
  }
 proof-stored = order { $serial } of round { $round } stored
+proof-stored-open = order { $serial } of round { $round } stored for the time being
+proof-confirmed = order { $serial } of round { $round } confirmed
+proof-asked = an order in it was asked about, and not filed
+proof-declined = a question of ours answered with NO
 proof-same = the same as order { $serial } of round { $round }
 proof-cleared = order { $serial } of round { $round } taken back
 proof-refused = not stored: { $count ->

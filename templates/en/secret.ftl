@@ -38,9 +38,6 @@ enough-now-verdict-short = ENOUGH FOR NOW: no more answers
 enough-unproved-verdict = ENOUGH: letters without the reply address get no answer now
 enough-unproved-note = Many letters came from your address without the reply address of this match, and anybody can have sent them. For a while such letters get no answer, and nothing in them is kept. Reply to any letter of ours that is for you: such letters count and are answered as ever.
 enough-unproved-verdict-short = ENOUGH of letters without proof
-which-held-verdict = YES TO WHAT? Answer the letter that asks
-which-held-note = Lines that came in letters without the reply address wait for your YES. It counts as the answer to the letter that shows them, so that nobody else's lines are filed by it. Reply YES to that one, or send your order in reply to this letter. NO drops all lines that wait.
-which-held-verdict-short = YES TO WHAT? Answer the question
 
 proof-rekeyed = NOT ME: a new reply address
 proof-unanswered = not answered: too many letters

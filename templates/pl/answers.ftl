@@ -207,3 +207,67 @@ order-item = instrukcja
 order-replaced = liczy się ostatni poprawny.
     .placed = liczy się ostatni poprawny.
 order-no-steps = Żaden rozkaz niczego nie zmienił.
+
+# Rozkaz, co do którego nie ma pewności: zapisany na razie albo z pytaniem.
+
+open-verdict = { $long ->
+    [yes] Sprawdź, proszę: czy to twój rozkaz?
+   *[no] Sprawdź, proszę: odczytałem `{ $order }`
+ }
+open-replaces = Zastępuje rozkaz { $order }.
+open-note = Jeśli to twój rozkaz, nie musisz nic robić: liczy się { $when }, chyba że przyślesz inny. Odpowiedz TAK, żeby go już teraz potwierdzić, albo przyślij właściwy wiersz.{ $waiting ->
+    [last] { " " }Bez potwierdzenia runda nie uznaje cię za gotowego gracza.
+    [all] { " " }Bez potwierdzenia runda nie zamknie się wcześniej.
+   *[no] { "" }
+ }
+open-note-due = Jeśli to twój rozkaz, nie musisz nic robić: liczy się. Runda jest już zamknięta, więc nie można go zmienić.
+asked-several-verdict = { $count ->
+    [2] Dwa rozkazy: który wybierasz?
+    [few] { $count } rozkazy: który wybierasz?
+   *[other] { $count } rozkazów: który wybierasz?
+ }
+asked-meant-verdict = { $long ->
+    [yes] Czy to twój rozkaz?
+   *[no] Czy to twój rozkaz: `{ $order }`?
+ }
+asked-instead-verdict = { $long ->
+    [yes] Czy zmienić twój rozkaz na ten?
+   *[no] Zmienić rozkaz na `{ $order }`?
+ }
+asked-again-verdict = { $long ->
+    [yes] Sprawdź, proszę: czy o to chodzi?
+   *[no] Czy chodzi o `{ $order }`?
+ }
+asked-subject-verdict = { $long ->
+    [yes] W temacie jest rozkaz
+   *[no] W temacie jest `{ $order }`
+ }
+asked-below-verdict = { $long ->
+    [yes] Pod naszą wiadomością jest rozkaz
+   *[no] Pod naszą wiadomością jest `{ $order }`
+ }
+asked-attached-verdict = { $long ->
+    [yes] W załączniku jest rozkaz
+   *[no] W załączniku jest `{ $order }`
+ }
+asked-typed = Z twojej wiadomości:
+asked-yes = Odpowiedz TAK, a zostanie zapisany. Jeśli chodzi o coś innego, przyślij właściwy wiersz.
+asked-at-once = Taki rozkaz działa od razu albo nie da się go cofnąć, dlatego najpierw pytam.
+asked-number = Odpowiedz numerem tego, o który ci chodzi.
+asked-stands = Do tego czasu obowiązuje twój rozkaz: { $order }.
+asked-nothing-stands = W tej rundzie nie masz jeszcze zapisanego rozkazu.
+confirmed-verdict = Potwierdzone: twój rozkaz obowiązuje
+declined-verdict = Nic nie zostało zapisane
+declined-open-verdict = Wycofany: { $order }
+declined-open-note = W tej rundzie nie masz teraz rozkazu.
+which-verdict = Na które pytanie odpowiadasz?
+which-note = Z twojej wiadomości nie wynika, na które pytanie odpowiadasz, więc nic się nie zmieniło. Odpowiedz na wiadomość z pytaniem.
+which-held = Te wiersze przyszły w wiadomości, która nie była odpowiedzią na naszą, więc mógł je wysłać każdy. Zapisze je tylko TAK w odpowiedzi na wiadomość, która je pokazuje:
+which-file = { $orders }: jeszcze nie zapisano.
+which-confirm = { $order }: na razie się liczy. TAK go potwierdza.
+question-over-verdict = To pytanie jest już zamknięte
+question-over-note = Odpowiedź na nie już przyszła albo zakończył je nowszy rozkaz lub koniec rundy. Nic się nie zmieniło.
+stored-counts = Rozkaz { $serial }, przyszedł { $at }. Liczy się { $when }{ $binding ->
+    [yes] .
+   *[no] , chyba że przyślesz inny; WYCOFAJ go wycofuje.
+ }

@@ -152,6 +152,10 @@ proof-size = { $bytes ->
    *[many] { $bytes } bajtów
  }
 proof-stored = zapisany rozkaz { $serial } rundy { $round }
+proof-stored-open = zapisany na razie rozkaz { $serial } rundy { $round }
+proof-confirmed = potwierdzony rozkaz { $serial } rundy { $round }
+proof-asked = niezapisane: padło pytanie, czy o ten rozkaz chodzi
+proof-declined = odpowiedź NIE na nasze pytanie
 proof-same = to samo co rozkaz { $serial } rundy { $round }
 proof-cleared = wycofany rozkaz { $serial } rundy { $round }
 proof-refused = niezapisane: { $count ->

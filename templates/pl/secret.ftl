@@ -38,9 +38,6 @@ enough-now-verdict-short = NA RAZIE WYSTARCZY: bez odpowiedzi
 enough-unproved-verdict = DOSYĆ: listy bez adresu zwrotnego na razie bez odpowiedzi
 enough-unproved-note = Z twojego adresu przyszło wiele listów bez adresu zwrotnego tej partii, a mógł je wysłać każdy. Przez jakiś czas takie listy nie dostają odpowiedzi i nic z nich nie zostaje. Odpowiedz na którykolwiek nasz list do ciebie: takie listy liczą się i dostają odpowiedź jak zwykle.
 enough-unproved-verdict-short = DOSYĆ listów bez dowodu
-which-held-verdict = YES (TAK) NA CO? Odpowiedz na list, który pyta
-which-held-note = Na twoje YES (TAK) czekają wiersze z listów bez adresu zwrotnego. Liczy się ono jako odpowiedź na ten list, który je pokazuje, żeby nie zapisać cudzych wierszy. Odpowiedz YES (TAK) na tamten list albo wyślij rozkaz w odpowiedzi na ten. NO (NIE) usuwa wszystkie wiersze, które czekają.
-which-held-verdict-short = YES (TAK) NA CO? Odpowiedz na pytanie
 
 proof-rekeyed = NOT ME (TO NIE JA): nowy adres zwrotny
 proof-unanswered = bez odpowiedzi: za dużo listów

@@ -14,7 +14,8 @@ pub const PLAYER: &str = "ania@example.org";
 pub const SERVER: &str = "mx.game.example";
 
 /// What the token stands for.
-pub const CLAIMS: Claims = Claims { match_number: 7, seat: 0, round: 3 };
+pub const CLAIMS: Claims =
+    Claims { match_number: 7, seat: 0, round: 3, purpose: mail::Purpose::Reply };
 /// The one letter of ours that can come back.
 pub const PARCEL: QueueId = QueueId(9);
 

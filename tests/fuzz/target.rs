@@ -100,6 +100,7 @@ impl Reader {
                 number: token.claims().match_number,
                 party: Party::Seat(seeds::seat()),
                 round: token.claims().round.into(),
+                purpose: token.claims().purpose,
             })
             .collect();
         let known = |from: &str| match from {

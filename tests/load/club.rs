@@ -116,7 +116,7 @@ impl Club {
     /// Where a player's letters for the first round go.
     pub fn reply_to(&self, (number, seat): Player) -> String {
         let seat = u8::try_from(seat).expect("a seat");
-        let claims = Claims { match_number: number, seat, round: 1 };
+        let claims = Claims { match_number: number, seat, round: 1, purpose: mail::Purpose::Reply };
         let ours = OwnAddress::new("moderator@klub.example", '+').expect("an address");
         let token = mint(&self.key, claims, 0);
         ours.reply_address(&format!("m{number}"), &token).expect("a short id")

@@ -442,6 +442,7 @@ proptest! {
                         trust: if from_only { Trust::FromOnly } else { Trust::Token },
                         received: now,
                         round: if old { round.saturating_sub(1) } else { round },
+                        purpose: kit::letter::Purpose::Reply,
                         from: from.to_owned(),
                         mentioned: mentioned(&Typed::new(&lines.join("\n")).lines),
                         typed: Typed::new(&lines.join("\n")),

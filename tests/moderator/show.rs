@@ -4,6 +4,7 @@ use kit::{Faults, Scene, Seat};
 use moderator::{
     Answer, AnswerPart, Asked, Change, Decision, Filing, Joining, Match, Moment, MoveReason,
     Notice, NoticeKind, Phase, PlayedRound, Record, SettingChange, StandingOrder, State, To, Trust,
+    Would,
 };
 
 use crate::table::day;
@@ -150,14 +151,26 @@ fn change(change: &Change) -> String {
         Change::Reminded { seat, minutes } => {
             format!("{} reminded of {minutes}", seat_code(*seat))
         }
-        Change::Held { seat, lines } => match lines.last() {
-            Some(lines) => format!("{} held {:?}", seat_code(*seat), lines.text),
-            None => format!("{} nothing held", seat_code(*seat)),
+        Change::Confirmed { seat } => format!("{} confirms", seat_code(*seat)),
+        Change::Asked { seat, questions } => match questions.open.last() {
+            Some(question) => {
+                let number = question.number;
+                format!("{} is asked {number}: {}", seat_code(*seat), would(&question.would))
+            }
+            None => format!("{} is asked nothing", seat_code(*seat)),
         },
         Change::Acted(done) => {
             format!("{} acts {}: {}", seat_code(done.seat), done.act, done.events.trim())
         }
         Change::Played(round) => played(round),
+    }
+}
+
+fn would(would: &Would) -> String {
+    match would {
+        Would::Read { text } => format!("read {text:?}"),
+        Would::File { choices } => format!("file {choices:?}"),
+        Would::Confirm { serial } => format!("confirm {serial}"),
     }
 }
 
@@ -374,7 +387,7 @@ fn part(part: &AnswerPart) -> String {
         }
         AnswerPart::RoundClosed { asked, typed } => format!("CLOSED {asked} {:?}", lines(typed)),
         AnswerPart::NotNow => "NOT NOW".to_owned(),
-        AnswerPart::ConfirmHeld { typed } => format!("CONFIRM {:?}", lines(typed)),
+        AnswerPart::ConfirmHeld { typed, .. } => format!("CONFIRM {:?}", lines(typed)),
         AnswerPart::ReplyWith { word } => format!("reply with {word}"),
         AnswerPart::Acted { account } => format!("ACTED, {} events", account.headlines.len()),
         AnswerPart::Cap { on } => format!("cap {}", if *on { "on" } else { "off" }),
@@ -402,7 +415,20 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::Asked(asked) => self::asked(asked),
         AnswerPart::Enough => "enough for today".to_owned(),
         AnswerPart::EnoughUnproved => "enough without a token".to_owned(),
-        AnswerPart::WhichHeld => "YES to which question?".to_owned(),
+        AnswerPart::AskedOrder { question, why, choices, stands, .. } => {
+            let programs: Vec<&str> = choices.iter().map(|it| it.program.as_str()).collect();
+            let stands = stands.as_ref().map_or("nothing".to_owned(), filing);
+            format!("ASKED {question} {why:?} {programs:?}, {stands} stands")
+        }
+        AnswerPart::AskedNumber { choices, .. } => format!("ASKED which of {choices:?}"),
+        AnswerPart::Confirmed { filing } => format!("CONFIRMED {}", self::filing(filing)),
+        AnswerPart::Declined { had: None } => "DECLINED".to_owned(),
+        AnswerPart::Declined { had: Some(had) } => format!("DECLINED {}", filing(had)),
+        AnswerPart::WhichQuestion { open } => {
+            let open: Vec<String> = open.iter().map(|it| would(&it.would)).collect();
+            format!("WHICH of {}", open.join("; "))
+        }
+        AnswerPart::QuestionOver => "that question is over".to_owned(),
         AnswerPart::EnoughNow => "enough for now".to_owned(),
         AnswerPart::Rekeyed => "NOT ME".to_owned(),
         AnswerPart::AnswerTakenBack => "ANSWER TAKEN BACK".to_owned(),

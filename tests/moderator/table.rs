@@ -272,6 +272,7 @@ impl Table {
             trust: if who.contains('?') { Trust::FromOnly } else { Trust::Token },
             received: part('[').map_or(now, moment),
             round: part('@').map_or(open, |round| round.parse().expect("a round")),
+            purpose: kit::letter::Purpose::Reply,
             from,
             mentioned: mentioned(&own),
             typed: Typed { lines: own },
@@ -288,8 +289,8 @@ impl Table {
 
     /// The letter that a seat was last asked about whether it is meant.
     pub fn newest_question(&self, seat: Seat) -> Option<i64> {
-        let held = &self.game.round.as_ref()?.entries[seat].held;
-        held.last().map(|lines| lines.letter)
+        let asked = &self.game.round.as_ref()?.entries[seat].questions;
+        asked.open.last().map(|question| question.letter)
     }
 }
 

@@ -43,6 +43,7 @@ fn answered(real: &Real, from: Seat, line: &str) -> Vec<AnswerPart> {
         trust: Trust::Token,
         received: at(24, 10, 0),
         round,
+        purpose: kit::letter::Purpose::Reply,
         from: real.game.holder(from).addresses[0].clone(),
         mentioned: Vec::new(),
         typed: Typed::new(line),

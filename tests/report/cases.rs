@@ -1,10 +1,11 @@
 //! One notice of every matter and of every part of an answer, each with the match it is about.
 
 use kit::Language;
-use kit::{ClosingPolicy, Cooling, Fault, Faults, Place, Typed, Unread};
+use kit::{Choice, ClosingPolicy, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
 use moderator::{
-    Agreed, AnswerPart, Asked, MoveReason, Notice, NoticeKind, Phase, State, To, Trust,
+    Agreed, AnswerPart, Asked, Check, Filing, MoveReason, Notice, NoticeKind, Phase, Question,
+    State, To, Trust, WhyAsked, Would,
 };
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, shared, table, text, texts};
@@ -56,6 +57,7 @@ pub fn refused() -> AnswerPart {
 pub fn stored() -> AnswerPart {
     AnswerPart::Stored {
         filing: filing("2YE 1GN 3BS", 2, at(26, 16, 42)),
+        check: None,
         replaces: Some(filing("1BU", 1, at(26, 8, 15))),
         echo: vec![
             echo("2YE", "medium yellow, east"),
@@ -68,6 +70,51 @@ pub fn stored() -> AnswerPart {
     }
 }
 
+fn choices() -> Vec<String> {
+    vec!["2GN 3BE".to_owned(), "2GN 3BW".to_owned()]
+}
+
+fn questions() -> Vec<Question> {
+    let would = [
+        Would::Read { text: "2GN 3BE\nsee you".to_owned() },
+        Would::File { choices: choices() },
+        Would::Confirm { serial: 2 },
+    ];
+    let question = |(number, would)| Question { number, letter: 7, would };
+    (1..).zip(would).map(question).collect()
+}
+
+/// An order along with other words, stored for the time being.
+fn open_order() -> AnswerPart {
+    let AnswerPart::Stored { filing, replaces, echo, .. } = stored() else { panic!("a receipt") };
+    let filing = Filing { confirmed: false, ..filing };
+    let lines = vec![unread(1, "I'd like to play 2YE then 1GN then 3BS")];
+    let check = Some(Check { question: 4, lines });
+    AnswerPart::Stored {
+        filing,
+        check,
+        replaces,
+        echo,
+        forecast: None,
+        worth: None,
+        announced: None,
+    }
+}
+
+fn asked_order(why: WhyAsked, programs: &[&str]) -> AnswerPart {
+    let choice = |program: &&str| Choice {
+        program: (*program).to_owned(),
+        echo: vec![echo("2GN", "medium green, north")],
+    };
+    AnswerPart::AskedOrder {
+        question: 4,
+        why,
+        choices: programs.iter().map(choice).collect(),
+        lines: vec![unread(1, "don't play 2GN 3BE 1YS")],
+        stands: None,
+    }
+}
+
 fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
     let lines = || vec![unread(3, "thx, see you monday")];
     let typed = || Typed::new("2GN 3BE\nsee you");
@@ -77,6 +124,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
     };
     let worth = AnswerPart::Stored {
         filing: filing("GOALS 1R 2Y 1G 3B", 1, at(26, 16, 42)),
+        check: None,
         replaces: None,
         echo: vec![],
         forecast: None,
@@ -90,7 +138,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("refused", vec![refused(), AnswerPart::Unread(lines())]),
         ("round-closed", vec![AnswerPart::RoundClosed { asked: 3, typed: typed() }]),
         ("invitation-closed", vec![AnswerPart::RoundClosed { asked: 65535, typed: typed() }]),
-        ("confirm", vec![AnswerPart::ConfirmHeld { typed: typed() }]),
+        ("confirm", vec![AnswerPart::ConfirmHeld { question: 4, typed: typed() }]),
         ("reply-with", vec![AnswerPart::ReplyWith { word: "CLEAR" }]),
         ("acted", vec![AnswerPart::Acted { account: forecast().account }]),
         ("ready", vec![AnswerPart::Cap { on: true }]),
@@ -112,7 +160,24 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("enough", vec![AnswerPart::Enough]),
         ("enough-now", vec![AnswerPart::EnoughNow]),
         ("enough-unproved", vec![AnswerPart::EnoughUnproved]),
-        ("which-held", vec![AnswerPart::WhichHeld]),
+        ("which", vec![AnswerPart::WhichQuestion { open: questions() }]),
+        ("question-over", vec![AnswerPart::QuestionOver]),
+        ("open", vec![open_order()]),
+        ("asked-several", vec![asked_order(WhyAsked::Several, &["2GN 3BE", "2GN 3BW"])]),
+        ("asked-turned", vec![asked_order(WhyAsked::Turned, &["2GN 3BE 1YS"])]),
+        ("asked-instead", vec![asked_order(WhyAsked::Instead, &["2GN 3BE 1YS"])]),
+        ("asked-at-once", vec![asked_order(WhyAsked::AtOnce, &["2GN 3BE 1YS"])]),
+        ("asked-again", vec![asked_order(WhyAsked::Again, &["2GN 3BE 1YS 1YN 1YE"])]),
+        ("asked-subject", vec![asked_order(WhyAsked::Subject, &["2GN 3BE 1YS"])]),
+        ("asked-below", vec![asked_order(WhyAsked::Below, &["2GN 3BE 1YS"])]),
+        ("asked-attached", vec![asked_order(WhyAsked::Attached, &["2GN 3BE 1YS"])]),
+        ("asked-number", vec![AnswerPart::AskedNumber { question: 4, choices: choices() }]),
+        ("confirmed", vec![AnswerPart::Confirmed { filing: filing("1BU", 1, at(26, 8, 15)) }]),
+        ("declined", vec![AnswerPart::Declined { had: None }]),
+        (
+            "declined-open",
+            vec![AnswerPart::Declined { had: Some(filing("1BU", 1, at(26, 8, 15))) }],
+        ),
         ("rekeyed-answer", vec![AnswerPart::Rekeyed]),
     ]
 }

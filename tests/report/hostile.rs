@@ -65,7 +65,7 @@ fn notices(style: Style, text: &str) -> Vec<(Desk, Notice)> {
     let parts = vec![
         AnswerPart::Refused { faults, typed: typed.clone(), closest, stuck, stands },
         AnswerPart::RoundClosed { asked: 3, typed: typed.clone() },
-        AnswerPart::ConfirmHeld { typed },
+        AnswerPart::ConfirmHeld { question: 1, typed },
         AnswerPart::Unread(unread.clone()),
         AnswerPart::Quoted(unread),
         AnswerPart::Status,

@@ -223,6 +223,7 @@ pub fn receipt(real: &Real, seat: Seat) -> Option<AnswerPart> {
     let echo = real.referee.echo(&filing.program).expect("a program");
     Some(AnswerPart::Stored {
         filing,
+        check: None,
         replaces: None,
         echo,
         forecast,

@@ -504,6 +504,7 @@ pub fn filing(program: &str, serial: u32, at: Moment) -> Filing {
         serial,
         salt: [serial as u8 + program.len() as u8; 16],
         by: By::Player,
+        confirmed: true,
     }
 }
 

@@ -151,6 +151,7 @@ fn stored(lines: usize, warnings: usize) -> AnswerPart {
     let cautions = (0..warnings).map(|_| text("Careful.")).collect();
     AnswerPart::Stored {
         filing: filing("1BU", 1, at(26, 8, 15)),
+        check: None,
         replaces: None,
         echo: (0..lines).map(|_| super::table::echo("1BU", "small blue")).collect(),
         forecast: Some(Forecast { cautions, random: true, ..forecast() }),

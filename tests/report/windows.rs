@@ -49,7 +49,7 @@ fn stored_bid() -> AnswerPart {
             let words = text("a bid of 9 moves");
             let echo = vec![Echo::new("BID 9", words)];
             let filing = filing("BID 9", 2, at(26, 16, 42));
-            AnswerPart::Stored { filing, replaces, echo, forecast, worth, announced }
+            AnswerPart::Stored { filing, check: None, replaces, echo, forecast, worth, announced }
         }
         other => other,
     }
@@ -59,7 +59,15 @@ fn announced_order() -> AnswerPart {
     match stored() {
         AnswerPart::Stored { filing, replaces, echo, worth, .. } => {
             let announced = Some(text("a 7 is in."));
-            AnswerPart::Stored { filing, replaces, echo, forecast: None, worth, announced }
+            AnswerPart::Stored {
+                filing,
+                check: None,
+                replaces,
+                echo,
+                forecast: None,
+                worth,
+                announced,
+            }
         }
         other => other,
     }

@@ -42,7 +42,7 @@ fn of_many_guessed_tokens_none_is_genuine() {
     let mut secret = [0; 32];
     secret.fill_with(|| chance.below(256) as u8);
     let key = TokenKey::new(0, secret);
-    let claims = Claims { match_number: 7, seat: 1, round: 4 };
+    let claims = Claims { match_number: 7, seat: 1, round: 4, purpose: mail::Purpose::Reply };
     let genuine = mint(&key, claims, 3);
     assert!(genuine.genuine(&key, 3));
     let text = genuine.to_string();

@@ -96,6 +96,7 @@ pub fn letter(seat: Seat, text: &str, (at, round): (Moment, u32), mark: u64) -> 
         trust: Trust::Token,
         received: at,
         round,
+        purpose: kit::letter::Purpose::Reply,
         from: "somebody@players.example".to_owned(),
         mentioned: Vec::new(),
         typed: Typed::new(text),

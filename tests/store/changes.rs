@@ -3,8 +3,8 @@
 use kit::Language;
 use kit::{Phrase, Seat};
 use moderator::{
-    Answer, Change, Filing, HeldLines, Holder, Match, Observer, Offer, Person, Phase, PlayedRound,
-    Reach, Record, Round, StandingOrder, State, Style,
+    Answer, Change, Filing, Holder, Match, Observer, Offer, Person, Phase, PlayedRound, Questions,
+    Reach, Record, Round, StandingOrder, State, Style, Would,
 };
 use proptest::prelude::*;
 
@@ -77,8 +77,11 @@ fn change(of: &Match, what: u8, who: u8, value: u32) -> Change {
         10 => Change::Reminded { seat, minutes: value },
         11 => {
             let text = format!("lines {value}\n'");
-            let one = |letter| HeldLines { letter, text: text.clone() };
-            Change::Held { seat, lines: (0..i64::from(value % 3)).map(one).collect() }
+            let mut questions = Questions::default();
+            for letter in 0..i64::from(value % 3) {
+                questions.ask(letter, Would::Read { text: text.clone() });
+            }
+            Change::Asked { seat, questions }
         }
         13 => {
             let keeps = value.is_multiple_of(2);

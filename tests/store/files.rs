@@ -266,9 +266,10 @@ fn a_database_of_schema_1_still_opens() {
     // Lines that wait for a YES were kept without the letter they came with, and of one alone.
     let mut round = full("klub7").round.unwrap();
     for seat in round.entries.seats() {
-        let held = &mut round.entries[seat].held;
-        held.truncate(1);
-        held.iter_mut().for_each(|lines| lines.letter = 0);
+        let asked = &mut round.entries[seat].questions;
+        asked.asked = 0;
+        asked.open.truncate(1);
+        asked.open.iter_mut().for_each(|it| (it.number, it.letter) = (0, 0));
     }
     assert_eq!(one.round, Some(round));
     assert_eq!(one.terms.more, Terms::usual_more());

@@ -4,9 +4,9 @@ use chrono::{NaiveDate, TimeDelta, TimeZone, Utc};
 use kit::Language;
 use kit::{BySeat, Mark, Phrase, Seat, Seed};
 use moderator::{
-    ActDone, Admission, Answer, By, Entry, Filing, HeldLines, Holder, Match, MatchInputs, Missing,
-    Moment, Observer, Offer, Person, Phase, PlayedRound, Record, Round, Series, StandingOrder,
-    State, Style, Terms,
+    ActDone, Admission, Answer, By, Entry, Filing, Holder, Match, MatchInputs, Missing, Moment,
+    Observer, Offer, Person, Phase, PlayedRound, Questions, Record, Round, Series, StandingOrder,
+    State, Style, Terms, Would,
 };
 use store::{Kind, Store, StoreError};
 
@@ -44,7 +44,15 @@ pub fn filing(serial: u32, rank: u16) -> Filing {
         serial,
         salt: [serial as u8; 16],
         by: if serial == 2 { By::Gm } else { By::Player },
+        confirmed: true,
     }
+}
+
+fn questions() -> Questions {
+    let mut questions = Questions::default();
+    questions.ask(7, Would::Read { text: "1RN\n\n2GN \u{1b}[31m".to_owned() });
+    questions.ask(9, Would::File { choices: vec!["2GN".to_owned(), "1RN".to_owned()] });
+    questions
 }
 
 pub fn holder(code: &str, name: &str, addresses: &[&str]) -> Holder {
@@ -160,10 +168,7 @@ pub fn full(id: &str) -> Match {
         cap: true,
         stored: 2,
         reminded: vec![1440, 180],
-        held: vec![
-            HeldLines { letter: 7, text: "1RN\n\n2GN \u{1b}[31m".to_owned() },
-            HeldLines { letter: 9, text: "2GN".to_owned() },
-        ],
+        questions: questions(),
     };
     open.acts = vec![act(0), act(1)];
     full.round = Some(open);

@@ -19,6 +19,8 @@ pub struct Letter {
     pub thread: Thread,
     /// Whether it answers a letter or is sent of our own accord.
     pub occasion: Occasion,
+    /// The number of the question it asks, if it asks one: an answer to it answers that.
+    pub question: Option<u16>,
     /// The language it is written in, as a tag of RFC 5646 such as `pl`.
     pub language: &'static str,
     /// The subject, in full; an answer in a thread starts with `Re: `.
@@ -128,4 +130,31 @@ pub enum Occasion {
     Generated,
     /// In answer to a letter, whose Message-ID (without brackets) is here if it had one.
     Reply(Option<String>),
+}
+
+/// What an answer to a letter may do, as its reply address says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Purpose {
+    /// All that its sender may.
+    #[default]
+    Reply,
+    /// All that its sender may; its YES, NO or number answers the question of this number.
+    Question(u16),
+    /// One thing alone, in the round it names: what a link in a letter says that it does.
+    Action(LinkAction),
+}
+
+/// What a link in a letter does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum LinkAction {
+    /// Says YES to what the letter asks.
+    Yes,
+    /// Says NO to it.
+    No,
+    /// Says READY.
+    Ready,
+    /// Asks for HELP.
+    Help,
+    /// Sends an order.
+    Order,
 }

@@ -151,7 +151,11 @@ mod tests {
     use crate::token::{Claims, TokenKey, mint};
 
     fn token() -> ReplyToken {
-        mint(&TokenKey::new(1, [1; 32]), Claims { match_number: 1, seat: 0, round: 1 }, 0)
+        mint(
+            &TokenKey::new(1, [1; 32]),
+            Claims { match_number: 1, seat: 0, round: 1, purpose: crate::Purpose::Reply },
+            0,
+        )
     }
 
     #[test]

@@ -44,6 +44,7 @@ pub use bounce::{Bounce, weigh};
 pub use header_text::HeaderText;
 pub use incoming::{Incoming, glimpse, open};
 pub use kept::{KeptFile, KeptLetter, reread};
+pub use kit::letter::{LinkAction, Purpose};
 pub use mailbox::{Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Ring, Unreadable};
 pub use old_report::old_report;
 pub use outgoing::{PackError, pack, thread_id};

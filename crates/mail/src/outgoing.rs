@@ -18,7 +18,7 @@ use super::header_text::HeaderText;
 use super::postman::{QueueId, QueuedMessage};
 use super::token::{Claims, ReplyToken, TokenKey, mint};
 use super::verp::return_path;
-use kit::letter::{Letter, Occasion, Standing, Thread};
+use kit::letter::{Letter, Occasion, Purpose, Standing, Thread};
 
 /// Why a letter cannot be packed: a fault of the settings or of an address on file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,13 +57,15 @@ impl std::error::Error for PackError {}
 /// # Errors
 /// If the round's number cannot stand in a token.
 pub fn thread_id(letter: &Letter, key: &TokenKey) -> Result<String, PackError> {
-    Ok(format!("r.{}", token(letter, key)?))
+    Ok(format!("r.{}", token(letter, key, Purpose::Reply)?))
 }
 
-fn token(letter: &Letter, key: &TokenKey) -> Result<ReplyToken, PackError> {
+/// The token of an answer to a letter, for a purpose. All but those of the reply address stand
+/// nowhere else.
+fn token(letter: &Letter, key: &TokenKey, purpose: Purpose) -> Result<ReplyToken, PackError> {
     let round = u16::try_from(letter.round).map_err(|_| PackError::Round(letter.round))?;
     let seat = Claims::seat_of(letter.reader.standing);
-    let claims = Claims { match_number: letter.match_number, seat, round };
+    let claims = Claims { match_number: letter.match_number, seat, round, purpose };
     Ok(mint(key, claims, letter.reader.generation))
 }
 
@@ -84,10 +86,12 @@ pub fn pack(
     serial: u64,
     id: QueueId,
 ) -> Result<QueuedMessage, PackError> {
-    let token = token(letter, key)?;
+    let answer = letter.question.map_or(Purpose::Reply, Purpose::Question);
+    let answer = token(letter, key, answer)?;
+    let token = token(letter, key, Purpose::Reply)?;
     let reply_to = sender
         .address
-        .reply_address(&letter.match_id, &token)
+        .reply_address(&letter.match_id, &answer)
         .ok_or_else(|| PackError::OwnAddress(sender.address.to_string()))?;
     let message_id = message_id(letter.thread, &token, serial, sender.address.host());
     let raw =

@@ -12,11 +12,21 @@ use sha2::{Digest, Sha256};
 
 use kit::LANGUAGES;
 use kit::Seat;
-use kit::letter::Standing;
+use kit::letter::{LinkAction, Purpose, Standing};
 
-const VERSION: u8 = 1;
+/// The version of a token that opens all that its holder may.
+const REPLY: u8 = 1;
+/// The version of one with the number of a question. Those between are return paths.
+const QUESTION: u8 = 4;
+/// The version of one that does one thing.
+const ACTION: u8 = 5;
 /// The readable head: version, key, match, seat, round.
 const HEAD: usize = 7;
+/// The head of a token with a purpose: two bytes more, which its proof has less (112 bits).
+const LONG_HEAD: usize = 9;
+/// What links do, each at the place that is its number.
+const ACTIONS: [LinkAction; 5] =
+    [LinkAction::Yes, LinkAction::No, LinkAction::Ready, LinkAction::Help, LinkAction::Order];
 /// The truncated HMAC: 128 bits.
 pub(super) const TAG: usize = 16;
 pub(super) const BYTES: usize = HEAD + TAG;
@@ -32,6 +42,8 @@ pub struct Claims {
     pub seat: u8,
     /// The round the letter it stands in belongs to.
     pub round: u16,
+    /// What an answer with it may do.
+    pub purpose: Purpose,
 }
 
 impl Claims {
@@ -130,7 +142,8 @@ impl fmt::Debug for TokenKey {
 }
 
 /// 37 characters of lower-case base32 (RFC 4648, section 6, without padding): version, key,
-/// match, seat, round and a truncated HMAC-SHA256 over them and the seat's generation.
+/// match, seat, round, for some a purpose, and a truncated HMAC-SHA256 over them and the seat's
+/// generation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReplyToken([u8; BYTES]);
 
@@ -140,7 +153,8 @@ impl ReplyToken {
 
     /// Reads a token in either case. Says nothing about its being genuine.
     pub fn parse(text: &str) -> Option<ReplyToken> {
-        from_text(text).filter(|bytes| bytes[0] == VERSION).map(ReplyToken)
+        let bytes = from_text(text)?;
+        purpose(&bytes).map(|_| ReplyToken(bytes))
     }
 
     /// What it claims.
@@ -150,6 +164,7 @@ impl ReplyToken {
             match_number: u16::from_be_bytes([m1, m2]),
             seat,
             round: u16::from_be_bytes([r1, r2]),
+            purpose: purpose(&self.0).unwrap_or_default(),
         }
     }
 
@@ -161,7 +176,7 @@ impl ReplyToken {
     /// Whether we made it with this key for the seat's present generation. Takes the same
     /// time whatever is wrong.
     pub fn genuine(&self, key: &TokenKey, generation: u16) -> bool {
-        let (head, tag) = self.0.split_at(HEAD);
+        let (head, tag) = self.0.split_at(head_of(self.0[0]));
         let sound = key.tag(head, generation).verify_truncated_left(tag).is_ok();
         sound & (self.0[1] == key.id)
     }
@@ -222,17 +237,43 @@ pub(super) fn to_text(bytes: &[u8; BYTES]) -> String {
     text
 }
 
+/// How long the head of a token of this version is.
+fn head_of(version: u8) -> usize {
+    if version == REPLY { HEAD } else { LONG_HEAD }
+}
+
+/// What a token says it is for; `None` for what is no token.
+fn purpose(bytes: &[u8; BYTES]) -> Option<Purpose> {
+    let number = u16::from_be_bytes([bytes[HEAD], bytes[HEAD + 1]]);
+    match bytes[0] {
+        REPLY => Some(Purpose::Reply),
+        QUESTION => Some(Purpose::Question(number)),
+        ACTION => ACTIONS.get(usize::from(number)).map(|action| Purpose::Action(*action)),
+        _ => None,
+    }
+}
+
 /// Makes the token for a letter. The generation is the seat's: raising it kills all older
 /// tokens of the seat.
 pub fn mint(key: &TokenKey, claims: Claims, generation: u16) -> ReplyToken {
+    let (version, number) = match claims.purpose {
+        Purpose::Reply => (REPLY, 0),
+        Purpose::Question(number) => (QUESTION, number),
+        Purpose::Action(action) => {
+            let place = ACTIONS.iter().position(|known| *known == action);
+            (ACTION, place.unwrap_or_default() as u16)
+        }
+    };
     let mut bytes = [0; BYTES];
-    bytes[0] = VERSION;
+    bytes[0] = version;
     bytes[1] = key.id;
     bytes[2..4].copy_from_slice(&claims.match_number.to_be_bytes());
     bytes[4] = claims.seat;
     bytes[5..HEAD].copy_from_slice(&claims.round.to_be_bytes());
-    let tag = key.tag(&bytes[..HEAD], generation).finalize().into_bytes();
-    bytes[HEAD..].copy_from_slice(&tag[..TAG]);
+    bytes[HEAD..LONG_HEAD].copy_from_slice(&number.to_be_bytes());
+    let head = head_of(version);
+    let tag = key.tag(&bytes[..head], generation).finalize().into_bytes();
+    bytes[head..].copy_from_slice(&tag[..BYTES - head]);
     ReplyToken(bytes)
 }
 
@@ -262,8 +303,15 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_token_comes_back_from_its_text(m: u16, seat: u8, round: u16, generation: u16) {
-            let claims = Claims { match_number: m, seat, round };
+        fn a_token_comes_back_from_its_text(
+            m: u16, seat: u8, round: u16, generation: u16, number: u16, kind in 0..7usize,
+        ) {
+            let purpose = match kind {
+                0 => Purpose::Reply,
+                1 => Purpose::Question(number),
+                place => Purpose::Action(ACTIONS[place - 2]),
+            };
+            let claims = Claims { match_number: m, seat, round, purpose };
             let token = mint(&key(), claims, generation);
             let text = token.to_string();
             prop_assert_eq!(text.len(), 37);
@@ -283,7 +331,24 @@ mod tests {
 
     #[test]
     fn no_single_bit_may_be_changed() {
-        let token = mint(&key(), Claims { match_number: 7, seat: 2, round: 4 }, 1);
+        for purpose in [Purpose::Reply, Purpose::Question(3), Purpose::Action(LinkAction::Order)] {
+            no_bit_of(mint(&key(), Claims { purpose, ..claims() }, 1));
+        }
+    }
+
+    /// A token that was made before there were purposes.
+    #[test]
+    fn an_old_token_stays_genuine_and_is_a_reply() {
+        let token = ReplyToken::parse("aebqabycaacfibsmy4atjndntjwyddqcd5je4").expect("a token");
+        assert!(token.genuine(&key(), 1));
+        assert_eq!(token.claims(), claims());
+    }
+
+    fn claims() -> Claims {
+        Claims { match_number: 7, seat: 2, round: 4, purpose: Purpose::Reply }
+    }
+
+    fn no_bit_of(token: ReplyToken) {
         for bit in 0..BYTES * 8 {
             let mut bytes = token.0;
             bytes[bit / 8] ^= 1 << (bit % 8);
@@ -301,7 +366,7 @@ mod tests {
         for wish in [None, Some(Seat::new(0)), Some(Seat::new(7))] {
             for &(_, language) in LANGUAGES {
                 let seat = Claims::seat_of(Standing::Joining { wish, language });
-                let claims = Claims { match_number: 7, seat, round: 1 };
+                let claims = Claims { seat, ..claims() };
                 assert_eq!(claims.joining(), Some((wish, language)));
                 assert_eq!(claims.observer(), None);
             }
@@ -309,13 +374,13 @@ mod tests {
         let next = Claims::JOINING + (SEATS + 1) * LANGUAGES.len() as u8;
         assert!(next <= Claims::OBSERVERS);
         for seat in [0, 7, next, Claims::OBSERVERS, Claims::MODERATOR] {
-            assert_eq!(Claims { match_number: 7, seat, round: 1 }.joining(), None);
+            assert_eq!(Claims { seat, ..claims() }.joining(), None);
         }
     }
 
     #[test]
     fn secrets_are_not_printed() {
-        let token = mint(&key(), Claims { match_number: 7, seat: 2, round: 4 }, 1);
+        let token = mint(&key(), claims(), 1);
         assert_eq!(format!("{:?}", key()), "TokenKey(3, ..)");
         assert_ne!(key().digest(), TokenKey::new(3, [8; 32]).digest());
         assert!(!key().digest().contains("0707"));

@@ -64,6 +64,7 @@ fn tag(key: &TokenKey, head: &[u8]) -> hmac::Hmac<sha2::Sha256> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Purpose;
     use crate::token::{Claims, mint};
 
     fn own() -> OwnAddress {
@@ -118,7 +119,8 @@ mod tests {
 
     #[test]
     fn a_reply_token_reports_nothing_and_an_envelope_replies_to_nothing() {
-        let token = mint(&key(), Claims { match_number: 1, seat: 0, round: 1 }, 0);
+        let token =
+            mint(&key(), Claims { match_number: 1, seat: 0, round: 1, purpose: Purpose::Reply }, 0);
         let reply = own().reply_address("b", &token).expect("it fits");
         assert_eq!(returned(&own(), &key(), &[reply]), None);
         let path = return_path(&own(), &key(), QueueId(9)).expect("it fits");

@@ -7,6 +7,7 @@
 
 use super::{Party, Role, Trust};
 use kit::Seat;
+use kit::letter::Purpose;
 
 /// What one genuine token says. Forged tokens, tokens of an older generation and those of
 /// seats that were given up never become a claim.
@@ -18,6 +19,8 @@ pub struct Claim {
     pub party: Party,
     /// The round of the letter that is answered.
     pub round: u32,
+    /// What the answer may do.
+    pub purpose: Purpose,
 }
 
 /// What a letter is taken for.
@@ -31,6 +34,8 @@ pub enum Addressed {
         seat: Seat,
         /// The round that the token names; 0 without a token, where nothing looks at it.
         round: u32,
+        /// What the token is for.
+        purpose: Purpose,
         /// How sure we are. With [`Trust::FromOnly`] orders wait for a YES that carries a
         /// token: a forged From gains nothing, because the question goes to the registered
         /// address.
@@ -94,9 +99,11 @@ pub fn address(
         }
         // Where a seat is claimed as well, the player is meant.
         let meant = own.iter().find(|claim| matches!(claim.party, Party::Seat(_)));
-        let Claim { number, party, round } = **meant.unwrap_or(first);
+        let Claim { number, party, round, purpose } = **meant.unwrap_or(first);
         return match party {
-            Party::Seat(seat) => Addressed::Seat { number, seat, round, trust: Trust::Token },
+            Party::Seat(seat) => {
+                Addressed::Seat { number, seat, round, purpose, trust: Trust::Token }
+            }
             Party::Guest(role) => Addressed::Guest { number, role },
         };
     }
@@ -105,7 +112,10 @@ pub fn address(
     }
     match distinct(known.into_iter())[..] {
         [] => Addressed::Stranger,
-        [(number, seat)] => Addressed::Seat { number, seat, round: 0, trust: Trust::FromOnly },
+        [(number, seat)] => {
+            let (round, purpose) = (0, Purpose::Reply);
+            Addressed::Seat { number, seat, round, purpose, trust: Trust::FromOnly }
+        }
         ref seats => Addressed::Ambiguous { seats: seats.to_vec() },
     }
 }
@@ -148,13 +158,14 @@ mod tests {
             number,
             party: Party::Seat(seat),
             round,
+            purpose: Purpose::Reply,
         };
         let claims: Vec<Claim> = claims.iter().map(claim).collect();
         address(&from, &claims, automatic, &directory)
     }
 
     fn seat(number: u16, seat: Seat, round: u32, trust: Trust) -> Addressed {
-        Addressed::Seat { number, seat, round, trust }
+        Addressed::Seat { number, seat, round, purpose: Purpose::Reply, trust }
     }
 
     #[test]
@@ -207,7 +218,8 @@ mod tests {
     fn a_guest_is_known_by_token_and_address_together() {
         let from = ["olga@example.org".to_owned()];
         let role = Role::Observer(0);
-        let claim = Claim { number: 7, party: Party::Guest(role), round: 3 };
+        let purpose = Purpose::Reply;
+        let claim = Claim { number: 7, party: Party::Guest(role), round: 3, purpose };
         let ask = |from: &[String], claims: &[Claim]| address(from, claims, false, &directory);
         assert_eq!(ask(&from, &[claim]), Addressed::Guest { number: 7, role });
         assert_eq!(ask(&from, &[]), Addressed::Stranger);

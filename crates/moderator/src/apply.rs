@@ -61,7 +61,13 @@ impl Match {
             Change::Withdrawn { seat } => self.entry(*seat).filing = None,
             Change::Cap { seat, on } => self.entry(*seat).cap = *on,
             Change::Reminded { seat, minutes } => self.entry(*seat).reminded.push(*minutes),
-            Change::Held { seat, lines } => self.entry(*seat).held.clone_from(lines),
+            Change::Confirmed { seat } => {
+                let filing = self.entry(*seat).filing.as_mut();
+                filing.expect("a filing that is confirmed stands").confirmed = true;
+            }
+            Change::Asked { seat, questions } => {
+                self.entry(*seat).questions.clone_from(questions);
+            }
             Change::Acted(done) => self.open().acts.push(done.clone()),
             Change::Played(played) => {
                 self.before = played.digest();

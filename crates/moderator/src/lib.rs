@@ -18,6 +18,7 @@ mod model;
 mod names;
 mod notice;
 mod outcome;
+mod questions;
 pub mod report;
 mod request;
 mod reserved;
@@ -39,12 +40,13 @@ pub use joining::{
     Admission, JoinLetter, JoinRequest, Joining, Unnamed, is_same_word, join_request, name_of,
 };
 pub use model::{
-    ActDone, Answer, By, Entry, Filing, HeldLines, Holder, Match, MatchInputs, Missing, Moment,
-    Phase, PlayedRound, Round, Series, State, Style, Terms,
+    ActDone, Answer, By, Entry, Filing, Holder, Match, MatchInputs, Missing, Moment, Phase,
+    PlayedRound, Round, Series, State, Style, Terms,
 };
 pub use names::{LONGEST_NAME, NameFault, are_alike, composed, name_fault};
-pub use notice::{AnswerPart, MoveReason, Notice, NoticeKind, To};
+pub use notice::{AnswerPart, Check, MoveReason, Notice, NoticeKind, To, WhyAsked};
 pub use outcome::{NO_TOKEN, flood_line};
+pub use questions::{Question, Questions, Would};
 pub use request::{
     Change, Decision, GmOrder, GuestLetter, Journal, Mentioned, PlayerLetter, Request, Returned,
     Trust, UnknownSender, Unproved, Who,

@@ -5,7 +5,9 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{Admission, Agreed, Cadence, Former, Observer, Offer, Record, StandingOrder};
+use super::{
+    Admission, Agreed, Cadence, Former, Observer, Offer, Questions, Record, StandingOrder,
+};
 use kit::{BySeat, ClosingPolicy, Language, Mark, Seat, Seed, TextFiled};
 
 /// A moment, in UTC. Zones are for people only.
@@ -285,19 +287,8 @@ pub struct Entry {
     pub stored: u32,
     /// The reminders already sent, in minutes before the deadline.
     pub reminded: Vec<u32>,
-    /// Lines that came without a token and wait for a YES, those of each such letter by
-    /// themselves: one in somebody else's name takes nothing from the owner's own.
-    pub held: Vec<HeldLines>,
-}
-
-/// Lines of orders that wait for their owner's YES.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HeldLines {
-    /// The number in the inbox of the letter they came with: the YES has to answer the question
-    /// about that one. 0 where it was not kept.
-    pub letter: i64,
-    /// The lines as typed, joined by `\n`.
-    pub text: String,
+    /// What the seat was asked in this round.
+    pub questions: Questions,
 }
 
 /// A program as it was filed.
@@ -315,6 +306,9 @@ pub struct Filing {
     pub salt: [u8; 16],
     /// Who filed it.
     pub by: By,
+    /// Whether it is surely meant. If not, it counts all the same, but nothing closes sooner
+    /// because of it.
+    pub confirmed: bool,
 }
 
 /// Who did something for a seat.

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::{Asked, Filing, Guest, Joining, Moment, PlayedRound, SettingChange, Trust};
-use kit::{Account, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
+use super::{Asked, Filing, Guest, Joining, Moment, PlayedRound, Question, SettingChange, Trust};
+use kit::{Account, Choice, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
 
 /// Somebody must be told something: one notice, one letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -156,14 +156,57 @@ impl AnswerPart {
     pub(super) fn wish(wish: SettingChange) -> AnswerPart {
         AnswerPart::SettingChange(Box::new(wish))
     }
+
+    /// The number of the question that it asks: an answer to the message answers that one.
+    pub(super) fn question(&self) -> Option<u16> {
+        match self {
+            AnswerPart::Stored { check, .. } => check.as_ref().map(|check| check.question),
+            AnswerPart::AskedOrder { question, .. }
+            | AnswerPart::AskedNumber { question, .. }
+            | AnswerPart::ConfirmHeld { question, .. } => Some(*question),
+            _ => None,
+        }
+    }
+}
+
+/// What is asked of an order that is stored for the time being.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Check {
+    /// The number of the question.
+    pub question: u16,
+    /// The lines along with the order.
+    pub lines: Vec<Unread>,
+}
+
+/// Why an order is asked about instead of filed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WhyAsked {
+    /// Several different ones were found.
+    Several,
+    /// A word that may turn it around stands near it.
+    Turned,
+    /// Other words stand along with it, and another order stands already.
+    Instead,
+    /// Other words stand along with it, and it could not be taken back.
+    AtOnce,
+    /// It is what words such as "the same as last time" come to.
+    Again,
+    /// It stands in the subject.
+    Subject,
+    /// It stands below our message or inside it.
+    Below,
+    /// It stands in an attachment.
+    Attached,
 }
 
 /// One part of an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AnswerPart {
-    /// The orders are stored.
+    /// The orders are stored; for the time being, if the filing is not confirmed.
     Stored {
         filing: Filing,
+        /// Why it is not confirmed, if it is not.
+        check: Option<Check>,
         /// The filing it replaces.
         replaces: Option<Filing>,
         echo: Vec<Echo>,
@@ -193,9 +236,31 @@ pub enum AnswerPart {
     /// Orders came, but the match is not taking any now.
     NotNow,
     /// Orders came without a token: reply YES to file them.
-    ConfirmHeld { typed: Typed },
-    /// YES while lines wait for one, but not in answer to the letter that asked about them.
-    WhichHeld,
+    ConfirmHeld { question: u16, typed: Typed },
+    /// An order was read that may not be meant as it stands, and nothing is filed: which it is, or
+    /// whether it is one at all, is asked.
+    AskedOrder {
+        /// The number of the question.
+        question: u16,
+        why: WhyAsked,
+        /// What a YES files, or a number where there are several.
+        choices: Vec<Choice<String>>,
+        /// The lines along with it, or that it was found in.
+        lines: Vec<Unread>,
+        /// What stands meanwhile.
+        stands: Option<Filing>,
+    },
+    /// YES where several choices were shown.
+    AskedNumber { question: u16, choices: Vec<String> },
+    /// The order that stood for the time being is confirmed.
+    Confirmed { filing: Filing },
+    /// NO to a question: what it was about is not filed, and what stood for the time being is
+    /// taken back.
+    Declined { had: Option<Filing> },
+    /// YES, NO or a number, and it is not plain to which of these it is an answer.
+    WhichQuestion { open: Vec<Question> },
+    /// YES, NO or a number to a question that is answered, or over.
+    QuestionOver,
     /// A word came without a token and was not acted upon: send it as a reply to this letter.
     ReplyWith { word: &'static str },
     /// An act took effect at once.

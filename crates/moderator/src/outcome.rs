@@ -54,7 +54,11 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
     let plain = |code: &str| Some(code.to_owned());
     match part {
         AnswerPart::Stored { filing, .. } => {
-            Some(format!("stored round={round} serial={}", filing.serial))
+            let open = if filing.confirmed { "" } else { " unconfirmed" };
+            Some(format!("stored round={round} serial={}{open}", filing.serial))
+        }
+        AnswerPart::Confirmed { filing } => {
+            Some(format!("confirmed round={round} serial={}", filing.serial))
         }
         AnswerPart::Same { filing, .. } => {
             Some(format!("same round={round} serial={}", filing.serial))
@@ -94,7 +98,11 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Rekeyed => plain("rekeyed"),
         AnswerPart::AnswerTakenBack => plain("unanswered-again"),
         AnswerPart::SeatFreed => plain("seat-freed"),
-        AnswerPart::WhichHeld => Some(format!("{NOT_DONE}YES")),
+        AnswerPart::AskedOrder { .. } | AnswerPart::AskedNumber { .. } => plain("asked"),
+        AnswerPart::Declined { .. } => plain("declined"),
+        AnswerPart::WhichQuestion { .. } | AnswerPart::QuestionOver => {
+            Some(format!("{NOT_DONE}YES"))
+        }
         AnswerPart::Enough | AnswerPart::EnoughNow | AnswerPart::EnoughUnproved => None,
     }
 }
@@ -141,13 +149,14 @@ mod tests {
     fn filing() -> Filing {
         let at = chrono::DateTime::UNIX_EPOCH;
         let program = "2GN 3BE".to_owned();
-        Filing { program, at, rank: 0, serial: 2, salt: [1; 16], by: By::Player }
+        Filing { program, at, rank: 0, serial: 2, salt: [1; 16], by: By::Player, confirmed: true }
     }
 
     #[test]
     fn codes_say_what_came_of_a_letter_and_no_secret() {
         let stored = AnswerPart::Stored {
             filing: filing(),
+            check: None,
             replaces: None,
             echo: Vec::new(),
             forecast: None,

@@ -1,10 +1,11 @@
 //! What the moderator is asked, and what it decides.
 
 use super::{
-    ActDone, Answer, Filing, HeldLines, Holder, JoinLetter, Moment, Notice, Observer, Offer, Party,
-    Person, Phase, PlayedRound, Record, Role, Round, StandingOrder, State, Style,
+    ActDone, Answer, Filing, Holder, JoinLetter, Moment, Notice, Observer, Offer, Party, Person,
+    Phase, PlayedRound, Questions, Record, Role, Round, StandingOrder, State, Style,
 };
 use kit::Language;
+use kit::letter::Purpose;
 use kit::{Seat, Typed};
 
 /// What somebody, or the clock, wants of a match.
@@ -59,6 +60,8 @@ pub struct PlayerLetter {
     pub received: Moment,
     /// The round that the token names.
     pub round: u32,
+    /// What the token is for.
+    pub purpose: Purpose,
     /// The address it came from, in lower case.
     pub from: String,
     /// The plain addresses that stand in its lines.
@@ -267,8 +270,10 @@ pub enum Change {
     Cap { seat: Seat, on: bool },
     /// A reminder was sent.
     Reminded { seat: Seat, minutes: u32 },
-    /// All lines of a seat that wait for a YES now.
-    Held { seat: Seat, lines: Vec<HeldLines> },
+    /// The filing that counts is surely meant.
+    Confirmed { seat: Seat },
+    /// All that a seat is asked in the open round.
+    Asked { seat: Seat, questions: Questions },
     /// An act took effect inside the open round.
     Acted(ActDone),
     /// The open round was executed and closed: its `after` is the position, its digest

@@ -72,7 +72,8 @@ impl Tx<'_> {
             Change::Withdrawn { seat }
             | Change::Cap { seat, .. }
             | Change::Reminded { seat, .. }
-            | Change::Held { seat, .. } => return self.save_seat(of, *seat),
+            | Change::Confirmed { seat }
+            | Change::Asked { seat, .. } => return self.save_seat(of, *seat),
         }
         self.save_match(of)
     }

@@ -6,7 +6,7 @@ use std::fmt;
 use sha2::{Digest, Sha256};
 
 use super::error::{Result, StoreError};
-use super::played::{ChainHash, first_link, link};
+use super::played::{ChainHash, first_link, link, linked};
 use super::row_checksum::{self, Changed, Extent};
 use super::tables::PART;
 use super::tx::ReadTx;
@@ -207,10 +207,16 @@ impl ReadTx<'_> {
             |row| take(row, 6),
         )?;
         self.all(
-            "SELECT seat, executed, ready, program, filed_at, rank, serial, salt, filed_by
+            "SELECT seat, executed, ready, program, filed_at, rank, serial, salt, filed_by,
+                    confirmed
              FROM played_seats WHERE played = ?1 ORDER BY seat",
             [id],
-            |row| take(row, 9),
+            |row| {
+                let seat =
+                    (0..10).map(|column| Ok(row.get(column)?)).collect::<Result<Vec<_>>>()?;
+                values.extend_from_slice(linked(&seat));
+                Ok(())
+            },
         )?;
         let link = link(before, values.iter().map(Into::into));
         Ok(stored.filter(|stored| *stored == link))

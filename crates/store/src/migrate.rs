@@ -20,6 +20,7 @@ pub(super) const STEPS: &[&str] = &[
     include_str!("../../../migrations/0004-boards.sql"),
     include_str!("../../../migrations/0005-sums.sql"),
     include_str!("../../../migrations/0006-forgotten.sql"),
+    include_str!("../../../migrations/0007-questions.sql"),
 ];
 
 /// The schema of this botpost.

@@ -92,7 +92,8 @@ impl Tx<'_> {
         let before = self.last_link(of)?;
         let mut row = row_values(of.number, round)?;
         let (acts, seats) = (act_values(round)?, seat_values(round)?);
-        let parts = acts.iter().chain(&seats).flatten();
+        let linked = seats.iter().flat_map(|values| linked(values));
+        let parts = acts.iter().flatten().chain(linked);
         let link = link(&before, row.iter().chain(parts).map(ValueRef::from));
         row.push(Value::Blob(link.to_vec()));
         let id = self
@@ -119,8 +120,8 @@ impl Tx<'_> {
         for seat in seats {
             self.run(
                 "INSERT INTO played_seats (seat, executed, ready, program, filed_at, rank,
-                                           serial, salt, filed_by, played)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+                                           serial, salt, filed_by, confirmed, played)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
                 params_from_iter(seat.into_iter().chain([Value::Integer(id)])),
             )?;
         }
@@ -210,9 +211,20 @@ fn seat_values(round: &PlayedRound) -> Result<Vec<Vec<Value>>> {
         let ready = Value::Integer(round.ready[seat].into());
         let mut values = vec![Value::Integer(index(seat)), program, ready];
         values.extend(filing_values(filing.as_ref())?);
+        let confirmed = filing.as_ref().is_none_or(|filing| filing.confirmed);
+        values.push(Value::Integer(confirmed.into()));
         seats.push(values);
     }
     Ok(seats)
+}
+
+/// What is chained of a seat's columns, of which the last says whether the filing was confirmed:
+/// links made before anybody asked know nothing of it, and stay as they are.
+pub(super) fn linked(values: &[Value]) -> &[Value] {
+    match values {
+        [before @ .., Value::Integer(1)] => before,
+        _ => values,
+    }
 }
 
 fn filing_values(filing: Option<&Filing>) -> Result<Vec<Value>> {

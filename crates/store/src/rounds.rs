@@ -1,12 +1,13 @@
 //! The open round of a match, what each seat did in it, and every filing ever stored.
 
 use rusqlite::{Row, params};
+use serde::Deserialize;
 
 use super::column::{self, At, from_json, from_word, index, moment, to_json, to_word};
 use super::error::{Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use kit::{BySeat, Seat};
-use moderator::{ActDone, Entry, Filing, HeldLines, Match, Round};
+use moderator::{ActDone, Entry, Filing, Match, Question, Questions, Round, Would};
 
 /// A filing as it is kept, for the moderator's list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +32,9 @@ impl ReadTx<'_> {
     pub fn filings(&self, number: u16) -> Result<Vec<StoredFiling>> {
         self.all(
             "SELECT filings.*, rounds.number, rounds.is_open,
-                    coalesce(entries.filing = filings.id, 0) AS counts
+                    coalesce(entries.filing = filings.id, 0) AS counts,
+                    CASE WHEN entries.filing = filings.id THEN entries.confirmed ELSE 1 END
+                        AS confirmed
              FROM rounds JOIN filings ON filings.round = rounds.id
              LEFT JOIN entries
                  ON entries.round = filings.round AND entries.seat = filings.seat
@@ -65,8 +68,8 @@ impl ReadTx<'_> {
             })?;
         let Some((id, mut round)) = found else { return Ok(None) };
         let entries = self.all(
-            "SELECT entries.seat, cap, stored, reminded, held, entries.filing,
-                    serial, rank, program, filed_at, salt, filed_by, seal
+            "SELECT entries.seat, cap, stored, reminded, held, questions, confirmed,
+                    entries.filing, serial, rank, program, filed_at, salt, filed_by, seal
              FROM entries LEFT JOIN filings ON filings.id = entries.filing
              WHERE entries.round = ?1",
             [id],
@@ -186,11 +189,13 @@ impl Tx<'_> {
             ),
         };
         self.run(
-            "INSERT INTO entries (round, seat, filing, cap, stored, reminded, held)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+            "INSERT INTO entries
+                 (round, seat, filing, cap, stored, reminded, questions, confirmed)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
              ON CONFLICT (round, seat) DO UPDATE SET
                  filing = excluded.filing, cap = excluded.cap, stored = excluded.stored,
-                 reminded = excluded.reminded, held = excluded.held",
+                 reminded = excluded.reminded, held = NULL, questions = excluded.questions,
+                 confirmed = excluded.confirmed",
             params![
                 round,
                 index(seat),
@@ -198,7 +203,11 @@ impl Tx<'_> {
                 entry.cap,
                 entry.stored,
                 to_json(&entry.reminded)?,
-                if entry.held.is_empty() { None } else { Some(to_json(&entry.held)?) },
+                match entry.questions == Questions::default() {
+                    true => None,
+                    false => Some(to_json(&entry.questions)?),
+                },
+                entry.filing.as_ref().is_none_or(|filing| filing.confirmed),
             ],
         )?;
         Ok(())
@@ -212,13 +221,28 @@ fn entry(row: &Row<'_>) -> Result<Entry> {
         cap: row.get("cap")?,
         stored: row.get("stored")?,
         reminded: from_json(&row.get::<_, String>("reminded")?)?,
-        held: row.get::<_, Option<String>>("held")?.map_or_else(Vec::new, held),
+        questions: match row.get::<_, Option<String>>("questions")? {
+            Some(questions) => from_json(&questions)?,
+            None => row.get::<_, Option<String>>("held")?.map_or_else(Questions::default, held),
+        },
     })
 }
 
-/// Versions that kept the lines of one letter alone kept them as they were typed.
-fn held(text: String) -> Vec<HeldLines> {
-    from_json(&text).unwrap_or_else(|_| vec![HeldLines { letter: 0, text }])
+/// Lines that waited for a YES, as older versions kept them.
+#[derive(Deserialize)]
+struct HeldLines {
+    letter: i64,
+    text: String,
+}
+
+/// The questions of versions whose questions had no numbers. Those that kept the lines of one
+/// letter alone kept them as they were typed.
+fn held(text: String) -> Questions {
+    let lines: Vec<HeldLines> =
+        from_json(&text).unwrap_or_else(|_| vec![HeldLines { letter: 0, text }]);
+    let question =
+        |HeldLines { letter, text }| Question { number: 0, letter, would: Would::Read { text } };
+    Questions { open: lines.into_iter().map(question).collect(), ..Questions::default() }
 }
 
 /// A filing out of its own row; its seal proves that it is what was filed.
@@ -239,6 +263,7 @@ pub(super) fn unsealed(row: &Row<'_>) -> Result<Filing> {
         serial: row.get("serial")?,
         salt: row.get("salt")?,
         by: from_word(&row.get::<_, String>("filed_by")?)?,
+        confirmed: row.get("confirmed")?,
     })
 }
 

@@ -328,7 +328,7 @@ impl Lines {
         let filing = |mark: &String, (rank, ready, by): (u16, bool, By)| {
             let (serial, _) = self.seals.get(mark)?;
             let (program, salt) = (self.orders.get(mark)?.clone(), *self.salts.get(mark)?);
-            Some((Filing { program, at, rank, serial: *serial, salt, by }, ready))
+            Some((Filing { program, at, rank, serial: *serial, salt, by, confirmed: true }, ready))
         };
         let seat = |(mark, came): (&String, &Option<(u16, bool, By)>)| {
             let known = self.table.iter().any(|(known, _)| known == mark);

@@ -40,6 +40,7 @@ fn letter() -> Letter {
         round: 5,
         thread: Thread::Below,
         occasion: Occasion::Reply(Some("abc@players.example".to_owned())),
+        question: None,
         language: "en",
         subject: "Re: [klub7] Round 5: you tagged yellow".to_owned(),
         text: "STORED: order 2, three instructions.\n=== reply above this line ===\n\n\
@@ -72,7 +73,8 @@ fn headers(raw: &[u8]) -> BTreeMap<String, String> {
 fn the_headers_are_exactly_these() {
     let parcel = packed(&letter());
     let found = headers(&parcel.raw);
-    let token = mint(&key(), Claims { match_number: 7, seat: 2, round: 5 }, 4);
+    let token =
+        mint(&key(), Claims { match_number: 7, seat: 2, round: 5, purpose: Purpose::Reply }, 4);
     let reply_to = format!("moderator+klub7.{token}@game.example");
     let unsubscribe = format!("moderator+0u.{token}@game.example");
     let wanted = [

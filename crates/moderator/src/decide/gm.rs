@@ -3,11 +3,10 @@
 
 use chrono::TimeDelta;
 
-use super::orders::Outcome;
+use super::orders::{FilingOrigin, Outcome};
 use super::{Decided, Decider, Refusal, wrong};
 use crate::{
-    Answer, By, Change, GmOrder, Moment, MoveReason, NoticeKind, Phase, State, To, Who,
-    first_deadline,
+    Answer, Change, GmOrder, Moment, MoveReason, NoticeKind, Phase, State, To, Who, first_deadline,
 };
 use kit::{Phrase, Seat, Typed};
 
@@ -199,7 +198,7 @@ impl Decider<'_> {
         };
         let what = format!("compensate seat={}", self.code(seat));
         self.note_why(Who::Gm, what, reason.clone());
-        let account = self.act(seat, &act, (self.now, [0; 16], By::Gm))?;
+        let account = self.act(seat, &act, FilingOrigin::gm(self.now, [0; 16]))?;
         let reason = reason.clone();
         if !self.game.holder(seat).left {
             self.notify(To::Seat(seat), NoticeKind::Compensated { account, reason });
@@ -221,10 +220,15 @@ impl Decider<'_> {
             }
             Some(_) => {}
         }
-        let orders = self.orders(seat, typed, (self.now, salt, By::Gm))?;
+        let orders = self.orders(seat, typed, FilingOrigin::gm(self.now, salt))?;
         match orders.outcome {
             Outcome::Same | Outcome::Stored => {}
             Outcome::Refused => return Err(Refusal::Wrong(Box::new(orders.faults))),
+            // Which of several he means nobody can tell but he, who types it again.
+            Outcome::Asked => {
+                let hint = Phrase::new("gm-orders-several-hint");
+                return Err(wrong(Phrase::new("gm-orders-several"), hint));
+            }
             Outcome::Nothing if orders.parts.is_empty() => {
                 let hint = Phrase::new("gm-no-orders-hint");
                 return Err(wrong(Phrase::new("gm-no-orders"), hint));

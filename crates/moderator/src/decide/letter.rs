@@ -10,12 +10,13 @@
 use std::collections::BTreeSet;
 
 use super::asking::Questions;
-use super::orders::Outcome;
+use super::orders::{FilingOrigin, Outcome, is_nothing};
+use super::questions::{MOST, Reply};
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::{
-    AnswerPart, By, Change, HeldLines, Notice, NoticeKind, PlayerLetter, Round, SettingChange, To,
-    Trust, Who, Word, outcome, split,
+    AnswerPart, Change, Notice, NoticeKind, PlayerLetter, Round, SettingChange, To, Trust, Who,
+    Word, Would, outcome, split,
 };
 use kit::{Seat, Typed, Unread};
 
@@ -35,9 +36,6 @@ const PROVED: Budget = Budget { day: 30, hour: 20 };
 /// Letters that anybody can have sent. They have a budget of their own, so that they use up
 /// nothing of what the genuine ones get.
 const UNPROVED: Budget = Budget { day: 12, hour: 6 };
-
-/// Lines of so many letters wait for a YES.
-const MOST_HELD: usize = 12;
 
 /// Quoted text is searched for orders in so many lines only.
 const MOST_QUOTED: usize = 200;
@@ -188,19 +186,18 @@ impl Decider<'_> {
             note_unread(reading.unread, parts);
             return Ok(());
         }
-        let mut held = self.round().entries[seat].held.clone();
         // What nobody is asked about cannot be confirmed.
-        if !UNPROVED.allows(letter) || held.len() >= MOST_HELD {
+        let open = self.round().entries[seat].questions.open.len();
+        if !UNPROVED.allows(letter) || open >= MOST {
             parts.verdict.push(AnswerPart::EnoughUnproved);
             return Ok(());
         }
         let lines: Vec<&str> = rest.lines.iter().map(|(_, text)| text.as_str()).collect();
         let text = lines.join("\n").trim().to_owned();
-        held.push(HeldLines { letter: letter.number, text });
-        self.change(Change::Held { seat, lines: held });
+        let question = self.ask(seat, letter.number, Would::Read { text });
         let what = format!("held-lines seat={}", self.code(seat));
         self.note(Who::Seat(seat), what);
-        parts.verdict.push(AnswerPart::ConfirmHeld { typed: written(rest) });
+        parts.verdict.push(AnswerPart::ConfirmHeld { question, typed: written(rest) });
         Ok(())
     }
 
@@ -291,14 +288,16 @@ impl Decider<'_> {
             Some((_, Word::Wait)) => self.cap(seat, &call, false, &mut parts.words),
             // READY was meant for the orders of this letter; if they are refused, it must
             // not seal the older ones.
-            Some(_) if outcome != Outcome::Refused => self.cap(seat, &call, true, &mut parts.words),
+            Some(_) if !matches!(outcome, Outcome::Refused | Outcome::Asked) => {
+                self.cap(seat, &call, true, &mut parts.words);
+            }
             Some(_) | None => {}
         }
         self.settle(outcome == Outcome::Stored)
     }
 
-    /// The orders of a letter, or the held lines that its YES confirms. Orders with a token
-    /// take the place of held lines, so that no later YES brings those back.
+    /// The orders of a letter, or what its YES, NO or number does. A letter with orders of its
+    /// own answers nothing: a newer order ends what was asked about older ones.
     fn letter_orders(
         &mut self,
         letter: &PlayerLetter,
@@ -307,45 +306,31 @@ impl Decider<'_> {
         parts: &mut Parts,
     ) -> Decided<Outcome> {
         let seat = letter.seat;
-        let held = self.round().entries[seat].held.clone();
-        let waits = !held.is_empty();
-        // The YES belongs to the letter that asked, and confirms the lines shown there.
-        let about = |it: &HeldLines| it.letter == 0 || Some(it.letter) == letter.about;
-        let meant = held.into_iter().find(about);
-        let own = self.orders(seat, rest, (letter.received, letter.salt, By::Player))?;
+        let from = FilingOrigin::of(letter);
+        let (reply, rest) = self.replied(letter, wishes, rest);
+        let asked = !self.round().entries[seat].questions.open.is_empty();
+        let own = self.orders(seat, &rest, from)?;
         parts.verdict.extend(own.parts);
         note_unread(own.unread, parts);
         if wishes.unclear {
-            let asked = waits && !own.outcome.is_filing();
-            parts.words.push(unclear(asked));
+            parts.words.push(unclear(asked && !own.outcome.is_filing()));
         }
-        let yes = wishes.reply == Some(Word::Yes);
-        let lost = yes && meant.is_none() && own.outcome == Outcome::Nothing;
-        let replied = wishes.reply.is_some() && !lost;
-        if waits && (replied || own.outcome.is_filing()) {
-            self.change(Change::Held { seat, lines: Vec::new() });
-        }
-        match (waits, meant, wishes.reply) {
-            (true, Some(meant), Some(Word::Yes)) if own.outcome == Outcome::Nothing => {
-                let meant = Typed::new(&meant.text);
-                let read = self.orders(seat, &meant, (letter.received, letter.salt, By::Player))?;
-                parts.verdict.extend(read.parts);
-                Ok(read.outcome)
+        match reply {
+            Some(reply) if own.outcome == Outcome::Nothing => {
+                let mut told = Vec::new();
+                let outcome = self.answered(letter, reply, from, &mut told)?;
+                // What is only said of the word stands below what the orders did.
+                let done = !matches!(told.as_slice(), [AnswerPart::WordNotNow { .. }]);
+                if done { &mut parts.verdict } else { &mut parts.words }.extend(told);
+                Ok(outcome)
             }
-            (true, None, Some(Word::Yes)) if own.outcome == Outcome::Nothing => {
-                parts.verdict.push(AnswerPart::WhichHeld);
+            // An answer along with orders of its own: those count.
+            Some(Reply::Yes | Reply::Number(_)) if asked => Ok(own.outcome),
+            Some(reply) if !asked => {
+                parts.words.push(AnswerPart::WordNotNow { word: reply.word() });
                 Ok(own.outcome)
             }
-            // YES beside orders of its own: those count.
-            (true, _, Some(Word::Yes)) | (_, _, None) => Ok(own.outcome),
-            (true, _, Some(_)) => {
-                parts.words.push(AnswerPart::Cleared { had: None });
-                Ok(own.outcome)
-            }
-            (false, _, Some(word)) => {
-                parts.words.push(AnswerPart::WordNotNow { word: word.code() });
-                Ok(own.outcome)
-            }
+            Some(_) | None => Ok(own.outcome),
         }
     }
 
@@ -420,7 +405,7 @@ impl Decider<'_> {
         let reading = self.position()?.read(seat, None, typed)?;
         let some = reading.program.is_some() || !reading.acts.is_empty();
         Ok(Glance {
-            orders: some || !reading.faults.is_empty(),
+            orders: !is_nothing(&reading),
             whole: some && reading.faults.is_empty() && reading.unread.is_empty(),
             unread: reading.unread,
         })

@@ -18,6 +18,7 @@ mod manners;
 mod more;
 mod orders;
 mod people;
+mod questions;
 mod reach;
 mod record;
 mod rounds;

@@ -2,9 +2,13 @@
 //! bad later letter never destroys a good one, and sending the same again changes nothing.
 
 use super::{Decided, Decider};
-use crate::{ActDone, AnswerPart, By, Change, Filing, Moment, NoticeKind, To, Who, rounds};
+use crate::{
+    ActDone, AnswerPart, By, Change, Check, Filing, Moment, NoticeKind, PlayerLetter, To, Who,
+    WhyAsked, Would, rounds,
+};
 use kit::{
-    Account, BySeat, Echo, Faults, FilingEffect, Phrase, Seat, TextFiled, Typed, Unread, Viewer,
+    Account, BySeat, Choice, Doubt, Echo, Faults, FilingEffect, Phrase, RoundRequest, Seat,
+    TextFiled, TextReading, Typed, Unread, Viewer,
 };
 
 /// What became of the orders in a text.
@@ -18,6 +22,8 @@ pub(super) enum Outcome {
     Stored,
     /// They are wrong.
     Refused,
+    /// Nothing is done before somebody says which they are, or that they are meant.
+    Asked,
 }
 
 impl Outcome {
@@ -38,8 +44,33 @@ pub(super) struct Orders {
     pub faults: Faults,
 }
 
-/// When a letter came, the salt of its seal, and who wrote it.
-pub(super) type FilingOrigin = (Moment, [u8; 16], By);
+/// Where orders come from.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct FilingOrigin {
+    /// When the letter came.
+    pub at: Moment,
+    /// The salt of its seal.
+    pub salt: [u8; 16],
+    /// Who wrote it.
+    pub by: By,
+    /// Its number in the inbox.
+    pub letter: i64,
+    /// Whether somebody has said that they are meant: then nothing is asked.
+    pub sure: bool,
+}
+
+impl FilingOrigin {
+    /// A player's letter.
+    pub(super) fn of(letter: &PlayerLetter) -> FilingOrigin {
+        let PlayerLetter { received, salt, number, .. } = *letter;
+        FilingOrigin { at: received, salt, by: By::Player, letter: number, sure: false }
+    }
+
+    /// The moderator's word.
+    pub(super) fn gm(at: Moment, salt: [u8; 16]) -> FilingOrigin {
+        FilingOrigin { at, salt, by: By::Gm, letter: 0, sure: true }
+    }
+}
 
 /// A program that is legal, with what the answer says about it.
 struct Legal {
@@ -47,6 +78,15 @@ struct Legal {
     echo: Vec<Echo>,
     notes: Vec<Phrase>,
     worth: Option<Phrase>,
+    /// The lines along with it, if they leave open whether it is meant.
+    open: Option<Vec<Unread>>,
+}
+
+/// What has to be asked before orders are filed.
+pub(super) struct Unsure {
+    pub why: WhyAsked,
+    pub choices: Vec<Choice<String>>,
+    pub lines: Vec<Unread>,
 }
 
 impl Decider<'_> {
@@ -67,13 +107,22 @@ impl Decider<'_> {
             return Ok(nothing(Vec::new()));
         }
         let mut reading = self.read(seat, typed)?;
-        let acts = std::mem::take(&mut reading.acts);
-        if reading.program.is_none() && acts.is_empty() && reading.faults.is_empty() {
+        if is_nothing(&reading) {
             return Ok(nothing(reading.unread));
         }
-        if !self.call()?.admits(seat) {
+        let call = self.call()?;
+        if !call.admits(seat) {
             return Ok(Orders { parts: vec![AnswerPart::NotNow], ..nothing(reading.unread) });
         }
+        if let Some(unsure) = self.unsure(seat, &mut reading, &call, from.sure) {
+            let told = self.ask_order(seat, unsure, from.letter);
+            return Ok(Orders {
+                outcome: Outcome::Asked,
+                parts: vec![told],
+                ..nothing(Vec::new())
+            });
+        }
+        let acts = std::mem::take(&mut reading.acts);
         let mut parts = Vec::new();
         if reading.faults.is_empty() && !acts.is_empty() {
             for act in &acts {
@@ -84,16 +133,26 @@ impl Decider<'_> {
             let acted = std::mem::take(&mut reading.act_lines);
             let lines = typed.lines.iter().filter(|(line, _)| !acted.contains(line));
             reading = self.read(seat, &Typed { lines: lines.cloned().collect() })?;
-            if reading.program.is_none() && reading.faults.is_empty() {
+            if is_nothing(&reading) {
                 let outcome = Outcome::Stored;
                 return Ok(Orders { outcome, parts, ..nothing(reading.unread) });
             }
+            if let Some(unsure) = self.unsure(seat, &mut reading, &call, from.sure) {
+                parts.push(self.ask_order(seat, unsure, from.letter));
+                return Ok(Orders { outcome: Outcome::Stored, parts, ..nothing(Vec::new()) });
+            }
         }
-        let unread = reading.unread;
+        let open = match std::mem::replace(&mut reading.doubt, Doubt::None) {
+            Doubt::Words(lines) if !from.sure => Some(lines),
+            Doubt::None | Doubt::Words(_) | Doubt::Turned(_) | Doubt::Several(_) => None,
+        };
+        // What stands along with an order is shown with it, and not a second time as no order.
+        let shown = |it: &Unread| open.as_ref().is_some_and(|open| open.contains(it));
+        let unread: Vec<Unread> = reading.unread.into_iter().filter(|it| !shown(it)).collect();
         let filed = match reading.program {
             Some(program) if reading.faults.is_empty() => {
                 let (echo, notes, worth) = (reading.echo, reading.notes, reading.worth);
-                self.file(seat, Legal { program, echo, notes, worth }, from)?
+                self.file(seat, Legal { program, echo, notes, worth, open }, from)?
             }
             _ => Err(reading.faults),
         };
@@ -117,6 +176,60 @@ impl Decider<'_> {
         }
     }
 
+    /// What has to be asked before a reading is carried out, if anything has to be: which of
+    /// several orders it is, or whether it is one at all. Where nothing is lost by it, an order
+    /// along with other words is stored for the time being instead. `sure`: somebody said that it
+    /// is meant, which does not say which one.
+    fn unsure(
+        &self,
+        seat: Seat,
+        reading: &mut TextReading,
+        call: &RoundRequest,
+        sure: bool,
+    ) -> Option<Unsure> {
+        if let Some(choice) = reading.proposed.take() {
+            let lines = std::mem::take(&mut reading.unread);
+            return Some(Unsure { why: WhyAsked::Again, choices: vec![choice], lines });
+        }
+        let (turned, lines) = match &reading.doubt {
+            Doubt::None => return None,
+            Doubt::Several(choices) => {
+                let (why, choices) = (WhyAsked::Several, choices.clone());
+                return Some(Unsure { why, choices, lines: Vec::new() });
+            }
+            Doubt::Words(lines) => (false, lines.clone()),
+            Doubt::Turned(lines) => (true, lines.clone()),
+        };
+        if !reading.faults.is_empty() || (sure && !turned) {
+            return None;
+        }
+        let stands = self.round().entries[seat].filing.as_ref();
+        let same = stands.is_some_and(|it| reading.program.as_ref() == Some(&it.program));
+        let why = match () {
+            () if turned => WhyAsked::Turned,
+            () if !reading.acts.is_empty() || call.binding || self.is_window(call) => {
+                WhyAsked::AtOnce
+            }
+            () if reading.worth.is_some() => WhyAsked::AtOnce,
+            () if stands.is_some_and(|it| it.confirmed) && !same => WhyAsked::Instead,
+            () => return None,
+        };
+        let orders = reading.acts.iter().chain(&reading.program).cloned().collect::<Vec<_>>();
+        let echo = std::mem::take(&mut reading.echo);
+        let choices = vec![Choice { program: orders.join("\n"), echo }];
+        Some(Unsure { why, choices, lines })
+    }
+
+    /// Asks about an order instead of filing it.
+    pub(super) fn ask_order(&mut self, seat: Seat, unsure: Unsure, letter: i64) -> AnswerPart {
+        let Unsure { why, choices, lines } = unsure;
+        let programs = choices.iter().map(|choice| choice.program.clone()).collect();
+        let question = self.ask(seat, letter, Would::File { choices: programs });
+        self.note(Who::Seat(seat), format!("asked seat={}", self.code(seat)));
+        let stands = self.round().entries[seat].filing.clone();
+        AnswerPart::AskedOrder { question, why, choices, lines, stands }
+    }
+
     /// Reads a text of a seat against the position as it is now.
     pub(super) fn read(&self, seat: Seat, typed: &Typed) -> Decided<kit::TextReading> {
         let earlier = self.round().entries[seat].filing.as_ref();
@@ -131,14 +244,20 @@ impl Decider<'_> {
         legal: Legal,
         from: FilingOrigin,
     ) -> Decided<Result<(Outcome, Vec<AnswerPart>), Faults>> {
-        let Legal { program, echo, notes, worth } = legal;
-        let (at, salt, by) = from;
+        let Legal { program, echo, notes, worth, open } = legal;
+        let FilingOrigin { at, salt, by, .. } = from;
         let entry = &self.round().entries[seat];
         let replaces = entry.filing.clone();
         let (capped, serial) = (entry.cap, entry.stored + 1);
         if let Some(filing) = replaces.clone().filter(|filing| filing.program == program) {
+            if !filing.confirmed && open.is_none() {
+                let mut told = Vec::new();
+                self.confirm(seat, &mut told);
+                return Ok(Ok((Outcome::Stored, told)));
+            }
+            let sure = filing.confirmed;
             let mut told = vec![AnswerPart::Same { filing, echo }];
-            if !capped {
+            if !capped && sure {
                 self.change(Change::Cap { seat, on: true });
                 told.push(AnswerPart::Cap { on: true });
             }
@@ -152,10 +271,17 @@ impl Decider<'_> {
         };
         let before = self.round().filed();
         let rank = self.round().arrivals;
-        let filing = Filing { program, at, rank, serial, salt, by };
+        let confirmed = open.is_none();
+        let filing = Filing { program, at, rank, serial, salt, by, confirmed };
         self.change(Change::Filed { seat, filing: filing.clone() });
-        if !capped {
-            self.change(Change::Cap { seat, on: true });
+        self.end_orders(seat);
+        let check = open.map(|lines| {
+            let question = self.ask(seat, from.letter, Would::Confirm { serial });
+            Check { question, lines }
+        });
+        // An order for the time being makes nobody ready.
+        if capped != confirmed {
+            self.change(Change::Cap { seat, on: confirmed });
         }
         let who = match by {
             By::Player => Who::Seat(seat),
@@ -163,11 +289,12 @@ impl Decider<'_> {
             By::Standing => Who::Clock,
         };
         let round = self.round().number;
-        let what =
-            format!("filed seat={} round={round} serial={serial} rank={rank}", self.code(seat));
+        let open = if confirmed { "" } else { " unconfirmed" };
+        let code = self.code(seat);
+        let what = format!("filed seat={code} round={round} serial={serial} rank={rank}{open}");
         self.note(who, what);
         let announced = self.announce(seat, &before)?;
-        let part = AnswerPart::Stored { filing, replaces, echo, forecast, worth, announced };
+        let part = AnswerPart::Stored { filing, check, replaces, echo, forecast, worth, announced };
         Ok(Ok((Outcome::Stored, vec![part])))
     }
 
@@ -203,6 +330,7 @@ impl Decider<'_> {
         let entry = &self.round().entries[seat];
         let (had, capped) = (entry.filing.clone(), entry.cap);
         if had.is_some() {
+            self.end_confirm(seat);
             self.change(Change::Withdrawn { seat });
             for minutes in self.passed_reminders(seat) {
                 self.change(Change::Reminded { seat, minutes });
@@ -225,12 +353,12 @@ impl Decider<'_> {
         self.change(Change::Acted(ActDone {
             seat,
             act: act.to_owned(),
-            at: from.0,
+            at: from.at,
             events: acted.events,
             position: acted.position,
         }));
         let what = format!("acted seat={} round={number} act={}", self.code(seat), index + 1);
-        let who = if from.2 == By::Gm { Who::Gm } else { Who::Seat(seat) };
+        let who = if from.by == By::Gm { Who::Gm } else { Who::Seat(seat) };
         self.note(who, what);
         match acted.voided {
             FilingEffect::Nothing => {}
@@ -240,4 +368,10 @@ impl Decider<'_> {
         }
         Ok(account)
     }
+}
+
+/// Whether a text holds no orders at all, right or wrong.
+pub(super) fn is_nothing(reading: &TextReading) -> bool {
+    let none = reading.program.is_none() && reading.acts.is_empty() && reading.proposed.is_none();
+    none && reading.faults.is_empty() && !matches!(reading.doubt, Doubt::Several(_))
 }

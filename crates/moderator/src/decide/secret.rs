@@ -86,8 +86,8 @@ impl Decider<'_> {
         let Some(round) = self.open_round() else { return Ok(()) };
         let entry = &round.entries[letter.seat];
         let filed = entry.filing.is_some() && round.number == letter.round;
-        if !entry.held.is_empty() {
-            self.change(Change::Held { seat: letter.seat, lines: Vec::new() });
+        if !entry.questions.open.is_empty() {
+            self.end_all(letter.seat);
         }
         let call = self.call()?;
         if filed && !self.too_late(letter.received, &call) {

@@ -100,6 +100,10 @@ impl Decider<'_> {
             parts.push(AnswerPart::NothingToCap);
             return;
         }
+        if on && entry.filing.as_ref().is_some_and(|filing| !filing.confirmed) {
+            self.confirm(seat, parts);
+            return;
+        }
         if entry.cap != on {
             self.change(Change::Cap { seat, on });
             let what = format!("cap seat={} on={on}", self.code(seat));

@@ -7,7 +7,7 @@ use crate::words::fold;
 use crate::{
     AnswerPart, By, Change, Filing, PlayerLetter, SaidWord, SettingChange, StandingOrder, Who, Word,
 };
-use kit::{Faults, RoundRequest, Seat, Typed};
+use kit::{Doubt, Faults, RoundRequest, Seat, Typed};
 
 /// What takes a standing order back, besides a word that the game reads.
 const NONE: &[&str] = &["none", "clear", "off", "remove", "brak", "usun", "wycofaj"];
@@ -99,7 +99,9 @@ impl Decider<'_> {
         let blanked = without_word(&typed, said);
         let mut reading = position.read(seat, None, &blanked)?;
         let standing = self.game.holder(seat).standing.clone();
-        let no_order = reading.program.is_none() && reading.faults.is_empty();
+        // Nobody is asked later which of several it is, or whether it is one.
+        let sure = matches!(reading.doubt, Doubt::None | Doubt::Words(_));
+        let no_order = !sure || (reading.program.is_none() && reading.faults.is_empty());
         if no_order || !reading.acts.is_empty() {
             return Ok(AnswerPart::wish(SettingChange::StandingNoOrder { typed }));
         }
@@ -171,7 +173,8 @@ impl Decider<'_> {
             let (rank, serial) = (self.round().arrivals, self.round().entries[seat].stored + 1);
             let salt = self.game.seed.salt(number, seat);
             let by = By::Standing;
-            let filing = Filing { program, at: self.now, rank, serial, salt, by };
+            let at = self.now;
+            let filing = Filing { program, at, rank, serial, salt, by, confirmed: true };
             self.change(Change::Filed { seat, filing });
             let what =
                 format!("standing-filed seat={code} round={number} serial={serial} rank={rank}");

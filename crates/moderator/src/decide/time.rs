@@ -53,7 +53,7 @@ impl Decider<'_> {
         }
     }
 
-    /// Reminds those without orders, each seat once for each distance. Where several are due
+    /// Reminds those without orders, or with one for the time being, each seat once for each distance. Where several are due
     /// together, one letter stands for all.
     fn remind(&mut self) -> Decided {
         let seats = self.present();
@@ -61,7 +61,11 @@ impl Decider<'_> {
         if !seats.iter().any(due) {
             return Ok(());
         }
-        for seat in self.missing(&self.call()?) {
+        let unconfirmed = |seat: &Seat| {
+            let filing = &self.round().entries[*seat].filing;
+            filing.as_ref().is_none_or(|filing| !filing.confirmed)
+        };
+        for seat in self.owing(&self.call()?).into_iter().filter(unconfirmed).collect::<Vec<_>>() {
             let passed = self.passed_reminders(seat);
             for minutes in &passed {
                 self.change(Change::Reminded { seat, minutes: *minutes });

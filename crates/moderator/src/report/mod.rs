@@ -38,7 +38,7 @@ pub use thread::{AFTER, BEFORE, thread_round};
 use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
 use kit::{Language, Referee};
 
-use crate::{Match, Moment, Notice, NoticeKind, PlayedRound, Role};
+use crate::{AnswerPart, Match, Moment, Notice, NoticeKind, PlayedRound, Role};
 use desk::Desk;
 use kit::render::wrap::NO_BREAK;
 use letter_templates::Frame;
@@ -164,6 +164,10 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
             true => Thread::Root,
             false if kind.alone => Thread::Alone,
             false => Thread::Below,
+        },
+        question: match &notice.matter {
+            NoticeKind::Answer { parts, .. } => parts.iter().find_map(AnswerPart::question),
+            _ => None,
         },
         occasion: match &notice.matter {
             NoticeKind::Answer { message_id, .. }

@@ -120,6 +120,7 @@ pub(super) fn letter(page: Page, reader: Reader, listener: &Listener, speech: &S
         round: super::BEFORE,
         thread: Thread::Below,
         occasion: Occasion::Generated,
+        question: None,
         language: listener.language.code(),
         subject,
         text,

@@ -3,7 +3,7 @@
 use super::super::checking::Check;
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use super::{asked, help, refused, secret, settings, stored};
+use super::{asked, help, questions, refused, secret, settings, stored};
 use crate::{AddressDone, AnswerPart, Filing, Role, SettingChange, State};
 use kit::Unread;
 
@@ -106,10 +106,21 @@ fn nothing_stands(desk: &Desk<'_>) -> Vec<Block> {
 #[expect(clippy::too_many_lines, reason = "one match, whole: a line for each part of an answer")]
 fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
     match part {
-        AnswerPart::Stored { filing, replaces, echo, forecast, worth, announced } => {
+        AnswerPart::Stored { filing, check, replaces, echo, forecast, worth, announced } => {
             let told = stored::Told { replaces, echo, forecast, worth, announced };
-            stored::stored(desk, filing, &told)
+            match check {
+                Some(check) => questions::open(desk, filing, check, &told),
+                None => stored::stored(desk, filing, &told),
+            }
         }
+        AnswerPart::AskedOrder { why, choices, lines, stands, .. } => {
+            questions::asked(desk, *why, choices, lines, stands.as_ref())
+        }
+        AnswerPart::AskedNumber { choices, .. } => questions::number(desk, choices),
+        AnswerPart::Confirmed { filing } => questions::confirmed(desk, filing),
+        AnswerPart::Declined { had } => questions::declined(desk, had.as_ref()),
+        AnswerPart::WhichQuestion { open } => questions::which(desk, open),
+        AnswerPart::QuestionOver => questions::over(desk),
         AnswerPart::Same { filing, echo } => stored::same(desk, filing, echo),
         AnswerPart::Refused { faults, typed, closest, stuck, stands } => {
             let (closest, stuck) = (closest.as_deref(), stuck.as_deref());
@@ -120,7 +131,7 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
             simple(desk, "not-asked-verdict", "not-asked-note")
         }
         AnswerPart::NotNow => not_now(desk),
-        AnswerPart::ConfirmHeld { typed } => refused::confirm(desk, typed),
+        AnswerPart::ConfirmHeld { typed, .. } => refused::confirm(desk, typed),
         AnswerPart::ReplyWith { word } => {
             of_word(desk, word, "reply-with-verdict", "reply-with-note")
         }
@@ -168,7 +179,6 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::EnoughUnproved => {
             simple(desk, "enough-unproved-verdict", "enough-unproved-note")
         }
-        AnswerPart::WhichHeld => simple(desk, "which-held-verdict", "which-held-note"),
         AnswerPart::Rekeyed => secret::cancelled(desk),
         AnswerPart::AnswerTakenBack => secret::taken_back(desk),
         AnswerPart::SeatFreed => secret::freed(desk),

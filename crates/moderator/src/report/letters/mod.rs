@@ -11,6 +11,7 @@ mod moved;
 mod notes;
 mod people;
 mod proof;
+mod questions;
 mod record;
 mod refused;
 mod round;

@@ -35,7 +35,9 @@ fn outcome(desk: &Desk<'_>, code: &str) -> String {
     };
     let number = |wanted: &str| value(wanted).and_then(|value| value.parse::<u32>().ok());
     let line = match name {
+        "stored" if code.ends_with(" unconfirmed") => desk.line("proof-stored-open"),
         "stored" => desk.line("proof-stored"),
+        "confirmed" => desk.line("proof-confirmed"),
         "same" => desk.line("proof-same"),
         "cleared" => desk.line("proof-cleared"),
         "refused" => {
@@ -65,6 +67,8 @@ fn plain(code: &str) -> &'static str {
         "closed" => "proof-closed",
         "not-now" => "proof-not-now",
         "unconfirmed" => "proof-unconfirmed",
+        "asked" => "proof-asked",
+        "declined" => "proof-declined",
         "acted" => "proof-acted",
         "ready" => "proof-ready",
         "wait" => "proof-wait",

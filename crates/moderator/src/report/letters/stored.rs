@@ -73,6 +73,14 @@ fn replaceable_until(desk: &Desk<'_>) -> Option<Block> {
     Some(Block::Para { text: early.map_or(line.clone(), |early| format!("{line} {early}")) })
 }
 
+/// When an order came, and when it counts unless another one does.
+pub(super) fn counts(desk: &Desk<'_>, filing: &Filing) -> Option<Block> {
+    let round = desk.round()?;
+    let line = desk.line("stored-counts").number("serial", filing.serial);
+    let line = line.text("at", desk.moment(filing.at)).flag("binding", desk.binds());
+    Some(line.text("when", desk.deadline(desk.closes(round))).para())
+}
+
 fn how_to_change(desk: &Desk<'_>, filing: &Filing) -> Vec<Block> {
     let mut blocks = Vec::new();
     if desk.due().is_none() {
@@ -115,7 +123,7 @@ pub(super) fn echo_table(desk: &Desk<'_>, heading: &'static str, echo: &[Echo]) 
 }
 
 /// The orders as they were read, a row each; `None` for an empty order.
-fn echo_rows(desk: &Desk<'_>, echo: &[Echo]) -> Option<Block> {
+pub(super) fn echo_rows(desk: &Desk<'_>, echo: &[Echo]) -> Option<Block> {
     let mut count = 0u32;
     let rows = echo.iter().map(|echo| {
         count += u32::from(echo.numbered);

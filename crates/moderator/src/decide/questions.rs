@@ -1,0 +1,314 @@
+//! Questions: what is asked before an order is filed, and the YES, NO or number that answers it.
+//! Each answer counts for one question: that of the message it replies to.
+
+use super::orders::{FilingOrigin, Outcome};
+use super::setting_changes::Wishes;
+use super::{Decided, Decider};
+use crate::words::fold;
+use crate::{AnswerPart, Change, PlayerLetter, Question, Questions, Who, Word, Would};
+use kit::letter::Purpose;
+use kit::{Seat, Typed};
+
+/// So many questions of a seat wait for an answer.
+pub(super) const MOST: usize = 12;
+
+/// Words that may stand along with the number of a choice.
+const FILLERS: &[&str] = &[
+    "yes", "tak", "no", "nr", "number", "numer", "option", "opcja", "opcje", "choice", "wybor",
+    "wybieram", "order", "rozkaz", "line", "the", "one", "please", "prosze", "thanks", "dzieki",
+    "its", "it's", "to", "poprosze",
+];
+
+/// The places of choices in words.
+const ORDINALS: &[(&str, usize)] = &[
+    ("first", 1),
+    ("1st", 1),
+    ("pierwszy", 1),
+    ("pierwsza", 1),
+    ("pierwsze", 1),
+    ("second", 2),
+    ("2nd", 2),
+    ("drugi", 2),
+    ("druga", 2),
+    ("drugie", 2),
+    ("third", 3),
+    ("3rd", 3),
+    ("trzeci", 3),
+    ("trzecia", 3),
+    ("trzecie", 3),
+];
+
+/// Which question an answer is meant for.
+enum Meant {
+    /// This one.
+    One(Question),
+    /// The one that was asked is answered, or came to nothing.
+    Over,
+    /// Some are open, and it is not plainly for one of them.
+    Which,
+    /// None is open.
+    Nothing,
+}
+
+/// What somebody answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reply {
+    Yes,
+    No,
+    Number(usize),
+}
+
+impl Reply {
+    /// The word for it.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Reply::No => Word::No.code(),
+            Reply::Yes | Reply::Number(_) => Word::Yes.code(),
+        }
+    }
+}
+
+impl Decider<'_> {
+    /// What a message answers, if it answers anything: YES, NO, or a number where choices were
+    /// shown. The line of a number is taken out of the rest.
+    pub(super) fn replied(
+        &self,
+        letter: &PlayerLetter,
+        wishes: &Wishes,
+        rest: &Typed,
+    ) -> (Option<Reply>, Typed) {
+        let said = match wishes.reply {
+            Some(Word::Yes) => Some(Reply::Yes),
+            Some(_) => Some(Reply::No),
+            None => None,
+        };
+        let is_said = |line: &&(u32, String)| !line.1.trim().is_empty();
+        let number = rest.lines.iter().find(is_said).and_then(|(line, text)| {
+            let shown = self.choices(letter)?;
+            number(text).filter(|number| (1..=shown).contains(number)).map(|it| (*line, it))
+        });
+        match number {
+            Some((taken, number)) => {
+                let lines = rest.lines.iter().filter(|(line, _)| *line != taken);
+                (Some(Reply::Number(number)), Typed { lines: lines.cloned().collect() })
+            }
+            None => (said, rest.clone()),
+        }
+    }
+
+    /// How many choices the question showed that a message answers.
+    fn choices(&self, letter: &PlayerLetter) -> Option<usize> {
+        let shown = |question: &Question| match &question.would {
+            Would::File { choices } => choices.len(),
+            Would::Read { .. } | Would::Confirm { .. } => 1,
+        };
+        match self.meant(letter) {
+            Meant::One(question) => Some(shown(&question)),
+            // Asked which of them, nobody's number may be read as anything else.
+            Meant::Which => self.asked_of(letter.seat).open.iter().map(shown).max(),
+            Meant::Over | Meant::Nothing => None,
+        }
+        .filter(|count| *count > 1)
+    }
+
+    /// Does what an answer says, if there is one question that it answers.
+    pub(super) fn answered(
+        &mut self,
+        letter: &PlayerLetter,
+        reply: Reply,
+        from: FilingOrigin,
+        parts: &mut Vec<AnswerPart>,
+    ) -> Decided<Outcome> {
+        match self.meant(letter) {
+            Meant::One(question) => self.answer_to(letter.seat, question, reply, from, parts),
+            Meant::Over => {
+                parts.push(AnswerPart::QuestionOver);
+                Ok(Outcome::Nothing)
+            }
+            Meant::Which => {
+                let open = self.asked_of(letter.seat).open.clone();
+                parts.push(AnswerPart::WhichQuestion { open });
+                Ok(Outcome::Nothing)
+            }
+            Meant::Nothing => {
+                parts.push(AnswerPart::WordNotNow { word: reply.word() });
+                Ok(Outcome::Nothing)
+            }
+        }
+    }
+
+    /// The question that a message answers: the one whose number stands in the address it was
+    /// sent to, or which the message it replies to asked. Where that is missing, the only one
+    /// that is open, unless anyone could have brought it about.
+    fn meant(&self, letter: &PlayerLetter) -> Meant {
+        let Questions { open, over, .. } = self.asked_of(letter.seat);
+        let one = |question: Option<&Question>| question.cloned().map(Meant::One);
+        if let Purpose::Question(number) = letter.purpose {
+            return one(open.iter().find(|it| it.number == number)).unwrap_or(Meant::Over);
+        }
+        if let Some(about) = letter.about {
+            if let Some(question) = one(open.iter().find(|it| it.letter == about)) {
+                return question;
+            }
+            if over.contains(&about) {
+                return Meant::Over;
+            }
+        }
+        match open.as_slice() {
+            [] => Meant::Nothing,
+            [only] if only.can_be_meant() => Meant::One(only.clone()),
+            _ => Meant::Which,
+        }
+    }
+
+    fn asked_of(&self, seat: Seat) -> &Questions {
+        &self.round().entries[seat].questions
+    }
+
+    fn answer_to(
+        &mut self,
+        seat: Seat,
+        question: Question,
+        reply: Reply,
+        from: FilingOrigin,
+        parts: &mut Vec<AnswerPart>,
+    ) -> Decided<Outcome> {
+        let chosen = match (&question.would, reply) {
+            (Would::File { choices }, Reply::Yes) if choices.len() == 1 => choices.first(),
+            (Would::File { choices }, Reply::Number(number)) => choices.get(number - 1),
+            (Would::File { .. } | Would::Read { .. } | Would::Confirm { .. }, _) => None,
+        };
+        let from = FilingOrigin { sure: true, ..from };
+        match (&question.would, reply) {
+            (_, Reply::No) => {
+                self.end_question(seat, &question);
+                let had = match question.would {
+                    Would::Confirm { .. } => self.withdraw(seat),
+                    Would::Read { .. } | Would::File { .. } => None,
+                };
+                parts.push(AnswerPart::Declined { had });
+                Ok(Outcome::Nothing)
+            }
+            (Would::Read { text }, _) => {
+                self.end_question(seat, &question);
+                let read = self.orders(seat, &Typed::new(text), from)?;
+                parts.extend(read.parts);
+                Ok(read.outcome)
+            }
+            (Would::File { choices }, _) => match chosen {
+                Some(text) => {
+                    let text = text.clone();
+                    self.end_question(seat, &question);
+                    let read = self.orders(seat, &Typed::new(&text), from)?;
+                    parts.extend(read.parts);
+                    Ok(read.outcome)
+                }
+                None => {
+                    let choices = choices.clone();
+                    let question = question.number;
+                    parts.push(AnswerPart::AskedNumber { question, choices });
+                    Ok(Outcome::Nothing)
+                }
+            },
+            (Would::Confirm { .. }, _) => {
+                self.confirm(seat, parts);
+                Ok(Outcome::Same)
+            }
+        }
+    }
+
+    /// The order that stands is surely meant: its rank and arrival stay those of the message that
+    /// held it.
+    pub(super) fn confirm(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) {
+        let Some(filing) = self.round().entries[seat].filing.clone() else { return };
+        if !filing.confirmed {
+            self.change(Change::Confirmed { seat });
+            if !self.round().entries[seat].cap {
+                self.change(Change::Cap { seat, on: true });
+            }
+            self.end_orders(seat);
+            let what = format!("confirmed seat={} serial={}", self.code(seat), filing.serial);
+            self.note(Who::Seat(seat), what);
+        }
+        parts.push(AnswerPart::Confirmed { filing: crate::Filing { confirmed: true, ..filing } });
+    }
+
+    /// Asks a question. The message that answers this one carries its number.
+    pub(super) fn ask(&mut self, seat: Seat, letter: i64, would: Would) -> u16 {
+        let mut questions = self.asked_of(seat).clone();
+        // What the owner wrote can be written again; what others may have sent never goes first.
+        while questions.open.len() >= MOST {
+            let own = questions.open.iter().position(Question::can_be_meant).unwrap_or(0);
+            questions.end(own);
+        }
+        let number = questions.ask(letter, would);
+        self.change(Change::Asked { seat, questions });
+        number
+    }
+
+    fn end_question(&mut self, seat: Seat, question: &Question) {
+        let mut questions = self.asked_of(seat).clone();
+        if let Some(place) = questions.open.iter().position(|it| it == question) {
+            questions.end(place);
+            self.change(Change::Asked { seat, questions });
+        }
+    }
+
+    /// A newer order: what was asked about older ones is over.
+    pub(super) fn end_orders(&mut self, seat: Seat) {
+        self.end_those(seat, Would::is_order);
+    }
+
+    /// No order stands any more that could be confirmed.
+    pub(super) fn end_confirm(&mut self, seat: Seat) {
+        self.end_those(seat, |would| matches!(would, Would::Confirm { .. }));
+    }
+
+    /// Nothing that was asked is answered any more.
+    pub(super) fn end_all(&mut self, seat: Seat) {
+        self.end_those(seat, |_| true);
+    }
+
+    fn end_those(&mut self, seat: Seat, are: impl Fn(&Would) -> bool) {
+        let mut questions = self.asked_of(seat).clone();
+        while let Some(place) = questions.open.iter().position(|it| are(&it.would)) {
+            questions.end(place);
+        }
+        if questions != *self.asked_of(seat) {
+            self.change(Change::Asked { seat, questions });
+        }
+    }
+}
+
+/// The number of a choice, where a line says nothing else.
+fn number(text: &str) -> Option<usize> {
+    let mut found = None;
+    for word in text.split(|c: char| c.is_whitespace() || ",.:;!()#\"'".contains(c)) {
+        let word = fold(word);
+        if word.is_empty() || (FILLERS.contains(&word.as_str()) && word != "1") {
+            continue;
+        }
+        let ordinal = ORDINALS.iter().find(|(name, _)| *name == word).map(|(_, number)| *number);
+        match (ordinal.or_else(|| word.parse().ok()), found) {
+            (Some(number), None) => found = Some(number),
+            _ => return None,
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::number;
+
+    #[test]
+    fn a_line_names_a_choice_if_it_says_nothing_else() {
+        let said = [("1", 1), ("2.", 2), ("Number 2 please!", 2), ("the first one", 1), ("(2)", 2)];
+        for (text, wanted) in said {
+            assert_eq!(number(text), Some(wanted), "{text}");
+        }
+        for text in ["", "1 2", "2GN", "1 or 2", "not 1", "-1", "one"] {
+            assert_eq!(number(text), None, "{text}");
+        }
+    }
+}

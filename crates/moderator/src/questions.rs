@@ -1,0 +1,88 @@
+//! What somebody is asked before something is done, and what each answer would do. A question
+//! belongs to a seat and a round, and ends with them. Its number stands in the reply address of
+//! the message that asks, so that a YES answers that question and no other.
+
+use serde::{Deserialize, Serialize};
+
+/// The questions to a seat in its round.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Questions {
+    /// How many were asked so far: no number is used twice.
+    pub asked: u16,
+    /// Those that wait for an answer, the oldest first.
+    pub open: Vec<Question>,
+    /// The messages that the questions were about which are over: an answer to one of those
+    /// answers nothing else.
+    #[serde(default)]
+    pub over: Vec<i64>,
+}
+
+/// A question that waits for an answer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Question {
+    /// Its number, from 1. Before questions had numbers there was 0: such a one is found by
+    /// the message that it is about.
+    pub number: u16,
+    /// The number in the inbox of the message that it is about; 0 where it was not kept.
+    pub letter: i64,
+    /// What an answer does.
+    pub would: Would,
+}
+
+/// What the answer to a question does.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "would")]
+pub enum Would {
+    /// YES reads these lines as the sender's own: they came so that anyone could have sent them.
+    Read {
+        /// The lines as typed, joined by `\n`.
+        text: String,
+    },
+    /// YES files the only one of these, `1` or `2` the first or second, and so on.
+    File {
+        /// Lines that the game reads, each a whole order.
+        choices: Vec<String>,
+    },
+    /// YES confirms the order that stands for the time being.
+    Confirm {
+        /// Which of the seat's filings of the round it is.
+        serial: u32,
+    },
+}
+
+impl Questions {
+    /// Asks one more, and says its number.
+    pub fn ask(&mut self, letter: i64, would: Would) -> u16 {
+        self.asked = self.asked.saturating_add(1);
+        self.open.push(Question { number: self.asked, letter, would });
+        self.asked
+    }
+
+    /// The question at this place is over.
+    pub fn end(&mut self, place: usize) {
+        let Question { letter, .. } = self.open.remove(place);
+        if letter != 0 && !self.over.contains(&letter) {
+            self.over.push(letter);
+        }
+    }
+}
+
+impl Question {
+    /// Whether a YES may be meant for it that does not say what it answers. What anyone could
+    /// have sent is confirmed by nothing but the answer to its own message.
+    pub fn can_be_meant(&self) -> bool {
+        match self.would {
+            Would::Read { .. } => (self.number, self.letter) == (0, 0),
+            Would::File { .. } | Would::Confirm { .. } => true,
+        }
+    }
+}
+
+impl Would {
+    /// Whether it is about an order of the round: a newer one ends the question.
+    pub fn is_order(&self) -> bool {
+        match self {
+            Would::Read { .. } | Would::File { .. } | Would::Confirm { .. } => true,
+        }
+    }
+}

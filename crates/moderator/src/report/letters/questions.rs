@@ -1,0 +1,168 @@
+//! What is asked before an order is filed, and what came of the answers. Each question shows what
+//! it would file.
+
+use super::super::desk::{Desk, Line};
+use super::super::page::Block;
+use super::answer::Written;
+use super::{refused, stored};
+use crate::{Check, Filing, Question, WhyAsked, Would};
+use kit::render::wrap::width;
+use kit::{Choice, Echo, Typed, Unread};
+
+/// An order that is longer does not stand in a first line.
+const LONGEST: usize = 24;
+
+/// An order is stored for the time being.
+pub(super) fn open(
+    desk: &Desk<'_>,
+    filing: &Filing,
+    check: &Check,
+    told: &stored::Told<'_>,
+) -> Written {
+    let line = naming(desk.line("open-verdict"), &filing.program);
+    let draft = line.draft().and(lines(desk, "asked-typed", &check.lines));
+    let mut note = Vec::new();
+    note.extend(stored::echo_rows(desk, told.echo));
+    if let Some(old) = told.replaces {
+        note.push(desk.line("open-replaces").text("order", desk.order(&old.program)).para());
+    }
+    match desk.round() {
+        Some(round) if desk.due().is_none() => {
+            let line = desk.line("open-note").text("when", desk.deadline(desk.closes(round)));
+            note.push(line.text("waiting", desk.waiting()).para());
+        }
+        Some(_) | None => note.push(desk.para("open-note-due")),
+    }
+    Written { checking: desk.check_filing(filing), ..draft.and(note).written() }
+}
+
+/// An order that is not filed before its sender says so.
+pub(super) fn asked(
+    desk: &Desk<'_>,
+    why: WhyAsked,
+    choices: &[Choice<String>],
+    found: &[Unread],
+    stands: Option<&Filing>,
+) -> Written {
+    let key = match why {
+        WhyAsked::Several => "asked-several-verdict",
+        WhyAsked::Turned | WhyAsked::AtOnce => "asked-meant-verdict",
+        WhyAsked::Instead => "asked-instead-verdict",
+        WhyAsked::Again => "asked-again-verdict",
+        WhyAsked::Subject => "asked-subject-verdict",
+        WhyAsked::Below => "asked-below-verdict",
+        WhyAsked::Attached => "asked-attached-verdict",
+    };
+    let first = choices.first().map_or("", |choice| choice.program.as_str());
+    let line = naming(desk.line(key), first).number("count", choices.len());
+    let said = match why {
+        WhyAsked::Turned | WhyAsked::Instead | WhyAsked::AtOnce | WhyAsked::Again => found,
+        WhyAsked::Several | WhyAsked::Subject | WhyAsked::Below | WhyAsked::Attached => &[],
+    };
+    let mut draft = line.draft().and(lines(desk, "asked-typed", said));
+    draft = match choices {
+        [only] => {
+            let draft = draft.and(stored::echo_rows(desk, &only.echo));
+            let draft = if why == WhyAsked::AtOnce { draft.para("asked-at-once") } else { draft };
+            draft.para("asked-yes")
+        }
+        several => {
+            let programs = several.iter().map(|choice| choice.program.as_str());
+            draft.and(numbered(desk, programs)).para("asked-number")
+        }
+    };
+    draft.and([stand(desk, stands)]).written()
+}
+
+/// YES where several choices were shown.
+pub(super) fn number(desk: &Desk<'_>, choices: &[String]) -> Written {
+    let line = desk.line("asked-several-verdict").number("count", choices.len());
+    let draft = line.draft().and(numbered(desk, choices.iter().map(String::as_str)));
+    draft.para("asked-number").and([stand(desk, desk.own_filing())]).written()
+}
+
+/// The order that stood for the time being is confirmed.
+pub(super) fn confirmed(desk: &Desk<'_>, filing: &Filing) -> Written {
+    let line = desk.line("confirmed-verdict").number("serial", filing.serial);
+    let echo: Vec<Echo> = desk.context.referee.echo(&filing.program).unwrap_or_default();
+    let draft = line.draft().and(stored::echo_rows(desk, &echo));
+    let draft = draft.and(stored::counts(desk, filing));
+    Written { checking: desk.check_filing(filing), ..draft.written() }
+}
+
+/// NO to a question.
+pub(super) fn declined(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
+    match had {
+        Some(had) => {
+            let line = desk.line("declined-open-verdict").text("order", desk.order(&had.program));
+            line.draft().para("declined-open-note").and(desk.sample_line()).written()
+        }
+        None => {
+            let draft = desk.line("declined-verdict").draft();
+            draft.and([stand(desk, desk.own_filing())]).written()
+        }
+    }
+}
+
+/// An answer, and it is not plain to which question.
+pub(super) fn which(desk: &Desk<'_>, open: &[Question]) -> Written {
+    let line = desk.line("which-verdict").number("count", open.len());
+    let shown = open.iter().flat_map(|question| of_question(desk, question));
+    line.draft().para("which-note").and(shown).written()
+}
+
+/// An answer to a question that is over.
+pub(super) fn over(desk: &Desk<'_>) -> Written {
+    let draft = desk.line("question-over-verdict").draft().para("question-over-note");
+    draft.and([stand(desk, desk.own_filing())]).written()
+}
+
+/// What one question is about.
+fn of_question(desk: &Desk<'_>, question: &Question) -> Vec<Block> {
+    match &question.would {
+        Would::Read { text } => {
+            vec![desk.para("which-held"), refused::quoted(desk, &Typed::new(text))]
+        }
+        Would::File { choices } => {
+            let list: Vec<String> = choices.iter().map(|order| desk.typed(order)).collect();
+            vec![desk.line("which-file").text("orders", desk.list(&list)).para()]
+        }
+        Would::Confirm { .. } => {
+            let order = desk.own_filing().map(|it| desk.order(&it.program)).unwrap_or_default();
+            vec![desk.line("which-confirm").text("order", order).para()]
+        }
+    }
+}
+
+/// What stands while something is asked.
+fn stand(desk: &Desk<'_>, stands: Option<&Filing>) -> Block {
+    match stands {
+        Some(filing) => desk.line("asked-stands").text("order", desk.order(&filing.program)).para(),
+        None => desk.para("asked-nothing-stands"),
+    }
+}
+
+/// The line with the order it is about, if that is short enough for a first line.
+fn naming<'a>(line: Line<'a>, program: &str) -> Line<'a> {
+    let desk = line.desk;
+    let order = desk.typed(program);
+    let long = width(&order) > LONGEST || desk.pass(program).is_some();
+    line.flag("long", long).text("order", order)
+}
+
+fn numbered<'p>(desk: &Desk<'_>, programs: impl Iterator<Item = &'p str>) -> Option<Block> {
+    let rows = (1..).zip(programs);
+    let rows: Vec<Vec<String>> = rows
+        .map(|(number, program): (u32, _)| vec![number.to_string(), desk.typed(program)])
+        .collect();
+    (!rows.is_empty()).then(|| desk.table(rows))
+}
+
+/// Somebody's own lines, under a sentence.
+fn lines(desk: &Desk<'_>, key: &'static str, said: &[Unread]) -> Vec<Block> {
+    if said.is_empty() {
+        return Vec::new();
+    }
+    let typed = Typed { lines: said.iter().map(|it| (it.line, it.text.clone())).collect() };
+    vec![desk.para(key), refused::quoted(desk, &typed)]
+}

@@ -4,8 +4,8 @@ use kit::Language;
 use kit::{Choice, ClosingPolicy, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
 use moderator::{
-    Agreed, AnswerPart, Asked, Check, Filing, MoveReason, Notice, NoticeKind, Phase, Question,
-    State, To, Trust, WhyAsked, Would,
+    Agreed, AnswerPart, Asked, Filing, MoveReason, Notice, NoticeKind, Phase, Question, State, To,
+    Trust, Unconfirmed, WhyAsked, Would,
 };
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, shared, table, text, texts};
@@ -89,7 +89,7 @@ fn open_order() -> AnswerPart {
     let AnswerPart::Stored { filing, replaces, echo, .. } = stored() else { panic!("a receipt") };
     let filing = Filing { confirmed: false, ..filing };
     let lines = vec![unread(1, "I'd like to play 2YE then 1GN then 3BS")];
-    let check = Some(Check { question: 4, lines });
+    let check = Some(Unconfirmed { question: 4, lines });
     AnswerPart::Stored {
         filing,
         check,

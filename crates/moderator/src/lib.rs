@@ -44,7 +44,7 @@ pub use model::{
     PlayedRound, Round, Series, State, Style, Terms,
 };
 pub use names::{LONGEST_NAME, NameFault, are_alike, composed, name_fault};
-pub use notice::{AnswerPart, Check, MoveReason, Notice, NoticeKind, To, WhyAsked};
+pub use notice::{AnswerPart, MoveReason, Notice, NoticeKind, To, Unconfirmed, WhyAsked};
 pub use outcome::{NO_TOKEN, flood_line};
 pub use questions::{Question, Questions, Would};
 pub use request::{

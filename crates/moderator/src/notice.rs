@@ -171,7 +171,7 @@ impl AnswerPart {
 
 /// What is asked of an order that is stored for the time being.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Check {
+pub struct Unconfirmed {
     /// The number of the question.
     pub question: u16,
     /// The lines along with the order.
@@ -206,7 +206,7 @@ pub enum AnswerPart {
     Stored {
         filing: Filing,
         /// Why it is not confirmed, if it is not.
-        check: Option<Check>,
+        check: Option<Unconfirmed>,
         /// The filing it replaces.
         replaces: Option<Filing>,
         echo: Vec<Echo>,

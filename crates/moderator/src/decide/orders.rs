@@ -3,8 +3,8 @@
 
 use super::{Decided, Decider};
 use crate::{
-    ActDone, AnswerPart, By, Change, Check, Filing, Moment, NoticeKind, PlayerLetter, To, Who,
-    WhyAsked, Would, rounds,
+    ActDone, AnswerPart, By, Change, Filing, Moment, NoticeKind, PlayerLetter, To, Unconfirmed,
+    Who, WhyAsked, Would, rounds,
 };
 use kit::{
     Account, BySeat, Choice, Doubt, Echo, Faults, FilingEffect, Phrase, RoundRequest, Seat,
@@ -133,6 +133,7 @@ impl Decider<'_> {
             let acted = std::mem::take(&mut reading.act_lines);
             let lines = typed.lines.iter().filter(|(line, _)| !acted.contains(line));
             reading = self.read(seat, &Typed { lines: lines.cloned().collect() })?;
+            reading.acts.clear();
             if is_nothing(&reading) {
                 let outcome = Outcome::Stored;
                 return Ok(Orders { outcome, parts, ..nothing(reading.unread) });
@@ -277,7 +278,7 @@ impl Decider<'_> {
         self.end_orders(seat);
         let check = open.map(|lines| {
             let question = self.ask(seat, from.letter, Would::Confirm { serial });
-            Check { question, lines }
+            Unconfirmed { question, lines }
         });
         // An order for the time being makes nobody ready.
         if capped != confirmed {

@@ -5,7 +5,7 @@ use super::super::desk::{Desk, Line};
 use super::super::page::Block;
 use super::answer::Written;
 use super::{refused, stored};
-use crate::{Check, Filing, Question, WhyAsked, Would};
+use crate::{Filing, Question, Unconfirmed, WhyAsked, Would};
 use kit::render::wrap::width;
 use kit::{Choice, Echo, Typed, Unread};
 
@@ -16,7 +16,7 @@ const LONGEST: usize = 24;
 pub(super) fn open(
     desk: &Desk<'_>,
     filing: &Filing,
-    check: &Check,
+    check: &Unconfirmed,
     told: &stored::Told<'_>,
 ) -> Written {
     let line = naming(desk.line("open-verdict"), &filing.program);
@@ -33,7 +33,7 @@ pub(super) fn open(
         }
         Some(_) | None => note.push(desk.para("open-note-due")),
     }
-    Written { checking: desk.check_filing(filing), ..draft.and(note).written() }
+    Written { checks: desk.check_filing(filing), ..draft.and(note).written() }
 }
 
 /// An order that is not filed before its sender says so.
@@ -87,18 +87,19 @@ pub(super) fn confirmed(desk: &Desk<'_>, filing: &Filing) -> Written {
     let echo: Vec<Echo> = desk.context.referee.echo(&filing.program).unwrap_or_default();
     let draft = line.draft().and(stored::echo_rows(desk, &echo));
     let draft = draft.and(stored::counts(desk, filing));
-    Written { checking: desk.check_filing(filing), ..draft.written() }
+    Written { checks: desk.check_filing(filing), ..draft.written() }
 }
 
 /// NO to a question.
 pub(super) fn declined(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
     match had {
         Some(had) => {
-            let line = desk.line("declined-open-verdict").text("order", desk.order(&had.program));
-            line.draft().para("declined-open-note").and(desk.sample_line()).written()
+            let line =
+                desk.line("question-no-open-verdict").text("order", desk.order(&had.program));
+            line.draft().para("question-no-open-note").and(desk.sample_line()).written()
         }
         None => {
-            let draft = desk.line("declined-verdict").draft();
+            let draft = desk.line("question-no-verdict").draft();
             draft.and([stand(desk, desk.own_filing())]).written()
         }
     }

@@ -194,13 +194,13 @@ fn a_whole_match_is_played_by_mail_in_two_languages() {
     told(&stored, ANN, &["STORED: order 1, TAKE 2", "take 2 matches"]);
 
     let report = club.wait(11);
-    told(&report, ANN, &["1 Ann TAKE 2 ", "matches are left."]);
-    told(&report, BOLEK, &["1 Ann TAKE 2 ", "Twój ruch.", "Weź od 1 do 3 zapałek."]);
+    told(&report, ANN, &["1 You TAKE 2. ", "matches are left."]);
+    told(&report, BOLEK, &["1 Ann TAKE 2. ", "Twój ruch.", "Weź od 1 do 3 zapałek."]);
     let stored = club.letter(BOLEK, "Biorę trzy zapałki");
     told(&stored, BOLEK, &["ZAPISANE: rozkaz 1, TAKE 3", "weź 3 zapałki"]);
     // Nobody is told what was ordered before it is played.
     assert!(stored.iter().all(|(seat, _)| *seat == BOLEK));
-    told(&club.wait(11), ANN, &["1 Bolek TAKE 3 "]);
+    told(&club.wait(11), ANN, &["1 Bolek TAKE 3. "]);
 
     // From now on nothing comes: one match is taken for each turn.
     let mut last = Vec::new();

@@ -211,7 +211,8 @@ fn r31_the_log_has_a_step_for_every_instruction_with_its_why() {
     let steps = &account.sections[0].steps;
     assert_eq!(steps.iter().map(|step| step.number).collect::<Vec<_>>(), [1, 2]);
     assert!(steps.iter().all(|step| !step.effects.is_empty()));
-    assert_eq!(steps[1].why.as_ref().expect("a reason").key, "rambots-why-last");
+    // A reason stands where another instruction of the same size was there, and only there.
+    assert!(steps[0].why.is_some() && steps[1].why.is_none());
 }
 
 #[test]

@@ -75,9 +75,9 @@ fn told(
         for step in &section.steps {
             let name = NAMES[step.seat.expect("a robot acts").index()];
             let effects: Vec<String> = step.effects.iter().map(|it| voice.say(it)).collect();
-            let why = voice.say(step.why.as_ref().expect("a reason"));
-            let (number, code) = (step.number, &step.code);
-            let _ = writeln!(text, "{number} {name} {code} ({why}) {}", effects.join(" "));
+            let why = step.why.as_ref().map(|why| format!(" ({})", voice.say(why)));
+            let (number, code, why) = (step.number, &step.code, why.unwrap_or_default());
+            let _ = writeln!(text, "{number} {name} {code}{why}. {}", effects.join(" "));
         }
     }
     text.push('\n');
@@ -494,7 +494,10 @@ fn values(key: &str, name: &str) -> Vec<Arg> {
         "first" | "second" | "third" | "fourth" if by_mark => phrases(&marks),
         "colour" | "first" | "second" | "third" | "fourth" => phrases(&colours),
         "mark" | "robot" => phrases(&marks),
-        "size" => phrases(&["rambots-small", "rambots-medium", "rambots-large"]),
+        "taken" => {
+            let piece = Phrase::new("rambots-piece").code("code", "2G");
+            vec![piece.code("size", "medium").code("colour", "green").into()]
+        }
         "way" => phrases(&["rambots-north", "rambots-east", "rambots-south", "rambots-west"]),
         "object" => {
             let robots = Seat::first(2).map(|seat| Phrase::new("rambots-robot").with("who", seat));
@@ -513,7 +516,8 @@ fn values(key: &str, name: &str) -> Vec<Arg> {
         }
         "count" | "number" | "place" | "free" | "distance" | "tagged" | "pieces" | "rounds"
         | "round" | "owned" | "most"
-            if !["rambots-pool", "rambots-goal-stack"].contains(&key) =>
+            if !["rambots-pool", "rambots-holding", "rambots-goals", "rambots-own-pool"]
+                .contains(&key) =>
         {
             [0i64, 1, 2, 3, 4, 5, 12, 22].map(Arg::Number).to_vec()
         }
@@ -574,7 +578,7 @@ fn what_is_counted_is_counted_in_polish() {
     };
     for (count, pieces, stolen) in [
         (0, "0 piramidek", "0 piramidek"),
-        (1, "1 piramidka", "1 piramidkę"),
+        (1, "1 piramidka", "piramidkę"),
         (2, "2 piramidki", "2 piramidki"),
         (5, "5 piramidek", "5 piramidek"),
         (12, "12 piramidek", "12 piramidek"),

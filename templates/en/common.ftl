@@ -14,9 +14,16 @@ film-legend = One character is one square; ' marks a square that was just left.
 words-heading = In words
 floor-heading = The floor
 
-step = { $who } { $code } ({ $why }) { $effects }
-step-plain = { $who } { $code } { $effects }
-step-own = { $code } { $effects }
+step = { $who-you ->
+    [yes] You
+   *[no] { $who }
+ } { $code } ({ $why }). { $effects }
+step-plain = { $who-you ->
+    [yes] You
+   *[no] { $who }
+ } { $code }. { $effects }
+step-own = { $code }. { $effects }
+step-spoken = { $number }. { $effects }
 step-nobody = { $effects }
 
 clock-open = Round { $round } closes { $when }.

@@ -2,7 +2,7 @@
 # words that these need.
 
 rambots-piece = { $code }
-rambots-piece-aloud = { $code } ({ $size ->
+rambots-piece-aloud = { $size ->
     [small] small
     [medium] medium
    *[large] large
@@ -11,7 +11,7 @@ rambots-piece-aloud = { $code } ({ $size ->
     [yellow] yellow
     [green] green
    *[blue] blue
-})
+}
 rambots-codes-aloud = { $count ->
     [0] { $codes }
     [1] { $first }
@@ -50,6 +50,45 @@ rambots-pool-aloud = { $who-you ->
     [2] { $first } { $second }
    *[3] { $first } { $second } { $third }
 }
+rambots-holding-aloud = { $who-you ->
+    [yes] You, { $who-mark }: { $total ->
+        [one] 1 piece.
+       *[other] { $total } pieces.
+    }
+   *[no] { $who-mark } ({ $who }): { $total ->
+        [one] 1 piece.
+       *[other] { $total } pieces.
+    } { $count ->
+        [0] { "" }
+        [1] { $first }
+        [2] { $first } { $second }
+       *[3] { $first } { $second } { $third }
+    }
+}{ $other ->
+    [yes] {" "}Changed: { $changed }.
+   *[no] { "" }
+} { $goals } { $tagged } of 4 tagged.
+rambots-own-pool-aloud = Your pieces: { $count ->
+    [0] none.
+    [1] { $first }
+    [2] { $first } { $second }
+   *[3] { $first } { $second } { $third }
+}
+rambots-goals-aloud = { $count ->
+    [0] No goals left.
+    [1] Goal: { $first }.
+    [2] Goals: { $first }, then { $second }.
+    [3] Goals: { $first }, then { $second }, then { $third }.
+   *[4] Goals: { $first }, then { $second }, then { $third }, then { $fourth }.
+}
+rambots-pool-more-aloud = { $count ->
+    [1] plus { $piece }
+   *[other] plus { $count } times { $piece }
+}
+rambots-pool-less-aloud = { $count ->
+    [1] minus { $piece }
+   *[other] minus { $count } times { $piece }
+}
 rambots-ask-pool-aloud = { $who-you ->
     [yes] Your pool:
    *[no] Pool of { $who }:
@@ -62,30 +101,219 @@ rambots-ask-pool-aloud = { $who-you ->
     [2] { $first } { $second }
    *[3] { $first } { $second } { $third }
 }
-rambots-goal-stack-aloud = { $who-you ->
-    [yes] You, { $who-mark }:
-   *[no] { $who-mark } ({ $who }):
-} { $count ->
-    [0] none left.
-    [1] { $first }.
-    [2] { $first }, then { $second }.
-    [3] { $first }, then { $second }, then { $third }.
-   *[4] { $first }, then { $second }, then { $third }, then { $fourth }.
-}
-rambots-needs-aloud = { $who-you ->
-    [yes] { $count ->
-        [0] You have no goal left (tagged: { $tagged } of 4).
-        [1] You need { $first } (tagged: { $tagged } of 4).
-        [2] You need { $first }, then { $second } (tagged: { $tagged } of 4).
-        [3] You need { $first }, then { $second }, then { $third } (tagged: { $tagged } of 4).
-       *[4] You need { $first }, then { $second }, then { $third }, then { $fourth } (tagged: { $tagged } of 4).
-    }
-   *[no] { $count ->
-        [0] { $who } has no goal left (tagged: { $tagged } of 4).
-        [1] { $who } needs { $first } (tagged: { $tagged } of 4).
-        [2] { $who } needs { $first }, then { $second } (tagged: { $tagged } of 4).
-        [3] { $who } needs { $first }, then { $second }, then { $third } (tagged: { $tagged } of 4).
-       *[4] { $who } needs { $first }, then { $second }, then { $third }, then { $fourth } (tagged: { $tagged } of 4).
-    }
-}
 rambots-career-tag-aloud = { $colour } in round { $round }
+rambots-played = { $size ->
+    [small] small
+    [medium] medium
+   *[large] large
+} { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+   *[blue] blue
+}
+
+## The steps: who acts comes first, with what was played.
+
+rambots-tips-aloud = { $who-you ->
+    [yes] You tip over
+   *[no] { $who } tips over
+}{ $first ->
+    [yes] {" "}with { $piece }
+   *[no] { "" }
+}, facing { $way }.
+rambots-tips-to-aloud = { $who-you ->
+    [yes] You tip over
+   *[no] { $who } tips over
+}{ $first ->
+    [yes] {" "}with { $piece }
+   *[no] { "" }
+}, facing { $way }, and { $who-you ->
+    [yes] drive
+   *[no] drives
+} to { $to }{ $wall ->
+    [yes] , up to the wall.
+   *[no] .
+}
+rambots-turns-aloud = { $who-you ->
+    [yes] You turn { $way }
+   *[no] { $who } turns { $way }
+}{ $first ->
+    [yes] {" "}with { $piece }
+   *[no] { "" }
+}.
+rambots-turns-to-aloud = { $who-you ->
+    [yes] You turn { $way }
+   *[no] { $who } turns { $way }
+}{ $first ->
+    [yes] {" "}with { $piece }
+   *[no] { "" }
+} and { $who-you ->
+    [yes] drive
+   *[no] drives
+} to { $to }{ $wall ->
+    [yes] , up to the wall.
+   *[no] .
+}
+rambots-moves-aloud = { $who-you ->
+    [yes] You drive to { $to }
+   *[no] { $who } drives to { $to }
+}{ $first ->
+    [yes] {" "}with { $piece }
+   *[no] { "" }
+}{ $wall ->
+    [yes] , up to the wall.
+   *[no] .
+}
+rambots-reverses-aloud = { $who-you ->
+    [yes] You back up to { $to }
+   *[no] { $who } backs up to { $to }
+}{ $first ->
+    [yes] {" "}with { $piece }
+   *[no] { "" }
+}{ $wall ->
+    [yes] , up to the wall.
+   *[no] .
+}
+rambots-reverses-pushing-aloud = { $who-you ->
+    [yes] You back up to { $to }
+   *[no] { $who } backs up to { $to }
+}{ $first ->
+    [yes] {" "}with { $piece }
+   *[no] { "" }
+}, pushing { $pushed }.
+rambots-no-reverse-aloud = { $who-you ->
+    [yes] You are upright and cannot back up
+   *[no] { $who } is upright and cannot back up
+}{ $first ->
+    [yes] {" "}with { $piece }
+   *[no] { "" }
+}.
+rambots-wall-aloud = { $first ->
+    [yes] { $who-you ->
+        [yes] You stay where you are with { $piece }: the wall is in the way.
+       *[no] { $who } stays put with { $piece }: the wall is in the way.
+    }
+   *[no] The wall is in the way.
+}
+rambots-blocked-aloud = { $first ->
+    [yes] { $who-you ->
+        [yes] You stay where you are with { $piece }: everything behind you is up against the wall.
+       *[no] { $who } stays put with { $piece }: everything behind is up against the wall.
+    }
+   *[no] Everything ahead is up against the wall: nothing moves.
+}
+rambots-pushes-it-aloud = { $who-you ->
+    [yes] You push it to { $there } and are
+   *[no] { $who } pushes it to { $there } and is
+} on { $to }.
+rambots-pushes-aloud = { $who-you ->
+    [yes] You push { $pushed } and are
+   *[no] { $who } pushes { $pushed } and is
+} on { $to }.
+rambots-rams-goal-aloud = { $who-you ->
+    [yes] You ram { $object }
+   *[no] { $who } rams { $object }
+}{ $first ->
+    [yes] {" "}with { $piece }
+   *[no] { "" }
+}: tag { $number } of 4. { $who-you ->
+    [yes] You get
+   *[no] { $who } gets
+} { $taken }.
+rambots-rams-upright-beacon-aloud = { $who-you ->
+    [yes] You ram { $object }
+   *[no] { $who } rams { $object }
+}{ $first ->
+    [yes] {" "}with { $piece }
+   *[no] { "" }
+}, not the next goal: it tips over.
+rambots-rams-lying-beacon-aloud = { $who-you ->
+    [yes] You ram { $object }
+   *[no] { $who } rams { $object }
+}{ $first ->
+    [yes] {" "}with { $piece }
+   *[no] { "" }
+}, which is lying: no tag.
+rambots-rams-robot-aloud = { $who-you ->
+    [yes] You ram { $victim }
+   *[no] { $victim-you ->
+        [yes] { $who } rams you
+       *[no] { $who } rams { $victim }
+    }
+}{ $first ->
+    [yes] {" "}with { $piece }
+   *[no] { "" }
+} and { $who-you ->
+    [yes] take { $taken }.
+   *[no] takes { $taken }.
+}
+rambots-rams-robot-empty-aloud = { $who-you ->
+    [yes] You ram { $victim }, whose pool is empty
+   *[no] { $victim-you ->
+        [yes] { $who } rams you, and your pool is empty
+       *[no] { $who } rams { $victim }, whose pool is empty
+    }
+}{ $first ->
+    [yes] {" "}with { $piece }
+   *[no] { "" }
+}.
+rambots-tags-robot-aloud = Tag { $number } of 4, the { $colour } robot: { $who-you ->
+    [yes] you get { $taken }.
+   *[no] { $who } gets { $taken }.
+}
+rambots-beam-raises-aloud = { $it ->
+    [yes] The beam stands it up.
+   *[no] The beam stands { $object } on { $at } up.
+}
+rambots-beam-upright-aloud = The beam finds { $it ->
+    [yes] it
+   *[no] { $object } on { $at }
+} standing already.
+rambots-beam-near-aloud = The beam does nothing: { $it ->
+    [yes] it
+   *[no] { $object } on { $at }
+} is adjacent already.
+rambots-beam-edge-aloud = The beam cannot move { $it ->
+    [yes] it: it is
+   *[no] { $object } on { $at }, which is
+} up against the wall.
+rambots-beam-harmless-aloud = The beam hits { $it ->
+    [yes] it
+   *[no] { $object } on { $at }
+}, which takes no damage.
+rambots-beam-moves-aloud = The beam { $how ->
+    [red] slides
+    [blue] pushes
+   *[yellow] pulls
+} { $it ->
+    [yes] it
+   *[no] { $object }
+} { $it ->
+    [yes] to { $to }
+   *[no] from { $from } to { $to }
+}{ $edge ->
+    [yes] , up against the wall.
+   *[no] .
+}
+rambots-beam-takes-aloud = { $victim-you ->
+    [yes] The beam takes { $taken } from you.
+   *[no] The beam takes { $taken } from { $victim }.
+}
+rambots-beam-takes-nothing-aloud = { $victim-you ->
+    [yes] The beam takes nothing: your pool is empty.
+   *[no] The beam takes nothing: { $victim }'s pool is empty.
+}
+rambots-end-aloud = You would end on { $at }, facing { $way }, with { $tags ->
+    [0] no tag.
+    [one] { $tags } tag.
+   *[other] { $tags } tags.
+}
+rambots-end-upright-aloud = You would end on { $at }, upright, with { $tags ->
+    [0] no tag.
+    [one] { $tags } tag.
+   *[other] { $tags } tags.
+}
+
+## Pools and goals
+

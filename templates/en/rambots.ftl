@@ -25,17 +25,15 @@ rambots-north = north
 rambots-east = east
 rambots-south = south
 rambots-west = west
-rambots-small = small
-rambots-medium = medium
-rambots-large = large
 rambots-codes = { $codes }
 
 ## Rounds and what they ask
 
-rambots-ask-goals = Choose the goal stack of your left neighbour: GOALS and four of your pieces, one of each colour, top first.
-rambots-ask-play = Up to five instructions, each a piece of your pool with a direction.
-rambots-absent-goals = If you send none, the goals you owe your neighbour are drawn at random.
-rambots-absent-play = If you send none, your robot stands still.
+rambots-ask-goals = Choose the goals for { $neighbour }, the player on your left: write GOALS and four of your pieces, one of each colour, in the order in which { $neighbour } must tag them. They leave your pool for good: small ones (1) are the cheapest to give, large ones (3) drive farthest.
+rambots-ask-goals-all = Everyone chooses the goals for the player on the left.
+rambots-ask-play = Choose up to five of your pieces and give each a direction.
+rambots-absent-goals = If you send nothing, these goals are drawn at random.
+rambots-absent-play = If you send nothing, your robot stands still.
 
 ## The board
 
@@ -68,9 +66,9 @@ rambots-robot-wall = { $who-you ->
     [yes] You, { $who-mark }: { $at }, facing { $way }.
    *[no] { $who-mark } ({ $who }): { $at }, facing { $way }.
 } { $free ->
-    [0] Ahead: wall, right at the nose.
-    [one] Ahead: wall, { $free } empty square.
-   *[other] Ahead: wall, { $free } empty squares.
+    [0] Directly ahead: the wall.
+    [one] Ahead: one empty square, then the wall.
+   *[other] Ahead: { $free } empty squares, then the wall.
 }
 rambots-robot-beacon = { $who-you ->
     [yes] You, { $who-mark }: { $at }, facing { $way }.
@@ -106,96 +104,233 @@ rambots-sets-goals = { $who-you ->
 }
 rambots-needs = { $who-you ->
     [yes] { $count ->
-        [0] You have no goal left.
-        [1] You need { $first } (tagged: { $tagged } of 4).
-        [2] You need { $first }, then { $second } (tagged: { $tagged } of 4).
-        [3] You need { $first }, then { $second }, then { $third } (tagged: { $tagged } of 4).
-       *[4] You need { $first }, then { $second }, then { $third }, then { $fourth } (tagged: { $tagged } of 4).
+        [0] You have no goals left ({ $tagged } of 4 tagged).
+        [1] Your last goal: { $first } ({ $tagged } of 4 tagged).
+        [2] Your goals: { $first }, then { $second } ({ $tagged } of 4 tagged).
+        [3] Your goals: { $first }, then { $second }, then { $third } ({ $tagged } of 4 tagged).
+       *[4] Your goals: { $first }, then { $second }, then { $third }, then { $fourth } ({ $tagged } of 4 tagged).
     }
    *[no] { $count ->
-        [0] { $who } has no goal left.
-        [1] { $who } needs { $first } (tagged: { $tagged } of 4).
-        [2] { $who } needs { $first }, then { $second } (tagged: { $tagged } of 4).
-        [3] { $who } needs { $first }, then { $second }, then { $third } (tagged: { $tagged } of 4).
-       *[4] { $who } needs { $first }, then { $second }, then { $third }, then { $fourth } (tagged: { $tagged } of 4).
+        [0] { $who } has no goals left ({ $tagged } of 4 tagged).
+        [1] { $who }'s last goal: { $first } ({ $tagged } of 4 tagged).
+        [2] { $who }'s goals: { $first }, then { $second } ({ $tagged } of 4 tagged).
+        [3] { $who }'s goals: { $first }, then { $second }, then { $third } ({ $tagged } of 4 tagged).
+       *[4] { $who }'s goals: { $first }, then { $second }, then { $third }, then { $fourth } ({ $tagged } of 4 tagged).
     }
 }
 rambots-ties = Ties go to { $first }, then { $second }, { $third }, { $fourth }.
 rambots-heading-pools = Pools (public)
-rambots-heading-goals = Goal stacks (public, the next one first)
+rambots-heading-holdings = Pools and goals (public)
 rambots-pool = { $who-mark }: { $pieces }
-rambots-goal-stack = { $who-mark }: { $pieces }
+rambots-pool-more = { $count ->
+    [1] +{ $piece }
+   *[other] +{ $count } x { $piece }
+}
+rambots-pool-less = { $count ->
+    [1] -{ $piece }
+   *[other] -{ $count } x { $piece }
+}
+rambots-goals = { $pieces }
+rambots-holding = { $who-mark }: { $pieces }{ $other ->
+    [yes] {" "}({ $changed })
+   *[no] { "" }
+}; needs { $goals }
+rambots-own-pool = You have { $pieces }.
+rambots-own-goal = Your next goal is { $colour }.
 
 ## Why an instruction was next
 
-rambots-why-last = last
-rambots-why-alone = nobody else
-rambots-why-size = only { $size }
 rambots-why-colour = { $count ->
-    [1] { $size }, { $colour } beats { $first }
-    [2] { $size }, { $colour } beats { $first } and { $second }
-   *[3] { $size }, { $colour } beats { $first }, { $second } and { $third }
+    [1] { $colour } beats { $first }
+    [2] { $colour } beats { $first } and { $second }
+   *[3] { $colour } beats { $first }, { $second } and { $third }
 }
 rambots-why-robot = { $count ->
-    [1] { $size } { $colour } tie, { $robot } robot above { $first }
-    [2] { $size } { $colour } tie, { $robot } robot above { $first } and { $second }
-   *[3] { $size } { $colour } tie, { $robot } robot above { $first }, { $second } and { $third }
+    [1] { $colour } tie: { $robot } ranks above { $first }
+    [2] { $colour } tie: { $robot } ranks above { $first } and { $second }
+   *[3] { $colour } tie: { $robot } ranks above { $first }, { $second } and { $third }
 }
 
-## What came of it
+## What came of it. Where the reader acted, `$who-you` is yes. `$first` says whether it is the
+## first thing told of a step, `$piece` what was played, `$it` whether the object is the one that
+## was rammed just before.
 
-rambots-tips = Tips { $way }.
-rambots-turns = Turns { $way }.
-rambots-moves = To { $to }.
-rambots-reverses = Reverses to { $to }.
-rambots-no-reverse = Upright: no reverse.
-rambots-wall = Wall: no further.
-rambots-blocked = The row stands against the wall: no further.
-rambots-pushes = Pushes { $object } to { $to }.
-rambots-rams-goal = RAMs { $object }: TAG { $number } of 4, gets { $piece }.
-rambots-rams-upright-beacon = RAMs { $object }, upright but not the next goal: it tips.
-rambots-rams-lying-beacon = RAMs { $object }, lying: no tag.
-rambots-rams-robot = { $victim-you ->
-    [yes] RAMs you, takes { $piece }.
-   *[no] RAMs { $victim }, takes { $piece }.
+rambots-tips = { $who-you ->
+    [yes] Tip over, facing { $way }.
+   *[no] Tips over, facing { $way }.
 }
-rambots-rams-robot-empty = { $victim-you ->
-    [yes] RAMs you, your pool is empty.
-   *[no] RAMs { $victim }, whose pool is empty.
+rambots-tips-to = { $who-you ->
+    [yes] Tip over, facing { $way }, then to { $to }{ $wall ->
+        [yes] , the wall.
+       *[no] .
+    }
+   *[no] Tips over, facing { $way }, then to { $to }{ $wall ->
+        [yes] , the wall.
+       *[no] .
+    }
+}
+rambots-turns = { $who-you ->
+    [yes] Turn { $way }.
+   *[no] Turns { $way }.
+}
+rambots-turns-to = { $who-you ->
+    [yes] Turn { $way }, to { $to }{ $wall ->
+        [yes] , the wall.
+       *[no] .
+    }
+   *[no] Turns { $way }, to { $to }{ $wall ->
+        [yes] , the wall.
+       *[no] .
+    }
+}
+rambots-moves = To { $to }{ $wall ->
+    [yes] , the wall.
+   *[no] .
+}
+rambots-reverses = { $who-you ->
+    [yes] Back up to { $to }{ $wall ->
+        [yes] , the wall.
+       *[no] .
+    }
+   *[no] Backs up to { $to }{ $wall ->
+        [yes] , the wall.
+       *[no] .
+    }
+}
+rambots-reverses-pushing = { $who-you ->
+    [yes] Back up to { $to } and push { $pushed }.
+   *[no] Backs up to { $to } and pushes { $pushed }.
+}
+rambots-no-reverse = { $who-you ->
+    [yes] You are upright and cannot back up.
+   *[no] Is upright and cannot back up.
+}
+rambots-wall = The wall is in the way.
+rambots-blocked = Everything ahead is up against the wall: nothing moves.
+rambots-pushed = { $object } to { $to }
+rambots-pushes-it = { $who-you ->
+    [yes] You push it to { $there } and are on { $to }.
+   *[no] Pushes it to { $there } and is on { $to }.
+}
+rambots-pushes = { $who-you ->
+    [yes] You push { $pushed } and are on { $to }.
+   *[no] Pushes { $pushed } and is on { $to }.
+}
+rambots-rams-goal = { $who-you ->
+    [yes] You RAM { $object }: TAG { $number } of 4, you get { $taken }.
+   *[no] RAMs { $object }: TAG { $number } of 4, gets { $taken }.
+}
+rambots-rams-upright-beacon = { $who-you ->
+    [yes] You RAM { $object }, not your next goal: it tips over.
+   *[no] RAMs { $object }, not the next goal: it tips over.
+}
+rambots-rams-lying-beacon = { $who-you ->
+    [yes] You RAM { $object }, which is lying: no tag.
+   *[no] RAMs { $object }, which is lying: no tag.
+}
+rambots-rams-robot = { $who-you ->
+    [yes] You RAM { $victim } and take { $taken }.
+   *[no] { $victim-you ->
+        [yes] RAMs you and takes { $taken }.
+       *[no] RAMs { $victim } and takes { $taken }.
+    }
+}
+rambots-rams-robot-empty = { $who-you ->
+    [yes] You RAM { $victim }, whose pool is empty.
+   *[no] { $victim-you ->
+        [yes] RAMs you; your pool is empty.
+       *[no] RAMs { $victim }, whose pool is empty.
+    }
 }
 rambots-robot-topples = { $victim-you ->
-    [yes] You tip, facing { $way }.
-   *[no] { $victim } tips, facing { $way }.
+    [yes] You tip over, facing { $way }.
+   *[no] { $victim } tips over, facing { $way }.
 }
-rambots-tags-robot = TAG { $number } of 4, the { $colour } robot: gets { $piece }.
+rambots-tags-robot = { $who-you ->
+    [yes] TAG { $number } of 4, the { $colour } robot: you get { $taken }.
+   *[no] TAG { $number } of 4, the { $colour } robot: gets { $taken }.
+}
 rambots-wins = { $who-you ->
     [yes] { $place ->
-        [1] All four goals: you win.
+        [1] All four goals: you win!
        *[other] All four goals: you finish as number { $place }.
     }
    *[no] { $place ->
-        [1] All four goals: { $who } wins.
+        [1] All four goals: { $who } wins!
        *[other] All four goals: { $who } finishes as number { $place }.
     }
 }
-rambots-beam-up = Beam: straight up.
-rambots-beam-wall = Beam: wall.
-rambots-beam-raises = Beam: { $object } { $at } stands up.
-rambots-beam-upright = Beam: { $object } { $at } stands already.
-rambots-beam-near = Beam: { $object } { $at } is at the nose already.
-rambots-beam-edge = Beam: { $object } { $at } cannot move, wall.
-rambots-beam-harmless = Beam: { $object } { $at } takes no damage.
-rambots-beam-moves = Beam: { $object } { $from } to { $to }.
-rambots-beam-moves-edge = Beam: { $object } { $from } to { $to }, then wall.
-rambots-beam-carries = It takes { $object } along to { $to }.
-rambots-beam-takes = { $victim-you ->
-    [yes] Beam: takes { $piece } from you.
-   *[no] Beam: takes { $piece } from { $victim }.
+rambots-beam-raises = { $it ->
+    [yes] Beam: it stands up.
+   *[no] Beam: { $object } on { $at } stands up.
+}
+rambots-beam-upright = Beam: { $it ->
+    [yes] it
+   *[no] { $object } on { $at }
+} is already standing.
+rambots-beam-near = Beam: { $it ->
+    [yes] it
+   *[no] { $object } on { $at }
+} is already adjacent.
+rambots-beam-edge = Beam: the wall holds { $it ->
+    [yes] it.
+   *[no] { $object } on { $at }.
+}
+rambots-beam-harmless = Beam: { $it ->
+    [yes] it
+   *[no] { $object } on { $at }
+} takes no damage.
+rambots-beam-moves = Beam: { $it ->
+    [yes] it
+   *[no] { $object } on { $from }
+} { $how ->
+    [red] slides to { $to }
+    [blue] is pushed to { $to }
+   *[yellow] is pulled to { $to }
+}{ $edge ->
+    [yes] , up against the wall.
+   *[no] .
+}
+rambots-beam-carries = It pushes along { $carried }.
+rambots-beam-takes = { $who-you ->
+    [yes] Beam: you take { $taken } from { $victim }.
+   *[no] { $victim-you ->
+        [yes] Beam: takes { $taken } from you.
+       *[no] Beam: takes { $taken } from { $victim }.
+    }
 }
 rambots-beam-takes-nothing = { $victim-you ->
-    [yes] Beam: your pool is empty, nothing taken.
-   *[no] Beam: { $victim }'s pool is empty, nothing taken.
+    [yes] Beam: your pool is empty, so nothing is taken.
+   *[no] Beam: { $victim }'s pool is empty, so nothing is taken.
 }
+
+## Where a forecast ends
+
+rambots-end = End: { $at }, facing { $way }; { $tags ->
+    [0] no tag.
+    [one] { $tags } tag.
+   *[other] { $tags } tags.
+}
+rambots-end-upright = End: { $at }, upright; { $tags ->
+    [0] no tag.
+    [one] { $tags } tag.
+   *[other] { $tags } tags.
+}
+
+## How to play
+
+rambots-lesson-win = - You win by ramming your four goals in order: drive nose first into an upright beacon or robot that has the colour of your next goal.
+rambots-lesson-win-beacons = - You win by ramming your four goals in order: drive nose first into an upright beacon that has the colour of your next goal.
+rambots-lesson-piece = - A piece is a move: its size says how far (1, 2, 3), its colour which beam it fires at the end (R Y G B), the letter behind it where to: N E S W by the compass. U backs up. `2GN` is medium green north.
+rambots-lesson-turn = - Turning costs one step: a robot that faces east and gets `2GN` turns north and drives one square. Upright robots tip over first. What stands in the way is pushed.
+rambots-lesson-beam = - A beam hits the first thing ahead: blue pushes it, yellow pulls it, green stands it up, { $red ->
+    [slides] red slides it toward the centre line.
+   *[takes] red takes a piece from a robot.
+}
+rambots-lesson-next = - Everyone's moves run mixed: the smallest piece goes first, then the colour that is higher in the list of ties.
+rambots-lesson-upright = your robot is on { $at }, upright.
+rambots-lesson-lying = your robot is on { $at }, facing { $way }.
+rambots-lesson-order = You send `{ $code }`, { $piece }.
 
 ## Headlines, without a stop at the end
 
@@ -215,16 +350,16 @@ rambots-headline-tags = { $who-you ->
 }
 rambots-headline-steals = { $who-you ->
     [yes] { $count ->
-        [one] you took { $count } piece from { $victim }
+        [one] you took a piece from { $victim }
        *[other] you took { $count } pieces from { $victim }
     }
    *[no] { $victim-you ->
         [yes] { $count ->
-            [one] { $who } took { $count } piece from you
+            [one] { $who } took a piece from you
            *[other] { $who } took { $count } pieces from you
         }
        *[no] { $count ->
-            [one] { $who } took { $count } piece from { $victim }
+            [one] { $who } took a piece from { $victim }
            *[other] { $who } took { $count } pieces from { $victim }
         }
     }
@@ -235,7 +370,7 @@ rambots-headline-ended = { $count ->
     [3] the last round is over, { $first }, { $second } and { $third } share the win
    *[4] the last round is over, { $first }, { $second }, { $third } and { $fourth } share the win
 }
-rambots-headline-goals = the goal stacks are set
+rambots-headline-goals = the goals are set
 rambots-headline-random = { $who-you ->
     [yes] your goals for { $neighbour } were drawn at random
    *[no] { $neighbour-you ->
@@ -243,7 +378,7 @@ rambots-headline-random = { $who-you ->
        *[no] the goals of { $neighbour }, which { $who } did not set, were drawn at random
     }
 }
-rambots-headline-quiet = no tag, nothing taken
+rambots-headline-quiet = a quiet round: no tags, no thefts
 rambots-table-robot = For
 rambots-table-goals = Goals
 rambots-table-by = Set by
@@ -285,38 +420,38 @@ rambots-career = { $count ->
 }
 rambots-award-ram = Battering ram
 rambots-award-ram-for = { $count ->
-    [one] { $count } RAM on a robot
-   *[other] { $count } RAMs on robots
+    [one] rammed { $count } robot
+   *[other] rammed robots { $count } times
 }
 rambots-award-magpie = Magpie
 rambots-award-magpie-for = { $count ->
-    [one] { $count } piece taken
-   *[other] { $count } pieces taken
+    [one] took { $count } piece
+   *[other] took { $count } pieces
 }
 rambots-award-generous = Generous
 rambots-award-generous-for = { $count ->
-    [one] { $count } piece lost
-   *[other] { $count } pieces lost
+    [one] lost { $count } piece
+   *[other] lost { $count } pieces
 }
 rambots-award-lamplighter = Lamplighter
 rambots-award-lamplighter-for = { $count ->
-    [one] { $count } thing stood up
-   *[other] { $count } things stood up
+    [one] set { $count } thing upright
+   *[other] set { $count } things upright
 }
 rambots-award-wall = Wall inspector
 rambots-award-wall-for = { $count ->
-    [one] { $count } wall bumped
-   *[other] { $count } walls bumped
+    [one] drove into the wall once
+   *[other] drove into the wall { $count } times
 }
 rambots-award-pacifist = Pacifist
-rambots-award-pacifist-for = no robot rammed, nothing taken
+rambots-award-pacifist-for = rammed no robot and took nothing
 
 ## About the game
 
 rambots-what = RAMbots is a race between robots that you program: each round you send one line with up to five moves, all robots run at once, and the first to ram four beacons in the right order wins.
 rambots-greeting = The scheduler of the Complex has work for you, and it has not asked the others to stay out of your way.
 rambots-farewell = Task filed. The lights go out in the chamber, and somewhere the scheduler is already writing the next one.
-rambots-pace = A match takes about ten rounds of five minutes each.
+rambots-pace = A match lasts about ten rounds; a round takes you about five minutes.
 rambots-reading-classic = { $bots ->
     [yes] Rules: classic. Red slides its target; an upright robot of the goal's colour counts as a goal.
    *[no] Rules: classic. Red slides its target; only beacons count as goals.
@@ -326,28 +461,28 @@ rambots-reading-arcade = { $bots ->
    *[no] Rules: arcade. Red takes a piece from a robot; only beacons count as goals.
 }
 rambots-heading-goal = Goal
-rambots-help-goal = Be first to tag the four goals of your goal stack, in its order. To tag: RAM, nose first, an upright beacon or an upright robot of the next colour.
-rambots-help-goal-beacons = Be first to tag the four goals of your goal stack, in its order. To tag: RAM, nose first, an upright beacon of the next colour.
-rambots-help-setting = Before the first round everybody sets the goals of the player on the left: GOALS 1R 2Y 1G 3B, top first. The pieces leave your pool and go to whoever tags.
+rambots-help-goal = Be the first to tag your four goals in order. You tag a goal when you RAM, nose first, an upright beacon or an upright robot of that colour.
+rambots-help-goal-beacons = Be the first to tag your four goals in order. You tag a goal when you RAM, nose first, an upright beacon of that colour.
+rambots-help-setting = Before the first round you choose the goals for the player on your left: `GOALS 1R 2Y 1G 3B`, the first goal first. These pieces leave your pool; each goes to the player who tags it.
 rambots-heading-order = An order is up to five instructions on one line: 2GN 1BE 3RU
-rambots-help-order = Each: size (1, 2, 3 = units), colour (R Y G B = beam), direction (N E S W, or U = reverse).
-rambots-help-pool = Each piece of your pool once a round; it comes back when it is executed.
+rambots-help-order = Each is a size (1 small, 2 medium, 3 large: how far), a colour (R Y G B: which beam) and a direction (N E S W, or U to back up).
+rambots-help-pool = You can use each piece once per round; you get it back once it has run.
 rambots-heading-instruction = One instruction
-rambots-help-turn = Not facing that way, or upright? The first unit turns or tips you.
-rambots-help-move = The other units move you, a square each. Things in the way are pushed, and all that is behind them; walls stop you.
-rambots-help-ram = Nose contact on the way is a RAM: it tips upright things, and takes the smallest piece from another robot's pool.
-rambots-help-reverse = U backs you up without turning. That never RAMs, and upright you cannot do it.
-rambots-help-beam = Then the beam, at the first thing ahead: blue pushes it, yellow pulls it (size = squares), green stands it up.
-rambots-help-red-classic = Red slides it sideways toward the centre line (size = squares).
-rambots-help-red-arcade = Red takes a piece from a robot, whatever the size.
-rambots-heading-next = Who is next
-rambots-help-next = Of everybody's next instructions: the smaller size, then the colour higher in the precedence stack, then the robot higher in it. Then all are compared again. After each round the top of the stack goes to the bottom.
+rambots-help-turn = If you are not already facing that way, the first unit turns you (or tips you over if you are upright).
+rambots-help-move = Each further unit moves you one square. Whatever is in the way is pushed, with everything behind it; only walls stop you.
+rambots-help-ram = Touching something with your nose on the way is a RAM: it tips upright things over, and takes the smallest piece from another robot's pool.
+rambots-help-reverse = U backs you up without turning. Backing up never rams, and you cannot do it while upright.
+rambots-help-beam = Then the beam hits the first thing ahead: blue pushes it away, yellow pulls it near (as many squares as the size says), green stands it up.
+rambots-help-red-classic = Red slides it sideways toward the centre line (as many squares as the size says).
+rambots-help-red-arcade = Red takes one piece from a robot, whatever the size.
+rambots-heading-next = Who goes next
+rambots-help-next = Everyone's next instructions are compared: the smallest goes first; ties go to the colour higher in the precedence stack, then to the robot higher in it. After each instruction they are compared again. After each round the top of the stack goes to the bottom.
 rambots-heading-end = The end
-rambots-help-win = Whoever tags the fourth goal wins at once.
-rambots-help-play-on = The others play that round out, for the places after.
+rambots-help-win = The first player to tag a fourth goal wins at once.
+rambots-help-play-on = The others finish that round, for the places after the winner.
 rambots-help-limit = { $rounds ->
-    [one] After { $rounds } round most goals win, then most pieces.
-   *[other] After { $rounds } rounds most goals win, then most pieces.
+    [one] After { $rounds } round the player with most goals wins; ties go to the one with most pieces.
+   *[other] After { $rounds } rounds the player with most goals wins; ties go to the one with most pieces.
 }
 rambots-help-speedbots = Speedbots: a round closes when all but one are ready.
 
@@ -387,20 +522,20 @@ rambots-fault-round-phase = { $phase ->
     [goals] Goals are set in round 0, not in round { $round }.
    *[play] In round { $round } goals are set, and nothing is played.
 }
-rambots-hint-round-phase = Mend the number, or the line "phase".
+rambots-hint-round-phase = Fix the number, or the line "phase".
 rambots-fault-round-limit = The match ends after round { $limit }: there is no round { $round }.
-rambots-hint-round-limit = Mend the number, or say who has won.
+rambots-hint-round-limit = Fix the number, or say who has won.
 rambots-fault-won-early = Nobody can have won before the goals are set.
-rambots-hint-won-early = Take the line out.
+rambots-hint-won-early = Remove the line.
 rambots-fault-runners-up = Runners-up are only looked for with play-on=yes.
-rambots-hint-runners-up = Take the line out, or write play-on=yes in the first line.
+rambots-hint-runners-up = Remove the line, or write play-on=yes in the first line.
 rambots-fault-two-winners = Only one robot can have won: several share the first place only when a round-limit is reached.
 rambots-hint-two-winners = Name the one that has won.
 rambots-fault-goals-left = Robot { $colour } still has goals: it has not tagged all of them.
-rambots-hint-goals-left = Write "goals -" for it, or take it out of this line.
+rambots-hint-goals-left = Write "goals -" for it, or remove it from this line.
 rambots-fault-goal-colours = A goal stack has one piece of each colour.
 rambots-fault-not-owned = There is no { $piece } in the pool.
 rambots-fault-used-twice = { $piece } is used more often than the pool has it.
-rambots-fault-not-now = These orders belong to another kind of round.
+rambots-fault-not-now = These orders are for another kind of round.
 rambots-fault-stored-program = These are not orders in canonical form.
 rambots-fault-event = This is not an event.

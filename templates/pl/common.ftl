@@ -15,9 +15,16 @@ film-legend = Jeden znak to jedno pole; ' oznacza pole właśnie opuszczone.
 words-heading = Słowami
 floor-heading = Podłoga
 
-step = { $who } { $code } ({ $why }) { $effects }
-step-plain = { $who } { $code } { $effects }
-step-own = { $code } { $effects }
+step = { $who-you ->
+    [yes] Ty
+   *[no] { $who }
+ } { $code } ({ $why }). { $effects }
+step-plain = { $who-you ->
+    [yes] Ty
+   *[no] { $who }
+ } { $code }. { $effects }
+step-own = { $code }. { $effects }
+step-spoken = { $number }. { $effects }
 step-nobody = { $effects }
 
 clock-open = Zamknięcie rundy { $round }: { $when }.

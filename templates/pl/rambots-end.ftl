@@ -7,7 +7,7 @@ rambots-score-tie = { $pieces ->
    *[other] { $tagged } z 4, { $pieces } piramidki w puli (rozstrzyga remis)
 }
 rambots-career-missing = { $count ->
-    [1] { $career }; brakuje: { $first }
-    [2] { $career }; brakuje: { $first } i { $second }
-   *[3] { $career }; brakuje: { $first }, { $second } i { $third }
+    [1] { $career }; brakuje { $first-gen }
+    [2] { $career }; brakuje { $first-gen } i { $second-gen }
+   *[3] { $career }; brakuje { $first-gen }, { $second-gen } i { $third-gen }
 }

@@ -2,7 +2,8 @@
 # listy potrzebują.
 
 rambots-piece = { $code }
-rambots-piece-aloud = { $code } ({ $size ->
+    .acc = { $code }
+rambots-piece-aloud = { $size ->
     [small] mała
     [medium] średnia
    *[large] duża
@@ -11,7 +12,27 @@ rambots-piece-aloud = { $code } ({ $size ->
     [yellow] żółta
     [green] zielona
    *[blue] niebieska
-})
+}
+    .acc = { $size ->
+        [small] małą
+        [medium] średnią
+       *[large] dużą
+    } { $colour ->
+        [red] czerwoną
+        [yellow] żółtą
+        [green] zieloną
+       *[blue] niebieską
+    }
+rambots-played = { $size ->
+    [small] mała
+    [medium] średnia
+   *[large] duża
+} { $colour ->
+    [red] czerwona
+    [yellow] żółta
+    [green] zielona
+   *[blue] niebieska
+}
 rambots-codes-aloud = { $count ->
     [0] { $codes }
     [1] { $first }
@@ -68,6 +89,47 @@ rambots-pool-aloud = { $who-you ->
     [2] { $first } { $second }
    *[3] { $first } { $second } { $third }
 }
+rambots-holding-aloud = { $who-you ->
+    [yes] Ty, { $who-mark }: { $total ->
+        [one] { $total } piramidka.
+        [few] { $total } piramidki.
+       *[many] { $total } piramidek.
+    }
+   *[no] { $who-mark } ({ $who }): { $total ->
+        [one] { $total } piramidka.
+        [few] { $total } piramidki.
+       *[many] { $total } piramidek.
+    } { $count ->
+        [0] { "" }
+        [1] { $first }
+        [2] { $first } { $second }
+       *[3] { $first } { $second } { $third }
+    }
+}{ $other ->
+    [yes] {" "}Zmiany: { $changed }.
+   *[no] { "" }
+} { $goals } Zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4.
+rambots-own-pool-aloud = Twoje piramidki: { $count ->
+    [0] żadnej.
+    [1] { $first }
+    [2] { $first } { $second }
+   *[3] { $first } { $second } { $third }
+}
+rambots-goals-aloud = { $count ->
+    [0] Bez dalszych celów.
+    [1] Cel: { $first }.
+    [2] Cele: { $first }, potem { $second }.
+    [3] Cele: { $first }, potem { $second }, potem { $third }.
+   *[4] Cele: { $first }, potem { $second }, potem { $third }, potem { $fourth }.
+}
+rambots-pool-more-aloud = { $count ->
+    [1] plus { $piece }
+   *[other] plus { $count } razy { $piece }
+}
+rambots-pool-less-aloud = { $count ->
+    [1] minus { $piece }
+   *[other] minus { $count } razy { $piece }
+}
 rambots-ask-pool-aloud = { $who-you ->
     [yes] Twoja pula:
    *[no] Pula ({ $who }):
@@ -81,30 +143,208 @@ rambots-ask-pool-aloud = { $who-you ->
     [2] { $first } { $second }
    *[3] { $first } { $second } { $third }
 }
-rambots-goal-stack-aloud = { $who-you ->
-    [yes] Ty, { $who-mark }:
-   *[no] { $who-mark } ({ $who }):
-} { $count ->
-    [0] nic nie zostało.
-    [1] { $first }.
-    [2] { $first }, potem { $second }.
-    [3] { $first }, potem { $second }, potem { $third }.
-   *[4] { $first }, potem { $second }, potem { $third }, potem { $fourth }.
-}
-rambots-needs-aloud = { $who-you ->
-    [yes] { $count ->
-        [0] Nie masz już żadnego celu (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
-        [1] Twój ostatni cel: { $first } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
-        [2] Twoje cele: { $first }, potem { $second } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
-        [3] Twoje cele: { $first }, potem { $second }, potem { $third } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
-       *[4] Twoje cele: { $first }, potem { $second }, potem { $third }, potem { $fourth } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
-    }
-   *[no] { $count ->
-        [0] { $who } nie ma już żadnego celu (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
-        [1] { $who }, ostatni cel: { $first } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
-        [2] { $who }, cele: { $first }, potem { $second } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
-        [3] { $who }, cele: { $first }, potem { $second }, potem { $third } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
-       *[4] { $who }, cele: { $first }, potem { $second }, potem { $third }, potem { $fourth } (zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4).
-    }
-}
 rambots-career-tag-aloud = { $colour } w rundzie { $round }
+
+## Kroki: najpierw kto działa, i czym.
+
+rambots-tips-aloud = { $who-you ->
+    [yes] Kładziesz się
+   *[no] { $who } kładzie się
+}{ $first ->
+    [yes] {" "}({ $piece })
+   *[no] { "" }
+} przodem na { $way }.
+rambots-tips-to-aloud = { $who-you ->
+    [yes] Kładziesz się
+   *[no] { $who } kładzie się
+}{ $first ->
+    [yes] {" "}({ $piece })
+   *[no] { "" }
+} przodem na { $way } i { $who-you ->
+    [yes] jedziesz
+   *[no] jedzie
+} na { $to }{ $wall ->
+    [yes] , do ściany.
+   *[no] .
+}
+rambots-turns-aloud = { $who-you ->
+    [yes] Obracasz się
+   *[no] { $who } obraca się
+}{ $first ->
+    [yes] {" "}({ $piece })
+   *[no] { "" }
+} na { $way }.
+rambots-turns-to-aloud = { $who-you ->
+    [yes] Obracasz się
+   *[no] { $who } obraca się
+}{ $first ->
+    [yes] {" "}({ $piece })
+   *[no] { "" }
+} na { $way } i { $who-you ->
+    [yes] jedziesz
+   *[no] jedzie
+} na { $to }{ $wall ->
+    [yes] , do ściany.
+   *[no] .
+}
+rambots-moves-aloud = { $who-you ->
+    [yes] Jedziesz
+   *[no] { $who } jedzie
+}{ $first ->
+    [yes] {" "}({ $piece })
+   *[no] { "" }
+} na { $to }{ $wall ->
+    [yes] , do ściany.
+   *[no] .
+}
+rambots-reverses-aloud = { $who-you ->
+    [yes] Cofasz się
+   *[no] { $who } cofa się
+}{ $first ->
+    [yes] {" "}({ $piece })
+   *[no] { "" }
+} na { $to }{ $wall ->
+    [yes] , do ściany.
+   *[no] .
+}
+rambots-reverses-pushing-aloud = { $who-you ->
+    [yes] Cofasz się
+   *[no] { $who } cofa się
+}{ $first ->
+    [yes] {" "}({ $piece })
+   *[no] { "" }
+} na { $to } i { $who-you ->
+    [yes] przepychasz
+   *[no] przepycha
+} { $pushed }.
+rambots-no-reverse-aloud = { $who-you ->
+    [yes] Stoisz pionowo i nie możesz się cofać
+   *[no] { $who } stoi pionowo i nie może się cofać
+}{ $first ->
+    [yes] {" "}({ $piece })
+   *[no] { "" }
+}.
+rambots-wall-aloud = { $who-you ->
+    [yes] Nie ruszasz się
+   *[no] { $who } nie rusza się
+}{ $first ->
+    [yes] {" "}({ $piece })
+   *[no] { "" }
+}: ściana nie puszcza.
+rambots-blocked-aloud = { $who-you ->
+    [yes] Nie ruszasz się
+   *[no] { $who } nie rusza się
+}{ $first ->
+    [yes] {" "}({ $piece })
+   *[no] { "" }
+}: wszystko na drodze opiera się o ścianę.
+rambots-pushes-it-aloud = { $who-you ->
+    [yes] Przepychasz go na { $there } i stajesz
+   *[no] { $who } przepycha go na { $there } i staje
+} na { $to }.
+rambots-pushes-aloud = { $who-you ->
+    [yes] Przepychasz { $pushed } i stajesz
+   *[no] { $who } przepycha { $pushed } i staje
+} na { $to }.
+rambots-rams-goal-aloud = { $who-you ->
+    [yes] Taranujesz { $object-acc }
+   *[no] { $who } taranuje { $object-acc }
+}{ $first ->
+    [yes] {" "}({ $piece })
+   *[no] { "" }
+}: cel { $number } z 4, { $who-you ->
+    [yes] zdobywasz
+   *[no] zdobywa
+} { $taken-acc }.
+rambots-rams-upright-beacon-aloud = { $who-you ->
+    [yes] Taranujesz { $object-acc }
+   *[no] { $who } taranuje { $object-acc }
+}{ $first ->
+    [yes] {" "}({ $piece })
+   *[no] { "" }
+}, to nie następny cel: znacznik się przewraca.
+rambots-rams-lying-beacon-aloud = { $who-you ->
+    [yes] Taranujesz { $object-acc }
+   *[no] { $who } taranuje { $object-acc }
+}{ $first ->
+    [yes] {" "}({ $piece })
+   *[no] { "" }
+}, który leży: celu nie ma.
+rambots-rams-robot-aloud = { $who-you ->
+    [yes] Taranujesz robota ({ $victim })
+   *[no] { $victim-you ->
+        [yes] { $who } taranuje cię
+       *[no] { $who } taranuje robota ({ $victim })
+    }
+}{ $first ->
+    [yes] {" "}({ $piece })
+   *[no] { "" }
+} i { $who-you ->
+    [yes] zabierasz { $taken-acc }.
+   *[no] zabiera { $taken-acc }.
+}
+rambots-rams-robot-empty-aloud = { $who-you ->
+    [yes] Taranujesz robota ({ $victim }), a jego pula jest pusta
+   *[no] { $victim-you ->
+        [yes] { $who } taranuje cię, a twoja pula jest pusta
+       *[no] { $who } taranuje robota ({ $victim }), a jego pula jest pusta
+    }
+}{ $first ->
+    [yes] {" "}({ $piece })
+   *[no] { "" }
+}.
+rambots-tags-robot-aloud = Cel { $number } z 4, { $colour } robot: { $who-you ->
+    [yes] zdobywasz
+   *[no] { $who } zdobywa
+} { $taken-acc }.
+rambots-beam-raises-aloud = { $it ->
+    [yes] Promień stawia go pionowo.
+   *[no] Promień stawia pionowo { $object-acc } na { $at }.
+}
+rambots-beam-upright-aloud = { $it ->
+    [yes] Promień niczego nie zmienia: cel promienia już stoi pionowo.
+   *[no] Promień niczego nie zmienia: { $object } na { $at } już stoi pionowo.
+}
+rambots-beam-near-aloud = { $it ->
+    [yes] Promień niczego nie zmienia: obiekt jest już tuż przed nosem.
+   *[no] Promień niczego nie zmienia: { $object } na { $at } jest już tuż przed nosem.
+}
+rambots-beam-edge-aloud = { $it ->
+    [yes] Promień niczego nie przesuwa: ściana nie puszcza.
+   *[no] Promień niczego nie przesuwa: { $object } na { $at } opiera się o ścianę.
+}
+rambots-beam-harmless-aloud = { $it ->
+    [yes] Promień nie wyrządza szkody.
+   *[no] Promień trafia { $object-acc } na { $at } i nie wyrządza szkody.
+}
+rambots-beam-moves-aloud = Promień { $how ->
+    [red] zsuwa
+    [blue] odpycha
+   *[yellow] przyciąga
+} { $it ->
+    [yes] go
+   *[no] { $object-acc } z { $from }
+} na { $to }{ $edge ->
+    [yes] , pod samą ścianę.
+   *[no] .
+}
+rambots-beam-takes-aloud = { $victim-you ->
+    [yes] Promień zabiera ci { $taken-acc }.
+   *[no] Promień zabiera { $taken-acc } (traci { $victim }).
+}
+rambots-beam-takes-nothing-aloud = { $victim-you ->
+    [yes] Promień nic nie zabiera: twoja pula jest pusta.
+   *[no] Promień nic nie zabiera: { $victim } ma pustą pulę.
+}
+rambots-end-aloud = Na końcu: { $at }, przodem na { $way }; { $tags ->
+    [0] bez celu.
+    [one] { $tags } cel.
+    [few] { $tags } cele.
+   *[many] { $tags } celów.
+}
+rambots-end-upright-aloud = Na końcu: { $at }, pionowo; { $tags ->
+    [0] bez celu.
+    [one] { $tags } cel.
+    [few] { $tags } cele.
+   *[many] { $tags } celów.
+}

@@ -8,15 +8,19 @@ rambots-title = RAMbots
 ## Rzeczowniki i przymiotniki
 
 rambots-red = czerwony
+    .gen = czerwonego
     .fem = czerwona
     .ins = czerwonym
 rambots-yellow = żółty
+    .gen = żółtego
     .fem = żółta
     .ins = żółtym
 rambots-green = zielony
+    .gen = zielonego
     .fem = zielona
     .ins = zielonym
 rambots-blue = niebieski
+    .gen = niebieskiego
     .fem = niebieska
     .ins = niebieskim
 rambots-mark-red = Czerwony
@@ -55,19 +59,14 @@ rambots-south = południe
     .short = pd.
 rambots-west = zachód
     .short = zach.
-rambots-small = mały
-    .fem = mała
-rambots-medium = średni
-    .fem = średnia
-rambots-large = duży
-    .fem = duża
 rambots-codes = { $codes }
 
 ## Rundy i to, czego potrzebują
 
-rambots-ask-goals = Ułóż stos celów dla sąsiada po lewej: GOALS i cztery twoje piramidki, po jednej każdego koloru, od góry stosu.
-rambots-ask-play = Napisz swój program: najwyżej pięć instrukcji, każda to piramidka z twojej puli i kierunek.
-rambots-absent-goals = Jeśli nic nie wyślesz, cele dla sąsiada zostaną wylosowane.
+rambots-ask-goals = Wybierz cele dla sąsiada po lewej ({ $neighbour }): napisz GOALS i cztery swoje piramidki, po jednej każdego koloru, w kolejności, w jakiej trzeba je zaliczyć. Znikają z twojej puli na dobre: małych (1) najmniej żal, duże (3) jeżdżą najdalej.
+rambots-ask-goals-all = Każdy wybiera cele dla sąsiada po lewej.
+rambots-ask-play = Wybierz najwyżej pięć swoich piramidek i podaj kierunek każdej z nich.
+rambots-absent-goals = Jeśli nic nie wyślesz, te cele zostaną wylosowane.
 rambots-absent-play = Jeśli nic nie wyślesz, twój robot będzie stał w miejscu.
 
 ## Plansza
@@ -84,7 +83,7 @@ rambots-panel-score = { $who-you ->
    *[no] { $tagged }/4
 }
 rambots-legend-robot = >R> robot przodem na wschód
-rambots-legend-pose = [R] stoi  -r- leży  *r* stoi
+rambots-legend-pose = [R] *r* stoi  -r- leży
 rambots-legend-ties = Stos: { $first-short } { $second-short } { $third-short } { $fourth-short }
 
 ## Plansza słowami
@@ -158,80 +157,215 @@ rambots-needs = { $who-you ->
 }
 rambots-ties = Pierwszeństwo przy remisie: { $first }, potem { $second }, { $third }, { $fourth }.
 rambots-heading-pools = Pule (jawne)
-rambots-heading-goals = Stosy celów (jawne, najbliższy cel pierwszy)
+rambots-heading-holdings = Pule i cele (jawne)
 rambots-pool = { $who-mark }: { $pieces }
-rambots-goal-stack = { $who-mark }: { $pieces }
+rambots-pool-more = { $count ->
+    [1] +{ $piece }
+   *[other] +{ $count } x { $piece }
+}
+rambots-pool-less = { $count ->
+    [1] -{ $piece }
+   *[other] -{ $count } x { $piece }
+}
+rambots-goals = { $pieces }
+rambots-holding = { $who-mark }: { $pieces }{ $other ->
+    [yes] {" "}({ $changed })
+   *[no] { "" }
+}; cele { $goals }
+rambots-own-pool = Masz { $pieces }.
+rambots-own-goal = Twój następny cel: { $colour }.
 
 ## Dlaczego ta instrukcja była następna
 
-rambots-why-last = ostatnia
-rambots-why-alone = inni już bez instrukcji
-rambots-why-size = jedyna { $size-fem }
 rambots-why-colour = { $count ->
-    [1] { $size-fem }, { $colour } przed { $first-ins }
-    [2] { $size-fem }, { $colour } przed { $first-ins } i { $second-ins }
-   *[3] { $size-fem }, { $colour } przed { $first-ins }, { $second-ins } i { $third-ins }
+    [1] { $colour } przed { $first-ins }
+    [2] { $colour } przed { $first-ins } i { $second-ins }
+   *[3] { $colour } przed { $first-ins }, { $second-ins } i { $third-ins }
 }
 rambots-why-robot = { $count ->
-    [1] remis: { $size-fem } { $colour-fem }, robot { $robot } przed { $first-ins }
-    [2] remis: { $size-fem } { $colour-fem }, robot { $robot } przed { $first-ins } i { $second-ins }
-   *[3] remis: { $size-fem } { $colour-fem }, robot { $robot } przed { $first-ins }, { $second-ins } i { $third-ins }
+    [1] { $colour } remis: { $robot } przed { $first-ins }
+    [2] { $colour } remis: { $robot } przed { $first-ins } i { $second-ins }
+   *[3] { $colour } remis: { $robot } przed { $first-ins }, { $second-ins } i { $third-ins }
 }
 
-## Co z tego wynikło
+## Co z tego wynikło. Kiedy działa czytający, `$who-you` to yes. `$first` mówi, czy to pierwsza
+## rzecz w kroku, `$piece` co zagrano, `$it`, czy to ten sam obiekt, co przed chwilą staranowany.
 
-rambots-tips = Kładzie się przodem na { $way }.
-rambots-turns = Obraca się na { $way }.
-rambots-moves = Jedzie na { $to }.
-rambots-reverses = Cofa się na { $to }.
-rambots-no-reverse = Stoi pionowo: nie cofa się.
-rambots-wall = Ściana: dalej się nie da.
-rambots-blocked = Rząd opiera się o ścianę: dalej się nie da.
-rambots-pushes = Przepycha { $object-acc } na { $to }.
-rambots-rams-goal = TARANUJE { $object-acc }: CEL { $number } z 4, zdobywa { $piece }.
-rambots-rams-upright-beacon = TARANUJE { $object-acc }, który stoi, ale nie jest następnym celem: znacznik się przewraca.
-rambots-rams-lying-beacon = TARANUJE { $object-acc }, który leży: celu nie zalicza.
-rambots-rams-robot = { $victim-you ->
-    [yes] TARANUJE twojego robota, zabiera ci { $piece }.
-   *[no] TARANUJE robota ({ $victim }), zabiera { $piece }.
+rambots-tips = { $who-you ->
+    [yes] Kładziesz się przodem na { $way }
+   *[no] Kładzie się przodem na { $way }
+}.
+rambots-tips-to = { $who-you ->
+    [yes] Kładziesz się przodem na { $way } i jedziesz
+   *[no] Kładzie się przodem na { $way } i jedzie
+} na { $to }{ $wall ->
+    [yes] , do ściany.
+   *[no] .
 }
-rambots-rams-robot-empty = { $victim-you ->
-    [yes] TARANUJE twojego robota, twoja pula jest pusta.
-   *[no] TARANUJE robota ({ $victim }), jego pula jest pusta.
+rambots-turns = { $who-you ->
+    [yes] Obracasz się na { $way }
+   *[no] Obraca się na { $way }
+}.
+rambots-turns-to = { $who-you ->
+    [yes] Obracasz się na { $way } i jedziesz
+   *[no] Obraca się na { $way } i jedzie
+} na { $to }{ $wall ->
+    [yes] , do ściany.
+   *[no] .
+}
+rambots-moves = Na { $to }{ $wall ->
+    [yes] , do ściany.
+   *[no] .
+}
+rambots-reverses = { $who-you ->
+    [yes] Cofasz się
+   *[no] Cofa się
+} na { $to }{ $wall ->
+    [yes] , do ściany.
+   *[no] .
+}
+rambots-reverses-pushing = { $who-you ->
+    [yes] Cofasz się na { $to } i przepychasz
+   *[no] Cofa się na { $to } i przepycha
+} { $pushed }.
+rambots-no-reverse = { $who-you ->
+    [yes] Stoisz pionowo
+   *[no] Stoi pionowo
+} i nie { $who-you ->
+    [yes] możesz
+   *[no] może
+} się cofać.
+rambots-wall = Ściana nie puszcza.
+rambots-blocked = Wszystko z przodu opiera się o ścianę: nic się nie rusza.
+rambots-pushed = { $object-acc } na { $to }
+rambots-pushes-it = { $who-you ->
+    [yes] Przepychasz go na { $there } i stajesz
+   *[no] Przepycha go na { $there } i staje
+} na { $to }.
+rambots-pushes = { $who-you ->
+    [yes] Przepychasz { $pushed } i stajesz
+   *[no] Przepycha { $pushed } i staje
+} na { $to }.
+rambots-rams-goal = { $who-you ->
+    [yes] TARANUJESZ { $object-acc }
+   *[no] TARANUJE { $object-acc }
+}: CEL { $number } z 4, { $who-you ->
+    [yes] zdobywasz
+   *[no] zdobywa
+} { $taken-acc }.
+rambots-rams-upright-beacon = { $who-you ->
+    [yes] TARANUJESZ { $object-acc }
+   *[no] TARANUJE { $object-acc }
+}, to nie następny cel: znacznik się przewraca.
+rambots-rams-lying-beacon = { $who-you ->
+    [yes] TARANUJESZ { $object-acc }
+   *[no] TARANUJE { $object-acc }
+}, który leży: celu nie ma.
+rambots-rams-robot = { $who-you ->
+    [yes] TARANUJESZ robota ({ $victim }) i zabierasz { $taken-acc }.
+   *[no] { $victim-you ->
+        [yes] TARANUJE cię i zabiera ci { $taken-acc }.
+       *[no] TARANUJE robota ({ $victim }) i zabiera { $taken-acc }.
+    }
+}
+rambots-rams-robot-empty = { $who-you ->
+    [yes] TARANUJESZ robota ({ $victim }), a jego pula jest pusta.
+   *[no] { $victim-you ->
+        [yes] TARANUJE cię, a twoja pula jest pusta.
+       *[no] TARANUJE robota ({ $victim }), a jego pula jest pusta.
+    }
 }
 rambots-robot-topples = { $victim-you ->
-    [yes] Twój robot przewraca się przodem na { $way }.
+    [yes] Przewracasz się przodem na { $way }.
    *[no] Robot ({ $victim }) przewraca się przodem na { $way }.
 }
-rambots-tags-robot = CEL { $number } z 4, { $colour } robot: zdobywa { $piece }.
+rambots-tags-robot = CEL { $number } z 4, { $colour } robot: { $who-you ->
+    [yes] zdobywasz
+   *[no] zdobywa
+} { $taken-acc }.
 rambots-wins = { $who-you ->
     [yes] { $place ->
-        [1] Wszystkie cztery cele: wygrywasz.
+        [1] Wszystkie cztery cele: wygrywasz!
        *[other] Wszystkie cztery cele: zajmujesz { $place }. miejsce.
     }
    *[no] { $place ->
-        [1] Wszystkie cztery cele: { $who } wygrywa.
+        [1] Wszystkie cztery cele: { $who } wygrywa!
        *[other] Wszystkie cztery cele: { $who } zajmuje { $place }. miejsce.
     }
 }
-rambots-beam-up = Promień: prosto w górę.
-rambots-beam-wall = Promień: ściana.
-rambots-beam-raises = Promień: { $object } na { $at } staje pionowo.
-rambots-beam-upright = Promień: { $object } na { $at } już stoi pionowo.
-rambots-beam-near = Promień: { $object } na { $at } jest już tuż przed nosem.
-rambots-beam-edge = Promień: { $object } na { $at } nie może się ruszyć, ściana.
-rambots-beam-harmless = Promień: { $object } na { $at } nie ponosi szkody.
-rambots-beam-moves = Promień: { $object } z { $from } na { $to }.
-rambots-beam-moves-edge = Promień: { $object } z { $from } na { $to }, dalej ściana.
-rambots-beam-carries = Po drodze popycha { $object-acc } na { $to }.
-rambots-beam-takes = { $victim-you ->
-    [yes] Promień: zabiera ci { $piece }.
-   *[no] Promień: { $victim } traci { $piece }.
+rambots-beam-raises = { $it ->
+    [yes] Promień: staje pionowo.
+   *[no] Promień: { $object } na { $at } staje pionowo.
+}
+rambots-beam-upright = Promień: { $it ->
+    [yes] już stoi pionowo.
+   *[no] { $object } na { $at } już stoi pionowo.
+}
+rambots-beam-near = Promień: { $it ->
+    [yes] jest już tuż przed nosem.
+   *[no] { $object } na { $at } jest już tuż przed nosem.
+}
+rambots-beam-edge = Promień: { $it ->
+    [yes] ściana nie puszcza.
+   *[no] { $object } na { $at } opiera się o ścianę i nie rusza się z miejsca.
+}
+rambots-beam-harmless = Promień: { $it ->
+    [yes] bez szkody.
+   *[no] { $object } na { $at } nie ponosi szkody.
+}
+rambots-beam-moves = Promień: { $it ->
+    [yes] { "" }
+   *[no] { $object } z { $from }{ " " }
+}{ $how ->
+    [red] zsuwa się
+    [blue] odjeżdża
+   *[yellow] przysuwa się
+} na { $to }{ $edge ->
+    [yes] , pod samą ścianę.
+   *[no] .
+}
+rambots-beam-carries = Po drodze popycha { $carried }.
+rambots-beam-takes = { $who-you ->
+    [yes] Promień: zabierasz { $taken-acc } (traci { $victim }).
+   *[no] { $victim-you ->
+        [yes] Promień: zabiera ci { $taken-acc }.
+       *[no] Promień: zabiera { $taken-acc } (traci { $victim }).
+    }
 }
 rambots-beam-takes-nothing = { $victim-you ->
-    [yes] Promień: twoja pula jest pusta, nic nie tracisz.
+    [yes] Promień: twoja pula jest pusta, więc nic nie tracisz.
    *[no] Promień: { $victim } ma pustą pulę i nic nie traci.
 }
+
+## Dokąd prowadzi prognoza
+
+rambots-end = Koniec: { $at }, przodem na { $way }; { $tags ->
+    [0] bez celu.
+    [one] { $tags } cel.
+    [few] { $tags } cele.
+   *[many] { $tags } celów.
+}
+rambots-end-upright = Koniec: { $at }, pionowo; { $tags ->
+    [0] bez celu.
+    [one] { $tags } cel.
+    [few] { $tags } cele.
+   *[many] { $tags } celów.
+}
+
+## Jak się gra
+
+rambots-lesson-win = - Wygrywasz, taranując po kolei swoje cztery cele: wjedź nosem w stojący pionowo znacznik albo robota w kolorze twojego następnego celu.
+rambots-lesson-win-beacons = - Wygrywasz, taranując po kolei swoje cztery cele: wjedź nosem w stojący pionowo znacznik w kolorze twojego następnego celu.
+rambots-lesson-piece = - Piramidka to ruch: rozmiar mówi, jak daleko (1, 2, 3), kolor, jakim promieniem robot strzela na koniec (R czerwony, Y żółty, G zielony, B niebieski), a litera za nim, dokąd: N północ, E wschód, S południe, W zachód. U to cofanie. `2GN` to średnia zielona na północ.
+rambots-lesson-turn = - Obrót kosztuje jeden krok: robot zwrócony na wschód, który dostaje `2GN`, obraca się na północ i jedzie o jedno pole. Stojący pionowo najpierw się kładzie. To, co stoi na drodze, jest przepychane.
+rambots-lesson-beam = - Promień trafia pierwszą rzecz na wprost: niebieski ją odpycha, żółty przyciąga, zielony stawia pionowo, { $red ->
+    [slides] czerwony przesuwa w bok, ku linii środkowej.
+   *[takes] czerwony zabiera robotowi piramidkę.
+}
+rambots-lesson-next = - Ruchy wszystkich graczy przeplatają się: pierwsza jest najmniejsza piramidka, potem kolor stojący wyżej w kolejności przy remisie.
+rambots-lesson-upright = twój robot stoi pionowo na { $at }.
+rambots-lesson-lying = twój robot jest na { $at }, przodem na { $way }.
+rambots-lesson-order = Wysyłasz `{ $code }`: { $piece }.
 
 ## Nagłówki, bez kropki na końcu
 
@@ -251,18 +385,18 @@ rambots-headline-tags = { $who-you ->
 }
 rambots-headline-steals = { $who-you ->
     [yes] { $count ->
-        [one] zabierasz { $count } piramidkę (traci { $victim })
-        [few] zabierasz { $count } piramidki (traci { $victim })
-       *[many] zabierasz { $count } piramidek (traci { $victim })
+        [one] zabierasz piramidkę ({ $victim })
+        [few] zabierasz { $count } piramidki ({ $victim })
+       *[many] zabierasz { $count } piramidek ({ $victim })
     }
    *[no] { $victim-you ->
         [yes] { $count ->
-            [one] { $who } zabiera ci { $count } piramidkę
+            [one] { $who } zabiera ci piramidkę
             [few] { $who } zabiera ci { $count } piramidki
            *[many] { $who } zabiera ci { $count } piramidek
         }
        *[no] { $count ->
-            [one] { $who } zabiera { $count } piramidkę (traci { $victim })
+            [one] { $who } zabiera piramidkę (traci { $victim })
             [few] { $who } zabiera { $count } piramidki (traci { $victim })
            *[many] { $who } zabiera { $count } piramidek (traci { $victim })
         }
@@ -274,7 +408,7 @@ rambots-headline-ended = { $count ->
     [3] koniec rund, wygrywają { $first }, { $second } i { $third }
    *[4] koniec rund, wygrywają { $first }, { $second }, { $third } i { $fourth }
 }
-rambots-headline-goals = stosy celów są ułożone
+rambots-headline-goals = cele są ustalone
 rambots-headline-random = { $who-you ->
     [yes] { $neighbour } dostaje od ciebie wylosowane cele
    *[no] { $neighbour-you ->
@@ -282,7 +416,7 @@ rambots-headline-random = { $who-you ->
        *[no] { $neighbour } dostaje wylosowane cele (bez rozkazu: { $who })
     }
 }
-rambots-headline-quiet = nikt nie zalicza celu, nikt nic nie traci
+rambots-headline-quiet = spokojna runda: bez celów, bez strat
 rambots-table-robot = Dla kogo
 rambots-table-goals = Cele
 rambots-table-by = Kto układa
@@ -343,9 +477,9 @@ rambots-award-generous-for = { $count ->
 }
 rambots-award-lamplighter = Latarnik
 rambots-award-lamplighter-for = { $count ->
-    [one] { $count } obiekt postawiony pionowo
-    [few] { $count } obiekty postawione pionowo
-   *[many] { $count } obiektów postawionych pionowo
+    [one] { $count } rzecz postawiona pionowo
+    [few] { $count } rzeczy postawione pionowo
+   *[many] { $count } rzeczy postawionych pionowo
 }
 rambots-award-wall = Inspekcja ścian
 rambots-award-wall-for = { $count ->

@@ -125,7 +125,7 @@ fn said(text: &'static str) -> BTreeMap<&'static str, Vec<String>> {
 
 /// Sentences that are the same in both languages, because their words are names or units or
 /// happen to be the same.
-const SAME: [&str; 18] = [
+const SAME: [&str; 22] = [
     "not-possible-verdict",
     "problem",
     "problem-aloud",
@@ -135,6 +135,10 @@ const SAME: [&str; 18] = [
     "race-robot",
     "race-sign-start",
     "race-starts-filed",
+    "rambots-pool-less",
+    "rambots-pool-less-aloud",
+    "rambots-pool-more",
+    "rambots-pool-more-aloud",
     "rambots-title",
     "refused-verdict",
     "ricochet-help-heading-order",
@@ -231,8 +235,8 @@ fn the_marker_and_the_frame_of_the_board_are_what_mail_can_carry() {
 #[test]
 fn a_moderators_own_sentence_may_have_any_form_of_an_argument() {
     let own = |text: &str| Speech::new(&[("pl/mine.ftl".to_owned(), text.to_owned())]).is_ok();
-    assert!(own("rambots-pushes = Pcha { $object } ({ $object-acc }) na { $to }\n"));
-    assert!(!own("rambots-pushes = Pcha { $objekt } na { $to }\n"));
+    assert!(own("rambots-pushed = pcha { $object } ({ $object-acc }) na { $to }\n"));
+    assert!(!own("rambots-pushed = pcha { $objekt } na { $to }\n"));
 }
 
 #[test]

@@ -374,6 +374,7 @@ impl OpenPosition for FakePosition<'_> {
             headlines: vec![tags(1, "green"), tags(0, "yellow")],
             legend: Vec::new(),
             sections: vec![section],
+            ..Account::default()
         })
     }
 
@@ -486,7 +487,7 @@ pub fn forecast() -> Forecast {
     };
     let account = Account { sections: vec![section], ..Account::default() };
     let cautions = texts(&["Instruction 2: your green beam would stand Dan's robot upright (d8)."]);
-    Forecast { account, cautions, random: false }
+    Forecast { account, end: Some(text("End: f2, facing south; no tag.")), cautions, random: false }
 }
 
 fn marks() -> BySeat<Mark> {

@@ -308,9 +308,10 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         self.rules.legal(&self.at, seat, &own)?;
         // Dice of its own: a forecast must never touch the round's streams.
         let dice = Dice::from_key([0; 32]);
-        let ((), _, events) = self.play(|stage| self.rules.rehearse(stage, seat, &own, &dice));
+        let ((), after, events) = self.play(|stage| self.rules.rehearse(stage, seat, &own, &dice));
         Ok(Forecast {
             account: self.rules.account(&self.at, &events, Viewer::Seat(seat)),
+            end: self.rules.forecast_end(&after, &events, seat),
             cautions: self.rules.cautions(&self.at, &events, seat),
             random: dice.drawn(),
         })

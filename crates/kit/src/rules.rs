@@ -240,6 +240,17 @@ pub trait Rules: Sized + Send + Sync {
     /// What happened in a round, step by step, each with its why.
     fn account(&self, before: &Self::Position, events: &[Self::Event], viewer: Viewer) -> Account;
 
+    /// Where a seat would end by its own forecast, as a sentence. `after` is where the events
+    /// led to.
+    fn forecast_end(
+        &self,
+        _after: &Self::Position,
+        _events: &[Self::Event],
+        _seat: Seat,
+    ) -> Option<Phrase> {
+        None
+    }
+
     /// What a seat should be warned of in its own forecast, such as a beam that helps
     /// somebody else.
     fn cautions(

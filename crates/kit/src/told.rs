@@ -35,6 +35,12 @@ pub struct Account {
     pub legend: Vec<Phrase>,
     /// The steps, in one section or several.
     pub sections: Vec<Section>,
+    /// Whether, in messages without drawings, the effects of each step say by themselves who
+    /// acted and with what: no code stands before them then.
+    pub spoken: bool,
+    /// The lists of the position that all this led to, with what changed in them; empty: those
+    /// of its scene.
+    pub lists: Vec<(Phrase, Vec<Phrase>)>,
 }
 
 /// One line that sums up a round for a seat or for all.
@@ -241,6 +247,8 @@ pub struct Recap {
 pub struct Forecast {
     /// The steps.
     pub account: Account,
+    /// Where its owner would end, as a sentence.
+    pub end: Option<Phrase>,
     /// What its owner should be warned of.
     pub cautions: Vec<Phrase>,
     /// Whether chance has a say, so that it may come otherwise.

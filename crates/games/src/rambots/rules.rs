@@ -14,8 +14,8 @@ use super::program::{Orders, Phase, Program, one_of_each_colour};
 use super::seating;
 use kit::{
     About, Account, BySeat, ClosingPolicy, Cooling, Dice, Echo, Fault, Faults, Filed, Honours,
-    Mark, NoAct, Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene, Seat, Source,
-    Stage, Standings, Table, Typed, Viewer,
+    Lesson, Mark, NoAct, Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene, Seat,
+    Source, Stage, Standings, Table, Typed, Viewer,
 };
 
 /// How long a round stays open for second thoughts once it could close, in minutes.
@@ -104,7 +104,7 @@ impl Rules for Rulebook {
         let seats = || at.all_seats().filter(|_| !self.over(at));
         let can = |seat: &Seat| !at.pool(at.bot(*seat)).is_empty();
         let (kind, ask, absence) = match at.phase() {
-            Phase::Goals => (GOALS, "rambots-ask-goals", "rambots-absent-goals"),
+            Phase::Goals => (GOALS, "rambots-ask-goals-all", "rambots-absent-goals"),
             Phase::Play => (PROGRAMS, "rambots-ask-play", "rambots-absent-play"),
         };
         RoundRequest {
@@ -117,7 +117,10 @@ impl Rules for Rulebook {
             },
             binding: false,
             ask: Phrase::new(ask),
-            besides: Vec::new(),
+            besides: match at.phase() {
+                Phase::Play => Vec::new(),
+                Phase::Goals => seats().map(|seat| (seat, asks_goals(at, seat))).collect(),
+            },
             absence: Phrase::new(absence),
         }
     }
@@ -188,6 +191,10 @@ impl Rules for Rulebook {
         depict::account(before, events, viewer)
     }
 
+    fn forecast_end(&self, after: &Position, events: &[Event], seat: Seat) -> Option<Phrase> {
+        depict::end(after, events, after.bot(seat))
+    }
+
     fn cautions(&self, before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> {
         depict::cautions(self, before, events, before.bot(seat))
     }
@@ -214,8 +221,12 @@ impl Rules for Rulebook {
         orders::is_word(word)
     }
 
+    fn lesson(&self, at: &Position, seat: Seat) -> Lesson {
+        depict::lesson(self, at, at.bot(seat))
+    }
+
     fn sample(&self, at: &Position, seat: Seat) -> Option<String> {
-        if self.over(at) { None } else { depict::sample(at, at.bot(seat)) }
+        if self.over(at) { None } else { depict::sample(self, at, at.bot(seat)) }
     }
 
     fn suggest(&self, at: &Position, seat: Seat, dice: &Dice) -> Option<Orders> {
@@ -233,6 +244,12 @@ impl Rules for Rulebook {
     fn honours(&self, end: &Position, history: &[Vec<Event>]) -> Honours {
         depict::honours(end, history)
     }
+}
+
+/// "Choose the goals for Basia, the player on your left ..." (R8).
+fn asks_goals(at: &Position, seat: Seat) -> Phrase {
+    let neighbour = at.seat(at.left_of(at.bot(seat)));
+    Phrase::new("rambots-ask-goals").with("neighbour", neighbour)
 }
 
 /// Each piece must be in the pool, and is used once (R9).

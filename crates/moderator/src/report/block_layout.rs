@@ -162,7 +162,7 @@ impl Desk<'_> {
     /// The steps of a section with their numbers; `why` says whether it is told who acted, and
     /// why then: a forecast is of the reader's own order. Who is named in the heading is not
     /// named again in steps without a reason.
-    pub fn step_list(&self, section: &Section, why: bool) -> Block {
+    pub fn step_list(&self, section: &Section, why: bool, spoken: bool) -> Block {
         let steps = &section.steps;
         let headed = |seat: Seat| {
             let heading = section.heading.as_ref();
@@ -171,6 +171,7 @@ impl Desk<'_> {
         let tell = |step: &Step| {
             let line = match (step.seat, &step.why) {
                 (None, _) => self.line("step-nobody"),
+                (Some(_), _) if spoken && !self.paper().drawn => self.line("step-spoken"),
                 (Some(_), Some(reason)) if why => self.line("step").phrase("why", reason),
                 (Some(who), None) if why && !headed(who) => self.line("step-plain"),
                 (Some(_), _) => self.line("step-own"),

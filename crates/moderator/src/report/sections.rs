@@ -7,12 +7,12 @@ use super::PRACTISED;
 use super::desk::Desk;
 use super::page::{Block, Sheet};
 use crate::{Filing, Missing, Moment, Phase, PlayedRound, Round, State};
-use kit::{Account, ClosingPolicy, Lesson, Phrase, RoundRequest, Scene, Seat};
+use kit::{Account, ClosingPolicy, Lesson, Phrase, RoundRequest, Seat};
 
 impl Desk<'_> {
     /// The further lists of a position, such as the pools.
-    pub fn lists_section(&self, scene: &Scene) -> Vec<Block> {
-        let lists = scene.lists.iter().flat_map(|(heading, items)| {
+    pub fn lists_section(&self, lists: &[(Phrase, Vec<Phrase>)]) -> Vec<Block> {
+        let lists = lists.iter().flat_map(|(heading, items)| {
             let items = self.say_all(items);
             [Block::Heading { text: self.say(heading) }, Block::Lines { items }]
         });
@@ -24,7 +24,10 @@ impl Desk<'_> {
         let Some(scene) = self.scene() else { return sheet };
         let heading = self.line("board-heading").say();
         let (board, words) = self.position_sections(&scene, heading);
-        sheet.with("board", board).with("words", words).with("lists", self.lists_section(&scene))
+        sheet
+            .with("board", board)
+            .with("words", words)
+            .with("lists", self.lists_section(&scene.lists))
     }
 
     /// The steps of an account, section by section, with the reason for each step's turn.
@@ -39,7 +42,7 @@ impl Desk<'_> {
             }
             // What has a table tells its steps there, and to those who ask why.
             if section.table.is_empty() && !section.steps.is_empty() {
-                blocks.push(self.step_list(section, why));
+                blocks.push(self.step_list(section, why, account.spoken));
             }
             if !section.table.is_empty() {
                 let rows = section.table.iter().map(|row| self.say_all(row)).collect();

@@ -3,7 +3,7 @@
 use super::super::event::Event;
 use super::super::piece::{Colour, Instruction, Piece};
 use super::super::position::Position;
-use super::{effects, headlines, names};
+use super::{effects, headlines, names, words};
 use kit::{Account, Phrase, Section, Step, Viewer};
 
 /// What happened in a round, for one viewer.
@@ -11,11 +11,6 @@ pub(in super::super) fn account(before: &Position, events: &[Event], viewer: Vie
     let mut at = *before;
     let mut section = Section::default();
     let mut rest = events;
-    // How many instructions are still to come, all programs together.
-    let mut left: usize = events
-        .iter()
-        .map(|event| if let Event::Laid { program, .. } = event { program.len() } else { 0 })
-        .sum();
     while let Some((event, after)) = rest.split_first() {
         rest = after;
         if let Event::Goals { by, to, goals, random } = event {
@@ -32,16 +27,15 @@ pub(in super::super) fn account(before: &Position, events: &[Event], viewer: Vie
             number: section.steps.len() as u32 + 1,
             seat: Some(at.seat(*bot)),
             code: instruction.to_string(),
-            why: Some(why(&at, *bot, *instruction, rivals, left)),
+            why: why(&at, *bot, *instruction, rivals),
             effects: effects::effects(&mut at, *bot, *instruction, own),
         });
-        // Whoever wins takes back what is left of the program (R27), and others may play on.
-        let returned = own.iter().filter(|event| matches!(event, Event::Returned { .. }));
-        left = left.saturating_sub(returned.count());
     }
     Account {
         headlines: headlines::headlines(before, events, viewer),
         sections: vec![section],
+        spoken: true,
+        lists: words::lists_after(before, &at),
         ..Account::default()
     }
 }
@@ -72,47 +66,39 @@ fn goals_row(
     ]);
 }
 
-/// Why this instruction was next: what it was compared with, and what decided (R10, B46).
+/// Why this instruction was next, where another could have been: one of the same size (R10,
+/// B46). That small ones go first needs no saying.
 fn why(
     at: &Position,
     bot: Colour,
     instruction: Instruction,
     rivals: &[Option<Piece>; 4],
-    left: usize,
-) -> Phrase {
+) -> Option<Phrase> {
     let own = instruction.piece;
-    let others = || {
-        let pairs = Colour::ALL.into_iter().zip(rivals);
-        pairs.filter_map(|(owner, piece)| Some((owner, (*piece)?)))
-    };
+    let others = Colour::ALL.into_iter().zip(rivals);
+    let others = others.filter_map(|(owner, piece)| Some((owner, (*piece)?)));
     let as_small: Vec<(Colour, Piece)> =
-        others().filter(|(_, piece)| piece.size == own.size).collect();
+        others.filter(|(_, piece)| piece.size == own.size).collect();
     let as_high: Vec<Colour> = as_small
         .iter()
         .filter(|(_, piece)| piece.colour == own.colour)
         .map(|(owner, _)| *owner)
         .collect();
-    let size = || names::size(own.size);
     // In the order of the stack, so that the one it beat most narrowly comes first.
     let stack = at.stack();
-    if others().next().is_none() {
-        Phrase::new(if left <= 1 { "rambots-why-last" } else { "rambots-why-alone" })
-    } else if as_small.is_empty() {
-        Phrase::new("rambots-why-size").with("size", size())
+    if as_small.is_empty() {
+        None
     } else if as_high.is_empty() {
         let beaten = stack
             .into_iter()
             .filter(|colour| as_small.iter().any(|(_, piece)| piece.colour == *colour));
-        let phrase = Phrase::new("rambots-why-colour")
-            .with("size", size())
-            .with("colour", names::colour(own.colour));
-        names::listing(phrase, beaten.map(names::colour))
+        let phrase = Phrase::new("rambots-why-colour").with("colour", names::colour(own.colour));
+        Some(names::listing(phrase, beaten.map(names::colour)))
     } else {
         let beaten = stack.into_iter().filter(|colour| as_high.contains(colour));
         let phrase = Phrase::new("rambots-why-robot")
-            .with("size", size())
             .with("colour", names::colour(own.colour))
             .with("robot", names::mark(bot));
-        names::listing(phrase, beaten.map(names::mark))
+        Some(names::listing(phrase, beaten.map(names::mark)))
     }
 }

@@ -35,7 +35,7 @@ pub(in super::super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -
         ],
         words: words::words(at, viewer),
         floor: Vec::new(),
-        own: Vec::new(),
+        own: words::own(at, viewer),
         lists: words::lists(at),
     }
 }

@@ -5,7 +5,7 @@ use super::super::piece::{Colour, Instruction, Piece, Way};
 use super::super::position::{Object, Position};
 use super::names;
 use kit::Phrase;
-use kit::grid::Square;
+use kit::grid::{Direction, Square};
 
 /// Plays the events of one instruction on `at` and tells them.
 pub(super) fn effects(
@@ -19,15 +19,17 @@ pub(super) fn effects(
         bot,
         instruction,
         effects: Vec::new(),
+        turned: None,
         moved: None,
         shifted: Vec::new(),
         contact: None,
+        rammed: None,
         target: None,
     };
     for event in events {
         teller.tell(event);
     }
-    teller.settle();
+    teller.settle(false);
     teller.effects
 }
 
@@ -39,18 +41,29 @@ struct Contact {
     tag: Option<(Piece, usize)>,
 }
 
+/// How a robot came to face another way.
+struct Turn {
+    /// It stood upright before.
+    tips: bool,
+    to: Direction,
+}
+
 /// Steps of one square each become one sentence: what is not told yet is kept here.
 struct Teller<'a> {
     at: &'a mut Position,
     bot: Colour,
     instruction: Instruction,
     effects: Vec<Phrase>,
+    /// The way the acting robot has turned.
+    turned: Option<Turn>,
     /// Where the acting robot has come.
     moved: Option<Square>,
     /// Where other things have come, in the order in which they began to move.
     shifted: Vec<(Object, Square)>,
     /// The RAM that is not told yet.
     contact: Option<Contact>,
+    /// The beacon that was RAMed: from then on it is "it".
+    rammed: Option<Object>,
     /// What the beam hit, and where it stood.
     target: Option<(Object, Option<Square>)>,
 }
@@ -60,30 +73,32 @@ impl Teller<'_> {
         self.effects.push(phrase);
     }
 
+    /// What the acting robot does. The first of these names the piece where no code does.
+    fn own(&self, key: &'static str) -> Phrase {
+        Phrase::new(key)
+            .with("who", self.at.seat(self.bot))
+            .flag("first", self.effects.is_empty())
+            .with("piece", names::played(self.instruction.piece))
+    }
+
     fn tell(&mut self, event: &Event) {
         match *event {
-            Event::Tipped { to, .. } => {
-                self.say(Phrase::new("rambots-tips").with("way", names::direction(to)));
-            }
-            Event::Turned { to, .. } => {
-                self.say(Phrase::new("rambots-turns").with("way", names::direction(to)));
-            }
-            Event::NoReverse { .. } => self.say(Phrase::new("rambots-no-reverse")),
+            Event::Tipped { to, .. } => self.turned = Some(Turn { tips: true, to }),
+            Event::Turned { to, .. } => self.turned = Some(Turn { tips: false, to }),
+            Event::NoReverse { .. } => self.say(self.own("rambots-no-reverse")),
             Event::Moved { to, .. } => {
                 self.settle_contact();
                 self.moved = Some(to);
             }
             Event::Shifted { object, to } => self.shift(object, to),
-            Event::Wall { .. } => {
-                self.settle();
-                self.say(Phrase::new("rambots-wall"));
-            }
+            Event::Wall { .. } => self.settle(true),
             Event::Blocked { .. } => {
-                self.settle();
-                self.say(Phrase::new("rambots-blocked"));
+                self.settle(false);
+                self.say(self.own("rambots-blocked"));
             }
             Event::Rammed { object, .. } => {
-                self.settle();
+                self.settle(false);
+                self.rammed = object.as_bot().is_none().then_some(object);
                 self.contact = Some(Contact { object, stolen: None, toppled: false, tag: None });
             }
             Event::Stole { from, piece, .. } => self.stole(from, Some(piece)),
@@ -120,7 +135,7 @@ impl Teller<'_> {
     }
 
     fn won(&mut self, bot: Colour) {
-        self.settle();
+        self.settle(false);
         let place = 1 + self.at.winners().iter().chain(self.at.runners_up()).count();
         let who = self.at.seat(bot);
         self.say(Phrase::new("rambots-wins").with("who", who).with("place", place));
@@ -143,25 +158,26 @@ impl Teller<'_> {
         self.target = None;
         let victim = self.at.seat(from);
         self.say(match piece {
-            Some(piece) => Phrase::new("rambots-beam-takes")
+            Some(piece) => self
+                .own("rambots-beam-takes")
                 .with("victim", victim)
-                .with("piece", names::piece(piece)),
-            None => Phrase::new("rambots-beam-takes-nothing").with("victim", victim),
+                .with("taken", names::piece(piece)),
+            None => self.own("rambots-beam-takes-nothing").with("victim", victim),
         });
     }
 
-    /// Tells everything that is waiting.
-    fn settle(&mut self) {
+    /// Tells everything that is waiting; `wall`: the edge of the board stopped the movement.
+    fn settle(&mut self, wall: bool) {
         self.settle_contact();
         match self.target.take() {
             Some((object, from)) => self.settle_beam(object, from, false),
-            None => self.settle_movement(),
+            None => self.settle_movement(wall),
         }
     }
 
     fn settle_contact(&mut self) {
         let Some(Contact { object, stolen, toppled, tag }) = self.contact.take() else { return };
-        self.settle_movement();
+        self.settle_movement(false);
         match object.as_bot() {
             Some(victim) => self.ram_robot(victim, stolen, toppled, tag),
             None => self.ram_beacon(object, toppled, tag),
@@ -177,10 +193,11 @@ impl Teller<'_> {
     ) {
         let seat = self.at.seat(victim);
         self.say(match stolen {
-            Some(piece) => Phrase::new("rambots-rams-robot")
+            Some(piece) => self
+                .own("rambots-rams-robot")
                 .with("victim", seat)
-                .with("piece", names::piece(piece)),
-            None => Phrase::new("rambots-rams-robot-empty").with("victim", seat),
+                .with("taken", names::piece(piece)),
+            None => self.own("rambots-rams-robot-empty").with("victim", seat),
         });
         if let (true, Some(facing)) = (toppled, self.at.facing(victim)) {
             let way = names::direction(facing);
@@ -188,55 +205,88 @@ impl Teller<'_> {
         }
         if let Some((piece, number)) = tag {
             self.say(
-                Phrase::new("rambots-tags-robot")
+                self.own("rambots-tags-robot")
                     .with("colour", names::colour(victim))
                     .with("number", number)
-                    .with("piece", names::piece(piece)),
+                    .with("taken", names::piece(piece)),
             );
         }
     }
 
     fn ram_beacon(&mut self, object: Object, toppled: bool, tag: Option<(Piece, usize)>) {
-        let beacon = names::object(self.at, object);
         let key = match (toppled, tag) {
             (_, Some(_)) => "rambots-rams-goal",
             (true, None) => "rambots-rams-upright-beacon",
             (false, None) => "rambots-rams-lying-beacon",
         };
-        let mut phrase = Phrase::new(key).with("object", beacon);
+        let mut phrase = self.own(key).with("object", names::thing(self.at, object));
         if let Some((piece, number)) = tag {
-            phrase = phrase.with("number", number).with("piece", names::piece(piece));
+            phrase = phrase.with("number", number).with("taken", names::piece(piece));
         }
         self.say(phrase);
     }
 
-    fn settle_movement(&mut self) {
-        for (object, to) in std::mem::take(&mut self.shifted) {
-            let object = names::object(self.at, object);
-            self.say(Phrase::new("rambots-pushes").with("object", object).code("to", to));
-        }
-        if let Some(to) = self.moved.take() {
-            let key = match self.instruction.way {
-                Way::Toward(_) => "rambots-moves",
-                Way::Reverse => "rambots-reverses",
+    fn settle_movement(&mut self, mut wall: bool) {
+        let (turned, moved) = (self.turned.take(), self.moved.take());
+        let shifted = std::mem::take(&mut self.shifted);
+        let key = match (&turned, self.instruction.way) {
+            (Some(Turn { tips: false, .. }), _) => "rambots-turns",
+            (Some(Turn { tips: true, .. }), _) => "rambots-tips",
+            (None, Way::Toward(_)) => "rambots-moves",
+            (None, Way::Reverse) => "rambots-reverses",
+        };
+        if let Some(Turn { to: way, .. }) = turned {
+            let key = match (key, moved) {
+                ("rambots-turns", Some(_)) => "rambots-turns-to",
+                ("rambots-tips", Some(_)) => "rambots-tips-to",
+                (alone, _) => alone,
             };
-            self.say(Phrase::new(key).code("to", to));
+            let mut phrase = self.own(key).with("way", names::direction(way));
+            if let Some(to) = moved {
+                phrase = phrase.flag("wall", wall).code("to", to);
+                wall = false;
+            }
+            self.say(phrase);
+        } else if let (Some(to), [(object, there)]) = (moved, &shifted[..])
+            && self.rammed == Some(*object)
+        {
+            self.say(self.own("rambots-pushes-it").code("there", there).code("to", to));
+        } else if let Some(to) = moved {
+            let phrase = match self.row("rambots-pushed", &shifted) {
+                Some(row) if key == "rambots-reverses" => {
+                    self.own("rambots-reverses-pushing").with("pushed", row)
+                }
+                Some(row) => self.own("rambots-pushes").with("pushed", row),
+                None => self.own(key).flag("wall", std::mem::take(&mut wall)),
+            };
+            self.say(phrase.code("to", to));
+        }
+        if wall {
+            self.say(self.own("rambots-wall"));
         }
     }
 
+    /// "the red beacon to b4, Chris's robot to b5".
+    fn row(&self, key: &'static str, moved: &[(Object, Square)]) -> Option<Phrase> {
+        Phrase::row(moved.iter().map(|(object, to)| {
+            Phrase::new(key).with("object", names::thing(self.at, *object)).code("to", to)
+        }))
+    }
+
+    /// Nothing is said of a beam that meets nothing.
     fn aim(&mut self, aim: Aim) {
-        self.settle();
+        self.settle(false);
         match aim {
-            Aim::Up => self.say(Phrase::new("rambots-beam-up")),
-            Aim::Wall => self.say(Phrase::new("rambots-beam-wall")),
+            Aim::Up | Aim::Wall => {}
             Aim::Hit(object) => self.target = Some((object, self.at.square(object))),
         }
     }
 
     fn beam(&mut self, key: &'static str, object: Object, square: Option<Square>) {
-        let object = names::object(self.at, object);
+        let it = self.rammed == Some(object);
+        let object = names::thing(self.at, object);
         let square = square.map(|square| square.to_string()).unwrap_or_default();
-        self.say(Phrase::new(key).with("object", object).code("at", square));
+        self.say(Phrase::new(key).flag("it", it).with("object", object).code("at", square));
     }
 
     fn unmoved(&mut self, object: Object, why: Stop) {
@@ -254,21 +304,23 @@ impl Teller<'_> {
 
     /// What a blue, yellow or sliding red beam moved: its target first, then what that ran
     /// into.
-    fn settle_beam(&mut self, target: Object, from: Option<Square>, stopped: bool) {
+    fn settle_beam(&mut self, target: Object, from: Option<Square>, edge: bool) {
+        let moved = std::mem::take(&mut self.shifted);
+        let (own, carried): (Vec<_>, Vec<_>) =
+            moved.into_iter().partition(|(object, _)| *object == target);
+        let Some((_, to)) = own.first() else { return };
         let from = from.map(|square| square.to_string()).unwrap_or_default();
-        let mut moved = std::mem::take(&mut self.shifted);
-        moved.sort_by_key(|(object, _)| *object != target);
-        for (object, to) in moved {
-            let name = names::object(self.at, object);
-            self.say(
-                match (object == target, stopped) {
-                    (true, false) => Phrase::new("rambots-beam-moves").code("from", &from),
-                    (true, true) => Phrase::new("rambots-beam-moves-edge").code("from", &from),
-                    (false, _) => Phrase::new("rambots-beam-carries"),
-                }
-                .with("object", name)
+        self.say(
+            Phrase::new("rambots-beam-moves")
+                .flag("it", self.rammed == Some(target))
+                .with("object", names::thing(self.at, target))
+                .code("how", self.instruction.piece.colour.name())
+                .flag("edge", edge)
+                .code("from", from)
                 .code("to", to),
-            );
+        );
+        if let Some(row) = self.row("rambots-pushed", &carried) {
+            self.say(Phrase::new("rambots-beam-carries").with("carried", row));
         }
     }
 }

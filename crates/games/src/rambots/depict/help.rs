@@ -1,11 +1,7 @@
-//! The game for somebody who never saw it: a page of help, and a line to copy.
+//! The game for somebody who never saw it: a page of help.
 
 use super::super::edition::{Edition, Rulebook};
-use super::super::piece::{Colour, Instruction, Piece, Size, Way};
-use super::super::position::Position;
-use super::super::program::Phase;
 use super::rulebook;
-use kit::grid::Direction;
 use kit::{About, Phrase};
 
 /// What RAMbots is under this rulebook.
@@ -58,42 +54,5 @@ pub(in super::super) fn about(rules: &Rulebook) -> About {
         rules: rulebook::rules(rules),
         chapters: Phrase::new("rambots-chapters"),
         deadline: "every 3d 22:00",
-    }
-}
-
-/// A line that is legal here, to show what one looks like; `None` without any piece.
-pub(in super::super) fn sample(at: &Position, bot: Colour) -> Option<String> {
-    let mut pool = at.pool(bot);
-    let mut draw = |sizes: [Size; 3], colour: Colour| {
-        let pieces = sizes.map(|size| Piece { size, colour });
-        pieces.into_iter().find(|piece| pool.take(*piece))
-    };
-    let (small, medium, large) = (Size::Small, Size::Medium, Size::Large);
-    match at.phase() {
-        Phase::Goals => {
-            let goals = [
-                draw([small, medium, large], Colour::Green)?,
-                draw([large, medium, small], Colour::Yellow)?,
-                draw([medium, small, large], Colour::Red)?,
-                draw([small, medium, large], Colour::Blue)?,
-            ];
-            Some(format!("GOALS {}", goals.map(|piece| piece.to_string()).join(" ")))
-        }
-        Phase::Play => {
-            let ways = [Direction::North, Direction::East, Direction::South].map(Way::Toward);
-            let mut pieces = vec![
-                draw([medium, small, large], Colour::Green),
-                draw([large, medium, small], Colour::Blue),
-                draw([small, medium, large], Colour::Yellow),
-            ];
-            // A pool of red pieces alone has an example too.
-            if pieces.iter().all(Option::is_none) {
-                pieces.push(draw([small, medium, large], Colour::Red));
-            }
-            let instructions = pieces.into_iter().flatten().zip(ways);
-            let codes: Vec<String> =
-                instructions.map(|(piece, way)| Instruction { piece, way }.to_string()).collect();
-            (!codes.is_empty()).then(|| codes.join(" "))
-        }
     }
 }

@@ -53,15 +53,6 @@ pub(super) const fn direction(direction: Direction) -> Phrase {
     })
 }
 
-/// "small".
-pub(super) const fn size(size: Size) -> Phrase {
-    Phrase::new(match size {
-        Size::Small => "rambots-small",
-        Size::Medium => "rambots-medium",
-        Size::Large => "rambots-large",
-    })
-}
-
 /// Something on the board by its kind, its colour and its owner: "the red beacon", "Basia's
 /// robot".
 pub(super) fn thing(at: &Position, object: Object) -> Phrase {
@@ -89,6 +80,13 @@ pub(super) fn listing(mut phrase: Phrase, items: impl IntoIterator<Item = Phrase
 pub(super) fn piece(piece: Piece) -> Phrase {
     Phrase::new("rambots-piece")
         .code("code", piece)
+        .code("size", piece.size.name())
+        .code("colour", piece.colour.name())
+}
+
+/// "with medium green": the piece that somebody plays.
+pub(super) fn played(piece: Piece) -> Phrase {
+    Phrase::new("rambots-played")
         .code("size", piece.size.name())
         .code("colour", piece.colour.name())
 }

@@ -1,6 +1,6 @@
 //! A position in sentences: everything that the drawing and the panel show, for ears.
 
-use super::super::piece::Colour;
+use super::super::piece::{Colour, Piece};
 use super::super::position::{Object, Position};
 use super::super::program::Phase;
 use super::names;
@@ -15,15 +15,12 @@ pub(super) fn words(at: &Position, viewer: Viewer) -> Vec<Phrase> {
     }
     let mut words: Vec<Phrase> = bots.iter().map(|bot| robot(at, *bot)).collect();
     words.extend(beacons(at));
-    for bot in &bots {
-        match at.phase() {
-            Phase::Goals => words.push(
-                Phrase::new("rambots-sets-goals")
-                    .with("who", at.seat(*bot))
-                    .with("neighbour", at.seat(at.left_of(*bot))),
-            ),
-            Phase::Play => words.push(needs(at, *bot)),
-        }
+    if at.phase() == Phase::Goals {
+        words.extend(bots.iter().map(|bot| {
+            Phrase::new("rambots-sets-goals")
+                .with("who", at.seat(*bot))
+                .with("neighbour", at.seat(at.left_of(*bot)))
+        }));
     }
     words.push(names::listing(
         Phrase::new("rambots-ties"),
@@ -32,26 +29,74 @@ pub(super) fn words(at: &Position, viewer: Viewer) -> Vec<Phrase> {
     words
 }
 
-/// The pools and, once they are set, the goal stacks: both are public (R8, R9).
+/// The pools and, once they are set, the goals: both are public (R8, R9).
 pub(super) fn lists(at: &Position) -> Vec<(Phrase, Vec<Phrase>)> {
-    let line = |key, bot: &Colour, codes: String| {
-        Phrase::new(key).with("who", at.seat(*bot)).code("pieces", codes)
-    };
-    let bots = at.bots().iter();
-    let pools = bots.clone().map(|bot| {
+    listed(at, |_| None)
+}
+
+/// The same after a round, with what has changed in each pool since `before`.
+pub(super) fn lists_after(before: &Position, at: &Position) -> Vec<(Phrase, Vec<Phrase>)> {
+    listed(at, |bot| {
+        if before.phase() == Phase::Goals {
+            return None;
+        }
+        let change = |piece: Piece| {
+            let (was, is) = (before.pool(bot).count(piece), at.pool(bot).count(piece));
+            let sign = if is > was { "rambots-pool-more" } else { "rambots-pool-less" };
+            let phrase = Phrase::new(sign).with("piece", names::piece(piece));
+            (was != is).then(|| phrase.with("count", i64::from(is.abs_diff(was))))
+        };
+        Phrase::row(Piece::all().filter_map(change))
+    })
+}
+
+fn listed(at: &Position, changed: impl Fn(Colour) -> Option<Phrase>) -> Vec<(Phrase, Vec<Phrase>)> {
+    let set = at.phase() == Phase::Play;
+    let lines = at.bots().iter().map(|bot| {
         let pool = at.pool(*bot);
-        names::by_size(line("rambots-pool", bot, names::codes(pool.iter())), pool)
+        let line = Phrase::new(if set { "rambots-holding" } else { "rambots-pool" });
+        let line = line.with("who", at.seat(*bot)).code("pieces", names::codes(pool.iter()));
+        let line = names::by_size(line, pool);
+        if !set {
+            return line;
+        }
+        let changed = changed(*bot);
+        let line = line.with("tagged", at.tagged(*bot)).flag("other", changed.is_some());
+        let line = line.with("changed", changed.unwrap_or(Phrase::empty()));
+        let goals = at.goals(*bot);
+        let told = names::listing(
+            Phrase::new("rambots-goals").code("pieces", names::codes(goals.iter())),
+            goals.iter().map(names::piece),
+        );
+        line.with("goals", told)
     });
-    let mut lists = vec![(Phrase::new("rambots-heading-pools"), pools.collect())];
-    if at.phase() == Phase::Play {
-        let goals = bots.map(|bot| {
-            let goals = at.goals(*bot);
-            let line = line("rambots-goal-stack", bot, names::codes(goals.iter()));
-            names::listing(line, goals.iter().map(names::piece))
-        });
-        lists.push((Phrase::new("rambots-heading-goals"), goals.collect()));
+    let heading = if set { "rambots-heading-holdings" } else { "rambots-heading-pools" };
+    vec![(Phrase::new(heading), lines.collect())]
+}
+
+/// "Your robot is on d1, upright."
+pub(super) fn stands(at: &Position, bot: Colour) -> Phrase {
+    let square = at.square(Object::bot(bot)).map(|square| square.to_string()).unwrap_or_default();
+    let phrase = match at.facing(bot) {
+        Some(way) => Phrase::new("rambots-lesson-lying").with("way", names::direction(way)),
+        None => Phrase::new("rambots-lesson-upright"),
+    };
+    phrase.code("at", square)
+}
+
+/// What a player orders with, beside what is asked.
+pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
+    let Some(bot) = at.bots().iter().copied().find(|bot| viewer.is(at.seat(*bot))) else {
+        return Vec::new();
+    };
+    let pool = at.pool(bot);
+    let line = Phrase::new("rambots-own-pool").code("pieces", names::codes(pool.iter()));
+    let mut lines = vec![names::by_size(line, pool)];
+    if let Some(goal) = at.goals(bot).top() {
+        let colour = Phrase::new("rambots-own-goal").with("colour", names::colour(goal.colour));
+        lines.push(colour);
     }
-    lists
+    lines
 }
 
 /// Where a robot stands, where it faces, and what its beam would hit.

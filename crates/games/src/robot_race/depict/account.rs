@@ -17,7 +17,7 @@ pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Vi
     sections.extend(end::closing(before, &round, viewer));
     let headlines = headlines::headlines(rules, before, &round, viewer);
     let legend = ["race-legend-move", "race-legend-forced"].map(Phrase::new).to_vec();
-    Account { headlines, legend, sections }
+    Account { headlines, legend, sections, ..Account::default() }
 }
 
 /// Where the events of a round part it: the registers, and what follows them.

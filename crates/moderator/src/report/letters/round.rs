@@ -40,7 +40,7 @@ pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>)
         .with("opening", opening(desk, &account, over))
         .with("steps", steps(desk, &account, played))
         .with("missed", lateness(desk, played, late));
-    let sheet = told_position(desk, sheet, played)
+    let sheet = told_position(desk, sheet, played, &account)
         .with("ask", desk.ask_section())
         .with("lesson", desk.lesson())
         .with("last", last_time(desk, played))
@@ -91,7 +91,7 @@ pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
         .with("opening", headlines(desk, &account))
         .with("steps", steps(desk, &account, played))
         .with("missed", came_late(desk, played, &late));
-    let sheet = told_position(desk, sheet, played);
+    let sheet = told_position(desk, sheet, played, &account);
     let verdict = desk
         .line("history-verdict")
         .number("round", played.number)
@@ -100,12 +100,13 @@ pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
 }
 
 /// Board, words and lists of the position a round led to.
-fn told_position(desk: &Desk<'_>, sheet: Sheet, played: &PlayedRound) -> Sheet {
+fn told_position(desk: &Desk<'_>, sheet: Sheet, played: &PlayedRound, account: &Account) -> Sheet {
     let Some(after) = desk.open(&played.after) else { return sheet };
     let scene = after.scene(desk.viewer());
     let heading = desk.line("round-board").number("round", played.number).say();
     let (board, words) = desk.position_sections(&scene, heading);
-    sheet.with("board", board).with("words", words).with("lists", desk.lists_section(&scene))
+    let lists = if account.lists.is_empty() { &scene.lists } else { &account.lists };
+    sheet.with("board", board).with("words", words).with("lists", desk.lists_section(lists))
 }
 
 fn steps(desk: &Desk<'_>, account: &Account, played: &PlayedRound) -> Vec<Block> {

@@ -153,6 +153,7 @@ pub(super) fn outlook(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
     let steps = desk.steps(&forecast.account, false);
     let mut blocks = vec![desk.line("stored-forecast").flag("binding", desk.binds()).heading()];
     blocks.extend(steps);
+    blocks.extend(forecast.end.as_ref().map(|end| Block::Lines { items: vec![desk.say(end)] }));
     if forecast.random {
         blocks.push(desk.para("stored-random"));
     }

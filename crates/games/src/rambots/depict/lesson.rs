@@ -1,0 +1,159 @@
+//! The game for somebody who has hardly played it: what there is to know, an instruction worked
+//! out on the board, and a line to copy. All of it is what the rules do, never what they say.
+
+use super::super::edition::{Edition, Rulebook};
+use super::super::event::{Aim, Event};
+use super::super::piece::{Colour, Instruction, Piece, Size, Way};
+use super::super::position::{Object, Position};
+use super::super::program::{Orders, Phase, Program};
+use super::{cautions, effects, names};
+use kit::grid::Direction;
+use kit::{Dice, Lesson, Phrase, Rules, Stage};
+
+/// How to play, with one instruction worked out.
+pub(in super::super) fn lesson(rules: &Rulebook, at: &Position, bot: Colour) -> Lesson {
+    let win = if rules.tag_bots { "rambots-lesson-win" } else { "rambots-lesson-win-beacons" };
+    let red = match rules.edition {
+        Edition::Classic => "slides",
+        Edition::Arcade => "takes",
+    };
+    let lines = vec![
+        Phrase::new(win),
+        Phrase::new("rambots-lesson-piece"),
+        Phrase::new("rambots-lesson-turn"),
+        Phrase::new("rambots-lesson-beam").code("red", red),
+        Phrase::new("rambots-lesson-next"),
+    ];
+    Lesson { rules: lines, worked: worked(rules, at, bot) }
+}
+
+/// The instruction that shows most, and what it does if nobody else moves.
+fn worked(rules: &Rulebook, at: &Position, bot: Colour) -> Vec<Phrase> {
+    // Goals are not set yet where they are asked for, but robots would move all the same.
+    let mut playing = *at;
+    playing.phase = Phase::Play;
+    let mine = Piece::all().filter(|piece| at.pool(bot).count(*piece) > 0);
+    let all = mine.flat_map(|piece| Way::ALL.map(|way| Instruction { piece, way }));
+    let shown =
+        all.map(|instruction| (shows(&run(rules, &playing, bot, &[instruction])), instruction));
+    // The first of those that show most, so that the same board has the same lesson.
+    let best = shown.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    let Some((_, instruction)) = best else { return Vec::new() };
+    let events = run(rules, &playing, bot, &[instruction]);
+    let stands = super::words::stands(at, bot);
+    let play = Phrase::new("rambots-lesson-order").code("code", instruction);
+    let play = play.with("piece", names::played(instruction.piece));
+    let own = events.iter().skip_while(|event| !matches!(event, Event::Step { .. })).skip(1);
+    let own: Vec<Event> = own.copied().collect();
+    let mut told = vec![stands, play];
+    told.extend(effects::effects(&mut playing.clone(), bot, instruction, &own));
+    told
+}
+
+/// How much there is to see in what an instruction did: a RAM more than a beam, a beam more
+/// than a way, and a wall nothing.
+fn shows(events: &[Event]) -> u32 {
+    let worth = |event: &Event| match event {
+        Event::Rammed { .. } => 12,
+        Event::Raised { .. } => 7,
+        Event::Beam { at: Aim::Hit(_), .. } => 3,
+        Event::Tipped { .. } | Event::Turned { .. } => 2,
+        Event::Moved { .. } => 1,
+        _ => 0,
+    };
+    let stopped =
+        events.iter().any(|event| matches!(event, Event::Wall { .. } | Event::Blocked { .. }));
+    if stopped { 0 } else { events.iter().map(worth).sum() }
+}
+
+/// What happens if this robot alone runs these instructions.
+fn run(rules: &Rulebook, at: &Position, bot: Colour, instructions: &[Instruction]) -> Vec<Event> {
+    let (mut after, mut events) = (*at, Vec::new());
+    let program = Orders::Program(Program::new(instructions).unwrap_or_default());
+    let mut stage = Stage::new(rules, &mut after, &mut events);
+    // The rules draw nothing when they execute programs.
+    rules.rehearse(&mut stage, at.seat(bot), &program, &Dice::from_key([0; 32]));
+    events
+}
+
+/// A line that is legal here, to show what one looks like; `None` without any piece. A program
+/// goes where no wall stops it and nothing speaks against it, as long as there is such a way.
+pub(in super::super) fn sample(rules: &Rulebook, at: &Position, bot: Colour) -> Option<String> {
+    let mut pool = at.pool(bot);
+    let mut draw = |sizes: [Size; 3], colour: Colour| {
+        let pieces = sizes.map(|size| Piece { size, colour });
+        pieces.into_iter().find(|piece| pool.take(*piece))
+    };
+    let (small, medium, large) = (Size::Small, Size::Medium, Size::Large);
+    match at.phase() {
+        Phase::Goals => {
+            let goals = [
+                draw([small, medium, large], Colour::Green)?,
+                draw([large, medium, small], Colour::Yellow)?,
+                draw([medium, small, large], Colour::Red)?,
+                draw([small, medium, large], Colour::Blue)?,
+            ];
+            Some(format!("GOALS {}", goals.map(|piece| piece.to_string()).join(" ")))
+        }
+        Phase::Play => {
+            let mut pieces = vec![
+                draw([medium, small, large], Colour::Green),
+                draw([large, medium, small], Colour::Blue),
+                draw([small, medium, large], Colour::Yellow),
+            ];
+            // A pool of red pieces alone has an example too.
+            if pieces.iter().all(Option::is_none) {
+                pieces.push(draw([small, medium, large], Colour::Red));
+            }
+            let pieces: Vec<Piece> = pieces.into_iter().flatten().collect();
+            let codes: Vec<String> =
+                safe(rules, at, bot, &pieces).iter().map(Instruction::to_string).collect();
+            (!codes.is_empty()).then(|| codes.join(" "))
+        }
+    }
+}
+
+/// These pieces in their order, each in the first direction in which nothing stops the robot:
+/// to the north, east and south, as long as that is so.
+fn safe(rules: &Rulebook, at: &Position, bot: Colour, pieces: &[Piece]) -> Vec<Instruction> {
+    let mut found: Vec<Instruction> = Vec::new();
+    let ways = [Direction::North, Direction::East, Direction::South, Direction::West];
+    for (piece, first) in pieces.iter().zip(0..) {
+        let turned = ways.iter().cycle().skip(first).take(ways.len());
+        let tries = turned.map(|way| {
+            let mut longer = found.clone();
+            longer.push(Instruction { piece: *piece, way: Way::Toward(*way) });
+            longer
+        });
+        let mut tries = tries.filter(|longer| is_safe(rules, at, bot, longer));
+        match tries.next() {
+            Some(longer) => found = longer,
+            None => break,
+        }
+    }
+    // Where every way leads into something, a line still shows what one looks like.
+    match (found.is_empty(), pieces.first()) {
+        (true, Some(piece)) => vec![Instruction { piece: *piece, way: Way::Toward(ways[0]) }],
+        (_, _) => found,
+    }
+}
+
+/// Whether nothing stops a robot that runs this alone: no wall, and nothing of what its owner
+/// would be warned of.
+fn is_safe(rules: &Rulebook, at: &Position, bot: Colour, program: &[Instruction]) -> bool {
+    let events = run(rules, at, bot, program);
+    let stopped =
+        events.iter().any(|event| matches!(event, Event::Wall { .. } | Event::Blocked { .. }));
+    !stopped && cautions::cautions(rules, at, &events, bot).is_empty()
+}
+
+/// "End: f2, facing south; no tag": where a forecast ends.
+pub(in super::super) fn end(after: &Position, events: &[Event], bot: Colour) -> Option<Phrase> {
+    let square = after.square(Object::bot(bot))?;
+    let tags = events.iter().filter(|event| matches!(event, Event::Tagged { .. })).count();
+    let end = match after.facing(bot) {
+        Some(facing) => Phrase::new("rambots-end").with("way", names::direction(facing)),
+        None => Phrase::new("rambots-end-upright"),
+    };
+    Some(end.code("at", square).with("tags", tags))
+}

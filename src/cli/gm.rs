@@ -11,6 +11,7 @@ use super::error::{Failure, USAGE};
 use super::faults;
 use super::output::{plural, say};
 use super::setting::{Setting, find};
+use crate::cli::rounds::counting;
 use crate::daemon::{Handled, Objection, Trigger};
 use kit::letter::Letter;
 use mail::text::terminal;
@@ -182,13 +183,19 @@ pub fn round(command: &Round, file: Option<&Path>) -> Result<()> {
         return Err(sealed());
     }
     let mut setting = Setting::open(file)?;
+    let counting = counting(&setting.find(id)?.header);
+    let Some(stored) = counting.stored(*number) else { return Err(no_such_round()) };
     if *peek {
         let now = setting.moment()?;
         setting.store.write(|tx| {
             let game = find(tx, id)?;
-            let line = Journal::gm(format!("peek round={number}"));
+            let line = Journal::gm(format!("peek round={stored}"));
             Ok(tx.note(Some(game.number), &line, now)?)
         })?;
     }
-    order(&mut setting, id, GmOrder::Run { round: *number }, *sending)
+    order(&mut setting, id, GmOrder::Run { round: stored }, *sending)
+}
+
+fn no_such_round() -> anyhow::Error {
+    Failure::new("there is no round 0").hint("Rounds count from 1.").into()
 }

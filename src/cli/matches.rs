@@ -10,6 +10,7 @@ use super::orders::named;
 use super::output::{list_or, plural};
 use super::setting::Setting;
 use super::{gm, new_match, people, show};
+use crate::cli::rounds::counting;
 use kit::Seat;
 use mail::text::terminal;
 use moderator::report::Speech;
@@ -90,7 +91,8 @@ fn list(setting: &Setting, as_json: bool) -> Result<()> {
         .into_iter()
         .map(|line| Line {
             state: state_word(&line.state),
-            round: line.round.filter(|_| !over(&line.state)),
+            round: (line.round.filter(|_| !over(&line.state)))
+                .map(|round| counting(&line.header).number(round)),
             players: players(line.seats.iter().map(|seat| seat.name.as_str())),
             game: line.header,
             id: line.id,

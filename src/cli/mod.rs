@@ -36,6 +36,7 @@ mod progress;
 mod puzzle;
 mod rehearsal;
 mod restore;
+mod rounds;
 mod sender_proofs;
 mod service;
 mod setting;

@@ -11,6 +11,7 @@ use super::error::Failure;
 use super::output::{list_or, say};
 use super::setting::{Setting, find};
 use super::{gm, times};
+use crate::cli::rounds::counting;
 use crate::config::did_you_mean;
 use kit::{Seat, Typed};
 use mail::salt;
@@ -54,11 +55,12 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
         let played = tx.played(game.number)?;
         Ok((game, played))
     })?;
-    let zone = setting.config.gm.zone;
+    let (zone, counting) = (setting.config.gm.zone, counting(&game.header));
     let line = |round, seat, filing: Option<&Filing>, program, sealed| {
         let holder = game.holder(seat);
         let (seat, player) = (holder.mark.code.clone(), terminal(holder.name_in(round)));
         let filed_at = filing.map(|filing| filing.at);
+        let round = counting.number(round);
         Line { round, seat, player, filed_at, program, sealed }
     };
     let mut lines = Vec::new();

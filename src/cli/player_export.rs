@@ -14,6 +14,7 @@ use super::output::{plural, say};
 use super::player::the_one;
 use super::setting::Setting;
 use super::{mail, times};
+use crate::cli::rounds::counting;
 use ::mail::QueueId;
 use moderator::{Journal, Match, Moment};
 use store::{ArrivalNumber, Bond, StoredFiling, Tie};
@@ -116,7 +117,7 @@ fn seat_told(
     (filings, open): (Vec<StoredFiling>, bool),
     what: Value,
 ) -> (Value, usize) {
-    let holder = game.holder(seat);
+    let (holder, counting) = (game.holder(seat), counting(&game.header));
     let own: Vec<StoredFiling> = filings.into_iter().filter(|it| it.seat == seat).collect();
     let sealed = |filing: &StoredFiling| filing.open && !open;
     let standing = holder.standing.as_ref();
@@ -127,7 +128,7 @@ fn seat_told(
         .filter(|it| !sealed(it))
         .map(|it| {
             json!({
-                "round": it.round,
+                "round": counting.number(it.round),
                 "orders": it.filing.program,
                 "filed": it.filing.at,
                 "counts": it.counts,

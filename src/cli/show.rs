@@ -11,6 +11,7 @@ use super::output::{board, json, say, table};
 use super::setting::Setting;
 use super::terms_text::terms;
 use super::{status, times};
+use crate::cli::rounds::counting;
 use kit::Viewer;
 
 use mail::text::terminal;
@@ -199,7 +200,7 @@ fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
         frozen_because,
         agreed: placed(&game),
         commitment: hex(&game.seed.commitment()),
-        round: round.map(|round| round.number),
+        round: round.map(|round| counting(&game.header).number(round.number)),
         phase: round.map(|round| status::phase_word(round.phase)),
         deadline: round.map(|round| round.deadline),
         closes: round.filter(|_| game.state == State::Playing).map(status::closes),

@@ -11,6 +11,7 @@ use super::matches::{result_line, state_word};
 use super::output::{json, plural, say, table};
 use super::setting::Setting;
 use super::times;
+use crate::cli::rounds::{counting, named};
 use crate::daemon::{SHUT, rests_until};
 use kit::Seat;
 
@@ -203,7 +204,7 @@ fn summary(game: &Match, mail: Mail) -> Line {
     Line {
         id: game.id.clone(),
         state: state_word(&game.state),
-        round: round.map(|round| round.number),
+        round: round.map(|round| counting(&game.header).number(round.number)),
         phase: round.map(|round| phase_word(round.phase)),
         deadline,
         closes: round.filter(|_| game.state == State::Playing).map(closes),
@@ -292,20 +293,21 @@ fn mail(mail: &Mail) -> String {
 /// One line about a match, after an order of the moderator.
 pub fn line(game: &Match, setting: &Setting) -> String {
     let (zone, now) = (setting.config.gm.zone, setting.now());
+    let called = |round: &Round| named(counting(&game.header), round.number);
     let until = match (&game.state, &game.round) {
         (State::Inviting { answer_by, .. }, _) => {
             format!(", answers by {}", times::deadline(*answer_by, zone, now))
         }
         (State::Playing, Some(round)) => match round.phase {
-            Phase::Held => format!(", round {} waits for you", round.number),
+            Phase::Held => format!(", {} waits for you", called(round)),
             _ => {
                 let at = times::deadline(closes(round), zone, now);
-                format!(", round {} closes {at}", round.number)
+                format!(", {} closes {at}", called(round))
             }
         },
         (State::Paused { since }, Some(round)) => {
             let since = times::moment(*since, zone, now);
-            format!(" since {since}, round {} is open", round.number)
+            format!(" since {since}, {} is open", called(round))
         }
         (State::Ended { .. }, _) => match result_line(game) {
             Some(result) => format!(" as agreed: {result}"),

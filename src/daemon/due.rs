@@ -29,7 +29,7 @@ const TOLD_BEHIND: &str = "told_behind";
 pub struct Executed {
     /// The match.
     pub id: String,
-    /// The round's number.
+    /// The round's number, as people count.
     pub round: u32,
 }
 
@@ -207,7 +207,8 @@ fn until_at_rest(
     for _ in 0..MOST_DECISIONS {
         let handled = desk.handle(tx, game, &Request::Time, Trigger { now, answers: None })?;
         game = handled.game;
-        let named = |round: &u32| Executed { id: game.id.clone(), round: *round };
+        let number = |round| games::counting(&game.header).number(round);
+        let named = |round: &u32| Executed { id: game.id.clone(), round: number(*round) };
         executed.extend(handled.played.iter().map(named));
         if !handled.decided {
             break;

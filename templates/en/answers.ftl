@@ -64,15 +64,15 @@ problems-further = There { $count ->
    *[other] are { $count } more problems
  }. Correct these first.
 
-round-closed-verdict = NOT STORED: { $round ->
-    [-1] that round is closed
-   *[other] round { $round } is closed
+round-closed-verdict = NOT STORED: { $known ->
+    [no] that round is closed
+   *[yes] { $the-round } is closed
  }
-round-closed-note = { $round ->
-    [-1] You answered an older letter. Orders count only for the round of the letter they answer, so nothing of this was stored:
-   *[other] You answered a letter of round { $round }. Orders count only for the round of the letter they answer, so nothing of this was stored:
+round-closed-note = { $known ->
+    [no] You answered an older letter. Orders count only for the round of the letter they answer, so nothing of this was stored:
+   *[yes] You answered a letter of { $the-round }. Orders count only for the round of the letter they answer, so nothing of this was stored:
  }
-round-closed-late = Your letter came after round { $round } had closed, so nothing of this was stored:
+round-closed-late = Your letter came after { $the-round } had closed, so nothing of this was stored:
 
 confirm-verdict = NOT STORED YET: reply YES to file these lines
 confirm-note = Your letter came without the reply address of this match, so anybody could have sent it. If it was you, reply to this letter with the word YES; then these lines are filed:
@@ -155,12 +155,12 @@ several-note = You play in { $ids }, and your letter is not plainly for one of t
 enough-verdict = ENOUGH FOR TODAY: later questions get no answer
 enough-note = You have had as many answers as anybody gets in 24 hours. Until that time has passed, letters that only ask get none. Whatever changes something of yours is read, counts and is answered as ever, such as an order.
 
-status-verdict = STATUS: round { $round } is open, { $filed ->
+status-verdict = STATUS: { $the-round } is open, { $filed ->
     [yes] your order is in
     [free] nothing is asked of you
    *[no] no order from you yet
  }
-status-verdict-due = STATUS: round { $round } has closed, { $filed ->
+status-verdict-due = STATUS: { $the-round } has closed, { $filed ->
     [yes] your order is in
     [free] nothing was asked of you
    *[no] no order came from you

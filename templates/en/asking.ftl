@@ -79,19 +79,19 @@ asked-question = You asked: "{ $question }"
 
 why-none-verdict = NO ROUND YET: no round of this match was played
 why-none-note = When a round is played, everybody gets its report, and the steps in it have numbers.
-why-how-verdict = WHY: which step of round { $round }?
-why-no-step-verdict = NO SUCH STEP: round { $round } had no step { $step }
+why-how-verdict = WHY: which step of { $the-round }?
+why-no-step-verdict = NO SUCH STEP: { $the-round } had no step { $step }
 why-steps = { $count ->
-    [0] Round { $round } had no steps at all.
-    [one] Round { $round } had one step: WHY 1 explains it.
-   *[other] Round { $round } had { $count } steps: WHY 1 explains the first, WHY { $count } the last.
+    [0] { $the-round-head } had no steps at all.
+    [one] { $the-round-head } had one step: WHY 1 explains it.
+   *[other] { $the-round-head } had { $count } steps: WHY 1 explains the first, WHY { $count } the last.
  }
-why-verdict = WHY { $step }: step { $step } of round { $round }
+why-verdict = WHY { $step }: step { $step } of { $the-round }
 why-clauses = The numbers in brackets are clauses of the rules; RULES sends them all.
 
 ## HISTORY
 
-history-verdict = HISTORY: round { $round }, { $headline }
+history-verdict = HISTORY: { $the-round }, { $headline }
 history-none-verdict = NO HISTORY: no round of this match was played
 history-no-round-verdict = NO SUCH ROUND: round { $round } was not played
 history-list-verdict = HISTORY: { $count ->
@@ -118,13 +118,13 @@ proof-size = { $bytes ->
     [one] 1 byte
    *[other] { $bytes } bytes
  }
-proof-stored = order { $serial } of round { $round } stored
-proof-stored-open = order { $serial } of round { $round } stored for the time being
-proof-confirmed = order { $serial } of round { $round } confirmed
+proof-stored = order { $serial } of { $the-round } stored
+proof-stored-open = order { $serial } of { $the-round } stored for the time being
+proof-confirmed = order { $serial } of { $the-round } confirmed
 proof-asked = an order in it was asked about, and not filed
 proof-declined = a question of ours answered with NO
-proof-same = the same as order { $serial } of round { $round }
-proof-cleared = order { $serial } of round { $round } taken back
+proof-same = the same as order { $serial } of { $the-round }
+proof-cleared = order { $serial } of { $the-round } taken back
 proof-refused = not stored: { $count ->
     [one] 1 problem
    *[other] { $count } problems

@@ -3,9 +3,9 @@
 
 check-commitment = Every random draw in this match comes from one secret seed. The line "commitment" is its SHA-256 hash; the seed follows with the last message, so that you can check.
 check-own = The seal of your order { $serial }: SHA-256 over a secret salt of 16 bytes and the order as we wrote it. The salt follows with the report of the round.
-check-cleared = You have no order in round { $round } now.
-check-announced = The report of round { $round } will show which order this was about.
-check-round = What was sealed in round { $round }. Each seal is the SHA-256 hash of the 16 bytes of the salt and the order, as in the receipt.
+check-cleared = You have no order in { $the-round } now.
+check-announced = The report of { $the-round } will show which order this was about.
+check-round = What was sealed in { $the-round }. Each seal is the SHA-256 hash of the 16 bytes of the salt and the order, as in the receipt.
 check-end = The seed, the number of rounds that were played, and the commitment, which is the SHA-256 hash of the seed.
 
 ended-seed = Every random draw came from one seed, which was fixed before the first round and is revealed in check.txt now. Each report came with the sealed orders of its round, so you can replay the whole match and compare.

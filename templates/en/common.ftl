@@ -26,7 +26,7 @@ step-own = { $code }. { $effects }
 step-spoken = { $number }. { $effects }
 step-nobody = { $effects }
 
-clock-open = Round { $round } closes { $when }.
+clock-open = { $the-round-head } closes { $when }.
 clock-all-ready = When all are ready sooner, it closes { $minutes ->
     [0] at once.
     [one] a minute later.
@@ -45,18 +45,18 @@ clock-cooling = { $cause ->
     [first] An order is in:
     [last] All are ready, or all but one:
    *[all] Everybody is ready:
-} round { $round } closes { $when }{ $cause ->
+} { $the-round } closes { $when }{ $cause ->
     [first] .
    *[all] , unless somebody thinks again before.
  }
-clock-grace = The deadline of round { $round } has passed. Those who are missing still have until { $when }.
-clock-held = Round { $round } was due { $when }, and waits: orders are missing, and the moderator decides.
-clock-due = Round { $round } closed { $when } and is played next.
+clock-grace = The deadline of { $the-round } has passed. Those who are missing still have until { $when }.
+clock-held = { $the-round-head } was due { $when }, and waits: orders are missing, and the moderator decides.
+clock-due = { $the-round-head } closed { $when } and is played next.
 clock-paused = The match is paused since { $since }: the clock stands still.
 clock-frozen = The match stands still until the moderator has looked at it. Nothing you sent is lost.
 clock-inviting = Invitations can be answered until { $when }.
 
-ask-heading = Your order for round { $round }
+ask-heading = Your order for { $the-round }
 lesson-heading = How to play (you get this until you have sent two orders)
 lesson-worked = Worked out on this board, if nobody else moved: { $told }
 
@@ -65,3 +65,7 @@ ask-sample-none = Your order: write one line above all this.
 ask-sample = Your order: write one line above all this, for example `{ $sample }`
 
 foot-rules = { $reading }
+
+# What a round is called; "-head" begins a sentence.
+round-name = round { $number }
+    .head = Round { $number }

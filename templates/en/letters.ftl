@@ -2,8 +2,8 @@
 
 subject-invitation = [{ $id }] { $name }, a game of { $title }?
 subject-observing = [{ $id }] You look on: { $title }
-subject-begun = [{ $id }] Round { $round }: { $title } begins
-subject-round = [{ $id }] Round { $round }: { $headline }
+subject-begun = [{ $id }] { $the-round-head }: { $title } begins
+subject-round = [{ $id }] { $the-round-head }: { $headline }
 subject-ended = [{ $id }] { $outcome }
 subject-gm = [{ $id }] { $verdict }
 
@@ -40,17 +40,17 @@ invitation-asked = You have not answered the invitation yet: reply with the one 
 invitation-fair = Fair play
 invitation-sealed = { $secrecy } The others see your name, never your address. Whoever runs the mailbox could read the letters.
 
-begun-verdict = { $title } begins: round { $round } is open, and your order is asked for
+begun-verdict = { $title } begins: { $the-round } is open, and your order is asked for
 begun-players = At the table: { $players }.
 
-round-verdict = Round { $round } is played: { $headline }
-round-verdict-last = Round { $round } is played, the last one: { $headline }
+round-verdict = { $the-round-head } is played: { $headline }
+round-verdict-last = { $the-round-head } is played, the last one: { $headline }
 round-quiet = a quiet round
 round-over = The match is over. The standings come in a letter of their own.
 round-line-below = How to send your order is told near the end.
-round-board = Board after round { $round } (the same in words follows)
+round-board = Board after { $the-round } (the same in words follows)
 round-steps = { $count ->
-    [0] What happened in round { $round }
+    [0] What happened in { $the-round }
     [one] What happened, one step
    *[other] What happened, { $count } steps
  }{ $why ->
@@ -71,9 +71,9 @@ ended-by-gm = { $gm } ended the match as it stands.
 ended-farewell = { $farewell }
 ended-standings = Final standings
 ended-careers = What each did
-ended-held = { $first ->
-    [0] { $name } (to round { $last })
-   *[other] { $name } (rounds { $first } to { $last })
+ended-held = { $all ->
+    [yes] { $name } (to round { $last })
+   *[no] { $name } (rounds { $first } to { $last })
  }
 ended-held-since = { $name } (from round { $first })
 ended-awards = Awards
@@ -94,7 +94,7 @@ because = The reason given: "{ $reason }"
 announced-own = Your order { $serial } stands: { $order }. Until then a better one takes its place.
 announced-open = Until then you can send a better one.
 
-reminder-verdict = REMINDER: round { $round } closes { $left }, no order from you yet
+reminder-verdict = REMINDER: { $the-round } closes { $left }, no order from you yet
 reminder-others = { $missing ->
     [0] { $others ->
         [0] Only yours is asked for.
@@ -105,7 +105,7 @@ reminder-others = { $missing ->
    *[other] { $missing } other orders are missing too.
  }
 
-deadline-verdict = DEADLINE MOVED: round { $round } now closes { $when }
+deadline-verdict = DEADLINE MOVED: { $the-round } now closes { $when }
 deadline-verdict-answers = DEADLINE MOVED: please answer by { $when }
 deadline-was = It was { $from }, and is now { $when }.
 deadline-gm = { $gm } moved it.

@@ -24,8 +24,8 @@ left-note = { $who-marked ->
 reach-verdict = OUT OF REACH: letters to { $who } come back
 reach-note = Letters to { $who } come back undelivered: the address may be wrong, or the mailbox gone or full. { $who } keeps the seat and still gets every letter but reminders. The next report tells the others. A letter from { $who } sets it right; until then you may want to write in another way, to change the address if you know a better one, or to give the seat to somebody else.
 
-held-verdict = HELD: round { $round } waits for { $names }
-held-note = The deadline of round { $round } has passed, and no orders came from { $names }. The round waits until you decide, or until all orders are in.
+held-verdict = HELD: { $the-round } waits for { $names }
+held-note = The deadline of { $the-round } has passed, and no orders came from { $names }. The round waits until you decide, or until all orders are in.
 
 frozen-verdict = FROZEN: { $id } stands still
 frozen-note = Something is wrong that botpost must not guess about. Letters are still stored; no round is played until you move on.

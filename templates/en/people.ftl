@@ -5,9 +5,9 @@ offer-what = { $gm } invites you to take over a seat in a match of { $title }, p
 offer-seat = { $who-marked ->
     [yes] You would be { $who-mark }
    *[no] You would play in the place of { $who }
- }{ $round ->
-    [0] { "" }
-   *[other] , from round { $round } on
+ }{ $open ->
+    [no] { "" }
+   *[yes] , from { $the-round } on
  }. With you: { $others }.
 offer-yes-no = Reply with one word above all this: YES or NO. You have until { $when }. With YES the seat is yours at once, and you have a whole round for your first order.
 offer-stands-verdict = NOT ANSWERED YET: a seat is offered to you
@@ -33,15 +33,15 @@ seat-accepted-note = Where the match stands, and what is asked of you, comes in 
 welcome-verdict = WELCOME to { $title }{ $who-marked ->
     [yes] : you are { $who-mark }
    *[no] { "" }
- }{ $round ->
-    [-1] { "" }
-   *[other] , and round { $round } is open
+ }{ $open ->
+    [no] { "" }
+   *[yes] , and { $the-round } is open
  }
 welcome-order = An order was filed for this seat before you came, and it counts: it can be replaced by a better one, not taken back. STATUS shows it.
 welcome-whole-round = The deadline was set so that you have a whole round.
 past-heading = What happened so far
-past-round = Round { $round }: { $headlines }.
-past-more = HISTORY { $round } brings the whole report of round { $round }, HELP the rules on one page.
+past-round = { $the-round-head }: { $headlines }.
+past-more = HISTORY { $round } brings the whole report of { $the-round }, HELP the rules on one page.
 
 seat-taken-verdict = { $who-marked ->
     [yes] A NEW PLAYER: { $who } plays { $who-mark }
@@ -64,7 +64,7 @@ observing-verdict = YOU LOOK ON at a match of { $title }
 observing-note = { $gm } put you on the list of those who look on at a match of { $title }. You get every report, and nothing that is secret. LEAVE ends it. WORDS leaves the drawings out, SHORT makes the letters narrow, PL makes them Polish.
 stopped-observing-verdict = STOPPED: you look on no longer
 stopped-observing-note = You get no more letters of this match.
-begun-verdict-observer = { $title } begins: round { $round } is open
+begun-verdict-observer = { $title } begins: { $the-round } is open
 unread-verdict-guest = { $count ->
     [one] NOT READ: 1 line, for you look on
    *[other] NOT READ: { $count } lines, for you look on
@@ -72,7 +72,7 @@ unread-verdict-guest = { $count ->
 unread-note-guest = No orders are taken from those who look on, and nobody else sees these lines. HELP tells what you can ask.
 help-leave-observer = ends these letters at once
 help-status-guest = tells where the match stands
-status-verdict-guest = STATUS: round { $round } is open
+status-verdict-guest = STATUS: { $the-round } is open
 
 
 command-invite = offers the seat to somebody

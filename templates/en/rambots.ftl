@@ -539,3 +539,6 @@ rambots-fault-used-twice = { $piece } is used more often than the pool has it.
 rambots-fault-not-now = These orders are for another kind of round.
 rambots-fault-stored-program = These are not orders in canonical form.
 rambots-fault-event = This is not an event.
+
+rambots-before-play = the goals round
+    .head = The goals round

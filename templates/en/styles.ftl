@@ -35,7 +35,7 @@ ended-place-aloud = Place { $place }
 ## Without a drawing
 
 board-heading-aloud = The board in words
-round-board-aloud = The board after round { $round }, in words
+round-board-aloud = The board after { $the-round }, in words
 ended-board-aloud = The board at the end, in words
 step-aloud = Step { $number }. { $who }, { $code }{ $said ->
     [yes] , { $words }
@@ -79,7 +79,7 @@ reminder-verdict-short = REMINDER: no order from you yet
 deadline-verdict-short = DEADLINE MOVED: { $when }
 deadline-verdict-answers-short = DEADLINE MOVED: { $when }
 not-asked-verdict-short = NOT STORED: nothing is asked of you
-begun-verdict-short = { $title } begins: round { $round } is open
+begun-verdict-short = { $title } begins: { $the-round } is open
 invitation-verdict-short = { $title }: please answer YES or NO
 status-verdict-short = STATUS: { $filed ->
     [yes] your order is in
@@ -87,12 +87,12 @@ status-verdict-short = STATUS: { $filed ->
    *[no] no order from you yet
 }
 round-steps-short = { $count ->
-    [0] What happened in round { $round }
+    [0] What happened in { $the-round }
     [one] What happened, one step
    *[other] What happened, { $count } steps
 }
 board-heading-short = Board (words follow)
-round-board-short = Board after round { $round } (words follow)
+round-board-short = Board after { $the-round } (words follow)
 ended-board-short = Board at the end (words follow)
 invitation-at-once-aloud = You can say at once how you want your letters: `YES FULL` brings drawings, `YES SHORT` makes them narrow, for phones, `YES PL` makes them Polish.
 invitation-at-once-short = You can say at once how you want your letters: `YES FULL` makes them wide, `YES WORDS` leaves all drawings out, for screen readers, `YES PL` makes them Polish.

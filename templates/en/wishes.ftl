@@ -68,11 +68,11 @@ more-used-up-note = { $most ->
     [one] You have asked once, as often as a player may in this match.
    *[other] You have asked { $most } times, as often as a player may in this match.
  }
-more-gm-verdict = MORE TIME? { $who } asks in round { $round }
+more-gm-verdict = MORE TIME? { $who } asks in { $the-round }
 more-gm-note = { $who }{ $who-marked ->
     [yes] { " " }({ $who-mark })
    *[no] { "" }
- } would like more time. Round { $round } closes { $when }. Nothing has moved. { $left ->
+ } would like more time. { $the-round-head } closes { $when }. Nothing has moved. { $left ->
     [0] This player cannot ask again in this match.
     [one] This player can ask once more in this match.
    *[other] This player can ask { $left } more times in this match.

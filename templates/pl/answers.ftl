@@ -68,15 +68,15 @@ problems-further = { $count ->
    *[many] Jest jeszcze { $count } problemów
  }. Najpierw popraw te.
 
-round-closed-verdict = NIEZAPISANE: { $round ->
-    [-1] tamta runda jest zamknięta
-   *[other] runda { $round } jest zamknięta
+round-closed-verdict = NIEZAPISANE: { $known ->
+    [no] tamta runda jest zamknięta
+   *[yes] { $the-round } jest zamknięta
  }
-round-closed-note = { $round ->
-    [-1] To odpowiedź na starszy list, a te wiersze wyglądają jak rozkazy. Nie zostały przyjęte na inną rundę niż ta, której dotyczył tamten list:
-   *[other] To odpowiedź na list z rundy { $round }, która jest zamknięta. Te wiersze nie zostały przyjęte na inną rundę niż ta, której dotyczył tamten list:
+round-closed-note = { $known ->
+    [no] To odpowiedź na starszy list, a te wiersze wyglądają jak rozkazy. Nie zostały przyjęte na inną rundę niż ta, której dotyczył tamten list:
+   *[yes] To odpowiedź na list z { $the-round-of }, która jest zamknięta. Te wiersze nie zostały przyjęte na inną rundę niż ta, której dotyczył tamten list:
  }
-round-closed-late = Twój list przyszedł po zamknięciu rundy { $round }, więc nic z tego nie zostało zapisane:
+round-closed-late = Twój list przyszedł po zamknięciu { $the-round-of }, więc nic z tego nie zostało zapisane:
 
 confirm-verdict = JESZCZE NIEZAPISANE: odpowiedz YES (TAK)
 confirm-note = Twój list przyszedł bez adresu zwrotnego tej partii, więc mógł go wysłać ktokolwiek. Jeśli to ty, odpowiedz na ten list słowem YES (TAK); wtedy zostaną zapisane te wiersze:
@@ -161,12 +161,12 @@ several-note = Twoje partie: { $ids }. Z listu nie wynika jasno, o którą chodz
 enough-verdict = NA DZIŚ WYSTARCZY: dalsze pytania bez odpowiedzi
 enough-note = Było już tyle odpowiedzi, ile każdy dostaje w ciągu 24 godzin. Zanim ten czas minie, listy, które tylko pytają, zostają bez odpowiedzi. Wszystko, co coś u ciebie zmienia, na przykład rozkaz, jest czytane, liczy się i dostaje odpowiedź jak zwykle.
 
-status-verdict = STAN: runda { $round } jest otwarta, { $filed ->
+status-verdict = STAN: { $the-round } jest otwarta, { $filed ->
     [yes] twój rozkaz jest zapisany
     [free] niczego od ciebie nie potrzeba
    *[no] nie ma jeszcze twojego rozkazu
  }
-status-verdict-due = STAN: runda { $round } już się zamknęła, { $filed ->
+status-verdict-due = STAN: { $the-round } już się zamknęła, { $filed ->
     [yes] twój rozkaz jest zapisany
     [free] niczego od ciebie nie było trzeba
    *[no] nie było twojego rozkazu

@@ -108,22 +108,22 @@ asked-question = Twoje pytanie: „{ $question }”
 
 why-none-verdict = BRAK RUNDY: żadnej jeszcze nie rozegrano
 why-none-note = Po rozegraniu rundy wszyscy dostają raport, a kroki w nim mają numery.
-why-how-verdict = DLACZEGO: który krok rundy { $round }?
-why-no-step-verdict = BRAK KROKU { $step }: nie było go w rundzie { $round }
+why-how-verdict = DLACZEGO: który krok { $the-round-of }?
+why-no-step-verdict = BRAK KROKU { $step }: nie było go w { $the-round-in }
 why-steps = { $count ->
-    [0] Runda { $round } nie miała ani jednego kroku.
-    [one] Runda { $round } miała jeden krok: wyjaśni go WHY{ "\u00A0" }1.
-    [few] Runda { $round } miała { $count } kroki: WHY{ "\u00A0" }1 wyjaśni pierwszy, WHY{ "\u00A0" }{ $count } ostatni.
-   *[many] Runda { $round } miała { $count } kroków: WHY{ "\u00A0" }1 wyjaśni pierwszy, WHY{ "\u00A0" }{ $count } ostatni.
+    [0] { $the-round-head } nie miała ani jednego kroku.
+    [one] { $the-round-head } miała jeden krok: wyjaśni go WHY{ "\u00A0" }1.
+    [few] { $the-round-head } miała { $count } kroki: WHY{ "\u00A0" }1 wyjaśni pierwszy, WHY{ "\u00A0" }{ $count } ostatni.
+   *[many] { $the-round-head } miała { $count } kroków: WHY{ "\u00A0" }1 wyjaśni pierwszy, WHY{ "\u00A0" }{ $count } ostatni.
  }
-why-verdict = DLACZEGO { $step }: krok { $step } rundy { $round }
+why-verdict = DLACZEGO { $step }: krok { $step } { $the-round-of }
 why-clauses = Numery w nawiasach to punkty zasad. Przyśle je RULES (ZASADY).
 
 ## HISTORY
 
-history-verdict = HISTORIA: runda { $round }, { $headline }
+history-verdict = HISTORIA: { $the-round }, { $headline }
 history-none-verdict = BRAK HISTORII: nie było jeszcze rundy
-history-no-round-verdict = BRAK RUNDY { $round }: nie została rozegrana
+history-no-round-verdict = BRAK RUNDY: { $the-round }: nie została rozegrana
 history-list-verdict = HISTORIA: { $count ->
     [one] rozegrano 1 rundę
     [few] rozegrano { $count } rundy
@@ -151,13 +151,13 @@ proof-size = { $bytes ->
     [few] { $bytes } bajty
    *[many] { $bytes } bajtów
  }
-proof-stored = zapisany rozkaz { $serial } rundy { $round }
-proof-stored-open = zapisany na razie rozkaz { $serial } rundy { $round }
-proof-confirmed = potwierdzony rozkaz { $serial } rundy { $round }
+proof-stored = zapisany rozkaz { $serial } { $the-round-of }
+proof-stored-open = zapisany na razie rozkaz { $serial } { $the-round-of }
+proof-confirmed = potwierdzony rozkaz { $serial } { $the-round-of }
 proof-asked = niezapisane: padło pytanie, czy o ten rozkaz chodzi
 proof-declined = odpowiedź NIE na nasze pytanie
-proof-same = to samo co rozkaz { $serial } rundy { $round }
-proof-cleared = wycofany rozkaz { $serial } rundy { $round }
+proof-same = to samo co rozkaz { $serial } { $the-round-of }
+proof-cleared = wycofany rozkaz { $serial } { $the-round-of }
 proof-refused = niezapisane: { $count ->
     [one] 1 problem
     [few] { $count } problemy

@@ -27,7 +27,7 @@ step-own = { $code }. { $effects }
 step-spoken = { $number }. { $effects }
 step-nobody = { $effects }
 
-clock-open = Zamknięcie rundy { $round }: { $when }.
+clock-open = Zamknięcie { $the-round-of }: { $when }.
 clock-all-ready = Jeśli wszyscy będą gotowi wcześniej, runda zamknie się { $minutes ->
     [0] od razu.
     [one] minutę później.
@@ -48,18 +48,18 @@ clock-cooling = { $cause ->
     [first] Jest już rozkaz.
     [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby.
    *[all] Wszyscy są gotowi.
-} Zamknięcie rundy { $round }: { $when }{ $cause ->
+} Zamknięcie { $the-round-of }: { $when }{ $cause ->
     [first] .
    *[all] , chyba że ktoś zmieni zdanie.
  }
-clock-grace = Termin rundy { $round } minął. Kto się spóźnia, ma jeszcze czas do { $when }.
-clock-held = Runda { $round } czeka. Jej termin: { $when }. Brakuje rozkazów, decyzja należy do moderatora.
-clock-due = Runda { $round } już się zamknęła ({ $when }) i zaraz zostanie rozegrana.
+clock-grace = Termin { $the-round-of } minął. Kto się spóźnia, ma jeszcze czas do { $when }.
+clock-held = { $the-round-head } czeka. Jej termin: { $when }. Brakuje rozkazów, decyzja należy do moderatora.
+clock-due = { $the-round-head } już się zamknęła ({ $when }) i zaraz zostanie rozegrana.
 clock-paused = Partia jest wstrzymana (od: { $since }): zegar stoi.
 clock-frozen = Partia stoi, dopóki nie obejrzy jej moderator. Nic z tego, co wysyłasz, nie ginie.
 clock-inviting = Na zaproszenia można odpowiadać do { $when }.
 
-ask-heading = Twój rozkaz na rundę { $round }
+ask-heading = Twój rozkaz na { $the-round-for }
 lesson-heading = Jak się gra (dostajesz to, dopóki nie wyślesz dwóch rozkazów)
 lesson-worked = Przykład na tej planszy, gdyby nikt inny się nie ruszał: { $told }
 
@@ -68,3 +68,10 @@ ask-sample-none = Twój rozkaz: napisz jeden wiersz nad tym wszystkim.
 ask-sample = Twój rozkaz: napisz jeden wiersz nad tym wszystkim, na przykład `{ $sample }`
 
 foot-rules = { $reading }
+
+# Jak się nazywa runda; "-head" zaczyna zdanie, "-of" to dopełniacz, "-in" miejscownik, "-for" biernik.
+round-name = runda { $number }
+    .head = Runda { $number }
+    .of = rundy { $number }
+    .in = rundzie { $number }
+    .for = rundę { $number }

@@ -2,8 +2,8 @@
 
 subject-invitation = [{ $id }] { $name }, partyjka { $title }?
 subject-observing = [{ $id }] Przyglądasz się: { $title }
-subject-begun = [{ $id }] Runda { $round }: zaczynamy { $title }
-subject-round = [{ $id }] Runda { $round }: { $headline }
+subject-begun = [{ $id }] { $the-round-head }: zaczynamy { $title }
+subject-round = [{ $id }] { $the-round-head }: { $headline }
 subject-ended = [{ $id }] { $outcome }
 subject-gm = [{ $id }] { $verdict }
 
@@ -40,17 +40,17 @@ invitation-asked = Na zaproszenie nie ma jeszcze twojej odpowiedzi: odpowiedz je
 invitation-fair = Uczciwa gra
 invitation-sealed = { $secrecy } Inni widzą twoje imię, nigdy adres. Kto prowadzi skrzynkę, mógłby czytać listy.
 
-begun-verdict = Zaczynamy { $title }: runda { $round } jest otwarta i czeka na twój rozkaz
+begun-verdict = Zaczynamy { $title }: { $the-round } jest otwarta i czeka na twój rozkaz
 begun-players = Przy stole: { $players }.
 
-round-verdict = Runda { $round } rozegrana: { $headline }
-round-verdict-last = Runda { $round } rozegrana, to już ostatnia: { $headline }
+round-verdict = { $the-round-head } rozegrana: { $headline }
+round-verdict-last = { $the-round-head } rozegrana, to już ostatnia: { $headline }
 round-quiet = spokojna runda
 round-over = Partia skończona. Klasyfikacja przyjdzie w osobnym liście.
 round-line-below = O tym, gdzie napisać rozkaz, przeczytasz niżej.
-round-board = Plansza po rundzie { $round } (poniżej to samo słowami)
+round-board = Plansza po { $the-round-in } (poniżej to samo słowami)
 round-steps = { $count ->
-    [0] Co się działo w rundzie { $round }
+    [0] Co się działo w { $the-round-in }
     [one] Co się działo, jeden krok{ $why ->
         [yes] { " " }(w nawiasie: dlaczego akurat ten)
        *[no] { "" }
@@ -79,9 +79,9 @@ ended-by-gm = { $gm } kończy partię w obecnym stanie.
 ended-farewell = { $farewell }
 ended-standings = Końcowa klasyfikacja
 ended-careers = Kto czego dokonał
-ended-held = { $first ->
-    [0] { $name } (do rundy { $last })
-   *[other] { $name } (rundy { $first } do { $last })
+ended-held = { $all ->
+    [yes] { $name } (do rundy { $last })
+   *[no] { $name } (rundy { $first } do { $last })
  }
 ended-held-since = { $name } (od rundy { $first })
 ended-awards = Nagrody
@@ -103,7 +103,7 @@ because = Podany powód: „{ $reason }”
 announced-own = Twój rozkaz { $serial } nadal obowiązuje: { $order }. Do tego czasu lepszy może zająć jego miejsce.
 announced-open = Do tego czasu możesz przysłać lepszy.
 
-reminder-verdict = PRZYPOMNIENIE: runda { $round } zamyka się { $left }, brak twojego rozkazu
+reminder-verdict = PRZYPOMNIENIE: { $the-round } zamyka się { $left }, brak twojego rozkazu
 reminder-others = { $missing ->
     [0] { $others ->
         [0] Czekamy tylko na twój rozkaz.
@@ -116,7 +116,7 @@ reminder-others = { $missing ->
    *[many] Brakuje też { $missing } innych rozkazów.
  }
 
-deadline-verdict = TERMIN PRZESUNIĘTY: runda { $round } trwa do { $when }
+deadline-verdict = TERMIN PRZESUNIĘTY: { $the-round } trwa do { $when }
 deadline-verdict-answers = TERMIN PRZESUNIĘTY: odpowiedz, proszę, do { $when }
 deadline-was = Poprzedni termin: { $from }. Nowy: { $when }.
 deadline-gm = Termin zmienia { $gm }.

@@ -25,8 +25,8 @@ left-note = { $who-marked ->
 reach-verdict = BRAK KONTAKTU: listy wracają ({ $who })
 reach-note = Listy wracają niedoręczone (adresat: { $who }): może adres jest błędny albo skrzynki nie ma, albo jest pełna. Miejsce w partii zostaje i wszystkie listy oprócz przypomnień nadal są wysyłane. Następny raport powie o tym pozostałym. List od tej osoby przywraca wszystko do porządku; do tego czasu możesz spróbować innej drogi, zmienić adres, jeśli znasz lepszy, albo oddać miejsce komuś innemu.
 
-held-verdict = CZEKAMY: runda { $round }, brakuje: { $names }
-held-note = Termin rundy { $round } minął bez rozkazów (brakuje: { $names }). Runda czeka na twoją decyzję albo na wszystkie rozkazy.
+held-verdict = CZEKAMY: { $the-round }, brakuje: { $names }
+held-note = Termin { $the-round-of } minął bez rozkazów (brakuje: { $names }). Runda czeka na twoją decyzję albo na wszystkie rozkazy.
 
 frozen-verdict = ZAMROŻONE: { $id } stoi
 frozen-note = Coś jest nie tak, a botpost nie może tu zgadywać. Listy są nadal zapisywane; żadna runda nie zostanie rozegrana, dopóki nie zdecydujesz.

@@ -5,9 +5,9 @@ offer-what = { $gm } zaprasza cię do przejęcia miejsca w partii { $title }, ro
 offer-seat = { $who-marked ->
     [yes] Twoje miejsce: { $who-mark }
    *[no] Przejmujesz miejsce (dotąd: { $who })
- }{ $round ->
-    [0] { "" }
-   *[other] , od rundy { $round }
+ }{ $open ->
+    [no] { "" }
+   *[yes] , od { $the-round-of }
  }. Z tobą przy stole: { $others }.
 offer-yes-no = Odpowiedz jednym słowem nad tym wszystkim: YES (TAK) albo NO (NIE). Masz czas do { $when }. Po YES miejsce jest od razu twoje, a na pierwszy rozkaz masz całą rundę.
 offer-stands-verdict = BRAK ODPOWIEDZI: czeka na ciebie miejsce
@@ -33,15 +33,15 @@ seat-accepted-note = O tym, jak stoi partia i co teraz zrobić, przeczytasz w os
 welcome-verdict = WITAJ w { $title }{ $who-marked ->
     [yes] : grasz jako { $who-mark }
    *[no] { "" }
- }{ $round ->
-    [-1] { "" }
-   *[other] , trwa runda { $round }
+ }{ $open ->
+    [no] { "" }
+   *[yes] , trwa { $the-round }
  }
 welcome-order = Dla tego miejsca zapisano już rozkaz i on się liczy: można go zastąpić lepszym, ale nie cofnąć. Pokaże go STATUS (STAN).
 welcome-whole-round = Termin wyznaczono tak, że masz całą rundę.
 past-heading = Co wydarzyło się do tej pory
-past-round = Runda { $round }: { $headlines }.
-past-more = HISTORY { $round } przysyła cały raport z rundy { $round }, a HELP (POMOC) zasady na jednej stronie.
+past-round = { $the-round-head }: { $headlines }.
+past-more = HISTORY { $round } przysyła cały raport z { $the-round-of }, a HELP (POMOC) zasady na jednej stronie.
 
 seat-taken-verdict = { $who-marked ->
     [yes] NOWA OSOBA W GRZE: { $who } gra jako { $who-mark }
@@ -64,7 +64,7 @@ observing-verdict = Przyglądasz się: { $title }
 observing-note = { $gm } wpisuje cię na listę osób, które przyglądają się partii { $title }. Dostajesz każdy raport i nic, co jest tajne. LEAVE to kończy. WORDS to listy bez rysunków, SHORT listy wąskie, EN listy w języku angielskim.
 stopped-observing-verdict = WYPISANE: już się nie przyglądasz
 stopped-observing-note = Nie dostaniesz więcej listów z tej partii.
-begun-verdict-observer = { $title }, początek: runda { $round } jest otwarta
+begun-verdict-observer = { $title }, początek: { $the-round } jest otwarta
 unread-verdict-guest = { $count ->
     [one] NIEODCZYTANE: 1 wiersz, bo się przyglądasz
     [few] NIEODCZYTANE: { $count } wiersze, bo się przyglądasz
@@ -73,7 +73,7 @@ unread-verdict-guest = { $count ->
 unread-note-guest = Od osób, które się przyglądają, rozkazów nie przyjmujemy, a tych wierszy nie widzi nikt inny. O co możesz pytać, powie HELP (POMOC).
 help-leave-observer = ODCHODZĘ: od razu kończy te listy
 help-status-guest = STAN: mówi, jak stoi partia
-status-verdict-guest = STAN: runda { $round } jest otwarta
+status-verdict-guest = STAN: { $the-round } jest otwarta
 
 
 command-invite = proponuje komuś to miejsce

@@ -585,3 +585,9 @@ rambots-fault-used-twice = { $piece } jest użyta więcej razy, niż jest w puli
 rambots-fault-not-now = Te rozkazy należą do innego rodzaju rundy.
 rambots-fault-stored-program = To nie są rozkazy w zapisie kanonicznym.
 rambots-fault-event = To nie jest zdarzenie.
+
+rambots-before-play = runda celów
+    .head = Runda celów
+    .of = rundy celów
+    .in = rundzie celów
+    .for = rundę celów

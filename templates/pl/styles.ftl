@@ -34,7 +34,7 @@ ended-place-aloud = Miejsce { $place }
 ## Bez rysunku
 
 board-heading-aloud = Plansza słowami
-round-board-aloud = Plansza po rundzie { $round }, słowami
+round-board-aloud = Plansza po { $the-round-in }, słowami
 ended-board-aloud = Plansza na koniec, słowami
 step-aloud = Krok { $number }. { $who }, { $code }{ $said ->
     [yes] , { $words }
@@ -78,7 +78,7 @@ same-verdict-short = JUŻ ZAPISANE: rozkaz { $serial }
 reminder-verdict-short = PRZYPOMNIENIE: brak twojego rozkazu
 deadline-verdict-short = NOWY TERMIN: { $when }
 deadline-verdict-answers-short = NOWY TERMIN: { $when }
-begun-verdict-short = { $title }: runda { $round } otwarta
+begun-verdict-short = { $title }: { $the-round } otwarta
 invitation-verdict-short = { $title }: YES (TAK) czy NO (NIE)?
 status-verdict-short = STAN: { $filed ->
     [yes] twój rozkaz jest zapisany
@@ -86,13 +86,13 @@ status-verdict-short = STAN: { $filed ->
    *[no] nie ma jeszcze twojego rozkazu
 }
 round-steps-short = { $count ->
-    [0] Co się działo w rundzie { $round }
+    [0] Co się działo w { $the-round-in }
     [one] Co się działo, { $count } krok
     [few] Co się działo, { $count } kroki
    *[many] Co się działo, { $count } kroków
 }
 board-heading-short = Plansza (niżej słowami)
-round-board-short = Plansza po rundzie { $round } (niżej słowami)
+round-board-short = Plansza po { $the-round-in } (niżej słowami)
 ended-board-short = Plansza na koniec (niżej słowami)
 invitation-at-once-aloud = Od razu możesz powiedzieć, jakie listy chcesz dostawać: `YES FULL` to listy z rysunkami, `YES SHORT` listy wąskie, na telefon, `YES EN` listy w języku angielskim.
 invitation-at-once-short = Od razu możesz powiedzieć, jakie listy chcesz dostawać: `YES FULL` to listy szerokie, `YES WORDS` listy bez rysunków, dla czytników ekranu, `YES EN` listy w języku angielskim.

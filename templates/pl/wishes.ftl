@@ -74,11 +74,11 @@ more-used-up-note = { $most ->
     [many] W tej partii można prosić o więcej czasu { $most } razy i tyle twoich próśb już było.
    *[other] W tej partii można prosić o więcej czasu { $most } razu i tyle twoich próśb już było.
  }
-more-gm-verdict = WIĘCEJ CZASU? { $who } prosi w rundzie { $round }
+more-gm-verdict = WIĘCEJ CZASU? { $who } prosi w { $the-round-in }
 more-gm-note = { $who }{ $who-marked ->
     [yes] { " " }({ $who-mark })
    *[no] { "" }
- } prosi o więcej czasu. Zamknięcie rundy { $round }: { $when }. Nic się jeszcze nie zmienia. { $left ->
+ } prosi o więcej czasu. Zamknięcie { $the-round-of }: { $when }. Nic się jeszcze nie zmienia. { $left ->
     [0] W tej partii to już ostatnia prośba tego gracza.
     [one] W tej partii ten gracz może poprosić jeszcze { $left } raz.
     [few] W tej partii ten gracz może poprosić jeszcze { $left } razy.

@@ -13,7 +13,7 @@ pub mod robot_race;
 pub use robot_race::course;
 
 use kit::typing::scan::Glyph;
-use kit::{Fault, Faults, Phrase, Place, Reading, Referee, Rules, Source, Typed, Unread};
+use kit::{Counting, Fault, Faults, Phrase, Place, Reading, Referee, Rules, Source, Typed, Unread};
 
 /// A game of the catalogue.
 #[derive(Debug, Clone, Copy)]
@@ -128,6 +128,11 @@ pub fn glance(typed: &Typed) -> (&'static Game, Glance) {
         let worth = |glance: &Glance| (!glance.codes.is_empty(), !glance.faults.is_empty());
         if worth(&other.1) > worth(&best.1) { other } else { best }
     })
+}
+
+/// How people count the rounds of a match with this header.
+pub fn counting(header: &str) -> Counting {
+    open(header).map_or_else(|_| Counting::default(), |referee| referee.counting())
 }
 
 /// The referee for a position's first line, such as `rambots/1 classic tag-bots=no`. Lines

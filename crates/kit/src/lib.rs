@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 pub mod codec;
+mod counting;
 mod dice;
 pub mod grid;
 mod language;
@@ -25,6 +26,7 @@ mod seat;
 mod told;
 pub mod typing;
 
+pub use counting::Counting;
 pub use dice::{Dice, Seed, Stream};
 pub use language::{LANGUAGES, Language};
 pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine};

@@ -4,9 +4,9 @@
 //! only way a position changes" is asserted, after every act and every round.
 
 use super::{
-    About, Account, BySeat, Dice, Examination, Fault, Faults, Filed, FilingEffect, Forecast,
-    Honours, Lesson, Made, Mark, Notation, Phrase, Place, Puzzle, Recap, RoundRequest, Rules,
-    Scene, Seat, Source, Stage, Standings, Table, TextReading, Typed, Viewer,
+    About, Account, BySeat, Counting, Dice, Examination, Fault, Faults, Filed, FilingEffect,
+    Forecast, Honours, Lesson, Made, Mark, Notation, Phrase, Place, Puzzle, Recap, RoundRequest,
+    Rules, Scene, Seat, Source, Stage, Standings, Table, TextReading, Typed, Viewer,
 };
 
 /// A program in notation, as it goes into an execution.
@@ -41,6 +41,8 @@ pub struct Played {
 pub trait Referee: Send + Sync {
     /// See [`Rules::about`].
     fn about(&self) -> About;
+    /// See [`Rules::counting`].
+    fn counting(&self) -> Counting;
     /// The first line of every position: name, version, edition and options.
     fn header(&self) -> String;
     /// See [`Rules::marks`].
@@ -138,6 +140,10 @@ pub trait OpenPosition {
 }
 
 impl<R: Rules> Referee for R {
+    fn counting(&self) -> Counting {
+        Rules::counting(self)
+    }
+
     fn about(&self) -> About {
         Rules::about(self)
     }

@@ -4,9 +4,9 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use super::{
-    Account, BySeat, ClosingPolicy, Dice, Examination, Fault, Faults, Honours, Lesson, Made, Mark,
-    Notation, Phrase, Place, Reading, Recap, RoundRequest, Scene, Seat, Source, Standings, Table,
-    Typed, Unread, Viewer,
+    Account, BySeat, ClosingPolicy, Counting, Dice, Examination, Fault, Faults, Honours, Lesson,
+    Made, Mark, Notation, Phrase, Place, Reading, Recap, RoundRequest, Scene, Seat, Source,
+    Standings, Table, Typed, Unread, Viewer,
 };
 
 /// The rules of one game. `self` is the rulebook: the edition and the options, as values.
@@ -59,6 +59,11 @@ pub trait Rules: Sized + Send + Sync {
 
     /// What the game is called, how many may play, what its help says.
     fn about(&self) -> About;
+
+    /// How people count the rounds.
+    fn counting(&self) -> Counting {
+        Counting::default()
+    }
 
     /// The words after the name and version in a position's first line: edition and options.
     fn terms(&self) -> String;

@@ -18,6 +18,7 @@ use crate::cli::key::hex;
 use crate::cli::new_match::{Made, draft};
 use crate::cli::output::plural;
 use crate::cli::people::{self, Player as Seated};
+use crate::cli::rounds::counting;
 use crate::cli::setting::Setting;
 use crate::cli::{faults, gm, setting};
 use crate::daemon::{Clock, SetClock, Trigger, World, tick};
@@ -231,6 +232,7 @@ impl Room {
         let played = self.world.store.read(|db| Ok(db.played(game.number)?))?;
         let listener = Listener::of(&game, None, Language::En);
         let speech = &self.world.desk.speech;
+        let counting = counting(&game.header);
         let mut lines = Vec::new();
         for round in played.iter().skip(self.told) {
             let account = self
@@ -243,7 +245,7 @@ impl Room {
                 account.headlines.iter().map(|line| speech.say(&line.phrase, &listener)).collect();
             lines.push(format!(
                 "  round {:<3} orders {filed}/{}   {:<8}   {}",
-                round.number,
+                counting.number(round.number),
                 round.filings.len(),
                 plural(steps, "step", "steps"),
                 if headlines.is_empty() {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use super::findings::Checked;
 use super::mails::Letter;
+use crate::cli::rounds::{counting, named};
 use kit::letter::TextFile;
 use kit::{Seat, Seed};
 use moderator::report::{CheckLine, CheckReader, forms, forms_in_text};
@@ -179,6 +180,8 @@ impl Book {
 
     /// The seals of the receipts against those of the reports.
     fn check_receipts(&self, letters: &[Letter], checked: &mut Checked) {
+        let header = self.game.as_ref().map_or("", |(header, _)| header);
+        let called = |round| named(counting(header), round);
         let cleared = |round: &u32, mark: &String| {
             self.receipts.iter().any(|it| it.2.is_none() && it.0 == *round && it.1 == *mark)
         };
@@ -200,14 +203,17 @@ impl Book {
                 None if cleared(round, mark) => continue,
                 None => {
                     checked.unchecked.push(format!(
-                        "round {round}: \"{}\" is the receipt of an order of {mark}, and none was \
-                         played; that is right if it was taken back",
+                        "{}: \"{}\" is the receipt of an order of {mark}, and none was played; that \
+                         is right if it was taken back",
+                        called(*round),
                         letters[*at].kept.text.lines().next().unwrap_or_default()
                     ));
                     continue;
                 }
             };
-            checked.differs.push(letters[*told].finding(format!("round {round}, {mark}: {what}")));
+            checked
+                .differs
+                .push(letters[*told].finding(format!("{}, {mark}: {what}", called(*round))));
         }
     }
 }

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::cli::error::Failure;
 use crate::cli::output::{json, say};
+use crate::cli::rounds::named;
 use crate::cli::setting::Setting;
 use crate::cli::{faults, progress};
 
@@ -127,6 +128,7 @@ fn first_difference(
             return Ok(Some(format!("match {id} did not begin with what its seed deals")));
         }
     }
+    let called = |round| named(referee.counting(), round);
     if let Err((round, mismatch)) = verify(referee.as_ref(), &game.seed, played) {
         let what = match mismatch {
             Mismatch::Start => "does not start where the one before ended".to_owned(),
@@ -137,10 +139,12 @@ fn first_difference(
             Mismatch::Position => "leads to another position when it is played again".to_owned(),
             Mismatch::Unreadable(found) => faults::failure(speech, &found).message,
         };
-        return Ok(Some(format!("match {id}, round {round}: {what}")));
+        return Ok(Some(format!("match {id}, {}: {what}", called(round))));
     }
     Ok(broken.map(|broken| match broken {
-        Broken::Round(round) => format!("match {id}, round {round}: the stored row was changed"),
+        Broken::Round(round) => {
+            format!("match {id}, {}: the stored row was changed", called(round))
+        }
         Broken::Head => format!("match {id} does not stand where its last round left it"),
     }))
 }

@@ -11,6 +11,7 @@ use super::findings::Checked;
 use super::mails::Letter;
 use crate::cli::faults;
 use crate::cli::output::plural;
+use crate::cli::rounds::named;
 use kit::letter::TextFile;
 use kit::{BySeat, Dice, Faults, Phrase, Referee, Seat, Seed, TextFiled};
 
@@ -104,8 +105,8 @@ impl Replay<'_> {
         let count = self.book.rounds.map_or(last, |(count, _)| count.max(last));
         if let Some((count, at)) = self.book.rounds.filter(|(count, _)| *count < last) {
             let what = format!(
-                "it says that {count} rounds were played, and there is a report of round {}",
-                last - 1
+                "it says that {count} rounds were played, and there is a report of {}",
+                self.called(last - 1)
             );
             checked.differs.push(self.letters[at].finding(what));
         }
@@ -113,8 +114,10 @@ impl Replay<'_> {
         for number in 0..count {
             let Some((round, at)) = self.book.played.get(&number) else {
                 let what = format!(
-                    "the report of round {number} is missing: the replay ends there \
-                             (HISTORY {number} in a letter to the match brings it again)"
+                    "the report of {} is missing: the replay ends there (HISTORY {} in a \
+                     message to the match brings it again)",
+                    self.called(number),
+                    self.referee.counting().number(number)
                 );
                 checked.unchecked.push(what);
                 return false;
@@ -219,12 +222,13 @@ impl Replay<'_> {
         // Ranks are given in a row: one that is missing is of an order that was replaced.
         if (0..).zip(&ranks).any(|(place, rank): (u16, _)| place != *rank) {
             checked.unchecked.push(format!(
-                "\"{}\" tells of an order of round {number} that was replaced before it was played",
-                letter.kept.text.lines().next().unwrap_or_default()
+                "\"{}\" tells of an order of {} that was replaced before it was played",
+                letter.kept.text.lines().next().unwrap_or_default(),
+                self.called(number)
             ));
         } else {
             checked.compared += 1;
-            let what = format!("no order of round {number} is what it announces");
+            let what = format!("no order of {} is what it announces", self.called(number));
             checked.differs.push(letter.finding(what));
         }
     }
@@ -361,6 +365,10 @@ impl Replay<'_> {
             arrivals: 0,
             acts: Vec::new(),
         }
+    }
+
+    fn called(&self, round: u32) -> String {
+        named(self.referee.counting(), round)
     }
 
     fn say(&self, found: &Faults) -> String {

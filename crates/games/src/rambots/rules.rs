@@ -13,9 +13,9 @@ use super::position::Position;
 use super::program::{Orders, Phase, Program, one_of_each_colour};
 use super::seating;
 use kit::{
-    About, Account, BySeat, ClosingPolicy, Cooling, Dice, Echo, Fault, Faults, Filed, Honours,
-    Lesson, Mark, NoAct, Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene, Seat,
-    Source, Stage, Standings, Table, Typed, Viewer,
+    About, Account, BySeat, ClosingPolicy, Cooling, Counting, Dice, Echo, Fault, Faults, Filed,
+    Honours, Lesson, Mark, NoAct, Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene,
+    Seat, Source, Stage, Standings, Table, Typed, Viewer,
 };
 
 /// How long a round stays open for second thoughts once it could close, in minutes.
@@ -72,6 +72,10 @@ impl Rules for Rulebook {
 
     fn about(&self) -> About {
         depict::about(self)
+    }
+
+    fn counting(&self) -> Counting {
+        Counting { before: Some("rambots-before-play") }
     }
 
     fn terms(&self) -> String {

@@ -175,8 +175,9 @@ impl Decider<'_> {
         }
         let Some(round) = self.game.round.as_ref() else { return Err(not_playing()) };
         if round.number != number {
-            let open = i64::from(round.number);
-            let reason = Phrase::new("gm-other-round").with("asked", i64::from(number));
+            let known = |stored| i64::from(self.referee.counting().number(stored));
+            let open = known(round.number);
+            let reason = Phrase::new("gm-other-round").with("asked", known(number));
             let hint = Phrase::new("gm-other-round-hint").with("open", open);
             return Err(wrong(reason.with("open", open), hint));
         }

@@ -63,7 +63,7 @@ impl Desk<'_> {
     /// That the reader took the filing back.
     pub fn check_cleared(&self) -> Vec<Check> {
         let (Some(round), Some(seat)) = (self.round(), self.seat) else { return Vec::new() };
-        let intro = self.line("check-cleared").number("round", round.number);
+        let intro = self.line("check-cleared").round(round.number);
         let nothing = CheckLine::Nothing { mark: self.mark(seat) };
         self.checking(intro, vec![CheckLine::Round(round.number), nothing])
     }
@@ -73,7 +73,7 @@ impl Desk<'_> {
         let mut forms = self.roster();
         let Some(round) = self.round() else { return Vec::new() };
         forms.push(CheckLine::Announced(round.number));
-        self.checking(self.line("check-announced").number("round", round.number), forms)
+        self.checking(self.line("check-announced").round(round.number), forms)
     }
 
     /// What the round was played from.
@@ -105,7 +105,7 @@ impl Desk<'_> {
             forms.push(CheckLine::Salt { mark: mark.clone(), salt: filing.salt });
             forms.push(CheckLine::Order { mark, program: filing.program.clone() });
         }
-        let intro = self.line("check-round").number("round", played.number);
+        let intro = self.line("check-round").round(played.number);
         self.checking(intro, forms)
     }
 

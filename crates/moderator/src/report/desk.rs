@@ -292,6 +292,13 @@ impl Line<'_> {
         self.text(name, if is { "yes" } else { "no" })
     }
 
+    /// A stored round, as people count: `$round` is its number, 0 for what comes before play, and
+    /// `$the-round` its name, with its other forms.
+    pub fn round(self, stored: u32) -> Self {
+        let counting = self.desk.context.referee.counting();
+        self.number("round", counting.number(stored)).phrase("the-round", &counting.name(stored))
+    }
+
     /// A seat: its holder's name, its mark, whether it is the reader's.
     pub fn seat(self, name: &'static str, seat: Seat) -> Self {
         self.arg(name, &Arg::Seat(seat))

@@ -73,10 +73,10 @@ impl Desk<'_> {
                     Phase::Held => ("clock-held", round.deadline),
                 };
                 if let Some(closed) = self.due() {
-                    let line = self.line("clock-due").number("round", round.number);
+                    let line = self.line("clock-due").round(round.number);
                     return vec![line.text("when", self.moment_and_utc(closed)).para()];
                 }
-                let line = self.line(key).number("round", round.number);
+                let line = self.line(key).round(round.number);
                 let line = line.code("cause", self.cause());
                 let line = line.text("when", self.deadline_and_utc(until));
                 let mut text = line.say();
@@ -178,7 +178,7 @@ impl Desk<'_> {
         if self.call().is_none() || self.seat.is_none() || self.due().is_some() {
             return Vec::new();
         }
-        let mut blocks = vec![self.line("ask-heading").number("round", round.number).heading()];
+        let mut blocks = vec![self.line("ask-heading").round(round.number).heading()];
         if self.is_asked() {
             let items = self.own_means();
             blocks.extend((!items.is_empty()).then_some(Block::Lines { items }));

@@ -58,10 +58,10 @@ impl Desk<'_> {
             AFTER => self.line("subject-ended").text("outcome", self.outcome()),
             number => match previous.filter(|played| played.number + 1 == number) {
                 Some(played) => {
-                    let line = self.line("subject-round").number("round", number);
+                    let line = self.line("subject-round").round(number);
                     line.text("headline", self.headline(played))
                 }
-                None => self.line("subject-begun").number("round", number),
+                None => self.line("subject-begun").round(number),
             },
         };
         line.say()

@@ -202,7 +202,10 @@ impl Desk<'_> {
                 with(steps.filter(|steps| *steps > 0).map(|steps| steps.min(7).to_string()))
             }
             Sample::Question => with(self.question()),
-            Sample::Round => with(self.context.previous.map(|played| played.number.to_string())),
+            Sample::Round => {
+                let number = |stored| self.context.referee.counting().number(stored);
+                with(self.context.previous.map(|played| number(played.number).to_string()))
+            }
             Sample::Request => self.may_ask_for_more().then(|| code.to_owned()),
         }
     }

@@ -107,7 +107,7 @@ fn general(before: &Position, event: &Event) -> Option<Phrase> {
             Some(phrase.with("upgrade", names::upgrade(upgrade)))
         }
         Event::LastRound { round } => {
-            Some(Phrase::new("race-told-last-round").with("round", i64::from(*round)))
+            Some(Phrase::new("race-told-last-round").with("round", super::names::round(*round)))
         }
         Event::Over => Some(Phrase::new("race-told-over")),
         _ => None,

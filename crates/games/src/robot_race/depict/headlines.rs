@@ -73,7 +73,8 @@ fn headline(before: &Position, event: &Event, viewer: Viewer) -> Option<(u8, Hea
             of(4, *seat, Phrase::new("race-headline-flag").with("flag", *flag))
         }
         Event::LastRound { round } => {
-            let phrase = Phrase::new("race-headline-last").with("round", i64::from(*round));
+            let phrase =
+                Phrase::new("race-headline-last").with("round", super::names::round(*round));
             Some((5, Headline { seat: None, phrase }))
         }
         Event::Upgraded { seat, upgrade, .. } => {

@@ -123,12 +123,12 @@ fn why(desk: &Desk<'_>, step: Option<u32>) -> Written {
     let Some(step) = asked else {
         let key = if step.is_some() { "why-no-step-verdict" } else { "why-how-verdict" };
         let line = desk.line(key).number("step", step.unwrap_or(0)).number("count", count);
-        return line.number("round", played.number).draft().para("why-steps").told();
+        return line.round(played.number).draft().para("why-steps").told();
     };
     let explained = desk
         .open(&played.before)
         .and_then(|before| before.explain(&played.events, step, desk.viewer()).ok()?);
-    let line = desk.line("why-verdict").number("step", step).number("round", played.number);
+    let line = desk.line("why-verdict").number("step", step).round(played.number);
     match explained {
         Some(phrases) => line.draft().and([lines(desk, &phrases)]).para("why-clauses").told(),
         None => line.draft().and(again(desk, played, step)).told(),
@@ -154,7 +154,9 @@ fn history(desk: &Desk<'_>, number: Option<u32>) -> Written {
     if played.is_empty() {
         return desk.line("history-none-verdict").draft().para("why-none-note").told();
     }
-    if let Some(found) = number.and_then(|n| played.iter().find(|it| it.number == n)) {
+    let counting = desk.context.referee.counting();
+    let named = number.and_then(|number| counting.stored(number));
+    if let Some(found) = named.and_then(|stored| played.iter().find(|it| it.number == stored)) {
         return round::again(desk, found);
     }
     let line = match number {
@@ -162,7 +164,8 @@ fn history(desk: &Desk<'_>, number: Option<u32>) -> Written {
         None => desk.line("history-list-verdict").number("count", played.len()),
     };
     let row = |it: &PlayedRound| {
-        vec![desk.code_text(&format!("{} {}", Word::History.code(), it.number)), desk.headline(it)]
+        let number = counting.number(it.number);
+        vec![desk.code_text(&format!("{} {number}", Word::History.code())), desk.headline(it)]
     };
     let rows = desk.table(played.iter().map(row).collect());
     line.draft().para("history-list-note").and([rows]).told()

@@ -153,13 +153,14 @@ impl Tenures {
 /// Somebody who held a seat in a span of rounds, by name.
 fn held(desk: &Desk<'_>, (name, first, last): (&str, u32, Option<u32>)) -> String {
     let name = clean::line(name, 40);
+    let number = |stored| desk.context.referee.counting().number(stored);
     match last {
         Some(last) => {
-            let line = desk.line("ended-held").text("name", name).number("first", first);
-            line.number("last", last).say()
+            let line = desk.line("ended-held").text("name", name).flag("all", first == 0);
+            line.number("first", number(first)).number("last", number(last)).say()
         }
         None if first > 0 => {
-            desk.line("ended-held-since").text("name", name).number("first", first).say()
+            desk.line("ended-held-since").text("name", name).number("first", number(first)).say()
         }
         None => name,
     }

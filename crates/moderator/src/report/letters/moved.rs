@@ -46,7 +46,7 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
     opening.extend(desk.sample_line());
     let sheet = Sheet::new("reminder").with("opening", opening).with("lesson", desk.lesson());
     let sheet = desk.position_parts(sheet);
-    let verdict = desk.line("reminder-verdict").number("round", number).text("left", left).say();
+    let verdict = desk.line("reminder-verdict").round(number).text("left", left).say();
     let mut page = Page::new(verdict, sheet);
     page.sheets.push(desk.close());
     page
@@ -60,7 +60,7 @@ pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &MoveReason) -> Pa
         (_, None) => from,
     };
     let line = match desk.round() {
-        Some(round) => desk.line("deadline-verdict").number("round", round.number),
+        Some(round) => desk.line("deadline-verdict").round(round.number),
         None => desk.line("deadline-verdict-answers"),
     };
     let verdict = line.text("when", desk.moment(to)).say();

@@ -40,7 +40,7 @@ pub(super) fn seat_left(desk: &Desk<'_>, seat: Seat) -> Page {
 /// The round waits for missing programs.
 pub(super) fn held(desk: &Desk<'_>, missing: &[Seat]) -> Page {
     let number = desk.round().map_or(0, |round| round.number);
-    let line = desk.line("held-verdict").number("round", number).text("names", desk.names(missing));
+    let line = desk.line("held-verdict").round(number).text("names", desk.names(missing));
     line.draft().para("held-note").orders(&[Order::Run, Order::Extend, Order::Show])
 }
 
@@ -49,7 +49,7 @@ pub(super) fn more_asked(desk: &Desk<'_>, seat: Seat, left: u32) -> Page {
     let round = desk.round();
     let when = round.map_or(String::new(), |round| desk.deadline(desk.closes(round)));
     let line = desk.line("more-gm-verdict").seat("who", seat).text("when", when);
-    let line = line.number("round", round.map_or(0, |round| round.number)).number("left", left);
+    let line = line.round(round.map_or(0, |round| round.number)).number("left", left);
     line.draft().para("more-gm-note").orders(&[Order::Extend, Order::Show])
 }
 

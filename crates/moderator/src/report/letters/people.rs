@@ -10,8 +10,9 @@ use kit::Seat;
 /// A seat is offered to the reader.
 pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     let others: Vec<String> = players(desk, Some(seat));
-    let round = desk.round().map_or(0, |round| round.number);
-    let line = desk.line("offer-seat").seat("who", seat).number("round", round);
+    let round = desk.round().map(|round| round.number);
+    let line = desk.line("offer-seat").seat("who", seat).flag("open", round.is_some());
+    let line = line.round(round.unwrap_or_default());
     let mut short = vec![
         desk.heading("invitation-short"),
         desk.para("invitation-greeting"),
@@ -31,8 +32,9 @@ pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
 
 /// The seat is the reader's: where the match stands, what happened so far, what is asked.
 pub(super) fn welcome(desk: &Desk<'_>, seat: Seat) -> Page {
-    let round = desk.round().map_or(-1, |round| i64::from(round.number));
-    let verdict = desk.line("welcome-verdict").seat("who", seat).number("round", round).say();
+    let round = desk.round().map(|round| round.number);
+    let line = desk.line("welcome-verdict").seat("who", seat).flag("open", round.is_some());
+    let verdict = line.round(round.unwrap_or_default()).say();
     let mut opening =
         vec![desk.line("begun-players").text("players", desk.list(&players(desk, None))).para()];
     opening.extend(desk.clock());
@@ -58,14 +60,14 @@ fn past(desk: &Desk<'_>) -> Vec<Block> {
         return Vec::new();
     }
     let items = rounds.iter().map(|played| {
-        let line = desk.line("past-round").number("round", played.number);
+        let line = desk.line("past-round").round(played.number);
         line.text("headlines", desk.headlines(played)).say()
     });
     let last = rounds.last().map_or(0, |played| played.number);
     vec![
         desk.heading("past-heading"),
         Block::Lines { items: items.collect() },
-        desk.line("past-more").number("round", last).para(),
+        desk.line("past-more").round(last).para(),
     ]
 }
 

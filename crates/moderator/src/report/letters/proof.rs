@@ -56,7 +56,7 @@ fn outcome(desk: &Desk<'_>, code: &str) -> String {
         _ => return desk.line(plain(code)).say(),
     };
     match (number("round"), number("serial")) {
-        (Some(round), Some(serial)) => line.number("round", round).number("serial", serial).say(),
+        (Some(round), Some(serial)) => line.round(round).number("serial", serial).say(),
         _ => desk.line("proof-received").say(),
     }
 }

@@ -72,11 +72,11 @@ pub(super) fn stuck(desk: &Desk<'_>, scene: Option<&Scene>) -> Vec<Block> {
 /// The orders were for a round that is closed.
 pub(super) fn round_closed(desk: &Desk<'_>, asked: u32, typed: &Typed) -> Written {
     // The pseudo rounds before and after a match are no numbers for people.
-    let number = if asked >= super::super::thread::AFTER { -1 } else { i64::from(asked) };
-    let verdict = desk.line("round-closed-verdict").number("round", number).say();
+    let known = asked < super::super::thread::AFTER;
+    let verdict = desk.line("round-closed-verdict").flag("known", known).round(asked).say();
     let open = desk.round().is_some_and(|round| round.number == asked);
     let why = desk.line(if open { "round-closed-late" } else { "round-closed-note" });
-    let mut note = vec![why.number("round", number).para(), quoted(desk, typed)];
+    let mut note = vec![why.flag("known", known).round(asked).para(), quoted(desk, typed)];
     note.extend(desk.sample_line());
     Written::new(verdict, Sheet::note(note))
 }

@@ -28,7 +28,7 @@ pub(super) fn begun(desk: &Desk<'_>) -> Page {
     let sheet = sheet.with("lesson", desk.lesson());
     let sheet = desk.position_parts(sheet).with("footer", desk.footer());
     let key = if desk.seat.is_some() { "begun-verdict" } else { "begun-verdict-observer" };
-    let verdict = desk.line(key).number("round", number).say();
+    let verdict = desk.line(key).round(number).say();
     Page::new(verdict, sheet).checked(desk.check_begun())
 }
 
@@ -47,7 +47,7 @@ pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>)
         .with("footer", desk.footer());
     let verdict = desk
         .line(if over { "round-verdict-last" } else { "round-verdict" })
-        .number("round", played.number)
+        .round(played.number)
         .text("headline", desk.headline(played))
         .say();
     Page::new(verdict, sheet).checked(desk.check_round(played))
@@ -92,10 +92,8 @@ pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
         .with("steps", steps(desk, &account, played))
         .with("missed", came_late(desk, played, &late));
     let sheet = told_position(desk, sheet, played, &account);
-    let verdict = desk
-        .line("history-verdict")
-        .number("round", played.number)
-        .text("headline", desk.headline(played));
+    let verdict =
+        desk.line("history-verdict").round(played.number).text("headline", desk.headline(played));
     Written { checks, ..Written::new(verdict.say(), sheet) }
 }
 
@@ -103,7 +101,7 @@ pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
 fn told_position(desk: &Desk<'_>, sheet: Sheet, played: &PlayedRound, account: &Account) -> Sheet {
     let Some(after) = desk.open(&played.after) else { return sheet };
     let scene = after.scene(desk.viewer());
-    let heading = desk.line("round-board").number("round", played.number).say();
+    let heading = desk.line("round-board").round(played.number).say();
     let (board, words) = desk.position_sections(&scene, heading);
     let lists = if account.lists.is_empty() { &scene.lists } else { &account.lists };
     sheet.with("board", board).with("words", words).with("lists", desk.lists_section(lists))
@@ -115,7 +113,7 @@ fn steps(desk: &Desk<'_>, account: &Account, played: &PlayedRound) -> Vec<Block>
     let listed = account.sections.iter().filter(|section| section.table.is_empty());
     let reasons = listed.flat_map(|section| &section.steps).any(|step| step.why.is_some());
     let heading = desk.line("round-steps").number("count", told().count()).flag("why", reasons);
-    let mut blocks = vec![heading.number("round", played.number).heading()];
+    let mut blocks = vec![heading.round(played.number).heading()];
     let steps = desk.steps(account, true);
     if steps.is_empty() {
         let kind = desk.open(&played.before).map(|before| before.call().kind);

@@ -174,10 +174,10 @@ pub(super) fn status(desk: &Desk<'_>) -> Written {
                 Some(_) => {
                     let due = desk.due().is_some();
                     let line = desk.line(if due { "status-verdict-due" } else { "status-verdict" });
-                    let line = line.number("round", round.number);
+                    let line = line.round(round.number);
                     line.text("filed", filed).say()
                 }
-                None => desk.line("status-verdict-guest").number("round", round.number).say(),
+                None => desk.line("status-verdict-guest").round(round.number).say(),
             }
         }
         None => desk.line("status-verdict-no-round").say(),

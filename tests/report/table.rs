@@ -6,10 +6,10 @@ use chrono::TimeZone;
 use kit::Language;
 use kit::letter::Letter;
 use kit::{
-    About, Account, Acted, Award, Board, BySeat, Cell, ClosingPolicy, Cooling, Dice, Echo,
-    Examination, Fault, Faults, FilingEffect, Forecast, Headline, Honours, Lesson, Made, Mark,
-    OpenPosition, Phrase, Played, Recap, Referee, RoundKind, RoundRequest, Scene, Seat, Section,
-    Seed, Standing, Standings, Step, TextFiled, TextReading, Tint, Typed, Viewer,
+    About, Account, Acted, Award, Board, BySeat, Cell, ClosingPolicy, Cooling, Counting, Dice,
+    Echo, Examination, Fault, Faults, FilingEffect, Forecast, Headline, Honours, Lesson, Made,
+    Mark, OpenPosition, Phrase, Played, Recap, Referee, RoundKind, RoundRequest, Scene, Seat,
+    Section, Seed, Standing, Standings, Step, TextFiled, TextReading, Tint, Typed, Viewer,
 };
 use moderator::report::{Context, FILES, GmReader, Received, Speech, compose};
 use moderator::{
@@ -154,6 +154,10 @@ fn steps() -> Vec<Step> {
 }
 
 impl Referee for Fake {
+    fn counting(&self) -> Counting {
+        Counting { before: Some("rambots-before-play") }
+    }
+
     fn is_word(&self, word: &str) -> bool {
         word == "red"
     }

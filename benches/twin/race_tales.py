@@ -23,6 +23,7 @@ import sys
 from race import Race, blocks, name, parse, parse_code, parse_square
 
 WAYS = {1: "right", 2: "around", 3: "left"}
+FACES = ["north", "east", "south", "west"]
 NAMES = {
     "gyro": "gyroscope",
     "double-barrel": "double-barreled laser",
@@ -51,22 +52,27 @@ class Row:
     """What a report tells of one robot in one part of a round."""
 
     def __init__(self):
-        self.step = ""
-        self.moves = []  # own orders, and the ways that something else took it, in brackets
-        self.notes = []  # sentences, and where damage has its place, who dealt it
-        self.damage = {}  # by whom -> (counted, absorbed)
+        self.step = self.code = ""
+        self.told = []  # what it is about, and the words, in the order in which it began
 
     def note(self, text):
-        if text not in self.notes:
-            self.notes.append(text)
+        """Told once, however often it happens."""
+        if text not in [words for _, words in self.told]:
+            self.told.append((None, text))
 
-    def way(self, direction):
-        """One square that it did not go by itself."""
-        letter = "NESW"[direction]
-        if self.moves and self.moves[-1].endswith(")"):
-            self.moves[-1] = self.moves[-1][:-1] + letter + ")"
-        else:
-            self.moves.append(f"({letter})")
+    def put(self, about, text):
+        """Takes the place of what was told about the same."""
+        for place, (known, _) in enumerate(self.told):
+            if known == about:
+                self.told[place] = (about, text)
+                return
+        self.told.append((about, text))
+
+    def belt(self, text):
+        """Where belts take it, in one piece unless something else happens in between."""
+        if self.told and self.told[-1][0] == "belt":
+            self.told.pop()
+        self.told.append(("belt", text))
 
 
 class Tale(Race):
@@ -88,6 +94,9 @@ class Tale(Race):
         self.direction = None
         self.landing = self.carrying = self.firing = False
         self.shoved = None  # who shoves in which direction
+        self.acting = None  # who carries out its register
+        self.dealt = {}  # by whom, to whom -> (counted, absorbed)
+        self.fell = {}  # whom beams have destroyed, and where
 
     # --- the parts of a round
 
@@ -101,10 +110,10 @@ class Tale(Race):
                 told.append(f"turns the {called(what)} {'on' if on else 'off'}")
             if breaker is not None:
                 self.breakers[letter] = breaker
-                told.append(f"sets the circuit breaker at {breaker}")
+                told.append(f"sets the circuit breaker to {breaker}")
             if power:
                 self.powering.add(letter)
-                told.append("announces a power down")
+                told.append("powers down in the next round")
             if told:
                 rows.append([letter, ", ".join(told)])
         for (letter, register), (code, _) in self.fills.items():
@@ -116,27 +125,27 @@ class Tale(Race):
         here = [letter for letter, robot in self.robots.items() if robot.at is not None]
         down = {letter for letter in here if self.robots[letter].down}
         self.rows = {letter: Row() for letter in here}
+        self.dealt, self.fell = {}, {}
         for letter in here:
             robot, (code, late) = self.robots[letter], self.fills.get((letter, number), (None, 0))
             if code and robot.register(number) == code and number not in robot.led:
-                self.rows[letter].note("by chance" + (", nothing had come" if late else ""))
+                self.rows[letter].note("random" + (", no program came" if late else ""))
         self.play(number)
+        acted = sorted((letter for letter in here if self.rows[letter].step), key=self.first)
         lines = []
-        for letter, row in self.rows.items():
-            notes = [note if isinstance(note, str) else self.sum(row, note) for note in row.notes]
+        for letter in acted + [letter for letter in here if not self.rows[letter].step]:
+            row = self.rows[letter]
+            notes = [words for _, words in row.told if words]
             if letter in down and notes:
                 notes.insert(0, "powered down")
-            if row.step or row.moves or notes:
+            if row.step or notes:
                 robot = self.robots[letter]
                 damage = "-" if robot.at is None else str(robot.damage)
-                lines.append([row.step, damage, letter, " ".join(row.moves), ", ".join(notes)])
+                lines.append([row.step, damage, letter, row.code, ", ".join(notes)])
         return table(lines)
 
-    def sum(self, row, source):
-        kind, by = source
-        counted, absorbed = row.damage[source]
-        who = f"laser from {name(by)}" if kind == "laser" else f"{kind} by {by}"
-        return f"{who}: {counted} damage" + (f", {absorbed} absorbed" if absorbed else "")
+    def first(self, letter):
+        return int(self.rows[letter].step)
 
     def end(self):
         """Repairs, upgrades, returns and what else closes a round (D4, D12, D15, U17, U23)."""
@@ -157,20 +166,20 @@ class Tale(Race):
                     self.breakers[letter] = 8
                 if upgrade in ("coat", "howitzer"):
                     setattr(self.robots[letter], upgrade, {"coat": 6, "howitzer": 5}[upgrade])
-                told[letter].append(f"takes the {called(upgrade)}")
+                told[letter].append(f"picks up the {called(upgrade)}")
         for square, (upgrade, rounds) in self.sites.items():
             if upgrade and square not in gone and rounds < 5:
                 continue
             new = self.offers.pop(square, None)
             if new:
-                general.append(f"{name(square)} now offers the {called(new)}")
+                general.append(f"now on offer on {name(square)}: {called(new)}")
         for letter, robot in self.robots.items():
             opens = "breaker" in robot.kit and robot.damage >= self.breakers.get(letter, 8)
             if robot.at is not None and opens and letter not in self.powering:
                 self.powering.add(letter)
-                told[letter].append("the circuit breaker powers it down")
+                told[letter].append("the circuit breaker trips")
         if self.finished:
-            general.append(f"round {self.number + 5} is the last one")
+            general.append(f"round {self.number + 5} will be the last")
         for letter in self.dead:
             self.come_back(letter, told[letter])
         done = [robot.flags == len(self.course.flags) for robot in self.robots.values()]
@@ -196,8 +205,8 @@ class Tale(Race):
         robot.at, robot.down = square, False
         robot.damage = 0 if letter in self.superior else 4
         self.on[square] = letter
-        near = ", next to its archive," if square != robot.archive else ""
-        told.append(f"returns on {name(square)}{near} with {robot.damage} damage")
+        near = ", next to the archive," if square != robot.archive else ""
+        told.append(f"back on {name(square)}{near} with {robot.damage} damage")
 
     def power(self, told):
         for letter, robot in self.robots.items():
@@ -208,27 +217,29 @@ class Tale(Race):
                 told[letter].append("powered down for the next round, all damage repaired")
             elif robot.down:
                 robot.down = False
-                told[letter].append("acts again")
+                told[letter].append("running again")
 
     # --- what happens, as it happens
 
     def destroy(self, letter, by):
         row, robot = self.rows[letter], self.robots[letter]
-        direction = self.direction if self.landing else None
         if self.carrying:
-            direction = self.course.belts[robot.at][0]
-            row.way(direction)
+            where = self.end_of(robot.at, self.course.belts[robot.at][0])
+            pushed = f", pushed there by {by}" if by else ""
+            row.belt(f"the belt carries it {where}: destroyed{pushed}")
         elif self.shoved is not None:
-            direction = self.shoved[robot.pusher]
-            self.beamed(letter, robot.pusher)
-        how, shoved = "by damage", ""
-        if direction is not None:
-            pit = self.course.step(robot.at, direction)
-            how = f"in the pit on {name(pit)}" if pit else f"over the edge at {name(robot.at)}"
-            shoved = f", shoved by {by}" if by else ""
+            self.fell[letter] = self.end_of(robot.at, self.shoved[robot.pusher])
+        elif self.landing:
+            where = self.end_of(robot.at, self.direction)
+            if letter == self.acting:
+                row.put("way", f"drives {where}: destroyed")
+            else:
+                text = f"pushes {letter} {where}: destroyed"
+                self.rows[self.acting].put(("push", letter), text)
+        else:
+            row.note("destroyed by damage")
         super().destroy(letter, by)
         robot.damage = 0
-        row.note(f"destroyed {how}{shoved}")
         self.powering.discard(letter)
         if "superior-archive" in robot.kit:
             self.superior.add(letter)
@@ -244,12 +255,22 @@ class Tale(Race):
         else:
             self.dead.append(letter)
 
+    def end_of(self, square, direction):
+        """Where a robot comes to its end that goes on from this square."""
+        pit = self.course.step(square, direction)
+        return f"into the pit on {name(pit)}" if pit else f"over the edge at {name(square)}"
+
     def move(self, letter, robot, code):
         self.steps += 1
+        self.acting = letter
         row = self.rows[letter]
-        row.step = str(self.steps)
-        row.moves.append(code)
+        row.step, row.code = str(self.steps), code
+        row.put("way", "")
+        facing = robot.facing
         super().move(letter, robot, code)
+        # A turn around in one piece with a drive is a turn like any other.
+        if robot.at is not None and robot.facing != facing:
+            row.told.append((None, f"now facing {FACES[robot.facing]}"))
 
     def step(self, letter, robot, direction):
         self.direction = direction
@@ -259,22 +280,31 @@ class Tale(Race):
         return goes_on
 
     def lands(self, letter, square, by):
-        if by is not None:
-            self.rows[letter].way(self.direction)
-            self.rows[letter].note(f"pushed by {by}")
         self.landing = True
         super().lands(letter, square, by)
         self.landing = False
+        if self.robots[letter].at is not None:
+            if by is None:
+                self.rows[letter].put("way", f"to {name(square)}")
+            else:
+                self.rows[by].put(("push", letter), f"pushes {letter} to {name(square)}")
 
     def hurt(self, letter, by, side):
         robot, row = self.robots[letter], self.rows[letter]
         damage, coat = robot.damage, robot.coat
         super().hurt(letter, by, side)
-        kind = "laser" if by not in self.robots else "shot" if self.firing else "rammed"
-        counted, absorbed = row.damage.get((kind, by), (0, 0))
+        counted, absorbed = self.dealt.get((self.firing, by, letter), (0, 0))
         more = robot.damage - damage
-        row.damage[kind, by] = (counted + more, absorbed + 1 - more)
-        row.note((kind, by))
+        counted, absorbed = counted + more, absorbed + 1 - more
+        self.dealt[self.firing, by, letter] = counted, absorbed
+        words = f"{counted} damage" + (f", {absorbed} absorbed" if absorbed else "")
+        about = self.firing, by, letter
+        if by not in self.robots:
+            row.put(about, f"laser from {name(by)}: {words}")
+        elif self.firing:
+            self.rows[by].put(about, f"shoots {letter}: {words}")
+        else:
+            self.rows[by].put(about, f"rams {letter}: {words}")
         if coat and not robot.coat:
             row.note("ablative coat used up")
 
@@ -297,10 +327,11 @@ class Tale(Race):
             if robot.at is None:
                 continue
             if robot.at != at:
-                row.way(direction)
+                row.belt(f"the belt carries it to {name(robot.at)}")
                 belt = course.belts.get(robot.at)
                 if robot.facing != facing:
-                    row.notes.append(f"turned {WAYS[(robot.facing - facing) % 4]} by the belt")
+                    turned = WAYS[(robot.facing - facing) % 4]
+                    row.told.append((None, f"the belt turns it {turned}"))
                 elif belt and direction in belt[2]:
                     row.note("the gyroscope holds against the belt")
             elif letter not in free:
@@ -315,9 +346,9 @@ class Tale(Race):
         for other, (square, way) in free.items():
             goes = self.course.step(square, way)
             if other != letter and (goes == target != None or (goes, target) == (at, square)):
-                self.rows[letter].note(f"stays, {other} would come to the same square")
+                self.rows[letter].note(f"stays put: {other} was heading for the same square")
                 return
-        self.rows[letter].note(f"stays, {before[target]} is in the way")
+        self.rows[letter].note(f"stays put: {before[target]} is in the way")
 
     def turn(self):
         before = {letter: robot.facing for letter, robot in self.robots.items()}
@@ -327,7 +358,7 @@ class Tale(Race):
             if robot.at in self.course.gears:
                 turned = (robot.facing - before[letter]) % 4
                 if turned:
-                    row.notes.append(f"turned {WAYS[turned]} by a gear")
+                    row.told.append((None, f"a gear turns it {WAYS[turned]}"))
                 else:
                     row.note("the gyroscope holds against the gear")
 
@@ -340,8 +371,8 @@ class Tale(Race):
                 last = robot.flags == len(self.course.flags)
                 self.finished = self.finished or last
                 row.note(f"touches flag {robot.flags}" + (", the last one" if last else ""))
-            if robot.archive != archive:
-                row.note(f"archive on {name(robot.archive)}")
+            elif robot.archive != archive:
+                row.note(f"archive now on {name(robot.archive)}")
 
     def fire(self, number):
         self.firing = True
@@ -352,7 +383,7 @@ class Tale(Race):
         robot, victim = self.robots[shooter], self.robots[target]
         kind = robot.beam
         if kind in ("scrambler", "radio") and (victim.down or kind == "radio" and number == 4):
-            self.rows[target].note(f"the {called(kind)} of {shooter} has no effect")
+            self.rows[shooter].note(f"its {called(kind)} has no effect on {target}")
         super().beam(shooter, target, steps, number, pushes, changes)
         if kind == "howitzer" and robot.howitzer == 0:
             self.rows[shooter].note("mini howitzer used up")
@@ -379,22 +410,23 @@ class Tale(Race):
                     and square == self.course.step(self.robots[it].at, direction)
                 ]
                 if torn:
-                    reason = "stays between two beams"
+                    reason = "stays put between two beams"
                 elif rivals:
-                    reason = f"stays, {rivals[0]} would come to the same square"
+                    reason = f"stays put: {rivals[0]} was heading for the same square"
             if reason:
                 self.rows[target].note(reason)
         self.shoved = {shooter: direction for shooter, _, direction in alive}
         stood = {letter: robot.at for letter, robot in self.robots.items()}
         super().shove(pushes)
         for letter, robot in self.robots.items():
-            if robot.at is not None and robot.at != stood[letter]:
-                self.beamed(letter, robot.pusher)
+            if stood[letter] is None or robot.at == stood[letter]:
+                continue
+            where = self.fell.get(letter)
+            where = f"{where}: destroyed" if where else f"to {name(robot.at)}"
+            pulls = "pulls" if self.robots[robot.pusher].beam == "tractor" else "pushes"
+            told = self.rows[robot.pusher].told
+            told.append((None, f"its beam {pulls} {letter} {where}"))
         self.shoved = None
-
-    def beamed(self, letter, by):
-        self.rows[letter].way(self.shoved[by])
-        self.rows[letter].note(f"moved by the beam of {by}")
 
     def reprogram(self, changes, number):
         super().reprogram(changes, number)
@@ -407,12 +439,12 @@ class Tale(Race):
                     continue
                 seen.add((kind, target))
                 if kind is None:
-                    self.rows[target].note(f"register {number + 2} scrambled by {shooter}")
+                    self.rows[shooter].note(f"scrambles register {number + 2} of {target}")
                 elif target in drawn and number == 3:
                     # Its last register is the scrambler's: nothing is left to obey in (D60).
-                    self.rows[target].note(f"the radio control of {shooter} has no effect")
+                    self.rows[shooter].note(f"its radio control has no effect on {target}")
                 else:
-                    self.rows[target].note(f"under the radio control of {shooter}")
+                    self.rows[shooter].note(f"takes {target} over by radio")
 
 
 def read(race, text):

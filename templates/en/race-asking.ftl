@@ -1,7 +1,7 @@
 # What the robot race says to WHY and ASK.
 
-race-ask-unknown = This names nothing in the race.
-race-ask-hint = Ask for a square (d6), a robot by its letter (A) or its player, or a flag (FLAG 2).
+race-ask-unknown = There is nothing by that name in the race.
+race-ask-hint = Ask about a square (d6), a robot by its letter (A) or its player, a flag (FLAG 2) or the whole floor (FLOOR).
 race-ask-plain = { $at }: plain floor.
 race-ask-pit = { $at }: a pit.
 race-ask-gear = { $at }: a gear that turns { $right ->
@@ -17,11 +17,11 @@ race-ask-belt = { $at }: { $express ->
     [south] south
    *[west] west
 }{ $curve ->
-    [yes] { " that turns what a belt carries in from the side" }
+    [yes] { " that turns a robot which another belt carries onto it from the side" }
    *[no] { "" }
 }.
-race-ask-repair = { $at }: a wrench, 2 damage are repaired at the end of a round.
-race-ask-upgrade = { $at }: a wrench and a hammer, 2 damage are repaired at the end of a round, and the upgrade on offer is taken.
+race-ask-repair = { $at }: a repair site. It repairs 2 damage at the end of a round.
+race-ask-upgrade = { $at }: a repair and upgrade site. At the end of a round it repairs 2 damage and hands out the upgrade on offer.
 race-ask-flag = { $at }: flag { $flag }.
 race-ask-start = { $at }: start { $start }.
 race-side = { $way ->
@@ -30,8 +30,8 @@ race-side = { $way ->
     [south] south
    *[west] west
 }
-race-ask-walls = Walls: { $list }.
-race-ask-beam = A laser from { $from } shines here: { $strength ->
+race-ask-walls = Walls on these sides: { $list }.
+race-ask-beam = The laser on { $from } shines here with { $strength ->
     [one] { $strength } beam.
    *[other] { $strength } beams.
 }
@@ -46,32 +46,32 @@ race-explain-step = { $who-you ->
    *[no] { $who }, { $code }, in register { $register }.
 }
 race-explain-alone = Nobody else moved in this register.
-race-explain-first = Nothing faster was ordered, so this came first (D6).
+race-explain-first = Nobody had a faster instruction, so this came first (D6).
 race-explain-rival = { $who-you ->
     [yes] you { $code }
    *[no] { $who } { $code }
 }
-race-explain-after = Before it came: { $list } (D6).{ $tie ->
-    [yes] { " " }Equal orders follow the list, which was: { $order }.
+race-explain-after = These came before it: { $list } (D6).{ $tie ->
+    [yes] { " " }Ties follow the list, which was: { $order }.
    *[no] { "" }
 }
-race-explain-moves = { $steps ->
-    [one] One square
+race-explain-moves = The robot drove { $steps ->
+    [one] one square
    *[other] { $steps } squares
-} on its own, { $from } to { $to } (D7).
+} on its own, from { $from } to { $to } (D7).
 race-explain-pushes = { $other-you ->
-    [yes] Pushed: you (D7, D21).
-   *[no] Pushed: { $other } (D7, D21).
+    [yes] It pushed you (D7, D21).
+   *[no] It pushed { $other } (D7, D21).
 }
-race-explain-turns = Turned to face { $way ->
+race-explain-turns = It turned to face { $way ->
     [north] north.
     [east] east.
     [south] south.
    *[west] west.
 }
 race-explain-stopped = { $why ->
-    [wall] A wall stopped it, or the row that it pushed (D7).
-   *[robot] What was in the way did not move (D7).
+    [wall] A wall stopped it, or stopped the robots it was pushing (D7).
+   *[robot] Whatever was in the way did not move (D7).
 }
 race-explain-rams = { $other-you ->
     [yes] The ramming gear did { $damage } damage to you (U9).
@@ -81,5 +81,20 @@ race-explain-destroyed = { $who-you ->
     [yes] You: { $note } (D13, D17).
    *[no] { $who }: { $note } (D13, D17).
 }
-race-explain-nothing = It moved nothing.
-race-explain-notes = In this register: { $list }. Belts are D8 and D9, gears and lasers D10, flags D11, destruction D13.
+race-explain-nothing = This moved nothing.
+race-explain-notes = Later in this register: { $list }.
+race-explain-other = Meanwhile { $who }: { $list }.
+race-explain-clauses = The rules: belts D8 and D9, gears and lasers D10, flags D11, destruction D13.
+race-death = destroyed { $how ->
+    [pit] in the pit on { $at }
+    [edge] over the edge at { $at }
+   *[damage] by damage
+}
+race-death-shoved = destroyed { $how ->
+    [pit] in the pit on { $at }
+    [edge] over the edge at { $at }
+   *[damage] by damage
+}, shoved by { $by-you ->
+    [yes] you
+   *[no] { $by }
+}

@@ -157,8 +157,8 @@ race-rule-u22 = U22 Recompile: once a round, RECOMPILE exchanges all your instru
 race-rule-d38 = D38 The new instructions are as many as the old ones. The 2 damage are there at once; what they lock is settled at the end of the round (D25). With 20 damage or more you cannot recompile.
 
 race-rules-reports = Reports
-race-rule-d47 = D47 Each register is told in a table: damage, name, move, notes. The move is everything that moved the robot or turned it by its program: codes as ordered, and in brackets each square that it was pushed or carried, as N E S W.
-race-rule-d48 = D48 Damage is that after the register. Rows stand in the order of the seats. What gears and belts turn is a note.
+race-rule-d47 = D47 Each register is told in a table: step, damage, name, move, and what came of it. Everything is told once, in the row of the robot that did it: whom it pushed, shot or moved with a beam, and where to. What belts, gears and board lasers do to a robot stands in its own row.
+race-rule-d48 = D48 The damage is the damage after the register. Rows are in the order in which the robots moved; robots that did not move come after them. A robot with nothing to tell has no row.
 race-rule-d49 = D49 Pictures have a blue line for moves that were ordered and a dashed green one for all others. Turns are not drawn.
 
 race-chapters = D are the rules and how they are read, U are the upgrades.

@@ -1,5 +1,5 @@
-# What the robot race says of positions and rounds. `$way`, `$turn`, `$how` and the like are words
-# to choose by, not to be shown.
+# What the robot race says about positions and rounds. `$way`, `$turn`, `$how` and the like are
+# words to choose by, not to be shown.
 
 race-upgrade = { $upgrade ->
     [brakes] brakes
@@ -88,42 +88,52 @@ race-legend-gear = @R @L gears
 race-legend-pit = OO pit
 race-legend-laser = == !! laser beams, L their source
 race-legend-site = w1 repair, w2 repair and upgrade
+race-legend-ask = ASK FLOOR explains the signs.
+
+## Your own robot, next to what is asked
+
+race-own-hand = Your hand: { $hand }.
+race-own-place = You are on { $at }, facing { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}, damage { $damage }; { $flag }. { $ahead }
+race-own-saved = Your flywheel keeps { $saved }.
+race-own-locked = Register { $register } is locked and keeps { $held }.
+race-own-locked-empty = Register { $register } is locked and will be filled in at random.
+race-own-wildcards = { $count ->
+    [one] You have a wildcard
+   *[other] You have { $count } wildcards
+}: write W:F3, or W: before any other instruction{ $crab ->
+    [yes] ; with crab legs, W:CF+L replaces the F and CF+W:L the L
+   *[no] { "" }
+}.
+race-own-switch = { $on ->
+    [yes] Your { $upgrade } is on. Write { $code } OFF after your program to turn it off.
+   *[no] Your { $upgrade } is off. Write { $code } ON after your program to turn it on.
+}{ $beam ->
+    [pressor] { " " }While it is on, it replaces your laser: it pushes the robot it hits one square away.
+    [tractor] { " " }While it is on, it replaces your laser: it pulls the robot it hits one square closer.
+    [howitzer] { " " }While it is on, it replaces your laser: 1 damage, and it pushes the robot it hits one square away.
+    [scrambler] { " " }While it is on, it replaces your laser: it swaps the next instruction of the robot it hits for a random one.
+    [radio] { " " }While it is on, it replaces your laser: the robot it hits carries out your instructions for the rest of the round.
+   *[gyro] { " " }While it is on, belts and gears do not turn you.
+}
+race-own-use = { $upgrade ->
+    [brakes] Brakes: write F0 to use an F and stay where you are.
+    [fourth-gear] Fourth gear: write F4 to use an F3 and drive four squares.
+    [reverse-gear] Reverse gear: write B2 to use a B and back up two squares.
+    [crab-legs] Crab legs: write CL or CR to use an F and an L or R for a step sideways.
+    [dual-processor] Dual processor: write F2+L to drive one square less and then turn, in one register.
+    [breaker] Circuit breaker: write BREAKER 10 after your program to power down at 10 damage.
+    [flywheel] Flywheel: write SAVE F2 after your program to keep the F2 for the next round.
+   *[recompile] Recompile: send RECOMPILE alone to swap your whole hand, for 2 damage.
+}
+race-own-powering-down = You power down in the next round, which repairs all damage.
 
 ## Lists
 
-race-own-hand = { $count ->
-    [one] Your { $count } instruction
-   *[other] Your { $count } instructions
-} for { $registers ->
-    [one] 1 register
-   *[other] { $registers } registers
-}: { $hand }
-race-own-saved = Kept by the flywheel: { $saved }
-race-own-locked = Register { $register } is locked: { $held }
-race-own-locked-empty = Register { $register } is locked, and chance fills it.
-race-own-wildcards = { $count ->
-    [one] { $count } wildcard: write W:F3, or any other instruction after W:
-   *[other] { $count } wildcards: write W:F3, or any other instruction after W:
-}{ $crab ->
-    [yes] ; in crab legs W:CF+L for the F, CF+W:L for the L
-   *[no] { "" }
-}
-race-own-switch = { $on ->
-    [yes] The { $upgrade } is on: { $code } OFF behind your program turns it off.
-   *[no] The { $upgrade } is off: { $code } ON behind your program turns it on.
-}
-race-own-use = { $upgrade ->
-    [brakes] Brakes: F0 uses an F and stays where it is.
-    [fourth-gear] Fourth gear: F4 uses an F3.
-    [reverse-gear] Reverse gear: B2 uses a B.
-    [crab-legs] Crab legs: CL and CR use an F and an L or R for a step sidewise.
-    [dual-processor] Dual processor: F2+L, in one register, goes a square less and then turns.
-    [breaker] Circuit breaker: BREAKER 10 behind your program sets it at 10 damage.
-    [flywheel] Flywheel: SAVE F2 behind your program keeps the F2 for the next round.
-   *[recompile] Recompile: RECOMPILE in a letter of its own deals new instructions, for 2 damage.
-}
-race-own-powering-down = It powers down in the next round.
-race-heading-upgrades = Upgrades
 race-upgrades-of = { $who-you ->
     [yes] You: { $list }
    *[no] { $who }: { $list }
@@ -137,67 +147,75 @@ race-upgrade-switch-left = { $upgrade } ({ $on ->
    *[no] off
 }, { $left } left)
 race-upgrade-left = { $upgrade } ({ $left })
-race-heading-offers = On offer
-race-offer = { $at }: { $upgrade }, { $rounds ->
+race-heading-lists = Upgrades and order
+race-heading-picks = Who picks a start first
+race-offer = On offer on { $at }: { $upgrade }, { $rounds ->
     [one] for this round only
    *[other] for { $rounds } rounds
 }
-race-offer-none = { $at }: nothing
-race-heading-order = Who moves first at a tie
-race-heading-picks = Who picks a start first
-race-order = { $list }
+race-offer-none = On offer on { $at }: nothing
+race-order = Who moves first at a tie: { $list }
+race-picks = { $list }
 
 ## Robots in words
 
 race-robot = { $who-you ->
-    [yes] You, robot { $letter }
-   *[no] { $who }, robot { $letter }
+    [yes] You (robot { $letter })
+   *[no] { $who } (robot { $letter })
 }: { $at }, facing { $way ->
     [north] north
     [east] east
     [south] south
    *[west] west
-}. Damage { $damage }, { $flag }, archive { $archive }. Ahead: { $ahead }.
+}. Damage { $damage }, { $flag }, archive { $archive }. { $ahead }
 race-robot-down = { $who-you ->
-    [yes] You, robot { $letter }, powered down
-   *[no] { $who }, robot { $letter }, powered down
+    [yes] You (robot { $letter }, powered down)
+   *[no] { $who } (robot { $letter }, powered down)
 }: { $at }, facing { $way ->
     [north] north
     [east] east
     [south] south
    *[west] west
-}. Damage { $damage }, { $flag }, archive { $archive }. Ahead: { $ahead }.
+}. Damage { $damage }, { $flag }, archive { $archive }. { $ahead }
 race-robot-waiting = { $who-you ->
-    [yes] You, robot { $letter }: no start yet.
-   *[no] { $who }, robot { $letter }: no start yet.
+    [yes] You (robot { $letter }): no start yet.
+   *[no] { $who } (robot { $letter }): no start yet.
 }
 race-robot-destroyed = { $who-you ->
-    [yes] You, robot { $letter }: destroyed, { $flag }, archive { $archive }.
-   *[no] { $who }, robot { $letter }: destroyed, { $flag }, archive { $archive }.
+    [yes] You (robot { $letter }): destroyed, { $flag }, archive { $archive }.
+   *[no] { $who } (robot { $letter }): destroyed, { $flag }, archive { $archive }.
 }
 race-robot-out = { $who-you ->
-    [yes] You, robot { $letter }: out of the race.
-   *[no] { $who }, robot { $letter }: out of the race.
+    [yes] You (robot { $letter }): out of the race.
+   *[no] { $who } (robot { $letter }): out of the race.
 }
 race-next-flag = next flag { $flag } on { $at }
 race-no-flag = all flags touched
 race-ahead-wall = { $free ->
-    [0] a wall, right there
-    [one] a wall, after { $free } empty square
-   *[other] a wall, after { $free } empty squares
+    [0] Directly ahead: a wall.
+    [one] Ahead: { $free } empty square, then a wall.
+   *[other] Ahead: { $free } empty squares, then a wall.
 }
 race-ahead-edge = { $free ->
-    [0] the open edge, right there
-    [one] the open edge, after { $free } empty square
-   *[other] the open edge, after { $free } empty squares
+    [0] Directly ahead: the open edge.
+    [one] Ahead: { $free } empty square, then the open edge.
+   *[other] Ahead: { $free } empty squares, then the open edge.
 }
-race-ahead-robot = { $who-you ->
-    [yes] you on { $at }
-   *[no] { $who } on { $at }
-}, { $free ->
-    [0] right there
-    [one] after { $free } empty square
-   *[other] after { $free } empty squares
+race-ahead-pit = { $free ->
+    [0] Directly ahead: a pit on { $at }.
+    [one] Ahead: { $free } empty square, then a pit on { $at }.
+   *[other] Ahead: { $free } empty squares, then a pit on { $at }.
+}
+race-ahead-robot = { $free ->
+    [0] Directly ahead
+    [one] Ahead: { $free } empty square, then
+   *[other] Ahead: { $free } empty squares, then
+}{ $free ->
+    [0] :
+   *[other] { "" }
+} { $who-you ->
+    [yes] you on { $at }.
+   *[no] { $who } on { $at }.
 }
 
 ## The floor in words
@@ -206,8 +224,8 @@ race-numbered = { $number } on { $at }
 race-run = { $from } to { $to }
 race-floor-flags = Flags: { $list }.
 race-floor-starts = Starts: { $list }.
-race-floor-repair = Repair on { $list }.
-race-floor-upgrade = Repair and upgrades on { $list }.
+race-floor-repair = Repair sites: { $list }.
+race-floor-upgrade = Repair and upgrade sites: { $list }.
 race-floor-pits = Pits: { $list }.
 race-floor-right = Gears that turn right: { $list }.
 race-floor-left = Gears that turn left: { $list }.
@@ -223,7 +241,7 @@ race-floor-express = Express belts { $way ->
     [south] south
    *[west] west
 }: { $list }.
-race-floor-curves = Belts that turn what a belt carries in from the side: { $list }.
+race-floor-curves = Belts that turn a robot which another belt carries onto them from the side: { $list }.
 race-floor-lasers = Lasers: { $list }.
 race-floor-laser = from { $at } { $way ->
     [north] north
@@ -234,12 +252,12 @@ race-floor-laser = from { $at } { $way ->
     [one] { $strength } beam
    *[other] { $strength } beams
 }
-race-floor-walls = Walls { $way ->
+race-floor-walls = Walls on the { $way ->
     [north] north
     [east] east
     [south] south
    *[west] west
-} of { $list }.
+} side of { $list }.
 race-floor-edge-whole = The { $way ->
     [north] north
     [east] east
@@ -251,8 +269,9 @@ race-floor-edge = The { $way ->
     [east] east
     [south] south
    *[west] west
-} edge is a wall at { $list }, and open elsewhere.
+} edge has a wall at { $list } and is open everywhere else.
 race-floor-open = The edges are open.
+race-floor-same = The floor never changes: ASK FLOOR describes it, ASK d6 a single square.
 
 ## A round
 
@@ -264,34 +283,86 @@ race-table-head = { $head ->
     [damage] Dmg
     [name] Name
     [move] Move
-    [notes] Notes
+    [notes] What came of it
    *[what] What happened
 }
-race-picture = The board after move { $number }, with everybody's way. The table says the same.
-race-legend-move = Move 1 runs register 1. No: the step, for WHY. Dmg: the damage after the move. A robot to which nothing happened has no row.
-race-legend-forced = Move: the robot's own order, and in brackets the squares it was pushed or carried: (NN) is two squares north.
+race-who = { $who-you ->
+    [yes] You
+   *[no] { $who }
+}
+race-picture = Board after move { $number } with every robot's path (same information as the table above).
 race-note-random = { $late ->
-    [yes] by chance, nothing had come
-   *[no] by chance
+    [yes] random, no program came
+   *[no] random
 }
 race-note-down = powered down
-race-note-gear = turned { $turn ->
-    [left] left
-    [right] right
-   *[around] around
-} by a gear
-race-note-curve = turned { $turn ->
-    [left] left
-    [right] right
-   *[around] around
-} by the belt
-race-note-pushed = { $by-you ->
-    [yes] pushed by you
-   *[no] pushed by { $by }
+race-note-to = to { $at }
+race-note-falls = { $who-you ->
+    [yes] drive
+   *[no] drives
+} { $how ->
+    [pit] into the pit on { $at }: destroyed
+   *[edge] over the edge at { $at }: destroyed
 }
-race-note-beamed = { $by-you ->
-    [yes] moved by your beam
-   *[no] moved by the beam of { $by }
+race-note-faces = now facing { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}
+race-note-pushes = { $who-you ->
+    [yes] push { $other }
+   *[no] { $other-you ->
+        [yes] pushes you
+       *[no] pushes { $other }
+    }
+} to { $at }
+race-note-pushes-off = { $who-you ->
+    [yes] push { $other }
+   *[no] { $other-you ->
+        [yes] pushes you
+       *[no] pushes { $other }
+    }
+} { $how ->
+    [pit] into the pit on { $at }: destroyed
+   *[edge] over the edge at { $at }: destroyed
+}
+race-note-carried = { $who-you ->
+    [yes] the belt carries you to { $at }
+   *[no] the belt carries it to { $at }
+}
+race-note-carried-off = { $who-you ->
+    [yes] the belt carries you
+   *[no] the belt carries it
+} { $how ->
+    [pit] into the pit on { $at }: destroyed
+   *[edge] over the edge at { $at }: destroyed
+}
+race-note-carried-off-pushed = { $who-you ->
+    [yes] the belt carries you
+   *[no] the belt carries it
+} { $how ->
+    [pit] into the pit on { $at }: destroyed
+   *[edge] over the edge at { $at }: destroyed
+}, pushed there by { $by-you ->
+    [yes] you
+   *[no] { $by }
+}
+race-note-gear = { $who-you ->
+    [yes] a gear turns you
+   *[no] a gear turns it
+} { $turn ->
+    [left] left
+    [right] right
+   *[around] around
+}
+race-note-curve = { $who-you ->
+    [yes] the belt turns you
+   *[no] the belt turns it
+} { $turn ->
+    [left] left
+    [right] right
+   *[around] around
 }
 race-note-held = the gyroscope holds against the { $what ->
     [gear] gear
@@ -299,108 +370,175 @@ race-note-held = the gyroscope holds against the { $what ->
 }
 race-note-wall = { $how ->
     [own] stopped by a wall
-    [belt] a wall holds it on the belt
-   *[beam] a wall holds it against the beam
+    [belt] { $who-you ->
+        [yes] a wall holds you on the belt
+       *[no] a wall holds it on the belt
+    }
+   *[beam] { $who-you ->
+        [yes] a wall holds you against the beam
+       *[no] a wall holds it against the beam
+    }
 }
-race-note-rival = { $by-you ->
-    [yes] stays, you would come to the same square
-   *[no] stays, { $by } would come to the same square
+race-note-rival = { $who-you ->
+    [yes] stay put
+   *[no] stays put
+}: { $by-you ->
+    [yes] you were heading for the same square
+   *[no] { $by } was heading for the same square
 }
-race-note-blocked = { $by-you ->
-    [yes] stays, you are in the way
-   *[no] stays, { $by } is in the way
+race-note-blocked = { $who-you ->
+    [yes] stay put
+   *[no] stays put
+}: { $by-you ->
+    [yes] you are in the way
+   *[no] { $by } is in the way
 }
-race-note-torn = stays between two beams
-race-note-used-up = { $upgrade } used up
-race-note-radio = { $by-you ->
-    [yes] under your radio control
-   *[no] under the radio control of { $by }
+race-note-torn = { $who-you ->
+    [yes] stay put between two beams
+   *[no] stays put between two beams
 }
-race-note-scrambled = { $by-you ->
-    [yes] register { $register } scrambled by you
-   *[no] register { $register } scrambled by { $by }
+race-note-beam = { $who-you ->
+    [yes] your beam { $move ->
+        [pull] pulls
+       *[push] pushes
+    } { $other }
+   *[no] its beam { $move ->
+        [pull] pulls
+       *[push] pushes
+    } { $other-you ->
+        [yes] you
+       *[no] { $other }
+    }
+} to { $at }
+race-note-beam-off = { $who-you ->
+    [yes] your beam { $move ->
+        [pull] pulls
+       *[push] pushes
+    } { $other }
+   *[no] its beam { $move ->
+        [pull] pulls
+       *[push] pushes
+    } { $other-you ->
+        [yes] you
+       *[no] { $other }
+    }
+} { $how ->
+    [pit] into the pit on { $at }: destroyed
+   *[edge] over the edge at { $at }: destroyed
 }
-race-note-no-effect = { $by-you ->
-    [yes] your { $upgrade } has no effect
-   *[no] the { $upgrade } of { $by } has no effect
+race-note-shoots = { $who-you ->
+    [yes] shoot { $other }
+   *[no] { $other-you ->
+        [yes] shoots you
+       *[no] shoots { $other }
+    }
+}: { $damage } damage{ $absorbed ->
+    [0] { "" }
+   *[other] , { $absorbed } absorbed
 }
-race-note-destroyed = destroyed { $how ->
-    [pit] in the pit on { $at }
-    [edge] over the edge at { $at }
-   *[damage] by damage
+race-note-rams = { $who-you ->
+    [yes] ram { $other }
+   *[no] { $other-you ->
+        [yes] rams you
+       *[no] rams { $other }
+    }
+}: { $damage } damage{ $absorbed ->
+    [0] { "" }
+   *[other] , { $absorbed } absorbed
 }
-race-note-shoved = { $by-you ->
-    [yes] destroyed { $how ->
-        [pit] in the pit on { $at }
-        [edge] over the edge at { $at }
-       *[damage] by damage
-    }, shoved by you
-   *[no] destroyed { $how ->
-        [pit] in the pit on { $at }
-        [edge] over the edge at { $at }
-       *[damage] by damage
-    }, shoved by { $by }
-}
-race-note-lost = loses the { $upgrade }
-race-note-out = out of the race
-race-note-flag = { $last ->
-    [yes] touches flag { $flag }, the last one
-   *[no] touches flag { $flag }
-}
-race-note-archive = archive on { $at }
 race-note-laser = laser from { $at }: { $damage } damage{ $absorbed ->
     [0] { "" }
    *[other] , { $absorbed } absorbed
 }
-race-note-shot = { $by-you ->
-    [yes] shot by you: { $damage } damage
-   *[no] shot by { $by }: { $damage } damage
-}{ $absorbed ->
-    [0] { "" }
-   *[other] , { $absorbed } absorbed
+race-note-used-up = { $upgrade } used up
+race-note-radio = { $who-you ->
+    [yes] take { $other } over by radio
+   *[no] { $other-you ->
+        [yes] takes you over by radio
+       *[no] takes { $other } over by radio
+    }
 }
-race-note-rammed = { $by-you ->
-    [yes] rammed by you: { $damage } damage
-   *[no] rammed by { $by }: { $damage } damage
-}{ $absorbed ->
-    [0] { "" }
-   *[other] , { $absorbed } absorbed
+race-note-scrambles = { $who-you ->
+    [yes] scramble register { $register } of { $other }
+   *[no] { $other-you ->
+        [yes] scrambles your register { $register }
+       *[no] scrambles register { $register } of { $other }
+    }
 }
-race-told-switch = turns the { $upgrade } { $on ->
+race-note-no-effect = { $who-you ->
+    [yes] your { $upgrade } has no effect on { $other }
+   *[no] { $other-you ->
+        [yes] its { $upgrade } has no effect on you
+       *[no] its { $upgrade } has no effect on { $other }
+    }
+}
+race-note-destroyed = destroyed by damage
+race-note-lost = { $who-you ->
+    [yes] lose the { $upgrade }
+   *[no] loses the { $upgrade }
+}
+race-note-out = out of the race
+race-note-flag = { $who-you ->
+    [yes] touch flag { $flag }
+   *[no] touches flag { $flag }
+}{ $last ->
+    [yes] , the last one
+   *[no] { "" }
+}
+race-note-archive = archive now on { $at }
+race-told-switch = { $who-you ->
+    [yes] turn the { $upgrade }
+   *[no] turns the { $upgrade }
+} { $on ->
     [yes] on
    *[no] off
 }
-race-told-breaker = sets the circuit breaker at { $at }
-race-told-powering-down = announces a power down
-race-told-recompiled = recompiles, 2 damage
-race-told-recompiled-own = recompiles, 2 damage; new instructions: { $hand }
-race-told-wildcard = gets a wildcard from the moderator{ $own ->
-    [yes] : write W: before an instruction, as in W:F3
-   *[no] { "" }
+race-told-breaker = { $who-you ->
+    [yes] set the circuit breaker to { $at }
+   *[no] sets the circuit breaker to { $at }
+}
+race-told-powering-down = { $who-you ->
+    [yes] power down in the next round
+   *[no] powers down in the next round
+}
+race-told-recompiled = { $who-you ->
+    [yes] swap the whole hand for 2 damage
+   *[no] swaps the whole hand for 2 damage
+}
+race-told-recompiled-own = swap the whole hand for 2 damage; the new one: { $hand }
+race-told-wildcard = { $own ->
+    [yes] get a wildcard from the moderator: write W: before an instruction, as in W:F3
+   *[no] gets a wildcard from the moderator
 }
 race-told-start = start { $start } on { $at }{ $random ->
-    [yes] , by chance
+    [yes] , at random
    *[no] { "" }
 }
-race-told-repaired = repairs { $amount } damage
-race-told-upgraded = takes the { $upgrade }
-race-told-breaks = the circuit breaker powers it down
-race-told-returned = returns on { $at }{ $near ->
-    [yes] , next to its archive,
+race-told-repaired = { $who-you ->
+    [yes] repair { $amount } damage
+   *[no] repairs { $amount } damage
+}
+race-told-upgraded = { $who-you ->
+    [yes] pick up the { $upgrade }
+   *[no] picks up the { $upgrade }
+}
+race-told-breaks = the circuit breaker trips
+race-told-returned = back on { $at }{ $near ->
+    [yes] , next to the archive,
    *[no] { "" }
 } with { $damage } damage
 race-told-down = powered down for the next round, all damage repaired
-race-told-up = acts again
-race-told-offered = { $at } now offers the { $upgrade }
-race-told-last-round = round { $round } is the last one
+race-told-up = running again
+race-told-offered = now on offer on { $at }: { $upgrade }
+race-told-last-round = round { $round } will be the last
 race-told-over = the race is over
 
 ## A round in sentences
 
 race-aloud-row = { $who-you ->
-    [yes] Your robot
+    [yes] You
    *[no] { $who }
-}: { $told }.{ $there ->
+}: { $told }.{ $news ->
     [yes] { " " }Damage { $damage }.
    *[no] { "" }
 }{ $step ->
@@ -408,54 +546,27 @@ race-aloud-row = { $who-you ->
    *[other] { " " }Step { $step }.
 }
 race-aloud-of = { $who-you ->
-    [yes] Your robot
+    [yes] You
    *[no] { $who }
 }: { $told }.
 race-aloud-all = { $told }.
-race-aloud-carried = carried { $way ->
-    [north] north
-    [east] east
-    [south] south
-   *[west] west
-}{ $squares ->
-    [one] { "" }
-    [2] { " twice" }
-   *[other] { " " }{ $squares } times
-}
-race-aloud-pushed = pushed { $way ->
-    [north] north
-    [east] east
-    [south] south
-   *[west] west
-}{ $squares ->
-    [one] { "" }
-    [2] { " twice" }
-   *[other] { " " }{ $squares } times
-} by { $by-you ->
-    [yes] you
-   *[no] { $by }
-}
-race-aloud-beamed = moved { $way ->
-    [north] north
-    [east] east
-    [south] south
-   *[west] west
-}{ $squares ->
-    [one] { "" }
-    [2] { " twice" }
-   *[other] { " " }{ $squares } times
-} by { $by-you ->
-    [yes] your beam
-   *[no] the beam of { $by }
-}
-race-told-offered-aloud = On { $at } the { $upgrade } is on offer now
-race-told-last-round-aloud = Round { $round } is the last one
+race-told-offered-aloud = Now on offer on { $at }: { $upgrade }
+race-told-last-round-aloud = Round { $round } will be the last
 race-told-over-aloud = The race is over
+
+## Forecasts
+
+race-forecast-end = You would end on { $at }, facing { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}, damage { $damage }, { $flag }.
 
 ## Headlines, without a stop at the end
 
 race-headline-over = the race is over
-race-headline-began = the robots stand at their starts
+race-headline-began = the robots are on their starts
 race-headline-finishes = { $who-you ->
     [yes] you touch the last flag
    *[no] { $who } touches the last flag
@@ -501,10 +612,10 @@ race-headline-out = { $who-you ->
 }
 race-headline-damage = your robot takes { $damage } damage
 race-headline-damage-all = { $damage } damage dealt, no new flag
-race-headline-last = round { $round } is the last one
+race-headline-last = round { $round } will be the last
 race-headline-upgrade = { $who-you ->
-    [yes] you take the { $upgrade }
-   *[no] { $who } takes the { $upgrade }
+    [yes] you pick up the { $upgrade }
+   *[no] { $who } picks up the { $upgrade }
 }
 race-caution-destroyed = Your robot is destroyed in register { $register }, { $how ->
     [pit] in the pit on { $at }.

@@ -1,10 +1,10 @@
 # Co wyścig robotów odpowiada na DLACZEGO i ZAPYTAJ.
 
 race-ask-unknown = Tego nie ma w wyścigu.
-race-ask-hint = Zapytaj o pole (d6), o robota po literze (A) albo o gracza, albo o flagę (FLAGA 2).
+race-ask-hint = Zapytaj o pole (d6), o robota przez jego literę (A) lub gracza, o flagę (FLAGA 2) albo o cały tor (TOR).
 race-ask-plain = { $at }: zwykła podłoga.
 race-ask-pit = { $at }: dziura.
-race-ask-gear = { $at }: obrotnica, która obraca { $right ->
+race-ask-gear = { $at }: zębatka, która obraca { $right ->
     [yes] w prawo.
    *[no] w lewo.
 }
@@ -17,11 +17,11 @@ race-ask-belt = { $at }: { $express ->
     [south] południe
    *[west] zachód
 }{ $curve ->
-    [yes] , która obraca to, co taśma wnosi z boku
+    [yes] , która obraca robota wniesionego z boku przez inną taśmę
    *[no] { "" }
 }.
-race-ask-repair = { $at }: klucz, na koniec rundy naprawia 2 uszkodzenia.
-race-ask-upgrade = { $at }: klucz i młotek, na koniec rundy naprawia 2 uszkodzenia i daje oferowane ulepszenie.
+race-ask-repair = { $at }: punkt naprawy. Na koniec rundy naprawia 2 uszkodzenia.
+race-ask-upgrade = { $at }: punkt naprawy i ulepszeń. Na koniec rundy naprawia 2 uszkodzenia i daje ulepszenie, które jest do wzięcia.
 race-ask-flag = { $at }: flaga { $flag }.
 race-ask-start = { $at }: pole startowe { $start }.
 race-side = { $way ->
@@ -30,7 +30,7 @@ race-side = { $way ->
     [south] południe
    *[west] zachód
 }
-race-ask-walls = Ściany: { $list }.
+race-ask-walls = Ściany od strony: { $list }.
 race-ask-beam = Świeci tu laser z { $from }: { $strength ->
     [one] { $strength } promień.
     [few] { $strength } promienie.
@@ -47,32 +47,32 @@ race-explain-step = { $who-you ->
    *[no] { $who }, { $code }, w rejestrze { $register }.
 }
 race-explain-alone = W tym rejestrze nie ruszał się nikt inny.
-race-explain-first = Nie było nic szybszego, więc ten ruch był pierwszy (D6).
+race-explain-first = Nikt nie miał szybszej instrukcji, więc ten ruch był pierwszy (D6).
 race-explain-rival = { $who-you ->
     [yes] ty { $code }
    *[no] { $who } { $code }
 }
-race-explain-after = Przed nim: { $list } (D6).{ $tie ->
-    [yes] { " " }Równe rozkazy idą według listy: { $order }.
+race-explain-after = Przed nim były: { $list } (D6).{ $tie ->
+    [yes] { " " }O remisach decyduje lista: { $order }.
    *[no] { "" }
 }
-race-explain-moves = { $steps ->
-    [one] Jedno pole
+race-explain-moves = Robot przejechał sam { $steps ->
+    [one] jedno pole
     [few] { $steps } pola
    *[many] { $steps } pól
-} własnym ruchem, z { $from } na { $to } (D7).
+}, z { $from } na { $to } (D7).
 race-explain-pushes = { $other-you ->
-    [yes] Popchnięty robot: twój (D7, D21).
-   *[no] Popchnięty robot: { $other } (D7, D21).
+    [yes] Popchnął twojego robota (D7, D21).
+   *[no] Popchnął robota: { $other } (D7, D21).
 }
-race-explain-turns = Obrót przodem na { $way ->
+race-explain-turns = Obrócił się przodem na { $way ->
     [north] północ.
     [east] wschód.
     [south] południe.
    *[west] zachód.
 }
 race-explain-stopped = { $why ->
-    [wall] Zatrzymała go ściana, jego albo rząd, który popychał (D7).
+    [wall] Zatrzymała go ściana: jego albo roboty, które popychał (D7).
    *[robot] To, co stało na drodze, nie ruszyło się (D7).
 }
 race-explain-rams = { $other-you ->
@@ -91,5 +91,20 @@ race-explain-destroyed = { $who-you ->
     [yes] Ty: { $note } (D13, D17).
    *[no] { $who }: { $note } (D13, D17).
 }
-race-explain-nothing = Ten ruch niczego nie poruszył.
-race-explain-notes = W tym rejestrze: { $list }. Taśmy to D8 i D9, obrotnice i lasery D10, flagi D11, zniszczenie D13.
+race-explain-nothing = Ten ruch niczego nie przesunął.
+race-explain-notes = Później w tym rejestrze: { $list }.
+race-explain-other = A tymczasem { $who }: { $list }.
+race-explain-clauses = Zasady: taśmy D8 i D9, zębatki i lasery D10, flagi D11, zniszczenie D13.
+race-death = robot zniszczony { $how ->
+    [pit] w dziurze na { $at }
+    [edge] za brzegiem przy { $at }
+   *[damage] przez uszkodzenia
+}
+race-death-shoved = robot zniszczony { $how ->
+    [pit] w dziurze na { $at }
+    [edge] za brzegiem przy { $at }
+   *[damage] przez uszkodzenia
+}, { $by-you ->
+    [yes] strącasz go ty
+   *[no] strąca go { $by }
+}

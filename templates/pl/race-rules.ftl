@@ -162,8 +162,8 @@ race-rule-u22 = U22 Rekompilacja: raz na rundę RECOMPILE od razu wymienia wszys
 race-rule-d38 = D38 Nowych instrukcji jest tyle, ile było starych. 2 uszkodzenia są od razu; co przez nie się zablokuje, rozstrzyga koniec rundy (D25). Przy 20 lub więcej uszkodzeniach nie można się rekompilować.
 
 race-rules-reports = Sprawozdania
-race-rule-d47 = D47 Każdy rejestr opisuje tabela: uszkodzenia, imię, ruch, uwagi. Ruch to wszystko, co poruszyło robota albo obróciło go według programu: kody jak w rozkazie, a w nawiasach każde pole popchnięcia lub jazdy taśmą, jako N E S W.
-race-rule-d48 = D48 Uszkodzenia podane są po rejestrze. Wiersze stoją w kolejności miejsc. Obroty przez obrotnice i taśmy są w uwagach.
+race-rule-d47 = D47 Każdy rejestr opisuje tabela: krok, uszkodzenia, imię, ruch i to, co z niego wyszło. O wszystkim mowa raz, w wierszu robota, który to zrobił: kogo popchnął, postrzelił albo przesunął promieniem i dokąd. Co zrobiły z robotem taśmy, zębatki i lasery planszy, stoi w jego własnym wierszu.
+race-rule-d48 = D48 Uszkodzenia to uszkodzenia po rejestrze. Wiersze stoją w kolejności ruchów; roboty, które się nie ruszały, są po nich. Robot, o którym nie ma nic do powiedzenia, nie ma wiersza.
 race-rule-d49 = D49 Na obrazkach niebieska linia to ruchy rozkazane, a zielona przerywana wszystkie inne. Obrotów się nie rysuje.
 
 race-chapters = D to zasady i to, jak są rozumiane, a U to ulepszenia.

@@ -87,50 +87,58 @@ race-panel-own = { $own ->
 race-legend-robot = A^ robot A, zwrócony na północ; a^ wyłączony
 race-legend-belt = > < ^ v taśmy
 race-legend-express = >> << ^^ vv szybkie taśmy
-race-legend-curve = >s vw ... taśmy z zakrętem
-race-legend-gear = @R @L obrotnice
+race-legend-curve = >s vw ... taśmy skręcające
+race-legend-gear = @R @L zębatki obracające
 race-legend-pit = OO dziura
 race-legend-laser = == !! promienie lasera, L ich źródło
 race-legend-site = w1 naprawa, w2 naprawa i ulepszenie
+race-legend-ask = Znaki objaśnia ZAPYTAJ TOR.
 
-## Listy
+## Własny robot, obok tego, o co pyta runda
 
-race-own-hand = { $count ->
-    [one] Twoja { $count } instrukcja
-    [few] Twoje { $count } instrukcje
-   *[many] Twoje { $count } instrukcji
-} na { $registers ->
-    [one] 1 rejestr
-    [few] { $registers } rejestry
-   *[many] { $registers } rejestrów
-}: { $hand }
-race-own-saved = W kole zamachowym: { $saved }
-race-own-locked = Rejestr { $register } jest zablokowany: { $held }
-race-own-locked-empty = Rejestr { $register } jest zablokowany, wypełni go los.
+race-own-hand = Twoje instrukcje: { $hand }.
+race-own-place = Stoisz na { $at }, przodem na { $way ->
+    [north] północ
+    [east] wschód
+    [south] południe
+   *[west] zachód
+}, uszkodzenia: { $damage }; { $flag }. { $ahead }
+race-own-saved = W kole zamachowym czeka { $saved }.
+race-own-locked = Rejestr { $register } jest zablokowany i zostaje w nim { $held }.
+race-own-locked-empty = Rejestr { $register } jest zablokowany i wypełni go los.
 race-own-wildcards = { $count ->
-    [one] { $count } dżoker: napisz W:F3 albo inną instrukcję po W:
-    [few] { $count } dżokery: napisz W:F3 albo inną instrukcję po W:
-   *[many] { $count } dżokerów: napisz W:F3 albo inną instrukcję po W:
-}{ $crab ->
-    [yes] ; w krabich nogach W:CF+L za F, CF+W:L za L
+    [one] Masz dżokera
+    [few] Masz { $count } dżokery
+   *[many] Masz { $count } dżokerów
+}: napisz W:F3 albo W: przed inną instrukcją{ $crab ->
+    [yes] ; w krabich nogach W:CF+L zastępuje F, a CF+W:L zastępuje L
    *[no] { "" }
-}
+}.
 race-own-switch = { $on ->
-    [yes] Włączone ulepszenie, { $upgrade }: { $code } OFF za programem je wyłącza.
-   *[no] Wyłączone ulepszenie, { $upgrade }: { $code } ON za programem je włącza.
+    [yes] Działa { $upgrade }: wyłączysz przez { $code } OFF za programem.
+   *[no] Nie działa { $upgrade }: włączysz przez { $code } ON za programem.
+}{ $beam ->
+    [pressor] { " " }Włączony zastępuje laser i odpycha trafionego robota o jedno pole.
+    [tractor] { " " }Włączony zastępuje laser i ściąga trafionego robota o jedno pole.
+    [howitzer] { " " }Włączona zastępuje laser: 1 uszkodzenie, a trafiony robot odjeżdża o jedno pole.
+    [scrambler] { " " }Włączony zastępuje laser: następną instrukcję trafionego robota zamienia na losową.
+    [radio] { " " }Włączone zastępuje laser: trafiony robot do końca rundy wykonuje twoje instrukcje.
+   *[gyro] { " " }Włączony sprawia, że taśmy i zębatki cię nie obracają.
 }
 race-own-use = { $upgrade ->
     [brakes] Hamulce: F0 zużywa F, a robot stoi w miejscu.
-    [fourth-gear] Czwarty bieg: F4 zużywa F3.
-    [reverse-gear] Bieg wsteczny: B2 zużywa B.
+    [fourth-gear] Czwarty bieg: F4 zużywa F3, a robot jedzie o cztery pola.
+    [reverse-gear] Bieg wsteczny: B2 zużywa B, a robot cofa się o dwa pola.
     [crab-legs] Krabie nogi: CL i CR zużywają F oraz L lub R na krok w bok.
-    [dual-processor] Podwójny procesor: F2+L w jednym rejestrze to o pole mniej, a potem obrót.
-    [breaker] Bezpiecznik: BREAKER 10 za programem ustawia go na 10 uszkodzeń.
+    [dual-processor] Podwójny procesor: F2+L w jednym rejestrze to jazda o pole krótsza, a potem obrót.
+    [breaker] Bezpiecznik: BREAKER 10 za programem wyłącza robota przy 10 uszkodzeniach.
     [flywheel] Koło zamachowe: SAVE F2 za programem zachowuje F2 na następną rundę.
-   *[recompile] Rekompilacja: RECOMPILE w osobnym liście daje nowe instrukcje za 2 uszkodzenia.
+   *[recompile] Rekompilacja: samo RECOMPILE wymienia wszystkie instrukcje za 2 uszkodzenia.
 }
-race-own-powering-down = W następnej rundzie się wyłączy.
-race-heading-upgrades = Ulepszenia
+race-own-powering-down = W następnej rundzie robot się wyłączy i znikną wszystkie jego uszkodzenia.
+
+## Listy
+
 race-upgrades-of = { $who-you ->
     [yes] Ty: { $list }
    *[no] { $who }: { $list }
@@ -144,72 +152,122 @@ race-upgrade-switch-left = { $upgrade } ({ $on ->
    *[no] wył.
 }, zostało { $left })
 race-upgrade-left = { $upgrade } ({ $left })
-race-heading-offers = W ofercie
-race-offer = { $at }: { $upgrade }, { $rounds ->
+race-heading-lists = Ulepszenia i kolejność
+race-heading-picks = Kto pierwszy wybiera start
+race-offer = Do wzięcia na { $at }: { $upgrade }, { $rounds ->
     [one] tylko w tej rundzie
     [few] przez { $rounds } rundy
    *[many] przez { $rounds } rund
 }
-race-offer-none = { $at }: nic
-race-heading-order = Kto pierwszy przy remisie
-race-heading-picks = Kto pierwszy wybiera start
-race-order = { $list }
+race-offer-none = Do wzięcia na { $at }: nic
+race-order = Kto pierwszy przy remisie: { $list }
+race-picks = { $list }
 
 ## Roboty słowami
 
 race-robot = { $who-you ->
-    [yes] Ty, robot { $letter }
-   *[no] { $who }, robot { $letter }
+    [yes] Ty (robot { $letter })
+   *[no] { $who } (robot { $letter })
 }: { $at }, przodem na { $way ->
     [north] północ
     [east] wschód
     [south] południe
    *[west] zachód
-}. Uszkodzenia { $damage }, { $flag }, archiwum { $archive }. Przed nim: { $ahead }.
+}. Uszkodzenia: { $damage }, { $flag }, archiwum { $archive }. { $ahead }
 race-robot-down = { $who-you ->
-    [yes] Ty, robot { $letter }, wyłączony
-   *[no] { $who }, robot { $letter }, wyłączony
+    [yes] Ty (robot { $letter }, wyłączony)
+   *[no] { $who } (robot { $letter }, wyłączony)
 }: { $at }, przodem na { $way ->
     [north] północ
     [east] wschód
     [south] południe
    *[west] zachód
-}. Uszkodzenia { $damage }, { $flag }, archiwum { $archive }. Przed nim: { $ahead }.
+}. Uszkodzenia: { $damage }, { $flag }, archiwum { $archive }. { $ahead }
 race-robot-waiting = { $who-you ->
-    [yes] Ty, robot { $letter }: jeszcze bez startu.
-   *[no] { $who }, robot { $letter }: jeszcze bez startu.
+    [yes] Ty (robot { $letter }): jeszcze bez startu.
+   *[no] { $who } (robot { $letter }): jeszcze bez startu.
 }
 race-robot-destroyed = { $who-you ->
-    [yes] Ty, robot { $letter }: zniszczony, { $flag }, archiwum { $archive }.
-   *[no] { $who }, robot { $letter }: zniszczony, { $flag }, archiwum { $archive }.
+    [yes] Ty (robot { $letter }): robot zniszczony, { $flag }, archiwum { $archive }.
+   *[no] { $who } (robot { $letter }): robot zniszczony, { $flag }, archiwum { $archive }.
 }
 race-robot-out = { $who-you ->
-    [yes] Ty, robot { $letter }: poza wyścigiem.
-   *[no] { $who }, robot { $letter }: poza wyścigiem.
+    [yes] Ty (robot { $letter }): poza wyścigiem.
+   *[no] { $who } (robot { $letter }): poza wyścigiem.
 }
-race-next-flag = następna flaga { $flag } na { $at }
+race-next-flag = następna flaga: { $flag } na { $at }
 race-no-flag = wszystkie flagi zaliczone
-race-ahead-wall = { $free ->
-    [0] ściana, tuż obok
-    [one] ściana, za { $free } pustym polem
-    [few] ściana, za { $free } pustymi polami
-   *[many] ściana, za { $free } pustymi polami
-}
-race-ahead-edge = { $free ->
-    [0] otwarty brzeg, tuż obok
-    [one] otwarty brzeg, za { $free } pustym polem
-    [few] otwarty brzeg, za { $free } pustymi polami
-   *[many] otwarty brzeg, za { $free } pustymi polami
-}
-race-ahead-robot = { $who-you ->
+race-ahead-wall = { $own-you ->
+    [yes] { $free ->
+        [0] Tuż przed tobą
+        [one] Przed tobą { $free } puste pole, potem
+        [few] Przed tobą { $free } puste pola, potem
+       *[many] Przed tobą { $free } pustych pól, potem
+    }
+   *[no] { $free ->
+        [0] Tuż przed nim
+        [one] Przed nim { $free } puste pole, potem
+        [few] Przed nim { $free } puste pola, potem
+       *[many] Przed nim { $free } pustych pól, potem
+    }
+}{ $free ->
+    [0] :
+   *[other] { "" }
+} ściana.
+race-ahead-edge = { $own-you ->
+    [yes] { $free ->
+        [0] Tuż przed tobą
+        [one] Przed tobą { $free } puste pole, potem
+        [few] Przed tobą { $free } puste pola, potem
+       *[many] Przed tobą { $free } pustych pól, potem
+    }
+   *[no] { $free ->
+        [0] Tuż przed nim
+        [one] Przed nim { $free } puste pole, potem
+        [few] Przed nim { $free } puste pola, potem
+       *[many] Przed nim { $free } pustych pól, potem
+    }
+}{ $free ->
+    [0] :
+   *[other] { "" }
+} otwarty brzeg.
+race-ahead-pit = { $own-you ->
+    [yes] { $free ->
+        [0] Tuż przed tobą
+        [one] Przed tobą { $free } puste pole, potem
+        [few] Przed tobą { $free } puste pola, potem
+       *[many] Przed tobą { $free } pustych pól, potem
+    }
+   *[no] { $free ->
+        [0] Tuż przed nim
+        [one] Przed nim { $free } puste pole, potem
+        [few] Przed nim { $free } puste pola, potem
+       *[many] Przed nim { $free } pustych pól, potem
+    }
+}{ $free ->
+    [0] :
+   *[other] { "" }
+} dziura na { $at }.
+race-ahead-robot = { $own-you ->
+    [yes] { $free ->
+        [0] Tuż przed tobą
+        [one] Przed tobą { $free } puste pole, potem
+        [few] Przed tobą { $free } puste pola, potem
+       *[many] Przed tobą { $free } pustych pól, potem
+    }
+   *[no] { $free ->
+        [0] Tuż przed nim
+        [one] Przed nim { $free } puste pole, potem
+        [few] Przed nim { $free } puste pola, potem
+       *[many] Przed nim { $free } pustych pól, potem
+    }
+}{ $free ->
+    [0] :
+   *[other] { "" }
+} { $who-you ->
     [yes] ty na { $at }
    *[no] { $who } na { $at }
-}, { $free ->
-    [0] tuż obok
-    [one] za { $free } pustym polem
-    [few] za { $free } pustymi polami
-   *[many] za { $free } pustymi polami
-}
+}.
 
 ## Plansza słowami
 
@@ -220,8 +278,8 @@ race-floor-starts = Pola startowe: { $list }.
 race-floor-repair = Naprawa na { $list }.
 race-floor-upgrade = Naprawa i ulepszenia na { $list }.
 race-floor-pits = Dziury: { $list }.
-race-floor-right = Obrotnice w prawo: { $list }.
-race-floor-left = Obrotnice w lewo: { $list }.
+race-floor-right = Zębatki obracające w prawo: { $list }.
+race-floor-left = Zębatki obracające w lewo: { $list }.
 race-floor-belts = Taśmy na { $way ->
     [north] północ
     [east] wschód
@@ -234,7 +292,7 @@ race-floor-express = Szybkie taśmy na { $way ->
     [south] południe
    *[west] zachód
 }: { $list }.
-race-floor-curves = Taśmy, które obracają to, co taśma wnosi z boku: { $list }.
+race-floor-curves = Taśmy skręcające, które obracają robota wniesionego z boku przez inną taśmę: { $list }.
 race-floor-lasers = Lasery: { $list }.
 race-floor-laser = z { $at } na { $way ->
     [north] północ
@@ -263,8 +321,9 @@ race-floor-edge = Brzeg { $way ->
     [east] wschodni
     [south] południowy
    *[west] zachodni
-} jest ścianą przy { $list }, a gdzie indziej otwarty.
+} ma ścianę przy { $list }, a gdzie indziej jest otwarty.
 race-floor-open = Brzegi są otwarte.
+race-floor-same = Tor się nie zmienia: opisuje go ZAPYTAJ TOR, a pojedyncze pole ZAPYTAJ d6.
 
 ## Runda
 
@@ -276,90 +335,177 @@ race-table-head = { $head ->
     [damage] Uszk.
     [name] Imię
     [move] Ruch
-    [notes] Uwagi
+    [notes] Co z tego wyszło
    *[what] Co się stało
 }
-race-picture = Plansza po ruchu { $number } z drogami wszystkich robotów. To samo mówi tabela.
-race-legend-move = Ruch 1 wykonuje rejestr 1. Nr: krok, do pytania DLACZEGO. Uszk.: uszkodzenia po ruchu. Robot, któremu nic się nie stało, nie ma wiersza.
-race-legend-forced = Ruch: własny rozkaz robota, a w nawiasach pola, o które coś go przesunęło (N północ, E wschód, S południe, W zachód): (NN) to dwa pola na północ.
+race-who = { $who-you ->
+    [yes] Ty
+   *[no] { $who }
+}
+race-picture = Plansza po ruchu { $number } z drogą każdego robota (to samo mówi tabela powyżej).
 race-note-random = { $late ->
-    [yes] z losu, bo nic nie przyszło
-   *[no] z losu
+    [yes] wylosowane, bo nie było programu
+   *[no] wylosowane
 }
-race-note-down = wyłączony
-race-note-gear = obrotnica obraca go { $turn ->
+race-note-down = robot wyłączony
+race-note-to = na { $at }
+race-note-falls = { $who-you ->
+    [yes] jedziesz
+   *[no] jedzie
+} { $how ->
+    [pit] do dziury na { $at }, robot zniszczony
+   *[edge] za brzeg przy { $at }, robot zniszczony
+}
+race-note-faces = przodem na { $way ->
+    [north] północ
+    [east] wschód
+    [south] południe
+   *[west] zachód
+}
+race-note-pushes = { $who-you ->
+    [yes] popychasz na { $at } robota: { $other }
+   *[no] { $other-you ->
+        [yes] popycha cię na { $at }
+       *[no] popycha na { $at } robota: { $other }
+    }
+}
+race-note-pushes-off = { $who-you ->
+    [yes] strącasz robota ({ $other })
+   *[no] { $other-you ->
+        [yes] strąca cię
+       *[no] strąca robota ({ $other })
+    }
+} { $how ->
+    [pit] do dziury na { $at }, robot zniszczony
+   *[edge] za brzeg przy { $at }, robot zniszczony
+}
+race-note-carried = { $who-you ->
+    [yes] taśma niesie cię na { $at }
+   *[no] taśma niesie go na { $at }
+}
+race-note-carried-off = { $who-you ->
+    [yes] taśma niesie cię
+   *[no] taśma niesie go
+} { $how ->
+    [pit] do dziury na { $at }, robot zniszczony
+   *[edge] za brzeg przy { $at }, robot zniszczony
+}
+race-note-carried-off-pushed = { $who-you ->
+    [yes] taśma niesie cię
+   *[no] taśma niesie go
+} { $how ->
+    [pit] do dziury na { $at }, robot zniszczony
+   *[edge] za brzeg przy { $at }, robot zniszczony
+}, po popchnięciu ({ $by-you ->
+    [yes] ty
+   *[no] { $by }
+})
+race-note-gear = { $who-you ->
+    [yes] zębatka obraca cię
+   *[no] zębatka obraca go
+} { $turn ->
     [left] w lewo
     [right] w prawo
    *[around] o 180 stopni
 }
-race-note-curve = taśma obraca go { $turn ->
+race-note-curve = { $who-you ->
+    [yes] taśma obraca cię
+   *[no] taśma obraca go
+} { $turn ->
     [left] w lewo
     [right] w prawo
    *[around] o 180 stopni
-}
-race-note-pushed = { $by-you ->
-    [yes] popychasz go
-   *[no] { $by } popycha go
-}
-race-note-beamed = { $by-you ->
-    [yes] przesuwasz go promieniem
-   *[no] { $by } przesuwa go promieniem
 }
 race-note-held = żyroskop trzyma kierunek na { $what ->
-    [gear] obrotnicy
+    [gear] zębatce
    *[belt] taśmie
 }
 race-note-wall = { $how ->
-    [own] zatrzymuje go ściana
-    [belt] ściana trzyma go na taśmie
-   *[beam] ściana trzyma go wbrew promieniowi
+    [own] { $who-you ->
+        [yes] zatrzymuje cię ściana
+       *[no] zatrzymuje go ściana
+    }
+    [belt] { $who-you ->
+        [yes] ściana trzyma cię na taśmie
+       *[no] ściana trzyma go na taśmie
+    }
+   *[beam] { $who-you ->
+        [yes] ściana trzyma cię wbrew promieniowi
+       *[no] ściana trzyma go wbrew promieniowi
+    }
 }
-race-note-rival = { $by-you ->
-    [yes] zostaje, bo na to samo pole jedziesz ty
-   *[no] zostaje, bo na to samo pole jedzie { $by }
+race-note-rival = { $who-you ->
+    [yes] zostajesz
+   *[no] zostaje
+}, bo na to samo pole { $by-you ->
+    [yes] jedziesz ty
+   *[no] jedzie { $by }
 }
-race-note-blocked = { $by-you ->
-    [yes] zostaje, bo na drodze stoisz ty
-   *[no] zostaje, bo na drodze stoi { $by }
+race-note-blocked = { $who-you ->
+    [yes] zostajesz
+   *[no] zostaje
+}, bo na drodze { $by-you ->
+    [yes] stoisz ty
+   *[no] stoi { $by }
 }
-race-note-torn = zostaje między dwoma promieniami
-race-note-used-up = zużyte: { $upgrade }
-race-note-radio = { $by-you ->
-    [yes] zdalnie nim sterujesz
-   *[no] { $by } zdalnie nim steruje
+race-note-torn = { $who-you ->
+    [yes] zostajesz między dwoma promieniami
+   *[no] zostaje między dwoma promieniami
 }
-race-note-scrambled = { $by-you ->
-    [yes] zagłuszasz mu rejestr { $register }
-   *[no] { $by } zagłusza mu rejestr { $register }
+race-note-beam = { $move ->
+    [pull] { $who-you ->
+        [yes] ściągasz promieniem na { $at } robota: { $other }
+       *[no] { $other-you ->
+            [yes] ściąga cię promieniem na { $at }
+           *[no] ściąga promieniem na { $at } robota: { $other }
+        }
+    }
+   *[push] { $who-you ->
+        [yes] odpychasz promieniem na { $at } robota: { $other }
+       *[no] { $other-you ->
+            [yes] odpycha cię promieniem na { $at }
+           *[no] odpycha promieniem na { $at } robota: { $other }
+        }
+    }
 }
-race-note-no-effect = { $by-you ->
-    [yes] bez skutku: twoje ulepszenie { $upgrade }
-   *[no] bez skutku: { $upgrade }, { $by }
+race-note-beam-off = { $who-you ->
+    [yes] strącasz promieniem robota ({ $other })
+   *[no] { $other-you ->
+        [yes] strąca cię promieniem
+       *[no] strąca promieniem robota ({ $other })
+    }
+} { $how ->
+    [pit] do dziury na { $at }, robot zniszczony
+   *[edge] za brzeg przy { $at }, robot zniszczony
 }
-race-note-destroyed = zniszczony { $how ->
-    [pit] w dziurze na { $at }
-    [edge] za brzegiem przy { $at }
-   *[damage] przez uszkodzenia
+race-note-shoots = { $who-you ->
+    [yes] strzelasz, { $other } obrywa
+   *[no] { $other-you ->
+        [yes] strzela do ciebie
+       *[no] strzela, { $other } obrywa
+    }
+}: { $damage ->
+    [one] { $damage } uszkodzenie
+    [few] { $damage } uszkodzenia
+   *[many] { $damage } uszkodzeń
+}{ $absorbed ->
+    [0] { "" }
+   *[other] , przejęte { $absorbed }
 }
-race-note-shoved = { $by-you ->
-    [yes] zniszczony { $how ->
-        [pit] w dziurze na { $at }
-        [edge] za brzegiem przy { $at }
-       *[damage] przez uszkodzenia
-    }, strącasz go
-   *[no] zniszczony { $how ->
-        [pit] w dziurze na { $at }
-        [edge] za brzegiem przy { $at }
-       *[damage] przez uszkodzenia
-    }, strąca go { $by }
+race-note-rams = { $who-you ->
+    [yes] taranujesz, { $other } obrywa
+   *[no] { $other-you ->
+        [yes] taranuje cię
+       *[no] taranuje, { $other } obrywa
+    }
+}: { $damage ->
+    [one] { $damage } uszkodzenie
+    [few] { $damage } uszkodzenia
+   *[many] { $damage } uszkodzeń
+}{ $absorbed ->
+    [0] { "" }
+   *[other] , przejęte { $absorbed }
 }
-race-note-lost = traci ulepszenie: { $upgrade }
-race-note-out = odpada z wyścigu
-race-note-flag = { $last ->
-    [yes] zalicza flagę { $flag }, ostatnią
-   *[no] zalicza flagę { $flag }
-}
-race-note-archive = archiwum na { $at }
 race-note-laser = laser z { $at }: { $damage ->
     [one] { $damage } uszkodzenie
     [few] { $damage } uszkodzenia
@@ -368,63 +514,102 @@ race-note-laser = laser z { $at }: { $damage ->
     [0] { "" }
    *[other] , przejęte { $absorbed }
 }
-race-note-shot = { $by-you ->
-    [yes] twój strzał
-   *[no] strzela { $by }
-}: { $damage ->
-    [one] { $damage } uszkodzenie
-    [few] { $damage } uszkodzenia
-   *[many] { $damage } uszkodzeń
-}{ $absorbed ->
-    [0] { "" }
-   *[other] , przejęte { $absorbed }
+race-note-used-up = zużyte: { $upgrade }
+race-note-radio = { $who-you ->
+    [yes] zdalnie sterujesz robotem: { $other }
+   *[no] { $other-you ->
+        [yes] zdalnie tobą steruje
+       *[no] zdalnie steruje robotem: { $other }
+    }
 }
-race-note-rammed = { $by-you ->
-    [yes] twój taran
-   *[no] taranuje { $by }
-}: { $damage ->
-    [one] { $damage } uszkodzenie
-    [few] { $damage } uszkodzenia
-   *[many] { $damage } uszkodzeń
-}{ $absorbed ->
-    [0] { "" }
-   *[other] , przejęte { $absorbed }
+race-note-scrambles = { $who-you ->
+    [yes] zagłuszasz rejestr { $register } robota: { $other }
+   *[no] { $other-you ->
+        [yes] zagłusza ci rejestr { $register }
+       *[no] zagłusza rejestr { $register } robota: { $other }
+    }
 }
-race-told-switch = { $on ->
-    [yes] włącza: { $upgrade }
-   *[no] wyłącza: { $upgrade }
+race-note-no-effect = bez skutku: { $upgrade } { $other-you ->
+    [yes] przeciw tobie
+   *[no] (cel: { $other })
 }
-race-told-breaker = ustawia bezpiecznik na { $at }
-race-told-powering-down = zapowiada wyłączenie
-race-told-recompiled = rekompilacja, 2 uszkodzenia
-race-told-recompiled-own = rekompilacja, 2 uszkodzenia; nowe instrukcje: { $hand }
-race-told-wildcard = dostaje dżokera od moderatora{ $own ->
-    [yes] : napisz W: przed instrukcją, tak jak W:F3
+race-note-destroyed = robot zniszczony przez uszkodzenia
+race-note-lost = { $who-you ->
+    [yes] tracisz ulepszenie: { $upgrade }
+   *[no] traci ulepszenie: { $upgrade }
+}
+race-note-out = robot odpada z wyścigu
+race-note-flag = { $who-you ->
+    [yes] zaliczasz flagę { $flag }
+   *[no] zalicza flagę { $flag }
+}{ $last ->
+    [yes] , ostatnią
    *[no] { "" }
+}
+race-note-archive = archiwum odtąd na { $at }
+race-told-switch = { $on ->
+    [yes] { $who-you ->
+        [yes] włączasz: { $upgrade }
+       *[no] włącza: { $upgrade }
+    }
+   *[no] { $who-you ->
+        [yes] wyłączasz: { $upgrade }
+       *[no] wyłącza: { $upgrade }
+    }
+}
+race-told-breaker = { $who-you ->
+    [yes] ustawiasz bezpiecznik na { $at }
+   *[no] ustawia bezpiecznik na { $at }
+}
+race-told-powering-down = { $who-you ->
+    [yes] zapowiadasz wyłączenie
+   *[no] zapowiada wyłączenie
+}
+race-told-recompiled = { $who-you ->
+    [yes] wymieniasz wszystkie instrukcje za 2 uszkodzenia
+   *[no] wymienia wszystkie instrukcje za 2 uszkodzenia
+}
+race-told-recompiled-own = wymieniasz wszystkie instrukcje za 2 uszkodzenia; nowe: { $hand }
+race-told-wildcard = { $own ->
+    [yes] dostajesz od moderatora dżokera: napisz W: przed instrukcją, na przykład W:F3
+   *[no] dostaje od moderatora dżokera
 }
 race-told-start = start { $start } na { $at }{ $random ->
-    [yes] , wybrał los
+    [yes] , wylosowany
    *[no] { "" }
 }
-race-told-repaired = naprawia uszkodzenia: { $amount }
-race-told-upgraded = bierze ulepszenie: { $upgrade }
-race-told-breaks = wyłącza go bezpiecznik
-race-told-returned = wraca na { $at }{ $near ->
-    [yes] , obok swojego archiwum; uszkodzenia: { $damage }
-   *[no] ; uszkodzenia: { $damage }
+race-told-repaired = { $who-you ->
+    [yes] naprawiasz
+   *[no] naprawia
+} { $amount ->
+    [one] { $amount } uszkodzenie
+    [few] { $amount } uszkodzenia
+   *[many] { $amount } uszkodzeń
 }
-race-told-down = wyłączony na następną rundę, bez uszkodzeń
-race-told-up = znów działa
-race-told-offered = { $at }: nowa oferta, { $upgrade }
+race-told-upgraded = { $who-you ->
+    [yes] bierzesz ulepszenie: { $upgrade }
+   *[no] bierze ulepszenie: { $upgrade }
+}
+race-told-breaks = zadziałał bezpiecznik
+race-told-returned = { $who-you ->
+    [yes] wracasz na { $at }
+   *[no] wraca na { $at }
+}{ $near ->
+    [yes] , obok archiwum
+   *[no] { "" }
+}; uszkodzenia: { $damage }
+race-told-down = robot wyłączony na następną rundę, bez uszkodzeń
+race-told-up = robot znów działa
+race-told-offered = teraz do wzięcia na { $at }: { $upgrade }
 race-told-last-round = runda { $round } będzie ostatnia
 race-told-over = wyścig skończony
 
 ## Runda w zdaniach
 
 race-aloud-row = { $who-you ->
-    [yes] Twój robot
+    [yes] Ty
    *[no] { $who }
-}: { $told }.{ $there ->
+}: { $told }.{ $news ->
     [yes] { " " }Uszkodzenia: { $damage }.
    *[no] { "" }
 }{ $step ->
@@ -432,55 +617,22 @@ race-aloud-row = { $who-you ->
    *[other] { " " }Krok { $step }.
 }
 race-aloud-of = { $who-you ->
-    [yes] Twój robot
+    [yes] Ty
    *[no] { $who }
 }: { $told }.
 race-aloud-all = { $told }.
-race-aloud-carried = taśma niesie go o { $squares ->
-    [one] jedno pole
-    [2] dwa pola
-    [3] trzy pola
-    [few] { $squares } pola
-   *[many] { $squares } pól
-} na { $way ->
-    [north] północ
-    [east] wschód
-    [south] południe
-   *[west] zachód
-}
-race-aloud-pushed = { $by-you ->
-    [yes] popychasz go
-   *[no] { $by } popycha go
-} o { $squares ->
-    [one] jedno pole
-    [2] dwa pola
-    [3] trzy pola
-    [few] { $squares } pola
-   *[many] { $squares } pól
-} na { $way ->
-    [north] północ
-    [east] wschód
-    [south] południe
-   *[west] zachód
-}
-race-aloud-beamed = { $by-you ->
-    [yes] przesuwasz go promieniem
-   *[no] { $by } przesuwa go promieniem
-} o { $squares ->
-    [one] jedno pole
-    [2] dwa pola
-    [3] trzy pola
-    [few] { $squares } pola
-   *[many] { $squares } pól
-} na { $way ->
-    [north] północ
-    [east] wschód
-    [south] południe
-   *[west] zachód
-}
-race-told-offered-aloud = Na { $at } jest nowa oferta: { $upgrade }
+race-told-offered-aloud = Teraz do wzięcia na { $at }: { $upgrade }
 race-told-last-round-aloud = Runda { $round } będzie ostatnia
 race-told-over-aloud = Wyścig skończony
+
+## Prognozy
+
+race-forecast-end = Na koniec stoisz na { $at }, przodem na { $way ->
+    [north] północ
+    [east] wschód
+    [south] południe
+   *[west] zachód
+}, uszkodzenia: { $damage }, { $flag }.
 
 ## Nagłówki, bez kropki na końcu
 
@@ -529,7 +681,7 @@ race-headline-out = { $who-you ->
     [yes] odpadasz z wyścigu
    *[no] { $who } odpada z wyścigu
 }
-race-headline-damage = twój robot dostaje { $damage ->
+race-headline-damage = twój robot odnosi { $damage ->
     [one] { $damage } uszkodzenie
     [few] { $damage } uszkodzenia
    *[many] { $damage } uszkodzeń

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use kit::{BySeat, Notation as _, Rules as _, Seat, Viewer};
 
 use games::robot_race::course::{Course, Floor, Start};
-use games::robot_race::event::{Death, Event, Mover, Stop, Turner};
+use games::robot_race::event::{Event, Mover, Source, Stop, Turner};
 use games::robot_race::position::Position;
 use games::robot_race::square::Square;
 use games::robot_race::upgrade::Upgrade;
@@ -25,43 +25,55 @@ use moderator::{PlayedRound, Style};
 use rounds::{Random, Round, play, round};
 
 use super::super::table::played;
-use super::marks::{Sign, in_order, sum_before};
+use super::marks::{Sign, count, in_order, sum_before};
 use super::{ToldRound, check, flat, manners, table, told};
 
-const BELT: Sign = [&["by the belt"], &["taśma obraca go"]];
-const GEAR: Sign = [&["by a gear"], &["obrotnica obraca go"]];
-const HELD_GEAR: Sign = [&["against the gear"], &["kierunek na obrotnicy"]];
+const BELT: Sign = [&["the belt turns"], &["taśma obraca"]];
+const GEAR: Sign = [&["a gear turns"], &["zębatka obraca"]];
+const HELD_GEAR: Sign = [&["against the gear"], &["kierunek na zębatce"]];
 const HELD_BELT: Sign = [&["against the belt"], &["kierunek na taśmie"]];
-const WALL: Sign = [&["stopped by a wall"], &["zatrzymuje go ściana"]];
-const WALL_BELT: Sign = [&["holds it on the belt"], &["trzyma go na taśmie"]];
-const WALL_BEAM: Sign = [&["holds it against the beam"], &["trzyma go wbrew promieniowi"]];
+const WALL: Sign = [&["stopped by a wall"], &["zatrzymuje go ściana", "zatrzymuje cię ściana"]];
+const WALL_BELT: Sign =
+    [&["holds it on the belt", "holds you on the belt"], &["go na taśmie", "cię na taśmie"]];
+const WALL_BEAM: Sign = [&["against the beam"], &["wbrew promieniowi"]];
 const TORN: Sign = [&["between two beams"], &["między dwoma promieniami"]];
 const USED_UP: Sign = [&["used up"], &["zużyte:"]];
-const SCRAMBLED: Sign = [&["scrambled by"], &["zagłusza mu", "zagłuszasz mu"]];
-const DESTROYED: Sign = [&["destroyed "], &["zniszczony "]];
-const SHOVED: Sign = [&["shoved by"], &["strąca"]];
-const LOST: Sign = [&["loses the"], &["traci ulepszenie"]];
+const SCRAMBLED: Sign = [
+    &["scrambles register", "scramble register", "scrambles your register"],
+    &["zagłusza rejestr", "zagłuszasz rejestr", "zagłusza ci rejestr"],
+];
+const RADIO: Sign = [
+    &["over by radio", "radio control has no effect"],
+    &["zdalnie steruje", "zdalnie tobą", "bez skutku: zdalne sterowanie"],
+];
+const NOTHING: Sign = [&["scrambler has no effect"], &["bez skutku: zagłuszacz"]];
+const DESTROYED: Sign = [&["destroyed"], &["robot zniszczony"]];
+const LOST: Sign = [&["lose the", "loses the"], &["traci ulepszenie", "tracisz ulepszenie"]];
 const OUT: Sign = [&["out of the race"], &["odpada z wyścigu"]];
-const FLAG: Sign = [&["touches flag"], &["zalicza flagę"]];
-const ARCHIVE: Sign = [&["archive on"], &["archiwum na"]];
-const CHANCE: Sign = [&["by chance"], &["z losu"]];
+const FLAG: Sign = [&["touches flag", "touch flag"], &["zalicza flagę", "zaliczasz flagę"]];
+const ARCHIVE: Sign = [&["archive now on"], &["archiwum odtąd na"]];
+const CHANCE: Sign = [&["random"], &["wylosowane"]];
+const TURNED: Sign = [&["now facing"], &["przodem na"]];
+const RIVAL: Sign = [&["heading for the same square"], &["bo na to samo pole"]];
+const BLOCKED: Sign = [&["in the way"], &["bo na drodze"]];
 
-const IN_REGISTERS: [Sign; 17] = [
-    BELT, GEAR, HELD_GEAR, HELD_BELT, WALL, WALL_BELT, WALL_BEAM, TORN, USED_UP, SCRAMBLED,
-    DESTROYED, SHOVED, LOST, OUT, FLAG, ARCHIVE, CHANCE,
+const IN_REGISTERS: [Sign; 20] = [
+    BELT, GEAR, HELD_GEAR, HELD_BELT, WALL, WALL_BELT, WALL_BEAM, TORN, USED_UP, SCRAMBLED, RADIO,
+    NOTHING, LOST, OUT, FLAG, ARCHIVE, CHANCE, TURNED, RIVAL, BLOCKED,
 ];
 
-const REPAIRED: Sign = [&["repairs"], &["naprawia uszkodzenia"]];
-const TAKES: Sign = [&["takes the"], &["bierze ulepszenie"]];
-const BREAKS: Sign = [&["circuit breaker powers it down"], &["wyłącza go bezpiecznik"]];
-const RETURNS: Sign = [&["returns on"], &["wraca na"]];
+const REPAIRED: Sign = [&["repairs", "repair "], &["naprawia"]];
+const TAKES: Sign =
+    [&["pick up the", "picks up the"], &["bierze ulepszenie", "bierzesz ulepszenie"]];
+const BREAKS: Sign = [&["circuit breaker trips"], &["zadziałał bezpiecznik"]];
+const RETURNS: Sign = [&["back on"], &["wraca na", "wracasz na"]];
 const DOWN: Sign = [&["powered down for the next"], &["wyłączony na następną rundę"]];
-const UP: Sign = [&["acts again"], &["znów działa"]];
+const UP: Sign = [&["running again"], &["znów działa"]];
 
 const AT_THE_END: [Sign; 7] = [REPAIRED, TAKES, BREAKS, RETURNS, DOWN, UP, OUT];
 
-const OFFERS: Sign = [&["now offers the", "on offer now"], &["nowa oferta"]];
-const LAST: Sign = [&["is the last one"], &["będzie ostatnia"]];
+const OFFERS: Sign = [&["ow on offer on"], &["eraz do wzięcia na"]];
+const LAST: Sign = [&["will be the last"], &["będzie ostatnia"]];
 const OVER: Sign = [&["race is over"], &["yścig skończony"]];
 
 /// What is told of an event of a register; all moves have words of their own.
@@ -69,15 +81,19 @@ fn sign(event: &Event) -> Option<Sign> {
     Some(match event {
         Event::Turned { by: Turner::Belt, .. } => BELT,
         Event::Turned { by: Turner::Gear, .. } => GEAR,
+        Event::Turned { by: Turner::Own, .. } => TURNED,
         Event::Held { by: Turner::Gear, .. } => HELD_GEAR,
         Event::Held { .. } => HELD_BELT,
         Event::Stopped { by: Mover::Own, why: Stop::Wall, .. } => WALL,
         Event::Stopped { by: Mover::Belt | Mover::Express, why: Stop::Wall, .. } => WALL_BELT,
         Event::Stopped { by: Mover::Beam(_), why: Stop::Wall, .. } => WALL_BEAM,
         Event::Stopped { why: Stop::Torn, .. } => TORN,
+        Event::Stopped { why: Stop::Rival(_), .. } => RIVAL,
+        Event::Stopped { why: Stop::Robot(_), .. } => BLOCKED,
         Event::UsedUp { .. } => USED_UP,
         Event::Reprogrammed { how: Upgrade::Scrambler, .. } => SCRAMBLED,
-        Event::Destroyed { .. } => DESTROYED,
+        Event::Follows { .. } | Event::NoEffect { with: Upgrade::Radio, .. } => RADIO,
+        Event::NoEffect { .. } => NOTHING,
         Event::LostUpgrade { .. } => LOST,
         Event::Eliminated { .. } => OUT,
         Event::Touched { .. } => FLAG,
@@ -94,20 +110,20 @@ fn sign(event: &Event) -> Option<Sign> {
 
 /// Of what happened again and again in a register one word is enough, since nothing came of it.
 fn repeats(sign: Sign) -> bool {
-    [HELD_GEAR, HELD_BELT, WALL_BELT, WALL_BEAM, TORN].contains(&sign)
+    [HELD_GEAR, HELD_BELT, WALL_BELT, WALL_BEAM, TORN, RIVAL, BLOCKED].contains(&sign)
 }
 
-/// What has to be told of one robot in one part.
+/// What has to be told in the row of one robot in one part.
 #[derive(Default)]
 struct Fate {
     told: Vec<Sign>,
     step: Option<(u32, String)>,
-    /// Whether anything but its own program moved it; nobody can tell of some falls.
-    moved: bool,
-    perhaps: bool,
+    /// Whom it took where, itself or belts included: the last square of each.
+    squares: BTreeMap<(usize, &'static str), String>,
     damage: u32,
     absorbed: u32,
-    /// Its damage at the end of the register; none if it is destroyed.
+    /// Its damage before the register, and at its end; none if it is destroyed.
+    before: u8,
     figure: Option<u8>,
 }
 
@@ -116,6 +132,8 @@ struct Fate {
 struct AnswerPart {
     fates: BTreeMap<usize, Fate>,
     general: Vec<Sign>,
+    /// How many robots are destroyed in it: whose row says it depends on what moved them.
+    destroyed: usize,
 }
 
 fn subject(event: &Event) -> Option<Seat> {
@@ -125,11 +143,27 @@ fn subject(event: &Event) -> Option<Seat> {
     ('A'..='H').contains(&letter).then(|| Seat::new(letter as usize - 'A' as usize))
 }
 
+/// In whose row an event is told: that of the robot that did it.
+fn doer(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Moved { by: Mover::Push(by) | Mover::Beam(by), .. }
+        | Event::Reprogrammed { by, how: Upgrade::Scrambler, .. }
+        | Event::Follows { leader: by, .. }
+        | Event::NoEffect { by, .. }
+        | Event::Damaged { by: Source::Robot(by) | Source::Ram(by), .. }
+        | Event::Absorbed { by: Source::Robot(by) | Source::Ram(by), .. } => Some(*by),
+        Event::Moved { .. } | Event::Damaged { .. } | Event::Absorbed { .. } => subject(event),
+        Event::Step { .. } | Event::UsedUp { .. } => subject(event),
+        _ => subject(event).filter(|_| sign(event).is_some()),
+    }
+}
+
 /// The registers and the end, as the events have them.
 fn parts(round: &Round, events: &[Event]) -> Vec<AnswerPart> {
     let mut parts: Vec<AnswerPart> = Vec::new();
     let mut at = round.at.clone();
     let (mut steps, mut filled) = (0, Vec::new());
+    let mut begun = round.at.robots.map(|_, robot| robot.damage);
     for event in events {
         if matches!(event, Event::Register { .. }) {
             figures(&mut parts, &at);
@@ -160,6 +194,14 @@ fn parts(round: &Round, events: &[Event]) -> Vec<AnswerPart> {
                 }
             }
         }
+        if matches!(event, Event::Register { .. }) {
+            begun = at.robots.map(|_, robot| robot.damage);
+        }
+        if let Some(part) = parts.last_mut() {
+            for (index, fate) in &mut part.fates {
+                fate.before = begun[Seat::new(*index)];
+            }
+        }
         round.rules.apply(&mut at, event);
     }
     if parts.len() == 5 {
@@ -173,6 +215,8 @@ fn figures(parts: &mut [AnswerPart], at: &Position) {
     for (index, fate) in &mut part.fates {
         let robot = &at.robots[Seat::new(*index)];
         fate.figure = robot.square().map(|_| robot.damage);
+        // Where a robot was destroyed, nobody is told where it came before.
+        fate.squares.retain(|(who, _), _| at.robots[Seat::new(*who)].square().is_some());
     }
 }
 
@@ -186,30 +230,30 @@ fn tell(part: &mut AnswerPart, at: &Position, event: &Event, steps: &mut u32) {
         }
         Event::LastRound { .. } => part.general.push(LAST),
         Event::Over => part.general.push(OVER),
+        Event::Destroyed { .. } => part.destroyed += 1,
         _ => {}
     }
-    let Some(seat) = subject(event) else { return };
-    let dealt = matches!(event, Event::Dealt { .. } | Event::Laid { .. } | Event::Filled { .. });
-    let silent = matches!(event, Event::Hit { .. } | Event::HowitzerUsed { .. });
-    if dealt || silent || matches!(event, Event::Order { .. }) {
-        return;
-    }
+    let Some(seat) = doer(event) else { return };
     let fate = part.fates.entry(seat.index()).or_default();
-    fate.told.extend(sign(event).filter(|it| !repeats(*it) || !fate.told.contains(it)));
+    let archive = matches!(event, Event::Archived { .. }) && fate.told.contains(&FLAG);
+    let sign = sign(event).filter(|it| !archive && (!repeats(*it) || !fate.told.contains(it)));
+    fate.told.extend(sign);
     match event {
         Event::Step { with, .. } => {
             *steps += 1;
             fate.step = Some((*steps, with.to_string()));
         }
-        Event::Moved { by, .. } => fate.moved |= *by != Mover::Own,
+        Event::Moved { seat, to, by } => {
+            let how = match by {
+                Mover::Own => "own",
+                Mover::Push(_) => "push",
+                Mover::Belt | Mover::Express => "belt",
+                Mover::Beam(_) => "beam",
+            };
+            fate.squares.insert((seat.index(), how), to.to_string());
+        }
         Event::Damaged { amount, .. } => fate.damage += u32::from(*amount),
         Event::Absorbed { .. } => fate.absorbed += 1,
-        Event::Destroyed { how, by, .. } => {
-            let edge = matches!(how, Death::Edge(_));
-            fate.moved |= edge && by.is_some();
-            fate.perhaps |= edge && by.is_none();
-            fate.told.extend(by.map(|_| SHOVED));
-        }
         _ => {}
     }
 }
@@ -221,14 +265,15 @@ fn rows(told: &ToldRound, names: &[String], lines: &[String]) -> (BTreeMap<usize
     let (mut general, mut now) = (Vec::new(), None);
     for line in lines {
         let tokens: Vec<&str> = line.split_whitespace().collect();
-        let named =
-            |at: usize| tokens.get(at).and_then(|it| names.iter().position(|name| name == it));
+        let is_own = |word: &str| ["You", "Ty"].contains(&word).then(|| told.own.index());
+        let known =
+            |word: &str| is_own(word).or_else(|| names.iter().position(|name| name == word));
+        let named = |at: usize| tokens.get(at).and_then(|it| known(it));
         let figure =
             |at: usize| tokens.get(at).is_some_and(|it| *it == "-" || it.parse::<u32>().is_ok());
         if told.style == Style::Words {
             let (head, _) = line.split_once(": ").unwrap_or_default();
-            let you = ["Your robot", "Twój robot"].contains(&head).then(|| told.own.index());
-            let who = you.or_else(|| names.iter().position(|name| name == head));
+            let who = known(head);
             // What is told of nobody in particular begins its own line.
             now = who.or(now).filter(|_| who.is_some() || line.starts_with("  "));
         } else if figure(0) && figure(1) && named(2).is_some() {
@@ -237,8 +282,8 @@ fn rows(told: &ToldRound, names: &[String], lines: &[String]) -> (BTreeMap<usize
             now = named(1);
         } else if named(0).is_some() && line.starts_with("  ") && !line.starts_with("   ") {
             now = named(0);
-        } else if line.contains(told.word(["now offers", "nowa oferta"]))
-            || line.contains(told.word(["is the last", "będzie ostatnia"]))
+        } else if line.contains(told.word(["now on offer on", "teraz do wzięcia na"]))
+            || line.contains(told.word(["will be the last", "będzie ostatnia"]))
             || line.contains(told.word(["race is over", "wyścig skończony"]))
         {
             now = None;
@@ -278,16 +323,22 @@ fn whole(told: &ToldRound, names: &[String], parts: &[AnswerPart]) -> Result<(),
         let part = &parts[number - 1];
         let (rows, general) = rows(told, names, &lines);
         let kinds: &[Sign] = if number < 6 { &IN_REGISTERS } else { &AT_THE_END };
+        let dead = count(&flat(&lines), DESTROYED[language]);
+        if dead != part.destroyed {
+            return Err(format!("part {number}: {dead} robots destroyed, not {}", part.destroyed));
+        }
         for (seat, fate) in &part.fates {
             let nothing = String::new();
             let row = rows.get(seat).unwrap_or(&nothing);
             let place = |fault| format!("part {number}, {}: {fault}", names[*seat]);
             in_order(row, language, &fate.told, kinds).map_err(place)?;
             if number < 6 {
-                register(told, fate, row).map_err(place)?;
+                register(told, names, fate, row).map_err(place)?;
             }
         }
-        let nobody = rows.keys().find(|seat| !part.fates.contains_key(seat));
+        // Who is destroyed by a belt or by damage has a row that says so.
+        let fell = |seat: &usize| count(&rows[seat], DESTROYED[language]) > 0;
+        let nobody = rows.keys().find(|seat| !part.fates.contains_key(seat) && !fell(seat));
         if let Some(seat) = nobody {
             return Err(format!("part {number}: nothing happened to {}", names[*seat]));
         }
@@ -296,8 +347,9 @@ fn whole(told: &ToldRound, names: &[String], parts: &[AnswerPart]) -> Result<(),
     Ok(())
 }
 
-/// What a row of a register says besides the notes: its step, its order, its damage.
-fn register(told: &ToldRound, fate: &Fate, row: &str) -> Result<(), String> {
+/// What a row of a register says besides the notes: its step, its order, its damage, and whom it
+/// took where.
+fn register(told: &ToldRound, names: &[String], fate: &Fate, row: &str) -> Result<(), String> {
     let heard = told.style == Style::Words;
     let dealt = sum_before(row, &["damage", "uszkodze"]);
     let absorbed = match told.word(["en", "pl"]) {
@@ -312,12 +364,32 @@ fn register(told: &ToldRound, fate: &Fate, row: &str) -> Result<(), String> {
         let wanted = (fate.damage, fate.absorbed);
         return Err(format!("damage {:?} and not {wanted:?}: {row}", (dealt, absorbed)));
     }
+    for ((who, how), square) in &fate.squares {
+        let to = told.word(["to ", "na "]);
+        let you = if *who == told.own.index() { ["you", "cię"] } else { [""; 2] };
+        let there = row.split(", ").any(|note| {
+            let named = ["own", "belt"].contains(how)
+                || note.contains(&names[*who])
+                || !you[0].is_empty() && note.contains(told.word(you));
+            let belt = note.contains(told.word(["the belt carries", "taśma niesie"]));
+            let at = format!("{to}{square}");
+            named
+                && belt == (*how == "belt")
+                && (note.contains(&format!("{at} ")) || {
+                    let end = note.split('.').next().unwrap_or_default();
+                    end.ends_with(&at)
+                })
+        });
+        if !there {
+            return Err(format!("{} was taken to {square} ({how}): {row}", names[*who]));
+        }
+    }
     let tokens: Vec<&str> = row.split(' ').collect();
     let figure = fate.figure.map_or("-".to_owned(), |damage| damage.to_string());
     let step = fate.step.as_ref().map(|(number, _)| number.to_string());
     let right = if heard {
         let mut end = String::new();
-        if fate.figure.is_some() {
+        if fate.figure.is_some_and(|damage| damage != fate.before) {
             end += &format!(" {}: {figure}.", told.word(["Damage", "Uszkodzenia"]));
             end = if told.word(["en", "pl"]) == "en" { end.replace(':', "") } else { end };
         }
@@ -329,10 +401,8 @@ fn register(told: &ToldRound, fate: &Fate, row: &str) -> Result<(), String> {
         tokens.starts_with(&head)
     };
     let order = fate.step.as_ref().filter(|_| !heard).map(|(_, code)| code.as_str());
-    let ordered = order.is_none_or(|code| tokens[3..].contains(&code));
-    let pushed = row.contains('(');
-    if !right || !ordered || !heard && pushed != fate.moved && !fate.perhaps {
-        return Err(format!("step {:?}, figure {figure}, moved {}: {row}", fate.step, fate.moved));
+    if !right || order.is_some_and(|code| tokens.get(3) != Some(&code)) {
+        return Err(format!("step {:?}, figure {figure}: {row}", fate.step));
     }
     Ok(())
 }

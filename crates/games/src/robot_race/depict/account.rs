@@ -1,11 +1,12 @@
 //! A round, register by register: the table of each (D47), its picture (D49), and what the end
 //! of the round brought.
 
-use super::super::event::{Event, Mover};
+use super::super::event::Event;
 use super::super::position::Position;
 use super::super::rulebook::Rulebook;
+use super::deeds::{self, Told};
 use super::round::{Acting, Played, Round};
-use super::{aloud, end, explain, headlines, notes, picture};
+use super::{aloud, end, explain, headlines, picture};
 use kit::{Account, Phrase, Seat, Section, Step, Viewer};
 
 /// What happened in a round, for one viewer.
@@ -16,8 +17,7 @@ pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Vi
     sections.extend(round.registers.iter().filter_map(|played| register(&round, played, viewer)));
     sections.extend(end::closing(before, &round, viewer));
     let headlines = headlines::headlines(rules, before, &round, viewer);
-    let legend = ["race-legend-move", "race-legend-forced"].map(Phrase::new).to_vec();
-    Account { headlines, legend, sections, ..Account::default() }
+    Account { headlines, sections, ..Account::default() }
 }
 
 /// Where the events of a round part it: the registers, and what follows them.
@@ -49,34 +49,38 @@ fn close(parts: &mut [(usize, Phrase)], count: &mut usize) {
     }
 }
 
-/// One register: a row for each robot that did anything or to which anything happened, in the
-/// order of the seats (D48). `None`: there is none, as in a forecast for a robot that lies dead.
+/// One register: a row for each robot that did anything or to which the floor did anything, in
+/// the order in which they moved (D48). `None`: there is none, as in a forecast for a robot that
+/// lies dead.
 fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Section> {
     let acting = played.acting();
+    let told = deeds::rows(played, &round.opening);
     let heads = ["step", "damage", "name", "move", "notes"]
         .map(|head| Phrase::new("race-table-head").code("head", head));
+    let acts = |seat: Seat| acting.iter().find(|acting| acting.seat == seat);
+    let still = played.seats().into_iter().filter(|seat| acts(*seat).is_none());
+    let still = still.filter(|seat| !told[*seat].is_empty());
+    let seats: Vec<Seat> = acting.iter().map(|acting| acting.seat).chain(still).collect();
     let row = |seat: Seat| {
-        let step = acting.iter().find(|acting| acting.seat == seat);
-        let notes = notes::notes(played, &round.opening, seat);
-        let moves = moves(played, step, seat);
-        if step.is_none() && moves.is_none() && notes.is_empty() {
-            return None;
-        }
-        let cells = vec![
+        let step = acts(seat);
+        let notes = told[seat].iter().map(|(_, phrase)| phrase.clone());
+        vec![
             step.map_or_else(Phrase::empty, |step| Phrase::of_code(step.number)),
             damage(played, seat),
-            Phrase::player(seat),
-            moves.map_or_else(Phrase::empty, Phrase::of_code),
+            Phrase::new("race-who").with("who", seat),
+            step.map_or_else(Phrase::empty, |step| Phrase::of_code(step.with)),
             Phrase::row(notes).unwrap_or_else(Phrase::empty),
-        ];
-        Some((cells, aloud::row(played, &round.opening, step, seat)))
+        ]
     };
-    let (rows, aloud): (Vec<_>, Vec<_>) = played.seats().into_iter().filter_map(row).unzip();
-    (!rows.is_empty()).then(|| Section {
+    let rows = seats.iter().map(|seat| row(*seat));
+    (!seats.is_empty()).then(|| Section {
         heading: Some(Phrase::new("race-heading-register").with("number", played.number)),
-        steps: acting.iter().map(|acting| step(played, acting)).collect(),
+        steps: acting.iter().map(|acting| step(acting, &told[acting.seat])).collect(),
         table: std::iter::once(heads.to_vec()).chain(rows).collect(),
-        aloud,
+        aloud: seats
+            .iter()
+            .map(|seat| aloud::row(played, acts(*seat), *seat, &told[*seat]))
+            .collect(),
         film: Vec::new(),
         picture: Some(Box::new(picture::picture(played, viewer))),
     })
@@ -91,35 +95,13 @@ fn damage(played: &Played<'_>, seat: Seat) -> Phrase {
     }
 }
 
-/// What moved a robot, in the order of time: its own order as it was given, and in brackets
-/// each square that it was pushed or carried.
-fn moves(played: &Played<'_>, step: Option<&Acting<'_>>, seat: Seat) -> Option<String> {
-    let mut words: Vec<String> = Vec::new();
-    let mut forced = String::new();
-    let flush = |forced: &mut String, words: &mut Vec<String>| {
-        if !forced.is_empty() {
-            words.push(format!("({})", std::mem::take(forced)));
-        }
-    };
-    for (event, went) in played.of(seat) {
-        if let Event::Step { .. } = event {
-            flush(&mut forced, &mut words);
-            words.extend(step.map(|step| step.with.to_string()));
-        }
-        let pushed = went.filter(|went| went.by != Mover::Own);
-        forced.extend(pushed.map(|went| went.way.letter()));
-    }
-    flush(&mut forced, &mut words);
-    (!words.is_empty()).then(|| words.join(" "))
-}
-
 /// One robot's own move as a step, for those who ask why.
-fn step(played: &Played<'_>, acting: &Acting<'_>) -> Step {
+fn step(acting: &Acting<'_>, told: &Told) -> Step {
     Step {
         number: acting.number,
         seat: Some(acting.seat),
         code: acting.with.to_string(),
         why: Some(explain::rank(acting)),
-        effects: explain::effects(played, acting),
+        effects: told.iter().map(|(_, phrase)| phrase.clone()).collect(),
     }
 }

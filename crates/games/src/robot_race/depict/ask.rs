@@ -3,7 +3,7 @@
 use super::super::course::{Floor, Site};
 use super::super::position::Position;
 use super::super::square::Square;
-use super::{lists, words};
+use super::{floor, lists, words};
 use kit::grid::Direction;
 use kit::{Fault, Faults, Phrase, Seat, Viewer};
 
@@ -23,6 +23,10 @@ pub fn ask(at: &Position, viewer: Viewer, question: &str) -> Result<Vec<Phrase>,
             Viewer::Seat(seat) => Ok(robot(at, seat)),
             Viewer::Observer => Err(unknown()),
         },
+        ["floor" | "board" | "course" | "tor" | "plansza" | "podłoga"] => {
+            let (signs, floor) = (floor::legend(&at.course), floor::words(&at.course));
+            Ok(signs.into_iter().chain(floor).collect())
+        }
         ["flag" | "flaga", number] => {
             let flag = number.parse::<usize>().ok().and_then(|it| it.checked_sub(1));
             let square = flag.and_then(|flag| at.course.flags.get(flag));

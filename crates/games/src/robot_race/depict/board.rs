@@ -11,12 +11,14 @@ const TINTS: [Tint; 4] = [Tint::Red, Tint::Blue, Tint::Green, Tint::Black];
 
 /// A position to look at and to hear. Hands show to their owner alone.
 pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
+    let first = at.round == 0;
     Scene {
         board: board(at, viewer),
         panel: panel(rules, at, viewer),
-        legend: floor::legend(&at.course),
+        // The floor stays as it is: its signs and its squares are told once.
+        legend: if first { floor::legend(&at.course) } else { vec![floor::ask()] },
         words: words::words(at, viewer),
-        floor: floor::words(&at.course),
+        floor: if first { floor::words(&at.course) } else { vec![floor::same()] },
         own: lists::own(at, viewer),
         lists: lists::lists(rules, at),
     }

@@ -27,7 +27,12 @@ type Row = (Option<Seat>, Phrase);
 
 fn section(heading: &'static str, rows: Vec<Row>) -> Option<Section> {
     let heads = ["name", "what"].map(|head| Phrase::new("race-table-head").code("head", head));
-    let cells = |(seat, what): Row| vec![seat.map_or_else(Phrase::empty, Phrase::player), what];
+    let cells = |(seat, what): Row| {
+        vec![
+            seat.map_or_else(Phrase::empty, |seat| Phrase::new("race-who").with("who", seat)),
+            what,
+        ]
+    };
     let aloud = rows.iter().cloned().map(|(seat, what)| aloud::around(seat, what)).collect();
     (!rows.is_empty()).then(|| Section {
         heading: Some(Phrase::new(heading)),
@@ -42,7 +47,7 @@ fn rows(before: &Position, events: &[&Event], viewer: Viewer) -> Vec<Row> {
     let row = |seat: Seat| {
         let own = events.iter().filter(|event| subject(event) == Some(seat));
         let told = own.flat_map(|event| told(before, event, viewer));
-        Phrase::row(told).map(|what| (Some(seat), what))
+        Phrase::row(told.map(|it| it.with("who", seat))).map(|what| (Some(seat), what))
     };
     before.seats().filter_map(row).collect()
 }

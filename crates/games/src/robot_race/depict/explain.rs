@@ -1,9 +1,9 @@
 //! Why a robot's move went as it did, clause by clause.
 
-use super::super::event::{Event, Mover, Stop, Turner};
+use super::super::event::{Death, Event, Mover, Source, Stop, Turner};
 use super::super::position::Position;
 use super::super::square::Square;
-use super::notes;
+use super::deeds::{self, Slot};
 use super::round::{self, Acting, Played, Round};
 use super::went::Went;
 use kit::{Phrase, Seat};
@@ -66,7 +66,7 @@ fn speed(acting: &Acting<'_>) -> u8 {
 }
 
 /// What came of the move at once.
-pub(super) fn effects(played: &Played<'_>, acting: &Acting<'_>) -> Vec<Phrase> {
+fn effects(played: &Played<'_>, acting: &Acting<'_>) -> Vec<Phrase> {
     let mut told = Vec::new();
     let own = |went: &Went| went.by == Mover::Own;
     let went = acting.events.iter().filter_map(|(_, went)| went.filter(own));
@@ -96,7 +96,7 @@ pub(super) fn effects(played: &Played<'_>, acting: &Acting<'_>) -> Vec<Phrase> {
             }
             Event::Destroyed { seat, how, by, .. } => Phrase::new("race-explain-destroyed")
                 .with("who", *seat)
-                .with("note", notes::destroyed(*how, *by)),
+                .with("note", death(*how, *by)),
             _ => continue,
         };
         told.push(phrase);
@@ -107,8 +107,31 @@ pub(super) fn effects(played: &Played<'_>, acting: &Acting<'_>) -> Vec<Phrase> {
     told
 }
 
-/// What else happened to the robot in this register, with its clauses.
-fn afterwards(played: &Played<'_>, round: &Round<'_>, seat: Seat) -> Option<Phrase> {
-    let list = Phrase::row(notes::notes(played, &round.opening, seat))?;
-    Some(Phrase::new("race-explain-notes").with("list", list))
+/// "destroyed in the pit on e2, shoved by Ann".
+fn death(how: Death, by: Option<Seat>) -> Phrase {
+    let (word, square) = round::death(how);
+    let phrase = match by {
+        Some(by) => Phrase::new("race-death-shoved").with("by", by),
+        None => Phrase::new("race-death"),
+    };
+    phrase.code("how", word).code("at", square.map(|it| it.to_string()).unwrap_or_default())
+}
+
+/// What else happened to the robot in this register: after its move, and by others.
+fn afterwards(played: &Played<'_>, round: &Round<'_>, seat: Seat) -> Vec<Phrase> {
+    let rows = deeds::rows(played, &round.opening);
+    let later = |slot: &Slot| match slot {
+        Slot::Way | Slot::Own | Slot::Pushed(_) | Slot::Dealt(Source::Ram(_), _) => false,
+        Slot::Dealt(Source::Board(_) | Source::Robot(_), _) | Slot::Carried | Slot::Once => true,
+    };
+    let own = rows[seat].iter().filter(|(slot, _)| later(slot)).map(|(_, told)| told.clone());
+    let own = Phrase::row(own).map(|list| Phrase::new("race-explain-notes").with("list", list));
+    let others = played.before.seats().filter(|other| *other != seat).filter_map(|other| {
+        let told = rows[other].iter().filter(|(_, told)| told.mentions(seat));
+        let list = Phrase::row(told.map(|(_, told)| told.clone()))?;
+        Some(Phrase::new("race-explain-other").with("who", other).with("list", list))
+    });
+    let told: Vec<Phrase> = own.into_iter().chain(others).collect();
+    let clauses = (!told.is_empty()).then(|| Phrase::new("race-explain-clauses"));
+    told.into_iter().chain(clauses).collect()
 }

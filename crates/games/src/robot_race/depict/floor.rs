@@ -29,6 +29,16 @@ pub(super) fn legend(course: &Course) -> Vec<Phrase> {
     lines
 }
 
+/// Where the signs are explained again.
+pub(super) fn ask() -> Phrase {
+    Phrase::new("race-legend-ask")
+}
+
+/// Where the floor is told again.
+pub(super) fn same() -> Phrase {
+    Phrase::new("race-floor-same")
+}
+
 /// Flags, starts, sites, pits, gears, belts, lasers, walls: a sentence each.
 pub(super) fn words(course: &Course) -> Vec<Phrase> {
     let mut told = vec![numbered("race-floor-flags", course.flags.iter().copied())];

@@ -5,21 +5,27 @@ use super::super::position::{Phase, Position, Robot};
 use super::super::program::REGISTERS;
 use super::super::rulebook::Rulebook;
 use super::super::upgrade::{Beam, Kit, Upgrade};
-use super::names;
+use super::{names, words};
 use kit::{Phrase, Seat, Viewer};
 
 /// A heading with its lines.
 type List = (Phrase, Vec<Phrase>);
 
-/// All lists that have something to say.
+/// All that is worth a line besides board and panel, under one heading: upgrades, what the sites
+/// offer, who moves first at a tie (D6); before the race, who picks a start first (D16).
 pub(super) fn lists(rules: &Rulebook, at: &Position) -> Vec<List> {
-    let mut lists = Vec::new();
-    lists.extend(upgrades(at));
-    if rules.upgrades {
-        lists.extend(offers(at));
+    let row = |seats: &[Seat]| Phrase::row(seats.iter().map(|seat| Phrase::player(*seat)));
+    if let Phase::Starts(picks) = &at.phase {
+        let line = row(picks).map(|list| Phrase::new("race-picks").with("list", list));
+        return vec![(Phrase::new("race-heading-picks"), line.into_iter().collect())];
     }
-    lists.extend(order(at));
-    lists
+    let mut lines: Vec<Phrase> =
+        at.robots.iter().filter_map(|(seat, robot)| owned(seat, robot)).collect();
+    if rules.upgrades {
+        lines.extend(offers(at));
+    }
+    lines.extend(row(&at.order).map(|list| Phrase::new("race-order").with("list", list)));
+    vec![(Phrase::new("race-heading-lists"), lines)]
 }
 
 /// The instructions of the viewer's own robot, and what is locked or kept.
@@ -28,10 +34,16 @@ pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
     let Some(robot) = at.robots.get(seat) else { return Vec::new() };
     let mut lines = Vec::new();
     if !robot.hand.is_empty() {
-        let hand = Phrase::new("race-own-hand").code("hand", robot.hand);
-        let needed = robot.unlocked().min(usize::from(at.registers));
-        lines.push(hand.with("count", robot.hand.len()).with("registers", needed));
+        lines.push(Phrase::new("race-own-hand").code("hand", robot.hand));
     }
+    lines.extend(robot.square().map(|square| {
+        Phrase::new("race-own-place")
+            .code("at", square)
+            .code("way", robot.facing.name())
+            .with("damage", robot.damage)
+            .with("flag", words::flag(at, seat))
+            .with("ahead", words::ahead(at, seat, square))
+    }));
     if let Some(saved) = robot.kit.saved {
         lines.push(Phrase::new("race-own-saved").code("saved", saved));
     }
@@ -62,7 +74,8 @@ fn ordered(kit: &Kit, upgrade: Upgrade) -> Option<Phrase> {
     if let Some(switch) = upgrade.switch() {
         let phrase = Phrase::new("race-own-switch").with("upgrade", names::upgrade(upgrade));
         let code = upgrade.word().to_uppercase();
-        return Some(phrase.flag("on", switch.is_on(kit)).code("code", code));
+        let phrase = phrase.flag("on", switch.is_on(kit)).code("code", code);
+        return Some(phrase.code("beam", upgrade.word()));
     }
     let used = matches!(
         upgrade,
@@ -76,12 +89,6 @@ fn ordered(kit: &Kit, upgrade: Upgrade) -> Option<Phrase> {
             | Upgrade::Recompile
     );
     used.then(|| Phrase::new("race-own-use").code("upgrade", upgrade.word()))
-}
-
-/// The upgrades of all robots that have any.
-fn upgrades(at: &Position) -> Option<List> {
-    let lines: Vec<Phrase> = at.robots.iter().filter_map(|(seat, it)| owned(seat, it)).collect();
-    (!lines.is_empty()).then(|| (Phrase::new("race-heading-upgrades"), lines))
 }
 
 /// "Ann: brakes, gyroscope (on)".
@@ -123,24 +130,12 @@ fn upgrade(kit: &Kit, upgrade: Upgrade) -> Phrase {
 }
 
 /// What each upgrade site offers.
-fn offers(at: &Position) -> Option<List> {
-    let line = |(square, offer): (_, &super::super::position::Offer)| match offer.upgrade {
+fn offers(at: &Position) -> impl Iterator<Item = Phrase> {
+    at.course.upgrade_sites().zip(&at.sites).map(|(square, offer)| match offer.upgrade {
         Some(upgrade) => Phrase::new("race-offer")
             .code("at", square)
             .with("upgrade", names::upgrade(upgrade))
             .with("rounds", i64::from(6u8.saturating_sub(offer.age))),
         None => Phrase::new("race-offer-none").code("at", square),
-    };
-    let lines: Vec<Phrase> = at.course.upgrade_sites().zip(&at.sites).map(line).collect();
-    (!lines.is_empty()).then(|| (Phrase::new("race-heading-offers"), lines))
-}
-
-/// Who moves first at a tie (D6); before the race, who picks a start first (D16).
-fn order(at: &Position) -> Option<List> {
-    let (key, seats) = match &at.phase {
-        Phase::Starts(picks) => ("race-heading-picks", picks),
-        Phase::Race | Phase::Over => ("race-heading-order", &at.order),
-    };
-    let list = Phrase::row(seats.iter().map(|seat| Phrase::player(*seat)))?;
-    Some((Phrase::new(key), vec![Phrase::new("race-order").with("list", list)]))
+    })
 }

@@ -153,13 +153,18 @@ impl<'a> Played<'a> {
     }
 
     /// The events of the register, each with how it moved a robot.
-    fn happened(&self) -> impl Iterator<Item = Happened<'a>> {
+    pub fn happened(&self) -> impl Iterator<Item = Happened<'a>> {
         self.events.iter().copied().zip(self.went.iter().copied())
     }
 
     /// Those of them that happen to one robot.
     pub fn of(&self, seat: Seat) -> impl Iterator<Item = Happened<'a>> {
         self.happened().filter(move |(event, _)| subject(event) == Some(seat))
+    }
+
+    /// Whether a robot touches a flag in it.
+    pub fn touches(&self, seat: Seat) -> bool {
+        self.of(seat).any(|(event, _)| matches!(event, Event::Touched { .. }))
     }
 
     /// How many robots execute their register.

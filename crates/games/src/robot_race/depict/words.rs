@@ -1,6 +1,6 @@
 //! Robots in sentences: everything that the drawing and the panel show of them, for ears.
 
-use super::super::position::{Position, Robot, State};
+use super::super::position::{Position, State};
 use super::super::square::Square;
 use kit::{Phrase, Seat, Viewer};
 
@@ -29,7 +29,7 @@ pub(super) fn robot(at: &Position, seat: Seat) -> Phrase {
         .code("archive", robot.archive)
         .with("flag", flag(at, seat));
     match robot.square() {
-        Some(square) => phrase.code("at", square).with("ahead", ahead(at, robot, square)),
+        Some(square) => phrase.code("at", square).with("ahead", ahead(at, seat, square)),
         None => phrase,
     }
 }
@@ -44,21 +44,23 @@ pub(super) fn flag(at: &Position, seat: Seat) -> Phrase {
     }
 }
 
-/// The first thing in a straight line ahead: what its laser reaches.
-fn ahead(at: &Position, robot: &Robot, from: Square) -> Phrase {
+/// The first thing in a straight line ahead: what its laser reaches, or a pit before that.
+pub(super) fn ahead(at: &Position, seat: Seat, from: Square) -> Phrase {
     let (mut here, mut free) = (from, 0i64);
+    let facing = at.robots[seat].facing;
+    let said = |key, free: i64| Phrase::new(key).with("free", free).with("own", seat);
     loop {
-        if at.course.wall(here, robot.facing) {
-            return Phrase::new("race-ahead-wall").with("free", free);
+        if at.course.wall(here, facing) {
+            return said("race-ahead-wall", free);
         }
-        let Some(next) = at.course.next(here, robot.facing) else {
-            return Phrase::new("race-ahead-edge").with("free", free);
+        let Some(next) = at.course.next(here, facing) else {
+            return said("race-ahead-edge", free);
         };
         if let Some(other) = at.on(next) {
-            return Phrase::new("race-ahead-robot")
-                .with("who", other)
-                .code("at", next)
-                .with("free", free);
+            return said("race-ahead-robot", free).with("who", other).code("at", next);
+        }
+        if at.course.pit(next) {
+            return said("race-ahead-pit", free).code("at", next);
         }
         (here, free) = (next, free + 1);
     }

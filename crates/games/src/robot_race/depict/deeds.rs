@@ -1,0 +1,359 @@
+//! What stands in the rows of a register: each thing that happened once, in the row of the robot
+//! that did it. Who is pushed, shot or moved by a beam is named there; what the board does to a
+//! robot stands in its own row (D47).
+
+use super::super::course::Course;
+use super::super::event::{Death, Event, Mover, Source, Stop, Turner};
+use super::super::position::State;
+use super::super::upgrade::{Beam, Upgrade};
+use super::names;
+use super::round::{self, Played};
+use super::went::Went;
+use kit::grid::Direction;
+use kit::{BySeat, Phrase, Seat};
+
+/// What is told of one robot's register, in the order in which it began to happen.
+pub(super) type Told = Vec<(Slot, Phrase)>;
+
+/// What a phrase is about. A second phrase about the same takes the place of the first: a robot
+/// that goes three squares is told where it came at last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Slot {
+    /// Where its own program took it.
+    Way,
+    /// What else its own program did: a turn, a wall.
+    Own,
+    /// Whom it pushed, and where to.
+    Pushed(Seat),
+    /// What it did to whom with what.
+    Dealt(Source, Seat),
+    /// Where belts took it.
+    Carried,
+    /// Anything else.
+    Once,
+}
+
+/// The rows of a register.
+pub(super) fn rows(played: &Played<'_>, opening: &[&Event]) -> BySeat<Told> {
+    let mut teller = Teller {
+        played,
+        facing: played.before.robots.map(|_, robot| robot.facing),
+        last: played.before.robots.map(|_, _| None),
+        sums: Vec::new(),
+        shoved: false,
+        rows: played.before.robots.map(|seat, _| filled(played, opening, seat)),
+    };
+    for (event, went) in played.happened() {
+        teller.tell(event, went);
+    }
+    let mut rows = teller.rows;
+    for seat in played.before.seats() {
+        rows[seat].retain(|(_, phrase)| *phrase != Phrase::empty());
+        if !rows[seat].is_empty() && matches!(played.before.robots[seat].state, State::Down(_)) {
+            rows[seat].insert(0, (Slot::Once, Phrase::new("race-note-down")));
+        }
+    }
+    rows
+}
+
+struct Teller<'a> {
+    played: &'a Played<'a>,
+    facing: BySeat<Direction>,
+    /// How each robot was moved last.
+    last: BySeat<Option<Went>>,
+    /// Damage and what was absorbed of it, for each that dealt it and each that took it.
+    sums: Vec<(Source, Seat, i64, i64)>,
+    /// Whether the moves by beams are told: all at once, as they happen.
+    shoved: bool,
+    rows: BySeat<Told>,
+}
+
+impl Teller<'_> {
+    #[expect(clippy::too_many_lines, reason = "one match over all events")]
+    fn tell(&mut self, event: &Event, went: Option<Went>) {
+        if let (Some(seat), Some(went)) = (round::subject(event), went) {
+            self.last[seat] = Some(went);
+        }
+        let course = &self.played.before.course;
+        match event {
+            Event::Step { seat, .. } => self.set(*seat, Slot::Way, Phrase::empty()),
+            Event::Moved { seat, to, by } => self.moved(*seat, *by, &|key| key.code("at", to)),
+            Event::Destroyed { seat, how, by, .. } => self.destroyed(*seat, *how, *by),
+            Event::Turned { seat, to, by } => {
+                let from = std::mem::replace(&mut self.facing[*seat], *to);
+                match by {
+                    Turner::Own => {
+                        let faces = Phrase::new("race-note-faces").code("way", to.name());
+                        self.rows[*seat].push((Slot::Own, faces));
+                    }
+                    Turner::Belt | Turner::Gear => {
+                        // A belt may turn a robot the same way twice.
+                        let turned = turned(*seat, *by, from, *to);
+                        self.rows[*seat].extend(turned.map(|it| (Slot::Once, it)));
+                    }
+                }
+            }
+            Event::Stopped { seat, by: Mover::Own, why } => {
+                let told = stopped(*seat, Mover::Own, *why);
+                self.rows[*seat].extend(told.map(|it| (Slot::Own, it)));
+            }
+            Event::Stopped { seat, by, why } => {
+                stopped(*seat, *by, *why).into_iter().for_each(|it| self.once(*seat, it));
+            }
+            Event::Held { seat, by } => {
+                let what = if *by == Turner::Gear { "gear" } else { "belt" };
+                self.once(*seat, Phrase::new("race-note-held").code("what", what));
+            }
+            Event::Damaged { seat, amount, by } => self.dealt(*by, *seat, i64::from(*amount), 0),
+            Event::Absorbed { seat, by, .. } => self.dealt(*by, *seat, 0, 1),
+            Event::UsedUp { seat, upgrade } => {
+                self.once(*seat, with("race-note-used-up", *upgrade));
+            }
+            // Told once, with the one whom it obeys.
+            Event::Reprogrammed { how: Upgrade::Radio, .. } => {}
+            Event::Reprogrammed { seat, register, by, .. } => {
+                let told = deed("race-note-scrambles", *by, *seat).with("register", *register);
+                self.once(*by, told);
+            }
+            Event::Follows { seat, leader } => {
+                self.once(*leader, radio(self.played, *seat, *leader))
+            }
+            Event::NoEffect { seat, by, with } => self.once(*by, no_effect(*by, *seat, *with)),
+            Event::LostUpgrade { seat, upgrade } => {
+                self.once(*seat, with("race-note-lost", *upgrade).with("who", *seat));
+            }
+            Event::Eliminated { seat } => self.once(*seat, Phrase::new("race-note-out")),
+            Event::Touched { seat, flag } => {
+                let last = usize::from(*flag) == course.flags.len();
+                let told = Phrase::new("race-note-flag").with("who", *seat).with("flag", *flag);
+                self.once(*seat, told.flag("last", last));
+            }
+            // A flag that is touched is an archive, too.
+            Event::Archived { seat, .. } if self.played.touches(*seat) => {}
+            Event::Archived { seat, at } => {
+                self.once(*seat, Phrase::new("race-note-archive").code("at", at));
+            }
+            Event::Recompiled { .. }
+            | Event::Compensated { .. }
+            | Event::Placed { .. }
+            | Event::Began
+            | Event::Laid { .. }
+            | Event::Filled { .. }
+            | Event::Register { .. }
+            | Event::Order { .. }
+            | Event::Hit { .. }
+            | Event::HowitzerUsed { .. }
+            | Event::Finished { .. }
+            | Event::LastRound { .. }
+            | Event::Repaired { .. }
+            | Event::Upgraded { .. }
+            | Event::Offered { .. }
+            | Event::Breaks { .. }
+            | Event::Returned { .. }
+            | Event::PoweredDown { .. }
+            | Event::PoweredUp { .. }
+            | Event::Dealt { .. }
+            | Event::Round { .. }
+            | Event::Over => {}
+        }
+    }
+
+    /// Puts a phrase where the one about the same stands, else behind all others.
+    fn set(&mut self, row: Seat, slot: Slot, phrase: Phrase) {
+        match self.rows[row].iter_mut().find(|(other, _)| *other == slot) {
+            Some((_, old)) => *old = phrase,
+            None => self.rows[row].push((slot, phrase)),
+        }
+    }
+
+    /// Where belts took a robot, in one phrase unless something else happened to it in between.
+    fn carried(&mut self, row: Seat, phrase: Phrase) {
+        match self.rows[row].last_mut() {
+            Some((Slot::Carried, old)) => *old = phrase,
+            Some(_) | None => self.rows[row].push((Slot::Carried, phrase)),
+        }
+    }
+
+    /// A phrase that is told once, however often it happens.
+    fn once(&mut self, row: Seat, phrase: Phrase) {
+        if self.rows[row].iter().all(|(_, other)| *other != phrase) {
+            self.rows[row].push((Slot::Once, phrase));
+        }
+    }
+
+    /// Where a robot came; `place` adds the square, or how it was destroyed there.
+    fn moved(&mut self, seat: Seat, by: Mover, place: &dyn Fn(Phrase) -> Phrase) {
+        let own = |key| place(Phrase::new(key).with("who", seat));
+        match by {
+            Mover::Own => self.set(seat, Slot::Way, own("race-note-to")),
+            Mover::Push(doer) => {
+                let told = place(deed("race-note-pushes", doer, seat));
+                self.set(doer, Slot::Pushed(seat), told);
+            }
+            Mover::Belt | Mover::Express => {
+                self.carried(seat, own("race-note-carried"));
+            }
+            Mover::Beam(_) => self.beams(),
+        }
+    }
+
+    fn destroyed(&mut self, seat: Seat, how: Death, by: Option<Seat>) {
+        let (word, square) = round::death(how);
+        let mover = self.last[seat].map(|went| went.by);
+        let (Some(square), Some(mover)) = (square, mover) else {
+            let told = Phrase::new("race-note-destroyed").code("how", word);
+            return self.once(seat, told.with("who", seat));
+        };
+        let fell = |phrase: Phrase| phrase.code("how", word).code("at", square);
+        let own = |key| fell(Phrase::new(key).with("who", seat));
+        match (mover, by) {
+            (Mover::Own, _) => self.set(seat, Slot::Way, own("race-note-falls")),
+            (Mover::Push(doer), _) => {
+                let told = fell(deed("race-note-pushes-off", doer, seat));
+                self.set(doer, Slot::Pushed(seat), told);
+            }
+            (Mover::Belt | Mover::Express, None) => {
+                self.carried(seat, own("race-note-carried-off"));
+            }
+            (Mover::Belt | Mover::Express, Some(by)) => {
+                let told = own("race-note-carried-off-pushed").with("by", by);
+                self.carried(seat, told);
+            }
+            (Mover::Beam(_), _) => self.beams(),
+        }
+    }
+
+    /// What the beams of a register moved, in the order of the seats: it happens all at once.
+    fn beams(&mut self) {
+        if std::mem::replace(&mut self.shoved, true) {
+            return;
+        }
+        for seat in self.played.before.seats() {
+            let beamed = |went: Went| match went.by {
+                Mover::Beam(by) => Some((by, went)),
+                Mover::Own | Mover::Push(_) | Mover::Belt | Mover::Express => None,
+            };
+            let Some((by, went)) = self.played.of(seat).find_map(|(_, went)| beamed(went?)) else {
+                continue;
+            };
+            // Nothing else destroys a robot that beams still move.
+            let fell = self.played.of(seat).find_map(|(event, _)| {
+                if let Event::Destroyed { how, .. } = event {
+                    Some(round::death(*how))
+                } else {
+                    None
+                }
+            });
+            let pulls = self.played.before.robots[by].kit.beam == Some(Beam::Tractor);
+            let how = if pulls { "pull" } else { "push" };
+            let told = match (fell, went.to) {
+                (Some((word, Some(square))), _) => {
+                    deed("race-note-beam-off", by, seat).code("how", word).code("at", square)
+                }
+                (_, Some(to)) => deed("race-note-beam", by, seat).code("at", to),
+                (_, None) => continue,
+            };
+            self.rows[by].push((Slot::Once, told.code("move", how)));
+        }
+    }
+
+    /// Damage, a phrase for all that one dealt to another in the same way.
+    fn dealt(&mut self, by: Source, seat: Seat, damage: i64, absorbed: i64) {
+        let course = &self.played.before.course;
+        let by = dealer(course, by);
+        let known = self.sums.iter().position(|it| (it.0, it.1) == (by, seat));
+        let place = known.unwrap_or(self.sums.len());
+        if known.is_none() {
+            self.sums.push((by, seat, 0, 0));
+        }
+        let sum = &mut self.sums[place];
+        (sum.2, sum.3) = (sum.2 + damage, sum.3 + absorbed);
+        let (damage, absorbed) = (sum.2, sum.3);
+        let (row, told) = match by {
+            Source::Board(laser) => {
+                let mount = course.lasers.get(usize::from(laser));
+                let at = mount.map(|laser| laser.mount.to_string()).unwrap_or_default();
+                (seat, Phrase::new("race-note-laser").code("at", at))
+            }
+            Source::Robot(doer) => (doer, deed("race-note-shoots", doer, seat)),
+            Source::Ram(doer) => (doer, deed("race-note-rams", doer, seat)),
+        };
+        let told = told.with("damage", damage).with("absorbed", absorbed);
+        self.set(row, Slot::Dealt(by, seat), told);
+    }
+}
+
+/// What chance put into this register, unless a beam has put something else there since.
+fn filled(played: &Played<'_>, opening: &[&Event], seat: Seat) -> Told {
+    let number = played.number;
+    let (robot, place) = (&played.before.robots[seat], usize::from(number) - 1);
+    let here = robot.program[place].filter(|_| robot.radio[place].is_none());
+    let told = opening.iter().filter_map(|event| match event {
+        Event::Filled { seat: who, register, late, with, .. }
+            if (*who, *register, Some(*with)) == (seat, number, here) =>
+        {
+            Some((Slot::Once, Phrase::new("race-note-random").flag("late", *late)))
+        }
+        _ => None,
+    });
+    told.collect()
+}
+
+/// What one robot does to another.
+fn deed(key: &'static str, who: Seat, other: Seat) -> Phrase {
+    Phrase::new(key).with("who", who).with("other", other)
+}
+
+fn with(key: &'static str, upgrade: Upgrade) -> Phrase {
+    Phrase::new(key).with("upgrade", names::upgrade(upgrade))
+}
+
+fn no_effect(who: Seat, other: Seat, upgrade: Upgrade) -> Phrase {
+    deed("race-note-no-effect", who, other).with("upgrade", names::upgrade(upgrade))
+}
+
+/// Whose radio it obeys from the next register on. Where a scrambler reached its last register
+/// as well, nothing is left that could obey (D60).
+fn radio(played: &Played<'_>, seat: Seat, leader: Seat) -> Phrase {
+    let obeys =
+        |(event, _): (&Event, _)| matches!(event, Event::Reprogrammed { how: Upgrade::Radio, .. });
+    match played.of(seat).any(obeys) {
+        true => deed("race-note-radio", leader, seat),
+        false => no_effect(leader, seat, Upgrade::Radio),
+    }
+}
+
+fn turned(seat: Seat, by: Turner, from: Direction, to: Direction) -> Option<Phrase> {
+    let key = match by {
+        Turner::Gear => "race-note-gear",
+        Turner::Belt | Turner::Own => "race-note-curve",
+    };
+    let turn = names::turn(names::turned(from, to)?);
+    Some(Phrase::new(key).with("who", seat).code("turn", turn))
+}
+
+/// Why somebody did not move, where that is not plain from the move itself.
+fn stopped(seat: Seat, by: Mover, why: Stop) -> Option<Phrase> {
+    let how = match by {
+        Mover::Own => "own",
+        Mover::Belt | Mover::Express => "belt",
+        Mover::Beam(_) => "beam",
+        Mover::Push(_) => return None,
+    };
+    let phrase = match why {
+        Stop::Wall => Phrase::new("race-note-wall"),
+        Stop::Rival(other) => Phrase::new("race-note-rival").with("by", other),
+        Stop::Robot(other) => Phrase::new("race-note-blocked").with("by", other),
+        Stop::Torn => Phrase::new("race-note-torn"),
+        Stop::Near => return None,
+    };
+    Some(phrase.code("how", how).with("who", seat))
+}
+
+/// Who deals damage, as far as it is told: board lasers on one square are one.
+fn dealer(course: &Course, source: Source) -> Source {
+    let Source::Board(laser) = source else { return source };
+    let mount = |place: u8| course.lasers.get(usize::from(place)).map(|laser| laser.mount);
+    let first = (0..laser).find(|other| mount(*other) == mount(laser));
+    Source::Board(first.unwrap_or(laser))
+}

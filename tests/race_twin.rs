@@ -221,7 +221,7 @@ const TOLD: [&str; 32] = [
     "scrambles register",
     "over by radio",
     "its radio control has no effect on",
-    "stays put between two beams",
+    ": two beams pull it two ways",
     "was heading for the same square",
     "back on",
     "next to the archive",

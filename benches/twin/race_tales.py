@@ -393,12 +393,12 @@ class Tale(Race):
         rows, claims = [], []
         for shooter, target, direction in alive:
             row, free = self.row(self.robots[target].at, direction)
-            rows.append((target, row, free, direction))
+            rows.append((shooter, target, row, free, direction))
             if free:
                 goes = [self.course.step(self.robots[it].at, direction) for it in row]
                 claims += [(it, direction, square) for it, square in zip(row, goes)]
-        for target, row, free, direction in rows:
-            reason = None if free else "a wall holds it against the beam"
+        for shooter, target, row, free, direction in rows:
+            reason = None if free else "a wall is in the way"
             if free:
                 torn = any(it in row and way != direction for it, way, _ in claims)
                 rivals = [
@@ -410,11 +410,11 @@ class Tale(Race):
                     and square == self.course.step(self.robots[it].at, direction)
                 ]
                 if torn:
-                    reason = "stays put between two beams"
+                    reason = "two beams pull it two ways"
                 elif rivals:
-                    reason = f"stays put: {rivals[0]} was heading for the same square"
+                    reason = f"{rivals[0]} was heading for the same square"
             if reason:
-                self.rows[target].note(reason)
+                self.rows[shooter].note(f"its beam cannot move {target}: {reason}")
         self.shoved = {shooter: direction for shooter, _, direction in alive}
         stood = {letter: robot.at for letter, robot in self.robots.items()}
         super().shove(pushes)

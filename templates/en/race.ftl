@@ -282,7 +282,6 @@ race-table-head = { $head ->
     [step] No
     [damage] Dmg
     [name] Name
-    [move] Move
     [notes] What came of it
    *[what] What happened
 }
@@ -370,13 +369,9 @@ race-note-held = the gyroscope holds against the { $what ->
 }
 race-note-wall = { $how ->
     [own] stopped by a wall
-    [belt] { $who-you ->
+   *[belt] { $who-you ->
         [yes] a wall holds you on the belt
        *[no] a wall holds it on the belt
-    }
-   *[beam] { $who-you ->
-        [yes] a wall holds you against the beam
-       *[no] a wall holds it against the beam
     }
 }
 race-note-rival = { $who-you ->
@@ -393,9 +388,22 @@ race-note-blocked = { $who-you ->
     [yes] you are in the way
    *[no] { $by } is in the way
 }
-race-note-torn = { $who-you ->
-    [yes] stay put between two beams
-   *[no] stays put between two beams
+race-note-beam-held = { $who-you ->
+    [yes] your beam cannot move { $other }
+   *[no] its beam cannot move { $other-you ->
+        [yes] you
+       *[no] { $other }
+    }
+}: { $why ->
+    [wall] a wall is in the way
+    [torn] two beams pull { $other-you ->
+        [yes] you
+       *[no] it
+    } two ways
+   *[rival] { $by-you ->
+        [yes] you were heading for the same square
+       *[no] { $by } was heading for the same square
+    }
 }
 race-note-beam = { $who-you ->
     [yes] your beam { $move ->

@@ -205,10 +205,10 @@ race-ahead-wall = { $own-you ->
        *[many] Przed tobą { $free } pustych pól, potem
     }
    *[no] { $free ->
-        [0] Tuż przed nim
-        [one] Przed nim { $free } puste pole, potem
-        [few] Przed nim { $free } puste pola, potem
-       *[many] Przed nim { $free } pustych pól, potem
+        [0] Tuż przed robotem
+        [one] Przed robotem { $free } puste pole, potem
+        [few] Przed robotem { $free } puste pola, potem
+       *[many] Przed robotem { $free } pustych pól, potem
     }
 }{ $free ->
     [0] :
@@ -222,10 +222,10 @@ race-ahead-edge = { $own-you ->
        *[many] Przed tobą { $free } pustych pól, potem
     }
    *[no] { $free ->
-        [0] Tuż przed nim
-        [one] Przed nim { $free } puste pole, potem
-        [few] Przed nim { $free } puste pola, potem
-       *[many] Przed nim { $free } pustych pól, potem
+        [0] Tuż przed robotem
+        [one] Przed robotem { $free } puste pole, potem
+        [few] Przed robotem { $free } puste pola, potem
+       *[many] Przed robotem { $free } pustych pól, potem
     }
 }{ $free ->
     [0] :
@@ -239,10 +239,10 @@ race-ahead-pit = { $own-you ->
        *[many] Przed tobą { $free } pustych pól, potem
     }
    *[no] { $free ->
-        [0] Tuż przed nim
-        [one] Przed nim { $free } puste pole, potem
-        [few] Przed nim { $free } puste pola, potem
-       *[many] Przed nim { $free } pustych pól, potem
+        [0] Tuż przed robotem
+        [one] Przed robotem { $free } puste pole, potem
+        [few] Przed robotem { $free } puste pola, potem
+       *[many] Przed robotem { $free } pustych pól, potem
     }
 }{ $free ->
     [0] :
@@ -256,10 +256,10 @@ race-ahead-robot = { $own-you ->
        *[many] Przed tobą { $free } pustych pól, potem
     }
    *[no] { $free ->
-        [0] Tuż przed nim
-        [one] Przed nim { $free } puste pole, potem
-        [few] Przed nim { $free } puste pola, potem
-       *[many] Przed nim { $free } pustych pól, potem
+        [0] Tuż przed robotem
+        [one] Przed robotem { $free } puste pole, potem
+        [few] Przed robotem { $free } puste pola, potem
+       *[many] Przed robotem { $free } pustych pól, potem
     }
 }{ $free ->
     [0] :
@@ -334,7 +334,6 @@ race-table-head = { $head ->
     [step] Nr
     [damage] Uszk.
     [name] Imię
-    [move] Ruch
     [notes] Co z tego wyszło
    *[what] Co się stało
 }
@@ -425,13 +424,9 @@ race-note-wall = { $how ->
         [yes] zatrzymuje cię ściana
        *[no] zatrzymuje go ściana
     }
-    [belt] { $who-you ->
+   *[belt] { $who-you ->
         [yes] ściana trzyma cię na taśmie
        *[no] ściana trzyma go na taśmie
-    }
-   *[beam] { $who-you ->
-        [yes] ściana trzyma cię wbrew promieniowi
-       *[no] ściana trzyma go wbrew promieniowi
     }
 }
 race-note-rival = { $who-you ->
@@ -448,9 +443,19 @@ race-note-blocked = { $who-you ->
     [yes] stoisz ty
    *[no] stoi { $by }
 }
-race-note-torn = { $who-you ->
-    [yes] zostajesz między dwoma promieniami
-   *[no] zostaje między dwoma promieniami
+race-note-beam-held = { $who-you ->
+    [yes] twój promień nie przesuwa robota ({ $other })
+   *[no] { $other-you ->
+        [yes] promień nie przesuwa cię
+       *[no] promień nie przesuwa robota ({ $other })
+    }
+}: { $why ->
+    [wall] na drodze jest ściana
+    [torn] dwa promienie ciągną w dwie strony
+   *[rival] na to samo pole { $by-you ->
+        [yes] jedziesz ty
+       *[no] jedzie { $by }
+    }
 }
 race-note-beam = { $move ->
     [pull] { $who-you ->

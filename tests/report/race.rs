@@ -95,14 +95,18 @@ fn narrow_tables_keep_their_columns() {
 }
 
 #[test]
-fn brackets_are_explained_where_they_stand_and_only_there() {
+fn each_move_has_one_line_above_its_rows() {
     let real = race(Language::En, Style::Full, 1);
     let text = report(&real, 0, seat(0)).text;
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(!text.contains("why this one was next"), "{text}");
-    assert_eq!(text.matches("(NN) is two squares north").count(), 1, "{text}");
+    for number in 1..=5 {
+        let move_number = format!("Move {number}");
+        let lines: Vec<&str> = text.lines().filter(|it| it.contains(&move_number)).collect();
+        assert_eq!(lines.len(), 1, "{text}");
+        assert!(lines[0].trim_start().starts_with("No  Dmg  Name"), "{text}");
+    }
     let words = report(&race(Language::En, Style::Words, 1), 0, seat(0)).text;
-    assert!(!words.contains("(NN)"));
+    assert_eq!(words.lines().filter(|it| *it == "Move 3").count(), 1, "{words}");
 }
 
 #[test]

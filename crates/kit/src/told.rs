@@ -55,7 +55,8 @@ pub struct Headline {
 /// A part of an account: the whole of a round in RAMbots, one register in the race.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Section {
-    /// Its heading, where an account has several sections.
+    /// Its heading, where an account has several sections. If the head of its table has it, too,
+    /// it stands there alone where a table is drawn.
     pub heading: Option<Phrase>,
     /// Its steps, in the order in which they happened.
     pub steps: Vec<Step>,

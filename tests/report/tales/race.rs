@@ -35,8 +35,7 @@ const HELD_BELT: Sign = [&["against the belt"], &["kierunek na taśmie"]];
 const WALL: Sign = [&["stopped by a wall"], &["zatrzymuje go ściana", "zatrzymuje cię ściana"]];
 const WALL_BELT: Sign =
     [&["holds it on the belt", "holds you on the belt"], &["go na taśmie", "cię na taśmie"]];
-const WALL_BEAM: Sign = [&["against the beam"], &["wbrew promieniowi"]];
-const TORN: Sign = [&["between two beams"], &["między dwoma promieniami"]];
+const BEAM_HELD: Sign = [&["beam cannot move"], &["promień nie przesuwa"]];
 const USED_UP: Sign = [&["used up"], &["zużyte:"]];
 const SCRAMBLED: Sign = [
     &["scrambles register", "scramble register", "scrambles your register"],
@@ -54,12 +53,11 @@ const FLAG: Sign = [&["touches flag", "touch flag"], &["zalicza flagę", "zalicz
 const ARCHIVE: Sign = [&["archive now on"], &["archiwum odtąd na"]];
 const CHANCE: Sign = [&["random"], &["wylosowane"]];
 const TURNED: Sign = [&["now facing"], &["przodem na"]];
-const RIVAL: Sign = [&["heading for the same square"], &["bo na to samo pole"]];
-const BLOCKED: Sign = [&["in the way"], &["bo na drodze"]];
+const STAYS: Sign = [&["stays put:", "stay put:"], &["zostaje,", "zostajesz,"]];
 
-const IN_REGISTERS: [Sign; 20] = [
-    BELT, GEAR, HELD_GEAR, HELD_BELT, WALL, WALL_BELT, WALL_BEAM, TORN, USED_UP, SCRAMBLED, RADIO,
-    NOTHING, LOST, OUT, FLAG, ARCHIVE, CHANCE, TURNED, RIVAL, BLOCKED,
+const IN_REGISTERS: [Sign; 18] = [
+    BELT, GEAR, HELD_GEAR, HELD_BELT, WALL, WALL_BELT, BEAM_HELD, USED_UP, SCRAMBLED, RADIO,
+    NOTHING, LOST, OUT, FLAG, ARCHIVE, CHANCE, TURNED, STAYS,
 ];
 
 const REPAIRED: Sign = [&["repairs", "repair "], &["naprawia"]];
@@ -86,10 +84,9 @@ fn sign(event: &Event) -> Option<Sign> {
         Event::Held { .. } => HELD_BELT,
         Event::Stopped { by: Mover::Own, why: Stop::Wall, .. } => WALL,
         Event::Stopped { by: Mover::Belt | Mover::Express, why: Stop::Wall, .. } => WALL_BELT,
-        Event::Stopped { by: Mover::Beam(_), why: Stop::Wall, .. } => WALL_BEAM,
-        Event::Stopped { why: Stop::Torn, .. } => TORN,
-        Event::Stopped { why: Stop::Rival(_), .. } => RIVAL,
-        Event::Stopped { why: Stop::Robot(_), .. } => BLOCKED,
+        Event::Stopped { why: Stop::Near, .. } => return None,
+        Event::Stopped { by: Mover::Beam(_), .. } => BEAM_HELD,
+        Event::Stopped { why: Stop::Rival(_) | Stop::Robot(_), .. } => STAYS,
         Event::UsedUp { .. } => USED_UP,
         Event::Reprogrammed { how: Upgrade::Scrambler, .. } => SCRAMBLED,
         Event::Follows { .. } | Event::NoEffect { with: Upgrade::Radio, .. } => RADIO,
@@ -110,7 +107,7 @@ fn sign(event: &Event) -> Option<Sign> {
 
 /// Of what happened again and again in a register one word is enough, since nothing came of it.
 fn repeats(sign: Sign) -> bool {
-    [HELD_GEAR, HELD_BELT, WALL_BELT, WALL_BEAM, TORN, RIVAL, BLOCKED].contains(&sign)
+    [HELD_GEAR, HELD_BELT, WALL_BELT, BEAM_HELD, STAYS].contains(&sign)
 }
 
 /// What has to be told in the row of one robot in one part.
@@ -150,6 +147,7 @@ fn doer(event: &Event) -> Option<Seat> {
         | Event::Reprogrammed { by, how: Upgrade::Scrambler, .. }
         | Event::Follows { leader: by, .. }
         | Event::NoEffect { by, .. }
+        | Event::Stopped { by: Mover::Beam(by), .. }
         | Event::Damaged { by: Source::Robot(by) | Source::Ram(by), .. }
         | Event::Absorbed { by: Source::Robot(by) | Source::Ram(by), .. } => Some(*by),
         Event::Moved { .. } | Event::Damaged { .. } | Event::Absorbed { .. } => subject(event),

@@ -37,7 +37,12 @@ impl Desk<'_> {
             blocks.push(Block::Lines { items: self.say_all(&account.legend) });
         }
         for section in &account.sections {
-            if let Some(heading) = &section.heading {
+            // A table may have its heading among those of its columns.
+            let drawn = |heading: &&Phrase| {
+                let first = section.table.first().filter(|_| self.paper().drawn);
+                first.is_some_and(|head| head.contains(heading))
+            };
+            if let Some(heading) = section.heading.as_ref().filter(|it| !drawn(it)) {
                 blocks.push(Block::Para { text: self.say(heading) });
             }
             // What has a table tells its steps there, and to those who ask why.

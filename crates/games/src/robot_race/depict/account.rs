@@ -55,8 +55,9 @@ fn close(parts: &mut [(usize, Phrase)], count: &mut usize) {
 fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Section> {
     let acting = played.acting();
     let told = deeds::rows(played, &round.opening);
-    let heads = ["step", "damage", "name", "move", "notes"]
-        .map(|head| Phrase::new("race-table-head").code("head", head));
+    let heading = Phrase::new("race-heading-register").with("number", played.number);
+    let head = |head| Phrase::new("race-table-head").code("head", head);
+    let heads = vec![head("step"), head("damage"), head("name"), heading.clone(), head("notes")];
     let acts = |seat: Seat| acting.iter().find(|acting| acting.seat == seat);
     let still = played.seats().into_iter().filter(|seat| acts(*seat).is_none());
     let still = still.filter(|seat| !told[*seat].is_empty());
@@ -74,9 +75,9 @@ fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Se
     };
     let rows = seats.iter().map(|seat| row(*seat));
     (!seats.is_empty()).then(|| Section {
-        heading: Some(Phrase::new("race-heading-register").with("number", played.number)),
+        heading: Some(heading),
         steps: acting.iter().map(|acting| step(acting, &told[acting.seat])).collect(),
-        table: std::iter::once(heads.to_vec()).chain(rows).collect(),
+        table: std::iter::once(heads).chain(rows).collect(),
         aloud: seats
             .iter()
             .map(|seat| aloud::row(played, acts(*seat), *seat, &told[*seat]))

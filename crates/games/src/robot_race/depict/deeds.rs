@@ -97,6 +97,9 @@ impl Teller<'_> {
                 let told = stopped(*seat, Mover::Own, *why);
                 self.rows[*seat].extend(told.map(|it| (Slot::Own, it)));
             }
+            Event::Stopped { seat, by: Mover::Beam(by), why } => {
+                beam_held(*by, *seat, *why).into_iter().for_each(|it| self.once(*by, it));
+            }
             Event::Stopped { seat, by, why } => {
                 stopped(*seat, *by, *why).into_iter().for_each(|it| self.once(*seat, it));
             }
@@ -337,17 +340,26 @@ fn stopped(seat: Seat, by: Mover, why: Stop) -> Option<Phrase> {
     let how = match by {
         Mover::Own => "own",
         Mover::Belt | Mover::Express => "belt",
-        Mover::Beam(_) => "beam",
-        Mover::Push(_) => return None,
+        Mover::Beam(_) | Mover::Push(_) => return None,
     };
     let phrase = match why {
         Stop::Wall => Phrase::new("race-note-wall"),
         Stop::Rival(other) => Phrase::new("race-note-rival").with("by", other),
         Stop::Robot(other) => Phrase::new("race-note-blocked").with("by", other),
-        Stop::Torn => Phrase::new("race-note-torn"),
-        Stop::Near => return None,
+        Stop::Torn | Stop::Near => return None,
     };
     Some(phrase.code("how", how).with("who", seat))
+}
+
+/// Why a beam moves its target nowhere.
+fn beam_held(who: Seat, other: Seat, why: Stop) -> Option<Phrase> {
+    let held = deed("race-note-beam-held", who, other);
+    Some(match why {
+        Stop::Wall => held.code("why", "wall"),
+        Stop::Torn => held.code("why", "torn"),
+        Stop::Rival(rival) | Stop::Robot(rival) => held.code("why", "rival").with("by", rival),
+        Stop::Near => return None,
+    })
 }
 
 /// Who deals damage, as far as it is told: board lasers on one square are one.

@@ -90,7 +90,7 @@ fn d18_awards_go_to_the_most_and_the_least_and_ties_share() {
 }
 
 #[test]
-fn d47_d48_a_register_is_a_table_by_seats_with_what_moved_whom() {
+fn d47_d48_a_register_is_a_table_in_the_order_of_moves_with_what_each_robot_did() {
     let position = case("d06-d07-f22-the-sample-of-the-rules");
     let referee = open(&position);
     let filed = ["F", "B"]
@@ -101,15 +101,22 @@ fn d47_d48_a_register_is_a_table_by_seats_with_what_moved_whom() {
     let account = here.account(&played.events, Viewer::Observer).expect("an account");
     let tables: Vec<_> = account.sections.iter().filter(|it| it.table.len() == 3).collect();
     let [section] = tables.as_slice() else { panic!("one register, two robots") };
-    let said = |arg: &Arg| match arg {
-        Arg::Code(code) => code.clone(),
-        Arg::Seat(seat) => format!("seat {}", seat.index()),
-        other => format!("{other:?}"),
-    };
-    let cell = |cell: &Phrase| cell.args.iter().map(|(_, arg)| said(arg)).collect::<String>();
+    fn said(arg: &Arg) -> String {
+        match arg {
+            Arg::Code(code) => code.clone(),
+            Arg::Seat(seat) => seat.letter().to_string(),
+            Arg::Phrase(inner) => format!("[{} {}]", inner.key, cell(inner)),
+            other => format!("{other:?}"),
+        }
+    }
+    fn cell(cell: &Phrase) -> String {
+        cell.args.iter().map(|(_, arg)| said(arg)).collect::<Vec<_>>().join(" ")
+    }
     let row = |row: &Vec<Phrase>| row[1..].iter().map(cell).collect::<Vec<_>>().join(" | ");
     let rows: Vec<String> = section.table[1..].iter().map(row).collect();
-    assert_eq!(rows, ["0 | seat 0 | F | ", "0 | seat 1 | (S) B | seat 0"]);
+    let pushed = "[race-note-to A c4] [race-note-pushes A B c3]";
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    assert_eq!(rows, [format!("0 | A | F | {pushed}").as_str(), "0 | B | B | B b3"]);
 }
 
 /// What is refused in a typed position no race comes to, however few registers are looked at and

@@ -417,6 +417,8 @@ class Tale(Race):
                 self.rows[shooter].note(f"its beam cannot move {target}: {reason}")
         self.shoved = {shooter: direction for shooter, _, direction in alive}
         stood = {letter: robot.at for letter, robot in self.robots.items()}
+        # All moves come before what is lost by them.
+        place = {letter: len(row.told) for letter, row in self.rows.items()}
         super().shove(pushes)
         for letter, robot in self.robots.items():
             if stood[letter] is None or robot.at == stood[letter]:
@@ -425,7 +427,8 @@ class Tale(Race):
             where = f"{where}: destroyed" if where else f"to {name(robot.at)}"
             pulls = "pulls" if self.robots[robot.pusher].beam == "tractor" else "pushes"
             told = self.rows[robot.pusher].told
-            told.append((None, f"its beam {pulls} {letter} {where}"))
+            told.insert(place[robot.pusher], (None, f"its beam {pulls} {letter} {where}"))
+            place[robot.pusher] += 1
         self.shoved = None
 
     def reprogram(self, changes, number):

@@ -369,15 +369,18 @@ race-note-pushes = { $who-you ->
     }
 }
 race-note-pushes-off = { $who-you ->
-    [yes] strącasz robota ({ $other })
+    [yes] strącasz
    *[no] { $other-you ->
         [yes] strąca cię
-       *[no] strąca robota ({ $other })
+       *[no] strąca
     }
 } { $how ->
-    [pit] do dziury na { $at }, robot zniszczony
-   *[edge] za brzeg przy { $at }, robot zniszczony
-}
+    [pit] do dziury na { $at }
+   *[edge] za brzeg przy { $at }
+}{ $other-you ->
+    [yes] { "" }
+   *[no] { " " }robota: { $other }
+}, robot zniszczony
 race-note-carried = { $who-you ->
     [yes] taśma niesie cię na { $at }
    *[no] taśma niesie go na { $at }
@@ -395,10 +398,10 @@ race-note-carried-off-pushed = { $who-you ->
 } { $how ->
     [pit] do dziury na { $at }, robot zniszczony
    *[edge] za brzeg przy { $at }, robot zniszczony
-}, po popchnięciu ({ $by-you ->
-    [yes] ty
-   *[no] { $by }
-})
+}, bo tam { $by-you ->
+    [yes] popychasz go ty
+   *[no] popycha go { $by }
+}
 race-note-gear = { $who-you ->
     [yes] zębatka obraca cię
    *[no] zębatka obraca go
@@ -444,12 +447,12 @@ race-note-blocked = { $who-you ->
    *[no] stoi { $by }
 }
 race-note-beam-held = { $who-you ->
-    [yes] twój promień nie przesuwa robota ({ $other })
+    [yes] twój promień nie przesuwa robota: { $other }
    *[no] { $other-you ->
         [yes] promień nie przesuwa cię
-       *[no] promień nie przesuwa robota ({ $other })
+       *[no] promień nie przesuwa robota: { $other }
     }
-}: { $why ->
+}, bo { $why ->
     [wall] na drodze jest ściana
     [torn] dwa promienie ciągną w dwie strony
    *[rival] na to samo pole { $by-you ->
@@ -474,15 +477,18 @@ race-note-beam = { $move ->
     }
 }
 race-note-beam-off = { $who-you ->
-    [yes] strącasz promieniem robota ({ $other })
+    [yes] strącasz promieniem
    *[no] { $other-you ->
         [yes] strąca cię promieniem
-       *[no] strąca promieniem robota ({ $other })
+       *[no] strąca promieniem
     }
 } { $how ->
-    [pit] do dziury na { $at }, robot zniszczony
-   *[edge] za brzeg przy { $at }, robot zniszczony
-}
+    [pit] do dziury na { $at }
+   *[edge] za brzeg przy { $at }
+}{ $other-you ->
+    [yes] { "" }
+   *[no] { " " }robota: { $other }
+}, robot zniszczony
 race-note-shoots = { $who-you ->
     [yes] strzelasz, { $other } obrywa
    *[no] { $other-you ->
@@ -534,9 +540,9 @@ race-note-scrambles = { $who-you ->
        *[no] zagłusza rejestr { $register } robota: { $other }
     }
 }
-race-note-no-effect = bez skutku: { $upgrade } { $other-you ->
-    [yes] przeciw tobie
-   *[no] (cel: { $other })
+race-note-no-effect = bez skutku: { $upgrade }, cel: { $other-you ->
+    [yes] ty
+   *[no] { $other }
 }
 race-note-destroyed = robot zniszczony przez uszkodzenia
 race-note-lost = { $who-you ->

@@ -298,8 +298,12 @@ fn rows(told: &ToldRound, names: &[String], lines: &[String]) -> (BTreeMap<usize
 fn whole(told: &ToldRound, names: &[String], parts: &[AnswerPart]) -> Result<(), String> {
     let language = usize::from(told.word(["", "pl"]) == "pl");
     let heading = |line: &String| {
-        let number = line.strip_prefix(told.word(["Move ", "Ruch "]));
-        let number = number.and_then(|it| it.parse::<usize>().ok()).filter(|it| *it < 6);
+        // A drawn table has its heading among those of its columns.
+        let columns = told.word(["Name", "Imię"]);
+        let words = line.split_once(columns).map_or(line.as_str(), |(_, rest)| rest.trim());
+        let number = words.strip_prefix(told.word(["Move ", "Ruch "]));
+        let number = number.and_then(|it| it.split_whitespace().next()?.parse::<usize>().ok());
+        let number = number.filter(|it| *it < 6);
         let end = line == told.word(["The end of the round", "Koniec rundy"]);
         number.or(end.then_some(6))
     };

@@ -13,7 +13,7 @@ use super::senders::{MatchCache, Senders};
 use super::strangers::{CodeAndDrawer, Stranger, answers_us};
 use kit::{Seat, Typed};
 
-use mail::{Auth, Automatic, Body, Drawer, Incoming, Purpose, open, salt};
+use mail::{Auth, Automatic, Body, Drawer, Incoming, Purpose, all_text, open, salt};
 use moderator::{
     Addressed, Claim, GuestLetter, Match, Moment, NO_TOKEN, Party, PlayerLetter, Request, Role,
     Trust, Unproved, address, flood_line,
@@ -22,6 +22,9 @@ use store::{NOT_VOUCHED, OF_GUEST, StoredArrival, Tx, UNPROVED_NOTICE, Verdict};
 
 /// No letter of a machine is searched further for orders.
 const MOST_LINES: usize = 50;
+
+/// So many quoted lines are searched for an order.
+const MOST_QUOTED: usize = 200;
 
 /// Fewer answers in a day use up nothing.
 const FEW: u32 = 5;
@@ -111,6 +114,13 @@ pub fn read_as(
         Addressed::Automatic => Ok(reading.automatic(&senders.claims)),
         Addressed::Stranger => Ok(reading.said("stranger", Drawer::Ignored, None)),
     }
+}
+
+/// Whether a line is an order and nothing else, in any game.
+fn is_order((number, line): &(u32, String)) -> bool {
+    let bare = moderator::bare_order(line);
+    let one = Typed { lines: vec![(*number, bare.to_owned())] };
+    !bare.is_empty() && games::glance(&one).1.is_whole()
 }
 
 /// Whom a letter would count for: the seat, if it is a player's. `None`: it would count for
@@ -302,10 +312,7 @@ impl LetterReading<'_> {
 
     /// Whether a line is an order and nothing else, in any game: what machines write is none.
     fn holds_orders(&self) -> bool {
-        self.letter.typed.iter().take(MOST_LINES).any(|(number, line)| {
-            let one = Typed { lines: vec![(*number, line.trim().to_owned())] };
-            games::glance(&one).1.is_whole()
-        })
+        self.letter.typed.iter().take(MOST_LINES).any(is_order)
     }
 
     /// What the sender wrote. Where a mail program asks for no more letters, that counts as
@@ -349,6 +356,9 @@ impl LetterReading<'_> {
             mentioned: address_claims(self.tx, self.desk, (number, seat), letter)?,
             typed: self.typed(),
             quoted: Typed { lines: letter.quoted.clone() },
+            subject: letter.subject.clone(),
+            attached: letter.attached.iter().map(|it| Typed { lines: it.clone() }).collect(),
+            sent: self.sent()?,
             several,
             too_large: letter.body == Body::TooLarge,
             message_id: letter.message_id.clone(),
@@ -357,6 +367,27 @@ impl LetterReading<'_> {
             answered_lately: answered(TimeDelta::hours(1))?,
             flood_told,
         }))
+    }
+
+    /// What was sent to whoever wrote, in any of their matches, if the letter may hold an order
+    /// elsewhere than among the lines that were written: then ours are told apart by it.
+    fn sent(&self) -> Result<Vec<String>> {
+        let letter = self.letter;
+        let subject = [(0, letter.subject.clone())];
+        let attached = letter.attached.iter().flatten();
+        let elsewhere = letter.quoted.iter().take(MOST_QUOTED).chain(attached).chain(&subject);
+        if letter.typed.iter().take(MOST_LINES).any(is_order) || !elsewhere.into_iter().any(is_order)
+        {
+            return Ok(Vec::new());
+        }
+        let mut sent = Vec::new();
+        for address in &letter.from {
+            for sitting in self.tx.sittings(address)? {
+                let letters = self.tx.sent_to(sitting.number, sitting.seat)?;
+                sent.extend(letters.iter().map(|raw| all_text(raw)));
+            }
+        }
+        Ok(sent)
     }
 
     /// The letter that the one of ours asked about that is answered.

@@ -89,7 +89,7 @@ fn open_order() -> AnswerPart {
     let AnswerPart::Stored { filing, replaces, echo, .. } = stored() else { panic!("a receipt") };
     let filing = Filing { confirmed: false, ..filing };
     let lines = vec![unread(1, "I'd like to play 2YE then 1GN then 3BS")];
-    let check = Some(Unconfirmed { question: 4, lines });
+    let check = Some(Box::new(Unconfirmed { question: 4, lines }));
     AnswerPart::Stored {
         filing,
         check,

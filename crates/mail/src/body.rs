@@ -4,6 +4,7 @@ use mail_parser::{MessageParser, PartType};
 
 use super::entity::{Leaf, TooMuch, guarded, leaves};
 use super::{flowed, html};
+use kit::letter::Attachment;
 
 /// The most decoded text that is read, in bytes.
 pub const LARGEST_TEXT: usize = 256 * 1024;
@@ -17,7 +18,7 @@ pub enum Body {
     Plain,
     /// There was only HTML.
     HtmlOnly,
-    /// There was only a text file attached.
+    /// There was only a text file attached, which is nobody's typing.
     Attached,
     /// There was no text at all.
     Empty,
@@ -36,6 +37,8 @@ pub struct LetterText {
     /// Further plain text parts, such as a mailing list's footer or what a phone put below a
     /// picture: reported, never taken.
     pub others: Vec<String>,
+    /// Text files that came with it and are none of ours: reported, never taken.
+    pub attached: Vec<String>,
     /// What the same letter says in HTML, where the text is plain.
     pub html: Option<Html>,
 }
@@ -54,18 +57,57 @@ pub struct Html {
 impl LetterText {
     /// No text.
     pub fn none(body: Body) -> LetterText {
-        LetterText { body, text: String::new(), others: Vec::new(), html: None }
+        let (others, attached) = (Vec::new(), Vec::new());
+        LetterText { body, text: String::new(), others, attached, html: None }
     }
 }
 
-/// Finds the letter in a message: the first plain text that is not blank, else HTML, else a
-/// text attachment.
+/// So many text files of a message are looked at.
+const MOST_ATTACHED: usize = 4;
+/// And none that is longer: an order is short.
+const LARGEST_ATTACHED: usize = 16 * 1024;
+
+/// Finds the letter in a message: the first plain text that is not blank, else HTML. What is
+/// attached is never taken for it.
 pub fn find(raw: &[u8]) -> LetterText {
-    read(raw).unwrap_or_else(|TooMuch| LetterText::none(Body::TooLarge))
+    let found = leaves(raw).and_then(|leaves| {
+        let mut found = read(&leaves)?;
+        found.attached = attached(&leaves);
+        if found.body == Body::Empty && !found.attached.is_empty() {
+            found.body = Body::Attached;
+        }
+        Ok(found)
+    });
+    found.unwrap_or_else(|TooMuch| LetterText::none(Body::TooLarge))
 }
 
-fn read(raw: &[u8]) -> Result<LetterText, TooMuch> {
-    let leaves = leaves(raw)?;
+/// All text of a message of ours, whatever part it stands in.
+pub fn all_text(raw: &[u8]) -> String {
+    let mut text = String::new();
+    for leaf in leaves(raw).unwrap_or_default().iter().filter(|leaf| leaf.kind == "text/plain") {
+        let mut budget = LARGEST_TEXT;
+        text.push_str(&decode(leaf, &mut budget).unwrap_or_default());
+        text.push('\n');
+    }
+    text
+}
+
+/// The text files that came with a letter, without those that we send.
+fn attached(leaves: &[Leaf<'_>]) -> Vec<String> {
+    let is_ours = |leaf: &&Leaf<'_>| {
+        let name = leaf.name.as_deref().unwrap_or_default();
+        [Attachment::CHECK, Attachment::LOG].iter().any(|ours| name.eq_ignore_ascii_case(ours))
+    };
+    let files = leaves.iter().filter(|leaf| leaf.attached && leaf.kind == "text/plain");
+    let read = |leaf: &Leaf<'_>| {
+        let mut budget = LARGEST_ATTACHED;
+        decode(leaf, &mut budget).ok()
+    };
+    let texts = files.filter(|leaf| !is_ours(leaf)).filter_map(read);
+    texts.filter(|text| !text.trim().is_empty()).take(MOST_ATTACHED).collect()
+}
+
+fn read(leaves: &[Leaf<'_>]) -> Result<LetterText, TooMuch> {
     let mut budget = LARGEST_TEXT;
     let shown =
         |kind: &'static str| leaves.iter().filter(move |leaf| leaf.kind == kind && !leaf.attached);
@@ -80,19 +122,14 @@ fn read(raw: &[u8]) -> Result<LetterText, TooMuch> {
     }
     if let Some(leaf) = first {
         let text = plain.remove(0);
-        let html = beside(leaf, &leaves, budget);
-        return Ok(LetterText { body: Body::Plain, text, others: plain, html });
+        let html = beside(leaf, leaves, budget);
+        let body = Body::Plain;
+        return Ok(LetterText { text, others: plain, html, ..LetterText::none(body) });
     }
     for leaf in shown("text/html") {
         let text = html_lines(&html::sort(&decode(leaf, &mut budget)?));
         if !text.trim().is_empty() {
             return Ok(LetterText { text, ..LetterText::none(Body::HtmlOnly) });
-        }
-    }
-    for leaf in leaves.iter().filter(|leaf| leaf.attached && leaf.kind == "text/plain") {
-        let text = decode(leaf, &mut budget)?;
-        if !text.trim().is_empty() {
-            return Ok(LetterText { text, ..LetterText::none(Body::Attached) });
         }
     }
     Ok(LetterText::none(Body::Empty))
@@ -221,10 +258,20 @@ mod tests {
     }
 
     #[test]
-    fn an_attachment_is_read_only_if_there_is_nothing_else() {
-        let raw = "Content-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: image/png\n\nP\n\
-                   --x\nContent-Type: text/plain; name=orders.txt\n\n2GN\n--x--\n";
-        assert_eq!(text(raw), (Body::Attached, "2GN".to_owned()));
+    fn an_attachment_is_never_the_letter_and_ours_is_none() {
+        let mail = |name: &str| {
+            format!(
+                "Content-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: image/png\n\nP\n\
+                 --x\nContent-Type: text/plain; name=\"{name}\"\n\n2GN\n--x--\n"
+            )
+        };
+        let found = find(mail("orders.txt").as_bytes());
+        assert_eq!((found.body, found.text.as_str()), (Body::Attached, ""));
+        assert_eq!(found.attached, ["2GN"]);
+        for ours in ["check.txt", "LOG.TXT"] {
+            let found = find(mail(ours).as_bytes());
+            assert_eq!((found.body, found.attached), (Body::Empty, Vec::new()), "{ours}");
+        }
         assert_eq!(text("Content-Type: image/png\n\n2GN"), (Body::Empty, String::new()));
     }
 

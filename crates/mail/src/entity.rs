@@ -28,6 +28,8 @@ pub struct Leaf<'a> {
     pub kind: String,
     /// Whether it says of itself that it is an attachment, or has a file name.
     pub attached: bool,
+    /// The file name, if it has one.
+    pub name: Option<String>,
     /// The innermost set of alternatives it belongs to, if it does.
     pub alternative: Option<usize>,
     /// Its charset as named; only letters that a charset's name may have.
@@ -141,8 +143,8 @@ fn walk<'a>(
 
 fn leaf<'a>(head: Option<&Message<'_>>, kind: String, body: &'a [u8]) -> Leaf<'a> {
     let disposition = head.and_then(|head| head.parts[0].content_disposition());
-    let attached = disposition.is_some_and(|found| found.is_attachment())
-        || head.and_then(|head| head.parts[0].attachment_name()).is_some();
+    let name = head.and_then(|head| head.parts[0].attachment_name()).map(str::to_owned);
+    let attached = disposition.is_some_and(|found| found.is_attachment()) || name.is_some();
     let encoding = head.and_then(|head| head.parts[0].content_transfer_encoding());
     let flowed = attribute(head, "format").eq_ignore_ascii_case("flowed");
     let delsp = attribute(head, "delsp").eq_ignore_ascii_case("yes");
@@ -151,6 +153,7 @@ fn leaf<'a>(head: Option<&Message<'_>>, kind: String, body: &'a [u8]) -> Leaf<'a
     Leaf {
         kind,
         attached,
+        name,
         alternative: None,
         charset: attribute(head, "charset")
             .chars()

@@ -22,7 +22,9 @@ pub fn read_both_parts(found: LetterText) -> (LetterText, SortedLines) {
         others.extend(found.others);
         let text = html.text.clone();
         let sorted = sort(&text);
-        return (LetterText { body: Body::HtmlOnly, text, others, html: None }, sorted);
+        let attached = found.attached;
+        let body = Body::HtmlOnly;
+        return (LetterText { body, text, others, attached, html: None }, sorted);
     }
     let own = squash(&html.plainly);
     let (quoted, own_words) = (squash(&html.surely_quoted), words(&html.plainly));

@@ -59,6 +59,8 @@ pub struct Incoming {
     /// The lines of what was cut, without quote marks: an order in here is reported, never
     /// taken.
     pub quoted: Vec<(u32, String)>,
+    /// The lines of each text file that came with it, ours left out: reported, never taken.
+    pub attached: Vec<Vec<(u32, String)>>,
     /// Where the text was found, or why there is none.
     pub body: Body,
     /// SHA-256 of the body as it came, line ends made one: the same letter fetched twice, or
@@ -80,6 +82,7 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
         typed: sorted.typed,
         cut: sorted.cut,
         quoted: sorted.quoted,
+        attached: found.attached.iter().map(|text| numbered(text)).collect(),
         body: found.body,
         digest: digest(body),
         ..blank()
@@ -131,9 +134,14 @@ fn blank() -> Incoming {
         typed: Vec::new(),
         cut: Vec::new(),
         quoted: Vec::new(),
+        attached: Vec::new(),
         body: Body::Empty,
         digest: [0; 32],
     }
+}
+
+fn numbered(text: &str) -> Vec<(u32, String)> {
+    (1..).zip(text.lines().map(str::to_owned)).collect()
 }
 
 fn add_others(sorted: &mut quoting::SortedLines, found: &body::LetterText) {

@@ -3,7 +3,7 @@
 //! Nothing here decides anything. A change that does not fit its match is a bug of whoever
 //! made it, and panics.
 
-use super::{Admission, Change, Entry, Match, Observer, Round};
+use super::{Admission, Change, Entry, Holder, Match, Observer, Round};
 use kit::Seat;
 
 impl Match {
@@ -16,13 +16,7 @@ impl Match {
             Change::State(state) => self.state = state.clone(),
             Change::Answered { seat, answer } => self.holders[*seat].answer = *answer,
             Change::Rekeyed { seat, generation } => self.holders[*seat].generation = *generation,
-            Change::Seated { seat, holder, keeps } => {
-                self.holders[*seat] = (**holder).clone();
-                if let Some(round) = &mut self.round {
-                    let entry = std::mem::take(&mut round.entries[*seat]);
-                    round.entries[*seat] = inherited(entry, *keeps);
-                }
-            }
+            Change::Seated { seat, holder, keeps } => self.reseat(*seat, holder, *keeps),
             Change::Closed { holders } => {
                 self.terms.admission = Admission::Invited;
                 self.holders = holders.clone().into();
@@ -74,6 +68,14 @@ impl Match {
                 self.position = Some(played.after.clone());
                 self.round = None;
             }
+        }
+    }
+
+    fn reseat(&mut self, seat: Seat, holder: &Holder, keeps: bool) {
+        self.holders[seat] = holder.clone();
+        if let Some(round) = &mut self.round {
+            let entry = std::mem::take(&mut round.entries[seat]);
+            round.entries[seat] = inherited(entry, keeps);
         }
     }
 

@@ -32,7 +32,7 @@ pub use agreed::{Agreed, Flaw};
 pub use asked::Asked;
 pub use cadence::Cadence;
 pub use clock::{first_deadline, instant, upcoming};
-pub use decide::decide;
+pub use decide::{bare_order, decide};
 pub use guard::{DRIFT, Guard, Jump, Sight, Uptime, guard, jump};
 pub use guests::{Guest, Observer, Offer, Party, Person, Role};
 pub use holding::{Former, Reach, Record, StandingOrder};

@@ -206,7 +206,7 @@ pub enum AnswerPart {
     Stored {
         filing: Filing,
         /// Why it is not confirmed, if it is not.
-        check: Option<Unconfirmed>,
+        check: Option<Box<Unconfirmed>>,
         /// The filing it replaces.
         replaces: Option<Filing>,
         echo: Vec<Echo>,

@@ -70,6 +70,14 @@ pub struct PlayerLetter {
     pub typed: Typed,
     /// The lines that were quoted or cut: orders in them are reported, never taken.
     pub quoted: Typed,
+    /// The subject, and the lines of each text file that came with it: an order in there is asked
+    /// about, never taken.
+    pub subject: String,
+    /// See `subject`.
+    pub attached: Vec<Typed>,
+    /// The text of what we sent to this player, where an order may stand elsewhere than among the
+    /// lines the player wrote: what we wrote ourselves is nobody's order.
+    pub sent: Vec<String>,
     /// The ids of all matches it could be for, if those are several: then nothing is taken.
     pub several: Vec<String>,
     /// Whether the letter was too large to be read.

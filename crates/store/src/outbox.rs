@@ -119,17 +119,30 @@ impl ReadTx<'_> {
 }
 
 impl ReadTx<'_> {
-    /// The number of the letter without a token that one of ours asked a seat's holder about;
-    /// `None` if that one, by its Message-ID, asked nothing, or somebody else.
+    /// The number of the letter that one of ours to a seat's holder answered; `None` if that one,
+    /// by its Message-ID, answered nothing, or went to somebody else.
     ///
     /// # Errors
     /// If the database fails.
     pub fn asked_about(&self, of: u16, seat: Seat, message_id: &str) -> Result<Option<i64>> {
         self.one(
             "SELECT answers FROM parcels
-             WHERE message_id = ?1 AND match = ?2 AND seat = ?3 AND kind = ?4 AND recipient = ?5
-                 AND answers IS NOT NULL",
-            params![message_id, of, index(seat), QUESTION, self.first_address(of, seat)?],
+             WHERE message_id = ?1 AND match = ?2 AND seat = ?3 AND kind IN (?4, ?5)
+                 AND recipient = ?6 AND answers IS NOT NULL",
+            params![message_id, of, index(seat), QUESTION, ANSWER, self.first_address(of, seat)?],
+            |row| Ok(row.get(0)?),
+        )
+    }
+
+    /// Every letter that went to a seat, as bytes, the oldest first; those whose text was forgotten
+    /// have none.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn sent_to(&self, of: u16, seat: Seat) -> Result<Vec<Vec<u8>>> {
+        self.all(
+            "SELECT raw FROM parcels WHERE match = ?1 AND seat = ?2 ORDER BY serial",
+            params![of, index(seat)],
             |row| Ok(row.get(0)?),
         )
     }

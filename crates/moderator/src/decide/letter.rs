@@ -369,34 +369,6 @@ impl Decider<'_> {
         Ok(())
     }
 
-    /// Orders in quoted text are reported, never taken. Only lines that are whole legal
-    /// orders count, or every quoted board would be reported; our own sample line does not.
-    fn quoted(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
-        let sample = self.position()?.sample(letter.seat);
-        let mut found = Vec::new();
-        let mut bytes = 0;
-        for (line, text) in letter.quoted.lines.iter().take(MOST_QUOTED) {
-            bytes += text.len();
-            if bytes > MOST_QUOTED_BYTES {
-                break;
-            }
-            let bare = text.trim_start_matches(|c: char| c == '>' || c.is_whitespace()).trim_end();
-            // Letters show lines to copy between backticks.
-            let bare = bare.trim_matches('`');
-            if bare.is_empty() || sample.as_deref().is_some_and(|ours| ours == bare) {
-                continue;
-            }
-            let one = Typed { lines: vec![(*line, bare.to_owned())] };
-            if self.glance(letter.seat, &one)?.whole {
-                found.push(Unread { line: *line, text: bare.to_owned() });
-            }
-        }
-        if !found.is_empty() {
-            parts.notes.push(AnswerPart::Quoted(found));
-        }
-        Ok(())
-    }
-
     /// Reads a text without taking it.
     fn glance(&self, seat: Seat, typed: &Typed) -> Decided<Glance> {
         if unread(typed).is_empty() {

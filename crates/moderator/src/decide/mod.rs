@@ -9,6 +9,7 @@ mod addresses;
 mod asking;
 mod elsewhere;
 mod end;
+mod found;
 mod gm;
 mod guests;
 mod invite;
@@ -26,6 +27,8 @@ mod secret;
 mod setting_changes;
 mod standing;
 mod time;
+
+pub use found::bare_order;
 
 use chrono::TimeDelta;
 

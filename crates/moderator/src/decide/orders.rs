@@ -44,6 +44,14 @@ pub(super) struct Orders {
     pub faults: Faults,
 }
 
+impl Orders {
+    /// No orders at all.
+    fn nothing(unread: Vec<Unread>) -> Orders {
+        let (parts, faults) = (Vec::new(), Faults::default());
+        Orders { outcome: Outcome::Nothing, parts, unread, faults }
+    }
+}
+
 /// Where orders come from.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct FilingOrigin {
@@ -97,84 +105,84 @@ impl Decider<'_> {
         typed: &Typed,
         from: FilingOrigin,
     ) -> Decided<Orders> {
-        let nothing = |unread| Orders {
-            outcome: Outcome::Nothing,
-            parts: Vec::new(),
-            unread,
-            faults: Faults::default(),
-        };
         if typed.lines.iter().all(|(_, text)| text.trim().is_empty()) {
-            return Ok(nothing(Vec::new()));
+            return Ok(Orders::nothing(Vec::new()));
         }
         let mut reading = self.read(seat, typed)?;
         if is_nothing(&reading) {
-            return Ok(nothing(reading.unread));
+            return Ok(Orders::nothing(reading.unread));
         }
         let call = self.call()?;
         if !call.admits(seat) {
-            return Ok(Orders { parts: vec![AnswerPart::NotNow], ..nothing(reading.unread) });
+            let parts = vec![AnswerPart::NotNow];
+            return Ok(Orders { parts, ..Orders::nothing(reading.unread) });
         }
         if let Some(unsure) = self.unsure(seat, &mut reading, &call, from.sure) {
-            let told = self.ask_order(seat, unsure, from.letter);
-            return Ok(Orders {
-                outcome: Outcome::Asked,
-                parts: vec![told],
-                ..nothing(Vec::new())
-            });
+            let parts = vec![self.ask_order(seat, unsure, from.letter)];
+            return Ok(Orders { outcome: Outcome::Asked, parts, ..Orders::nothing(Vec::new()) });
         }
         let acts = std::mem::take(&mut reading.acts);
-        let mut parts = Vec::new();
-        if reading.faults.is_empty() && !acts.is_empty() {
-            for act in &acts {
-                let account = self.act(seat, act, from)?;
-                parts.push(AnswerPart::Acted { account });
-            }
-            // What the letter files besides is meant for what the acts led to.
-            let acted = std::mem::take(&mut reading.act_lines);
-            let lines = typed.lines.iter().filter(|(line, _)| !acted.contains(line));
-            reading = self.read(seat, &Typed { lines: lines.cloned().collect() })?;
-            reading.acts.clear();
-            if is_nothing(&reading) {
-                let outcome = Outcome::Stored;
-                return Ok(Orders { outcome, parts, ..nothing(reading.unread) });
-            }
-            if let Some(unsure) = self.unsure(seat, &mut reading, &call, from.sure) {
-                parts.push(self.ask_order(seat, unsure, from.letter));
-                return Ok(Orders { outcome: Outcome::Stored, parts, ..nothing(Vec::new()) });
-            }
+        if !reading.faults.is_empty() || acts.is_empty() {
+            return self.filed(seat, typed, reading, from);
         }
-        let open = match std::mem::replace(&mut reading.doubt, Doubt::None) {
+        let mut parts = Vec::new();
+        for act in &acts {
+            let account = self.act(seat, act, from)?;
+            parts.push(AnswerPart::Acted { account });
+        }
+        // What the letter files besides is meant for what the acts led to.
+        let lines = typed.lines.iter().filter(|(line, _)| !reading.act_lines.contains(line));
+        let mut reading = self.read(seat, &Typed { lines: lines.cloned().collect() })?;
+        reading.acts.clear();
+        let outcome = Outcome::Stored;
+        if is_nothing(&reading) {
+            return Ok(Orders { outcome, parts, ..Orders::nothing(reading.unread) });
+        }
+        if let Some(unsure) = self.unsure(seat, &mut reading, &call, from.sure) {
+            parts.push(self.ask_order(seat, unsure, from.letter));
+            return Ok(Orders { outcome, parts, ..Orders::nothing(Vec::new()) });
+        }
+        let filed = self.filed(seat, typed, reading, from)?;
+        parts.extend(filed.parts);
+        Ok(Orders { parts, ..filed })
+    }
+
+    /// Files what was read, for the time being if other words leave it open, or says what is wrong
+    /// with it.
+    fn filed(
+        &mut self,
+        seat: Seat,
+        typed: &Typed,
+        reading: TextReading,
+        from: FilingOrigin,
+    ) -> Decided<Orders> {
+        let TextReading { program, faults, unread, echo, notes, worth, closest, stuck, .. } =
+            reading;
+        let open = match reading.doubt {
             Doubt::Words(lines) if !from.sure => Some(lines),
             Doubt::None | Doubt::Words(_) | Doubt::Turned(_) | Doubt::Several(_) => None,
         };
         // What stands along with an order is shown with it, and not a second time as no order.
         let shown = |it: &Unread| open.as_ref().is_some_and(|open| open.contains(it));
-        let unread: Vec<Unread> = reading.unread.into_iter().filter(|it| !shown(it)).collect();
-        let filed = match reading.program {
-            Some(program) if reading.faults.is_empty() => {
-                let (echo, notes, worth) = (reading.echo, reading.notes, reading.worth);
+        let unread: Vec<Unread> = unread.into_iter().filter(|it| !shown(it)).collect();
+        let filed = match program {
+            Some(program) if faults.is_empty() => {
                 self.file(seat, Legal { program, echo, notes, worth, open }, from)?
             }
-            _ => Err(reading.faults),
+            _ => Err(faults),
         };
-        match filed {
-            Ok((outcome, told)) => {
-                parts.extend(told);
-                Ok(Orders { outcome, parts, ..nothing(unread) })
+        let faults = match filed {
+            Ok((outcome, parts)) => {
+                return Ok(Orders { outcome, parts, ..Orders::nothing(unread) });
             }
-            Err(faults) => {
-                let what = format!("refused seat={} faults={}", self.code(seat), faults.0.len());
-                self.note(Who::Seat(seat), what);
-                parts.push(AnswerPart::Refused {
-                    faults: faults.clone(),
-                    typed: typed.clone(),
-                    closest: reading.closest,
-                    stuck: reading.stuck,
-                    stands: self.round().entries[seat].filing.clone(),
-                });
-                Ok(Orders { outcome: Outcome::Refused, parts, unread, faults })
-            }
-        }
+            Err(faults) => faults,
+        };
+        let what = format!("refused seat={} faults={}", self.code(seat), faults.0.len());
+        self.note(Who::Seat(seat), what);
+        let stands = self.round().entries[seat].filing.clone();
+        let (faults_told, typed) = (faults.clone(), typed.clone());
+        let told = AnswerPart::Refused { faults: faults_told, typed, closest, stuck, stands };
+        Ok(Orders { outcome: Outcome::Refused, parts: vec![told], unread, faults })
     }
 
     /// What has to be asked before a reading is carried out, if anything has to be: which of
@@ -278,7 +286,7 @@ impl Decider<'_> {
         self.end_orders(seat);
         let check = open.map(|lines| {
             let question = self.ask(seat, from.letter, Would::Confirm { serial });
-            Unconfirmed { question, lines }
+            Box::new(Unconfirmed { question, lines })
         });
         // An order for the time being makes nobody ready.
         if capped != confirmed {

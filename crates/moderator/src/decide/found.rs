@@ -1,0 +1,146 @@
+//! Orders that stand elsewhere than among the lines somebody wrote: in the subject, below our
+//! message or inside it, in a text file. They are never taken: exactly one is asked about, several
+//! are reported. What we wrote ourselves is nobody's order, however it came back.
+
+use super::orders::Unsure;
+use super::{Decided, Decider};
+use crate::{AnswerPart, PlayerLetter, WhyAsked};
+use kit::{Choice, Doubt, Echo, Typed, Unread};
+
+/// Quoted text is searched for orders in so many lines only.
+const MOST_QUOTED: usize = 200;
+
+/// And in so many bytes.
+const MOST_QUOTED_BYTES: usize = 20_000;
+
+/// The most words a mail program puts before a subject, such as `Re: Fwd: Odp:`.
+const MOST_PREFIXES: usize = 5;
+
+/// An order that was found.
+struct Found {
+    why: WhyAsked,
+    line: Unread,
+    program: String,
+    echo: Vec<Echo>,
+}
+
+/// A line of quoted text, or a subject, without the marks around what may be an order: quote marks,
+/// backticks and what mail programs put before a subject.
+pub fn bare_order(line: &str) -> &str {
+    let mut bare = line.trim_start_matches(|c: char| c == '>' || c.is_whitespace()).trim_end();
+    for _ in 0..MOST_PREFIXES {
+        let Some((first, rest)) = bare.split_once(':') else { break };
+        let is_prefix = ["re", "fw", "fwd", "odp", "pd", "aw"].iter().any(|known| {
+            first.trim().eq_ignore_ascii_case(known)
+        });
+        if !is_prefix {
+            break;
+        }
+        bare = rest.trim_start();
+    }
+    bare.trim_matches('`').trim()
+}
+
+impl Decider<'_> {
+    /// What a letter holds elsewhere: one order is asked about, several are reported.
+    pub(super) fn elsewhere(
+        &mut self,
+        letter: &PlayerLetter,
+        open: bool,
+    ) -> Decided<Option<AnswerPart>> {
+        let found = self.found(letter)?;
+        let alike = |it: &Found| found.first().is_some_and(|first| first.program == it.program);
+        let one = !found.is_empty() && found.iter().all(alike);
+        if !one || !open {
+            let lines: Vec<Unread> = found.into_iter().map(|it| it.line).collect();
+            return Ok(Some(lines).filter(|it| !it.is_empty()).map(AnswerPart::Quoted));
+        }
+        let Some(Found { why, line, program, echo }) = found.into_iter().next() else {
+            return Ok(None);
+        };
+        let choices = vec![Choice { program, echo }];
+        let unsure = Unsure { why, choices, lines: vec![line] };
+        Ok(Some(self.ask_order(letter.seat, unsure, letter.number)))
+    }
+
+    /// The orders elsewhere that are not ours, each as it was found.
+    fn found(&self, letter: &PlayerLetter) -> Decided<Vec<Found>> {
+        let mut places = vec![(WhyAsked::Subject, single(1, &letter.subject))];
+        places.extend(letter.attached.iter().map(|text| (WhyAsked::Attached, text.clone())));
+        let mut bytes = 0;
+        let few = letter.quoted.lines.iter().take(MOST_QUOTED).take_while(|(_, text)| {
+            bytes += text.len();
+            bytes <= MOST_QUOTED_BYTES
+        });
+        places.extend(few.map(|(line, text)| (WhyAsked::Below, single(*line, text))));
+        let ours: Vec<Vec<String>> = letter.sent.iter().map(|text| words(text)).collect();
+        let position = self.position()?;
+        let mut found: Vec<Found> = Vec::new();
+        for (why, typed) in places {
+            if typed.lines.iter().all(|(_, text)| text.trim().is_empty()) {
+                continue;
+            }
+            let reading = position.read(letter.seat, None, &typed)?;
+            let whole = reading.faults.is_empty()
+                && reading.unread.is_empty()
+                && reading.acts.is_empty()
+                && reading.doubt == Doubt::None;
+            let Some(program) = reading.program.filter(|_| whole) else { continue };
+            let text = typed.lines.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>();
+            let text = text.join(" ");
+            if self.is_ours(letter, &program) || has(&ours, &program) || has(&ours, &text) {
+                continue;
+            }
+            let line = typed.lines.first().map_or(0, |(line, _)| *line);
+            found.push(Found { why, line: Unread { line, text }, program, echo: reading.echo });
+        }
+        Ok(found)
+    }
+
+    /// Whether a program stands, or was proposed by us.
+    fn is_ours(&self, letter: &PlayerLetter, program: &str) -> bool {
+        let entry = &self.round().entries[letter.seat];
+        let standing = self.game.holder(letter.seat).standing.as_ref();
+        let sample = self.position().ok().and_then(|position| position.sample(letter.seat));
+        entry.filing.as_ref().is_some_and(|filing| filing.program == program)
+            || standing.is_some_and(|order| order.program == program)
+            || sample.is_some_and(|sample| words(&sample) == words(program))
+    }
+}
+
+fn single(line: u32, text: &str) -> Typed {
+    Typed { lines: vec![(line, bare_order(text).to_owned())] }
+}
+
+/// The words of a text, in small letters and without signs.
+fn words(text: &str) -> Vec<String> {
+    let pieces = text.split(|c: char| !c.is_alphanumeric()).filter(|piece| !piece.is_empty());
+    pieces.map(str::to_lowercase).collect()
+}
+
+/// Whether the words of a text stand in one of these, one after the other.
+fn has(ours: &[Vec<String>], text: &str) -> bool {
+    let sought = words(text);
+    let stands = |all: &Vec<String>| all.windows(sought.len()).any(|some| some == sought);
+    !sought.is_empty() && ours.iter().any(stands)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_programs_put_around_an_order_is_taken_off() {
+        assert_eq!(bare_order("Re: Odp: 2GN 3BE"), "2GN 3BE");
+        assert_eq!(bare_order("> > `2GN 3BE`"), "2GN 3BE");
+        assert_eq!(bare_order("yellow: E N"), "yellow: E N");
+    }
+
+    #[test]
+    fn what_we_wrote_is_ours_however_it_is_spelled() {
+        let ours = [words("Your order for round 3 stands: 2GN 3BE\n1YS.")];
+        assert!(has(&ours, "2gn, 3be, 1ys"));
+        assert!(!has(&ours, "2GN 1YS"));
+        assert!(!has(&ours, ""));
+    }
+}

@@ -144,7 +144,7 @@ impl Club {
             from: self.game.holder(seat).addresses[0].clone(),
             mentioned: Vec::new(),
             typed: Typed::new(text),
-            quoted: Typed::default(),
+            elsewhere: moderator::ElsewhereText::default(),
             several: Vec::new(),
             too_large: false,
             message_id: None,

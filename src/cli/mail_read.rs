@@ -178,7 +178,9 @@ fn print(letter: &Incoming, orders: &Orders, proofs: &Proofs, speech: &Speech) {
     match letter.body {
         Body::Plain | Body::Empty => {}
         Body::HtmlOnly => say("Its text: from HTML, since there is no plain text"),
-        Body::Attached => say("Its text: none but an attached file, which is asked about and never taken"),
+        Body::Attached => {
+            say("Its text: none but an attached file, which is asked about and never taken")
+        }
         Body::TooLarge => say("Its text: not read, it is too large or has too many parts"),
     }
     say("\nTyped");

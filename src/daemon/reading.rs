@@ -15,8 +15,8 @@ use kit::{Seat, Typed};
 
 use mail::{Auth, Automatic, Body, Drawer, Incoming, Purpose, all_text, open, salt};
 use moderator::{
-    Addressed, Claim, GuestLetter, Match, Moment, NO_TOKEN, Party, PlayerLetter, Request, Role,
-    Trust, Unproved, address, flood_line,
+    Addressed, Claim, ElsewhereText, GuestLetter, Match, Moment, NO_TOKEN, Party, PlayerLetter,
+    Request, Role, Trust, Unproved, address, bare_order, flood_line, only,
 };
 use store::{NOT_VOUCHED, OF_GUEST, StoredArrival, Tx, UNPROVED_NOTICE, Verdict};
 
@@ -118,7 +118,7 @@ pub fn read_as(
 
 /// Whether a line is an order and nothing else, in any game.
 fn is_order((number, line): &(u32, String)) -> bool {
-    let bare = moderator::bare_order(line);
+    let bare = bare_order(line);
     let one = Typed { lines: vec![(*number, bare.to_owned())] };
     !bare.is_empty() && games::glance(&one).1.is_whole()
 }
@@ -316,11 +316,16 @@ impl LetterReading<'_> {
     }
 
     /// What the sender wrote. Where a mail program asks for no more letters, that counts as
-    /// LEAVE, which only asks, and what the program wrote counts for nothing.
-    fn typed(&self) -> Typed {
-        match self.letter.unsubscribes {
+    /// LEAVE, which only asks, and what the program wrote counts for nothing. A link in a letter
+    /// does nothing but what it says.
+    fn typed(&self, purpose: Purpose) -> Typed {
+        let typed = match self.letter.unsubscribes {
             true => Typed { lines: vec![(1, LEAVE.to_owned())] },
             false => Typed { lines: self.letter.typed.clone() },
+        };
+        match purpose {
+            Purpose::Reply | Purpose::Question(_) => typed,
+            Purpose::Action(action) => only(action, &typed),
         }
     }
 
@@ -329,10 +334,20 @@ impl LetterReading<'_> {
         let since = self.arrival.arrival.received - TimeDelta::days(1);
         Ok(Request::Guest(GuestLetter {
             role,
-            typed: self.typed(),
+            typed: self.typed(self.purpose(game.number)),
             message_id: self.letter.message_id.clone(),
             answered: self.tx.answered_guest(game.number, &address, since)?,
         }))
+    }
+
+    /// What the first token for a match is for.
+    fn purpose(&self, number: u16) -> Purpose {
+        let claims = self.letter.tokens.iter().map(|token| token.claims());
+        claims
+            .filter(|said| said.match_number == number)
+            .map(|said| said.purpose)
+            .next()
+            .unwrap_or_default()
     }
 
     fn player_letter(&self, from: LetterOrigin) -> Result<Request> {
@@ -354,11 +369,11 @@ impl LetterReading<'_> {
             purpose,
             from: letter.from.first().cloned().unwrap_or_default(),
             mentioned: address_claims(self.tx, self.desk, (number, seat), letter)?,
-            typed: self.typed(),
-            quoted: Typed { lines: letter.quoted.clone() },
-            subject: letter.subject.clone(),
-            attached: letter.attached.iter().map(|it| Typed { lines: it.clone() }).collect(),
-            sent: self.sent()?,
+            typed: self.typed(purpose),
+            elsewhere: match purpose {
+                Purpose::Reply | Purpose::Question(_) => self.elsewhere()?,
+                Purpose::Action(_) => ElsewhereText::default(),
+            },
             several,
             too_large: letter.body == Body::TooLarge,
             message_id: letter.message_id.clone(),
@@ -369,25 +384,29 @@ impl LetterReading<'_> {
         }))
     }
 
-    /// What was sent to whoever wrote, in any of their matches, if the letter may hold an order
-    /// elsewhere than among the lines that were written: then ours are told apart by it.
-    fn sent(&self) -> Result<Vec<String>> {
+    /// What stands in a letter besides the lines that were written. Only where these hold no order
+    /// and it does is looked up what was sent to the writer, in any of their matches: by that ours
+    /// is told apart.
+    fn elsewhere(&self) -> Result<ElsewhereText> {
         let letter = self.letter;
         let subject = [(0, letter.subject.clone())];
         let attached = letter.attached.iter().flatten();
-        let elsewhere = letter.quoted.iter().take(MOST_QUOTED).chain(attached).chain(&subject);
-        if letter.typed.iter().take(MOST_LINES).any(is_order) || !elsewhere.into_iter().any(is_order)
-        {
-            return Ok(Vec::new());
-        }
+        let mut lines = letter.quoted.iter().take(MOST_QUOTED).chain(attached).chain(&subject);
         let mut sent = Vec::new();
-        for address in &letter.from {
-            for sitting in self.tx.sittings(address)? {
-                let letters = self.tx.sent_to(sitting.number, sitting.seat)?;
-                sent.extend(letters.iter().map(|raw| all_text(raw)));
+        if !letter.typed.iter().take(MOST_LINES).any(is_order) && lines.any(is_order) {
+            for address in &letter.from {
+                for sitting in self.tx.sittings(address)? {
+                    let letters = self.tx.sent_to(sitting.number, sitting.seat)?;
+                    sent.extend(letters.iter().map(|raw| all_text(raw)));
+                }
             }
         }
-        Ok(sent)
+        Ok(ElsewhereText {
+            subject: letter.subject.clone(),
+            quoted: Typed { lines: letter.quoted.clone() },
+            attached: letter.attached.iter().map(|it| Typed { lines: it.clone() }).collect(),
+            sent,
+        })
     }
 
     /// The letter that the one of ours asked about that is answered.

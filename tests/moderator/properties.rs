@@ -446,7 +446,10 @@ proptest! {
                         from: from.to_owned(),
                         mentioned: mentioned(&Typed::new(&lines.join("\n")).lines),
                         typed: Typed::new(&lines.join("\n")),
-                        quoted: Typed::new("> put 5"),
+                        elsewhere: moderator::ElsewhereText {
+                            quoted: Typed::new("> put 5"),
+                            ..Default::default()
+                        },
                         several: Vec::new(),
                         too_large: false,
                         message_id: None,

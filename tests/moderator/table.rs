@@ -276,7 +276,10 @@ impl Table {
             from,
             mentioned: mentioned(&own),
             typed: Typed { lines: own },
-            quoted: Typed { lines: quoted },
+            elsewhere: moderator::ElsewhereText {
+                quoted: Typed { lines: quoted },
+                ..Default::default()
+            },
             several: Vec::new(),
             too_large: who.contains('!'),
             message_id: Some("m@example.org".to_owned()),

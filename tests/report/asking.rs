@@ -47,7 +47,7 @@ fn answered(real: &Real, from: Seat, line: &str) -> Vec<AnswerPart> {
         from: real.game.holder(from).addresses[0].clone(),
         mentioned: Vec::new(),
         typed: Typed::new(line),
-        quoted: Typed::default(),
+        elsewhere: moderator::ElsewhereText::default(),
         several: Vec::new(),
         too_large: false,
         message_id: None,

@@ -100,7 +100,7 @@ pub fn letter(seat: Seat, text: &str, (at, round): (Moment, u32), mark: u64) -> 
         from: "somebody@players.example".to_owned(),
         mentioned: Vec::new(),
         typed: Typed::new(text),
-        quoted: Typed { lines: Vec::new() },
+        elsewhere: moderator::ElsewhereText::default(),
         several: Vec::new(),
         too_large: false,
         message_id: Some(format!("l{mark}@players.example")),

@@ -4,7 +4,7 @@ use mail_parser::{MessageParser, PartType};
 
 use super::entity::{Leaf, TooMuch, guarded, leaves};
 use super::{flowed, html};
-use kit::letter::Attachment;
+use kit::letter::TextFile;
 
 /// The most decoded text that is read, in bytes.
 pub const LARGEST_TEXT: usize = 256 * 1024;
@@ -96,7 +96,7 @@ pub fn all_text(raw: &[u8]) -> String {
 fn attached(leaves: &[Leaf<'_>]) -> Vec<String> {
     let is_ours = |leaf: &&Leaf<'_>| {
         let name = leaf.name.as_deref().unwrap_or_default();
-        [Attachment::CHECK, Attachment::LOG].iter().any(|ours| name.eq_ignore_ascii_case(ours))
+        [TextFile::CHECK, TextFile::LOG].iter().any(|ours| name.eq_ignore_ascii_case(ours))
     };
     let files = leaves.iter().filter(|leaf| leaf.attached && leaf.kind == "text/plain");
     let read = |leaf: &Leaf<'_>| {

@@ -48,11 +48,11 @@ pub use notice::{AnswerPart, MoveReason, Notice, NoticeKind, To, Unconfirmed, Wh
 pub use outcome::{NO_TOKEN, flood_line};
 pub use questions::{Question, Questions, Would};
 pub use request::{
-    Change, Decision, GmOrder, GuestLetter, Journal, Mentioned, PlayerLetter, Request, Returned,
-    Trust, UnknownSender, Unproved, Who,
+    Change, Decision, ElsewhereText, GmOrder, GuestLetter, Journal, Mentioned, PlayerLetter,
+    Request, Returned, Trust, UnknownSender, Unproved, Who,
 };
 pub use reserved::is_reserved;
 pub use retell::{ToldRound, reenact, retell, start};
 pub use rounds::{Mismatch, verify};
 pub use setting_change::{AddressDone, SettingChange};
-pub use words::{SaidWord, Split, Word, split};
+pub use words::{SaidWord, Split, Word, only, split};

@@ -68,16 +68,8 @@ pub struct PlayerLetter {
     pub mentioned: Vec<Mentioned>,
     /// The lines the player wrote.
     pub typed: Typed,
-    /// The lines that were quoted or cut: orders in them are reported, never taken.
-    pub quoted: Typed,
-    /// The subject, and the lines of each text file that came with it: an order in there is asked
-    /// about, never taken.
-    pub subject: String,
-    /// See `subject`.
-    pub attached: Vec<Typed>,
-    /// The text of what we sent to this player, where an order may stand elsewhere than among the
-    /// lines the player wrote: what we wrote ourselves is nobody's order.
-    pub sent: Vec<String>,
+    /// What else stands in the letter: an order in there is asked about, never taken.
+    pub elsewhere: ElsewhereText,
     /// The ids of all matches it could be for, if those are several: then nothing is taken.
     pub several: Vec<String>,
     /// Whether the letter was too large to be read.
@@ -93,6 +85,20 @@ pub struct PlayerLetter {
     pub answered_lately: u32,
     /// Whether the moderator was told in the last 24 hours of too many letters of this trust.
     pub flood_told: bool,
+}
+
+/// What stands in a letter besides the lines that were written.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ElsewhereText {
+    /// The subject.
+    pub subject: String,
+    /// The lines that were quoted or cut.
+    pub quoted: Typed,
+    /// The lines of each text file that came with it.
+    pub attached: Vec<Typed>,
+    /// The text of what was sent to this player, where that may stand in one of these: what we
+    /// wrote ourselves is nobody's order.
+    pub sent: Vec<String>,
 }
 
 /// A letter of somebody without a seat.

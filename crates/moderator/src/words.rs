@@ -23,6 +23,7 @@ use table::{
 
 use kit::Language;
 use kit::Typed;
+use kit::letter::LinkAction;
 
 /// A word the moderator understands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -73,6 +74,22 @@ pub enum Word {
     Pl,
     /// Letters in English.
     En,
+}
+
+/// What a link in a letter does, out of the lines of the mail that came by it: anything else
+/// somebody added to them is not read.
+pub fn only(action: LinkAction, typed: &Typed) -> Typed {
+    let split = split(typed);
+    let word = match action {
+        LinkAction::Yes => Word::Yes,
+        LinkAction::No => Word::No,
+        LinkAction::Ready => Word::Ready,
+        LinkAction::Help => Word::Help,
+        LinkAction::Order => return split.rest,
+    };
+    let said = split.words.iter().filter(|said| said.word == word);
+    let line = |said: &SaidWord| (said.line, word.code().to_owned());
+    Typed { lines: said.map(line).take(1).collect() }
 }
 
 /// What follows a word on its line.

@@ -4,7 +4,7 @@
 
 use super::orders::Unsure;
 use super::{Decided, Decider};
-use crate::{AnswerPart, PlayerLetter, WhyAsked};
+use crate::{PlayerLetter, WhyAsked};
 use kit::{Choice, Doubt, Echo, Typed, Unread};
 
 /// Quoted text is searched for orders in so many lines only.
@@ -24,15 +24,24 @@ struct Found {
     echo: Vec<Echo>,
 }
 
+/// What a letter holds elsewhere.
+pub(super) enum Elsewhere {
+    Nothing,
+    /// One order, maybe in more than one place.
+    One(Unsure),
+    /// Different ones, in these lines.
+    Several(Vec<Unread>),
+}
+
 /// A line of quoted text, or a subject, without the marks around what may be an order: quote marks,
 /// backticks and what mail programs put before a subject.
 pub fn bare_order(line: &str) -> &str {
     let mut bare = line.trim_start_matches(|c: char| c == '>' || c.is_whitespace()).trim_end();
     for _ in 0..MOST_PREFIXES {
         let Some((first, rest)) = bare.split_once(':') else { break };
-        let is_prefix = ["re", "fw", "fwd", "odp", "pd", "aw"].iter().any(|known| {
-            first.trim().eq_ignore_ascii_case(known)
-        });
+        let is_prefix = ["re", "fw", "fwd", "odp", "pd", "aw"]
+            .iter()
+            .any(|known| first.trim().eq_ignore_ascii_case(known));
         if !is_prefix {
             break;
         }
@@ -42,38 +51,35 @@ pub fn bare_order(line: &str) -> &str {
 }
 
 impl Decider<'_> {
-    /// What a letter holds elsewhere: one order is asked about, several are reported.
-    pub(super) fn elsewhere(
-        &mut self,
-        letter: &PlayerLetter,
-        open: bool,
-    ) -> Decided<Option<AnswerPart>> {
+    /// What a letter holds elsewhere.
+    pub(super) fn found_elsewhere(&self, letter: &PlayerLetter) -> Decided<Elsewhere> {
         let found = self.found(letter)?;
         let alike = |it: &Found| found.first().is_some_and(|first| first.program == it.program);
-        let one = !found.is_empty() && found.iter().all(alike);
-        if !one || !open {
-            let lines: Vec<Unread> = found.into_iter().map(|it| it.line).collect();
-            return Ok(Some(lines).filter(|it| !it.is_empty()).map(AnswerPart::Quoted));
-        }
-        let Some(Found { why, line, program, echo }) = found.into_iter().next() else {
-            return Ok(None);
-        };
-        let choices = vec![Choice { program, echo }];
-        let unsure = Unsure { why, choices, lines: vec![line] };
-        Ok(Some(self.ask_order(letter.seat, unsure, letter.number)))
+        let one = found.iter().all(alike);
+        let lines = found.iter().map(|it| it.line.clone()).collect();
+        Ok(match found.into_iter().next() {
+            None => Elsewhere::Nothing,
+            Some(Found { why, line, program, echo }) if one => {
+                let choices = vec![Choice { program, echo }];
+                Elsewhere::One(Unsure { why, choices, lines: vec![line] })
+            }
+            Some(_) => Elsewhere::Several(lines),
+        })
     }
 
     /// The orders elsewhere that are not ours, each as it was found.
     fn found(&self, letter: &PlayerLetter) -> Decided<Vec<Found>> {
-        let mut places = vec![(WhyAsked::Subject, single(1, &letter.subject))];
-        places.extend(letter.attached.iter().map(|text| (WhyAsked::Attached, text.clone())));
+        let mut places = vec![(WhyAsked::Subject, single(1, &letter.elsewhere.subject))];
+        places.extend(
+            letter.elsewhere.attached.iter().map(|text| (WhyAsked::Attached, text.clone())),
+        );
         let mut bytes = 0;
-        let few = letter.quoted.lines.iter().take(MOST_QUOTED).take_while(|(_, text)| {
+        let few = letter.elsewhere.quoted.lines.iter().take(MOST_QUOTED).take_while(|(_, text)| {
             bytes += text.len();
             bytes <= MOST_QUOTED_BYTES
         });
         places.extend(few.map(|(line, text)| (WhyAsked::Below, single(*line, text))));
-        let ours: Vec<Vec<String>> = letter.sent.iter().map(|text| words(text)).collect();
+        let ours: Vec<Vec<String>> = letter.elsewhere.sent.iter().map(|text| words(text)).collect();
         let position = self.position()?;
         let mut found: Vec<Found> = Vec::new();
         for (why, typed) in places {

@@ -10,6 +10,7 @@
 use std::collections::BTreeSet;
 
 use super::asking::Questions;
+use super::found::Elsewhere;
 use super::orders::{FilingOrigin, Outcome, is_nothing};
 use super::questions::{MOST, Reply};
 use super::setting_changes::Wishes;
@@ -36,12 +37,6 @@ const PROVED: Budget = Budget { day: 30, hour: 20 };
 /// Letters that anybody can have sent. They have a budget of their own, so that they use up
 /// nothing of what the genuine ones get.
 const UNPROVED: Budget = Budget { day: 12, hour: 6 };
-
-/// Quoted text is searched for orders in so many lines only.
-const MOST_QUOTED: usize = 200;
-
-/// And in so many bytes.
-const MOST_QUOTED_BYTES: usize = 20_000;
 
 /// The parts of an answer, in the order in which they are told.
 #[derive(Default)]
@@ -172,7 +167,7 @@ impl Decider<'_> {
         // the letter itself says nothing, so that they may have been meant.
         let silent = [&parts.verdict, &parts.words, &parts.answers].iter().all(|p| p.is_empty());
         if round.is_some() && silent {
-            self.quoted(letter, parts)?;
+            self.silent(letter, parts)?;
         }
         Ok(())
     }
@@ -186,18 +181,47 @@ impl Decider<'_> {
             note_unread(reading.unread, parts);
             return Ok(());
         }
+        let lines: Vec<&str> = rest.lines.iter().map(|(_, text)| text.as_str()).collect();
+        self.hold_text(letter, lines.join("\n").trim(), written(rest), parts);
+        Ok(())
+    }
+
+    fn hold_text(&mut self, letter: &PlayerLetter, text: &str, typed: Typed, parts: &mut Parts) {
+        let seat = letter.seat;
         // What nobody is asked about cannot be confirmed.
         let open = self.round().entries[seat].questions.open.len();
         if !UNPROVED.allows(letter) || open >= MOST {
             parts.verdict.push(AnswerPart::EnoughUnproved);
-            return Ok(());
+            return;
         }
-        let lines: Vec<&str> = rest.lines.iter().map(|(_, text)| text.as_str()).collect();
-        let text = lines.join("\n").trim().to_owned();
-        let question = self.ask(seat, letter.number, Would::Read { text });
+        let question = self.ask(seat, letter.number, Would::Read { text: text.to_owned() });
         let what = format!("held-lines seat={}", self.code(seat));
         self.note(Who::Seat(seat), what);
-        parts.verdict.push(AnswerPart::ConfirmHeld { question, typed: written(rest) });
+        parts.verdict.push(AnswerPart::ConfirmHeld { question, typed });
+    }
+
+    /// A letter that says nothing itself may hold an order elsewhere. Nearly every letter quotes the
+    /// one it answers: only here may what stands there be meant.
+    fn silent(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
+        let call = self.call()?;
+        let counts = match letter.trust {
+            Trust::Token => self.round().number == letter.round,
+            Trust::FromOnly => true,
+        };
+        let open = counts && call.admits(letter.seat) && !self.too_late(letter.received, &call);
+        match (self.found_elsewhere(letter)?, letter.trust) {
+            (Elsewhere::Nothing, _) => {}
+            (Elsewhere::One(unsure), Trust::Token) if open => {
+                let told = self.ask_order(letter.seat, unsure, letter.number);
+                parts.verdict.push(told);
+            }
+            (Elsewhere::One(unsure), Trust::FromOnly) if open => {
+                let typed = Typed::new(&unsure.choices[0].program);
+                self.hold_text(letter, &unsure.choices[0].program, typed, parts);
+            }
+            (Elsewhere::One(unsure), _) => parts.notes.push(AnswerPart::Quoted(unsure.lines)),
+            (Elsewhere::Several(lines), _) => parts.notes.push(AnswerPart::Quoted(lines)),
+        }
         Ok(())
     }
 
@@ -372,15 +396,10 @@ impl Decider<'_> {
     /// Reads a text without taking it.
     fn glance(&self, seat: Seat, typed: &Typed) -> Decided<Glance> {
         if unread(typed).is_empty() {
-            return Ok(Glance { orders: false, whole: false, unread: Vec::new() });
+            return Ok(Glance { orders: false, unread: Vec::new() });
         }
         let reading = self.position()?.read(seat, None, typed)?;
-        let some = reading.program.is_some() || !reading.acts.is_empty();
-        Ok(Glance {
-            orders: !is_nothing(&reading),
-            whole: some && reading.faults.is_empty() && reading.unread.is_empty(),
-            unread: reading.unread,
-        })
+        Ok(Glance { orders: !is_nothing(&reading), unread: reading.unread })
     }
 
     /// The open round.
@@ -407,8 +426,6 @@ fn budget(trust: Trust) -> Budget {
 struct Glance {
     /// Whether it holds orders, right or wrong.
     orders: bool,
-    /// Whether it is orders and nothing is wrong with them.
-    whole: bool,
     unread: Vec<Unread>,
 }
 

@@ -2,16 +2,16 @@
 
 nim-title = Nim
 nim-reading = Rules: at most { $most } at a time.
-nim-what = In Nim two players take matches from one heap in turn, and whoever takes the last one wins.
-nim-greeting = A box of matches is emptied on the table.
+nim-what = In Nim two players take matches from one heap in turn, and the player who takes the last one wins.
+nim-greeting = Someone empties a box of matches onto the table.
 nim-farewell = The matches go back into their box.
-nim-pace = About ten turns; each asks for a number.
-nim-secrecy = An order is seen by nobody before it is played.
+nim-pace = A match lasts about ten turns; in each you send a number.
+nim-secrecy = Nobody sees an order before it is played.
 nim-rules = The rules
-nim-help = In turn you take 1 to { $most } matches; who takes the last one wins. TAKE 2 takes two.
-nim-rule-n1 = N1 On the table lie 15 to 24 matches; chance decides how many. Seat A begins.
-nim-rule-n2 = N2 Who is to move takes at least one match and at most { $most }. Who sends nothing takes one.
-nim-rule-n3 = N3 Who takes the last match wins.
+nim-help = In your turn you take 1 to { $most } matches; the player who takes the last one wins. TAKE 2 takes two.
+nim-rule-n1 = N1 There are 15 to 24 matches on the table; the number is drawn at random. Seat A begins.
+nim-rule-n2 = N2 In your turn you take at least one match and at most { $most }. If you send nothing, you take one.
+nim-rule-n3 = N3 The player who takes the last match wins.
 nim-chapters = N are the rules.
 
 # What is asked, and what was ordered

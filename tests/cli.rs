@@ -107,7 +107,7 @@ fn a_dry_run_leaves_the_database_as_it_was() {
 const WITHOUT_HINT: [(&str, &str); 3] = [
     ("src/cli/gm.rs", "nothing was decided: a bug"),
     // Every line above it has its own.
-    ("src/cli/config.rs", "not right: {}"),
+    ("src/cli/config.rs", "something is wrong: {}"),
     // Each fault has its own in its line.
     ("src/cli/faults.rs", "Failure::new(lines.join"),
 ];

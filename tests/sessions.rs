@@ -192,7 +192,7 @@ fn what_is_forgotten_is_in_no_file_any_more() {
     assert!(!telling(desk.folder(), "klub7canary").is_empty(), "too early");
     desk.at("2026-12-25T09:00:00Z");
     let said = logged(&desk, &["tick"]);
-    assert!(said.contains("forgot old letters"), "{said}");
+    assert!(said.contains("forgot old messages"), "{said}");
     let none: Vec<PathBuf> = Vec::new();
     for word in ["klub7canary", "strangecanary", "eve@canary.example"] {
         assert_eq!(telling(desk.folder(), word), none, "{word}");
@@ -202,7 +202,7 @@ fn what_is_forgotten_is_in_no_file_any_more() {
         let said = run(desk, "", &["verify"]);
         assert!(said.contains("all as stored"), "{said}");
         let said = run(desk, "", &["doctor", "--no-letter"]);
-        assert!(!said.contains("wrong ") && said.contains("when it began anew"), "{said}");
+        assert!(!said.contains("wrong ") && said.contains("when it began again"), "{said}");
     };
     sound(&desk);
 

@@ -63,7 +63,7 @@ fn verify_in(folder: &Path, place: &str) -> (String, bool) {
     (String::from_utf8(said).expect("text"), done.status.success())
 }
 
-const SOUND: &str = "match demo: 7 rounds, 25 letters, 27 seals, the seed: all as told\n";
+const SOUND: &str = "match demo: 7 rounds, 25 messages, 27 seals, the seed: everything fits\n";
 
 #[test]
 fn all_is_as_told_whatever_the_folder_is() {
@@ -263,7 +263,7 @@ fn a_forged_board_step_standing_or_seed_is_found() {
         ("7f5f5fab2b8dae0e", "7f5f5fab2b8dae0f", "does not hash to the commitment"),
         ("rounds 7", "rounds 6", "it says that 6 rounds were played"),
         ("salt B", "salt Z", "its lines about B are not complete"),
-        ("\r\nnothing ", "\r\nnobody ", "is none of botpost's"),
+        ("\r\nnothing ", "\r\nnobody ", "botpost does not write such a line"),
     ] {
         let raw: String = letters().iter().map(|raw| String::from_utf8_lossy(raw)).collect();
         if !raw.contains(old) {
@@ -283,8 +283,8 @@ fn what_is_missing_is_said_and_is_no_lie() {
     };
     let (said, sound) = verify(&without("\nseed"));
     assert!(sound, "{said}");
-    assert!(said.contains("no last letter with the seed: the match is not over"), "{said}");
-    assert!(said.ends_with("27 seals: as told, as far as the letters go\n"), "{said}");
+    assert!(said.contains("no last message with the seed: the match is not over"), "{said}");
+    assert!(said.ends_with("27 seals: everything fits, as far as the messages go\n"), "{said}");
 
     let (said, sound) = verify(&without("Board after round 4"));
     assert!(sound, "{said}");
@@ -354,7 +354,7 @@ fn what_is_false_in_older_mail_is_found() {
             "the board: the replay says",
         ),
         ("\r\n  order R 3GN", "\r\n  order R 3GS", "the seal of R does not fit"),
-        ("\r\n  salt R 3", "\r\n  salt R x", "is none of botpost's"),
+        ("\r\n  salt R 3", "\r\n  salt R x", "botpost does not write such a line"),
     ] {
         assert!(letters.iter().any(|raw| raw.contains(old)), "the mail says nowhere {old:?}");
         let forged: Vec<Vec<u8>> =

@@ -19,7 +19,7 @@ use super::demo;
 use crate::config::{LogForm, Minutes};
 
 const EXIT_CODES: &str = "Exit codes: 0 done, 1 not done, 2 wrong usage, 75 try again later, \
-                          78 the configuration is not right.";
+                          78 the configuration is wrong.";
 
 /// A play-by-email moderator for robot-programming games.
 #[derive(Debug, Parser)]
@@ -45,22 +45,22 @@ pub enum Command {
     /// Write a configuration and a unit for systemd, asking for what was not given.
     #[command(after_help = examples("init"))]
     Init(Box<Init>),
-    /// Look at everything botpost needs, send a letter to itself, and say what to mend.
+    /// Check everything botpost needs, send a test message to itself, and say what to fix.
     #[command(after_help = examples("doctor"))]
     Doctor(Doctor),
-    /// Look after the mailbox and all matches until told to stop.
+    /// Keep the mailbox and all matches going until you stop it.
     #[command(after_help = examples("run"))]
     Run {
-        /// How the log is written; else service.log says it.
+        /// The form of the log; the default is service.log in the configuration.
         #[arg(long, value_name = "FORM", value_parser = LogForm::ALL.map(LogForm::word))]
         log: Option<String>,
     },
     /// Do everything that is due once, for cron.
     Tick {
-        /// With -n: show the letters, though reports open sealed orders. The look is journaled.
+        /// With -n: show the messages, although reports open sealed orders. The look is journaled.
         #[arg(long, requires = "dry_run")]
         peek: bool,
-        /// How the log is written; else service.log says it.
+        /// The form of the log; the default is service.log in the configuration.
         #[arg(long, value_name = "FORM", value_parser = LogForm::ALL.map(LogForm::word))]
         log: Option<String>,
         #[command(flatten)]
@@ -78,7 +78,7 @@ pub enum Command {
         #[arg(long, value_name = "WHEN")]
         since: Option<String>,
     },
-    /// Make, show, pause and end matches, and let people look on.
+    /// Make, show, pause and end matches, and add spectators.
     #[command(subcommand)]
     Match(Match),
     /// Offer seats, give them to others, or take them away.
@@ -93,7 +93,7 @@ pub enum Command {
     /// Move a deadline.
     #[command(subcommand, after_help = examples("deadline"))]
     Deadline(Deadline),
-    /// Go on by a clock that jumped, or that was ahead.
+    /// Trust the clock again after it jumped or was ahead.
     #[command(subcommand, after_help = examples("clock"))]
     Clock(Clock),
     /// Play a round now.
@@ -106,53 +106,53 @@ pub enum Command {
     /// List, show, check and draw the courses of races.
     #[command(subcommand)]
     Course(Course),
-    /// Play all rounds of all matches again and name the first that differs.
+    /// Replay all rounds of all matches and name the first that differs.
     #[command(after_help = examples("verify"))]
     Verify {
-        /// Check the letters a player kept instead, without configuration or database: a
+        /// Check the messages that a player kept instead, without configuration or database: a
         /// Maildir, a folder of .eml files or an mbox file.
         #[arg(long, value_name = "DIR")]
         mails: Option<PathBuf>,
-        /// Take changes that were made by hand for what was written. The journal says so.
+        /// Accept changes that were made to the database by hand. The journal says so.
         #[arg(long, conflicts_with = "mails")]
         accept: bool,
     },
-    /// Copy the database while everything runs, and look at the copy from end to end.
+    /// Copy the database while everything runs, and check the whole copy.
     #[command(after_help = examples("backup"))]
     Backup {
-        /// Where the copy goes; without it, beside the database under a name with the date.
+        /// Where the copy goes; the default is next to the database, with the date in its name.
         file: Option<PathBuf>,
-        /// Remove all dated backups beside the database but so many.
+        /// Keep this many of the dated backups next to the database, and remove the older ones.
         #[arg(long, value_name = "NUMBER")]
         keep: Option<usize>,
     },
-    /// Put a backup in the place of the database, and write again what the logbook has beyond it.
+    /// Replace the database by a backup, and add what the logbook has beyond it.
     #[command(after_help = examples("restore"))]
     Restore {
         /// The backup; it stays as it is.
         file: PathBuf,
-        /// Go back to the backup, and leave what came after it.
+        /// Go back to the backup, and drop what came after it.
         #[arg(long)]
         as_it_was: bool,
-        /// Where the letters that came are kept: a Maildir, a folder of .eml files or an mbox
-        /// file. A mailbox that is a Maildir need not be named.
+        /// Where incoming messages are kept: a Maildir, a folder of .eml files or an mbox file.
+        /// You don't have to name a mailbox that is a Maildir.
         #[arg(long, value_name = "DIR")]
         mails: Option<PathBuf>,
     },
-    /// Make the database anew from its logbook and the kept mail.
+    /// Make the database again from its logbook and the kept mail.
     #[command(after_help = examples("rebuild"))]
     Rebuild {
-        /// Where the letters that came are kept, as for `restore`.
+        /// Where incoming messages are kept, as for `restore`.
         #[arg(long, value_name = "DIR")]
         mails: Option<PathBuf>,
-        /// Begin with this backup, if the logbook does not begin with the first commit.
+        /// Start from this backup, if the logbook does not start with the first commit.
         #[arg(long, value_name = "FILE")]
         from: Option<PathBuf>,
     },
-    /// Make another key for reply addresses, where it was lost or is in wrong hands.
+    /// Make another key for reply addresses, if it was lost or is in the wrong hands.
     #[command(subcommand, after_help = examples("key"))]
     Key(Key),
-    /// Look at letters that came and letters that go.
+    /// Look at incoming and outgoing messages.
     #[command(subcommand)]
     Mail(Mail),
     /// Check or show the configuration.
@@ -174,10 +174,9 @@ pub enum Command {
 }
 
 impl Command {
-    /// Whether there is JSON to print. What is asked for and cannot be had is said, before
-    /// anything is done.
+    /// Whether there is JSON to print. If there is none, that is said before anything is done.
     pub fn prints_json(&self) -> bool {
-        // A rehearsal prints letters.
+        // A rehearsal prints messages.
         matches!(
             self,
             Command::Tick { sending: Sending { dry_run: false }, .. }
@@ -197,10 +196,10 @@ impl Command {
     }
 }
 
-/// Options of commands that send letters.
+/// Options of commands that send mail.
 #[derive(Debug, Clone, Copy, Args)]
 pub struct Sending {
-    /// Change nothing and send nothing: show each letter that would go out.
+    /// Change nothing and send nothing: show each message that would be sent.
     #[arg(short = 'n', long)]
     pub dry_run: bool,
 }
@@ -234,7 +233,7 @@ pub enum DemoCommand {
     Read {
         /// Whose mail; without a name, all mailboxes are listed.
         name: Option<String>,
-        /// Only the letter with this number.
+        /// Only the message with this number.
         number: Option<usize>,
         /// Where the demo was played.
         #[arg(long, default_value = "botpost-demo", value_name = "FOLDER")]
@@ -249,11 +248,11 @@ pub enum Orders {
     List {
         /// The match.
         id: String,
-        /// Show sealed orders too. The look is journaled, and told at the end.
+        /// Show sealed orders too. The look is journaled, and the last message mentions it.
         #[arg(long)]
         peek: bool,
     },
-    /// File orders for a player, who is told.
+    /// File orders for a player, who gets a message about it.
     #[command(after_help = examples("file"))]
     File {
         /// The match.
@@ -271,7 +270,7 @@ pub enum Orders {
 /// `botpost deadline`
 #[derive(Debug, Subcommand)]
 pub enum Deadline {
-    /// Put off the deadline of the open round or of the invitations.
+    /// Extend the deadline of the open round or of the invitations.
     Extend {
         /// The match.
         id: String,
@@ -300,7 +299,7 @@ pub enum Deadline {
 /// `botpost clock`
 #[derive(Debug, Clone, Copy, Subcommand)]
 pub enum Clock {
-    /// Say that the clock is right: nothing waits any longer for what it showed before.
+    /// Say that the clock is right: nothing waits for what it showed before.
     Trust,
 }
 
@@ -314,7 +313,7 @@ pub enum Round {
         /// The round's number, so that none is played by mistake.
         #[arg(value_parser = round_number)]
         number: u32,
-        /// With -n: show the reports, though they open sealed orders. The look is journaled.
+        /// With -n: show the reports, although they open sealed orders. The look is journaled.
         #[arg(long, requires = "dry_run")]
         peek: bool,
         #[command(flatten)]
@@ -331,7 +330,7 @@ fn round_number(text: &str) -> Result<u32, String> {
 pub struct Adjudicate {
     /// The file: a position with lines `orders SEAT ...`; `-` reads standard input.
     pub file: PathBuf,
-    /// Other chance: the dice come from the position, the number of its round included, and
+    /// Change the dice: they come from the position, the number of its round included, and
     /// from this seed.
     #[arg(long, value_name = "NUMBER", default_value_t = 0, hide_default_value = true)]
     pub seed: u64,
@@ -340,42 +339,42 @@ pub struct Adjudicate {
 /// `botpost mail`
 #[derive(Debug, Subcommand)]
 pub enum Mail {
-    /// List letters that go out, and what became of them.
+    /// List outgoing messages, and what happened to them.
     Outbox,
-    /// List letters that came in, and their verdicts.
+    /// List incoming messages, and their verdicts.
     Inbox,
-    /// List letters that are held for you, and why.
+    /// List messages that are held for you, and why.
     Held,
-    /// Read a letter that is held as if its sender had been recognised. Its answer goes to the
-    /// player's own address; the release is journaled.
+    /// Read a held message as if its sender had been recognised. The answer goes to the player's
+    /// own address; the release is journaled.
     Release {
-        /// Its number in the list, such as in:4.
+        /// The message's number in the list, such as in:4.
         number: String,
     },
-    /// Show one letter of the outbox (`17`) or of the inbox (`in:4`).
+    /// Show one message of the outbox (`17`) or of the inbox (`in:4`).
     Show {
-        /// Its number in the list.
+        /// The message's number in the list.
         number: String,
-        /// Show letters that hold orders of an open round too. The look is journaled, and told
-        /// at the end.
+        /// Show messages with orders of an open round too. The look is journaled, and the last
+        /// message mentions it.
         #[arg(long)]
         peek: bool,
     },
-    /// Explain how a letter in a file is read; needs no database.
+    /// Explain how a message in a file is read; this needs no database.
     #[command(after_help = examples("read"))]
     Read {
-        /// The letter as it came, headers and all; `-` reads standard input.
+        /// The message as it came, with its headers; `-` reads standard input.
         file: PathBuf,
     },
-    /// Let the letters go out that are held since `restore` or `rebuild`.
+    /// Send the messages that are held since `restore` or `rebuild`.
     Send {
         /// Give them up instead.
         #[arg(long)]
         none: bool,
     },
-    /// Try again to send a letter of the outbox that was given up.
+    /// Try again to send a message of the outbox that was given up.
     Retry {
-        /// Its number in the list.
+        /// The message's number in the list.
         number: i64,
     },
 }
@@ -383,8 +382,8 @@ pub enum Mail {
 /// `botpost key`
 #[derive(Debug, Subcommand)]
 pub enum Key {
-    /// Make another key, and send everybody in matches under way a new reply address. Answers to
-    /// earlier letters then count no more. The old key is put aside.
+    /// Make another key, and send everyone in matches under way a new reply address. Replies to
+    /// earlier messages then no longer count. The old key is put aside.
     New {
         /// Why, for the players.
         #[arg(long)]
@@ -404,11 +403,11 @@ pub enum Config {
 /// `botpost player`
 #[derive(Debug, Subcommand)]
 pub enum Player {
-    /// Reach a person at another address: the same seats, orders and record. Both addresses are
-    /// told, and answers to what went to the old one count no more.
+    /// Write to a person at another address: seats, orders and record stay. Both addresses get a
+    /// message, and replies to what went to the old one no longer count.
     #[command(after_help = examples("address"))]
     Address {
-        /// A name, or the address that letters go to now.
+        /// A name, or the address that messages go to now.
         #[arg(value_name = "NAME|ADDRESS")]
         who: String,
         /// The new address.
@@ -420,7 +419,7 @@ pub enum Player {
         #[command(flatten)]
         sending: Sending,
     },
-    /// Write all that is stored about a person into a new folder: a JSON file and the letters.
+    /// Write all that is stored about a person into a new folder: a JSON file and the messages.
     #[command(after_help = examples("export"))]
     Export {
         /// An address or a name.
@@ -428,11 +427,12 @@ pub enum Player {
         who: String,
         /// The folder, which is made; nobody else may read it.
         folder: PathBuf,
-        /// Also what is sealed while a round is open. The look is journaled, and told at the end.
+        /// Also what is sealed while a round is open. The look is journaled, and the last message
+        /// mentions it.
         #[arg(long)]
         peek: bool,
     },
-    /// Forget a person who sits in no match that goes on: name, addresses and letters.
+    /// Forget a person who no longer plays in any match: name, addresses and messages.
     #[command(after_help = examples("forget"))]
     Forget {
         /// One of the person's addresses.
@@ -443,10 +443,10 @@ pub enum Player {
 /// `botpost doctor`
 #[derive(Debug, Clone, Copy, Args)]
 pub struct Doctor {
-    /// Send no letter to itself.
-    #[arg(long)]
-    pub no_letter: bool,
-    /// How often to look for it, three seconds apart.
+    /// Send no test message to itself.
+    #[arg(long, alias = "no-letter")]
+    pub no_mail: bool,
+    /// How often to look for the test message, three seconds apart.
     #[arg(long, default_value_t = 40, value_name = "TIMES")]
     pub looks: u32,
 }

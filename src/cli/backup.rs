@@ -52,7 +52,7 @@ pub fn run(
         return json(&made);
     }
     let matches = plural(made.matches, "match", "matches");
-    say(&format!("{}: {matches}, looked at and sound", made.file.display()));
+    say(&format!("{}: {matches}, checked and sound", made.file.display()));
     if !made.removed.is_empty() {
         say(&format!("removed: {}", plural(made.removed.len(), "older backup", "older backups")));
     }

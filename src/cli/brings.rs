@@ -27,7 +27,7 @@ pub fn board(referee: &dyn Referee, file: &Path, speech: &Speech) -> Result<Stri
         failure.message = format!("--board {}:{gap}{}", file.display(), failure.message);
         match failure.hint {
             Some(_) => failure,
-            None => failure.hint("Mend the file, and give the same command again."),
+            None => failure.hint("Fix the file, and give the same command again."),
         }
     })?)
 }
@@ -50,15 +50,15 @@ pub fn series(referee: &dyn Referee, before: &Match, people: &[Player]) -> Resul
     }
     let (State::Ended { .. }, Some(end)) = (&before.state, &before.position) else {
         let what = format!("--after: {id} is not over");
-        let hint = "A series goes on from the end of a match: wait for it, or leave --after out.";
+        let hint = "A series goes on from the end of a match: wait for it, or leave out --after.";
         return Err(wrong(what, hint));
     };
     let seats: Vec<Option<Seat>> = people.iter().map(|player| seat(before, player)).collect();
     if seats.iter().all(Option::is_none) {
-        let what = format!("--after: nobody of these people played {id}");
+        let what = format!("--after: none of these people played {id}");
         let known: Vec<String> = known(before).map(|(_, it)| terminal(&it.name)).collect();
         let hint = format!(
-            "Who goes on has the same name or address there: {}. Or leave --after out.",
+            "A player who goes on has the same name or address there: {}. Or leave out --after.",
             known.join(", ")
         );
         return Err(wrong(what, hint));

@@ -25,7 +25,7 @@ pub fn run(Clock::Trust: Clock, file: Option<&Path>) -> Result<()> {
         }
         Trusted::Jumped => say(&format!(
             "The clock shows {shown}, and is believed from now on. Deadlines that passed in the \
-             jump move, and everybody is told."
+             jump move, and everyone gets a message."
         )),
         Trusted::SetBack { until, moved } => {
             say(&format!(
@@ -42,7 +42,7 @@ pub fn run(Clock::Trust: Clock, file: Option<&Path>) -> Result<()> {
                             times::moment(due, zone, now)
                         ));
                     }
-                    None => say(&format!("{} waits for nothing any more.", game.id)),
+                    None => say(&format!("{} no longer waits for anything.", game.id)),
                 }
             }
             say("Rounds that were played stay as they are. `botpost deadline set` moves a \

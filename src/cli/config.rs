@@ -35,7 +35,7 @@ pub fn run(command: Command, file: Option<&Path>, as_json: bool) -> Result<()> {
 fn show(config: &Config) {
     let lines = [
         ("file", config.file.display().to_string()),
-        ("letters from", format!("{} <{}>", config.name, config.address)),
+        ("messages from", format!("{} <{}>", config.name, config.address)),
         ("token after", format!("{:?}", config.delimiter)),
         ("moderator", format!("{} <{}>", config.gm.name, config.gm.address)),
         ("time zone", config.gm.zone.to_string()),
@@ -80,7 +80,7 @@ fn show(config: &Config) {
         ("holidays", holidays(&config.defaults.holidays)),
         ("joining", joining(config)),
         ("backups", backups(config)),
-        ("letters kept", retention(config.retention)),
+        ("messages kept", retention(config.retention)),
     ];
     for (name, value) in lines {
         say(&format!("{name:<14} {value}"));
@@ -130,7 +130,7 @@ fn understood(config: &Config) -> Value {
 /// How many letters wait in the mailbox.
 fn count(config: &Config) -> Result<String> {
     let waiting = setting::try_mailbox(config)?;
-    let waiting = plural(waiting, "letter waits", "letters wait");
+    let waiting = plural(waiting, "message waits", "messages wait");
     Ok(format!("{}, {waiting}", place(&config.mailbox)))
 }
 
@@ -230,7 +230,7 @@ fn check(config: &Config) -> Result<()> {
     if wrong.is_empty() {
         return Ok(());
     }
-    Err(Failure::new(format!("not right: {}", wrong.join(", "))).code(CONFIG).into())
+    Err(Failure::new(format!("something is wrong: {}", wrong.join(", "))).code(CONFIG).into())
 }
 
 /// What works, and what strangers can do with it all the same: where, what, and the way out.
@@ -239,14 +239,14 @@ fn dangers(config: &Config) -> Vec<(&'static str, &'static str, &'static str)> {
     if config.auth == Auth::From {
         found.push((
             "senders",
-            "anybody who knows a player's address can play in that player's name",
-            "Take `auth = \"from\"` out of [mail]: a letter then has to answer one of ours.",
+            "anyone who knows a player's address can play in that player's name",
+            "Take `auth = \"from\"` out of [mail]: a message then has to be a reply to one of ours.",
         ));
     }
     if config.join.open && config.authserv_id.is_empty() {
         found.push((
             "joining",
-            "nobody vouches for strangers: forged letters can use up the 50 answers of a day, and \
+            "nobody vouches for strangers: forged messages can use up the 50 answers of a day, and \
              have them sent to people who asked for nothing",
             "Give `authserv_id` under [mail], the name your own mail server writes into \
              Authentication-Results: then only those are answered who passed DMARC there.",
@@ -283,22 +283,22 @@ fn senders(config: &Config) -> String {
         Auth::TokenDmarc { .. } => format!(
             "a reply token, a registered From, and DMARC passed, says {servers} (token+dmarc)"
         ),
-        Auth::From => "a registered From alone, which anybody can forge (from)".to_owned(),
+        Auth::From => "a registered From alone, which anyone can forge (from)".to_owned(),
     }
 }
 
 /// How letters that come back are known.
 fn bounces(config: &Config) -> &'static str {
     match config.verp {
-        true => "known by a sender of each letter's own (verp)",
-        false => "put aside unread: each letter has the same sender (verp = false)",
+        true => "known, since each message has its own sender (verp)",
+        false => "put aside unread: each message has the same sender (verp = false)",
     }
 }
 
 /// Whether people who were not invited are answered.
 fn backups(config: &Config) -> String {
     match config.backup {
-        Some(it) => format!("each night at {}, {} stay", it.at.format("%H:%M"), it.keep),
+        Some(it) => format!("each night at {}, keeping {}", it.at.format("%H:%M"), it.keep),
         None => "only by `botpost backup`".to_owned(),
     }
 }
@@ -307,8 +307,8 @@ fn joining(config: &Config) -> String {
     let Join { open, approve } = config.join;
     let who = match (open, approve) {
         (false, _) => return "strangers are not answered".to_owned(),
-        (true, false) => "open matches can be joined by mail",
-        (true, true) => "open matches can be joined by mail; you agree to each",
+        (true, false) => "open matches can be joined by email",
+        (true, true) => "open matches can be joined by email; you agree to each",
     };
     match &config.authserv_id[..] {
         [] => who.to_owned(),

@@ -215,7 +215,9 @@ fn check(file: &Path, speech: &Speech, as_json: bool) -> Result<()> {
         (_, false) if as_json => {
             let count = plural(examined.faults.0.len(), "fault", "faults");
             let failure = Failure::new(format!("the course has {count}"));
-            Err(failure.hint("Each stands above with its place and its way out.").into())
+            Err(failure
+                .hint("They are listed above, each with its place and a way to fix it.")
+                .into())
         }
         (_, false) => Err(faults::lines(speech, &examined.faults, &faults::outsider()).into()),
     }
@@ -226,7 +228,7 @@ fn new(wanted: &NewCourse, as_json: bool) -> Result<()> {
     let name = wanted.name.clone().unwrap_or_else(|| format!("yard-{seed}"));
     if !course::is_name(&name) {
         let failure = Failure::new(format!("a course cannot be called \"{name}\""));
-        let hint = "Small letters, digits and hyphens, a letter first, at most 24 of them.";
+        let hint = "Use at most 24 lower-case letters, digits and hyphens, a letter first.";
         return Err(failure.code(USAGE).hint(hint).into());
     }
     let ((files, ranks), NewCourse { flags, players, peril, .. }) = (wanted.size, wanted);

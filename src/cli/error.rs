@@ -63,7 +63,7 @@ pub fn explain(error: &anyhow::Error) -> Failure {
     if let Some(taken) = error.downcast_ref::<Taken>() {
         return Failure::new(taken.to_string())
             .code(TRY_LATER)
-            .hint("Only one may run at a time; the other commands work while it does.");
+            .hint("Only one can run at a time; the other commands work while it does.");
     }
     if let Some(doubt) = error.downcast_ref::<ClockJump>() {
         let after = match doubt.lasts.num_minutes() {
@@ -105,7 +105,7 @@ pub fn way_out(error: &std::io::Error) -> Option<&'static str> {
     match error.kind() {
         ErrorKind::NotFound => Some("Check the path."),
         ErrorKind::PermissionDenied => {
-            Some("See who owns it: the user that botpost runs as must be allowed to use it.")
+            Some("See who owns it: botpost's user must be allowed to use it.")
         }
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
             Some("Make room on the disk, then try again.")

@@ -53,14 +53,14 @@ pub fn orders(
     let letters = || handled.iter().flat_map(|handled| &handled.letters);
     if sending.dry_run {
         show(letters());
-        let count = plural(letters().count(), "letter", "letters");
+        let count = plural(letters().count(), "message", "messages");
         say(&format!("Nothing was changed and nothing sent: {count} would go out."));
         return Ok(());
     }
     for handled in &handled {
         say(&super::status::line(&handled.game, setting));
     }
-    let count = plural(letters().count(), "letter is", "letters are");
+    let count = plural(letters().count(), "message is", "messages are");
     let them = if letters().count() == 1 { "it" } else { "them" };
     say(&format!("{count} in the outbox; `botpost run` or the next `botpost tick` sends {them}."));
     Ok(())
@@ -113,8 +113,8 @@ fn carry_out_all(
 
 /// Why a dry run that may play a round is not shown without being asked for.
 pub fn sealed() -> anyhow::Error {
-    Failure::new("the reports of a round open orders that are sealed")
-        .hint("--peek shows them; the look is journaled, and told at the end.")
+    Failure::new("the reports of a round show sealed orders")
+        .hint("--peek shows them; the look is journaled, and the last message mentions it.")
         .into()
 }
 
@@ -167,7 +167,7 @@ fn moment(text: &str, zone: chrono_tz::Tz) -> Result<Moment> {
     let local = NaiveDateTime::parse_from_str(text.trim(), "%Y-%m-%d %H:%M").map_err(|_| {
         Failure::new(format!("{text:?} is no date and time"))
             .code(USAGE)
-            .hint(format!("Write it as 2026-11-27 22:00; it is meant in the match's zone, {zone}."))
+            .hint(format!("Write it as 2026-11-27 22:00; the time is in the match's zone, {zone}."))
     })?;
     Ok(instant(local, zone).with_timezone(&Utc))
 }

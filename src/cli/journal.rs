@@ -72,7 +72,7 @@ pub fn run(
         .collect();
     let looks = lines.iter().filter(|line| line.peek).count();
     let head = ["WHEN", "MATCH", "WHO", "SEALED", "WHAT", "WHY"];
-    list_or("Nothing is written down.", lines, as_json, &head, |line| {
+    list_or("The journal is empty.", lines, as_json, &head, |line| {
         let who = match (line.seat, line.player) {
             (Some(seat), Some(player)) => format!("{seat} ({player})"),
             _ => line.who.to_owned(),
@@ -88,7 +88,9 @@ pub fn run(
         ]
     })?;
     if looks > 0 && !as_json {
-        say(&format!("Looks at sealed orders: {looks}. The players are told how many at the end."));
+        say(&format!(
+            "Looks at sealed orders: {looks}. The last message tells the players how many."
+        ));
     }
     Ok(())
 }

@@ -20,8 +20,8 @@ use store::Store;
 
 /// What helps where the key is gone.
 const WAY_OUT: &str = "Put it back from a copy; `botpost backup` says to keep one. If there is \
-                       none, `botpost key new` makes another key and sends everybody a new reply \
-                       address: answers to earlier letters then count no more.";
+                       none, `botpost key new` makes another key and sends everyone a new reply \
+                       address: replies to earlier messages then no longer count.";
 
 /// The key of a database: made if there is none, unless answers to letters of another one count.
 ///
@@ -36,7 +36,7 @@ pub fn of(file: &Path, store: &Store) -> Result<TokenKey> {
         if digest.is_none_or(|digest| digest == key.digest()) {
             return Ok(key);
         }
-        (Some(key), format!("{shown} is another key than letters were made with"))
+        (Some(key), format!("{shown} is not the key that messages were made with"))
     } else {
         (None, format!("the key {shown} is gone"))
     };
@@ -79,7 +79,7 @@ pub fn read(file: &Path) -> Result<TokenKey> {
     let bytes = hex32(text.trim()).ok_or_else(|| {
         Failure::new(format!("{shown} holds no key of 64 hexadecimal digits"))
             .code(CONFIG)
-            .hint("With another key, replies to letters sent so far are not recognised.")
+            .hint("With another key, botpost does not recognise replies to earlier messages.")
     })?;
     Ok(TokenKey::new(0, bytes))
 }
@@ -166,12 +166,10 @@ fn new(reason: Option<&str>, config: Option<&Path>) -> Result<()> {
     }
     let count = plural(
         letters,
-        "letter with a new reply address is",
-        "letters with new reply addresses are",
+        "message with a new reply address is",
+        "messages with new reply addresses are",
     );
-    say(&format!(
-        "{count} in the outbox; `botpost run` or the next `botpost tick` sends what is there."
-    ));
+    say(&format!("{count} in the outbox; `botpost run` or the next `botpost tick` sends them."));
     say("Keep a copy of the key with your backups.");
     Ok(())
 }

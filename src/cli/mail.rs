@@ -92,7 +92,7 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
         .collect();
     let count = lines.len();
     let head = ["NUMBER", "STATE", "KIND", "MATCH", "TO", "WRITTEN", "LAST ANSWER"];
-    list_or("No letter was written yet.", lines, as_json, &head, |line| {
+    list_or("There are no outgoing messages yet.", lines, as_json, &head, |line| {
         vec![
             line.number.to_string(),
             line.state,
@@ -151,7 +151,7 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
         })
         .collect();
     let count = lines.len();
-    let none = if held { "No letter is held." } else { "No letter came yet." };
+    let none = if held { "No message is held." } else { "There are no incoming messages yet." };
     let head = ["NUMBER", "VERDICT", "MATCH", "FROM", "RECEIVED", "SIZE"];
     list_or(none, lines, as_json, &head, |line| {
         vec![
@@ -172,30 +172,30 @@ fn retry(setting: &mut Setting, number: i64, now: Moment) -> Result<()> {
     let forgotten_at = line.as_ref().and_then(|line| line.forgotten);
     let what = match line.map(|line| line.state) {
         None => return Err(no_letter(&number.to_string()).into()),
-        Some(QueueState::Sent) => "went out already",
-        Some(QueueState::Sending) => "is on its way at this moment",
+        Some(QueueState::Sent) => "was sent already",
+        Some(QueueState::Sending) => "is being sent right now",
         Some(_) if forgotten_at.is_some() => return Err(forgotten(&number.to_string()).into()),
         Some(QueueState::Waiting | QueueState::Failed | QueueState::Superseded) => {
             setting.store.write(|tx| Ok(tx.retry(QueueId(number), now)?))?;
-            say(&format!("Letter {number} is tried again by `botpost run` or the next tick."));
+            say(&format!("Message {number} is tried again by `botpost run` or the next tick."));
             return Ok(());
         }
     };
-    Err(Failure::new(format!("letter {number} {what}"))
-        .hint("Only a letter that waits, failed or was superseded can be tried again.")
+    Err(Failure::new(format!("message {number} {what}"))
+        .hint("Only a message that waits, failed or was superseded can be tried again.")
         .into())
 }
 
 /// There is no letter with this number.
 fn no_letter(number: &str) -> Failure {
-    Failure::new(format!("there is no letter {number:?}"))
+    Failure::new(format!("there is no message {number:?}"))
         .hint("`botpost mail outbox` and `botpost mail inbox` list them: 17 or in:4.")
 }
 
 /// The text of this letter was forgotten.
 fn forgotten(number: &str) -> Failure {
-    Failure::new(format!("the text of letter {number} was forgotten"))
-        .hint("What came of it is known still: `botpost mail inbox`, `botpost mail outbox`.")
+    Failure::new(format!("the text of message {number} was forgotten"))
+        .hint("botpost still knows what came of it: `botpost mail inbox`, `botpost mail outbox`.")
 }
 
 fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
@@ -214,11 +214,9 @@ fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
         return Err(forgotten(number).into());
     }
     if secret && !peek {
-        return Err(Failure::new(format!(
-            "letter {number} may hold orders of a round that is open"
-        ))
-        .hint("--peek shows it; the look is written into the journal and told at the end.")
-        .into());
+        return Err(Failure::new(format!("message {number} may hold orders of an open round"))
+            .hint("--peek shows it; the look is journaled, and the last message mentions it.")
+            .into());
     }
     if secret {
         let now = setting.moment()?;
@@ -229,7 +227,8 @@ fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
     let text = message.as_ref().and_then(|message| message.body_text(0)).unwrap_or_default();
     let head = message.as_ref().map(head).unwrap_or_default();
     if head.is_empty() && text.trim().is_empty() {
-        let what = if raw.is_empty() { "there is nothing in it" } else { "no letter, but this:" };
+        let what =
+            if raw.is_empty() { "there is nothing in it" } else { "it is no message but this:" };
         say(&format!("{}: {what}", plural(raw.len(), "byte", "bytes")));
         body(&String::from_utf8_lossy(&raw));
         return Ok(());
@@ -351,11 +350,11 @@ fn send(setting: &mut Setting, none: bool) -> Result<()> {
         tx.note(None, &Journal::gm(what), now)?;
         Ok((waiting, held))
     })?;
-    let letters = plural(waiting, "letter", "letters");
+    let letters = plural(waiting, "message", "messages");
     say(&match (held, none) {
-        (None, _) => "Nothing holds the letters: they go out by themselves.".to_owned(),
-        (Some(_), true) => format!("{letters} given up; letters go out again from now on."),
-        (Some(_), false) => format!("{letters} will go out."),
+        (None, _) => "No messages are held: they are sent automatically.".to_owned(),
+        (Some(_), true) => format!("{letters} given up; messages are sent again from now on."),
+        (Some(_), false) => format!("{letters} will be sent."),
     });
     Ok(())
 }
@@ -366,7 +365,7 @@ struct Undone(NotReleased);
 
 impl std::fmt::Display for Undone {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("the letter stays as it is")
+        f.write_str("the message stays as it is")
     }
 }
 
@@ -400,13 +399,13 @@ fn release_held(setting: &mut Setting, number: &str) -> Result<()> {
 fn stays_held(number: &str, kept: NotReleased) -> Failure {
     match kept {
         NotReleased::Missing => no_letter(number),
-        NotReleased::NotHeld => Failure::new(format!("letter {number} is not held"))
+        NotReleased::NotHeld => Failure::new(format!("message {number} is not held"))
             .hint("`botpost mail held` lists those that are."),
         NotReleased::Forgotten => forgotten(number),
         NotReleased::Again(code) => {
             let code = terminal(&code);
-            Failure::new(format!("letter {number} stays held: read again it is \"{code}\""))
-                .hint("`botpost orders file` files what it asks for.")
+            Failure::new(format!("message {number} stays held: the new verdict is \"{code}\""))
+                .hint("`botpost orders file` files its orders for the player.")
         }
     }
 }

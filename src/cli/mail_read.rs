@@ -50,7 +50,7 @@ fn bytes(file: &Path) -> Result<Vec<u8>> {
         ("standard input".to_owned(), done)
     } else if file.is_dir() {
         return Err(Failure::new(format!("{name} is a folder"))
-            .hint("Name one letter in it, or give the letter to `botpost mail read -`.")
+            .hint("Name one message in it, or give the message to `botpost mail read -`.")
             .into());
     } else {
         let opened = std::fs::File::open(file);
@@ -58,12 +58,12 @@ fn bytes(file: &Path) -> Result<Vec<u8>> {
     };
     if let Err(error) = done {
         return Err(Failure::new(format!("cannot read {name}: {error}"))
-            .hint("Name a file that holds one letter as it came; - reads standard input.")
+            .hint("Name a file that holds one message as it came; - reads standard input.")
             .into());
     }
     if raw.iter().all(u8::is_ascii_whitespace) {
         return Err(Failure::new(format!("there is nothing in {name}"))
-            .hint("Save the letter with its headers, as its source, and try again.")
+            .hint("Save the message with its headers, as its source, and try again.")
             .into());
     }
     Ok(raw)
@@ -82,7 +82,7 @@ fn surroundings(config: Option<&Path>) -> Result<(OwnAddress, Speech, Option<Con
     };
     let own = OwnAddress::new(address, delimiter).ok_or_else(|| {
         Failure::new(format!("{address} is no plain mail address"))
-            .hint("Mend mail.address in the configuration.")
+            .hint("Fix mail.address in the configuration.")
     })?;
     let templates = found.as_ref().and_then(|config| config.templates.as_deref());
     let speech = setting::speech(templates)?;
@@ -157,13 +157,13 @@ fn explained(letter: &Incoming, orders: Orders, proofs: Proofs) -> Explained {
 
 fn print(letter: &Incoming, orders: &Orders, proofs: &Proofs, speech: &Speech) {
     let from = match letter.from.as_slice() {
-        [] => "nobody that can be told".to_owned(),
+        [] => "unknown".to_owned(),
         from => terminal(&from.join(", ")),
     };
     say(&format!("From: {from}"));
     say(format!("Subject: {}", terminal(&letter.subject)).trim_end());
     match letter.automatic {
-        None => say("Taken for: a person's letter"),
+        None => say("Taken for: a person's message"),
         Some(why) => {
             say(&format!("Taken for: automatic mail ({})", sign(why)));
             say(match why.is_weak() {
@@ -215,7 +215,9 @@ fn print_orders(orders: &Orders, speech: &Speech) {
         say(&format!("Orders in what was cut off, never taken: {}", orders.quoted.join(" ")));
     }
     if !orders.codes.is_empty() {
-        say("Whether the sender may order so depends on the match: it was not looked at.");
+        say(
+            "Whether the sender may give these orders depends on the match, which was not checked.",
+        );
     }
 }
 
@@ -232,13 +234,13 @@ fn reason(why: Why) -> &'static str {
         Why::WrappedQuote => "the rest of a quoted line that was wrapped",
         Why::BelowMarker => "below our marker line",
         Why::Attribution => "who wrote the quote and when, and a quote without marks below it",
-        Why::HeaderBlock => "the headers of an older letter, and all below",
-        Why::OlderMessage => "an older or forwarded letter, and all below",
+        Why::HeaderBlock => "the headers of an older message, and all below",
+        Why::OlderMessage => "an older or forwarded message, and all below",
         Why::OutlookRow => "a row of underscores as Outlook puts it above a quote, and all below",
         Why::Signature => "a signature",
         Why::MobileSignature => "added by a phone or a mail program",
-        Why::QuotedInHtml => "quoted, struck out or hidden in the same letter's HTML",
-        Why::OtherPart => "a further part of the letter",
+        Why::QuotedInHtml => "quoted, struck out or hidden in the same message's HTML",
+        Why::OtherPart => "a further part of the message",
     }
 }
 
@@ -249,8 +251,8 @@ fn sign(why: Automatic) -> &'static str {
         Automatic::Bounce(Action::Delayed, _) => "a delivery report: delayed",
         Automatic::Bounce(Action::Arrived, _) => "a delivery report: delivered",
         Automatic::Bounce(Action::Unclear, _) => "a delivery report that cannot be read",
-        Automatic::Report => "a report, such as that a letter was read",
-        Automatic::OurOwn => "a letter of our own",
+        Automatic::Report => "a report, such as that a message was read",
+        Automatic::OurOwn => "a message of our own",
         Automatic::TooManyHops => "it went through more than 50 servers",
         Automatic::NullReturnPath => "its return path is null",
         Automatic::AutoSubmitted => "its Auto-Submitted header",

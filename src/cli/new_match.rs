@@ -53,7 +53,7 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     setting.store.write(|tx| {
         if tx.match_by_id(&game.id)?.is_some() {
             return Err(Failure::new(format!("there is a match {:?} already", game.id))
-                .hint("Give another --id; `botpost match list` shows those that are taken.")
+                .hint("Give another --id; `botpost match list` shows those in use.")
                 .into());
         }
         Ok(tx.create(&game)?)
@@ -78,7 +78,7 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     table(&["SEAT", "PLAYER", "ADDRESS", "ZONE"], rows);
     say("");
     say(&format!(
-        "Nothing is sent yet. Next: botpost match open {} (-n shows the letters)",
+        "Nothing is sent yet. Next: botpost match open {} (-n shows them first)",
         game.id
     ));
     Ok(())
@@ -151,7 +151,7 @@ fn check_id(id: &str) -> Result<()> {
     }
     Err(Failure::new(format!("--id: {id:?} cannot be the id of a match"))
         .code(USAGE)
-        .hint("Small letters, digits and hyphens, a letter first, at most 16: klub7.")
+        .hint("Use at most 16 lower-case letters, digits and hyphens, a letter first: klub7.")
         .into())
 }
 
@@ -213,7 +213,7 @@ fn terms(new: &NewMatch, mut terms: Terms) -> Result<Terms> {
         Some("default") => Missing::Default,
         Some("hold") => Missing::Hold,
         Some(other) => {
-            return Err(Failure::new(format!("--missing: there is no such choice as {other:?}"))
+            return Err(Failure::new(format!("--missing: {other:?} is not a choice"))
                 .code(USAGE)
                 .hint("Give `default` or `hold`.")
                 .into());

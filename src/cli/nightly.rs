@@ -67,13 +67,13 @@ pub fn forget(config: &Config, now: Sight) -> Result<()> {
     match forgotten {
         Err(error) if is_damage(&error) => Err(error),
         Err(error) => {
-            tracing::error!("old letters could not be forgotten: {error:#}");
+            tracing::error!("old messages could not be forgotten: {error:#}");
             Ok(())
         }
         Ok(done) => {
             let Forgotten { came, went } = done;
             if !done.is_nothing() {
-                tracing::info!(came, went, "forgot old letters");
+                tracing::info!(came, went, "forgot old messages");
             }
             Ok(())
         }
@@ -138,7 +138,7 @@ pub fn watch(config: &Config, now: &dyn Fn() -> Sight, gone: &Receiver<()>) -> R
         };
         match done {
             Err(error) if is_damage(&error) => return Err(error),
-            Err(error) => tracing::error!("the database could not be looked at: {error:#}"),
+            Err(error) => tracing::error!("the database could not be checked: {error:#}"),
             Ok(()) => {}
         }
         pauses += 1;

@@ -88,7 +88,7 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
         ]
     })?;
     if peek && game.round.is_some() && !as_json {
-        say("This look at sealed orders is in the journal; the players are told at the end.");
+        say("This look at sealed orders is in the journal; the last message tells the players.");
     }
     Ok(())
 }
@@ -147,9 +147,6 @@ pub fn named(game: &Match, text: &str, speech: &Speech) -> Result<Seat> {
     }
     let meant = list(&mut found.iter().map(|seat| game.holder(*seat)));
     Err(Failure::new(format!("{text:?} can be more than one seat of {}: {meant}", game.id))
-        .hint(format!(
-            "Write the one you mean as it stands there: {:?}.",
-            both(game.holder(found[0]))
-        ))
+        .hint(format!("Copy the one you mean: {:?}.", both(game.holder(found[0]))))
         .into())
 }

@@ -73,7 +73,7 @@ fn forget(setting: &mut Setting, typed: &str) -> Result<()> {
     };
     if is_ours(setting, &address) {
         return Err(Failure::new("that is your own address, or botpost's")
-            .hint("The configuration names them; what is stored of letters to you goes by itself.")
+            .hint("The configuration names them; stored messages to you are removed automatically.")
             .into());
     }
     the_one(setting, &address)?;
@@ -111,24 +111,24 @@ fn may_go(tx: &Tx<'_>, known: &KnownPerson, bonds: &[Bond]) -> Result<()> {
                 format!("{name} sits in {id}, which is not over"),
                 format!(
                     "`botpost seat replace {id} \"{name}\" \"Eve <eve@example.org>\"` gives the \
-                     seat to somebody else, `botpost match end {id}` ends the match."
+                     seat to someone else, `botpost match end {id}` ends the match."
                 ),
             ),
             Tie::Observer(_) => (
-                format!("{name} looks on in {id}"),
+                format!("{name} is a spectator of {id}"),
                 format!("`botpost match unobserve {id} \"{name}\"` ends that."),
             ),
             Tie::Offer(..) => (
                 format!("a seat of {id} is offered to {name}"),
-                "`botpost seat invite` offers it to somebody else.".to_owned(),
+                "`botpost seat invite` offers it to someone else.".to_owned(),
             ),
         };
         return Err(Failure::new(what).hint(hint).into());
     }
     let under_way = tx.under_way(&tx.letters_of(known, true)?)?;
     if under_way > 0 {
-        let letters = plural(under_way, "letter", "letters");
-        return Err(Failure::new(format!("{letters} of theirs, or about them, are under way"))
+        let letters = plural(under_way, "message", "messages");
+        return Err(Failure::new(format!("{letters} from or to them are under way"))
             .hint(
                 "After the next `botpost tick` they are read or sent; `botpost mail outbox` has \
                  them.",
@@ -141,32 +141,32 @@ fn may_go(tx: &Tx<'_>, known: &KnownPerson, bonds: &[Bond]) -> Result<()> {
 fn told(setting: &Setting, done: &Done, removed: usize) {
     let Forgotten { came, went } = done.forgotten;
     say(&format!(
-        "Forgotten: name and addresses, {} that came and {} that went out.",
-        plural(came, "letter", "letters"),
-        plural(went, "letter", "letters")
+        "Forgotten: name and addresses, {} that came and {} that were sent.",
+        plural(came, "message", "messages"),
+        plural(went, "message", "messages")
     ));
     if removed > 0 {
-        say(&format!("Removed from the mailbox: {}.", plural(removed, "letter", "letters")));
+        say(&format!("Removed from the mailbox: {}.", plural(removed, "message", "messages")));
     }
     if done.seats > 0 {
-        say("What was played stays; the seats are without a name.");
+        say("Played rounds stay; the seats no longer have the name.");
     }
     if !done.journal.is_empty() {
         let lines: Vec<String> = done.journal.iter().map(ToString::to_string).collect();
         say(&format!(
-            "Lines of the journal that tell the name stay, because it is a chain: {}.",
+            "Lines of the journal that mention the name stay, because it is a chain: {}.",
             lines.join(", ")
         ));
     }
     let is_copy =
         |rest: &str| rest.starts_with('.') && (rest.contains("backup") || rest.contains("aside"));
     for copy in files_beside(&setting.config.database, is_copy).unwrap_or_default() {
-        say(&format!("Made before, it still holds everything: {}", copy.display()));
+        say(&format!("These older files still hold everything: {}", copy.display()));
     }
     match &setting.config.mailbox {
         Mailbox::Maildir(_) | Mailbox::Pop3(_) => {}
         Mailbox::Imap { .. } => {
-            say("Letters on the mail server are not touched: delete them there.")
+            say("botpost does not touch messages on the mail server: delete them there.")
         }
     }
 }

@@ -33,7 +33,7 @@ pub fn change(
     };
     if is_ours(setting, &to) {
         return Err(Failure::new("that is your own address, or botpost's")
-            .hint("A player has an address of their own: letters to them go there.")
+            .hint("A player has an address of their own: messages to them go there.")
             .into());
     }
     let known = the_one(setting, who)?;
@@ -44,14 +44,14 @@ pub fn change(
         places.extend(place(&game, bond, &known.addresses).map(|place| (game, place)));
     }
     if places.is_empty() {
-        return Err(Failure::new(format!("{:?} is in no match that goes on", terminal(who)))
-            .hint("What is over keeps the address it had; `botpost match list` has all matches.")
+        return Err(Failure::new(format!("{:?} is in no current match", terminal(who)))
+            .hint("Finished matches keep their addresses; `botpost match list` has all matches.")
             .into());
     }
     let from = the_old_one(&places, who)?;
     places.retain(|(_, place)| place.address == from);
     if from == to {
-        return Err(Failure::new("letters go to that address already")
+        return Err(Failure::new("messages go to that address already")
             .hint("`botpost match show` has the addresses of players.")
             .into());
     }
@@ -59,7 +59,7 @@ pub fn change(
         let Party::Seat(seat) = place.party else { continue };
         let free = setting.store.read(|db| Ok(db.is_address_free(game.number, seat, &to)?))?;
         if !free && !known.addresses.contains(&to) {
-            let what = format!("somebody else has that address who plays with {}", terminal(who));
+            let what = format!("someone else who plays with {} has that address", terminal(who));
             return Err(Failure::new(what)
                 .hint("Two people of one match cannot share an address.")
                 .into());
@@ -109,8 +109,8 @@ fn the_old_one(places: &[(Match, Place)], who: &str) -> Result<String> {
                 .iter()
                 .map(|(game, place)| format!("{} in {}", terminal(&place.address), game.id))
                 .collect();
-            Err(Failure::new(format!("letters to {} go to several addresses", terminal(who)))
-                .hint(format!("Name the address that is to be changed: {}.", told.join(", ")))
+            Err(Failure::new(format!("messages to {} go to several addresses", terminal(who)))
+                .hint(format!("Name the address that you want to change: {}.", told.join(", ")))
                 .into())
         }
     }

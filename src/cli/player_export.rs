@@ -66,11 +66,11 @@ pub fn export(setting: &mut Setting, who: &str, folder: &Path, peek: bool) -> Re
         "left_out": left_out,
     });
     write(&folder.join(PERSON), (serde_json::to_string_pretty(&told)? + "\n").as_bytes())?;
-    let letters = plural(count, "letter", "letters");
+    let letters = plural(count, "message", "messages");
     say(&format!("{}: {PERSON} and {letters}", folder.display()));
     if left_out > 0 {
         say(&format!(
-            "Left out, because they are sealed or may be: {}. --peek writes them out; the look is \
+            "Left out, because they are or may be sealed: {}. --peek writes them out; the look is \
              journaled.",
             plural(left_out, "thing", "things")
         ));

@@ -83,7 +83,7 @@ impl Mailbox for CountedMailbox {
     fn collect(&mut self, at_most: usize, began: Moment) -> Result<Collection> {
         let found = self.inner.collect(at_most, began)?;
         let waiting = found.arrivals.len();
-        show(|| format!("letters read: {}, to read: {waiting}", self.settled));
+        show(|| format!("messages read: {}, to read: {waiting}", self.settled));
         Ok(found)
     }
 
@@ -94,7 +94,7 @@ impl Mailbox for CountedMailbox {
     fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> Result<()> {
         self.inner.settle(ids, drawer)?;
         self.settled += ids.len();
-        show(|| format!("letters read: {}", self.settled));
+        show(|| format!("messages read: {}", self.settled));
         Ok(())
     }
 
@@ -121,7 +121,7 @@ impl Postman for CountedPostman {
         let tried = &mut self.tried;
         self.inner.deliver(batch, &mut |id, delivery| {
             *tried += 1;
-            show(|| format!("letters sent: {tried}"));
+            show(|| format!("messages sent: {tried}"));
             done(id, delivery);
         });
     }

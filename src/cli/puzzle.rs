@@ -74,7 +74,7 @@ fn no_puzzles() -> Failure {
     let makers: Vec<&str> = games::games().iter().filter(makes).map(|game| game.name).collect();
     Failure::new("this game makes no puzzles")
         .code(USAGE)
-        .hint(format!("Leave --game out, or name one of these: {}.", makers.join(", ")))
+        .hint(format!("Leave out --game, or name one of these: {}.", makers.join(", ")))
 }
 
 /// Whether a game makes puzzles: it says so even of those that it cannot make.
@@ -142,8 +142,8 @@ fn lines(referee: &dyn Referee, shown: &Shown, speech: &Speech) -> Result<Vec<St
     }];
     notes.extend(puzzle.task.iter().flat_map(|phrase| wrap(&told(phrase), "", "", COLUMNS)));
     if let Some(mark) = position.seats().values().next() {
-        let how = format!("To try a solution, add it below, behind `orders {}`: ", mark.code);
-        let how = format!("{how}`botpost adjudicate` then tells what it does.");
+        let how = format!("To try a solution, add it below, after `orders {}`: ", mark.code);
+        let how = format!("{how}`botpost adjudicate` then shows what it does.");
         notes.extend(wrap(&how, "", "", COLUMNS));
     }
     notes.push(String::new());

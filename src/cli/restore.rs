@@ -34,7 +34,7 @@ pub fn restore(
     let work = Work::begin(file)?;
     if !backup.is_file() {
         return Err(Failure::new(format!("there is no file {}", backup.display()))
-            .hint("`botpost doctor` names the newest backup beside the database.")
+            .hint("`botpost doctor` names the newest backup next to the database.")
             .into());
     }
     Store::copy_file(backup, &work.new)?;
@@ -61,7 +61,7 @@ pub fn restore(
             let rebuilt = Store::rebuild(&book, &work.new, &mut |digest| letters.remove(digest))?;
             Store::inspect(&work.new)?;
             say(
-                "The logbook begins after this backup, because something was forgotten since, and \
+                "The logbook starts after this backup, because something was forgotten since, and \
                  holds everything else: it stands alone. `--as-it-was` takes the backup.",
             );
             Some(rebuilt)
@@ -103,7 +103,7 @@ pub fn rebuild(mails: Option<&Path>, from: Option<&Path>, file: Option<&Path>) -
     let book = Store::logbook_of(&work.config.database);
     if !book.exists() {
         return Err(Failure::new(format!("there is no logbook {}", book.display()))
-            .hint("Without it, `botpost restore` puts a backup in the place of the database.")
+            .hint("Without it, `botpost restore` replaces the database by a backup.")
             .into());
     }
     if let Some(backup) = from {
@@ -113,7 +113,7 @@ pub fn rebuild(mails: Option<&Path>, from: Option<&Path>, file: Option<&Path>) -
     let mut letters = kept(&work.config, mails)?;
     let rebuilt = Store::rebuild(&book, &work.new, &mut |digest| letters.remove(digest)).map_err(
         |error| {
-            let hint = "`botpost rebuild --from BACKUP` begins with a backup, `botpost restore` \
+            let hint = "`botpost rebuild --from BACKUP` starts from a backup, `botpost restore` \
                         takes one alone.";
             Failure::new(error.to_string()).hint(hint)
         },
@@ -136,18 +136,18 @@ fn told(aside: &[PathBuf]) {
 fn followed_up(rebuilt: &Rebuilt) {
     let Rebuilt { commits, without_text } = rebuilt;
     let commits = plural(usize::try_from(*commits).unwrap_or(usize::MAX), "commit", "commits");
-    say(&format!("Written again from the logbook: {commits}, up to the last one in it."));
+    say(&format!("Restored from the logbook: {commits}, up to the last one in it."));
     if *without_text > 0 {
         say(&format!(
-            "Letters whose text nobody kept: {without_text}; what came of them is known."
+            "Messages whose text nobody kept: {without_text}; what came of them is known."
         ));
     }
     held();
 }
 
 fn held() {
-    say("No letter goes out yet. Look at `botpost mail outbox`; then `botpost mail send` lets \
-         those that wait go out, and `botpost mail send --none` gives them up.");
+    say("Nothing is sent yet. Look at `botpost mail outbox`; then `botpost mail send` lets \
+         those that wait be sent, and `botpost mail send --none` gives them up.");
 }
 
 /// What the moderator has to know after a backup alone was restored.
@@ -157,13 +157,15 @@ fn alone(config: &Config, last: &str) {
         Mailbox::Maildir(path) => {
             format!("from {} back to {}", path.join("cur").display(), path.join("new").display())
         }
-        Mailbox::Imap { .. } => "back to the folder that is read".to_owned(),
-        Mailbox::Pop3(_) => "to the account again: POP3 keeps none".to_owned(),
+        Mailbox::Imap { .. } => "back to the folder that botpost reads".to_owned(),
+        Mailbox::Pop3(_) => "to the account again, because POP3 keeps none".to_owned(),
     };
-    say(&format!("- Letters that came since then are read again if you move them {place}."));
-    say("- Rounds played since then are played again, with the same dice, once their letters are \
-         there.");
-    say("- Orders you gave since then have to be given again, and deadlines may have moved.");
+    say(&format!("- Messages that came since then are read again if you move them {place}."));
+    say(
+        "- Rounds played since then are played again, with the same dice, once their messages are \
+         there.",
+    );
+    say("- You have to give your own orders again, and deadlines may have moved.");
     held();
 }
 

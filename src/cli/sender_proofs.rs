@@ -79,8 +79,8 @@ impl Proofs {
         }
         if let Some(said) = self.vouched_for {
             lines.push(match self.players {
-                true => format!("Asked for by mail.auth = \"{}\": {said}", self.auth),
-                false => format!("Asked of strangers, by mail.authserv_id: {said}"),
+                true => format!("Required by mail.auth = \"{}\": {said}", self.auth),
+                false => format!("Required of strangers, by mail.authserv_id: {said}"),
             });
         }
         lines
@@ -128,7 +128,7 @@ fn sentence(proof: Proof) -> &'static str {
         Proof::NoFrom => "missing: there is no single From address",
         Proof::NoServer => "missing: no server of mail.authserv_id says anything",
         Proof::Unreadable => "missing: what our server says cannot be read",
-        Proof::NoDmarc => "missing: our server says nothing of DMARC",
+        Proof::NoDmarc => "missing: our server says nothing about DMARC",
         Proof::Failed => "missing: our server says that DMARC did not pass",
         Proof::OtherDomain => "missing: what passed DMARC is another domain than the From's",
     }

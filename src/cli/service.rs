@@ -113,7 +113,7 @@ fn reload(file: Option<&Path>, started: &Config) -> Result<Reload> {
     let config = setting::load(file)?;
     if (&config.database, &config.key) != (&started.database, &started.key) {
         return Err(Failure::new("another database or key is named")
-            .hint("Stop the service and start it again for that.")
+            .hint("Restart the service for that.")
             .into());
     }
     let store = Store::open_existing(&config.database)?;
@@ -166,11 +166,11 @@ pub fn tick(file: Option<&Path>, peek: bool, sending: Sending, as_json: bool) ->
     let (read, rounds, sent) = (tick.read, tick.executed.len(), tick.sent);
     match sending.dry_run {
         true => say(&format!(
-            "Nothing was changed or sent. A tick would do this: letters to read: {read}, \
-             rounds to play: {rounds}, letters to send: {sent}"
+            "Nothing was changed or sent. A tick would do this: messages to read: {read}, \
+             rounds to play: {rounds}, messages to send: {sent}"
         )),
         false => {
-            say(&format!("letters read: {read}, rounds played: {rounds}, letters sent: {sent}"));
+            say(&format!("messages read: {read}, rounds played: {rounds}, messages sent: {sent}"));
         }
     }
     Ok(())
@@ -186,8 +186,8 @@ fn open(file: Option<&Path>) -> Result<(World, Lock, Config)> {
     }
     if desk.auth == Auth::From {
         tracing::warn!(
-            "mail.auth is \"from\": anybody can write in a player's name. It is for trying \
-             things out; take the line out before a real match"
+            "mail.auth is \"from\": anyone can write in a player's name. It is for trying \
+             things out; remove the line before a real match"
         );
     }
     let world = World {

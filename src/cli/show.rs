@@ -160,7 +160,7 @@ fn people_without_seats(game: &Match, zone: chrono_tz::Tz, now: Moment) {
     }
     for observer in game.observers.iter().filter(|observer| !observer.gone) {
         let (name, address) = (terminal(&observer.person.name), terminal(&observer.person.address));
-        say(&format!("{name} <{address}> looks on"));
+        say(&format!("{name} <{address}> is a spectator"));
     }
 }
 

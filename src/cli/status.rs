@@ -125,7 +125,7 @@ pub fn run(file: Option<&Path>, as_json: bool) -> Result<()> {
     boxes(&counts);
     if let Some((since, why)) = postman.as_ref().and_then(|known| known.split_once(' ')) {
         let since = since.parse().map_or(since.to_owned(), |it| times::lately(it, zone, now));
-        say(&format!("Nothing has gone out since {since}: {why}"));
+        say(&format!("Nothing has been sent since {since}: {why}"));
         let poll = setting.config.poll;
         if let Some(until) = rests_until(&setting.store, now, poll)? {
             let until = times::moment(until, zone, now);
@@ -136,9 +136,9 @@ pub fn run(file: Option<&Path>, as_json: bool) -> Result<()> {
     }
     match last_seen {
         Some(seen) => {
-            say(&format!("The mailbox was last looked at {}.", times::lately(seen, zone, now)))
+            say(&format!("The mailbox was last checked {}.", times::lately(seen, zone, now)))
         }
-        None => say("The mailbox was not looked at yet: `botpost run` does it."),
+        None => say("The mailbox was not checked yet: `botpost run` does that."),
     }
     Ok(())
 }
@@ -146,16 +146,17 @@ pub fn run(file: Option<&Path>, as_json: bool) -> Result<()> {
 /// What needs a hand, with the command that shows it; nothing where nothing does.
 fn boxes(counts: &Counts) {
     if counts.waiting > 0 {
-        say(&format!("{} in the outbox.", plural(counts.waiting, "letter waits", "letters wait")));
+        let waiting = plural(counts.waiting, "message waits", "messages wait");
+        say(&format!("{waiting} in the outbox."));
     }
     if counts.failed > 0 {
-        let letters = plural(counts.failed, "letter", "letters");
+        let letters = plural(counts.failed, "message", "messages");
         say(&format!("{letters} did not get through: `botpost mail outbox` says why."));
     }
     if counts.held > 0 {
-        let letters = plural(counts.held, "letter is", "letters are");
+        let letters = plural(counts.held, "message is", "messages are");
         let them = if counts.held == 1 { "it" } else { "them" };
-        say(&format!("{letters} held for you: `botpost mail inbox` lists {them}."));
+        say(&format!("{letters} held for you: `botpost mail held` lists {them}."));
     }
 }
 

@@ -57,7 +57,7 @@ pub fn grace(minutes: u32) -> String {
 /// What becomes of orders that come after the deadline.
 pub fn lateness(grace: u32, missing: Missing) -> &'static str {
     match (missing, grace) {
-        (Missing::Hold, _) => "late orders count while the round waits for those missing",
+        (Missing::Hold, _) => "late orders count while the round waits for missing ones",
         (Missing::Default, 0) => "orders after the deadline are too late",
         (Missing::Default, _) => "late orders count while the grace lasts and some are missing",
     }

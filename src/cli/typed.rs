@@ -23,7 +23,7 @@ pub fn text_of(file: &Path) -> Result<String> {
     let bytes = read.with_context(|| format!("cannot read {name}"))?;
     if bytes.len() as u64 > LONGEST {
         let failure = Failure::new(format!("{name} is longer than {} KiB", LONGEST >> 10));
-        return Err(failure.hint("A position or a course takes some KiB.").into());
+        return Err(failure.hint("A position or a course needs only a few KiB.").into());
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let before = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
@@ -31,7 +31,7 @@ pub fn text_of(file: &Path) -> Result<String> {
         let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
         let failure =
             Failure::new(format!("{name}, line {line}, column {column}: this is no text"));
-        failure.hint("It has to be text in UTF-8: save it as such.")
+        failure.hint("Save it as text in UTF-8.")
     })?;
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }

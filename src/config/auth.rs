@@ -13,7 +13,7 @@ pub(super) fn servers(typed: &[String], wrong: &mut Vec<String>) -> Vec<String> 
     for id in servers.iter().filter(|id| !sound(id)) {
         wrong.push(format!(
             "mail.authserv_id: {id:?} is no name that a server gives itself; copy it from the \
-             Authentication-Results header of a letter you got, such as \"mx.club.example\""
+             Authentication-Results header of a message you got, such as \"mx.club.example\""
         ));
     }
     servers
@@ -30,12 +30,12 @@ pub(super) fn auth(
         "token+dmarc" if servers.is_empty() => wrong.push(
             "mail.auth = \"token+dmarc\" needs mail.authserv_id: the names under which your own \
              mail server writes Authentication-Results, such as [\"mx.club.example\"]; without \
-             them no letter would count"
+             them no message would count"
                 .to_owned(),
         ),
         "token+dmarc" => return Auth::TokenDmarc { servers: servers.to_vec() },
         "token" | "from" if !servers.is_empty() && !strangers => wrong.push(format!(
-            "mail.authserv_id is only looked at with mail.auth = \"token+dmarc\", and it is \
+            "mail.authserv_id only counts with mail.auth = \"token+dmarc\", and it is \
              {text:?}, or with join.open = true, and it is false: take it out, or change one \
              of them"
         )),

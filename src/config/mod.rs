@@ -205,7 +205,7 @@ impl Config {
             .with_context(|| format!("cannot read the configuration {}", file.display()))?;
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
         Config::parse(&text, file, folder.unwrap_or(Path::new(".")))
-            .with_context(|| format!("{} is not right", file.display()))
+            .with_context(|| format!("{} is wrong", file.display()))
     }
 
     fn parse(text: &str, file: &Path, folder: &Path) -> Result<Config> {

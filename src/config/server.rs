@@ -105,7 +105,7 @@ pub(super) fn smtp(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Post
     let host = "smtp.club.example";
     let (tls, other) = ports("smtp");
     let place = Place { section: "postman", host, tls, other, folder };
-    no_folders(raw, &place, "nothing is kept where letters go out", wrong);
+    no_folders(raw, &place, "nothing is kept where mail is sent", wrong);
     let named = [&raw.password_command, &raw.token_command];
     let nobody = raw.user.is_empty()
         && raw.password_file.is_none()
@@ -176,7 +176,7 @@ fn security(typed: &Server, place: &Place<'_>, wrong: &mut Vec<String>) -> Secur
         Some("none") if is_here(&typed.host) => Security::Plain,
         Some("none") => {
             wrong.push(format!(
-                "{section}.security = \"none\" would send the password and every letter in the \
+                "{section}.security = \"none\" would send the password and every message in the \
                  open: it is for a server on this machine, such as 127.0.0.1. Give \"tls\" or \
                  \"starttls\""
             ));
@@ -242,7 +242,7 @@ fn check_folders(folders: &Folders, wrong: &mut Vec<String>) {
     for (key, name) in drawers {
         if name.eq_ignore_ascii_case(inbox) {
             wrong.push(format!(
-                "mailbox.{key} = {name:?} is where letters come in: they would be read again \
+                "mailbox.{key} = {name:?} is where mail comes in: they would be read again \
                  and again. Give another folder"
             ));
         }

@@ -65,7 +65,7 @@ pub fn undelivered(
 ) -> Result<()> {
     // A letter to the moderator that does not arrive is no reason for another one.
     if line.recipient.eq_ignore_ascii_case(&desk.gm.address) {
-        tracing::error!(number = line.id.0, "a letter to the moderator was not delivered");
+        tracing::error!(number = line.id.0, "a message to the moderator was not delivered");
         return Ok(());
     }
     if line.kind == TO_STRANGER {

@@ -22,7 +22,7 @@ use store::{Fate, Store};
 pub fn resume(store: &mut Store, now: Moment) -> Result<()> {
     let count = store.write(|tx| Ok(tx.interrupted(now)?))?;
     if count > 0 {
-        tracing::warn!(count, "letters whose delivery was cut short are tried again");
+        tracing::warn!(count, "messages whose delivery was cut short are tried again");
     }
     Ok(())
 }
@@ -109,9 +109,9 @@ pub fn deliver(postman: &mut dyn Postman, batch: &[QueuedMessage]) -> Vec<(Queue
                 let (number, problem) = (id.0, nameless(problem, batch));
                 match delivery {
                     Delivery::Locked(_) => {
-                        tracing::error!(number, "letters cannot go out: {problem}");
+                        tracing::error!(number, "messages cannot be sent: {problem}");
                     }
-                    _ => tracing::warn!(number, "letters cannot go out now: {problem}"),
+                    _ => tracing::warn!(number, "messages cannot be sent now: {problem}"),
                 }
             }
             done.push((id, delivery));

@@ -80,7 +80,7 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
             Ok(true)
         }
         Guard::Behind { until } => {
-            tracing::warn!(%until, "the clock is behind the last thing that happened: waiting");
+            tracing::warn!(%until, "the clock is behind the last event: waiting");
             if noted {
                 store.write(|tx| Ok(note(tx)?))?;
             }
@@ -229,7 +229,7 @@ fn look_after(tx: &Tx<'_>, number: u16, work: impl FnOnce(Match) -> Result<Match
             return Err(error);
         }
         let error = terminal(&format!("{error:#}"));
-        tracing::error!(number, "a match could not be looked after: {error}");
+        tracing::error!(number, "a match could not be processed: {error}");
         Ok(())
     })
 }

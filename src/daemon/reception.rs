@@ -161,7 +161,7 @@ fn read_group(
         let mut read = 0;
         for arrival in group {
             let verdict = if arrival.attempts >= QUARANTINE_AFTER {
-                tracing::error!(number = arrival.number.0, "a letter is put aside unread");
+                tracing::error!(number = arrival.number.0, "a message is put aside unread");
                 let arrival = arrival.number.0;
                 desk.tell_gm(tx, &Concern::Quarantined { arrival }, now)?;
                 verdict("quarantined", Drawer::Held)
@@ -191,7 +191,7 @@ fn read_or_hold(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) 
         }
         tracing::error!(
             number = arrival.number.0,
-            "a letter is held: {}",
+            "a message is held: {}",
             terminal(&format!("{error:#}"))
         );
         desk.tell_gm(tx, &Concern::Failed { arrival: arrival.number.0 }, now)?;

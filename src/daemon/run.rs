@@ -189,7 +189,7 @@ impl<'w> Core<'w> {
             // A login that is refused must not be tried by each tick.
             self.postman_backoff = PostmanBackoff::recalled(self.store)?;
             if let Some(until) = rests_until(self.store, now, EACH_MINUTE)? {
-                tracing::warn!("letters cannot go out: the postman is tried again at {until}");
+                tracing::warn!("messages cannot be sent: the postman is tried again at {until}");
                 self.reopens += (until - now).to_std().unwrap_or(EACH_MINUTE);
             }
         }
@@ -472,7 +472,7 @@ impl<'w> Core<'w> {
                 Ok(event @ CoreEvent::Delivered { .. }) => self.hear(event)?,
                 Ok(_) => {}
                 Err(_) => {
-                    tracing::warn!("the postman is left at work: his letters are tried again");
+                    tracing::warn!("the postman is left at work: his messages are tried again");
                     break;
                 }
             }

@@ -37,7 +37,7 @@ pub fn refused(
     now: Moment,
 ) -> Result<()> {
     let said = format!("{error:#}").replace("\nhint: ", "; ");
-    tracing::warn!("the mailbox does not let letters be put away: {said}");
+    tracing::warn!("the mailbox does not let messages be put away: {said}");
     let known = store.read(|db| since(db, drawer))?;
     let Some(known) = known else {
         return store.write(|tx| Ok(tx.set(name(drawer), &now.to_rfc3339())?));

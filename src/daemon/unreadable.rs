@@ -52,7 +52,7 @@ pub fn tell(
             continue;
         }
         let (name, why) = (terminal(&one.name), terminal(&one.why));
-        tracing::warn!("{name} in the mailbox cannot be read and is passed over: {why}");
+        tracing::warn!("{name} in the mailbox cannot be read and is skipped: {why}");
         known.marks.push((mark.clone(), false));
     }
     let due = known.told.is_none_or(|at| now < at || now - at >= PAUSE);

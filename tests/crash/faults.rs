@@ -112,7 +112,7 @@ fn letters_wait_while_the_postmans_folder_is_a_file() {
     set(&mut desk, BEGUN);
     let (code, said) = trouble(&desk, &["tick"]);
     assert_eq!(code, Some(0), "{said}");
-    assert!(said.contains("letters cannot go out now"), "{said}");
+    assert!(said.contains("messages cannot be sent now"), "{said}");
     std::fs::remove_file(&out).expect("a file of ours");
     std::fs::rename(&aside, &out).expect("a folder of ours");
     // No attempt was counted: they go out at once.
@@ -130,7 +130,7 @@ fn a_service_whose_postman_cannot_write_tries_again_by_itself() {
     std::fs::write(&out, "no folder").expect("a file of ours");
     set(&mut desk, BEGUN);
     let service = logged(&desk);
-    let tries = || log(&desk).matches("letters cannot go out now").count();
+    let tries = || log(&desk).matches("messages cannot be sent now").count();
     until(|| tries() >= 3);
     // It goes on by itself as soon as somebody has mended it.
     std::fs::remove_file(&out).expect("a file of ours");

@@ -18,11 +18,11 @@ pub enum Course {
         /// The name of a course of the list, or a file; `-` reads standard input.
         #[arg(value_name = "NAME OR FILE")]
         course: String,
-        /// As in narrow letters for phones: in strips.
+        /// Draw it in strips, as in narrow messages for phones.
         #[arg(long)]
         short: bool,
     },
-    /// Look whether a course can be played, and say what to mend.
+    /// Check whether a course can be played, and say what to fix.
     #[command(after_help = examples("course check"))]
     Check {
         /// The file with the course; `-` reads standard input.
@@ -43,7 +43,7 @@ pub struct NewCourse {
     #[arg(long, value_name = "NUMBER", default_value_t = 3)]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=9))]
     pub flags: u8,
-    /// For how many robots.
+    /// How many robots it is for.
     #[arg(long, value_name = "NUMBER", default_value_t = 8)]
     #[arg(value_parser = clap::value_parser!(u8).range(2..=8))]
     pub players: u8,
@@ -51,7 +51,7 @@ pub struct NewCourse {
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     #[arg(value_parser = clap::value_parser!(u8).range(0..=3))]
     pub peril: u8,
-    /// The seed: the same number gives the same course. Without it one is drawn, and stands in
+    /// The seed: the same number gives the same course. Without it one is drawn, and appears in
     /// the course's name.
     #[arg(long, value_name = "NUMBER")]
     pub seed: Option<u64>,
@@ -73,8 +73,7 @@ fn size(text: &str) -> Result<(u8, u8), String> {
 #[derive(Debug, Args)]
 #[command(after_help = examples("puzzle"))]
 pub struct Puzzle {
-    /// How many moves the shortest solution takes, 6 unless it is said. No other line is as
-    /// short.
+    /// How many moves the shortest solution takes; the default is 6. No other line is as short.
     #[arg(long, value_name = "NUMBER", default_value_t = 6, hide_default_value = true)]
     pub moves: u32,
     /// The seed: the same number gives the same puzzle. Without it one is drawn, and printed.
@@ -86,12 +85,12 @@ pub struct Puzzle {
     /// The kind of set-up, such as `easy` or `hard`.
     #[arg(long, value_name = "NAME")]
     pub set_up: Option<String>,
-    /// The game, with options as in the first line of a position; the first that makes puzzles
-    /// unless it is said.
+    /// The game, with options as in the first line of a position; the default is the first game
+    /// that makes puzzles.
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
-    /// `no` leaves the answer and its proof out, for a puzzle to give to others; `yes` shows
-    /// them, also where nothing is said.
+    /// `no` leaves out the answer and its proof, so that you can give the puzzle to others; the
+    /// default is `yes`.
     #[arg(long, value_name = "YES OR NO", default_value = "yes")]
     #[arg(hide_default_value = true, hide_possible_values = true)]
     #[arg(value_parser = PossibleValuesParser::new(["yes", "no"]))]

@@ -1,4 +1,4 @@
-//! `botpost init`: a flag for everything that is asked.
+//! `botpost init`: a flag for every question.
 
 use std::path::PathBuf;
 
@@ -7,25 +7,25 @@ use clap::Args;
 /// `botpost init`
 #[derive(Debug, Clone, Args)]
 pub struct Init {
-    /// The folder for the configuration, the database and all else.
+    /// The folder for the configuration, the database and everything else.
     #[arg(long, default_value = ".", value_name = "FOLDER")]
     pub dir: PathBuf,
-    /// The name letters are sent under, such as "Klub 7 games".
+    /// The name that messages are sent under, such as "Klub 7 games".
     #[arg(long)]
     pub name: Option<String>,
-    /// The address letters are sent from and answered to.
+    /// The address that sends messages and receives the replies.
     #[arg(long)]
     pub address: Option<String>,
     /// Your name.
     #[arg(long, value_name = "NAME")]
     pub moderator: Option<String>,
-    /// Where notices for you go.
+    /// The address for notices to you.
     #[arg(long, value_name = "ADDRESS")]
     pub moderator_address: Option<String>,
     /// Your time zone, such as Europe/Warsaw.
     #[arg(long)]
     pub zone: Option<String>,
-    /// The language of letters to you: en or pl.
+    /// The language of messages to you: en or pl.
     #[arg(long)]
     pub language: Option<String>,
     #[command(flatten)]
@@ -40,10 +40,10 @@ pub struct Init {
     pub untried: bool,
 }
 
-/// Where letters come in.
+/// Where mail comes in.
 #[derive(Debug, Clone, Args)]
 pub struct MailboxFlags {
-    /// Where letters come in: imap, pop3 or maildir.
+    /// Where mail comes in: imap, pop3 or maildir.
     #[arg(long, value_name = "KIND", value_parser = ["imap", "pop3", "maildir"])]
     pub mailbox: Option<String>,
     /// The folder of a Maildir.
@@ -52,10 +52,10 @@ pub struct MailboxFlags {
     /// The mailbox's server, by the name in its certificate.
     #[arg(long, value_name = "HOST")]
     pub mailbox_host: Option<String>,
-    /// Its port, if it is not the usual one.
+    /// The port of that server, if it is not the usual one.
     #[arg(long, value_name = "PORT")]
     pub mailbox_port: Option<u16>,
-    /// tls or starttls; none for a server on this machine alone.
+    /// tls or starttls; none only for a server on this machine.
     #[arg(long, value_name = "WORD")]
     pub mailbox_security: Option<String>,
     /// Certificates to trust instead of the system's.
@@ -75,10 +75,10 @@ pub struct MailboxFlags {
     pub mailbox_token_command: Option<String>,
 }
 
-/// How letters go out.
+/// How mail is sent.
 #[derive(Debug, Clone, Args)]
 pub struct PostmanFlags {
-    /// How letters go out: smtp, sendmail or maildir.
+    /// How mail is sent: smtp, sendmail or maildir.
     #[arg(long, value_name = "KIND", value_parser = ["smtp", "sendmail", "maildir"])]
     pub postman: Option<String>,
     /// The folder for Maildirs.
@@ -87,13 +87,13 @@ pub struct PostmanFlags {
     /// The command of sendmail.
     #[arg(long, value_name = "COMMAND")]
     pub postman_command: Option<String>,
-    /// The server that takes letters, by the name in its certificate.
+    /// The outgoing mail server, by the name in its certificate.
     #[arg(long, value_name = "HOST")]
     pub postman_host: Option<String>,
-    /// Its port, if it is not the usual one.
+    /// The port of that server, if it is not the usual one.
     #[arg(long, value_name = "PORT")]
     pub postman_port: Option<u16>,
-    /// tls or starttls; none for a server on this machine alone.
+    /// tls or starttls; none only for a server on this machine.
     #[arg(long, value_name = "WORD")]
     pub postman_security: Option<String>,
     /// Certificates to trust instead of the system's.

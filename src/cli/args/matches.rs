@@ -9,7 +9,7 @@ use crate::config::Minutes;
 /// `botpost match`
 #[derive(Debug, Subcommand)]
 pub enum Match {
-    /// Make a match and its invitations; nothing is sent before `match open`.
+    /// Make a match and its invitations; `match open` sends them.
     New(Box<NewMatch>),
     /// Send the invitations.
     Open {
@@ -18,7 +18,7 @@ pub enum Match {
         #[command(flatten)]
         sending: Sending,
     },
-    /// Let nobody join any more: free seats are taken out, and those who are in it play.
+    /// Close joining: remove free seats and start with the players who are in.
     Close {
         /// The match.
         id: String,
@@ -32,7 +32,7 @@ pub enum Match {
         /// The match.
         id: String,
     },
-    /// Let somebody look on: they get the reports, and nothing that is secret.
+    /// Add a spectator, who gets the reports and nothing that is secret.
     #[command(after_help = examples("observe"))]
     Observe {
         /// The match.
@@ -43,16 +43,16 @@ pub enum Match {
         #[command(flatten)]
         sending: Sending,
     },
-    /// Let somebody look on no longer.
+    /// Remove a spectator.
     Unobserve {
         /// The match.
         id: String,
-        /// The observer's name.
+        /// The spectator's name.
         name: String,
         #[command(flatten)]
         sending: Sending,
     },
-    /// Stop the clock; the players are told.
+    /// Stop the clock; the players get a message.
     Pause {
         /// The match.
         id: String,
@@ -62,20 +62,20 @@ pub enum Match {
         #[command(flatten)]
         sending: Sending,
     },
-    /// Let the clock run again, after a pause or when a match was frozen.
+    /// Let the clock run again, after a pause or after a match was frozen.
     Resume {
         /// The match.
         id: String,
         #[command(flatten)]
         sending: Sending,
     },
-    /// End a match as it stands; one that was not played yet is called off.
+    /// End a match as it stands, or call it off if it has not begun.
     #[command(after_help = examples("end"))]
     End {
         /// The match.
         id: String,
-        /// A result that was agreed on: names or marks, best first, places parted by `;` and
-        /// those who share one by `,`.
+        /// A result that was agreed on: names or marks, best first; `;` separates places, `,`
+        /// joins players who share one.
         #[arg(long, value_name = "PLACES")]
         result: Option<String>,
         /// Why, for the players.
@@ -89,7 +89,7 @@ pub enum Match {
 /// `botpost seat`
 #[derive(Debug, Subcommand)]
 pub enum Seat {
-    /// Offer a seat to somebody, who answers by mail; until then its holder plays on.
+    /// Offer a seat to someone, who answers by email; until then its holder plays on.
     Invite {
         /// The match.
         id: String,
@@ -101,7 +101,7 @@ pub enum Seat {
         #[command(flatten)]
         sending: Sending,
     },
-    /// Give a seat to somebody who has agreed; everybody is told.
+    /// Give a seat to someone who has agreed; everyone gets a message.
     Replace {
         /// The match.
         id: String,
@@ -110,13 +110,13 @@ pub enum Seat {
         /// Who: `Eve <eve@example.org> Europe/Warsaw pl`; zone, language and style are optional.
         #[arg(value_name = "NAME <ADDRESS> ...")]
         person: String,
-        /// Why, for the one who held it.
+        /// Why, for the player who held it.
         #[arg(long)]
         reason: Option<String>,
         #[command(flatten)]
         sending: Sending,
     },
-    /// Give a player a new reply address; answers to older letters count no more.
+    /// Give a player a new reply address; replies to older messages no longer count.
     Rotate {
         /// The match.
         id: String,
@@ -146,7 +146,7 @@ pub enum Seat {
         id: String,
         /// The seat: its mark (`R`, `red`) or its holder's name.
         seat: String,
-        /// Why, for the one who held it.
+        /// Why, for the player who held it.
         #[arg(long)]
         reason: Option<String>,
         #[command(flatten)]
@@ -160,56 +160,55 @@ pub enum Seat {
 pub struct NewMatch {
     /// The game, such as `rambots`.
     pub game: String,
-    /// The match's id: small letters, digits and hyphens, a letter first, at most 16.
+    /// The match's id: at most 16 lower-case letters, digits and hyphens, a letter first.
     #[arg(long)]
     pub id: String,
     /// A player, in seating order: `Ania <ania@example.org> red Europe/Warsaw pl words`. Mark,
     /// time zone, language (en, pl) and style (full, words, short) are optional.
     #[arg(long = "player", required_unless_present = "open", value_name = "NAME <ADDRESS> ...")]
     pub players: Vec<String>,
-    /// So many more seats, behind those of the players, that anybody can join by mail.
+    /// How many more seats anyone can join by email, after those of the players.
     #[arg(long, value_name = "SEATS", value_parser = clap::value_parser!(u8).range(1..=8))]
     pub open: Option<u8>,
     /// The edition of the game.
     #[arg(long, value_name = "NAME")]
     pub edition: Option<String>,
-    /// A file with what the table brings to play on: in the race a course, with
-    /// `--option course=own`.
+    /// A file with a board of your own: in the race a course, with `--option course=own`.
     #[arg(long, value_name = "FILE")]
     pub board: Option<std::path::PathBuf>,
-    /// The match that this one follows in a series, which must be over. Who has the same name or
-    /// address there is the same player.
+    /// The match that this one follows in a series, which must be over. A player with the same name
+    /// or address there is the same player.
     #[arg(long, value_name = "ID")]
     pub after: Option<String>,
     /// An option of the game, such as `tag-bots=no`.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
-    /// When rounds fall due: `Mon,Thu 22:00`, `every 3d 22:00` or `daily 22:00`.
+    /// When rounds close: `Mon,Thu 22:00`, `every 3d 22:00` or `daily 22:00`.
     #[arg(long, value_name = "WHEN")]
     pub deadline: Option<String>,
     /// The time zone of the deadlines, such as `Europe/Warsaw`.
     #[arg(long)]
     pub zone: Option<String>,
-    /// How long a round waits after its deadline for those missing.
+    /// How long a round waits after its deadline for missing orders.
     #[arg(long, value_name = "SPAN")]
     pub grace: Option<Minutes>,
-    /// How long a round stays open for second thoughts when all are ready, or `no`: it never
+    /// How long a round stays open for second thoughts when all are ready; with `no` it never
     /// closes before its deadline.
     #[arg(long, value_name = "SPAN|no")]
     pub early: Option<String>,
-    /// A deadline is at least so long after its round opened.
+    /// The least time between the opening of a round and its deadline.
     #[arg(long, value_name = "SPAN")]
     pub min_open: Option<Minutes>,
-    /// When those without orders are reminded, before the deadline: `24h,3h`.
+    /// How long before the deadline players without orders are reminded: `24h,3h`.
     #[arg(long, value_delimiter = ',', value_name = "SPANS")]
     pub reminders: Option<Vec<Minutes>>,
     /// What happens when orders are missing: `default` as the game says, or `hold`.
     #[arg(long, value_name = "default|hold")]
     pub missing: Option<String>,
-    /// How long the invitation can be answered.
+    /// How long players can answer the invitation.
     #[arg(long, value_name = "SPAN")]
     pub answer_within: Option<Minutes>,
-    /// How often each player may ask you for more time (MORE); 0: never.
+    /// How often each player can ask you for more time (MORE); 0: never.
     #[arg(long, value_name = "N")]
     pub more: Option<u32>,
     /// The seed as 64 hexadecimal digits, instead of one drawn by the machine.

@@ -39,7 +39,7 @@ fn play(demo: &Demo) -> Result<()> {
         demo.dir.display()
     ));
     while !room.is_over()? {
-        progress::show(|| "The next round is played, its letters are written...".to_owned());
+        progress::show(|| "The next round is played, its messages are written...".to_owned());
         for line in room.next()? {
             say(&line);
         }
@@ -47,7 +47,7 @@ fn play(demo: &Demo) -> Result<()> {
     let dir = demo.dir.display();
     let with_dir = read::behind(&demo.dir);
     say(&room.outcome()?);
-    say(&format!("{} letters written, none left this machine.", room.letters()?));
+    say(&format!("{} messages written, none left this machine.", room.letters()?));
     let first = play.cast[0].name;
     let reader = first.to_lowercase();
     say(&format!("Read them:           botpost demo read {reader}{with_dir}"));

@@ -39,7 +39,7 @@ pub fn read(dir: &Path, name: Option<&str>, number: Option<usize>) -> Result<()>
             let letter = number.checked_sub(1).and_then(|index| letters.get(index));
             let letter = letter.ok_or_else(|| {
                 Failure::new(format!(
-                    "{name} has {} letters, and none is number {number}",
+                    "{name} has {} messages, and none is number {number}",
                     letters.len()
                 ))
                 .hint(format!("`botpost demo read {name}{}` lists them.", behind(dir)))
@@ -137,7 +137,7 @@ impl Mailbox {
 /// If it cannot be read.
 pub fn letter(path: &Path) -> Result<Received> {
     let raw = std::fs::read(path)?;
-    let message = MessageParser::default().parse(&raw).context("a letter that is no mail")?;
+    let message = MessageParser::default().parse(&raw).context("not an email")?;
     let references = match message.header(HeaderName::References) {
         Some(HeaderValue::Text(one)) => vec![one.to_string()],
         Some(HeaderValue::TextList(list)) => list.iter().map(ToString::to_string).collect(),

@@ -277,7 +277,7 @@ impl Room {
         let standings = self.open(position)?.standings();
         let listener = Listener::of(&game, None, Language::En);
         let outcome = standings.outcome.map(|phrase| speech.say(&phrase, &listener));
-        Ok(outcome.unwrap_or_else(|| "The match was ended before anybody won.".to_owned()))
+        Ok(outcome.unwrap_or_else(|| "The match was ended before anyone won.".to_owned()))
     }
 
     /// How many letters were written to players and the moderator.

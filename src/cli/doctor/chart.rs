@@ -84,7 +84,7 @@ impl Chart {
             TRY_LATER => {
                 "It may pass by itself: run `botpost doctor` again in some minutes.".into()
             }
-            _ => "`RUST_LOG=debug botpost doctor` says more of what was tried.".to_owned(),
+            _ => "`RUST_LOG=debug botpost doctor` shows more of what was tried.".to_owned(),
         };
         self.add(check, State::Wrong, message, Some(hint.unwrap_or_else(usual)), code);
     }
@@ -145,9 +145,9 @@ impl Chart {
             () => FAILED,
         };
         let names: Vec<&str> = wrong.iter().map(|it| it.check).collect();
-        Err(Failure::new(format!("not right: {}", names.join(", ")))
+        Err(Failure::new(format!("something is wrong: {}", names.join(", ")))
             .code(code)
-            .hint("Below each line that says wrong stands what to do.")
+            .hint("Each line marked wrong is followed by what to do.")
             .into())
     }
 }

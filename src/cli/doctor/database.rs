@@ -33,7 +33,7 @@ pub fn look(chart: &mut Chart, config: &Config) -> Option<Store> {
                 "schema",
                 format!("the database has schema {found}, this botpost writes {newest}"),
                 "Any other command, such as `botpost status`, brings it up to date, after a \
-                 backup beside it.",
+                 backup next to it.",
             );
             return None;
         }
@@ -87,17 +87,17 @@ fn boxes(chart: &mut Chart, store: &Store) {
         Ok(found) => found,
         Err(error) => return chart.failed("outbox", &error),
     };
-    let waiting = plural(counts.waiting, "letter waits", "letters wait");
+    let waiting = plural(counts.waiting, "message waits", "messages wait");
     match (held, shut.filter(|known| !known.is_empty())) {
         (Some(why), _) => chart.warn(
             "outbox",
-            format!("{waiting}, and none goes out: {why}"),
-            "`botpost mail outbox` lists them, `botpost mail send` lets them go.",
+            format!("{waiting}, and none is sent: {why}"),
+            "`botpost mail outbox` lists them, `botpost mail send` sends them.",
         ),
         (None, Some(shut)) => chart.warn(
             "outbox",
-            format!("{waiting}; nothing went out since {}", terminal(&shut)),
-            "See what is said of the postman below. It is tried again less and less often; once \
+            format!("{waiting}; nothing was sent since {}", terminal(&shut)),
+            "See the line about the postman below. It is tried again less and less often; once \
              `botpost config check` gets in, at the next tick.",
         ),
         (None, None) if counts.failed > 0 => chart.note(
@@ -111,8 +111,8 @@ fn boxes(chart: &mut Chart, store: &Store) {
         0 => chart.ok("inbox", "nothing is held"),
         held => chart.note(
             "inbox",
-            plural(held, "letter is held", "letters are held"),
-            "`botpost mail inbox` lists them.",
+            plural(held, "message is held", "messages are held"),
+            "`botpost mail held` lists them.",
         ),
     }
 }

@@ -17,7 +17,7 @@ pub fn mailbox(chart: &mut Chart, config: &Config) -> bool {
         Mailbox::Imap { account, folders, idle } => imap(chart, config, (account, folders, *idle)),
         Mailbox::Maildir(_) | Mailbox::Pop3(_) => setting::try_mailbox(config),
     };
-    let waiting = |count| plural(count, "letter waits", "letters wait");
+    let waiting = |count| plural(count, "message waits", "messages wait");
     let place = place(&config.mailbox);
     chart.tried("mailbox", opened.map(|count: usize| format!("{place}, {}", waiting(count))))
 }
@@ -31,32 +31,32 @@ fn imap(
     let look = mailbox.look()?;
     let every = plural(config.poll.as_secs(), "second", "seconds");
     match (look.idle, idle) {
-        (true, true) => chart.ok("idle", "the server tells when a letter arrives (IDLE)"),
+        (true, true) => chart.ok("idle", "the server says when a message arrives (IDLE)"),
         (true, false) => chart.note(
             "idle",
-            format!("letters are looked for every {every}, though the server could tell (IDLE)"),
+            format!("messages are looked for every {every}, although the server could say when they arrive (IDLE)"),
             "Set mailbox.idle = true to read them as they arrive.",
         ),
         (false, _) => chart.note(
             "idle",
-            format!("the server does not tell when a letter arrives: it is found within {every}"),
+            format!("the server does not say when a message arrives: botpost finds it within {every}"),
             "If that is too long, make service.poll_seconds smaller.",
         ),
     }
     match look.moves {
-        true => chart.ok("move", "the server moves letters in one step (MOVE)"),
+        true => chart.ok("move", "the server moves messages in one step (MOVE)"),
         false => chart.note(
             "move",
-            "the server cannot move letters: they are copied, then deleted",
-            "Nothing has to be done.",
+            "the server cannot move messages: they are copied, then deleted",
+            "You don't have to do anything.",
         ),
     }
     match look.missing.as_slice() {
-        [] => chart.ok("folders", "all folders are there"),
+        [] => chart.ok("folders", "all folders exist"),
         missing => chart.note(
             "folders",
             format!("not there yet: {}", missing.join(", ")),
-            "Each is made when the first letter goes into it.",
+            "botpost makes each of them when the first message goes there.",
         ),
     }
     Ok(look.waiting)
@@ -75,11 +75,11 @@ fn smtp(chart: &mut Chart, account: &Account, config: &Config) -> anyhow::Result
     match setting::smtp(account, config).try_door()? {
         Some(most) if most < LARGEST_LETTER => chart.warn(
             "size",
-            format!("the server takes letters up to {} KiB only", most / 1024),
+            format!("the server takes messages up to {} KiB only", most / 1024),
             "Long reports may be refused: ask its provider for more.",
         ),
         Some(most) => {
-            chart.ok("size", format!("the server takes letters up to {} KiB", most / 1024))
+            chart.ok("size", format!("the server takes messages up to {} KiB", most / 1024))
         }
         None => chart.ok("size", "the server names no largest size"),
     }
@@ -95,11 +95,11 @@ pub fn alignment(chart: &mut Chart, config: &Config) {
     let Some(ours) = domain(&config.address) else { return };
     match domain(&account.user) {
         Some(theirs) if related(&ours, &theirs) => {
-            chart.ok(CHECK, format!("letters come from {ours}, as the account does"));
+            chart.ok(CHECK, format!("messages come from {ours}, as the account does"));
         }
         Some(theirs) => chart.warn(
             CHECK,
-            format!("letters come from {ours}, but are sent by an account of {theirs}"),
+            format!("messages come from {ours}, but are sent by an account of {theirs}"),
             format!(
                 "Receivers may take them for forged. Take an address of {theirs} as \
                  mail.address, or have SPF or DKIM of {ours} cover {}.",
@@ -107,12 +107,12 @@ pub fn alignment(chart: &mut Chart, config: &Config) {
             ),
         ),
         None if related(&ours, &account.host.to_lowercase()) => {
-            chart.ok(CHECK, format!("letters come from {ours}, as their server does"));
+            chart.ok(CHECK, format!("messages come from {ours}, as their server does"));
         }
         None => chart.note(
             CHECK,
-            format!("whether {} may send letters from {ours} cannot be seen", account.host),
-            format!("See that SPF or DKIM of {ours} covers it."),
+            format!("whether {} may send messages from {ours} cannot be seen", account.host),
+            format!("Make sure that SPF or DKIM of {ours} covers it."),
         ),
     }
 }

@@ -53,18 +53,18 @@ pub fn clock(chart: &mut Chart, config: &Config, store: Option<&Store>, sight: S
         Some(last) if last > now => chart.wrong(
             CHECK,
             format!(
-                "it shows {shown}, but something was done at {}",
+                "it shows {shown}, but the last recorded event was at {}",
                 times::moment(last, zone, now)
             ),
             format!(
-                "{SET} No round is played before the clock has passed that moment; if it was \
+                "{SET} No round is played before the clock has passed that time; if it was \
                  wrong then and is right now, {TRUST}"
             ),
         ),
         Some(last) if doubt.is_some() => chart.warn(
             CHECK,
             format!(
-                "it shows {}, and nothing was done for more than a year",
+                "it shows {}, and nothing happened for more than a year",
                 times::moment(now, zone, last)
             ),
             format!("{SET} If it is right, botpost believes it after a day; {TRUST}"),
@@ -85,7 +85,7 @@ pub fn clock(chart: &mut Chart, config: &Config, store: Option<&Store>, sight: S
 pub fn disk(chart: &mut Chart, config: &Config) {
     const CHECK: &str = "disk";
     let (Some(free), floor) = (free_space(&config.database), config.disk_floor) else {
-        let fix = "See that its folder is there and can be read.";
+        let fix = "Make sure that its folder exists and can be read.";
         return chart.warn(CHECK, "the system does not say how much is free", fix);
     };
     let figure = match free {
@@ -95,7 +95,7 @@ pub fn disk(chart: &mut Chart, config: &Config) {
     let fix = "Make room on the disk of the database.";
     match free {
         _ if free < floor => {
-            let why = format!("{figure}; below {} MiB no mail is taken in", floor / MIB);
+            let why = format!("{figure}; below {} MiB botpost takes in no mail", floor / MIB);
             chart.wrong(CHECK, why, fix);
         }
         _ if free < floor.saturating_mul(4).max(16 * MIB) => chart.warn(CHECK, figure, fix),
@@ -114,7 +114,7 @@ pub fn backup(chart: &mut Chart, config: &Config, now: Moment) {
     let fix = "`botpost backup` makes one at any time, [backup] in the configuration one each \
                night; keep the key with it.";
     match newest {
-        None => chart.note(CHECK, "there is no backup beside the database yet", fix),
+        None => chart.note(CHECK, "there is no backup next to the database yet", fix),
         Some((at, path)) => {
             let age = super::age(*at, now, config);
             let (count, name) = (plural(found.len(), "backup", "backups"), path.display());
@@ -144,7 +144,7 @@ pub fn logbook(chart: &mut Chart, config: &Config) {
                 plural(usize::try_from(written.commits).unwrap_or(0), "commit", "commits");
             let from = match written.first {
                 1 => "from the first one on".to_owned(),
-                first => format!("with all there was when it began anew, at commit {first}"),
+                first => format!("with all there was when it began again, at commit {first}"),
             };
             chart.ok(CHECK, format!("{commits}, {from}"));
         }

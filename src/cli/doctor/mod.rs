@@ -58,7 +58,7 @@ fn examine(chart: &mut Chart, config: &Config, asked: Doctor) -> Result<()> {
     let postman = doors::postman(chart, config);
     doors::alignment(chart, config);
     let (Some(key), true, true) = (key, mailbox, postman) else { return Ok(()) };
-    if !asked.no_letter {
+    if !asked.no_mail {
         round_trip::look(chart, config, &key, (store.as_ref(), asked.looks));
     }
     Ok(())
@@ -83,7 +83,7 @@ fn the_key(chart: &mut Chart, config: &Config) -> Result<Option<TokenKey>> {
             chart.wrong(
                 CHECK,
                 format!("{shown} is not there, but the database is"),
-                "Restore it from a backup: without it, replies to letters sent so far are not \
+                "Restore it from a backup: without it, replies to messages sent so far are not \
                  recognised.",
             );
             return Ok(None);
@@ -120,7 +120,7 @@ fn service(chart: &mut Chart, config: &Config) {
         Ok(_) => chart.note(
             CHECK,
             "no botpost runs",
-            "`botpost run` looks after everything; `botpost tick` from cron does it once.",
+            "`botpost run` keeps everything going; `botpost tick` from cron does it once.",
         ),
         Err(error) => match error.downcast_ref::<Taken>() {
             Some(Taken { process: Some(process), .. }) => {

@@ -34,15 +34,15 @@ pub fn look(
     (store, looks): (Option<&Store>, u32),
 ) {
     if matches!(config.postman, Postman::Maildir(_)) {
-        let said = "not tried: the postman leaves letters in Maildirs on this machine";
-        let fix = "With postman.kind = \"smtp\" or \"sendmail\" a letter to itself is sent.";
+        let said = "not tried: messages go into Maildirs on this machine";
+        let fix = "With postman.kind = \"smtp\" or \"sendmail\" a message to itself is sent.";
         return chart.note(CHECK, said, fix);
     }
     match travel(config, key, store, looks) {
         Ok(Some(journey)) => tell(chart, config, &journey),
         Ok(None) => chart.warn(
             CHECK,
-            format!("not tried: more than {MOST_WAITING} letters wait in the mailbox"),
+            format!("not tried: more than {MOST_WAITING} messages wait in the mailbox"),
             "Let `botpost tick` read them first.",
         ),
         Err(error) => chart.failed(CHECK, &error),
@@ -88,7 +88,7 @@ fn tell(chart: &mut Chart, config: &Config, journey: &Journey) {
     match arrived {
         Some(took) => {
             chart.round_trip_ms = u64::try_from(took.as_millis()).ok();
-            chart.ok(CHECK, format!("a letter to itself arrived {}", within(took)));
+            chart.ok(CHECK, format!("a message to itself arrived {}", within(took)));
         }
         None => lost(chart, plain, journey),
     }
@@ -113,13 +113,14 @@ fn within(took: Duration) -> String {
 
 fn lost(chart: &mut Chart, leg: &Leg, journey: &Journey) {
     let (said, fix) = match leg {
-        Leg::Refused(why) => {
-            (format!("the postman could not send it: {why}"), "docs/postman.md says what helps.")
-        }
+        Leg::Refused(why) => (
+            format!("the postman could not send it: {why}"),
+            "docs/postman.md explains what helps.",
+        ),
         Leg::Returned => (
-            "a letter to itself came back as undeliverable".to_owned(),
-            "Is mail.address the address of this mailbox? The report lies among the ignored \
-             letters.",
+            "a message to itself came back as undeliverable".to_owned(),
+            "Is mail.address the address of this mailbox? The report is among the ignored \
+             messages.",
         ),
         Leg::Sent | Leg::Arrived { .. } => {
             let looks = plural(journey.looks, "look", "looks");
@@ -128,9 +129,9 @@ fn lost(chart: &mut Chart, leg: &Leg, journey: &Journey) {
                 None => String::new(),
             };
             (
-                format!("a letter to itself was sent and did not arrive in {looks}{why}"),
+                format!("a message to itself was sent and did not arrive in {looks}{why}"),
                 "Is mail.address the address of this mailbox? Look into its spam folder, and \
-                 try again later with more --looks: some servers let first letters wait.",
+                 try again later with more --looks: some servers let first messages wait.",
             )
         }
     };
@@ -153,8 +154,8 @@ fn detail(chart: &mut Chart, config: &Config, leg: &Leg) {
     };
     chart.wrong(
         CHECK,
-        format!("a letter to its address with {sign} and a detail {why}").replace('\n', "; "),
-        "Players answer to such addresses. If your provider parts details by another sign, set \
+        format!("a message to its address with {sign} and a detail {why}").replace('\n', "; "),
+        "Players reply to such addresses. If your provider parts details by another sign, set \
          mail.delimiter; else let all addresses of the domain come into this mailbox, or take \
          another provider.",
     );

@@ -110,8 +110,8 @@ pub fn ask(
 ) -> Result<Door> {
     let section = given.section;
     let (words, known): (_, &[&str]) = match section {
-        "mailbox" => ("Where letters come in: imap, pop3 or maildir", &["imap", "pop3", "maildir"]),
-        _ => ("How letters go out: smtp, sendmail or maildir", &["smtp", "sendmail", "maildir"]),
+        "mailbox" => ("Where mail comes in: imap, pop3 or maildir", &["imap", "pop3", "maildir"]),
+        _ => ("How mail is sent: smtp, sendmail or maildir", &["smtp", "sendmail", "maildir"]),
     };
     // Who has an account to read letters with has one to send them with.
     let kind = if given.kind.is_none() && before.is_some_and(|door| door.server) {

@@ -129,9 +129,9 @@ fn ask(asked: &Init, asker: &mut Asker<'_>) -> Result<Answers> {
         false => Ok(()),
     };
     let question = |flag, words, usual, check| Question { flag, words, usual, check };
-    let words = "Name letters are sent under, such as Klub 7 games";
+    let words = "The name that messages are sent under, such as Klub 7 games";
     text(asker, asked.name.as_ref(), question("name", words, None, &named), ("mail", "name"))?;
-    let words = "Address they are sent from and answered to";
+    let words = "The address that sends them and receives the replies";
     let plain = |address: &str| {
         is_address(address).map_err(capital)?;
         let found = OwnAddress::new(&address.to_lowercase(), DELIMITER);
@@ -157,7 +157,7 @@ fn ask(asked: &Init, asker: &mut Asker<'_>) -> Result<Answers> {
     let known = |zone: &str| zone_of(zone).map(drop).map_err(|why| capital(&why));
     let (given, place) = (asked.zone.as_ref(), ("moderator", "zone"));
     text(asker, given, question("zone", "Your time zone", Some(&zone), &known), place)?;
-    let words = "Language of letters to you: en or pl";
+    let words = "Language of messages to you: en or pl";
     let known = |code: &str| match Language::of(code) {
         Some(_) => Ok(()),
         None => Err("Give en or pl.".to_owned()),
@@ -191,7 +191,7 @@ fn user(asked: &Init, asker: &mut Asker<'_>) -> Result<String> {
             None => Ok(()),
         }
     };
-    let words = "User the service runs as";
+    let words = "The user that the service runs as";
     let question = Question { flag: "user", words, usual: Some(usual), check: &check };
     match (&asked.user, root) {
         (None, false) => Ok(usual.to_owned()),
@@ -250,9 +250,9 @@ fn write(asked: &Init, answers: &Answers, made: &Made) -> Result<PathBuf, Wrong>
         let at = |door| move |error| Wrong { door: Some(door), error };
         let opened = setting::try_mailbox(&config).context("the mailbox does not open");
         opened.map_err(at("mailbox"))?;
-        let opened = setting::try_postman(&config).context("letters could not go out");
+        let opened = setting::try_postman(&config).context("mail could not be sent");
         opened.map_err(at("postman"))?;
-        say("The mailbox opens, and letters could go out.");
+        say("The mailbox opens, and mail can be sent.");
     }
     let unit = dir.join(UNIT);
     made.file(&unit, &unit_text(dir, &config, answers)?, 0o644)?;

@@ -34,7 +34,7 @@ impl Unit<'_> {
         let home = if home || *commands { "read-only" } else { "yes" };
         let strict = match sendmail {
             true => {
-                "# A command such as sendmail needs rights of its own: it is not shut in further.\n"
+                "# A command such as sendmail needs rights of its own, so it is not sandboxed further.\n"
             }
             false => STRICT,
         };

@@ -96,7 +96,8 @@ impl Book {
                     all.iter().for_each(|forms| book.read(index, forms, letters, checked));
                 }
                 Err(line) => {
-                    let what = format!("the line for checking \"{line}\" is none of botpost's");
+                    let what =
+                        format!("botpost does not write such a line for checking: \"{line}\"");
                     checked.differs.push(letter.finding(what));
                 }
             }
@@ -160,7 +161,7 @@ impl Book {
         }
         told.fact(&mut self.commitment, page.commitment, "the commitment");
         told.fact(&mut self.seed, page.seed, "the seed");
-        told.fact(&mut self.brings, brings, "what the table brought");
+        told.fact(&mut self.brings, brings, "the board of the players");
         told.fact(&mut self.rounds, page.rounds, "the number of rounds");
         match kind {
             Some(Kind::Report(round)) => {
@@ -204,7 +205,7 @@ impl Book {
                 None => {
                     checked.unchecked.push(format!(
                         "{}: \"{}\" is the receipt of an order of {mark}, and none was played; that \
-                         is right if it was taken back",
+                         is right if it was withdrawn",
                         called(*round),
                         letters[*at].kept.text.lines().next().unwrap_or_default()
                     ));

@@ -48,7 +48,7 @@ fn difference(text: &[&str], part: &ComparablePart) -> Option<String> {
     match best {
         Some((count, _)) if count == part.lines.len() => None,
         Some((count, start)) => Some(format!(
-            "{}: the letter says \"{}\", the replay \"{}\"",
+            "{}: the message says \"{}\", the replay \"{}\"",
             named(part),
             text.get(start + count).map_or("", |line| line.trim()),
             part.lines[count].trim()

@@ -71,7 +71,7 @@ pub fn run(accept: bool, file: Option<&Path>, as_json: bool) -> Result<()> {
         return Err(Failure::new(differs)
             .hint(
                 "Restore a backup, or ask who changed the database by hand. docs/moderating.md \
-                 has the ways out.",
+                 explains what you can do.",
             )
             .into());
     }

@@ -73,7 +73,10 @@ impl Findings {
             }
         }
         if self.others > 0 {
-            say(&format!("left alone: {}", plural(self.others, "other letter", "other letters")));
+            say(&format!(
+                "not from botpost: {}",
+                plural(self.others, "other message", "other messages")
+            ));
         }
         self.matches.iter().for_each(|found| say(&found.result()));
     }
@@ -81,8 +84,8 @@ impl Findings {
     /// What is wrong altogether, in one sentence.
     pub fn summary(&self) -> String {
         let differs: usize = self.matches.iter().map(|found| found.differs.len()).sum();
-        let damaged = plural(self.damaged.len(), "letter is damaged", "letters are damaged");
-        let claims = plural(differs, "thing is not as told", "things are not as told");
+        let damaged = plural(self.damaged.len(), "message is damaged", "messages are damaged");
+        let claims = plural(differs, "thing differs", "things differ");
         match (self.damaged.len(), differs) {
             (_, 0) => damaged,
             (0, _) => claims,
@@ -108,19 +111,19 @@ impl Checked {
     fn result(&self) -> String {
         let again = match self.replayed == self.rounds {
             true => String::new(),
-            false => format!(" ({} played again)", self.replayed),
+            false => format!(" ({} replayed)", self.replayed),
         };
         let seed = if self.seed { ", the seed" } else { "" };
         let verdict = match (self.differs.len(), self.unchecked.is_empty()) {
-            (0, true) => "all as told".to_owned(),
-            (0, false) => "as told, as far as the letters go".to_owned(),
-            (count, _) => plural(count, "thing is not as told", "things are not as told"),
+            (0, true) => "everything fits".to_owned(),
+            (0, false) => "everything fits, as far as the messages go".to_owned(),
+            (count, _) => plural(count, "thing differs", "things differ"),
         };
         format!(
             "match {}: {}{again}, {}, {}{seed}: {verdict}",
             terminal(&self.id),
             plural(self.rounds, "round", "rounds"),
-            plural(self.letters, "letter", "letters"),
+            plural(self.letters, "message", "messages"),
             plural(self.seals, "seal", "seals"),
         )
     }

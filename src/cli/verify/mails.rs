@@ -74,7 +74,7 @@ pub fn run(path: &Path, as_json: bool) -> Result<()> {
         }
     }
     if findings.letters == 0 {
-        return Err(nothing(path, "holds no letter of botpost").into());
+        return Err(nothing(path, "holds no message of botpost").into());
     }
     let speech = speech(None)?;
     for (list, mut letters) in matches {
@@ -98,10 +98,10 @@ fn report(findings: &Findings, as_json: bool) -> Result<()> {
     }
     let hint = match findings.damaged.is_empty() {
         true => {
-            "Ask the moderator about it. Words that differ and nothing else may come from \
-             another version of botpost: check with the one that wrote the letters."
+            "Ask the moderator about it. If only words differ, another version of botpost may have \
+             written the messages: check with that one."
         }
-        false => "A damaged letter proves nothing: take another copy of it, and check again.",
+        false => "A damaged message proves nothing: get another copy of it, and check again.",
     };
     Err(Failure::new(findings.summary()).hint(hint).into())
 }
@@ -163,7 +163,7 @@ fn add(file: &Path, found: &mut Vec<(String, Vec<u8>)>) -> Result<()> {
     let name = file.display().to_string();
     if raw.starts_with(b"From ") {
         let letters = (1..).zip(mbox(&raw));
-        found.extend(letters.map(|(number, raw)| (format!("{name}, letter {number}"), raw)));
+        found.extend(letters.map(|(number, raw)| (format!("{name}, message {number}"), raw)));
     } else {
         found.push((name, raw));
     }

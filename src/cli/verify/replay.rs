@@ -24,7 +24,7 @@ use moderator::{
 /// Plays every round that was told, from the first, and compares.
 pub fn replay(book: &Book, letters: &[Letter], speech: &Speech, checked: &mut Checked) {
     let (Some((header, at)), Some((marks, _))) = (&book.game, &book.marks) else {
-        return checked.unchecked.push("no letter tells its game and its seats".to_owned());
+        return checked.unchecked.push("no message shows its game and its seats".to_owned());
     };
     let open = |found: &Faults| {
         let said = faults::failure(speech, found).message;
@@ -36,8 +36,8 @@ pub fn replay(book: &Book, letters: &[Letter], speech: &Speech, checked: &mut Ch
     };
     let Some((seed, _)) = book.seed.filter(|_| book.commitment.is_none() || checked.seed) else {
         if book.seed.is_none() {
-            let what = "no last letter with the seed: the match is not over, or the letter is \
-                        missing; no round can be played again";
+            let what = "no last message with the seed: the match is not over, or the message is \
+                        missing; no round can be replayed";
             checked.unchecked.push(what.to_owned());
         }
         return;
@@ -71,7 +71,7 @@ impl Replay<'_> {
             Ok(start) => start,
             Err(found) => {
                 let at = self.book.marks.as_ref().map_or(0, |(_, at)| *at);
-                let what = format!("the rules know no such table: {}", self.say(&found));
+                let what = format!("the rules do not know such a match: {}", self.say(&found));
                 return checked.differs.push(self.letters[at].finding(what));
             }
         };
@@ -115,7 +115,7 @@ impl Replay<'_> {
             let Some((round, at)) = self.book.played.get(&number) else {
                 let what = format!(
                     "the report of {} is missing: the replay ends there (HISTORY {} in a \
-                     message to the match brings it again)",
+                     message to the match sends it again)",
                     self.called(number),
                     self.referee.counting().number(number)
                 );
@@ -131,7 +131,7 @@ impl Replay<'_> {
                 }
                 Err(found) => {
                     let what =
-                        format!("the rules do not allow what it tells: {}", self.say(&found));
+                        format!("the rules do not allow what it shows: {}", self.say(&found));
                     checked.differs.push(self.letters[*at].finding(what));
                     return false;
                 }
@@ -155,7 +155,7 @@ impl Replay<'_> {
                 true
             }
             Err(found) => {
-                let what = format!("the rules do not allow what it tells: {}", self.say(&found));
+                let what = format!("the rules do not allow what it shows: {}", self.say(&found));
                 checked.differs.push(self.letters[*at].finding(what));
                 false
             }
@@ -181,7 +181,7 @@ impl Replay<'_> {
         let letter = &self.letters[page.letter];
         if !page.reader.ours {
             return checked.unchecked.push(format!(
-                "\"{}\" is written in the moderator's own sentences, which only his templates tell",
+                "\"{}\" is written in the moderator's own sentences, which only his templates have",
                 letter.kept.subject
             ));
         }
@@ -202,7 +202,7 @@ impl Replay<'_> {
                 };
                 checked.differs.extend(differences.into_iter().map(|what| letter.finding(what)));
             }
-            None => checked.differs.push(letter.finding("its reader sits nowhere at this table")),
+            None => checked.differs.push(letter.finding("its reader has no seat in this match")),
         }
     }
 
@@ -222,13 +222,13 @@ impl Replay<'_> {
         // Ranks are given in a row: one that is missing is of an order that was replaced.
         if (0..).zip(&ranks).any(|(place, rank): (u16, _)| place != *rank) {
             checked.unchecked.push(format!(
-                "\"{}\" tells of an order of {} that was replaced before it was played",
+                "\"{}\" mentions an order of {} that was replaced before it was played",
                 letter.kept.text.lines().next().unwrap_or_default(),
                 self.called(number)
             ));
         } else {
             checked.compared += 1;
-            let what = format!("no order of {} is what it announces", self.called(number));
+            let what = format!("it announces something that no order of {} has", self.called(number));
             checked.differs.push(letter.finding(what));
         }
     }

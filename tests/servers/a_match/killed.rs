@@ -317,7 +317,7 @@ fn smtp_killed_at_random_bytes_a_match_is_played_all_the_same() {
     assert_eq!(said, format!("matches: 1, rounds: {round}, all as stored\n"));
     for seat in 0..4 {
         let said = club.table.checks(seat);
-        assert!(said.ends_with(" all as told\n"), "{said}");
+        assert!(said.ends_with(" everything fits\n"), "{said}");
     }
     assert!(club.table.yard.stored("moderator").iter().all(|(folder, _)| !folder.is_empty()));
     let twice = delivered_whole(&club.table).expect("all is there");

@@ -202,11 +202,11 @@ fn smtp_a_whole_match_is_played_by_mail() {
     assert_eq!(said, format!("matches: 1, rounds: {round}, all as stored\n"));
     for seat in [ANIA, BASIA, CHRIS] {
         let said = club.table.checks(seat);
-        assert!(said.ends_with(" all as told\n"), "{said}");
+        assert!(said.ends_with(" everything fits\n"), "{said}");
     }
     // One of his reports came back.
     let said = club.table.checks(DAN);
-    assert!(said.ends_with(" as told, as far as the letters go\n"), "{said}");
+    assert!(said.ends_with(" everything fits, as far as the messages go\n"), "{said}");
     let told = Dovecot::of(&club.table.yard);
     println!(
         "a match of {round} rounds: {} letters out, {bounced} came back, {} in; Exim took {}, \

@@ -336,9 +336,9 @@ fn whoever_stops_it_is_told_how_to_go_on_from_there() {
         return;
     };
     person.answer("Klub 7 games: ", "Klub 7\n");
-    person.answer("answered to: ", "games\n");
+    person.answer("the replies: ", "games\n");
     // It is asked for again.
-    person.answer("answered to: ", "games@klub.example\n");
+    person.answer("the replies: ", "games@klub.example\n");
     person.answer("Your name: ", "Marek's\n");
     person.answer("for notices: ", "marek@klub.example\n");
     person.answer("[Europe/Warsaw]: ", "Warszaw\n");
@@ -361,7 +361,7 @@ fn a_server_that_refuses_is_asked_about_again_and_the_rest_stands() {
     let more = ["--postman-host=127.0.0.1", "--postman-security=none", user.as_str()];
     let Some(mut person) = Person::at(folder.path(), &[&flags[..], &more].concat()) else { return };
     person.answer("Klub 7 games: ", "Klub 7\n");
-    person.answer("answered to: ", "games@klub.example\n");
+    person.answer("the replies: ", "games@klub.example\n");
     person.answer("Your name: ", "Marek\n");
     person.answer("for notices: ", "marek@klub.example\n");
     person.answer("[Europe/Warsaw]: ", "\n");

@@ -204,8 +204,8 @@ impl Book {
                 None if cleared(round, mark) => continue,
                 None => {
                     checked.unchecked.push(format!(
-                        "{}: \"{}\" is the receipt of an order of {mark}, and none was played; that \
-                         is right if it was withdrawn",
+                        "{}: \"{}\" is the receipt of an order of {mark}, and none was played; \
+                         that is right if it was withdrawn",
                         called(*round),
                         letters[*at].kept.text.lines().next().unwrap_or_default()
                     ));

@@ -228,7 +228,8 @@ impl Replay<'_> {
             ));
         } else {
             checked.compared += 1;
-            let what = format!("it announces something that no order of {} has", self.called(number));
+            let what =
+                format!("it announces something that no order of {} has", self.called(number));
             checked.differs.push(letter.finding(what));
         }
     }

@@ -1,6 +1,6 @@
 //! botpost moderates robot-programming games by mail.
 //!
-//! Letters come in, decisions come out, and everything between is pure.
+//! Messages come in, decisions come out, and everything between is pure.
 //! `docs/ARCHITECTURE.md` has the rooms in reading order, and the invariants.
 
 #![forbid(unsafe_code)]

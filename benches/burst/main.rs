@@ -2,12 +2,12 @@
 //! Maildir: `cargo bench --bench burst`. Beside botpost a plain Python game master, as one
 //! would script it with what Python brings, does the same job in the same run.
 //!
-//! Measured is one `tick` over a database file in durable mode and a Maildir of four letters
+//! Measured is one `tick` over a database file in durable mode and a Maildir of four messages
 //! a match, in four encodings, two of a hundred broken or late, most with the last report
 //! quoted: all are read and answered, all rounds played and stored, all reports written, and
-//! everything handed to the recipients' Maildirs, with every letter synced to disk. The script
+//! everything handed to the recipients' Maildirs, with every message synced to disk. The script
 //! (`benches/twin/gm.py`) does the same: one commit for what it read, one for each game,
-//! the same calls for each letter it hands over. Its letters are plain text with a board and
+//! the same calls for each message it hands over. Its messages are plain text with a board and
 //! the orders; botpost's have two formats, each step with its reason, and seals, and a
 //! forecast in each answer. Setting up is not measured, nor is starting and opening files.
 //!

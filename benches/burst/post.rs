@@ -1,4 +1,4 @@
-//! How the players of a burst write: four hands in four encodings. Two letters of a hundred
+//! How the players of a burst write: four hands in four encodings. Two messages of a hundred
 //! are of no use: one names a piece that does not exist, one comes after the deadline.
 
 use lettre::message::Body;
@@ -26,7 +26,7 @@ impl Report {
     }
 }
 
-/// A letter of a player.
+/// A message of a player.
 pub struct Letter {
     pub raw: Vec<u8>,
     pub late: bool,
@@ -121,7 +121,7 @@ fn part(kind: &str, charset: &str, encoding: &str, text: String) -> Vec<u8> {
     [head.as_bytes(), &body].concat()
 }
 
-/// The few letters that are used here.
+/// The few messages that are used here.
 fn latin2(c: char) -> u8 {
     match c {
         'ż' => 0xbf,

@@ -28,7 +28,7 @@ pub struct Figures {
     pub cpu: f64,
     /// The most memory, in KiB.
     pub memory: u64,
-    /// Letters that went out.
+    /// Messages that went out.
     pub letters: u64,
     /// Over all final positions.
     pub check: u64,
@@ -63,7 +63,7 @@ pub fn now(due: Moment) -> Moment {
     due + TimeDelta::minutes(1)
 }
 
-/// A folder for one turn: the databases, the mailbox with all letters, and an empty Maildir
+/// A folder for one turn: the databases, the mailbox with all messages, and an empty Maildir
 /// for each recipient.
 pub fn lay(stage: &Stage, folder: &Path) {
     clear(folder);
@@ -199,7 +199,7 @@ fn mix(mut check: u64, at: &Position) -> u64 {
     check
 }
 
-/// Whether everybody got exactly one report and one answer, and all letters were put away.
+/// Whether everybody got exactly one report and one answer, and all messages were put away.
 pub fn delivered(stage: &Stage, folder: &Path) -> Result<(), String> {
     for (number, seat) in recipients(stage.matches) {
         let own = address(number, seat);
@@ -227,7 +227,7 @@ pub fn delivered(stage: &Stage, folder: &Path) -> Result<(), String> {
 enum Kind {
     Answer,
     Report,
-    /// The letter after the last report.
+    /// The message after the last report.
     End,
 }
 

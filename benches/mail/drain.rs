@@ -16,10 +16,10 @@ use crate::gauge::{busy, memory};
 use crate::stage::{self, Doors, Stage, world};
 use crate::{place, told};
 
-/// The most bytes of a letter that are fetched.
+/// The most bytes of a message that are fetched.
 const LARGEST: u64 = 2 * 1024 * 1024;
 
-/// Fills a mailbox and empties it: a tenth of the letters, and all.
+/// Fills a mailbox and empties it: a tenth of the messages, and all.
 pub fn measure(letters: usize) {
     let folder = place("drain");
     let stage = stage::furnish(&folder.join("stage"), letters.div_ceil(stage::SEATS));

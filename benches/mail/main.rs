@@ -1,4 +1,4 @@
-//! What letters cost on their way: `cargo bench --bench mail -- WHAT`.
+//! What messages cost on their way: `cargo bench --bench mail -- WHAT`.
 //!
 //! - `read [LETTERS]`: taken apart, proved, cut and read as orders, beside a plain Python reader
 //!   in the same run; both must read the same.

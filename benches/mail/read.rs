@@ -1,4 +1,4 @@
-//! Letters read a second: from their bytes to whose they are and what they order.
+//! Messages read a second: from their bytes to whose they are and what they order.
 
 use std::fs;
 use std::path::Path;
@@ -14,9 +14,9 @@ use crate::{median, place, script, stage, told};
 
 /// How often each side has its turn.
 const TURNS: usize = 3;
-/// How often all letters are read in a turn.
+/// How often all messages are read in a turn.
 const PASSES: usize = 5;
-/// What our mail server is called, and what it says of each letter.
+/// What our mail server is called, and what it says of each message.
 const SERVER: &str = "mx.klub.example";
 
 /// Measures both sides in turns.

@@ -1,4 +1,4 @@
-//! Letters handed over a second, by SMTP, to a sink on this machine.
+//! Messages handed over a second, by SMTP, to a sink on this machine.
 
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -14,7 +14,7 @@ use crate::{median, place, script, told};
 const TURNS: usize = 3;
 /// How far away a server may be that is no longer on this machine.
 const FAR: Duration = Duration::from_millis(20);
-/// So many letters to a server that is far away: each waits.
+/// So many messages to a server that is far away: each waits.
 const FEW: usize = 200;
 
 /// Measures both sides in turns.
@@ -66,7 +66,7 @@ fn say(name: &str, ours: Vec<f64>, theirs: Vec<f64>) {
     }
 }
 
-/// Letters a second by smtplib; nothing where there is no Python.
+/// Messages a second by smtplib; nothing where there is no Python.
 fn python(sink: &Sink, letters: usize, file: &std::path::Path) -> Option<f64> {
     let before = sink.taken.load(Ordering::Relaxed);
     let mut command = script("sender.py");
@@ -75,7 +75,7 @@ fn python(sink: &Sink, letters: usize, file: &std::path::Path) -> Option<f64> {
     Some(letters as f64 / said.parse::<f64>().expect("seconds"))
 }
 
-/// Hands over so many letters in batches as the service does: seconds on the wall, and of this
+/// Hands over so many messages in batches as the service does: seconds on the wall, and of this
 /// thread on a processor.
 fn deliver(sink: &Sink, raw: &[u8], letters: usize) -> (f64, Duration) {
     let mut postman = SmtpPostman::new(account(sink.port), "klub.example");

@@ -87,7 +87,7 @@ fn show(config: &Config) {
     }
 }
 
-/// How long letters are kept.
+/// How long messages are kept.
 fn retention(days: u32) -> String {
     match days {
         0 => "for ever".to_owned(),
@@ -127,14 +127,14 @@ fn understood(config: &Config) -> Value {
     })
 }
 
-/// How many letters wait in the mailbox.
+/// How many messages wait in the mailbox.
 fn count(config: &Config) -> Result<String> {
     let waiting = setting::try_mailbox(config)?;
     let waiting = plural(waiting, "message waits", "messages wait");
     Ok(format!("{}, {waiting}", place(&config.mailbox)))
 }
 
-/// Where letters come in, in one line.
+/// Where messages come in, in one line.
 pub fn place(mailbox: &Mailbox) -> String {
     match mailbox {
         Mailbox::Maildir(path) => format!("Maildir {}", path.display()),
@@ -216,7 +216,7 @@ fn check(config: &Config) -> Result<()> {
     tried("mailbox", count(config));
     let opened = setting::try_postman(config);
     if opened.is_ok() && config.database.is_file() {
-        // Whoever mended the login need not wait until a tick tries it again.
+        // Anyone who fixed the login need not wait until a tick tries it again.
         let _ = Store::open(&config.database).map(|mut store| postman_opened(&mut store));
     }
     tried("postman", opened);
@@ -240,7 +240,7 @@ fn dangers(config: &Config) -> Vec<(&'static str, &'static str, &'static str)> {
         found.push((
             "senders",
             "anyone who knows a player's address can play in that player's name",
-            "Take `auth = \"from\"` out of [mail]: a message then has to be a reply to one of ours.",
+            "Take `auth = \"from\"` out of [mail]: a message must then be a reply to one of ours.",
         ));
     }
     if config.join.open && config.authserv_id.is_empty() {
@@ -275,7 +275,7 @@ fn understood_account(kind: &str, account: &Account) -> Value {
     shown
 }
 
-/// What a letter has to show before it counts as its sender's.
+/// What a message has to show before it counts as its sender's.
 fn senders(config: &Config) -> String {
     let servers = config.authserv_id.join(", ");
     match &config.auth {
@@ -287,7 +287,7 @@ fn senders(config: &Config) -> String {
     }
 }
 
-/// How letters that come back are known.
+/// How messages that come back are known.
 fn bounces(config: &Config) -> &'static str {
     match config.verp {
         true => "known, since each message has its own sender (verp)",

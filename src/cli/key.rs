@@ -1,6 +1,6 @@
 //! The key behind reply addresses and seals: 32 bytes as hexadecimal digits in a file that only its
-//! owner may read. With another one, no answer to a letter that went out is known as genuine: so
-//! it is made where no letter was made with one, and else only when somebody asks for it.
+//! owner may read. With another one, no answer to a message that went out is known as genuine: so
+//! it is made where no message was made with one, and else only when somebody asks for it.
 
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -23,7 +23,7 @@ const WAY_OUT: &str = "Put it back from a copy; `botpost backup` says to keep on
                        none, `botpost key new` makes another key and sends everyone a new reply \
                        address: replies to earlier messages then no longer count.";
 
-/// The key of a database: made if there is none, unless answers to letters of another one count.
+/// The key of a database: made if there is none, unless answers to messages of another one count.
 ///
 /// # Errors
 /// With exit code 78 if it cannot be read, others may read it, or it is gone or another one while
@@ -135,8 +135,8 @@ pub fn run(command: &Key, file: Option<&Path>) -> Result<()> {
     }
 }
 
-/// Makes another key and sends everybody a new reply address. The letters are stored before the key
-/// is in its place: cut off in between, the key that is there is not the one of the letters, every
+/// Makes another key and sends everyone a new reply address. The messages are stored before the key
+/// is in its place: cut off in between, the key that is there is not the one of the messages, every
 /// command says so, and this one does it again.
 fn new(reason: Option<&str>, config: Option<&Path>) -> Result<()> {
     let config = setting::load(config)?;
@@ -174,7 +174,7 @@ fn new(reason: Option<&str>, config: Option<&Path>) -> Result<()> {
     Ok(())
 }
 
-/// Everybody who can answer a letter gets a new address; all of it is one commit.
+/// Everybody who can answer a message gets a new address; all of it is one commit.
 fn tell(
     store: &mut Store,
     desk: &crate::daemon::Desk,

@@ -23,10 +23,10 @@ use store::{ArrivalNumber, QueueLine, QueueState, TO_JOINER, TO_STRANGER};
 /// How many lines a list has at the most.
 const MOST: u32 = 500;
 
-/// Lists, shows and explains letters, and tries failed ones again.
+/// Lists, shows and explains messages, and tries failed ones again.
 ///
 /// # Errors
-/// If there is no such letter.
+/// If there is no such message.
 pub fn run(command: &Mail, file: Option<&Path>, as_json: bool) -> Result<()> {
     if let Mail::Read { file: letter } = command {
         return mail_read::run(letter, file, as_json);
@@ -107,7 +107,7 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
     Ok(())
 }
 
-/// Says so if a list may have left earlier letters out.
+/// Says so if a list may have left earlier messages out.
 fn latest(count: usize, as_json: bool) {
     if count == MOST as usize && !as_json {
         say(&format!("These are the latest {MOST}."));
@@ -186,7 +186,7 @@ fn retry(setting: &mut Setting, number: i64, now: Moment) -> Result<()> {
         .into())
 }
 
-/// There is no letter with this number.
+/// There is no message with this number.
 fn no_letter(number: &str) -> Failure {
     Failure::new(format!("there is no message {number:?}"))
         .hint("`botpost mail outbox` and `botpost mail inbox` list them: 17 or in:4.")
@@ -257,7 +257,7 @@ fn body(text: &str) {
     text.lines().for_each(|line| say(&terminal(line.trim_end())));
 }
 
-/// A letter as it is stored.
+/// A message as it is stored.
 pub struct Found {
     /// Its bytes.
     pub raw: Vec<u8>,
@@ -268,7 +268,7 @@ pub struct Found {
     of: Option<u16>,
 }
 
-/// A letter that came. Secret is one that may hold orders that are sealed still.
+/// A message that came. Secret is one that may hold orders that are sealed still.
 pub fn arrival(setting: &Setting, number: ArrivalNumber) -> Result<Option<Found>> {
     setting.store.read(|db| {
         let Some(line) = db.arrival(number)? else { return Ok(None) };
@@ -295,7 +295,7 @@ fn stands(game: &Match, seat: Option<Seat>, at: Moment) -> bool {
     order.is_some_and(|order| order.since <= at && game.round.is_some())
 }
 
-/// A letter that goes out. Secret is an answer within a round that is open, and one that may tell
+/// A message that goes out. Secret is an answer within a round that is open, and one that may tell
 /// its reader of the standing order that was left.
 pub fn parcel(setting: &Setting, id: QueueId) -> Result<Option<Found>> {
     setting.store.read(|db| {
@@ -329,8 +329,8 @@ fn has_hands(game: &Match) -> bool {
         .map_or(true, |open| open != *position)
 }
 
-/// Lets the letters go out that are held since another database took the place of the one before.
-/// `none`: the letters that wait are given up.
+/// Lets the messages go out that are held since another database took the place of the one before.
+/// `none`: the messages that wait are given up.
 ///
 /// # Errors
 /// If the database fails.
@@ -371,10 +371,10 @@ impl std::fmt::Display for Undone {
 
 impl std::error::Error for Undone {}
 
-/// The moderator vouches for a letter that is held, and it is read.
+/// The moderator vouches for a message that is held, and it is read.
 ///
 /// # Errors
-/// If there is no such letter, it is not held, or nobody can say whose it is.
+/// If there is no such message, it is not held, or nobody can say whose it is.
 fn release_held(setting: &mut Setting, number: &str) -> Result<()> {
     let digits = number.strip_prefix("in:").unwrap_or(number);
     let count = digits.parse().map_err(|_| no_letter(number))?;
@@ -410,7 +410,7 @@ fn stays_held(number: &str, kept: NotReleased) -> Failure {
     }
 }
 
-/// The name of the one a letter is for. `gm`: where letters to the moderator go.
+/// The name of the one a message is for. `gm`: where messages to the moderator go.
 pub fn addressee(parcel: &QueueLine, game: Option<&Match>, gm: &str) -> String {
     let moderator = || "moderator".to_owned();
     // Nothing is kept of those who only asked.

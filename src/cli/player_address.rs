@@ -15,7 +15,7 @@ use mail::text::terminal;
 use moderator::{GmOrder, Match, Party, Role};
 use store::{Bond, Tie};
 
-/// Puts a new address in the place of the one that letters go to.
+/// Puts a new address in the place of the one that messages go to.
 ///
 /// # Errors
 /// If nobody is meant or more than one, or the address is somebody else's.
@@ -72,7 +72,7 @@ pub fn change(
     gm::orders(setting, orders.collect(), Some(&from), sending)
 }
 
-/// Where somebody is in a match, and where the letters go.
+/// Where somebody is in a match, and where the messages go.
 struct Place {
     party: Party,
     address: String,

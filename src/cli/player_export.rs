@@ -1,4 +1,4 @@
-//! `botpost player export`: all that is stored about a person, as one JSON file and the letters
+//! `botpost player export`: all that is stored about a person, as one JSON file and the messages
 //! as they are, in a folder of their own that nobody else may read.
 
 use std::fs::{DirBuilder, OpenOptions};
@@ -19,7 +19,7 @@ use ::mail::QueueId;
 use moderator::{Journal, Match, Moment};
 use store::{ArrivalNumber, Bond, StoredFiling, Tie};
 
-/// The name of the file that tells everything but the letters.
+/// The name of the file that tells everything but the messages.
 const PERSON: &str = "person.json";
 
 #[derive(Serialize)]
@@ -157,7 +157,7 @@ fn with(mut one: Value, other: Value) -> Value {
     one
 }
 
-/// Writes the letters, and says how many are left out.
+/// Writes the messages, and says how many are left out.
 fn write_letters(
     setting: &Setting,
     known: &store::KnownPerson,

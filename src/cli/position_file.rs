@@ -26,7 +26,7 @@ pub struct PositionFile {
 /// The most lines of orders that are read: many times what the players of a round can send.
 const MOST_ORDERS: usize = 200;
 
-/// Of longer orders only the first characters are read: a letter has no longer lines either.
+/// Of longer orders only the first characters are read: a message has no longer lines either.
 const LONGEST_ORDERS: usize = 2000;
 
 /// A line `orders SEAT ...`.
@@ -94,7 +94,7 @@ impl Line<'_> {
     }
 }
 
-/// The orders of a sheet while they are read, one after another like letters: what counts, and
+/// The orders of a sheet while they are read, one after another like messages: what counts, and
 /// who came first, is worked out as the moderator does it.
 struct Desk<'a> {
     referee: &'a dyn Referee,

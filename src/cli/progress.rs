@@ -53,7 +53,7 @@ impl<W: Write> Line<W> {
 
     fn show(&mut self, now: Instant, words: impl FnOnce() -> String) {
         let Some(out) = self.out.as_mut().filter(|_| now >= self.next) else { return };
-        // Whoever cannot be told how far it is need not be.
+        // Anyone who cannot be told how far it is does not have to be.
         let _ = write!(out, "\r\x1b[K{}", words()).and_then(|()| out.flush());
         (self.next, self.shown) = (now + PATIENCE, true);
     }
@@ -66,7 +66,7 @@ impl<W: Write> Line<W> {
     }
 }
 
-/// A mailbox that counts the letters it puts away.
+/// A mailbox that counts the messages it puts away.
 pub struct CountedMailbox {
     inner: Box<dyn Mailbox>,
     settled: usize,
@@ -103,7 +103,7 @@ impl Mailbox for CountedMailbox {
     }
 }
 
-/// A postman who counts the letters.
+/// A postman who counts the messages.
 pub struct CountedPostman {
     inner: Box<dyn Postman>,
     tried: usize,

@@ -1,5 +1,5 @@
 //! `botpost tick -n`: what a tick would do now, tried on a copy of the database. The mailbox
-//! is only looked at, and letters are shown instead of sent.
+//! is only looked at, and messages are shown instead of sent.
 
 use std::path::{Path, PathBuf};
 
@@ -44,7 +44,7 @@ pub fn run(mut setting: Setting) -> Result<Tick> {
     tick(&mut world)
 }
 
-/// The copy beside the database, gone when the rehearsal is over.
+/// The copy next to the database, gone when the rehearsal is over.
 struct Copy(PathBuf);
 
 impl Copy {
@@ -77,7 +77,7 @@ struct Looked {
 
 impl Mailbox for Looked {
     fn collect(&mut self, at_most: usize, began: Moment) -> Result<Collection> {
-        // Nothing is settled, so a second look would bring the same letters again.
+        // Nothing is settled, so a second look would bring the same messages again.
         match std::mem::replace(&mut self.done, true) {
             true => Ok(Collection { arrivals: Vec::new(), whole: true }),
             false => self.inner.collect(at_most, began),
@@ -97,7 +97,7 @@ impl Mailbox for Looked {
     }
 }
 
-/// A postman who shows every letter and sends none.
+/// A postman who shows every message and sends none.
 struct Shown;
 
 impl Postman for Shown {

@@ -53,7 +53,7 @@ pub fn restore(
             Store::inspect(&work.new)?;
             Some(rebuilt)
         }
-        // Something was forgotten since, and the logbook began anew with all that was left: the
+        // Something was forgotten since, and the logbook began again with all that was left: the
         // backup would only bring back what was to be forgotten.
         Some(Err(_)) if Store::begins_after(&book, backup)? => {
             fs::remove_file(&work.new)?;
@@ -94,7 +94,7 @@ pub fn restore(
     Ok(())
 }
 
-/// Makes the database anew from its logbook and the letters that are kept.
+/// Makes the database again from its logbook and the messages that are kept.
 ///
 /// # Errors
 /// If a daemon runs, or the logbook is not sound; nothing was changed then.
@@ -200,7 +200,7 @@ impl Work {
         Ok(())
     }
 
-    /// Puts the new database in the place of the old one, which stays beside it. `goes_on`: the
+    /// Puts the new database in the place of the old one, which stays next to it. `goes_on`: the
     /// logbook is its own. Cut off anywhere, it leaves something that is refused, and that
     /// another try puts right.
     fn put_in_place(&self, goes_on: bool, what: &str) -> Result<Vec<PathBuf>> {
@@ -260,7 +260,7 @@ pub fn beside(path: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// All letters that came and are kept, by their digest.
+/// All messages that came and are kept, by their digest.
 fn kept(config: &Config, mails: Option<&Path>) -> Result<BTreeMap<[u8; 32], Vec<u8>>> {
     let mut places: Vec<PathBuf> = mails.map(Path::to_owned).into_iter().collect();
     if let (Mailbox::Maildir(root), true) = (&config.mailbox, places.is_empty()) {

@@ -1,5 +1,5 @@
-//! What `botpost mail read` tells of who a letter is from: reply tokens, and what mail servers
-//! found out. Must never show a token itself: whoever sees one can use it.
+//! What `botpost mail read` tells of who a message is from: reply tokens, and what mail servers
+//! found out. Must never show a token itself: anyone who sees one can use it.
 
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ use mail::{Auth, Claims, Incoming, Method, Proof, ReplyToken, Results, TokenKey,
 /// No seat had its reply address renewed more often than this.
 const GENERATIONS: u16 = 1000;
 
-/// All that speaks for a letter's sender.
+/// All that speaks for a message's sender.
 #[derive(Serialize)]
 pub struct Proofs {
     tokens: Vec<Known>,
@@ -42,7 +42,7 @@ struct Server {
 }
 
 impl Proofs {
-    /// Looks at a letter. Without a configuration there is no key to try.
+    /// Looks at a message. Without a configuration there is no key to try.
     ///
     /// # Errors
     /// If there is a key that cannot be read.

@@ -44,7 +44,7 @@ struct Shown {
     seats: Vec<Seat>,
     /// The seats that are offered to somebody.
     offers: Vec<Guest<status::Offered>>,
-    /// Who looks on.
+    /// Who watches.
     observers: Vec<Guest<Watching>>,
 }
 
@@ -109,7 +109,7 @@ pub fn show(setting: &Setting, id: &str, as_json: bool) -> Result<()> {
             true => "left",
             false => status::answer_word(holder.answer),
         };
-        // Whoever was there before has nothing to do with a seat that is free.
+        // The one who was there before has nothing to do with a seat that is free.
         let (name, addresses) = match left {
             "free" => (String::new(), String::new()),
             _ if holder.is_nobody() => (String::new(), String::new()),
@@ -150,7 +150,7 @@ fn late_so_far(game: &Match) -> Option<String> {
     (!people.is_empty()).then(|| format!("Late so far: {}", people.join(", ")))
 }
 
-/// Whom a seat is offered to, and who looks on.
+/// Whom a seat is offered to, and who watches.
 fn people_without_seats(game: &Match, zone: chrono_tz::Tz, now: Moment) {
     for offer in game.offers.iter().filter(|offer| offer.open) {
         let mark = &game.holder(offer.seat).mark.code;

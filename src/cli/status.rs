@@ -19,7 +19,7 @@ use mail::text::terminal;
 use moderator::{Answer, Match, Moment, Phase, Round, State};
 use store::{Counts, QueueState, ReadTx};
 
-/// How many letters of one match and state are looked at.
+/// How many messages of one match and state are looked at.
 const MOST: u32 = 500;
 
 #[derive(Serialize)]
@@ -78,7 +78,7 @@ pub fn offered(game: &Match) -> Vec<Offered> {
 #[derive(Serialize)]
 struct Mail {
     waiting: usize,
-    /// Whom a letter did not reach, a name for each letter.
+    /// Whom a message did not reach, a name for each message.
     failed: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! What the configuration asks of a letter before it counts as its sender's. Must never let
+//! What the configuration asks of a message before it counts as its sender's. Must never let
 //! through what it does not understand.
 
 use super::did_you_mean;

@@ -9,10 +9,10 @@ use mail::{Incoming, addresses_in};
 use moderator::{Mentioned, Moment, Request, UnknownSender};
 use store::{ArrivalNumber, SENDER_NOTICE, Tx};
 
-/// No letter is searched for more addresses.
+/// No message is searched for more addresses.
 const MOST: usize = 16;
 
-/// The plain addresses in the lines of a letter.
+/// The plain addresses in the lines of a message.
 ///
 /// # Errors
 /// If the store fails.
@@ -40,7 +40,7 @@ fn free(tx: &Tx<'_>, desk: &Desk, (number, seat): (u16, Seat), address: &str) ->
     Ok(!ours && tx.is_address_free(number, seat, address)?)
 }
 
-/// A letter with a genuine token from an address that is not registered: its token's owner
+/// A message with a genuine token from an address that is not registered: its token's owner
 /// may be told. Not where the address is somebody else's at the table, who must stay unknown,
 /// and not where there is more than one author.
 ///

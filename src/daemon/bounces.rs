@@ -1,4 +1,4 @@
-//! Letters of ours that were not delivered: refused at the door, or reported later. What a
+//! Messages of ours that were not delivered: refused at the door, or reported later. What a
 //! report says counts only if it came to the address that we made for that one letter.
 
 use anyhow::Result;
@@ -50,8 +50,8 @@ pub fn report(
     }
 }
 
-/// A letter was given up: if it lies with the player's address, that counts. The moderator is
-/// told, but not of each letter to somebody out of reach, nor of first answers to strangers, since
+/// A message was given up: if it lies with the player's address, that counts. The moderator is
+/// told, but not of each message to somebody out of reach, nor of first answers to strangers, since
 /// anybody can have them sent to wherever they like.
 ///
 /// # Errors
@@ -63,7 +63,7 @@ pub fn undelivered(
     bounce: Bounce,
     now: Moment,
 ) -> Result<()> {
-    // A letter to the moderator that does not arrive is no reason for another one.
+    // A message to the moderator that does not arrive is no reason for another one.
     if line.recipient.eq_ignore_ascii_case(&desk.gm.address) {
         tracing::error!(number = line.id.0, "a message to the moderator was not delivered");
         return Ok(());
@@ -79,7 +79,7 @@ pub fn undelivered(
     Ok(())
 }
 
-/// Counts a letter against the address it went to; says whether the moderator knows by that.
+/// Counts a message against the address it went to; says whether the moderator knows by that.
 fn count(tx: &Tx<'_>, desk: &Desk, line: &QueueLine, bounce: Bounce, now: Moment) -> Result<bool> {
     let permanent = match bounce {
         Bounce::Harmless => return Ok(false),
@@ -95,7 +95,7 @@ fn count(tx: &Tx<'_>, desk: &Desk, line: &QueueLine, bounce: Bounce, now: Moment
     Ok(was_lost || !handled.letters.is_empty())
 }
 
-/// What it means for its recipient that a letter was given up after this.
+/// What it means for its recipient that a message was given up after this.
 pub fn meaning(delivery: &Delivery) -> Bounce {
     match delivery {
         Delivery::BadRecipient(reply) => weigh(reply.code, &reply.text),

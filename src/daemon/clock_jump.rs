@@ -1,4 +1,4 @@
-//! Whether the clock may be believed at all. A round that is played, a letter that is forgotten
+//! Whether the clock may be believed at all. A round that is played, a message that is forgotten
 //! or a deadline that is moved by a clock that jumped cannot be taken back, and everything would
 //! stand still until the moment it jumped to has come.
 
@@ -38,7 +38,7 @@ pub struct ClockJump {
     pub since: Moment,
     /// For how long, if it goes on as it does.
     pub lasts: TimeDelta,
-    /// The letter that tells the moderator, once there is one.
+    /// The message that tells the moderator, once there is one.
     pub letter: Option<QueueId>,
 }
 
@@ -117,7 +117,7 @@ pub fn check_clock(store: &mut Store, now: Sight) -> Result<Option<ClockJump>> {
     let known = store.read(KnownClocks::of)?;
     let judged = jump(known.last, known.believed, known.since, now);
     if let Jump::Doubted { since, .. } = judged {
-        // Not before it was said anew: another jump is another letter.
+        // Not before it was said again: another jump is another message.
         if read(&known.text) != read(&written(since)) {
             store.write(|tx| Ok(tx.set(SINCE, &written(since))?))?;
         }
@@ -146,7 +146,7 @@ pub fn check_clock(store: &mut Store, now: Sight) -> Result<Option<ClockJump>> {
     Ok(None)
 }
 
-/// What [`check_clock`] would say, by whoever only looks.
+/// What [`check_clock`] would say, by anyone who only looks.
 ///
 /// # Errors
 /// If the store fails.
@@ -154,7 +154,7 @@ pub fn look(db: &ReadTx<'_>, now: Sight) -> Result<Option<ClockJump>> {
     Ok(KnownClocks::of(db)?.doubt(now))
 }
 
-/// Writes the letter that tells the moderator of a doubt, unless it is written: once for each.
+/// Writes the message that tells the moderator of a doubt, unless it is written: once for each.
 /// Says which it is.
 ///
 /// # Errors

@@ -89,7 +89,7 @@ pub fn record(
         }
         let stuck = done.iter().filter(|(_, end)| *end != Delivery::Accepted);
         let tried: Vec<QueueId> = stuck.map(|(id, _)| *id).collect();
-        // A letter to the moderator that is stuck is no reason for another one.
+        // A message to the moderator that is stuck is no reason for another one.
         for line in tx.late_messages(&tried, now)?.iter().filter(|line| line.seat.is_some()) {
             desk.tell_gm(tx, &Concern::Stuck { parcel: line.id.0 }, now)?;
         }
@@ -128,8 +128,8 @@ pub fn deliver(postman: &mut dyn Postman, batch: &[QueuedMessage]) -> Vec<(Queue
     done
 }
 
-/// What stops letters, fit for a log. What a command says is a stranger's words, and may repeat
-/// an address in any letters; a folder is called after one.
+/// What stops messages, fit for a log. What a command says is a stranger's words, and may repeat
+/// an address in any messages; a folder is called after one.
 fn nameless(problem: &str, batch: &[QueuedMessage]) -> String {
     let mut problem = problem.to_owned();
     for parcel in batch {

@@ -15,7 +15,7 @@ use store::{Store, StoreError, Tx};
 const MOST_DECISIONS: usize = 64;
 
 /// How many matches share a commit. A burst of rounds must not be in memory at once with all its
-/// letters.
+/// messages.
 const TOGETHER: usize = 64;
 
 /// Where the store keeps the outage whose deadlines are being moved, and how far that has come.
@@ -33,8 +33,8 @@ pub struct Executed {
     pub round: u32,
 }
 
-/// Looks at the clock before any letter is read: after an outage, deadlines that passed in it
-/// move first, so that letters which came meanwhile are in time. Says whether the clock may be
+/// Looks at the clock before any message is read: after an outage, deadlines that passed in it
+/// move first, so that messages which came meanwhile are in time. Says whether the clock may be
 /// trusted; nothing is executed by one that is behind the last thing that happened.
 ///
 /// # Errors
@@ -163,7 +163,7 @@ fn move_deadlines(store: &mut Store, desk: &Desk, moving: Moving, now: Moment) -
 }
 
 /// Decides what is due in every match. `collected` is the moment at which the last whole
-/// collection began: nothing that fell due later is decided, because a letter that came in
+/// collection began: nothing that fell due later is decided, because a message that came in
 /// time may still lie in the mailbox.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! One daemon for each database: a lock on a file beside it, which the system lets go of
+//! One daemon for each database: a lock on a file next to it, which the system lets go of
 //! when the process ends, however it ends.
 
 use std::fs::{File, TryLockError};
@@ -49,7 +49,7 @@ pub struct Lock {
 }
 
 impl Lock {
-    /// Takes the lock of a database. The file is for its owner alone: whoever can open it can hold
+    /// Takes the lock of a database. The file is its owner's alone: anyone who can open it can hold
     /// the lock.
     ///
     /// # Errors

@@ -10,7 +10,7 @@ use moderator::Moment;
 use moderator::report::Concern;
 use store::Store;
 
-/// How long a mailbox may be away before the moderator gets a letter: it may come back.
+/// How long a mailbox may be away before the moderator gets a message: it may come back.
 const PATIENCE: chrono::TimeDelta = chrono::TimeDelta::hours(1);
 
 /// Where the store keeps since when the moderator knows.

@@ -29,7 +29,7 @@ pub fn rests_until(store: &Store, now: Moment, poll: Duration) -> Result<Option<
     Ok(until.filter(|until| now < *until && *until <= now + longest))
 }
 
-/// The postman was let in: he need not be left alone any longer.
+/// The postman was let in: he does not have to be left alone any longer.
 ///
 /// # Errors
 /// If the store fails.
@@ -181,7 +181,7 @@ mod tests {
             let rests = rests_until(&store, minutes(at), poll).expect("read");
             assert_eq!(rests, Some(minutes(until)), "{at}");
         }
-        // A clock that was set back by a day does not keep letters for a day.
+        // A clock that was set back by a day does not keep messages for a day.
         assert_eq!(rests_until(&store, minutes(-1440), poll).expect("read"), None);
         postman_opened(&mut store).expect("stored");
         assert_eq!(rests_until(&store, minutes(32), poll).expect("read"), None);

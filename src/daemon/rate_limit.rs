@@ -1,6 +1,6 @@
-//! Tokens that we never made: whoever sends several in an hour is guessing, and gets no answer for
-//! a while. A letter with a genuine token is never looked at here, so nobody is kept from playing
-//! by what others send in their name: at the most, letters with a wrong token go unanswered.
+//! Tokens that we never made: who sends several in an hour is guessing, and gets no answer for
+//! a while. A message with a genuine token is never looked at here, so nobody is kept from playing
+//! by what others send in their name: at the most, messages with a wrong token go unanswered.
 
 use anyhow::Result;
 use chrono::TimeDelta;
@@ -13,9 +13,9 @@ use moderator::report::Concern;
 use moderator::{Addressed, Moment};
 use store::{StoredArrival, Tx};
 
-/// How many letters with wrong tokens within [`WITHIN`] block an address.
+/// How many messages with wrong tokens within [`WITHIN`] block an address.
 const MOST: usize = 5;
-/// How long each of them counts, and the shortest time between two letters to the moderator.
+/// How long each of them counts, and the shortest time between two messages to the moderator.
 const WITHIN: TimeDelta = TimeDelta::hours(1);
 /// How many addresses are remembered: those that guessed last.
 const ADDRESSES: usize = 32;
@@ -30,14 +30,14 @@ struct Guesses {
     of: Vec<Guesser>,
 }
 
-/// An address as a digest, and when its last letters with wrong tokens came.
+/// An address as a digest, and when its last messages with wrong tokens came.
 #[derive(Debug, Serialize, Deserialize)]
 struct Guesser {
     who: String,
     at: Vec<i64>,
 }
 
-/// What becomes of a letter whose tokens prove nothing, if its sender is blocked. Counts it where
+/// What becomes of a message whose tokens prove nothing, if its sender is blocked. Counts it where
 /// a token of it was `forged`, and tells the moderator.
 ///
 /// # Errors
@@ -56,7 +56,7 @@ pub fn is_blocked(
         // A program answers nobody, and is not answered.
         Addressed::Automatic | Addressed::Spoof { .. } | Addressed::Guest { .. } => false,
         Addressed::Stranger => true,
-        // What a player writes without any token is asked about, whoever guesses in that name.
+        // What a player writes without any token is asked about, whatever is guessed in that name.
         Addressed::Seat { .. } | Addressed::Ambiguous { .. } => forged,
     };
     if !concerned {
@@ -96,7 +96,7 @@ impl Guesses {
         found.is_some_and(|it| it.at.iter().filter(recent).count() >= MOST)
     }
 
-    /// Whoever guessed last stands last.
+    /// The one who guessed last stands last.
     fn count(&mut self, who: String, at: i64) {
         let known = self.of.iter().position(|it| it.who == who);
         let mut guesser = match known {
@@ -110,7 +110,7 @@ impl Guesses {
         self.of.drain(..self.of.len().saturating_sub(ADDRESSES));
     }
 
-    /// However many addresses guess, the moderator gets few letters. A clock that went back
+    /// However many addresses guess, the moderator gets few messages. A clock that went back
     /// keeps nobody from being told.
     fn may_tell(&self, now: Moment) -> bool {
         self.told.is_none_or(|told| (now.timestamp() - told).abs() >= WITHIN.num_seconds())

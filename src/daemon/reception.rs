@@ -1,6 +1,6 @@
 //! Reception: arrivals are stored, then read one by one, each to exactly one verdict.
 //!
-//! Nothing is settled in the mailbox before its verdict is durable, and no letter is read a
+//! Nothing is settled in the mailbox before its verdict is durable, and no message is read a
 //! third time after two readings that ended the process. No write takes long, however much mail
 //! came: others write and the watchdog is heard between two groups.
 
@@ -19,16 +19,16 @@ use moderator::Moment;
 use moderator::report::Concern;
 use store::{Store, StoreError, StoredArrival, Tx, Verdict};
 
-/// A letter whose reading ended the process so often is put aside unread.
+/// A message whose reading ended the process so often is put aside unread.
 const QUARANTINE_AFTER: u32 = 2;
 
 /// The name of the one mailbox.
 pub const MAILBOX: &str = "main";
 
-/// How many letters are looked at together at the most.
+/// How many messages are looked at together at the most.
 const BATCH: u32 = 256;
 
-/// A group of letters shares its commits until it has taken so long. Nobody else can write
+/// A group of messages shares its commits until it has taken so long. Nobody else can write
 /// meanwhile.
 const LONGEST: Duration = Duration::from_millis(200);
 
@@ -41,10 +41,10 @@ pub const BREATH: Duration = Duration::from_millis(20);
 /// Stores what was collected, in groups of a bounded size. What is known already changes nothing.
 /// Nothing was received later than it is: a file or a server says so only by a clock that is wrong.
 /// A clock that is behind the last event does not know how late it is, and changes no time: a
-/// letter that came after its deadline would count as one in time.
+/// message that came after its deadline would count as one in time.
 ///
 /// # Errors
-/// If the store fails; the letters stay in the mailbox.
+/// If the store fails; the messages stay in the mailbox.
 pub fn store_arrivals(
     store: &mut Store,
     mut arrivals: Vec<Arrival>,
@@ -80,7 +80,7 @@ fn shared<'a>(arrivals: impl Iterator<Item = &'a Arrival>) -> usize {
     arrivals.take_while(fits).count().max(1)
 }
 
-/// The letters that wait to be read, in the order in which they are.
+/// The messages that wait to be read, in the order in which they are.
 #[derive(Default)]
 pub struct Pile {
     waiting: VecDeque<StoredArrival>,
@@ -89,7 +89,7 @@ pub struct Pile {
 }
 
 impl Pile {
-    /// Reads letters that share their commits, and says whether there are more.
+    /// Reads messages that share their commits, and says whether there are more.
     ///
     /// # Errors
     /// If the store fails. Then nothing of the group has happened; another pile goes on.
@@ -98,7 +98,7 @@ impl Pile {
         if self.waiting.is_empty() {
             return Ok(false);
         }
-        // Letters that no reading died of yet share their commits; a suspect is read alone.
+        // Messages that no reading died of yet share their commits; a suspect is read alone.
         let suspect = |arrival: &StoredArrival| arrival.attempts > 0;
         let fresh = self.waiting.iter().take_while(|arrival| !suspect(arrival));
         let count = shared(fresh.map(|stored| &stored.arrival));
@@ -110,7 +110,7 @@ impl Pile {
         Ok(!self.waiting.is_empty())
     }
 
-    /// Looks at the next letters, if all of those before are read. Who carries a genuine token is
+    /// Looks at the next messages, if all of those before are read. Who carries a genuine token is
     /// read first, so that nobody who writes to us in masses keeps those waiting who play. Within
     /// both the order of arrival is kept: it decides ties, and which program is the latest, and
     /// without a token nobody files one. Where a From alone is believed, nothing tells them apart.
@@ -133,7 +133,7 @@ impl Pile {
     }
 }
 
-/// Whether a genuine token stands in the head of a letter. The letter is not taken apart for that:
+/// Whether a genuine token stands in the head of a message. It is not taken apart for that:
 /// a reading that ends the process has to be counted before.
 fn is_known(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival) -> Result<bool> {
     let glimpsed = glimpse(&arrival.arrival.raw);
@@ -143,7 +143,7 @@ fn is_known(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival) -> Result<bool> {
     Ok(!Senders::of(&glimpsed, desk, &mut MatchCache::new(tx))?.claims.is_empty())
 }
 
-/// Reads the letters of a group until it has taken long enough, and says how many it read.
+/// Reads the messages of a group until it has taken long enough, and says how many it read.
 fn read_group(
     store: &mut Store,
     desk: &Desk,
@@ -183,7 +183,7 @@ fn read_group(
     Ok(read)
 }
 
-/// A letter that cannot be dealt with is held, unless it is the store that fails.
+/// A message that cannot be dealt with is held, unless it is the store that fails.
 fn read_or_hold(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> Result<Verdict> {
     tx.atomically(|tx| read(tx, desk, arrival, now)).or_else(|error| {
         if error.is::<StoreError>() {

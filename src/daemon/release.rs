@@ -1,4 +1,4 @@
-//! A letter that was held is read again, because the moderator vouches for it. Who sent it does
+//! A message that was held is read again, because the moderator vouches for it. Who sent it does
 //! not change: an answer goes to the player's own address.
 
 use anyhow::Result;
@@ -9,7 +9,7 @@ use mail::{Arrival, Drawer};
 use moderator::{Journal, Moment, Who};
 use store::{ArrivalNumber, StoredArrival, Tx, Verdict};
 
-/// Why a letter is not read again.
+/// Why a message is not read again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NotReleased {
     /// There is none with this number.
@@ -22,10 +22,10 @@ pub enum NotReleased {
     Again(String),
 }
 
-/// Reads a held letter again. The caller undoes the write where it is kept.
+/// Reads a held message again. The caller undoes the write where it is kept.
 ///
 /// # Errors
-/// If the letter cannot be dealt with, or the store fails.
+/// If the message cannot be dealt with, or the store fails.
 pub fn release(
     tx: &Tx<'_>,
     desk: &Desk,

@@ -30,12 +30,12 @@ use store::{Kind, Store, StoreError};
 /// The shortest pause between two looks: what does not come to rest must not spin.
 const SHORTEST: Duration = Duration::from_millis(100);
 
-/// How often is looked whether somebody else wrote into the database: a command, whose letters and
+/// How often is looked whether somebody else wrote into the database: a command, whose messages and
 /// deadlines do not wait for the next look into the mailbox. The database itself is the bell, so
 /// that no command can forget to ring it.
 const GLANCE: Duration = Duration::from_secs(1);
 
-/// How long a stop waits for letters that are on their way out.
+/// How long a stop waits for messages that are on their way out.
 const LAST_LETTERS: Duration = Duration::from_secs(3);
 
 /// How often `tick` may be called: how often that is, nobody tells it.
@@ -44,7 +44,7 @@ const EACH_MINUTE: Duration = Duration::from_secs(60);
 /// Looks after everything until it is asked to stop. `ready` gets a handle to ask with.
 ///
 /// # Errors
-/// If the store fails in a way that waiting does not mend: what was committed stays, and the
+/// If the store fails in a way that waiting does not fix: what was committed stays, and the
 /// next start goes on from there.
 pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<()> {
     let (to_core, events) = channel();
@@ -103,7 +103,7 @@ pub struct Core<'w> {
     trusted: Option<bool>,
     /// Whether a collection is being made.
     collecting: bool,
-    /// The letters of the last collection, as long as some of them are not read.
+    /// The messages of the last collection, as long as some of them are not read.
     intake: Option<Intake>,
     /// Whether the bell rang after the last collection began.
     rang: bool,
@@ -121,7 +121,7 @@ pub struct Core<'w> {
     ended: Option<Ended>,
     /// Why nothing is done: the clock cannot be believed.
     jump: Option<ClockJump>,
-    /// Whether all the postman has is the letter that says so.
+    /// Whether all the postman has is the message that says so.
     alone: bool,
     /// When the mailbox is looked at next. Monotonic: a clock that is set back must not
     /// keep the mail waiting.
@@ -214,7 +214,7 @@ impl<'w> Core<'w> {
     fn run(&mut self, events: &Receiver<CoreEvent>) -> Result<()> {
         let mut quiet = true;
         loop {
-            // Whoever asks us something is heard before the next letters are read.
+            // Anyone who asks us something is heard before the next messages are read.
             if quiet || self.intake.is_none() {
                 let taken = self.take_in();
                 self.endure(taken)?;
@@ -357,7 +357,7 @@ impl<'w> Core<'w> {
             CoreEvent::Delivered { batch, ends } => {
                 let (sight, pause) = (self.clock.sight(), self.pause());
                 // What went out by a clock that is doubted is stored when it is right again; but
-                // a tick waits for nothing, and the letter that says so goes by the time that is
+                // a tick waits for nothing, and the message that says so goes by the time that is
                 // known.
                 let in_place = self.is_in_place();
                 let at = self.check_clock(sight).map(|jump| match jump {
@@ -391,7 +391,7 @@ impl<'w> Core<'w> {
                 Ok(())
             }
             CoreEvent::Asked(whom) => {
-                // Whoever waits no longer need not be told.
+                // Anyone who waits no longer does not have to be told.
                 let _ = whom.send(());
                 Ok(())
             }

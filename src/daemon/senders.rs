@@ -10,7 +10,7 @@ use mail::{Claims, Incoming, ReplyToken, address_generation};
 use moderator::{Claim, Match, Party, Role, State};
 use store::Tx;
 
-/// All that is known of the sender of a letter.
+/// All that is known of the sender of a message.
 pub struct Senders {
     /// What the genuine tokens say.
     pub claims: Vec<Claim>,
@@ -21,7 +21,7 @@ pub struct Senders {
 }
 
 impl Senders {
-    /// Looks the sender of a letter up.
+    /// Looks the sender of a message up.
     ///
     /// # Errors
     /// If the store fails.
@@ -46,7 +46,7 @@ impl Senders {
     }
 }
 
-/// The matches a letter may be for, each read once.
+/// The matches a message may be for, each read once.
 pub struct MatchCache<'t, 'c> {
     tx: &'t Tx<'c>,
     read: Vec<Match>,
@@ -122,9 +122,9 @@ fn claim(number: u16, party: Party, said: &Claims) -> Claim {
 }
 
 /// Whether a token of the letter was never ours. Those that are dead, because their seat has
-/// another holder or nobody any more, were: people keep old letters.
+/// another holder or nobody any more, were: people keep old messages.
 fn forged(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> Result<bool> {
-    // Letters to people without a seat are bound to their address, others to a count.
+    // Messages to people without a seat are bound to their address, others to a count.
     let addresses: Vec<u16> = letter.from.iter().map(|it| address_generation(it)).collect();
     for token in letter.tokens.iter().filter(|token| token.names(&desk.key)) {
         let said = token.claims();
@@ -162,7 +162,7 @@ fn joining(
     genuine.then_some(Party::Guest(Role::Joining { wish, language }))
 }
 
-/// The guests whose tokens came with a letter, each with the one address that is theirs.
+/// The guests whose tokens came with a message, each with the one address that is theirs.
 fn guests(
     matches: &mut MatchCache<'_, '_>,
     claims: &[Claim],

@@ -1,4 +1,4 @@
-//! Letters that were read and cannot be put away: the moderator is told once, when that goes on.
+//! Messages that were read and cannot be put away: the moderator is told once, when that goes on.
 //! Nothing is lost and everything is answered, but the mailbox fills up.
 
 use anyhow::Result;
@@ -13,7 +13,7 @@ use store::{ReadTx, Store, Tx};
 /// After how long the moderator is told: a folder may be locked for a while.
 const PATIENCE: TimeDelta = TimeDelta::hours(1);
 
-/// Stands behind the moment from which on letters were refused, once the moderator knows.
+/// Stands behind the moment from which on messages were refused, once the moderator knows.
 const TOLD: &str = " told";
 
 /// Where the store keeps since when a drawer takes nothing.
@@ -53,7 +53,7 @@ pub fn refused(
     })
 }
 
-/// A drawer took letters.
+/// A drawer took messages.
 ///
 /// # Errors
 /// If the store fails.

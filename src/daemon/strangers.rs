@@ -1,4 +1,4 @@
-//! Letters of people who are not known, and of those who want to play: who is answered at all,
+//! Messages of people who are not known, and of those who want to play: who is answered at all,
 //! and how often. Whatever is not answered is only listed for the moderator.
 
 use anyhow::{Result, anyhow};
@@ -16,7 +16,7 @@ use moderator::{
 };
 use store::{OF_GUEST, StoredArrival, Tx};
 
-/// What becomes of letters of people who are not known.
+/// What becomes of messages of people who are not known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Strangers {
     /// They are listed, and nobody is answered.
@@ -30,7 +30,7 @@ pub enum Strangers {
 }
 
 impl Strangers {
-    /// Whether enough is known of who wrote a letter to answer it.
+    /// Whether enough is known of who wrote a message to answer it.
     fn believe(&self, letter: &Incoming) -> bool {
         match self {
             Strangers::Ignored => false,
@@ -42,9 +42,9 @@ impl Strangers {
     }
 }
 
-/// An address that has replied to none of our letters gets no answer within 24 hours of another.
+/// An address that has replied to none of our messages gets no answer within 24 hours of another.
 const UNCONFIRMED: u32 = 1;
-/// Replies to our letters get so many, besides what a reply changes.
+/// Replies to our messages get so many, besides what a reply changes.
 const CONFIRMED: u32 = 10;
 /// All who have not replied get so many together.
 const ALL: u32 = 50;
@@ -52,7 +52,7 @@ const ALL: u32 = 50;
 /// Where it is kept when the moderator was told last that there were so many.
 const TOLD: &str = "told_strangers";
 
-/// A letter of somebody who is not known, or not as a player.
+/// A message of somebody who is not known, or not as a player.
 pub struct Stranger<'s> {
     pub tx: &'s Tx<'s>,
     pub desk: &'s Desk,
@@ -76,22 +76,22 @@ struct Asker<'a> {
 enum Answering {
     /// Nothing shows yet that anybody reads there: in short.
     First,
-    /// Somebody there has read a letter of ours.
+    /// Somebody there has read a message of ours.
     Known,
-    /// Somebody there has read a letter of ours, but wrote so often today that only what changes
+    /// Somebody there has read a message of ours, but wrote so often today that only what changes
     /// something is answered.
     HadEnough,
 }
 
-/// What is said of a letter that is answered no more today.
+/// What is said of a message that is answered no more today.
 const OFTEN_ENOUGH: &str = "stranger, answered often enough today";
 
 /// What was found of a letter: a code for the list, and where the mailbox puts it.
 pub type CodeAndDrawer = (&'static str, Drawer);
 
 impl Stranger<'_> {
-    /// Answers a letter whose first line is JOIN, LIST or, `with_help`, HELP; `None` if it is no
-    /// such letter, or nobody is let in from outside.
+    /// Answers a message whose first line is JOIN, LIST or, `with_help`, HELP; `None` if it is no
+    /// such message, or nobody is let in from outside.
     ///
     /// # Errors
     /// If the store fails.
@@ -212,8 +212,8 @@ impl Stranger<'_> {
 
     /// How this letter is answered, or why it is not.
     fn answering(&self, address: &str) -> Result<Result<Answering, &'static str>> {
-        // Nobody gets letters because somebody else wrote their address into a From, also none
-        // in answer to a letter of ours that went astray.
+        // Nobody gets messages because somebody else wrote their address into a From, also none
+        // in answer to a message of ours that went astray.
         if !self.proved && !self.desk.strangers.believe(self.letter) {
             return Ok(Err("stranger, nobody vouches for the sender"));
         }
@@ -295,7 +295,7 @@ impl Stranger<'_> {
 }
 
 /// Whether a letter answers one of ours to its own address that was for nobody's seat: then
-/// somebody reads there who wants our letters.
+/// somebody reads there who wants our messages.
 pub fn answers_us(letter: &Incoming, desk: &Desk) -> bool {
     let [address] = &letter.from[..] else { return false };
     let generation = address_generation(address);

@@ -21,7 +21,7 @@ const PAUSE: TimeDelta = TimeDelta::hours(1);
 /// How many are remembered.
 const MOST: usize = 1000;
 
-/// How many a letter names, and how much of each name.
+/// How many a message names, and how much of each name.
 const NAMED: usize = 10;
 const LONGEST: usize = 80;
 

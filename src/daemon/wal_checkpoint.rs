@@ -1,4 +1,4 @@
-//! The write-ahead log of the database: whoever reads for long keeps it from being emptied, and it
+//! The write-ahead log of the database: a long reader keeps it from being emptied, and it
 //! grows. It is emptied after each round, and a log that stays large is said once.
 
 use store::{Kind, Result, Store};

@@ -1,11 +1,11 @@
-//! The languages that letters are written in.
+//! The languages that messages are written in.
 
 use serde::{Deserialize, Serialize};
 
 /// Every language, with its tag (RFC 5646), which is also the folder of its sentences.
 pub const LANGUAGES: &[(Language, &str)] = &[(Language::En, "en"), (Language::Pl, "pl")];
 
-/// A language letters are written in.
+/// A language messages are written in.
 ///
 /// ```
 /// use kit::Language;

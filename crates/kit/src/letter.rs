@@ -1,10 +1,10 @@
-//! A finished letter to one reader: what is said, not yet how mail carries it.
+//! A finished message to one reader: what is said, not yet how mail carries it.
 
 use std::sync::Arc;
 
 use crate::Seat;
 
-/// A letter to exactly one reader. It holds nothing that this reader may not know.
+/// A message to exactly one reader. It holds nothing that this reader may not know.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Letter {
     /// Whom it is for.
@@ -17,7 +17,7 @@ pub struct Letter {
     pub round: u32,
     /// Whether it opens the round's thread for this reader or answers in it.
     pub thread: Thread,
-    /// Whether it answers a letter or is sent of our own accord.
+    /// Whether it answers a message or is sent of our own accord.
     pub occasion: Occasion,
     /// The number of the question it asks, if it asks one: an answer to it answers that.
     pub question: Option<u16>,
@@ -36,7 +36,7 @@ pub struct Letter {
     pub files: Vec<TextFile>,
 }
 
-/// A file of plain text that goes with a letter: what few people read, and programs do.
+/// A file of plain text that goes with a message: what few people read, and programs do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TextFile {
     /// Its name.
@@ -48,11 +48,11 @@ pub struct TextFile {
 impl TextFile {
     /// The name of the file with the lines for checking.
     pub const CHECK: &'static str = "check.txt";
-    /// The name of the file with all that happened, where a letter tells a part of it.
+    /// The name of the file with all that happened, where a message tells a part of it.
     pub const LOG: &'static str = "log.txt";
 }
 
-/// A picture inside a letter. Nothing is in it that the letter's text does not say.
+/// A picture inside a message. Nothing is in it that the message's text does not say.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Inline {
     /// What the HTML calls it behind `cid:` (RFC 2392): made of the bytes, so that equal pictures
@@ -63,11 +63,11 @@ pub struct Inline {
 }
 
 impl Letter {
-    /// The match number of letters that are about no match: matches are counted from 1.
+    /// The match number of messages that are about no match: matches are counted from 1.
     pub const NO_MATCH: u16 = 0;
 }
 
-/// The person a letter goes to.
+/// The person a message goes to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reader {
     /// Whom the reply token stands for.
@@ -103,7 +103,7 @@ pub enum Standing {
     Seat(Seat),
     /// One whom a seat is offered to; the token differs from the holder's by its generation.
     Candidate(Seat),
-    /// One who looks on, by the place among the observers.
+    /// One who watches, by the place among the observers.
     Observer(u8),
     /// One who wants to play, and wishes for this seat or for any; with the tag of a language.
     Joining { wish: Option<Seat>, language: &'static str },
@@ -111,7 +111,7 @@ pub enum Standing {
     Nobody,
 }
 
-/// A letter's place in its thread: one thread for each round and reader.
+/// A message's place in its thread: one thread for each round and reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Thread {
     /// It opens the round; its Message-ID is the root the others refer to.
@@ -123,16 +123,16 @@ pub enum Thread {
     Alone,
 }
 
-/// Why a letter is sent (RFC 3834, section 5: `Auto-Submitted`).
+/// Why a message is sent (RFC 3834, section 5: `Auto-Submitted`).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Occasion {
     /// Of our own accord: reports, reminders.
     Generated,
-    /// In answer to a letter, whose Message-ID (without brackets) is here if it had one.
+    /// In answer to a message, whose Message-ID (without brackets) is here if it had one.
     Reply(Option<String>),
 }
 
-/// What an answer to a letter may do, as its reply address says.
+/// What an answer to a message may do, as its reply address says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Purpose {
     /// All that its sender may.
@@ -140,14 +140,14 @@ pub enum Purpose {
     Reply,
     /// All that its sender may; its YES, NO or number answers the question of this number.
     Question(u16),
-    /// One thing alone, in the round it names: what a link in a letter says that it does.
+    /// One thing alone, in the round it names: what a link in a message says that it does.
     Action(LinkAction),
 }
 
-/// What a link in a letter does.
+/// What a link in a message does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LinkAction {
-    /// Says YES to what the letter asks.
+    /// Says YES to what the message asks.
     Yes,
     /// Says NO to it.
     No,

@@ -1,5 +1,5 @@
 //! The floor plan of a board, and its drawing. Courses are kept in files as they are drawn in
-//! letters: both are made here, and must never differ.
+//! messages: both are made here, and must never differ.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! What a game understood of a letter: the second stage of trust, between text as typed and
+//! What a game understood of a message: the second stage of trust, between text as typed and
 //! a program that is legal here.
 
 use super::{Faults, Phrase, Scene};
@@ -13,7 +13,7 @@ use super::{Faults, Phrase, Scene};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Typed {
-    /// The lines with their numbers in the letter's text, from 1. The characters are as the
+    /// The lines with their numbers in the message's text, from 1. The characters are as the
     /// person typed them, so that a fault can be shown under the very letter.
     pub lines: Vec<(u32, String)>,
 }
@@ -30,18 +30,18 @@ impl Typed {
     }
 }
 
-/// What came of reading a letter. Reading never fails: what is not understood is said.
+/// What came of reading a message. Reading never fails: what is not understood is said.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reading<P, A> {
     /// The program, if orders were found and nothing is wrong with them.
     pub program: Option<P>,
     /// Acts that take effect at once.
     pub acts: Vec<A>,
-    /// The numbers of the lines that say them: once they are done, the letter is read again
+    /// The numbers of the lines that say them: once they are done, the message is read again
     /// without these lines.
     pub act_lines: Vec<u32>,
     /// Everything that is wrong, each with its place. Empty together with `program: None`
-    /// and no acts means that the letter holds no orders at all.
+    /// and no acts means that the message holds no orders at all.
     pub faults: Faults,
     /// Lines that are no orders; the answer quotes them back.
     pub unread: Vec<Unread>,
@@ -133,7 +133,7 @@ impl<P, A> Default for Reading<P, A> {
 /// A line that was not read as an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unread {
-    /// Its number in the letter's text.
+    /// Its number in the message's text.
     pub line: u32,
     /// What it says: a stranger's words, to be cleaned wherever it is shown.
     pub text: String,
@@ -152,7 +152,7 @@ pub struct Echo {
     pub code: String,
     /// The same in words, such as "medium green, north".
     pub words: Phrase,
-    /// Whether it is one of the instructions that are counted; a setting beside them is not.
+    /// Whether it is one of the instructions that are counted; a setting next to them is not.
     pub numbered: bool,
 }
 

@@ -16,7 +16,7 @@ pub struct Scene {
     /// drawing shows is missing here and in `floor`.
     pub words: Vec<Phrase>,
     /// What lies under the pieces and stays as it is, in sentences: too long to be told again
-    /// in every letter that draws it.
+    /// in every message that draws it.
     pub floor: Vec<Phrase>,
     /// What the viewer alone sees and orders with, such as instructions to choose from, a
     /// sentence each: it stands beside what is asked.

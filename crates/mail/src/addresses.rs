@@ -9,8 +9,8 @@ use super::token::ReplyToken;
 /// The longest local part (RFC 5321, 4.5.3.1.1).
 const LONGEST_LOCAL: usize = 64;
 
-/// What stands before the token where a program asks for no more letters. No match is called so:
-/// an id begins with a letter.
+/// What stands before the token where a program asks for no more messages. No match is called so:
+/// an id begins with a message.
 const UNSUBSCRIBE: &str = "0u";
 
 /// The address the moderator's mail arrives at, and what parts it from a detail.
@@ -39,7 +39,7 @@ impl OwnAddress {
         &self.host
     }
 
-    /// Whether an address is ours, with or without a detail. Only for deciding that a letter
+    /// Whether an address is ours, with or without a detail. Only for deciding that a message
     /// comes from ourselves, or is for us.
     pub fn is_ours(&self, address: &str) -> bool {
         let address = address.to_lowercase();
@@ -55,19 +55,19 @@ impl OwnAddress {
         rest.strip_prefix(self.delimiter).filter(|_| ours)
     }
 
-    /// The address an answer to a letter goes to. The match's id is for people and for
+    /// The address an answer to a message goes to. The match's id is for people and for
     /// sorting; it is left out where the local part would be longer than 64 octets. `None`
     /// if not even the token fits.
     pub fn reply_address(&self, match_id: &str, token: &ReplyToken) -> Option<String> {
         self.with_detail(match_id, &token.to_string())
     }
 
-    /// The address at which a program asks for no more letters, whatever it writes there.
+    /// The address at which a program asks for no more messages, whatever it writes there.
     pub(super) fn unsubscribe_address(&self, token: &ReplyToken) -> Option<String> {
         self.with_detail(UNSUBSCRIBE, &token.to_string())
     }
 
-    /// Whether somebody asks for no more letters by writing to this address of ours.
+    /// Whether somebody asks for no more messages by writing to this address of ours.
     pub(super) fn is_unsubscribe(&self, address: &str) -> bool {
         let mark = self.detail(address).and_then(|detail| detail.split_once('.'));
         mark.is_some_and(|(mark, _)| mark.eq_ignore_ascii_case(UNSUBSCRIBE))
@@ -96,14 +96,14 @@ impl fmt::Display for OwnAddress {
     }
 }
 
-/// As whom letters are sent.
+/// As whom messages are sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sender {
     /// The name shown, such as "Klub 7 games".
     pub name: HeaderText,
     /// Our address.
     pub address: OwnAddress,
-    /// Whether what cannot be delivered comes back to an address of its own for each letter
+    /// Whether what cannot be delivered comes back to an address of its own for each message
     /// (VERP), so that a forged bounce is told from a true one; else to the plain address.
     pub verp: bool,
 }

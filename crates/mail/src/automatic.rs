@@ -1,4 +1,4 @@
-//! Whether a program sent a letter (RFC 3834): such a letter is kept and never answered.
+//! Whether a program sent a message (RFC 3834): such a message is kept and never answered.
 
 use mail_parser::{Message, MimeHeaders};
 
@@ -17,7 +17,7 @@ const MOST_HOPS: usize = 50;
 pub enum Automatic {
     /// A delivery report (RFC 3464), and what it means for the recipient.
     Bounce(Action, Bounce),
-    /// Another report, such as that a letter was read (RFC 8098).
+    /// Another report, such as that a message was read (RFC 8098).
     Report,
     /// We sent it ourselves: our X-Loop, or our address in From.
     OurOwn,
@@ -103,7 +103,7 @@ const AUTO_REPLY: [&str; 11] = [
     "x-ms-exchange-inbox-rules-loop",
 ];
 
-/// The headers that say how urgent a letter is, and are used by lists and machines.
+/// The headers that say how urgent a message is, and are used by lists and machines.
 const BULK: [&str; 3] = ["precedence", "x-precedence", "preference"];
 
 /// Local parts nobody reads.

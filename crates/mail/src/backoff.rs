@@ -17,7 +17,7 @@ pub struct Backoff {
 const MINUTE: Duration = Duration::from_secs(60);
 
 impl Backoff {
-    /// A connection that tells when letters arrive: the next poll finds them without it.
+    /// A connection that tells when messages arrive: the next poll finds them without it.
     pub fn of_bell(kind: Option<TroubleKind>) -> Backoff {
         match kind {
             Some(TroubleKind::Settings) => Backoff { first: MINUTE * 60, longest: MINUTE * 60 },

@@ -1,13 +1,13 @@
 //! Delivery reports (RFC 3464): how they are read, and what they say of the recipient. A
-//! report proves nothing: whether it is about a letter of ours, [`super::returned`] says.
+//! report proves nothing: whether it is about a message of ours, [`super::returned`] says.
 
 use super::automatic::Action;
 use super::status::EnhancedStatus;
 
-/// What it means for a person that a letter was not delivered.
+/// What it means for a person that a message was not delivered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Bounce {
-    /// Nothing: it is on its way, has arrived, or the letter itself was not wanted.
+    /// Nothing: it is on its way, has arrived, or the message itself was not wanted.
     Harmless,
     /// Something that may pass, such as a mailbox that is full.
     Soft,
@@ -93,9 +93,9 @@ fn meaning(code: u16, status: Option<EnhancedStatus>) -> Bounce {
     match status {
         // It was tried for days, or the mailbox or a server on the way is the trouble.
         Some(EnhancedStatus { class: 4, .. }) => Bounce::Soft,
-        // Security and policy, or what the letter holds: the next one may be let through.
+        // Security and policy, or what the message holds: the next one may be let through.
         Some(EnhancedStatus { subject: 6 | 7, .. }) => Bounce::Harmless,
-        // The letter is too large.
+        // The message is too large.
         Some(
             EnhancedStatus { subject: 2, detail: 3, .. }
             | EnhancedStatus { subject: 3, detail: 4, .. },

@@ -1,5 +1,5 @@
-//! A digest in the head of every letter of ours: whether a byte of it was damaged on the way.
-//! Must never be taken for a signature: who changes a letter on purpose can work it out anew.
+//! A digest in the head of every message of ours: whether a byte of it was damaged on the way.
+//! Must never be taken for a signature: who changes a message on purpose can work it out again.
 
 use sha2::{Digest, Sha256};
 
@@ -28,12 +28,12 @@ const FIELDS: [&str; 16] = [
     "content-type",
 ];
 
-/// What the digest of a letter says of it.
+/// What the digest of a message says of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stamp {
     /// There is none.
     Missing,
-    /// The letter is as it was sent.
+    /// The message is as it was sent.
     Sound,
     /// Something in it is not.
     Broken,
@@ -48,7 +48,7 @@ pub fn stamped(raw: &[u8]) -> Vec<u8> {
     whole
 }
 
-/// Computes the digest again and compares it with the one that the letter states.
+/// Computes the digest again and compares it with the one that the message states.
 pub fn stamp(raw: &[u8]) -> Stamp {
     let found = fields(entity::split(raw).0, &FIELD.to_ascii_lowercase());
     match found.as_slice() {

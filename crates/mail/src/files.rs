@@ -62,7 +62,7 @@ pub fn plain(file: File) -> io::Result<File> {
 }
 
 /// Takes from everybody but the owner what they may do with a file of ours. What root made belongs
-/// to whoever `like` belongs to.
+/// to the person that `like` belongs to.
 ///
 /// # Errors
 /// If it is not ours.

@@ -1,4 +1,4 @@
-//! HTML to the lines somebody sees, for letters that have no plain text.
+//! HTML to the lines somebody sees, for messages that have no plain text.
 //!
 //! A flat, linear pass keeps text and line structure alone and parts it into what the writer
 //! wrote, what a client put in as signature and what it put in as quote; each is laid out by
@@ -12,7 +12,7 @@ mod sheet;
 use attributes::attributes;
 use sheet::{TextLayout, says};
 
-/// The three sorts of text in a letter, laid out as lines.
+/// The three sorts of text in a message, laid out as lines.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct SortedText {
     /// Outside all containers.

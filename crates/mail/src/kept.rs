@@ -1,4 +1,4 @@
-//! A letter of ours that somebody kept, read again. Must never be used for what comes in: it
+//! A message of ours that somebody kept, read again. Must never be used for what comes in: it
 //! believes that we wrote it, and the digest is no proof of that.
 
 use chrono::{DateTime, Utc};
@@ -7,7 +7,7 @@ use mail_parser::{HeaderName, Message, MessageParser, MessagePart, MimeHeaders};
 use super::digest::{self, Stamp};
 use super::entity::{self, guarded};
 
-/// A letter of ours that somebody kept.
+/// A message of ours that somebody kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeptLetter {
     /// What its digest says.
@@ -40,11 +40,11 @@ impl KeptLetter {
 /// What a file in somebody's folder is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum KeptFile {
-    /// A letter of ours.
+    /// A message of ours.
     Ours(Box<KeptLetter>),
-    /// Another letter.
+    /// Another message.
     Other,
-    /// No letter at all.
+    /// No message at all.
     NoMail,
 }
 
@@ -60,7 +60,7 @@ pub fn reread(raw: &[u8]) -> KeptFile {
     let stamp = digest::stamp(raw);
     let list = field(&message, "List-Id");
     let list = list.trim_matches(['<', '>']).to_owned();
-    // Without its digest a letter of ours still names its match and its loop.
+    // Without its digest a message of ours still names its match and its loop.
     let ours = list.contains(".botpost.") && !field(&message, "X-Loop").is_empty();
     if stamp == Stamp::Missing && !ours {
         return KeptFile::Other;

@@ -1,4 +1,4 @@
-//! The door letters come in by.
+//! The door messages come in by.
 
 use anyhow::Result;
 use chrono::{DateTime, Utc};
@@ -49,8 +49,8 @@ pub struct Unreadable {
     pub why: String,
 }
 
-/// A place letters arrive at. Collecting never changes it: only settling does, after the
-/// verdict is stored, so that a crash at any point leaves the letter to be read again. A door
+/// A place messages arrive at. Collecting never changes it: only settling does, after the
+/// verdict is stored, so that a crash at any point leaves the message to be read again. A door
 /// never waits without end: what does not answer in time is an error, a
 /// [`Trouble`](super::Trouble) where a server is behind it.
 pub trait Mailbox: Send {

@@ -1,4 +1,4 @@
-//! Reports of undelivered letters that are written for people alone: from before RFC 3464, or
+//! Reports of undelivered messages that are written for people alone: from before RFC 3464, or
 //! from servers that never heard of it. They are looked at only where the address they came to
 //! proves which letter they are about; what is read here only says what it means.
 
@@ -7,15 +7,15 @@ use super::bounce::{Bounce, weigh};
 use super::incoming::Incoming;
 use super::status::EnhancedStatus;
 
-/// How many lines are searched: below them stands the letter itself.
+/// How many lines are searched: below them stands the message itself.
 const MOST_LINES: usize = 60;
 
-/// Where the letter itself begins: qmail, Exim, others.
+/// Where the message itself begins: qmail, Exim, others.
 const COPY: &str = "--- below this line|this is a copy of the message|\
     ------ this is a copy|-----original message|--- original message|the headers of the message|\
     --- enclosed are the original|----- unsent message follows";
 
-/// The letter is only late.
+/// The message is only late.
 const LATE: &str = "will be retried|still being tried|still trying|continue trying|\
     attempts will continue|will continue to|not yet been delivered|you do not need to resend|\
     do not resend|has been delayed|is delayed|delivery is delayed|delivery status: delayed|\
@@ -89,7 +89,7 @@ fn said(line: &str) -> Option<Bounce> {
     });
     match (code, status) {
         (None, None) => None,
-        // A number alone may be anything; with a refusal beside it, it is one.
+        // A number alone may be anything; with a refusal next to it, it is one.
         (Some(code), None) => {
             any(line, &format!("{GONE}|{FULL}|said|smtp|error|rejected")).then(|| weigh(code, ""))
         }

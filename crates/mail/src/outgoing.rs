@@ -1,4 +1,4 @@
-//! Letters to bytes. The same letter, key, date and serial always give the same bytes: a
+//! Messages to bytes. The same message, key, date and serial always give the same bytes: a
 //! second attempt, or a second run of a crashed round, sends the very same message.
 
 use std::fmt;
@@ -20,7 +20,7 @@ use super::token::{Claims, ReplyToken, TokenKey, mint};
 use super::verp::return_path;
 use kit::letter::{Letter, Occasion, Purpose, Standing, Thread};
 
-/// Why a letter cannot be packed: a fault of the settings or of an address on file.
+/// Why a message cannot be packed: a fault of the settings or of an address on file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PackError {
     /// The reader's address is no plain mail address.
@@ -52,7 +52,7 @@ impl fmt::Display for PackError {
 
 impl std::error::Error for PackError {}
 
-/// What the Message-IDs of all letters in the thread of this one begin with, and of no others.
+/// What the Message-IDs of all messages in the thread of this one begin with, and of no others.
 ///
 /// # Errors
 /// If the round's number cannot stand in a token.
@@ -60,7 +60,7 @@ pub fn thread_id(letter: &Letter, key: &TokenKey) -> Result<String, PackError> {
     Ok(format!("r.{}", token(letter, key, Purpose::Reply)?))
 }
 
-/// The token of an answer to a letter, for a purpose. All but those of the reply address stand
+/// The token of an answer to a message, for a purpose. All but those of the reply address stand
 /// nowhere else.
 fn token(letter: &Letter, key: &TokenKey, purpose: Purpose) -> Result<ReplyToken, PackError> {
     let round = u16::try_from(letter.round).map_err(|_| PackError::Round(letter.round))?;
@@ -69,15 +69,15 @@ fn token(letter: &Letter, key: &TokenKey, purpose: Purpose) -> Result<ReplyToken
     Ok(mint(key, claims, letter.reader.generation))
 }
 
-/// The longest Message-ID that a short letter names.
+/// The longest Message-ID that a short message names.
 const MOST_ALONE: usize = 80;
 
-/// Packs a letter. `serial` tells the letters below one root apart and must be the same when
-/// the same letter is packed again. It stands in the Message-ID, so it must not hang on what
-/// others were sent: whoever counts their own letters would know how many others got.
+/// Packs a message. `serial` tells the messages below one root apart and must be the same when
+/// the same message is packed again. It stands in the Message-ID, so it must not hang on what
+/// others were sent: anyone who counts their own messages would know how many others got.
 ///
 /// # Errors
-/// If an address or a number cannot stand in a message; nothing else in a letter can fail.
+/// If an address or a number cannot stand in a message; nothing else in a message can fail.
 pub fn pack(
     letter: &Letter,
     sender: &Sender,
@@ -105,7 +105,7 @@ pub fn pack(
     Ok(QueuedMessage { id, message_id, sender: envelope, recipient, raw })
 }
 
-/// The names a letter goes by.
+/// The names a message goes by.
 struct Ids<'a> {
     token: ReplyToken,
     reply_to: &'a str,
@@ -127,7 +127,7 @@ fn build(
 ) -> Result<Vec<u8>, PackError> {
     let host = sender.address.host();
     let answered = match &letter.occasion {
-        // Of a short letter a long id would be the most.
+        // Of a short message a long id would be the most.
         Occasion::Reply(id) if letter.thread == Thread::Alone => {
             id.as_deref().filter(|id| is_message_id(id) && id.len() <= MOST_ALONE)
         }
@@ -188,7 +188,7 @@ fn build(
     Ok(digest::stamped(&message.formatted()))
 }
 
-/// A letter that is as short as can be: plain text alone, and no field that somebody who gets
+/// A message that is as short as can be: plain text alone, and no field that somebody who gets
 /// this one letter can do without. It has no digest, since nothing in it is ever checked.
 fn alone(
     letter: &Letter,
@@ -210,7 +210,7 @@ fn with_pictures(
     letter: &Letter,
     message_id: &str,
 ) -> Result<MultiPart, PackError> {
-    // A boundary of its own: that of the letter ends differently.
+    // A boundary of its own: that of the message ends differently.
     let related = MultiPart::related().boundary(boundary(&format!("{message_id} pictures")));
     letter.pictures.iter().try_fold(related.singlepart(html), |parts, picture| {
         let name = format!("{}.png", picture.cid.split('@').next().unwrap_or_default());
@@ -224,7 +224,7 @@ fn with_pictures(
     })
 }
 
-/// The letter and the files that go with it, which mail programs show as files.
+/// The message and the files that go with it, which mail programs show as files.
 fn with_files(parts: MultiPart, letter: &Letter, message_id: &str) -> Result<MultiPart, PackError> {
     let mixed = MultiPart::mixed().boundary(boundary(&format!("{message_id} files")));
     letter.files.iter().try_fold(mixed.multipart(parts), |parts, file| {
@@ -235,7 +235,7 @@ fn with_files(parts: MultiPart, letter: &Letter, message_id: &str) -> Result<Mul
     })
 }
 
-/// What every letter carries, so that programs leave it alone and people can stop it.
+/// What every message carries, so that programs leave it alone and people can stop it.
 fn standing_headers(letter: &Letter, sender: &Sender, ids: &Ids<'_>) -> Vec<HeaderValue> {
     let [submitted, suppress, own] = against_loops(letter, sender);
     let list = format!("<{}.botpost.{}>", list(&letter.match_id), sender.address.host());
@@ -329,7 +329,7 @@ fn mailto(address: &str) -> String {
     })
 }
 
-/// A boundary that is always the same for a letter and stands in no text: `=_` cannot occur
+/// A boundary that is always the same for a message and stands in no text: `=_` cannot occur
 /// in quoted-printable.
 fn boundary(message_id: &str) -> String {
     let hash = Sha256::digest(message_id.as_bytes());

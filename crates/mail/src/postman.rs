@@ -1,4 +1,4 @@
-//! The door letters go out by.
+//! The door messages go out by.
 
 /// One message, finished to the last byte, for one recipient. A second attempt sends the
 /// same bytes under the same Message-ID.
@@ -38,11 +38,11 @@ pub enum Delivery {
     Later(Reply),
     /// The recipient does not exist (5xx at RCPT).
     BadRecipient(Reply),
-    /// This letter is refused (5xx at the dot).
+    /// This message is refused (5xx at the dot).
     BadLetter(Reply),
     /// Nobody knows: the line broke after the final dot (RFC 1047). Try again, same bytes.
     Unknown,
-    /// Nothing can be sent now, through no fault of a letter (refused connection, failed
+    /// Nothing can be sent now, through no fault of a message (refused connection, failed
     /// login, full disk). The queue stops; no attempt is counted.
     Closed(String),
     /// The server refuses our settings: trying again soon is of no use, and may lock the
@@ -50,7 +50,7 @@ pub enum Delivery {
     Locked(String),
 }
 
-/// A way for letters to leave.
+/// A way for messages to leave.
 pub trait Postman: Send {
     /// Tries each message at most once and reports how that ended through `done`, in any order.
     /// What nothing is said of was not tried; after a [`Delivery::Closed`] or a

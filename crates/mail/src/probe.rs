@@ -1,4 +1,4 @@
-//! A letter that botpost writes to itself, to see whether what goes out comes in again. It is
+//! A message that botpost writes to itself, to see whether what goes out comes in again. It is
 //! automatic by every sign there is, and its detail is no reply token, so that it can never be
 //! read as anybody's.
 
@@ -13,14 +13,14 @@ use super::postman::{QueueId, QueuedMessage};
 use super::token::TokenKey;
 use super::verp::return_path;
 
-/// What the detail of such a letter's address has before its secret, for people who look.
+/// What the detail of such a message's address has before its secret, for people who look.
 const MARK: &str = "d";
 /// The field that carries the secret, whatever becomes of the Message-ID on the way.
 const FIELD: &str = "X-Botpost-Doctor";
-/// Letters of the outbox count from one: a report about this one is of no letter there.
+/// Messages of the outbox count from one: a report about this one is of no message there.
 const NO_PARCEL: QueueId = QueueId(0);
 
-/// Which of our addresses the letter goes to.
+/// Which of our addresses the message goes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ProbeAddress {
     /// The one with a detail, as players answer to.
@@ -46,16 +46,16 @@ impl ProbeAddress {
     }
 }
 
-/// What a letter in the mailbox has to do with a probe.
+/// What a message in the mailbox has to do with a probe.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProbeSign {
-    /// It is the letter itself.
+    /// It is the message itself.
     Itself(ProbeAddress),
-    /// It reports that the letter could not be delivered.
+    /// It reports that the message could not be delivered.
     Report(ProbeAddress),
 }
 
-/// One look at oneself: two letters with one secret.
+/// One look at oneself: two messages with one secret.
 #[derive(Debug, Clone)]
 pub struct Probe {
     secret: String,
@@ -71,12 +71,12 @@ impl Probe {
         format!("{}{}", self.secret, way.id().0)
     }
 
-    /// The Message-ID of one of the letters, without brackets.
+    /// The Message-ID of one of the messages, without brackets.
     pub fn message_id(&self, way: ProbeAddress, sender: &Sender) -> String {
         format!("{MARK}.{}@{}", self.token(way), sender.address.host())
     }
 
-    /// The letter, finished to the last byte.
+    /// The message, finished to the last byte.
     ///
     /// # Errors
     /// If our own address leaves no room for a detail.
@@ -118,7 +118,7 @@ impl Probe {
         })
     }
 
-    /// What a letter that came has to do with this probe, if anything.
+    /// What a message that came has to do with this probe, if anything.
     pub fn sign(&self, raw: &[u8], sender: &Sender) -> Option<ProbeSign> {
         let (head, body) = entity::split(raw);
         let has = |part: &[u8], way: &ProbeAddress| {

@@ -1,4 +1,4 @@
-//! When a letter reached our server, where the mailbox itself does not say: the server writes
+//! When a message reached our server, where the mailbox itself does not say: the server writes
 //! its own Received header above all others. Must never be asked where the mailbox knows.
 
 use chrono::{DateTime, Utc};

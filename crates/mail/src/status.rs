@@ -1,5 +1,5 @@
 //! Enhanced status codes (RFC 3463), as they stand in replies and in delivery reports. Reads
-//! numbers only: what they mean for a letter or a person is said elsewhere.
+//! numbers only: what they mean for a message or a person is said elsewhere.
 
 /// Such a code: `5.1.1` is a mailbox that does not exist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

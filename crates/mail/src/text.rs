@@ -1,6 +1,6 @@
 //! Strangers' text: made comparable for our own eyes, made harmless for a terminal.
 //!
-//! Nothing from a letter may reach a terminal, a log line or a header except through
+//! Nothing from a message may reach a terminal, a log line or a header except through
 //! [`terminal`], [`terminal_block`] or `HeaderText`. Knows nothing of mail itself.
 
 use std::fmt::Write as _;

@@ -1,8 +1,8 @@
-//! The reply token: proof that a letter answers one of ours, and to whom that one went: the
-//! holder of a seat, somebody it is offered to, or somebody who looks on.
+//! The reply token: proof that a message answers one of ours, and to whom that one went: the
+//! holder of a seat, somebody it is offered to, or somebody who watches.
 //!
 //! It stands in the reply address and in our Message-IDs, never in a body. It is necessary,
-//! not sufficient: whoever was sent a copy holds it too, so a registered From goes with it.
+//! not sufficient: anyone who was sent a copy holds it too, so a registered From goes with it.
 //! Reading and making the key's file is not done here.
 
 use std::fmt;
@@ -40,7 +40,7 @@ pub struct Claims {
     /// The seat's index, [`Claims::MODERATOR`], or an observer's number: see
     /// [`Claims::seat_of`].
     pub seat: u8,
-    /// The round the letter it stands in belongs to.
+    /// The round the message it stands in belongs to.
     pub round: u16,
     /// What an answer with it may do.
     pub purpose: Purpose,

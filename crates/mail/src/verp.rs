@@ -1,6 +1,6 @@
-//! The sender on the envelope of a letter: an address of its own, so that what comes back says
+//! The sender on the envelope of a message: an address of its own, so that what comes back says
 //! which letter it was, whatever the server on the way writes. Its proof is in a domain of its
-//! own: whoever was sent a letter can report it undelivered, but nobody else's, and a reply
+//! own: anyone who was sent a message can report it undelivered, but nobody else's, and a reply
 //! token reports nothing.
 
 use hmac::Mac;
@@ -13,12 +13,12 @@ use super::token::{BYTES, TAG, TokenKey, from_text, to_text};
 const VERSION: u8 = 3;
 const OPEN: u8 = 2;
 /// Version, key, and the message's number in five bytes, masked: anyone who can read it knows how
-/// many letters others get.
+/// many messages others get.
 const HEAD: usize = BYTES - TAG;
 /// What such an address has before its proof, for people who look.
 const MARK: &str = "b";
 
-/// The address that a letter comes back to. `None` if ours is too long for it.
+/// The address that a message comes back to. `None` if ours is too long for it.
 pub fn return_path(own: &OwnAddress, key: &TokenKey, parcel: QueueId) -> Option<String> {
     let number = u64::try_from(parcel.0).ok()?.to_be_bytes();
     let mut bytes = [0; BYTES];
@@ -31,7 +31,7 @@ pub fn return_path(own: &OwnAddress, key: &TokenKey, parcel: QueueId) -> Option<
     own.with_detail(MARK, &to_text(&bytes))
 }
 
-/// The letter that came back, if it came to an address that we made for it.
+/// The message that came back, if it came to an address that we made for it.
 pub fn returned(own: &OwnAddress, key: &TokenKey, recipients: &[String]) -> Option<QueueId> {
     recipients.iter().find_map(|address| {
         let mut bytes = from_text(own.detail(address)?.rsplit('.').next()?)?;

@@ -2,7 +2,7 @@
 //! or a guest, and a From that is registered there. Neither is enough alone, and a subject or
 //! a name never proves anything.
 //!
-//! Nothing here reads a letter or checks a signature: tokens that reach this room have been
+//! Nothing here reads a message or checks a signature: tokens that reach this room have been
 //! verified, and dead ones were dropped.
 
 use super::{Party, Role, Trust};
@@ -17,16 +17,16 @@ pub struct Claim {
     pub number: u16,
     /// Whose token it is.
     pub party: Party,
-    /// The round of the letter that is answered.
+    /// The round of the message that is answered.
     pub round: u32,
     /// What the answer may do.
     pub purpose: Purpose,
 }
 
-/// What a letter is taken for.
+/// What a message is taken for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Addressed {
-    /// A player's letter.
+    /// A player's message.
     Seat {
         /// The match.
         number: u16,
@@ -71,10 +71,10 @@ pub enum Addressed {
     },
 }
 
-/// Finds out whose letter it is.
+/// Finds out whose message it is.
 ///
 /// `from` is every address of the From header, in lower case. `claims` are the verified
-/// tokens that are alive, the address the letter was sent to first, then In-Reply-To, then
+/// tokens that are alive, the address the message was sent to first, then In-Reply-To, then
 /// References. `directory` gives what an address is registered for in live matches.
 pub fn address(
     from: &[String],

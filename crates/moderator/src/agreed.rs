@@ -1,5 +1,5 @@
 //! A result that was agreed on and not played out: who takes which place. Knows nothing of
-//! the rules; what the board says stands beside it.
+//! the rules; what the board says stands next to it.
 
 use serde::{Deserialize, Serialize};
 

@@ -134,7 +134,7 @@ pub fn jump(
     let drift = believed.and_then(|then| now.drift(&then));
     let jumped = match (drift, since) {
         (Some(drift), _) => drift.abs() > DRIFT,
-        // Whoever cannot compare the two follows somebody who could.
+        // Anyone who cannot compare the two follows somebody who could.
         (None, Some(since)) => {
             now.drift(&since).is_none() && (now.wall - since.wall).abs() < AGREED
         }

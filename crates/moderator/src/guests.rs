@@ -1,5 +1,5 @@
 //! People who get letters of a match without holding one of its seats: those a seat is offered
-//! to, and those who look on. Must never be told what a seat's holder knows and others do not.
+//! to, and spectators. Must never be told what a seat's holder knows and others do not.
 
 use chrono_tz::Tz;
 
@@ -14,7 +14,7 @@ pub struct Person {
     pub name: String,
     /// The one address letters go to, in lower case.
     pub address: String,
-    /// The language of letters.
+    /// The language of messages.
     pub language: Language,
     /// How things are shown.
     pub style: Style,
@@ -40,14 +40,14 @@ pub struct Offer {
     pub open: bool,
 }
 
-/// Somebody who looks on.
+/// Somebody who watches.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Observer {
     /// Who.
     pub person: Person,
     /// The generation of the reply token, another one each time they come back.
     pub generation: u16,
-    /// Whether they want no more letters.
+    /// Whether they want no more messages.
     pub gone: bool,
 }
 
@@ -56,7 +56,7 @@ pub struct Observer {
 pub struct Guest {
     /// Who.
     pub person: Person,
-    /// Why they get letters.
+    /// Why they get messages.
     pub role: Role,
     /// The generation of the reply token.
     pub generation: u16,
@@ -155,7 +155,7 @@ impl Match {
         }
     }
 
-    /// All who look on.
+    /// All who watch.
     pub fn watching(&self) -> impl Iterator<Item = Guest> {
         let places = 0..u8::try_from(self.observers.len()).unwrap_or(u8::MAX);
         places.filter_map(|place| self.guest(Role::Observer(place)))

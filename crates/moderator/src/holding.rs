@@ -1,6 +1,6 @@
 //! What a holder keeps in a match beside the open round: a standing order, and the public
 //! record of lateness. Must never hold anything that another person's holding depends on: a
-//! holder who takes a seat over starts anew.
+//! holder who takes a seat over starts again.
 
 use serde::{Deserialize, Serialize};
 
@@ -71,12 +71,12 @@ pub struct Record {
     pub missed: u32,
     /// Those in which the standing order was used.
     pub standing: u32,
-    /// Whether letters get to the holder.
+    /// Whether messages get to the holder.
     #[serde(skip_serializing_if = "Reach::is_fine")]
     pub reach: Reach,
 }
 
-/// Whether letters get to a holder, from what came back undelivered.
+/// Whether messages get to a holder, from what came back undelivered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Reach {
@@ -98,7 +98,7 @@ impl Reach {
         *self == Reach::default()
     }
 
-    /// After a letter came back: `None` if that counts for nothing, because another did
+    /// After a message came back: `None` if that counts for nothing, because another did
     /// within the day, and it may have been the same trouble. What was long ago is forgotten.
     pub fn after(self, permanent: bool, now: Moment) -> Option<Reach> {
         let since = self.last.map(|last| now - last);

@@ -29,7 +29,7 @@ impl Admission {
     }
 }
 
-/// What a stranger can ask, in the first line of a letter.
+/// What a stranger can ask, in the first line of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum JoinRequest {
     /// To play in a match, with a wish for a seat.
@@ -45,17 +45,17 @@ pub enum JoinRequest {
     Help,
 }
 
-/// A letter of somebody who wants to play in a match.
+/// A message of somebody who wants to play in a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct JoinLetter {
-    /// Who; the name is empty where the letter showed none.
+    /// Who; the name is empty where the message showed none.
     pub person: Person,
     /// The seat that is wished for.
     pub wish: Option<Seat>,
-    /// When it was asked whether this is meant, if the letter answers that question: only then
+    /// When it was asked whether this is meant, if the message answers that question: only then
     /// it can take a seat.
     pub asked: Option<Moment>,
-    /// The lines of the letter.
+    /// The lines of the message.
     pub typed: Typed,
     /// Its Message-ID, to be answered to.
     pub message_id: Option<String>,
@@ -95,13 +95,13 @@ pub enum Unnamed {
     Missing,
     /// Somebody has it, or one that looks like it, or writes from that address.
     Taken,
-    /// This letter is of another script than those before it.
+    /// This message is of another script than those before it.
     Mixed(char),
     /// It is a word that means something else here.
     Word,
 }
 
-/// What a letter asks whose sender need not be known, and the language it is asked in. Only the
+/// What a message asks whose sender may be unknown, and the language it is asked in. Only the
 /// first line counts, and only if it says nothing else.
 pub fn join_request(typed: &Typed) -> Option<(JoinRequest, Language)> {
     let (_, line) = typed.lines.iter().find(|(_, line)| !line.trim().is_empty())?;
@@ -145,7 +145,7 @@ fn sound_name(name: &str) -> String {
     let start: String = name.chars().take(200).collect();
     let plain = |c: char| if is_name_character(c) { c } else { ' ' };
     let name: String = composed(&start).chars().map(plain).collect();
-    // A full stop inside a word would make a link of it in a letter that goes to anybody.
+    // A full stop inside a word would make a link of it in a message that goes to anybody.
     let words = name.split_whitespace().map(|word| {
         let end = word.len() - word.trim_end_matches('.').len();
         word[..word.len() - end].replace('.', " ") + if end > 0 { "." } else { "" }

@@ -15,7 +15,7 @@ pub enum NameFault {
     Length,
     /// No name is written with this.
     Character(char),
-    /// A letter of another script than those before it.
+    /// A message of another script than those before it.
     Mixed(char),
 }
 

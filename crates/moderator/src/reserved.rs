@@ -1,4 +1,4 @@
-//! Words that nobody is called by, because a letter, a list or a command would mean something
+//! Words that nobody is called by, because a message, a list or a command would mean something
 //! else by them: marks and words of the game, the moderator's own words, words for people and
 //! for nobody. As with names that look alike, only new names are refused.
 

@@ -1,4 +1,4 @@
-//! What became of the words that change something for their sender alone: how letters are
+//! What became of the words that change something for their sender alone: how messages are
 //! written, the standing order, more time, the registered addresses.
 
 use super::{StandingOrder, Style};
@@ -8,7 +8,7 @@ use kit::{Echo, Faults, Scene, Typed};
 /// The answer to one such word.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SettingChange {
-    /// How letters are written from now on; `None`: the letter did not speak of it.
+    /// How messages are written from now on; `None`: the message did not speak of it.
     Writing {
         /// In which language.
         language: Option<Language>,
@@ -79,6 +79,6 @@ pub enum AddressDone {
     NotFree { address: String },
     /// There are as many as there may be.
     TooMany { most: usize },
-    /// The letter came from another address than the first, which must ask.
+    /// The message came from another address than the first, which must ask.
     FirstMustAsk,
 }

@@ -10,19 +10,19 @@ use super::tx::{ReadTx, Tx};
 use kit::Seat;
 use moderator::{Match, Moment};
 
-/// The word the outbox lists letters about another address under.
+/// The word the outbox lists messages about another address under.
 pub const MOVED_NOTICE: &str = "address";
 
 /// The word the outbox lists notices of unknown senders under: their letters had a token.
 pub const SENDER_NOTICE: &str = "sender";
 
-/// The word the outbox lists notices under of letters that our mail server did not vouch for:
-/// anybody can send such a letter.
+/// The word the outbox lists notices under of messages that our mail server did not vouch for:
+/// anybody can send such a message.
 pub const UNPROVED_NOTICE: &str = "unproved";
 
 impl ReadTx<'_> {
     /// Whether a player may register an address (in lower case): nobody else has it with whom
-    /// the player sits, or sat, in any match, nor who looks on or is offered a seat there.
+    /// the player sits, or sat, in any match, nor who watches or is offered a seat there.
     ///
     /// # Errors
     /// If the database fails.
@@ -51,7 +51,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn was_told_of(&self, number: u16, seat: Seat, address: &str) -> Result<bool> {
-        // Whoever sat there before was somebody else.
+        // The holder before was somebody else.
         let holder = self.first_address(number, seat)?;
         let told = self.one(
             "SELECT 1 FROM parcels JOIN arrivals ON arrivals.number = parcels.answers

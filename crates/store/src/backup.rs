@@ -160,7 +160,7 @@ impl Store {
         Ok(removed)
     }
 
-    /// Copies the database in the file `from`, whoever made it, to a file that is not there yet.
+    /// Copies the database in the file `from`, made by anyone, to a file that is not there yet.
     ///
     /// # Errors
     /// If it is no database, or cannot be copied.

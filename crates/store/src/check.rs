@@ -144,7 +144,7 @@ impl ReadTx<'_> {
         Ok(Health { changed, ..Health::default() })
     }
 
-    /// A digest of all matches, letters and lines of the journal, as they were written.
+    /// A digest of all matches, messages and lines of the journal, as they were written.
     ///
     /// # Errors
     /// If the database fails.
@@ -227,7 +227,7 @@ impl ReadTx<'_> {
         let checked = self.all(sql, [], |row| {
             let raw = row.get_ref(1)?.as_blob().map_err(|_| StoreError::damaged("no bytes"))?;
             let digest: [u8; 32] = row.get(2)?;
-            // No letter is empty: where one is, its text is no longer kept.
+            // No message is empty: where one is, its text is no longer kept.
             let same = raw.is_empty() || digest == <[u8; 32]>::from(Sha256::digest(raw));
             Ok((row.get(0)?, same))
         })?;

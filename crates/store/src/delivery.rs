@@ -1,5 +1,5 @@
 //! What becomes of a message. A try is counted and committed before it is made, so that a
-//! crash leaves a letter that goes out once more, the same, and never one that is forgotten.
+//! crash leaves a message that goes out once more, the same, and never one that is forgotten.
 
 use std::time::Duration;
 
@@ -19,9 +19,9 @@ use moderator::Moment;
 /// The pauses between tries.
 const BACKOFF: Backoff =
     Backoff { first: Duration::from_secs(60), longest: Duration::from_secs(60 * 60) };
-/// How long a letter is tried.
+/// How long a message is tried.
 const GIVE_UP: TimeDelta = TimeDelta::days(5);
-/// After how long the moderator is told that a letter does not get through.
+/// After how long the moderator is told that a message does not get through.
 const LATE: TimeDelta = TimeDelta::hours(4);
 
 /// What becomes of a message after a try.
@@ -141,7 +141,7 @@ impl Tx<'_> {
         if changed == 1 { Ok(()) } else { Err(not_so(id, "waiting, failed or superseded")) }
     }
 
-    /// A letter for a later round goes out: earlier ones of this kind that were tried and
+    /// A message for a later round goes out: earlier ones of this kind that were tried and
     /// refused for now are no longer tried, but kept. One that may have arrived is tried to its
     /// end. Says how many there were.
     ///

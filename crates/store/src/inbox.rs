@@ -59,7 +59,7 @@ pub struct Verdict {
 /// The verdict on a letter of somebody without a seat.
 pub const OF_GUEST: &str = "read, of a guest";
 
-/// The verdict on a letter that our mail server did not vouch for.
+/// The verdict on a message that our mail server did not vouch for.
 pub const NOT_VOUCHED: &str = "not proved by the mail server";
 
 impl ReadTx<'_> {
@@ -108,9 +108,9 @@ impl ReadTx<'_> {
     }
 
     /// An arrival of the same seat, or of somebody without one, that has its verdict already
-    /// and is the same letter: the same bytes, or the same Message-ID over the same body (the
+    /// and is the same message: the same bytes, or the same Message-ID over the same body (the
     /// copies that aliases, forwards and rebuilt mailboxes make differ only in their headers).
-    /// A letter that was held, because its sender was not recognised or because a list had
+    /// A message that was held, because its sender was not recognised or because a list had
     /// marked it, never stands in anybody's way; nor does one without a token in the way of one
     /// that is `proved`.
     ///
@@ -165,14 +165,14 @@ impl Tx<'_> {
         )?;
         match known {
             Some((number, known)) if known == digest(&arrival.raw) => {
-                // It lies in the mailbox still, or again: what was put away is put away anew.
+                // It lies in the mailbox still, or again: what was put away is put away again.
                 self.run(
                     "UPDATE arrivals SET state = 'judged' WHERE number = ?1 AND state = 'settled'",
                     [number.0],
                 )?;
                 return Ok(Reception::Known(number));
             }
-            // Another letter under a name that was used before: the older one is gone from
+            // Another message under a name that was used before: the older one is gone from
             // there, and what lies there now must not be put away in its stead.
             Some((number, _)) => self.yield_name(number)?,
             None => {}
@@ -186,7 +186,7 @@ impl Tx<'_> {
                 arrival.id.0,
                 At(arrival.received),
                 At(now),
-                // A letter's size is far below the largest integer.
+                // A message's size is far below the largest integer.
                 arrival.raw.len() as i64,
                 digest(&arrival.raw),
                 digest(body(&arrival.raw)),
@@ -196,7 +196,7 @@ impl Tx<'_> {
         Ok(Reception::New(ArrivalNumber(number)))
     }
 
-    /// The name belongs to another letter now.
+    /// The name belongs to another message now.
     fn yield_name(&self, number: ArrivalNumber) -> Result<()> {
         self.run(
             "UPDATE arrivals SET name = 'used-again.' || number || '.' || name,
@@ -208,7 +208,7 @@ impl Tx<'_> {
     }
 
     /// Counts that a reading begins, and says which it is. It must be committed before the
-    /// reading: a letter that kills its reader is recognised by it.
+    /// reading: a message that kills its reader is recognised by it.
     ///
     /// # Errors
     /// [`Kind::Refused`] if the arrival has its verdict.
@@ -223,7 +223,7 @@ impl Tx<'_> {
         .ok_or_else(|| judged(number))
     }
 
-    /// Takes back the attempt at a letter that was not reached.
+    /// Takes back the attempt at a message that was not reached.
     ///
     /// # Errors
     /// If the database fails.
@@ -259,7 +259,7 @@ impl Tx<'_> {
         if changed == 1 { Ok(()) } else { Err(judged(number)) }
     }
 
-    /// Takes the verdict of a held letter back, so that it can be given another one.
+    /// Takes the verdict of a held message back, so that it can be given another one.
     ///
     /// # Errors
     /// [`Kind::Refused`] if it is not held, or its text was forgotten.

@@ -1,4 +1,4 @@
-//! The inbox as the moderator looks at it. A list never holds what a letter says; its bytes
+//! The inbox as the moderator looks at it. A list never holds what a message says; its bytes
 //! are asked for by themselves.
 
 use rusqlite::{Row, params};
@@ -11,7 +11,7 @@ use kit::Seat;
 use mail::ArrivalId;
 use moderator::{Journal, Moment, NO_TOKEN};
 
-/// Of letters that anybody can have sent in a player's name so many are listed beside the others:
+/// Of messages that anybody can have sent in a player's name so many are listed beside the others:
 /// however many they are, they push out none of the player's own.
 const MOST_UNPROVED: u32 = 20;
 
@@ -80,7 +80,7 @@ impl ReadTx<'_> {
     }
 
     /// The last `at_most` arrivals of a seat that have their verdict, in the order in which
-    /// they reached our server: those of its holder, none of whoever sat there before.
+    /// they reached our server: those of its holder, none of the holder before.
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.

@@ -1,6 +1,6 @@
-//! The logbook: a file beside the database in which every commit stands as the rows it wrote,
+//! The logbook: a file next to the database in which every commit stands as the rows it wrote,
 //! each hanging on the one before. A database that lost commits is recognised by it, and a lost
-//! database is made anew from it. What came by mail is not in it: the mailbox keeps that.
+//! database is made again from it. What came by mail is not in it: the mailbox keeps that.
 //!
 //! A commit is written here after it is durable, and forced to the disk now and then; until
 //! then the database keeps it too. So the logbook never knows of a commit that failed, and none

@@ -1,8 +1,8 @@
-//! A logbook that begins anew: with everything that is stored now, and with nothing of what was
+//! A logbook that begins again: with everything that is stored now, and with nothing of what was
 //! stored before. Whatever was forgotten is in the old one alone, which it takes the place of.
 //!
 //! It is whole on the disk before the commit it ends with, and takes its place after it. Between
-//! the two it lies beside the old one, and whoever comes next puts it there: so a crash leaves the
+//! the two it lies next to the old one, and the next one puts it there: so a crash leaves the
 //! old logbook with the old database, or the new one with the new.
 
 use std::io::{BufWriter, Write};
@@ -95,7 +95,7 @@ pub(super) fn adopt(conn: &Connection, shelf: &dyn LogStorage) -> Result<()> {
     if !is_ours(conn, shelf)? {
         return Ok(());
     }
-    // Whoever made it may be about to do the same.
+    // The one who made it may be about to do the same.
     let _old = shelf.take()?;
     if is_ours(conn, shelf)? {
         shelf.replace()?;

@@ -75,7 +75,7 @@ impl ReadTx<'_> {
 const KEY: &str = "key-digest";
 
 impl ReadTx<'_> {
-    /// The digest of the key that the last letter was made with; `None`: there was none since it
+    /// The digest of the key that the last message was made with; `None`: there was none since it
     /// is kept.
     ///
     /// # Errors
@@ -99,7 +99,7 @@ impl ReadTx<'_> {
 }
 
 impl Tx<'_> {
-    /// A letter is made with the key that has this digest.
+    /// A message is made with the key that has this digest.
     ///
     /// # Errors
     /// If the database fails.
@@ -111,15 +111,15 @@ impl Tx<'_> {
     }
 }
 
-/// Where the store keeps why no letter goes out for now.
+/// Where the store keeps why no message goes out for now.
 const HELD: &str = "outbox-held";
 
-/// How many numbers of letters are passed over, so that none is given twice by a database that
-/// may not know all letters that went out.
+/// How many numbers of messages are passed over, so that none is given twice by a database that
+/// may not know all messages that went out.
 const PASSED_OVER: i64 = 1_000_000;
 
 impl ReadTx<'_> {
-    /// Why no letter goes out until the moderator says so; `None`: they go out.
+    /// Why no message goes out until the moderator says so; `None`: they go out.
     ///
     /// # Errors
     /// If the database fails.
@@ -129,7 +129,7 @@ impl ReadTx<'_> {
 }
 
 impl Tx<'_> {
-    /// Holds all letters that wait, because it is not known which of them went out already.
+    /// Holds all messages that wait, because it is not known which of them went out already.
     ///
     /// # Errors
     /// If the database fails.
@@ -138,7 +138,7 @@ impl Tx<'_> {
         self.set(HELD, why)
     }
 
-    /// Lets letters go out again.
+    /// Lets messages go out again.
     ///
     /// # Errors
     /// If the database fails.
@@ -146,7 +146,7 @@ impl Tx<'_> {
         self.set(HELD, "")
     }
 
-    /// Gives up all letters that wait, but keeps them. Says how many there were.
+    /// Gives up all messages that wait, but keeps them. Says how many there were.
     ///
     /// # Errors
     /// If the database fails.
@@ -202,7 +202,7 @@ impl Tx<'_> {
     }
 
     /// It is this late and no later: whatever was written down for a moment that is still to
-    /// come was a mistake of the clock. Letters that wait for such a moment wait no longer.
+    /// come was a mistake of the clock. Messages that wait for such a moment wait no longer.
     ///
     /// # Errors
     /// If the database fails.

@@ -1,4 +1,4 @@
-//! The outbox as the moderator looks at it. A list never holds what a letter says.
+//! The outbox as the moderator looks at it. A list never holds what a message says.
 
 use rusqlite::Row;
 

@@ -54,7 +54,7 @@ impl StoredRecord {
 }
 
 impl ReadTx<'_> {
-    /// The seats held by whoever has registered this address (in lower case), in all
+    /// The seats held by the one who has registered this address (in lower case), in all
     /// matches, the newest match first.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! A database made anew: from its logbook and the letters that are kept, from the first commit
+//! A database made again: from its logbook and the messages that are kept, from the first commit
 //! on or from a backup. Nothing is decided again: each row is as it was written, so the sums
 //! are, too.
 
@@ -14,7 +14,7 @@ use super::logbook::{self, LogRecord, unhex};
 use super::tables::{RAW, TableLayout, tables};
 use super::{logbook_compact, logbook_read, migrate, row_checksum};
 
-/// Finds the letter with this digest.
+/// Finds the message with this digest.
 pub type Letters<'l> = &'l mut dyn FnMut(&[u8; 32]) -> Option<Vec<u8>>;
 
 /// The result of rebuilding a database.
@@ -22,7 +22,7 @@ pub type Letters<'l> = &'l mut dyn FnMut(&[u8; 32]) -> Option<Vec<u8>>;
 pub struct Rebuilt {
     /// How many commits were written again.
     pub commits: u64,
-    /// How many letters that came are without their text, because nobody has it.
+    /// How many messages that came are without their text, because nobody has it.
     pub without_text: u64,
 }
 
@@ -216,7 +216,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// The letter that a row stands for; nothing, if nobody kept it.
+    /// The message that a row stands for; nothing, if nobody kept it.
     fn letter(&mut self, table: &TableLayout, values: &[Value]) -> Vec<u8> {
         let digest = table.columns.iter().zip(values).find(|(it, _)| it.name == "digest");
         let found = match digest {

@@ -236,7 +236,7 @@ struct HeldLines {
 }
 
 /// The questions of versions whose questions had no numbers. Those that kept the lines of one
-/// letter alone kept them as they were typed.
+/// message alone kept them as they were typed.
 fn held(text: String) -> Questions {
     let lines: Vec<HeldLines> =
         from_json(&text).unwrap_or_else(|_| vec![HeldLines { letter: 0, text }]);

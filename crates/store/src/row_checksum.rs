@@ -270,7 +270,7 @@ fn found(
 }
 
 /// A digest of all that is stored but what the service remembers of itself: two databases with
-/// the same one hold the same matches, letters and journal.
+/// the same one hold the same matches, messages and journal.
 pub(super) fn state(conn: &Connection) -> Result<RowChecksum> {
     let mut statement = conn.prepare(
         "SELECT name, part, count, sum FROM sums

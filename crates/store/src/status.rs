@@ -95,7 +95,7 @@ impl ReadTx<'_> {
     }
 }
 
-/// How many letters need somebody's attention.
+/// How many messages need somebody's attention.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counts {
     /// Messages that wait to be tried (again).

@@ -11,7 +11,7 @@ use moderator::Moment;
 /// reads at their address.
 pub const TO_STRANGER: &str = "stranger";
 
-/// The word the outbox lists letters to those under who replied to one of ours.
+/// The word the outbox lists messages to those under who replied to one of ours.
 pub const TO_JOINER: &str = "joining";
 
 impl ReadTx<'_> {

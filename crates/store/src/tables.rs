@@ -11,7 +11,7 @@ pub(super) const PART: i64 = 64;
 /// Tables that are about the others.
 const ABOUT: [&str; 2] = ["sums", "logbook"];
 
-/// The column that holds a whole letter. It has a digest beside it, which stands for it.
+/// The column that holds a whole message. It has a digest next to it, which stands for it.
 pub(super) const RAW: &str = "raw";
 
 /// A column.
@@ -30,9 +30,9 @@ pub(super) struct Column {
 pub(super) struct TableLayout {
     /// Its name.
     pub name: String,
-    /// Its columns but whole letters.
+    /// Its columns but whole messages.
     pub columns: Vec<Column>,
-    /// Whether its rows hold whole letters.
+    /// Whether its rows hold whole messages.
     pub raw: bool,
     /// The first column of its key, if that is a number.
     first: Option<String>,
@@ -114,7 +114,7 @@ impl TableLayout {
         }
     }
 
-    /// All rows, each as its image and the letter in it as the logbook has it: one of ours, or
+    /// All rows, each as its image and the message in it as the logbook has it: one of ours, or
     /// nothing where one was forgotten.
     pub fn content(&self) -> String {
         let raw = match (self.raw, self.name.as_str()) {

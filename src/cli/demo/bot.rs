@@ -21,7 +21,7 @@ use moderator::{Match, Moment, State};
 enum Plan {
     /// Files after so long.
     File(TimeDelta),
-    /// Files something that is refused, and mends it when the refusal comes.
+    /// Files something that is refused, and fixes it when the refusal comes.
     Blunder(TimeDelta),
     /// Files, and has a better idea later.
     Revise(TimeDelta, TimeDelta),
@@ -101,7 +101,7 @@ fn filled(says: &str, idea: &str, old: &str) -> String {
     gaps.iter().fold(says.to_owned(), |said, (gap, orders)| said.replace(gap, orders))
 }
 
-/// How a letter begins that did not store an order, in each language.
+/// How a message begins that did not store an order, in each language.
 const REFUSED: [&str; 2] = ["NOT STORED", "NIEZAPISANE"];
 
 /// What somebody can think of a round.
@@ -144,7 +144,7 @@ impl Room {
         }
     }
 
-    /// Whoever is offered a seat takes it.
+    /// The one who is offered a seat takes it.
     fn answer_offers(&mut self, game: &Match) -> Result<()> {
         let now = self.clock.now();
         for offer in game.offers.iter().filter(|offer| offer.open) {

@@ -9,7 +9,7 @@ use super::plays::Player;
 use kit::Language;
 use moderator::Moment;
 
-/// A letter that a demo player answers.
+/// A message that a demo player answers.
 #[derive(Debug, Clone)]
 pub struct Received {
     /// The Message-ID, without brackets.
@@ -22,18 +22,18 @@ pub struct Received {
     pub subject: String,
     /// Its plain text.
     pub text: String,
-    /// When it was written, in seconds, and its number among letters of one moment.
+    /// When it was written, in seconds, and its number among messages of one moment.
     pub date: i64,
     pub serial: u64,
 }
 
-/// The way somebody writes letters.
+/// The way somebody writes messages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Hand {
     /// One line of codes, nothing else.
     Tidy,
-    /// A greeting, numbered words, a signature, and the whole letter quoted.
+    /// A greeting, numbered words, a signature, and the whole message quoted.
     Chatty,
     /// Whatever the phone makes of it, in two formats, quoted below.
     Phone,

@@ -20,7 +20,7 @@ pub struct Player {
     pub wish: &'static str,
     /// The way of writing.
     pub hand: Hand,
-    /// The language of letters from and to this player.
+    /// The language of messages from and to this player.
     pub language: Language,
     /// The time zone, as its database calls it.
     pub zone: &'static str,
@@ -47,7 +47,7 @@ pub struct Aside {
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Act {
-    /// Puts somebody on the list of those who look on, typed as on the command line.
+    /// Puts somebody on the list of spectators, typed as on the command line.
     Observe(&'static str),
     /// Offers the seat of the first to the second, typed as on the command line.
     Invite(&'static str, &'static str),

@@ -15,7 +15,7 @@ use mail::text::terminal;
 /// Lists all mailboxes, the letters of one, or shows one letter.
 ///
 /// # Errors
-/// If no demo was played there, or there is no such mailbox or letter.
+/// If no demo was played there, or there is no such mailbox or message.
 pub fn read(dir: &Path, name: Option<&str>, number: Option<usize>) -> Result<()> {
     let Some(name) = name else { return mailboxes(dir) };
     let letters = letters(&folder(dir, name))?;
@@ -90,10 +90,10 @@ fn missing(dir: &Path) -> String {
     format!("no demo was played in {}", dir.display())
 }
 
-/// All letters of a Maildir, in the order in which they were written.
+/// All messages of a Maildir, in the order in which they were written.
 ///
 /// # Errors
-/// If a letter cannot be read.
+/// If a message cannot be read.
 pub fn letters(folder: &Path) -> Result<Rc<Vec<Received>>> {
     Mailbox::default().letters(folder)
 }
@@ -109,7 +109,7 @@ impl Mailbox {
     /// All its letters, in the order in which they were written.
     ///
     /// # Errors
-    /// If a letter cannot be read.
+    /// If a message cannot be read.
     pub fn letters(&mut self, folder: &Path) -> Result<Rc<Vec<Received>>> {
         let mut new = Vec::new();
         for part in ["cur", "new"] {
@@ -131,7 +131,7 @@ impl Mailbox {
     }
 }
 
-/// One letter, as its reader's mail program would show it.
+/// One message, as its reader's mail program would show it.
 ///
 /// # Errors
 /// If it cannot be read.
@@ -146,7 +146,7 @@ pub fn letter(path: &Path) -> Result<Received> {
     let reply_to = message.reply_to().or_else(|| message.from());
     let reply_to = reply_to.and_then(|to| to.first()).and_then(|to| to.address());
     let message_id = message.message_id().unwrap_or_default().to_owned();
-    // Letters of one moment: those below the root of a thread carry their number, and the
+    // Messages of one moment: those below the root of a thread carry their number, and the
     // root of the next thread is written last.
     let serial = message_id.split('@').next().and_then(|local| local.split('.').nth(2));
     Ok(Received {

@@ -1,5 +1,5 @@
 //! The room the demo is played in: a folder with a configuration, a database and Maildirs,
-//! the daemon's world over it, and the players' letters on their way.
+//! the daemon's world over it, and the players' messages on their way.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -31,7 +31,7 @@ use moderator::{GmOrder, Match, Moment, Person, Request, State, Style};
 /// never away.
 const STEP: TimeDelta = TimeDelta::minutes(30);
 
-/// A letter of a player on its way to the mailbox.
+/// A message of a player on its way to the mailbox.
 pub(super) struct Posted {
     pub raw: Vec<u8>,
     pub name: String,
@@ -47,16 +47,16 @@ pub struct Room {
     pub(super) clock: SetClock,
     pub(super) referee: Box<dyn Referee>,
     pub(super) whims: Dice,
-    /// Letters of players by the moment at which they arrive.
+    /// Messages of players by the moment at which they arrive.
     pub(super) on_the_way: BTreeMap<(Moment, usize), Posted>,
     pub(super) written: usize,
     /// The players' mailboxes.
     mailboxes: BTreeMap<&'static str, Mailbox>,
-    /// The rounds each player has made a plan for, and the letters each has read.
+    /// The rounds each player has made a plan for, and the messages each has read.
     pub(super) planned: BTreeSet<(&'static str, u32)>,
     pub(super) read: BTreeSet<String>,
     /// The orders each player had in mind for a round, and the rounds in which one that was
-    /// refused was mended, where only the first counts.
+    /// refused was fixed, where only the first counts.
     pub(super) filed: BTreeMap<(&'static str, u32), String>,
     pub(super) mended: BTreeSet<(&'static str, u32)>,
     /// How many asides were written and deeds done.
@@ -68,7 +68,7 @@ pub struct Room {
 }
 
 impl Room {
-    /// Furnishes the folder anew and sends the invitations.
+    /// Furnishes the folder again and sends the invitations.
     ///
     /// # Errors
     /// If the folder holds something else, cannot be written, or there is no such player.
@@ -193,7 +193,7 @@ impl Room {
         })
     }
 
-    /// The letters that somebody has got.
+    /// The messages that somebody has got.
     pub(super) fn mail(&mut self, name: &'static str) -> Result<Rc<Vec<Received>>> {
         self.mailboxes.entry(name).or_default().letters(&folder(&self.dir, name))
     }
@@ -207,7 +207,7 @@ impl Room {
         })
     }
 
-    /// Moves the clock to the next letter or at most a step, and lets letters arrive.
+    /// Moves the clock to the next message or at most a step, and lets messages arrive.
     fn pass_time(&mut self) -> Result<()> {
         let now = self.clock.now();
         let first = self.on_the_way.keys().next().map(|(at, _)| *at);
@@ -269,7 +269,7 @@ impl Room {
     /// # Errors
     /// If the store fails.
     pub fn outcome(&mut self) -> Result<String> {
-        // The last letters are still in the outbox.
+        // The last messages are still in the outbox.
         tick(&mut self.world)?;
         let game = self.game()?;
         let speech = &self.world.desk.speech;
@@ -280,7 +280,7 @@ impl Room {
         Ok(outcome.unwrap_or_else(|| "The match was ended before anyone won.".to_owned()))
     }
 
-    /// How many letters were written to players and the moderator.
+    /// How many messages were written to players and the moderator.
     ///
     /// # Errors
     /// If the store fails.
@@ -343,7 +343,7 @@ fn sitter(player: &Player) -> Result<Seated> {
     Ok(Seated { person, wish })
 }
 
-/// Puts a letter into a Maildir as a mail server does, at the simulated time.
+/// Puts a message into a Maildir as a mail server does, at the simulated time.
 fn deliver(maildir: &Path, posted: &Posted, at: Moment) -> Result<()> {
     let tmp = maildir.join("tmp").join(&posted.name);
     std::fs::write(&tmp, &posted.raw)?;

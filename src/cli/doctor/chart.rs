@@ -51,7 +51,7 @@ pub struct Finding {
 pub struct Chart {
     /// In the order in which it was looked at.
     pub findings: Vec<Finding>,
-    /// How long a letter to itself took, in milliseconds.
+    /// How long a message to itself took, in milliseconds.
     pub round_trip_ms: Option<u64>,
 }
 

@@ -1,5 +1,5 @@
 //! The two doors: whether the servers let us in, what they can do, and whether the address
-//! that letters come from belongs to the account that sends them.
+//! that messages come from belongs to the account that sends them.
 
 use super::chart::Chart;
 use crate::cli::config::place;
@@ -8,7 +8,7 @@ use crate::cli::setting;
 use crate::config::{Config, Mailbox, Postman};
 use mail::transport::{Account, Folders, ImapMailbox};
 
-/// The largest letters have board and rules twice; a server should take far more.
+/// The largest messages have board and rules twice; a server should take far more.
 const LARGEST_LETTER: usize = 512 * 1024;
 
 /// Opens the mailbox, without reading anything. Whether it could be.
@@ -34,12 +34,12 @@ fn imap(
         (true, true) => chart.ok("idle", "the server says when a message arrives (IDLE)"),
         (true, false) => chart.note(
             "idle",
-            format!("messages are looked for every {every}, although the server could say when they arrive (IDLE)"),
+            format!("botpost looks for messages every {every}, although the server has IDLE"),
             "Set mailbox.idle = true to read them as they arrive.",
         ),
         (false, _) => chart.note(
             "idle",
-            format!("the server does not say when a message arrives: botpost finds it within {every}"),
+            format!("the server has no IDLE: botpost finds a message within {every}"),
             "If that is too long, make service.poll_seconds smaller.",
         ),
     }
@@ -62,7 +62,7 @@ fn imap(
     Ok(look.waiting)
 }
 
-/// Goes as far as letters could go out, without sending one. Whether they could.
+/// Goes as far as messages could go out, without sending one. Whether they could.
 pub fn postman(chart: &mut Chart, config: &Config) -> bool {
     let tried = match &config.postman {
         Postman::Smtp(account) => smtp(chart, account, config),
@@ -86,7 +86,7 @@ fn smtp(chart: &mut Chart, account: &Account, config: &Config) -> anyhow::Result
     Ok(format!("SMTP, {}", account.place()))
 }
 
-/// Whether receivers will find that letters from our address come from where its domain says
+/// Whether receivers will find that messages from our address come from where its domain says
 /// (DMARC, RFC 9989): they do if the account that sends them belongs to the same domain.
 pub fn alignment(chart: &mut Chart, config: &Config) {
     const CHECK: &str = "alignment";

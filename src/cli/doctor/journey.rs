@@ -1,4 +1,4 @@
-//! Where the letters of a probe are: sent, refused, come back, or arrived and when. Waits only
+//! Where the messages of a probe are: sent, refused, come back, or arrived and when. Waits only
 //! as often as it is told to.
 
 use std::collections::BTreeMap;
@@ -14,12 +14,12 @@ use mail::{
 use moderator::Moment;
 use store::Store;
 
-/// So many letters of the inbox are looked through.
+/// So many messages of the inbox are looked through.
 const LATEST: u32 = 200;
-/// So many letters of the mailbox are.
+/// So many messages of the mailbox are.
 const FETCHED: usize = 256;
 
-/// How far one of the letters is.
+/// How far one of the messages is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Leg {
     /// It was handed over, and nothing was seen of it since.
@@ -49,7 +49,7 @@ impl Leg {
     }
 }
 
-/// What says of a letter where it is.
+/// What says of a message where it is.
 pub struct Tellers<'a> {
     pub mailbox: &'a mut dyn Mailbox,
     /// What a running service took out of the mailbox stands there.
@@ -57,14 +57,14 @@ pub struct Tellers<'a> {
     pub sender: &'a Sender,
 }
 
-/// When a letter came as the mail server says, and between which moments it did by our clock.
+/// When a message came as the mail server says, and between which moments it did by our clock.
 pub struct Clue {
     pub received: Moment,
     pub from: Moment,
     pub to: Moment,
 }
 
-/// The letters of one probe on their way.
+/// The messages of one probe on their way.
 pub struct Journey {
     probe: Probe,
     legs: BTreeMap<ProbeAddress, Leg>,
@@ -73,7 +73,7 @@ pub struct Journey {
     pub looks: u32,
     /// Why the last look failed, if it did.
     pub unread: Option<anyhow::Error>,
-    /// Why a letter could not be put away, if one could not.
+    /// Why a message could not be put away, if one could not.
     pub not_put_away: Option<anyhow::Error>,
 }
 
@@ -90,7 +90,7 @@ impl Journey {
         }
     }
 
-    /// How far a letter is.
+    /// How far a message is.
     pub fn leg(&self, way: ProbeAddress) -> &Leg {
         self.legs.get(&way).unwrap_or(&Leg::Sent)
     }
@@ -106,7 +106,7 @@ impl Journey {
         })
     }
 
-    /// Hands both letters over.
+    /// Hands both messages over.
     ///
     /// # Errors
     /// If our own address leaves no room for a detail.
@@ -137,7 +137,7 @@ impl Journey {
         Ok(())
     }
 
-    /// Looks until both letters are accounted for, at most so often and so long. `wait` waits
+    /// Looks until both messages are accounted for, at most so often and so long. `wait` waits
     /// before the next look, and tells the moment and how long all of it took so far.
     pub fn follow(
         &mut self,
@@ -253,7 +253,7 @@ mod tests {
         }
     }
 
-    /// A postman who says the same of each letter, and keeps what was handed over.
+    /// A postman who says the same of each message, and keeps what was handed over.
     struct Says(Delivery, Vec<QueuedMessage>);
 
     impl Postman for Says {

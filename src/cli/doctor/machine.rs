@@ -81,7 +81,7 @@ pub fn clock(chart: &mut Chart, config: &Config, store: Option<&Store>, sight: S
     }
 }
 
-/// Whether there is room for letters.
+/// Whether there is room for messages.
 pub fn disk(chart: &mut Chart, config: &Config) {
     const CHECK: &str = "disk";
     let (Some(free), floor) = (free_space(&config.database), config.disk_floor) else {
@@ -103,7 +103,7 @@ pub fn disk(chart: &mut Chart, config: &Config) {
     }
 }
 
-/// The newest copy of the database that lies beside it.
+/// The newest copy of the database that lies next to it.
 pub fn backup(chart: &mut Chart, config: &Config, now: Moment) {
     const CHECK: &str = "backup";
     if !config.database.exists() {
@@ -127,7 +127,7 @@ pub fn backup(chart: &mut Chart, config: &Config, now: Moment) {
     }
 }
 
-/// Whether the logbook is there, from which a lost database is made anew.
+/// Whether the logbook is there, from which a lost database is made again.
 pub fn logbook(chart: &mut Chart, config: &Config) {
     const CHECK: &str = "logbook";
     if !config.database.exists() {
@@ -161,7 +161,7 @@ pub fn logbook(chart: &mut Chart, config: &Config) {
     }
 }
 
-/// The copies beside the database that are whole, and when each was made.
+/// The copies next to the database that are whole, and when each was made.
 fn copies(database: &Path) -> Vec<(Moment, PathBuf)> {
     // One that is empty, or has the name of a first part, was cut off.
     let is_copy = |rest: &str| rest.contains("backup") && !rest.ends_with(".part");

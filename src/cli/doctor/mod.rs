@@ -1,5 +1,5 @@
 //! `botpost doctor`: looks at everything that botpost lives on, and says of each thing how it
-//! stands and what to do. Changes nothing but the mailbox, where a letter of its own comes and
+//! stands and what to do. Changes nothing but the mailbox, where a message of its own comes and
 //! is put away.
 
 mod chart;

@@ -1,4 +1,4 @@
-//! A letter to ourselves: out through the postman, in through the mailbox, and put away. A
+//! A message to ourselves: out through the postman, in through the mailbox, and put away. A
 //! service that runs may find it first: then it stands in the inbox. It goes to the plain
 //! address and to one with a detail, because that is what players answer to.
 
@@ -20,13 +20,13 @@ use store::Store;
 
 /// How long between two looks.
 const PAUSE: Duration = Duration::from_secs(3);
-/// With more letters in the mailbox than this, they would all be fetched again and again.
+/// With more messages in the mailbox than this, they would all be fetched again and again.
 const MOST_WAITING: usize = 100;
 /// Clocks may differ by so much.
 const CLOSE: TimeDelta = TimeDelta::minutes(2);
 const CHECK: &str = "round-trip";
 
-/// Sends the letters, looks for them, and says what came of it.
+/// Sends the messages, looks for them, and says what came of it.
 pub fn look(
     chart: &mut Chart,
     config: &Config,
@@ -138,7 +138,7 @@ fn lost(chart: &mut Chart, leg: &Leg, journey: &Journey) {
     chart.wrong(CHECK, said.replace('\n', "; "), fix);
 }
 
-/// What became of the letter to the address with a detail, when the other one arrived.
+/// What became of the message to the address with a detail, when the other one arrived.
 fn detail(chart: &mut Chart, config: &Config, leg: &Leg) {
     const CHECK: &str = "detail";
     let sign = config.delimiter;

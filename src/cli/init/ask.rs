@@ -20,7 +20,7 @@ pub struct Question<'a> {
     pub check: &'a dyn Fn(&str) -> Result<(), String>,
 }
 
-/// What was typed so far, for whoever is interrupted. No password is among it.
+/// What was typed so far, for anyone who is interrupted. No password is among it.
 #[derive(Clone, Default)]
 pub struct Typed(Arc<Mutex<Vec<(String, String)>>>);
 
@@ -108,7 +108,7 @@ impl<'a> Asker<'a> {
         })
     }
 
-    /// Says something to whoever is there.
+    /// Says something to anyone who is there.
     ///
     /// # Errors
     /// If the terminal goes away.

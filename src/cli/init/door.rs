@@ -113,7 +113,7 @@ pub fn ask(
         "mailbox" => ("Where mail comes in: imap, pop3 or maildir", &["imap", "pop3", "maildir"]),
         _ => ("How mail is sent: smtp, sendmail or maildir", &["smtp", "sendmail", "maildir"]),
     };
-    // Who has an account to read letters with has one to send them with.
+    // Who has an account to read messages with has one to send them with.
     let kind = if given.kind.is_none() && before.is_some_and(|door| door.server) {
         given.usual_kind.to_owned()
     } else {
@@ -270,7 +270,7 @@ fn spoken_to(given: &Given<'_>, kind: &str, host: &str) -> Result<&'static str, 
         Ok(()) => return Ok("tls"),
         Err(trouble) => trouble,
     };
-    // Whoever shows a certificate speaks TLS: then that is what is wrong.
+    // Anyone who shows a certificate speaks TLS: then that is what is wrong.
     let is_tls = first.to_string().contains("certificate");
     match greet(Security::StartTls) {
         Ok(()) if !is_tls => Ok("starttls"),

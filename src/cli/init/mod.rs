@@ -72,7 +72,7 @@ pub fn run(asked: &Init) -> Result<()> {
     }
     let (made, typed) = (Made::default(), Typed::default());
     undo_when_stopped(&made, &typed)?;
-    // Nobody holds them for long: whoever stops it is told something there as well.
+    // Nobody holds them for long: anyone who stops it is told something there as well.
     let (input, mut questions) = (std::io::stdin(), std::io::stderr());
     let mut lines = input.lock();
     let there = input.is_terminal() && questions.is_terminal();
@@ -172,7 +172,7 @@ fn ask(asked: &Init, asker: &mut Asker<'_>) -> Result<Answers> {
     Ok(Answers { settings, mailbox, postman, owner })
 }
 
-/// As whom the service runs: whoever asks, unless that is root.
+/// As whom the service runs: the one who asks, unless that is root.
 fn user(asked: &Init, asker: &mut Asker<'_>) -> Result<String> {
     let (own, root) = Owner::of_this_process();
     let usual = own.as_deref().filter(|_| !root).unwrap_or("botpost");
@@ -390,8 +390,8 @@ fn exposure(unit: &Path) -> Option<String> {
     Some(format!("Overall{}", plain.trim_end()))
 }
 
-/// Whoever stops it leaves nothing behind, no terminal that shows nothing, and is told how to go on
-/// from there.
+/// A person who stops it leaves nothing behind, no terminal that shows nothing, and learns how to
+/// go on from there.
 fn undo_when_stopped(made: &Made, typed: &Typed) -> Result<()> {
     let mut signals =
         Signals::new([SIGINT, SIGTERM, SIGHUP]).context("cannot listen to signals")?;

@@ -38,7 +38,7 @@ impl Owner {
         Owner { name: name.to_owned(), numbers }
     }
 
-    /// The name of whoever runs this, and whether that is root.
+    /// The name of the one who runs this, and whether that is root.
     pub fn of_this_process() -> (Option<String>, bool) {
         (id(&["-un"]), id(&["-u"]).as_deref() == Some("0"))
     }

@@ -19,7 +19,7 @@ pub struct Unit<'a> {
     pub written: Vec<&'a Path>,
     /// Whether a command tells a password: what it reads may lie in somebody's home.
     pub commands: bool,
-    /// Whether letters go out by a command with rights of its own.
+    /// Whether messages go out by a command with rights of its own.
     pub sendmail: bool,
 }
 
@@ -34,7 +34,7 @@ impl Unit<'_> {
         let home = if home || *commands { "read-only" } else { "yes" };
         let strict = match sendmail {
             true => {
-                "# A command such as sendmail needs rights of its own, so it is not sandboxed further.\n"
+                "# A command such as sendmail needs its own rights: it is not sandboxed further.\n"
             }
             false => STRICT,
         };

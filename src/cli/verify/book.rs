@@ -1,4 +1,4 @@
-//! What the letters of one match say in their lines for checking, brought together: whether
+//! What the messages of one match say in their lines for checking, brought together: whether
 //! they agree with each other, and whether every seal fits what it sealed.
 
 use std::collections::BTreeMap;
@@ -11,10 +11,10 @@ use kit::{Seat, Seed};
 use moderator::report::{CheckLine, CheckReader, forms, forms_in_text};
 use moderator::{By, Filing, Former, MatchInputs, Moment, Series};
 
-/// A fact, and the letter that tells it.
+/// A fact, and the message that tells it.
 pub type ToldRound<T> = Option<(T, usize)>;
 
-/// What all letters of a match say.
+/// What all messages of a match say.
 #[derive(Debug, Default)]
 pub struct Book {
     /// The match's id.
@@ -37,7 +37,7 @@ pub struct Book {
     pub unplayed: ToldRound<Vec<(String, String)>>,
     /// The rounds.
     pub played: BTreeMap<u32, (Round, usize)>,
-    /// The letters that show the match, with their readers.
+    /// The messages that show the match, with their readers.
     pub pages: Vec<Page>,
     receipts: Vec<Receipt>,
 }
@@ -55,10 +55,10 @@ pub struct Round {
 /// taken back.
 type Receipt = (u32, String, Option<(u32, [u8; 32])>, usize);
 
-/// A letter that shows the match.
+/// A message that shows the match.
 #[derive(Debug)]
 pub struct Page {
-    /// Which of the letters it is.
+    /// Which of the messages it is.
     pub letter: usize,
     /// What it is about.
     pub kind: Kind,
@@ -72,7 +72,7 @@ pub struct Page {
     pub agreed: Option<String>,
 }
 
-/// What a letter that shows the match is about.
+/// What a message that shows the match is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// The first round is open.
@@ -86,7 +86,7 @@ pub enum Kind {
 }
 
 impl Book {
-    /// Reads the letters, oldest first; what does not fit goes to `checked`.
+    /// Reads the messages, oldest first; what does not fit goes to `checked`.
     pub fn of(letters: &[Letter], checked: &mut Checked) -> Book {
         let mut book = Book::default();
         for (index, letter) in letters.iter().enumerate() {
@@ -219,7 +219,7 @@ impl Book {
     }
 }
 
-/// The one who notes what a letter tells.
+/// The one who notes what a message tells.
 struct Teller<'a> {
     at: usize,
     letters: &'a [Letter],
@@ -227,7 +227,7 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    /// Keeps a fact, or says that another letter tells it otherwise.
+    /// Keeps a fact, or says that another message tells it otherwise.
     fn fact<T: PartialEq>(&mut self, known: &mut ToldRound<T>, told: Option<T>, what: &str) {
         let Some(told) = told else { return };
         match known {
@@ -308,7 +308,7 @@ impl Lines {
         }
     }
 
-    /// What the letter is about, if it shows the match.
+    /// What the message is about, if it shows the match.
     fn kind(&self, no_seats: bool) -> Option<Kind> {
         match (self.rounds, self.round, no_seats) {
             _ if self.announced.is_some() => self.announced.map(Kind::Announced),
@@ -319,7 +319,7 @@ impl Lines {
         }
     }
 
-    /// What the table brought: a board, and the match before. Only the last letter tells it.
+    /// What the table brought: a board, and the match before. Only the last message tells it.
     fn brings(&self) -> Option<MatchInputs> {
         self.rounds?;
         let seat = |mark| Some(Seat::new(usize::from(self.sat.get(mark)?.checked_sub(1)?)));

@@ -1,11 +1,11 @@
-//! A letter beside what it should show. Must never take a longer letter for a false one: what
+//! A message beside what it should show. Must never take a longer message for a false one: what
 //! hangs on the clock is not compared.
 
 use super::mails::Letter;
 use mail::HeaderText;
 use moderator::report::{ComparablePart, ComparableText};
 
-/// What a letter shows otherwise, in its text, its HTML or its subject.
+/// What a message shows otherwise, in its text, its HTML or its subject.
 pub fn differences(letter: &Letter, shown: &ComparableText) -> Vec<String> {
     let kept = &letter.kept;
     let text: Vec<&str> =
@@ -28,7 +28,7 @@ pub fn differences(letter: &Letter, shown: &ComparableText) -> Vec<String> {
     found
 }
 
-/// A board whose squares are not as they should be, in a letter whose sentences are of an older
+/// A board whose squares are not as they should be, in a message whose sentences are of an older
 /// botpost.
 pub fn misplaced(letter: &Letter, shown: &ComparableText) -> Option<String> {
     let mut lines = letter.kept.text.lines();

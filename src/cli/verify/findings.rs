@@ -1,4 +1,4 @@
-//! What came out of checking letters, as text and as JSON.
+//! What came out of checking messages, as text and as JSON.
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -6,14 +6,14 @@ use serde::Serialize;
 use crate::cli::output::{plural, say};
 use mail::text::terminal;
 
-/// Everything that was found in a folder of letters.
+/// Everything that was found in a folder of messages.
 #[derive(Debug, Default, Serialize)]
 pub struct Findings {
-    /// Letters of ours, each counted once.
+    /// Messages of ours, each counted once.
     pub letters: usize,
-    /// Letters from others, left alone.
+    /// Messages from others, left alone.
     pub others: usize,
-    /// Letters that were damaged on the way or afterwards.
+    /// Messages that were damaged on the way or afterwards.
     pub damaged: Vec<Finding>,
     /// The matches.
     pub matches: Vec<Checked>,
@@ -22,13 +22,13 @@ pub struct Findings {
 /// What came out for one match.
 #[derive(Debug, Default, Serialize)]
 pub struct Checked {
-    /// The match's id, as far as a letter names it.
+    /// The match's id, as far as a message names it.
     pub id: String,
-    /// Its letters, the damaged ones apart.
+    /// Its messages, the damaged ones apart.
     pub letters: usize,
-    /// The letters whose board, steps and standings were compared with the replay.
+    /// The messages whose board, steps and standings were compared with the replay.
     pub compared: usize,
-    /// Letters of an older botpost, whose sentences this one does not know.
+    /// Messages of an older botpost, whose sentences this one does not know.
     pub old: usize,
     /// The rounds that were told.
     pub rounds: usize,
@@ -47,11 +47,11 @@ pub struct Checked {
 /// Something about one letter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Finding {
-    /// The letter's file, or the place in one.
+    /// The message's file, or the place in one.
     pub file: String,
-    /// The letter's subject.
+    /// The message's subject.
     pub subject: String,
-    /// The letter's date.
+    /// The message's date.
     pub date: Option<DateTime<Utc>>,
     /// What is wrong.
     pub what: String,

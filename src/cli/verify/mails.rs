@@ -1,4 +1,4 @@
-//! `botpost verify --mails`: finds the letters, puts the damaged ones aside, and has each
+//! `botpost verify --mails`: finds the messages, puts the damaged ones aside, and has each
 //! match checked. It needs no configuration and no database, and changes nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,12 +15,12 @@ use crate::cli::setting::speech;
 use mail::digest::{Stamp, stamp};
 use mail::{KeptFile, KeptLetter, reread};
 
-/// A letter and where it lies.
+/// A message and where it lies.
 #[derive(Debug, Clone)]
 pub struct Letter {
     /// The file, or the place in one.
     pub file: String,
-    /// The letter.
+    /// The message.
     pub kept: KeptLetter,
 }
 
@@ -36,7 +36,7 @@ impl Letter {
     }
 }
 
-/// Checks all letters of ours in a Maildir, a folder of `.eml` files or an mbox file.
+/// Checks all messages of ours in a Maildir, a folder of `.eml` files or an mbox file.
 ///
 /// # Errors
 /// If there are none, or if anything in them is not as it was told.
@@ -143,7 +143,7 @@ fn nothing(path: &Path, what: &str) -> Failure {
         .hint("Name a Maildir (with cur and new in it), a folder of .eml files or an mbox file.")
 }
 
-/// The files of a folder, by name; hidden ones are none of the letters.
+/// The files of a folder, by name; hidden ones are none of the messages.
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let cannot = || format!("cannot read the folder {}", folder.display());
     let mut files = Vec::new();

@@ -1,4 +1,4 @@
-//! `botpost verify`: plays every round again, from the database or from the letters that one
+//! `botpost verify`: plays every round again, from the database or from the messages that one
 //! player kept.
 
 mod book;
@@ -14,7 +14,7 @@ use anyhow::Result;
 
 pub use mails::gather;
 
-/// Checks the database, or the letters in a folder.
+/// Checks the database, or the messages in a folder.
 ///
 /// # Errors
 /// If anything differs, or there is nothing to check.

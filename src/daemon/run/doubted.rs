@@ -1,4 +1,4 @@
-//! A clock that jumped under the core: nothing is done by it, but the letter that says so goes
+//! A clock that jumped under the core: nothing is done by it, but the message that says so goes
 //! out.
 
 use std::time::Instant;
@@ -17,7 +17,7 @@ impl Core<'_> {
     }
 
     /// Whether the clock that shows this jumped. The log of the service says so once, and the
-    /// moderator gets a letter.
+    /// moderator gets a message.
     pub(super) fn check_clock(&mut self, now: Sight) -> Result<Option<ClockJump>> {
         let mut found = check_clock(self.store, now)?;
         if let Some(jump) = &mut found {
@@ -36,7 +36,7 @@ impl Core<'_> {
         Ok(found)
     }
 
-    /// Hands the postman the letter that tells of a jump, and nothing else.
+    /// Hands the postman the message that tells of a jump, and nothing else.
     pub(super) fn send_alone(&mut self, jump: &ClockJump) -> Result<bool> {
         let Some(letter) = jump.letter.filter(|_| !self.is_resting()) else { return Ok(false) };
         let batch = dispatch::take_one(self.store, letter, jump.should)?;

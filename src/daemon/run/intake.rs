@@ -30,14 +30,14 @@ impl Core<'_> {
         odd: &[Unreadable],
     ) -> Result<()> {
         self.collecting = false;
-        // If the clock jumped meanwhile, the letters are found again by one that is right.
+        // If the clock jumped meanwhile, the messages are found again by one that is right.
         let sight = self.clock.sight();
         if !self.believes(sight)? {
             return Ok(());
         }
         let Collection { arrivals, whole } = match found {
             Ok(found) => found,
-            // Whoever calls for a tick hears of it.
+            // Anyone who calls for a tick hears of it.
             Err(error) if self.is_in_place() => return Err(error),
             Err(error) => {
                 let (poll, backoff) = (self.pause(), &mut self.mailbox_backoff);
@@ -65,7 +65,7 @@ impl Core<'_> {
         self.collecting || self.intake.is_some()
     }
 
-    /// Reads some of the letters that were taken in; after the last of them comes what follows
+    /// Reads some of the messages that were taken in; after the last of them comes what follows
     /// from the collection. After a failure they are found again with the next one.
     pub(super) fn read_on(&mut self) -> Result<()> {
         let Some(mut intake) = self.intake.take() else { return Ok(()) };

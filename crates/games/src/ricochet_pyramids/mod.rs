@@ -2,9 +2,9 @@
 //! `docs/rules/ricochet_pyramids.md`.
 //!
 //! `board` says what stands where and how a robot slides, `line` makes one move after another,
-//! `solver` finds the shortest solutions: none of them knows players, turns or letters.
+//! `solver` finds the shortest solutions: none of them knows players, turns or messages.
 //! `notation` holds what players file, lines of moves and bids; `orders` reads them from
-//! letters. `rulebook` says which rules, `position` what lasts, `event` what happened.
+//! messages. `rulebook` says which rules, `position` what lasts, `event` what happened.
 
 pub mod board;
 mod check;

@@ -206,7 +206,7 @@ impl FoundPuzzle {
         u32::try_from(self.solution.line.len()).unwrap_or(u32::MAX)
     }
 
-    /// All that is told of it. The census counts everything once more, without what the
+    /// All that is said of it. The census counts everything once more, without what the
     /// search prunes: a puzzle that it does not bear out is none.
     fn told(self) -> Option<Puzzle<Position>> {
         let FoundPuzzle { layout, robots, goal, solution } = self;

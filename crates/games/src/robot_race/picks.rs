@@ -6,7 +6,7 @@ use kit::{BySeat, Dice, Seat};
 
 /// All seats of a race that is over, the first to pick first.
 ///
-/// The winner, then whoever caused the most damage, the other finishers in their order, then the
+/// The winner, then who caused the most damage, the other finishers in their order, then the
 /// rest by the flags they touched. Ties are drawn, and nobody picks twice (D16, D33, D55).
 pub(super) fn picks(end: &Position, dice: &Dice) -> Vec<Seat> {
     let mut stream = dice.stream(None, "picks");

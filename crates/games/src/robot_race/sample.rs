@@ -1,4 +1,4 @@
-//! The line that a letter shows as an example to copy. Its robot survives it, if nobody else moves
+//! The line that a message shows as an example to copy. Its robot survives it, if nobody else moves
 //! and any program lets it: nobody learns the race by driving into a pit with our own words.
 
 use super::event::Event;

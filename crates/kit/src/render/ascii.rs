@@ -132,7 +132,7 @@ fn centre_line(inner: usize, crossing: Option<usize>) -> String {
     (0..inner).map(sign).collect()
 }
 
-/// The board with lines beside it, from its first rank down, on a page of so many columns.
+/// The board with lines next to it, from its first rank down, on a page of so many columns.
 /// Where they do not fit (too wide, or more than there are ranks), all of them go below.
 pub fn beside(board: &[String], side: &[String], columns: usize) -> Vec<String> {
     let wide = board.iter().map(|line| width(line)).max().unwrap_or(0);
@@ -192,7 +192,7 @@ const LEAST_PROSE: usize = 20;
 /// How far what goes below a row stands in from it, at most.
 const MOST_STEP: usize = 4;
 
-/// How many columns from the left have room beside each other; one in any case. The last of all
+/// How many columns from the left have room side by side; one in any case. The last of all
 /// may be wider than the page, since it can go on below.
 fn beside_count(wide: &[usize], indent: usize, between: usize, page: usize) -> usize {
     let mut end = indent;
@@ -208,7 +208,7 @@ fn beside_count(wide: &[usize], indent: usize, between: usize, page: usize) -> u
     count.max(1)
 }
 
-/// A row whose columns have no room beside each other: the first of them, and the other cells
+/// A row whose columns have no room side by side: the first of them, and the other cells
 /// below, in a line as far as they fit.
 fn parted_lines(
     row: &[String],

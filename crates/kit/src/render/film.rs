@@ -1,4 +1,4 @@
-//! A film: the steps of an account as small boards beside each other, a character a square.
+//! A film: the steps of an account as small boards side by side, a character a square.
 //! Must never show what the boards do not, and never be wider than its page.
 
 use super::ascii::ascii;
@@ -17,7 +17,7 @@ pub struct Film {
     margin: usize,
     /// How wide a picture is without them.
     wide: usize,
-    /// How many of them stand beside each other.
+    /// How many of them stand side by side.
     in_a_row: usize,
     /// The files' letters.
     files: String,
@@ -74,7 +74,7 @@ impl Film {
         squares.any(|square| square.changed && square.sign == LEFT)
     }
 
-    /// All pictures as lines, as many beside each other as the page allows.
+    /// All pictures as lines, as many side by side as the page allows.
     pub fn lines(&self) -> Vec<String> {
         let mut lines = Vec::new();
         for row in self.pictures.chunks(self.in_a_row) {

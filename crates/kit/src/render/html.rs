@@ -1,5 +1,5 @@
 //! A board for HTML: the same characters as in ASCII, in runs that share a style. Must never
-//! make markup: the letter does, and escapes every text.
+//! make markup: the message does, and escapes every text.
 
 use std::ops::Range;
 

@@ -1,5 +1,5 @@
 //! A position drawn: as lines of ASCII and as coloured runs for HTML, and text broken into
-//! lines. Pure; it knows no language, no match and no letter: words are handed in.
+//! lines. Pure; it knows no language, no match and no message: words are handed in.
 
 pub mod ascii;
 mod canvas;

@@ -1,5 +1,5 @@
-//! Pictures of boards as PNG, for letters in HTML: the floor as it is drawn in plain text, walls,
-//! pieces, and what moved where. Must never show anything that the letter does not also say.
+//! Pictures of boards as PNG, for messages in HTML: the floor as it is drawn in plain text, walls,
+//! pieces, and what moved where. Must never show anything that the message does not also say.
 
 use super::canvas::{Canvas, Ink, PALETTE, Point, text_width};
 use crate::{Board, Picture, Plan, Spot, Tint, Way};
@@ -303,7 +303,7 @@ mod tests {
         assert_eq!(reader.info().width as usize, width(&picture));
     }
 
-    /// Whoever sees no colours must still tell walls, ways and the rest apart.
+    /// Anyone who sees no colours must still tell walls, ways and the rest apart.
     #[test]
     fn inks_differ_in_grey() {
         let grey = |[red, green, blue]: [u8; 3]| {

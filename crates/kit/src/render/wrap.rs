@@ -3,7 +3,7 @@
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// The widest line of a letter (plain text, and what the composer of Gmail leaves alone).
+/// The widest line of a message (plain text, and what the composer of Gmail leaves alone).
 pub const COLUMNS: usize = 72;
 
 /// The space that does not break: it is shown as a plain space once lines are made.

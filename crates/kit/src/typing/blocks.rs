@@ -9,7 +9,7 @@ enum Gap {
     Chat,
 }
 
-/// Tells where one block ends and the next begins. It is told of every line, in order.
+/// Tells where one block ends and the next begins. It hears of every line, in order.
 #[derive(Debug)]
 pub struct Blocks {
     gap: Gap,

@@ -13,10 +13,10 @@ const LONGEST_LINE: usize = 2000;
 /// Nor is what stands behind so many characters.
 const MOST_CHARACTERS: usize = 20_000;
 
-/// One line of the letter, by its characters.
+/// One line of the message, by its characters.
 #[derive(Debug, Clone)]
 pub struct Row {
-    /// Its number in the letter.
+    /// Its number in the message.
     pub number: u32,
     /// What it says.
     pub text: String,
@@ -25,7 +25,7 @@ pub struct Row {
     beyond: bool,
 }
 
-/// The lines of a letter.
+/// The lines of a message.
 pub fn rows(typed: &Typed) -> impl Iterator<Item = Row> {
     let mut before = 0;
     typed.lines.iter().enumerate().map(move |(index, (number, text))| {
@@ -45,7 +45,7 @@ impl Row {
     }
 
     /// Whether it may hold orders. Lines of our own boards and notes, and quoted lines, never
-    /// do; a letter and a line have an end.
+    /// do; a message and a line have an end.
     pub fn is_readable(&self) -> bool {
         let text = self.text.trim_start();
         let after_rank = text.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
@@ -56,7 +56,7 @@ impl Row {
         !quoted && !self.beyond
     }
 
-    /// Where this is a line for checking, as letters of ours carry them (`order A F2 L`), the
+    /// Where this is a line for checking, as messages of ours carry them (`order A F2 L`), the
     /// first word of the orders.
     pub fn checks(&self) -> Option<&str> {
         match self.text.split_whitespace().take(3).collect::<Vec<_>>().as_slice() {
@@ -75,7 +75,7 @@ impl Row {
         self.place(Span { start: 0, end: self.characters.len().try_into().unwrap_or(1) })
     }
 
-    /// Where this span stands in the letter, without the spaces around it.
+    /// Where this span stands in the message, without the spaces around it.
     pub fn place(&self, span: Span) -> Place {
         let space = |at: u32| self.characters.get(at as usize).is_some_and(|c| c.is_whitespace());
         let start = (span.start..span.end).find(|at| !space(*at)).unwrap_or(span.start);

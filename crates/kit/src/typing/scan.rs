@@ -49,7 +49,7 @@ pub enum Lexeme {
     Colon,
     /// A semicolon or slash: it never stands inside an instruction.
     Break,
-    /// A sign that casts doubt on what stands beside it, such as a question mark.
+    /// A sign that casts doubt on what stands next to it, such as a question mark.
     Doubt(Span),
 }
 

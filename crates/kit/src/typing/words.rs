@@ -16,7 +16,7 @@ pub const ADJECTIVE: &[&str] =
 
 /// Whether a list, parted by white space, has this word.
 pub fn among(list: &str, word: &str) -> bool {
-    // Every word of every letter is looked up in all lists: to look for it whole costs a fifth
+    // Every word of every message is looked up in all lists: to look for it whole costs a fifth
     // of taking the list apart.
     let apart = |byte: Option<&u8>| byte.is_none_or(u8::is_ascii_whitespace);
     let bytes = list.as_bytes();

@@ -1,4 +1,4 @@
-//! What our own mail server found out about who sent a letter (Authentication-Results, RFC
+//! What our own mail server found out about who sent a message (Authentication-Results, RFC
 //! 8601). Nothing is checked here: no signature, no DNS. A header counts only if it names a
 //! server that the configuration names, because anybody can write one.
 //!
@@ -15,10 +15,10 @@ use mail_parser::{Header, Message};
 
 /// What these headers begin with, whatever its case.
 const NAME: &[u8] = b"authentication-results:";
-/// No letter is looked at for more of them.
+/// No message is looked at for more of them.
 const MOST: usize = 50;
 
-/// What has to be shown before a letter counts as its sender's.
+/// What has to be shown before a message counts as its sender's.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Auth {
     /// A reply token and a registered From.
@@ -34,7 +34,7 @@ pub enum Auth {
 }
 
 impl Auth {
-    /// What a letter lacks that is asked for besides token and From.
+    /// What a message lacks that is asked for besides token and From.
     pub fn lacks(&self, results: &[Results], from: &[String]) -> Option<Proof> {
         match self {
             Auth::Token | Auth::From => None,
@@ -94,7 +94,7 @@ pub enum Proof {
     OtherDomain,
 }
 
-/// All headers of a letter's own head, in their order. What stands in an attached letter or in
+/// All headers of a message's own head, in their order. What stands in an attached message or in
 /// a part is not looked at, nor what others call similar.
 pub(super) fn results(head: &Message<'_>) -> Vec<Results> {
     let raw = &head.raw_message;

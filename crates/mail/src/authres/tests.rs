@@ -7,7 +7,7 @@ use crate::{Incoming, OwnAddress, open};
 
 const ANIA: &str = "ania@example.org";
 
-/// A letter of Ania's with these header lines on top.
+/// A message of Ania's with these header lines on top.
 fn letter(headers: &str) -> Incoming {
     let own = OwnAddress::new("moderator@game.example", '+').expect("an address");
     let raw = format!("{headers}From: Ania <{ANIA}>\r\nSubject: x\r\n\r\n2GN\r\n");
@@ -46,7 +46,7 @@ fn what_real_servers_write_is_read() {
     }
 }
 
-/// A server that takes forged headers of its name away does not know these for any: whoever
+/// A server that takes forged headers of its name away does not know these for any: anyone who
 /// reads them nevertheless believes the forger.
 #[test]
 fn a_name_that_is_not_spelt_exactly_is_another_one() {
@@ -94,7 +94,7 @@ fn what_is_no_pass_is_none() {
 }
 
 /// The server repeats a sender that a stranger chose, `"x) ; dmarc=pass ..."@foe.example`, inside
-/// a comment: whoever takes the parenthesis for its end reads what the stranger wrote.
+/// a comment: anyone who takes the parenthesis for its end reads what the stranger wrote.
 #[test]
 fn a_quoted_local_part_does_not_end_a_comment_early() {
     for value in [

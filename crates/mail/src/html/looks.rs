@@ -3,7 +3,7 @@
 
 use super::attributes::declarations;
 
-/// Elements of which nothing is on the page, or nothing that was written as a letter.
+/// Elements of which nothing is on the page, or nothing that was written as a message.
 const NEVER_READ: [&str; 19] = [
     "script", "style", "title", "template", "noscript", "textarea", "select", "datalist", "iframe",
     "object", "svg", "math", "canvas", "audio", "video", "button", "noframes", "map", "applet",
@@ -18,7 +18,7 @@ pub fn is_never_read(name: &str) -> bool {
     NEVER_READ.contains(&name)
 }
 
-/// Whether what an element holds is a quote, struck out or hidden, whoever made it.
+/// Whether what an element holds is a quote, struck out or hidden, no matter who made it.
 pub fn is_surely_quoted(name: &str, attributes: &[(String, String)]) -> bool {
     // Editors indent with a blockquote from which they take the border.
     if name == "blockquote" {

@@ -215,7 +215,7 @@ fn reply(parcel: &QueuedMessage, kind: &str, body: &str) -> Vec<u8> {
     .into_bytes()
 }
 
-/// Our letter answered in five ways, once with an order and once without a word.
+/// Our message answered in five ways, once with an order and once without a word.
 #[test]
 fn nothing_of_our_own_letter_is_ever_typed() {
     let parcel = packed(&letter());

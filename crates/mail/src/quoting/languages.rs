@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-/// A list, kept by the first and by the last byte of its words: a letter may have as many lines
+/// A list, kept by the first and by the last byte of its words: a message may have as many lines
 /// as bytes, and each line is asked for them.
 pub struct List {
     by_first: [Vec<&'static str>; 256],
@@ -105,7 +105,7 @@ pub static ON: LazyLock<List> = LazyLock::new(|| {
     )
 });
 
-/// First words of a line that names the letter it answers.
+/// First words of a line that names the message it answers.
 pub static REPLYING: LazyLock<List> = LazyLock::new(|| {
     List::of(
         "\
@@ -195,7 +195,7 @@ pub static ORIGINAL: LazyLock<List> = LazyLock::new(|| {
     )
 });
 
-/// What mail servers put above a letter from outside. It is no letter yet.
+/// What mail servers put above a message from outside. It is no message yet.
 pub static BANNER: LazyLock<List> = LazyLock::new(|| {
     List::of(
         "\
@@ -226,7 +226,7 @@ pub static BEGIN: LazyLock<List> = LazyLock::new(|| {
     )
 });
 
-/// Beginnings of what phones and webmail add below a letter.
+/// Beginnings of what phones and webmail add below a message.
 pub static MOBILE: LazyLock<List> = LazyLock::new(|| {
     List::of(
         "\

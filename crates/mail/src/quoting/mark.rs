@@ -4,7 +4,7 @@
 use super::languages::{ABOVE, BANNER, MOBILE, starts};
 use super::{ParsedLine, Why};
 
-/// The lines that stand second in our letters, a language each: what is below is ours. They
+/// The lines that stand second in our messages, a language each: what is below is ours. They
 /// are ASCII, so that no program and no charset breaks them, and are all read whatever the
 /// reader's language.
 pub const MARKERS: [&str; 2] =
@@ -72,7 +72,7 @@ pub fn is_foreign_marker(line: &ParsedLine<'_>) -> bool {
     framed && core.contains(' ') && ABOVE.words().any(|words| core.contains(words))
 }
 
-/// Whether this line opens a warning that a mail server put above the letter.
+/// Whether this line opens a warning that a mail server put above the message.
 pub fn is_banner(line: &ParsedLine<'_>) -> bool {
     starts(&BANNER, line.plain.trim_start_matches(['*', '_', '-', ' ']))
 }
@@ -96,7 +96,7 @@ pub fn is_outlook_row(line: &ParsedLine<'_>) -> bool {
         || (raw.chars().count() >= 20 && raw.chars().all(drawn))
 }
 
-// Letters that are signed in their text (RFC 9580, 7): the signed text is the letter, what is
+// Messages that are signed in their text (RFC 9580, 7): the signed text is the message, what is
 // round it is not.
 const ARMOUR: &str = "-----begin pgp signed message-----";
 const ARMOUR_SIGNATURE: &str = "-----begin pgp signature-----";
@@ -107,7 +107,7 @@ pub fn opens_armour(plain: &str) -> bool {
     plain == ARMOUR
 }
 
-/// Takes the frame off a letter that begins with it, and every signature.
+/// Takes the frame off a message that begins with it, and every signature.
 pub fn mark_armour(lines: &mut [ParsedLine<'_>]) {
     let free = |line: &ParsedLine<'_>| line.why.is_none() && !line.is_blank();
     if let Some(first) = lines.iter().position(free)

@@ -1,4 +1,4 @@
-//! Which lines of a letter its writer wrote now, and which are older or not theirs.
+//! Which lines of a message its writer wrote now, and which are older or not theirs.
 //!
 //! One rule outranks all: a quoted or older order is never taken for a new one. Where it is
 //! not certain, nothing is taken; but every line that was cut is kept with the reason, so that
@@ -15,7 +15,7 @@ use super::text::plain;
 
 pub use mark::MARKERS;
 
-/// Why a piece of a letter was cut.
+/// Why a piece of a message was cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Why {
     /// Lines with a quote mark before them.
@@ -36,7 +36,7 @@ pub enum Why {
     Signature,
     /// "Sent from my telephone": that paragraph.
     MobileSignature,
-    /// What the HTML of the same letter shows as quoted, struck out or hidden.
+    /// What the HTML of the same message shows as quoted, struck out or hidden.
     QuotedInHtml,
     /// A further text part of the message.
     OtherPart,
@@ -47,13 +47,13 @@ pub enum Why {
 pub struct Cut {
     /// Why.
     pub why: Why,
-    /// The number of its first line in the letter's text, from 1.
+    /// The number of its first line in the message's text, from 1.
     pub line: u32,
     /// Its lines as they came, quote marks and all.
     pub text: String,
 }
 
-/// The lines of a letter, sorted.
+/// The lines of a message, sorted.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SortedLines {
     /// What the writer wrote, with line numbers from 1. Blank lines are kept inside, because
@@ -109,7 +109,7 @@ impl<'a> ParsedLine<'a> {
     }
 }
 
-/// Sorts the lines of a letter.
+/// Sorts the lines of a message.
 pub fn sort(text: &str) -> SortedLines {
     let mut lines: Vec<ParsedLine<'_>> = text.lines().map(ParsedLine::new).collect();
     quoted::mark(&mut lines);

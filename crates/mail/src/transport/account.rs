@@ -19,7 +19,7 @@ const LOOK: Duration = Duration::from_millis(20);
 /// The longest password or token, in bytes.
 const LONGEST: u64 = 64 * 1024;
 
-/// Where the letters lie, and whose they are.
+/// Where the messages lie, and whose they are.
 #[derive(Debug, Clone)]
 pub struct Account {
     /// The table of the configuration that it stands in, for hints.
@@ -56,7 +56,7 @@ pub enum Login {
     PasswordCommand(Vec<String>),
     /// A command prints an OAuth token, which is handed over as XOAUTH2.
     TokenCommand(Vec<String>),
-    /// No login: for a server on this machine that takes letters from anybody here.
+    /// No login: for a server on this machine that takes messages from anybody here.
     Nobody,
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Collecting changes nothing: a file stays in `new/` until its verdict is committed, and a
 //! crash before that leaves it to be read again. Delivering writes to `tmp/` and renames, under
-//! a name made from the Message-ID, so that a second attempt never leaves a second letter.
+//! a name made from the Message-ID, so that a second attempt never leaves a second message.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, DirBuilder, File};
@@ -26,7 +26,7 @@ type Dated = (DateTime<Utc>, String);
 
 /// A mailbox that a mail server delivers to: `new/`, `cur/`, `tmp/`.
 ///
-/// A letter's time of arrival is the time its file was last written (mtime): the delivering
+/// A message's time of arrival is the time its file was last written (mtime): the delivering
 /// server writes it once, and renaming keeps it, while the name may be anything.
 #[derive(Debug, Clone)]
 pub struct MaildirMailbox {
@@ -34,7 +34,7 @@ pub struct MaildirMailbox {
     largest: u64,
     /// What lay in `new/` when it was last listed and is not settled, oldest first.
     listed: Vec<Dated>,
-    /// Letters with a verdict that could not be put away: they are not read again.
+    /// Messages with a verdict that could not be put away: they are not read again.
     stuck: BTreeSet<String>,
     /// What lies in `new/` and cannot be read, and why.
     passed_over: BTreeMap<String, String>,
@@ -44,7 +44,7 @@ pub struct MaildirMailbox {
 const MOST_BYTES: usize = 8 * 1024 * 1024;
 
 impl MaildirMailbox {
-    /// The mailbox in this folder. Of a letter with more than `largest` bytes only so many,
+    /// The mailbox in this folder. Of a message with more than `largest` bytes only so many,
     /// and one more, are read: enough to see that it is too large, and who sent it.
     pub fn new(root: impl Into<PathBuf>, largest: u64) -> MaildirMailbox {
         let (listed, stuck, passed_over) = (Vec::new(), BTreeSet::new(), BTreeMap::new());
@@ -112,7 +112,7 @@ impl MaildirMailbox {
         Ok(())
     }
 
-    /// Up to so many of the letters that were listed, and whether more of them are left. One that
+    /// Up to so many of the messages that were listed, and whether more of them are left. One that
     /// cannot be read does not stand in the way of the others.
     fn read_listed(&mut self, at_most: usize) -> Result<(Vec<Arrival>, bool)> {
         let mut arrivals = Vec::new();
@@ -142,7 +142,7 @@ impl MaildirMailbox {
         Ok((arrivals, full))
     }
 
-    /// The folder a drawer's letters lie in, made if need be.
+    /// The folder a drawer's messages lie in, made if need be.
     fn drawer(&self, drawer: Drawer) -> Result<PathBuf> {
         let folder = match drawer {
             Drawer::Processed => self.root.clone(),
@@ -162,7 +162,7 @@ impl MaildirMailbox {
     }
 }
 
-/// Whether any other letter could not be read either, for now.
+/// Whether any other message could not be read either, for now.
 fn is_of_the_machine(error: &io::Error) -> bool {
     use rustix::io::Errno;
     let all = [Errno::MFILE, Errno::NFILE, Errno::NOMEM, Errno::NOBUFS, Errno::STALE, Errno::AGAIN];
@@ -231,10 +231,10 @@ impl Mailbox for MaildirMailbox {
     }
 }
 
-/// How many letters are delivered with the same waits for the disk: each keeps a file open.
+/// How many messages are delivered with the same waits for the disk: each keeps a file open.
 const AT_ONCE: u32 = 128;
 
-/// From how many letters on the whole file system is synced instead of each of them.
+/// From how many messages on the whole file system is synced instead of each of them.
 const TOGETHER: usize = 8;
 
 /// Delivers into a Maildir for each recipient, all under one folder.
@@ -254,13 +254,13 @@ impl MaildirPostman {
         self.root.join(folder_name(recipient))
     }
 
-    /// Writes a letter under its name into `tmp/`; `None` if it was delivered before.
+    /// Writes a message under its name into `tmp/`; `None` if it was delivered before.
     fn write(&self, parcel: &QueuedMessage) -> io::Result<Option<TempFile>> {
         let folder = self.folder(&parcel.recipient);
         let name = file_name(&parcel.message_id);
         let (written, new) = (folder.join("tmp").join(&name), folder.join("new"));
         let to = new.join(&name);
-        // Somebody may have read the first one and put it away; then it was delivered. Whoever
+        // Somebody may have read the first one and put it away; then it was delivered. Anyone who
         // did that may have been cut off before its name was durable.
         let cur = folder.join("cur");
         let there = [to.exists().then_some(&new), was_read(&cur, &name)?.then_some(&cur)];
@@ -312,7 +312,7 @@ impl MaildirPostman {
     }
 }
 
-/// A letter in `tmp/` that is not durable yet.
+/// A message in `tmp/` that is not durable yet.
 struct TempFile {
     id: QueueId,
     file: File,
@@ -337,7 +337,7 @@ impl Postman for MaildirPostman {
     fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
         let mut letters = Vec::new();
         let mut refused = None;
-        // Whatever a disk or a folder refuses is no fault of the letter.
+        // Whatever a disk or a folder refuses is no fault of the message.
         let closed = |folder: &Path, error: io::Error| {
             Delivery::Closed(format!("cannot deliver to {}: {error}", folder.display()))
         };
@@ -351,7 +351,7 @@ impl Postman for MaildirPostman {
                 }
             }
         }
-        // For a few letters, the rest of the file system is not made to wait.
+        // For a few messages, the rest of the file system is not made to wait.
         let together = letters.len() >= TOGETHER && self.publish_together(&letters).is_ok();
         for letter in &letters {
             match if together { Ok(()) } else { letter.publish() } {

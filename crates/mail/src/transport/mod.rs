@@ -1,4 +1,4 @@
-//! The transports behind the two doors. Each one only moves bytes: it reads no letter and
+//! The transports behind the two doors. Each one only moves bytes: it reads no message and
 //! knows no match.
 
 mod account;

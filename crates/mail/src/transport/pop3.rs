@@ -24,16 +24,16 @@ const MOST_BYTES: usize = 8 * 1024 * 1024;
 pub struct Pop3Mailbox {
     account: Account,
     largest: u64,
-    /// Letters with a verdict that may lie there still.
+    /// Messages with a verdict that may lie there still.
     judged: BTreeSet<String>,
     /// Whether the last collection could not understand all that was said.
     doubtful: bool,
-    /// Letters that the server does not hand over, and what it says.
+    /// Messages that the server does not hand over, and what it says.
     refused: BTreeMap<String, String>,
 }
 
 impl Pop3Mailbox {
-    /// The mailbox of an account. Of a letter with more than `largest` bytes only so many, and
+    /// The mailbox of an account. Of a message with more than `largest` bytes only so many, and
     /// one more, are kept.
     pub fn new(account: Account, largest: u64) -> Pop3Mailbox {
         let (judged, refused) = (BTreeSet::new(), BTreeMap::new());
@@ -79,7 +79,7 @@ impl Pop3Mailbox {
                 Ok(Err(said)) => {
                     self.refused.insert(id, said);
                 }
-                // What came before the line broke, or before a letter beyond measure ended,
+                // What came before the line broke, or before a message beyond measure ended,
                 // is here; the rest is fetched in another session.
                 Err(_) if !collection.arrivals.is_empty() => {
                     collection.whole = false;
@@ -92,7 +92,7 @@ impl Pop3Mailbox {
                 return Ok(collection);
             }
         }
-        // So many letters cannot all be broken.
+        // So many messages cannot all be broken.
         if !self.refused.is_empty() && self.refused.len() == at_most {
             let what = format!("{} hands over no letter", self.account.place());
             return Err(Trouble::new(TroubleKind::Refused, what));
@@ -124,7 +124,7 @@ impl Pop3Mailbox {
         session.quit()
     }
 
-    /// The name of a letter: another account never gives the same.
+    /// The name of a message: another account never gives the same.
     fn name(&self, id: &str) -> ArrivalId {
         ArrivalId(format!("{}{id}", self.prefix()))
     }

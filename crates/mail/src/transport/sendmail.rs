@@ -1,4 +1,4 @@
-//! Hands letters to a program that speaks like `sendmail`: the message on its standard input,
+//! Hands messages to a program that speaks like `sendmail`: the message on its standard input,
 //! the result in its exit code. No shell stands between.
 
 use std::io::{self, ErrorKind, Read, Write};
@@ -103,7 +103,7 @@ fn talk(mut child: Child, raw: &[u8], program: &str, patience: Duration) -> Deli
     }
     let text = talk.said.unwrap_or_default();
     match (status.code(), talk.written) {
-        // A command that takes a letter without reading it whole has not taken it.
+        // A command that takes a message without reading it whole has not taken it.
         (Some(0), Some(Err(error))) => match error.kind() {
             ErrorKind::BrokenPipe => Delivery::Closed(format!("{program} did not read the letter")),
             _ => Delivery::Closed(format!("cannot write to {program}: {error}")),
@@ -114,7 +114,7 @@ fn talk(mut child: Child, raw: &[u8], program: &str, patience: Duration) -> Deli
     }
 }
 
-/// Both pipes are served beside each other, so that neither side waits for the other.
+/// Both pipes are served side by side, so that neither side waits for the other.
 fn listen(child: &mut Child, raw: Vec<u8>, tell: &Sender<PipeEvent>) {
     if let Some(mut stdin) = child.stdin.take() {
         let tell = tell.clone();
@@ -162,7 +162,7 @@ fn wait(
     }
 }
 
-/// Programs that take a letter from a pipe expect the line ends of the system.
+/// Programs that take a message from a pipe expect the line ends of the system.
 fn local(raw: &[u8]) -> Vec<u8> {
     let mut out = Vec::with_capacity(raw.len());
     for line in raw.split_inclusive(|byte| *byte == b'\n') {
@@ -178,12 +178,12 @@ fn local(raw: &[u8]) -> Vec<u8> {
 }
 
 /// What an exit code of `sysexits.h` means. Only codes that speak of the recipient or of the
-/// letter fail it; whatever may lie with the command or its settings stops the queue.
+/// message fail it; whatever may lie with the command or its settings stops the queue.
 fn verdict(code: i32, text: String, program: &str) -> Delivery {
     let reply = Reply { code: u16::try_from(code).unwrap_or_default(), text };
     match code {
         0 => Delivery::Accepted,
-        // EX_DATAERR: it cannot make sense of the letter.
+        // EX_DATAERR: it cannot make sense of the message.
         65 => Delivery::BadLetter(reply),
         // EX_NOUSER, EX_NOHOST.
         67 | 68 => Delivery::BadRecipient(reply),

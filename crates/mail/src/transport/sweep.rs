@@ -1,4 +1,4 @@
-//! Takes letters out of the drawers of a Maildir: those that were read long ago and forgotten.
+//! Takes messages out of the drawers of a Maildir: those that were read long ago and forgotten.
 //! Must never touch `new/`, nor a file that nobody says was forgotten.
 
 use std::fs;
@@ -9,10 +9,10 @@ use anyhow::{Context, Result};
 
 use crate::ArrivalId;
 
-/// The folders below a Maildir that letters are put away in.
+/// The folders below a Maildir that messages are put away in.
 const DRAWERS: [&str; 3] = ["cur", ".Held/cur", ".Ignored/cur"];
 
-/// Removes the letters that were forgotten, and says how many there were.
+/// Removes the messages that were forgotten, and says how many there were.
 ///
 /// # Errors
 /// If a folder cannot be read or a file not be removed; what `is_forgotten` returned.

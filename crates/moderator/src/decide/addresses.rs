@@ -1,5 +1,5 @@
 //! A player's registered addresses: listed, added and removed by the first of them, to which
-//! all letters go. What a plain address is, and whether it is free, is handed in.
+//! all messages go. What a plain address is, and whether it is free, is handed in.
 
 use super::Decider;
 use super::setting_changes::Wishes;
@@ -13,7 +13,7 @@ use kit::Seat;
 /// Nobody has more addresses.
 const MOST: usize = 5;
 
-/// A letter can add or remove so many; what follows is repetition.
+/// A message can add or remove so many; what follows is repetition.
 const MOST_LINES: usize = 8;
 
 /// How many notices about unknown senders one player gets in 24 hours: anyone who has a token
@@ -82,7 +82,7 @@ impl Decider<'_> {
         self.note(Who::Seat(seat), what);
     }
 
-    /// A letter with a genuine token came from somewhere else: nothing in it is read. If it
+    /// A message with a genuine token came from somewhere else: nothing in it is read. If it
     /// was the player, the way out is told, where only the player reads it.
     pub(super) fn unknown_sender(&mut self, letter: &UnknownSender) {
         let goes_on = match self.game.state {

@@ -1,4 +1,4 @@
-//! The words that only ask. They look at the board as it was when the letter came, change
+//! The words that only ask. They look at the board as it was when the message came, change
 //! nothing and store nothing.
 
 use std::collections::BTreeSet;
@@ -11,10 +11,10 @@ use kit::{Fault, Phrase, Seat, Typed, Unread, Viewer};
 /// How many lines with the same word one letter answers.
 const MOST: usize = 5;
 
-/// Whole reports are long: more than these would make a letter that mail programs cut.
+/// Whole reports are long: more than these would make a message that mail programs cut.
 const MOST_REPORTS: usize = 2;
 
-/// What a letter only wants to know.
+/// What a message only wants to know.
 #[derive(Default)]
 pub(super) struct Questions {
     /// The orders to try, a text a TRY.
@@ -24,7 +24,7 @@ pub(super) struct Questions {
 }
 
 impl Questions {
-    /// Takes the questions out of a letter, and gives back the lines that are none. The lines
+    /// Takes the questions out of a message, and gives back the lines that are none. The lines
     /// right below a TRY belong to it, down to the next blank line or word: orders that
     /// somebody may only want to try are never stored.
     pub(super) fn of(split: &Split) -> (Questions, Typed) {
@@ -68,11 +68,11 @@ impl Questions {
     }
 }
 
-/// The text of one TRY: what stands beside it, and the lines right below it.
+/// The text of one TRY: what stands next to it, and the lines right below it.
 fn below(said: &SaidWord, rest: &Typed, words: &BTreeSet<u32>) -> Typed {
     let mut lines = vec![(said.line, said.rest.clone())];
     lines.retain(|(_, text)| !text.is_empty());
-    // The lines of a letter are in order.
+    // The lines of a message are in order.
     let first = rest.lines.partition_point(|(line, _)| *line <= said.line);
     let next = (said.line + 1..).zip(&rest.lines[first..]);
     let own = next.take_while(|(next, (line, text))| {

@@ -1,5 +1,5 @@
 //! Somebody wants to play in an open match. A seat is taken by a YES from the address that
-//! asked; what is not confirmed leaves nothing behind. What cannot be is said, once a letter.
+//! asked; what is not confirmed leaves nothing behind. What cannot be is said, once a message.
 
 use super::manners::Manners;
 use super::setting_changes::Wishes;
@@ -60,7 +60,7 @@ impl Decider<'_> {
         let was_out = |it: &crate::Holder| it.addresses.contains(&person.address);
         let was_out = self.game.holders.values().any(was_out);
         if was_out || self.game.terms.admission == Admission::Approved {
-            // The moderator is asked as often as the joiner is told of it.
+            // The moderator is asked as often as the joiner hears of it.
             if !letter.had_enough {
                 self.note(Who::Gm, format!("join-wants seat={}", self.code(seat)));
                 self.tell_joiner(letter, letter.wish, Joining::Waits);
@@ -86,7 +86,7 @@ impl Decider<'_> {
         }
         match name_fault(&person.name) {
             Some(NameFault::Mixed(letter)) => Some(Unnamed::Mixed(letter)),
-            // Letters are read so that neither is left.
+            // Messages are read so that neither is left.
             Some(NameFault::Length | NameFault::Character(_)) => Some(Unnamed::Missing),
             None if is_reserved(&person.name, self.referee) => Some(Unnamed::Word),
             None => self.seatable(seat, person).is_err().then_some(Unnamed::Taken),
@@ -112,7 +112,7 @@ impl Decider<'_> {
         for (place, seat) in Seat::first(kept.len()).zip(kept) {
             let mut holder = self.game.holder(seat).clone();
             if place != seat {
-                // Letters to whoever was there before prove nothing for whoever is now.
+                // Messages to the holder before prove nothing for the one now.
                 holder.generation = self.game.next_generation(place).max(holder.generation);
                 self.note(Who::Clock, format!("{}{}", Journal::SEATED, holder.mark.code));
             }
@@ -123,7 +123,7 @@ impl Decider<'_> {
         self.start_if_all_agree()
     }
 
-    /// One answer, to an address that need not be anybody's here. The wish stands in its token.
+    /// One answer, to an address that may be nobody's here. The wish stands in its token.
     /// Too many letters that take no seat get none.
     fn tell_joiner(&mut self, letter: &JoinLetter, wish: Option<Seat>, what: Joining) {
         if letter.had_enough {

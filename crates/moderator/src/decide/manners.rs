@@ -1,4 +1,4 @@
-//! How people want letters: with or without drawings, in which language. It holds in every
+//! How people want messages: with or without drawings, in which language. It holds in every
 //! state of a match, and the answer is already written so.
 
 use super::Decider;

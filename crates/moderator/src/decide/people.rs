@@ -49,7 +49,7 @@ impl Decider<'_> {
         self.seat(seat, person.clone(), Answer::Yes, reason);
         if matches!(self.game.state, State::Inviting { .. }) {
             self.start_if_all_agree()?;
-            // Where that begins the match, the letter that says so is the welcome: each of the
+            // Where that begins the match, the message that says so is the welcome: each of the
             // two would open the thread of the first round.
             if matches!(self.game.state, State::Inviting { .. }) {
                 self.notify(To::Seat(seat), NoticeKind::Welcome { seat });
@@ -91,7 +91,7 @@ impl Decider<'_> {
         self.settle(false)
     }
 
-    /// Tells those who play on, and those who look on, that a seat is empty.
+    /// Tells those who play on, and spectators, that a seat is empty.
     pub(super) fn tell_left(&mut self, seat: Seat) {
         let matter = NoticeKind::SeatLeft { seat };
         self.notify_all(&matter);
@@ -211,7 +211,7 @@ impl Decider<'_> {
         reason: &Option<String>,
     ) {
         let before = self.game.holder(seat).clone();
-        // Who declined or went away, or was never asked, expects no letter.
+        // Who declined or went away, or was never asked, expects no message.
         if !before.left && before.answer != Answer::No && self.game.state != State::Draft {
             let person = Person::of(&before);
             let guest = Guest { person, role: Role::Former, generation: before.generation };
@@ -320,7 +320,7 @@ impl Decider<'_> {
         if let Some((_, other)) = clash {
             return Err(taken(person, &other.name));
         }
-        // Whoever is offered two seats could take both.
+        // Anyone who is offered two seats could take both.
         let offered = self.game.offers.iter().find(|offer| {
             let (other, own) = (&offer.person, offer.seat == seat);
             let address = other.address == person.address;

@@ -1,5 +1,5 @@
 //! Whether letters get to a player. A player out of reach keeps the seat and gets every letter
-//! but reminders, since the next may arrive; the moderator is told, and a letter from the
+//! but reminders, since the next may arrive; the moderator is told, and a message from the
 //! player sets it right. Must never be asked for a bounce whose proof is not genuine.
 
 use super::Decider;
@@ -7,10 +7,10 @@ use crate::{Change, NoticeKind, Reach, Record, Returned, State, To, Who};
 use kit::Seat;
 
 impl Decider<'_> {
-    /// A letter to a player came back.
+    /// A message to a player came back.
     pub(super) fn returned(&mut self, returned: &Returned) {
         let holder = self.game.holder(returned.seat);
-        // Whoever has another address by now is not to be blamed for the old one.
+        // Anyone who has another address by now is not to be blamed for the old one.
         let current = holder.addresses.first() == Some(&returned.address);
         let over = matches!(self.game.state, State::Ended { .. } | State::Cancelled);
         if holder.left || !current || over {
@@ -27,7 +27,7 @@ impl Decider<'_> {
         }
     }
 
-    /// A letter came from a player: what was known to the contrary is forgotten.
+    /// A message came from a player: what was known to the contrary is forgotten.
     pub(super) fn heard_from(&mut self, seat: Seat) {
         let record = self.game.holder(seat).record;
         if record.reach.is_fine() {

@@ -15,7 +15,7 @@ pub(super) struct RoundLateness {
 
 impl Decider<'_> {
     /// Counts a round that is being executed. Nobody is late in one that closes before its
-    /// deadline, and whoever had not filed by then did not owe it.
+    /// deadline, and anyone who had not filed by then did not owe it.
     pub(super) fn count(
         &mut self,
         call: &RoundRequest,

@@ -80,7 +80,7 @@ impl Decider<'_> {
     }
 
     /// When a window closes that a filing opens, or has opened. `restarts`: it opens now, by the
-    /// clock of the match, for only now is everybody told; how long the letter lay in the
+    /// clock of the match, for only now is everybody told; how long the message lay in the
     /// mailbox does not shorten it, nor does a pause.
     fn window(&self, after_first: u32, restarts: bool) -> Decided<Option<Moment>> {
         let position = self.position()?;
@@ -120,7 +120,7 @@ impl Decider<'_> {
         }
     }
 
-    /// Whether a letter that reached our server then is too late for the open round. While
+    /// Whether a message that reached our server then is too late for the open round. While
     /// the round still waits for somebody (in grace, or for the moderator), it is not; once
     /// nobody is missing, what came after the deadline is, even before the execution.
     pub(super) fn too_late(&self, received: Moment, call: &RoundRequest) -> bool {

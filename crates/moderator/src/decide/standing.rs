@@ -19,7 +19,7 @@ pub(super) enum StandingRequest {
     Store,
 }
 
-/// What a STANDING of a letter asks for.
+/// What a STANDING of a message asks for.
 pub(super) fn asked(said: &SaidWord) -> StandingRequest {
     let words: Vec<String> =
         said.rest.split_whitespace().map(fold).filter(|word| !word.is_empty()).collect();

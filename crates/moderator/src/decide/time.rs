@@ -217,7 +217,7 @@ fn points(terms: &Terms, round: &Round) -> impl Iterator<Item = (Moment, u32)> {
 
 impl Match {
     /// The first moment after `after` at which [`super::Request::Time`] may decide something;
-    /// `None` if only a letter or the moderator can move the match on. It may be too early
+    /// `None` if only a message or the moderator can move the match on. It may be too early
     /// (nothing is decided then), never too late, provided that the match was asked at
     /// `after` until it decided nothing.
     pub fn wakes(&self, after: Moment) -> Option<Moment> {

@@ -23,7 +23,7 @@ pub enum CheckLine {
     Game(String),
     /// A seat and the name of who holds it; their order is the seating order.
     Seat { mark: String, name: String },
-    /// Who reads the letter, and how it was written.
+    /// Who reads the message, and how it was written.
     Reader(Reader),
     /// SHA-256 of the seed.
     Commitment([u8; 32]),
@@ -60,7 +60,7 @@ pub enum CheckLine {
     Seed([u8; 32]),
 }
 
-/// Who reads a letter, and how it was written.
+/// Who reads a message, and how it was written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reader {
     /// The mark of the reader's seat; `None` for the moderator.
@@ -154,7 +154,7 @@ pub fn forms(file: &str) -> Result<Vec<Vec<CheckLine>>, String> {
     sections.into_iter().map(read).collect()
 }
 
-/// The same of a letter's plain text, where the lines stood in older letters.
+/// The same of a message's plain text, where the lines stood in older messages.
 ///
 /// # Errors
 /// The first line that is none of ours, as it stands in the letter.

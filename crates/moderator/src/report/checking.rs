@@ -1,4 +1,4 @@
-//! The file that goes with letters: what it takes to check the match. Must never show a program
+//! The file that goes with messages: what it takes to check the match. Must never show a program
 //! before its round is played, nor the seed before the end.
 
 use super::check_lines::{CheckLine, Reader, lines, remark};
@@ -8,7 +8,7 @@ use crate::{ActDone, By, Filing, PlayedRound, Style};
 use kit::Seat;
 use kit::letter::TextFile;
 
-/// What a letter gives to be checked.
+/// What a message gives to be checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Check {
     /// What it is, as a sentence.
@@ -40,7 +40,7 @@ impl Desk<'_> {
         self.checking(self.line("check-commitment"), self.committed())
     }
 
-    /// The same in the letter that opens the first round.
+    /// The same in the message that opens the first round.
     pub fn check_begun(&self) -> Vec<Check> {
         let mut forms = self.committed();
         forms.extend(self.round().map(|round| CheckLine::Round(round.number)));
@@ -68,7 +68,7 @@ impl Desk<'_> {
         self.checking(intro, vec![CheckLine::Round(round.number), nothing])
     }
 
-    /// Whose letter it is, so that what was announced can be compared once the round is told.
+    /// Whose message it is, so that what was announced can be compared once the round is told.
     pub fn check_announced(&self) -> Vec<Check> {
         let mut forms = self.roster();
         let Some(round) = self.round() else { return Vec::new() };
@@ -81,7 +81,7 @@ impl Desk<'_> {
         self.checking_round(self.roster(), played)
     }
 
-    /// The same in a letter that only repeats the round: it is not the round's report, which
+    /// The same in a message that only repeats the round: it is not the round's report, which
     /// has to stand in one letter of each reader.
     pub fn check_again(&self, played: &PlayedRound) -> Vec<Check> {
         let mut forms = self.roster();
@@ -143,7 +143,7 @@ impl Desk<'_> {
         forms
     }
 
-    /// The match, its rules, who sits where, and whose letter this is.
+    /// The match, its rules, who sits where, and whose message this is.
     fn roster(&self) -> Vec<CheckLine> {
         let game = self.context.game;
         let mut forms =

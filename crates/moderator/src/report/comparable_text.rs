@@ -1,5 +1,5 @@
-//! What a letter shows of the match alone, without what hangs on the clock: to be compared
-//! with a letter somebody kept.
+//! What a message shows of the match alone, without what hangs on the clock: to be compared
+//! with a message somebody kept.
 
 use super::desk::Desk;
 use super::page::Block;
@@ -11,7 +11,7 @@ use kit::render::html::Run;
 const PARTS: [&str; 9] =
     ["board", "words", "steps", "lists", "ask", "last", "standings", "careers", "awards"];
 
-/// What a letter shows of the match alone.
+/// What a message shows of the match alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ComparableText {
     /// The subject.
@@ -24,7 +24,7 @@ pub struct ComparableText {
     pub squares: Vec<String>,
 }
 
-/// One part of a letter, such as the board.
+/// One part of a message, such as the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ComparablePart {
     /// Its name in the template.
@@ -35,7 +35,7 @@ pub struct ComparablePart {
     pub html: String,
 }
 
-/// What the letter of this notice shows of the match alone.
+/// What the message of this notice shows of the match alone.
 pub fn shown(notice: &Notice, context: &Context<'_>) -> ComparableText {
     let letter = compose(notice, context);
     let desk = Desk::of(context, &notice.to);
@@ -52,7 +52,7 @@ pub fn shown(notice: &Notice, context: &Context<'_>) -> ComparableText {
     ComparableText { subject: letter.subject, verdict, parts: told.map(part).collect(), squares }
 }
 
-/// The rows of squares of a drawing without what stands beside them: they begin with a number.
+/// The rows of squares of a drawing without what stands next to them: they begin with a number.
 fn squares(block: &Block) -> Vec<String> {
     let Block::Board { lines, runs, .. } = block else { return Vec::new() };
     let wide = |runs: &[Run]| runs.iter().map(|run| run.text.chars().count()).sum();

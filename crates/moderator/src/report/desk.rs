@@ -1,4 +1,4 @@
-//! Where a letter is written: the match, the reader, and sentences in the reader's language.
+//! Where a message is written: the match, the reader, and sentences in the reader's language.
 //! Must never reach for anything the reader may not know: scenes and accounts are asked for
 //! through the reader's own eyes.
 
@@ -40,7 +40,7 @@ struct Known {
 }
 
 impl<'a> Desk<'a> {
-    /// The desk of whoever is told something.
+    /// The desk of anyone who is told something.
     pub fn of(context: &'a Context<'a>, to: &To) -> Desk<'a> {
         let (seat, guest) = match to {
             To::Seat(seat) => (Some(*seat), None),
@@ -78,7 +78,7 @@ impl<'a> Desk<'a> {
         Some(Desk { seat, listener, known, guest, position, ..*self })
     }
 
-    /// Whether the reader's letters stand in one thread for each round. The moderator's are of
+    /// Whether the reader's messages stand in one thread for each round. The moderator's are of
     /// many matters, and one who is out of the match gets no more than one.
     pub fn has_threads(&self) -> bool {
         match &self.guest {
@@ -87,7 +87,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Whether the reader is in the match now: holds a seat or looks on.
+    /// Whether the reader is in the match now: holds a seat or watches.
     pub fn takes_part(&self) -> bool {
         match &self.guest {
             Some(guest) => match guest.role {
@@ -115,7 +115,7 @@ impl<'a> Desk<'a> {
         Desk { listener, known, guest, position, ..*self }
     }
 
-    /// What the letter is printed on.
+    /// What the message is printed on.
     pub fn paper(&self) -> &LetterStyle {
         &self.listener.paper
     }
@@ -202,8 +202,8 @@ impl<'a> Desk<'a> {
         self.list(&seats.iter().map(|seat| self.listener.name(*seat)).collect::<Vec<_>>())
     }
 
-    // What the referee cannot read is left out of a letter: the moderator freezes the match
-    // over it, and the letter that says so must still be written.
+    // What the referee cannot read is left out of a message: the moderator freezes the match
+    // over it, and the message that says so must still be written.
 
     /// The position as it is now.
     pub fn position(&self) -> Option<&(dyn OpenPosition + 'a)> {

@@ -1,10 +1,10 @@
-//! What a letter is printed on: how wide it is, and whether anything is drawn. The one place
+//! What a message is printed on: how wide it is, and whether anything is drawn. The one place
 //! that knows what a reader's style means; everybody else asks the paper.
 
 use crate::Style;
 use kit::render::wrap::COLUMNS;
 
-/// The form of all letters to one reader.
+/// The form of all messages to one reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LetterStyle {
     /// The widest line.

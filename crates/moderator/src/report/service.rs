@@ -1,4 +1,4 @@
-//! Letters about the service itself, to the moderator: what no match is to be blamed for.
+//! Messages about the service itself, to the moderator: what no match is to be blamed for.
 
 use super::letter_templates::Frame;
 use super::page::{Block, Page, Sheet};
@@ -11,22 +11,22 @@ use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
 /// What the moderator has to know of the service.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Concern {
-    /// This letter of the inbox was put aside unread: reading it ended the process twice.
+    /// This message of the inbox was put aside unread: reading it ended the process twice.
     Quarantined {
         /// Its number in the inbox.
         arrival: i64,
     },
-    /// This letter of the inbox could not be dealt with, and nobody has answered it.
+    /// This message of the inbox could not be dealt with, and nobody has answered it.
     Failed {
         /// Its number in the inbox.
         arrival: i64,
     },
-    /// This letter of the outbox has not got through for hours.
+    /// This message of the outbox has not got through for hours.
     Stuck {
         /// Its number in the outbox.
         parcel: i64,
     },
-    /// This letter of the outbox was given up.
+    /// This message of the outbox was given up.
     Undelivered {
         /// Its number in the outbox.
         parcel: i64,
@@ -48,16 +48,16 @@ pub enum Concern {
         /// Whether it is not believed for a day; else for ten minutes.
         for_a_day: bool,
     },
-    /// Letters that were read cannot be put away in the mailbox.
+    /// Messages that were read cannot be put away in the mailbox.
     NotPutAway {
         /// Since when.
         since: Moment,
     },
     /// Somebody at this address guesses tokens, and gets no answer for a while.
     Guesses {
-        /// The address, as the letters say.
+        /// The address, as the messages say.
         address: String,
-        /// The last of the letters.
+        /// The last of the messages.
         arrival: i64,
     },
     /// These lie in the mailbox and cannot be read; everything else is.
@@ -87,7 +87,7 @@ pub enum Concern {
     },
 }
 
-/// The letter that tells the moderator.
+/// The message that tells the moderator.
 pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
     let (verdict, note) = words(concern, gm);
     let listener = Listener::outside(gm.language);
@@ -102,7 +102,7 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
     Letter { match_id: "service".to_owned(), ..letter(page, reader, &listener, speech) }
 }
 
-/// A letter about no match, in the thread of the service, that answers none.
+/// A message about no match, in the thread of the service, that answers none.
 pub(super) fn letter(page: Page, reader: Reader, listener: &Listener, speech: &Speech) -> Letter {
     let subject = Phrase::new("subject-service").typed("verdict", &*page.verdict);
     let subject = one_line(&speech.say(&subject, listener));
@@ -176,7 +176,7 @@ fn words(concern: &Concern, gm: &GmReader) -> (Phrase, Phrase) {
             })
         }
         Concern::Unreadable { names, count } => {
-            // Nobody has more letters than a number can say.
+            // Nobody has more messages than a number can say.
             let count = i64::try_from(*count).unwrap_or(i64::MAX);
             let more = count.saturating_sub(i64::try_from(names.len()).unwrap_or(0));
             both("service-unreadable-verdict", "service-unreadable-note", &|it| {

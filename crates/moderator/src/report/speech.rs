@@ -16,7 +16,7 @@ use crate::{Match, is_same_word};
 use kit::render::wrap::NO_BREAK;
 use kit::{Arg, BySeat, LANGUAGES, Language, Phrase, Seat};
 
-/// Everything that is said, in every language, and the order of the parts of each letter.
+/// Everything that is said, in every language, and the order of the parts of each message.
 pub struct Speech {
     bundles: Vec<(Language, FluentBundle<FluentResource>)>,
     pub(super) letter_templates: LetterTemplates,
@@ -59,7 +59,7 @@ impl Listener {
 impl Speech {
     /// The sentences that are compiled in, with those of a moderator's own in their place.
     /// An override is a path such as `en/letters.ftl` and the text of that file; it may hold
-    /// any of the messages of all files of that language, or the order of a letter's parts.
+    /// any of the messages of all files of that language, or the order of a message's parts.
     ///
     /// # Errors
     /// All faults of the overrides, each with its file and line: what cannot be read, keys

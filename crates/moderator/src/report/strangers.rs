@@ -1,4 +1,4 @@
-//! Letters to people of whom nothing is known but an address: which matches are open, and what
+//! Messages to people of whom nothing is known but an address: which matches are open, and what
 //! this is. Must never show who plays, nor anything that the stranger has written.
 
 use super::desk::Desk;
@@ -44,7 +44,7 @@ pub struct OpenMatch {
     pub referee: Box<dyn Referee>,
 }
 
-/// What all such letters are written with.
+/// What all such messages are written with.
 pub struct Counter<'a> {
     /// The matches that can be joined.
     pub open: &'a [OpenMatch],

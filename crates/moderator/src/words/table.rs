@@ -1,4 +1,4 @@
-//! The spellings of the words, and the words of manners beside them.
+//! The spellings of the words, and the words of manners next to them.
 
 use super::{StrangersWord, Word};
 

@@ -38,7 +38,7 @@ pub(super) fn wording(hand: Hand, language: Language, orders: &str) -> String {
     registers.into_iter().chain(settings).collect::<Vec<_>>().join("\n")
 }
 
-/// The same in one line, as a part of a longer letter.
+/// The same in one line, as a part of a longer message.
 pub(super) fn line(orders: &str) -> String {
     wording(Hand::Tidy, Language::En, orders).replace('\n', " ")
 }
@@ -47,7 +47,7 @@ fn code(register: &str) -> String {
     if register == "-" { "RANDOM".to_owned() } else { register.to_owned() }
 }
 
-/// `power-down` and `gyro:on` as they are written in letters.
+/// `power-down` and `gyro:on` as they are written in messages.
 fn setting(setting: &str) -> String {
     setting.replace(['-', ':'], " ").to_uppercase()
 }

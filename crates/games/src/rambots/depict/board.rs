@@ -1,4 +1,4 @@
-//! The drawing: cells, the panel beside them, and what the signs mean.
+//! The drawing: cells, the panel next to them, and what the signs mean.
 
 use super::super::edition::{Red, Rulebook};
 use super::super::piece::Colour;

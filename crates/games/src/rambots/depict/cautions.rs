@@ -29,7 +29,7 @@ pub(in super::super) fn cautions(
             Event::Beam { at: Aim::Hit(object), .. } => target = Some(object),
             Event::Raised { object } => {
                 let square = at.square(object).map(|square| square.to_string());
-                // Whoever stands the own next goal up means to tag it.
+                // Anyone who stands the own next goal up means to tag it.
                 let goal = at.goals(own).top().map(|goal| goal.colour);
                 let risen = object.as_bot().filter(|bot| !rules.tag_bots || goal != Some(*bot));
                 if let (Some(bot), Some(square)) = (risen, square) {
@@ -52,7 +52,7 @@ pub(in super::super) fn cautions(
                 cautions.push(Phrase::new("rambots-caution-no-reverse").with("number", number));
             }
             Event::Rammed { .. } => rammed = true,
-            // Whoever RAMs something against the wall means to.
+            // Anyone who RAMs something against the wall means to.
             Event::Wall { .. } | Event::Blocked { .. } if !rammed => {
                 cautions.push(Phrase::new("rambots-caution-stopped").with("number", number));
             }

@@ -1,4 +1,4 @@
-//! The complete rules of one edition with its options, clause by clause, as a letter sends
+//! The complete rules of one edition with its options, clause by clause, as a message sends
 //! them. The sentences carry the numbers of `docs/rules/rambots.md`; a test compares them.
 
 use super::super::edition::{BeaconColours, Edition, Rulebook};

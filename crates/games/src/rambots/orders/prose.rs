@@ -1,6 +1,6 @@
 //! Lines with words that mean nothing here: talk, or an order with something wrong (E11).
 //!
-//! Talk never blocks the orders beside it; what may have been meant as an order always does.
+//! Talk never blocks the orders next to it; what may have been meant as an order always does.
 //! Nothing is taken from such a line either way.
 
 use std::collections::BTreeMap;

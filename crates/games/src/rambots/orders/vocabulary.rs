@@ -115,7 +115,7 @@ pub(super) fn letter(letter: char) -> Option<Mark> {
     Some(mark)
 }
 
-/// Glued letters that are a word of their own: whoever means the instruction adds a digit (E4).
+/// Glued letters that are a word of their own: anyone who means the instruction adds a digit (E4).
 pub(super) fn collides(word: &str) -> bool {
     words::among("yes bus sub gem gel leg lug lub rum mrs gum mug bum", word)
 }

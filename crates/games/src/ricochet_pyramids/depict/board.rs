@@ -1,4 +1,4 @@
-//! The drawing: cells, the panel beside them, and what the signs mean.
+//! The drawing: cells, the panel next to them, and what the signs mean.
 
 use super::super::board::Tower;
 use super::super::colour::Colour;
@@ -22,7 +22,7 @@ pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
     }
 }
 
-/// The board alone: in a letter that shows where a line goes wrong, and in films.
+/// The board alone: in a message that shows where a line goes wrong, and in films.
 pub fn board(at: &Position) -> Board {
     let squares = (0..8).rev().flat_map(|rank| (0..8).map(move |file| Square::new(file, rank)));
     Board {

@@ -1,4 +1,4 @@
-//! The complete rules under a rulebook, clause by clause, as a letter sends them. The
+//! The complete rules under a rulebook, clause by clause, as a message sends them. The
 //! sentences carry the numbers of `docs/rules/ricochet_pyramids.md`; a test compares them.
 
 use super::super::rulebook::Rulebook;

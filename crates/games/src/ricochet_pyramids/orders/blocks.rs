@@ -19,7 +19,7 @@ pub(super) struct Block {
     pub bids: Vec<(Bid, Place)>,
 }
 
-/// What a letter holds.
+/// What a message holds.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Letter {
     pub blocks: Vec<Block>,
@@ -28,7 +28,7 @@ pub(super) struct Letter {
     pub unread: Vec<Unread>,
 }
 
-/// Reads all lines of a letter.
+/// Reads all lines of a message.
 pub(super) fn letter(typed: &Typed) -> Letter {
     let mut letter = Letter::default();
     let mut parts = Blocks::default();

@@ -11,7 +11,7 @@ use kit::typing::scan::Span;
 use kit::typing::tokens::{How, list_number, signs, stretches, unknown_words};
 use kit::{Fault, Phrase};
 
-/// What a line of the letter is.
+/// What a line of the message is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum LineKind {
     Blank,
@@ -129,7 +129,7 @@ fn number_items(tokens: &mut [Token]) {
 
 /// A line with words that mean nothing here: talk, or an order with something wrong.
 ///
-/// Talk never blocks the orders beside it; what may have been meant as an order always does.
+/// Talk never blocks the orders next to it; what may have been meant as an order always does.
 /// Nothing is taken from such a line either way.
 fn prose(row: &Row, tokens: &[Token]) -> LineKind {
     let signs = signs(tokens);
@@ -202,7 +202,7 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
 }
 
 /// Whether a move in code is followed by the same in words: our receipts list a line so,
-/// "1  yN  yellow robot north", and whoever sends that back has not moved twice.
+/// "1  yN  yellow robot north", and anyone who sends that back has not moved twice.
 fn is_echo(signs: &[Sign]) -> bool {
     let said = |sign: &Sign, how: How| sign.how == how;
     signs.windows(4).any(|four| match four {

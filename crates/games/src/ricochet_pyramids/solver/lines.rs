@@ -62,7 +62,7 @@ impl Lines {
         }
     }
 
-    /// What is told of them.
+    /// What is said of them.
     pub fn solution<const N: usize>(&self, layout: &Layout, start: Robots, goal: Goal) -> Solution {
         Solution { line: self.first::<N>(layout, start, goal), lines: self.count() }
     }

@@ -1,5 +1,5 @@
 //! Shortest solutions, exactly and without a limit on their length. Must not know players,
-//! letters or chance.
+//! messages or chance.
 
 mod bits;
 mod census;

@@ -1,4 +1,4 @@
-//! A course as it is drawn: what the file says is what the letters show. Things that find no
+//! A course as it is drawn: what the file says is what the messages show. Things that find no
 //! room in the drawing stand as lines below it, so that nothing is ever lost.
 
 use super::signs::{self, CellSign, Thing};

@@ -252,7 +252,7 @@ impl Yard<'_> {
         true
     }
 
-    /// One pit, or two beside each other.
+    /// One pit, or two side by side.
     fn pit(&mut self) -> bool {
         let squares = self.shuffled();
         let Some(at) = squares.into_iter().find(|it| self.free(*it)) else { return false };

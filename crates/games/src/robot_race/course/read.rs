@@ -16,7 +16,7 @@ use kit::{Fault, Faults, Phrase, Place, Source, SourceLine};
 pub struct Examined {
     /// The course, if its text could be understood; with faults it cannot be played.
     pub course: Option<Course>,
-    /// What has to be mended, in the order of the places.
+    /// What has to be fixed, in the order of the places.
     pub faults: Faults,
     /// What looks like a mistake and may stay.
     pub warnings: Faults,

@@ -1,4 +1,4 @@
-//! What is told of a whole race: what each robot did, and the awards (D18).
+//! What is said of a whole race: what each robot did, and the awards (D18).
 
 use super::super::position::{Position, Robot};
 use kit::{Award, Honours, Phrase, Seat};

@@ -115,7 +115,7 @@ fn moved(played: &Played<'_>, at: &Position, seat: Seat, to: Square, by: Mover) 
     Some(Went { from, to: Some(to), way, by })
 }
 
-/// How a robot came over the edge before anybody fired. Whoever is pushed makes room for the one
+/// How a robot came over the edge before anybody fired. Anyone who is pushed makes room for the one
 /// behind it, who comes to its square at once (D7); who falls on its own has a way to go still;
 /// all others are carried.
 fn fell(

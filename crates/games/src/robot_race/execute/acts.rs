@@ -6,7 +6,7 @@ use crate::robot_race::position::{Position, State};
 use crate::robot_race::program::Act;
 use kit::{Dice, FilingEffect, Rules, Seat, Stage};
 
-/// Carries out an act. One that is not allowed does nothing: whoever reads letters says why.
+/// Carries out an act. One that is not allowed does nothing: anyone who reads messages says why.
 pub(in crate::robot_race) fn act<R: Rules<Position = Position, Event = Event>>(
     stage: &mut Stage<'_, R>,
     seat: Seat,

@@ -79,7 +79,7 @@ fn hold_rivals(loads: &mut [Load]) {
     }
 }
 
-/// Whoever would come to where somebody stays, stays; whether there was one more.
+/// Anyone who would come to where somebody stays, stays; whether there was one more.
 fn hold_behind(loads: &mut [Load], race: &Race<'_>) -> bool {
     let leaves =
         |seat: Seat, loads: &[Load]| loads.iter().any(|it| it.seat == seat && it.stop.is_none());

@@ -43,7 +43,7 @@ fn repairs(race: &mut Race<'_>) {
     }
 }
 
-/// Robots take what the crossed wrenches and hammers offer; then all sites offer anew what was
+/// Robots take what the crossed wrenches and hammers offer; then all sites offer again what was
 /// taken or has been there long enough (D4, U23).
 fn sites(race: &mut Race<'_>) {
     let sites: Vec<_> = race.at.course.upgrade_sites().collect();

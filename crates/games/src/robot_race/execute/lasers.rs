@@ -1,7 +1,7 @@
 //! Lasers: board and robots fire at once, from where everybody stands (D10, U7, U8, U10-U15).
 //!
 //! First all shots are worked out, then their damage, then who is destroyed, then what beams
-//! move (D35), then what they do to programs. Whoever is destroyed has fired (D27).
+//! move (D35), then what they do to programs. Anyone who is destroyed has fired (D27).
 
 use crate::robot_race::event::{Death, Event, Gun, Mover, Shot, Source, Stop};
 use crate::robot_race::position::{Position, State};

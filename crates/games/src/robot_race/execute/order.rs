@@ -8,7 +8,7 @@ use kit::Seat;
 use super::race::Race;
 
 /// Sorts the list for the register that begins. Equal robots stay in the order of the last
-/// register, but whoever obeys a radio moves right after its owner (U15, D53).
+/// register, but anyone who obeys a radio moves right after its owner (U15, D53).
 pub(super) fn settle(race: &mut Race<'_>) {
     let mut list = following(&race.at.order, |seat| leader(race, seat));
     list.sort_by_key(|seat| class(race, *seat));

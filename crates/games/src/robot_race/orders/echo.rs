@@ -27,7 +27,7 @@ pub fn echo(orders: &Orders) -> Vec<Echo> {
     }
 }
 
-/// How a register that is left to chance is written in a letter.
+/// How a register that is left to chance is written in a message.
 const CHANCE: &str = "RANDOM";
 
 fn settings(program: &Program) -> Vec<Echo> {
@@ -90,7 +90,7 @@ const fn name(turn: Turn) -> &'static str {
     }
 }
 
-/// The line of a letter that says these orders to a robot with this kit.
+/// The line of a message that says these orders to a robot with this kit.
 pub fn line(orders: &Orders, kit: &Kit) -> String {
     let program = match orders {
         Orders::Starts(wishes) => {

@@ -28,7 +28,7 @@ pub(super) enum Written {
     Broken,
 }
 
-/// One register of a letter.
+/// One register of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Item {
     pub written: Written,
@@ -39,7 +39,7 @@ pub(super) struct Item {
     pub number: Option<(u32, Place, bool)>,
 }
 
-/// What a letter says besides registers.
+/// What a message says besides registers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Setting {
     PowerDown(bool),

@@ -1,4 +1,4 @@
-//! Lines to what a letter says: a block of register lines is one program, settings count
+//! Lines to what a message says: a block of register lines is one program, settings count
 //! wherever they stand.
 
 use super::items::{Item, Setting};
@@ -8,7 +8,7 @@ use kit::typing::blocks::Blocks;
 use kit::typing::row::{Row, rows};
 use kit::{Fault, Phrase, Place, Typed, Unread};
 
-/// What a letter holds.
+/// What a message holds.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Letter {
     /// The programs, register by register.
@@ -23,7 +23,7 @@ pub(super) struct Letter {
     pub unread: Vec<Unread>,
 }
 
-/// Reads all lines of a letter.
+/// Reads all lines of a message.
 pub(super) fn letter(typed: &Typed) -> Letter {
     let mut letter = Letter::default();
     let mut parts = Blocks::default();

@@ -10,14 +10,14 @@ use kit::typing::scan::Span;
 use kit::typing::tokens::{How, signs, unknown_words};
 use kit::{Fault, Phrase, Place};
 
-/// What a line of the letter is.
+/// What a line of the message is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum LineKind {
     Blank,
     Chat,
     Orders(Parsed),
     /// One bare letter or word, such as "left": an order beside other orders or alone in its
-    /// letter, else chat.
+    /// message, else chat.
     Half(Parsed),
     /// The name of a switch without ON or OFF, such as "gyro": a fault alone in its letter, else
     /// chat, because headlines of ours end with such names.
@@ -42,7 +42,7 @@ pub(super) fn line(row: &Row) -> LineKind {
     if row.is_blank() {
         return LineKind::Blank;
     }
-    // A line for checking, out of a letter of ours, has the orders of a round that was played.
+    // A line for checking, out of a message of ours, has the orders of a round that was played.
     if !row.is_readable() || row.checks().is_some() {
         return LineKind::Chat;
     }
@@ -114,7 +114,7 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     if signs.is_empty() && !tokens.iter().any(sets) {
         return foreign(row, tokens);
     }
-    // A line of another game is told of once.
+    // A line of another game is reported once.
     let other = |it: &&Token| it.plain() == Some(Plain::Never(Never::OtherGame));
     if let Some(span) = tokens.iter().find(other).and_then(|it| it.span()) {
         let faults = vec![never_fault(row, span, Never::OtherGame)];
@@ -189,7 +189,7 @@ fn doubtful_letters(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<LineK
 
 /// A line with words that mean nothing here: talk, or an order with something wrong.
 ///
-/// Talk never blocks the orders beside it; what may have been meant as an order always does.
+/// Talk never blocks the orders next to it; what may have been meant as an order always does.
 /// Nothing is taken from such a line either way.
 fn prose(row: &Row, tokens: &[Token]) -> LineKind {
     let stranger = |it: &Token| matches!(it, Token::Unknown(_));

@@ -1,4 +1,4 @@
-//! What a letter says, as one program, and what stands of an earlier one beside it.
+//! What a message says, as one program, and what stands of an earlier one next to it.
 
 use super::super::instruction::{Drive, Order, Register};
 use super::super::position::Robot;
@@ -8,11 +8,11 @@ use super::check::{Problem, Subject};
 use super::{Item, Letter, Setting, Written, echo};
 use kit::{Fault, Faults, Phrase, Place, Reading};
 
-/// What was found in a letter.
+/// What was found in a message.
 #[derive(Debug, Clone, Default)]
 pub(super) struct LetterOrders {
     pub program: Program,
-    /// Whether the letter has registers of its own.
+    /// Whether the message has registers of its own.
     registers: bool,
     /// What it says of power down and of what is saved.
     power: Option<(bool, Place)>,
@@ -27,7 +27,7 @@ pub(super) struct LetterOrders {
 }
 
 impl LetterOrders {
-    /// What a letter says to a robot with this kit that fills so many registers.
+    /// What a message says to a robot with this kit that fills so many registers.
     pub fn of(letter: &Letter, kit: &Kit, needed: usize) -> LetterOrders {
         let mut found = LetterOrders { faults: letter.faults.clone(), ..LetterOrders::default() };
         found.take_registers(letter, kit, needed);
@@ -123,7 +123,7 @@ impl LetterOrders {
         self.switches.retain(|it| !beam(it) || it.0 == first);
     }
 
-    /// Lays the letter over an earlier filing of the same round.
+    /// Lays the message over an earlier filing of the same round.
     pub fn merge(&mut self, earlier: Option<&Program>) {
         let none = Program::default();
         let earlier = earlier.unwrap_or(&none);
@@ -152,7 +152,7 @@ impl LetterOrders {
         self.program.breaker = self.breaker.map(|(damage, _)| damage).or(earlier.breaker);
     }
 
-    /// Puts problems where the letter says what they are about.
+    /// Puts problems where the message says what they are about.
     pub fn blame(&mut self, problems: &[Problem], letter: &Letter) {
         for Problem { subject, reason, hint } in problems {
             let item = match subject {
@@ -162,7 +162,7 @@ impl LetterOrders {
             let Some(place) = self.place(*subject).or_else(|| first(letter)) else { continue };
             let fault = Fault::at(place, reason.clone()).hint(hint.clone());
             let fault = Fault { item, ..fault };
-            // A register that is wrong in itself, or named as locked, is told of once.
+            // A register that is wrong in itself, or named as locked, is reported once.
             if !self.faults.iter().any(|known| known.item.is_some() && known.item == item) {
                 self.faults.push(fault);
             }
@@ -224,7 +224,7 @@ fn differs<T: PartialEq>(before: Option<(T, Place)>, now: &T) -> bool {
     before.is_some_and(|(before, _)| before != *now)
 }
 
-/// Where the first thing of a letter stands.
+/// Where the first thing of a message stands.
 fn first(letter: &Letter) -> Option<Place> {
     let items = letter.blocks.iter().flatten().map(|item| item.place);
     items.chain(letter.settings.iter().map(|(_, place)| *place)).min()

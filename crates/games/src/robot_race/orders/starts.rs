@@ -7,7 +7,7 @@ use super::letter::Letter;
 use super::lines::Wishes;
 use kit::{Fault, Faults, Phrase, Place, Reading, Seat};
 
-/// Reads a letter where starts are asked for.
+/// Reads a message where starts are asked for.
 pub(super) fn read(at: &Position, seat: Seat, letter: Letter) -> Reading<Orders, Act> {
     let mut faults = letter.faults.clone();
     let hint = || Phrase::new("race-order-hint-starts");
@@ -56,7 +56,7 @@ pub(super) fn surplus(letter: &Letter) -> Vec<Fault> {
     letter.starts.iter().map(fault).collect()
 }
 
-/// The wishes of a letter, with the place of each.
+/// The wishes of a message, with the place of each.
 fn wishes(letter: &Letter, faults: &mut Vec<Fault>) -> Option<(Orders, Vec<Place>)> {
     faults.extend(letter.starts.iter().flat_map(|it| it.faults.iter().cloned()));
     let number =

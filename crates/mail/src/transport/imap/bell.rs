@@ -12,7 +12,7 @@ use crate::{Bell, Ring, Trouble};
 pub struct ImapBell {
     account: Account,
     folder: String,
-    /// The session, and how many letters lie there.
+    /// The session, and how many messages lie there.
     open: Option<(ImapSession, u32)>,
 }
 

@@ -1,5 +1,5 @@
-//! The folders letters are put away in: what they are called there, made when the first
-//! letter goes into one. Moves with whatever the server offers.
+//! The folders messages are put away in: what they are called there, made when the first
+//! message goes into one. Moves with whatever the server offers.
 
 use super::answer::{Datum, Response, Status};
 use super::listing::set;
@@ -13,7 +13,7 @@ const MOST_NAMED: usize = 20;
 /// What the folders are called in the configuration; `/` parts levels.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Folders {
-    /// Where letters come in.
+    /// Where messages come in.
     pub inbox: String,
     pub processed: String,
     pub held: String,
@@ -40,7 +40,7 @@ pub struct Names {
 }
 
 impl Names {
-    /// Moves letters of the open folder. Those that are not there are no error.
+    /// Moves messages of the open folder. Those that are not there are no error.
     ///
     /// # Errors
     /// If the server refuses, or the line breaks.
@@ -168,7 +168,7 @@ fn is_there(session: &mut ImapSession, name: &str) -> Result<bool, Trouble> {
     Ok(found)
 }
 
-/// A folder that letters should come from does not open: if it is not there, those that are.
+/// A folder that messages should come from does not open: if it is not there, those that are.
 pub fn missing(session: &mut ImapSession, inbox: &str, refused: Trouble) -> Trouble {
     if refused.kind != TroubleKind::Refused || session.is_broken() {
         return refused;

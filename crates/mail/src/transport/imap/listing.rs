@@ -8,17 +8,17 @@ use super::answer::{Datum, Response};
 use super::session::{ImapSession, quoted};
 use crate::{Trouble, TroubleKind};
 
-/// Letters are fetched together up to so many bytes and so many of them.
+/// Messages are fetched together up to so many bytes and so many of them.
 const GROUP_BYTES: u64 = 1024 * 1024;
 const GROUP_LETTERS: usize = 50;
-/// A line of the list is shorter than this, and so many letters may have come since they were
+/// A line of the list is shorter than this, and so many messages may have come since they were
 /// counted. However many there are said to be, no list is longer than the last figure: half a
-/// million letters.
+/// million messages.
 const LINE: usize = 512;
 const SLACK: usize = 1000;
 const MOST_LISTED: usize = 64 * 1024 * 1024;
 
-/// A letter as it is listed.
+/// A message as it is listed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ListedLetter {
     pub received: DateTime<Utc>,
@@ -35,7 +35,7 @@ pub struct OpenFolder {
 /// Opens a folder with `SELECT`, or with `EXAMINE` only to look.
 ///
 /// # Errors
-/// If it cannot be opened, or the server gives letters no lasting numbers.
+/// If it cannot be opened, or the server gives messages no lasting numbers.
 pub fn select(session: &mut ImapSession, verb: &str, folder: &str) -> Result<OpenFolder, Trouble> {
     let (mut exists, mut validity, mut lasting) = (0, 0, true);
     let wanted = format!("open the folder {folder}");
@@ -59,13 +59,13 @@ pub fn select(session: &mut ImapSession, verb: &str, folder: &str) -> Result<Ope
 
 /// What lies in a folder.
 pub struct Listing {
-    /// All letters, by their numbers.
+    /// All messages, by their numbers.
     pub letters: BTreeMap<u32, ListedLetter>,
     /// Whether there may be more: a line was not understood, or fewer came than the server counts.
     pub doubtful: bool,
 }
 
-/// All letters of the open folder, in which so many lie. One whose time the server does not tell
+/// All messages of the open folder, in which so many lie. One whose time the server does not tell
 /// counts as received at `began`.
 ///
 /// # Errors
@@ -118,7 +118,7 @@ fn moment(text: &str) -> Option<DateTime<Utc>> {
     Some(parsed.to_utc()).filter(|it| (0..=9999).contains(&it.year()))
 }
 
-/// Letters that are fetched together.
+/// Messages that are fetched together.
 pub fn groups(letters: &[ListedLetter]) -> Vec<&[ListedLetter]> {
     let mut groups = Vec::new();
     let mut rest = letters;

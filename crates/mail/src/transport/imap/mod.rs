@@ -1,4 +1,4 @@
-//! An IMAP mailbox. Every letter in the folder that no verdict was heard of is collected,
+//! An IMAP mailbox. Every message in the folder that no verdict was heard of is collected,
 //! whatever its flags say: `\Seen` is set by anybody who looks. Putting away means moving to
 //! another folder, and nothing is believed of that either: what lies there still is moved
 //! again, and not read again.
@@ -30,9 +30,9 @@ use crate::{
 
 /// How many bytes a collection holds before it hands over what it has.
 const MOST_BYTES: usize = 8 * 1024 * 1024;
-/// What a server says round a letter that it hands over, and of others meanwhile.
+/// What a server says round a message that it hands over, and of others meanwhile.
 const ROUND_A_LETTER: usize = 64 * 1024;
-/// How many letters one command moves, so that its line stays short.
+/// How many messages one command moves, so that its line stays short.
 const MOVED_TOGETHER: usize = 64;
 
 /// A folder on an IMAP server.
@@ -43,29 +43,29 @@ pub struct ImapMailbox {
     idle: bool,
     largest: u64,
     session: Option<(ImapSession, Names)>,
-    /// By which numbering of letters the server went the last time (UIDVALIDITY).
+    /// By which numbering of messages the server went the last time (UIDVALIDITY).
     validity: u32,
     /// What lay in the folder when it was last listed and is not settled, oldest first.
     listed: Vec<ListedLetter>,
-    /// Letters with a verdict that may lie in the folder still, and where they belong.
+    /// Messages with a verdict that may lie in the folder still, and where they belong.
     judged: BTreeMap<u32, Drawer>,
     /// Whether the last collection could not understand all that was said: another look may find
     /// that something was only on its way.
     doubtful: bool,
-    /// Letters that the server does not hand over, and what it says.
+    /// Messages that the server does not hand over, and what it says.
     refused: BTreeMap<u32, String>,
 }
 
 /// What a look at an IMAP server found; looking changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Look {
-    /// How many letters lie in the folder.
+    /// How many messages lie in the folder.
     pub waiting: usize,
-    /// Whether it tells when a letter arrives (IDLE, RFC 2177).
+    /// Whether it tells when a message arrives (IDLE, RFC 2177).
     pub idle: bool,
-    /// Whether it moves letters in one step (MOVE, RFC 6851).
+    /// Whether it moves messages in one step (MOVE, RFC 6851).
     pub moves: bool,
-    /// The folders that letters are put into and that are not there yet.
+    /// The folders that messages are put into and that are not there yet.
     pub missing: Vec<String>,
 }
 
@@ -82,7 +82,7 @@ impl ImapMailbox {
         })
     }
 
-    /// The mailbox of an account. Of a letter with more than `largest` bytes only so many, and
+    /// The mailbox of an account. Of a message with more than `largest` bytes only so many, and
     /// one more, are fetched: enough to see that it is too large, and who sent it.
     pub fn new(account: Account, folders: Folders, idle: bool, largest: u64) -> ImapMailbox {
         ImapMailbox {
@@ -123,7 +123,7 @@ impl ImapMailbox {
         done
     }
 
-    /// Opens the folder: how many letters lie in it.
+    /// Opens the folder: how many messages lie in it.
     fn open(&mut self, session: &mut ImapSession) -> Result<u32, Trouble> {
         let opened = select(session, "SELECT", &self.folders.inbox)
             .map_err(|refused| folders::missing(session, &self.folders.inbox, refused))?;
@@ -218,7 +218,7 @@ impl ImapMailbox {
             self.listed.retain(|it| !group.contains(it) || basket.uids.contains(&it.uid));
         }
         whole &= !doubtful;
-        // Once may be a letter that somebody took away just then: what did not come is looked for
+        // Once may be a message that somebody took away just then: what did not come is looked for
         // again at once. Twice, with nothing else to do meanwhile, it would go on so for ever.
         let again = std::mem::replace(&mut self.doubtful, doubtful);
         if doubtful && again && basket.arrivals.is_empty() {
@@ -227,13 +227,13 @@ impl ImapMailbox {
             return Err(Trouble::new(TroubleKind::Garbled, what));
         }
         match refused {
-            // So many letters cannot all be broken.
+            // So many messages cannot all be broken.
             Some(trouble) if basket.arrivals.is_empty() && wanted.len() == at_most => Err(trouble),
             _ => Ok(Collection { arrivals: basket.arrivals, whole }),
         }
     }
 
-    /// Whether a letter of the group neither came nor was refused. It is gone, or what came was not
+    /// Whether a message of the group neither came nor was refused. It is gone, or what came is not
     /// to be understood: the next listing says which.
     fn is_short(&self, group: &[ListedLetter], basket: &Basket) -> bool {
         let came = |uid: &u32| basket.uids.contains(uid) || self.refused.contains_key(uid);
@@ -245,7 +245,7 @@ impl ImapMailbox {
         !missing.is_empty()
     }
 
-    /// Fetches a group. A letter that the server cannot hand over does not stand in the way of
+    /// Fetches a group. A message that the server cannot hand over does not stand in the way of
     /// the others: the refusal is told.
     fn fetch_all(
         &mut self,
@@ -275,7 +275,7 @@ impl ImapMailbox {
         Ok(Some(refusal))
     }
 
-    /// Fetches letters, in the order of the group. Those that came stay, even if it fails.
+    /// Fetches messages, in the order of the group. Those that came stay, even if it fails.
     fn fetch(
         &self,
         session: &mut ImapSession,
@@ -308,7 +308,7 @@ impl ImapMailbox {
         asked.map(drop)
     }
 
-    /// A letter is shorter than it was said to be. Some servers only estimate how long one is, so
+    /// A message is shorter than it was said to be. Some servers only estimate how long one is, so
     /// that what may follow is asked for until the server says that nothing does. Whether it is
     /// whole then.
     fn rest(
@@ -343,7 +343,7 @@ impl ImapMailbox {
         Ok(true)
     }
 
-    /// The name of a letter: an IMAP URL (RFC 5092), so that another account, another folder
+    /// The name of a message: an IMAP URL (RFC 5092), so that another account, another folder
     /// or another numbering never gives the same.
     fn id(&self, uid: u32) -> ArrivalId {
         ArrivalId(format!("{}{uid}", self.prefix()))
@@ -363,7 +363,7 @@ impl ImapMailbox {
         drawer: Drawer,
     ) -> Result<(), Trouble> {
         self.open(session)?;
-        // A letter of another numbering is none that we could find.
+        // A message of another numbering is none that we could find.
         let prefix = self.prefix();
         let uids: Vec<u32> = ids
             .iter()
@@ -416,7 +416,7 @@ impl Mailbox for ImapMailbox {
     }
 }
 
-/// The most bytes of one answer: a letter, and something round it.
+/// The most bytes of one answer: a message, and something round it.
 fn bound(largest: u64) -> usize {
     usize::try_from(largest.saturating_add(1)).unwrap_or(usize::MAX)
 }

@@ -50,7 +50,7 @@ impl ImapSession {
             nonsense: 0,
             broken: false,
         };
-        // The greeting is not read past: whoever says anything else is no IMAP server.
+        // The greeting is not read past: anyone who says anything else is no IMAP server.
         let greeting = session.raw();
         match session.note(greeting).map(|raw| Response::of(&raw))? {
             Some(Response::RespText(said)) if said.status == Status::Ok => session.learn(&said),
@@ -243,7 +243,7 @@ impl ImapSession {
         }
     }
 
-    /// Waits until a letter arrives, at most so long, and says whether one did. `count` is how
+    /// Waits until a message arrives, at most so long, and says whether one did. `count` is how
     /// many lie there; it is kept right.
     ///
     /// # Errors

@@ -38,7 +38,7 @@ fn select(exists: u32, validity: u32) -> ScriptStep {
     ("SELECT \"INBOX\"", said)
 }
 
-/// Letters with these numbers, each a minute younger than the one before, of 10 bytes.
+/// Messages with these numbers, each a minute younger than the one before, of 10 bytes.
 fn listing(uids: &[u32]) -> ScriptStep {
     let lines = uids.iter().enumerate().map(|(place, uid)| {
         format!(
@@ -86,7 +86,7 @@ fn letters_come_in_the_order_of_their_arrival_whatever_is_said_in_between() {
          * 2 FETCH (INTERNALDATE \" 7-Nov-2026 20:00:00 +0000\" UID 4 RFC822.SIZE 10)\r\n\
          * OK [ALERT] still here\r\n{tag} OK listed\r\n",
     ));
-    // The server brings a letter nobody asked for, and the others the wrong way round.
+    // The server brings a message nobody asked for, and the others the wrong way round.
     let said = format!("{}* 3 EXPUNGE\r\n{}{}{{tag}} OK\r\n", body(99), body(3), body(4));
     script.push(("UID FETCH 3:4 (UID BODY.PEEK[]<0.1001>)", said));
     let fake = Fake::play(vec![script]);
@@ -108,7 +108,7 @@ fn more_letters_than_asked_for_come_in_the_next_collections() {
     script.push(select(3, 7));
     script.extend(move_to_processed(&["1:2"]));
     script.push(select(1, 7));
-    // Letter 2 is moved again: the server did not mean it.
+    // Message 2 is moved again: the server did not mean it.
     script.push(listing(&[2, 3]));
     script.push(step("UID STORE 2 +FLAGS", "{tag} OK\r\n"));
     script.push(step("UID MOVE 2 \"Processed\"", "{tag} OK\r\n"));
@@ -140,7 +140,7 @@ fn move_to_processed(sets: &[&'static str]) -> Vec<ScriptStep> {
     steps
 }
 
-/// The door puts letter 5 away, at a server that can do these things.
+/// The door puts message 5 away, at a server that can do these things.
 fn put_away(abilities: &str, drawer: Drawer, steps: Vec<ScriptStep>) -> Result<()> {
     let mut script = welcome(abilities);
     script.push(select(1, 7));
@@ -284,14 +284,14 @@ fn letters_that_vanish_or_are_all_refused_hold_nothing_up() {
     fake.ended();
 }
 
-/// A server with two letters that says this to the listing and this to the fetch, and whose second
-/// letter is never to be had: what a collection brings, and how the next one fails.
+/// A server with two messages that says this to the listing and this to the fetch, and whose second
+/// message is never to be had: what a collection brings, and how the next one fails.
 fn odd(list: &str, fetch: Vec<ScriptStep>, rest: Vec<ScriptStep>) -> (Vec<String>, TroubleKind) {
     let mut script = welcome(ALL);
     script.push(select(2, 7));
     script.push(("UID FETCH 1:*", format!("{list}{{tag}} OK\r\n")));
     script.extend(fetch);
-    // Letter 1 is put away; the next look finds nothing but what is odd.
+    // Message 1 is put away; the next look finds nothing but what is odd.
     script.push(select(2, 7));
     script.extend(move_to_processed(&["UID MOVE 1 "]));
     script.push(select(1, 7));
@@ -321,7 +321,7 @@ fn a_list_that_is_not_understood_is_not_the_whole_mailbox() {
         "* 2 FETCH UID 2 RFC822.SIZE 10\r\n",
         "* 2 FETCH (UID 2 RFC822.SIZE {3}\r\n10)\r\n",
         "nonsense\r\n",
-        // Nothing is said of the second letter at all.
+        // Nothing is said of the second message at all.
         "",
     ] {
         let body = ("UID FETCH 1 (", format!("{}{{tag}} OK\r\n", body(1)));
@@ -370,10 +370,10 @@ fn a_letter_that_is_shorter_than_was_said_is_whole_once_nothing_follows() {
     // The server only estimated its size.
     let end = "* 1 FETCH (UID 1 BODY[]<10> \"\")\r\n{tag} OK\r\n";
     assert_eq!(short(&[(first, end)]), (vec![10], true));
-    // It hands letters over in pieces.
+    // It hands messages over in pieces.
     let more = "* 1 FETCH (UID 1 BODY[]<10> {4}\r\nmore)\r\n{tag} OK\r\n";
     assert_eq!(short(&[(first, more)]), (vec![14], true));
-    // It says the same again, or nothing: the letter is not whole.
+    // It says the same again, or nothing: the message is not whole.
     let same = format!("{}{{tag}} OK\r\n", body(1));
     assert_eq!(short(&[(first, &same)]), (vec![], false));
     assert_eq!(short(&[(first, "{tag} OK\r\n")]), (vec![], false));
@@ -597,7 +597,7 @@ fn the_bell_rings_for_new_letters_only() {
     let (fake, mut bell) = bell(
         ALL,
         vec![
-            // A letter is put away, another one comes: as many as before, and yet one is new.
+            // A message is put away, another one comes: as many as before, and yet one is new.
             step(" IDLE", "+ idling\r\n* 1 EXPUNGE\r\n* OK still here\r\n* 3 EXISTS\r\n"),
             step("DONE", "* 2 FETCH (FLAGS (\\Seen))\r\nb3 OK\r\n"),
             step(" IDLE", "* 3 EXISTS\r\n+ idling\r\n"),

@@ -31,7 +31,7 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// A Maildir with letters, each with its age in seconds.
+/// A Maildir with messages, each with its age in seconds.
 fn maildir(letters: &[(&str, u64)]) -> tempfile::TempDir {
     let root = tempfile::tempdir().expect("a folder");
     for part in ["new", "cur", "tmp"] {

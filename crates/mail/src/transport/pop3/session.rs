@@ -9,17 +9,17 @@ use crate::{Trouble, TroubleKind};
 
 /// The longest line of an answer.
 const LONGEST_LINE: usize = 4096;
-/// The most letters a server may list.
+/// The most messages a server may list.
 const MOST_LETTERS: usize = 1_000_000;
 
-/// The most bytes of a list of letters.
+/// The most bytes of a list of messages.
 const MOST_LISTED: usize = 64 * 1024 * 1024;
 
 /// What lies in the account.
 pub struct MaildropListing {
-    /// The numbers of letters in this session, and their lasting names.
+    /// The numbers of messages in this session, and their lasting names.
     pub ids: BTreeMap<u32, String>,
-    /// How many lines were not understood: there may be more letters.
+    /// How many lines were not understood: there may be more messages.
     pub nonsense: u32,
 }
 
@@ -85,7 +85,7 @@ impl Pop3Session {
         }
     }
 
-    /// The letters there: their numbers in this session, and their lasting names (UIDL).
+    /// The messages there: their numbers in this session, and their lasting names (UIDL).
     ///
     /// # Errors
     /// If the server knows no lasting names, or the line breaks.
@@ -116,8 +116,8 @@ impl Pop3Session {
         }
     }
 
-    /// A letter, or its first bytes if there are more than `most`: then the session is over,
-    /// so that the rest need not be listened to. `Err` within: the server does not hand it over,
+    /// A message, or its first bytes if there are more than `most`: then the session is over,
+    /// so that nobody has to listen to the rest. `Err` within: the server does not hand it over,
     /// and says why.
     ///
     /// # Errors
@@ -143,7 +143,7 @@ impl Pop3Session {
         }
     }
 
-    /// Marks a letter to be deleted at the goodbye.
+    /// Marks a message to be deleted at the goodbye.
     ///
     /// # Errors
     /// If the server refuses, or the line breaks.

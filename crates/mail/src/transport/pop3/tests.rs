@@ -51,7 +51,7 @@ fn letters_are_fetched_whole_and_deleted_only_when_they_are_settled() {
                 quit(),
             ],
         ),
-        // A letter that is gone already is no error.
+        // A message that is gone already is no error.
         with("1 a7\r\n2 b8\r\n", vec![step("DELE 1", "+OK\r\n"), quit()]),
         // The server did not mean it: it is not fetched again.
         with("1 a7\r\n", vec![quit()]),

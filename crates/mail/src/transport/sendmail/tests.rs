@@ -79,7 +79,7 @@ fn a_command_that_reads_nothing_has_taken_nothing() {
     let big = vec![b'x'; 4_000_000];
     let said = deliver(&mut postman(folder.path(), "exec <&-; exit 0"), &[parcel(&big)]);
     assert!(matches!(said.as_slice(), [Delivery::Closed(_)]));
-    // A verdict given before the letter was read is a verdict all the same, and a talkative
+    // A verdict given before the message was read is a verdict all the same, and a talkative
     // command does not block.
     let script = "exec <&-; head -c 300000 /dev/zero | tr '\\0' x >&2; exit 67";
     let said = deliver(&mut postman(folder.path(), script), &[parcel(&big)]);

@@ -1,4 +1,4 @@
-//! A letter as it goes over the line: its commands, and its text. What could end a command or
+//! A message as it goes over the line: its commands, and its text. What could end a command or
 //! a text early never gets onto the line.
 
 use super::session::Offers;
@@ -17,7 +17,7 @@ pub fn commands(parcel: &QueuedMessage, offers: &Offers) -> [String; 3] {
     ]
 }
 
-/// Why a letter need not even be tried with this server.
+/// Why a message need not even be tried with this server.
 pub fn unfit(parcel: &QueuedMessage, offers: &Offers) -> Option<Delivery> {
     let reply = |code, text: String| Reply { code, text };
     if let Some(largest) = offers.largest.filter(|largest| parcel.raw.len() > *largest) {

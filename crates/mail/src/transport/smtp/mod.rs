@@ -1,8 +1,8 @@
-//! Hands letters to a mail server over SMTP (RFC 5321). One connection for a batch, one
-//! recipient for a letter; what the server said, and where, decides what becomes of each.
+//! Hands messages to a mail server over SMTP (RFC 5321). One connection for a batch, one
+//! recipient for a message; what the server said, and where, decides what becomes of each.
 //!
-//! Nothing is ever written twice without something read between: with PIPELINING, a letter's
-//! text goes out together with the envelope of the next, so that a letter costs one round
+//! Nothing is ever written twice without something read between: with PIPELINING, a message's
+//! text goes out together with the envelope of the next, so that a message costs one round
 //! trip. Waits for nothing without end.
 
 mod bytes;
@@ -19,7 +19,7 @@ use super::account::Account;
 use super::wire::Wire;
 use crate::{Delivery, Postman, QueueId, QueuedMessage, Trouble, TroubleKind};
 
-/// How many letters go over one connection; many servers allow a hundred.
+/// How many messages go over one connection; many servers allow a hundred.
 const AT_ONCE: u32 = 100;
 /// How long a goodbye is waited for.
 const GOODBYE: Duration = Duration::from_secs(2);
@@ -35,16 +35,16 @@ pub struct SmtpPostman {
 
 impl SmtpPostman {
     /// A postman with this account. `name` is what he says his own is: the host of the address
-    /// that letters are sent from.
+    /// that messages are sent from.
     pub fn new(account: Account, name: impl Into<String>) -> SmtpPostman {
         SmtpPostman { account, name: name.into(), lost_with: None }
     }
 
-    /// Goes as far as the login, and says goodbye. How many bytes the largest letter may have,
+    /// Goes as far as the login, and says goodbye. How many bytes the largest message may have,
     /// if the server says so.
     ///
     /// # Errors
-    /// If no letter could be sent.
+    /// If no message could be sent.
     pub fn try_door(&self) -> Result<Option<usize>, Trouble> {
         let (wire, offers) = session::open(&self.account, &self.name)?;
         let largest = offers.largest;
@@ -52,7 +52,7 @@ impl SmtpPostman {
         Ok(largest)
     }
 
-    /// Reports a letter that has not gone out. The rest of the batch is not tried.
+    /// Reports a message that has not gone out. The rest of the batch is not tried.
     fn ended(
         &mut self,
         parcel: &QueuedMessage,
@@ -63,17 +63,17 @@ impl SmtpPostman {
         match ended {
             SendFailure::Refused { phase, said, .. } => {
                 let delivery = verdict::refused(phase, &said, &place);
-                // Enough letters for one connection: the next one takes it.
+                // Enough messages for one connection: the next one takes it.
                 let full = matches!(delivery, Delivery::Closed(_)) && went_out > 0;
                 Some(delivery).filter(|_| !full)
             }
-            // The line was closed between two letters.
+            // The line was closed between two messages.
             SendFailure::Lost { phase: Point::Mail, .. } if went_out > 0 => None,
             SendFailure::Lost { phase, why } => {
                 let delivery = verdict::lost(phase, why.to_string());
                 let before = self.lost_with.replace(parcel.id);
                 match (delivery, before) {
-                    // Two different letters in a row: it does not lie with them.
+                    // Two different messages in a row: it does not lie with them.
                     (Delivery::Later(reply), Some(before)) if before != parcel.id => {
                         Some(Delivery::Closed(reply.text))
                     }
@@ -134,7 +134,7 @@ impl Postman for SmtpPostman {
 
 /// What a server means that does not let us in.
 fn shut(trouble: &Trouble) -> Delivery {
-    // It is kept with the letter, in one line.
+    // It is kept with the message, in one line.
     let why = trouble.to_string().lines().collect::<Vec<_>>().join("; ");
     match trouble.kind {
         TroubleKind::Settings => Delivery::Locked(why),
@@ -142,7 +142,7 @@ fn shut(trouble: &Trouble) -> Delivery {
     }
 }
 
-/// Why a letter has not gone out.
+/// Why a message has not gone out.
 enum SendFailure {
     /// The server refused; after some refusals the line is over.
     Refused { phase: Point, said: SmtpReply, over: bool },
@@ -159,16 +159,16 @@ impl SendFailure {
     }
 }
 
-/// A line that letters go over.
+/// A line that messages go over.
 struct SmtpConnection {
     wire: Wire,
     offers: Offers,
     /// How long a reply is waited for, and twice as long after the dot: some servers look
-    /// into a letter before they take it (RFC 5321, 4.5.3.2.6).
+    /// into a message before they take it (RFC 5321, 4.5.3.2.6).
     patience: Duration,
-    /// What has to be said before the next letter to forget the one before.
+    /// What has to be said before the next message to forget the one before.
     forget: &'static str,
-    /// Whether the envelope of the next letter was sent already.
+    /// Whether the envelope of the next message was sent already.
     ahead: bool,
 }
 
@@ -198,7 +198,7 @@ impl SmtpConnection {
         self.expect(Point::Dot, said)
     }
 
-    /// Says whom the letter is from and for.
+    /// Says whom the message is from and for.
     fn announce(&mut self, parcel: &QueuedMessage) -> Result<(), SendFailure> {
         let [mail, rcpt, data] = bytes::commands(parcel, &self.offers);
         let all = [(Point::Mail, mail), (Point::Rcpt, rcpt), (Point::Data, data)];
@@ -275,7 +275,7 @@ impl SmtpConnection {
         Err(SendFailure::Refused { phase, said, over })
     }
 
-    /// Says goodbye. Every letter has its verdict: whatever comes now changes none.
+    /// Says goodbye. Every message has its verdict: whatever comes now changes none.
     fn quit(mut self) {
         self.wire.allow(self.patience.min(GOODBYE));
         let said = self.wire.send(format!("{}QUIT\r\n", self.forget).as_bytes());

@@ -60,7 +60,7 @@ impl SmtpReply {
         terminal(&all.trim().chars().take(MOST_WORDS).collect::<String>())
     }
 
-    /// As it is kept with a letter.
+    /// As it is kept with a message.
     pub fn reply(&self) -> Reply {
         Reply { code: self.code, text: self.words() }
     }

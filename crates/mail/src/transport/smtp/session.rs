@@ -1,5 +1,5 @@
-//! A conversation with an SMTP server (RFC 5321) up to the point where letters can be handed
-//! over: greeting, EHLO, TLS, AUTH. Knows what the commands are called, and no letter.
+//! A conversation with an SMTP server (RFC 5321) up to the point where messages can be handed
+//! over: greeting, EHLO, TLS, AUTH. Knows what the commands are called, and no message.
 
 use base64::prelude::{BASE64_STANDARD, Engine};
 
@@ -13,9 +13,9 @@ use crate::{Trouble, TroubleKind};
 pub struct Offers {
     /// Several commands in one go (RFC 2920).
     pub pipelining: bool,
-    /// It wants to know how large a letter is (RFC 1870).
+    /// It wants to know how large a message is (RFC 1870).
     pub size: bool,
-    /// The largest letter, if it says so.
+    /// The largest message, if it says so.
     pub largest: Option<usize>,
     starttls: bool,
     mechanisms: Vec<String>,

@@ -1,5 +1,5 @@
 //! What a failure means: a table of where in the conversation it came and what was said. It
-//! decides whether a letter is tried again, is given up, or nothing is sent until somebody
+//! decides whether a message is tried again, is given up, or nothing is sent until somebody
 //! has looked.
 
 use super::reply::SmtpReply;
@@ -8,9 +8,9 @@ use crate::Delivery;
 /// Where in the conversation something went wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Point {
-    /// From the connection to the end of EHLO, TLS and AUTH: no letter is at stake yet.
+    /// From the connection to the end of EHLO, TLS and AUTH: no message is at stake yet.
     Opening,
-    /// The sender of a letter.
+    /// The sender of a message.
     Mail,
     /// Its recipient.
     Rcpt,
@@ -38,11 +38,11 @@ enum Do {
     Retry,
     /// There is no such recipient: give this letter up.
     NoRecipient,
-    /// This letter is not wanted: give it up; the recipient is not to be blamed.
+    /// This message is not wanted: give it up; the recipient is not to be blamed.
     NoLetter,
     /// Nobody knows whether it arrived: the same bytes again.
     Unknown,
-    /// Nothing goes out for now, through no fault of a letter.
+    /// Nothing goes out for now, through no fault of a message.
     Wait,
     /// Nothing goes out before somebody has looked at the settings.
     Mend,
@@ -54,7 +54,7 @@ const TABLE: [(Point, Class, Do); 15] = [
     (Point::Opening, Class::Never, Do::Mend),
     (Point::Opening, Class::Silence, Do::Wait),
     (Point::Mail, Class::NotNow, Do::Retry),
-    // All our letters have the same sender, but for the detail.
+    // All our messages have the same sender, but for the detail.
     (Point::Mail, Class::Never, Do::Mend),
     (Point::Mail, Class::Silence, Do::Retry),
     (Point::Rcpt, Class::NotNow, Do::Retry),
@@ -87,7 +87,7 @@ const SPECIAL: [(&[Point], Class, Case, Do); 11] = [
     (&[Point::Mail, Point::Rcpt, Point::Data], Class::Never, Case::Code(534), Do::Mend),
     (&[Point::Mail, Point::Rcpt, Point::Data], Class::Never, Case::Code(535), Do::Mend),
     (&[Point::Mail, Point::Rcpt, Point::Data], Class::Never, Case::Code(538), Do::Mend),
-    // The letter is larger than somebody on the way allows.
+    // The message is larger than somebody on the way allows.
     (&[Point::Mail], Class::Never, Case::Code(552), Do::NoLetter),
     (&[Point::Mail, Point::Rcpt], Class::Never, Case::Status(3, 4), Do::NoLetter),
     (&[Point::Rcpt], Class::Never, Case::Status(2, 3), Do::NoLetter),

@@ -1,5 +1,5 @@
-//! Letters to somebody who wants to play in an open match, and to the moderator about them. Must
-//! never show who plays already, nor more of a stranger's letter than the name.
+//! Messages to somebody who wants to play in an open match, and to the moderator about them. Must
+//! never show who plays already, nor more of a stranger's message than the name.
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};

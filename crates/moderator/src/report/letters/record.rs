@@ -21,7 +21,7 @@ pub(super) fn lateness(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_
     blocks
 }
 
-/// Whom letters do not get to: one who reads of it has got this one, and can set it right.
+/// Whom messages do not get to: one who reads of it has got this one, and can set it right.
 fn out_of_reach(desk: &Desk<'_>) -> Option<Block> {
     let holders = desk.context.game.holders.iter();
     let lost = holders.filter(|(_, holder)| !holder.left && holder.record.reach.lost.is_some());
@@ -67,7 +67,7 @@ fn filed_by_gm(desk: &Desk<'_>, played: &PlayedRound) -> Option<Block> {
     (!seats.is_empty()).then(|| line.para())
 }
 
-/// From whom no order came: those who are counted as missing, and whoever had sent nothing yet
+/// From whom no order came: those who are counted as missing, and those who had sent nothing yet
 /// when the round closed before its deadline, which is no fault.
 fn absent(desk: &Desk<'_>, played: &PlayedRound, counted: &[Seat]) -> Vec<Seat> {
     let absent = played.filings.iter().filter(|(seat, filing)| {

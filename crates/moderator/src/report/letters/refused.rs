@@ -1,5 +1,5 @@
 //! Refusals: each fault at its place, with its reason and the way out. Must never let a
-//! stranger's characters push a caret from under the letter it means.
+//! stranger's characters push a caret from under the message it means.
 
 use super::super::clean;
 use super::super::desk::Desk;
@@ -12,7 +12,7 @@ use kit::{Fault, Faults, Place, Scene, Typed};
 /// How many of somebody's lines are shown in one place.
 pub(super) const MOST_LINES: usize = 20;
 
-/// So many problems are told at once; whoever has more reads of these first.
+/// So many problems are told at once; anyone who has more reads of these first.
 const MOST_FAULTS: usize = 20;
 
 /// How much narrower than the page the widest piece of a typed line is that is shown with

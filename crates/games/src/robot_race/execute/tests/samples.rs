@@ -1,4 +1,4 @@
-//! The line that a letter shows as an example: legal, and survived wherever any program is.
+//! The line that a message shows as an example: legal, and survived wherever any program is.
 
 use super::properties::position;
 use super::*;

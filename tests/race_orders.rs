@@ -230,8 +230,7 @@ fn refusals_and_receipts_read_as_drawn() {
         told(Language::Pl, "F3 F2+R L\nWYŁĄCZ"),
         "naprzód 3\nnaprzód 1, potem obrót w prawo\nobrót w lewo\n\
          wyłączenie w następnej rundzie\n\
-         Rejestry 4, 5 są puste. Wypełni je los, chyba że przyślesz program jeszcze raz, razem z \
-         nimi."
+         Rejestry 4, 5 są puste. Wypełni je los, chyba że przyślesz pełny program."
     );
     assert_eq!(rules().sample(&at, SEAT).as_deref(), Some("F L F2 R F"));
 }

@@ -88,7 +88,7 @@ const RACE_ELSEWHERE: [(&str, &str, &str); 15] = [
     (
         "D18: awards",
         "tests/race_clauses.rs",
-        "d18_awards_go_to_the_most_and_the_least_and_ties_share",
+        "d18_awards_go_to_the_most_and_the_least_and_none_contradicts_another",
     ),
     (
         "D20: the deadline",

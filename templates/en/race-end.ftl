@@ -4,7 +4,7 @@ race-score = { $all ->
     [one] { $flags } of { $all } flag
    *[other] { $flags } of { $all } flags
 }
-race-score-finished = finished in round { $round }, register { $register }
+race-score-finished = finished in round { $round }, move { $register }
 race-outcome-won = { $count ->
     [1] { $who-you ->
         [yes] You win the race.
@@ -14,15 +14,18 @@ race-outcome-won = { $count ->
 }
 race-outcome-stopped = Nobody has touched the last flag. Ahead: { $names }.
 race-career = { $dealt } damage dealt, { $taken } taken; { $kills ->
+    [0] no kills
     [one] { $kills } kill
    *[other] { $kills } kills
 }; { $deaths ->
     [0] never destroyed
     [one] destroyed once
+    [2] destroyed twice
    *[other] destroyed { $deaths } times
 }; { $downs ->
     [0] never powered down
     [one] powered down once
+    [2] powered down twice
    *[other] powered down { $downs } times
 }
 race-award = { $award ->
@@ -40,16 +43,41 @@ race-award = { $award ->
    *[generous] Generous
 }
 race-award-for = { $award ->
-    [terminator] damage caused: { $count }
-    [pacifist] damage caused: { $count }
-    [shover] robots shoved to their doom: { $count }
-    [friendly] robots shoved to their doom: { $count }
-    [swiss-cheese] damage taken: { $count }
-    [camouflaged] damage taken: { $count }
-    [clumsy] falls off the board: { $count }
-    [cautious] falls off the board: { $count }
-    [hibernating] rounds powered down: { $count }
-    [energizer] rounds powered down: { $count }
-    [profitable] damage caused less damage taken: { $count }
-   *[generous] damage caused less damage taken: { $count }
+    [terminator] caused the most damage: { $count }
+    [pacifist] { $count ->
+        [0] caused no damage
+       *[other] caused the least damage: { $count }
+    }
+    [shover] { $count ->
+        [one] shoved a robot to its doom
+       *[other] shoved { $count } robots to their doom
+    }
+    [friendly] { $count ->
+        [0] shoved nobody to their doom
+       *[other] shoved the fewest robots to their doom: { $count }
+    }
+    [swiss-cheese] took the most damage: { $count }
+    [camouflaged] { $count ->
+        [0] took no damage
+       *[other] took the least damage: { $count }
+    }
+    [clumsy] { $count ->
+        [one] fell off the board
+        [2] fell off the board twice
+       *[other] fell off the board { $count } times
+    }
+    [cautious] { $count ->
+        [0] never fell off the board
+       *[other] fell off the board least often: { $count }
+    }
+    [hibernating] { $count ->
+        [one] rested for a round
+       *[other] rested for { $count } rounds
+    }
+    [energizer] { $count ->
+        [0] never rested
+       *[other] rested for the fewest rounds: { $count }
+    }
+    [profitable] caused { $count } more damage than it took
+   *[generous] took { $count } more damage than it caused
 }

@@ -4,16 +4,16 @@
 ## Registers in words
 
 race-echo-drive = { $way } { $squares }
-race-echo-brake = brake: stay, as fast as F
+race-echo-brake = stay put, as fast as F
 race-echo-turn = turn { $turn }
-race-echo-crab = one square to the { $turn }, without a turn
+race-echo-crab = one square to the { $turn }, without turning
 race-echo-dual = { $drive }, then { $turn }
 race-echo-dual-turn = stay, then { $turn }
 race-echo-wild = { $order }, with { $count ->
     [one] a wildcard
    *[other] { $count } wildcards
 }
-race-echo-chance = left to chance
+race-echo-chance = filled in at random
 race-echo-start = start { $start }
 
 ## Settings in words
@@ -36,18 +36,18 @@ race-echo-save = keep one instruction for the next round: { $kept }
 ## What is noted
 
 race-note-chance = { $count ->
-    [one] Register { $registers } is empty. Chance fills it, unless you mail the program again with it.
-   *[other] Registers { $registers } are empty. Chance fills them, unless you mail the program again with them.
+    [one] Register { $registers } is empty and will be filled in at random unless you send a complete program.
+   *[other] Registers { $registers } are empty and will be filled in at random unless you send a complete program.
 }
 race-note-surplus = Only the first { $needed ->
     [one] register counts
    *[other] { $needed } registers count
-} here. What came behind is left out: { $rest }.
-race-note-one-beam = Only one beam can replace your laser. The first you named counts, { $first }, and not { $other }.
-race-note-power-down-gone = Your earlier order said POWER DOWN and this one does not, so your robot will not power down. Say it again if you want it.
-race-note-save-gone = Your earlier order said SAVE { $code } and this one does not, so nothing is saved. Say it again if you want it.
+} here. The rest is ignored: { $rest }.
+race-note-one-beam = Only one beam can replace your laser. The first one you named, { $first }, counts, not { $other }.
+race-note-power-down-gone = Your earlier order said POWER DOWN and this one does not, so your robot will not power down. Send it again if you want it.
+race-note-save-gone = Your earlier order said SAVE { $code } and this one does not, so nothing is saved. Send it again if you want it.
 
-# How letters speak of programs, and of orders that choose a start
+# How messages speak of programs, and of orders that choose a start
 
 race-register = instruction
     .numbered = Register { $number }

@@ -157,6 +157,21 @@ race-offer-none = On offer on { $at }: nothing
 race-order = Who moves first at a tie: { $list }
 race-picks = { $list }
 
+## A first lesson
+
+race-lesson-goal = You win by touching the flags in order: F1 first, then F2 and so on. You touch a flag by standing on it at the end of a move.
+race-lesson-program = A program is five instructions. F, F2 and F3 drive one, two or three squares forward and B one back; L and R turn you left and right, U turns you around. Use only what is in your hand.
+race-lesson-together = Everyone's first instructions run together as move 1, the second ones as move 2, and so on; the faster instruction goes first. You push robots that are in your way, and walls stop you.
+race-lesson-floor = After each move the floor acts: belts carry you one square, express belts two, and gears turn you.
+race-lesson-laser = Then every robot fires straight ahead: 1 damage. For every two points of damage you get one instruction fewer.
+race-lesson-pit = Pits and open edges destroy you. { $lives ->
+    [1] You have one life.
+   *[other] You have { $lives } lives and return with 4 damage to the last flag or repair site you stood on.
+}
+race-lesson-starts = You are choosing where your robot starts. The starts are S1, S2 and so on; if somebody before you takes the one you want, you get your next choice.
+race-lesson-move = Move { $number }, { $code }: { $told }.
+race-lesson-move-aloud = Move { $number }, { $words }: { $told }.
+
 ## Robots in words
 
 race-robot = { $who-you ->
@@ -280,6 +295,9 @@ race-heading-register = Move { $number }
 race-heading-end = The end of the round
 race-table-head = { $head ->
     [step] No
+    [register] No
+    [move] Move
+    [square] Then on
     [damage] Dmg
     [name] Name
     [notes] What came of it
@@ -570,6 +588,16 @@ race-forecast-end = You would end on { $at }, facing { $way ->
     [south] south
    *[west] west
 }, damage { $damage }, { $flag }.
+
+race-aloud-forecast = Move { $number }: { $told }{ $there ->
+    [yes] ; on { $at }, facing { $way ->
+        [north] north
+        [east] east
+        [south] south
+       *[west] west
+    }
+   *[no] { "" }
+}.
 
 ## Headlines, without a stop at the end
 

@@ -5,7 +5,7 @@ race-score = { $all ->
     [few] { $flags } z { $all } flag
    *[many] { $flags } z { $all } flag
 }
-race-score-finished = ukończony w rundzie { $round }, rejestrze { $register }
+race-score-finished = meta w rundzie { $round }, w ruchu { $register }
 race-outcome-won = { $count ->
     [1] { $who-you ->
         [yes] Wygrywasz wyścig.
@@ -14,20 +14,19 @@ race-outcome-won = { $count ->
    *[other] Pierwsze miejsce jest wspólne: { $names }.
 }
 race-outcome-stopped = Nikt nie zaliczył ostatniej flagi. Na czele: { $names }.
-race-career = uszkodzenia zadane { $dealt }, otrzymane { $taken }; { $kills ->
+race-career = uszkodzenia: { $dealt } zadanych, { $taken } otrzymanych; { $kills ->
+    [0] ani jednego strącenia
     [one] { $kills } strącenie
     [few] { $kills } strącenia
    *[many] { $kills } strąceń
 }; { $deaths ->
-    [0] ani razu zniszczony
-    [one] zniszczony raz
-    [few] zniszczony { $deaths } razy
-   *[many] zniszczony { $deaths } razy
+    [0] robot ani razu nie zniszczony
+    [one] robot zniszczony raz
+   *[other] robot zniszczony { $deaths } razy
 }; { $downs ->
-    [0] ani razu wyłączony
+    [0] ani razu nie wyłączony
     [one] wyłączony raz
-    [few] wyłączony { $downs } razy
-   *[many] wyłączony { $downs } razy
+   *[other] wyłączony { $downs } razy
 }
 race-award = { $award ->
     [terminator] Terminator
@@ -44,16 +43,31 @@ race-award = { $award ->
    *[generous] Hojny
 }
 race-award-for = { $award ->
-    [terminator] zadane uszkodzenia: { $count }
-    [pacifist] zadane uszkodzenia: { $count }
-    [shover] strącone roboty: { $count }
-    [friendly] strącone roboty: { $count }
-    [swiss-cheese] otrzymane uszkodzenia: { $count }
-    [camouflaged] otrzymane uszkodzenia: { $count }
-    [clumsy] upadki z planszy: { $count }
-    [cautious] upadki z planszy: { $count }
-    [hibernating] rundy wyłączenia: { $count }
-    [energizer] rundy wyłączenia: { $count }
-    [profitable] uszkodzenia zadane minus otrzymane: { $count }
-   *[generous] uszkodzenia zadane minus otrzymane: { $count }
+    [terminator] najwięcej zadanych uszkodzeń: { $count }
+    [pacifist] { $count ->
+        [0] ani jednego zadanego uszkodzenia
+       *[other] najmniej zadanych uszkodzeń: { $count }
+    }
+    [shover] najwięcej strąconych robotów: { $count }
+    [friendly] { $count ->
+        [0] ani jednego strąconego robota
+       *[other] najmniej strąconych robotów: { $count }
+    }
+    [swiss-cheese] najwięcej otrzymanych uszkodzeń: { $count }
+    [camouflaged] { $count ->
+        [0] ani jednego otrzymanego uszkodzenia
+       *[other] najmniej otrzymanych uszkodzeń: { $count }
+    }
+    [clumsy] najwięcej upadków z planszy: { $count }
+    [cautious] { $count ->
+        [0] ani jednego upadku z planszy
+       *[other] najmniej upadków z planszy: { $count }
+    }
+    [hibernating] najwięcej rund odpoczynku: { $count }
+    [energizer] { $count ->
+        [0] ani jednej rundy odpoczynku
+       *[other] najmniej rund odpoczynku: { $count }
+    }
+    [profitable] zadane uszkodzenia minus otrzymane: { $count }
+   *[generous] otrzymane uszkodzenia minus zadane: { $count }
 }

@@ -11,7 +11,7 @@ race-order-not-an-act = To nie jest czynność.
 race-order-too-many = „{ $typed }” to o jeden rejestr za dużo: robot ma pięć.
 race-order-half = „{ $typed }” to tylko część rejestru.
 race-order-surplus = „{ $typed }” tu nie pasuje.
-race-order-unknown-word = „{ $typed }” to nie część rozkazu, więc cały wiersz został pominięty.
+race-order-unknown-word = Nie rozumiem „{ $typed }”, więc cały wiersz został pominięty.
 race-order-letters-or-word = „{ $typed }” to może być słowo albo instrukcje.
 race-order-distance = „{ $typed }” to nie odległość: naprzód jedzie się o 1, 2 lub 3 pola, z hamulcami o 0, a z czwartym biegiem o 4.
 race-order-back-distance = „{ $typed }” to nie odległość: wstecz jedzie się o 1 pole, a z biegiem wstecznym o 2.
@@ -27,8 +27,8 @@ race-order-number = „{ $typed }” to liczba, która nic tu nie znaczy.
 race-order-number-or-twice = „{ $typed }” to może być odległość, powtórzenie albo numer rejestru.
 race-order-number-out-of-order = Numer { $typed } stoi przed rejestrem { $expected }.
 race-order-two-readings = „{ $typed }” można odczytać na dwa sposoby: liczby mogą być odległościami albo numerami rejestrów.
-race-order-compass = „{ $typed }” to strona świata, a robot jeździ według własnego przodu.
-race-order-up = „{ $typed }” to nie instrukcja: robot jeździ według własnego przodu.
+race-order-compass = „{ $typed }” to strona świata, a robot zna tylko naprzód, wstecz, w lewo i w prawo.
+race-order-up = „{ $typed }” to nie instrukcja: robot zna tylko naprzód, wstecz, w lewo i w prawo.
 race-order-square = „{ $typed }” to pole, a instrukcja mówi, jak robot ma się ruszyć.
 race-order-other-game = „{ $typed }” to rozkaz z innej gry.
 race-order-pass = PASS (PUSTY) nic tu nie znaczy: robot zawsze wykonuje swoje rejestry, a puste wypełnia los.
@@ -43,7 +43,7 @@ race-order-hint-write = Jeśli o to chodzi, napisz { $code }.
 race-order-hint-number = Odległość pisze się razem z literą: F2. Co ma być dwa razy, pisze się dwa razy: F F. Numery rejestrów idą po kolei: 1. 2. 3.
 race-order-hint-only-orders = Wyślij ten wiersz jeszcze raz, a w nim tylko rozkaz.
 race-order-hint-one-only = Wyślij tylko to, o co ci chodzi.
-race-order-hint-pass = Wyślij instrukcje albo nic, jeśli może wybrać los.
+race-order-hint-pass = Wyślij instrukcje albo nic, jeśli program ma wybrać los.
 
 ## Instrukcje i ulepszenia
 
@@ -89,7 +89,7 @@ race-order-over = Wyścig się skończył.
 race-order-hint-left = Z twoich instrukcji zostało: { $hand }.
 race-order-hint-nothing-left = Z twoich instrukcji nic nie zostało.
 race-order-hint-wildcard = Jeśli ma to być dżoker, napisz { $code }.
-race-order-hint-not-owned = Ulepszenia bierze się na polach z kluczem i młotkiem. Pomiń to.
+race-order-hint-not-owned = Ulepszenia bierze się na polach w2. Pomiń to.
 race-order-hint-one-each = Daj po jednej instrukcji na rejestr.
 race-order-hint-locked = { $open ->
     [0] Żaden rejestr nie jest wolny: w tej rundzie nie ma czego programować.
@@ -116,15 +116,15 @@ race-order-hint-breaker = Bezpiecznik wyłącza robota od tylu uszkodzeń: BREAK
 race-order-hint-save = Odłożyć można jedną instrukcję, którą masz: SAVE F3.
 race-order-recompile-not-owned = Twój robot nie ma rekompilacji.
 race-order-recompile-damage = Rekompilacja kosztuje 2 uszkodzenia, a twój robot by ich nie przetrwał.
-race-order-recompiled = Twój robot już się w tej rundzie rekompilował, a może to zrobić raz.
-race-order-recompile-down = Wyłączony robot nie może się rekompilować.
-race-order-recompile-and-more = RECOMPILE (PRZEKOMPILUJ) wymienia wszystkie instrukcje, a rejestry w tym samym liście są dla takich, których jeszcze nikt nie zna.
+race-order-recompiled = W tej rundzie rekompilacja już była, a może być tylko raz.
+race-order-recompile-down = Wyłączony robot nie może rekompilować programu.
+race-order-recompile-and-more = RECOMPILE (PRZEKOMPILUJ) wymienia wszystkie instrukcje, a program w tej samej wiadomości byłby z takich, których jeszcze nikt nie zna.
 race-order-hint-no-recompile = Pomiń RECOMPILE (PRZEKOMPILUJ).
 race-order-hint-recompile-alone = Wyślij samo RECOMPILE (PRZEKOMPILUJ); odpowiedź pokaże twoje nowe instrukcje.
 
 ## Więcej niż jeden
 
-race-order-two-programs = W twoim liście są dwa różne programy: { $first }, a potem { $second }. Nie przyjęto żadnego.
+race-order-two-programs = W twojej wiadomości są dwa różne programy: { $first }, a potem { $second }. Nie przyjęto żadnego.
 
 race-order-fleeting = Niczego nie da się zostawić na następne rundy: w każdej dostajesz inne instrukcje.
 race-order-hint-fleeting = Przysyłaj program w każdej rundzie. Jeśli żaden nie przyjdzie, rejestry wypełni los.

@@ -7,11 +7,11 @@ race-echo-drive = { $way ->
     [forward] naprzód
    *[back] wstecz
 } { $squares }
-race-echo-brake = hamulec: stój, z pierwszeństwem F
+race-echo-brake = stój, z pierwszeństwem F
 race-echo-turn = { $turn ->
     [left] obrót w lewo
     [right] obrót w prawo
-   *[around] zawróć
+   *[around] zawrócenie
 }
 race-echo-crab = jedno pole { $turn ->
     [left] w lewo
@@ -51,9 +51,9 @@ race-echo-save = na następną rundę zostaje instrukcja: { $kept }
 ## Uwagi
 
 race-note-chance = { $count ->
-    [one] Rejestr { $registers } jest pusty. Wypełni go los, chyba że przyślesz program jeszcze raz, razem z nim.
-    [few] Rejestry { $registers } są puste. Wypełni je los, chyba że przyślesz program jeszcze raz, razem z nimi.
-   *[many] Rejestry { $registers } są puste. Wypełni je los, chyba że przyślesz program jeszcze raz, razem z nimi.
+    [one] Rejestr { $registers } jest pusty. Wypełni go los, chyba że przyślesz pełny program.
+    [few] Rejestry { $registers } są puste. Wypełni je los, chyba że przyślesz pełny program.
+   *[many] Rejestry { $registers } są puste. Wypełni je los, chyba że przyślesz pełny program.
 }
 race-note-surplus = { $needed ->
     [one] Liczy się tu tylko pierwszy rejestr
@@ -64,7 +64,7 @@ race-note-one-beam = Laser może zastąpić tylko jeden promień. Liczy się pie
 race-note-power-down-gone = W poprzednim rozkazie było POWER DOWN (WYŁĄCZ), a w tym nie ma, więc robot się nie wyłączy. Jeśli ma się wyłączyć, napisz to jeszcze raz.
 race-note-save-gone = W poprzednim rozkazie było SAVE { $code }, a w tym nie ma, więc nic nie zostaje na następną rundę. Jeśli ma zostać, napisz to jeszcze raz.
 
-# Tak listy mówią o programach i o rozkazach, które wybierają start
+# Tak wiadomości mówią o programach i o rozkazach, które wybierają start
 
 race-register = instrukcja
     .numbered = Rejestr { $number }

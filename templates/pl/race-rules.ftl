@@ -6,8 +6,8 @@ race-title = Wyścig robotów
 race-what = To wyścig robotów po hali fabrycznej: w każdej rundzie wybierasz pięć instrukcji spośród otrzymanych, wszystkie roboty wykonują je naraz, a wygrywa ten, kto pierwszy dotrze do wszystkich flag po kolei.
 race-greeting = Nocą hala fabryki jest pusta. Ktoś zostawił włączone taśmy i lasery, i rząd flag.
 race-farewell = Taśmy jadą dalej, puste. Rano ktoś się zdziwi, skąd te rysy na podłodze.
-race-secrecy = Do rozegrania rundy tylko ty znasz swoje instrukcje i swój program. Plansza jest wspólna.
-race-pace = W każdej rundzie wybierasz pięć spośród swoich instrukcji; wyścig trwa od dziesięciu do piętnastu rund.
+race-secrecy = Do rozegrania rundy nikt inny nie widzi twoich instrukcji ani programu. Planszę widzą wszyscy.
+race-pace = W każdej rundzie wybierasz pięć z otrzymanych instrukcji. Wyścig trwa od dziesięciu do piętnastu rund.
 race-reading = Zasady: tor { $course }, { $lives ->
     [one] { $lives } życie
     [few] { $lives } życia
@@ -16,35 +16,35 @@ race-reading = Zasady: tor { $course }, { $lives ->
     [one] { $after } runda
     [few] { $after } rundy
    *[many] { $after } rund
-} po pierwszym ukończeniu{ $upgrades ->
+} po pierwszym robocie na mecie{ $upgrades ->
     [no] , bez ulepszeń
    *[yes] { "" }
-}. Wszystkie taśmy jadą, zanim szybkie pojadą jeszcze raz; { $early ->
-    [yes] rundę rozgrywa się, gdy wszyscy są gotowi.
-   *[no] runda czeka na termin.
+}. Najpierw jadą wszystkie taśmy, potem jeszcze raz szybkie. { $early ->
+    [yes] Rundę rozgrywa się, gdy wszyscy są gotowi.
+   *[no] Runda trwa zawsze do terminu.
 }
 
 ## Pomoc
 
 race-help-heading-goal = Cel
-race-help-goal = Zalicz flagi po kolei, stojąc na nich na końcu rejestru. Wygrywa, kto pierwszy zaliczy ostatnią; wyścig trwa potem jeszcze { $after ->
+race-help-goal = Zaliczaj flagi po kolei, stojąc na nich na koniec ruchu. Wygrywa, kto pierwszy zaliczy ostatnią; wyścig trwa potem jeszcze { $after ->
     [one] { $after } rundę.
     [few] { $after } rundy.
    *[many] { $after } rund.
 }
 race-help-heading-order = Rozkaz to pięć instrukcji w jednym wierszu: F2 L F R U
-race-help-codes = F3, F2, F: naprzód o trzy, dwa pola, jedno. B: wstecz o jedno. L, R, U: obrót w lewo, w prawo, zawrócenie. Słowa też działają: naprzód 2, lewo.
-race-help-hand = Używaj tylko swoich instrukcji, każdej tyle razy, ile ją masz. Są w twoim liście.
-race-help-chance = Czego nie podasz, to w terminie uzupełni los, a jeśli nie przyślesz nic, ułoży cały program.
+race-help-codes = F3, F2 i F to jazda naprzód o trzy pola, dwa i jedno, B o jedno wstecz. L, R i U to obrót w lewo, w prawo i zawrócenie. Można też słowami: naprzód 2, lewo.
+race-help-hand = Używaj tylko swoich instrukcji, każdej najwyżej tyle razy, ile ją masz. Znajdziesz je w mailu, który otwiera rundę.
+race-help-chance = Czego nie podasz, to po terminie uzupełni los, a jeśli nie przyślesz nic, ułoży cały program.
 race-help-down = WYŁĄCZ w osobnym wierszu: w następnej rundzie robot odpoczywa i znikają wszystkie jego uszkodzenia.
 race-help-heading-round = Runda
-race-help-register = Pięć rejestrów. W każdym: ruchy robotów, taśmy, jeszcze raz szybkie taśmy, obrotnice, lasery, flagi.
+race-help-register = Runda to pięć ruchów. W każdym najpierw jadą roboty, potem taśmy i jeszcze raz szybkie taśmy, potem działają zębatki i lasery, a na koniec zalicza się flagi.
 race-help-push = Najpierw szybsze ruchy: F3 przed F2, F2 przed F, F przed B, B przed obrotami. Roboty popychają, co im stoi na drodze; ściany zatrzymują, dziury i brzeg niszczą.
-race-help-laser = Na końcu każdego rejestru każdy robot strzela prosto przed siebie: 1 uszkodzenie. Lasery planszy też.
+race-help-laser = Na koniec każdego ruchu każdy robot strzela prosto przed siebie i zadaje 1 uszkodzenie. Lasery planszy też strzelają.
 race-help-damage = Za każde dwa uszkodzenia masz o jedną instrukcję mniej; od 12 blokują się rejestry, od piątego w dół; 22 niszczą.
-race-help-return = Zniszczony robot wraca w swoim archiwum z 4 uszkodzeniami i bez jednego ulepszenia: na ostatniej fladze lub w ostatnim warsztacie, gdzie stał. { $lives ->
-    [1] Tu jednak nie wraca wcale.
-   *[other] Po { $lives } zniszczeniach odpada.
+race-help-return = { $lives ->
+    [1] Zniszczony robot odpada z wyścigu.
+   *[other] Zniszczony robot wraca do swojego archiwum, czyli na ostatnią flagę lub ostatni punkt naprawy, na którym stał, z 4 uszkodzeniami i bez jednego ulepszenia. Po { $lives } zniszczeniach odpada.
 }
 race-help-site = Na w1 robot pod koniec rundy naprawia 2 uszkodzenia; na w2 { $upgrades ->
     [no] tak samo.
@@ -72,7 +72,7 @@ race-rule-d42 = D42 { $early ->
 }
 
 race-rules-register = Rejestr, faza po fazie
-race-rule-d3 = D3 Każdy z pięciu rejestrów przebiega w tej kolejności: ruchy robotów; wszystkie taśmy przesuwają o jedno pole; szybkie taśmy przesuwają o jeszcze jedno; obrotnice obracają; lasery strzelają; roboty zaliczają flagi i zmieniają archiwa.
+race-rule-d3 = D3 Każdy z pięciu rejestrów przebiega w tej kolejności: ruchy robotów; wszystkie taśmy przesuwają o jedno pole; szybkie taśmy przesuwają o jeszcze jedno; zębatki obracają; lasery strzelają; roboty zaliczają flagi i zmieniają archiwa.
 race-rule-d6 = D6 Najpierw szybsze ruchy: F4, F3, F2, B2, potem F i krabie nogi, F0, B, potem obroty, potem roboty wyłączone, na końcu zniszczone. Podwójny procesor liczy się jak jego instrukcja jazdy. Przy remisie pierwszeństwo ma ten, kto był wcześniej w poprzednim rejestrze: na cały wyścig jest jedna lista, którą każdy rejestr sortuje, nie ruszając remisów. Zniszczony robot trafia na jej koniec. Na początku lista ma kolejność, w jakiej wybrano lub wylosowano starty.
 race-rule-d7 = D7 Robot jedzie pole po polu. Ściana go zatrzymuje. Robota na drodze popycha, a z nim wszystkie stojące za nim w rzędzie; gdy rząd oprze się o ścianę, jadący staje. Kto opuści planszę albo wpadnie do dziury, jadąc, popchnięty czy na taśmie, zostaje tam zniszczony, a jadący jedzie dalej. Zderzenia nie powodują uszkodzeń.
 race-rule-d21 = D21 Rząd robotów popycha się jak jednego, choćby był długi.
@@ -82,7 +82,7 @@ race-rule-d23 = D23 Dwie taśmy naprzeciw siebie albo dwie prowadzące do jednej
 race-rule-d9 = D9 Zakręt obraca robota o 90 stopni, jeśli wniosła go tam taśma przez wejście zakrętu: robot skręca wtedy tak, jak taśma. Nie obraca nikogo, kto wszedł sam, został popchnięty albo wjechał prosto. Wszystkich niesie dalej jak zwykle.
 race-rule-d24 = D24 Na zbiegu taśm obracani są tylko ci, którzy wjeżdżają z boku. Każdy zakręt ma w torze wypisane wejścia.
 race-rule-d53 = D53 Każdy wjazd taśmą pod kątem prostym obraca; nie ma prostego odcinka z bocznym wjazdem, który by tego nie robił. Rywal zatrzymany przez ścianę nie jest rywalem (D8). Kto jedzie zaraz po robocie, który nim zdalnie steruje (U15), zachowuje to miejsce na liście.
-race-rule-d10 = D10 Obrotnica obraca stojącego na niej robota o 90 stopni. Wszystkie lasery strzelają jednocześnie. Każdy promień kończy się na pierwszym robocie lub ścianie i zadaje 1 uszkodzenie; laser planszy trafia też robota na polu, przy którym jest zamocowany. Każdy działający robot strzela jednym promieniem prosto przed siebie, na dowolną odległość. Dziury nie zatrzymują promieni.
+race-rule-d10 = D10 Zębatka obraca stojącego na niej robota o 90 stopni. Wszystkie lasery strzelają jednocześnie. Każdy promień kończy się na pierwszym robocie lub ścianie i zadaje 1 uszkodzenie; laser planszy trafia też robota na polu, przy którym jest zamocowany. Każdy działający robot strzela jednym promieniem prosto przed siebie, na dowolną odległość. Dziury nie zatrzymują promieni.
 race-rule-d35 = D35 Promienie, które przesuwają roboty, robią to po zadaniu wszystkich uszkodzeń: wszystkie naraz, z pozycji w chwili strzału. Dwa roboty, które trafiłyby na to samo pole, i jeden przesuwany na dwa sposoby zostają na miejscu.
 race-rule-d58 = D58 Dwa promienie, które przesuwają robota w tę samą stronę, przesuwają go raz, o jedno pole. Liczy się ten wyżej na liście: jeśli robot od tego zginie, to jego strącenie.
 race-rule-d59 = D59 Rząd, który stoi przed ścianą, nie rusza się. Nie zajmuje żadnego pola, a robot w nim nie jest przez to przesuwany w dwie strony: inny promień może go przesunąć.
@@ -123,7 +123,7 @@ race-rule-d33 = D33 Kto zaliczy ostatnią flagę w tym samym rejestrze, dzieli m
 race-rule-d34 = D34 Rundy liczy się od następnej. Kończą się wcześniej, jeśli wszyscy ukończyli albo odpadli.
 race-rule-d16 = D16 Starty następnego wyścigu wybiera się w tej kolejności: zwycięzca; ten, kto zadał najwięcej uszkodzeń; drugie miejsce, trzecie i tak dalej; potem ci, którzy nie ukończyli, według zaliczonych flag, remisy rozstrzyga los. Nowi dostają to, co zostanie, losowo. Nikt nie wybiera dwa razy.
 race-rule-d50 = D50 Następny wyścig zaczyna się rundą 0, w której każdy przysyła jeden wiersz, STARTY 3 1 4 2, najbardziej pożądany na początku. Starty rozdaje się w kolejności z D16; kto nie przyśle wiersza, dostaje losowy. W pierwszym wyścigu starty rozdaje los.
-race-rule-d18 = D18 Nagrody na koniec: najwięcej i najmniej zadanych uszkodzeń, strąceń, otrzymanych uszkodzeń, upadków z planszy, wyłączeń oraz najlepszy i najgorszy bilans zadanych i otrzymanych. Przy remisie nagroda jest wspólna.
+race-rule-d18 = D18 Nagrody na koniec: najwięcej i najmniej zadanych uszkodzeń, strąceń, otrzymanych uszkodzeń, upadków z planszy, wyłączeń oraz najlepszy i najgorszy bilans zadanych i otrzymanych. Nikt nie dostaje nagrody za to, że nic nie zrobił, ani takiej, która przeczy innej; przy remisie dwie osoby dzielą się nagrodą, a więcej nie dostaje jej wcale.
 
 race-rules-upgrades = Ulepszenia
 race-rule-u23 = U23 { $upgrades ->
@@ -135,7 +135,7 @@ race-rule-u2 = U2 Czwarty bieg: F3 można rozkazać jako F4.
 race-rule-u3 = U3 Bieg wsteczny: B można rozkazać jako B2.
 race-rule-u4 = U4 Krabie nogi: F z L lub R w jednym rejestrze to jedno pole w bok, bez obrotu: CL albo CR.
 race-rule-u5 = U5 Podwójny procesor: instrukcja jazdy i obrotu w jednym rejestrze, F2+R. Robot jedzie o jedno pole mniej, z U o dwa mniej, co najmniej zero, i potem się obraca. Działa też z F4 i B2.
-race-rule-u6 = U6 Żyroskop, GYRO ON i OFF: obrotnice i taśmy nie obracają robota. Taśmy nadal go niosą.
+race-rule-u6 = U6 Żyroskop, GYRO ON i OFF: zębatki i taśmy nie obracają robota. Taśmy nadal go niosą.
 race-rule-u7 = U7 Podwójny laser: dwa promienie do przodu.
 race-rule-u8 = U8 Tylny laser: dodatkowy promień do tyłu. Zawsze zwykły, niezależnie od innych ulepszeń.
 race-rule-u9 = U9 Taran: pierwszy robot, którego popchniesz lub potrącisz we własnym ruchu, dostaje 2 uszkodzenia, raz na rejestr. Nie działa, gdy to ciebie coś popycha lub niesie.
@@ -147,7 +147,7 @@ race-rule-u12 = U12 Promień ściągający, TRACTOR ON i OFF: zamiast uszkadzać
 race-rule-u13 = U13 Minihaubica, HOWITZER ON i OFF: promień do przodu odpycha cel o jedno pole i uszkadza go. Po pięciu trafieniach przepada.
 race-rule-u14 = U14 Zagłuszacz, SCRAMBLER ON i OFF: zamiast uszkodzenia następny rejestr celu zmienia się w wylosowany. W rejestrze 5 i gdy następny rejestr jest zablokowany, cel jest uszkadzany jak zwykle.
 race-rule-u15 = U15 Zdalne sterowanie, RADIO ON i OFF: zamiast uszkodzenia cel do końca rundy wykonuje rejestry strzelającego, przy remisie zaraz po nim, nawet gdy strzelający zginie. Wyłączony cel nic nie odczuwa.
-race-rule-d36 = D36 Promień z U11-U15 zastępuje wszystkie strzały do przodu; druga lufa nic nie dodaje. Włączony może być tylko jeden. Z kilku w jednym liście liczy się pierwszy.
+race-rule-d36 = D36 Promień z U11-U15 zastępuje wszystkie strzały do przodu; druga lufa nic nie dodaje. Włączony może być tylko jeden. Z kilku w jednej wiadomości liczy się pierwszy.
 race-rule-d37 = D37 Zagłuszacz i zdalne sterowanie nie mają czego zmienić w wyłączonym robocie i go nie uszkadzają.
 race-rule-d57 = D57 Cios tarana pada przed popchnięciem; ofiara, która od niego zginie, zwalnia pole jadącemu. Duża moc nie wydłuża promieni z U11-U15, a ich zwykłe uszkodzenie to 1, także z dwiema lufami. Nowe ON wyłącza poprzedni promień. Rząd za celem, który nie może się ruszyć, zostaje; robot zniszczony w tym samym kroku przerywa rząd; odwołane popchnięcie nadal zajmuje swoje pole. Każde trafienie to użycie minihaubicy, także przejęte lub zablokowane. Dwa zagłuszacze na jednego robota to jedno losowanie. Zagłuszony rejestr wygrywa ze zdalnym sterowaniem. Zdalne sterowanie kopiuje program z chwili trafienia, zastępuje też zablokowane rejestry i nie rusza tego, co zachowuje D25; z dwóch sterujących liczy się ten wyżej na liście; po rejestrze 5 nie działa. Osłona działa przed powłoką; cios tarana przychodzi od strony popchnięcia; resztka powłoki idzie najpierw na lasery planszy, potem według listy.
 race-rule-d60 = D60 W zagłuszonym rejestrze robot nie rusza się zaraz po tym, kto nim zdalnie steruje: zachowuje własne miejsce na liście. W rejestrach po nim już tak. Jeśli zagłuszony jest rejestr 5, zdalne sterowanie, które trafiło w rejestrze 4, nie działa.
@@ -159,7 +159,7 @@ race-rule-d30 = D30 Jeśli przy zniszczeniu przepada właśnie lepsze archiwum, 
 race-rule-u20 = U20 Dodatkowa pamięć: jedna instrukcja więcej w każdej rundzie.
 race-rule-u21 = U21 Koło zamachowe, SAVE F3: jedna nieużyta instrukcja zostaje na następną rundę, najwyżej jedna naraz.
 race-rule-u22 = U22 Rekompilacja: raz na rundę RECOMPILE od razu wymienia wszystkie twoje instrukcje, za 2 uszkodzenia.
-race-rule-d38 = D38 Nowych instrukcji jest tyle, ile było starych. 2 uszkodzenia są od razu; co przez nie się zablokuje, rozstrzyga koniec rundy (D25). Przy 20 lub więcej uszkodzeniach nie można się rekompilować.
+race-rule-d38 = D38 Nowych instrukcji jest tyle, ile było starych. 2 uszkodzenia są od razu; co przez nie się zablokuje, rozstrzyga koniec rundy (D25). Przy 20 lub więcej uszkodzeniach nie można rekompilować programu.
 
 race-rules-reports = Sprawozdania
 race-rule-d47 = D47 Każdy rejestr opisuje tabela: krok, uszkodzenia, imię, ruch i to, co z niego wyszło. O wszystkim mowa raz, w wierszu robota, który to zrobił: kogo popchnął, postrzelił albo przesunął promieniem i dokąd. Co zrobiły z robotem taśmy, zębatki i lasery planszy, stoi w jego własnym wierszu.

@@ -163,6 +163,22 @@ race-offer-none = Do wzięcia na { $at }: nic
 race-order = Kto pierwszy przy remisie: { $list }
 race-picks = { $list }
 
+## Pierwsza lekcja
+
+race-lesson-goal = Wygrywa, kto pierwszy zaliczy flagi po kolei: najpierw F1, potem F2 i tak dalej. Flagę zaliczasz, stojąc na niej na koniec ruchu.
+race-lesson-program = Program to pięć instrukcji. F, F2 i F3 to jazda naprzód o jedno, dwa i trzy pola, B o jedno wstecz; L obraca w lewo, R w prawo, U zawraca. Używasz tylko instrukcji, które masz.
+race-lesson-together = Pierwsze instrukcje wszystkich graczy to ruch 1, drugie to ruch 2 i tak dalej; szybsza instrukcja idzie pierwsza. Roboty na drodze popychasz, a ściany cię zatrzymują.
+race-lesson-floor = Po każdym ruchu działa podłoga: taśmy niosą cię o jedno pole, szybkie taśmy o dwa, a zębatki obracają.
+race-lesson-laser = Potem każdy robot strzela prosto przed siebie: 1 uszkodzenie. Za każde dwa uszkodzenia dostajesz o jedną instrukcję mniej.
+race-lesson-pit = Dziury i otwarte brzegi niszczą robota. { $lives ->
+    [1] Masz jedno życie.
+    [few] Masz { $lives } życia i wracasz z 4 uszkodzeniami na ostatnią flagę lub punkt naprawy, na którym stał twój robot.
+   *[many] Masz { $lives } żyć i wracasz z 4 uszkodzeniami na ostatnią flagę lub punkt naprawy, na którym stał twój robot.
+}
+race-lesson-starts = Wybierasz, skąd ruszy twój robot. Pola startowe to S1, S2 i tak dalej; jeśli ktoś przed tobą zajmie to, którego chcesz, dostaniesz następne z twojej listy.
+race-lesson-move = Ruch { $number }, { $code }: { $told }.
+race-lesson-move-aloud = Ruch { $number }, { $words }: { $told }.
+
 ## Roboty słowami
 
 race-robot = { $who-you ->
@@ -332,6 +348,9 @@ race-heading-register = Ruch { $number }
 race-heading-end = Koniec rundy
 race-table-head = { $head ->
     [step] Nr
+    [register] Nr
+    [move] Ruch
+    [square] Potem
     [damage] Uszk.
     [name] Imię
     [notes] Co z tego wyszło
@@ -644,6 +663,16 @@ race-forecast-end = Na koniec stoisz na { $at }, przodem na { $way ->
     [south] południe
    *[west] zachód
 }, uszkodzenia: { $damage }, { $flag }.
+
+race-aloud-forecast = Ruch { $number }: { $told }{ $there ->
+    [yes] ; pole { $at }, przodem na { $way ->
+        [north] północ
+        [east] wschód
+        [south] południe
+       *[west] zachód
+    }
+   *[no] { "" }
+}.
 
 ## Nagłówki, bez kropki na końcu
 

@@ -316,7 +316,7 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         let dice = Dice::from_key([0; 32]);
         let ((), after, events) = self.play(|stage| self.rules.rehearse(stage, seat, &own, &dice));
         Ok(Forecast {
-            account: self.rules.account(&self.at, &events, Viewer::Seat(seat)),
+            account: self.rules.foresee(&self.at, &events, seat),
             end: self.rules.forecast_end(&after, &events, seat),
             cautions: self.rules.cautions(&self.at, &events, seat),
             random: dice.drawn(),

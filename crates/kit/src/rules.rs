@@ -245,6 +245,11 @@ pub trait Rules: Sized + Send + Sync {
     /// What happened in a round, step by step, each with its why.
     fn account(&self, before: &Self::Position, events: &[Self::Event], viewer: Viewer) -> Account;
 
+    /// What happens in a forecast, for the seat whose program it is: here, as in a round.
+    fn foresee(&self, before: &Self::Position, events: &[Self::Event], seat: Seat) -> Account {
+        self.account(before, events, Viewer::Seat(seat))
+    }
+
     /// Where a seat would end by its own forecast, as a sentence. `after` is where the events
     /// led to.
     fn forecast_end(

@@ -14,9 +14,9 @@ use super::rulebook::Rulebook;
 use super::sample;
 use super::set_up;
 use kit::{
-    About, Account, BySeat, Dice, Echo, Fault, Faults, Filed, FilingEffect, Honours, Mark, Phrase,
-    Place, Reading, RoundKind, RoundRequest, Rules, Scene, Seat, Source, Stage, Standings, Table,
-    Typed, Viewer,
+    About, Account, BySeat, Dice, Echo, Fault, Faults, Filed, FilingEffect, Honours, Lesson, Mark,
+    Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene, Seat, Source, Stage, Standings,
+    Table, Typed, Viewer,
 };
 
 /// The round in which the robots choose where they start.
@@ -199,6 +199,14 @@ impl Rules for Rulebook {
         depict::account(self, before, events, viewer)
     }
 
+    fn foresee(&self, before: &Position, events: &[Event], seat: Seat) -> Account {
+        depict::foresee(self, before, events, seat)
+    }
+
+    fn forecast_end(&self, after: &Position, _events: &[Event], seat: Seat) -> Option<Phrase> {
+        depict::forecast_end(after, seat)
+    }
+
     fn cautions(&self, before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> {
         depict::cautions(before, events, seat)
     }
@@ -223,6 +231,10 @@ impl Rules for Rulebook {
 
     fn is_word(&self, word: &str) -> bool {
         orders::is_word(word)
+    }
+
+    fn lesson(&self, at: &Position, seat: Seat) -> Lesson {
+        depict::lesson(self, at, seat, &sample::worked(self, at, seat))
     }
 
     fn sample(&self, at: &Position, seat: Seat) -> Option<String> {

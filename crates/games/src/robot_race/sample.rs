@@ -36,12 +36,23 @@ pub(super) fn sample(rules: &Rulebook, at: &Position, seat: Seat) -> Option<Stri
             orders::line(&Orders::Starts((1..=count).collect()), &Kit::default())
         }),
         Phase::Race => {
-            let robot = &at.robots[seat];
-            let program = Search { rules, at, seat }.program(robot.hand, orders::needed(at, robot));
-            let line = orders::line(&Orders::Program(program), &robot.kit);
-            (!line.is_empty()).then_some(line)
+            let orders = Orders::Program(program(rules, at, seat));
+            Some(orders::line(&orders, &at.robots[seat].kit)).filter(|line| !line.is_empty())
         }
     }
+}
+
+/// What the sample would do if nobody else moved.
+pub(super) fn worked(rules: &Rulebook, at: &Position, seat: Seat) -> Vec<Event> {
+    match &at.phase {
+        Phase::Race => Search { rules, at, seat }.events(&program(rules, at, seat)),
+        Phase::Starts(_) | Phase::Over => Vec::new(),
+    }
+}
+
+fn program(rules: &Rulebook, at: &Position, seat: Seat) -> Program {
+    let robot = &at.robots[seat];
+    Search { rules, at, seat }.program(robot.hand, orders::needed(at, robot))
 }
 
 /// A search for a program that a robot survives.
@@ -87,16 +98,20 @@ impl Search<'_> {
 
     /// Whether the robot is still there after so many registers, by its own forecast.
     fn lives(&self, program: &Program, through: usize) -> bool {
+        let falls = |event: &Event| {
+            matches!(event, Event::Destroyed { seat, register, .. }
+                if *seat == self.seat && usize::from(*register) <= through)
+        };
+        !self.events(program).iter().any(falls)
+    }
+
+    fn events(&self, program: &Program) -> Vec<Event> {
         let (mut after, mut events) = (self.at.clone(), Vec::new());
         let mut stage = Stage::new(self.rules, &mut after, &mut events);
         // Forecasts draw nothing that counts.
         let dice = Dice::from_key([0; 32]);
         execute::rehearse(self.rules, &mut stage, self.seat, program, &dice);
-        let falls = |event: &Event| {
-            matches!(event, Event::Destroyed { seat, register, .. }
-                if *seat == self.seat && usize::from(*register) <= through)
-        };
-        !events.iter().any(falls)
+        events
     }
 }
 

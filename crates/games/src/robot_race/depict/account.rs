@@ -97,7 +97,7 @@ fn damage(played: &Played<'_>, seat: Seat) -> Phrase {
 }
 
 /// One robot's own move as a step, for those who ask why.
-fn step(acting: &Acting<'_>, told: &Told) -> Step {
+pub(super) fn step(acting: &Acting<'_>, told: &Told) -> Step {
     Step {
         number: acting.number,
         seat: Some(acting.seat),

@@ -21,7 +21,9 @@ pub(super) type Told = Vec<(Slot, Phrase)>;
 pub(super) enum Slot {
     /// Where its own program took it.
     Way,
-    /// What else its own program did: a turn, a wall.
+    /// Which way its own program turned it.
+    Faces,
+    /// That a wall stopped it.
     Own,
     /// Whom it pushed, and where to.
     Pushed(Seat),
@@ -84,7 +86,7 @@ impl Teller<'_> {
                 match by {
                     Turner::Own => {
                         let faces = Phrase::new("race-note-faces").code("way", to.name());
-                        self.rows[*seat].push((Slot::Own, faces));
+                        self.rows[*seat].push((Slot::Faces, faces));
                     }
                     Turner::Belt | Turner::Gear => {
                         // A belt may turn a robot the same way twice.

@@ -121,7 +121,9 @@ fn death(how: Death, by: Option<Seat>) -> Phrase {
 fn afterwards(played: &Played<'_>, round: &Round<'_>, seat: Seat) -> Vec<Phrase> {
     let rows = deeds::rows(played, &round.opening);
     let later = |slot: &Slot| match slot {
-        Slot::Way | Slot::Own | Slot::Pushed(_) | Slot::Dealt(Source::Ram(_), _) => false,
+        Slot::Way | Slot::Faces | Slot::Own | Slot::Pushed(_) | Slot::Dealt(Source::Ram(_), _) => {
+            false
+        }
         Slot::Dealt(Source::Board(_) | Source::Robot(_), _) | Slot::Carried | Slot::Once => true,
     };
     let own = rows[seat].iter().filter(|(slot, _)| later(slot)).map(|(_, told)| told.clone());

@@ -22,24 +22,67 @@ pub fn honours(end: &Position) -> Honours {
 /// What an award looks at.
 type Figure = fn(&Robot) -> i64;
 
-/// The awards: for the most, and for the least of the same.
-const AWARDS: [(&str, &str, Figure); 6] = [
-    ("terminator", "pacifist", |it| it.tally.caused().into()),
-    ("shover", "friendly", |it| it.tally.kills.into()),
-    ("swiss-cheese", "camouflaged", |it| it.tally.taken.into()),
-    ("clumsy", "cautious", |it| it.tally.falls.into()),
-    ("hibernating", "energizer", |it| it.tally.downs.into()),
-    ("profitable", "generous", |it| i64::from(it.tally.caused()) - i64::from(it.tally.taken)),
+/// Whether the most of a figure earns an award, or the least of it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Best {
+    Most,
+    Least,
+}
+
+/// The awards (D18), the more telling ones first.
+const AWARDS: [(&str, Best, Figure); 12] = [
+    ("terminator", Best::Most, |it| it.tally.caused().into()),
+    ("shover", Best::Most, |it| it.tally.kills.into()),
+    ("profitable", Best::Most, |it| i64::from(it.tally.caused()) - i64::from(it.tally.taken)),
+    ("swiss-cheese", Best::Most, |it| it.tally.taken.into()),
+    ("clumsy", Best::Most, |it| it.tally.falls.into()),
+    ("hibernating", Best::Most, |it| it.tally.downs.into()),
+    ("generous", Best::Most, |it| i64::from(it.tally.taken) - i64::from(it.tally.caused())),
+    ("pacifist", Best::Least, |it| it.tally.caused().into()),
+    ("friendly", Best::Least, |it| it.tally.kills.into()),
+    ("camouflaged", Best::Least, |it| it.tally.taken.into()),
+    ("cautious", Best::Least, |it| it.tally.falls.into()),
+    ("energizer", Best::Least, |it| it.tally.downs.into()),
 ];
 
+/// Awards that nobody should have together: who has the first does not get the second.
+const AGAINST: [(&str, &str); 7] = [
+    ("terminator", "generous"),
+    ("terminator", "friendly"),
+    ("shover", "pacifist"),
+    ("profitable", "pacifist"),
+    ("pacifist", "friendly"),
+    ("clumsy", "camouflaged"),
+    ("swiss-cheese", "cautious"),
+];
+
+/// The awards that single somebody out for something done, and of which none contradicts another.
 fn awards(end: &Position) -> Vec<Award> {
-    let both = |(most, least, figure): (&'static str, &'static str, Figure)| {
+    let mut given: Vec<(&str, Award)> = Vec::new();
+    for (name, best, figure) in AWARDS {
         let figures = end.robots.map(|_, robot| figure(robot));
-        let words = |award| {
-            ["race-award", "race-award-for"].map(|key| Phrase::new(key).code("award", award))
+        let [title, reason] =
+            ["race-award", "race-award-for"].map(|key| Phrase::new(key).code("award", name));
+        let award = match best {
+            Best::Most => Award::most(&figures, title, reason),
+            Best::Least => Award::least(&figures, title, reason),
         };
-        let ([name, reason], [other, why]) = (words(most), words(least));
-        [Award::most(&figures, name, reason), Award::least(&figures, other, why)]
-    };
-    AWARDS.into_iter().flat_map(both).flatten().collect()
+        let Some(award) = award else { continue };
+        let fits = |seat: &Seat| {
+            let robot = &end.robots[*seat];
+            let earned = match best {
+                Best::Most => figures[*seat] > 0,
+                // Who did nothing at all did nothing wrong either, which is no merit.
+                Best::Least => robot.flags > 0 && (name != "cautious" || robot.deaths == 0),
+            };
+            earned
+                && !given.iter().any(|(other, known)| {
+                    known.seats.contains(seat) && AGAINST.contains(&(other, name))
+                })
+        };
+        if award.seats.iter().all(fits) {
+            given.push((name, award));
+        }
+    }
+    given.into_iter().map(|(_, award)| award).collect()
 }

@@ -1,0 +1,103 @@
+//! What a program would do if nobody else moved: a line a register, with the square where the
+//! robot is after it; the same in sentences, for who learns the game.
+
+use super::super::event::Event;
+use super::super::orders;
+use super::super::position::Position;
+use super::super::rulebook::Rulebook;
+use super::deeds::{self, Slot, Told};
+use super::round::{Played, Round};
+use super::{account, headlines, words};
+use kit::{Account, Phrase, Seat, Section, Viewer};
+
+/// The account of a forecast: one table for all registers.
+pub fn foresee(rules: &Rulebook, before: &Position, events: &[Event], seat: Seat) -> Account {
+    let round = Round::of(before, events);
+    let there = |played: &&Played<'_>| played.before.robots[seat].square().is_some();
+    let played: Vec<&Played<'_>> = round.registers.iter().filter(there).collect();
+    let rows: Vec<Told> = played.iter().map(|it| deeds::rows(it, &[])[seat].clone()).collect();
+    let head = |head| Phrase::new("race-table-head").code("head", head);
+    let heads = vec![head("register"), head("move"), head("square"), head("notes")];
+    let table = played.iter().zip(&rows).map(|(played, told)| row(played, seat, told));
+    let aloud = played.iter().zip(&rows).map(|(played, told)| aloud(played, seat, told));
+    let steps = played.iter().zip(&rows).flat_map(|(played, told)| {
+        let acting = played.acting();
+        acting.iter().map(|acting| account::step(acting, told)).collect::<Vec<_>>()
+    });
+    let section = Section {
+        table: std::iter::once(heads).chain(table).collect(),
+        aloud: aloud.collect(),
+        steps: steps.collect(),
+        ..Section::default()
+    };
+    let headlines = headlines::headlines(rules, before, &round, Viewer::Seat(seat));
+    Account { headlines, sections: vec![section], ..Account::default() }
+}
+
+/// What stands behind the square: all but that square and the way that the robot faces.
+fn notes(told: &Told) -> impl Iterator<Item = Phrase> {
+    let plain = |(slot, phrase): &&(Slot, Phrase)| {
+        *slot == Slot::Faces || *slot == Slot::Way && phrase.key == "race-note-to"
+    };
+    told.iter().filter(move |it| !plain(it)).map(|(_, phrase)| phrase.clone())
+}
+
+fn code(played: &Played<'_>) -> Option<Phrase> {
+    played.acting().first().map(|acting| Phrase::of_code(acting.with))
+}
+
+fn row(played: &Played<'_>, seat: Seat, told: &Told) -> Vec<Phrase> {
+    let robot = &played.after.robots[seat];
+    let stands = |square| format!("{square} {}", robot.facing.letter());
+    vec![
+        Phrase::of_code(played.number),
+        code(played).unwrap_or_else(Phrase::empty),
+        Phrase::of_code(robot.square().map_or("-".to_owned(), stands)),
+        Phrase::row(notes(told)).unwrap_or_else(Phrase::empty),
+    ]
+}
+
+fn aloud(played: &Played<'_>, seat: Seat, told: &Told) -> Phrase {
+    let robot = &played.after.robots[seat];
+    let order = played.acting().first().map(|acting| orders::words(acting.with));
+    let told = Phrase::row(order.into_iter().chain(notes(told))).unwrap_or_else(Phrase::empty);
+    let phrase =
+        Phrase::new("race-aloud-forecast").with("number", played.number).with("told", told);
+    let phrase = phrase.flag("there", robot.square().is_some()).code("way", robot.facing.name());
+    phrase.code("at", robot.square().map(|it| it.to_string()).unwrap_or_default())
+}
+
+/// "You would end on f5, facing east, damage 0, next flag 1 on h15"; nothing for who would be
+/// destroyed, who is warned of it.
+pub fn forecast_end(after: &Position, seat: Seat) -> Option<Phrase> {
+    let robot = &after.robots[seat];
+    Some(
+        Phrase::new("race-forecast-end")
+            .code("at", robot.square()?)
+            .code("way", robot.facing.name())
+            .with("damage", robot.damage)
+            .with("flag", words::flag(after, seat)),
+    )
+}
+
+/// A program worked out, register by register, and where it ends.
+pub fn worked(before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> {
+    let round = Round::of(before, events);
+    let mut worked = Vec::new();
+    for played in &round.registers {
+        let Some(acting) = played.acting().into_iter().next() else { continue };
+        let told = &deeds::rows(played, &[])[seat];
+        let Some(list) = Phrase::row(told.iter().map(|(_, phrase)| phrase.clone())) else {
+            continue;
+        };
+        worked.push(
+            Phrase::new("race-lesson-move")
+                .with("number", played.number)
+                .code("code", acting.with)
+                .with("words", orders::words(acting.with))
+                .with("told", list),
+        );
+    }
+    let after = round.registers.last().map_or(before, |played| &played.after);
+    worked.into_iter().chain(forecast_end(after, seat)).collect()
+}

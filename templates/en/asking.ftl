@@ -3,7 +3,7 @@
 ## HELP and the foot
 
 word-shown = { $code }
-foot-words = Words you can send: { $words }. HELP tells what they do.
+foot-words = Commands: { $words }. HELP explains them.
 
 help-verdict = HELP: { $title } on one page
 help-words = Words you can send

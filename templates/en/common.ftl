@@ -9,9 +9,8 @@ player = { $who }
 empty = { "" }
 
 board-north = north
-board-heading = Board (the same in words follows)
+board-heading = Board
 film-legend = One character is one square; ' marks a square that was just left.
-words-heading = In words
 floor-heading = The floor
 
 step = { $who-you ->
@@ -27,45 +26,47 @@ step-spoken = { $number }. { $effects }
 step-nobody = { $effects }
 
 clock-open = { $the-round-head } closes { $when }.
-clock-all-ready = When all are ready sooner, it closes { $minutes ->
+clock-all-ready = If everyone is ready early, it closes { $minutes ->
     [0] at once.
-    [one] a minute later.
-   *[other] { $minutes } minutes later.
+    [one] a minute after the last order.
+   *[other] { $minutes } minutes after the last order.
  }
-clock-all-but-one = When all but one are ready sooner, it closes { $minutes ->
+clock-all-but-one = If everyone but one is ready early, it closes { $minutes ->
     [0] at once.
     [one] a minute later.
    *[other] { $minutes } minutes later.
  }
 clock-window = { $minutes ->
-    [0] The first order that counts closes it at once.
-   *[other] Once the first order that counts is in, it closes { $span } later, if that is sooner.
+    [0] The first valid order closes it at once.
+   *[other] It closes { $span } after the first valid order, or at the deadline if that comes first.
  }
 clock-cooling = { $cause ->
-    [first] An order is in:
-    [last] All are ready, or all but one:
-   *[all] Everybody is ready:
+    [first] There is a first order:
+    [last] Everyone is ready, or everyone but one:
+   *[all] Everyone is ready:
 } { $the-round } closes { $when }{ $cause ->
     [first] .
-   *[all] , unless somebody thinks again before.
+   *[all] , unless somebody changes their mind before then.
  }
-clock-grace = The deadline of { $the-round } has passed. Those who are missing still have until { $when }.
-clock-held = { $the-round-head } was due { $when }, and waits: orders are missing, and the moderator decides.
-clock-due = { $the-round-head } closed { $when } and is played next.
-clock-paused = The match is paused since { $since }: the clock stands still.
-clock-frozen = The match stands still until the moderator has looked at it. Nothing you sent is lost.
+clock-grace = The deadline of { $the-round } has passed. Anyone who is missing can still send an order until { $when }.
+clock-held = { $the-round-head } was due { $when } and is waiting: orders are missing, and the moderator will decide.
+clock-due = { $the-round-head } closed { $when } and will be played next.
+clock-paused = The match has been paused since { $since }: the clock stands still.
+clock-frozen = The match is stopped until the moderator has looked at it. Nothing you send is lost.
 clock-inviting = Invitations can be answered until { $when }.
 
-ask-heading = Your order for { $the-round }
 lesson-heading = How to play (you get this until you have sent two orders)
 lesson-worked = Worked out on this board, if nobody else moved: { $told }
 
-ask-nothing = Nothing is asked of you in this round.
-ask-sample-none = Your order: write one line above all this.
-ask-sample = Your order: write one line above all this, for example `{ $sample }`
+ask-nothing = You have nothing to send in this round.
+ask-sample-none = To play, reply with one line.
+ask-sample = To play, reply with one line, for example `{ $sample }`
 
 foot-rules = { $reading }
 
 # What a round is called; "-head" begins a sentence.
 round-name = round { $number }
     .head = Round { $number }
+ask-reply = Reply with one line, for example
+order-turn = Your move in { $round }
+    .by = Your move in { $round }: by { $when }.

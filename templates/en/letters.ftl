@@ -1,9 +1,15 @@
 # Subjects, and the letters of a match from its invitation to its end.
 
-subject-invitation = [{ $id }] { $name }, a game of { $title }?
-subject-observing = [{ $id }] You look on: { $title }
-subject-begun = [{ $id }] { $the-round-head }: { $title } begins
-subject-round = [{ $id }] { $the-round-head }: { $headline }
+subject-invitation = [{ $id }] { $name }, fancy a game of { $title }?
+subject-observing = [{ $id }] You are watching { $title }
+subject-begun = [{ $id }] { $title } has begun{ $asked ->
+    [yes] . { $turn }
+   *[no] { "" }
+ }
+subject-round = [{ $id }] { $asked ->
+    [yes] { $headline }. { $turn }
+   *[no] { $the-round-head }: { $headline }
+ }
 subject-ended = [{ $id }] { $outcome }
 subject-gm = [{ $id }] { $verdict }
 
@@ -16,61 +22,50 @@ mark-of = { $who-marked ->
    *[no] { $who }
  }
 
-invitation-verdict = { $gm } invites you to { $title }: please answer YES or NO
-invitation-short = In short
-invitation-greeting = { $greeting }
-invitation-what = { $gm } invites you to { $title }, played by mail.
+invitation-verdict = { $gm } has invited you to a game of { $title }. Reply YES or NO.
+invitation-what = { $what }
 invitation-you = { $who-marked ->
-    [yes] You are { $who-mark }. With you: { $others }.
-   *[no] With you: { $others }.
+    [yes] You are { $who-mark }. You play with { $others }.
+   *[no] You play with { $others }.
  }
 invitation-player = { $who-marked ->
     [yes] { $who } ({ $who-mark })
    *[no] { $who }
  }
 orders-sealed = Orders stay sealed until a round is played.
-invitation-window = Rounds fall due { $cadence }, and { $most } after their opening at the latest. Once the first order that counts is in, a round closes { $span } later, if that is sooner.
-invitation-cadence = One line of orders a round, { $cadence }.
+invitation-window = Rounds close { $cadence }, and { $most } after they open at the latest; once there is a first valid order, { $span } later if that is sooner.
+invitation-cadence = You send one line of orders per round. Rounds close { $cadence }, sooner if everyone is ready.
 invitation-pace = { $pace }
-invitation-answer = Your answer
-invitation-yes-no = Reply with one word above all this: YES or NO. You have until { $when }. The match begins when everybody has said YES.
-invitation-at-once = You can say at once how you want your letters: `YES WORDS` leaves all drawings out, for screen readers, `YES SHORT` makes them narrow, for phones, `YES PL` makes them Polish.
-invitation-words = Later, at any time: HELP sends the rules on one page, STATUS tells where things stand, LEAVE gives the seat up.
-invitation-asked = You have not answered the invitation yet: reply with the one word YES or NO.
-invitation-fair = Fair play
-invitation-sealed = { $secrecy } The others see your name, never your address. Whoever runs the mailbox could read the letters.
+invitation-yes-no = Just reply YES or NO by { $when }. We start once everyone has said YES.
+invitation-at-once = You can also choose your format now: `YES WORDS` for screen readers (no drawings), `YES SHORT` for phones, `YES PL` for Polish.
+invitation-words = You never need anything but mail. HELP explains the game on one page, STATUS shows where the match stands, LEAVE gives up your seat.
+invitation-asked = You have not answered the invitation yet: reply YES or NO.
+invitation-sealed = { $secrecy } Others see your name, never your address. The person running the mailbox could, in principle, read your messages; check.txt lets you verify every draw and every round afterwards.
 
-begun-verdict = { $title } begins: { $the-round } is open, and your order is asked for
-begun-players = At the table: { $players }.
+begun-verdict = { $title } has begun.
+begun-players = Players: { $players }.
 
-round-verdict = { $the-round-head } is played: { $headline }
-round-verdict-last = { $the-round-head } is played, the last one: { $headline }
+round-verdict = { $the-round-head }: { $headline }.
+round-verdict-last = { $the-round-head }, the last: { $headline }!
 round-quiet = a quiet round
-round-over = The match is over. The standings come in a letter of their own.
-round-line-below = How to send your order is told near the end.
-round-board = Board after { $the-round } (the same in words follows)
-round-steps = { $count ->
-    [0] What happened in { $the-round }
-    [one] What happened, one step
-   *[other] What happened, { $count } steps
- }{ $why ->
-    [yes] { " " }(in brackets: why this one was next)
+round-over = The match is over. Final standings follow in a separate message.
+round-board = Board after { $the-round }
+round-steps = What happened in { $the-round }{ $why ->
+    [yes] { " " }(brackets say why that step came next)
    *[no] { "" }
  }
 round-missed = { $count ->
     [one] No order came from { $names }.
    *[other] No orders came from { $names }.
  }
-round-last-time = Last time your order was { $order }.
-round-last-none = Last time no order came from you.
-round-last-default = Last time no order came from you; what stood in for it was { $order }.
+round-last-default = You sent no order last round, so { $order } was used.
 
 ended-verdict = THE END: { $outcome }
 ended-without-outcome = Ended early, with no winner
 ended-by-gm = { $gm } ended the match as it stands.
 ended-farewell = { $farewell }
 ended-standings = Final standings
-ended-careers = What each did
+ended-careers = Match record
 ended-held = { $all ->
     [yes] { $name } (to round { $last })
    *[no] { $name } (rounds { $first } to { $last })
@@ -78,47 +73,50 @@ ended-held = { $all ->
 ended-held-since = { $name } (from round { $first })
 ended-awards = Awards
 ended-award = { $names }, { $reason }
-ended-board = Board at the end (the same in words follows)
+ended-board = Board at the end
 ended-check = Check it yourself
-ended-honest = Sealed orders of an open round looked at through botpost: { $peeks ->
-    [0] none
-    [one] once
-   *[other] { $peeks } times
- }. Whoever runs the mailbox could read the letters themselves.
+ended-honest = { $peeks ->
+    [0] Nobody used botpost to look at sealed orders while a round was open
+    [one] botpost was used once to look at sealed orders while a round was open
+   *[other] botpost was used { $peeks } times to look at sealed orders while a round was open
+ }; the person running the mailbox could have read the messages themselves.
 
-cancelled-verdict = CALLED OFF: this match of { $title } is not played
-cancelled-note = { $gm } called the match off before it began. You need do nothing.
+cancelled-verdict = CALLED OFF: this { $title } match will not take place
+cancelled-note = { $gm } called off the match before it began. You don't have to do anything.
 
-because = The reason given: "{ $reason }"
+because = The reason: "{ $reason }"
 
-announced-own = Your order { $serial } stands: { $order }. Until then a better one takes its place.
-announced-open = Until then you can send a better one.
+announced-own = Your order { $serial } stands: { $order }. You can still replace it with a better one.
+announced-open = You can still send a better one.
 
-reminder-verdict = REMINDER: { $the-round } closes { $left }, no order from you yet
+reminder-verdict = REMINDER: { $the-round } closes { $left }, and we have no order from you yet
 reminder-others = { $missing ->
     [0] { $others ->
-        [0] Only yours is asked for.
+        [0] Yours is the only order we need.
         [one] The other order is in.
        *[other] The other { $others } orders are in.
      }
-    [one] One other order is missing too.
-   *[other] { $missing } other orders are missing too.
+    [one] One other order is missing, too.
+   *[other] { $missing } other orders are missing, too.
  }
 
 deadline-verdict = DEADLINE MOVED: { $the-round } now closes { $when }
 deadline-verdict-answers = DEADLINE MOVED: please answer by { $when }
 deadline-was = It was { $from }, and is now { $when }.
 deadline-gm = { $gm } moved it.
-deadline-outage = The service was down for { $span }. You have as long again as was left when that began, a day at most.
-deadline-clock = The clock of the service was wrong, and so was that deadline.
-deadline-stands = What you sent stands; you need do nothing.
+deadline-outage = The service was down for { $span }. You have as much time as was left when it went down, a day at most.
+deadline-clock = The service's clock was wrong, and so was that deadline.
+deadline-stands = What you sent still stands; you don't have to do anything.
 
 paused-verdict = PAUSED: the clock stands still
-paused-note = { $gm } paused the match. When it goes on, the deadline moves by as long as the pause was.
+paused-note = { $gm } paused the match. When it resumes, the deadline moves by the length of the pause.
 paused-stands = What you sent stands, and you can still send orders.
 
-compensated-verdict = COMPENSATED: something for a mistake
-compensated-note = { $gm } gave you this for a mistake that cannot be undone. Everybody will be told with the next report:
+compensated-verdict = COMPENSATION for a mistake
+compensated-note = { $gm } gave you this for a mistake that cannot be undone. The next report will tell everyone:
 
 resumed-verdict = RESUMED: the clock runs again
 resumed-note = What you sent before the pause still stands.
+begun-styles = Reply WORDS to get all this without drawings, for a screen reader, or SHORT for a phone.
+round-log = Only what touched you is shown here. Every step is in the attached log.txt.
+turn-by = { $turn-by }

@@ -1,15 +1,15 @@
 # Who sits where, and who looks on.
 
-offer-verdict = { $gm } offers you a seat in { $title }: please answer YES or NO
-offer-what = { $gm } invites you to take over a seat in a match of { $title }, played by mail.
+offer-verdict = { $gm } has a seat for you in { $title }. Reply YES or NO.
+offer-what = { $gm } has invited you to take over a seat in a match of { $title }.
 offer-seat = { $who-marked ->
     [yes] You would be { $who-mark }
-   *[no] You would play in the place of { $who }
+   *[no] You would replace { $who }
  }{ $open ->
     [no] { "" }
    *[yes] , from { $the-round } on
- }. With you: { $others }.
-offer-yes-no = Reply with one word above all this: YES or NO. You have until { $when }. With YES the seat is yours at once, and you have a whole round for your first order.
+ }. You would play with { $others }.
+offer-yes-no = Just reply YES or NO by { $when }. With YES the seat is yours at once, and you have a whole round for your first order.
 offer-stands-verdict = NOT ANSWERED YET: a seat is offered to you
 offer-stands-note = Reply with one word: YES takes the seat, NO declines it. You have until { $when }.
 offer-withdrawn-verdict = WITHDRAWN: the seat is no longer offered to you
@@ -64,7 +64,6 @@ observing-verdict = YOU LOOK ON at a match of { $title }
 observing-note = { $gm } put you on the list of those who look on at a match of { $title }. You get every report, and nothing that is secret. LEAVE ends it. WORDS leaves the drawings out, SHORT makes the letters narrow, PL makes them Polish.
 stopped-observing-verdict = STOPPED: you look on no longer
 stopped-observing-note = You get no more letters of this match.
-begun-verdict-observer = { $title } begins: { $the-round } is open
 unread-verdict-guest = { $count ->
     [one] NOT READ: 1 line, for you look on
    *[other] NOT READ: { $count } lines, for you look on

@@ -542,3 +542,5 @@ rambots-fault-event = This is not an event.
 
 rambots-before-play = the goals round
     .head = The goals round
+rambots-goals-turn = Choose your neighbour's goals
+    .by = Choose your neighbour's goals by { $when }.

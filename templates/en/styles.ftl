@@ -34,9 +34,9 @@ ended-place-aloud = Place { $place }
 
 ## Without a drawing
 
-board-heading-aloud = The board in words
-round-board-aloud = The board after { $the-round }, in words
-ended-board-aloud = The board at the end, in words
+board-heading-aloud = The board
+round-board-aloud = The board after { $the-round }
+ended-board-aloud = The board at the end
 step-aloud = Step { $number }. { $who }, { $code }{ $said ->
     [yes] , { $words }
    *[no] { "" }
@@ -50,8 +50,8 @@ step-own-aloud = Step { $number }. { $code }{ $said ->
    *[no] { "" }
 }. { $effects }
 step-nobody-aloud = Step { $number }. { $effects }
-refused-stuck-aloud = The board where the line stops, in words
-ask-sample-aloud = Your order: write one line above all this, for example `{ $sample }`{ $said ->
+refused-stuck-aloud = The board where the line stops
+ask-sample-aloud = Your move. Reply with one line, for example `{ $sample }`{ $said ->
     [yes] , which means: { $words }.
    *[no] { "" }
 }
@@ -79,23 +79,15 @@ reminder-verdict-short = REMINDER: no order from you yet
 deadline-verdict-short = DEADLINE MOVED: { $when }
 deadline-verdict-answers-short = DEADLINE MOVED: { $when }
 not-asked-verdict-short = NOT STORED: nothing is asked of you
-begun-verdict-short = { $title } begins: { $the-round } is open
-invitation-verdict-short = { $title }: please answer YES or NO
+invitation-verdict-short = { $title }: reply YES or NO
 status-verdict-short = STATUS: { $filed ->
     [yes] your order is in
     [free] nothing is asked of you
    *[no] no order from you yet
 }
-round-steps-short = { $count ->
-    [0] What happened in { $the-round }
-    [one] What happened, one step
-   *[other] What happened, { $count } steps
-}
-board-heading-short = Board (words follow)
-round-board-short = Board after { $the-round } (words follow)
-ended-board-short = Board at the end (words follow)
-invitation-at-once-aloud = You can say at once how you want your letters: `YES FULL` brings drawings, `YES SHORT` makes them narrow, for phones, `YES PL` makes them Polish.
-invitation-at-once-short = You can say at once how you want your letters: `YES FULL` makes them wide, `YES WORDS` leaves all drawings out, for screen readers, `YES PL` makes them Polish.
+round-steps-short = What happened to you
+invitation-at-once-aloud = You can also choose your format now: `YES FULL` for drawings, `YES SHORT` for phones, `YES PL` for Polish.
+invitation-at-once-short = You can also choose your format now: `YES FULL` for wide mail, `YES WORDS` for screen readers (no drawings), `YES PL` for Polish.
 offer-verdict-short = A seat in { $title }: YES or NO?
 offer-stands-verdict-short = NOT ANSWERED YET: a seat for you
 offer-withdrawn-verdict-short = WITHDRAWN: the seat is not free now
@@ -104,8 +96,8 @@ welcome-verdict-short = { $who-marked ->
    *[no] WELCOME to { $title }
  }
 round-verdict-last-short = The last round: { $headline }
-cancelled-verdict-short = CALLED OFF: { $title } is not played
-compensated-verdict-short = COMPENSATED for a mistake
+cancelled-verdict-short = CALLED OFF: { $title }
+compensated-verdict-short = COMPENSATION for a mistake
 filed-for-you-verdict-short = FILED FOR YOU by the moderator
 confirm-verdict-short = NOT STORED YET: reply YES
 reply-with-verdict-short = NOT DONE YET: reply with { $word }
@@ -133,3 +125,29 @@ standing-stored-verdict-short = STORED: your standing order
 standing-no-order-verdict-short = NOT STORED: no standing order there
 more-asked-verdict-short = ASKED: the moderator knows
 unknown-sender-verdict-short = NOT READ: from an unknown address
+time-weekday-aloud = { $weekday ->
+    [1] Monday
+    [2] Tuesday
+    [3] Wednesday
+    [4] Thursday
+    [5] Friday
+    [6] Saturday
+   *[other] Sunday
+ }
+time-month-aloud = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+ }
+begun-styles-aloud = Reply FULL to get drawings, or SHORT for a phone.
+begun-styles-short = Reply WORDS to get all this without drawings, or FULL for a wide screen.
+round-verdict-short = { $headline }.

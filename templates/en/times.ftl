@@ -60,8 +60,9 @@ time-span = { $unit ->
    *[minutes] { $minutes } min
  }
 
-time-cadence-weekly = { $days } by { $clock } ({ $city } time)
+time-cadence-weekly = on { $days } at { $clock } { $city } time
 time-cadence-every = { $days ->
-    [one] every day by { $clock } ({ $city } time)
-   *[other] every { $days } days by { $clock } ({ $city } time)
+    [one] every day at { $clock } { $city } time
+   *[other] every { $days } days at { $clock } { $city } time
  }
+time-short = { $day } { $clock }

@@ -30,7 +30,7 @@ word-shown = { $code ->
     [LEAVE] LEAVE (ODCHODZĘ)
    *[other] { $code }
  }
-foot-words = Słowa, które możesz wysłać: { $words }. Co robią, powie HELP.
+foot-words = Polecenia: { $words }. Opis: POMOC.
 
 help-verdict = POMOC: { $title } na jednej stronie
 help-words = Słowa, które możesz wysłać

@@ -8,11 +8,9 @@ code = { $code }
 player = { $who }
 empty = { "" }
 
-# Stoi w ramce planszy, więc bez polskich liter.
-board-north = polnoc
-board-heading = Plansza (poniżej to samo słowami)
+board-north = północ
+board-heading = Plansza
 film-legend = Jeden znak to jedno pole; ' oznacza pole właśnie opuszczone.
-words-heading = Słowami
 floor-heading = Podłoga
 
 step = { $who-you ->
@@ -27,7 +25,7 @@ step-own = { $code }. { $effects }
 step-spoken = { $number }. { $effects }
 step-nobody = { $effects }
 
-clock-open = Zamknięcie { $the-round-of }: { $when }.
+clock-open = { $the-round-head } trwa do { $when }.
 clock-all-ready = Jeśli wszyscy będą gotowi wcześniej, runda zamknie się { $minutes ->
     [0] od razu.
     [one] minutę później.
@@ -41,14 +39,14 @@ clock-all-but-one = Jeśli wszyscy oprócz jednej osoby będą gotowi wcześniej
    *[many] { $minutes } minut później.
  }
 clock-window = { $minutes ->
-    [0] Pierwszy rozkaz, który się liczy, zamknie ją od razu.
-   *[other] Gdy przyjdzie pierwszy rozkaz, który się liczy, runda zamknie się { $span } później, o ile to wcześniej.
+    [0] Pierwszy ważny rozkaz zamknie ją od razu.
+   *[other] Zamknie się { $span } po pierwszym ważnym rozkazie albo w terminie, jeśli ten jest wcześniej.
  }
 clock-cooling = { $cause ->
-    [first] Jest już rozkaz.
+    [first] Jest już pierwszy rozkaz.
     [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby.
    *[all] Wszyscy są gotowi.
-} Zamknięcie { $the-round-of }: { $when }{ $cause ->
+} { $the-round-head } trwa do { $when }{ $cause ->
     [first] .
    *[all] , chyba że ktoś zmieni zdanie.
  }
@@ -59,13 +57,12 @@ clock-paused = Partia jest wstrzymana (od: { $since }): zegar stoi.
 clock-frozen = Partia stoi, dopóki nie obejrzy jej moderator. Nic z tego, co wysyłasz, nie ginie.
 clock-inviting = Na zaproszenia można odpowiadać do { $when }.
 
-ask-heading = Twój rozkaz na { $the-round-for }
 lesson-heading = Jak się gra (dostajesz to, dopóki nie wyślesz dwóch rozkazów)
 lesson-worked = Przykład na tej planszy, gdyby nikt inny się nie ruszał: { $told }
 
-ask-nothing = W tej rundzie niczego od ciebie nie potrzeba.
-ask-sample-none = Twój rozkaz: napisz jeden wiersz nad tym wszystkim.
-ask-sample = Twój rozkaz: napisz jeden wiersz nad tym wszystkim, na przykład `{ $sample }`
+ask-nothing = W tej rundzie nie musisz nic wysyłać.
+ask-sample-none = Żeby zagrać, odpowiedz jednym wierszem na samej górze.
+ask-sample = Żeby zagrać, odpowiedz jednym wierszem na samej górze, na przykład `{ $sample }`
 
 foot-rules = { $reading }
 
@@ -75,3 +72,6 @@ round-name = runda { $number }
     .of = rundy { $number }
     .in = rundzie { $number }
     .for = rundę { $number }
+ask-reply = Odpowiedz jednym wierszem na samej górze, na przykład
+order-turn = { $round-head }: twój ruch
+    .by = { $round-head }: twój ruch do { $when }.

@@ -1,9 +1,15 @@
 # Tematy oraz listy z partii, od zaproszenia do końca.
 
-subject-invitation = [{ $id }] { $name }, partyjka { $title }?
+subject-invitation = [{ $id }] { $name }, zagrasz? { $title }
 subject-observing = [{ $id }] Przyglądasz się: { $title }
-subject-begun = [{ $id }] { $the-round-head }: zaczynamy { $title }
-subject-round = [{ $id }] { $the-round-head }: { $headline }
+subject-begun = [{ $id }] { $title }: zaczynamy{ $asked ->
+    [yes] . { $turn }
+   *[no] { "" }
+ }
+subject-round = [{ $id }] { $asked ->
+    [yes] { $headline }. { $turn }
+   *[no] { $the-round-head }: { $headline }
+ }
 subject-ended = [{ $id }] { $outcome }
 subject-gm = [{ $id }] { $verdict }
 
@@ -16,62 +22,44 @@ mark-of = { $who-marked ->
    *[no] { $who }
  }
 
-invitation-verdict = { $gm } zaprasza cię do gry { $title }: odpowiedz YES (TAK) albo NO (NIE)
-invitation-short = W skrócie
-invitation-greeting = { $greeting }
-invitation-what = { $gm } zaprasza cię do gry { $title }, rozgrywanej listownie.
+invitation-verdict = { $gm } zaprasza cię do gry { $title }. Odpowiedz TAK albo NIE.
+invitation-what = { $what }
 invitation-you = { $who-marked ->
-    [yes] Grasz jako { $who-mark }. Z tobą przy stole: { $others }.
-   *[no] Z tobą przy stole: { $others }.
+    [yes] Twój kolor: { $who-mark }. Grasz z: { $others }.
+   *[no] Grasz z: { $others }.
  }
 invitation-player = { $who-marked ->
     [yes] { $who } ({ $who-mark })
    *[no] { $who }
  }
 orders-sealed = Rozkazy pozostają zapieczętowane, dopóki runda nie zostanie rozegrana.
-invitation-window = Terminy: { $cadence }, ale najpóźniej { $most } po otwarciu rundy. Gdy przyjdzie pierwszy rozkaz, który się liczy, runda zamknie się { $span } później, o ile to wcześniej.
-invitation-cadence = Jeden wiersz rozkazów na rundę. Terminy: { $cadence }.
+invitation-window = Rundy zamykają się { $cadence }, najpóźniej { $most } po otwarciu, a po pierwszym ważnym rozkazie { $span } później, jeśli to wcześniej.
+invitation-cadence = Na każdą rundę wysyłasz jeden wiersz rozkazów. Rundy zamykają się { $cadence }, wcześniej, jeśli wszyscy są gotowi.
 invitation-pace = { $pace }
-invitation-answer = Twoja odpowiedź
-invitation-yes-no = Odpowiedz jednym słowem nad tym wszystkim: YES (TAK) albo NO (NIE). Masz czas do { $when }. Partia zacznie się, gdy wszyscy odpowiedzą YES.
-invitation-at-once = Od razu możesz powiedzieć, jakie listy chcesz dostawać: `YES WORDS` to listy bez rysunków, dla czytników ekranu, `YES SHORT` listy wąskie, na telefon, `YES EN` listy w języku angielskim.
-invitation-words = Później, w każdej chwili: HELP (POMOC) przysyła zasady na jednej stronie, STATUS (STAN) mówi, jak stoi partia, LEAVE (ODCHODZĘ) oddaje miejsce.
-invitation-asked = Na zaproszenie nie ma jeszcze twojej odpowiedzi: odpowiedz jednym słowem, YES (TAK) albo NO (NIE).
-invitation-fair = Uczciwa gra
-invitation-sealed = { $secrecy } Inni widzą twoje imię, nigdy adres. Kto prowadzi skrzynkę, mógłby czytać listy.
+invitation-yes-no = Po prostu odpowiedz TAK albo NIE. Masz czas do { $when }. Zaczynamy, gdy wszyscy powiedzą TAK.
+invitation-at-once = Od razu możesz wybrać format: `TAK SŁOWA` dla czytników ekranu (bez rysunków), `TAK KRÓTKO` na telefon, `TAK EN` po angielsku.
+invitation-words = Wystarczy zwykła poczta. POMOC wyjaśnia grę na jednej stronie, STAN pokazuje, co słychać w partii, ODCHODZĘ oddaje twoje miejsce.
+invitation-asked = Na zaproszenie nie ma jeszcze twojej odpowiedzi: odpowiedz TAK albo NIE.
+invitation-sealed = { $secrecy } Inni widzą twoje imię, nigdy adres. Osoba obsługująca skrzynkę mogłaby przeczytać wiadomości; dzięki plikowi check.txt można potem sprawdzić każde losowanie i każdą rundę.
 
-begun-verdict = Zaczynamy { $title }: { $the-round } jest otwarta i czeka na twój rozkaz
-begun-players = Przy stole: { $players }.
+begun-verdict = { $title }: zaczynamy.
+begun-players = Grają: { $players }.
 
-round-verdict = { $the-round-head } rozegrana: { $headline }
-round-verdict-last = { $the-round-head } rozegrana, to już ostatnia: { $headline }
+round-verdict = { $the-round-head }: { $headline }.
+round-verdict-last = { $the-round-head }, ostatnia: { $headline }!
 round-quiet = spokojna runda
-round-over = Partia skończona. Klasyfikacja przyjdzie w osobnym liście.
-round-line-below = O tym, gdzie napisać rozkaz, przeczytasz niżej.
-round-board = Plansza po { $the-round-in } (poniżej to samo słowami)
-round-steps = { $count ->
-    [0] Co się działo w { $the-round-in }
-    [one] Co się działo, jeden krok{ $why ->
-        [yes] { " " }(w nawiasie: dlaczego akurat ten)
-       *[no] { "" }
-     }
-    [few] Co się działo, { $count } kroki{ $why ->
-        [yes] { " " }(w nawiasach: dlaczego akurat ten)
-       *[no] { "" }
-     }
-   *[many] Co się działo, { $count } kroków{ $why ->
-        [yes] { " " }(w nawiasach: dlaczego akurat ten)
-       *[no] { "" }
-     }
+round-over = Partia skończona. Klasyfikacja przyjdzie w osobnej wiadomości.
+round-board = Plansza po { $the-round-in }
+round-steps = Co się działo w { $the-round-in }{ $why ->
+    [yes] { " " }(w nawiasach: dlaczego akurat ten krok)
+   *[no] { "" }
  }
 round-missed = { $count ->
     [one] Bez rozkazu: { $names }.
     [few] Bez rozkazów: { $names }.
    *[many] Bez rozkazów: { $names }.
  }
-round-last-time = Twój poprzedni rozkaz: { $order }.
-round-last-none = Poprzednim razem nie było twojego rozkazu.
-round-last-default = Poprzednim razem nie było twojego rozkazu; zamiast niego: { $order }.
+round-last-default = W poprzedniej rundzie nie było twojego rozkazu, więc zamiast niego wykonano: { $order }.
 
 ended-verdict = KONIEC: { $outcome }
 ended-without-outcome = Partia przerwana, bez zwycięzcy
@@ -86,22 +74,22 @@ ended-held = { $all ->
 ended-held-since = { $name } (od rundy { $first })
 ended-awards = Nagrody
 ended-award = { $names }, { $reason }
-ended-board = Plansza na koniec (poniżej to samo słowami)
+ended-board = Plansza na koniec
 ended-check = Sprawdź samodzielnie
-ended-honest = Zaglądanie przez botpost do zapieczętowanych rozkazów otwartej rundy: { $peeks ->
-    [0] ani razu
-    [one] raz
-    [few] { $peeks } razy
-   *[many] { $peeks } razy
- }. Kto prowadzi skrzynkę, mógłby czytać same listy.
+ended-honest = { $peeks ->
+    [0] Nikt nie zaglądał przez botpost do zapieczętowanych rozkazów otwartej rundy
+    [one] Przez botpost raz zajrzano do zapieczętowanych rozkazów otwartej rundy
+    [few] Przez botpost { $peeks } razy zajrzano do zapieczętowanych rozkazów otwartej rundy
+   *[many] Przez botpost { $peeks } razy zajrzano do zapieczętowanych rozkazów otwartej rundy
+ }; osoba obsługująca skrzynkę mogłaby czytać wiadomości bezpośrednio.
 
-cancelled-verdict = ODWOŁANE: tej partii { $title } nie będzie
+cancelled-verdict = ODWOŁANE: ta partia się nie odbędzie ({ $title })
 cancelled-note = { $gm } odwołuje partię jeszcze przed jej początkiem. Nic nie musisz robić.
 
 because = Podany powód: „{ $reason }”
 
-announced-own = Twój rozkaz { $serial } nadal obowiązuje: { $order }. Do tego czasu lepszy może zająć jego miejsce.
-announced-open = Do tego czasu możesz przysłać lepszy.
+announced-own = Twój rozkaz { $serial } nadal obowiązuje: { $order }. Wciąż możesz przysłać lepszy.
+announced-open = Wciąż możesz przysłać lepszy.
 
 reminder-verdict = PRZYPOMNIENIE: { $the-round } zamyka się { $left }, brak twojego rozkazu
 reminder-others = { $missing ->
@@ -117,10 +105,10 @@ reminder-others = { $missing ->
  }
 
 deadline-verdict = TERMIN PRZESUNIĘTY: { $the-round } trwa do { $when }
-deadline-verdict-answers = TERMIN PRZESUNIĘTY: odpowiedz, proszę, do { $when }
+deadline-verdict-answers = TERMIN PRZESUNIĘTY: prosimy o odpowiedź do { $when }
 deadline-was = Poprzedni termin: { $from }. Nowy: { $when }.
 deadline-gm = Termin zmienia { $gm }.
-deadline-outage = Usługa nie działała przez { $span }. Czasu jest znowu tyle, ile zostawało, gdy przestała działać, najwyżej doba.
+deadline-outage = Usługa nie działała przez { $span }. Masz znowu tyle czasu, ile zostawało, gdy przestała działać, najwyżej dobę.
 deadline-clock = Zegar usługi chodził źle, dlatego tamten termin był błędny.
 deadline-stands = To, co już od ciebie mamy, nadal obowiązuje; nic nie musisz robić.
 
@@ -133,3 +121,6 @@ compensated-note = { $gm } daje ci to w zamian za pomyłkę, której nie da się
 
 resumed-verdict = WZNOWIONE: zegar znowu idzie
 resumed-note = To, co już od ciebie mamy, nadal obowiązuje.
+begun-styles = Odpowiedz SŁOWA, żeby dostawać to bez rysunków, dla czytnika ekranu, albo KRÓTKO, na telefon.
+round-log = Tu jest tylko to, co dotyczyło ciebie. Wszystkie kroki są w załączniku log.txt.
+turn-by = { $turn-by }

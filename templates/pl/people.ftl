@@ -9,7 +9,7 @@ offer-seat = { $who-marked ->
     [no] { "" }
    *[yes] , od { $the-round-of }
  }. Z tobą przy stole: { $others }.
-offer-yes-no = Odpowiedz jednym słowem nad tym wszystkim: YES (TAK) albo NO (NIE). Masz czas do { $when }. Po YES miejsce jest od razu twoje, a na pierwszy rozkaz masz całą rundę.
+offer-yes-no = Po prostu odpowiedz TAK albo NIE. Masz czas do { $when }. Po TAK miejsce jest od razu twoje, a na pierwszy rozkaz masz całą rundę.
 offer-stands-verdict = BRAK ODPOWIEDZI: czeka na ciebie miejsce
 offer-stands-note = Odpowiedz jednym słowem: YES (TAK) przyjmuje miejsce, NO (NIE) odmawia. Masz czas do: { $when }.
 offer-withdrawn-verdict = COFNIĘTE: propozycja miejsca jest nieaktualna
@@ -64,7 +64,6 @@ observing-verdict = Przyglądasz się: { $title }
 observing-note = { $gm } wpisuje cię na listę osób, które przyglądają się partii { $title }. Dostajesz każdy raport i nic, co jest tajne. LEAVE to kończy. WORDS to listy bez rysunków, SHORT listy wąskie, EN listy w języku angielskim.
 stopped-observing-verdict = WYPISANE: już się nie przyglądasz
 stopped-observing-note = Nie dostaniesz więcej listów z tej partii.
-begun-verdict-observer = { $title }, początek: { $the-round } jest otwarta
 unread-verdict-guest = { $count ->
     [one] NIEODCZYTANE: 1 wiersz, bo się przyglądasz
     [few] NIEODCZYTANE: { $count } wiersze, bo się przyglądasz

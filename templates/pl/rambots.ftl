@@ -591,3 +591,5 @@ rambots-before-play = runda celów
     .of = rundy celów
     .in = rundzie celów
     .for = rundę celów
+rambots-goals-turn = Wybierz cele dla osoby po lewej
+    .by = Wybierz cele dla osoby po lewej: do { $when }.

@@ -33,9 +33,9 @@ ended-place-aloud = Miejsce { $place }
 
 ## Bez rysunku
 
-board-heading-aloud = Plansza słowami
-round-board-aloud = Plansza po { $the-round-in }, słowami
-ended-board-aloud = Plansza na koniec, słowami
+board-heading-aloud = Plansza
+round-board-aloud = Plansza po { $the-round-in }
+ended-board-aloud = Plansza na koniec
 step-aloud = Krok { $number }. { $who }, { $code }{ $said ->
     [yes] , { $words }
    *[no] { "" }
@@ -49,9 +49,9 @@ step-own-aloud = Krok { $number }. { $code }{ $said ->
    *[no] { "" }
 }. { $effects }
 step-nobody-aloud = Krok { $number }. { $effects }
-refused-stuck-aloud = Plansza w chwili, gdy wiersz się urywa, słowami
-ask-sample-aloud = Twój rozkaz: napisz jeden wiersz nad tym wszystkim, na przykład `{ $sample }`{ $said ->
-    [yes] , co znaczy: { $words }.
+refused-stuck-aloud = Plansza w chwili, gdy wiersz się urywa
+ask-sample-aloud = Twój ruch. Odpowiedz jednym wierszem na samej górze, na przykład `{ $sample }`{ $said ->
+    [yes] , czyli: { $words }.
    *[no] { "" }
 }
 refused-closest-aloud = Najbliższy poprawny wiersz, gotowy do skopiowania: `{ $order }`{ $said ->
@@ -78,24 +78,15 @@ same-verdict-short = JUŻ ZAPISANE: rozkaz { $serial }
 reminder-verdict-short = PRZYPOMNIENIE: brak twojego rozkazu
 deadline-verdict-short = NOWY TERMIN: { $when }
 deadline-verdict-answers-short = NOWY TERMIN: { $when }
-begun-verdict-short = { $title }: { $the-round } otwarta
-invitation-verdict-short = { $title }: YES (TAK) czy NO (NIE)?
+invitation-verdict-short = { $title }: odpowiedz TAK lub NIE
 status-verdict-short = STAN: { $filed ->
     [yes] twój rozkaz jest zapisany
     [free] niczego od ciebie nie potrzeba
    *[no] nie ma jeszcze twojego rozkazu
 }
-round-steps-short = { $count ->
-    [0] Co się działo w { $the-round-in }
-    [one] Co się działo, { $count } krok
-    [few] Co się działo, { $count } kroki
-   *[many] Co się działo, { $count } kroków
-}
-board-heading-short = Plansza (niżej słowami)
-round-board-short = Plansza po { $the-round-in } (niżej słowami)
-ended-board-short = Plansza na koniec (niżej słowami)
-invitation-at-once-aloud = Od razu możesz powiedzieć, jakie listy chcesz dostawać: `YES FULL` to listy z rysunkami, `YES SHORT` listy wąskie, na telefon, `YES EN` listy w języku angielskim.
-invitation-at-once-short = Od razu możesz powiedzieć, jakie listy chcesz dostawać: `YES FULL` to listy szerokie, `YES WORDS` listy bez rysunków, dla czytników ekranu, `YES EN` listy w języku angielskim.
+round-steps-short = Co spotkało ciebie
+invitation-at-once-aloud = Od razu możesz wybrać format: `TAK PEŁNE` z rysunkami, `TAK KRÓTKO` na telefon, `TAK EN` po angielsku.
+invitation-at-once-short = Od razu możesz wybrać format: `TAK PEŁNE` na szeroki ekran, `TAK SŁOWA` dla czytników ekranu (bez rysunków), `TAK EN` po angielsku.
 not-asked-verdict-short = NIEZAPISANE: nic tu nie trzeba
 offer-verdict-short = Miejsce w { $title }: TAK czy NIE?
 offer-stands-verdict-short = BRAK ODPOWIEDZI: czeka miejsce
@@ -105,7 +96,7 @@ welcome-verdict-short = { $who-marked ->
    *[no] WITAJ w { $title }
  }
 round-verdict-last-short = Ostatnia runda: { $headline }
-cancelled-verdict-short = ODWOŁANE: { $title } się nie odbędzie
+cancelled-verdict-short = ODWOŁANE: { $title }
 compensated-verdict-short = REKOMPENSATA za pomyłkę
 filed-for-you-verdict-short = WPISANE ZA CIEBIE przez moderatora
 confirm-verdict-short = NIEZAPISANE: odpowiedz YES (TAK)
@@ -136,3 +127,6 @@ standing-stored-verdict-short = STAŁY ROZKAZ ZAPISANY
 standing-no-order-verdict-short = STAŁY ROZKAZ NIEZAPISANY: brak go
 more-asked-verdict-short = ZAPYTANO: moderator wie
 unknown-sender-verdict-short = NIE PRZECZYTANO: nieznany adres
+begun-styles-aloud = Odpowiedz PEŁNE, żeby dostawać rysunki, albo KRÓTKO, na telefon.
+begun-styles-short = Odpowiedz SŁOWA, żeby dostawać to bez rysunków, albo PEŁNE, na szeroki ekran.
+round-verdict-short = { $headline }.

@@ -55,19 +55,25 @@ time-span = { $unit ->
        *[many] { $days } dni
      }{ $hours ->
         [0] { "" }
-       *[other] { " " }{ $hours } h
+       *[other] { " i " }{ $hours } godz.
      }
     [hours] { $minutes ->
-        [0] { $hours } h
-       *[other] { $hours } h { $minutes } min
+        [0] { $hours } godz.
+       *[other] { $hours } godz. { $minutes } min
      }
    *[minutes] { $minutes } min
  }
 
-# "Terminy:" stoi przed tym w zaproszeniu.
-time-cadence-weekly = { $days } do { $clock } (strefa: { $city })
-time-cadence-every = { $days ->
-    [one] codziennie do { $clock } (strefa: { $city })
-    [few] co { $days } dni do { $clock } (strefa: { $city })
-   *[many] co { $days } dni do { $clock } (strefa: { $city })
+time-cadence-weekly = w { $days }, godz. { $clock } { $city ->
+    [Warsaw] czasu warszawskiego
+   *[other] (strefa { $city })
  }
+time-cadence-every = { $days ->
+    [one] codziennie o { $clock }
+    [few] co { $days } dni o { $clock }
+   *[many] co { $days } dni o { $clock }
+ } { $city ->
+    [Warsaw] czasu warszawskiego
+   *[other] (strefa { $city })
+ }
+time-short = { $day } { $clock }

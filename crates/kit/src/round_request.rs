@@ -78,6 +78,9 @@ pub struct RoundKind {
     pub replaced: &'static str,
     /// What is said of a round in which no order did anything, as a sentence.
     pub no_steps: &'static str,
+    /// What the reader is to do in `$round`, for a subject; its attribute `by` says so as a
+    /// sentence, with the time `$when`.
+    pub turn: &'static str,
 }
 
 impl RoundKind {
@@ -90,6 +93,7 @@ impl RoundKind {
             item: "order-item",
             replaced: "order-replaced",
             no_steps: "order-no-steps",
+            turn: "order-turn",
         }
     }
 }

@@ -2,6 +2,7 @@
 //! hangs on the clock is not compared.
 
 use super::mails::Letter;
+use kit::letter::TextFile;
 use mail::HeaderText;
 use moderator::report::{ComparablePart, ComparableText};
 
@@ -15,8 +16,13 @@ pub fn differences(letter: &Letter, shown: &ComparableText) -> Vec<String> {
     if kept.subject != subject.as_str() {
         found.push(format!("its subject should be \"{subject}\""));
     }
-    if text.first() != Some(&shown.verdict.as_str()) {
+    // What is asked by when may follow on the line.
+    let after = text.first().and_then(|first| first.strip_prefix(shown.verdict.as_str()));
+    if !after.is_some_and(|after| after.is_empty() || after.starts_with(' ')) {
         found.push(format!("its first line should be \"{}\"", shown.verdict));
+    }
+    if kept.file(TextFile::LOG) != shown.log.as_deref() {
+        found.push(format!("{} says something else", TextFile::LOG));
     }
     for part in &shown.parts {
         let differs = difference(&text, part).or_else(|| {

@@ -50,8 +50,12 @@ impl Position {
 }
 
 /// The round in which goals are set.
-const GOALS: RoundKind =
-    RoundKind { filed: "rambots-goals-filed", item: "rambots-goal", ..RoundKind::new("goals") };
+const GOALS: RoundKind = RoundKind {
+    filed: "rambots-goals-filed",
+    item: "rambots-goal",
+    turn: "rambots-goals-turn",
+    ..RoundKind::new("goals")
+};
 
 /// A round of instructions.
 const PROGRAMS: RoundKind = RoundKind::new("programs");

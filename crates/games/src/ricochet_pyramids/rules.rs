@@ -29,6 +29,7 @@ const SOLUTIONS: RoundKind = RoundKind {
     item: "ricochet-item-move",
     replaced: "ricochet-line-replaced",
     no_steps: "ricochet-no-line",
+    turn: RoundKind::new("").turn,
 };
 
 /// A turn of bids.
@@ -39,6 +40,7 @@ const BIDS: RoundKind = RoundKind {
     item: "ricochet-item-bid",
     replaced: "ricochet-bid-replaced",
     no_steps: "ricochet-no-bid",
+    turn: RoundKind::new("").turn,
 };
 
 /// The round in which a line is shown for a bid.

@@ -3,8 +3,6 @@
 
 use std::ops::Range;
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
 
 use super::wrap::{NO_BREAK, pad, width, wrap};
 use crate::{Board, Cell, PLAN_CELL, Part, Plan};
@@ -288,31 +286,10 @@ fn row_lines(
     lines
 }
 
-/// The same without the marks on its letters, as wide as before. Letters that have no plain
-/// form, as in a name of another alphabet, stay.
-pub fn unaccented(line: &str) -> String {
-    let plain = line.nfd().filter(|c| !is_combining_mark(*c));
-    plain
-        .map(|c| match c {
-            'ł' => 'l',
-            'Ł' => 'L',
-            other => other,
-        })
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::render::wrap::COLUMNS;
-
-    #[test]
-    fn letters_lose_their_marks_and_lines_keep_their_width() {
-        let line = "Stos: Żółty Czerw. płn. ąćęłńóśźż Zoë\u{a0}2GN 北";
-        let plain = unaccented(line);
-        assert_eq!(plain, "Stos: Zolty Czerw. pln. acelnoszz Zoe\u{a0}2GN 北");
-        assert_eq!(width(&plain), width(line));
-    }
 
     fn empty(columns: u8, rows: u8, centre_lines: bool) -> Board {
         let cells = vec![Cell::EMPTY; usize::from(columns) * usize::from(rows)];

@@ -12,9 +12,8 @@ use kit::render::{ascii, html, picture};
 use kit::{Arg, Board, Echo, Frame, Phrase, Picture, Scene, Seat, Section, Step};
 
 impl Desk<'_> {
-    /// The parts of a letter that show a position, the board under its heading and the same
-    /// in words. Where nothing is drawn the words are the board, and have its heading; the floor
-    /// is told in words there alone.
+    /// The parts of a letter that show a position: the board under its heading; or, where nothing
+    /// is drawn, the same in words, with the floor.
     pub fn position_sections(&self, scene: &Scene, heading: String) -> (Vec<Block>, Vec<Block>) {
         let items = self.say_all(&scene.words);
         let heading = Block::Heading { text: heading };
@@ -33,11 +32,7 @@ impl Desk<'_> {
             blocks.push(Block::Lines { items: compass.chain(floor).collect() });
             return (Vec::new(), blocks);
         }
-        let words = match items.is_empty() {
-            true => Vec::new(),
-            false => vec![self.heading("words-heading"), Block::Lines { items }],
-        };
-        (vec![heading, self.board(scene)], words)
+        (vec![heading, self.board(scene)], Vec::new())
     }
 
     /// What the frame and the lines of a drawing show: where north is, how large the board
@@ -79,8 +74,6 @@ impl Desk<'_> {
                 lines
             }
         };
-        // A drawing must stand in every mail program; the words below it keep their letters.
-        let lines = lines.iter().map(|line| ascii::unaccented(line)).collect();
         Block::Board { lines, runs, panel, legend }
     }
 

@@ -4,6 +4,7 @@
 use super::desk::Desk;
 use super::page::Block;
 use super::{Context, LetterStyle, compose, html, letters};
+use super::letter_templates::first_line;
 use crate::Notice;
 use kit::render::html::Run;
 
@@ -16,8 +17,10 @@ const PARTS: [&str; 9] =
 pub struct ComparableText {
     /// The subject.
     pub subject: String,
-    /// The first line of the plain text.
+    /// The first line of the plain text, without what is asked by when.
     pub verdict: String,
+    /// The file with all that happened, if there is one.
+    pub log: Option<String>,
     /// The parts.
     pub parts: Vec<ComparablePart>,
     /// The rows of squares of its drawing, which have no words.
@@ -47,9 +50,10 @@ pub fn shown(notice: &Notice, context: &Context<'_>) -> ComparableText {
         lines: lines(blocks, desk.paper()),
         html: html::fragment(blocks),
     };
-    let verdict = letter.text.lines().next().unwrap_or_default().to_owned();
+    let verdict = first_line(&page.verdict, desk.paper().columns);
+    let log = page.log.as_ref().map(|file| file.text.clone());
     let squares = told.clone().flat_map(|(_, blocks)| blocks).flat_map(squares).collect();
-    ComparableText { subject: letter.subject, verdict, parts: told.map(part).collect(), squares }
+    ComparableText { subject: letter.subject, verdict, log, parts: told.map(part).collect(), squares }
 }
 
 /// The rows of squares of a drawing without what stands next to them: they begin with a number.

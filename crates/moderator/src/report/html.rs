@@ -88,6 +88,10 @@ fn block(block: &Block) -> String {
             };
             notes.iter().map(note).collect()
         }
+        Block::Sample { line } => {
+            let style = "margin:0 0 10px;font-size:18px";
+            element("p", style, &format!("<code style=\"{TYPED}\">{}</code>", escape(line)))
+        }
         Block::Code { lines } => {
             let style = "margin:0 0 10px;padding:4px 0;font-family:Menlo,Consolas,\
                 'Courier New',monospace;font-size:12px;line-height:1.4;white-space:pre-wrap;\

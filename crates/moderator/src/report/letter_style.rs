@@ -16,6 +16,8 @@ pub struct LetterStyle {
     pub beside: bool,
     /// The most characters of a code whose spaces do not break.
     pub unbroken: usize,
+    /// Whether a report tells only what touched its reader, and all of it in a file.
+    pub log_apart: bool,
     /// What is behind the key of a sentence that reads differently here: `step-aloud` takes
     /// the place of `step`. Empty where all sentences are as they are.
     pub variant: &'static str,
@@ -24,7 +26,14 @@ pub struct LetterStyle {
 impl LetterStyle {
     /// What a mail program on a table shows.
     pub const FULL: LetterStyle =
-        LetterStyle { columns: COLUMNS, drawn: true, beside: true, unbroken: 40, variant: "" };
+        LetterStyle {
+        columns: COLUMNS,
+        drawn: true,
+        beside: true,
+        unbroken: 40,
+        log_apart: false,
+        variant: "",
+    };
 
     /// For screen readers: nothing drawn.
     pub const WORDS: LetterStyle =
@@ -35,6 +44,7 @@ impl LetterStyle {
         columns: 40,
         beside: false,
         unbroken: 24,
+        log_apart: true,
         variant: "-short",
         ..LetterStyle::FULL
     };

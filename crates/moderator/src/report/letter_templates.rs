@@ -133,18 +133,31 @@ impl LetterTemplates {
     fn page(&self, page: &Page, frame: &Frame<'_>, format: Format) -> String {
         let sheets = page.sheets.iter().map(|sheet| self.sheet(sheet, frame.paper, format));
         let mut body: String = sheets.collect();
+        let whole = match &page.due {
+            Some(due) => format!("{} {due}", page.verdict),
+            None => page.verdict.clone(),
+        };
+        let verdict = match format {
+            // What is asked comes first below, where the first line has no room for it.
+            Format::Text if width(&whole) > frame.paper.columns && page.due.is_some() => {
+                let due = Block::Para { text: page.due.clone().unwrap_or_default() };
+                let due = due.lines(frame.paper).join("\n");
+                body = format!("{due}\n\n{}", body.trim_start_matches('\n'));
+                page.verdict.clone()
+            }
+            Format::Text | Format::Html => whole,
+        };
         let verdict = match format {
             // The marker is on the second line, so the first holds what fits; the whole
             // follows below.
-            Format::Text if width(&page.verdict) > frame.paper.columns => {
-                let whole = Block::Para { text: page.verdict.clone() };
+            Format::Text if width(&verdict) > frame.paper.columns => {
+                let whole = Block::Para { text: verdict.clone() };
                 let whole = whole.lines(frame.paper).join("\n");
                 body = format!("{whole}\n\n{}", body.trim_start_matches('\n'));
-                let start = cut(&page.verdict, frame.paper.columns - 3).replace(NO_BREAK, " ");
-                format!("{}...", start.rsplit_once(' ').map_or(&*start, |(words, _)| words))
+                first_line(&verdict, frame.paper.columns)
             }
-            Format::Text => page.verdict.replace(NO_BREAK, " "),
-            Format::Html => page.verdict.clone(),
+            Format::Text => first_line(&verdict, frame.paper.columns),
+            Format::Html => verdict,
         };
         let text = |text: &str| match format {
             Format::Text => text.to_owned(),
@@ -177,6 +190,15 @@ impl LetterTemplates {
         };
         places.iter().map(told).collect()
     }
+}
+
+/// As much of a verdict as a line has room for.
+pub(super) fn first_line(verdict: &str, columns: usize) -> String {
+    if width(verdict) <= columns {
+        return verdict.replace(NO_BREAK, " ");
+    }
+    let start = cut(verdict, columns - 3).replace(NO_BREAK, " ");
+    format!("{}...", start.rsplit_once(' ').map_or(&*start, |(words, _)| words))
 }
 
 /// The sections of a file of orders; parts without a name above them have an empty one.

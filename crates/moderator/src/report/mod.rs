@@ -181,7 +181,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
         text,
         html,
         pictures: page.pictures(),
-        files: checking::file(&page.checks).into_iter().collect(),
+        files: page.log.clone().into_iter().chain(checking::file(&page.checks)).collect(),
     }
 }
 

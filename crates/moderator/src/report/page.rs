@@ -3,7 +3,7 @@
 
 use super::checking::Check;
 use super::letter_style::LetterStyle;
-use kit::letter::Inline;
+use kit::letter::{Inline, TextFile};
 use kit::render::ascii;
 use kit::render::html::Run;
 use kit::render::wrap::{NO_BREAK, width, wrap};
@@ -36,6 +36,8 @@ pub(super) enum Block {
     },
     /// A line somebody typed, with what is wrong below it.
     Marked { source: String, notes: Vec<Note> },
+    /// A line of orders to copy.
+    Sample { line: String },
     /// Lines to be copied or compared, never joined.
     Code { lines: Vec<String> },
 }
@@ -57,6 +59,9 @@ pub(super) struct Note {
 
 /// How far typed lines and codes stand in from the margin.
 const INDENT: &str = "    ";
+
+/// How far a line to copy stands in.
+const INDENT_SAMPLE: &str = "  ";
 
 /// How far a table stands in from the margin.
 const TABLE_INDENT: &str = "  ";
@@ -91,6 +96,9 @@ impl Block {
             }
             Block::Picture { .. } => Vec::new(),
             Block::Marked { source, notes } => marked(source, notes, columns),
+            Block::Sample { line } => {
+                wrap(line, INDENT_SAMPLE, INDENT_SAMPLE, columns)
+            }
             Block::Code { lines } => {
                 let indent = |line: &String| match width(line) + 2 > columns {
                     true => wrap(line, "", "  ", columns),
@@ -158,7 +166,13 @@ impl Sheet {
 impl Page {
     /// A letter of one sheet.
     pub fn new(verdict: String, sheet: Sheet) -> Page {
-        Page { verdict, sheets: vec![sheet], checks: Vec::new() }
+        Page { verdict, sheets: vec![sheet], due: None, checks: Vec::new(), log: None }
+    }
+
+    /// The same with what is asked, and by when.
+    #[must_use]
+    pub fn due(self, due: Option<String>) -> Page {
+        Page { due, ..self }
     }
 
     /// The same with something to check.
@@ -187,8 +201,12 @@ impl Page {
 pub(super) struct Page {
     /// The first line: the verdict or headline.
     pub verdict: String,
+    /// What is asked, and by when: it follows the verdict on the first line where that has room.
+    pub due: Option<String>,
     /// What stands below the marker.
     pub sheets: Vec<Sheet>,
     /// What the file for checking holds.
     pub checks: Vec<Check>,
+    /// All that happened, where the message tells a part of it.
+    pub log: Option<TextFile>,
 }

@@ -4,7 +4,7 @@
 use chrono::TimeDelta;
 
 use super::PRACTISED;
-use super::desk::Desk;
+use super::desk::{Desk, Line};
 use super::page::{Block, Sheet};
 use crate::{Filing, Missing, Moment, Phase, PlayedRound, Round, State};
 use kit::{Account, ClosingPolicy, Lesson, Phrase, RoundRequest, Seat};
@@ -177,22 +177,62 @@ impl Desk<'_> {
         self.seat.zip(self.call()).is_some_and(|(seat, call)| call.admits(seat))
     }
 
-    /// What the open round asks of the reader, with a line to copy.
+    /// What the open round asks of the reader: a line to copy first, then what it means and what
+    /// there is to order with.
     pub fn ask_section(&self) -> Vec<Block> {
-        let Some(round) = self.round() else { return Vec::new() };
-        if self.call().is_none() || self.seat.is_none() || self.due().is_some() {
+        let open = self.round().is_some() && self.call().is_some() && self.due().is_none();
+        if !open || self.seat.is_none() {
             return Vec::new();
         }
-        let mut blocks = vec![self.line("ask-heading").round(round.number).heading()];
-        if self.is_asked() {
-            let items = self.own_means();
-            blocks.extend((!items.is_empty()).then_some(Block::Lines { items }));
-            blocks.extend(self.asked_for());
-            blocks.extend(self.sample_line());
-        } else {
-            blocks.push(self.para("ask-nothing"));
+        if !self.is_asked() {
+            return vec![self.para("ask-nothing")];
         }
+        let mut blocks = self.sample_blocks();
+        let items = self.asked_for().into_iter().chain(self.own_means()).collect();
+        blocks.push(Block::Lines { items });
         blocks
+    }
+
+    /// The same with what happens where nothing is sent.
+    pub fn ask_and_absence(&self) -> Vec<Block> {
+        let mut blocks = self.ask_section();
+        let asked = self.is_asked() && !blocks.is_empty();
+        blocks.extend(self.without_order().filter(|_| asked));
+        blocks
+    }
+
+    /// "Reply with one line, for example", and the line.
+    fn sample_blocks(&self) -> Vec<Block> {
+        match self.sample().filter(|sample| self.pass(sample).is_none()) {
+            Some(line) if self.paper().drawn => {
+                vec![self.para("ask-reply"), Block::Sample { line }]
+            }
+            // Where the only example is an empty order, it would look like advice.
+            _ => self.sample_line().into_iter().collect(),
+        }
+    }
+
+    /// What the reader is to do in the open round.
+    fn turn(&self) -> Option<Phrase> {
+        let round = self.round().filter(|_| self.is_asked())?;
+        let named = self.context.referee.counting().name(round.number);
+        let when = self.short_moment(self.closes(round));
+        Some(Phrase::new(self.kind().turn).with("round", named).typed("when", when))
+    }
+
+    /// "Your move in round 3: by Tue 1 Dec 22:00."
+    pub fn turn_by(&self) -> Option<String> {
+        let open = self.context.game.state == State::Playing && self.due().is_none();
+        let turn = self.turn().filter(|_| open)?;
+        Some(self.line("turn-by").phrase("turn", &turn).say())
+    }
+
+    /// The sentence with what the reader is to do in the open round, `$turn`, if it is anything:
+    /// `$asked`.
+    pub fn with_turn<'l>(&self, line: Line<'l>) -> Line<'l> {
+        let turn = self.turn();
+        let line = line.flag("asked", turn.is_some());
+        line.phrase("turn", &turn.unwrap_or(Phrase::empty()))
     }
 
     /// How to play, with one order worked on the board: for a reader who has hardly done it.
@@ -229,9 +269,9 @@ impl Desk<'_> {
     }
 
     /// What the game asks of the reader in the open round.
-    pub fn asked_for(&self) -> Option<Block> {
+    pub fn asked_for(&self) -> Option<String> {
         let (seat, call) = self.seat.zip(self.call())?;
-        Some(Block::Para { text: self.say(call.asks(seat)) })
+        Some(self.say(call.asks(seat)))
     }
 
     /// "Your order: write one line above all this, for example ...".
@@ -244,23 +284,15 @@ impl Desk<'_> {
         Some(self.meaning(self.line("ask-sample").code("sample", &sample), &sample).para())
     }
 
-    /// The rules in force and the words that can be sent.
+    /// The words that can be sent.
     pub fn footer(&self) -> Vec<Block> {
         let words = Some(self.foot_words()).filter(|words| !words.is_empty());
-        let words = words.map(|words| self.line("foot-words").text("words", words).para());
-        let rules = self.para("foot-rules");
-        words.into_iter().chain([rules]).collect()
+        words.map(|words| self.line("foot-words").text("words", words).para()).into_iter().collect()
     }
 
-    /// The closing sheet of most letters.
-    pub fn close(&self) -> Sheet {
-        Sheet::new("close").with("footer", self.footer())
-    }
-
-    /// The closing sheet of a letter that has told of all words.
-    pub fn close_after_help(&self) -> Sheet {
-        let rules = self.footer().pop().into_iter().collect();
-        Sheet::new("close").with("footer", rules)
+    /// The same with the rules in force, which are told once.
+    pub fn first_footer(&self) -> Vec<Block> {
+        self.footer().into_iter().chain([self.para("foot-rules")]).collect()
     }
 
     /// What the reader has filed in the open round.
@@ -313,11 +345,9 @@ impl Desk<'_> {
 
     /// A headline as a sentence: with a capital letter and a full stop.
     pub fn sentence(&self, phrase: &Phrase) -> String {
-        let text = self.title(phrase);
-        let mut letters = text.chars();
-        match letters.next() {
-            Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),
-            None => text,
+        match self.title(phrase) {
+            text if text.is_empty() => text,
+            text => capital(&text) + ".",
         }
     }
 
@@ -329,4 +359,12 @@ impl Desk<'_> {
             .filter(|seat| !self.holder(*seat).left)
             .collect()
     }
+}
+
+/// The text with a capital letter at its beginning.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
 }

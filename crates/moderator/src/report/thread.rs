@@ -2,6 +2,7 @@
 //! letters of a thread share. Must never use for a subject what can change within a thread.
 
 use super::desk::Desk;
+use super::sections::capital;
 use super::letters::kind;
 use crate::{Match, NoticeKind, PlayedRound, Role, Round, State};
 
@@ -58,10 +59,10 @@ impl Desk<'_> {
             AFTER => self.line("subject-ended").text("outcome", self.outcome()),
             number => match previous.filter(|played| played.number + 1 == number) {
                 Some(played) => {
-                    let line = self.line("subject-round").round(number);
-                    line.text("headline", self.headline(played))
+                    let line = self.with_turn(self.line("subject-round").round(played.number));
+                    line.text("headline", capital(&self.headline(played)))
                 }
-                None => self.line("subject-begun").round(number),
+                None => self.with_turn(self.line("subject-begun")),
             },
         };
         line.say()

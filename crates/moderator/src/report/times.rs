@@ -20,6 +20,13 @@ impl Desk<'_> {
             .replace("  ", " ")
     }
 
+    /// "Thu 26 Nov 22:00", where the zone is told elsewhere.
+    pub fn short_moment(&self, at: Moment) -> String {
+        let local = at.with_timezone(&self.zone);
+        let line = self.line("time-short").text("day", self.day(&local));
+        line.text("clock", local.format("%H:%M").to_string()).say()
+    }
+
     /// "Thu 26 Nov 22:00 CET (21:00 UTC)".
     pub fn moment_and_utc(&self, at: Moment) -> String {
         let local = at.with_timezone(&self.zone);

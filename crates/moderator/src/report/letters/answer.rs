@@ -48,10 +48,7 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
     if desk.takes_part() && !parts.iter().any(tells) {
         sheets.push(Sheet::new("clock").with("clock", desk.clock()));
     }
-    // HELP has named the words already, with what they do.
-    let help = parts.iter().any(|part| matches!(part, AnswerPart::Help));
-    sheets.push(if help { desk.close_after_help() } else { desk.close() });
-    Page { verdict, sheets, checks }
+    Page { verdict, due: None, sheets, checks, log: None }
 }
 
 /// Whether a letter changed something that its reader may not have wanted. A receipt of an order

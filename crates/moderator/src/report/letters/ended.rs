@@ -47,7 +47,7 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
         Block::Code { lines: vec![CHECK.to_owned()] },
         desk.line("ended-honest").number("peeks", context.peeks).para(),
     ];
-    let sheet = sheet.with("check", check).with("footer", vec![desk.para("foot-rules")]);
+    let sheet = sheet.with("check", check);
     Page::new(draft.verdict, sheet).checked(desk.check_end())
 }
 

@@ -24,6 +24,7 @@ pub(super) fn help(desk: &Desk<'_>) -> Written {
 pub(super) fn rules(desk: &Desk<'_>) -> Written {
     let about = desk.context.referee.about();
     let draft = desk.line("rules-verdict").draft().para("rules-note");
+    let draft = draft.para("foot-rules");
     draft.and(sections(desk, &about.rules)).told()
 }
 

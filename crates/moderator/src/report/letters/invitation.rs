@@ -12,27 +12,20 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
         .filter(|seat| desk.seat != Some(*seat) && !desk.holder(*seat).is_nobody())
         .map(|seat: Seat| desk.line("invitation-player").seat("who", seat).say())
         .collect();
-    let mut short = vec![
-        desk.heading("invitation-short"),
-        desk.para("invitation-greeting"),
-        desk.para("invitation-what"),
-    ];
+    let mut table = Vec::new();
     if let Some(seat) = desk.seat {
         let key = if others.is_empty() { "invitation-alone" } else { "invitation-you" };
-        let with = desk.line(key).seat("who", seat);
-        short.push(with.text("others", desk.list(&others)).para());
+        table.push(desk.line(key).seat("who", seat).text("others", desk.list(&others)).say());
     }
     let free = desk.context.game.free_seats().len();
     if free > 0 {
-        short.push(desk.line("invitation-open").number("count", free).para());
+        table.push(desk.line("invitation-open").number("count", free).say());
     }
-    short.extend(pace(desk));
-    let answer = vec![
-        desk.heading("invitation-answer"),
-        desk.line("invitation-yes-no").text("when", desk.deadline(answer_by)).para(),
-        desk.para("invitation-at-once"),
-        desk.para("invitation-words"),
-    ];
+    table.extend(pace(desk));
+    let short = vec![desk.para("invitation-what"), Block::Para { text: table.join(" ") }];
+    let yes_no = desk.line("invitation-yes-no").text("when", desk.deadline(answer_by));
+    let answer = [yes_no.say(), desk.line("invitation-at-once").say()];
+    let answer = vec![Block::Para { text: answer.join(" ") }, desk.para("invitation-words")];
     let sheet = Sheet::new("invitation")
         .with("short", short)
         .with("answer", answer)
@@ -42,12 +35,11 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
 
 /// What keeps a match fair.
 pub(super) fn fair(desk: &Desk<'_>) -> Vec<Block> {
-    let heading = desk.heading("invitation-fair");
-    vec![heading, desk.para("invitation-sealed"), desk.para("foot-rules")]
+    vec![desk.para("invitation-sealed"), desk.para("foot-rules")]
 }
 
 /// When rounds close, and how long it all takes.
-pub(super) fn pace(desk: &Desk<'_>) -> Vec<Block> {
+pub(super) fn pace(desk: &Desk<'_>) -> [String; 2] {
     let game = desk.context.game;
     let about = desk.context.referee.about();
     let cadence = desk.cadence(&game.terms.cadence, game.terms.zone);
@@ -60,5 +52,5 @@ pub(super) fn pace(desk: &Desk<'_>) -> Vec<Block> {
             desk.line("invitation-cadence")
         }
     };
-    vec![line.text("cadence", cadence).para(), desk.para("invitation-pace")]
+    [desk.line("invitation-pace").say(), line.text("cadence", cadence).say()]
 }

@@ -228,14 +228,6 @@ impl Draft<'_> {
         Page::new(self.verdict, Sheet::note(self.note))
     }
 
-    /// The letter, with the rules in force and the words that can be sent below.
-    fn closed(self) -> Page {
-        let close = self.line.desk.close();
-        let mut page = self.page();
-        page.sheets.push(close);
-        page
-    }
-
     /// The answer to a word that only asks.
     fn told(self) -> answer::Written {
         answer::Written::new(self.verdict, Sheet::new("asked").with("told", self.note))

@@ -2,7 +2,7 @@
 //! filed, only whether.
 
 use super::super::desk::Desk;
-use super::super::page::{Block, Page, Sheet};
+use super::super::page::{Page, Sheet};
 use crate::{Moment, MoveReason, State};
 use kit::{Account, Phrase};
 
@@ -10,7 +10,7 @@ use kit::{Account, Phrase};
 pub(super) fn announced(desk: &Desk<'_>, told: &Phrase) -> Page {
     let verdict = desk.sentence(told);
     let verdict = verdict.strip_suffix('.').map_or(verdict.clone(), str::to_owned);
-    let mut note = desk.clock();
+    let mut note = Vec::new();
     let own = desk.own_filing().filter(|filing| desk.pass(&filing.program).is_none());
     if let Some(filing) = own {
         let line = desk.line("announced-own").number("serial", filing.serial);
@@ -18,10 +18,8 @@ pub(super) fn announced(desk: &Desk<'_>, told: &Phrase) -> Page {
     } else if desk.is_asked() && desk.due().is_none() {
         note.push(desk.para("announced-open"));
     }
-    let sheet = Sheet::note(note).with("ask", desk.ask_section());
-    let mut page = Page::new(verdict, sheet).checked(desk.check_announced());
-    page.sheets.push(desk.close());
-    page
+    let sheet = Sheet::note(note).with("ask", desk.ask_section()).with("clock", desk.clock());
+    Page::new(verdict, sheet).due(desk.turn_by()).checked(desk.check_announced())
 }
 
 /// You have not filed, and the deadline is near.
@@ -29,27 +27,20 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
     let round = desk.round();
     let number = round.map_or(0, |round| round.number);
     let left = round.map_or(String::new(), |round| desk.left(round.deadline));
-    let mut opening = desk.clock();
-    if let Some(call) = desk.call() {
+    let others = desk.call().map(|call| {
         let missing = desk.owing(&call);
         let others = call.owes.iter().filter(|seat| desk.seat != Some(**seat));
         let open = others.clone().filter(|seat| missing.contains(seat)).count();
         let line = desk.line("reminder-others").number("missing", open);
-        opening.push(line.number("others", others.count()).para());
-        opening.extend(desk.without_order());
-    }
-    // An example says what is asked; where there is none, the question does.
-    if desk.sample().is_none_or(|sample| desk.pass(&sample).is_some()) {
-        opening.extend(desk.asked_for());
-    }
-    opening.extend(desk.own_means().into_iter().map(|text| Block::Para { text }));
-    opening.extend(desk.sample_line());
-    let sheet = Sheet::new("reminder").with("opening", opening).with("lesson", desk.lesson());
-    let sheet = desk.position_parts(sheet);
+        line.number("others", others.count()).para()
+    });
+    let sheet = Sheet::new("reminder")
+        .with("ask", desk.ask_and_absence())
+        .with("clock", desk.clock())
+        .with("opening", others.into_iter().collect())
+        .with("lesson", desk.lesson());
     let verdict = desk.line("reminder-verdict").round(number).text("left", left).say();
-    let mut page = Page::new(verdict, sheet);
-    page.sheets.push(desk.close());
-    page
+    Page::new(verdict, desk.position_parts(sheet))
 }
 
 /// The deadline moved.
@@ -79,23 +70,23 @@ pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &MoveReason) -> Pa
         let asked = matches!(desk.context.game.state, State::Inviting { .. });
         draft = draft.para(if asked { "invitation-asked" } else { "deadline-stands" });
     }
-    draft.closed()
+    draft.page()
 }
 
 /// The clock stands still.
 pub(super) fn paused(desk: &Desk<'_>, reason: Option<&str>) -> Page {
     let draft = desk.line("paused-verdict").draft().para("paused-note");
-    draft.and(desk.seat.map(|_| desk.para("paused-stands"))).because(reason).closed()
+    draft.and(desk.seat.map(|_| desk.para("paused-stands"))).because(reason).page()
 }
 
 /// Something is given for a mistake that cannot be undone.
 pub(super) fn compensated(desk: &Desk<'_>, account: &Account, reason: Option<&str>) -> Page {
     let draft = desk.line("compensated-verdict").draft().para("compensated-note").because(reason);
-    draft.and(desk.steps(account, false)).and(desk.clock()).closed()
+    draft.and(desk.steps(account, false)).and(desk.clock()).page()
 }
 
 /// The clock runs again.
 pub(super) fn resumed(desk: &Desk<'_>) -> Page {
     let draft = desk.line("resumed-verdict").draft().and(desk.clock());
-    draft.and(desk.seat.map(|_| desk.para("resumed-note"))).closed()
+    draft.and(desk.seat.map(|_| desk.para("resumed-note"))).page()
 }

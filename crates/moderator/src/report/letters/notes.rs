@@ -32,7 +32,7 @@ pub(super) fn seat_left(desk: &Desk<'_>, seat: Seat) -> Page {
     let line = desk.line("left-verdict").seat("who", seat).flag("kept", desk.binds());
     let draft = line.draft().para("left-note");
     if desk.seat.is_some() || desk.guest.is_some() {
-        return draft.and(desk.clock()).closed();
+        return draft.and(desk.clock()).page();
     }
     draft.orders(&[Order::Show, Order::Invite(seat), Order::Pause, Order::End])
 }

@@ -13,15 +13,14 @@ pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     let round = desk.round().map(|round| round.number);
     let line = desk.line("offer-seat").seat("who", seat).flag("open", round.is_some());
     let line = line.round(round.unwrap_or_default());
-    let mut short = vec![
-        desk.heading("invitation-short"),
-        desk.para("invitation-greeting"),
+    let mut table = vec![line.text("others", desk.list(&others)).say()];
+    table.extend(super::invitation::pace(desk));
+    let short = vec![
         desk.para("offer-what"),
-        line.text("others", desk.list(&others)).para(),
+        desk.para("invitation-what"),
+        Block::Para { text: table.join(" ") },
     ];
-    short.extend(super::invitation::pace(desk));
     let answer = vec![
-        desk.heading("invitation-answer"),
         desk.line("offer-yes-no").text("when", desk.deadline(answer_by)).para(),
         desk.para("invitation-at-once"),
     ];
@@ -37,20 +36,18 @@ pub(super) fn welcome(desk: &Desk<'_>, seat: Seat) -> Page {
     let verdict = line.round(round.unwrap_or_default()).say();
     let mut opening =
         vec![desk.line("begun-players").text("players", desk.list(&players(desk, None))).para()];
-    opening.extend(desk.clock());
     if desk.round().is_some() {
         opening.push(desk.para("welcome-whole-round"));
     }
     let binds = desk.own_filing().filter(|_| desk.binds());
     opening.extend(binds.map(|_| desk.para("welcome-order")));
-    let mut ask = desk.ask_section();
-    if let Some(call) = desk.call() {
-        ask.push(Block::Para { text: desk.say(&call.absence) });
-    }
-    let sheet = Sheet::new("welcome").with("opening", opening).with("ask", ask);
+    let sheet = Sheet::new("welcome")
+        .with("ask", desk.ask_and_absence())
+        .with("clock", desk.clock())
+        .with("opening", opening);
     let sheet = sheet.with("lesson", desk.lesson());
-    let sheet = desk.position_parts(sheet).with("past", past(desk)).with("footer", desk.footer());
-    Page::new(verdict, sheet).checked(desk.check_commitment())
+    let sheet = desk.position_parts(sheet).with("past", past(desk)).with("footer", desk.first_footer());
+    Page::new(verdict, sheet).due(desk.turn_by()).checked(desk.check_commitment())
 }
 
 /// What happened in each round, in its headlines.
@@ -84,7 +81,7 @@ pub(super) fn seat_taken(
         let line = desk.line("deadline-newcomer").seat("who", seat);
         line.text("from", desk.moment(was)).para()
     });
-    draft.and(moved).closed()
+    draft.and(moved).page()
 }
 
 /// Somebody else has the reader's seat.
@@ -123,7 +120,7 @@ pub(super) fn observing(desk: &Desk<'_>) -> Page {
     let table = desk.line("begun-players").text("players", desk.list(&players(desk, None))).para();
     let opening = [desk.para("observing-note"), table].into_iter().chain(desk.clock()).collect();
     let sheet = desk.position_parts(Sheet::new("begun").with("opening", opening));
-    let sheet = sheet.with("footer", desk.footer());
+    let sheet = sheet.with("footer", desk.first_footer());
     Page::new(desk.line("observing-verdict").say(), sheet).checked(desk.check_commitment())
 }
 

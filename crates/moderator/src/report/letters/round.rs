@@ -6,11 +6,11 @@ use super::super::page::{Block, Page, Sheet};
 use super::answer::Written;
 use super::record::{Lateness, came_late, lateness};
 use crate::{By, PlayedRound};
-use kit::{Account, RoundKind};
+use kit::letter::TextFile;
+use kit::{Account, RoundKind, Section};
 
 /// The first round is open.
 pub(super) fn begun(desk: &Desk<'_>) -> Page {
-    let number = desk.round().map_or(0, |round| round.number);
     let players: Vec<String> = desk
         .context
         .game
@@ -18,27 +18,30 @@ pub(super) fn begun(desk: &Desk<'_>) -> Page {
         .seats()
         .map(|seat| desk.line("invitation-player").seat("who", seat).say())
         .collect();
-    let mut opening = vec![desk.line("begun-players").text("players", desk.list(&players)).para()];
-    opening.extend(desk.clock());
-    let mut ask = desk.ask_section();
-    if let Some(call) = desk.call().filter(|_| desk.seat.is_some()) {
-        ask.push(Block::Para { text: desk.say(&call.absence) });
-    }
-    let sheet = Sheet::new("begun").with("opening", opening).with("ask", ask);
+    let opening = [
+        desk.line("begun-players").text("players", desk.list(&players)).para(),
+        desk.para("begun-styles"),
+    ];
+    let sheet = Sheet::new("begun")
+        .with("ask", desk.ask_and_absence())
+        .with("clock", desk.clock())
+        .with("opening", opening.into_iter().collect());
     let sheet = sheet.with("lesson", desk.lesson());
-    let sheet = desk.position_parts(sheet).with("footer", desk.footer());
-    let key = if desk.seat.is_some() { "begun-verdict" } else { "begun-verdict-observer" };
-    let verdict = desk.line(key).round(number).say();
-    Page::new(verdict, sheet).checked(desk.check_begun())
+    let sheet = desk.position_parts(sheet).with("footer", desk.first_footer());
+    let page = Page::new(desk.line("begun-verdict").say(), sheet);
+    page.due(desk.turn_by()).checked(desk.check_begun())
 }
 
 /// A round was executed.
 pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Page {
     let account = desk.account(&played.before, &played.events).unwrap_or_default();
     let over = desk.round().is_none();
+    let clock = if over { vec![desk.para("round-over")] } else { desk.clock() };
     let sheet = Sheet::new("round")
-        .with("opening", opening(desk, &account, over))
-        .with("steps", steps(desk, &account, played))
+        .with("clock", clock)
+        .with("opening", headlines(desk, &account))
+        .with("steps", steps(desk, &touching(desk, &account), played))
+        .with("log", desk.log_file(played).map(|_| desk.para("round-log")).into_iter().collect())
         .with("missed", lateness(desk, played, late));
     let sheet = told_position(desk, sheet, played, &account)
         .with("ask", desk.ask_section())
@@ -50,21 +53,39 @@ pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>)
         .round(played.number)
         .text("headline", desk.headline(played))
         .say();
-    Page::new(verdict, sheet).checked(desk.check_round(played))
+    let page = Page::new(verdict, sheet).due(desk.turn_by()).checked(desk.check_round(played));
+    Page { log: desk.log_file(played), ..page }
 }
 
-/// What happened to the others, and the clock.
-fn opening(desk: &Desk<'_>, account: &Account, over: bool) -> Vec<Block> {
-    let mut blocks = headlines(desk, account);
-    if over {
-        blocks.push(desk.para("round-over"));
-        return blocks;
+/// What a report tells of a round: on paper whose log goes apart only what touched the reader.
+fn touching(desk: &Desk<'_>, account: &Account) -> Account {
+    if !desk.paper().log_apart {
+        return account.clone();
     }
-    blocks.extend(desk.clock());
-    if !desk.ask_section().is_empty() && desk.sample().is_some() {
-        blocks.push(desk.para("round-line-below"));
+    let own = |section: &Section| {
+        let own = desk.seat.map(|seat| section.touching(seat)).unwrap_or_default();
+        Section { film: Vec::new(), picture: None, ..own }
+    };
+    let told = |section: &Section| !section.steps.is_empty() || section.table.len() > 1;
+    let sections = account.sections.iter().map(own).filter(told).collect();
+    Account { sections, legend: Vec::new(), ..account.clone() }
+}
+
+impl Desk<'_> {
+    /// All steps of a round in a file, where the report tells only some of them.
+    fn log_file(&self, played: &PlayedRound) -> Option<TextFile> {
+        let plain = self.plain();
+        let account = Account::clone(&*plain.account(&played.before, &played.events)?);
+        let told = account.sections.iter().any(|section| !section.steps.is_empty());
+        if !self.paper().log_apart || !told {
+            return None;
+        }
+        let blocks = steps(&plain, &account, played);
+        let lines = blocks.iter().flat_map(|block| block.lines(plain.paper()));
+        let lines = lines.map(|line| format!("{}\n", line.trim_end()));
+        let text = lines.collect::<String>().trim_start_matches('\n').to_owned();
+        Some(TextFile { name: TextFile::LOG, text })
     }
-    blocks
 }
 
 /// What happened besides the headline of the first line.
@@ -73,11 +94,8 @@ fn headlines(desk: &Desk<'_>, account: &Account) -> Vec<Block> {
     let told = own.unwrap_or(0);
     let others = account.headlines.iter().enumerate().filter(|(index, _)| *index != told);
     let items: Vec<String> = others.map(|(_, it)| desk.sentence(&it.phrase)).take(6).collect();
-    let mut blocks = Vec::new();
-    if !items.is_empty() {
-        blocks.push(Block::Lines { items });
-    }
-    blocks
+    let told = (!items.is_empty()).then(|| Block::Para { text: items.join(" ") });
+    told.into_iter().collect()
 }
 
 /// The report of a round that was played before, for somebody who asks for it.
@@ -137,17 +155,8 @@ fn last_time(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Block> {
         (Some(filing), _) if filing.by == By::Standing => {
             desk.line("round-last-standing").text("order", desk.typed(&filing.program))
         }
-        (Some(filing), _) => {
-            desk.line("round-last-time").text("order", desk.order(&filing.program))
-        }
-        (None, Some(program)) if is_empty(desk, program) => desk.line("round-last-none"),
         (None, Some(program)) => desk.line("round-last-default").text("order", desk.order(program)),
-        (None, None) => return Vec::new(),
+        _ => return Vec::new(),
     };
     vec![line.para()]
-}
-
-/// Whether a program does nothing at all.
-fn is_empty(desk: &Desk<'_>, program: &str) -> bool {
-    desk.context.referee.echo(program).is_ok_and(|echo| echo.is_empty())
 }

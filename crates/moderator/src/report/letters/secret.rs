@@ -29,12 +29,12 @@ pub(super) fn freed(desk: &Desk<'_>) -> Written {
 pub(super) fn rekeyed(desk: &Desk<'_>, reason: Option<&str>) -> Page {
     // Whoever holds no seat has filed nothing.
     let key = if desk.seat.is_some() { "rekeyed-note" } else { "rekeyed-note-guest" };
-    desk.line("rekeyed-verdict").draft().para(key).because(reason).and(desk.clock()).closed()
+    desk.line("rekeyed-verdict").draft().para(key).because(reason).and(desk.clock()).page()
 }
 
 /// A letter in the reader's name was not read.
 pub(super) fn unproved(desk: &Desk<'_>) -> Page {
-    desk.line("unproved-verdict").draft().para("unproved-note").para("unproved-way").closed()
+    desk.line("unproved-verdict").draft().para("unproved-note").para("unproved-way").page()
 }
 
 /// A holder says that somebody else wrote: for the moderator.

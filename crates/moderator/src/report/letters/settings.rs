@@ -176,7 +176,7 @@ pub(super) fn unknown_sender(desk: &Desk<'_>, address: &str) -> Page {
     let line = desk.line("unknown-sender-verdict").typed("address", address);
     let draft = line.code("word", &format!("ADDRESS {address}")).draft();
     let draft = draft.para("unknown-sender-note").para("unknown-sender-way");
-    draft.para("unknown-sender-else").closed()
+    draft.para("unknown-sender-else").page()
 }
 
 impl Desk<'_> {
@@ -207,7 +207,7 @@ pub(super) fn address_moved(desk: &Desk<'_>, reason: Option<&str>) -> Page {
     if desk.takes_part() && desk.context.game.position.is_some() {
         draft = draft.para("address-moved-stays");
     }
-    draft.and(desk.clock()).para("address-moved-mistake").closed()
+    draft.and(desk.clock()).para("address-moved-mistake").page()
 }
 
 /// No more letters come to this address.

@@ -183,8 +183,8 @@ fn a_whole_match_is_played_by_mail_in_two_languages() {
     club.ask(&Request::Gm(GmOrder::Open));
     club.letter(ANN, "YES");
     let begun = club.letter(BOLEK, "TAK");
-    told(&begun, ANN, &["It is your turn.", "Take 1 to 3 matches.", "TAKE 1"]);
-    told(&begun, BOLEK, &["Ruch ma Ann."]);
+    told(&begun, ANN, &["Your move in round 1: by", "Take 1 to 3 matches.", "  TAKE 1\n"]);
+    told(&begun, BOLEK, &["W tej rundzie nie musisz nic wysyłać."]);
 
     let refused = club.letter(ANN, "I take five matches");
     told(&refused, ANN, &["NOT STORED", "You can take 1 to 3.", "^^^^", "`TAKE 1`"]);
@@ -195,7 +195,7 @@ fn a_whole_match_is_played_by_mail_in_two_languages() {
 
     let report = club.wait(11);
     told(&report, ANN, &["1 You TAKE 2. ", "matches are left."]);
-    told(&report, BOLEK, &["1 Ann TAKE 2. ", "Twój ruch.", "Weź od 1 do 3 zapałek."]);
+    told(&report, BOLEK, &["1 Ann TAKE 2. ", "Runda 2: twój ruch do", "Weź od 1 do 3 zapałek."]);
     let stored = club.letter(BOLEK, "Biorę trzy zapałki");
     told(&stored, BOLEK, &["ZAPISANE: rozkaz 1, TAKE 3", "weź 3 zapałki"]);
     // Nobody is told what was ordered before it is played.

@@ -82,7 +82,7 @@ impl Reader {
             false => drawing.into_iter().chain(table).chain(legend).collect(),
         };
         for line in lines {
-            let _ = writeln!(out, "{}", ascii::unaccented(&line));
+            let _ = writeln!(out, "{line}");
         }
     }
 

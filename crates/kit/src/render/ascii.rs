@@ -3,7 +3,6 @@
 
 use std::ops::Range;
 
-
 use super::wrap::{NO_BREAK, pad, width, wrap};
 use crate::{Board, Cell, PLAN_CELL, Part, Plan};
 

@@ -2,9 +2,9 @@
 //! with a message somebody kept.
 
 use super::desk::Desk;
+use super::letter_templates::first_line;
 use super::page::Block;
 use super::{Context, LetterStyle, compose, html, letters};
-use super::letter_templates::first_line;
 use crate::Notice;
 use kit::render::html::Run;
 
@@ -53,7 +53,13 @@ pub fn shown(notice: &Notice, context: &Context<'_>) -> ComparableText {
     let verdict = first_line(&page.verdict, desk.paper().columns);
     let log = page.log.as_ref().map(|file| file.text.clone());
     let squares = told.clone().flat_map(|(_, blocks)| blocks).flat_map(squares).collect();
-    ComparableText { subject: letter.subject, verdict, log, parts: told.map(part).collect(), squares }
+    ComparableText {
+        subject: letter.subject,
+        verdict,
+        log,
+        parts: told.map(part).collect(),
+        squares,
+    }
 }
 
 /// The rows of squares of a drawing without what stands next to them: they begin with a number.

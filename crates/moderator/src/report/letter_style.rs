@@ -25,8 +25,7 @@ pub struct LetterStyle {
 
 impl LetterStyle {
     /// What a mail program on a table shows.
-    pub const FULL: LetterStyle =
-        LetterStyle {
+    pub const FULL: LetterStyle = LetterStyle {
         columns: COLUMNS,
         drawn: true,
         beside: true,

@@ -96,9 +96,7 @@ impl Block {
             }
             Block::Picture { .. } => Vec::new(),
             Block::Marked { source, notes } => marked(source, notes, columns),
-            Block::Sample { line } => {
-                wrap(line, INDENT_SAMPLE, INDENT_SAMPLE, columns)
-            }
+            Block::Sample { line } => wrap(line, INDENT_SAMPLE, INDENT_SAMPLE, columns),
             Block::Code { lines } => {
                 let indent = |line: &String| match width(line) + 2 > columns {
                     true => wrap(line, "", "  ", columns),

@@ -2,8 +2,8 @@
 //! letters of a thread share. Must never use for a subject what can change within a thread.
 
 use super::desk::Desk;
-use super::sections::capital;
 use super::letters::kind;
+use super::sections::capital;
 use crate::{Match, NoticeKind, PlayedRound, Role, Round, State};
 
 /// The pseudo round of letters from before the match: invitations and what belongs to them.

@@ -46,7 +46,8 @@ pub(super) fn welcome(desk: &Desk<'_>, seat: Seat) -> Page {
         .with("clock", desk.clock())
         .with("opening", opening);
     let sheet = sheet.with("lesson", desk.lesson());
-    let sheet = desk.position_parts(sheet).with("past", past(desk)).with("footer", desk.first_footer());
+    let sheet =
+        desk.position_parts(sheet).with("past", past(desk)).with("footer", desk.first_footer());
     Page::new(verdict, sheet).due(desk.turn_by()).checked(desk.check_commitment())
 }
 

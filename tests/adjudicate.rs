@@ -165,7 +165,7 @@ fn orders_that_nobody_asked_for_have_a_place() {
         let (status, told, wrong) = botpost(&["adjudicate", "-"], text.as_bytes());
         assert_eq!((status, told.as_str()), (Some(1), ""), "{wrong}");
         assert!(wrong.contains(&format!("{place}: Nothing is asked of")), "{wrong}");
-        assert!(wrong.contains("leave the lines of orders out"), "{wrong}");
+        assert!(wrong.contains("leave out the lines of orders"), "{wrong}");
     }
     // Nothing at all is written as `-` also where no notation has it.
     let nothing = found(&["A -", "B yN rN yE yS rE"]);

@@ -1,4 +1,4 @@
-# What many letters share.
+# What many messages share.
 
 letter-marker = === reply above this line ===
 

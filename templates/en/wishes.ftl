@@ -1,48 +1,48 @@
-# Words that change something for their sender alone, and the record of lateness.
+# Commands that change something for their sender alone, and the record of lateness.
 
 writing-verdict = { $language ->
     [none] { $style ->
-        [words] WORDS: letters without drawings from now on
-        [short] SHORT: narrow letters from now on
-       *[full] FULL: letters with drawings from now on
+        [words] WORDS: messages without drawings from now on
+        [short] SHORT: narrow messages from now on
+       *[full] FULL: messages with drawings from now on
      }
     [pl] { $style ->
-        [none] PL: letters in Polish from now on
-        [words] PL, WORDS: letters in Polish, without drawings, from now on
-        [short] PL, SHORT: narrow letters in Polish from now on
-       *[full] PL, FULL: letters in Polish, with drawings, from now on
+        [none] PL: messages in Polish from now on
+        [words] PL, WORDS: messages in Polish, without drawings, from now on
+        [short] PL, SHORT: narrow messages in Polish from now on
+       *[full] PL, FULL: messages in Polish, with drawings, from now on
      }
    *[en] { $style ->
-        [none] EN: letters in English from now on
-        [words] EN, WORDS: letters in English, without drawings, from now on
-        [short] EN, SHORT: narrow letters in English from now on
-       *[full] EN, FULL: letters in English, with drawings, from now on
+        [none] EN: messages in English from now on
+        [words] EN, WORDS: messages in English, without drawings, from now on
+        [short] EN, SHORT: narrow messages in English from now on
+       *[full] EN, FULL: messages in English, with drawings, from now on
      }
  }
 writing-language-note = { $language ->
-    [pl] Your letters of this match are in Polish. EN brings English back.
-   *[en] Your letters of this match are in English. PL makes them Polish.
+    [pl] We will write to you in Polish in this match. Send EN to go back to English.
+   *[en] We will write to you in English in this match. Send PL for Polish.
  }
 writing-style-note = { $style ->
-    [words] Your letters of this match draw nothing: everything is said in words. FULL brings the drawings back.
-    [short] Your letters of this match are narrow, for a small screen. FULL brings the wide ones back.
-   *[full] Your letters of this match are as they were at first. WORDS leaves the drawings out, SHORT makes them narrow.
+    [words] Our messages in this match have no drawings: they say everything in words. Send FULL to get the drawings back.
+    [short] Our messages in this match are narrow, for a small screen. Send FULL to get the wide ones back.
+   *[full] Our messages in this match have the standard format. Send WORDS to leave out the drawings, SHORT to make them narrow.
  }
 
 yes-or-no-verdict = NOT TAKEN: does your "no" mean YES or NO?
 yes-or-no-note = In Polish "no" is a nod, so nothing changed. Please reply with TAK (YES) or NIE.
 
-standing-stored-verdict = STORED: your standing order, used when nothing comes from you
+standing-stored-verdict = STORED: your standing order, for rounds in which you send nothing
 standing-shown-verdict = THIS IS YOUR STANDING ORDER
-standing-none-verdict = NOTHING STANDS: you have no standing order
-standing-none-note = A standing order is filed for you in a round in which nothing comes from you. It stays until you change it.
+standing-none-verdict = You have no standing order
+standing-none-note = A standing order is filed for you in every round in which you send nothing. It stays until you change it.
 standing-removed-verdict = REMOVED: your standing order
-standing-removed-note = It was { $order }. From now on nothing is filed for you when nothing comes.
+standing-removed-note = It was { $order }. From now on nothing is filed for you when you send nothing.
 standing-nothing-to-remove = There was nothing to remove. Nothing changed.
-standing-note = { $order } (of { $at }): if nothing comes from you in a round, this round or any later one, it is filed for you when the round is played. It is no filing before, and makes no round close sooner. It stays sealed until then; afterwards everybody is told that it was used.
-standing-other-kind = It was meant for another kind of round than the one that is open, and is not used in this one.
+standing-note = { $order } (of { $at }): if you send nothing in a round, this one or any later one, it is filed for you when the round is played. Until then it does not count as an order and does not make the round close early. It stays sealed until then; afterwards the report says that it was used.
+standing-other-kind = You sent it for another kind of round than the one that is open, so it is not used in this one.
 standing-replaces = It replaces { $order }.
-standing-change = Another STANDING replaces it, STANDING NONE removes it. An order you send always goes before it. If it has become impossible when it is needed, it is not used, and the report tells you why.
+standing-change = Another STANDING replaces it; STANDING NONE removes it. Any order you send takes priority. If it is no longer possible when needed, it is skipped and the report says why.
 standing-sample = For example `{ $sample }`
 standing-refused-verdict = NOT STORED: standing order, { $count ->
     [one] 1 problem
@@ -51,22 +51,22 @@ standing-refused-verdict = NOT STORED: standing order, { $count ->
 standing-refused-stands = Nothing changed: your standing order { $order } stays.
 standing-refused-nothing-stands = You have no standing order.
 standing-no-order-verdict = NOT STORED: no standing order in that line
-standing-no-order-note = Write the order on the same line, behind the word STANDING. What takes effect at once cannot stand. Nothing changed.
-standing-waits = If nothing comes from you, your standing order { $order } is used.
+standing-no-order-note = Write the order on the same line, after the word STANDING. An order that takes effect at once cannot be a standing order. Nothing changed.
+standing-waits = If you send nothing, your standing order { $order } is used.
 
 more-asked-verdict = ASKED: the moderator knows that you would like more time
-more-asked-note = The deadline has not moved yet: { $gm } decides, and if it moves, everybody is told. { $left ->
+more-asked-note = The deadline has not moved yet: { $gm } decides, and if it moves, everyone gets a message. { $left ->
     [0] This was the last time you could ask in this match.
     [one] You can ask once more in this match.
    *[other] You can ask { $left } more times in this match.
  }
 more-already-verdict = ASKED ALREADY: the moderator knows
-more-already-note = You asked for more time in this round before, and { $gm } has the letter. The deadline has not moved unless you were told so.
-more-used-up-verdict = NOT ASKED: no more time can be asked for
+more-already-note = You have already asked for more time in this round, and { $gm } has your request. The deadline has not moved unless we told you so.
+more-used-up-verdict = NOT ASKED: you cannot ask for more time again
 more-used-up-note = { $most ->
-    [0] In this match nobody can ask for more time by mail.
-    [one] You have asked once, as often as a player may in this match.
-   *[other] You have asked { $most } times, as often as a player may in this match.
+    [0] In this match nobody can ask for more time by email.
+    [one] You have asked once, which is as often as players can in this match.
+   *[other] You have asked { $most } times, which is as often as players can in this match.
  }
 more-gm-verdict = MORE TIME? { $who } asks in { $the-round }
 more-gm-note = { $who }{ $who-marked ->
@@ -79,39 +79,39 @@ more-gm-note = { $who }{ $who-marked ->
  }
 
 address-verdict = { $done ->
-    [address-added] REGISTERED: letters from { $address } now count
+    [address-added] REGISTERED: you can now write from { $address }
     [address-known] REGISTERED ALREADY: { $address }
-    [address-removed] REMOVED: letters from { $address } no longer count
-    [address-others] REMOVED: letters from { $address } no longer count
+    [address-removed] REMOVED: you can no longer write from { $address }
+    [address-others] REMOVED: nobody can write from { $address } any more
     [address-not-registered] NOT REMOVED: { $address } is not registered
     [address-first-stays] NOT REMOVED: { $address } is your first address
-    [address-not-plain] NOTHING CHANGED: give one plain mail address
+    [address-not-plain] NOTHING CHANGED: please give one plain email address
     [address-not-free] NOT REGISTERED: { $address } cannot be registered for you
-    [address-too-many] NOT REGISTERED: you have as many addresses as you may
-    [address-first-must-ask] NOTHING CHANGED: your first address must ask
+    [address-too-many] NOT REGISTERED: you already have as many addresses as possible
+    [address-first-must-ask] NOTHING CHANGED: please send this from your first address
    *[address-listed] THESE ARE YOUR ADDRESSES
  }
 address-note = { $done ->
-    [address-added] Your letters may come from it too from now on. Ours still go to your first address.
-    [address-removed] Your letters may no longer come from it.
-    [address-others] Nobody knows who added them. ADDRESS and an address brings one back that is yours.
-    [address-first-stays] All our letters go there, so it cannot be removed. The moderator can help.
-    [address-not-plain] For example: ADDRESS anna@work.example, or ADDRESS REMOVE anna@work.example. One address a line.
+    [address-added] You can now write from this address too. We will keep writing to your first one.
+    [address-removed] We will no longer read messages from it.
+    [address-others] Nobody knows who added them. Send ADDRESS and an address to register one of yours again.
+    [address-first-stays] We write to that address, so it cannot be removed. The moderator can help.
+    [address-not-plain] For example: ADDRESS anna@work.example, or ADDRESS REMOVE anna@work.example. Write one address per line.
     [address-not-free] Please take another one, or ask the moderator.
     [address-too-many] At most { $most } can be registered. Remove one first: ADDRESS REMOVE and the address.
-    [address-first-must-ask] Addresses are changed only by letters from the first one. Please send the same from there.
-   *[other] Your letters may come from any of these. Ours go to the first.
+    [address-first-must-ask] Only messages from your first address can change your addresses. Please send the same from there.
+   *[other] You can write from any of these. We write to the first.
  }
 address-list = { $count ->
     [one] Your address
    *[other] Your addresses, the first one first
  }
-address-how = ADDRESS and an address registers one more, ADDRESS REMOVE and an address removes it. If you did not ask for this, remove what is not yours and tell the moderator.
+address-how = ADDRESS and an address registers another one; ADDRESS REMOVE and an address removes it. If you did not ask for this, remove what is not yours and tell the moderator.
 
-unknown-sender-verdict = NOT READ: a letter came from an address we do not know
-unknown-sender-note = A letter came from { $address } with your reply address. Nothing in it was read or stored.
-unknown-sender-way = If it was you, reply to this letter with the line { $word }, then send the other letter again.
-unknown-sender-else = If it was not you, you need do nothing. Somebody may have got a letter of yours that was passed on.
+unknown-sender-verdict = NOT READ: a message from an address we do not know
+unknown-sender-note = A message came from { $address } to your reply address. I have not read or stored any of it.
+unknown-sender-way = If you sent it, reply to this message with the line { $word }, then send the other message again.
+unknown-sender-else = If you did not, you don't have to do anything. Someone may have received a message of yours that was forwarded.
 
 round-late = After the deadline: { $names }.
 round-standing = { $count ->
@@ -120,14 +120,14 @@ round-standing = { $count ->
  }
 round-filed-by-gm = { $gm } filed for { $names }.
 round-standing-unused = Your standing order { $order } was not used, because it is not possible now: { $reason }
-round-last-standing = Last time no order came from you; your standing order was used: { $order }.
+round-last-standing = You sent no order last round, so your standing order was used: { $order }.
 late-person = { $name } { $late } of { $owed } { $owed ->
     [one] round
    *[other] rounds
  }
 round-unreached = { $count ->
-    [one] Letters to { $names } come back undelivered. The moderator knows.
-   *[other] Letters to { $names } come back undelivered. The moderator knows.
+    [one] Messages to { $names } come back undelivered. The moderator knows.
+   *[other] Messages to { $names } come back undelivered. The moderator knows.
  }
-round-unreached-you = Letters to you have come back undelivered. If you read this, answer it, for example with STATUS: then all is well again.
+round-unreached-you = Messages to you have come back undelivered. If you are reading this, please reply (STATUS will do) and everything is fine again.
 late-so-far = Late or missing so far: { $people }.

@@ -100,7 +100,7 @@ fn a_letter_that_kills_its_reader_twice_is_put_aside_and_the_others_go_on() {
     }
     let held = after.mailbox.iter().filter(|path| path.starts_with(".Held/cur/"));
     assert!(held.clone().any(|path| path.contains(poison)), "{held:?}");
-    assert!(desk.newest("marek").contains("A LETTER WAS PUT ASIDE UNREAD"));
+    assert!(desk.newest("marek").contains("A MESSAGE WAS PUT ASIDE UNREAD"));
 }
 
 #[test]

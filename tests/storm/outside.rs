@@ -229,7 +229,7 @@ fn opened(parcel: &QueuedMessage, digest: [u8; 32]) -> Got {
 }
 
 /// What tells the moderator whose letters are not answered for a while has to say whose.
-const GUESSES: &str = "SOMEBODY GUESSES REPLY ADDRESSES";
+const GUESSES: &str = "SOMEONE IS GUESSING REPLY ADDRESSES";
 
 /// I4: a letter holds no address but its reader's, and goes to nobody who plays no part.
 fn foreign(raw: &[u8], recipient: &str) -> Option<String> {

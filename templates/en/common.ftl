@@ -1,4 +1,4 @@
-# What many messages share.
+# What many letters share.
 
 letter-marker = === reply above this line ===
 

@@ -3,7 +3,7 @@
 adjudicate-no-such-seat = W tej pozycji nie ma miejsca „{ $seat }”.
 adjudicate-seats = Miejsca: { $seats }.
 adjudicate-seat-twice = Jest już wiersz rozkazów dla { $seat }.
-adjudicate-seat-twice-hint = Z kilku listów liczy się ostatni poprawny: zostaw tylko ten.
+adjudicate-seat-twice-hint = Z kilku maili liczy się ostatni poprawny: zostaw tylko ten.
 adjudicate-not-asked = W tej rundzie od { $seat } niczego się nie oczekuje.
 adjudicate-asked = Rozkazy składają: { $seats }.
 adjudicate-nobody-asked = Od nikogo niczego się nie oczekuje: pomiń wiersze rozkazów.

@@ -1,4 +1,4 @@
-# Słowa, które tylko pytają, HELP i słowa w stopce listu.
+# Słowa, które tylko pytają, HELP i słowa w stopce maila.
 
 ## HELP i stopka
 
@@ -33,33 +33,33 @@ word-shown = { $code ->
 foot-words = Polecenia: { $words }. Opis: POMOC.
 
 help-verdict = POMOC: { $title } na jednej stronie
-help-words = Słowa, które możesz wysłać
+help-words = Polecenia
 help-yes = TAK znaczy, że grasz
 help-no = NIE znaczy, że nie grasz
 help-help = POMOC przysyła tę stronę
 help-status = STAN pokazuje stan partii i twoje rozkazy
 help-try = PRÓBA pokazuje, co zrobiłby rozkaz, gdyby inni stali w miejscu; nic się nie zapisuje
-help-ask = ZAPYTAJ mówi, co jest na polu albo gdzie jest robot, znacznik czy gracz
+help-ask = ZAPYTAJ pokazuje, co jest na polu albo gdzie jest robot, znacznik czy gracz
 help-why = DLACZEGO wyjaśnia krok ostatniej rundy, zasada po zasadzie
 help-history = HISTORIA przysyła raport z rundy jeszcze raz
 help-rules = ZASADY przysyła pełne zasady tej partii
 help-proof = DOWÓD pokazuje, co od ciebie przyszło i co z tego wynikło
-help-ready = GOTOWE mówi, że runda nie musi na ciebie czekać
-help-wait-one = CZEKAJ mówi, że nie wszystko jeszcze gotowe
+help-ready = GOTOWE znaczy, że runda nie musi na ciebie czekać
+help-wait-one = CZEKAJ znaczy, że potrzebujesz jeszcze czasu
 help-wait = CZEKAJ trzyma rundę otwartą do terminu
 help-clear = COFNIJ wycofuje twój rozkaz
 help-pass = PUSTY zapisuje pusty rozkaz
 help-standing = STAŁE to rozkaz na rundy, w których nic od ciebie nie przyjdzie
 help-more = WIĘCEJ prosi moderatora o więcej czasu
 help-address = ADRES pokazuje adresy, z których możesz pisać; z adresem dopisuje go do nich
-help-words-style = SŁOWA to listy bez rysunków, dla czytników ekranu
-help-short = KRÓTKO to wąskie listy, na telefon
-help-full = PEŁNE to listy takie jak na początku
-help-pl = POLSKI to listy po polsku
-help-en = ANGIELSKI to listy po angielsku
-help-leave = ODCHODZĘ pyta, czy chcesz oddać swoje miejsce
-help-case = Słowo liczy się tylko na początku wiersza, pisane wielkimi albo małymi literami.
-help-below-try = Wiersze tuż pod TRY (PRÓBA) należą do próby: przed rozkazem, który ma być zapisany, zostaw pusty wiersz.
+help-words-style = SŁOWA to maile bez rysunków, dla czytników ekranu
+help-short = KRÓTKO to wąskie maile, na telefon
+help-full = PEŁNE to zwykła postać maili
+help-pl = POLSKI to maile po polsku
+help-en = ANGIELSKI to maile po angielsku
+help-leave = ODCHODZĘ pyta, czy chcesz zrezygnować z miejsca
+help-case = Polecenie napisz na początku osobnego wiersza; wielkie czy małe litery, wszystko jedno.
+help-below-try = Wiersze tuż pod PRÓBA należą do próby: przed prawdziwym rozkazem zostaw pusty wiersz.
 
 ## TRY
 
@@ -69,18 +69,18 @@ tried-verdict = NA PRÓBĘ: bez zapisu{ $warnings ->
     [few] , { $warnings } ostrzeżenia
    *[many] , { $warnings } ostrzeżeń
  }
-tried-echo = Tak to odczytano
+tried-echo = Tak to odczytaliśmy
 tried-stands = To była tylko próba. Twój rozkaz { $serial } obowiązuje bez zmian.
 tried-nothing-stands = To była tylko próba, a w tej rundzie nie masz jeszcze rozkazu.
-tried-file = Żeby to zapisać, wyślij ten wiersz bez TRY (PRÓBA).
-tried-legal = W tej postaci można to zapisać.
-tried-sample = TRY (PRÓBA) mówi, co zrobiłby rozkaz, i nic nie zapisuje, na przykład `{ $sample }`
+tried-file = Żeby to zapisać, wyślij ten wiersz bez słowa PRÓBA.
+tried-legal = To poprawny rozkaz.
+tried-sample = PRÓBA pokazuje, co zrobiłby rozkaz, i nic nie zapisuje, na przykład `{ $sample }`
 not-possible-verdict = NIEMOŻLIWE: { $count ->
     [one] 1 problem
     [few] { $count } problemy
    *[many] { $count } problemów
  }, nic nie zapisano
-asked-try-act = To działa od razu, więc nie da się tego wypróbować. Jeśli tak ma być, wyślij to bez TRY (PRÓBA).
+asked-try-act = To działa od razu, więc nie da się tego wypróbować. Jeśli tak ma być, wyślij to bez słowa PRÓBA.
 
 ## Wspólne
 
@@ -88,14 +88,14 @@ asked-how-verdict = { $word ->
     [TRY] NIE MA CZEGO PRÓBOWAĆ: brakuje rozkazu
    *[other] BRAK PYTANIA: za tym słowem nic nie ma
  }
-asked-how-note = Za tym słowem nie ma nic, czego mogłoby dotyczyć. HELP (POMOC) pokaże, jak się je pisze.
+asked-how-note = To polecenie przyszło samo. POMOC pokaże, jak się je pisze.
 asked-not-now-verdict = NIE TERAZ: na { $word } nie ma odpowiedzi
 asked-not-now-note = { $word ->
     [TRY] Żadna runda nie jest otwarta, więc nie ma czego próbować.
    *[other] Nie ma planszy, o którą { $word } mogłoby pytać.
  } Nic się nie zmienia.
 asked-enough-verdict = WYSTARCZY: za dużo wierszy z { $word }
-asked-enough-note = Odpowiedź dostają tylko pierwsze wiersze z { $word }. Wyślij resztę w następnym liście.
+asked-enough-note = Odpowiedź dostają tylko pierwsze wiersze z { $word }. Wyślij resztę w następnym mailu.
 asked-sample = Zapytaj na przykład tak: `{ $sample }`
 
 ## ASK
@@ -117,7 +117,7 @@ why-steps = { $count ->
    *[many] { $the-round-head } miała { $count } kroków: WHY{ "\u00A0" }1 wyjaśni pierwszy, WHY{ "\u00A0" }{ $count } ostatni.
  }
 why-verdict = DLACZEGO { $step }: krok { $step } { $the-round-of }
-why-clauses = Numery w nawiasach to punkty zasad. Przyśle je RULES (ZASADY).
+why-clauses = Numery w nawiasach to punkty zasad. Przysyła je polecenie ZASADY.
 
 ## HISTORY
 
@@ -139,13 +139,13 @@ rules-note = { $reading } Oto wszystkie punkty. { $chapters }
 ## PROOF
 
 proof-verdict = DOWÓD: { $count ->
-    [0] to pierwszy list od ciebie
-    [one] wcześniej 1 list od ciebie
-    [few] wcześniej { $count } listy od ciebie
-   *[many] wcześniej { $count } listów od ciebie
+    [0] to pierwszy mail od ciebie
+    [one] wcześniej 1 mail od ciebie
+    [few] wcześniej { $count } maile od ciebie
+   *[many] wcześniej { $count } maili od ciebie
  }
-proof-note = To przyszło od ciebie w tej partii, z czasem dotarcia do nas, od najstarszego; najwyżej 200 ostatnich listów.
-proof-missing = Jeśli jakiegoś listu tu nie ma, to nie dotarł albo nie było wiadomo, że jest od ciebie.
+proof-note = To przyszło od ciebie w tej partii, z czasem dotarcia do nas, od najstarszego; najwyżej 200 ostatnich maili.
+proof-missing = Jeśli jakiegoś maila tu nie ma, to nie dotarł albo nie było wiadomo, że jest od ciebie.
 proof-size = { $bytes ->
     [one] 1 bajt
     [few] { $bytes } bajty
@@ -165,13 +165,13 @@ proof-refused = niezapisane: { $count ->
  }
 proof-closed = niezapisane: runda była zamknięta
 proof-not-now = niezapisane: rozkazy nie były przyjmowane
-proof-unconfirmed = wstrzymane: to nie była odpowiedź na nasz list, brakowało YES (TAK)
+proof-unconfirmed = wstrzymane: to nie była odpowiedź na nasz mail, brakowało TAK
 proof-not-done = { $words }: niewykonane
 proof-acted = zadziałało od razu
 proof-ready = przyjęte READY (GOTOWE)
 proof-wait = przyjęte WAIT (CZEKAJ)
 proof-answered = odpowiedź na pytanie
-proof-manner = zmieniony wygląd lub język listów
+proof-manner = zmieniony wygląd lub język maili
 proof-standing = zapisany stały rozkaz
 proof-standing-removed = usunięty stały rozkaz
 proof-more = prośba o więcej czasu
@@ -186,9 +186,9 @@ proof-unread = { $count ->
  }
 proof-quoted = rozkazy w cytacie nieprzyjęte
 proof-empty = nie było nic do odczytania
-proof-too-large = nieodczytane: za duży list
-proof-several = nic nie przyjęto: list mógł dotyczyć kilku partii
-proof-repeated = powtórzony list: nic nie zmienił
-proof-held-sender = wstrzymane: odpowiedź na nasz list, ale od nieznanego nadawcy
-proof-held-automatic = wstrzymane: program pocztowy oznaczył list jako automatyczny
+proof-too-large = nieodczytane: za duży mail
+proof-several = nic nie przyjęto: mail mógł dotyczyć kilku partii
+proof-repeated = powtórzony mail: nic nie zmienił
+proof-held-sender = wstrzymane: odpowiedź na nasz mail, ale od nieznanego nadawcy
+proof-held-automatic = wstrzymane: program pocztowy oznaczył mail jako automatyczny
 proof-received = odebrane

@@ -1,4 +1,4 @@
-# To, co mają wspólnego różne listy.
+# To, co mają wspólnego różne maile.
 
 letter-marker = === odpowiedz nad tym wierszem ===
 

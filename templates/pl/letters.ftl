@@ -1,4 +1,4 @@
-# Tematy oraz listy z partii, od zaproszenia do końca.
+# Tematy oraz maile z partii, od zaproszenia do końca.
 
 subject-invitation = [{ $id }] { $name }, zagrasz? { $title }
 subject-observing = [{ $id }] Przyglądasz się: { $title }

@@ -1,7 +1,7 @@
 ## Polecenia moderatora, które nie pasują do partii, każde z wyjściem.
 
 gm-not-draft = Zaproszenia do tej partii są już wysłane.
-gm-not-open = Do tej partii nie można dołączyć listem, więc nie ma czego zamykać.
+gm-not-open = Do tej partii nie można dołączyć e-mailem, więc nie ma czego zamykać.
 gm-not-open-hint = Jak jest, pokaże `match show`; `seat drop` odbiera miejsce graczowi.
 gm-too-few = { $count ->
     [0] Nikt nie ma miejsca, a do tej gry trzeba co najmniej { $least } graczy.

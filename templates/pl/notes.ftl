@@ -1,9 +1,9 @@
-# Listy do moderatora oraz takie, które dostają też gracze.
+# Maile do moderatora oraz takie, które dostają też gracze.
 
 declined-verdict = ODMOWA: { $who } nie gra
 declined-note = { $who-marked ->
-    [yes] { $who } ({ $who-mark }) odpowiada na zaproszenie NO (NIE). Partia nie zacznie się bez tego miejsca; późniejsze YES (TAK) nadal się liczy.
-   *[no] { $who } odpowiada na zaproszenie NO (NIE). Partia nie zacznie się bez tego miejsca; późniejsze YES (TAK) nadal się liczy.
+    [yes] { $who } ({ $who-mark }) odpowiada na zaproszenie NIE. Partia nie zacznie się bez tego miejsca; późniejsze TAK nadal się liczy.
+   *[no] { $who } odpowiada na zaproszenie NIE. Partia nie zacznie się bez tego miejsca; późniejsze TAK nadal się liczy.
  }
 
 overdue-verdict = { $count ->
@@ -22,14 +22,14 @@ left-note = { $who-marked ->
    *[no] { "" }
  }
 
-reach-verdict = BRAK KONTAKTU: listy wracają ({ $who })
-reach-note = Listy wracają niedoręczone (adresat: { $who }): może adres jest błędny albo skrzynki nie ma, albo jest pełna. Miejsce w partii zostaje i wszystkie listy oprócz przypomnień nadal są wysyłane. Następny raport powie o tym pozostałym. List od tej osoby przywraca wszystko do porządku; do tego czasu możesz spróbować innej drogi, zmienić adres, jeśli znasz lepszy, albo oddać miejsce komuś innemu.
+reach-verdict = BRAK KONTAKTU: maile wracają ({ $who })
+reach-note = Maile wracają niedoręczone (adresat: { $who }): może adres jest błędny albo skrzynki nie ma, albo jest pełna. Miejsce w partii zostaje i wszystkie maile oprócz przypomnień nadal są wysyłane. Następny raport powie o tym pozostałym. Mail od tej osoby przywraca wszystko do porządku; do tego czasu możesz spróbować innej drogi, zmienić adres, jeśli znasz lepszy, albo oddać miejsce komuś innemu.
 
 held-verdict = CZEKAMY: { $the-round }, brakuje: { $names }
 held-note = Termin { $the-round-of } minął bez rozkazów (brakuje: { $names }). Runda czeka na twoją decyzję albo na wszystkie rozkazy.
 
 frozen-verdict = ZAMROŻONE: { $id } stoi
-frozen-note = Coś jest nie tak, a botpost nie może tu zgadywać. Listy są nadal zapisywane; żadna runda nie zostanie rozegrana, dopóki nie zdecydujesz.
+frozen-note = Coś jest nie tak, a botpost nie może tu zgadywać. Maile są nadal zapisywane; żadna runda nie zostanie rozegrana, dopóki nie zdecydujesz.
 frozen-reason = Co jest nie tak: { $reason }
 
 command-heading = Co możesz zrobić
@@ -40,44 +40,44 @@ command-pause = zatrzymuje zegar
 command-resume = pozwala grać dalej
 command-run = rozgrywa rundę bez brakujących rozkazów
 
-## Listy do moderatora o samej usłudze.
+## Maile do moderatora o samej usłudze.
 
 subject-service = [botpost] { $verdict }
-service-quarantined-verdict = LIST ODŁOŻONY BEZ CZYTANIA: in:{ $number }
-service-quarantined-note = Czytanie tego listu dwa razy przerwało usługę, więc trzeciej próby nie będzie. Pokazuje go `botpost mail show in:{ $number } --peek`. Jeśli są w nim rozkazy, wpisz je poleceniem `botpost orders file`; i zgłoś, proszę, ten list jako błąd.
+service-quarantined-verdict = MAIL ODŁOŻONY BEZ CZYTANIA: in:{ $number }
+service-quarantined-note = Czytanie tego maila dwa razy przerwało usługę, więc trzeciej próby nie będzie. Pokazuje go `botpost mail show in:{ $number } --peek`. Jeśli są w nim rozkazy, wpisz je poleceniem `botpost orders file`; i zgłoś, proszę, ten mail jako błąd.
 service-guesses-verdict = KTOŚ ZGADUJE ADRESY ODPOWIEDZI: { $address }
-service-guesses-note = W ciągu godziny z adresu { $address } przyszło pięć listów z kodami odpowiedzi, których botpost nigdy nie wydał; ostatni to in:{ $number }. Żaden niczego nie otworzył. Dopóki nie minie godzina bez takich listów, listy stamtąd, które niczego nie dowodzą, nie dostają odpowiedzi; wymienia je `botpost mail inbox`. Pole From łatwo podrobić: jeśli to adres kogoś, kto gra, ta osoba może o niczym nie wiedzieć, a każdy list, który odpowiada na nasz, nadal się liczy. Ile by adresów nie zgadywało, taki list przychodzi najwyżej raz na godzinę.
+service-guesses-note = W ciągu godziny z adresu { $address } przyszło pięć maili z kodami odpowiedzi, których botpost nigdy nie wydał; ostatni to in:{ $number }. Żaden niczego nie otworzył. Dopóki nie minie godzina bez takich maili, maile stamtąd, które niczego nie dowodzą, nie dostają odpowiedzi; wymienia je `botpost mail inbox`. Pole From łatwo podrobić: jeśli to adres kogoś, kto gra, ta osoba może o niczym nie wiedzieć, a każdy mail, który odpowiada na nasz, nadal się liczy. Ile by adresów nie zgadywało, taki mail przychodzi najwyżej raz na godzinę.
 service-strangers-verdict = DZIŚ BEZ ODPOWIEDZI DLA NIEZNANYCH: było ich już { $count }
-service-strangers-note = Odpowiedzi na listy od nieznanych osób było w ciągu 24 godzin { $count }, czyli tyle, ile może być. Inne nieznane osoby nie dostają odpowiedzi, dopóki nie będzie ich mniej; `botpost mail inbox` wymienia je jako `stranger, enough were answered today`. Gracze dostają odpowiedzi jak zwykle, podobnie każdy, kto odpisuje na nasz list. Taki list przychodzi raz dziennie.
-service-strangers-unproved = Odpowiedzi na listy od nieznanych osób było w ciągu 24 godzin { $count }, czyli tyle, ile może być. Inne nieznane osoby nie dostają odpowiedzi, dopóki nie będzie ich mniej; `botpost mail inbox` wymienia je jako `stranger, enough were answered today`. Gracze dostają odpowiedzi jak zwykle, podobnie każdy, kto odpisuje na nasz list. Za tych nadawców nikt nie ręczy, więc wszystko to mogła napisać jedna osoba: z `authserv_id` w [mail] odpowiedź dostają i liczą się tylko ci, za których ręczy twój serwer pocztowy. Taki list przychodzi raz dziennie.
-service-failed-verdict = LIST ZATRZYMANY: in:{ $number } pozostaje niezałatwiony
-service-failed-note = Przy tym liście coś zawiodło w programie botpost albo w partii, a nadawca nie ma odpowiedzi. List pokazuje `botpost mail show in:{ $number } --peek`, a `botpost match list` mówi, czy jakaś partia jest zamrożona. Jeśli w liście są rozkazy, wpisz je poleceniem `botpost orders file`.
-service-stuck-verdict = LIST NIE DOCHODZI: numer { $number }
+service-strangers-note = Odpowiedzi na maile od nieznanych osób było w ciągu 24 godzin { $count }, czyli tyle, ile może być. Inne nieznane osoby nie dostają odpowiedzi, dopóki nie będzie ich mniej; `botpost mail inbox` wymienia je jako `stranger, enough were answered today`. Gracze dostają odpowiedzi jak zwykle, podobnie każdy, kto odpisuje na nasz mail. Taki mail przychodzi raz dziennie.
+service-strangers-unproved = Odpowiedzi na maile od nieznanych osób było w ciągu 24 godzin { $count }, czyli tyle, ile może być. Inne nieznane osoby nie dostają odpowiedzi, dopóki nie będzie ich mniej; `botpost mail inbox` wymienia je jako `stranger, enough were answered today`. Gracze dostają odpowiedzi jak zwykle, podobnie każdy, kto odpisuje na nasz mail. Za tych nadawców nikt nie ręczy, więc wszystko to mogła napisać jedna osoba: z `authserv_id` w [mail] odpowiedź dostają i liczą się tylko ci, za których ręczy twój serwer pocztowy. Taki mail przychodzi raz dziennie.
+service-failed-verdict = MAIL ZATRZYMANY: in:{ $number } pozostaje niezałatwiony
+service-failed-note = Przy tym mailu coś zawiodło w programie botpost albo w partii, a nadawca nie ma odpowiedzi. Mail pokazuje `botpost mail show in:{ $number } --peek`, a `botpost match list` mówi, czy jakaś partia jest zamrożona. Jeśli w mailu są rozkazy, wpisz je poleceniem `botpost orders file`.
+service-stuck-verdict = MAIL NIE DOCHODZI: numer { $number }
 service-stuck-note = Próby trwają od ponad czterech godzin i potrwają pięć dni. `botpost mail outbox` pokazuje ostatnią odpowiedź drugiej strony; `botpost mail retry { $number }` próbuje od razu. Czy adres jest poprawny i czy poczta w ogóle wychodzi?
-service-undelivered-verdict = NIEDORĘCZONE: list numer { $number }
+service-undelivered-verdict = NIEDORĘCZONE: mail numer { $number }
 service-undelivered-note = Próby się skończyły. `botpost mail outbox` powie, do kogo był i dlaczego go odrzucono; gdy to naprawisz, `botpost mail retry { $number }` wyśle go jeszcze raz.
 service-clock-verdict = ZEGAR SIĘ SPÓŹNIA: żadna runda nie jest rozgrywana
-service-clock-note = Ostatnie zdarzenie zapisane przez botpost ma czas { $until }, a ta chwila jeszcze nie nadeszła. Do tego czasu żadna runda nie zostanie rozegrana, bo przy cofniętym zegarze stałoby się to w złym momencie. Listy są przyjmowane jak zwykle. Jeśli zegar chodzi źle teraz, ustaw go; nic więcej nie trzeba robić. Jeśli chodził źle wtedy, a teraz chodzi dobrze, po poleceniu `botpost clock trust` wszystko od razu idzie dalej: co czeka na błędną datę, dostaje nową. Polecenie `botpost restore PLIK --as-it-was` wraca do wcześniejszej kopii.
+service-clock-note = Ostatnie zdarzenie zapisane przez botpost ma czas { $until }, a ta chwila jeszcze nie nadeszła. Do tego czasu żadna runda nie zostanie rozegrana, bo przy cofniętym zegarze stałoby się to w złym momencie. Maile są przyjmowane jak zwykle. Jeśli zegar chodzi źle teraz, ustaw go; nic więcej nie trzeba robić. Jeśli chodził źle wtedy, a teraz chodzi dobrze, po poleceniu `botpost clock trust` wszystko od razu idzie dalej: co czeka na błędną datę, dostaje nową. Polecenie `botpost restore PLIK --as-it-was` wraca do wcześniejszej kopii.
 service-jumped-verdict = ZEGAR PRZESKOCZYŁ: nic się według niego nie dzieje
 service-jumped-note = { $counted ->
     [yes] Zegar komputera pokazuje { $now }. Według czasu odliczonego przez sam komputer powinno być { $should }.
    *[no] Zegar komputera pokazuje { $now }. Ostatnie, co zrobił botpost, ma czas { $should }.
- } Według takiego zegara nic się nie dzieje: żaden list nie jest czytany, żaden oprócz tego nie wychodzi i żadna runda nie jest rozgrywana. Jeśli zegar chodzi źle, ustaw go: `timedatectl set-ntp true`; potem wszystko samo idzie dalej. Jeśli chodzi dobrze, możesz też poczekać: botpost uwierzy mu po { $lasts ->
+ } Według takiego zegara nic się nie dzieje: żaden mail nie jest czytany, żaden oprócz tego nie wychodzi i żadna runda nie jest rozgrywana. Jeśli zegar chodzi źle, ustaw go: `timedatectl set-ntp true`; potem wszystko samo idzie dalej. Jeśli chodzi dobrze, możesz też poczekać: botpost uwierzy mu po { $lasts ->
     [day] dobie
    *[other] 10 minutach
  }, a terminy, które minęły w czasie przeskoku, przesuną się. Po poleceniu `botpost clock trust` wszystko idzie dalej od razu.
-service-full-verdict = SKRZYNKA NIC NIE PRZYJMUJE: listów nie da się odłożyć
-service-full-note = Od { $since } przeczytanych listów nie da się odłożyć w skrzynce. Mimo to dostają odpowiedzi i żaden nie zostanie przeczytany dwa razy, ale zostają tam, gdzie przychodzi poczta, aż nic więcej się nie zmieści. Czy konto jest pełne, czy może botpost nie ma prawa zapisu w tym folderze? Jedno i drugie sprawdza `botpost doctor`. Ten list przychodzi raz; gdy zrobi się miejsce, listy zostaną odłożone same.
+service-full-verdict = SKRZYNKA NIC NIE PRZYJMUJE: maili nie da się odłożyć
+service-full-note = Od { $since } przeczytanych maili nie da się odłożyć w skrzynce. Mimo to dostają odpowiedzi i żaden nie zostanie przeczytany dwa razy, ale zostają tam, gdzie przychodzi poczta, aż nic więcej się nie zmieści. Czy konto jest pełne, czy może botpost nie ma prawa zapisu w tym folderze? Jedno i drugie sprawdza `botpost doctor`. Ten mail przychodzi raz; gdy zrobi się miejsce, maile zostaną odłożone same.
 service-closed-verdict = SKRZYNKA JEST ZAMKNIĘTA: żadna poczta nie dochodzi
 service-closed-note = botpost nie może otworzyć swojej skrzynki od { $since }. Dopóki to się nie uda, żadna runda nie zostanie rozegrana, bo w skrzynce mogą leżeć rozkazy. Polecenie `botpost config check` powie, co jest nie tak. Gdy skrzynka się otworzy, wszystko ruszy samo; jeśli potrwa to długo, terminy, które w tym czasie minęły, zostaną przesunięte.
 service-garbled-verdict = SKRZYNKA NIE JEST CZYTANA DO KOŃCA: żadna runda nie jest rozgrywana
-service-garbled-note = Od { $since } serwer poczty podaje listę listów w sposób niezrozumiały albo przekazuje mniej, niż zapowiada. Co da się przeczytać, jest czytane i dostaje odpowiedzi. Żadna runda nie jest rozgrywana, bo w reszcie mogą leżeć rozkazy. Co jest nie tak, mówi dziennik usługi; często chodzi o jeden list: przenieś go programem pocztowym do innego folderu albo zapytaj dostawcę. Potem wszystko ruszy samo; jeśli potrwa to długo, terminy, które w tym czasie minęły, zostaną przesunięte.
+service-garbled-note = Od { $since } serwer poczty podaje listę maili w sposób niezrozumiały albo przekazuje mniej, niż zapowiada. Co da się przeczytać, jest czytane i dostaje odpowiedzi. Żadna runda nie jest rozgrywana, bo w reszcie mogą leżeć rozkazy. Co jest nie tak, mówi dziennik usługi; często chodzi o jeden mail: przenieś go programem pocztowym do innego folderu albo zapytaj dostawcę. Potem wszystko ruszy samo; jeśli potrwa to długo, terminy, które w tym czasie minęły, zostaną przesunięte.
 service-unreadable-verdict = { $count ->
-    [one] LISTU NIE DA SIĘ PRZECZYTAĆ: leży w skrzynce i jest pomijany
-    [few] LISTÓW NIE DA SIĘ PRZECZYTAĆ: { $count } leżą w skrzynce i są pomijane
-   *[many] LISTÓW NIE DA SIĘ PRZECZYTAĆ: { $count } leży w skrzynce i jest pomijanych
+    [one] MAILA NIE DA SIĘ PRZECZYTAĆ: leży w skrzynce i jest pomijany
+    [few] MAILI NIE DA SIĘ PRZECZYTAĆ: { $count } leżą w skrzynce i są pomijane
+   *[many] MAILI NIE DA SIĘ PRZECZYTAĆ: { $count } leży w skrzynce i jest pomijanych
  }
 service-unreadable-note = { $more ->
     [0] W skrzynce nie da się przeczytać: { $names }.
    *[other] W skrzynce nie da się przeczytać: { $names } i jeszcze { $more }.
- } { "" }Mogą tam być rozkazy, a rundy są rozgrywane bez nich. Co jest nie tak, mówi dziennik usługi. W katalogu Maildir jest to plik w `new`, którego użytkownik usługi nie może czytać (`chown`, `chmod 600`), coś, co nie jest plikiem, albo plik z czasem, który nie istnieje (`touch`). Na serwerze spróbuj otworzyć list programem pocztowym, a jeśli i to się nie uda, przenieś go do innego folderu. Gdy tylko da się go przeczytać, zostanie przeczytany i liczy się według chwili nadejścia. Wszystko inne w skrzynce jest czytane jak zwykle; taki list przychodzi raz dla każdego z nich.
+ } { "" }Mogą tam być rozkazy, a rundy są rozgrywane bez nich. Co jest nie tak, mówi dziennik usługi. W katalogu Maildir jest to plik w `new`, którego użytkownik usługi nie może czytać (`chown`, `chmod 600`), coś, co nie jest plikiem, albo plik z czasem, który nie istnieje (`touch`). Na serwerze spróbuj otworzyć mail programem pocztowym, a jeśli i to się nie uda, przenieś go do innego folderu. Gdy tylko da się go przeczytać, zostanie przeczytany i liczy się według chwili nadejścia. Wszystko inne w skrzynce jest czytane jak zwykle; taki mail przychodzi raz dla każdego z nich.

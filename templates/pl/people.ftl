@@ -1,17 +1,17 @@
-# Kto gdzie siedzi i kto się przygląda.
+# Kto gdzie siedzi i kto jest widzem.
 
-offer-verdict = { $gm } proponuje ci miejsce w { $title }: odpowiedz YES (TAK) albo NO (NIE)
-offer-what = { $gm } zaprasza cię do przejęcia miejsca w partii { $title }, rozgrywanej listownie.
+offer-verdict = { $gm } proponuje ci miejsce w { $title }: prosimy o odpowiedź TAK albo NIE
+offer-what = { $gm } zaprasza cię do przejęcia miejsca w partii { $title }, rozgrywanej e-mailem.
 offer-seat = { $who-marked ->
     [yes] Twoje miejsce: { $who-mark }
    *[no] Przejmujesz miejsce (dotąd: { $who })
  }{ $open ->
     [no] { "" }
    *[yes] , od { $the-round-of }
- }. Z tobą przy stole: { $others }.
+ }. Grają też: { $others }.
 offer-yes-no = Po prostu odpowiedz TAK albo NIE. Masz czas do { $when }. Po TAK miejsce jest od razu twoje, a na pierwszy rozkaz masz całą rundę.
 offer-stands-verdict = BRAK ODPOWIEDZI: czeka na ciebie miejsce
-offer-stands-note = Odpowiedz jednym słowem: YES (TAK) przyjmuje miejsce, NO (NIE) odmawia. Masz czas do: { $when }.
+offer-stands-note = Odpowiedz TAK albo NIE do { $when }. TAK przyjmuje miejsce, NIE odmawia.
 offer-withdrawn-verdict = COFNIĘTE: propozycja miejsca jest nieaktualna
 offer-withdrawn-note = { $who-marked ->
     [yes] To miejsce w { $title } nie jest już wolne: { $who-mark }. Nic nie musisz robić.
@@ -19,16 +19,16 @@ offer-withdrawn-note = { $who-marked ->
  }
 offer-declined-verdict = ODMOWA: { $name } nie przyjmuje miejsca
 offer-declined-note = { $who-marked ->
-    [yes] { $name } odpowiada NO (NIE) na propozycję miejsca: { $who-mark }.
-   *[no] { $name } odpowiada NO (NIE) na propozycję miejsca: { $who }.
+    [yes] { $name } odpowiada NIE na propozycję miejsca: { $who-mark }.
+   *[no] { $name } odpowiada NIE na propozycję miejsca: { $who }.
  }
 offer-overdue-verdict = PO TERMINIE: { $name } nie odpowiada
 offer-overdue-note = { $who-marked ->
-    [yes] Czas na odpowiedź minął. Miejsce: { $who-mark }, propozycję ma { $name }. Późniejsze YES (TAK) nadal się liczy, dopóki nie zaproponujesz miejsca komuś innemu.
-   *[no] Czas na odpowiedź minął. Miejsce: { $who }, propozycję ma { $name }. Późniejsze YES (TAK) nadal się liczy, dopóki nie zaproponujesz miejsca komuś innemu.
+    [yes] Czas na odpowiedź minął. Miejsce: { $who-mark }, propozycję ma { $name }. Późniejsze TAK nadal się liczy, dopóki nie zaproponujesz miejsca komuś innemu.
+   *[no] Czas na odpowiedź minął. Miejsce: { $who }, propozycję ma { $name }. Późniejsze TAK nadal się liczy, dopóki nie zaproponujesz miejsca komuś innemu.
  }
 seat-accepted-verdict = TAK: miejsce jest twoje
-seat-accepted-note = O tym, jak stoi partia i co teraz zrobić, przeczytasz w osobnym liście.
+seat-accepted-note = O tym, co słychać w partii i co teraz zrobić, przeczytasz w osobnym mailu.
 
 welcome-verdict = WITAJ w { $title }{ $who-marked ->
     [yes] : grasz jako { $who-mark }
@@ -37,11 +37,11 @@ welcome-verdict = WITAJ w { $title }{ $who-marked ->
     [no] { "" }
    *[yes] , trwa { $the-round }
  }
-welcome-order = Dla tego miejsca zapisano już rozkaz i on się liczy: można go zastąpić lepszym, ale nie cofnąć. Pokaże go STATUS (STAN).
+welcome-order = Dla tego miejsca zapisano już rozkaz i on się liczy: możesz go zastąpić lepszym, ale nie wycofać. Pokaże go STAN.
 welcome-whole-round = Termin wyznaczono tak, że masz całą rundę.
 past-heading = Co wydarzyło się do tej pory
 past-round = { $the-round-head }: { $headlines }.
-past-more = HISTORY { $round } przysyła cały raport z { $the-round-of }, a HELP (POMOC) zasady na jednej stronie.
+past-more = HISTORIA { $round } przysyła cały raport z { $the-round-of }, a POMOC zasady na jednej stronie.
 
 seat-taken-verdict = { $who-marked ->
     [yes] NOWA OSOBA W GRZE: { $who } gra jako { $who-mark }
@@ -56,22 +56,22 @@ seat-taken-note = { $who-marked ->
  }
 deadline-newcomer = Poprzedni termin: { $from }. Zmienia się, bo { $who } dopiero dołącza i dostaje całą rundę.
 replaced-verdict = NA TWOIM MIEJSCU GRA: { $who }
-replaced-note = { $gm } przekazuje twoje miejsce dalej, gra teraz { $who }. Nie dostaniesz więcej listów z tej partii. Dziękujemy za grę.
+replaced-note = { $gm } przekazuje twoje miejsce dalej, gra teraz { $who }. Nie dostaniesz więcej maili z tej partii. Dziękujemy za grę.
 dropped-verdict = POZA GRĄ: nie grasz już w tej partii
-dropped-note = { $gm } usuwa cię z partii. Nie dostaniesz z niej więcej listów. Jeśli to pomyłka, napisz do moderatora ({ $gm }).
+dropped-note = { $gm } usuwa cię z partii. Nie dostaniesz z niej więcej maili. Jeśli to pomyłka, napisz do moderatora ({ $gm }).
 
 observing-verdict = Przyglądasz się: { $title }
-observing-note = { $gm } wpisuje cię na listę osób, które przyglądają się partii { $title }. Dostajesz każdy raport i nic, co jest tajne. LEAVE to kończy. WORDS to listy bez rysunków, SHORT listy wąskie, EN listy w języku angielskim.
+observing-note = { $gm } dodaje cię do widzów partii { $title }. Dostajesz każdy raport i nic, co jest tajne. ODCHODZĘ to kończy. SŁOWA to maile bez rysunków, KRÓTKO wąskie, ANGIELSKI angielskie.
 stopped-observing-verdict = WYPISANE: już się nie przyglądasz
-stopped-observing-note = Nie dostaniesz więcej listów z tej partii.
+stopped-observing-note = Nie dostaniesz więcej maili z tej partii.
 unread-verdict-guest = { $count ->
-    [one] NIEODCZYTANE: 1 wiersz, bo się przyglądasz
-    [few] NIEODCZYTANE: { $count } wiersze, bo się przyglądasz
-   *[many] NIEODCZYTANE: { $count } wierszy, bo się przyglądasz
+    [one] BEZ ROZKAZÓW OD WIDZÓW: 1 wiersz
+    [few] BEZ ROZKAZÓW OD WIDZÓW: { $count } wiersze
+   *[many] BEZ ROZKAZÓW OD WIDZÓW: { $count } wierszy
  }
-unread-note-guest = Od osób, które się przyglądają, rozkazów nie przyjmujemy, a tych wierszy nie widzi nikt inny. O co możesz pytać, powie HELP (POMOC).
-help-leave-observer = ODCHODZĘ: od razu kończy te listy
-help-status-guest = STAN: mówi, jak stoi partia
+unread-note-guest = Od widzów nie przyjmujemy rozkazów, a tych wierszy nie widzi nikt inny. O co możesz pytać, wyjaśnia POMOC.
+help-leave-observer = ODCHODZĘ od razu kończy te maile
+help-status-guest = STAN pokazuje, co słychać w partii
 status-verdict-guest = STAN: { $the-round } jest otwarta
 
 
@@ -88,7 +88,7 @@ gm-person-like = { $name } można wziąć za kogoś, kto już jest w tej partii:
 gm-person-like-hint = Podaj imię, które wygląda inaczej, na przykład z nazwiskiem; kto jest w partii, zachowuje swoje.
 gm-person-word = Nikt nie może się nazywać { $name }: to znak, kolor, rozkaz albo inne słowo, które znaczy tu co innego.
 gm-person-word-hint = Dodaj nazwisko albo inicjał, na przykład `Red Baron`.
-gm-no-observer = Nikt o imieniu { $name } się nie przygląda.
-gm-no-observer-hint = `match show` wymienia tych, którzy się przyglądają.
-gm-observers-full = Tej partii nie może się przyglądać więcej osób.
+gm-no-observer = Nie ma widza o imieniu { $name }.
+gm-no-observer-hint = `match show` wymienia widzów.
+gm-observers-full = Ta partia nie może mieć więcej widzów.
 gm-observers-full-hint = Było ich już 64, razem z tymi, które odeszły.

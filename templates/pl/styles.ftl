@@ -1,7 +1,7 @@
-# Co listy bez rysunku (-aloud, dla czytników ekranu) i listy wąskie (-short, na telefon) mówią
+# Co maile bez rysunku (-aloud, dla czytników ekranu) i maile wąskie (-short, na telefon) mówią
 # inaczej niż pozostałe. Klucz przed ostatnim łącznikiem to zdanie, które zastępują.
 
-## Co mają tylko listy bez rysunku
+## Co mają tylko maile bez rysunku
 
 table-pair = { $name }: { $rest }
 order-in-words = { $code } ({ $words })
@@ -118,10 +118,10 @@ asked-not-understood-verdict-short = NIEZROZUMIAŁE: twoje pytanie
 why-none-verdict-short = JESZCZE BEZ RUNDY
 history-none-verdict-short = BRAK HISTORII: nie było rundy
 proof-verdict-short = DOWÓD: { $count ->
-    [0] wcześniej żadnego listu
-    [one] wcześniej 1 list
-    [few] wcześniej { $count } listy
-   *[many] wcześniej { $count } listów
+    [0] wcześniej żadnego maila
+    [one] wcześniej 1 mail
+    [few] wcześniej { $count } maile
+   *[many] wcześniej { $count } maili
 }
 standing-stored-verdict-short = STAŁY ROZKAZ ZAPISANY
 standing-no-order-verdict-short = STAŁY ROZKAZ NIEZAPISANY: brak go

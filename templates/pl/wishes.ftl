@@ -2,31 +2,31 @@
 
 writing-verdict = { $language ->
     [none] { $style ->
-        [words] SŁOWA: od teraz listy bez rysunków
-        [short] KRÓTKO: od teraz wąskie listy
-       *[full] PEŁNE: od teraz listy z rysunkami
+        [words] SŁOWA: od teraz maile bez rysunków
+        [short] KRÓTKO: od teraz wąskie maile
+       *[full] PEŁNE: od teraz maile z rysunkami
      }
     [pl] { $style ->
-        [none] POLSKI: od teraz listy po polsku
+        [none] POLSKI: od teraz maile po polsku
         [words] POLSKI, SŁOWA: od teraz po polsku, bez rysunków
-        [short] POLSKI, KRÓTKO: wąskie listy po polsku
+        [short] POLSKI, KRÓTKO: wąskie maile po polsku
        *[full] POLSKI, PEŁNE: od teraz po polsku, z rysunkami
      }
    *[en] { $style ->
-        [none] ANGIELSKI: od teraz listy po angielsku
+        [none] ANGIELSKI: od teraz maile po angielsku
         [words] ANGIELSKI, SŁOWA: od teraz po angielsku, bez rysunków
-        [short] ANGIELSKI, KRÓTKO: wąskie listy po angielsku
+        [short] ANGIELSKI, KRÓTKO: wąskie maile po angielsku
        *[full] ANGIELSKI, PEŁNE: od teraz po angielsku, z rysunkami
      }
  }
 writing-language-note = { $language ->
-    [pl] Listy w tej partii dostajesz teraz po polsku. EN (ANGIELSKI) przywraca angielski.
-   *[en] Listy w tej partii dostajesz teraz po angielsku. PL (POLSKI) przywraca polski.
+    [pl] W tej partii piszemy do ciebie po polsku. ANGIELSKI przywraca angielski.
+   *[en] W tej partii piszemy do ciebie po angielsku. POLSKI przywraca polski.
  }
 writing-style-note = { $style ->
-    [words] Listy w tej partii nie mają teraz rysunków: wszystko jest powiedziane słowami. FULL (PEŁNE) przywraca rysunki.
-    [short] Listy w tej partii są teraz wąskie, na mały ekran. FULL (PEŁNE) przywraca szerokie.
-   *[full] Listy w tej partii są takie jak na początku. WORDS (SŁOWA) pomija rysunki, SHORT (KRÓTKO) zwęża listy.
+    [words] Maile w tej partii nie mają teraz rysunków: wszystko jest opisane słowami. PEŁNE przywraca rysunki.
+    [short] Maile w tej partii są teraz wąskie, na mały ekran. PEŁNE przywraca szerokie.
+   *[full] Maile w tej partii mają zwykłą postać. SŁOWA pomija rysunki, KRÓTKO zwęża maile.
  }
 
 yes-or-no-verdict = NIEPRZYJĘTE: czy „no” znaczy TAK, czy NIE?
@@ -42,7 +42,7 @@ standing-nothing-to-remove = Nie ma czego usuwać. Nic się nie zmienia.
 standing-note = Stały rozkaz { $order } ({ $at }): jeśli w tej rundzie albo w którejś z następnych nic od ciebie nie przyjdzie, zostanie zapisany za ciebie w chwili rozegrania rundy. Wcześniej się nie liczy i nie przyspiesza końca rundy. Do tego czasu jest zapieczętowany; potem wszyscy dowiedzą się, że zadziałał.
 standing-other-kind = Jest przeznaczony dla innego rodzaju rundy niż ta, która jest teraz otwarta, więc w tej nie zadziała.
 standing-replaces = Zastępuje { $order }.
-standing-change = Nowe STANDING (STAŁE) go zastąpi, STANDING NONE (STAŁE BRAK) go usunie. Rozkaz, który przyślesz, zawsze ma pierwszeństwo. Jeśli stały rozkaz okaże się niemożliwy, nie zadziała, a raport powie ci dlaczego.
+standing-change = Nowe STAŁE go zastąpi, STAŁE BRAK go usunie. Rozkaz, który przyślesz, zawsze ma pierwszeństwo. Jeśli stały rozkaz okaże się niemożliwy, nie zadziała, a raport poda powód.
 standing-sample = Na przykład `{ $sample }`
 standing-refused-verdict = STAŁY ROZKAZ NIEZAPISANY: { $count ->
     [one] 1 problem
@@ -53,7 +53,7 @@ standing-refused-verdict = STAŁY ROZKAZ NIEZAPISANY: { $count ->
 standing-refused-stands = Nic się nie zmienia: twój stały rozkaz { $order } obowiązuje dalej.
 standing-refused-nothing-stands = Nie masz stałego rozkazu.
 standing-no-order-verdict = STAŁY ROZKAZ NIEZAPISANY: w tym wierszu nie ma rozkazu
-standing-no-order-note = Napisz rozkaz w tym samym wierszu, za słowem STANDING (STAŁE). To, co działa od razu, nie może być stałe. Nic się nie zmienia.
+standing-no-order-note = Napisz rozkaz w tym samym wierszu, po słowie STAŁE. Rozkaz, który działa od razu, nie może być stały. Nic się nie zmienia.
 standing-waits = Jeśli nic od ciebie nie przyjdzie, zadziała twój stały rozkaz { $order }.
 
 more-asked-verdict = PRZEKAZANE: moderator wie, że prosisz o więcej czasu
@@ -65,10 +65,10 @@ more-asked-note = Termin na razie się nie zmienił: decyduje { $gm }, a o każd
    *[other] W tej partii możesz poprosić jeszcze { $left } razu.
  }
 more-already-verdict = JUŻ PRZEKAZANE: moderator o tym wie
-more-already-note = W tej rundzie twoja prośba o więcej czasu już dotarła, { $gm } ma ten list. Jeśli nie było wiadomości o zmianie, termin jest ten sam.
+more-already-note = Twoja prośba o więcej czasu w tej rundzie już dotarła do moderatora ({ $gm }). Jeśli nie było wiadomości o zmianie, termin jest ten sam.
 more-used-up-verdict = NIEPRZEKAZANE: nie można już prosić o więcej czasu
 more-used-up-note = { $most ->
-    [0] W tej partii nikt nie może prosić listownie o więcej czasu.
+    [0] W tej partii nikt nie może prosić mailem o więcej czasu.
     [one] W tej partii można prosić o więcej czasu tylko raz, a twoja prośba już była.
     [few] W tej partii można prosić o więcej czasu { $most } razy i tyle twoich próśb już było.
     [many] W tej partii można prosić o więcej czasu { $most } razy i tyle twoich próśb już było.
@@ -87,10 +87,10 @@ more-gm-note = { $who }{ $who-marked ->
  }
 
 address-verdict = { $done ->
-    [address-added] ZAREJESTROWANE: listy z adresu { $address } już się liczą
+    [address-added] ZAREJESTROWANE: możesz już pisać z adresu { $address }
     [address-known] JUŻ ZAREJESTROWANE: { $address }
-    [address-removed] USUNIĘTE: listy z adresu { $address } już się nie liczą
-    [address-others] USUNIĘTE: { $address }; listy stamtąd już się nie liczą
+    [address-removed] USUNIĘTE: nie możesz już pisać z adresu { $address }
+    [address-others] USUNIĘTE: { $address }; maile stamtąd już się nie liczą
     [address-not-registered] NIEUSUNIĘTE: adres { $address } nie jest zarejestrowany
     [address-first-stays] NIEUSUNIĘTE: { $address } to twój pierwszy adres
     [address-not-plain] BEZ ZMIAN: podaj jeden zwykły adres e-mail
@@ -100,15 +100,15 @@ address-verdict = { $done ->
    *[address-listed] TWOJE ADRESY: oto zarejestrowane
  }
 address-note = { $done ->
-    [address-added] Od teraz możesz pisać także z tego adresu. Nasze listy nadal przychodzą na pierwszy.
-    [address-removed] Listy z tego adresu nie będą już czytane.
-    [address-others] Nie wiadomo, kto je dodał. ADDRESS (ADRES) i adres przywraca taki, który jest twój.
-    [address-first-stays] Tam przychodzą wszystkie nasze listy, więc nie można go usunąć. Pomoże moderator.
-    [address-not-plain] Na przykład: ADDRESS anna@work.example albo ADDRESS REMOVE anna@work.example (ADRES USUŃ). Jeden adres w wierszu.
+    [address-added] Od teraz możesz pisać także z tego adresu. My nadal piszemy na pierwszy.
+    [address-removed] Maile z tego adresu nie będą już czytane.
+    [address-others] Nie wiadomo, kto je dodał. Swój adres przywrócisz słowem ADRES z tym adresem.
+    [address-first-stays] Na ten adres piszemy do ciebie, więc nie można go usunąć. Pomoże moderator.
+    [address-not-plain] Na przykład: ADRES anna@work.example albo ADRES USUŃ anna@work.example. Podaj jeden adres w wierszu.
     [address-not-free] Wybierz inny albo zapytaj moderatora.
-    [address-too-many] Można zarejestrować najwyżej { $most }. Najpierw usuń jeden: ADDRESS REMOVE (ADRES USUŃ) i adres.
-    [address-first-must-ask] Adresy zmieniają tylko listy z pierwszego adresu. Wyślij to samo stamtąd.
-   *[other] Możesz pisać z każdego z tych adresów. Nasze listy przychodzą na pierwszy.
+    [address-too-many] Można zarejestrować najwyżej { $most }. Najpierw usuń jeden: ADRES USUŃ i adres.
+    [address-first-must-ask] Adresy można zmieniać tylko z pierwszego adresu. Wyślij to samo stamtąd.
+   *[other] Możesz pisać z każdego z tych adresów. My piszemy na pierwszy.
  }
 address-list = { $count ->
     [one] Twój adres
@@ -116,12 +116,12 @@ address-list = { $count ->
     [many] Twoje adresy, od pierwszego
    *[other] Twoje adresy, od pierwszego
  }
-address-how = ADDRESS (ADRES) i adres: dopisuje go. ADDRESS REMOVE (ADRES USUŃ) i adres: usuwa go. Jeśli to nie twoja prośba, usuń to, co nie twoje, i powiadom moderatora.
+address-how = ADRES z adresem dopisuje go, ADRES USUŃ z adresem usuwa go. Jeśli to nie twoja prośba, usuń to, co nie twoje, i powiadom moderatora.
 
-unknown-sender-verdict = NIEODCZYTANE: list przyszedł z adresu, którego nie znamy
-unknown-sender-note = Z adresu { $address } przyszedł list z twoim adresem zwrotnym. Niczego w nim nie odczytano ani nie zapisano.
-unknown-sender-way = Jeśli to ty, odpowiedz na ten list wierszem { $word }, a potem wyślij tamten list jeszcze raz.
-unknown-sender-else = Jeśli to nie ty, nie musisz nic robić. Może ktoś dostał twój list przesłany dalej.
+unknown-sender-verdict = NIEODCZYTANE: mail z adresu, którego nie znamy
+unknown-sender-note = Z adresu { $address } przyszedł mail na twój adres zwrotny. Niczego z niego nie odczytałem ani nie zapisałem.
+unknown-sender-way = Jeśli to twój mail, odpowiedz na tę wiadomość wierszem { $word }, a potem wyślij tamtego maila jeszcze raz.
+unknown-sender-else = Jeśli to nie ty, nie musisz nic robić. Może ktoś dostał twojego maila, przesłanego dalej.
 
 round-late = Po terminie: { $names }.
 round-standing = { $count ->
@@ -140,10 +140,10 @@ late-person = { $name } { $late } z { $owed } { $owed ->
    *[other] rundy
  }
 round-unreached = { $count ->
-    [one] Listy wracają niedoręczone (adresat: { $names }). Moderator o tym wie.
-    [few] Listy wracają niedoręczone (adresaci: { $names }). Moderator o tym wie.
-    [many] Listy wracają niedoręczone (adresaci: { $names }). Moderator o tym wie.
-   *[other] Listy wracają niedoręczone (adresaci: { $names }). Moderator o tym wie.
+    [one] Maile wracają niedoręczone (adresat: { $names }). Moderator o tym wie.
+    [few] Maile wracają niedoręczone (adresaci: { $names }). Moderator o tym wie.
+    [many] Maile wracają niedoręczone (adresaci: { $names }). Moderator o tym wie.
+   *[other] Maile wracają niedoręczone (adresaci: { $names }). Moderator o tym wie.
  }
-round-unreached-you = Listy do ciebie wracały niedoręczone. Jeśli to czytasz, odpowiedz na ten list, na przykład słowem STATUS: wtedy wszystko znów będzie w porządku.
+round-unreached-you = Maile do ciebie wracały niedoręczone. Jeśli to czytasz, odpowiedz, proszę (wystarczy STAN), a wszystko znów będzie w porządku.
 late-so-far = Spóźnienia i braki do tej pory: { $people }.

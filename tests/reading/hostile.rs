@@ -453,7 +453,7 @@ fn a_letter_that_could_be_for_two_matches_is_guessed_into_none() {
         assert_eq!(room.post(&raw), came(&code, [1, 0, 0], 0), "{head}");
         assert_eq!(room.post(&raw), came("repeated", [0, 0, 0], 0), "{head}");
         let told = room.desk.newest("ania");
-        assert!(told.contains("WHICH MATCH?") && told.contains("klub7 and klub8"), "{told}");
+        assert!(told.contains("NOTHING TAKEN") && told.contains("klub7 and klub8"), "{told}");
     }
     // A match that is over stands in nobody's way.
     room.run(&["match", "end", "klub8"]);

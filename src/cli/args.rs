@@ -40,7 +40,7 @@ pub struct Cli {
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Play a whole match by mail on this machine, without network or configuration.
+    /// Play a whole match by email on this machine, without network or configuration.
     Demo(Demo),
     /// Write a configuration and a unit for systemd, asking for what was not given.
     #[command(after_help = examples("init"))]
@@ -66,7 +66,7 @@ pub enum Command {
         #[command(flatten)]
         sending: Sending,
     },
-    /// Show all running matches, who is missing, and the next deadlines.
+    /// Show all running matches, missing orders, and the next deadlines.
     Status,
     /// Show who did what, when and why; looks at sealed orders are marked.
     #[command(after_help = examples("journal"))]

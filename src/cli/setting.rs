@@ -180,8 +180,7 @@ pub fn load(file: Option<&Path>) -> Result<Config> {
         } else if named.exists() {
             failure.hint(format!("{meant}`config.example.toml` shows every key."))
         } else {
-            failure
-                .hint("Copy `config.example.toml` to `config.toml`, or name a file with --config.")
+            failure.hint("`botpost init` writes one; or name a file with --config.")
         };
         failure.into()
     })

@@ -26,7 +26,7 @@ fn help(real: &Real, to: Seat) -> String {
 
 /// The lines of HELP's table, as they are to be sent.
 fn lines(help: &str) -> Vec<String> {
-    let table = help.split("+ Words you can send").nth(1).expect("the table");
+    let table = help.split("+ Commands").nth(1).expect("the table");
     let table = table.lines().skip(1).take_while(|line| !line.is_empty());
     // A row that goes on below itself has no first cell there.
     let rows = table.filter_map(|line| line.strip_prefix("  ")).filter(|it| !it.starts_with(' '));

@@ -1,4 +1,4 @@
-# What many letters share.
+# What many messages share.
 
 letter-marker = === reply above this line ===
 
@@ -46,7 +46,7 @@ clock-cooling = { $cause ->
    *[all] Everyone is ready:
 } { $the-round } closes { $when }{ $cause ->
     [first] .
-   *[all] , unless somebody changes their mind before then.
+   *[all] , unless someone changes their mind before then.
  }
 clock-grace = The deadline of { $the-round } has passed. Anyone who is missing can still send an order until { $when }.
 clock-held = { $the-round-head } was due { $when } and is waiting: orders are missing, and the moderator will decide.

@@ -1,10 +1,10 @@
 # What every game and the catalogue of games say.
 
 fault-header = The first line must be: { $header }
-fault-no-questions = Questions about the board are not answered in this game; STATUS shows all of it.
-fault-no-acts = This game has nothing that happens at once.
-fault-no-board = This game has a board of its own and takes none from the table.
-hint-no-board = Leave the board out.
+fault-no-questions = This game does not answer questions about the board; STATUS shows all of it.
+fault-no-acts = In this game nothing happens at once.
+fault-no-board = This game has a board of its own and takes no other.
+hint-no-board = Leave out the board.
 fault-no-header = The first line must name the game and its version.
 fault-unknown-game = There is no game "{ $word }".
 fault-version = "{ $word }" is not a version that this build can read.
@@ -14,7 +14,7 @@ fault-option-twice = "{ $word }" sets an option a second time.
 fault-option-value = "{ $word }" is not a value of this option.
 hint-known = Known: { $known }.
 hint-once = Leave only the one you mean.
-fault-players = So many can play: { $range }, not { $count }.
+fault-players = This game is for { $range } players, not { $count }.
 hint-players = Name as many players as can play.
-fault-wish = Nobody has a piece or a colour in this game, so "{ $word }" cannot be had.
-hint-wish = Leave the wish out.
+fault-wish = Nobody has a piece or a colour in this game, so nobody can have "{ $word }".
+hint-wish = Leave out the wish.

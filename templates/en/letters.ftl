@@ -1,4 +1,4 @@
-# Subjects, and the letters of a match from its invitation to its end.
+# Subjects, and the messages of a match from its invitation to its end.
 
 subject-invitation = [{ $id }] { $name }, fancy a game of { $title }?
 subject-observing = [{ $id }] You are watching { $title }

@@ -1,19 +1,19 @@
 ## Orders of the moderator that do not fit the match, each with the way out.
 
 gm-not-draft = The invitations of this match are out already.
-gm-not-open = Nobody can join this match by mail, so there is nothing to close.
-gm-not-open-hint = `match show` tells how it stands; `seat drop` takes a seat from its holder.
+gm-not-open = Nobody can join this match by email, so there is nothing to close.
+gm-not-open-hint = `match show` shows how it stands; `seat drop` takes a seat from its holder.
 gm-too-few = { $count ->
     [0] Nobody has a seat, and the game needs at least { $least } players.
     [one] 1 player has a seat, and the game needs at least { $least }.
    *[other] { $count } players have seats, and the game needs at least { $least }.
  }
-gm-too-few-hint = Invite somebody with `seat invite`, or call the match off with `match end`.
+gm-too-few-hint = Invite someone with `seat invite`, or call off the match with `match end`.
 gm-not-draft-hint = Move the answer-by date with `deadline extend`, or make another match.
 gm-not-playing = This match is not being played now.
-gm-not-playing-hint = `match show` says where it stands.
+gm-not-playing-hint = `match show` shows how it stands.
 gm-not-stopped = This match is neither paused nor frozen.
-gm-not-stopped-hint = `match show` says where it stands.
+gm-not-stopped-hint = `match show` shows how it stands.
 gm-over = This match is over.
 gm-over-hint = Make another one with `match new`.
 gm-no-position = This match has no position.
@@ -28,9 +28,9 @@ gm-seat-left = { $seat } no longer plays.
 gm-seat-hint = `match show` lists the seats.
 gm-no-orders = There are no orders in this text.
 gm-no-orders-hint = Write them as the player would, on one line.
-gm-orders-several = These lines hold more than one order, or words that leave open whether it is meant.
+gm-orders-several = These lines have more than one order, or words that make it unclear whether it is meant.
 gm-orders-several-hint = Write the one order on one line, with nothing else.
-gm-no-compensation = { $seat } cannot be given anything: the game knows no compensation here.
-gm-no-compensation-hint = The rules page of the game says what there is for mistakes; who is out gets nothing.
+gm-no-compensation = The game has no compensation for { $seat } here.
+gm-no-compensation-hint = The rules page of the game explains compensation; a player who is out gets none.
 gm-owes-nothing = { $seat } files nothing in this round.
-gm-owes-nothing-hint = `match show` says who is waited for.
+gm-owes-nothing-hint = `match show` shows whose orders are missing.

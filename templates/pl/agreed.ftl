@@ -1,4 +1,4 @@
-# The end of a match whose result was agreed on, not played out.
+# Koniec partii z uzgodnionym wynikiem.
 
 agreed-won = { $who-you ->
     [yes] Wygrywasz, zgodnie z umową

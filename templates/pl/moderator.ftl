@@ -2,7 +2,7 @@
 
 gm-not-draft = Zaproszenia do tej partii są już wysłane.
 gm-not-open = Do tej partii nie można dołączyć e-mailem, więc nie ma czego zamykać.
-gm-not-open-hint = Jak jest, pokaże `match show`; `seat drop` odbiera miejsce graczowi.
+gm-not-open-hint = Stan partii pokazuje `match show`; `seat drop` odbiera miejsce graczowi.
 gm-too-few = { $count ->
     [0] Nikt nie ma miejsca, a do tej gry trzeba co najmniej { $least } graczy.
     [one] Miejsce ma 1 gracz, a do tej gry trzeba ich co najmniej { $least }.
@@ -12,9 +12,9 @@ gm-too-few = { $count ->
 gm-too-few-hint = Zaproś kogoś (`seat invite`) albo odwołaj partię (`match end`).
 gm-not-draft-hint = Przesuń termin odpowiedzi (`deadline extend`) albo załóż inną partię.
 gm-not-playing = Ta partia nie jest teraz rozgrywana.
-gm-not-playing-hint = `match show` mówi, jaki jest jej stan.
+gm-not-playing-hint = `match show` pokazuje jej stan.
 gm-not-stopped = Ta partia nie jest ani wstrzymana, ani zamrożona.
-gm-not-stopped-hint = `match show` mówi, jaki jest jej stan.
+gm-not-stopped-hint = `match show` pokazuje jej stan.
 gm-over = Ta partia jest skończona.
 gm-over-hint = Załóż inną: `match new`.
 gm-no-position = Ta partia nie ma pozycji.
@@ -25,13 +25,13 @@ gm-deadline-past-hint = Podaj chwilę w przyszłości albo rozegraj rundę teraz
 gm-too-far = To dalej niż za rok.
 gm-too-far-hint = Zamiast tego wstrzymaj partię: `match pause`.
 gm-no-seat = W tej partii nie ma takiego miejsca.
-gm-seat-left = To miejsce jest oddane: { $seat }.
+gm-seat-left = { $seat } już nie gra.
 gm-seat-hint = `match show` wymienia miejsca.
 gm-no-orders = W tym tekście nie ma rozkazów.
 gm-no-orders-hint = Napisz je tak jak gracz, w jednym wierszu.
 gm-orders-several = W tych wierszach jest więcej niż jeden rozkaz albo słowa, przez które nie wiadomo, czy jest tak zamierzony.
 gm-orders-several-hint = Napisz ten jeden rozkaz w jednym wierszu, bez niczego innego.
-gm-no-compensation = { $seat }: nie można tu nic dać, gra nie zna tu rekompensaty.
-gm-no-compensation-hint = Zasady gry mówią, co jest za pomyłki; kto odpadł, nic nie dostaje.
+gm-no-compensation = { $seat }: gra nie przewiduje tu rekompensaty.
+gm-no-compensation-hint = Rekompensaty opisują zasady gry; kto odpadł, nic nie dostaje.
 gm-owes-nothing = { $seat }: w tej rundzie nic nie trzeba wysyłać.
-gm-owes-nothing-hint = `match show` mówi, na kogo się czeka.
+gm-owes-nothing-hint = `match show` pokazuje, czyich rozkazów brakuje.

@@ -59,8 +59,8 @@ race-course-gap = { $what ->
    *[start] There is no start { $number }, but one with a higher number.
 }
 race-course-gap-hint = { $what ->
-    [flag] Draw F{ $number }, or number the flags anew.
-   *[start] Draw S{ $number }, or number the starts anew.
+    [flag] Draw F{ $number }, or renumber the flags.
+   *[start] Draw S{ $number }, or renumber the starts.
 }
 
 ## A course that cannot be played

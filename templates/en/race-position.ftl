@@ -18,7 +18,7 @@ race-fault-players = { $count ->
    *[other] Two to eight can race, not { $count }.
 }
 race-hint-players = Name two to eight players.
-race-fault-wish = Robots have the letters of their seats, so "{ $word }" cannot be had.
+race-fault-wish = Robots have the letters of their seats, so nobody can have "{ $word }".
 race-hint-wish = Leave the wish out.
 race-fault-few-starts = The course has { $starts ->
     [one] one start

@@ -15,7 +15,7 @@ rambots-rule-r7 = R7 The stack at the start, top first: { $edition ->
     [classic] the robots' colours clockwise, from one drawn at random. Unplayed colours stand for the empty sides.
    *[arcade] any order, drawn at random.
 }
-rambots-rule-r8 = R8 Goals. You secretly choose four pieces of your pool, one of each colour and of any size, and put them in an order. That is the goal stack of your left neighbour. When all are in, they are shown. The pieces have left your pool for good; whoever tags them gets them.
+rambots-rule-r8 = R8 Goals. You secretly choose four pieces of your pool, one of each colour and of any size, and put them in an order. That is the goal stack of your left neighbour. When all are in, they are shown. The pieces have left your pool for good; the player who tags them gets them.
 
 rambots-rules-round = A round
 rambots-rule-r9 = R9 You secretly lay out a program (by mail, your order): none to five instructions, each a piece of your pool with a direction, or upright for the reverse gear (U). Each piece once; it is out of the pool until it is executed. Pools are public, programs are secret until the round is played.
@@ -85,7 +85,7 @@ rambots-rule-b37 = B37 Every beam aims at the first thing on the line; nothing c
 rambots-rule-b39 = B39 After reversing, the beam hits what is in front, not what was pushed behind.
 
 rambots-rules-end = The end, and options
-rambots-rule-r27 = R27 Whoever takes the last piece of the own goal stack wins at once. The rest of that instruction and all other instructions are dropped; their pieces go back to their owners, and the stack is not turned.
+rambots-rule-r27 = R27 A player who takes the last piece of their own goal stack wins at once. The rest of that instruction and all other instructions are dropped; their pieces go back to their owners, and the stack is not turned.
 rambots-rule-r28 = R28 What is to be tagged must have been stood upright; robots are upright at the start. A program may have fewer than five instructions.
 rambots-rule-r29 = R29 { $speedbots ->
     [yes] Speedbots: a round closes when all but one are ready; the last one's latest program counts, or none. You may take your READY back until execution begins.

@@ -155,7 +155,7 @@ ricochet-rule-r8 = R8 A goal is drawn again if its robot stands on that tower al
 }
 ricochet-rule-b2 = B2 Every tower and every robot is equally likely, and one draw knows nothing of the one before. A goal can come twice.
 ricochet-rule-b3 = B3 A full search finds out whether a line leads to a goal. One that nobody can reach is drawn again without a word.
-ricochet-rule-b26 = B26 Where no goal needs as many moves as R8 asks for, one that needs the most is drawn. Where no robot can reach any tower at all, no goal can be drawn, and the match is over: whoever has most points has won.
+ricochet-rule-b26 = B26 Where no goal needs as many moves as R8 asks for, one that needs the most is drawn. Where no robot can reach any tower at all, no goal can be drawn, and the match is over: the player with most points has won.
 
 ricochet-rules-moves = Moves
 ricochet-rule-r9 = R9 In a move one robot slides north, east, south or west as far as it can. However far that is, it is one move.
@@ -165,7 +165,7 @@ ricochet-rule-r12 = R12 Any robot may stop on the goal, the one it is meant for 
 ricochet-rule-r13 = R13 A robot may stand on a tower that was the goal of an earlier turn. It leaves it freely in any direction. The tower itself is in the way of every robot again, also of the one that has just left it.
 ricochet-rule-r14 = R14 A line of moves is a solution if the robot of the goal stops on the tower of the goal. To slide over it is not enough.
 ricochet-rule-r29 = R29 Always true: towers stand where they stood; no square has two robots; a robot shares a square with a tower only if that tower is the goal or was one, and only because it stopped there.
-ricochet-rule-b5 = B5 A move that moves nothing, because the robot already stands against something, makes the line invalid. The answer names its number, so that it can be mended.
+ricochet-rule-b5 = B5 A move that moves nothing, because the robot already stands against something, makes the line invalid. The answer names its number, so that you can fix it.
 ricochet-rule-b6 = B6 Moves after the goal is reached are not carried out and do not count; the answer says so.
 ricochet-rule-b7 = B7 A robot that parks on the goal is allowed, and then nobody else can enter it.
 ricochet-rule-b8 = B8 The goal is open to all robots for the whole turn, not only to its own.
@@ -176,8 +176,8 @@ ricochet-rule-r15 = R15 Every line begins from the board as it stands when the t
 ricochet-rule-r16 = R16 The winner of a turn scores one point.
 ricochet-rule-r17 = R17 If there is no winner, nobody scores, the robots stay, and a new goal is drawn.
 ricochet-rule-r18 = R18 { $points ->
-    [one] Whoever has { $points } point wins, and the match is over at once.
-   *[other] Whoever first has { $points } points wins, and the match is over at once.
+    [one] The first player with { $points } point wins, and the match is over at once.
+   *[other] The first player with { $points } points wins, and the match is over at once.
 }
 ricochet-rule-b10 = B10 A solution as short as the winner's, but later, scores nothing. Points are not shared.
 ricochet-rule-b14 = B14 A line is always for the goal that is on the board when it arrives. One that was meant for the goal before is checked like any other, and the answer names the goal it was checked for.
@@ -245,7 +245,7 @@ ricochet-rule-r28 = R28 { $form ->
    *[sealed] When no solution came, R17 holds.
 }
 ricochet-rule-b22 = B22 { $form ->
-    [bids] Whoever has bid 6 may show a line of 5, and it counts as the bid did: it wins the turn, and the order of showing stays that of the bids.
+    [bids] A player who has bid 6 may show a line of 5, and it counts as the bid did: it wins the turn, and the order of showing stays that of the bids.
    *[sealed] Here every solution counts as it came.
 }
 

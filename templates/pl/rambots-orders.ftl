@@ -118,7 +118,7 @@ rambots-order-goal-colours-missing = W stosie celów jest po jednej piramidce ka
 }
 rambots-order-hint-goals-form = Cele to cztery piramidki, po jednej każdego koloru, od góry stosu, na przykład GOALS 1G 3Y 2R 1B.
 
-# Tak listy mówią o rozkazach, które układają cele
+# Tak maile mówią o rozkazach, które układają cele
 
 rambots-goals-filed = { $count ->
     [0] bez celów

@@ -1,5 +1,5 @@
-# Co RAMbots mówią inaczej w listach bez rysunku (-aloud), i piramidki słowami, których te
-# listy potrzebują.
+# Co RAMbots mówią inaczej w mailach bez rysunku (-aloud), i piramidki słowami, których te
+# maile potrzebują.
 
 rambots-piece = { $code }
     .acc = { $code }

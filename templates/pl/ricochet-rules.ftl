@@ -186,7 +186,7 @@ ricochet-rule-r18 = R18 { $points ->
    *[many] Kto pierwszy ma { $points } punktów, wygrywa, i partia od razu się kończy.
 }
 ricochet-rule-b10 = B10 Rozwiązanie tak samo krótkie jak zwycięskie, ale późniejsze, nic nie daje. Punktów się nie dzieli.
-ricochet-rule-b14 = B14 Rozwiązanie dotyczy zawsze tego celu, który jest na planszy, gdy przychodzi list. Takie, które miało być do poprzedniego celu, sprawdza się jak każde inne, a odpowiedź mówi, do którego celu je sprawdzono.
+ricochet-rule-b14 = B14 Rozwiązanie dotyczy zawsze tego celu, który jest na planszy, gdy przychodzi mail. Takie, które miało być do poprzedniego celu, sprawdza się jak każde inne, a odpowiedź mówi, do którego celu je sprawdzono.
 ricochet-rule-b21 = B21 Po rozwiązaniu, które zawodzi, roboty stoją znowu tam, gdzie stały, zanim sprawdzi się następne (R15).
 ricochet-rule-b23 = B23 Turę może wygrać tylko jedna osoba, więc dwie nigdy nie zdobywają ostatniego punktu razem. W klasyfikacji końcowej równe punkty dzielą miejsce.
 ricochet-rule-b24 = B24 Długość najkrótszego rozwiązania jest tajemnicą tury: przed jej końcem nie zdradza jej żadna odpowiedź ani prognoza, poza tym, co wynika z najmniejszej liczby ruchów (R8).
@@ -224,7 +224,7 @@ ricochet-rule-b12 = B12 { $form ->
     }
 }
 ricochet-rule-b13 = B13 Okno nigdy nie przedłuża tury: termin, po { $deadline-loc } od wysłania celu, i tak ją zamyka.
-ricochet-rule-b20 = B20 Dwa różne rozwiązania w jednym liście to pytanie do ciebie: nie przyjmuje się żadnego. W dwóch listach każde przyjmuje się tak, jak przyjdzie (R21).
+ricochet-rule-b20 = B20 Dwa różne rozwiązania w jednym mailu to pytanie do ciebie: nie przyjmuje się żadnego. W dwóch mailach każde przyjmuje się tak, jak przyjdzie (R21).
 
 ricochet-rules-bids = Licytacja
 ricochet-rule-r24 = R24 { $form ->

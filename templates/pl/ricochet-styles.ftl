@@ -1,4 +1,4 @@
-# Co Ricochet Pyramids mówi inaczej w listach bez rysunków (-aloud) i w wąskich (-short).
+# Co Ricochet Pyramids mówi inaczej w mailach bez rysunków (-aloud) i w wąskich (-short).
 
 ricochet-way-short = { $way ->
     [north] N

@@ -284,6 +284,7 @@ fn kind(matter: &NoticeKind) -> &'static str {
         | NoticeKind::OutOfReach { .. }
         | NoticeKind::RoundHeld { .. }
         | NoticeKind::MoreAsked { .. }
+        | NoticeKind::RematchWanted { .. }
         | NoticeKind::Disowned { .. }
         | NoticeKind::Flood { .. }
         | NoticeKind::Compensated { .. }

@@ -24,6 +24,7 @@ help-clear = withdraws your order
 help-pass = files an empty order
 help-standing = leaves an order for rounds in which you send nothing
 help-more = asks the moderator for more time
+help-rematch = tells the moderator, once the match is over, that you would like another one
 help-address = shows the addresses you can write from; with an address, adds that one
 help-words-style = sends messages without drawings, for screen readers
 help-short = sends narrow messages, for phones

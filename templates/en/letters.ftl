@@ -65,6 +65,14 @@ ended-without-outcome = Ended early, with no winner
 ended-by-gm = { $gm } ended the match as it stands.
 ended-farewell = { $farewell }
 ended-standings = Final standings
+ended-recap = The match, round by round
+recap-round = { $the-round-head }
+recap-turning = { $told } The turning point: { $count ->
+    [1] from here on nobody was ahead of { $names }.
+   *[other] from here on { $names } were ahead.
+ }
+ended-last = What everyone had ordered in { $the-round }
+ended-rematch = Another match? Reply REMATCH, and { $gm } hears that you would like one.
 ended-careers = Match record
 ended-held = { $all ->
     [yes] { $name } (to round { $last })

@@ -27,6 +27,11 @@ reach-note = Messages to { $who } come back undelivered: the address may be wron
 held-verdict = HELD: { $the-round } waits for { $names }
 held-note = The deadline of { $the-round } has passed, and { $names } sent no orders. The round waits until you decide, or until all orders are in.
 
+rematch-gm-verdict = { $who } would like another match
+rematch-gm-note = { $count ->
+    [0] Nobody else has asked for one yet.
+   *[other] Asked for one before: { $names }.
+ }
 frozen-verdict = FROZEN: { $id } has stopped
 frozen-note = Something is wrong, and botpost must not guess. Messages are still stored, but no round is played until you let the match go on.
 frozen-reason = What is wrong: { $reason }
@@ -35,6 +40,7 @@ command-heading = What you can do
 command-show = shows the match
 command-end = ends it as it stands, or calls it off if it has not begun
 command-extend = gives a day more
+command-again = starts another match with the same players
 command-pause = stops the clock
 command-resume = lets it go on
 command-run = plays the round without the missing orders

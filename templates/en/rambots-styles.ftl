@@ -301,8 +301,8 @@ rambots-beam-takes-aloud = { $victim-you ->
    *[no] The beam takes { $taken } from { $victim }.
 }
 rambots-beam-takes-nothing-aloud = { $victim-you ->
-    [yes] The beam takes nothing: your pool is empty.
-   *[no] The beam takes nothing: { $victim }'s pool is empty.
+    [yes] The beam finds nothing to take: your pool is empty.
+   *[no] The beam finds nothing to take: { $victim }'s pool is empty.
 }
 rambots-end-aloud = You would end on { $at }, facing { $way }, with { $tags ->
     [0] no tag.

@@ -15,7 +15,7 @@ ricochet-outcome-won = { $who-you ->
     }
 }
 ricochet-outcome-stopped = { $count ->
-    [1] No goal can be reached any more: { $names } has most points and wins.
+    [1] No goal can be reached any more: { $names } has the most points and wins.
    *[other] No goal can be reached any more: { $names } share the first place.
 }
 ricochet-career = { $won ->
@@ -26,15 +26,15 @@ ricochet-career = { $won ->
     [one] { $solved } solution
    *[other] { $solved } solutions
 }, { $sharp ->
-    [0] none as short as can be
-    [one] { $sharp } as short as can be
-   *[other] { $sharp } as short as can be
+    [0] none as short as possible
+    [one] { $sharp } as short as possible
+   *[other] { $sharp } as short as possible
 }
 ricochet-career-none = no solution
 ricochet-award-eye = Sharpest eye
 ricochet-award-eye-for = { $count ->
-    [one] { $count } solution as short as can be
-   *[other] { $count } solutions as short as can be
+    [one] found { $count } solution as short as possible
+   *[other] found { $count } solutions as short as possible
 }
 ricochet-award-way = The long way round
 ricochet-award-way-for = { $count ->
@@ -43,11 +43,11 @@ ricochet-award-way-for = { $count ->
 }
 ricochet-award-hair = By a hair
 ricochet-award-hair-for = { $count ->
-    [one] { $count } turn lost only because another solution arrived first
-   *[other] { $count } turns lost only because another solution arrived first
+    [one] lost { $count } turn only because another solution arrived first
+   *[other] lost { $count } turns only because another solution arrived first
 }
 ricochet-award-tale = Tall tales
 ricochet-award-tale-for = { $count ->
-    [one] { $count } bid without a solution behind it
-   *[other] { $count } bids without a solution behind them
+    [one] made { $count } bid without a solution
+   *[other] made { $count } bids without a solution
 }

@@ -3,19 +3,19 @@
 
 ## What a round asks
 
-ricochet-ask-solutions = Find a line that stops the { $robot } on { $square }, and mail all its moves in one line. Each is a robot's letter and a direction, like this: { $example }. PASS says that you have none.
-ricochet-ask-bids = Find a line that stops the { $robot } on { $square }, and mail only how many moves it has: BID 5, if there are five. Whoever bids lowest mails the moves later. PASS says that you have none.
+ricochet-ask-solutions = Find moves that stop the { $robot } on { $square }, and send all of them on one line. Each move is a robot's letter and a direction, written like this: { $example } (which does not solve it). PASS says that you have found none.
+ricochet-ask-bids = Find moves that stop the { $robot } on { $square }, and send only how many there are: BID and your number. A bid binds, and the lowest bidder has to show the moves later. PASS says that you have found none.
 ricochet-ask-show = { $who-you ->
-    [yes] You bid { $moves }: mail your line now, all its moves in one line. It must stop the { $robot } on { $square } in
-   *[no] { $who } bid { $moves } and has to mail the line now. It must stop the { $robot } on { $square } in
+    [yes] You bid { $moves }: send your moves now, all on one line. They must stop the { $robot } on { $square } in
+   *[no] { $who } bid { $moves } and must send the moves now. They must stop the { $robot } on { $square } in
 } { $moves ->
     [one] one move.
    *[other] at most { $moves } moves.
 } Moves are written like this: { $example }.
 ricochet-ask-nothing = The match is over, and nothing is asked.
-ricochet-absent-open = Who mails nothing has no solution in this turn, and loses nothing by it.
-ricochet-absent-show = If no line comes in time, the bid is gone, and { $others ->
-    [yes] the next bidder has to show a line.
+ricochet-absent-open = If you send nothing, you simply score nothing this turn.
+ricochet-absent-show = If no moves arrive in time, the bid is lost, and { $others ->
+    [yes] the next bidder has to show a solution.
    *[no] nobody scores: no other bid is left.
 }
 
@@ -49,17 +49,17 @@ ricochet-announce-solution = { $moves ->
    *[lower] that is the shortest solution so far.
 }
 ricochet-last-move = { $step }, and the goal is reached; { $moves ->
-    [one] the move behind it does not count
-   *[other] the { $moves } moves behind it do not count
+    [one] the move after it does not count
+   *[other] the { $moves } moves after it do not count
 }
 
 ## What is wrong with a line
 
-ricochet-fault-stuck = { $code } moves nothing: on { $square } the { $robot } stands against { $stop }.
-ricochet-fault-short = This is no solution: after { $moves ->
-    [one] its move
-   *[other] its { $moves } moves
-} the { $robot } stands on { $square } and not on { $goal }.{ $passed ->
+ricochet-fault-stuck = { $code } moves nothing: on { $square } the { $robot } is right up against { $stop }.
+ricochet-fault-short = That is not a solution: after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} the { $robot } is on { $square }, not { $goal }.{ $passed ->
     [yes] { " " }It slid over { $goal }, but it has to stop there.
    *[no] { "" }
 }
@@ -69,23 +69,23 @@ ricochet-fault-over-bid = This line has { $moves ->
    *[other] { $moves } moves
 }, and the bid was { $bid }.
 ricochet-hint-over-bid = { $bid ->
-    [one] Mail a line of one move, or PASS if there is none.
-   *[other] Mail a line of at most { $bid } moves, or PASS if there is none.
+    [one] Send a line of one move, or PASS if there is none.
+   *[other] Send a line of at most { $bid } moves, or PASS if there is none.
 }
 ricochet-fault-not-shorter = This is a solution in { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }, and yours has { $own } already.
 ricochet-hint-not-shorter = Yours stands. Only a shorter one takes its place.
-ricochet-fault-pass = What you have mailed stands: { $standing }. PASS takes nothing back.
+ricochet-fault-pass = What you sent stands: { $standing }. PASS takes nothing back.
 ricochet-hint-pass = If you have nothing better, there is nothing to do.
-ricochet-fault-not-now = These orders belong to another kind of round.
-ricochet-fault-not-yours = Somebody else has to show a line now.
+ricochet-fault-not-now = These orders are for another kind of round.
+ricochet-fault-not-yours = Somebody else has to show a solution now.
 
 ## What is wrong with options, a table or an event
 
 ricochet-hint-write = Write it like this: { $example }
-ricochet-hint-remove = Take it out.
+ricochet-hint-remove = Remove it.
 ricochet-fault-no-form = The first line does not say which form is played.
 ricochet-fault-form = There is no form "{ $word }".
 ricochet-fault-other-of-four = Robots in colours of their own go with three tower colours only.
@@ -136,7 +136,7 @@ ricochet-hint-other-goal = Name another goal, or move the robot.
 ricochet-fault-over-and-goal = A match that is over has no goal.
 ricochet-fault-over-and-show = In a match that is over nobody shows a line.
 ricochet-fault-show-sealed = With sealed solutions nobody shows a line for a bid.
-ricochet-hint-show-sealed = Take the line out, or write "bids" in the first line.
+ricochet-hint-show-sealed = Remove the line, or write "bids" in the first line.
 ricochet-fault-won = This seat has the points that win, { $points }, and there is no goal any more.
 ricochet-hint-won = Write "over" instead of the goal, or fewer points.
 ricochet-fault-won-twice = Another seat has the points that win, { $points }, and the match was over with the first.
@@ -154,14 +154,14 @@ ricochet-examine-no-line = There is no line of moves to look at.
 ricochet-examine-bid = A bid of { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-}. The line behind it is looked at when it is shown.
+}. Its moves are checked when they are shown.
 ricochet-examine-solved = { $moves ->
     [one] The line solves the goal in { $moves } move.
    *[other] The line solves the goal in { $moves } moves.
 }{ $surplus ->
     [0] { "" }
-    [one] { " " }The move behind it does not count.
-   *[other] { " " }The { $surplus } moves behind it do not count.
+    [one] { " " }The move after it does not count.
+   *[other] { " " }The { $surplus } moves after it do not count.
 }
 ricochet-examine-optimum = The shortest has { $moves ->
     [one] { $moves } move

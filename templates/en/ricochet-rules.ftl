@@ -12,8 +12,8 @@ ricochet-secrecy = { $form ->
     }
 }
 ricochet-pace = { $form ->
-    [bids] A turn takes a few days and asks for one number, and sometimes for the line behind it.
-   *[sealed] A turn takes a day or a few and asks for one line of moves.
+    [bids] A turn takes a few days. You send one number, and sometimes the moves for it.
+   *[sealed] A turn takes a few days at most, and you send one line of moves.
 }
 ricochet-reading = Rules: { $form ->
     [bids] bids
@@ -53,15 +53,47 @@ ricochet-reading = Rules: { $form ->
     }
 }
 
+## How to play
+
+ricochet-lesson-goal = - Each turn has one goal: bring one robot to a stop on one tower. Nobody owns a robot; you can move all of them in your head, in any order.
+ricochet-lesson-move = - A move is a robot's letter and a direction by the compass (N E S W): { $others ->
+    [yes] `cN` is cyan north. The letters are b blue, c cyan, k black.
+   *[no] `yN` is yellow north. { $colours ->
+        [four] The letters are r red, y yellow, g green, b blue.
+       *[three] The letters are r red, y yellow, g green.
+    }
+} The robot slides as far as it can: the edge, another robot or a tower stops it.
+ricochet-lesson-over = - The goal's own tower stops nobody: a robot stops on it only if something right behind it blocks the way. To slide over it is not enough.
+ricochet-lesson-sealed = - The fewest moves win the turn and score a point; of equal solutions the first to arrive wins. You can send a shorter solution until the turn closes.
+ricochet-lesson-bids = - The lowest bid has to show its moves, and scores a point if they reach the goal in that many; if not, the next lowest shows.
+ricochet-lesson-order = you write `{ $codes }`.
+ricochet-lesson-slides = { $colour ->
+    [red] Red
+    [yellow] Yellow
+    [green] Green
+    [blue] Blue
+    [cyan] Cyan
+   *[black] Black
+} slides { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+} from { $from }{ $over ->
+    [yes] {" "}over the goal
+   *[no] { "" }
+} to { $to }, stopped by { $stop }.
+ricochet-lesson-end = That does not solve it yet.
+
 ## Help
 
 ricochet-help-heading-goal = Goal
-ricochet-help-goal = Each turn has one goal: one robot is to stop on one tower. Whoever gets it there in the fewest moves scores a point.
-ricochet-help-robots = Nobody owns a robot. You may move all of them, in thought: only the winning line is carried out, and the robots stay where it leaves them.
+ricochet-help-goal = Each turn has one goal: one robot has to stop on one tower. The player who does it in the fewest moves scores a point.
+ricochet-help-robots = Nobody owns a robot. You can move all of them in your head: only the winning line is carried out, and the robots stay where it leaves them.
 ricochet-help-heading-moves = One move
 ricochet-help-slide = A robot slides north, east, south or west as far as it can. That is one move, however far.
 ricochet-help-stops = The edge, another robot and every tower but the goal stop it.
-ricochet-help-over = The goal stops nobody: a robot slides over it, unless what is behind stops it there. To slide over is not enough.
+ricochet-help-over = The goal stops nobody: a robot slides over it unless something right behind it stops the robot there. To slide over it is not enough.
 ricochet-help-parks = Any robot may stop on the goal; it is then in the way.
 ricochet-help-nothing = A move that moves nothing makes the line invalid.
 ricochet-help-heading-order = An order is { $form ->
@@ -87,24 +119,24 @@ ricochet-help-letters = The robots are { $others ->
 }
 ricochet-help-pass = PASS says that you have nothing.
 ricochet-help-heading-turn = A turn by mail
-ricochet-help-sealed = Mail a line, as often as you like. It is checked at once, for your eyes only; a better one replaces yours if it is shorter.
-ricochet-help-bids = Mail how many moves you need. Bids are public.
+ricochet-help-sealed = Send a line, as often as you like. It is checked at once, for your eyes only; a new one replaces yours if it is shorter.
+ricochet-help-bids = Send how many moves you need. Bids are public.
 ricochet-help-lower = You may bid again, but only lower than your own last bid. A bid is never taken back.
 ricochet-help-window = { $form ->
     [bids] The first bid opens a window of { $window }.
    *[sealed] The first solution is announced as a number, nobody learns whose, and opens a window of { $window }.
-} Without any, the turn closes { $deadline } after its goal was mailed.
+} If there is none, the turn closes { $deadline } after its goal was sent.
 ricochet-help-wins = Then the fewest moves win. Of equal ones { $tie ->
     [fewer] the player with fewer points wins, then the one that arrived first.
    *[arrival] the one that arrived first wins.
 }
-ricochet-help-report = The report shows the winning line, everybody's best number, and how short it could have been.
-ricochet-help-shows = Then the lowest bidder has { $show } to mail the line. If there is none in so many moves, the next bidder shows.
+ricochet-help-report = The report shows the winning line, everyone's best number, and how short it could have been.
+ricochet-help-shows = Then the lowest bidder has { $show } to send the moves. If there is no solution in that many moves, the next bidder shows.
 ricochet-help-heading-end = The end
 ricochet-help-point = One turn, one point. If nobody solves it, nobody scores, and a new goal is drawn.
 ricochet-help-end = { $points ->
-    [one] Whoever has { $points } point wins.
-   *[other] Whoever first has { $points } points wins.
+    [one] The first player with { $points } point wins.
+   *[other] The first player with { $points } points wins.
 }
 
 ## The complete rules

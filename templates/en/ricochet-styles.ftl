@@ -39,7 +39,7 @@ ricochet-par-aloud = The shortest solution had { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }: { $words }. { $lines ->
-    [1] No other is that short.
+    [1] It is the only one that short.
     [1000] A thousand or more are that short.
    *[other] { $lines } are that short.
 }

@@ -95,7 +95,7 @@ ricochet-legend-on-tower = { $sign } robot on a tower
 ## The board in words
 
 ricochet-goal = Goal: the { $robot } to the tower on { $at }, { $tower }.
-ricochet-no-goal = There is no goal any more: the match is over.
+ricochet-no-goal = There is no goal any more; the match is over.
 ricochet-robot-words = { $colour ->
     [red] Red
     [yellow] Yellow
@@ -134,12 +134,12 @@ ricochet-way-blocked = { $way ->
 } blocked by { $stop }
 ricochet-towers = Towers, file by file: { $list }.
 ricochet-tower-at = { $at } { $tower }
-ricochet-heading-points = Points (whoever first has { $points } wins)
+ricochet-heading-points = Points (the first with { $points } wins)
 ricochet-points = { $who-you ->
     [yes] You: { $score }
    *[no] { $who }: { $score }
 }
-ricochet-heading-shows = Who is to show a solution, in this order
+ricochet-heading-shows = Who has to show a solution, in this order
 ricochet-shows-now = { $who-you ->
     [yes] You, now: { $moves ->
         [one] at most { $moves } move
@@ -185,7 +185,7 @@ ricochet-parks = { $colour ->
     [cyan] Cyan
    *[black] Black
 } parks on the goal.
-ricochet-heading-bests = Everybody's best
+ricochet-heading-bests = Everyone's best
 ricochet-heading-bids = Bids
 ricochet-table-player = Player
 ricochet-table-best = Best
@@ -197,27 +197,27 @@ ricochet-result-wins = { $who-you ->
 }
 ricochet-result-later = as short, but later
 ricochet-result-points = as short, but with more points
-ricochet-result-failed = no solution shown
+ricochet-result-failed = showed no solution
 ricochet-result-shows = { $who-you ->
     [yes] you show next
-   *[no] to show next
+   *[no] has to show next
 }
 ricochet-result-none = { "" }
 ricochet-par = The shortest solution had { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }: { $line }. { $lines ->
-    [1] No other is that short.
+    [1] It is the only one that short.
     [1000] A thousand or more are that short.
    *[other] { $lines } are that short.
 }
-ricochet-par-found = No solution has fewer than { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}. { $lines ->
-    [1] No other is that short.
-    [1000] A thousand or more are that short.
-   *[other] { $lines } are that short.
+ricochet-par-found = { $moves ->
+    [one] { $moves } move is the minimum
+   *[other] { $moves } moves is the minimum
+}, and { $lines ->
+    [1] this is the only solution that short.
+    [1000] a thousand or more solutions are that short.
+   *[other] { $lines } solutions are that short.
 }
 
 ## Headlines, without a stop at the end
@@ -256,7 +256,7 @@ ricochet-headline-wins-points = { $count ->
    *[other] { $who } wins the turn with { $count } moves; so had you, but with more points
 }
 ricochet-headline-nobody = nobody found a solution
-ricochet-headline-nobody-showed = no bid held, so nobody scores
+ricochet-headline-nobody-showed = nobody could show what they bid, so nobody scores
 ricochet-headline-failed = { $who-you ->
     [yes] { $moves ->
         [one] you showed no solution in { $moves } move
@@ -269,12 +269,12 @@ ricochet-headline-failed = { $who-you ->
 }
 ricochet-headline-shows = { $who-you ->
     [yes] { $moves ->
-        [one] you are to show a solution in { $moves } move
-       *[other] you are to show a solution in { $moves } moves
+        [one] you must now show a solution in { $moves } move
+       *[other] you must now show a solution in { $moves } moves
     }
    *[no] { $moves ->
-        [one] { $who } is to show a solution in { $moves } move
-       *[other] { $who } is to show a solution in { $moves } moves
+        [one] { $who } must now show a solution in { $moves } move
+       *[other] { $who } must now show a solution in { $moves } moves
     }
 }
 ricochet-headline-solves = { $count ->

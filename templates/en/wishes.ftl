@@ -54,6 +54,11 @@ standing-no-order-verdict = NOT STORED: no standing order in that line
 standing-no-order-note = Write the order on the same line, after the word STANDING. An order that takes effect at once cannot be a standing order. Nothing changed.
 standing-waits = If you send nothing, your standing order { $order } is used.
 
+rematch-verdict = { $new ->
+    [yes] NOTED: { $gm } knows that you would like another match
+   *[no] NOTED ALREADY: { $gm } knows that you would like another match
+ }
+rematch-note = If there is one, you will get an invitation.
 more-asked-verdict = ASKED: the moderator knows that you would like more time
 more-asked-note = The deadline has not moved yet: { $gm } decides, and if it moves, everyone gets a message. { $left ->
     [0] This was the last time you could ask in this match.

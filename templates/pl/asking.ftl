@@ -51,6 +51,7 @@ help-clear = COFNIJ wycofuje twój rozkaz
 help-pass = PUSTY zapisuje pusty rozkaz
 help-standing = STAŁE to rozkaz na rundy, w których nic od ciebie nie przyjdzie
 help-more = WIĘCEJ prosi moderatora o więcej czasu
+help-rematch = po partii: mówi moderatorowi, że chcesz zagrać jeszcze raz
 help-address = ADRES pokazuje adresy, z których możesz pisać; z adresem dopisuje go do nich
 help-words-style = SŁOWA to maile bez rysunków, dla czytników ekranu
 help-short = KRÓTKO to wąskie maile, na telefon

@@ -66,6 +66,14 @@ ended-without-outcome = Partia przerwana, bez zwycięzcy
 ended-by-gm = { $gm } kończy partię w obecnym stanie.
 ended-farewell = { $farewell }
 ended-standings = Końcowa klasyfikacja
+ended-recap = Partia runda po rundzie
+recap-round = { $the-round-head }
+recap-turning = { $told } To punkt zwrotny: { $count ->
+    [1] odtąd na czele jest { $names }.
+   *[other] odtąd na czele są { $names }.
+ }
+ended-last = Rozkazy wszystkich na { $the-round-for }
+ended-rematch = Jeszcze raz? Odpowiedz REWANŻ, a { $gm } dowie się, że chcesz zagrać znowu.
 ended-careers = Kto czego dokonał
 ended-held = { $all ->
     [yes] { $name } (do rundy { $last })

@@ -28,6 +28,11 @@ reach-note = Maile wracają niedoręczone (adresat: { $who }): może adres jest 
 held-verdict = CZEKAMY: { $the-round }, brakuje: { $names }
 held-note = Termin { $the-round-of } minął bez rozkazów (brakuje: { $names }). Runda czeka na twoją decyzję albo na wszystkie rozkazy.
 
+rematch-gm-verdict = { $who } chce zagrać jeszcze raz
+rematch-gm-note = { $count ->
+    [0] Nikt inny na razie o to nie prosi.
+   *[other] Wcześniej chęć zgłasza: { $names }.
+ }
 frozen-verdict = ZAMROŻONE: { $id } stoi
 frozen-note = Coś jest nie tak, a botpost nie może tu zgadywać. Maile są nadal zapisywane; żadna runda nie zostanie rozegrana, dopóki nie zdecydujesz.
 frozen-reason = Co jest nie tak: { $reason }
@@ -36,6 +41,7 @@ command-heading = Co możesz zrobić
 command-show = pokazuje partię
 command-end = kończy partię w obecnym stanie albo odwołuje ją, jeśli jeszcze się nie zaczęła
 command-extend = daje jeden dzień więcej
+command-again = zaczyna kolejną partię z tymi samymi graczami
 command-pause = zatrzymuje zegar
 command-resume = pozwala grać dalej
 command-run = rozgrywa rundę bez brakujących rozkazów

@@ -230,7 +230,7 @@ rambots-wall-aloud = { $who-you ->
 }{ $first ->
     [yes] {" "}({ $piece })
    *[no] { "" }
-}: ściana nie puszcza.
+}: ściana zagradza drogę.
 rambots-blocked-aloud = { $who-you ->
     [yes] Nie ruszasz się
    *[no] { $who } nie rusza się
@@ -302,7 +302,7 @@ rambots-beam-raises-aloud = { $it ->
    *[no] Promień stawia pionowo { $object-acc } na { $at }.
 }
 rambots-beam-upright-aloud = { $it ->
-    [yes] Promień niczego nie zmienia: cel promienia już stoi pionowo.
+    [yes] Promień niczego nie zmienia: obiekt już stoi pionowo.
    *[no] Promień niczego nie zmienia: { $object } na { $at } już stoi pionowo.
 }
 rambots-beam-near-aloud = { $it ->
@@ -310,7 +310,7 @@ rambots-beam-near-aloud = { $it ->
    *[no] Promień niczego nie zmienia: { $object } na { $at } jest już tuż przed nosem.
 }
 rambots-beam-edge-aloud = { $it ->
-    [yes] Promień niczego nie przesuwa: ściana nie puszcza.
+    [yes] Promień niczego nie przesuwa: obiekt opiera się o ścianę.
    *[no] Promień niczego nie przesuwa: { $object } na { $at } opiera się o ścianę.
 }
 rambots-beam-harmless-aloud = { $it ->
@@ -333,8 +333,8 @@ rambots-beam-takes-aloud = { $victim-you ->
    *[no] Promień zabiera { $taken-acc } (traci { $victim }).
 }
 rambots-beam-takes-nothing-aloud = { $victim-you ->
-    [yes] Promień nic nie zabiera: twoja pula jest pusta.
-   *[no] Promień nic nie zabiera: { $victim } ma pustą pulę.
+    [yes] Promień nic nie daje: twoja pula jest pusta.
+   *[no] Promień nic nie daje: { $victim } ma pustą pulę.
 }
 rambots-end-aloud = Na końcu: { $at }, przodem na { $way }; { $tags ->
     [0] bez celu.

@@ -235,7 +235,7 @@ rambots-no-reverse = { $who-you ->
     [yes] możesz
    *[no] może
 } się cofać.
-rambots-wall = Ściana nie puszcza.
+rambots-wall = Ściana zagradza drogę.
 rambots-blocked = Wszystko z przodu opiera się o ścianę: nic się nie rusza.
 rambots-pushed = { $object-acc } na { $to }
 rambots-pushes-it = { $who-you ->
@@ -306,7 +306,7 @@ rambots-beam-near = Promień: { $it ->
    *[no] { $object } na { $at } jest już tuż przed nosem.
 }
 rambots-beam-edge = Promień: { $it ->
-    [yes] ściana nie puszcza.
+    [yes] opiera się o ścianę i nie rusza się z miejsca.
    *[no] { $object } na { $at } opiera się o ścianę i nie rusza się z miejsca.
 }
 rambots-beam-harmless = Promień: { $it ->

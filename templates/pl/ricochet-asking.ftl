@@ -100,14 +100,14 @@ ricochet-explain-proved = { $who-you ->
 }
 ricochet-explain-proved-shorter = { $who-you ->
     [yes] { $moves ->
-        [one] Licytujesz { $bid }, a pokazujesz jeszcze krótsze rozwiązanie: { $moves } ruch. Liczy się tak jak odzywka i dostajesz punkt (R27, B22, R16).
-        [few] Licytujesz { $bid }, a pokazujesz jeszcze krótsze rozwiązanie: { $moves } ruchy. Liczy się tak jak odzywka i dostajesz punkt (R27, B22, R16).
-       *[many] Licytujesz { $bid }, a pokazujesz jeszcze krótsze rozwiązanie: { $moves } ruchów. Liczy się tak jak odzywka i dostajesz punkt (R27, B22, R16).
+        [one] Licytujesz { $bid }, a pokazujesz jeszcze krótsze rozwiązanie: { $moves } ruch. Liczy się tak jak deklaracja i dostajesz punkt (R27, B22, R16).
+        [few] Licytujesz { $bid }, a pokazujesz jeszcze krótsze rozwiązanie: { $moves } ruchy. Liczy się tak jak deklaracja i dostajesz punkt (R27, B22, R16).
+       *[many] Licytujesz { $bid }, a pokazujesz jeszcze krótsze rozwiązanie: { $moves } ruchów. Liczy się tak jak deklaracja i dostajesz punkt (R27, B22, R16).
     }
    *[no] { $moves ->
-        [one] { $who } licytuje { $bid }, a pokazuje jeszcze krótsze rozwiązanie: { $moves } ruch. Liczy się tak jak odzywka i daje punkt (R27, B22, R16).
-        [few] { $who } licytuje { $bid }, a pokazuje jeszcze krótsze rozwiązanie: { $moves } ruchy. Liczy się tak jak odzywka i daje punkt (R27, B22, R16).
-       *[many] { $who } licytuje { $bid }, a pokazuje jeszcze krótsze rozwiązanie: { $moves } ruchów. Liczy się tak jak odzywka i daje punkt (R27, B22, R16).
+        [one] { $who } licytuje { $bid }, a pokazuje jeszcze krótsze rozwiązanie: { $moves } ruch. Liczy się tak jak deklaracja i daje punkt (R27, B22, R16).
+        [few] { $who } licytuje { $bid }, a pokazuje jeszcze krótsze rozwiązanie: { $moves } ruchy. Liczy się tak jak deklaracja i daje punkt (R27, B22, R16).
+       *[many] { $who } licytuje { $bid }, a pokazuje jeszcze krótsze rozwiązanie: { $moves } ruchów. Liczy się tak jak deklaracja i daje punkt (R27, B22, R16).
     }
 }
 ricochet-explain-stay = Roboty zostają tam, gdzie zostawiło je to rozwiązanie (R15).

@@ -57,7 +57,7 @@ ricochet-award-hair-for = { $count ->
 }
 ricochet-award-tale = Bajarz
 ricochet-award-tale-for = { $count ->
-    [one] { $count } odzywka bez pokrycia
-    [few] { $count } odzywki bez pokrycia
-   *[many] { $count } odzywek bez pokrycia
+    [one] { $count } deklaracja bez pokrycia
+    [few] { $count } deklaracje bez pokrycia
+   *[many] { $count } deklaracji bez pokrycia
 }

@@ -3,21 +3,21 @@
 
 ## O co prosi runda
 
-ricochet-ask-solutions = Znajdź rozwiązanie, po którym { $robot } zatrzyma się na { $square }, i przyślij wszystkie jego ruchy w jednym wierszu. Ruch to litera robota i kierunek, na przykład: { $example }. PASS (PUSTY) znaczy, że nic nie masz.
-ricochet-ask-bids = Znajdź rozwiązanie, po którym { $robot } zatrzyma się na { $square }, i przyślij tylko liczbę jego ruchów: BID 5, jeśli jest ich pięć. Kto zaproponuje najmniej, przyśle ruchy później. PASS (PUSTY) znaczy, że nic nie masz.
+ricochet-ask-solutions = Znajdź ruchy, po których { $robot } zatrzyma się na { $square }, i przyślij je wszystkie w jednym wierszu. Ruch to litera robota i kierunek, zapisane tak: { $example } (to jeszcze nie rozwiązanie). PASS (PUSTY) znaczy, że nic nie masz.
+ricochet-ask-bids = Znajdź ruchy, po których { $robot } zatrzyma się na { $square }, i przyślij tylko ich liczbę: BID i liczba. Deklaracja wiąże: kto poda najmniej, musi potem pokazać ruchy. PASS (PUSTY) znaczy, że nic nie masz.
 ricochet-ask-show = { $who-you ->
-    [yes] Twoja odzywka to { $moves }: przyślij teraz swoje rozwiązanie, wszystkie ruchy w jednym wierszu. Po nim
-   *[no] { $who } ma przysłać rozwiązanie do odzywki { $moves }. Po nim
+    [yes] Twoja deklaracja to { $moves }: przyślij teraz swoje rozwiązanie, wszystkie ruchy w jednym wierszu. Po nim
+   *[no] { $who } ma przysłać rozwiązanie do deklaracji { $moves }. Po nim
 } { $robot } musi się zatrzymać na { $square }, w { $moves ->
     [one] jednym ruchu.
     [few] najwyżej { $moves } ruchach.
    *[many] najwyżej { $moves } ruchach.
 } Ruchy zapisuje się tak: { $example }.
 ricochet-ask-nothing = Partia jest skończona i nic nie trzeba przysyłać.
-ricochet-absent-open = Kto nic nie przyśle, nie ma w tej turze rozwiązania i nic na tym nie traci.
-ricochet-absent-show = Jeśli rozwiązanie nie przyjdzie na czas, odzywka przepada, { $others ->
+ricochet-absent-open = Jeśli nic nie przyślesz, po prostu nie zdobędziesz w tej turze punktu.
+ricochet-absent-show = Jeśli rozwiązanie nie przyjdzie na czas, deklaracja przepada, { $others ->
     [yes] a rozwiązanie pokazuje następna osoba.
-   *[no] a że innych odzywek już nie ma, nikt nie dostaje punktu.
+   *[no] a że innych deklaracji już nie ma, nikt nie dostaje punktu.
 }
 
 ## Co już przyszło
@@ -34,8 +34,8 @@ ricochet-public-best = Najlepsze dotąd rozwiązanie ma { $moves ->
 }
 ricochet-public-hidden = Ktoś ma już rozwiązanie. Jak krótkie jest najlepsze, okaże się po turze.
 ricochet-public-bid = { $who-you ->
-    [yes] Twoja odzywka: { $moves }.
-   *[no] { $who }: odzywka { $moves }.
+    [yes] Twoja deklaracja: { $moves }.
+   *[no] { $who }: deklaracja { $moves }.
 }
 ricochet-announce-solution = { $order ->
     [first] Jest pierwsze rozwiązanie, w { $moves ->
@@ -58,7 +58,7 @@ ricochet-last-move = { $step } i cel osiągnięty; { $moves ->
 ## Co jest nie tak z rozwiązaniem
 
 ricochet-fault-stuck = { $code } niczego nie rusza: { $robot } stoi na { $square } i w tę stronę zatrzymuje go { $stop }.
-ricochet-fault-short = To nie jest rozwiązanie: po { $moves ->
+ricochet-fault-short = To nie rozwiązanie: po { $moves ->
     [one] { $moves } ruchu
     [few] { $moves } ruchach
    *[many] { $moves } ruchach
@@ -71,7 +71,7 @@ ricochet-fault-over-bid = To rozwiązanie ma { $moves ->
     [one] { $moves } ruch
     [few] { $moves } ruchy
    *[many] { $moves } ruchów
-}, a odzywka to { $bid }.
+}, a deklaracja to { $bid }.
 ricochet-hint-over-bid = { $bid ->
     [one] Przyślij rozwiązanie w jednym ruchu albo PASS (PUSTY), jeśli go nie ma.
     [few] Przyślij rozwiązanie w najwyżej { $bid } ruchach albo PASS (PUSTY), jeśli go nie ma.
@@ -125,7 +125,7 @@ ricochet-fault-square = „{ $word }” to nie pole.
 ricochet-fault-robot = „{ $word }” to nie robot.
 ricochet-fault-seat = „{ $word }” to nie miejsce gracza.
 ricochet-fault-number = „{ $word }” to nie liczba, która tu pasuje.
-ricochet-fault-bid = „{ $word }” to nie odzywka.
+ricochet-fault-bid = „{ $word }” to nie deklaracja.
 ricochet-fault-taken = Na { $square } stoi już coś tego samego rodzaju.
 ricochet-hint-free = Podaj inne pole.
 ricochet-fault-tower-twice = Wieża { $tower } już jest.
@@ -142,7 +142,7 @@ ricochet-fault-goal-done = Ten robot stoi już na { $square }.
 ricochet-hint-other-goal = Podaj inny cel albo przestaw robota.
 ricochet-fault-over-and-goal = Skończona partia nie ma celu.
 ricochet-fault-over-and-show = W skończonej partii nikt nie pokazuje rozwiązania.
-ricochet-fault-show-sealed = Przy tajnych rozwiązaniach nikt nie pokazuje rozwiązania do odzywki.
+ricochet-fault-show-sealed = Przy tajnych rozwiązaniach nikt nie pokazuje rozwiązania do deklaracji.
 ricochet-hint-show-sealed = Usuń wiersz albo napisz „bids” w pierwszym wierszu.
 ricochet-fault-won = To miejsce ma już zwycięską liczbę punktów, { $points }, więc celu już nie ma.
 ricochet-hint-won = Napisz „over” zamiast celu albo podaj mniej punktów.
@@ -152,13 +152,13 @@ ricochet-fault-seat-twice = Miejsce { $seat } jest podane dwa razy.
 ricochet-fault-seat-gap = Przed miejscem { $seat } brakuje innego.
 ricochet-fault-seat-missing = W tej partii nie ma miejsca { $seat }.
 ricochet-hint-seats = Miejsca to A, B i tak dalej, każde raz, w wierszu z punktami.
-ricochet-fault-show-order = Miejsce { $seat } ma niższą odzywkę niż podane przed nim.
-ricochet-hint-show-order = Najniższa odzywka jest pokazywana pierwsza.
+ricochet-fault-show-order = Miejsce { $seat } ma niższą deklarację niż podane przed nim.
+ricochet-hint-show-order = Najniższa deklaracja jest pokazywana pierwsza.
 
 ## Co wiadomo o rozwiązaniu
 
 ricochet-examine-no-line = Nie ma tu ruchów, które można by sprawdzić.
-ricochet-examine-bid = Odzywka: { $moves ->
+ricochet-examine-bid = Deklaracja: { $moves ->
     [one] { $moves } ruch
     [few] { $moves } ruchy
    *[many] { $moves } ruchów

@@ -61,21 +61,21 @@ ricochet-order-hint-polish-west = Jeśli chodzi o zachód, napisz { $code }.
 ricochet-order-hint-each = W każdym ruchu podaj robota. Jeśli chodzi o tego samego, napisz { $code }.
 ricochet-order-hint-robots = Roboty w tej partii: { $codes }.
 ricochet-order-hint-write = Jeśli o to chodzi, napisz { $code }.
-ricochet-order-hint-only-orders = Wyślij ten wiersz jeszcze raz, a w nim tylko ruchy albo odzywkę.
+ricochet-order-hint-only-orders = Wyślij ten wiersz jeszcze raz, a w nim tylko ruchy albo deklarację.
 ricochet-order-hint-shorter = Wyślij krótsze rozwiązanie.
 
-## Rozwiązania i odzywki
+## Rozwiązania i deklaracje
 
 ricochet-order-two-lines = W twoim liście są dwa różne rozwiązania: { $first }, a potem { $second }. Nie przyjęto żadnego.
-ricochet-order-two-bids = W twoim liście są dwie różne odzywki: { $first }, a potem { $second }. Nie przyjęto żadnej.
+ricochet-order-two-bids = W twoim liście są dwie różne deklaracje: { $first }, a potem { $second }. Nie przyjęto żadnej.
 ricochet-order-pass-and-more = W tych wierszach jest i PASS (PUSTY), czyli nic do pokazania, i coś jeszcze.
-ricochet-order-lines-only = W tej rundzie potrzebne są same ruchy, a nie odzywka.
+ricochet-order-lines-only = W tej rundzie potrzebne są same ruchy, a nie deklaracja.
 ricochet-order-bids-only = W tej rundzie trwa licytacja; ruchy będą potrzebne po niej. Twoich nikt nie zobaczył.
 ricochet-order-bid-missing = Po „{ $typed }” brakuje liczby ruchów.
-ricochet-order-not-a-bid = „{ $typed }” to nie odzywka: odzywka to liczba ruchów od 1 do { $most }.
+ricochet-order-not-a-bid = „{ $typed }” to nie deklaracja: deklaracja to liczba ruchów od 1 do { $most }.
 ricochet-order-bid-second-number = „{ $typed }” to druga liczba, a licytuje się jedną.
-ricochet-order-bid-and-moves = „{ $typed }” nie należy do odzywki.
-ricochet-order-bid-word = „{ $typed }” to może być odzywka, ale brakuje słowa BID (LICYTUJĘ).
+ricochet-order-bid-and-moves = „{ $typed }” nie należy do deklaracji.
+ricochet-order-bid-word = „{ $typed }” to może być deklaracja, ale brakuje słowa BID (LICYTUJĘ).
 ricochet-order-bid-not-lower = Masz już zgłoszone { $own }, a nowa liczba musi być niższa.
 ricochet-order-hint-bid = Licytacja to słowo BID (LICYTUJĘ) i liczba ruchów, na przykład BID 5.
 ricochet-order-hint-lower = { $most ->
@@ -83,10 +83,10 @@ ricochet-order-hint-lower = { $most ->
     [few] Możesz jeszcze zgłosić najwyżej { $most }.
    *[many] Możesz jeszcze zgłosić najwyżej { $most }.
 }
-ricochet-order-hint-lowest = Niżej niż 1 się nie da, więc twoja odzywka zostaje.
+ricochet-order-hint-lowest = Niżej niż 1 się nie da, więc twoja deklaracja zostaje.
 ricochet-order-hint-one-only = Wyślij tylko tę jedną rzecz, o którą ci chodzi.
 
-# Tak listy mówią o rozwiązaniach i odzywkach
+# Tak listy mówią o rozwiązaniach i deklaracjach
 
 ricochet-line-filed = { $count ->
     [0] PASS (PUSTY)
@@ -102,17 +102,17 @@ ricochet-pass-filed = PASS (PUSTY): nic do pokazania.
 ricochet-item-move = ruch
     .numbered = Ruch { $number }
 ricochet-item-bid = instrukcja
-    .numbered = Odzywka
+    .numbered = Deklaracja
 ricochet-line-replaced = { $pass ->
     [yes] liczy się każde rozwiązanie.
    *[no] liczy się tylko krótsze rozwiązanie.
  }
     .placed = krótsze rozwiązanie zajmie jego miejsce.
 ricochet-bid-replaced = { $pass ->
-    [yes] liczy się każda odzywka.
-   *[no] liczy się tylko niższa odzywka.
+    [yes] liczy się każda deklaracja.
+   *[no] liczy się tylko niższa deklaracja.
  }
-    .placed = niższa odzywka zajmie jego miejsce.
+    .placed = niższa deklaracja zajmie jego miejsce.
 ricochet-no-line = Nic nie zostało wykonane.
 ricochet-no-bid = Nikt niczego nie zaproponował.
 ricochet-not-shown = Nikt nie pokazał rozwiązania.

@@ -5,15 +5,15 @@ ricochet-what = Ricochet Pyramids to łamigłówka, którą wszyscy rozwiązują
 ricochet-greeting = Gdzieś na tej planszy jest droga do celu, krótsza, niż myślisz. Wszyscy mają ją przed oczami, a nikt jej jeszcze nie widzi.
 ricochet-farewell = Roboty zostają tam, gdzie stoją. Najkrótsza droga była tu od początku.
 ricochet-secrecy = { $form ->
-    [bids] Odzywki są od razu jawne, a rozwiązania wtedy, gdy się je pokazuje.
+    [bids] Deklaracje są od razu jawne, a rozwiązania wtedy, gdy się je pokazuje.
    *[sealed] Rozwiązania pozostają zapieczętowane do końca tury. { $best ->
         [hidden] Od razu ogłasza się tylko, ile ruchów ma pierwsze, nigdy czyje jest.
        *[shown] Od razu ogłasza się tylko, ile ruchów ma pierwsze i każde krótsze, nigdy czyje jest.
     }
 }
 ricochet-pace = { $form ->
-    [bids] Tura trwa kilka dni i wymaga jednej liczby, a czasem i rozwiązania, które za nią stoi.
-   *[sealed] Tura trwa dzień albo kilka i wymaga jednego rozwiązania.
+    [bids] Tura trwa kilka dni. Przysyłasz jedną liczbę, a czasem i ruchy, które się za nią kryją.
+   *[sealed] Tura trwa najwyżej kilka dni, a ty przysyłasz jeden wiersz ruchów.
 }
 ricochet-reading = Zasady: { $form ->
     [bids] licytacja
@@ -42,7 +42,7 @@ ricochet-reading = Zasady: { $form ->
     [few] { $points } punkty
    *[many] { $points } punktów
 }. { $form ->
-    [bids] Przy równych odzywkach
+    [bids] Przy równych deklaracjach
    *[sealed] Przy równie krótkich rozwiązaniach
 } { $tie ->
     [fewer] pierwszeństwo ma ten, kto ma mniej punktów, a potem to, co przyszło wcześniej.
@@ -54,6 +54,38 @@ ricochet-reading = Zasady: { $form ->
        *[shown] { "" }
     }
 }
+
+## Jak się gra
+
+ricochet-lesson-goal = - Każda tura ma jeden cel: jeden robot musi zatrzymać się na jednej wieży. Roboty są niczyje; w myślach możesz ruszać wszystkimi, w dowolnej kolejności.
+ricochet-lesson-move = - Ruch to litera robota i kierunek według stron świata (N północ, E wschód, S południe, W zachód): { $others ->
+    [yes] `cN` to turkusowy na północ. Litery: b niebieski, c turkusowy, k czarny.
+   *[no] `yN` to żółty na północ. { $colours ->
+        [four] Litery: r czerwony, y żółty, g zielony, b niebieski.
+       *[three] Litery: r czerwony, y żółty, g zielony.
+    }
+} Robot sunie, dokąd może: zatrzymuje go krawędź, inny robot albo wieża.
+ricochet-lesson-over = - Wieża celu nikogo nie zatrzymuje: robot staje na niej tylko wtedy, gdy tuż za nią coś zagradza drogę. Przesunąć się ponad nią to za mało.
+ricochet-lesson-sealed = - Turę i punkt wygrywa najmniejsza liczba ruchów, a z równych rozwiązań to, które przyszło wcześniej. Krótsze możesz przysłać, dopóki tura trwa.
+ricochet-lesson-bids = - Kto licytuje najniżej, musi pokazać ruchy i dostaje punkt, jeśli w tylu ruchach dotrze do celu; jeśli nie, pokazuje następny.
+ricochet-lesson-order = piszesz `{ $codes }`.
+ricochet-lesson-slides = { $colour ->
+    [red] Czerwony
+    [yellow] Żółty
+    [green] Zielony
+    [blue] Niebieski
+    [cyan] Turkusowy
+   *[black] Czarny
+} sunie { $way ->
+    [north] na północ
+    [east] na wschód
+    [south] na południe
+   *[west] na zachód
+} z { $from }{ $over ->
+    [yes] {" "}ponad celem
+   *[no] { "" }
+} na { $to }, zatrzymuje go { $stop }.
+ricochet-lesson-end = To jeszcze nie rozwiązanie.
 
 ## Pomoc
 
@@ -88,12 +120,12 @@ ricochet-help-letters = Roboty: { $others ->
     }
 }
 ricochet-help-pass = PASS (PUSTY) mówi, że nic nie masz.
-ricochet-help-heading-turn = Tura listownie
+ricochet-help-heading-turn = Tura e-mailem
 ricochet-help-sealed = Przyślij rozwiązanie, ile razy chcesz. Sprawdza się je od razu i tylko dla ciebie; nowe zastępuje twoje poprzednie, jeśli jest krótsze.
-ricochet-help-bids = Przyślij liczbę ruchów, których potrzebujesz. Odzywki są jawne.
-ricochet-help-lower = Możesz licytować jeszcze raz, ale tylko niżej niż twoja ostatnia odzywka. Odzywki się nie cofa.
+ricochet-help-bids = Przyślij liczbę ruchów, których potrzebujesz. Deklaracje są jawne.
+ricochet-help-lower = Możesz licytować jeszcze raz, ale tylko niżej niż twoja ostatnia deklaracja. Deklaracji się nie cofa.
 ricochet-help-window = { $form ->
-    [bids] Pierwsza odzywka otwiera okno, które trwa { $window-acc }.
+    [bids] Pierwsza deklaracja otwiera okno, które trwa { $window-acc }.
    *[sealed] Pierwsze rozwiązanie ogłasza się jako liczbę, nikt nie wie, czyje jest, i otwiera ono okno, które trwa { $window-acc }.
 } Jeśli nic nie przyjdzie, tura zamyka się po { $deadline-loc } od wysłania celu.
 ricochet-help-wins = Wtedy wygrywa najmniejsza liczba ruchów. Z równych { $tie ->
@@ -197,15 +229,15 @@ ricochet-rule-r19 = R19 { $form ->
    *[sealed] Przysyłasz całe rozwiązanie. Sprawdza się je od razu, a odpowiedź dostajesz tylko ty: rozwiązanie w tylu a tylu ruchach albo pierwszy zły ruch, z powodem i z planszą w tym miejscu. Możesz próbować, ile razy chcesz.
 }
 ricochet-rule-r20 = R20 { $form ->
-    [bids] Od pierwszej odzywki otwarte jest okno, które trwa { $window-acc }. Tura zamyka się z końcem okna albo w swoim terminie, jeśli wypada wcześniej.
+    [bids] Od pierwszej deklaracji otwarte jest okno, które trwa { $window-acc }. Tura zamyka się z końcem okna albo w swoim terminie, jeśli wypada wcześniej.
    *[sealed] Pierwsze rozwiązanie tury ogłasza się wszystkim jako liczbę: „jest 7”. Nikt nie wie, czyje jest ani jak idzie. Od tej chwili otwarte jest okno, które trwa { $window-acc }. Tura zamyka się z końcem okna albo w swoim terminie, jeśli wypada wcześniej.
 }
 ricochet-rule-r21 = R21 { $form ->
-    [bids] Lepszych rozwiązań się tu nie przysyła; można zejść z odzywką niżej (R25).
+    [bids] Lepszych rozwiązań się tu nie przysyła; można zejść z deklaracją niżej (R25).
    *[sealed] Dopóki tura jest otwarta, możesz przysłać lepsze rozwiązanie. Zastępuje twoje tylko wtedy, gdy jest krótsze od twojego najlepszego; najlepsze zachowuje swoją porę nadejścia.
 }
 ricochet-rule-r22 = R22 { $form ->
-    [bids] Wygrywa najniższa odzywka, która ma pokrycie (R27).
+    [bids] Wygrywa najniższa deklaracja, która ma pokrycie (R27).
    *[sealed] Gdy tura się zamyka, wygrywa rozwiązanie o najmniejszej liczbie ruchów. Z równych { $tie ->
         [fewer] wygrywa to, którego autor ma mniej punktów, a potem to, które przyszło wcześniej.
        *[arrival] wygrywa to, które przyszło wcześniej.
@@ -217,7 +249,7 @@ ricochet-rule-b4 = B4 { $tie ->
    *[arrival] O remisach zasady milczą. Przy stole pierwsze jest to rozwiązanie, które pierwsze zostanie ogłoszone, więc decyduje pora nadejścia.
 }
 ricochet-rule-b12 = B12 { $form ->
-    [bids] Wszystkie odzywki są jawne, póki trwa okno, bo i przy stole słychać, co kto ogłasza.
+    [bids] Wszystkie deklaracje są jawne, póki trwa okno, bo i przy stole słychać, co kto ogłasza.
    *[sealed] { $best ->
         [hidden] Z liczb danej tury ogłasza się, póki trwa okno, tylko pierwszą.
        *[shown] Najlepsza dotąd liczba jest jawna, póki trwa okno, bo i przy stole słychać, co kto ogłasza.
@@ -228,30 +260,30 @@ ricochet-rule-b20 = B20 Dwa różne rozwiązania w jednym mailu to pytanie do ci
 
 ricochet-rules-bids = Licytacja
 ricochet-rule-r24 = R24 { $form ->
-    [bids] Nie przysyłasz rozwiązania, tylko jego długość: BID 5 znaczy, że masz rozwiązanie w pięciu ruchach. Możesz licytować niżej niż inni, tyle samo albo wyżej. Odzywki są jawne.
+    [bids] Nie przysyłasz rozwiązania, tylko jego długość: BID 5 znaczy, że masz rozwiązanie w pięciu ruchach. Możesz licytować niżej niż inni, tyle samo albo wyżej. Deklaracje są jawne.
    *[sealed] Tutaj się nie licytuje: przysyłasz samo rozwiązanie (R19).
 }
 ricochet-rule-r25 = R25 { $form ->
-    [bids] Możesz licytować jeszcze raz, ale tylko niżej niż twoja ostatnia odzywka. Odzywki się nie cofa.
-   *[sealed] Nie ma odzywek, z którymi można by zejść niżej.
+    [bids] Możesz licytować jeszcze raz, ale tylko niżej niż twoja ostatnia deklaracja. Deklaracji się nie cofa.
+   *[sealed] Nie ma deklaracji, z którymi można by zejść niżej.
 }
 ricochet-rule-r26 = R26 { $form ->
-    [bids] Pierwsza odzywka otwiera okno (R20). Gdy się zamknie, ten, kto licytuje najniżej, ma { $show-acc } na przysłanie rozwiązania.
+    [bids] Pierwsza deklaracja otwiera okno (R20). Gdy się zamknie, ten, kto licytuje najniżej, ma { $show-acc } na przysłanie rozwiązania.
    *[sealed] Okno otwiera pierwsze rozwiązanie (R20).
 }
 ricochet-rule-r27 = R27 { $form ->
-    [bids] To musi być rozwiązanie w nie więcej ruchach, niż było w odzywce. Jeśli jest, wygrywa turę. Jeśli nie jest albo nic nie przyjdzie, pokazuje następna najniższa odzywka, a z równych { $tie ->
+    [bids] To musi być rozwiązanie w nie więcej ruchach, niż było w deklaracji. Jeśli jest, wygrywa turę. Jeśli nie jest albo nic nie przyjdzie, pokazuje następna najniższa deklaracja, a z równych { $tie ->
         [fewer] ta, której autor ma mniej punktów, a potem ta, która przyszła wcześniej.
        *[arrival] ta, która przyszła wcześniej.
     }
    *[sealed] Nikt nie musi niczego pokazywać: rozwiązanie sprawdzono, gdy przyszło.
 }
 ricochet-rule-r28 = R28 { $form ->
-    [bids] Gdy nie ma już nikogo z odzywką, obowiązuje R17.
+    [bids] Gdy nie ma już nikogo z deklaracją, obowiązuje R17.
    *[sealed] Gdy nie przyszło żadne rozwiązanie, obowiązuje R17.
 }
 ricochet-rule-b22 = B22 { $form ->
-    [bids] Po odzywce 6 można pokazać rozwiązanie w 5 ruchach i liczy się ono jak odzywka: wygrywa turę, a kolejność pokazywania pozostaje kolejnością odzywek.
+    [bids] Po deklaracji 6 można pokazać rozwiązanie w 5 ruchach i liczy się ono jak deklaracja: wygrywa turę, a kolejność pokazywania pozostaje kolejnością deklaracji.
    *[sealed] Tutaj każde rozwiązanie liczy się takie, jakie przyszło.
 }
 
@@ -264,9 +296,9 @@ ricochet-rule-b15 = B15 Litery: roboty to { $others ->
     }
 } kierunki to N północ, E wschód, S południe, W zachód. Żadna litera nie jest na obu listach, więc yN i Ny to ten sam ruch, a wielkość liter nic nie znaczy.
 ricochet-rule-b16 = B16 Czyta się też słowa, po polsku i po angielsku (żółty na północ, yellow north), y: north, strzałki oraz góra, prawo, dół, lewo jako całe słowa. Przecinki, „potem” i numery nie są potrzebne i nie szkodzą. Litera r to zawsze czerwony robot, więc r r nie czyta się jako „czerwony w prawo”, tylko wraca z pytaniem.
-ricochet-rule-b17 = B17 Rozwiązanie ma najwyżej 99 ruchów, a odzywka to liczba od 1 do 99. Żaden cel nie wymaga aż tylu.
+ricochet-rule-b17 = B17 Rozwiązanie ma najwyżej 99 ruchów, a deklaracja to liczba od 1 do 99. Żaden cel nie wymaga aż tylu.
 ricochet-rule-b18 = B18 PASS (PUSTY) mówi, że nic nie masz. { $form ->
-    [bids] Następna osoba może wtedy pokazać bez czekania na ciebie; odzywki, która stoi, to nie wycofuje.
+    [bids] Następna osoba może wtedy pokazać bez czekania na ciebie; deklaracji, która stoi, to nie wycofuje.
    *[sealed] Rozwiązania, które stoi, to nie wycofuje.
 }
 ricochet-rule-b19 = B19 W każdym ruchu jest robot. yN E nie czyta się jako „żółty na północ, żółty na wschód”, tylko wraca to z pytaniem: mogła zginąć litera.

@@ -39,7 +39,7 @@ ricochet-par-aloud = Najkrótsze rozwiązanie miało { $moves ->
     [few] { $moves } ruchy
    *[many] { $moves } ruchów
 }: { $words }. { $lines ->
-    [1] Innego tej długości nie ma.
-    [1000] Rozwiązań tej długości jest co najmniej tysiąc.
-   *[other] Rozwiązań tej długości: { $lines }.
+    [1] Innego tak krótkiego nie ma.
+    [1000] Tak krótkich rozwiązań jest co najmniej tysiąc.
+   *[other] Tak krótkich rozwiązań: { $lines }.
 }

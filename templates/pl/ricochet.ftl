@@ -130,8 +130,8 @@ ricochet-panel-shows = { $own ->
    *[no] { $scored }/{ $points } pokazuje { $moves }
 }
 ricochet-panel-bid = { $own ->
-    [yes] { $scored }/{ $points } ty, odzywka { $moves }
-   *[no] { $scored }/{ $points } odzywka { $moves }
+    [yes] { $scored }/{ $points } ty, licytujesz { $moves }
+   *[no] { $scored }/{ $points } licytuje { $moves }
 }
 ricochet-legend-tower = G/R wieża: zielona na czerwonej
 ricochet-legend-robot = (r) robot
@@ -237,10 +237,10 @@ ricochet-parks = { $colour ->
    *[black] Czarny
 } parkuje na celu.
 ricochet-heading-bests = Najlepsze rozwiązania
-ricochet-heading-bids = Odzywki
+ricochet-heading-bids = Licytacja
 ricochet-table-player = Gracz
 ricochet-table-best = Najlepsze
-ricochet-table-bid = Odzywka
+ricochet-table-bid = Licytuje
 ricochet-table-result = Wynik
 ricochet-result-wins = { $who-you ->
     [yes] wygrywasz turę
@@ -259,18 +259,18 @@ ricochet-par = Najkrótsze rozwiązanie miało { $moves ->
     [few] { $moves } ruchy
    *[many] { $moves } ruchów
 }: { $line }. { $lines ->
-    [1] Innego tej długości nie ma.
-    [1000] Rozwiązań tej długości jest co najmniej tysiąc.
-   *[other] Rozwiązań tej długości: { $lines }.
+    [1] Innego tak krótkiego nie ma.
+    [1000] Tak krótkich rozwiązań jest co najmniej tysiąc.
+   *[other] Tak krótkich rozwiązań: { $lines }.
 }
-ricochet-par-found = Krócej niż w { $moves ->
-    [one] { $moves } ruchu
-    [few] { $moves } ruchach
-   *[many] { $moves } ruchach
-} się nie da. { $lines ->
-    [1] Innego tej długości nie ma.
-    [1000] Rozwiązań tej długości jest co najmniej tysiąc.
-   *[other] Rozwiązań tej długości: { $lines }.
+ricochet-par-found = Minimum to { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+}{ $lines ->
+    [1] {" "}i to jedyne tak krótkie rozwiązanie.
+    [1000] ; tak krótkich rozwiązań jest co najmniej tysiąc.
+   *[other] ; tak krótkich rozwiązań jest { $lines }.
 }
 
 ## Nagłówki, bez kropki na końcu
@@ -316,7 +316,7 @@ ricochet-headline-wins-points = { $count ->
    *[many] { $who } wygrywa turę w { $count } ruchach, jak ty, ale przy mniejszej liczbie punktów
 }
 ricochet-headline-nobody = nikt nie znalazł rozwiązania
-ricochet-headline-nobody-showed = żadna odzywka nie miała pokrycia, nikt nie dostaje punktu
+ricochet-headline-nobody-showed = żadna deklaracja nie miała pokrycia, nikt nie dostaje punktu
 ricochet-headline-failed = { $who-you ->
     [yes] { $moves ->
         [one] nie pokazujesz rozwiązania w { $moves } ruchu

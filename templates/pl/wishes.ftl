@@ -56,6 +56,11 @@ standing-no-order-verdict = STAŁY ROZKAZ NIEZAPISANY: w tym wierszu nie ma rozk
 standing-no-order-note = Napisz rozkaz w tym samym wierszu, po słowie STAŁE. Rozkaz, który działa od razu, nie może być stały. Nic się nie zmienia.
 standing-waits = Jeśli nic od ciebie nie przyjdzie, zadziała twój stały rozkaz { $order }.
 
+rematch-verdict = { $new ->
+    [yes] PRZEKAZANE: { $gm } wie, że chcesz zagrać jeszcze raz
+   *[no] JUŻ PRZEKAZANE: { $gm } wie, że chcesz zagrać jeszcze raz
+ }
+rematch-note = Jeśli będzie kolejna partia, dostaniesz zaproszenie.
 more-asked-verdict = PRZEKAZANE: moderator wie, że prosisz o więcej czasu
 more-asked-note = Termin na razie się nie zmienił: decyduje { $gm }, a o każdej zmianie dowiedzą się wszyscy. { $left ->
     [0] To była ostatnia taka prośba w tej partii.
@@ -133,7 +138,7 @@ round-standing = { $count ->
 round-filed-by-gm = Rozkazy złożył moderator ({ $gm }) za: { $names }.
 round-standing-unused = Twój stały rozkaz { $order } nie zadziałał, bo teraz jest niemożliwy: { $reason }
 round-last-standing = Poprzednio nic od ciebie nie przyszło i zadziałał twój stały rozkaz: { $order }.
-late-person = { $name } { $late } z { $owed } { $owed ->
+late-person = { $name }, { $late } z { $owed } { $owed ->
     [one] rundy
     [few] rund
     [many] rund

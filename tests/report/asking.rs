@@ -172,7 +172,7 @@ fn every_word_that_help_names_is_answered_in_the_state_it_names_it() {
         real.game.state = State::Ended { agreed: None };
         let ended = all_are_answered(&real, own, "the end");
         let ended: BTreeSet<String> = ended.difference(&rest).cloned().collect();
-        assert_eq!(ended, &set("HELP STATUS WHY HISTORY RULES PROOF") | &ask);
+        assert_eq!(ended, &set("HELP STATUS WHY HISTORY RULES PROOF REMATCH") | &ask);
         let mut real = in_english(&header, count);
         (real.game.position, real.game.round) = (None, None);
         real.game.state = State::Inviting { answer_by: at(28, 21, 0), overdue: false };

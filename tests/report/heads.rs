@@ -70,6 +70,7 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::OutOfReach { .. } => "out of reach",
         NoticeKind::RoundHeld { .. } => "round held",
         NoticeKind::MoreAsked { .. } => "more asked",
+        NoticeKind::RematchWanted { .. } => "rematch wanted",
         NoticeKind::UnknownSender { .. } => "unknown sender",
         NoticeKind::Unproved => "unproved",
         NoticeKind::Rekeyed { .. } => "reply address",
@@ -82,7 +83,7 @@ fn name(matter: &NoticeKind) -> &'static str {
 }
 
 /// How many matters there are.
-const MATTERS: usize = 37;
+const MATTERS: usize = 38;
 
 /// What the other tests' cases do not have.
 fn others() -> Vec<Notice> {
@@ -116,6 +117,7 @@ fn others() -> Vec<Notice> {
         gm(NoticeKind::OfferDeclined { seat: dan, name: eva_name() }),
         gm(NoticeKind::OfferOverdue { seat: dan, name: eva_name() }),
         gm(NoticeKind::MoreAsked { seat: dan, left: 2 }),
+        gm(NoticeKind::RematchWanted { seat: dan, before: vec![seat(0)] }),
     ]
 }
 

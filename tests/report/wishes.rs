@@ -54,6 +54,8 @@ fn wishes() -> Vec<SettingChange> {
         SettingChange::MoreAskedAlready,
         SettingChange::MoreUsedUp { most: 3 },
         SettingChange::MoreUsedUp { most: 0 },
+        SettingChange::Rematch { new: true },
+        SettingChange::Rematch { new: false },
     ];
     for language in [None, Some(Language::En), Some(Language::Pl)] {
         for style in [None, Some(Style::Full), Some(Style::Words), Some(Style::Short)] {

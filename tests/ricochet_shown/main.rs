@@ -321,10 +321,16 @@ fn everything() -> Vec<Phrase> {
     all.extend(stopped().outcome);
     all.extend(honours.careers.into_iter().map(|(_, career)| career));
     all.extend(honours.awards.into_iter().flat_map(|it| [it.name, it.reason]));
+    for at in [BEFORE, SHOWING, PASSING] {
+        let referee = games::open(at).expect("a header");
+        let lesson = referee.at(at).expect("a position").lesson(Seat::new(0));
+        all.extend(lesson.rules.into_iter().chain(lesson.worked));
+    }
     for header in HEADERS {
         let about = about(header);
         all.extend([
             about.title,
+            about.what,
             about.reading,
             about.chapters,
             about.greeting,

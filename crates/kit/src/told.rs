@@ -190,8 +190,11 @@ pub struct Award {
 }
 
 impl Award {
+    /// How many may share an award: it singles somebody out.
+    const SHARED: usize = 2;
+
     /// The award for the highest figure, `$count` of its reason. What everybody has done alike
-    /// is no merit of anybody's.
+    /// is no merit of anybody's, and what three have is none either.
     ///
     /// ```
     /// use kit::{Award, BySeat, Phrase, Seat};
@@ -218,7 +221,8 @@ impl Award {
         let best = *best?;
         let seats = figures.seats().filter(|seat| figures[*seat] == best).collect::<Vec<_>>();
         let reason = reason.with("count", best);
-        (seats.len() < figures.len()).then_some(Award { name, seats, reason })
+        let single = seats.len() < figures.len() && seats.len() <= Award::SHARED;
+        single.then_some(Award { name, seats, reason })
     }
 }
 

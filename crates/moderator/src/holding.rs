@@ -71,6 +71,9 @@ pub struct Record {
     pub missed: u32,
     /// Those in which the standing order was used.
     pub standing: u32,
+    /// Whether the holder would like another match.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub rematch: bool,
     /// Whether messages get to the holder.
     #[serde(skip_serializing_if = "Reach::is_fine")]
     pub reach: Reach,

@@ -121,6 +121,8 @@ pub enum NoticeKind {
     /// For the moderator: a holder asks for more time in the open round, with so many further
     /// requests left.
     MoreAsked { seat: Seat, left: u32 },
+    /// For the moderator: a holder would like another match; these did so before.
+    RematchWanted { seat: Seat, before: Vec<Seat> },
     /// A letter with the reader's token came from an address that is not registered.
     UnknownSender { address: String },
     /// A letter that may be the reader's was not read: our mail server did not vouch for it.

@@ -124,6 +124,8 @@ fn plain_wish(wish: &SettingChange) -> Option<String> {
         }
         SettingChange::MoreAsked { .. } => "more".to_owned(),
         SettingChange::MoreAskedAlready | SettingChange::MoreUsedUp { .. } => not_done(Word::More),
+        SettingChange::Rematch { new: true } => "rematch".to_owned(),
+        SettingChange::Rematch { new: false } => not_done(Word::Rematch),
         SettingChange::Addresses { done, .. } => match done {
             AddressDone::Listed => "answered".to_owned(),
             AddressDone::Added { .. }

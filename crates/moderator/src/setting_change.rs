@@ -48,6 +48,8 @@ pub enum SettingChange {
     MoreAskedAlready,
     /// All requests of this match are used up; 0: there never were any.
     MoreUsedUp { most: u32 },
+    /// The moderator knows that another match is wanted; whether this is news.
+    Rematch { new: bool },
     /// The own addresses, as they are now, and what was done to them.
     Addresses {
         /// The first is the one letters go to.

@@ -58,6 +58,8 @@ pub enum Word {
     Standing,
     /// Asks the moderator for more time.
     More,
+    /// Would like another match, once this one is over.
+    Rematch,
     /// Lists, adds or removes addresses.
     Address,
     /// Says something to all.
@@ -111,7 +113,7 @@ enum Argument {
 
 impl Word {
     /// Every word.
-    pub const ALL: [Word; 26] = [
+    pub const ALL: [Word; 27] = [
         Word::Ready,
         Word::Wait,
         Word::Clear,
@@ -130,6 +132,7 @@ impl Word {
         Word::Proof,
         Word::Standing,
         Word::More,
+        Word::Rematch,
         Word::Address,
         Word::Say,
         Word::Tell,
@@ -161,6 +164,7 @@ impl Word {
             Word::Proof => "PROOF",
             Word::Standing => "STANDING",
             Word::More => "MORE",
+            Word::Rematch => "REMATCH",
             Word::Address => "ADDRESS",
             Word::Say => "SAY",
             Word::Tell => "TELL",

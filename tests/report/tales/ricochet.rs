@@ -7,12 +7,12 @@ use super::marks::{Sign, find, in_order};
 use super::{ToldRound, check, table, told};
 
 const PAR: Sign = [
-    &["The shortest solution had", "No solution has fewer"],
-    &["Najkrótsze rozwiązanie miało", "Krócej niż w"],
+    &["The shortest solution had", " the minimum, and"],
+    &["Najkrótsze rozwiązanie miało", "Minimum to"],
 ];
 const WINS: Sign = [&["wins the turn", "you win the turn"], &["wygrywa turę", "wygrywasz turę"]];
-const FAILED: Sign = [&["no solution shown"], &["bez pokazanego rozwiązania"]];
-const SHOWS: Sign = [&["to show next", "you show next"], &["teraz pokazuj"]];
+const FAILED: Sign = [&["showed no solution"], &["bez pokazanego rozwiązania"]];
+const SHOWS: Sign = [&["has to show next", "you show next"], &["teraz pokazuj"]];
 
 fn words(event: &str) -> Vec<&str> {
     event.split(' ').collect()
@@ -29,7 +29,7 @@ fn whole(told: &ToldRound, events: &str) -> Result<(), String> {
         let (code, to) = (words(event)[1], words(event)[2]);
         let step = match told.style {
             Style::Words => format!("{} {number}. {code}", told.word(["Step", "Krok"])),
-            Style::Full | Style::Short => format!("{number} {code} "),
+            Style::Full | Style::Short => format!("{number} {code}. "),
         };
         for part in [step.as_str(), &format!(" {to}")] {
             let found = find(&text, at, &[part]);

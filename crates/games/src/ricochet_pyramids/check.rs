@@ -4,10 +4,11 @@
 use super::board::{Goal, Robot};
 use super::depict::{self, names};
 use super::line::{self, End, Outcome};
-use super::notation::{Line, Move, Orders};
+use super::notation::{Line, Orders};
 use super::orders::{self, Asks};
 use super::position::{Phase, Position};
 use super::rulebook::{Form, Rulebook};
+use super::slide::Slide;
 use kit::grid::Direction;
 use kit::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Scene, Seat, Typed, Viewer};
 
@@ -241,27 +242,40 @@ pub(super) fn ask(rules: &Rulebook, at: &Position) -> Phrase {
     let ask = Phrase::new(key)
         .with("robot", names::robot(at.robots.colour(goal.robot)))
         .code("square", goal.square)
-        .code("example", example(at, goal));
+        .code("example", example_line(at));
     match at.showing() {
         Some((seat, bid)) => ask.with("who", seat).with("moves", bid.moves()),
         None => ask,
     }
 }
 
-/// Moves to show how they are written, which solve nothing here.
-fn example(at: &Position, goal: Goal) -> String {
-    let solves =
-        |moves: &[Move]| line::play(&at.layout, &at.robots, goal, moves).end == End::Solved;
-    let robots: Vec<Robot> = at.robots.all().collect();
-    let turned = |first: usize| -> Vec<Move> {
-        let step = |number: usize| Move {
-            robot: at.robots.colour(robots[number % robots.len()]),
-            direction: Direction::ALL[(first + number) % 4],
-        };
-        (0..3).map(step).collect()
-    };
-    let moves = (0..4).map(turned).find(|moves| !solves(moves)).unwrap_or_else(|| turned(0));
-    moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+/// How many moves the example has.
+const EXAMPLE: usize = 2;
+
+/// Moves to show how they are written: each moves a robot, the first the one of the goal, and
+/// together they solve nothing. None where no such moves are to be found.
+pub(super) fn example(at: &Position) -> Vec<Slide> {
+    let Some(goal) = at.goal else { return Vec::new() };
+    let mut robots = at.robots;
+    let mut slides = Vec::new();
+    let mut turn: Vec<Robot> = robots.all().collect();
+    turn.sort_by_key(|robot| *robot != goal.robot);
+    for robot in turn.into_iter().cycle().take(EXAMPLE) {
+        let ways = Direction::ALL.into_iter();
+        let slide = ways
+            .map(|way| Slide::of(&at.layout, &robots, Some(goal.square), robot, way))
+            .find(|slide| slide.moves() && !slide.on_goal);
+        let Some(slide) = slide else { break };
+        robots = robots.put(robot, slide.to);
+        slides.push(slide);
+    }
+    slides
+}
+
+/// The same as somebody would type it.
+fn example_line(at: &Position) -> String {
+    let codes: Vec<String> = example(at).iter().map(|slide| slide.step.to_string()).collect();
+    codes.join(" ")
 }
 
 /// What is legal and gives nothing away: no line of moves is, for every line that is taken is

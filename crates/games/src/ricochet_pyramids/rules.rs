@@ -16,9 +16,9 @@ use super::rulebook::{Form, Rulebook};
 use super::set_up;
 use super::tell;
 use kit::{
-    About, Account, BySeat, ClosingPolicy, Dice, Echo, Examination, Faults, Filed, Honours, Made,
-    Mark, NoAct, OpenFilings, Phrase, Place, Puzzles, Reading, RoundKind, RoundRequest, Rules,
-    Scene, Seat, Source, Stage, Standings, Table, Typed, Viewer,
+    About, Account, BySeat, ClosingPolicy, Dice, Echo, Examination, Faults, Filed, Honours, Lesson,
+    Made, Mark, NoAct, OpenFilings, Phrase, Place, Puzzles, Reading, Recap, RoundKind,
+    RoundRequest, Rules, Scene, Seat, Source, Stage, Standings, Table, Typed, Viewer,
 };
 
 /// A turn of sealed solutions.
@@ -212,6 +212,10 @@ impl Rules for Rulebook {
         orders::is_word(word)
     }
 
+    fn lesson(&self, at: &Position, _seat: Seat) -> Lesson {
+        depict::lesson(self, at)
+    }
+
     fn sample(&self, at: &Position, seat: Seat) -> Option<String> {
         check::sample(at, seat)
     }
@@ -226,6 +230,11 @@ impl Rules for Rulebook {
 
     fn standings(&self, at: &Position) -> Standings {
         depict::standings(self, at)
+    }
+
+    /// How the turn went; the next goal is the next round's story.
+    fn recap(&self, before: &Position, events: &[Event]) -> Option<Recap> {
+        depict::recap(self, before, events)
     }
 
     fn honours(&self, end: &Position, history: &[Vec<Event>]) -> Honours {

@@ -53,6 +53,7 @@ impl Questions {
                 | Word::LeaveYes
                 | Word::Standing
                 | Word::More
+                | Word::Rematch
                 | Word::Address
                 | Word::Say
                 | Word::Tell

@@ -251,6 +251,7 @@ impl Decider<'_> {
         if wishes.asks(Word::More) {
             parts.words.push(AnswerPart::WordNotNow { word: Word::More.code() });
         }
+        self.rematch(seat, wishes, &mut parts.words);
         if self.standing_asked(seat, wishes, &mut parts.words) {
             parts.words.push(AnswerPart::WordNotNow { word: Word::Standing.code() });
         }
@@ -308,6 +309,7 @@ impl Decider<'_> {
         }
         self.standing(letter, wishes, &mut parts.words)?;
         self.more(seat, &call, wishes, &mut parts.words);
+        self.rematch(seat, wishes, &mut parts.words);
         match wishes.cap {
             Some((_, Word::Wait)) => self.cap(seat, &call, false, &mut parts.words),
             // READY was meant for the orders of this letter; if they are refused, it must

@@ -1,13 +1,35 @@
-//! MORE: a player asks the moderator for more time. Nothing moves by itself: the moderator is
+//! MORE and REMATCH: a player asks the moderator for something. Nothing moves by itself: the moderator is
 //! told once a round and seat, and not without end in a match.
 
 use super::Decider;
 use super::setting_changes::Wishes;
-use crate::{AnswerPart, Change, NoticeKind, SettingChange, To, Who, Word};
+use crate::{AnswerPart, Change, NoticeKind, Record, SettingChange, State, To, Who, Word};
 use kit::RoundRequest;
 use kit::Seat;
 
 impl Decider<'_> {
+    /// REMATCH, once the match is over: the moderator hears of it once.
+    pub(super) fn rematch(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
+        if !wishes.asks(Word::Rematch) {
+            return;
+        }
+        if !matches!(self.game.state, State::Ended { .. }) {
+            parts.push(AnswerPart::WordNotNow { word: Word::Rematch.code() });
+            return;
+        }
+        let holders = self.game.holders.iter();
+        let before: Vec<Seat> =
+            holders.filter(|(_, it)| it.record.rematch).map(|(seat, _)| seat).collect();
+        let new = !before.contains(&seat);
+        parts.push(AnswerPart::wish(SettingChange::Rematch { new }));
+        if new {
+            let record = Record { rematch: true, ..self.game.holder(seat).record };
+            self.change(Change::Record { seat, record });
+            self.note(Who::Seat(seat), format!("rematch seat={}", self.code(seat)));
+            self.notify(To::Gm, NoticeKind::RematchWanted { seat, before });
+        }
+    }
+
     pub(super) fn more(
         &mut self,
         seat: Seat,

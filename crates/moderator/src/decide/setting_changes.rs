@@ -54,6 +54,7 @@ impl Wishes {
                 | Word::Proof
                 | Word::Standing
                 | Word::More
+                | Word::Rematch
                 | Word::Address
                 | Word::Say
                 | Word::Tell

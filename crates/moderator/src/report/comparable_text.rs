@@ -9,8 +9,8 @@ use crate::Notice;
 use kit::render::html::Run;
 
 /// The parts that follow from the rules, the seed and the filings.
-const PARTS: [&str; 9] =
-    ["board", "words", "steps", "lists", "ask", "last", "standings", "careers", "awards"];
+const PARTS: [&str; 10] =
+    ["board", "words", "steps", "lists", "ask", "last", "standings", "recap", "careers", "awards"];
 
 /// What a message shows of the match alone.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -73,6 +73,7 @@ const INVITED: &[Stage] = &[Stage::Invited, Stage::Offered];
 const SEATED: &[Stage] = &[Stage::Invited, Stage::Playing];
 const PLAYING: &[Stage] = &[Stage::Playing];
 const BEGUN: &[Stage] = &[Stage::Playing, Stage::Over];
+const OVER: &[Stage] = &[Stage::Over];
 const SEEN: &[Stage] = &[Stage::Playing, Stage::Over, Stage::Watching];
 const GOING_ON: &[Stage] = &[Stage::Playing, Stage::Watching];
 const EVER: &[Stage] =
@@ -103,6 +104,7 @@ const TABLE: &[Entry] = &[
     },
     word(Word::Standing, Sample::Program, "help-standing", PLAYING, false),
     word(Word::More, Sample::Request, "help-more", PLAYING, true),
+    word(Word::Rematch, Sample::None, "help-rematch", OVER, true),
     word(Word::Address, Sample::None, "help-address", PLAYING, false),
     word(Word::Words, Sample::None, "help-words-style", EVER, false),
     word(Word::Short, Sample::None, "help-short", EVER, false),
@@ -216,6 +218,9 @@ impl Desk<'_> {
             // Where a round closes at its deadline in any case, nobody waits for a READY.
             Send::Word(Word::Ready | Word::Wait) => !matches!(self.waiting(), "no" | "window"),
             Send::Word(Word::Clear) => !self.binds(),
+            Send::Word(Word::Rematch) => {
+                matches!(self.context.game.state, State::Ended { .. })
+            }
             Send::Word(Word::Standing) => !self.is_fleeting(),
             // Whom nothing is asked of has nothing to leave out and needs no time.
             Send::Word(Word::More) | Send::Pass => self.is_asked(),

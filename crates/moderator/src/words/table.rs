@@ -25,6 +25,7 @@ pub(super) const TABLE: &[(Word, &[&str], &[&str])] = &[
     (Word::Proof, &["proof"], &["dowod"]),
     (Word::Standing, &["standing"], &["stale"]),
     (Word::More, &["more"], &["wiecej"]),
+    (Word::Rematch, &["rematch"], &["rewanz"]),
     (Word::Address, &["address", "addresses"], &["adres", "adresy"]),
     (Word::Say, &["say"], &["powiedz", "oglos"]),
     (Word::Tell, &["tell"], &["przekaz", "szepnij"]),

@@ -16,6 +16,7 @@ struct Career {
     lost: usize,
     raised: usize,
     walls: usize,
+    steps: usize,
 }
 
 /// Careers and awards, out of the events of every round, round 0 first.
@@ -33,7 +34,10 @@ pub(in super::super) fn honours(end: &Position, history: &[Vec<Event>]) -> Honou
 
 fn note(careers: &mut [Career; 4], actor: &mut Option<Colour>, round: usize, event: &Event) {
     match *event {
-        Event::Step { bot, .. } => *actor = Some(bot),
+        Event::Step { bot, .. } => {
+            *actor = Some(bot);
+            careers[bot as usize].steps += 1;
+        }
         Event::Tagged { bot, piece } => careers[bot as usize].tags.push((piece.colour, round)),
         Event::Rammed { bot, object } if object.as_bot().is_some() => {
             careers[bot as usize].rams += 1;
@@ -72,22 +76,28 @@ fn told(end: &Position, bot: Colour, career: &Career) -> Phrase {
 }
 
 fn awards(end: &Position, careers: &[Career; 4]) -> Vec<Award> {
-    type Figure = fn(&Career) -> usize;
-    let most: [(&'static str, &'static str, Figure); 5] = [
-        ("rambots-award-ram", "rambots-award-ram-for", |career| career.rams),
-        ("rambots-award-magpie", "rambots-award-magpie-for", |career| career.taken),
-        ("rambots-award-generous", "rambots-award-generous-for", |career| career.lost),
-        ("rambots-award-lamplighter", "rambots-award-lamplighter-for", |career| career.raised),
-        ("rambots-award-wall", "rambots-award-wall-for", |career| career.walls),
-    ];
+    // Who took most is not called generous as well.
+    let most_taken = end.bots().iter().map(|bot| careers[*bot as usize].taken).max();
+    let grabs = |career: &Career| career.taken > 0 && Some(career.taken) == most_taken;
     let figures = |figure: &dyn Fn(&Career) -> usize| -> BySeat<i64> {
         let figures = end.bots().iter().map(|bot| figure(&careers[*bot as usize]) as i64);
         figures.collect::<Vec<_>>().into()
     };
-    let most = most.iter().filter_map(|(name, reason, figure)| {
+    let award = |name, reason, figure: &dyn Fn(&Career) -> usize| {
         Award::most(&figures(figure), Phrase::new(name), Phrase::new(reason))
-    });
-    let peaceful = figures(&|career| usize::from(career.rams == 0 && career.taken == 0));
-    let name = Phrase::new("rambots-award-pacifist");
-    most.chain(Award::most(&peaceful, name, Phrase::new("rambots-award-pacifist-for"))).collect()
+    };
+    let lost = |career: &Career| if grabs(career) { 0 } else { career.lost };
+    // Who never moved has not kept any peace.
+    let peace = |career: &Career| usize::from(career.steps > 0 && career.rams + career.taken == 0);
+    let awards = [
+        award("rambots-award-ram", "rambots-award-ram-for", &|career| career.rams),
+        award("rambots-award-magpie", "rambots-award-magpie-for", &|career| career.taken),
+        award("rambots-award-generous", "rambots-award-generous-for", &lost),
+        award("rambots-award-lamplighter", "rambots-award-lamplighter-for", &|career| {
+            career.raised
+        }),
+        award("rambots-award-wall", "rambots-award-wall-for", &|career| career.walls),
+        award("rambots-award-pacifist", "rambots-award-pacifist-for", &peace),
+    ];
+    awards.into_iter().flatten().collect()
 }

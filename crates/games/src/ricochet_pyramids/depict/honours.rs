@@ -121,5 +121,15 @@ fn awards(careers: &BySeat<Career>) -> Vec<Award> {
         let figures = careers.map(|_, career| figure(career) as i64);
         Award::most(&figures, Phrase::new(name), Phrase::new(reason))
     };
-    most.into_iter().filter_map(award).collect()
+    let mut awards: Vec<Award> = most.into_iter().filter_map(award).collect();
+    // Who has the sharpest eye is not known for the long way round.
+    let sharp: Vec<Seat> = awards
+        .iter()
+        .filter(|it| it.name.key == "ricochet-award-eye")
+        .flat_map(|it| it.seats.clone())
+        .collect();
+    awards.retain(|it| {
+        it.name.key != "ricochet-award-way" || !it.seats.iter().any(|seat| sharp.contains(seat))
+    });
+    awards
 }

@@ -32,6 +32,8 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
         let honours = Tenures::new(desk, end, &history);
         sheet = sheet
             .with("standings", places(desk, &standings))
+            .with("recap", recap(desk, &standings))
+            .with("last", last_filed(desk))
             .with("careers", careers(desk, &honours))
             .with("awards", awards(desk, &honours).into_iter().chain(tally(desk)).collect());
         if let Some(scene) = desk.scene() {
@@ -40,6 +42,9 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
             sheet = sheet.with("board", board).with("words", words);
         }
     }
+    let again =
+        desk.seat.filter(|seat| !desk.holder(*seat).left).map(|_| desk.para("ended-rematch"));
+    sheet = sheet.with("rematch", again.into_iter().collect());
     let check = vec![
         desk.heading("ended-check"),
         desk.para("ended-seed"),
@@ -163,6 +168,47 @@ fn held(desk: &Desk<'_>, (name, first, last): (&str, u32, Option<u32>)) -> Strin
             desk.line("ended-held-since").text("name", name).number("first", number(first)).say()
         }
         None => name,
+    }
+}
+
+/// The match in a line a round, with the round from which on nobody else was ahead.
+fn recap(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
+    let told = desk.context.history.iter().filter_map(|played| {
+        let then = desk.then(played.number);
+        let then = then.as_ref().unwrap_or(desk);
+        let recap = then.open(&played.before)?.recap(&played.events).ok()??;
+        Some((played.number, recap.weight, then.sentence(&recap.phrase)))
+    });
+    let told: Vec<(u32, u32, String)> = told.collect();
+    let most = told.iter().map(|(_, weight, _)| *weight).max().unwrap_or(0);
+    let turning = told.iter().rev().find(|(_, weight, _)| *weight == most && most > 0);
+    let turning = turning.map(|(number, ..)| *number);
+    let ahead: Vec<Seat> = standings.leaders().collect();
+    let rows = told.iter().map(|(number, _, text)| {
+        let round = desk.line("recap-round").round(*number).say();
+        let turned = turning == Some(*number) && !ahead.is_empty();
+        let line = desk.line("recap-turning").text("told", text).text("names", desk.names(&ahead));
+        vec![round, if turned { line.number("count", ahead.len()).say() } else { text.clone() }]
+    });
+    let rows: Vec<Vec<String>> = rows.collect();
+    match rows.is_empty() {
+        true => Vec::new(),
+        false => vec![desk.heading("ended-recap"), desk.table(rows)],
+    }
+}
+
+/// What everybody had ordered in the last round that was played: not all of it may have been
+/// carried out.
+fn last_filed(desk: &Desk<'_>) -> Vec<Block> {
+    let Some(played) = desk.context.history.last() else { return Vec::new() };
+    let rows = played.filings.iter().filter_map(|(seat, filing)| {
+        let filing = filing.as_ref()?;
+        Some(vec![desk.listener.name(seat), desk.order(&filing.program)])
+    });
+    let rows: Vec<Vec<String>> = rows.collect();
+    match rows.is_empty() {
+        true => Vec::new(),
+        false => vec![desk.line("ended-last").round(played.number).heading(), desk.table(rows)],
     }
 }
 

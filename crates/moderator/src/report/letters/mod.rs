@@ -158,6 +158,9 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::MoreAsked { seat, left } => {
             Kind::new(move |desk| notes::more_asked(desk, *seat, *left))
         }
+        NoticeKind::RematchWanted { seat, before } => {
+            Kind::new(move |desk| notes::rematch(desk, *seat, before))
+        }
         NoticeKind::UnknownSender { address } => {
             Kind::new(move |desk| settings::unknown_sender(desk, address))
         }

@@ -53,6 +53,13 @@ pub(super) fn more_asked(desk: &Desk<'_>, seat: Seat, left: u32) -> Page {
     line.draft().para("more-gm-note").orders(&[Order::Extend, Order::Show])
 }
 
+/// A player would like another match.
+pub(super) fn rematch(desk: &Desk<'_>, seat: Seat, before: &[Seat]) -> Page {
+    let line = desk.line("rematch-gm-verdict").seat("who", seat).number("count", before.len());
+    let draft = line.text("names", desk.names(before)).draft();
+    draft.para("rematch-gm-note").orders(&[Order::Again, Order::Show])
+}
+
 /// The match is frozen.
 pub(super) fn frozen(desk: &Desk<'_>, reason: &str) -> Page {
     let draft = desk.line("frozen-verdict").typed("reason", reason).draft().para("frozen-note");
@@ -70,6 +77,8 @@ pub(super) enum Order {
     Drop(Seat),
     End,
     Extend,
+    /// Another match with the same players.
+    Again,
     Pause,
     Resume,
     Run,
@@ -95,6 +104,10 @@ impl Order {
             Order::Drop(seat) => (format!("botpost seat drop {id} {}", mark(seat)), "command-drop"),
             Order::End => (format!("botpost match end {id}"), "command-end"),
             Order::Extend => (format!("botpost deadline extend {id} 24h"), "command-extend"),
+            Order::Again => {
+                let game = desk.context.game.header.split('/').next().unwrap_or_default();
+                (format!("botpost match new {game} --id NEW --after {id} ..."), "command-again")
+            }
             Order::Pause => (format!("botpost match pause {id}"), "command-pause"),
             Order::Resume => (format!("botpost match resume {id}"), "command-resume"),
             Order::Run => {

@@ -55,6 +55,10 @@ pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Written {
             let line = desk.line("more-used-up-verdict").number("most", *most);
             line.draft().para("more-used-up-note").written()
         }
+        SettingChange::Rematch { new } => {
+            let line = desk.line("rematch-verdict").flag("new", *new);
+            line.draft().para("rematch-note").written()
+        }
         SettingChange::Addresses { addresses, done } => self::addresses(desk, addresses, done),
     }
 }

@@ -1,5 +1,5 @@
-//! MORE and REMATCH: a player asks the moderator for something. Nothing moves by itself: the moderator is
-//! told once a round and seat, and not without end in a match.
+//! MORE and REMATCH: a player asks the moderator for something. Nothing moves by itself. For more
+//! time he is asked once a round and seat, and not without end in a match; for another match once.
 
 use super::Decider;
 use super::setting_changes::Wishes;

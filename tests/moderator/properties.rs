@@ -140,7 +140,10 @@ fn wishes_kept(seat: Seat, before: &Match, after: &Match, request: &Request, dec
         _ => None,
     });
     let reach = new.reach;
-    assert!(Record { reach, ..old } == new || (played.is_some() && !was.left));
+    // Who wants a rematch says so once the match is over, and does not take it back.
+    let rematch = new.rematch;
+    assert!(!rematch || old.rematch || matches!(after.state, State::Ended { .. }));
+    assert!(Record { reach, rematch, ..old } == new || (played.is_some() && !was.left));
     let by_mail = match request {
         Request::Letter(letter) => letter.seat == seat && reach.is_fine(),
         Request::Returned(returned) => returned.seat == seat && !was.left,

@@ -94,13 +94,14 @@ fn filing(filing: &Filing) -> String {
 }
 
 fn record(record: &Record) -> String {
-    let Record { owed, late, missed, standing, reach } = record;
+    let Record { owed, late, missed, standing, rematch, reach } = record;
     let reach = match (reach.is_fine(), reach.lost) {
         (true, _) => String::new(),
         (false, None) => format!(", returned {}", reach.points),
         (false, Some(_)) => format!(", returned {}, out of reach", reach.points),
     };
-    format!("owed {owed}, late {late}, missed {missed}, standing {standing}{reach}")
+    let rematch = if *rematch { ", rematch" } else { "" };
+    format!("owed {owed}, late {late}, missed {missed}, standing {standing}{rematch}{reach}")
 }
 
 fn change(change: &Change) -> String {
@@ -281,6 +282,9 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         NoticeKind::RoundHeld { missing } => format!("round held for {}", seats(missing)),
         NoticeKind::MoreAsked { seat, left } => {
             format!("{} asks for more time, {left} left", seat_code(*seat))
+        }
+        NoticeKind::RematchWanted { seat, before } => {
+            format!("{} wants a rematch; before: {} of them", seat_code(*seat), before.len())
         }
         NoticeKind::UnknownSender { address } => format!("unknown sender {address}"),
         NoticeKind::Unproved => "unproved".to_owned(),
@@ -464,6 +468,8 @@ fn wish(wish: &SettingChange) -> String {
         }
         SettingChange::MoreAsked { left } => format!("MORE ASKED, {left} left"),
         SettingChange::MoreAskedAlready => "more: asked already".to_owned(),
+        SettingChange::Rematch { new: true } => "rematch wanted".to_owned(),
+        SettingChange::Rematch { new: false } => "rematch: wanted already".to_owned(),
         SettingChange::MoreUsedUp { most } => format!("more: all {most} used up"),
         SettingChange::Addresses { addresses, done } => format!("{done:?} of {}", addresses.len()),
     }

@@ -34,7 +34,14 @@ fn wish(of: &Match, what: u8, seat: Seat, value: u32) -> Change {
         _ => {
             let lost = flag.then(|| at(8));
             let reach = Reach { points: value, last: Some(at(8)), lost };
-            let record = Record { owed: value, late: 1, missed: value / 2, standing: 3, reach };
+            let record = Record {
+                owed: value,
+                late: 1,
+                missed: value / 2,
+                standing: 3,
+                rematch: value % 2 == 1,
+                reach,
+            };
             Change::Record { seat, record }
         }
     }

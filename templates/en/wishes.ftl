@@ -126,7 +126,7 @@ round-standing = { $count ->
 round-filed-by-gm = { $gm } filed for { $names }.
 round-standing-unused = Your standing order { $order } was not used, because it is not possible now: { $reason }
 round-last-standing = You sent no order last round, so your standing order was used: { $order }.
-late-person = { $name } { $late } of { $owed } { $owed ->
+late-person = { $name }, { $late } of { $owed } { $owed ->
     [one] round
    *[other] rounds
  }
@@ -135,4 +135,4 @@ round-unreached = { $count ->
    *[other] Messages to { $names } come back undelivered. The moderator knows.
  }
 round-unreached-you = Messages to you have come back undelivered. If you are reading this, please reply (STATUS will do) and everything is fine again.
-late-so-far = Late or missing so far: { $people }.
+late-so-far = Late or missing orders: { $people }.

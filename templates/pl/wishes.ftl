@@ -151,4 +151,4 @@ round-unreached = { $count ->
    *[other] Maile wracają niedoręczone (adresaci: { $names }). Moderator o tym wie.
  }
 round-unreached-you = Maile do ciebie wracały niedoręczone. Jeśli to czytasz, odpowiedz, proszę (wystarczy STAN), a wszystko znów będzie w porządku.
-late-so-far = Spóźnienia i braki do tej pory: { $people }.
+late-so-far = Spóźnienia i braki: { $people }.

@@ -1,56 +1,58 @@
-# Answers to letters. The first sentence of each is its verdict.
+# Answers to messages. The first sentence of each is its verdict.
 
 quote = "{ $text }"
 
-stored-verdict = STORED: order { $serial }, { $filed }{ $warnings ->
+stored-verdict = Received: your order for { $the-round } stands{ $warnings ->
     [0] { "" }
-    [one] , 1 warning
-   *[other] , { $warnings } warnings
+    [one] , with 1 warning
+   *[other] , with { $warnings } warnings
  }
-stored-first = Order { $serial } of { $at }.
-stored-replaces = Order { $serial } of { $at } replaces order { $old } of { $old-at }.
-stored-until = You may replace it until { $when }.
-stored-until-cooling = You may replace it until { $when }: { $cause ->
-    [first] an order is in
-    [last] all are ready, or all but one
-   *[all] everybody is ready
-}, and the round closes then.
+stored-first = Received { $at } (order { $serial }, { $filed }).
+stored-replaces = Received { $at } (order { $serial }, { $filed }). It replaces order { $old }.
+stored-until = It counts on { $when }{ $binding ->
+    [yes] .
+   *[no] , unless you send another; CANCEL withdraws it.
+ }
+stored-until-cooling = { $cause ->
+    [first] An order is in
+    [last] Everyone, or everyone but one, is ready
+   *[all] Everyone is ready
+}, so the round closes { $when }. You can change your order until then{ $binding ->
+    [yes] .
+   *[no] ; CANCEL withdraws it.
+ }
 stored-final = { $cause ->
     [first] The round is closed now
    *[all] The deadline has passed
-}, so it cannot be replaced any more.
-stored-worth = Everybody will see it in the report, as: { $worth }
-stored-announced = Everybody has just been told: { $told }
-stored-echo = Your order, as it was read
-stored-change = To change it, reply with a new line above all this; { $replaced } { $binding ->
-    [yes] It cannot be taken back.
-   *[no] CANCEL withdraws it.
- }{ $waiting ->
-    [last] { " " }WAIT says that you are not ready yet.
-    [all] { " " }WAIT keeps the round open until its deadline even if all orders are in.
-   *[no] { "" }
+}, so you can no longer change it.
+stored-worth = Everyone will see it in the report as: { $worth }
+stored-announced = Everyone has just been told: { $told }
+stored-change = { $binding ->
+    [yes] To change it, just reply with a new line; { $replaced } It cannot be withdrawn.
+   *[no] To change it, just reply with a new line; { $replaced }
  }
+stored-wait = Not final yet? WAIT keeps the round from closing early on your account.
 stored-warning = { $count ->
     [one] Warning
    *[other] Warnings
  }
 stored-forecast = { $binding ->
     [yes] What it does
-   *[no] If nobody else moved (they will)
+   *[no] If nobody else moved (but they will)
  }
-stored-random = Chance has a say in this, so it may come otherwise.
+stored-random = This involves chance, so it may turn out differently.
 
-same-verdict = STORED ALREADY: this is your order { $serial }, nothing changed
-same-note = Order { $serial } of { $at } stands as it was.
+same-verdict = This is already your order for { $the-round }
+same-note = Order { $serial }, received { $at }, stands as it was.
 
-refused-verdict = NOT STORED: { $count ->
-    [one] 1 problem
-   *[other] { $count } problems
- }
-refused-stands = Nothing changed: your order { $serial } of { $at } still stands: { $order }.
-refused-nothing-stands = You have no order in this round yet.
+refused-verdict = Please fix { $count ->
+    [one] one thing
+   *[other] { $count } things
+ }: nothing is filed yet
+refused-stands = Nothing changed: your order { $serial } ({ $at }) still stands: { $order }.
+refused-nothing-stands = You have not sent an order for this round yet.
 refused-stuck = The board where the line stops
-refused-closest = Closest valid line, ready to copy: `{ $order }`
+refused-closest = Did you mean `{ $order }`? Copy it and send it.
 problem = problem { $number }{ $item ->
     [0] :
    *[other] , { $part } { $item }:
@@ -62,132 +64,139 @@ problem-column = ({ $last ->
 problems-further = There { $count ->
     [one] is 1 more problem
    *[other] are { $count } more problems
- }. Correct these first.
+ }. Please fix these first.
 
-round-closed-verdict = NOT STORED: { $known ->
+round-closed-verdict = Nothing is filed: { $known ->
     [no] that round is closed
    *[yes] { $the-round } is closed
  }
 round-closed-note = { $known ->
-    [no] You answered an older letter. Orders count only for the round of the letter they answer, so nothing of this was stored:
-   *[yes] You answered a letter of { $the-round }. Orders count only for the round of the letter they answer, so nothing of this was stored:
+    [no] An order only counts for the round whose message you reply to, and you replied to an older one, so I have not stored this:
+   *[yes] An order only counts for the round whose message you reply to, and you replied to a message about { $the-round }, so I have not stored this:
  }
-round-closed-late = Your letter came after { $the-round } had closed, so nothing of this was stored:
+round-closed-late = Your message came after { $the-round } had closed, so I have not stored this:
 
-confirm-verdict = NOT STORED YET: reply YES to file these lines
-confirm-note = Your letter came without the reply address of this match, so anybody could have sent it. If it was you, reply to this letter with the word YES; then these lines are filed:
+confirm-verdict = Please confirm: is this from you?
+confirm-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply YES to this message and the order in these lines is filed:
 
-reply-with-verdict = NOT DONE YET: reply to this letter with { $word }
-reply-with-note = Your letter came without the reply address of this match, so anybody could have sent it. If it was you, reply to this letter with { $word }.
+reply-with-verdict = Nothing is done yet: please reply with { $word }
+reply-with-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply to this message with { $word }.
 
-acted-verdict = DONE: it took effect at once
-acted-note = This is what happened, and everybody will be told with the next report:
-acted-nothing-stands = No order of yours stands in this round now: send one.
+acted-verdict = Done: it took effect at once
+acted-note = This is what happened. Everyone will see it in the next report:
+acted-nothing-stands = You have no order in this round now: please send one.
 
-not-asked-verdict = NOT STORED: nothing is asked of you in this round
-not-asked-note = Nobody waits for an order of yours now, and none is taken. Nothing changed.
-not-now-verdict = NOT STORED: { $state ->
+not-asked-verdict = You don't have to send anything in this round
+not-asked-note = Nobody is waiting for an order from you now, so nothing was filed.
+not-now-verdict = Nothing is filed: { $state ->
     [ended] the match is over
     [cancelled] the match was called off
-   *[other] no orders are taken now
+   *[other] no round is open now
  }
 not-now-note = { $state ->
-    [ended] { $id } has ended, and there are no more rounds. Nothing changed.
-    [cancelled] { $id } is not played, and there are no rounds. Nothing changed.
-   *[other] There is no open round that you could file for at this moment. Nothing changed.
+    [ended] { $id } has ended, and there are no more rounds.
+    [cancelled] { $id } will not take place, and there are no rounds.
+   *[other] There is no open round that you could file an order for at the moment.
  }
 
-cap-verdict-window = NOTHING WAITS FOR IT: READY and WAIT change nothing here
-cap-note-window = This round closes by its clock, whoever is ready. Until then you can still send a new line.
-cap-note-deadline = This round closes at its deadline in any case. Until then you can still send a new line.
-ready-verdict = READY: the round need not wait for you
-ready-note = As far as you are concerned, the round may close before its deadline. Until it does you can still send a new line, or WAIT.
+cap-verdict-window = READY and WAIT change nothing here
+cap-note-window = This round closes on time, no matter who is ready. Until then you can still send a new line.
+cap-note-deadline = This round always runs to its deadline. Until then you can still send a new line.
+ready-verdict = You are READY: the round will not wait for you
+ready-note = As far as you are concerned, the round can close before its deadline. Until it does you can still send a new line, or WAIT.
 wait-verdict = WAIT: the round stays open until its deadline
 wait-verdict-empty = WAIT: the round waits for your order
 wait-verdict-one = WAIT: you are not ready yet
-wait-note-one = When everybody else is ready, the round closes even so, and your latest good order counts. READY or a new line makes you ready again.
-wait-note-empty = You have no order in this round yet, and the round does not close early before you send one. To keep it open even then, send WAIT together with the order.
-wait-note = Your order stands. The round does not close early until you send READY or a new line.
-nothing-to-cap-verdict = NOT READY: you have no order in this round
-nothing-to-cap-note = READY says that the round need not wait for your order, and there is none.
+wait-note-one = When everyone else is ready, the round closes all the same, and your last valid order counts. READY or a new line makes you ready again.
+wait-note-empty = The round will not close early until you have sent an order. To keep it open even then, send WAIT along with the order.
+wait-note = Your order stands. The round will not close early until you send READY or a new line.
+nothing-to-cap-verdict = You have not sent an order for this round yet
+nothing-to-cap-note = READY tells us not to wait for your order any longer, but there is none to go with.
 nothing-to-cap-pass = PASS files an empty one.
 
-cleared-verdict = WITHDRAWN: your order { $serial }
+cleared-verdict = Withdrawn: your order { $serial }
 cleared-note = It was { $order }. You have no order in this round now.
-binding-verdict = IT STANDS: order { $serial } cannot be taken back
-binding-note = It is { $order }. In this round the others build on what is filed: an order can be replaced by a better one, not taken back.
-nothing-to-clear-verdict = NOTHING TO WITHDRAW: you have not sent an order for this round
-nothing-to-clear-note = Nothing changed.
+binding-verdict = Your order { $serial } stands: it cannot be withdrawn
+binding-note = It is { $order }. In this round the others build on what is filed, so an order can be replaced by a better one but not withdrawn.
+nothing-to-clear-verdict = There is no order to withdraw
+nothing-to-clear-note = You have not sent an order for this round yet. Nothing changed.
 
-yes-verdict = YES: you are in
-yes-note = The match begins when everybody has said YES; you will get a letter.
-yes-note-begun = Everybody has said YES: the match begins with the next letter.
-no-verdict = NO: you are not playing
-no-note = Thank you for the answer. The moderator knows.
+yes-verdict = You are in
+yes-note = We will start as soon as everyone has said YES, and let you know.
+yes-note-begun = Everyone has said YES: the match begins with our next message.
+no-verdict = You are not playing
+no-note = Thank you for letting us know. { $gm } has been told.
 
-leave-asked-verdict = LEAVE: nothing has changed yet
-leave-asked-note = If you really want to give your seat up, reply LEAVE YES. From then on nothing is filed for it, and you get no more letters of this match.
-you-left-verdict = LEFT: your seat is given up
-you-left-note = You get no more letters of this match. Thank you for having played. If it was not you who left, tell { $gm } soon, who can give you the seat back.
-taken-back-verdict = TAKEN BACK: the answer to your invitation
+leave-asked-verdict = Do you want to leave? Nothing has changed yet
+leave-asked-note = If you really want to give up your seat, reply LEAVE YES. After that nothing is filed for it, and you will get no more messages about this match.
+you-left-verdict = You have left: your seat is given up
+you-left-note = You will get no more messages about this match. Thank you for playing. If it was not you who left, tell { $gm } soon, who can give you your seat back.
+taken-back-verdict = Undone: the answer to your invitation
 taken-back-note = What was answered in your name no longer counts.
 
-word-not-now-verdict = NOT NOW: { $word } means nothing at this moment
-word-not-now-note = Nothing was asked that { $word } would answer. Nothing changed.
+word-not-now-verdict = There is nothing to say { $word } to right now
+word-not-now-note = Nothing changed.
 
 unread-verdict = { $count ->
-    [one] NOT READ: 1 line is no order
-   *[other] NOT READ: { $count } lines are no orders
+    [one] I found no order in this line
+   *[other] I found no order in these lines
  }
-unread-note = Nobody else sees these lines.
+unread-note = Nobody else sees { $count ->
+    [one] this line
+   *[other] these lines
+ }.
 quoted-verdict = { $count ->
-    [one] NOT TAKEN: 1 order in quoted text
-   *[other] NOT TAKEN: { $count } orders in quoted text
+    [one] I found an order in the quoted text
+   *[other] I found { $count } orders in the quoted text
  }
-quoted-note = Orders are read only above the quoted letter. If you meant them, write them there.
+quoted-note = Nothing in quoted text is filed. If you mean it, write it above our message.
 
-empty-verdict = NOTHING READ: your letter has no line of yours in it
-empty-note = Perhaps you wrote below the second line of our letter, or inside the quoted text. Write above all of it.
-too-large-verdict = NOT READ: your letter is too large
-too-large-note = One line is enough for an order. Please send it without attachments and without the quoted letters.
-several-verdict = NOTHING TAKEN: your letter could be for several matches
-several-note = You play in { $ids }, and your letter is not plainly for one of them, so nothing in it was read. Please send it again as an answer to a letter of the match you mean. An answer to this one counts for { $id }.
-enough-verdict = ENOUGH FOR TODAY: later questions get no answer
-enough-note = You have had as many answers as anybody gets in 24 hours. Until that time has passed, letters that only ask get none. Whatever changes something of yours is read, counts and is answered as ever, such as an order.
+empty-verdict = I found nothing from you above our message
+empty-note = Please write above our message: what stands below its second line, or between the quoted lines, is not read.
+too-large-verdict = Your message is too large to read
+too-large-note = One line is enough for an order. Please send it without attachments and without the quoted messages.
+several-verdict = Which match do you mean?
+several-note = You play in { $ids }, and your message could be for any of them, so nothing in it was read. Please send it again as a reply to a message of the match you mean. A reply to this one counts for { $id }.
+enough-verdict = Daily limit: I keep reading, but answer no more questions today
+enough-note = You have had as many answers as anyone gets in 24 hours. Until then, messages that only ask get no answer. Anything that changes something of yours, such as an order, is still read, counts and is answered.
 
-status-verdict = STATUS: { $the-round } is open, { $filed ->
+status-verdict = Status: { $the-round } is open, { $filed ->
     [yes] your order is in
-    [free] nothing is asked of you
+    [open] your order is not confirmed yet
+    [free] you don't have to send anything
    *[no] no order from you yet
  }
-status-verdict-due = STATUS: { $the-round } has closed, { $filed ->
+status-verdict-due = Status: { $the-round } has closed, { $filed ->
     [yes] your order is in
-    [free] nothing was asked of you
+    [open] your order is in, not confirmed
+    [free] you didn't have to send anything
    *[no] no order came from you
  }
-status-verdict-no-round = STATUS: no round of { $title } is open
+status-verdict-no-round = Status: no round of { $title } is open
 status-no-round = The match is over.
 status-own = Your order in this round
-status-own-none = There is none yet.
-status-own-order = Order { $serial } of { $at }{ $by ->
+status-own-none = You have not sent one yet.
+status-own-order = Order { $serial }, received { $at }{ $by ->
     [gm] , filed for you by the moderator
    *[player] { "" }
  }.
-status-ready = You are READY: the round need not wait for you.
+status-open = It counts for the time being. Reply YES or READY to confirm it, or send the line you mean.
+status-ready = You are READY: the round does not wait for you.
 status-wait-one = You sent WAIT: you are not ready yet.
 status-wait = You sent WAIT: the round stays open until its deadline. READY ends that.
 status-others = Whose orders are in
 status-public = What is known of the orders of this round
 status-public-none = Nothing yet.
 status-in = in, ready
-status-in-wait = in, waits
-status-missing = not in
+status-in-wait = in, waiting
+status-in-open = in, not confirmed
+status-missing = not in yet
 status-left = the seat is empty
 
-filed-for-you-verdict = FILED FOR YOU, { $verdict }
+filed-for-you-verdict = Filed for you. { $verdict }
 filed-for-you-note = { $gm } did this for your seat. If it is not what you want, send a line of your own: { $replaced-placed }
 
-# How letters speak of orders that are instructions. A game with others has messages of its own.
+# How messages speak of orders that are instructions. A game with others has messages of its own.
 
 order-filed = { $count ->
     [0] no instructions
@@ -197,8 +206,8 @@ order-filed = { $count ->
 order-nothing = No instructions: an empty order.
 order-item = instruction
     .numbered = Instruction { $number }
-order-replaced = the latest good one counts.
-    .placed = the latest good one counts.
+order-replaced = the last valid one counts.
+    .placed = the last valid one counts.
 order-no-steps = Nobody's orders did anything.
 
 # An order that may not be meant as it stands: stored for the time being, or asked about.
@@ -248,7 +257,7 @@ asked-at-once = An order like this takes effect at once or cannot be taken back,
 asked-number = Reply with the number of the one you mean.
 asked-stands = Until then your order stands: { $order }.
 asked-nothing-stands = Nothing is filed for you in this round yet.
-confirmed-verdict = Confirmed: your order stands
+confirmed-verdict = Confirmed: your order for { $the-round } stands
 question-no-verdict = Nothing was filed
 question-no-open-verdict = Withdrawn: { $order }
 question-no-open-note = You have no order in this round now.
@@ -259,7 +268,6 @@ which-file = { $orders }: not filed yet.
 which-confirm = { $order }: counts for the time being. A YES confirms it.
 question-over-verdict = That question is closed
 question-over-note = You answered a question that was settled before, or that ended with a newer order or with its round. Nothing changed.
-stored-counts = Received { $at } (order { $serial }). It counts on { $when }{ $binding ->
-    [yes] .
-   *[no] { " " }unless you send another; CLEAR withdraws it.
- }
+round-unconfirmed = Played as read, not confirmed: { $names }.
+reminder-open-verdict = Please confirm your order: { $the-round } closes { $left }
+reminder-open = I read `{ $order }`. It counts if you do nothing. Reply YES to confirm it, or send the line you mean.

@@ -69,20 +69,20 @@ problem-aloud = Problem { $number }{ $item ->
 
 ## For phones
 
-stored-verdict-short = STORED: order { $serial }{ $warnings ->
+stored-verdict-short = Received: your order stands{ $warnings ->
     [0] { "" }
-    [one] , 1 warning
-   *[other] , { $warnings } warnings
+   *[other] . Careful
 }
-same-verdict-short = STORED ALREADY: order { $serial }
+same-verdict-short = This is already your order
 reminder-verdict-short = REMINDER: no order from you yet
 deadline-verdict-short = DEADLINE MOVED: { $when }
 deadline-verdict-answers-short = DEADLINE MOVED: { $when }
-not-asked-verdict-short = NOT STORED: nothing is asked of you
+not-asked-verdict-short = You don't have to send anything
 invitation-verdict-short = { $title }: reply YES or NO
-status-verdict-short = STATUS: { $filed ->
+status-verdict-short = Status: { $filed ->
     [yes] your order is in
-    [free] nothing is asked of you
+    [open] your order is not confirmed
+    [free] nothing to send
    *[no] no order from you yet
 }
 round-steps-short = What happened to you
@@ -98,16 +98,16 @@ welcome-verdict-short = { $who-marked ->
 round-verdict-last-short = The last round: { $headline }
 cancelled-verdict-short = CALLED OFF: { $title }
 compensated-verdict-short = COMPENSATION for a mistake
-filed-for-you-verdict-short = FILED FOR YOU by the moderator
-confirm-verdict-short = NOT STORED YET: reply YES
-reply-with-verdict-short = NOT DONE YET: reply with { $word }
+filed-for-you-verdict-short = Filed for you by the moderator
+confirm-verdict-short = Please confirm: is this from you?
+reply-with-verdict-short = Please reply with { $word }
 wait-verdict-short = WAIT: open until the deadline
-nothing-to-cap-verdict-short = NOT READY: you have no order
-nothing-to-clear-verdict-short = NOTHING TO WITHDRAW: no order
-word-not-now-verdict-short = NOT NOW: { $word } means nothing
-empty-verdict-short = NOTHING READ: no line of yours
-several-verdict-short = NOTHING TAKEN: for which match?
-enough-verdict-short = ENOUGH FOR TODAY: no more answers
+nothing-to-cap-verdict-short = You have not sent an order yet
+nothing-to-clear-verdict-short = There is no order to withdraw
+word-not-now-verdict-short = { $word } answers nothing right now
+empty-verdict-short = I found nothing above our message
+several-verdict-short = Which match do you mean?
+enough-verdict-short = Daily limit: no more answers today
 not-possible-verdict-short = NOT POSSIBLE: { $count ->
     [one] 1 problem
    *[other] { $count } problems
@@ -151,3 +151,35 @@ time-month-aloud = { $month ->
 begun-styles-aloud = Reply FULL to get drawings, or SHORT for a phone.
 begun-styles-short = Reply WORDS to get all this without drawings, or FULL for a wide screen.
 round-verdict-short = { $headline }.
+open-verdict-short = { $long ->
+    [yes] Please check: is this your order?
+   *[no] Please check: `{ $order }`
+ }
+refused-verdict-short = Please fix: nothing is filed yet
+round-closed-verdict-short = Nothing is filed: the round is closed
+asked-meant-verdict-short = { $long ->
+    [yes] Is this your order?
+   *[no] Your order: `{ $order }`?
+ }
+asked-instead-verdict-short = { $long ->
+    [yes] Change your order to this?
+   *[no] Change to `{ $order }`?
+ }
+asked-again-verdict-short = { $long ->
+    [yes] Is this what you mean?
+   *[no] Do you mean `{ $order }`?
+ }
+asked-subject-verdict-short = I found an order in the subject
+asked-below-verdict-short = I found an order below our message
+asked-attached-verdict-short = I found an order in an attachment
+confirmed-verdict-short = Confirmed: your order stands
+question-no-open-verdict-short = Your order is withdrawn
+quoted-verdict-short = There is an order in the quoted text
+cap-verdict-window-short = READY and WAIT change nothing
+ready-verdict-short = READY: we will not wait for you
+leave-asked-verdict-short = Leave? Nothing has changed yet
+not-now-verdict-short = Nothing is filed
+taken-back-verdict-short = Undone: your answer
+too-large-verdict-short = Your message is too large
+binding-verdict-short = Your order cannot be withdrawn
+reminder-open-verdict-short = Please confirm your order

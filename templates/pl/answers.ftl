@@ -1,36 +1,38 @@
-# Odpowiedzi na listy. Pierwsze zdanie każdej to jej werdykt.
+# Odpowiedzi na wiadomości. Pierwsze zdanie każdej to jej werdykt.
 
 quote = „{ $text }”
 
-stored-verdict = ZAPISANE: rozkaz { $serial }, { $filed }{ $warnings ->
+stored-verdict = Przyjęte: twój rozkaz w { $the-round-in } obowiązuje{ $warnings ->
     [0] { "" }
     [one] , 1 ostrzeżenie
     [few] , { $warnings } ostrzeżenia
    *[many] , { $warnings } ostrzeżeń
  }
-stored-first = Rozkaz { $serial } ({ $at }).
-stored-replaces = Rozkaz { $serial } ({ $at }) zastępuje rozkaz { $old } ({ $old-at }).
-stored-until = Możesz go zastąpić innym do { $when }.
-stored-until-cooling = Możesz go zastąpić innym do { $when }: { $cause ->
-    [first] jest już rozkaz
-    [last] gotowi są wszyscy albo wszyscy oprócz jednej osoby
-   *[all] wszyscy są gotowi
-}, więc wtedy runda się zamknie.
+stored-first = Przyszedł { $at } (rozkaz { $serial }, { $filed }).
+stored-replaces = Przyszedł { $at } (rozkaz { $serial }, { $filed }). Zastępuje rozkaz { $old }.
+stored-until = Liczy się { $when }{ $binding ->
+    [yes] .
+   *[no] , chyba że przyślesz inny; COFNIJ go wycofuje.
+ }
+stored-until-cooling = { $cause ->
+    [first] Jest już rozkaz
+    [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby
+   *[all] Wszyscy są gotowi
+}, więc runda zamyka się { $when }. Do tego czasu możesz zmienić rozkaz{ $binding ->
+    [yes] .
+   *[no] ; COFNIJ go wycofuje.
+ }
 stored-final = { $cause ->
     [first] Runda jest już zamknięta
    *[all] Termin minął
-}, więc nie można go już zastąpić.
+}, więc nie można go już zmienić.
 stored-worth = W raporcie wszyscy zobaczą: { $worth }
 stored-announced = Wszyscy właśnie się dowiadują: { $told }
-stored-echo = Twój rozkaz tak, jak go odczytano
-stored-change = Żeby go zmienić, odpowiedz nowym wierszem nad tym wszystkim; { $replaced } { $binding ->
-    [yes] Cofnąć go nie można.
-   *[no] CANCEL (COFNIJ) wycofuje rozkaz.
- }{ $waiting ->
-    [last] { " " }WAIT (CZEKAJ) mówi, że nie wszystko jeszcze gotowe.
-    [all] { " " }WAIT (CZEKAJ) trzyma rundę otwartą do terminu, nawet jeśli są już wszystkie rozkazy.
-   *[no] { "" }
+stored-change = { $binding ->
+    [yes] Żeby go zmienić, odpowiedz nowym wierszem; { $replaced } Wycofać go nie można.
+   *[no] Żeby go zmienić, odpowiedz nowym wierszem; { $replaced }
  }
+stored-wait = To jeszcze nie ostatnie słowo? Po CZEKAJ runda nie zamknie się przez ciebie wcześniej.
 stored-warning = { $count ->
     [one] Ostrzeżenie
     [few] Ostrzeżenia
@@ -42,18 +44,18 @@ stored-forecast = { $binding ->
  }
 stored-random = Decyduje tu też los, więc może wyjść inaczej.
 
-same-verdict = JUŻ ZAPISANE: to jest twój rozkaz { $serial }, nic się nie zmienia
-same-note = Rozkaz { $serial } ({ $at }) obowiązuje bez zmian.
+same-verdict = To już jest twój rozkaz w { $the-round-in }
+same-note = Rozkaz { $serial }, który przyszedł { $at }, obowiązuje bez zmian.
 
-refused-verdict = NIEZAPISANE: { $count ->
-    [one] 1 problem
-    [few] { $count } problemy
-   *[many] { $count } problemów
- }
+refused-verdict = Popraw { $count ->
+    [one] jedną rzecz
+    [few] { $count } rzeczy
+   *[many] { $count } rzeczy
+ }: nic nie jest jeszcze zapisane
 refused-stands = Nic się nie zmienia: nadal obowiązuje twój rozkaz { $serial } ({ $at }): { $order }.
 refused-nothing-stands = W tej rundzie nie masz jeszcze rozkazu.
-refused-stuck = Plansza w chwili, gdy wiersz się urywa
-refused-closest = Najbliższy poprawny wiersz, gotowy do skopiowania: `{ $order }`
+refused-stuck = Plansza w miejscu, gdzie wiersz się urywa
+refused-closest = Czy chodzi o `{ $order }`? Skopiuj ten wiersz i wyślij.
 problem = problem { $number }{ $item ->
     [0] :
    *[other] , { $part } { $item }:
@@ -68,132 +70,170 @@ problems-further = { $count ->
    *[many] Jest jeszcze { $count } problemów
  }. Najpierw popraw te.
 
-round-closed-verdict = NIEZAPISANE: { $known ->
+round-closed-verdict = Nic nie zapisano: { $known ->
     [no] tamta runda jest zamknięta
    *[yes] { $the-round } jest zamknięta
  }
 round-closed-note = { $known ->
-    [no] To odpowiedź na starszy list, a te wiersze wyglądają jak rozkazy. Nie zostały przyjęte na inną rundę niż ta, której dotyczył tamten list:
-   *[yes] To odpowiedź na list z { $the-round-of }, która jest zamknięta. Te wiersze nie zostały przyjęte na inną rundę niż ta, której dotyczył tamten list:
+    [no] Rozkaz liczy się tylko w rundzie, na której wiadomość odpowiadasz, a to odpowiedź na starszą, więc nic z tego nie zostało zapisane:
+   *[yes] Rozkaz liczy się tylko w rundzie, na której wiadomość odpowiadasz, a to odpowiedź na wiadomość z { $the-round-of }, więc nic z tego nie zostało zapisane:
  }
-round-closed-late = Twój list przyszedł po zamknięciu { $the-round-of }, więc nic z tego nie zostało zapisane:
+round-closed-late = Twoja wiadomość przyszła po zamknięciu { $the-round-of }, więc nic z tego nie zostało zapisane:
 
-confirm-verdict = JESZCZE NIEZAPISANE: odpowiedz YES (TAK)
-confirm-note = Twój list przyszedł bez adresu zwrotnego tej partii, więc mógł go wysłać ktokolwiek. Jeśli to ty, odpowiedz na ten list słowem YES (TAK); wtedy zostaną zapisane te wiersze:
+confirm-verdict = Potwierdź, proszę: czy to od ciebie?
+confirm-note = Twoja wiadomość nie była odpowiedzią na naszą, więc mógł ją wysłać każdy. Jeśli to ty, odpowiedz TAK na tę wiadomość, a rozkaz z tych wierszy zostanie zapisany:
 
-reply-with-verdict = JESZCZE NIE: odpowiedz słowem { $word }
-reply-with-note = Twój list przyszedł bez adresu zwrotnego tej partii, więc mógł go wysłać ktokolwiek. Jeśli to ty, odpowiedz na ten list słowem { $word }.
+reply-with-verdict = Na razie nic się nie stało: odpowiedz { $word ->
+    [YES] TAK
+    [NO] NIE
+    [READY] GOTOWE
+    [WAIT] CZEKAJ
+    [CANCEL] COFNIJ
+    [STATUS] STAN
+    [MORE] WIĘCEJ
+    [LEAVE] ODCHODZĘ
+    [LEAVE YES] ODCHODZĘ TAK
+    [STANDING] STAŁE
+    [ADDRESS] ADRES
+    [TRY] PRÓBA
+    [ASK] ZAPYTAJ
+    [WHY] DLACZEGO
+    [HISTORY] HISTORIA
+    [RULES] ZASADY
+    [PROOF] DOWÓD
+    [NOT ME] TO NIE JA
+   *[other] { $word }
+ }
+reply-with-note = Twoja wiadomość nie była odpowiedzią na naszą, więc mógł ją wysłać każdy. Jeśli to ty, odpowiedz tym słowem na tę wiadomość.
 
-acted-verdict = ZROBIONE: działa od razu
-acted-note = Oto co się dzieje; wszyscy dowiedzą się z następnego raportu:
-acted-nothing-stands = W tej rundzie nie ma teraz twojego rozkazu: przyślij go.
+acted-verdict = Zrobione: działa od razu
+acted-note = Oto co się stało; wszyscy dowiedzą się z następnego raportu:
+acted-nothing-stands = W tej rundzie nie masz teraz rozkazu: przyślij go.
 
-not-asked-verdict = NIEZAPISANE: w tej rundzie niczego od ciebie nie potrzeba
-not-asked-note = Nikt nie czeka teraz na twój rozkaz i żaden nie jest przyjmowany. Nic się nie zmienia.
-not-now-verdict = NIEZAPISANE: { $state ->
+not-asked-verdict = W tej rundzie nie musisz nic wysyłać
+not-asked-note = Nikt nie czeka teraz na twój rozkaz, więc nic nie zapisano.
+not-now-verdict = Nic nie zapisano: { $state ->
     [ended] partia jest skończona
     [cancelled] partia została odwołana
-   *[other] nie czas teraz na rozkazy
+   *[other] żadna runda nie jest teraz otwarta
  }
 not-now-note = { $state ->
-    [ended] Partia { $id } jest skończona i dalszych rund nie będzie. Nic się nie zmienia.
-    [cancelled] Partia { $id } się nie odbędzie i nie ma w niej rund. Nic się nie zmienia.
-   *[other] W tej chwili nie ma otwartej rundy, na którą można wysłać rozkaz. Nic się nie zmienia.
+    [ended] Partia { $id } jest skończona i dalszych rund nie będzie.
+    [cancelled] Partia { $id } się nie odbędzie i nie ma w niej rund.
+   *[other] W tej chwili nie ma otwartej rundy, na którą można wysłać rozkaz.
  }
 
-cap-verdict-window = BEZ ZMIAN: READY (GOTOWE) i WAIT (CZEKAJ) nic tu nie dają
-cap-note-window = Tę rundę zamyka zegar, niezależnie od tego, kto jest gotowy. Do tego czasu możesz jeszcze wysłać nowy wiersz.
-cap-note-deadline = Ta runda i tak zamknie się w swoim terminie. Do tego czasu możesz jeszcze wysłać nowy wiersz.
-ready-verdict = GOTOWE: runda nie musi na ciebie czekać
-ready-note = Jeśli o ciebie chodzi, runda może się zamknąć przed terminem. Dopóki się nie zamknie, możesz zmienić zdanie: wyślij nowy wiersz albo WAIT (CZEKAJ).
+cap-verdict-window = GOTOWE i CZEKAJ niczego tu nie zmieniają
+cap-note-window = Ta runda zamknie się o czasie, niezależnie od tego, kto jest gotowy. Do tego czasu możesz jeszcze wysłać nowy wiersz.
+cap-note-deadline = Ta runda zawsze trwa do terminu. Do tego czasu możesz jeszcze wysłać nowy wiersz.
+ready-verdict = GOTOWE: runda nie będzie na ciebie czekać
+ready-note = Jeśli o ciebie chodzi, runda może się zamknąć przed terminem. Dopóki się nie zamknie, możesz wysłać nowy wiersz albo CZEKAJ.
 wait-verdict = CZEKAJ: runda jest otwarta do terminu
 wait-verdict-empty = CZEKAJ: runda czeka na twój rozkaz
-wait-verdict-one = CZEKAJ: jeszcze nie wszystko gotowe
-wait-note-one = Gdy wszyscy inni będą gotowi, runda i tak się zamknie, a liczy się twój ostatni poprawny rozkaz. Gotowość wraca po READY (GOTOWE) albo po nowym wierszu.
-wait-note-empty = W tej rundzie nie ma jeszcze twojego rozkazu i runda nie zamknie się wcześniej, zanim go wyślesz. Jeśli i wtedy ma zostać otwarta, dopisz do rozkazu WAIT (CZEKAJ).
-wait-note = Twój rozkaz obowiązuje. Runda nie zamknie się wcześniej, dopóki nie wyślesz READY (GOTOWE) albo nowego wiersza.
-nothing-to-cap-verdict = NIEGOTOWE: brak rozkazu w tej rundzie
-nothing-to-cap-note = READY (GOTOWE) mówi, że runda nie musi czekać na twój rozkaz, a rozkazu nie ma.
-nothing-to-cap-pass = PASS (PUSTY) zapisuje pusty.
+wait-verdict-one = CZEKAJ: to jeszcze nie twoje ostatnie słowo
+wait-note-one = Gdy wszyscy inni będą gotowi, runda i tak się zamknie, a liczy się twój ostatni poprawny rozkaz. Gotowość wraca po GOTOWE albo po nowym wierszu.
+wait-note-empty = Runda nie zamknie się wcześniej, zanim nie przyślesz rozkazu. Jeśli i wtedy ma zostać otwarta, dopisz do rozkazu CZEKAJ.
+wait-note = Twój rozkaz obowiązuje. Runda nie zamknie się wcześniej, dopóki nie wyślesz GOTOWE albo nowego wiersza.
+nothing-to-cap-verdict = Brak rozkazu: nie ma czego potwierdzić
+nothing-to-cap-note = GOTOWE znaczy, że runda nie musi już czekać na twój rozkaz, a rozkazu jeszcze nie ma.
+nothing-to-cap-pass = PUSTY zapisuje pusty.
 
-cleared-verdict = WYCOFANE: rozkaz { $serial } już nie obowiązuje
-cleared-note = Brzmiał: { $order }. Teraz nie masz rozkazu w tej rundzie.
-binding-verdict = OBOWIĄZUJE: rozkazu { $serial } nie można cofnąć
-binding-note = Brzmi: { $order }. W tej rundzie inni opierają się na tym, co zapisano: rozkaz można zastąpić lepszym, ale nie cofnąć.
-nothing-to-clear-verdict = NIE MA CZEGO WYCOFAĆ: brak rozkazu
-nothing-to-clear-note = W tej rundzie nie masz rozkazu. Nic się nie zmienia.
+cleared-verdict = Wycofane: rozkaz { $serial } już nie obowiązuje
+cleared-note = Brzmiał: { $order }. W tej rundzie nie masz teraz rozkazu.
+binding-verdict = Rozkaz { $serial } obowiązuje: nie można go wycofać
+binding-note = Brzmi: { $order }. W tej rundzie inni opierają się na tym, co zapisano, więc rozkaz można zastąpić lepszym, ale nie wycofać.
+nothing-to-clear-verdict = Nie ma rozkazu do wycofania
+nothing-to-clear-note = W tej rundzie nie masz jeszcze rozkazu. Nic się nie zmienia.
 
-yes-verdict = TAK: grasz
-yes-note = Partia zacznie się, gdy wszyscy odpowiedzą YES (TAK); dostaniesz wtedy list.
-yes-note-begun = Wszyscy odpowiedzieli YES (TAK): partię zaczyna następny list.
-no-verdict = NIE: nie grasz
+yes-verdict = Grasz
+yes-note = Zaczniemy, gdy wszyscy odpowiedzą TAK; damy ci znać.
+yes-note-begun = Wszyscy odpowiedzieli TAK: partię zaczyna następna wiadomość.
+no-verdict = Nie grasz
 no-note = Dziękujemy za odpowiedź. Moderator już wie.
 
-leave-asked-verdict = ODCHODZĘ: na razie nic się nie zmienia
-leave-asked-note = Jeśli naprawdę chcesz oddać swoje miejsce, odpowiedz LEAVE YES (ODCHODZĘ TAK). Potem nie zapisuje się już dla tego miejsca żadnych rozkazów, a listy z tej partii przestaną do ciebie przychodzić.
-you-left-verdict = ODEJŚCIE: twoje miejsce jest oddane
-you-left-note = Listy z tej partii już do ciebie nie przyjdą. Dziękujemy za grę. Jeśli to nie była twoja decyzja, daj szybko znać: miejsce może ci oddać { $gm }.
-taken-back-verdict = COFNIĘTE: odpowiedź na zaproszenie
+leave-asked-verdict = Chcesz odejść? Na razie nic się nie zmienia
+leave-asked-note = Jeśli naprawdę chcesz zrezygnować ze swojego miejsca, odpowiedz ODCHODZĘ TAK. Potem nic nie zostanie już dla niego zapisane, a wiadomości z tej partii przestaną do ciebie przychodzić.
+you-left-verdict = Twoje miejsce jest oddane
+you-left-note = Wiadomości z tej partii już do ciebie nie przyjdą. Dziękujemy za grę. Jeśli to nie była twoja decyzja, daj szybko znać: miejsce może ci oddać { $gm }.
+taken-back-verdict = Cofnięte: odpowiedź na zaproszenie
 taken-back-note = To, co odpowiedziano w twoim imieniu, już się nie liczy.
 
-word-not-now-verdict = NIE TERAZ: { $word } nic tu nie znaczy
-word-not-now-note = Nie ma pytania, na które { $word } byłoby odpowiedzią. Nic się nie zmienia.
+word-not-now-verdict = Nie teraz: „{ $word ->
+    [YES] tak
+    [NO] nie
+    [READY] gotowe
+    [WAIT] czekaj
+    [CANCEL] cofnij
+    [MORE] więcej
+    [LEAVE] odchodzę
+    [LEAVE YES] odchodzę tak
+    [STANDING] stałe
+    [TRY] próba
+   *[other] { $word }
+ }” nic tu nie zmienia
+word-not-now-note = Nie ma teraz pytania, na które można tak odpowiedzieć.
 
 unread-verdict = { $count ->
-    [one] NIEODCZYTANE: 1 wiersz to nie rozkaz
-    [few] NIEODCZYTANE: { $count } wiersze to nie rozkazy
-   *[many] NIEODCZYTANE: { $count } wierszy to nie rozkazy
+    [one] W tym wierszu nie ma rozkazu
+   *[other] W tych wierszach nie ma rozkazu
  }
-unread-note = Nikt inny tego nie widzi.
+unread-note = { $count ->
+    [one] Nikt inny nie widzi tego wiersza.
+   *[other] Nikt inny nie widzi tych wierszy.
+ }
 quoted-verdict = { $count ->
-    [one] NIEPRZYJĘTE: 1 rozkaz w cytacie
-    [few] NIEPRZYJĘTE: { $count } rozkazy w cytacie
-   *[many] NIEPRZYJĘTE: { $count } rozkazów w cytacie
+    [one] W cytacie jest rozkaz
+    [few] W cytacie są { $count } rozkazy
+   *[many] W cytacie jest { $count } rozkazów
  }
-quoted-note = Rozkazy są czytane tylko nad cytowanym listem. Jeśli mają się liczyć, napisz je tam.
+quoted-note = Nic z cytatu nie jest zapisywane. Jeśli ma się liczyć, napisz to nad naszą wiadomością.
 
-empty-verdict = NIC DO ODCZYTANIA: brak twoich wierszy
-empty-note = Może twój tekst jest pod wierszem ze znakami === albo wewnątrz cytatu. Pisz nad nim.
-too-large-verdict = NIEODCZYTANE: twój list jest za duży
-too-large-note = Na rozkaz wystarczy jeden wiersz. Wyślij go, proszę, bez załączników i bez cytowanych listów.
-several-verdict = NIEPRZYJĘTE: o którą partię chodzi?
-several-note = Twoje partie: { $ids }. Z listu nie wynika jasno, o którą chodzi, więc nic z niego nie odczytano. Wyślij go, proszę, jeszcze raz jako odpowiedź na list z właściwej partii. Odpowiedź na ten list liczy się dla { $id }.
-enough-verdict = NA DZIŚ WYSTARCZY: dalsze pytania bez odpowiedzi
-enough-note = Było już tyle odpowiedzi, ile każdy dostaje w ciągu 24 godzin. Zanim ten czas minie, listy, które tylko pytają, zostają bez odpowiedzi. Wszystko, co coś u ciebie zmienia, na przykład rozkaz, jest czytane, liczy się i dostaje odpowiedź jak zwykle.
+empty-verdict = Nad naszą wiadomością nic od ciebie nie ma
+empty-note = Pisz, proszę, nad naszą wiadomością: tego, co stoi pod jej drugim wierszem albo między cytowanymi wierszami, nie czytamy.
+too-large-verdict = Twoja wiadomość jest za duża, żeby ją odczytać
+too-large-note = Na rozkaz wystarczy jeden wiersz. Wyślij go, proszę, bez załączników i bez cytowanych wiadomości.
+several-verdict = O którą partię chodzi?
+several-note = Twoje partie: { $ids }. Twoja wiadomość może dotyczyć każdej z nich, więc nic z niej nie odczytano. Wyślij ją, proszę, jeszcze raz jako odpowiedź na wiadomość z właściwej partii. Odpowiedź na tę liczy się dla { $id }.
+enough-verdict = Limit na dziś: czytam dalej, ale na pytania już nie odpowiadam
+enough-note = Masz już tyle odpowiedzi, ile każdy dostaje w ciągu 24 godzin. Zanim ten czas minie, wiadomości, które tylko pytają, zostają bez odpowiedzi. Wszystko, co coś u ciebie zmienia, na przykład rozkaz, nadal jest czytane, liczy się i dostaje odpowiedź.
 
-status-verdict = STAN: { $the-round } jest otwarta, { $filed ->
+status-verdict = Stan: { $the-round } jest otwarta, { $filed ->
     [yes] twój rozkaz jest zapisany
-    [free] niczego od ciebie nie potrzeba
+    [open] twój rozkaz czeka na potwierdzenie
+    [free] nie musisz nic wysyłać
    *[no] nie ma jeszcze twojego rozkazu
  }
-status-verdict-due = STAN: { $the-round } już się zamknęła, { $filed ->
+status-verdict-due = Stan: { $the-round } już się zamknęła, { $filed ->
     [yes] twój rozkaz jest zapisany
-    [free] niczego od ciebie nie było trzeba
+    [open] twój rozkaz jest zapisany, bez potwierdzenia
+    [free] nie trzeba było nic wysyłać
    *[no] nie było twojego rozkazu
  }
-status-verdict-no-round = STAN: { $title }, żadna runda nie jest otwarta
+status-verdict-no-round = Stan: { $title }, żadna runda nie jest otwarta
 status-no-round = Partia jest skończona.
 status-own = Twój rozkaz w tej rundzie
 status-own-none = Jeszcze go nie ma.
-status-own-order = Rozkaz { $serial } ({ $at }){ $by ->
+status-own-order = Rozkaz { $serial }, przyszedł { $at }{ $by ->
     [gm] , wpisany za ciebie przez moderatora
    *[player] { "" }
  }.
-status-ready = READY (GOTOWE): runda nie musi na ciebie czekać.
-status-wait-one = WAIT (CZEKAJ): jeszcze nie wszystko gotowe.
-status-wait = WAIT (CZEKAJ): runda jest otwarta do terminu. READY (GOTOWE) to kończy.
+status-open = Na razie się liczy. Odpowiedz TAK albo GOTOWE, żeby go potwierdzić, albo przyślij właściwy wiersz.
+status-ready = GOTOWE: runda na ciebie nie czeka.
+status-wait-one = CZEKAJ: to jeszcze nie twoje ostatnie słowo.
+status-wait = CZEKAJ: runda jest otwarta do terminu. GOTOWE to kończy.
 status-others = Czyje rozkazy już są
 status-public = Co wiadomo o rozkazach w tej rundzie
 status-public-none = Jeszcze nic.
 status-in = jest, gotowy
 status-in-wait = jest, czeka
-status-missing = brak
-status-left = miejsce oddane
+status-in-open = jest, bez potwierdzenia
+status-missing = jeszcze nie ma
+status-left = miejsce wolne
 
-filed-for-you-verdict = WPISANE ZA CIEBIE, { $verdict }
+filed-for-you-verdict = Wpisane za ciebie. { $verdict }
 filed-for-you-note = { $gm } wpisuje to za ciebie. Jeśli wolisz inaczej, wyślij własny wiersz: { $replaced-placed }
 
-# Tak listy mówią o rozkazach z instrukcji. Gra, która ma inne, ma własne komunikaty.
+# Tak wiadomości mówią o rozkazach z instrukcji. Gra, która ma inne, ma własne komunikaty.
 
 order-filed = { $count ->
     [0] bez instrukcji
@@ -211,8 +251,8 @@ order-no-steps = Żaden rozkaz niczego nie zmienił.
 # Rozkaz, co do którego nie ma pewności: zapisany na razie albo z pytaniem.
 
 open-verdict = { $long ->
-    [yes] Sprawdź, proszę: czy to twój rozkaz?
-   *[no] Sprawdź, proszę: odczytałem `{ $order }`
+    [yes] Przyszło, sprawdź proszę: czy to twój rozkaz?
+   *[no] Przyszło, sprawdź proszę: odczytane jako `{ $order }`
  }
 open-replaces = Zastępuje rozkaz { $order }.
 open-note = Jeśli to twój rozkaz, nie musisz nic robić: liczy się { $when }, chyba że przyślesz inny. Odpowiedz TAK, żeby go już teraz potwierdzić, albo przyślij właściwy wiersz.{ $waiting ->
@@ -256,7 +296,7 @@ asked-at-once = Taki rozkaz działa od razu albo nie da się go cofnąć, dlateg
 asked-number = Odpowiedz numerem tego, o który ci chodzi.
 asked-stands = Do tego czasu obowiązuje twój rozkaz: { $order }.
 asked-nothing-stands = W tej rundzie nie masz jeszcze zapisanego rozkazu.
-confirmed-verdict = Potwierdzone: twój rozkaz obowiązuje
+confirmed-verdict = Potwierdzone: twój rozkaz w { $the-round-in } obowiązuje
 question-no-verdict = Nic nie zostało zapisane
 question-no-open-verdict = Wycofany: { $order }
 question-no-open-note = W tej rundzie nie masz teraz rozkazu.
@@ -267,7 +307,6 @@ which-file = { $orders }: jeszcze nie zapisano.
 which-confirm = { $order }: na razie się liczy. TAK go potwierdza.
 question-over-verdict = To pytanie jest już zamknięte
 question-over-note = Odpowiedź na nie już przyszła albo zakończył je nowszy rozkaz lub koniec rundy. Nic się nie zmieniło.
-stored-counts = Rozkaz { $serial }, przyszedł { $at }. Liczy się { $when }{ $binding ->
-    [yes] .
-   *[no] , chyba że przyślesz inny; WYCOFAJ go wycofuje.
- }
+round-unconfirmed = Rozegrano tak, jak odczytano, bez potwierdzenia: { $names }.
+reminder-open-verdict = Potwierdź, proszę, swój rozkaz: { $the-round } zamyka się { $left }
+reminder-open = Odczytany rozkaz to `{ $order }`. Liczy się, jeśli nic nie zrobisz. Odpowiedz TAK, żeby go potwierdzić, albo przyślij właściwy wiersz.

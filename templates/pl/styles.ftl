@@ -68,26 +68,25 @@ problem-aloud = Problem { $number }{ $item ->
 
 ## Na telefon
 
-stored-verdict-short = ZAPISANE: rozkaz { $serial }{ $warnings ->
+stored-verdict-short = Przyjęte: twój rozkaz obowiązuje{ $warnings ->
     [0] { "" }
-    [one] , { $warnings } ostrzeżenie
-    [few] , { $warnings } ostrzeżenia
-   *[many] , { $warnings } ostrzeżeń
+   *[other] . Uwaga
 }
-same-verdict-short = JUŻ ZAPISANE: rozkaz { $serial }
+same-verdict-short = To już jest twój rozkaz
 reminder-verdict-short = PRZYPOMNIENIE: brak twojego rozkazu
 deadline-verdict-short = NOWY TERMIN: { $when }
 deadline-verdict-answers-short = NOWY TERMIN: { $when }
 invitation-verdict-short = { $title }: odpowiedz TAK lub NIE
-status-verdict-short = STAN: { $filed ->
+status-verdict-short = Stan: { $filed ->
     [yes] twój rozkaz jest zapisany
-    [free] niczego od ciebie nie potrzeba
-   *[no] nie ma jeszcze twojego rozkazu
+    [open] rozkaz bez potwierdzenia
+    [free] nie musisz nic wysyłać
+   *[no] nie ma jeszcze rozkazu
 }
 round-steps-short = Co spotkało ciebie
 invitation-at-once-aloud = Od razu możesz wybrać format: `TAK PEŁNE` z rysunkami, `TAK KRÓTKO` na telefon, `TAK EN` po angielsku.
 invitation-at-once-short = Od razu możesz wybrać format: `TAK PEŁNE` na szeroki ekran, `TAK SŁOWA` dla czytników ekranu (bez rysunków), `TAK EN` po angielsku.
-not-asked-verdict-short = NIEZAPISANE: nic tu nie trzeba
+not-asked-verdict-short = Nie musisz nic wysyłać
 offer-verdict-short = Miejsce w { $title }: TAK czy NIE?
 offer-stands-verdict-short = BRAK ODPOWIEDZI: czeka miejsce
 offer-withdrawn-verdict-short = COFNIĘTE: miejsce nie jest już wolne
@@ -98,16 +97,24 @@ welcome-verdict-short = { $who-marked ->
 round-verdict-last-short = Ostatnia runda: { $headline }
 cancelled-verdict-short = ODWOŁANE: { $title }
 compensated-verdict-short = REKOMPENSATA za pomyłkę
-filed-for-you-verdict-short = WPISANE ZA CIEBIE przez moderatora
-confirm-verdict-short = NIEZAPISANE: odpowiedz YES (TAK)
-reply-with-verdict-short = JESZCZE NIE: odpowiedz { $word }
+filed-for-you-verdict-short = Wpisane za ciebie przez moderatora
+confirm-verdict-short = Potwierdź: czy to od ciebie?
+reply-with-verdict-short = Odpowiedz { $word ->
+    [YES] TAK
+    [NO] NIE
+    [READY] GOTOWE
+    [WAIT] CZEKAJ
+    [CANCEL] COFNIJ
+    [LEAVE YES] ODCHODZĘ TAK
+   *[other] { $word }
+ }
 wait-verdict-short = CZEKAJ: otwarta aż do terminu
-nothing-to-cap-verdict-short = NIEGOTOWE: nie masz rozkazu
-nothing-to-clear-verdict-short = NIE MA CZEGO WYCOFAĆ: brak rozkazu
-word-not-now-verdict-short = NIE TERAZ: { $word } nic nie znaczy
-empty-verdict-short = NIC DO ODCZYTANIA w twoim liście
-several-verdict-short = NIC NIE PRZYJĘTO: która partia?
-enough-verdict-short = NA DZIŚ WYSTARCZY: bez odpowiedzi
+nothing-to-cap-verdict-short = Nie ma jeszcze twojego rozkazu
+nothing-to-clear-verdict-short = Nie ma rozkazu do wycofania
+word-not-now-verdict-short = To nic tu teraz nie zmienia
+empty-verdict-short = Nad naszą wiadomością jest pusto
+several-verdict-short = O którą partię chodzi?
+enough-verdict-short = Limit na dziś: bez odpowiedzi
 not-possible-verdict-short = NIEMOŻLIWE: { $count ->
     [one] jeden problem
     [few] { $count } problemy
@@ -130,3 +137,35 @@ unknown-sender-verdict-short = NIE PRZECZYTANO: nieznany adres
 begun-styles-aloud = Odpowiedz PEŁNE, żeby dostawać rysunki, albo KRÓTKO, na telefon.
 begun-styles-short = Odpowiedz SŁOWA, żeby dostawać to bez rysunków, albo PEŁNE, na szeroki ekran.
 round-verdict-short = { $headline }.
+open-verdict-short = { $long ->
+    [yes] Sprawdź: czy to twój rozkaz?
+   *[no] Sprawdź: `{ $order }`
+ }
+refused-verdict-short = Do poprawki: nic nie zapisano
+round-closed-verdict-short = Nic nie zapisano: runda zamknięta
+asked-meant-verdict-short = { $long ->
+    [yes] Czy to twój rozkaz?
+   *[no] Rozkaz: `{ $order }`?
+ }
+asked-instead-verdict-short = { $long ->
+    [yes] Zmienić rozkaz na ten?
+   *[no] Zmienić na `{ $order }`?
+ }
+asked-again-verdict-short = { $long ->
+    [yes] Czy o to chodzi?
+   *[no] Czy to `{ $order }`?
+ }
+asked-subject-verdict-short = W temacie jest rozkaz
+asked-below-verdict-short = Pod naszą wiadomością jest rozkaz
+asked-attached-verdict-short = W załączniku jest rozkaz
+confirmed-verdict-short = Potwierdzone: rozkaz obowiązuje
+question-no-open-verdict-short = Rozkaz wycofany
+quoted-verdict-short = W cytacie jest rozkaz
+cap-verdict-window-short = GOTOWE i CZEKAJ nic nie zmieniają
+ready-verdict-short = GOTOWE: nie będziemy czekać
+leave-asked-verdict-short = Odejść? Na razie bez zmian
+not-now-verdict-short = Nic nie zapisano
+taken-back-verdict-short = Cofnięte: twoja odpowiedź
+too-large-verdict-short = Twoja wiadomość jest za duża
+binding-verdict-short = Rozkazu nie można wycofać
+reminder-open-verdict-short = Potwierdź, proszę, swój rozkaz

@@ -241,8 +241,8 @@ fn open_round(real: &Real) {
         if let Some(part) = receipt(real, seat(index)) {
             let letter = real.letter(to.clone(), answer(vec![part]));
             let verdict = match real.game.holders[seat(index)].language {
-                Language::En => "STORED: order 1",
-                Language::Pl => "ZAPISANE: rozkaz 1",
+                Language::En => "Received: your order",
+                Language::Pl => "Przyjęte: twój rozkaz",
             };
             assert!(letter.text.starts_with(verdict), "{}", letter.text);
             // What the others have sealed is nowhere: neither program nor seal.

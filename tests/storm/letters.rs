@@ -145,7 +145,7 @@ pub fn copy(raw: &[u8], chance: &mut Chance) -> Vec<u8> {
 
 /// Whether an answer says that orders were taken back.
 pub fn is_cleared(text: &str) -> bool {
-    ["CLEARED:", "WYCOFANE:"].iter().any(|words| text.contains(words))
+    ["Withdrawn:", "Wycofane:"].iter().any(|words| text.contains(words))
 }
 
 /// What a server writes that took a letter and cannot deliver it (RFC 3464).

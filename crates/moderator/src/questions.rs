@@ -58,6 +58,12 @@ impl Questions {
         self.asked
     }
 
+    /// The number of the question whether the order that stands is meant.
+    pub fn confirms(&self) -> Option<u16> {
+        let open = self.open.iter().find(|it| matches!(it.would, Would::Confirm { .. }));
+        open.map(|question| question.number)
+    }
+
     /// The question at this place is over.
     pub fn end(&mut self, place: usize) {
         let Question { letter, .. } = self.open.remove(place);

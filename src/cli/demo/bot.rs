@@ -102,7 +102,7 @@ fn filled(says: &str, idea: &str, old: &str) -> String {
 }
 
 /// How a message begins that did not store an order, in each language.
-const REFUSED: [&str; 2] = ["NOT STORED", "NIEZAPISANE"];
+const REFUSED: [&str; 2] = ["Please fix", "Popraw"];
 
 /// What somebody can think of a round.
 const THOUGHTS: [&str; 8] =

@@ -236,6 +236,11 @@ impl Decider<'_> {
     /// Asks a question. The message that answers this one carries its number.
     pub(super) fn ask(&mut self, seat: Seat, letter: i64, would: Would) -> u16 {
         let mut questions = self.asked_of(seat).clone();
+        // The same asked again: the newer message asks it from now on.
+        let again = |it: &Question| it.would == would && it.can_be_meant();
+        while let Some(place) = questions.open.iter().position(again) {
+            questions.end(place);
+        }
         // What the owner wrote can be written again; what others may have sent never goes first.
         while questions.open.len() >= MOST {
             let own = questions.open.iter().position(Question::can_be_meant).unwrap_or(0);

@@ -167,6 +167,10 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
         },
         question: match &notice.matter {
             NoticeKind::Answer { parts, .. } => parts.iter().find_map(AnswerPart::question),
+            NoticeKind::Reminder => desk
+                .seat
+                .zip(desk.round())
+                .and_then(|(seat, round)| round.entries[seat].questions.confirms()),
             _ => None,
         },
         occasion: match &notice.matter {

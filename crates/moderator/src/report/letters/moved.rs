@@ -27,6 +27,9 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
     let round = desk.round();
     let number = round.map_or(0, |round| round.number);
     let left = round.map_or(String::new(), |round| desk.left(round.deadline));
+    // Who has one for the time being is asked whether it is meant.
+    let own = desk.own_filing().filter(|filing| !filing.confirmed);
+    let open = own.map(|it| desk.line("reminder-open").text("order", desk.typed(&it.program)));
     let others = desk.call().map(|call| {
         let missing = desk.owing(&call);
         let others = call.owes.iter().filter(|seat| desk.seat != Some(**seat));
@@ -34,12 +37,17 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
         let line = desk.line("reminder-others").number("missing", open);
         line.number("others", others.count()).para()
     });
+    let ask = match open {
+        Some(open) => vec![open.para()],
+        None => desk.ask_and_absence(),
+    };
     let sheet = Sheet::new("reminder")
-        .with("ask", desk.ask_and_absence())
+        .with("ask", ask)
         .with("clock", desk.clock())
         .with("opening", others.into_iter().collect())
         .with("lesson", desk.lesson());
-    let verdict = desk.line("reminder-verdict").round(number).text("left", left).say();
+    let key = if own.is_some() { "reminder-open-verdict" } else { "reminder-verdict" };
+    let verdict = desk.line(key).round(number).text("left", left).say();
     Page::new(verdict, desk.position_parts(sheet))
 }
 

@@ -83,10 +83,10 @@ pub(super) fn number(desk: &Desk<'_>, choices: &[String]) -> Written {
 
 /// The order that stood for the time being is confirmed.
 pub(super) fn confirmed(desk: &Desk<'_>, filing: &Filing) -> Written {
-    let line = desk.line("confirmed-verdict").number("serial", filing.serial);
+    let line = stored::of_round(desk, desk.line("confirmed-verdict"));
     let echo: Vec<Echo> = desk.context.referee.echo(&filing.program).unwrap_or_default();
     let draft = line.draft().and(stored::echo_rows(desk, &echo));
-    let draft = draft.and(stored::counts(desk, filing));
+    let draft = draft.and(stored::replaceable_until(desk));
     Written { checks: desk.check_filing(filing), ..draft.written() }
 }
 

@@ -48,6 +48,7 @@ pub(super) fn came_late(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'
             blocks.push(line.number("count", seats.len()).para());
         }
     }
+    blocks.extend(unconfirmed(desk, played));
     blocks.extend(filed_by_gm(desk, played));
     blocks.extend(unused(desk, late.unused));
     blocks
@@ -58,6 +59,15 @@ fn filed_by(played: &PlayedRound, by: By) -> Vec<Seat> {
     let filings = played.filings.iter();
     let own = filings.filter(|(_, filing)| filing.as_ref().is_some_and(|it| it.by == by));
     own.map(|(seat, _)| seat).collect()
+}
+
+/// Whose order was played as it was read, without their having confirmed it.
+fn unconfirmed(desk: &Desk<'_>, played: &PlayedRound) -> Option<Block> {
+    let filings = played.filings.iter();
+    let open = filings.filter(|(_, it)| it.as_ref().is_some_and(|filing| !filing.confirmed));
+    let seats: Vec<Seat> = open.map(|(seat, _)| seat).collect();
+    let line = desk.line("round-unconfirmed").text("names", desk.names(&seats));
+    (!seats.is_empty()).then(|| line.para())
 }
 
 /// That the moderator filed for somebody: all may know whose order it is.

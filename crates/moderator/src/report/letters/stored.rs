@@ -1,7 +1,7 @@
 //! Receipts and the status: what stands of the reader's own orders. Must never say what
 //! another player filed.
 
-use super::super::desk::Desk;
+use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Sheet};
 use super::answer::Written;
 use super::record::tally;
@@ -24,21 +24,14 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
     let filed = Phrase::new(desk.kind().filed)
         .with("count", echo.iter().filter(|echo| echo.numbered).count())
         .code("code", echo.first().map_or("", |echo| &echo.code));
-    let verdict = desk
-        .line("stored-verdict")
-        .number("serial", filing.serial)
-        .number("warnings", cautions)
-        .phrase("filed", &filed)
-        .say();
+    let verdict = desk.line("stored-verdict").number("warnings", cautions);
+    let verdict = of_round(desk, verdict).say();
     let line = match told.replaces {
-        Some(old) => desk
-            .line("stored-replaces")
-            .number("old", old.serial)
-            .text("old-at", desk.moment(old.at)),
+        Some(old) => desk.line("stored-replaces").number("old", old.serial),
         None => desk.line("stored-first"),
     };
     let line = line.number("serial", filing.serial).text("at", desk.moment(filing.at));
-    let mut summary = vec![line.para()];
+    let mut summary = vec![line.phrase("filed", &filed).para()];
     if desk.due().is_some() {
         summary.push(desk.line("stored-final").code("cause", desk.cause()).para());
     } else {
@@ -51,7 +44,7 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
     }
     let mut sheet = Sheet::new("stored")
         .with("summary", summary)
-        .with("echo", echo_table(desk, "stored-echo", echo))
+        .with("echo", own_rows(desk, echo))
         .with("change", how_to_change(desk, filing));
     if let Some(forecast) = told.forecast {
         sheet = sheet.with("warnings", warnings(desk, forecast));
@@ -61,34 +54,30 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
 }
 
 /// Until when the order may be replaced, and what could make that sooner.
-fn replaceable_until(desk: &Desk<'_>) -> Option<Block> {
+pub(super) fn replaceable_until(desk: &Desk<'_>) -> Option<Block> {
     let round = desk.round()?;
     let (key, until) = match round.phase {
         Phase::Open | Phase::Held => ("stored-until", round.deadline),
         Phase::Cooling { until } => ("stored-until-cooling", until),
         Phase::Grace { until } => ("stored-until", until),
     };
-    let line = desk.line(key).text("when", desk.deadline(until)).code("cause", desk.cause()).say();
+    let line = desk.line(key).text("when", desk.deadline(until)).code("cause", desk.cause());
+    let line = line.flag("binding", desk.binds()).say();
     let early = desk.early().filter(|_| round.phase == Phase::Open);
     Some(Block::Para { text: early.map_or(line.clone(), |early| format!("{line} {early}")) })
 }
 
-/// When an order came, and when it counts unless another one does.
-pub(super) fn counts(desk: &Desk<'_>, filing: &Filing) -> Option<Block> {
-    let round = desk.round()?;
-    let line = desk.line("stored-counts").number("serial", filing.serial);
-    let line = line.text("at", desk.moment(filing.at)).flag("binding", desk.binds());
-    Some(line.text("when", desk.deadline(desk.closes(round))).para())
-}
-
 fn how_to_change(desk: &Desk<'_>, filing: &Filing) -> Vec<Block> {
     let mut blocks = Vec::new();
-    if desk.due().is_none() {
-        // Where filings bind, only a better one takes the place of an order.
+    // Where filings bind, only a better one takes the place of an order.
+    if desk.due().is_none() && desk.binds() {
         let replaced = desk.replaced(desk.pass(&filing.program).is_some());
-        let line = desk.line("stored-change").flag("binding", desk.binds());
-        let line = line.phrase("replaced", &replaced);
-        blocks.push(line.text("waiting", desk.waiting()).para());
+        let line = desk.line("stored-change").flag("binding", true);
+        blocks.push(line.phrase("replaced", &replaced).para());
+    }
+    // Where WAIT would do nothing, it is no way out.
+    if desk.due().is_none() && matches!(desk.waiting(), "all" | "last") {
+        blocks.push(desk.para("stored-wait"));
     }
     // The receipt goes to its owner, wherever the order came from.
     if filing.by == By::Player {
@@ -97,14 +86,27 @@ fn how_to_change(desk: &Desk<'_>, filing: &Filing) -> Vec<Block> {
     blocks
 }
 
+/// The sentence about the open round.
+pub(super) fn of_round<'a>(desk: &Desk<'_>, line: Line<'a>) -> Line<'a> {
+    match desk.round() {
+        Some(round) => line.round(round.number),
+        None => line,
+    }
+}
+
+/// The rows of an order of the reader's, or that it is empty.
+fn own_rows(desk: &Desk<'_>, echo: &[Echo]) -> Vec<Block> {
+    vec![echo_rows(desk, echo).unwrap_or_else(|| desk.line(desk.kind().nothing).para())]
+}
+
 /// The orders are the same as those stored already.
 pub(super) fn same(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Written {
-    let verdict = desk.line("same-verdict").number("serial", filing.serial).say();
+    let verdict = of_round(desk, desk.line("same-verdict")).say();
     let line = desk.line("same-note").number("serial", filing.serial);
     let line = line.text("at", desk.moment(filing.at));
     let sheet = Sheet::new("stored")
         .with("summary", vec![line.para()])
-        .with("echo", echo_table(desk, "stored-echo", instructions(desk, filing, echo)))
+        .with("echo", own_rows(desk, instructions(desk, filing, echo)))
         .with("change", how_to_change(desk, filing));
     Written { checks: desk.check_filing(filing), ..Written::new(verdict, sheet) }
 }
@@ -165,10 +167,11 @@ pub(super) fn status(desk: &Desk<'_>) -> Written {
     let verdict = match desk.round() {
         Some(round) => {
             let own = desk.seat.and_then(|seat| round.entries.get(seat));
-            let filed = match own.is_some_and(|it| it.filing.is_some()) {
-                true => "yes",
-                false if desk.is_asked() => "no",
-                false => "free",
+            let filed = match own.and_then(|it| it.filing.as_ref()) {
+                Some(filing) if !filing.confirmed => "open",
+                Some(_) => "yes",
+                None if desk.is_asked() => "no",
+                None => "free",
             };
             match desk.seat {
                 Some(_) => {
@@ -225,6 +228,10 @@ fn own(desk: &Desk<'_>) -> Vec<Block> {
         let nothing = || desk.line(desk.kind().nothing).para();
         blocks.push(rows.unwrap_or_else(nothing));
     }
+    if !filing.confirmed {
+        blocks.push(desk.para("status-open"));
+        return blocks;
+    }
     // Where nothing closes the round before its deadline, neither word means anything.
     let ready = match (entry.cap, desk.waiting()) {
         (_, "no" | "window") => return blocks,
@@ -256,6 +263,7 @@ fn others(desk: &Desk<'_>) -> Vec<Block> {
         let state = match (&entry.filing, entry.cap) {
             _ if desk.holder(*seat).left => "status-left",
             (None, _) => "status-missing",
+            (Some(filing), _) if !filing.confirmed => "status-in-open",
             (Some(_), false) => "status-in-wait",
             (Some(_), true) => "status-in",
         };

@@ -225,6 +225,7 @@ open-note = If that is your order, you don't have to do anything: it counts on {
 open-note-due = If that is your order, you don't have to do anything: it counts. The round has closed, so it can no longer be changed.
 asked-several-verdict = { $count ->
     [2] Two orders: which one?
+    [one] One order: is it this one?
    *[other] { $count } orders: which one?
  }
 asked-meant-verdict = { $long ->

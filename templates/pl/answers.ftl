@@ -92,7 +92,6 @@ reply-with-verdict = Na razie nic się nie stało: odpowiedz { $word ->
     [STATUS] STAN
     [MORE] WIĘCEJ
     [LEAVE] ODCHODZĘ
-    [LEAVE YES] ODCHODZĘ TAK
     [STANDING] STAŁE
     [ADDRESS] ADRES
     [TRY] PRÓBA
@@ -101,7 +100,6 @@ reply-with-verdict = Na razie nic się nie stało: odpowiedz { $word ->
     [HISTORY] HISTORIA
     [RULES] ZASADY
     [PROOF] DOWÓD
-    [NOT ME] TO NIE JA
    *[other] { $word }
  }
 reply-with-note = Twoja wiadomość nie była odpowiedzią na naszą, więc mógł ją wysłać każdy. Jeśli to ty, odpowiedz tym słowem na tę wiadomość.
@@ -158,28 +156,29 @@ you-left-note = Wiadomości z tej partii już do ciebie nie przyjdą. Dziękujem
 taken-back-verdict = Cofnięte: odpowiedź na zaproszenie
 taken-back-note = To, co odpowiedziano w twoim imieniu, już się nie liczy.
 
-word-not-now-verdict = Nie teraz: „{ $word ->
-    [YES] tak
-    [NO] nie
-    [READY] gotowe
-    [WAIT] czekaj
-    [CANCEL] cofnij
-    [MORE] więcej
-    [LEAVE] odchodzę
-    [LEAVE YES] odchodzę tak
-    [STANDING] stałe
-    [TRY] próba
+word-not-now-verdict = Nie teraz: { $word ->
+    [YES] „tak”
+    [NO] „nie”
+    [READY] „gotowe”
+    [WAIT] „czekaj”
+    [CANCEL] „cofnij”
+    [MORE] „więcej”
+    [LEAVE] „odchodzę”
+    [STANDING] „stałe”
+    [TRY] „próba”
    *[other] { $word }
- }” nic tu nie zmienia
+ } niczego tu nie zmienia
 word-not-now-note = Nie ma teraz pytania, na które można tak odpowiedzieć.
 
 unread-verdict = { $count ->
     [one] W tym wierszu nie ma rozkazu
-   *[other] W tych wierszach nie ma rozkazu
+    [few] W tych wierszach nie ma rozkazu
+   *[many] W tych wierszach nie ma rozkazu
  }
 unread-note = { $count ->
     [one] Nikt inny nie widzi tego wiersza.
-   *[other] Nikt inny nie widzi tych wierszy.
+    [few] Nikt inny nie widzi tych wierszy.
+   *[many] Nikt inny nie widzi tych wierszy.
  }
 quoted-verdict = { $count ->
     [one] W cytacie jest rozkaz
@@ -263,8 +262,9 @@ open-note = Jeśli to twój rozkaz, nie musisz nic robić: liczy się { $when },
 open-note-due = Jeśli to twój rozkaz, nie musisz nic robić: liczy się. Runda jest już zamknięta, więc nie można go zmienić.
 asked-several-verdict = { $count ->
     [2] Dwa rozkazy: który wybierasz?
+    [one] Jeden rozkaz: czy o ten chodzi?
     [few] { $count } rozkazy: który wybierasz?
-   *[other] { $count } rozkazów: który wybierasz?
+   *[many] { $count } rozkazów: który wybierasz?
  }
 asked-meant-verdict = { $long ->
     [yes] Czy to twój rozkaz?

@@ -105,7 +105,6 @@ reply-with-verdict-short = Odpowiedz { $word ->
     [READY] GOTOWE
     [WAIT] CZEKAJ
     [CANCEL] COFNIJ
-    [LEAVE YES] ODCHODZĘ TAK
    *[other] { $word }
  }
 wait-verdict-short = CZEKAJ: otwarta aż do terminu

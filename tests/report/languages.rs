@@ -140,7 +140,6 @@ const SAME: [&str; 22] = [
     "rambots-pool-more",
     "rambots-pool-more-aloud",
     "rambots-title",
-    "refused-verdict",
     "ricochet-help-heading-order",
     "ricochet-legend-robot",
     "ricochet-robot",

@@ -200,7 +200,7 @@ fn a_moderators_own_order_of_parts_is_checked() {
     assert_eq!(faults(order, "# mine\n[stored]\necho\n\nsummary?\n"), [""; 0]);
     assert_eq!(
         faults(order, "[note]\nask\n[stored]\necho\nsumary\n"),
-        ["letters/order.txt:5: this letter has no part `sumary`; it has summary, echo, warnings, \
+        ["letters/order.txt:5: this letter has no part `sumary`; it has echo, summary, warnings, \
           forecast, change"]
     );
     assert_eq!(

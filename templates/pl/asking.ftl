@@ -124,7 +124,7 @@ why-clauses = Numery w nawiasach to punkty zasad. Przysyła je polecenie ZASADY.
 
 history-verdict = HISTORIA: { $the-round }, { $headline }
 history-none-verdict = BRAK HISTORII: nie było jeszcze rundy
-history-no-round-verdict = BRAK RUNDY: { $the-round }: nie została rozegrana
+history-no-round-verdict = BRAK RUNDY: runda { $round } nie została rozegrana
 history-list-verdict = HISTORIA: { $count ->
     [one] rozegrano 1 rundę
     [few] rozegrano { $count } rundy

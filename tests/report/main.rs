@@ -8,6 +8,7 @@ mod heads;
 mod hostile;
 mod joining;
 mod languages;
+mod lesson;
 #[path = "../../docs/nim/nim.rs"]
 mod nim;
 mod polish;

@@ -11,6 +11,7 @@ mod rambots;
 mod ricochet;
 
 use kit::Language;
+use kit::letter::TextFile;
 use kit::{Seat, Seed};
 use moderator::{NoticeKind, PlayedRound, Style, To};
 
@@ -82,9 +83,12 @@ fn told(real: &Real, played: &PlayedRound) -> Vec<ToldRound> {
         let played = shared(played.clone());
         let matter =
             NoticeKind::Report { played, missed: Vec::new(), late: Vec::new(), unused: Vec::new() };
-        let letter = real.letter(To::Seat(own), matter).text;
+        let letter = real.letter(To::Seat(own), matter);
+        // Where a message tells a part of it, the whole goes with it as a file.
+        let log = letter.files.iter().find(|file| file.name == TextFile::LOG);
+        let letter = log.map_or(letter.text, |file| file.text.clone());
         let holder = &real.game.holders[own];
-        let heading = ["+ What happened", "+ Co się"][usize::from(holder.language == Language::Pl)];
+        let heading = ["+ What happened", "+ Co s"][usize::from(holder.language == Language::Pl)];
         let lines = letter.lines().skip_while(|line| !line.starts_with(heading)).skip(1);
         // The heading may go on below itself.
         let lines = lines.skip_while(|line| line.starts_with("  ") && line.ends_with(')'));

@@ -66,8 +66,15 @@ fn touching(desk: &Desk<'_>, account: &Account) -> Account {
         let own = desk.seat.map(|seat| section.touching(seat)).unwrap_or_default();
         Section { film: Vec::new(), picture: None, ..own }
     };
-    let told = |section: &Section| !section.steps.is_empty() || section.table.len() > 1;
-    let sections = account.sections.iter().map(own).filter(told).collect();
+    let told = |whole: &Section| {
+        // A section that is no more than its sentence is short enough for everybody.
+        if whole.steps.is_empty() && whole.table.is_empty() {
+            return whole.heading.is_some().then(|| whole.clone());
+        }
+        let own = own(whole);
+        (!own.steps.is_empty() || own.table.len() > 1).then_some(own)
+    };
+    let sections = account.sections.iter().filter_map(told).collect();
     Account { sections, legend: Vec::new(), ..account.clone() }
 }
 
@@ -76,7 +83,8 @@ impl Desk<'_> {
     fn log_file(&self, played: &PlayedRound) -> Option<TextFile> {
         let plain = self.plain();
         let account = Account::clone(&*plain.account(&played.before, &played.events)?);
-        let told = account.sections.iter().any(|section| !section.steps.is_empty());
+        let told = |it: &kit::Section| !it.steps.is_empty() || !it.table.is_empty();
+        let told = account.sections.iter().any(told);
         if !self.paper().log_apart || !told {
             return None;
         }

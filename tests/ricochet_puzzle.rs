@@ -171,7 +171,7 @@ fn what_is_not_found_is_no_wrong_usage_and_the_way_out_fits() {
     let (status, said) = refused(&["--moves", "20", "--seed", "1", "--game", &board]);
     assert_eq!(status, Some(1), "{said}");
     assert!(said.contains("This board has no puzzle of 20 moves.") && !said.contains("set-up"));
-    let lengths = said.split("so many moves: ").nth(1).expect("lengths").trim_end();
+    let lengths = said.split("one of these numbers of moves: ").nth(1).expect("lengths").trim_end();
     let lengths: Vec<&str> = lengths.trim_end_matches('.').split(", ").collect();
     assert!(lengths.len() > 1, "{said}");
     for moves in lengths {

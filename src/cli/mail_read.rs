@@ -23,7 +23,7 @@ use moderator::split;
 /// Stands in for our own address where there is no configuration.
 const NOBODY: &str = "moderator@botpost.invalid";
 
-/// Explains a letter.
+/// Explains a message.
 ///
 /// # Errors
 /// If it cannot be read or is empty, or the configuration that is there is not right.
@@ -42,7 +42,7 @@ pub fn run(letter: &Path, config: Option<&Path>, as_json: bool) -> Result<()> {
     }
 }
 
-/// The bytes of the letter, no more of them than are taken from the mailbox.
+/// The bytes of the message, no more of them than are taken from the mailbox.
 fn bytes(file: &Path) -> Result<Vec<u8>> {
     let (name, mut raw) = (file.display().to_string(), Vec::new());
     let (name, done) = if file == Path::new("-") {
@@ -69,7 +69,7 @@ fn bytes(file: &Path) -> Result<Vec<u8>> {
     Ok(raw)
 }
 
-/// Our own address, by which our own letters are known, and our sentences: as the
+/// Our own address, by which our own messages are known, and our sentences: as the
 /// configuration says, if there is one.
 fn surroundings(config: Option<&Path>) -> Result<(OwnAddress, Speech, Option<Config>)> {
     let found = match config {
@@ -89,12 +89,12 @@ fn surroundings(config: Option<&Path>) -> Result<(OwnAddress, Speech, Option<Con
     Ok((own, speech, found))
 }
 
-/// The orders that stand in a letter.
+/// The orders that stand in a message.
 struct Orders {
     game: &'static str,
     /// Those that would be taken.
     codes: Vec<String>,
-    /// The moderator's words beside them.
+    /// The moderator's words next to them.
     words: Vec<&'static str>,
     faults: Faults,
     unread: Vec<Unread>,

@@ -23,10 +23,10 @@ ricochet-puzzle-answer = { $moves ->
     [one] { $moves } move: { $line }
    *[other] { $moves } moves: { $line }
 }
-ricochet-puzzle-proof = Nothing else is as short: { $positions ->
-    [one] { $positions } position was
-   *[other] all { $positions } positions were
-} looked at that can be reached in so many moves.
+ricochet-puzzle-proof = No other line is as short: { $positions ->
+    [one] { $positions } position was examined, which is
+   *[other] { $positions } positions were examined, which are
+} all that this many moves can reach.
 ricochet-puzzle-moves = moves
 ricochet-puzzle-positions = new positions
 ricochet-puzzle-lines = solutions
@@ -44,17 +44,17 @@ ricochet-puzzle-none = No puzzle of { $moves ->
    *[other] { $tries } set-ups
 }.
 ricochet-puzzle-hint-none = Ask for fewer moves, give another seed, or take another kind of set-up.
-ricochet-puzzle-hint-given = Ask for fewer moves, give another seed, or leave the squares of towers and robots (towers, start) to chance.
+ricochet-puzzle-hint-given = Ask for fewer moves, give another seed, or leave out the squares of towers and robots (towers, start).
 ricochet-puzzle-not-here = This board has no puzzle of { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
-ricochet-puzzle-hint-here = On this board there are puzzles with so many moves: { $lengths }.
+ricochet-puzzle-hint-here = Puzzles on this board have one of these numbers of moves: { $lengths }.
 ricochet-puzzle-minimum = With minimum={ $minimum } no goal takes only { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
 ricochet-puzzle-hint-minimum = { $within ->
-    [yes] Ask for { $minimum } moves or more, or leave minimum={ $minimum } out.
-   *[no] Leave minimum={ $minimum } out.
+    [yes] Ask for { $minimum } moves or more, or leave out minimum={ $minimum }.
+   *[no] Leave out minimum={ $minimum }.
 }

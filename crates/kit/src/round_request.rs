@@ -53,7 +53,7 @@ impl RoundRequest {
 }
 
 /// A kind of round, such as the setting of goals, with the keys of the messages by which
-/// letters speak of its orders.
+/// messages speak of its orders.
 ///
 /// ```
 /// use kit::RoundKind;
@@ -84,7 +84,7 @@ pub struct RoundKind {
 }
 
 impl RoundKind {
-    /// A kind of round with this name in which instructions are ordered, as letters say.
+    /// A kind of round with this name in which instructions are ordered, as messages say.
     pub const fn new(name: &'static str) -> RoundKind {
         RoundKind {
             name,

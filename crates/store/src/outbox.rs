@@ -1,4 +1,4 @@
-//! The outbox: letters finished to the last byte, each under its one Message-ID, which are
+//! The outbox: messages finished to the last byte, each under its one Message-ID, which are
 //! never changed.
 
 use rusqlite::{Row, params};
@@ -27,7 +27,7 @@ pub struct NewQueuedMessage {
     pub kind: String,
     /// The arrival it answers, if it answers one.
     pub answers: Option<ArrivalNumber>,
-    /// Its subject, if it opens a thread: all letters of that thread keep it.
+    /// Its subject, if it opens a thread: all messages of that thread keep it.
     pub root_subject: Option<String>,
 }
 
@@ -36,7 +36,7 @@ impl ReadTx<'_> {
     ///
     /// # Errors
     /// [`super::Kind::Damaged`] if a message's bytes are not those that were stored: a different
-    /// letter must not go out.
+    /// message must not go out.
     pub fn due_messages(&self, now: Moment, at_most: u32) -> Result<Vec<QueuedMessage>> {
         self.all(
             "SELECT * FROM parcels WHERE state = 'waiting' AND next_at <= ?1
@@ -80,7 +80,7 @@ impl ReadTx<'_> {
     }
 
     /// The subject under which the thread of a round was opened for a seat, or for a guest,
-    /// in a letter to this address; `None` if none was, or before subjects were kept.
+    /// in a message to this address; `None` if none was, or before subjects were kept.
     ///
     /// # Errors
     /// If the database fails.
@@ -148,13 +148,13 @@ impl ReadTx<'_> {
     }
 }
 
-/// The word the outbox lists the answers to letters under that carried no token.
+/// The word the outbox lists the answers to messages under that carried no token.
 pub const QUESTION: &str = "question";
 
 /// The word the outbox lists the answers to players and guests under.
 pub const ANSWER: &str = "answer";
 
-/// The word the outbox lists an answer under to a letter of this trust.
+/// The word the outbox lists an answer under to a message of this trust.
 pub fn answer_kind(trust: Trust) -> &'static str {
     match trust {
         Trust::Token => ANSWER,
@@ -172,7 +172,7 @@ impl Tx<'_> {
         self.count("parcel")
     }
 
-    /// The number of the next letter in a thread, whose Message-IDs begin with this: the letters
+    /// The number of the next message in a thread, whose Message-IDs begin with this: the messages
     /// of others do not count.
     ///
     /// # Errors

@@ -81,7 +81,7 @@ fn mailboxes(dir: &Path) -> Result<()> {
     }
     rows.sort();
     let first = rows[0][0].clone();
-    table(&["MAILBOX", "LETTERS"], rows);
+    table(&["MAILBOX", "MESSAGES"], rows);
     say(&format!("Read one: botpost demo read {}{}", first, behind(dir)));
     Ok(())
 }

@@ -24,7 +24,7 @@ struct Found {
     echo: Vec<Echo>,
 }
 
-/// What a letter holds elsewhere.
+/// What a message holds elsewhere.
 pub(super) enum Elsewhere {
     Nothing,
     /// One order, maybe in more than one place.
@@ -51,7 +51,7 @@ pub fn bare_order(line: &str) -> &str {
 }
 
 impl Decider<'_> {
-    /// What a letter holds elsewhere.
+    /// What a message holds elsewhere.
     pub(super) fn found_elsewhere(&self, letter: &PlayerLetter) -> Decided<Elsewhere> {
         let found = self.found(letter)?;
         let alike = |it: &Found| found.first().is_some_and(|first| first.program == it.program);

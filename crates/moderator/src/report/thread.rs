@@ -1,23 +1,23 @@
-//! One thread for each round and reader: which one a letter belongs to, and the subject all
-//! letters of a thread share. Must never use for a subject what can change within a thread.
+//! One thread for each round and reader: which one a message belongs to, and the subject all
+//! messages of a thread share. Must never use for a subject what can change within a thread.
 
 use super::desk::Desk;
 use super::letters::kind;
 use super::sections::capital;
 use crate::{Match, NoticeKind, PlayedRound, Role, Round, State};
 
-/// The pseudo round of letters from before the match: invitations and what belongs to them.
+/// The pseudo round of messages from before the match: invitations and what belongs to them.
 /// The largest number a reply token can hold.
 pub const BEFORE: u32 = u16::MAX as u32;
 
-/// The pseudo round of letters from after the match: the last letter and what follows it.
+/// The pseudo round of messages from after the match: the last message and what follows it.
 pub const AFTER: u32 = BEFORE - 1;
 
-/// The round whose thread a letter about this matter belongs to; `game` is as it stands after
+/// The round whose thread a message about this matter belongs to; `game` is as it stands after
 /// the decision. [`super::Context::previous`] is the last played round below this number.
 ///
 /// The report of a round opens the thread of the next; where there is no next, the report
-/// answers in the thread of its own round, and the last letter opens the thread [`AFTER`].
+/// answers in the thread of its own round, and the last message opens the thread [`AFTER`].
 pub fn thread_round(matter: &NoticeKind, game: &Match) -> u32 {
     let kind = kind(matter);
     let open = || open_round(game).map(|round| round.number);
@@ -38,15 +38,15 @@ pub(super) fn open_round(game: &Match) -> Option<&Round> {
     game.round.as_ref().filter(|_| !over)
 }
 
-/// Whether a letter about this matter opens its thread. One with a new reply address does, too:
-/// letters that follow cannot name the root that had the old one.
+/// Whether a message about this matter opens its thread. One with a new reply address does, too:
+/// messages that follow cannot name the root that had the old one.
 pub(super) fn opens(matter: &NoticeKind, game: &Match) -> bool {
     let kind = kind(matter);
     kind.opens && (kind.last.is_none() || open_round(game).is_some())
 }
 
 impl Desk<'_> {
-    /// The subject of the letter that opens this thread for this reader, worked out from what
+    /// The subject of the message that opens this thread for this reader, worked out from what
     /// is stored for good: the players' names, the rules, the round before and the end.
     pub fn subject(&self, thread: u32, previous: Option<&PlayedRound>) -> String {
         let line = match thread {

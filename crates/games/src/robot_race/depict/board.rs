@@ -6,7 +6,7 @@ use super::super::square::Square;
 use super::{floor, lists, names, words};
 use kit::{Board, Cell, Phrase, Scene, Seat, Tint, Viewer};
 
-/// The colours of the robots in the order of the seats. Letters and arrows say the same.
+/// The colours of the robots in the order of the seats. Messages and arrows say the same.
 const TINTS: [Tint; 4] = [Tint::Red, Tint::Blue, Tint::Green, Tint::Black];
 
 /// A position to look at and to hear. Hands show to their owner alone.

@@ -12,7 +12,7 @@ use super::went::Went;
 use kit::grid::Direction;
 use kit::{BySeat, Phrase, Seat};
 
-/// What is told of one robot's register, in the order in which it began to happen.
+/// What is said of one robot's register, in the order in which it began to happen.
 pub(super) type Told = Vec<(Slot, Phrase)>;
 
 /// What a phrase is about. A second phrase about the same takes the place of the first: a robot

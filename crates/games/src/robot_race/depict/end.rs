@@ -52,7 +52,7 @@ fn rows(before: &Position, events: &[&Event], viewer: Viewer) -> Vec<Row> {
     before.seats().filter_map(row).collect()
 }
 
-/// What is told of one event.
+/// What is said of one event.
 fn told(before: &Position, event: &Event, viewer: Viewer) -> Vec<Phrase> {
     let one = match event {
         Event::Laid { program, .. } => return settings(program),

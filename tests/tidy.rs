@@ -387,3 +387,131 @@ fn text_is_clean() {
     }
     none(faults);
 }
+
+/// Words that people do not read here: the language of the pages and templates where they may
+/// not stand, the words, and what may stand all the same, because it means something else.
+const PLAIN: [(&str, &[&str], &[&str]); 2] = [
+    (
+        "en",
+        &[
+            "letter",
+            "letters",
+            "mend",
+            "mends",
+            "mended",
+            "whoever",
+            "anew",
+            "need not",
+            "look on",
+            "looks on",
+            "is told of",
+            "are told of",
+        ],
+        // Letters of an alphabet.
+        &[
+            "alphabet",
+            "capital letter",
+            "small letter",
+            "lower-case letters",
+            "single letters",
+            "three letters",
+            "such letters",
+            "another letter",
+            "its letter",
+            "robot's letter",
+            "robot: letter",
+            "letter of the seat",
+            "letters of the seats",
+            "letters of their seats",
+            "have the letters",
+            "letters above the drawing",
+            "letters before the numbers",
+            "letters of the position",
+            "pushes as letters in",
+            "straight after the letter",
+            "the letter r is",
+            "the letters are",
+            "first letter",
+            "second letter",
+            "third letter",
+            "fourth letter",
+            "fifth letter",
+            "sixth letter",
+            "[other] letter",
+            "[2] letters",
+            "letters: the robots",
+            "no letter is in both",
+            "a letter may have been lost",
+            "letter \"r\"",
+            "the letter s is",
+            "the letter  is small",
+            "letter after it",
+        ],
+    ),
+    (
+        "pl",
+        &["listu", "listów", "listem", "listom", "listami", "listach", "odzywka", "odzywki"],
+        // A list, with places.
+        &["na obu listach"],
+    ),
+];
+
+/// What people read of a line: neither a key nor a comment, nor what stands for a value or a code.
+fn read_of(line: &str) -> String {
+    let (key, said) = line.split_once(" =").unwrap_or(("", line));
+    let is_key = key.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'-');
+    let said = if is_key { said } else { line };
+    let (mut out, mut code, mut depth) = (String::new(), false, 0_u32);
+    for c in said.chars() {
+        match c {
+            '`' => code = !code,
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            _ if code || depth > 0 => {}
+            _ => out.extend(c.to_lowercase()),
+        }
+    }
+    out
+}
+
+#[test]
+fn what_people_read_is_in_plain_words() {
+    let mut faults = Vec::new();
+    for (language, words, exceptions) in PLAIN {
+        let mut read = all(&format!("templates/{language}"), &[".ftl"]);
+        if language == "en" {
+            read.extend(all("docs", &[".md"]));
+            read.extend(all("src/cli/args", &[".rs", ".txt"]));
+            let readme = root().join("README.md");
+            read.push((readme.clone(), std::fs::read_to_string(readme).expect("a page")));
+        }
+        // Where the words of the code are explained.
+        read.retain(|(path, _)| !path.ends_with("ARCHITECTURE.md"));
+        for (path, text) in &read {
+            let mut fenced = false;
+            for (number, line) in (1..).zip(text.lines()) {
+                let fence = line.trim_start().starts_with("```");
+                fenced ^= fence;
+                let is_code = path.extension().is_some_and(|it| it == "rs");
+                let skipped = is_code && !line.trim_start().starts_with("///");
+                let comment =
+                    line.starts_with('#') && path.extension().is_some_and(|it| it == "ftl");
+                if fence || fenced || skipped || comment {
+                    continue;
+                }
+                let said = read_of(line);
+                let parted: Vec<&str> = said
+                    .split(|c: char| !c.is_alphanumeric())
+                    .filter(|it| !it.is_empty())
+                    .collect();
+                let whole = format!(" {} ", parted.join(" "));
+                let other = exceptions.iter().any(|it| said.contains(it));
+                let left = words.iter().find(|word| whole.contains(&format!(" {word} ")));
+                if let Some(word) = left.filter(|_| !other) {
+                    faults.push(format!("{}:{number}: {word}", show(path)));
+                }
+            }
+        }
+    }
+    none(faults);
+}

@@ -86,7 +86,7 @@ fn all_is_as_told_whatever_the_folder_is() {
     std::fs::write(root.join("mbox"), mbox).expect("a file");
     assert_eq!(verify_in(root, "maildir"), (SOUND.to_owned(), true));
     assert_eq!(verify_in(root, "mbox"), (SOUND.to_owned(), true));
-    let others = format!("left alone: 1 other letter\n{SOUND}");
+    let others = format!("not from botpost: 1 other message\n{SOUND}");
     assert_eq!(verify_in(root, "eml"), (others, true));
 
     let done = botpost(root, &["verify", "--mails", "maildir", "--json"]);
@@ -137,15 +137,16 @@ fn no_byte_of_a_letter_changes_unnoticed() {
 #[test]
 fn a_damaged_letter_is_named_and_the_rest_is_checked() {
     let mut all = letters().clone();
-    let at = all.iter().position(|raw| kept(raw).subject.contains("Round 5")).expect("a report");
+    let at =
+        all.iter().position(|raw| kept(raw).subject.contains("move in round 6")).expect("a report");
     let text = String::from_utf8(all[at].clone()).expect("ASCII");
     all[at] = text.replacen("+ What happened", "+ What happemed", 1).into_bytes();
     let (said, sound) = verify(&all);
     assert!(!sound);
-    assert!(said.starts_with("damaged: \"[demo] Round 5:"), "{said}");
+    assert!(said.starts_with("damaged: \"[demo] You took"), "{said}");
     assert!(said.contains("was changed since it was sent"), "{said}");
     assert!(said.contains("the report of round 4 is missing"), "{said}");
-    assert!(said.contains("error: 1 letter is damaged\nhint: "), "{said}");
+    assert!(said.contains("error: 1 message is damaged\nhint: "), "{said}");
     assert!(!said.contains("false:"), "{said}");
 }
 
@@ -228,7 +229,7 @@ fn a_forged_order_under_a_seal_that_fits_is_found_by_the_replay() {
         changes.iter().map(|(old, new)| (old.as_str(), new.as_str())).collect();
     let (said, sound) = verify(&forged(&changes));
     assert!(!sound);
-    assert!(said.contains("the board: the letter says"), "{said}");
+    assert!(said.contains("the board: the message says"), "{said}");
     // If the receipt is not forged as well, it gives the lie away too.
     let order = format!("order R {}", last_round()["order R"]);
     let receipt = |raw: &&Vec<u8>| !String::from_utf8_lossy(raw).contains(&order);
@@ -248,16 +249,16 @@ fn a_forged_board_step_standing_or_seed_is_found() {
         (
             "8 |  .   .   .   . : .  ^B^",
             "8 |  .   .   .   . : .  vBv",
-            "the board: the letter says",
+            "the board: the message says",
         ),
-        ("1 Chris 2BE (only medium", "1 Chris 2BE (only large", "the steps: the letter says"),
+        ("1 Chris 2BE.", "1 Chris 3BE.", "the steps: the message says"),
         (
             "Green: 1R 1Y 1Y 1G 1B 1B 1B",
             "Green: 1R 1Y 1Y 1G 1B 1B 2B",
-            "the lists: the letter says",
+            "the lists: the message says",
         ),
         ("Magpie</td>", "Maggie</td>", "the HTML form of the awards"),
-        ("Battering ram  ", "Battering rams ", "the awards: the letter says"),
+        ("Battering ram  ", "Battering rams ", "the awards: the message says"),
         ("THE END: You have", "THE END: They have", "its first line should be"),
         ("4032ff8b", "4032ff8c", "its seed does not hash to the commitment"),
         ("7f5f5fab2b8dae0e", "7f5f5fab2b8dae0f", "does not hash to the commitment"),
@@ -289,7 +290,7 @@ fn what_is_missing_is_said_and_is_no_lie() {
     let (said, sound) = verify(&without("Board after round 4"));
     assert!(sound, "{said}");
     assert!(said.contains("the report of round 4 is missing: the replay ends there"), "{said}");
-    assert!(said.contains("match demo: 6 rounds (4 played again), 24 letters"), "{said}");
+    assert!(said.contains("match demo: 6 rounds (4 replayed), 24 messages"), "{said}");
 }
 
 #[test]
@@ -303,8 +304,8 @@ fn a_place_without_letters_is_named() {
     for (place, wanted) in [
         ("nowhere", "error: there is no folder or file nowhere\nhint: Name a Maildir"),
         ("empty", "error: empty holds no mail\nhint: Name a Maildir"),
-        ("thesis", "error: thesis holds no letter of botpost\nhint: Name a Maildir"),
-        ("other.eml", "error: other.eml holds no letter of botpost\nhint: Name a Maildir"),
+        ("thesis", "error: thesis holds no message of botpost\nhint: Name a Maildir"),
+        ("other.eml", "error: other.eml holds no message of botpost\nhint: Name a Maildir"),
     ] {
         let (said, sound) = verify_in(&root, place);
         assert!(!sound && said.contains(wanted), "{place}: {said}");
@@ -326,9 +327,9 @@ fn older(name: &str) -> PathBuf {
 #[test]
 fn older_mail_is_checked_but_for_its_sentences() {
     for (name, pages, said) in [
-        ("rambots-full", 9, "match demo: 7 rounds, 25 letters, 27 seals, the seed: "),
-        ("speedbots-short", 8, "match speedbots: 6 rounds, 22 letters, 14 seals, the seed: "),
-        ("bids-words", 17, "match bids: 10 rounds, 28 letters, 14 seals, the seed: "),
+        ("rambots-full", 9, "match demo: 7 rounds, 25 messages, 27 seals, the seed: "),
+        ("speedbots-short", 8, "match speedbots: 6 rounds, 22 messages, 14 seals, the seed: "),
+        ("bids-words", 17, "match bids: 10 rounds, 28 messages, 14 seals, the seed: "),
     ] {
         let place = older(&format!("{name}.mbox"));
         let heard = verify_in(Path::new("."), &place.display().to_string());
@@ -336,7 +337,7 @@ fn older_mail_is_checked_but_for_its_sentences() {
         let wanted = format!(
             "not checked: match {id}: {pages} messages of an older botpost: digests, seals, seed, \
              dice, orders and boards were checked, the sentences were not\n\
-             {said}as told, as far as the letters go\n"
+             {said}everything fits, as far as the messages go\n"
         );
         assert_eq!(heard, (wanted, true), "{name}");
     }

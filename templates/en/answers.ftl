@@ -125,7 +125,7 @@ yes-verdict = You are in
 yes-note = We will start as soon as everyone has said YES, and let you know.
 yes-note-begun = Everyone has said YES: the match begins with our next message.
 no-verdict = You are not playing
-no-note = Thank you for letting us know. { $gm } has been told.
+no-note = Thank you for letting us know. { $gm } knows now.
 
 leave-asked-verdict = Do you want to leave? Nothing has changed yet
 leave-asked-note = If you really want to give up your seat, reply LEAVE YES. After that nothing is filed for it, and you will get no more messages about this match.
@@ -185,7 +185,7 @@ status-ready = You are READY: the round does not wait for you.
 status-wait-one = You sent WAIT: you are not ready yet.
 status-wait = You sent WAIT: the round stays open until its deadline. READY ends that.
 status-others = Whose orders are in
-status-public = What is known of the orders of this round
+status-public = What is known about the orders of this round
 status-public-none = Nothing yet.
 status-in = in, ready
 status-in-wait = in, waiting
@@ -196,7 +196,7 @@ status-left = the seat is empty
 filed-for-you-verdict = Filed for you. { $verdict }
 filed-for-you-note = { $gm } did this for your seat. If it is not what you want, send a line of your own: { $replaced-placed }
 
-# How messages speak of orders that are instructions. A game with others has messages of its own.
+# How messages speak of orders that are instructions. A game with others has sentences of its own.
 
 order-filed = { $count ->
     [0] no instructions
@@ -216,7 +216,7 @@ open-verdict = Received, please check{ $long ->
     [yes] : is this your order?
    *[no] : I read `{ $order }`
  }
-open-replaces = It takes the place of { $order }.
+open-replaces = It replaces { $order }.
 open-note = If that is your order, you don't have to do anything: it counts on { $when } unless you send another. Reply YES to confirm it now, or send the line you mean.{ $waiting ->
     [last] { " " }Until you confirm it, you do not count as ready.
     [all] { " " }Until you confirm it, the round does not close early.
@@ -254,7 +254,7 @@ asked-attached-verdict = { $long ->
  }
 asked-typed = You wrote:
 asked-yes = Reply YES and it is filed. If it is not what you mean, send the line you mean.
-asked-at-once = An order like this takes effect at once or cannot be taken back, so I ask first.
+asked-at-once = An order like this takes effect at once or cannot be withdrawn, so I ask first.
 asked-number = Reply with the number of the one you mean.
 asked-stands = Until then your order stands: { $order }.
 asked-nothing-stands = Nothing is filed for you in this round yet.

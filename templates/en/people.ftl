@@ -65,10 +65,10 @@ observing-note = { $gm } added you as a spectator to a match of { $title }. You 
 stopped-observing-verdict = You are no longer watching
 stopped-observing-note = You will get no more messages about this match.
 unread-verdict-guest = { $count ->
-    [one] NO ORDERS FROM SPECTATORS: 1 line
-   *[other] NO ORDERS FROM SPECTATORS: { $count } lines
+    [one] Spectators cannot give orders (1 line)
+   *[other] Spectators cannot give orders ({ $count } lines)
  }
-unread-note-guest = Spectators cannot give orders, and nobody else sees these lines. HELP explains what you can ask.
+unread-note-guest = Nobody else sees what you wrote. HELP explains what you can ask.
 help-leave-observer = ends these messages at once
 help-status-guest = shows how the match stands
 status-verdict-guest = STATUS: { $the-round } is open

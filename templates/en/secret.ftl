@@ -32,12 +32,12 @@ command-inbox = lists the messages that came
 command-address = reaches the same player at another address
 command-rotate = gives the player a new reply address
 
-enough-now-verdict = HOURLY LIMIT: no more answers to questions for now
+enough-now-verdict = Hourly limit: I keep reading, but answer no questions for now
 enough-now-note = You have had as many answers as anyone gets in an hour. Until then I will keep reading your messages but not answer questions. An order, or anything else that changes something of yours, still counts and is still answered.
-enough-now-verdict-short = HOURLY LIMIT: no more answers now
-enough-unproved-verdict = LIMIT REACHED: I only answer replies to our messages now
+enough-now-verdict-short = Hourly limit: no more answers now
+enough-unproved-verdict = Limit reached: for now I only answer replies to our messages
 enough-unproved-note = Many messages came from your address that were not replies to ours, so anyone could have sent them. For a while they get no answer, and nothing in them is kept. Reply to any of our messages to you: such replies count and are answered as usual.
-enough-unproved-verdict-short = LIMIT: please reply to our messages
+enough-unproved-verdict-short = Limit: please reply to our messages
 
 proof-rekeyed = NOT ME: a new reply address
 proof-unanswered = not answered: too many messages

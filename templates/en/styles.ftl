@@ -1,8 +1,8 @@
-# What letters without a drawing (-aloud, for screen readers) and narrow ones (-short, for
+# What messages without a drawing (-aloud, for screen readers) and narrow ones (-short, for
 # phones) say in another way than the others. The key before the last hyphen names the
 # sentence whose place it takes.
 
-## What only letters without a drawing have
+## What only messages without a drawing have
 
 table-pair = { $name }: { $rest }
 order-in-words = { $code } ({ $words })
@@ -117,9 +117,9 @@ asked-not-understood-verdict-short = NOT UNDERSTOOD: your question
 why-none-verdict-short = NO ROUND YET: none was played
 history-none-verdict-short = NO HISTORY: no round was played
 proof-verdict-short = PROOF: { $count ->
-    [0] no letter before this one
-    [one] 1 letter before this one
-   *[other] { $count } letters before this one
+    [0] no message before this one
+    [one] 1 message before this one
+   *[other] { $count } messages before this one
 }
 standing-stored-verdict-short = STORED: your standing order
 standing-no-order-verdict-short = NOT STORED: no standing order there

@@ -39,7 +39,7 @@ stored-warning = { $count ->
    *[many] Ostrzeżenia
  }
 stored-forecast = { $binding ->
-    [yes] Co się wtedy dzieje
+    [yes] Skutek rozkazu
    *[no] Gdyby inni stali w miejscu (a nie będą)
  }
 stored-random = Decyduje tu też los, więc może wyjść inaczej.
@@ -151,8 +151,8 @@ no-note = Dziękujemy za odpowiedź. Moderator już wie.
 
 leave-asked-verdict = Chcesz odejść? Na razie nic się nie zmienia
 leave-asked-note = Jeśli naprawdę chcesz zrezygnować ze swojego miejsca, odpowiedz ODCHODZĘ TAK. Potem nic nie zostanie już dla niego zapisane, a wiadomości z tej partii przestaną do ciebie przychodzić.
-you-left-verdict = Twoje miejsce jest oddane
-you-left-note = Wiadomości z tej partii już do ciebie nie przyjdą. Dziękujemy za grę. Jeśli to nie była twoja decyzja, daj szybko znać: miejsce może ci oddać { $gm }.
+you-left-verdict = Rezygnujesz z miejsca
+you-left-note = Wiadomości z tej partii już do ciebie nie przyjdą. Dziękujemy za grę. Jeśli to nie była twoja decyzja, daj szybko znać: miejsce może ci przywrócić { $gm }.
 taken-back-verdict = Cofnięte: odpowiedź na zaproszenie
 taken-back-note = To, co odpowiedziano w twoim imieniu, już się nie liczy.
 

@@ -65,11 +65,11 @@ observing-note = { $gm } dodaje cię do widzów partii { $title }. Dostajesz ka�
 stopped-observing-verdict = WYPISANE: już się nie przyglądasz
 stopped-observing-note = Nie dostaniesz więcej maili z tej partii.
 unread-verdict-guest = { $count ->
-    [one] BEZ ROZKAZÓW OD WIDZÓW: 1 wiersz
-    [few] BEZ ROZKAZÓW OD WIDZÓW: { $count } wiersze
-   *[many] BEZ ROZKAZÓW OD WIDZÓW: { $count } wierszy
+    [one] Widzowie nie wydają rozkazów (1 wiersz)
+    [few] Widzowie nie wydają rozkazów ({ $count } wiersze)
+   *[many] Widzowie nie wydają rozkazów ({ $count } wierszy)
  }
-unread-note-guest = Od widzów nie przyjmujemy rozkazów, a tych wierszy nie widzi nikt inny. O co możesz pytać, wyjaśnia POMOC.
+unread-note-guest = Nikt inny nie widzi tego, co napisano. O co możesz pytać, wyjaśnia POMOC.
 help-leave-observer = ODCHODZĘ od razu kończy te maile
 help-status-guest = STAN pokazuje, co słychać w partii
 status-verdict-guest = STAN: { $the-round } jest otwarta

@@ -32,12 +32,12 @@ command-inbox = wypisuje maile, które przyszły
 command-address = kieruje maile tego samego gracza na inny adres
 command-rotate = daje graczowi nowy adres zwrotny
 
-enough-now-verdict = LIMIT NA GODZINĘ: na razie bez odpowiedzi na pytania
+enough-now-verdict = Limit na godzinę: czytam dalej, ale na pytania nie odpowiadam
 enough-now-note = Masz już tyle odpowiedzi, ile każdy może dostać w ciągu godziny. Do tego czasu czytam twoje maile, ale nie odpowiadam na pytania. Rozkaz i wszystko, co coś u ciebie zmienia, liczy się i dostaje odpowiedź jak zwykle.
-enough-now-verdict-short = LIMIT NA GODZINĘ: bez odpowiedzi
-enough-unproved-verdict = LIMIT: na razie odpowiadam tylko na odpowiedzi
+enough-now-verdict-short = Limit na godzinę: bez odpowiedzi
+enough-unproved-verdict = Limit: na razie odpisuję tylko na odpowiedzi na nasze maile
 enough-unproved-note = Z twojego adresu przyszło wiele maili, które nie były odpowiedziami na nasze, więc mógł je wysłać każdy. Przez jakiś czas nie dostają odpowiedzi i nic z nich nie zapisujemy. Odpowiedz na któregokolwiek z naszych maili do ciebie: takie odpowiedzi liczą się jak zwykle.
-enough-unproved-verdict-short = LIMIT: odpowiadaj na nasze maile
+enough-unproved-verdict-short = Limit: odpowiadaj na nasze maile
 
 proof-rekeyed = NOT ME (TO NIE JA): nowy adres zwrotny
 proof-unanswered = bez odpowiedzi: za dużo maili

@@ -200,8 +200,8 @@ impl Decider<'_> {
         parts.verdict.push(AnswerPart::ConfirmHeld { question, typed });
     }
 
-    /// A letter that says nothing itself may hold an order elsewhere. Nearly every letter quotes the
-    /// one it answers: only here may what stands there be meant.
+    /// A message that says nothing itself may hold an order elsewhere. Nearly every one quotes what
+    /// it answers: only here may an order there be meant.
     fn silent(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
         let call = self.call()?;
         let counts = match letter.trust {

@@ -181,7 +181,10 @@ fn what_is_not_found_is_no_wrong_usage_and_the_way_out_fits() {
     let (status, said) =
         refused(&["--moves", "20", "--seed", "1", "--game", &format!("ricochet {TOWERS}")]);
     assert_eq!(status, Some(1), "{said}");
-    assert!(said.contains("hint: On this board there are puzzles with so many moves: "), "{said}");
+    assert!(
+        said.contains("hint: Puzzles on this board have one of these numbers of moves: "),
+        "{said}"
+    );
     // A minimum that the puzzle would not keep.
     let (status, said) = refused(&["--moves", "4", "--game", "ricochet minimum=10"]);
     assert_eq!(status, Some(2));

@@ -22,7 +22,9 @@ fn a_newcomer_is_shown_how_to_play_with_an_order_worked_out() {
             let worked = worked.split("\n\n").next().unwrap_or_default();
             assert!(worked.contains('`') && worked.lines().count() <= 6, "{header}: {worked}");
         }
-        (0..2).for_each(|_| drop(real.play(&mut |_| ())));
+        for _ in 0..2 {
+            real.play(&mut |_| ());
+        }
         assert!(!ask(&real).contains("How to play"), "{header}");
     }
 }
@@ -31,7 +33,9 @@ fn a_newcomer_is_shown_how_to_play_with_an_order_worked_out() {
 fn the_last_message_tells_the_match_and_asks_about_another() {
     for header in GAMES {
         let mut real = Real::new(header, 3, [Language::En; 2], Style::Full);
-        (0..4).for_each(|_| drop(real.play(&mut |_| ())));
+        for _ in 0..4 {
+            real.play(&mut |_| ());
+        }
         real.game.state = State::Ended { agreed: None };
         let ended = NoticeKind::Ended { by_gm: true, reason: None };
         let text = real.letter(To::Seat(seat(0)), ended).text;

@@ -28,6 +28,24 @@ fn three_rounds(path: &Path) -> Match {
     one
 }
 
+#[test]
+fn practice_is_counted_over_the_matches_of_a_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("botpost.db");
+    let one = three_rounds(&path);
+    let mut store = Store::open(&path).unwrap();
+    let again = create(&mut store, &draft("klub8"));
+    let other = Match { header: "ricochet/1 sealed".to_owned(), ..draft("klub9") };
+    let other = create(&mut store, &other);
+    let practice = |of: &Match, at: usize, most: u32| {
+        store.read(|reader| Ok(reader.practice(of.number, seat(at), most)?)).unwrap()
+    };
+    assert_eq!((practice(&one, 0, 9), practice(&one, 0, 2)), (3, 2));
+    // Somebody else's orders are no practice of one's own, nor are those of another game.
+    assert_eq!((practice(&one, 1, 9), practice(&other, 0, 9)), (0, 0));
+    assert_eq!(practice(&again, 0, 9), 3);
+}
+
 /// The database as a stranger sees it, with the triggers gone.
 fn tampered(path: &Path, sql: &str) {
     let conn = Connection::open(path).unwrap();

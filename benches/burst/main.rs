@@ -1,4 +1,4 @@
-//! The deadline burst: many matches fall due at one moment, their letters waiting in a
+//! The deadline burst: many matches fall due at one moment, their messages waiting in a
 //! Maildir: `cargo bench --bench burst`. Beside botpost a plain Python game master, as one
 //! would script it with what Python brings, does the same job in the same run.
 //!

@@ -113,7 +113,7 @@ impl Postman for Taker {
     }
 }
 
-/// Empties one mailbox, an hour before its letters' rounds fall due.
+/// Empties one mailbox, an hour before its messages' rounds fall due.
 pub fn turn(how: &str, folder: &Path, due: &str) {
     let due = due.parse().ok().and_then(|due| DateTime::from_timestamp(due, 0)).expect("a moment");
     let inside: Box<dyn Mailbox> = match how {

@@ -192,7 +192,7 @@ fn no_letter(number: &str) -> Failure {
         .hint("`botpost mail outbox` and `botpost mail inbox` list them: 17 or in:4.")
 }
 
-/// The text of this letter was forgotten.
+/// The text of this message was forgotten.
 fn forgotten(number: &str) -> Failure {
     Failure::new(format!("the text of message {number} was forgotten"))
         .hint("botpost still knows what came of it: `botpost mail inbox`, `botpost mail outbox`.")
@@ -289,7 +289,7 @@ pub fn arrival(setting: &Setting, number: ArrivalNumber) -> Result<Option<Found>
     })
 }
 
-/// Whether a letter of a seat from this moment may tell of an order that is used some day.
+/// Whether a message of a seat from this moment may tell of an order that is used some day.
 fn stands(game: &Match, seat: Option<Seat>, at: Moment) -> bool {
     let order = seat.and_then(|seat| game.holders.get(seat)?.standing.as_ref());
     order.is_some_and(|order| order.since <= at && game.round.is_some())
@@ -317,7 +317,7 @@ pub fn parcel(setting: &Setting, id: QueueId) -> Result<Option<Found>> {
     })
 }
 
-/// Whether something of the open round is known to single seats alone, such as a hand: letters to
+/// Whether something of the open round is known to single seats alone, such as a hand: messages to
 /// them tell it.
 fn has_hands(game: &Match) -> bool {
     let Some(position) = game.position.as_ref().filter(|_| game.round.is_some()) else {

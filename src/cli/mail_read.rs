@@ -1,4 +1,4 @@
-//! `botpost mail read`: explains how one letter is read, without a database: what it was taken
+//! `botpost mail read`: explains how one message is read, without a database: what it was taken
 //! for, what was cut off and why, and which orders stand in it. It takes and changes nothing.
 
 use std::io::Read;

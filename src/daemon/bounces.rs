@@ -1,5 +1,5 @@
 //! Messages of ours that were not delivered: refused at the door, or reported later. What a
-//! report says counts only if it came to the address that we made for that one letter.
+//! report says counts only if it came to the address that we made for that one message.
 
 use anyhow::Result;
 
@@ -12,7 +12,7 @@ use store::{ArrivalNumber, QueueLine, TO_STRANGER, Tx};
 /// What came of a report that nobody can read: it waits for the moderator.
 pub const UNCLEAR: &str = "a report that cannot be read";
 
-/// What came of a report, as a short code; `None` if it is none that counts, and the letter is
+/// What came of a report, as a short code; `None` if it is none that counts, and the message is
 /// like any other.
 ///
 /// # Errors

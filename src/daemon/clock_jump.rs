@@ -14,7 +14,7 @@ use moderator::report::Concern;
 use moderator::{Jump, Moment, Sight, Uptime, jump};
 use store::{ReadTx, Store};
 
-/// Where the store keeps since when the clock is doubted, and which letter says so.
+/// Where the store keeps since when the clock is doubted, and which message says so.
 const SINCE: &str = "clock-doubted";
 
 /// Where it keeps what the clocks showed when they were believed.

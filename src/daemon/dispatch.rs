@@ -105,7 +105,7 @@ pub fn deliver(postman: &mut dyn Postman, batch: &[QueuedMessage]) -> Vec<(Queue
     let calm = catch_unwind(AssertUnwindSafe(|| {
         postman.deliver(batch, &mut |id, delivery| {
             if let Delivery::Closed(problem) | Delivery::Locked(problem) = &delivery {
-                // The number says which letter it is; nobody's address does.
+                // The number says which message it is; nobody's address does.
                 let (number, problem) = (id.0, nameless(problem, batch));
                 match delivery {
                     Delivery::Locked(_) => {

@@ -1,4 +1,4 @@
-//! Whom a letter may be from: the seats and guests that its tokens and its From address stand
+//! Whom a message may be from: the seats and guests that its tokens and its From address stand
 //! for. Must never decide: whose it is of these, the moderator says.
 
 use anyhow::Result;
@@ -121,7 +121,7 @@ fn claim(number: u16, party: Party, said: &Claims) -> Claim {
     Claim { number, party, round: said.round.into(), purpose: said.purpose }
 }
 
-/// Whether a token of the letter was never ours. Those that are dead, because their seat has
+/// Whether a token of the message was never ours. Those that are dead, because their seat has
 /// another holder or nobody any more, were: people keep old messages.
 fn forged(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> Result<bool> {
     // Messages to people without a seat are bound to their address, others to a count.

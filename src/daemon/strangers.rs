@@ -86,7 +86,7 @@ enum Answering {
 /// What is said of a message that is answered no more today.
 const OFTEN_ENOUGH: &str = "stranger, answered often enough today";
 
-/// What was found of a letter: a code for the list, and where the mailbox puts it.
+/// What was found of a message: a code for the list, and where the mailbox puts it.
 pub type CodeAndDrawer = (&'static str, Drawer);
 
 impl Stranger<'_> {
@@ -203,14 +203,14 @@ impl Stranger<'_> {
         let person = self.person(address, language, &typed, &game);
         let asked = self.tx.asked_to_join(game.number, address)?;
         let decided = self.join(game, person, wish, asked, how)?;
-        // A YES that takes a seat counts and is answered, however many letters came.
+        // A YES that takes a seat counts and is answered, however many messages came.
         Ok(match how {
             Answering::HadEnough if !decided => (OFTEN_ENOUGH, Drawer::Ignored),
             _ => (OF_GUEST, Drawer::Processed),
         })
     }
 
-    /// How this letter is answered, or why it is not.
+    /// How this message is answered, or why it is not.
     fn answering(&self, address: &str) -> Result<Result<Answering, &'static str>> {
         // Nobody gets messages because somebody else wrote their address into a From, also none
         // in answer to a message of ours that went astray.
@@ -294,7 +294,7 @@ impl Stranger<'_> {
     }
 }
 
-/// Whether a letter answers one of ours to its own address that was for nobody's seat: then
+/// Whether a message answers one of ours to its own address that was for nobody's seat: then
 /// somebody reads there who wants our messages.
 pub fn answers_us(letter: &Incoming, desk: &Desk) -> bool {
     let [address] = &letter.from[..] else { return false };

@@ -10,7 +10,7 @@ use super::text::plain;
 /// More Received headers than any honest way has.
 const MOST_HOPS: usize = 50;
 
-/// Why a letter counts as automatic, the surest sign first. A letter that carries a genuine
+/// Why a message counts as automatic, the surest sign first. A message that carries a genuine
 /// token and only a weak sign ([`Automatic::is_weak`]) deserves to be held, not ignored: some
 /// programs tag what people write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub enum Automatic {
 }
 
 impl Automatic {
-    /// Whether people's letters carry the sign too.
+    /// Whether people's messages carry the sign too.
     pub fn is_weak(self) -> bool {
         match self {
             Automatic::OutOfOffice | Automatic::Precedence | Automatic::List => true,

@@ -1,6 +1,6 @@
 //! Reports of undelivered messages that are written for people alone: from before RFC 3464, or
 //! from servers that never heard of it. They are looked at only where the address they came to
-//! proves which letter they are about; what is read here only says what it means.
+//! proves which message they are about; what is read here only says what it means.
 
 use super::automatic::{Action, Automatic, is_daemon};
 use super::bounce::{Bounce, weigh};

@@ -47,7 +47,7 @@ pub struct Claims {
 }
 
 impl Claims {
-    /// The `seat` of a letter to the moderator.
+    /// The `seat` of a message to the moderator.
     pub const MODERATOR: u8 = 255;
     /// The `seat` of the first of those who want to play: there is one for each wish and
     /// language, because what they ask stands nowhere else.
@@ -90,7 +90,7 @@ fn joining(wish: Option<Seat>, language: &str) -> u8 {
     Claims::JOINING + (SEATS + 1) * known.unwrap_or(0) as u8 + wish
 }
 
-/// The generation of tokens that are bound to an address instead of a seat: proof that a letter
+/// The generation of tokens that are bound to an address instead of a seat: proof that a message
 /// to it was read there.
 pub fn address_generation(address: &str) -> u16 {
     let digest = Sha256::digest(address.as_bytes());
@@ -253,7 +253,7 @@ fn purpose(bytes: &[u8; BYTES]) -> Option<Purpose> {
     }
 }
 
-/// Makes the token for a letter. The generation is the seat's: raising it kills all older
+/// Makes the token for a message. The generation is the seat's: raising it kills all older
 /// tokens of the seat.
 pub fn mint(key: &TokenKey, claims: Claims, generation: u16) -> ReplyToken {
     let (version, number) = match claims.purpose {

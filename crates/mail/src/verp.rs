@@ -1,5 +1,5 @@
 //! The sender on the envelope of a message: an address of its own, so that what comes back says
-//! which letter it was, whatever the server on the way writes. Its proof is in a domain of its
+//! which message it was, whatever the server on the way writes. Its proof is in a domain of its
 //! own: anyone who was sent a message can report it undelivered, but nobody else's, and a reply
 //! token reports nothing.
 

@@ -1,4 +1,4 @@
-//! Whose letter it is. Two things must agree before a letter counts: a genuine token of a seat
+//! Whose message it is. Two things must agree before a message counts: a genuine token of a seat
 //! or a guest, and a From that is registered there. Neither is enough alone, and a subject or
 //! a name never proves anything.
 //!
@@ -41,7 +41,7 @@ pub enum Addressed {
         /// address.
         trust: Trust,
     },
-    /// The letter of somebody without a seat. Only a token together with the address makes it
+    /// The message of somebody without a seat. Only a token together with the address makes it
     /// one: without a token guests are strangers.
     Guest {
         /// The match.

@@ -1,4 +1,4 @@
-//! People who get letters of a match without holding one of its seats: those a seat is offered
+//! People who get messages of a match without holding one of its seats: those a seat is offered
 //! to, and spectators. Must never be told what a seat's holder knows and others do not.
 
 use chrono_tz::Tz;
@@ -12,7 +12,7 @@ use kit::{Mark, Seat};
 pub struct Person {
     /// The name the others see.
     pub name: String,
-    /// The one address letters go to, in lower case.
+    /// The one address messages go to, in lower case.
     pub address: String,
     /// The language of messages.
     pub language: Language,
@@ -51,7 +51,7 @@ pub struct Observer {
     pub gone: bool,
 }
 
-/// Somebody without a seat, as the reader of a letter.
+/// Somebody without a seat, as the reader of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Guest {
     /// Who.
@@ -62,7 +62,7 @@ pub struct Guest {
     pub generation: u16,
 }
 
-/// Why somebody without a seat gets a letter.
+/// Why somebody without a seat gets a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
     /// A seat is offered to them.
@@ -142,7 +142,7 @@ impl Match {
         used.max().unwrap_or(0).saturating_add(1)
     }
 
-    /// Somebody without a seat, if they still get letters.
+    /// Somebody without a seat, if they still get messages.
     pub fn guest(&self, role: Role) -> Option<Guest> {
         match role {
             Role::Candidate(seat) => self.offer(seat).map(Offer::guest),

@@ -15,7 +15,7 @@ pub struct StandingOrder {
     pub kind: String,
     /// The program, in canonical notation.
     pub program: String,
-    /// When its letter reached our server.
+    /// When its message reached our server.
     pub since: Moment,
 }
 

@@ -1,4 +1,4 @@
-//! Joining by mail: what the letter of a stranger asks, and which seats are free. Nothing of a
+//! Joining by mail: what the message of a stranger asks, and which seats are free. Nothing of a
 //! stranger's is stored here: until the YES from that address comes, there is nobody.
 
 use serde::{Deserialize, Serialize};
@@ -61,7 +61,7 @@ pub struct JoinLetter {
     pub message_id: Option<String>,
     /// The generation of the tokens of this address.
     pub generation: u16,
-    /// Whether nothing shows yet that anybody reads there: the letter answers none of ours.
+    /// Whether nothing shows yet that anybody reads there: the message answers none of ours.
     pub first: bool,
     /// Whether so many answers went there today that only a seat that is taken is answered.
     pub had_enough: bool,

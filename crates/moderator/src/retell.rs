@@ -1,4 +1,4 @@
-//! A match told again from what its letters reveal. Must never trust them: the rules decide
+//! A match told again from what its messages reveal. Must never trust them: the rules decide
 //! what may be played and what comes of it.
 
 use super::rounds::{act_dice, all_events, execute};

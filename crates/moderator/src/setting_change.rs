@@ -52,7 +52,7 @@ pub enum SettingChange {
     Rematch { new: bool },
     /// The own addresses, as they are now, and what was done to them.
     Addresses {
-        /// The first is the one letters go to.
+        /// The first is the one messages go to.
         addresses: Vec<String>,
         done: AddressDone,
     },

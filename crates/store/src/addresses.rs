@@ -13,7 +13,7 @@ use moderator::{Match, Moment};
 /// The word the outbox lists messages about another address under.
 pub const MOVED_NOTICE: &str = "address";
 
-/// The word the outbox lists notices of unknown senders under: their letters had a token.
+/// The word the outbox lists notices of unknown senders under: their messages had a token.
 pub const SENDER_NOTICE: &str = "sender";
 
 /// The word the outbox lists notices under of messages that our mail server did not vouch for:
@@ -46,7 +46,7 @@ impl ReadTx<'_> {
         Ok(taken.is_none())
     }
 
-    /// Whether a seat's holder was told that a letter came from this address (in lower case).
+    /// Whether a seat's holder was told that a message came from this address (in lower case).
     ///
     /// # Errors
     /// If the database fails.
@@ -79,7 +79,7 @@ impl ReadTx<'_> {
 }
 
 impl ReadTx<'_> {
-    /// Where the letters of a seat go.
+    /// Where the messages of a seat go.
     pub(super) fn first_address(&self, number: u16, seat: Seat) -> Result<Option<String>> {
         self.one(
             "SELECT address FROM seats JOIN addresses ON addresses.player = seats.player

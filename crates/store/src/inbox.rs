@@ -56,7 +56,7 @@ pub struct Verdict {
     pub sender: Option<String>,
 }
 
-/// The verdict on a letter of somebody without a seat.
+/// The verdict on a message of somebody without a seat.
 pub const OF_GUEST: &str = "read, of a guest";
 
 /// The verdict on a message that our mail server did not vouch for.

@@ -71,7 +71,7 @@ impl ReadTx<'_> {
     }
 }
 
-/// Where the store keeps which key its letters were made with: a digest, and nothing of the key.
+/// Where the store keeps which key its messages were made with: a digest, and nothing of the key.
 const KEY: &str = "key-digest";
 
 impl ReadTx<'_> {
@@ -84,7 +84,7 @@ impl ReadTx<'_> {
         self.setting(KEY)
     }
 
-    /// How many matches have begun to invite and are not over: answers to their letters count.
+    /// How many matches have begun to invite and are not over: answers to their messages count.
     ///
     /// # Errors
     /// If the database fails, or what it holds cannot be read.

@@ -101,7 +101,7 @@ impl ReadTx<'_> {
         )
     }
 
-    /// How many answers a seat's holder got after `since` to letters of this trust. What others
+    /// How many answers a seat's holder got after `since` to messages of this trust. What others
     /// set off, such as a report, is none.
     ///
     /// # Errors
@@ -119,7 +119,7 @@ impl ReadTx<'_> {
 }
 
 impl ReadTx<'_> {
-    /// The number of the letter that one of ours to a seat's holder answered; `None` if that one,
+    /// The number of the message that one of ours to a seat's holder answered; `None` if that one,
     /// by its Message-ID, answered nothing, or went to somebody else.
     ///
     /// # Errors
@@ -134,7 +134,7 @@ impl ReadTx<'_> {
         )
     }
 
-    /// Every letter that went to a seat, as bytes, the oldest first; those whose text was forgotten
+    /// Every message that went to a seat, as bytes, the oldest first; those whose text is forgotten
     /// have none.
     ///
     /// # Errors

@@ -12,7 +12,7 @@ use crate::cli::error::Failure;
 use crate::cli::output::{say, table};
 use mail::text::terminal;
 
-/// Lists all mailboxes, the letters of one, or shows one letter.
+/// Lists all mailboxes, the messages of one, or shows one message.
 ///
 /// # Errors
 /// If no demo was played there, or there is no such mailbox or message.
@@ -98,7 +98,7 @@ pub fn letters(folder: &Path) -> Result<Rc<Vec<Received>>> {
     Mailbox::default().letters(folder)
 }
 
-/// A Maildir in which letters come and nobody changes one: each is read once.
+/// A Maildir in which messages come and nobody changes one: each is read once.
 #[derive(Debug, Default)]
 pub struct Mailbox {
     known: BTreeSet<PathBuf>,
@@ -106,7 +106,7 @@ pub struct Mailbox {
 }
 
 impl Mailbox {
-    /// All its letters, in the order in which they were written.
+    /// All its messages, in the order in which they were written.
     ///
     /// # Errors
     /// If a message cannot be read.

@@ -44,7 +44,7 @@ pub struct Checked {
     pub unchecked: Vec<String>,
 }
 
-/// Something about one letter.
+/// Something about one message.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Finding {
     /// The message's file, or the place in one.

@@ -25,7 +25,7 @@ pub struct Letter {
 }
 
 impl Letter {
-    /// Something about this letter.
+    /// Something about this message.
     pub fn finding(&self, what: impl Into<String>) -> Finding {
         Finding {
             file: self.file.clone(),

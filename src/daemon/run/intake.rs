@@ -60,7 +60,7 @@ impl Core<'_> {
         self.read_on()
     }
 
-    /// Whether a collection is made, or its letters are read.
+    /// Whether a collection is made, or its messages are read.
     pub(super) fn is_taking_in(&self) -> bool {
         self.collecting || self.intake.is_some()
     }

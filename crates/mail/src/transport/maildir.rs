@@ -149,7 +149,7 @@ impl MaildirMailbox {
             Drawer::Held => self.root.join(".Held"),
             Drawer::Ignored => self.root.join(".Ignored"),
         };
-        // Subfolders as Maildir++ has them, made when the first letter goes there.
+        // Subfolders as Maildir++ has them, made when the first message goes there.
         for part in ["tmp", "new", "cur"] {
             let path = folder.join(part);
             fs::create_dir_all(&path).with_context(|| cannot_write(&path))?;
@@ -244,7 +244,7 @@ pub struct MaildirPostman {
 }
 
 impl MaildirPostman {
-    /// The folder that holds the recipients' Maildirs; made when the first letter goes out.
+    /// The folder that holds the recipients' Maildirs; made when the first message goes out.
     pub fn new(root: impl Into<PathBuf>) -> MaildirPostman {
         MaildirPostman { root: root.into() }
     }

@@ -12,7 +12,7 @@ use crate::{Delivery, Postman, QueueId, QueuedMessage, Reply};
 
 /// How much of what the command says is kept, in bytes.
 const MOST_WORDS: u64 = 2000;
-/// How long a command may take over one letter.
+/// How long a command may take over one message.
 const PATIENCE: Duration = Duration::from_secs(300);
 /// How long a command that has ended may keep its pipes open.
 const LAST_WORDS: Duration = Duration::from_secs(1);
@@ -29,7 +29,7 @@ pub struct SendmailPostman {
 
 impl SendmailPostman {
     /// A postman with this program and its first arguments. A command that has not ended
-    /// after five minutes is stopped, and its letter tried again later.
+    /// after five minutes is stopped, and its message tried again later.
     pub fn new(command: Vec<String>) -> SendmailPostman {
         SendmailPostman { command, patience: PATIENCE }
     }

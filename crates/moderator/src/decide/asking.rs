@@ -8,7 +8,7 @@ use crate::words::fold;
 use crate::{AnswerPart, Asked, SaidWord, Split, State, Word};
 use kit::{Fault, Phrase, Seat, Typed, Unread, Viewer};
 
-/// How many lines with the same word one letter answers.
+/// How many lines with the same word one message answers.
 const MOST: usize = 5;
 
 /// Whole reports are long: more than these would make a message that mail programs cut.

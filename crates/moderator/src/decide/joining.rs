@@ -124,7 +124,7 @@ impl Decider<'_> {
     }
 
     /// One answer, to an address that may be nobody's here. The wish stands in its token.
-    /// Too many letters that take no seat get none.
+    /// Too many messages that take no seat get none.
     fn tell_joiner(&mut self, letter: &JoinLetter, wish: Option<Seat>, what: Joining) {
         if letter.had_enough {
             return;

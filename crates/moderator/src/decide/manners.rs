@@ -7,7 +7,7 @@ use crate::{AnswerPart, Change, Person, SaidWord, SettingChange, Style, Who, Wor
 use kit::Language;
 use kit::Seat;
 
-/// What somebody asks about their letters. Of words that contradict each other the last counts.
+/// What somebody asks about their messages. Of words that contradict each other the last counts.
 #[derive(Default)]
 pub(super) struct Manners {
     language: Option<Language>,

@@ -102,7 +102,7 @@ impl Decider<'_> {
             return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
         }
         self.callable(person)?;
-        // One who plays would see the same match twice, and may not know which letter to answer.
+        // One who plays would see the same match twice, and may not know which message to answer.
         let plays = |it: &&crate::Holder| {
             !it.left
                 && (it.addresses.contains(&person.address) || are_alike(&it.name, &person.name))

@@ -1,4 +1,4 @@
-//! Whether letters get to a player. A player out of reach keeps the seat and gets every letter
+//! Whether messages get to a player. A player out of reach keeps the seat and gets every message
 //! but reminders, since the next may arrive; the moderator is told, and a message from the
 //! player sets it right. Must never be asked for a bounce whose proof is not genuine.
 

@@ -54,7 +54,7 @@ impl Decider<'_> {
     }
 
     /// Reminds those without orders, or with one for the time being, each seat once for each
-    /// distance. Where several are due together, one letter stands for all.
+    /// distance. Where several are due together, one message stands for all.
     fn remind(&mut self) -> Decided {
         let seats = self.present();
         let due = |seat: &Seat| !self.passed_reminders(*seat).is_empty();

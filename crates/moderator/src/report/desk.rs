@@ -30,7 +30,7 @@ pub(super) struct Desk<'a> {
     known: Known,
 }
 
-/// What the referee was asked already: one letter needs it in several places.
+/// What the referee was asked already: one message needs it in several places.
 #[derive(Default)]
 struct Known {
     sample: OnceCell<Option<String>>,

@@ -58,7 +58,7 @@ impl Names {
         let uids = set(uids.iter().copied());
         match drawer {
             // As read, so that no reader shows it as new. What is held stays to be read. A
-            // server that keeps no marks keeps the letter all the same.
+            // server that keeps no marks keeps the message all the same.
             Drawer::Processed | Drawer::Ignored => {
                 session.ask(&format!("UID STORE {uids} +FLAGS.SILENT (\\Seen)"), &mut |_| {})?;
             }

@@ -402,7 +402,7 @@ fn a_list_without_an_end_is_not_listened_to() {
     for line in ["* 1 FETCH (FLAGS (\\Seen))\r\n", "nonsense\r\n", "* 5 EXISTS\r\n"] {
         let mut script = welcome(ALL);
         script.push(select(1, 7));
-        // More than any list of one letter has.
+        // More than any list of one message has.
         script.push(("UID FETCH 1:*", line.repeat(1024 * 1024 / line.len())));
         let fake = Fake::play(vec![script]);
         let error = door(&fake).collect(10, began()).expect_err("too much");

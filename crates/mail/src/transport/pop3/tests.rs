@@ -18,7 +18,7 @@ fn welcome() -> Vec<ScriptStep> {
     vec![step("", "+OK hello\r\n"), step("USER gm", "+OK\r\n"), step("PASS hush", "+OK in\r\n")]
 }
 
-/// A session in which these letters lie there.
+/// A session in which these messages lie there.
 fn with(ids: &str, steps: Vec<ScriptStep>) -> Vec<ScriptStep> {
     let mut script = welcome();
     script.push(("UIDL", format!("+OK\r\n{ids}.\r\n")));

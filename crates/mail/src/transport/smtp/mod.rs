@@ -29,7 +29,7 @@ const GOODBYE: Duration = Duration::from_secs(2);
 pub struct SmtpPostman {
     account: Account,
     name: String,
-    /// With which letter the line was lost last, if none went out since.
+    /// With which message the line was lost last, if none went out since.
     lost_with: Option<QueueId>,
 }
 
@@ -177,7 +177,7 @@ impl SmtpConnection {
         SmtpConnection { wire, offers, patience, forget: "", ahead: false }
     }
 
-    /// Hands one letter over. With PIPELINING, the envelope of the next one goes with it.
+    /// Hands one message over. With PIPELINING, the envelope of the next one goes with it.
     fn hand_over(
         &mut self,
         parcel: &QueuedMessage,

@@ -49,7 +49,7 @@ impl Offers {
     }
 }
 
-/// Connects and goes through everything that comes before the first letter. `name` is what
+/// Connects and goes through everything that comes before the first message. `name` is what
 /// we call ourselves.
 ///
 /// # Errors
@@ -93,7 +93,7 @@ fn ask(wire: &mut Wire, account: &Account, command: &str) -> Result<SmtpReply, T
     SmtpReply::hear(wire)
 }
 
-/// A refusal before the first letter: for now, or until somebody has looked at the settings.
+/// A refusal before the first message: for now, or until somebody has looked at the settings.
 fn welcome(said: &SmtpReply, wire: &Wire) -> Result<(), Trouble> {
     if said.is(2) {
         return Ok(());

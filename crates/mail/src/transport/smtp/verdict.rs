@@ -34,9 +34,9 @@ enum Class {
 /// What is to be done about it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Do {
-    /// Try this letter again later.
+    /// Try this message again later.
     Retry,
-    /// There is no such recipient: give this letter up.
+    /// There is no such recipient: give this message up.
     NoRecipient,
     /// This message is not wanted: give it up; the recipient is not to be blamed.
     NoLetter,

@@ -1,4 +1,4 @@
-//! Letters about the clock: reminders, moved deadlines, pauses. Must never say what anybody
+//! Messages about the clock: reminders, moved deadlines, pauses. Must never say what anybody
 //! filed, only whether.
 
 use super::super::desk::Desk;

@@ -77,7 +77,7 @@ fn writing(desk: &Desk<'_>, language: Option<Language>, style: Option<Style>) ->
     draft.and(desk.unanswered()).written()
 }
 
-/// What the letters look like now, if the answer does not show it anyway.
+/// What the messages look like now, if the answer does not show it anyway.
 pub(super) fn shown(desk: &Desk<'_>, parts: &[AnswerPart]) -> Option<Sheet> {
     let changed = |part: &AnswerPart| {
         let AnswerPart::SettingChange(change) = part else { return false };
@@ -175,7 +175,7 @@ fn addresses(desk: &Desk<'_>, addresses: &[String], done: &AddressDone) -> Writt
     draft.para("address-how").written()
 }
 
-/// A letter with the reader's token came from somewhere else.
+/// A message with the reader's token came from somewhere else.
 pub(super) fn unknown_sender(desk: &Desk<'_>, address: &str) -> Page {
     let line = desk.line("unknown-sender-verdict").typed("address", address);
     let draft = line.code("word", &format!("ADDRESS {address}")).draft();
@@ -203,7 +203,7 @@ impl Desk<'_> {
     }
 }
 
-/// The reader's letters come to another address from now on: this one.
+/// The reader's messages come to another address from now on: this one.
 pub(super) fn address_moved(desk: &Desk<'_>, reason: Option<&str>) -> Page {
     let line = desk.line("address-moved-verdict").flag("seat", desk.seat.is_some());
     let mut draft = line.draft().para("address-moved-note").because(reason);
@@ -214,7 +214,7 @@ pub(super) fn address_moved(desk: &Desk<'_>, reason: Option<&str>) -> Page {
     draft.and(desk.clock()).para("address-moved-mistake").page()
 }
 
-/// No more letters come to this address.
+/// No more messages come to this address.
 pub(super) fn address_gone(desk: &Desk<'_>, reason: Option<&str>) -> Page {
     desk.line("address-gone-verdict").draft().para("address-gone-note").because(reason).page()
 }

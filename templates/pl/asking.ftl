@@ -3,62 +3,63 @@
 ## HELP i stopka
 
 word-shown = { $code ->
-    [YES] YES (TAK)
-    [NO] NO (NIE)
-    [HELP] HELP (POMOC)
-    [STATUS] STATUS (STAN)
-    [TRY] TRY (PRÓBA)
-    [ASK] ASK (ZAPYTAJ)
-    [WHY] WHY (DLACZEGO)
-    [HISTORY] HISTORY (HISTORIA)
-    [RULES] RULES (ZASADY)
-    [PROOF] PROOF (DOWÓD)
-    [READY] READY (GOTOWE)
-    [WAIT] WAIT (CZEKAJ)
-    [CANCEL] CANCEL (COFNIJ)
-    [SAY] SAY (POWIEDZ)
-    [TELL] TELL (PRZEKAŻ)
-    [PASS] PASS (PUSTY)
-    [MORE] MORE (WIĘCEJ)
-    [STANDING] STANDING (STAŁE)
-    [ADDRESS] ADDRESS (ADRES)
-    [WORDS] WORDS (SŁOWA)
-    [SHORT] SHORT (KRÓTKO)
-    [FULL] FULL (PEŁNE)
-    [PL] PL (POLSKI)
-    [EN] EN (ANGIELSKI)
-    [LEAVE] LEAVE (ODCHODZĘ)
+    [YES] TAK
+    [NO] NIE
+    [HELP] POMOC
+    [STATUS] STAN
+    [TRY] PRÓBA
+    [ASK] ZAPYTAJ
+    [WHY] DLACZEGO
+    [HISTORY] HISTORIA
+    [RULES] ZASADY
+    [PROOF] DOWÓD
+    [READY] GOTOWE
+    [WAIT] CZEKAJ
+    [CANCEL] COFNIJ
+    [SAY] POWIEDZ
+    [TELL] PRZEKAŻ
+    [PASS] PUSTY
+    [MORE] WIĘCEJ
+    [STANDING] STAŁE
+    [ADDRESS] ADRES
+    [WORDS] SŁOWA
+    [SHORT] KRÓTKO
+    [FULL] PEŁNE
+    [PL] POLSKI
+    [EN] ANGIELSKI
+    [LEAVE] ODCHODZĘ
+    [REMATCH] REWANŻ
    *[other] { $code }
  }
 foot-words = Polecenia: { $words }. Opis: POMOC.
 
 help-verdict = POMOC: { $title } na jednej stronie
 help-words = Polecenia
-help-yes = TAK znaczy, że grasz
-help-no = NIE znaczy, że nie grasz
-help-help = POMOC przysyła tę stronę
-help-status = STAN pokazuje stan partii i twoje rozkazy
-help-try = PRÓBA pokazuje, co zrobiłby rozkaz, gdyby inni stali w miejscu; nic się nie zapisuje
-help-ask = ZAPYTAJ pokazuje, co jest na polu albo gdzie jest robot, znacznik czy gracz
-help-why = DLACZEGO wyjaśnia krok ostatniej rundy, zasada po zasadzie
-help-history = HISTORIA przysyła raport z rundy jeszcze raz
-help-rules = ZASADY przysyła pełne zasady tej partii
-help-proof = DOWÓD pokazuje, co od ciebie przyszło i co z tego wynikło
-help-ready = GOTOWE znaczy, że runda nie musi na ciebie czekać
-help-wait-one = CZEKAJ znaczy, że potrzebujesz jeszcze czasu
-help-wait = CZEKAJ trzyma rundę otwartą do terminu
-help-clear = COFNIJ wycofuje twój rozkaz
-help-pass = PUSTY zapisuje pusty rozkaz
-help-standing = STAŁE to rozkaz na rundy, w których nic od ciebie nie przyjdzie
-help-more = WIĘCEJ prosi moderatora o więcej czasu
+help-yes = przyjmuje zaproszenie
+help-no = odrzuca zaproszenie
+help-help = przysyła tę stronę
+help-status = pokazuje, co słychać w partii i z twoimi rozkazami
+help-try = pokazuje, co zrobiłby rozkaz, gdyby inni stali w miejscu; nic się nie zapisuje
+help-ask = pokazuje, co jest na polu albo gdzie jest robot, znacznik czy gracz
+help-why = wyjaśnia krok ostatniej rundy, zasada po zasadzie
+help-history = przysyła raport z rundy jeszcze raz
+help-rules = przysyła pełne zasady tej partii
+help-proof = pokazuje, co od ciebie przyszło i co z tego wynikło
+help-ready = znaczy, że runda nie musi na ciebie czekać
+help-wait-one = znaczy, że potrzebujesz jeszcze czasu
+help-wait = trzyma rundę otwartą do terminu
+help-clear = wycofuje twój rozkaz
+help-pass = zapisuje pusty rozkaz
+help-standing = zostawia rozkaz na rundy, w których nic nie przyślesz
+help-more = prosi moderatora o więcej czasu
 help-rematch = po partii: mówi moderatorowi, że chcesz zagrać jeszcze raz
-help-address = ADRES pokazuje adresy, z których możesz pisać; z adresem dopisuje go do nich
-help-words-style = SŁOWA to maile bez rysunków, dla czytników ekranu
-help-short = KRÓTKO to wąskie maile, na telefon
-help-full = PEŁNE to zwykła postać maili
-help-pl = POLSKI to maile po polsku
-help-en = ANGIELSKI to maile po angielsku
-help-leave = ODCHODZĘ pyta, czy chcesz zrezygnować z miejsca
+help-address = pokazuje adresy, z których możesz pisać; z adresem dopisuje go do nich
+help-words-style = przysyła maile bez rysunków, dla czytników ekranu
+help-short = przysyła wąskie maile, na telefon
+help-full = przywraca zwykłą postać maili
+help-pl = przysyła maile po polsku
+help-en = przysyła maile po angielsku
+help-leave = pyta, czy chcesz zrezygnować z miejsca
 help-case = Polecenie napisz na początku osobnego wiersza; wielkie czy małe litery, wszystko jedno.
 help-below-try = Wiersze tuż pod PRÓBA należą do próby: przed prawdziwym rozkazem zostaw pusty wiersz.
 

@@ -70,8 +70,8 @@ unread-verdict-guest = { $count ->
    *[many] Widzowie nie wydają rozkazów ({ $count } wierszy)
  }
 unread-note-guest = Nikt inny nie widzi tego, co napisano. O co możesz pytać, wyjaśnia POMOC.
-help-leave-observer = ODCHODZĘ od razu kończy te maile
-help-status-guest = STAN pokazuje, co słychać w partii
+help-leave-observer = od razu kończy te maile
+help-status-guest = pokazuje, co słychać w partii
 status-verdict-guest = STAN: { $the-round } jest otwarta
 
 

@@ -1,7 +1,7 @@
 # Adresy zwrotne w obcych rękach i maile, za które nikt nie ręczy.
 
 stored-not-you = To nie ty? Odpowiedz TO NIE JA, a cofniemy wszystko, co da się cofnąć.
-help-not-me = TO NIE JA: ktoś napisał w twoim imieniu; cofa to, co zrobiła tamta wiadomość
+help-not-me = (TO NIE JA) ktoś napisał w twoim imieniu; cofa to, co zrobiła tamta wiadomość
 
 rekeyed-answer-verdict = TO NIE TY: masz nowy adres zwrotny
 rekeyed-answer-note = Odpowiadaj od teraz na tego maila. Kto ma nasz starszy mail, nic już z nim nie zrobi. Nic więcej z twojej wiadomości nie zostało wykonane: jeśli chcesz zapisać rozkaz, odpowiedz nim na tego maila.

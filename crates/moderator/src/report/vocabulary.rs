@@ -191,14 +191,14 @@ impl Desk<'_> {
         if !self.is_of_use(entry.send) {
             return None;
         }
-        let code = entry.send.code();
+        let code = self.line("word-shown").code("code", entry.send.code()).say();
         let with = |sample: Option<String>| sample.map(|sample| format!("{code} {sample}"));
         match entry.sample {
-            Sample::None if entry.send == Send::Pass => self.passes().then(|| code.to_owned()),
-            Sample::None => Some(code.to_owned()),
+            Sample::None if entry.send == Send::Pass => self.passes().then(|| code.clone()),
+            Sample::None => Some(code.clone()),
             Sample::Orders => with(self.sample()),
             Sample::Program if self.passes() => with(self.sample()),
-            Sample::Program => Some(code.to_owned()),
+            Sample::Program => Some(code.clone()),
             Sample::Step => {
                 let steps = self.context.previous.map(|played| self.step_count(played));
                 with(steps.filter(|steps| *steps > 0).map(|steps| steps.min(7).to_string()))
@@ -208,7 +208,7 @@ impl Desk<'_> {
                 let number = |stored| self.context.referee.counting().number(stored);
                 with(self.context.previous.map(|played| number(played.number).to_string()))
             }
-            Sample::Request => self.may_ask_for_more().then(|| code.to_owned()),
+            Sample::Request => self.may_ask_for_more().then(|| code.clone()),
         }
     }
 

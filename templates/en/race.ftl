@@ -73,6 +73,9 @@ race-panel-lives = { $lives ->
     [one] { $lives } life
    *[other] { $lives } lives
 }
+race-panel-damage-short = dmg { $damage }
+race-panel-flags-short = F{ $flags }/{ $all }
+race-panel-lives-short = x{ $lives }
 race-panel-own = { $own ->
     [yes] you
    *[no] { "" }

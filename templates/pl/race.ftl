@@ -77,6 +77,9 @@ race-panel-lives = { $lives ->
     [few] { $lives } życia
    *[many] { $lives } żyć
 }
+race-panel-damage-short = uszk. { $damage }
+race-panel-flags-short = F{ $flags }/{ $all }
+race-panel-lives-short = x{ $lives }
 race-panel-own = { $own ->
     [yes] ty
    *[no] { "" }

@@ -31,7 +31,7 @@ pub use dice::{Dice, Seed, Stream};
 pub use language::{LANGUAGES, Language};
 pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine};
 pub use phrase::{Arg, Phrase};
-pub use plan::{Of, PLAN_CELL, Part, Plan};
+pub use plan::{Of, Part, Plan};
 pub use puzzle::{Made, NoPuzzle, Puzzle, TextPuzzle};
 pub use reading::{Choice, Doubt, Echo, Reading, TextReading, Typed, Unread};
 pub use referee::{Acted, OpenPosition, Played, Referee, TextFiled};

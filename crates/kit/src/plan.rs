@@ -19,6 +19,9 @@ pub struct Plan {
     /// The walls of each cell, a bit for each side: 1 north, 2 east, 4 south, 8 west. A wall
     /// between two cells is a side of both.
     pub walls: Vec<u8>,
+    /// Whether it is drawn for a narrow page: of each cell its piece alone, else the thing or the
+    /// floor there, and of the grid only the lines with walls on them.
+    pub tight: bool,
 }
 
 /// A part of a drawn line.
@@ -42,7 +45,10 @@ pub enum Of {
 }
 
 /// How wide a cell is drawn: four characters and a line of the grid.
-pub const PLAN_CELL: usize = 5;
+const CELL: usize = 5;
+
+/// The same in a tight drawing: two characters and a line of the grid.
+const TIGHT_CELL: usize = 3;
 
 const NORTH: u8 = 1;
 const EAST: u8 = 2;
@@ -50,6 +56,11 @@ const SOUTH: u8 = 4;
 const WEST: u8 = 8;
 
 impl Plan {
+    /// How wide a cell is drawn.
+    pub const fn cell(&self) -> usize {
+        if self.tight { TIGHT_CELL } else { CELL }
+    }
+
     /// The drawing of a strip of columns: the letters of the files, then the ranks from the
     /// north with a line of the grid above each, and one below the last. `|` and `----` are
     /// walls; `:` and `....` are the board's edge where it has no wall.
@@ -65,7 +76,9 @@ impl Plan {
         let sheet = Sheet { plan: self, columns: columns.into(), rows, strip };
         let mut lines = vec![vec![grid(sheet.files())]];
         for row in 0..rows {
-            lines.push(vec![grid(sheet.line_above(row))]);
+            let line = sheet.line_above(row);
+            let bare = self.tight && row > 0 && !line.contains('-');
+            lines.extend((!bare).then(|| vec![grid(line)]));
             lines.push(sheet.rank(row, &piece));
         }
         lines.push(vec![grid(sheet.line_above(rows))]);
@@ -92,8 +105,10 @@ impl Sheet<'_> {
 
     fn files(&self) -> String {
         let names = (b'a'..=b'z').map(char::from).skip(self.strip.start.into());
-        let line: String = names.take(self.strip.len()).map(|name| format!("{name}    ")).collect();
-        format!("      {}", line.trim_end())
+        let wide = self.plan.cell();
+        let line: String = names.take(self.strip.len()).map(|it| format!("{it:<wide$}")).collect();
+        let start = if self.plan.tight { "    " } else { "      " };
+        format!("{start}{}", line.trim_end())
     }
 
     /// The line of the grid above a row; of the row behind the last, the one below the board.
@@ -102,11 +117,12 @@ impl Sheet<'_> {
             let edge = row == 0 || row == self.rows;
             let above = row.checked_sub(1).map(|row| (row, SOUTH));
             let (row, side) = above.unwrap_or((row, NORTH));
-            match (self.wall(row, column, side), edge) {
-                (true, _) => "----+",
-                (false, true) => "....+",
-                (false, false) => "    +",
-            }
+            let sign = match (self.wall(row, column, side), edge) {
+                (true, _) => "-",
+                (false, true) => ".",
+                (false, false) => " ",
+            };
+            sign.repeat(self.plan.cell() - 1) + "+"
         });
         format!("   +{}", cells.collect::<String>())
     }
@@ -120,9 +136,14 @@ impl Sheet<'_> {
         let mut parts = vec![grid(format!("{:>2} {start}", self.rows - row))];
         for column in self.columns() {
             let cell = row * self.columns + column;
-            let half = piece(cell).unwrap_or(self.plan.half[cell]);
-            parts.push(Part { text: text(self.plan.floor[cell]), of: Of::Floor(cell) });
-            parts.push(Part { text: text(half), of: Of::Half(cell) });
+            let (floor, half) = (self.plan.floor[cell], self.plan.half[cell]);
+            let piece = piece(cell);
+            if !self.plan.tight || piece.is_none() && !is_foremost(floor, half) {
+                parts.push(Part { text: text(floor), of: Of::Floor(cell) });
+            }
+            if !self.plan.tight || piece.is_some() || is_foremost(floor, half) {
+                parts.push(Part { text: text(piece.unwrap_or(half)), of: Of::Half(cell) });
+            }
             let last = column + 1 == self.columns;
             parts.push(grid(match self.wall(row, column, EAST) {
                 true => "|".to_owned(),
@@ -136,6 +157,13 @@ impl Sheet<'_> {
     fn wall(&self, row: usize, column: usize, side: u8) -> bool {
         self.plan.walls[row * self.columns + column] & side != 0
     }
+}
+
+/// Whether a tight drawing shows the half of a cell and not its floor: a thing with a number, or
+/// anything on a bare floor.
+fn is_foremost(floor: [u8; 2], half: [u8; 2]) -> bool {
+    let thing = half[0].is_ascii_alphabetic() && half[1].is_ascii_digit();
+    half != *b"  " && (thing || floor == *b". ")
 }
 
 /// A strip may end within the board, and then perhaps with blanks.
@@ -171,6 +199,7 @@ mod tests {
             half: [*b"  ", *b"  ", *b"L=", *b"  ", *b"F2", *b"  "].to_vec(),
             tints: vec![[None; 2]; 6],
             walls: vec![WEST | SOUTH, EAST, WEST, WEST | NORTH, 0, 0],
+            tight: false,
         }
     }
 
@@ -188,6 +217,23 @@ mod tests {
                 "   +....+....+....+",
             ]
         );
+    }
+
+    #[test]
+    fn a_tight_plan_has_pieces_before_things_before_floors() {
+        let tight = Plan { tight: true, ..plan() };
+        let lines = tight.lines(3, &(0..3), |cell| (cell == 3).then_some(*b"Av"));
+        let drawing = [
+            "    a  b  c",
+            "   +..+..+..+",
+            " 2 |OO >s|L=:",
+            "   +--+  +  +",
+            " 1 |Av F2 F1:",
+            "   +..+..+..+",
+        ];
+        assert_eq!(drawn(&lines), drawing);
+        let bare = Plan { walls: vec![0; 6], ..tight };
+        assert_eq!(drawn(&bare.lines(3, &(0..3), |_| None)).len(), 5);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The line that a message shows as an example to copy. Its robot survives it, if nobody else moves
 //! and any program lets it: nobody learns the race by driving into a pit with our own words.
 
-use super::event::Event;
+use super::event::{Event, Mover};
 use super::execute;
 use super::hand::Hand;
 use super::instruction::{Instruction, Register};
@@ -45,14 +45,31 @@ pub(super) fn sample(rules: &Rulebook, at: &Position, seat: Seat) -> Option<Stri
 /// What the sample would do if nobody else moved.
 pub(super) fn worked(rules: &Rulebook, at: &Position, seat: Seat) -> Vec<Event> {
     match &at.phase {
-        Phase::Race => Search { rules, at, seat }.events(&program(rules, at, seat)),
+        Phase::Race => Search { rules, at, seat, smooth: false }.events(&program(rules, at, seat)),
         Phase::Starts(_) | Phase::Over => Vec::new(),
     }
 }
 
 fn program(rules: &Rulebook, at: &Position, seat: Seat) -> Program {
     let robot = &at.robots[seat];
-    Search { rules, at, seat }.program(robot.hand, orders::needed(at, robot))
+    let needed = orders::needed(at, robot).min(robot.hand.len());
+    let search = |smooth| Search { rules, at, seat, smooth };
+    let mut found = Program::default();
+    // Who runs against walls learns little.
+    let good = [true, false]
+        .into_iter()
+        .any(|smooth| search(smooth).survive(&mut found, robot.hand, 0, needed));
+    if good { found } else { first(robot.hand, needed) }
+}
+
+/// What is tried first of all.
+fn first(mut hand: Hand, needed: usize) -> Program {
+    let mut program = Program::default();
+    for (place, register) in program.registers[..needed].iter_mut().enumerate() {
+        let next = order(place).find(|it| hand.take(*it));
+        *register = next.map(|it| Register::plain(it.order()));
+    }
+    program
 }
 
 /// A search for a program that a robot survives.
@@ -60,22 +77,11 @@ struct Search<'a> {
     rules: &'a Rulebook,
     at: &'a Position,
     seat: Seat,
+    /// Whether no wall may stop it either.
+    smooth: bool,
 }
 
 impl Search<'_> {
-    /// The first program that is survived; where none is, the first of all.
-    fn program(&self, hand: Hand, needed: usize) -> Program {
-        let needed = needed.min(hand.len());
-        let (mut program, mut first) = (Program::default(), hand);
-        if !self.survive(&mut program, hand, 0, needed) {
-            for (place, register) in program.registers[..needed].iter_mut().enumerate() {
-                let next = order(place).find(|it| first.take(*it));
-                *register = next.map(|it| Register::plain(it.order()));
-            }
-        }
-        program
-    }
-
     /// Whether there is a way to fill the registers from here on; they are filled then.
     fn survive(&self, program: &mut Program, hand: Hand, place: usize, needed: usize) -> bool {
         if place == needed {
@@ -88,7 +94,7 @@ impl Search<'_> {
             }
             program.registers[place] = Some(Register::plain(instruction.order()));
             let through = if place + 1 == needed { REGISTERS } else { place + 1 };
-            if self.lives(program, through) && self.survive(program, left, place + 1, needed) {
+            if self.goes(program, through) && self.survive(program, left, place + 1, needed) {
                 return true;
             }
         }
@@ -96,13 +102,19 @@ impl Search<'_> {
         false
     }
 
-    /// Whether the robot is still there after so many registers, by its own forecast.
-    fn lives(&self, program: &Program, through: usize) -> bool {
-        let falls = |event: &Event| {
-            matches!(event, Event::Destroyed { seat, register, .. }
-                if *seat == self.seat && usize::from(*register) <= through)
-        };
-        !self.events(program).iter().any(falls)
+    /// Whether all is well with the robot through so many registers, by its own forecast.
+    fn goes(&self, program: &Program, through: usize) -> bool {
+        let (mut register, mut goes) = (0, true);
+        for event in self.events(program) {
+            if let Event::Register { number } = event {
+                register = usize::from(number);
+            }
+            let dies = matches!(event, Event::Destroyed { seat, .. } if seat == self.seat);
+            let stops = matches!(event, Event::Stopped { seat, by: Mover::Own, .. }
+                if self.smooth && seat == self.seat);
+            goes &= !(dies || stops) || register > through;
+        }
+        goes
     }
 
     fn events(&self, program: &Program) -> Vec<Event> {

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::wrap::{NO_BREAK, pad, width, wrap};
-use crate::{Board, Cell, PLAN_CELL, Part, Plan};
+use crate::{Board, Cell, Part, Plan};
 
 /// How far the text beside a board stands from it.
 const GAP: &str = "  ";
@@ -71,10 +71,21 @@ pub(super) fn piece(cell: &Cell) -> Option<[u8; 2]> {
 
 /// How wide a column of this board is, and what stands right of the last one.
 const fn widths(board: &Board) -> (usize, usize) {
-    match board.plan {
-        Some(_) => (PLAN_CELL, 0),
+    match &board.plan {
+        Some(plan) => (plan.cell(), 0),
         None => (CELL, EDGE.len()),
     }
+}
+
+/// The board for a page with so many columns: one with a plan is drawn tight where it would
+/// have to be shown in strips.
+pub fn fitted(board: &Board, columns: usize) -> Board {
+    let mut board = board.clone();
+    let strips = strips(&board, columns).len();
+    if let Some(plan) = board.plan.as_mut().filter(|_| strips > 1) {
+        plan.tight = true;
+    }
+    board
 }
 
 /// The strips a board is shown in where lines have so many columns: all of them as wide as
@@ -371,6 +382,7 @@ mod tests {
             half: vec![*b"  "; count],
             tints: vec![[None; 2]; count],
             walls: vec![0; count],
+            tight: false,
         };
         Board { plan: Some(plan), ..empty(columns, rows, false) }
     }

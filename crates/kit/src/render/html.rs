@@ -144,6 +144,7 @@ mod tests {
                 [Some(Tint::Black), Some(Tint::Red)],
             ],
             walls: vec![9, 2],
+            tight: false,
         };
         let cells = vec![Cell::EMPTY; 2];
         Board { columns: 2, rows: 1, cells, centre_lines: false, own: None, plan: Some(plan) }

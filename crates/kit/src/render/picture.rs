@@ -238,6 +238,7 @@ mod tests {
             half: vec![*b"  "; 2],
             tints: vec![[None; 2]; 2],
             walls: vec![2, 8],
+            tight: false,
         };
         let board = Board {
             columns: 2,

@@ -57,13 +57,14 @@ impl Desk<'_> {
         let legend = self.say_all(&scene.legend);
         let mut lines: Vec<String> = Vec::new();
         let mut runs = Vec::new();
-        for strip in ascii::strips(&scene.board, page) {
+        let board = ascii::fitted(&scene.board, page);
+        for strip in ascii::strips(&board, page) {
             if !lines.is_empty() {
                 lines.push(String::new());
                 runs.push(Vec::new());
             }
-            lines.extend(ascii::strip(&scene.board, &strip, &north));
-            runs.extend(html::strip(&scene.board, &strip, &north));
+            lines.extend(ascii::strip(&board, &strip, &north));
+            runs.extend(html::strip(&board, &strip, &north));
         }
         let table = ascii::columns(&panel, "", 2, page);
         let lines = match self.paper().beside {

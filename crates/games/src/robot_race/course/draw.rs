@@ -13,8 +13,13 @@ impl Course {
         let cells = (0..self.ranks)
             .rev()
             .flat_map(|rank| (0..self.files).map(move |file| Square::new(file, rank)));
-        let mut plan =
-            Plan { floor: Vec::new(), half: Vec::new(), tints: Vec::new(), walls: Vec::new() };
+        let mut plan = Plan {
+            floor: Vec::new(),
+            half: Vec::new(),
+            tints: Vec::new(),
+            walls: Vec::new(),
+            tight: false,
+        };
         for square in cells {
             plan.floor.push(self.floor_sign(square));
             plan.half.push(self.half_sign(square));

@@ -48,11 +48,11 @@ race-ask-some = Choose { $registers ->
     [11] eleven
     [12] twelve
    *[other] { $count }
-} instructions and send them on one line, in the order your robot should carry them out.
+} instructions, in the order your robot should carry them out.
 race-ask-all = { $count ->
     [0] You have no instructions in this round, so your program will be filled in at random.
     [1] You have one instruction in this round: send it.
-   *[other] Send all your instructions on one line, in the order your robot should carry them out.
+   *[other] Send all your instructions, in the order your robot should carry them out.
 }
 race-ask-locked = All registers of your robot are locked, so it repeats its last program and you don't have to send anything. POWER DOWN makes it rest in the next round, which repairs all damage.
 race-ask-starts = Name the starts, the one you want most first, for example STARTS 3 1 4 2.
@@ -102,6 +102,7 @@ race-own-place = You are on { $at }, facing { $way ->
     [south] south
    *[west] west
 }, damage { $damage }; { $flag }. { $ahead }
+race-own-place-aloud = Your { $flag }.
 race-own-saved = Your flywheel keeps { $saved }.
 race-own-locked = Register { $register } is locked and keeps { $held }.
 race-own-locked-empty = Register { $register } is locked and will be filled in at random.
@@ -303,8 +304,16 @@ race-table-head = { $head ->
     [square] Then on
     [damage] Dmg
     [name] Name
-    [notes] What came of it
-   *[what] What happened
+   *[notes] What came of it
+}
+race-table-head-short = { $head ->
+    [step] No
+    [register] No
+    [move] Move
+    [square] Then on
+    [damage] Dmg
+    [name] Name
+   *[notes] { "" }
 }
 race-who = { $who-you ->
     [yes] You

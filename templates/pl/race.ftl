@@ -48,14 +48,11 @@ race-ask-some = Wybierz { $registers ->
     [11] jedenastu
     [12] dwunastu
    *[other] { $count }
-} instrukcji i wyślij { $registers ->
-    [1] ją
-   *[other] je
-} w jednym wierszu, w kolejności, w jakiej robot ma je wykonać.
+} instrukcji, w kolejności, w jakiej robot ma je wykonać.
 race-ask-all = { $count ->
     [0] Nie masz w tej rundzie instrukcji, więc program wypełni los.
     [1] Masz w tej rundzie jedną instrukcję: wyślij ją.
-   *[other] Wyślij wszystkie swoje instrukcje w jednym wierszu, w kolejności, w jakiej robot ma je wykonać.
+   *[other] Wyślij wszystkie swoje instrukcje, w kolejności, w jakiej robot ma je wykonać.
 }
 race-ask-locked = Wszystkie rejestry twojego robota są zablokowane: powtórzy on ostatni program, a ty nie musisz nic wysyłać. WYŁĄCZ sprawi, że w następnej rundzie robot odpocznie i znikną wszystkie jego uszkodzenia.
 race-ask-starts = Podaj pola startowe, zaczynając od tego, na którym ci najbardziej zależy, na przykład STARTY 3 1 4 2.
@@ -106,6 +103,7 @@ race-own-place = Stoisz na { $at }, przodem na { $way ->
     [south] południe
    *[west] zachód
 }, uszkodzenia: { $damage }; { $flag }. { $ahead }
+race-own-place-aloud = Twoja { $flag }.
 race-own-saved = W kole zamachowym czeka { $saved }.
 race-own-locked = Rejestr { $register } jest zablokowany i zostaje w nim { $held }.
 race-own-locked-empty = Rejestr { $register } jest zablokowany i wypełni go los.
@@ -356,8 +354,16 @@ race-table-head = { $head ->
     [square] Potem
     [damage] Uszk.
     [name] Imię
-    [notes] Co z tego wyszło
-   *[what] Co się stało
+   *[notes] Co z tego wyszło
+}
+race-table-head-short = { $head ->
+    [step] Nr
+    [register] Nr
+    [move] Ruch
+    [square] Potem
+    [damage] Usz
+    [name] Imię
+   *[notes] { "" }
 }
 race-who = { $who-you ->
     [yes] Ty

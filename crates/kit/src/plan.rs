@@ -20,8 +20,11 @@ pub struct Plan {
     /// between two cells is a side of both.
     pub walls: Vec<u8>,
     /// Whether it is drawn for a narrow page: of each cell its piece alone, else the thing or the
-    /// floor there, and of the grid only the lines with walls on them.
+    /// floor there.
     pub tight: bool,
+    /// Whether lines of the grid are drawn that have no wall on them: in files, where somebody
+    /// may draw one. Messages have room for better things.
+    pub whole: bool,
 }
 
 /// A part of a drawn line.
@@ -77,7 +80,7 @@ impl Plan {
         let mut lines = vec![vec![grid(sheet.files())]];
         for row in 0..rows {
             let line = sheet.line_above(row);
-            let bare = self.tight && row > 0 && !line.contains('-');
+            let bare = !self.whole && row > 0 && !line.contains('-');
             lines.extend((!bare).then(|| vec![grid(line)]));
             lines.push(sheet.rank(row, &piece));
         }
@@ -200,6 +203,7 @@ mod tests {
             tints: vec![[None; 2]; 6],
             walls: vec![WEST | SOUTH, EAST, WEST, WEST | NORTH, 0, 0],
             tight: false,
+            whole: true,
         }
     }
 
@@ -232,7 +236,7 @@ mod tests {
             "   +..+..+..+",
         ];
         assert_eq!(drawn(&lines), drawing);
-        let bare = Plan { walls: vec![0; 6], ..tight };
+        let bare = Plan { walls: vec![0; 6], whole: false, ..tight };
         assert_eq!(drawn(&bare.lines(3, &(0..3), |_| None)).len(), 5);
     }
 

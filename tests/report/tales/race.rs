@@ -304,7 +304,7 @@ fn whole(told: &ToldRound, names: &[String], parts: &[AnswerPart]) -> Result<(),
         let number = words.strip_prefix(told.word(["Move ", "Ruch "]));
         let number = number.and_then(|it| it.split_whitespace().next()?.parse::<usize>().ok());
         let number = number.filter(|it| *it < 6);
-        let end = line == told.word(["The end of the round", "Koniec rundy"]);
+        let end = words == told.word(["The end of the round", "Koniec rundy"]);
         number.or(end.then_some(6))
     };
     let mut found: Vec<(usize, Vec<String>)> = Vec::new();

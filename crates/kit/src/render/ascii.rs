@@ -172,8 +172,11 @@ pub fn room_beside(board: &Board, columns: usize) -> usize {
 
 /// How many lines have room beside a board.
 pub fn lines_beside(board: &Board) -> usize {
-    let rows = usize::from(board.rows);
-    if board.plan.is_some() { 2 * rows - 1 } else { rows }
+    match &board.plan {
+        // Two lines above the first rank and the frame below the last one stay free.
+        Some(plan) => planned(board, plan, &(0..board.columns)).len().saturating_sub(3),
+        None => usize::from(board.rows),
+    }
 }
 
 /// Rows of cells with their columns straight, `between` columns of space between them, on a
@@ -383,6 +386,7 @@ mod tests {
             tints: vec![[None; 2]; count],
             walls: vec![0; count],
             tight: false,
+            whole: true,
         };
         Board { plan: Some(plan), ..empty(columns, rows, false) }
     }

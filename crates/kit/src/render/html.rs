@@ -145,6 +145,7 @@ mod tests {
             ],
             walls: vec![9, 2],
             tight: false,
+            whole: true,
         };
         let cells = vec![Cell::EMPTY; 2];
         Board { columns: 2, rows: 1, cells, centre_lines: false, own: None, plan: Some(plan) }

@@ -239,6 +239,7 @@ mod tests {
             tints: vec![[None; 2]; 2],
             walls: vec![2, 8],
             tight: false,
+            whole: true,
         };
         let board = Board {
             columns: 2,

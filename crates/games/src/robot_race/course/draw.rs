@@ -19,6 +19,7 @@ impl Course {
             tints: Vec::new(),
             walls: Vec::new(),
             tight: false,
+            whole: false,
         };
         for square in cells {
             plan.floor.push(self.floor_sign(square));
@@ -46,7 +47,8 @@ impl Course {
 
     /// The drawing alone, without robots.
     pub fn drawing(&self) -> Vec<String> {
-        let lines = self.plan().lines(self.files, &(0..self.files), |_| None);
+        let plan = Plan { whole: true, ..self.plan() };
+        let lines = plan.lines(self.files, &(0..self.files), |_| None);
         lines.iter().map(|line| line.iter().map(|part| part.text.as_str()).collect()).collect()
     }
 

@@ -26,7 +26,7 @@ pub(super) fn closing(before: &Position, round: &Round<'_>, viewer: Viewer) -> O
 type Row = (Option<Seat>, Phrase);
 
 fn section(heading: &'static str, rows: Vec<Row>) -> Option<Section> {
-    let heads = ["name", "what"].map(|head| Phrase::new("race-table-head").code("head", head));
+    let heads = vec![Phrase::new("race-table-head").code("head", "name"), Phrase::new(heading)];
     let cells = |(seat, what): Row| {
         vec![
             seat.map_or_else(Phrase::empty, |seat| Phrase::new("race-who").with("who", seat)),
@@ -37,7 +37,7 @@ fn section(heading: &'static str, rows: Vec<Row>) -> Option<Section> {
     (!rows.is_empty()).then(|| Section {
         heading: Some(Phrase::new(heading)),
         aloud,
-        table: std::iter::once(heads.to_vec()).chain(rows.into_iter().map(cells)).collect(),
+        table: std::iter::once(heads).chain(rows.into_iter().map(cells)).collect(),
         ..Section::default()
     })
 }

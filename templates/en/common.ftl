@@ -70,3 +70,4 @@ round-name = round { $number }
 ask-reply = Reply with one line, for example
 order-turn = Your move in { $round }
     .by = Your move in { $round }: by { $when }.
+preheader = Until { $when }. For example: { $sample }

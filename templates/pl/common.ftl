@@ -75,3 +75,4 @@ round-name = runda { $number }
 ask-reply = Odpowiedz jednym wierszem na samej górze, na przykład
 order-turn = { $round-head }: twój ruch
     .by = { $round-head }: twój ruch do { $when }.
+preheader = Do { $when }. Na przykład: { $sample }

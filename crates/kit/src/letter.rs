@@ -28,12 +28,31 @@ pub struct Letter {
     /// The plain text: at most 72 columns (40 for a phone), `\n` line ends, no tabs, no trailing
     /// spaces.
     pub text: String,
-    /// The same as HTML, inline styles only, nothing remote; empty where there is plain text alone.
+    /// The same as HTML, nothing remote, colours for light and dark pages; where it says
+    /// `href="link:0"`, the first of `links` belongs; empty where there is plain text alone.
     pub html: String,
     /// The pictures that the HTML shows.
     pub pictures: Vec<Inline>,
     /// The files that go with it.
     pub files: Vec<TextFile>,
+    /// The links of the HTML, in the order of their numbers.
+    pub links: Vec<Link>,
+}
+
+/// A link that opens a draft to us.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Link {
+    /// What it does: its address does nothing else.
+    pub action: LinkAction,
+    /// What the draft says.
+    pub line: String,
+}
+
+impl Link {
+    /// What stands in the HTML for the link with this number.
+    pub fn place(number: usize) -> String {
+        format!("href=\"link:{number}\"")
+    }
 }
 
 /// A file of plain text that goes with a message: what few people read, and programs do.

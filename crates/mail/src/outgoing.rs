@@ -18,7 +18,7 @@ use super::header_text::HeaderText;
 use super::postman::{QueueId, QueuedMessage};
 use super::token::{Claims, ReplyToken, TokenKey, mint};
 use super::verp::return_path;
-use kit::letter::{Letter, Occasion, Purpose, Standing, Thread};
+use kit::letter::{Letter, Link, Occasion, Purpose, Standing, Thread};
 
 /// Why a message cannot be packed: a fault of the settings or of an address on file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -94,8 +94,9 @@ pub fn pack(
         .reply_address(&letter.match_id, &answer)
         .ok_or_else(|| PackError::OwnAddress(sender.address.to_string()))?;
     let message_id = message_id(letter.thread, &token, serial, sender.address.host());
-    let raw =
-        build(letter, sender, date, &Ids { token, reply_to: &reply_to, message_id: &message_id })?;
+    let html = linked(letter, sender, key)?;
+    let ids = Ids { token, html: &html, reply_to: &reply_to, message_id: &message_id };
+    let raw = build(letter, sender, date, &ids)?;
     let envelope = match sender.verp {
         true => return_path(&sender.address, key, id)
             .ok_or_else(|| PackError::OwnAddress(sender.address.to_string()))?,
@@ -105,9 +106,28 @@ pub fn pack(
     Ok(QueuedMessage { id, message_id, sender: envelope, recipient, raw })
 }
 
+/// The HTML with the addresses of its links: each has a token of its own, which does only what
+/// the link says.
+fn linked(letter: &Letter, sender: &Sender, key: &TokenKey) -> Result<String, PackError> {
+    let mut html = letter.html.clone();
+    for (number, link) in letter.links.iter().enumerate() {
+        let token = token(letter, key, Purpose::Action(link.action))?;
+        let address = sender
+            .address
+            .reply_address(&letter.match_id, &token)
+            .ok_or_else(|| PackError::OwnAddress(sender.address.to_string()))?;
+        let (to, subject, body) = (mailto(&address), &letter.match_id, mailto(&link.line));
+        let href =
+            format!("href=\"mailto:{to}?subject=%5B{}%5D&amp;body={body}\"", mailto(subject));
+        html = html.replace(&Link::place(number), &href);
+    }
+    Ok(html)
+}
+
 /// The names a message goes by.
 struct Ids<'a> {
     token: ReplyToken,
+    html: &'a str,
     reply_to: &'a str,
     message_id: &'a str,
 }
@@ -174,7 +194,7 @@ fn build(
     let parts = MultiPart::alternative()
         .boundary(boundary(ids.message_id))
         .singlepart(part("text/plain; charset=utf-8; format=fixed", &letter.text)?);
-    let html = part("text/html; charset=utf-8", &letter.html)?;
+    let html = part("text/html; charset=utf-8", ids.html)?;
     let parts = match letter.pictures.is_empty() {
         true => parts.singlepart(html),
         false => parts.multipart(with_pictures(html, letter, ids.message_id)?),

@@ -52,6 +52,7 @@ fn letter() -> Letter {
             .to_owned(),
         pictures: Vec::new(),
         files: Vec::new(),
+        links: Vec::new(),
     }
 }
 

@@ -123,7 +123,7 @@ impl Desk<'_> {
     /// drawn or the page has no room for the columns.
     pub fn table(&self, rows: Vec<Vec<String>>) -> Block {
         if self.paper().drawn && Block::has_room_for(&rows, self.paper()) {
-            return Block::Table { rows };
+            return Block::Table { rows, own: Vec::new() };
         }
         let line = |row: &Vec<String>| match row.split_first() {
             Some((first, rest)) => self.pair(first, &rest.join(", ")),
@@ -134,9 +134,14 @@ impl Desk<'_> {
 
     /// Rows of cells below a row that names them: a table, or a line a row where nothing is
     /// drawn: the game's own sentence for it, else every cell behind its name.
-    pub fn headed_table(&self, rows: Vec<Vec<String>>, aloud: &[Phrase]) -> Block {
+    pub fn headed_table(&self, table: &[Vec<Phrase>], aloud: &[Phrase]) -> Block {
+        let rows: Vec<Vec<String>> = table.iter().map(|row| self.say_all(row)).collect();
         let Some((head, body)) = rows.split_first().filter(|_| !self.paper().drawn) else {
-            return Block::Table { rows };
+            let named = |row: &[Phrase]| {
+                self.seat.is_some_and(|seat| row.iter().any(|cell| cell.mentions(seat)))
+            };
+            let own = (0..).zip(table).filter(|(_, row)| named(row)).map(|(place, _)| place);
+            return Block::Table { own: own.collect(), rows };
         };
         if !aloud.is_empty() {
             return Block::Lines { items: self.say_all(aloud) };
@@ -179,7 +184,10 @@ impl Desk<'_> {
             true => Block::Steps {
                 items: steps
                     .iter()
-                    .map(|step| Item { number: step.number, text: tell(step) })
+                    .map(|step| {
+                        let own = why && self.seat.is_some_and(|seat| step.touches(seat));
+                        Item { number: step.number, text: tell(step), own }
+                    })
                     .collect(),
             },
             false => Block::Lines { items: steps.iter().map(tell).collect() },

@@ -2,6 +2,7 @@
 //! comes from elsewhere goes through [`escape`].
 
 use super::page::Block;
+use kit::letter::Link;
 use kit::render::html::Run;
 
 const TEXT: &str = "margin:0 0 10px";
@@ -48,14 +49,15 @@ fn block(block: &Block) -> String {
         Block::Steps { items } => {
             let items = items.iter().map(|item| {
                 let (number, text) = (item.number, escape(&item.text));
-                format!("<li value=\"{number}\" style=\"margin:0 0 6px\">{text}</li>\n")
+                let bold = if item.own { ";font-weight:bold" } else { "" };
+                format!("<li value=\"{number}\" style=\"margin:0 0 6px{bold}\">{text}</li>\n")
             });
             element("ol", "margin:0 0 10px;padding:0 0 0 28px", &below(items))
         }
-        Block::Table { rows } => table("10px", rows),
+        Block::Table { rows, own } => table("10px", rows, own),
         Block::Board { runs, panel, legend, .. } => {
             let board = drawn("margin:0 0 8px;padding:6px", "13px", runs);
-            let panel = if panel.is_empty() { String::new() } else { table("8px", panel) };
+            let panel = if panel.is_empty() { String::new() } else { table("8px", panel, &[]) };
             let style = "margin:0 0 2px;font-size:13px;color:#5a5a5a;white-space:pre-wrap";
             let legend = legend.iter().map(|item| element("p", style, &escape(item)));
             board + &panel + &legend.collect::<String>()
@@ -90,7 +92,12 @@ fn block(block: &Block) -> String {
         }
         Block::Sample { line } => {
             let style = "margin:0 0 10px;font-size:18px";
-            element("p", style, &format!("<code style=\"{TYPED}\">{}</code>", escape(line)))
+            let code = format!("<code style=\"{TYPED}\">{}</code>", escape(line));
+            element("p", style, &anchor(&Block::sample_link(line), &code))
+        }
+        Block::Links { items } => {
+            let links = items.iter().map(|(link, text)| anchor(link, &escape(text)));
+            element("p", TEXT, &links.collect::<Vec<_>>().join(" &#160; "))
         }
         Block::Code { lines } => {
             let style = "margin:0 0 10px;padding:4px 0;font-family:Menlo,Consolas,\
@@ -112,9 +119,20 @@ fn below(elements: impl Iterator<Item = String>) -> String {
     "\n".to_owned() + &elements.collect::<String>()
 }
 
-fn table(margin: &str, rows: &[Vec<String>]) -> String {
-    let rows = rows.iter().map(|row| {
-        let cell = |cell: &String| format!("<td style=\"{CELL}\">{}</td>", escape(cell));
+/// A link around markup; its address is put in where the letter gets its own.
+fn anchor(link: &Link, inside: &str) -> String {
+    format!("<a {} style=\"color:#0b57d0\">{inside}</a>", place(link))
+}
+
+/// What stands for the address of a link until its number is known.
+pub(super) fn place(link: &Link) -> String {
+    format!("href=\"{:?}:{}\"", link.action, escape(&link.line))
+}
+
+fn table(margin: &str, rows: &[Vec<String>], own: &[usize]) -> String {
+    let rows = rows.iter().enumerate().map(|(place, row)| {
+        let bold = if own.contains(&place) { ";font-weight:bold" } else { "" };
+        let cell = |cell: &String| format!("<td style=\"{CELL}{bold}\">{}</td>", escape(cell));
         format!("<tr>{}</tr>\n", row.iter().map(cell).collect::<String>())
     });
     let style =

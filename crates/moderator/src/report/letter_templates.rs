@@ -15,7 +15,7 @@ const ORDER: &str = "letters/order.txt";
 /// What stands around the sheets: text with the [`SLOTS`] in it.
 const PAGES: [&str; 2] = ["letters/page.txt", "letters/page.html"];
 
-const SLOTS: [&str; 5] = ["language", "title", "verdict", "marker", "body"];
+const SLOTS: [&str; 6] = ["language", "title", "preheader", "verdict", "marker", "body"];
 
 /// The templates that order parts.
 pub(super) struct LetterTemplates {
@@ -42,6 +42,7 @@ struct Place {
 pub(super) struct Frame<'a> {
     pub language: &'a str,
     pub title: &'a str,
+    pub preheader: &'a str,
     pub marker: &'a str,
     pub paper: &'a LetterStyle,
 }
@@ -166,6 +167,7 @@ impl LetterTemplates {
         let fill = |slot: &str| match slot {
             "language" => text(frame.language),
             "title" => text(frame.title),
+            "preheader" => text(frame.preheader),
             "verdict" => text(&verdict),
             "marker" => text(frame.marker),
             "body" => body.clone(),

@@ -35,7 +35,7 @@ pub use strangers::{Caller, Counter, Greeting, OpenMatch, greet};
 pub use templates::{BadTemplate, FILES, Message, messages};
 pub use thread::{AFTER, BEFORE, thread_round};
 
-use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
+use kit::letter::{Letter, Link, Occasion, Reader, Standing, Thread};
 use kit::{Language, Referee};
 
 use crate::{AnswerPart, Match, Moment, Notice, NoticeKind, PlayedRound, Role};
@@ -155,6 +155,10 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
     if kind.alone {
         html.clear();
     }
+    let links = page.links();
+    for (number, link) in links.iter().enumerate() {
+        html = html.replace(&html::place(link), &Link::place(number));
+    }
     Letter {
         reader: reader(&desk),
         match_number: game.number,
@@ -185,6 +189,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
         text,
         html,
         pictures: page.pictures(),
+        links,
         files: page.log.clone().into_iter().chain(checking::file(&page.checks)).collect(),
     }
 }
@@ -196,7 +201,12 @@ fn one_line(text: &str) -> String {
 fn print(desk: &Desk<'_>, page: &page::Page, subject: &str) -> (String, String) {
     let marker = desk.line("letter-marker").say();
     let language = desk.listener.language.code();
-    let frame = Frame { language, title: subject, marker: &marker, paper: desk.paper() };
+    let preheader = match page.due {
+        Some(_) => desk.preheader(),
+        None => String::new(),
+    };
+    let (title, paper) = (subject, desk.paper());
+    let frame = Frame { language, title, preheader: &preheader, marker: &marker, paper };
     desk.context.speech.letter_templates.print(page, &frame)
 }
 

@@ -3,7 +3,7 @@
 
 use super::checking::Check;
 use super::letter_style::LetterStyle;
-use kit::letter::{Inline, TextFile};
+use kit::letter::{Inline, Link, LinkAction, TextFile};
 use kit::render::ascii;
 use kit::render::html::Run;
 use kit::render::wrap::{NO_BREAK, width, wrap};
@@ -19,8 +19,8 @@ pub(super) enum Block {
     Lines { items: Vec<String> },
     /// Numbered sentences.
     Steps { items: Vec<Item> },
-    /// Rows of cells with straight columns.
-    Table { rows: Vec<Vec<String>> },
+    /// Rows of cells with straight columns; `own` are the places of those that touch the reader.
+    Table { rows: Vec<Vec<String>>, own: Vec<usize> },
     /// A drawing with its table and the meaning of its signs.
     Board { lines: Vec<String>, runs: Vec<Vec<Run>>, panel: Vec<Vec<String>>, legend: Vec<String> },
     /// Small drawings one after another, beside each other as lines and one by one as runs,
@@ -36,8 +36,10 @@ pub(super) enum Block {
     },
     /// A line somebody typed, with what is wrong below it.
     Marked { source: String, notes: Vec<Note> },
-    /// A line of orders to copy.
+    /// A line of orders to copy; on a page that can be clicked, a link that sends it.
     Sample { line: String },
+    /// Links with what they say; plain text has none.
+    Links { items: Vec<(Link, String)> },
     /// Lines to be copied or compared, never joined.
     Code { lines: Vec<String> },
 }
@@ -47,6 +49,8 @@ pub(super) enum Block {
 pub(super) struct Item {
     pub number: u32,
     pub text: String,
+    /// Whether it touches the reader.
+    pub own: bool,
 }
 
 /// What is wrong with a place of a typed line.
@@ -70,6 +74,29 @@ const TABLE_INDENT: &str = "  ";
 const TABLE_GAP: usize = 2;
 
 impl Block {
+    /// The links that it needs.
+    fn links(&self) -> Vec<Link> {
+        match self {
+            Block::Sample { line } => vec![Block::sample_link(line)],
+            Block::Links { items } => items.iter().map(|(link, _)| link.clone()).collect(),
+            Block::Heading { .. }
+            | Block::Para { .. }
+            | Block::Lines { .. }
+            | Block::Steps { .. }
+            | Block::Table { .. }
+            | Block::Board { .. }
+            | Block::Film { .. }
+            | Block::Picture { .. }
+            | Block::Marked { .. }
+            | Block::Code { .. } => Vec::new(),
+        }
+    }
+
+    /// The link that sends a line of orders.
+    pub fn sample_link(line: &str) -> Link {
+        Link { action: LinkAction::Order, line: line.to_owned() }
+    }
+
     /// Whether a table of these rows keeps its columns on this paper.
     pub fn has_room_for(rows: &[Vec<String>], paper: &LetterStyle) -> bool {
         ascii::columns_fit(rows, TABLE_INDENT, TABLE_GAP, paper.columns)
@@ -88,13 +115,13 @@ impl Block {
                 .iter()
                 .flat_map(|item| wrap(&item.text, &format!("{} ", item.number), "  ", columns))
                 .collect(),
-            Block::Table { rows } => ascii::columns(rows, TABLE_INDENT, TABLE_GAP, columns),
+            Block::Table { rows, .. } => ascii::columns(rows, TABLE_INDENT, TABLE_GAP, columns),
             Block::Board { lines, .. } => lines.clone(),
             Block::Film { lines, legend, .. } => {
                 let legend = legend.iter().flat_map(|line| wrap(line, "", "  ", columns));
                 apart(lines.iter().cloned().chain(legend).collect())
             }
-            Block::Picture { .. } => Vec::new(),
+            Block::Picture { .. } | Block::Links { .. } => Vec::new(),
             Block::Marked { source, notes } => marked(source, notes, columns),
             Block::Sample { line } => wrap(line, INDENT_SAMPLE, INDENT_SAMPLE, columns),
             Block::Code { lines } => {
@@ -177,6 +204,15 @@ impl Page {
     #[must_use]
     pub fn checked(self, checks: Vec<Check>) -> Page {
         Page { checks, ..self }
+    }
+
+    /// The links of the letter in the order of their numbers, each once.
+    pub fn links(&self) -> Vec<Link> {
+        let blocks = self.sheets.iter().flat_map(|sheet| &sheet.parts).flat_map(|part| &part.1);
+        let mut links: Vec<Link> = blocks.flat_map(Block::links).collect();
+        links.sort();
+        links.dedup();
+        links
     }
 
     /// The pictures of the letter, each once.

@@ -6,7 +6,8 @@ use chrono::TimeDelta;
 use super::PRACTISED;
 use super::desk::{Desk, Line};
 use super::page::{Block, Sheet};
-use crate::{Filing, Missing, Moment, Phase, PlayedRound, Round, State};
+use crate::{Filing, Missing, Moment, Phase, PlayedRound, Round, State, Word};
+use kit::letter::{Link, LinkAction};
 use kit::{Account, ClosingPolicy, Lesson, Phrase, RoundRequest, Seat};
 
 impl Desk<'_> {
@@ -50,8 +51,7 @@ impl Desk<'_> {
                 blocks.push(self.step_list(section, why, account.spoken));
             }
             if !section.table.is_empty() {
-                let rows = section.table.iter().map(|row| self.say_all(row)).collect();
-                blocks.push(self.headed_table(rows, &section.aloud));
+                blocks.push(self.headed_table(&section.table, &section.aloud));
             }
             blocks.extend(self.film(&section.film));
             blocks.extend(section.picture.as_ref().filter(|_| why).and_then(|it| self.picture(it)));
@@ -220,6 +220,19 @@ impl Desk<'_> {
         Some(Phrase::new(self.kind().turn).with("round", named).typed("when", when))
     }
 
+    /// What a list of messages shows behind the subject: the deadline and the line to copy.
+    pub fn preheader(&self) -> String {
+        let open = self.context.game.state == State::Playing && self.due().is_none();
+        let sample = self.sample().filter(|sample| self.pass(sample).is_none());
+        match (self.round().filter(|_| open && self.is_asked()), sample) {
+            (Some(round), Some(sample)) => {
+                let line = self.line("preheader").text("when", self.moment(self.closes(round)));
+                line.code("sample", &sample).say()
+            }
+            (Some(_) | None, _) => String::new(),
+        }
+    }
+
     /// "Your move in round 3: by Tue 1 Dec 22:00."
     pub fn turn_by(&self) -> Option<String> {
         let open = self.context.game.state == State::Playing && self.due().is_none();
@@ -287,7 +300,18 @@ impl Desk<'_> {
     /// The words that can be sent.
     pub fn footer(&self) -> Vec<Block> {
         let words = Some(self.foot_words()).filter(|words| !words.is_empty());
-        words.map(|words| self.line("foot-words").text("words", words).para()).into_iter().collect()
+        let words = words.map(|words| self.line("foot-words").text("words", words).para());
+        let links = words.is_some().then(|| self.links(&[(LinkAction::Help, Word::Help)]));
+        words.into_iter().chain(links).collect()
+    }
+
+    /// Links that send a word each, with the word as the reader types it.
+    pub fn links(&self, words: &[(LinkAction, Word)]) -> Block {
+        let item = |(action, word): &(LinkAction, Word)| {
+            let shown = self.line("word-shown").code("code", word.code()).say();
+            (Link { action: *action, line: word.code().to_owned() }, shown)
+        };
+        Block::Links { items: words.iter().map(item).collect() }
     }
 
     /// The same with the rules in force, which are told once.

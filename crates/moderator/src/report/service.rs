@@ -109,6 +109,7 @@ pub(super) fn letter(page: Page, reader: Reader, listener: &Listener, speech: &S
     let frame = Frame {
         language: listener.language.code(),
         title: &subject,
+        preheader: "",
         marker: &speech.say(&Phrase::new("letter-marker"), listener),
         paper: &listener.paper,
     };
@@ -127,6 +128,7 @@ pub(super) fn letter(page: Page, reader: Reader, listener: &Listener, speech: &S
         html,
         pictures: Vec::new(),
         files: Vec::new(),
+        links: Vec::new(),
     }
 }
 

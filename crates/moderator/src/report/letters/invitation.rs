@@ -2,8 +2,13 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use crate::Moment;
+use crate::{Moment, Word};
+use kit::letter::LinkAction;
 use kit::{ClosingPolicy, Seat};
+
+/// The words that answer an invitation.
+pub(super) const ANSWERS: [(LinkAction, Word); 2] =
+    [(LinkAction::Yes, Word::Yes), (LinkAction::No, Word::No)];
 
 /// Will you play?
 pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
@@ -25,7 +30,11 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
     let short = vec![desk.para("invitation-what"), Block::Para { text: table.join(" ") }];
     let yes_no = desk.line("invitation-yes-no").text("when", desk.deadline(answer_by));
     let answer = [yes_no.say(), desk.line("invitation-at-once").say()];
-    let answer = vec![Block::Para { text: answer.join(" ") }, desk.para("invitation-words")];
+    let answer = vec![
+        Block::Para { text: answer.join(" ") },
+        desk.links(&ANSWERS),
+        desk.para("invitation-words"),
+    ];
     let sheet = Sheet::new("invitation")
         .with("short", short)
         .with("answer", answer)

@@ -22,6 +22,7 @@ pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     ];
     let answer = vec![
         desk.line("offer-yes-no").text("when", desk.deadline(answer_by)).para(),
+        desk.links(&super::invitation::ANSWERS),
         desk.para("invitation-at-once"),
     ];
     let sheet = Sheet::new("offer").with("short", short).with("answer", answer);

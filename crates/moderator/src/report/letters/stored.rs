@@ -5,7 +5,8 @@ use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Sheet};
 use super::answer::Written;
 use super::record::tally;
-use crate::{By, Filing, Phase};
+use crate::{By, Filing, Phase, Word};
+use kit::letter::LinkAction;
 use kit::{Echo, Forecast, Phrase};
 
 /// What a receipt tells besides the filing.
@@ -78,6 +79,7 @@ fn how_to_change(desk: &Desk<'_>, filing: &Filing) -> Vec<Block> {
     // Where WAIT would do nothing, it is no way out.
     if desk.due().is_none() && matches!(desk.waiting(), "all" | "last") {
         blocks.push(desk.para("stored-wait"));
+        blocks.push(desk.links(&[(LinkAction::Ready, Word::Ready)]));
     }
     // The receipt goes to its owner, wherever the order came from.
     if filing.by == By::Player {

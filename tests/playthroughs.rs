@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use mail_parser::{HeaderName, Message, MessageParser};
+use mail_parser::{HeaderName, Message, MessageParser, MimeHeaders};
 use sha2::{Digest, Sha256};
 
 /// Plays the demo into a folder and gives what it printed.
@@ -126,9 +126,13 @@ fn play(name: &str, people: &[&str], leavers: &[&str]) {
     check(name, "printed.txt", &demo(folder.path(), &[name], ""));
     let room = folder.path().join("match");
     assert_eq!(mailboxes(&room), people);
+    let mut lengths = Lengths::default();
     for person in people {
         let mailbox = room.join(format!("{person}@demo.example"));
         let letters = letters(&mailbox);
+        if *person != "marek" {
+            letters.iter().for_each(|raw| lengths.add(person, raw));
+        }
         let all: Vec<String> = (1..)
             .zip(&letters)
             .map(|(number, raw)| format!("######## {number}\n{}", shown(raw)))
@@ -151,6 +155,10 @@ fn play(name: &str, people: &[&str], leavers: &[&str]) {
             assert!(whole || leavers.contains(person), "{person}: {said}");
         }
     }
+    let (invitation, report) =
+        (Lengths::median(lengths.invitations), Lengths::median(lengths.reports));
+    assert!(invitation <= 28, "{name}: invitations have {invitation} lines");
+    assert!(report <= most_lines(name), "{name}: reports have {report} lines");
     run(&["verify", "--config", &room.join("config.toml").display().to_string()]);
     let printed: Vec<PathBuf> = std::fs::read_dir(golden(name))
         .expect("a folder")
@@ -229,4 +237,59 @@ fn another_folder_is_left_alone() {
     let said = String::from_utf8_lossy(&done.stderr).into_owned();
     assert!(said.contains("is not the folder of a demo"), "{said}");
     assert!(folder.path().join("match/thesis.txt").exists());
+}
+
+/// The most lines that half of the reports with drawings may have.
+fn most_lines(play: &str) -> usize {
+    match play {
+        "race" => 130,
+        "ricochet" | "ricochet-bids" => 70,
+        _ => 75,
+    }
+}
+
+/// How many lines the messages of a match have, by what they are.
+#[derive(Default)]
+struct Lengths {
+    invitations: Vec<usize>,
+    /// Reports of rounds, with drawings and all steps.
+    reports: Vec<usize>,
+}
+
+impl Lengths {
+    /// Takes a message in, and looks at what is so in each: no digits of a hash, and whoever is
+    /// asked for an order sees it on the first screen.
+    fn add(&mut self, person: &str, raw: &[u8]) {
+        let message = MessageParser::default().parse(raw).expect("a message");
+        let text = message.body_text(0).expect("a text").replace("\r\n", "\n");
+        let file = message.attachments().find(|part| part.attachment_name() == Some("check.txt"));
+        let check = file.and_then(|part| part.text_contents()).unwrap_or_default();
+        let hash = |word: &str| word.len() > 7 && word.bytes().all(|it| it.is_ascii_hexdigit());
+        let digits = |word: &str| word.bytes().any(|it| it.is_ascii_digit());
+        let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+        let hashes: Vec<&str> = words.filter(|word| hash(word) && digits(word)).collect();
+        assert!(hashes.is_empty(), "{person}: {hashes:?}\n{text}");
+        let place = |parts: &[&str]| {
+            text.lines().position(|line| parts.iter().any(|part| line.starts_with(part)))
+        };
+        let answers = message.subject().unwrap_or_default().starts_with("Re: ");
+        let ask = place(&["Reply with one line, for example", "Odpowiedz jednym wierszem"]);
+        if let Some(ask) = ask.filter(|_| !answers) {
+            assert!(ask <= 7, "{person}: the ask comes late\n{text}");
+        }
+        let (lines, reads) = (text.trim_end().lines().count(), |word: &str| check.contains(word));
+        let is_report = reads("\ncame ") || reads("\nnothing ");
+        let is_full = check.lines().any(|it| it.starts_with("reader ") && it.ends_with(" full"));
+        if is_report && is_full {
+            self.reports.push(lines);
+        } else if is_full && place(&["Just reply YES or NO", "Po prostu odpowiedz"]).is_some() {
+            self.invitations.push(lines);
+        }
+    }
+
+    /// The line count that half of them do not exceed.
+    fn median(mut counts: Vec<usize>) -> usize {
+        counts.sort_unstable();
+        counts.get(counts.len() / 2).copied().unwrap_or_default()
+    }
 }

@@ -38,9 +38,9 @@ invitation-cadence = You send one line of orders per round. Rounds close { $cade
 invitation-pace = { $pace }
 invitation-yes-no = Just reply YES or NO by { $when }. We start once everyone has said YES.
 invitation-at-once = You can also choose your format now: `YES WORDS` for screen readers (no drawings), `YES SHORT` for phones, `YES PL` for Polish.
-invitation-words = You never need anything but mail. HELP explains the game on one page, STATUS shows where the match stands, LEAVE gives up your seat.
+invitation-words = You never need anything but mail: HELP explains the game, STATUS shows the match, LEAVE gives up your seat.
 invitation-asked = You have not answered the invitation yet: reply YES or NO.
-invitation-sealed = { $secrecy } Others see your name, never your address. The person running the mailbox could, in principle, read your messages; check.txt lets you verify every draw and every round afterwards.
+invitation-sealed = { $secrecy } Others see your name, never your address. The person running the mailbox could, in principle, read your messages; check.txt lets you check every draw and round afterwards.
 
 begun-verdict = { $title } has begun.
 begun-players = Players: { $players }.

@@ -38,7 +38,7 @@ invitation-cadence = Na każdą rundę wysyłasz jeden wiersz rozkazów. Rundy z
 invitation-pace = { $pace }
 invitation-yes-no = Po prostu odpowiedz TAK albo NIE. Masz czas do { $when }. Zaczynamy, gdy wszyscy powiedzą TAK.
 invitation-at-once = Od razu możesz wybrać format: `TAK SŁOWA` dla czytników ekranu (bez rysunków), `TAK KRÓTKO` na telefon, `TAK EN` po angielsku.
-invitation-words = Wystarczy zwykła poczta. POMOC wyjaśnia grę na jednej stronie, STAN pokazuje, co słychać w partii, ODCHODZĘ rezygnuje z miejsca.
+invitation-words = Wystarczy zwykła poczta: POMOC wyjaśnia grę, STAN pokazuje partię, ODCHODZĘ oddaje twoje miejsce.
 invitation-asked = Na zaproszenie nie ma jeszcze twojej odpowiedzi: odpowiedz TAK albo NIE.
 invitation-sealed = { $secrecy } Inni widzą twoje imię, nigdy adres. Osoba obsługująca skrzynkę mogłaby przeczytać wiadomości; dzięki plikowi check.txt można potem sprawdzić każde losowanie i każdą rundę.
 

@@ -43,7 +43,9 @@ fn block(block: &Block) -> String {
         ),
         Block::Para { text } => element("p", TEXT, &typed(text)),
         Block::Lines { items } => {
-            let items = items.iter().map(|item| element("li", "margin:0 0 4px", &escape(item)));
+            // A list has its own marks here.
+            let text = |item: &String| typed(item.strip_prefix("- ").unwrap_or(item));
+            let items = items.iter().map(|item| element("li", "margin:0 0 4px", &text(item)));
             element("ul", "margin:0 0 10px;padding:0 0 0 18px", &below(items))
         }
         Block::Steps { items } => {

@@ -212,12 +212,24 @@ impl Desk<'_> {
         }
     }
 
-    /// What the reader is to do in the open round.
-    fn turn(&self) -> Option<Phrase> {
-        let round = self.round().filter(|_| self.is_asked())?;
-        let named = self.context.referee.counting().name(round.number);
-        let when = self.short_moment(self.closes(round));
-        Some(Phrase::new(self.kind().turn).with("round", named).typed("when", when))
+    /// What the reader is to do in a round that asks this; nothing where it is not asked.
+    fn turn(&self, call: &RoundRequest, round: u32, when: &str) -> Option<Phrase> {
+        self.seat.filter(|seat| call.admits(*seat))?;
+        let named = self.context.referee.counting().name(round);
+        Some(Phrase::new(call.kind.turn).with("round", named).typed("when", when))
+    }
+
+    /// The sentence with what the reader is to do in this round, `$turn`, if it is anything:
+    /// `$asked`. Within a thread it stays the same: it is asked of the position that the round
+    /// began with.
+    pub fn with_turn<'l>(&self, line: Line<'l>, round: u32, began: Option<&str>) -> Line<'l> {
+        let call = match began {
+            Some(position) => self.open(position).map(|position| position.call()),
+            None => self.call(),
+        };
+        let turn = call.and_then(|call| self.turn(&call, round, ""));
+        let line = line.flag("asked", turn.is_some());
+        line.phrase("turn", &turn.unwrap_or(Phrase::empty()))
     }
 
     /// What a list of messages shows behind the subject: the deadline and the line to copy.
@@ -236,16 +248,9 @@ impl Desk<'_> {
     /// "Your move in round 3: by Tue 1 Dec 22:00."
     pub fn turn_by(&self) -> Option<String> {
         let open = self.context.game.state == State::Playing && self.due().is_none();
-        let turn = self.turn().filter(|_| open)?;
+        let (round, call) = self.round().filter(|_| open).zip(self.call())?;
+        let turn = self.turn(&call, round.number, &self.short_moment(self.closes(round)))?;
         Some(self.line("turn-by").phrase("turn", &turn).say())
-    }
-
-    /// The sentence with what the reader is to do in the open round, `$turn`, if it is anything:
-    /// `$asked`.
-    pub fn with_turn<'l>(&self, line: Line<'l>) -> Line<'l> {
-        let turn = self.turn();
-        let line = line.flag("asked", turn.is_some());
-        line.phrase("turn", &turn.unwrap_or(Phrase::empty()))
     }
 
     /// How to play, with one order worked on the board: for a reader who has hardly done it.

@@ -59,10 +59,11 @@ impl Desk<'_> {
             AFTER => self.line("subject-ended").text("outcome", self.outcome()),
             number => match previous.filter(|played| played.number + 1 == number) {
                 Some(played) => {
-                    let line = self.with_turn(self.line("subject-round").round(played.number));
+                    let line = self.line("subject-round").round(played.number);
+                    let line = self.with_turn(line, number, Some(&played.after));
                     line.text("headline", capital(&self.headline(played)))
                 }
-                None => self.with_turn(self.line("subject-begun")),
+                None => self.with_turn(self.line("subject-begun"), number, None),
             },
         };
         line.say()

@@ -44,7 +44,8 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
 
 /// What keeps a match fair.
 pub(super) fn fair(desk: &Desk<'_>) -> Vec<Block> {
-    vec![desk.para("invitation-sealed"), desk.para("foot-rules")]
+    let fair = [desk.line("invitation-sealed").say(), desk.line("foot-rules").say()];
+    vec![Block::Para { text: fair.join(" ") }]
 }
 
 /// When rounds close, and how long it all takes.

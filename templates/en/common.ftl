@@ -56,7 +56,7 @@ clock-frozen = The match is stopped until the moderator has looked at it. Nothin
 clock-inviting = Invitations can be answered until { $when }.
 
 lesson-heading = How to play (you get this until you have sent two orders)
-lesson-worked = Worked out on this board, if nobody else moved: { $told }
+lesson-worked = Worked out on this board: { $told }
 
 ask-nothing = You have nothing to send in this round.
 ask-sample-none = To play, reply with one line.

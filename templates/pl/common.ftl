@@ -58,7 +58,7 @@ clock-frozen = Partia stoi, dopóki nie obejrzy jej moderator. Nic z tego, co wy
 clock-inviting = Na zaproszenia można odpowiadać do { $when }.
 
 lesson-heading = Jak się gra (dostajesz to, dopóki nie wyślesz dwóch rozkazów)
-lesson-worked = Przykład na tej planszy, gdyby nikt inny się nie ruszał: { $told }
+lesson-worked = Przykład na tej planszy: { $told }
 
 ask-nothing = W tej rundzie nie musisz nic wysyłać.
 ask-sample-none = Żeby zagrać, odpowiedz jednym wierszem na samej górze.

@@ -69,6 +69,8 @@ impl Club {
             answer_within: 3 * 24 * 60,
             more: 3,
             admission: Default::default(),
+            talk: Default::default(),
+            tell: false,
         };
         let holders = vec![
             holder("Ann", Seat::new(0), Language::En),
@@ -88,6 +90,7 @@ impl Club {
             round: None,
             brings: Default::default(),
             before: [0; 32],
+            spoken: Default::default(),
         };
         let now = "2026-03-02T10:00:00Z".parse().expect("a moment");
         Club { game, now, history: Vec::new(), speech: speech() }
@@ -152,6 +155,7 @@ impl Club {
             answered: 0,
             answered_lately: 0,
             flood_told: false,
+            hearing: Default::default(),
         };
         self.ask(&Request::Letter(letter))
     }

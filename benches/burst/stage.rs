@@ -87,6 +87,7 @@ pub fn world(folder: &Path, clock: impl Clock + 'static, doors: Doors) -> World 
             },
             auth: Auth::Token,
             strangers: botpost::daemon::Strangers::Ignored,
+            notes: true,
         },
         poll: TimeDelta::hours(1),
         room: Box::new(|| true),
@@ -206,6 +207,7 @@ fn game(
             acts: Vec::new(),
         }),
         before: [0; 32],
+        spoken: Default::default(),
     }
 }
 
@@ -327,6 +329,8 @@ pub fn terms() -> Terms {
         answer_within: 60,
         more: 0,
         admission: Default::default(),
+        talk: Default::default(),
+        tell: false,
     }
 }
 

@@ -481,5 +481,6 @@ fn game(header: &str) -> Match {
             acts: Vec::new(),
         }),
         before: [0; 32],
+        spoken: Default::default(),
     }
 }

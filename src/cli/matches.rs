@@ -39,6 +39,11 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
             (id, GmOrder::Pause { reason: reason.clone() }, sending)
         }
         Match::Resume { id, sending } => (id, GmOrder::Resume, sending),
+        Match::Say { id, text, sending } => (id, GmOrder::Say { text: text.clone() }, sending),
+        Match::Set { id, talk, tell, sending } => {
+            let talk = new_match::talk(talk.as_deref())?;
+            (id, GmOrder::Talk { talk, tell: new_match::tell(tell.as_deref())? }, sending)
+        }
         Match::End { id, result, reason, sending } => {
             let places = |text: &String| places(&setting.find(id)?, text, &setting.desk.speech);
             let result = result.as_ref().map(places).transpose()?;

@@ -16,8 +16,8 @@ use kit::{BySeat, Language, Mark, Referee, Seed, Sitter, Table};
 use mail::text::terminal;
 use moderator::report::Speech;
 use moderator::{
-    Admission, Answer, Cadence, Holder, Match, MatchInputs, Missing, Person, State, Style, Terms,
-    are_alike, is_reserved, upcoming,
+    Admission, Answer, Cadence, Holder, Match, MatchInputs, Missing, Person, Spoken, State, Style,
+    TalkTime, Terms, are_alike, is_reserved, upcoming,
 };
 
 /// Makes a match; nothing is sent.
@@ -119,6 +119,7 @@ pub fn draft(referee: &dyn Referee, made: Made<'_>, speech: &Speech) -> Result<M
         position: None,
         round: None,
         before: [0; 32],
+        spoken: Spoken::default(),
     })
 }
 
@@ -202,6 +203,8 @@ fn terms(new: &NewMatch, mut terms: Terms) -> Result<Terms> {
         }
     }
     terms.more = new.more.unwrap_or(terms.more);
+    terms.talk = talk(new.talk.as_deref())?.unwrap_or(terms.talk);
+    terms.tell = tell(new.tell.as_deref())?.unwrap_or(terms.tell);
     terms.grace = new.grace.map_or(terms.grace, |span| span.0);
     terms.min_open = new.min_open.map_or(terms.min_open, |span| span.0);
     terms.answer_within = new.answer_within.map_or(terms.answer_within, |span| span.0);
@@ -220,6 +223,35 @@ fn terms(new: &NewMatch, mut terms: Terms) -> Result<Terms> {
         }
     };
     Ok(terms)
+}
+
+/// When talk reaches the others, as it was typed.
+///
+/// # Errors
+/// If there is no such choice.
+pub fn talk(typed: Option<&str>) -> Result<Option<TalkTime>> {
+    let wrong = |text: &str| {
+        Failure::new(format!("--talk: there is no such choice as {text:?}"))
+            .code(USAGE)
+            .hint("Give `report`, `now` or `no`.")
+    };
+    typed.map(|text| TalkTime::of(text).ok_or_else(|| wrong(text).into())).transpose()
+}
+
+/// Whether one player can be told something alone, as it was typed.
+///
+/// # Errors
+/// If there is no such choice.
+pub fn tell(typed: Option<&str>) -> Result<Option<bool>> {
+    match typed {
+        None => Ok(None),
+        Some("yes") => Ok(Some(true)),
+        Some("no") => Ok(Some(false)),
+        Some(text) => Err(Failure::new(format!("--tell: there is no such choice as {text:?}"))
+            .code(USAGE)
+            .hint("Give `yes` or `no`.")
+            .into()),
+    }
 }
 
 fn zone(name: &str) -> Option<Tz> {

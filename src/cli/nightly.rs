@@ -71,9 +71,9 @@ pub fn forget(config: &Config, now: Sight) -> Result<()> {
             Ok(())
         }
         Ok(done) => {
-            let Forgotten { came, went } = done;
+            let Forgotten { came, went, said } = done;
             if !done.is_nothing() {
-                tracing::info!(came, went, "forgot old messages");
+                tracing::info!(came, went, said, "forgot old messages");
             }
             Ok(())
         }

@@ -86,7 +86,7 @@ fn forget(setting: &mut Setting, typed: &str) -> Result<()> {
         may_go(tx, &known, &bonds)?;
         let journal = tx.journal_about(&known)?;
         let forgotten = tx.forget_person(&known, now)?;
-        let Forgotten { came, went } = forgotten;
+        let Forgotten { came, went, .. } = forgotten;
         let what = format!("forget person came={came} went={went}");
         tx.note(None, &Journal::gm(what), now)?;
         let seats = bonds.iter().filter(|bond| matches!(bond.tie, Tie::Seat(_))).count();
@@ -139,7 +139,7 @@ fn may_go(tx: &Tx<'_>, known: &KnownPerson, bonds: &[Bond]) -> Result<()> {
 }
 
 fn told(setting: &Setting, done: &Done, removed: usize) {
-    let Forgotten { came, went } = done.forgotten;
+    let Forgotten { came, went, .. } = done.forgotten;
     say(&format!(
         "Forgotten: name and addresses, {} that came and {} that were sent.",
         plural(came, "message", "messages"),

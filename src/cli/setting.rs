@@ -98,7 +98,8 @@ fn desk_with(config: &Config, speech: Speech, key: TokenKey) -> Result<Desk> {
         true => Strangers::Answered { vouched_by: config.authserv_id.clone() },
         false => Strangers::Ignored,
     };
-    Ok(Desk { sender, key, speech, gm, auth, strangers })
+    let notes = config.gm.notes;
+    Ok(Desk { sender, key, speech, gm, auth, strangers, notes })
 }
 
 /// As whom letters are sent.

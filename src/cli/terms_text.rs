@@ -2,7 +2,7 @@
 
 use super::output::plural;
 use crate::config::write_minutes;
-use moderator::{Missing, Terms};
+use moderator::{Missing, TalkTime, Terms};
 
 /// How the clock runs, in a few lines.
 pub fn terms(terms: &Terms) -> String {
@@ -22,6 +22,14 @@ pub fn terms(terms: &Terms) -> String {
     match terms.more {
         more if more == Terms::usual_more() => {}
         more => text.push_str(&format!("; {}", requests(more))),
+    }
+    match terms.talk {
+        TalkTime::Report => {}
+        TalkTime::Now => text.push_str("; table talk at once"),
+        TalkTime::No => text.push_str("; no table talk"),
+    }
+    if terms.tell {
+        text.push_str("; a player can tell something to one other alone");
     }
     if !terms.holidays.is_empty() {
         text.push_str(&format!(";\nno deadlines on {}", holidays(&terms.holidays)));

@@ -101,6 +101,8 @@ pub struct Gm {
     pub address: String,
     pub zone: Tz,
     pub language: Language,
+    /// Whether what players write that is no order is passed on to the moderator.
+    pub notes: bool,
 }
 
 /// How the log is written.
@@ -190,6 +192,8 @@ impl Defaults {
             answer_within: self.answer_within,
             more: self.more,
             admission: Default::default(),
+            talk: Default::default(),
+            tell: false,
         }
     }
 }
@@ -217,6 +221,14 @@ impl Config {
         let defaults = defaults(&raw.matches, zone, &mut wrong);
         let language = language(&raw.moderator.language, &mut wrong);
         let delimiter = delimiter(&raw.mail.delimiter, &mut wrong);
+        let notes = notes(&raw.moderator.notes, &mut wrong);
+        if notes && is_same(&raw.moderator.address, &raw.mail.address, delimiter) {
+            wrong.push(format!(
+                "moderator.address = {:?} is the address of the matches: what players write to the \
+                 moderator would come back here. Give an address of your own, or notes = \"no\"",
+                raw.moderator.address
+            ));
+        }
         let authserv_id = auth::servers(&raw.mail.authserv_id, &mut wrong);
         let auth = auth::auth(&raw.mail.auth, &authserv_id, raw.join.open, &mut wrong);
         let poll = raw.service.poll_seconds;
@@ -245,7 +257,13 @@ impl Config {
             verp: raw.mail.verp,
             auth,
             authserv_id,
-            gm: Gm { name: raw.moderator.name, address: raw.moderator.address, zone, language },
+            gm: Gm {
+                name: raw.moderator.name,
+                address: raw.moderator.address,
+                zone,
+                language,
+                notes,
+            },
             database: folder.join(raw.storage.database),
             key: folder.join(raw.storage.key),
             templates: raw.storage.templates.map(|path| folder.join(path)),
@@ -292,6 +310,26 @@ pub fn is_same(address: &str, ours: &str, delimiter: char) -> bool {
     };
     let rest = local.strip_prefix(own);
     host == domain && rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(delimiter))
+}
+
+/// Whether notes are passed on.
+fn notes(text: &str, wrong: &mut Vec<String>) -> bool {
+    match text {
+        "now" => true,
+        "no" => false,
+        "daily" => {
+            wrong.push(
+                "moderator.notes = \"daily\": notes cannot be collected into one message a day \
+                 yet; give \"now\" or \"no\""
+                    .to_owned(),
+            );
+            true
+        }
+        other => {
+            wrong.push(format!("moderator.notes = {other:?}: give \"now\" or \"no\""));
+            true
+        }
+    }
 }
 
 fn zone(text: &str, key: &str, wrong: &mut Vec<String>) -> Tz {
@@ -494,6 +532,20 @@ mod tests {
         for part in ["Mars/Olympus", "sometimes", "guess", "poll_seconds"] {
             assert!(said.contains(part), "{part} in {said}");
         }
+    }
+
+    #[test]
+    fn notes_go_to_an_address_of_the_moderators_own() {
+        assert!(parse(LEAST).expect("a sound configuration").gm.notes);
+        let with = |key: &str| LEAST.replace("[moderator]", &format!("[moderator]\n{key}"));
+        assert!(!parse(&with("notes = \"no\"")).expect("a sound configuration").gm.notes);
+        assert!(said(&with("notes = \"daily\"")).contains("cannot be collected"));
+        assert!(said(&with("notes = \"never\"")).contains("give \"now\" or \"no\""));
+        let own = parse(LEAST).expect("a sound configuration").gm.address;
+        let ours = LEAST.replace(&own, "moderator@klub.example");
+        assert!(said(&ours).contains("moderator.address"), "{}", said(&ours));
+        let quiet = ours.replace("[moderator]", "[moderator]\nnotes = \"no\"");
+        assert!(parse(&quiet).is_ok());
     }
 
     #[test]

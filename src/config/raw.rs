@@ -63,6 +63,12 @@ pub(super) struct Moderator {
     pub zone: String,
     #[serde(default = "english")]
     pub language: String,
+    #[serde(default = "now")]
+    pub notes: String,
+}
+
+fn now() -> String {
+    "now".to_owned()
 }
 
 fn utc() -> String {

@@ -19,8 +19,8 @@ use moderator::{
     State, To, Trust, Who, decide,
 };
 use store::{
-    ArrivalNumber, MOVED_NOTICE, NewQueuedMessage, SENDER_NOTICE, TO_JOINER, TO_STRANGER, Tx,
-    UNPROVED_NOTICE, answer_kind,
+    ArrivalNumber, MOVED_NOTICE, NewQueuedMessage, RELAYED, SENDER_NOTICE, TO_JOINER, TO_STRANGER,
+    Tx, UNPROVED_NOTICE, answer_kind,
 };
 
 /// What every letter and decision needs, and what does not change while the service runs.
@@ -37,6 +37,8 @@ pub struct Desk {
     pub auth: Auth,
     /// Whether people who are not known may ask for open matches and join them.
     pub strangers: Strangers,
+    /// Whether the moderator gets what players write that is no order.
+    pub notes: bool,
 }
 
 /// What came of a request.
@@ -272,7 +274,11 @@ fn kind(matter: &NoticeKind) -> &'static str {
         NoticeKind::DeadlineMoved { .. } | NoticeKind::Paused { .. } | NoticeKind::Resumed => {
             "clock"
         }
-        NoticeKind::Announced { .. }
+        NoticeKind::FromModerator { .. } => RELAYED,
+        NoticeKind::Note { .. }
+        | NoticeKind::NotRelayed { .. }
+        | NoticeKind::Said { .. }
+        | NoticeKind::Announced { .. }
         | NoticeKind::SeatTaken { .. }
         | NoticeKind::Replaced { .. }
         | NoticeKind::Dropped { .. }

@@ -41,8 +41,8 @@ pub fn forget_old(
         sound(store)?;
         store.forget(|tx| {
             forgotten = tx.forget_before(before, now)?;
-            let Forgotten { came, went } = forgotten;
-            let what = format!("forget letters came={came} went={went}");
+            let Forgotten { came, went, said } = forgotten;
+            let what = format!("forget letters came={came} went={went} said={said}");
             tx.note(None, &Journal { who: Who::Clock, what, why: None }, now)?;
             Ok(Some(()))
         })?;

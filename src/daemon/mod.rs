@@ -18,6 +18,7 @@ mod postman_backoff;
 mod rate_limit;
 mod reading;
 mod reception;
+mod relay;
 mod release;
 mod run;
 mod senders;

@@ -9,14 +9,15 @@ use super::bounces;
 use super::crash;
 use super::desk::{Desk, Trigger};
 use super::rate_limit::is_blocked;
+use super::relay;
 use super::senders::{MatchCache, Senders};
 use super::strangers::{CodeAndDrawer, Stranger, answers_us};
 use kit::{Seat, Typed};
 
 use mail::{Auth, Automatic, Body, Drawer, Incoming, Purpose, all_text, open, salt};
 use moderator::{
-    Addressed, Claim, ElsewhereText, GuestLetter, Match, Moment, NO_TOKEN, Party, PlayerLetter,
-    Request, Role, Trust, Unproved, address, bare_order, flood_line, only,
+    Addressed, Claim, ElsewhereText, GuestLetter, Hearing, Match, Moment, NO_TOKEN, Party,
+    PlayerLetter, Request, Role, Trust, Unproved, address, bare_order, flood_line, only,
 };
 use store::{NOT_VOUCHED, OF_GUEST, StoredArrival, Tx, UNPROVED_NOTICE, Verdict};
 
@@ -63,6 +64,9 @@ pub fn read_as(
     let senders = Senders::of(letter, desk, &mut matches)?;
     let known = |from: &str| senders.known(from);
     let reading = LetterReading { tx, desk, arrival, letter, now };
+    if let Some((code, drawer)) = relay::reply(tx, desk, (letter, arrival), now)? {
+        return Ok(reading.said(code, drawer, None));
+    }
     let automatic = letter.automatic.is_some() && !vouched;
     let addressed = address(&letter.from, &senders.claims, automatic, &known);
     // Who answers a list of open matches has no claim in any, and proves the address all the same.
@@ -202,7 +206,7 @@ impl LetterReading<'_> {
             return Ok(self.said("no such match", Drawer::Held, None));
         };
         let several = !from.several.is_empty();
-        let request = self.player_letter(from)?;
+        let request = self.player_letter(from, &game)?;
         let outcome = self.desk.handle(self.tx, game, &request, self.occasion())?.outcome;
         let outcome = outcome.filter(|_| !several);
         let code = match several {
@@ -337,6 +341,8 @@ impl LetterReading<'_> {
             typed: self.typed(self.purpose(game.number)),
             message_id: self.letter.message_id.clone(),
             answered: self.tx.answered_guest(game.number, &address, since)?,
+            received: self.arrival.arrival.received,
+            hearing: self.hearing_of_guest(game, role)?,
         }))
     }
 
@@ -350,7 +356,7 @@ impl LetterReading<'_> {
             .unwrap_or_default()
     }
 
-    fn player_letter(&self, from: LetterOrigin) -> Result<Request> {
+    fn player_letter(&self, from: LetterOrigin, game: &Match) -> Result<Request> {
         let LetterOrigin { seat: (number, seat), round, purpose, trust, several } = from;
         let (letter, received) = (self.letter, self.arrival.arrival.received);
         let who = [seat.index() as u8];
@@ -358,6 +364,7 @@ impl LetterReading<'_> {
         let answered = |within| self.tx.answered(number, seat, trust, received - within);
         let answered_today = answered(TimeDelta::days(1))?;
         // Of few letters there is nothing to be told.
+        let whose = (game, Party::Seat(seat), purpose);
         let flood_told = answered_today >= FEW && self.was_told(number, seat, trust)?;
         Ok(Request::Letter(PlayerLetter {
             number: self.arrival.number.0,
@@ -381,6 +388,7 @@ impl LetterReading<'_> {
             answered: answered_today,
             answered_lately: answered(TimeDelta::hours(1))?,
             flood_told,
+            hearing: relay::hearing(self.tx, self.desk, letter, whose, received)?,
         }))
     }
 
@@ -407,6 +415,11 @@ impl LetterReading<'_> {
             attached: letter.attached.iter().map(|it| Typed { lines: it.clone() }).collect(),
             sent,
         })
+    }
+
+    fn hearing_of_guest(&self, game: &Match, role: Role) -> Result<Hearing> {
+        let whose = (game, Party::Guest(role), Purpose::Reply);
+        relay::hearing(self.tx, self.desk, self.letter, whose, self.arrival.arrival.received)
     }
 
     /// The letter that the one of ours asked about that is answered.

@@ -85,3 +85,91 @@ service-unreadable-note = { $more ->
     [0] botpost cannot read these in the mailbox: { $names }.
    *[other] botpost cannot read these in the mailbox: { $names }, and { $more } more.
  } { "" }They may hold orders, and rounds are played without them. The log of the service says what is wrong with each. In a Maildir it is a file in `new` that the user of the service may not read (`chown`, `chmod 600`), something that is no file, or a file whose time does not exist (`touch`). At a server, try to open the message with a mail program, and move it to another folder if that does not work either. As soon as it can be read, it is read and counts by its arrival. Everything else in the mailbox is read as usual; you get this message once for each.
+
+## What people say: notes to the moderator, his replies, table talk.
+
+stands-order = Your order for round { $round } stands: { $order }.
+stands-none = You have not sent an order for round { $round } yet.
+courtesy-invited-verdict = Please answer the invitation: reply YES or NO.
+nothing-asked-verdict = Nothing is asked of you at the moment.
+
+passed-verdict = { $gm } gets your message.
+passed-verdict-later = { $gm } plays too and gets your message after round { $round }.
+passed-note = Passed on:
+not-passed-verdict = NOT PASSED ON: this may give your order away
+not-passed-note = Your orders stay sealed, so nobody gets these lines. To reach { $gm }, send them in a message without an order.
+notes-full-verdict = NOT PASSED ON: { $gm } has had ten messages from you today
+notes-full-note = Please send these lines again tomorrow. Orders and commands count as ever.
+write-to-verdict = NOT PASSED ON: please write to { $gm } directly
+write-to-note = I only read orders and commands. You can reach { $gm } at { $address }.
+confirm-note-verdict = NOT PASSED ON YET: reply YES to send this to { $gm }
+confirm-note-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply YES.
+attachments-verdict = Attachments are not read
+attachments-note = I only read text. Please type your order, or what you want to say, in the message itself.
+
+offer-more = Need more time? MORE asks { $gm } formally { $left ->
+    [one] (once more in this match)
+    [2] (twice more in this match)
+   *[other] ({ $left } more times in this match)
+ }.
+offer-leave = Do you want to stop playing? LEAVE gives up your seat; it asks you first.
+offer-why = These explain, rule by rule, the steps that touched you: { $steps }.
+offer-try = To see what an order would do, put TRY in front of it, for example `{ $sample }`. Nothing is stored.
+
+said-verdict = { $now ->
+    [yes] SAID: everyone gets this now
+   *[no] SAID: everyone gets this with the report of round { $round }
+ }
+told-verdict = { $now ->
+    [yes] TOLD: { $who } gets this now
+   *[no] TOLD: { $who } gets this with the report of round { $round }
+ }
+said-note = It cannot be taken back. { $left ->
+    [0] You cannot say anything more in this round.
+    [one] You can say one more thing in this round.
+   *[other] You can say { $left } more things in this round.
+ }
+not-said-verdict = NOT SAID: nobody gets this
+not-said-off = There is no table talk in this match.
+not-said-tell-off = Nothing can be told to one player alone in this match. SAY goes to everyone.
+not-said-no-round = Table talk goes out with a round, and no round is open.
+not-said-too-long = It has { $count } characters; at most { $most } can be said at a time.
+not-said-too-many = You have said { $count } things in this round, which is as many as anyone can.
+not-said-nothing = Write what you want to say on the same line, after SAY (or after TELL and a name).
+
+say-sample = good luck
+tell-sample = { $who } good luck
+talk-heading = Table talk
+talk-says = { $who } says:
+talk-says-you = { $who } says to you:
+talk-says-moderator = { $gm } (moderator) says:
+talk-verdict = { $who } has said something to everyone
+talk-verdict-you = { $who } has said something to you
+talk-verdict-moderator = A word from { $gm }, who runs this match
+
+from-moderator-verdict = { $gm } has replied to you
+from-moderator-writes = { $gm } writes:
+from-moderator-note = Reply in plain words to write back.
+
+note-verdict = { $who } writes: "{ $text }"
+note-about = { $who } ({ $id }{ $open ->
+    [yes] , round { $round }, due { $when }
+   *[no] { "" }
+ }{ $filed ->
+    [in] , order is in
+    [missing] , no order yet
+    [watches] , spectator
+    [guest] , invited
+   *[free] { "" }
+ }) writes:
+note-reply = Just reply: your text goes to { $who }, without your address.
+not-relayed-verdict = NOT SENT: your reply to { $who }
+not-relayed-nothing = I found no text of yours above the quoted message. Please write above it.
+not-relayed-gone = The person who wrote the message that you replied to is no longer in the match.
+not-relayed-too-many = Ten replies of yours have gone to players of this match in the last hour. Please try again later.
+proof-note-passed = passed on to { $gm }
+proof-thanks = no answer needed
+proof-said = said to the others
+proof-attachments = an attachment, which is not read
+proof-disowned = NOT ME: undone what could be undone
+more-gm-reason = The reason given:

@@ -11,6 +11,12 @@ freed-note = The seat is free again, and you will get no more messages about thi
 freed-else = If you do want to play, send JOIN { $id } in a new message. { $gm } knows about this and will have to agree.
 rekeyed-answer-verdict-short = NOT YOU: a new reply address
 
+not-you-verdict = UNDONE: what was done in your name
+not-you-note = Whatever there was is undone and listed below: an order in the open round, a question that waited for a YES, a standing order, addresses besides your first one, an answer to the invitation. From now on only your first address counts. Nothing else in your message was done: to send an order, reply with it. { $gm } knows.
+not-you-ask = Do you want a new reply address, so that answers to older messages no longer count? Reply YES.
+address-stays-verdict = Your reply address stays the same
+address-stays-note = Reply NOT ME again if something else was not yours.
+
 rekeyed-verdict = A NEW REPLY ADDRESS: please reply to this message from now on
 rekeyed-note = { $gm } has ended your older reply addresses in this match. Replies to earlier messages no longer count; replies to this message and to later ones do. Your orders stand.
 rekeyed-note-guest = { $gm } has ended your older reply addresses in this match. Replies to earlier messages no longer count; replies to this message and to later ones do.
@@ -22,7 +28,7 @@ unproved-way = If you sent it, send it straight from your own provider, not thro
 unproved-verdict-short = NOT READ: a message without proof
 
 disowned-verdict = NOT THEIR MESSAGE: { $who } sent NOT ME
-disowned-note = { $who } says that someone else wrote in their name. The order in the open round is withdrawn unless it binds, and so are a standing order, further addresses and, before the match begins, a YES. Their older reply addresses no longer work. The inbox lists the messages that were read. Rounds that were played stay as they are.
+disowned-note = { $who } says that someone else wrote in their name. The order in the open round is withdrawn unless it binds, and so are a standing order, further addresses and, before the match begins, a YES. Their reply address stays the same until they ask for a new one. The inbox lists the messages that were read. Rounds that were played stay as they are.
 
 flood-verdict = MANY MESSAGES: { $who } gets no answers to questions for a while
 flood-note = { $who } sent so many messages that for a while questions are read and listed, but not answered. Messages that change something are still answered. If a program sends them, a new reply address ends it. You get one such message a day.

@@ -87,3 +87,94 @@ service-unreadable-note = { $more ->
     [0] W skrzynce nie da się przeczytać: { $names }.
    *[other] W skrzynce nie da się przeczytać: { $names } i jeszcze { $more }.
  } { "" }Mogą tam być rozkazy, a rundy są rozgrywane bez nich. Co jest nie tak, mówi dziennik usługi. W katalogu Maildir jest to plik w `new`, którego użytkownik usługi nie może czytać (`chown`, `chmod 600`), coś, co nie jest plikiem, albo plik z czasem, który nie istnieje (`touch`). Na serwerze spróbuj otworzyć mail programem pocztowym, a jeśli i to się nie uda, przenieś go do innego folderu. Gdy tylko da się go przeczytać, zostanie przeczytany i liczy się według chwili nadejścia. Wszystko inne w skrzynce jest czytane jak zwykle; taki mail przychodzi raz dla każdego z nich.
+
+## Co mówią ludzie: wiadomości do moderatora, jego odpowiedzi, rozmowy przy stole.
+
+stands-order = Twój rozkaz na rundę { $round } jest zapisany: { $order }.
+stands-none = Nie ma jeszcze twojego rozkazu na rundę { $round }.
+courtesy-invited-verdict = Odpowiedz na zaproszenie: TAK albo NIE.
+nothing-asked-verdict = W tej chwili o nic cię nie prosimy.
+
+passed-verdict = { $gm } dostanie twoją wiadomość.
+passed-verdict-later = { $gm } też gra i dostanie twoją wiadomość po rundzie { $round }.
+passed-note = Przekazujemy:
+not-passed-verdict = NIEPRZEKAZANE: to może zdradzić twój rozkaz
+not-passed-note = Rozkazy pozostają zapieczętowane, więc nikt nie dostanie tych wierszy. Jeśli ma je przeczytać { $gm }, wyślij je w wiadomości bez rozkazu.
+notes-full-verdict = NIEPRZEKAZANE: { $gm } ma dziś od ciebie już dziesięć wiadomości
+notes-full-note = Wyślij te wiersze jutro. Rozkazy i polecenia działają jak zwykle.
+write-to-verdict = NIEPRZEKAZANE: { $gm } czeka na wiadomości pod swoim adresem
+write-to-note = Czytam tylko rozkazy i polecenia. { $gm } ma adres { $address }.
+confirm-note-verdict = JESZCZE NIEPRZEKAZANE: odpowiedz TAK, a { $gm } to dostanie
+confirm-note-note = Twoja wiadomość nie była odpowiedzią na naszą, więc mógł ją wysłać każdy. Jeśli to ty, odpowiedz TAK.
+attachments-verdict = Załączników nie czytamy
+attachments-note = Czytamy tylko tekst. Rozkaz albo to, co chcesz powiedzieć, wpisz w treści wiadomości.
+
+offer-more = Potrzebujesz więcej czasu? WIĘCEJ to oficjalna prośba, o której decyduje { $gm }. { $left ->
+    [one] W tej partii możesz poprosić jeszcze { $left } raz.
+    [few] W tej partii możesz poprosić jeszcze { $left } razy.
+    [many] W tej partii możesz poprosić jeszcze { $left } razy.
+   *[other] W tej partii możesz poprosić jeszcze { $left } razu.
+ }
+offer-leave = Nie chcesz już grać? ODCHODZĘ zwalnia miejsce; najpierw zapytamy, czy na pewno.
+offer-why = Kroki, które dotyczyły ciebie, wyjaśnią krok po kroku: { $steps }.
+offer-try = Aby sprawdzić, co zrobiłby rozkaz, napisz przed nim PRÓBA, na przykład `{ $sample }`. Nic nie zostanie zapisane.
+
+said-verdict = { $now ->
+    [yes] POWIEDZIANE: wszyscy dostają to teraz
+   *[no] POWIEDZIANE: wszyscy dostaną to z raportem rundy { $round }
+ }
+told-verdict = { $now ->
+    [yes] PRZEKAZANE: { $who } dostaje to teraz
+   *[no] PRZEKAZANE: { $who } dostanie to z raportem rundy { $round }
+ }
+said-note = Tego nie da się cofnąć. { $left ->
+    [0] W tej rundzie nie możesz już nic powiedzieć.
+    [one] W tej rundzie możesz odezwać się jeszcze { $left } raz.
+    [few] W tej rundzie możesz odezwać się jeszcze { $left } razy.
+    [many] W tej rundzie możesz odezwać się jeszcze { $left } razy.
+   *[other] W tej rundzie możesz odezwać się jeszcze { $left } razu.
+ }
+not-said-verdict = NIEPOWIEDZIANE: nikt tego nie dostanie
+not-said-off = W tej partii nie ma rozmów przy stole.
+not-said-tell-off = W tej partii nie można powiedzieć czegoś jednej osobie. POWIEDZ trafia do wszystkich.
+not-said-no-round = Rozmowy idą razem z rundą, a żadna runda nie jest otwarta.
+not-said-too-long = Liczba znaków: { $count }, a naraz można powiedzieć najwyżej { $most }.
+not-said-too-many = W tej rundzie było już tyle twoich słów ({ $count }), ile może być.
+not-said-nothing = Napisz to, co chcesz powiedzieć, w tym samym wierszu po słowie POWIEDZ (albo po PRZEKAŻ i imieniu).
+
+say-sample = powodzenia
+tell-sample = { $who } powodzenia
+talk-heading = Rozmowy przy stole
+talk-says = { $who } mówi:
+talk-says-you = { $who } mówi do ciebie:
+talk-says-moderator = { $gm } (moderator) mówi:
+talk-verdict = { $who } mówi coś do wszystkich
+talk-verdict-you = { $who } mówi coś do ciebie
+talk-verdict-moderator = Słowo od moderatora ({ $gm })
+
+from-moderator-verdict = { $gm } odpowiada na twoją wiadomość
+from-moderator-writes = { $gm } pisze:
+from-moderator-note = Aby odpisać, odpowiedz zwykłymi słowami.
+
+note-verdict = { $who } pisze: „{ $text }”
+note-about = { $who } ({ $id }{ $open ->
+    [yes] , runda { $round }, termin { $when }
+   *[no] { "" }
+ }{ $filed ->
+    [in] , rozkaz jest
+    [missing] , nie ma rozkazu
+    [watches] , widz
+    [guest] , zaproszenie
+   *[free] { "" }
+ }) pisze:
+note-reply = Wystarczy odpowiedzieć: { $who } dostanie twój tekst, bez twojego adresu.
+not-relayed-verdict = NIEWYSŁANE: twoja odpowiedź ({ $who })
+not-relayed-nothing = Nad cytatem nie ma twojego tekstu. Napisz go na samej górze.
+not-relayed-gone = Osoby, której dotyczy ta odpowiedź, nie ma już w partii.
+not-relayed-too-many = W ciągu ostatniej godziny poszło do graczy tej partii dziesięć twoich odpowiedzi. Spróbuj później.
+proof-note-passed = przekazane moderatorowi ({ $gm })
+proof-thanks = bez odpowiedzi, bo nie była potrzebna
+proof-said = powiedziane innym
+proof-attachments = załącznik, którego nie czytamy
+proof-disowned = TO NIE JA: cofnięte, co dało się cofnąć
+more-gm-reason = Podany powód:

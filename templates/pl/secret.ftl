@@ -11,6 +11,12 @@ freed-note = Miejsce jest znowu wolne i nie dostaniesz już maili z tej partii.
 freed-else = Jeśli jednak chcesz grać, wyślij w nowym mailu: DOŁĄCZ { $id }. { $gm } o tym wie i musi się wtedy zgodzić.
 rekeyed-answer-verdict-short = TO NIE TY: nowy adres zwrotny
 
+not-you-verdict = COFNIĘTE: to, co zrobiono w twoim imieniu
+not-you-note = Wszystko, co było, jest cofnięte i wymienione niżej: rozkaz w otwartej rundzie, pytanie, które czekało na TAK, stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie. Od teraz liczy się tylko twój pierwszy adres. Nic więcej z twojej wiadomości nie zostało wykonane: aby zapisać rozkaz, odpowiedz nim. { $gm } już o tym wie.
+not-you-ask = Czy chcesz mieć nowy adres zwrotny, aby odpowiedzi na starsze wiadomości się nie liczyły? Odpowiedz TAK.
+address-stays-verdict = Twój adres zwrotny pozostaje bez zmian
+address-stays-note = Jeśli jeszcze coś nie było twoje, odpowiedz znów TO NIE JA.
+
 rekeyed-verdict = NOWY ADRES ZWROTNY: odpowiadaj od teraz na tego maila
 rekeyed-note = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Odpowiedzi na wcześniejsze maile już się nie liczą; na ten i na następne tak. Zapisane rozkazy zostają.
 rekeyed-note-guest = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Odpowiedzi na wcześniejsze maile już się nie liczą; na ten i na następne tak.
@@ -22,7 +28,7 @@ unproved-way = Jeśli to ty, wyślij go wprost od swojego dostawcy, bez przekazy
 unproved-verdict-short = NIEODCZYTANE: mail bez dowodu
 
 disowned-verdict = TO NIE TEN GRACZ PISAŁ: { $who }, słowa TO NIE JA
-disowned-note = { $who } twierdzi, że w tym imieniu pisał ktoś inny. To, co było zapisane w otwartej rundzie, jest cofnięte, chyba że wiąże, a tak samo stały rozkaz, dodatkowe adresy i, przed początkiem partii, odpowiedź YES (TAK). Starsze adresy zwrotne tego gracza już nie działają. Odczytane maile wymienia lista skrzynki. Rozegrana runda zostaje rozegrana.
+disowned-note = { $who } twierdzi, że w tym imieniu pisał ktoś inny. To, co było zapisane w otwartej rundzie, jest cofnięte, chyba że wiąże, a tak samo stały rozkaz, dodatkowe adresy i, przed początkiem partii, odpowiedź YES (TAK). Adres zwrotny tego gracza zmieni się dopiero na jego prośbę. Odczytane maile wymienia lista skrzynki. Rozegrana runda zostaje rozegrana.
 
 flood-verdict = DUŻO MAILI: { $who } przez jakiś czas bez odpowiedzi na pytania
 flood-note = { $who }: przyszło tyle maili, że pytania są przez jakiś czas czytane i wymieniane na liście, ale zostają bez odpowiedzi. Na wszystko, co coś zmienia, odpowiedź przychodzi jak zwykle. Jeśli pisze je maszyna, pomoże nowy adres zwrotny. Taki mail przychodzi raz dziennie.

@@ -75,6 +75,7 @@ fn speaker() -> Desk {
         },
         auth: Auth::default(),
         strangers: botpost::daemon::Strangers::Ignored,
+        notes: true,
     }
 }
 

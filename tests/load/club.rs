@@ -216,6 +216,7 @@ fn game(number: u16, opened: Moment, deadline: Moment) -> Match {
             acts: Vec::new(),
         }),
         before: [0; 32],
+        spoken: Default::default(),
     }
 }
 
@@ -233,5 +234,7 @@ fn terms() -> Terms {
         answer_within: 60,
         more: 0,
         admission: Default::default(),
+        talk: Default::default(),
+        tell: false,
     }
 }

@@ -163,6 +163,12 @@ fn change(change: &Change) -> String {
         Change::Acted(done) => {
             format!("{} acts {}: {}", seat_code(done.seat), done.act, done.events.trim())
         }
+        Change::Said(talk) => format!("says {:?} to {:?}", talk.text, talk.to.map(seat_code)),
+        Change::Noted(note) => {
+            format!("note {} {:?}, passed {}", note.number, note.text, note.passed)
+        }
+        Change::NotePassed { number } => format!("note {number} passed"),
+        Change::TalkTerms { talk, tell } => format!("talk {talk:?}, tell {tell}"),
         Change::Played(round) => played(round),
     }
 }
@@ -280,12 +286,17 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         NoticeKind::OutOfReach { seat } => format!("{} is out of reach", seat_code(*seat)),
         NoticeKind::SeatLeft { seat } => format!("{} has left", seat_code(*seat)),
         NoticeKind::RoundHeld { missing } => format!("round held for {}", seats(missing)),
-        NoticeKind::MoreAsked { seat, left } => {
-            format!("{} asks for more time, {left} left", seat_code(*seat))
+        NoticeKind::MoreAsked { seat, left, note } => {
+            let why = note.as_ref().map_or(String::new(), |note| format!(": {:?}", note.text));
+            format!("{} asks for more time, {left} left{why}", seat_code(*seat))
         }
         NoticeKind::RematchWanted { seat, before } => {
             format!("{} wants a rematch; before: {} of them", seat_code(*seat), before.len())
         }
+        NoticeKind::Note { note } => format!("{} writes {:?}", note.name, note.text),
+        NoticeKind::FromModerator { text } => format!("the moderator writes {text:?}"),
+        NoticeKind::NotRelayed { name, why, .. } => format!("not relayed to {name}: {why:?}"),
+        NoticeKind::Said { talk } => format!("says {:?}", talk.text),
         NoticeKind::UnknownSender { address } => format!("unknown sender {address}"),
         NoticeKind::Unproved => "unproved".to_owned(),
         NoticeKind::AddressMoved { root, reason } => {
@@ -409,6 +420,21 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::SettingChange(wish) => self::wish(wish),
         AnswerPart::WordNotNow { word } => format!("{word} means nothing now"),
         AnswerPart::Unread(lines) => format!("unread {:?}", unread(lines)),
+        AnswerPart::ConfirmNote { lines, .. } => format!("CONFIRM NOTE {:?}", unread(lines)),
+        AnswerPart::PassedOn { text, later } => format!("passed on {text:?}, later {later}"),
+        AnswerPart::NotPassedOn { lines } => format!("not passed on {:?}", unread(lines)),
+        AnswerPart::NotesFull { lines } => format!("notes full {:?}", unread(lines)),
+        AnswerPart::WriteToModerator { lines } => format!("write to him {:?}", unread(lines)),
+        AnswerPart::Offered { intent } => format!("offer {intent:?}"),
+        AnswerPart::OrderStands { filing, .. } => format!("stands `{}`", filing.program),
+        AnswerPart::Courtesy => "courtesy".to_owned(),
+        AnswerPart::Attachments => "attachments".to_owned(),
+        AnswerPart::Said { to, text, now, left } => {
+            format!("said {text:?} to {:?}, now {now}, {left} left", to.map(seat_code))
+        }
+        AnswerPart::NotSaid { why, .. } => format!("not said: {why:?}"),
+        AnswerPart::NotYou => "NOT YOU".to_owned(),
+        AnswerPart::AddressStays => "address stays".to_owned(),
         AnswerPart::Quoted(lines) => format!("quoted {:?}", unread(lines)),
         AnswerPart::SeatAccepted => "SEAT ACCEPTED".to_owned(),
         AnswerPart::OfferStands => "offer stands".to_owned(),

@@ -4,9 +4,9 @@ use chrono::{NaiveDateTime, TimeDelta};
 use kit::Language;
 use kit::{BySeat, ClosingPolicy, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
 use moderator::{
-    Admission, Answer, Decision, GmOrder, GuestLetter, Holder, JoinLetter, Match, Mentioned,
-    Missing, Moment, Party, Person, PlayedRound, PlayerLetter, Record, Request, Returned, Role,
-    State, Style, Terms, Trust, UnknownSender, Unproved, decide,
+    Admission, Answer, Decision, GmOrder, GuestLetter, Hearing, Holder, JoinLetter, Match,
+    Mentioned, Missing, Moment, Party, Person, PlayedRound, PlayerLetter, Record, Request,
+    Returned, Role, State, Style, Terms, Trust, UnknownSender, Unproved, decide,
 };
 
 use crate::pebbles::Pebbles;
@@ -85,6 +85,8 @@ impl Table {
             answer_within: 3 * 24 * 60,
             more: 3,
             admission: Default::default(),
+            talk: Default::default(),
+            tell: false,
         };
         let mut seats = 2;
         let (mut wrong_mark, mut free) = (false, 0);
@@ -189,6 +191,8 @@ impl Table {
                     typed: typed(text),
                     message_id: None,
                     answered: self.answered,
+                    received: now,
+                    hearing: heard(),
                 });
             }
             return Request::Letter(self.letter(who, text, now));
@@ -287,6 +291,7 @@ impl Table {
             answered: part('#').map_or(self.answered, |count| count.parse().expect("a count")),
             answered_lately: part('~').map_or(0, |count| count.parse().expect("a count")),
             flood_told: false,
+            hearing: heard(),
         }
     }
 
@@ -417,5 +422,11 @@ fn game(rules: &Pebbles, kept: Terms, holders: BySeat<Holder>) -> Match {
         round: None,
         brings: Default::default(),
         before: [0; 32],
+        spoken: Default::default(),
     }
+}
+
+/// The moderator listens, and does not play.
+fn heard() -> Hearing {
+    Hearing { notes: true, moderator: "Marek".to_owned(), ..Hearing::default() }
 }

@@ -55,6 +55,7 @@ fn answered(real: &Real, from: Seat, line: &str) -> Vec<AnswerPart> {
         answered: 0,
         answered_lately: 0,
         flood_told: false,
+        hearing: Default::default(),
     };
     let request = Request::Letter(letter);
     let decision = decide(&real.game, real.referee.as_ref(), &request, at(24, 10, 0));

@@ -7,7 +7,10 @@ use kit::Language;
 use kit::letter::{Letter, Occasion, Standing, Thread};
 use mail::{HeaderText, OwnAddress, Probe, ProbeAddress, QueueId, Sender, TokenKey, open, pack};
 use moderator::report::{Caller, Concern, Counter, GmReader, Greeting, Speech, greet, tell};
-use moderator::{Guest, Joining, Notice, NoticeKind, Observer, Offer, Person, Role, Style, To};
+use moderator::{
+    Guest, Joining, NotRelayed, Note, Notice, NoticeKind, Observer, Offer, Party, Person, Role,
+    Style, Talk, To,
+};
 
 use super::cases::{self, all};
 use super::golden::golden;
@@ -38,6 +41,23 @@ fn visited() -> Desk {
     desk
 }
 
+fn note() -> Note {
+    Note {
+        number: 1,
+        from: Party::Seat(seat(1)),
+        name: "Basia".to_owned(),
+        round: Some(2),
+        at: at(24, 10, 0),
+        text: "sorry, I'm away until Monday".to_owned(),
+        passed: true,
+    }
+}
+
+fn talk() -> Talk {
+    let (at, text) = (at(24, 10, 0), "good luck, all".to_owned());
+    Talk { from: Some(seat(1)), to: None, round: 2, at, text, told: true }
+}
+
 /// The name of a matter. A new one has to be shown here.
 fn name(matter: &NoticeKind) -> &'static str {
     match matter {
@@ -49,6 +69,10 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::Cancelled { .. } => "cancelled",
         NoticeKind::Announced { .. } => "announced",
         NoticeKind::Reminder => "reminder",
+        NoticeKind::Note { .. } => "note",
+        NoticeKind::FromModerator { .. } => "from the moderator",
+        NoticeKind::NotRelayed { .. } => "not relayed",
+        NoticeKind::Said { .. } => "said",
         NoticeKind::DeadlineMoved { .. } => "deadline moved",
         NoticeKind::Paused { .. } => "paused",
         NoticeKind::Resumed => "resumed",
@@ -116,8 +140,12 @@ fn others() -> Vec<Notice> {
         to(NoticeKind::UnknownSender { address: "eve@foe.example".to_owned() }),
         gm(NoticeKind::OfferDeclined { seat: dan, name: eva_name() }),
         gm(NoticeKind::OfferOverdue { seat: dan, name: eva_name() }),
-        gm(NoticeKind::MoreAsked { seat: dan, left: 2 }),
         gm(NoticeKind::RematchWanted { seat: dan, before: vec![seat(0)] }),
+        gm(NoticeKind::MoreAsked { seat: dan, left: 2, note: None }),
+        gm(NoticeKind::Note { note: Box::new(note()) }),
+        to(NoticeKind::FromModerator { text: "Take your time.".to_owned() }),
+        gm(NoticeKind::NotRelayed { name: eva_name(), why: NotRelayed::Gone, message_id: None }),
+        to(NoticeKind::Said { talk: Box::new(talk()) }),
     ]
 }
 

@@ -161,6 +161,9 @@ impl Referee for Fake {
     fn is_word(&self, word: &str) -> bool {
         word == "red"
     }
+    fn mentions(&self, line: &str) -> bool {
+        line.contains("red")
+    }
 
     fn about(&self) -> About {
         About {
@@ -575,6 +578,7 @@ pub fn table() -> Desk {
         round: Some(round),
         brings: Default::default(),
         before: [0; 32],
+        spoken: Default::default(),
     };
     let closing = ClosingPolicy::AllReady(Cooling(30));
     let referee = Fake { board: board(), closing, kind: "programs", public: None, only: None };
@@ -600,6 +604,8 @@ fn terms() -> Terms {
         answer_within: 2880,
         more: 3,
         admission: Default::default(),
+        talk: Default::default(),
+        tell: false,
     }
 }
 

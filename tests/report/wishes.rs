@@ -124,7 +124,7 @@ fn letters() -> Vec<(Desk, Notice)> {
     let parts = vec![AnswerPart::Status];
     let status = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
     let address = "x@example.net".to_owned();
-    let more = |left| NoticeKind::MoreAsked { seat: seat(3), left };
+    let more = |left| NoticeKind::MoreAsked { seat: seat(3), left, note: None };
     letters.extend([
         (late(), Notice { to: to.clone(), matter: report() }),
         (late(), Notice { to: To::Seat(seat(3)), matter: report() }),

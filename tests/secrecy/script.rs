@@ -108,6 +108,7 @@ pub fn letter(seat: Seat, text: &str, (at, round): (Moment, u32), mark: u64) -> 
         answered: 0,
         answered_lately: 0,
         flood_told: false,
+        hearing: Default::default(),
     }
 }
 
@@ -117,6 +118,8 @@ pub fn guest(text: &str, mark: u64) -> Request {
         typed: Typed::new(text),
         message_id: Some(format!("g{mark}@players.example")),
         answered: 0,
+        received: chrono::DateTime::UNIX_EPOCH,
+        hearing: Default::default(),
     })
 }
 

@@ -33,6 +33,8 @@ pub fn terms() -> Terms {
         answer_within: 4320,
         more: 2,
         admission: Admission::Approved,
+        talk: Default::default(),
+        tell: false,
     }
 }
 
@@ -121,6 +123,7 @@ pub fn draft(id: &str) -> Match {
             series: Some(Series { end: "an end\n".to_owned(), before: vec![None] }),
         },
         before: [0; 32],
+        spoken: Default::default(),
     }
 }
 

@@ -290,6 +290,8 @@ fn kind(order: &GmOrder) -> &'static str {
         GmOrder::Readdress { .. } => "readdress",
         GmOrder::Observe { .. } => "observe",
         GmOrder::Unobserve { .. } => "unobserve",
+        GmOrder::Say { .. } => "say",
+        GmOrder::Talk { .. } => "talk",
         GmOrder::File { .. } => "file",
     }
 }

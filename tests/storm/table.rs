@@ -67,6 +67,7 @@ pub fn desk() -> Desk {
         },
         auth: Auth::Token,
         strangers: Strangers::Answered { vouched_by: Vec::new() },
+        notes: true,
     }
 }
 
@@ -118,6 +119,7 @@ pub fn draft(id: &str, header: &str, chance: &mut Chance) -> Match {
         position: None,
         round: None,
         before: [0; 32],
+        spoken: Default::default(),
     }
 }
 
@@ -146,6 +148,8 @@ fn terms(chance: &mut Chance) -> Terms {
         answer_within: 4320,
         more: 1,
         admission: Default::default(),
+        talk: Default::default(),
+        tell: false,
     }
 }
 

@@ -64,6 +64,7 @@ fn desk() -> Desk {
         },
         auth: Auth::Token,
         strangers: Strangers::Ignored,
+        notes: true,
     }
 }
 
@@ -109,6 +110,8 @@ fn agreed(number: u64, header: &str) -> Match {
             answer_within: 4320,
             more: 0,
             admission: Admission::Open,
+            talk: Default::default(),
+            tell: false,
         },
         seed: Seed::new(seed),
         holders,
@@ -117,6 +120,7 @@ fn agreed(number: u64, header: &str) -> Match {
         position: None,
         round: None,
         before: [0; 32],
+        spoken: Default::default(),
     }
 }
 

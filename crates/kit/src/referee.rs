@@ -3,6 +3,7 @@
 //! One implementation serves every [`Rules`]. It is also the place where "the events are the
 //! only way a position changes" is asserted, after every act and every round.
 
+use super::typing::mentions::mentions;
 use super::{
     About, Account, BySeat, Counting, Dice, Examination, Fault, Faults, Filed, FilingEffect,
     Forecast, Honours, Lesson, Made, Mark, Notation, Phrase, Place, Puzzle, Recap, RoundRequest,
@@ -62,6 +63,9 @@ pub trait Referee: Send + Sync {
     fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String>>;
     /// See [`Rules::is_word`].
     fn is_word(&self, word: &str) -> bool;
+    /// Whether a line may speak of orders, in any spelling: it is passed on to nobody while they
+    /// are sealed. In doubt it does.
+    fn mentions(&self, line: &str) -> bool;
 }
 
 /// A position that was read, together with its rules. A method fails only where it takes a
@@ -195,6 +199,10 @@ impl<R: Rules> Referee for R {
 
     fn is_word(&self, word: &str) -> bool {
         Rules::is_word(self, word)
+    }
+
+    fn mentions(&self, line: &str) -> bool {
+        mentions(line, &|word| Rules::is_word(self, word))
     }
 }
 

@@ -41,6 +41,29 @@ pub struct LetterText {
     pub attached: Vec<String>,
     /// What the same letter says in HTML, where the text is plain.
     pub html: Option<Html>,
+    /// What came with it that nobody reads.
+    pub besides: Besides,
+}
+
+/// What came with a letter that nobody reads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Besides {
+    /// Whether there is a photo, a document or the like; not what a page only shows.
+    pub attachments: bool,
+    /// Whether it is no more than a mail program's reaction to a letter, such as a thumb.
+    pub reaction: bool,
+}
+
+/// What Gmail calls a reaction.
+const REACTION: &str = "text/vnd.google.email-reaction+json";
+
+fn besides(leaves: &[Leaf<'_>]) -> Besides {
+    // A calendar, a card and a signature belong to the program, not to the letter.
+    let own = |kind: &str| kind.starts_with("text/") || kind.contains("signature");
+    Besides {
+        attachments: leaves.iter().any(|leaf| leaf.document && !own(&leaf.kind)),
+        reaction: leaves.iter().any(|leaf| leaf.kind == REACTION),
+    }
 }
 
 /// The HTML of a letter that is plain text, too.
@@ -58,7 +81,8 @@ impl LetterText {
     /// No text.
     pub fn none(body: Body) -> LetterText {
         let (others, attached) = (Vec::new(), Vec::new());
-        LetterText { body, text: String::new(), others, attached, html: None }
+        let (text, besides) = (String::new(), Besides::default());
+        LetterText { body, text, others, attached, html: None, besides }
     }
 }
 
@@ -73,6 +97,7 @@ pub fn find(raw: &[u8]) -> LetterText {
     let found = leaves(raw).and_then(|leaves| {
         let mut found = read(&leaves)?;
         found.attached = attached(&leaves);
+        found.besides = besides(&leaves);
         if found.body == Body::Empty && !found.attached.is_empty() {
             found.body = Body::Attached;
         }

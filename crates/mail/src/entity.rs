@@ -28,6 +28,8 @@ pub struct Leaf<'a> {
     pub kind: String,
     /// Whether it says of itself that it is an attachment, or has a file name.
     pub attached: bool,
+    /// Whether it was attached as a file of its own, and is not shown by a page.
+    pub document: bool,
     /// The file name, if it has one.
     pub name: Option<String>,
     /// The innermost set of alternatives it belongs to, if it does.
@@ -144,6 +146,7 @@ fn walk<'a>(
 fn leaf<'a>(head: Option<&Message<'_>>, kind: String, body: &'a [u8]) -> Leaf<'a> {
     let disposition = head.and_then(|head| head.parts[0].content_disposition());
     let name = head.and_then(|head| head.parts[0].attachment_name()).map(str::to_owned);
+    let shown = head.is_some_and(|head| head.parts[0].content_id().is_some());
     let attached = disposition.is_some_and(|found| found.is_attachment()) || name.is_some();
     let encoding = head.and_then(|head| head.parts[0].content_transfer_encoding());
     let flowed = attribute(head, "format").eq_ignore_ascii_case("flowed");
@@ -153,6 +156,7 @@ fn leaf<'a>(head: Option<&Message<'_>>, kind: String, body: &'a [u8]) -> Leaf<'a
     Leaf {
         kind,
         attached,
+        document: disposition.is_some_and(|found| found.is_attachment()) && !shown,
         name,
         alternative: None,
         charset: attribute(head, "charset")

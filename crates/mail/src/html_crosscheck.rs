@@ -24,7 +24,8 @@ pub fn read_both_parts(found: LetterText) -> (LetterText, SortedLines) {
         let sorted = sort(&text);
         let attached = found.attached;
         let body = Body::HtmlOnly;
-        return (LetterText { body, text, others, attached, html: None }, sorted);
+        let besides = found.besides;
+        return (LetterText { body, text, others, attached, html: None, besides }, sorted);
     }
     let own = squash(&html.plainly);
     let (quoted, own_words) = (squash(&html.surely_quoted), words(&html.plainly));

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use super::addresses::{OwnAddress, addr_spec};
 use super::authres::{self, Results};
 use super::automatic::{self, Automatic};
-use super::body::{self, Body};
+use super::body::{self, Besides, Body};
 use super::entity::{self, guarded};
 use super::header_text::HeaderText;
 use super::html_crosscheck;
@@ -63,6 +63,8 @@ pub struct Incoming {
     pub attached: Vec<Vec<(u32, String)>>,
     /// Where the text was found, or why there is none.
     pub body: Body,
+    /// What came with it that nobody reads.
+    pub besides: Besides,
     /// SHA-256 of the body as it came, line ends made one: the same letter fetched twice, or
     /// by two ways, has the same digest.
     pub digest: [u8; 32],
@@ -84,6 +86,7 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
         quoted: sorted.quoted,
         attached: found.attached.iter().map(|text| numbered(text)).collect(),
         body: found.body,
+        besides: found.besides,
         digest: digest(body),
         ..blank()
     };
@@ -136,6 +139,7 @@ fn blank() -> Incoming {
         quoted: Vec::new(),
         attached: Vec::new(),
         body: Body::Empty,
+        besides: Besides::default(),
         digest: [0; 32],
     }
 }

@@ -39,7 +39,7 @@ pub use addresses::{OwnAddress, Sender, addr_spec, addresses_in};
 pub use authres::{Auth, Method, Proof, Results, judge};
 pub use automatic::{Action, Automatic};
 pub use backoff::Backoff;
-pub use body::{Body, all_text};
+pub use body::{Besides, Body, all_text};
 pub use bounce::{Bounce, weigh};
 pub use header_text::HeaderText;
 pub use incoming::{Incoming, glimpse, open};

@@ -62,6 +62,17 @@ impl Match {
             Change::Asked { seat, questions } => {
                 self.entry(*seat).questions.clone_from(questions);
             }
+            Change::Said(talk) => self.spoken.talk.push(talk.clone()),
+            Change::Noted(note) => {
+                self.spoken.last = note.number.max(self.spoken.last);
+                self.spoken.waiting.extend((!note.passed).then(|| note.clone()));
+            }
+            Change::NotePassed { number } => {
+                self.spoken.waiting.retain(|note| note.number != *number);
+            }
+            Change::TalkTerms { talk, tell } => {
+                (self.terms.talk, self.terms.tell) = (*talk, *tell);
+            }
             Change::Acted(done) => self.open().acts.push(done.clone()),
             Change::Played(played) => {
                 self.before = played.digest();

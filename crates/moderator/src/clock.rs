@@ -101,6 +101,8 @@ mod tests {
             answer_within: 60,
             more: 0,
             admission: Default::default(),
+            talk: Default::default(),
+            tell: false,
         }
     }
 

@@ -13,6 +13,7 @@ mod decide;
 mod guard;
 mod guests;
 mod holding;
+mod intents;
 mod joining;
 mod model;
 mod names;
@@ -25,6 +26,7 @@ mod reserved;
 mod retell;
 mod rounds;
 mod setting_change;
+mod spoken;
 mod words;
 
 pub use addressing::{Addressed, Claim, address};
@@ -32,10 +34,11 @@ pub use agreed::{Agreed, Flaw};
 pub use asked::Asked;
 pub use cadence::Cadence;
 pub use clock::{first_deadline, instant, upcoming};
-pub use decide::{bare_order, decide};
+pub use decide::{NotRelayed, bare_order, decide};
 pub use guard::{DRIFT, Guard, Jump, Sight, Uptime, guard, jump};
 pub use guests::{Guest, Observer, Offer, Party, Person, Role};
 pub use holding::{Former, Reach, Record, StandingOrder};
+pub use intents::Intent;
 pub use joining::{
     Admission, JoinLetter, JoinRequest, Joining, Unnamed, is_same_word, join_request, name_of,
 };
@@ -44,7 +47,9 @@ pub use model::{
     PlayedRound, Round, Series, State, Style, Terms,
 };
 pub use names::{LONGEST_NAME, NameFault, are_alike, composed, name_fault};
-pub use notice::{AnswerPart, MoveReason, Notice, NoticeKind, To, Unconfirmed, WhyAsked};
+pub use notice::{
+    AnswerPart, MoveReason, NEW_ADDRESS, Notice, NoticeKind, To, Unconfirmed, WhyAsked,
+};
 pub use outcome::{NO_TOKEN, flood_line};
 pub use questions::{Question, Questions, Would};
 pub use request::{
@@ -55,4 +60,7 @@ pub use reserved::is_reserved;
 pub use retell::{ToldRound, reenact, retell, start};
 pub use rounds::{Mismatch, verify};
 pub use setting_change::{AddressDone, SettingChange};
+pub use spoken::{
+    GmReply, Hearing, LONGEST_TALK, MOST_TALK, NotSaid, Note, Spoken, Talk, TalkTime, is_told,
+};
 pub use words::{SaidWord, Split, Word, only, split};

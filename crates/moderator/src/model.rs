@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::{
-    Admission, Agreed, Cadence, Former, Observer, Offer, Questions, Record, StandingOrder,
+    Admission, Agreed, Cadence, Former, Observer, Offer, Questions, Record, Spoken, StandingOrder,
+    TalkTime,
 };
 use kit::{BySeat, ClosingPolicy, Language, Mark, Seat, Seed, TextFiled};
 
@@ -44,6 +45,8 @@ pub struct Match {
     pub round: Option<Round>,
     /// The digest of the last round's filings with their salts; zeros before the first.
     pub before: [u8; 32],
+    /// What was said that is no order.
+    pub spoken: Spoken,
 }
 
 /// What the table of a match brings besides its players.
@@ -130,6 +133,17 @@ pub struct Terms {
     /// Who may take seats that nobody holds before the match begins.
     #[serde(default, skip_serializing_if = "Admission::is_by_invitation")]
     pub admission: Admission,
+    /// When what players say to all reaches them.
+    #[serde(default, skip_serializing_if = "TalkTime::is_usual")]
+    pub talk: TalkTime,
+    /// Whether a player may tell something to one other alone.
+    #[serde(default, skip_serializing_if = "is_no")]
+    pub tell: bool,
+}
+
+/// What stands for itself where it is not written.
+fn is_no(is: &bool) -> bool {
+    !is
 }
 
 impl Terms {

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{Asked, Filing, Guest, Joining, Moment, PlayedRound, Question, SettingChange, Trust};
+use super::{
+    Asked, Filing, Guest, Intent, Joining, Moment, NotRelayed, NotSaid, Note, PlayedRound,
+    Question, SettingChange, Talk, Trust,
+};
 use kit::{Account, Choice, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
 
 /// Somebody must be told something: one notice, one letter.
@@ -119,8 +122,16 @@ pub enum NoticeKind {
     /// For the moderator: the round waits for missing programs.
     RoundHeld { missing: Vec<Seat> },
     /// For the moderator: a holder asks for more time in the open round, with so many further
-    /// requests left.
-    MoreAsked { seat: Seat, left: u32 },
+    /// requests left, and why.
+    MoreAsked { seat: Seat, left: u32, note: Option<Note> },
+    /// For the moderator: somebody wrote to him.
+    Note { note: Box<Note> },
+    /// The moderator replied to what you wrote.
+    FromModerator { text: String },
+    /// For the moderator: his reply did not go to this one.
+    NotRelayed { name: String, why: NotRelayed, message_id: Option<String> },
+    /// Somebody said something to you, or to all.
+    Said { talk: Box<Talk> },
     /// For the moderator: a holder would like another match; these did so before.
     RematchWanted { seat: Seat, before: Vec<Seat> },
     /// A letter with the reader's token came from an address that is not registered.
@@ -165,11 +176,17 @@ impl AnswerPart {
             AnswerPart::Stored { check, .. } => check.as_ref().map(|check| check.question),
             AnswerPart::AskedOrder { question, .. }
             | AnswerPart::AskedNumber { question, .. }
-            | AnswerPart::ConfirmHeld { question, .. } => Some(*question),
+            | AnswerPart::ConfirmHeld { question, .. }
+            | AnswerPart::ConfirmNote { question, .. } => Some(*question),
+            AnswerPart::NotYou => Some(NEW_ADDRESS),
             _ => None,
         }
     }
 }
+
+/// The number of the question whether a new reply address is wanted. It belongs to no round, and
+/// no other question has it.
+pub const NEW_ADDRESS: u16 = u16::MAX;
 
 /// What is asked of an order that is stored for the time being.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -263,6 +280,8 @@ pub enum AnswerPart {
     WhichQuestion { open: Vec<Question> },
     /// YES, NO or a number to a question that is answered, or over.
     QuestionOver,
+    /// Prose came without a token: YES passes it on.
+    ConfirmNote { question: u16, lines: Vec<Unread> },
     /// A word came without a token and was not acted upon: send it as a reply to this letter.
     ReplyWith { word: &'static str },
     /// An act took effect at once.
@@ -293,6 +312,31 @@ pub enum AnswerPart {
     WordNotNow { word: &'static str },
     /// Lines that were not read.
     Unread(Vec<Unread>),
+    /// What was written goes to the moderator; `later`: when the open round was played.
+    PassedOn { text: String, later: bool },
+    /// Lines that go to nobody, because they may give an order away.
+    NotPassedOn { lines: Vec<Unread> },
+    /// The moderator has had as many notes of the sender as he gets in a day.
+    NotesFull { lines: Vec<Unread> },
+    /// The moderator takes no notes here: this is where he can be reached.
+    WriteToModerator { lines: Vec<Unread> },
+    /// A word that does what a sentence asked for.
+    Offered { intent: Intent },
+    /// The order that stands, because somebody asked.
+    OrderStands { filing: Filing, echo: Vec<Echo> },
+    /// Nothing but manners: what stands is all there is to say.
+    Courtesy,
+    /// A photo, a document or the like came, and nobody reads it.
+    Attachments,
+    /// Something is said to the others, `to` one of them or to all, with the report or `now`;
+    /// so many times more can be said in this round.
+    Said { to: Option<Seat>, text: String, now: bool, left: usize },
+    /// Something is not said to anybody.
+    NotSaid { why: NotSaid, text: String },
+    /// NOT ME: what was done is undone; YES makes a new reply address.
+    NotYou,
+    /// The reply address stays as it is.
+    AddressStays,
     /// Orders were found in quoted text and not taken.
     Quoted(Vec<Unread>),
     /// The seat that was offered is taken.

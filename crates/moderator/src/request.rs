@@ -1,8 +1,9 @@
 //! What the moderator is asked, and what it decides.
 
 use super::{
-    ActDone, Answer, Filing, Holder, JoinLetter, Moment, Notice, Observer, Offer, Party, Person,
-    Phase, PlayedRound, Questions, Record, Role, Round, StandingOrder, State, Style,
+    ActDone, Answer, Filing, GmReply, Hearing, Holder, JoinLetter, Moment, Note, Notice, Observer,
+    Offer, Party, Person, Phase, PlayedRound, Questions, Record, Role, Round, StandingOrder, State,
+    Style, Talk, TalkTime,
 };
 use kit::Language;
 use kit::letter::Purpose;
@@ -25,6 +26,8 @@ pub enum Request {
     Returned(Returned),
     /// A letter that may be a player's, but our mail server does not vouch for it.
     Unproved(Unproved),
+    /// The moderator replied to a note.
+    GmReply(GmReply),
     /// Nothing but the time: reminders, closings and executions that are due. It is asked
     /// again until it decides nothing.
     Time,
@@ -85,6 +88,8 @@ pub struct PlayerLetter {
     pub answered_lately: u32,
     /// Whether the moderator was told in the last 24 hours of too many letters of this trust.
     pub flood_told: bool,
+    /// What it brings besides, and who listens.
+    pub hearing: Hearing,
 }
 
 /// What stands in a letter besides the lines that were written.
@@ -112,6 +117,10 @@ pub struct GuestLetter {
     pub message_id: Option<String>,
     /// How many answers this guest got in the last 24 hours.
     pub answered: u32,
+    /// When it reached our server.
+    pub received: Moment,
+    /// What it brings besides, and who listens.
+    pub hearing: Hearing,
 }
 
 /// A plain address in a letter: what one is, and whose, only the mail room and the store know.
@@ -206,6 +215,10 @@ pub enum GmOrder {
     Observe { person: Person },
     /// Let somebody look on no longer.
     Unobserve { name: String },
+    /// Say something to all.
+    Say { text: String },
+    /// Say when table talk reaches the others, and whether one can be told something alone.
+    Talk { talk: Option<TalkTime>, tell: Option<bool> },
     /// File for a player, who is told.
     File { seat: Seat, typed: Typed, salt: [u8; 16] },
 }
@@ -288,6 +301,14 @@ pub enum Change {
     Confirmed { seat: Seat },
     /// All that a seat is asked in the open round.
     Asked { seat: Seat, questions: Questions },
+    /// Somebody said something to the others.
+    Said(Talk),
+    /// Somebody wrote to the moderator.
+    Noted(Note),
+    /// The moderator has a note that waited for its round.
+    NotePassed { number: u16 },
+    /// How table talk goes in this match from now on.
+    TalkTerms { talk: TalkTime, tell: bool },
     /// An act took effect inside the open round.
     Acted(ActDone),
     /// The open round was executed and closed: its `after` is the position, its digest

@@ -21,6 +21,7 @@ use table::{
     CLEAR_COMPANY, KNOCKS, MANNERS, MORE_COMPANY, NOT_TALK, PHRASES, REASONS, TABLE, YES_COMPANY,
 };
 
+use super::spoken::is_told;
 use kit::Language;
 use kit::Typed;
 use kit::letter::LinkAction;
@@ -236,6 +237,10 @@ pub fn split(typed: &Typed) -> Split {
     let mut split = Split::default();
     let mut above = "";
     for (line, text) in &typed.lines {
+        // What was said at a table is ours, and nobody's order or word.
+        if is_told(text) {
+            continue;
+        }
         let (found, whole) = read(text);
         let answers = found.iter().any(|(word, ..)| matches!(word, Word::Yes | Word::No));
         let (found, whole) = match answers && asks_on(above) {
@@ -263,8 +268,9 @@ const NOTHING: (Vec<FoundWord>, bool) = (Vec::new(), false);
 
 /// The words of a line, and whether the line says nothing else.
 fn read(line: &str) -> (Vec<FoundWord>, bool) {
-    // No word with all its manners is as long as this; prose is not worth the folding.
-    if line.len() > 400 {
+    // No word with all its manners is as long as this; what somebody says may be.
+    let first = line.split_whitespace().next().map(fold).unwrap_or_default();
+    if line.len() > 400 && !matches!(lookup(&first), Some(Word::Say | Word::Tell)) {
         return NOTHING;
     }
     let folded = || line.split_whitespace().map(fold).filter(|token| !token.is_empty());
@@ -362,8 +368,7 @@ fn is_talk(line: &str, others: &[String]) -> bool {
     !aside && others.first().is_none_or(|next| !NOT_TALK.contains(&next.as_str()))
 }
 
-/// Whether what follows MORE says why: "MORE I am away" does, "more or less" does not. What
-/// stands behind it in capitals or behind a colon is meant in any case.
+/// Whether what follows MORE says why: "MORE I am away" does, "more or less" does not.
 fn is_reason(rest: &str, others: &[String]) -> bool {
     let polite = |token: &String| MORE_COMPANY.contains(&token.as_str());
     let why = others.iter().find(|token| !polite(token));

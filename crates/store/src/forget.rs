@@ -21,6 +21,8 @@ pub struct Forgotten {
     pub came: usize,
     /// Letters that went out.
     pub went: usize,
+    /// Notes to the moderator and what was said to the others, of any match.
+    pub said: usize,
 }
 
 impl Forgotten {
@@ -83,6 +85,7 @@ impl Tx<'_> {
     /// If the database fails.
     pub fn forget_before(&self, before: Moment, now: Moment) -> Result<Forgotten> {
         let mut forgotten = self.forget_of(None, before, now)?;
+        forgotten.said = self.forget_spoken(before, now)?;
         for number in self.over_by(before)? {
             let more = self.forget_of(Some(number), before, now)?;
             forgotten.came += more.came;
@@ -123,7 +126,7 @@ impl Tx<'_> {
                  AND state IN ('sent', 'failed', 'superseded')",
             (of, At(before), At(now), super::TO_STRANGER, super::TO_JOINER),
         )?;
-        Ok(Forgotten { came, went })
+        Ok(Forgotten { came, went, said: 0 })
     }
 }
 

@@ -113,6 +113,10 @@ impl Tx<'_> {
         for (seat, holder) in of.holders.iter() {
             self.insert_holder(of.number, seat, holder, &known)?;
         }
+        self.save_terms(of)
+    }
+
+    pub(super) fn save_terms(&self, of: &Match) -> Result<()> {
         let terms = to_json(&of.terms)?;
         self.run("UPDATE matches SET terms = ?2 WHERE number = ?1", (of.number, terms))?;
         Ok(())

@@ -7,7 +7,7 @@ use super::column::{At, from_json, to_json};
 use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use kit::Seed;
-use moderator::{Match, MatchInputs, Moment};
+use moderator::{Match, MatchInputs, Moment, Spoken};
 
 impl ReadTx<'_> {
     /// The match with this id.
@@ -66,6 +66,8 @@ impl ReadTx<'_> {
         bare.offers = self.offers(bare.number)?;
         bare.observers = self.observers(bare.number)?;
         bare.round = self.open_round(bare.number, bare.holders.len())?;
+        let round = bare.round.as_ref().map(|round| round.number);
+        bare.spoken = self.spoken(bare.number, round)?;
         Ok(bare)
     }
 }
@@ -121,6 +123,12 @@ impl Tx<'_> {
         if let Some(round) = &new.round {
             self.insert_round(number, round)?;
         }
+        for note in &new.spoken.waiting {
+            self.insert_note(number, note)?;
+        }
+        for talk in &new.spoken.talk {
+            self.insert_talk(number, talk)?;
+        }
         Ok(number)
     }
 
@@ -173,5 +181,6 @@ fn bare(row: &Row<'_>) -> Result<Match> {
         position: row.get("position")?,
         round: None,
         before: row.get("before")?,
+        spoken: Spoken::default(),
     })
 }

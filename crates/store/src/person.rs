@@ -308,6 +308,7 @@ impl Tx<'_> {
                      AND round IN (SELECT id FROM rounds WHERE match = ?1)",
                 params![number, index(seat)],
             )?;
+            forgotten.said += self.forget_said(number, seat, now)?;
         }
         self.forget_places(of)?;
         Ok(forgotten)

@@ -69,6 +69,28 @@ pub enum Match {
         #[command(flatten)]
         sending: Sending,
     },
+    /// Say something to all players and spectators, at once.
+    Say {
+        /// The match.
+        id: String,
+        /// What, at most 500 characters.
+        text: String,
+        #[command(flatten)]
+        sending: Sending,
+    },
+    /// Change how table talk goes in a match.
+    Set {
+        /// The match.
+        id: String,
+        /// When players get what is said with SAY: with the `report`, `now`, or `no`.
+        #[arg(long, value_name = "report|now|no", required_unless_present = "tell")]
+        talk: Option<String>,
+        /// Whether TELL says something to one player alone: `yes` or `no`.
+        #[arg(long, value_name = "yes|no")]
+        tell: Option<String>,
+        #[command(flatten)]
+        sending: Sending,
+    },
     /// End a match as it stands, or call it off if it has not begun.
     #[command(after_help = examples("end"))]
     End {
@@ -211,6 +233,12 @@ pub struct NewMatch {
     /// How often each player can ask you for more time (MORE); 0: never.
     #[arg(long, value_name = "N")]
     pub more: Option<u32>,
+    /// When players get what is said with SAY: with the `report`, `now`, or `no`.
+    #[arg(long, value_name = "report|now|no")]
+    pub talk: Option<String>,
+    /// Whether TELL says something to one player alone: `yes` or `no`.
+    #[arg(long, value_name = "yes|no")]
+    pub tell: Option<String>,
     /// The seed as 64 hexadecimal digits, instead of one drawn by the machine.
     #[arg(long, hide = true)]
     pub seed: Option<String>,

@@ -344,6 +344,8 @@ impl Replay<'_> {
                 answer_within: 0,
                 more: 0,
                 admission: Default::default(),
+                talk: Default::default(),
+                tell: false,
             },
             seed: self.seed.clone(),
             brings: Default::default(),
@@ -353,6 +355,7 @@ impl Replay<'_> {
             position: None,
             round: None,
             before: [0; 32],
+            spoken: Default::default(),
         })
     }
 

@@ -8,6 +8,7 @@
 pub mod blocks;
 pub mod colours;
 pub mod compass;
+pub mod mentions;
 pub mod numbers;
 pub mod row;
 pub mod scan;

@@ -35,6 +35,11 @@ impl Decider<'_> {
             }
             GmOrder::Observe { person } => self.observe(person),
             GmOrder::Unobserve { name } => self.unobserve(name),
+            GmOrder::Say { text } => self.gm_say(text),
+            GmOrder::Talk { talk, tell } => {
+                self.talk_terms(*talk, *tell);
+                Ok(())
+            }
             GmOrder::File { seat, typed, salt } => self.file_for(*seat, typed, *salt),
         }
     }

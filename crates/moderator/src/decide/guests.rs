@@ -55,7 +55,10 @@ impl Decider<'_> {
             }
             None => {
                 let mut parts: Vec<AnswerPart> = manners.answer().into_iter().collect();
-                parts.extend(self.answers(split)?.0);
+                let (answers, unread) = self.answers(split)?;
+                parts.extend(answers);
+                let who = (letter.role, offer.person.name.clone());
+                parts.extend(self.hear_guest(who, unread, (&letter.hearing, letter.received))?);
                 if unclear {
                     parts.insert(0, AnswerPart::wish(SettingChange::YesOrNo));
                 }
@@ -77,19 +80,26 @@ impl Decider<'_> {
             return Ok(());
         }
         let manners = Manners::of(&split.words);
+        let name = observer.person.name.clone();
         let person = manners.applied(observer.person.clone());
         let mut parts: Vec<AnswerPart> = manners.answer().into_iter().collect();
         if person != observer.person {
             let observer = Box::new(Observer { person, ..observer });
             self.change(Change::Observing { place, observer });
         }
-        let (answers, unread) = self.answers(split)?;
+        let (answers, mut unread) = self.answers(split)?;
         parts.extend(answers);
-        if !unread.is_empty() {
-            parts.push(AnswerPart::Unread(unread));
+        // Nobody who looks on can say anything to the table: the moderator hears it.
+        let said = split.words.iter().filter(|it| matches!(it.word, Word::Say | Word::Tell));
+        unread.extend(said.map(|it| Unread { line: it.line, text: it.rest.clone() }));
+        let silent = unread.is_empty();
+        let who = (letter.role, name);
+        parts.extend(self.hear_guest(who, unread, (&letter.hearing, letter.received))?);
+        if parts.is_empty() && silent {
+            parts.push(AnswerPart::Help);
         }
         if parts.is_empty() {
-            parts.push(AnswerPart::Help);
+            return Ok(());
         }
         self.answer_guest(letter, parts);
         Ok(())

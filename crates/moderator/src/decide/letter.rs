@@ -11,13 +11,15 @@ use std::collections::BTreeSet;
 
 use super::asking::Questions;
 use super::found::Elsewhere;
+use super::notes::confirm_note;
 use super::orders::{FilingOrigin, Outcome, is_nothing};
 use super::questions::{MOST, Reply};
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
+use crate::intents::is_said;
 use crate::{
-    AnswerPart, Change, Notice, NoticeKind, PlayerLetter, Round, SettingChange, To, Trust, Who,
-    Word, Would, outcome, split,
+    AnswerPart, Change, Notice, NoticeKind, PlayerLetter, Round, SettingChange, State, To, Trust,
+    Who, Word, Would, outcome, split,
 };
 use kit::{Seat, Typed, Unread};
 
@@ -46,9 +48,11 @@ pub(super) struct Parts {
     /// What the words did.
     pub words: Vec<AnswerPart>,
     /// What was asked.
-    answers: Vec<AnswerPart>,
-    /// What was not read.
-    notes: Vec<AnswerPart>,
+    pub answers: Vec<AnswerPart>,
+    /// What was not read, or went to the moderator.
+    pub notes: Vec<AnswerPart>,
+    /// Words that would do what was written.
+    pub offers: Vec<AnswerPart>,
 }
 
 impl Decider<'_> {
@@ -70,13 +74,24 @@ impl Decider<'_> {
     }
 
     fn answer(&mut self, letter: &PlayerLetter, parts: Parts) {
-        let Parts { verdict, words, answers, notes } = parts;
+        let Parts { verdict, words, answers, notes, offers } = parts;
+        let taken = verdict.iter().any(AnswerPart::is_filing);
         let mut parts: Vec<AnswerPart> =
-            [verdict, words, answers, notes].into_iter().flatten().collect();
-        if parts.is_empty() {
-            parts.push(AnswerPart::Empty);
+            [verdict, words, answers, notes, offers].into_iter().flatten().collect();
+        if letter.hearing.attachments && !taken {
+            parts.push(AnswerPart::Attachments);
         }
         let proved = letter.trust == Trust::Token;
+        if parts.is_empty() {
+            let said = unread(&letter.typed).iter().any(|line| is_said(&line.text));
+            let polite = letter.hearing.reaction || said;
+            parts.push(if polite { AnswerPart::Courtesy } else { AnswerPart::Empty });
+        }
+        if parts == [AnswerPart::Courtesy] && !(proved && self.is_waited_for(letter.seat)) {
+            // Thanks need no answer, where there is nothing that somebody may have forgotten.
+            self.decision.outcome = Some(outcome::of(&parts, letter.round));
+            return;
+        }
         let budget = budget(letter.trust);
         let answers = budget.allows(letter) || (proved && self.changed());
         let said = outcome::of(&parts, letter.round);
@@ -112,7 +127,7 @@ impl Decider<'_> {
 
     /// Whether anything is different now. That letters get to somebody is no more than the
     /// sender knows.
-    fn changed(&self) -> bool {
+    pub(super) fn changed(&self) -> bool {
         self.decision.changes.iter().any(|change| !matches!(change, Change::Record { .. }))
     }
 
@@ -120,12 +135,25 @@ impl Decider<'_> {
         let split = split(&letter.typed);
         let (questions, rest) = Questions::of(&split);
         let wishes = Wishes::of(&split.words, self.game.holder(letter.seat).language);
+        let wishes = match letter.hearing.before_not_me {
+            true => wishes.promised(&split.words),
+            false => wishes,
+        };
+        if letter.hearing.reaction {
+            return Ok(());
+        }
         if wishes.help {
             parts.answers.push(AnswerPart::Help);
         }
         if wishes.not_me && letter.trust == Trust::Token {
             return self.disown(letter, parts);
         }
+        let (said, rest) = match letter.trust {
+            Trust::Token if self.new_address(letter, wishes.reply, parts) => return Ok(()),
+            Trust::Token => self.talk(letter, &split, rest)?,
+            Trust::FromOnly => (Vec::new(), rest),
+        };
+        parts.words.extend(said);
         if letter.trust == Trust::Token {
             let (answers, unread) = self.asked(Some(letter.seat), &questions)?;
             parts.answers.extend(answers);
@@ -147,12 +175,12 @@ impl Decider<'_> {
                 }
                 match round {
                     Some(_) => self.hold(letter, &rest, parts)?,
-                    None => self.not_now(&rest, split.words.is_empty(), parts),
+                    None => self.not_now(letter.seat, &rest, split.words.is_empty(), parts)?,
                 }
             }
             (Trust::Token, None) => {
                 self.unplayed(letter.seat, &wishes, parts);
-                self.not_now(&rest, split.words.is_empty(), parts);
+                self.not_now(letter.seat, &rest, split.words.is_empty(), parts)?;
             }
             (Trust::Token, Some(_)) => self.playing(letter, &wishes, &rest, parts)?,
         }
@@ -169,7 +197,7 @@ impl Decider<'_> {
         if round.is_some() && silent {
             self.silent(letter, parts)?;
         }
-        Ok(())
+        self.hear(letter, &split, parts)
     }
 
     /// Lines of a registered sender without a token wait for a YES that has one. Nothing of
@@ -177,12 +205,15 @@ impl Decider<'_> {
     fn hold(&mut self, letter: &PlayerLetter, rest: &Typed, parts: &mut Parts) -> Decided {
         let seat = letter.seat;
         let reading = self.glance(seat, rest)?;
-        if !reading.orders {
-            note_unread(reading.unread, parts);
+        let prose = self.prose(letter, reading.unread);
+        if !reading.orders && prose.is_empty() {
             return Ok(());
         }
         let lines: Vec<&str> = rest.lines.iter().map(|(_, text)| text.as_str()).collect();
         self.hold_text(letter, lines.join("\n").trim(), written(rest), parts);
+        if !reading.orders {
+            confirm_note(parts, prose);
+        }
         Ok(())
     }
 
@@ -257,18 +288,29 @@ impl Decider<'_> {
         }
     }
 
-    /// Lines besides words in a match that is not being played. Without a position nobody
-    /// can tell orders from chat, so chat beside a word is only quoted back.
-    fn not_now(&mut self, rest: &Typed, alone: bool, parts: &mut Parts) {
+    /// Lines besides words in a match that is not being played. Prose is heard all the same.
+    fn not_now(&mut self, seat: Seat, rest: &Typed, alone: bool, parts: &mut Parts) -> Decided {
         let lines = unread(rest);
         if lines.is_empty() {
-            return;
+            return Ok(());
         }
-        if alone && !self.inviting() {
+        let orders = match self.game.state {
+            // Without a position nobody can tell orders from chat.
+            _ if self.inviting() || self.game.current().is_none() => false,
+            State::Ended { .. } => self.glance(seat, rest)?.orders,
+            State::Draft
+            | State::Inviting { .. }
+            | State::Playing
+            | State::Paused { .. }
+            | State::Frozen { .. }
+            | State::Cancelled => lines.iter().any(|line| self.referee.mentions(&line.text)),
+        };
+        if alone && orders {
             parts.verdict.push(AnswerPart::NotNow);
         } else {
             parts.notes.push(AnswerPart::Unread(lines));
         }
+        Ok(())
     }
 
     fn playing(

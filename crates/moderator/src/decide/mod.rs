@@ -17,6 +17,7 @@ mod joining;
 mod letter;
 mod manners;
 mod more;
+mod notes;
 mod orders;
 mod people;
 mod questions;
@@ -26,9 +27,11 @@ mod rounds;
 mod secret;
 mod setting_changes;
 mod standing;
+mod talk;
 mod time;
 
 pub use found::bare_order;
+pub use notes::NotRelayed;
 
 use chrono::TimeDelta;
 
@@ -53,7 +56,10 @@ pub fn decide(
 ) -> Result<Decision, Faults> {
     let mut desk = Decider::new(game, referee, now);
     match desk.take(request) {
-        Ok(()) => Ok(desk.decision),
+        Ok(()) => {
+            desk.pass_waiting();
+            Ok(desk.decision)
+        }
         Err(Refusal::Wrong(faults)) => Err(*faults),
         Err(Refusal::Broken(faults)) => {
             let mut desk = Decider::new(game, referee, now);
@@ -119,6 +125,10 @@ impl<'a> Decider<'a> {
             }
             Request::Unproved(letter) => {
                 self.unproved(letter);
+                Ok(())
+            }
+            Request::GmReply(reply) => {
+                self.gm_reply(reply);
                 Ok(())
             }
             Request::Time => self.time(),

@@ -58,7 +58,7 @@ impl Decider<'_> {
         self.change(Change::AskedMore { seat, round });
         let what = format!("more seat={} round={round} left={left}", self.code(seat));
         self.note(Who::Seat(seat), what);
-        self.notify(To::Gm, NoticeKind::MoreAsked { seat, left });
+        self.notify(To::Gm, NoticeKind::MoreAsked { seat, left, note: None });
         parts.push(AnswerPart::wish(SettingChange::MoreAsked { left }));
     }
 }

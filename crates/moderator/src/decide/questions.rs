@@ -193,6 +193,8 @@ impl Decider<'_> {
                 self.end_question(seat, &question);
                 let read = self.orders(seat, &Typed::new(text), from)?;
                 parts.extend(read.parts);
+                // What is no order is heard.
+                parts.extend((!read.unread.is_empty()).then_some(AnswerPart::Unread(read.unread)));
                 Ok(read.outcome)
             }
             (Would::File { choices }, _) => match chosen {

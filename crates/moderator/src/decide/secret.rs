@@ -7,7 +7,7 @@ use super::letter::Parts;
 use super::{Decided, Decider, wrong};
 use crate::{
     AddressDone, Answer, AnswerPart, Change, NoticeKind, Offer, PlayerLetter, Role, SettingChange,
-    State, To, Trust, Unproved, Who, flood_line,
+    State, To, Trust, Unproved, Who, Word, flood_line,
 };
 use kit::{Phrase, Seat};
 
@@ -64,20 +64,52 @@ impl Decider<'_> {
         self.change(Change::Rekeyed { seat, generation });
     }
 
-    /// NOT ME: the letter that was answered was not the reader's. What such a letter can have
-    /// left goes, older reply addresses die, and nothing else in this letter is done, as the
-    /// answer says: it came by such an address.
+    /// NOT ME: the message that was answered was not the reader's. What such a message can have
+    /// left goes at once, and nothing else in this one is done: it may be from the same hands.
+    /// Older reply addresses die only by the YES to the answer, which goes to the first address.
     pub(super) fn disown(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
         let seat = letter.seat;
         self.take_back(letter, &mut parts.words)?;
         self.take_back_standing(seat, &mut parts.words);
         self.take_back_addresses(seat, &mut parts.words);
         let freed = self.take_back_answer(seat, &mut parts.words);
-        self.rekey(seat);
         self.note(Who::Seat(seat), format!("disowned seat={}", self.code(seat)));
-        self.notify(To::Gm, NoticeKind::Disowned { seat });
-        parts.verdict.push(if freed { AnswerPart::SeatFreed } else { AnswerPart::Rekeyed });
+        // Whoever sends it again and again tells the moderator nothing new.
+        if self.changed() {
+            self.notify(To::Gm, NoticeKind::Disowned { seat });
+        }
+        let promised = letter.hearing.before_not_me;
+        if freed || promised {
+            self.rekey(seat);
+        }
+        parts.verdict.push(match (freed, promised) {
+            (true, _) => AnswerPart::SeatFreed,
+            (false, true) => AnswerPart::Rekeyed,
+            (false, false) => AnswerPart::NotYou,
+        });
         self.settle(false)
+    }
+
+    /// The answer to the question whether a new reply address is wanted; says whether it was one.
+    pub(super) fn new_address(
+        &mut self,
+        letter: &PlayerLetter,
+        reply: Option<Word>,
+        parts: &mut Parts,
+    ) -> bool {
+        match reply.filter(|_| letter.hearing.new_address) {
+            None => return false,
+            Some(Word::Yes) => {
+                self.rekey(letter.seat);
+                self.note(
+                    Who::Seat(letter.seat),
+                    format!("rekeyed seat={}", self.code(letter.seat)),
+                );
+                parts.verdict.push(AnswerPart::Rekeyed);
+            }
+            Some(_) => parts.verdict.push(AnswerPart::AddressStays),
+        }
+        true
     }
 
     /// Takes back what is filed in the round that a letter answers, if it is open and nobody

@@ -68,6 +68,15 @@ impl Wishes {
         wishes
     }
 
+    /// The same, where CANCEL was promised to do what NOT ME does now.
+    pub(super) fn promised(mut self, words: &[SaidWord]) -> Wishes {
+        let old = |said: &&SaidWord| matches!(said.spelled.as_str(), "cancel" | "anuluj");
+        if words.iter().any(|said| old(&said)) {
+            self.not_me = true;
+        }
+        self
+    }
+
     /// Whether this word is among the others.
     pub(super) fn asks(&self, word: Word) -> bool {
         self.others.iter().any(|said| said.word == word)

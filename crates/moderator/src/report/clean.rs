@@ -26,6 +26,30 @@ pub fn line(text: &str, most: usize) -> String {
     clean
 }
 
+/// What somebody says to others, on one line: cleaned like a name, links broken so that no
+/// program makes one of them again, and no row of signs that could be taken for a mark of ours.
+pub fn said(text: &str) -> String {
+    let shown = line(text, usize::MAX);
+    let sign = |c: char| "=-_><|+#*~".contains(c) || matches!(c, '\u{2500}'..='\u{257f}');
+    let mut said = String::with_capacity(shown.len());
+    let letters: Vec<char> = shown.chars().collect();
+    for (at, c) in letters.iter().copied().enumerate() {
+        let before = at.checked_sub(1).map(|at| letters[at]);
+        let after = letters.get(at + 1);
+        let inside = before.is_some_and(char::is_alphanumeric)
+            && after.is_some_and(|after| after.is_alphanumeric() && !after.is_ascii_digit());
+        match c {
+            '`' => said.push('\''),
+            _ if (sign(c) || matches!(c, '\u{2014}' | '\u{2015}')) && before == Some(c) => {}
+            '@' => said.push_str("[at]"),
+            '.' if inside => said.push_str("[.]"),
+            ':' if after == Some(&'/') => said.push_str("[:]"),
+            _ => said.push(c),
+        }
+    }
+    said
+}
+
 /// How each character of a text is shown, in order: so that a place in the text can be found
 /// again in what is shown.
 pub fn cells(text: &str) -> impl Iterator<Item = String> + '_ {
@@ -91,6 +115,16 @@ mod tests {
         assert_eq!(line(" zażółć 機 👍 ", 99), "zażółć 機 👍");
         assert_eq!(line("abcdef", 3), "abc...");
         assert_eq!(line("e\u{301}\u{301}\u{301}", 9), "e\u{301}\u{301}<U+0301>");
+    }
+
+    #[test]
+    fn what_is_said_is_no_link_and_no_mark_of_ours() {
+        let shown = "see https[:]//www[.]evil[.]example/a or eve[at]evil[.]example";
+        assert_eq!(said("see https://www.evil.example/a or eve@evil.example"), shown);
+        let marker = said("=== reply above this line ===\n+ Board");
+        assert_eq!(marker, "= reply above this line = + Board");
+        assert_eq!(said("3.5 ok. Yes... no"), "3.5 ok. Yes... no");
+        assert_eq!(said("\u{202e}abc\u{1b}[2J"), "<U+202E>abc<U+001B>[2J");
     }
 
     #[test]

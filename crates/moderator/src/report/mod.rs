@@ -175,10 +175,14 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
                 .seat
                 .zip(desk.round())
                 .and_then(|(seat, round)| round.entries[seat].questions.confirms()),
+            // His reply goes to the one who wrote this note.
+            NoticeKind::Note { note } => Some(note.number),
+            NoticeKind::MoreAsked { note: Some(note), .. } => Some(note.number),
             _ => None,
         },
         occasion: match &notice.matter {
             NoticeKind::Answer { message_id, .. }
+            | NoticeKind::NotRelayed { message_id, .. }
             | NoticeKind::Joining { message_id: message_id @ Some(_), .. } => {
                 Occasion::Reply(message_id.clone())
             }

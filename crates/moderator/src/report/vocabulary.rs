@@ -3,7 +3,7 @@
 //! not work for this very reader.
 
 use super::desk::Desk;
-use crate::{PlayedRound, Role, State, Word};
+use crate::{PlayedRound, Role, State, TalkTime, Word};
 use kit::Typed;
 
 /// What a match is about at the moment, as far as words are concerned.
@@ -38,6 +38,10 @@ enum Sample {
     Round,
     /// It stands alone, and only while more time can be asked for.
     Request,
+    /// A word to all.
+    Hello,
+    /// The same to another player; without one the word is left out.
+    Name,
 }
 
 /// What is sent: a word of the moderator, or the one word of every game.
@@ -105,6 +109,8 @@ const TABLE: &[Entry] = &[
     word(Word::Standing, Sample::Program, "help-standing", PLAYING, false),
     word(Word::More, Sample::Request, "help-more", PLAYING, true),
     word(Word::Rematch, Sample::None, "help-rematch", OVER, true),
+    word(Word::Say, Sample::Hello, "help-say", PLAYING, true),
+    word(Word::Tell, Sample::Name, "help-tell", PLAYING, false),
     word(Word::Address, Sample::None, "help-address", PLAYING, false),
     word(Word::Words, Sample::None, "help-words-style", EVER, false),
     word(Word::Short, Sample::None, "help-short", EVER, false),
@@ -208,6 +214,13 @@ impl Desk<'_> {
                 let number = |stored| self.context.referee.counting().number(stored);
                 with(self.context.previous.map(|played| number(played.number).to_string()))
             }
+            Sample::Hello => with(Some(self.line("say-sample").say())),
+            Sample::Name => {
+                let others = self.context.game.holders.iter();
+                let other = others.filter(|(seat, it)| !it.left && Some(*seat) != self.seat);
+                let other = other.map(|(seat, _)| self.listener.name(seat)).next();
+                with(other.map(|name| self.line("tell-sample").text("who", name).say()))
+            }
             Sample::Request => self.may_ask_for_more().then(|| code.clone()),
         }
     }
@@ -221,6 +234,8 @@ impl Desk<'_> {
             Send::Word(Word::Rematch) => {
                 matches!(self.context.game.state, State::Ended { .. })
             }
+            Send::Word(Word::Say) => self.context.game.terms.talk != TalkTime::No,
+            Send::Word(Word::Tell) => self.context.game.terms.tell,
             Send::Word(Word::Standing) => !self.is_fleeting(),
             // Whom nothing is asked of has nothing to leave out and needs no time.
             Send::Word(Word::More) | Send::Pass => self.is_asked(),

@@ -3,7 +3,7 @@
 use super::super::checking::Check;
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use super::{asked, help, questions, refused, secret, settings, stored};
+use super::{asked, heard, help, questions, refused, secret, settings, stored};
 use crate::{AddressDone, AnswerPart, Filing, Role, SettingChange, State};
 use kit::Unread;
 
@@ -24,7 +24,8 @@ impl Written {
 
 /// The answer to a player's letter.
 pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
-    let mut written = parts.iter().map(|part| write(desk, part));
+    let told = parts.iter().filter(|part| !matches!(part, AnswerPart::Offered { .. }));
+    let mut written = told.map(|part| write(desk, part));
     let first = written.next();
     let verdict = first.as_ref().map(|it| it.verdict.clone());
     let verdict = verdict.unwrap_or_else(|| desk.line("empty-verdict").say());
@@ -36,6 +37,11 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
         }
         sheets.push(part.sheet);
         checks.extend(part.checks);
+    }
+    sheets.extend(offers(desk, parts));
+    if !parts.iter().any(tells_what_stands) {
+        let stands = desk.stands().map(|text| Block::Para { text });
+        sheets.extend(stands.map(|stands| Sheet::note(vec![stands])));
     }
     if changed_by_letter(parts) {
         sheets.push(Sheet::note(vec![desk.para("stored-not-you")]));
@@ -51,6 +57,33 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
     Page { verdict, due: None, sheets, checks, log: None }
 }
 
+/// Words that do what somebody wrote for.
+fn offers(desk: &Desk<'_>, parts: &[AnswerPart]) -> Option<Sheet> {
+    let offers = parts.iter().filter_map(|part| match part {
+        AnswerPart::Offered { intent } => heard::offered(desk, *intent),
+        _ => None,
+    });
+    let offers: Vec<Block> = offers.collect();
+    (!offers.is_empty()).then(|| Sheet::note(offers))
+}
+
+/// Whether a part says by itself which order of the open round stands.
+fn tells_what_stands(part: &AnswerPart) -> bool {
+    matches!(
+        part,
+        AnswerPart::Stored { .. }
+            | AnswerPart::Same { .. }
+            | AnswerPart::Refused { .. }
+            | AnswerPart::Binding { .. }
+            | AnswerPart::Cleared { .. }
+            | AnswerPart::Status
+            | AnswerPart::OrderStands { .. }
+            | AnswerPart::Courtesy
+            | AnswerPart::Left
+            | AnswerPart::NothingToCap
+    )
+}
+
 /// Whether a letter changed something that its reader may not have wanted. A receipt of an order
 /// says by itself what to do then.
 fn changed_by_letter(parts: &[AnswerPart]) -> bool {
@@ -60,6 +93,7 @@ fn changed_by_letter(parts: &[AnswerPart]) -> bool {
             AnswerPart::Stored { .. }
                 | AnswerPart::Same { .. }
                 | AnswerPart::Rekeyed
+                | AnswerPart::NotYou
                 | AnswerPart::SeatFreed
         )
     };
@@ -159,6 +193,25 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
             unread(desk, lines, "unread-verdict-guest", "unread-note-guest")
         }
         AnswerPart::Unread(lines) => unread(desk, lines, "unread-verdict", "unread-note"),
+        AnswerPart::PassedOn { text, later } => heard::passed_on(desk, text, *later),
+        AnswerPart::ConfirmNote { lines, .. } => {
+            heard::kept_back(desk, lines, ["confirm-note-verdict", "confirm-note-note"])
+        }
+        AnswerPart::NotPassedOn { lines } => {
+            heard::kept_back(desk, lines, ["not-passed-verdict", "not-passed-note"])
+        }
+        AnswerPart::NotesFull { lines } => {
+            heard::kept_back(desk, lines, ["notes-full-verdict", "notes-full-note"])
+        }
+        AnswerPart::WriteToModerator { lines } => heard::write_to(desk, lines),
+        // Offers stand below all parts, and never alone.
+        AnswerPart::Offered { .. } | AnswerPart::Courtesy => heard::courtesy(desk),
+        AnswerPart::OrderStands { filing, echo } => heard::order_stands(desk, filing, echo),
+        AnswerPart::Attachments => simple(desk, "attachments-verdict", "attachments-note"),
+        AnswerPart::Said { to, text, now, left } => heard::said(desk, (*to, text), *now, *left),
+        AnswerPart::NotSaid { why, .. } => heard::not_said(desk, *why),
+        AnswerPart::NotYou => secret::not_you(desk),
+        AnswerPart::AddressStays => simple(desk, "address-stays-verdict", "address-stays-note"),
         AnswerPart::Quoted(lines) => unread(desk, lines, "quoted-verdict", "quoted-note"),
         AnswerPart::SeatAccepted => simple(desk, "seat-accepted-verdict", "seat-accepted-note"),
         AnswerPart::OfferStands => offer_stands(desk),

@@ -4,6 +4,7 @@
 mod answer;
 mod asked;
 mod ended;
+mod heard;
 mod help;
 mod invitation;
 pub(super) mod joining;
@@ -155,12 +156,20 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::SeatLeft { seat } => Kind::new(move |desk| notes::seat_left(desk, *seat)),
         NoticeKind::OutOfReach { seat } => Kind::new(move |desk| notes::out_of_reach(desk, *seat)),
         NoticeKind::RoundHeld { missing } => Kind::new(move |desk| notes::held(desk, missing)),
-        NoticeKind::MoreAsked { seat, left } => {
-            Kind::new(move |desk| notes::more_asked(desk, *seat, *left))
+        NoticeKind::MoreAsked { seat, left, note } => {
+            Kind::new(move |desk| notes::more_asked(desk, *seat, *left, note.as_ref()))
         }
         NoticeKind::RematchWanted { seat, before } => {
             Kind::new(move |desk| notes::rematch(desk, *seat, before))
         }
+        NoticeKind::Note { note } => Kind::new(move |desk| heard::note(desk, note)),
+        NoticeKind::FromModerator { text } => {
+            Kind::new(move |desk| heard::from_moderator(desk, text))
+        }
+        NoticeKind::NotRelayed { name, why, .. } => {
+            Kind::new(move |desk| heard::not_relayed(desk, name, *why))
+        }
+        NoticeKind::Said { talk } => Kind::new(move |desk| heard::talk(desk, talk)),
         NoticeKind::UnknownSender { address } => {
             Kind::new(move |desk| settings::unknown_sender(desk, address))
         }

@@ -3,7 +3,8 @@
 
 use super::super::desk::Desk;
 use super::super::page::Page;
-use super::Draft;
+use super::{Draft, heard};
+use crate::Note;
 use kit::Seat;
 
 /// A holder answered NO.
@@ -45,12 +46,18 @@ pub(super) fn held(desk: &Desk<'_>, missing: &[Seat]) -> Page {
 }
 
 /// A player asks for more time.
-pub(super) fn more_asked(desk: &Desk<'_>, seat: Seat, left: u32) -> Page {
+pub(super) fn more_asked(desk: &Desk<'_>, seat: Seat, left: u32, note: Option<&Note>) -> Page {
     let round = desk.round();
     let when = round.map_or(String::new(), |round| desk.deadline(desk.closes(round)));
     let line = desk.line("more-gm-verdict").seat("who", seat).text("when", when);
     let line = line.round(round.map_or(0, |round| round.number)).number("left", left);
-    line.draft().para("more-gm-note").orders(&[Order::Extend, Order::Show])
+    let mut draft = line.draft().para("more-gm-note");
+    if let Some(note) = note {
+        let who = desk.listener.name(seat);
+        draft = draft.and([desk.para("more-gm-reason"), heard::quoted(desk, &note.text)]);
+        draft = draft.and([desk.line("note-reply").text("who", who).para()]);
+    }
+    draft.orders(&[Order::Extend, Order::Show])
 }
 
 /// A player would like another match.

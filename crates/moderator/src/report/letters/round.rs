@@ -42,7 +42,8 @@ pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>)
         .with("opening", headlines(desk, &account))
         .with("steps", steps(desk, &touching(desk, &account), played))
         .with("log", desk.log_file(played).map(|_| desk.para("round-log")).into_iter().collect())
-        .with("missed", lateness(desk, played, late));
+        .with("missed", lateness(desk, played, late))
+        .with("talk", desk.talk(played));
     let sheet = told_position(desk, sheet, played, &account)
         .with("ask", desk.ask_section())
         .with("lesson", desk.lesson())

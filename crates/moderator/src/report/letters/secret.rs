@@ -14,6 +14,12 @@ pub(super) fn cancelled(desk: &Desk<'_>) -> Written {
     draft.para("rekeyed-answer-note").para("rekeyed-answer-else").written()
 }
 
+/// NOT ME: what was undone stands below, and YES makes a new reply address.
+pub(super) fn not_you(desk: &Desk<'_>) -> Written {
+    let draft = desk.line("not-you-verdict").draft();
+    draft.para("not-you-note").para("not-you-ask").written()
+}
+
 /// An answer to the invitation that NOT ME took back.
 pub(super) fn taken_back(desk: &Desk<'_>) -> Written {
     let draft = desk.line("taken-back-verdict").draft().para("taken-back-note");

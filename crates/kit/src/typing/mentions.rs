@@ -1,0 +1,95 @@
+//! Whether a line speaks of the game at all, however it is spelt: what might give an order away.
+//! In doubt it does.
+
+use super::numbers;
+use super::scan::{Glyph, letters, words};
+
+/// Letters that stand alone in English or Polish, and are no orders then: the first of them as
+/// capitals, too.
+const ALONE: &str = "iaowzu";
+const CAPITALS_ALONE: usize = 3;
+
+/// Words that nobody orders with: short ones without vowels or in capitals, and those that games
+/// know only because they stand between orders.
+const HARMLESS: &str = "ok ps btw fyi asap pls plz thx brb hmm np mr mrs dr wy my gm tv the to \
+    going in on please thanks na do ku prosze dzieki dziekuje and then i potem";
+
+/// Whether a word of the line may be a size, a colour, a direction, a number, a code or a word of
+/// the game; the words of the game come in small letters and without accents.
+pub fn mentions(line: &str, is_word: &dyn Fn(&str) -> bool) -> bool {
+    let sign = |c: char| {
+        c.is_numeric() || matches!(c, '\u{2190}'..='\u{21ff}' | '\u{2b00}'..='\u{2b11}' | '>' | '<')
+    };
+    // "I'm" is one word here.
+    let whole: String = line.chars().filter(|c| !matches!(c, '\'' | '\u{2019}')).collect();
+    line.chars().any(sign) || words(&whole).any(|word| mentioned(&word, is_word))
+}
+
+fn mentioned(word: &[Glyph], is_word: &dyn Fn(&str) -> bool) -> bool {
+    let text = letters(word);
+    if HARMLESS.split_whitespace().any(|known| known == text) {
+        return false;
+    }
+    if is_word(&text) || numbers::number(&text).is_some() {
+        return true;
+    }
+    let capitals = word.iter().all(|glyph| glyph.capital);
+    match word {
+        [one] => {
+            let most = if capitals { CAPITALS_ALONE } else { ALONE.len() };
+            !ALONE[..most].contains(one.letter)
+        }
+        // A size, a colour and a direction in letters alone.
+        [_, _, _] if ["sml", "rygb", "neswu"].iter().all(|list| any_of(word, list)) => true,
+        // Codes: all in capitals, or letters that nobody can say.
+        [_, _, ..] if word.len() <= 6 => {
+            capitals || !word.iter().any(|glyph| "aeiouy".contains(glyph.letter))
+        }
+        _ => false,
+    }
+}
+
+fn any_of(word: &[Glyph], list: &str) -> bool {
+    word.iter().any(|glyph| list.contains(glyph.letter))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::is_word;
+    use super::*;
+
+    #[test]
+    fn what_might_be_an_order_is_seen_in_any_spelling() {
+        for line in [
+            "2GN",
+            "mgw",
+            "M G N",
+            "go north!",
+            "na północ",
+            "three times",
+            "the czerwony one",
+            "FLFR",
+            "up -> there",
+            "x",
+            "round 3",
+            "I go W",
+            "ten",
+        ] {
+            assert!(mentions(line, &is_word), "{line}");
+        }
+    }
+
+    #[test]
+    fn talk_of_people_is_no_order() {
+        for line in [
+            "sorry, I'm away until Monday",
+            "Can you extend the deadline?",
+            "Przepraszam, wyjeżdżam do Krakowa",
+            "OK, thx! Great fun, by the way.",
+            "w piątek i w sobotę nie mogę",
+            "",
+        ] {
+            assert!(!mentions(line, &is_word), "{line}");
+        }
+    }
+}

@@ -1,0 +1,348 @@
+//! Prose is heard: what is neither an order nor politeness goes to the moderator, and what he
+//! replies goes back. What may give an order away that is sealed still goes to nobody.
+
+use super::letter::Parts;
+use super::{Decided, Decider};
+use crate::intents::{Intent, intent, is_pleasantry};
+use crate::{
+    Answer, AnswerPart, Change, GmReply, Hearing, Moment, Note, NoticeKind, Party, PlayerLetter,
+    Role, Round, SettingChange, Split, State, To, Trust, Who, Word,
+};
+use kit::{Seat, Typed, Unread};
+
+/// How many notes of one person reach the moderator in 24 hours.
+const MOST_NOTES: u32 = 10;
+
+/// How many characters of a note.
+const LONGEST: usize = 2000;
+
+/// How many replies of the moderator go out in an hour of a match.
+const MOST_RELAYED: u32 = 10;
+
+/// What is to be heard of a message, and where it came from.
+pub(super) struct Said<'a> {
+    pub from: Party,
+    pub name: String,
+    pub lines: Vec<Unread>,
+    /// Whether anything else was found in the message: an order, a word, a question.
+    pub found: bool,
+    pub hearing: &'a Hearing,
+    pub at: Moment,
+}
+
+impl Decider<'_> {
+    /// What is left of a player's message when its orders and words are done with.
+    pub(super) fn hear(
+        &mut self,
+        letter: &PlayerLetter,
+        split: &Split,
+        parts: &mut Parts,
+    ) -> Decided {
+        let seat = letter.seat;
+        let mut lines = Vec::new();
+        for told in [&mut parts.verdict, &mut parts.notes] {
+            for part in std::mem::take(told) {
+                match part {
+                    AnswerPart::Unread(unread) => lines.extend(unread),
+                    other => told.push(other),
+                }
+            }
+        }
+        lines.sort_by_key(|line| line.line);
+        lines.dedup();
+        let found = [&parts.verdict, &parts.words, &parts.answers].iter().any(|it| !it.is_empty());
+        let asked_more = AnswerPart::is_more_asked;
+        let more = parts.words.iter().any(asked_more);
+        if more {
+            let reasons = split.words.iter().filter(|said| said.word == Word::More);
+            let reasons = reasons.filter(|said| !said.rest.is_empty());
+            let reasons = reasons.map(|it| Unread { line: it.line, text: it.rest.clone() });
+            lines.extend(reasons);
+            lines.sort_by_key(|line| line.line);
+        }
+        if letter.trust == Trust::FromOnly {
+            // What anyone can have sent is passed on to nobody.
+            let lines = self.prose(letter, lines);
+            if !lines.is_empty() {
+                parts.notes.push(AnswerPart::Unread(lines));
+            }
+            return Ok(());
+        }
+        let from = Party::Seat(seat);
+        let name = self.game.holder(seat).name.clone();
+        let hearing = &letter.hearing;
+        let said = Said { from, name, lines, found, hearing, at: letter.received };
+        let (mut lines, mut notes) = self.sift(&said)?;
+        if more {
+            let text = joined(&lines);
+            self.because(seat, &said, text);
+            lines.clear();
+        }
+        let lines = self.understood(Some(seat), lines, parts)?;
+        notes.extend(self.passed_on(&said, lines));
+        parts.notes.extend(notes);
+        Ok(())
+    }
+
+    /// Takes manners out, and what may give an order away: what can be passed on, and what the
+    /// answer says of the rest.
+    pub(super) fn sift(&self, said: &Said<'_>) -> Decided<(Vec<Unread>, Vec<AnswerPart>)> {
+        let names = self.names_of(said.hearing);
+        let sealed = self.open_round().is_some();
+        let (mut on, mut held) = (Vec::new(), Vec::new());
+        for line in &said.lines {
+            if is_pleasantry(&line.text, &names) {
+                continue;
+            }
+            match sealed && said.found && self.may_be_an_order(said.from, &line.text)? {
+                true => held.push(line.clone()),
+                false => on.push(line.clone()),
+            }
+        }
+        let told = (!held.is_empty()).then_some(AnswerPart::NotPassedOn { lines: held });
+        Ok((on, told.into_iter().collect()))
+    }
+
+    fn may_be_an_order(&self, from: Party, line: &str) -> Decided<bool> {
+        if self.referee.mentions(line) {
+            return Ok(true);
+        }
+        let Party::Seat(seat) = from else { return Ok(false) };
+        let reading = self.position()?.read(seat, None, &Typed::new(line))?;
+        Ok(reading.program.is_some() || !reading.acts.is_empty() || !reading.faults.is_empty())
+    }
+
+    /// Answers the lines that a word would have answered: HELP, what stands. What only gets a
+    /// word offered goes to the moderator all the same.
+    pub(super) fn understood(
+        &mut self,
+        seat: Option<Seat>,
+        lines: Vec<Unread>,
+        parts: &mut Parts,
+    ) -> Decided<Vec<Unread>> {
+        let mut left = Vec::new();
+        for line in lines {
+            let meant = intent(&line.text);
+            let stands = seat.and_then(|seat| self.standing_filing(seat));
+            match meant {
+                Some(Intent::HowTo) => {
+                    if !parts.answers.contains(&AnswerPart::Help) {
+                        parts.answers.insert(0, AnswerPart::Help);
+                    }
+                    // A short question is answered by it; a long one may ask for something else.
+                    if line.text.split_whitespace().count() > 9 {
+                        left.push(line);
+                    }
+                }
+                Some(Intent::OrderIn) if seat.is_some() && self.open_round().is_some() => {
+                    let part = match stands {
+                        Some(filing) => {
+                            let echo = self.referee.echo(&filing.program)?;
+                            AnswerPart::OrderStands { filing, echo }
+                        }
+                        None => AnswerPart::Courtesy,
+                    };
+                    if !parts.answers.contains(&part) {
+                        parts.answers.push(part);
+                    }
+                }
+                Some(intent) => {
+                    let part = AnswerPart::Offered { intent };
+                    if seat.is_some() && !parts.offers.contains(&part) {
+                        parts.offers.push(part);
+                    }
+                    left.push(line);
+                }
+                None => left.push(line),
+            }
+        }
+        Ok(left)
+    }
+
+    fn standing_filing(&self, seat: Seat) -> Option<crate::Filing> {
+        self.open_round()?.entries[seat].filing.clone()
+    }
+
+    /// Passes lines on to the moderator, and says so.
+    pub(super) fn passed_on(&mut self, said: &Said<'_>, lines: Vec<Unread>) -> Vec<AnswerPart> {
+        if lines.is_empty() {
+            return Vec::new();
+        }
+        if !said.hearing.notes {
+            return vec![AnswerPart::WriteToModerator { lines }];
+        }
+        if said.hearing.noted >= MOST_NOTES {
+            return vec![AnswerPart::NotesFull { lines }];
+        }
+        let later = said.hearing.plays && self.open_round().is_some();
+        let note = self.noted(said, joined(&lines), !later);
+        let text = note.text.clone();
+        if !later {
+            self.notify(To::Gm, NoticeKind::Note { note: Box::new(note) });
+        }
+        vec![AnswerPart::PassedOn { text, later }]
+    }
+
+    fn noted(&mut self, said: &Said<'_>, text: String, passed: bool) -> Note {
+        let text: String = text.chars().take(LONGEST).collect();
+        let number = self.game.spoken.last.saturating_add(1);
+        let round = self.open_round().map(|round| round.number);
+        let name = said.name.clone();
+        let note = Note { number, from: said.from, name, round, at: said.at, text, passed };
+        self.change(Change::Noted(note.clone()));
+        let who = match said.from {
+            Party::Seat(seat) => Who::Seat(seat),
+            Party::Guest(_) => Who::Gm,
+        };
+        self.note(who, format!("noted number={number}"));
+        note
+    }
+
+    /// Gives a request for more time its reason, and the moderator a way to reply.
+    fn because(&mut self, seat: Seat, said: &Said<'_>, text: String) {
+        let written =
+            (said.hearing.notes && !text.is_empty()).then(|| self.noted(said, text, true));
+        for notice in &mut self.decision.notices {
+            if let NoticeKind::MoreAsked { seat: of, note, .. } = &mut notice.matter
+                && *of == seat
+            {
+                note.clone_from(&written);
+            }
+        }
+    }
+
+    /// The notes that waited for a round to be played.
+    pub(super) fn pass_waiting(&mut self) {
+        let open = match self.game.state {
+            State::Ended { .. } | State::Cancelled => None,
+            State::Draft
+            | State::Inviting { .. }
+            | State::Playing
+            | State::Paused { .. }
+            | State::Frozen { .. } => self.game.round.as_ref().map(|round| round.number),
+        };
+        let waiting = self.game.spoken.waiting.clone();
+        for note in waiting.into_iter().filter(|note| note.round.is_none() || note.round != open) {
+            self.change(Change::NotePassed { number: note.number });
+            self.notify(To::Gm, NoticeKind::Note { note: Box::new(note) });
+        }
+    }
+
+    /// The moderator's reply to a note: his words, to the one who wrote it.
+    pub(super) fn gm_reply(&mut self, reply: &GmReply) {
+        let left = |seat: Seat| {
+            let holder = self.game.holder(seat);
+            holder.left || holder.name != reply.name
+        };
+        let to = match reply.to {
+            Party::Seat(seat) if left(seat) => None,
+            Party::Seat(seat) => Some(To::Seat(seat)),
+            Party::Guest(role) => {
+                let guest = self.game.guest(role).filter(|it| it.person.name == reply.name);
+                guest.map(|guest| To::Guest(Box::new(guest)))
+            }
+        };
+        let text = reply.text.trim().to_owned();
+        let why = match &to {
+            _ if text.is_empty() => Some(NotRelayed::Nothing),
+            None => Some(NotRelayed::Gone),
+            Some(_) if reply.relayed >= MOST_RELAYED => Some(NotRelayed::TooMany),
+            Some(_) => None,
+        };
+        match (to, why) {
+            (Some(to), None) => {
+                self.note(Who::Gm, "relayed".to_owned());
+                let text: String = text.chars().take(LONGEST).collect();
+                self.notify(to, NoticeKind::FromModerator { text });
+            }
+            (_, why) => {
+                let why = why.unwrap_or(NotRelayed::Gone);
+                let (name, message_id) = (reply.name.clone(), reply.message_id.clone());
+                self.notify(To::Gm, NoticeKind::NotRelayed { name, why, message_id });
+            }
+        }
+    }
+
+    /// Whether the open round waits for an order of this seat.
+    pub(super) fn is_waited_for(&self, seat: Seat) -> bool {
+        if self.inviting() {
+            return self.game.holder(seat).answer == Answer::None;
+        }
+        let filed = |round: &Round| round.entries[seat].filing.is_some();
+        let open = self.open_round().is_some_and(|round| !filed(round));
+        open && self.call().is_ok_and(|call| call.owes.contains(&seat))
+    }
+
+    /// The lines that say something.
+    pub(super) fn prose(&self, letter: &PlayerLetter, mut lines: Vec<Unread>) -> Vec<Unread> {
+        let names = self.names(letter);
+        lines.retain(|line| !is_pleasantry(&line.text, &names));
+        lines
+    }
+
+    fn names(&self, letter: &PlayerLetter) -> Vec<String> {
+        self.names_of(&letter.hearing)
+    }
+
+    /// Whom a greeting or a sign-off may name.
+    fn names_of(&self, hearing: &Hearing) -> Vec<String> {
+        let holders = self.game.holders.values().map(|holder| holder.name.clone());
+        let watching = self.game.watching().map(|guest| guest.person.name);
+        holders.chain(watching).chain([hearing.moderator.clone()]).collect()
+    }
+
+    /// What a guest writes who only looks on, or is offered a seat.
+    pub(super) fn hear_guest(
+        &mut self,
+        (role, name): (Role, String),
+        lines: Vec<Unread>,
+        (hearing, at): (&Hearing, Moment),
+    ) -> Decided<Vec<AnswerPart>> {
+        let from = Party::Guest(role);
+        let said = Said { from, name, lines, found: false, hearing, at };
+        let (lines, mut told) = self.sift(&said)?;
+        let mut parts = Parts::default();
+        let lines = self.understood(None, lines, &mut parts)?;
+        told.extend(parts.answers);
+        told.extend(self.passed_on(&said, lines));
+        Ok(told)
+    }
+}
+
+impl AnswerPart {
+    /// Whether an order stands by it.
+    pub(super) fn is_filing(&self) -> bool {
+        matches!(self, AnswerPart::Stored { .. } | AnswerPart::Same { .. })
+    }
+
+    /// Whether the moderator was asked for more time just now.
+    pub(super) fn is_more_asked(&self) -> bool {
+        let asked = |it: &SettingChange| matches!(it, SettingChange::MoreAsked { .. });
+        matches!(self, AnswerPart::SettingChange(it) if asked(it))
+    }
+}
+
+/// Prose, and no order, waits for the YES.
+pub(super) fn confirm_note(parts: &mut Parts, lines: Vec<Unread>) {
+    if let Some(AnswerPart::ConfirmHeld { question, .. }) = parts.verdict.last() {
+        let question = *question;
+        parts.verdict.pop();
+        parts.verdict.push(AnswerPart::ConfirmNote { question, lines });
+    }
+}
+
+/// Why a reply of the moderator's did not go to the one who had written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotRelayed {
+    /// There was nothing above the quote.
+    Nothing,
+    /// Whoever wrote is no longer in the match.
+    Gone,
+    /// As many as go out in an hour.
+    TooMany,
+}
+
+fn joined(lines: &[Unread]) -> String {
+    let lines: Vec<&str> = lines.iter().map(|line| line.text.trim()).collect();
+    lines.join("\n")
+}

@@ -1,0 +1,272 @@
+//! What people say: answers to prose, the moderator's mail about it, his replies, table talk.
+//! Must never let what somebody wrote look like something that we say.
+
+use super::super::clean;
+use super::super::desk::Desk;
+use super::super::page::{Block, Page, Sheet};
+use super::answer::Written;
+use super::notes::Order;
+use super::{refused, stored};
+use crate::{
+    Filing, Intent, LONGEST_TALK, MOST_TALK, NotRelayed, NotSaid, Note, Party, PlayedRound, Role,
+    State, Talk,
+};
+use kit::render::wrap::wrap;
+use kit::{Echo, Seat, Unread};
+
+/// How much of a note stands in the subject.
+const GLIMPSE: usize = 40;
+
+/// How far lines that somebody said stand in.
+const INDENT: &str = "  ";
+
+impl Desk<'_> {
+    /// "Your order for round 3 stands: ...", while a round is open that asks the reader.
+    pub fn stands(&self) -> Option<String> {
+        let round = self.round().filter(|_| self.due().is_none())?;
+        let line = match self.own_filing() {
+            Some(filing) => self.line("stands-order").text("order", self.typed(&filing.program)),
+            None if self.is_asked() => self.line("stands-none"),
+            None => return None,
+        };
+        Some(line.round(round.number).say())
+    }
+
+    /// What was said while a round was open, for this reader.
+    pub fn talk(&self, played: &PlayedRound) -> Vec<Block> {
+        let for_me = |talk: &&Talk| match talk.to {
+            None => true,
+            Some(to) => self.seat.is_some() && (self.seat == Some(to) || self.seat == talk.from),
+        };
+        let said = &self.context.game.spoken.talk;
+        let said = said.iter().filter(|it| it.round == played.number && !it.told).filter(for_me);
+        let lines: Vec<String> = said.flat_map(|talk| self.said_lines(talk)).collect();
+        match lines.is_empty() {
+            true => Vec::new(),
+            false => vec![self.heading("talk-heading"), Block::Code { lines }],
+        }
+    }
+
+    /// The lines of what somebody said: each opens with who says it.
+    fn said_lines(&self, talk: &Talk) -> Vec<String> {
+        let says = match (talk.from, talk.to) {
+            (Some(from), Some(to)) if self.seat == Some(to) => {
+                self.line("talk-says-you").text("who", self.listener.name(from))
+            }
+            (Some(from), _) => self.line("talk-says").text("who", self.listener.name(from)),
+            (None, _) => self.line("talk-says-moderator"),
+        };
+        let prefix = format!("{} ", says.say());
+        // A block of lines stands in by two.
+        wrap(&clean::said(&talk.text), &prefix, &prefix, self.paper().columns - INDENT.len())
+    }
+}
+
+/// Lines that somebody wrote, each for itself and whole.
+pub(super) fn quoted(desk: &Desk<'_>, text: &str) -> Block {
+    let lines = text.lines().filter(|line| !line.trim().is_empty()).take(refused::MOST_LINES);
+    let whole = |line: &str| clean::line(line, usize::MAX);
+    Block::Lines {
+        items: lines.map(|it| desk.line("quote").text("text", whole(it)).say()).collect(),
+    }
+}
+
+fn lines(lines: &[Unread]) -> String {
+    lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("\n")
+}
+
+/// What was written goes to the moderator.
+pub(super) fn passed_on(desk: &Desk<'_>, text: &str, later: bool) -> Written {
+    let line = desk.line(if later { "passed-verdict-later" } else { "passed-verdict" });
+    let verdict = line.round(desk.round().map_or(0, |round| round.number)).say();
+    let note = vec![desk.para("passed-note"), quoted(desk, text)];
+    Written::new(verdict, Sheet::note(note))
+}
+
+/// Lines that went to nobody.
+pub(super) fn kept_back(desk: &Desk<'_>, unread: &[Unread], keys: [&'static str; 2]) -> Written {
+    let [verdict, note] = keys;
+    let note = vec![quoted(desk, &lines(unread)), desk.para(note)];
+    Written::new(desk.line(verdict).say(), Sheet::note(note))
+}
+
+/// The moderator takes no notes here: where he can be reached.
+pub(super) fn write_to(desk: &Desk<'_>, unread: &[Unread]) -> Written {
+    let address = clean::line(&desk.context.gm.address, clean::MOST);
+    let note = desk.line("write-to-note").text("address", address).para();
+    Written::new(
+        desk.line("write-to-verdict").say(),
+        Sheet::note(vec![quoted(desk, &lines(unread)), note]),
+    )
+}
+
+/// Nothing but manners came, and an order is still missing.
+pub(super) fn courtesy(desk: &Desk<'_>) -> Written {
+    if matches!(desk.context.game.state, State::Inviting { .. }) {
+        let verdict = desk.line("courtesy-invited-verdict").say();
+        return Written::new(verdict, Sheet::note(Vec::new()));
+    }
+    let verdict = desk.stands().unwrap_or_else(|| desk.line("nothing-asked-verdict").say());
+    Written::new(verdict, Sheet::note(desk.sample_line().into_iter().collect()))
+}
+
+/// The order that stands, as it was read.
+pub(super) fn order_stands(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Written {
+    let round = desk.round().map_or(0, |round| round.number);
+    let line = desk.line("stands-order").round(round);
+    let verdict = line.text("order", desk.typed(&filing.program)).say();
+    let sheet = Sheet::note(stored::echo_table(desk, "stored-echo", echo));
+    Written::new(verdict, sheet)
+}
+
+/// The word that does what a sentence asked for; `None` where it can do nothing now.
+pub(super) fn offered(desk: &Desk<'_>, intent: Intent) -> Option<Block> {
+    let line = match intent {
+        Intent::Time => {
+            let left = desk.requests_left().filter(|left| *left > 0)?;
+            desk.line("offer-more").number("left", left)
+        }
+        Intent::Quit => desk.line("offer-leave"),
+        Intent::Why => {
+            let steps = desk.own_steps();
+            if steps.is_empty() {
+                return None;
+            }
+            desk.line("offer-why").text("steps", desk.list(&steps))
+        }
+        Intent::WhatIf => {
+            let sample = desk.sample().filter(|_| desk.due().is_none())?;
+            desk.line("offer-try").code("sample", &format!("TRY {sample}"))
+        }
+        Intent::HowTo | Intent::OrderIn => return None,
+    };
+    Some(line.para())
+}
+
+impl Desk<'_> {
+    /// How often the reader can still ask for more time.
+    fn requests_left(&self) -> Option<usize> {
+        let (seat, round) = self.seat.zip(self.round())?;
+        let asked = &self.context.game.holder(seat).asked_more;
+        let most = self.context.game.terms.more as usize;
+        let fresh = self.is_asked() && !asked.contains(&round.number);
+        fresh.then(|| most.saturating_sub(asked.len()))
+    }
+
+    /// WHY with the steps of the last round that touched the reader, each ready to be sent.
+    fn own_steps(&self) -> Vec<String> {
+        const MOST: usize = 5;
+        let (Some(seat), Some(played)) = (self.seat, self.context.previous) else {
+            return Vec::new();
+        };
+        let account = self.account(&played.before, &played.events).unwrap_or_default();
+        let steps = account.sections.iter().flat_map(|section| &section.steps);
+        let own = steps.filter(|step| step.touches(seat)).take(MOST);
+        own.map(|step| self.code_text(&format!("WHY {}", step.number))).collect()
+    }
+}
+
+/// Something is said to the others.
+pub(super) fn said(
+    desk: &Desk<'_>,
+    (to, text): (Option<Seat>, &str),
+    now: bool,
+    left: usize,
+) -> Written {
+    let line = match to {
+        Some(to) => desk.line("told-verdict").text("who", desk.listener.name(to)),
+        None => desk.line("said-verdict"),
+    };
+    let round = desk.round().map_or(0, |round| round.number);
+    let verdict = line.flag("now", now).round(round).say();
+    let shown = clean::said(text);
+    let note = vec![
+        Block::Lines { items: vec![desk.line("quote").text("text", shown).say()] },
+        desk.line("said-note").number("left", left).para(),
+    ];
+    Written::new(verdict, Sheet::note(note))
+}
+
+/// Something is not said to anybody.
+pub(super) fn not_said(desk: &Desk<'_>, why: NotSaid) -> Written {
+    let (key, count) = match why {
+        NotSaid::Off => ("not-said-off", 0),
+        NotSaid::TellOff => ("not-said-tell-off", 0),
+        NotSaid::NoRound => ("not-said-no-round", 0),
+        NotSaid::TooLong { count } => ("not-said-too-long", count),
+        NotSaid::TooMany => ("not-said-too-many", MOST_TALK),
+        NotSaid::Nothing => ("not-said-nothing", 0),
+    };
+    let line = desk.line(key).number("count", count).number("most", LONGEST_TALK);
+    Written::new(desk.line("not-said-verdict").say(), Sheet::note(vec![line.para()]))
+}
+
+/// Somebody wrote to the moderator.
+pub(super) fn note(desk: &Desk<'_>, note: &Note) -> Page {
+    let glimpse = clean::line(note.text.lines().next().unwrap_or_default(), GLIMPSE);
+    let who = clean::line(&note.name, clean::MOST);
+    let line = desk.line("note-verdict").text("who", &*who).text("text", glimpse);
+    let mut draft = line.draft();
+    draft = draft.and([about(desk, note, &who), quoted(desk, &note.text)]);
+    draft = draft.and([desk.line("note-reply").text("who", &*who).para()]);
+    draft.orders(&[Order::Extend, Order::Show])
+}
+
+/// Who writes, and how things stand: never what the order is.
+fn about(desk: &Desk<'_>, note: &Note, who: &str) -> Block {
+    let round = desk.round().filter(|round| Some(round.number) == note.round);
+    let filed = match (note.from, round) {
+        (Party::Seat(seat), Some(round))
+            if desk.call().is_some_and(|it| it.owes.contains(&seat)) =>
+        {
+            match round.entries.get(seat).is_some_and(|entry| entry.filing.is_some()) {
+                true => "in",
+                false => "missing",
+            }
+        }
+        (Party::Guest(Role::Observer(_)), _) => "watches",
+        (Party::Guest(_), _) => "guest",
+        (Party::Seat(_), _) => "free",
+    };
+    let line = desk.line("note-about").text("who", who).text("filed", filed);
+    let line = line.flag("open", round.is_some());
+    let line = line.round(round.map_or(0, |round| round.number));
+    let when = round.map_or(String::new(), |round| desk.deadline(desk.closes(round)));
+    line.text("when", when).para()
+}
+
+/// What the moderator replied.
+pub(super) fn from_moderator(desk: &Desk<'_>, text: &str) -> Page {
+    let lines = text.lines().filter(|line| !line.trim().is_empty());
+    let columns = desk.paper().columns - INDENT.len();
+    let lines = lines.flat_map(|line| wrap(&clean::said(line), "", "", columns)).collect();
+    let draft = desk.line("from-moderator-verdict").draft();
+    let draft = draft.and([desk.para("from-moderator-writes"), Block::Code { lines }]);
+    let stands = desk.stands().map(|text| Block::Para { text });
+    draft.para("from-moderator-note").and(stands).page()
+}
+
+/// A reply of the moderator's did not go out.
+pub(super) fn not_relayed(desk: &Desk<'_>, name: &str, why: NotRelayed) -> Page {
+    let key = match why {
+        NotRelayed::Nothing => "not-relayed-nothing",
+        NotRelayed::Gone => "not-relayed-gone",
+        NotRelayed::TooMany => "not-relayed-too-many",
+    };
+    desk.line("not-relayed-verdict").typed("who", name).draft().para(key).page()
+}
+
+/// Somebody said something, and it goes out at once.
+pub(super) fn talk(desk: &Desk<'_>, talk: &Talk) -> Page {
+    let line = match (talk.from, talk.to) {
+        (Some(from), Some(_)) => {
+            desk.line("talk-verdict-you").text("who", desk.listener.name(from))
+        }
+        (Some(from), None) => desk.line("talk-verdict").text("who", desk.listener.name(from)),
+        (None, _) => desk.line("talk-verdict-moderator"),
+    };
+    let stands = desk.stands().map(|text| Block::Para { text });
+    let lines = desk.said_lines(talk);
+    let heading = desk.heading("talk-heading");
+    line.draft().and([heading, Block::Code { lines }]).and(stands).page()
+}

@@ -1,0 +1,186 @@
+//! What people say that is no order: notes to the moderator, what he replies, and table talk.
+//! Nothing here is ever read as an order, nor as a word that asks for anything.
+
+use kit::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::{Moment, Party};
+
+/// What is said in a match and still matters to it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Spoken {
+    /// What was said to the others since the last round was played.
+    pub talk: Vec<Talk>,
+    /// Notes that the moderator gets later.
+    pub waiting: Vec<Note>,
+    /// The number of the last note of the match; 0: there was none.
+    pub last: u16,
+}
+
+/// Something that is said to the others.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Talk {
+    /// Who said it; `None`: the moderator.
+    pub from: Option<Seat>,
+    /// The one it is for; `None`: all, spectators included.
+    pub to: Option<Seat>,
+    /// The round that was open: its report brings it.
+    pub round: u32,
+    /// When.
+    pub at: Moment,
+    /// What, as it was typed: it is cleaned wherever it is shown.
+    pub text: String,
+    /// Whether it went out at once, and the report has no more of it.
+    pub told: bool,
+}
+
+/// A note to the moderator.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// Its number in the match, from 1: his reply names it.
+    pub number: u16,
+    /// Who wrote it.
+    pub from: Party,
+    /// Their name then: somebody else may hold the seat when he replies.
+    pub name: String,
+    /// The round that was open.
+    pub round: Option<u32>,
+    /// When.
+    pub at: Moment,
+    /// What, as it was typed.
+    pub text: String,
+    /// Whether he has it.
+    pub passed: bool,
+}
+
+/// When what somebody says reaches the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+#[serde(rename_all = "kebab-case")]
+pub enum TalkTime {
+    /// With the report of the round.
+    #[default]
+    Report,
+    /// At once.
+    Now,
+    /// Never: there is no table talk.
+    No,
+}
+
+impl TalkTime {
+    /// The time with this name.
+    pub fn of(name: &str) -> Option<TalkTime> {
+        match name {
+            "report" => Some(TalkTime::Report),
+            "now" => Some(TalkTime::Now),
+            "no" => Some(TalkTime::No),
+            _ => None,
+        }
+    }
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            TalkTime::Report => "report",
+            TalkTime::Now => "now",
+            TalkTime::No => "no",
+        }
+    }
+
+    /// Whether it is what a match has that says nothing else.
+    pub fn is_usual(&self) -> bool {
+        *self == TalkTime::Report
+    }
+}
+
+/// What a message brings besides its lines, and who listens to it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Hearing {
+    /// Whether the moderator reads notes.
+    pub notes: bool,
+    /// Whether the moderator plays in this match: what concerns a round reaches him after it.
+    pub plays: bool,
+    /// The moderator's name: a greeting may name him.
+    pub moderator: String,
+    /// How many notes of this sender reached him in the last 24 hours.
+    pub noted: u32,
+    /// Whether it carries a photo, a document or the like, which nobody reads.
+    pub attachments: bool,
+    /// Whether it is nothing but a mail program's reaction, such as a thumb.
+    pub reaction: bool,
+    /// Whether it answers the question whether a new reply address is wanted.
+    pub new_address: bool,
+    /// Whether it answers a message from before NOT ME: those said that CANCEL does the same.
+    pub before_not_me: bool,
+}
+
+/// The moderator's reply to a note.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GmReply {
+    /// Whom it is for.
+    pub to: Party,
+    /// Their name when they wrote.
+    pub name: String,
+    /// What he wrote, above quote and signature.
+    pub text: String,
+    /// How many replies of his went to players of this match in the last hour.
+    pub relayed: u32,
+    /// Its Message-ID, to be answered to.
+    pub message_id: Option<String>,
+}
+
+/// Why something is not said to the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotSaid {
+    /// There is no table talk in this match.
+    Off,
+    /// Nothing can be told to one player alone in this match.
+    TellOff,
+    /// No round is open.
+    NoRound,
+    /// It has so many characters.
+    TooLong { count: usize },
+    /// As many as somebody may say in a round.
+    TooMany,
+    /// Nothing stands behind the word.
+    Nothing,
+}
+
+/// How many characters can be said at a time, counted as they were typed.
+pub const LONGEST_TALK: usize = 500;
+
+/// How often somebody can say something in a round.
+pub const MOST_TALK: usize = 5;
+
+/// Whether a line was once said at a table and is fed back: "Basia says: ...". Such a line is
+/// our own words, whatever stands in it and whoever is called so.
+pub fn is_told(line: &str) -> bool {
+    const SAYS: [&str; 6] = [
+        " says: ",
+        " says to you: ",
+        " m\u{f3}wi: ",
+        " mowi: ",
+        " m\u{f3}wi do ciebie: ",
+        " mowi do ciebie: ",
+    ];
+    /// No name that stands before it is longer.
+    const NAME: usize = 90;
+    let line = format!("{} ", line.replace('\u{a0}', " "));
+    SAYS.iter().any(|says| line.find(says).is_some_and(|at| at <= NAME))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_of_talk_is_known_again() {
+        for line in
+            ["  Basia says: 2GN", "> Zażółć Gęślą mówi: 2GN", "Ann says to you: hi", "A says:"]
+        {
+            assert!(is_told(line), "{line}");
+        }
+        for line in ["2GN 3BE", "says: 2GN", "he says hi", "SAY hello"] {
+            assert!(!is_told(line), "{line}");
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! Notes to the moderator and table talk.
+
+use rusqlite::{Row, params};
+
+use super::column::{self, At, index, moment};
+use super::error::{Result, StoreError};
+use super::tx::{ReadTx, Tx};
+use kit::Seat;
+use moderator::{Moment, Note, Party, Role, Spoken, Talk};
+
+/// The word the outbox lists the moderator's replies under.
+pub const RELAYED: &str = "relayed";
+
+impl ReadTx<'_> {
+    /// What is said in a match and still matters: the talk since this round, the notes that wait.
+    pub(super) fn spoken(&self, number: u16, round: Option<u32>) -> Result<Spoken> {
+        let last = self.one(
+            "SELECT coalesce(max(number), 0) FROM notes WHERE match = ?1",
+            [number],
+            |row| Ok(row.get(0)?),
+        )?;
+        let waiting = self.all(
+            "SELECT * FROM notes WHERE match = ?1 AND passed = 0 ORDER BY number",
+            [number],
+            note,
+        )?;
+        let talk = match round {
+            None => Vec::new(),
+            Some(round) => self.all(
+                "SELECT * FROM talk WHERE match = ?1 AND round >= ?2 ORDER BY place",
+                (number, round),
+                talk,
+            )?,
+        };
+        Ok(Spoken { talk, waiting, last: last.unwrap_or(0) })
+    }
+
+    /// A note by its number.
+    ///
+    /// # Errors
+    /// If the database fails, or a note is damaged.
+    pub fn note_of(&self, of: u16, number: u16) -> Result<Option<Note>> {
+        self.one("SELECT * FROM notes WHERE match = ?1 AND number = ?2", (of, number), note)
+    }
+
+    /// How many notes of somebody there are after `since`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn notes_since(&self, of: u16, from: Party, since: Moment) -> Result<u32> {
+        let count = self.one(
+            "SELECT count(*) FROM notes WHERE match = ?1 AND party = ?2 AND at > ?3",
+            (of, party_text(from), At(since)),
+            |row| Ok(row.get(0)?),
+        )?;
+        Ok(count.unwrap_or(0))
+    }
+
+    /// How many replies of the moderator went out in a match after `since`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn relayed(&self, of: u16, since: Moment) -> Result<u32> {
+        let count = self.one(
+            "SELECT count(*) FROM parcels WHERE match = ?1 AND kind = ?2 AND created > ?3",
+            (of, RELAYED, At(since)),
+            |row| Ok(row.get(0)?),
+        )?;
+        Ok(count.unwrap_or(0))
+    }
+
+    /// Whether a message of ours to a seat promised that CANCEL does what NOT ME does.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn is_before_not_me(&self, of: u16, seat: Seat, message_id: &str) -> Result<bool> {
+        let found = self.one(
+            "SELECT serial <= CAST((SELECT value FROM settings WHERE name = 'not-me-after')
+                                   AS INTEGER)
+             FROM parcels WHERE match = ?1 AND seat = ?2 AND message_id = ?3",
+            (of, index(seat), message_id),
+            |row| Ok(row.get::<_, Option<bool>>(0)?),
+        )?;
+        Ok(found.flatten().unwrap_or(false))
+    }
+}
+
+impl Tx<'_> {
+    pub(super) fn insert_note(&self, of: u16, note: &Note) -> Result<()> {
+        self.run(
+            "INSERT INTO notes (match, number, party, name, round, at, text, passed)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            params![
+                of,
+                note.number,
+                party_text(note.from),
+                note.name,
+                note.round,
+                At(note.at),
+                note.text,
+                note.passed,
+            ],
+        )?;
+        Ok(())
+    }
+
+    pub(super) fn pass_note(&self, of: u16, number: u16) -> Result<()> {
+        self.run("UPDATE notes SET passed = 1 WHERE match = ?1 AND number = ?2", (of, number))?;
+        Ok(())
+    }
+
+    pub(super) fn insert_talk(&self, of: u16, talk: &Talk) -> Result<()> {
+        self.run(
+            "INSERT INTO talk (match, place, seat, recipient, round, at, text, told)
+             VALUES (?1, (SELECT coalesce(max(place) + 1, 0) FROM talk WHERE match = ?1),
+                     ?2, ?3, ?4, ?5, ?6, ?7)",
+            params![
+                of,
+                talk.from.map(index),
+                talk.to.map(index),
+                talk.round,
+                At(talk.at),
+                talk.text,
+                talk.told,
+            ],
+        )?;
+        Ok(())
+    }
+
+    /// Forgets what the holder of a seat said, and under which name.
+    pub(super) fn forget_said(&self, of: u16, seat: Seat, now: Moment) -> Result<usize> {
+        let notes = self.run(
+            "UPDATE notes SET text = '', name = '', forgotten = ?3
+             WHERE match = ?1 AND party = ?2 AND forgotten IS NULL",
+            (of, party_text(Party::Seat(seat)), At(now)),
+        )?;
+        let talk = self.run(
+            "UPDATE talk SET text = '', forgotten = ?3
+             WHERE match = ?1 AND seat = ?2 AND forgotten IS NULL",
+            (of, index(seat), At(now)),
+        )?;
+        Ok(notes + talk)
+    }
+
+    /// Forgets what was said before a moment. What still waits stays.
+    pub(super) fn forget_spoken(&self, before: Moment, now: Moment) -> Result<usize> {
+        let notes = self.run(
+            "UPDATE notes SET text = '', forgotten = ?2
+             WHERE forgotten IS NULL AND passed = 1 AND at < ?1",
+            (At(before), At(now)),
+        )?;
+        let talk = self.run(
+            "UPDATE talk SET text = '', forgotten = ?2 WHERE forgotten IS NULL AND at < ?1
+                 AND NOT EXISTS (SELECT 1 FROM rounds WHERE rounds.match = talk.match
+                                 AND rounds.number <= talk.round AND rounds.is_open = 1)",
+            (At(before), At(now)),
+        )?;
+        Ok(notes + talk)
+    }
+}
+
+/// A party as it is written down.
+fn party_text(party: Party) -> String {
+    match party {
+        Party::Seat(seat) => format!("seat {}", seat.index()),
+        Party::Guest(Role::Candidate(seat)) => format!("candidate {}", seat.index()),
+        Party::Guest(Role::Observer(place)) => format!("observer {place}"),
+        Party::Guest(Role::Former | Role::Joining { .. }) => "nobody".to_owned(),
+    }
+}
+
+fn party(text: &str) -> Result<Party> {
+    let wrong = || StoreError::damaged(format!("`{text}` is nobody who writes a note"));
+    let (kind, number) = text.split_once(' ').unwrap_or((text, "0"));
+    let number: u8 = number.parse().map_err(|_| wrong())?;
+    match kind {
+        "seat" if number < 8 => Ok(Party::Seat(Seat::new(number.into()))),
+        "candidate" if number < 8 => Ok(Party::Guest(Role::Candidate(Seat::new(number.into())))),
+        "observer" => Ok(Party::Guest(Role::Observer(number))),
+        "nobody" => Ok(Party::Guest(Role::Former)),
+        _ => Err(wrong()),
+    }
+}
+
+fn note(row: &Row<'_>) -> Result<Note> {
+    Ok(Note {
+        number: row.get("number")?,
+        from: party(&row.get::<_, String>("party")?)?,
+        name: row.get("name")?,
+        round: row.get("round")?,
+        at: moment(row, "at")?,
+        text: row.get("text")?,
+        passed: row.get("passed")?,
+    })
+}
+
+fn talk(row: &Row<'_>) -> Result<Talk> {
+    let to: Option<i64> = row.get("recipient")?;
+    let to = to.and_then(|to| usize::try_from(to).ok()).map(Seat::new);
+    Ok(Talk {
+        from: column::seat_if(row)?,
+        to,
+        round: row.get("round")?,
+        at: moment(row, "at")?,
+        text: row.get("text")?,
+        told: row.get("told")?,
+    })
+}

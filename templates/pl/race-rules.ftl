@@ -103,7 +103,7 @@ race-rule-d28 = D28 Roboty wracają na koniec rundy, po naprawach. Archiwum, na 
 race-rule-d29 = D29 Z robotów zniszczonych w tej samej fazie za zniszczony wcześniej uchodzi ten, kto jest wyżej na liście.
 race-rule-d54 = D54 Krąg to pola odległe o tyle samo kroków liczonych wzdłuż kolumn i rzędów; ściany się nie liczą. Żyroskop wyłączonego robota działa. Zniszczenie opróżnia rejestry, które miały dopiero nastąpić, nie te rozegrane.
 race-rule-d12 = D12 Wyłączenie zaczyna się w rundzie po zapowiedzi: wszystkie uszkodzenia znikają, a przez tę rundę nie ma instrukcji, ruchów, strzałów, flag, archiwów, napraw ani ulepszeń. Robota nadal można popchnąć, przenieść, obrócić i uszkodzić. Jeśli wcześniej zostanie zniszczony, wyłączenie przepada. Nigdy nie jest domyślne: trzeba je zapowiedzieć.
-race-rule-d52 = D52 Wyłączony robot może zapowiedzieć kolejne wyłączenie. Nie może się rekompilować.
+race-rule-d52 = D52 Wyłączony robot może zapowiedzieć kolejne wyłączenie. Nie może rekompilować programu.
 race-rule-d4 = D4 Po rejestrze 5 robot na polu z kluczem naprawia 2 uszkodzenia. Na polu z kluczem i młotkiem naprawia 2 i bierze oferowane tam ulepszenie. Potem wracają zniszczone roboty i rozdaje się nowe instrukcje.
 race-rule-d43 = D43 Uszkodzenia nie spadają poniżej 0. Robot, który wyłącza się w następnej rundzie, jeszcze się teraz naprawia.
 

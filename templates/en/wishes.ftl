@@ -73,7 +73,7 @@ more-used-up-note = { $most ->
     [one] You have asked once, which is as often as players can in this match.
    *[other] You have asked { $most } times, which is as often as players can in this match.
  }
-more-gm-verdict = MORE TIME? { $who } asks in { $the-round }
+more-gm-verdict = TIME: { $who } asks for more in { $the-round }
 more-gm-note = { $who }{ $who-marked ->
     [yes] { " " }({ $who-mark })
    *[no] { "" }

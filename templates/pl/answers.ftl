@@ -147,7 +147,7 @@ yes-verdict = Grasz
 yes-note = Zaczniemy, gdy wszyscy odpowiedzą TAK; damy ci znać.
 yes-note-begun = Wszyscy odpowiedzieli TAK: partię zaczyna następna wiadomość.
 no-verdict = Nie grasz
-no-note = Dziękujemy za odpowiedź. Moderator już wie.
+no-note = Dziękujemy za odpowiedź. { $gm } już wie.
 
 leave-asked-verdict = Chcesz odejść? Na razie nic się nie zmienia
 leave-asked-note = Jeśli naprawdę chcesz zrezygnować ze swojego miejsca, odpowiedz ODCHODZĘ TAK. Potem nic nie zostanie już dla niego zapisane, a wiadomości z tej partii przestaną do ciebie przychodzić.

@@ -79,7 +79,7 @@ more-used-up-note = { $most ->
     [many] W tej partii można prosić o więcej czasu { $most } razy i tyle twoich próśb już było.
    *[other] W tej partii można prosić o więcej czasu { $most } razu i tyle twoich próśb już było.
  }
-more-gm-verdict = WIĘCEJ CZASU? { $who } prosi w { $the-round-in }
+more-gm-verdict = CZAS: { $who } prosi o więcej w { $the-round-in }
 more-gm-note = { $who }{ $who-marked ->
     [yes] { " " }({ $who-mark })
    *[no] { "" }

@@ -168,3 +168,26 @@ taken-back-verdict-short = Cofnięte: twoja odpowiedź
 too-large-verdict-short = Twoja wiadomość jest za duża
 binding-verdict-short = Rozkazu nie można wycofać
 reminder-open-verdict-short = Potwierdź, proszę, swój rozkaz
+time-weekday-aloud = { $weekday ->
+    [1] pon.
+    [2] wt.
+    [3] śr.
+    [4] czw.
+    [5] pt.
+    [6] sob.
+   *[other] niedz.
+ }
+time-month-aloud = { $month ->
+    [1] stycznia
+    [2] lutego
+    [3] marca
+    [4] kwietnia
+    [5] maja
+    [6] czerwca
+    [7] lipca
+    [8] sierpnia
+    [9] września
+    [10] października
+    [11] listopada
+   *[other] grudnia
+ }

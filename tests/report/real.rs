@@ -381,7 +381,7 @@ fn the_words_of_a_scene_are_in_every_report() {
         let viewer = Viewer::Seat(seat(index));
         let scene = real.referee.at(&played.after).expect("a scene").scene(viewer);
         assert!(scene.words.len() > 4);
-        for section in ["+ Board after round 0", "+ In words", "+ Pools and goals (public)"] {
+        for section in ["+ Board after the goals round", "+ Pools and goals (public)"] {
             assert!(letter.text.contains(section), "{section}");
         }
         let board = letter.html.split("<pre").nth(1).and_then(|rest| rest.split("</pre>").next());

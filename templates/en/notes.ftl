@@ -88,13 +88,13 @@ service-unreadable-note = { $more ->
 
 ## What people say: notes to the moderator, his replies, table talk.
 
-stands-order = Your order for round { $round } stands: { $order }.
-stands-none = You have not sent an order for round { $round } yet.
+stands-order = Your order for { $the-round } stands: { $order }.
+stands-none = You have not sent an order for { $the-round } yet.
 courtesy-invited-verdict = Please answer the invitation: reply YES or NO.
 nothing-asked-verdict = Nothing is asked of you at the moment.
 
 passed-verdict = { $gm } gets your message.
-passed-verdict-later = { $gm } plays too and gets your message after round { $round }.
+passed-verdict-later = { $gm } plays too and gets your message after { $the-round }.
 passed-note = Passed on:
 not-passed-verdict = NOT PASSED ON: this may give your order away
 not-passed-note = Your orders stay sealed, so nobody gets these lines. To reach { $gm }, send them in a message without an order.
@@ -118,11 +118,11 @@ offer-try = To see what an order would do, put TRY in front of it, for example `
 
 said-verdict = { $now ->
     [yes] SAID: everyone gets this now
-   *[no] SAID: everyone gets this with the report of round { $round }
+   *[no] SAID: everyone gets this with the report of { $the-round }
  }
 told-verdict = { $now ->
     [yes] TOLD: { $who } gets this now
-   *[no] TOLD: { $who } gets this with the report of round { $round }
+   *[no] TOLD: { $who } gets this with the report of { $the-round }
  }
 said-note = It cannot be taken back. { $left ->
     [0] You cannot say anything more in this round.
@@ -153,7 +153,7 @@ from-moderator-note = Reply in plain words to write back.
 
 note-verdict = { $who } writes: "{ $text }"
 note-about = { $who } ({ $id }{ $open ->
-    [yes] , round { $round }, due { $when }
+    [yes] , { $the-round }, due { $when }
    *[no] { "" }
  }{ $filed ->
     [in] , order is in

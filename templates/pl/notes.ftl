@@ -90,13 +90,13 @@ service-unreadable-note = { $more ->
 
 ## Co mówią ludzie: wiadomości do moderatora, jego odpowiedzi, rozmowy przy stole.
 
-stands-order = Twój rozkaz na rundę { $round } jest zapisany: { $order }.
-stands-none = Nie ma jeszcze twojego rozkazu na rundę { $round }.
+stands-order = Twój rozkaz na { $the-round-for } jest zapisany: { $order }.
+stands-none = Nie ma jeszcze twojego rozkazu na { $the-round-for }.
 courtesy-invited-verdict = Odpowiedz na zaproszenie: TAK albo NIE.
 nothing-asked-verdict = W tej chwili o nic cię nie prosimy.
 
 passed-verdict = { $gm } dostanie twoją wiadomość.
-passed-verdict-later = { $gm } też gra i dostanie twoją wiadomość po rundzie { $round }.
+passed-verdict-later = { $gm } też gra i dostanie twoją wiadomość po { $the-round-in }.
 passed-note = Przekazujemy:
 not-passed-verdict = NIEPRZEKAZANE: to może zdradzić twój rozkaz
 not-passed-note = Rozkazy pozostają zapieczętowane, więc nikt nie dostanie tych wierszy. Jeśli ma je przeczytać { $gm }, wyślij je w wiadomości bez rozkazu.
@@ -121,11 +121,11 @@ offer-try = Aby sprawdzić, co zrobiłby rozkaz, napisz przed nim PRÓBA, na prz
 
 said-verdict = { $now ->
     [yes] POWIEDZIANE: wszyscy dostają to teraz
-   *[no] POWIEDZIANE: wszyscy dostaną to z raportem rundy { $round }
+   *[no] POWIEDZIANE: wszyscy dostaną to z raportem { $the-round-of }
  }
 told-verdict = { $now ->
     [yes] PRZEKAZANE: { $who } dostaje to teraz
-   *[no] PRZEKAZANE: { $who } dostanie to z raportem rundy { $round }
+   *[no] PRZEKAZANE: { $who } dostanie to z raportem { $the-round-of }
  }
 said-note = Tego nie da się cofnąć. { $left ->
     [0] W tej rundzie nie możesz już nic powiedzieć.
@@ -158,7 +158,7 @@ from-moderator-note = Aby odpisać, odpowiedz zwykłymi słowami.
 
 note-verdict = { $who } pisze: „{ $text }”
 note-about = { $who } ({ $id }{ $open ->
-    [yes] , runda { $round }, termin { $when }
+    [yes] , { $the-round }, termin { $when }
    *[no] { "" }
  }{ $filed ->
     [in] , rozkaz jest

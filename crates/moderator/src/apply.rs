@@ -11,6 +11,7 @@ impl Match {
     ///
     /// # Panics
     /// If the change is one of an open round and none is open: that is a bug, not an input.
+    #[expect(clippy::too_many_lines, reason = "one match, whole: a line or two for each change")]
     pub fn apply(&mut self, change: &Change) {
         match change {
             Change::State(state) => self.state = state.clone(),

@@ -50,6 +50,7 @@ fn joined(codes: &[String]) -> Vec<String> {
 }
 
 /// What one part means for the letter; `None` where another part says it.
+#[expect(clippy::too_many_lines, reason = "one match, whole: a line for each part of an answer")]
 fn code(part: &AnswerPart, round: u32) -> Option<String> {
     let plain = |code: &str| Some(code.to_owned());
     match part {

@@ -134,11 +134,7 @@ impl Decider<'_> {
     fn read_letter(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
         let split = split(&letter.typed);
         let (questions, rest) = Questions::of(&split);
-        let wishes = Wishes::of(&split.words, self.game.holder(letter.seat).language);
-        let wishes = match letter.hearing.before_not_me {
-            true => wishes.promised(&split.words),
-            false => wishes,
-        };
+        let wishes = Wishes::of_letter(letter, &split, self.game.holder(letter.seat).language);
         if letter.hearing.reaction {
             return Ok(());
         }

@@ -3,7 +3,7 @@
 
 use super::standing::{StandingRequest, asked};
 use super::{Decided, Decider};
-use crate::{AnswerPart, Change, NoticeKind, SaidWord, State, To, Who, Word};
+use crate::{AnswerPart, Change, NoticeKind, PlayerLetter, SaidWord, Split, State, To, Who, Word};
 use kit::Language;
 use kit::{RoundRequest, Seat};
 
@@ -68,13 +68,12 @@ impl Wishes {
         wishes
     }
 
-    /// The same, where CANCEL was promised to do what NOT ME does now.
-    pub(super) fn promised(mut self, words: &[SaidWord]) -> Wishes {
-        let old = |said: &&SaidWord| matches!(said.spelled.as_str(), "cancel" | "anuluj");
-        if words.iter().any(|said| old(&said)) {
-            self.not_me = true;
-        }
-        self
+    /// The words of a letter. Where CANCEL was promised to do what NOT ME does now, it does.
+    pub(super) fn of_letter(letter: &PlayerLetter, split: &Split, language: Language) -> Wishes {
+        let mut wishes = Wishes::of(&split.words, language);
+        let old = |said: &SaidWord| matches!(said.spelled.as_str(), "cancel" | "anuluj");
+        wishes.not_me |= letter.hearing.before_not_me && split.words.iter().any(old);
+        wishes
     }
 
     /// Whether this word is among the others.

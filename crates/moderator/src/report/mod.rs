@@ -169,17 +169,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
             false if kind.alone => Thread::Alone,
             false => Thread::Below,
         },
-        question: match &notice.matter {
-            NoticeKind::Answer { parts, .. } => parts.iter().find_map(AnswerPart::question),
-            NoticeKind::Reminder => desk
-                .seat
-                .zip(desk.round())
-                .and_then(|(seat, round)| round.entries[seat].questions.confirms()),
-            // His reply goes to the one who wrote this note.
-            NoticeKind::Note { note } => Some(note.number),
-            NoticeKind::MoreAsked { note: Some(note), .. } => Some(note.number),
-            _ => None,
-        },
+        question: question(&notice.matter, &desk),
         occasion: match &notice.matter {
             NoticeKind::Answer { message_id, .. }
             | NoticeKind::NotRelayed { message_id, .. }
@@ -195,6 +185,21 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
         pictures: page.pictures(),
         links,
         files: page.log.clone().into_iter().chain(checking::file(&page.checks)).collect(),
+    }
+}
+
+/// The number of the question that a letter asks: an answer to the letter answers that one.
+fn question(matter: &NoticeKind, desk: &Desk<'_>) -> Option<u16> {
+    match matter {
+        NoticeKind::Answer { parts, .. } => parts.iter().find_map(AnswerPart::question),
+        NoticeKind::Reminder => desk
+            .seat
+            .zip(desk.round())
+            .and_then(|(seat, round)| round.entries[seat].questions.confirms()),
+        // His reply goes to the one who wrote this note.
+        NoticeKind::Note { note } => Some(note.number),
+        NoticeKind::MoreAsked { note: Some(note), .. } => Some(note.number),
+        _ => None,
     }
 }
 

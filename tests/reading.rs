@@ -25,6 +25,8 @@ mod loops;
 mod mixtures;
 #[path = "reading/programs.rs"]
 mod programs;
+#[path = "reading/questions.rs"]
+mod questions;
 #[path = "reading/quoting.rs"]
 mod quoting;
 #[path = "reading/reasons.rs"]

@@ -3,8 +3,8 @@
 //! seat that owes nothing, chance, and an act that takes effect at once.
 
 use kit::{
-    About, Account, Board, BySeat, Cell, ClosingPolicy, Dice, Echo, Fault, Faults, Filed,
-    FilingEffect, Headline, Mark, Notation, OpenFilings, Phrase, Place, Reading, RoundKind,
+    About, Account, Board, BySeat, Cell, Choice, ClosingPolicy, Dice, Doubt, Echo, Fault, Faults,
+    Filed, FilingEffect, Headline, Mark, Notation, OpenFilings, Phrase, Place, Reading, RoundKind,
     RoundRequest, Rules, Scene, Seat, Source, SourceLine, Stage, Standing, Standings, Table, Typed,
     Unread, Viewer,
 };
@@ -221,6 +221,22 @@ impl Rules for Pebbles {
                     }
                     _ => reading.faults.push(Fault::at(place, Phrase::new("pebbles-bad"))),
                 },
+                ["put", count, "maybe"] => {
+                    reading.program = count.parse().ok().map(Put);
+                    reading.doubt = Doubt::Words(vec![Unread { line: *line, text: said.clone() }]);
+                }
+                ["not", "put", count] => {
+                    reading.program = count.parse().ok().map(Put);
+                    reading.doubt = Doubt::Turned(vec![Unread { line: *line, text: said.clone() }]);
+                }
+                ["put", one, "or", other] => {
+                    let counts = [one, other].map(|it| it.parse().map(Put).unwrap_or(Put(0)));
+                    let choice = |program: Put| Choice { echo: self.echo(&program), program };
+                    reading.doubt = Doubt::Several(counts.map(choice).into());
+                }
+                ["same"] => {
+                    reading.proposed = Some(Choice { echo: Vec::new(), program: Put(7) });
+                }
                 _ if words.contains(&"put".to_owned()) => {
                     reading.faults.push(Fault::at(place, Phrase::new("pebbles-mixed")));
                 }

@@ -241,6 +241,15 @@ impl Teller<'_> {
     }
 }
 
+/// An order as it came.
+#[derive(Clone, Copy)]
+struct Arrived {
+    rank: u16,
+    ready: bool,
+    by: By,
+    confirmed: bool,
+}
+
 /// The lines of one letter.
 #[derive(Default)]
 struct Lines {
@@ -259,7 +268,7 @@ struct Lines {
     agreed: Option<String>,
     round: Option<u32>,
     acts: Vec<(String, String)>,
-    came: BTreeMap<String, Option<(u16, bool, By)>>,
+    came: BTreeMap<String, Option<Arrived>>,
     seals: BTreeMap<String, (u32, [u8; 32])>,
     salts: BTreeMap<String, [u8; 16]>,
     orders: BTreeMap<String, String>,
@@ -280,9 +289,9 @@ impl Lines {
             CheckLine::Commitment(hash) => self.commitment = Some(hash),
             CheckLine::Round(number) => self.round = Some(number),
             CheckLine::Act { mark, act } => self.acts.push((mark, act)),
-            CheckLine::Came { mark, rank, ready, standing } => {
+            CheckLine::Came { mark, rank, ready, standing, confirmed } => {
                 let by = if standing { By::Standing } else { By::Player };
-                self.came.insert(mark, Some((rank, ready, by)));
+                self.came.insert(mark, Some(Arrived { rank, ready, by, confirmed }));
             }
             CheckLine::Nothing { mark } => {
                 self.came.insert(mark, None);
@@ -332,12 +341,12 @@ impl Lines {
     /// when one came, and a round that is told twice is the same round.
     fn seats(&self) -> Result<BTreeMap<String, Option<(Filing, bool)>>, String> {
         let at = Moment::default();
-        let filing = |mark: &String, (rank, ready, by): (u16, bool, By)| {
+        let filing = |mark: &String, Arrived { rank, ready, by, confirmed }: Arrived| {
             let (serial, _) = self.seals.get(mark)?;
             let (program, salt) = (self.orders.get(mark)?.clone(), *self.salts.get(mark)?);
-            Some((Filing { program, at, rank, serial: *serial, salt, by, confirmed: true }, ready))
+            Some((Filing { program, at, rank, serial: *serial, salt, by, confirmed }, ready))
         };
-        let seat = |(mark, came): (&String, &Option<(u16, bool, By)>)| {
+        let seat = |(mark, came): (&String, &Option<Arrived>)| {
             let known = self.table.iter().any(|(known, _)| known == mark);
             let filing = match came {
                 Some(came) => Some(filing(mark, *came).ok_or_else(|| mark.clone())?),

@@ -34,8 +34,8 @@ pub enum CheckLine {
     /// Something a seat did at once, inside the round.
     Act { mark: String, act: String },
     /// A filing came: the rank of its arrival, and whether its owner had said that it is final;
-    /// or a standing order took its place.
-    Came { mark: String, rank: u16, ready: bool, standing: bool },
+    /// or a standing order took its place, or nobody confirmed it.
+    Came { mark: String, rank: u16, ready: bool, standing: bool, confirmed: bool },
     /// The seal of a filing with its serial.
     Seal { mark: String, serial: u32, seal: [u8; 32] },
     /// The salt of the seal.
@@ -98,10 +98,11 @@ impl CheckLine {
             CheckLine::Commitment(hash) => vec![format!("commitment {}", hex(hash))],
             CheckLine::Round(number) => vec![format!("round {number}")],
             CheckLine::Act { mark, act } => several(&format!("act {mark}"), act),
-            CheckLine::Came { mark, rank, ready, standing } => {
+            CheckLine::Came { mark, rank, ready, standing, confirmed } => {
                 let ready = if *ready { "ready" } else { "open" };
                 let standing = if *standing { " standing" } else { "" };
-                vec![format!("came {mark} {rank} {ready}{standing}")]
+                let confirmed = if *confirmed { "" } else { " unconfirmed" };
+                vec![format!("came {mark} {rank} {ready}{standing}{confirmed}")]
             }
             CheckLine::Seal { mark, serial, seal } => {
                 vec![format!("seal {mark} {serial} {}", hex(seal))]
@@ -245,6 +246,8 @@ fn form(line: &str) -> Option<CheckLine> {
         "act" => CheckLine::Act { mark: mark()?, act: second.to_owned() },
         "came" => {
             let (rank, how) = second.split_once(' ')?;
+            let open = how.strip_suffix(" unconfirmed");
+            let (how, confirmed) = (open.unwrap_or(how), open.is_none());
             let (ready, standing) = match how {
                 "ready" => (true, false),
                 "open" => (false, false),
@@ -252,7 +255,8 @@ fn form(line: &str) -> Option<CheckLine> {
                 "open standing" => (false, true),
                 _ => return None,
             };
-            CheckLine::Came { mark: mark()?, rank: rank.parse().ok()?, ready, standing }
+            let (mark, rank) = (mark()?, rank.parse().ok()?);
+            CheckLine::Came { mark, rank, ready, standing, confirmed }
         }
         "seal" => {
             let (serial, seal) = second.split_once(' ')?;
@@ -332,9 +336,15 @@ mod tests {
             any::<u32>().prop_map(CheckLine::Round),
             (mark(), "[A-Z0-9]{1,50}( [A-Z0-9]{1,9}){0,9}")
                 .prop_map(|(mark, act)| CheckLine::Act { mark, act }),
-            (mark(), any::<(u16, bool, bool)>()).prop_map(|(mark, (rank, ready, standing))| {
-                CheckLine::Came { mark, rank, ready, standing }
-            }),
+            (mark(), any::<(u16, bool, bool, bool)>()).prop_map(
+                |(mark, (rank, ready, standing, confirmed))| CheckLine::Came {
+                    mark,
+                    rank,
+                    ready,
+                    standing,
+                    confirmed,
+                },
+            ),
             (mark(), any::<u32>(), any::<[u8; 32]>())
                 .prop_map(|(mark, serial, seal)| CheckLine::Seal { mark, serial, seal }),
             (mark(), any::<[u8; 16]>()).prop_map(|(mark, salt)| CheckLine::Salt { mark, salt }),

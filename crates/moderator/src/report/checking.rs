@@ -99,8 +99,9 @@ impl Desk<'_> {
                 continue;
             };
             let ready = played.ready.get(seat).copied().unwrap_or_default();
-            let standing = filing.by == By::Standing;
-            forms.push(CheckLine::Came { mark: mark.clone(), rank: filing.rank, ready, standing });
+            let (standing, confirmed) = (filing.by == By::Standing, filing.confirmed);
+            let (rank, of) = (filing.rank, mark.clone());
+            forms.push(CheckLine::Came { mark: of, rank, ready, standing, confirmed });
             forms.push(self.seal(seat, filing));
             forms.push(CheckLine::Salt { mark: mark.clone(), salt: filing.salt });
             forms.push(CheckLine::Order { mark, program: filing.program.clone() });

@@ -1,0 +1,134 @@
+//! A question is answered by its own YES, and what was not typed above our message is only asked
+//! about. Each way to get round that is tried with mail, as somebody would who wants harm.
+
+use super::hostile::{Room, came, letter};
+
+const BASIA: &str = "Basia <basia@example.org>";
+
+/// Replies to her letter of this number, and says how many orders that filed.
+fn reply(room: &mut Room, number: usize, headers: &str, text: &str) -> i64 {
+    let filings = room.ask::<i64>("SELECT count(*) FROM filings");
+    room.desk.reply("basia", number, BASIA, headers, text);
+    room.run(&["tick"]);
+    room.ask::<i64>("SELECT count(*) FROM filings") - filings
+}
+
+fn newest(room: &Room) -> String {
+    room.desk.newest("basia").replace('\n', " ")
+}
+
+fn stored(room: &Room) -> String {
+    room.ask("SELECT program FROM filings ORDER BY id DESC LIMIT 1")
+}
+
+/// A mail of hers to this address.
+fn hers(to: &str, subject: &str, body: &str) -> Vec<u8> {
+    letter(&format!("From: {BASIA}\r\nTo: {to}\r\nSubject: {subject}\r\n"), body)
+}
+
+/// A mail of hers to this address, with a text file of this name.
+fn with_file(to: &str, name: &str, file: &str) -> Vec<u8> {
+    let head = format!(
+        "From: {BASIA}\r\nTo: {to}\r\nSubject: x\r\n\
+         Content-Type: multipart/mixed; boundary=b\r\n"
+    );
+    let body = format!(
+        "--b\r\nContent-Type: text/plain\r\n\r\nsee the file\r\n--b\r\n\
+         Content-Type: text/plain; name=\"{name}\"\r\n\
+         Content-Disposition: attachment; filename=\"{name}\"\r\n\r\n{file}\r\n--b--\r\n"
+    );
+    letter(&head, &body)
+}
+
+#[test]
+fn an_order_in_the_subject_or_a_file_is_asked_about_and_its_own_yes_files_it() {
+    let mut room = Room::new();
+    let basia = room.to("basia", "klub7");
+    assert_eq!(room.post(&hers(&basia, "2GN 3BE", "")).stored, 0);
+    assert!(newest(&room).contains("I found `2GN 3BE` in the subject"), "{}", newest(&room));
+    let subject = room.counts()[1];
+    assert_eq!(room.post(&with_file(&basia, "orders.txt", "2GN 3BW")).stored, 0);
+    assert!(newest(&room).contains("I found `2GN 3BW` in an attachment"), "{}", newest(&room));
+    // Two questions are open: a YES to the report is for neither of them.
+    assert_eq!(reply(&mut room, 1, "", "YES"), 0);
+    // A YES to the older one files that, and ends the other.
+    assert_eq!(reply(&mut room, subject, "", "YES"), 1);
+    assert_eq!(stored(&room), "2GN 3BE");
+    assert_eq!(reply(&mut room, subject + 1, "", "YES"), 0);
+    assert!(newest(&room).contains("That question is closed"), "{}", newest(&room));
+    assert_eq!(reply(&mut room, subject, "", "YES"), 0, "a question holds once");
+}
+
+#[test]
+fn nothing_of_ours_is_ever_asked_about() {
+    let mut room = Room::new();
+    let basia = room.to("basia", "klub7");
+    assert_eq!(room.post(&hers(&basia, "x", "2GN 3BE")).stored, 1);
+    assert_eq!(room.post(&hers(&basia, "x", "CANCEL")).stored, 0);
+    // It stood once, and our receipt shows it: however it comes back, it is our word.
+    let ways = [
+        hers(&basia, "Re: 2gn 3be", ""),
+        hers(&basia, "x", "> 2GN 3BE"),
+        with_file(&basia, "orders.txt", "2GN 3BE"),
+        with_file(&basia, "check.txt", "2GN 3BW"),
+        with_file(&basia, "log.txt", "2GN 3BW"),
+    ];
+    for way in ways {
+        assert_eq!(room.post(&way).stored, 0);
+        assert!(!newest(&room).contains("I found `"), "{}", newest(&room));
+    }
+    let open = "SELECT count(*) FROM entries WHERE questions LIKE '%file%'";
+    assert_eq!(room.ask::<i64>(open), 0);
+}
+
+#[test]
+fn a_forged_order_waits_for_its_own_yes_alone() {
+    let mut room = Room::new();
+    let report = room.counts()[1];
+    room.post(&hers("moderator+klub7@klub.example", "x", "2GN 3BE"));
+    let question = room.counts()[1];
+    // She says YES to anything else of ours: only one question is open, and it is not for that.
+    assert_eq!(reply(&mut room, report, "", "YES"), 0);
+    assert!(newest(&room).contains("Which question do you mean?"), "{}", newest(&room));
+    // An order in the subject alone is no better without a token.
+    let asked = room.post(&hers("moderator+klub7@klub.example", "2GN 3BW", ""));
+    assert_eq!(asked, came("unconfirmed; no-token", [0, 1, 0], 0));
+    assert_eq!(reply(&mut room, report, "", "YES"), 0);
+    // A polite mail is stored by the YES to its own question.
+    room.post(&hers(
+        "moderator+klub7@klub.example",
+        "x",
+        "Hello Marek!\n\n2GN 3BS\n\nThanks, Basia",
+    ));
+    let polite = room.counts()[1];
+    assert_eq!(reply(&mut room, polite, "", "YES"), 1);
+    assert_eq!(stored(&room), "2GN 3BS");
+    assert_eq!(reply(&mut room, question, "", "YES"), 0, "a newer order ended it");
+}
+
+#[test]
+fn a_question_counts_for_her_address_and_its_number_cannot_be_made_up() {
+    let mut room = Room::new();
+    let basia = room.to("basia", "klub7");
+    room.post(&hers(&basia, "2GN 3BE", ""));
+    let question = room.to("basia", "klub7");
+    assert_ne!(question, basia, "the question has an address of its own");
+    let chris =
+        letter(&format!("From: <chris@example.org>\r\nTo: {question}\r\nSubject: x\r\n"), "YES");
+    // She is told where that came from, as for any of her reply addresses.
+    room.desk.drop_in(&chris);
+    room.run(&["tick"]);
+    assert_eq!(room.ask::<i64>("SELECT count(*) FROM filings WHERE program = '2GN 3BE'"), 0);
+    // A reply address with another number in it is no address of ours: the token's 13th letter
+    // holds a part of that number.
+    let token = question.split('.').nth(1).expect("a token");
+    let other = if &token[12..13] == "a" { "b" } else { "a" };
+    let forged = question.replace(token, &format!("{}{other}{}", &token[..12], &token[13..]));
+    room.desk.drop_in(&hers(&forged, "x", "YES"));
+    room.run(&["tick"]);
+    assert_eq!(room.ask::<i64>("SELECT count(*) FROM filings WHERE program = '2GN 3BE'"), 0);
+    // She answers from an address that may: it is her own question.
+    room.desk.drop_in(&hers(&question, "x", "YES"));
+    room.run(&["tick"]);
+    assert_eq!(room.ask::<i64>("SELECT count(*) FROM filings WHERE program = '2GN 3BE'"), 1);
+}

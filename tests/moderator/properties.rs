@@ -211,7 +211,10 @@ fn kept(
         .iter()
         .filter(|notice| notice.to == To::Seat(seat) && notice.matter == NoticeKind::Reminder)
         .count();
-    assert!(reminders <= 1 && (reminders == 0 || is.filing.as_ref().is_none_or(|filing| !filing.confirmed)));
+    assert!(
+        reminders <= 1
+            && (reminders == 0 || is.filing.as_ref().is_none_or(|filing| !filing.confirmed))
+    );
     assert!(reminders == 0 || is.reminded.len() > was.reminded.len());
 }
 

@@ -259,14 +259,11 @@ impl Decider<'_> {
         let replaces = entry.filing.clone();
         let (capped, serial) = (entry.cap, entry.stored + 1);
         if let Some(filing) = replaces.clone().filter(|filing| filing.program == program) {
-            if !filing.confirmed && open.is_none() {
-                let mut told = Vec::new();
-                self.confirm(seat, &mut told);
-                return Ok(Ok((Outcome::Stored, told)));
+            if !filing.confirmed {
+                return Ok(Ok(self.again(seat, filing, echo, open, from.letter)?));
             }
-            let sure = filing.confirmed;
             let mut told = vec![AnswerPart::Same { filing, echo }];
-            if !capped && sure {
+            if !capped {
                 self.change(Change::Cap { seat, on: true });
                 told.push(AnswerPart::Cap { on: true });
             }
@@ -305,6 +302,29 @@ impl Decider<'_> {
         let announced = self.announce(seat, &before)?;
         let part = AnswerPart::Stored { filing, check, replaces, echo, forecast, worth, announced };
         Ok(Ok((Outcome::Stored, vec![part])))
+    }
+
+    /// The order that stands for the time being came again: alone it is meant, along with other
+    /// words it is as open as before.
+    fn again(
+        &mut self,
+        seat: Seat,
+        filing: Filing,
+        echo: Vec<Echo>,
+        open: Option<Vec<Unread>>,
+        letter: i64,
+    ) -> Decided<(Outcome, Vec<AnswerPart>)> {
+        let Some(lines) = open else {
+            let mut told = Vec::new();
+            self.confirm(seat, &mut told);
+            return Ok((Outcome::Stored, told));
+        };
+        let question = self.ask(seat, letter, Would::Confirm { serial: filing.serial });
+        let check = Some(Box::new(Unconfirmed { question, lines }));
+        let forecast = self.position()?.forecast(seat, &filing.program).ok();
+        let (replaces, worth, announced) = (None, None, None);
+        let told = AnswerPart::Stored { filing, check, replaces, echo, forecast, worth, announced };
+        Ok((Outcome::Same, vec![told]))
     }
 
     /// Tells everybody else at once what the rules make public of what `seat` has filed.

@@ -143,8 +143,13 @@ impl Decider<'_> {
     fn meant(&self, letter: &PlayerLetter) -> Meant {
         let Questions { open, over, .. } = self.asked_of(letter.seat);
         let one = |question: Option<&Question>| question.cloned().map(Meant::One);
-        if let Purpose::Question(number) = letter.purpose {
-            return one(open.iter().find(|it| it.number == number)).unwrap_or(Meant::Over);
+        match letter.purpose {
+            Purpose::Question(number) => {
+                return one(open.iter().find(|it| it.number == number)).unwrap_or(Meant::Over);
+            }
+            // A link does what it says, and answers no question.
+            Purpose::Action(_) => return Meant::Nothing,
+            Purpose::Reply => {}
         }
         if let Some(about) = letter.about {
             if let Some(question) = one(open.iter().find(|it| it.letter == about)) {

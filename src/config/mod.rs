@@ -212,6 +212,7 @@ impl Config {
             .with_context(|| format!("{} is wrong", file.display()))
     }
 
+    #[expect(clippy::too_many_lines, reason = "every key is checked in one place")]
     fn parse(text: &str, file: &Path, folder: &Path) -> Result<Config> {
         let raw: raw::File = toml::from_str(text).map_err(|error| unread::unread(text, error))?;
         let mut wrong = Vec::new();

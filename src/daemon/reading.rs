@@ -46,6 +46,7 @@ pub fn read(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> R
 ///
 /// # Errors
 /// As [`read`].
+#[expect(clippy::too_many_lines, reason = "the order of the steps is what matters")]
 pub fn read_as(
     tx: &Tx<'_>,
     desk: &Desk,

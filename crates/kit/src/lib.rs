@@ -25,6 +25,7 @@ mod scene;
 mod seat;
 mod told;
 pub mod typing;
+mod understanding;
 
 pub use counting::Counting;
 pub use dice::{Dice, Seed, Stream};

@@ -4,6 +4,7 @@
 //! only way a position changes" is asserted, after every act and every round.
 
 use super::typing::mentions::mentions;
+use super::understanding::Reader;
 use super::{
     About, Account, BySeat, Counting, Dice, Examination, Fault, Faults, Filed, FilingEffect,
     Forecast, Honours, Lesson, Made, Mark, Notation, Phrase, Place, Puzzle, Recap, RoundRequest,
@@ -252,9 +253,19 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         typed: &Typed,
     ) -> Result<TextReading, Faults> {
         let earlier_filing = earlier_filing.map(program::<R>).transpose()?;
-        let mut reading = self.rules.read(&self.at, seat, earlier_filing.as_ref(), typed);
-        if let Some(program) = reading.program.as_ref().filter(|_| reading.echo.is_empty()) {
-            reading.echo = self.rules.echo(program);
+        let read = |typed: &Typed| {
+            let mut reading = self.rules.read(&self.at, seat, earlier_filing.as_ref(), typed);
+            if let Some(program) = reading.program.as_ref().filter(|_| reading.echo.is_empty()) {
+                reading.echo = self.rules.echo(program);
+            }
+            reading
+        };
+        let sift = |line: &str| self.rules.sift(line);
+        let reader = Reader { read: &read, sift: &sift };
+        let mut reading = reader.understand(typed);
+        if reading.program.is_none() && reading.faults.is_empty() && reading.acts.is_empty() {
+            let stands = earlier_filing.as_ref().map(|program| self.rules.echo(program));
+            reading.proposed = stands.and_then(|stands| reader.proposed(typed, &stands));
         }
         Ok(TextReading {
             program: reading.program.map(|program| program.text()),

@@ -150,6 +150,13 @@ pub trait Rules: Sized + Send + Sync {
         text: &Typed,
     ) -> Reading<Self::Program, Self::Act>;
 
+    /// What is unmistakably an order in a line that has other words, too: the line with all else
+    /// blanked and each character at its place. `None` where it has no other words, where nothing
+    /// in it is an order, or where something in it may be one that is not whole.
+    fn sift(&self, _line: &str) -> Option<String> {
+        None
+    }
+
     /// Why no program can be kept for rounds in which nothing comes, with the way out: where
     /// nobody knows what a later round can be ordered with. `None`: any can.
     fn cannot_stand(&self, _at: &Self::Position) -> Option<Fault> {

@@ -147,6 +147,10 @@ impl Rules for Rulebook {
         orders::read(at.phase(), at.pool(at.bot(seat)), text)
     }
 
+    fn sift(&self, line: &str) -> Option<String> {
+        orders::sift(line)
+    }
+
     fn legal(&self, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {
         let pool = at.pool(at.bot(seat));
         match (at.phase(), program) {

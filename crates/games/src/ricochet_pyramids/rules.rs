@@ -138,6 +138,10 @@ impl Rules for Rulebook {
         check::read(self, at, seat, earlier, text)
     }
 
+    fn sift(&self, line: &str) -> Option<String> {
+        orders::sift(line)
+    }
+
     fn legal(&self, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {
         check::legal(self, at, seat, program)
     }

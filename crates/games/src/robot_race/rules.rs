@@ -135,6 +135,10 @@ impl Rules for Rulebook {
         orders::read(self, at, seat, earlier_filing, text)
     }
 
+    fn sift(&self, line: &str) -> Option<String> {
+        orders::sift(line)
+    }
+
     fn legal(&self, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {
         orders::legal(at, seat, program)
     }

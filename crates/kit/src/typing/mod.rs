@@ -8,12 +8,16 @@
 pub mod blocks;
 pub mod colours;
 pub mod compass;
+pub mod manners;
 pub mod mentions;
 pub mod numbers;
 pub mod row;
+pub mod same;
 pub mod scan;
 pub mod separators;
+pub mod sifted;
 pub mod tokens;
+pub mod turning;
 pub mod words;
 
 /// Whether this word means the same in every game: a colour or a direction.

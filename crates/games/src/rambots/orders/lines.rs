@@ -50,7 +50,8 @@ pub(super) fn line(row: &Row) -> LineKind {
     if row.is_blank() {
         return LineKind::Blank;
     }
-    if !row.is_readable() {
+    // A line for checking, out of a message of ours, has the orders of a round that was played.
+    if !row.is_readable() || is_check(row) {
         return LineKind::Chat;
     }
     let tokens = tokens(&row.text);
@@ -59,6 +60,13 @@ pub(super) fn line(row: &Row) -> LineKind {
         Some(Plain::Pass) => pass(row, &tokens),
         _ => orders(row, &tokens),
     }
+}
+
+/// Whether this is a line for checking: seats are colours there.
+pub(super) fn is_check(row: &Row) -> bool {
+    let words: Vec<&str> = row.text.split_whitespace().take(3).collect();
+    let colour = matches!(words.as_slice(), ["order", "R" | "Y", first] if first.len() > 1);
+    colour || row.checks().is_some()
 }
 
 /// A line that opens with PASS.
@@ -110,7 +118,7 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     LineKind::Orders(line)
 }
 
-fn parts(stretch: &[Token]) -> Vec<Part> {
+pub(super) fn parts(stretch: &[Token]) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for token in stretch {
         let last = parts.last().map_or(0, |part| part.part);

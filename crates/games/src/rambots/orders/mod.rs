@@ -13,6 +13,7 @@ mod items;
 mod lines;
 mod nearest;
 mod prose;
+mod sift;
 mod tokens;
 mod vocabulary;
 
@@ -26,6 +27,7 @@ use kit::typing;
 use kit::typing::scan::{Glyph, letters, words};
 use kit::typing::words::among;
 use kit::{Echo, Fault, Faults, NoAct, Notation, Phrase, Reading, Typed};
+pub use sift::sift;
 
 /// Reads what a seat sent. `pool` is its whole pool at the start of the round; in the goals
 /// phase it files a goal stack (R8), later a program (R9).

@@ -8,6 +8,7 @@ mod asked;
 mod blocks;
 mod lines;
 mod moves;
+mod sift;
 #[cfg(test)]
 mod tests;
 mod tokens;
@@ -22,6 +23,7 @@ use kit::typing;
 use kit::typing::scan::{self, Glyph};
 use kit::typing::words::among;
 use kit::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Typed};
+pub use sift::sift;
 
 /// What a round asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

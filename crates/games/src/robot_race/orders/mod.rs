@@ -12,6 +12,7 @@ mod letter;
 mod lines;
 mod merge;
 mod parse;
+mod sift;
 mod starts;
 mod tokens;
 mod vocabulary;
@@ -31,6 +32,7 @@ use kit::typing::scan::{Glyph, letters, words as words_of};
 use kit::typing::words::among;
 use kit::{Fault, Faults, Phrase, Reading, Seat, Typed};
 use letter::Letter;
+pub use sift::sift;
 
 /// Reads what a seat sent. `earlier` is its filing that stands until now: registers replace
 /// registers, lines of settings alone keep them.

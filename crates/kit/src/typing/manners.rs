@@ -1,0 +1,425 @@
+//! Greetings, thanks, wishes, names, lead-ins and signatures: what is said beside an order and
+//! cannot change it. It is blanked with every place kept, so that the order beside it reads as
+//! a clean line.
+//!
+//! It must never blank a word that takes back, asks or puts a condition: such a word makes the
+//! words beside it no manners any more.
+
+mod lists;
+
+use super::scan::{Glyph, Span, letters, span, words};
+use super::turning;
+use super::words::among;
+use crate::Typed;
+
+/// Longer lines are no manners.
+const LONGEST: usize = 160;
+
+/// More lines no signature has.
+const MOST_SIGNED: usize = 6;
+
+/// The text without the manners in it, each character at its place. `orders` says of a line
+/// whether it may be an order as it stands: such a line is never a name or a signature.
+pub fn without(typed: &Typed, orders: impl Fn(&str) -> bool) -> Typed {
+    let mut lines: Vec<Line> = typed.lines.iter().map(|(_, text)| Line::of(text)).collect();
+    sign_off(&mut lines, &orders);
+    let blanked = typed.lines.iter().zip(lines);
+    Typed { lines: blanked.map(|((number, _), line)| (*number, line.left)).collect() }
+}
+
+/// The text without these names, in any ending of them. A name that means something else stays
+/// where `means` says so.
+pub fn without_names(typed: &Typed, names: &[&str], means: impl Fn(&str) -> bool) -> Typed {
+    let parts: Vec<Vec<char>> = names
+        .iter()
+        .flat_map(|name| words(name).map(|word| letters(&word).chars().collect()))
+        .collect();
+    let named = |word: &[Glyph]| {
+        let text = letters(word);
+        let capital = word.first().is_some_and(|glyph| glyph.capital);
+        let is = |name: &Vec<char>| is_name(&text, name, capital);
+        parts.iter().any(is) && !means(&text) && !turning::is_turning(&text)
+    };
+    let blank = |text: &String| {
+        if text.chars().count() > LONGEST * 4 {
+            return text.clone();
+        }
+        let spans: Vec<Span> = words(text).filter(|word| named(word)).map(|it| span(&it)).collect();
+        blanked(text, &spans)
+    };
+    Typed { lines: typed.lines.iter().map(|(number, text)| (*number, blank(text))).collect() }
+}
+
+/// Whether nothing but manners is in this text.
+pub fn is_nothing_else(text: &str) -> bool {
+    let typed = without(&Typed::new(text), |_| false);
+    typed.lines.iter().all(|(_, line)| line.trim().is_empty())
+}
+
+/// Whether a word is this name, with a Polish ending or without.
+fn is_name(text: &str, name: &[char], capital: bool) -> bool {
+    let word: Vec<char> = text.chars().collect();
+    if word == name {
+        return name.len() >= 4 || capital && name.len() >= 2;
+    }
+    // Marek, Marku, Markowi; Hela, Helo, Heli: the stem is what all forms share.
+    let stem = match name.last() {
+        Some('a' | 'o' | 'e' | 'y' | 'i' | 'u') => name.len() - 1,
+        _ if name.ends_with(&['e', 'k']) => name.len() - 2,
+        _ => name.len(),
+    };
+    let more = word.len().saturating_sub(stem);
+    capital && stem >= 3 && word.starts_with(&name[..stem]) && (1..=4).contains(&more) && {
+        let end: String = word[stem..].iter().collect();
+        among("a o u y e i s em ek iem ie owi ku ka kiem kowi ko go ze", &end)
+    }
+}
+
+/// A line, and what is left of it.
+struct Line {
+    left: String,
+    /// It was nothing but manners, and the last of them close a mail.
+    closes: bool,
+}
+
+/// Puts spaces where these spans are.
+fn blanked(text: &str, spans: &[Span]) -> String {
+    let within = |at: u32| spans.iter().any(|span| span.start <= at && at < span.end);
+    let blank = |(at, letter): (u32, char)| if within(at) { ' ' } else { letter };
+    (0..).zip(text.chars()).map(blank).collect()
+}
+
+/// What a word may be among manners.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    Polite,
+    Wish,
+    LeadIn,
+    Small,
+}
+
+fn manner(word: &str) -> Option<Manner> {
+    if among(lists::POLITE, word) {
+        Some(Manner::Polite)
+    } else if among(lists::WISH, word) {
+        Some(Manner::Wish)
+    } else if among(lists::LEAD_IN, word) {
+        Some(Manner::LeadIn)
+    } else {
+        among(lists::SMALL, word).then_some(Manner::Small)
+    }
+}
+
+/// A word of a line, with what stands before and behind it up to its neighbours.
+struct Spoken {
+    text: String,
+    span: Span,
+    capital: bool,
+    manner: Option<Manner>,
+    /// Whether something parts it from the word before.
+    parted: bool,
+}
+
+impl Line {
+    fn of(text: &str) -> Line {
+        let whole = || Line { left: text.to_owned(), closes: false };
+        let quoted = text.trim_start().starts_with(['>', '|', '+']);
+        let typed: Vec<char> = text.chars().collect();
+        if quoted || typed.len() > LONGEST {
+            return whole();
+        }
+        let mut spoken = spoken(text, &typed);
+        name_the_greeted(&mut spoken);
+        let mut spans = smiles(&typed);
+        let mut at = 0;
+        while at < spoken.len() {
+            let run = spoken[at..].iter().take_while(|it| it.manner.is_some()).count();
+            if run == 0 {
+                at += 1;
+                continue;
+            }
+            for part in spoken[at..at + run].chunk_by(|_, next| !next.parted) {
+                spans.extend(manners(&spoken, at, at + part.len(), &typed));
+                at += part.len();
+            }
+        }
+        let signs = spoken.is_empty() && typed.iter().all(|c| says_nothing(*c));
+        if spans.is_empty() && !signs {
+            return whole();
+        }
+        let left = blanked(text, &spans);
+        let nothing = left.chars().all(says_nothing);
+        let closes = spoken.iter().any(|it| among(lists::SIGN_OFF, &it.text));
+        Line {
+            left: if nothing { " ".repeat(typed.len()) } else { left },
+            closes: nothing && closes,
+        }
+    }
+
+    fn is_blank(&self) -> bool {
+        self.left.trim().is_empty()
+    }
+}
+
+fn spoken(text: &str, typed: &[char]) -> Vec<Spoken> {
+    let mut end = 0;
+    words(text)
+        .map(|word| {
+            let span = span(&word);
+            let between = typed.get(end as usize..span.start as usize).unwrap_or_default();
+            end = span.end;
+            let text = letters(&word);
+            Spoken {
+                manner: manner(&text),
+                capital: word.first().is_some_and(|glyph| glyph.capital),
+                parted: between
+                    .iter()
+                    .any(|c| matches!(c, ',' | '.' | '!' | ':' | ';' | '-' | '/')),
+                text,
+                span,
+            }
+        })
+        .collect()
+}
+
+/// "Hi Marek,": up to two capitalised words behind a greeting are a name, if something parts
+/// them from what follows. "Greetings from rainy Leeds": wherever that is.
+fn name_the_greeted(spoken: &mut [Spoken]) {
+    for at in 0..spoken.len() {
+        let from = spoken.get(at + 1).is_some_and(|it| among("from z ze", &it.text));
+        if from && among("greetings regards pozdrowienia pozdrawiam", &spoken[at].text) {
+            let plain = |it: &&mut Spoken| {
+                !it.parted
+                    && it.text.chars().all(char::is_alphabetic)
+                    && !turning::is_turning(&it.text)
+            };
+            let place = spoken[at + 2..].iter_mut().take(4).take_while(plain);
+            place.for_each(|it| it.manner = it.manner.or(Some(Manner::Small)));
+        }
+        if !among(lists::GREETING, &spoken[at].text) {
+            continue;
+        }
+        let named = |it: &Spoken| {
+            it.capital && it.text.chars().all(char::is_alphabetic) && it.manner.is_none()
+        };
+        let count = spoken[at + 1..].iter().take_while(|it| !it.parted && named(it)).count();
+        let ends = spoken.get(at + 1 + count).is_none_or(|next| next.parted);
+        if (1..=2).contains(&count) && ends {
+            for it in &mut spoken[at + 1..at + 1 + count] {
+                if !turning::is_turning(&it.text) {
+                    it.manner = Some(Manner::Small);
+                }
+            }
+        }
+    }
+}
+
+/// The spans to blank of a run of words that may all be manners.
+fn manners(spoken: &[Spoken], from: usize, to: usize, typed: &[char]) -> Vec<Span> {
+    let run = &spoken[from..to];
+    // A single letter at the end may be a code.
+    let lone = run.iter().rev().take_while(|it| it.text.chars().count() == 1).count();
+    if lone > 0 && lone < run.len() && to < spoken.len() {
+        return manners(spoken, from, to - lone, typed);
+    }
+    let has = |manner: Manner| run.iter().any(|it| it.manner == Some(manner));
+    let coded = |it: &Spoken| it.text.chars().any(|c| c.is_ascii_digit());
+    // What stands beside it does not lean on it: the end of the line, a sign, a code.
+    let opens = from == 0 || spoken[from].parted || coded(&spoken[from - 1]);
+    let closes = spoken.get(to).is_none_or(|next| next.parted || coded(next));
+    let edge = from == 0 || to == spoken.len();
+    let last = run[run.len() - 1].span.end as usize;
+    let next = spoken.get(to).map_or(typed.len(), |next| next.span.start as usize);
+    if typed.get(last..next).unwrap_or_default().contains(&'?') {
+        return Vec::new();
+    }
+    let announces = || {
+        let rest = typed.get(last..).unwrap_or_default();
+        let sign = rest.iter().find(|c| !c.is_whitespace());
+        let is = among("is are to jest sa brzmi oto", &run[run.len() - 1].text);
+        let dash = run.len() > 1 && matches!(sign, Some('-' | '\u{2013}' | '\u{2014}'));
+        is || dash || matches!(sign, None | Some(':' | '.' | '!'))
+    };
+    let polite = has(Manner::Polite) && (edge || opens && closes);
+    let wish = has(Manner::Wish) && run.len() > 1 && opens && closes;
+    let lead_in = has(Manner::LeadIn) && opens && announces();
+    if !(polite || wish || lead_in) {
+        return Vec::new();
+    }
+    let mut spans: Vec<Span> = run.iter().map(|it| it.span).collect();
+    // The sign behind a lead-in goes with it: a colon means something in some games.
+    if lead_in
+        && let Some(at) = typed[last..].iter().position(|c| !c.is_whitespace())
+        && matches!(typed[last + at], ':' | '!' | '=')
+    {
+        let start = u32::try_from(last + at).unwrap_or(u32::MAX - 1);
+        spans.push(Span { start, end: start + 1 });
+    }
+    spans
+}
+
+/// Whether a character beside manners says nothing more.
+fn says_nothing(letter: char) -> bool {
+    letter.is_whitespace()
+        || matches!(letter, ',' | '.' | '!' | ':' | ';' | '-' | '\'' | '"' | '(' | ')' | '*' | '&')
+        || matches!(letter, '\u{2013}' | '\u{2014}' | '\u{2019}' | '\u{2026}' | '_' | '~')
+        || matches!(u32::from(letter), 0x2600..=0x27bf | 0xfe0f | 0x1f300..=0x1faff)
+            && super::scan::scan(&letter.to_string()).is_empty()
+}
+
+/// The smiles of a line: `:-)`, `;)`, `xD` and their like, where they stand by themselves.
+fn smiles(typed: &[char]) -> Vec<Span> {
+    const SMILES: &str =
+        ":) :-) ;) ;-) :D :-D ;D :P :-P ;P :p :-p :( :-( :o) =) =D xD XD x) :] ^_^";
+    let mut spans = Vec::new();
+    let mut at = 0;
+    for word in typed.split(|c| c.is_whitespace()) {
+        let text: String = word.iter().collect();
+        if among(SMILES, &text) {
+            let start = u32::try_from(at).unwrap_or(0);
+            spans.push(Span { start, end: start + u32::try_from(word.len()).unwrap_or(0) });
+        }
+        at += word.len() + 1;
+    }
+    spans
+}
+
+/// Blanks names and what programs add below a sign-off, and a name that closes the mail.
+fn sign_off(lines: &mut [Line], orders: &impl Fn(&str) -> bool) {
+    let start = match lines.iter().position(|line| line.closes) {
+        Some(at) => at + 1,
+        None => match name_at_the_end(lines) {
+            Some(at) => at,
+            None => return,
+        },
+    };
+    let start = match signed(&lines[start..], orders) {
+        true => start,
+        // Thanks in the middle, and a name at the end.
+        false => match name_at_the_end(lines) {
+            Some(at) if signed(&lines[at..], orders) => at,
+            _ => return,
+        },
+    };
+    for line in &mut lines[start..] {
+        line.left = " ".repeat(line.left.chars().count());
+    }
+}
+
+/// Where the last paragraph begins, if it begins with a name and a blank line stands before it.
+fn name_at_the_end(lines: &[Line]) -> Option<usize> {
+    let end = lines.iter().rposition(|line| !line.is_blank())?;
+    let start = lines[..end].iter().rposition(Line::is_blank)? + 1;
+    let name: Vec<Vec<Glyph>> = words(&lines[start].left).collect();
+    let part = |word: &Vec<Glyph>| {
+        word.iter().all(|glyph| glyph.letter.is_alphabetic())
+            && word[0].capital
+            && (word.len() == 1 || !word[1..].iter().any(|glyph| glyph.capital))
+            && !turning::is_turning(&letters(word))
+    };
+    ((1..=3).contains(&name.len()) && name.iter().all(part)).then_some(start)
+}
+
+/// Whether these lines are a signature: names, firms, numbers of telephones.
+fn signed(lines: &[Line], orders: &impl Fn(&str) -> bool) -> bool {
+    let said: Vec<&Line> = lines.iter().filter(|line| !line.is_blank()).collect();
+    said.len() <= MOST_SIGNED && said.iter().all(|line| is_signature(&line.left, orders))
+}
+
+fn is_signature(text: &str, orders: &impl Fn(&str) -> bool) -> bool {
+    let words: Vec<Vec<Glyph>> = words(text).collect();
+    let first = words.first().map(|word| letters(word)).unwrap_or_default();
+    let number = |word: &Vec<Glyph>| word.iter().all(|glyph| glyph.letter.is_ascii_digit());
+    if among(lists::SIGNATURE, &first) {
+        return words[1..].iter().filter(|word| !number(word)).count() <= 4;
+    }
+    let fits = |word: &Vec<Glyph>| {
+        let text = letters(word);
+        let small = among(lists::OF_FIRMS, &text) || among(lists::SIGNATURE, &text);
+        (word[0].capital || number(word) || small) && !turning::is_turning(&text)
+    };
+    text.chars().count() <= 70
+        && !text.contains(['?', '!'])
+        && words.iter().all(fits)
+        && !orders(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn left(text: &str) -> String {
+        let order =
+            |line: &str| line.contains(|c: char| c.is_ascii_digit()) && !line.contains("Tel");
+        let typed = without(&Typed::new(text), order);
+        let lines: Vec<&str> = typed.lines.iter().map(|(_, line)| line.trim()).collect();
+        assert!(
+            typed
+                .lines
+                .iter()
+                .zip(text.lines())
+                .all(|((_, left), line)| { left.chars().count() == line.chars().count() })
+        );
+        lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" / ")
+    }
+
+    #[test]
+    fn what_cannot_change_an_order_is_blanked() {
+        for text in [
+            "Hi there,\n\n2GN\n\nThanks!\nAnia",
+            "Good evening everybody!\n\nHere is my very first program:\n\n2GN\n\nGood luck to all of you,\nAnia",
+            "Hello,\n2GN\n\nKind regards,\n\nAnia Whitfield\nAccounts | Tel. +44 113 496 0182",
+            "2GN\n\nhave fun!\nA.",
+            "Cześć Marku, cześć Hela!\n\nMój ruch:\n2GN\n\nMiłego weekendu wszystkim,\nOlek",
+            "Dear all,\n2GN\nGood luck, and a nice week to everybody!\nAnn",
+            "Witam wszystkich,\n\noto moje rozwiązanie:\n2GN\n\nPowodzenia i do usłyszenia,\nBartek Zaręba",
+            "May the best robot win!\n2GN\n\nEzra",
+            "2GN\n\n-- \nCleo Hartmann",
+            "2GN thx :-)",
+            "Hi Marek, my order is 2GN, thanks!",
+        ] {
+            let left = left(text);
+            assert!(
+                left.trim_end_matches([',', ' ', '/', '-', '.']).ends_with("2GN"),
+                "{text}: {left}"
+            );
+            let rest = left.replace("2GN", "");
+            let names = ["Ezra", "--", ","];
+            let rest = names.iter().fold(rest, |rest, name| rest.replace(name, ""));
+            assert!(rest.trim_matches([' ', '/', ',', '!']).is_empty(), "{text}: {left}");
+        }
+    }
+
+    #[test]
+    fn what_may_change_it_stays() {
+        for text in [
+            "2GN or 3BE",
+            "please not 2GN",
+            "2GN\n\nRegards\nAnn\n\nPS: ignore the above",
+            "cancel my order",
+            "is my order ok?",
+            "Forget It",
+            "2GN in the morning",
+            "thanks, but no 2GN",
+        ] {
+            let left = left(text);
+            assert!(left.len() > 3 && left != "2GN", "{text}: {left}");
+        }
+    }
+
+    #[test]
+    fn names_are_blanked_with_their_endings() {
+        for (text, expected) in [
+            ("Cześć Marku", "Cześć"),
+            ("Hela, 2GN", ", 2GN"),
+            ("dla Heli", "dla"),
+            ("2GN cleo", "2GN"),
+            ("Ann 2GN", "2GN"),
+            ("mark it", "mark it"),
+        ] {
+            let names = ["Marek", "Hela", "Cleo", "Ann"];
+            let typed = without_names(&Typed::new(text), &names, |_| false);
+            assert_eq!(typed.lines[0].1.trim(), expected, "{text}");
+        }
+    }
+}

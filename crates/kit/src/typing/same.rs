@@ -1,0 +1,167 @@
+//! "The same as last time", "same, but swap the first two": what such words make of the orders
+//! that stand. They name no instruction, so they are the same words in every game.
+
+use super::scan::{letters, words};
+use super::words::among;
+
+/// What is to become of the orders that stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Same {
+    /// They are meant again.
+    Again,
+    /// Two of them change places; both from 1, or the last ones.
+    Swap(Which, Which),
+    /// One goes.
+    Without(Which),
+    /// They run the other way round.
+    Reversed,
+}
+
+/// One instruction of some.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Which {
+    /// From 1.
+    Number(usize),
+    /// From the end, 1 is the last.
+    FromEnd(usize),
+}
+
+const SAME: &str = "same again repeat unchanged tak samo taki sam powtorz powtarzam bez zmian";
+const SMALL: &str = "the as last time before previous round move moves order orders program please
+    pls but and only just with my is it i want would like to do play for this again once more ones
+    one instruction instructions register registers places around in of a exactly keep everything
+    else stay stays make
+    co jak poprzednio ostatnio poprzednim poprzedniej razem w z ze rundzie ruch ruchy rozkaz rozkazy
+    tylko ale i prosze to ten te jeszcze raz miejscami instrukcje rejestry wczesniej samo sam samego
+    niech zostanie bedzie dokladnie zmian bez taki";
+const SWAP: &str = "swap switch exchange swapped zamien zamieniam zamienic zamienione";
+const WITHOUT: &str = "without drop remove skip minus opusc usun pomin";
+const REVERSED: &str = "reversed reverse backwards odwrotnie odwroc";
+const FIRST: &str = "first pierwszy pierwsza pierwsze pierwszych pierwszej";
+const LAST: &str = "last ostatni ostatnia ostatnie ostatnich ostatniej";
+const TWO: &str = "two 2 dwa dwie dwoch";
+
+/// The numbers of instructions in words.
+const NUMBERS: [&str; 5] = [
+    "1 1st first one pierwszy pierwsza pierwsze pierwsza",
+    "2 2nd second two drugi druga drugie",
+    "3 3rd third three trzeci trzecia trzecie",
+    "4 4th fourth four czwarty czwarta czwarte",
+    "5 5th fifth five piaty piata piate",
+];
+
+impl Same {
+    /// Reads such words; `None` where anything else is said.
+    pub fn read(text: &str) -> Option<Same> {
+        let said: Vec<String> = words(text).map(|word| letters(&word)).collect();
+        let has = |list: &str| said.iter().any(|word| among(list, word));
+        let numbered = |word: &str| NUMBERS.iter().any(|list| among(list, word));
+        let known = |word: &String| {
+            [SAME, SMALL, SWAP, WITHOUT, REVERSED, FIRST, LAST, TWO]
+                .iter()
+                .any(|list| among(list, word))
+                || numbered(word)
+        };
+        let again = has("same repeat powtorz powtarzam samo") || has("sam") && has("taki");
+        let again = again || has("zmian") && has("bez") || has("unchanged");
+        let opens = said.first().is_some_and(|word| among(SAME, word) || among(SMALL, word));
+        if !again || !opens || !said.iter().all(known) {
+            return None;
+        }
+        let changes = [SWAP, WITHOUT, REVERSED].map(has);
+        let begins = [SWAP, WITHOUT].map(|list| said.iter().position(|word| among(list, word)));
+        match changes {
+            [true, false, false] => swap(&said[begins[0]? + 1..]),
+            [false, true, false] => match which(&said[begins[1]? + 1..]).as_slice() {
+                [one] => Some(Same::Without(*one)),
+                _ => None,
+            },
+            [false, false, true] => Some(Same::Reversed),
+            [false, false, false] => {
+                let plain =
+                    |word: &String| among(SAME, word) || among(SMALL, word) || word == "last";
+                said.iter().all(plain).then_some(Same::Again)
+            }
+            _ => None,
+        }
+    }
+
+    /// What these codes become; `None` where they have no such instruction.
+    pub fn of(self, mut codes: Vec<String>) -> Option<Vec<String>> {
+        let count = codes.len();
+        let index = |which: Which| match which {
+            Which::Number(number) => number.checked_sub(1).filter(|at| *at < count),
+            Which::FromEnd(number) => count.checked_sub(number),
+        };
+        match self {
+            Same::Again => {}
+            Same::Swap(first, second) => codes.swap(index(first)?, index(second)?),
+            Same::Without(which) => {
+                codes.remove(index(which)?);
+            }
+            Same::Reversed => codes.reverse(),
+        }
+        Some(codes)
+    }
+}
+
+fn swap(said: &[String]) -> Option<Same> {
+    let has = |list: &str| said.iter().any(|word| among(list, word));
+    let both = has(FIRST) && has(LAST);
+    match (has(FIRST), has(LAST), has(TWO)) {
+        (true, false, true) => Some(Same::Swap(Which::Number(1), Which::Number(2))),
+        (false, true, true) => Some(Same::Swap(Which::FromEnd(2), Which::FromEnd(1))),
+        _ if both => Some(Same::Swap(Which::Number(1), Which::FromEnd(1))),
+        _ => match which(said).as_slice() {
+            [first, second] if first != second => Some(Same::Swap(*first, *second)),
+            _ => None,
+        },
+    }
+}
+
+/// The instructions that these words name.
+fn which(said: &[String]) -> Vec<Which> {
+    let number = |word: &String| {
+        let at = NUMBERS.iter().position(|list| among(list, word));
+        let last = among(LAST, word).then_some(Which::FromEnd(1));
+        at.filter(|_| word != "one").map(|at| Which::Number(at + 1)).or(last)
+    };
+    said.iter().filter_map(number).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_is_read_with_its_changes_and_nothing_else() {
+        let two = Same::Swap(Which::Number(1), Which::Number(2));
+        for (text, same) in [
+            ("same as last time", Some(Same::Again)),
+            ("The same again please", Some(Same::Again)),
+            ("tak samo", Some(Same::Again)),
+            ("to samo co ostatnio", Some(Same::Again)),
+            ("bez zmian", Some(Same::Again)),
+            ("same, but swap the first two please", Some(two)),
+            ("same but swap 2 and 4", Some(Same::Swap(Which::Number(2), Which::Number(4)))),
+            ("same, but swap the last two", Some(Same::Swap(Which::FromEnd(2), Which::FromEnd(1)))),
+            ("tak samo, tylko zamień pierwsze dwie", Some(two)),
+            ("same but drop the last one", Some(Same::Without(Which::FromEnd(1)))),
+            ("same thing happened to me", None),
+            ("not the same", None),
+            ("same as Basia", None),
+            ("again", None),
+            ("swap the first two", None),
+        ] {
+            assert_eq!(Same::read(text), same, "{text}");
+        }
+    }
+
+    #[test]
+    fn codes_change_as_they_are_told_to() {
+        let codes = || ["a", "b", "c"].map(str::to_owned).to_vec();
+        let swapped = Same::Swap(Which::FromEnd(2), Which::FromEnd(1)).of(codes());
+        assert_eq!(swapped.expect("three").join(""), "acb");
+        assert_eq!(Same::Without(Which::Number(4)).of(codes()), None);
+    }
+}

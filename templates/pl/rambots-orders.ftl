@@ -44,7 +44,8 @@ rambots-order-surplus = „{ $typed }” nie pasuje do tej instrukcji.
 rambots-order-not-a-size = „{ $typed }” to nie rozmiar (1 2 3).
 rambots-order-not-a-colour = „{ $typed }” to nie kolor (R Y G B).
 rambots-order-not-a-way = „{ $typed }” to nie kierunek (N E S W U).
-rambots-order-compass = „{ $typed }” nie jest tu kierunkiem: rozkazy podaje się według stron świata na planszy, niezależnie od tego, dokąd zwrócony jest robot.
+rambots-order-initials = Litery pochodzą od słów angielskich: R czerwony, Y żółty, G zielony, B niebieski; N północ, E wschód, S południe, W zachód.
+rambots-order-compass = „{ $typed }” nie jest tu kierunkiem. Liczą się strony świata: N to na planszy góra, E prawo, S dół, W lewo, niezależnie od tego, dokąd zwrócony jest robot.
 rambots-order-small-or-south = „{ $typed }” można odczytać na dwa sposoby: { $colour ->
     [red] mała czerwona albo czerwona na południe
     [yellow] mała żółta albo żółta na południe

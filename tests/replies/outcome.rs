@@ -135,8 +135,8 @@ impl Room {
     /// What stands for the seat in the round of its letter, be it played since.
     fn standing(&self) -> Standing {
         let database = self.database();
-        let marked = database.prepare("SELECT confirmed FROM filings").is_ok();
-        let confirmed = if marked { "filings.confirmed" } else { "1" };
+        let marked = database.prepare("SELECT confirmed FROM entries").is_ok();
+        let confirmed = if marked { "entries.confirmed" } else { "1" };
         let sql = format!(
             "SELECT filings.program, {confirmed} FROM entries
              JOIN filings ON filings.id = entries.filing

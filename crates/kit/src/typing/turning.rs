@@ -19,10 +19,16 @@ const WEAK: &str =
     przeciwnym ewentualnie";
 
 /// Where one of these stands in the line of an order, somebody talks about it.
-const ABOUT: &str =
-    "your yours his her their theirs you he she they what why how does did mean means
-    meant when where which who was were had could can should twoj twoja twoje jego jej ich co
-    dlaczego czemu jak kiedy gdzie ktory ktora ktore znaczy byl byla bylo mogl mogla moglby";
+const ABOUT: &str = "your yours his her hers their theirs mean means meant did was were twoj twoja
+    twoje jego jej ich znaczy byl byla bylo zagral zagrala";
+
+/// A sentence with an order in it that begins with one of these is a question.
+const QUESTION: &str = "what why how when where who whose which does do did is are can could should
+    may co dlaczego czemu jak kiedy gdzie kto ktory ktora ktore czy";
+
+/// Behind a "nie" at the beginning of a sentence, these tell somebody not to do it.
+const NOT_TO_DO: &str = "graj grajcie licz liczcie zapisuj zapisujcie bierz bierzcie rob robcie
+    uwzgledniaj chce tego to";
 
 /// Between two programs: one or the other.
 const OR: &str = "or albo lub czy versus vs ewentualnie";
@@ -37,18 +43,28 @@ pub fn is_turning(word: &str) -> bool {
 
 /// Whether a line takes back or turns what is said elsewhere in its mail.
 pub fn turns_all(line: &str) -> bool {
-    let mut sentence = true;
+    let mut before = String::new();
     for lexeme in scan(line) {
         match lexeme {
             Lexeme::Word(word) => {
                 let text = letters(&word);
-                // "Don't play this": at the beginning of a sentence somebody is told so.
-                if among(STRONG, &text) || sentence && among("don dont nie no", &text) {
+                // "Don't play this", "no, wait": somebody is told so.
+                let told = match before.as_str() {
+                    "nie" => among(NOT_TO_DO, &text),
+                    "" => among("don dont", &text),
+                    _ => false,
+                };
+                if told || among(STRONG, &text) {
                     return true;
                 }
-                sentence = false;
+                before = if before.is_empty() { text } else { "...".to_owned() };
             }
-            Lexeme::Comma | Lexeme::Break => sentence = true,
+            Lexeme::Comma | Lexeme::Break => {
+                if among("no nie", &before) {
+                    return true;
+                }
+                before.clear();
+            }
             Lexeme::List(..) | Lexeme::Plus | Lexeme::Colon | Lexeme::Doubt(_) => {}
         }
     }
@@ -62,7 +78,22 @@ pub fn turns(line: &str) -> bool {
 
 /// Whether a line with an order in it talks about that order.
 pub fn is_about(line: &str) -> bool {
-    line.contains('?') || words(line).any(|word| among(ABOUT, &letters(&word)))
+    let mut sentence = true;
+    line.contains('?')
+        || scan(line).iter().any(|lexeme| match lexeme {
+            Lexeme::Word(word) => {
+                let text = letters(word);
+                let opens = std::mem::take(&mut sentence);
+                among(ABOUT, &text) || opens && among(QUESTION, &text)
+            }
+            Lexeme::Comma => {
+                sentence = true;
+                false
+            }
+            Lexeme::List(..) | Lexeme::Plus | Lexeme::Colon | Lexeme::Break | Lexeme::Doubt(_) => {
+                false
+            }
+        })
 }
 
 /// The parts of a line that says "or" between them; one part where it does not.

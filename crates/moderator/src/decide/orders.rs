@@ -243,7 +243,21 @@ impl Decider<'_> {
     pub(super) fn read(&self, seat: Seat, typed: &Typed) -> Decided<kit::TextReading> {
         let earlier = self.round().entries[seat].filing.as_ref();
         let earlier = earlier.map(|filing| filing.program.as_str());
-        Ok(self.position()?.read(seat, earlier, typed)?)
+        // Whose names stand in a text changes no order: the game knows none of them.
+        let names: Vec<&str> = self.game.holders.values().map(|it| it.name.as_str()).collect();
+        let means = |word: &str| self.referee.is_word(word);
+        let nameless = kit::typing::manners::without_names(typed, &names, means);
+        let mut reading = self.position()?.read(seat, earlier, &nameless)?;
+        let lines = match &mut reading.doubt {
+            Doubt::Words(lines) | Doubt::Turned(lines) => lines.iter_mut(),
+            Doubt::None | Doubt::Several(_) => [].iter_mut(),
+        };
+        for unread in reading.unread.iter_mut().chain(lines) {
+            if let Some(text) = typed.line(unread.line) {
+                text.clone_into(&mut unread.text);
+            }
+        }
+        Ok(reading)
     }
 
     /// Stores a program, or says why it cannot be executed here.

@@ -4,7 +4,7 @@ use super::goals::GoalLine;
 use super::items::Item;
 use super::lines::{LineKind, OrderLine, line};
 use kit::typing::blocks::Blocks;
-use kit::typing::row::rows;
+use kit::typing::row::{Row, rows};
 use kit::{Fault, Place, Typed, Unread};
 
 /// A program as it was typed.
@@ -36,10 +36,19 @@ pub(super) fn letter(typed: &Typed) -> Letter {
     let mut parts = Blocks::default();
     // A line with the word GOALS only: its pieces follow.
     let mut open_goals = false;
-    for row in rows(typed) {
-        match line(&row) {
+    let rows: Vec<Row> = rows(typed).collect();
+    let found: Vec<LineKind> = rows.iter().map(line).collect();
+    let whole = found.iter().all(|it| matches!(it, LineKind::Half(_) | LineKind::Blank));
+    for (index, row) in rows.iter().enumerate() {
+        let orders = |at: Option<usize>| {
+            let line = at.and_then(|at| found.get(at));
+            matches!(line, Some(LineKind::Orders(_) | LineKind::Half(_)))
+        };
+        let beside = whole || orders(index.checked_sub(1)) || orders(Some(index + 1));
+        match found[index].clone() {
+            LineKind::Half(line) if beside => letter.add(line, &mut parts, row),
             LineKind::Blank => parts.blank(),
-            LineKind::Chat => {
+            LineKind::Half(_) | LineKind::Chat => {
                 letter.unread.push(row.unread());
                 parts.part();
                 open_goals = false;
@@ -56,15 +65,21 @@ pub(super) fn letter(typed: &Typed) -> Letter {
             }
             LineKind::Orders(line) => {
                 open_goals = false;
-                if parts.begins(line.number) {
-                    letter.blocks.push(Block::new(line, row.whole()));
-                } else if let Some(block) = letter.blocks.last_mut() {
-                    block.add(line);
-                }
+                letter.add(line, &mut parts, row);
             }
         }
     }
     letter
+}
+
+impl Letter {
+    fn add(&mut self, line: OrderLine, parts: &mut Blocks, row: &Row) {
+        if parts.begins(line.number) {
+            self.blocks.push(Block::new(line, row.whole()));
+        } else if let Some(block) = self.blocks.last_mut() {
+            block.add(line);
+        }
+    }
 }
 
 impl Block {

@@ -5,6 +5,7 @@
 use super::cut::{Cut, cuts, instruction, number};
 use super::goals::{self, GoalLine};
 use super::group::{classes, groups};
+use super::initials;
 use super::items::{Item, Kind, Part, item};
 use super::prose;
 use super::tokens::tokens;
@@ -21,6 +22,9 @@ pub(super) enum LineKind {
     Blank,
     Chat,
     Orders(OrderLine),
+    /// Three small letters that are an instruction: an order beside other orders or alone in its
+    /// mail, else chat.
+    Half(OrderLine),
     Goals(GoalLine),
 }
 
@@ -54,6 +58,9 @@ pub(super) fn line(row: &Row) -> LineKind {
     if !row.is_readable() || is_check(row) {
         return LineKind::Chat;
     }
+    if let Some(line) = initials::line(row) {
+        return LineKind::Orders(line);
+    }
     let tokens = tokens(&row.text);
     match tokens.first().and_then(Token::plain) {
         Some(Plain::Goals) => goals::line(row, &tokens[1..]),
@@ -81,7 +88,9 @@ fn pass(row: &Row, tokens: &[Token]) -> LineKind {
             line.pass = true;
             LineKind::Orders(line)
         }
-        chat => chat,
+        other @ (LineKind::Blank | LineKind::Chat | LineKind::Half(_) | LineKind::Goals(_)) => {
+            other
+        }
     }
 }
 
@@ -101,7 +110,7 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
         return line;
     }
     if letters_only && (wrong || !letters_are_meant(tokens, &signs)) {
-        return LineKind::Chat;
+        return half(row, tokens, &signs).unwrap_or(LineKind::Chat);
     }
     if stretches(tokens).all(|stretch| classes(&parts(stretch)) < 2) {
         return LineKind::Chat;
@@ -116,6 +125,20 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
         }
     }
     LineKind::Orders(line)
+}
+
+/// Three letters in one word, or each by itself, that are one instruction and nothing else.
+fn half(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<LineKind> {
+    let word = |span: Span| row.typed(span).to_lowercase();
+    let whole = signs.iter().map(|sign| sign.span).reduce(Span::join)?;
+    let glued = signs.iter().all(|sign| sign.word == signs[0].word);
+    if tokens.len() != 3 || !glued || vocabulary::collides(&word(whole)) {
+        return None;
+    }
+    instruction(signs)?;
+    let mut line = OrderLine::default();
+    read(row, tokens, &mut line);
+    Some(LineKind::Half(line))
 }
 
 pub(super) fn parts(stretch: &[Token]) -> Vec<Part> {

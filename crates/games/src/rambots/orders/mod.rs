@@ -9,6 +9,7 @@ mod check;
 mod cut;
 mod goals;
 mod group;
+mod initials;
 mod items;
 mod lines;
 mod nearest;

@@ -4,15 +4,21 @@
 
 use super::vocabulary::{self, Mark, Plain, Token};
 use crate::{Claim, RAMBOTS, claimed};
-use kit::typing::scan::{Glyph, is_arrow, letters, span};
+use kit::typing::scan::{Glyph, Lexeme, is_arrow, letters, span};
 use kit::typing::tokens::How;
 
 type Tokens = kit::typing::tokens::Tokens<Mark, Plain>;
 
 /// The tokens of a line; words that say nothing are gone.
 pub(super) fn tokens(line: &str) -> Vec<Token> {
-    let all = Tokens::of(line, Tokens::part, |tokens, word, _| {
+    let all = Tokens::of(line, Tokens::part, |tokens, word, (lexemes, index)| {
         let text = letters(word);
+        // "Three green": the number is the size of what follows.
+        let coloured = matches!(lexemes.get(index + 1), Some(Lexeme::Word(next))
+            if vocabulary::is_colour(&letters(next)));
+        if let Some(size) = vocabulary::pips(&text).filter(|_| coloured) {
+            return tokens.sign(size, How::Word, word);
+        }
         match vocabulary::meaning(&text).filter(|_| !is_code_first(&text, word)) {
             Some(meaning) => tokens.meaning(meaning, word),
             None => code(tokens, word, &text),

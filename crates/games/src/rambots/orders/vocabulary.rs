@@ -59,9 +59,9 @@ const REVERSE: Meaning = Meaning::Sign(Mark::Way(Way::Reverse));
 
 /// Words that are taken as they are.
 const WHOLE: &[Whole<Meaning>] = &[
-    ("small", SMALL),
+    ("small little tiny", SMALL),
     ("medium", MEDIUM),
-    ("large", LARGE),
+    ("large big huge", LARGE),
     ("up upright upward upwards standing", REVERSE),
     ("rev reverse reversed reversing back backward backwards", REVERSE),
     ("tyl tylu tylem", REVERSE),
@@ -70,7 +70,10 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("na do ku bieg biegu kierunek kierunku strone pionek piramida", Meaning::Filler),
     ("piramidka prosze thanks thx dzieki dziekuje", Meaning::Filler),
     ("left right forward forwards straight ahead turn", Meaning::Plain(Plain::Relative)),
-    ("lewo prawo naprzod przod prosto zawroc", Meaning::Plain(Plain::Relative)),
+    (
+        "down gora gore gory dol dolu lewo prawo naprzod przod prosto zawroc",
+        Meaning::Plain(Plain::Relative),
+    ),
     ("pass pusty", Meaning::Plain(Plain::Pass)),
     ("empty", Meaning::Plain(Plain::Empty)),
     ("program programme order orders move moves rozkaz rozkazy", Meaning::Plain(Plain::Label)),
@@ -97,6 +100,17 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
         .or_else(|| Colour::from_name(colours::name(word)?).map(colour))
 }
 
+/// The size that this word counts the pips of: "three green north".
+pub(super) fn pips(word: &str) -> Option<Mark> {
+    let number = kit::typing::numbers::number(word)?;
+    Size::ALL.into_iter().find(|size| u32::from(size.pips()) == number).map(Mark::Size)
+}
+
+/// Whether this word says a colour.
+pub(super) fn is_colour(word: &str) -> bool {
+    matches!(meaning(word), Some(Meaning::Sign(Mark::Colour(_))))
+}
+
 /// What a single letter, digit or arrow of a code means (E3).
 pub(super) fn letter(letter: char) -> Option<Mark> {
     let mark = match letter {
@@ -117,7 +131,7 @@ pub(super) fn letter(letter: char) -> Option<Mark> {
 
 /// Glued letters that are a word of their own: anyone who means the instruction adds a digit (E4).
 pub(super) fn collides(word: &str) -> bool {
-    words::among("yes bus sub gem gel leg lug lub rum mrs gum mug bum", word)
+    words::among("yes bus sub gem gel leg lug lub rum mrs gum mug bum ser res les", word)
 }
 
 /// Words with which nobody orders, in small letters and without accents: a line that has one

@@ -194,9 +194,7 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
             line.faults.push(row.fault(*span, "ricochet-order-distance").hint(hint));
         }
     }
-    for stretch in stretches(tokens) {
-        line.steps.extend(steps(row, stretch));
-    }
+    line.steps.extend(steps(row, stretches(tokens)));
     let half = signs.len() + wrong + nevers == 1 && !listed;
     if half { LineKind::Half(line) } else { LineKind::Orders(line) }
 }

@@ -42,16 +42,12 @@ enum Kind {
 
 type Part = Sign<Kind>;
 
-/// The moves of one stretch between list numbers and strong separators.
-pub(super) fn steps(row: &Row, stretch: &[Token]) -> Vec<Step> {
-    let parts = parts(stretch);
-    let mut reader = MoveReader { row, robot: None, steps: Vec::new() };
-    let twos = parts.chunks(2);
-    if is_alternating(&parts) && commas_fit(&parts) {
-        twos.for_each(|two| reader.pair(two[0], two[1]));
-    } else {
-        reader.greedy(&parts);
-    }
+/// The moves of the stretches of one line, between list numbers and strong separators. A robot
+/// that is named in a word or with a colon goes on until another one is named: "Yellow: E N W",
+/// "the yellow robot right, then up". One in code does not: `yN E` has a move without its robot.
+pub(super) fn steps<'a>(row: &Row, stretches: impl Iterator<Item = &'a [Token]>) -> Vec<Step> {
+    let mut reader = MoveReader { row, robot: None, named: false, steps: Vec::new() };
+    stretches.for_each(|stretch| reader.stretch(stretch));
     reader.steps
 }
 
@@ -100,10 +96,77 @@ struct MoveReader<'a> {
     row: &'a Row,
     /// The robot of the move before.
     robot: Option<Colour>,
+    /// Whether it was named so that it goes on.
+    named: bool,
     steps: Vec<Step>,
 }
 
 impl MoveReader<'_> {
+    fn stretch(&mut self, stretch: &[Token]) {
+        let parts = parts(stretch);
+        if is_alternating(&parts) && commas_fit(&parts) {
+            parts.chunks(2).for_each(|two| self.pair(two[0], two[1]));
+        } else if self.carries(&parts) {
+            self.carried(&parts);
+        } else {
+            self.greedy(&parts);
+        }
+    }
+
+    /// Whether a robot is named so that it goes on.
+    fn names(&self, robot: &Part) -> bool {
+        let end = robot.span.end;
+        let behind = self.row.typed(Span { start: end, end: end + 3 });
+        robot.how == How::Word || behind.trim_start().starts_with(':')
+    }
+
+    /// Whether robots carry over here: each has a way behind it, and each way without a robot of
+    /// its own follows one that goes on.
+    fn carries(&self, parts: &[Part]) -> bool {
+        let mut robot = (self.robot.is_some() && self.named).then_some(true);
+        let (mut bare, mut carried) = (true, false);
+        for part in parts {
+            match part.mark {
+                Kind::Robot(_) if !bare => return false,
+                Kind::Robot(_) => {
+                    robot = Some(self.names(part));
+                    bare = false;
+                }
+                // The first way is its robot's own.
+                Kind::Way(_) if !bare => bare = true,
+                Kind::Way(_) if robot == Some(true) => carried = true,
+                Kind::Way(_) | Kind::Wrong(_) | Kind::Never(_) => return false,
+            }
+        }
+        bare && carried
+    }
+
+    /// Robots, each with all its ways behind it.
+    fn carried(&mut self, parts: &[Part]) {
+        let mut own = None;
+        for part in parts {
+            match part.mark {
+                Kind::Robot(robot) => {
+                    self.robot = Some(robot);
+                    self.named = self.names(part);
+                    own = Some(*part);
+                }
+                Kind::Way(direction) => {
+                    let Some(robot) = self.robot else { continue };
+                    let named = own.take();
+                    let whole = named.map_or(part.span, |own| own.span.join(part.span));
+                    self.steps.push(Step {
+                        place: self.row.place(whole),
+                        robot_place: self.row.place(named.map_or(whole, |own| own.span)),
+                        found: Some(Move { robot, direction }),
+                        faults: Vec::new(),
+                    });
+                }
+                Kind::Wrong(_) | Kind::Never(_) => {}
+            }
+        }
+    }
+
     fn pair(&mut self, first: Part, second: Part) {
         let (robot, way) = match first.mark {
             Kind::Robot(_) => (first, second),
@@ -111,6 +174,7 @@ impl MoveReader<'_> {
         };
         let (Kind::Robot(colour), Kind::Way(direction)) = (robot.mark, way.mark) else { return };
         self.robot = Some(colour);
+        self.named = self.names(&robot);
         self.steps.push(Step {
             place: self.row.place(first.span.join(second.span)),
             robot_place: self.row.place(robot.span),

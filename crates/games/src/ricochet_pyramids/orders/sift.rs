@@ -82,8 +82,7 @@ fn moves(row: &Row, tokens: &[Token]) -> Option<String> {
                 false => continue,
             }
         }
-        let steps: Vec<_> =
-            kit::typing::tokens::stretches(run).flat_map(|it| steps(row, it)).collect();
+        let steps = steps(row, kit::typing::tokens::stretches(run));
         if steps.iter().any(|step| step.whole().is_none()) {
             return None;
         }

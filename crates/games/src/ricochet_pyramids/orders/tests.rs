@@ -111,6 +111,14 @@ fn short_lines_and_single_moves() {
         ("+yN rN", "yN rN"),
         ("yN+rN", "yN rN"),
         ("żółty północ a czerwony wschód", "yN rE"),
+        // A robot that is named in a word or with a colon goes on.
+        ("yellow north, then east", "yN yE"),
+        ("yellow: north, east", "yN yE"),
+        ("Yellow: E N W S", "yE yN yW yS"),
+        ("y: E N, r: S W", "yE yN rS rW"),
+        ("move the yellow robot right, then up", "yE yN"),
+        ("żółty w prawo, potem w górę, czerwony w lewo", "yE yN rW"),
+        ("Red: E\nYellow: W S", "rE yW yS"),
     ] {
         assert_eq!(outcome(&solve(text)), expected, "{text}");
     }
@@ -153,8 +161,6 @@ fn what_has_two_readings_or_none_is_asked_about() {
         ("1. yN\n2. E\n3. rE", "? robot-missing"),
         ("yN rN (f2-f6)", "? square square"),
         ("Here is my line: yN rN", "? unknown-word unknown-word"),
-        ("yellow north, then east", "? robot-missing"),
-        ("yellow: north, east", "? robot-missing"),
         ("ż N", "? not-a-robot"),
         ("c N", "? no-such-robot"),
         ("y p", "? not-a-way"),

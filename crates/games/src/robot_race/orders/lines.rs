@@ -134,7 +134,11 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     let numbered = tokens.iter().any(|it| it.number().is_some() || it.plain() == Some(Plain::Plus));
     let bare = |sign: &Sign| matches!(sign.how, How::Letter | How::Word);
     let letters = signs.iter().all(|sign| sign.how == How::Letter);
+    // "Move 1" is a heading of ours.
+    let heading = matches!(tokens, [Token::Sign(sign), next]
+        if sign.mark == Kind::Move(None) && next.number().is_some());
     let weak = match parsed.items.len() {
+        _ if heading => true,
         _ if numbered || !parsed.settings.is_empty() || tokens.iter().any(sets) => false,
         0 => true,
         1 => signs.iter().all(bare) || signs.len() == 1 && signs[0].how == How::Code,

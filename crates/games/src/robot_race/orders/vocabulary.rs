@@ -6,7 +6,7 @@ use super::super::instruction::Turn;
 use super::super::upgrade::{Beam, Switch};
 use super::tokens::{Kind, Never, Plain};
 use kit::typing::words::{self, ADJECTIVE, Stem, Whole};
-use kit::typing::{colours, compass, numbers, tokens};
+use kit::typing::{colours, compass, numbers, scan, tokens};
 
 pub(super) type Meaning = tokens::Meaning<Kind, Plain>;
 
@@ -99,6 +99,12 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
         .or_else(|| compass::direction(word).map(|_| plain(Plain::Never(Never::Compass))))
         .or_else(|| colours::name(word).map(|_| plain(Plain::Never(Never::OtherGame))))
         .or_else(|| numbers::number(word).map(Meaning::Number))
+}
+
+/// Whether a line by itself takes something back: nobody who says so drives backwards.
+pub(super) fn withdraws(line: &str) -> bool {
+    const WORDS: &str = "cofnij cofa cofam cofnac cofniecie wycofaj wycofuje";
+    scan::words(line).any(|word| words::among(WORDS, &scan::letters(&word)))
 }
 
 /// Glued letters of codes that are a word of somebody's language: they are codes only in

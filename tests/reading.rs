@@ -48,6 +48,8 @@ pub struct Taken {
     pub program: Option<String>,
     /// The keys of what is wrong with its orders.
     pub faults: Vec<&'static str>,
+    /// Whether an order is asked about.
+    pub asked: bool,
     /// The moderator's words that change something.
     pub words: Vec<Word>,
     /// The lines that are quoted back as no orders.
@@ -93,11 +95,12 @@ pub fn taken(round: impl Into<Round>, lines: &[(u32, String)]) -> Taken {
             orders.program.is_some() && orders.unread.is_empty()
         }
         // Beside orders that are refused it does nothing: it was meant for those.
-        Word::Ready => reading.faults.is_empty(),
+        Word::Ready => reading.faults.is_empty() && !reading.asked,
         word => !asks(&word),
     };
     let words = split.words.iter().filter(acts).map(|said| said.word).collect();
-    Taken { program: reading.program, faults: reading.faults, words, unread: reading.unread }
+    let rounds::Read { program, faults, asked, unread } = reading;
+    Taken { program, faults, asked, words, unread }
 }
 
 /// Reads a whole letter, bytes and all.

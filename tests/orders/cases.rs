@@ -138,7 +138,7 @@ fn the_refusal_of_the_pages_reads_as_drawn() {
     assert_eq!(
         say_all(&english, &reading),
         "You own no medium green. Your greens: 3G 3G. Did you mean 3G?\n\
-         \"Z\" is not a direction (N E S W U). Did you mean W? (Polish Z, zachód, is W here.)\n"
+         \"Z\" is not a direction (N E S W U). Did you mean W, for west?\n"
     );
     let polish = Voice::new(Language::Pl, &["Chris"], &["Green"], Viewer::Observer);
     assert_eq!(

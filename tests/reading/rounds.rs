@@ -5,10 +5,10 @@ use std::sync::OnceLock;
 use games::rambots::piece::Pool;
 use games::rambots::program::Phase;
 use games::ricochet_pyramids::colour::Colour;
-use games::ricochet_pyramids::orders::{Asks, read};
+use games::ricochet_pyramids::orders::{self, Asks};
 use games::robot_race::upgrade::Upgrade;
 use games::{open, rambots};
-use kit::{Notation, Reading, Referee, Seat, Typed};
+use kit::{Doubt, Echo, Notation, Reader, Reading, Referee, Seat, Typed};
 
 /// A kind of round. Readers are asked as widely as they can be, for a seat with every piece on
 /// a board with every robot, and no board says what solves its goal: whatever is spelt as an
@@ -44,6 +44,8 @@ pub struct Read {
     pub program: Option<String>,
     /// The keys of the faults.
     pub faults: Vec<&'static str>,
+    /// Whether it is asked whether an order is meant, or which one.
+    pub asked: bool,
     /// The lines that are no orders.
     pub unread: Vec<String>,
 }
@@ -59,10 +61,20 @@ impl Round {
     /// Reads what a moderator's words left over.
     pub fn read(self, typed: &Typed) -> Read {
         match self {
-            Round::Play => told(rambots::orders::read(Phase::Play, Pool::full(), typed)),
-            Round::Goals => told(rambots::orders::read(Phase::Goals, Pool::full(), typed)),
-            Round::Line => told(read(Asks::Line, &Colour::ALL, typed)),
-            Round::Bid => told(read(Asks::Bid { own: None }, &Colour::ALL, typed)),
+            Round::Play | Round::Goals => {
+                let phase = if self == Round::Play { Phase::Play } else { Phase::Goals };
+                let read = |typed: &Typed| {
+                    let reading = rambots::orders::read(phase, Pool::full(), typed);
+                    echoed(reading, rambots::orders::echo)
+                };
+                told(Reader { read: &read, sift: &rambots::orders::sift }.understand(typed))
+            }
+            Round::Line | Round::Bid => {
+                let asks = if self == Round::Line { Asks::Line } else { Asks::Bid { own: None } };
+                let read =
+                    |typed: &Typed| echoed(orders::read(asks, &Colour::ALL, typed), orders::echo);
+                told(Reader { read: &read, sift: &orders::sift }.understand(typed))
+            }
             Round::Registers => raced(&registers(), typed),
             Round::Starts => raced("starts A B\nA waiting\nB waiting\n", typed),
         }
@@ -101,15 +113,28 @@ fn raced(position: &str, typed: &Typed) -> Read {
     let position = race.at(&position).expect("a position");
     let reading = position.read(Seat::new(0), None, typed).expect("no order before");
     Read {
-        program: reading.program,
+        asked: !is_taken(&reading.doubt),
+        program: reading.program.filter(|_| is_taken(&reading.doubt)),
         faults: reading.faults.0.iter().map(|fault| fault.reason.key).collect(),
         unread: reading.unread.into_iter().map(|line| line.text).collect(),
     }
 }
 
+/// Whether what was read is taken, be it for the time being: all else is asked about.
+fn is_taken<P>(doubt: &Doubt<P>) -> bool {
+    matches!(doubt, Doubt::None | Doubt::Words(_))
+}
+
+/// A reading with its orders said back.
+fn echoed<P, A>(reading: Reading<P, A>, echo: impl Fn(&P) -> Vec<Echo>) -> Reading<P, A> {
+    let echo = reading.program.as_ref().map(echo).unwrap_or_default();
+    Reading { echo, ..reading }
+}
+
 fn told<P: Notation, A>(reading: Reading<P, A>) -> Read {
     Read {
-        program: reading.program.as_ref().map(Notation::text),
+        asked: !is_taken(&reading.doubt),
+        program: reading.program.filter(|_| is_taken(&reading.doubt)).map(|it| it.text()),
         faults: reading.faults.0.iter().map(|fault| fault.reason.key).collect(),
         unread: reading.unread.into_iter().map(|line| line.text).collect(),
     }

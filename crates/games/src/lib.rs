@@ -13,7 +13,10 @@ pub mod robot_race;
 pub use robot_race::course;
 
 use kit::typing::scan::Glyph;
-use kit::{Counting, Fault, Faults, Phrase, Place, Reading, Referee, Rules, Source, Typed, Unread};
+use kit::{
+    Counting, Doubt, Fault, Faults, Phrase, Place, Reader, Reading, Referee, Rules, Source, Typed,
+    Unread,
+};
 
 /// A game of the catalogue.
 #[derive(Debug, Clone, Copy)]
@@ -50,7 +53,10 @@ impl Game {
             version: R::VERSION,
             editions: R::EDITIONS,
             open: |words| Ok(Box::new(R::from_words(words)?)),
-            glance: |typed| Glance::of(R::glance(typed)),
+            glance: |typed| {
+                let reader = Reader { read: &R::glance, sift: &R::sift };
+                Glance::of(reader.understand(typed))
+            },
             claim,
         }
     }
@@ -75,7 +81,12 @@ impl Game {
 
 impl Glance {
     fn of<P, A>(reading: Reading<P, A>) -> Glance {
-        let codes = reading.echo.into_iter().map(|echo| echo.code).collect();
+        // What is asked about is not taken.
+        let echo = match reading.doubt {
+            Doubt::None | Doubt::Words(_) => reading.echo,
+            Doubt::Turned(_) | Doubt::Several(_) => Vec::new(),
+        };
+        let codes = echo.into_iter().map(|echo| echo.code).collect();
         Glance { codes, faults: reading.faults, unread: reading.unread }
     }
 

@@ -44,3 +44,4 @@ pub use told::{
     Account, Award, Examination, Finding, Forecast, Frame, Headline, Honours, Lesson, Recap,
     Section, Standing, Standings, Step,
 };
+pub use understanding::Reader;

@@ -260,8 +260,7 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
             }
             reading
         };
-        let sift = |line: &str| self.rules.sift(line);
-        let reader = Reader { read: &read, sift: &sift };
+        let reader = Reader { read: &read, sift: &R::sift };
         let mut reading = reader.understand(typed);
         if reading.program.is_none() && reading.faults.is_empty() && reading.acts.is_empty() {
             let stands = earlier_filing.as_ref().map(|program| self.rules.echo(program));

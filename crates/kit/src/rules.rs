@@ -153,7 +153,7 @@ pub trait Rules: Sized + Send + Sync {
     /// What is unmistakably an order in a line that has other words, too: the line with all else
     /// blanked and each character at its place. `None` where it has no other words, where nothing
     /// in it is an order, or where something in it may be one that is not whole.
-    fn sift(&self, _line: &str) -> Option<String> {
+    fn sift(_line: &str) -> Option<String> {
         None
     }
 

@@ -158,7 +158,14 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             return None;
         }
         let first = chunks.iter().position(|chunk| !chunk.talk)?;
-        let apart = chunks[first..].iter().take(orders.len()).any(|chunk| chunk.talk);
+        let ends = |at: usize| orders.get(at).and_then(|chunk| chunk.lines.first()).map(|it| it.0);
+        let (top, last) = (ends(0)?, ends(orders.len() - 1)?);
+        let lines = orders.iter().flat_map(|chunk| &chunk.lines);
+        let ordered: Vec<u32> = lines.map(|(line, _)| *line).collect();
+        let apart = chunks[first..].iter().take(orders.len()).any(|chunk| chunk.talk)
+            || plain.lines.iter().any(|(line, text)| {
+                (top..=last).contains(line) && !ordered.contains(line) && !text.trim().is_empty()
+            });
         if !apart && orders.iter().all(|chunk| chunk.lines.len() == 1) {
             let lines = orders.iter().flat_map(|chunk| chunk.lines.clone()).collect();
             let joined = (self.read)(&Typed { lines });
@@ -321,7 +328,8 @@ fn chunks<P, A>(
     let mut chunks: Vec<Chunk> = Vec::new();
     let mut open = false;
     for row in rows(plain) {
-        if row.is_blank() || !is_typed(&row) {
+        let says = |c: char| c.is_alphanumeric() || c == '?';
+        if !row.text.contains(says) || !is_typed(&row) {
             open = false;
             continue;
         }
@@ -393,7 +401,7 @@ fn unread(plain: &Typed, chunks: &[Chunk]) -> Vec<Unread> {
 }
 
 /// Whether the words beside the orders may make them none: a taking back anywhere, a "not" or an
-/// "if" near them, a question about them.
+/// "if" near them, a question about them, a sentence that nobody says for himself.
 fn is_turned(plain: &Typed, chunks: &[Chunk]) -> bool {
     let has_orders = chunks.iter().any(|chunk| !chunk.talk);
     let blank = |line: u32| plain.line(line).is_none_or(|text| text.trim().is_empty());
@@ -408,7 +416,8 @@ fn is_turned(plain: &Typed, chunks: &[Chunk]) -> bool {
         let below = at > 0 && beside(chunks.get(at - 1)) && !blank(first - 1);
         turning::turns_all(&text)
             || (above || below || !has_orders) && turning::turns(&text)
-            || !has_orders && turning::is_about(&text)
+            // Sentences of ours have orders in them, too: they speak to somebody.
+            || !has_orders && (turning::is_about(&text) || !turning::is_own(&text))
     })
 }
 

@@ -147,7 +147,7 @@ impl Rules for Rulebook {
         orders::read(at.phase(), at.pool(at.bot(seat)), text)
     }
 
-    fn sift(&self, line: &str) -> Option<String> {
+    fn sift(line: &str) -> Option<String> {
         orders::sift(line)
     }
 

@@ -138,7 +138,7 @@ impl Rules for Rulebook {
         check::read(self, at, seat, earlier, text)
     }
 
-    fn sift(&self, line: &str) -> Option<String> {
+    fn sift(line: &str) -> Option<String> {
         orders::sift(line)
     }
 

@@ -135,7 +135,7 @@ impl Rules for Rulebook {
         orders::read(self, at, seat, earlier_filing, text)
     }
 
-    fn sift(&self, line: &str) -> Option<String> {
+    fn sift(line: &str) -> Option<String> {
         orders::sift(line)
     }
 

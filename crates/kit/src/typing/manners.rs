@@ -143,8 +143,7 @@ impl Line {
                 at += part.len();
             }
         }
-        let signs = spoken.is_empty() && typed.iter().all(|c| says_nothing(*c));
-        if spans.is_empty() && !signs {
+        if spans.is_empty() {
             return whole();
         }
         let left = blanked(text, &spans);
@@ -156,8 +155,9 @@ impl Line {
         }
     }
 
+    /// Whether it says nothing: `--` before a name, too.
     fn is_blank(&self) -> bool {
-        self.left.trim().is_empty()
+        self.left.chars().all(says_nothing)
     }
 }
 
@@ -242,7 +242,9 @@ fn manners(spoken: &[Spoken], from: usize, to: usize, typed: &[char]) -> Vec<Spa
     };
     let polite = has(Manner::Polite) && (edge || opens && closes);
     let wish = has(Manner::Wish) && run.len() > 1 && opens && closes;
-    let lead_in = has(Manner::LeadIn) && opens && announces();
+    // It comes before an order, never behind one.
+    let first = !spoken[..from].iter().any(coded);
+    let lead_in = has(Manner::LeadIn) && opens && first && announces();
     if !(polite || wish || lead_in) {
         return Vec::new();
     }
@@ -301,7 +303,8 @@ fn sign_off(lines: &mut [Line], orders: &impl Fn(&str) -> bool) {
             _ => return,
         },
     };
-    for line in &mut lines[start..] {
+    let above = lines[..start].iter().rev().take_while(|line| line.is_blank()).count();
+    for line in &mut lines[start - above..] {
         line.left = " ".repeat(line.left.chars().count());
     }
 }
@@ -380,7 +383,7 @@ mod tests {
         ] {
             let left = left(text);
             assert!(
-                left.trim_end_matches([',', ' ', '/', '-', '.']).ends_with("2GN"),
+                left.trim_end_matches([',', ' ', '/', '-', '.', '!']).ends_with("2GN"),
                 "{text}: {left}"
             );
             let rest = left.replace("2GN", "");

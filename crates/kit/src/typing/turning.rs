@@ -20,7 +20,13 @@ const WEAK: &str =
 
 /// Where one of these stands in the line of an order, somebody talks about it.
 const ABOUT: &str = "your yours his her hers their theirs mean means meant did was were twoj twoja
-    twoje jego jej ich znaczy byl byla bylo zagral zagrala";
+    twoje twojej twojego twoim twoich jego jej ich znaczy byl byla bylo zagral zagrala example such closest przyklad np taki taka
+    takie najblizszy";
+
+/// Words of somebody who speaks for himself. Nothing that we write speaks so.
+const OWN: &str =
+    "i me my mine we let mysle sadze chce wole chcialbym chcialabym zagram gram ruszam
+    ruszylbym proponuje prosze robie zrobie wysylam moj moja moje poprosze";
 
 /// A sentence with an order in it that begins with one of these is a question.
 const QUESTION: &str = "what why how when where who whose which does do did is are can could should
@@ -74,6 +80,17 @@ pub fn turns_all(line: &str) -> bool {
 /// Whether a line near an order turns it.
 pub fn turns(line: &str) -> bool {
     line.contains('?') || words(line).any(|word| is_turning(&letters(&word)))
+}
+
+/// Whether somebody speaks for himself in a line: "I would like to", "ruszam", "wysiadam".
+pub fn is_own(line: &str) -> bool {
+    words(line).any(|word| {
+        let text = letters(&word);
+        let verb = text.len() >= 5 && text.ends_with("am");
+        // The small one is a Polish "and".
+        let lone = text == "i" && word[0].capital;
+        lone || among(OWN, &text) || verb
+    })
 }
 
 /// Whether a line with an order in it talks about that order.

@@ -21,7 +21,7 @@ pub fn sift(line: &str) -> Option<String> {
         return None;
     }
     let tokens = tokens(&row.text);
-    let stranger = |token: &Token| matches!(token, Token::Unknown(_) | Token::Wrong(_));
+    let stranger = |token: &Token| matches!(token, Token::Unknown(_));
     let pass = |token: &Token| token.plain() == Some(Plain::Pass);
     if !tokens.iter().any(|token| stranger(token) || pass(token)) {
         return None;
@@ -43,6 +43,13 @@ fn is_firm(sign: &Sign) -> bool {
 
 fn program(row: &Row, tokens: &[Token]) -> Option<String> {
     let mut kept = Kept::of(row);
+    let beside = |two: &[Token]| {
+        matches!(two, [Token::Wrong(_), Token::Sign(sign)]
+        | [Token::Sign(sign), Token::Wrong(_)] if is_firm(sign) && sign.how != How::Word)
+    };
+    if tokens.windows(2).any(beside) {
+        return None;
+    }
     let firm = |token: &Token| token.sign().is_some_and(|sign| is_firm(&sign));
     for run in tokens.chunk_by(|a, b| firm(a) && firm(b)) {
         let signs: Vec<Sign> = run.iter().filter_map(Token::sign).filter(is_firm).collect();

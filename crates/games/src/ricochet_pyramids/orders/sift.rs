@@ -17,7 +17,7 @@ pub fn sift(line: &str) -> Option<String> {
         return None;
     }
     let tokens = tokens(&row.text);
-    let stranger = |token: &Token| matches!(token, Token::Unknown(_) | Token::Wrong(_));
+    let stranger = |token: &Token| matches!(token, Token::Unknown(_));
     let later = |token: &Token| matches!(token.plain(), Some(Plain::Bid | Plain::Pass));
     if !tokens.iter().any(stranger) && !tokens.iter().skip(1).any(later) {
         return None;
@@ -67,6 +67,13 @@ fn is_firm(sign: &Sign) -> bool {
 
 fn moves(row: &Row, tokens: &[Token]) -> Option<String> {
     let mut kept = Kept::of(row);
+    let beside = |two: &[Token]| {
+        matches!(two, [Token::Wrong(_), Token::Sign(sign)]
+        | [Token::Sign(sign), Token::Wrong(_)] if sign.how == How::Code)
+    };
+    if tokens.windows(2).any(beside) {
+        return None;
+    }
     let part = |token: &Token| match token {
         Token::Sign(sign) => is_firm(sign),
         Token::List(..) | Token::Break => true,

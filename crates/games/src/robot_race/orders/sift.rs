@@ -12,7 +12,7 @@ use kit::typing::tokens::{How, signs};
 use kit::typing::words::among;
 
 /// Fewer registers are too little to be told from talk.
-const FEWEST: usize = 2;
+const FEWEST: usize = 3;
 
 /// Words that lead to an order.
 const LEADS: &str =
@@ -28,21 +28,25 @@ pub fn sift(line: &str) -> Option<String> {
         return None;
     }
     let tokens = tokens(&row);
-    let stranger = |token: &Token| matches!(token, Token::Unknown(_) | Token::Wrong(_));
+    let stranger = |token: &Token| matches!(token, Token::Unknown(_));
     if !tokens.iter().any(stranger) || tokens.iter().any(is_setting) {
         return None;
     }
     let coded = signs(&tokens).iter().filter(|sign| is_code(sign)).count();
-    let mut kept = Kept::of(&row);
-    let mut registers = 0;
+    let (mut kept, mut begun) = (Kept::of(&row), false);
+    let (mut registers, mut broken) = (0, false);
     let runs: Vec<&[Token]> = tokens.chunk_by(|a, b| stops(a) == stops(b) && !stops(a)).collect();
     for (at, run) in runs.iter().enumerate() {
         if stops(&run[0]) || signs(run).is_empty() {
+            // "F4 uses an F3": codes that words part are no one program.
+            broken |= begun && !run.iter().all(leads(&row));
             continue;
         }
         let (before, after) = (at.checked_sub(1).map(|at| runs[at]), runs.get(at + 1).copied());
         match of_run(&row, run, (before, after), coded) {
+            Run::Orders(..) if broken => return None,
             Run::Orders(span, count) => {
+                begun = true;
                 registers += count;
                 kept.keep(span);
             }
@@ -88,6 +92,15 @@ fn is_setting(token: &Token) -> bool {
     )
 }
 
+/// Whether a token leads on to an order, or parts two of them.
+fn leads(row: &Row) -> impl Fn(&Token) -> bool {
+    |token| match token {
+        Token::Unknown(span) => words(&row.typed(*span)).all(|it| among(LEADS, &letters(&it))),
+        Token::Comma | Token::Break => true,
+        _ => false,
+    }
+}
+
 fn of_run(
     row: &Row,
     run: &[Token],
@@ -99,6 +112,7 @@ fn of_run(
     let first = run.iter().position(of_order).unwrap_or(0);
     let numbered = |token: &Token| of_order(token) || token.number().is_some();
     let last = run.iter().rposition(numbered).map_or(run.len(), |at| at + 1);
+    let before_first = first.checked_sub(1).and_then(|at| run.get(at));
     let run = &run[first..last.max(first + 1)];
     let signs = signs(run);
     let spans = run.iter().filter_map(|token| token.span());
@@ -115,18 +129,21 @@ fn of_run(
     if coded == 1 && codes == 1 && signs.len() == 1 {
         return Run::Doubtful;
     }
+    let counted = first > 0 && before_first.is_some_and(|it| it.number().is_some());
+    if counted && run.first().and_then(Token::sign).is_some_and(|sign| sign.how != How::Digit) {
+        return Run::Doubtful;
+    }
+    let wrong = |token: Option<&Token>| matches!(token, Some(Token::Wrong(_)));
+    if wrong(beside.0.and_then(<[Token]>::last)) || wrong(beside.1.and_then(<[Token]>::first)) {
+        return Run::Doubtful;
+    }
     let parsed = parse(row, run);
     let whole = parsed.faults.is_empty() && parsed.settings.is_empty();
     let orders = Run::Orders(span, parsed.items.len());
     if codes > 0 {
         return if whole { orders } else { Run::Doubtful };
     }
-    let leads = |token: &Token| match token {
-        Token::Unknown(span) => words(&row.typed(*span)).all(|it| among(LEADS, &letters(&it))),
-        Token::Comma | Token::Break => true,
-        _ => false,
-    };
-    let opens = beside.0.is_none_or(|before| before.iter().all(leads));
+    let opens = beside.0.is_none_or(|before| before.iter().all(leads(row)));
     let closes =
         beside.1.is_none_or(|after| matches!(after.first(), Some(Token::Comma | Token::Break)));
     match (opens && closes && whole, signs.len()) {

@@ -4,7 +4,7 @@
 
 /// Words that say by themselves that somebody is polite.
 pub const POLITE: &str = "hi hiya hello helo hey heya howdy greetings dear cheers thanks thank thx
-    thanx ty ta tia tnx pls plz please regards rgds sincerely yours bye goodbye ciao xx xxx xoxo lol
+    thanx tia tnx pls plz please regards rgds sincerely yours bye goodbye ciao xx xxx xoxo lol
     haha hehe ok okay okey okej great super perfect wonderful excellent brilliant fantastic cool nice
     czesc hej heja hejka witam witaj witajcie siema siemka siemanko serwus dzieki dziekuje dziekujemy
     prosze poprosze pozdrawiam pozdrawiamy pozdrowienia pozdrowieniami pozdr pzdr pozdrowionka
@@ -18,7 +18,7 @@ pub const GREETING: &str = "hi hiya hello helo hey heya howdy dear morning after
 
 /// Behind these a name stands, and below it whatever programs and firms add.
 pub const SIGN_OFF: &str = "regards rgds cheers sincerely yours wishes best greetings luck thanks
-    thank thx bye ta love pozdrawiam pozdrawiamy pozdrowieniami pozdrowienia pozdr pzdr powazaniem
+    thank thx bye love pozdrawiam pozdrawiamy pozdrowieniami pozdrowienia pozdr pzdr powazaniem
     szacunku dziekuje dzieki czesc pa";
 
 /// What somebody wishes; whole sentences of these and of small words.
@@ -39,7 +39,7 @@ pub const LEAD_IN: &str = "order orders program programs programme move moves so
 pub const SMALL: &str = "a an the to all of you for and with my me mine our here is this these that
     are it its s it's have has a good great lovely very first second third new newest next again
     everyone everybody folks friends guys team gang room table from kind kindest warm warmest many
-    much so your yours may robot robots be at as always once more final latest today tonight
+    much so may robot robots be at as always once more final latest today tonight
     well now then there we i am let ladies gentlemen players player mr mrs ms sir see
     i z ze we na do dla od po o wam ci tobie wszystkim wszyscy wszystkich was oto to jest sa moj
     moja moje nowy nowa nowe kolejny kolejna kolejne pierwszy pierwsza pierwsze dobry dobra dobre

@@ -295,6 +295,6 @@ ricochet-rule-b18 = B18 PASS says that you have nothing. { $form ->
     [bids] It lets the next one show without waiting for you; a bid that stands is not withdrawn by it.
    *[sealed] A solution that stands is not withdrawn by it.
 }
-ricochet-rule-b19 = B19 Every move names its robot. yN E is not read as "yellow north, yellow east", but asked about: a letter may have been lost.
+ricochet-rule-b19 = B19 In codes every move names its robot. yN E is not read as "yellow north, yellow east", but asked about: a letter may have been lost. A robot named in a word or with a colon goes on until another one is named: "Yellow: N E" is yN yE.
 
 ricochet-chapters = R are the rules, B is how they are read where they could be read in more than one way.

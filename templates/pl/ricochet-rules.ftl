@@ -301,6 +301,6 @@ ricochet-rule-b18 = B18 PASS (PUSTY) mówi, że nic nie masz. { $form ->
     [bids] Następna osoba może wtedy pokazać bez czekania na ciebie; deklaracji, która stoi, to nie wycofuje.
    *[sealed] Rozwiązania, które stoi, to nie wycofuje.
 }
-ricochet-rule-b19 = B19 W każdym ruchu jest robot. yN E nie czyta się jako „żółty na północ, żółty na wschód”, tylko wraca to z pytaniem: mogła zginąć litera.
+ricochet-rule-b19 = B19 W kodach każdy ruch ma swojego robota. yN E nie czyta się jako „żółty na północ, żółty na wschód”, tylko wraca to z pytaniem: mogła zginąć litera. Robot nazwany słowem albo z dwukropkiem obowiązuje, dopóki nie padnie nazwa innego: „żółty: N E” to yN yE.
 
 ricochet-chapters = R to zasady, a B mówi, jak są rozumiane tam, gdzie można by je rozumieć różnie.

@@ -68,6 +68,7 @@ pub const LOST: &[(&str, &str)] = &[
     ("hostile-own-marker-first", "all of it stands below our marker"),
     ("outlook-answered-inside", INSIDE),
     ("own-letter-order-typed-inside", INSIDE),
+    ("parts-only-attached-text", "it is in an attachment: asked about"),
     ("rows-two-dashes", "two dashes open a signature: reported, asked about"),
     ("signature-corporate-english", "street and postcode read like orders: asked about"),
     ("thunderbird-bottom-full-quote", INSIDE),

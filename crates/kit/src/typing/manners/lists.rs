@@ -45,7 +45,9 @@ pub const SMALL: &str = "a an the to all of you for and with my me mine our here
     moja moje nowy nowa nowe kolejny kolejna kolejne pierwszy pierwsza pierwsze dobry dobra dobre
     bardzo jeszcze raz serdecznie serdeczne serdecznymi goraco mile niech zycze zyczymy zyczy zycze
     wszystkiego panie pani panu panowie panstwo panstwa panstwu wszystkie robotow runda rundy
-    runde ture tura tury tej te ta ten was juz dzis dzisiaj tym razem z gory";
+    runde ture tura tury tej te ta ten was juz dzis dzisiaj tym razem z gory receipt message mail
+    email note reminder reply info information explanation potwierdzenie wiadomosc przypomnienie
+    wyjasnienie informacje";
 
 /// What begins a line of a signature that is no name.
 pub const SIGNATURE: &str =

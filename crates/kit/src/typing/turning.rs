@@ -24,8 +24,7 @@ const ABOUT: &str = "your yours his her hers their theirs mean means meant did w
     takie najblizszy";
 
 /// Words of somebody who speaks for himself. Nothing that we write speaks so.
-const OWN: &str =
-    "i me my mine we let mysle sadze chce wole chcialbym chcialabym zagram gram ruszam
+const OWN: &str = "me my mine let mysle sadze chce wole chcialbym chcialabym zagram gram ruszam
     ruszylbym proponuje prosze robie zrobie wysylam moj moja moje poprosze";
 
 /// A sentence with an order in it that begins with one of these is a question.

@@ -20,7 +20,8 @@ const WEAK: &str =
 
 /// Where one of these stands in the line of an order, somebody talks about it.
 const ABOUT: &str = "your yours his her hers their theirs mean means meant did was were twoj twoja
-    twoje twojej twojego twoim twoich jego jej ich znaczy byl byla bylo zagral zagrala example such closest przyklad np taki taka
+    twoje twojej twojego twoim twoich jego jej ich znaczy byl byla bylo zagral zagrala example such
+    closest przyklad np taki taka
     takie najblizszy";
 
 /// Words of somebody who speaks for himself. Nothing that we write speaks so.

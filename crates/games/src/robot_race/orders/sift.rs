@@ -162,13 +162,13 @@ mod tests {
         for (line, left) in [
             ("on the bus so quick one F2 R F3 rest is up to chance", Some("F2 R F3")),
             (
-                "I want to turn right, then forward 3, then left and then forward 2, I hope that gets \
-                 me off those lasers.",
+                "I want to turn right, then forward 3, then left and then forward 2, I hope that \
+                 gets me off those lasers.",
                 Some("turn right forward 3 left forward 2"),
             ),
             (
-                "So, my robot should go forward 1, turn right, forward 3 and at the end turn left. My \
-                 son worked that out on the kitchen floor.",
+                "So, my robot should go forward 1, turn right, forward 3 and at the end turn left. \
+                 My son worked that out on the kitchen floor.",
                 Some("go forward 1 turn right forward 3 turn left"),
             ),
             (

@@ -5,9 +5,9 @@
 /// Words that say by themselves that somebody is polite.
 pub const POLITE: &str = "hi hiya hello helo hey heya howdy greetings dear cheers thanks thank thx
     thanx tia tnx pls plz please regards rgds sincerely yours bye goodbye ciao xx xxx xoxo lol
-    haha hehe ok okay okey okej great super perfect wonderful excellent brilliant fantastic cool nice
-    czesc hej heja hejka witam witaj witajcie siema siemka siemanko serwus dzieki dziekuje dziekujemy
-    prosze poprosze pozdrawiam pozdrawiamy pozdrowienia pozdrowieniami pozdr pzdr pozdrowionka
+    haha hehe ok okay okey okej great super perfect wonderful excellent brilliant fantastic cool
+    nice czesc hej heja hejka witam witaj witajcie siema siemka siemanko serwus dzieki dziekuje
+    dziekujemy prosze poprosze pozdrawiam pozdrawiamy pozdrowienia pozdrowieniami pozdr pzdr pozdrowionka
     powazaniem wyrazami szacunku szanowni szanowny szanowna szanowne drogi droga drodzy kochani pa
     papa narka hejo swietnie fajnie ekstra wspaniale";
 

@@ -139,6 +139,14 @@ pub struct Unread {
     pub text: String,
 }
 
+impl Unread {
+    /// All lines of a text that are not blank.
+    pub fn of(typed: &Typed) -> Vec<Unread> {
+        let lines = typed.lines.iter().filter(|(_, text)| !text.trim().is_empty());
+        lines.map(|(line, text)| Unread { line: *line, text: text.clone() }).collect()
+    }
+}
+
 /// One instruction, as it was understood.
 ///
 /// ```

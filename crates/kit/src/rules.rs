@@ -134,14 +134,11 @@ pub trait Rules: Sized + Send + Sync {
 
     /// Reads orders where no position is known: whether the seat may order so is left open.
     fn glance(typed: &Typed) -> Reading<Self::Program, Self::Act> {
-        let unread = typed.lines.iter().filter(|(_, text)| !text.trim().is_empty());
-        let unread = unread.map(|(line, text)| Unread { line: *line, text: text.clone() });
-        Reading { unread: unread.collect(), ..Reading::default() }
+        Reading { unread: Unread::of(typed), ..Reading::default() }
     }
 
-    /// Reads what a seat sent. Never fails: everything that is wrong is in the reading. The
-    /// echo of a program may be left out: it is [`Rules::echo`].
-    /// `earlier_filing` is the same seat's filing that stands until now.
+    /// Reads what a seat sent. Never fails: everything that is wrong is in the reading. The echo
+    /// may be left out: it is [`Rules::echo`]. `earlier_filing` stands until now.
     fn read(
         &self,
         at: &Self::Position,
@@ -150,15 +147,12 @@ pub trait Rules: Sized + Send + Sync {
         text: &Typed,
     ) -> Reading<Self::Program, Self::Act>;
 
-    /// What is unmistakably an order in a line that has other words, too: the line with all else
-    /// blanked and each character at its place. `None` where it has no other words, where nothing
-    /// in it is an order, or where something in it may be one that is not whole.
+    /// A line that has other words, too, with all blanked that is not unmistakably a whole order.
     fn sift(_line: &str) -> Option<String> {
         None
     }
 
-    /// Why no program can be kept for rounds in which nothing comes, with the way out: where
-    /// nobody knows what a later round can be ordered with. `None`: any can.
+    /// Why no program can be kept for rounds in which nothing comes, with the way out; if any can.
     fn cannot_stand(&self, _at: &Self::Position) -> Option<Fault> {
         None
     }

@@ -7,7 +7,7 @@ pub const POLITE: &str = "hi hiya hello helo hey heya howdy greetings dear cheer
     thanx tia tnx pls plz please regards rgds sincerely yours bye goodbye ciao xx xxx xoxo lol
     haha hehe ok okay okey okej great super perfect wonderful excellent brilliant fantastic cool
     nice czesc hej heja hejka witam witaj witajcie siema siemka siemanko serwus dzieki dziekuje
-    dziekujemy prosze poprosze pozdrawiam pozdrawiamy pozdrowienia pozdrowieniami pozdr pzdr pozdrowionka
+    dziekujemy prosze poprosze pozdrawiam pozdrawiamy pozdrowienia pozdrowieniami pozdr pzdr
     powazaniem wyrazami szacunku szanowni szanowny szanowna szanowne drogi droga drodzy kochani pa
     papa narka hejo swietnie fajnie ekstra wspaniale";
 

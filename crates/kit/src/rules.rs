@@ -151,8 +151,7 @@ pub trait Rules: Sized + Send + Sync {
     fn sift(_line: &str) -> Option<String> {
         None
     }
-
-    /// Why no program can be kept for rounds in which nothing comes, with the way out; if any can.
+    /// Why no program can be kept for rounds in which nothing comes; `None`: any can.
     fn cannot_stand(&self, _at: &Self::Position) -> Option<Fault> {
         None
     }

@@ -179,7 +179,8 @@ class Tale(Race):
                 self.powering.add(letter)
                 told[letter].append("the circuit breaker trips")
         if self.finished:
-            general.append(f"round {self.number + 5} will be the last")
+            # Players count rounds from 1, the notation from 0.
+            general.append(f"round {self.number + 5 + 1} will be the last")
         for letter in self.dead:
             self.come_back(letter, told[letter])
         done = [robot.flags == len(self.course.flags) for robot in self.robots.values()]

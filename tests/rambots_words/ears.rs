@@ -23,31 +23,30 @@ struct Listener<'a> {
 /// A robot's line: its letter, place, pose, and what is ahead.
 type Standing = (char, At, Pose, Ahead);
 
-/// Puts the sentences together. The lists are the pools and, once they are set, the goals.
+/// Puts the sentences together: those of the position, those that the reader orders with, and the
+/// list of the pools, which holds the goals, too, once they are set.
 pub fn listen(
     tongue: &Tongue,
     names: &[&str],
     own: Option<usize>,
     words: &[String],
+    theirs: &[String],
     lists: &[Vec<String>],
 ) -> Result<Heard, String> {
     let mut listener = Listener { tongue, names, own, letters: BTreeMap::new() };
+    let [list] = lists else { return Err(format!("{} lists", lists.len())) };
     // The pools are in the order of the seats, and name everybody.
-    for (seat, line) in lists[0].iter().enumerate() {
+    for (seat, line) in list.iter().enumerate() {
         let letter = listener.whose(line).ok_or(line)?;
         listener.letters.insert(letter, seat);
     }
     let mut seen = Seen::default();
     let mut robots: BTreeMap<usize, Standing> = BTreeMap::new();
-    let mut needs = BTreeMap::new();
     for line in words {
         if let Some(rest) = line.strip_prefix(tongue.ties) {
             seen.stack = listener.colours(rest);
         } else if let Some(rest) = tongue.beacons.iter().find_map(|it| line.strip_prefix(it)) {
             seen.beacons = listener.beacons(rest).ok_or(line)?;
-        } else if let Some((before, score)) = line.split_once(tongue.tagged) {
-            let who = listener.somebody(line).ok_or(line)?;
-            needs.insert(who, (listener.colours(before), number(score).ok_or(line)?));
         } else if line.contains(tongue.sets) {
             seen.sets.push(listener.sets(line).ok_or(line)?);
         } else {
@@ -57,20 +56,39 @@ pub fn listen(
     }
     seen.sets.sort_unstable();
     let mut ahead = Vec::new();
-    for (seat, pool) in lists[0].iter().enumerate() {
-        let (letter, at, pose, what) = robots.remove(&seat).ok_or(pool)?;
-        let goals = lists.get(1).map(|goals| listener.goals(&goals[seat]).ok_or(&goals[seat]));
-        let goals = goals.transpose()?.unwrap_or_default();
-        let (colours, score) = needs.remove(&seat).unzip();
-        let same = goals.iter().filter_map(|goal| goal.chars().last());
-        if !colours.is_none_or(|colours| same.eq(colours)) {
-            return Err(format!("the goals of {letter} are told twice in different ways"));
+    for (seat, line) in list.iter().enumerate() {
+        let (letter, at, pose, what) = robots.remove(&seat).ok_or(line)?;
+        let Holding { total, mut pool, goals } = listener.holding(line).ok_or(line)?;
+        let (goals, score) = goals.unzip();
+        let goals = goals.unwrap_or_default();
+        if own == Some(seat) {
+            let (pieces, goal) = listener.theirs(theirs).ok_or_else(|| theirs.join("\n"))?;
+            // Where the goals are set, the own pieces stand beside what is asked alone.
+            if score.is_none() && pool != pieces || score.is_some() && !pool.is_empty() {
+                return Err(format!("the own pieces are told twice in different ways: {line}"));
+            }
+            if goal != goals.first().and_then(|it| it.chars().last()) {
+                return Err(format!("another goal is next: {line}"));
+            }
+            pool = pieces;
         }
-        let pool = listener.pool(pool).ok_or(pool)?;
+        if pool.len() != total {
+            return Err(format!("{total} pieces are not {}: {line}", pool.join(" ")));
+        }
         seen.robots.push(Robot { letter, at, pose, pool, goals, score });
         ahead.push(what);
     }
+    if own.is_none() && !theirs.is_empty() {
+        return Err(theirs.join("\n"));
+    }
     Ok(Heard { seen, ahead })
+}
+
+/// A line of the list: how many pieces, which, and the goals with how many are tagged.
+struct Holding {
+    total: usize,
+    pool: Vec<String>,
+    goals: Option<(Vec<String>, u32)>,
 }
 
 /// The first number in a text.
@@ -129,15 +147,18 @@ impl Listener<'_> {
         }
         let (way, rest) = rest.strip_prefix(tongue.facing)?.split_once('.')?;
         let way = tongue.ways.iter().position(|word| *word == way)?;
-        let ahead = self.ahead(rest.strip_prefix(tongue.ahead)?.strip_suffix('.')?)?;
+        let ahead = match rest {
+            rest if rest == tongue.nose => Ahead::Wall(0),
+            rest => self.ahead(rest.strip_prefix(tongue.ahead)?.strip_suffix('.')?)?,
+        };
         Some((letter, at, ['N', 'E', 'S', 'W'][way], ahead))
     }
 
     fn ahead(&self, text: &str) -> Option<Ahead> {
         let tongue = self.tongue;
-        if text.contains(tongue.wall) {
-            let free = if text.contains(tongue.nose) { 0 } else { number(text)? };
-            return Some(Ahead::Wall(free));
+        if let Some(free) = text.strip_suffix(tongue.wall) {
+            let one = free.split(' ').next() == Some(tongue.one);
+            return Some(Ahead::Wall(if one { 1 } else { number(free)? }));
         }
         let (thing, rest) = text.split_once(", ")?;
         let (at, distance) = rest.split_once(", ")?;
@@ -177,11 +198,44 @@ impl Listener<'_> {
         Some((who, named(rest)?))
     }
 
-    /// "9 pieces. Small: yellow, 2 blue. Medium: red." behind the name.
-    fn pool(&self, line: &str) -> Option<Vec<String>> {
+    /// "9 pieces. Small: yellow, 2 blue. Medium: red. Goals: small red, then large blue. 2 of 4
+    /// tagged." after the name.
+    fn holding(&self, line: &str) -> Option<Holding> {
+        let tongue = self.tongue;
         let (_, rest) = line.split_once(": ")?;
-        let mut parts = rest.split('.').map(str::trim).filter(|part| !part.is_empty());
-        let total = number(parts.next()?)? as usize;
+        let mut parts: Vec<&str> = rest.strip_suffix('.')?.split('.').map(str::trim).collect();
+        let (total, word) = parts.remove(0).split_once(' ')?;
+        let total = word.starts_with(tongue.pieces).then(|| total.parse().ok())??;
+        let [before, after] = tongue.tagged;
+        let score = |part: &str| part.strip_prefix(before)?.strip_suffix(after)?.parse().ok();
+        let goals = match parts.last().and_then(|part| score(part)) {
+            Some(score) => {
+                parts.pop();
+                Some((self.goals(parts.pop()?)?, score))
+            }
+            None => None,
+        };
+        Some(Holding { total, pool: self.pool(&parts)?, goals })
+    }
+
+    /// What the reader orders with: the pieces, and the colour of the next goal.
+    fn theirs(&self, lines: &[String]) -> Option<(Vec<String>, Option<char>)> {
+        let (pool, goal) = lines.split_first()?;
+        let pool = pool.strip_prefix(self.tongue.own_pool)?.strip_suffix('.')?;
+        let parts: Vec<&str> = pool.split('.').map(str::trim).collect();
+        let pool = if pool == self.tongue.none { Vec::new() } else { self.pool(&parts)? };
+        let colour = |line: &String| {
+            self.colour(line.strip_prefix(self.tongue.own_goal)?.strip_suffix('.')?)
+        };
+        match goal {
+            [] => Some((pool, None)),
+            [goal] => Some((pool, Some(colour(goal)?))),
+            _ => None,
+        }
+    }
+
+    /// "Small: yellow, 2 blue", "Medium: red".
+    fn pool(&self, parts: &[&str]) -> Option<Vec<String>> {
         let mut pieces = Vec::new();
         for part in parts {
             let (size, kinds) = part.split_once(": ")?;
@@ -193,7 +247,7 @@ impl Listener<'_> {
             }
         }
         pieces.sort();
-        (pieces.len() == total).then_some(pieces)
+        Some(pieces)
     }
 
     fn size(&self, word: &str) -> Option<usize> {
@@ -201,21 +255,22 @@ impl Listener<'_> {
         Some(1 + self.tongue.sizes.iter().position(|stem| word.starts_with(stem))?)
     }
 
-    /// "2B (medium blue), then 1Y (small yellow)." behind the name: codes, and the same in
-    /// words.
-    fn goals(&self, line: &str) -> Option<Vec<String>> {
-        let (_, rest) = line.split_once(": ")?;
-        let mut goals = Vec::new();
-        for part in rest.split(')') {
-            let Some((code, words)) = part.split_once(" (") else { continue };
-            let code = code.split(' ').next_back()?;
-            let (size, colour) = words.split_once(' ')?;
-            let said = format!("{}{}", self.size(size)?, self.colour(colour)?);
-            if said != code {
-                return None;
-            }
-            goals.push(said);
+    /// "Goals: medium blue, then small yellow".
+    fn goals(&self, part: &str) -> Option<Vec<String>> {
+        let tongue = self.tongue;
+        if part == tongue.no_goals {
+            return Some(Vec::new());
         }
-        Some(goals)
+        let [one, many] = tongue.goals;
+        let (several, goals) = match part.strip_prefix(one) {
+            Some(goal) => (false, goal),
+            None => (true, part.strip_prefix(many)?),
+        };
+        let piece = |text: &str| {
+            let (size, colour) = text.split_once(' ')?;
+            Some(format!("{}{}", self.size(size)?, self.colour(colour)?))
+        };
+        let goals: Vec<String> = goals.split(tongue.then).map(piece).collect::<Option<_>>()?;
+        (several == (goals.len() > 1)).then_some(goals)
     }
 }

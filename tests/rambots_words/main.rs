@@ -152,6 +152,7 @@ fn position() -> impl Strategy<Value = String> {
 struct Told {
     scene: Scene,
     words: Vec<String>,
+    own: Vec<String>,
     lists: Vec<Vec<String>>,
     panel: Vec<Vec<String>>,
 }
@@ -176,6 +177,7 @@ fn tell(
     let scene = referee.at(at).expect("a scene").scene(viewer);
     Told {
         words: scene.words.iter().map(|it| say(it, &ears)).collect(),
+        own: scene.own.iter().map(|it| say(it, &ears)).collect(),
         lists: scene
             .lists
             .iter()
@@ -200,7 +202,8 @@ fn read_back(speech: &Speech, tongue: &Tongue, text: &str) -> Result<(), TestCas
     for viewer in viewers {
         let own = Seat::first(count).find(|seat| viewer.is(*seat)).map(|seat| seat.index());
         let told = tell(speech, &*referee, &at, viewer, tongue.language);
-        let heard = ears::listen(tongue, &NAMES[..count], own, &told.words, &told.lists);
+        let Told { words, own: theirs, lists, .. } = &told;
+        let heard = ears::listen(tongue, &NAMES[..count], own, words, theirs, lists);
         let heard = heard.map_err(|fault| TestCaseError::fail(format!("{fault}\n{at}")))?;
         prop_assert_eq!(&heard.seen, &wanted, "{}", at);
         for (robot, ahead) in heard.seen.robots.iter().zip(&heard.ahead) {
@@ -269,11 +272,17 @@ fn words_that_lie_or_leave_something_out_are_noticed() {
         "rambots-robot-upright = You, { $who-mark }: { $at }, upright.",
         "rambots-panel-score = { $tagged }1/4",
         "rambots-beacons = Beacons: { $first }.",
-        "rambots-piece-aloud = 1R (small red)",
-        "rambots-pool-aloud = { $who-mark } ({ $who }): { $total } pieces. { $first }",
+        "rambots-piece-aloud = small red",
+        "rambots-holding-aloud = { $who-mark } ({ $who }): { $total } pieces. { $first } \
+         { $goals } { $tagged } of 4 tagged.",
+        "rambots-goals-aloud = Goals: { $second }, then { $first }.",
+        "rambots-pool-kind = { $colour }",
+        "rambots-own-pool-aloud = Your pieces: { $first }",
+        "rambots-own-goal = Your next goal is red.",
         "rambots-robot-beacon = { $who-mark } ({ $who }): { $at }, facing { $way }. \
          Ahead: { $object }, { $there }, next square.",
-        "rambots-needs-aloud = { $who } needs { $first } (tagged: 3 of 4).",
+        "rambots-holding-aloud = { $who-you ->\n    [yes] You, { $who-mark }: { $total }\n   \
+         *[no] { $who-mark } ({ $who }): { $total }\n} pieces. { $first } { $goals } 1 of 4 tagged.",
     ] {
         let path = "en/liar.ftl".to_owned();
         assert!(read(&[(path, format!("{lie}\n"))]).is_err(), "{lie}");

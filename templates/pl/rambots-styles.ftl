@@ -110,7 +110,7 @@ rambots-holding-aloud = { $who-you ->
    *[no] { "" }
 } { $goals } Zaliczone: { $tagged }{ "\u00A0" }z{ "\u00A0" }4.
 rambots-own-pool-aloud = Twoje piramidki: { $count ->
-    [0] żadnej.
+    [0] brak.
     [1] { $first }
     [2] { $first } { $second }
    *[3] { $first } { $second } { $third }

@@ -281,8 +281,8 @@ fn words_that_lie_or_leave_something_out_are_noticed() {
         "rambots-own-goal = Your next goal is red.",
         "rambots-robot-beacon = { $who-mark } ({ $who }): { $at }, facing { $way }. \
          Ahead: { $object }, { $there }, next square.",
-        "rambots-holding-aloud = { $who-you ->\n    [yes] You, { $who-mark }: { $total }\n   \
-         *[no] { $who-mark } ({ $who }): { $total }\n} pieces. { $first } { $goals } 1 of 4 tagged.",
+        "rambots-holding-aloud = { $who-you ->\n    [yes] You, { $who-mark }:\n   \
+         *[no] { $who-mark } ({ $who }):\n} { $total } pieces. { $goals } 1 of 4 tagged.",
     ] {
         let path = "en/liar.ftl".to_owned();
         assert!(read(&[(path, format!("{lie}\n"))]).is_err(), "{lie}");

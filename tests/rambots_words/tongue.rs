@@ -107,7 +107,7 @@ pub const POLISH: Tongue = Tongue {
     no_goals: "Bez dalszych celów",
     tagged: ["Zaliczone: ", " z 4"],
     own_pool: "Twoje piramidki: ",
-    none: "żadnej",
+    none: "brak",
     own_goal: "Twój następny cel: ",
     sets: " układa",
     own: &["Ty ", "Twoje ", "Twój ", "Nie masz "],

@@ -80,7 +80,7 @@ confirm-verdict = Please confirm: is this from you?
 confirm-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply YES to this message and the order in these lines is filed:
 
 reply-with-verdict = Nothing is done yet: please reply with { $word }
-reply-with-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply to this message with { $word }.
+reply-with-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply to this message with that word.
 
 acted-verdict = Done: it took effect at once
 acted-note = This is what happened. Everyone will see it in the next report:

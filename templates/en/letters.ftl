@@ -35,6 +35,7 @@ invitation-player = { $who-marked ->
 orders-sealed = Orders stay sealed until a round is played.
 invitation-window = Rounds close { $cadence }, and { $most } after they open at the latest; once there is a first valid order, { $span } later if that is sooner.
 invitation-cadence = You send one line of orders per round. Rounds close { $cadence }, sooner if everyone is ready.
+invitation-deadline = You send one line of orders per round. Rounds close { $cadence }.
 invitation-pace = { $pace }
 invitation-yes-no = Just reply YES or NO by { $when }. We start once everyone has said YES.
 invitation-at-once = You can also choose your format now: `YES WORDS` for screen readers (no drawings), `YES SHORT` for phones, `YES PL` for Polish.

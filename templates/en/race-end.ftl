@@ -49,7 +49,7 @@ race-award-for = { $award ->
        *[other] caused the least damage: { $count }
     }
     [shover] { $count ->
-        [one] shoved a robot to its doom
+        [1] shoved a robot to its doom
        *[other] shoved { $count } robots to their doom
     }
     [friendly] { $count ->
@@ -62,7 +62,7 @@ race-award-for = { $award ->
        *[other] took the least damage: { $count }
     }
     [clumsy] { $count ->
-        [one] fell off the board
+        [1] fell off the board
         [2] fell off the board twice
        *[other] fell off the board { $count } times
     }
@@ -71,7 +71,7 @@ race-award-for = { $award ->
        *[other] fell off the board least often: { $count }
     }
     [hibernating] { $count ->
-        [one] rested for a round
+        [1] rested for a round
        *[other] rested for { $count } rounds
     }
     [energizer] { $count ->

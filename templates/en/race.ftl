@@ -210,25 +210,62 @@ race-robot-out = { $who-you ->
 }
 race-next-flag = next flag { $flag } on { $at }
 race-no-flag = all flags touched
-race-ahead-wall = { $free ->
-    [0] Directly ahead: a wall.
-    [one] Ahead: { $free } empty square, then a wall.
-   *[other] Ahead: { $free } empty squares, then a wall.
-}
-race-ahead-edge = { $free ->
-    [0] Directly ahead: the open edge.
-    [one] Ahead: { $free } empty square, then the open edge.
-   *[other] Ahead: { $free } empty squares, then the open edge.
-}
-race-ahead-pit = { $free ->
-    [0] Directly ahead: a pit on { $at }.
-    [one] Ahead: { $free } empty square, then a pit on { $at }.
-   *[other] Ahead: { $free } empty squares, then a pit on { $at }.
-}
-race-ahead-robot = { $free ->
-    [0] Directly ahead
-    [one] Ahead: { $free } empty square, then
-   *[other] Ahead: { $free } empty squares, then
+race-ahead-wall = { $own-you ->
+    [yes] { $free ->
+        [0] Directly ahead of you
+        [one] Ahead of you: { $free } empty square, then
+       *[other] Ahead of you: { $free } empty squares, then
+    }
+   *[no] { $free ->
+        [0] Directly ahead
+        [one] Ahead: { $free } empty square, then
+       *[other] Ahead: { $free } empty squares, then
+    }
+}{ $free ->
+    [0] :
+   *[other] { "" }
+} a wall.
+race-ahead-edge = { $own-you ->
+    [yes] { $free ->
+        [0] Directly ahead of you
+        [one] Ahead of you: { $free } empty square, then
+       *[other] Ahead of you: { $free } empty squares, then
+    }
+   *[no] { $free ->
+        [0] Directly ahead
+        [one] Ahead: { $free } empty square, then
+       *[other] Ahead: { $free } empty squares, then
+    }
+}{ $free ->
+    [0] :
+   *[other] { "" }
+} the open edge.
+race-ahead-pit = { $own-you ->
+    [yes] { $free ->
+        [0] Directly ahead of you
+        [one] Ahead of you: { $free } empty square, then
+       *[other] Ahead of you: { $free } empty squares, then
+    }
+   *[no] { $free ->
+        [0] Directly ahead
+        [one] Ahead: { $free } empty square, then
+       *[other] Ahead: { $free } empty squares, then
+    }
+}{ $free ->
+    [0] :
+   *[other] { "" }
+} a pit on { $at }.
+race-ahead-robot = { $own-you ->
+    [yes] { $free ->
+        [0] Directly ahead of you
+        [one] Ahead of you: { $free } empty square, then
+       *[other] Ahead of you: { $free } empty squares, then
+    }
+   *[no] { $free ->
+        [0] Directly ahead
+        [one] Ahead: { $free } empty square, then
+       *[other] Ahead: { $free } empty squares, then
+    }
 }{ $free ->
     [0] :
    *[other] { "" }

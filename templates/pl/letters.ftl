@@ -35,6 +35,7 @@ invitation-player = { $who-marked ->
 orders-sealed = Rozkazy pozostają zapieczętowane, dopóki runda nie zostanie rozegrana.
 invitation-window = Rundy zamykają się { $cadence }, najpóźniej { $most } po otwarciu, a po pierwszym ważnym rozkazie { $span } później, jeśli to wcześniej.
 invitation-cadence = Na każdą rundę wysyłasz jeden wiersz rozkazów. Rundy zamykają się { $cadence }, wcześniej, jeśli wszyscy są gotowi.
+invitation-deadline = Na każdą rundę wysyłasz jeden wiersz rozkazów. Rundy zamykają się { $cadence }.
 invitation-pace = { $pace }
 invitation-yes-no = Po prostu odpowiedz TAK albo NIE. Masz czas do { $when }. Zaczynamy, gdy wszyscy powiedzą TAK.
 invitation-at-once = Od razu możesz wybrać format: `TAK SŁOWA` dla czytników ekranu (bez rysunków), `TAK KRÓTKO` na telefon, `TAK EN` po angielsku.

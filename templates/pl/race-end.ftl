@@ -22,11 +22,13 @@ race-career = uszkodzenia: { $dealt } zadanych, { $taken } otrzymanych; { $kills
 }; { $deaths ->
     [0] robot ani razu nie zniszczony
     [one] robot zniszczony raz
-   *[other] robot zniszczony { $deaths } razy
+    [few] robot zniszczony { $deaths } razy
+   *[many] robot zniszczony { $deaths } razy
 }; { $downs ->
     [0] ani razu nie wyłączony
     [one] wyłączony raz
-   *[other] wyłączony { $downs } razy
+    [few] wyłączony { $downs } razy
+   *[many] wyłączony { $downs } razy
 }
 race-award = { $award ->
     [terminator] Terminator

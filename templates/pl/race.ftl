@@ -172,7 +172,7 @@ race-lesson-together = Pierwsze instrukcje wszystkich graczy to ruch 1, drugie t
 race-lesson-floor = Po każdym ruchu działa podłoga: taśmy niosą cię o jedno pole, szybkie taśmy o dwa, a zębatki obracają.
 race-lesson-laser = Potem każdy robot strzela prosto przed siebie: 1 uszkodzenie. Za każde dwa uszkodzenia dostajesz o jedną instrukcję mniej.
 race-lesson-pit = Dziury i otwarte brzegi niszczą robota. { $lives ->
-    [1] Masz jedno życie.
+    [one] Masz jedno życie.
     [few] Masz { $lives } życia i wracasz z 4 uszkodzeniami na ostatnią flagę lub punkt naprawy, na którym stał twój robot.
    *[many] Masz { $lives } żyć i wracasz z 4 uszkodzeniami na ostatnią flagę lub punkt naprawy, na którym stał twój robot.
 }
@@ -505,10 +505,16 @@ race-note-beam = { $move ->
     }
 }
 race-note-beam-off = { $who-you ->
-    [yes] strącasz promieniem
-   *[no] { $other-you ->
-        [yes] strąca cię promieniem
-       *[no] strąca promieniem
+    [yes] { $move ->
+        [pull] ściągasz promieniem
+       *[push] spychasz promieniem
+    }
+   *[no] { $move ->
+        [pull] ściąga
+       *[push] spycha
+    } { $other-you ->
+        [yes] cię promieniem
+       *[no] promieniem
     }
 } { $how ->
     [pit] do dziury na { $at }
@@ -568,9 +574,12 @@ race-note-scrambles = { $who-you ->
        *[no] zagłusza rejestr { $register } robota: { $other }
     }
 }
-race-note-no-effect = bez skutku: { $upgrade }, cel: { $other-you ->
-    [yes] ty
-   *[no] { $other }
+race-note-no-effect = { $who-you ->
+    [yes] twoje ulepszenie bez skutku: { $upgrade }, cel: { $other }
+   *[no] bez skutku: { $upgrade }, cel: { $other-you ->
+        [yes] ty
+       *[no] { $other }
+    }
 }
 race-note-destroyed = robot zniszczony przez uszkodzenia
 race-note-lost = { $who-you ->
@@ -630,10 +639,7 @@ race-told-upgraded = { $who-you ->
    *[no] bierze ulepszenie: { $upgrade }
 }
 race-told-breaks = zadziałał bezpiecznik
-race-told-returned = { $who-you ->
-    [yes] wracasz na { $at }
-   *[no] wraca na { $at }
-}{ $near ->
+race-told-returned = z powrotem na { $at }{ $near ->
     [yes] , obok archiwum
    *[no] { "" }
 }; uszkodzenia: { $damage }

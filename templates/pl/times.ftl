@@ -11,13 +11,13 @@ time-weekday = { $weekday ->
  }
 
 time-weekdays = { $weekday ->
-    [1] poniedziałki
-    [2] wtorki
-    [3] środy
-    [4] czwartki
-    [5] piątki
-    [6] soboty
-   *[other] niedziele
+    [1] w poniedziałki
+    [2] we wtorki
+    [3] w środy
+    [4] w czwartki
+    [5] w piątki
+    [6] w soboty
+   *[other] w niedziele
  }
 
 time-month = { $month ->
@@ -55,16 +55,22 @@ time-span = { $unit ->
        *[many] { $days } dni
      }{ $hours ->
         [0] { "" }
-       *[other] { " i " }{ $hours } godz.
+        [one] { " i " }{ $hours } godzinę
+        [few] { " i " }{ $hours } godziny
+       *[many] { " i " }{ $hours } godzin
      }
     [hours] { $minutes ->
-        [0] { $hours } godz.
+        [0] { $hours ->
+            [one] { $hours } godzinę
+            [few] { $hours } godziny
+           *[many] { $hours } godzin
+        }
        *[other] { $hours } godz. { $minutes } min
      }
    *[minutes] { $minutes } min
  }
 
-time-cadence-weekly = w { $days }, godz. { $clock } { $city ->
+time-cadence-weekly = { $days } o { $clock } { $city ->
     [Warsaw] czasu warszawskiego
    *[other] (strefa { $city })
  }

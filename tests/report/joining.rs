@@ -1,6 +1,6 @@
 //! The letters to those who want to play, and to the moderator about them, in both languages.
 
-use kit::Language;
+use kit::{ClosingPolicy, Cooling, LANGUAGES, Language};
 use moderator::{
     Admission, Guest, Holder, Joining, Notice, NoticeKind, Person, Role, Style, To, Unnamed,
 };
@@ -92,6 +92,44 @@ fn who_plays_already_is_not_told_to_a_stranger() {
         let letter = desk.compose(&notice);
         for name in ["Ania", "Basia", "@"] {
             assert!(!letter.text.contains(name), "{name}: {}", letter.text);
+        }
+    }
+}
+
+/// What an invited player is told of a match, a stranger is told as well, in every style.
+#[test]
+fn a_stranger_is_told_what_the_match_is_and_when_its_rounds_close() {
+    let clocks = [
+        (ClosingPolicy::AllReady(Cooling(0)), "at 22:00 Warsaw time, sooner if everyone is ready."),
+        (ClosingPolicy::Deadline, "Rounds close on Mondays and Thursdays at 22:00 Warsaw time."),
+        (
+            ClosingPolicy::Window { after_first: 1440, at_most: 4320 },
+            "once there is a first valid order, 24 h later if that is sooner.",
+        ),
+    ];
+    for (closing, told) in clocks {
+        for style in [Style::Full, Style::Short, Style::Words] {
+            for (language, _) in LANGUAGES {
+                for (mut desk, mut notice) in letters(*language) {
+                    if let To::Guest(guest) = &mut notice.to {
+                        guest.person.style = style;
+                    }
+                    desk.referee.closing = closing;
+                    let desk = desk.speaking(*language).in_style(style);
+                    let text = desk.compose(&notice).text.replace('\n', " ");
+                    assert_eq!(desk.speech.missing(), [""; 0], "{text}");
+                    let confirm = matches!(
+                        notice.matter,
+                        NoticeKind::Joining { what: Joining::Confirm { .. }, .. }
+                    );
+                    if !confirm || *language != Language::En {
+                        continue;
+                    }
+                    for part in ["RAMbots is a race between robots", "About 10 rounds", told] {
+                        assert!(text.contains(part), "{style:?}: {part}: {text}");
+                    }
+                }
+            }
         }
     }
 }

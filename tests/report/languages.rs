@@ -125,13 +125,14 @@ fn said(text: &'static str) -> BTreeMap<&'static str, Vec<String>> {
 
 /// Sentences that are the same in both languages, because their words are names or units or
 /// happen to be the same.
-const SAME: [&str; 21] = [
+const SAME: [&str; 22] = [
     "not-possible-verdict",
     "problem",
     "problem-aloud",
     "proof-refused",
     "race-award",
     "race-echo-start",
+    "race-panel-lives-short",
     "race-robot",
     "race-sign-start",
     "race-starts-filed",

@@ -242,7 +242,7 @@ fn a_moderators_own_page_is_checked() {
         [
             "letters/page.html:2: `{%` means nothing here: a page has slots alone",
             "letters/page.html:3: a page has no slot `boddy`; it has {{ language }}, {{ title }}, \
-             {{ verdict }}, {{ marker }}, {{ body }}",
+             {{ preheader }}, {{ verdict }}, {{ marker }}, {{ body }}",
             "letters/page.html:1: {{ body }} is missing: letters would have nothing in them",
         ]
     );

@@ -60,9 +60,9 @@ fn the_time_left_is_never_rounded_up() {
     assert_eq!(left(59), "in 0 min.");
     // A round that is due and not played yet closes no more: it has closed.
     for seconds in [0, -7200] {
-        assert!(
-            left(seconds)
-                .ends_with("Round 4 closed Thu 26 Nov 22:00 CET (21:00 UTC) and is played next.")
+        assert_eq!(
+            left(seconds),
+            "Round 4 closed Thu 26 Nov 22:00 CET (21:00 UTC) and will be played next."
         );
     }
 }
@@ -76,15 +76,15 @@ fn a_round_says_how_it_closes() {
     };
     assert_eq!(
         closing(ClosingPolicy::AllReady(Cooling(0))),
-        "When all are ready sooner, it closes at once."
+        "If everyone is ready early, it closes at once."
     );
     assert_eq!(
         closing(ClosingPolicy::AllButOne(Cooling(1))),
-        "When all but one are ready sooner, it closes a minute later."
+        "If everyone but one is ready early, it closes a minute later."
     );
     assert_eq!(
         closing(ClosingPolicy::Window { after_first: 1440, at_most: 4320 }),
-        "Once the first order that counts is in, it closes 24 h later, if that is sooner."
+        "It closes 24 h after the first valid order, or at the deadline if that comes first."
     );
     assert_eq!(closing(ClosingPolicy::Deadline), "");
     let mut desk = table();
@@ -94,10 +94,10 @@ fn a_round_says_how_it_closes() {
     };
     let until = at(26, 17, 12);
     assert!(phase(Phase::Cooling { until }).starts_with(
-        "Everybody is ready: round 4 closes Thu 26 Nov 18:12 CET (17:12 UTC), in 30 min, unless"
+        "Everyone is ready: round 4 closes Thu 26 Nov 18:12 CET (17:12 UTC), in 30 min, unless"
     ));
     assert!(phase(Phase::Grace { until }).starts_with("The deadline of round 4 has passed."));
-    assert!(phase(Phase::Held).contains("the moderator decides"));
+    assert!(phase(Phase::Held).contains("the moderator will decide"));
 }
 
 #[test]
@@ -106,17 +106,17 @@ fn a_round_that_closes_soon_says_why() {
     for (closing, why, receipt) in [
         (
             ClosingPolicy::AllReady(cooling),
-            "Everybody is ready: round 4 ",
+            "Everyone is ready: round 4 ",
             "Everyone is ready, so the round closes ",
         ),
         (
             ClosingPolicy::AllButOne(cooling),
-            "All are ready, or all but one: round 4 ",
+            "Everyone is ready, or everyone but one: round 4 ",
             "Everyone, or everyone but one, is ready, so the round closes ",
         ),
         (
             ClosingPolicy::Window { after_first: 1440, at_most: 4320 },
-            "An order is in: round 4 ",
+            "There is a first order: round 4 ",
             "An order is in, so the round closes ",
         ),
     ] {
@@ -192,10 +192,12 @@ fn a_cadence_is_said_in_words() {
         desk.compose(&Notice { to: To::Seat(seat(0)), matter }).text.replace('\n', " ")
     };
     assert!(said("Mon,Wed,Fri 21:30").contains(
-        "One line of orders a round, Mondays, Wednesdays and Fridays by 21:30 (Warsaw time)."
+        "You send one line of orders per round. Rounds close on Mondays, Wednesdays and Fridays \
+         at 21:30 Warsaw time, sooner if everyone is ready."
     ));
-    assert!(said("every 3d 22:00").contains("a round, every 3 days by 22:00 (Warsaw time)."));
-    assert!(said("every 1d 07:05").contains("a round, every day by 07:05 (Warsaw time)."));
+    let every = |days| format!("Rounds close every {days} Warsaw time, sooner if");
+    assert!(said("every 3d 22:00").contains(&every("3 days at 22:00")));
+    assert!(said("every 1d 07:05").contains(&every("day at 07:05")));
 }
 
 #[test]
@@ -237,7 +239,7 @@ fn polish_tells_the_time_in_its_own_words() {
         let mut desk = polish();
         desk.referee.closing = ClosingPolicy::AllReady(Cooling(minutes));
         let clock = clock(&desk);
-        clock.rsplit("zamknie się ").next().unwrap_or_default().to_owned()
+        clock.rsplit("runda zamknie się ").next().unwrap_or_default().to_owned()
     };
     assert_eq!(cooling(0), "od razu.");
     assert_eq!(cooling(1), "minutę później.");
@@ -250,12 +252,22 @@ fn polish_tells_the_time_in_its_own_words() {
     desk.now = at(23, 21, 0);
     assert_eq!(
         clock(&desk),
-        "Zamknięcie rundy 4: czw. 26 listopada 22:00 CET (21:00 UTC), czyli za 3 dni."
+        "Runda 4 trwa do czw. 26 listopada 22:00 CET (21:00 UTC), czyli za 3 dni."
     );
+    for (now, left) in [
+        (at(24, 16, 0), "za 2 dni i 5 godzin."),
+        (at(26, 16, 42), "za 4 godz. 18 min."),
+        (at(26, 19, 0), "za 2 godziny."),
+        (at(26, 20, 0), "za 1 godzinę."),
+    ] {
+        desk.now = now;
+        assert_eq!(clock(&desk).rsplit(", czyli ").next(), Some(left));
+    }
     desk.now = at(26, 21, 0);
-    assert!(
-        clock(&desk)
-            .ends_with("(czw. 26 listopada 22:00 CET (21:00 UTC)) i zaraz zostanie rozegrana.")
+    assert_eq!(
+        clock(&desk),
+        "Runda 4 już się zamknęła (czw. 26 listopada 22:00 CET (21:00 UTC)) i zaraz zostanie \
+         rozegrana."
     );
 }
 
@@ -267,11 +279,15 @@ fn a_cadence_is_said_in_polish() {
         let matter = NoticeKind::Invitation { answer_by: at(28, 21, 0) };
         let text = desk.compose(&Notice { to: To::Seat(seat(0)), matter }).text;
         let line = text.replace('\n', " ");
-        let rest = line.split("Terminy: ").nth(1).unwrap_or_default();
-        rest.split(" (").next().unwrap_or_default().to_owned()
+        let rest = line.split(" Rundy zamykają się ").nth(1).unwrap_or_default();
+        rest.split(", wcześniej, jeśli ").next().unwrap_or_default().to_owned()
     };
-    assert_eq!(said("Mon,Wed,Fri 21:30"), "poniedziałki, środy i piątki do 21:30");
-    assert_eq!(said("every 3d 22:00"), "co 3 dni do 22:00");
-    assert_eq!(said("every 5d 22:00"), "co 5 dni do 22:00");
-    assert_eq!(said("every 1d 07:05"), "codziennie do 07:05");
+    assert_eq!(
+        said("Mon,Wed,Fri 21:30"),
+        "w poniedziałki, w środy i w piątki o 21:30 czasu warszawskiego"
+    );
+    assert_eq!(said("Tue 21:30"), "we wtorki o 21:30 czasu warszawskiego");
+    assert_eq!(said("every 3d 22:00"), "co 3 dni o 22:00 czasu warszawskiego");
+    assert_eq!(said("every 5d 22:00"), "co 5 dni o 22:00 czasu warszawskiego");
+    assert_eq!(said("every 1d 07:05"), "codziennie o 07:05 czasu warszawskiego");
 }

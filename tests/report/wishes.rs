@@ -209,7 +209,8 @@ fn whoever_changes_how_letters_look_sees_it_at_once() {
     let desk = table();
     let wish = SettingChange::Writing { language: None, style: Some(Style::Full) };
     let letter = desk.compose(&Notice { to: To::Seat(seat(0)), matter: answer(wish.clone()) });
-    assert!(letter.text.contains("+ Your order for round 4"), "{}", letter.text);
+    let stands = "\n\nYour order for round 4 stands: 1BU 3BW.\n\n";
+    assert!(letter.text.contains(stands), "{}", letter.text);
     assert!(letter.text.contains("+ Board"), "{}", letter.text);
     // STATUS shows it anyway, and not twice.
     let parts = vec![AnswerPart::SettingChange(Box::new(wish.clone())), AnswerPart::Status];

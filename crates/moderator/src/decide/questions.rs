@@ -296,7 +296,12 @@ impl Decider<'_> {
 fn number(text: &str) -> Option<usize> {
     let mut found = None;
     for word in text.split(|c: char| c.is_whitespace() || ",.:;!()#\"'".contains(c)) {
+        // A number with a sign counts something, or agrees: it is no choice.
+        let signed = word.starts_with(['+', '-', '\u{2013}', '\u{2212}']);
         let word = fold(word);
+        if signed && !word.is_empty() {
+            return None;
+        }
         if word.is_empty() || (FILLERS.contains(&word.as_str()) && word != "1") {
             continue;
         }
@@ -319,7 +324,7 @@ mod tests {
         for (text, wanted) in said {
             assert_eq!(number(text), Some(wanted), "{text}");
         }
-        for text in ["", "1 2", "2GN", "1 or 2", "not 1", "-1", "one"] {
+        for text in ["", "1 2", "2GN", "1 or 2", "not 1", "-1", "+1", "\u{2212}1", "one"] {
             assert_eq!(number(text), None, "{text}");
         }
     }

@@ -2,7 +2,7 @@
 //! this is. Must never show who plays, nor anything that the stranger has written.
 
 use super::desk::Desk;
-use super::letters::joining::cadence;
+use super::letters::invitation::closing;
 use super::page::{Block, Page, Sheet};
 use super::speech::Listener;
 use super::{Context, GmReader, Speech};
@@ -157,7 +157,7 @@ fn listed(caller: &Caller, open: &OpenMatch, counter: &Counter<'_>) -> Vec<Block
     let mut blocks = vec![
         desk.heading("list-match"),
         line.flag("named", !marks.is_empty()).para(),
-        cadence(&desk),
+        Block::Para { text: closing(&desk) },
     ];
     let first = upcoming(&game.terms, counter.now, 1).first().copied();
     blocks.extend(first.map(|at| desk.line("list-first").text("when", desk.moment(at)).para()));

@@ -48,8 +48,13 @@ pub(super) fn fair(desk: &Desk<'_>) -> Vec<Block> {
     vec![Block::Para { text: fair.join(" ") }]
 }
 
-/// When rounds close, and how long it all takes.
+/// How long it all takes, and when rounds close.
 pub(super) fn pace(desk: &Desk<'_>) -> [String; 2] {
+    [desk.line("invitation-pace").say(), closing(desk)]
+}
+
+/// When rounds close.
+pub(in super::super) fn closing(desk: &Desk<'_>) -> String {
     let game = desk.context.game;
     let about = desk.context.referee.about();
     let cadence = desk.cadence(&game.terms.cadence, game.terms.zone);
@@ -58,9 +63,8 @@ pub(super) fn pace(desk: &Desk<'_>) -> [String; 2] {
             .line("invitation-window")
             .text("span", desk.minutes(after_first.into()))
             .text("most", desk.minutes(at_most.into())),
-        ClosingPolicy::Deadline | ClosingPolicy::AllReady(_) | ClosingPolicy::AllButOne(_) => {
-            desk.line("invitation-cadence")
-        }
+        ClosingPolicy::Deadline => desk.line("invitation-deadline"),
+        ClosingPolicy::AllReady(_) | ClosingPolicy::AllButOne(_) => desk.line("invitation-cadence"),
     };
-    [desk.line("invitation-pace").say(), line.text("cadence", cadence).say()]
+    line.text("cadence", cadence).say()
 }

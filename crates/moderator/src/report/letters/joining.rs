@@ -64,13 +64,12 @@ fn mixed(desk: &Desk<'_>, key: &'static str, letter: char) -> Block {
 fn confirm(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     let name = desk.own_name();
     let free = desk.context.game.free_seats().len();
+    let mut table = vec![desk.line("join-seat").seat("who", seat).number("count", free).say()];
+    table.extend(super::invitation::pace(desk));
     let short = vec![
-        desk.heading("invitation-short"),
-        desk.para("invitation-greeting"),
         desk.para("join-what"),
-        desk.line("join-seat").seat("who", seat).number("count", free).para(),
-        cadence(desk),
-        desk.para("invitation-pace"),
+        desk.para("invitation-what"),
+        Block::Para { text: table.join(" ") },
     ];
     let named = match name_fault(&name) {
         _ if name.is_empty() => desk.para("join-unnamed"),
@@ -79,7 +78,6 @@ fn confirm(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
         _ => desk.line("join-named").text("name", name).para(),
     };
     let answer = vec![
-        desk.heading("invitation-answer"),
         desk.line("join-yes").text("when", desk.deadline(answer_by)).para(),
         named,
         desk.para("join-not-you"),
@@ -87,13 +85,6 @@ fn confirm(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     let sheet = Sheet::new("invitation").with("short", short).with("answer", answer);
     let sheet = sheet.with("fair", super::invitation::fair(desk));
     Page::new(desk.line("join-verdict").say(), sheet)
-}
-
-/// When rounds fall due.
-pub(in super::super) fn cadence(desk: &Desk<'_>) -> Block {
-    let terms = &desk.context.game.terms;
-    let cadence = desk.cadence(&terms.cadence, terms.zone);
-    desk.line("invitation-cadence").text("cadence", cadence).para()
 }
 
 /// Another seat than the one that was wished for.

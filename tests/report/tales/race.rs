@@ -64,7 +64,7 @@ const REPAIRED: Sign = [&["repairs", "repair "], &["naprawia"]];
 const TAKES: Sign =
     [&["pick up the", "picks up the"], &["bierze ulepszenie", "bierzesz ulepszenie"]];
 const BREAKS: Sign = [&["circuit breaker trips"], &["zadziałał bezpiecznik"]];
-const RETURNS: Sign = [&["back on"], &["wraca na", "wracasz na"]];
+const RETURNS: Sign = [&["back on"], &["z powrotem na"]];
 const DOWN: Sign = [&["powered down for the next"], &["wyłączony na następną rundę"]];
 const UP: Sign = [&["running again"], &["znów działa"]];
 

@@ -140,7 +140,8 @@ fn a_line_out_of_turn_is_answered_with_its_place_and_the_others_are_played() {
     let text = format!("{bids}orders A yN rN yE yS rE\norders B yN rN yE yS rE\n");
     let (status, told, wrong) = botpost(&["adjudicate", "-"], text.as_bytes());
     assert_eq!((status, wrong.as_str()), (Some(0), ""));
-    let reason = "line 9, column 10: Nothing is asked of A in this round. Orders are read from B.";
+    let reason =
+        "line 9, column 10: A has nothing to do in this round. This round reads orders from B.";
     assert!(told.replace("\n  ", " ").contains(reason), "{told}");
     let json = played(&[], &text);
     assert_eq!(json["steps"][0]["seat"], "B");
@@ -161,10 +162,11 @@ fn orders_that_nobody_asked_for_have_a_place() {
                    bot Y d8 S pool 1R goals 1R\nwinner R\norders Y 1RW\n";
     let over = EXAMPLE.replace("sealed", "bids").replace("goal r g6", "over");
     let over = over.replace("A 2", "A 10") + "orders B BID 5\n";
-    for (text, place) in [(rambots, "line 6, column 10"), (over.as_str(), "line 8, column 10")] {
+    let places = ["line 6, column 10: Y", "line 8, column 10: B"];
+    for (text, place) in [rambots, &over].into_iter().zip(places) {
         let (status, told, wrong) = botpost(&["adjudicate", "-"], text.as_bytes());
         assert_eq!((status, told.as_str()), (Some(1), ""), "{wrong}");
-        assert!(wrong.contains(&format!("{place}: Nothing is asked of")), "{wrong}");
+        assert!(wrong.contains(&format!("{place} has nothing to do in this round.")), "{wrong}");
         assert!(wrong.contains("leave out the lines of orders"), "{wrong}");
     }
     // Nothing at all is written as `-` also where no notation has it.
@@ -248,7 +250,11 @@ fn nothing_that_is_read_is_without_bound() {
     let (_, said) = much(&text("# a note\n".repeat(200_000)));
     assert!(said.contains("standard input is longer than 1024 KiB"), "{said}");
     let spaces = format!("orders A {}yN rN yE yS rE\n", " ".repeat(3000));
-    assert!(much(&text(spaces)).1.contains("only the first 2000 characters are read"));
+    assert!(
+        much(&text(spaces))
+            .1
+            .contains("Only the first 2000 characters of a line of orders are read")
+    );
     let course = "course a\nlaser a1 east\n".to_owned() + &"radar a1\n".repeat(30_000);
     let (status, told, wrong) = botpost(&["course", "check", "-"], course.as_bytes());
     assert_eq!((status, told.as_str()), (Some(1), ""));

@@ -187,7 +187,16 @@ fn a_moderator_whose_notices_come_back_to_botpost_is_told_so() {
         let folder = folder(HERE, OUT, "");
         let file = folder.path().join("config.toml");
         let text = std::fs::read_to_string(&file).expect("a file");
-        std::fs::write(&file, text.replace("marek@klub.example", address)).expect("written");
+        let text = text.replace("marek@klub.example", address);
+        std::fs::write(&file, &text).expect("written");
+        // What players write to the moderator would come back as mail for the matches.
+        let output = botpost(folder.path(), &["config", "check"]);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(said.contains("is the address of the matches"), "{said}");
+        assert_eq!(output.status.code(), Some(78));
+        let silent = text.replacen("[moderator]", "[moderator]\nnotes = \"no\"", 1);
+        assert_ne!(silent, text);
+        std::fs::write(&file, silent).expect("written");
         let (code, said, fix) = found(folder.path(), "configuration");
         assert!(said.contains("is the address that botpost reads"), "{said}");
         assert!(fix.contains("that you read yourself") && code == Some(78), "{fix}");

@@ -53,6 +53,12 @@ fn told(letter: &Incoming) -> String {
     for (number, line) in &letter.typed {
         writeln!(out, "{number:>4} |{}", terminal(line)).expect("writes");
     }
+    for text in &letter.attached {
+        writeln!(out, "attached").expect("writes");
+        for (number, line) in text {
+            writeln!(out, "{number:>4} |{}", terminal(line)).expect("writes");
+        }
+    }
     for cut in &letter.cut {
         writeln!(out, "cut {:?}", cut.why).expect("writes");
         for (number, line) in (cut.line..).zip(cut.text.split('\n')) {
@@ -93,8 +99,11 @@ fn check(path: &Path) -> Result<(), String> {
     if !asked && (typed.contains("1RS") || typed.contains("3YW")) {
         return Err(format!("{name}: an order of somebody else was taken:\n{typed}"));
     }
+    // What is attached is asked about.
+    let attached = letter.attached.iter().flatten().map(|(_, line)| line.as_str());
+    let whole: String = attached.chain([typed.as_str()]).collect();
     let found = |code: &str| {
-        let bare: String = typed.chars().filter(|c| c.is_ascii_alphanumeric()).collect();
+        let bare: String = whole.chars().filter(|c| c.is_ascii_alphanumeric()).collect();
         bare.to_ascii_uppercase().contains(code)
     };
     let is_whole = found("2GN") && found("3BE");

@@ -51,7 +51,7 @@ pub enum Command {
     /// Keep the mailbox and all matches going until you stop it.
     #[command(after_help = examples("run"))]
     Run {
-        /// The form of the log; the default is service.log in the configuration.
+        /// The form of the log; without it, service.log.
         #[arg(long, value_name = "FORM", value_parser = LogForm::ALL.map(LogForm::word))]
         log: Option<String>,
     },
@@ -60,7 +60,7 @@ pub enum Command {
         /// With -n: show the messages, although reports open sealed orders. The look is journaled.
         #[arg(long, requires = "dry_run")]
         peek: bool,
-        /// The form of the log; the default is service.log in the configuration.
+        /// The form of the log; without it, service.log.
         #[arg(long, value_name = "FORM", value_parser = LogForm::ALL.map(LogForm::word))]
         log: Option<String>,
         #[command(flatten)]

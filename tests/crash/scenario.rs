@@ -262,7 +262,7 @@ const AFTERNOON: &[Scene] = &[
         deeds: &[
             Types(&["round", "run", "klub7", "0"]),
             Types(&["match", "resume", "pyr8"]),
-            Types(&["round", "run", "pyr8", "0"]),
+            Types(&["round", "run", "pyr8", "1"]),
         ],
     },
     Scene {

@@ -100,6 +100,7 @@ pub fn holds(before: &Match, after: &Match, request: &Request, decision: &Decisi
 }
 
 /// What a player set is changed by nobody else, and nothing grows without end.
+#[expect(clippy::too_many_lines, reason = "one check a wish")]
 fn wishes_kept(seat: Seat, before: &Match, after: &Match, request: &Request, decision: &Decision) {
     let (was, is) = (before.holder(seat), after.holder(seat));
     let rekeyed = |it: &Change| matches!(it, Change::Rekeyed { seat: other, .. } if *other == seat);

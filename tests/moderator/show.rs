@@ -104,6 +104,7 @@ fn record(record: &Record) -> String {
     format!("owed {owed}, late {late}, missed {missed}, standing {standing}{rematch}{reach}")
 }
 
+#[expect(clippy::too_many_lines, reason = "one line a variant")]
 fn change(change: &Change) -> String {
     match change {
         Change::State(to) => format!("state {}", state(to)),
@@ -378,6 +379,7 @@ fn people_matter(matter: &NoticeKind) -> String {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "one line a variant")]
 fn part(part: &AnswerPart) -> String {
     let lines = |typed: &kit::Typed| {
         typed.lines.iter().map(|(number, text)| format!("{number}:{text}")).collect::<Vec<_>>()

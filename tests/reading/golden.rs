@@ -162,8 +162,12 @@ fn a_line_of_ours_that_is_quoted_is_never_taken() {
 /// Lines of ours that a person could have typed just so, as a letter of their own.
 fn could_be_typed(line: &str) -> bool {
     let bare = line.trim().trim_matches(['`', '"', '„', '”', '.']).to_uppercase().replace(',', " ");
+    // One of the programs we offer is the number and its line.
+    let numbered = |text: &str| text.split_once("  ").is_some_and(|(n, _)| n.parse::<u8>().is_ok());
+    let bare =
+        if numbered(&bare) { bare[bare.find("  ").unwrap_or(0)..].trim().to_owned() } else { bare };
     // The codes of a row of drawings stand far apart, and nobody types so.
-    let near = !line.trim().contains("  ");
+    let near = !bare.contains("  ");
     let code = |code: &str| (2..=3).contains(&code.len());
     let codes = |text: &str| near && text.split_whitespace().all(code);
     let bid = bare.strip_prefix("BID ").is_some_and(|moves| moves.parse::<u8>().is_ok());
@@ -194,7 +198,7 @@ fn is_of_the_race(bare: &str) -> bool {
         HAMULCE BRAKES POWER DOWN IN THE NEXT ROUND ON WŁĄCZ WŁ WYŁĄCZENIE NASTĘPNEJ RUNDZIE \
         BREAKER SAVE SAVE:F3 HOWITZER MINIHAUBICA INSTRUKCJA ŻYROSKOP GYRO RADIO ZDALNE STEROWANIE \
         CONTROL GEAR TRACTOR PRESSOR SCRAMBLER GYROSCOPE MINI BEAM PROMIEŃ ŚCIĄGAJĄCY \
-        ODPYCHAJĄCY ZAGŁUSZACZ 1 2 3 4 6";
+        ODPYCHAJĄCY ZAGŁUSZACZ OFF 1 2 3 4 6 8";
     let words = bare.split([' ', ';', '(', ')', '.']).map(|it| it.trim_end_matches(':'));
     words.filter(|it| !it.is_empty()).all(|it| WORDS.split_whitespace().any(|word| word == it))
 }

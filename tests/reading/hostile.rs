@@ -362,7 +362,7 @@ fn bodies_beyond_measure_and_bytes_of_any_kind_get_one_answer() {
         (
             "ten thousand lines of talk above the order",
             letter(&head, &(lines + "2GN 3BE")),
-            "unread lines=10001",
+            "note",
             0,
         ),
         (
@@ -384,7 +384,7 @@ fn bodies_beyond_measure_and_bytes_of_any_kind_get_one_answer() {
             "asked",
             0,
         ),
-        ("escapes", letter(&head, "\u{1b}]0;x\u{7}\u{1b}[2J hello"), "unread lines=1", 0),
+        ("escapes", letter(&head, "\u{1b}]0;x\u{7}\u{1b}[2J hello"), "note", 0),
     ];
     for (name, raw, verdict, stored) in cases {
         let found = room.post(&raw);
@@ -453,7 +453,10 @@ fn a_letter_that_could_be_for_two_matches_is_guessed_into_none() {
         assert_eq!(room.post(&raw), came(&code, [1, 0, 0], 0), "{head}");
         assert_eq!(room.post(&raw), came("repeated", [0, 0, 0], 0), "{head}");
         let told = room.desk.newest("ania");
-        assert!(told.contains("NOTHING TAKEN") && told.contains("klub7 and klub8"), "{told}");
+        assert!(
+            told.contains("Which match do you mean?") && told.contains("klub7 and klub8"),
+            "{told}"
+        );
     }
     // A match that is over stands in nobody's way.
     room.run(&["match", "end", "klub8"]);

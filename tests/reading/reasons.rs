@@ -62,7 +62,6 @@ pub const LOST: &[(&str, &str)] = &[
     ("charset-utf16-base64", MIXED),
     ("charset-windows-1250-qp", "it has a colour too many: asked about"),
     ("clean-dashes-between-orders", "two blocks that differ: asked which one is meant (E2)"),
-    ("encoding-qp-soft-breaks", MIXED),
     ("hostile-bad-base64", MIXED),
     ("hostile-nul-and-escape", MIXED),
     ("hostile-own-marker-first", "all of it stands below our marker"),

@@ -25,6 +25,25 @@ pub struct Reader<'a, P, A> {
     pub sift: &'a dyn Fn(&str) -> Option<String>,
 }
 
+/// Our messages set orders in backticks, among words: such a line is copied from one, and no order
+/// is ever taken from it.
+fn without_ours(plain: &Typed) -> (Typed, Vec<Unread>) {
+    let is_ours = |text: &str| {
+        let outside = text.split('`').step_by(2);
+        let word = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count() > 1;
+        text.matches('`').count() > 1 && outside.flat_map(str::split_whitespace).any(word)
+    };
+    let mut ours = Vec::new();
+    let lines = plain.lines.iter().map(|(line, text)| {
+        if !is_ours(text) {
+            return (*line, text.clone());
+        }
+        ours.push(Unread { line: *line, text: text.clone() });
+        (*line, String::new())
+    });
+    (Typed { lines: lines.collect() }, ours)
+}
+
 /// Lines that belong together.
 #[derive(Debug, Clone)]
 struct Chunk {
@@ -53,7 +72,10 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             return (self.read)(typed);
         }
         let plain = manners::without(typed, |line| self.sees(line));
-        let reading = self.either(&plain).unwrap_or_else(|| self.straight(&plain));
+        let (plain, ours) = without_ours(&plain);
+        let mut reading = self.either(&plain).unwrap_or_else(|| self.straight(&plain));
+        reading.unread.extend(ours);
+        reading.unread.sort_by_key(|line| line.line);
         as_typed(reading, typed)
     }
 

@@ -2,6 +2,7 @@
 //! as data. It only chooses what an answer offers or shows; nothing is ever changed by it.
 
 use super::words::{fold, is_manner};
+use kit::typing::manners::is_nothing_else;
 
 /// What a line asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -189,7 +190,8 @@ pub fn is_pleasantry(line: &str, names: &[String]) -> bool {
         polite(&word)
     });
     // A question is one, however polite its words are.
-    all && words <= 14 && !(line.contains('?') && words > 0)
+    let all = all && words <= 14 || is_nothing_else(line);
+    all && !(line.contains('?') && words > 0)
 }
 
 #[cfg(test)]

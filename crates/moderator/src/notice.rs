@@ -182,6 +182,15 @@ impl AnswerPart {
             _ => None,
         }
     }
+
+    /// The lines that somebody typed along with an order, which the answer shows.
+    pub(super) fn said_along(&self) -> &[Unread] {
+        match self {
+            AnswerPart::Stored { check, .. } => check.as_ref().map_or(&[], |check| &check.lines),
+            AnswerPart::AskedOrder { why, lines, .. } if why.is_typed() => lines,
+            _ => &[],
+        }
+    }
 }
 
 /// The number of the question whether a new reply address is wanted. It belongs to no round, and
@@ -216,6 +225,16 @@ pub enum WhyAsked {
     Below,
     /// It stands in an attachment.
     Attached,
+}
+
+impl WhyAsked {
+    /// Whether its lines were typed in the body of the message, above what it quotes.
+    fn is_typed(self) -> bool {
+        match self {
+            WhyAsked::Several | WhyAsked::Turned | WhyAsked::Instead | WhyAsked::AtOnce => true,
+            WhyAsked::Again | WhyAsked::Subject | WhyAsked::Below | WhyAsked::Attached => false,
+        }
+    }
 }
 
 /// One part of an answer.

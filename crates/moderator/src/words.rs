@@ -365,7 +365,10 @@ fn phrase(tokens: &[String]) -> Option<Word> {
 fn is_talk(line: &str, others: &[String]) -> bool {
     let first = line.split_whitespace().next().unwrap_or_default();
     let aside = first.ends_with(',') || line.trim_start().starts_with('(');
-    !aside && others.first().is_none_or(|next| !NOT_TALK.contains(&next.as_str()))
+    // Between the columns of our own list of words there is a gap, which nobody types.
+    let gap =
+        line.trim().split_once("  ").is_some_and(|(word, _)| !word.ends_with(['.', '!', '?']));
+    !aside && !gap && others.first().is_none_or(|next| !NOT_TALK.contains(&next.as_str()))
 }
 
 /// Whether what follows MORE says why: "MORE I am away" does, "more or less" does not.

@@ -133,6 +133,7 @@ impl Line {
         }
         let mut spoken = spoken(text, &typed);
         name_the_greeted(&mut spoken);
+        say_phrases(&mut spoken);
         let mut spans = smiles(&typed);
         let mut at = 0;
         while at < spoken.len() {
@@ -223,6 +224,20 @@ fn name_the_greeted(spoken: &mut [Spoken]) {
                 if !turning::is_turning(&it.text) {
                     it.manner = Some(Manner::Small);
                 }
+            }
+        }
+    }
+}
+
+/// "What a round!" asks nothing.
+fn say_phrases(spoken: &mut [Spoken]) {
+    for phrase in lists::PHRASES {
+        let phrase: Vec<&str> = phrase.split(' ').collect();
+        for at in 0..spoken.len() {
+            let found = spoken[at..].iter().zip(&phrase).take_while(|(it, word)| it.text == **word);
+            if found.count() == phrase.len() {
+                let said = spoken[at..at + phrase.len()].iter_mut();
+                said.for_each(|it| it.manner = Some(Manner::Polite));
             }
         }
     }
@@ -394,6 +409,8 @@ mod tests {
             "2GN\n\n-- \nCleo Hartmann",
             "2GN thx :-)",
             "Hi Marek, my order is 2GN, thanks!",
+            "what a round! Here is what I have in mind:\n2GN",
+            "Ale runda! Oto mój plan: 2GN",
         ] {
             let left = left(text);
             assert!(

@@ -48,6 +48,12 @@ impl Decider<'_> {
                 }
             }
         }
+        // What the answer shows along with an order is heard as well, unless it may give it away.
+        for line in parts.verdict.iter().flat_map(AnswerPart::said_along) {
+            if !self.may_be_an_order(Party::Seat(seat), &line.text)? {
+                lines.push(line.clone());
+            }
+        }
         lines.sort_by_key(|line| line.line);
         lines.dedup();
         let found = [&parts.verdict, &parts.words, &parts.answers].iter().any(|it| !it.is_empty());

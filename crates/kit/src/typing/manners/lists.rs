@@ -49,6 +49,18 @@ pub const SMALL: &str = "a an the to all of you for and with my me mine our here
     email note reminder reply info information explanation potwierdzenie wiadomosc przypomnienie
     wyjasnienie informacje";
 
+/// What is said as a whole, whatever its words mean elsewhere.
+pub const PHRASES: &[&str] = &[
+    "what a round",
+    "what a turn",
+    "what a game",
+    "what i have in mind",
+    "here we go",
+    "ale runda",
+    "ale tura",
+    "ale gra",
+];
+
 /// What begins a line of a signature that is no name.
 pub const SIGNATURE: &str =
     "tel mob mobile phone cell fax email mail e-mail kom telefon komorka www

@@ -137,8 +137,8 @@ not-said-too-long = It has { $count } characters; at most { $most } can be said 
 not-said-too-many = You have said { $count } things in this round, which is as many as anyone can.
 not-said-nothing = Write what you want to say on the same line, after SAY (or after TELL and a name).
 
-say-sample = good luck
-tell-sample = { $who } good luck
+say-sample = ...
+tell-sample = { $who } ...
 talk-heading = Table talk
 talk-says = { $who } says:
 talk-says-you = { $who } says to you:

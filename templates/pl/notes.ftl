@@ -142,8 +142,8 @@ not-said-too-long = Liczba znaków: { $count }, a naraz można powiedzieć najwy
 not-said-too-many = W tej rundzie było już tyle twoich słów ({ $count }), ile może być.
 not-said-nothing = Napisz to, co chcesz powiedzieć, w tym samym wierszu po słowie POWIEDZ (albo po PRZEKAŻ i imieniu).
 
-say-sample = powodzenia
-tell-sample = { $who } powodzenia
+say-sample = ...
+tell-sample = { $who } ...
 talk-heading = Rozmowy przy stole
 talk-says = { $who } mówi:
 talk-says-you = { $who } mówi do ciebie:

@@ -17,7 +17,7 @@ use crate::scenario::{End, Outcome, Step, migrations, step, steps};
 use crate::shim::{FAULTS, Fault};
 
 /// How many are tried when nothing is said.
-const QUICK: usize = 400;
+const QUICK: usize = 500;
 
 /// A fault at a call of a step.
 #[derive(Debug, Clone, Copy)]

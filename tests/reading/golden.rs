@@ -175,6 +175,10 @@ fn could_be_typed(line: &str) -> bool {
     // Moves in words, as a sentence of ours leaves them: "czerwony w górę, żółty na zachód."
     let told = line.chars().all(|c| c.is_alphabetic() || " .,".contains(c));
     let items = line.trim_end_matches(['.', ',']).split(',');
+    // A sample in words: "large blue, east; small yellow, south".
+    let item =
+        |it: &str| (2..=3).contains(&it.replace([',', ')', '.'], " ").split_whitespace().count());
+    let spelt = line.contains(';') && line.split(';').all(item);
     let moves =
         told && items.into_iter().all(|it| (2..=3).contains(&it.split_whitespace().count()));
     // What stands between quotation marks are the words of whoever wrote to us.
@@ -188,7 +192,9 @@ fn could_be_typed(line: &str) -> bool {
         || bid
         || pass
         || moves
+        || spelt
         || codes(&bare)
+        || bare.strip_prefix("CELE ").is_some_and(codes)
         || bare.strip_prefix("GOALS ").is_some_and(codes)
 }
 
@@ -198,7 +204,7 @@ fn is_of_the_race(bare: &str) -> bool {
         HAMULCE BRAKES POWER DOWN IN THE NEXT ROUND ON WŁĄCZ WŁ WYŁĄCZENIE NASTĘPNEJ RUNDZIE \
         BREAKER SAVE SAVE:F3 HOWITZER MINIHAUBICA INSTRUKCJA ŻYROSKOP GYRO RADIO ZDALNE STEROWANIE \
         CONTROL GEAR TRACTOR PRESSOR SCRAMBLER GYROSCOPE MINI BEAM PROMIEŃ ŚCIĄGAJĄCY \
-        ODPYCHAJĄCY ZAGŁUSZACZ OFF 1 2 3 4 6 8";
+        ODPYCHAJĄCY ZAGŁUSZACZ OFF LOSOWĄ 1 2 3 4 6 8";
     let words = bare.split([' ', ';', '(', ')', '.']).map(|it| it.trim_end_matches(':'));
     words.filter(|it| !it.is_empty()).all(|it| WORDS.split_whitespace().any(|word| word == it))
 }

@@ -99,7 +99,7 @@ fn all_are_answered(real: &Real, from: Seat, state: &str) -> BTreeSet<String> {
     let named: BTreeSet<String> =
         lines.iter().map(|line| line.split(' ').next().unwrap_or_default().to_owned()).collect();
     for line in &lines {
-        let parts = answered(real, from, line);
+        let parts = answered(real, from, &line.replace("...", "good luck"));
         assert!(parts.iter().all(is_understood), "{state}: {line}: {parts:?}");
         // What is asked of a round or a step is there.
         let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };

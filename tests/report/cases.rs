@@ -115,6 +115,7 @@ fn asked_order(why: WhyAsked, programs: &[&str]) -> AnswerPart {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "one line a part")]
 fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
     let lines = || vec![unread(3, "thx, see you monday")];
     let typed = || Typed::new("2GN 3BE\nsee you");

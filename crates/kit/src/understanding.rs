@@ -31,7 +31,9 @@ fn without_ours(plain: &Typed) -> (Typed, Vec<Unread>) {
     let is_ours = |text: &str| {
         let outside = text.split('`').step_by(2);
         let word = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count() > 1;
-        text.matches('`').count() > 1 && outside.flat_map(str::split_whitespace).any(word)
+        let coded = text.matches('`').count() > 1;
+        let told = coded && outside.flat_map(str::split_whitespace).any(word);
+        told || text.trim_start().starts_with("...,") || is_time(text)
     };
     let mut ours = Vec::new();
     let lines = plain.lines.iter().map(|(line, text)| {
@@ -42,6 +44,13 @@ fn without_ours(plain: &Typed) -> (Typed, Vec<Unread>) {
         (*line, String::new())
     });
     (Typed { lines: lines.collect() }, ours)
+}
+
+/// "22:00.": where a headline was wrapped.
+fn is_time(text: &str) -> bool {
+    let parts = text.trim().trim_end_matches('.').split_once(':');
+    let digits = |part: &str| part.len() <= 2 && part.parse::<u8>().is_ok();
+    parts.is_some_and(|(hour, minute)| digits(hour) && digits(minute))
 }
 
 /// Lines that belong together.

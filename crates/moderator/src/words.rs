@@ -368,13 +368,17 @@ fn is_talk(line: &str, others: &[String]) -> bool {
     // Between the columns of our own list of words there is a gap, which nobody types.
     let gap =
         line.trim().split_once("  ").is_some_and(|(word, _)| !word.ends_with(['.', '!', '?']));
-    !aside && !gap && others.first().is_none_or(|next| !NOT_TALK.contains(&next.as_str()))
+    // Our list of words shows it with dots, and a sentence of ours may end with it.
+    let dots = line.split_whitespace().skip(1).take(2).any(|token| token.starts_with("..."));
+    let empty = dots || line.trim_end().ends_with(':');
+    !aside && !gap && !empty && others.first().is_none_or(|next| !NOT_TALK.contains(&next.as_str()))
 }
 
 /// Whether what follows MORE says why: "MORE I am away" does, "more or less" does not.
 fn is_reason(rest: &str, others: &[String]) -> bool {
     let polite = |token: &String| MORE_COMPANY.contains(&token.as_str());
     let why = others.iter().find(|token| !polite(token));
+    let why = why.filter(|why| !matches!(why.as_str(), "or" | "albo" | "lub"));
     let led = others.first().is_some_and(polite) || rest.starts_with([':', '-', ',']);
     why.is_some_and(|why| led || REASONS.contains(&why.as_str()))
 }

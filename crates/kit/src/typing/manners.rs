@@ -229,15 +229,15 @@ fn name_the_greeted(spoken: &mut [Spoken]) {
     }
 }
 
-/// "What a round!" asks nothing.
+/// "What a round!" asks nothing, and "you win the turn with 5 moves" is no bid.
 fn say_phrases(spoken: &mut [Spoken]) {
-    for phrase in lists::PHRASES {
+    let set = lists::PHRASES.iter().map(|phrase| (phrase, Some(Manner::Polite)));
+    for (phrase, manner) in set.chain(lists::NO_MANNERS.iter().map(|phrase| (phrase, None))) {
         let phrase: Vec<&str> = phrase.split(' ').collect();
         for at in 0..spoken.len() {
             let found = spoken[at..].iter().zip(&phrase).take_while(|(it, word)| it.text == **word);
             if found.count() == phrase.len() {
-                let said = spoken[at..at + phrase.len()].iter_mut();
-                said.for_each(|it| it.manner = Some(Manner::Polite));
+                spoken[at..at + phrase.len()].iter_mut().for_each(|it| it.manner = manner);
             }
         }
     }

@@ -180,11 +180,10 @@ impl<'a> Asker<'a> {
             return Ok(None);
         };
         self.asked += 1;
-        write!(questions, "{question} (not shown): ")
-            .and_then(|()| questions.flush())
-            .context("cannot ask")?;
+        // What is typed as soon as the question stands there is neither shown nor dropped.
         (self.echo)(false);
-        let typed = line(*answers);
+        let asked = write!(questions, "{question} (not shown): ").and_then(|()| questions.flush());
+        let typed = asked.context("cannot ask").and_then(|()| line(*answers));
         (self.echo)(true);
         writeln!(questions).context("cannot ask")?;
         let typed = typed?;

@@ -201,7 +201,7 @@ fn the_answer_to_a_wrong_line_says_which_move_why_and_for_which_goal() {
     let english = Voice::english(&[], &[], Viewer::Observer);
     assert_eq!(
         english.lines(&phrases),
-        "gE moves nothing: on h5 the green robot stands against the edge.\n\
+        "gE moves nothing: on h5 the green robot is right up against the edge.\n\
          The line was checked for the goal on the board now: red robot to g6 (green on yellow).\n"
     );
     let polish = Voice::new(Language::Pl, &[], &[], Viewer::Observer);

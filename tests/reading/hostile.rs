@@ -381,8 +381,8 @@ fn bodies_beyond_measure_and_bytes_of_any_kind_get_one_answer() {
         (
             "no UTF-8",
             [letter(&head, "2GN 3BW"), b"\r\n\xff\xfe\x80 hi\r\n".to_vec()].concat(),
-            "asked",
-            0,
+            "stored round=1 serial=3",
+            1,
         ),
         ("escapes", letter(&head, "\u{1b}]0;x\u{7}\u{1b}[2J hello"), "note", 0),
     ];

@@ -61,7 +61,9 @@ proptest! {
         let taken = taken_of(Phase::Play, &letter);
         prop_assert!(taken.words.is_empty(), "{taken:?}\n{letter}");
         let wanted = typed.then(|| "2GN 3BE".to_owned());
-        prop_assert_eq!(&taken.program, &wanted, "{:?}\n{}", taken, letter);
+        // Our first line, where nothing marks it, may turn the orders: then it is asked.
+        let asked = typed && taken.asked && taken.program.is_none();
+        prop_assert!(asked || taken.program == wanted, "{taken:?}\n{letter}");
     }
 
     /// Lines of our letters in any order, unmarked and without our marker, so that nobody can

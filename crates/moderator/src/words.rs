@@ -18,7 +18,7 @@ use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 
 use table::{
-    CLEAR_COMPANY, KNOCKS, MANNERS, MORE_COMPANY, NOT_TALK, PHRASES, REASONS, TABLE, YES_COMPANY,
+    CLEAR_COMPANY, KNOCKS, MANNERS, MORE_COMPANY, PHRASES, REASONS, TABLE, YES_COMPANY, is_talk,
 };
 
 use super::spoken::is_told;
@@ -358,20 +358,6 @@ fn phrase(tokens: &[String]) -> Option<Word> {
     };
     let (word, phrase) = PHRASES.iter().find(|(_, phrase)| of(phrase))?;
     tokens[phrase.len()..].iter().all(|it| MANNERS.contains(&it.as_str())).then_some(*word)
-}
-
-/// Whether somebody is to be told what follows SAY or TELL: "Say, is my order in?" and "tell me
-/// how to play" are meant for nobody else.
-fn is_talk(line: &str, others: &[String]) -> bool {
-    let first = line.split_whitespace().next().unwrap_or_default();
-    let aside = first.ends_with(',') || line.trim_start().starts_with('(');
-    // Between the columns of our own list of words there is a gap, which nobody types.
-    let gap =
-        line.trim().split_once("  ").is_some_and(|(word, _)| !word.ends_with(['.', '!', '?']));
-    // Our list of words shows it with dots, and a sentence of ours may end with it.
-    let dots = line.split_whitespace().skip(1).take(2).any(|token| token.starts_with("..."));
-    let empty = dots || line.trim_end().ends_with(':');
-    !aside && !gap && !empty && others.first().is_none_or(|next| !NOT_TALK.contains(&next.as_str()))
 }
 
 /// Whether what follows MORE says why: "MORE I am away" does, "more or less" does not.

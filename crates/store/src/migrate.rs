@@ -20,8 +20,7 @@ pub(super) const STEPS: &[&str] = &[
     include_str!("../../../migrations/0004-boards.sql"),
     include_str!("../../../migrations/0005-sums.sql"),
     include_str!("../../../migrations/0006-forgotten.sql"),
-    include_str!("../../../migrations/0007-questions.sql"),
-    include_str!("../../../migrations/0008-people.sql"),
+    include_str!("../../../migrations/0007-conversation.sql"),
 ];
 
 /// The schema of this botpost.

@@ -159,5 +159,19 @@ pub(super) const REASONS: &[&str] = &[
 ];
 
 /// What follows "say" or "tell" where a sentence only begins so.
-pub(super) const NOT_TALK: &[&str] =
+const NOT_TALK: &[&str] =
     &["me", "us", "mi", "nam", "that", "what", "if", "something", "prosze", "ze", "cos", "czy"];
+
+/// Whether somebody is to be told what follows SAY or TELL: "Say, is my order in?" and "tell me
+/// how to play" are meant for nobody else.
+pub(super) fn is_talk(line: &str, others: &[String]) -> bool {
+    let first = line.split_whitespace().next().unwrap_or_default();
+    let aside = first.ends_with(',') || line.trim_start().starts_with('(');
+    // Between the columns of our own list of words there is a gap, which nobody types.
+    let gap =
+        line.trim().split_once("  ").is_some_and(|(word, _)| !word.ends_with(['.', '!', '?']));
+    // Our list of words shows it with dots, and a sentence of ours may end with it.
+    let dots = line.split_whitespace().skip(1).take(2).any(|token| token.starts_with("..."));
+    let empty = dots || line.trim_end().ends_with(':');
+    !aside && !gap && !empty && others.first().is_none_or(|next| !NOT_TALK.contains(&next.as_str()))
+}

@@ -1,4 +1,14 @@
--- Schema 8: what people say that is no order.
+-- Schema 7: what was filed for the time being, the questions that wait for an answer, and what
+-- people say that is no order.
+
+-- Whether its owner confirmed the filing that counts, or wrote it so that nobody had to ask.
+ALTER TABLE entries ADD COLUMN confirmed INTEGER NOT NULL DEFAULT 1 CHECK (confirmed IN (0, 1));
+ALTER TABLE played_seats ADD COLUMN confirmed INTEGER NOT NULL DEFAULT 1
+    CHECK (confirmed IN (0, 1));
+
+-- The questions to a seat in its round, as JSON; none: none was asked. The lines that waited for
+-- a YES before there were questions stay where they are, in entries.held.
+ALTER TABLE entries ADD COLUMN questions TEXT;
 
 -- Notes to the moderator. The number stands in the reply address of the message that he gets.
 -- The text is forgotten with time; that there was a note stays.

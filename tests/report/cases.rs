@@ -174,7 +174,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("asked-attached", vec![asked_order(WhyAsked::Attached, &["2GN 3BE 1YS"])]),
         ("asked-number", vec![AnswerPart::AskedNumber { question: 4, choices: choices() }]),
         ("confirmed", vec![AnswerPart::Confirmed { filing: filing("1BU", 1, at(26, 8, 15)) }]),
-        ("declined", vec![AnswerPart::Declined { had: None }]),
+        ("declined-question", vec![AnswerPart::Declined { had: None }]),
         (
             "declined-open",
             vec![AnswerPart::Declined { had: Some(filing("1BU", 1, at(26, 8, 15))) }],

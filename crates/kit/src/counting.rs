@@ -12,7 +12,7 @@ use super::Phrase;
 /// assert_eq!(auction.name(0), Phrase::new("auction-of-seats"));
 /// let plain = Counting::default();
 /// assert_eq!((plain.number(3), plain.stored(4), plain.stored(0)), (4, Some(3), None));
-/// assert_eq!(plain.name(3), Phrase::new("round-name").with("number", 4));
+/// assert_eq!(plain.name(3), Phrase::new("round-name").with("number", 4_i64));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counting {

@@ -376,7 +376,7 @@ pub enum AnswerPart {
     EnoughNow,
     /// Later letters without a token are not answered for a while.
     EnoughUnproved,
-    /// NOT ME: the reply address is a new one; whoever has the old one can do nothing with it.
+    /// NOT ME: the reply address is a new one; the old one opens nothing.
     Rekeyed,
     /// NOT ME: the answer to the invitation is taken back, and asked for again.
     AnswerTakenBack,

@@ -152,7 +152,7 @@ pub const LONGEST_TALK: usize = 500;
 pub const MOST_TALK: usize = 5;
 
 /// Whether a line was once said at a table and is fed back: "Basia says: ...". Such a line is
-/// our own words, whatever stands in it and whoever is called so.
+/// our own words, whatever stands in it and whatever the speaker is called.
 pub fn is_told(line: &str) -> bool {
     const SAYS: [&str; 6] = [
         " says: ",

@@ -112,7 +112,7 @@ fn is_authority(other: &OtherError) -> bool {
 #[expect(clippy::too_many_lines, reason = "one match, whole: a case for each trouble")]
 pub fn untrusted(account: &Account, why: &CertificateError) -> Trouble {
     let (place, section) = (account.place(), account.section);
-    let renew = "whoever runs the server has to give it a new one";
+    let renew = "the person who runs the server has to give it a new one";
     let own = format!("{section}.ca_file names a file with");
     let (what, hint) = match why {
         CertificateError::Expired => ("it has expired".to_owned(), renew.to_owned()),

@@ -89,7 +89,7 @@ impl Decider<'_> {
         }
         let (answers, mut unread) = self.answers(split)?;
         parts.extend(answers);
-        // Nobody who looks on can say anything to the table: the moderator hears it.
+        // Spectators say nothing to the table: the moderator hears it.
         let said = split.words.iter().filter(|it| matches!(it.word, Word::Say | Word::Tell));
         unread.extend(said.map(|it| Unread { line: it.line, text: it.rest.clone() }));
         let silent = unread.is_empty();

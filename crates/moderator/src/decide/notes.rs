@@ -297,7 +297,7 @@ impl Decider<'_> {
         holders.chain(watching).chain([hearing.moderator.clone()]).collect()
     }
 
-    /// What a guest writes who only looks on, or is offered a seat.
+    /// What a spectator writes, or somebody who is offered a seat.
     pub(super) fn hear_guest(
         &mut self,
         (role, name): (Role, String),
@@ -342,7 +342,7 @@ pub(super) fn confirm_note(parts: &mut Parts, lines: Vec<Unread>) {
 pub enum NotRelayed {
     /// There was nothing above the quote.
     Nothing,
-    /// Whoever wrote is no longer in the match.
+    /// The writer is no longer in the match.
     Gone,
     /// As many as go out in an hour.
     TooMany,

@@ -74,7 +74,7 @@ impl Decider<'_> {
         self.take_back_addresses(seat, &mut parts.words);
         let freed = self.take_back_answer(seat, &mut parts.words);
         self.note(Who::Seat(seat), format!("disowned seat={}", self.code(seat)));
-        // Whoever sends it again and again tells the moderator nothing new.
+        // Anyone who sends it again and again tells the moderator nothing new.
         if self.changed() {
             self.notify(To::Gm, NoticeKind::Disowned { seat });
         }

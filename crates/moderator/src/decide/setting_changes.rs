@@ -99,7 +99,7 @@ impl Decider<'_> {
         on: bool,
         parts: &mut Vec<AnswerPart>,
     ) {
-        // A window closes whoever is ready: neither word changes anything.
+        // A window closes no matter who is ready: neither word changes anything.
         if self.is_window(call) {
             parts.push(AnswerPart::Cap { on });
             return;

@@ -17,7 +17,7 @@ pub fn commands(parcel: &QueuedMessage, offers: &Offers) -> [String; 3] {
     ]
 }
 
-/// Why a message need not even be tried with this server.
+/// Why there is no point in trying a message with this server.
 pub fn unfit(parcel: &QueuedMessage, offers: &Offers) -> Option<Delivery> {
     let reply = |code, text: String| Reply { code, text };
     if let Some(largest) = offers.largest.filter(|largest| parcel.raw.len() > *largest) {

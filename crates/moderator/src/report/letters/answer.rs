@@ -46,7 +46,7 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
     if changed_by_letter(parts) {
         sheets.push(Sheet::note(vec![desk.para("stored-not-you")]));
     }
-    // Whoever changed how letters look sees at once what that means.
+    // Anyone who changed how messages look sees at once what that means.
     sheets.extend(settings::shown(desk, parts));
     // Receipts and the status say by themselves when the round closes; who is not in the match
     // has nothing to do with it.

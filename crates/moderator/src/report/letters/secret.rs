@@ -33,7 +33,7 @@ pub(super) fn freed(desk: &Desk<'_>) -> Written {
 
 /// The moderator gave the reader a new reply address.
 pub(super) fn rekeyed(desk: &Desk<'_>, reason: Option<&str>) -> Page {
-    // Whoever holds no seat has filed nothing.
+    // Anyone without a seat has filed nothing.
     let key = if desk.seat.is_some() { "rekeyed-note" } else { "rekeyed-note-guest" };
     desk.line("rekeyed-verdict").draft().para(key).because(reason).and(desk.clock()).page()
 }

@@ -142,6 +142,10 @@ fn what_may_give_an_order_away_goes_to_nobody() {
     assert!(told.contains("nothing is filed") && told.contains("up north"), "{told}");
     let asked = room.0.newest("marek");
     assert!(asked.contains("I am away") && !asked.contains("north"), "{asked}");
+    // Nothing in this one is an order, and it may give one away all the same.
+    let told = room.says("Ania", "STATUS\nsee you somewhere north of the river");
+    assert!(told.contains("NOT PASSED ON") && told.contains("north of the river"), "{told}");
+    assert!(!room.0.newest("marek").contains("river"));
     let notes = room.count("marek");
     room.says("Basia", "my order is medium green north and large blue east");
     assert!(room.count("marek") == notes || !room.0.newest("marek").contains("north"));

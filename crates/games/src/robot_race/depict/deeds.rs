@@ -31,6 +31,8 @@ pub(super) enum Slot {
     Dealt(Source, Seat),
     /// Where belts took it.
     Carried,
+    /// Which robot kept a belt from taking it.
+    Stays,
     /// Anything else.
     Once,
 }
@@ -101,6 +103,13 @@ impl Teller<'_> {
             }
             Event::Stopped { seat, by: Mover::Beam(by), why } => {
                 beam_held(*by, *seat, *why).into_iter().for_each(|it| self.once(*by, it));
+            }
+            Event::Stopped { seat, by, why: why @ (Stop::Rival(_) | Stop::Robot(_)) } => {
+                // Both passes of the belts may meet a robot: the first reason is enough.
+                if self.rows[*seat].iter().all(|(slot, _)| *slot != Slot::Stays) {
+                    let told = stopped(*seat, *by, *why);
+                    self.rows[*seat].extend(told.map(|it| (Slot::Stays, it)));
+                }
             }
             Event::Stopped { seat, by, why } => {
                 stopped(*seat, *by, *why).into_iter().for_each(|it| self.once(*seat, it));

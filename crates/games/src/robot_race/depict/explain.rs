@@ -124,7 +124,10 @@ fn afterwards(played: &Played<'_>, round: &Round<'_>, seat: Seat) -> Vec<Phrase>
         Slot::Way | Slot::Faces | Slot::Own | Slot::Pushed(_) | Slot::Dealt(Source::Ram(_), _) => {
             false
         }
-        Slot::Dealt(Source::Board(_) | Source::Robot(_), _) | Slot::Carried | Slot::Once => true,
+        Slot::Dealt(Source::Board(_) | Source::Robot(_), _)
+        | Slot::Carried
+        | Slot::Stays
+        | Slot::Once => true,
     };
     let own = rows[seat].iter().filter(|(slot, _)| later(slot)).map(|(_, told)| told.clone());
     let own = Phrase::row(own).map(|list| Phrase::new("race-explain-notes").with("list", list));

@@ -5,6 +5,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+#[path = "support/stands.rs"]
+mod stands;
+
 use mail_parser::{HeaderName, Message, MessageParser, MimeHeaders};
 use sha2::{Digest, Sha256};
 
@@ -132,6 +135,9 @@ fn play(name: &str, people: &[&str], leavers: &[&str]) {
         let letters = letters(&mailbox);
         if *person != "marek" {
             letters.iter().for_each(|raw| lengths.add(person, raw));
+            let silent: Vec<String> =
+                letters.iter().filter_map(|raw| stands::silent(raw)).collect();
+            assert!(silent.is_empty(), "{person}: {}", silent.join("\n########\n"));
         }
         let all: Vec<String> = (1..)
             .zip(&letters)

@@ -25,6 +25,8 @@
 //! | `$ remove NAME`, `$ mode OCTAL NAME` | removes a file or folder; sets its permissions |
 //! | `$ sql "STATEMENTS"` | changes the database past all of the program's care |
 
+#[path = "support/stands.rs"]
+mod stands;
 mod support;
 
 use std::collections::BTreeSet;
@@ -57,7 +59,8 @@ fn every_session_goes_as_recorded() {
         own.flat_map(|(_, text)| messages(text)).map(|(key, _)| format!("[{key}]")).collect();
     for script in scripts {
         let recorded = std::fs::read_to_string(&script).expect("a readable script");
-        let played = play(&recorded);
+        let (played, silent) = play(&recorded);
+        different.extend(silent.iter().map(|text| format!("{}: {text}", script.display())));
         // What is said without its sentence is shown as its key.
         for line in played.lines().filter(|line| said.contains(line.trim())) {
             different.push(format!("{}: {line} has no sentence", script.display()));
@@ -261,7 +264,7 @@ fn logged(desk: &Desk, args: &[&str]) -> String {
     String::from_utf8(done.stderr).expect("text")
 }
 
-fn play(script: &str) -> String {
+fn play(script: &str) -> (String, Vec<String>) {
     let mut desk = Desk::new();
     let (mut out, mut input) = (String::new(), String::new());
     let mut skipping = false;
@@ -293,7 +296,18 @@ fn play(script: &str) -> String {
             out.push('\n');
         }
     }
-    out
+    (out, silent(&desk))
+}
+
+/// The answers to players that do not say at once what stands.
+fn silent(desk: &Desk) -> Vec<String> {
+    let Ok(people) = std::fs::read_dir(desk.folder().join("out")) else { return Vec::new() };
+    let boxes = people.map(|it| it.expect("a mailbox").path().join("new"));
+    let files = boxes.filter_map(|new| std::fs::read_dir(new).ok()).flatten();
+    let read = |file: std::io::Result<std::fs::DirEntry>| {
+        stands::silent(&std::fs::read(file.expect("a message").path()).expect("a message"))
+    };
+    files.filter_map(read).collect()
 }
 
 fn obey(desk: &mut Desk, input: &mut String, command: &str) -> String {

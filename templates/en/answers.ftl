@@ -49,8 +49,6 @@ refused-verdict = Please fix { $count ->
     [one] one thing
    *[other] { $count } things
  }: nothing is filed yet
-refused-stands = Nothing changed: your order { $serial } ({ $at }) still stands: { $order }.
-refused-nothing-stands = You have not sent an order for this round yet.
 refused-stuck = The board where the line stops
 refused-closest = Did you mean `{ $order }`? Copy it and send it.
 problem = problem { $number }{ $item ->
@@ -84,7 +82,6 @@ reply-with-note = Your message was not a reply to ours, so anyone could have sen
 
 acted-verdict = Done: it took effect at once
 acted-note = This is what happened. Everyone will see it in the next report:
-acted-nothing-stands = You have no order in this round now: please send one.
 
 not-asked-verdict = You don't have to send anything in this round
 not-asked-note = Nobody is waiting for an order from you now, so nothing was filed.
@@ -256,8 +253,6 @@ asked-typed = You wrote:
 asked-yes = Reply YES and it is filed. If it is not what you mean, send the line you mean.
 asked-at-once = An order like this takes effect at once or cannot be withdrawn, so I ask first.
 asked-number = Reply with the number of the one you mean.
-asked-stands = Until then your order stands: { $order }.
-asked-nothing-stands = Nothing is filed for you in this round yet.
 confirmed-verdict = Confirmed: your order for { $the-round } stands
 question-no-verdict = Nothing was filed
 question-no-open-verdict = Withdrawn: `{ $order }`

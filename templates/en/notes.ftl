@@ -89,7 +89,11 @@ service-unreadable-note = { $more ->
 ## What people say: notes to the moderator, his replies, table talk.
 
 stands-order = Your order for { $the-round } stands: { $order }.
+stands-open = For the time being your order for { $the-round } is { $order }. It is not confirmed.
 stands-none = You have not sent an order for { $the-round } yet.
+stands-none-now = You have no order for { $the-round } now.
+stands-none-due = No order from you came for { $the-round }.
+stands-free = You don't have to send anything in { $the-round }.
 courtesy-invited-verdict = Please answer the invitation: reply YES or NO.
 nothing-asked-verdict = Nothing is asked of you at the moment.
 

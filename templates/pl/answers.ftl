@@ -52,8 +52,6 @@ refused-verdict = Popraw { $count ->
     [few] { $count } rzeczy
    *[many] { $count } rzeczy
  }: nic nie jest jeszcze zapisane
-refused-stands = Nic się nie zmienia: nadal obowiązuje twój rozkaz { $serial } ({ $at }): { $order }.
-refused-nothing-stands = W tej rundzie nie masz jeszcze rozkazu.
 refused-stuck = Plansza w miejscu, gdzie wiersz się urywa
 refused-closest = Czy chodzi o `{ $order }`? Skopiuj ten wiersz i wyślij.
 problem = problem { $number }{ $item ->
@@ -106,7 +104,6 @@ reply-with-note = Twoja wiadomość nie była odpowiedzią na naszą, więc móg
 
 acted-verdict = Zrobione: działa od razu
 acted-note = Oto co się stało; wszyscy dowiedzą się z następnego raportu:
-acted-nothing-stands = W tej rundzie nie masz teraz rozkazu: przyślij go.
 
 not-asked-verdict = W tej rundzie nie musisz nic wysyłać
 not-asked-note = Nikt nie czeka teraz na twój rozkaz, więc nic nie zapisano.
@@ -294,8 +291,6 @@ asked-typed = Z twojej wiadomości:
 asked-yes = Odpowiedz TAK, a zostanie zapisany. Jeśli chodzi o coś innego, przyślij właściwy wiersz.
 asked-at-once = Taki rozkaz działa od razu albo nie da się go cofnąć, dlatego najpierw pytam.
 asked-number = Odpowiedz numerem tego, o który ci chodzi.
-asked-stands = Do tego czasu obowiązuje twój rozkaz: { $order }.
-asked-nothing-stands = W tej rundzie nie masz jeszcze zapisanego rozkazu.
 confirmed-verdict = Potwierdzone: twój rozkaz w { $the-round-in } obowiązuje
 question-no-verdict = Nic nie zostało zapisane
 question-no-open-verdict = Wycofane: rozkaz `{ $order }`

@@ -91,7 +91,11 @@ service-unreadable-note = { $more ->
 ## Co mówią ludzie: wiadomości do moderatora, jego odpowiedzi, rozmowy przy stole.
 
 stands-order = Twój rozkaz na { $the-round-for } jest zapisany: { $order }.
+stands-open = Na razie liczy się twój rozkaz na { $the-round-for }: { $order }. Nie jest potwierdzony.
 stands-none = Nie ma jeszcze twojego rozkazu na { $the-round-for }.
+stands-none-now = Nie masz teraz rozkazu na { $the-round-for }.
+stands-none-due = Nie przyszedł twój rozkaz na { $the-round-for }.
+stands-free = W { $the-round-in } nie musisz nic wysyłać.
 courtesy-invited-verdict = Odpowiedz na zaproszenie: TAK albo NIE.
 nothing-asked-verdict = W tej chwili o nic cię nie prosimy.
 

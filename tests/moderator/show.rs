@@ -398,9 +398,8 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::Same { filing, .. } => {
             format!("SAME `{}` no. {}", filing.program, filing.serial)
         }
-        AnswerPart::Refused { faults, stuck, stands, .. } => {
-            let stands = stands.as_ref().map_or("nothing".to_owned(), |old| old.program.clone());
-            format!("REFUSED {}{}; {stands} stands", self::faults(faults), board(stuck))
+        AnswerPart::Refused { faults, stuck, .. } => {
+            format!("REFUSED {}{}", self::faults(faults), board(stuck))
         }
         AnswerPart::RoundClosed { asked, typed } => format!("CLOSED {asked} {:?}", lines(typed)),
         AnswerPart::NotNow => "NOT NOW".to_owned(),
@@ -447,10 +446,9 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::Asked(asked) => self::asked(asked),
         AnswerPart::Enough => "enough for today".to_owned(),
         AnswerPart::EnoughUnproved => "enough without a token".to_owned(),
-        AnswerPart::AskedOrder { question, why, choices, stands, .. } => {
+        AnswerPart::AskedOrder { question, why, choices, .. } => {
             let programs: Vec<&str> = choices.iter().map(|it| it.program.as_str()).collect();
-            let stands = stands.as_ref().map_or("nothing".to_owned(), filing);
-            format!("ASKED {question} {why:?} {programs:?}, {stands} stands")
+            format!("ASKED {question} {why:?} {programs:?}")
         }
         AnswerPart::AskedNumber { choices, .. } => format!("ASKED which of {choices:?}"),
         AnswerPart::Confirmed { filing } => format!("CONFIRMED {}", self::filing(filing)),

@@ -50,7 +50,6 @@ pub fn refused() -> AnswerPart {
         typed: Typed::new("1BU 3BW 2GZ\n\nthx, see you monday"),
         closest: Some("1BU 3BW 3GW".to_owned()),
         stuck: None,
-        stands: Some(filing("1BU 3BW", 1, at(25, 19, 3))),
     }
 }
 
@@ -111,7 +110,6 @@ fn asked_order(why: WhyAsked, programs: &[&str]) -> AnswerPart {
         why,
         choices: programs.iter().map(choice).collect(),
         lines: vec![unread(1, "don't play 2GN 3BE 1YS")],
-        stands: None,
     }
 }
 

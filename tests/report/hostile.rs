@@ -59,11 +59,9 @@ fn notices(style: Style, text: &str) -> Vec<(Desk, Notice)> {
     let to = To::Seat(seat(0));
     let typed = Typed::new(text);
     let unread = vec![Unread { line: 1, text: text.to_owned() }];
-    let AnswerPart::Refused { faults, closest, stuck, stands, .. } = refused() else {
-        panic!("a refusal")
-    };
+    let AnswerPart::Refused { faults, closest, stuck, .. } = refused() else { panic!("a refusal") };
     let parts = vec![
-        AnswerPart::Refused { faults, typed: typed.clone(), closest, stuck, stands },
+        AnswerPart::Refused { faults, typed: typed.clone(), closest, stuck },
         AnswerPart::RoundClosed { asked: 3, typed: typed.clone() },
         AnswerPart::ConfirmHeld { question: 1, typed },
         AnswerPart::Unread(unread.clone()),

@@ -45,10 +45,8 @@ pub fn filmed() -> Account {
 
 /// A refusal with the board after two moves.
 fn stuck() -> AnswerPart {
-    let AnswerPart::Refused { faults, typed, closest, stands, .. } = refused() else {
-        panic!("a refusal")
-    };
-    AnswerPart::Refused { faults, typed, closest, stuck: Some(scene()), stands }
+    let AnswerPart::Refused { faults, typed, closest, .. } = refused() else { panic!("a refusal") };
+    AnswerPart::Refused { faults, typed, closest, stuck: Some(scene()) }
 }
 
 fn scene() -> Box<Scene> {

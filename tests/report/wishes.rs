@@ -145,7 +145,7 @@ fn others(language: Language) -> BTreeSet<String> {
     let SettingChange::StandingRefused { faults, typed, .. } = refused() else {
         panic!("a refusal")
     };
-    let refused = AnswerPart::Refused { faults, typed, closest: None, stuck: None, stands: None };
+    let refused = AnswerPart::Refused { faults, typed, closest: None, stuck: None };
     let played = shared(played(4));
     let report = NoticeKind::Report { played, missed: vec![], late: vec![], unused: vec![] };
     let to = |to: To| move |matter| Notice { to: to.clone(), matter };

@@ -266,8 +266,6 @@ pub enum AnswerPart {
         closest: Option<String>,
         /// The position at the point where well written orders go wrong.
         stuck: Option<Box<Scene>>,
-        /// What still stands.
-        stands: Option<Filing>,
     },
     /// The orders were for a round that is closed.
     RoundClosed { asked: u32, typed: Typed },
@@ -285,8 +283,6 @@ pub enum AnswerPart {
         choices: Vec<Choice<String>>,
         /// The lines along with it, or that it was found in.
         lines: Vec<Unread>,
-        /// What stands meanwhile.
-        stands: Option<Filing>,
     },
     /// YES where several choices were shown.
     AskedNumber { question: u16, choices: Vec<String> },

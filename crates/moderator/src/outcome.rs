@@ -181,13 +181,8 @@ mod tests {
         };
         let unread = AnswerPart::Unread(vec![Unread { line: 2, text: "thanks".to_owned() }]);
         let faults = Faults(vec![Fault::whole(Phrase::new("a")), Fault::whole(Phrase::new("b"))]);
-        let refused = AnswerPart::Refused {
-            faults,
-            typed: Default::default(),
-            closest: None,
-            stuck: None,
-            stands: None,
-        };
+        let refused =
+            AnswerPart::Refused { faults, typed: Default::default(), closest: None, stuck: None };
         assert_eq!(
             of(&[stored, AnswerPart::Status, AnswerPart::Help, unread], 3),
             "stored round=3 serial=2; answered; unread lines=1"

@@ -149,7 +149,7 @@ impl Decider<'_> {
                         None => AnswerPart::Courtesy,
                     };
                     if !parts.answers.contains(&part) {
-                        parts.answers.push(part);
+                        parts.answers.insert(0, part);
                     }
                 }
                 Some(intent) => {

@@ -179,9 +179,8 @@ impl Decider<'_> {
         };
         let what = format!("refused seat={} faults={}", self.code(seat), faults.0.len());
         self.note(Who::Seat(seat), what);
-        let stands = self.round().entries[seat].filing.clone();
         let (faults_told, typed) = (faults.clone(), typed.clone());
-        let told = AnswerPart::Refused { faults: faults_told, typed, closest, stuck, stands };
+        let told = AnswerPart::Refused { faults: faults_told, typed, closest, stuck };
         Ok(Orders { outcome: Outcome::Refused, parts: vec![told], unread, faults })
     }
 
@@ -235,8 +234,7 @@ impl Decider<'_> {
         let programs = choices.iter().map(|choice| choice.program.clone()).collect();
         let question = self.ask(seat, letter, Would::File { choices: programs });
         self.note(Who::Seat(seat), format!("asked seat={}", self.code(seat)));
-        let stands = self.round().entries[seat].filing.clone();
-        AnswerPart::AskedOrder { question, why, choices, lines, stands }
+        AnswerPart::AskedOrder { question, why, choices, lines }
     }
 
     /// Reads a text of a seat against the position as it is now.

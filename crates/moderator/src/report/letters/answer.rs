@@ -38,11 +38,11 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
         sheets.push(part.sheet);
         checks.extend(part.checks);
     }
-    sheets.extend(offers(desk, parts));
-    if !parts.iter().any(tells_what_stands) {
-        let stands = desk.stands().map(|text| Block::Para { text });
-        sheets.extend(stands.map(|stands| Sheet::note(vec![stands])));
+    if !parts.first().is_some_and(opens_with_what_stands) {
+        let stands = desk.stands().map(|text| Sheet::note(vec![Block::Para { text }]));
+        sheets.splice(0..0, stands);
     }
+    sheets.extend(offers(desk, parts));
     if changed_by_letter(parts) {
         sheets.push(Sheet::note(vec![desk.para("stored-not-you")]));
     }
@@ -67,15 +67,18 @@ fn offers(desk: &Desk<'_>, parts: &[AnswerPart]) -> Option<Sheet> {
     (!offers.is_empty()).then(|| Sheet::note(offers))
 }
 
-/// Whether a part says by itself which order of the open round stands.
-fn tells_what_stands(part: &AnswerPart) -> bool {
+/// Whether the first two lines of a part say which order of the open round stands.
+fn opens_with_what_stands(part: &AnswerPart) -> bool {
     matches!(
         part,
         AnswerPart::Stored { .. }
             | AnswerPart::Same { .. }
+            | AnswerPart::Confirmed { .. }
+            | AnswerPart::Declined { had: Some(_) }
             | AnswerPart::Refused { .. }
             | AnswerPart::Binding { .. }
             | AnswerPart::Cleared { .. }
+            | AnswerPart::NotNow
             | AnswerPart::Status
             | AnswerPart::OrderStands { .. }
             | AnswerPart::Courtesy
@@ -130,8 +133,7 @@ fn nothing_stands(desk: &Desk<'_>) -> Vec<Block> {
     if !desk.is_asked() || filed.is_none_or(Option::is_some) {
         return Vec::new();
     }
-    let line = desk.para("acted-nothing-stands");
-    std::iter::once(line).chain(desk.sample_line()).collect()
+    desk.sample_line().into_iter().collect()
 }
 
 #[expect(clippy::too_many_lines, reason = "one match, whole: a line for each part of an answer")]
@@ -144,18 +146,17 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
                 None => stored::stored(desk, filing, &told),
             }
         }
-        AnswerPart::AskedOrder { why, choices, lines, stands, .. } => {
-            questions::asked(desk, *why, choices, lines, stands.as_ref())
+        AnswerPart::AskedOrder { why, choices, lines, .. } => {
+            questions::asked(desk, *why, choices, lines)
         }
         AnswerPart::AskedNumber { choices, .. } => questions::number(desk, choices),
         AnswerPart::Confirmed { filing } => questions::confirmed(desk, filing),
         AnswerPart::Declined { had } => questions::declined(desk, had.as_ref()),
         AnswerPart::WhichQuestion { open } => questions::which(desk, open),
-        AnswerPart::QuestionOver => questions::over(desk),
+        AnswerPart::QuestionOver => simple(desk, "question-over-verdict", "question-over-note"),
         AnswerPart::Same { filing, echo } => stored::same(desk, filing, echo),
-        AnswerPart::Refused { faults, typed, closest, stuck, stands } => {
-            let (closest, stuck) = (closest.as_deref(), stuck.as_deref());
-            refused::refused(desk, (faults, typed), closest, stuck, stands.as_ref())
+        AnswerPart::Refused { faults, typed, closest, stuck } => {
+            refused::refused(desk, (faults, typed), closest.as_deref(), stuck.as_deref())
         }
         AnswerPart::RoundClosed { asked, typed } => refused::round_closed(desk, *asked, typed),
         AnswerPart::NotNow if desk.call().is_some() && !desk.is_asked() && desk.due().is_none() => {
@@ -206,7 +207,7 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::WriteToModerator { lines } => heard::write_to(desk, lines),
         // Offers stand below all parts, and never alone.
         AnswerPart::Offered { .. } | AnswerPart::Courtesy => heard::courtesy(desk),
-        AnswerPart::OrderStands { filing, echo } => heard::order_stands(desk, filing, echo),
+        AnswerPart::OrderStands { echo, .. } => heard::order_stands(desk, echo),
         AnswerPart::Attachments => simple(desk, "attachments-verdict", "attachments-note"),
         AnswerPart::Said { to, text, now, left } => heard::said(desk, (*to, text), *now, *left),
         AnswerPart::NotSaid { why, .. } => heard::not_said(desk, *why),

@@ -8,8 +8,8 @@ use super::answer::Written;
 use super::notes::Order;
 use super::{refused, stored};
 use crate::{
-    Filing, Intent, LONGEST_TALK, MOST_TALK, NotRelayed, NotSaid, Note, Party, PlayedRound, Role,
-    State, Talk,
+    Intent, LONGEST_TALK, MOST_TALK, NotRelayed, NotSaid, Note, Party, PlayedRound, Role, State,
+    Talk,
 };
 use kit::render::wrap::wrap;
 use kit::{Echo, Seat, Unread};
@@ -21,13 +21,19 @@ const GLIMPSE: usize = 40;
 const INDENT: &str = "  ";
 
 impl Desk<'_> {
-    /// "Your order for round 3 stands: ...", while a round is open that asks the reader.
+    /// What stands of the reader's orders in the open round: "Your order for round 3 stands: ...".
     pub fn stands(&self) -> Option<String> {
-        let round = self.round().filter(|_| self.due().is_none())?;
-        let line = match self.own_filing() {
-            Some(filing) => self.line("stands-order").text("order", self.typed(&filing.program)),
-            None if self.is_asked() => self.line("stands-none"),
-            None => return None,
+        let round = self.round()?;
+        let entry = round.entries.get(self.seat.filter(|_| self.takes_part())?)?;
+        let line = match &entry.filing {
+            Some(filing) => {
+                let key = if filing.confirmed { "stands-order" } else { "stands-open" };
+                self.line(key).text("order", self.typed(&filing.program))
+            }
+            None if !self.is_asked() => self.line("stands-free"),
+            None if self.due().is_some() => self.line("stands-none-due"),
+            None if entry.stored > 0 => self.line("stands-none-now"),
+            None => self.line("stands-none"),
         };
         Some(line.round(round.number).say())
     }
@@ -111,10 +117,8 @@ pub(super) fn courtesy(desk: &Desk<'_>) -> Written {
 }
 
 /// The order that stands, as it was read.
-pub(super) fn order_stands(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Written {
-    let round = desk.round().map_or(0, |round| round.number);
-    let line = desk.line("stands-order").round(round);
-    let verdict = line.text("order", desk.typed(&filing.program)).say();
+pub(super) fn order_stands(desk: &Desk<'_>, echo: &[Echo]) -> Written {
+    let verdict = desk.stands().unwrap_or_default();
     let sheet = Sheet::note(stored::echo_table(desk, "stored-echo", echo));
     Written::new(verdict, sheet)
 }
@@ -240,10 +244,10 @@ pub(super) fn from_moderator(desk: &Desk<'_>, text: &str) -> Page {
     let lines = text.lines().filter(|line| !line.trim().is_empty());
     let columns = desk.paper().columns - INDENT.len();
     let lines = lines.flat_map(|line| wrap(&clean::said(line), "", "", columns)).collect();
-    let draft = desk.line("from-moderator-verdict").draft();
-    let draft = draft.and([desk.para("from-moderator-writes"), Block::Code { lines }]);
     let stands = desk.stands().map(|text| Block::Para { text });
-    draft.para("from-moderator-note").and(stands).page()
+    let draft = desk.line("from-moderator-verdict").draft().and(stands);
+    let draft = draft.and([desk.para("from-moderator-writes"), Block::Code { lines }]);
+    draft.para("from-moderator-note").page()
 }
 
 /// A reply of the moderator's did not go out.
@@ -268,5 +272,5 @@ pub(super) fn talk(desk: &Desk<'_>, talk: &Talk) -> Page {
     let stands = desk.stands().map(|text| Block::Para { text });
     let lines = desk.said_lines(talk);
     let heading = desk.heading("talk-heading");
-    line.draft().and([heading, Block::Code { lines }]).and(stands).page()
+    line.draft().and(stands).and([heading, Block::Code { lines }]).page()
 }

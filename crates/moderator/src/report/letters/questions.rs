@@ -20,20 +20,19 @@ pub(super) fn open(
     told: &stored::Told<'_>,
 ) -> Written {
     let line = naming(desk.line("open-verdict"), &filing.program);
-    let draft = line.draft().and(lines(desk, "asked-typed", &check.lines));
-    let mut note = Vec::new();
-    note.extend(stored::echo_rows(desk, told.echo));
-    if let Some(old) = told.replaces {
-        note.push(desk.line("open-replaces").text("order", desk.order(&old.program)).para());
-    }
-    match desk.round() {
+    let counts = match desk.round() {
         Some(round) if desk.due().is_none() => {
             let line = desk.line("open-note").text("when", desk.deadline(desk.closes(round)));
-            note.push(line.text("waiting", desk.waiting()).para());
+            line.text("waiting", desk.waiting()).para()
         }
-        Some(_) | None => note.push(desk.para("open-note-due")),
-    }
-    Written { checks: desk.check_filing(filing), ..draft.and(note).written() }
+        Some(_) | None => desk.para("open-note-due"),
+    };
+    let replaced = told.replaces.as_ref();
+    let replaced = replaced
+        .map(|old| desk.line("open-replaces").text("order", desk.order(&old.program)).para());
+    let draft = line.draft().and([counts]).and(lines(desk, "asked-typed", &check.lines));
+    let draft = draft.and(stored::echo_rows(desk, told.echo)).and(replaced);
+    Written { checks: desk.check_filing(filing), ..draft.written() }
 }
 
 /// An order that is not filed before its sender says so.
@@ -42,7 +41,6 @@ pub(super) fn asked(
     why: WhyAsked,
     choices: &[Choice<String>],
     found: &[Unread],
-    stands: Option<&Filing>,
 ) -> Written {
     let key = match why {
         WhyAsked::Several => "asked-several-verdict",
@@ -71,14 +69,14 @@ pub(super) fn asked(
             draft.and(numbered(desk, programs)).para("asked-number")
         }
     };
-    draft.and([stand(desk, stands)]).written()
+    draft.written()
 }
 
 /// YES where several choices were shown.
 pub(super) fn number(desk: &Desk<'_>, choices: &[String]) -> Written {
     let line = desk.line("asked-several-verdict").number("count", choices.len());
     let draft = line.draft().and(numbered(desk, choices.iter().map(String::as_str)));
-    draft.para("asked-number").and([stand(desk, desk.own_filing())]).written()
+    draft.para("asked-number").written()
 }
 
 /// The order that stood for the time being is confirmed.
@@ -98,10 +96,7 @@ pub(super) fn declined(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
                 desk.line("question-no-open-verdict").text("order", desk.order(&had.program));
             line.draft().para("question-no-open-note").and(desk.sample_line()).written()
         }
-        None => {
-            let draft = desk.line("question-no-verdict").draft();
-            draft.and([stand(desk, desk.own_filing())]).written()
-        }
+        None => desk.line("question-no-verdict").draft().written(),
     }
 }
 
@@ -110,12 +105,6 @@ pub(super) fn which(desk: &Desk<'_>, open: &[Question]) -> Written {
     let line = desk.line("which-verdict").number("count", open.len());
     let shown = open.iter().flat_map(|question| of_question(desk, question));
     line.draft().para("which-note").and(shown).written()
-}
-
-/// An answer to a question that is over.
-pub(super) fn over(desk: &Desk<'_>) -> Written {
-    let draft = desk.line("question-over-verdict").draft().para("question-over-note");
-    draft.and([stand(desk, desk.own_filing())]).written()
 }
 
 /// What one question is about.
@@ -132,14 +121,6 @@ fn of_question(desk: &Desk<'_>, question: &Question) -> Vec<Block> {
             let order = desk.own_filing().map(|it| desk.order(&it.program)).unwrap_or_default();
             vec![desk.line("which-confirm").text("order", order).para()]
         }
-    }
-}
-
-/// What stands while something is asked.
-fn stand(desk: &Desk<'_>, stands: Option<&Filing>) -> Block {
-    match stands {
-        Some(filing) => desk.line("asked-stands").text("order", desk.order(&filing.program)).para(),
-        None => desk.para("asked-nothing-stands"),
     }
 }
 

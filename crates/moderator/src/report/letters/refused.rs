@@ -5,7 +5,6 @@ use super::super::clean;
 use super::super::desk::Desk;
 use super::super::page::{Block, Note, Sheet};
 use super::answer::Written;
-use crate::Filing;
 use kit::render::wrap::width;
 use kit::{Fault, Faults, Place, Scene, Typed};
 
@@ -25,25 +24,17 @@ pub(super) fn refused(
     (faults, typed): (&Faults, &Typed),
     closest: Option<&str>,
     stuck: Option<&Scene>,
-    stands: Option<&Filing>,
 ) -> Written {
     let verdict = desk.line("refused-verdict").number("count", faults.0.len()).say();
-    let stands = match stands {
-        Some(filing) => desk
-            .line("refused-stands")
-            .number("serial", filing.serial)
-            .text("at", desk.moment(filing.at))
-            .text("order", desk.order(&filing.program)),
-        None => desk.line("refused-nothing-stands"),
-    };
-    let sheet = sheet(desk, stands.para(), (faults, typed), closest);
+    let stands = desk.stands().map(|text| Block::Para { text });
+    let sheet = sheet(desk, stands, (faults, typed), closest);
     Written::new(verdict, sheet.with("stuck", self::stuck(desk, stuck)))
 }
 
 /// What stands still, what is wrong, and the closest line that would be right.
 pub(super) fn sheet(
     desk: &Desk<'_>,
-    stands: Block,
+    stands: Option<Block>,
     (faults, typed): (&Faults, &Typed),
     closest: Option<&str>,
 ) -> Sheet {
@@ -56,7 +47,7 @@ pub(super) fn sheet(
         None => help.extend(desk.sample_line()),
     }
     Sheet::new("refused")
-        .with("stands", vec![stands])
+        .with("stands", stands.into_iter().collect())
         .with("faults", marked(desk, faults, typed))
         .with("closest", help)
 }

@@ -121,7 +121,7 @@ fn standing_refused(
         None => desk.line("standing-refused-nothing-stands"),
     };
     let closest = closest.map(|order| format!("STANDING {order}"));
-    let sheet = refused::sheet(desk, stands.para(), (faults, typed), closest.as_deref());
+    let sheet = refused::sheet(desk, Some(stands.para()), (faults, typed), closest.as_deref());
     Written::new(verdict.say(), sheet.with("stuck", refused::stuck(desk, stuck)))
 }
 

@@ -127,5 +127,8 @@ compensated-note = { $gm } gave you this for a mistake that cannot be undone. Th
 resumed-verdict = RESUMED: the clock runs again
 resumed-note = What you sent before the pause still stands.
 begun-styles = Reply WORDS to get all this without drawings, for a screen reader, or SHORT for a phone.
-round-log = Only what touched you is shown here. Every step is in the attached log.txt.
+round-log = { $cut ->
+    [yes] The attached log.txt has every step and the whole board.
+   *[no] Only what touched you is shown here. Every step is in the attached log.txt.
+}
 turn-by = { $turn-by }

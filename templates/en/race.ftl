@@ -48,7 +48,27 @@ race-ask-some = Choose { $registers ->
     [11] eleven
     [12] twelve
    *[other] { $count }
-} instructions, in the order your robot should carry them out.
+}, in the order your robot carries them out.
+race-ask-some-short = Choose { $registers ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+   *[other] five
+} of your { $count ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $count }
+}, in order.
 race-ask-all = { $count ->
     [0] You have no instructions in this round, so your program will be filled in at random.
     [1] You have one instruction in this round: send it.
@@ -62,8 +82,14 @@ race-absent-starts = If we hear nothing from you, you get a start at random.
 
 ## The panel
 
+race-panel-name = { $who }
+race-panel-name-short = { $who-you ->
+    [yes] You
+   *[no] { $who }
+}
 race-panel-at = { $at } { $way }
 race-panel-down = { $at } { $way } (down)
+race-panel-down-short = { $at } { $way } off
 race-panel-waiting = no start yet
 race-panel-destroyed = destroyed
 race-panel-out = out of the race
@@ -80,6 +106,7 @@ race-panel-own = { $own ->
     [yes] you
    *[no] { "" }
 }
+race-panel-own-short = { "" }
 
 ## The signs
 
@@ -92,6 +119,7 @@ race-legend-pit = OO pit
 race-legend-laser = == !! laser beams, L their source
 race-legend-site = w1 repair, w2 repair and upgrade
 race-legend-ask = ASK FLOOR explains the signs.
+race-legend-ask-short = { "" }
 
 ## Your own robot, next to what is asked
 
@@ -102,7 +130,13 @@ race-own-place = You are on { $at }, facing { $way ->
     [south] south
    *[west] west
 }, damage { $damage }; { $flag }. { $ahead }
-race-own-place-aloud = Your { $flag }.
+race-own-place-short = You are on { $at }, facing { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}, damage { $damage }; { $flag }.
+race-own-place-aloud = { "" }
 race-own-saved = Your flywheel keeps { $saved }.
 race-own-locked = Register { $register } is locked and keeps { $held }.
 race-own-locked-empty = Register { $register } is locked and will be filled in at random.
@@ -124,6 +158,10 @@ race-own-switch = { $on ->
     [radio] { " " }While it is on, it replaces your laser: the robot it hits carries out your instructions for the rest of the round.
    *[gyro] { " " }While it is on, belts and gears do not turn you.
 }
+race-own-switch-short = { $on ->
+    [yes] Your { $upgrade } is on: add { $code } OFF to turn it off.
+   *[no] Your { $upgrade } is off: add { $code } ON to turn it on.
+}
 race-own-use = { $upgrade ->
     [brakes] Brakes: write F0 to use an F and stay where you are.
     [fourth-gear] Fourth gear: write F4 to use an F3 and drive four squares.
@@ -133,6 +171,16 @@ race-own-use = { $upgrade ->
     [breaker] Circuit breaker: write BREAKER 10 after your program to power down at 10 damage.
     [flywheel] Flywheel: write SAVE F2 after your program to keep the F2 for the next round.
    *[recompile] Recompile: send RECOMPILE alone to swap your whole hand, for 2 damage.
+}
+race-own-use-short = { $upgrade ->
+    [brakes] Brakes: F0 uses an F and stays put.
+    [fourth-gear] Fourth gear: F4 uses an F3 and drives four.
+    [reverse-gear] Reverse gear: B2 uses a B and backs up two.
+    [crab-legs] Crab legs: CL or CR uses an F and an L or R.
+    [dual-processor] Dual processor: F2+L drives one, then turns.
+    [breaker] Circuit breaker: add BREAKER 10 to power down at 10 damage.
+    [flywheel] Flywheel: add SAVE F2 to keep the F2.
+   *[recompile] Recompile: RECOMPILE alone swaps your hand.
 }
 race-own-powering-down = You power down in the next round, which repairs all damage.
 
@@ -196,6 +244,21 @@ race-robot-down = { $who-you ->
     [south] south
    *[west] west
 }. Damage { $damage }, { $flag }, archive { $archive }. { $ahead }
+race-other = { $who } ({ $letter }{ $down ->
+    [yes] , powered down
+   *[no] { "" }
+}): { $at }, facing { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}, damage { $damage }, { $flag ->
+    [0] all flags touched
+   *[other] next flag { $flag }
+}.{ $faces ->
+    [yes] { " " }{ $ahead }
+   *[no] { "" }
+}
 race-robot-waiting = { $who-you ->
     [yes] You (robot { $letter }): no start yet.
    *[no] { $who } (robot { $letter }): no start yet.
@@ -334,6 +397,8 @@ race-floor-same = The floor never changes: ASK FLOOR describes it, ASK d6 a sing
 race-heading-opening = Before the first move
 race-heading-register = Move { $number }
 race-heading-end = The end of the round
+race-heading-end-short = End
+race-heading-opening-short = First
 race-table-head = { $head ->
     [step] No
     [register] No
@@ -620,10 +685,24 @@ race-aloud-row = { $who-you ->
     [0] { "" }
    *[other] { " " }Step { $step }.
 }
+race-aloud-row-short = { $who-you ->
+    [yes] You
+   *[no] { $who }
+}{ $step ->
+    [0] { "" }
+   *[other] { " " }{ $code }
+}{ $silent ->
+    [yes] .
+   *[no] : { $rest }.
+}
 race-aloud-of = { $who-you ->
     [yes] You
    *[no] { $who }
 }: { $told }.
+race-aloud-of-short = { $who-you ->
+    [yes] You
+   *[no] { $who }
+} { $told }.
 race-aloud-all = { $told }.
 race-told-offered-aloud = Now on offer on { $at }: { $upgrade }
 race-told-last-round-aloud = Round { $round } will be the last

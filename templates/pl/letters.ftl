@@ -131,5 +131,8 @@ compensated-note = { $gm } daje ci to w zamian za pomyłkę, której nie da się
 resumed-verdict = WZNOWIONE: zegar znowu idzie
 resumed-note = To, co już od ciebie mamy, nadal obowiązuje.
 begun-styles = Odpowiedz SŁOWA, żeby dostawać to bez rysunków, dla czytnika ekranu, albo KRÓTKO, na telefon.
-round-log = Tu jest tylko to, co dotyczyło ciebie. Wszystkie kroki są w załączniku log.txt.
+round-log = { $cut ->
+    [yes] Wszystkie kroki i cała plansza są w załączniku log.txt.
+   *[no] Tu jest tylko to, co dotyczyło ciebie. Wszystkie kroki są w załączniku log.txt.
+}
 turn-by = { $turn-by }

@@ -48,7 +48,27 @@ race-ask-some = Wybierz { $registers ->
     [11] jedenastu
     [12] dwunastu
    *[other] { $count }
-} instrukcji, w kolejności, w jakiej robot ma je wykonać.
+}, w kolejności, w jakiej robot ma je wykonać.
+race-ask-some-short = Wybierz { $registers ->
+    [1] jedną
+    [2] dwie
+    [3] trzy
+    [4] cztery
+   *[other] pięć
+} z { $count ->
+    [2] dwóch
+    [3] trzech
+    [4] czterech
+    [5] pięciu
+    [6] sześciu
+    [7] siedmiu
+    [8] ośmiu
+    [9] dziewięciu
+    [10] dziesięciu
+    [11] jedenastu
+    [12] dwunastu
+   *[other] { $count }
+}, po kolei.
 race-ask-all = { $count ->
     [0] Nie masz w tej rundzie instrukcji, więc program wypełni los.
     [1] Masz w tej rundzie jedną instrukcję: wyślij ją.
@@ -62,8 +82,14 @@ race-absent-starts = Jeśli nic nie przyślesz, pole startowe wybierze los.
 
 ## Tabelka
 
+race-panel-name = { $who }
+race-panel-name-short = { $who-you ->
+    [yes] Ty
+   *[no] { $who }
+}
 race-panel-at = { $at } { $way }
 race-panel-down = { $at } { $way } (wył.)
+race-panel-down-short = { $at } { $way } wył.
 race-panel-waiting = bez startu
 race-panel-destroyed = zniszczony
 race-panel-out = poza wyścigiem
@@ -81,6 +107,7 @@ race-panel-own = { $own ->
     [yes] ty
    *[no] { "" }
 }
+race-panel-own-short = { "" }
 
 ## Znaki
 
@@ -93,6 +120,7 @@ race-legend-pit = OO dziura
 race-legend-laser = == !! promienie lasera, L ich źródło
 race-legend-site = w1 naprawa, w2 naprawa i ulepszenie
 race-legend-ask = Znaki objaśnia ZAPYTAJ TOR.
+race-legend-ask-short = { "" }
 
 ## Własny robot, obok tego, o co pyta runda
 
@@ -103,7 +131,13 @@ race-own-place = Stoisz na { $at }, przodem na { $way ->
     [south] południe
    *[west] zachód
 }, uszkodzenia: { $damage }; { $flag }. { $ahead }
-race-own-place-aloud = Twoja { $flag }.
+race-own-place-short = Stoisz na { $at }, przodem na { $way ->
+    [north] północ
+    [east] wschód
+    [south] południe
+   *[west] zachód
+}; uszkodzenia: { $damage }, { $flag }.
+race-own-place-aloud = { "" }
 race-own-saved = W kole zamachowym czeka { $saved }.
 race-own-locked = Rejestr { $register } jest zablokowany i zostaje w nim { $held }.
 race-own-locked-empty = Rejestr { $register } jest zablokowany i wypełni go los.
@@ -126,6 +160,10 @@ race-own-switch = { $on ->
     [radio] { " " }Włączone zastępuje laser: trafiony robot do końca rundy wykonuje twoje instrukcje.
    *[gyro] { " " }Włączony sprawia, że taśmy i zębatki cię nie obracają.
 }
+race-own-switch-short = { $on ->
+    [yes] Działa { $upgrade }: wyłączysz, dopisując { $code } OFF.
+   *[no] Nie działa { $upgrade }: włączysz, dopisując { $code } ON.
+}
 race-own-use = { $upgrade ->
     [brakes] Hamulce: F0 zużywa F, a robot stoi w miejscu.
     [fourth-gear] Czwarty bieg: F4 zużywa F3, a robot jedzie o cztery pola.
@@ -135,6 +173,16 @@ race-own-use = { $upgrade ->
     [breaker] Bezpiecznik: BREAKER 10 za programem wyłącza robota przy 10 uszkodzeniach.
     [flywheel] Koło zamachowe: SAVE F2 za programem zachowuje F2 na następną rundę.
    *[recompile] Rekompilacja: samo RECOMPILE wymienia wszystkie instrukcje za 2 uszkodzenia.
+}
+race-own-use-short = { $upgrade ->
+    [brakes] Hamulce: F0 zużywa F i nie rusza z miejsca.
+    [fourth-gear] Czwarty bieg: F4 zużywa F3, cztery pola.
+    [reverse-gear] Bieg wsteczny: B2 zużywa B, dwa pola.
+    [crab-legs] Krabie nogi: CL lub CR zużywa F oraz L lub R.
+    [dual-processor] Podwójny procesor: F2+L to jedno pole i obrót.
+    [breaker] Bezpiecznik: dopisz BREAKER 10, a robot wyłączy się przy 10 uszkodzeniach.
+    [flywheel] Koło zamachowe: dopisz SAVE F2, a F2 zostanie.
+   *[recompile] Rekompilacja: samo RECOMPILE wymienia instrukcje.
 }
 race-own-powering-down = W następnej rundzie robot się wyłączy i znikną wszystkie jego uszkodzenia.
 
@@ -200,6 +248,21 @@ race-robot-down = { $who-you ->
     [south] południe
    *[west] zachód
 }. Uszkodzenia: { $damage }, { $flag }, archiwum { $archive }. { $ahead }
+race-other = { $who } ({ $letter }{ $down ->
+    [yes] , wyłączony
+   *[no] { "" }
+}): { $at }, przodem na { $way ->
+    [north] północ
+    [east] wschód
+    [south] południe
+   *[west] zachód
+}, uszkodzenia: { $damage }, { $flag ->
+    [0] wszystkie flagi zaliczone
+   *[other] następna flaga: { $flag }
+}.{ $faces ->
+    [yes] { " " }{ $ahead }
+   *[no] { "" }
+}
 race-robot-waiting = { $who-you ->
     [yes] Ty (robot { $letter }): jeszcze bez startu.
    *[no] { $who } (robot { $letter }): jeszcze bez startu.
@@ -213,6 +276,7 @@ race-robot-out = { $who-you ->
    *[no] { $who } (robot { $letter }): poza wyścigiem.
 }
 race-next-flag = następna flaga: { $flag } na { $at }
+race-next-flag-short = cel: flaga { $flag } na { $at }
 race-no-flag = wszystkie flagi zaliczone
 race-ahead-wall = { $own-you ->
     [yes] { $free ->
@@ -340,13 +404,15 @@ race-floor-edge = Brzeg { $way ->
    *[west] zachodni
 } ma ścianę przy { $list }, a gdzie indziej jest otwarty.
 race-floor-open = Brzegi są otwarte.
-race-floor-same = Tor się nie zmienia: opisuje go ZAPYTAJ TOR, a pojedyncze pole ZAPYTAJ d6.
+race-floor-same = Tor się nie zmienia: opisuje go ZAPYTAJ TOR, a pole d6 ZAPYTAJ d6.
 
 ## Runda
 
 race-heading-opening = Przed pierwszym ruchem
 race-heading-register = Ruch { $number }
 race-heading-end = Koniec rundy
+race-heading-end-short = Koniec
+race-heading-opening-short = Najpierw
 race-table-head = { $head ->
     [step] Nr
     [register] Nr
@@ -524,12 +590,12 @@ race-note-beam-off = { $who-you ->
    *[no] { " " }robota: { $other }
 }, robot zniszczony
 race-note-shoots = { $who-you ->
-    [yes] strzelasz, { $other } obrywa
+    [yes] trafiasz: { $other },
    *[no] { $other-you ->
-        [yes] strzela do ciebie
-       *[no] strzela, { $other } obrywa
+        [yes] trafia cię:
+       *[no] trafia: { $other },
     }
-}: { $damage ->
+} { $damage ->
     [one] { $damage } uszkodzenie
     [few] { $damage } uszkodzenia
    *[many] { $damage } uszkodzeń
@@ -661,10 +727,24 @@ race-aloud-row = { $who-you ->
     [0] { "" }
    *[other] { " " }Krok { $step }.
 }
+race-aloud-row-short = { $who-you ->
+    [yes] Ty
+   *[no] { $who }
+}{ $step ->
+    [0] { "" }
+   *[other] { " " }{ $code }
+}{ $silent ->
+    [yes] .
+   *[no] : { $rest }.
+}
 race-aloud-of = { $who-you ->
     [yes] Ty
    *[no] { $who }
 }: { $told }.
+race-aloud-of-short = { $who-you ->
+    [yes] Ty
+   *[no] { $who }
+} { $told }.
 race-aloud-all = { $told }.
 race-told-offered-aloud = Teraz do wzięcia na { $at }: { $upgrade }
 race-told-last-round-aloud = Runda { $round } będzie ostatnia

@@ -22,6 +22,10 @@ pub struct Plan {
     /// Whether it is drawn for a narrow page: of each cell its piece alone, else the thing or the
     /// floor there.
     pub tight: bool,
+    /// The rows that concern the viewer most, counted from the north.
+    pub near: Range<usize>,
+    /// Whether those rows alone are drawn: where the whole goes along in a file.
+    pub cut: bool,
     /// Whether lines of the grid are drawn that have no wall on them: in files, where somebody
     /// may draw one. Messages have room for better things.
     pub whole: bool,
@@ -78,13 +82,17 @@ impl Plan {
         let rows = self.floor.len() / usize::from(columns.max(1));
         let sheet = Sheet { plan: self, columns: columns.into(), rows, strip };
         let mut lines = vec![vec![grid(sheet.files())]];
-        for row in 0..rows {
-            let line = sheet.line_above(row);
-            let bare = !self.whole && row > 0 && !line.contains('-');
-            lines.extend((!bare).then(|| vec![grid(line)]));
+        let shown = if self.cut { self.near.start..self.near.end.min(rows) } else { 0..rows };
+        let line = |row: usize| {
+            let (line, inner) = (sheet.line_above(row), row > 0 && row < rows);
+            let bare = inner && !self.whole && !line.contains('-');
+            (!bare).then(|| vec![grid(line)])
+        };
+        for row in shown.clone() {
+            lines.extend(line(row));
             lines.push(sheet.rank(row, &piece));
         }
-        lines.push(vec![grid(sheet.line_above(rows))]);
+        lines.extend(line(shown.end));
         lines
     }
 }
@@ -203,6 +211,8 @@ mod tests {
             tints: vec![[None; 2]; 6],
             walls: vec![WEST | SOUTH, EAST, WEST, WEST | NORTH, 0, 0],
             tight: false,
+            near: 1..2,
+            cut: false,
             whole: true,
         }
     }
@@ -238,6 +248,22 @@ mod tests {
         assert_eq!(drawn(&lines), drawing);
         let bare = Plan { walls: vec![0; 6], whole: false, ..tight };
         assert_eq!(drawn(&bare.lines(3, &(0..3), |_| None)).len(), 5);
+    }
+
+    #[test]
+    fn a_plan_that_is_cut_keeps_the_numbers_of_its_ranks() {
+        let cut = Plan { cut: true, ..plan() };
+        assert_eq!(
+            drawn(&cut.lines(3, &(0..3), |_| None)),
+            [
+                "      a    b    c",
+                "   +----+    +    +",
+                " 1 |S1   @LF2 F1  :",
+                "   +....+....+....+",
+            ]
+        );
+        let bare = Plan { near: 0..1, walls: vec![0; 6], whole: false, ..cut };
+        assert_eq!(drawn(&bare.lines(3, &(0..3), |_| None)).len(), 3);
     }
 
     #[test]

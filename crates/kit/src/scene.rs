@@ -43,6 +43,22 @@ pub struct Board {
     pub plan: Option<Plan>,
 }
 
+impl Board {
+    /// The board with those rows alone that concern its viewer most, where its plan knows them.
+    #[must_use]
+    pub fn near(mut self) -> Board {
+        if let Some(plan) = &mut self.plan {
+            plan.cut = (1..usize::from(self.rows)).contains(&plan.near.len());
+        }
+        self
+    }
+
+    /// Whether rows are missing in its drawing.
+    pub fn is_cut(&self) -> bool {
+        self.plan.as_ref().is_some_and(|plan| plan.cut)
+    }
+}
+
 /// One square of a [`Board`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cell {

@@ -386,6 +386,8 @@ mod tests {
             tints: vec![[None; 2]; count],
             walls: vec![0; count],
             tight: false,
+            near: 0..0,
+            cut: false,
             whole: true,
         };
         Board { plan: Some(plan), ..empty(columns, rows, false) }

@@ -145,6 +145,8 @@ mod tests {
             ],
             walls: vec![9, 2],
             tight: false,
+            near: 0..0,
+            cut: false,
             whole: true,
         };
         let cells = vec![Cell::EMPTY; 2];

@@ -239,6 +239,8 @@ mod tests {
             tints: vec![[None; 2]; 2],
             walls: vec![2, 8],
             tight: false,
+            near: 0..0,
+            cut: false,
             whole: true,
         };
         let board = Board {

@@ -21,7 +21,10 @@ impl Desk<'_> {
             let floor = self.say_all(&scene.floor);
             let mut blocks = vec![heading];
             if floor.is_empty() {
-                let items = items.into_iter().chain(self.compass(&scene.board)).collect();
+                // A floor is told once, and the compass with it.
+                let told = scene.board.plan.is_some();
+                let compass = self.compass(&scene.board).into_iter().filter(|_| !told);
+                let items = items.into_iter().chain(compass).collect();
                 blocks.push(Block::Lines { items });
                 return (Vec::new(), blocks);
             }
@@ -54,7 +57,8 @@ impl Desk<'_> {
         let page = self.paper().columns;
         let north = self.line("board-north").say();
         let panel: Vec<Vec<String>> = scene.panel.iter().map(|row| self.say_all(row)).collect();
-        let legend = self.say_all(&scene.legend);
+        let legend = self.say_all(&scene.legend).into_iter().filter(|it| !it.is_empty());
+        let legend: Vec<String> = legend.collect();
         let mut lines: Vec<String> = Vec::new();
         let mut runs = Vec::new();
         let board = ascii::fitted(&scene.board, page);
@@ -154,7 +158,8 @@ impl Desk<'_> {
         Block::Lines { items: body.iter().map(line).collect() }
     }
 
-    fn pair(&self, name: &str, rest: &str) -> String {
+    /// A name with what belongs to it.
+    pub fn pair(&self, name: &str, rest: &str) -> String {
         self.line("table-pair").text("name", name).text("rest", rest).say()
     }
 

@@ -12,6 +12,9 @@ use kit::render::wrap::{NO_BREAK, cut, width};
 /// Which parts each kind of sheet has, in order.
 const ORDER: &str = "letters/order.txt";
 
+/// The part that says when the round closes.
+const CLOCK: &str = "clock";
+
 /// What stands around the sheets: text with the [`SLOTS`] in it.
 const PAGES: [&str; 2] = ["letters/page.txt", "letters/page.html"];
 
@@ -132,21 +135,29 @@ impl LetterTemplates {
     }
 
     fn page(&self, page: &Page, frame: &Frame<'_>, format: Format) -> String {
-        let sheets = page.sheets.iter().map(|sheet| self.sheet(sheet, frame.paper, format));
-        let mut body: String = sheets.collect();
         let whole = match &page.due {
             Some(due) => format!("{} {due}", page.verdict),
             None => page.verdict.clone(),
         };
-        let verdict = match format {
-            // What is asked comes first below, where the first line has no room for it.
-            Format::Text if width(&whole) > frame.paper.columns && page.due.is_some() => {
-                let due = Block::Para { text: page.due.clone().unwrap_or_default() };
-                let due = due.lines(frame.paper).join("\n");
-                body = format!("{due}\n\n{}", body.trim_start_matches('\n'));
+        // By when it is asked comes first below, where the first line has no room for it.
+        let below = page
+            .due
+            .as_ref()
+            .filter(|_| matches!(format, Format::Text) && width(&whole) > frame.paper.columns);
+        let clock = page.sheets.iter().flat_map(|sheet| &sheet.parts).find(|it| it.0 == CLOCK);
+        let clock = clock.map(|(_, blocks)| blocks).filter(|it| below.is_some() && !it.is_empty());
+        let told = |name: &str| clock.is_none() || name != CLOCK;
+        let sheets = page.sheets.iter().map(|it| self.sheet(it, frame.paper, format, &told));
+        let mut body: String = sheets.collect();
+        let verdict = match below {
+            Some(due) => {
+                let due = vec![Block::Para { text: due.clone() }];
+                let lines = clock.unwrap_or(&due).iter().flat_map(|it| it.lines(frame.paper));
+                let lines = lines.collect::<Vec<_>>().join("\n");
+                body = format!("{}\n\n{}", lines.trim_matches('\n'), body.trim_start_matches('\n'));
                 page.verdict.clone()
             }
-            Format::Text | Format::Html => whole,
+            None => whole,
         };
         let verdict = match format {
             // The marker is on the second line, so the first holds what fits; the whole
@@ -177,10 +188,16 @@ impl LetterTemplates {
         pieces.map(|(before, slot)| before.to_owned() + &slot.map_or(String::new(), fill)).collect()
     }
 
-    fn sheet(&self, sheet: &Sheet, paper: &LetterStyle, format: Format) -> String {
+    fn sheet(
+        &self,
+        sheet: &Sheet,
+        paper: &LetterStyle,
+        format: Format,
+        is_told: &dyn Fn(&str) -> bool,
+    ) -> String {
         let places = self.orders.get(sheet.template).map_or(&[][..], Vec::as_slice);
         let told = |Place { part, kept, .. }: &Place| {
-            let blocks = sheet.parts.iter().rfind(|(name, _)| name == part);
+            let blocks = sheet.parts.iter().rfind(|(name, _)| name == part && is_told(name));
             let text = blocks.map_or(String::new(), |(_, blocks)| match format {
                 Format::Text => {
                     let lines = blocks.iter().flat_map(|block| block.lines(paper));

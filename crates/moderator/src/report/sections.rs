@@ -8,7 +8,7 @@ use super::desk::{Desk, Line};
 use super::page::{Block, Sheet};
 use crate::{Filing, Missing, Moment, Phase, PlayedRound, Round, State, Word};
 use kit::letter::{Link, LinkAction};
-use kit::{Account, ClosingPolicy, Lesson, Phrase, RoundRequest, Seat};
+use kit::{Account, ClosingPolicy, Lesson, Phrase, RoundRequest, Seat, Section};
 
 impl Desk<'_> {
     /// The further lists of a position, such as the pools.
@@ -38,6 +38,13 @@ impl Desk<'_> {
             blocks.push(Block::Lines { items: self.say_all(&account.legend) });
         }
         for section in &account.sections {
+            if let Some(line) = self.brief_line(section) {
+                match blocks.last_mut() {
+                    Some(Block::Lines { items }) => items.push(line),
+                    Some(_) | None => blocks.push(Block::Lines { items: vec![line] }),
+                }
+                continue;
+            }
             // A table may have its heading among those of its columns.
             let drawn = |heading: &&Phrase| {
                 let first = section.table.first().filter(|_| self.paper().drawn);
@@ -57,6 +64,14 @@ impl Desk<'_> {
             blocks.extend(section.picture.as_ref().filter(|_| why).and_then(|it| self.picture(it)));
         }
         blocks
+    }
+
+    /// "Move 5: Felek L: shoots you. You R: now facing west.": a section that has no more than the
+    /// sentences of its rows.
+    fn brief_line(&self, section: &Section) -> Option<String> {
+        let brief = section.table.is_empty() && section.steps.is_empty();
+        let heading = section.heading.as_ref().filter(|_| brief && !section.aloud.is_empty())?;
+        Some(self.pair(&self.say(heading), &self.say_all(&section.aloud).join(" ")))
     }
 
     /// When the round closes and what could make it close sooner, as sentences.

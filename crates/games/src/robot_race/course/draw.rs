@@ -19,6 +19,8 @@ impl Course {
             tints: Vec::new(),
             walls: Vec::new(),
             tight: false,
+            near: 0..0,
+            cut: false,
             whole: false,
         };
         for square in cells {

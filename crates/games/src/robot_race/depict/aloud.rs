@@ -6,7 +6,8 @@ use super::deeds::Told;
 use super::round::{Acting, Played};
 use kit::{Phrase, Seat};
 
-/// "Bartek: forward 2, to g3, shoots Cleo: 1 damage. Damage 3. Step 5."
+/// "Bartek: forward 2, to g3, shoots Cleo: 1 damage. Damage 3. Step 5."; on a narrow page
+/// "Bartek F2: to g3, shoots Cleo: 1 damage.", with `$rest` for `$told`.
 pub(super) fn row(
     played: &Played<'_>,
     step: Option<&Acting<'_>>,
@@ -15,12 +16,16 @@ pub(super) fn row(
 ) -> Phrase {
     let (before, after) = (&played.before.robots[seat], &played.after.robots[seat]);
     let order = step.map(|step| orders::words(step.with));
-    let told = order.into_iter().chain(told.iter().map(|(_, phrase)| phrase.clone()));
+    let rest = || told.iter().map(|(_, phrase)| phrase.clone());
+    let told = order.into_iter().chain(rest());
     // The same figure in every sentence tells nobody anything.
     let news = after.square().is_some() && before.damage != after.damage;
     Phrase::new("race-aloud-row")
         .with("who", seat)
         .with("told", Phrase::row(told).unwrap_or_else(Phrase::empty))
+        .code("code", step.map(|step| step.with.to_string()).unwrap_or_default())
+        .flag("silent", rest().next().is_none())
+        .with("rest", Phrase::row(rest()).unwrap_or_else(Phrase::empty))
         .flag("news", news)
         .with("damage", after.damage)
         .with("step", step.map_or(0, |step| i64::from(step.number)))

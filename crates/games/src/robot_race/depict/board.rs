@@ -1,13 +1,21 @@
 //! The drawing: the floor as in the course's file, the robots on it, the panel.
 
+use std::ops::Range;
+
 use super::super::position::{Phase, Position, Robot, State};
 use super::super::rulebook::Rulebook;
 use super::super::square::Square;
 use super::{floor, lists, names, words};
-use kit::{Board, Cell, Phrase, Scene, Seat, Tint, Viewer};
+use kit::{Board, Cell, Phrase, Plan, Scene, Seat, Tint, Viewer};
 
 /// The colours of the robots in the order of the seats. Messages and arrows say the same.
 const TINTS: [Tint; 4] = [Tint::Red, Tint::Blue, Tint::Green, Tint::Black];
+
+/// How many ranks are near a robot.
+const NEAR: usize = 9;
+
+/// How many ranks the middle of them lies ahead of it at most.
+const LEAN: usize = 2;
 
 /// A position to look at and to hear. Hands show to their owner alone.
 pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
@@ -33,14 +41,26 @@ pub fn board(at: &Position, viewer: Viewer) -> Board {
         Viewer::Seat(seat) => at.robots.get(seat).and_then(Robot::square),
         Viewer::Observer => None,
     };
+    let near = own.map_or(0..usize::from(course.ranks), |own| near(at, viewer, own));
     Board {
         columns: course.files,
         rows: course.ranks,
         cells: squares.map(|square| cell(at, square)).collect(),
         centre_lines: false,
         own: own.map(|square| square.file),
-        plan: Some(course.plan()),
+        plan: Some(Plan { near, ..course.plan() }),
     }
+}
+
+/// The ranks around a robot, as rows from the north: more of them on the side of its next flag.
+fn near(at: &Position, viewer: Viewer, own: Square) -> Range<usize> {
+    let ranks = usize::from(at.course.ranks);
+    let row = |square: Square| ranks - 1 - usize::from(square.rank);
+    let next = at.seats().find(|seat| viewer.is(*seat)).and_then(|seat| at.next_flag(seat));
+    let flag = next.map_or(own, |flag| at.course.flags[usize::from(flag) - 1]);
+    let middle = row(flag).clamp(row(own).saturating_sub(LEAN), row(own) + LEAN);
+    let first = middle.saturating_sub(NEAR / 2).min(ranks.saturating_sub(NEAR));
+    first..(first + NEAR).min(ranks)
 }
 
 /// The robot on a square: its letter, and an arrow the way it faces. One that is powered down
@@ -67,7 +87,7 @@ fn panel(rules: &Rulebook, at: &Position, viewer: Viewer) -> Vec<Vec<Phrase>> {
         let lives = Phrase::new("race-panel-lives").with("lives", lives);
         vec![
             Phrase::of_code(seat.letter()),
-            Phrase::player(seat),
+            Phrase::new("race-panel-name").with("who", seat),
             place(robot),
             damage,
             flags,

@@ -8,7 +8,26 @@ use kit::{Phrase, Seat, Viewer};
 pub(super) fn words(at: &Position, viewer: Viewer) -> Vec<Phrase> {
     let own = at.seats().filter(|seat| viewer.is(*seat));
     let others = at.seats().filter(|seat| !viewer.is(*seat));
-    own.chain(others).map(|seat| robot(at, seat)).collect()
+    own.map(|seat| robot(at, seat)).chain(others.map(|seat| other(at, seat))).collect()
+}
+
+/// What there is to know of another robot: where it is and what it is after, and what stands
+/// ahead of it where that is a robot or a pit.
+fn other(at: &Position, seat: Seat) -> Phrase {
+    let one = &at.robots[seat];
+    let Some(square) = one.square() else { return robot(at, seat) };
+    let ahead = ahead(at, seat, square);
+    let faces = ["race-ahead-robot", "race-ahead-pit"].contains(&ahead.key);
+    Phrase::new("race-other")
+        .with("who", seat)
+        .code("letter", seat.letter())
+        .flag("down", !one.active())
+        .code("at", square)
+        .code("way", one.facing.name())
+        .with("damage", one.damage)
+        .with("flag", at.next_flag(seat).map_or(0, i64::from))
+        .flag("faces", faces)
+        .with("ahead", ahead)
 }
 
 /// Where a robot is, how it is, what is ahead of it and what it is after.

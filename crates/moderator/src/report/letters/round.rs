@@ -3,11 +3,12 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
+use super::super::sections::capital;
 use super::answer::Written;
 use super::record::{Lateness, came_late, lateness};
 use crate::{By, PlayedRound};
 use kit::letter::TextFile;
-use kit::{Account, RoundKind, Section};
+use kit::{Account, Phrase, RoundKind, Section};
 
 /// The first round is open.
 pub(super) fn begun(desk: &Desk<'_>) -> Page {
@@ -37,14 +38,17 @@ pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>)
     let account = desk.account(&played.before, &played.events).unwrap_or_default();
     let over = desk.round().is_none();
     let clock = if over { vec![desk.para("round-over")] } else { desk.clock() };
+    let log = desk.log_file(played);
+    let cut = log.is_some() && desk.cuts(played);
+    let note = log.as_ref().map(|_| desk.line("round-log").flag("cut", cut).para());
     let sheet = Sheet::new("round")
         .with("clock", clock)
         .with("opening", headlines(desk, &account))
         .with("steps", steps(desk, &touching(desk, &account), played))
-        .with("log", desk.log_file(played).map(|_| desk.para("round-log")).into_iter().collect())
+        .with("log", note.into_iter().collect())
         .with("missed", lateness(desk, played, late))
         .with("talk", desk.talk(played));
-    let sheet = told_position(desk, sheet, played, &account)
+    let sheet = told_position(desk, sheet, played, &account, cut)
         .with("ask", desk.ask_section())
         .with("lesson", desk.lesson())
         .with("last", last_time(desk, played))
@@ -54,8 +58,9 @@ pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>)
         .round(played.number)
         .text("headline", desk.headline(played))
         .say();
-    let page = Page::new(verdict, sheet).due(desk.turn_by()).checked(desk.check_round(played));
-    Page { log: desk.log_file(played), ..page }
+    let page =
+        Page::new(capital(&verdict), sheet).due(desk.turn_by()).checked(desk.check_round(played));
+    Page { log, ..page }
 }
 
 /// What a report tells of a round: on paper whose log goes apart only what touched the reader.
@@ -67,20 +72,31 @@ fn touching(desk: &Desk<'_>, account: &Account) -> Account {
         let own = desk.seat.map(|seat| section.touching(seat)).unwrap_or_default();
         Section { film: Vec::new(), picture: None, ..own }
     };
+    let brief = |own: Section| match own.aloud.is_empty() {
+        true => own,
+        false => Section { table: Vec::new(), steps: Vec::new(), ..own },
+    };
     let told = |whole: &Section| {
         // A section that is no more than its sentence is short enough for everybody.
         if whole.steps.is_empty() && whole.table.is_empty() {
             return whole.heading.is_some().then(|| whole.clone());
         }
         let own = own(whole);
-        (!own.steps.is_empty() || own.table.len() > 1).then_some(own)
+        (!own.steps.is_empty() || own.table.len() > 1).then(|| brief(own))
     };
     let sections = account.sections.iter().filter_map(told).collect();
     Account { sections, legend: Vec::new(), ..account.clone() }
 }
 
 impl Desk<'_> {
-    /// All steps of a round in a file, where the report tells only some of them.
+    /// Whether the board of the report is too long for the paper and is drawn in part.
+    fn cuts(&self, played: &PlayedRound) -> bool {
+        let after = self.open(&played.after).filter(|_| self.paper().log_apart);
+        after.is_some_and(|after| after.scene(self.viewer()).board.near().is_cut())
+    }
+
+    /// The board, all steps of a round and the lists in a file, where the report has only some of
+    /// all that.
     fn log_file(&self, played: &PlayedRound) -> Option<TextFile> {
         let plain = self.plain();
         let account = Account::clone(&*plain.account(&played.before, &played.events)?);
@@ -89,7 +105,13 @@ impl Desk<'_> {
         if !self.paper().log_apart || !told {
             return None;
         }
-        let blocks = steps(&plain, &account, played);
+        let mut blocks = steps(&plain, &account, played);
+        if let Some(after) = plain.open(&played.after).filter(|_| self.cuts(played)) {
+            let scene = after.scene(plain.viewer());
+            let heading = plain.line("round-board").round(played.number).say();
+            blocks.extend(plain.position_sections(&scene, heading).0);
+            blocks.extend(plain.lists_section(&scene.lists));
+        }
         let lines = blocks.iter().flat_map(|block| block.lines(plain.paper()));
         let lines = lines.map(|line| format!("{}\n", line.trim_end()));
         let text = lines.collect::<String>().trim_start_matches('\n').to_owned();
@@ -118,16 +140,31 @@ pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
         .with("opening", headlines(desk, &account))
         .with("steps", steps(desk, &account, played))
         .with("missed", came_late(desk, played, &late));
-    let sheet = told_position(desk, sheet, played, &account);
+    let sheet = told_position(desk, sheet, played, &account, false);
     let verdict =
         desk.line("history-verdict").round(played.number).text("headline", desk.headline(played));
     Written { checks, ..Written::new(verdict.say(), sheet) }
 }
 
-/// Board, words and lists of the position a round led to.
-fn told_position(desk: &Desk<'_>, sheet: Sheet, played: &PlayedRound, account: &Account) -> Sheet {
+/// Board, words and lists of the position a round led to; `cut` says whether only what concerns
+/// the reader is drawn and listed.
+fn told_position(
+    desk: &Desk<'_>,
+    sheet: Sheet,
+    played: &PlayedRound,
+    account: &Account,
+    cut: bool,
+) -> Sheet {
     let Some(after) = desk.open(&played.after) else { return sheet };
-    let scene = after.scene(desk.viewer());
+    let mut scene = after.scene(desk.viewer());
+    if cut {
+        scene.board = scene.board.near();
+        let others = |line: &Phrase| {
+            let mut seats = desk.context.game.holders.seats();
+            !desk.seat.is_some_and(|own| line.mentions(own)) && seats.any(|it| line.mentions(it))
+        };
+        scene.lists.iter_mut().for_each(|(_, lines)| lines.retain(|line| !others(line)));
+    }
     let heading = desk.line("round-board").round(played.number).say();
     let (board, words) = desk.position_sections(&scene, heading);
     let lists = if account.lists.is_empty() { &scene.lists } else { &account.lists };

@@ -272,6 +272,7 @@ race-robot-out = { $who-you ->
    *[no] { $who } (robot { $letter }): out of the race.
 }
 race-next-flag = next flag { $flag } on { $at }
+race-next-flag-short = next: flag { $flag } on { $at }
 race-no-flag = all flags touched
 race-ahead-wall = { $own-you ->
     [yes] { $free ->

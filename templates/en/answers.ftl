@@ -25,7 +25,7 @@ stored-final = { $cause ->
     [first] The round is closed now
    *[all] The deadline has passed
 }, so you can no longer change it.
-stored-worth = Everyone will see it in the report as: { $worth }
+stored-worth = Everyone will see it in the report as: { $worth }.
 stored-announced = Everyone has just been told: { $told }
 stored-change = { $binding ->
     [yes] To change it, just reply with a new line; { $replaced } It cannot be withdrawn.
@@ -40,6 +40,7 @@ stored-forecast = { $binding ->
     [yes] What it does
    *[no] If nobody else moved (but they will)
  }
+stored-end = { $end }
 stored-random = This involves chance, so it may turn out differently.
 
 same-verdict = This is already your order for { $the-round }

@@ -3,7 +3,7 @@
 ## HELP and the foot
 
 word-shown = { $code }
-foot-words = Commands: { $words }. HELP explains them.
+foot-words = Commands: { $words }. Or write to { $gm } in plain words.
 
 help-verdict = HELP: { $title } on one page
 help-words = Commands

@@ -33,15 +33,15 @@ invitation-player = { $who-marked ->
    *[no] { $who }
  }
 orders-sealed = Orders stay sealed until a round is played.
-invitation-window = Rounds close { $cadence }, and { $most } after they open at the latest; once there is a first valid order, { $span } later if that is sooner.
-invitation-cadence = You send one line of orders per round. Rounds close { $cadence }, sooner if everyone is ready.
-invitation-deadline = You send one line of orders per round. Rounds close { $cadence }.
+invitation-window = A round closes { $span } after its first valid order; without one { $cadence }, or { $most } after it opened if that is sooner.
+invitation-cadence = Rounds close { $cadence }, sooner if everyone is ready.
+invitation-deadline = Rounds close { $cadence }.
 invitation-pace = { $pace }
 invitation-yes-no = Just reply YES or NO by { $when }. We start once everyone has said YES.
 invitation-at-once = You can also choose your format now: `YES WORDS` for screen readers (no drawings), `YES SHORT` for phones, `YES PL` for Polish.
-invitation-words = You never need anything but mail: HELP explains the game, STATUS shows the match, LEAVE gives up your seat.
+invitation-words = You never need anything but mail. HELP explains the game on one page, and you can write to { $gm } by replying in plain words.
 invitation-asked = You have not answered the invitation yet: reply YES or NO.
-invitation-sealed = { $secrecy } Others see your name, never your address. The person running the mailbox could, in principle, read your messages; check.txt lets you check every draw and round afterwards.
+invitation-sealed = { $secrecy } Others see your name, never your address. The person running the mailbox could, in principle, read your messages; check.txt lets you prove afterwards that nobody cheated.
 
 begun-verdict = { $title } has begun.
 begun-players = Players: { $players }.
@@ -129,6 +129,6 @@ resumed-note = What you sent before the pause still stands.
 begun-styles = Reply WORDS to get all this without drawings, for a screen reader, or SHORT for a phone.
 round-log = { $cut ->
     [yes] The attached log.txt has every step and the whole board.
-   *[no] Only what touched you is shown here. Every step is in the attached log.txt.
+   *[no] All steps are in the file log.txt.
 }
 turn-by = { $turn-by }

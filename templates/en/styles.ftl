@@ -51,7 +51,7 @@ step-own-aloud = Step { $number }. { $code }{ $said ->
 }. { $effects }
 step-nobody-aloud = Step { $number }. { $effects }
 refused-stuck-aloud = The board where the line stops
-ask-sample-aloud = Your move. Reply with one line, for example `{ $sample }`{ $said ->
+ask-sample-aloud = { $reply } `{ $sample }`{ $said ->
     [yes] , which means: { $words }.
    *[no] { "" }
 }
@@ -86,6 +86,26 @@ status-verdict-short = Status: { $filed ->
    *[no] no order from you yet
 }
 round-steps-short = What happened to you
+stored-end-short = { $end } TRY shows each step.
+stored-wait-short = Not final yet? WAIT keeps the round open.
+stored-not-you-short = Wasn't you? Reply NOT ME.
+step-short = { $who-you ->
+    [yes] You
+   *[no] { $who }
+ } { $code }. { $effects }
+foot-words-short = HELP lists all commands. Or write to { $gm } in plain words.
+clock-all-ready-short = Or { $minutes ->
+    [0] at once,
+    [one] a minute after the last order,
+   *[other] { $minutes } minutes after the last order,
+ } if everyone is ready.
+clock-all-but-one-short = Or { $minutes ->
+    [0] at once,
+    [one] a minute later,
+   *[other] { $minutes } minutes later,
+ } if all but one are ready.
+order-turn-short = Your move in { $round }
+    .by = { $round-head }: by { $when }.
 invitation-at-once-aloud = You can also choose your format now: `YES FULL` for drawings, `YES SHORT` for phones, `YES PL` for Polish.
 invitation-at-once-short = You can also choose your format now: `YES FULL` for wide mail, `YES WORDS` for screen readers (no drawings), `YES PL` for Polish.
 offer-verdict-short = A seat in { $title }: YES or NO?
@@ -148,6 +168,26 @@ time-month-aloud = { $month ->
     [11] November
    *[other] December
  }
+time-span-aloud = { $unit ->
+    [days] { $days } days{ $hours ->
+        [0] { "" }
+        [one] { " and " }{ $hours } hour
+       *[other] { " and " }{ $hours } hours
+     }
+    [hours] { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+     }{ $minutes ->
+        [0] { "" }
+        [one] { " and " }{ $minutes } minute
+       *[other] { " and " }{ $minutes } minutes
+     }
+   *[minutes] { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+     }
+ }
+time-left-aloud = in { time-span-aloud }
 begun-styles-aloud = Reply FULL to get drawings, or SHORT for a phone.
 begun-styles-short = Reply WORDS to get all this without drawings, or FULL for a wide screen.
 round-verdict-short = { $headline }.

@@ -26,13 +26,13 @@ stored-final = { $cause ->
     [first] Runda jest już zamknięta
    *[all] Termin minął
 }, więc nie można go już zmienić.
-stored-worth = W raporcie wszyscy zobaczą: { $worth }
+stored-worth = W raporcie wszyscy zobaczą: { $worth }.
 stored-announced = Wszyscy właśnie się dowiadują: { $told }
 stored-change = { $binding ->
     [yes] Żeby go zmienić, odpowiedz nowym wierszem; { $replaced } Wycofać go nie można.
    *[no] Żeby go zmienić, odpowiedz nowym wierszem; { $replaced }
  }
-stored-wait = To jeszcze nie ostatnie słowo? Po CZEKAJ runda nie zamknie się przez ciebie wcześniej.
+stored-wait = To jeszcze nie ostatnie słowo? Po CZEKAJ runda nie zamknie się wcześniej.
 stored-warning = { $count ->
     [one] Ostrzeżenie
     [few] Ostrzeżenia
@@ -42,6 +42,7 @@ stored-forecast = { $binding ->
     [yes] Skutek rozkazu
    *[no] Gdyby inni stali w miejscu (a nie będą)
  }
+stored-end = { $end }
 stored-random = Decyduje tu też los, więc może wyjść inaczej.
 
 same-verdict = To już jest twój rozkaz w { $the-round-in }

@@ -33,15 +33,15 @@ invitation-player = { $who-marked ->
    *[no] { $who }
  }
 orders-sealed = Rozkazy pozostają zapieczętowane, dopóki runda nie zostanie rozegrana.
-invitation-window = Rundy zamykają się { $cadence }, najpóźniej { $most } po otwarciu, a po pierwszym ważnym rozkazie { $span } później, jeśli to wcześniej.
-invitation-cadence = Na każdą rundę wysyłasz jeden wiersz rozkazów. Rundy zamykają się { $cadence }, wcześniej, jeśli wszyscy są gotowi.
-invitation-deadline = Na każdą rundę wysyłasz jeden wiersz rozkazów. Rundy zamykają się { $cadence }.
+invitation-window = Runda zamyka się { $span } po pierwszym ważnym rozkazie, a bez niego { $cadence } albo { $most } po otwarciu, jeśli to wcześniej.
+invitation-cadence = Rundy zamykają się { $cadence }, a jeśli wszyscy są gotowi, wcześniej.
+invitation-deadline = Rundy zamykają się { $cadence }.
 invitation-pace = { $pace }
 invitation-yes-no = Po prostu odpowiedz TAK albo NIE. Masz czas do { $when }. Zaczynamy, gdy wszyscy powiedzą TAK.
 invitation-at-once = Od razu możesz wybrać format: `TAK SŁOWA` dla czytników ekranu (bez rysunków), `TAK KRÓTKO` na telefon, `TAK EN` po angielsku.
-invitation-words = Wystarczy zwykła poczta: POMOC wyjaśnia grę, STAN pokazuje partię, ODCHODZĘ oddaje twoje miejsce.
+invitation-words = Wystarczy zwykła poczta. POMOC wyjaśnia grę na jednej stronie, a zwykłymi słowami możesz w odpowiedzi napisać do osoby prowadzącej ({ $gm }).
 invitation-asked = Na zaproszenie nie ma jeszcze twojej odpowiedzi: odpowiedz TAK albo NIE.
-invitation-sealed = { $secrecy } Inni widzą twoje imię, nigdy adres. Osoba obsługująca skrzynkę mogłaby przeczytać wiadomości; dzięki plikowi check.txt można potem sprawdzić każde losowanie i każdą rundę.
+invitation-sealed = { $secrecy } Inni widzą twoje imię, nigdy adres. Osoba obsługująca skrzynkę mogłaby przeczytać wiadomości; plik check.txt pozwala potem sprawdzić, że nikt nie oszukiwał.
 
 begun-verdict = { $title }: zaczynamy.
 begun-players = Grają: { $players }.
@@ -133,6 +133,6 @@ resumed-note = To, co już od ciebie mamy, nadal obowiązuje.
 begun-styles = Odpowiedz SŁOWA, żeby dostawać to bez rysunków, dla czytnika ekranu, albo KRÓTKO, na telefon.
 round-log = { $cut ->
     [yes] Wszystkie kroki i cała plansza są w załączniku log.txt.
-   *[no] Tu jest tylko to, co dotyczyło ciebie. Wszystkie kroki są w załączniku log.txt.
+   *[no] Wszystkie kroki są w pliku log.txt.
 }
 turn-by = { $turn-by }

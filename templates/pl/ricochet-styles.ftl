@@ -32,6 +32,14 @@ ricochet-stop-robot-short = { $colour ->
     [cyan] turkusowy
    *[black] czarny
 } na { $at }
+    .ins = { $colour ->
+        [red] czerwonym
+        [yellow] żółtym
+        [green] zielonym
+        [blue] niebieskim
+        [cyan] turkusowym
+       *[black] czarnym
+    } robotem na { $at }
 ricochet-slides-short = Z { $from } na { $to } ({ $stop }).
 ricochet-slides-over-short = Z { $from } ponad celem na { $to } ({ $stop }).
 ricochet-par-aloud = Najkrótsze rozwiązanie miało { $moves ->

@@ -50,7 +50,7 @@ step-own-aloud = Krok { $number }. { $code }{ $said ->
 }. { $effects }
 step-nobody-aloud = Krok { $number }. { $effects }
 refused-stuck-aloud = Plansza w chwili, gdy wiersz się urywa
-ask-sample-aloud = Twój ruch. Odpowiedz jednym wierszem na samej górze, na przykład `{ $sample }`{ $said ->
+ask-sample-aloud = { $reply } `{ $sample }`{ $said ->
     [yes] , czyli: { $words }.
    *[no] { "" }
 }
@@ -84,6 +84,28 @@ status-verdict-short = Stan: { $filed ->
    *[no] nie ma jeszcze rozkazu
 }
 round-steps-short = Co spotkało ciebie
+stored-end-short = { $end } PRÓBA pokazuje każdy krok.
+stored-wait-short = Nie gotowe? CZEKAJ zatrzyma rundę.
+stored-not-you-short = To nie ty? Odpowiedz TO NIE JA.
+step-short = { $who-you ->
+    [yes] Ty
+   *[no] { $who }
+ } { $code }. { $effects }
+foot-words-short = POMOC wymienia polecenia. Możesz też napisać zwykłymi słowami ({ $gm }).
+clock-all-ready-short = Albo { $minutes ->
+    [0] od razu,
+    [one] minutę po ostatnim rozkazie,
+    [few] { $minutes } minuty po ostatnim rozkazie,
+   *[many] { $minutes } minut po ostatnim rozkazie,
+ } jeśli wszyscy są gotowi.
+clock-all-but-one-short = Albo { $minutes ->
+    [0] od razu,
+    [one] minutę później,
+    [few] { $minutes } minuty później,
+   *[many] { $minutes } minut później,
+ } jeśli gotowi są wszyscy oprócz jednej osoby.
+order-turn-short = { $round-head }: twój ruch
+    .by = { $round-head }: do { $when }.
 invitation-at-once-aloud = Od razu możesz wybrać format: `TAK PEŁNE` z rysunkami, `TAK KRÓTKO` na telefon, `TAK EN` po angielsku.
 invitation-at-once-short = Od razu możesz wybrać format: `TAK PEŁNE` na szeroki ekran, `TAK SŁOWA` dla czytników ekranu (bez rysunków), `TAK EN` po angielsku.
 not-asked-verdict-short = Nie musisz nic wysyłać
@@ -169,14 +191,39 @@ too-large-verdict-short = Twoja wiadomość jest za duża
 binding-verdict-short = Rozkazu nie można wycofać
 reminder-open-verdict-short = Potwierdź, proszę, swój rozkaz
 time-weekday-aloud = { $weekday ->
-    [1] pon.
-    [2] wt.
-    [3] śr.
-    [4] czw.
-    [5] pt.
-    [6] sob.
-   *[other] niedz.
+    [1] poniedziałek
+    [2] wtorek
+    [3] środa
+    [4] czwartek
+    [5] piątek
+    [6] sobota
+   *[other] niedziela
  }
+time-day-aloud = { $day } { $month } ({ $weekday })
+time-span-aloud = { $unit ->
+    [days] { $days } dni{ $hours ->
+        [0] { "" }
+        [one] { " i " }{ $hours } godzinę
+        [few] { " i " }{ $hours } godziny
+       *[many] { " i " }{ $hours } godzin
+     }
+    [hours] { $hours ->
+        [one] { $hours } godzinę
+        [few] { $hours } godziny
+       *[many] { $hours } godzin
+     }{ $minutes ->
+        [0] { "" }
+        [one] { " i " }{ $minutes } minutę
+        [few] { " i " }{ $minutes } minuty
+       *[many] { " i " }{ $minutes } minut
+     }
+   *[minutes] { $minutes ->
+        [one] { $minutes } minutę
+        [few] { $minutes } minuty
+       *[many] { $minutes } minut
+     }
+ }
+time-left-aloud = za { time-span-aloud }
 time-month-aloud = { $month ->
     [1] stycznia
     [2] lutego

@@ -81,6 +81,8 @@ pub struct RoundKind {
     /// What the reader is to do in `$round`, for a subject; its attribute `by` says so as a
     /// sentence, with the time `$when`.
     pub turn: &'static str,
+    /// How an order is sent, before a line to copy: with what the round's request names.
+    pub reply: &'static str,
 }
 
 impl RoundKind {
@@ -94,6 +96,7 @@ impl RoundKind {
             replaced: "order-replaced",
             no_steps: "order-no-steps",
             turn: "order-turn",
+            reply: "ask-reply",
         }
     }
 }

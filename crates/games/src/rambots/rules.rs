@@ -54,11 +54,13 @@ const GOALS: RoundKind = RoundKind {
     filed: "rambots-goals-filed",
     item: "rambots-goal",
     turn: "rambots-goals-turn",
+    reply: "rambots-reply-goals",
     ..RoundKind::new("goals")
 };
 
 /// A round of instructions.
-const PROGRAMS: RoundKind = RoundKind::new("programs");
+const PROGRAMS: RoundKind =
+    RoundKind { reply: "rambots-reply-play", ..RoundKind::new("programs") };
 
 impl Rules for Rulebook {
     const NAME: &'static str = crate::RAMBOTS;

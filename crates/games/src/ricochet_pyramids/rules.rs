@@ -30,6 +30,7 @@ const SOLUTIONS: RoundKind = RoundKind {
     replaced: "ricochet-line-replaced",
     no_steps: "ricochet-no-line",
     turn: RoundKind::new("").turn,
+    reply: RoundKind::new("").reply,
 };
 
 /// A turn of bids.
@@ -41,6 +42,7 @@ const BIDS: RoundKind = RoundKind {
     replaced: "ricochet-bid-replaced",
     no_steps: "ricochet-no-bid",
     turn: RoundKind::new("").turn,
+    reply: RoundKind::new("").reply,
 };
 
 /// The round in which a line is shown for a bid.

@@ -202,9 +202,11 @@ impl Desk<'_> {
         if !self.is_asked() {
             return vec![self.para("ask-nothing")];
         }
-        let mut blocks = self.sample_blocks();
-        let items = self.asked_for().into_iter().chain(self.own_means()).collect();
-        blocks.push(Block::Lines { items });
+        let (mut blocks, asked) = (self.sample_blocks(), self.asked_for());
+        // Without a line to copy, what is asked opens the message.
+        let (first, rest) = if blocks.is_empty() { (asked, None) } else { (None, asked) };
+        blocks.extend(first.map(|text| Block::Para { text }));
+        blocks.push(Block::Lines { items: rest.into_iter().chain(self.own_means()).collect() });
         blocks
     }
 
@@ -216,15 +218,22 @@ impl Desk<'_> {
         blocks
     }
 
-    /// "Reply with one line, for example", and the line.
+    /// "Reply with one line, for example", and the line; nothing where the only example is an
+    /// empty order, which would look like advice, and what is asked says how to send it.
     fn sample_blocks(&self) -> Vec<Block> {
         match self.sample().filter(|sample| self.pass(sample).is_none()) {
             Some(line) if self.paper().drawn => {
-                vec![self.para("ask-reply"), Block::Sample { line }]
+                vec![Block::Para { text: self.reply() }, Block::Sample { line }]
             }
-            // Where the only example is an empty order, it would look like advice.
-            _ => self.sample_line().into_iter().collect(),
+            None if self.asked_for().is_some() => Vec::new(),
+            Some(_) | None => self.sample_line().into_iter().collect(),
         }
+    }
+
+    /// "Reply with one line, for example", as the kind of round says it.
+    fn reply(&self) -> String {
+        let asks = self.seat.zip(self.call()).map(|(seat, call)| call.asks(seat).args.clone());
+        self.say(&Phrase { key: self.kind().reply, args: asks.unwrap_or_default() })
     }
 
     /// What the reader is to do in a round that asks this; nothing where it is not asked.
@@ -304,7 +313,7 @@ impl Desk<'_> {
     /// What the game asks of the reader in the open round.
     pub fn asked_for(&self) -> Option<String> {
         let (seat, call) = self.seat.zip(self.call())?;
-        Some(self.say(call.asks(seat)))
+        Some(self.say(call.asks(seat))).filter(|asked| !asked.is_empty())
     }
 
     /// "Your order: write one line above all this, for example ...".
@@ -314,7 +323,8 @@ impl Desk<'_> {
         if self.pass(&sample).is_some() {
             return Some(self.para("ask-sample-none"));
         }
-        Some(self.meaning(self.line("ask-sample").code("sample", &sample), &sample).para())
+        let line = self.line("ask-sample").code("sample", &sample).text("reply", self.reply());
+        Some(self.meaning(line, &sample).para())
     }
 
     /// The words that can be sent.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentError, FluentMessage, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use super::clean;
@@ -137,11 +137,7 @@ impl Speech {
     /// there is one.
     pub(super) fn format(&self, listener: &Listener, key: &str, args: &FluentArgs<'_>) -> String {
         let message = self.bundle(listener.language).and_then(|bundle| {
-            let variant = match listener.paper.variant {
-                "" => None,
-                variant => bundle.get_message(&format!("{key}{variant}")),
-            };
-            let value = variant.or_else(|| bundle.get_message(key))?.value()?;
+            let value = message(bundle, listener, key)?.value()?;
             let mut errors = Vec::new();
             let text = bundle.format_pattern(value, Some(args), &mut errors).replace('\n', " ");
             self.checked(key, text, &errors)
@@ -200,7 +196,7 @@ impl Speech {
     /// The other forms a phrase has, such as its cases.
     fn attributes(&self, phrase: &Phrase, listener: &Listener) -> Vec<(String, String)> {
         let Some(bundle) = self.bundle(listener.language) else { return Vec::new() };
-        let Some(message) = bundle.get_message(phrase.key) else { return Vec::new() };
+        let Some(message) = message(bundle, listener, phrase.key) else { return Vec::new() };
         let mut args = FluentArgs::new();
         let mut forms = Vec::new();
         for attribute in message.attributes() {
@@ -216,6 +212,19 @@ impl Speech {
         }
         forms
     }
+}
+
+/// The message with this key, in the variant of the listener's paper where there is one.
+fn message<'b>(
+    bundle: &'b FluentBundle<FluentResource>,
+    listener: &Listener,
+    key: &str,
+) -> Option<FluentMessage<'b>> {
+    let variant = match listener.paper.variant {
+        "" => None,
+        variant => bundle.get_message(&format!("{key}{variant}")),
+    };
+    variant.or_else(|| bundle.get_message(key))
 }
 
 /// A code with its spaces kept from breaking, so that it can be copied in one piece; one of

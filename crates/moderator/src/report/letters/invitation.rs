@@ -44,8 +44,7 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
 
 /// What keeps a match fair.
 pub(super) fn fair(desk: &Desk<'_>) -> Vec<Block> {
-    let fair = [desk.line("invitation-sealed").say(), desk.line("foot-rules").say()];
-    vec![Block::Para { text: fair.join(" ") }]
+    vec![desk.para("invitation-sealed")]
 }
 
 /// How long it all takes, and when rounds close.

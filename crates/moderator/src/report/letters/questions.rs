@@ -84,7 +84,8 @@ pub(super) fn confirmed(desk: &Desk<'_>, filing: &Filing) -> Written {
     let line = stored::of_round(desk, desk.line("confirmed-verdict"));
     let echo: Vec<Echo> = desk.context.referee.echo(&filing.program).unwrap_or_default();
     let draft = line.draft().and(stored::echo_rows(desk, &echo));
-    let draft = draft.and(stored::replaceable_until(desk));
+    let until = stored::replaceable_until(desk).map(|text| Block::Para { text });
+    let draft = draft.and(until);
     Written { checks: desk.check_filing(filing), ..draft.written() }
 }
 

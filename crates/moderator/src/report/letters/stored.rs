@@ -32,30 +32,30 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
         None => desk.line("stored-first"),
     };
     let line = line.number("serial", filing.serial).text("at", desk.moment(filing.at));
-    let mut summary = vec![line.phrase("filed", &filed).para()];
+    let mut summary = vec![line.phrase("filed", &filed).say()];
     if desk.due().is_some() {
-        summary.push(desk.line("stored-final").code("cause", desk.cause()).para());
+        summary.push(desk.line("stored-final").code("cause", desk.cause()).say());
     } else {
         summary.extend(replaceable_until(desk));
     }
     if let Some(announced) = told.announced {
-        summary.push(desk.line("stored-announced").phrase("told", announced).para());
+        summary.push(desk.line("stored-announced").phrase("told", announced).say());
     } else if let Some(worth) = told.worth {
-        summary.push(desk.line("stored-worth").phrase("worth", worth).para());
+        summary.push(desk.line("stored-worth").phrase("worth", worth).say());
     }
     let mut sheet = Sheet::new("stored")
-        .with("summary", summary)
+        .with("summary", vec![Block::Para { text: summary.join(" ") }])
         .with("echo", own_rows(desk, echo))
         .with("change", how_to_change(desk, filing));
     if let Some(forecast) = told.forecast {
         sheet = sheet.with("warnings", warnings(desk, forecast));
-        sheet = sheet.with("forecast", outlook(desk, forecast));
+        sheet = sheet.with("forecast", outlook_in_brief(desk, forecast.clone()));
     }
     Written { checks: desk.check_filing(filing), ..Written::new(verdict, sheet) }
 }
 
 /// Until when the order may be replaced, and what could make that sooner.
-pub(super) fn replaceable_until(desk: &Desk<'_>) -> Option<Block> {
+pub(super) fn replaceable_until(desk: &Desk<'_>) -> Option<String> {
     let round = desk.round()?;
     let (key, until) = match round.phase {
         Phase::Open | Phase::Held => ("stored-until", round.deadline),
@@ -65,7 +65,7 @@ pub(super) fn replaceable_until(desk: &Desk<'_>) -> Option<Block> {
     let line = desk.line(key).text("when", desk.deadline(until)).code("cause", desk.cause());
     let line = line.flag("binding", desk.binds()).say();
     let early = desk.early().filter(|_| round.phase == Phase::Open);
-    Some(Block::Para { text: early.map_or(line.clone(), |early| format!("{line} {early}")) })
+    Some(early.map_or(line.clone(), |early| format!("{line} {early}")))
 }
 
 fn how_to_change(desk: &Desk<'_>, filing: &Filing) -> Vec<Block> {
@@ -77,14 +77,15 @@ fn how_to_change(desk: &Desk<'_>, filing: &Filing) -> Vec<Block> {
         blocks.push(line.phrase("replaced", &replaced).para());
     }
     // Where WAIT would do nothing, it is no way out.
-    if desk.due().is_none() && matches!(desk.waiting(), "all" | "last") {
-        blocks.push(desk.para("stored-wait"));
-        blocks.push(desk.links(&[(LinkAction::Ready, Word::Ready)]));
-    }
+    let waits = desk.due().is_none() && matches!(desk.waiting(), "all" | "last");
+    let wait = waits.then(|| desk.line("stored-wait").say());
     // The receipt goes to its owner, wherever the order came from.
-    if filing.by == By::Player {
-        blocks.push(desk.para("stored-not-you"));
+    let not_you = (filing.by == By::Player).then(|| desk.line("stored-not-you").say());
+    let told: Vec<String> = wait.into_iter().chain(not_you).collect();
+    if !told.is_empty() {
+        blocks.push(Block::Para { text: told.join(" ") });
     }
+    blocks.extend(waits.then(|| desk.links(&[(LinkAction::Ready, Word::Ready)])));
     blocks
 }
 
@@ -148,14 +149,38 @@ pub(super) fn warnings(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
     vec![heading, Block::Lines { items: desk.say_all(&forecast.cautions) }]
 }
 
+/// The same in short, for a receipt: films are for TRY, and on paper whose log goes apart so are
+/// the steps, where a sentence says how they end.
+fn outlook_in_brief(desk: &Desk<'_>, mut forecast: Forecast) -> Vec<Block> {
+    let sections = &mut forecast.account.sections;
+    sections.iter_mut().for_each(|section| section.film.clear());
+    match &forecast.end {
+        Some(end) if desk.paper().log_apart && foresees(&forecast) => {
+            let end = desk.line("stored-end").phrase("end", end).say();
+            let random = forecast.random.then(|| desk.para("stored-random"));
+            let told = vec![outlook_heading(desk), Block::Lines { items: vec![end] }];
+            told.into_iter().chain(random).collect()
+        }
+        Some(_) | None => outlook(desk, &forecast),
+    }
+}
+
+/// Whether anything moves: where it does not, as when goals are set, there is nothing to foresee.
+fn foresees(forecast: &Forecast) -> bool {
+    forecast.account.sections.iter().any(|section| !section.steps.is_empty())
+}
+
+fn outlook_heading(desk: &Desk<'_>) -> Block {
+    desk.line("stored-forecast").flag("binding", desk.binds()).heading()
+}
+
 /// What the order would do if nobody else moved.
 pub(super) fn outlook(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
-    // Where nothing moves, as when goals are set, there is nothing to foresee.
-    if forecast.account.sections.iter().all(|section| section.steps.is_empty()) {
+    if !foresees(forecast) {
         return Vec::new();
     }
     let steps = desk.steps(&forecast.account, false);
-    let mut blocks = vec![desk.line("stored-forecast").flag("binding", desk.binds()).heading()];
+    let mut blocks = vec![outlook_heading(desk)];
     blocks.extend(steps);
     blocks.extend(forecast.end.as_ref().map(|end| Block::Lines { items: vec![desk.say(end)] }));
     if forecast.random {

@@ -33,7 +33,6 @@ rambots-reply-goals = Reply with GOALS and four of your pieces, one of each colo
 rambots-reply-play = Reply with one line of up to five moves, for example
 rambots-ask-goals = These are the goals for { $neighbour }, on your left. The four pieces leave your pool for good: small ones (1) are the cheapest to give, large ones (3) drive farthest.
 rambots-ask-goals-all = Everyone chooses the goals for the player on the left.
-rambots-ask-play = { "" }
 rambots-absent-goals = If you send nothing, these goals are drawn at random.
 rambots-absent-play = If you send nothing, your robot stands still.
 

@@ -3,7 +3,7 @@
 
 ## What a round asks
 
-ricochet-ask-solutions = Find moves that stop the { $robot } on { $square }, and send all of them on one line. Each move is a robot's letter and a direction, written like this: { $example } (which does not solve it). PASS says that you have found none.
+ricochet-ask-solutions = Find moves that stop the { $robot } on { $square } and send all of them on one line, each a robot's letter and a direction, like { $example } (which does not solve it). PASS says that you have found none.
 ricochet-ask-bids = Find moves that stop the { $robot } on { $square }, and send only how many there are: BID and your number. A bid binds, and the lowest bidder has to show the moves later. PASS says that you have found none.
 ricochet-ask-show = { $who-you ->
     [yes] You bid { $moves }: send your moves now, all on one line. They must stop the { $robot } on { $square } in

@@ -43,3 +43,37 @@ ricochet-par-aloud = The shortest solution had { $moves ->
     [1000] A thousand or more are that short.
    *[other] { $lines } are that short.
 }
+ricochet-heading-points-aloud = Points (the first with { $points } wins)
+ricochet-slides-aloud = { $colour ->
+    [red] Red
+    [yellow] Yellow
+    [green] Green
+    [blue] Blue
+    [cyan] Cyan
+   *[black] Black
+} slides { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+} from { $from } to { $to }, stopped by { $stop }.
+ricochet-slides-over-aloud = { $colour ->
+    [red] Red
+    [yellow] Yellow
+    [green] Green
+    [blue] Blue
+    [cyan] Cyan
+   *[black] Black
+} slides { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+} from { $from } over the goal to { $to }, stopped by { $stop }.
+ricochet-row = { $who-you ->
+    [yes] You
+   *[no] { $who }
+}: { $moves }{ $told ->
+    [yes] , { $result }.
+   *[no] .
+}

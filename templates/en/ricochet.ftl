@@ -73,7 +73,6 @@ ricochet-panel-goal = { $colour ->
     [cyan] cyan
    *[black] black
 } to { $at }
-ricochet-panel-tower = Tower
 ricochet-panel-score = { $own ->
     [yes] { $scored }/{ $points } you
    *[no] { $scored }/{ $points }
@@ -88,9 +87,8 @@ ricochet-panel-bid = { $own ->
 }
 ricochet-legend-tower = G/R tower: green on red
 ricochet-legend-robot = (r) robot
-ricochet-legend-goal = { $sign } goal  (r) robot
-ricochet-legend-on-goal = { $sign } robot on the goal
-ricochet-legend-on-tower = { $sign } robot on a tower
+ricochet-legend-goal = { $sign } goal: { $tower }
+ricochet-legend-on-tower = (r) robot  { $sign } on a tower
 
 ## The board in words
 
@@ -134,7 +132,7 @@ ricochet-way-blocked = { $way ->
 } blocked by { $stop }
 ricochet-towers = Towers, file by file: { $list }.
 ricochet-tower-at = { $at } { $tower }
-ricochet-heading-points = Points (the first with { $points } wins)
+ricochet-heading-points = { "" }
 ricochet-points = { $who-you ->
     [yes] You: { $score }
    *[no] { $who }: { $score }
@@ -285,11 +283,3 @@ ricochet-headline-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-ricochet-headline-goal = new goal: { $colour ->
-    [red] red
-    [yellow] yellow
-    [green] green
-    [blue] blue
-    [cyan] cyan
-   *[black] black
-} to { $at }, the tower { $tower }

@@ -3,7 +3,7 @@
 
 ## O co prosi runda
 
-ricochet-ask-solutions = Znajdź ruchy, po których { $robot } zatrzyma się na { $square }, i przyślij je wszystkie w jednym wierszu. Ruch to litera robota i kierunek, zapisane tak: { $example } (to jeszcze nie rozwiązanie). PASS (PUSTY) znaczy, że nic nie masz.
+ricochet-ask-solutions = Znajdź ruchy, po których { $robot } zatrzyma się na { $square }, i przyślij je w jednym wierszu: zawsze litera robota i kierunek, na przykład { $example } (to jeszcze nie rozwiązanie). PASS (PUSTY) znaczy, że nic nie masz.
 ricochet-ask-bids = Znajdź ruchy, po których { $robot } zatrzyma się na { $square }, i przyślij tylko ich liczbę: BID i liczba. Deklaracja wiąże: kto poda najmniej, musi potem pokazać ruchy. PASS (PUSTY) znaczy, że nic nie masz.
 ricochet-ask-show = { $who-you ->
     [yes] Twoja deklaracja to { $moves }: przyślij teraz swoje rozwiązanie, wszystkie ruchy w jednym wierszu. Po nim

@@ -51,3 +51,37 @@ ricochet-par-aloud = Najkrótsze rozwiązanie miało { $moves ->
     [1000] Tak krótkich rozwiązań jest co najmniej tysiąc.
    *[other] Tak krótkich rozwiązań: { $lines }.
 }
+ricochet-heading-points-aloud = Punkty (wygrywa, kto pierwszy ma { $points })
+ricochet-slides-aloud = { $colour ->
+    [red] Czerwony
+    [yellow] Żółty
+    [green] Zielony
+    [blue] Niebieski
+    [cyan] Turkusowy
+   *[black] Czarny
+} sunie { $way ->
+    [north] na północ
+    [east] na wschód
+    [south] na południe
+   *[west] na zachód
+} z { $from } na { $to }, zatrzymuje go { $stop }.
+ricochet-slides-over-aloud = { $colour ->
+    [red] Czerwony
+    [yellow] Żółty
+    [green] Zielony
+    [blue] Niebieski
+    [cyan] Turkusowy
+   *[black] Czarny
+} sunie { $way ->
+    [north] na północ
+    [east] na wschód
+    [south] na południe
+   *[west] na zachód
+} z { $from } ponad celem na { $to }, zatrzymuje go { $stop }.
+ricochet-row = { $who-you ->
+    [yes] Ty
+   *[no] { $who }
+}: { $moves }{ $told ->
+    [yes] , { $result }.
+   *[no] .
+}

@@ -120,7 +120,6 @@ ricochet-panel-goal = { $colour ->
     [cyan] turkusowy
    *[black] czarny
 } na { $at }
-ricochet-panel-tower = Wieża
 ricochet-panel-score = { $own ->
     [yes] { $scored }/{ $points } ty
    *[no] { $scored }/{ $points }
@@ -135,9 +134,8 @@ ricochet-panel-bid = { $own ->
 }
 ricochet-legend-tower = G/R wieża: zielona na czerwonej
 ricochet-legend-robot = (r) robot
-ricochet-legend-goal = { $sign } cel  (r) robot
-ricochet-legend-on-goal = { $sign } robot na celu
-ricochet-legend-on-tower = { $sign } robot na wieży
+ricochet-legend-goal = { $sign } cel: { $tower }
+ricochet-legend-on-tower = (r) robot  { $sign } na wieży
 
 ## Plansza słowami
 
@@ -181,7 +179,7 @@ ricochet-way-blocked = { $way ->
 } nie ruszy, tuż obok { $stop }
 ricochet-towers = Wieże, kolumna po kolumnie: { $list }.
 ricochet-tower-at = { $at } { $tower }
-ricochet-heading-points = Punkty (wygrywa, kto pierwszy ma { $points })
+ricochet-heading-points = { "" }
 ricochet-points = { $who-you ->
     [yes] Ty: { $score }
    *[no] { $who }: { $score }
@@ -351,11 +349,3 @@ ricochet-headline-moves = { $count ->
     [few] { $count } ruchy
    *[many] { $count } ruchów
 }
-ricochet-headline-goal = nowy cel: { $colour ->
-    [red] czerwony
-    [yellow] żółty
-    [green] zielony
-    [blue] niebieski
-    [cyan] turkusowy
-   *[black] czarny
-} na { $at }, wieża { $tower }

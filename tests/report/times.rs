@@ -192,7 +192,7 @@ fn a_cadence_is_said_in_words() {
         desk.compose(&Notice { to: To::Seat(seat(0)), matter }).text.replace('\n', " ")
     };
     assert!(said("Mon,Wed,Fri 21:30").contains(
-        "You send one line of orders per round. Rounds close on Mondays, Wednesdays and Fridays \
+        "Rounds close on Mondays, Wednesdays and Fridays \
          at 21:30 Warsaw time, sooner if everyone is ready."
     ));
     let every = |days| format!("Rounds close every {days} Warsaw time, sooner if");
@@ -280,7 +280,7 @@ fn a_cadence_is_said_in_polish() {
         let text = desk.compose(&Notice { to: To::Seat(seat(0)), matter }).text;
         let line = text.replace('\n', " ");
         let rest = line.split(" Rundy zamykają się ").nth(1).unwrap_or_default();
-        rest.split(", wcześniej, jeśli ").next().unwrap_or_default().to_owned()
+        rest.split(", a jeśli wszyscy ").next().unwrap_or_default().to_owned()
     };
     assert_eq!(
         said("Mon,Wed,Fri 21:30"),

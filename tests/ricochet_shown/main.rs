@@ -306,7 +306,7 @@ fn everything() -> Vec<Phrase> {
         all.extend(account.headlines.into_iter().map(|it| it.phrase));
         for section in account.sections {
             all.extend(section.heading);
-            all.extend(section.table.into_iter().flatten());
+            all.extend(section.table.into_iter().flatten().chain(section.aloud));
             all.extend(
                 section
                     .steps

@@ -145,11 +145,9 @@ fn table(tongue: &Tongue, heard: &Seen, own: Option<usize>, rows: &[Vec<String>]
     let (goal, players) = rows.split_at(rows.len() - heard.points.len());
     let right = match (heard.goal, goal) {
         (None, []) => true,
-        (Some((robot, at)), [first, second]) => {
-            let tower = heard.towers[&at];
-            tongue.colours(&first[1]) == [robot]
-                && first[1].split(' ').next_back().and_then(seen::square) == Some(at)
-                && tongue.colours(&second[1]) == [tower.0, tower.1]
+        (Some((robot, at)), [goal]) => {
+            tongue.colours(&goal[1]) == [robot]
+                && goal[1].split(' ').next_back().and_then(seen::square) == Some(at)
         }
         _ => false,
     };

@@ -18,6 +18,17 @@ fn words(event: &str) -> Vec<&str> {
     event.split(' ').collect()
 }
 
+/// The robot of a move, as a sentence begins with it.
+fn colour(code: &str, language: usize) -> &'static str {
+    let [english, polish] = match &code[..1] {
+        "r" => ["Red", "Czerwony"],
+        "y" => ["Yellow", "Żółty"],
+        "g" => ["Green", "Zielony"],
+        other => panic!("no robot {other}"),
+    };
+    if language == 0 { english } else { polish }
+}
+
 fn whole(told: &ToldRound, events: &str) -> Result<(), String> {
     let language = usize::from(told.word(["", "pl"]) == "pl");
     let text = told.flat();
@@ -28,7 +39,7 @@ fn whole(told: &ToldRound, events: &str) -> Result<(), String> {
         number += 1;
         let (code, to) = (words(event)[1], words(event)[2]);
         let step = match told.style {
-            Style::Words => format!("{} {number}. {code}", told.word(["Step", "Krok"])),
+            Style::Words => format!("{number}. {}", colour(code, language)),
             Style::Full | Style::Short => format!("{number} {code}. "),
         };
         for part in [step.as_str(), &format!(" {to}")] {

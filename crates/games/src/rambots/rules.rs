@@ -59,8 +59,7 @@ const GOALS: RoundKind = RoundKind {
 };
 
 /// A round of instructions.
-const PROGRAMS: RoundKind =
-    RoundKind { reply: "rambots-reply-play", ..RoundKind::new("programs") };
+const PROGRAMS: RoundKind = RoundKind { reply: "rambots-reply-play", ..RoundKind::new("programs") };
 
 impl Rules for Rulebook {
     const NAME: &'static str = crate::RAMBOTS;
@@ -114,8 +113,9 @@ impl Rules for Rulebook {
         let seats = || at.all_seats().filter(|_| !self.over(at));
         let can = |seat: &Seat| !at.pool(at.bot(*seat)).is_empty();
         let (kind, ask, absence) = match at.phase() {
-            Phase::Goals => (GOALS, "rambots-ask-goals-all", "rambots-absent-goals"),
-            Phase::Play => (PROGRAMS, "rambots-ask-play", "rambots-absent-play"),
+            Phase::Goals => (GOALS, Phrase::new("rambots-ask-goals-all"), "rambots-absent-goals"),
+            // How an order is sent says it all.
+            Phase::Play => (PROGRAMS, Phrase::empty(), "rambots-absent-play"),
         };
         RoundRequest {
             kind,
@@ -126,7 +126,7 @@ impl Rules for Rulebook {
                 Phase::Goals => ClosingPolicy::AllReady(COOLING),
             },
             binding: false,
-            ask: Phrase::new(ask),
+            ask,
             besides: match at.phase() {
                 Phase::Play => Vec::new(),
                 Phase::Goals => seats().map(|seat| (seat, asks_goals(at, seat))).collect(),

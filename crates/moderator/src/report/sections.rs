@@ -11,11 +11,13 @@ use kit::letter::{Link, LinkAction};
 use kit::{Account, ClosingPolicy, Lesson, Phrase, RoundRequest, Seat, Section};
 
 impl Desk<'_> {
-    /// The further lists of a position, such as the pools.
+    /// The further lists of a position, such as the pools; a list whose heading says nothing on
+    /// this paper is drawn with the board.
     pub fn lists_section(&self, lists: &[(Phrase, Vec<Phrase>)]) -> Vec<Block> {
-        let lists = lists.iter().flat_map(|(heading, items)| {
+        let lists = lists.iter().map(|(heading, items)| (self.say(heading), items));
+        let lists = lists.filter(|(heading, _)| !heading.is_empty()).flat_map(|(text, items)| {
             let items = self.say_all(items);
-            [Block::Heading { text: self.say(heading) }, Block::Lines { items }]
+            [Block::Heading { text }, Block::Lines { items }]
         });
         lists.collect()
     }

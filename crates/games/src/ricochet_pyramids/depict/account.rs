@@ -27,6 +27,7 @@ pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Vi
     Account {
         headlines: headlines::headlines(rules, before, &turn, viewer),
         sections,
+        spoken: true,
         ..Account::default()
     }
 }
@@ -68,7 +69,11 @@ fn line(before: &Position, turn: &Turn, viewer: Viewer) -> Section {
 fn effects(before: &Position, moved: &Moved) -> Vec<Phrase> {
     let slide = moved.slide;
     let key = if slide.over { "ricochet-slides-over" } else { "ricochet-slides" };
-    let slid = Phrase::new(key).code("from", slide.from).code("to", slide.to);
+    let slid = Phrase::new(key)
+        .code("colour", slide.step.robot.name())
+        .code("way", slide.step.direction.name())
+        .code("from", slide.from)
+        .code("to", slide.to);
     let mut effects = vec![slid.with("stop", names::stop(slide.stop))];
     if slide.on_goal {
         let meant = before.goal.map(|goal| before.robots.colour(goal.robot));
@@ -93,32 +98,58 @@ fn table(rules: &Rulebook, before: &Position, turn: &Turn) -> Option<Section> {
         true => "ricochet-heading-bids",
         false => "ricochet-heading-bests",
     };
-    let section = |rows: Vec<Vec<Phrase>>| Section {
+    let section = |rows: Vec<Row>| Section {
         heading: Some(Phrase::new(heading)),
-        table: std::iter::once(heads.to_vec()).chain(rows).collect(),
+        aloud: rows.iter().map(Row::aloud).collect(),
+        table: std::iter::once(heads.to_vec()).chain(rows.iter().map(Row::cells)).collect(),
         ..Section::default()
     };
     (!rows.is_empty()).then(|| section(rows))
 }
 
-fn row(seat: Seat, moves: Option<u8>, result: &'static str) -> Vec<Phrase> {
-    let count = match moves {
-        Some(moves) => Phrase::new("ricochet-moves").with("count", moves),
-        None => Phrase::new("ricochet-no-moves"),
-    };
-    vec![Phrase::player(seat), count, Phrase::new(result).with("who", seat)]
+/// What somebody had, and what became of it.
+struct Row {
+    seat: Seat,
+    moves: Option<u8>,
+    result: &'static str,
 }
 
-fn bests(rules: &Rulebook, before: &Position, turn: &Turn) -> Vec<Vec<Phrase>> {
+/// The result of those of whom there is no more to say.
+const NO_RESULT: &str = "ricochet-result-none";
+
+impl Row {
+    fn moves(&self) -> Phrase {
+        match self.moves {
+            Some(moves) => Phrase::new("ricochet-moves").with("count", moves),
+            None => Phrase::new("ricochet-no-moves"),
+        }
+    }
+
+    fn result(&self) -> Phrase {
+        Phrase::new(self.result).with("who", self.seat)
+    }
+
+    fn cells(&self) -> Vec<Phrase> {
+        vec![Phrase::player(self.seat), self.moves(), self.result()]
+    }
+
+    fn aloud(&self) -> Phrase {
+        let row = Phrase::new("ricochet-row").with("who", self.seat).with("moves", self.moves());
+        row.with("result", self.result()).flag("told", self.result != NO_RESULT)
+    }
+}
+
+fn bests(rules: &Rulebook, before: &Position, turn: &Turn) -> Vec<Row> {
     let tied: Vec<Seat> = turn.tied().collect();
     let result = |seat: Seat| match turn.winner {
         Some(winner) if winner == seat => "ricochet-result-wins",
         Some(winner) if tied.contains(&seat) => tie(rules, before, winner, seat),
-        _ => "ricochet-result-none",
+        _ => NO_RESULT,
     };
-    let with = turn.bests.iter().map(|(seat, moves)| row(*seat, Some(*moves), result(*seat)));
+    let row = |seat: Seat, moves| Row { seat, moves, result: result(seat) };
+    let with = turn.bests.iter().map(|(seat, moves)| row(*seat, Some(*moves)));
     let without = before.points.seats().filter(|seat| turn.bests.iter().all(|(it, _)| it != seat));
-    with.chain(without.map(|seat| row(seat, None, "ricochet-result-none"))).collect()
+    with.chain(without.map(|seat| row(seat, None))).collect()
 }
 
 /// Why the second of two equal solutions did not win (R22, B4).
@@ -138,7 +169,7 @@ pub(super) fn by_points(rules: &Rulebook, before: &Position, winner: Seat, seat:
     }
 }
 
-fn bids(turn: &Turn) -> Vec<Vec<Phrase>> {
+fn bids(turn: &Turn) -> Vec<Row> {
     let result = |seat: Seat| {
         if turn.winner == Some(seat) {
             "ricochet-result-wins"
@@ -147,10 +178,15 @@ fn bids(turn: &Turn) -> Vec<Vec<Phrase>> {
         } else if turn.shows == Some(seat) {
             "ricochet-result-shows"
         } else {
-            "ricochet-result-none"
+            NO_RESULT
         }
     };
-    turn.bids.iter().map(|(seat, moves)| row(*seat, Some(*moves), result(*seat))).collect()
+    let row = |(seat, moves): &(Seat, u8)| Row {
+        seat: *seat,
+        moves: Some(*moves),
+        result: result(*seat),
+    };
+    turn.bids.iter().map(row).collect()
 }
 
 /// The shortest line that there was (R23): a section that is a sentence.

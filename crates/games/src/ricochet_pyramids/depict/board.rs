@@ -13,7 +13,7 @@ pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
     let board = board(at);
     Scene {
         panel: panel(rules, at, viewer),
-        legend: legend(&board),
+        legend: legend(at, &board),
         board,
         words: words::words(at),
         floor: Vec::new(),
@@ -67,7 +67,7 @@ const fn tint(colour: Colour) -> Tint {
     }
 }
 
-/// The goal in two rows, then a row a player.
+/// The goal, then a row a player.
 fn panel(rules: &Rulebook, at: &Position, viewer: Viewer) -> Vec<Vec<Phrase>> {
     let mut rows = Vec::new();
     if let Some(goal) = at.goal {
@@ -75,8 +75,6 @@ fn panel(rules: &Rulebook, at: &Position, viewer: Viewer) -> Vec<Vec<Phrase>> {
             .code("colour", at.robots.colour(goal.robot).name())
             .code("at", goal.square);
         rows.push(vec![Phrase::new("ricochet-panel-to"), to]);
-        let tower = at.layout.tower(goal.square).map(names::tower);
-        rows.extend(tower.map(|tower| vec![Phrase::new("ricochet-panel-tower"), tower]));
     }
     rows.extend(
         at.points.seats().map(|seat| vec![Phrase::player(seat), score(rules, at, seat, viewer)]),
@@ -104,22 +102,26 @@ fn score(rules: &Rulebook, at: &Position, seat: Seat, viewer: Viewer) -> Phrase 
         .flag("own", viewer.is(seat))
 }
 
-/// The signs that are on this board.
-fn legend(board: &Board) -> Vec<Phrase> {
-    let has = |fits: fn([u8; 3]) -> bool| board.cells.iter().find(|cell| fits(cell.glyph));
-    let sign = |cell: &Cell| cell.glyph.map(char::from).iter().collect::<String>();
-    let mut lines = vec![Phrase::new("ricochet-legend-tower")];
-    lines.push(match has(|[_, middle, _]| middle == b'*') {
-        Some(goal) => Phrase::new("ricochet-legend-goal").code("sign", sign(goal)),
-        None => Phrase::new("ricochet-legend-robot"),
-    });
-    if let Some(cell) = has(|[left, middle, _]| left == b'*' && middle != b' ') {
-        lines.push(Phrase::new("ricochet-legend-on-goal").code("sign", sign(cell)));
-    }
+/// The signs that are on this board: how to read a tower by that of the goal, then the robots.
+fn legend(at: &Position, board: &Board) -> Vec<Phrase> {
+    let sign = |fits: fn([u8; 3]) -> bool| {
+        let cell = board.cells.iter().find(|cell| fits(cell.glyph))?;
+        Some(cell.glyph.map(char::from).iter().collect::<String>())
+    };
+    let tower = at.goal_square().and_then(|square| at.layout.tower(square));
+    let goal = sign(|[left, middle, _]| middle == b'*' || left == b'*').zip(tower);
+    let goal = match goal {
+        Some((sign, tower)) => {
+            let goal = Phrase::new("ricochet-legend-goal").code("sign", sign);
+            goal.with("tower", names::tower(tower))
+        }
+        None => Phrase::new("ricochet-legend-tower"),
+    };
     let on_tower =
-        |[left, middle, _]: [u8; 3]| left.is_ascii_uppercase() && middle.is_ascii_lowercase();
-    if let Some(cell) = has(on_tower) {
-        lines.push(Phrase::new("ricochet-legend-on-tower").code("sign", sign(cell)));
-    }
-    lines
+        sign(|[left, middle, _]| left.is_ascii_uppercase() && middle.is_ascii_lowercase());
+    let robot = match on_tower {
+        Some(sign) => Phrase::new("ricochet-legend-on-tower").code("sign", sign),
+        None => Phrase::new("ricochet-legend-robot"),
+    };
+    vec![goal, robot]
 }

@@ -4,12 +4,11 @@ use super::super::event::Event;
 use super::super::position::Position;
 use super::super::rulebook::Rulebook;
 use super::account::by_points;
-use super::names;
 use super::standings::standings;
 use super::turn::Turn;
 use kit::{Headline, Phrase, Recap, Seat, Viewer};
 
-/// The win first, then how the turn went, then the goal of the next one.
+/// The win first, then how the turn went. The next goal is in what is asked.
 pub(super) fn headlines(
     rules: &Rulebook,
     before: &Position,
@@ -58,7 +57,6 @@ pub(super) fn headlines(
         let phrase = Phrase::new(key).with("count", turn.length());
         lines.push(all(phrase.code("colour", last.slide.step.robot.name())));
     }
-    lines.extend(next_goal(before, turn).map(all));
     lines
 }
 
@@ -100,12 +98,4 @@ fn bid(turn: &Turn, seat: Seat) -> i64 {
 fn reaches(before: &Position, turn: &Turn) -> bool {
     let meant = before.goal.map(|goal| before.robots.colour(goal.robot));
     turn.slides.last().is_some_and(|it| it.slide.on_goal && meant == Some(it.slide.step.robot))
-}
-
-/// "new goal: yellow to b7, red on green".
-fn next_goal(before: &Position, turn: &Turn) -> Option<Phrase> {
-    let (robot, square) = turn.goal?;
-    let tower = before.layout.tower(square)?;
-    let phrase = Phrase::new("ricochet-headline-goal").code("colour", robot.name());
-    Some(phrase.code("at", square).with("tower", names::tower(tower)))
 }

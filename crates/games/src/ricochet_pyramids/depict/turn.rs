@@ -1,14 +1,12 @@
 //! The events of a round, sorted by what they tell: what all reports of it begin with.
 
 use super::super::board::Robots;
-use super::super::colour::Colour;
 use super::super::event::Event;
 use super::super::notation::{Line, Move};
 use super::super::position::{Phase, Position};
 use super::super::slide::Slide;
 
 use kit::Seat;
-use kit::grid::Square;
 
 /// What happened in a round.
 #[derive(Debug, Clone, Default)]
@@ -33,8 +31,6 @@ pub(super) struct Turn {
     pub nobody: bool,
     /// The shortest solution and how many there are.
     pub par: Option<(Line, u64)>,
-    /// The next goal.
-    pub goal: Option<(Colour, Square)>,
     /// Whether the match is over.
     pub over: bool,
     /// The robots at the end.
@@ -65,7 +61,8 @@ impl Turn {
                 Event::Point { seat } => turn.winner = Some(*seat),
                 Event::Nobody => turn.nobody = true,
                 Event::Par { line, lines } => turn.par = Some((line.clone(), *lines)),
-                Event::Goal { robot, tower } => turn.goal = Some((*robot, *tower)),
+                // The next goal is in what the next round asks.
+                Event::Goal { .. } => {}
                 Event::Over => turn.over = true,
             }
         }

@@ -9,7 +9,7 @@ use super::strangers::CodeAndDrawer;
 use kit::letter::Purpose;
 use mail::{Auth, Claims, Drawer, Incoming};
 use moderator::{GmReply, Hearing, Match, Moment, NEW_ADDRESS, Party, Request};
-use store::{StoredArrival, Tx};
+use store::{OF_MODERATOR, StoredArrival, Tx};
 
 /// Tokens of the moderator are of one generation: what they open is a reply to a note.
 pub const GENERATION: u16 = 0;
@@ -27,9 +27,12 @@ pub fn hearing(
 ) -> Result<Hearing> {
     let gm = &desk.gm.address;
     let own = |address: &String| address.eq_ignore_ascii_case(gm);
-    let before_not_me = match (from, letter.answers.first()) {
-        (Party::Seat(seat), Some(answered)) => tx.is_before_not_me(game.number, seat, answered)?,
-        _ => false,
+    let (before_not_me, nothing_done) = match (from, letter.answers.first()) {
+        (Party::Seat(seat), Some(answered)) => (
+            tx.is_before_not_me(game.number, seat, answered)?,
+            tx.said_nothing_done(game.number, seat, answered)?,
+        ),
+        _ => (false, false),
     };
     Ok(Hearing {
         notes: desk.notes,
@@ -40,6 +43,7 @@ pub fn hearing(
         reaction: letter.besides.reaction,
         new_address: purpose == Purpose::Question(NEW_ADDRESS),
         before_not_me,
+        nothing_done,
     })
 }
 
@@ -80,7 +84,7 @@ pub fn reply(
         message_id: letter.message_id.clone(),
     });
     desk.handle(tx, game, &request, Trigger { now, answers: Some(arrival.number) })?;
-    Ok(Some(("moderator's reply", Drawer::Processed)))
+    Ok(Some((OF_MODERATOR, Drawer::Processed)))
 }
 
 /// The match and the note that a letter with a genuine token of the moderator answers.

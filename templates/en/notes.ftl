@@ -133,12 +133,13 @@ said-note = It cannot be taken back. { $left ->
     [one] You can say one more thing in this round.
    *[other] You can say { $left } more things in this round.
  }
-not-said-verdict = NOT SAID: nobody gets this
+not-said-verdict = NOT SAID: nobody at the table gets this
 not-said-off = There is no table talk in this match.
 not-said-tell-off = Nothing can be told to one player alone in this match. SAY goes to everyone.
 not-said-no-round = Table talk goes out with a round, and no round is open.
 not-said-too-long = It has { $count } characters; at most { $most } can be said at a time.
 not-said-too-many = You have said { $count } things in this round, which is as many as anyone can.
+not-said-watching = Only those who play can say something to the table.
 not-said-nothing = Write what you want to say on the same line, after SAY (or after TELL and a name).
 
 say-sample = ...

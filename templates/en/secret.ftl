@@ -1,6 +1,7 @@
 # Reply addresses in the wrong hands, and messages that nobody vouched for.
 
 stored-not-you = Wasn't you? Reply NOT ME and we will undo what can be undone.
+nothing-done-not-you = Wasn't you? Then nothing was done. Reply NOT ME if you want a new reply address; your order stays.
 help-not-me = someone else wrote in your name: undoes what that message did
 
 rekeyed-answer-verdict = NOT YOU: your messages have a new reply address
@@ -24,7 +25,7 @@ rekeyed-verdict-short = A NEW REPLY ADDRESS for you
 
 unproved-verdict = NOT READ: a message in your name, without proof that you sent it
 unproved-note = A message came in your name, but our mail server found no proof that your provider sent it. I have not read or stored any of it.
-unproved-way = If you sent it, send it straight from your own provider, not through a forwarder or someone else's server, or ask { $gm }. If you did not, you don't have to do anything.
+unproved-way = If you sent it, send it straight from your own provider, not through a forwarder or someone else's server, or ask { $gm }.
 unproved-verdict-short = NOT READ: a message without proof
 
 disowned-verdict = NOT THEIR MESSAGE: { $who } sent NOT ME

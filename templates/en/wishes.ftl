@@ -116,7 +116,7 @@ address-how = ADDRESS and an address registers another one; ADDRESS REMOVE and a
 unknown-sender-verdict = NOT READ: a message from an address we do not know
 unknown-sender-note = A message came from { $address } to your reply address. I have not read or stored any of it.
 unknown-sender-way = If you sent it, reply to this message with the line { $word }, then send the other message again.
-unknown-sender-else = If you did not, you don't have to do anything. Someone may have received a message of yours that was forwarded.
+unknown-sender-else = If you did not, someone may have received a message of yours that was forwarded.
 
 round-late = After the deadline: { $names }.
 round-standing = { $count ->

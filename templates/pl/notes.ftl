@@ -138,12 +138,13 @@ said-note = Tego nie da się cofnąć. { $left ->
     [many] W tej rundzie możesz odezwać się jeszcze { $left } razy.
    *[other] W tej rundzie możesz odezwać się jeszcze { $left } razu.
  }
-not-said-verdict = NIEPOWIEDZIANE: nikt tego nie dostanie
+not-said-verdict = NIEPOWIEDZIANE: nikt przy stole tego nie dostanie
 not-said-off = W tej partii nie ma rozmów przy stole.
 not-said-tell-off = W tej partii nie można powiedzieć czegoś jednej osobie. POWIEDZ trafia do wszystkich.
 not-said-no-round = Rozmowy idą razem z rundą, a żadna runda nie jest otwarta.
 not-said-too-long = Liczba znaków: { $count }, a naraz można powiedzieć najwyżej { $most }.
 not-said-too-many = W tej rundzie było już tyle twoich słów ({ $count }), ile może być.
+not-said-watching = Przy stole rozmawiają tylko ci, którzy grają.
 not-said-nothing = Napisz to, co chcesz powiedzieć, w tym samym wierszu po słowie POWIEDZ (albo po PRZEKAŻ i imieniu).
 
 say-sample = ...

@@ -1,6 +1,7 @@
 # Adresy zwrotne w obcych rękach i maile, za które nikt nie ręczy.
 
 stored-not-you = To nie ty? Odpowiedz TO NIE JA, a cofniemy wszystko, co da się cofnąć.
+nothing-done-not-you = To nie ty? Nic się przez to nie stało. Odpowiedz TO NIE JA, jeśli chcesz mieć nowy adres zwrotny; twój rozkaz zostaje.
 help-not-me = (TO NIE JA) ktoś napisał w twoim imieniu; cofa to, co zrobiła tamta wiadomość
 
 rekeyed-answer-verdict = TO NIE TY: masz nowy adres zwrotny
@@ -24,7 +25,7 @@ rekeyed-verdict-short = NOWY ADRES ZWROTNY dla ciebie
 
 unproved-verdict = NIEODCZYTANE: mail w twoim imieniu, ale bez dowodu
 unproved-note = Przyszedł mail w twoim imieniu, ale nasz serwer pocztowy nie znalazł dowodu, że wysłał go twój dostawca. Niczego z niego nie odczytałem ani nie zapisałem.
-unproved-way = Jeśli to ty, wyślij go wprost od swojego dostawcy, bez przekazywania i bez cudzego serwera. W razie kłopotów pomoże { $gm }. Jeśli to nie ty, nie musisz nic robić.
+unproved-way = Jeśli to ty, wyślij go wprost od swojego dostawcy, bez przekazywania i bez cudzego serwera. W razie kłopotów pomoże { $gm }.
 unproved-verdict-short = NIEODCZYTANE: mail bez dowodu
 
 disowned-verdict = TO NIE TEN GRACZ PISAŁ: { $who }, słowa TO NIE JA

@@ -126,7 +126,7 @@ address-how = ADRES z adresem dopisuje go, ADRES USUŃ z adresem usuwa go. Jeśl
 unknown-sender-verdict = NIEODCZYTANE: mail z adresu, którego nie znamy
 unknown-sender-note = Z adresu { $address } przyszedł mail na twój adres zwrotny. Niczego z niego nie odczytałem ani nie zapisałem.
 unknown-sender-way = Jeśli to twój mail, odpowiedz na tę wiadomość wierszem { $word }, a potem wyślij tamtego maila jeszcze raz.
-unknown-sender-else = Jeśli to nie ty, nie musisz nic robić. Może ktoś dostał twojego maila, przesłanego dalej.
+unknown-sender-else = Jeśli to nie ty, może ktoś dostał twojego maila, przesłanego dalej.
 
 round-late = Po terminie: { $names }.
 round-standing = { $count ->

@@ -36,7 +36,9 @@ impl Ground {
         let referee = games::open(header).expect("a game of the catalogue");
         let desk = table::desk();
         let now = "2026-11-23T09:00:00Z".parse().expect("a moment");
-        let mut ground = Ground { desk, referee, world: World::new(game), now, chance };
+        let mut world = World::new(game);
+        world.plays = chance.once_in(2);
+        let mut ground = Ground { desk, referee, world, now, chance };
         ground.take(&Request::Gm(GmOrder::Open));
         let person = Person {
             name: "Olga".to_owned(),

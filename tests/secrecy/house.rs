@@ -85,15 +85,15 @@ pub struct House {
 }
 
 impl House {
-    /// A service with these matches, their first rounds open.
-    pub fn new(matches: &[Match]) -> House {
+    /// A service with these matches, their first rounds open; whether its moderator reads what
+    /// people write to him.
+    pub fn new(matches: &[Match], notes: bool) -> House {
         let now = "2026-11-23T09:00:00Z".parse().expect("a moment");
         let clock = SetClock::at(now);
         let (inbox, sent) = (Shared::default(), Shared::default());
         // A return path holds the number of its letter under a key: it differs, and tells nothing.
         let mut desk = table::desk();
-        // What is written to the moderator gets to him: that is a secret of nobody's.
-        desk.notes = false;
+        desk.notes = notes;
         desk.sender.verp = false;
         let world = World {
             store: Store::open_in_memory().expect("memory"),
@@ -124,6 +124,11 @@ impl House {
 
     pub fn game(&self, id: &str) -> Match {
         self.world.store.read(|db| Ok(db.match_by_id(id)?)).expect("a store").expect("a match")
+    }
+
+    /// Whether a message may hold a note: what people write to the moderator is his by right.
+    pub fn is_for_moderator(&self, parcel: &QueuedMessage) -> bool {
+        parcel.recipient == self.world.desk.gm.address
     }
 
     pub fn at(&mut self, moment: Moment) {

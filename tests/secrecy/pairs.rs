@@ -4,7 +4,7 @@
 
 use chrono::TimeDelta;
 use kit::{ClosingPolicy, Seat};
-use moderator::{GmOrder, Request};
+use moderator::{GmOrder, Note, Request};
 
 use crate::chance::{Chance, number};
 use crate::ground::Ground;
@@ -28,6 +28,8 @@ struct Figures {
     revealed: u64,
     /// Pairs that differ in what is public.
     apart: u64,
+    /// Notes that reached the moderator.
+    notes: u64,
 }
 
 impl Figures {
@@ -39,6 +41,7 @@ impl Figures {
         self.programs += other.programs;
         self.revealed += other.revealed;
         self.apart += other.apart;
+        self.notes += other.notes;
     }
 }
 
@@ -48,6 +51,8 @@ struct Run {
     faces: Vec<String>,
     filed: Option<String>,
     times: u32,
+    /// What reached the moderator of what people wrote to him.
+    notes: Vec<Note>,
 }
 
 impl Run {
@@ -132,7 +137,8 @@ fn announces(ground: &Ground, ideas: &Ideas, seat: Seat) -> bool {
 /// Plays one match of a pair.
 fn play(ground: &Ground, mut world: World, plan: &Plan, secrets: &Secrets) -> Run {
     let rules = (&ground.desk, ground.referee.as_ref());
-    let mut run = Run { mails: Vec::new(), faces: Vec::new(), filed: None, times: 0 };
+    let (mails, faces, notes) = (Vec::new(), Vec::new(), Vec::new());
+    let mut run = Run { mails, faces, filed: None, times: 0, notes };
     for (slot, other) in plan.others.iter().enumerate() {
         for (at, request) in &secrets[slot] {
             let came = world.take(rules, request, *at, Readers::AllBut(plan.secret));
@@ -141,6 +147,7 @@ fn play(ground: &Ground, mut world: World, plan: &Plan, secrets: &Secrets) -> Ru
                 run.faces.push(format!("announced at {at}"));
             }
             run.mails.extend(came.mails);
+            run.notes.extend(came.notes);
             if let Some(filing) =
                 world.game.round.as_ref().and_then(|it| it.entries[plan.secret].filing.as_ref())
             {
@@ -211,6 +218,14 @@ fn difference(one: &[Mail], two: &[Mail]) -> Option<String> {
     (one.len() != two.len()).then(|| format!("{} letters, and {}", one.len(), two.len()))
 }
 
+/// The note that holds an order which is sealed still; of one word, anything may be meant.
+fn told(notes: &[Note], orders: &[String]) -> Option<String> {
+    let orders = orders.iter().filter(|order| order.split_whitespace().count() > 1);
+    let mut found = orders.flat_map(|order| notes.iter().map(move |note| (note, order)));
+    let (note, order) = found.find(|(note, order)| note.text.contains(order.as_str()))?;
+    Some(format!("{order} is told in {note:?}"))
+}
+
 /// Some pairs at one position.
 fn compare(ground: &mut Ground, ideas: &Ideas, figures: &mut Figures) -> Option<String> {
     let plan = plan(ground, ideas);
@@ -232,6 +247,10 @@ fn compare(ground: &mut Ground, ideas: &Ideas, figures: &mut Figures) -> Option<
         }
         let written = secrets(&plan, known, &mut chance);
         let run = play(ground, world, &plan, &written);
+        figures.notes += run.notes.len() as u64;
+        if let Some(found) = told(&run.notes, &known.orders[plan.secret.index()]) {
+            return Some(found);
+        }
         if run.faces != base.faces || (plan.mode == Mode::Asides && run.known() != base.known()) {
             figures.apart += 1;
             continue;
@@ -304,7 +323,9 @@ fn what_a_seat_keeps_secret_changes_no_letter_to_anybody_else() {
     println!("pairs: seed {seed}, {} pairs in {took:?}", all.pairs);
     let rate = all.pairs as f64 / took.as_secs_f64().max(0.001);
     println!("  {rate:.0} pairs/s, {} letters, {} bytes compared", all.letters, all.bytes);
+    println!("  {} notes to the moderator, looked through", all.notes);
     assert_eq!(faults, Vec::<String>::new());
     assert!(all.programs > all.pairs / 4, "only {} pairs differ in programs", all.programs);
     assert!(all.goods > 0, "no game with goods that nobody else sees");
+    assert!(all.notes > all.pairs / 20, "only {} notes", all.notes);
 }

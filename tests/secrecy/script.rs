@@ -4,7 +4,8 @@
 use chrono::TimeDelta;
 use kit::{Seat, Typed};
 use moderator::{
-    GmOrder, GuestLetter, Moment, PlayerLetter, Request, Role, Trust, UnknownSender, Unproved,
+    GmOrder, GuestLetter, Hearing, Moment, PlayerLetter, Request, Role, Trust, UnknownSender,
+    Unproved,
 };
 
 use crate::chance::Chance;
@@ -108,7 +109,7 @@ pub fn letter(seat: Seat, text: &str, (at, round): (Moment, u32), mark: u64) -> 
         answered: 0,
         answered_lately: 0,
         flood_told: false,
-        hearing: Default::default(),
+        hearing: Hearing { notes: true, moderator: "Marek".to_owned(), ..Hearing::default() },
     }
 }
 
@@ -119,7 +120,7 @@ pub fn guest(text: &str, mark: u64) -> Request {
         message_id: Some(format!("g{mark}@players.example")),
         answered: 0,
         received: chrono::DateTime::UNIX_EPOCH,
-        hearing: Default::default(),
+        hearing: Hearing { notes: true, moderator: "Marek".to_owned(), ..Hearing::default() },
     })
 }
 
@@ -144,7 +145,16 @@ pub fn question(ideas: &Ideas, seat: Seat, chance: &mut Chance) -> String {
 
 /// Words beside orders.
 fn note(chance: &mut Chance) -> String {
-    let words = ["please", "my plan:", "thanks", "see you on Monday", "hm", "the left one"];
+    let words = [
+        "please",
+        "my plan:",
+        "thanks",
+        "see you on Monday",
+        "hm",
+        "the left one",
+        "when is my turn?",
+        "I am away",
+    ];
     let count = 1 + chance.below(5);
     let said: Vec<&str> = (0..count).map(|_| *chance.pick(&words)).collect();
     said.join(" ")

@@ -63,6 +63,8 @@ impl Watch {
         let mut found = Vec::new();
         for (index, parcel) in parcels.iter().enumerate() {
             let text = opened(&parcel.raw).to_lowercase();
+            // Words reach him if he reads notes; programs never do.
+            let reads = self.house.world.desk.notes && self.house.is_for_moderator(parcel);
             let mut see = |what: &str, secret: &str| {
                 if text.contains(&secret.to_lowercase()) {
                     found
@@ -73,7 +75,7 @@ impl Watch {
                 see("the address", whose);
                 own.secrets
                     .iter()
-                    .filter(|(_, until)| index < *until)
+                    .filter(|(secret, until)| index < *until && !(reads && secret.contains("zq")))
                     .for_each(|(secret, _)| see("the words", secret));
             }
             let others = tokens.iter().filter(|(_, whose)| **whose != parcel.recipient);
@@ -96,11 +98,11 @@ impl Watch {
 }
 
 /// A match from its invitations to its end, with everything that goes wrong.
-fn watched(header: &str, mut chance: Chance) -> (usize, Vec<String>) {
+fn watched(header: &str, notes: bool, mut chance: Chance) -> (usize, Vec<String>) {
     let mut game = full(header, &mut chance);
     game.terms.early = false;
     game.terms.missing = moderator::Missing::Default;
-    let house = House::new(std::slice::from_ref(&game));
+    let house = House::new(std::slice::from_ref(&game), notes);
     let mut watch = Watch { house, own: BTreeMap::new(), nobodys: Vec::new() };
     // Where a letter with a player's token came from, that player is told; nothing else of it.
     watch.nobodys.push("zqevewort".to_owned());
@@ -183,9 +185,11 @@ fn nothing_that_belongs_to_one_is_in_what_others_get() {
     let (mut letters, mut faults) = (0, Vec::new());
     for header in table::headers() {
         for run in 0..many {
-            let (sent, found) = watched(&header, Chance::new(seed * 77 + run));
-            letters += sent;
-            faults.extend(found.into_iter().take(3).map(|it| format!("{header}: {it}")));
+            for notes in [false, true] {
+                let (sent, found) = watched(&header, notes, Chance::new(seed * 77 + run));
+                letters += sent;
+                faults.extend(found.into_iter().take(3).map(|it| format!("{header}: {it}")));
+            }
         }
     }
     println!("traces: seed {seed}, {many} matches a game, {letters} letters");

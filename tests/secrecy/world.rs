@@ -9,7 +9,9 @@ use kit::letter::{Letter, Thread};
 use kit::{Referee, Seat};
 use mail::{QueueId, pack, thread_id};
 use moderator::report::{Context, Received, compose, compose_inputs, thread_round};
-use moderator::{Change, Match, Moment, Notice, NoticeKind, PlayedRound, Request, To, decide};
+use moderator::{
+    Change, Match, Moment, Note, Notice, NoticeKind, PlayedRound, Request, To, decide,
+};
 
 /// A letter as it leaves the house: envelope and bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,6 +37,8 @@ pub struct Came {
     pub mails: Vec<Mail>,
     pub played: bool,
     pub announced: bool,
+    /// What reached the moderator of what people wrote to him.
+    pub notes: Vec<Note>,
 }
 
 /// A match and its letters.
@@ -47,6 +51,9 @@ pub struct World {
     /// How many letters each thread has.
     threads: BTreeMap<String, u64>,
     received: BTreeMap<Seat, Vec<Received>>,
+    /// Whether the moderator plays: nothing that somebody writes to him in a round may reach him
+    /// before it is played.
+    pub plays: bool,
 }
 
 impl World {
@@ -57,6 +64,7 @@ impl World {
             roots: BTreeMap::new(),
             threads: BTreeMap::new(),
             received: BTreeMap::new(),
+            plays: false,
         }
     }
 
@@ -72,7 +80,7 @@ impl World {
         now: Moment,
         readers: Readers,
     ) -> Came {
-        let Ok(decision) = decide(&self.game, referee, request, now) else {
+        let Ok(decision) = decide(&self.game, referee, &self.heard(request), now) else {
             return Came::default();
         };
         let mut came = Came::default();
@@ -89,6 +97,15 @@ impl World {
         }
         for notice in &decision.notices {
             came.announced |= matches!(notice.matter, NoticeKind::Announced { .. });
+            // A note is for the moderator, and his by right: only that he who plays does not have
+            // it too early.
+            if let NoticeKind::Note { note } = &notice.matter {
+                let open = self.game.round.as_ref().map(|round| round.number);
+                let early = self.plays && note.round.is_some() && note.round == open;
+                assert!(!early, "a note of an open round for one who plays: {note:?}");
+                came.notes.push((**note).clone());
+                continue;
+            }
             let wanted = match readers {
                 Readers::None => false,
                 Readers::AllBut(seat) => notice.to != To::Seat(seat),
@@ -98,6 +115,17 @@ impl World {
             }
         }
         came
+    }
+
+    /// The request, as it is where the moderator plays, or does not.
+    fn heard(&self, request: &Request) -> Request {
+        let mut request = request.clone();
+        match &mut request {
+            Request::Letter(letter) => letter.hearing.plays = self.plays,
+            Request::Guest(letter) => letter.hearing.plays = self.plays,
+            _ => {}
+        }
+        request
     }
 
     fn write(

@@ -111,6 +111,9 @@ pub struct Hearing {
     pub new_address: bool,
     /// Whether it answers a message from before NOT ME: those said that CANCEL does the same.
     pub before_not_me: bool,
+    /// Whether it answers a message that said of something in the sender's name that nothing was
+    /// done for it: then NOT ME has nothing of that to undo.
+    pub nothing_done: bool,
 }
 
 /// The moderator's reply to a note.
@@ -143,6 +146,8 @@ pub enum NotSaid {
     TooMany,
     /// Nothing stands behind the word.
     Nothing,
+    /// The one who says it has no seat.
+    Watching,
 }
 
 /// How many characters can be said at a time, counted as they were typed.

@@ -59,6 +59,9 @@ pub struct Verdict {
 /// The verdict on a message of somebody without a seat.
 pub const OF_GUEST: &str = "read, of a guest";
 
+/// The verdict on a reply of the moderator's to a note.
+pub const OF_MODERATOR: &str = "moderator's reply";
+
 /// The verdict on a message that our mail server did not vouch for.
 pub const NOT_VOUCHED: &str = "not proved by the mail server";
 
@@ -129,14 +132,14 @@ impl ReadTx<'_> {
              WHERE this.number = ?1 AND other.number <> ?1 AND other.state <> 'new'
                  AND other.drawer = 'processed'
                  AND (NOT ?6 OR other.verdict NOT LIKE '%' || ?7 || '%')
-                 AND (other.match = ?2 AND other.seat = ?3 OR other.verdict = ?5)
+                 AND (other.match = ?2 AND other.seat = ?3 OR other.verdict IN (?5, ?8))
              UNION
              SELECT other.number FROM arrivals AS this JOIN arrivals AS other
                  ON other.message_id = ?4 AND other.body_digest = this.body_digest
              WHERE this.number = ?1 AND other.number <> ?1 AND other.state <> 'new'
                  AND other.drawer = 'processed'
                  AND (NOT ?6 OR other.verdict NOT LIKE '%' || ?7 || '%')
-                 AND (other.match = ?2 AND other.seat = ?3 OR other.verdict = ?5)
+                 AND (other.match = ?2 AND other.seat = ?3 OR other.verdict IN (?5, ?8))
              ORDER BY 1 LIMIT 1",
             params![
                 of.0,
@@ -145,7 +148,8 @@ impl ReadTx<'_> {
                 message_id,
                 OF_GUEST,
                 proved,
-                NO_TOKEN
+                NO_TOKEN,
+                OF_MODERATOR
             ],
             |row| Ok(ArrivalNumber(row.get(0)?)),
         )

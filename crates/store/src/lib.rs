@@ -54,7 +54,9 @@ pub use check::{Broken, Health};
 pub use delivery::{Fate, next_try};
 pub use error::{Kind, Result, StoreError};
 pub use forget::Forgotten;
-pub use inbox::{ArrivalNumber, NOT_VOUCHED, OF_GUEST, Reception, StoredArrival, Verdict};
+pub use inbox::{
+    ArrivalNumber, NOT_VOUCHED, OF_GUEST, OF_MODERATOR, Reception, StoredArrival, Verdict,
+};
 pub use inbox_list::{ArrivalLine, ArrivalState};
 pub use journal::JournalLine;
 pub use log_storage::{LogFile, LogStorage};

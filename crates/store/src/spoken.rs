@@ -2,11 +2,13 @@
 
 use rusqlite::{Row, params};
 
+use super::addresses::{SENDER_NOTICE, UNPROVED_NOTICE};
 use super::column::{self, At, index, moment};
 use super::error::{Result, StoreError};
+use super::outbox::answer_kind;
 use super::tx::{ReadTx, Tx};
 use kit::Seat;
-use moderator::{Moment, Note, Party, Role, Spoken, Talk};
+use moderator::{Moment, Note, Party, Role, Spoken, Talk, Trust};
 
 /// The word the outbox lists the moderator's replies under.
 pub const RELAYED: &str = "relayed";
@@ -83,6 +85,21 @@ impl ReadTx<'_> {
         )?;
         Ok(found.flatten().unwrap_or(false))
     }
+
+    /// Whether a message said that something came in the reader's name and that nothing was done
+    /// for it.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn said_nothing_done(&self, of: u16, seat: Seat, message_id: &str) -> Result<bool> {
+        let found = self.one(
+            "SELECT kind FROM parcels WHERE match = ?1 AND seat = ?2 AND message_id = ?3",
+            (of, index(seat), message_id),
+            |row| Ok(row.get::<_, String>(0)?),
+        )?;
+        let kinds = [SENDER_NOTICE, UNPROVED_NOTICE, answer_kind(Trust::FromOnly)];
+        Ok(found.is_some_and(|kind| kinds.contains(&kind.as_str())))
+    }
 }
 
 impl Tx<'_> {
@@ -151,8 +168,11 @@ impl Tx<'_> {
         )?;
         let talk = self.run(
             "UPDATE talk SET text = '', forgotten = ?2 WHERE forgotten IS NULL AND at < ?1
-                 AND NOT EXISTS (SELECT 1 FROM rounds WHERE rounds.match = talk.match
-                                 AND rounds.number <= talk.round AND rounds.is_open = 1)",
+                 AND NOT EXISTS (SELECT 1 FROM rounds JOIN matches ON matches.number = rounds.match
+                                 WHERE rounds.match = talk.match
+                                     AND rounds.number <= talk.round AND rounds.is_open = 1
+                                     AND json_extract(matches.state, '$.state')
+                                         NOT IN ('ended', 'cancelled'))",
             (At(before), At(now)),
         )?;
         Ok(notes + talk)

@@ -7,8 +7,8 @@ use super::manners::Manners;
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::{
-    AnswerPart, Change, GuestLetter, Notice, NoticeKind, Observer, Offer, Role, SettingChange,
-    Split, To, Trust, Who, Word, split,
+    AnswerPart, Change, GuestLetter, NotSaid, Notice, NoticeKind, Observer, Offer, Role,
+    SettingChange, Split, To, Trust, Who, Word, split,
 };
 use kit::Unread;
 
@@ -87,11 +87,8 @@ impl Decider<'_> {
             let observer = Box::new(Observer { person, ..observer });
             self.change(Change::Observing { place, observer });
         }
-        let (answers, mut unread) = self.answers(split)?;
+        let (answers, unread) = self.answers(split)?;
         parts.extend(answers);
-        // Spectators say nothing to the table: the moderator hears it.
-        let said = split.words.iter().filter(|it| matches!(it.word, Word::Say | Word::Tell));
-        unread.extend(said.map(|it| Unread { line: it.line, text: it.rest.clone() }));
         let silent = unread.is_empty();
         let who = (letter.role, name);
         parts.extend(self.hear_guest(who, unread, (&letter.hearing, letter.received))?);
@@ -132,7 +129,18 @@ impl Decider<'_> {
                 parts.push(part);
             }
         }
+        // Those without a seat say nothing to the table: the moderator hears it.
+        let said = split.words.iter().filter(|it| matches!(it.word, Word::Say | Word::Tell));
+        for said in said {
+            let text = format!("{} {}", said.spelled, said.rest);
+            let part = AnswerPart::NotSaid { why: NotSaid::Watching, text: String::new() };
+            if !parts.contains(&part) {
+                parts.push(part);
+            }
+            lines.push(Unread { line: said.line, text });
+        }
         lines.extend(unread(&rest));
+        lines.sort_by_key(|line| line.line);
         Ok((parts, lines))
     }
 }

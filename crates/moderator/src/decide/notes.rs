@@ -79,7 +79,8 @@ impl Decider<'_> {
         let hearing = &letter.hearing;
         let said = Said { from, name, lines, found, hearing, at: letter.received };
         let (mut lines, mut notes) = self.sift(&said)?;
-        if more {
+        // Where he reads no notes, the answer says where he can be reached.
+        if more && hearing.notes {
             let text = joined(&lines);
             self.because(seat, &said, text);
             lines.clear();
@@ -206,8 +207,7 @@ impl Decider<'_> {
 
     /// Gives a request for more time its reason, and the moderator a way to reply.
     fn because(&mut self, seat: Seat, said: &Said<'_>, text: String) {
-        let written =
-            (said.hearing.notes && !text.is_empty()).then(|| self.noted(said, text, true));
+        let written = (!text.is_empty()).then(|| self.noted(said, text, true));
         for notice in &mut self.decision.notices {
             if let NoticeKind::MoreAsked { seat: of, note, .. } = &mut notice.matter
                 && *of == seat

@@ -69,10 +69,17 @@ impl Decider<'_> {
     /// Older reply addresses die only by the YES to the answer, which goes to the first address.
     pub(super) fn disown(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
         let seat = letter.seat;
-        self.take_back(letter, &mut parts.words)?;
-        self.take_back_standing(seat, &mut parts.words);
+        // Lines that wait for a YES prove nothing, whenever they came.
+        if self.open_round().is_some_and(|round| !round.entries[seat].questions.open.is_empty()) {
+            self.end_all(seat);
+        }
         self.take_back_addresses(seat, &mut parts.words);
-        let freed = self.take_back_answer(seat, &mut parts.words);
+        let mut freed = false;
+        if !letter.hearing.nothing_done {
+            self.take_back(letter, &mut parts.words)?;
+            self.take_back_standing(seat, &mut parts.words);
+            freed = self.take_back_answer(seat, &mut parts.words);
+        }
         self.note(Who::Seat(seat), format!("disowned seat={}", self.code(seat)));
         // Anyone who sends it again and again tells the moderator nothing new.
         if self.changed() {
@@ -113,14 +120,11 @@ impl Decider<'_> {
     }
 
     /// Takes back what is filed in the round that a letter answers, if it is open and nobody
-    /// builds on it. Lines that wait for a YES prove nothing, whenever they came.
+    /// builds on it.
     fn take_back(&mut self, letter: &PlayerLetter, parts: &mut Vec<AnswerPart>) -> Decided {
         let Some(round) = self.open_round() else { return Ok(()) };
         let entry = &round.entries[letter.seat];
         let filed = entry.filing.is_some() && round.number == letter.round;
-        if !entry.questions.open.is_empty() {
-            self.end_all(letter.seat);
-        }
         let call = self.call()?;
         if filed && !self.too_late(letter.received, &call) {
             self.clear(letter.seat, &call, parts);

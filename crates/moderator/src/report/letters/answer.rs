@@ -43,7 +43,9 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
         sheets.splice(0..0, stands);
     }
     sheets.extend(offers(desk, parts));
-    if changed_by_letter(parts) {
+    if parts.iter().any(waits_for_proof) {
+        sheets.push(Sheet::note(vec![desk.para("nothing-done-not-you")]));
+    } else if changed_by_letter(parts) {
         sheets.push(Sheet::note(vec![desk.para("stored-not-you")]));
     }
     // Anyone who changed how messages look sees at once what that means.
@@ -84,6 +86,16 @@ fn opens_with_what_stands(part: &AnswerPart) -> bool {
             | AnswerPart::Courtesy
             | AnswerPart::Left
             | AnswerPart::NothingToCap
+    )
+}
+
+/// Whether a letter did nothing because anybody can have sent it.
+fn waits_for_proof(part: &AnswerPart) -> bool {
+    matches!(
+        part,
+        AnswerPart::ConfirmHeld { .. }
+            | AnswerPart::ConfirmNote { .. }
+            | AnswerPart::ReplyWith { .. }
     )
 }
 

@@ -200,6 +200,7 @@ pub(super) fn not_said(desk: &Desk<'_>, why: NotSaid) -> Written {
         NotSaid::TooLong { count } => ("not-said-too-long", count),
         NotSaid::TooMany => ("not-said-too-many", MOST_TALK),
         NotSaid::Nothing => ("not-said-nothing", 0),
+        NotSaid::Watching => ("not-said-watching", 0),
     };
     let line = desk.line(key).number("count", count).number("most", LONGEST_TALK);
     Written::new(desk.line("not-said-verdict").say(), Sheet::note(vec![line.para()]))

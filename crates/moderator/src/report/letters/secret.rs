@@ -40,7 +40,8 @@ pub(super) fn rekeyed(desk: &Desk<'_>, reason: Option<&str>) -> Page {
 
 /// A letter in the reader's name was not read.
 pub(super) fn unproved(desk: &Desk<'_>) -> Page {
-    desk.line("unproved-verdict").draft().para("unproved-note").para("unproved-way").page()
+    let draft = desk.line("unproved-verdict").draft().para("unproved-note").para("unproved-way");
+    draft.para("nothing-done-not-you").page()
 }
 
 /// A holder says that somebody else wrote: for the moderator.

@@ -180,7 +180,7 @@ pub(super) fn unknown_sender(desk: &Desk<'_>, address: &str) -> Page {
     let line = desk.line("unknown-sender-verdict").typed("address", address);
     let draft = line.code("word", &format!("ADDRESS {address}")).draft();
     let draft = draft.para("unknown-sender-note").para("unknown-sender-way");
-    draft.para("unknown-sender-else").page()
+    draft.para("unknown-sender-else").para("nothing-done-not-you").page()
 }
 
 impl Desk<'_> {

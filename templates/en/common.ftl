@@ -71,3 +71,4 @@ ask-reply = Reply with one line, for example
 order-turn = Your move in { $round }
     .by = Your move in { $round }: by { $when }.
 preheader = Until { $when }. For example: { $sample }
+preheader-by = Until { $when }.

@@ -76,3 +76,4 @@ ask-reply = Odpowiedz jednym wierszem na samej górze, na przykład
 order-turn = { $round-head }: twój ruch
     .by = { $round-head }: twój ruch do { $when }.
 preheader = Do { $when }. Na przykład: { $sample }
+preheader-by = Do { $when }.

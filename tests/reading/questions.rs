@@ -1,6 +1,8 @@
 //! A question is answered by its own YES, and what was not typed above our message is only asked
 //! about. Each way to get round that is tried with mail, as somebody would who wants harm.
 
+use mail_parser::MessageParser;
+
 use super::hostile::{Room, came, letter};
 
 const BASIA: &str = "Basia <basia@example.org>";
@@ -131,4 +133,45 @@ fn a_question_counts_for_her_address_and_its_number_cannot_be_made_up() {
     room.desk.drop_in(&hers(&question, "x", "YES"));
     room.run(&["tick"]);
     assert_eq!(room.ask::<i64>("SELECT count(*) FROM filings WHERE program = '2GN 3BE'"), 1);
+}
+
+/// The links of her newest letter: whom each writes to, and what.
+fn links(room: &Room) -> Vec<(String, String)> {
+    let raw = room.desk.letters("basia").pop().expect("a letter");
+    let message = MessageParser::default().parse(&raw).expect("a letter");
+    let page = message.body_html(0).expect("a page").into_owned();
+    let hrefs = page.split("href=\"mailto:").skip(1).filter_map(|rest| rest.split('"').next());
+    let parts = hrefs.map(|href| href.split_once('?').expect("a subject and a body"));
+    parts.map(|(to, rest)| (to.to_owned(), rest.rsplit('=').next().unwrap().to_owned())).collect()
+}
+
+#[test]
+fn the_links_of_a_question_answer_that_one_alone() {
+    let mut room = Room::new();
+    let basia = room.to("basia", "klub7");
+    room.post(&hers(&basia, "2GN 3BE", ""));
+    let first = links(&room);
+    let lines = |links: &[(String, String)]| -> Vec<String> {
+        links.iter().map(|(_, line)| line.clone()).collect()
+    };
+    assert_eq!(lines(&first), ["YES", "NO"]);
+    room.post(&hers(&basia, "x", "A: 2GN 3BS\nB: 2GN 3BW"));
+    let second = links(&room);
+    assert_eq!(lines(&second), ["1", "2"]);
+    assert_eq!(room.post(&hers(&second[1].0, "[klub7]", "2")).stored, 1);
+    assert_eq!(stored(&room), "2GN 3BW");
+    // The older question is over, whichever link is tapped.
+    assert_eq!(room.post(&hers(&first[0].0, "[klub7]", "YES")).stored, 0);
+    assert!(newest(&room).contains("That question is closed"), "{}", newest(&room));
+}
+
+#[test]
+fn what_counts_for_the_time_being_is_confirmed_by_its_link() {
+    let mut room = Room::new();
+    let basia = room.to("basia", "klub7");
+    room.post(&hers(&basia, "x", "I'd like to play 2GN then 3BE please"));
+    let (to, line) = links(&room).swap_remove(0);
+    assert_eq!(line, "YES");
+    room.post(&hers(&to, "[klub7]", &line));
+    assert!(newest(&room).contains("Confirmed: your order"), "{}", newest(&room));
 }

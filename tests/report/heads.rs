@@ -182,12 +182,12 @@ fn letters() -> Vec<Kind> {
     found
 }
 
-fn sender() -> Sender {
+pub fn sender() -> Sender {
     let address = OwnAddress::new("moderator@klub.example", '+').expect("an address");
     Sender { name: HeaderText::new("Klub 7 games"), address, verp: true }
 }
 
-fn key() -> TokenKey {
+pub fn key() -> TokenKey {
     TokenKey::new(0, [7; 32])
 }
 

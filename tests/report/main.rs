@@ -15,6 +15,7 @@ mod polish;
 mod puzzle;
 mod race;
 mod real;
+mod screens;
 mod sentences;
 mod styles;
 mod table;

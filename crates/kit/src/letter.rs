@@ -42,8 +42,9 @@ pub struct Letter {
 /// A link that opens a draft to us.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Link {
-    /// What it does: its address does nothing else.
-    pub action: LinkAction,
+    /// What it does: its address does nothing else. `None`: it is a reply to the message, at its
+    /// reply address, and answers the question that the message asks.
+    pub action: Option<LinkAction>,
     /// What the draft says.
     pub line: String,
 }

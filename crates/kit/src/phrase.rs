@@ -79,6 +79,21 @@ impl Phrase {
         })
     }
 
+    /// Whether it is one of these by its key, or a phrase inside it is.
+    ///
+    /// ```
+    /// use kit::{Phrase, Seat};
+    /// let told = Phrase::row([Phrase::new("turns"), Phrase::new("wins")]).unwrap();
+    /// assert!(told.is_any(&["wins"]) && !told.is_any(&["loses"]));
+    /// ```
+    pub fn is_any(&self, keys: &[&str]) -> bool {
+        keys.contains(&self.key)
+            || self.args.iter().any(|(_, arg)| match arg {
+                Arg::Phrase(inner) => inner.is_any(keys),
+                Arg::Seat(_) | Arg::Code(_) | Arg::Typed(_) | Arg::Number(_) => false,
+            })
+    }
+
     /// The same phrase with one more argument, by which its message chooses: `yes` or `no`.
     #[must_use]
     pub fn flag(self, name: &'static str, on: bool) -> Phrase {

@@ -38,6 +38,9 @@ pub struct Account {
     /// Whether, in messages without drawings, the effects of each step say by themselves who
     /// acted and with what: no code stands before them then.
     pub spoken: bool,
+    /// The keys of what everybody should see at a glance, such as a point that was scored: where
+    /// anything can be bold, a step or a row with one of them is.
+    pub weighty: &'static [&'static str],
     /// The lists of the position that all this led to, with what changed in them; empty: those
     /// of its scene.
     pub lists: Vec<(Phrase, Vec<Phrase>)>,

@@ -69,6 +69,11 @@ fn token(letter: &Letter, key: &TokenKey, purpose: Purpose) -> Result<ReplyToken
     Ok(mint(key, claims, letter.reader.generation))
 }
 
+/// What a reply to the message may do.
+fn reply_purpose(letter: &Letter) -> Purpose {
+    letter.question.map_or(Purpose::Reply, Purpose::Question)
+}
+
 /// The longest Message-ID that a short message names.
 const MOST_ALONE: usize = 80;
 
@@ -86,8 +91,7 @@ pub fn pack(
     serial: u64,
     id: QueueId,
 ) -> Result<QueuedMessage, PackError> {
-    let answer = letter.question.map_or(Purpose::Reply, Purpose::Question);
-    let answer = token(letter, key, answer)?;
+    let answer = token(letter, key, reply_purpose(letter))?;
     let token = token(letter, key, Purpose::Reply)?;
     let reply_to = sender
         .address
@@ -107,11 +111,12 @@ pub fn pack(
 }
 
 /// The HTML with the addresses of its links: each has a token of its own, which does only what
-/// the link says.
+/// the link says, but for those that reply to the message.
 fn linked(letter: &Letter, sender: &Sender, key: &TokenKey) -> Result<String, PackError> {
     let mut html = letter.html.clone();
     for (number, link) in letter.links.iter().enumerate() {
-        let token = token(letter, key, Purpose::Action(link.action))?;
+        let purpose = link.action.map_or(reply_purpose(letter), Purpose::Action);
+        let token = token(letter, key, purpose)?;
         let address = sender
             .address
             .reply_address(&letter.match_id, &token)

@@ -183,6 +183,16 @@ impl AnswerPart {
         }
     }
 
+    /// How many choices its question shows, of which a reply names one; one is answered YES or NO.
+    pub(super) fn choices(&self) -> Option<usize> {
+        self.question()?;
+        match self {
+            AnswerPart::AskedOrder { choices, .. } => Some(choices.len()),
+            AnswerPart::AskedNumber { choices, .. } => Some(choices.len()),
+            _ => Some(1),
+        }
+    }
+
     /// The lines that somebody typed along with an order, which the answer shows.
     pub(super) fn said_along(&self) -> &[Unread] {
         match self {

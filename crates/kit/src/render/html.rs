@@ -76,7 +76,8 @@ fn rank(line: &str, cells: &[Cell]) -> Vec<Run> {
 }
 
 /// Colours dark enough to be read on white (contrast above 5 to 1), and bold, as hue alone
-/// says nothing to many readers.
+/// says nothing to many readers. The page of messages has a light one for each of them, for
+/// dark screens.
 pub(super) const fn style(tint: Tint) -> &'static str {
     match tint {
         Tint::Red => "color:#b3001b;font-weight:bold",

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::{Body as Found, HeaderText, OwnAddress, open};
 use kit::Seat;
-use kit::letter::{Inline, Reader, Standing};
+use kit::letter::{Inline, LinkAction, Reader, Standing};
 
 fn key() -> TokenKey {
     TokenKey::new(1, [5; 32])
@@ -304,4 +304,23 @@ fn a_letter_names_its_language_and_nothing_else_there() {
     };
     assert_eq!(found("pl").as_deref(), Some("pl"));
     assert_eq!((found(""), found("pl\r\nBcc: x@y.example")), (None, None));
+}
+
+#[test]
+fn a_link_goes_where_it_says_and_one_that_replies_to_the_reply_address() {
+    let links = [
+        Link { action: Some(LinkAction::Yes), line: "TAK".to_owned() },
+        Link { action: None, line: "2".to_owned() },
+    ];
+    let html = format!("<a {}>TAK</a><a {}>2</a>", Link::place(0), Link::place(1));
+    let letter = Letter { question: Some(3), html, links: links.to_vec(), ..letter() };
+    let raw = packed(&letter).raw;
+    let message = MessageParser::default().parse(&raw).expect("a message");
+    let page = message.body_html(0).expect("a page");
+    let hrefs: Vec<&str> = page.split("href=\"mailto:").skip(1).collect();
+    let reply = message.reply_to().and_then(|to| to.first()).and_then(|to| to.address());
+    let reply = reply.expect("an address");
+    let end = |body: &str| format!("?subject=%5Bklub7%5D&amp;body={body}\"");
+    assert!(hrefs[0].contains(&end("TAK")) && !hrefs[0].starts_with(reply), "{page}");
+    assert!(hrefs[1].starts_with(&format!("{reply}{}", end("2"))), "{page}");
 }

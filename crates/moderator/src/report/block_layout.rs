@@ -9,7 +9,40 @@ use kit::letter::Inline;
 use kit::render::film::Film;
 use kit::render::wrap::{width, wrap};
 use kit::render::{ascii, html, picture};
-use kit::{Arg, Board, Echo, Frame, Phrase, Picture, Scene, Seat, Section, Step};
+use kit::{Account, Arg, Board, Echo, Frame, Phrase, Picture, Scene, Seat, Section, Step};
+
+/// What of an account is bold: what is weighty for everybody, and what touches the reader. If all
+/// of it does, that is what others did.
+pub(super) struct Stress {
+    reader: Option<Seat>,
+    mixed: bool,
+    weighty: &'static [&'static str],
+}
+
+impl Stress {
+    /// Of an account as it is told to this reader; `None`: what touches nobody more than others.
+    pub fn of(account: &Account, reader: Option<Seat>) -> Stress {
+        let own = Stress { reader, mixed: true, weighty: &[] };
+        let others = |section: &Section| {
+            section.steps.iter().any(|step| !own.step(step))
+                || section.table.iter().skip(1).any(|row| !own.row(row))
+        };
+        let mixed = account.sections.iter().any(others);
+        Stress { mixed, weighty: account.weighty, ..own }
+    }
+
+    fn step(&self, step: &Step) -> bool {
+        let touches = |seat: Seat| step.touches(seat) && (self.mixed || step.seat != Some(seat));
+        self.reader.is_some_and(touches)
+            || step.effects.iter().any(|effect| effect.is_any(self.weighty))
+    }
+
+    fn row(&self, row: &[Phrase]) -> bool {
+        let reader = self.reader.filter(|_| self.mixed);
+        let own = |cell: &Phrase| reader.is_some_and(|seat| cell.mentions(seat));
+        row.iter().any(|cell| own(cell) || cell.is_any(self.weighty))
+    }
+}
 
 impl Desk<'_> {
     /// The parts of a letter that show a position: the board under its heading; or, where nothing
@@ -127,7 +160,7 @@ impl Desk<'_> {
     /// drawn or the page has no room for the columns.
     pub fn table(&self, rows: Vec<Vec<String>>) -> Block {
         if self.paper().drawn && Block::has_room_for(&rows, self.paper()) {
-            return Block::Table { rows, own: Vec::new() };
+            return Block::Table { rows, bold: Vec::new() };
         }
         let line = |row: &Vec<String>| match row.split_first() {
             Some((first, rest)) => self.pair(first, &rest.join(", ")),
@@ -138,14 +171,11 @@ impl Desk<'_> {
 
     /// Rows of cells below a row that names them: a table, or a line a row where nothing is
     /// drawn: the game's own sentence for it, else every cell behind its name.
-    pub fn headed_table(&self, table: &[Vec<Phrase>], aloud: &[Phrase]) -> Block {
+    pub fn headed_table(&self, table: &[Vec<Phrase>], aloud: &[Phrase], stress: &Stress) -> Block {
         let rows: Vec<Vec<String>> = table.iter().map(|row| self.say_all(row)).collect();
         let Some((head, body)) = rows.split_first().filter(|_| !self.paper().drawn) else {
-            let named = |row: &[Phrase]| {
-                self.seat.is_some_and(|seat| row.iter().any(|cell| cell.mentions(seat)))
-            };
-            let own = (0..).zip(table).filter(|(_, row)| named(row)).map(|(place, _)| place);
-            return Block::Table { own: own.collect(), rows };
+            let bold = (0..).zip(table).filter(|(_, row)| stress.row(row)).map(|(place, _)| place);
+            return Block::Table { bold: bold.collect(), rows };
         };
         if !aloud.is_empty() {
             return Block::Lines { items: self.say_all(aloud) };
@@ -166,7 +196,7 @@ impl Desk<'_> {
     /// The steps of a section with their numbers; `why` says whether it is told who acted, and
     /// why then: a forecast is of the reader's own order. Who is named in the heading is not
     /// named again in steps without a reason.
-    pub fn step_list(&self, section: &Section, why: bool, spoken: bool) -> Block {
+    pub fn step_list(&self, section: &Section, why: bool, spoken: bool, stress: &Stress) -> Block {
         let steps = &section.steps;
         let headed = |seat: Seat| {
             let heading = section.heading.as_ref();
@@ -189,9 +219,10 @@ impl Desk<'_> {
             true => Block::Steps {
                 items: steps
                     .iter()
-                    .map(|step| {
-                        let own = why && self.seat.is_some_and(|seat| step.touches(seat));
-                        Item { number: step.number, text: tell(step), own }
+                    .map(|step| Item {
+                        number: step.number,
+                        text: tell(step),
+                        bold: stress.step(step),
                     })
                     .collect(),
             },

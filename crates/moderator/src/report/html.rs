@@ -4,9 +4,15 @@
 use super::page::Block;
 use kit::letter::Link;
 use kit::render::html::Run;
+use kit::render::wrap::{NO_BREAK, width};
 
 const TEXT: &str = "margin:0 0 10px";
-const CELL: &str = "padding:2px 12px 2px 0;vertical-align:top";
+const CELL: &str = "padding:2px 10px 2px 0;vertical-align:top";
+/// What is tapped: 44 px high at the least.
+const BUTTON: &str = "display:inline-block;margin:0 8px 0 0;padding:10px 18px;\
+    border:1px solid #0b57d0;border-radius:8px;color:#0b57d0;text-decoration:none";
+/// A cell of so many characters stays in one line.
+const SHORT: usize = 18;
 const TYPED: &str = "font-family:Menlo,Consolas,monospace;font-weight:bold;\
     background-color:#eeeeee;color:#1a1a1a";
 
@@ -41,25 +47,27 @@ fn block(block: &Block) -> String {
              border-bottom:1px solid #d0d0d0",
             &escape(text),
         ),
-        Block::Para { text } => element("p", TEXT, &typed(text)),
+        Block::Para { text } => element("p", TEXT, &typed(text, None)),
+        Block::Naming { text, sample } => element("p", TEXT, &typed(text, Some(sample))),
         Block::Lines { items } => {
             // A list has its own marks here.
-            let text = |item: &String| typed(item.strip_prefix("- ").unwrap_or(item));
+            let text = |item: &String| typed(item.strip_prefix("- ").unwrap_or(item), None);
             let items = items.iter().map(|item| element("li", "margin:0 0 4px", &text(item)));
             element("ul", "margin:0 0 10px;padding:0 0 0 18px", &below(items))
         }
         Block::Steps { items } => {
             let items = items.iter().map(|item| {
                 let (number, text) = (item.number, escape(&item.text));
-                let bold = if item.own { ";font-weight:bold" } else { "" };
+                let bold = if item.bold { ";font-weight:bold" } else { "" };
                 format!("<li value=\"{number}\" style=\"margin:0 0 6px{bold}\">{text}</li>\n")
             });
             element("ol", "margin:0 0 10px;padding:0 0 0 28px", &below(items))
         }
-        Block::Table { rows, own } => table("10px", rows, own),
+        Block::Table { rows, bold } => table("10px", "15px", rows, bold),
         Block::Board { runs, panel, legend, .. } => {
             let board = drawn("margin:0 0 8px;padding:6px", "13px", runs);
-            let panel = if panel.is_empty() { String::new() } else { table("8px", panel, &[]) };
+            let panel =
+                if panel.is_empty() { String::new() } else { table("8px", "13px", panel, &[]) };
             let style = "margin:0 0 2px;font-size:13px;color:#5a5a5a;white-space:pre-wrap";
             let legend = legend.iter().map(|item| element("p", style, &escape(item)));
             board + &panel + &legend.collect::<String>()
@@ -94,12 +102,11 @@ fn block(block: &Block) -> String {
         }
         Block::Sample { line } => {
             let style = "margin:0 0 10px;font-size:18px";
-            let code = format!("<code style=\"{TYPED}\">{}</code>", escape(line));
-            element("p", style, &anchor(&Block::sample_link(line), &code))
+            element("p", style, &anchor(&Block::sample_link(line), BUTTON, &code(line)))
         }
         Block::Links { items } => {
-            let links = items.iter().map(|(link, text)| anchor(link, &escape(text)));
-            element("p", TEXT, &links.collect::<Vec<_>>().join(" &#160; "))
+            let links = items.iter().map(|(link, text)| anchor(link, BUTTON, &escape(text)));
+            element("p", TEXT, &links.collect::<Vec<_>>().join("\n"))
         }
         Block::Code { lines } => {
             let style = "margin:0 0 10px;padding:4px 0;font-family:Menlo,Consolas,\
@@ -122,23 +129,32 @@ fn below(elements: impl Iterator<Item = String>) -> String {
 }
 
 /// A link around markup; its address is put in where the letter gets its own.
-fn anchor(link: &Link, inside: &str) -> String {
-    format!("<a {} style=\"color:#0b57d0\">{inside}</a>", place(link))
+fn anchor(link: &Link, style: &str, inside: &str) -> String {
+    format!("<a {} style=\"{style}\">{inside}</a>", place(link))
+}
+
+/// Something to type.
+fn code(line: &str) -> String {
+    format!("<code style=\"{TYPED}\">{}</code>", escape(line))
 }
 
 /// What stands for the address of a link until its number is known.
 pub(super) fn place(link: &Link) -> String {
-    format!("href=\"{:?}:{}\"", link.action, escape(&link.line))
+    let action = link.action.map_or("Reply".to_owned(), |action| format!("{action:?}"));
+    format!("href=\"{action}:{}\"", escape(&link.line))
 }
 
-fn table(margin: &str, rows: &[Vec<String>], own: &[usize]) -> String {
+fn table(margin: &str, size: &str, rows: &[Vec<String>], bold: &[usize]) -> String {
     let rows = rows.iter().enumerate().map(|(place, row)| {
-        let bold = if own.contains(&place) { ";font-weight:bold" } else { "" };
-        let cell = |cell: &String| format!("<td style=\"{CELL}{bold}\">{}</td>", escape(cell));
+        let bold = if bold.contains(&place) { ";font-weight:bold" } else { "" };
+        let cell = |cell: &String| {
+            let whole = if width(cell) <= SHORT { ";white-space:nowrap" } else { "" };
+            format!("<td style=\"{CELL}{whole}{bold}\">{}</td>", escape(cell))
+        };
         format!("<tr>{}</tr>\n", row.iter().map(cell).collect::<String>())
     });
     let style =
-        format!("margin:0 0 {margin};border-collapse:collapse;color:#1a1a1a;font-size:15px");
+        format!("margin:0 0 {margin};border-collapse:collapse;color:#1a1a1a;font-size:{size}");
     element("table", &style, &below(rows))
 }
 
@@ -155,14 +171,18 @@ fn drawn(place: &str, size: &str, lines: &[Vec<Run>]) -> String {
     element("pre", &style, &lines.collect::<String>())
 }
 
-/// A text in which every second piece between backticks is something to type.
-fn typed(text: &str) -> String {
+/// A text in which every second piece between backticks is something to type; the sample in it
+/// is a link.
+fn typed(text: &str, sample: Option<&String>) -> String {
     if !text.matches('`').count().is_multiple_of(2) {
         return escape(text);
     }
-    let pieces = text.split('`').enumerate().map(|(index, piece)| match index % 2 {
-        1 => format!("<code style=\"{TYPED}\">{}</code>", escape(piece)),
-        _ => escape(piece),
+    let pieces = text.split('`').enumerate().map(|(index, piece)| match sample {
+        _ if index % 2 == 0 => escape(piece),
+        Some(line) if piece.replace(NO_BREAK, " ") == *line => {
+            anchor(&Block::sample_link(line), "color:#0b57d0", &code(piece))
+        }
+        Some(_) | None => code(piece),
     });
     pieces.collect()
 }

@@ -19,8 +19,8 @@ pub(super) enum Block {
     Lines { items: Vec<String> },
     /// Numbered sentences.
     Steps { items: Vec<Item> },
-    /// Rows of cells with straight columns; `own` are the places of those that touch the reader.
-    Table { rows: Vec<Vec<String>>, own: Vec<usize> },
+    /// Rows of cells with straight columns, and the places of those that are bold.
+    Table { rows: Vec<Vec<String>>, bold: Vec<usize> },
     /// A drawing with its table and the meaning of its signs.
     Board { lines: Vec<String>, runs: Vec<Vec<Run>>, panel: Vec<Vec<String>>, legend: Vec<String> },
     /// Small drawings one after another, beside each other as lines and one by one as runs,
@@ -38,6 +38,9 @@ pub(super) enum Block {
     Marked { source: String, notes: Vec<Note> },
     /// A line of orders to copy; on a page that can be clicked, a link that sends it.
     Sample { line: String },
+    /// A paragraph that names a line to copy between backticks: on a page that can be clicked, a
+    /// link that sends it.
+    Naming { text: String, sample: String },
     /// Links with what they say; plain text has none.
     Links { items: Vec<(Link, String)> },
     /// Lines to be copied or compared, never joined.
@@ -49,8 +52,8 @@ pub(super) enum Block {
 pub(super) struct Item {
     pub number: u32,
     pub text: String,
-    /// Whether it touches the reader.
-    pub own: bool,
+    /// Whether it stands out on a page.
+    pub bold: bool,
 }
 
 /// What is wrong with a place of a typed line.
@@ -77,7 +80,9 @@ impl Block {
     /// The links that it needs.
     fn links(&self) -> Vec<Link> {
         match self {
-            Block::Sample { line } => vec![Block::sample_link(line)],
+            Block::Sample { line } | Block::Naming { sample: line, .. } => {
+                vec![Block::sample_link(line)]
+            }
             Block::Links { items } => items.iter().map(|(link, _)| link.clone()).collect(),
             Block::Heading { .. }
             | Block::Para { .. }
@@ -94,7 +99,7 @@ impl Block {
 
     /// The link that sends a line of orders.
     pub fn sample_link(line: &str) -> Link {
-        Link { action: LinkAction::Order, line: line.to_owned() }
+        Link { action: Some(LinkAction::Order), line: line.to_owned() }
     }
 
     /// Whether a table of these rows keeps its columns on this paper.
@@ -107,7 +112,7 @@ impl Block {
         let columns = paper.columns;
         match self {
             Block::Heading { text } => apart(wrap(text, "+ ", "  ", columns)),
-            Block::Para { text } => apart(wrap(text, "", "", columns)),
+            Block::Para { text } | Block::Naming { text, .. } => apart(wrap(text, "", "", columns)),
             Block::Lines { items } => {
                 items.iter().flat_map(|item| wrap(item, "", "  ", columns)).collect()
             }

@@ -4,6 +4,7 @@
 use chrono::TimeDelta;
 
 use super::PRACTISED;
+use super::block_layout::Stress;
 use super::desk::{Desk, Line};
 use super::page::{Block, Sheet};
 use crate::{Filing, Missing, Moment, Phase, PlayedRound, Round, State, Word};
@@ -36,6 +37,7 @@ impl Desk<'_> {
     /// The steps of an account, section by section, with the reason for each step's turn.
     pub fn steps(&self, account: &Account, why: bool) -> Vec<Block> {
         let mut blocks = Vec::new();
+        let stress = Stress::of(account, self.seat.filter(|_| why));
         if why && self.paper().drawn && !account.legend.is_empty() {
             blocks.push(Block::Lines { items: self.say_all(&account.legend) });
         }
@@ -57,10 +59,10 @@ impl Desk<'_> {
             }
             // What has a table tells its steps there, and to those who ask why.
             if section.table.is_empty() && !section.steps.is_empty() {
-                blocks.push(self.step_list(section, why, account.spoken));
+                blocks.push(self.step_list(section, why, account.spoken, &stress));
             }
             if !section.table.is_empty() {
-                blocks.push(self.headed_table(&section.table, &section.aloud));
+                blocks.push(self.headed_table(&section.table, &section.aloud, &stress));
             }
             blocks.extend(self.film(&section.film));
             blocks.extend(section.picture.as_ref().filter(|_| why).and_then(|it| self.picture(it)));
@@ -258,16 +260,19 @@ impl Desk<'_> {
         line.phrase("turn", &turn.unwrap_or(Phrase::empty()))
     }
 
-    /// What a list of messages shows behind the subject: the deadline and the line to copy.
+    /// What a list of messages shows behind the subject: the deadline and the line to copy, if
+    /// there is one.
     pub fn preheader(&self) -> String {
         let open = self.context.game.state == State::Playing && self.due().is_none();
         let sample = self.sample().filter(|sample| self.pass(sample).is_none());
-        match (self.round().filter(|_| open && self.is_asked()), sample) {
-            (Some(round), Some(sample)) => {
-                let line = self.line("preheader").text("when", self.moment(self.closes(round)));
-                line.code("sample", &sample).say()
+        let round = self.round().filter(|_| open && self.is_asked());
+        let when = round.map(|round| self.moment(self.closes(round)));
+        match (when, sample) {
+            (Some(when), Some(sample)) => {
+                self.line("preheader").text("when", when).code("sample", &sample).say()
             }
-            (Some(_) | None, _) => String::new(),
+            (Some(when), None) => self.line("preheader-by").text("when", when).say(),
+            (None, _) => String::new(),
         }
     }
 
@@ -326,7 +331,7 @@ impl Desk<'_> {
             return Some(self.para("ask-sample-none"));
         }
         let line = self.line("ask-sample").code("sample", &sample).text("reply", self.reply());
-        Some(self.meaning(line, &sample).para())
+        Some(Block::Naming { text: self.meaning(line, &sample).say(), sample })
     }
 
     /// The words that can be sent.
@@ -341,9 +346,20 @@ impl Desk<'_> {
     pub fn links(&self, words: &[(LinkAction, Word)]) -> Block {
         let item = |(action, word): &(LinkAction, Word)| {
             let shown = self.line("word-shown").code("code", word.code()).say();
-            (Link { action: *action, line: word.code().to_owned() }, shown)
+            (Link { action: Some(*action), line: shown.clone() }, shown)
         };
         Block::Links { items: words.iter().map(item).collect() }
+    }
+
+    /// Links that answer the message as a reply does: YES and NO, or a number of each choice.
+    pub fn reply_links(&self, choices: usize) -> Block {
+        let word = |word: Word| self.line("word-shown").code("code", word.code()).say();
+        let words = match choices {
+            0 | 1 => vec![word(Word::Yes), word(Word::No)],
+            several => (1..=several).map(|number| number.to_string()).collect(),
+        };
+        let item = |line: String| (Link { action: None, line: line.clone() }, line);
+        Block::Links { items: words.into_iter().map(item).collect() }
     }
 
     /// The same with the rules in force, which are told once.

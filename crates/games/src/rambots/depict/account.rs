@@ -6,6 +6,9 @@ use super::super::position::Position;
 use super::{effects, headlines, names, words};
 use kit::{Account, Phrase, Section, Step, Viewer};
 
+/// Tags: what a match turns on.
+const WEIGHTY: [&str; 2] = ["rambots-tags-robot", "rambots-rams-goal"];
+
 /// What happened in a round, for one viewer.
 pub(in super::super) fn account(before: &Position, events: &[Event], viewer: Viewer) -> Account {
     let mut at = *before;
@@ -35,6 +38,7 @@ pub(in super::super) fn account(before: &Position, events: &[Event], viewer: Vie
         headlines: headlines::headlines(before, events, viewer),
         sections: vec![section],
         spoken: true,
+        weighty: &WEIGHTY,
         lists: words::lists_after(before, &at),
         ..Account::default()
     }

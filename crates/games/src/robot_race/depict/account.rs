@@ -9,6 +9,9 @@ use super::round::{Acting, Played, Round};
 use super::{aloud, end, explain, headlines, picture};
 use kit::{Account, Phrase, Seat, Section, Step, Viewer};
 
+/// Flags, and robots that are destroyed: what a race turns on.
+const WEIGHTY: [&str; 2] = ["race-note-flag", "race-note-destroyed"];
+
 /// What happened in a round, for one viewer.
 pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Viewer) -> Account {
     let round = Round::of(before, events);
@@ -17,7 +20,7 @@ pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Vi
     sections.extend(round.registers.iter().filter_map(|played| register(&round, played, viewer)));
     sections.extend(end::closing(before, &round, viewer));
     let headlines = headlines::headlines(rules, before, &round, viewer);
-    Account { headlines, sections, ..Account::default() }
+    Account { headlines, sections, weighty: &WEIGHTY, ..Account::default() }
 }
 
 /// Where the events of a round part it: the registers, and what follows them.

@@ -13,19 +13,24 @@ pub(super) struct Written {
     pub sheet: Sheet,
     /// What the file for checking holds.
     pub checks: Vec<Check>,
+    /// How many choices a question shows that a reply answers; `None`: it asks nothing.
+    pub choices: Option<usize>,
 }
 
 impl Written {
     /// A part with nothing to check.
     pub fn new(verdict: String, sheet: Sheet) -> Written {
-        Written { verdict, sheet, checks: Vec::new() }
+        Written { verdict, sheet, checks: Vec::new(), choices: None }
     }
 }
 
 /// The answer to a player's letter.
 pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
     let told = parts.iter().filter(|part| !matches!(part, AnswerPart::Offered { .. }));
-    let mut written = told.map(|part| write(desk, part));
+    // A reply answers one question: the first.
+    let asked = parts.iter().find_map(AnswerPart::question);
+    let choices = |part: &AnswerPart| part.choices().filter(|_| part.question() == asked);
+    let mut written = told.map(|part| Written { choices: choices(part), ..write(desk, part) });
     let first = written.next();
     let verdict = first.as_ref().map(|it| it.verdict.clone());
     let verdict = verdict.unwrap_or_else(|| desk.line("empty-verdict").say());
@@ -36,6 +41,7 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
             sheets.push(Sheet::note(vec![Block::Heading { text: part.verdict }]));
         }
         sheets.push(part.sheet);
+        sheets.extend(part.choices.map(|choices| Sheet::note(vec![desk.reply_links(choices)])));
         checks.extend(part.checks);
     }
     if !parts.first().is_some_and(opens_with_what_stands) {

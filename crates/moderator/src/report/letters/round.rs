@@ -176,6 +176,8 @@ fn steps(desk: &Desk<'_>, account: &Account, played: &PlayedRound) -> Vec<Block>
     // What has a table does not tell its steps one by one.
     let listed = account.sections.iter().filter(|section| section.table.is_empty());
     let reasons = listed.flat_map(|section| &section.steps).any(|step| step.why.is_some());
+    // Where steps are told as sentences, no reasons stand in them.
+    let reasons = reasons && (desk.paper().drawn || !account.spoken);
     let heading = desk.line("round-steps").number("count", told().count()).flag("why", reasons);
     let mut blocks = vec![heading.round(played.number).heading()];
     let steps = desk.steps(account, true);

@@ -109,7 +109,7 @@ rambots-order-goal-colours-missing = A goal stack has one piece of each colour; 
     [one] this colour is missing: { $colours }.
    *[other] these colours are missing: { $colours }.
 }
-rambots-order-hint-goals-form = Goals are four pieces, one of each colour, the top one first, such as GOALS 1G 3Y 2R 1B.
+rambots-order-hint-goals-form = Goals are four pieces, one of each colour, in the order in which they must be tagged, such as GOALS 1G 3Y 2R 1B.
 
 # How letters speak of orders that set goals
 

@@ -363,7 +363,7 @@ rambots-lesson-beam = - Promień trafia pierwszą rzecz na wprost: niebieski ją
     [slides] czerwony przesuwa w bok, ku linii środkowej.
    *[takes] czerwony zabiera robotowi piramidkę.
 }
-rambots-lesson-next = - Ruchy wszystkich graczy przeplatają się: pierwsza jest najmniejsza piramidka, potem kolor stojący wyżej w kolejności przy remisie.
+rambots-lesson-next = - Twoje ruchy idą w takiej kolejności, w jakiej je napiszesz. Spośród następnych ruchów wszystkich graczy pierwsza jest najmniejsza piramidka, potem kolor stojący wyżej w kolejności przy remisie.
 rambots-lesson-upright = twój robot stoi pionowo na { $at }.
 rambots-lesson-lying = twój robot jest na { $at }, przodem na { $way }.
 rambots-lesson-order = Wysyłasz `{ $code }`: { $piece }.

@@ -42,7 +42,8 @@ pub(super) fn sheet(
     match closest {
         Some(closest) => {
             let line = desk.line("refused-closest").code("order", closest);
-            help.push(desk.meaning(line, closest).para());
+            let (text, sample) = (desk.meaning(line, closest).say(), closest.to_owned());
+            help.push(Block::Naming { text, sample });
         }
         None => help.extend(desk.sample_line()),
     }

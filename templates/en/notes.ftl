@@ -140,6 +140,7 @@ not-said-no-round = Table talk goes out with a round, and no round is open.
 not-said-too-long = It has { $count } characters; at most { $most } can be said at a time.
 not-said-too-many = You have said { $count } things in this round, which is as many as anyone can.
 not-said-watching = Only those who play can say something to the table.
+not-said-order = It runs on into a line that looks like an order, so nobody gets it, and no order was read from it. Send the order in a line of its own, and what you want to say in another message.
 not-said-nothing = Write what you want to say on the same line, after SAY (or after TELL and a name).
 
 say-sample = ...

@@ -145,6 +145,7 @@ not-said-no-round = Rozmowy idą razem z rundą, a żadna runda nie jest otwarta
 not-said-too-long = Liczba znaków: { $count }, a naraz można powiedzieć najwyżej { $most }.
 not-said-too-many = W tej rundzie było już tyle twoich słów ({ $count }), ile może być.
 not-said-watching = Przy stole rozmawiają tylko ci, którzy grają.
+not-said-order = Przechodzi w wiersz, który wygląda jak rozkaz, dlatego nikt tego nie dostanie i żaden rozkaz nie został z tego odczytany. Wyślij rozkaz w osobnym wierszu, a to, co chcesz powiedzieć, w innej wiadomości.
 not-said-nothing = Napisz to, co chcesz powiedzieć, w tym samym wierszu po słowie POWIEDZ (albo po PRZEKAŻ i imieniu).
 
 say-sample = ...

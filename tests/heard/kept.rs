@@ -96,3 +96,28 @@ impl Room {
         files.map(text).any(|text: String| text.contains(word))
     }
 }
+
+#[test]
+fn who_is_forgotten_has_said_nothing() {
+    let mut room = Room::playing(&[]);
+    room.says("olga", "Where can I read the rules of the club, please?");
+    room.says("Ania", "Zanzibar is lovely in autumn, isn't it?");
+    room.0.stranger("Ania <ania@example.org>", "moderator@klub.example", "Timbuktu is warmer");
+    room.run(&["tick"]);
+    room.run(&["match", "end", "klub7"]);
+    room.run(&["tick"]);
+    for who in ["olga@example.org", "ania@example.org"] {
+        room.run(&["player", "forget", who]);
+    }
+    let db = room.0.database();
+    let mut notes = db.prepare("SELECT name || ' ' || text FROM notes").expect("notes");
+    let left: Vec<String> =
+        notes.query_map([], |row| row.get(0)).expect("rows").map(Result::unwrap).collect();
+    assert!(left.len() >= 2 && left.iter().all(|text| text == " "), "{left:?}");
+    let asked: i64 = db
+        .query_row("SELECT count(*) FROM entries WHERE questions LIKE '%Timbuktu%'", [], |row| {
+            row.get(0)
+        })
+        .expect("a count");
+    assert_eq!(asked, 0);
+}

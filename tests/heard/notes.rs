@@ -136,3 +136,25 @@ fn a_reply_to_somebody_who_has_left_goes_to_nobody() {
     assert!(told.contains("is no longer in the match"), "{told}");
     assert!(!room.everywhere().contains("\n  Please stay!"));
 }
+
+#[test]
+fn an_order_after_the_deadline_that_may_not_be_meant_closes_nothing() {
+    let mut room = Room::playing(&["--missing", "hold"]);
+    for who in ["Ania", "Cleo"] {
+        let order = room.order(who);
+        room.says(who, &order);
+    }
+    for moment in ["2026-11-25T12:00:00Z", "2026-11-26T21:30:00Z"] {
+        room.0.at(moment);
+        room.run(&["tick"]);
+    }
+    let order = room.order("Basia");
+    let told = flat(&room.says("Basia", &format!("{order}\nI hope that this is any good")));
+    assert!(told.contains("Received, please check"), "{told}");
+    room.run(&["tick"]);
+    assert!(!room.0.newest("Ania").contains("What happened in round 1"));
+    room.says("Basia", "YES");
+    room.run(&["tick"]);
+    let report = room.0.newest("Ania");
+    assert!(report.contains("What happened in round 1"), "{report}");
+}

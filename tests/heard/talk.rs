@@ -111,3 +111,53 @@ fn talk_is_shown_as_plain_words_in_every_part_of_a_message() {
     room.play("1");
     assert!(room.says("Ania", "SAY seven").contains("SAID: everyone"));
 }
+
+#[test]
+fn what_somebody_said_is_not_said_by_who_takes_the_seat_over() {
+    let mut room = Room::playing(&["--tell", "yes"]);
+    room.says("Ania", "SAY I hate this game");
+    room.says("Cleo", "TELL Ania let us both go for Basia");
+    room.0.at("2026-11-23T09:01:00Z");
+    room.run(&["seat", "replace", "klub7", "R", "Dan <dan@example.org>"]);
+    room.run(&["tick"]);
+    room.0.at("2026-11-23T09:02:00Z");
+    room.says("Dan", "SAY hello from me");
+    room.play("1");
+    for who in ["Basia", "Cleo", "Dan"] {
+        let report = room.0.newest(who);
+        assert!(report.contains("  Ania says: I hate this game"), "{who}: {report}");
+        assert!(report.contains("  Dan says: hello from me"), "{who}: {report}");
+        assert_eq!(report.contains("go for Basia"), who == "Cleo", "{who}: {report}");
+    }
+}
+
+#[test]
+fn what_is_said_ends_with_its_line_and_no_order_is_read_out_of_it() {
+    let mut room = Room::playing(&[]);
+    let order = room.order("Ania");
+    // A line that a mail program broke off goes on; one that somebody ended does not.
+    let long =
+        "SAY Well played everybody, that was by far the best round we have seen here\nso far";
+    assert!(flat(&room.says("Ania", long)).contains("have seen here so far"));
+    let said = "SAY Well played everybody, that was by far the best round we have seen here!\n";
+    room.says("Basia", &format!("{said}Marek, between us, my health is getting worse."));
+    let run_on = "SAY I bet that I can guess what Basia is going to play in the next round";
+    let told = flat(&room.says("Ania", &format!("{run_on}\n{order}")));
+    assert!(told.contains("NOT SAID") && told.contains("no order was read"), "{told}");
+    let told = flat(&room.says("Ania", "STATUS"));
+    assert!(told.contains("no order from you yet"), "{told}");
+    room.play("1");
+    let report = flat(&room.0.newest("Cleo").replace("  Basia says: ", ""));
+    assert!(report.contains("best round we have seen here!"), "{report}");
+    assert!(!report.contains("health") && !report.contains("guess what Basia"), "{report}");
+}
+
+#[test]
+fn what_was_said_in_a_round_that_is_broken_off_comes_with_the_last_message() {
+    let mut room = Room::playing(&[]);
+    room.says("Ania", "SAY see you all at the club");
+    room.run(&["match", "end", "klub7", "--reason", "the club closes"]);
+    room.run(&["tick"]);
+    let last = room.0.newest("Basia");
+    assert!(last.contains("  Ania says: see you all at the club"), "{last}");
+}

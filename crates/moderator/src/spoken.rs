@@ -148,6 +148,8 @@ pub enum NotSaid {
     Nothing,
     /// The one who says it has no seat.
     Watching,
+    /// It runs on into a line that may be an order.
+    Order,
 }
 
 /// How many characters can be said at a time, counted as they were typed.

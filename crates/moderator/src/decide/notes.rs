@@ -13,8 +13,8 @@ use kit::{Seat, Typed, Unread};
 /// How many notes of one person reach the moderator in 24 hours.
 const MOST_NOTES: u32 = 10;
 
-/// How many characters of a note.
-const LONGEST: usize = 2000;
+/// How many characters of a note are passed on; nobody writes more by hand.
+const LONGEST: usize = 20_000;
 
 /// How many replies of the moderator go out in an hour of a match.
 const MOST_RELAYED: u32 = 10;

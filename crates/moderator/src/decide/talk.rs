@@ -7,10 +7,14 @@ use crate::{
     AnswerPart, Change, LONGEST_TALK, MOST_TALK, NotSaid, NoticeKind, PlayerLetter, SaidWord,
     Split, State, Talk, TalkTime, To, Who, Word,
 };
+use kit::render::wrap::width;
 use kit::{Phrase, Seat, Typed};
 
-/// A mail program wraps lines that are longer than this: the next one belongs to it.
-const WRAPPED: usize = 60;
+/// Mail programs that break lines leave none that is longer.
+const WRAPPED: usize = 78;
+
+/// Nor one to which the next word could have been added within so many columns.
+const WRAPS_AT: usize = 72;
 
 /// A message says so many things at most; what follows is repetition.
 const MOST_LINES: usize = 8;
@@ -27,7 +31,7 @@ impl Decider<'_> {
         let mut told = Vec::new();
         let said = split.words.iter().filter(|it| matches!(it.word, Word::Say | Word::Tell));
         for said in said.take(MOST_LINES) {
-            let (text, lines) = self.whole(said, &left);
+            let Whole { text, lines, runs_into_order } = self.whole(said, &left);
             let (to, text) = match said.word {
                 Word::Tell => match self.told_to(letter.seat, &text) {
                     Some((to, text)) => (Some(to), text),
@@ -41,7 +45,11 @@ impl Decider<'_> {
                 _ => (None, text),
             };
             left.lines.retain(|(line, _)| !lines.contains(line));
-            told.push(match self.say(letter, to, &text) {
+            let done = match runs_into_order {
+                true => Err(NotSaid::Order),
+                false => self.say(letter, to, &text),
+            };
+            told.push(match done {
                 Ok(part) => part,
                 Err(why) => AnswerPart::NotSaid { why, text },
             });
@@ -50,24 +58,22 @@ impl Decider<'_> {
         Ok((told, left))
     }
 
-    /// What stands behind the word, with the lines below it that a mail program broke off. None
-    /// that may be an order: it would be told to all.
-    fn whole(&self, said: &SaidWord, rest: &Typed) -> (String, Vec<u32>) {
-        let (mut text, mut lines) = (said.rest.clone(), Vec::new());
-        let mut last = (said.line, said.rest.chars().count());
-        for (line, more) in &rest.lines {
-            let follows = *line == last.0 + 1 && last.1 >= WRAPPED && !more.trim().is_empty();
-            if !follows || self.referee.mentions(more) {
-                if *line > last.0 {
-                    break;
-                }
-                continue;
+    /// What stands behind the word, with the lines below it that a mail program broke off. One
+    /// that may be an order is told to nobody, and is nobody's order either.
+    fn whole(&self, said: &SaidWord, rest: &Typed) -> Whole {
+        let mut whole =
+            Whole { text: said.rest.clone(), lines: Vec::new(), runs_into_order: false };
+        let mut last = (said.line, format!("{} {}", said.spelled, said.rest));
+        for (line, more) in rest.lines.iter().filter(|(line, _)| *line > said.line) {
+            if *line != last.0 + 1 || !is_broken_off(&last.1, more) {
+                break;
             }
-            text = format!("{text} {}", more.trim());
-            lines.push(*line);
-            last = (*line, more.chars().count());
+            whole.text = format!("{} {}", whole.text, more.trim());
+            whole.lines.push(*line);
+            whole.runs_into_order |= self.referee.mentions(more);
+            last = (*line, more.clone());
         }
-        (text, lines)
+        whole
     }
 
     /// The player whom TELL names, and what is left.
@@ -111,7 +117,11 @@ impl Decider<'_> {
         if count > LONGEST_TALK {
             return Err(NotSaid::TooLong { count });
         }
-        let own = |talk: &&Talk| talk.from == Some(seat) && talk.round == round;
+        // What was said by somebody who held the seat before does not count.
+        let since = self.game.holder(seat).former.last().map(|former| former.at);
+        let own = |talk: &&Talk| {
+            talk.from == Some(seat) && talk.round == round && since.is_none_or(|it| it <= talk.at)
+        };
         let before = self.game.spoken.talk.iter().filter(own).count();
         if before >= MOST_TALK {
             return Err(NotSaid::TooMany);
@@ -174,6 +184,24 @@ impl Decider<'_> {
         self.spread(Talk { from: None, to: None, round, at, text, told: true });
         Ok(())
     }
+}
+
+/// What somebody says, whole.
+struct Whole {
+    text: String,
+    /// The lines below the word that belong to it.
+    lines: Vec<u32>,
+    /// Whether one of them may be an order.
+    runs_into_order: bool,
+}
+
+/// Whether a mail program broke a sentence off between these lines: it does so only where the next
+/// word has no room.
+fn is_broken_off(line: &str, next: &str) -> bool {
+    let line = line.trim_end();
+    let (long, word) = (width(line), next.split_whitespace().next().map_or(0, width));
+    let ends = line.ends_with(['.', '!', '?', ':', ';', '\u{2026}']);
+    word > 0 && !ends && long <= WRAPPED && long + 1 + word > WRAPS_AT
 }
 
 /// What follows a name at the head of a text.

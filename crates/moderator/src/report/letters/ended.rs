@@ -42,6 +42,10 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
             sheet = sheet.with("board", board).with("words", words);
         }
     }
+    // A round that was broken off has no report that could bring what was said in it.
+    if let Some(round) = &context.game.round {
+        sheet = sheet.with("talk", desk.talk(round.number));
+    }
     let again =
         desk.seat.filter(|seat| !desk.holder(*seat).left).map(|_| desk.para("ended-rematch"));
     sheet = sheet.with("rematch", again.into_iter().collect());

@@ -6,12 +6,11 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::answer::Written;
 use super::notes::Order;
-use super::{refused, stored};
+use super::stored;
 use crate::{
-    Intent, LONGEST_TALK, MOST_TALK, NotRelayed, NotSaid, Note, Party, PlayedRound, Role, State,
-    Talk,
+    Intent, LONGEST_TALK, MOST_TALK, Moment, NotRelayed, NotSaid, Note, Party, Role, State, Talk,
 };
-use kit::render::wrap::wrap;
+use kit::render::wrap::{width, wrap};
 use kit::{Echo, Seat, Unread};
 
 /// How much of a note stands in the subject.
@@ -39,13 +38,15 @@ impl Desk<'_> {
     }
 
     /// What was said while a round was open, for this reader.
-    pub fn talk(&self, played: &PlayedRound) -> Vec<Block> {
-        let for_me = |talk: &&Talk| match talk.to {
-            None => true,
-            Some(to) => self.seat.is_some() && (self.seat == Some(to) || self.seat == talk.from),
+    pub fn talk(&self, round: u32) -> Vec<Block> {
+        // What was told to one alone, or said by one, is not for who took over that seat since.
+        let mine = |seat: Option<Seat>, at| {
+            seat.is_some() && seat == self.seat && seat.is_some_and(|it| self.held_at(it, at))
         };
+        let for_me =
+            |talk: &&Talk| talk.to.is_none() || mine(talk.to, talk.at) || mine(talk.from, talk.at);
         let said = &self.context.game.spoken.talk;
-        let said = said.iter().filter(|it| it.round == played.number && !it.told).filter(for_me);
+        let said = said.iter().filter(|it| it.round == round && !it.told).filter(for_me);
         let lines: Vec<String> = said.flat_map(|talk| self.said_lines(talk)).collect();
         match lines.is_empty() {
             true => Vec::new(),
@@ -53,24 +54,35 @@ impl Desk<'_> {
         }
     }
 
+    /// Whether who holds the seat now held it then.
+    fn held_at(&self, seat: Seat, at: Moment) -> bool {
+        self.holder(seat).former.iter().all(|former| former.at <= at)
+    }
+
     /// The lines of what somebody said: each opens with who says it.
     fn said_lines(&self, talk: &Talk) -> Vec<String> {
-        let says = match (talk.from, talk.to) {
-            (Some(from), Some(to)) if self.seat == Some(to) => {
-                self.line("talk-says-you").text("who", self.listener.name(from))
-            }
-            (Some(from), _) => self.line("talk-says").text("who", self.listener.name(from)),
-            (None, _) => self.line("talk-says-moderator"),
-        };
-        let prefix = format!("{} ", says.say());
         // A block of lines stands in by two.
-        wrap(&clean::said(&talk.text), &prefix, &prefix, self.paper().columns - INDENT.len())
+        let columns = self.paper().columns - INDENT.len();
+        let says = |name: &str| match (talk.from, talk.to) {
+            (None, _) => self.line("talk-says-moderator").say(),
+            (Some(_), Some(to)) if self.seat == Some(to) => {
+                self.line("talk-says-you").text("who", name).say()
+            }
+            (Some(_), _) => self.line("talk-says").text("who", name).say(),
+        };
+        let room = (columns / 2).saturating_sub(width(&says(""))).max(SHORTEST_NAME);
+        let name = talk.from.map(|from| clean::line(self.holder(from).name_at(talk.at), room));
+        let prefix = format!("{} ", says(&name.unwrap_or_default()));
+        wrap(&clean::said(&talk.text), &prefix, &prefix, columns)
     }
 }
 
+/// So much of a name stands at least before each line of what somebody said.
+const SHORTEST_NAME: usize = 6;
+
 /// Lines that somebody wrote, each for itself and whole.
 pub(super) fn quoted(desk: &Desk<'_>, text: &str) -> Block {
-    let lines = text.lines().filter(|line| !line.trim().is_empty()).take(refused::MOST_LINES);
+    let lines = text.lines().filter(|line| !line.trim().is_empty());
     let whole = |line: &str| clean::line(line, usize::MAX);
     Block::Lines {
         items: lines.map(|it| desk.line("quote").text("text", whole(it)).say()).collect(),
@@ -201,6 +213,7 @@ pub(super) fn not_said(desk: &Desk<'_>, why: NotSaid) -> Written {
         NotSaid::TooMany => ("not-said-too-many", MOST_TALK),
         NotSaid::Nothing => ("not-said-nothing", 0),
         NotSaid::Watching => ("not-said-watching", 0),
+        NotSaid::Order => ("not-said-order", 0),
     };
     let line = desk.line(key).number("count", count).number("most", LONGEST_TALK);
     Written::new(desk.line("not-said-verdict").say(), Sheet::note(vec![line.para()]))

@@ -95,7 +95,8 @@ pub(super) fn declined(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
         Some(had) => {
             let line =
                 desk.line("question-no-open-verdict").text("order", desk.order(&had.program));
-            line.draft().para("question-no-open-note").and(desk.sample_line()).written()
+            let told = line.draft().para("question-no-open-note").and(desk.sample_line());
+            Written { checks: desk.check_cleared(), ..told.written() }
         }
         None => desk.line("question-no-verdict").draft().written(),
     }

@@ -47,7 +47,7 @@ pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>)
         .with("steps", steps(desk, &touching(desk, &account), played))
         .with("log", note.into_iter().collect())
         .with("missed", lateness(desk, played, late))
-        .with("talk", desk.talk(played));
+        .with("talk", desk.talk(played.number));
     let sheet = told_position(desk, sheet, played, &account, cut)
         .with("ask", desk.ask_section())
         .with("lesson", desk.lesson())

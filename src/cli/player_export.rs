@@ -16,7 +16,7 @@ use super::setting::Setting;
 use super::{mail, times};
 use crate::cli::rounds::counting;
 use ::mail::QueueId;
-use moderator::{Journal, Match, Moment};
+use moderator::{Journal, Match, Moment, Note};
 use store::{ArrivalNumber, Bond, StoredFiling, Tie};
 
 /// The name of the file that tells everything but the messages.
@@ -97,16 +97,30 @@ fn note_peek(setting: &mut Setting, bonds: &[Bond]) -> Result<bool> {
 fn bond_told(setting: &Setting, bond: &Bond, open: bool) -> Result<(Value, usize)> {
     let found = setting.store.read(|db| {
         let game = db.match_by_number(bond.number)?;
-        Ok((game, db.filings(bond.number)?))
+        let spoken = (db.notes_by(bond.number, &bond.name)?, db.talk_of(bond.number)?);
+        Ok((game, db.filings(bond.number)?, spoken))
     })?;
-    let (Some(game), filings) = found else { return Ok((Value::Null, 0)) };
-    let what = json!({ "match": bond.id, "over": bond.over, "name": bond.name });
+    let (Some(game), filings, (notes, talk)) = found else { return Ok((Value::Null, 0)) };
+    let (notes, waiting): (Vec<Note>, Vec<Note>) =
+        notes.into_iter().partition(|note| note.passed || open);
+    let notes: Vec<Value> =
+        notes.iter().map(|it| json!({ "written": it.at, "text": it.text })).collect();
+    let what = json!({ "match": bond.id, "over": bond.over, "name": bond.name, "notes": notes });
     Ok(match bond.tie {
-        Tie::Seat(seat) => seat_told(&game, seat, (filings, open), what),
-        Tie::Observer(holds) => (with(what, json!({ "looks_on": holds })), 0),
+        Tie::Seat(seat) => {
+            let own = talk.iter().filter(|it| {
+                it.from == Some(seat) && game.holder(seat).name_at(it.at) == bond.name
+            });
+            let said: Vec<Value> =
+                own.map(|it| json!({ "written": it.at, "text": it.text })).collect();
+            let what = with(what, json!({ "said": said }));
+            let (told, left_out) = seat_told(&game, seat, (filings, open), what);
+            (told, left_out + waiting.len())
+        }
+        Tie::Observer(holds) => (with(what, json!({ "looks_on": holds })), waiting.len()),
         Tie::Offer(seat, holds) => {
             let mark = &game.holder(seat).mark.code;
-            (with(what, json!({ "offered": mark, "open": holds })), 0)
+            (with(what, json!({ "offered": mark, "open": holds })), waiting.len())
         }
     })
 }

@@ -304,14 +304,47 @@ impl Tx<'_> {
                 params![number, index(seat), At(now)],
             )?;
             self.run(
-                "UPDATE entries SET held = NULL WHERE seat = ?2 AND held IS NOT NULL
+                "UPDATE entries SET held = NULL, questions = NULL
+                 WHERE seat = ?2 AND (held IS NOT NULL OR questions IS NOT NULL)
                      AND round IN (SELECT id FROM rounds WHERE match = ?1)",
                 params![number, index(seat)],
             )?;
-            forgotten.said += self.forget_said(number, seat, now)?;
         }
+        forgotten.said = self.forget_spoken_of(of, now)?;
         self.forget_places(of)?;
         Ok(forgotten)
+    }
+
+    /// Forgets all that somebody said in any match: notes under any of the names, and the talk of
+    /// the time in which a seat was theirs.
+    fn forget_spoken_of(&self, of: &KnownPerson, now: Moment) -> Result<usize> {
+        let mut count = 0;
+        let mut numbers: BTreeSet<u16> = self.bonds(of)?.iter().map(|bond| bond.number).collect();
+        let mut names = of.names.clone();
+        let rows = self.all("SELECT match, seat, player, record FROM seats", [], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get::<_, i64>(2)?, row.get::<_, String>(3)?))
+        })?;
+        for (number, seat, player, record) in rows {
+            let stored: StoredRecord = from_json(&record)?;
+            let mut from = None;
+            for StoredFormer { former, player } in stored.former {
+                if player.is_some_and(|it| of.players.contains(&it)) {
+                    count += self.forget_talk((number, seat), (from, Some(former.at)), now)?;
+                    numbers.insert(number);
+                    names.insert(former.name);
+                }
+                from = Some(former.at);
+            }
+            if of.players.contains(&player) {
+                count += self.forget_talk((number, seat), (from, None), now)?;
+            }
+        }
+        for number in numbers {
+            for name in &names {
+                count += self.forget_notes(number, name, now)?;
+            }
+        }
+        Ok(count)
     }
 
     /// Takes name and addresses out of seats, offers and the list of those who look on. Nothing

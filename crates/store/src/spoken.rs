@@ -45,6 +45,23 @@ impl ReadTx<'_> {
         self.one("SELECT * FROM notes WHERE match = ?1 AND number = ?2", (of, number), note)
     }
 
+    /// The notes of a match that were written under this name.
+    ///
+    /// # Errors
+    /// If the database fails, or a note is damaged.
+    pub fn notes_by(&self, of: u16, name: &str) -> Result<Vec<Note>> {
+        let sql = "SELECT * FROM notes WHERE match = ?1 AND name = ?2 ORDER BY number";
+        self.all(sql, (of, name), note)
+    }
+
+    /// All that was said at the table of a match.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn talk_of(&self, of: u16) -> Result<Vec<Talk>> {
+        self.all("SELECT * FROM talk WHERE match = ?1 ORDER BY place", [of], talk)
+    }
+
     /// How many notes of somebody there are after `since`.
     ///
     /// # Errors
@@ -144,25 +161,34 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Forgets what the holder of a seat said, and under which name.
-    pub(super) fn forget_said(&self, of: u16, seat: Seat, now: Moment) -> Result<usize> {
-        let notes = self.run(
-            "UPDATE notes SET text = '', name = '', forgotten = ?3
-             WHERE match = ?1 AND party = ?2 AND forgotten IS NULL",
-            (of, party_text(Party::Seat(seat)), At(now)),
-        )?;
-        let talk = self.run(
-            "UPDATE talk SET text = '', forgotten = ?3
-             WHERE match = ?1 AND seat = ?2 AND forgotten IS NULL",
-            (of, index(seat), At(now)),
-        )?;
-        Ok(notes + talk)
+    /// Forgets the notes that somebody wrote in a match under this name, and the name.
+    pub(super) fn forget_notes(&self, of: u16, name: &str, now: Moment) -> Result<usize> {
+        self.run(
+            "UPDATE notes SET text = '', name = '', forgotten = coalesce(forgotten, ?3)
+             WHERE match = ?1 AND name = ?2",
+            (of, name, At(now)),
+        )
+    }
+
+    /// Forgets what was said from a seat in this time; without an end: up to now.
+    pub(super) fn forget_talk(
+        &self,
+        (of, seat): (u16, i64),
+        (from, until): (Option<Moment>, Option<Moment>),
+        now: Moment,
+    ) -> Result<usize> {
+        self.run(
+            "UPDATE talk SET text = '', forgotten = ?5
+             WHERE match = ?1 AND seat = ?2 AND forgotten IS NULL
+                 AND at >= coalesce(?3, at) AND (?4 IS NULL OR at < ?4)",
+            (of, seat, from.map(At), until.map(At), At(now)),
+        )
     }
 
     /// Forgets what was said before a moment. What still waits stays.
     pub(super) fn forget_spoken(&self, before: Moment, now: Moment) -> Result<usize> {
         let notes = self.run(
-            "UPDATE notes SET text = '', forgotten = ?2
+            "UPDATE notes SET text = '', name = '', forgotten = ?2
              WHERE forgotten IS NULL AND passed = 1 AND at < ?1",
             (At(before), At(now)),
         )?;

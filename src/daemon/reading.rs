@@ -65,7 +65,7 @@ pub fn read_as(
     let senders = Senders::of(letter, desk, &mut matches)?;
     let known = |from: &str| senders.known(from);
     let reading = LetterReading { tx, desk, arrival, letter, now };
-    if let Some((code, drawer)) = relay::reply(tx, desk, (letter, arrival), now)? {
+    if let Some((code, drawer)) = relay::reply(tx, desk, (letter, arrival), vouched, now)? {
         return Ok(reading.said(code, drawer, None));
     }
     let automatic = letter.automatic.is_some() && !vouched;
@@ -111,7 +111,9 @@ pub fn read_as(
             let from = LetterOrigin { several, ..LetterOrigin::of(seats[0], trust) };
             reading.of_player(from, &mut matches)
         }
-        Addressed::Guest { number, role } => reading.of_guest(number, role, &mut matches),
+        Addressed::Guest { number, role } => {
+            reading.of_guest((number, role), &senders.claims, &mut matches)
+        }
         Addressed::Spoof { number, party } if vouched => {
             reading.vouched((number, party), &senders.claims, &mut matches)
         }
@@ -220,8 +222,8 @@ impl LetterReading<'_> {
 
     fn of_guest(
         &self,
-        number: u16,
-        role: Role,
+        (number, role): (u16, Role),
+        claims: &[Claim],
         matches: &mut MatchCache<'_, '_>,
     ) -> Result<Verdict> {
         let Some(game) = matches.find(number)?.cloned() else {
@@ -234,7 +236,10 @@ impl LetterReading<'_> {
             let (code, drawer) = self.stranger(false).confirms(game, wish, language)?;
             return Ok(self.said(code, drawer, None));
         }
-        let request = self.guest_letter(&game, role)?;
+        // Only a token that is proved says what the letter is for.
+        let own = claims.iter().find(|it| (it.number, it.party) == (number, Party::Guest(role)));
+        let purpose = own.map_or(Purpose::Reply, |claim| claim.purpose);
+        let request = self.guest_letter(&game, role, purpose)?;
         self.desk.handle(self.tx, game, &request, self.occasion())?;
         Ok(self.said(OF_GUEST, Drawer::Processed, None))
     }
@@ -268,7 +273,7 @@ impl LetterReading<'_> {
     ) -> Result<Verdict> {
         let seat = match party {
             Party::Seat(seat) => (number, seat),
-            Party::Guest(role) => return self.of_guest(number, role, matches),
+            Party::Guest(role) => return self.of_guest((number, role), claims, matches),
         };
         let same = |claim: &&Claim| (claim.number, claim.party) == (number, party);
         let own = claims.iter().find(same);
@@ -334,27 +339,17 @@ impl LetterReading<'_> {
         }
     }
 
-    fn guest_letter(&self, game: &Match, role: Role) -> Result<Request> {
+    fn guest_letter(&self, game: &Match, role: Role, purpose: Purpose) -> Result<Request> {
         let address = game.guest(role).map(|guest| guest.person.address).unwrap_or_default();
         let since = self.arrival.arrival.received - TimeDelta::days(1);
         Ok(Request::Guest(GuestLetter {
             role,
-            typed: self.typed(self.purpose(game.number)),
+            typed: self.typed(purpose),
             message_id: self.letter.message_id.clone(),
             answered: self.tx.answered_guest(game.number, &address, since)?,
             received: self.arrival.arrival.received,
             hearing: self.hearing_of_guest(game, role)?,
         }))
-    }
-
-    /// What the first token for a match is for.
-    fn purpose(&self, number: u16) -> Purpose {
-        let claims = self.letter.tokens.iter().map(|token| token.claims());
-        claims
-            .filter(|said| said.match_number == number)
-            .map(|said| said.purpose)
-            .next()
-            .unwrap_or_default()
     }
 
     fn player_letter(&self, from: LetterOrigin, game: &Match) -> Result<Request> {

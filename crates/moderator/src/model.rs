@@ -395,6 +395,12 @@ impl Match {
 }
 
 impl Round {
+    /// Whether a seat's filing came after the deadline, and nobody has said that it is meant.
+    pub fn is_late_and_unsure(&self, seat: Seat) -> bool {
+        let filing = self.entries.get(seat).and_then(|entry| entry.filing.as_ref());
+        filing.is_some_and(|filing| !filing.confirmed && filing.at > self.deadline)
+    }
+
     /// What is filed, as it would go into an execution now.
     pub fn filed(&self) -> BySeat<Option<TextFiled>> {
         self.entries.map(|_, entry| {

@@ -62,10 +62,13 @@ impl Tx<'_> {
             Change::Filed { seat, filing } => {
                 self.insert_filing(self.open_id(number)?, *seat, filing)?;
                 self.save_seat(of, *seat)?;
-                // After the deadline this may be what the round waits for: the clock is asked
-                // at once. Before it, nothing falls due sooner.
-                let waits = |it: &Round| matches!(it.phase, Phase::Grace { .. } | Phase::Held);
-                if !of.round.as_ref().is_some_and(waits) {
+                if !is_waited_for(of) {
+                    return Ok(());
+                }
+            }
+            Change::Confirmed { seat } => {
+                self.save_seat(of, *seat)?;
+                if !is_waited_for(of) {
                     return Ok(());
                 }
             }
@@ -76,7 +79,6 @@ impl Tx<'_> {
             Change::Withdrawn { seat }
             | Change::Cap { seat, .. }
             | Change::Reminded { seat, .. }
-            | Change::Confirmed { seat }
             | Change::Asked { seat, .. } => return self.save_seat(of, *seat),
         }
         self.save_match(of)
@@ -88,4 +90,11 @@ impl Tx<'_> {
         self.save_round(of)?;
         self.save_entry(self.open_id(of.number)?, seat, &round.entries[seat])
     }
+}
+
+/// Whether this may be what the open round waits for after its deadline: the clock is asked at once
+/// then. Before the deadline nothing falls due sooner.
+fn is_waited_for(of: &Match) -> bool {
+    let waits = |it: &Round| matches!(it.phase, Phase::Grace { .. } | Phase::Held);
+    of.round.as_ref().is_some_and(waits)
 }

@@ -145,14 +145,19 @@ impl Decider<'_> {
         (!filed && call.admits(seat)).then_some(order)
     }
 
-    /// The seats a round waits for: those missing without a standing order that can be used.
+    /// The seats a round waits for: those missing without a standing order that can be used, and
+    /// those whose order came after the deadline and may not be meant: it closes nothing.
     pub(super) fn awaited(&self, call: &RoundRequest) -> Vec<Seat> {
         let position = self.position();
         let stands = |seat: &Seat| {
             let order = self.standing_for(*seat, call).zip(position.as_ref().ok());
             order.is_some_and(|(it, position)| position.forecast(*seat, &it.program).is_ok())
         };
-        self.missing(call).into_iter().filter(|seat| !stands(seat)).collect()
+        let unsure = |seat: &Seat| self.round().is_late_and_unsure(*seat);
+        let mut awaited: Vec<Seat> = self.missing(call);
+        awaited.retain(|seat| !stands(seat));
+        awaited.extend(self.owing(call).into_iter().filter(unsure));
+        awaited
     }
 
     /// Files the standing orders of those from whom nothing came, in the moment in which the

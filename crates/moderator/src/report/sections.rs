@@ -121,7 +121,8 @@ impl Desk<'_> {
         let game = self.context.game;
         let round = self.round().filter(|_| game.state == State::Playing)?;
         let call = self.call()?;
-        let (waits, terms) = (!self.owing(&call).is_empty(), &game.terms);
+        let unsure = call.owes.iter().any(|seat| round.is_late_and_unsure(*seat));
+        let (waits, terms) = (unsure || !self.owing(&call).is_empty(), &game.terms);
         let grace = TimeDelta::minutes(terms.grace.into());
         let window = matches!(game.closing(call.closing), ClosingPolicy::Window { .. });
         let last = match round.phase {

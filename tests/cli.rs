@@ -46,6 +46,22 @@ fn no_color_means_no_color() {
 }
 
 #[test]
+fn what_needs_the_moderator_catches_the_eye_on_a_terminal_alone() {
+    let desk = Desk::new();
+    let new = ["match", "new", "rambots", "--id", "klub7"];
+    assert!(output(&mut botpost(&desk, &[&new[..], &PLAYERS[..]].concat())).status.success());
+    let status = |forced: bool| {
+        let mut command = botpost(&desk, &["status", "--needs-me"]);
+        command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
+        let command = if forced { command.env("CLICOLOR_FORCE", "1") } else { &mut command };
+        output(command).stdout
+    };
+    let (plain, coloured) = (status(false), status(true));
+    assert!(String::from_utf8_lossy(&plain).contains("you: match open klub7"));
+    assert!(!plain.contains(&0x1b) && coloured.contains(&0x1b));
+}
+
+#[test]
 fn a_reader_that_goes_away_ends_the_program_quietly() {
     let desk = Desk::new();
     let new = ["match", "new", "rambots", "--id", "klub7"];
@@ -179,8 +195,10 @@ fn with_orders() -> Desk {
     desk
 }
 
+const PERSON: &str = "names addresses running rounds late missed last_seen matches";
+
 /// What is listed, and the keys of the list or of its first line.
-const LISTS: [(&[&str], &str); 9] = [
+const LISTS: [(&[&str], &str); 11] = [
     (&["status"], "matches outbox_waiting outbox_failed inbox_held last_seen postman"),
     (&["match", "list"], "id game state round players"),
     (
@@ -188,6 +206,8 @@ const LISTS: [(&[&str], &str); 9] = [
         "id game state answer_by paused_since frozen_because agreed terms commitment round \
          phase deadline closes position seats offers observers",
     ),
+    (&["player", "list"], PERSON),
+    (&["player", "show", "Ania"], PERSON),
     (&["orders", "list", "klub7"], "round seat player filed_at program sealed"),
     (&["mail", "outbox"], "number state kind match to attempts created last"),
     (&["mail", "inbox"], "number verdict match sender received size"),
@@ -216,7 +236,7 @@ fn json_has_stable_keys_moments_in_utc_and_no_secrets() {
         assert_eq!(found, wanted, "{args:?}");
         assert!(!text.contains("1YN") && !text.contains("2GS"), "{args:?}: a sealed program");
         assert!(!text.contains("5e5e5e5e"), "{args:?}: the key");
-        let addresses = matches!(args, ["mail", "inbox"]);
+        let addresses = matches!(args, ["mail", "inbox"] | ["player", ..]);
         assert!(addresses || !text.contains("@example.org"), "{args:?}: a player's address");
     }
     let shown = output(&mut botpost(&desk, &["match", "show", "klub7", "--json"]));

@@ -71,6 +71,7 @@ impl Club {
             admission: Default::default(),
             talk: Default::default(),
             tell: false,
+            next: None,
         };
         let holders = vec![
             holder("Ann", Seat::new(0), Language::En),

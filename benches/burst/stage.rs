@@ -331,6 +331,7 @@ pub fn terms() -> Terms {
         admission: Default::default(),
         talk: Default::default(),
         tell: false,
+        next: None,
     }
 }
 

@@ -13,10 +13,10 @@ use clap::{Args, Parser, Subcommand};
 pub use course::{Course, NewCourse, Puzzle};
 use examples::examples;
 pub use init::{Init, MailboxFlags, PostmanFlags};
-pub use matches::{Match, NewMatch, Seat};
+pub use matches::{Many, Match, NewMatch, Seat};
 
 use super::demo;
-use crate::config::{LogForm, Minutes};
+use crate::config::LogForm;
 
 const EXIT_CODES: &str = "Exit codes: 0 done, 1 not done, 2 wrong usage, 75 try again later, \
                           78 the configuration is wrong.";
@@ -66,8 +66,19 @@ pub enum Command {
         #[command(flatten)]
         sending: Sending,
     },
-    /// Show all running matches, missing orders, and the next deadlines.
-    Status,
+    /// Show all running matches, missing orders, and the next deadlines: what needs you first.
+    #[command(after_help = examples("status"))]
+    Status {
+        /// Only these matches.
+        #[arg(value_name = "ID")]
+        ids: Vec<String>,
+        /// Only what needs you.
+        #[arg(long)]
+        needs_me: bool,
+        /// By what to sort: what needs you first, by deadline, or by id.
+        #[arg(long, value_name = "ORDER", value_parser = ["needs", "deadline", "id"])]
+        sort: Option<String>,
+    },
     /// Show who did what, when and why; looks at sealed orders are marked.
     #[command(after_help = examples("journal"))]
     Journal {
@@ -84,7 +95,7 @@ pub enum Command {
     /// Offer seats, give them to others, or take them away.
     #[command(subcommand, after_help = examples("seat"))]
     Seat(Seat),
-    /// Change a player's address, write out what is stored about a person, or forget it.
+    /// List players, change an address, write out what is stored about a person, or forget it.
     #[command(subcommand)]
     Player(Player),
     /// List orders, or file some for a player.
@@ -181,7 +192,8 @@ impl Command {
             self,
             Command::Tick { sending: Sending { dry_run: false }, .. }
                 | Command::Doctor(_)
-                | Command::Status
+                | Command::Status { .. }
+                | Command::Player(Player::List | Player::Show { .. })
                 | Command::Journal { .. }
                 | Command::Adjudicate(_)
                 | Command::Puzzle(_)
@@ -272,10 +284,12 @@ pub enum Orders {
 pub enum Deadline {
     /// Extend the deadline of the open round or of the invitations.
     Extend {
-        /// The match.
-        id: String,
-        /// By how much: `24h`, `2d`.
-        span: Minutes,
+        /// The matches, and then by how much: `24h`, `2d`.
+        #[arg(value_name = "ID|SPAN", required = true)]
+        words: Vec<String>,
+        /// In all matches that have a deadline.
+        #[arg(long)]
+        all: bool,
         /// Why, for the players.
         #[arg(long)]
         reason: Option<String>,
@@ -403,6 +417,14 @@ pub enum Config {
 /// `botpost player`
 #[derive(Debug, Subcommand)]
 pub enum Player {
+    /// List everyone who is in a match or was: where they play, how punctual, when last heard of.
+    List,
+    /// Show one person: matches, lateness, when last heard of.
+    Show {
+        /// A name or an address.
+        #[arg(value_name = "NAME|ADDRESS")]
+        who: String,
+    },
     /// Write to a person at another address: seats, orders and record stay. Both addresses get a
     /// message, and replies to what went to the old one no longer count.
     #[command(after_help = examples("address"))]

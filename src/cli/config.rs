@@ -12,10 +12,11 @@ use super::key;
 use super::output::{json as print, plural, say};
 use super::setting::{self, load};
 use super::terms_text::{early, grace, holidays, lateness, missing, reminders, requests};
-use crate::config::{Config, Join, LogForm, Mailbox, Postman, write_minutes};
+use crate::config::{Config, Join, LogForm, Mailbox, Postman};
 use crate::daemon::postman_opened;
 use mail::Auth;
 use mail::transport::{Account, Login, Security};
+use moderator::write_minutes;
 use store::Store;
 
 /// Checks or shows the configuration.

@@ -7,16 +7,18 @@ use anyhow::Result;
 use chrono::{NaiveDateTime, Utc};
 
 use super::args::{Deadline, Round, Sending};
-use super::error::{Failure, USAGE};
+use super::error::{Failure, USAGE, explain};
 use super::faults;
 use super::output::{plural, say};
 use super::setting::{Setting, find};
+use super::{many, status};
 use crate::cli::rounds::counting;
+use crate::config::Minutes;
 use crate::daemon::{Handled, Objection, Trigger};
 use kit::letter::Letter;
 use mail::text::terminal;
 use moderator::report::Listener;
-use moderator::{GmOrder, Journal, Moment, Request, instant};
+use moderator::{GmOrder, Journal, Moment, Request, State, instant};
 
 /// A write that was only a rehearsal and is undone.
 #[derive(Debug)]
@@ -49,21 +51,51 @@ pub fn orders(
     gone: Option<&str>,
     sending: Sending,
 ) -> Result<()> {
+    let line = |handled: &Handled, setting: &Setting| status::line(&handled.game, setting);
+    orders_told(setting, orders, gone, sending, line)?;
+    Ok(())
+}
+
+/// Carries out one order in several matches, all or none.
+///
+/// # Errors
+/// As [`order`].
+pub fn everywhere(
+    setting: &mut Setting,
+    ids: Vec<String>,
+    order: &GmOrder,
+    sending: Sending,
+) -> Result<()> {
+    let all = ids.into_iter().map(|id| (id, order.clone())).collect();
+    orders(setting, all, None, sending)
+}
+
+/// The same, with a line of the caller's for each match.
+///
+/// # Errors
+/// As [`order`].
+pub fn orders_told(
+    setting: &mut Setting,
+    orders: Vec<(String, GmOrder)>,
+    gone: Option<&str>,
+    sending: Sending,
+    line: impl Fn(&Handled, &Setting) -> String,
+) -> Result<Vec<Handled>> {
     let handled = carry_out_all(setting, orders, gone, sending)?;
     let letters = || handled.iter().flat_map(|handled| &handled.letters);
     if sending.dry_run {
         show(letters());
         let count = plural(letters().count(), "message", "messages");
         say(&format!("Nothing was changed and nothing sent: {count} would go out."));
-        return Ok(());
+        return Ok(handled);
     }
     for handled in &handled {
-        say(&super::status::line(&handled.game, setting));
+        say(&line(handled, setting));
     }
     let count = plural(letters().count(), "message is", "messages are");
     let them = if letters().count() == 1 { "it" } else { "them" };
     say(&format!("{count} in the outbox; `botpost run` or the next `botpost tick` sends {them}."));
-    Ok(())
+    Ok(handled)
 }
 
 /// Carries out an order; a dry run is undone again.
@@ -89,26 +121,55 @@ fn carry_out_all(
     let now = setting.moment()?;
     let Setting { store, desk, .. } = setting;
     let mut kept = Vec::new();
-    let mut at = String::new();
+    let several = orders.len() > 1;
+    let mut wrong = Vec::new();
     let written = store.write(|tx| {
         if let Some(gone) = gone {
             tx.supersede_to(gone, now)?;
         }
         for (id, order) in orders {
-            let game = find(tx, &id)?;
-            at = id;
-            let handled =
-                desk.handle(tx, game, &Request::Gm(order), Trigger { now, answers: None })?;
-            tx.rest(&handled.game, now)?;
-            kept.push(handled);
+            let trigger = Trigger { now, answers: None };
+            // All are tried before any is done, so that all that is wrong is said at once.
+            let tried = find(tx, &id).and_then(|game| {
+                let handled = desk.handle(tx, game, &Request::Gm(order), trigger)?;
+                tx.rest(&handled.game, now)?;
+                Ok(handled)
+            });
+            match tried {
+                Ok(handled) => kept.push(handled),
+                Err(error) if error.is::<Objection>() || error.is::<Failure>() => {
+                    wrong.push((id, error));
+                }
+                Err(error) => return Err(error),
+            }
         }
-        if sending.dry_run { Err(Rehearsed.into()) } else { Ok(()) }
+        if sending.dry_run || !wrong.is_empty() { Err(Rehearsed.into()) } else { Ok(()) }
     });
     match written {
-        Ok(()) => Ok(kept),
-        Err(error) if error.is::<Rehearsed>() => Ok(kept),
-        Err(error) => Err(objection(setting, &at, error)),
+        Err(error) if !error.is::<Rehearsed>() => return Err(error),
+        Ok(()) | Err(_) => {}
     }
+    let wrong: Vec<_> =
+        wrong.into_iter().map(|(id, error)| (objection(setting, &id, error), id)).collect();
+    if several && !wrong.is_empty() {
+        return Err(none_done(&wrong));
+    }
+    match wrong.into_iter().next() {
+        Some((error, _)) => Err(error),
+        None => Ok(kept),
+    }
+}
+
+/// What is wrong in which matches, where none of several was touched.
+fn none_done(wrong: &[(anyhow::Error, String)]) -> anyhow::Error {
+    let failures: Vec<_> = wrong.iter().map(|(error, id)| (explain(error), id)).collect();
+    let line = |(failure, id): &(Failure, &String)| format!("{id}: {}", failure.message);
+    let lines: Vec<String> = failures.iter().map(line).collect();
+    let hint = failures.iter().find_map(|(failure, _)| failure.hint.clone());
+    let all = || "Leave out those matches, or see how they stand: `botpost match list`.".to_owned();
+    Failure::new(format!("nothing was done\n  {}", lines.join("\n  ")))
+        .hint(hint.unwrap_or_else(all))
+        .into()
 }
 
 /// Why a dry run that may play a round is not shown without being asked for.
@@ -152,9 +213,17 @@ fn show<'l>(letters: impl Iterator<Item = &'l Letter>) {
 pub fn deadline(command: &Deadline, file: Option<&Path>) -> Result<()> {
     let mut setting = Setting::open(file)?;
     match command {
-        Deadline::Extend { id, span, reason, sending } => {
+        Deadline::Extend { words, all, reason, sending } => {
+            let (many, span) = many::last(&setting, words, *all, "by how much")?;
+            let span: Minutes = span.parse().map_err(|error: String| {
+                Failure::new(error).code(USAGE).hint("It comes last, after the matches.")
+            })?;
+            let open = |state: &State| {
+                matches!(state, State::Inviting { .. } | State::Playing | State::Paused { .. })
+            };
+            let ids = many::matches(&setting, &many, open)?;
             let (minutes, reason) = (span.0.into(), reason.clone());
-            order(&mut setting, id, GmOrder::Extend { minutes, reason }, *sending)
+            everywhere(&mut setting, ids, &GmOrder::Extend { minutes, reason }, *sending)
         }
         Deadline::Set { id, at, reason, sending } => {
             let at = moment(at, setting.find(id)?.terms.zone)?;

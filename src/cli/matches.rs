@@ -9,7 +9,7 @@ use super::args::Match;
 use super::orders::named;
 use super::output::{list_or, plural};
 use super::setting::Setting;
-use super::{gm, new_match, people, show};
+use super::{clone, gm, many, match_set, new_match, people, show};
 use crate::cli::rounds::counting;
 use kit::Seat;
 use mail::text::terminal;
@@ -24,9 +24,15 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
     let mut setting = Setting::open(file)?;
     let (id, order, sending) = match command {
         Match::New(new) => return new_match::run(new, setting),
+        Match::Clone { id, new, after, seed } => {
+            return clone::run(setting, (id, new), *after, seed.as_deref());
+        }
         Match::List => return list(&setting, as_json),
         Match::Show { id } => return show::show(&setting, id, as_json),
-        Match::Open { id, sending } => (id, GmOrder::Open, sending),
+        Match::Open { many, sending } => {
+            let ids = many::matches(&setting, many, |state| *state == State::Draft)?;
+            return gm::everywhere(&mut setting, ids, &GmOrder::Open, *sending);
+        }
         Match::Close { id, sending } => (id, GmOrder::Close, sending),
         Match::Observe { id, person, sending } => {
             let person = people::guest("the observer", person, &setting)?;
@@ -35,14 +41,27 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
         Match::Unobserve { id, name, sending } => {
             (id, GmOrder::Unobserve { name: name.clone() }, sending)
         }
-        Match::Pause { id, reason, sending } => {
-            (id, GmOrder::Pause { reason: reason.clone() }, sending)
+        Match::Pause { many, reason, sending } => {
+            let ids = many::matches(&setting, many, |state| *state == State::Playing)?;
+            let order = GmOrder::Pause { reason: reason.clone() };
+            return gm::everywhere(&mut setting, ids, &order, *sending);
         }
-        Match::Resume { id, sending } => (id, GmOrder::Resume, sending),
-        Match::Say { id, text, sending } => (id, GmOrder::Say { text: text.clone() }, sending),
-        Match::Set { id, talk, tell, sending } => {
-            let talk = new_match::talk(talk.as_deref())?;
-            (id, GmOrder::Talk { talk, tell: new_match::tell(tell.as_deref())? }, sending)
+        Match::Resume { many, sending } => {
+            let paused = |state: &State| matches!(state, State::Paused { .. });
+            let ids = many::matches(&setting, many, paused)?;
+            return gm::everywhere(&mut setting, ids, &GmOrder::Resume, *sending);
+        }
+        Match::Say { words, all, sending } => {
+            let (many, text) = many::last(&setting, words, *all, "what to say")?;
+            let hears = |state: &State| !over(state) && *state != State::Draft;
+            let ids = many::matches(&setting, &many, hears)?;
+            let order = GmOrder::Say { text: text.to_owned() };
+            return gm::everywhere(&mut setting, ids, &order, *sending);
+        }
+        Match::Set { words, all, holidays, now, reason, sending } => {
+            let typed =
+                match_set::Typed { words, all: *all, holidays, now: *now, reason: reason.as_ref() };
+            return match_set::run(&mut setting, &typed, *sending);
         }
         Match::End { id, result, reason, sending } => {
             let places = |text: &String| places(&setting.find(id)?, text, &setting.desk.speech);

@@ -6,6 +6,7 @@ mod args;
 mod backup;
 mod brings;
 mod clock;
+mod clone;
 mod config;
 mod course;
 mod demo;
@@ -20,6 +21,8 @@ mod key;
 mod log;
 mod mail;
 mod mail_read;
+mod many;
+mod match_set;
 mod matches;
 mod new_match;
 mod nightly;
@@ -31,6 +34,7 @@ mod people;
 mod player;
 mod player_address;
 mod player_export;
+mod player_list;
 mod position_file;
 mod progress;
 mod puzzle;
@@ -103,8 +107,8 @@ fn run(cli: &Cli) -> Result<()> {
             .code(error::USAGE)
             .hint(
                 "--json is for doctor, status, journal, verify, backup, tick, adjudicate, puzzle, \
-                 course, match list, match show, orders list, mail outbox, mail inbox, mail \
-                 held, mail read and config show.",
+                 course, match list, match show, player list, player show, orders list, mail \
+                 outbox, mail inbox, mail held, mail read and config show.",
             )
             .into());
     }
@@ -118,14 +122,17 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Doctor(asked) => doctor::run(*asked, file, cli.json),
         Command::Run { .. } => service::run(file),
         Command::Tick { peek, sending, .. } => service::tick(file, *peek, *sending, cli.json),
-        Command::Status => status::run(file, cli.json),
+        Command::Status { ids, needs_me, sort } => {
+            let asked = status::Asked { ids, needs_me: *needs_me, sort: sort.as_deref() };
+            status::run(file, &asked, cli.json)
+        }
         Command::Journal { id, since } => {
             journal::run(file, id.as_deref(), since.as_deref(), cli.json)
         }
         Command::Match(command) => matches::run(command, file, cli.json),
         Command::Key(command) => key::run(command, file),
         Command::Seat(command) => people::run(command, file),
-        Command::Player(command) => player::run(command, file),
+        Command::Player(command) => player::run(command, file, cli.json),
         Command::Orders(command) => orders::run(command, file, cli.json),
         Command::Deadline(command) => gm::deadline(command, file),
         Command::Clock(command) => clock::run(*command, file),

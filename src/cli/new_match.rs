@@ -9,15 +9,15 @@ use super::key::{hex, hex32};
 use super::output::{say, table};
 use super::people::{Player, player};
 use super::setting::{Setting, draw};
-use super::{brings, faults, terms_text as words, times};
-use crate::config::{did_you_mean, meant_zone};
+use super::{brings, faults, match_set, terms_text as words, times};
+use crate::config::{Minutes, did_you_mean};
 use kit::{BySeat, Language, Mark, Referee, Seed, Sitter, Table};
 
 use mail::text::terminal;
 use moderator::report::Speech;
 use moderator::{
-    Admission, Answer, Cadence, Holder, Match, MatchInputs, Missing, Person, Spoken, State, Style,
-    TalkTime, Terms, are_alike, is_reserved, upcoming,
+    Admission, Answer, Cadence, Holder, Match, MatchInputs, Moment, Person, SettingKey, Spoken,
+    State, Style, Terms, are_alike, is_reserved, upcoming,
 };
 
 /// Makes a match; nothing is sent.
@@ -30,8 +30,8 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     let referee = referee(new, &setting.desk.speech)?;
     let about = referee.about();
     let game_cadence: Cadence = about.deadline.parse()?;
-    let mut terms = terms(new, setting.config.defaults.terms(game_cadence))?;
-    terms.admission = admission(new, &setting)?;
+    let mut terms = terms(new, &setting.config.defaults.terms(game_cadence))?;
+    terms.admission = admission(new.open.is_some(), &setting)?;
     let language = setting.config.gm.language;
     let read = |text: &String| player("--player", text, terms.zone, language);
     let mut people = new.players.iter().map(read).collect::<Result<Vec<_>>>()?;
@@ -50,14 +50,29 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     let told = told.map(|(before, series)| brings::told(before, series, &people));
     let made = Made { id: &new.id, people: &people, terms, seed, brings };
     let game = draft(referee.as_ref(), made, &setting.desk.speech)?;
+    keep(&mut setting, &game)?;
+    tell(&game, told.as_deref(), now);
+    Ok(())
+}
+
+/// Stores a new match.
+///
+/// # Errors
+/// If its id is taken.
+pub fn keep(setting: &mut Setting, game: &Match) -> Result<()> {
     setting.store.write(|tx| {
         if tx.match_by_id(&game.id)?.is_some() {
             return Err(Failure::new(format!("there is a match {:?} already", game.id))
                 .hint("Give another --id; `botpost match list` shows those in use.")
                 .into());
         }
-        Ok(tx.create(&game)?)
-    })?;
+        tx.create(game)?;
+        Ok(())
+    })
+}
+
+/// Shows a match that was made; `told`: how it goes on from another.
+pub fn tell(game: &Match, told: Option<&str>, now: Moment) {
     say(&format!("{} is made: {}", game.id, game.header));
     told.iter().for_each(say);
     say(&words::terms(&game.terms));
@@ -81,7 +96,6 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
         "Nothing is sent yet. Next: botpost match open {} (-n shows them first)",
         game.id
     ));
-    Ok(())
 }
 
 /// What a match is made of besides its rules.
@@ -123,17 +137,20 @@ pub fn draft(referee: &dyn Referee, made: Made<'_>, speech: &Speech) -> Result<M
     })
 }
 
-/// Who may take the seats that nobody holds.
-fn admission(new: &NewMatch, setting: &Setting) -> Result<Admission> {
+/// Who may take the seats that nobody holds, if there are `free` ones.
+///
+/// # Errors
+/// If strangers are not answered.
+pub fn admission(free: bool, setting: &Setting) -> Result<Admission> {
     let join = setting.config.join;
-    match (new.open, join.open, join.approve) {
-        (None, _, _) => Ok(Admission::Invited),
-        (Some(_), false, _) => Err(Failure::new("--open: strangers are not answered")
+    match (free, join.open, join.approve) {
+        (false, _, _) => Ok(Admission::Invited),
+        (true, false, _) => Err(Failure::new("--open: strangers are not answered")
             .code(USAGE)
             .hint("Write `open = true` under [join] into the configuration first.")
             .into()),
-        (Some(_), true, false) => Ok(Admission::Open),
-        (Some(_), true, true) => Ok(Admission::Approved),
+        (true, true, false) => Ok(Admission::Open),
+        (true, true, true) => Ok(Admission::Approved),
     }
 }
 
@@ -143,7 +160,11 @@ fn nobody(zone: Tz, language: Language) -> Player {
     Player { person: Person { name, address, language, style: Style::default(), zone }, wish: None }
 }
 
-fn check_id(id: &str) -> Result<()> {
+/// Whether a match can have this id.
+///
+/// # Errors
+/// If it cannot.
+pub fn check_id(id: &str) -> Result<()> {
     let sound = id.starts_with(|c: char| c.is_ascii_lowercase())
         && id.len() <= 16
         && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
@@ -177,85 +198,29 @@ fn referee(new: &NewMatch, speech: &Speech) -> Result<Box<dyn Referee>> {
     })?)
 }
 
-fn terms(new: &NewMatch, mut terms: Terms) -> Result<Terms> {
-    if let Some(text) = &new.deadline {
-        terms.cadence = text.parse().map_err(|error| {
-            Failure::new(format!("--deadline: {error}"))
-                .code(USAGE)
-                .hint("Weekdays are Mon Tue Wed Thu Fri Sat Sun; every 1d to 60d; daily.")
-        })?;
-    }
-    if let Some(name) = &new.zone {
-        terms.zone = zone(name).ok_or_else(|| {
-            Failure::new(format!("--zone: there is no time zone {name:?}"))
-                .code(USAGE)
-                .hint(format!("{}Give a name such as Europe/Warsaw or UTC.", meant_zone(name)))
-        })?;
-    }
-    match new.early.as_deref() {
-        None => {}
-        Some("no") => terms.early = false,
-        Some(span) => {
-            let minutes: crate::config::Minutes = span.parse().map_err(|error: String| {
-                Failure::new(format!("--early: {error}")).code(USAGE).hint("Or `--early no`.")
-            })?;
-            (terms.early, terms.cooling) = (true, Some(minutes.0));
-        }
-    }
-    terms.more = new.more.unwrap_or(terms.more);
-    terms.talk = talk(new.talk.as_deref())?.unwrap_or(terms.talk);
-    terms.tell = tell(new.tell.as_deref())?.unwrap_or(terms.tell);
-    terms.grace = new.grace.map_or(terms.grace, |span| span.0);
-    terms.min_open = new.min_open.map_or(terms.min_open, |span| span.0);
-    terms.answer_within = new.answer_within.map_or(terms.answer_within, |span| span.0);
-    if let Some(reminders) = &new.reminders {
-        terms.reminders = reminders.iter().map(|span| span.0).collect();
-    }
-    terms.missing = match new.missing.as_deref() {
-        None => terms.missing,
-        Some("default") => Missing::Default,
-        Some("hold") => Missing::Hold,
-        Some(other) => {
-            return Err(Failure::new(format!("--missing: {other:?} is not a choice"))
-                .code(USAGE)
-                .hint("Give `default` or `hold`.")
-                .into());
-        }
-    };
-    Ok(terms)
-}
-
-/// When talk reaches the others, as it was typed.
-///
-/// # Errors
-/// If there is no such choice.
-pub fn talk(typed: Option<&str>) -> Result<Option<TalkTime>> {
-    let wrong = |text: &str| {
-        Failure::new(format!("--talk: there is no such choice as {text:?}"))
-            .code(USAGE)
-            .hint("Give `report`, `now` or `no`.")
-    };
-    typed.map(|text| TalkTime::of(text).ok_or_else(|| wrong(text).into())).transpose()
-}
-
-/// Whether one player can be told something alone, as it was typed.
-///
-/// # Errors
-/// If there is no such choice.
-pub fn tell(typed: Option<&str>) -> Result<Option<bool>> {
-    match typed {
-        None => Ok(None),
-        Some("yes") => Ok(Some(true)),
-        Some("no") => Ok(Some(false)),
-        Some(text) => Err(Failure::new(format!("--tell: there is no such choice as {text:?}"))
-            .code(USAGE)
-            .hint("Give `yes` or `no`.")
-            .into()),
-    }
-}
-
-fn zone(name: &str) -> Option<Tz> {
-    name.parse().ok()
+/// The terms that were typed, on the ground of those of the configuration.
+fn terms(new: &NewMatch, usual: &Terms) -> Result<Terms> {
+    let typed = [
+        ("--deadline", SettingKey::Deadline, &new.deadline),
+        ("--zone", SettingKey::Zone, &new.zone),
+        ("--early", SettingKey::Early, &new.early),
+        ("--missing", SettingKey::Missing, &new.missing),
+        ("--talk", SettingKey::Talk, &new.talk),
+        ("--tell", SettingKey::Tell, &new.tell),
+    ];
+    let typed = typed.into_iter().filter_map(|(option, key, text)| {
+        text.as_ref().map(|text| match_set::read(option, key, text))
+    });
+    let mut settings = typed.collect::<Result<Vec<_>>>()?;
+    settings.extend(new.more.map(moderator::Setting::More));
+    settings.extend(new.grace.map(|span| moderator::Setting::Grace(span.0)));
+    settings.extend(new.min_open.map(|span| moderator::Setting::MinOpen(span.0)));
+    let spans = |spans: &Vec<Minutes>| spans.iter().map(|span| span.0).collect();
+    let reminders = new.reminders.as_ref().map(spans);
+    settings.extend(reminders.map(moderator::Setting::Reminders));
+    let terms = usual.with(&settings);
+    let answer_within = new.answer_within.map_or(terms.answer_within, |span| span.0);
+    Ok(Terms { answer_within, ..terms })
 }
 
 fn marks(
@@ -310,7 +275,11 @@ fn holder(person: &Person, mark: Mark) -> Holder {
     }
 }
 
-fn seed(typed: Option<&str>) -> Result<Seed> {
+/// A seed as typed, or one that the machine draws.
+///
+/// # Errors
+/// If that is no seed.
+pub fn seed(typed: Option<&str>) -> Result<Seed> {
     if let Some(text) = typed {
         let bytes = hex32(text);
         return bytes.map(Seed::new).ok_or_else(|| {

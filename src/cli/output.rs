@@ -103,7 +103,14 @@ pub fn list_or<T: Serialize>(
 
 /// Prints rows below a head, in columns as wide as they need to be.
 pub fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>) {
+    marked_table(head, rows, &[]);
+}
+
+/// The same where some rows are to catch the eye: they do on a terminal, unless `NO_COLOR` is set.
+/// There no line is longer than the screen is wide.
+pub fn marked_table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>, marked: &[bool]) {
     let rows: Vec<Vec<String>> = rows.into_iter().collect();
+    let screen = if marked.is_empty() { None } else { screen() };
     let mut widths: Vec<usize> = head.iter().map(|cell| cell.chars().count()).collect();
     for row in &rows {
         for (width, cell) in widths.iter_mut().zip(row) {
@@ -112,14 +119,30 @@ pub fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>) {
     }
     let line = |cells: &mut dyn Iterator<Item = &str>| -> String {
         let cells = cells.zip(&widths).map(|(cell, width)| format!("{cell:<width$}"));
-        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+        let line = cells.collect::<Vec<_>>().join("  ").trim_end().to_owned();
+        match screen {
+            Some(width) if line.chars().count() > width => {
+                line.chars().take(width.saturating_sub(1)).chain(['…']).collect()
+            }
+            _ => line,
+        }
     };
     if head.iter().any(|cell| !cell.is_empty()) {
         say(&line(&mut head.iter().copied()));
     }
-    for row in &rows {
-        say(&line(&mut row.iter().map(String::as_str)));
+    for (place, row) in rows.iter().enumerate() {
+        let line = line(&mut row.iter().map(String::as_str));
+        match marked.get(place) {
+            Some(true) => say(&format!("\u{1b}[1;33m{line}\u{1b}[0m")),
+            Some(false) | None => say(&line),
+        }
     }
+}
+
+/// How many columns the terminal has; `None`: it is none.
+fn screen() -> Option<usize> {
+    let size = rustix::termios::tcgetwinsize(std::io::stdout()).ok()?;
+    Some(usize::from(size.ws_col)).filter(|columns| *columns > 0)
 }
 
 /// The drawing with its table, and what its signs mean.

@@ -11,6 +11,7 @@ use super::error::{Failure, USAGE};
 use super::output::{plural, say};
 use super::player_address;
 use super::player_export::export;
+use super::player_list;
 use super::setting::Setting;
 use crate::config::Mailbox;
 use crate::daemon::{empty_drawers, sound};
@@ -23,9 +24,11 @@ use store::{Bond, Forgotten, KnownPerson, Tie, Tx};
 ///
 /// # Errors
 /// If nobody is known by that name or address, or the person is still needed.
-pub fn run(command: &Player, file: Option<&Path>) -> Result<()> {
+pub fn run(command: &Player, file: Option<&Path>, as_json: bool) -> Result<()> {
     let mut setting = Setting::open(file)?;
     match command {
+        Player::List => player_list::list(&setting, as_json),
+        Player::Show { who } => player_list::show(&setting, who, as_json),
         Player::Export { who, folder, peek } => export(&mut setting, who, folder, *peek),
         Player::Address { who, new, reason, sending } => {
             player_address::change(&mut setting, (who, new), reason.as_ref(), *sending)

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::mail::addressee;
 use super::matches::{result_line, state_word};
-use super::output::{json, plural, say, table};
+use super::output::{json, marked_table, plural, say};
 use super::setting::Setting;
 use super::times;
 use crate::cli::rounds::{counting, named};
@@ -44,6 +44,8 @@ struct Line {
     /// The seats that are offered to somebody.
     offers: Vec<Offered>,
     mail: Mail,
+    /// What the moderator has to do, as commands.
+    needs: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -94,17 +96,32 @@ struct Status {
     last_seen: Option<Moment>,
 }
 
+/// Which matches are to be shown, and in which order.
+pub struct Asked<'a> {
+    /// Only these, if any are named.
+    pub ids: &'a [String],
+    /// Only those that need the moderator.
+    pub needs_me: bool,
+    /// `needs`, `deadline` or `id`.
+    pub sort: Option<&'a str>,
+}
+
 /// Shows all matches that are not over, and what waits in the boxes.
 ///
 /// # Errors
-/// If the configuration is not right or the store fails.
-pub fn run(file: Option<&Path>, as_json: bool) -> Result<()> {
+/// If the configuration is not right, the store fails, or there is no such match.
+pub fn run(file: Option<&Path>, asked: &Asked<'_>, as_json: bool) -> Result<()> {
     let setting = Setting::open(file)?;
+    for id in asked.ids {
+        setting.find(id)?;
+    }
     let gm = &setting.desk.gm.address;
-    let (matches, counts, last_seen, postman) = setting.store.read(|db| {
+    let (mut matches, counts, last_seen, postman) = setting.store.read(|db| {
         let postman = db.setting(SHUT)?.filter(|known| !known.is_empty());
         Ok((running(db, gm)?, db.counts()?, db.last_seen()?, postman))
     })?;
+    let several = matches.len();
+    asked.pick(&mut matches);
     if as_json {
         return json(&Status {
             matches,
@@ -117,10 +134,16 @@ pub fn run(file: Option<&Path>, as_json: bool) -> Result<()> {
     }
     let (zone, now) = (setting.config.gm.zone, setting.now());
     if matches.is_empty() {
-        say("No match is running. `botpost match new` makes one.");
+        say(match several {
+            0 => "No match is running. `botpost match new` makes one.",
+            _ if asked.needs_me => "No match needs you.",
+            _ => "No such match is running.",
+        });
     } else {
+        let urgent: Vec<bool> = matches.iter().map(|line| !line.needs.is_empty()).collect();
         let rows = matches.into_iter().map(|line| row(line, zone, now));
-        table(&["MATCH", "ROUND", "DEADLINE", "ORDERS", "WAITING FOR", "MAIL"], rows);
+        let head = ["MATCH", "ROUND", "DEADLINE", "ORDERS", "WAITING FOR", "MAIL"];
+        marked_table(&head, rows, &urgent);
     }
     boxes(&counts);
     if let Some((since, why)) = postman.as_ref().and_then(|known| known.split_once(' ')) {
@@ -141,6 +164,58 @@ pub fn run(file: Option<&Path>, as_json: bool) -> Result<()> {
         None => say("The mailbox was not checked yet: `botpost run` does that."),
     }
     Ok(())
+}
+
+impl Asked<'_> {
+    /// Leaves what is to be shown, in its order.
+    fn pick(&self, lines: &mut Vec<Line>) {
+        lines.retain(|line| {
+            let named = self.ids.is_empty() || self.ids.contains(&line.id);
+            named && (!self.needs_me || !line.needs.is_empty())
+        });
+        // What stands still has no deadline that comes.
+        let due = |line: &Line| match line.state {
+            "paused" | "frozen" => None,
+            _ => line.closes.or(line.deadline),
+        };
+        let by_due = |line: &Line| (due(line).is_none(), due(line));
+        match self.sort {
+            Some("id") => lines.sort_by(|a, b| a.id.cmp(&b.id)),
+            Some("deadline") => lines.sort_by_key(by_due),
+            Some(_) | None => {
+                lines.sort_by_key(|line| (line.needs.is_empty(), by_due(line)));
+            }
+        }
+    }
+}
+
+/// What the moderator has to do in a match, as commands.
+fn needs(game: &Match, failed: bool) -> Vec<String> {
+    let id = &game.id;
+    let code = |seat: Seat| game.holder(seat).mark.code.as_str();
+    let mut needs = Vec::new();
+    match (&game.state, &game.round) {
+        (State::Draft, _) => needs.push(format!("match open {id}")),
+        (State::Frozen { .. }, _) => needs.push(format!("match show {id}")),
+        (State::Inviting { overdue, .. }, _) => {
+            let no = game.holders.iter().filter(|(_, it)| !it.left && it.answer == Answer::No);
+            needs.extend(no.map(|(seat, _)| format!("seat invite {id} {}", code(seat))));
+            if *overdue && needs.is_empty() {
+                needs.push(format!("deadline extend {id}"));
+            }
+        }
+        (State::Playing, Some(round)) if round.phase == Phase::Held => {
+            let number = counting(&game.header).number(round.number);
+            needs.push(format!("round run {id} {number}"));
+        }
+        (State::Playing | State::Paused { .. } | State::Ended { .. } | State::Cancelled, _) => {}
+    }
+    let overdue = game.offers.iter().filter(|offer| offer.open && offer.overdue);
+    needs.extend(overdue.map(|offer| format!("seat invite {id} {}", code(offer.seat))));
+    if failed {
+        needs.push("mail outbox".to_owned());
+    }
+    needs
 }
 
 /// What needs a hand, with the command that shows it; nothing where nothing does.
@@ -214,6 +289,7 @@ fn summary(game: &Match, mail: Mail) -> Line {
         waiting_for,
         free: Some(game.free_seats().len()).filter(|free| *free > 0),
         offers: offered(game),
+        needs: needs(game, !mail.failed.is_empty()),
         mail,
     }
 }
@@ -271,11 +347,14 @@ fn row(line: Line, zone: Tz, now: Moment) -> Vec<String> {
     });
     let free = line.free.map(|free| plural(free, "free seat", "free seats"));
     let waiting: Vec<String> = waiting.chain(free).collect();
-    let waiting = match line.state {
-        "draft" => format!("you: match open {}", line.id),
-        "frozen" => format!("you: match show {}", line.id),
-        _ if waiting.is_empty() => dash(),
-        _ => waiting.join(", "),
+    // The messages that failed stand in a column of their own.
+    let you: Vec<&str> =
+        line.needs.iter().map(String::as_str).filter(|it| *it != "mail outbox").collect();
+    let waiting = match (you.is_empty(), waiting.is_empty() || stopped || line.state == "draft") {
+        (true, _) if waiting.is_empty() => dash(),
+        (true, _) => waiting.join(", "),
+        (false, true) => format!("you: {}", you.join(", ")),
+        (false, false) => format!("you: {}; {}", you.join(", "), waiting.join(", ")),
     };
     vec![line.id, round, deadline, orders, waiting, mail(&line.mail)]
 }

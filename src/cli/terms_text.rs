@@ -1,8 +1,7 @@
 //! How a match's clock runs, in words for the moderator.
 
 use super::output::plural;
-use crate::config::write_minutes;
-use moderator::{Missing, TalkTime, Terms};
+use moderator::{Missing, SettingKey, TalkTime, Terms, write_days, write_minutes};
 
 /// How the clock runs, in a few lines.
 pub fn terms(terms: &Terms) -> String {
@@ -33,6 +32,11 @@ pub fn terms(terms: &Terms) -> String {
     }
     if !terms.holidays.is_empty() {
         text.push_str(&format!(";\nno deadlines on {}", holidays(&terms.holidays)));
+    }
+    if let Some(next) = &terms.next {
+        let value = |key| format!("{}={}", SettingKey::name(key), next.written(key));
+        let values: Vec<String> = next.differing(terms).into_iter().map(value).collect();
+        text.push_str(&format!(";\nfrom the next round {}", values.join(", ")));
     }
     text
 }
@@ -87,8 +91,5 @@ pub fn requests(most: u32) -> String {
 
 /// Days without deadlines.
 pub fn holidays(days: &[chrono::NaiveDate]) -> String {
-    match days {
-        [] => "none".to_owned(),
-        days => days.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
-    }
+    write_days(days).replace(',', ", ")
 }

@@ -1,7 +1,5 @@
 //! Spans of time as people type them: `30m`, `12h`, `3d`.
 
-use std::fmt::Write;
-
 use serde::Deserialize;
 
 /// A span in minutes, typed as `30m`, `12h`, `3d` or `1d12h`.
@@ -48,25 +46,10 @@ impl TryFrom<String> for Minutes {
     }
 }
 
-/// The span in the same notation: `1d12h`.
-pub fn write_minutes(minutes: u32) -> String {
-    let mut text = String::new();
-    for (unit, name) in [(24 * 60, 'd'), (60, 'h'), (1, 'm')] {
-        let rest = match unit {
-            1 => minutes % 60,
-            60 => minutes % (24 * 60) / 60,
-            _ => minutes / unit,
-        };
-        if rest > 0 {
-            write!(text, "{rest}{name}").expect("writing to a string");
-        }
-    }
-    if text.is_empty() { "0m".to_owned() } else { text }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use moderator::write_minutes;
 
     #[test]
     fn spans_are_read_and_written() {

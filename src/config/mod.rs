@@ -17,7 +17,7 @@ use anyhow::{Context, Result, bail};
 use chrono_tz::Tz;
 use serde::Serialize;
 
-pub use minutes::{Minutes, write_minutes};
+pub use minutes::Minutes;
 pub use nearest::{did_you_mean, meant_key, meant_zone, nearest};
 pub use server::stranger;
 
@@ -194,6 +194,7 @@ impl Defaults {
             admission: Default::default(),
             talk: Default::default(),
             tell: false,
+            next: None,
         }
     }
 }

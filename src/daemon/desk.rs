@@ -271,9 +271,10 @@ fn kind(matter: &NoticeKind) -> &'static str {
         NoticeKind::Unproved => UNPROVED_NOTICE,
         NoticeKind::Rekeyed { .. } => "reply-address",
         NoticeKind::AddressMoved { .. } | NoticeKind::AddressGone { .. } => MOVED_NOTICE,
-        NoticeKind::DeadlineMoved { .. } | NoticeKind::Paused { .. } | NoticeKind::Resumed => {
-            "clock"
-        }
+        NoticeKind::DeadlineMoved { .. }
+        | NoticeKind::Changed { .. }
+        | NoticeKind::Paused { .. }
+        | NoticeKind::Resumed => "clock",
         NoticeKind::FromModerator { .. } => RELAYED,
         NoticeKind::Note { .. }
         | NoticeKind::NotRelayed { .. }

@@ -132,3 +132,39 @@ round-log = { $cut ->
    *[no] All steps are in the file log.txt.
 }
 turn-by = { $turn-by }
+
+# Settings that the moderator changed: what it is now, and what it was before.
+
+set-verdict-start = NEW SETTINGS before the match begins
+set-verdict-round = NEW SETTINGS from { $the-round } on
+set-verdict-now = NEW SETTINGS in force from now on
+set-note-start = { $gm } changed how this match is run:
+set-note-round = { $gm } changed how this match is run. From { $the-round } on:
+set-note-now = { $gm } changed how this match is run. From now on:
+set-deadline = Rounds close { $to } (before: { $from }).
+set-grace = Extra time for missing orders after a deadline: { $to } (before: { $from }).
+set-grace-none = none
+set-early = When everyone is ready: { $to } (before: { $from }).
+set-early-no = the round still waits for its deadline
+set-early-game = the round closes early, as the game says
+set-early-span = the round closes { $span } later
+set-min-open = A round is open for at least { $to } (before: { $from }).
+set-reminders = Reminders before a deadline: { $to } (before: { $from }).
+set-missing = When orders are missing at the deadline: { $to } (before: { $from }).
+set-missing-default = the round is played as the game says
+set-missing-hold = the round waits for { $gm }
+set-more = You can ask for more time (MORE) in one match: { $to } (before: { $from }).
+set-more-times = { $times ->
+    [0] never
+    [one] once
+   *[other] { $times } times
+ }
+set-talk = What players say to everyone (SAY): { $to } (before: { $from }).
+set-talk-report = goes out with the report
+set-talk-now = goes out at once
+set-talk-no = is not passed on
+set-tell = A word to one player alone (TELL): { $to } (before: { $from }).
+set-tell-yes = allowed
+set-tell-no = not allowed
+set-holidays = Days without a deadline: { $to } (before: { $from }).
+set-none = none

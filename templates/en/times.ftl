@@ -36,6 +36,7 @@ time-month = { $month ->
  }
 
 time-day = { $weekday } { $day } { $month }
+time-days = { $first } to { $last }
 time-moment = { $day } { $clock } { $zone }
 time-with-utc = { $moment } ({ $clock } UTC)
 time-with-utc-day = { $moment } ({ $weekday } { $clock } UTC)

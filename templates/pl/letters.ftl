@@ -136,3 +136,40 @@ round-log = { $cut ->
    *[no] Wszystkie kroki są w pliku log.txt.
 }
 turn-by = { $turn-by }
+
+# Ustawienia zmienione przez prowadzącego: jak jest i jak było.
+
+set-verdict-start = NOWE USTAWIENIA jeszcze przed początkiem partii
+set-verdict-round = NOWE USTAWIENIA od { $the-round-of }
+set-verdict-now = NOWE USTAWIENIA, od zaraz
+set-note-start = { $gm } zmienia zasady prowadzenia tej partii:
+set-note-round = { $gm } zmienia zasady prowadzenia tej partii. Od { $the-round-of }:
+set-note-now = { $gm } zmienia zasady prowadzenia tej partii. Od zaraz:
+set-deadline = Rundy zamykają się { $to } (dotąd: { $from }).
+set-grace = Po terminie runda czeka jeszcze na brakujące rozkazy: { $to } (dotąd: { $from }).
+set-grace-none = wcale
+set-early = Gdy wszyscy są gotowi: { $to } (dotąd: { $from }).
+set-early-no = runda i tak czeka do terminu
+set-early-game = runda zamyka się wcześniej, jak w zasadach gry
+set-early-span = runda zamyka się po chwili na namysł: { $span }
+set-min-open = Runda trwa co najmniej { $to } (dotąd: { $from }).
+set-reminders = Przypomnienia na tyle przed terminem: { $to } (dotąd: { $from }).
+set-missing = Gdy w terminie brakuje rozkazów: { $to } (dotąd: { $from }).
+set-missing-default = runda toczy się według zasad gry
+set-missing-hold = runda czeka, a decyduje { $gm }
+set-more = O więcej czasu (WIĘCEJ) można poprosić w jednej partii: { $to } (dotąd: { $from }).
+set-more-times = { $times ->
+    [0] ani razu
+    [one] raz
+    [few] { $times } razy
+   *[many] { $times } razy
+ }
+set-talk = Słowa do wszystkich (POWIEDZ): { $to } (dotąd: { $from }).
+set-talk-report = idą z raportem
+set-talk-now = idą od razu
+set-talk-no = nie są przekazywane
+set-tell = Słowo tylko do jednej osoby (PRZEKAŻ): { $to } (dotąd: { $from }).
+set-tell-yes = dozwolone
+set-tell-no = niedozwolone
+set-holidays = Dni bez terminu: { $to } (dotąd: { $from }).
+set-none = brak

@@ -236,5 +236,6 @@ fn terms() -> Terms {
         admission: Default::default(),
         talk: Default::default(),
         tell: false,
+        next: None,
     }
 }

@@ -169,7 +169,7 @@ fn change(change: &Change) -> String {
             format!("note {} {:?}, passed {}", note.number, note.text, note.passed)
         }
         Change::NotePassed { number } => format!("note {number} passed"),
-        Change::TalkTerms { talk, tell } => format!("talk {talk:?}, tell {tell}"),
+        Change::Terms(terms) => format!("terms {terms:?}"),
         Change::Played(round) => played(round),
     }
 }
@@ -266,6 +266,16 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         NoticeKind::DeadlineMoved { from, reason } => moved(game, *from, reason),
         NoticeKind::Paused { reason } => format!("paused{}", why(reason)),
         NoticeKind::Resumed => "resumed".to_owned(),
+        NoticeKind::Changed { before, after, from, was, reason } => {
+            let keys = after.differing(before).into_iter();
+            let keys: Vec<String> = keys
+                .map(|key| {
+                    format!("{} {} was {}", key.name(), after.written(key), before.written(key))
+                })
+                .collect();
+            let was = was.map_or(String::new(), |was| format!(", deadline was {was}"));
+            format!("settings {from:?}: {}{was}{}", keys.join(", "), why(reason))
+        }
         NoticeKind::FiledForYou { parts } => {
             format!("filed for you {}", parts.iter().map(part).collect::<Vec<_>>().join(" + "))
         }

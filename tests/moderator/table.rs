@@ -87,6 +87,7 @@ impl Table {
             admission: Default::default(),
             talk: Default::default(),
             tell: false,
+            next: None,
         };
         let mut seats = 2;
         let (mut wrong_mark, mut free) = (false, 0);

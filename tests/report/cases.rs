@@ -4,8 +4,8 @@ use kit::Language;
 use kit::{Choice, ClosingPolicy, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
 use moderator::{
-    Agreed, AnswerPart, Asked, Filing, MoveReason, Notice, NoticeKind, Phase, Question, State, To,
-    Trust, Unconfirmed, WhyAsked, Would,
+    Agreed, AnswerPart, Asked, Filing, InForce, Missing, MoveReason, Notice, NoticeKind, Phase,
+    Question, Setting, State, TalkTime, To, Trust, Unconfirmed, WhyAsked, Would,
 };
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, shared, table, text, texts};
@@ -304,6 +304,30 @@ pub fn all() -> Vec<Case> {
     case("deadline-answers", table().inviting(), to(0, moved(MoveReason::Gm { reason: None })));
     case("paused", paused(), to(0, NoticeKind::Paused { reason: why() }));
     case("resumed", table(), to(0, NoticeKind::Resumed));
+    let changed = |from, settings: &[Setting], was| {
+        let before = Box::new(table().game.terms);
+        let after = Box::new(before.with(settings));
+        NoticeKind::Changed { before, after, from, was, reason: why() }
+    };
+    let days = ["2026-12-24", "2026-12-25", "2027-01-06"].map(|day| day.parse().expect("a day"));
+    let many = [
+        Setting::Deadline("daily 20:00".parse().expect("a cadence")),
+        Setting::Zone(chrono_tz::Tz::America__New_York),
+        Setting::Grace(720),
+        Setting::Early { early: false, cooling: None },
+        Setting::MinOpen(600),
+        Setting::Reminders(vec![2880, 90]),
+        Setting::Missing(Missing::Hold),
+        Setting::More(1),
+        Setting::Talk(TalkTime::Now),
+        Setting::Tell(true),
+        Setting::Holidays(days.to_vec()),
+    ];
+    case("changed", table(), to(0, changed(InForce::Round(3), &many, None)));
+    let zone = [Setting::Zone(chrono_tz::Tz::America__New_York)];
+    case("changed-now", table(), to(0, changed(InForce::Now, &zone, Some(at(25, 21, 0)))));
+    let none = [Setting::Reminders(Vec::new()), Setting::More(0), Setting::Talk(TalkTime::No)];
+    case("changed-before", table().inviting(), to(0, changed(InForce::Start, &none, None)));
     case("filed-for-you", table(), to(0, NoticeKind::FiledForYou { parts: vec![stored()] }));
     let (account, reason) = (forecast().account, Some("The belt at c3 was mine.".to_owned()));
     case("compensated", table(), to(0, NoticeKind::Compensated { account, reason }));

@@ -76,6 +76,7 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::DeadlineMoved { .. } => "deadline moved",
         NoticeKind::Paused { .. } => "paused",
         NoticeKind::Resumed => "resumed",
+        NoticeKind::Changed { .. } => "settings changed",
         NoticeKind::FiledForYou { .. } => "filed for you",
         NoticeKind::Compensated { .. } => "compensated",
         NoticeKind::SeatOffered { .. } => "seat offered",
@@ -107,7 +108,7 @@ fn name(matter: &NoticeKind) -> &'static str {
 }
 
 /// How many matters there are.
-const MATTERS: usize = 42;
+const MATTERS: usize = 43;
 
 /// What the other tests' cases do not have.
 fn others() -> Vec<Notice> {

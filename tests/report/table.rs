@@ -606,6 +606,7 @@ fn terms() -> Terms {
         admission: Default::default(),
         talk: Default::default(),
         tell: false,
+        next: None,
     }
 }
 

@@ -35,6 +35,7 @@ pub fn terms() -> Terms {
         admission: Admission::Approved,
         talk: Default::default(),
         tell: false,
+        next: None,
     }
 }
 

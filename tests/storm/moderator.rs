@@ -291,7 +291,7 @@ fn kind(order: &GmOrder) -> &'static str {
         GmOrder::Observe { .. } => "observe",
         GmOrder::Unobserve { .. } => "unobserve",
         GmOrder::Say { .. } => "say",
-        GmOrder::Talk { .. } => "talk",
+        GmOrder::Set { .. } => "set",
         GmOrder::File { .. } => "file",
     }
 }

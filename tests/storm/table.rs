@@ -150,6 +150,7 @@ fn terms(chance: &mut Chance) -> Terms {
         admission: Default::default(),
         talk: Default::default(),
         tell: false,
+        next: None,
     }
 }
 

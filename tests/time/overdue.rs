@@ -112,6 +112,7 @@ fn agreed(number: u64, header: &str) -> Match {
             admission: Admission::Open,
             talk: Default::default(),
             tell: false,
+            next: None,
         },
         seed: Seed::new(seed),
         holders,

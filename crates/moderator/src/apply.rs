@@ -71,9 +71,7 @@ impl Match {
             Change::NotePassed { number } => {
                 self.spoken.waiting.retain(|note| note.number != *number);
             }
-            Change::TalkTerms { talk, tell } => {
-                (self.terms.talk, self.terms.tell) = (*talk, *tell);
-            }
+            Change::Terms(terms) => self.terms = (**terms).clone(),
             Change::Acted(done) => self.open().acts.push(done.clone()),
             Change::Played(played) => {
                 self.before = played.digest();

@@ -47,6 +47,11 @@ impl Cadence {
 /// leaves it open for at least `min_open` minutes. It is always after `opened`.
 pub fn first_deadline(terms: &Terms, opened: Moment) -> Moment {
     let earliest = opened + TimeDelta::minutes(terms.min_open.into());
+    due_from(terms, opened, earliest)
+}
+
+/// When a round that opened at `opened` falls due, not before `earliest`.
+pub(super) fn due_from(terms: &Terms, opened: Moment, earliest: Moment) -> Moment {
     terms.cadence.first(opened, earliest, terms.zone, &terms.holidays)
 }
 
@@ -103,6 +108,7 @@ mod tests {
             admission: Default::default(),
             talk: Default::default(),
             tell: false,
+            next: None,
         }
     }
 

@@ -26,6 +26,7 @@ mod reserved;
 mod retell;
 mod rounds;
 mod setting_change;
+mod settings;
 mod spoken;
 mod words;
 
@@ -48,7 +49,7 @@ pub use model::{
 };
 pub use names::{LONGEST_NAME, NameFault, are_alike, composed, name_fault};
 pub use notice::{
-    AnswerPart, MoveReason, NEW_ADDRESS, Notice, NoticeKind, To, Unconfirmed, WhyAsked,
+    AnswerPart, InForce, MoveReason, NEW_ADDRESS, Notice, NoticeKind, To, Unconfirmed, WhyAsked,
 };
 pub use outcome::{NO_TOKEN, flood_line};
 pub use questions::{Question, Questions, Would};
@@ -60,6 +61,7 @@ pub use reserved::is_reserved;
 pub use retell::{ToldRound, reenact, retell, start};
 pub use rounds::{Mismatch, verify};
 pub use setting_change::{AddressDone, SettingChange};
+pub use settings::{Setting, SettingKey, ranges, write_days, write_minutes};
 pub use spoken::{
     GmReply, Hearing, LONGEST_TALK, MOST_TALK, NotSaid, Note, Spoken, Talk, TalkTime, is_told,
 };

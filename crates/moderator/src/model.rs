@@ -139,6 +139,9 @@ pub struct Terms {
     /// Whether a player may tell something to one other alone.
     #[serde(default, skip_serializing_if = "is_no")]
     pub tell: bool,
+    /// The terms from the next round on, where they are others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<Box<Terms>>,
 }
 
 /// What stands for itself where it is not written.

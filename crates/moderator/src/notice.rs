@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{
     Asked, Filing, Guest, Intent, Joining, Moment, NotRelayed, NotSaid, Note, PlayedRound,
-    Question, SettingChange, Talk, Trust,
+    Question, SettingChange, Talk, Terms, Trust,
 };
 use kit::{Account, Choice, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
 
@@ -70,6 +70,14 @@ pub enum NoticeKind {
     Reminder,
     /// The deadline moved.
     DeadlineMoved { from: Moment, reason: MoveReason },
+    /// The moderator changed settings; `was`: the deadline of the open round before it moved.
+    Changed {
+        before: Box<Terms>,
+        after: Box<Terms>,
+        from: InForce,
+        was: Option<Moment>,
+        reason: Option<String>,
+    },
     /// The clock stands still.
     Paused { reason: Option<String> },
     /// The clock runs again.
@@ -151,6 +159,17 @@ pub enum NoticeKind {
     Flood { seat: Seat, trust: Trust },
     /// For the moderator: the match is frozen.
     Frozen { reason: String },
+}
+
+/// From when changed settings are in force.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum InForce {
+    /// From the first round of a match that has not begun.
+    Start,
+    /// From this round, which follows the open one.
+    Round(u32),
+    /// At once.
+    Now,
 }
 
 /// Why a deadline moved.

@@ -2,8 +2,8 @@
 
 use super::{
     ActDone, Answer, Filing, GmReply, Hearing, Holder, JoinLetter, Moment, Note, Notice, Observer,
-    Offer, Party, Person, Phase, PlayedRound, Questions, Record, Role, Round, StandingOrder, State,
-    Style, Talk, TalkTime,
+    Offer, Party, Person, Phase, PlayedRound, Questions, Record, Role, Round, Setting,
+    StandingOrder, State, Style, Talk, Terms,
 };
 use kit::Language;
 use kit::letter::Purpose;
@@ -217,8 +217,8 @@ pub enum GmOrder {
     Unobserve { name: String },
     /// Say something to all.
     Say { text: String },
-    /// Say when table talk reaches the others, and whether one can be told something alone.
-    Talk { talk: Option<TalkTime>, tell: Option<bool> },
+    /// Change settings from the next round on, or from `now`.
+    Set { settings: Vec<Setting>, now: bool, reason: Option<String> },
     /// File for a player, who is told.
     File { seat: Seat, typed: Typed, salt: [u8; 16] },
 }
@@ -307,8 +307,8 @@ pub enum Change {
     Noted(Note),
     /// The moderator has a note that waited for its round.
     NotePassed { number: u16 },
-    /// How table talk goes in this match from now on.
-    TalkTerms { talk: TalkTime, tell: bool },
+    /// The terms, with those that follow them.
+    Terms(Box<Terms>),
     /// An act took effect inside the open round.
     Acted(ActDone),
     /// The open round was executed and closed: its `after` is the position, its digest

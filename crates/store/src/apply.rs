@@ -75,7 +75,7 @@ impl Tx<'_> {
             Change::Said(talk) => return self.insert_talk(number, talk),
             Change::Noted(note) => return self.insert_note(number, note),
             Change::NotePassed { number: note } => return self.pass_note(number, *note),
-            Change::TalkTerms { .. } => return self.save_terms(of),
+            Change::Terms(_) => self.save_terms(of)?,
             Change::Withdrawn { seat }
             | Change::Cap { seat, .. }
             | Change::Reminded { seat, .. }

@@ -11,10 +11,26 @@ use crate::config::Minutes;
 pub enum Match {
     /// Make a match and its invitations; `match open` sends them.
     New(Box<NewMatch>),
+    /// Make a match with the same people, seats, settings and options; `match open` sends the
+    /// invitations.
+    #[command(after_help = examples("clone"))]
+    Clone {
+        /// The match to copy.
+        id: String,
+        /// The id of the new match.
+        #[arg(long = "id", value_name = "NEW")]
+        new: String,
+        /// Go on from the end of that match, as a series.
+        #[arg(long)]
+        after: bool,
+        /// The seed as 64 hexadecimal digits, instead of one drawn by the machine.
+        #[arg(long, hide = true)]
+        seed: Option<String>,
+    },
     /// Send the invitations.
     Open {
-        /// The match.
-        id: String,
+        #[command(flatten)]
+        many: Many,
         #[command(flatten)]
         sending: Sending,
     },
@@ -54,8 +70,8 @@ pub enum Match {
     },
     /// Stop the clock; the players get a message.
     Pause {
-        /// The match.
-        id: String,
+        #[command(flatten)]
+        many: Many,
         /// Why, for the players.
         #[arg(long)]
         reason: Option<String>,
@@ -64,30 +80,41 @@ pub enum Match {
     },
     /// Let the clock run again, after a pause or after a match was frozen.
     Resume {
-        /// The match.
-        id: String,
+        #[command(flatten)]
+        many: Many,
         #[command(flatten)]
         sending: Sending,
     },
     /// Say something to all players and spectators, at once.
     Say {
-        /// The match.
-        id: String,
-        /// What, at most 500 characters.
-        text: String,
+        /// The matches, and then what to say, at most 500 characters.
+        #[arg(value_name = "ID|TEXT", required = true)]
+        words: Vec<String>,
+        /// In all matches.
+        #[arg(long)]
+        all: bool,
         #[command(flatten)]
         sending: Sending,
     },
-    /// Change how table talk goes in a match.
+    /// Change settings of matches that go on; everyone is told.
+    #[command(after_help = examples("set"))]
     Set {
-        /// The match.
-        id: String,
-        /// When players get what is said with SAY: with the `report`, `now`, or `no`.
-        #[arg(long, value_name = "report|now|no", required_unless_present = "tell")]
-        talk: Option<String>,
-        /// Whether TELL says something to one player alone: `yes` or `no`.
-        #[arg(long, value_name = "yes|no")]
-        tell: Option<String>,
+        /// The matches, and the settings with their new values, such as `grace=12h`.
+        #[arg(value_name = "ID|KEY=VALUE", required_unless_present = "all")]
+        words: Vec<String>,
+        /// All matches that are not over.
+        #[arg(long)]
+        all: bool,
+        /// Days without a deadline, in addition to those there are: `2026-12-24` or
+        /// `2026-12-24..2027-01-01`. A deadline on such a day moves behind it at once.
+        #[arg(long = "holiday", value_name = "FROM..TO")]
+        holidays: Vec<String>,
+        /// From now on, not from the next round: the deadline of the open round follows.
+        #[arg(long)]
+        now: bool,
+        /// Why, for the players.
+        #[arg(long)]
+        reason: Option<String>,
         #[command(flatten)]
         sending: Sending,
     },
@@ -106,6 +133,17 @@ pub enum Match {
         #[command(flatten)]
         sending: Sending,
     },
+}
+
+/// Which matches.
+#[derive(Debug, Clone, Args)]
+pub struct Many {
+    /// The matches.
+    #[arg(value_name = "ID", required_unless_present = "all", conflicts_with = "all")]
+    pub ids: Vec<String>,
+    /// All matches to which it can be done.
+    #[arg(long)]
+    pub all: bool,
 }
 
 /// `botpost seat`

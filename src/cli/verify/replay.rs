@@ -346,6 +346,7 @@ impl Replay<'_> {
                 admission: Default::default(),
                 talk: Default::default(),
                 tell: false,
+                next: None,
             },
             seed: self.seed.clone(),
             brings: Default::default(),

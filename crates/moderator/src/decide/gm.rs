@@ -11,7 +11,7 @@ use crate::{
 use kit::{Phrase, Seat, Typed};
 
 /// No date is further away than this.
-const MOST_MOVED: TimeDelta = TimeDelta::days(366);
+pub(super) const MOST_MOVED: TimeDelta = TimeDelta::days(366);
 
 impl Decider<'_> {
     pub(super) fn gm(&mut self, order: &GmOrder) -> Decided {
@@ -36,10 +36,7 @@ impl Decider<'_> {
             GmOrder::Observe { person } => self.observe(person),
             GmOrder::Unobserve { name } => self.unobserve(name),
             GmOrder::Say { text } => self.gm_say(text),
-            GmOrder::Talk { talk, tell } => {
-                self.talk_terms(*talk, *tell);
-                Ok(())
-            }
+            GmOrder::Set { settings, now, reason } => self.set(settings, *now, reason),
             GmOrder::File { seat, typed, salt } => self.file_for(*seat, typed, *salt),
         }
     }
@@ -61,6 +58,7 @@ impl Decider<'_> {
             State::Paused { since } => {
                 self.change(Change::State(State::Playing));
                 self.shift(self.now - since);
+                self.pass_holidays();
             }
             State::Frozen { .. } if self.game.position.is_none() => {
                 let answer_by = self.now;
@@ -77,6 +75,7 @@ impl Decider<'_> {
                     self.change(Change::Deadline(deadline));
                     self.set_phase(Phase::Open);
                 }
+                self.pass_holidays();
             }
             State::Draft
             | State::Inviting { .. }

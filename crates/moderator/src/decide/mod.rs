@@ -26,6 +26,7 @@ mod record;
 mod rounds;
 mod secret;
 mod setting_changes;
+mod settings;
 mod standing;
 mod talk;
 mod time;

@@ -14,14 +14,11 @@ use kit::{BySeat, ClosingPolicy, Cooling, RoundRequest};
 impl Decider<'_> {
     /// Opens a round on the position as it is.
     pub(super) fn open_next(&mut self, number: u32) -> Decided {
+        if let Some(next) = self.game.terms.next.clone() {
+            self.change(Change::Terms(next));
+        }
         let call = self.call()?;
-        let deadline = first_deadline(&self.game.terms, self.now);
-        let deadline = match self.game.closing(call.closing) {
-            ClosingPolicy::Window { at_most, .. } => deadline.min(self.now + minutes(at_most)),
-            ClosingPolicy::Deadline | ClosingPolicy::AllReady(_) | ClosingPolicy::AllButOne(_) => {
-                deadline
-            }
-        };
+        let deadline = self.capped(first_deadline(&self.game.terms, self.now), self.now, &call);
         self.change(Change::Opened(Round {
             number,
             opened: self.now,
@@ -33,6 +30,16 @@ impl Decider<'_> {
         }));
         self.note(Who::Clock, format!("opened round={number} kind={}", call.kind.name));
         Ok(())
+    }
+
+    /// A deadline, not after the end that rounds with a window have in any case.
+    pub(super) fn capped(&self, due: Moment, opened: Moment, call: &RoundRequest) -> Moment {
+        match self.game.closing(call.closing) {
+            ClosingPolicy::Window { at_most, .. } => due.min(opened + minutes(at_most)),
+            ClosingPolicy::Deadline | ClosingPolicy::AllReady(_) | ClosingPolicy::AllButOne(_) => {
+                due
+            }
+        }
     }
 
     /// Works out whether the open round may close early, and from when. `restarts`: something

@@ -154,18 +154,6 @@ impl Decider<'_> {
         }
     }
 
-    /// How table talk goes from now on.
-    pub(super) fn talk_terms(&mut self, talk: Option<TalkTime>, tell: Option<bool>) {
-        let terms = &self.game.terms;
-        let (talk, tell) = (talk.unwrap_or(terms.talk), tell.unwrap_or(terms.tell));
-        if (talk, tell) == (terms.talk, terms.tell) {
-            return;
-        }
-        self.change(Change::TalkTerms { talk, tell });
-        let tell = if tell { "yes" } else { "no" };
-        self.note(Who::Gm, format!("talk-terms talk={} tell={tell}", talk.name()));
-    }
-
     /// The moderator says something to all, at once.
     pub(super) fn gm_say(&mut self, text: &str) -> Decided {
         let over = matches!(self.game.state, State::Draft | State::Cancelled);

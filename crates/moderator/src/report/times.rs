@@ -1,7 +1,7 @@
 //! Moments in the reader's zone and words. Must never take a name of a day, a month or a unit
 //! from anywhere but the templates.
 
-use chrono::{DateTime, Datelike, NaiveTime, TimeDelta};
+use chrono::{DateTime, Datelike, NaiveDate, NaiveTime, TimeDelta};
 use chrono_tz::{OffsetName, Tz};
 
 use super::desk::Desk;
@@ -87,7 +87,18 @@ impl Desk<'_> {
             .replacen(NO_BREAK, " ", 1)
     }
 
-    fn day(&self, local: &DateTime<Tz>) -> String {
+    /// "Thu 24 Dec to Fri 1 Jan", or one day.
+    pub fn days(&self, first: NaiveDate, last: NaiveDate) -> String {
+        match first == last {
+            true => self.day(&first),
+            false => {
+                let line = self.line("time-days").text("first", self.day(&first));
+                line.text("last", self.day(&last)).say()
+            }
+        }
+    }
+
+    fn day(&self, local: &impl Datelike) -> String {
         let month = self.line("time-month").number("month", local.month()).say();
         self.line("time-day")
             .text("weekday", self.weekday(local))
@@ -96,7 +107,7 @@ impl Desk<'_> {
             .say()
     }
 
-    fn weekday(&self, local: &DateTime<Tz>) -> String {
+    fn weekday(&self, local: &impl Datelike) -> String {
         self.line("time-weekday").number("weekday", local.weekday().number_from_monday()).say()
     }
 

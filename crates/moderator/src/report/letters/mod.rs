@@ -3,6 +3,7 @@
 
 mod answer;
 mod asked;
+mod changed;
 mod ended;
 mod heard;
 mod help;
@@ -103,6 +104,10 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::Reminder => Kind::new(moved::reminder).asking(),
         NoticeKind::DeadlineMoved { from, reason } => {
             Kind::new(move |desk| moved::deadline(desk, *from, reason))
+        }
+        NoticeKind::Changed { before, after, from, was, reason } => {
+            let change = changed::Change { before, after, from: *from, was: *was };
+            Kind::new(move |desk| changed::changed(desk, &change, reason.as_deref()))
         }
         NoticeKind::Paused { reason } => {
             Kind::new(move |desk| moved::paused(desk, reason.as_deref()))

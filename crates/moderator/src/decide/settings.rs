@@ -1,0 +1,182 @@
+//! Settings that the moderator changes while a match runs: in force from the next round, or at
+//! once. Everybody is told what was and what is. A deadline never comes so much nearer that
+//! those who hear of it only now have less than a round is open for at least.
+
+use super::gm::MOST_MOVED;
+use super::{Decided, Decider, minutes, wrong};
+use crate::clock::due_from;
+use crate::{
+    Answer, Change, InForce, Moment, NoticeKind, Phase, Setting, SettingKey, State, Terms, To, Who,
+    first_deadline,
+};
+use kit::{Phrase, Seat};
+
+impl Decider<'_> {
+    /// Changes settings. What is so already stays as it is, and nobody hears of it.
+    pub(super) fn set(
+        &mut self,
+        settings: &[Setting],
+        now: bool,
+        reason: &Option<String>,
+    ) -> Decided {
+        if matches!(self.game.state, State::Ended { .. } | State::Cancelled) {
+            return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
+        }
+        let terms = self.game.terms.clone();
+        let next = self.game.round.as_ref().map(|round| round.number + 1);
+        // What was to come from the next round is taken back like that, too.
+        let now = now && !terms.differing(&terms.with(settings)).is_empty();
+        let (before, from) = match next {
+            None => (terms.alone(), InForce::Start),
+            Some(_) if now => (terms.alone(), InForce::Now),
+            Some(next) => (terms.upcoming(), InForce::Round(next)),
+        };
+        let after = before.with(settings);
+        let keys = after.differing(&before);
+        if keys.is_empty() {
+            return Ok(());
+        }
+        self.sound(&after)?;
+        let mut new = match from {
+            InForce::Start | InForce::Now => after.clone(),
+            InForce::Round(_) => terms.alone(),
+        };
+        let upcoming = terms.upcoming().with(settings);
+        new.next = next.is_some().then_some(upcoming).filter(|it| *it != new).map(Box::new);
+        self.change(Change::Terms(Box::new(new)));
+        let was = match from {
+            InForce::Now => self.follow(&terms, &keys)?,
+            InForce::Start | InForce::Round(_) => None,
+        };
+        self.journal_settings(&after, &keys, from, reason);
+        if from == InForce::Now && was.is_none() {
+            self.settle(keys.contains(&SettingKey::Early))?;
+        }
+        let (before, after) = (Box::new(before), Box::new(after));
+        let changed = NoticeKind::Changed { before, after, from, was, reason: reason.clone() };
+        self.tell_settings(&changed);
+        Ok(())
+    }
+
+    /// No span is longer than a year: that is a slip of the pen.
+    fn sound(&self, terms: &Terms) -> Decided {
+        let spans = [terms.min_open, terms.grace, terms.cooling.unwrap_or(0)];
+        let longest = spans.into_iter().chain(terms.reminders.iter().copied()).max();
+        match minutes(longest.unwrap_or(0)) > MOST_MOVED {
+            true => Err(wrong(Phrase::new("gm-set-long"), Phrase::new("gm-set-long-hint"))),
+            false => Ok(()),
+        }
+    }
+
+    /// What the open round takes over of settings that are in force now. The deadline before, if
+    /// it moved.
+    fn follow(&mut self, before: &Terms, keys: &[SettingKey]) -> Decided<Option<Moment>> {
+        let concerns = keys.iter().any(|key| key.moves_deadlines());
+        let only_holidays = keys.iter().filter(|it| it.moves_deadlines()).count() == 1
+            && keys.contains(&SettingKey::Holidays);
+        match self.game.state {
+            State::Playing => {}
+            // A clock that stands still moves nothing; where it goes on it passes the holidays.
+            _ if !concerns || only_holidays => return Ok(None),
+            _ => {
+                let hint = Phrase::new("gm-set-stopped-hint");
+                return Err(wrong(Phrase::new("gm-set-stopped"), hint));
+            }
+        }
+        let phase = self.round().phase;
+        if let Phase::Grace { until } = phase
+            && keys.contains(&SettingKey::Grace)
+        {
+            // Nobody loses what was promised already.
+            let longer = self.round().deadline + minutes(self.game.terms.grace);
+            self.set_phase(Phase::Grace { until: until.max(longer) });
+        }
+        let was = self.round().deadline;
+        if !concerns {
+            return Ok(None);
+        }
+        let due = self.due_now(before, keys)?;
+        if due == was {
+            return Ok(None);
+        }
+        self.change(Change::Deadline(due));
+        match phase {
+            Phase::Grace { .. } | Phase::Held => self.set_phase(Phase::Open),
+            Phase::Cooling { until } => self.set_phase(Phase::Cooling { until: until.min(due) }),
+            Phase::Open => {}
+        }
+        self.settle(keys.contains(&SettingKey::Early))?;
+        Ok(Some(was))
+    }
+
+    /// When the open round falls due by the terms as they are now.
+    fn due_now(&self, before: &Terms, keys: &[SettingKey]) -> Decided<Moment> {
+        let (terms, call) = (&self.game.terms, self.call()?);
+        let (opened, was) = (self.round().opened, self.round().deadline);
+        let least = minutes(terms.min_open);
+        let usual = |terms: &Terms| self.capped(first_deadline(terms, opened), opened, &call);
+        let asked = keys.contains(&SettingKey::Deadline) || keys.contains(&SettingKey::Zone);
+        // A deadline that was moved by hand stays, if it can.
+        let due = match asked || was == usual(before) {
+            true => usual(terms),
+            false if !terms.is_holiday(was) && was >= opened + least => was,
+            false => due_from(terms, opened, was.max(opened + least)),
+        };
+        // One that passed already is not moved by a holiday.
+        if !asked && was <= self.now {
+            return Ok(was);
+        }
+        if due == was || due > was.max(self.now) {
+            return Ok(due);
+        }
+        let fair = self.capped(due_from(terms, opened, self.now + least), opened, &call);
+        Ok(if due > was { fair } else { fair.min(was) })
+    }
+
+    /// After a pause a deadline does not fall on a holiday.
+    pub(super) fn pass_holidays(&mut self) {
+        let Some(round) = &self.game.round else { return };
+        let (opened, deadline) = (round.opened, round.deadline);
+        if self.game.terms.is_holiday(deadline) {
+            let later = due_from(&self.game.terms, opened, deadline);
+            self.change(Change::Deadline(later));
+        }
+    }
+
+    fn journal_settings(
+        &mut self,
+        after: &Terms,
+        keys: &[SettingKey],
+        from: InForce,
+        reason: &Option<String>,
+    ) {
+        let from = match from {
+            InForce::Start => "start",
+            InForce::Round(_) => "next",
+            InForce::Now => "now",
+        };
+        let value = |key: &SettingKey| {
+            let written = after.written(*key);
+            match written.contains(' ') {
+                true => format!(" {}=\"{written}\"", key.name()),
+                false => format!(" {}={written}", key.name()),
+            }
+        };
+        let values: String = keys.iter().map(value).collect();
+        self.note_why(Who::Gm, format!("set from={from}{values}"), reason.clone());
+    }
+
+    /// A draft is nobody's news, and who said NO to an invitation does not care.
+    fn tell_settings(&mut self, changed: &NoticeKind) {
+        if self.game.state == State::Draft {
+            return;
+        }
+        let invited = matches!(self.game.state, State::Inviting { .. });
+        let declined = |seat: &Seat| invited && self.game.holder(*seat).answer == Answer::No;
+        let seats: Vec<Seat> = self.present().into_iter().filter(|it| !declined(it)).collect();
+        for seat in seats {
+            self.notify(To::Seat(seat), changed.clone());
+        }
+        self.notify_observers(changed);
+    }
+}

@@ -1,0 +1,253 @@
+//! The settings of a match that the moderator can change while it runs: what each is called, what
+//! it can be, and how its value is written. Must never know who is told.
+
+use std::fmt::Write;
+
+use chrono::NaiveDate;
+use chrono_tz::Tz;
+
+use super::{Cadence, Missing, Moment, TalkTime, Terms};
+
+/// A setting, and what it is to be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Setting {
+    /// When rounds close.
+    Deadline(Cadence),
+    /// The zone that is meant in.
+    Zone(Tz),
+    /// How many minutes a round waits for those missing.
+    Grace(u32),
+    /// Whether a round may close early, and after how many minutes; `None`: as the game says.
+    Early { early: bool, cooling: Option<u32> },
+    /// For how many minutes a round is open at least.
+    MinOpen(u32),
+    /// How many minutes before a deadline those without orders are reminded.
+    Reminders(Vec<u32>),
+    /// What happens when orders are missing.
+    Missing(Missing),
+    /// How often a player can ask for more time.
+    More(u32),
+    /// When table talk reaches the others.
+    Talk(TalkTime),
+    /// Whether one player can be told something alone.
+    Tell(bool),
+    /// The days without a deadline, all of them.
+    Holidays(Vec<NaiveDate>),
+    /// More days without a deadline.
+    MoreHolidays(Vec<NaiveDate>),
+}
+
+/// Which setting.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SettingKey {
+    Deadline,
+    Zone,
+    Grace,
+    Early,
+    MinOpen,
+    Reminders,
+    Missing,
+    More,
+    Talk,
+    Tell,
+    Holidays,
+}
+
+impl SettingKey {
+    /// All of them, in the order in which they are told.
+    pub const ALL: [SettingKey; 11] = [
+        SettingKey::Deadline,
+        SettingKey::Zone,
+        SettingKey::Grace,
+        SettingKey::Early,
+        SettingKey::MinOpen,
+        SettingKey::Reminders,
+        SettingKey::Missing,
+        SettingKey::More,
+        SettingKey::Talk,
+        SettingKey::Tell,
+        SettingKey::Holidays,
+    ];
+
+    /// As it is typed.
+    pub const fn name(self) -> &'static str {
+        match self {
+            SettingKey::Deadline => "deadline",
+            SettingKey::Zone => "zone",
+            SettingKey::Grace => "grace",
+            SettingKey::Early => "early",
+            SettingKey::MinOpen => "min-open",
+            SettingKey::Reminders => "reminders",
+            SettingKey::Missing => "missing",
+            SettingKey::More => "more",
+            SettingKey::Talk => "talk",
+            SettingKey::Tell => "tell",
+            SettingKey::Holidays => "holidays",
+        }
+    }
+
+    /// The setting of this name.
+    pub fn of(name: &str) -> Option<SettingKey> {
+        SettingKey::ALL.into_iter().find(|key| key.name() == name)
+    }
+
+    /// Whether the deadline of a round hangs on it.
+    pub const fn moves_deadlines(self) -> bool {
+        match self {
+            SettingKey::Deadline
+            | SettingKey::Zone
+            | SettingKey::MinOpen
+            | SettingKey::Holidays => true,
+            SettingKey::Grace
+            | SettingKey::Early
+            | SettingKey::Reminders
+            | SettingKey::Missing
+            | SettingKey::More
+            | SettingKey::Talk
+            | SettingKey::Tell => false,
+        }
+    }
+}
+
+impl Setting {
+    /// Which it is.
+    pub const fn key(&self) -> SettingKey {
+        match self {
+            Setting::Deadline(_) => SettingKey::Deadline,
+            Setting::Zone(_) => SettingKey::Zone,
+            Setting::Grace(_) => SettingKey::Grace,
+            Setting::Early { .. } => SettingKey::Early,
+            Setting::MinOpen(_) => SettingKey::MinOpen,
+            Setting::Reminders(_) => SettingKey::Reminders,
+            Setting::Missing(_) => SettingKey::Missing,
+            Setting::More(_) => SettingKey::More,
+            Setting::Talk(_) => SettingKey::Talk,
+            Setting::Tell(_) => SettingKey::Tell,
+            Setting::Holidays(_) | Setting::MoreHolidays(_) => SettingKey::Holidays,
+        }
+    }
+}
+
+impl Terms {
+    /// The same with these settings.
+    #[must_use]
+    pub fn with(&self, settings: &[Setting]) -> Terms {
+        let mut terms = self.clone();
+        for setting in settings {
+            match setting.clone() {
+                Setting::Deadline(cadence) => terms.cadence = cadence,
+                Setting::Zone(zone) => terms.zone = zone,
+                Setting::Grace(minutes) => terms.grace = minutes,
+                Setting::Early { early, cooling } => {
+                    (terms.early, terms.cooling) = (early, cooling);
+                }
+                Setting::MinOpen(minutes) => terms.min_open = minutes,
+                Setting::Reminders(minutes) => terms.reminders = minutes,
+                Setting::Missing(missing) => terms.missing = missing,
+                Setting::More(most) => terms.more = most,
+                Setting::Talk(talk) => terms.talk = talk,
+                Setting::Tell(tell) => terms.tell = tell,
+                Setting::Holidays(days) => terms.holidays = days,
+                Setting::MoreHolidays(days) => terms.holidays.extend(days),
+            }
+        }
+        terms.holidays.sort_unstable();
+        terms.holidays.dedup();
+        terms
+    }
+
+    /// These terms, without those that follow them.
+    #[must_use]
+    pub fn alone(&self) -> Terms {
+        Terms { next: None, ..self.clone() }
+    }
+
+    /// The terms from the next round on.
+    #[must_use]
+    pub fn upcoming(&self) -> Terms {
+        self.next.as_ref().map_or_else(|| self.alone(), |next| (**next).clone())
+    }
+
+    /// The settings in which these terms differ from others.
+    pub fn differing(&self, other: &Terms) -> Vec<SettingKey> {
+        let differs = |key: &SettingKey| self.written(*key) != other.written(*key);
+        SettingKey::ALL.into_iter().filter(differs).collect()
+    }
+
+    /// Whether that moment is on a day without a deadline.
+    pub fn is_holiday(&self, at: Moment) -> bool {
+        self.holidays.contains(&at.with_timezone(&self.zone).date_naive())
+    }
+
+    /// The value of a setting, as the moderator types it.
+    pub fn written(&self, key: SettingKey) -> String {
+        let yes_no = |is: bool| if is { "yes" } else { "no" }.to_owned();
+        match key {
+            SettingKey::Deadline => self.cadence.to_string(),
+            SettingKey::Zone => self.zone.to_string(),
+            SettingKey::Grace => write_minutes(self.grace),
+            SettingKey::Early => match (self.early, self.cooling) {
+                (false, _) => "no".to_owned(),
+                (true, None) => "game".to_owned(),
+                (true, Some(minutes)) => write_minutes(minutes),
+            },
+            SettingKey::MinOpen => write_minutes(self.min_open),
+            SettingKey::Reminders => {
+                or_none(self.reminders.iter().map(|span| write_minutes(*span)).collect())
+            }
+            SettingKey::Missing => match self.missing {
+                Missing::Default => "default".to_owned(),
+                Missing::Hold => "hold".to_owned(),
+            },
+            SettingKey::More => self.more.to_string(),
+            SettingKey::Talk => self.talk.name().to_owned(),
+            SettingKey::Tell => yes_no(self.tell),
+            SettingKey::Holidays => write_days(&self.holidays),
+        }
+    }
+}
+
+fn or_none(words: Vec<String>) -> String {
+    match words.is_empty() {
+        true => "none".to_owned(),
+        false => words.join(","),
+    }
+}
+
+/// Days as the moderator types them: `2026-12-24..2027-01-01,2027-04-05`.
+pub fn write_days(days: &[NaiveDate]) -> String {
+    let row = |(first, last): (NaiveDate, NaiveDate)| match first == last {
+        true => first.to_string(),
+        false => format!("{first}..{last}"),
+    };
+    or_none(ranges(days).into_iter().map(row).collect())
+}
+
+/// Days in a row, from the first to the last of each row.
+pub fn ranges(days: &[NaiveDate]) -> Vec<(NaiveDate, NaiveDate)> {
+    let mut ranges: Vec<(NaiveDate, NaiveDate)> = Vec::new();
+    for day in days {
+        match ranges.last_mut() {
+            Some((_, last)) if last.succ_opt() == Some(*day) => *last = *day,
+            _ => ranges.push((*day, *day)),
+        }
+    }
+    ranges
+}
+
+/// A span of minutes as the moderator types it: `1d12h`.
+pub fn write_minutes(minutes: u32) -> String {
+    let mut text = String::new();
+    for (unit, name) in [(24 * 60, 'd'), (60, 'h'), (1, 'm')] {
+        let rest = match unit {
+            1 => minutes % 60,
+            60 => minutes % (24 * 60) / 60,
+            _ => minutes / unit,
+        };
+        if rest > 0 {
+            // Writing to a string cannot fail.
+            let _ = write!(text, "{rest}{name}");
+        }
+    }
+    if text.is_empty() { "0m".to_owned() } else { text }
+}

@@ -1,0 +1,88 @@
+//! `botpost match clone`: a match like another one, with its people, seats, settings and options,
+//! and dice of its own. Nothing is sent.
+
+use anyhow::Result;
+
+use super::error::{Failure, explain};
+use super::new_match::{self, Made};
+use super::output::say;
+use super::people::Player;
+use super::setting::Setting;
+use super::{brings, faults};
+use mail::text::terminal;
+use moderator::{Holder, Match, MatchInputs, Person, Terms};
+
+/// Makes a match like `of`; with `after` it goes on from the end of that one.
+///
+/// # Errors
+/// If there is no such match, the id is taken or no id, or the people cannot sit down together.
+pub fn run(
+    mut setting: Setting,
+    (of, id): (&str, &str),
+    after: bool,
+    seed: Option<&str>,
+) -> Result<()> {
+    let now = setting.moment()?;
+    new_match::check_id(id)?;
+    let model = setting.find(of)?;
+    let speech = &setting.desk.speech;
+    let referee = games::open(&model.header).map_err(|found| faults::failure(speech, &found))?;
+    let goes = |holder: &&Holder| !holder.left || holder.is_nobody();
+    let people: Vec<Player> = model.holders.values().filter(goes).map(player).collect();
+    let free = people.iter().any(|it| it.person.address.is_empty());
+    let admission = new_match::admission(free, &setting)?;
+    let series = after.then(|| brings::series(referee.as_ref(), &model, &people)).transpose()?;
+    let told = series.as_ref().map(|series| brings::told(&model, series, &people));
+    let terms = Terms { admission, ..model.terms.upcoming() };
+    let seed = new_match::seed(seed)?;
+    let draft = |people: &[Player]| {
+        let brings = MatchInputs { board: model.brings.board.clone(), series: series.clone() };
+        let (terms, seed) = (terms.clone(), seed.clone());
+        new_match::draft(referee.as_ref(), Made { id, people, terms, seed, brings }, speech)
+    };
+    let game = match draft(&people) {
+        Ok(game) => game,
+        // Where somebody is not there any more, marks that follow the seats move up.
+        Err(_) if people.len() < model.holders.len() => {
+            let unmarked = |it: &Player| Player { person: it.person.clone(), wish: None };
+            let people: Vec<Player> = people.iter().map(unmarked).collect();
+            draft(&people).map_err(|error| {
+                let failure = explain(&error);
+                let hint = left_out(&model, id).join(" ");
+                Failure { hint: failure.hint.clone().or(Some(hint)), ..failure }
+            })?
+        }
+        Err(error) => return Err(error),
+    };
+    new_match::keep(&mut setting, &game)?;
+    new_match::tell(&game, told.as_deref(), now);
+    left_out(&model, &game.id).iter().for_each(say);
+    Ok(())
+}
+
+/// The holder of a seat, as if typed.
+fn player(holder: &Holder) -> Player {
+    let person = Person {
+        name: holder.name.clone(),
+        address: holder.addresses.first().cloned().unwrap_or_default(),
+        language: holder.language,
+        style: holder.style,
+        zone: holder.zone,
+    };
+    let wish = (!holder.is_nobody()).then(|| holder.mark.code.clone());
+    Player { person, wish }
+}
+
+/// Who is not in the new match.
+fn left_out(model: &Match, id: &str) -> Vec<String> {
+    let gone = model.holders.values().filter(|it| it.left && !it.is_nobody());
+    let gone =
+        gone.map(|it| format!("{} left {} and is not in {id}.", terminal(&it.name), model.id));
+    let spectators = model.watching().map(|guest| terminal(&guest.person.name));
+    let spectators: Vec<String> = spectators.collect();
+    let spectators = (!spectators.is_empty()).then(|| {
+        let names = spectators.join(", ");
+        format!("Spectators are not in it: {names}. `botpost match observe` adds them.")
+    });
+    gone.chain(spectators).collect()
+}

@@ -1,0 +1,73 @@
+//! Commands that act on several matches: those that are named, or all that it can be done to.
+
+use anyhow::Result;
+
+use super::args::Many;
+use super::error::{Failure, USAGE};
+use super::matches::{over, state_word};
+use super::output::say;
+use super::setting::Setting;
+use moderator::State;
+
+/// The ids of the matches that are meant, each once. With `--all` those that are left as they are
+/// are named.
+///
+/// # Errors
+/// If none is named, or with `--all` there is none to which it can be done.
+pub fn matches(
+    setting: &Setting,
+    many: &Many,
+    fits: impl Fn(&State) -> bool,
+) -> Result<Vec<String>> {
+    let usage = |what: &str| {
+        let hint = "Name the matches, or give --all alone.";
+        Failure::new(what).code(USAGE).hint(hint)
+    };
+    match (many.all, many.ids.is_empty()) {
+        (true, false) => return Err(usage("--all means every match, and ids are named too").into()),
+        (false, true) => return Err(usage("no match is named").into()),
+        (true, true) | (false, false) => {}
+    }
+    if !many.all {
+        let mut ids: Vec<String> = Vec::new();
+        for id in &many.ids {
+            if !ids.contains(id) {
+                ids.push(id.clone());
+            }
+        }
+        return Ok(ids);
+    }
+    let lines = setting.store.read(|db| Ok(db.match_list()?))?;
+    let (meant, others): (Vec<_>, Vec<_>) = lines.into_iter().partition(|it| fits(&it.state));
+    if meant.is_empty() {
+        return Err(Failure::new("there is no match to which this can be done")
+            .hint("`botpost match list` shows how they stand.")
+            .into());
+    }
+    for line in others.iter().filter(|line| !over(&line.state)) {
+        say(&format!("{}: {}, left as it is", line.id, state_word(&line.state)));
+    }
+    Ok(meant.into_iter().map(|line| line.id).collect())
+}
+
+/// What was typed last, and the matches before it.
+///
+/// # Errors
+/// If there is no last word, or it names a match.
+pub fn last<'w>(
+    setting: &Setting,
+    words: &'w [String],
+    all: bool,
+    what: &str,
+) -> Result<(Many, &'w str)> {
+    let missing = || {
+        let hint = "It comes last, after the ids of the matches or --all.";
+        Failure::new(format!("{what} is missing")).code(USAGE).hint(hint)
+    };
+    let (last, ids) = words.split_last().ok_or_else(missing)?;
+    let is_match = setting.store.read(|db| Ok(db.match_by_id(last)?))?.is_some();
+    if is_match || (ids.is_empty() && !all) {
+        return Err(missing().into());
+    }
+    Ok((Many { ids: ids.to_vec(), all }, last))
+}

@@ -1,0 +1,263 @@
+//! `botpost match set`: settings as they are typed, `deadline="Mon,Thu 22:00"`, and what changing
+//! them in matches that go on comes to.
+
+use std::collections::BTreeMap;
+
+use anyhow::Result;
+use chrono::{NaiveDate, TimeDelta};
+
+use super::args::{Many, Sending};
+use super::error::{Failure, USAGE};
+use super::many;
+use super::output::say;
+use super::setting::Setting;
+use super::{gm, status};
+use crate::config::{Minutes, did_you_mean, meant_zone};
+use crate::daemon::Handled;
+use moderator::{GmOrder, Missing, SettingKey, State, TalkTime, Terms};
+
+/// The longest row of holidays.
+const MOST_DAYS: i64 = 100;
+
+/// What was typed after `match set`.
+pub struct Typed<'a> {
+    /// Ids, and settings with their values.
+    pub words: &'a [String],
+    /// All matches.
+    pub all: bool,
+    /// Rows of days without a deadline.
+    pub holidays: &'a [String],
+    /// At once.
+    pub now: bool,
+    /// Why.
+    pub reason: Option<&'a String>,
+}
+
+/// Changes settings of matches.
+///
+/// # Errors
+/// If a setting or a match is not right: nothing is changed then.
+pub fn run(setting: &mut Setting, typed: &Typed<'_>, sending: Sending) -> Result<()> {
+    let (values, ids): (Vec<&String>, Vec<&String>) =
+        typed.words.iter().partition(|word| word.contains('='));
+    let mut settings = values.into_iter().map(|it| read_one(it)).collect::<Result<Vec<_>>>()?;
+    for (place, one) in settings.iter().enumerate() {
+        if settings[..place].iter().any(|it| it.key() == one.key()) {
+            let what = format!("{} is given twice", one.key().name());
+            return Err(usage(what, "Give each setting once."));
+        }
+    }
+    let today = setting.now().with_timezone(&setting.config.gm.zone).date_naive();
+    let mut days = Vec::new();
+    for text in typed.holidays {
+        days.extend(range("--holiday", text, Some(today))?);
+    }
+    if !days.is_empty() {
+        settings.push(moderator::Setting::MoreHolidays(days));
+    }
+    let is_holiday = |it: &moderator::Setting| it.key() == SettingKey::Holidays;
+    let only_holidays = settings.iter().all(is_holiday);
+    if settings.is_empty() {
+        let hint = format!("Write it as grace=12h. There are: {}.", keys().join(", "));
+        return Err(usage("there is nothing to set".to_owned(), hint));
+    }
+    if settings.iter().any(is_holiday) && !only_holidays && !typed.now {
+        let what = "holidays count at once, the other settings from the next round".to_owned();
+        return Err(usage(what, "Give the holidays in a command of their own, or add --now."));
+    }
+    let now = typed.now || only_holidays;
+    let many = Many { ids: ids.into_iter().cloned().collect(), all: typed.all };
+    let goes_on = |state: &State| !matches!(state, State::Ended { .. } | State::Cancelled);
+    let ids = many::matches(setting, &many, goes_on)?;
+    let mut before = BTreeMap::new();
+    for id in &ids {
+        before.extend(setting.find(id).map(|game| (id.clone(), game.terms)));
+    }
+    let order = || {
+        let (settings, reason) = (settings.clone(), typed.reason.cloned());
+        GmOrder::Set { settings, now, reason }
+    };
+    let orders = ids.into_iter().map(|id| (id, order())).collect();
+    let line = |handled: &Handled, setting: &Setting| {
+        let line = status::line(&handled.game, setting);
+        let was = before.get(&handled.game.id);
+        let told = was.and_then(|was| told(was, handled, now));
+        told.map_or(format!("{line}; nothing changes"), |told| format!("{line}; {told}"))
+    };
+    let handled = gm::orders_told(setting, orders, None, sending, line)?;
+    if !sending.dry_run {
+        way_back(&before, &handled, now).iter().for_each(say);
+    }
+    Ok(())
+}
+
+/// The terms that a command changes: those in force, or those of the next round.
+fn meant(terms: &Terms, begun: bool, now: bool) -> Terms {
+    if begun && !now { terms.upcoming() } else { terms.alone() }
+}
+
+/// What changed in a match; `None`: nothing.
+fn told(was: &Terms, handled: &Handled, now: bool) -> Option<String> {
+    if !handled.decided {
+        return None;
+    }
+    let begun = handled.game.round.is_some();
+    let (before, after) = (meant(was, begun, now), meant(&handled.game.terms, begun, now));
+    // What was to come is taken back at once where it is in force nowhere.
+    let (before, after) = match before == after {
+        true => (was.upcoming(), handled.game.terms.upcoming()),
+        false => (before, after),
+    };
+    let from = match (begun, now) {
+        (false, _) => "from the start",
+        (true, true) => "from now",
+        (true, false) => "from the next round",
+    };
+    let values = after
+        .differing(&before)
+        .into_iter()
+        .map(|key| format!("{}={} (was {})", key.name(), after.written(key), before.written(key)));
+    Some(format!("{from} {}", values.collect::<Vec<_>>().join(", ")))
+}
+
+/// The commands that take it back: one for all matches in which the same is to be done.
+fn way_back(before: &BTreeMap<String, Terms>, handled: &[Handled], now: bool) -> Vec<String> {
+    let mut commands: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for handled in handled.iter().filter(|handled| handled.decided) {
+        let Some(was) = before.get(&handled.game.id) else { continue };
+        let begun = handled.game.round.is_some();
+        let (old, new) = (meant(was, begun, now), meant(&handled.game.terms, begun, now));
+        let keys = new.differing(&old);
+        let value = |key: &SettingKey| {
+            let value = old.written(*key);
+            match value.contains(' ') {
+                true => format!(" {}=\"{value}\"", key.name()),
+                false => format!(" {}={value}", key.name()),
+            }
+        };
+        let mut text: String = keys.iter().map(value).collect();
+        if now && begun && keys != [SettingKey::Holidays] {
+            text.push_str(" --now");
+        }
+        if !keys.is_empty() {
+            commands.entry(text).or_default().push(handled.game.id.clone());
+        }
+    }
+    let line = |(text, ids): (String, Vec<String>)| {
+        format!("To take it back: botpost match set {}{text}", ids.join(" "))
+    };
+    commands.into_iter().map(line).collect()
+}
+
+fn keys() -> Vec<&'static str> {
+    SettingKey::ALL.iter().map(|key| key.name()).collect()
+}
+
+fn usage(what: String, hint: impl Into<String>) -> anyhow::Error {
+    Failure::new(what).code(USAGE).hint(hint).into()
+}
+
+/// `KEY=VALUE`
+fn read_one(text: &str) -> Result<moderator::Setting> {
+    let (name, value) = text.split_once('=').unwrap_or((text, ""));
+    let name = name.trim();
+    let Some(key) = SettingKey::of(name) else {
+        let meant = did_you_mean(name, keys());
+        let hint = format!("{meant}There are: {}.", keys().join(", "));
+        return Err(usage(format!("there is no setting {name:?}"), hint));
+    };
+    read(name, key, value.trim())
+}
+
+/// The value of a setting. `option` is where it was typed.
+///
+/// # Errors
+/// If it makes no sense, with what would.
+pub fn read(option: &str, key: SettingKey, text: &str) -> Result<moderator::Setting> {
+    let wrong = |what: String, hint: &str| usage(format!("{option}: {what}"), hint);
+    let choice = |hint: &str| wrong(format!("there is no such choice as {text:?}"), hint);
+    let span = |text: &str, more: &str| -> Result<u32> {
+        let read: Result<Minutes, String> = text.trim().parse();
+        Ok(read.map_err(|error| wrong(error, more))?.0)
+    };
+    Ok(match key {
+        SettingKey::Deadline => moderator::Setting::Deadline(text.parse().map_err(|error| {
+            let hint = "Weekdays are Mon Tue Wed Thu Fri Sat Sun; every 1d to 60d; daily.";
+            wrong(format!("{error}"), hint)
+        })?),
+        SettingKey::Zone => moderator::Setting::Zone(text.parse().map_err(|_| {
+            let hint = format!("{}Give a name such as Europe/Warsaw or UTC.", meant_zone(text));
+            wrong(format!("there is no time zone {text:?}"), &hint)
+        })?),
+        SettingKey::Grace => moderator::Setting::Grace(span(text, "0m is no grace.")?),
+        SettingKey::Early => {
+            let (early, cooling) = match text {
+                "no" => (false, None),
+                "game" => (true, None),
+                span_of => (true, Some(span(span_of, "Or `no`; or `game`, as the game says.")?)),
+            };
+            moderator::Setting::Early { early, cooling }
+        }
+        SettingKey::MinOpen => moderator::Setting::MinOpen(span(text, "0m is no least time.")?),
+        SettingKey::Reminders if text == "none" => moderator::Setting::Reminders(Vec::new()),
+        SettingKey::Reminders => {
+            let hint = "Write them as 24h,3h; or `none`.";
+            let spans: Result<Vec<u32>> = text.split(',').map(|it| span(it, hint)).collect();
+            let mut spans = spans?;
+            spans.sort_unstable_by(|a, b| b.cmp(a));
+            spans.dedup();
+            moderator::Setting::Reminders(spans)
+        }
+        SettingKey::Missing => moderator::Setting::Missing(match text {
+            "default" => Missing::Default,
+            "hold" => Missing::Hold,
+            _ => return Err(choice("Give `default` or `hold`.")),
+        }),
+        SettingKey::More => {
+            let hint = "Give a number; 0: never.";
+            let number = text.parse().map_err(|_| wrong(format!("{text:?} is no number"), hint))?;
+            moderator::Setting::More(number)
+        }
+        SettingKey::Talk => {
+            let talk = TalkTime::of(text);
+            let hint = "Give `report`, `now` or `no`.";
+            moderator::Setting::Talk(talk.ok_or_else(|| choice(hint))?)
+        }
+        SettingKey::Tell => moderator::Setting::Tell(match text {
+            "yes" => true,
+            "no" => false,
+            _ => return Err(choice("Give `yes` or `no`.")),
+        }),
+        SettingKey::Holidays if text == "none" => moderator::Setting::Holidays(Vec::new()),
+        SettingKey::Holidays => moderator::Setting::Holidays(days(option, text)?),
+    })
+}
+
+/// All days that are named, in rows with commas between them.
+fn days(option: &str, text: &str) -> Result<Vec<NaiveDate>> {
+    let rows: Result<Vec<_>> = text.split(',').map(|row| range(option, row, None)).collect();
+    Ok(rows?.concat())
+}
+
+/// Days as they are typed: `2026-12-24..2027-01-01`, or one. Those that are over by `today` are
+/// a slip of the pen.
+fn range(option: &str, text: &str, today: Option<NaiveDate>) -> Result<Vec<NaiveDate>> {
+    let wrong = |what: &str| {
+        let hint = "Write 2026-12-24, or 2026-12-24..2027-01-01 with the first and the last day.";
+        usage(format!("{option} {text:?}: {what}"), hint)
+    };
+    let day = |text: &str| NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d").ok();
+    let (first, last) = text.split_once("..").unwrap_or((text, text));
+    let (first, last) =
+        day(first).zip(day(last)).ok_or_else(|| wrong("these are no days of a year"))?;
+    if last < first {
+        return Err(wrong("the last day is before the first"));
+    }
+    if last - first >= TimeDelta::days(MOST_DAYS) {
+        return Err(wrong("that is longer than 100 days: pause the match instead"));
+    }
+    if today.is_some_and(|today| last < today) {
+        return Err(wrong("these days are over"));
+    }
+    Ok(first.iter_days().take_while(|day| *day <= last).collect())
+}

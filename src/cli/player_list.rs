@@ -1,0 +1,209 @@
+//! `botpost player list` and `botpost player show`: who plays where, how punctual, and when
+//! somebody was heard of last. Must never show anything that is sealed.
+
+use std::collections::BTreeSet;
+
+use anyhow::Result;
+use serde::Serialize;
+
+use super::matches::state_word;
+use super::output::{json, list_or, plural, say, table};
+use super::player::the_one;
+use super::setting::Setting;
+use super::times;
+use mail::text::terminal;
+use moderator::{Holder, Match, Moment, NO_TOKEN, Record};
+use store::{Bond, KnownPerson, NOT_VOUCHED, ReadTx, Tie};
+
+/// How many messages of one seat are looked at.
+const LATEST: u32 = 5;
+
+/// Somebody, with what is between them and the matches.
+#[derive(Serialize)]
+struct Known {
+    names: Vec<String>,
+    addresses: Vec<String>,
+    /// How many matches of theirs go on.
+    running: usize,
+    #[serde(flatten)]
+    lateness: Lateness,
+    /// When a message of theirs came last.
+    #[serde(serialize_with = "times::iso_if")]
+    last_seen: Option<Moment>,
+    matches: Vec<Part>,
+}
+
+/// In so many rounds an order was due, came late, or did not come.
+#[derive(Serialize, Default, Clone, Copy)]
+struct Lateness {
+    rounds: u32,
+    late: u32,
+    missed: u32,
+}
+
+/// The part that somebody has in a match.
+#[derive(Serialize)]
+struct Part {
+    #[serde(rename = "match")]
+    id: String,
+    state: &'static str,
+    /// `player`, `spectator`, `offered`, or `left`.
+    role: &'static str,
+    seat: Option<String>,
+    over: bool,
+    #[serde(flatten)]
+    lateness: Lateness,
+    #[serde(serialize_with = "times::iso_if")]
+    last_seen: Option<Moment>,
+}
+
+impl Part {
+    /// Whether there is more to come of it.
+    fn goes_on(&self) -> bool {
+        !self.over && !matches!(self.role, "left" | "no more")
+    }
+}
+
+/// Lists everybody who is in a match or was.
+///
+/// # Errors
+/// If the store fails.
+pub fn list(setting: &Setting, as_json: bool) -> Result<()> {
+    let mut all = setting.store.read(|db| {
+        let mut seen = BTreeSet::new();
+        let mut all = Vec::new();
+        for number in db.match_numbers()? {
+            let Some(game) = db.match_by_number(number)? else { continue };
+            for address in addresses(&game) {
+                if seen.contains(&address) {
+                    continue;
+                }
+                for person in db.known(&address)? {
+                    seen.extend(person.addresses.iter().cloned());
+                    all.push(known(db, &person)?);
+                }
+            }
+        }
+        Ok(all)
+    })?;
+    all.sort_by_key(|it| (it.running == 0, it.names.first().map(|name| name.to_lowercase())));
+    let (zone, now) = (setting.config.gm.zone, setting.now());
+    let head = ["PLAYER", "ADDRESS", "PLAYS", "LATE", "LAST SEEN"];
+    list_or("Nobody is in a match yet.", all, as_json, &head, |it| {
+        let running = it.matches.iter().filter(|part| part.goes_on());
+        let running: Vec<&str> = running.map(|part| part.id.as_str()).collect();
+        vec![
+            it.names.join(", "),
+            it.addresses.join(", "),
+            if running.is_empty() { "-".to_owned() } else { running.join(", ") },
+            it.lateness.to_string(),
+            it.last_seen.map_or_else(|| "-".to_owned(), |at| times::lately(at, zone, now)),
+        ]
+    })
+}
+
+/// Shows one person.
+///
+/// # Errors
+/// If nobody is meant, or more than one.
+pub fn show(setting: &Setting, who: &str, as_json: bool) -> Result<()> {
+    let person = the_one(setting, who)?;
+    let told = setting.store.read(|db| known(db, &person))?;
+    if as_json {
+        return json(&told);
+    }
+    let (zone, now) = (setting.config.gm.zone, setting.now());
+    let seen =
+        |at: Option<Moment>| at.map_or_else(|| "-".to_owned(), |at| times::lately(at, zone, now));
+    say(&format!("{}: {}", told.names.join(", "), told.addresses.join(", ")));
+    say(&format!("last seen: {}", seen(told.last_seen)));
+    say(&format!("late or missing: {}", told.lateness));
+    if told.matches.is_empty() {
+        return Ok(());
+    }
+    say("");
+    let rows = told.matches.into_iter().map(|part| {
+        let role = match part.seat {
+            Some(seat) => format!("{} {seat}", part.role),
+            None => part.role.to_owned(),
+        };
+        let late = part.lateness.to_string();
+        vec![part.id, part.state.to_owned(), role, late, seen(part.last_seen)]
+    });
+    table(&["MATCH", "STATE", "AS", "LATE", "LAST SEEN"], rows);
+    Ok(())
+}
+
+impl std::fmt::Display for Lateness {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Lateness { rounds: 0, .. } => f.write_str("-"),
+            Lateness { rounds, late, missed } => {
+                write!(f, "{} of {}", late + missed, plural(*rounds, "round", "rounds"))
+            }
+        }
+    }
+}
+
+/// The addresses of all who are in a match now.
+fn addresses(game: &Match) -> Vec<String> {
+    let holders = game.holders.values().filter_map(|holder| holder.addresses.first().cloned());
+    holders.chain(game.watching().map(|guest| guest.person.address)).collect()
+}
+
+fn known(db: &ReadTx<'_>, person: &KnownPerson) -> Result<Known> {
+    let mut matches = Vec::new();
+    for bond in db.bonds(person)? {
+        if let Some(game) = db.match_by_number(bond.number)? {
+            matches.push(part(db, &game, &bond)?);
+        }
+    }
+    let mut lateness = Lateness::default();
+    for part in &matches {
+        lateness.rounds += part.lateness.rounds;
+        lateness.late += part.lateness.late;
+        lateness.missed += part.lateness.missed;
+    }
+    Ok(Known {
+        names: person.names.iter().map(|name| terminal(name)).collect(),
+        addresses: person.addresses.iter().map(|address| terminal(address)).collect(),
+        running: matches.iter().filter(|part| part.goes_on()).count(),
+        lateness,
+        last_seen: matches.iter().filter_map(|part| part.last_seen).max(),
+        matches,
+    })
+}
+
+fn part(db: &ReadTx<'_>, game: &Match, bond: &Bond) -> Result<Part> {
+    let holder = match bond.tie {
+        Tie::Seat(seat) => Some((seat, game.holder(seat))),
+        Tie::Observer(_) | Tie::Offer(..) => None,
+    };
+    let role = match (bond.tie, holder) {
+        (Tie::Seat(_), Some((_, Holder { left: true, .. }))) => "left",
+        (Tie::Seat(_), _) => "player",
+        (Tie::Observer(true), _) => "spectator",
+        (Tie::Offer(_, true), _) => "offered",
+        (Tie::Observer(false) | Tie::Offer(_, false), _) => "no more",
+    };
+    let record = holder.map_or_else(Record::default, |(_, holder)| holder.record);
+    let mut last_seen = None;
+    if let Some((seat, _)) = holder {
+        let genuine = |code: &str| !code.contains(NO_TOKEN) && code != NOT_VOUCHED;
+        let lines = db.arrivals_of((game.number, seat), LATEST)?;
+        let proved = lines
+            .iter()
+            .filter(|line| line.verdict.as_ref().is_some_and(|verdict| genuine(&verdict.code)));
+        last_seen = proved.map(|line| line.received).max();
+    }
+    let Record { owed, late, missed, .. } = record;
+    Ok(Part {
+        id: game.id.clone(),
+        state: state_word(&game.state),
+        role,
+        seat: holder.map(|(_, holder)| holder.mark.code.clone()),
+        over: bond.over,
+        lateness: Lateness { rounds: owed, late, missed },
+        last_seen,
+    })
+}

@@ -147,6 +147,7 @@ impl Club {
             purpose: kit::letter::Purpose::Reply,
             from: self.game.holder(seat).addresses[0].clone(),
             mentioned: Vec::new(),
+            along: Default::default(),
             typed: Typed::new(text),
             elsewhere: moderator::ElsewhereText::default(),
             several: Vec::new(),

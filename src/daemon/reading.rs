@@ -339,6 +339,13 @@ impl LetterReading<'_> {
         }
     }
 
+    /// The lines that a link does not read.
+    fn along(&self, purpose: Purpose) -> Typed {
+        let read: Vec<u32> = self.typed(purpose).lines.iter().map(|(line, _)| *line).collect();
+        let typed = self.typed(Purpose::Reply).lines;
+        Typed { lines: typed.into_iter().filter(|(line, _)| !read.contains(line)).collect() }
+    }
+
     fn guest_letter(&self, game: &Match, role: Role, purpose: Purpose) -> Result<Request> {
         let address = game.guest(role).map(|guest| guest.person.address).unwrap_or_default();
         let since = self.arrival.arrival.received - TimeDelta::days(1);
@@ -372,6 +379,7 @@ impl LetterReading<'_> {
             purpose,
             from: letter.from.first().cloned().unwrap_or_default(),
             mentioned: address_claims(self.tx, self.desk, (number, seat), letter)?,
+            along: self.along(purpose),
             typed: self.typed(purpose),
             elsewhere: match purpose {
                 Purpose::Reply | Purpose::Question(_) => self.elsewhere()?,

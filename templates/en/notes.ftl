@@ -100,6 +100,16 @@ nothing-asked-verdict = Nothing is asked of you at the moment.
 passed-verdict = { $gm } gets your message.
 passed-verdict-later = { $gm } plays too and gets your message after { $the-round }.
 passed-note = Passed on:
+link-only-verdict = { $action ->
+    [order] NOT READ: this address takes an order and nothing else
+   *[other] NOT READ: this address only takes { $action ->
+        [yes] YES
+        [no] NO
+        [ready] READY
+       *[help] HELP
+    }
+}
+link-only-note = You wrote to the address of a link in one of our messages. Reply to the message itself: then all of it is read.
 not-passed-verdict = NOT PASSED ON: this may give your order away
 not-passed-note = Your orders stay sealed, so nobody gets these lines. To reach { $gm }, send them in a message without an order.
 notes-full-verdict = NOT PASSED ON: { $gm } has had ten messages from you today

@@ -102,6 +102,16 @@ nothing-asked-verdict = W tej chwili o nic cię nie prosimy.
 passed-verdict = { $gm } dostanie twoją wiadomość.
 passed-verdict-later = { $gm } też gra i dostanie twoją wiadomość po { $the-round-in }.
 passed-note = Przekazujemy:
+link-only-verdict = { $action ->
+    [order] NIEODCZYTANE: ten adres przyjmuje rozkaz i nic więcej
+   *[other] NIEODCZYTANE: ten adres przyjmuje tylko { $action ->
+        [yes] TAK
+        [no] NIE
+        [ready] GOTOWE
+       *[help] POMOC
+    }
+}
+link-only-note = Piszesz na adres odnośnika z jednej z naszych wiadomości. Odpowiedz na samą wiadomość, a przeczytamy wszystko.
 not-passed-verdict = NIEPRZEKAZANE: to może zdradzić twój rozkaz
 not-passed-note = Rozkazy pozostają zapieczętowane, więc nikt nie dostanie tych wierszy. Jeśli ma je przeczytać { $gm }, wyślij je w wiadomości bez rozkazu.
 notes-full-verdict = NIEPRZEKAZANE: { $gm } ma dziś od ciebie już dziesięć wiadomości

@@ -5,6 +5,7 @@
 mod kept;
 mod not_me;
 mod notes;
+mod replies;
 mod room;
 #[path = "../support/mod.rs"]
 mod support;

@@ -460,6 +460,7 @@ proptest! {
                         round: if old { round.saturating_sub(1) } else { round },
                         purpose: kit::letter::Purpose::Reply,
                         from: from.to_owned(),
+                        along: Default::default(),
                         mentioned: mentioned(&Typed::new(&lines.join("\n")).lines),
                         typed: Typed::new(&lines.join("\n")),
                         elsewhere: moderator::ElsewhereText {

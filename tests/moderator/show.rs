@@ -445,6 +445,7 @@ fn part(part: &AnswerPart) -> String {
         }
         AnswerPart::NotSaid { why, .. } => format!("not said: {why:?}"),
         AnswerPart::NotYou => "NOT YOU".to_owned(),
+        AnswerPart::LinkOnly { lines, .. } => format!("link only: {}", lines.len()),
         AnswerPart::AddressStays => "address stays".to_owned(),
         AnswerPart::Quoted(lines) => format!("quoted {:?}", unread(lines)),
         AnswerPart::SeatAccepted => "SEAT ACCEPTED".to_owned(),
@@ -489,7 +490,7 @@ fn wish(wish: &SettingChange) -> String {
     };
     match wish {
         SettingChange::Writing { language, style } => format!("WRITING {language:?} {style:?}"),
-        SettingChange::YesOrNo => "YES OR NO?".to_owned(),
+        SettingChange::YesOrNo { .. } => "YES OR NO?".to_owned(),
         SettingChange::StandingStored { order, replaces, .. } => {
             format!("STANDS {} for {}", standing(order), old(replaces))
         }

@@ -279,6 +279,7 @@ impl Table {
             round: part('@').map_or(open, |round| round.parse().expect("a round")),
             purpose: kit::letter::Purpose::Reply,
             from,
+            along: Default::default(),
             mentioned: mentioned(&own),
             typed: Typed { lines: own },
             elsewhere: moderator::ElsewhereText {

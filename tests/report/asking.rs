@@ -46,6 +46,7 @@ fn answered(real: &Real, from: Seat, line: &str) -> Vec<AnswerPart> {
         purpose: kit::letter::Purpose::Reply,
         from: real.game.holder(from).addresses[0].clone(),
         mentioned: Vec::new(),
+        along: Default::default(),
         typed: Typed::new(line),
         elsewhere: moderator::ElsewhereText::default(),
         several: Vec::new(),

@@ -38,7 +38,7 @@ fn wishes() -> Vec<SettingChange> {
     let echoes = vec![echo("2YE", "medium yellow, east"), echo("1GN", "small green, north")];
     let typed = Typed::new("STANDING ovation for Dan");
     let mut wishes = vec![
-        SettingChange::YesOrNo,
+        SettingChange::YesOrNo { question: None },
         SettingChange::StandingStored { order: order(), echo: echoes, replaces: Some(order()) },
         SettingChange::StandingShown {
             order: Some(StandingOrder { kind: "goals".to_owned(), ..order() }),

@@ -100,6 +100,7 @@ pub fn letter(seat: Seat, text: &str, (at, round): (Moment, u32), mark: u64) -> 
         purpose: kit::letter::Purpose::Reply,
         from: "somebody@players.example".to_owned(),
         mentioned: Vec::new(),
+        along: Default::default(),
         typed: Typed::new(text),
         elsewhere: moderator::ElsewhereText::default(),
         several: Vec::new(),

@@ -6,6 +6,7 @@ use super::{
     Asked, Filing, Guest, Intent, Joining, Moment, NotRelayed, NotSaid, Note, PlayedRound,
     Question, SettingChange, Talk, Terms, Trust,
 };
+use kit::letter::LinkAction;
 use kit::{Account, Choice, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
 
 /// Somebody must be told something: one notice, one letter.
@@ -198,6 +199,10 @@ impl AnswerPart {
             | AnswerPart::ConfirmHeld { question, .. }
             | AnswerPart::ConfirmNote { question, .. } => Some(*question),
             AnswerPart::NotYou => Some(NEW_ADDRESS),
+            AnswerPart::SettingChange(change) => match **change {
+                SettingChange::YesOrNo { question } => question,
+                _ => None,
+            },
             _ => None,
         }
     }
@@ -381,6 +386,8 @@ pub enum AnswerPart {
     NotYou,
     /// The reply address stays as it is.
     AddressStays,
+    /// A link's address does this alone: these lines were not read.
+    LinkOnly { action: LinkAction, lines: Vec<Unread> },
     /// Orders were found in quoted text and not taken.
     Quoted(Vec<Unread>),
     /// The seat that was offered is taken.

@@ -99,6 +99,7 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Said { .. } => plain("said"),
         AnswerPart::NotSaid { .. } => Some(format!("{NOT_DONE}SAY")),
         AnswerPart::NotYou => plain("disowned"),
+        AnswerPart::LinkOnly { .. } => None,
         AnswerPart::AddressStays => Some(format!("{NOT_DONE}YES")),
         AnswerPart::Offered { .. } => None,
         AnswerPart::Quoted(_) => plain("quoted"),
@@ -126,7 +127,7 @@ fn plain_wish(wish: &SettingChange) -> Option<String> {
     let not_done = |word: Word| format!("{NOT_DONE}{}", word.code());
     Some(match wish {
         SettingChange::Writing { .. } => "manner".to_owned(),
-        SettingChange::YesOrNo => not_done(Word::No),
+        SettingChange::YesOrNo { .. } => not_done(Word::No),
         SettingChange::StandingStored { .. } => "standing".to_owned(),
         SettingChange::StandingRemoved { had: Some(_) } => "standing-removed".to_owned(),
         SettingChange::StandingRefused { faults, .. } => {

@@ -71,6 +71,8 @@ pub struct PlayerLetter {
     pub mentioned: Vec<Mentioned>,
     /// The lines the player wrote.
     pub typed: Typed,
+    /// Lines that came to the address of a link along with what it does.
+    pub along: Typed,
     /// What else stands in the letter: an order in there is asked about, never taken.
     pub elsewhere: ElsewhereText,
     /// The ids of all matches it could be for, if those are several: then nothing is taken.

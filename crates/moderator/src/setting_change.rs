@@ -16,7 +16,7 @@ pub enum SettingChange {
         style: Option<Style>,
     },
     /// A NO that may mean yes (E12) was not taken.
-    YesOrNo,
+    YesOrNo { question: Option<u16> },
     /// The standing order is stored.
     StandingStored {
         order: StandingOrder,

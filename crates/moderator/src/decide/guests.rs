@@ -60,7 +60,7 @@ impl Decider<'_> {
                 let who = (letter.role, offer.person.name.clone());
                 parts.extend(self.hear_guest(who, unread, (&letter.hearing, letter.received))?);
                 if unclear {
-                    parts.insert(0, AnswerPart::wish(SettingChange::YesOrNo));
+                    parts.insert(0, AnswerPart::wish(SettingChange::YesOrNo { question: None }));
                 }
                 parts.push(AnswerPart::OfferStands);
                 self.answer_guest(letter, parts);

@@ -134,7 +134,7 @@ impl Decider<'_> {
     fn read_letter(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
         let split = split(&letter.typed);
         let (questions, rest) = Questions::of(&split);
-        let wishes = Wishes::of_letter(letter, &split, self.game.holder(letter.seat).language);
+        let mut wishes = Wishes::of_letter(letter, &split, self.game.holder(letter.seat).language);
         if letter.hearing.reaction {
             return Ok(());
         }
@@ -145,7 +145,7 @@ impl Decider<'_> {
             return self.disown(letter, parts);
         }
         let (said, rest) = match letter.trust {
-            Trust::Token if self.new_address(letter, wishes.reply, parts) => return Ok(()),
+            Trust::Token if self.new_address(letter, &mut wishes, parts) => return Ok(()),
             Trust::Token => self.talk(letter, &split, rest)?,
             Trust::FromOnly => (Vec::new(), rest),
         };
@@ -161,7 +161,8 @@ impl Decider<'_> {
                 let words = split.words.iter().map(|said| said.word);
                 for word in words.filter(|word| *word != Word::Help) {
                     if wishes.unclear && word == Word::No {
-                        parts.words.push(AnswerPart::wish(SettingChange::YesOrNo));
+                        let unclear = SettingChange::YesOrNo { question: None };
+                        parts.words.push(AnswerPart::wish(unclear));
                         continue;
                     }
                     let part = AnswerPart::ReplyWith { word: word.code() };
@@ -256,7 +257,7 @@ impl Decider<'_> {
     fn unplayed(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Parts) {
         let inviting = self.inviting();
         if wishes.unclear {
-            parts.words.push(unclear(inviting));
+            parts.words.push(unclear(inviting, None));
         }
         match (wishes.leave, wishes.reply) {
             (Some(Word::LeaveYes), _) if inviting => self.reply(seat, false, &mut parts.words),
@@ -299,7 +300,17 @@ impl Decider<'_> {
             | State::Playing
             | State::Paused { .. }
             | State::Frozen { .. }
-            | State::Cancelled => lines.iter().any(|line| self.referee.mentions(&line.text)),
+            | State::Cancelled => {
+                let mentions = |line: &Unread| self.referee.mentions(&line.text);
+                let (orders, prose): (Vec<_>, Vec<_>) = lines.into_iter().partition(mentions);
+                // A round that was open stays sealed.
+                if !orders.is_empty() {
+                    parts.verdict.push(AnswerPart::NotNow);
+                    parts.notes.push(AnswerPart::NotPassedOn { lines: orders });
+                }
+                note_unread(prose, parts);
+                return Ok(());
+            }
         };
         if alone && orders {
             parts.verdict.push(AnswerPart::NotNow);
@@ -377,7 +388,10 @@ impl Decider<'_> {
         parts.verdict.extend(own.parts);
         note_unread(own.unread, parts);
         if wishes.unclear {
-            parts.words.push(unclear(asked && !own.outcome.is_filing()));
+            let open = &self.round().entries[seat].questions.open;
+            let only = open.first().filter(|it| open.len() == 1 && it.can_be_meant());
+            let question = only.map(|question| question.number);
+            parts.words.push(unclear(asked && !own.outcome.is_filing(), question));
         }
         match reply {
             Some(reply) if own.outcome == Outcome::Nothing => {
@@ -426,7 +440,7 @@ impl Decider<'_> {
             parts.words.push(AnswerPart::WordNotNow { word: word.code() });
         }
         if wishes.unclear {
-            parts.words.push(unclear(false));
+            parts.words.push(unclear(false, None));
         }
         // An order to be kept was given back with the others.
         self.standing_asked(letter.seat, wishes, &mut parts.words);
@@ -470,9 +484,9 @@ struct Glance {
 }
 
 /// A NO that may mean yes: asked about where a YES or NO was asked for.
-fn unclear(asked: bool) -> AnswerPart {
+fn unclear(asked: bool, question: Option<u16>) -> AnswerPart {
     match asked {
-        true => AnswerPart::wish(SettingChange::YesOrNo),
+        true => AnswerPart::wish(SettingChange::YesOrNo { question }),
         false => AnswerPart::WordNotNow { word: Word::No.code() },
     }
 }

@@ -1,13 +1,14 @@
 //! Prose is heard: what is neither an order nor politeness goes to the moderator, and what he
 //! replies goes back. What may give an order away that is sealed still goes to nobody.
 
-use super::letter::Parts;
+use super::letter::{Parts, unread};
 use super::{Decided, Decider};
 use crate::intents::{Intent, intent, is_pleasantry};
 use crate::{
     Answer, AnswerPart, Change, GmReply, Hearing, Moment, Note, NoticeKind, Party, PlayerLetter,
     Role, Round, SettingChange, Split, State, To, Trust, Who, Word,
 };
+use kit::letter::Purpose;
 use kit::{Seat, Typed, Unread};
 
 /// How many notes of one person reach the moderator in 24 hours.
@@ -39,6 +40,12 @@ impl Decider<'_> {
         parts: &mut Parts,
     ) -> Decided {
         let seat = letter.seat;
+        if let Purpose::Action(action) = letter.purpose {
+            let lines = self.prose(letter, unread(&letter.along));
+            parts
+                .notes
+                .extend((!lines.is_empty()).then_some(AnswerPart::LinkOnly { action, lines }));
+        }
         let mut lines = Vec::new();
         for told in [&mut parts.verdict, &mut parts.notes] {
             for part in std::mem::take(told) {
@@ -59,13 +66,10 @@ impl Decider<'_> {
         let found = [&parts.verdict, &parts.words, &parts.answers].iter().any(|it| !it.is_empty());
         let asked_more = AnswerPart::is_more_asked;
         let more = parts.words.iter().any(asked_more);
-        if more {
-            let reasons = split.words.iter().filter(|said| said.word == Word::More);
-            let reasons = reasons.filter(|said| !said.rest.is_empty());
-            let reasons = reasons.map(|it| Unread { line: it.line, text: it.rest.clone() });
-            lines.extend(reasons);
-            lines.sort_by_key(|line| line.line);
-        }
+        let reasons = split.words.iter().filter(|said| said.word == Word::More);
+        let reasons = reasons.filter(|said| !said.rest.is_empty());
+        lines.extend(reasons.map(|it| Unread { line: it.line, text: it.rest.clone() }));
+        lines.sort_by_key(|line| line.line);
         if letter.trust == Trust::FromOnly {
             // What anyone can have sent is passed on to nobody.
             let lines = self.prose(letter, lines);

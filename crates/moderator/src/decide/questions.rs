@@ -158,6 +158,8 @@ impl Decider<'_> {
             if over.contains(&about) {
                 return Meant::Over;
             }
+            // The message that is answered asked something else, or nothing.
+            return if open.is_empty() { Meant::Nothing } else { Meant::Which };
         }
         match open.as_slice() {
             [] => Meant::Nothing,
@@ -243,10 +245,13 @@ impl Decider<'_> {
     /// Asks a question. The message that answers this one carries its number.
     pub(super) fn ask(&mut self, seat: Seat, letter: i64, would: Would) -> u16 {
         let mut questions = self.asked_of(seat).clone();
-        // The same asked again: the newer message asks it from now on.
-        let again = |it: &Question| it.would == would && it.can_be_meant();
-        while let Some(place) = questions.open.iter().position(again) {
-            questions.end(place);
+        // The same asked again is one question: both messages ask it.
+        let mut same = questions.open.iter_mut();
+        if let Some(again) = same.find(|it| it.would == would && it.can_be_meant()) {
+            again.letter = letter;
+            let number = again.number;
+            self.change(Change::Asked { seat, questions });
+            return number;
         }
         // What the owner wrote can be written again; what others may have sent never goes first.
         while questions.open.len() >= MOST {

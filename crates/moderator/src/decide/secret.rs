@@ -4,6 +4,7 @@
 
 use super::gm::no_seat;
 use super::letter::Parts;
+use super::setting_changes::Wishes;
 use super::{Decided, Decider, wrong};
 use crate::{
     AddressDone, Answer, AnswerPart, Change, NoticeKind, Offer, PlayerLetter, Role, SettingChange,
@@ -97,14 +98,15 @@ impl Decider<'_> {
         self.settle(false)
     }
 
-    /// The answer to the question whether a new reply address is wanted; says whether it was one.
+    /// The answer to the question whether a new reply address is wanted. Says whether the message
+    /// is done with: what stands besides a YES came to the old address.
     pub(super) fn new_address(
         &mut self,
         letter: &PlayerLetter,
-        reply: Option<Word>,
+        wishes: &mut Wishes,
         parts: &mut Parts,
     ) -> bool {
-        match reply.filter(|_| letter.hearing.new_address) {
+        match wishes.reply.take_if(|_| letter.hearing.new_address) {
             None => return false,
             Some(Word::Yes) => {
                 self.rekey(letter.seat);
@@ -114,7 +116,10 @@ impl Decider<'_> {
                 );
                 parts.verdict.push(AnswerPart::Rekeyed);
             }
-            Some(_) => parts.verdict.push(AnswerPart::AddressStays),
+            Some(_) => {
+                parts.words.push(AnswerPart::AddressStays);
+                return false;
+            }
         }
         true
     }

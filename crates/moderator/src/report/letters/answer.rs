@@ -230,6 +230,7 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::Said { to, text, now, left } => heard::said(desk, (*to, text), *now, *left),
         AnswerPart::NotSaid { why, .. } => heard::not_said(desk, *why),
         AnswerPart::NotYou => secret::not_you(desk),
+        AnswerPart::LinkOnly { action, lines } => heard::link_only(desk, *action, lines),
         AnswerPart::AddressStays => simple(desk, "address-stays-verdict", "address-stays-note"),
         AnswerPart::Quoted(lines) => unread(desk, lines, "quoted-verdict", "quoted-note"),
         AnswerPart::SeatAccepted => simple(desk, "seat-accepted-verdict", "seat-accepted-note"),

@@ -10,6 +10,7 @@ use super::stored;
 use crate::{
     Intent, LONGEST_TALK, MOST_TALK, Moment, NotRelayed, NotSaid, Note, Party, Role, State, Talk,
 };
+use kit::letter::LinkAction;
 use kit::render::wrap::{width, wrap};
 use kit::{Echo, Seat, Unread};
 
@@ -106,6 +107,20 @@ pub(super) fn kept_back(desk: &Desk<'_>, unread: &[Unread], keys: [&'static str;
     let [verdict, note] = keys;
     let note = vec![quoted(desk, &lines(unread)), desk.para(note)];
     Written::new(desk.line(verdict).say(), Sheet::note(note))
+}
+
+/// Lines that came to the address of a link, which does one thing alone.
+pub(super) fn link_only(desk: &Desk<'_>, action: LinkAction, unread: &[Unread]) -> Written {
+    let action = match action {
+        LinkAction::Yes => "yes",
+        LinkAction::No => "no",
+        LinkAction::Ready => "ready",
+        LinkAction::Help => "help",
+        LinkAction::Order => "order",
+    };
+    let verdict = desk.line("link-only-verdict").text("action", action).say();
+    let note = vec![quoted(desk, &lines(unread)), desk.para("link-only-note")];
+    Written::new(verdict, Sheet::note(note))
 }
 
 /// The moderator takes no notes here: where he can be reached.

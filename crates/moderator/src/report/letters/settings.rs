@@ -12,7 +12,7 @@ use kit::{Echo, Faults, Language, Scene, Typed};
 pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Written {
     match wish {
         SettingChange::Writing { language, style } => writing(desk, *language, *style),
-        SettingChange::YesOrNo => {
+        SettingChange::YesOrNo { .. } => {
             desk.line("yes-or-no-verdict").draft().para("yes-or-no-note").written()
         }
         SettingChange::StandingStored { order, echo, replaces } => {

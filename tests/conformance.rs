@@ -10,8 +10,8 @@ mod tiny;
 use std::sync::LazyLock;
 
 use kit::{
-    BySeat, ClosingPolicy, Dice, Filed, FilingEffect, Finding, OpenPosition, Referee, Seat, Seed,
-    Sitter, Stream, Table, Typed, Viewer,
+    BySeat, ClosingPolicy, Dice, Doubt, Filed, FilingEffect, Finding, OpenPosition, Referee, Seat,
+    Seed, Sitter, Stream, Table, Typed, Viewer,
 };
 
 use kit::render::film::Film;
@@ -327,6 +327,60 @@ fn who_is_called_has_a_sample_that_is_read_and_legal() {
             }
         }
     });
+}
+
+/// What everybody who writes about an order may expect of a game of the catalogue: its order is
+/// found in a sentence, known as a question, and understood as the same again.
+#[test]
+fn an_order_is_found_in_a_sentence_and_can_be_had_again() {
+    let mut wrong = Vec::new();
+    each_match(|subject, positions, _| {
+        let referee = &subject.referee;
+        if games::open(&referee.header()).is_err() {
+            return;
+        }
+        for position in positions {
+            let at = referee.at(position).expect("a position");
+            let call = at.call();
+            for seat in call.owes.iter().chain(&call.may).copied() {
+                // Who passes says so with a word of its own.
+                let Some(sample) = at.sample(seat).filter(|it| it != "PASS") else { continue };
+                let read = |text: &str| at.read(seat, None, &Typed::new(text)).expect("a position");
+                let alone = read(&sample);
+                let said = read(&format!("I'd like to play {sample} this time"));
+                if said.program != alone.program || !matches!(said.doubt, Doubt::Words(_)) {
+                    wrong.push(format!("said {sample}: {said:?}"));
+                }
+                let asked = read(&format!("What happens if I play {sample}?"));
+                if asked.program != alone.program || !matches!(asked.doubt, Doubt::Turned(_)) {
+                    wrong.push(format!("asked {sample}: {asked:?}"));
+                }
+                let program = alone.program.clone().expect("a program");
+                let same = Typed::new("the same as last time, please");
+                let again = at.again(seat, &program, &same).map(|text| read(&text).program);
+                if again != Some(alone.program.clone()) {
+                    wrong.push(format!("again {sample}: {again:?}"));
+                }
+                assert_eq!(at.again(seat, &program, &Typed::new("see you")), None);
+                // Later it is legal again, or there is something to be said of it.
+                for later in positions.iter().map(|it| referee.at(it).expect("a position")) {
+                    let open = later.call();
+                    if open.kind.name != call.kind.name || !open.admits(seat) {
+                        continue;
+                    }
+                    let text = later.again(seat, &program, &same).expect("the same");
+                    let read = later.read(seat, None, &Typed::new(&text)).expect("a position");
+                    if read.program.is_none() && read.faults.is_empty() {
+                        wrong.push(format!("later {sample}"));
+                    }
+                }
+            }
+        }
+    });
+    wrong.sort();
+    wrong.dedup();
+    wrong.truncate(20);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]

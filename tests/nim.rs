@@ -149,7 +149,7 @@ impl Club {
             mentioned: Vec::new(),
             along: Default::default(),
             typed: Typed::new(text),
-            elsewhere: moderator::ElsewhereText::default(),
+            elsewhere: Box::default(),
             several: Vec::new(),
             too_large: false,
             message_id: None,

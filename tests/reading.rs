@@ -21,6 +21,8 @@ mod golden;
 mod hostile;
 #[path = "reading/loops.rs"]
 mod loops;
+#[path = "reading/mailbox.rs"]
+mod mailbox;
 #[path = "reading/mixtures.rs"]
 mod mixtures;
 #[path = "reading/programs.rs"]
@@ -37,7 +39,7 @@ mod ricochet;
 mod rounds;
 
 use kit::Typed;
-use mail::{Incoming, OwnAddress, open};
+use mail::{Incoming, OwnAddress, first_lines, open};
 use moderator::{SaidWord, Word, split};
 use rounds::Round;
 
@@ -106,4 +108,11 @@ pub fn taken(round: impl Into<Round>, lines: &[(u32, String)]) -> Taken {
 /// Reads a whole letter, bytes and all.
 pub fn taken_of(round: impl Into<Round>, raw: &str) -> Taken {
     taken(round, &opened(raw.as_bytes()).typed)
+}
+
+/// Reads a whole letter that answers a message of ours with this text.
+pub fn taken_of_answer(round: impl Into<Round>, raw: &str, ours: &str) -> Taken {
+    let mut letter = opened(raw.as_bytes());
+    letter.cut_first_lines(&first_lines(format!("Subject: x\n\n{ours}").as_bytes()));
+    taken(round, &letter.typed)
 }

@@ -233,6 +233,7 @@ fn reason(why: Why) -> &'static str {
         Why::Quoted => "quoted lines",
         Why::WrappedQuote => "the rest of a quoted line that was wrapped",
         Why::BelowMarker => "below our marker line",
+        Why::OurFirstLine => "the first line of our message",
         Why::Attribution => "who wrote the quote and when, and a quote without marks below it",
         Why::HeaderBlock => "the headers of an older message, and all below",
         Why::OlderMessage => "an older or forwarded message, and all below",

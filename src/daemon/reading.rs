@@ -14,7 +14,9 @@ use super::senders::{MatchCache, Senders};
 use super::strangers::{CodeAndDrawer, Stranger, answers_us};
 use kit::{Seat, Typed};
 
-use mail::{Auth, Automatic, Body, Drawer, Incoming, Purpose, all_text, open, salt};
+use mail::{
+    Auth, Automatic, Body, Drawer, FirstLine, Incoming, Purpose, all_text, first_lines, open, salt,
+};
 use moderator::{
     Addressed, Claim, ElsewhereText, GuestLetter, Hearing, Match, Moment, NO_TOKEN, Party,
     PlayerLetter, Request, Role, Trust, Unproved, address, bare_order, flood_line, only,
@@ -26,6 +28,12 @@ const MOST_LINES: usize = 50;
 
 /// So many quoted lines are searched for an order.
 const MOST_QUOTED: usize = 200;
+
+/// So many messages that a letter answers are looked up.
+const MOST_ANSWERED: usize = 8;
+
+/// And so many of the newest that went to a seat.
+const MOST_SENT: usize = 40;
 
 /// Fewer answers in a day use up nothing.
 const FEW: u32 = 5;
@@ -55,7 +63,9 @@ pub fn read_as(
     now: Moment,
 ) -> Result<Verdict> {
     crash::point("reading", &arrival.arrival.id.0);
-    let letter = &open(&arrival.arrival.raw, &desk.sender.address);
+    let mut letter = open(&arrival.arrival.raw, &desk.sender.address);
+    cut_first_lines(tx, &mut letter)?;
+    let letter = &letter;
     if let Some(code) = bounces::report(tx, desk, letter, arrival.number, now)? {
         let drawer = if code == bounces::UNCLEAR { Drawer::Held } else { Drawer::Processed };
         let (code, message_id) = (code.to_owned(), letter.message_id.clone());
@@ -121,6 +131,30 @@ pub fn read_as(
         Addressed::Automatic => Ok(reading.automatic(&senders.claims)),
         Addressed::Stranger => Ok(reading.said("stranger", Drawer::Ignored, None)),
     }
+}
+
+/// Cuts out of what was typed the first lines of our messages: of those that are answered. Where
+/// none is known, or somebody's words seem to stand right above our marker, of any that went to the
+/// sender.
+fn cut_first_lines(tx: &Tx<'_>, letter: &mut Incoming) -> Result<()> {
+    if letter.typed.is_empty() || letter.automatic.is_some() {
+        return Ok(());
+    }
+    let mut sent = Vec::new();
+    for answered in letter.answers.iter().take(MOST_ANSWERED) {
+        sent.extend(tx.sent_as(answered)?);
+    }
+    if (sent.is_empty() || letter.touches_marker())
+        && let [address] = letter.from.as_slice()
+    {
+        for sitting in tx.sittings(address)? {
+            let letters = tx.sent_to(sitting.number, sitting.seat)?;
+            sent.extend(letters.into_iter().rev().take(MOST_SENT));
+        }
+    }
+    let ours: Vec<FirstLine> = sent.iter().flat_map(|raw| first_lines(raw)).collect();
+    letter.cut_first_lines(&ours);
+    Ok(())
 }
 
 /// Whether a line is an order and nothing else, in any game.
@@ -382,9 +416,10 @@ impl LetterReading<'_> {
             along: self.along(purpose),
             typed: self.typed(purpose),
             elsewhere: match purpose {
-                Purpose::Reply | Purpose::Question(_) => self.elsewhere()?,
+                Purpose::Reply | Purpose::Question(_) => self.elsewhere((number, seat))?,
                 Purpose::Action(_) => ElsewhereText::default(),
-            },
+            }
+            .into(),
             several,
             too_large: letter.body == Body::TooLarge,
             message_id: letter.message_id.clone(),
@@ -399,7 +434,7 @@ impl LetterReading<'_> {
     /// What stands in a letter besides the lines that were written. Only where these hold no order
     /// and it does is looked up what was sent to the writer, in any of their matches: by that ours
     /// is told apart.
-    fn elsewhere(&self) -> Result<ElsewhereText> {
+    fn elsewhere(&self, (number, seat): (u16, Seat)) -> Result<ElsewhereText> {
         let letter = self.letter;
         let subject = [(0, letter.subject.clone())];
         let attached = letter.attached.iter().flatten();
@@ -418,6 +453,7 @@ impl LetterReading<'_> {
             quoted: Typed { lines: letter.quoted.clone() },
             attached: letter.attached.iter().map(|it| Typed { lines: it.clone() }).collect(),
             sent,
+            before: self.tx.ordered_before(number, seat)?,
         })
     }
 

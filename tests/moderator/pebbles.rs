@@ -234,9 +234,6 @@ impl Rules for Pebbles {
                     let choice = |program: Put| Choice { echo: self.echo(&program), program };
                     reading.doubt = Doubt::Several(counts.map(choice).into());
                 }
-                ["same"] => {
-                    reading.proposed = Some(Choice { echo: Vec::new(), program: Put(7) });
-                }
                 _ if words.contains(&"put".to_owned()) => {
                     reading.faults.push(Fault::at(place, Phrase::new("pebbles-mixed")));
                 }

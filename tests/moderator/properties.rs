@@ -463,10 +463,10 @@ proptest! {
                         along: Default::default(),
                         mentioned: mentioned(&Typed::new(&lines.join("\n")).lines),
                         typed: Typed::new(&lines.join("\n")),
-                        elsewhere: moderator::ElsewhereText {
+                        elsewhere: Box::new(moderator::ElsewhereText {
                             quoted: Typed::new("> put 5"),
                             ..Default::default()
-                        },
+                        }),
                         several: Vec::new(),
                         too_large: false,
                         message_id: None,

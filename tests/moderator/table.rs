@@ -282,10 +282,10 @@ impl Table {
             along: Default::default(),
             mentioned: mentioned(&own),
             typed: Typed { lines: own },
-            elsewhere: moderator::ElsewhereText {
+            elsewhere: Box::new(moderator::ElsewhereText {
                 quoted: Typed { lines: quoted },
                 ..Default::default()
-            },
+            }),
             several: Vec::new(),
             too_large: who.contains('!'),
             message_id: Some("m@example.org".to_owned()),

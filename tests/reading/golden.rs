@@ -11,7 +11,7 @@ use moderator::{Word, split};
 
 use super::quoting::{Style, wrapped};
 use super::rounds::Round;
-use super::{taken, taken_of};
+use super::{taken_of, taken_of_answer};
 
 /// The marker line of a letter of ours, in its language.
 fn marker_of(body: &str) -> Option<&'static str> {
@@ -212,10 +212,14 @@ fn is_of_the_race(bare: &str) -> bool {
 #[test]
 fn a_bare_line_of_ours_is_no_order_unless_a_person_would_type_it() {
     let (mut wrong, mut count) = (Vec::new(), 0);
+    let firsts: BTreeSet<&str> = bodies().iter().filter_map(|(_, it)| it.lines().next()).collect();
     for (line, rounds) in lines() {
+        // Our first line is known by the message that is answered.
+        let ours = if firsts.contains(line.as_str()) { line.as_str() } else { "" };
+        let ours = format!("{ours}\n{}\n", MARKERS[0]);
         for phase in rounds {
             count += 1;
-            let taken = taken_of(phase, &Style::Bare.letter("", &line));
+            let taken = taken_of_answer(phase, &Style::Bare.letter("", &line), &ours);
             if !taken.is_nothing() && !could_be_typed(&line) {
                 wrong.push(format!("{phase:?} {line:?}: {taken:?}"));
             }
@@ -233,7 +237,7 @@ fn a_whole_letter_of_ours_sent_back_is_nothing() {
             for text in [body.clone(), wrapped(body, 70)] {
                 for phase in rounds_of(name, body) {
                     count += 1;
-                    let taken = taken_of(phase, &style.letter("", &text));
+                    let taken = taken_of_answer(phase, &style.letter("", &text), body);
                     if !taken.is_nothing() || !taken.faults.is_empty() {
                         wrong.push(format!("{name} {style:?} {phase:?}: {taken:?}"));
                     }
@@ -286,10 +290,10 @@ fn what_is_typed_above_a_letter_of_ours_is_taken_and_nothing_else() {
                 let ours = body.replacen(own, &said_in(own, marker), 1);
                 for text in [ours.clone(), wrapped(&ours, 76), wrapped(&ours, 60)] {
                     for (round, typed, stored) in orders_in(name, body) {
-                        let taken = taken_of(round, &style.letter(typed, &text));
-                        // A first line with a "not" in it may turn them: then it is asked.
-                        let sound = taken.asked || taken.program.as_deref() == Some(stored);
-                        if !sound || !taken.words.is_empty() {
+                        let letter = style.letter(typed, &text);
+                        let taken = taken_of_answer(round, &letter, body);
+                        let read = taken.program.as_deref() == Some(stored);
+                        if !read || !taken.words.is_empty() {
                             wrong.push(format!("{name} {style:?} {marker:?} {typed}: {taken:?}"));
                         }
                     }
@@ -312,9 +316,8 @@ fn quotes_that_are_wrapped_after_they_were_marked_are_no_orders() {
                     let letter = style.letter(typed, body);
                     let (head, text) = letter.split_once("\n\n").expect("a body");
                     let letter = format!("{head}\n\n{}", wrapped(text, width));
-                    let taken = taken_of(round, &letter);
-                    // A first line with a "not" in it may turn them: then they are asked about.
-                    let read = taken.asked || taken.program.as_deref() == Some(stored);
+                    let taken = taken_of_answer(round, &letter, body);
+                    let read = taken.program.as_deref() == Some(stored);
                     if !read || !taken.words.is_empty() {
                         wrong.push(format!("{name} {style:?} {width} {typed}: {taken:?}"));
                     }
@@ -375,8 +378,8 @@ fn no_piece_of_a_first_line_of_ours_is_taken() {
     for (first, round, ..) in firsts() {
         for width in 56..=78 {
             let text = wrapped(&first, width);
-            let lines: Vec<(u32, String)> = (1..).zip(text.lines().map(str::to_owned)).collect();
-            let taken = taken(round, &lines);
+            let ours = format!("{first}\n{}\n", MARKERS[0]);
+            let taken = taken_of_answer(round, &Style::Bare.letter("", &text), &ours);
             if !taken.is_nothing() {
                 wrong.insert(format!("{round:?} {text:?}: {taken:?}"));
             }
@@ -391,13 +394,20 @@ fn no_piece_of_a_first_line_of_ours_is_taken() {
 fn a_first_line_of_ours_never_stops_the_orders_typed_beside_it() {
     let mut wrong = Vec::new();
     for (first, round, typed, stored) in firsts() {
-        for text in [format!("{typed}\n\n{first}"), format!("{first}\n{typed}")] {
-            let lines: Vec<(u32, String)> = (1..).zip(text.lines().map(str::to_owned)).collect();
-            let taken = taken(round, &lines);
-            // A first line with a "not" in it may turn them: then they are asked about.
-            let read = taken.asked || taken.program.as_deref() == Some(stored);
-            if !read || !taken.words.is_empty() {
-                wrong.push(format!("{text:?}: {taken:?}"));
+        let ours = format!("{first}\n{}\n", MARKERS[0]);
+        for text in [
+            format!("{typed}\n\n{first}"),
+            format!("{typed}\n{first}"),
+            format!("{typed}\n{}", wrapped(&first, 40)),
+            format!("{first}\n{typed}"),
+        ] {
+            for below in ["", MARKERS[0]] {
+                let letter = Style::Bare.letter("", &format!("{text}\n{below}"));
+                let taken = taken_of_answer(round, &letter, &ours);
+                let read = taken.program.as_deref() == Some(stored);
+                if !read || !taken.words.is_empty() {
+                    wrong.push(format!("{text:?}: {taken:?}"));
+                }
             }
         }
     }

@@ -369,7 +369,11 @@ fn answered(reply: &Reply, answer: Option<&Answer>, heard: bool, refused: bool) 
 /// Whether an answer offers this word, or is what the word asks for.
 fn offers(answer: &str, word: &str) -> bool {
     let word = match word.split_once(' ') {
-        Some(("TRY", order)) => return answer.contains(order),
+        Some(("TRY", order)) => {
+            let tried = answer.contains("TRIED") || answer.contains("NA PRÓBĘ");
+            let told = order.split(' ').all(|code| answer.contains(code));
+            return answer.contains(order) || tried && told;
+        }
         _ => word,
     };
     let has = |text: &str| answer.contains(text);

@@ -48,7 +48,7 @@ fn answered(real: &Real, from: Seat, line: &str) -> Vec<AnswerPart> {
         mentioned: Vec::new(),
         along: Default::default(),
         typed: Typed::new(line),
-        elsewhere: moderator::ElsewhereText::default(),
+        elsewhere: Box::default(),
         several: Vec::new(),
         too_large: false,
         message_id: None,

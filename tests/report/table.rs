@@ -271,6 +271,10 @@ impl OpenPosition for FakePosition<'_> {
         Ok(TextReading::default())
     }
 
+    fn again(&self, _: Seat, _: &str, _: &Typed) -> Option<String> {
+        None
+    }
+
     fn cannot_stand(&self) -> Option<Fault> {
         None
     }

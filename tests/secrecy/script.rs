@@ -102,7 +102,7 @@ pub fn letter(seat: Seat, text: &str, (at, round): (Moment, u32), mark: u64) -> 
         mentioned: Vec::new(),
         along: Default::default(),
         typed: Typed::new(text),
-        elsewhere: moderator::ElsewhereText::default(),
+        elsewhere: Box::default(),
         several: Vec::new(),
         too_large: false,
         message_id: Some(format!("l{mark}@players.example")),

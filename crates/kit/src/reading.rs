@@ -58,9 +58,6 @@ pub struct Reading<P, A> {
     pub stuck: Option<Box<Scene>>,
     /// How sure it is that the orders are meant as they stand.
     pub doubt: Doubt<P>,
-    /// What words such as "same as last time" come to: it is shown, and filed only by a YES.
-    /// `program` is `None` then.
-    pub proposed: Option<Choice<P>>,
 }
 
 /// How sure it is that orders are meant as they stand.
@@ -125,7 +122,6 @@ impl<P, A> Default for Reading<P, A> {
             closest: None,
             stuck: None,
             doubt: Doubt::None,
-            proposed: None,
         }
     }
 }

@@ -86,6 +86,8 @@ pub trait OpenPosition {
         earlier_filing: Option<&str>,
         typed: &Typed,
     ) -> Result<TextReading, Faults>;
+    /// The lines that words such as "the same as last time" come to, where a program stood.
+    fn again(&self, seat: Seat, stood: &str, typed: &Typed) -> Option<String>;
     /// See [`Rules::cannot_stand`].
     fn cannot_stand(&self) -> Option<Fault>;
     /// See [`Rules::act`].
@@ -261,11 +263,7 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
             reading
         };
         let reader = Reader { read: &read, sift: &R::sift };
-        let mut reading = reader.understand(typed);
-        if reading.program.is_none() && reading.faults.is_empty() && reading.acts.is_empty() {
-            let stands = earlier_filing.as_ref().map(|program| self.rules.echo(program));
-            reading.proposed = stands.and_then(|stands| reader.proposed(typed, &stands));
-        }
+        let reading = reader.understand(typed);
         Ok(TextReading {
             program: reading.program.map(|program| program.text()),
             acts: reading.acts.iter().map(Notation::text).collect(),
@@ -278,8 +276,13 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
             closest: reading.closest,
             stuck: reading.stuck,
             doubt: reading.doubt.map(|program| program.text()),
-            proposed: reading.proposed.map(|choice| choice.map(|program| program.text())),
         })
+    }
+
+    fn again(&self, seat: Seat, stood: &str, typed: &Typed) -> Option<String> {
+        let read = |typed: &Typed| self.rules.read(&self.at, seat, None, typed);
+        let stood = program::<R>(stood).ok()?;
+        Reader { read: &read, sift: &R::sift }.again(typed, &stood, &self.rules.echo(&stood))
     }
 
     fn cannot_stand(&self) -> Option<Fault> {

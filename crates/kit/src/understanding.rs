@@ -25,34 +25,6 @@ pub struct Reader<'a, P, A> {
     pub sift: &'a dyn Fn(&str) -> Option<String>,
 }
 
-/// Our messages set orders in backticks, among words: such a line is copied from one, and no order
-/// is ever taken from it.
-fn without_ours(plain: &Typed) -> (Typed, Vec<Unread>) {
-    let is_ours = |text: &str| {
-        let outside = text.split('`').step_by(2);
-        let word = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count() > 1;
-        let coded = text.matches('`').count() > 1;
-        let told = coded && outside.flat_map(str::split_whitespace).any(word);
-        told || text.trim_start().starts_with("...,") || is_time(text)
-    };
-    let mut ours = Vec::new();
-    let lines = plain.lines.iter().map(|(line, text)| {
-        if !is_ours(text) {
-            return (*line, text.clone());
-        }
-        ours.push(Unread { line: *line, text: text.clone() });
-        (*line, String::new())
-    });
-    (Typed { lines: lines.collect() }, ours)
-}
-
-/// "22:00.": where a headline was wrapped.
-fn is_time(text: &str) -> bool {
-    let parts = text.trim().trim_end_matches('.').split_once(':');
-    let digits = |part: &str| part.len() <= 2 && part.parse::<u8>().is_ok();
-    parts.is_some_and(|(hour, minute)| digits(hour) && digits(minute))
-}
-
 /// Lines that belong together.
 #[derive(Debug, Clone)]
 struct Chunk {
@@ -81,25 +53,23 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             return (self.read)(typed);
         }
         let plain = manners::without(typed, |line| self.sees(line));
-        let (plain, ours) = without_ours(&plain);
-        let mut reading = self.either(&plain).unwrap_or_else(|| self.straight(&plain));
-        reading.unread.extend(ours);
-        reading.unread.sort_by_key(|line| line.line);
+        let reading = self.either(&plain).unwrap_or_else(|| self.straight(&plain));
         as_typed(reading, typed)
     }
 
-    /// What "the same as last time" comes to, where these are the orders that stand or stood.
-    pub fn proposed(&self, typed: &Typed, stands: &[Echo]) -> Option<Choice<P>> {
+    /// The lines that "the same as last time" comes to, where this program stands or stood.
+    pub fn again(&self, typed: &Typed, program: &P, stood: &[Echo]) -> Option<String> {
         let plain = manners::without(typed, |line| self.sees(line));
         let text: Vec<&str> = plain.lines.iter().map(|(_, text)| text.as_str()).collect();
         let same = Same::read(&text.join(" "))?;
+        if same == Same::Again {
+            return Some(program.text());
+        }
         let code = |line: &&Echo| line.code.clone();
-        let codes = stands.iter().filter(|line| line.numbered).map(|line| code(&line)).collect();
+        let codes = stood.iter().filter(|line| line.numbered).map(|line| code(&line)).collect();
         let mut lines = vec![same.of(codes)?.join(" ")];
-        lines.extend(stands.iter().filter(|line| !line.numbered).map(|line| code(&line)));
-        let reading = (self.read)(&Typed::new(&lines.join("\n")));
-        let legal = reading.faults.is_empty() && reading.acts.is_empty();
-        choice(&reading).filter(|_| legal)
+        lines.extend(stood.iter().filter(|line| !line.numbered).map(|line| code(&line)));
+        Some(lines.join("\n"))
     }
 
     /// Whether a line by itself says something to the game.

@@ -26,7 +26,23 @@ pub enum Intent {
 const PHRASES: &[(Intent, &[&str])] = &[
     (
         Intent::WhatIf,
-        &["what happens if", "what would happen", "what if i play", "co sie stanie", "co by bylo"],
+        &[
+            "what happens if",
+            "what would happen",
+            "what will happen if",
+            "what if i play",
+            "what if i send",
+            "what if i sent",
+            "what if i move",
+            "co sie stanie",
+            "co by bylo",
+            "co jesli zagram",
+            "co jesli wysle",
+            "co jezeli zagram",
+            "co jezeli wysle",
+            "co jak zagram",
+            "co gdybym",
+        ],
     ),
     (
         Intent::OrderIn,
@@ -211,6 +227,7 @@ mod tests {
             ("Czy mój rozkaz doszedł?", Some(Intent::OrderIn)),
             ("Why did my robot turn?", Some(Intent::Why)),
             ("what happens if I play 2GN?", Some(Intent::WhatIf)),
+            ("A co, jeśli zagram 2GN?", Some(Intent::WhatIf)),
             ("The weather is nice.", None),
             ("quite right", None),
         ] {

@@ -74,7 +74,7 @@ pub struct PlayerLetter {
     /// Lines that came to the address of a link along with what it does.
     pub along: Typed,
     /// What else stands in the letter: an order in there is asked about, never taken.
-    pub elsewhere: ElsewhereText,
+    pub elsewhere: Box<ElsewhereText>,
     /// The ids of all matches it could be for, if those are several: then nothing is taken.
     pub several: Vec<String>,
     /// Whether the letter was too large to be read.
@@ -106,6 +106,9 @@ pub struct ElsewhereText {
     /// The text of what was sent to this player, where that may stand in one of these: what we
     /// wrote ourselves is nobody's order.
     pub sent: Vec<String>,
+    /// What the writer ordered last in each kind of round that was played, with the key of the
+    /// kind: it may be meant again.
+    pub before: Vec<(String, String)>,
 }
 
 /// A letter of somebody without a seat.

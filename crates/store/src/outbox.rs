@@ -134,6 +134,16 @@ impl ReadTx<'_> {
         )
     }
 
+    /// A message of ours by its Message-ID, as bytes.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn sent_as(&self, message_id: &str) -> Result<Option<Vec<u8>>> {
+        self.one("SELECT raw FROM parcels WHERE message_id = ?1", [message_id], |row| {
+            Ok(row.get(0)?)
+        })
+    }
+
     /// Every message that went to a seat, as bytes, the oldest first; those whose text is forgotten
     /// have none.
     ///

@@ -99,6 +99,24 @@ impl ReadTx<'_> {
         Ok(count.unwrap_or(0))
     }
 
+    /// What the present holder of a seat ordered last in each kind of round that was played, with
+    /// the key of the kind.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn ordered_before(&self, number: u16, seat: Seat) -> Result<Vec<(String, String)>> {
+        self.all(
+            "SELECT kind, program, max(played.number) FROM played
+             JOIN played_seats ON played_seats.played = played.id
+             JOIN seats ON seats.match = played.match AND seats.seat = played_seats.seat
+             WHERE played.match = ?1 AND played_seats.seat = ?2 AND program IS NOT NULL
+                 AND played.number >= coalesce(seats.record ->> '$.former[#-1].until', 0)
+             GROUP BY kind ORDER BY kind",
+            (number, column::index(seat)),
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )
+    }
+
     pub(super) fn holders(&self, number: u16) -> Result<BySeat<Holder>> {
         let rows =
             self.all("SELECT * FROM seats WHERE match = ?1 ORDER BY seat", [number], |row| {

@@ -229,15 +229,16 @@ fn name_the_greeted(spoken: &mut [Spoken]) {
     }
 }
 
-/// "What a round!" asks nothing, and "you win the turn with 5 moves" is no bid.
+/// "What a round!" asks nothing.
 fn say_phrases(spoken: &mut [Spoken]) {
-    let set = lists::PHRASES.iter().map(|phrase| (phrase, Some(Manner::Polite)));
-    for (phrase, manner) in set.chain(lists::NO_MANNERS.iter().map(|phrase| (phrase, None))) {
+    for phrase in lists::PHRASES {
         let phrase: Vec<&str> = phrase.split(' ').collect();
         for at in 0..spoken.len() {
             let found = spoken[at..].iter().zip(&phrase).take_while(|(it, word)| it.text == **word);
             if found.count() == phrase.len() {
-                spoken[at..at + phrase.len()].iter_mut().for_each(|it| it.manner = manner);
+                spoken[at..at + phrase.len()]
+                    .iter_mut()
+                    .for_each(|it| it.manner = Some(Manner::Polite));
             }
         }
     }
@@ -270,7 +271,9 @@ fn manners(spoken: &[Spoken], from: usize, to: usize, typed: &[char]) -> Vec<Spa
         is || dash || matches!(sign, None | Some(':' | '.' | '!'))
     };
     let polite = has(Manner::Polite) && (edge || opens && closes);
-    let wish = has(Manner::Wish) && run.len() > 1 && opens && closes;
+    // A wish is a sentence of its own: "Ann wins the turn with 9 moves" is none.
+    let ends = spoken.get(to).is_none_or(|next| next.parted);
+    let wish = has(Manner::Wish) && run.len() > 1 && opens && ends;
     // It comes before an order, never behind one.
     let first = !spoken[..from].iter().any(coded);
     let lead_in = has(Manner::LeadIn) && opens && first && announces();

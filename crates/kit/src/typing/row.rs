@@ -52,6 +52,8 @@ impl Row {
         let quoted = text.starts_with(['>', '|', '\u{2502}'])
             || text.starts_with("+ ")
             || text == "+"
+            // A long line, as we show where it is wrong.
+            || text.starts_with("...,")
             || after_rank.starts_with(['|', '\u{2502}']);
         !quoted && !self.beyond
     }

@@ -64,6 +64,8 @@ impl Same {
         };
         let again = has("same repeat powtorz powtarzam samo") || has("sam") && has("taki");
         let again = again || has("zmian") && has("bez") || has("unchanged");
+        let before = has("before ostatnio poprzednio wczesniej") || has("last") && has("time");
+        let again = again || has("as like jak co") && before;
         let opens = said.first().is_some_and(|word| among(SAME, word) || among(SMALL, word));
         if !again || !opens || !said.iter().all(known) {
             return None;
@@ -142,6 +144,10 @@ mod tests {
             ("tak samo", Some(Same::Again)),
             ("to samo co ostatnio", Some(Same::Again)),
             ("bez zmian", Some(Same::Again)),
+            ("jak ostatnio", Some(Same::Again)),
+            ("as before, please", Some(Same::Again)),
+            ("as last time", Some(Same::Again)),
+            ("what was it last time", None),
             ("same, but swap the first two please", Some(two)),
             ("same but swap 2 and 4", Some(Same::Swap(Which::Number(2), Which::Number(4)))),
             ("same, but swap the last two", Some(Same::Swap(Which::FromEnd(2), Which::FromEnd(1)))),

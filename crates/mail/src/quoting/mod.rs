@@ -24,6 +24,8 @@ pub enum Why {
     WrappedQuote,
     /// Our marker line and what stands below it without a quote mark.
     BelowMarker,
+    /// The first line of the message that is answered: it stands above our marker.
+    OurFirstLine,
     /// "On such a day somebody wrote:", and an unmarked quote below it.
     Attribution,
     /// From, Sent, To, Subject above a quote, and all below them.
@@ -117,6 +119,13 @@ pub fn sort(text: &str) -> SortedLines {
     mark::mark_armour(&mut lines);
     mark_from_the_top(&mut lines);
     gather(&lines)
+}
+
+/// What stands above our marker in a text of ours, as one line.
+pub fn above_marker(text: &str) -> String {
+    let lines: Vec<ParsedLine<'_>> = text.lines().map(ParsedLine::new).collect();
+    let marker = (0..lines.len()).find(|at| mark::is_marker(&lines, *at)).unwrap_or(0);
+    lines[..marker].iter().map(|line| line.raw.trim()).collect::<Vec<_>>().join(" ")
 }
 
 /// The width at which programs wrap what they quote; our own lines have 72 columns at most.
@@ -283,7 +292,7 @@ impl SortedLines {
     }
 
     /// No blank lines above and below what was typed.
-    fn trim(&mut self) {
+    pub(crate) fn trim(&mut self) {
         while blank(self.typed.last()) {
             self.typed.pop();
         }

@@ -131,7 +131,12 @@ impl Decider<'_> {
     }
 
     /// What orders would do, if they could be stored.
-    fn tried(&self, seat: Seat, typed: &Typed, unread: &mut Vec<Unread>) -> Decided<Asked> {
+    pub(super) fn tried(
+        &self,
+        seat: Seat,
+        typed: &Typed,
+        unread: &mut Vec<Unread>,
+    ) -> Decided<Asked> {
         let word = Word::Try.code();
         if self.open_round().is_none() {
             return Ok(Asked::NotNow { word });

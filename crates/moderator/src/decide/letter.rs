@@ -384,7 +384,10 @@ impl Decider<'_> {
         let from = FilingOrigin::of(letter);
         let (reply, rest) = self.replied(letter, wishes, rest);
         let asked = !self.round().entries[seat].questions.open.is_empty();
-        let own = self.orders(seat, &rest, from)?;
+        let mut own = self.orders(seat, &rest, from)?;
+        if own.outcome == Outcome::Nothing && own.parts.is_empty() && reply.is_none() {
+            own = self.the_same(letter, &rest, from)?.unwrap_or(own);
+        }
         parts.verdict.extend(own.parts);
         note_unread(own.unread, parts);
         if wishes.unclear {

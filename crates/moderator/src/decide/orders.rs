@@ -1,7 +1,9 @@
 //! Orders: read by the referee, checked once more, stored. The latest legal filing counts; a
 //! bad later letter never destroys a good one, and sending the same again changes nothing.
 
+use super::letter::unread;
 use super::{Decided, Decider};
+use crate::intents::{Intent, intent};
 use crate::{
     ActDone, AnswerPart, By, Change, Filing, Moment, NoticeKind, PlayerLetter, To, Unconfirmed,
     Who, WhyAsked, Would, rounds,
@@ -117,6 +119,11 @@ impl Decider<'_> {
             let parts = vec![AnswerPart::NotNow];
             return Ok(Orders { parts, ..Orders::nothing(reading.unread) });
         }
+        if let Some(program) = what_if(&reading) {
+            let tried = self.tried(seat, &Typed::new(program), &mut Vec::new())?;
+            let parts = vec![AnswerPart::Asked(tried)];
+            return Ok(Orders { parts, ..Orders::nothing(Vec::new()) });
+        }
         if let Some(unsure) = self.unsure(seat, &mut reading, &call, from.sure) {
             let parts = vec![self.ask_order(seat, unsure, from.letter)];
             return Ok(Orders { outcome: Outcome::Asked, parts, ..Orders::nothing(Vec::new()) });
@@ -145,6 +152,41 @@ impl Decider<'_> {
         let filed = self.filed(seat, typed, reading, from)?;
         parts.extend(filed.parts);
         Ok(Orders { parts, ..filed })
+    }
+
+    /// What words such as "the same as last time" come to, of the order that stands or else of the
+    /// last ones that were played: it is asked about, and refused as any order where it is not
+    /// legal any more. `None`: nobody said so, or there is nothing to repeat.
+    pub(super) fn the_same(
+        &mut self,
+        letter: &PlayerLetter,
+        typed: &Typed,
+        from: FilingOrigin,
+    ) -> Decided<Option<Orders>> {
+        let (seat, call) = (letter.seat, self.call()?);
+        if !call.admits(seat) {
+            return Ok(None);
+        }
+        let stands = self.round().entries[seat].filing.as_ref().map(|it| it.program.as_str());
+        let before = letter.elsewhere.before.iter().find(|(kind, _)| kind == call.kind.name);
+        let before = before.map(|(_, program)| program.as_str());
+        let Some(stood) = stands.or(before) else { return Ok(None) };
+        let Some(text) = self.position()?.again(seat, stood, &self.nameless(typed)) else {
+            return Ok(None);
+        };
+        let meant = Typed::new(&text);
+        let reading = self.read(seat, &meant)?;
+        match reading.program.clone().filter(|_| reading.acts.is_empty()) {
+            Some(program) if reading.faults.is_empty() => {
+                let choices = vec![Choice { program, echo: reading.echo }];
+                let unsure = Unsure { why: WhyAsked::Again, choices, lines: unread(typed) };
+                let parts = vec![self.ask_order(seat, unsure, from.letter)];
+                let outcome = Outcome::Asked;
+                Ok(Some(Orders { outcome, parts, ..Orders::nothing(Vec::new()) }))
+            }
+            Some(_) | None if reading.faults.is_empty() => Ok(None),
+            Some(_) | None => self.filed(seat, &meant, reading, from).map(Some),
+        }
     }
 
     /// Files what was read, for the time being if other words leave it open, or says what is wrong
@@ -195,10 +237,6 @@ impl Decider<'_> {
         call: &RoundRequest,
         sure: bool,
     ) -> Option<Unsure> {
-        if let Some(choice) = reading.proposed.take() {
-            let lines = std::mem::take(&mut reading.unread);
-            return Some(Unsure { why: WhyAsked::Again, choices: vec![choice], lines });
-        }
         let (turned, lines) = match &reading.doubt {
             Doubt::None => return None,
             Doubt::Several(choices) => {
@@ -241,11 +279,7 @@ impl Decider<'_> {
     pub(super) fn read(&self, seat: Seat, typed: &Typed) -> Decided<kit::TextReading> {
         let earlier = self.round().entries[seat].filing.as_ref();
         let earlier = earlier.map(|filing| filing.program.as_str());
-        // Whose names stand in a text changes no order: the game knows none of them.
-        let names: Vec<&str> = self.game.holders.values().map(|it| it.name.as_str()).collect();
-        let means = |word: &str| self.referee.is_word(word);
-        let nameless = kit::typing::manners::without_names(typed, &names, means);
-        let mut reading = self.position()?.read(seat, earlier, &nameless)?;
+        let mut reading = self.position()?.read(seat, earlier, &self.nameless(typed))?;
         let lines = match &mut reading.doubt {
             Doubt::Words(lines) | Doubt::Turned(lines) => lines.iter_mut(),
             Doubt::None | Doubt::Several(_) => [].iter_mut(),
@@ -256,6 +290,13 @@ impl Decider<'_> {
             }
         }
         Ok(reading)
+    }
+
+    /// A text without the players' names: whose they are changes no order, and the game knows none.
+    fn nameless(&self, typed: &Typed) -> Typed {
+        let names: Vec<&str> = self.game.holders.values().map(|it| it.name.as_str()).collect();
+        let means = |word: &str| self.referee.is_word(word);
+        kit::typing::manners::without_names(typed, &names, means)
     }
 
     /// Stores a program, or says why it cannot be executed here.
@@ -411,8 +452,16 @@ impl Decider<'_> {
     }
 }
 
+/// The order of a "what happens if I play 2GN?": it is tried, and nobody is asked about it.
+fn what_if(reading: &TextReading) -> Option<&str> {
+    let Doubt::Turned(lines) = &reading.doubt else { return None };
+    let asks = |line: &Unread| intent(&line.text) == Some(Intent::WhatIf);
+    let clean = reading.faults.is_empty() && reading.acts.is_empty();
+    reading.program.as_deref().filter(|_| clean && lines.iter().any(asks))
+}
+
 /// Whether a text holds no orders at all, right or wrong.
 pub(super) fn is_nothing(reading: &TextReading) -> bool {
-    let none = reading.program.is_none() && reading.acts.is_empty() && reading.proposed.is_none();
+    let none = reading.program.is_none() && reading.acts.is_empty();
     none && reading.faults.is_empty() && !matches!(reading.doubt, Doubt::Several(_))
 }

@@ -61,16 +61,6 @@ pub const PHRASES: &[&str] = &[
     "ale gra",
 ];
 
-/// What is no manners, though each of its words could be: what our headlines say of a number.
-pub const NO_MANNERS: &[&str] = &[
-    "win the turn",
-    "wins the turn",
-    "win the round",
-    "wygrywasz ture",
-    "wygrywa ture",
-    "wygrywasz runde",
-];
-
 /// What begins a line of a signature that is no name.
 pub const SIGNATURE: &str =
     "tel mob mobile phone cell fax email mail e-mail kom telefon komorka www

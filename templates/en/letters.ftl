@@ -129,7 +129,7 @@ resumed-note = What you sent before the pause still stands.
 begun-styles = Reply WORDS to get all this without drawings, for a screen reader, or SHORT for a phone.
 round-log = { $cut ->
     [yes] The attached log.txt has every step and the whole board.
-   *[no] All steps are in the file log.txt.
+   *[no] All steps and lists are in log.txt.
 }
 turn-by = { $turn-by }
 

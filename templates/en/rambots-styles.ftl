@@ -315,5 +315,8 @@ rambots-end-upright-aloud = You would end on { $at }, upright, with { $tags ->
    *[other] { $tags } tags.
 }
 
-## Pools and goals
+## For phones
 
+rambots-reply-play-short = Reply with up to five moves, for example
+rambots-legend-robot-short = { "" }
+rambots-legend-pose-short = [R] *r* upright  -r- lying  >R> east

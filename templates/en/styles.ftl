@@ -6,6 +6,7 @@
 
 table-pair = { $name }: { $rest }
 order-in-words = { $code } ({ $words })
+others-heading = The others
 board-place = Columns a to { $file } run from west to east, rows 1 to { $rows } from south to north.
 board-centre = Two centre lines count in these rules: between columns { $west } and { $east }, and between rows { $south } and { $north }.
 typed-line = Your line: "{ $text }"
@@ -35,6 +36,7 @@ ended-place-aloud = Place { $place }
 ## Without a drawing
 
 board-heading-aloud = The board
+round-steps-aloud = What happened in { $the-round }
 round-board-aloud = The board after { $the-round }
 ended-board-aloud = The board at the end
 step-aloud = Step { $number }. { $who }, { $code }{ $said ->
@@ -94,18 +96,16 @@ step-short = { $who-you ->
    *[no] { $who }
  } { $code }. { $effects }
 foot-words-short = HELP lists all commands. Or write to { $gm } in plain words.
-clock-all-ready-short = Or { $minutes ->
-    [0] at once,
-    [one] a minute after the last order,
-   *[other] { $minutes } minutes after the last order,
- } if everyone is ready.
+clock-all-ready-short = Sooner if everyone is ready.
+clock-window-short = { $minutes ->
+    [0] The first order closes it at once.
+   *[other] Or { $span } after the first order.
+ }
 clock-all-but-one-short = Or { $minutes ->
     [0] at once,
     [one] a minute later,
    *[other] { $minutes } minutes later,
  } if all but one are ready.
-order-turn-short = Your move in { $round }
-    .by = { $round-head }: by { $when }.
 invitation-at-once-aloud = You can also choose your format now: `YES FULL` for drawings, `YES SHORT` for phones, `YES PL` for Polish.
 invitation-at-once-short = You can also choose your format now: `YES FULL` for wide mail, `YES WORDS` for screen readers (no drawings), `YES PL` for Polish.
 offer-verdict-short = A seat in { $title }: YES or NO?

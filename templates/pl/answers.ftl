@@ -32,7 +32,7 @@ stored-change = { $binding ->
     [yes] Żeby go zmienić, odpowiedz nowym wierszem; { $replaced } Wycofać go nie można.
    *[no] Żeby go zmienić, odpowiedz nowym wierszem; { $replaced }
  }
-stored-wait = To jeszcze nie ostatnie słowo? Po CZEKAJ runda nie zamknie się wcześniej.
+stored-wait = Jeszcze się zastanawiasz? Po CZEKAJ runda nie zamknie się wcześniej.
 stored-warning = { $count ->
     [one] Ostrzeżenie
     [few] Ostrzeżenia
@@ -123,7 +123,7 @@ cap-verdict-window = GOTOWE i CZEKAJ niczego tu nie zmieniają
 cap-note-window = Ta runda zamknie się o czasie, niezależnie od tego, kto jest gotowy. Do tego czasu możesz jeszcze wysłać nowy wiersz.
 cap-note-deadline = Ta runda zawsze trwa do terminu. Do tego czasu możesz jeszcze wysłać nowy wiersz.
 ready-verdict = GOTOWE: runda nie będzie na ciebie czekać
-ready-note = Jeśli o ciebie chodzi, runda może się zamknąć przed terminem. Dopóki się nie zamknie, możesz wysłać nowy wiersz albo CZEKAJ.
+ready-note = Dopóki się nie zamknie, możesz przysłać nowy wiersz albo CZEKAJ.
 wait-verdict = CZEKAJ: runda jest otwarta do terminu
 wait-verdict-empty = CZEKAJ: runda czeka na twój rozkaz
 wait-verdict-one = CZEKAJ: to jeszcze nie twoje ostatnie słowo

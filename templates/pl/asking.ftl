@@ -31,7 +31,7 @@ word-shown = { $code ->
     [REMATCH] REWANŻ
    *[other] { $code }
  }
-foot-words = Polecenia: { $words }. Możesz też napisać zwykłymi słowami ({ $gm }).
+foot-words = Polecenia: { $words }. Albo napisz zwykłymi słowami ({ $gm }).
 
 help-verdict = POMOC: { $title } na jednej stronie
 help-words = Polecenia

@@ -25,7 +25,7 @@ mark-of = { $who-marked ->
 invitation-verdict = { $gm } zaprasza cię do gry { $title }. Odpowiedz TAK albo NIE.
 invitation-what = { $what }
 invitation-you = { $who-marked ->
-    [yes] Twój kolor: { $who-mark }. Grasz z: { $others }.
+    [yes] Twój kolor: { $who-mark }. Grają też: { $others }.
    *[no] Grasz z: { $others }.
  }
 invitation-player = { $who-marked ->
@@ -39,9 +39,9 @@ invitation-deadline = Rundy zamykają się { $cadence }.
 invitation-pace = { $pace }
 invitation-yes-no = Po prostu odpowiedz TAK albo NIE. Masz czas do { $when }. Zaczynamy, gdy wszyscy powiedzą TAK.
 invitation-at-once = Od razu możesz wybrać format: `TAK SŁOWA` dla czytników ekranu (bez rysunków), `TAK KRÓTKO` na telefon, `TAK EN` po angielsku.
-invitation-words = Wystarczy zwykła poczta. POMOC wyjaśnia grę na jednej stronie, a zwykłymi słowami możesz w odpowiedzi napisać do osoby prowadzącej ({ $gm }).
+invitation-words = Wystarczy zwykła poczta. POMOC wyjaśnia grę na jednej stronie, a pisać możesz też zwykłymi słowami (czyta je { $gm }).
 invitation-asked = Na zaproszenie nie ma jeszcze twojej odpowiedzi: odpowiedz TAK albo NIE.
-invitation-sealed = { $secrecy } Inni widzą twoje imię, nigdy adres. Osoba obsługująca skrzynkę mogłaby przeczytać wiadomości; plik check.txt pozwala potem sprawdzić, że nikt nie oszukiwał.
+invitation-sealed = { $secrecy } Inni widzą twoje imię, nigdy adres. Osoba obsługująca skrzynkę mogłaby przeczytać wiadomości; check.txt pokaże potem, że nikt nie oszukiwał.
 
 begun-verdict = { $title }: zaczynamy.
 begun-players = Grają: { $players }.
@@ -133,7 +133,7 @@ resumed-note = To, co już od ciebie mamy, nadal obowiązuje.
 begun-styles = Odpowiedz SŁOWA, żeby dostawać to bez rysunków, dla czytnika ekranu, albo KRÓTKO, na telefon.
 round-log = { $cut ->
     [yes] Wszystkie kroki i cała plansza są w załączniku log.txt.
-   *[no] Wszystkie kroki są w pliku log.txt.
+   *[no] Wszystkie kroki i listy: log.txt.
 }
 turn-by = { $turn-by }
 

@@ -348,3 +348,9 @@ rambots-end-upright-aloud = Na końcu: { $at }, pionowo; { $tags ->
     [few] { $tags } cele.
    *[many] { $tags } celów.
 }
+
+## Na telefon
+
+rambots-reply-play-short = Odpowiedz: do pięciu ruchów, na przykład
+rambots-legend-robot-short = { "" }
+rambots-legend-pose-short = [R] *r* stoi  -r- leży  >R> wschód

@@ -63,8 +63,8 @@ rambots-codes = { $codes }
 
 ## Rundy i to, czego potrzebują
 
-rambots-reply-goals = Odpowiedz na samej górze: GOALS i cztery swoje piramidki, po jednej każdego koloru, w kolejności, w jakiej ma je zaliczyć { $neighbour }, na przykład
-rambots-reply-play = Odpowiedz na samej górze jednym wierszem, najwyżej pięć ruchów, na przykład
+rambots-reply-goals = Odpowiedz: GOALS i cztery swoje piramidki, po jednej każdego koloru, w kolejności, w jakiej ma je zaliczyć { $neighbour }, na przykład
+rambots-reply-play = Odpowiedz jednym wierszem, najwyżej pięć ruchów, na przykład
 rambots-ask-goals = To cele dla osoby po lewej ({ $neighbour }). Te cztery piramidki znikają z twojej puli na dobre: małych (1) najmniej żal, duże (3) jeżdżą najdalej.
 rambots-ask-goals-all = Każdy wybiera cele dla sąsiada po lewej.
 rambots-absent-goals = Jeśli nic nie wyślesz, te cele zostaną wylosowane.

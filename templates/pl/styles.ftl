@@ -5,6 +5,7 @@
 
 table-pair = { $name }: { $rest }
 order-in-words = { $code } ({ $words })
+others-heading = Pozostali
 board-place = Kolumny od a do { $file } biegną z zachodu na wschód, rzędy od 1 do { $rows } z południa na północ.
 board-centre = W tych zasadach liczą się dwie linie środkowe: między kolumnami { $west } i { $east } oraz między rzędami { $south } i { $north }.
 typed-line = Twój wiersz: „{ $text }”
@@ -34,6 +35,7 @@ ended-place-aloud = Miejsce { $place }
 ## Bez rysunku
 
 board-heading-aloud = Plansza
+round-steps-aloud = Co się działo w { $the-round-in }
 round-board-aloud = Plansza po { $the-round-in }
 ended-board-aloud = Plansza na koniec
 step-aloud = Krok { $number }. { $who }, { $code }{ $said ->
@@ -91,21 +93,18 @@ step-short = { $who-you ->
     [yes] Ty
    *[no] { $who }
  } { $code }. { $effects }
-foot-words-short = POMOC wymienia polecenia. Możesz też napisać zwykłymi słowami ({ $gm }).
-clock-all-ready-short = Albo { $minutes ->
-    [0] od razu,
-    [one] minutę po ostatnim rozkazie,
-    [few] { $minutes } minuty po ostatnim rozkazie,
-   *[many] { $minutes } minut po ostatnim rozkazie,
- } jeśli wszyscy są gotowi.
+foot-words-short = POMOC wymienia polecenia. Albo napisz zwykłymi słowami ({ $gm }).
+clock-all-ready-short = Wcześniej, jeśli wszyscy są gotowi.
+clock-window-short = { $minutes ->
+    [0] Pierwszy rozkaz zamknie ją od razu.
+   *[other] Albo { $span } po pierwszym rozkazie.
+ }
 clock-all-but-one-short = Albo { $minutes ->
     [0] od razu,
     [one] minutę później,
     [few] { $minutes } minuty później,
    *[many] { $minutes } minut później,
  } jeśli gotowi są wszyscy oprócz jednej osoby.
-order-turn-short = { $round-head }: twój ruch
-    .by = { $round-head }: do { $when }.
 invitation-at-once-aloud = Od razu możesz wybrać format: `TAK PEŁNE` z rysunkami, `TAK KRÓTKO` na telefon, `TAK EN` po angielsku.
 invitation-at-once-short = Od razu możesz wybrać format: `TAK PEŁNE` na szeroki ekran, `TAK SŁOWA` dla czytników ekranu (bez rysunków), `TAK EN` po angielsku.
 not-asked-verdict-short = Nie musisz nic wysyłać

@@ -176,7 +176,7 @@ fn tell(
     let say = |phrase, listener| speech.say(phrase, listener).replace(NO_BREAK, " ");
     let scene = referee.at(at).expect("a scene").scene(viewer);
     Told {
-        words: scene.words.iter().map(|it| say(it, &ears)).collect(),
+        words: scene.words.iter().chain(&scene.others).map(|it| say(it, &ears)).collect(),
         own: scene.own.iter().map(|it| say(it, &ears)).collect(),
         lists: scene
             .lists

@@ -12,9 +12,12 @@ pub struct Scene {
     pub panel: Vec<Vec<Phrase>>,
     /// What the signs of the drawing mean, a sentence each.
     pub legend: Vec<Phrase>,
-    /// The pieces of the public position in sentences, the viewer's own first. Nothing that the
-    /// drawing shows is missing here and in `floor`.
+    /// The pieces of the public position in sentences: the viewer's own first, then what they
+    /// reckon with most. Nothing that the drawing shows is missing here, in `others` and in
+    /// `floor`.
     pub words: Vec<Phrase>,
+    /// The other players' pieces, where they are told apart: a report has them after what happened.
+    pub others: Vec<Phrase>,
     /// What lies under the pieces and stays as it is, in sentences: too long to be told again
     /// in every message that draws it.
     pub floor: Vec<Phrase>,

@@ -46,16 +46,23 @@ impl Stress {
 
 impl Desk<'_> {
     /// The parts of a letter that show a position: the board under its heading; or, where nothing
-    /// is drawn, the same in words, with the floor.
-    pub fn position_sections(&self, scene: &Scene, heading: String) -> (Vec<Block>, Vec<Block>) {
-        let items = self.say_all(&scene.words);
+    /// is drawn, the same in words, with the floor; how the squares are named is left out where
+    /// an earlier message `explained` it.
+    pub fn position_sections(
+        &self,
+        scene: &Scene,
+        heading: String,
+        explained: bool,
+    ) -> (Vec<Block>, Vec<Block>) {
+        let words = scene.words.iter().chain(&scene.others);
+        let items: Vec<String> = words.map(|phrase| self.say(phrase)).collect();
         let heading = Block::Heading { text: heading };
         if !self.paper().drawn {
             let floor = self.say_all(&scene.floor);
             let mut blocks = vec![heading];
             if floor.is_empty() {
                 // A floor is told once, and the compass with it.
-                let told = scene.board.plan.is_some();
+                let told = explained || scene.board.plan.is_some();
                 let compass = self.compass(&scene.board).into_iter().filter(|_| !told);
                 let items = items.into_iter().chain(compass).collect();
                 blocks.push(Block::Lines { items });
@@ -69,6 +76,14 @@ impl Desk<'_> {
             return (Vec::new(), blocks);
         }
         (vec![heading, self.board(scene)], Vec::new())
+    }
+
+    /// What is told of others after what happened, where nothing is drawn.
+    pub fn others_section(&self, others: &[Phrase]) -> Vec<Block> {
+        if self.paper().drawn || others.is_empty() {
+            return Vec::new();
+        }
+        vec![self.heading("others-heading"), Block::Lines { items: self.say_all(others) }]
     }
 
     /// What the frame and the lines of a drawing show: where north is, how large the board

@@ -27,7 +27,7 @@ impl Desk<'_> {
     pub fn position_parts(&self, sheet: Sheet) -> Sheet {
         let Some(scene) = self.scene() else { return sheet };
         let heading = self.line("board-heading").say();
-        let (board, words) = self.position_sections(&scene, heading);
+        let (board, words) = self.position_sections(&scene, heading, false);
         sheet
             .with("board", board)
             .with("words", words)

@@ -10,6 +10,7 @@ use kit::{Board, Cell, Phrase, Scene, Tint, Viewer};
 
 /// A position to look at and to hear. All of it is public (R9).
 pub(in super::super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
+    let (words, others) = words::words(at, viewer);
     let ranks = (0..8).rev();
     let squares = ranks.flat_map(|rank| (0..8).map(move |file| Square::new(file, rank)));
     Scene {
@@ -33,7 +34,8 @@ pub(in super::super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -
                 at.stack().into_iter().map(names::mark),
             ),
         ],
-        words: words::words(at, viewer),
+        words,
+        others,
         floor: Vec::new(),
         own: words::own(at, viewer),
         lists: words::lists(at),

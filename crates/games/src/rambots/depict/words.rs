@@ -7,14 +7,18 @@ use super::names;
 use kit::grid::Square;
 use kit::{Phrase, Viewer};
 
-/// The whole position, the viewer's own robot first.
-pub(super) fn words(at: &Position, viewer: Viewer) -> Vec<Phrase> {
+/// The whole position: the viewer's own robot, the beacons and what is true for all; then the
+/// other robots.
+pub(super) fn words(at: &Position, viewer: Viewer) -> (Vec<Phrase>, Vec<Phrase>) {
     let mut bots = at.bots().to_vec();
-    if let Some(own) = bots.iter().position(|bot| viewer.is(at.seat(*bot))) {
-        bots.rotate_left(own);
-    }
-    let mut words: Vec<Phrase> = bots.iter().map(|bot| robot(at, *bot)).collect();
-    words.extend(beacons(at));
+    let own = bots.iter().position(|bot| viewer.is(at.seat(*bot)));
+    bots.rotate_left(own.unwrap_or(0));
+    let mut robots: Vec<Phrase> = bots.iter().map(|bot| robot(at, *bot)).collect();
+    // A spectator has no robot that goes before the others.
+    let others = own.map_or(Vec::new(), |_| robots.split_off(1));
+    let mut words = robots;
+    let goal = own.and_then(|_| at.goals(bots[0]).top()).map(|goal| goal.colour);
+    words.extend(beacons(at, goal));
     if at.phase() == Phase::Goals {
         words.extend(bots.iter().map(|bot| {
             Phrase::new("rambots-sets-goals")
@@ -26,20 +30,18 @@ pub(super) fn words(at: &Position, viewer: Viewer) -> Vec<Phrase> {
         Phrase::new("rambots-ties"),
         at.stack().into_iter().map(names::colour),
     ));
-    words
+    (words, others)
 }
 
 /// The pools and, once they are set, the goals: both are public (R8, R9).
 pub(super) fn lists(at: &Position) -> Vec<(Phrase, Vec<Phrase>)> {
-    listed(at, |_| None)
+    listed(at, at.phase(), |_| None)
 }
 
-/// The same after a round, with what has changed in each pool since `before`.
+/// The same after a round, with what has changed in each pool since `before`; the round in which
+/// the goals are set tells them by itself.
 pub(super) fn lists_after(before: &Position, at: &Position) -> Vec<(Phrase, Vec<Phrase>)> {
-    listed(at, |bot| {
-        if before.phase() == Phase::Goals {
-            return None;
-        }
+    listed(at, before.phase(), |bot| {
         let change = |piece: Piece| {
             let (was, is) = (before.pool(bot).count(piece), at.pool(bot).count(piece));
             let sign = if is > was { "rambots-pool-more" } else { "rambots-pool-less" };
@@ -50,8 +52,12 @@ pub(super) fn lists_after(before: &Position, at: &Position) -> Vec<(Phrase, Vec<
     })
 }
 
-fn listed(at: &Position, changed: impl Fn(Colour) -> Option<Phrase>) -> Vec<(Phrase, Vec<Phrase>)> {
-    let set = at.phase() == Phase::Play;
+fn listed(
+    at: &Position,
+    phase: Phase,
+    changed: impl Fn(Colour) -> Option<Phrase>,
+) -> Vec<(Phrase, Vec<Phrase>)> {
+    let set = phase == Phase::Play;
     let lines = at.bots().iter().map(|bot| {
         let pool = at.pool(*bot);
         let line = Phrase::new(if set { "rambots-holding" } else { "rambots-pool" });
@@ -125,9 +131,10 @@ pub(super) fn robot(at: &Position, bot: Colour) -> Phrase {
     }
 }
 
-/// All beacons in one sentence.
-fn beacons(at: &Position) -> Option<Phrase> {
-    let standing = Colour::ALL.into_iter().filter_map(|colour| {
+/// All beacons in one sentence, that of the viewer's next goal first.
+fn beacons(at: &Position, goal: Option<Colour>) -> Option<Phrase> {
+    let others = Colour::ALL.into_iter().filter(|colour| Some(*colour) != goal);
+    let standing = goal.into_iter().chain(others).filter_map(|colour| {
         let beacon = Object::beacon(colour);
         let key = match at.is_upright(beacon) {
             true => "rambots-beacon-upright",

@@ -16,6 +16,7 @@ pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
         legend: legend(at, &board),
         board,
         words: words::words(at),
+        others: Vec::new(),
         floor: Vec::new(),
         own: Vec::new(),
         lists: words::lists(rules, at),

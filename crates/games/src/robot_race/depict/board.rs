@@ -26,6 +26,7 @@ pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
         // The floor stays as it is: its signs and its squares are told once.
         legend: if first { floor::legend(&at.course) } else { vec![floor::ask()] },
         words: words::words(at, viewer).into_iter().chain((!first).then(floor::same)).collect(),
+        others: Vec::new(),
         floor: if first { floor::words(&at.course) } else { Vec::new() },
         own: lists::own(at, viewer),
         lists: lists::lists(rules, at),

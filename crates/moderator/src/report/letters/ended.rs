@@ -38,7 +38,7 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
             .with("awards", awards(desk, &honours).into_iter().chain(tally(desk)).collect());
         if let Some(scene) = desk.scene() {
             let heading = desk.line("ended-board").say();
-            let (board, words) = desk.position_sections(&scene, heading);
+            let (board, words) = desk.position_sections(&scene, heading, false);
             sheet = sheet.with("board", board).with("words", words);
         }
     }

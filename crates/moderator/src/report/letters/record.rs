@@ -15,29 +15,40 @@ pub(super) struct Lateness<'a> {
 
 /// The late list of a round, and of the match.
 pub(super) fn lateness(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Vec<Block> {
-    let mut blocks = came_late(desk, played, late);
-    blocks.extend(tally(desk));
-    blocks.extend(out_of_reach(desk));
-    blocks
+    let mut told = late_list(desk, played, late);
+    told.extend(tally_text(desk));
+    told.extend(out_of_reach(desk));
+    paragraph(&told)
+}
+
+fn paragraph(told: &[String]) -> Vec<Block> {
+    match told {
+        [] => Vec::new(),
+        told => vec![Block::Para { text: told.join(" ") }],
+    }
 }
 
 /// Whom messages do not get to: one who reads of it has got this one, and can set it right.
-fn out_of_reach(desk: &Desk<'_>) -> Option<Block> {
+fn out_of_reach(desk: &Desk<'_>) -> Option<String> {
     let holders = desk.context.game.holders.iter();
     let lost = holders.filter(|(_, holder)| !holder.left && holder.record.reach.lost.is_some());
     let lost: Vec<Seat> = lost.map(|(seat, _)| seat).collect();
     if desk.seat.is_some_and(|own| lost.contains(&own)) {
-        return Some(desk.para("round-unreached-you"));
+        return Some(desk.line("round-unreached-you").say());
     }
     let line = desk.line("round-unreached").text("names", desk.names(&lost));
-    (!lost.is_empty()).then(|| line.number("count", lost.len()).para())
+    (!lost.is_empty()).then(|| line.number("count", lost.len()).say())
 }
 
 /// The late list of a round.
 pub(super) fn came_late(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Vec<Block> {
+    paragraph(&late_list(desk, played, late))
+}
+
+fn late_list(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Vec<String> {
     let standing = filed_by(played, By::Standing);
     let missed = absent(desk, played, late.missed);
-    let mut blocks = Vec::new();
+    let mut told = Vec::new();
     for (key, seats) in [
         ("round-missed", missed.as_slice()),
         ("round-late", late.late),
@@ -45,13 +56,13 @@ pub(super) fn came_late(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'
     ] {
         if !seats.is_empty() {
             let line = desk.line(key).text("names", desk.names(seats));
-            blocks.push(line.number("count", seats.len()).para());
+            told.push(line.number("count", seats.len()).say());
         }
     }
-    blocks.extend(unconfirmed(desk, played));
-    blocks.extend(filed_by_gm(desk, played));
-    blocks.extend(unused(desk, late.unused));
-    blocks
+    told.extend(unconfirmed(desk, played));
+    told.extend(filed_by_gm(desk, played));
+    told.extend(unused(desk, late.unused));
+    told
 }
 
 /// Whose filing of a round somebody else made.
@@ -62,19 +73,19 @@ fn filed_by(played: &PlayedRound, by: By) -> Vec<Seat> {
 }
 
 /// Whose order was played as it was read, without their having confirmed it.
-fn unconfirmed(desk: &Desk<'_>, played: &PlayedRound) -> Option<Block> {
+fn unconfirmed(desk: &Desk<'_>, played: &PlayedRound) -> Option<String> {
     let filings = played.filings.iter();
     let open = filings.filter(|(_, it)| it.as_ref().is_some_and(|filing| !filing.confirmed));
     let seats: Vec<Seat> = open.map(|(seat, _)| seat).collect();
     let line = desk.line("round-unconfirmed").text("names", desk.names(&seats));
-    (!seats.is_empty()).then(|| line.para())
+    (!seats.is_empty()).then(|| line.say())
 }
 
 /// That the moderator filed for somebody: all may know whose order it is.
-fn filed_by_gm(desk: &Desk<'_>, played: &PlayedRound) -> Option<Block> {
+fn filed_by_gm(desk: &Desk<'_>, played: &PlayedRound) -> Option<String> {
     let seats = filed_by(played, By::Gm);
     let line = desk.line("round-filed-by-gm").text("names", desk.names(&seats));
-    (!seats.is_empty()).then(|| line.para())
+    (!seats.is_empty()).then(|| line.say())
 }
 
 /// From whom no order came: those who are counted as missing, and those who had sent nothing yet
@@ -89,16 +100,20 @@ fn absent(desk: &Desk<'_>, played: &PlayedRound, counted: &[Seat]) -> Vec<Seat> 
 }
 
 /// Why the reader's own standing order was not used.
-fn unused(desk: &Desk<'_>, unused: &[(Seat, Faults)]) -> Option<Block> {
+fn unused(desk: &Desk<'_>, unused: &[(Seat, Faults)]) -> Option<String> {
     let (seat, faults) = unused.iter().find(|(seat, _)| Some(*seat) == desk.seat)?;
     let order = desk.holder(*seat).standing.as_ref()?;
     let reasons: Vec<String> = faults.0.iter().map(|fault| desk.say(&fault.reason)).collect();
     let line = desk.line("round-standing-unused").text("order", desk.typed(&order.program));
-    Some(line.text("reason", reasons.join(" ")).para())
+    Some(line.text("reason", reasons.join(" ")).say())
 }
 
 /// "Late so far: ..."; nothing where nobody ever was. A seat that was given up is not counted.
 pub(super) fn tally(desk: &Desk<'_>) -> Option<Block> {
+    tally_text(desk).map(|text| Block::Para { text })
+}
+
+fn tally_text(desk: &Desk<'_>) -> Option<String> {
     let holders = desk.context.game.holders.iter();
     let late = holders.filter(|(_, holder)| !holder.left && holder.record.tardy() > 0);
     let people: Vec<String> = late
@@ -108,5 +123,5 @@ pub(super) fn tally(desk: &Desk<'_>) -> Option<Block> {
         })
         .collect();
     let list = desk.list(&people);
-    (!people.is_empty()).then(|| desk.line("late-so-far").text("people", list).para())
+    (!people.is_empty()).then(|| desk.line("late-so-far").text("people", list).say())
 }

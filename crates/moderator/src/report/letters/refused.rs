@@ -57,7 +57,7 @@ pub(super) fn sheet(
 pub(super) fn stuck(desk: &Desk<'_>, scene: Option<&Scene>) -> Vec<Block> {
     let Some(scene) = scene else { return Vec::new() };
     let heading = desk.line("refused-stuck").say();
-    let (board, words) = desk.position_sections(scene, heading);
+    let (board, words) = desk.position_sections(scene, heading, true);
     if desk.paper().drawn { board } else { words }
 }
 

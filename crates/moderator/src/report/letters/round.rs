@@ -48,7 +48,7 @@ pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>)
         .with("log", note.into_iter().collect())
         .with("missed", lateness(desk, played, late))
         .with("talk", desk.talk(played.number));
-    let sheet = told_position(desk, sheet, played, &account, cut)
+    let sheet = told_position(desk, sheet, (played, &account), (cut, log.is_some()))
         .with("ask", desk.ask_section())
         .with("lesson", desk.lesson())
         .with("last", last_time(desk, played))
@@ -77,9 +77,10 @@ fn touching(desk: &Desk<'_>, account: &Account) -> Account {
         false => Section { table: Vec::new(), steps: Vec::new(), ..own },
     };
     let told = |whole: &Section| {
-        // A section that is no more than its sentence is short enough for everybody.
-        if whole.steps.is_empty() && whole.table.is_empty() {
-            return whole.heading.is_some().then(|| whole.clone());
+        // A section without steps is short enough for everybody.
+        if whole.steps.is_empty() {
+            let told = whole.heading.is_some() || !whole.table.is_empty();
+            return told.then(|| Section { film: Vec::new(), picture: None, ..whole.clone() });
         }
         let own = own(whole);
         (!own.steps.is_empty() || own.table.len() > 1).then(|| brief(own))
@@ -106,11 +107,15 @@ impl Desk<'_> {
             return None;
         }
         let mut blocks = steps(&plain, &account, played);
-        if let Some(after) = plain.open(&played.after).filter(|_| self.cuts(played)) {
+        if let Some(after) = plain.open(&played.after) {
             let scene = after.scene(plain.viewer());
             let heading = plain.line("round-board").round(played.number).say();
-            blocks.extend(plain.position_sections(&scene, heading).0);
-            blocks.extend(plain.lists_section(&scene.lists));
+            if self.cuts(played) {
+                blocks.extend(plain.position_sections(&scene, heading, true).0);
+            }
+            let told = account.lists.is_empty();
+            let lists = if told { &scene.lists } else { &account.lists };
+            blocks.extend(plain.lists_section(lists));
         }
         let lines = blocks.iter().flat_map(|block| block.lines(plain.paper()));
         let lines = lines.map(|line| format!("{}\n", line.trim_end()));
@@ -140,35 +145,43 @@ pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
         .with("opening", headlines(desk, &account))
         .with("steps", steps(desk, &account, played))
         .with("missed", came_late(desk, played, &late));
-    let sheet = told_position(desk, sheet, played, &account, false);
+    let sheet = told_position(desk, sheet, (played, &account), (false, false));
     let verdict =
         desk.line("history-verdict").round(played.number).text("headline", desk.headline(played));
     Written { checks, ..Written::new(verdict.say(), sheet) }
 }
 
 /// Board, words and lists of the position a round led to; `cut` says whether only what concerns
-/// the reader is drawn and listed.
+/// the reader is drawn, `brief` whether only that is listed.
 fn told_position(
     desk: &Desk<'_>,
     sheet: Sheet,
-    played: &PlayedRound,
-    account: &Account,
-    cut: bool,
+    (played, account): (&PlayedRound, &Account),
+    (cut, brief): (bool, bool),
 ) -> Sheet {
     let Some(after) = desk.open(&played.after) else { return sheet };
     let mut scene = after.scene(desk.viewer());
     if cut {
         scene.board = scene.board.near();
+    }
+    let mut lists = match account.lists.is_empty() {
+        true => std::mem::take(&mut scene.lists),
+        false => account.lists.clone(),
+    };
+    if let Some(own) = desk.seat.filter(|_| brief) {
         let others = |line: &Phrase| {
             let mut seats = desk.context.game.holders.seats();
-            !desk.seat.is_some_and(|own| line.mentions(own)) && seats.any(|it| line.mentions(it))
+            !line.mentions(own) && seats.any(|it| line.mentions(it))
         };
-        scene.lists.iter_mut().for_each(|(_, lines)| lines.retain(|line| !others(line)));
+        lists.iter_mut().for_each(|(_, lines)| lines.retain(|line| !others(line)));
+        lists.retain(|(_, lines)| !lines.is_empty());
     }
+    // What others have stands after what happened.
+    let others = std::mem::take(&mut scene.others);
     let heading = desk.line("round-board").round(played.number).say();
-    let (board, words) = desk.position_sections(&scene, heading);
-    let lists = if account.lists.is_empty() { &scene.lists } else { &account.lists };
-    sheet.with("board", board).with("words", words).with("lists", desk.lists_section(lists))
+    let (board, words) = desk.position_sections(&scene, heading, true);
+    let told = desk.others_section(&others).into_iter().chain(desk.lists_section(&lists));
+    sheet.with("board", board).with("words", words).with("lists", told.collect())
 }
 
 fn steps(desk: &Desk<'_>, account: &Account, played: &PlayedRound) -> Vec<Block> {

@@ -64,7 +64,9 @@ pub(super) fn replaceable_until(desk: &Desk<'_>) -> Option<String> {
     };
     let line = desk.line(key).text("when", desk.deadline(until)).code("cause", desk.cause());
     let line = line.flag("binding", desk.binds()).say();
-    let early = desk.early().filter(|_| round.phase == Phase::Open);
+    // Where WAIT keeps the round open, the receipt names it instead.
+    let waits = matches!(desk.waiting(), "all" | "last");
+    let early = desk.early().filter(|_| round.phase == Phase::Open && !waits);
     Some(early.map_or(line.clone(), |early| format!("{line} {early}")))
 }
 

@@ -279,6 +279,7 @@ impl Rules for Nim {
             panel: Vec::new(),
             legend: vec![Phrase::new("nim-legend")],
             words: std::iter::once(left).chain((at.matches > 0).then_some(next)).collect(),
+            others: Vec::new(),
             floor: Vec::new(),
             own: Vec::new(),
             lists: Vec::new(),

@@ -355,6 +355,7 @@ impl OpenPosition for FakePosition<'_> {
                 "Beacons, all lying: red c2, yellow e6, green b3, blue d1.",
                 "You need green, then red, then blue.",
             ]),
+            others: Vec::new(),
             floor: Vec::new(),
             own: Vec::new(),
             lists: vec![(

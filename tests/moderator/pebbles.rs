@@ -122,7 +122,7 @@ fn heap_at_the_brim() -> Scene {
     };
     let (panel, legend, floor, lists) = Default::default();
     let words = vec![Phrase::new("pebbles-brim")];
-    Scene { board, panel, legend, words, floor, own: Vec::new(), lists }
+    Scene { board, panel, legend, words, others: Vec::new(), floor, own: Vec::new(), lists }
 }
 
 impl Rules for Pebbles {

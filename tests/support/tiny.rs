@@ -134,7 +134,8 @@ fn square(points: u8) -> Board {
 
 fn shown(board: Board, words: Vec<Phrase>) -> Scene {
     let (panel, legend, lists) = Default::default();
-    Scene { board, panel, legend, words, floor: Vec::new(), own: Vec::new(), lists }
+    let (others, floor) = (Vec::new(), Vec::new());
+    Scene { board, panel, legend, words, others, floor, own: Vec::new(), lists }
 }
 
 impl Tiny {

@@ -217,7 +217,7 @@ fn check(config: &Config) -> Result<()> {
     tried("mailbox", count(config));
     let opened = setting::try_postman(config);
     if opened.is_ok() && config.database.is_file() {
-        // Anyone who fixed the login need not wait until a tick tries it again.
+        // Anyone who fixed the login does not have to wait until a tick tries it again.
         let _ = Store::open(&config.database).map(|mut store| postman_opened(&mut store));
     }
     tried("postman", opened);

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::error::{Failure, USAGE};
 use super::output::{list_or, say};
+use super::rounds;
 use super::setting::Setting;
 use super::times;
 use crate::config::Minutes;
@@ -110,7 +111,10 @@ fn told(line: JournalLine, game: Option<&Match>) -> Line {
         seat: holder.map(|holder| holder.mark.code.clone()),
         player: holder.map(|holder| terminal(holder.name_at(at))),
         peek: line.what.starts_with(PEEK),
-        what: plain(&line.what),
+        what: plain(&match game {
+            Some(game) => rounds::told(rounds::counting(&game.header), &line.what),
+            None => line.what.clone(),
+        }),
         why: line.why.as_deref().map(plain),
     }
 }

@@ -11,14 +11,14 @@ use super::args::Mail;
 use super::error::Failure;
 use super::output::{list_or, plural, say};
 use super::setting::Setting;
-use super::{mail_read, times};
+use super::{mail_read, rounds, times};
 use crate::daemon::{NotReleased, release};
 use kit::Seat;
 
 use mail::QueueId;
 use mail::text::terminal;
 use moderator::{Journal, Match, Moment};
-use store::{ArrivalNumber, QueueLine, QueueState, TO_JOINER, TO_STRANGER};
+use store::{ArrivalNumber, MatchLine, QueueLine, QueueState, TO_JOINER, TO_STRANGER, Verdict};
 
 /// How many lines a list has at the most.
 const MOST: u32 = 500;
@@ -136,7 +136,9 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
         .into_iter()
         .map(|line| {
             let (verdict, whose, sender) = match line.verdict {
-                Some(verdict) => (Some(verdict.code), verdict.seat, verdict.sender),
+                Some(Verdict { code, seat, sender, .. }) => {
+                    (Some(codes(code, seat, &matches)), seat, sender)
+                }
                 None => (None, None, None),
             };
             let game = matches.iter().find(|game| Some(game.number) == whose.map(|(n, _)| n));
@@ -165,6 +167,14 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
     })?;
     latest(count, as_json);
     Ok(())
+}
+
+/// The codes of a verdict, with rounds as people count those of its match.
+fn codes(code: String, seat: Option<(u16, Seat)>, matches: &[MatchLine]) -> String {
+    match matches.iter().find(|game| Some(game.number) == seat.map(|(number, _)| number)) {
+        Some(game) => rounds::told(rounds::counting(&game.header), &code),
+        None => code,
+    }
 }
 
 fn retry(setting: &mut Setting, number: i64, now: Moment) -> Result<()> {
@@ -386,7 +396,9 @@ fn release_held(setting: &mut Setting, number: &str) -> Result<()> {
     });
     match done {
         Ok(verdict) => {
-            say(&format!("in:{count} is read: {}", terminal(&verdict.code)));
+            let matches = setting.store.read(|db| Ok(db.match_list()?))?;
+            let codes = codes(verdict.code, verdict.seat, &matches);
+            say(&format!("in:{count} is read: {}", terminal(&codes)));
             Ok(())
         }
         Err(error) => match error.downcast::<Undone>() {

@@ -60,7 +60,7 @@ pub fn forget(config: &Config, now: Sight) -> Result<()> {
     };
     let forgotten = Store::open_existing(&config.database).map_err(anyhow::Error::from);
     let forgotten = forgotten.and_then(|mut store| match check_clock(&mut store, now)? {
-        // Whoever else asks the clock says so.
+        // Anyone else who asks the clock says so.
         Some(_) => Ok(Forgotten::default()),
         None => forget_old(&mut store, config.retention, maildir, now.wall),
     });
@@ -80,14 +80,14 @@ pub fn forget(config: &Config, now: Sight) -> Result<()> {
     }
 }
 
-/// What is done at a tick: old letters are forgotten, and a backup is made. One that cannot be made
+/// What is done at a tick: old messages are forgotten, and a backup is made. If it cannot be made
 /// is no reason to do nothing else.
 ///
 /// # Errors
 /// If the database is damaged.
 pub fn at_a_tick(config: &Config, now: Sight) -> Result<()> {
     clear(config);
-    // First: a backup need not hold what is forgotten.
+    // First: a backup does not have to hold what is forgotten.
     forget(config, now)?;
     back_up(config, now)
 }

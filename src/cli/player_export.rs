@@ -14,7 +14,7 @@ use super::output::{plural, say};
 use super::player::the_one;
 use super::setting::Setting;
 use super::{mail, times};
-use crate::cli::rounds::counting;
+use crate::cli::rounds::{self, counting};
 use ::mail::QueueId;
 use moderator::{Journal, Match, Moment, Note};
 use store::{ArrivalNumber, Bond, StoredFiling, Tie};
@@ -200,7 +200,11 @@ fn write_letters(
         let Some(line) = setting.store.read(|db| Ok(db.arrival(number)?))? else { continue };
         let file = text(mail::arrival(setting, number)?, format!("in-{}.eml", number.0))?;
         let (what, game) = match line.verdict {
-            Some(verdict) => (Some(verdict.code), verdict.seat.and_then(|(of, _)| id(of))),
+            Some(verdict) => {
+                let game = verdict.seat.and_then(|(of, _)| ids.iter().find(|it| it.number == of));
+                let counting = game.map_or_else(Default::default, |it| counting(&it.header));
+                (Some(rounds::told(counting, &verdict.code)), game.map(|it| it.id.clone()))
+            }
             None => (None, None),
         };
         let (at, forgotten) = (line.received, line.forgotten);

@@ -11,3 +11,29 @@ pub fn named(counting: Counting, stored: u32) -> String {
         number => format!("round {number}"),
     }
 }
+
+/// A line of codes, such as `stored round=2 serial=1`, with its rounds as people count them.
+pub fn told(counting: Counting, codes: &str) -> String {
+    let people = |word: &str| {
+        let stored = word.strip_prefix("round=")?.parse().ok()?;
+        Some(format!("round={}", counting.number(stored)))
+    };
+    let words = codes.split(' ').map(|word| people(word).unwrap_or_else(|| word.to_owned()));
+    words.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_count_rounds_as_people_do() {
+        let from_one = Counting { before: None };
+        let codes = "stored round=0 serial=2; cleared round=1 serial=2";
+        let people = "stored round=1 serial=2; cleared round=2 serial=2";
+        assert_eq!(told(from_one, codes), people);
+        let with_goals = Counting { before: Some("goals") };
+        assert_eq!(told(with_goals, codes), codes);
+        assert_eq!(told(from_one, "round=x ground=1 answered"), "round=x ground=1 answered");
+    }
+}

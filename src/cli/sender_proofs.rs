@@ -31,6 +31,8 @@ struct Known {
     #[serde(rename = "match")]
     number: u16,
     reader: String,
+    /// As it is stored: only the match knows how people count its rounds.
+    #[serde(rename = "stored_round")]
     round: u16,
     genuine: Option<bool>,
 }
@@ -95,7 +97,7 @@ impl Known {
             None => "not checked, since there is no key here",
         };
         let Known { number, reader, round, .. } = self;
-        format!("Reply token: match number {number}, {reader}, round {round}: {genuine}")
+        format!("Reply token: match number {number}, {reader}, stored round {round}: {genuine}")
     }
 }
 

@@ -18,10 +18,10 @@ use moderator::report::{GmReader, Speech};
 use moderator::{Match, Moment, Sight, Uptime};
 use store::{Store, Tx};
 
-/// The most bytes of a letter that are taken in.
+/// The most bytes of a message that are taken in.
 pub const LARGEST: u64 = 2 * 1024 * 1024;
 
-/// An open store and all that letters need.
+/// An open store and all that messages need.
 pub struct Setting {
     pub config: Config,
     pub store: Store,
@@ -31,7 +31,7 @@ pub struct Setting {
 
 impl Setting {
     /// Opens what the configuration names. The database is made if it is not there, and so is the
-    /// key, unless letters were made with one that is gone.
+    /// key, unless messages were made with one that is gone.
     ///
     /// # Errors
     /// If the configuration or the key is not right (exit code 78), or a file cannot be used.
@@ -77,7 +77,7 @@ impl Setting {
     }
 }
 
-/// All that letters need.
+/// All that messages need.
 ///
 /// # Errors
 /// If a template or our address is not right.
@@ -102,7 +102,7 @@ fn desk_with(config: &Config, speech: Speech, key: TokenKey) -> Result<Desk> {
     Ok(Desk { sender, key, speech, gm, auth, strangers, notes })
 }
 
-/// As whom letters are sent.
+/// As whom messages are sent.
 ///
 /// # Errors
 /// If our address is no plain one.
@@ -260,7 +260,7 @@ pub fn mailbox(config: &Config) -> Box<dyn mail::Mailbox> {
     }
 }
 
-/// How many letters wait in the mailbox, without reading or moving one.
+/// How many messages wait in the mailbox, without reading or moving one.
 ///
 /// # Errors
 /// If it does not open; with exit code 78 where the settings are at fault.
@@ -334,7 +334,7 @@ pub fn smtp(account: &Account, config: &Config) -> SmtpPostman {
     SmtpPostman::new(account.clone(), host)
 }
 
-/// Whether letters could go out, without sending one.
+/// Whether messages could go out, without sending one.
 ///
 /// # Errors
 /// If the folder cannot be written, or there is no such command.

@@ -164,7 +164,7 @@ fn people_without_seats(game: &Match, zone: chrono_tz::Tz, now: Moment) {
     }
 }
 
-/// `since`: when each observer was asked to look on.
+/// `since`: when each observer was asked to observe.
 fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
     let round = game.round.as_ref().filter(|_| !over(&game.state));
     let seats = game.holders.iter().map(|(seat, holder)| Seat {

@@ -31,15 +31,15 @@ use moderator::{Missing, Terms};
 pub struct Config {
     /// The file it came from.
     pub file: PathBuf,
-    /// The name letters are sent under, such as "Klub 7 games".
+    /// The name messages are sent under, such as "Klub 7 games".
     pub name: String,
-    /// The address letters are sent from and answered to.
+    /// The address messages are sent from and answered to.
     pub address: String,
     /// What parts the local part of that address from a token (`+`; some providers `-`).
     pub delimiter: char,
-    /// Whether each letter has a sender of its own, so that bounces are known from forged ones.
+    /// Whether each message has a sender of its own, so that bounces are known from forged ones.
     pub verp: bool,
-    /// What has to be shown before a letter counts as its sender's.
+    /// What has to be shown before a message counts as its sender's.
     pub auth: Auth,
     /// The names of our own servers in Authentication-Results, in lower case; they vouch for
     /// players where `auth` asks for that, and for strangers wherever any are named.
@@ -52,9 +52,9 @@ pub struct Config {
     pub key: PathBuf,
     /// A folder whose templates stand in for the built-in ones.
     pub templates: Option<PathBuf>,
-    /// Where letters come in.
+    /// Where messages come in.
     pub mailbox: Mailbox,
-    /// How letters go out.
+    /// How messages go out.
     pub postman: Postman,
     /// How often the mailbox is looked at.
     pub poll: Duration,
@@ -68,7 +68,7 @@ pub struct Config {
     pub join: Join,
     /// When the service makes backups; `None`: never by itself.
     pub backup: Option<Backup>,
-    /// After how many days letters of matches that are over are forgotten; 0: never.
+    /// After how many days messages of matches that are over are forgotten; 0: never.
     pub retention: u32,
 }
 
@@ -135,25 +135,25 @@ impl LogForm {
     }
 }
 
-/// Where letters come in.
+/// Where messages come in.
 #[derive(Debug, Clone)]
 pub enum Mailbox {
     /// A Maildir on this machine.
     Maildir(PathBuf),
-    /// A folder on an IMAP server, and those letters are put away in.
+    /// A folder on an IMAP server, and those messages are put away in.
     Imap { account: Account, folders: Folders, idle: bool },
     /// A mailbox on a POP3 server: what is put away is gone there.
     Pop3(Account),
 }
 
-/// How letters go out.
+/// How messages go out.
 #[derive(Debug, Clone)]
 pub enum Postman {
     /// A Maildir for each recipient, in this folder.
     Maildir(PathBuf),
     /// A command that takes the bytes as `sendmail` does: program and arguments.
     Sendmail(Vec<String>),
-    /// A mail server that takes letters for others.
+    /// A mail server that takes messages for others.
     Smtp(Account),
 }
 

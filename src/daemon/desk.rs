@@ -23,9 +23,9 @@ use store::{
     Tx, UNPROVED_NOTICE, answer_kind,
 };
 
-/// What every letter and decision needs, and what does not change while the service runs.
+/// What every message and decision needs, and what does not change while the service runs.
 pub struct Desk {
-    /// Who letters come from.
+    /// Who messages come from.
     pub sender: Sender,
     /// The secret behind tokens and seals.
     pub key: TokenKey,
@@ -33,7 +33,7 @@ pub struct Desk {
     pub speech: Speech,
     /// The moderator, as a reader.
     pub gm: GmReader,
-    /// What has to be shown before a letter counts as its sender's.
+    /// What has to be shown before a message counts as its sender's.
     pub auth: Auth,
     /// Whether people who are not known may ask for open matches and join them.
     pub strangers: Strangers,
@@ -46,7 +46,7 @@ pub struct Desk {
 pub struct Handled {
     /// The match as it is now.
     pub game: Match,
-    /// The letters that were put into the outbox.
+    /// The messages that were put into the outbox.
     pub letters: Vec<Letter>,
     /// Whether anything was decided.
     pub decided: bool,
@@ -73,7 +73,7 @@ impl std::error::Error for Objection {}
 pub struct Trigger {
     /// Now.
     pub now: Moment,
-    /// The arrival that the letters answer.
+    /// The arrival that the messages answer.
     pub answers: Option<ArrivalNumber>,
 }
 
@@ -107,7 +107,7 @@ impl Desk {
         let mut previous = None;
         for notice in &decision.notices {
             let round = thread_round(&notice.matter, &game);
-            // All letters of a report hang on one round.
+            // All messages of a report hang on one round.
             if previous.as_ref().is_none_or(|(known, _)| *known != round) {
                 previous = Some((round, tx.played_before(game.number, round)?));
             }
@@ -167,7 +167,7 @@ impl Desk {
         Ok(compose(notice, &context))
     }
 
-    /// Tells the moderator something about the service. Says which letter does.
+    /// Tells the moderator something about the service. Says which message does.
     ///
     /// # Errors
     /// If the store fails.
@@ -238,7 +238,7 @@ fn frozen(reason: String) -> Decision {
     }
 }
 
-/// The letters of a seat that have their verdict.
+/// The messages of a seat that have their verdict.
 fn received(tx: &Tx<'_>, number: u16, seat: Seat) -> Result<Vec<Received>> {
     let lines = tx.arrivals_of((number, seat), MOST_RECEIVED)?;
     let received = lines.into_iter().map(|line| Received {
@@ -249,7 +249,7 @@ fn received(tx: &Tx<'_>, number: u16, seat: Seat) -> Result<Vec<Received>> {
     Ok(received.collect())
 }
 
-/// The word the outbox lists a letter under.
+/// The word the outbox lists a message under.
 fn kind(matter: &NoticeKind) -> &'static str {
     match matter {
         NoticeKind::Invitation { .. } => "invitation",

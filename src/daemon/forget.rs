@@ -1,4 +1,4 @@
-//! What is forgotten by itself: once a day, the letters of matches that were over long ago and
+//! What is forgotten by itself: once a day, the messages of matches that were over long ago and
 //! those of strangers; in the database, its logbook and the drawers of a Maildir.
 
 use std::path::Path;
@@ -57,12 +57,12 @@ pub fn forget_old(
 /// Nothing, if the database is what was written.
 ///
 /// # Errors
-/// If it is not: a logbook that could mend it must not be given up.
+/// If it is not: a logbook that could repair it must not be given up.
 pub fn sound(store: &Store) -> Result<()> {
     Ok(store.read(|db| Ok(db.integrity()?))?.verdict()?)
 }
 
-/// Removes from the drawers of a Maildir what was forgotten, and says how many letters that were.
+/// Removes from the drawers of a Maildir what was forgotten, and says how many messages that were.
 ///
 /// # Errors
 /// If a file cannot be removed: the next time tries again.

@@ -1,4 +1,4 @@
-//! The daemon: the only place that knows both a letter and a rule. One [`run::Core`] does it all:
+//! The daemon: the only place that knows both a message and a rule. One [`run::Core`] does it all:
 //! `tick` drives it once, with the jobs at its doors done in place; `run` drives it until it is
 //! stopped, with a thread for each door.
 
@@ -53,7 +53,7 @@ use moderator::Moment;
 use run::Core;
 use store::{ArrivalNumber, Store};
 
-/// How many letters are taken in at once.
+/// How many messages are taken in at once.
 const INTAKE: usize = 256;
 
 /// Says whether there is room to take mail in.
@@ -75,16 +75,16 @@ pub struct World {
 /// What one tick did.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Tick {
-    /// How many letters were read.
+    /// How many messages were read.
     pub read: usize,
     /// The rounds that were executed.
     pub executed: Vec<Executed>,
-    /// How many letters went out.
+    /// How many messages went out.
     pub sent: usize,
 }
 
 /// Does everything that is due, once: takes mail in, reads it, settles it, plays rounds,
-/// sends letters. Stopped anywhere, the next tick goes on from there.
+/// sends messages. Stopped anywhere, the next tick goes on from there.
 ///
 /// # Errors
 /// If the store fails, or the mailbox cannot be read. What was committed stays. If the clock
@@ -103,7 +103,7 @@ fn keep(store: &mut Store, arrivals: Vec<Arrival>, began: Moment, now: Moment) -
     Ok(())
 }
 
-/// Letters that go into one drawer.
+/// Messages that go into one drawer.
 struct Load {
     drawer: Drawer,
     ids: Vec<ArrivalId>,

@@ -1,4 +1,4 @@
-//! One letter, from its bytes to its verdict: whose it is, what it asks, what follows. Must
+//! One message, from its bytes to its verdict: whose it is, what it asks, what follows. Must
 //! never settle anything in the mailbox: the verdict is not durable yet.
 
 use anyhow::Result;
@@ -41,10 +41,10 @@ const FEW: u32 = 5;
 /// What an unsubscribe says.
 const LEAVE: &str = "LEAVE";
 
-/// Reads one letter: who sent it, for which seat, and what follows.
+/// Reads one message: who sent it, for which seat, and what follows.
 ///
 /// # Errors
-/// If the letter cannot be dealt with, or the store fails.
+/// If the message cannot be dealt with, or the store fails.
 pub fn read(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> Result<Verdict> {
     read_as(tx, desk, arrival, false, now)
 }
@@ -89,7 +89,7 @@ pub fn read_as(
             return Ok(reading.said(code, drawer, None));
         }
     }
-    // The moderator has looked at a letter that is vouched for.
+    // The moderator has looked at a message that is vouched for.
     if !vouched
         && desk.auth.lacks(&letter.results, &letter.from).is_some()
         && let Some(seat) = taken_for(&addressed)
@@ -175,7 +175,7 @@ fn taken_for(addressed: &Addressed) -> Option<Option<(u16, Seat)>> {
     }
 }
 
-/// Whose a letter is, and how that is known.
+/// Whose a message is, and how that is known.
 struct LetterOrigin {
     seat: (u16, Seat),
     round: u32,
@@ -191,7 +191,7 @@ impl LetterOrigin {
     }
 }
 
-/// A letter on the desk.
+/// A message on the desk.
 struct LetterReading<'r> {
     tx: &'r Tx<'r>,
     desk: &'r Desk,
@@ -215,7 +215,7 @@ impl LetterReading<'_> {
         Trigger { now: self.now, answers: Some(self.arrival.number) }
     }
 
-    /// What comes of a letter that asks for open matches; of any other, nothing.
+    /// What comes of a message that asks for open matches; of any other, nothing.
     fn join_request(&self, addressed: &Addressed) -> Result<Option<CodeAndDrawer>> {
         match addressed {
             Addressed::Stranger => self.stranger(false).join_request(true),
@@ -298,7 +298,7 @@ impl LetterReading<'_> {
         Ok(self.said("token of a seat, unknown sender", Drawer::Held, seat))
     }
 
-    /// Reads a letter whose token is somebody else's, but which the moderator vouches for.
+    /// Reads a message whose token is somebody else's, but which the moderator vouches for.
     fn vouched(
         &self,
         (number, party): (u16, Party),
@@ -317,8 +317,8 @@ impl LetterReading<'_> {
         self.of_player(from, matches)
     }
 
-    /// Our mail server does not vouch for the From: whoever it names is told, if that is a
-    /// player, and the moderator can read the letter.
+    /// Our mail server does not vouch for the From: the one it names is told, if that is a
+    /// player, and the moderator can read the message.
     fn unproved(&self, seat: Option<(u16, Seat)>) -> Result<Verdict> {
         let verdict = self.said(NOT_VOUCHED, Drawer::Held, seat);
         let Some((number, seat)) = seat else { return Ok(verdict) };
@@ -359,8 +359,8 @@ impl LetterReading<'_> {
         self.letter.typed.iter().take(MOST_LINES).any(is_order)
     }
 
-    /// What the sender wrote. Where a mail program asks for no more letters, that counts as
-    /// LEAVE, which only asks, and what the program wrote counts for nothing. A link in a letter
+    /// What the sender wrote. Where a mail program asks for no more messages, that counts as
+    /// LEAVE, which only asks, and what the program wrote counts for nothing. A link in a message
     /// does nothing but what it says.
     fn typed(&self, purpose: Purpose) -> Typed {
         let typed = match self.letter.unsubscribes {
@@ -400,7 +400,7 @@ impl LetterReading<'_> {
         let parts: [&[u8]; 4] = [b"seal", &number.to_be_bytes(), &who, &letter.digest];
         let answered = |within| self.tx.answered(number, seat, trust, received - within);
         let answered_today = answered(TimeDelta::days(1))?;
-        // Of few letters there is nothing to be told.
+        // Of few messages there is nothing to be told.
         let whose = (game, Party::Seat(seat), purpose);
         let flood_told = answered_today >= FEW && self.was_told(number, seat, trust)?;
         Ok(Request::Letter(PlayerLetter {
@@ -431,7 +431,7 @@ impl LetterReading<'_> {
         }))
     }
 
-    /// What stands in a letter besides the lines that were written. Only where these hold no order
+    /// What stands in a message besides the lines that were written. Only where these hold no order
     /// and it does is looked up what was sent to the writer, in any of their matches: by that ours
     /// is told apart.
     fn elsewhere(&self, (number, seat): (u16, Seat)) -> Result<ElsewhereText> {
@@ -462,13 +462,13 @@ impl LetterReading<'_> {
         relay::hearing(self.tx, self.desk, self.letter, whose, self.arrival.arrival.received)
     }
 
-    /// The letter that the one of ours asked about that is answered.
+    /// The message that the one of ours asked about that is answered.
     fn about(&self, number: u16, seat: Seat) -> Result<Option<i64>> {
         let Some(answered) = self.letter.answers.first() else { return Ok(None) };
         Ok(self.tx.asked_about(number, seat, answered)?)
     }
 
-    /// Whether the moderator was told within a day that too many such letters came.
+    /// Whether the moderator was told within a day that too many such messages came.
     fn was_told(&self, number: u16, seat: Seat, trust: Trust) -> Result<bool> {
         let Some(game) = self.tx.match_by_number(number)? else { return Ok(false) };
         let line = flood_line(trust, &game.holder(seat).mark.code);

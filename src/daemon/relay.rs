@@ -97,7 +97,7 @@ pub fn reply(
     Ok(Some((OF_MODERATOR, Drawer::Processed)))
 }
 
-/// The match and the note that a letter with a genuine token of the moderator answers.
+/// The match and the note that a message with a genuine token of the moderator answers.
 fn answered(letter: &Incoming, desk: &Desk) -> Option<(u16, u16)> {
     letter.tokens.iter().find_map(|token| {
         let said = token.claims();

@@ -11,7 +11,7 @@ pub const LARGEST_TEXT: usize = 256 * 1024;
 /// The most encoded text that is decoded: quoted-printable may triple it.
 const LARGEST_ENCODED: usize = 3 * LARGEST_TEXT + LARGEST_TEXT / 8;
 
-/// Where the text of a letter was found.
+/// Where the text of a message was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Body {
     /// A plain text part.
@@ -27,7 +27,7 @@ pub enum Body {
     TooLarge,
 }
 
-/// The text of a letter.
+/// The text of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LetterText {
     /// Where it was found.
@@ -39,13 +39,13 @@ pub struct LetterText {
     pub others: Vec<String>,
     /// Text files that came with it and are none of ours: reported, never taken.
     pub attached: Vec<String>,
-    /// What the same letter says in HTML, where the text is plain.
+    /// What the same message says in HTML, where the text is plain.
     pub html: Option<Html>,
     /// What came with it that nobody reads.
     pub besides: Besides,
 }
 
-/// What came with a letter that nobody reads.
+/// What came with a message that nobody reads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Besides {
     /// Whether there is a photo, a document or the like; not what a page only shows.
@@ -58,7 +58,7 @@ pub struct Besides {
 const REACTION: &str = "text/vnd.google.email-reaction+json";
 
 fn besides(leaves: &[Leaf<'_>]) -> Besides {
-    // A calendar, a card and a signature belong to the program, not to the letter.
+    // A calendar, a card and a signature belong to the program, not to the message.
     let own = |kind: &str| kind.starts_with("text/") || kind.contains("signature");
     Besides {
         attachments: leaves.iter().any(|leaf| leaf.document && !own(&leaf.kind)),
@@ -66,10 +66,10 @@ fn besides(leaves: &[Leaf<'_>]) -> Besides {
     }
 }
 
-/// The HTML of a letter that is plain text, too.
+/// The HTML of a message that is plain text, too.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Html {
-    /// As lines, as a letter of HTML alone is read.
+    /// As lines, as a message of HTML alone is read.
     pub text: String,
     /// Its text without what is surely quoted.
     pub plainly: String,

@@ -1,4 +1,4 @@
-//! A letter that comes twice, as plain text and as HTML, is asked in both: many programs leave
+//! A message that comes twice, as plain text and as HTML, is asked in both: many programs leave
 //! the quote marks, the bar beside a quote or the line through a word out of the plain text.
 //!
 //! What the HTML shows as quoted, struck out or hidden is not typed, whatever the plain text
@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 use super::body::{Body, Html, LetterText};
 use super::quoting::{SortedLines, Why, sort};
 
-/// How many bytes of HTML are searched for the lines of one letter, counted again for each line.
-/// Honest letters stay far below it; nothing is taken from what lies behind.
+/// How many bytes of HTML are searched for the lines of one message, counted again for each line.
+/// Honest messages stay far below it; nothing is taken from what lies behind.
 const MOST_SEARCHED: usize = 32 * 1024 * 1024;
 
 /// The lines of a letter, sorted, after its HTML was heard; and the text they are from.
@@ -77,7 +77,7 @@ mod tests {
     use super::super::body::find;
     use super::*;
 
-    /// The typed lines of a letter of both kinds, and where they were found.
+    /// The typed lines of a message of both kinds, and where they were found.
     fn typed(plain: &str, html: &str) -> (Body, String) {
         let raw = format!(
             "Content-Type: multipart/alternative; boundary=x\n\n--x\n\n{plain}\n--x\n\

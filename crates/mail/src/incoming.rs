@@ -1,6 +1,6 @@
 //! Bytes to what somebody typed. Never fails and never panics: whatever arrives, something
 //! can be said about it. Believes nothing: a token found is not yet genuine, a From is only
-//! what the letter claims.
+//! what the message claims.
 
 use chrono::{DateTime, Utc};
 use mail_parser::{Address, HeaderName, HeaderValue, Message};
@@ -16,14 +16,14 @@ use super::html_crosscheck;
 use super::quoting::{self, Cut, Why};
 use super::token::ReplyToken;
 
-/// The most recipients, Message-IDs and tokens that are kept of one letter.
+/// The most recipients, Message-IDs and tokens that are kept of one message.
 const MOST: usize = 100;
 /// The most tokens that are looked for at a glimpse: an answer to us has two or three.
 const MOST_GLIMPSED: usize = 8;
 /// The longest Message-ID that is kept, in bytes.
 const LONGEST: usize = 998;
 
-/// A letter that came in, opened. All text in it is a stranger's.
+/// A message that came in, opened. All text in it is a stranger's.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Incoming {
     /// Its Message-ID, without brackets.
@@ -41,7 +41,7 @@ pub struct Incoming {
     pub answers: Vec<String>,
     /// Delivered-To, X-Original-To, Envelope-To, To and Cc, in this order, lower case.
     pub recipients: Vec<String>,
-    /// Whether it came to the address at which mail programs ask for no more letters: what
+    /// Whether it came to the address at which mail programs ask for no more messages: what
     /// they write there is their own.
     pub unsubscribes: bool,
     /// Tokens in our own addresses among the recipients, then in the Message-IDs it answers;
@@ -50,7 +50,7 @@ pub struct Incoming {
     /// What mail servers say of who sent it. Anybody can write such a header: it counts only
     /// if it is our own server's.
     pub results: Vec<Results>,
-    /// Why it counts as sent by a program; `None` for a person's letter.
+    /// Why it counts as sent by a program; `None` for a person's message.
     pub automatic: Option<Automatic>,
     /// The lines the person wrote, numbered in the decoded text from 1.
     pub typed: Vec<(u32, String)>,
@@ -65,12 +65,12 @@ pub struct Incoming {
     pub body: Body,
     /// What came with it that nobody reads.
     pub besides: Besides,
-    /// SHA-256 of the body as it came, line ends made one: the same letter fetched twice, or
+    /// SHA-256 of the body as it came, line ends made one: the same message fetched twice, or
     /// by two ways, has the same digest.
     pub digest: [u8; 32],
 }
 
-/// Opens a letter.
+/// Opens a message.
 pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
     let (section, body) = entity::split(raw);
     let found = if entity::modest(section) {
@@ -106,7 +106,7 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
     letter
 }
 
-/// Nothing but what looks like a token in the head of a letter, without taking the letter apart:
+/// Nothing but what looks like a token in the head of a message, without taking the message apart:
 /// to see whose turn it is, before anything of it is read.
 pub fn glimpse(raw: &[u8]) -> Incoming {
     let head = entity::split(&raw[..raw.len().min(entity::LARGEST_HEADER)]).0;
@@ -235,7 +235,7 @@ fn from_name(head: &Message<'_>) -> String {
     }
 }
 
-/// Where a letter was delivered to, the server's own word before the writer's.
+/// Where a message was delivered to, the server's own word before the writer's.
 fn recipients(head: &Message<'_>) -> Vec<String> {
     let mut found = Vec::new();
     for name in ["delivered-to", "x-original-to", "envelope-to"] {

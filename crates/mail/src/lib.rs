@@ -1,7 +1,7 @@
-//! Mail: bytes to what somebody typed, and letters to bytes. Knows no game and no match.
+//! Mail: bytes to what somebody typed, and messages to bytes. Knows no game and no match.
 //!
-//! [`open`] takes a message apart and never fails; [`pack`] finishes a letter to the last
-//! byte. Letters come and go by two doors, [`Mailbox`] and [`Postman`]; the transports behind
+//! [`open`] takes a message apart and never fails; [`pack`] finishes a message to the last
+//! byte. Messages come and go by two doors, [`Mailbox`] and [`Postman`]; the transports behind
 //! them are in [`transport`].
 
 #![forbid(unsafe_code)]

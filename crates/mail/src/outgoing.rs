@@ -189,7 +189,7 @@ fn build(
         return alone(letter, sender, builder);
     }
     if is_language_tag(letter.language) {
-        // RFC 3282: programs that read aloud or translate need not guess.
+        // RFC 3282: programs that read aloud or translate do not have to guess.
         let tag = letter.language.to_owned();
         builder = builder.raw_header(verbatim("Content-Language", tag));
     }

@@ -1,6 +1,6 @@
 //! What each change means, in one place: the store's changes and these lead to the same match.
 //!
-//! Nothing here decides anything. A change that does not fit its match is a bug of whoever
+//! Nothing here decides anything. A change that does not fit its match is a bug of the one who
 //! made it, and panics.
 
 use super::{Admission, Change, Entry, Holder, Match, Observer, Round};

@@ -67,7 +67,7 @@ pub struct Guest {
 pub enum Role {
     /// A seat is offered to them.
     Candidate(Seat),
-    /// They look on; the number is their place among the observers of the match.
+    /// They are observers; the number is their place among the observers of the match.
     Observer(u8),
     /// They held a seat until now. Nothing they answer is read.
     Former,

@@ -35,7 +35,7 @@ pub struct Match {
     pub holders: BySeat<Holder>,
     /// The last offer of each seat that was ever offered.
     pub offers: Vec<Offer>,
-    /// Who looks on, in the order in which they came; nobody is ever taken out of the list.
+    /// The observers, in the order in which they came; nobody is ever taken out of the list.
     pub observers: Vec<Observer>,
     /// The position the open round started from; `None` until the match is set up. Acts
     /// inside the round lead on from it: see [`Match::current`].
@@ -209,7 +209,7 @@ pub struct Holder {
     pub name: String,
     /// The registered addresses, lower case, the one letters go to first.
     pub addresses: Vec<String>,
-    /// The language of letters.
+    /// The language of messages.
     pub language: Language,
     /// How things are shown.
     pub style: Style,
@@ -313,7 +313,7 @@ pub struct Entry {
 pub struct Filing {
     /// The program, in canonical notation.
     pub program: String,
-    /// When the letter reached our server.
+    /// When the message reached our server.
     pub at: Moment,
     /// The rank of its arrival among the round's filings, from 0.
     pub rank: u16,

@@ -34,7 +34,7 @@ pub enum To {
 pub enum NoticeKind {
     /// Will you play?
     Invitation { answer_by: Moment },
-    /// The answer to a letter: at least one part, the verdict first.
+    /// The answer to a message: at least one part, the verdict first.
     Answer {
         /// The Message-ID that is answered.
         message_id: Option<String>,
@@ -57,7 +57,7 @@ pub enum NoticeKind {
         unused: Vec<(Seat, Faults)>,
     },
     /// The match is over, or was ended by the moderator; the last round's report goes
-    /// before it as a letter of its own. The report reads the whole history.
+    /// before it as a message of its own. The report reads the whole history.
     Ended {
         /// Whether the moderator ended it, and why.
         by_gm: bool,
@@ -113,12 +113,12 @@ pub enum NoticeKind {
     Joining {
         /// The Message-ID that is answered.
         message_id: Option<String>,
-        /// Whether nothing shows yet that anybody reads at that address: the letter is short.
+        /// Whether nothing shows yet that anybody reads at that address: the message is short.
         first: bool,
         /// What.
         what: Joining,
     },
-    /// You look on from now.
+    /// You are an observer from now on.
     Observing,
     /// For the moderator: a holder answered NO.
     Declined { seat: Seat },
@@ -126,7 +126,7 @@ pub enum NoticeKind {
     InvitationsOverdue { unanswered: Vec<Seat> },
     /// For the moderator: a holder gave the seat up. For the others: the same.
     SeatLeft { seat: Seat },
-    /// For the moderator: letters do not get to a holder.
+    /// For the moderator: messages do not get to a holder.
     OutOfReach { seat: Seat },
     /// For the moderator: the round waits for missing programs.
     RoundHeld { missing: Vec<Seat> },
@@ -143,19 +143,19 @@ pub enum NoticeKind {
     Said { talk: Box<Talk> },
     /// For the moderator: a holder would like another match; these did so before.
     RematchWanted { seat: Seat, before: Vec<Seat> },
-    /// A letter with the reader's token came from an address that is not registered.
+    /// A message with the reader's token came from an address that is not registered.
     UnknownSender { address: String },
-    /// A letter that may be the reader's was not read: our mail server did not vouch for it.
+    /// A message that may be the reader's was not read: our mail server did not vouch for it.
     Unproved,
-    /// The moderator gave you a new reply address: from now on only letters to it count.
+    /// The moderator gave you a new reply address: from now on only messages to it count.
     Rekeyed { reason: Option<String> },
-    /// Letters come to this address from now on; `root`: this is the first of them.
+    /// Messages come to this address from now on; `root`: this is the first of them.
     AddressMoved { root: bool, reason: Option<String> },
-    /// No more letters come to this address: the reader has another one.
+    /// No more messages come to this address: the reader has another one.
     AddressGone { reason: Option<String> },
     /// For the moderator: a holder says that somebody else wrote in the holder's name.
     Disowned { seat: Seat },
-    /// For the moderator: so many letters come from a holder, or in a holder's name, that they
+    /// For the moderator: so many messages come from a holder, or in a holder's name, that they
     /// are not answered for a while.
     Flood { seat: Seat, trust: Trust },
     /// For the moderator: the match is frozen.
@@ -331,7 +331,7 @@ pub enum AnswerPart {
     QuestionOver,
     /// Prose came without a token: YES passes it on.
     ConfirmNote { question: u16, lines: Vec<Unread> },
-    /// A word came without a token and was not acted upon: send it as a reply to this letter.
+    /// A word came without a token and was not acted upon: send it as a reply to this message.
     ReplyWith { word: &'static str },
     /// An act took effect at once.
     Acted { account: Account },
@@ -394,7 +394,7 @@ pub enum AnswerPart {
     SeatAccepted,
     /// A seat is offered, and this was no answer to it.
     OfferStands,
-    /// Somebody who looked on gets no more letters.
+    /// An observer gets no more messages.
     StoppedObserving,
     /// Nothing to read at all.
     Empty,
@@ -402,11 +402,11 @@ pub enum AnswerPart {
     TooLarge,
     /// It could be for each of these matches: nothing was taken.
     Several { ids: Vec<String> },
-    /// Later letters of today that only ask are not answered.
+    /// Later messages of today that only ask are not answered.
     Enough,
-    /// Later letters of this hour that only ask are not answered.
+    /// Later messages of this hour that only ask are not answered.
     EnoughNow,
-    /// Later letters without a token are not answered for a while.
+    /// Later messages without a token are not answered for a while.
     EnoughUnproved,
     /// NOT ME: the reply address is a new one; the old one opens nothing.
     Rekeyed,

@@ -5,10 +5,10 @@ use super::{AddressDone, AnswerPart, SettingChange, Trust, Word};
 
 const NOT_DONE: &str = "not-done word=";
 
-/// The code of a letter that got no answer, behind the others.
+/// The code of a message that got no answer, behind the others.
 pub(super) const UNANSWERED: &str = "unanswered";
 
-/// The code of a letter that carried no token: such letters are told apart, because anybody can
+/// The code of a message that carried no token: such messages are told apart, because anybody can
 /// send them in a player's name.
 pub const NO_TOKEN: &str = "no-token";
 
@@ -49,7 +49,7 @@ fn joined(codes: &[String]) -> Vec<String> {
     joined
 }
 
-/// What one part means for the letter; `None` where another part says it.
+/// What one part means for the message; `None` where another part says it.
 #[expect(clippy::too_many_lines, reason = "one match, whole: a line for each part of an answer")]
 fn code(part: &AnswerPart, round: u32) -> Option<String> {
     let plain = |code: &str| Some(code.to_owned());

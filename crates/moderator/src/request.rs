@@ -12,19 +12,19 @@ use kit::{Seat, Typed};
 /// What somebody, or the clock, wants of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Request {
-    /// A letter of a player whom addressing has recognised.
+    /// A message of a player whom addressing has recognised.
     Letter(PlayerLetter),
-    /// A letter of somebody without a seat, recognised by token and address.
+    /// A message of somebody without a seat, recognised by token and address.
     Guest(GuestLetter),
-    /// A letter of somebody who wants to play.
+    /// A message of somebody who wants to play.
     Join(JoinLetter),
     /// An order of the moderator, from the command line.
     Gm(GmOrder),
-    /// A letter with a player's genuine token came from an address that is not registered.
+    /// A message with a player's genuine token came from an address that is not registered.
     UnknownSender(UnknownSender),
-    /// A letter to a player came back, or was refused at the door. That it was ours is proved.
+    /// A message to a player came back, or was refused at the door. That it was ours is proved.
     Returned(Returned),
-    /// A letter that may be a player's, but our mail server does not vouch for it.
+    /// A message that may be a player's, but our mail server does not vouch for it.
     Unproved(Unproved),
     /// The moderator replied to a note.
     GmReply(GmReply),
@@ -52,7 +52,7 @@ pub enum Request {
 pub struct PlayerLetter {
     /// Its number in the inbox.
     pub number: i64,
-    /// The number of the letter without a token that the answered letter of ours was about, if
+    /// The number of the message without a token that the answered message of ours was about, if
     /// it was about one.
     pub about: Option<i64>,
     /// Whose it is.
@@ -73,28 +73,28 @@ pub struct PlayerLetter {
     pub typed: Typed,
     /// Lines that came to the address of a link along with what it does.
     pub along: Typed,
-    /// What else stands in the letter: an order in there is asked about, never taken.
+    /// What else stands in the message: an order in there is asked about, never taken.
     pub elsewhere: Box<ElsewhereText>,
     /// The ids of all matches it could be for, if those are several: then nothing is taken.
     pub several: Vec<String>,
-    /// Whether the letter was too large to be read.
+    /// Whether the message was too large to be read.
     pub too_large: bool,
     /// Its Message-ID, to be answered to.
     pub message_id: Option<String>,
     /// The salt for the seal, if it is a filing.
     pub salt: [u8; 16],
-    /// How many answers this player got in the last 24 hours to letters of this trust: what
+    /// How many answers this player got in the last 24 hours to messages of this trust: what
     /// anybody can send in a player's name uses up nothing of the player's own.
     pub answered: u32,
     /// How many of these in the last hour.
     pub answered_lately: u32,
-    /// Whether the moderator was told in the last 24 hours of too many letters of this trust.
+    /// Whether the moderator was told in the last 24 hours of too many messages of this trust.
     pub flood_told: bool,
     /// What it brings besides, and who listens.
     pub hearing: Hearing,
 }
 
-/// What stands in a letter besides the lines that were written.
+/// What stands in a message besides the lines that were written.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ElsewhereText {
     /// The subject.
@@ -111,7 +111,7 @@ pub struct ElsewhereText {
     pub before: Vec<(String, String)>,
 }
 
-/// A letter of somebody without a seat.
+/// A message of somebody without a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GuestLetter {
     /// Whose it is.
@@ -128,7 +128,7 @@ pub struct GuestLetter {
     pub hearing: Hearing,
 }
 
-/// A plain address in a letter: what one is, and whose, only the mail room and the store know.
+/// A plain address in a message: what one is, and whose, only the mail room and the store know.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mentioned {
     /// The number of its line.
@@ -140,7 +140,7 @@ pub struct Mentioned {
     pub free: bool,
 }
 
-/// A letter that nobody reads, and what its token's owner was told of the like.
+/// A message that nobody reads, and what its token's owner was told of the like.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownSender {
     /// Whose token it carried.
@@ -153,7 +153,7 @@ pub struct UnknownSender {
     pub notices: u32,
 }
 
-/// A letter to a player that was not delivered.
+/// A message to a player that was not delivered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Returned {
     /// Whom it was for.
@@ -164,12 +164,12 @@ pub struct Returned {
     pub permanent: bool,
 }
 
-/// A letter that nobody reads, because its From may be forged.
+/// A message that nobody reads, because its From may be forged.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unproved {
     /// Whose it says it is.
     pub seat: Seat,
-    /// How many notices of such letters the owner got in the last 24 hours.
+    /// How many notices of such messages the owner got in the last 24 hours.
     pub notices: u32,
 }
 
@@ -216,9 +216,9 @@ pub enum GmOrder {
     Compensate { seat: Seat, reason: Option<String> },
     /// Reach somebody at another address: the same person, who keeps everything.
     Readdress { party: Party, from: String, to: String, reason: Option<String> },
-    /// Let somebody look on.
+    /// Let somebody observe.
     Observe { person: Person },
-    /// Let somebody look on no longer.
+    /// Let somebody observe no longer.
     Unobserve { name: String },
     /// Say something to all.
     Say { text: String },
@@ -268,10 +268,10 @@ pub enum Change {
     Offered(Box<Offer>),
     /// A seat is no longer offered.
     OfferClosed { seat: Seat },
-    /// Somebody looks on, or what is known of them changed. The place is that of
+    /// Somebody observes, or what is known of them changed. The place is that of
     /// [`Role::Observer`].
     Observing { place: u8, observer: Box<Observer> },
-    /// The language of a holder's letters.
+    /// The language of a holder's messages.
     Language { seat: Seat, language: Language },
     /// How a holder is shown things.
     Style { seat: Seat, style: Style },

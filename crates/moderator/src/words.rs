@@ -1,10 +1,10 @@
-//! The moderator's own words, taken out of a letter before the game reads the rest.
+//! The moderator's own words, taken out of a message before the game reads the rest.
 //!
 //! A word counts only as the first word of a line, and a word that changes something only
 //! where nothing but politeness and what belongs to it stands beside it: "no power down" is
 //! not NO, "yes 2GN" is not YES (E11). A line that names both YES and NO is neither, and so is
 //! what a mail program broke off a question of ours: `(TAK)...`, or NO below "answer YES or".
-//! Words for how letters are written may follow each other and a YES. Nothing is ever dropped:
+//! Words for how messages are written may follow each other and a YES. Nothing is ever dropped:
 //! a line that is not plainly a word stays in the rest, where the game reads it or quotes it
 //! back.
 
@@ -67,19 +67,19 @@ pub enum Word {
     Say,
     /// Says something to one player.
     Tell,
-    /// Letters without drawings.
+    /// Messages without drawings.
     Words,
     /// Narrow letters.
     Short,
-    /// Letters as they are at first.
+    /// Messages as they are at first.
     Full,
-    /// Letters in Polish.
+    /// Messages in Polish.
     Pl,
-    /// Letters in English.
+    /// Messages in English.
     En,
 }
 
-/// What a link in a letter does, out of the lines of the mail that came by it: anything else
+/// What a link in a message does, out of the lines of the mail that came by it: anything else
 /// somebody added to them is not read.
 pub fn only(action: LinkAction, typed: &Typed) -> Typed {
     let split = split(typed);
@@ -182,7 +182,7 @@ impl Word {
         matches!(self, Word::Status | Word::Help)
     }
 
-    /// Whether it changes how letters are written: such a word may stand beside a YES.
+    /// Whether it changes how messages are written: such a word may stand beside a YES.
     pub const fn is_manner_of_writing(self) -> bool {
         matches!(self, Word::Words | Word::Short | Word::Full | Word::Pl | Word::En)
     }
@@ -223,7 +223,7 @@ pub struct SaidWord {
     pub rest: String,
 }
 
-/// A letter's lines, parted.
+/// A message's lines, parted.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Split {
     /// The words in order.
@@ -232,7 +232,7 @@ pub struct Split {
     pub rest: Typed,
 }
 
-/// Takes the moderator's words out of a letter.
+/// Takes the moderator's words out of a message.
 pub fn split(typed: &Typed) -> Split {
     let mut split = Split::default();
     let mut above = "";
@@ -391,7 +391,7 @@ fn behind(line: &str, first: &str) -> String {
     }
 }
 
-/// Every line of a letter is asked for its first token.
+/// Every line of a message is asked for its first token.
 static SPELLINGS: LazyLock<BTreeMap<&'static str, Word>> = LazyLock::new(|| {
     let rows = TABLE.iter().flat_map(|(word, en, pl)| en.iter().chain(*pl).map(|it| (*it, *word)));
     rows.collect()
@@ -413,7 +413,7 @@ pub(super) fn says_a_word(line: &str) -> bool {
     whole && !found.is_empty() && found.iter().all(plain)
 }
 
-/// What a letter of a stranger can begin with, and what its other lines can.
+/// What a message of a stranger can begin with, and what its other lines can.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum StrangersWord {
     Join,
@@ -459,7 +459,7 @@ pub(super) fn fold(token: &str) -> String {
 }
 
 // Pieces of our own questions, as mail programs break them off: never an answer of somebody. The
-// first line of a letter of ours stands above its marker, so it is read with what is typed there,
+// first line of a message of ours stands above its marker, so it is read with what is typed there,
 // and `... odpowiedz YES (TAK) albo NO (NIE)` may have been wrapped anywhere.
 
 /// Whether a line opens with a word in brackets, or runs into an ellipsis: nobody answers so,

@@ -1,4 +1,4 @@
-//! Forgetting: the text of letters goes, with who wrote them; what came of them, their digests and
+//! Forgetting: the text of messages goes, with who wrote them; what came of them, their digests and
 //! their moments stay, so that everything which hangs on them still does. What is forgotten is
 //! gone from the file, its free pages, its write-ahead log and its logbook.
 
@@ -14,12 +14,12 @@ use moderator::Moment;
 /// Where the store keeps when it was last looked for what is to be forgotten.
 const LOOKED: &str = "forgot-at";
 
-/// How many letters were forgotten.
+/// How many messages were forgotten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Forgotten {
-    /// Letters that came.
+    /// Messages that came.
     pub came: usize,
-    /// Letters that went out.
+    /// Messages that went out.
     pub went: usize,
     /// Notes to the moderator and what was said to the others, of any match.
     pub said: usize,
@@ -43,7 +43,7 @@ impl ReadTx<'_> {
         })
     }
 
-    /// Whether the letter that a mailbox has under this name was forgotten. A mailbox may have
+    /// Whether the message that a mailbox has under this name was forgotten. A mailbox may have
     /// put marks behind a colon since.
     ///
     /// # Errors
@@ -78,7 +78,7 @@ impl ReadTx<'_> {
 }
 
 impl Tx<'_> {
-    /// Forgets the letters from before a moment that belong to matches which were over by then,
+    /// Forgets the messages from before a moment that belong to matches which were over by then,
     /// or to none. What waits to be read, put away or sent stays.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! People without a seat: those a seat is offered to, and those who look on.
+//! People without a seat: those a seat is offered to, and observers.
 
 use chrono_tz::Tz;
 use rusqlite::{Row, params};

@@ -201,7 +201,7 @@ impl Store {
         conn.set_prepared_statement_cache_capacity(128);
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
         // Without this, a value bound to a statement that could use a partial index has it
-        // planned anew each time.
+        // planned again each time.
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         conn.pragma_update(None, "trusted_schema", false)?;
         conn.pragma_update(None, "foreign_keys", true)?;

@@ -1,5 +1,5 @@
-//! Somebody, wherever they stand: in seats, among those who look on or are offered a seat, and in
-//! letters. Whoever shares an address is one person.
+//! Somebody, wherever they stand: in seats, among observers and those offered a seat, and in
+//! messages. All who share an address are one person.
 
 use std::collections::BTreeSet;
 
@@ -60,7 +60,7 @@ impl Tie {
     }
 }
 
-/// The letters to a seat since its holder has it, whatever address they went to, and the ones
+/// The messages to a seat since its holder has it, whatever address they went to, and the ones
 /// that told such an address that no more come.
 const AT_FORMER_ADDRESSES: &str = "
     WITH own AS (
@@ -103,7 +103,7 @@ impl ReadTx<'_> {
         Ok(known)
     }
 
-    /// Whoever has this address, with whatever other addresses that person has.
+    /// The person who has this address, with whatever other addresses that person has.
     fn whose(&self, address: String) -> Result<KnownPerson> {
         let mut known = KnownPerson::default();
         let mut new = vec![address];
@@ -171,7 +171,7 @@ impl ReadTx<'_> {
         Ok(bonds)
     }
 
-    /// The letters of somebody: their numbers in the inbox and in the outbox. `mentioned`: those
+    /// The messages of somebody: their numbers in the inbox and in the outbox. `mentioned`: those
     /// that only tell an address, too.
     ///
     /// # Errors
@@ -206,7 +206,7 @@ impl ReadTx<'_> {
         Ok((came.into_iter().collect(), went.into_iter().collect()))
     }
 
-    /// How many letters of these are not yet read, put away or sent.
+    /// How many messages of these are not yet read, put away or sent.
     ///
     /// # Errors
     /// If the database fails.
@@ -241,7 +241,7 @@ impl ReadTx<'_> {
 }
 
 impl KnownPerson {
-    /// Whether a letter tells one of the addresses, broken over two lines or not.
+    /// Whether a message tells one of the addresses, broken over two lines or not.
     fn is_told_in(&self, raw: &[u8]) -> bool {
         let text = String::from_utf8_lossy(raw).to_lowercase();
         let text = text.replace("=\r\n", "").replace("\r\n ", "").replace("=40", "@");
@@ -256,7 +256,7 @@ const NOBODY: &str = "forgotten";
 const NOWHERE: &str = "forgotten@forgotten.invalid";
 
 impl Tx<'_> {
-    /// Forgets somebody who sits in no match that goes on: name, addresses and letters. What was
+    /// Forgets somebody who sits in no match that goes on: name, addresses and messages. What was
     /// played stays. The caller makes sure that nothing of theirs is under way.
     ///
     /// # Errors
@@ -347,7 +347,7 @@ impl Tx<'_> {
         Ok(count)
     }
 
-    /// Takes name and addresses out of seats, offers and the list of those who look on. Nothing
+    /// Takes name and addresses out of seats, offers and the list of observers. Nothing
     /// that comes later is taken for theirs, and nothing is sent to them.
     fn forget_places(&self, of: &KnownPerson) -> Result<()> {
         for player in &of.players {

@@ -85,9 +85,9 @@ pub struct Play {
     pub within: u64,
     /// The players, in seating order.
     pub cast: Vec<Player>,
-    /// The rounds in which nobody who need not file does.
+    /// The rounds in which nobody files who does not have to.
     pub quiet: Vec<u32>,
-    /// Who comes later: to a seat, or to look on.
+    /// Who comes later: to a seat, or as an observer.
     pub others: Vec<Player>,
     /// In the order of time.
     pub asides: Vec<Aside>,

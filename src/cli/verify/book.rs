@@ -250,7 +250,7 @@ struct Arrived {
     confirmed: bool,
 }
 
-/// The lines of one letter.
+/// The lines of one message.
 #[derive(Default)]
 struct Lines {
     id: Option<String>,
@@ -337,7 +337,7 @@ impl Lines {
         Some(MatchInputs { board: self.board.clone(), series })
     }
 
-    /// The filings of a round; fails with the mark whose lines are not complete. No letter tells
+    /// The filings of a round; fails with the mark whose lines are not complete. No message tells
     /// when one came, and a round that is told twice is the same round.
     fn seats(&self) -> Result<BTreeMap<String, Option<(Filing, bool)>>, String> {
         let at = Moment::default();

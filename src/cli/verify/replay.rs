@@ -99,7 +99,7 @@ impl Replay<'_> {
         }
     }
 
-    /// All rounds in order, as far as there are letters; whether that is the whole match.
+    /// All rounds in order, as far as there are messages; whether that is the whole match.
     fn play(&self, course: &mut Course, checked: &mut Checked) -> bool {
         let last = self.book.played.keys().next_back().map_or(0, |last| last.saturating_add(1));
         let count = self.book.rounds.map_or(last, |(count, _)| count.max(last));
@@ -176,7 +176,7 @@ impl Replay<'_> {
         }
     }
 
-    /// A letter against what comes of the rules.
+    /// A message against what comes of the rules.
     fn compare(&self, page: &Page, course: &Course, checked: &mut Checked) {
         let letter = &self.letters[page.letter];
         if !page.reader.ours {
@@ -234,7 +234,7 @@ impl Replay<'_> {
         }
     }
 
-    /// What this letter has to show; `announced` is what it may tell of an order.
+    /// What this message has to show; `announced` is what it may tell of an order.
     fn shown(
         &self,
         page: &Page,
@@ -304,8 +304,8 @@ impl Replay<'_> {
         Some(shown(&Notice { to, matter }, &context))
     }
 
-    /// The subject of the letter that opened the thread, if it is among the letters: it was
-    /// written in whatever language its reader had chosen then, and to whoever held the seat.
+    /// The subject of the message that opened the thread, if it is among the messages: it was
+    /// written in whatever language its reader had chosen then, and to the holder of the seat then.
     fn root_subject(&self, letter: &Letter) -> Option<String> {
         let root = |it: &&Letter| letter.kept.references.contains(&it.kept.message_id);
         self.letters.iter().find(root).map(|root| root.kept.subject.clone())
@@ -381,7 +381,7 @@ impl Replay<'_> {
     }
 }
 
-/// A reader without a seat, as one who looks on.
+/// A reader without a seat, as an observer is.
 fn onlooker(page: &Page) -> Guest {
     Guest { person: person(page, String::new()), role: Role::Observer(0), generation: 0 }
 }

@@ -1,4 +1,4 @@
-//! What a letter or a stored program is worth on the board: whether a line solves the goal,
+//! What a message or a stored program is worth on the board: whether a line solves the goal,
 //! and why not. Must not know what others filed.
 
 use super::board::{Goal, Robot};
@@ -24,7 +24,7 @@ pub(super) fn asks(rules: &Rulebook, at: &Position, earlier: Option<&Orders>) ->
     }
 }
 
-/// Reads a letter, and makes the moves of its line (R19, R27).
+/// Reads a message, and makes the moves of its line (R19, R27).
 pub(super) fn read(
     rules: &Rulebook,
     at: &Position,
@@ -76,7 +76,7 @@ fn stuck(
     (!solved).then(|| Box::new(depict::scene(rules, &there, Viewer::Seat(seat))))
 }
 
-/// Where a letter's text begins.
+/// Where a message's text begins.
 fn start(text: &Typed) -> Option<Place> {
     let (line, text) = text.lines.iter().find(|(_, text)| !text.trim().is_empty())?;
     let column = text.chars().take_while(|it| it.is_whitespace()).count() as u32 + 1;

@@ -164,7 +164,7 @@ impl Rules for Rulebook {
         execute::act(stage, seat, *act, dice)
     }
 
-    /// A wildcard, for whoever is still in the race (D19).
+    /// A wildcard, for each who is still in the race (D19).
     fn compensation(&self, at: &Position, seat: Seat) -> Option<Act> {
         let there = at.phase == Phase::Race && at.robots[seat].state != State::Out;
         there.then_some(Act::Wildcard)

@@ -15,7 +15,7 @@ impl Decider<'_> {
         }
         let mut what = "end".to_owned();
         match self.game.state {
-            // Nobody was invited, but somebody may look on already.
+            // Nobody was invited, but there may be observers already.
             State::Draft => {
                 self.change(Change::State(State::Cancelled));
                 self.notify_observers(&NoticeKind::Cancelled { reason: reason.clone() });

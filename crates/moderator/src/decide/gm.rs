@@ -145,7 +145,7 @@ impl Decider<'_> {
     }
 
     /// Moves the answer-by date; those who have not answered are told, in the thread that
-    /// their invitation opened, and those who look on.
+    /// their invitation opened, and observers.
     fn invite_until(&mut self, answer_by: Moment, reason: &Option<String>) -> Decided {
         self.sensible(answer_by)?;
         let State::Inviting { answer_by: from, .. } = self.game.state else {

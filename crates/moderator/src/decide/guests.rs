@@ -1,5 +1,5 @@
-//! Letters of people without a seat: the answer to an offer, and the little that those who
-//! look on can ask. Nothing they send touches a round, and none of their words can.
+//! Messages of people without a seat: the answer to an offer, and the little that
+//! observers can ask. Nothing they send touches a round, and none of their words can.
 
 use super::asking::Questions;
 use super::letter::unread;
@@ -12,7 +12,7 @@ use crate::{
 };
 use kit::Unread;
 
-/// A guest gets so many answers in 24 hours to letters that only ask.
+/// A guest gets so many answers in 24 hours to messages that only ask.
 const MOST_ANSWERS: u32 = 10;
 
 impl Decider<'_> {
@@ -102,7 +102,7 @@ impl Decider<'_> {
         Ok(())
     }
 
-    /// One answer, in the language that was asked for just now. Too many letters that change
+    /// One answer, in the language that was asked for just now. Too many messages that change
     /// nothing get none.
     fn answer_guest(&mut self, letter: &GuestLetter, parts: Vec<AnswerPart>) {
         if letter.answered < MOST_ANSWERS || !self.decision.changes.is_empty() {

@@ -1,11 +1,11 @@
-//! A player's letter: every one gets exactly one answer, the verdict on its orders first. Of
-//! too many letters those that only ask get none.
+//! A player's message: every one gets exactly one answer, the verdict on its orders first. Of
+//! too many messages those that only ask get none.
 //!
-//! A letter is read in this order. LEAVE YES ends everything else. CLEAR is carried out where
+//! A message is read in this order. LEAVE YES ends everything else. CLEAR is carried out where
 //! it stands: before the orders if it comes before them. Orders come next, then READY or WAIT
 //! (the last one counts), then the words for their sender alone, and STATUS is answered last,
-//! so that it shows what the letter did. Other questions are about the board as it was before.
-//! An older letter's token still asks, but files, clears and caps nothing.
+//! so that it shows what the message did. Other questions are about the board as it was before.
+//! An older message's token still asks, but files, clears and caps nothing.
 
 use std::collections::BTreeSet;
 
@@ -23,20 +23,20 @@ use crate::{
 };
 use kit::{Seat, Typed, Unread};
 
-/// How many letters are answered. What changes something for its sender always is: nobody
+/// How many messages are answered. What changes something for its sender always is: nobody
 /// learns too late what was done in their name.
 struct Budget {
-    /// How many letters in 24 hours are answered in full; later ones get no answer to what only
+    /// How many messages in 24 hours are answered in full; later ones get no answer to what only
     /// asks.
     day: u32,
     /// How many in an hour: two machines that answer each other stop there.
     hour: u32,
 }
 
-/// Letters that proved whose they are.
+/// Messages that proved whose they are.
 const PROVED: Budget = Budget { day: 30, hour: 20 };
 
-/// Letters that anybody can have sent. They have a budget of their own, so that they use up
+/// Messages that anybody can have sent. They have a budget of their own, so that they use up
 /// nothing of what the genuine ones get.
 const UNPROVED: Budget = Budget { day: 12, hour: 6 };
 
@@ -121,11 +121,11 @@ impl Decider<'_> {
         parts.extend(enough.filter(|part| !parts.contains(part)));
         let message_id = letter.message_id.clone();
         let matter = NoticeKind::Answer { message_id, trust: letter.trust, parts };
-        // The answer goes before whatever the letter sets off.
+        // The answer goes before whatever the message sets off.
         self.decision.notices.insert(0, Notice { to: To::Seat(letter.seat), matter });
     }
 
-    /// Whether anything is different now. That letters get to somebody is no more than the
+    /// Whether anything is different now. That messages get to somebody is no more than the
     /// sender knows.
     pub(super) fn changed(&self) -> bool {
         self.decision.changes.iter().any(|change| !matches!(change, Change::Record { .. }))
@@ -189,7 +189,7 @@ impl Decider<'_> {
             parts.answers.push(AnswerPart::Status);
         }
         // Nearly every letter quotes the one it answers: quoted orders are told of only where
-        // the letter itself says nothing, so that they may have been meant.
+        // the message itself says nothing, so that they may have been meant.
         let silent = [&parts.verdict, &parts.words, &parts.answers].iter().all(|p| p.is_empty());
         if round.is_some() && silent {
             self.silent(letter, parts)?;
@@ -350,7 +350,7 @@ impl Decider<'_> {
         let outcome = self.letter_orders(letter, wishes, rest, parts)?;
         if wishes.clear.is_some() && !clear_first {
             if outcome.is_filing() && !call.binding {
-                // Taken back with the same letter: only that is true in the end.
+                // Taken back with the same message: only that is true in the end.
                 parts.verdict.clear();
                 self.unannounce();
             }
@@ -361,7 +361,7 @@ impl Decider<'_> {
         self.rematch(seat, wishes, &mut parts.words);
         match wishes.cap {
             Some((_, Word::Wait)) => self.cap(seat, &call, false, &mut parts.words),
-            // READY was meant for the orders of this letter; if they are refused, it must
+            // READY was meant for the orders of this message; if they are refused, it must
             // not seal the older ones.
             Some(_) if !matches!(outcome, Outcome::Refused | Outcome::Asked) => {
                 self.cap(seat, &call, true, &mut parts.words);
@@ -415,7 +415,7 @@ impl Decider<'_> {
         }
     }
 
-    /// A letter to a round that is closed: its orders and the words that change a round are
+    /// A message to a round that is closed: its orders and the words that change a round are
     /// given back, nothing is stored.
     fn closed(
         &mut self,
@@ -466,7 +466,7 @@ impl Decider<'_> {
 }
 
 impl Budget {
-    /// Whether a letter is answered that only asks.
+    /// Whether a message is answered that only asks.
     fn allows(&self, letter: &PlayerLetter) -> bool {
         letter.answered < self.day && letter.answered_lately < self.hour
     }

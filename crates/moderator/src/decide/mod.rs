@@ -1,7 +1,7 @@
 //! From a request to a decision: what is stored, who is told, what goes into the journal.
 //!
 //! Pure, and the only way a match changes, by mail, by command line or by the clock. Changes
-//! are folded over a working copy as they are made, so that a later part of a letter sees
+//! are folded over a working copy as they are made, so that a later part of a message sees
 //! what an earlier part did. A player's fault is a notice, never an error; what botpost would
 //! have to guess about freezes the match.
 
@@ -45,7 +45,7 @@ use kit::{Arg, Fault, Faults, OpenPosition, Phrase, Referee, RoundRequest, Seat}
 /// Decides what a request means for a match at a moment.
 ///
 /// A position or a program that the referee cannot read freezes the match: the decision then
-/// holds nothing but that, the letter's answer apart.
+/// holds nothing but that, the message's answer apart.
 ///
 /// # Errors
 /// The moderator's own order does not fit the match: the faults say why and what would.
@@ -66,7 +66,7 @@ pub fn decide(
             let mut desk = Decider::new(game, referee, now);
             desk.freeze(describe(&faults));
             if let Request::Letter(letter) = request {
-                // A frozen match answers letters without asking the referee.
+                // A frozen match answers messages without asking the referee.
                 desk.letter(letter).map_err(|_| *faults)?;
             }
             Ok(desk.decision)
@@ -158,13 +158,13 @@ impl<'a> Decider<'a> {
         }
     }
 
-    /// Tells everybody: every seat that is still there, and those who look on.
+    /// Tells everybody: every seat that is still there, and the observers.
     fn notify_all(&mut self, matter: &NoticeKind) {
         self.notify_seats(matter);
         self.notify_observers(matter);
     }
 
-    /// Tells those who look on.
+    /// Tells the observers.
     fn notify_observers(&mut self, matter: &NoticeKind) {
         let guests: Vec<_> = self.game.watching().collect();
         for guest in guests {

@@ -1,5 +1,5 @@
 //! Orders: read by the referee, checked once more, stored. The latest legal filing counts; a
-//! bad later letter never destroys a good one, and sending the same again changes nothing.
+//! bad later message never destroys a good one, and sending the same again changes nothing.
 
 use super::letter::unread;
 use super::{Decided, Decider};
@@ -57,7 +57,7 @@ impl Orders {
 /// Where orders come from.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct FilingOrigin {
-    /// When the letter came.
+    /// When the message came.
     pub at: Moment,
     /// The salt of its seal.
     pub salt: [u8; 16],
@@ -70,7 +70,7 @@ pub(super) struct FilingOrigin {
 }
 
 impl FilingOrigin {
-    /// A player's letter.
+    /// A player's message.
     pub(super) fn of(letter: &PlayerLetter) -> FilingOrigin {
         let PlayerLetter { received, salt, number, .. } = *letter;
         FilingOrigin { at: received, salt, by: By::Player, letter: number, sure: false }
@@ -137,7 +137,7 @@ impl Decider<'_> {
             let account = self.act(seat, act, from)?;
             parts.push(AnswerPart::Acted { account });
         }
-        // What the letter files besides is meant for what the acts led to.
+        // What the message files besides is meant for what the acts led to.
         let lines = typed.lines.iter().filter(|(line, _)| !reading.act_lines.contains(line));
         let mut reading = self.read(seat, &Typed { lines: lines.cloned().collect() })?;
         reading.acts.clear();
@@ -399,7 +399,7 @@ impl Decider<'_> {
         Ok(Some(told))
     }
 
-    /// Removes the announcements of what the same letter took back.
+    /// Removes the announcements of what the same message took back.
     pub(super) fn unannounce(&mut self) {
         let told = |matter: &NoticeKind| matches!(matter, NoticeKind::Announced { .. });
         self.decision.notices.retain(|notice| !told(&notice.matter));

@@ -1,5 +1,5 @@
-//! Who sits where: seats that are offered, given to somebody new, or taken away; and those who
-//! look on. Every one of these is an order of the moderator or an answer to one, journaled, and
+//! Who sits where: seats that are offered, given to somebody new, or taken away; and
+//! observers. Every one of these is an order of the moderator or an answer to one, journaled, and
 //! told to those it concerns. A newcomer always gets a whole round.
 
 use super::gm::no_seat;

@@ -1,5 +1,5 @@
 //! A holder's reply address: what happens when it is in wrong hands, or may be. The secret
-//! behind it is renewed, so that older letters prove nothing any more. Must never tell anybody
+//! behind it is renewed, so that older messages prove nothing any more. Must never tell anybody
 //! but the holder where the new one is.
 
 use super::gm::no_seat;
@@ -12,7 +12,7 @@ use crate::{
 };
 use kit::{Phrase, Seat};
 
-/// How many notices about unproved letters one player gets in 24 hours: a forged From costs
+/// How many notices about unproved messages one player gets in 24 hours: a forged From costs
 /// nothing.
 const MOST_NOTICES: u32 = 1;
 
@@ -36,8 +36,8 @@ impl Decider<'_> {
         Ok(())
     }
 
-    /// The key behind all reply addresses is another one: whoever holds a seat, looks on, or was
-    /// offered one gets a letter with an address that works. Where no letter can be answered,
+    /// The key behind all reply addresses is another one: each holder, each observer and anyone who
+    /// was offered a seat gets a message with an address that works. Where no message can be answered,
     /// there is nothing to do.
     pub(super) fn new_key(&mut self, reason: &Option<String>) -> Decided {
         if matches!(self.game.state, State::Draft | State::Ended { .. } | State::Cancelled) {
@@ -124,7 +124,7 @@ impl Decider<'_> {
         true
     }
 
-    /// Takes back what is filed in the round that a letter answers, if it is open and nobody
+    /// Takes back what is filed in the round that a message answers, if it is open and nobody
     /// builds on it.
     fn take_back(&mut self, letter: &PlayerLetter, parts: &mut Vec<AnswerPart>) -> Decided {
         let Some(round) = self.open_round() else { return Ok(()) };
@@ -145,7 +145,7 @@ impl Decider<'_> {
         }
     }
 
-    /// An address that was added in somebody else's name would let them go on. All our letters
+    /// An address that was added in somebody else's name would let them go on. All our messages
     /// go to the first one, and it cannot be changed by mail.
     fn take_back_addresses(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) {
         let mut addresses = self.game.holder(seat).addresses.clone();
@@ -174,7 +174,7 @@ impl Decider<'_> {
         false
     }
 
-    /// A letter that may be forged: its owner is told, and nothing in it is read.
+    /// A message that may be forged: its owner is told, and nothing in it is read.
     pub(super) fn unproved(&mut self, letter: &Unproved) {
         let over = matches!(self.game.state, State::Draft | State::Ended { .. } | State::Cancelled);
         if over || self.game.holder(letter.seat).left || letter.notices >= MOST_NOTICES {
@@ -184,7 +184,7 @@ impl Decider<'_> {
         self.notify(To::Seat(letter.seat), NoticeKind::Unproved);
     }
 
-    /// More letters come than are answered.
+    /// More messages come than are answered.
     pub(super) fn flooded(&mut self, seat: Seat, trust: Trust) {
         self.note(Who::Clock, flood_line(trust, self.code(seat)));
         self.notify(To::Gm, NoticeKind::Flood { seat, trust });

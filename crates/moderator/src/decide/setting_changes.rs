@@ -1,4 +1,4 @@
-//! The words of a letter that change something, sorted, and what the oldest of them do: the
+//! The words of a message that change something, sorted, and what the oldest of them do: the
 //! answer to an invitation, the cap, the leaving. The others have files of their own.
 
 use super::standing::{StandingRequest, asked};
@@ -7,7 +7,7 @@ use crate::{AnswerPart, Change, NoticeKind, PlayerLetter, SaidWord, Split, State
 use kit::Language;
 use kit::{RoundRequest, Seat};
 
-/// The words of a letter, without repetitions: of words that contradict each other the last
+/// The words of a message, without repetitions: of words that contradict each other the last
 /// one counts.
 #[derive(Default)]
 pub(super) struct Wishes {
@@ -68,7 +68,7 @@ impl Wishes {
         wishes
     }
 
-    /// The words of a letter. Where CANCEL was promised to do what NOT ME does now, it does.
+    /// The words of a message. Where CANCEL was promised to do what NOT ME does now, it does.
     pub(super) fn of_letter(letter: &PlayerLetter, split: &Split, language: Language) -> Wishes {
         let mut wishes = Wishes::of(&split.words, language);
         let old = |said: &SaidWord| matches!(said.spelled.as_str(), "cancel" | "anuluj");

@@ -16,7 +16,7 @@ use kit::typing::scan::{Span, words};
 use kit::typing::tokens::{How, list_number, signs, stretches};
 use kit::{Fault, Phrase};
 
-/// What a line of the letter is.
+/// What a line of the message is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum LineKind {
     Blank,

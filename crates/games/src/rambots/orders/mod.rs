@@ -1,4 +1,4 @@
-//! The order reader of RAMbots: from a letter's lines to a program or goals (E1-E6, E9-E11).
+//! The order reader of RAMbots: from a message's lines to a program or goals (E1-E6, E9-E11).
 //!
 //! It reads every spelling a person might use, and never guesses: what has two readings, or
 //! none, is a fault with its place, its reason and a way out.
@@ -77,15 +77,15 @@ pub fn claim(word: &[Glyph]) -> Option<Claim> {
     }
 }
 
-/// Reads what a letter would order if every piece were there and its round asked for it: goals
-/// where it has a line of goals, else a program. For explaining letters, never for taking them.
+/// Reads what a message would order if every piece were there and its round asked for it: goals
+/// where it has a line of goals, else a program. For explaining messages, never for taking them.
 pub fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
     let has_goals = !blocks::letter(typed).goals.is_empty();
     let phase = if has_goals { Phase::Goals } else { Phase::Play };
     read(phase, Pool::full(), typed)
 }
 
-/// What came of a letter, before it is known whether anything is wrong.
+/// What came of a message, before it is known whether anything is wrong.
 #[derive(Default)]
 struct LetterOrders {
     orders: Option<Orders>,

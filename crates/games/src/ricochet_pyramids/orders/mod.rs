@@ -1,4 +1,4 @@
-//! The order reader of Ricochet Pyramids: from a letter's lines to a line of moves or a bid.
+//! The order reader of Ricochet Pyramids: from a message's lines to a line of moves or a bid.
 //!
 //! It reads every spelling a person might use, and never guesses: what has two readings, or
 //! none, is a fault with its place, its reason and a way out. It knows no board: whether a
@@ -73,7 +73,7 @@ pub fn read_placed(
     (reading, places)
 }
 
-/// Where the moves of a line stand: where the letter says it first.
+/// Where the moves of a line stand: where the message says it first.
 fn places(letter: &Letter, orders: &Orders) -> Vec<Place> {
     let Orders::Line(line) = orders else { return Vec::new() };
     let block = letter.blocks.iter().find(|block| block.moves().as_deref() == Some(line.moves()));
@@ -99,8 +99,8 @@ pub fn claim(word: &[Glyph]) -> Option<Claim> {
     (slides || among("bid licytuje goal", &scan::letters(word))).then_some(Claim::Perhaps)
 }
 
-/// Reads what a letter would file if its round asked for it: a bid where it has bids and no
-/// moves, else a line. For explaining letters, never for taking them.
+/// Reads what a message would file if its round asked for it: a bid where it has bids and no
+/// moves, else a line. For explaining messages, never for taking them.
 pub fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
     let letter = blocks::letter(typed);
     let bids = letter.blocks.iter().any(|block| !block.bids.is_empty());
@@ -174,7 +174,7 @@ fn is_bid_hint(hint: &Phrase) -> bool {
     hint.key == "ricochet-order-hint-bid"
 }
 
-/// The one thing that a letter says, `None` for PASS. Where it says two, `two` tells so of them,
+/// The one thing that a message says, `None` for PASS. Where it says two, `two` tells so of them,
 /// unless something else is wrong that may have made one of two.
 fn only<T>(
     said: Vec<(T, Place)>,

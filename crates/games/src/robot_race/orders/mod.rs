@@ -1,8 +1,8 @@
-//! The order reader of the robot race: from a letter's lines to a program, wishes for a start,
+//! The order reader of the robot race: from a message's lines to a program, wishes for a start,
 //! or an act.
 //!
 //! It reads every spelling a person might use, and never guesses: what has two readings, or none,
-//! is a fault with its place, its reason and a way out. Nothing of a faulty letter is taken.
+//! is a fault with its place, its reason and a way out. Nothing of a faulty message is taken.
 
 mod check;
 mod codes;
@@ -65,7 +65,7 @@ pub fn claim(word: &[Glyph]) -> Option<Claim> {
     among(CODES, &letters(word)).then_some(Claim::Surely)
 }
 
-/// Reads what a letter would file if it were legal. For explaining letters, never for taking
+/// Reads what a message would file if it were legal. For explaining messages, never for taking
 /// them.
 pub fn glance(typed: &Typed) -> Reading<Orders, Act> {
     let letter = letter::letter(typed);
@@ -136,7 +136,7 @@ fn program(
     found.reading(letter, closest)
 }
 
-/// Registers that the letter names by numbers that nothing can be filed for.
+/// Registers that the message names by numbers that nothing can be filed for.
 fn numbered_faults(at: &Position, robot: &Robot, letter: &Letter) -> Vec<Fault> {
     if !matches!(robot.state, State::Active(_)) {
         return Vec::new();
@@ -210,7 +210,7 @@ fn closest(at: &Position, seat: Seat, found: &merge::LetterOrders, spelt: bool) 
     None
 }
 
-/// Mends one thing of a program, if there is only one way.
+/// Fixes one thing of a program, if there is only one way.
 fn mend(at: &Position, seat: Seat, program: &mut Program, subject: Subject) -> Option<()> {
     match subject {
         Subject::Register(number) => {

@@ -37,8 +37,8 @@ impl Decider<'_> {
     }
 
     /// The key behind all reply addresses is another one: each holder, each observer and anyone who
-    /// was offered a seat gets a message with an address that works. Where no message can be answered,
-    /// there is nothing to do.
+    /// was offered a seat gets a message with an address that works. Where no message can be
+    /// answered, there is nothing to do.
     pub(super) fn new_key(&mut self, reason: &Option<String>) -> Decided {
         if matches!(self.game.state, State::Draft | State::Ended { .. } | State::Cancelled) {
             return Ok(());

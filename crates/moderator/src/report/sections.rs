@@ -197,6 +197,16 @@ impl Desk<'_> {
         self.seat.zip(self.call()).is_some_and(|(seat, call)| call.admits(seat))
     }
 
+    /// Whether the open round goes on without an order of the reader's: it asks for none, or those
+    /// of others alone are waited for.
+    pub fn is_spared(&self) -> bool {
+        let others = |call: RoundRequest| {
+            let owes = |seat| call.owes.contains(&seat);
+            !call.owes.is_empty() && !self.seat.is_some_and(owes)
+        };
+        !self.is_asked() || self.call().is_some_and(others)
+    }
+
     /// What the open round asks of the reader: a line to copy first, then what it means and what
     /// there is to order with.
     pub fn ask_section(&self) -> Vec<Block> {

@@ -30,7 +30,7 @@ impl Desk<'_> {
                 let key = if filing.confirmed { "stands-order" } else { "stands-open" };
                 self.line(key).text("order", self.typed(&filing.program))
             }
-            None if !self.is_asked() => self.line("stands-free"),
+            None if self.is_spared() => self.line("stands-free"),
             None if self.due().is_some() => self.line("stands-none-due"),
             None if entry.stored > 0 => self.line("stands-none-now"),
             None => self.line("stands-none"),

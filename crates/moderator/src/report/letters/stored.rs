@@ -199,8 +199,8 @@ pub(super) fn status(desk: &Desk<'_>) -> Written {
             let filed = match own.and_then(|it| it.filing.as_ref()) {
                 Some(filing) if !filing.confirmed => "open",
                 Some(_) => "yes",
-                None if desk.is_asked() => "no",
-                None => "free",
+                None if desk.is_spared() => "free",
+                None => "no",
             };
             match desk.seat {
                 Some(_) => {

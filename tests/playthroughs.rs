@@ -301,6 +301,15 @@ impl Lengths {
         if let Some(ask) = ask.filter(|_| !answers) {
             assert!(ask <= 10, "{person}: the ask comes late\n{text}");
         }
+        // What a match turns on stands out on a page, whoever did it.
+        let page = message.body_html(0).unwrap_or_default();
+        let turns = |line: &&str| match line.starts_with("<li value=") {
+            true => line.contains(": TAG "),
+            false => line.matches("<td").count() > 3 && line.contains(": destroyed"),
+        };
+        for line in page.lines().filter(turns) {
+            assert!(line.contains("font-weight:bold"), "{person}: {line}");
+        }
         let (lines, reads) = (text.trim_end().lines().count(), |word: &str| check.contains(word));
         let sent = message.header_raw("Auto-Submitted").map(str::trim) == Some("auto-generated");
         let style = check.lines().find(|line| line.starts_with("reader "));

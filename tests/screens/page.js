@@ -48,6 +48,9 @@
     const twice = headings.filter((text, place) => headings.indexOf(text) !== place);
     if (twice.length) faults.push(`twice: ${twice}`);
     if (document.querySelectorAll("h1").length !== 1) faults.push("no single h1");
+    for (const item of document.querySelectorAll("li")) {
+        if (!item.textContent.trim()) faults.push("an item without words");
+    }
     for (const image of document.images) {
         if (!image.alt.trim()) faults.push("a picture without words");
     }
@@ -59,6 +62,8 @@
                  button: getComputedStyle(link).display === "inline-block" };
     });
     const head = document.body.firstElementChild;
-    return { faults, links, height: root.scrollHeight, hidden: !seen(head),
+    // Below the headline and the marker: how to reply, and with what.
+    const ask = document.querySelector(".page").children[3]?.getBoundingClientRect().bottom ?? 0;
+    return { faults, links, ask: ask + scrollY, height: root.scrollHeight, hidden: !seen(head),
              preheader: head.textContent.trim(), language: document.documentElement.lang };
 })()

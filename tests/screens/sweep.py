@@ -105,10 +105,14 @@ def of_page(message, page, width):
     if page["language"] != message["content-language"]:
         yield f"language: {page['language']}"
     sample = next((link for link in page["links"] if link["code"]), None)
-    if sample and not answer and width == WIDTHS[0] and sample["bottom"] > FOLD:
-        yield f"ask: it ends at y = {sample['bottom']:.0f}: {sample['text']}"
-    if sample and not answer and not page["preheader"]:
+    if answer:
+        return
+    # What is asked of the reader is told before the message is opened, too.
+    if sample and not page["preheader"]:
         yield "preheader: there is none"
+    end = max(page["ask"], sample["bottom"] if sample else 0)
+    if page["preheader"] and width == WIDTHS[0] and end > FOLD:
+        yield f"ask: it ends at y = {end:.0f}"
 
 
 def main():

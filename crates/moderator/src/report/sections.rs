@@ -325,7 +325,9 @@ impl Desk<'_> {
 
     /// What the reader alone has to order with.
     pub fn own_means(&self) -> Vec<String> {
-        self.scene().map_or(Vec::new(), |scene| self.say_all(&scene.own))
+        let mut own = self.scene().map_or(Vec::new(), |scene| self.say_all(&scene.own));
+        own.retain(|told| !told.is_empty());
+        own
     }
 
     /// What the game asks of the reader in the open round.

@@ -10,7 +10,15 @@ use super::{aloud, end, explain, headlines, picture};
 use kit::{Account, Phrase, Seat, Section, Step, Viewer};
 
 /// Flags, and robots that are destroyed: what a race turns on.
-const WEIGHTY: [&str; 2] = ["race-note-flag", "race-note-destroyed"];
+const WEIGHTY: [&str; 7] = [
+    "race-note-flag",
+    "race-note-destroyed",
+    "race-note-falls",
+    "race-note-pushes-off",
+    "race-note-carried-off",
+    "race-note-carried-off-pushed",
+    "race-note-beam-off",
+];
 
 /// What happened in a round, for one viewer.
 pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Viewer) -> Account {

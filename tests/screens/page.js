@@ -42,6 +42,8 @@
         const ratio = contrast(style.color, ground(parent));
         const size = parseFloat(style.fontSize);
         if (ratio < 4.5) faults.push(`faint: ${ratio.toFixed(1)}: ${brief(node.data)}`);
+        // What is to be typed stands in another font here, not between signs.
+        if (node.data.includes("`")) faults.push(`signs: ${brief(node.data)}`);
         if (size < 12) faults.push(`small: ${size} px: ${brief(node.data)}`);
     }
     const headings = [...document.querySelectorAll("h1,h2")].map(it => it.textContent.trim());

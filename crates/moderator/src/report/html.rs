@@ -45,7 +45,7 @@ fn block(block: &Block) -> String {
             "h2",
             "margin:20px 0 6px;font-size:17px;line-height:1.3;color:#1a1a1a;\
              border-bottom:1px solid #d0d0d0",
-            &escape(text),
+            &typed(text, None),
         ),
         Block::Para { text } => element("p", TEXT, &typed(text, None)),
         Block::Naming { text, sample } => element("p", TEXT, &typed(text, Some(sample))),
@@ -173,7 +173,7 @@ fn drawn(place: &str, size: &str, lines: &[Vec<Run>]) -> String {
 
 /// A text in which every second piece between backticks is something to type; the sample in it
 /// is a link.
-fn typed(text: &str, sample: Option<&String>) -> String {
+pub(super) fn typed(text: &str, sample: Option<&String>) -> String {
     if !text.matches('`').count().is_multiple_of(2) {
         return escape(text);
     }

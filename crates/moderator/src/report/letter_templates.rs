@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::html::{escape, fragment};
+use super::html::{escape, fragment, typed};
 use super::letter_style::LetterStyle;
 use super::page::{Block, Page, Sheet};
 use super::templates::BadTemplate;
@@ -179,7 +179,10 @@ impl LetterTemplates {
             "language" => text(frame.language),
             "title" => text(frame.title),
             "preheader" => text(frame.preheader),
-            "verdict" => text(&verdict),
+            "verdict" => match format {
+                Format::Text => verdict.clone(),
+                Format::Html => typed(&verdict, None),
+            },
             "marker" => text(frame.marker),
             "body" => body.clone(),
             _ => String::new(),

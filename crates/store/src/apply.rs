@@ -17,6 +17,7 @@ impl Tx<'_> {
     ///
     /// # Panics
     /// As [`Match::apply`], if the change is about an open round and there is none.
+    #[expect(clippy::too_many_lines, reason = "one match, whole: a line or two for each change")]
     pub fn apply(&self, of: &mut Match, change: &Change) -> Result<()> {
         if let Change::Played(played) = change {
             self.insert_played(of, played)?;

@@ -18,8 +18,8 @@ use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::intents::is_said;
 use crate::{
-    AnswerPart, Change, Notice, NoticeKind, PlayerLetter, Round, SettingChange, State, To, Trust,
-    Who, Word, Would, outcome, split,
+    AnswerPart, Change, Notice, NoticeKind, PlayerLetter, Round, SettingChange, Split, State, To,
+    Trust, Who, Word, Would, outcome, split,
 };
 use kit::{Seat, Typed, Unread};
 
@@ -158,18 +158,7 @@ impl Decider<'_> {
         let round = self.open_round().map(|round| round.number);
         match (letter.trust, round) {
             (Trust::FromOnly, _) => {
-                let words = split.words.iter().map(|said| said.word);
-                for word in words.filter(|word| *word != Word::Help) {
-                    if wishes.unclear && word == Word::No {
-                        let unclear = SettingChange::YesOrNo { question: None };
-                        parts.words.push(AnswerPart::wish(unclear));
-                        continue;
-                    }
-                    let part = AnswerPart::ReplyWith { word: word.code() };
-                    if !parts.words.contains(&part) {
-                        parts.words.push(part);
-                    }
-                }
+                reply_with(&split, &wishes, parts);
                 match round {
                     Some(_) => self.hold(letter, &rest, parts)?,
                     None => self.not_now(letter.seat, &rest, split.words.is_empty(), parts)?,
@@ -510,4 +499,19 @@ pub(super) fn unread(typed: &Typed) -> Vec<Unread> {
 fn written(typed: &Typed) -> Typed {
     let said = typed.lines.iter().filter(|(_, text)| !text.trim().is_empty());
     Typed { lines: said.cloned().collect() }
+}
+
+/// The words of a letter without a token, each with how to say it again.
+fn reply_with(split: &Split, wishes: &Wishes, parts: &mut Parts) {
+    for word in split.words.iter().map(|said| said.word).filter(|word| *word != Word::Help) {
+        if wishes.unclear && word == Word::No {
+            let unclear = SettingChange::YesOrNo { question: None };
+            parts.words.push(AnswerPart::wish(unclear));
+            continue;
+        }
+        let part = AnswerPart::ReplyWith { word: word.code() };
+        if !parts.words.contains(&part) {
+            parts.words.push(part);
+        }
+    }
 }

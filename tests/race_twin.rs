@@ -195,7 +195,7 @@ fn difference(ours: &str, theirs: &str) -> String {
 }
 
 /// What the tables of the rounds have to show besides.
-const TOLD: [&str; 32] = [
+const TOLD: [&str; 31] = [
     "out of the race",
     "| to ",
     "now facing west",
@@ -217,7 +217,6 @@ const TOLD: [&str; 32] = [
     "the gyroscope holds against the gear",
     "| powered down, ",
     "random",
-    "no program came",
     "scrambles register",
     "over by radio",
     "its radio control has no effect on",

@@ -60,6 +60,11 @@ class Row:
         if text not in [words for _, words in self.told]:
             self.told.append((None, text))
 
+    def first(self, about, text):
+        """The first thing told about this stands."""
+        if about not in [known for known, _ in self.told]:
+            self.told.append((about, text))
+
     def put(self, about, text):
         """Takes the place of what was told about the same."""
         for place, (known, _) in enumerate(self.told):
@@ -127,9 +132,9 @@ class Tale(Race):
         self.rows = {letter: Row() for letter in here}
         self.dealt, self.fell = {}, {}
         for letter in here:
-            robot, (code, late) = self.robots[letter], self.fills.get((letter, number), (None, 0))
+            robot, (code, _) = self.robots[letter], self.fills.get((letter, number), (None, 0))
             if code and robot.register(number) == code and number not in robot.led:
-                self.rows[letter].note("random" + (", no program came" if late else ""))
+                self.rows[letter].note("random")
         self.play(number)
         acted = sorted((letter for letter in here if self.rows[letter].step), key=self.first)
         lines = []
@@ -347,9 +352,9 @@ class Tale(Race):
         for other, (square, way) in free.items():
             goes = self.course.step(square, way)
             if other != letter and (goes == target != None or (goes, target) == (at, square)):
-                self.rows[letter].note(f"stays put: {other} was heading for the same square")
+                self.rows[letter].first("stays", f"stays put: {other} was heading for the same square")
                 return
-        self.rows[letter].note(f"stays put: {before[target]} is in the way")
+        self.rows[letter].first("stays", f"stays put: {before[target]} is in the way")
 
     def turn(self):
         before = {letter: robot.facing for letter, robot in self.robots.items()}

@@ -128,7 +128,7 @@ resumed-verdict = RESUMED: the clock runs again
 resumed-note = What you sent before the pause still stands.
 begun-styles = Reply WORDS to get all this without drawings, for a screen reader, or SHORT for a phone.
 round-log = { $cut ->
-    [yes] The attached log.txt has every step and the whole board.
+    [yes] log.txt has the board and all steps.
    *[no] All steps and lists are in log.txt.
 }
 turn-by = { $turn-by }

@@ -29,52 +29,67 @@ race-upgrade = { $upgrade ->
 ## What a round asks
 
 race-ask-programs = Send your five instructions on one line, in the order your robot should carry them out.
-race-ask-some = Choose { $registers ->
-    [1] one
-    [2] two
-    [3] three
-    [4] four
-   *[other] five
-} of your { $count ->
-    [2] two
-    [3] three
-    [4] four
-    [5] five
-    [6] six
-    [7] seven
-    [8] eight
-    [9] nine
-    [10] ten
-    [11] eleven
-    [12] twelve
-   *[other] { $count }
-}, in the order your robot carries them out.
-race-ask-some-short = Choose { $registers ->
-    [1] one
-    [2] two
-    [3] three
-    [4] four
-   *[other] five
-} of your { $count ->
-    [2] two
-    [3] three
-    [4] four
-    [5] five
-    [6] six
-    [7] seven
-    [8] eight
-    [9] nine
-    [10] ten
-    [11] eleven
-    [12] twelve
-   *[other] { $count }
-}, in order.
+race-reply = { $which ->
+    [some] Choose { $registers ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+       *[other] five
+    } of your { $count ->
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+        [11] eleven
+        [12] twelve
+       *[other] { $count }
+    } and send them on one line, for example
+    [all] { $count ->
+        [1] Send your only instruction, for example
+       *[other] Send all your instructions on one line, for example
+    }
+   *[none] Reply with one line, for example
+}
+race-reply-short = { $which ->
+    [some] Send { $registers ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+       *[other] five
+    } of your { $count ->
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+        [11] eleven
+        [12] twelve
+       *[other] { $count }
+    }, for example
+    [all] { $count ->
+        [1] Send your only instruction, for example
+       *[other] Send all of them, for example
+    }
+   *[none] Reply with one line, for example
+}
+race-ask-some = { "" }
 race-ask-all = { $count ->
     [0] You have no instructions in this round, so your program will be filled in at random.
-    [1] You have one instruction in this round: send it.
-   *[other] Send all your instructions, in the order your robot should carry them out.
+   *[other] { "" }
 }
 race-ask-locked = All registers of your robot are locked, so it repeats its last program and you don't have to send anything. POWER DOWN makes it rest in the next round, which repairs all damage.
+race-ask-powered-down-short = Your robot rests in this round: send nothing, or POWER DOWN to rest once more.
 race-ask-starts = Name the starts, the one you want most first, for example STARTS 3 1 4 2.
 race-ask-powered-down = Your robot is powered down in this round, so you don't have to send anything. POWER DOWN makes it rest for another round.
 race-absent-programs = If we hear nothing from you, your program will be filled in at random.
@@ -198,13 +213,29 @@ race-upgrade-switch-left = { $upgrade } ({ $on ->
     [yes] on
    *[no] off
 }, { $left } left)
-race-upgrade-left = { $upgrade } ({ $left })
+race-upgrade-switch-aloud = { $upgrade } (switched { $on ->
+    [yes] on
+   *[no] off
+})
+race-upgrade-switch-left-aloud = { $upgrade } (switched { $on ->
+    [yes] on
+   *[no] off
+}, { $left } left)
+race-upgrade-left = { $upgrade } ({ $what ->
+    [breaker] trips at { $left }
+   *[coat] { $left } left
+})
 race-heading-lists = Upgrades and order
+race-heading-lists-short = Upgrades
 race-heading-picks = Who picks a start first
 race-offer = On offer on { $at }: { $upgrade }, { $rounds ->
     [one] for this round only
    *[other] for { $rounds } rounds
 }
+race-offer-short = At { $at }: { $upgrade } ({ $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+})
 race-offer-none = On offer on { $at }: nothing
 race-order = Who moves first at a tie: { $list }
 race-picks = { $list }
@@ -423,10 +454,7 @@ race-who = { $who-you ->
    *[no] { $who }
 }
 race-picture = Board after move { $number } with every robot's path (same information as the table above).
-race-note-random = { $late ->
-    [yes] random, no program came
-   *[no] random
-}
+race-note-random = random
 race-note-down = powered down
 race-note-to = to { $at }
 race-note-falls = { $who-you ->
@@ -781,6 +809,10 @@ race-headline-last = round { $round } will be the last
 race-headline-upgrade = { $who-you ->
     [yes] you pick up the { $upgrade }
    *[no] { $who } picks up the { $upgrade }
+}
+race-headline-upgrade-short = { $who-you ->
+    [yes] you get the { $upgrade }
+   *[no] { $who } gets the { $upgrade }
 }
 race-caution-destroyed = Your robot is destroyed in register { $register }, { $how ->
     [pit] in the pit on { $at }.

@@ -132,7 +132,7 @@ resumed-verdict = WZNOWIONE: zegar znowu idzie
 resumed-note = To, co już od ciebie mamy, nadal obowiązuje.
 begun-styles = Odpowiedz SŁOWA, żeby dostawać to bez rysunków, dla czytnika ekranu, albo KRÓTKO, na telefon.
 round-log = { $cut ->
-    [yes] Wszystkie kroki i cała plansza są w załączniku log.txt.
+    [yes] Cała plansza i kroki są w log.txt.
    *[no] Wszystkie kroki i listy: log.txt.
 }
 turn-by = { $turn-by }

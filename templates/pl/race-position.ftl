@@ -29,11 +29,11 @@ race-fault-few-starts = Tor ma { $starts ->
    *[other] { $starts } startu
 }, a liczba robotów to { $count }.
 race-hint-few-starts = Niech ściga się mniej robotów albo wybierz inny tor.
-race-fault-two-courses = Zasady wymieniają tor { $name }, a stół przynosi inny.
-race-hint-two-courses = Napisz course=own albo pomiń tor stołu.
-race-fault-no-own-course = Przy course=own stół musi przynieść tor.
+race-fault-two-courses = Zasady wymieniają tor { $name }, a przy stole jest inny.
+race-hint-two-courses = Napisz course=own albo usuń tor ze stołu.
+race-fault-no-own-course = Przy course=own stół musi zawierać tor.
 race-hint-own-course = Podaj plik z torem przez --board albo nazwij jeden z biblioteki: { $known }.
-race-fault-own-known = To tor { $name } z biblioteki.
+race-fault-own-known = To jest tor { $name } z biblioteki.
 race-hint-own-known = Napisz course={ $name } albo nadaj swojemu torowi inną nazwę.
 race-fault-event = To nie jest zdarzenie.
 
@@ -42,22 +42,22 @@ race-fault-event = To nie jest zdarzenie.
 race-fault-line = Żaden wiersz nie zaczyna się od „{ $word }”.
 race-fault-line-twice = Jest drugi wiersz „{ $word }”.
 race-fault-incomplete = Czegoś tu brakuje.
-race-fault-extra = „{ $word }” to więcej, niż tu pasuje.
-race-fault-number = „{ $word }” to nie liczba, która tu pasuje.
+race-fault-extra = „{ $word }” tu nie pasuje.
+race-fault-number = „{ $word }” to nie jest liczba, która tu pasuje.
 race-fault-square = „{ $word }” to nie pole toru.
 race-fault-seat = „{ $word }” to nie miejsce.
-race-fault-word = „{ $word }” nic tu nie mówi.
+race-fault-word = „{ $word }” nic tu nie znaczy.
 race-fault-instruction = „{ $word }” to nie instrukcja.
 race-fault-register = „{ $word }” nie może stać w rejestrze.
 race-fault-upgrade = „{ $word }” to nie ulepszenie.
 race-fault-setting = „{ $word }” nie można tak ustawić.
-race-fault-hand = Ręka ma co najwyżej { $most } instrukcji.
-race-fault-beams = Z promieni, które zastępują laser, włączony może być tylko jeden.
+race-fault-hand = Na ręce jest najwyżej { $most } instrukcji.
+race-fault-beams = Tylko jeden z promieni, które zastępują laser, może być włączony.
 race-hint-beams = Zostaw „:on” przy jednym z nich.
-race-fault-drawing-extra = Pierwszy wiersz nazywa tor { $name }: tu się niczego nie rysuje.
+race-fault-drawing-extra = Pierwszy wiersz podaje tor { $name }, więc tu nie ma rysunku.
 race-hint-drawing-extra = Usuń rysunek albo napisz course=own.
-race-fault-no-drawing = Brakuje toru: przy course=own należy do pozycji.
-race-hint-no-drawing = Napisz wiersz „course”, a pod nim tor, każdy wiersz po znaku „|”.
+race-fault-no-drawing = Brakuje toru: przy course=own jest on częścią pozycji.
+race-hint-no-drawing = Napisz wiersz „course”, a pod nim tor, ze znakiem „|” przed każdym wierszem.
 race-fault-no-robots = Nie ma żadnego robota.
 race-fault-no-robot = Nie wiadomo, gdzie jest robot { $seat }.
 race-fault-robot-twice = Robot { $seat } ma drugi wiersz tego rodzaju.
@@ -109,7 +109,7 @@ race-hint-deaths = { $out ->
     [yes] Podaj, gdzie stoi, albo więcej zniszczeń.
    *[no] Podaj, że jest „out”, albo mniej zniszczeń.
 }
-race-fault-recompiled = Robot { $seat } nie mógł się przekompilować bez ulepszenia „recompile” i bez 2 uszkodzeń, które to kosztuje.
+race-fault-recompiled = Robot { $seat } nie mógł użyć rekompilacji bez ulepszenia „recompile” i bez 2 uszkodzeń, które to kosztuje.
 race-fault-all-flags = Robot { $seat } dotknął wszystkich flag, czyli ukończył wyścig.
 race-fault-waits-facing = Robot { $seat } czeka na start i jeszcze nigdzie nie jest zwrócony.
 race-fault-turns = Zniszczone roboty numeruje się od 0 w kolejności zniszczenia, a { $turn } nie jest następne.

@@ -29,52 +29,67 @@ race-upgrade = { $upgrade ->
 ## O co pyta runda
 
 race-ask-programs = Wyślij pięć instrukcji w jednym wierszu, w kolejności, w jakiej robot ma je wykonać.
-race-ask-some = Wybierz { $registers ->
-    [1] jedną
-    [2] dwie
-    [3] trzy
-    [4] cztery
-   *[other] pięć
-} z { $count ->
-    [2] dwóch
-    [3] trzech
-    [4] czterech
-    [5] pięciu
-    [6] sześciu
-    [7] siedmiu
-    [8] ośmiu
-    [9] dziewięciu
-    [10] dziesięciu
-    [11] jedenastu
-    [12] dwunastu
-   *[other] { $count }
-}, w kolejności, w jakiej robot ma je wykonać.
-race-ask-some-short = Wybierz { $registers ->
-    [1] jedną
-    [2] dwie
-    [3] trzy
-    [4] cztery
-   *[other] pięć
-} z { $count ->
-    [2] dwóch
-    [3] trzech
-    [4] czterech
-    [5] pięciu
-    [6] sześciu
-    [7] siedmiu
-    [8] ośmiu
-    [9] dziewięciu
-    [10] dziesięciu
-    [11] jedenastu
-    [12] dwunastu
-   *[other] { $count }
-}, po kolei.
+race-reply = { $which ->
+    [some] Wybierz { $registers ->
+        [1] jedną
+        [2] dwie
+        [3] trzy
+        [4] cztery
+       *[other] pięć
+    } z { $count ->
+        [2] dwóch
+        [3] trzech
+        [4] czterech
+        [5] pięciu
+        [6] sześciu
+        [7] siedmiu
+        [8] ośmiu
+        [9] dziewięciu
+        [10] dziesięciu
+        [11] jedenastu
+        [12] dwunastu
+       *[other] { $count }
+    } i wyślij w jednym wierszu, na przykład
+    [all] { $count ->
+        [1] Wyślij swoją jedyną instrukcję, na przykład
+       *[other] Wyślij wszystkie instrukcje w jednym wierszu, na przykład
+    }
+   *[none] Odpowiedz jednym wierszem na samej górze, na przykład
+}
+race-reply-short = { $which ->
+    [some] Wyślij { $registers ->
+        [1] jedną
+        [2] dwie
+        [3] trzy
+        [4] cztery
+       *[other] pięć
+    } z { $count ->
+        [2] dwóch
+        [3] trzech
+        [4] czterech
+        [5] pięciu
+        [6] sześciu
+        [7] siedmiu
+        [8] ośmiu
+        [9] dziewięciu
+        [10] dziesięciu
+        [11] jedenastu
+        [12] dwunastu
+       *[other] { $count }
+    }, na przykład
+    [all] { $count ->
+        [1] Wyślij jedyną instrukcję, na przykład
+       *[other] Wyślij wszystkie, na przykład
+    }
+   *[none] Odpowiedz jednym wierszem, na przykład
+}
+race-ask-some = { "" }
 race-ask-all = { $count ->
     [0] Nie masz w tej rundzie instrukcji, więc program wypełni los.
-    [1] Masz w tej rundzie jedną instrukcję: wyślij ją.
-   *[other] Wyślij wszystkie swoje instrukcje, w kolejności, w jakiej robot ma je wykonać.
+   *[other] { "" }
 }
 race-ask-locked = Wszystkie rejestry twojego robota są zablokowane: powtórzy on ostatni program, a ty nie musisz nic wysyłać. WYŁĄCZ sprawi, że w następnej rundzie robot odpocznie i znikną wszystkie jego uszkodzenia.
+race-ask-powered-down-short = Twój robot w tej rundzie odpoczywa. WYŁĄCZ przedłuży mu odpoczynek.
 race-ask-starts = Podaj pola startowe, zaczynając od tego, na którym ci najbardziej zależy, na przykład STARTY 3 1 4 2.
 race-ask-powered-down = Twój robot jest w tej rundzie wyłączony, więc nie musisz nic wysyłać. WYŁĄCZ przedłuży mu odpoczynek o następną rundę.
 race-absent-programs = Jeśli nic nie przyślesz, cały program ułoży los.
@@ -200,14 +215,31 @@ race-upgrade-switch-left = { $upgrade } ({ $on ->
     [yes] wł.
    *[no] wył.
 }, zostało { $left })
-race-upgrade-left = { $upgrade } ({ $left })
+race-upgrade-switch-aloud = { $upgrade } ({ $on ->
+    [yes] działa
+   *[no] nie działa
+})
+race-upgrade-switch-left-aloud = { $upgrade } ({ $on ->
+    [yes] działa
+   *[no] nie działa
+}, zostało { $left })
+race-upgrade-left = { $upgrade } ({ $what ->
+    [breaker] próg { $left }
+   *[coat] zostało { $left }
+})
 race-heading-lists = Ulepszenia i kolejność
+race-heading-lists-short = Ulepszenia
 race-heading-picks = Kto pierwszy wybiera start
 race-offer = Do wzięcia na { $at }: { $upgrade }, { $rounds ->
     [one] tylko w tej rundzie
     [few] przez { $rounds } rundy
    *[many] przez { $rounds } rund
 }
+race-offer-short = Na { $at } czeka { $upgrade } ({ $rounds ->
+    [one] { $rounds } runda
+    [few] { $rounds } rundy
+   *[many] { $rounds } rund
+})
 race-offer-none = Do wzięcia na { $at }: nic
 race-order = Kto pierwszy przy remisie: { $list }
 race-picks = { $list }
@@ -248,9 +280,9 @@ race-robot-down = { $who-you ->
     [south] południe
    *[west] zachód
 }. Uszkodzenia: { $damage }, { $flag }, archiwum { $archive }. { $ahead }
-race-other = { $who } ({ $letter }{ $down ->
-    [yes] , wyłączony
-   *[no] { "" }
+race-other = { $who } ({ $down ->
+    [yes] robot { $letter } wyłączony
+   *[no] { $letter }
 }): { $at }, przodem na { $way ->
     [north] północ
     [east] wschód
@@ -258,7 +290,7 @@ race-other = { $who } ({ $letter }{ $down ->
    *[west] zachód
 }, uszkodzenia: { $damage }, { $flag ->
     [0] wszystkie flagi zaliczone
-   *[other] następna flaga: { $flag }
+   *[other] cel: flaga { $flag }
 }.{ $faces ->
     [yes] { " " }{ $ahead }
    *[no] { "" }
@@ -436,10 +468,7 @@ race-who = { $who-you ->
    *[no] { $who }
 }
 race-picture = Plansza po ruchu { $number } z drogą każdego robota (to samo mówi tabela powyżej).
-race-note-random = { $late ->
-    [yes] wylosowane, bo nie było programu
-   *[no] wylosowane
-}
+race-note-random = wylosowane
 race-note-down = robot wyłączony
 race-note-to = na { $at }
 race-note-falls = { $who-you ->
@@ -830,6 +859,10 @@ race-headline-last = runda { $round } będzie ostatnia
 race-headline-upgrade = { $who-you ->
     [yes] bierzesz ulepszenie: { $upgrade }
    *[no] { $who } bierze ulepszenie: { $upgrade }
+}
+race-headline-upgrade-short = { $who-you ->
+    [yes] bierzesz: { $upgrade }
+   *[no] { $who } bierze: { $upgrade }
 }
 race-caution-destroyed = Twój robot ginie w rejestrze { $register }, { $how ->
     [pit] w dziurze na { $at }.

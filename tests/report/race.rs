@@ -2,6 +2,7 @@
 
 use kit::Language;
 use kit::Seat;
+use kit::letter::TextFile;
 use kit::render::wrap::width;
 use moderator::{NoticeKind, Style, To};
 
@@ -89,6 +90,54 @@ fn narrow_tables_keep_their_columns() {
                 if row.len() > name && row.starts_with(&[' ', ' ']) && row[2].is_ascii_digit() {
                     assert_eq!((row[name - 1], row[name].is_uppercase()), (' ', true), "{line}");
                 }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_short_report_shows_what_is_near_and_its_file_everything() {
+    for (language, steps, board, lists) in [
+        (Language::En, "+ What happened", "+ Board after", "+ Upgrades and order"),
+        (Language::Pl, "+ Co się działo", "+ Plansza po", "+ Ulepszenia i kolejność"),
+    ] {
+        let (short, full) = (race(language, Style::Short, 6), race(language, Style::Full, 6));
+        for (round, to) in (0..6).flat_map(|round| Seat::first(4).map(move |to| (round, to))) {
+            let (letter, whole) = (report(&short, round, to), report(&full, round, to));
+            let log = letter.files.iter().find(|file| file.name == TextFile::LOG);
+            let log = &log.expect("a log").text;
+            let part = |text: &str, heading: &str| -> Vec<String> {
+                let lines = text.lines().skip_while(|line| !line.starts_with(heading));
+                let lines = lines.skip(1).take_while(|line| !line.starts_with("+ "));
+                lines.filter(|it| !it.is_empty()).map(str::to_owned).collect()
+            };
+            // What is not in the message is in the file, as the others read it.
+            let rows = |text: &str| {
+                let rows = part(text, steps);
+                rows.into_iter().filter(|it| it.starts_with("  ")).collect::<Vec<_>>()
+            };
+            assert_eq!(rows(log), rows(&whole.text), "{log}");
+            assert_eq!(part(log, board), part(&whole.text, board), "{log}");
+            assert!(!part(log, lists).is_empty(), "{log}");
+            let drawn = part(&letter.text, board);
+            let ranks = drawn.iter().filter_map(|it| it.get(..2)?.trim().parse::<u8>().ok());
+            let ranks: Vec<u8> = ranks.collect();
+            let panel: Vec<&String> = drawn.iter().rev().take(4).collect();
+            assert!(ranks.is_sorted_by(|one, next| *one == next + 1), "{drawn:?}");
+            let own = &panel[3 - to.index()];
+            let square = own.split_whitespace().nth(2).expect("a square");
+            match square[1..].parse::<u8>() {
+                Ok(rank) => assert!(ranks.len() == 8 && ranks.contains(&rank), "{drawn:?}"),
+                // A robot that is not on the board has nothing near it.
+                Err(_) => assert_eq!(ranks.len(), 16, "{drawn:?}"),
+            }
+            for number in 1..=5 {
+                let line = format!(
+                    "{} {number}:",
+                    ["Move", "Ruch"][usize::from(language == Language::Pl)]
+                );
+                let count = letter.text.lines().filter(|it| it.starts_with(&line)).count();
+                assert!(count <= 1, "{}", letter.text);
             }
         }
     }

@@ -24,7 +24,8 @@ const STARTS: RoundKind =
     RoundKind { filed: "race-starts-filed", item: "race-choice", ..RoundKind::new("starts") };
 
 /// A round of programs.
-const REGISTERS: RoundKind = RoundKind { item: "race-register", ..RoundKind::new("registers") };
+const REGISTERS: RoundKind =
+    RoundKind { item: "race-register", reply: "race-reply", ..RoundKind::new("registers") };
 
 impl Rules for Rulebook {
     const NAME: &'static str = crate::RACE;

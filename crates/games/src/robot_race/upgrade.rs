@@ -57,7 +57,7 @@ impl Upgrade {
         Upgrade::Recompile,
     ];
 
-    /// The word in every notation and in letters, one word, small letters.
+    /// The word in every notation and in messages: one word, small letters.
     pub const fn word(self) -> &'static str {
         match self {
             Upgrade::Brakes => "brakes",

@@ -54,9 +54,14 @@ impl Desk<'_> {
                 let first = section.table.first().filter(|_| self.paper().drawn);
                 first.is_some_and(|head| head.contains(heading))
             };
-            if let Some(heading) = section.heading.as_ref().filter(|it| !drawn(it)) {
-                blocks.push(Block::Para { text: self.say(heading) });
+            let heading = section.heading.as_ref().filter(|it| !drawn(it)).map(|it| self.say(it));
+            // For the ear a section is one list, without pauses.
+            if let Some(heading) = heading.clone().filter(|_| self.is_heard(section)) {
+                let rows = self.say_all(&section.aloud);
+                blocks.push(Block::Lines { items: [vec![heading], rows].concat() });
+                continue;
             }
+            blocks.extend(heading.map(|text| Block::Para { text }));
             // What has a table tells its steps there, and to those who ask why.
             if section.table.is_empty() && !section.steps.is_empty() {
                 blocks.push(self.step_list(section, why, account.spoken, &stress));
@@ -76,6 +81,11 @@ impl Desk<'_> {
         let brief = section.table.is_empty() && section.steps.is_empty();
         let heading = section.heading.as_ref().filter(|_| brief && !section.aloud.is_empty())?;
         Some(self.pair(&self.say(heading), &self.say_all(&section.aloud).join(" ")))
+    }
+
+    /// Whether a section is told in the sentences of its rows.
+    fn is_heard(&self, section: &Section) -> bool {
+        !self.paper().drawn && !section.table.is_empty() && !section.aloud.is_empty()
     }
 
     /// When the round closes and what could make it close sooner, as sentences.

@@ -16,12 +16,19 @@ fn ask(at: &Position, seat: Seat) -> Option<Phrase> {
     let robot = &at.robots[seat];
     let (hand, registers) = (robot.hand.len(), needed(at, robot));
     match robot.state {
-        State::Down(_) => Some(Phrase::new("race-ask-powered-down")),
-        State::Active(_) if registers == 0 => Some(Phrase::new("race-ask-locked")),
+        State::Down(_) => Some(asked("race-ask-powered-down", "none")),
+        State::Active(_) if registers == 0 => Some(asked("race-ask-locked", "none")),
         State::Active(_) => {
-            let key = if hand > registers { "race-ask-some" } else { "race-ask-all" };
-            Some(Phrase::new(key).with("registers", registers).with("count", hand))
+            let some = hand > registers;
+            let (key, which) =
+                if some { ("race-ask-some", "some") } else { ("race-ask-all", "all") };
+            Some(asked(key, which).with("registers", registers).with("count", hand))
         }
         State::Waiting | State::Destroyed { .. } | State::Out => None,
     }
+}
+
+/// What is asked, and which of the instructions are to be sent: how to send them is said of it.
+fn asked(key: &'static str, which: &'static str) -> Phrase {
+    Phrase::new(key).code("which", which)
 }

@@ -12,7 +12,7 @@ use kit::{Board, Cell, Phrase, Plan, Scene, Seat, Tint, Viewer};
 const TINTS: [Tint; 4] = [Tint::Red, Tint::Blue, Tint::Green, Tint::Black];
 
 /// How many ranks are near a robot.
-const NEAR: usize = 9;
+const NEAR: usize = 8;
 
 /// How many ranks the middle of them lies ahead of it at most.
 const LEAN: usize = 2;

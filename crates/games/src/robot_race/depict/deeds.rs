@@ -172,7 +172,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Puts a phrase where the one about the same stands, else behind all others.
+    /// Puts a phrase where the one about the same stands, else after all others.
     fn set(&mut self, row: Seat, slot: Slot, phrase: Phrase) {
         match self.rows[row].iter_mut().find(|(other, _)| *other == slot) {
             Some((_, old)) => *old = phrase,
@@ -303,10 +303,10 @@ fn filled(played: &Played<'_>, opening: &[&Event], seat: Seat) -> Told {
     let (robot, place) = (&played.before.robots[seat], usize::from(number) - 1);
     let here = robot.program[place].filter(|_| robot.radio[place].is_none());
     let told = opening.iter().filter_map(|event| match event {
-        Event::Filled { seat: who, register, late, with, .. }
+        Event::Filled { seat: who, register, with, .. }
             if (*who, *register, Some(*with)) == (seat, number, here) =>
         {
-            Some((Slot::Once, Phrase::new("race-note-random").flag("late", *late)))
+            Some((Slot::Once, Phrase::new("race-note-random")))
         }
         _ => None,
     });

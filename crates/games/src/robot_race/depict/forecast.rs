@@ -34,7 +34,7 @@ pub fn foresee(rules: &Rulebook, before: &Position, events: &[Event], seat: Seat
     Account { headlines, sections: vec![section], ..Account::default() }
 }
 
-/// What stands behind the square: all but that square and the way that the robot faces.
+/// What stands after the square: all but that square and the way that the robot faces.
 fn notes(told: &Told) -> impl Iterator<Item = Phrase> {
     let plain = |(slot, phrase): &&(Slot, Phrase)| {
         *slot == Slot::Faces || *slot == Slot::Way && phrase.key == "race-note-to"

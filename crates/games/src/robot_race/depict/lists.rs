@@ -1,4 +1,4 @@
-//! Lists beside the board: one's own instructions, everybody's upgrades, what the sites offer,
+//! Lists along with the board: one's own instructions, everybody's upgrades, what the sites offer,
 //! the order of moves.
 
 use super::super::position::{Phase, Position, Robot};
@@ -11,7 +11,7 @@ use kit::{Phrase, Seat, Viewer};
 /// A heading with its lines.
 type List = (Phrase, Vec<Phrase>);
 
-/// All that is worth a line besides board and panel, under one heading: upgrades, what the sites
+/// All that is worth a line apart from board and panel, under one heading: upgrades, what the sites
 /// offer, who moves first at a tie (D6); before the race, who picks a start first (D16).
 pub(super) fn lists(rules: &Rulebook, at: &Position) -> Vec<List> {
     let row = |seats: &[Seat]| Phrase::row(seats.iter().map(|seat| Phrase::player(*seat)));
@@ -123,7 +123,8 @@ fn upgrade(kit: &Kit, upgrade: Upgrade) -> Phrase {
             .with("left", left),
         (Some(on), None) => Phrase::new("race-upgrade-switch").with("upgrade", name).flag("on", on),
         (None, Some(left)) => {
-            Phrase::new("race-upgrade-left").with("upgrade", name).with("left", left)
+            let phrase = Phrase::new("race-upgrade-left").with("upgrade", name);
+            phrase.with("left", left).code("what", upgrade.word())
         }
         (None, None) => name,
     }

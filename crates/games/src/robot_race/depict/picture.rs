@@ -37,7 +37,7 @@ fn from(went: &Went) -> (i8, i8) {
     (went.from.file as i8, went.from.rank as i8)
 }
 
-/// Where a robot came, beside the board where it fell over the edge.
+/// Where a robot came, next to the board where it fell over the edge.
 fn to(went: &Went) -> (i8, i8) {
     let (file, rank) = from(went);
     match went.way {

@@ -8,16 +8,17 @@ use kit::{Phrase, Seat, Viewer};
 pub(super) fn words(at: &Position, viewer: Viewer) -> Vec<Phrase> {
     let own = at.seats().filter(|seat| viewer.is(*seat));
     let others = at.seats().filter(|seat| !viewer.is(*seat));
-    own.map(|seat| robot(at, seat)).chain(others.map(|seat| other(at, seat))).collect()
+    own.map(|seat| robot(at, seat)).chain(others.map(|seat| other(at, seat, viewer))).collect()
 }
 
 /// What there is to know of another robot: where it is and what it is after, and what stands
-/// ahead of it where that is a robot or a pit.
-fn other(at: &Position, seat: Seat) -> Phrase {
+/// ahead of it where that is the viewer's own robot or a pit.
+fn other(at: &Position, seat: Seat, viewer: Viewer) -> Phrase {
     let one = &at.robots[seat];
     let Some(square) = one.square() else { return robot(at, seat) };
     let ahead = ahead(at, seat, square);
-    let faces = ["race-ahead-robot", "race-ahead-pit"].contains(&ahead.key);
+    let faces = |own: Seat| viewer.is(own) && ahead.mentions(own);
+    let faces = ahead.key == "race-ahead-pit" || at.seats().any(faces);
     Phrase::new("race-other")
         .with("who", seat)
         .code("letter", seat.letter())

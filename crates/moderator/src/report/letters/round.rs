@@ -8,7 +8,7 @@ use super::answer::Written;
 use super::record::{Lateness, came_late, lateness};
 use crate::{By, PlayedRound};
 use kit::letter::TextFile;
-use kit::{Account, Phrase, RoundKind, Section};
+use kit::{Account, Phrase, RoundKind, Seat, Section};
 
 /// The first round is open.
 pub(super) fn begun(desk: &Desk<'_>) -> Page {
@@ -40,7 +40,8 @@ pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>)
     let clock = if over { vec![desk.para("round-over")] } else { desk.clock() };
     let log = desk.log_file(played);
     let cut = log.is_some() && desk.cuts(played);
-    let note = log.as_ref().map(|_| desk.line("round-log").flag("cut", cut).para());
+    let note = log.as_ref().map(|_| desk.line("round-log").flag("cut", cut).say());
+    let note = note.map(|note| Block::Lines { items: vec![note] });
     let sheet = Sheet::new("round")
         .with("clock", clock)
         .with("opening", headlines(desk, &account))
@@ -128,7 +129,12 @@ impl Desk<'_> {
 fn headlines(desk: &Desk<'_>, account: &Account) -> Vec<Block> {
     let own = account.headlines.iter().position(|it| it.seat.is_some() && it.seat == desk.seat);
     let told = own.unwrap_or(0);
-    let others = account.headlines.iter().enumerate().filter(|(index, _)| *index != told);
+    // Where only the reader's own steps follow, those are no news here.
+    let again = |seat: Option<Seat>| {
+        desk.paper().log_apart && seat.is_some_and(|seat| Some(seat) == desk.seat)
+    };
+    let others = account.headlines.iter().enumerate();
+    let others = others.filter(|(index, it)| *index != told && !again(it.seat));
     let items: Vec<String> = others.map(|(_, it)| desk.sentence(&it.phrase)).take(6).collect();
     let told = (!items.is_empty()).then(|| Block::Para { text: items.join(" ") });
     told.into_iter().collect()
@@ -171,7 +177,8 @@ fn told_position(
     if let Some(own) = desk.seat.filter(|_| brief) {
         let others = |line: &Phrase| {
             let mut seats = desk.context.game.holders.seats();
-            !line.mentions(own) && seats.any(|it| line.mentions(it))
+            let others = seats.any(|it| it != own && line.mentions(it));
+            others && (cut || !line.mentions(own))
         };
         lists.iter_mut().for_each(|(_, lines)| lines.retain(|line| !others(line)));
         lists.retain(|(_, lines)| !lines.is_empty());

@@ -253,6 +253,7 @@ asked-attached-verdict = { $long ->
 asked-typed = You wrote:
 asked-yes = Reply YES and it is filed. If it is not what you mean, send the line you mean.
 asked-at-once = An order like this takes effect at once or cannot be withdrawn, so I ask first.
+asked-wrong-verdict = There is no choice { $number }: which one do you mean?
 asked-number = Reply with the number of the one you mean.
 confirmed-verdict = Confirmed: your order for { $the-round } stands
 question-no-verdict = Nothing was filed

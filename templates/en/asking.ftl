@@ -2,7 +2,11 @@
 
 ## HELP and the foot
 
-word-shown = { $code }
+word-shown = { $code ->
+    [NOT_ME] NOT ME
+    [LEAVE_YES] LEAVE YES
+   *[other] { $code }
+ }
 foot-words = Commands: { $words }. Or write to { $gm } in plain words.
 
 help-verdict = HELP: { $title } on one page

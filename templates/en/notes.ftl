@@ -94,6 +94,7 @@ stands-none = You have not sent an order for { $the-round } yet.
 stands-none-now = You have no order for { $the-round } now.
 stands-none-due = No order from you came for { $the-round }.
 stands-free = You don't have to send anything in { $the-round }.
+courtesy-time = There is time until { $when }.
 courtesy-invited-verdict = Please answer the invitation: reply YES or NO.
 nothing-asked-verdict = Nothing is asked of you at the moment.
 
@@ -129,6 +130,8 @@ offer-more = Need more time? MORE asks { $gm } formally { $left ->
 offer-leave = Do you want to stop playing? LEAVE gives up your seat; it asks you first.
 offer-why = These explain, rule by rule, the steps that touched you: { $steps }.
 offer-try = To see what an order would do, put TRY in front of it, for example `{ $sample }`. Nothing is stored.
+offer-word = A command does this: { $command } { $meaning }.
+offer-change = You can change your order while the round is open: just send a new line. CANCEL takes back the one that stands.
 
 said-verdict = { $now ->
     [yes] SAID: everyone gets this now

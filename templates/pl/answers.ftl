@@ -291,6 +291,7 @@ asked-attached-verdict = { $long ->
 asked-typed = Z twojej wiadomości:
 asked-yes = Odpowiedz TAK, a zostanie zapisany. Jeśli chodzi o coś innego, przyślij właściwy wiersz.
 asked-at-once = Taki rozkaz działa od razu albo nie da się go cofnąć, dlatego najpierw pytam.
+asked-wrong-verdict = Nie ma numeru { $number }: o który rozkaz chodzi?
 asked-number = Odpowiedz numerem tego, o który ci chodzi.
 confirmed-verdict = Potwierdzone: twój rozkaz w { $the-round-in } obowiązuje
 question-no-verdict = Nic nie zostało zapisane

@@ -29,6 +29,8 @@ word-shown = { $code ->
     [EN] ANGIELSKI
     [LEAVE] ODCHODZĘ
     [REMATCH] REWANŻ
+    [NOT_ME] TO NIE JA
+    [LEAVE_YES] ODCHODZĘ TAK
    *[other] { $code }
  }
 foot-words = Polecenia: { $words }. Albo napisz zwykłymi słowami ({ $gm }).

@@ -96,6 +96,7 @@ stands-none = Nie ma jeszcze twojego rozkazu na { $the-round-for }.
 stands-none-now = Nie masz teraz rozkazu na { $the-round-for }.
 stands-none-due = Nie przyszedł twój rozkaz na { $the-round-for }.
 stands-free = W { $the-round-in } nie musisz nic wysyłać.
+courtesy-time = Czas masz do { $when }.
 courtesy-invited-verdict = Odpowiedz na zaproszenie: TAK albo NIE.
 nothing-asked-verdict = W tej chwili o nic cię nie prosimy.
 
@@ -132,6 +133,8 @@ offer-more = Potrzebujesz więcej czasu? WIĘCEJ to oficjalna prośba, o której
 offer-leave = Nie chcesz już grać? ODCHODZĘ zwalnia miejsce; najpierw zapytamy, czy na pewno.
 offer-why = Kroki, które dotyczyły ciebie, wyjaśnią krok po kroku: { $steps }.
 offer-try = Aby sprawdzić, co zrobiłby rozkaz, napisz przed nim PRÓBA, na przykład `{ $sample }`. Nic nie zostanie zapisane.
+offer-word = Służy do tego polecenie { $command }: { $meaning }.
+offer-change = Dopóki runda trwa, możesz zmienić rozkaz: po prostu wyślij nowy wiersz. COFNIJ wycofuje obecny.
 
 said-verdict = { $now ->
     [yes] POWIEDZIANE: wszyscy dostają to teraz

@@ -2,7 +2,7 @@
 
 stored-not-you = To nie ty? Odpowiedz TO NIE JA, a cofniemy wszystko, co da się cofnąć.
 nothing-done-not-you = To nie ty? Nic się przez to nie stało. Odpowiedz TO NIE JA, jeśli chcesz mieć nowy adres zwrotny; twój rozkaz zostaje.
-help-not-me = (TO NIE JA) ktoś napisał w twoim imieniu; cofa to, co zrobiła tamta wiadomość
+help-not-me = ktoś napisał w twoim imieniu; cofa to, co zrobiła tamta wiadomość
 
 rekeyed-answer-verdict = TO NIE TY: masz nowy adres zwrotny
 rekeyed-answer-note = Odpowiadaj od teraz na tego maila. Kto ma nasz starszy mail, nic już z nim nie zrobi. Nic więcej z twojej wiadomości nie zostało wykonane: jeśli chcesz zapisać rozkaz, odpowiedz nim na tego maila.

@@ -2,6 +2,7 @@
 //! moderator and his replies, table talk, thanks, NOT ME; and what people might do with them to
 //! harm somebody.
 
+mod asked;
 mod kept;
 mod not_me;
 mod notes;

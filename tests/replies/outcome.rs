@@ -366,6 +366,16 @@ fn answered(reply: &Reply, answer: Option<&Answer>, heard: bool, refused: bool) 
     (came, right)
 }
 
+/// The words as a Polish reader is offered them.
+const POLISH: [(&str, &str); 6] = [
+    ("MORE", "WIĘCEJ"),
+    ("LEAVE", "ODCHODZĘ"),
+    ("WHY", "DLACZEGO"),
+    ("CANCEL", "COFNIJ"),
+    ("NOT ME", "TO NIE JA"),
+    ("TRY", "PRÓBA"),
+];
+
 /// Whether an answer offers this word, or is what the word asks for.
 fn offers(answer: &str, word: &str) -> bool {
     let word = match word.split_once(' ') {
@@ -377,10 +387,14 @@ fn offers(answer: &str, word: &str) -> bool {
         _ => word,
     };
     let has = |text: &str| answer.contains(text);
+    let said = |word: &str| {
+        answer.split(|c: char| !c.is_alphanumeric() && c != ' ').any(|it| it.contains(word))
+    };
+    let polish = POLISH.iter().find(|(code, _)| *code == word).map(|(_, polish)| *polish);
     match word {
         "HELP" => has("on one page") || has("na jednej stronie"),
         "STATUS" => has("stands") || has("obowiązuje"),
-        _ => answer.split(|c: char| !c.is_alphanumeric() && c != ' ').any(|it| it.contains(word)),
+        _ => said(word) || polish.is_some_and(said),
     }
 }
 

@@ -170,7 +170,10 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("asked-subject", vec![asked_order(WhyAsked::Subject, &["2GN 3BE 1YS"])]),
         ("asked-below", vec![asked_order(WhyAsked::Below, &["2GN 3BE 1YS"])]),
         ("asked-attached", vec![asked_order(WhyAsked::Attached, &["2GN 3BE 1YS"])]),
-        ("asked-number", vec![AnswerPart::AskedNumber { question: 4, choices: choices() }]),
+        (
+            "asked-number",
+            vec![AnswerPart::AskedNumber { question: 4, choices: choices(), wrong: None }],
+        ),
         ("confirmed", vec![AnswerPart::Confirmed { filing: filing("1BU", 1, at(26, 8, 15)) }]),
         ("declined-question", vec![AnswerPart::Declined { had: None }]),
         (

@@ -1,248 +1,183 @@
 //! What people mean who write a sentence where a word would do: a dictionary in both languages,
 //! as data. It only chooses what an answer offers or shows; nothing is ever changed by it.
 
-use super::words::{fold, is_manner};
-use kit::typing::manners::is_nothing_else;
+#[cfg(test)]
+mod tests;
 
-/// What a line asks for.
+use std::sync::LazyLock;
+
+use super::words::{Word, fold};
+
+/// What a sentence asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Intent {
-    /// How the game is played: HELP.
-    HowTo,
-    /// More time: MORE.
-    Time,
-    /// To be out of the match: LEAVE.
-    Quit,
-    /// Whether the order is in: what stands.
-    OrderIn,
-    /// Why something happened: WHY.
-    Why,
     /// What an order would do: TRY.
     WhatIf,
+    /// Messages without drawings: WORDS.
+    Plain,
+    /// Narrow messages: SHORT.
+    Narrow,
+    /// Messages in Polish: PL.
+    Polish,
+    /// Messages in English: EN.
+    English,
+    /// That somebody else wrote in the sender's name: NOT ME.
+    NotMe,
+    /// To be out of the match: LEAVE.
+    Quit,
+    /// An order for rounds in which nothing comes: STANDING.
+    Standing,
+    /// Why something happened: WHY.
+    Why,
+    /// More time: MORE.
+    Time,
+    /// That the round stays open: WAIT.
+    Wait,
+    /// That the round waits no longer: READY.
+    Ready,
+    /// That the order is taken back: CANCEL.
+    Cancel,
+    /// Another order in the place of the one that stands.
+    Change,
+    /// Whether the order is in: what stands.
+    OrderIn,
+    /// The report of a round once more: HISTORY.
+    History,
+    /// The whole rules: RULES.
+    Rules,
+    /// Another match: REMATCH.
+    Rematch,
+    /// That the others hear something: SAY.
+    Say,
+    /// Another address: ADDRESS.
+    Address,
+    /// Deadlines, scores, the board, who is missing: STATUS.
+    State,
+    /// How the game is played: HELP.
+    HowTo,
 }
 
-/// Words in a row, folded, that mean something wherever they stand in a line. Of several the
-/// first row that fits counts.
-const PHRASES: &[(Intent, &[&str])] = &[
-    (
-        Intent::WhatIf,
-        &[
-            "what happens if",
-            "what would happen",
-            "what will happen if",
-            "what if i play",
-            "what if i send",
-            "what if i sent",
-            "what if i move",
-            "co sie stanie",
-            "co by bylo",
-            "co jesli zagram",
-            "co jesli wysle",
-            "co jezeli zagram",
-            "co jezeli wysle",
-            "co jak zagram",
-            "co gdybym",
-        ],
-    ),
-    (
-        Intent::OrderIn,
-        &[
-            "is my order",
-            "did my order",
-            "did you get my",
-            "have you got my",
-            "was my order",
-            "did you receive",
-            "order ok",
-            "orders ok",
-            "my move ok",
-            "czy moj rozkaz",
-            "czy rozkaz doszedl",
-            "czy moje rozkazy",
-            "doszedl moj",
-            "czy doszlo",
-            "czy dotarl",
-        ],
-    ),
-    (
-        Intent::HowTo,
-        &[
-            "how do i",
-            "how do you play",
-            "how does this work",
-            "how does it work",
-            "how to play",
-            "how can i",
-            "what do i do",
-            "what should i do",
-            "what am i supposed",
-            "i don't get it",
-            "i don't understand",
-            "i do not understand",
-            "dont understand",
-            "i am lost",
-            "i'm lost",
-            "i'm confused",
-            "need help",
-            "help me",
-            "jak sie w to gra",
-            "jak sie gra",
-            "jak grac",
-            "jak mam",
-            "jak to dziala",
-            "co mam robic",
-            "co mam zrobic",
-            "nie rozumiem",
-            "pomocy",
-            "nie wiem jak",
-            "nie wiem co",
-        ],
-    ),
-    (
-        Intent::Quit,
-        &[
-            "i quit",
-            "i resign",
-            "i want out",
-            "i want to stop",
-            "i want to quit",
-            "stop playing",
-            "unsubscribe",
-            "take me out",
-            "remove me",
-            "i'm out",
-            "i give up",
-            "rezygnuje",
-            "wypisz mnie",
-            "wypiszcie mnie",
-            "chce zrezygnowac",
-            "nie chce juz grac",
-            "poddaje sie",
-            "koncze gre",
-            "nie gram juz",
-        ],
-    ),
-    (
-        Intent::Time,
-        &[
-            "more time",
-            "extend",
-            "extension",
-            "postpone",
-            "i'm away",
-            "i am away",
-            "will be away",
-            "i'll be away",
-            "on holiday",
-            "on vacation",
-            "out of town",
-            "can't make it",
-            "cannot make it",
-            "need a few days",
-            "wiecej czasu",
-            "przedluz",
-            "przesun",
-            "urlop",
-            "urlopie",
-            "wakacje",
-            "wakacjach",
-            "wyjezdzam",
-            "nie ma mnie",
-            "nie bedzie mnie",
-            "nie zdaze",
-            "wyjazd",
-        ],
-    ),
-    (
-        Intent::Why,
-        &["why did", "why was", "why am i", "why is my", "why does", "dlaczego", "czemu"],
-    ),
-];
+impl Intent {
+    /// Each of them, with the word that does it, where one word does all of it.
+    const ALL: [(Intent, Option<Word>); 22] = [
+        (Intent::WhatIf, Some(Word::Try)),
+        (Intent::Plain, Some(Word::Words)),
+        (Intent::Narrow, Some(Word::Short)),
+        (Intent::Polish, Some(Word::Pl)),
+        (Intent::English, Some(Word::En)),
+        (Intent::NotMe, Some(Word::NotMe)),
+        (Intent::Quit, Some(Word::Leave)),
+        (Intent::Standing, Some(Word::Standing)),
+        (Intent::Why, Some(Word::Why)),
+        (Intent::Time, Some(Word::More)),
+        (Intent::Wait, Some(Word::Wait)),
+        (Intent::Ready, Some(Word::Ready)),
+        (Intent::Cancel, Some(Word::Clear)),
+        (Intent::Change, None),
+        (Intent::OrderIn, None),
+        (Intent::History, Some(Word::History)),
+        (Intent::Rules, Some(Word::Rules)),
+        (Intent::Rematch, Some(Word::Rematch)),
+        (Intent::Say, Some(Word::Say)),
+        (Intent::Address, Some(Word::Address)),
+        (Intent::State, Some(Word::Status)),
+        (Intent::HowTo, Some(Word::Help)),
+    ];
 
-/// What a line means; `None`: nothing that a word would do.
-pub fn intent(line: &str) -> Option<Intent> {
-    let said: Vec<String> = line.split_whitespace().map(fold).filter(|it| !it.is_empty()).collect();
-    let said = format!(" {} ", said.join(" "));
-    let means = |phrases: &[&str]| phrases.iter().any(|it| said.contains(&format!(" {it} ")));
-    match said.trim() {
-        "stop" | "quit" => return Some(Intent::Quit),
-        "why" => return Some(Intent::Why),
-        _ => {}
+    /// The word that does it.
+    pub(crate) fn word(self) -> Option<Word> {
+        Intent::ALL.iter().find(|(intent, _)| *intent == self).and_then(|(_, word)| *word)
     }
-    PHRASES.iter().find(|(_, phrases)| means(phrases)).map(|(intent, _)| *intent)
+
+    /// As our data names it: by its word, or in a few words of its own.
+    fn named(name: &str) -> Option<Intent> {
+        let own = |intent: Intent, word: Option<Word>| match (word, intent) {
+            (Some(word), _) => word.code(),
+            (None, Intent::Change) => "change",
+            (None, _) => "what stands",
+        };
+        Intent::ALL.iter().find(|it| own(it.0, it.1) == name).map(|(intent, _)| *intent)
+    }
 }
 
-/// Words of politeness, folded: greetings, thanks, wishes, praise, sign-offs.
-const POLITE: &str = "hi hello hey dear all everyone everybody folks guys and a the you too both \
-    thank thanks thx ta cheers many much so very lot lots again for your that this it was is great \
-    nice good fun game well played wp gg wow cool super lovely ok okay k yes yep yeah sure fine \
-    perfect got noted received understood will do have morning evening afternoon night day weekend \
-    week luck best regards kind wishes yours sincerely love bye see soon later from sent my \
-    running hosting organising organizing congrats congratulations haha lol sorry no problem np \
-    welcome to of in \
-    czesc hej witam witaj witajcie siema dzien dobry dobra dobrego dobranoc milego mily milej dnia \
-    wieczoru weekendu dzieki dziekuje bardzo wielkie serdecznie pozdrawiam pozdrowienia pozdro \
-    wszystkim wszystkich wam za gre gra partie swietna swietnie super fajnie fajna extra ok okej \
-    jasne rozumiem przyjalem przyjelam otrzymalem otrzymalam powodzenia do zobaczenia jutra \
-    uszanowanie z i a gratulacje gratuluje brawo przepraszam nie szkodzi spoko";
+/// The words of a phrase.
+enum Part {
+    /// One of these words; one that ends with a star stands for all that begin so.
+    One(Vec<&'static str>),
+    /// Up to [`GAP`] other words.
+    Gap,
+}
+
+/// How many words may stand where a phrase has a gap.
+const GAP: usize = 5;
+
+/// The phrases, below the names of what they ask for.
+const PHRASES: &str = include_str!("intents/phrases.txt");
+
+static PARTS: LazyLock<Vec<(Intent, Vec<Part>)>> = LazyLock::new(|| {
+    let part = |word: &'static str| match word {
+        ".." => Part::Gap,
+        _ => Part::One(word.split('|').collect()),
+    };
+    let mut intent = None;
+    let mut parts = Vec::new();
+    for line in PHRASES.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        match (line.strip_prefix("# "), intent) {
+            (Some(name), _) => intent = Intent::named(name),
+            (None, Some(intent)) => {
+                parts.push((intent, line.split_whitespace().map(part).collect()));
+            }
+            // What stands above the first name says how to read the rest.
+            (None, None) => {}
+        }
+    }
+    parts
+});
+
+/// What the sentences of a line ask for that a word would do, each once.
+pub fn intents(line: &str) -> Vec<Intent> {
+    let mut found = Vec::new();
+    for sentence in line.split(['.', '!', '?', ';']) {
+        let said: Vec<String> =
+            sentence.split([' ', '\t', ',', '/', '(', ')', ':']).map(spoken).collect();
+        let said: Vec<&str> = said.iter().map(String::as_str).filter(|it| !it.is_empty()).collect();
+        let means = |parts: &[Part]| (0..said.len()).any(|at| begins(&said[at..], parts));
+        let alone = match said.as_slice() {
+            ["stop" | "quit"] => Some(Intent::Quit),
+            ["why"] => Some(Intent::Why),
+            _ => None,
+        };
+        let row = || PARTS.iter().find(|(_, parts)| means(parts)).map(|(intent, _)| *intent);
+        if let Some(intent) = alone.or_else(row).filter(|it| !found.contains(it)) {
+            found.push(intent);
+        }
+    }
+    found
+}
+
+/// A word as the phrases have it: "I’m" and "im" are one.
+fn spoken(token: &str) -> String {
+    fold(token).replace(['\'', '-'], "")
+}
+
+/// Whether these words begin with a phrase.
+fn begins(said: &[&str], parts: &[Part]) -> bool {
+    let Some((part, rest)) = parts.split_first() else { return true };
+    match part {
+        Part::Gap => (0..=GAP.min(said.len())).any(|gap| begins(&said[gap..], rest)),
+        Part::One(words) => {
+            let is = |word: &str, said: &str| match word.strip_suffix('*') {
+                Some(stem) => said.starts_with(stem),
+                None => said == word,
+            };
+            said.split_first().is_some_and(|(first, said)| {
+                words.iter().any(|word| is(word, first)) && begins(said, rest)
+            })
+        }
+    }
+}
 
 /// Whether a line says anything: more than marks that a program draws around text.
 pub fn is_said(line: &str) -> bool {
     line.chars().any(|c| c.is_alphanumeric() || "()[]:;".contains(c) || u32::from(c) > 0x2000)
-}
-
-/// Whether a line says no more than manners do: thanks, ok, a smile, a greeting, a name.
-pub fn is_pleasantry(line: &str, names: &[String]) -> bool {
-    let is_name = |word: &str| {
-        names.iter().any(|name| name.split_whitespace().any(|part| fold(part) == word))
-    };
-    let polite = |word: &str| {
-        is_manner(word) || POLITE.split_whitespace().any(|known| known == word) || is_name(word)
-    };
-    let mut words = 0;
-    let parts = line.split(|c: char| c.is_whitespace() || matches!(c, ',' | '.' | '!' | '/' | ';'));
-    let all = parts.map(fold).filter(|word| !word.is_empty()).all(|word| {
-        words += 1;
-        polite(&word)
-    });
-    // A question is one, however polite its words are.
-    let all = all && words <= 14 || is_nothing_else(line);
-    all && !(line.contains('?') && words > 0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sentences_mean_the_word_they_would_need() {
-        for (line, wanted) in [
-            ("How do I move?", Some(Intent::HowTo)),
-            ("Jak się w to gra?", Some(Intent::HowTo)),
-            ("sorry, I’m away until Monday", Some(Intent::Time)),
-            ("Czy możesz przedłużyć? Wyjeżdżam.", Some(Intent::Time)),
-            ("Rezygnuję.", Some(Intent::Quit)),
-            ("please unsubscribe", Some(Intent::Quit)),
-            ("is my order ok?", Some(Intent::OrderIn)),
-            ("Czy mój rozkaz doszedł?", Some(Intent::OrderIn)),
-            ("Why did my robot turn?", Some(Intent::Why)),
-            ("what happens if I play 2GN?", Some(Intent::WhatIf)),
-            ("A co, jeśli zagram 2GN?", Some(Intent::WhatIf)),
-            ("The weather is nice.", None),
-            ("quite right", None),
-        ] {
-            assert_eq!(intent(line), wanted, "{line}");
-        }
-    }
-
-    #[test]
-    fn manners_are_told_from_what_somebody_wants() {
-        let names = ["Basia Kowalska".to_owned(), "Marek".to_owned()];
-        for line in ["Thanks!", "ok", ":-)", "👍", "Hi Marek,", "Dzięki, super gra!", "Basia"] {
-            assert!(is_pleasantry(line, &names), "{line}");
-        }
-        for line in ["Is it ok?", "Can you wait for me", "Ewa", "2GN", "czy to dobrze?"] {
-            assert!(!is_pleasantry(line, &names), "{line}");
-        }
-    }
 }

@@ -4,9 +4,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::names::{LONGEST_NAME, composed, is_name_character};
-use super::words::{StrangersWord, fold, is_manner, strangers_word};
+use super::words::{StrangersWord, fold, strangers_word};
 use super::{Holder, Match, Moment, Person, State};
 use kit::Language;
+use kit::typing::manners::is_courtesy;
 use kit::{Seat, Typed};
 
 /// Who may take the seats that nobody holds before a match begins.
@@ -111,7 +112,7 @@ pub fn join_request(typed: &Typed) -> Option<(JoinRequest, Language)> {
     let tokens: Vec<String> = line.split_whitespace().map(fold).filter(|t| !t.is_empty()).collect();
     let (first, others) = tokens.split_first()?;
     let (word, language) = strangers_word(first)?;
-    let mut said = others.iter().filter(|other| !is_manner(other));
+    let mut said = others.iter().filter(|other| !is_courtesy(other));
     let (id, wish, more) = (said.next(), said.next(), said.next());
     let join_request = match (word, id, wish, more) {
         (StrangersWord::Join, Some(id), wish, None) => {

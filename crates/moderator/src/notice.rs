@@ -318,8 +318,8 @@ pub enum AnswerPart {
         /// The lines along with it, or that it was found in.
         lines: Vec<Unread>,
     },
-    /// YES where several choices were shown.
-    AskedNumber { question: u16, choices: Vec<String> },
+    /// YES where several choices were shown, or the number of none of them.
+    AskedNumber { question: u16, choices: Vec<String>, wrong: Option<usize> },
     /// The order that stood for the time being is confirmed.
     Confirmed { filing: Filing },
     /// NO to a question: what it was about is not filed, and what stood for the time being is

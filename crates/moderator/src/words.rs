@@ -17,14 +17,13 @@ use std::sync::LazyLock;
 
 use unicode_normalization::UnicodeNormalization;
 
-use table::{
-    CLEAR_COMPANY, KNOCKS, MANNERS, MORE_COMPANY, PHRASES, REASONS, TABLE, YES_COMPANY, is_talk,
-};
+use table::{CLEAR_COMPANY, KNOCKS, MORE_COMPANY, PHRASES, REASONS, TABLE, YES_COMPANY, is_talk};
 
 use super::spoken::is_told;
 use kit::Language;
 use kit::Typed;
 use kit::letter::LinkAction;
+use kit::typing::manners::{is_courtesy, is_thanks};
 
 /// A word the moderator understands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -198,15 +197,17 @@ impl Word {
         }
     }
 
-    /// What may stand beside it without changing what it says.
-    fn company(self) -> &'static [&'static str] {
-        match self {
-            Word::No => &["thanks", "thank", "you", "thx", "dziekuje", "dzieki"],
+    /// Whether a folded token may stand along with it without changing what it says.
+    fn may_stand_with(self, token: &str) -> bool {
+        let own: &[&str] = match self {
+            // A "no" among other words may be anything.
+            Word::No => return is_thanks(token) || token == "you",
             Word::Yes => YES_COMPANY,
             Word::More => MORE_COMPANY,
             Word::Clear => CLEAR_COMPANY,
-            _ => MANNERS,
-        }
+            _ => &[],
+        };
+        is_courtesy(token) || own.contains(&token)
     }
 }
 
@@ -312,7 +313,7 @@ fn read(line: &str) -> (Vec<FoundWord>, bool) {
             Some(manner) if manner.is_manner_of_writing() => {
                 found.push((manner, other.clone(), String::new()));
             }
-            _ => whole &= word.company().contains(&other.as_str()),
+            _ => whole &= word.may_stand_with(other),
         }
     }
     match (whole, word.heads_a_sentence()) {
@@ -357,12 +358,12 @@ fn phrase(tokens: &[String]) -> Option<Word> {
         tokens.len() >= phrase.len() && phrase.iter().zip(tokens).all(|(one, other)| one == other)
     };
     let (word, phrase) = PHRASES.iter().find(|(_, phrase)| of(phrase))?;
-    tokens[phrase.len()..].iter().all(|it| MANNERS.contains(&it.as_str())).then_some(*word)
+    tokens[phrase.len()..].iter().all(|it| is_courtesy(it)).then_some(*word)
 }
 
 /// Whether what follows MORE says why: "MORE I am away" does, "more or less" does not.
 fn is_reason(rest: &str, others: &[String]) -> bool {
-    let polite = |token: &String| MORE_COMPANY.contains(&token.as_str());
+    let polite = |token: &String| Word::More.may_stand_with(token);
     let why = others.iter().find(|token| !polite(token));
     let why = why.filter(|why| !matches!(why.as_str(), "or" | "albo" | "lub"));
     let led = others.first().is_some_and(polite) || rest.starts_with([':', '-', ',']);
@@ -375,7 +376,7 @@ fn numbered(others: &[String]) -> Option<String> {
         Some((one, more)) if one.parse::<u32>().is_ok() => (one.clone(), more),
         Some(_) | None => (String::new(), others),
     };
-    manners.iter().all(|other| MANNERS.contains(&other.as_str())).then_some(number)
+    manners.iter().all(|other| is_courtesy(other)).then_some(number)
 }
 
 /// What follows the first token that says something, as it was typed.
@@ -429,11 +430,6 @@ pub(super) fn strangers_word(token: &str) -> Option<(StrangersWord, Language)> {
         _ if pl.contains(&token) => Some((*word, Language::Pl)),
         _ => None,
     })
-}
-
-/// Whether a folded token is mere politeness.
-pub(super) fn is_manner(token: &str) -> bool {
-    MANNERS.contains(&token)
 }
 
 /// A token in small letters, without accents and without the punctuation around it.

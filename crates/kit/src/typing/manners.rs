@@ -6,6 +6,9 @@
 //! words beside it no manners any more.
 
 mod lists;
+mod shapes;
+#[cfg(test)]
+mod tests;
 
 use super::scan::{Glyph, Span, letters, span, words};
 use super::turning;
@@ -18,10 +21,16 @@ const LONGEST: usize = 160;
 /// More lines no signature has.
 const MOST_SIGNED: usize = 6;
 
+/// More words say something.
+const MOST_POLITE: usize = 14;
+
 /// The text without the manners in it, each character at its place. `orders` says of a line
 /// whether it may be an order as it stands: such a line is never a name or a signature.
 pub fn without(typed: &Typed, orders: impl Fn(&str) -> bool) -> Typed {
-    let mut lines: Vec<Line> = typed.lines.iter().map(|(_, text)| Line::of(text)).collect();
+    let of = |(_, text): &(u32, String)| Line::of(text, &orders);
+    let mut lines: Vec<Line> = typed.lines.iter().map(of).collect();
+    shapes::greeting(&mut lines, typed, &orders);
+    shapes::closing(&mut lines, typed, &orders);
     sign_off(&mut lines, &orders);
     let blanked = typed.lines.iter().zip(lines);
     Typed { lines: blanked.map(|((number, _), line)| (*number, line.left)).collect() }
@@ -50,10 +59,30 @@ pub fn without_names(typed: &Typed, names: &[&str], means: impl Fn(&str) -> bool
     Typed { lines: typed.lines.iter().map(|(number, text)| (*number, blank(text))).collect() }
 }
 
-/// Whether nothing but manners is in this text.
-pub fn is_nothing_else(text: &str) -> bool {
-    let typed = without(&Typed::new(text), |_| false);
-    typed.lines.iter().all(|(_, line)| line.trim().is_empty())
+/// Whether a line says no more than manners do: thanks, ok, a smile, a greeting, one of these
+/// names. A question is one, however polite its words are.
+pub fn is_pleasantry(line: &str, names: &[&str]) -> bool {
+    let nameless = without_names(&Typed::new(line), names, |_| false);
+    let text = nameless.lines.first().map_or("", |(_, text)| text);
+    if line.contains('?') && words(line).next().is_some() {
+        return false;
+    }
+    let left = Line::of(text, &|_: &str| false);
+    let said: Vec<String> = words(&left.left).map(|word| letters(&word)).collect();
+    let known = |word: &String| manner(word).is_some() || among(lists::NOTED, word);
+    let noted = |word: &String| manner(word) == Some(Manner::Polite) || among(lists::NOTED, word);
+    let polite = said.len() <= MOST_POLITE && said.iter().all(known) && said.iter().any(noted);
+    polite || left.is_blank()
+}
+
+/// Whether a folded word is a greeting, thanks or a please, which changes no other word.
+pub fn is_courtesy(word: &str) -> bool {
+    among(lists::COURTESY, word)
+}
+
+/// Whether a folded word thanks.
+pub fn is_thanks(word: &str) -> bool {
+    among(lists::THANKS, word)
 }
 
 /// Whether a word is this name, with a Polish ending or without.
@@ -99,7 +128,8 @@ enum Manner {
 }
 
 fn manner(word: &str) -> Option<Manner> {
-    if among(lists::POLITE, word) {
+    let polite = [lists::POLITE, lists::THANKS].iter().any(|list| among(list, word));
+    if polite || among(lists::COURTESY, word) && !among(lists::SMALL, word) {
         Some(Manner::Polite)
     } else if among(lists::WISH, word) {
         Some(Manner::Wish)
@@ -121,7 +151,7 @@ struct Spoken {
 }
 
 impl Line {
-    fn of(text: &str) -> Line {
+    fn of(text: &str, orders: &impl Fn(&str) -> bool) -> Line {
         let whole = || Line { left: text.to_owned(), closes: false };
         if is_banner(text) {
             return Line { left: " ".repeat(text.chars().count()), closes: false };
@@ -134,6 +164,7 @@ impl Line {
         let mut spoken = spoken(text, &typed);
         name_the_greeted(&mut spoken);
         say_phrases(&mut spoken);
+        shapes::formulas(&mut spoken, &typed, orders);
         let mut spans = smiles(&typed);
         let mut at = 0;
         while at < spoken.len() {
@@ -268,7 +299,8 @@ fn manners(spoken: &[Spoken], from: usize, to: usize, typed: &[char]) -> Vec<Spa
         let sign = rest.iter().find(|c| !c.is_whitespace());
         let is = among("is are to jest sa brzmi oto", &run[run.len() - 1].text);
         let dash = run.len() > 1 && matches!(sign, Some('-' | '\u{2013}' | '\u{2014}'));
-        is || dash || matches!(sign, None | Some(':' | '.' | '!'))
+        let number = number_of_round(&run[run.len() - 1], typed).is_some();
+        is || dash || number || matches!(sign, None | Some(':' | '.' | '!'))
     };
     let polite = has(Manner::Polite) && (edge || opens && closes);
     // A wish is a sentence of its own: "Ann wins the turn with 9 moves" is none.
@@ -281,6 +313,7 @@ fn manners(spoken: &[Spoken], from: usize, to: usize, typed: &[char]) -> Vec<Spa
         return Vec::new();
     }
     let mut spans: Vec<Span> = run.iter().map(|it| it.span).collect();
+    spans.extend(run.iter().filter_map(|it| number_of_round(it, typed)));
     // The sign behind a lead-in goes with it: a colon means something in some games.
     if lead_in
         && let Some(at) = typed[last..].iter().position(|c| !c.is_whitespace())
@@ -292,7 +325,25 @@ fn manners(spoken: &[Spoken], from: usize, to: usize, typed: &[char]) -> Vec<Spa
     spans
 }
 
-/// Whether a character beside manners says nothing more.
+/// The number behind the word for a round, with its sign: "my order for round 3:".
+fn number_of_round(word: &Spoken, typed: &[char]) -> Option<Span> {
+    if !among(lists::ROUND, &word.text) {
+        return None;
+    }
+    let start = word.span.end as usize;
+    let rest = typed.get(start..)?;
+    let gap = rest.iter().take_while(|c| c.is_whitespace()).count();
+    let digits = rest[gap..].iter().take_while(|c| c.is_ascii_digit()).count();
+    let signs = rest[gap + digits..].iter().take_while(|c| matches!(c, ':' | '.' | ')')).count();
+    let next = rest.get(gap + digits + signs);
+    if !(1..=2).contains(&digits) || signs == 0 && next.is_some() || gap == 0 {
+        return None;
+    }
+    let end = start + gap + digits + signs;
+    Some(Span { start: word.span.end, end: u32::try_from(end).ok()? })
+}
+
+/// Whether a character along with manners says nothing more.
 fn says_nothing(letter: char) -> bool {
     letter.is_whitespace()
         || matches!(letter, ',' | '.' | '!' | ':' | ';' | '-' | '\'' | '"' | '(' | ')' | '*' | '&')
@@ -377,86 +428,4 @@ fn is_signature(text: &str, orders: &impl Fn(&str) -> bool) -> bool {
         && !text.contains(['?', '!'])
         && words.iter().all(fits)
         && !orders(text)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn left(text: &str) -> String {
-        let order =
-            |line: &str| line.contains(|c: char| c.is_ascii_digit()) && !line.contains("Tel");
-        let typed = without(&Typed::new(text), order);
-        let lines: Vec<&str> = typed.lines.iter().map(|(_, line)| line.trim()).collect();
-        assert!(
-            typed
-                .lines
-                .iter()
-                .zip(text.lines())
-                .all(|((_, left), line)| { left.chars().count() == line.chars().count() })
-        );
-        lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" / ")
-    }
-
-    #[test]
-    fn what_cannot_change_an_order_is_blanked() {
-        for text in [
-            "Hi there,\n\n2GN\n\nThanks!\nAnia",
-            "Good evening everybody!\n\nHere is my very first program:\n\n2GN\n\nGood luck,\nAnia",
-            "Hello,\n2GN\n\nKind regards,\n\nAnia Whitfield\nAccounts | Tel. +44 113 496 0182",
-            "2GN\n\nhave fun!\nA.",
-            "Cześć Marku, cześć Hela!\n\nMój ruch:\n2GN\n\nMiłego weekendu wszystkim,\nOlek",
-            "Dear all,\n2GN\nGood luck, and a nice week to everybody!\nAnn",
-            "Witam wszystkich,\n\noto moje rozwiązanie:\n2GN\n\nDo usłyszenia,\nBartek Zaręba",
-            "May the best robot win!\n2GN\n\nEzra",
-            "2GN\n\n-- \nCleo Hartmann",
-            "2GN thx :-)",
-            "Hi Marek, my order is 2GN, thanks!",
-            "what a round! Here is what I have in mind:\n2GN",
-            "Ale runda! Oto mój plan: 2GN",
-        ] {
-            let left = left(text);
-            assert!(
-                left.trim_end_matches([',', ' ', '/', '-', '.', '!']).ends_with("2GN"),
-                "{text}: {left}"
-            );
-            let rest = left.replace("2GN", "");
-            let names = ["Ezra", "--", ","];
-            let rest = names.iter().fold(rest, |rest, name| rest.replace(name, ""));
-            assert!(rest.trim_matches([' ', '/', ',', '!']).is_empty(), "{text}: {left}");
-        }
-    }
-
-    #[test]
-    fn what_may_change_it_stays() {
-        for text in [
-            "2GN or 3BE",
-            "please not 2GN",
-            "2GN\n\nRegards\nAnn\n\nPS: ignore the above",
-            "cancel my order",
-            "is my order ok?",
-            "Forget It",
-            "2GN in the morning",
-            "thanks, but no 2GN",
-        ] {
-            let left = left(text);
-            assert!(left.len() > 3 && left != "2GN", "{text}: {left}");
-        }
-    }
-
-    #[test]
-    fn names_are_blanked_with_their_endings() {
-        for (text, expected) in [
-            ("Cześć Marku", "Cześć"),
-            ("Hela, 2GN", ", 2GN"),
-            ("dla Heli", "dla"),
-            ("2GN cleo", "2GN"),
-            ("Ann 2GN", "2GN"),
-            ("mark it", "mark it"),
-        ] {
-            let names = ["Marek", "Hela", "Cleo", "Ann"];
-            let typed = without_names(&Typed::new(text), &names, |_| false);
-            assert_eq!(typed.lines[0].1.trim(), expected, "{text}");
-        }
-    }
 }

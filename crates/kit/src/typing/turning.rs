@@ -12,7 +12,7 @@ const STRONG: &str = "unless instead ignore disregard forget scratch cancel undo
 
 /// Where one of these stands near an order, it may be none.
 const WEAK: &str =
-    "not don dont doesn doesnt won wont isn isnt wouldn shouldn never no nor neither if
+    "not nope nah don dont doesn doesnt won wont isn isnt wouldn shouldn never no nor neither if
     or either else maybe perhaps possibly try trying tried test testing whether without except but
     versus vs rather otherwise whichever nie nigdy ani jesli jezeli gdyby gdybym gdybysmy albo lub
     czy bez zeby chyba moze raczej probuje sprobuj sprobowac probowac proba inaczej oprocz procz
@@ -25,8 +25,12 @@ const ABOUT: &str = "your yours his her hers their theirs mean means meant did w
     takie najblizszy";
 
 /// Words of somebody who speaks for himself. Nothing that we write speaks so.
-const OWN: &str = "me my mine let mysle sadze chce wole chcialbym chcialabym zagram gram ruszam
-    ruszylbym proponuje prosze robie zrobie wysylam moj moja moje poprosze";
+const OWN: &str = "me my mine let think reckon prefer hope decided settled chose attempt sending
+    gonna wanna ill ive heres ok okay quick quickly bus train mysle sadze chce wole chcialbym
+    chcialabym wybralbym wybralabym zagram zagralbym zagralabym gram ruszam rusze ruszylbym
+    ruszylabym jade pojade pojechalbym pojechalabym pojde lece leci skrece biore wezme wybieram
+    stawiam zaczne koncze planuje niech sobie mnie mi autobusu zobaczymy proponuje prosze robie
+    zrobie wysylam moj moja moje poprosze";
 
 /// A sentence with an order in it that begins with one of these is a question.
 const QUESTION: &str = "what why how when where who whose which does do did is are can could should

@@ -3,16 +3,20 @@
 
 use super::letter::{Parts, unread};
 use super::{Decided, Decider};
-use crate::intents::{Intent, intent, is_pleasantry};
+use crate::intents::{Intent, intents};
 use crate::{
-    Answer, AnswerPart, Change, GmReply, Hearing, Moment, Note, NoticeKind, Party, PlayerLetter,
-    Role, Round, SettingChange, Split, State, To, Trust, Who, Word,
+    Answer, AnswerPart, Asked, Change, GmReply, Hearing, Moment, Note, NoticeKind, Party,
+    PlayerLetter, Role, Round, SettingChange, Split, State, To, Trust, Who, Word,
 };
 use kit::letter::Purpose;
+use kit::typing::manners::is_pleasantry;
 use kit::{Seat, Typed, Unread};
 
 /// How many notes of one person reach the moderator in 24 hours.
 const MOST_NOTES: u32 = 10;
+
+/// So many words are one question.
+const SHORT: usize = 9;
 
 /// How many characters of a note are passed on; nobody writes more by hand.
 const LONGEST: usize = 20_000;
@@ -102,7 +106,7 @@ impl Decider<'_> {
         let sealed = self.open_round().is_some();
         let (mut on, mut held) = (Vec::new(), Vec::new());
         for line in &said.lines {
-            if is_pleasantry(&line.text, &names) {
+            if is_polite(&line.text, &names) {
                 continue;
             }
             match sealed && said.found && self.may_be_an_order(said.from, &line.text)? {
@@ -123,8 +127,8 @@ impl Decider<'_> {
         Ok(reading.program.is_some() || !reading.acts.is_empty() || !reading.faults.is_empty())
     }
 
-    /// Answers the lines that a word would have answered: HELP, what stands. What only gets a
-    /// word offered goes to the moderator all the same.
+    /// Answers the lines that a word would have answered: HELP, STATUS, what stands. What only
+    /// gets a word offered goes to the moderator all the same.
     pub(super) fn understood(
         &mut self,
         seat: Option<Seat>,
@@ -132,42 +136,66 @@ impl Decider<'_> {
         parts: &mut Parts,
     ) -> Decided<Vec<Unread>> {
         let mut left = Vec::new();
-        for line in lines {
-            let meant = intent(&line.text);
-            let stands = seat.and_then(|seat| self.standing_filing(seat));
-            match meant {
-                Some(Intent::HowTo) => {
-                    if !parts.answers.contains(&AnswerPart::Help) {
-                        parts.answers.insert(0, AnswerPart::Help);
-                    }
-                    // A short question is answered by it; a long one may ask for something else.
-                    if line.text.split_whitespace().count() > 9 {
-                        left.push(line);
-                    }
-                }
-                Some(Intent::OrderIn) if seat.is_some() && self.open_round().is_some() => {
-                    let part = match stands {
-                        Some(filing) => {
-                            let echo = self.referee.echo(&filing.program)?;
-                            AnswerPart::OrderStands { filing, echo }
-                        }
-                        None => AnswerPart::Courtesy,
-                    };
-                    if !parts.answers.contains(&part) {
-                        parts.answers.insert(0, part);
-                    }
-                }
-                Some(intent) => {
-                    let part = AnswerPart::Offered { intent };
-                    if seat.is_some() && !parts.offers.contains(&part) {
-                        parts.offers.push(part);
-                    }
-                    left.push(line);
-                }
-                None => left.push(line),
+        for (at, line) in lines.iter().enumerate() {
+            let mut meant = intents(&line.text);
+            // A sentence that runs on in the next line.
+            let next = lines.get(at + 1).filter(|next| next.line == line.line + 1);
+            if let Some(next) = next.filter(|_| meant.is_empty()) {
+                meant = intents(&format!("{} {}", line.text.trim_end(), next.text.trim_start()));
+            }
+            // A short question is answered by it; a long one may ask for something else.
+            let short = line.text.split_whitespace().count() <= SHORT;
+            let mut answered = !meant.is_empty() && short;
+            for intent in meant {
+                answered &= self.answer_intent(seat, intent, &line.text, parts)?;
+            }
+            if !answered {
+                left.push(line.clone());
             }
         }
         Ok(left)
+    }
+
+    /// Answers what a sentence asks for, or offers the word for it; whether it is answered.
+    fn answer_intent(
+        &mut self,
+        seat: Option<Seat>,
+        intent: Intent,
+        text: &str,
+        parts: &mut Parts,
+    ) -> Decided<bool> {
+        let open = self.open_round().is_some();
+        let (part, answered) = match (intent, seat) {
+            (Intent::HowTo, _) => (AnswerPart::Help, true),
+            (Intent::Rules, _) => (AnswerPart::Asked(Asked::Rules), true),
+            (Intent::State, Some(_)) => (AnswerPart::Status, text.contains('?')),
+            (Intent::OrderIn, Some(seat)) if open => {
+                let part = match self.standing_filing(seat) {
+                    Some(filing) => {
+                        let echo = self.referee.echo(&filing.program)?;
+                        AnswerPart::OrderStands { filing, echo }
+                    }
+                    None => AnswerPart::Courtesy,
+                };
+                (part, true)
+            }
+            (intent, _) => {
+                let part = AnswerPart::Offered { intent };
+                if !parts.offers.contains(&part) {
+                    parts.offers.push(part);
+                }
+                return Ok(false);
+            }
+        };
+        if !parts.answers.contains(&part) {
+            match part {
+                AnswerPart::Help | AnswerPart::OrderStands { .. } | AnswerPart::Courtesy => {
+                    parts.answers.insert(0, part);
+                }
+                part => parts.answers.push(part),
+            }
+        }
+        Ok(answered)
     }
 
     fn standing_filing(&self, seat: Seat) -> Option<crate::Filing> {
@@ -286,7 +314,7 @@ impl Decider<'_> {
     /// The lines that say something.
     pub(super) fn prose(&self, letter: &PlayerLetter, mut lines: Vec<Unread>) -> Vec<Unread> {
         let names = self.names(letter);
-        lines.retain(|line| !is_pleasantry(&line.text, &names));
+        lines.retain(|line| !is_polite(&line.text, &names));
         lines
     }
 
@@ -315,8 +343,14 @@ impl Decider<'_> {
         let lines = self.understood(None, lines, &mut parts)?;
         told.extend(parts.answers);
         told.extend(self.passed_on(&said, lines));
+        told.extend(parts.offers);
         Ok(told)
     }
+}
+
+fn is_polite(line: &str, names: &[String]) -> bool {
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    is_pleasantry(line, &names)
 }
 
 impl AnswerPart {

@@ -3,7 +3,7 @@
 
 use super::letter::unread;
 use super::{Decided, Decider};
-use crate::intents::{Intent, intent};
+use crate::intents::{Intent, intents};
 use crate::{
     ActDone, AnswerPart, By, Change, Filing, Moment, NoticeKind, PlayerLetter, To, Unconfirmed,
     Who, WhyAsked, Would, rounds,
@@ -455,7 +455,7 @@ impl Decider<'_> {
 /// The order of a "what happens if I play 2GN?": it is tried, and nobody is asked about it.
 fn what_if(reading: &TextReading) -> Option<&str> {
     let Doubt::Turned(lines) = &reading.doubt else { return None };
-    let asks = |line: &Unread| intent(&line.text) == Some(Intent::WhatIf);
+    let asks = |line: &Unread| intents(&line.text).contains(&Intent::WhatIf);
     let clean = reading.faults.is_empty() && reading.acts.is_empty();
     reading.program.as_deref().filter(|_| clean && lines.iter().any(asks))
 }

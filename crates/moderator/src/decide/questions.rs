@@ -12,6 +12,9 @@ use kit::{Seat, Typed};
 /// So many questions of a seat wait for an answer.
 pub(super) const MOST: usize = 12;
 
+/// A number from this on chooses nothing.
+const MOST_NUMBER: usize = 100;
+
 /// Words that may stand along with the number of a choice.
 const FILLERS: &[&str] = &[
     "yes", "tak", "no", "nr", "number", "numer", "option", "opcja", "opcje", "choice", "wybor",
@@ -84,8 +87,9 @@ impl Decider<'_> {
         };
         let is_said = |line: &&(u32, String)| !line.1.trim().is_empty();
         let number = rest.lines.iter().find(is_said).and_then(|(line, text)| {
-            let shown = self.choices(letter)?;
-            number(text).filter(|number| (1..=shown).contains(number)).map(|it| (*line, it))
+            self.choices(letter)?;
+            // A number that is none of those shown is a wrong choice, and nothing else.
+            number(text).filter(|number| *number < MOST_NUMBER).map(|it| (*line, it))
         });
         match number {
             Some((taken, number)) => {
@@ -182,7 +186,9 @@ impl Decider<'_> {
     ) -> Decided<Outcome> {
         let chosen = match (&question.would, reply) {
             (Would::File { choices }, Reply::Yes) if choices.len() == 1 => choices.first(),
-            (Would::File { choices }, Reply::Number(number)) => choices.get(number - 1),
+            (Would::File { choices }, Reply::Number(number)) => {
+                number.checked_sub(1).and_then(|at| choices.get(at))
+            }
             (Would::File { .. } | Would::Read { .. } | Would::Confirm { .. }, _) => None,
         };
         let from = FilingOrigin { sure: true, ..from };
@@ -215,7 +221,11 @@ impl Decider<'_> {
                 None => {
                     let choices = choices.clone();
                     let question = question.number;
-                    parts.push(AnswerPart::AskedNumber { question, choices });
+                    let wrong = match reply {
+                        Reply::Number(number) => Some(number),
+                        Reply::Yes | Reply::No => None,
+                    };
+                    parts.push(AnswerPart::AskedNumber { question, choices, wrong });
                     Ok(Outcome::Nothing)
                 }
             },

@@ -368,7 +368,7 @@ impl Desk<'_> {
     /// Links that send a word each, with the word as the reader types it.
     pub fn links(&self, words: &[(LinkAction, Word)]) -> Block {
         let item = |(action, word): &(LinkAction, Word)| {
-            let shown = self.line("word-shown").code("code", word.code()).say();
+            let shown = self.word_shown(word.code());
             (Link { action: Some(*action), line: shown.clone() }, shown)
         };
         Block::Links { items: words.iter().map(item).collect() }
@@ -376,7 +376,7 @@ impl Desk<'_> {
 
     /// Links that answer the message as a reply does: YES and NO, or a number of each choice.
     pub fn reply_links(&self, choices: usize) -> Block {
-        let word = |word: Word| self.line("word-shown").code("code", word.code()).say();
+        let word = |word: Word| self.word_shown(word.code());
         let words = match choices {
             0 | 1 => vec![word(Word::Yes), word(Word::No)],
             several => (1..=several).map(|number| number.to_string()).collect(),

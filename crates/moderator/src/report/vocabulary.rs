@@ -138,11 +138,24 @@ impl Desk<'_> {
         self.known_words().into_iter().map(row).collect()
     }
 
+    /// A word as the reader sends it. The name of a template's case has no space.
+    pub fn word_shown(&self, code: &str) -> String {
+        self.line("word-shown").code("code", &code.replace(' ', "_")).say()
+    }
+
+    /// What to send for a word and what that does, where it does anything for this reader now.
+    pub fn known_word(&self, word: Word) -> Option<(String, String)> {
+        let known = self.known_words().into_iter();
+        let mut known = known.filter(|(entry, _)| entry.send == Send::Word(word));
+        let (entry, line) = known.next()?;
+        Some((self.code_text(&line), self.line(self.meaning_of(entry)).say()))
+    }
+
     /// The words in a row, for the foot of a letter.
     pub fn foot_words(&self) -> String {
         let known = self.known_words();
         let foot = known.iter().filter(|(entry, _)| entry.foot);
-        let shown = |entry: &Entry| self.line("word-shown").code("code", entry.send.code()).say();
+        let shown = |entry: &Entry| self.word_shown(entry.send.code());
         foot.map(|(entry, _)| shown(entry)).collect::<Vec<_>>().join(", ")
     }
 
@@ -197,7 +210,7 @@ impl Desk<'_> {
         if !self.is_of_use(entry.send) {
             return None;
         }
-        let code = self.line("word-shown").code("code", entry.send.code()).say();
+        let code = self.word_shown(entry.send.code());
         let with = |sample: Option<String>| sample.map(|sample| format!("{code} {sample}"));
         match entry.sample {
             Sample::None if entry.send == Send::Pass => self.passes().then(|| code.clone()),

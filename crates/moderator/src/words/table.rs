@@ -1,4 +1,4 @@
-//! The spellings of the words, and the words of manners next to them.
+//! The spellings of the words, and what may stand along with each of them besides manners.
 
 use super::{StrangersWord, Word};
 
@@ -60,19 +60,8 @@ pub(super) const KNOCKS: &[(StrangersWord, &[&str], &[&str])] = &[
     (StrangersWord::Name, &["name"], &["imie", "nazwa"]),
 ];
 
-/// What may stand beside a word without changing what it says.
-pub(super) const MANNERS: &[&str] = &[
-    "please", "pls", "thanks", "thank", "you", "thx", "now", "hi", "hello", "prosze", "dziekuje",
-    "dzieki", "teraz",
-];
-
-/// What may stand beside a YES.
+/// What may stand along with a YES.
 pub(super) const YES_COMPANY: &[&str] = &[
-    "please",
-    "thanks",
-    "thank",
-    "you",
-    "thx",
     "sure",
     "ok",
     "okay",
@@ -107,8 +96,6 @@ pub(super) const YES_COMPANY: &[&str] = &[
     "perfect",
     "very",
     "much",
-    "prosze",
-    "dziekuje",
     "chetnie",
     "gram",
     "zagram",
@@ -119,19 +106,15 @@ pub(super) const YES_COMPANY: &[&str] = &[
     "oraz",
 ];
 
-/// What may stand beside a word that withdraws: "cancel my order, please".
+/// What may stand along with a word that withdraws: "cancel my order, please".
 pub(super) const CLEAR_COMPANY: &[&str] = &[
-    "please", "pls", "thanks", "thank", "you", "thx", "now", "prosze", "dziekuje", "dzieki",
-    "teraz", "my", "the", "this", "that", "it", "last", "order", "orders", "move", "moves", "moj",
-    "moje", "swoj", "swoje", "ten", "te", "to", "ostatni", "ostatnie", "rozkaz", "rozkazy", "ruch",
+    "my", "the", "this", "that", "it", "last", "order", "orders", "move", "moves", "moj", "moje",
+    "swoj", "swoje", "ten", "te", "to", "ostatni", "ostatnie", "rozkaz", "rozkazy", "ruch",
     "ruchy",
 ];
 
-/// What may stand beside MORE without being its reason.
-pub(super) const MORE_COMPANY: &[&str] = &[
-    "time", "please", "pls", "thanks", "thank", "you", "czasu", "prosze", "some", "a", "bit", "of",
-    "troche",
-];
+/// What may stand along with MORE without being its reason.
+pub(super) const MORE_COMPANY: &[&str] = &["time", "czasu", "some", "a", "bit", "of", "troche"];
 
 /// What a reason begins with.
 pub(super) const REASONS: &[&str] = &[

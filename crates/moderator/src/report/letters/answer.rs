@@ -58,7 +58,9 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
     sheets.extend(settings::shown(desk, parts));
     // Receipts and the status say by themselves when the round closes; who is not in the match
     // has nothing to do with it.
-    let tells = |part: &AnswerPart| matches!(part, AnswerPart::Status | AnswerPart::Stored { .. });
+    let tells = |part: &AnswerPart| {
+        matches!(part, AnswerPart::Status | AnswerPart::Stored { .. } | AnswerPart::Courtesy)
+    };
     if desk.takes_part() && !parts.iter().any(tells) {
         sheets.push(Sheet::new("clock").with("clock", desk.clock()));
     }
@@ -167,7 +169,7 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::AskedOrder { why, choices, lines, .. } => {
             questions::asked(desk, *why, choices, lines)
         }
-        AnswerPart::AskedNumber { choices, .. } => questions::number(desk, choices),
+        AnswerPart::AskedNumber { choices, wrong, .. } => questions::number(desk, choices, *wrong),
         AnswerPart::Confirmed { filing } => questions::confirmed(desk, filing),
         AnswerPart::Declined { had } => questions::declined(desk, had.as_ref()),
         AnswerPart::WhichQuestion { open } => questions::which(desk, open),

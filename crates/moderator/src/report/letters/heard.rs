@@ -8,7 +8,8 @@ use super::answer::Written;
 use super::notes::Order;
 use super::stored;
 use crate::{
-    Intent, LONGEST_TALK, MOST_TALK, Moment, NotRelayed, NotSaid, Note, Party, Role, State, Talk,
+    Intent, LONGEST_TALK, MOST_TALK, Moment, NotRelayed, NotSaid, Note, Party, Role, Round, State,
+    Talk, Word,
 };
 use kit::letter::LinkAction;
 use kit::render::wrap::{width, wrap};
@@ -139,8 +140,13 @@ pub(super) fn courtesy(desk: &Desk<'_>) -> Written {
         let verdict = desk.line("courtesy-invited-verdict").say();
         return Written::new(verdict, Sheet::note(Vec::new()));
     }
+    let missing = desk.round().filter(|_| desk.own_filing().is_none() && desk.is_asked());
+    let time = |round: &Round| {
+        desk.line("courtesy-time").text("when", desk.moment(desk.closes(round))).para()
+    };
+    let time = missing.filter(|_| desk.due().is_none()).map(time);
     let verdict = desk.stands().unwrap_or_else(|| desk.line("nothing-asked-verdict").say());
-    Written::new(verdict, Sheet::note(desk.sample_line().into_iter().collect()))
+    Written::new(verdict, Sheet::note(time.into_iter().collect()))
 }
 
 /// The order that stands, as it was read.
@@ -152,16 +158,18 @@ pub(super) fn order_stands(desk: &Desk<'_>, echo: &[Echo]) -> Written {
 
 /// The word that does what a sentence asked for; `None` where it can do nothing now.
 pub(super) fn offered(desk: &Desk<'_>, intent: Intent) -> Option<Block> {
+    let plays = desk.seat.is_some() && desk.guest.is_none();
     let line = match intent {
-        Intent::Time => {
+        Intent::Time if plays => {
             let left = desk.requests_left().filter(|left| *left > 0)?;
             desk.line("offer-more").number("left", left)
         }
-        Intent::Quit => desk.line("offer-leave"),
+        Intent::Quit if desk.known_word(Word::No).is_some() => return word(desk, Word::No),
+        Intent::Quit if plays => desk.line("offer-leave"),
         Intent::Why => {
             let steps = desk.own_steps();
             if steps.is_empty() {
-                return None;
+                return word(desk, Word::Why);
             }
             desk.line("offer-why").text("steps", desk.list(&steps))
         }
@@ -169,9 +177,41 @@ pub(super) fn offered(desk: &Desk<'_>, intent: Intent) -> Option<Block> {
             let sample = desk.sample().filter(|_| desk.due().is_none())?;
             desk.line("offer-try").code("sample", &format!("TRY {sample}"))
         }
-        Intent::HowTo | Intent::OrderIn => return None,
+        Intent::Change => {
+            desk.known_word(Word::Clear)?;
+            desk.own_filing()?;
+            desk.line("offer-change")
+        }
+        Intent::NotMe if plays => desk.line("stored-not-you"),
+        Intent::Cancel | Intent::Ready => {
+            desk.own_filing()?;
+            return word(desk, intent.word()?);
+        }
+        Intent::Time
+        | Intent::Quit
+        | Intent::Plain
+        | Intent::Narrow
+        | Intent::Polish
+        | Intent::English
+        | Intent::NotMe
+        | Intent::Standing
+        | Intent::Wait
+        | Intent::OrderIn
+        | Intent::History
+        | Intent::Rules
+        | Intent::Rematch
+        | Intent::Say
+        | Intent::Address
+        | Intent::State
+        | Intent::HowTo => return word(desk, intent.word()?),
     };
     Some(line.para())
+}
+
+/// What a word does, as HELP has it.
+fn word(desk: &Desk<'_>, word: Word) -> Option<Block> {
+    let (command, meaning) = desk.known_word(word)?;
+    Some(desk.line("offer-word").text("command", command).text("meaning", meaning).para())
 }
 
 impl Desk<'_> {

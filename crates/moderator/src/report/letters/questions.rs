@@ -72,9 +72,12 @@ pub(super) fn asked(
     draft.written()
 }
 
-/// YES where several choices were shown.
-pub(super) fn number(desk: &Desk<'_>, choices: &[String]) -> Written {
-    let line = desk.line("asked-several-verdict").number("count", choices.len());
+/// YES where several choices were shown, or a number that is none of theirs.
+pub(super) fn number(desk: &Desk<'_>, choices: &[String], wrong: Option<usize>) -> Written {
+    let line = match wrong {
+        Some(wrong) => desk.line("asked-wrong-verdict").number("number", wrong),
+        None => desk.line("asked-several-verdict").number("count", choices.len()),
+    };
     let draft = line.draft().and(numbered(desk, choices.iter().map(String::as_str)));
     draft.para("asked-number").written()
 }

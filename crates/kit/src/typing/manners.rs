@@ -64,6 +64,10 @@ pub fn without_names(typed: &Typed, names: &[&str], means: impl Fn(&str) -> bool
 pub fn is_pleasantry(line: &str, names: &[&str]) -> bool {
     let nameless = without_names(&Typed::new(line), names, |_| false);
     let text = nameless.lines.first().map_or("", |(_, text)| text);
+    if !line.contains(char::is_alphanumeric) && line.is_ascii() {
+        // Marks that a program draws around text, and smiles of any kind.
+        return true;
+    }
     if line.contains('?') && words(line).next().is_some() {
         return false;
     }

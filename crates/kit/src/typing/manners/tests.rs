@@ -119,6 +119,7 @@ fn a_line_of_manners_says_nothing_else() {
         "Dziękuję, pozdrawiam.",
         "Miłego wieczoru!",
         "xD",
+        "|",
         "super, dobra robota",
     ] {
         assert!(is_pleasantry(line, &names), "{line}");

@@ -37,7 +37,7 @@ fn table_talk_comes_with_the_report_and_poses_as_nobody() {
 fn the_moderator_speaks_to_all_and_says_how_talk_goes() {
     let mut room = Room::playing(&["--talk", "no"]);
     assert!(room.says("Ania", "SAY hello").contains("There is no table talk in this match."));
-    room.run(&["match", "set", "klub7", "--talk", "now"]);
+    room.run(&["match", "set", "klub7", "talk=now", "--now"]);
     room.says("Ania", "SAY hello all");
     assert!(room.0.newest("Basia").contains("  Ania says: hello all"));
     assert!(room.0.newest("olga").contains("  Ania says: hello all"));
@@ -160,4 +160,17 @@ fn what_was_said_in_a_round_that_is_broken_off_comes_with_the_last_message() {
     room.run(&["tick"]);
     let last = room.0.newest("Basia");
     assert!(last.contains("  Ania says: see you all at the club"), "{last}");
+}
+
+#[test]
+fn a_sentence_that_only_looks_like_talk_is_heard() {
+    let mut room = Room::playing(&[]);
+    let order = room.order("Basia");
+    room.says("Basia", &order);
+    let asked = "The rules page says: a push ends at a wall. Mine went through, why?";
+    let told = flat(&room.says("Basia", asked));
+    assert!(told.contains("gets your message") && told.contains("Mine went through"), "{told}");
+    assert!(room.0.newest("marek").contains("Mine went through, why?"));
+    let told = flat(&room.says("Basia", "Regulamin mówi: NO 1BS, czy to prawda?"));
+    assert!(told.contains(&format!("stands: {order}")), "{told}");
 }

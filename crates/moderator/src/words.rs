@@ -231,6 +231,9 @@ pub struct Split {
     pub words: Vec<SaidWord>,
     /// All other lines, as they were typed and with their numbers.
     pub rest: Typed,
+    /// Lines such as "Basia says: ...", which may be what was said at the table: nobody's order or
+    /// word, whoever feeds it back.
+    pub told: Typed,
 }
 
 /// Takes the moderator's words out of a message.
@@ -238,8 +241,8 @@ pub fn split(typed: &Typed) -> Split {
     let mut split = Split::default();
     let mut above = "";
     for (line, text) in &typed.lines {
-        // What was said at a table is ours, and nobody's order or word.
         if is_told(text) {
+            split.told.lines.push((*line, text.clone()));
             continue;
         }
         let (found, whole) = read(text);

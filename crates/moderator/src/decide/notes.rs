@@ -70,6 +70,7 @@ impl Decider<'_> {
         let found = [&parts.verdict, &parts.words, &parts.answers].iter().any(|it| !it.is_empty());
         let asked_more = AnswerPart::is_more_asked;
         let more = parts.words.iter().any(asked_more);
+        lines.extend(unread(&split.told));
         let reasons = split.words.iter().filter(|said| said.word == Word::More);
         let reasons = reasons.filter(|said| !said.rest.is_empty());
         lines.extend(reasons.map(|it| Unread { line: it.line, text: it.rest.clone() }));

@@ -14,7 +14,7 @@ use super::setting::Setting;
 use super::{gm, status};
 use crate::config::{Minutes, did_you_mean, meant_zone};
 use crate::daemon::Handled;
-use moderator::{GmOrder, Missing, SettingKey, State, TalkTime, Terms};
+use moderator::{GmOrder, Match, Missing, SettingKey, State, TalkTime, Terms};
 
 /// The longest row of holidays.
 const MOST_DAYS: i64 = 100;
@@ -71,7 +71,7 @@ pub fn run(setting: &mut Setting, typed: &Typed<'_>, sending: Sending) -> Result
     let ids = many::matches(setting, &many, goes_on)?;
     let mut before = BTreeMap::new();
     for id in &ids {
-        before.extend(setting.find(id).map(|game| (id.clone(), game.terms)));
+        before.extend(setting.find(id).map(|game| (id.clone(), game)));
     }
     let order = || {
         let (settings, reason) = (settings.clone(), typed.reason.cloned());
@@ -80,73 +80,84 @@ pub fn run(setting: &mut Setting, typed: &Typed<'_>, sending: Sending) -> Result
     let orders = ids.into_iter().map(|id| (id, order())).collect();
     let line = |handled: &Handled, setting: &Setting| {
         let line = status::line(&handled.game, setting);
-        let was = before.get(&handled.game.id);
-        let told = was.and_then(|was| told(was, handled, now));
-        told.map_or(format!("{line}; nothing changes"), |told| format!("{line}; {told}"))
+        let done = before.get(&handled.game.id).and_then(|was| done(was, handled));
+        done.map_or(format!("{line}; nothing changes"), |done| format!("{line}; {}", told(&done)))
     };
     let handled = gm::orders_told(setting, orders, None, sending, line)?;
     if !sending.dry_run {
-        way_back(&before, &handled, now).iter().for_each(say);
+        way_back(&before, &handled).iter().for_each(say);
     }
     Ok(())
 }
 
-/// The terms that a command changes: those in force, or those of the next round.
-fn meant(terms: &Terms, begun: bool, now: bool) -> Terms {
-    if begun && !now { terms.upcoming() } else { terms.alone() }
+/// What a command changed in a match.
+struct Done {
+    before: Terms,
+    after: Terms,
+    /// From when, in words.
+    from: &'static str,
+    /// Whether it takes `--now` to take it back.
+    now: bool,
 }
 
 /// What changed in a match; `None`: nothing.
-fn told(was: &Terms, handled: &Handled, now: bool) -> Option<String> {
-    if !handled.decided {
-        return None;
-    }
+fn done(was: &Match, handled: &Handled) -> Option<Done> {
+    let (before, after) = (&was.terms, &handled.game.terms);
     let begun = handled.game.round.is_some();
-    let (before, after) = (meant(was, begun, now), meant(&handled.game.terms, begun, now));
-    // What was to come is taken back at once where it is in force nowhere.
-    let (before, after) = match before == after {
-        true => (was.upcoming(), handled.game.terms.upcoming()),
-        false => (before, after),
-    };
-    let from = match (begun, now) {
-        (false, _) => "from the start",
-        (true, true) => "from now",
-        (true, false) => "from the next round",
-    };
-    let values = after
-        .differing(&before)
-        .into_iter()
-        .map(|key| format!("{}={} (was {})", key.name(), after.written(key), before.written(key)));
-    Some(format!("{from} {}", values.collect::<Vec<_>>().join(", ")))
+    let now = before.alone() != after.alone();
+    let done = |before, after, from, now| Some(Done { before, after, from, now });
+    match (handled.decided, begun, now) {
+        (false, _, _) => None,
+        (true, false, _) => done(before.alone(), after.alone(), "from the start", false),
+        (true, true, true) => done(before.alone(), after.alone(), "from now", true),
+        (true, true, false) => {
+            done(before.upcoming(), after.upcoming(), "from the next round", false)
+        }
+    }
 }
 
-/// The commands that take it back: one for all matches in which the same is to be done.
-fn way_back(before: &BTreeMap<String, Terms>, handled: &[Handled], now: bool) -> Vec<String> {
+/// What changed, in words.
+fn told(done: &Done) -> String {
+    let Done { before, after, from, .. } = done;
+    let values = after
+        .differing(before)
+        .into_iter()
+        .map(|key| format!("{}={} (was {})", key.name(), after.written(key), before.written(key)));
+    format!("{from} {}", values.collect::<Vec<_>>().join(", "))
+}
+
+/// The commands that take it back: one for all matches in which the same is to be done, and one
+/// for each deadline that moved.
+fn way_back(before: &BTreeMap<String, Match>, handled: &[Handled]) -> Vec<String> {
     let mut commands: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for handled in handled.iter().filter(|handled| handled.decided) {
-        let Some(was) = before.get(&handled.game.id) else { continue };
-        let begun = handled.game.round.is_some();
-        let (old, new) = (meant(was, begun, now), meant(&handled.game.terms, begun, now));
-        let keys = new.differing(&old);
+    let mut deadlines = Vec::new();
+    for handled in handled {
+        let id = &handled.game.id;
+        let Some(was) = before.get(id) else { continue };
+        let Some(done) = done(was, handled) else { continue };
+        let keys = done.after.differing(&done.before);
         let value = |key: &SettingKey| {
-            let value = old.written(*key);
+            let value = done.before.written(*key);
             match value.contains(' ') {
                 true => format!(" {}=\"{value}\"", key.name()),
                 false => format!(" {}={value}", key.name()),
             }
         };
         let mut text: String = keys.iter().map(value).collect();
-        if now && begun && keys != [SettingKey::Holidays] {
+        if done.now && keys != [SettingKey::Holidays] {
             text.push_str(" --now");
         }
-        if !keys.is_empty() {
-            commands.entry(text).or_default().push(handled.game.id.clone());
+        commands.entry(text).or_default().push(id.clone());
+        let due = |game: &Match| game.round.as_ref().map(|round| round.deadline);
+        if let Some(deadline) = due(was).filter(|it| Some(*it) != due(&handled.game)) {
+            let at = deadline.with_timezone(&done.before.zone).format("%Y-%m-%d %H:%M");
+            deadlines.push(format!("The deadline before: botpost deadline set {id} \"{at}\""));
         }
     }
     let line = |(text, ids): (String, Vec<String>)| {
         format!("To take it back: botpost match set {}{text}", ids.join(" "))
     };
-    commands.into_iter().map(line).collect()
+    commands.into_iter().map(line).chain(deadlines).collect()
 }
 
 fn keys() -> Vec<&'static str> {

@@ -92,7 +92,8 @@ impl Decider<'_> {
             self.set_phase(Phase::Grace { until: until.max(longer) });
         }
         let was = self.round().deadline;
-        if !concerns {
+        // One that has passed already does not come again.
+        if !concerns || was <= self.now {
             return Ok(None);
         }
         let due = self.due_now(before, keys)?;
@@ -100,10 +101,8 @@ impl Decider<'_> {
             return Ok(None);
         }
         self.change(Change::Deadline(due));
-        match phase {
-            Phase::Grace { .. } | Phase::Held => self.set_phase(Phase::Open),
-            Phase::Cooling { until } => self.set_phase(Phase::Cooling { until: until.min(due) }),
-            Phase::Open => {}
+        if let Phase::Cooling { until } = phase {
+            self.set_phase(Phase::Cooling { until: until.min(due) });
         }
         self.settle(keys.contains(&SettingKey::Early))?;
         Ok(Some(was))
@@ -122,15 +121,11 @@ impl Decider<'_> {
             false if !terms.is_holiday(was) && was >= opened + least => was,
             false => due_from(terms, opened, was.max(opened + least)),
         };
-        // One that passed already is not moved by a holiday.
-        if !asked && was <= self.now {
-            return Ok(was);
-        }
-        if due == was || due > was.max(self.now) {
+        if due >= was {
             return Ok(due);
         }
         let fair = self.capped(due_from(terms, opened, self.now + least), opened, &call);
-        Ok(if due > was { fair } else { fair.min(was) })
+        Ok(fair.min(was))
     }
 
     /// After a pause a deadline does not fall on a holiday.

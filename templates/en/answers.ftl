@@ -1,6 +1,10 @@
 # Answers to messages. The first sentence of each is its verdict.
 
 quote = "{ $text }"
+quote-more = { $count ->
+    [one] ... and one more line
+   *[other] ... and { $count } more lines
+}
 
 stored-verdict = Received: your order for { $the-round } stands{ $warnings ->
     [0] { "" }

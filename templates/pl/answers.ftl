@@ -1,6 +1,11 @@
 # Odpowiedzi na wiadomości. Pierwsze zdanie każdej to jej werdykt.
 
 quote = „{ $text }”
+quote-more = { $count ->
+    [one] ... i jeszcze jeden wiersz
+    [few] ... i jeszcze { $count } wiersze
+   *[many] ... i jeszcze { $count } wierszy
+}
 
 stored-verdict = Przyjęte: twój rozkaz w { $the-round-in } obowiązuje{ $warnings ->
     [0] { "" }

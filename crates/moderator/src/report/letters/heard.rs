@@ -6,7 +6,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::answer::Written;
 use super::notes::Order;
-use super::stored;
+use super::{refused, stored};
 use crate::{
     Intent, LONGEST_TALK, MOST_TALK, Moment, NotRelayed, NotSaid, Note, Party, Role, Round, State,
     Talk, Word,
@@ -82,13 +82,27 @@ impl Desk<'_> {
 /// So much of a name stands at least before each line of what somebody said.
 const SHORTEST_NAME: usize = 6;
 
-/// Lines that somebody wrote, each for itself and whole.
+/// How many characters of a line are given back to who wrote it.
+const LONGEST_LINE: usize = 2000;
+
+/// Lines that the reader wrote, each for itself; of very many the first ones.
 pub(super) fn quoted(desk: &Desk<'_>, text: &str) -> Block {
-    let lines = text.lines().filter(|line| !line.trim().is_empty());
-    let whole = |line: &str| clean::line(line, usize::MAX);
-    Block::Lines {
-        items: lines.map(|it| desk.line("quote").text("text", whole(it)).say()).collect(),
+    let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+    let shown = lines.iter().take(refused::MOST_LINES);
+    let quote =
+        |line: &&str| desk.line("quote").text("text", clean::line(line, LONGEST_LINE)).say();
+    let mut items: Vec<String> = shown.map(quote).collect();
+    if lines.len() > items.len() {
+        items.push(desk.line("quote-more").number("count", lines.len() - items.len()).say());
     }
+    Block::Lines { items }
+}
+
+/// Lines that somebody else wrote, each for itself and whole.
+pub(super) fn quoted_whole(desk: &Desk<'_>, text: &str) -> Block {
+    let lines = text.lines().filter(|line| !line.trim().is_empty());
+    let quote = |line: &str| desk.line("quote").text("text", clean::line(line, usize::MAX)).say();
+    Block::Lines { items: lines.map(quote).collect() }
 }
 
 fn lines(lines: &[Unread]) -> String {
@@ -280,7 +294,7 @@ pub(super) fn note(desk: &Desk<'_>, note: &Note) -> Page {
     let who = clean::line(&note.name, clean::MOST);
     let line = desk.line("note-verdict").text("who", &*who).text("text", glimpse);
     let mut draft = line.draft();
-    draft = draft.and([about(desk, note, &who), quoted(desk, &note.text)]);
+    draft = draft.and([about(desk, note, &who), quoted_whole(desk, &note.text)]);
     draft = draft.and([desk.line("note-reply").text("who", &*who).para()]);
     draft.orders(&[Order::Extend, Order::Show])
 }

@@ -54,7 +54,7 @@ pub(super) fn more_asked(desk: &Desk<'_>, seat: Seat, left: u32, note: Option<&N
     let mut draft = line.draft().para("more-gm-note");
     if let Some(note) = note {
         let who = desk.listener.name(seat);
-        draft = draft.and([desk.para("more-gm-reason"), heard::quoted(desk, &note.text)]);
+        draft = draft.and([desk.para("more-gm-reason"), heard::quoted_whole(desk, &note.text)]);
         draft = draft.and([desk.line("note-reply").text("who", who).para()]);
     }
     draft.orders(&[Order::Extend, Order::Show])

@@ -248,6 +248,7 @@ fn most_lines(play: &str, style: &str) -> usize {
     match (play, style) {
         ("race", "full") => 110,
         ("race", "short") => 60,
+        ("race", _) => 90,
         ("ricochet" | "ricochet-bids", "full") => 70,
         (_, "full") => 75,
         (_, "short") => 60,

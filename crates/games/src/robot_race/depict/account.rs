@@ -10,7 +10,7 @@ use super::{aloud, end, explain, headlines, picture};
 use kit::{Account, Phrase, Seat, Section, Step, Viewer};
 
 /// Flags, and robots that are destroyed: what a race turns on.
-const WEIGHTY: [&str; 7] = [
+pub(super) const WEIGHTY: [&str; 7] = [
     "race-note-flag",
     "race-note-destroyed",
     "race-note-falls",

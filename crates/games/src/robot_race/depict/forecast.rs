@@ -31,7 +31,8 @@ pub fn foresee(rules: &Rulebook, before: &Position, events: &[Event], seat: Seat
         ..Section::default()
     };
     let headlines = headlines::headlines(rules, before, &round, Viewer::Seat(seat));
-    Account { headlines, sections: vec![section], ..Account::default() }
+    let weighty = &account::WEIGHTY;
+    Account { headlines, sections: vec![section], weighty, ..Account::default() }
 }
 
 /// What stands after the square: all but that square and the way that the robot faces.

@@ -77,9 +77,12 @@ fn touching(desk: &Desk<'_>, account: &Account) -> Account {
         true => own,
         false => Section { table: Vec::new(), steps: Vec::new(), ..own },
     };
+    // Where rounds are told in tables, those around them are as long as any.
+    let tabled = |it: &Section| !it.steps.is_empty() && !it.table.is_empty();
+    let tabled = account.sections.iter().any(tabled);
     let told = |whole: &Section| {
-        // A section without steps is short enough for everybody.
-        if whole.steps.is_empty() {
+        // Else a section without steps is short enough for everybody.
+        if whole.steps.is_empty() && (whole.table.is_empty() || !tabled) {
             let told = whole.heading.is_some() || !whole.table.is_empty();
             return told.then(|| Section { film: Vec::new(), picture: None, ..whole.clone() });
         }

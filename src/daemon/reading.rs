@@ -1,6 +1,8 @@
 //! One message, from its bytes to its verdict: whose it is, what it asks, what follows. Must
 //! never settle anything in the mailbox: the verdict is not durable yet.
 
+use std::collections::BTreeSet;
+
 use anyhow::Result;
 use chrono::TimeDelta;
 
@@ -33,7 +35,7 @@ const MOST_QUOTED: usize = 200;
 const MOST_ANSWERED: usize = 8;
 
 /// And so many of the newest that went to a seat.
-const MOST_SENT: usize = 40;
+const MOST_SENT: usize = 12;
 
 /// Fewer answers in a day use up nothing.
 const FEW: u32 = 5;
@@ -375,7 +377,8 @@ impl LetterReading<'_> {
 
     /// The lines that a link does not read.
     fn along(&self, purpose: Purpose) -> Typed {
-        let read: Vec<u32> = self.typed(purpose).lines.iter().map(|(line, _)| *line).collect();
+        let Purpose::Action(_) = purpose else { return Typed::default() };
+        let read: BTreeSet<u32> = self.typed(purpose).lines.iter().map(|(line, _)| *line).collect();
         let typed = self.typed(Purpose::Reply).lines;
         Typed { lines: typed.into_iter().filter(|(line, _)| !read.contains(line)).collect() }
     }

@@ -11,16 +11,16 @@ use super::quoting::{Cut, SortedLines, Why, above_marker};
 const LEAST: usize = 8;
 
 /// A line that we wrote above our marker, or hid there.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FirstLine {
-    letters: Vec<char>,
+    letters: String,
     /// Whether it breaks off with dots: what follows these words on a line may be ours.
     breaks_off: bool,
 }
 
 impl FirstLine {
     fn of(text: &str) -> Option<FirstLine> {
-        let letters: Vec<char> = letters(text).map(|(_, letter)| letter).collect();
+        let letters: String = letters(text).map(|(_, letter)| letter).collect();
         let breaks_off = text.trim_end().ends_with("...");
         (letters.len() >= LEAST).then_some(FirstLine { letters, breaks_off })
     }
@@ -52,14 +52,19 @@ impl Incoming {
     pub fn cut_first_lines(&mut self, ours: &[FirstLine]) {
         let mut ours: Vec<&FirstLine> = ours.iter().collect();
         // A line may begin as a longer one does.
-        ours.sort_by_key(|line| std::cmp::Reverse(line.letters.len()));
+        ours.sort_by_key(|line| (std::cmp::Reverse(line.letters.len()), *line));
+        ours.dedup();
         let mut sorted = SortedLines {
             typed: std::mem::take(&mut self.typed),
             cut: std::mem::take(&mut self.cut),
             quoted: std::mem::take(&mut self.quoted),
         };
+        let mut typed = Letters::of(&sorted);
         for line in ours {
-            while cut(&mut sorted, line) {}
+            while let Some((from, to)) = typed.find(&sorted, line) {
+                take_out(&mut sorted, from, to);
+                typed = Letters::of(&sorted);
+            }
         }
         sorted.trim();
         (self.typed, self.cut, self.quoted) = (sorted.typed, sorted.cut, sorted.quoted);
@@ -72,27 +77,54 @@ fn letters(text: &str) -> impl Iterator<Item = (usize, char)> {
     plain.map(|(at, c)| (at, c.to_ascii_lowercase()))
 }
 
-/// Cuts one line of ours out, wherever it stands first.
-fn cut(sorted: &mut SortedLines, ours: &FirstLine) -> bool {
-    let mut all: Vec<(usize, usize, char)> = Vec::new();
-    // The end of the line may stand before the marker on the marker's own line.
-    let marker = sorted.cut.iter().find(|cut| cut.why == Why::BelowMarker);
-    let marker = marker.and_then(|cut| cut.text.lines().next()).unwrap_or_default();
-    let texts = sorted.typed.iter().map(|(_, text)| text.as_str()).chain([marker]);
-    for (line, text) in texts.enumerate() {
-        all.extend(letters(text).map(|(at, letter)| (line, at, letter)));
+/// A place in what was typed: the place of its line among the lines, and the byte there.
+type Spot = (usize, usize);
+
+/// The letters and digits of all that was typed in a row, and where each stands.
+struct Letters {
+    row: String,
+    spots: Vec<Spot>,
+}
+
+impl Letters {
+    fn of(sorted: &SortedLines) -> Letters {
+        let (mut row, mut spots) = (String::new(), Vec::new());
+        let typed = sorted.typed.iter().map(|(_, text)| text.as_str());
+        for (line, text) in typed.chain([marker(sorted)]).enumerate() {
+            for (at, letter) in letters(text) {
+                row.push(letter);
+                spots.push((line, at));
+            }
+        }
+        Letters { row, spots }
     }
-    let count = ours.letters.len();
-    let same = |at: &usize| {
-        let here = all[*at..*at + count].iter().map(|(_, _, letter)| letter);
-        all[*at].0 < sorted.typed.len() && here.eq(&ours.letters)
-    };
-    let Some(span) = (0..(all.len() + 1).saturating_sub(count)).filter(same).find_map(|at| {
-        let (first, last) = (all[at], all[at + count - 1]);
-        let before = all[..at].last().filter(|it| it.0 == first.0).map(|it| it.1 + 1);
-        let after = all.get(at + count).filter(|it| it.0 == last.0).map(|it| it.1);
-        // Whole words, and nothing on both sides of one line, which would run together.
-        let text = |line: usize| sorted.typed.get(line).map_or(marker, |(_, text)| text.as_str());
+
+    /// Where a line of ours stands first.
+    fn find(&self, sorted: &SortedLines, ours: &FirstLine) -> Option<(Spot, Spot)> {
+        let mut from = 0;
+        while let Some(at) = self.row[from..].find(&ours.letters) {
+            let found = self.span(sorted, ours, from + at);
+            if found.is_some() {
+                return found;
+            }
+            from += at + 1;
+        }
+        None
+    }
+
+    /// What is cut out for a line of ours that begins with this letter: whole words, and nothing
+    /// if something stands on both sides of one line, which would run together.
+    fn span(&self, sorted: &SortedLines, ours: &FirstLine, at: usize) -> Option<(Spot, Spot)> {
+        let end = at + ours.letters.len();
+        let (first, last) = (self.spots[at], self.spots[end - 1]);
+        let is_typed = |line: usize| line < sorted.typed.len();
+        if !is_typed(first.0) {
+            return None;
+        }
+        let before = self.spots[..at].last().filter(|it| it.0 == first.0).map(|it| it.1 + 1);
+        let after = self.spots.get(end).filter(|it| it.0 == last.0).map(|it| it.1);
+        let text =
+            |line: usize| sorted.typed.get(line).map_or(marker(sorted), |(_, text)| text.as_str());
         let gap = |text: &str, from: usize, to: usize| {
             text[from..to].find(char::is_whitespace).map(|at| from + at)
         };
@@ -100,22 +132,24 @@ fn cut(sorted: &mut SortedLines, ours: &FirstLine) -> bool {
             Some(before) => gap(text(first.0), before, first.1)?,
             None => 0,
         };
-        let end = match after {
-            Some(after) if last.0 < sorted.typed.len() => gap(text(last.0), last.1, after)?,
+        let stop = match after {
+            Some(after) if is_typed(last.0) => gap(text(last.0), last.1, after)?,
             Some(_) | None => text(last.0).len(),
         };
-        let beside = after.is_some() && last.0 < sorted.typed.len();
+        let beside = after.is_some() && is_typed(last.0);
         let clear = !(beside && (ours.breaks_off || before.is_some() && first.0 == last.0));
-        clear.then_some(((first.0, start), (last.0, end)))
-    }) else {
-        return false;
-    };
-    take_out(sorted, span.0, span.1);
-    true
+        clear.then_some(((first.0, start), (last.0, stop)))
+    }
+}
+
+/// The marker's own line: the end of our first line may stand before it.
+fn marker(sorted: &SortedLines) -> &str {
+    let marker = sorted.cut.iter().find(|cut| cut.why == Why::BelowMarker);
+    marker.and_then(|cut| cut.text.lines().next()).unwrap_or_default()
 }
 
 /// Moves what stands between two places out of the typed lines.
-fn take_out(sorted: &mut SortedLines, from: (usize, usize), to: (usize, usize)) {
+fn take_out(sorted: &mut SortedLines, from: Spot, to: Spot) {
     let mut text: Vec<String> = Vec::new();
     let number = sorted.typed[from.0].0;
     for (line, (_, typed)) in sorted.typed.iter_mut().enumerate().take(to.0 + 1).skip(from.0) {

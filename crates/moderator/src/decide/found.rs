@@ -2,9 +2,10 @@
 //! message or inside it, in a text file. They are never taken: exactly one is asked about, several
 //! are reported. What we wrote ourselves is nobody's order, however it came back.
 
+use super::letter::Parts;
 use super::orders::Unsure;
 use super::{Decided, Decider};
-use crate::{PlayerLetter, WhyAsked};
+use crate::{AnswerPart, PlayerLetter, Trust, WhyAsked};
 use kit::{Choice, Doubt, Echo, Typed, Unread};
 
 /// Quoted text is searched for orders in so many lines only.
@@ -25,7 +26,7 @@ struct Found {
 }
 
 /// What a message holds elsewhere.
-pub(super) enum Elsewhere {
+enum Elsewhere {
     Nothing,
     /// One order, maybe in more than one place.
     One(Unsure),
@@ -51,8 +52,33 @@ pub fn bare_order(line: &str) -> &str {
 }
 
 impl Decider<'_> {
+    /// A message that says nothing itself may hold an order elsewhere. Nearly every one quotes what
+    /// it answers: only here may an order there be meant.
+    pub(super) fn silent(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
+        let call = self.call()?;
+        let counts = match letter.trust {
+            Trust::Token => self.round().number == letter.round,
+            Trust::FromOnly => true,
+        };
+        let open = counts && call.admits(letter.seat) && !self.too_late(letter.received, &call);
+        match (self.found_elsewhere(letter)?, letter.trust) {
+            (Elsewhere::Nothing, _) => {}
+            (Elsewhere::One(unsure), Trust::Token) if open => {
+                let told = self.ask_order(letter.seat, unsure, letter.number);
+                parts.verdict.push(told);
+            }
+            (Elsewhere::One(unsure), Trust::FromOnly) if open => {
+                let typed = Typed::new(&unsure.choices[0].program);
+                self.hold_text(letter, &unsure.choices[0].program, typed, parts);
+            }
+            (Elsewhere::One(unsure), _) => parts.notes.push(AnswerPart::Quoted(unsure.lines)),
+            (Elsewhere::Several(lines), _) => parts.notes.push(AnswerPart::Quoted(lines)),
+        }
+        Ok(())
+    }
+
     /// What a message holds elsewhere.
-    pub(super) fn found_elsewhere(&self, letter: &PlayerLetter) -> Decided<Elsewhere> {
+    fn found_elsewhere(&self, letter: &PlayerLetter) -> Decided<Elsewhere> {
         let found = self.found(letter)?;
         let alike = |it: &Found| found.first().is_some_and(|first| first.program == it.program);
         let one = found.iter().all(alike);

@@ -10,7 +10,6 @@
 use std::collections::BTreeSet;
 
 use super::asking::Questions;
-use super::found::Elsewhere;
 use super::notes::confirm_note;
 use super::orders::{FilingOrigin, Outcome, is_nothing};
 use super::questions::{MOST, Reply};
@@ -203,7 +202,13 @@ impl Decider<'_> {
         Ok(())
     }
 
-    fn hold_text(&mut self, letter: &PlayerLetter, text: &str, typed: Typed, parts: &mut Parts) {
+    pub(super) fn hold_text(
+        &mut self,
+        letter: &PlayerLetter,
+        text: &str,
+        typed: Typed,
+        parts: &mut Parts,
+    ) {
         let seat = letter.seat;
         // What nobody is asked about cannot be confirmed.
         let open = self.round().entries[seat].questions.open.len();
@@ -215,31 +220,6 @@ impl Decider<'_> {
         let what = format!("held-lines seat={}", self.code(seat));
         self.note(Who::Seat(seat), what);
         parts.verdict.push(AnswerPart::ConfirmHeld { question, typed });
-    }
-
-    /// A message that says nothing itself may hold an order elsewhere. Nearly every one quotes what
-    /// it answers: only here may an order there be meant.
-    fn silent(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
-        let call = self.call()?;
-        let counts = match letter.trust {
-            Trust::Token => self.round().number == letter.round,
-            Trust::FromOnly => true,
-        };
-        let open = counts && call.admits(letter.seat) && !self.too_late(letter.received, &call);
-        match (self.found_elsewhere(letter)?, letter.trust) {
-            (Elsewhere::Nothing, _) => {}
-            (Elsewhere::One(unsure), Trust::Token) if open => {
-                let told = self.ask_order(letter.seat, unsure, letter.number);
-                parts.verdict.push(told);
-            }
-            (Elsewhere::One(unsure), Trust::FromOnly) if open => {
-                let typed = Typed::new(&unsure.choices[0].program);
-                self.hold_text(letter, &unsure.choices[0].program, typed, parts);
-            }
-            (Elsewhere::One(unsure), _) => parts.notes.push(AnswerPart::Quoted(unsure.lines)),
-            (Elsewhere::Several(lines), _) => parts.notes.push(AnswerPart::Quoted(lines)),
-        }
-        Ok(())
     }
 
     /// Words in a match that is not being played.

@@ -49,8 +49,6 @@ tried-verdict = TRIED: nothing is stored{ $warnings ->
    *[other] , { $warnings } warnings
  }
 tried-echo = As we read it
-tried-stands = That was only a test. Your order { $serial } still stands.
-tried-nothing-stands = That was only a test. You have not sent an order for this round yet.
 tried-file = To store it, send the line without TRY.
 tried-legal = This is a valid order.
 tried-sample = TRY shows what an order would do and stores nothing, for example `{ $sample }`

@@ -46,7 +46,10 @@ invitation-sealed = { $secrecy } Others see your name, never your address. The p
 begun-verdict = { $title } has begun.
 begun-players = Players: { $players }.
 
-round-verdict = { $the-round-head }: { $headline }.
+round-verdict = { $round ->
+    [0] { $headline }.
+   *[other] { $the-round-head }: { $headline }.
+ }
 round-verdict-last = { $the-round-head }, the last: { $headline }!
 round-quiet = a quiet round
 round-over = The match is over. Final standings follow in a separate message.

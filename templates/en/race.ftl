@@ -712,7 +712,7 @@ race-aloud-row = { $who-you ->
    *[no] { "" }
 }{ $step ->
     [0] { "" }
-   *[other] { " " }Step { $step }.
+   *[other] { " " }Step{ "\u00A0" }{ $step }.
 }
 race-aloud-row-short = { $who-you ->
     [yes] You

@@ -168,6 +168,7 @@ time-month-aloud = { $month ->
     [11] November
    *[other] December
  }
+time-day-aloud = { $weekday } { $day } { $month }
 time-span-aloud = { $unit ->
     [days] { $days } days{ $hours ->
         [0] { "" }

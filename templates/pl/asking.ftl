@@ -76,8 +76,6 @@ tried-verdict = NA PRÓBĘ: bez zapisu{ $warnings ->
    *[many] , { $warnings } ostrzeżeń
  }
 tried-echo = Tak to odczytaliśmy
-tried-stands = To była tylko próba. Twój rozkaz { $serial } obowiązuje bez zmian.
-tried-nothing-stands = To była tylko próba, a w tej rundzie nie masz jeszcze rozkazu.
 tried-file = Żeby to zapisać, wyślij ten wiersz bez słowa PRÓBA.
 tried-legal = To poprawny rozkaz.
 tried-sample = PRÓBA pokazuje, co zrobiłby rozkaz, i nic nie zapisuje, na przykład `{ $sample }`

@@ -46,7 +46,10 @@ invitation-sealed = { $secrecy } Inni widzą twoje imię, nigdy adres. Osoba obs
 begun-verdict = { $title }: zaczynamy.
 begun-players = Grają: { $players }.
 
-round-verdict = { $the-round-head }: { $headline }.
+round-verdict = { $round ->
+    [0] { $headline }.
+   *[other] { $the-round-head }: { $headline }.
+ }
 round-verdict-last = { $the-round-head }, ostatnia: { $headline }!
 round-quiet = spokojna runda
 round-over = Partia skończona. Klasyfikacja przyjdzie w osobnej wiadomości.

@@ -754,7 +754,7 @@ race-aloud-row = { $who-you ->
    *[no] { "" }
 }{ $step ->
     [0] { "" }
-   *[other] { " " }Krok { $step }.
+   *[other] { " " }Krok{ "\u00A0" }{ $step }.
 }
 race-aloud-row-short = { $who-you ->
     [yes] Ty

@@ -50,7 +50,6 @@ fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Written {
         outlook.push(desk.para("tried-legal"));
     }
     let sheet = Sheet::new("stored")
-        .with("summary", vec![nothing_stored(desk)])
         .with("echo", stored::echo_table(desk, "tried-echo", echo))
         .with("warnings", stored::warnings(desk, forecast))
         .with("forecast", outlook)
@@ -71,20 +70,10 @@ fn not_possible(
         None => try_sample(desk),
     };
     let sheet = Sheet::new("refused")
-        .with("stands", vec![nothing_stored(desk)])
         .with("faults", refused::marked(desk, faults, typed))
         .with("stuck", refused::stuck(desk, stuck))
         .with("closest", closest.into_iter().collect());
     Written::new(verdict, sheet)
-}
-
-/// That a TRY changes nothing, and what does stand.
-fn nothing_stored(desk: &Desk<'_>) -> Block {
-    let own = desk.seat.zip(desk.round()).and_then(|(seat, round)| round.entries.get(seat));
-    match own.and_then(|entry| entry.filing.as_ref()) {
-        Some(filing) => desk.line("tried-stands").number("serial", filing.serial).para(),
-        None => desk.para("tried-nothing-stands"),
-    }
 }
 
 fn try_sample(desk: &Desk<'_>) -> Option<Block> {

@@ -161,7 +161,8 @@ fn a_line_of_ours_that_is_quoted_is_never_taken() {
 
 /// Lines of ours that a person could have typed just so, as a letter of their own.
 fn could_be_typed(line: &str) -> bool {
-    let bare = line.trim().trim_matches(['`', '"', '„', '”', '.']).to_uppercase().replace(',', " ");
+    let bare = line.trim().trim_matches(['`', '"', '„', '”', '.']).to_uppercase();
+    let bare = bare.replace(", ", " ").replace(',', " ");
     // One of the programs we offer is the number and its line.
     let numbered = |text: &str| text.split_once("  ").is_some_and(|(n, _)| n.parse::<u8>().is_ok());
     let bare =
@@ -200,7 +201,8 @@ fn could_be_typed(line: &str) -> bool {
 
 /// Whether all words are those of orders in the race.
 fn is_of_the_race(bare: &str) -> bool {
-    const WORDS: &str = "F F2 F3 B L R U W:F3 MOVE RUCH NAPRZÓD WSTECZ OBRÓT W LEWO PRAWO ZAWRÓĆ \
+    const WORDS: &str = "F F2 F3 B L R U W:F3 MOVE FORWARD TURN LEFT RIGHT \
+        BACK RUCH NAPRZÓD WSTECZ OBRÓT W LEWO PRAWO ZAWRÓĆ \
         HAMULCE BRAKES POWER DOWN IN THE NEXT ROUND ON WŁĄCZ WŁ WYŁĄCZENIE NASTĘPNEJ RUNDZIE \
         BREAKER SAVE SAVE:F3 HOWITZER MINIHAUBICA INSTRUKCJA ŻYROSKOP GYRO RADIO ZDALNE STEROWANIE \
         CONTROL GEAR TRACTOR PRESSOR SCRAMBLER GYROSCOPE MINI BEAM PROMIEŃ ŚCIĄGAJĄCY \

@@ -212,7 +212,7 @@ fn a_round_that_closed_early_names_who_sent_nothing_yet() {
     let matter =
         NoticeKind::Report { played: shared(round), missed: vec![], late: vec![], unused: vec![] };
     let letter = table().compose(&Notice { to: To::Seat(seat(0)), matter });
-    assert_eq!(letter.text.matches("\nNo order came from Dan. ").count(), 1);
+    assert_eq!(letter.text.matches("\nNo order came from Dan.").count(), 1);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use mail::ReplyToken;
 use mail_parser::{HeaderName, MessageParser};
 
 /// What opens the sentences that say it, in every language and style.
-const SAID: [&str; 41] = [
+const SAID: [&str; 42] = [
     "Your order for ",
     "your order for ",
     "your order stands",
@@ -25,6 +25,7 @@ const SAID: [&str; 41] = [
     "no order from you yet",
     "no order came from you",
     "no order yet",
+    "nothing to send",
     "You have left",
     "Twój rozkaz na ",
     "twój rozkaz w ",

@@ -192,7 +192,7 @@ race-own-use-short = { $upgrade ->
     [fourth-gear] Fourth gear: F4 uses an F3 and drives four.
     [reverse-gear] Reverse gear: B2 uses a B and backs up two.
     [crab-legs] Crab legs: CL or CR uses an F and an L or R.
-    [dual-processor] Dual processor: F2+L drives one, then turns.
+    [dual-processor] Dual processor: write F2+L for a shorter drive and a turn.
     [breaker] Circuit breaker: add BREAKER 10 to power down at 10 damage.
     [flywheel] Flywheel: add SAVE F2 to keep the F2.
    *[recompile] Recompile: RECOMPILE alone swaps your hand.

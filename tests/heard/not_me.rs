@@ -54,7 +54,7 @@ fn not_me_is_named_where_a_message_came_from_another_address() {
     assert!(told.contains(&format!("Your order for round 1 stands: {order}")), "{told}");
     let told = room.says("Ania", "YES");
     assert!(told.contains("your messages have a new reply address"), "{told}");
-    // What Eve has opens nothing now, and nobody is told of it again and again.
+    // What Eve has opens nothing now, and nobody hears of it again and again.
     room.0.reply("Ania", receipt, "Eve <eve@foe.example>", "", "1BS");
     room.run(&["tick"]);
     let told = flat(&room.says("Ania", "STATUS"));

@@ -232,7 +232,7 @@ pub struct Split {
     /// All other lines, as they were typed and with their numbers.
     pub rest: Typed,
     /// Lines such as "Basia says: ...", which may be what was said at the table: nobody's order or
-    /// word, whoever feeds it back.
+    /// word, no matter who feeds it back.
     pub told: Typed,
 }
 

@@ -78,7 +78,7 @@ impl Desk<'_> {
         (vec![heading, self.board(scene)], Vec::new())
     }
 
-    /// What is told of others after what happened, where nothing is drawn.
+    /// What is said about others after what happened, where nothing is drawn.
     pub fn others_section(&self, others: &[Phrase]) -> Vec<Block> {
         if self.paper().drawn || others.is_empty() {
             return Vec::new();

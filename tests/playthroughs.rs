@@ -308,7 +308,7 @@ impl Lengths {
         if let Some(ask) = ask.filter(|_| !answers) {
             assert!(ask <= 10, "{person}: the ask comes late\n{text}");
         }
-        // What a match turns on stands out on a page, whoever did it.
+        // What a match turns on stands out on a page, no matter who did it.
         let page = message.body_html(0).unwrap_or_default();
         let turns = |line: &&str| match line.starts_with("<li value=") {
             true => line.contains(": TAG "),

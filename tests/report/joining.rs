@@ -96,7 +96,7 @@ fn who_plays_already_is_not_told_to_a_stranger() {
     }
 }
 
-/// What an invited player is told of a match, a stranger is told as well, in every style.
+/// A stranger reads as much about a match as an invited player, in every style.
 #[test]
 fn a_stranger_is_told_what_the_match_is_and_when_its_rounds_close() {
     let clocks = [

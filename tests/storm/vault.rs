@@ -36,7 +36,7 @@ pub fn read(disk: &Disk) -> Result<LogbookSummary> {
     Ok(Store::read_logbook(&disk.book())?)
 }
 
-/// Makes the database anew, from a backup on if there is one; its bytes and its rows.
+/// Makes the database again, from a backup on if there is one; its bytes and its rows.
 ///
 /// # Errors
 /// If the logbook is not sound, or what is made of it is not.

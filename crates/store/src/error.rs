@@ -71,7 +71,7 @@ impl StoreError {
             Kind::Full => "make room on the disk; nothing was lost, botpost goes on from there",
             Kind::ReadOnly => "check who owns the database and its folder",
             Kind::Damaged => {
-                "stop botpost; `botpost rebuild` makes the database anew from its logbook and the \
+                "stop botpost; `botpost rebuild` makes the database again from its logbook and the \
                  kept mail, `botpost restore FILE` puts a backup in its place"
             }
             Kind::Io => "check the disk; botpost must be started again",

@@ -16,6 +16,7 @@
 //! | `$ machine WHO "TEXT"` | WHO's answering machine answers |
 //! | `$ stamped WHO "HEADERS" "TEXT"` | answers WHO's newest letter, with more headers on top |
 //! | `$ stranger FROM TO "TEXT"` | somebody writes without being asked |
+//! | `$ returned WHO` | WHO's newest letter comes back: there is no such mailbox |
 //! | `$ raw "TEXT"` | a letter of these bytes arrives |
 //! | `$ large WHO KIB "TEXT"` | answers, with as many KiB of words below TEXT |
 //! | `$ spoil WHO NUMBER "OLD" "NEW"` | changes a letter that WHO keeps |
@@ -327,7 +328,7 @@ fn obey(desk: &mut Desk, input: &mut String, command: &str) -> String {
         ["at", moment] => desk.at(moment),
         ["letter", who, text] => desk.answer(who, text),
         ["older", who, number, text] => {
-            let from = format!("{who} <{}@example.org>", who.to_lowercase());
+            let from = sender(who);
             desk.reply(who, number.parse().expect("a number"), &from, "", text);
         }
         ["forged", who, from, text] => {
@@ -336,12 +337,12 @@ fn obey(desk: &mut Desk, input: &mut String, command: &str) -> String {
         }
         ["machine", who, text] => {
             let newest = desk.letters(who).len();
-            let from = format!("{who} <{}@example.org>", who.to_lowercase());
+            let from = sender(who);
             desk.reply(who, newest, &from, "Auto-Submitted: auto-replied\r\n", text);
         }
         ["stamped", who, headers, text] => {
             let newest = desk.letters(who).len();
-            let from = format!("{who} <{}@example.org>", who.to_lowercase());
+            let from = sender(who);
             let headers = format!("{}\r\n", headers.replace('\n', "\r\n"));
             desk.reply(who, newest, &from, &headers, text);
         }
@@ -355,6 +356,7 @@ fn obey(desk: &mut Desk, input: &mut String, command: &str) -> String {
             desk.spoil(who, number.parse().expect("a number"), old, new);
         }
         ["stranger", from, to, text] => desk.stranger(from, to, text),
+        ["returned", who] => desk.drop_in(&returned(desk, who)),
         ["raw", text] => desk.drop_in(text.replace('\n', "\r\n").as_bytes()),
         ["newest", who] => said = desk.newest(who),
         ["letters", who] => said = desk.list(who),
@@ -362,6 +364,14 @@ fn obey(desk: &mut Desk, input: &mut String, command: &str) -> String {
         _ => files(desk, &words),
     }
     said
+}
+
+/// As whom somebody writes.
+fn sender(who: &str) -> String {
+    match who {
+        "marek" => "Marek <marek@klub.example>".to_owned(),
+        who => format!("{who} <{}@example.org>", who.to_lowercase()),
+    }
 }
 
 fn files(desk: &Desk, words: &[&str]) {
@@ -413,6 +423,24 @@ fn run(desk: &Desk, input: &str, args: &[&str]) -> String {
         said.push_str(&format!("exit code {}\n", done.status.code().unwrap_or(-1)));
     }
     said.replace(&desk.folder().display().to_string(), "FOLDER")
+}
+
+/// The report that somebody's newest letter did not arrive, to the address that it was sent from.
+fn returned(desk: &Desk, who: &str) -> Vec<u8> {
+    let address = format!("{}@example.org", who.to_lowercase());
+    let sql = "SELECT sender FROM parcels WHERE recipient = ?1 ORDER BY serial DESC LIMIT 1";
+    let sender: String =
+        desk.database().query_row(sql, [&address], |row| row.get(0)).expect("a letter");
+    let report = format!(
+        "Return-Path: <>\nFrom: MAILER-DAEMON@mx.example.org\nTo: {sender}\nSubject: Undelivered\n\
+         Date: Mon, 23 Nov 2026 10:00:00 +0100\nMessage-ID: <{address}.report@mx.example.org>\n\
+         Auto-Submitted: auto-replied\nMIME-Version: 1.0\nContent-Type: multipart/report; \
+         report-type=delivery-status; boundary=\"b\"\n\n--b\nContent-Type: text/plain\n\n\
+         No such mailbox.\n\n--b\nContent-Type: message/delivery-status\n\n\
+         Reporting-MTA: dns; mx.example.org\n\nFinal-Recipient: rfc822; {address}\n\
+         Action: failed\nStatus: 5.1.1\n\n--b--\n"
+    );
+    report.replace('\n', "\r\n").into_bytes()
 }
 
 /// The head of a letter, with a word where a token or a digest stands: those change with any word

@@ -84,10 +84,12 @@ pub fn world(folder: &Path, clock: impl Clock + 'static, doors: Doors) -> World 
                 address: "marek@klub.example".to_owned(),
                 zone: chrono_tz::Europe::Warsaw,
                 language: Language::En,
+                by_mail: true,
             },
             auth: Auth::Token,
             strangers: botpost::daemon::Strangers::Ignored,
             notes: true,
+            acting: Default::default(),
         },
         poll: TimeDelta::hours(1),
         room: Box::new(|| true),
@@ -196,6 +198,7 @@ fn game(
         holders: marks.map(|seat, mark| holder(number, seat, mark)),
         offers: Vec::new(),
         observers: Vec::new(),
+        bench: Vec::new(),
         position: Some(at),
         round: Some(Round {
             number: rounds as u32 + 1,
@@ -207,7 +210,10 @@ fn game(
             acts: Vec::new(),
         }),
         before: [0; 32],
+        withheld: None,
         spoken: Default::default(),
+        revisions: Vec::new(),
+        proposals: Default::default(),
     }
 }
 
@@ -331,6 +337,12 @@ pub fn terms() -> Terms {
         admission: Default::default(),
         talk: Default::default(),
         tell: false,
+        review: None,
+        gm_plays: false,
+        away: 14,
+        away_means: Default::default(),
+        misses: 0,
+        empty: Default::default(),
         next: None,
     }
 }
@@ -349,7 +361,9 @@ pub fn holder(number: usize, seat: Seat, mark: &Mark) -> Holder {
         generation: 0,
         standing: None,
         asked_more: Vec::new(),
+        away: Default::default(),
         former: Vec::new(),
+        vacancy: Default::default(),
         record: Record::default(),
     }
 }

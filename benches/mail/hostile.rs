@@ -470,6 +470,7 @@ fn game(header: &str) -> Match {
         holders: marks.map(|seat, mark| stage::holder(1, seat, mark)),
         offers: Vec::new(),
         observers: Vec::new(),
+        bench: Vec::new(),
         position: Some(at),
         round: Some(Round {
             number: 1,
@@ -481,6 +482,9 @@ fn game(header: &str) -> Match {
             acts: Vec::new(),
         }),
         before: [0; 32],
+        withheld: None,
         spoken: Default::default(),
+        revisions: Vec::new(),
+        proposals: Default::default(),
     }
 }

@@ -275,7 +275,15 @@ impl Rules for Nim {
         let next = Phrase::new("nim-next").with("who", at.next);
         let left = Phrase::new("nim-left").with("count", at.matches);
         Scene {
-            board: Board { columns: 8, rows: 3, cells, centre_lines: false, own: None, plan: None },
+            board: Board {
+                columns: 8,
+                rows: 3,
+                cells,
+                centre_lines: false,
+                own: None,
+                plan: None,
+                figures: Vec::new(),
+            },
             panel: Vec::new(),
             legend: vec![Phrase::new("nim-legend")],
             words: std::iter::once(left).chain((at.matches > 0).then_some(next)).collect(),

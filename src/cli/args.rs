@@ -1,19 +1,23 @@
 //! What can be typed.
 
+mod board;
 mod course;
 mod examples;
 mod init;
 mod matches;
+mod rounds;
 
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 
+pub use board::Board;
 pub use course::{Course, NewCourse, Puzzle};
 use examples::examples;
 pub use init::{Init, MailboxFlags, PostmanFlags};
-pub use matches::{Many, Match, NewMatch, Seat};
+pub use matches::{Bench, Many, Match, NewMatch, Seat};
+pub use rounds::{Changes, PutRight, Round};
 
 use super::demo;
 use crate::config::LogForm;
@@ -60,6 +64,10 @@ pub enum Command {
         /// With -n: show the messages, although reports open sealed orders. The look is journaled.
         #[arg(long, requires = "dry_run")]
         peek: bool,
+        /// With -n: rehearse all that is due up to this moment, such as `2026-12-01 22:00` in your
+        /// time zone: which rounds are played, who is missing, who gets a message.
+        #[arg(long, requires = "dry_run", value_name = "MOMENT")]
+        at: Option<String>,
         /// The form of the log; without it, service.log.
         #[arg(long, value_name = "FORM", value_parser = LogForm::ALL.map(LogForm::word))]
         log: Option<String>,
@@ -95,6 +103,9 @@ pub enum Command {
     /// Offer seats, give them to others, or take them away.
     #[command(subcommand, after_help = examples("seat"))]
     Seat(Seat),
+    /// Keep the list of those who take over seats that fall empty.
+    #[command(subcommand, after_help = examples("bench"))]
+    Bench(Bench),
     /// List players, change an address, write out what is stored about a person, or forget it.
     #[command(subcommand)]
     Player(Player),
@@ -107,11 +118,14 @@ pub enum Command {
     /// Trust the clock again after it jumped or was ahead.
     #[command(subcommand, after_help = examples("clock"))]
     Clock(Clock),
-    /// Play a round now.
+    /// Play a round now, or look at one that was played and let it go.
     #[command(subcommand)]
     Round(Round),
     /// Play the orders of a position file and print the log and the board.
     Adjudicate(Adjudicate),
+    /// Draw a position, a round or a whole match as a picture.
+    #[command(after_help = examples("board"))]
+    Board(Board),
     /// Make a puzzle with one shortest solution.
     Puzzle(Puzzle),
     /// List, show, check and draw the courses of races.
@@ -200,7 +214,10 @@ impl Command {
                 | Command::Course(_)
                 | Command::Backup { .. }
                 | Command::Verify { .. }
+                | Command::Bench(Bench::List)
                 | Command::Match(Match::List | Match::Show { .. })
+                | Command::Match(Match::Rollback { .. } | Match::Correct { .. })
+                | Command::Round(Round::Redo { .. })
                 | Command::Orders(Orders::List { .. })
                 | Command::Mail(Mail::Outbox | Mail::Inbox | Mail::Held | Mail::Read { .. })
                 | Command::Config(Config::Show)
@@ -317,28 +334,6 @@ pub enum Clock {
     Trust,
 }
 
-/// `botpost round`
-#[derive(Debug, Subcommand)]
-pub enum Round {
-    /// Play the open round now, with the orders that are in.
-    Run {
-        /// The match.
-        id: String,
-        /// The round's number, so that none is played by mistake.
-        #[arg(value_parser = round_number)]
-        number: u32,
-        /// With -n: show the reports, although they open sealed orders. The look is journaled.
-        #[arg(long, requires = "dry_run")]
-        peek: bool,
-        #[command(flatten)]
-        sending: Sending,
-    },
-}
-
-fn round_number(text: &str) -> Result<u32, String> {
-    text.parse().map_err(|_| "give the number of the open round, such as 4".to_owned())
-}
-
 /// `botpost adjudicate`
 #[derive(Debug, Args)]
 pub struct Adjudicate {
@@ -348,6 +343,10 @@ pub struct Adjudicate {
     /// from this seed.
     #[arg(long, value_name = "NUMBER", default_value_t = 0, hide_default_value = true)]
     pub seed: u64,
+    /// Draw the round as well, in this file; of several pictures each gets its number before the
+    /// ending.
+    #[arg(long, value_name = "FILE")]
+    pub png: Option<PathBuf>,
 }
 
 /// `botpost mail`

@@ -34,6 +34,8 @@ pub fn run(
     let series = after.then(|| brings::series(referee.as_ref(), &model, &people)).transpose()?;
     let told = series.as_ref().map(|series| brings::told(&model, series, &people));
     let terms = Terms { admission, ..model.terms.upcoming() };
+    let gm_plays = new_match::gm_plays(&terms, &people, &setting);
+    let terms = Terms { gm_plays, ..terms };
     let seed = new_match::seed(seed)?;
     let draft = |people: &[Player]| {
         let brings = MatchInputs { board: model.brings.board.clone(), series: series.clone() };

@@ -126,7 +126,15 @@ fn drawing(course: &Course, columns: usize) -> Vec<String> {
     let cells = vec![Cell::EMPTY; usize::from(course.files) * usize::from(course.ranks)];
     let (own, plan) = (None, Some(course.plan()));
     let (files, ranks) = (course.files, course.ranks);
-    let board = Board { columns: files, rows: ranks, cells, centre_lines: false, own, plan };
+    let board = Board {
+        columns: files,
+        rows: ranks,
+        cells,
+        centre_lines: false,
+        own,
+        plan,
+        figures: course.figures(),
+    };
     let strips = ascii::strips(&board, columns);
     let drawn = strips.iter().map(|strip| ascii::strip(&board, strip, ""));
     drawn.collect::<Vec<_>>().join(&String::new())

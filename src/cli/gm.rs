@@ -1,28 +1,27 @@
 //! An order of the moderator: decided, stored, and told to the players, or only shown.
-//! `botpost deadline` and `botpost round` are nothing else.
+//! `botpost deadline` and most of `botpost round` are nothing else.
 
 use std::path::Path;
 
 use anyhow::Result;
 use chrono::{NaiveDateTime, Utc};
 
-use super::args::{Deadline, Round, Sending};
+use super::args::{Deadline, Sending};
 use super::error::{Failure, USAGE, explain};
 use super::faults;
 use super::output::{plural, say};
 use super::setting::{Setting, find};
-use super::{many, status};
-use crate::cli::rounds::counting;
+use super::{many, status, way_back};
 use crate::config::Minutes;
 use crate::daemon::{Handled, Objection, Trigger};
 use kit::letter::Letter;
 use mail::text::terminal;
 use moderator::report::Listener;
-use moderator::{GmOrder, Journal, Moment, Request, State, instant};
+use moderator::{GmOrder, Moment, Request, State, instant};
 
 /// A write that was only a rehearsal and is undone.
 #[derive(Debug)]
-struct Rehearsed;
+pub struct Rehearsed;
 
 impl std::fmt::Display for Rehearsed {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -52,7 +51,14 @@ pub fn orders(
     sending: Sending,
 ) -> Result<()> {
     let line = |handled: &Handled, setting: &Setting| status::line(&handled.game, setting);
-    orders_told(setting, orders, gone, sending, line)?;
+    let was = |(id, order): &(String, GmOrder)| {
+        Some((id.clone(), (setting.find(id).ok()?, order.clone())))
+    };
+    let before = orders.iter().filter_map(was).collect();
+    let handled = orders_told(setting, orders, gone, sending, line)?;
+    if !sending.dry_run {
+        way_back::lines(&before, &handled).iter().for_each(say);
+    }
     Ok(())
 }
 
@@ -81,7 +87,7 @@ pub fn orders_told(
     sending: Sending,
     line: impl Fn(&Handled, &Setting) -> String,
 ) -> Result<Vec<Handled>> {
-    let handled = carry_out_all(setting, orders, gone, sending)?;
+    let handled = carry_out_all(setting, orders, gone, sending, &|_| Ok(()))?;
     let letters = || handled.iter().flat_map(|handled| &handled.letters);
     if sending.dry_run {
         show(letters());
@@ -92,10 +98,15 @@ pub fn orders_told(
     for handled in &handled {
         say(&line(handled, setting));
     }
-    let count = plural(letters().count(), "message is", "messages are");
-    let them = if letters().count() == 1 { "it" } else { "them" };
-    say(&format!("{count} in the outbox; `botpost run` or the next `botpost tick` sends {them}."));
+    say(&in_outbox(letters().count()));
     Ok(handled)
+}
+
+/// How many messages wait, and what sends them.
+pub fn in_outbox(letters: usize) -> String {
+    let count = plural(letters, "message is", "messages are");
+    let them = if letters == 1 { "it" } else { "them" };
+    format!("{count} in the outbox; `botpost run` or the next `botpost tick` sends {them}.")
 }
 
 /// Carries out an order; a dry run is undone again.
@@ -108,7 +119,21 @@ pub fn carry_out(
     order: GmOrder,
     sending: Sending,
 ) -> Result<Handled> {
-    let mut handled = carry_out_all(setting, vec![(id.to_owned(), order)], None, sending)?;
+    carry_out_if(setting, id, order, sending, &|_| Ok(()))
+}
+
+/// The same, if what comes of it is accepted: else nothing is done.
+///
+/// # Errors
+/// As [`order`], and why it is not accepted.
+pub fn carry_out_if(
+    setting: &mut Setting,
+    id: &str,
+    order: GmOrder,
+    sending: Sending,
+    accept: &dyn Fn(&Handled) -> Result<(), Failure>,
+) -> Result<Handled> {
+    let mut handled = carry_out_all(setting, vec![(id.to_owned(), order)], None, sending, accept)?;
     handled.pop().ok_or_else(|| Failure::new("nothing was decided: a bug in botpost").into())
 }
 
@@ -117,6 +142,7 @@ fn carry_out_all(
     orders: Vec<(String, GmOrder)>,
     gone: Option<&str>,
     sending: Sending,
+    accept: &dyn Fn(&Handled) -> Result<(), Failure>,
 ) -> Result<Vec<Handled>> {
     let now = setting.moment()?;
     let Setting { store, desk, .. } = setting;
@@ -133,6 +159,7 @@ fn carry_out_all(
             let tried = find(tx, &id).and_then(|game| {
                 let handled = desk.handle(tx, game, &Request::Gm(order), trigger)?;
                 tx.rest(&handled.game, now)?;
+                accept(&handled)?;
                 Ok(handled)
             });
             match tried {
@@ -180,7 +207,7 @@ pub fn sealed() -> anyhow::Error {
 }
 
 /// What the moderator did wrong, in words.
-fn objection(setting: &Setting, id: &str, error: anyhow::Error) -> anyhow::Error {
+pub fn objection(setting: &Setting, id: &str, error: anyhow::Error) -> anyhow::Error {
     let speech = &setting.desk.speech;
     match error.downcast::<Objection>() {
         Ok(Objection(found)) => match setting.find(id) {
@@ -194,7 +221,8 @@ fn objection(setting: &Setting, id: &str, error: anyhow::Error) -> anyhow::Error
     }
 }
 
-fn show<'l>(letters: impl Iterator<Item = &'l Letter>) {
+/// Prints messages.
+pub fn show<'l>(letters: impl Iterator<Item = &'l Letter>) {
     for letter in letters {
         say(&format!(
             "To: {}\nSubject: {}\n",
@@ -232,7 +260,11 @@ pub fn deadline(command: &Deadline, file: Option<&Path>) -> Result<()> {
     }
 }
 
-fn moment(text: &str, zone: chrono_tz::Tz) -> Result<Moment> {
+/// A date and a time of day in a zone.
+///
+/// # Errors
+/// If it is none.
+pub fn moment(text: &str, zone: chrono_tz::Tz) -> Result<Moment> {
     let local = NaiveDateTime::parse_from_str(text.trim(), "%Y-%m-%d %H:%M").map_err(|_| {
         Failure::new(format!("{text:?} is no date and time"))
             .code(USAGE)
@@ -241,30 +273,7 @@ fn moment(text: &str, zone: chrono_tz::Tz) -> Result<Moment> {
     Ok(instant(local, zone).with_timezone(&Utc))
 }
 
-/// Plays a round now, and no other by mistake. A dry run would open orders that are sealed still:
-/// it asks for a flag, and the look is journaled.
-///
-/// # Errors
-/// If there is no such match, or that round is not open.
-pub fn round(command: &Round, file: Option<&Path>) -> Result<()> {
-    let Round::Run { id, number, peek, sending } = command;
-    if sending.dry_run && !peek {
-        return Err(sealed());
-    }
-    let mut setting = Setting::open(file)?;
-    let counting = counting(&setting.find(id)?.header);
-    let Some(stored) = counting.stored(*number) else { return Err(no_such_round()) };
-    if *peek {
-        let now = setting.moment()?;
-        setting.store.write(|tx| {
-            let game = find(tx, id)?;
-            let line = Journal::gm(format!("peek round={stored}"));
-            Ok(tx.note(Some(game.number), &line, now)?)
-        })?;
-    }
-    order(&mut setting, id, GmOrder::Run { round: stored }, *sending)
-}
-
-fn no_such_round() -> anyhow::Error {
+/// No round has that number.
+pub fn no_such_round() -> anyhow::Error {
     Failure::new("there is no round 0").hint("Rounds count from 1.").into()
 }

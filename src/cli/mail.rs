@@ -18,7 +18,10 @@ use kit::Seat;
 use mail::QueueId;
 use mail::text::terminal;
 use moderator::{Journal, Match, Moment};
-use store::{ArrivalNumber, MatchLine, QueueLine, QueueState, TO_JOINER, TO_STRANGER, Verdict};
+use store::{
+    ArrivalNumber, CORRECTED, MatchLine, QueueLine, QueueState, TO_BENCH, TO_JOINER, TO_STRANGER,
+    Verdict,
+};
 
 /// How many lines a list has at the most.
 const MOST: u32 = 500;
@@ -288,7 +291,7 @@ pub fn arrival(setting: &Setting, number: ArrivalNumber) -> Result<Option<Found>
         let whose = line.verdict.as_ref().and_then(|verdict| verdict.seat);
         let secret = match whose {
             Some((number, seat)) => db.match_by_number(number)?.is_some_and(|game| {
-                let open = game.round.as_ref().is_some_and(|it| it.opened <= line.received);
+                let open = game.sealed_since().is_some_and(|opened| opened <= line.received);
                 open || about_standing && stands(&game, Some(seat), line.received)
             }),
             // Nobody knows whose it is: it may be somebody's orders.
@@ -302,7 +305,7 @@ pub fn arrival(setting: &Setting, number: ArrivalNumber) -> Result<Option<Found>
 /// Whether a message of a seat from this moment may tell of an order that is used some day.
 fn stands(game: &Match, seat: Option<Seat>, at: Moment) -> bool {
     let order = seat.and_then(|seat| game.holders.get(seat)?.standing.as_ref());
-    order.is_some_and(|order| order.since <= at && game.round.is_some())
+    order.is_some_and(|order| order.since <= at && game.round_under_way().is_some())
 }
 
 /// A message that goes out. Secret is an answer within a round that is open, and one that may tell
@@ -317,8 +320,10 @@ pub fn parcel(setting: &Setting, id: QueueId) -> Result<Option<Found>> {
             None => None,
         };
         let secret = game.is_some_and(|game| {
-            let open = game.round.as_ref().map(|round| round.number);
-            let answer = line.kind == "answer" && open.is_some() && open == line.round;
+            let open = game.round_under_way();
+            // What is put right is told with what becomes of the reader's order.
+            let answer = line.kind == "answer" || line.kind == CORRECTED;
+            let answer = answer && open.is_some() && open == line.round;
             let own = line.seat.is_some() && line.round.is_some_and(|it| Some(it + 1) >= open);
             answer || stands(&game, line.seat, line.created) || (own && has_hands(&game))
         });
@@ -329,14 +334,14 @@ pub fn parcel(setting: &Setting, id: QueueId) -> Result<Option<Found>> {
 
 /// Whether something of the open round is known to single seats alone, such as a hand: messages to
 /// them tell it.
-fn has_hands(game: &Match) -> bool {
-    let Some(position) = game.position.as_ref().filter(|_| game.round.is_some()) else {
+pub fn has_hands(game: &Match) -> bool {
+    let Some(position) = game.current().filter(|_| game.round_under_way().is_some()) else {
         return false;
     };
     // What cannot be read is not shown either.
     games::open(&game.header)
         .and_then(|referee| Ok(referee.at(position)?.redacted()))
-        .map_or(true, |open| open != *position)
+        .map_or(true, |open| open != position)
 }
 
 /// Lets the messages go out that are held since another database took the place of the one before.
@@ -428,6 +433,9 @@ pub fn addressee(parcel: &QueueLine, game: Option<&Match>, gm: &str) -> String {
     // Nothing is kept of those who only asked.
     if parcel.kind == TO_STRANGER || parcel.kind == TO_JOINER {
         return "stranger".to_owned();
+    }
+    if parcel.kind.starts_with(TO_BENCH) {
+        return "bench".to_owned();
     }
     let Some(game) = game else { return moderator() };
     let holder = parcel.seat.and_then(|seat| game.holders.get(seat));

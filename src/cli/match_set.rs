@@ -14,10 +14,15 @@ use super::setting::Setting;
 use super::{gm, status};
 use crate::config::{Minutes, did_you_mean, meant_zone};
 use crate::daemon::Handled;
-use moderator::{GmOrder, Match, Missing, SettingKey, State, TalkTime, Terms};
+use moderator::{
+    AwayMeans, GmOrder, Match, Missing, SettingKey, State, TalkTime, Terms, WhenEmpty,
+};
 
 /// The longest row of holidays.
 const MOST_DAYS: i64 = 100;
+
+/// Nobody is away for longer.
+const MOST_AWAY: u32 = 366;
 
 /// What was typed after `match set`.
 pub struct Typed<'a> {
@@ -73,11 +78,14 @@ pub fn run(setting: &mut Setting, typed: &Typed<'_>, sending: Sending) -> Result
     for id in &ids {
         before.extend(setting.find(id).map(|game| (id.clone(), game)));
     }
-    let order = || {
+    let gm = setting.desk.gm.address.clone();
+    let order = |id: &String| {
+        let plays = before.get(id).is_some_and(|game| game.seat_of(&gm).is_some());
         let (settings, reason) = (settings.clone(), typed.reason.cloned());
-        GmOrder::Set { settings, now, reason }
+        GmOrder::Set { settings, now, plays, reason }
     };
-    let orders = ids.into_iter().map(|id| (id, order())).collect();
+    let orders =
+        ids.into_iter().map(|id| (order(&id), id)).map(|(order, id)| (id, order)).collect();
     let line = |handled: &Handled, setting: &Setting| {
         let line = status::line(&handled.game, setting);
         let done = before.get(&handled.game.id).and_then(|was| done(was, handled));
@@ -103,7 +111,7 @@ struct Done {
 /// What changed in a match; `None`: nothing.
 fn done(was: &Match, handled: &Handled) -> Option<Done> {
     let (before, after) = (&was.terms, &handled.game.terms);
-    let begun = handled.game.round.is_some();
+    let begun = handled.game.round_under_way().is_some();
     let now = before.alone() != after.alone();
     let done = |before, after, from, now| Some(Done { before, after, from, now });
     match (handled.decided, begun, now) {
@@ -136,6 +144,10 @@ fn way_back(before: &BTreeMap<String, Match>, handled: &[Handled]) -> Vec<String
         let Some(was) = before.get(id) else { continue };
         let Some(done) = done(was, handled) else { continue };
         let keys = done.after.differing(&done.before);
+        // Who plays cannot switch that on again.
+        if handled.game.terms.gm_plays && keys.contains(&SettingKey::Review) {
+            continue;
+        }
         let value = |key: &SettingKey| {
             let value = done.before.written(*key);
             match value.contains(' ') {
@@ -184,6 +196,7 @@ fn read_one(text: &str) -> Result<moderator::Setting> {
 ///
 /// # Errors
 /// If it makes no sense, with what would.
+#[expect(clippy::too_many_lines, reason = "one match, whole: an arm for each setting")]
 pub fn read(option: &str, key: SettingKey, text: &str) -> Result<moderator::Setting> {
     let wrong = |what: String, hint: &str| usage(format!("{option}: {what}"), hint);
     let choice = |hint: &str| wrong(format!("there is no such choice as {text:?}"), hint);
@@ -239,6 +252,47 @@ pub fn read(option: &str, key: SettingKey, text: &str) -> Result<moderator::Sett
             "no" => false,
             _ => return Err(choice("Give `yes` or `no`.")),
         }),
+        SettingKey::Review => moderator::Setting::Review(match text {
+            "no" => None,
+            "yes" => Some(Terms::USUAL_REVIEW),
+            span_of => match span(span_of, "Or `no`.")? {
+                0 => return Err(choice("Give a span such as `12h`, or `no`.")),
+                minutes => Some(minutes),
+            },
+        }),
+        SettingKey::Away => {
+            let hint = "Give a number of days such as 14d, or `no`.";
+            let days = match text {
+                "no" => 0,
+                days => (days.strip_suffix('d').unwrap_or(days).trim().parse().ok())
+                    .filter(|days| *days <= MOST_AWAY)
+                    .ok_or_else(|| {
+                        wrong(format!("{days:?} is no number of days up to 366"), hint)
+                    })?,
+            };
+            moderator::Setting::Away(days)
+        }
+        SettingKey::AwayMeans => {
+            let means = AwayMeans::of(text);
+            moderator::Setting::AwayMeans(
+                means.ok_or_else(|| choice("Give `standing` or `wait`."))?,
+            )
+        }
+        SettingKey::Misses => {
+            let hint = "Give a number from 2 to 20, because a player is warned first; or `no`.";
+            let rounds = match text {
+                "no" => 0,
+                number => number.parse().map_err(|_| choice(hint))?,
+            };
+            if rounds == 1 || rounds > 20 {
+                return Err(wrong(format!("{rounds} is not possible"), hint));
+            }
+            moderator::Setting::Misses(rounds)
+        }
+        SettingKey::Empty => {
+            let empty = WhenEmpty::of(text);
+            moderator::Setting::Empty(empty.ok_or_else(|| choice("Give `idle` or `house`."))?)
+        }
         SettingKey::Holidays if text == "none" => moderator::Setting::Holidays(Vec::new()),
         SettingKey::Holidays => moderator::Setting::Holidays(days(option, text)?),
     })

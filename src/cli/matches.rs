@@ -5,21 +5,24 @@ use std::path::Path;
 use anyhow::Result;
 use serde::Serialize;
 
-use super::args::Match;
+use super::args::{Match, Sending};
 use super::orders::named;
-use super::output::{list_or, plural};
+use super::output::{list_or, plural, say};
+use super::put_right::{self, Asked};
 use super::setting::Setting;
-use super::{clone, gm, many, match_set, new_match, people, show};
+use super::{clone, gm, many, match_set, new_match, people, show, status};
 use crate::cli::rounds::counting;
+use crate::daemon::Handled;
 use kit::Seat;
 use mail::text::terminal;
 use moderator::report::Speech;
-use moderator::{GmOrder, Holder, Match as Game, State};
+use moderator::{GmOrder, Holder, Match as Game, State, written_places};
 
 /// Makes, opens, shows and ends matches.
 ///
 /// # Errors
 /// If there is no such match, or the moderator's order cannot be carried out.
+#[expect(clippy::too_many_lines, reason = "one match, whole: an arm for each command")]
 pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
     let mut setting = Setting::open(file)?;
     let (id, order, sending) = match command {
@@ -41,10 +44,18 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
         Match::Unobserve { id, name, sending } => {
             (id, GmOrder::Unobserve { name: name.clone() }, sending)
         }
-        Match::Pause { many, reason, sending } => {
+        Match::Pause { many, until, reason, sending } => {
             let ids = many::matches(&setting, many, |state| *state == State::Playing)?;
-            let order = GmOrder::Pause { reason: reason.clone() };
-            return gm::everywhere(&mut setting, ids, &order, *sending);
+            let mut orders = Vec::new();
+            for id in ids {
+                let zone = setting.find(&id)?.terms.zone;
+                let until = until.as_ref().map(|text| gm::moment(text, zone)).transpose()?;
+                orders.push((id, GmOrder::Pause { reason: reason.clone(), until }));
+            }
+            return gm::orders(&mut setting, orders, None, *sending);
+        }
+        Match::Veto { id, reason, sending } => {
+            return veto(&mut setting, id, reason.as_ref(), *sending);
         }
         Match::Resume { many, sending } => {
             let paused = |state: &State| matches!(state, State::Paused { .. });
@@ -63,6 +74,13 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
                 match_set::Typed { words, all: *all, holidays, now: *now, reason: reason.as_ref() };
             return match_set::run(&mut setting, &typed, *sending);
         }
+        Match::Rollback { id, to, put_right: how } => {
+            return put_right::roll_back(&mut setting, id, *to, &Asked::of(how, None, as_json));
+        }
+        Match::Correct { id, position, extend, put_right: how } => {
+            let asked = Asked::of(how, Some(*extend), as_json);
+            return put_right::correct(&mut setting, id, position, &asked);
+        }
         Match::End { id, result, reason, sending } => {
             let places = |text: &String| places(&setting.find(id)?, text, &setting.desk.speech);
             let result = result.as_ref().map(places).transpose()?;
@@ -70,6 +88,19 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
         }
     };
     gm::order(&mut setting, id, order, *sending)
+}
+
+/// Ends what players vote on, and says what that was.
+fn veto(setting: &mut Setting, id: &str, reason: Option<&String>, sending: Sending) -> Result<()> {
+    let open = status::open_proposal(&setting.find(id)?);
+    let order = GmOrder::Veto { reason: reason.cloned() };
+    let told = open.map(|open| open.to_string()).unwrap_or_default();
+    let line = |handled: &Handled, _: &Setting| format!("{}: vetoed {told}", handled.game.id);
+    gm::orders_told(setting, vec![(id.to_owned(), order)], None, sending, line)?;
+    if !sending.dry_run {
+        say("Everyone is told. This cannot be taken back; the player may propose it again.");
+    }
+    Ok(())
 }
 
 /// The word for a state.
@@ -135,11 +166,7 @@ fn list(setting: &Setting, as_json: bool) -> Result<()> {
 /// # Errors
 /// If somebody is named who holds no seat.
 fn places(game: &Game, text: &str, speech: &Speech) -> Result<Vec<Vec<Seat>>> {
-    let place = |place: &str| match place.trim() {
-        "" => Ok(Vec::new()),
-        names => names.split(',').map(|name| named(game, name.trim(), speech)).collect(),
-    };
-    text.split(';').map(place).collect()
+    written_places(text, |name| named(game, name, speech))
 }
 
 /// One seat's place, for machines.

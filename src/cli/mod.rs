@@ -4,6 +4,8 @@
 mod adjudicate;
 mod args;
 mod backup;
+mod bench;
+mod board;
 mod brings;
 mod clock;
 mod clone;
@@ -37,9 +39,11 @@ mod player_export;
 mod player_list;
 mod position_file;
 mod progress;
+mod put_right;
 mod puzzle;
 mod rehearsal;
 mod restore;
+mod round;
 mod rounds;
 mod sender_proofs;
 mod service;
@@ -50,6 +54,7 @@ mod terms_text;
 mod times;
 mod typed;
 mod verify;
+mod way_back;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -107,20 +112,22 @@ fn run(cli: &Cli) -> Result<()> {
             .code(error::USAGE)
             .hint(
                 "--json is for doctor, status, journal, verify, backup, tick, adjudicate, puzzle, \
-                 course, match list, match show, player list, player show, orders list, mail \
-                 outbox, mail inbox, mail held, mail read and config show.",
+                 course, match list, match show, bench list, player list, player show, orders \
+                 list, mail outbox, mail inbox, mail held, mail read and config show.",
             )
             .into());
     }
     match &cli.command {
         Command::Demo(demo) => demo::run(demo),
         Command::Adjudicate(adjudicate) => adjudicate::run(adjudicate, cli.json),
+        Command::Board(asked) => board::run(asked, file),
         Command::Puzzle(asked) => puzzle::run(asked, cli.json),
         Command::Course(command) => course::run(command, cli.json),
         Command::Config(command) => config::run(*command, file, cli.json),
         Command::Init(asked) => init::run(asked),
         Command::Doctor(asked) => doctor::run(*asked, file, cli.json),
         Command::Run { .. } => service::run(file),
+        Command::Tick { peek, at: Some(at), .. } => rehearsal::until(file, at, *peek),
         Command::Tick { peek, sending, .. } => service::tick(file, *peek, *sending, cli.json),
         Command::Status { ids, needs_me, sort } => {
             let asked = status::Asked { ids, needs_me: *needs_me, sort: sort.as_deref() };
@@ -131,12 +138,13 @@ fn run(cli: &Cli) -> Result<()> {
         }
         Command::Match(command) => matches::run(command, file, cli.json),
         Command::Key(command) => key::run(command, file),
+        Command::Bench(command) => bench::run(command, file, cli.json),
         Command::Seat(command) => people::run(command, file),
         Command::Player(command) => player::run(command, file, cli.json),
         Command::Orders(command) => orders::run(command, file, cli.json),
         Command::Deadline(command) => gm::deadline(command, file),
         Command::Clock(command) => clock::run(*command, file),
-        Command::Round(command) => gm::round(command, file),
+        Command::Round(command) => round::run(command, file, cli.json),
         Command::Verify { mails, accept } => verify::run(mails.as_deref(), *accept, file, cli.json),
         Command::Backup { file: named, keep } => {
             backup::run(named.as_deref(), *keep, file, cli.json)

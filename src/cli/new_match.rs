@@ -36,6 +36,7 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     let read = |text: &String| player("--player", text, terms.zone, language);
     let mut people = new.players.iter().map(read).collect::<Result<Vec<_>>>()?;
     people.extend((0..new.open.unwrap_or(0)).map(|_| nobody(terms.zone, language)));
+    terms.gm_plays = gm_plays(&terms, &people, &setting);
     let seed = seed(new.seed.as_deref())?;
     let before = new.after.as_ref().map(|id| setting.find(id)).transpose()?;
     let brings = MatchInputs {
@@ -130,10 +131,14 @@ pub fn draft(referee: &dyn Referee, made: Made<'_>, speech: &Speech) -> Result<M
         holders: marks.map(|seat, mark| holder(&people[seat.index()].person, mark.clone())),
         offers: Vec::new(),
         observers: Vec::new(),
+        bench: Vec::new(),
         position: None,
         round: None,
+        withheld: None,
         before: [0; 32],
         spoken: Spoken::default(),
+        revisions: Vec::new(),
+        proposals: Default::default(),
     })
 }
 
@@ -152,6 +157,13 @@ pub fn admission(free: bool, setting: &Setting) -> Result<Admission> {
         (true, true, false) => Ok(Admission::Open),
         (true, true, true) => Ok(Admission::Approved),
     }
+}
+
+/// Whether the invitations have to say that the moderator plays and looks at rounds before the
+/// others do.
+pub fn gm_plays(terms: &Terms, people: &[Player], setting: &Setting) -> bool {
+    let own = |it: &Player| it.person.address.eq_ignore_ascii_case(&setting.desk.gm.address);
+    terms.review.is_some() && people.iter().any(own)
 }
 
 /// Who holds a seat that can be joined by mail.
@@ -207,6 +219,11 @@ fn terms(new: &NewMatch, usual: &Terms) -> Result<Terms> {
         ("--missing", SettingKey::Missing, &new.missing),
         ("--talk", SettingKey::Talk, &new.talk),
         ("--tell", SettingKey::Tell, &new.tell),
+        ("--review", SettingKey::Review, &new.review),
+        ("--away", SettingKey::Away, &new.away),
+        ("--away-means", SettingKey::AwayMeans, &new.away_means),
+        ("--misses", SettingKey::Misses, &new.misses),
+        ("--empty", SettingKey::Empty, &new.empty),
     ];
     let typed = typed.into_iter().filter_map(|(option, key, text)| {
         text.as_ref().map(|text| match_set::read(option, key, text))

@@ -51,9 +51,6 @@ pub fn once(config: &Config, now: Sight) -> Result<()> {
 /// # Errors
 /// If the database is damaged.
 pub fn forget(config: &Config, now: Sight) -> Result<()> {
-    if config.retention == 0 {
-        return Ok(());
-    }
     let maildir = match &config.mailbox {
         Mailbox::Maildir(root) => Some(root.as_path()),
         Mailbox::Imap { .. } | Mailbox::Pop3(_) => None,
@@ -71,9 +68,9 @@ pub fn forget(config: &Config, now: Sight) -> Result<()> {
             Ok(())
         }
         Ok(done) => {
-            let Forgotten { came, went, said } = done;
+            let Forgotten { came, went, said, bench } = done;
             if !done.is_nothing() {
-                tracing::info!(came, went, said, "forgot old messages");
+                tracing::info!(came, went, said, bench, "forgot old messages");
             }
             Ok(())
         }

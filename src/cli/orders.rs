@@ -48,8 +48,8 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
     let now = if peek { setting.moment()? } else { setting.now() };
     let (game, played) = setting.store.write(|tx| {
         let game = find(tx, id)?;
-        if let Some(round) = game.round.as_ref().filter(|_| peek) {
-            let line = Journal::gm(format!("peek round={}", round.number));
+        if let Some(round) = game.round_under_way().filter(|_| peek) {
+            let line = Journal::gm(format!("peek round={round}"));
             tx.note(Some(game.number), &line, now)?;
         }
         let played = tx.played(game.number)?;
@@ -65,8 +65,12 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
     };
     let mut lines = Vec::new();
     for round in &played {
+        // A round that waits for its release is as sealed as an open one.
+        let sealed = game.round_under_way() == Some(round.number) && !peek;
         lines.extend(round.programs.iter().map(|(seat, program)| {
-            line(round.number, seat, round.filings[seat].as_ref(), program.clone(), false)
+            let filing = round.filings[seat].as_ref();
+            let program = program.clone().filter(|_| !sealed);
+            line(round.number, seat, filing, program, filing.is_some() && sealed)
         }));
     }
     if let Some(round) = &game.round {
@@ -87,7 +91,7 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
             program.unwrap_or_else(|| "-".to_owned()),
         ]
     })?;
-    if peek && game.round.is_some() && !as_json {
+    if peek && game.round_under_way().is_some() && !as_json {
         say("This look at sealed orders is in the journal; the last message tells the players.");
     }
     Ok(())

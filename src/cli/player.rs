@@ -123,7 +123,10 @@ fn may_go(tx: &Tx<'_>, known: &KnownPerson, bonds: &[Bond]) -> Result<()> {
             ),
             Tie::Offer(..) => (
                 format!("a seat of {id} is offered to {name}"),
-                "`botpost seat invite` offers it to someone else.".to_owned(),
+                format!(
+                    "`botpost bench drop \"{name}\"` takes them off the bench, if they are there; \
+                     `botpost seat invite` offers the seat to someone else."
+                ),
             ),
         };
         return Err(Failure::new(what).hint(hint).into());

@@ -13,7 +13,7 @@ use super::error::Failure;
 use super::output::{plural, say};
 use super::player::the_one;
 use super::setting::Setting;
-use super::{mail, times};
+use super::{mail, put_right, times};
 use crate::cli::rounds::{self, counting};
 use ::mail::QueueId;
 use moderator::{Journal, Match, Moment, Note};
@@ -57,11 +57,17 @@ pub fn export(setting: &mut Setting, who: &str, folder: &Path, peek: bool) -> Re
     let (letters, sealed) = write_letters(setting, &known, folder, open)?;
     left_out += sealed;
     let count = letters.iter().filter(|letter| letter.file.is_some()).count();
+    let bench = setting.store.read(|db| Ok(db.bench()?))?;
+    let own = bench.iter().filter(|it| known.addresses.contains(&it.candidate.person.address));
+    let bench: Vec<Value> = own
+        .map(|it| json!({ "game": it.game, "name": it.candidate.person.name, "since": it.since }))
+        .collect();
     let told = json!({
         "exported": setting.now(),
         "addresses": known.addresses,
         "names": known.names,
         "matches": matches,
+        "bench": bench,
         "letters": letters,
         "left_out": left_out,
     });
@@ -106,6 +112,7 @@ fn bond_told(setting: &Setting, bond: &Bond, open: bool) -> Result<(Value, usize
     let notes: Vec<Value> =
         notes.iter().map(|it| json!({ "written": it.at, "text": it.text })).collect();
     let what = json!({ "match": bond.id, "over": bond.over, "name": bond.name, "notes": notes });
+    let what = with(what, json!({ "put_right": put_right::list(&game) }));
     Ok(match bond.tie {
         Tie::Seat(seat) => {
             let own = talk.iter().filter(|it| {
@@ -133,7 +140,8 @@ fn seat_told(
 ) -> (Value, usize) {
     let (holder, counting) = (game.holder(seat), counting(&game.header));
     let own: Vec<StoredFiling> = filings.into_iter().filter(|it| it.seat == seat).collect();
-    let sealed = |filing: &StoredFiling| filing.open && !open;
+    let waits = game.withheld.as_ref().map(|withheld| withheld.review.round);
+    let sealed = |it: &StoredFiling| (it.open || waits == Some(it.round)) && !open;
     let standing = holder.standing.as_ref();
     let left_out =
         own.iter().filter(|it| sealed(it)).count() + usize::from(!open && standing.is_some());
@@ -157,6 +165,7 @@ fn seat_told(
         "left": holder.left,
         "record": holder.record,
         "asked_more": holder.asked_more,
+        "away": holder.away.spans,
         "standing": standing.filter(|_| open).map(|it| it.program.clone()),
         "orders": orders,
     });

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use anyhow::Result;
+use chrono::NaiveDate;
 use serde::Serialize;
 
 use super::matches::state_word;
@@ -51,10 +52,20 @@ struct Part {
     role: &'static str,
     seat: Option<String>,
     over: bool,
+    /// When this one is away or will be.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    away: Vec<Away>,
     #[serde(flatten)]
     lateness: Lateness,
     #[serde(serialize_with = "times::iso_if")]
     last_seen: Option<Moment>,
+}
+
+/// The days of an absence, where the player is.
+#[derive(Serialize)]
+struct Away {
+    from: NaiveDate,
+    until: NaiveDate,
 }
 
 impl Part {
@@ -69,6 +80,7 @@ impl Part {
 /// # Errors
 /// If the store fails.
 pub fn list(setting: &Setting, as_json: bool) -> Result<()> {
+    let now = setting.now();
     let mut all = setting.store.read(|db| {
         let mut seen = BTreeSet::new();
         let mut all = Vec::new();
@@ -80,14 +92,14 @@ pub fn list(setting: &Setting, as_json: bool) -> Result<()> {
                 }
                 for person in db.known(&address)? {
                     seen.extend(person.addresses.iter().cloned());
-                    all.push(known(db, &person)?);
+                    all.push(known(db, &person, now)?);
                 }
             }
         }
         Ok(all)
     })?;
     all.sort_by_key(|it| (it.running == 0, it.names.first().map(|name| name.to_lowercase())));
-    let (zone, now) = (setting.config.gm.zone, setting.now());
+    let zone = setting.config.gm.zone;
     let head = ["PLAYER", "ADDRESS", "PLAYS", "LATE", "LAST SEEN"];
     list_or("Nobody is in a match yet.", all, as_json, &head, |it| {
         let running = it.matches.iter().filter(|part| part.goes_on());
@@ -108,11 +120,12 @@ pub fn list(setting: &Setting, as_json: bool) -> Result<()> {
 /// If nobody is meant, or more than one.
 pub fn show(setting: &Setting, who: &str, as_json: bool) -> Result<()> {
     let person = the_one(setting, who)?;
-    let told = setting.store.read(|db| known(db, &person))?;
+    let now = setting.now();
+    let told = setting.store.read(|db| known(db, &person, now))?;
     if as_json {
         return json(&told);
     }
-    let (zone, now) = (setting.config.gm.zone, setting.now());
+    let zone = setting.config.gm.zone;
     let seen =
         |at: Option<Moment>| at.map_or_else(|| "-".to_owned(), |at| times::lately(at, zone, now));
     say(&format!("{}: {}", told.names.join(", "), told.addresses.join(", ")));
@@ -120,6 +133,11 @@ pub fn show(setting: &Setting, who: &str, as_json: bool) -> Result<()> {
     say(&format!("late or missing: {}", told.lateness));
     if told.matches.is_empty() {
         return Ok(());
+    }
+    for part in &told.matches {
+        for Away { from, until } in &part.away {
+            say(&format!("away from {}: {from} to {until}", part.id));
+        }
     }
     say("");
     let rows = told.matches.into_iter().map(|part| {
@@ -151,11 +169,11 @@ fn addresses(game: &Match) -> Vec<String> {
     holders.chain(game.watching().map(|guest| guest.person.address)).collect()
 }
 
-fn known(db: &ReadTx<'_>, person: &KnownPerson) -> Result<Known> {
+fn known(db: &ReadTx<'_>, person: &KnownPerson, now: Moment) -> Result<Known> {
     let mut matches = Vec::new();
     for bond in db.bonds(person)? {
         if let Some(game) = db.match_by_number(bond.number)? {
-            matches.push(part(db, &game, &bond)?);
+            matches.push(part(db, &game, &bond, now)?);
         }
     }
     let mut lateness = Lateness::default();
@@ -174,7 +192,7 @@ fn known(db: &ReadTx<'_>, person: &KnownPerson) -> Result<Known> {
     })
 }
 
-fn part(db: &ReadTx<'_>, game: &Match, bond: &Bond) -> Result<Part> {
+fn part(db: &ReadTx<'_>, game: &Match, bond: &Bond, now: Moment) -> Result<Part> {
     let holder = match bond.tie {
         Tie::Seat(seat) => Some((seat, game.holder(seat))),
         Tie::Observer(_) | Tie::Offer(..) => None,
@@ -197,12 +215,16 @@ fn part(db: &ReadTx<'_>, game: &Match, bond: &Bond) -> Result<Part> {
         last_seen = proved.map(|line| line.received).max();
     }
     let Record { owed, late, missed, .. } = record;
+    let there = holder.filter(|(_, it)| !it.left && !bond.over);
+    let days = there.map_or(Vec::new(), |(_, holder)| holder.away_from(now));
+    let away = days.into_iter().map(|(from, until)| Away { from, until }).collect();
     Ok(Part {
         id: game.id.clone(),
         state: state_word(&game.state),
         role,
         seat: holder.map(|(_, holder)| holder.mark.code.clone()),
         over: bond.over,
+        away,
         lateness: Lateness { rounds: owed, late, missed },
         last_seen,
     })

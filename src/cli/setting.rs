@@ -8,7 +8,7 @@ use chrono::TimeDelta;
 use super::error::{CONFIG, Failure, way_out};
 use super::key;
 use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
-use crate::daemon::{Clock, Desk, SetClock, Strangers, SystemClock, check_clock};
+use crate::daemon::{Acting, Clock, Desk, SetClock, Strangers, SystemClock, check_clock};
 use mail::text::terminal;
 use mail::transport::{
     Account, ImapMailbox, MaildirMailbox, MaildirPostman, Pop3Mailbox, SendmailPostman, SmtpPostman,
@@ -92,6 +92,7 @@ fn desk_with(config: &Config, speech: Speech, key: TokenKey) -> Result<Desk> {
         address: config.gm.address.clone(),
         zone: config.gm.zone,
         language: config.gm.language,
+        by_mail: config.gm.by_mail,
     };
     let auth = config.auth.clone();
     let strangers = match config.join.open {
@@ -99,7 +100,8 @@ fn desk_with(config: &Config, speech: Speech, key: TokenKey) -> Result<Desk> {
         false => Strangers::Ignored,
     };
     let notes = config.gm.notes;
-    Ok(Desk { sender, key, speech, gm, auth, strangers, notes })
+    let acting = Acting { servers: config.authserv_id.clone(), digest: config.gm.digest.clone() };
+    Ok(Desk { sender, key, speech, gm, auth, strangers, notes, acting })
 }
 
 /// As whom messages are sent.

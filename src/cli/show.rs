@@ -10,7 +10,7 @@ use super::matches::{Placed, over, placed, state_word};
 use super::output::{board, json, say, table};
 use super::setting::Setting;
 use super::terms_text::terms;
-use super::{status, times};
+use super::{put_right, status, times};
 use crate::cli::rounds::counting;
 use kit::Viewer;
 
@@ -28,7 +28,12 @@ struct Shown {
     answer_by: Option<Moment>,
     #[serde(serialize_with = "times::iso_if")]
     paused_since: Option<Moment>,
+    #[serde(serialize_with = "times::iso_if")]
+    paused_until: Option<Moment>,
+    /// What players vote on.
+    proposal: Option<status::OpenProposal>,
     frozen_because: Option<String>,
+    put_right: Vec<put_right::Done>,
     /// The result that was agreed on.
     agreed: Option<Vec<Placed>>,
     terms: Terms,
@@ -90,15 +95,19 @@ pub fn show(setting: &Setting, id: &str, as_json: bool) -> Result<()> {
                 places.map(|place| Ok(db.noted(game.number, &format!("observe place={place}"))?));
             noted.collect::<Result<Vec<Option<Moment>>>>()
         })?;
-        let open = |position: &String| redacted(&game.header, position, &setting.desk.speech);
-        let position = game.position.as_ref().map(open).transpose()?;
+        let open = |position: &str| redacted(&game.header, position, &setting.desk.speech);
+        let position = game.current().map(open).transpose()?;
         return json(&shown(Match { position, ..game }, &since));
     }
     say(&status::line(&game, setting));
     if let State::Frozen { reason } = &game.state {
         say(&format!("Frozen: {}", terminal(reason)));
     }
-    say(&game.header);
+    if let Some(open) = status::open_proposal(&game) {
+        let until = times::deadline(open.until, setting.config.gm.zone, setting.now());
+        say(&format!("Players vote until {until} on {open}"));
+    }
+    say(game.rules());
     say(&terms(&game.terms));
     say(&format!("seed commitment {}", hex(&game.seed.commitment())));
     say("");
@@ -119,8 +128,9 @@ pub fn show(setting: &Setting, id: &str, as_json: bool) -> Result<()> {
     });
     table(&["SEAT", "PLAYER", "ANSWER", "ADDRESS"], rows);
     late_so_far(&game).iter().for_each(say);
+    put_right::lines(&game, setting.config.gm.zone, setting.now()).iter().for_each(say);
     people_without_seats(&game, setting.config.gm.zone, setting.now());
-    if let Some(position) = &game.position {
+    if let Some(position) = game.current() {
         let speech = &setting.desk.speech;
         let listener = Listener::of(&game, None, setting.desk.gm.language);
         let referee = games::open(&game.header).map_err(|found| failure(speech, &found))?;
@@ -167,6 +177,10 @@ fn people_without_seats(game: &Match, zone: chrono_tz::Tz, now: Moment) {
 /// `since`: when each observer was asked to observe.
 fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
     let round = game.round.as_ref().filter(|_| !over(&game.state));
+    let going = Some(&game).filter(|game| !over(&game.state));
+    let number = going.and_then(Match::round_under_way);
+    let phase = going.and_then(status::phase);
+    let released = game.withheld.as_ref().map(|withheld| withheld.review.until);
     let seats = game.holders.iter().map(|(seat, holder)| Seat {
         seat: holder.mark.code.clone(),
         player: terminal(&holder.name),
@@ -186,10 +200,11 @@ fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
         who: Watching { name: terminal(&it.person.name), since: *since },
         address: terminal(&it.person.address),
     });
-    let (mut answer_by, mut paused_since, mut frozen_because) = (None, None, None);
+    let (mut answer_by, mut frozen_because) = (None, None);
+    let (mut paused_since, mut paused_until) = (None, None);
     match &game.state {
         State::Inviting { answer_by: until, .. } => answer_by = Some(*until),
-        State::Paused { since } => paused_since = Some(*since),
+        State::Paused { since, until } => (paused_since, paused_until) = (Some(*since), *until),
         State::Frozen { reason } => frozen_because = Some(terminal(reason)),
         State::Draft | State::Playing | State::Ended { .. } | State::Cancelled => {}
     }
@@ -197,12 +212,15 @@ fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
         state: state_word(&game.state),
         answer_by,
         paused_since,
+        paused_until,
+        proposal: status::open_proposal(&game),
         frozen_because,
+        put_right: put_right::list(&game),
         agreed: placed(&game),
         commitment: hex(&game.seed.commitment()),
-        round: round.map(|round| counting(&game.header).number(round.number)),
-        phase: round.map(|round| status::phase_word(round.phase)),
-        deadline: round.map(|round| round.deadline),
+        round: number.map(|stored| counting(&game.header).number(stored)),
+        phase,
+        deadline: round.map(|round| round.deadline).or(released),
         closes: round.filter(|_| game.state == State::Playing).map(status::closes),
         seats: seats.collect(),
         offers: offers.collect(),

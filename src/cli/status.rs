@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use anyhow::Result;
+use chrono::NaiveDate;
 use chrono_tz::Tz;
 use serde::Serialize;
 
@@ -12,11 +13,11 @@ use super::output::{json, marked_table, plural, say};
 use super::setting::Setting;
 use super::times;
 use crate::cli::rounds::{counting, named};
-use crate::daemon::{SHUT, rests_until};
+use crate::daemon::{SHUT, needs, rests_until};
 use kit::Seat;
 
 use mail::text::terminal;
-use moderator::{Answer, Match, Moment, Phase, Round, State};
+use moderator::{Answer, Holder, Match, Moment, Phase, Proposed, Round, State, write_minutes};
 use store::{Counts, QueueState, ReadTx};
 
 /// How many messages of one match and state are looked at.
@@ -27,9 +28,11 @@ struct Line {
     id: String,
     state: &'static str,
     round: Option<u32>,
-    /// How the open round runs: `open`, `cooling`, `grace` or `held`.
+    /// How the round runs: `open`, `cooling`, `grace` or `held`, or `review` while it was played
+    /// and waits for its release.
     phase: Option<&'static str>,
-    /// The open round's, or the day by which invitations are to be answered.
+    /// The open round's, or the day by which invitations are to be answered, or when a round that
+    /// waits for its release goes out by itself.
     #[serde(serialize_with = "times::iso_if")]
     deadline: Option<Moment>,
     /// When that round closes as things stand: sooner than its deadline while it cools.
@@ -38,11 +41,16 @@ struct Line {
     filed: usize,
     seats: usize,
     waiting_for: Vec<Waiting>,
+    /// Who is away or will be.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    away: Vec<Away>,
     /// How many seats anybody can still join by mail.
     #[serde(skip_serializing_if = "Option::is_none")]
     free: Option<usize>,
     /// The seats that are offered to somebody.
     offers: Vec<Offered>,
+    /// What players vote on.
+    proposal: Option<OpenProposal>,
     mail: Mail,
     /// What the moderator has to do, as commands.
     needs: Vec<String>,
@@ -52,6 +60,35 @@ struct Line {
 struct Waiting {
     player: String,
     reminded: usize,
+}
+
+/// Somebody who is away or will be.
+#[derive(Serialize)]
+pub struct Away {
+    /// Who.
+    pub player: String,
+    /// The first day, where the player is.
+    pub from: NaiveDate,
+    /// The last one.
+    pub until: NaiveDate,
+    /// Whether that is now.
+    pub now: bool,
+}
+
+/// All in a match who are away or will be.
+pub fn away(game: &Match, now: Moment) -> Vec<Away> {
+    let there = game.holders.iter().filter(|(_, holder)| !holder.left);
+    let of = |(seat, holder): (Seat, &Holder)| {
+        let days = holder.away_from(now).into_iter().enumerate();
+        let away = days.map(|(place, (from, until))| Away {
+            player: terminal(&holder.name),
+            from,
+            until,
+            now: place == 0 && game.is_away(seat, now),
+        });
+        away.collect::<Vec<_>>()
+    };
+    there.flat_map(of).collect()
 }
 
 /// A seat that is offered to somebody, who has not answered yet.
@@ -75,6 +112,63 @@ pub fn offered(game: &Match) -> Vec<Offered> {
         overdue: offer.overdue,
     });
     offered.collect()
+}
+
+/// A proposal that is voted on. Who voted what is nobody's business.
+#[derive(Serialize)]
+pub struct OpenProposal {
+    number: u16,
+    seat: String,
+    player: String,
+    /// What, as it would be typed behind PROPOSE.
+    what: String,
+    #[serde(serialize_with = "times::iso")]
+    pub until: Moment,
+    yes: usize,
+    no: usize,
+}
+
+/// A proposal as it would be typed; times are in the match's zone.
+fn typed(game: &Match, what: &Proposed) -> String {
+    match what {
+        Proposed::Pause { minutes } => format!("PAUSE {}", write_minutes(*minutes)),
+        Proposed::PauseUntil { until } => {
+            let local = until.with_timezone(&game.terms.zone);
+            format!("PAUSE until {}", local.format("%Y-%m-%d %H:%M"))
+        }
+        Proposed::Extend { minutes } => format!("EXTEND {}", write_minutes(*minutes)),
+        Proposed::End { agreed: None } => "END".to_owned(),
+        Proposed::End { agreed: Some(agreed) } => {
+            let name = |seat: &Seat| terminal(&game.holder(*seat).name);
+            let place = |(_, seats): (usize, &[Seat])| {
+                seats.iter().map(name).collect::<Vec<String>>().join(", ")
+            };
+            format!("END {:?}", agreed.places().map(place).collect::<Vec<String>>().join("; "))
+        }
+    }
+}
+
+impl std::fmt::Display for OpenProposal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let OpenProposal { player, what, yes, no, .. } = self;
+        write!(f, "{player}'s proposal, {what} ({yes} YES and {no} NO so far)")
+    }
+}
+
+/// What is voted on in a match.
+pub fn open_proposal(game: &Match) -> Option<OpenProposal> {
+    let open = game.proposals.open.as_ref()?;
+    let holder = game.holder(open.by);
+    let yes = open.votes.iter().filter(|vote| vote.yes).count();
+    Some(OpenProposal {
+        number: open.number,
+        seat: holder.mark.code.clone(),
+        player: terminal(&holder.name),
+        what: typed(game, &open.what),
+        until: open.until,
+        yes,
+        no: open.votes.len() - yes,
+    })
 }
 
 #[derive(Serialize)]
@@ -116,9 +210,10 @@ pub fn run(file: Option<&Path>, asked: &Asked<'_>, as_json: bool) -> Result<()> 
         setting.find(id)?;
     }
     let gm = &setting.desk.gm.address;
+    let now = setting.now();
     let (mut matches, counts, last_seen, postman) = setting.store.read(|db| {
         let postman = db.setting(SHUT)?.filter(|known| !known.is_empty());
-        Ok((running(db, gm)?, db.counts()?, db.last_seen()?, postman))
+        Ok((running(db, gm, now)?, db.counts()?, db.last_seen()?, postman))
     })?;
     let several = matches.len();
     asked.pick(&mut matches);
@@ -132,7 +227,7 @@ pub fn run(file: Option<&Path>, asked: &Asked<'_>, as_json: bool) -> Result<()> 
             last_seen,
         });
     }
-    let (zone, now) = (setting.config.gm.zone, setting.now());
+    let zone = setting.config.gm.zone;
     if matches.is_empty() {
         say(match several {
             0 => "No match is running. `botpost match new` makes one.",
@@ -189,35 +284,6 @@ impl Asked<'_> {
     }
 }
 
-/// What the moderator has to do in a match, as commands.
-fn needs(game: &Match, failed: bool) -> Vec<String> {
-    let id = &game.id;
-    let code = |seat: Seat| game.holder(seat).mark.code.as_str();
-    let mut needs = Vec::new();
-    match (&game.state, &game.round) {
-        (State::Draft, _) => needs.push(format!("match open {id}")),
-        (State::Frozen { .. }, _) => needs.push(format!("match show {id}")),
-        (State::Inviting { overdue, .. }, _) => {
-            let no = game.holders.iter().filter(|(_, it)| !it.left && it.answer == Answer::No);
-            needs.extend(no.map(|(seat, _)| format!("seat invite {id} {}", code(seat))));
-            if *overdue && needs.is_empty() {
-                needs.push(format!("deadline extend {id}"));
-            }
-        }
-        (State::Playing, Some(round)) if round.phase == Phase::Held => {
-            let number = counting(&game.header).number(round.number);
-            needs.push(format!("round run {id} {number}"));
-        }
-        (State::Playing | State::Paused { .. } | State::Ended { .. } | State::Cancelled, _) => {}
-    }
-    let overdue = game.offers.iter().filter(|offer| offer.open && offer.overdue);
-    needs.extend(overdue.map(|offer| format!("seat invite {id} {}", code(offer.seat))));
-    if failed {
-        needs.push("mail outbox".to_owned());
-    }
-    needs
-}
-
 /// What needs a hand, with the command that shows it; nothing where nothing does.
 fn boxes(counts: &Counts) {
     if counts.waiting > 0 {
@@ -235,7 +301,7 @@ fn boxes(counts: &Counts) {
     }
 }
 
-fn running(db: &ReadTx<'_>, gm: &str) -> Result<Vec<Line>> {
+fn running(db: &ReadTx<'_>, gm: &str, now: Moment) -> Result<Vec<Line>> {
     let mut lines = Vec::new();
     for line in db.match_list()? {
         if matches!(line.state, State::Ended { .. } | State::Cancelled) {
@@ -248,13 +314,14 @@ fn running(db: &ReadTx<'_>, gm: &str) -> Result<Vec<Line>> {
             .into_iter()
             .map(|parcel| addressee(&parcel, Some(&game), gm));
         let mail = Mail { waiting, failed: failed.collect() };
-        lines.push(summary(&game, mail));
+        lines.push(summary(&game, mail, now));
     }
     Ok(lines)
 }
 
-fn summary(game: &Match, mail: Mail) -> Line {
+fn summary(game: &Match, mail: Mail, now: Moment) -> Line {
     let round = game.round.as_ref();
+    let review = game.withheld.as_ref().map(|withheld| &withheld.review);
     let owes = owing(game);
     let (mut filed, mut waiting_for, mut seats) = (0, Vec::new(), 0);
     for (seat, holder) in game.holders.iter().filter(|(_, holder)| !holder.left) {
@@ -275,20 +342,23 @@ fn summary(game: &Match, mail: Mail) -> Line {
     }
     let deadline = match game.state {
         State::Inviting { answer_by, .. } => Some(answer_by),
-        _ => round.map(|round| round.deadline),
+        _ => round.map(|round| round.deadline).or(review.map(|review| review.until)),
     };
+    let number = |stored| counting(&game.header).number(stored);
     Line {
         id: game.id.clone(),
         state: state_word(&game.state),
-        round: round.map(|round| counting(&game.header).number(round.number)),
-        phase: round.map(|round| phase_word(round.phase)),
+        round: game.round_under_way().map(number),
+        phase: phase(game),
         deadline,
         closes: round.filter(|_| game.state == State::Playing).map(closes),
         filed,
         seats,
         waiting_for,
+        away: away(game, now),
         free: Some(game.free_seats().len()).filter(|free| *free > 0),
         offers: offered(game),
+        proposal: open_proposal(game),
         needs: needs(game, !mail.failed.is_empty()),
         mail,
     }
@@ -306,6 +376,12 @@ pub fn closes(round: &Round) -> Moment {
         Phase::Open | Phase::Held => round.deadline,
         Phase::Cooling { until } | Phase::Grace { until } => until,
     }
+}
+
+/// How the round of a match runs that is open, or waits for its release.
+pub fn phase(game: &Match) -> Option<&'static str> {
+    let waits = || game.withheld.as_ref().map(|_| "review");
+    game.round.as_ref().map(|round| phase_word(round.phase)).or_else(waits)
 }
 
 /// The word for how a round runs.
@@ -339,14 +415,21 @@ fn row(line: Line, zone: Tz, now: Moment) -> Vec<String> {
     let orders = match line.state {
         "draft" => dash(),
         "inviting" => format!("{} of {} YES", line.filed, line.seats),
+        _ if line.phase == Some("review") => "played".to_owned(),
         _ => format!("{} of {}", line.filed, line.seats),
     };
-    let waiting = line.waiting_for.iter().map(|who| match who.reminded {
+    let away: Vec<&Away> = line.away.iter().filter(|who| who.now).collect();
+    let there = |who: &&Waiting| !away.iter().any(|it| it.player == who.player);
+    let waiting = line.waiting_for.iter().filter(there).map(|who| match who.reminded {
         0 => who.player.clone(),
         times => format!("{} (reminded {times}x)", who.player),
     });
+    let until = |who: &&Away| format!("{} away until {}", who.player, who.until.format("%-d %b"));
+    let waiting = waiting.chain(away.iter().map(until));
     let free = line.free.map(|free| plural(free, "free seat", "free seats"));
-    let waiting: Vec<String> = waiting.chain(free).collect();
+    let vote = line.proposal.as_ref();
+    let vote = vote.map(|open| format!("the vote on {}'s proposal, {}", open.player, open.what));
+    let waiting: Vec<String> = waiting.chain(free).chain(vote).collect();
     // The messages that failed stand in a column of their own.
     let you: Vec<&str> =
         line.needs.iter().map(String::as_str).filter(|it| *it != "mail outbox").collect();
@@ -385,9 +468,18 @@ pub fn line(game: &Match, setting: &Setting) -> String {
                 format!(", {} closes {at}", called(round))
             }
         },
-        (State::Paused { since }, Some(round)) => {
+        (State::Playing, None) => match &game.withheld {
+            Some(withheld) => {
+                let called = named(counting(&game.header), withheld.review.round);
+                let until = times::deadline(withheld.review.until, zone, now);
+                format!(", {called} waits for its release until {until}")
+            }
+            None => String::new(),
+        },
+        (State::Paused { since, until }, Some(round)) => {
             let since = times::moment(*since, zone, now);
-            format!(" since {since}, {} is open", called(round))
+            let until = until.map(|until| format!(" until {}", times::deadline(until, zone, now)));
+            format!(" since {since}{}, {} is open", until.unwrap_or_default(), called(round))
         }
         (State::Ended { .. }, _) => match result_line(game) {
             Some(result) => format!(" as agreed: {result}"),

@@ -1,7 +1,9 @@
 //! How a match's clock runs, in words for the moderator.
 
 use super::output::plural;
-use moderator::{Missing, SettingKey, TalkTime, Terms, write_days, write_minutes};
+use moderator::{
+    AwayMeans, Missing, SettingKey, TalkTime, Terms, WhenEmpty, write_days, write_minutes,
+};
 
 /// How the clock runs, in a few lines.
 pub fn terms(terms: &Terms) -> String {
@@ -29,6 +31,25 @@ pub fn terms(terms: &Terms) -> String {
     }
     if terms.tell {
         text.push_str("; a player can tell something to one other alone");
+    }
+    if let Some(span) = terms.review {
+        text.push_str(&format!("; a played round waits {} for you", write_minutes(span)));
+    }
+    match terms.away {
+        days if days == Terms::usual_away() => {}
+        0 => text.push_str("; nobody can be away by email"),
+        days => text.push_str(&format!("; away {} each at most", plural(days, "day", "days"))),
+    }
+    match terms.away_means {
+        AwayMeans::Standing => {}
+        AwayMeans::Wait => text.push_str("; deadlines wait for those who are away, 7 days in all"),
+    }
+    if terms.misses > 0 {
+        let rounds = plural(terms.misses, "round", "rounds");
+        text.push_str(&format!("; a seat is offered to the bench after {rounds} without anything"));
+    }
+    if terms.empty == WhenEmpty::House {
+        text.push_str("; the house plays empty seats");
     }
     if !terms.holidays.is_empty() {
         text.push_str(&format!(";\nno deadlines on {}", holidays(&terms.holidays)));

@@ -103,6 +103,10 @@ pub struct Gm {
     pub language: Language,
     /// Whether what players write that is no order is passed on to the moderator.
     pub notes: bool,
+    /// When the moderator gets a digest; `None`: never.
+    pub digest: Option<moderator::Cadence>,
+    /// Whether the moderator's replies do something.
+    pub by_mail: bool,
 }
 
 /// How the log is written.
@@ -194,6 +198,12 @@ impl Defaults {
             admission: Default::default(),
             talk: Default::default(),
             tell: false,
+            review: None,
+            gm_plays: false,
+            away: Terms::usual_away(),
+            away_means: Default::default(),
+            misses: 0,
+            empty: Default::default(),
             next: None,
         }
     }
@@ -231,6 +241,7 @@ impl Config {
                 raw.moderator.address
             ));
         }
+        let digest = digest(&raw.moderator.digest, &mut wrong);
         let authserv_id = auth::servers(&raw.mail.authserv_id, &mut wrong);
         let auth = auth::auth(&raw.mail.auth, &authserv_id, raw.join.open, &mut wrong);
         let poll = raw.service.poll_seconds;
@@ -265,6 +276,8 @@ impl Config {
                 zone,
                 language,
                 notes,
+                digest,
+                by_mail: raw.moderator.by_mail,
             },
             database: folder.join(raw.storage.database),
             key: folder.join(raw.storage.key),
@@ -330,6 +343,23 @@ fn notes(text: &str, wrong: &mut Vec<String>) -> bool {
         other => {
             wrong.push(format!("moderator.notes = {other:?}: give \"now\" or \"no\""));
             true
+        }
+    }
+}
+
+/// When a digest is due: on weekdays, at a time of day.
+fn digest(text: &str, wrong: &mut Vec<String>) -> Option<moderator::Cadence> {
+    if text == "no" {
+        return None;
+    }
+    match text.parse() {
+        Ok(cadence @ moderator::Cadence::Weekly { .. }) => Some(cadence),
+        Ok(moderator::Cadence::Every { .. }) | Err(_) => {
+            wrong.push(format!(
+                "moderator.digest = {text:?}: give \"daily 08:00\", days such as \"Mon,Thu \
+                 08:00\", or \"no\""
+            ));
+            None
         }
     }
 }

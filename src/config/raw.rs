@@ -65,6 +65,14 @@ pub(super) struct Moderator {
     pub language: String,
     #[serde(default = "now")]
     pub notes: String,
+    #[serde(default = "no")]
+    pub digest: String,
+    #[serde(default = "yes")]
+    pub by_mail: bool,
+}
+
+fn no() -> String {
+    "no".to_owned()
 }
 
 fn now() -> String {

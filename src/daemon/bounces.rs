@@ -6,7 +6,7 @@ use anyhow::Result;
 use super::desk::{Desk, Trigger};
 use mail::{Action, Automatic, Bounce, Delivery, Incoming, old_report, returned, weigh};
 use moderator::report::Concern;
-use moderator::{Moment, Request, Returned};
+use moderator::{Moment, Offer, Request, Returned};
 use store::{ArrivalNumber, QueueLine, TO_STRANGER, Tx};
 
 /// What came of a report that nobody can read: it waits for the moderator.
@@ -86,6 +86,9 @@ fn count(tx: &Tx<'_>, desk: &Desk, line: &QueueLine, bounce: Bounce, now: Moment
         Bounce::Soft => false,
         Bounce::Hard => true,
     };
+    if line.seat.is_none() && permanent {
+        return of_candidate(tx, desk, line, now);
+    }
     let (Some(number), Some(seat)) = (line.of, line.seat) else { return Ok(false) };
     let Some(game) = tx.match_by_number(number)? else { return Ok(false) };
     let was_lost = game.holder(seat).record.reach.lost.is_some();
@@ -93,6 +96,20 @@ fn count(tx: &Tx<'_>, desk: &Desk, line: &QueueLine, bounce: Bounce, now: Moment
     let request = Request::Returned(Returned { seat, address, permanent });
     let handled = desk.handle(tx, game, &request, Trigger { now, answers: None })?;
     Ok(was_lost || !handled.letters.is_empty())
+}
+
+/// A message that offered a seat to somebody on the bench came back: the next one is asked, and the
+/// moderator has nothing to do.
+fn of_candidate(tx: &Tx<'_>, desk: &Desk, line: &QueueLine, now: Moment) -> Result<bool> {
+    let Some(game) = line.of.map(|number| tx.match_by_number(number)).transpose()?.flatten() else {
+        return Ok(false);
+    };
+    let to = |offer: &&Offer| offer.open && offer.person.address == line.recipient;
+    let offered = game.offers.iter().find(to).and_then(|it| Some((it.seat, it.candidate?)));
+    let Some((seat, candidate)) = offered else { return Ok(false) };
+    let request = Request::OfferReturned { seat, candidate };
+    desk.handle(tx, game, &request, Trigger { now, answers: None })?;
+    Ok(true)
 }
 
 /// What it means for its recipient that a message was given up after this.

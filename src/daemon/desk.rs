@@ -2,25 +2,27 @@
 //! messages, all inside one write.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 use anyhow::{Result, anyhow};
 
+use super::relay::OF_NOTICE;
 use super::strangers::Strangers;
 use kit::{Faults, Referee, Seat};
 
-use kit::letter::{Letter, Thread};
+use kit::letter::{Letter, Occasion, Thread};
 use mail::{Auth, QueueId, Sender, TokenKey, pack, thread_id};
 use moderator::report::{
     Concern, Context, GmReader, MOST_RECEIVED, PRACTISED, Received, Speech, compose,
     compose_inputs, tell, thread_round,
 };
 use moderator::{
-    Change, Decision, Joining, Journal, Match, Moment, Notice, NoticeKind, PlayedRound, Request,
-    State, To, Trust, Who, decide,
+    BenchNotice, Cadence, Change, Corrected, Decision, GmNotice, Joining, Journal, Match, Moment,
+    Notice, NoticeAbout, NoticeKind, PlayedRound, Request, State, To, Trust, Who, decide,
 };
 use store::{
-    ArrivalNumber, MOVED_NOTICE, NewQueuedMessage, RELAYED, SENDER_NOTICE, TO_JOINER, TO_STRANGER,
-    Tx, UNPROVED_NOTICE, answer_kind,
+    ACTED, ArrivalNumber, CORRECTED, MOVED_NOTICE, NewQueuedMessage, RELAYED, SENDER_NOTICE,
+    TO_JOINER, TO_STRANGER, Tx, UNPROVED_NOTICE, answer_kind,
 };
 
 /// What every message and decision needs, and what does not change while the service runs.
@@ -39,6 +41,18 @@ pub struct Desk {
     pub strangers: Strangers,
     /// Whether the moderator gets what players write that is no order.
     pub notes: bool,
+    /// How the moderator hears of all matches at once, and what his replies have to show.
+    pub acting: Acting,
+}
+
+/// How the moderator hears of all matches at once, and what his replies have to show.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Acting {
+    /// The servers of ours that vouch for his address; none: what he asks for by mail is asked
+    /// about before it is done.
+    pub servers: Vec<String>,
+    /// When he gets a digest of what happened; `None`: never.
+    pub digest: Option<Cadence>,
 }
 
 /// What came of a request.
@@ -52,6 +66,8 @@ pub struct Handled {
     pub decided: bool,
     /// The rounds that were executed.
     pub played: Vec<u32>,
+    /// What was put right.
+    pub corrected: Option<Arc<Corrected>>,
     /// What came of a letter, in short codes.
     pub outcome: Option<String>,
 }
@@ -90,8 +106,7 @@ impl Desk {
         request: &Request,
         at: Trigger,
     ) -> Result<Handled> {
-        let referee = games::open(&game.header)
-            .map_err(|faults| anyhow!("no rules for `{}`: {faults:?}", game.header))?;
+        let mut referee = referee_of(&game)?;
         let decision = decided(&game, referee.as_ref(), request, at.now)?;
         let mut played = Vec::new();
         for change in &decision.changes {
@@ -103,6 +118,9 @@ impl Desk {
         for line in &decision.journal {
             tx.note(Some(game.number), line, at.now)?;
         }
+        if let Some(now) = referee_of(&game).ok().filter(|now| now.header() != referee.header()) {
+            referee = now;
+        }
         let mut letters = Vec::new();
         let mut previous = None;
         for notice in &decision.notices {
@@ -112,12 +130,22 @@ impl Desk {
                 previous = Some((round, tx.played_before(game.number, round)?));
             }
             let before = previous.as_ref().and_then(|(_, played)| played.as_ref());
-            let letter = self.compose(tx, &game, referee.as_ref(), notice, before, at.now)?;
+            let mut letter = self.compose(tx, &game, referee.as_ref(), notice, before, at.now)?;
+            if notice.to == To::Gm && self.gm.by_mail {
+                number(tx, &game, &notice.matter, &mut letter, at.now)?;
+            }
             self.post(tx, &letter, kind(&notice.matter), at)?;
             letters.push(letter);
         }
         let decided = !decision.is_nothing();
-        Ok(Handled { game, letters, decided, played, outcome: decision.outcome })
+        Ok(Handled {
+            game,
+            letters,
+            decided,
+            played,
+            corrected: decision.corrected,
+            outcome: decision.outcome,
+        })
     }
 
     fn compose(
@@ -131,7 +159,11 @@ impl Desk {
     ) -> Result<Letter> {
         // Nearly every letter needs no more than the round before its own.
         let inputs = compose_inputs(&notice.matter);
-        let history = if inputs.history { tx.played(game.number)? } else { Vec::new() };
+        let mut history = if inputs.history { tx.played(game.number)? } else { Vec::new() };
+        // Nobody hears of a round that waits for its release.
+        let waits = game.withheld.as_ref().map(|withheld| withheld.review.round);
+        history.retain(|played| Some(played.number) != waits);
+        let replaced = if inputs.history { replaced(tx, game, &history)? } else { Vec::new() };
         let peeks = if inputs.peeks { tx.peeks(game.number)? } else { 0 };
         let practice = match &notice.to {
             To::Seat(seat) if inputs.practice => tx.practice(game.number, *seat, PRACTISED)?,
@@ -158,6 +190,7 @@ impl Desk {
             previous,
             root_subject,
             history: &history,
+            replaced: &replaced,
             peeks,
             practice,
             received: &received,
@@ -176,6 +209,31 @@ impl Desk {
         self.post(tx, &letter, "notice", Trigger { now, answers: None })
     }
 
+    /// Answers a reply of the moderator's that is about no match.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(super) fn answer_gm(
+        &self,
+        tx: &Tx<'_>,
+        (concern, message_id): (&Concern, Option<String>),
+        at: Trigger,
+    ) -> Result<()> {
+        let letter = tell(concern, &self.speech, &self.gm);
+        let letter = Letter { occasion: Occasion::Reply(message_id), ..letter };
+        self.post(tx, &letter, ACTED, at)?;
+        Ok(())
+    }
+
+    /// Sends the moderator a digest.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(super) fn post_digest(&self, tx: &Tx<'_>, letter: &Letter, now: Moment) -> Result<()> {
+        self.post(tx, letter, "digest", Trigger { now, answers: None })?;
+        Ok(())
+    }
+
     /// Answers somebody who is not known.
     ///
     /// # Errors
@@ -191,11 +249,30 @@ impl Desk {
         Ok(())
     }
 
+    /// Tells somebody something about the bench; the outbox lists it under this word.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn tell_bench(&self, tx: &Tx<'_>, letter: &Letter, kind: &str, at: Trigger) -> Result<()> {
+        self.post(tx, letter, kind, at)?;
+        Ok(())
+    }
+
     fn post(&self, tx: &Tx<'_>, letter: &Letter, kind: &str, at: Trigger) -> Result<QueueId> {
         let about = (letter.match_number != Letter::NO_MATCH).then_some(letter.match_number);
         tx.made_with_key(&self.key.digest())?;
         let serial = tx.next_parcel_serial()?;
-        let number = tx.next_in_thread(&thread_id(letter, &self.key)?)?;
+        let thread = thread_id(letter, &self.key)?;
+        let number = tx.next_in_thread(&thread)?;
+        let below;
+        let letter = match letter.thread {
+            // A round that was opened again, or a match that ends once more, has its thread.
+            Thread::Root if tx.has_root(&thread)? => {
+                below = Letter { thread: Thread::Below, ..letter.clone() };
+                &below
+            }
+            Thread::Root | Thread::Below | Thread::Alone => letter,
+        };
         let parcel = pack(letter, &self.sender, &self.key, at.now, number, QueueId(serial))?;
         if let (Some(of), Some(seat), "report") = (about, letter.reader.seat(), kind) {
             // A reminder of a round that is over says nothing any more.
@@ -211,8 +288,56 @@ impl Desk {
             root_subject: (letter.thread == Thread::Root).then(|| letter.subject.clone()),
         };
         tx.post(&new, at.now)?;
+        if kind == CORRECTED {
+            tx.after_earlier(QueueId(serial))?;
+        }
         Ok(QueueId(serial))
     }
+}
+
+/// The rules in force.
+fn referee_of(game: &Match) -> Result<Box<dyn Referee>> {
+    games::open(game.rules())
+        .or_else(|_| games::open(&game.header))
+        .map_err(|faults| anyhow!("no rules for `{}`: {faults:?}", game.header))
+}
+
+/// The rounds of those versions that no longer count; `history` has those that do.
+fn replaced(tx: &Tx<'_>, game: &Match, history: &[PlayedRound]) -> Result<Vec<u32>> {
+    if game.revision() == 0 {
+        return Ok(Vec::new());
+    }
+    let counts = |it: &PlayedRound| {
+        history.iter().any(|other| (other.number, other.revision) == (it.number, it.revision))
+    };
+    let waits = game.withheld.as_ref().map(|withheld| withheld.review.round);
+    let versions = tx.versions(game.number)?;
+    let other = versions.iter().filter(|it| !counts(it) && Some(it.number) != waits);
+    Ok(other.map(|it| it.number).collect())
+}
+
+/// Gives a notice to the moderator a reply address of its own.
+fn number(
+    tx: &Tx<'_>,
+    game: &Match,
+    matter: &NoticeKind,
+    letter: &mut Letter,
+    at: Moment,
+) -> Result<()> {
+    let round = game.round.as_ref();
+    let notice = GmNotice {
+        number: 0,
+        about: NoticeAbout::of(matter),
+        round: game.round_under_way(),
+        deadline: round.map(|round| round.deadline),
+        at,
+        used: None,
+    };
+    if let Some(number) = tx.keep_notice(game.number, &notice)? {
+        letter.question = Some(number);
+        letter.reader.generation = OF_NOTICE;
+    }
+    Ok(())
 }
 
 /// The decision; a bug in one match freezes that match, and the others go on.
@@ -235,6 +360,7 @@ fn frozen(reason: String) -> Decision {
         notices: vec![Notice { to: To::Gm, matter: NoticeKind::Frozen { reason: reason.clone() } }],
         journal: vec![Journal { who: Who::Clock, what: "frozen".to_owned(), why: Some(reason) }],
         outcome: None,
+        corrected: None,
     }
 }
 
@@ -259,7 +385,11 @@ fn kind(matter: &NoticeKind) -> &'static str {
         | NoticeKind::Report { .. }
         | NoticeKind::Welcome { .. }
         | NoticeKind::Observing => "report",
-        NoticeKind::SeatOffered { .. } | NoticeKind::OfferWithdrawn { .. } => "invitation",
+        NoticeKind::SeatOffered { .. }
+        | NoticeKind::OfferWithdrawn { .. }
+        | NoticeKind::Bench(BenchNotice::TooLate { .. } | BenchNotice::TakenBack { .. }) => {
+            "invitation"
+        }
         NoticeKind::Joining { what: Joining::Joined { .. } | Joining::Wants { .. }, .. } => {
             "notice"
         }
@@ -274,10 +404,14 @@ fn kind(matter: &NoticeKind) -> &'static str {
         NoticeKind::DeadlineMoved { .. }
         | NoticeKind::Changed { .. }
         | NoticeKind::Paused { .. }
-        | NoticeKind::Resumed => "clock",
+        | NoticeKind::Resumed
+        | NoticeKind::ProposalOver { .. } => "clock",
+        NoticeKind::Corrected(_) => CORRECTED,
         NoticeKind::FromModerator { .. } => RELAYED,
+        NoticeKind::Acting { .. } | NoticeKind::NotRelayed { .. } => ACTED,
         NoticeKind::Note { .. }
-        | NoticeKind::NotRelayed { .. }
+        | NoticeKind::Proposed { .. }
+        | NoticeKind::MoreRefused
         | NoticeKind::Said { .. }
         | NoticeKind::Announced { .. }
         | NoticeKind::SeatTaken { .. }
@@ -290,11 +424,15 @@ fn kind(matter: &NoticeKind) -> &'static str {
         | NoticeKind::SeatLeft { .. }
         | NoticeKind::OutOfReach { .. }
         | NoticeKind::RoundHeld { .. }
+        | NoticeKind::RoundWithheld { .. }
         | NoticeKind::MoreAsked { .. }
+        | NoticeKind::Away { .. }
+        | NoticeKind::Back { .. }
         | NoticeKind::RematchWanted { .. }
         | NoticeKind::Disowned { .. }
         | NoticeKind::Flood { .. }
         | NoticeKind::Compensated { .. }
+        | NoticeKind::Bench(_)
         | NoticeKind::Frozen { .. } => "notice",
     }
 }

@@ -6,6 +6,7 @@ use std::path::Path;
 use anyhow::Result;
 use chrono::TimeDelta;
 
+use super::bench::too_long_ago;
 use super::reception::MAILBOX;
 use mail::transport::sweep;
 use moderator::{Journal, Moment, Who};
@@ -26,14 +27,20 @@ pub fn forget_old(
 ) -> Result<Forgotten> {
     let looked = store.read(|db| Ok(db.forgot_at()?))?;
     let just_now = looked.is_some_and(|at| at <= now && now - at < LOOK_AGAIN);
-    if days == 0 || just_now {
+    if just_now {
         return Ok(Forgotten::default());
     }
-    let before = now - TimeDelta::days(days.into());
+    let kept = match days {
+        // Messages stay for ever.
+        0 => now - Moment::UNIX_EPOCH,
+        days => TimeDelta::days(days.into()),
+    };
+    let before = now - kept;
     let mut forgotten = Forgotten::default();
     // Tried and taken back: what is not worth a new logbook is not written.
     store.forget(|tx| {
         forgotten = tx.forget_before(before, now)?;
+        forgotten.bench = tx.forget_bench(too_long_ago(now))?;
         Ok(None::<()>)
     })?;
     if !forgotten.is_nothing() {
@@ -41,8 +48,12 @@ pub fn forget_old(
         sound(store)?;
         store.forget(|tx| {
             forgotten = tx.forget_before(before, now)?;
-            let Forgotten { came, went, said } = forgotten;
-            let what = format!("forget letters came={came} went={went} said={said}");
+            forgotten.bench = tx.forget_bench(too_long_ago(now))?;
+            let Forgotten { came, went, said, bench } = forgotten;
+            let mut what = format!("forget letters came={came} went={went} said={said}");
+            if bench > 0 {
+                what.push_str(&format!(" bench={bench}"));
+            }
             tx.note(None, &Journal { who: Who::Clock, what, why: None }, now)?;
             Ok(Some(()))
         })?;

@@ -3,17 +3,20 @@
 //! stopped, with a thread for each door.
 
 mod address_claims;
+mod bench;
 mod bounces;
 mod clock;
 mod clock_jump;
 mod crash;
 mod desk;
+mod digest;
 mod dispatch;
 mod doors;
 mod due;
 mod forget;
 mod lock;
 mod mailbox_backoff;
+mod needs;
 mod postman_backoff;
 mod rate_limit;
 mod reading;
@@ -32,14 +35,16 @@ mod wal_checkpoint;
 use anyhow::Result;
 use chrono::TimeDelta;
 
+pub use bench::{bench_message, game_named, is_unnamed, look_around};
 pub use clock::{Clock, SetClock, SystemClock};
 pub use clock_jump::{ClockJump, check_clock, look as look_at_clock};
 #[cfg(debug_assertions)]
 pub use crash::watch;
-pub use desk::{Desk, Handled, Objection, Trigger};
-pub use due::Executed;
+pub use desk::{Acting, Desk, Handled, Objection, Trigger};
+pub use due::{Executed, advance};
 pub use forget::{empty_drawers, forget_old, sound};
 pub use lock::{Lock, Taken};
+pub use needs::needs;
 pub use postman_backoff::{SHUT, postman_opened, rests_until};
 pub use release::{NotReleased, release};
 pub use run::run;

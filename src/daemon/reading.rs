@@ -101,6 +101,9 @@ pub fn read_as(
     if let Some((code, drawer)) = reading.join_request(&addressed)? {
         return Ok(reading.said(code, drawer, None));
     }
+    if let Some((code, drawer)) = reading.bench_confirms(&addressed)? {
+        return Ok(reading.said(code, drawer, None));
+    }
     match addressed {
         Addressed::Seat { number, seat, trust: Trust::FromOnly, .. } if desk.auth == Auth::From => {
             let round = matches.find(number)?.and_then(|game| game.round.as_ref());
@@ -227,6 +230,19 @@ impl LetterReading<'_> {
             }
             Addressed::Ambiguous { .. } => self.stranger(false).join_request(false),
             Addressed::Guest { .. } | Addressed::Spoof { .. } | Addressed::Automatic => Ok(None),
+        }
+    }
+
+    /// What comes of the YES of somebody who wants to be on the bench; of any other, nothing.
+    fn bench_confirms(&self, addressed: &Addressed) -> Result<Option<CodeAndDrawer>> {
+        match addressed {
+            Addressed::Stranger
+            | Addressed::Seat { trust: Trust::FromOnly, .. }
+            | Addressed::Ambiguous { .. } => self.stranger(false).bench_confirms(),
+            Addressed::Seat { .. }
+            | Addressed::Guest { .. }
+            | Addressed::Spoof { .. }
+            | Addressed::Automatic => Ok(None),
         }
     }
 

@@ -17,7 +17,7 @@ use mail::text::terminal;
 use mail::{Arrival, Auth, Drawer, glimpse};
 use moderator::Moment;
 use moderator::report::Concern;
-use store::{Store, StoreError, StoredArrival, Tx, Verdict};
+use store::{FAILED, QUARANTINED, Store, StoreError, StoredArrival, Tx, Verdict};
 
 /// A message whose reading ended the process so often is put aside unread.
 const QUARANTINE_AFTER: u32 = 2;
@@ -164,7 +164,7 @@ fn read_group(
                 tracing::error!(number = arrival.number.0, "a message is put aside unread");
                 let arrival = arrival.number.0;
                 desk.tell_gm(tx, &Concern::Quarantined { arrival }, now)?;
-                verdict("quarantined", Drawer::Held)
+                verdict(QUARANTINED, Drawer::Held)
             } else {
                 read_or_hold(tx, desk, arrival, now)?
             };
@@ -195,7 +195,7 @@ fn read_or_hold(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) 
             terminal(&format!("{error:#}"))
         );
         desk.tell_gm(tx, &Concern::Failed { arrival: arrival.number.0 }, now)?;
-        Ok(verdict("failed", Drawer::Held))
+        Ok(verdict(FAILED, Drawer::Held))
     })
 }
 

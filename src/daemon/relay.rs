@@ -1,18 +1,24 @@
 //! The moderator's ear and mouth: what is known of a message besides its lines, and his reply to a
-//! note. It counts only with a token that was made for him, from the address he has.
+//! notice. It counts only with a token that was made for him, from the address he has.
 
 use anyhow::Result;
 use chrono::TimeDelta;
 
 use super::desk::{Desk, Trigger};
 use super::strangers::CodeAndDrawer;
-use kit::letter::Purpose;
-use mail::{Auth, Automatic, Claims, Drawer, Incoming};
-use moderator::{GmReply, Hearing, Match, Moment, NEW_ADDRESS, Party, Request};
+use kit::Typed;
+use kit::letter::{Letter, Purpose};
+use mail::{Auth, Automatic, Claims, Drawer, Incoming, Proof, judge};
+use moderator::report::Concern;
+use moderator::{GmReply, Hearing, Match, Moment, NEW_ADDRESS, NoticeAbout, Party, Request};
 use store::{OF_MODERATOR, StoredArrival, Tx};
 
-/// Tokens of the moderator are of one generation: what they open is a reply to a note.
-pub const GENERATION: u16 = 0;
+/// The generation of tokens that name a notice by its number.
+pub const OF_NOTICE: u16 = 1;
+
+/// The generation of all other tokens of the moderator's: those with the number of a note are of a
+/// time when a reply did nothing but go to its writer.
+const OF_NOTE: u16 = 0;
 
 /// What is known of a message besides its lines, and who listens to it.
 ///
@@ -26,7 +32,6 @@ pub fn hearing(
     now: Moment,
 ) -> Result<Hearing> {
     let gm = &desk.gm.address;
-    let own = |address: &String| address.eq_ignore_ascii_case(gm);
     let (before_not_me, nothing_done) = match (from, letter.answers.first()) {
         (Party::Seat(seat), Some(answered)) => (
             tx.is_before_not_me(game.number, seat, answered)?,
@@ -36,7 +41,7 @@ pub fn hearing(
     };
     Ok(Hearing {
         notes: desk.notes,
-        plays: game.holders.values().any(|it| !it.left && it.addresses.iter().any(own)),
+        plays: game.seat_of(gm).is_some(),
         moderator: desk.gm.name.clone(),
         noted: tx.notes_since(game.number, from, now - TimeDelta::days(1))?,
         attachments: letter.besides.attachments,
@@ -47,11 +52,12 @@ pub fn hearing(
     })
 }
 
-/// What comes of a reply of the moderator's to a note; of any other letter, nothing. He may have
+/// What comes of a reply of the moderator's to a notice; of any other letter, nothing. He may have
 /// `vouched` for it himself, where it was held.
 ///
 /// # Errors
 /// If the store fails.
+#[expect(clippy::too_many_lines, reason = "each way out of a reply, in order")]
 pub fn reply(
     tx: &Tx<'_>,
     desk: &Desk,
@@ -59,14 +65,21 @@ pub fn reply(
     vouched: bool,
     now: Moment,
 ) -> Result<Option<CodeAndDrawer>> {
-    let Some((of, number)) = answered(letter, desk) else { return Ok(None) };
+    let Some((of, answered)) = answered(letter, desk) else { return Ok(None) };
     let held = |code: &'static str| Ok(Some((code, Drawer::Held)));
     let from_him = |from: &str| from.eq_ignore_ascii_case(&desk.gm.address);
+    // People who are out of a match have such a token, too.
+    if answered == Answered::Other && !letter.from.iter().all(|from| from_him(from)) {
+        return Ok(None);
+    }
     if !vouched && !matches!(&letter.from[..], [one] if from_him(one)) {
         return held("token of the moderator, unknown sender");
     }
-    let lacks = || desk.auth.lacks(&letter.results, &letter.from).is_some();
-    if !vouched && desk.auth != Auth::From && lacks() {
+    let servers = &desk.acting.servers;
+    let passed =
+        !servers.is_empty() && judge(&letter.results, servers, &letter.from) == Proof::Pass;
+    let proved = vouched || passed;
+    if !proved && !servers.is_empty() && desk.auth != Auth::From {
         return held("token of the moderator, not vouched for");
     }
     match letter.automatic.filter(|_| !vouched) {
@@ -79,39 +92,104 @@ pub fn reply(
         }
         Some(_) => return Ok(Some(("automatic", Drawer::Ignored))),
     }
-    let (Some(game), Some(note)) = (tx.match_by_number(of)?, tx.note_of(of, number)?) else {
-        return held("no such note");
+    let at = Trigger { now, answers: Some(arrival.number) };
+    let since = now - TimeDelta::days(1);
+    if answered == Answered::Other && (desk.gm.by_mail || of == Letter::NO_MATCH) {
+        if tx.twin(arrival.number, None, letter.message_id.as_deref(), true)?.is_some() {
+            return Ok(Some(("repeated", Drawer::Processed)));
+        }
+        // A message without a word of his own asks for nothing.
+        if !letter.typed.is_empty() && tx.acted(None, since)? < MOST_ANSWERED {
+            desk.answer_gm(tx, (&Concern::TakesNoReply, letter.message_id.clone()), at)?;
+        }
+        return Ok(Some((OF_MODERATOR, Drawer::Processed)));
+    }
+    let Some(game) = tx.match_by_number(of)? else { return held("no such notice") };
+    let (notice, note) = match answered {
+        Answered::Notice(number) => match tx.gm_notice(of, number)? {
+            Some(notice) => (Some(notice.clone()), notice.about.note()),
+            None => return held("no such notice"),
+        },
+        Answered::Note(number) => (None, Some(number)),
+        Answered::Other => (None, None),
     };
+    let origin = match notice.as_ref().map(|notice| &notice.about) {
+        Some(NoticeAbout::Asked { of: origin, .. }) => tx.gm_notice(of, *origin)?,
+        _ => None,
+    };
+    // The writer of the note that he was asked about hears the rest of his reply.
+    let note = note.or(origin.as_ref().and_then(|origin| origin.about.note()));
+    let note = note.map(|number| tx.note_of(of, number)).transpose()?.flatten();
+    if notice.is_none() && note.is_none() && desk.gm.by_mail {
+        return held("no such note");
+    }
     if tx.twin(arrival.number, None, letter.message_id.as_deref(), true)?.is_some() {
         return Ok(Some(("repeated", Drawer::Processed)));
     }
-    let relayed = tx.relayed(of, now - TimeDelta::hours(1))?;
-    let request = Request::GmReply(GmReply {
-        to: note.from,
-        name: note.name,
-        text: text(letter),
-        relayed,
+    let request = Request::GmReply(Box::new(GmReply {
+        notice,
+        origin,
+        to: note.map(|note| (note.from, note.name)),
+        typed: typed(letter),
+        moderator: desk.gm.name.clone(),
+        plays: game.seat_of(&desk.gm.address),
+        received: arrival.arrival.received,
+        proved,
+        by_mail: desk.gm.by_mail,
+        relayed: tx.relayed(of, now - TimeDelta::hours(1))?,
+        answered: tx.acted(Some(of), since)?,
         message_id: letter.message_id.clone(),
-    });
-    desk.handle(tx, game, &request, Trigger { now, answers: Some(arrival.number) })?;
+    }));
+    desk.handle(tx, game, &request, at)?;
     Ok(Some((OF_MODERATOR, Drawer::Processed)))
 }
 
-/// The match and the note that a message with a genuine token of the moderator answers.
-fn answered(letter: &Incoming, desk: &Desk) -> Option<(u16, u16)> {
-    letter.tokens.iter().find_map(|token| {
+/// So many replies that are about no match are answered in 24 hours.
+const MOST_ANSWERED: u32 = 10;
+
+/// What a message with a genuine token of the moderator's answers.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Answered {
+    /// The notice of this number.
+    Notice(u16),
+    /// The note of this number, in a message of a time when notices had none.
+    Note(u16),
+    /// Another message to him about the match.
+    Other,
+}
+
+/// The match and the notice that a message with a genuine token of the moderator's answers: what
+/// its address names counts, and not that our Message-IDs, which it quotes, hold tokens as well.
+fn answered(letter: &Incoming, desk: &Desk) -> Option<(u16, Answered)> {
+    let known = letter.tokens.iter().filter_map(|token| {
         let said = token.claims();
-        let Purpose::Question(number) = said.purpose else { return None };
-        let his = said.seat == Claims::MODERATOR && token.genuine(&desk.key, GENERATION);
-        his.then_some((said.match_number, number))
-    })
+        if said.seat != Claims::MODERATOR {
+            return None;
+        }
+        let answered = match said.purpose {
+            Purpose::Question(number) if token.genuine(&desk.key, OF_NOTICE) => {
+                Answered::Notice(number)
+            }
+            Purpose::Question(number) if token.genuine(&desk.key, OF_NOTE) => {
+                Answered::Note(number)
+            }
+            Purpose::Reply => {
+                let genuine = [OF_NOTICE, OF_NOTE].into_iter();
+                genuine.map(|it| token.genuine(&desk.key, it)).find(|it| *it)?;
+                Answered::Other
+            }
+            Purpose::Question(_) | Purpose::Action(_) => return None,
+        };
+        Some((said.match_number, answered))
+    });
+    known.min_by_key(|(_, answered)| *answered)
 }
 
 /// What he wrote above quote and signature, without addresses and telephone numbers: they are his
 /// own, and no player's business.
-fn text(letter: &Incoming) -> String {
-    let lines = letter.typed.iter().map(|(_, line)| without_contacts(line));
-    lines.collect::<Vec<_>>().join("\n")
+fn typed(letter: &Incoming) -> Typed {
+    let lines = letter.typed.iter().map(|(number, line)| (*number, without_contacts(line)));
+    Typed { lines: lines.collect() }
 }
 
 /// A line with each address and each telephone number left out.

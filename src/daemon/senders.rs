@@ -6,7 +6,7 @@ use anyhow::Result;
 use super::desk::Desk;
 use kit::Language;
 use kit::Seat;
-use mail::{Claims, Incoming, ReplyToken, address_generation};
+use mail::{Claims, Incoming, LinkAction, Purpose, ReplyToken, address_generation};
 use moderator::{Claim, Match, Party, Role, State};
 use store::Tx;
 
@@ -95,6 +95,12 @@ fn claims(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> R
             claims.extend(party.map(|party| claim(game.number, party, &said)));
             continue;
         }
+        if said.purpose == Purpose::Action(LinkAction::Return) {
+            let seat = Seat::new(said.seat.into());
+            let leaver = game.leaver(seat, genuine);
+            claims.extend(leaver.map(|it| claim(game.number, Party::Guest(it.role), &said)));
+            continue;
+        }
         let party = match said.observer().map(Role::Observer) {
             Some(role) => {
                 let known = game.guest(role).filter(|guest| genuine(guest.generation));
@@ -107,8 +113,10 @@ fn claims(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> R
                 let offered = game.offer(seat).filter(|offer| genuine(offer.generation));
                 if !holder.left && genuine(holder.generation) {
                     Some(Party::Seat(seat))
+                } else if offered.is_some() {
+                    Some(Party::Guest(Role::Candidate(seat)))
                 } else {
-                    offered.map(|_| Party::Guest(Role::Candidate(seat)))
+                    game.late(seat, genuine).map(|guest| Party::Guest(guest.role))
                 }
             }
         };

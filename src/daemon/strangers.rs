@@ -31,7 +31,7 @@ pub enum Strangers {
 
 impl Strangers {
     /// Whether enough is known of who wrote a message to answer it.
-    fn believe(&self, letter: &Incoming) -> bool {
+    pub fn believe(&self, letter: &Incoming) -> bool {
         match self {
             Strangers::Ignored => false,
             Strangers::Answered { vouched_by } if vouched_by.is_empty() => true,
@@ -96,6 +96,9 @@ impl Stranger<'_> {
     /// # Errors
     /// If the store fails.
     pub fn join_request(&self, with_help: bool) -> Result<Option<CodeAndDrawer>> {
+        if let Some(found) = self.bench_request()? {
+            return Ok(Some(found));
+        }
         if self.desk.strangers == Strangers::Ignored {
             return Ok(None);
         }
@@ -125,6 +128,8 @@ impl Stranger<'_> {
                 "help: answered"
             }
             JoinRequest::Join { id, wish } => self.joins(to, &id, wish.as_deref(), &open)?,
+            // Read before.
+            JoinRequest::Bench { .. } | JoinRequest::BenchOff => return Ok(None),
         };
         if first {
             self.count()?;
@@ -179,6 +184,11 @@ impl Stranger<'_> {
         let person = self.person(address, language, &Typed::default(), game);
         self.join(game.clone(), person, wish, None, how)?;
         Ok(if plays(game, address) { "join: plays already" } else { "join: asked to confirm" })
+    }
+
+    /// Whether our mail server vouches for the sender, where that is asked.
+    pub fn believed(&self) -> bool {
+        self.desk.strangers.believe(self.letter)
     }
 
     /// The answer to the question whether it is meant.

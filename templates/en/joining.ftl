@@ -21,7 +21,7 @@ not-open-verdict = NOT OPEN: you cannot join that match
 not-open-note = There is no open match of that name: it may have begun, or be full, or never have been open.
 hello-verdict = HELLO: games played by email, one message a round
 hello-what = This is botpost, a moderator for games that are played by email. It reads your orders, plays a round when all are in or the time is up, and sends everyone a report. { $gm } runs it.
-hello-words = If you don't play yet, we answer you at most once a day, and only if your first line is one of these: LIST (the open matches), JOIN and the name of a match, or HELP. If you reply to one of our messages, we answer more often.
+hello-words = If you don't play yet, we answer you at most once a day, and only if your first line is one of these: LIST (the open matches), JOIN and the name of a match, BENCH and the name of a game (to take over seats that fall empty), or HELP. If you reply to one of our messages, we answer more often.
 
 first-join = Someone asked from your address for a seat in { $id }, a match of { $title } by email. To play, reply YES by { $when }. HELP explains more. If it was not you, do nothing: we keep nothing.
 first-list-match = { $id }: { $title }, { $free } of { $seats } seats free

@@ -72,8 +72,14 @@ ended-standings = Final standings
 ended-recap = The match, round by round
 recap-round = { $the-round-head }
 recap-turning = { $told } The turning point: { $count ->
-    [1] from here on nobody was ahead of { $names }.
-   *[other] from here on { $names } were ahead.
+    [1] from here on nobody was ahead of { $own ->
+        [yes] you
+       *[no] { $names }
+     }.
+   *[other] from here on { $own ->
+        [yes] you and { $names }
+       *[no] { $names }
+     } were ahead.
  }
 ended-last = What everyone had ordered in { $the-round }
 ended-rematch = Another match? Reply REMATCH, and { $gm } hears that you would like one.

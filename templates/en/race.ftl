@@ -244,7 +244,7 @@ race-picks = { $list }
 
 race-lesson-goal = You win by touching the flags in order: F1 first, then F2 and so on. You touch a flag by standing on it at the end of a move.
 race-lesson-program = A program is five instructions. F, F2 and F3 drive one, two or three squares forward and B one back; L and R turn you left and right, U turns you around. Use only what is in your hand.
-race-lesson-together = Everyone's first instructions run together as move 1, the second ones as move 2, and so on; the faster instruction goes first. You push robots that are in your way, and walls stop you.
+race-lesson-together = Everyone's first instructions run together as move 1, the second ones as move 2, and so on. The faster instruction goes first: F3, F2, F, B, then turns. You push robots that are in your way, and walls stop you.
 race-lesson-floor = After each move the floor acts: belts carry you one square, express belts two, and gears turn you.
 race-lesson-laser = Then every robot fires straight ahead: 1 damage. For every two points of damage you get one instruction fewer.
 race-lesson-pit = Pits and open edges destroy you. { $lives ->

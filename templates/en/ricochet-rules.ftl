@@ -55,7 +55,7 @@ ricochet-reading = Rules: { $form ->
 
 ## How to play
 
-ricochet-lesson-goal = - Each turn has one goal: bring one robot to a stop on one tower. Nobody owns a robot; you can move all of them in your head, in any order.
+ricochet-lesson-goal = - Each turn has one goal: bring one robot to a stop on one tower. A tower is named by its colours: `G/R` is green on red. Nobody owns a robot; you can move all of them in your head, in any order.
 ricochet-lesson-move = - A move is a robot's letter and a direction by the compass (N E S W): { $others ->
     [yes] `cN` is cyan north. The letters are b blue, c cyan, k black.
    *[no] `yN` is yellow north. { $colours ->

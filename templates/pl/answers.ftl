@@ -95,6 +95,8 @@ reply-with-verdict = Na razie nic się nie stało: odpowiedz { $word ->
     [CANCEL] COFNIJ
     [STATUS] STAN
     [MORE] WIĘCEJ
+    [AWAY] NIEOBECNOŚĆ
+    [BACK] WRACAM
     [LEAVE] ODCHODZĘ
     [STANDING] STAŁE
     [ADDRESS] ADRES
@@ -166,6 +168,8 @@ word-not-now-verdict = Nie teraz: { $word ->
     [WAIT] „czekaj”
     [CANCEL] „cofnij”
     [MORE] „więcej”
+    [AWAY] „nieobecność”
+    [BACK] „wracam”
     [LEAVE] „odchodzę”
     [STANDING] „stałe”
     [TRY] „próba”

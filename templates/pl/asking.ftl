@@ -20,6 +20,8 @@ word-shown = { $code ->
     [TELL] PRZEKAŻ
     [PASS] PUSTY
     [MORE] WIĘCEJ
+    [AWAY] NIEOBECNOŚĆ
+    [BACK] WRACAM
     [STANDING] STAŁE
     [ADDRESS] ADRES
     [WORDS] SŁOWA
@@ -29,6 +31,7 @@ word-shown = { $code ->
     [EN] ANGIELSKI
     [LEAVE] ODCHODZĘ
     [REMATCH] REWANŻ
+    [PROPOSE] PROPONUJĘ
     [NOT_ME] TO NIE JA
     [LEAVE_YES] ODCHODZĘ TAK
    *[other] { $code }

@@ -23,7 +23,7 @@ not-open-verdict = NIEDOSTĘPNA: do tej partii nie można dołączyć
 not-open-note = Nie ma otwartej partii o tej nazwie: może już trwa, jest pełna albo nigdy nie była otwarta.
 hello-verdict = DZIEŃ DOBRY: gry e-mailowe, jeden mail na rundę
 hello-what = Tu botpost, moderator gier rozgrywanych e-mailem. Czyta twoje rozkazy, rozgrywa rundę, gdy są wszystkie albo minie termin, i wysyła wszystkim raport. Prowadzi to { $gm }.
-hello-words = Jeśli jeszcze nie grasz, odpowiadamy ci najwyżej raz dziennie i tylko wtedy, gdy pierwszy wiersz to: LISTA (otwarte partie), DOŁĄCZ z nazwą partii albo POMOC. Kto odpisuje na nasz mail, dostaje odpowiedzi częściej.
+hello-words = Jeśli jeszcze nie grasz, odpowiadamy ci najwyżej raz dziennie i tylko wtedy, gdy pierwszy wiersz to: LISTA (otwarte partie), DOŁĄCZ z nazwą partii, REZERWA z nazwą gry (aby przejmować miejsca, które się zwalniają) albo POMOC. Kto odpisuje na nasz mail, dostaje odpowiedzi częściej.
 
 first-join = Ktoś z twojego adresu prosi o miejsce w { $id }: to { $title }, gra e-mailowa. Aby grać, odpisz TAK do { $when }. POMOC wyjaśni więcej. Jeśli to nie ty, nic nie rób.
 first-list-match = { $id }: { $title }, wolne miejsca: { $free } z { $seats }

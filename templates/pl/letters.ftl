@@ -73,8 +73,14 @@ ended-standings = Końcowa klasyfikacja
 ended-recap = Partia runda po rundzie
 recap-round = { $the-round-head }
 recap-turning = { $told } To punkt zwrotny: { $count ->
-    [1] odtąd na czele jest { $names }.
-   *[other] odtąd na czele są { $names }.
+    [1] odtąd { $own ->
+        [yes] nikt Cię nie wyprzedza
+       *[no] na czele jest { $names }
+     }.
+   *[other] odtąd na czele { $own ->
+        [yes] jesteście: Ty i { $names }
+       *[no] są { $names }
+     }.
  }
 ended-last = Rozkazy wszystkich na { $the-round-for }
 ended-rematch = Jeszcze raz? Odpowiedz REWANŻ, a { $gm } dowie się, że chcesz zagrać znowu.

@@ -63,7 +63,7 @@ rambots-codes = { $codes }
 
 ## Rundy i to, czego potrzebują
 
-rambots-reply-goals = Odpowiedz: GOALS i cztery swoje piramidki, po jednej każdego koloru, w kolejności, w jakiej ma je zaliczyć { $neighbour }, na przykład
+rambots-reply-goals = Odpowiedz: CELE (albo GOALS) i cztery swoje piramidki, po jednej każdego koloru, w kolejności, w jakiej ma je zaliczyć { $neighbour }, na przykład
 rambots-reply-play = Odpowiedz jednym wierszem, najwyżej pięć ruchów, na przykład
 rambots-ask-goals = To cele dla osoby po lewej ({ $neighbour }). Te cztery piramidki znikają z twojej puli na dobre: małych (1) najmniej żal, duże (3) jeżdżą najdalej.
 rambots-ask-goals-all = Każdy wybiera cele dla sąsiada po lewej.
@@ -357,9 +357,9 @@ rambots-end-upright = Koniec: { $at }, pionowo; { $tags ->
 
 rambots-lesson-win = - Wygrywasz, taranując po kolei swoje cztery cele: wjedź nosem w stojący pionowo znacznik albo robota w kolorze twojego następnego celu.
 rambots-lesson-win-beacons = - Wygrywasz, taranując po kolei swoje cztery cele: wjedź nosem w stojący pionowo znacznik w kolorze twojego następnego celu.
-rambots-lesson-piece = - Piramidka to ruch: rozmiar mówi, jak daleko (1, 2, 3), kolor, jakim promieniem robot strzela na koniec (R czerwony, Y żółty, G zielony, B niebieski), a litera za nim, dokąd: N północ, E wschód, S południe, W zachód. U to cofanie. `2GN` to średnia zielona na północ.
-rambots-lesson-turn = - Obrót kosztuje jeden krok: robot zwrócony na wschód, który dostaje `2GN`, obraca się na północ i jedzie o jedno pole. Stojący pionowo najpierw się kładzie. To, co stoi na drodze, jest przepychane.
-rambots-lesson-beam = - Promień trafia pierwszą rzecz na wprost: niebieski ją odpycha, żółty przyciąga, zielony stawia pionowo, { $red ->
+rambots-lesson-piece = - Piramidka to ruch: rozmiar mówi, jak daleko (1, 2, 3), kolor, jakim promieniem robot strzela na koniec (R czerwony, Y żółty, G zielony, B niebieski), a litera za nim, dokąd: N północ, E wschód, S południe, W zachód. U to cofanie. `2GN` to średnia zielona na północ. W jednym rozkazie możesz mieszać rozmiary i kolory; w następnej rundzie piramidki znowu są twoje.
+rambots-lesson-turn = - Każdy obrót kosztuje jeden krok, także zawrócenie: robot zwrócony na wschód, który dostaje `2GN`, obraca się na północ i jedzie o jedno pole. Stojący pionowo najpierw się kładzie. To, co stoi na drodze, jest przepychane.
+rambots-lesson-beam = - Promień trafia pierwszą rzecz na wprost: niebieski ją odpycha, a żółty przyciąga o tyle pól, jaki jest rozmiar; zielony stawia ją pionowo, { $red ->
     [slides] czerwony przesuwa w bok, ku linii środkowej.
    *[takes] czerwony zabiera robotowi piramidkę.
 }
@@ -508,7 +508,7 @@ rambots-reading-arcade = { $bots ->
 rambots-heading-goal = Cel gry
 rambots-help-goal = Zalicz przed innymi cztery cele ze swojego stosu celów, w ich kolejności. Cel zaliczasz, TARANUJĄC nosem stojący pionowo znacznik albo stojącego pionowo robota w następnym kolorze.
 rambots-help-goal-beacons = Zalicz przed innymi cztery cele ze swojego stosu celów, w ich kolejności. Cel zaliczasz, TARANUJĄC nosem stojący pionowo znacznik w następnym kolorze.
-rambots-help-setting = Przed pierwszą rundą każdy układa cele dla sąsiada po lewej: GOALS{ "\u00A0" }1R{ "\u00A0" }2Y{ "\u00A0" }1G{ "\u00A0" }3B, od góry stosu. Piramidki znikają z twojej puli i trafiają do tego, kto zaliczy cel.
+rambots-help-setting = Przed pierwszą rundą każdy układa cele dla sąsiada po lewej: CELE (albo GOALS){ "\u00A0" }1R{ "\u00A0" }2Y{ "\u00A0" }1G{ "\u00A0" }3B, od góry stosu. Piramidki znikają z twojej puli i trafiają do tego, kto zaliczy cel.
 rambots-heading-order = Rozkaz to najwyżej pięć instrukcji w jednym wierszu: 2GN 1BE 3RU
 rambots-help-order = Każda to: rozmiar (1 mały, 2 średni, 3 duży = jednostki), kolor (R czerwony, Y żółty, G zielony, B niebieski = promień), kierunek (N północ, E wschód, S południe, W zachód albo U = bieg wsteczny).
 rambots-help-pool = Każda piramidka z twojej puli raz na rundę; wraca po wykonaniu instrukcji.

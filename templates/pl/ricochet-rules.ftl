@@ -57,7 +57,7 @@ ricochet-reading = Zasady: { $form ->
 
 ## Jak się gra
 
-ricochet-lesson-goal = - Każda tura ma jeden cel: jeden robot musi zatrzymać się na jednej wieży. Roboty są niczyje; w myślach możesz ruszać wszystkimi, w dowolnej kolejności.
+ricochet-lesson-goal = - Każda tura ma jeden cel: jeden robot musi zatrzymać się na jednej wieży. Wieża nazywa się od swoich kolorów: `G/R` to zielona na czerwonej. Roboty są niczyje; w myślach możesz ruszać wszystkimi, w dowolnej kolejności.
 ricochet-lesson-move = - Ruch to litera robota i kierunek według stron świata (N północ, E wschód, S południe, W zachód): { $others ->
     [yes] `cN` to turkusowy na północ. Litery: b niebieski, c turkusowy, k czarny.
    *[no] `yN` to żółty na północ. { $colours ->

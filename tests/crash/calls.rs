@@ -119,7 +119,7 @@ fn check(step: &Step, case: Case, outcome: &Outcome) {
 
 #[test]
 fn a_fault_at_any_call_changes_nothing() {
-    let seed = number("SEED", 1);
+    let seed = number("SEED", 2);
     let steps = std::env::var("SCENE").map_or_else(|_| steps(), |name| vec![step(&name)]);
     let all = cases(&steps, seed);
     let points: usize = steps.iter().map(|step| step.kinds.len()).sum();

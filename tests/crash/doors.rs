@@ -72,10 +72,12 @@ fn speaker() -> Desk {
             address: "marek@klub.example".to_owned(),
             zone: chrono_tz::Europe::Warsaw,
             language: Default::default(),
+            by_mail: true,
         },
         auth: Auth::default(),
         strangers: botpost::daemon::Strangers::Ignored,
         notes: true,
+        acting: Default::default(),
     }
 }
 

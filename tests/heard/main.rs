@@ -2,7 +2,9 @@
 //! moderator and his replies, table talk, thanks, NOT ME; and what people might do with them to
 //! harm somebody.
 
+mod acting;
 mod asked;
+mod digest;
 mod kept;
 mod not_me;
 mod notes;

@@ -23,6 +23,18 @@ impl Room {
         Room::of(&["Ania", "Basia", "Cleo"], desk, &[])
     }
 
+    /// The same with these lines in its configuration, each below the head of its section.
+    pub fn configured(lines: &[(&str, &str)], players: &[&str], more: &[&str]) -> Room {
+        let desk = Desk::new();
+        let file = desk.folder().join("config.toml");
+        let mut text = std::fs::read_to_string(&file).expect("a configuration");
+        for (section, line) in lines {
+            text = text.replacen(section, &format!("{section}\n{line}"), 1);
+        }
+        std::fs::write(&file, text).expect("a configuration");
+        Room::of(players, desk, more)
+    }
+
     /// The same where the moderator plays: he has one mailbox for both.
     pub fn with_moderator() -> Room {
         Room::of(&["Ania", "Basia", "marek"], Desk::new(), &[])

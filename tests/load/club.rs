@@ -189,7 +189,9 @@ fn game(number: u16, opened: Moment, deadline: Moment) -> Match {
         generation: 0,
         standing: None,
         asked_more: Vec::new(),
+        away: Default::default(),
         former: Vec::new(),
+        vacancy: Default::default(),
         record: Record::default(),
     };
     let mut seed = [7; 32];
@@ -205,6 +207,7 @@ fn game(number: u16, opened: Moment, deadline: Moment) -> Match {
         holders: marks.map(holder),
         offers: Vec::new(),
         observers: Vec::new(),
+        bench: Vec::new(),
         position: Some(at),
         round: Some(Round {
             number: 1,
@@ -216,7 +219,10 @@ fn game(number: u16, opened: Moment, deadline: Moment) -> Match {
             acts: Vec::new(),
         }),
         before: [0; 32],
+        withheld: None,
         spoken: Default::default(),
+        revisions: Vec::new(),
+        proposals: Default::default(),
     }
 }
 
@@ -236,6 +242,12 @@ fn terms() -> Terms {
         admission: Default::default(),
         talk: Default::default(),
         tell: false,
+        review: None,
+        gm_plays: false,
+        away: 14,
+        away_means: Default::default(),
+        misses: 0,
+        empty: Default::default(),
         next: None,
     }
 }

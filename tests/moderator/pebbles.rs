@@ -119,6 +119,7 @@ fn heap_at_the_brim() -> Scene {
         centre_lines: false,
         own: None,
         plan: None,
+        figures: Vec::new(),
     };
     let (panel, legend, floor, lists) = Default::default();
     let words = vec![Phrase::new("pebbles-brim")];

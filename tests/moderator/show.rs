@@ -2,9 +2,9 @@
 
 use kit::{Faults, Scene, Seat};
 use moderator::{
-    Answer, AnswerPart, Asked, Change, Decision, Filing, Joining, Match, Moment, MoveReason,
-    Notice, NoticeKind, Phase, PlayedRound, Record, SettingChange, StandingOrder, State, To, Trust,
-    Would,
+    Answer, AnswerPart, Asked, Change, Corrected, Decision, Filing, Joining, Match, Moment,
+    MoveReason, Notice, NoticeKind, OrderFate, Phase, PlayedRound, Record, SettingChange,
+    StandingOrder, State, Tally, To, Trust, Would,
 };
 
 use crate::table::day;
@@ -67,7 +67,10 @@ fn state(state: &State) -> String {
         State::Inviting { answer_by, overdue } => {
             format!("inviting until {}{}", day(*answer_by), if *overdue { ", overdue" } else { "" })
         }
-        State::Paused { since } => format!("paused since {}", day(*since)),
+        State::Paused { since, until } => {
+            let until = until.map(|until| format!(" until {}", day(until))).unwrap_or_default();
+            format!("paused since {}{until}", day(*since))
+        }
         State::Frozen { reason } => format!("frozen ({reason})"),
         State::Ended { agreed: Some(agreed) } => {
             let place = |(number, seats)| format!("{number} {}", self::seats(seats));
@@ -94,14 +97,20 @@ fn filing(filing: &Filing) -> String {
 }
 
 fn record(record: &Record) -> String {
-    let Record { owed, late, missed, standing, rematch, reach } = record;
+    let Record { owed, late, missed, standing, rematch, reach, silence } = record;
     let reach = match (reach.is_fine(), reach.lost) {
         (true, _) => String::new(),
         (false, None) => format!(", returned {}", reach.points),
         (false, Some(_)) => format!(", returned {}, out of reach", reach.points),
     };
     let rematch = if *rematch { ", rematch" } else { "" };
-    format!("owed {owed}, late {late}, missed {missed}, standing {standing}{rematch}{reach}")
+    let silent = match (silence.rounds, silence.warned) {
+        (0, _) => String::new(),
+        (rounds, warned) => format!(", silent {rounds}{}", if warned { " (warned)" } else { "" }),
+    };
+    format!(
+        "owed {owed}, late {late}, missed {missed}, standing {standing}{rematch}{reach}{silent}"
+    )
 }
 
 #[expect(clippy::too_many_lines, reason = "one line a variant")]
@@ -116,12 +125,38 @@ fn change(change: &Change) -> String {
             };
             format!("{} answers {said}", seat_code(*seat))
         }
+        Change::Revised { revision, .. } => {
+            let seed = if revision.seed.is_some() { ", another seed" } else { "" };
+            format!("revision {} from round {}{seed}", revision.number, revision.from)
+        }
+        Change::Replayed(round) => format!("again: {}", played(round)),
+        Change::Unopened => "no round is open".to_owned(),
+        Change::Vacancy { seat, vacancy } => {
+            let empty = match vacancy.empty {
+                None => "has a holder".to_owned(),
+                Some(empty) => format!("is empty, {:?}", empty.why),
+            };
+            format!("{} {empty}, asked {}", seat_code(*seat), vacancy.approached.len())
+        }
+        Change::TookBack { seat, generation } => {
+            format!("{} is taken back, tokens {generation}", seat_code(*seat))
+        }
+        Change::OffBench { candidate } => format!("off the bench {candidate}"),
         Change::Language { seat, language } => format!("{} reads {language:?}", seat_code(*seat)),
         Change::Style { seat, style } => format!("{} is shown {style:?}", seat_code(*seat)),
         Change::Standing { seat, order } => match order {
             Some(order) => format!("{} stands {}", seat_code(*seat), standing(order)),
             None => format!("{} has no standing order", seat_code(*seat)),
         },
+        Change::Away { seat, away } => {
+            let spans: Vec<String> = away
+                .spans
+                .iter()
+                .map(|it| format!("{}..{}", it.from.format("%dT%R"), it.until.format("%dT%R")))
+                .collect();
+            let (waited, spans) = (away.waited, spans.join(" "));
+            format!("{} is away [{spans}], waited {waited}", seat_code(*seat))
+        }
         Change::AskedMore { seat, round } => {
             format!("{} asked for more in round {round}", seat_code(*seat))
         }
@@ -164,13 +199,22 @@ fn change(change: &Change) -> String {
         Change::Acted(done) => {
             format!("{} acts {}: {}", seat_code(done.seat), done.act, done.events.trim())
         }
+        Change::Proposals(all) => match &all.open {
+            Some(open) => format!("open {}, {} votes", open.what.code(), open.votes.len()),
+            None => "no proposal is open".to_owned(),
+        },
         Change::Said(talk) => format!("says {:?} to {:?}", talk.text, talk.to.map(seat_code)),
         Change::Noted(note) => {
             format!("note {} {:?}, passed {}", note.number, note.text, note.passed)
         }
+        Change::NoticeUsed { number, used } => format!("notice {number} used: {}", used.act),
         Change::NotePassed { number } => format!("note {number} passed"),
         Change::Terms(terms) => format!("terms {terms:?}"),
         Change::Played(round) => played(round),
+        Change::Withheld(Some(withheld)) => {
+            format!("withheld round {} until {}", withheld.review.round, day(withheld.review.until))
+        }
+        Change::Withheld(None) => "released".to_owned(),
     }
 }
 
@@ -235,6 +279,42 @@ fn played(round: &PlayedRound) -> String {
     format!("round {} ({}) played: {} -> {after}", round.number, round.kind, filed.join(", "))
 }
 
+fn corrected(told: &Corrected) -> String {
+    let rounds: Vec<String> = told
+        .rounds
+        .iter()
+        .map(|round| {
+            let after = |it: &PlayedRound| it.after.lines().nth(1).unwrap_or_default().to_owned();
+            let new = round.new.as_ref().map_or("unplayed".to_owned(), |new| after(new));
+            format!("{} {} -> {new}", round.old.number, after(&round.old))
+        })
+        .collect();
+    let fate = |(seat, fate): (Seat, &OrderFate)| {
+        let word = match fate {
+            OrderFate::None => return None,
+            OrderFate::Kept { .. } => "kept".to_owned(),
+            OrderFate::Void { .. } => "void".to_owned(),
+            OrderFate::Again { former: None, .. } => "filed again".to_owned(),
+            OrderFate::Again { former: Some(name), .. } => format!("filed again, by {name}"),
+        };
+        Some(format!("{} {word}", seat_code(seat)))
+    };
+    let orders: Vec<String> = told.orders.iter().filter_map(fate).collect();
+    let open = |it: Option<(u32, Moment)>| match it {
+        Some((number, deadline)) => format!("round {number} until {}", day(deadline)),
+        None => "over".to_owned(),
+    };
+    format!(
+        "corrected from round {} ({}): {}; {}; {} -> {}",
+        told.revision.from,
+        told.reason,
+        rounds.join(", "),
+        orders.join(", "),
+        open(told.open.was),
+        open(told.open.now)
+    )
+}
+
 #[expect(clippy::too_many_lines, reason = "one match, whole: a line for each matter")]
 fn matter(game: &Match, matter: &NoticeKind) -> String {
     let why = |reason: &Option<String>| {
@@ -246,7 +326,7 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
             format!("answer {}", parts.iter().map(part).collect::<Vec<_>>().join(" + "))
         }
         NoticeKind::Begun => "begun".to_owned(),
-        NoticeKind::Report { played, missed, late, unused } => {
+        NoticeKind::Report { played, missed, late, unused, own_hand } => {
             let mut text = format!("report of round {}, missed: {}", played.number, seats(missed));
             if !late.is_empty() {
                 text.push_str(&format!(", late: {}", seats(late)));
@@ -254,6 +334,9 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
             for (seat, faults) in unused {
                 let why = self::faults(faults);
                 text.push_str(&format!(", unused of {}: {why}", seat_code(*seat)));
+            }
+            if let Some(hand) = own_hand {
+                text.push_str(&format!(", by the hand of {}", seat_code(hand.seat)));
             }
             text
         }
@@ -266,6 +349,15 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         NoticeKind::DeadlineMoved { from, reason } => moved(game, *from, reason),
         NoticeKind::Paused { reason } => format!("paused{}", why(reason)),
         NoticeKind::Resumed => "resumed".to_owned(),
+        NoticeKind::Corrected(told) => corrected(told),
+        NoticeKind::Proposed { proposal, tally, asks } => {
+            let asks = if *asks { ", asked" } else { "" };
+            format!("proposed {}, {} vote{asks}", proposal.what.code(), tally.voters)
+        }
+        NoticeKind::ProposalOver { proposal, tally, how } => {
+            let Tally { yes, no, voters } = tally;
+            format!("proposal {} {}: {yes} and {no} of {voters}", proposal.number, how.code())
+        }
         NoticeKind::Changed { before, after, from, was, reason } => {
             let keys = after.differing(before).into_iter();
             let keys: Vec<String> = keys
@@ -288,6 +380,7 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         | NoticeKind::OfferDeclined { .. }
         | NoticeKind::OfferOverdue { .. }
         | NoticeKind::OfferWithdrawn { .. }
+        | NoticeKind::Bench(_)
         | NoticeKind::Observing => people_matter(matter),
         NoticeKind::Joining { what, .. } => joining(what),
         NoticeKind::Declined { seat } => format!("{} declined", seat_code(*seat)),
@@ -296,10 +389,21 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         }
         NoticeKind::OutOfReach { seat } => format!("{} is out of reach", seat_code(*seat)),
         NoticeKind::SeatLeft { seat } => format!("{} has left", seat_code(*seat)),
+        NoticeKind::RoundWithheld { round, until } => {
+            format!("round {round} waits for its release until {}", day(*until))
+        }
         NoticeKind::RoundHeld { missing } => format!("round held for {}", seats(missing)),
         NoticeKind::MoreAsked { seat, left, note } => {
             let why = note.as_ref().map_or(String::new(), |note| format!(": {:?}", note.text));
             format!("{} asks for more time, {left} left{why}", seat_code(*seat))
+        }
+        NoticeKind::Away { seat, days: (first, last), was } => {
+            let moved = if was.is_some() { ", the deadline moved" } else { "" };
+            format!("{} is away {first} to {last}{moved}", seat_code(*seat))
+        }
+        NoticeKind::Back { seat, days: (first, last), back, now } => {
+            let now = if *now { " now" } else { "" };
+            format!("{} is back{now} on {back} of {first} to {last}", seat_code(*seat))
         }
         NoticeKind::RematchWanted { seat, before } => {
             format!("{} wants a rematch; before: {} of them", seat_code(*seat), before.len())
@@ -307,6 +411,8 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         NoticeKind::Note { note } => format!("{} writes {:?}", note.name, note.text),
         NoticeKind::FromModerator { text } => format!("the moderator writes {text:?}"),
         NoticeKind::NotRelayed { name, why, .. } => format!("not relayed to {name}: {why:?}"),
+        NoticeKind::Acting { answer, .. } => format!("acting {answer:?}"),
+        NoticeKind::MoreRefused => "more refused".to_owned(),
         NoticeKind::Said { talk } => format!("says {:?}", talk.text),
         NoticeKind::UnknownSender { address } => format!("unknown sender {address}"),
         NoticeKind::Unproved => "unproved".to_owned(),
@@ -383,6 +489,7 @@ fn people_matter(matter: &NoticeKind) -> String {
         NoticeKind::OfferOverdue { seat, name } => {
             format!("{name} has not answered about {}", seat_code(*seat))
         }
+        NoticeKind::Bench(what) => format!("{what:?}"),
         NoticeKind::OfferWithdrawn { seat } => format!("offer of {} withdrawn", seat_code(*seat)),
         NoticeKind::Observing => "observing".to_owned(),
         other => panic!("not about people: {other:?}"),
@@ -436,7 +543,10 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::NotPassedOn { lines } => format!("not passed on {:?}", unread(lines)),
         AnswerPart::NotesFull { lines } => format!("notes full {:?}", unread(lines)),
         AnswerPart::WriteToModerator { lines } => format!("write to him {:?}", unread(lines)),
-        AnswerPart::Offered { intent } => format!("offer {intent:?}"),
+        AnswerPart::Offered { intent, days: None } => format!("offer {intent:?}"),
+        AnswerPart::Offered { intent, days: Some((first, last)) } => {
+            format!("offer {intent:?} {first} to {last}")
+        }
         AnswerPart::OrderStands { filing, .. } => format!("stands `{}`", filing.program),
         AnswerPart::Courtesy => "courtesy".to_owned(),
         AnswerPart::Attachments => "attachments".to_owned(),
@@ -449,6 +559,7 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::AddressStays => "address stays".to_owned(),
         AnswerPart::Quoted(lines) => format!("quoted {:?}", unread(lines)),
         AnswerPart::SeatAccepted => "SEAT ACCEPTED".to_owned(),
+        AnswerPart::Bench(what) => format!("{what:?}"),
         AnswerPart::OfferStands => "offer stands".to_owned(),
         AnswerPart::StoppedObserving => "STOPPED OBSERVING".to_owned(),
         AnswerPart::Empty => "EMPTY".to_owned(),
@@ -472,6 +583,7 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::QuestionOver => "that question is over".to_owned(),
         AnswerPart::EnoughNow => "enough for now".to_owned(),
         AnswerPart::Rekeyed => "NOT ME".to_owned(),
+        AnswerPart::Proposal(answer) => format!("PROPOSAL {answer:?}"),
         AnswerPart::AnswerTakenBack => "ANSWER TAKEN BACK".to_owned(),
         AnswerPart::SeatFreed => "NOT ME: SEAT FREED".to_owned(),
     }
@@ -508,6 +620,7 @@ fn wish(wish: &SettingChange) -> String {
         SettingChange::Rematch { new: true } => "rematch wanted".to_owned(),
         SettingChange::Rematch { new: false } => "rematch: wanted already".to_owned(),
         SettingChange::MoreUsedUp { most } => format!("more: all {most} used up"),
+        SettingChange::Away(answer) => format!("{answer:?}"),
         SettingChange::Addresses { addresses, done } => format!("{done:?} of {}", addresses.len()),
     }
 }

@@ -2,11 +2,13 @@
 
 use chrono::{NaiveDateTime, TimeDelta};
 use kit::Language;
+use kit::letter::Purpose;
 use kit::{BySeat, ClosingPolicy, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
 use moderator::{
-    Admission, Answer, Decision, GmOrder, GuestLetter, Hearing, Holder, JoinLetter, Match,
-    Mentioned, Missing, Moment, Party, Person, PlayedRound, PlayerLetter, Record, Request,
-    Returned, Role, State, Style, Terms, Trust, UnknownSender, Unproved, decide,
+    Admission, Answer, Chances, Change, Correction, Decision, GmOrder, GuestLetter, Hearing,
+    Holder, JoinLetter, Known, Match, Mentioned, Missing, Moment, OtherOrder, Party, Person,
+    PlayedRound, PlayerLetter, PutRight, Record, Request, Returned, Role, State, Style, Terms,
+    Trust, UnknownSender, Unproved, decide,
 };
 
 use crate::pebbles::Pebbles;
@@ -53,7 +55,9 @@ fn holder(seat: Seat) -> Holder {
         generation: 1,
         standing: None,
         asked_more: Vec::new(),
+        away: Default::default(),
         former: Vec::new(),
+        vacancy: Default::default(),
         record: Record::default(),
     }
 }
@@ -87,6 +91,12 @@ impl Table {
             admission: Default::default(),
             talk: Default::default(),
             tell: false,
+            review: None,
+            gm_plays: false,
+            away: 14,
+            away_means: Default::default(),
+            misses: 0,
+            empty: Default::default(),
             next: None,
         };
         let mut seats = 2;
@@ -129,7 +139,7 @@ impl Table {
         assert_eq!(decided, decide(&self.game, &self.rules, request, now), "decided by chance");
         let decision = decided.map_err(|faults| show::faults(&faults))?;
         for change in &decision.changes {
-            if let moderator::Change::Played(played) = change {
+            if let Change::Played(played) | Change::Replayed(played) = change {
                 self.history.push((**played).clone());
             }
             self.game.apply(change);
@@ -139,6 +149,29 @@ impl Table {
         }
         crate::properties::holds(&before, &self.game, request, &decision, self.rules.binding);
         Ok(decision)
+    }
+
+    /// What the match's dice are drawn from.
+    pub fn chances(&self) -> Chances<'_> {
+        Chances { seed: &self.game.seed, revisions: &self.game.revisions }
+    }
+
+    /// What stands of what was played.
+    pub fn standing(&self) -> Vec<PlayedRound> {
+        let known = Known { chances: self.chances(), versions: &self.history };
+        known.standing(self.game.revision()).into_iter().cloned().collect()
+    }
+
+    /// An order to put something right.
+    fn put_right(&self, what: Correction) -> GmOrder {
+        GmOrder::PutRight(Box::new(PutRight {
+            what,
+            extend: 60,
+            reason: "a slip".to_owned(),
+            plays: None,
+            played: self.standing(),
+            seed: Seed::new([self.game.revision() as u8 + 50; 32]),
+        }))
     }
 
     /// Plays a line of a story and tells what came of it.
@@ -153,8 +186,7 @@ impl Table {
             return String::new();
         }
         if what == "verify" {
-            let seed = self.game.seed.clone();
-            let said = moderator::verify(&self.rules, &seed, &self.history);
+            let said = moderator::verify(&self.rules, self.chances(), &self.history);
             return format!("  {said:?}\n");
         }
         if what == "wakes" {
@@ -211,7 +243,9 @@ impl Table {
             "rotate" => GmOrder::Rotate { seat: seat_of(rest), reason: None },
             "compensate" => GmOrder::Compensate { seat: seat_of(rest), reason: None },
             "open" => GmOrder::Open,
-            "pause" => GmOrder::Pause { reason: reason() },
+            "pause" => GmOrder::Pause { reason: reason(), until: None },
+            "pause-until" => GmOrder::Pause { reason: None, until: Some(moment(rest)) },
+            "veto" => GmOrder::Veto { reason: reason() },
             "resume" => GmOrder::Resume,
             "end" => GmOrder::End { reason: reason(), result: None },
             "agree" => GmOrder::End { reason: None, result: Some(places(rest)) },
@@ -238,6 +272,11 @@ impl Table {
                 let (from, to) = (from.to_owned(), to.to_owned());
                 GmOrder::Readdress { party, from, to, reason: None }
             }
+            "redo" => self.put_right(redo(rest)),
+            "rollback" => {
+                self.put_right(Correction::RollBack { to: rest.parse().expect("a round") })
+            }
+            "correct" => self.put_right(Correction::Position { position: heap(rest) }),
             "drop" => GmOrder::Drop { seat: seat_of(rest), reason: None },
             "observe" => GmOrder::Observe { person: person(rest) },
             "unobserve" => GmOrder::Unobserve { name: rest.to_owned() },
@@ -252,7 +291,8 @@ impl Table {
 
     /// `A`, with `?` for a letter without a token, `@3` for one of round 3, `#30` for one after
     /// so many answers in a day, `~5` in an hour, `!` for one that is too large, `^` for
-    /// one that answers no question of ours, `[05 21:59]` for
+    /// one that answers no question of ours, `$1` for one to the question about proposal 1,
+    /// `[05 21:59]` for
     /// one that was received then, `<x@example.net>` for one from that address. Lines are parted
     /// by ` | `, quoted ones begin with `>`.
     fn letter(&self, who: &str, text: &str, now: Moment) -> PlayerLetter {
@@ -262,7 +302,7 @@ impl Table {
         };
         let part = |mark: char| -> Option<&str> {
             let (_, rest) = who.split_once(mark)?;
-            Some(rest.split(['?', '@', '#', '~', '!', '^', '[', ']']).next().unwrap_or(rest))
+            Some(rest.split(['?', '@', '#', '~', '!', '^', '[', ']', '$']).next().unwrap_or(rest))
         };
         let open = self.game.round.as_ref().map_or(0, |round| round.number);
         let (quoted, own): (Vec<_>, Vec<_>) =
@@ -277,7 +317,12 @@ impl Table {
             trust: if who.contains('?') { Trust::FromOnly } else { Trust::Token },
             received: part('[').map_or(now, moment),
             round: part('@').map_or(open, |round| round.parse().expect("a round")),
-            purpose: kit::letter::Purpose::Reply,
+            purpose: match part('$') {
+                Some(number) => {
+                    Purpose::Question(0x8000 | number.parse::<u16>().expect("a proposal"))
+                }
+                None => Purpose::Reply,
+            },
             from,
             along: Default::default(),
             mentioned: mentioned(&own),
@@ -332,6 +377,29 @@ fn joining(who: &str, text: &str) -> JoinLetter {
         first: part('@').is_none(),
         had_enough: false,
     }
+}
+
+/// `3 A=put 2 -B at=round 3 totals 1 2`: round 3 with another order of A, none of B, and from
+/// another heap, each parted by a comma.
+fn redo(rest: &str) -> Correction {
+    let mut parts = rest.split(", ");
+    let from = parts.next().unwrap_or_default().parse().expect("a round");
+    let (mut orders, mut without, mut position) = (Vec::new(), Vec::new(), None);
+    for part in parts {
+        match (part.split_once('='), part.strip_prefix('-')) {
+            (_, Some(seat)) => without.push(seat_of(seat)),
+            (Some(("at", heap)), _) => position = Some(self::heap(heap)),
+            (Some((seat, text)), _) => {
+                orders.push(OtherOrder { seat: seat_of(seat), typed: typed(text), salt: [8; 16] });
+            }
+            (None, None) => panic!("no such change: {part}"),
+        }
+    }
+    Correction::Redo { from, orders, without, options: Vec::new(), position }
+}
+
+fn heap(text: &str) -> String {
+    format!("pebbles/1\n{text}\n")
 }
 
 /// `=A`: the one whom that seat is offered to; `+0`: the first observer.
@@ -420,11 +488,15 @@ fn game(rules: &Pebbles, kept: Terms, holders: BySeat<Holder>) -> Match {
         holders,
         offers: Vec::new(),
         observers: Vec::new(),
+        bench: Vec::new(),
         position: None,
         round: None,
+        withheld: None,
         brings: Default::default(),
         before: [0; 32],
         spoken: Default::default(),
+        revisions: Vec::new(),
+        proposals: Default::default(),
     }
 }
 

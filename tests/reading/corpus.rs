@@ -164,7 +164,10 @@ fn the_command_line_explains_every_letter_as_it_is_read() {
 /// In the round in which goals are set no letter of the corpus has anything to say.
 #[test]
 fn where_goals_are_asked_for_no_program_is_taken() {
-    for letter in paths().iter().map(|path| Letter::read(path)) {
+    let paths = paths();
+    let letters = paths.iter().map(|path| Letter::read(path));
+    // What a machine wrote is never read: its vacation may well be called AWAY.
+    for letter in letters.filter(|letter| letter.incoming.automatic.is_none()) {
         let taken = taken(Phase::Goals, &letter.incoming.typed);
         assert!(taken.is_nothing(), "{}: {taken:?}", letter.name);
     }

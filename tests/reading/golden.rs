@@ -178,8 +178,8 @@ fn could_be_typed(line: &str) -> bool {
     let items = line.trim_end_matches(['.', ',']).split(',');
     // A sample in words: "large blue, east; small yellow, south".
     let item =
-        |it: &str| (2..=3).contains(&it.replace([',', ')', '.'], " ").split_whitespace().count());
-    let spelt = line.contains(';') && line.split(';').all(item);
+        |it: &str| (2..=4).contains(&it.replace([',', ')', '.'], " ").split_whitespace().count());
+    let spelt = line.contains(';') && line.trim_end().trim_end_matches(';').split(';').all(item);
     let moves =
         told && items.into_iter().all(|it| (2..=3).contains(&it.split_whitespace().count()));
     // What stands between quotation marks are the words of whoever wrote to us.
@@ -187,8 +187,12 @@ fn could_be_typed(line: &str) -> bool {
     // Instructions and settings of the race, in codes and in words, and one without the other.
     let raced = !line.contains("order ") && is_of_the_race(&bare);
     let word = !bare.contains(' ') && !split(&Typed::new(&bare)).words.is_empty();
+    // Days off and proposals, as the sample of a word has them.
+    let asked = ["AWAY ", "NIEOBECNOŚĆ ", "PROPOSE ", "PROPONUJĘ "];
+    let asked = near && !bare.contains(':') && asked.iter().any(|it| bare.starts_with(it));
     quoted
         || word
+        || asked
         || raced
         || bid
         || pass
@@ -201,7 +205,7 @@ fn could_be_typed(line: &str) -> bool {
 
 /// Whether all words are those of orders in the race.
 fn is_of_the_race(bare: &str) -> bool {
-    const WORDS: &str = "F F2 F3 B L R U W:F3 MOVE FORWARD TURN LEFT RIGHT \
+    const WORDS: &str = "NO F F2 F3 B L R U W:F3 MOVE FORWARD TURN LEFT RIGHT \
         BACK RUCH NAPRZÓD WSTECZ OBRÓT W LEWO PRAWO ZAWRÓĆ \
         HAMULCE BRAKES POWER DOWN IN THE NEXT ROUND ON WŁĄCZ WŁ WYŁĄCZENIE NASTĘPNEJ RUNDZIE \
         BREAKER SAVE SAVE:F3 HOWITZER MINIHAUBICA INSTRUKCJA ŻYROSKOP GYRO RADIO ZDALNE STEROWANIE \

@@ -32,7 +32,7 @@ fn moderator(address: &str, player: &str) -> Desk {
     let config = config.replace("[moderator]", "auth = \"from\"\n[moderator]");
     std::fs::write(&file, config).expect("a configuration");
     let player = format!("Other <{player}>");
-    let away = format!("Away <{AWAY}>");
+    let away = format!("Vera <{AWAY}>");
     run(
         &desk,
         &["match", "new", "rambots", "--id", "klub7", "--player", &player, "--player", &away],
@@ -63,7 +63,7 @@ fn notice(raw: &[u8]) -> Vec<u8> {
     let id = letter.message_id().unwrap_or_default();
     let to = to.expect("a reply address");
     format!(
-        "From: Away <{AWAY}>\r\nTo: {to}\r\nSubject: Re: {subject}\r\nIn-Reply-To: <{id}>\r\n\
+        "From: Vera <{AWAY}>\r\nTo: {to}\r\nSubject: Re: {subject}\r\nIn-Reply-To: <{id}>\r\n\
          Message-ID: <away.{id}>\r\n\r\nI shall read this when I am back.\r\n"
     )
     .into_bytes()

@@ -164,7 +164,7 @@ fn every_word_that_help_names_is_answered_in_the_state_it_names_it() {
         let fewer = all_are_answered(&real, own, "a round that closes at its deadline");
         assert_eq!(&named - &fewer, &set("MORE") | &waits);
         real.game.terms = terms;
-        real.game.state = State::Paused { since: at(24, 9, 0) };
+        real.game.state = State::Paused { since: at(24, 9, 0), until: None };
         assert_eq!(all_are_answered(&real, own, "a pause"), named);
         real.game.state = State::Frozen { reason: "a test".to_owned() };
         let still = all_are_answered(&real, own, "a frozen match");
@@ -180,7 +180,7 @@ fn every_word_that_help_names_is_answered_in_the_state_it_names_it() {
         real.game.state = State::Inviting { answer_by: at(28, 21, 0), overdue: false };
         let invited = all_are_answered(&real, own, "an invitation");
         let invited: BTreeSet<String> = invited.difference(&rest).cloned().collect();
-        assert_eq!(invited, set("YES NO HELP STATUS RULES NOT"));
+        assert_eq!(invited, set("YES NO HELP STATUS RULES NOT AWAY"));
     }
 }
 

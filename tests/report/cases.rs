@@ -283,6 +283,7 @@ pub fn all() -> Vec<Case> {
         missed,
         late: vec![],
         unused: vec![],
+        own_hand: None,
     };
     case(
         "invitation",
@@ -384,6 +385,7 @@ fn more() -> Vec<Case> {
     let puzzle = super::puzzle::answers().into_iter();
     cases.extend(puzzle.map(|(name, parts)| Case { name, desk: table(), notice: answer(parts) }));
     cases.extend(super::windows::cases());
+    cases.extend(super::away::cases());
     cases
 }
 
@@ -458,7 +460,7 @@ fn cancelled() -> Desk {
 
 fn paused() -> Desk {
     let mut desk = table();
-    desk.game.state = State::Paused { since: at(26, 16, 42) };
+    desk.game.state = State::Paused { since: at(26, 16, 42), until: None };
     desk
 }
 

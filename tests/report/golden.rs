@@ -160,6 +160,7 @@ fn all_letters_of_a_round_and_reader_share_subject_and_thread() {
         missed: vec![],
         late: vec![],
         unused: vec![],
+        own_hand: None,
     };
     for index in 0..4 {
         let to = To::Seat(seat(index));
@@ -199,6 +200,7 @@ fn the_threads_before_and_after_a_match_keep_their_subjects() {
         missed: vec![],
         late: vec![],
         unused: vec![],
+        own_hand: None,
     };
     let last = desk.compose(&Notice { to: to.clone(), matter: last });
     assert_eq!((last.round, last.thread), (4, Thread::Below));
@@ -209,8 +211,13 @@ fn the_threads_before_and_after_a_match_keep_their_subjects() {
 fn a_round_that_closed_early_names_who_sent_nothing_yet() {
     let mut round = super::table::played(4);
     round.programs[seat(3)] = Some("PASS".to_owned());
-    let matter =
-        NoticeKind::Report { played: shared(round), missed: vec![], late: vec![], unused: vec![] };
+    let matter = NoticeKind::Report {
+        played: shared(round),
+        missed: vec![],
+        late: vec![],
+        unused: vec![],
+        own_hand: None,
+    };
     let letter = table().compose(&Notice { to: To::Seat(seat(0)), matter });
     assert_eq!(letter.text.matches("\nNo order came from Dan.").count(), 1);
 }
@@ -219,8 +226,13 @@ fn a_round_that_closed_early_names_who_sent_nothing_yet() {
 fn what_nobody_did_is_a_step_that_names_nobody() {
     let mut round = super::table::played(4);
     round.events.push_str("a gust\n");
-    let matter =
-        NoticeKind::Report { played: shared(round), missed: vec![], late: vec![], unused: vec![] };
+    let matter = NoticeKind::Report {
+        played: shared(round),
+        missed: vec![],
+        late: vec![],
+        unused: vec![],
+        own_hand: None,
+    };
     let mut desk = table();
     for (style, line) in [
         (Style::Full, "\n4 A gust turns all robots round.\n"),

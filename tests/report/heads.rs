@@ -8,8 +8,8 @@ use kit::letter::{Letter, Occasion, Standing, Thread};
 use mail::{HeaderText, OwnAddress, Probe, ProbeAddress, QueueId, Sender, TokenKey, open, pack};
 use moderator::report::{Caller, Concern, Counter, GmReader, Greeting, Speech, greet, tell};
 use moderator::{
-    Guest, Joining, NotRelayed, Note, Notice, NoticeKind, Observer, Offer, Party, Person, Role,
-    Style, Talk, To,
+    ActAnswer, BenchNotice, Guest, Joining, NotRelayed, Note, Notice, NoticeKind, Observer, Offer,
+    Party, Person, Proposal, ProposalEnd, Proposed, Role, Style, Talk, Tally, To,
 };
 
 use super::cases::{self, all};
@@ -34,8 +34,15 @@ fn eva(role: Role) -> To {
 fn visited() -> Desk {
     let mut desk = table();
     let (answer_by, seat) = (at(28, 21, 0), seat(3));
-    let offer =
-        Offer { seat, person: person(), generation: 1, answer_by, overdue: false, open: true };
+    let offer = Offer {
+        seat,
+        person: person(),
+        generation: 1,
+        answer_by,
+        overdue: false,
+        candidate: None,
+        open: true,
+    };
     desk.game.offers.push(offer);
     desk.game.observers.push(Observer { person: person(), generation: 1, gone: false });
     desk
@@ -72,10 +79,15 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::Note { .. } => "note",
         NoticeKind::FromModerator { .. } => "from the moderator",
         NoticeKind::NotRelayed { .. } => "not relayed",
+        NoticeKind::Acting { .. } => "acting",
+        NoticeKind::MoreRefused => "more refused",
         NoticeKind::Said { .. } => "said",
         NoticeKind::DeadlineMoved { .. } => "deadline moved",
         NoticeKind::Paused { .. } => "paused",
         NoticeKind::Resumed => "resumed",
+        NoticeKind::Corrected(_) => "corrected",
+        NoticeKind::Proposed { .. } => "proposed",
+        NoticeKind::ProposalOver { .. } => "proposal over",
         NoticeKind::Changed { .. } => "settings changed",
         NoticeKind::FiledForYou { .. } => "filed for you",
         NoticeKind::Compensated { .. } => "compensated",
@@ -87,6 +99,7 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::OfferDeclined { .. } => "offer declined",
         NoticeKind::OfferOverdue { .. } => "offer overdue",
         NoticeKind::OfferWithdrawn { .. } => "offer withdrawn",
+        NoticeKind::Bench(_) => "bench",
         NoticeKind::Joining { .. } => "joining",
         NoticeKind::Observing => "observing",
         NoticeKind::Declined { .. } => "declined",
@@ -94,7 +107,10 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::SeatLeft { .. } => "seat left",
         NoticeKind::OutOfReach { .. } => "out of reach",
         NoticeKind::RoundHeld { .. } => "round held",
+        NoticeKind::RoundWithheld { .. } => "round withheld",
         NoticeKind::MoreAsked { .. } => "more asked",
+        NoticeKind::Away { .. } => "away",
+        NoticeKind::Back { .. } => "back",
         NoticeKind::RematchWanted { .. } => "rematch wanted",
         NoticeKind::UnknownSender { .. } => "unknown sender",
         NoticeKind::Unproved => "unproved",
@@ -108,7 +124,7 @@ fn name(matter: &NoticeKind) -> &'static str {
 }
 
 /// How many matters there are.
-const MATTERS: usize = 43;
+const MATTERS: usize = 50;
 
 /// What the other tests' cases do not have.
 fn others() -> Vec<Notice> {
@@ -124,6 +140,7 @@ fn others() -> Vec<Notice> {
     let joining = Role::Joining { wish: None, language: Language::En };
     vec![
         to(NoticeKind::Announced { told: text("A 7 is in.") }),
+        to(NoticeKind::Bench(BenchNotice::Warning { rounds: 2 })),
         guest(
             Role::Candidate(dan),
             NoticeKind::SeatOffered { seat: dan, answer_by: at(28, 21, 0) },
@@ -146,8 +163,27 @@ fn others() -> Vec<Notice> {
         gm(NoticeKind::Note { note: Box::new(note()) }),
         to(NoticeKind::FromModerator { text: "Take your time.".to_owned() }),
         gm(NoticeKind::NotRelayed { name: eva_name(), why: NotRelayed::Gone, message_id: None }),
+        gm(NoticeKind::Acting { message_id: None, answer: Box::new(ActAnswer::Dropped) }),
+        to(NoticeKind::MoreRefused),
         to(NoticeKind::Said { talk: Box::new(talk()) }),
+        to(NoticeKind::Proposed { proposal: proposal(), tally: tally(), asks: true }),
+        gm(NoticeKind::Proposed { proposal: proposal(), tally: tally(), asks: false }),
+        to(NoticeKind::ProposalOver {
+            proposal: proposal(),
+            tally: tally(),
+            how: ProposalEnd::Expired,
+        }),
     ]
+}
+
+fn proposal() -> Box<Proposal> {
+    let (at, until) = (at(26, 9, 0), at(27, 9, 0));
+    let what = Proposed::Pause { minutes: 7 * 24 * 60 };
+    Box::new(Proposal { number: 1, by: seat(3), what, at, until, round: 3, votes: Vec::new() })
+}
+
+fn tally() -> Tally {
+    Tally { yes: 1, no: 0, voters: 3 }
 }
 
 /// A letter of every kind.
@@ -167,6 +203,7 @@ fn letters() -> Vec<Kind> {
         address: "marek@secret.example".to_owned(),
         zone: chrono_tz::Europe::Warsaw,
         language: Language::En,
+        by_mail: true,
     };
     found.push(("about the service", tell(&Concern::Stuck { parcel: 4 }, &speech, &gm)));
     let caller = Caller {

@@ -75,6 +75,7 @@ fn notices(style: Style, text: &str) -> Vec<(Desk, Notice)> {
         missed: vec![seat(3)],
         late: vec![],
         unused: vec![],
+        own_hand: None,
     };
     let ended = NoticeKind::Ended { by_gm: true, reason: Some(text.to_owned()) };
     let letters = vec![

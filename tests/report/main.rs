@@ -2,6 +2,7 @@
 //! hold for all of them whatever the players are called. `UPDATE=1` rewrites the files.
 
 mod asking;
+mod away;
 mod cases;
 mod golden;
 mod heads;

@@ -32,7 +32,15 @@ fn cell(sign: u8) -> Cell {
 
 fn board(ranks: &str) -> Board {
     let cells = ranks.bytes().filter(|sign| *sign != b' ').map(cell).collect();
-    Board { columns: 8, rows: 8, cells, centre_lines: false, own: None, plan: None }
+    Board {
+        columns: 8,
+        rows: 8,
+        cells,
+        centre_lines: false,
+        own: None,
+        plan: None,
+        figures: Vec::new(),
+    }
 }
 
 /// The forecast's account with a film of the example.

@@ -24,7 +24,13 @@ fn report(real: &Real, round: usize, to: Seat) -> kit::letter::Letter {
     let played = shared(real.history[round].clone());
     real.letter(
         To::Seat(to),
-        NoticeKind::Report { played, missed: Vec::new(), late: Vec::new(), unused: Vec::new() },
+        NoticeKind::Report {
+            played,
+            missed: Vec::new(),
+            late: Vec::new(),
+            unused: Vec::new(),
+            own_hand: None,
+        },
     )
 }
 

@@ -90,6 +90,7 @@ impl Real {
             address: "marek@secret.example".to_owned(),
             zone: chrono_tz::Europe::Warsaw,
             language: Default::default(),
+            by_mail: true,
         };
         let context = Context {
             game: &self.game,
@@ -98,6 +99,7 @@ impl Real {
             previous: self.history.last(),
             root_subject: None,
             history: &self.history,
+            replaced: &[],
             peeks: 0,
             practice: (self.history.len() as u32).min(PRACTISED),
             received: &[],
@@ -188,7 +190,9 @@ impl Real {
             opened: round.opened,
             deadline: round.deadline,
             executed: round.deadline,
+            revision: 0,
             key: *dice.key(),
+            closed: None,
             before,
             acts: Vec::new(),
             ready: BySeat::fill(count, |_| true),
@@ -304,7 +308,10 @@ fn whole_match(header: &str, count: usize, languages: [Language; 2], style: Styl
         missed.retain(|seat| played.filings[*seat].is_none());
         for to in readers(&real) {
             let (played, missed) = (played.clone(), missed.clone());
-            real.letter(to, NoticeKind::Report { played, missed, late: vec![], unused: vec![] });
+            real.letter(
+                to,
+                NoticeKind::Report { played, missed, late: vec![], unused: vec![], own_hand: None },
+            );
         }
         if !goes_on {
             break;
@@ -354,7 +361,13 @@ fn a_real_match_sounds_and_looks_like_this() {
         let played = shared(real.history.last().expect("a round").clone());
         let report = real.letter(
             to.clone(),
-            NoticeKind::Report { played, missed: vec![seat(3)], late: vec![], unused: vec![] },
+            NoticeKind::Report {
+                played,
+                missed: vec![seat(3)],
+                late: vec![],
+                unused: vec![],
+                own_hand: None,
+            },
         );
         real.game.state = State::Ended { agreed: None };
         let ended = real.letter(to.clone(), NoticeKind::Ended { by_gm: true, reason: None });
@@ -376,6 +389,7 @@ fn the_words_of_a_scene_are_in_every_report() {
             missed: Vec::new(),
             late: Vec::new(),
             unused: Vec::new(),
+            own_hand: None,
         };
         let letter = real.letter(To::Seat(seat(index)), matter);
         let viewer = Viewer::Seat(seat(index));

@@ -86,8 +86,15 @@ fn a_style_changes_no_subject_and_no_thread() {
 fn a_board_wider_than_a_phone_comes_in_strips_the_own_piece_first() {
     let mut cells = vec![Cell::EMPTY; 12 * 24];
     cells[9] = Cell { glyph: *b"<G<", tint: Some(Tint::Green) };
-    let board =
-        Board { columns: 12, rows: 24, cells, centre_lines: false, own: Some(9), plan: None };
+    let board = Board {
+        columns: 12,
+        rows: 24,
+        cells,
+        centre_lines: false,
+        own: Some(9),
+        plan: None,
+        figures: Vec::new(),
+    };
     for style in [Style::Full, Style::Words, Style::Short] {
         let reminder = all().into_iter().find(|case| case.name == "reminder").expect("a reminder");
         let mut desk = table().in_style(style);

@@ -131,7 +131,15 @@ fn board() -> Board {
     put("g3", b"<B<", Tint::Blue);
     put("c2", b"-r-", Tint::Red);
     put("d1", b"-b-", Tint::Blue);
-    Board { columns: 8, rows: 8, cells, centre_lines: false, own: None, plan: None }
+    Board {
+        columns: 8,
+        rows: 8,
+        cells,
+        centre_lines: false,
+        own: None,
+        plan: None,
+        figures: Vec::new(),
+    }
 }
 
 fn step(number: u32, who: usize, code: &str, why: &str, effects: &[&str]) -> Step {
@@ -154,6 +162,10 @@ fn steps() -> Vec<Step> {
 }
 
 impl Referee for Fake {
+    fn with_option(&self, position: &str, _: &str, _: &str) -> Result<String, Faults> {
+        Ok(position.to_owned())
+    }
+
     fn counting(&self) -> Counting {
         Counting { before: Some("rambots-before-play") }
     }
@@ -243,6 +255,10 @@ struct FakePosition<'a> {
 }
 
 impl OpenPosition for FakePosition<'_> {
+    fn legal(&self, _: Seat, _: &str) -> Result<(), Faults> {
+        Ok(())
+    }
+
     fn redacted(&self) -> String {
         self.text.clone()
     }
@@ -277,6 +293,10 @@ impl OpenPosition for FakePosition<'_> {
 
     fn cannot_stand(&self) -> Option<Fault> {
         None
+    }
+
+    fn is_out(&self, _: Seat) -> bool {
+        false
     }
 
     fn act(&self, _: Seat, _: &str, _: &Dice) -> Result<Acted, Faults> {
@@ -534,7 +554,9 @@ fn holders() -> BySeat<Holder> {
         generation: 1,
         standing: None,
         asked_more: Vec::new(),
+        away: Default::default(),
         former: Vec::new(),
+        vacancy: Default::default(),
         record: Record::default(),
     })
 }
@@ -579,11 +601,15 @@ pub fn table() -> Desk {
         holders: holders(),
         offers: Vec::new(),
         observers: Vec::new(),
+        bench: Vec::new(),
         position: Some("fake/1\n".to_owned()),
+        withheld: None,
         round: Some(round),
         brings: Default::default(),
         before: [0; 32],
         spoken: Default::default(),
+        revisions: Vec::new(),
+        proposals: Default::default(),
     };
     let closing = ClosingPolicy::AllReady(Cooling(30));
     let referee = Fake { board: board(), closing, kind: "programs", public: None, only: None };
@@ -611,6 +637,12 @@ fn terms() -> Terms {
         admission: Default::default(),
         talk: Default::default(),
         tell: false,
+        review: None,
+        gm_plays: false,
+        away: 14,
+        away_means: Default::default(),
+        misses: 0,
+        empty: Default::default(),
         next: None,
     }
 }
@@ -626,7 +658,9 @@ pub fn played(number: u32) -> PlayedRound {
         opened: at(23, 21, 0),
         deadline: at(26, 21, 0),
         executed: at(26, 21, 0),
+        revision: 0,
         key: [0; 32],
+        closed: None,
         before: "fake/1\n".to_owned(),
         acts: Vec::new(),
         ready: BySeat::fill(4, |_| true),
@@ -644,6 +678,7 @@ impl Desk {
             address: "marek@secret.example".to_owned(),
             zone: chrono_tz::Europe::Warsaw,
             language: self.language,
+            by_mail: true,
         };
         compose(
             notice,
@@ -654,6 +689,7 @@ impl Desk {
                 previous: self.previous.as_ref(),
                 root_subject: self.root_subject.clone(),
                 history: &self.history,
+                replaced: &[],
                 peeks: 0,
                 practice: 0,
                 received: &self.received,

@@ -81,8 +81,13 @@ pub fn flat(lines: &[String]) -> String {
 fn told(real: &Real, played: &PlayedRound) -> Vec<ToldRound> {
     let report = |own: Seat| {
         let played = shared(played.clone());
-        let matter =
-            NoticeKind::Report { played, missed: Vec::new(), late: Vec::new(), unused: Vec::new() };
+        let matter = NoticeKind::Report {
+            played,
+            missed: Vec::new(),
+            late: Vec::new(),
+            unused: Vec::new(),
+            own_hand: None,
+        };
         let letter = real.letter(To::Seat(own), matter);
         // Where a message tells a part of it, the whole goes with it as a file.
         let log = letter.files.iter().find(|file| file.name == TextFile::LOG);

@@ -114,6 +114,7 @@ fn report() -> NoticeKind {
         missed: vec![seat(3)],
         late: vec![seat(2)],
         unused: vec![(seat(0), gone), (seat(3), secret)],
+        own_hand: None,
     }
 }
 
@@ -147,7 +148,8 @@ fn others(language: Language) -> BTreeSet<String> {
     };
     let refused = AnswerPart::Refused { faults, typed, closest: None, stuck: None };
     let played = shared(played(4));
-    let report = NoticeKind::Report { played, missed: vec![], late: vec![], unused: vec![] };
+    let report =
+        NoticeKind::Report { played, missed: vec![], late: vec![], unused: vec![], own_hand: None };
     let to = |to: To| move |matter| Notice { to: to.clone(), matter };
     let ania = [AnswerPart::Status, stored(), refused].into_iter().map(answer);
     let ania: Vec<NoticeKind> = ania.chain([report, NoticeKind::Reminder]).collect();

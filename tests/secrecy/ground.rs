@@ -15,7 +15,11 @@ use crate::world::{Readers, World};
 pub fn full(header: &str, chance: &mut Chance) -> Match {
     let taken = |game: &Match| game.terms.admission == Admission::Invited;
     let mut drafts = std::iter::repeat_with(|| table::draft("klub7", header, chance));
-    drafts.find(taken).expect("a match without an open seat")
+    let mut draft = drafts.find(taken).expect("a match without an open seat");
+    // A round is always open here, and nobody loses a seat: secrets are those of open rounds.
+    draft.terms.review = None;
+    draft.terms.misses = 0;
+    draft
 }
 
 /// A match with its rules, at the beginning of a round.

@@ -131,6 +131,14 @@ impl House {
         parcel.recipient == self.world.desk.gm.address
     }
 
+    /// The moderator gets a digest in 25 minutes.
+    pub fn expects_digest(&mut self) {
+        let desk = &mut self.world.desk;
+        let at = (self.now + TimeDelta::minutes(25)).with_timezone(&desk.gm.zone);
+        let cadence = format!("daily {}", at.format("%H:%M"));
+        desk.acting.digest = Some(cadence.parse().expect("a cadence"));
+    }
+
     pub fn at(&mut self, moment: Moment) {
         self.now = moment;
         self.clock.set(moment);

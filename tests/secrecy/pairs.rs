@@ -102,6 +102,9 @@ fn plan(ground: &mut Ground, ideas: &Ideas) -> Plan {
             (6, _) => Other::Order(GmOrder::Compensate { seat: who, reason: None }),
             (7, _) if !window => Other::Time,
             (8, _) => Other::Letter(who, "STATUS".to_owned()),
+            // A round does not wait for somebody who is away: it could close early then.
+            (9, _) if Some(who) != last => Other::Letter(who, "AWAY for 2 days".to_owned()),
+            (10, _) if !window => Other::Letter(who, "PROPOSE EXTEND 12h".to_owned()),
             _ => Other::Letter(who, question(ideas, who, chance)),
         });
     }

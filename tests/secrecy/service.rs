@@ -48,6 +48,7 @@ fn serve(
     mut own: Chance,
 ) -> Served {
     let mut house = House::new(std::slice::from_ref(game), notes);
+    house.expects_digest();
     let began = house.parcels().len();
     let referee = games::open(&game.header).expect("a game");
     let seats = game.holders.len();
@@ -90,7 +91,8 @@ fn serve(
         let before = house.parcels().len();
         match turn {
             1 => house.order("klub7", GmOrder::Extend { minutes: 60, reason: None }),
-            2 => house.order("klub7", GmOrder::Pause { reason: Some("a feast".to_owned()) }),
+            2 => house
+                .order("klub7", GmOrder::Pause { reason: Some("a feast".to_owned()), until: None }),
             _ => {
                 house.order("klub7", GmOrder::Resume);
                 let id = format!("Message-ID: <o{turn}@players.example>\r\n");

@@ -137,11 +137,18 @@ fn turn_of(watch: &mut Watch, game: &Match, turn: usize, chance: &mut Chance) {
     let referee = games::open(&game.header).expect("a game");
     let position = game.current().expect("an open round").to_owned();
     let addresses: Vec<String> = game.holders.values().map(|it| it.addresses[0].clone()).collect();
+    let ideas: Vec<Option<String>> = (0..addresses.len())
+        .map(|seat| table::idea(referee.as_ref(), &position, kit::Seat::new(seat), chance))
+        .collect();
     for (seat, address) in addresses.iter().enumerate() {
         watch.house.later(TimeDelta::minutes(3));
         let secret = word(seat, turn);
-        let place = kit::Seat::new(seat);
-        let idea = table::idea(referee.as_ref(), &position, place, chance);
+        let idea = ideas[seat].clone();
+        // What two have thought of, one of them with a move more, belongs to neither alone.
+        let mut all = ideas.iter().flatten();
+        let own = !all
+            .any(|it| ideas[seat].as_ref().is_some_and(|own| it != own && it.contains(own)))
+            && ideas.iter().filter(|other| **other == idea).count() == 1;
         let public = referee
             .at(&position)
             .and_then(|at| at.public(&game.round.as_ref().expect("open").filed()));
@@ -151,7 +158,7 @@ fn turn_of(watch: &mut Watch, game: &Match, turn: usize, chance: &mut Chance) {
         watch.house.answer(address, &format!("STANDING {secret} 9ZZ"), "");
         if let Some(idea) = idea.filter(|_| public.is_ok_and(|it| it.is_empty())) {
             // Short ones are what anybody may write, and stand in the rules as examples.
-            if idea.len() >= 14 {
+            if idea.len() >= 14 && own {
                 watch.keep(address, idea.clone());
             }
             watch.house.answer(address, &format!("{idea}\n\n{secret}"), "");

@@ -152,6 +152,7 @@ impl World {
             previous: self.history.iter().rev().find(|played| played.number < round),
             root_subject: self.roots.get(&(address.clone(), round)).cloned(),
             history: if inputs.history { &self.history } else { &[] },
+            replaced: &[],
             peeks: 0,
             practice: 0,
             received: received.unwrap_or_default(),

@@ -4,7 +4,7 @@ use kit::Language;
 use kit::{Phrase, Seat};
 use moderator::{
     Answer, Change, Filing, Holder, Match, Observer, Offer, Person, Phase, PlayedRound, Questions,
-    Reach, Record, Round, StandingOrder, State, Style, Would,
+    Reach, Record, Round, Silence, StandingOrder, State, Style, Would,
 };
 use proptest::prelude::*;
 
@@ -41,6 +41,7 @@ fn wish(of: &Match, what: u8, seat: Seat, value: u32) -> Change {
                 standing: 3,
                 rematch: value % 2 == 1,
                 reach,
+                silence: Silence { rounds: value % 4, heard: flag.then_some(value), warned: flag },
             };
             Change::Record { seat, record }
         }
@@ -100,6 +101,7 @@ fn change(of: &Match, what: u8, who: u8, value: u32) -> Change {
             generation: value as u16,
             answer_by: at(i64::from(value)),
             overdue: value.is_multiple_of(2),
+            candidate: value.is_multiple_of(5).then_some(i64::from(value)),
             open: value.is_multiple_of(3),
         })),
         15 => Change::OfferClosed { seat },
@@ -131,7 +133,7 @@ fn state(value: u32) -> State {
         0 => State::Draft,
         1 => State::Inviting { answer_by: at(i64::from(value)), overdue: value.is_multiple_of(2) },
         2 => State::Playing,
-        3 => State::Paused { since: at(i64::from(value)) },
+        3 => State::Paused { since: at(i64::from(value)), until: None },
         4 => State::Frozen { reason: format!("\"{value}\"\n") },
         5 => State::Ended { agreed: None },
         _ => State::Cancelled,

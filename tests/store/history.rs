@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use moderator::{Change, Journal, Match, State, Who};
+use moderator::{Change, Journal, Match, PlayedRound, Revision, RevisionKind, State, Who};
 use rusqlite::Connection;
 use store::{Broken, Kind, Store};
 
@@ -217,4 +217,75 @@ fn a_damaged_filing_is_never_handed_out() {
     tampered(&path, "UPDATE filings SET program = '1RN 3BW 1'");
     let read = store.read(|reader| Ok(reader.match_by_id("klub7")?));
     assert_eq!(kind(read), Kind::Damaged);
+}
+
+fn revision(number: u32, kind: RevisionKind, from: u32) -> Box<Revision> {
+    let position = (kind == RevisionKind::RollBack).then(|| played(from).before);
+    Box::new(Revision { number, kind, from, position, seed: None, at: at(9) })
+}
+
+#[test]
+fn versions_of_rounds_stand_beside_each_other_and_nothing_that_was_played_goes() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let mut one = three_rounds(&path);
+    let mut store = Store::open(&path).unwrap();
+    let first = played(1).closing();
+    let again = |number: u32| PlayedRound {
+        revision: 1,
+        closed: Some(played(number).closing()),
+        filings: vec![None, None].into(),
+        events: "another\n".to_owned(),
+        ..played(number)
+    };
+    store
+        .write(|tx| {
+            let redo = revision(1, RevisionKind::Redo, 1);
+            let before = one.before;
+            tx.apply(&mut one, &Change::Revised { revision: redo, before })?;
+            for number in 1..3 {
+                tx.apply(&mut one, &Change::Replayed(Box::new(again(number))))?;
+            }
+            Ok(())
+        })
+        .unwrap();
+    let read = |store: &Store, one: &Match| {
+        store
+            .read(|db| {
+                assert_eq!(db.chain(one)?, None);
+                assert!(db.integrity()?.is_sound());
+                Ok((db.played(one.number)?, db.versions(one.number)?.len()))
+            })
+            .unwrap()
+    };
+    assert_eq!(read(&store, &one), (vec![played(0), again(1), again(2)], 5));
+    assert_eq!(load(&store, "klub7"), one);
+    // The same version twice is refused.
+    let twice =
+        store.write(|tx| Ok(tx.apply(&mut one.clone(), &Change::Replayed(Box::new(again(1))))?));
+    assert!(twice.is_err());
+    store
+        .write(|tx| {
+            let back = revision(2, RevisionKind::RollBack, 2);
+            tx.apply(&mut one, &Change::Revised { revision: back, before: first })?;
+            tx.apply(&mut one, &Change::Opened(round(2, 2))).map_err(Into::into)
+        })
+        .unwrap();
+    assert_eq!(read(&store, &one), (vec![played(0), again(1)], 5));
+    assert_eq!(load(&store, "klub7"), one);
+    let filings = store.read(|db| Ok(db.filings(one.number)?)).unwrap();
+    // What was filed for a round that is open again, or to come again, is sealed.
+    assert!(filings.iter().all(|filed| filed.open == (filed.round >= 2)), "{filings:?}");
+    store
+        .write(|tx| {
+            let new = PlayedRound { revision: 2, before: played(2).before, ..played(2) };
+            tx.apply(&mut one, &Change::Played(Box::new(new))).map_err(Into::into)
+        })
+        .unwrap();
+    assert_eq!(read(&store, &one).1, 6);
+    drop(store);
+    tampered(&path, "UPDATE played SET closed = NULL WHERE revision = 1 AND number = 1");
+    let store = Store::open(&path).unwrap();
+    let broken = store.read(|db| Ok(db.chain(&one)?)).unwrap();
+    assert_eq!(broken, Some(Broken::Round(1)));
 }

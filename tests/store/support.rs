@@ -35,6 +35,12 @@ pub fn terms() -> Terms {
         admission: Admission::Approved,
         talk: Default::default(),
         tell: false,
+        review: None,
+        gm_plays: false,
+        away: 14,
+        away_means: Default::default(),
+        misses: 0,
+        empty: Default::default(),
         next: None,
     }
 }
@@ -74,7 +80,9 @@ pub fn holder(code: &str, name: &str, addresses: &[&str]) -> Holder {
         generation: 0,
         standing: None,
         asked_more: Vec::new(),
+        away: Default::default(),
         former: Vec::new(),
+        vacancy: Default::default(),
         record: Record::default(),
     }
 }
@@ -117,21 +125,25 @@ pub fn draft(id: &str) -> Match {
         .into(),
         offers: Vec::new(),
         observers: Vec::new(),
+        bench: Vec::new(),
         position: None,
         round: None,
+        withheld: None,
         brings: MatchInputs {
             board: Some("a board\n  of two lines\n".to_owned()),
             series: Some(Series { end: "an end\n".to_owned(), before: vec![None] }),
         },
         before: [0; 32],
         spoken: Default::default(),
+        revisions: Vec::new(),
+        proposals: Default::default(),
     }
 }
 
 /// A match in which everything that can be set is set.
 pub fn full(id: &str) -> Match {
     let mut full = draft(id);
-    full.state = State::Paused { since: at(7) + TimeDelta::nanoseconds(1) };
+    full.state = State::Paused { since: at(7) + TimeDelta::nanoseconds(1), until: None };
     full.position = Some("rambots/1 classic\nstack R Y\n".to_owned());
     full.before = [9; 32];
     let person = |name: &str, address: &str| Person {
@@ -147,6 +159,7 @@ pub fn full(id: &str) -> Match {
         generation: 3,
         answer_by: at(99),
         overdue: true,
+        candidate: Some(4),
         open: true,
     }];
     full.observers = vec![
@@ -186,7 +199,9 @@ pub fn played(number: u32) -> PlayedRound {
         opened: at(0),
         deadline: at(4000),
         executed: at(4001),
+        revision: 0,
         key: [number as u8; 32],
+        closed: None,
         before: "rambots/1 classic\nbefore\n".to_owned(),
         acts: vec![act(0)],
         filings: vec![Some(filing(1, 0)), None].into(),

@@ -24,6 +24,8 @@ pub enum Kind {
     /// Whether it counts hangs on more than the harness knows: an address that may be
     /// registered by then, the answer to an offer that may be over.
     Unsure,
+    /// What the moderator replies to a notice.
+    Moderator,
     /// A stranger's question. Nothing is kept of it: a copy that comes on another day is
     /// answered, too.
     Knock,

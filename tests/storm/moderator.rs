@@ -4,16 +4,20 @@
 
 use botpost::daemon::{Objection, Trigger, release, tick};
 use chrono::TimeDelta;
-use kit::{Seat, Typed};
+use kit::{Seat, Seed, Typed};
 use mail::{Drawer, QueueId};
-use moderator::{GmOrder, Journal, Match, Request, Who};
+use moderator::{Correction, GmOrder, Journal, Match, PutRight, Request, Setting, Who};
 use store::QueueState;
 
 use crate::disk::Phase;
+use crate::letters::Kind;
 use crate::model::Look;
 use crate::outside::PLAYERS;
 use crate::sim::Sim;
 use crate::{table, vault};
+
+/// Where the moderator gets his mail.
+const GM: &str = "marek@klub.example";
 
 impl Sim {
     /// Counts something that was done.
@@ -53,6 +57,9 @@ impl Sim {
         if self.chance.once_in(6) {
             return self.sort_mail(&games);
         }
+        if self.chance.once_in(6) {
+            return self.reply_as_moderator(index, game);
+        }
         let Some(order) = self.thought(index, game) else { return };
         if self.chance.once_in(3) {
             self.arm();
@@ -67,7 +74,7 @@ impl Sim {
         let seat = Seat::new(place);
         let round = game.round.as_ref().map_or(0, |round| round.number);
         let id = self.tables[index].id.clone();
-        let order = match self.chance.below(20) {
+        let order = match self.chance.below(26) {
             0..=8 => self.about_time(&id, round),
             9 => {
                 let person = self.somebody(index, place);
@@ -105,6 +112,12 @@ impl Sim {
                 }
             }
             18 => GmOrder::Close,
+            19..=21 => self.put_right(index, game)?,
+            22 | 23 => {
+                let withheld = game.withheld.as_ref()?;
+                GmOrder::Release { round: withheld.review.round, plays: None }
+            }
+            24 => self.settings(&id, round),
             _ if round > 1 && self.chance.once_in(3) => {
                 self.model.moved(&id, round);
                 GmOrder::Run { round }
@@ -112,6 +125,70 @@ impl Sim {
             _ => return None,
         };
         Some(order)
+    }
+
+    /// What was played is put right: from nothing changed to the whole match reopened.
+    fn put_right(&mut self, index: usize, game: &Match) -> Option<GmOrder> {
+        let number = self.tables[index].number;
+        let played = self.world().store.read(|db| Ok(db.played(number)?)).ok()?;
+        let last = played.last()?.number;
+        let round = self.chance.pick(&played).number.max(last.saturating_sub(3));
+        let what = match self.chance.below(5) {
+            0 | 1 => Correction::RollBack { to: round },
+            2 => Correction::Position { position: game.current()?.to_owned() },
+            sort => {
+                let seat = Seat::new(self.chance.below(game.holders.len() as u64) as usize);
+                let without = if sort == 3 { vec![seat] } else { Vec::new() };
+                let (orders, options) = (Vec::new(), Vec::new());
+                Correction::Redo { from: round, orders, without, options, position: None }
+            }
+        };
+        let mut seed = [0; 32];
+        seed.fill_with(|| self.chance.below(256) as u8);
+        let order = PutRight {
+            what,
+            extend: PutRight::USUAL_EXTEND,
+            reason: "a mistake".to_owned(),
+            played,
+            seed: Seed::new(seed),
+            plays: None,
+        };
+        Some(GmOrder::PutRight(Box::new(order)))
+    }
+
+    fn settings(&mut self, id: &str, round: u32) -> GmOrder {
+        (round..round + 2).for_each(|round| self.model.moved(id, round));
+        let setting = match self.chance.below(4) {
+            0 => Setting::Grace(60 * self.chance.below(12) as u32),
+            1 => Setting::Review(self.chance.once_in(2).then_some(240)),
+            2 => Setting::Misses(self.chance.below(4) as u32),
+            _ => Setting::More(self.chance.below(4) as u32),
+        };
+        let now = self.chance.once_in(2);
+        GmOrder::Set { settings: vec![setting], now, plays: false, reason: None }
+    }
+
+    /// The moderator replies to some notice about this match or another.
+    fn reply_as_moderator(&mut self, index: usize, game: &Match) {
+        let round = game.round.as_ref().map_or(0, |round| round.number);
+        let Some(got) = self.model.any(GM, &mut self.chance) else { return };
+        for table in &self.tables {
+            (0..round + 3).for_each(|round| self.model.moved(&table.id, round));
+        }
+        let said = *self.chance.pick(&[
+            "EXTEND 12h",
+            "PAUSE",
+            "RESUME",
+            "SAY Good luck!",
+            "RELEASE",
+            "YES",
+            "NO",
+            "VETO",
+            "what?",
+        ]);
+        self.done("reply of the moderator");
+        let at = self.now() + TimeDelta::minutes(1 + self.chance.below(300) as i64);
+        self.post_from(index, GM, (Seat::new(0), &got), (Kind::Moderator, said), at);
     }
 
     /// Deadlines and pauses.
@@ -126,7 +203,12 @@ impl Sim {
                 let at = self.now() + TimeDelta::minutes(30 + self.chance.below(4000) as i64);
                 GmOrder::Deadline { at, reason: None }
             }
-            3 | 4 => GmOrder::Pause { reason: None },
+            3 => GmOrder::Pause { reason: None, until: None },
+            4 => {
+                let until = self.now() + TimeDelta::minutes(30 + self.chance.below(4000) as i64);
+                GmOrder::Pause { reason: None, until: Some(until) }
+            }
+            5 => GmOrder::Veto { reason: None },
             _ => GmOrder::Resume,
         }
     }
@@ -281,6 +363,7 @@ fn kind(order: &GmOrder) -> &'static str {
         GmOrder::Extend { .. } => "extend",
         GmOrder::Deadline { .. } => "deadline",
         GmOrder::Run { .. } => "run",
+        GmOrder::Release { .. } => "release",
         GmOrder::Invite { .. } => "invite",
         GmOrder::Replace { .. } => "replace",
         GmOrder::Drop { .. } => "drop",
@@ -290,8 +373,14 @@ fn kind(order: &GmOrder) -> &'static str {
         GmOrder::Readdress { .. } => "readdress",
         GmOrder::Observe { .. } => "observe",
         GmOrder::Unobserve { .. } => "unobserve",
+        GmOrder::Veto { .. } => "veto",
         GmOrder::Say { .. } => "say",
         GmOrder::Set { .. } => "set",
+        GmOrder::PutRight(order) => match order.what {
+            Correction::Redo { .. } => "redo",
+            Correction::RollBack { .. } => "rollback",
+            Correction::Position { .. } => "correct",
+        },
         GmOrder::File { .. } => "file",
     }
 }

@@ -40,6 +40,7 @@ pub struct Got {
     pub answers: Option<String>,
     pub digest: [u8; 32],
     pub copies: u32,
+    pub subject: String,
     pub text: String,
 }
 
@@ -53,6 +54,7 @@ impl Got {
             answers: None,
             digest: [0; 32],
             copies: 0,
+            subject: String::new(),
             text: String::new(),
         }
     }
@@ -224,6 +226,7 @@ fn opened(parcel: &QueuedMessage, digest: [u8; 32]) -> Got {
         answers: ours.then_some(answers),
         digest,
         copies: 1,
+        subject: message.subject().unwrap_or_default().to_owned(),
         text,
     }
 }

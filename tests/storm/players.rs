@@ -33,6 +33,8 @@ impl Sim {
                     }
                     self.plan(index, &game, now);
                     self.consider(index, &game, now);
+                    self.vote(index, &game, now);
+                    self.regret(index, &game, now);
                 }
                 State::Frozen { ref reason } => self.model.fault(format!("frozen: {reason}")),
                 State::Draft | State::Ended { .. } | State::Cancelled => {}
@@ -103,6 +105,36 @@ impl Sim {
         }
     }
 
+    /// Whoever is asked votes on what somebody proposes, once.
+    fn vote(&mut self, index: usize, game: &Match, now: Moment) {
+        let Some(proposal) = &game.proposals.open else { return };
+        for (seat, holder) in game.holders.iter().filter(|(_, holder)| !holder.left) {
+            let Some(address) = holder.addresses.first() else { continue };
+            let Some(got) = self.model.newest(address, None) else { continue };
+            let asked = format!("{address} votes on {}", proposal.number);
+            let question = ["YES OR NO?", "TAK CZY NIE?"].iter().any(|it| got.subject.contains(it));
+            if question && self.tables[index].agreed.insert(asked) {
+                self.done("vote");
+                let at = now + TimeDelta::minutes(5 + self.chance.below(900) as i64);
+                let said = *self.chance.pick(&["YES", "YES", "YES", "TAK", "NO"]);
+                self.post(index, (seat, &got), (Kind::Words, said), at);
+            }
+        }
+    }
+
+    /// Whoever left may regret it, in reply to any message there is.
+    fn regret(&mut self, index: usize, game: &Match, now: Moment) {
+        for (seat, holder) in game.holders.iter().filter(|(_, holder)| holder.left) {
+            let Some(address) = holder.addresses.first() else { continue };
+            let Some(got) = self.model.newest(address, None) else { continue };
+            if self.tables[index].agreed.insert(format!("{address} regrets")) {
+                self.done("RETURN of one who left");
+                let at = now + TimeDelta::minutes(5 + self.chance.below(3000) as i64);
+                self.post(index, (seat, &got), (Kind::Unsure, "RETURN"), at);
+            }
+        }
+    }
+
     /// A seat that nobody holds yet can be asked for by mail.
     fn join(&mut self, index: usize, game: &Match, now: Moment) {
         for seat in game.free_seats() {
@@ -135,7 +167,7 @@ impl Sim {
         let round = self.model.round_of(&got.message_id);
         let other = format!("{}b@{PLAYERS}", got.recipient.split('@').next().unwrap_or_default());
         let alone = !idea.contains('\n');
-        let (what, kind, said) = match self.chance.below(24) {
+        let (what, kind, said) = match self.chance.below(32) {
             0..=3 => ("CLEAR", Kind::Clear, "CLEAR".to_owned()),
             4 => ("CLEAR", Kind::Clear, "WYCOFAJ".to_owned()),
             5..=7 if alone => ("STANDING", Kind::Words, format!("STANDING {idea}")),
@@ -167,6 +199,20 @@ impl Sim {
                 let manner = *self.chance.pick(&["PL", "EN", "SHORT", "FULL", "WORDS"]);
                 ("manner", Kind::Words, manner.to_owned())
             }
+            24 | 25 => {
+                // Deadlines of rounds to come may wait for it, too.
+                (round..round.saturating_add(9)).for_each(|round| self.model.moved(&id, round));
+                let days = *self.chance.pick(&["today", "tomorrow", "for 3 days", "next week"]);
+                ("AWAY", Kind::Words, format!("AWAY {days}"))
+            }
+            26 => ("BACK", Kind::Words, "BACK".to_owned()),
+            27..=29 => {
+                (round..round.saturating_add(3)).for_each(|round| self.model.moved(&id, round));
+                let proposed = ["EXTEND 12h", "PAUSE 3 days", "END", "OFF"];
+                let said = format!("PROPOSE {}", self.chance.pick(&proposed));
+                ("PROPOSE", Kind::Words, said)
+            }
+            30 => ("RETURN", Kind::Unsure, "RETURN".to_owned()),
             _ => return,
         };
         self.done(what);
@@ -222,7 +268,7 @@ impl Sim {
         self.post_from(index, &from, to, said, at);
     }
 
-    fn post_from(
+    pub fn post_from(
         &mut self,
         index: usize,
         from: &str,

@@ -144,6 +144,7 @@ impl Sim {
     /// Plays it to its end, with bad weather and then with good.
     pub fn run(&mut self) {
         self.open_matches();
+        self.fill_bench();
         self.outside.look().rates = self.weather.rates;
         let end = self.weather.start + TimeDelta::days(self.weather.days);
         let mut over = false;
@@ -187,6 +188,28 @@ impl Sim {
             });
             self.order(self.tables.len() - 1, GmOrder::Open);
         }
+    }
+
+    /// Some sit on the bench of every game.
+    fn fill_bench(&mut self) {
+        if self.chance.once_in(2) {
+            return;
+        }
+        let now = self.now();
+        let mut people = Vec::new();
+        for (number, game) in (0u32..).zip(games::games().iter().cycle().take(6)) {
+            let kind = self.chance.below(6);
+            let mut person = table::person("m0", 0, table::BENCH + number, kind);
+            person.name = format!("Bench {number}");
+            people.push((game.name, person));
+        }
+        let sat = self.world().store.write(|tx| {
+            for (game, person) in &people {
+                tx.sit_down(game, person, (false, now))?;
+            }
+            anyhow::Ok(())
+        });
+        sat.expect("a bench");
     }
 
     /// One turn. Whether all matches are over.
@@ -414,7 +437,9 @@ impl Sim {
             let Some(address) = holder.addresses.first() else { continue };
             let table = &mut self.tables[index];
             let place = seat.index();
+            let bench = table::BENCH..table::BENCH + 6;
             let known = (0..=table.thought_of[place])
+                .chain(bench)
                 .find(|holder| table::address(&game.id, place, *holder) == *address);
             let known = known.unwrap_or(0);
             if table.holders[place] != known {

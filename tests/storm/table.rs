@@ -7,7 +7,10 @@ use kit::{Dice, Referee, Seat, Seed, Sitter, Table};
 use kit::Language;
 use mail::{Auth, HeaderText, OwnAddress, Sender, TokenKey};
 use moderator::report::{GmReader, Speech};
-use moderator::{Admission, Answer, Holder, Match, Missing, Person, Record, State, Style, Terms};
+use moderator::{
+    Admission, Answer, AwayMeans, Holder, Match, Missing, Person, Record, State, Style, Terms,
+    WhenEmpty,
+};
 
 use crate::chance::Chance;
 use crate::outside::PLAYERS;
@@ -45,8 +48,14 @@ pub fn headers() -> Vec<String> {
     games::games().iter().flat_map(editions).collect()
 }
 
+/// From here on a holder is none who was thought of for a seat, but somebody on the bench.
+pub const BENCH: u32 = 1000;
+
 /// The address of the holder of a seat, who is the n-th to sit there. It tells all.
 pub fn address(of: &str, seat: usize, holder: u32) -> String {
+    if let Some(number) = holder.checked_sub(BENCH) {
+        return format!("bench{number}@{PLAYERS}");
+    }
     format!("p{}s{seat}h{holder}@{PLAYERS}", of.trim_start_matches('m'))
 }
 
@@ -64,10 +73,12 @@ pub fn desk() -> Desk {
             address: "marek@klub.example".to_owned(),
             zone: chrono_tz::Europe::Warsaw,
             language: Language::En,
+            by_mail: true,
         },
         auth: Auth::Token,
         strangers: Strangers::Answered { vouched_by: Vec::new() },
         notes: true,
+        acting: Default::default(),
     }
 }
 
@@ -99,7 +110,9 @@ pub fn draft(id: &str, header: &str, chance: &mut Chance) -> Match {
             generation: 0,
             standing: None,
             asked_more: Vec::new(),
+            away: Default::default(),
             former: Vec::new(),
+            vacancy: Default::default(),
             record: Record::default(),
         }
     });
@@ -116,10 +129,14 @@ pub fn draft(id: &str, header: &str, chance: &mut Chance) -> Match {
         holders,
         offers: Vec::new(),
         observers: Vec::new(),
+        bench: Vec::new(),
         position: None,
         round: None,
+        withheld: None,
         before: [0; 32],
         spoken: Default::default(),
+        revisions: Vec::new(),
+        proposals: Default::default(),
     }
 }
 
@@ -150,6 +167,12 @@ fn terms(chance: &mut Chance) -> Terms {
         admission: Default::default(),
         talk: Default::default(),
         tell: false,
+        review: chance.once_in(6).then_some(180),
+        gm_plays: false,
+        away: 14,
+        away_means: [AwayMeans::Standing, AwayMeans::Wait][chance.below(2) as usize],
+        misses: [0, 0, 2, 3][chance.below(4) as usize],
+        empty: [WhenEmpty::Idle, WhenEmpty::House][chance.below(2) as usize],
         next: None,
     }
 }

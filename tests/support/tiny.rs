@@ -129,7 +129,15 @@ fn deal(dice: &Dice, seat: Seat, purpose: &str) -> u16 {
 fn square(points: u8) -> Board {
     let glyph = [b' ', b'0' + points.min(9), b' '];
     let cells = vec![Cell { glyph, tint: None }];
-    Board { columns: 1, rows: 1, cells, centre_lines: false, own: None, plan: None }
+    Board {
+        columns: 1,
+        rows: 1,
+        cells,
+        centre_lines: false,
+        own: None,
+        plan: None,
+        figures: Vec::new(),
+    }
 }
 
 fn shown(board: Board, words: Vec<Phrase>) -> Scene {

@@ -61,14 +61,17 @@ fn desk() -> Desk {
             address: "marek@klub.example".to_owned(),
             zone: chrono_tz::Europe::Warsaw,
             language: Language::En,
+            by_mail: true,
         },
         auth: Auth::Token,
         strangers: Strangers::Ignored,
         notes: true,
+        acting: Default::default(),
     }
 }
 
 /// A match of two who have agreed.
+#[expect(clippy::too_many_lines, reason = "a match, field by field")]
 fn agreed(number: u64, header: &str) -> Match {
     let referee = games::open(header).expect("a game of the catalogue");
     let sitters = vec![Sitter::default(); 2];
@@ -88,7 +91,9 @@ fn agreed(number: u64, header: &str) -> Match {
         generation: 0,
         standing: None,
         asked_more: Vec::new(),
+        away: Default::default(),
         former: Vec::new(),
+        vacancy: Default::default(),
         record: Record::default(),
     });
     Match {
@@ -112,16 +117,26 @@ fn agreed(number: u64, header: &str) -> Match {
             admission: Admission::Open,
             talk: Default::default(),
             tell: false,
+            review: None,
+            gm_plays: false,
+            away: 14,
+            away_means: Default::default(),
+            misses: 0,
+            empty: Default::default(),
             next: None,
         },
         seed: Seed::new(seed),
         holders,
         offers: Vec::new(),
         observers: Vec::new(),
+        bench: Vec::new(),
         position: None,
         round: None,
+        withheld: None,
         before: [0; 32],
         spoken: Default::default(),
+        revisions: Vec::new(),
+        proposals: Default::default(),
     }
 }
 

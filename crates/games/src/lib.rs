@@ -184,6 +184,7 @@ pub fn open(header: &str) -> Result<Box<dyn Referee>, Faults> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kit::{Seed, Sitter, Table};
 
     #[test]
     fn every_edition_of_every_game_opens_under_its_own_header() {
@@ -193,6 +194,42 @@ mod tests {
                 assert_eq!(open(&header).expect("an edition").header(), header);
             }
         }
+    }
+
+    #[test]
+    fn a_round_that_was_played_opens_by_the_terms_it_was_played_by() {
+        for game in games() {
+            let headers: Vec<String> = game.editions.iter().map(|it| game.header(&[it])).collect();
+            for (old, new) in headers.iter().flat_map(|old| headers.iter().map(move |it| (old, it)))
+            {
+                let (before, after) = (open(old).expect("rules"), open(new).expect("rules"));
+                let table = Table { sitters: vec![Sitter::default(); 2], board: None };
+                let dice = Seed::new([1; 32]).round(0, &[0; 32]);
+                let Ok(position) = before.set_up(&table, None, &dice) else { continue };
+                let opened = after.at(&position).expect("a position of this game");
+                assert_eq!(opened.redacted(), before.at(&position).expect("its own").redacted());
+                let others = games().iter().filter(|it| it.name != game.name);
+                for other in others {
+                    let foreign = open(&other.header(&[])).expect("rules");
+                    assert!(foreign.at(&position).is_err());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn another_edition_is_an_option_of_a_position() {
+        let (classic, arcade) = ("rambots/1 classic tag-bots=no", "rambots/1 arcade tag-bots=no");
+        let rules = open(arcade).expect("rules");
+        let table = Table { sitters: vec![Sitter::default(); 2], board: None };
+        let dice = Seed::new([1; 32]).round(0, &[0; 32]);
+        let position = rules.set_up(&table, None, &dice).expect("a position");
+        let other = rules.with_option(&position, "edition", "classic").expect("an edition");
+        assert_eq!(other.lines().next(), Some(classic));
+        assert_eq!(other.split_once('\n').map(|it| it.1), position.split_once('\n').map(|it| it.1));
+        assert!(rules.with_option(&position, "edition", "modern").is_err());
+        let other = rules.with_option(&position, "tag-bots", "yes").expect("an option");
+        assert!(!other.starts_with(arcade), "{other}");
     }
 
     #[test]

@@ -106,6 +106,7 @@ impl Reader {
         match self.standing {
             Standing::Seat(seat) => Some(seat),
             Standing::Moderator
+            | Standing::Left(_)
             | Standing::Candidate(_)
             | Standing::Observer(_)
             | Standing::Joining { .. }
@@ -121,6 +122,8 @@ pub enum Standing {
     Moderator,
     /// The holder of a seat.
     Seat(Seat),
+    /// One who gave a seat up: an answer can only take it back.
+    Left(Seat),
     /// One whom a seat is offered to; the token differs from the holder's by its generation.
     Candidate(Seat),
     /// One who watches, by the place among the observers.
@@ -177,4 +180,6 @@ pub enum LinkAction {
     Help,
     /// Sends an order.
     Order,
+    /// Takes a seat back that was given up.
+    Return,
 }

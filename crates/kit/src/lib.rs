@@ -23,6 +23,7 @@ mod round_request;
 mod rules;
 mod scene;
 mod seat;
+mod stage;
 mod told;
 pub mod typing;
 mod understanding;
@@ -37,9 +38,10 @@ pub use puzzle::{Made, NoPuzzle, Puzzle, TextPuzzle};
 pub use reading::{Choice, Doubt, Echo, Reading, TextReading, Typed, Unread};
 pub use referee::{Acted, OpenPosition, Played, Referee, TextFiled};
 pub use round_request::{ClosingPolicy, Cooling, RoundKind, RoundRequest};
-pub use rules::{About, Filed, FilingEffect, NoAct, OpenFilings, Puzzles, Rules, Stage};
-pub use scene::{Board, Cell, Picture, Scene, Spot, Tint, Way};
+pub use rules::{About, Filed, FilingEffect, NoAct, OpenFilings, Puzzles, Rules};
+pub use scene::{Board, Cell, Figure, Picture, Pose, Scene, Shape, Size, Spot, Tint, Way};
 pub use seat::{BySeat, Mark, Seat, Sitter, Table, Viewer};
+pub use stage::Stage;
 pub use told::{
     Account, Award, Examination, Finding, Forecast, Frame, Headline, Honours, Lesson, Recap,
     Section, Standing, Standings, Step,

@@ -3,13 +3,17 @@
 //! One implementation serves every [`Rules`]. It is also the place where "the events are the
 //! only way a position changes" is asserted, after every act and every round.
 
+mod header;
+
 use super::typing::mentions::mentions;
 use super::understanding::Reader;
 use super::{
     About, Account, BySeat, Counting, Dice, Examination, Fault, Faults, Filed, FilingEffect,
-    Forecast, Honours, Lesson, Made, Mark, Notation, Phrase, Place, Puzzle, Recap, RoundRequest,
-    Rules, Scene, Seat, Source, Stage, Standings, Table, TextReading, Typed, Viewer,
+    Forecast, Honours, Lesson, Made, Mark, Notation, Phrase, Puzzle, Recap, RoundRequest, Rules,
+    Scene, Seat, Source, Stage, Standings, Table, TextReading, Typed, Viewer,
 };
+
+use header::{By, below_header, named, position, position_text, previous_rulebook, with_option};
 
 /// A program in notation, as it goes into an execution.
 pub type TextFiled = Filed<String>;
@@ -53,10 +57,14 @@ pub trait Referee: Send + Sync {
     fn custom_board(&self, board: &str) -> Result<String, Faults>;
     /// See [`Rules::set_up`].
     fn set_up(&self, table: &Table, after: Option<&str>, dice: &Dice) -> Result<String, Faults>;
-    /// A position as a person typed it, in canonical form.
+    /// A position as a person typed it, in canonical form. It is played by the rulebook of its own
+    /// first line.
     fn canonical(&self, position: &str) -> Result<String, Faults>;
-    /// Reads a position, once for everything that is asked of it. One that cannot be read
-    /// freezes its match: the moderator never guesses.
+    /// The position with another value of an option in its first line, which holds from then on.
+    fn with_option(&self, position: &str, name: &str, value: &str) -> Result<String, Faults>;
+    /// Reads a position, once for everything that is asked of it: by the rulebook of its own first
+    /// line, which may have other options than that of the match. One that cannot be read freezes
+    /// its match: the moderator never guesses.
     fn at<'a>(&'a self, position: &str) -> Result<Box<dyn OpenPosition + 'a>, Faults>;
     /// See [`Rules::echo`].
     fn echo(&self, program: &str) -> Result<Vec<super::Echo>, Faults>;
@@ -90,12 +98,16 @@ pub trait OpenPosition {
     fn again(&self, seat: Seat, stood: &str, typed: &Typed) -> Option<String>;
     /// See [`Rules::cannot_stand`].
     fn cannot_stand(&self) -> Option<Fault>;
+    /// See [`Rules::is_out`].
+    fn is_out(&self, seat: Seat) -> bool;
     /// See [`Rules::act`].
     fn act(&self, seat: Seat, act: &str, dice: &Dice) -> Result<Acted, Faults>;
     /// See [`Rules::compensation`].
     fn compensation(&self, seat: Seat) -> Option<String>;
     /// The parts of a round (see [`Rules::parts`]), each with the position after it.
     fn parts(&self, events: &str) -> Result<Vec<(Phrase, String)>, Faults>;
+    /// Whether a program can be played by a seat here; see [`Rules::legal`].
+    fn legal(&self, seat: Seat, program: &str) -> Result<(), Faults>;
     /// See [`Rules::execute`]. Seats without a program get the rules' default for absence.
     fn execute(&self, filed: &BySeat<Option<TextFiled>>, dice: &Dice) -> Result<Played, Faults>;
     /// What this program would do if nobody else moved, on a copy and with dice of its own.
@@ -156,7 +168,7 @@ impl<R: Rules> Referee for R {
     }
 
     fn header(&self) -> String {
-        format!("{}/{} {}", R::NAME, R::VERSION, self.terms()).trim_end().to_owned()
+        format!("{} {}", named::<R>(), self.terms()).trim_end().to_owned()
     }
 
     fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
@@ -178,11 +190,18 @@ impl<R: Rules> Referee for R {
     }
 
     fn canonical(&self, text: &str) -> Result<String, Faults> {
-        Ok(position_text(self, &self.typed(&below_header(self, text)?)?))
+        let rules = By::of(self, text);
+        Ok(position_text(&*rules, &rules.typed(&below_header(&*rules, text)?)?))
+    }
+
+    fn with_option(&self, position: &str, name: &str, value: &str) -> Result<String, Faults> {
+        with_option::<R>(position, name, value)
     }
 
     fn at<'a>(&'a self, text: &str) -> Result<Box<dyn OpenPosition + 'a>, Faults> {
-        Ok(Box::new(Opened { rules: self, at: position(self, text)? }))
+        let rules = By::of(self, text);
+        let at = position(&*rules, text)?;
+        Ok(Box::new(Opened { rules, at }))
     }
 
     fn echo(&self, text: &str) -> Result<Vec<super::Echo>, Faults> {
@@ -210,20 +229,20 @@ impl<R: Rules> Referee for R {
 }
 
 struct Opened<'a, R: Rules> {
-    rules: &'a R,
+    rules: By<'a, R>,
     at: R::Position,
 }
 
 impl<R: Rules> Opened<'_, R> {
     fn text(&self, at: &R::Position) -> String {
-        position_text(self.rules, at)
+        position_text(&*self.rules, at)
     }
 
     /// Lets `run` happen on a copy. Here it is asserted that the events fold to the position
     /// they led to: the log cannot lie (invariant 1).
     fn play<T>(&self, run: impl FnOnce(&mut Stage<'_, R>) -> T) -> (T, R::Position, Vec<R::Event>) {
         let (mut after, mut events) = (self.at.clone(), Vec::new());
-        let came = run(&mut Stage::new(self.rules, &mut after, &mut events));
+        let came = run(&mut Stage::new(&*self.rules, &mut after, &mut events));
         assert!(self.after(&events) == after, "events do not fold to the position they led to");
         (came, after, events)
     }
@@ -289,6 +308,10 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         self.rules.cannot_stand(&self.at)
     }
 
+    fn is_out(&self, seat: Seat) -> bool {
+        self.rules.is_out(&self.at, seat)
+    }
+
     fn act(&self, seat: Seat, act: &str, dice: &Dice) -> Result<Acted, Faults> {
         let act = R::Act::read(&Source::new(act))?;
         let (voided, after, events) = self.play(|stage| self.rules.act(stage, seat, &act, dice));
@@ -307,6 +330,10 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
             (name, self.text(&self.after(&events[..done])))
         });
         Ok(parts.collect())
+    }
+
+    fn legal(&self, seat: Seat, typed: &str) -> Result<(), Faults> {
+        self.rules.legal(&self.at, seat, &program::<R>(typed)?)
     }
 
     fn execute(&self, filed: &BySeat<Option<TextFiled>>, dice: &Dice) -> Result<Played, Faults> {
@@ -427,44 +454,6 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
     fn fold(&self, events: &str) -> Result<String, Faults> {
         Ok(self.text(&self.after(&event_list::<R>(events)?)))
     }
-}
-
-fn position<R: Rules>(rules: &R, text: &str) -> Result<R::Position, Faults> {
-    rules.position(&below_header(rules, text)?)
-}
-
-/// A position without its first line, which must be that of these rules.
-fn below_header<'t, R: Rules>(rules: &R, text: &'t str) -> Result<Source<'t>, Faults> {
-    let mut source = Source::new(text);
-    let first = source.lines.first();
-    let words: Vec<&str> = first
-        .map_or_else(Vec::new, |line| line.words().into_iter().map(|(_, word)| word).collect());
-    let header = Referee::header(rules);
-    let own = header.split(' ').next();
-    if words.first().copied() == own && agrees(rules, &words[1..]) {
-        source.lines.remove(0);
-        return Ok(source);
-    }
-    let reason = Phrase::new("fault-header").code("header", &header);
-    Err(Fault { place: first.map(|line| line.place()), ..Fault::whole(reason) }.into())
-}
-
-/// Whether these words after name and version mean this very rulebook, however written.
-fn agrees<R: Rules>(rules: &R, words: &[&str]) -> bool {
-    R::from_words(&Place::nowhere(words)).is_ok_and(|other| other.terms() == rules.terms())
-}
-
-/// The rulebook of a match before, if it was another one.
-fn previous_rulebook<R: Rules>(rules: &R, text: &str) -> Option<R> {
-    let header = Source::new(text).header();
-    R::from_words(header.get(1..)?).ok().filter(|_| rules.is_series_mixed())
-}
-
-fn position_text<R: Rules>(rules: &R, at: &R::Position) -> String {
-    let mut text = Referee::header(rules);
-    text.push('\n');
-    at.write(&mut text);
-    text
 }
 
 fn program<R: Rules>(text: &str) -> Result<R::Program, Faults> {

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use super::{
     Account, BySeat, ClosingPolicy, Counting, Dice, Examination, Fault, Faults, Honours, Lesson,
-    Made, Mark, Notation, Phrase, Place, Reading, Recap, RoundRequest, Scene, Seat, Source,
+    Made, Mark, Notation, Phrase, Place, Reading, Recap, RoundRequest, Scene, Seat, Source, Stage,
     Standings, Table, Typed, Unread, Viewer,
 };
 
@@ -154,6 +154,11 @@ pub trait Rules: Sized + Send + Sync {
     /// Why no program can be kept for rounds in which nothing comes; `None`: any can.
     fn cannot_stand(&self, _at: &Self::Position) -> Option<Fault> {
         None
+    }
+
+    /// Whether a seat is out of the play for good.
+    fn is_out(&self, _at: &Self::Position, _seat: Seat) -> bool {
+        false
     }
 
     /// Whether a program may be executed here: the third stage of trust.
@@ -462,39 +467,5 @@ impl Notation for NoAct {
 
     fn read(_source: &Source<'_>) -> Result<Self, Faults> {
         Err(Fault::whole(Phrase::new("fault-no-acts")).into())
-    }
-}
-
-/// Where events happen: each is applied to the position and recorded, or neither.
-pub struct Stage<'a, R: Rules> {
-    rules: &'a R,
-    position: &'a mut R::Position,
-    record: Option<&'a mut Vec<R::Event>>,
-}
-
-impl<'a, R: Rules> Stage<'a, R> {
-    /// A stage that records every event.
-    pub fn new(rules: &'a R, position: &'a mut R::Position, record: &'a mut Vec<R::Event>) -> Self {
-        Stage { rules, position, record: Some(record) }
-    }
-
-    /// A stage without a record, for searches that want only the outcome.
-    pub fn unrecorded(rules: &'a R, position: &'a mut R::Position) -> Self {
-        Stage { rules, position, record: None }
-    }
-
-    /// The position as it is now.
-    #[inline]
-    pub fn at(&self) -> &R::Position {
-        self.position
-    }
-
-    /// Lets one thing happen.
-    #[inline(always)]
-    pub fn happen(&mut self, event: R::Event) {
-        self.rules.apply(self.position, &event);
-        if let Some(record) = &mut self.record {
-            record.push(event);
-        }
     }
 }

@@ -1,5 +1,6 @@
 //! A position as something to look at or to hear, before any format and any language.
 
+use super::grid::Direction;
 use super::{Phrase, Plan};
 
 /// What one viewer may see of a position.
@@ -44,6 +45,9 @@ pub struct Board {
     pub own: Option<u8>,
     /// What lies under the pieces, where a game has more than one empty square; none in most.
     pub plan: Option<Plan>,
+    /// The floor's things and the pieces as pictures draw them, the lowest first. A board without
+    /// any is drawn by its cells: a disc with the letter of each piece.
+    pub figures: Vec<Figure>,
 }
 
 impl Board {
@@ -87,6 +91,82 @@ pub enum Tint {
     Blue,
     Cyan,
     Black,
+    Purple,
+    Orange,
+}
+
+/// What a picture shows on a square. It never says anything that the cell or the plan does not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Figure {
+    /// Its square.
+    pub spot: Spot,
+    /// How it is drawn.
+    pub shape: Shape,
+}
+
+/// How something is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    /// A belt; `turns` are the directions of travel in which it takes its load round a curve, a
+    /// bit each.
+    Belt { to: Direction, express: bool, turns: u8 },
+    /// Something that turns what stands on it.
+    Gear { clockwise: bool },
+    /// A hole.
+    Pit,
+    /// A site: a wrench, or a star where it gives more.
+    Site { star: bool },
+    /// A flag with its number.
+    Flag(u8),
+    /// A place to start from with its number.
+    Start(u8),
+    /// A beam that is always there: from the wall behind this square over so many squares.
+    Laser { to: Direction, reach: u8, strength: u8 },
+    /// A pyramid on a larger one, each with its letter.
+    Tower { large: (Tint, char), medium: (Tint, char) },
+    /// What the piece with this letter has to reach.
+    Goal(Tint, char),
+    /// A pyramid from above.
+    Pyramid { tint: Tint, letter: char, size: Size, pose: Pose },
+    /// A robot that faces some way; one that is down is drawn hollow.
+    Robot { tint: Tint, letter: char, facing: Direction, down: bool },
+    /// A piece of which there is no more to say than its letter.
+    Disc { tint: Tint, letter: char },
+}
+
+impl Shape {
+    /// Whether it is a piece, and not a thing of the floor.
+    pub const fn is_piece(&self) -> bool {
+        match self {
+            Shape::Pyramid { .. } | Shape::Robot { .. } | Shape::Disc { .. } => true,
+            Shape::Belt { .. }
+            | Shape::Gear { .. }
+            | Shape::Pit
+            | Shape::Site { .. }
+            | Shape::Flag(_)
+            | Shape::Start(_)
+            | Shape::Laser { .. }
+            | Shape::Tower { .. }
+            | Shape::Goal(..) => false,
+        }
+    }
+}
+
+/// The size of a pyramid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Size {
+    Small,
+    Large,
+}
+
+/// How a pyramid stands or lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pose {
+    Upright,
+    /// On its side, and it matters where it points.
+    Facing(Direction),
+    /// On its side, wherever it points.
+    Lying,
 }
 
 /// A picture of a board, in squares: what moved where on it. A format that shows none loses
@@ -113,4 +193,8 @@ pub struct Way {
     pub spots: Vec<(i8, i8)>,
     /// Whether its player ordered it; drawn blue, else green and dashed.
     pub ordered: bool,
+    /// The number of the step that it belongs to, as the account counts; it stands at the arrow.
+    pub step: Option<u32>,
+    /// The colour of the piece that went; the number stands on it.
+    pub tint: Option<Tint>,
 }

@@ -18,7 +18,7 @@ use super::header_text::HeaderText;
 use super::postman::{QueueId, QueuedMessage};
 use super::token::{Claims, ReplyToken, TokenKey, mint};
 use super::verp::return_path;
-use kit::letter::{Letter, Link, Occasion, Purpose, Standing, Thread};
+use kit::letter::{Letter, Link, LinkAction, Occasion, Purpose, Standing, Thread};
 
 /// Why a message cannot be packed: a fault of the settings or of an address on file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,7 +71,10 @@ fn token(letter: &Letter, key: &TokenKey, purpose: Purpose) -> Result<ReplyToken
 
 /// What a reply to the message may do.
 fn reply_purpose(letter: &Letter) -> Purpose {
-    letter.question.map_or(Purpose::Reply, Purpose::Question)
+    match letter.reader.standing {
+        Standing::Left(_) => Purpose::Action(LinkAction::Return),
+        _ => letter.question.map_or(Purpose::Reply, Purpose::Question),
+    }
 }
 
 /// The longest Message-ID that a short message names.
@@ -269,7 +272,9 @@ fn standing_headers(letter: &Letter, sender: &Sender, ids: &Ids<'_>) -> Vec<Head
     // answers, and the moderator, have nothing to ask for.
     let can_leave = match letter.reader.standing {
         Standing::Seat(_) | Standing::Candidate(_) | Standing::Observer(_) => true,
-        Standing::Moderator | Standing::Joining { .. } | Standing::Nobody => false,
+        Standing::Moderator | Standing::Left(_) | Standing::Joining { .. } | Standing::Nobody => {
+            false
+        }
     };
     if let Some(address) = sender.address.unsubscribe_address(&ids.token).filter(|_| can_leave) {
         let link = format!("<mailto:{}?subject=LEAVE&body=LEAVE>", mailto(&address));

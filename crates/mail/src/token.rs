@@ -25,8 +25,14 @@ const HEAD: usize = 7;
 /// The head of a token with a purpose: two bytes more, which its proof has less (112 bits).
 const LONG_HEAD: usize = 9;
 /// What links do, each at the place that is its number.
-const ACTIONS: [LinkAction; 5] =
-    [LinkAction::Yes, LinkAction::No, LinkAction::Ready, LinkAction::Help, LinkAction::Order];
+const ACTIONS: [LinkAction; 6] = [
+    LinkAction::Yes,
+    LinkAction::No,
+    LinkAction::Ready,
+    LinkAction::Help,
+    LinkAction::Order,
+    LinkAction::Return,
+];
 /// The truncated HMAC: 128 bits.
 pub(super) const TAG: usize = 16;
 pub(super) const BYTES: usize = HEAD + TAG;
@@ -59,7 +65,9 @@ impl Claims {
     /// is told apart by the generation.
     pub fn seat_of(standing: Standing) -> u8 {
         match standing {
-            Standing::Seat(seat) | Standing::Candidate(seat) => seat.index() as u8,
+            Standing::Seat(seat) | Standing::Left(seat) | Standing::Candidate(seat) => {
+                seat.index() as u8
+            }
             Standing::Joining { wish, language } => joining(wish, language),
             Standing::Observer(place) => Claims::OBSERVERS.saturating_add(place),
             Standing::Moderator | Standing::Nobody => Claims::MODERATOR,

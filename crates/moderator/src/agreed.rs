@@ -11,6 +11,22 @@ use kit::{BySeat, Seat};
 #[serde(transparent)]
 pub struct Agreed(Vec<Vec<Seat>>);
 
+/// Places from best to worst as they are written: `;` parts them, `,` those who share one. Each
+/// name is looked up.
+///
+/// # Errors
+/// The first name that `named` does not know.
+pub fn written_places<E>(
+    text: &str,
+    named: impl Fn(&str) -> Result<Seat, E>,
+) -> Result<Vec<Vec<Seat>>, E> {
+    let place = |place: &str| match place.trim() {
+        "" => Ok(Vec::new()),
+        names => names.split(',').map(|name| named(name.trim())).collect(),
+    };
+    text.split(';').map(place).collect()
+}
+
 /// What keeps places from being a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Flaw {

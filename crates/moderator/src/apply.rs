@@ -3,7 +3,10 @@
 //! Nothing here decides anything. A change that does not fit its match is a bug of the one who
 //! made it, and panics.
 
-use super::{Admission, Change, Entry, Holder, Match, Observer, Round};
+use super::bench::Silence;
+use super::{
+    Admission, Change, Entry, Holder, Match, Observer, Revision, RevisionKind, Round, State,
+};
 use kit::Seat;
 
 impl Match {
@@ -14,7 +17,13 @@ impl Match {
     #[expect(clippy::too_many_lines, reason = "one match, whole: a line or two for each change")]
     pub fn apply(&mut self, change: &Change) {
         match change {
-            Change::State(state) => self.state = state.clone(),
+            Change::State(state) => {
+                self.state = state.clone();
+                // A match that goes on was ended by nobody.
+                if !matches!(state, State::Ended { .. }) {
+                    self.proposals.ended_by = None;
+                }
+            }
             Change::Answered { seat, answer } => self.holders[*seat].answer = *answer,
             Change::Rekeyed { seat, generation } => self.holders[*seat].generation = *generation,
             Change::Seated { seat, holder, keeps } => self.reseat(*seat, holder, *keeps),
@@ -34,10 +43,20 @@ impl Match {
             Change::Left { seat } => {
                 self.holders[*seat].left = true;
                 self.holders[*seat].standing = None;
+                self.holders[*seat].away.spans.clear();
             }
+            Change::Vacancy { seat, vacancy } => self.holders[*seat].vacancy = vacancy.clone(),
+            Change::TookBack { seat, generation } => {
+                let holder = &mut self.holders[*seat];
+                (holder.left, holder.generation) = (false, *generation);
+                holder.vacancy = holder.vacancy.filled();
+                holder.record.silence = Silence::default();
+            }
+            Change::OffBench { candidate } => self.bench.retain(|it| it.id != *candidate),
             Change::Language { seat, language } => self.holders[*seat].language = *language,
             Change::Style { seat, style } => self.holders[*seat].style = *style,
             Change::Standing { seat, order } => self.holders[*seat].standing.clone_from(order),
+            Change::Away { seat, away } => self.holders[*seat].away.clone_from(away),
             Change::AskedMore { seat, round } => self.holders[*seat].asked_more.push(*round),
             Change::Addresses { seat, addresses } => self.readdress(*seat, addresses),
             Change::Record { seat, record } => self.holders[*seat].record = *record,
@@ -63,6 +82,7 @@ impl Match {
             Change::Asked { seat, questions } => {
                 self.entry(*seat).questions.clone_from(questions);
             }
+            Change::Proposals(proposals) => self.proposals = (**proposals).clone(),
             Change::Said(talk) => self.spoken.talk.push(talk.clone()),
             Change::Noted(note) => {
                 self.spoken.last = note.number.max(self.spoken.last);
@@ -71,6 +91,7 @@ impl Match {
             Change::NotePassed { number } => {
                 self.spoken.waiting.retain(|note| note.number != *number);
             }
+            Change::NoticeUsed { .. } => {}
             Change::Terms(terms) => self.terms = (**terms).clone(),
             Change::Acted(done) => self.open().acts.push(done.clone()),
             Change::Played(played) => {
@@ -78,11 +99,47 @@ impl Match {
                 self.position = Some(played.after.clone());
                 self.round = None;
             }
+            Change::Withheld(withheld) => {
+                if let Some(withheld) = withheld {
+                    self.position = Some(withheld.played.after.clone());
+                }
+                self.withheld = withheld.as_deref().cloned();
+            }
+            Change::Revised { revision, before } => self.revise(revision, before),
+            Change::Replayed(played) => {
+                self.before = played.closing();
+                self.position = Some(played.after.clone());
+            }
+            Change::Unopened => self.round = None,
         }
+    }
+
+    fn revise(&mut self, revision: &Revision, before: &[u8; 32]) {
+        self.before = *before;
+        match revision.kind {
+            // The rounds that follow bring their positions.
+            RevisionKind::Redo => {}
+            RevisionKind::RollBack => {
+                self.position.clone_from(&revision.position);
+                self.round = None;
+                // What is played from then on is the present holder's.
+                for seat in self.holders.seats() {
+                    let former = self.holders[seat].former.iter_mut();
+                    former.for_each(|former| former.until = former.until.min(revision.from));
+                }
+            }
+            RevisionKind::Position => self.position.clone_from(&revision.position),
+        }
+        self.revisions.push(revision.clone());
     }
 
     fn reseat(&mut self, seat: Seat, holder: &Holder, keeps: bool) {
         self.holders[seat] = holder.clone();
+        // Whoever takes a seat over has proposed nothing and voted for nothing.
+        self.proposals.made.retain(|by| *by != seat);
+        if let Some(open) = &mut self.proposals.open {
+            open.votes.retain(|vote| vote.seat != seat);
+        }
         if let Some(round) = &mut self.round {
             let entry = std::mem::take(&mut round.entries[seat]);
             round.entries[seat] = inherited(entry, keeps);
@@ -103,6 +160,12 @@ impl Match {
         for seat in self.holders.seats() {
             if self.holder(seat).addresses == before {
                 self.holders[seat].addresses = addresses.to_vec();
+            }
+            for former in &mut self.holders[seat].former {
+                if let Some(farewell) = former.farewell.as_mut().filter(|it| it.addresses == before)
+                {
+                    farewell.addresses = addresses.to_vec();
+                }
             }
         }
     }

@@ -108,6 +108,12 @@ mod tests {
             admission: Default::default(),
             talk: Default::default(),
             tell: false,
+            review: None,
+            gm_plays: false,
+            away: 0,
+            away_means: Default::default(),
+            misses: 0,
+            empty: Default::default(),
             next: None,
         }
     }

@@ -3,6 +3,7 @@
 
 use chrono_tz::Tz;
 
+use super::bench::Vacancy;
 use super::{Answer, Holder, Match, Moment, Record, Style};
 use kit::Language;
 use kit::{Mark, Seat};
@@ -35,6 +36,8 @@ pub struct Offer {
     pub answer_by: Moment,
     /// Whether the moderator was told that no answer came (once).
     pub overdue: bool,
+    /// The number on the bench of the one it is made to; `None`: the moderator made it.
+    pub candidate: Option<i64>,
     /// Whether it still stands. One that does not is kept, so that its token's generation is
     /// never used again.
     pub open: bool,
@@ -71,6 +74,11 @@ pub enum Role {
     Observer(u8),
     /// They held a seat until now. Nothing they answer is read.
     Former,
+    /// They gave this seat up: all they can do is to take it back. The generation is that of the
+    /// farewell message.
+    Left { seat: Seat, generation: u16 },
+    /// They are on the bench, and this seat was offered to them, but is no more.
+    Late { seat: Seat, candidate: i64, generation: u16 },
     /// They want to play, and wish for this seat or for any. Nothing is kept of them: the
     /// generation of their token stands for their address.
     Joining { wish: Option<Seat>, language: Language },
@@ -110,8 +118,10 @@ impl Person {
             left: false,
             generation,
             standing: None,
+            away: Default::default(),
             asked_more: Vec::new(),
             former: Vec::new(),
+            vacancy: Vacancy::default(),
             record: Record::default(),
         }
     }
@@ -151,6 +161,8 @@ impl Match {
                 let generation = observer.generation;
                 Some(Guest { person: observer.person.clone(), role, generation })
             }
+            Role::Left { seat, generation } => self.leaver(seat, |it| it == generation),
+            Role::Late { seat, generation, .. } => self.late(seat, |it| it == generation),
             Role::Former | Role::Joining { .. } => None,
         }
     }

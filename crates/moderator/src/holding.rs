@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use chrono::TimeDelta;
 
+use super::bench::{Farewell, Silence};
 use super::{Holder, Moment};
 
 /// An order for rounds in which nothing comes from its owner: a secret until it is used.
@@ -28,6 +29,9 @@ pub struct Former {
     pub until: u32,
     /// When the seat changed hands.
     pub at: Moment,
+    /// How the one is reached who gave it up; `None`: there was no farewell message.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub farewell: Option<Box<Farewell>>,
 }
 
 impl Holder {
@@ -77,6 +81,9 @@ pub struct Record {
     /// Whether messages get to the holder.
     #[serde(skip_serializing_if = "Reach::is_fine")]
     pub reach: Reach,
+    /// How many rounds in a row nothing came, where the match counts that.
+    #[serde(skip_serializing_if = "Silence::is_nothing")]
+    pub silence: Silence,
 }
 
 /// Whether messages get to a holder, from what came back undelivered.

@@ -29,6 +29,10 @@ pub enum Intent {
     Standing,
     /// Why something happened: WHY.
     Why,
+    /// To be away for some days: AWAY.
+    Away,
+    /// That the match pauses or ends: PROPOSE.
+    Propose,
     /// More time: MORE.
     Time,
     /// That the round stays open: WAIT.
@@ -59,7 +63,7 @@ pub enum Intent {
 
 impl Intent {
     /// Each of them, with the word that does it, where one word does all of it.
-    const ALL: [(Intent, Option<Word>); 22] = [
+    const ALL: [(Intent, Option<Word>); 24] = [
         (Intent::WhatIf, Some(Word::Try)),
         (Intent::Plain, Some(Word::Words)),
         (Intent::Narrow, Some(Word::Short)),
@@ -69,6 +73,8 @@ impl Intent {
         (Intent::Quit, Some(Word::Leave)),
         (Intent::Standing, Some(Word::Standing)),
         (Intent::Why, Some(Word::Why)),
+        (Intent::Away, Some(Word::Away)),
+        (Intent::Propose, Some(Word::Propose)),
         (Intent::Time, Some(Word::More)),
         (Intent::Wait, Some(Word::Wait)),
         (Intent::Ready, Some(Word::Ready)),
@@ -148,8 +154,13 @@ pub fn intents(line: &str) -> Vec<Intent> {
             _ => None,
         };
         let row = || PARTS.iter().find(|(_, parts)| means(parts)).map(|(intent, _)| *intent);
-        if let Some(intent) = alone.or_else(row).filter(|it| !found.contains(it)) {
-            found.push(intent);
+        let intent = alone.or_else(row);
+        // Who is away may need more time, or none.
+        let also = (intent == Some(Intent::Away)).then_some(Intent::Time);
+        for intent in [intent, also].into_iter().flatten() {
+            if !found.contains(&intent) {
+                found.push(intent);
+            }
         }
     }
     found

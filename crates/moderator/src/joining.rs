@@ -40,6 +40,13 @@ pub enum JoinRequest {
         /// The mark that is wished for, folded.
         wish: Option<String>,
     },
+    /// To take over seats that fall empty in matches of a game, as it was typed, in small letters.
+    Bench {
+        /// The game; `None`: none was named.
+        game: Option<String>,
+    },
+    /// To do so no longer.
+    BenchOff,
     /// Which matches are open.
     List,
     /// What this is.
@@ -118,11 +125,18 @@ pub fn join_request(typed: &Typed) -> Option<(JoinRequest, Language)> {
         (StrangersWord::Join, Some(id), wish, None) => {
             JoinRequest::Join { id: id.clone(), wish: wish.cloned() }
         }
+        (StrangersWord::Bench, Some(word), None, None) if is_off(word) => JoinRequest::BenchOff,
+        (StrangersWord::Bench, game, None, None) => JoinRequest::Bench { game: game.cloned() },
         (StrangersWord::Join | StrangersWord::List, None, None, None) => JoinRequest::List,
         (StrangersWord::Help, None, None, None) => JoinRequest::Help,
         _ => return None,
     };
     Some((join_request, language))
+}
+
+/// What ends a candidacy, behind BENCH.
+fn is_off(word: &str) -> bool {
+    matches!(word, "off" | "wypisz" | "koniec" | "stop")
 }
 
 /// Whether these are the same word, but for capitals and accents.

@@ -3,12 +3,17 @@
 
 #![forbid(unsafe_code)]
 
+mod absence;
+mod acting;
 mod addressing;
 mod agreed;
 mod apply;
 mod asked;
+mod bench;
 mod cadence;
 mod clock;
+mod correction;
+mod dates;
 mod decide;
 mod guard;
 mod guests;
@@ -19,23 +24,36 @@ mod model;
 mod names;
 mod notice;
 mod outcome;
+mod proposals;
 mod questions;
 pub mod report;
 mod request;
 mod reserved;
 mod retell;
+mod review;
 mod rounds;
 mod setting_change;
 mod settings;
 mod spoken;
+mod terms;
 mod words;
 
+pub use absence::{Absence, Absences, AwayAnswer, AwayFault, AwayMeans, Days};
+pub use acting::{ActAnswer, GmAct, GmNotice, MORE_MINUTES, NoticeAbout, NoticeUse, TooLate};
 pub use addressing::{Addressed, Claim, address};
-pub use agreed::{Agreed, Flaw};
+pub use agreed::{Agreed, Flaw, written_places};
 pub use asked::Asked;
+pub use bench::{
+    Approach, BenchAnswer, BenchNotice, Candidate, Emptied, EmptySeat, Farewell, OFFER_HOURS,
+    Silence, Vacancy, WhenEmpty,
+};
 pub use cadence::Cadence;
 pub use clock::{first_deadline, instant, upcoming};
-pub use decide::{NotRelayed, bare_order, decide};
+pub use correction::{
+    Corrected, Correction, OpenRound, OrderFate, OtherOrder, PutRight, Replayed, Revision,
+    RevisionKind,
+};
+pub use decide::{NotRelayed, bare_order, confirmed, decide};
 pub use guard::{DRIFT, Guard, Jump, Sight, Uptime, guard, jump};
 pub use guests::{Guest, Observer, Offer, Party, Person, Role};
 pub use holding::{Former, Reach, Record, StandingOrder};
@@ -44,14 +62,18 @@ pub use joining::{
     Admission, JoinLetter, JoinRequest, Joining, Unnamed, is_same_word, join_request, name_of,
 };
 pub use model::{
-    ActDone, Answer, By, Entry, Filing, Holder, Match, MatchInputs, Missing, Moment, Phase,
-    PlayedRound, Round, Series, State, Style, Terms,
+    ActDone, Answer, By, Entry, Filing, Holder, Match, MatchInputs, Moment, Phase, PlayedRound,
+    Round, Series, State, Style,
 };
 pub use names::{LONGEST_NAME, NameFault, are_alike, composed, name_fault};
 pub use notice::{
     AnswerPart, InForce, MoveReason, NEW_ADDRESS, Notice, NoticeKind, To, Unconfirmed, WhyAsked,
 };
 pub use outcome::{NO_TOKEN, flood_line};
+pub use proposals::{
+    LONGEST_EXTENSION, LONGEST_PAUSE, MOST_PROPOSALS, NoVote, NotProposed, Proposal,
+    ProposalAnswer, ProposalEnd, Proposals, Proposed, Tally, Vote, proposal_asked,
+};
 pub use questions::{Question, Questions, Would};
 pub use request::{
     Change, Decision, ElsewhereText, GmOrder, GuestLetter, Journal, Mentioned, PlayerLetter,
@@ -59,10 +81,12 @@ pub use request::{
 };
 pub use reserved::is_reserved;
 pub use retell::{ToldRound, reenact, retell, start};
-pub use rounds::{Mismatch, verify};
+pub use review::{OwnHand, Review, Withheld};
+pub use rounds::{Chances, Known, Mismatch, verify};
 pub use setting_change::{AddressDone, SettingChange};
 pub use settings::{Setting, SettingKey, ranges, write_days, write_minutes};
 pub use spoken::{
     GmReply, Hearing, LONGEST_TALK, MOST_TALK, NotSaid, Note, Spoken, Talk, TalkTime, is_told,
 };
+pub use terms::{Missing, Terms};
 pub use words::{SaidWord, Split, Word, only, split};

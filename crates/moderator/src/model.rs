@@ -5,9 +5,10 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::bench::{Candidate, Vacancy};
 use super::{
-    Admission, Agreed, Cadence, Former, Observer, Offer, Questions, Record, Spoken, StandingOrder,
-    TalkTime,
+    Absences, Agreed, Former, Observer, Offer, Proposals, Questions, Record, Revision, Spoken,
+    StandingOrder, Terms, Withheld,
 };
 use kit::{BySeat, ClosingPolicy, Language, Mark, Seat, Seed, TextFiled};
 
@@ -37,16 +38,26 @@ pub struct Match {
     pub offers: Vec<Offer>,
     /// The observers, in the order in which they came; nobody is ever taken out of the list.
     pub observers: Vec<Observer>,
+    /// Who takes over seats that fall empty, in order: the bench is that of the game, and the
+    /// same in all its matches.
+    pub bench: Vec<Candidate>,
     /// The position the open round started from; `None` until the match is set up. Acts
     /// inside the round lead on from it: see [`Match::current`].
     pub position: Option<String>,
     /// The open round, while the match is played. A match that is ended in the middle of a
     /// round keeps it as it was, unplayed.
     pub round: Option<Round>,
-    /// The digest of the last round's filings with their salts; zeros before the first.
+    /// The round that was played last, while it waits for its release; no round is open then.
+    pub withheld: Option<Withheld>,
+    /// The digest of the last round's filings with their salts, as they were when it was played
+    /// for the first time; zeros before the first.
     pub before: [u8; 32],
     /// What was said that is no order.
     pub spoken: Spoken,
+    /// What was put right, in order.
+    pub revisions: Vec<Revision>,
+    /// What players proposed to each other.
+    pub proposals: Proposals,
 }
 
 /// What the table of a match brings besides its players.
@@ -86,6 +97,9 @@ pub enum State {
     Paused {
         /// Since when: the deadline moves by the length of the pause.
         since: Moment,
+        /// When it ends by itself; `None`: the moderator ends it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<Moment>,
     },
     /// Something is wrong that botpost must not guess about; only the moderator moves on.
     Frozen {
@@ -101,69 +115,6 @@ pub enum State {
     },
     /// Called off before it was played.
     Cancelled,
-}
-
-/// How a match's clock runs and how it is moderated.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Terms {
-    /// When rounds fall due.
-    pub cadence: Cadence,
-    /// The zone the cadence is meant in.
-    pub zone: Tz,
-    /// Days, in that zone, on which no round falls due.
-    pub holidays: Vec<chrono::NaiveDate>,
-    /// A round is open for at least so many real minutes.
-    pub min_open: u32,
-    /// How many minutes after the deadline the round still waits for those missing.
-    pub grace: u32,
-    /// How many minutes a round that could close early stays open for second thoughts;
-    /// `None`: as the game says.
-    pub cooling: Option<u32>,
-    /// Whether a round may close before its deadline at all.
-    pub early: bool,
-    /// What happens at the deadline when programs are missing.
-    pub missing: Missing,
-    /// How many minutes before the deadline those without orders are reminded.
-    pub reminders: Vec<u32>,
-    /// How many minutes an invitation can be answered.
-    pub answer_within: u32,
-    /// How often a player may ask the moderator for more time in the whole match; 0: never.
-    #[serde(default = "Terms::usual_more")]
-    pub more: u32,
-    /// Who may take seats that nobody holds before the match begins.
-    #[serde(default, skip_serializing_if = "Admission::is_by_invitation")]
-    pub admission: Admission,
-    /// When what players say to all reaches them.
-    #[serde(default, skip_serializing_if = "TalkTime::is_usual")]
-    pub talk: TalkTime,
-    /// Whether a player may tell something to one other alone.
-    #[serde(default, skip_serializing_if = "is_no")]
-    pub tell: bool,
-    /// The terms from the next round on, where they are others.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub next: Option<Box<Terms>>,
-}
-
-/// What stands for itself where it is not written.
-fn is_no(is: &bool) -> bool {
-    !is
-}
-
-impl Terms {
-    /// How often more time may be asked for unless something else is said.
-    pub const fn usual_more() -> u32 {
-        3
-    }
-}
-
-/// What happens at the deadline when programs are missing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Missing {
-    /// The round is played with what the rules say for absence.
-    Default,
-    /// The round waits, and the moderator is told.
-    Hold,
 }
 
 impl Style {
@@ -223,12 +174,16 @@ pub struct Holder {
     pub generation: u16,
     /// What is filed when nothing comes.
     pub standing: Option<StandingOrder>,
+    /// When the holder is away.
+    pub away: Absences,
     /// The rounds in which the holder asked for more time.
     pub asked_more: Vec<u32>,
     /// How punctual the holder was: public.
     pub record: Record,
     /// Who held the seat before, in order.
     pub former: Vec<Former>,
+    /// That nobody sits there, and whom it was offered to.
+    pub vacancy: Vacancy,
 }
 
 /// The answer to an invitation.
@@ -338,13 +293,17 @@ pub enum By {
     Gm,
     /// The standing order the player left.
     Standing,
+    /// The house player, for a seat that is empty.
+    House,
 }
 
-/// A round as it was executed. It is never changed afterwards.
+/// A round as it was executed. It is never changed afterwards; played again it is another version.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayedRound {
     /// Its number.
     pub number: u32,
+    /// The number of the last act of putting right before it was executed; 0: there was none.
+    pub revision: u32,
     /// The key of its kind, such as `goals`.
     pub kind: String,
     /// When it was opened.
@@ -355,6 +314,9 @@ pub struct PlayedRound {
     pub executed: Moment,
     /// The key of its dice.
     pub key: [u8; 32],
+    /// The digest that its dice are closed over; `None`: its own. Played again it keeps the
+    /// dice of the first time, whatever was filed.
+    pub closed: Option<[u8; 32]>,
     /// The position it started from, before any act.
     pub before: String,
     /// What took effect inside it, in the order of arrival.
@@ -373,13 +335,25 @@ pub struct PlayedRound {
 }
 
 impl Match {
+    /// The line with the rules in force, the first of the position it stands at: a round that was
+    /// played again may have changed them since the match was made.
+    pub fn rules(&self) -> &str {
+        let first = self.position.as_deref().and_then(|position| position.lines().next());
+        first.unwrap_or(&self.header)
+    }
+
     /// The holder of a seat.
     pub fn holder(&self, seat: Seat) -> &Holder {
         &self.holders[seat]
     }
 
-    /// The position as it is now, the open round's acts included.
+    /// The position as everybody may know it now, the open round's acts included: that of a
+    /// round that waits for its release is the one before it was played.
     pub fn current(&self) -> Option<&str> {
+        if let Some(Withheld { played, .. }) = &self.withheld {
+            let last = played.acts.last().map(|done| done.position.as_str());
+            return last.or(Some(&played.before));
+        }
         let last = self.round.as_ref().and_then(|round| round.acts.last());
         last.map(|done| done.position.as_str()).or(self.position.as_deref())
     }
@@ -425,6 +399,11 @@ impl PlayedRound {
     /// The digest of the filings with their salts, which the next round's dice hang on.
     pub fn digest(&self) -> [u8; 32] {
         digest(&self.filings)
+    }
+
+    /// The digest that its dice are closed over.
+    pub fn closing(&self) -> [u8; 32] {
+        self.closed.unwrap_or_else(|| self.digest())
     }
 }
 

@@ -2,9 +2,13 @@
 
 use std::sync::Arc;
 
+use chrono::NaiveDate;
+
+use super::bench::{BenchAnswer, BenchNotice};
 use super::{
-    Asked, Filing, Guest, Intent, Joining, Moment, NotRelayed, NotSaid, Note, PlayedRound,
-    Question, SettingChange, Talk, Terms, Trust,
+    ActAnswer, Asked, Corrected, Days, Filing, Guest, Intent, Joining, Moment, NotRelayed, NotSaid,
+    Note, OwnHand, PlayedRound, Proposal, ProposalAnswer, ProposalEnd, Question, SettingChange,
+    Talk, Tally, Terms, Trust,
 };
 use kit::letter::LinkAction;
 use kit::{Account, Choice, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
@@ -55,6 +59,8 @@ pub enum NoticeKind {
         late: Vec<Seat>,
         /// Standing orders that could not be used, and why: each is told to its owner alone.
         unused: Vec<(Seat, Faults)>,
+        /// What a moderator who plays did with it before the others saw it.
+        own_hand: Option<OwnHand>,
     },
     /// The match is over, or was ended by the moderator; the last round's report goes
     /// before it as a message of its own. The report reads the whole history.
@@ -79,10 +85,16 @@ pub enum NoticeKind {
         was: Option<Moment>,
         reason: Option<String>,
     },
+    /// Something was put right.
+    Corrected(Arc<Corrected>),
     /// The clock stands still.
     Paused { reason: Option<String> },
     /// The clock runs again.
     Resumed,
+    /// Somebody proposes something; whether the reader is asked to vote.
+    Proposed { proposal: Box<Proposal>, tally: Tally, asks: bool },
+    /// It is no longer voted on.
+    ProposalOver { proposal: Box<Proposal>, tally: Tally, how: ProposalEnd },
     /// The moderator filed for you.
     FiledForYou { parts: Vec<AnswerPart> },
     /// For a mistake that cannot be undone the moderator gave something: what it is, and why.
@@ -109,6 +121,8 @@ pub enum NoticeKind {
     OfferOverdue { seat: Seat, name: String },
     /// The offer of a seat no longer stands.
     OfferWithdrawn { seat: Seat },
+    /// About seats that fall empty and those who take them.
+    Bench(BenchNotice),
     /// To somebody who wants to play, or about them.
     Joining {
         /// The Message-ID that is answered.
@@ -130,6 +144,8 @@ pub enum NoticeKind {
     OutOfReach { seat: Seat },
     /// For the moderator: the round waits for missing programs.
     RoundHeld { missing: Vec<Seat> },
+    /// For the moderator: a round was played and waits for its release, or goes out by itself.
+    RoundWithheld { round: u32, until: Moment },
     /// For the moderator: a holder asks for more time in the open round, with so many further
     /// requests left, and why.
     MoreAsked { seat: Seat, left: u32, note: Option<Note> },
@@ -139,8 +155,16 @@ pub enum NoticeKind {
     FromModerator { text: String },
     /// For the moderator: his reply did not go to this one.
     NotRelayed { name: String, why: NotRelayed, message_id: Option<String> },
+    /// For the moderator: what came of his reply to a notice.
+    Acting { message_id: Option<String>, answer: Box<ActAnswer> },
+    /// The moderator has no more time to give: the deadline stays.
+    MoreRefused,
     /// Somebody said something to you, or to all.
     Said { talk: Box<Talk> },
+    /// Somebody is away on these days; `was`: the deadline of the open round before it moved.
+    Away { seat: Seat, days: Days, was: Option<Moment> },
+    /// Somebody who was to be away on these days is back on this one; `now`: at once.
+    Back { seat: Seat, days: Days, back: NaiveDate, now: bool },
     /// For the moderator: a holder would like another match; these did so before.
     RematchWanted { seat: Seat, before: Vec<Seat> },
     /// A message with the reader's token came from an address that is not registered.
@@ -199,6 +223,11 @@ impl AnswerPart {
             | AnswerPart::ConfirmHeld { question, .. }
             | AnswerPart::ConfirmNote { question, .. } => Some(*question),
             AnswerPart::NotYou => Some(NEW_ADDRESS),
+            AnswerPart::Proposal(answer) => match &**answer {
+                ProposalAnswer::Asked { proposal, .. }
+                | ProposalAnswer::Voted { proposal, open: true, .. } => Some(proposal.question()),
+                _ => None,
+            },
             AnswerPart::SettingChange(change) => match **change {
                 SettingChange::YesOrNo { question } => question,
                 _ => None,
@@ -357,6 +386,8 @@ pub enum AnswerPart {
     Left,
     /// The answer to a word that changes something for its sender alone.
     SettingChange(Box<SettingChange>),
+    /// What became of a proposal, or of a vote.
+    Proposal(Box<ProposalAnswer>),
     /// A word that means nothing now, such as YES when nothing was asked.
     WordNotNow { word: &'static str },
     /// Lines that were not read.
@@ -370,7 +401,11 @@ pub enum AnswerPart {
     /// The moderator takes no notes here: this is where he can be reached.
     WriteToModerator { lines: Vec<Unread> },
     /// A word that does what a sentence asked for.
-    Offered { intent: Intent },
+    Offered {
+        intent: Intent,
+        /// The days that the sentence names.
+        days: Option<Days>,
+    },
     /// The order that stands, because somebody asked.
     OrderStands { filing: Filing, echo: Vec<Echo> },
     /// Nothing but manners: what stands is all there is to say.
@@ -394,6 +429,8 @@ pub enum AnswerPart {
     SeatAccepted,
     /// A seat is offered, and this was no answer to it.
     OfferStands,
+    /// To one who left, or one on the bench.
+    Bench(BenchAnswer),
     /// An observer gets no more messages.
     StoppedObserving,
     /// Nothing to read at all.

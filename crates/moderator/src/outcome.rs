@@ -1,7 +1,8 @@
 //! What came of a letter, in short codes that are stored with it and never change their
 //! meaning: `stored round=3 serial=2; ready`. They name no program and no address.
 
-use super::{AddressDone, AnswerPart, SettingChange, Trust, Word};
+use super::bench::BenchAnswer;
+use super::{AddressDone, AnswerPart, AwayAnswer, ProposalAnswer, SettingChange, Trust, Word};
 
 const NOT_DONE: &str = "not-done word=";
 
@@ -107,8 +108,17 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::TooLarge => plain("too-large"),
         AnswerPart::Several { .. } => plain("several"),
         AnswerPart::SettingChange(wish) => plain_wish(wish),
+        AnswerPart::Proposal(answer) => Some(of_proposal(answer)),
         AnswerPart::SeatAccepted => plain("yes"),
         AnswerPart::OfferStands => plain("answered"),
+        AnswerPart::Bench(said) => match said {
+            BenchAnswer::Off => plain("bench-off"),
+            BenchAnswer::Returned => plain("took-back"),
+            BenchAnswer::Gone { .. } | BenchAnswer::Taken { .. } | BenchAnswer::NotNow => {
+                Some(format!("{NOT_DONE}RETURN"))
+            }
+            BenchAnswer::CanReturn => plain("left"),
+        },
         AnswerPart::StoppedObserving => plain("left"),
         AnswerPart::Rekeyed => plain("rekeyed"),
         AnswerPart::AnswerTakenBack => plain("unanswered-again"),
@@ -119,6 +129,18 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
             Some(format!("{NOT_DONE}YES"))
         }
         AnswerPart::Enough | AnswerPart::EnoughNow | AnswerPart::EnoughUnproved => None,
+    }
+}
+
+/// What became of a proposal or a vote; not what was voted.
+fn of_proposal(answer: &ProposalAnswer) -> String {
+    match answer {
+        ProposalAnswer::Made { .. } => "proposed".to_owned(),
+        ProposalAnswer::TakenBack => "proposal-off".to_owned(),
+        ProposalAnswer::Voted { .. } => "voted".to_owned(),
+        ProposalAnswer::Shown { .. } => "answered".to_owned(),
+        ProposalAnswer::NotMade(_) => format!("{NOT_DONE}{}", Word::Propose.code()),
+        ProposalAnswer::Asked { .. } | ProposalAnswer::NotCounted(_) => format!("{NOT_DONE}YES"),
     }
 }
 
@@ -141,6 +163,14 @@ fn plain_wish(wish: &SettingChange) -> Option<String> {
         SettingChange::MoreAskedAlready | SettingChange::MoreUsedUp { .. } => not_done(Word::More),
         SettingChange::Rematch { new: true } => "rematch".to_owned(),
         SettingChange::Rematch { new: false } => not_done(Word::Rematch),
+        SettingChange::Away(answer) => match **answer {
+            AwayAnswer::Away { .. } => "away".to_owned(),
+            AwayAnswer::Back { .. } => "back".to_owned(),
+            AwayAnswer::Known { .. } | AwayAnswer::Listed { .. } => "answered".to_owned(),
+            AwayAnswer::Refused { .. } => not_done(Word::Away),
+            AwayAnswer::NotBack { .. } => not_done(Word::Back),
+            AwayAnswer::OrderCounts { .. } => return None,
+        },
         SettingChange::Addresses { done, .. } => match done {
             AddressDone::Listed => "answered".to_owned(),
             AddressDone::Added { .. }

@@ -1,9 +1,13 @@
 //! What the moderator is asked, and what it decides.
 
+use std::sync::Arc;
+
+use super::bench::Vacancy;
 use super::{
-    ActDone, Answer, Filing, GmReply, Hearing, Holder, JoinLetter, Moment, Note, Notice, Observer,
-    Offer, Party, Person, Phase, PlayedRound, Questions, Record, Role, Round, Setting,
-    StandingOrder, State, Style, Talk, Terms,
+    Absences, ActDone, Answer, Corrected, Filing, GmReply, Hearing, Holder, JoinLetter, Moment,
+    Note, Notice, NoticeUse, Observer, Offer, Party, Person, Phase, PlayedRound, Proposals,
+    PutRight, Questions, Record, Revision, Role, Round, Setting, StandingOrder, State, Style, Talk,
+    Terms, Withheld,
 };
 use kit::Language;
 use kit::letter::Purpose;
@@ -24,10 +28,14 @@ pub enum Request {
     UnknownSender(UnknownSender),
     /// A message to a player came back, or was refused at the door. That it was ours is proved.
     Returned(Returned),
+    /// A message with an offer came back: there is no such mailbox.
+    OfferReturned { seat: Seat, candidate: i64 },
     /// A message that may be a player's, but our mail server does not vouch for it.
     Unproved(Unproved),
-    /// The moderator replied to a note.
-    GmReply(GmReply),
+    /// The bench is another one: seats that are empty are offered to it.
+    Bench,
+    /// The moderator replied to a notice.
+    GmReply(Box<GmReply>),
     /// Nothing but the time: reminders, closings and executions that are due. It is asked
     /// again until it decides nothing.
     Time,
@@ -189,8 +197,8 @@ pub enum GmOrder {
     Open,
     /// Let nobody join any more, and take out the seats that are free.
     Close,
-    /// Stop the clock.
-    Pause { reason: Option<String> },
+    /// Stop the clock, until then or until it is told to go on.
+    Pause { reason: Option<String>, until: Option<Moment> },
     /// Let the clock run again; also leaves `Frozen`.
     Resume,
     /// End the match as it stands, or call it off if it was not played yet; with a result
@@ -202,6 +210,9 @@ pub enum GmOrder {
     Deadline { at: Moment, reason: Option<String> },
     /// Play the open round now. The number guards against playing the wrong one.
     Run { round: u32 },
+    /// Let the round go that was played and waits. The number guards against another one;
+    /// `plays`: the seat that the moderator holds.
+    Release { round: u32, plays: Option<Seat> },
     /// Offer a seat to somebody.
     Invite { seat: Seat, person: Person },
     /// Give a seat to somebody who has agreed.
@@ -220,10 +231,15 @@ pub enum GmOrder {
     Observe { person: Person },
     /// Let somebody observe no longer.
     Unobserve { name: String },
+    /// End the proposal that is voted on.
+    Veto { reason: Option<String> },
     /// Say something to all.
     Say { text: String },
-    /// Change settings from the next round on, or from `now`.
-    Set { settings: Vec<Setting>, now: bool, reason: Option<String> },
+    /// Change settings from the next round on, or from `now`; `plays`: the moderator holds a
+    /// seat.
+    Set { settings: Vec<Setting>, now: bool, plays: bool, reason: Option<String> },
+    /// Put right what was played, or the position as it is.
+    PutRight(Box<PutRight>),
     /// File for a player, who is told.
     File { seat: Seat, typed: Typed, salt: [u8; 16] },
 }
@@ -240,6 +256,8 @@ pub struct Decision {
     /// What came of a letter, as short codes with arguments, such as
     /// `stored round=3 serial=2`; of anything else nothing.
     pub outcome: Option<String>,
+    /// What was put right, for the moderator to see even where nobody else hears of it yet.
+    pub corrected: Option<Arc<Corrected>>,
 }
 
 impl Decision {
@@ -258,6 +276,12 @@ pub enum Change {
     Answered { seat: Seat, answer: Answer },
     /// A holder gave the seat up; a standing order goes with it.
     Left { seat: Seat },
+    /// That a seat is empty, or whom on the bench it was offered to.
+    Vacancy { seat: Seat, vacancy: Vacancy },
+    /// The one who gave a seat up has it again, with reply tokens of this generation.
+    TookBack { seat: Seat, generation: u16 },
+    /// Somebody is on the bench no more.
+    OffBench { candidate: i64 },
     /// The reply tokens of a holder are of this generation now; older ones are dead.
     Rekeyed { seat: Seat, generation: u16 },
     /// Somebody new holds a seat and `keeps` what was filed for it in the open round, or not.
@@ -277,6 +301,8 @@ pub enum Change {
     Style { seat: Seat, style: Style },
     /// A holder's standing order, or that there is none.
     Standing { seat: Seat, order: Option<StandingOrder> },
+    /// When a holder is away.
+    Away { seat: Seat, away: Absences },
     /// A holder asked for more time in a round.
     AskedMore { seat: Seat, round: u32 },
     /// A holder's addresses; they are the person's, in whatever other seats that one holds.
@@ -306,12 +332,17 @@ pub enum Change {
     Confirmed { seat: Seat },
     /// All that a seat is asked in the open round.
     Asked { seat: Seat, questions: Questions },
+    /// All that is proposed.
+    Proposals(Box<Proposals>),
     /// Somebody said something to the others.
     Said(Talk),
     /// Somebody wrote to the moderator.
     Noted(Note),
     /// The moderator has a note that waited for its round.
     NotePassed { number: u16 },
+    /// The moderator replied to this notice, and that was done: it does nothing more. The match
+    /// knows nothing of notices.
+    NoticeUsed { number: u16, used: NoticeUse },
     /// The terms, with those that follow them.
     Terms(Box<Terms>),
     /// An act took effect inside the open round.
@@ -319,6 +350,16 @@ pub enum Change {
     /// The open round was executed and closed: its `after` is the position, its digest
     /// goes into the next dice, and no round is open until the next change says so.
     Played(Box<PlayedRound>),
+    /// The round that was played last waits for its release, or does so no longer.
+    Withheld(Option<Box<Withheld>>),
+    /// Something is put right: from its round on nothing stands of what was played until now. A
+    /// rollback closes the open round, unplayed. `before`: what its dice are drawn from.
+    Revised { revision: Box<Revision>, before: [u8; 32] },
+    /// Another version of a round that was played: its `after` is the position. An open round
+    /// stays, and so does what its dice are drawn from.
+    Replayed(Box<PlayedRound>),
+    /// The open round is none any more, unplayed.
+    Unopened,
 }
 
 /// A line of the moderator's journal.

@@ -1,6 +1,7 @@
 //! A match told again from what its messages reveal. Must never trust them: the rules decide
 //! what may be played and what comes of it.
 
+use super::model::digest;
 use super::rounds::{act_dice, all_events, execute};
 use super::{ActDone, Filing, MatchInputs, Moment, PlayedRound};
 use kit::{BySeat, Dice, Faults, Mark, Referee, Seat, Seed, Sitter, Table};
@@ -10,6 +11,10 @@ use kit::{BySeat, Dice, Faults, Mark, Referee, Seat, Seed, Sitter, Table};
 pub struct ToldRound {
     /// Its number.
     pub number: u32,
+    /// Which of its versions it is; see [`PlayedRound::revision`].
+    pub revision: u32,
+    /// What its dice are closed over, if that is not what was filed.
+    pub closed: Option<[u8; 32]>,
     /// What took effect inside it at once, in the order of arrival.
     pub acts: Vec<(Seat, String)>,
     /// What was filed.
@@ -64,14 +69,19 @@ pub fn retell(
     let kind = referee.at(before)?.call().kind.name.to_owned();
     let acts = reenact(referee, before, dice, &told.acts, told.at)?;
     let position = acts.last().map_or(before, |done| &done.position);
-    let done = execute(&*referee.at(position)?, &told.filings, &told.ready, dice)?;
+    let own = digest(&told.filings);
+    let closed = told.closed.filter(|closed| *closed != own);
+    let done =
+        execute(&*referee.at(position)?, &told.filings, &told.ready, dice, closed.unwrap_or(own))?;
     Ok(PlayedRound {
         number: told.number,
+        revision: told.revision,
         kind,
         opened: told.at,
         deadline: told.at,
         executed: told.at,
         key: *dice.key(),
+        closed,
         before: before.to_owned(),
         events: all_events(&acts, &done.events),
         acts,

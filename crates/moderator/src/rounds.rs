@@ -3,8 +3,8 @@
 
 use kit::{BySeat, Dice, Faults, Filed, OpenPosition, Played, Referee, Seed};
 
-use super::model::digest;
-use super::{ActDone, Filing, PlayedRound};
+use super::correction::dice;
+use super::{ActDone, Filing, PlayedRound, Revision, RevisionKind};
 
 /// The dice of an act: the round's, one further set for each act, so that the same act twice
 /// does not draw the same.
@@ -17,12 +17,14 @@ pub(super) fn all_events(acts: &[ActDone], executed: &str) -> String {
     acts.iter().map(|done| done.events.as_str()).chain([executed]).collect()
 }
 
-/// Plays the filings of a round, from where its acts led to.
+/// Plays the filings of a round, from where its acts led to. `closing`: what its dice are closed
+/// over; see [`PlayedRound::closing`].
 pub(super) fn execute(
     position: &dyn OpenPosition,
     filings: &BySeat<Option<Filing>>,
     ready: &BySeat<bool>,
     dice: &Dice,
+    closing: [u8; 32],
 ) -> Result<Played, Faults> {
     let filed = filings.map(|seat, filing| {
         filing.as_ref().map(|filing| Filed {
@@ -31,7 +33,7 @@ pub(super) fn execute(
             ready: ready[seat],
         })
     });
-    position.execute(&filed, &dice.clone().closed_over(digest(filings)))
+    position.execute(&filed, &dice.clone().closed_over(closing))
 }
 
 /// The first thing about a stored round that playing it again does not confirm.
@@ -59,30 +61,107 @@ impl From<Faults> for Mismatch {
     }
 }
 
-/// Plays every round of a match again, in order from the first.
+/// What the dice of a match are drawn from, and what was put right in it.
+#[derive(Debug, Clone, Copy)]
+pub struct Chances<'a> {
+    /// The seed that it began with.
+    pub seed: &'a Seed,
+    /// What was put right, in order.
+    pub revisions: &'a [Revision],
+}
+
+/// Plays every version of every round of a match again, in the order in which they were executed.
 ///
 /// # Errors
 /// The number of the first round that differs, and in what.
 pub fn verify(
     referee: &dyn Referee,
-    seed: &Seed,
-    history: &[PlayedRound],
+    chances: Chances<'_>,
+    versions: &[PlayedRound],
 ) -> Result<(), (u32, Mismatch)> {
-    let mut digest = [0; 32];
-    let mut before: Option<&PlayedRound> = None;
-    for played in history {
+    for (place, played) in versions.iter().enumerate() {
         let fail = |mismatch| (played.number, mismatch);
-        if before.is_some_and(|before| before.after != played.before) {
+        let known = Known { chances, versions: &versions[..place] };
+        // What the first round starts from was dealt.
+        let dealt = versions.first().map(|first| first.before.as_str());
+        if known.start_of(played.number, played.revision).or(dealt) != Some(&played.before) {
             return Err(fail(Mismatch::Start));
         }
-        if *seed.round(played.number, &digest).key() != played.key {
+        let (key, closed) = known.dice_of(played.number, played.revision);
+        if played.key != key || played.closed != closed.filter(|it| *it != played.digest()) {
             return Err(fail(Mismatch::Dice));
         }
         replay(referee, played).map_err(fail)?;
-        digest = played.digest();
-        before = Some(played);
     }
     Ok(())
+}
+
+/// What is known of a match before another version of a round is played in it.
+#[derive(Debug, Clone, Copy)]
+pub struct Known<'a> {
+    /// What dice are drawn from.
+    pub chances: Chances<'a>,
+    /// The versions of rounds until then, in the order in which they were executed.
+    pub versions: &'a [PlayedRound],
+}
+
+impl<'a> Known<'a> {
+    /// The versions that stand after this act of putting right, in order of their numbers.
+    pub fn standing(&self, revision: u32) -> Vec<&'a PlayedRound> {
+        let gone = |of: &PlayedRound| {
+            let later = self.chances.revisions.iter();
+            let mut later = later.filter(|it| of.revision < it.number && it.number <= revision);
+            later.any(|it| it.from <= of.number)
+        };
+        let until = self.versions.iter().filter(|it| it.revision <= revision);
+        let mut standing: Vec<&PlayedRound> = until.filter(|it| !gone(it)).collect();
+        standing.sort_by_key(|it| it.number);
+        standing
+    }
+
+    /// The key of the dice of a version of a round, and what they are closed over if that is not
+    /// what was filed for it: a round that is played again keeps those of the first time.
+    pub fn dice_of(&self, round: u32, revision: u32) -> ([u8; 32], Option<[u8; 32]>) {
+        let again =
+            self.chances.revisions.iter().find(|it| {
+                it.number == revision && it.kind == RevisionKind::Redo && it.from <= round
+            });
+        if let Some(again) = again {
+            let before = self.standing(again.number - 1);
+            if let Some(old) = before.into_iter().find(|it| it.number == round) {
+                return (old.key, Some(old.closing()));
+            }
+        }
+        let last = self.versions.iter().rfind(|it| it.number < round);
+        let before = last.map_or([0; 32], PlayedRound::closing);
+        let Chances { seed, revisions } = self.chances;
+        (*dice((seed, revisions), revision, round, &before).key(), None)
+    }
+
+    /// The position that a version of a round starts from: where the round before led to, unless
+    /// it was given another one since; `None`: what was set up.
+    pub fn start_of(&self, round: u32, revision: u32) -> Option<&'a str> {
+        let last = self.versions.iter().rfind(|it| it.number < round);
+        let until = || self.chances.revisions.iter().filter(|it| it.number <= revision);
+        let given = until().rfind(|it| it.from == round && it.position.is_some());
+        let led = last.map(|last| last.after.as_str());
+        let Some(given) = given else { return led };
+        let back = |it: &Revision| {
+            it.number > given.number && it.from <= round && it.kind == RevisionKind::RollBack
+        };
+        if until().any(back) {
+            return led;
+        }
+        // What was given by hand stays where the round before leads to the same as then.
+        let then = self.standing(given.number);
+        let then = last.and_then(|last| then.into_iter().find(|it| it.number == last.number));
+        let same = match (last, then) {
+            (Some(last), Some(then)) => then.after == last.after,
+            (None, _) | (_, None) => true,
+        };
+        let newer = last.is_none_or(|last| given.number > last.revision);
+        if same || newer || given.number == revision { given.position.as_deref() } else { led }
+    }
 }
 
 fn replay(referee: &dyn Referee, played: &PlayedRound) -> Result<(), Mismatch> {
@@ -96,7 +175,7 @@ fn replay(referee: &dyn Referee, played: &PlayedRound) -> Result<(), Mismatch> {
         position = referee.at(&done.position)?;
     }
     let dice = Dice::from_key(played.key);
-    let again = execute(&*position, &played.filings, &played.ready, &dice)?;
+    let again = execute(&*position, &played.filings, &played.ready, &dice, played.closing())?;
     if again.programs != played.programs {
         return Err(Mismatch::Programs);
     }

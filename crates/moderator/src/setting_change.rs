@@ -1,7 +1,7 @@
 //! What became of the words that change something for their sender alone: how messages are
 //! written, the standing order, more time, the registered addresses.
 
-use super::{StandingOrder, Style};
+use super::{AwayAnswer, StandingOrder, Style};
 use kit::Language;
 use kit::{Echo, Faults, Scene, Typed};
 
@@ -50,6 +50,8 @@ pub enum SettingChange {
     MoreUsedUp { most: u32 },
     /// The moderator knows that another match is wanted; whether this is news.
     Rematch { new: bool },
+    /// What became of AWAY or BACK.
+    Away(Box<AwayAnswer>),
     /// The own addresses, as they are now, and what was done to them.
     Addresses {
         /// The first is the one messages go to.

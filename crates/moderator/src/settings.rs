@@ -6,7 +6,7 @@ use std::fmt::Write;
 use chrono::NaiveDate;
 use chrono_tz::Tz;
 
-use super::{Cadence, Missing, Moment, TalkTime, Terms};
+use super::{AwayMeans, Cadence, Missing, Moment, TalkTime, Terms, WhenEmpty};
 
 /// A setting, and what it is to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,6 +31,16 @@ pub enum Setting {
     Talk(TalkTime),
     /// Whether one player can be told something alone.
     Tell(bool),
+    /// For how many minutes a round that was played waits for the moderator; `None`: not at all.
+    Review(Option<u32>),
+    /// For how many days a player can be away.
+    Away(u32),
+    /// What the match does in that time.
+    AwayMeans(AwayMeans),
+    /// After how many rounds in a row without anything a seat is offered to others; 0: never.
+    Misses(u32),
+    /// What a seat does that fell empty.
+    Empty(WhenEmpty),
     /// The days without a deadline, all of them.
     Holidays(Vec<NaiveDate>),
     /// More days without a deadline.
@@ -50,12 +60,17 @@ pub enum SettingKey {
     More,
     Talk,
     Tell,
+    Review,
+    Away,
+    AwayMeans,
+    Misses,
+    Empty,
     Holidays,
 }
 
 impl SettingKey {
     /// All of them, in the order in which they are told.
-    pub const ALL: [SettingKey; 11] = [
+    pub const ALL: [SettingKey; 16] = [
         SettingKey::Deadline,
         SettingKey::Zone,
         SettingKey::Grace,
@@ -66,6 +81,11 @@ impl SettingKey {
         SettingKey::More,
         SettingKey::Talk,
         SettingKey::Tell,
+        SettingKey::Review,
+        SettingKey::Away,
+        SettingKey::AwayMeans,
+        SettingKey::Misses,
+        SettingKey::Empty,
         SettingKey::Holidays,
     ];
 
@@ -82,6 +102,11 @@ impl SettingKey {
             SettingKey::More => "more",
             SettingKey::Talk => "talk",
             SettingKey::Tell => "tell",
+            SettingKey::Review => "review",
+            SettingKey::Away => "away",
+            SettingKey::AwayMeans => "away-means",
+            SettingKey::Misses => "misses",
+            SettingKey::Empty => "empty",
             SettingKey::Holidays => "holidays",
         }
     }
@@ -104,7 +129,11 @@ impl SettingKey {
             | SettingKey::Missing
             | SettingKey::More
             | SettingKey::Talk
-            | SettingKey::Tell => false,
+            | SettingKey::Tell
+            | SettingKey::Review
+            | SettingKey::Away
+            | SettingKey::AwayMeans => false,
+            SettingKey::Misses | SettingKey::Empty => false,
         }
     }
 }
@@ -123,6 +152,11 @@ impl Setting {
             Setting::More(_) => SettingKey::More,
             Setting::Talk(_) => SettingKey::Talk,
             Setting::Tell(_) => SettingKey::Tell,
+            Setting::Review(_) => SettingKey::Review,
+            Setting::Away(_) => SettingKey::Away,
+            Setting::AwayMeans(_) => SettingKey::AwayMeans,
+            Setting::Misses(_) => SettingKey::Misses,
+            Setting::Empty(_) => SettingKey::Empty,
             Setting::Holidays(_) | Setting::MoreHolidays(_) => SettingKey::Holidays,
         }
     }
@@ -147,6 +181,11 @@ impl Terms {
                 Setting::More(most) => terms.more = most,
                 Setting::Talk(talk) => terms.talk = talk,
                 Setting::Tell(tell) => terms.tell = tell,
+                Setting::Review(span) => terms.review = span,
+                Setting::Away(days) => terms.away = days,
+                Setting::AwayMeans(means) => terms.away_means = means,
+                Setting::Misses(rounds) => terms.misses = rounds,
+                Setting::Empty(empty) => terms.empty = empty,
                 Setting::Holidays(days) => terms.holidays = days,
                 Setting::MoreHolidays(days) => terms.holidays.extend(days),
             }
@@ -202,6 +241,13 @@ impl Terms {
             SettingKey::More => self.more.to_string(),
             SettingKey::Talk => self.talk.name().to_owned(),
             SettingKey::Tell => yes_no(self.tell),
+            SettingKey::Review => self.review.map_or_else(|| "no".to_owned(), write_minutes),
+            SettingKey::Away if self.away == 0 => "no".to_owned(),
+            SettingKey::Away => format!("{}d", self.away),
+            SettingKey::AwayMeans => self.away_means.name().to_owned(),
+            SettingKey::Misses if self.misses == 0 => "no".to_owned(),
+            SettingKey::Misses => self.misses.to_string(),
+            SettingKey::Empty => self.empty.name().to_owned(),
             SettingKey::Holidays => write_days(&self.holidays),
         }
     }

@@ -1,10 +1,10 @@
 //! What people say that is no order: notes to the moderator, what he replies, and table talk.
 //! Nothing here is ever read as an order, nor as a word that asks for anything.
 
-use kit::Seat;
+use kit::{Seat, Typed};
 use serde::{Deserialize, Serialize};
 
-use super::{Moment, Party};
+use super::{GmNotice, Moment, Party};
 
 /// What is said in a match and still matters to it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -116,17 +116,31 @@ pub struct Hearing {
     pub nothing_done: bool,
 }
 
-/// The moderator's reply to a note.
+/// The moderator's reply to a notice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GmReply {
-    /// Whom it is for.
-    pub to: Party,
-    /// Their name when they wrote.
-    pub name: String,
+    /// The notice; `None`: a note of a time when replies did nothing but go to its writer.
+    pub notice: Option<GmNotice>,
+    /// The notice that he replied to when this one asked him.
+    pub origin: Option<GmNotice>,
+    /// Whose note the notice brought, and their name when they wrote.
+    pub to: Option<(Party, String)>,
     /// What he wrote, above quote and signature.
-    pub text: String,
+    pub typed: Typed,
+    /// His name.
+    pub moderator: String,
+    /// The seat that he holds.
+    pub plays: Option<Seat>,
+    /// When it reached our server.
+    pub received: Moment,
+    /// Whether his mail server vouches for his address.
+    pub proved: bool,
+    /// Whether replies do anything at all.
+    pub by_mail: bool,
     /// How many replies of his went to players of this match in the last hour.
     pub relayed: u32,
+    /// How many replies of his were answered in this match in the last 24 hours.
+    pub answered: u32,
     /// Its Message-ID, to be answered to.
     pub message_id: Option<String>,
 }

@@ -8,6 +8,9 @@
 //! a line that is not plainly a word stays in the rest, where the game reads it or quotes it
 //! back.
 
+mod pieces;
+mod proposal;
+mod strangers;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -17,10 +20,13 @@ use std::sync::LazyLock;
 
 use unicode_normalization::UnicodeNormalization;
 
-use table::{CLEAR_COMPANY, KNOCKS, MORE_COMPANY, PHRASES, REASONS, TABLE, YES_COMPANY, is_talk};
+use pieces::{asks_on, is_a_piece};
+pub(super) use proposal::{Proposing, is_about_round, proposing};
+pub(super) use strangers::{StrangersWord, strangers_word};
+use table::{ABSENT, CLEAR_COMPANY, MORE_COMPANY, PHRASES, REASONS, TABLE, YES_COMPANY, is_talk};
 
+use super::dates::{are_days, are_named};
 use super::spoken::is_told;
-use kit::Language;
 use kit::Typed;
 use kit::letter::LinkAction;
 use kit::typing::manners::{is_courtesy, is_thanks};
@@ -58,8 +64,14 @@ pub enum Word {
     Standing,
     /// Asks the moderator for more time.
     More,
+    /// Is not there on some days.
+    Away,
+    /// Is there again.
+    Back,
     /// Would like another match, once this one is over.
     Rematch,
+    /// Puts something to the vote of the others.
+    Propose,
     /// Lists, adds or removes addresses.
     Address,
     /// Says something to all.
@@ -88,6 +100,8 @@ pub fn only(action: LinkAction, typed: &Typed) -> Typed {
         LinkAction::Ready => Word::Ready,
         LinkAction::Help => Word::Help,
         LinkAction::Order => return split.rest,
+        // Nothing else is looked for in such a message.
+        LinkAction::Return => return typed.clone(),
     };
     let said = split.words.iter().filter(|said| said.word == word);
     let line = |said: &SaidWord| (said.line, word.code().to_owned());
@@ -109,11 +123,17 @@ enum Argument {
     Talk,
     /// Manners, or a reason that is plainly one.
     Reason,
+    /// Manners, or something that is meant as days.
+    Days,
+    /// Manners, or one day or several that can be read.
+    PlainDays,
+    /// What is proposed; anything else makes the line a sentence.
+    Proposal,
 }
 
 impl Word {
     /// Every word.
-    pub const ALL: [Word; 27] = [
+    pub const ALL: [Word; 30] = [
         Word::Ready,
         Word::Wait,
         Word::Clear,
@@ -132,7 +152,10 @@ impl Word {
         Word::Proof,
         Word::Standing,
         Word::More,
+        Word::Away,
+        Word::Back,
         Word::Rematch,
+        Word::Propose,
         Word::Address,
         Word::Say,
         Word::Tell,
@@ -164,7 +187,10 @@ impl Word {
             Word::Proof => "PROOF",
             Word::Standing => "STANDING",
             Word::More => "MORE",
+            Word::Away => "AWAY",
+            Word::Back => "BACK",
             Word::Rematch => "REMATCH",
+            Word::Propose => "PROPOSE",
             Word::Address => "ADDRESS",
             Word::Say => "SAY",
             Word::Tell => "TELL",
@@ -192,7 +218,10 @@ impl Word {
             Word::Ask | Word::Address => Argument::Name,
             Word::Try | Word::Standing => Argument::Text,
             Word::More => Argument::Reason,
+            Word::Away => Argument::Days,
+            Word::Back => Argument::PlainDays,
             Word::Say | Word::Tell => Argument::Talk,
+            Word::Propose => Argument::Proposal,
             _ => Argument::None,
         }
     }
@@ -287,6 +316,9 @@ fn read(line: &str) -> (Vec<FoundWord>, bool) {
     if let Some(word) = phrase(&tokens).filter(|_| !is_a_piece(line)) {
         return (vec![(word, tokens[0].clone(), String::new())], true);
     }
+    if let Some(rest) = nobody_there(line, &tokens).filter(|_| !is_a_piece(line)) {
+        return (vec![(Word::Away, tokens[0].clone(), rest)], true);
+    }
     let tokens = match tokens.as_slice() {
         // "Po polsku", "in English".
         [way, language, ..]
@@ -337,22 +369,31 @@ fn argued(
         true => (vec![(word, first.clone(), rest.clone())], true),
         false => NOTHING,
     };
+    // A row of our list of words, with what the word does beside it, asks for nothing.
+    let is_row = rest.contains("  ") || rest.contains(": ");
     Some(match word.argument() {
+        Argument::Days | Argument::PlainDays | Argument::Proposal if is_row => NOTHING,
         Argument::Text => alone(true),
         Argument::Talk => alone(is_talk(line, others)),
+        Argument::Proposal => alone(proposal::is_proposal(others)),
         Argument::Name => alone(others.len() <= 3),
         Argument::Number => match numbered(others) {
             Some(number) => (vec![(word, first.clone(), number)], true),
             None => NOTHING,
         },
         Argument::Reason if is_reason(&rest, others) => alone(true),
-        Argument::Reason | Argument::None => return None,
+        Argument::Days if are_named(&rest) => alone(true),
+        Argument::PlainDays if are_days(&rest) => alone(true),
+        Argument::Reason | Argument::Days | Argument::PlainDays | Argument::None => return None,
     })
 }
 
 /// Whether a line may open a word that has several.
 fn begins(first: &str) -> bool {
-    LEADS.contains(&first) || PHRASES.iter().any(|(_, phrase)| phrase.first() == Some(&first))
+    let absent = || ABSENT.iter().any(|lead| lead.first() == Some(&first));
+    LEADS.contains(&first)
+        || absent()
+        || PHRASES.iter().any(|(_, phrase)| phrase.first() == Some(&first))
 }
 
 /// The word of several that these are, with nothing but manners beside them.
@@ -362,6 +403,16 @@ fn phrase(tokens: &[String]) -> Option<Word> {
     };
     let (word, phrase) = PHRASES.iter().find(|(_, phrase)| of(phrase))?;
     tokens[phrase.len()..].iter().all(|it| is_courtesy(it)).then_some(*word)
+}
+
+/// The days of "nie ma mnie do piątku": what is no day is a sentence.
+fn nobody_there(line: &str, tokens: &[String]) -> Option<String> {
+    let said = |lead: &&[&str]| {
+        tokens.len() > lead.len() && lead.iter().zip(tokens).all(|(one, other)| one == other)
+    };
+    let lead = ABSENT.iter().copied().find(|lead| said(lead))?;
+    let rest = lead.iter().fold(line.to_owned(), |rest, word| behind(&rest, word));
+    are_days(&rest).then_some(rest)
 }
 
 /// Whether what follows MORE says why: "MORE I am away" does, "more or less" does not.
@@ -383,7 +434,7 @@ fn numbered(others: &[String]) -> Option<String> {
 }
 
 /// What follows the first token that says something, as it was typed.
-fn behind(line: &str, first: &str) -> String {
+pub(super) fn behind(line: &str, first: &str) -> String {
     let mut rest = line.trim_start();
     loop {
         let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
@@ -417,24 +468,6 @@ pub(super) fn says_a_word(line: &str) -> bool {
     whole && !found.is_empty() && found.iter().all(plain)
 }
 
-/// What a message of a stranger can begin with, and what its other lines can.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum StrangersWord {
-    Join,
-    List,
-    Help,
-    Name,
-}
-
-/// The word of a stranger that a folded token is, and the language it is of.
-pub(super) fn strangers_word(token: &str) -> Option<(StrangersWord, Language)> {
-    KNOCKS.iter().find_map(|(word, en, pl)| match token {
-        _ if en.contains(&token) => Some((*word, Language::En)),
-        _ if pl.contains(&token) => Some((*word, Language::Pl)),
-        _ => None,
-    })
-}
-
 /// A token in small letters, without accents and without the punctuation around it.
 pub(super) fn fold(token: &str) -> String {
     if token.is_ascii() {
@@ -455,38 +488,4 @@ pub(super) fn fold(token: &str) -> String {
         })
         .collect();
     plain.trim_matches(|c: char| !c.is_alphanumeric()).to_owned()
-}
-
-// Pieces of our own questions, as mail programs break them off: never an answer of somebody. The
-// first line of a message of ours stands above its marker, so it is read with what is typed there,
-// and `... odpowiedz YES (TAK) albo NO (NIE)` may have been wrapped anywhere.
-
-/// Whether a line opens with a word in brackets, or runs into an ellipsis: nobody answers so,
-/// but our questions explain a word in brackets and are cut short with dots.
-fn is_a_piece(line: &str) -> bool {
-    let line = line.trim();
-    let bracketed = line.starts_with('(') && line.contains(')');
-    bracketed || line.ends_with("...") || line.ends_with('\u{2026}')
-}
-
-/// Whether a line breaks off while it asks for a YES or a NO, so that the line below ends it:
-/// one of the two stands among its last words, in capitals as we write them, and the other
-/// nowhere. A line that names both has asked to the end.
-fn asks_on(above: &str) -> bool {
-    /// "YES (TAK) albo": the word, its translation, the "or".
-    const LAST: usize = 3;
-    let words: Vec<&str> = above
-        .split_whitespace()
-        .map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()))
-        .collect();
-    let names = |words: &[&str], answer: [&str; 2]| words.iter().any(|it| answer.contains(it));
-    let (yes, no) = (["YES", "TAK"], ["NO", "NIE"]);
-    // An answer of its own, with thanks behind it, is no question.
-    let last = words.get(1..).unwrap_or_default();
-    let last = &last[last.len().saturating_sub(LAST)..];
-    match (names(&words, yes), names(&words, no)) {
-        (true, false) => names(last, yes),
-        (false, true) => names(last, no),
-        (true, true) | (false, false) => false,
-    }
 }

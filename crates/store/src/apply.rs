@@ -5,7 +5,7 @@
 use super::error::Result;
 use super::tx::Tx;
 use kit::Seat;
-use moderator::{Change, Match, Phase, Round};
+use moderator::{Change, Match, Phase, Revision, Round};
 
 impl Tx<'_> {
     /// Makes one change of a match and writes it. `of` is the match as it is stored; if the
@@ -23,15 +23,29 @@ impl Tx<'_> {
             self.insert_played(of, played)?;
             self.close_round(of.number)?;
         }
+        if let Change::Replayed(played) = change {
+            self.insert_played(of, played)?;
+        }
+        if matches!(change, Change::Unopened) {
+            self.close_round(of.number)?;
+        }
         of.apply(change);
         let number = of.number;
         match change {
-            Change::State(_) | Change::SetUp { .. } | Change::Played(_) => {}
+            Change::State(_)
+            | Change::SetUp { .. }
+            | Change::Played(_)
+            | Change::Replayed(_)
+            | Change::Withheld(_)
+            | Change::Proposals(_)
+            | Change::Unopened => {}
+            Change::Revised { revision, .. } => self.revise(of, revision)?,
             Change::Answered { seat, .. }
             | Change::Language { seat, .. }
             | Change::Style { seat, .. }
             | Change::AskedMore { seat, .. }
             | Change::Rekeyed { seat, .. }
+            | Change::Vacancy { seat, .. }
             | Change::Record { seat, .. } => {
                 return self.save_holder(number, *seat, of.holder(*seat));
             }
@@ -46,14 +60,17 @@ impl Tx<'_> {
                     self.save_offer(number, offer)?;
                 }
             }
+            Change::OffBench { candidate } => return self.stand_up(*candidate),
             Change::Observing { place, observer } => {
                 return self.save_observer(number, *place, observer);
             }
             Change::Addresses { .. } => return self.save_addresses(of),
             // A round that is held may have waited for nothing else: the clock is asked.
-            Change::Standing { seat, .. } | Change::Left { seat } => {
-                self.save_holder(number, *seat, of.holder(*seat))?
-            }
+            // Who is away may leave nobody to wait for.
+            Change::Away { seat, .. }
+            | Change::Standing { seat, .. }
+            | Change::Left { seat }
+            | Change::TookBack { seat, .. } => self.save_holder(number, *seat, of.holder(*seat))?,
             Change::Opened(round) => self.insert_round(number, round)?,
             Change::OpenedAt(_) | Change::Deadline(_) | Change::Phase(_) => self.save_round(of)?,
             Change::Acted(done) => {
@@ -75,6 +92,9 @@ impl Tx<'_> {
             }
             Change::Said(talk) => return self.insert_talk(number, talk),
             Change::Noted(note) => return self.insert_note(number, note),
+            Change::NoticeUsed { number: notice, used } => {
+                return self.use_notice(number, *notice, used);
+            }
             Change::NotePassed { number: note } => return self.pass_note(number, *note),
             Change::Terms(_) => self.save_terms(of)?,
             Change::Withdrawn { seat }
@@ -83,6 +103,18 @@ impl Tx<'_> {
             | Change::Asked { seat, .. } => return self.save_seat(of, *seat),
         }
         self.save_match(of)
+    }
+
+    /// Writes an act of putting right, and what it changed in the match.
+    fn revise(&self, of: &Match, revision: &Revision) -> Result<()> {
+        self.insert_revision(of.number, revision)?;
+        if of.round.is_none() {
+            self.close_round(of.number)?;
+        }
+        for (seat, holder) in of.holders.iter() {
+            self.save_holder(of.number, seat, holder)?;
+        }
+        Ok(())
     }
 
     /// Writes the open round and what one seat did in it.

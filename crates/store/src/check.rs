@@ -6,12 +6,12 @@ use std::fmt;
 use sha2::{Digest, Sha256};
 
 use super::error::{Result, StoreError};
-use super::played::{ChainHash, first_link, link, linked};
+use super::played::{ChainHash, first_link, link, linked, linked_version};
 use super::row_checksum::{self, Changed, Extent};
 use super::tables::PART;
 use super::tx::ReadTx;
 use super::{journal, logbook, migrate};
-use moderator::Match;
+use moderator::{Match, PlayedRound};
 
 /// What a check of the database found. Nothing found: it is sound.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -158,27 +158,32 @@ impl ReadTx<'_> {
     /// If the database fails.
     pub fn chain(&self, of: &Match) -> Result<Option<Broken>> {
         let mut before = first_link(of);
-        let mut last: Option<(String, u32)> = None;
         let rounds = self.all(
-            "SELECT id, number, position_after FROM played WHERE match = ?1 ORDER BY id",
+            "SELECT id, number FROM played WHERE match = ?1 ORDER BY id",
             [of.number],
-            |row| Ok((row.get::<_, i64>(0)?, row.get::<_, u32>(1)?, row.get::<_, String>(2)?)),
+            |row| Ok((row.get::<_, i64>(0)?, row.get::<_, u32>(1)?)),
         )?;
-        for (id, number, after) in rounds {
+        let any = !rounds.is_empty();
+        for (id, number) in rounds {
             match self.link_of(id, &before)? {
                 Some(link) => before = link,
                 None => return Ok(Some(Broken::Round(number))),
             }
-            last = Some((after, number));
         }
-        let stands = match &last {
-            None => true,
-            Some((after, number)) => {
-                let digest = self.played_round(of.number, *number)?.map(|round| round.digest());
-                of.position.as_ref() == Some(after) && digest == Some(of.before)
-            }
-        };
-        Ok(if stands { None } else { Some(Broken::Head) })
+        Ok(if !any || self.stands_at_its_head(of)? { None } else { Some(Broken::Head) })
+    }
+
+    /// Whether a match stands where the last act in it left it: a round, or putting right.
+    fn stands_at_its_head(&self, of: &Match) -> Result<bool> {
+        let last = self.played_before(of.number, u32::MAX)?;
+        let next = last.as_ref().map_or(0, |last| last.number + 1);
+        let done = last.as_ref().map_or(0, |last| last.revision);
+        // Where the round that follows was given another position since, that is the one.
+        let since = of.revisions.iter().filter(|it| it.number > done && it.from >= next);
+        let given = since.filter_map(|it| it.position.as_ref()).next_back();
+        let after = given.or(last.as_ref().map(|last| &last.after));
+        let before = last.as_ref().map_or([0; 32], PlayedRound::closing);
+        Ok(of.position.as_ref() == after && of.before == before)
     }
 
     /// Computes the hash of a stored round again; `None` if it is not the stored one.
@@ -190,13 +195,15 @@ impl ReadTx<'_> {
             }
             Ok(())
         };
+        let mut version: Vec<rusqlite::types::Value> = Vec::new();
         let stored: Option<ChainHash> = self.one(
             "SELECT match, number, kind, opened, deadline, executed, dice_key, position_before,
-                    events, position_after, botpost, chain
+                    events, position_after, botpost, chain, revision, closed
              FROM played WHERE id = ?1",
             [id],
             |row| {
                 take(row, 11)?;
+                version = (12..14).map(|column| Ok(row.get(column)?)).collect::<Result<_>>()?;
                 Ok(row.get("chain")?)
             },
         )?;
@@ -218,6 +225,7 @@ impl ReadTx<'_> {
                 Ok(())
             },
         )?;
+        values.extend_from_slice(linked_version(&version));
         let link = link(before, values.iter().map(Into::into));
         Ok(stored.filter(|stored| *stored == link))
     }

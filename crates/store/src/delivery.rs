@@ -163,6 +163,23 @@ impl Tx<'_> {
         )
     }
 
+    /// What corrects a message does not go out before it: this one waits until those are tried
+    /// that were made before it for the same reader in the same match.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn after_earlier(&self, id: QueueId) -> Result<()> {
+        self.run(
+            "UPDATE parcels SET next_at = max(next_at, (
+                 SELECT coalesce(max(earlier.next_at), parcels.next_at) FROM parcels AS earlier
+                 WHERE earlier.match = parcels.match AND earlier.recipient = parcels.recipient
+                     AND earlier.serial < parcels.serial AND earlier.state = 'waiting'))
+             WHERE serial = ?1",
+            [id.0],
+        )?;
+        Ok(())
+    }
+
     /// Somebody is reached at another address: what waits for the old one does not go there.
     ///
     /// # Errors

@@ -23,6 +23,8 @@ pub struct Forgotten {
     pub went: usize,
     /// Notes to the moderator and what was said to the others, of any match.
     pub said: usize,
+    /// People who were on the bench for too long.
+    pub bench: usize,
 }
 
 impl Forgotten {
@@ -86,6 +88,7 @@ impl Tx<'_> {
     pub fn forget_before(&self, before: Moment, now: Moment) -> Result<Forgotten> {
         let mut forgotten = self.forget_of(None, before, now)?;
         forgotten.said = self.forget_spoken(before, now)?;
+        self.forget_asked(before)?;
         for number in self.over_by(before)? {
             let more = self.forget_of(Some(number), before, now)?;
             forgotten.came += more.came;
@@ -122,12 +125,12 @@ impl Tx<'_> {
         )?;
         let went = self.run(
             "UPDATE parcels SET raw = x'', last_text = NULL, root_subject = NULL, forgotten = ?3,
-                 recipient = iif(kind IN (?4, ?5), '', recipient)
+                 recipient = iif(kind IN (?4, ?5, ?6) OR kind GLOB ?6 || '-*', '', recipient)
              WHERE match IS ?1 AND forgotten IS NULL AND finished < ?2
                  AND state IN ('sent', 'failed', 'superseded')",
-            (of, At(before), At(now), super::TO_STRANGER, super::TO_JOINER),
+            (of, At(before), At(now), super::TO_STRANGER, super::TO_JOINER, super::TO_BENCH),
         )?;
-        Ok(Forgotten { came, went, said: 0 })
+        Ok(Forgotten { came, went, said: 0, bench: 0 })
     }
 }
 

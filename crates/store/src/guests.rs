@@ -19,6 +19,7 @@ impl ReadTx<'_> {
                 generation: row.get("generation")?,
                 answer_by: moment(row, "answer_by")?,
                 overdue: row.get("overdue")?,
+                candidate: row.get("candidate")?,
                 open: row.get("open")?,
             })
         })
@@ -52,8 +53,8 @@ impl Tx<'_> {
         let person = &offer.person;
         self.run(
             "INSERT OR REPLACE INTO offers (match, seat, name, address, language, style, zone,
-                                            generation, answer_by, overdue, open)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+                                            generation, answer_by, overdue, candidate, open)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
             params![
                 number,
                 index(offer.seat),
@@ -65,6 +66,7 @@ impl Tx<'_> {
                 offer.generation,
                 At(offer.answer_by),
                 offer.overdue,
+                offer.candidate,
                 offer.open,
             ],
         )?;
@@ -123,7 +125,7 @@ impl Tx<'_> {
     }
 }
 
-fn person(row: &Row<'_>) -> Result<Person> {
+pub(super) fn person(row: &Row<'_>) -> Result<Person> {
     let zone: String = row.get("zone")?;
     let zone: Tz =
         zone.parse().map_err(|_| StoreError::damaged(format!("`{zone}` is not a zone")))?;

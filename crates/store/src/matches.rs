@@ -1,5 +1,7 @@
 //! Matches: made, found, and their own row kept.
 
+use std::sync::Arc;
+
 use chrono::DateTime;
 use rusqlite::{Row, params};
 
@@ -7,7 +9,7 @@ use super::column::{At, from_json, to_json};
 use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use kit::Seed;
-use moderator::{Match, MatchInputs, Moment, Spoken};
+use moderator::{Match, MatchInputs, Moment, Proposals, Review, Spoken, Withheld};
 
 impl ReadTx<'_> {
     /// The match with this id.
@@ -61,13 +63,23 @@ impl ReadTx<'_> {
         )
     }
 
-    fn furnished(&self, mut bare: Match) -> Result<Match> {
+    fn furnished(&self, (mut bare, review): (Match, Option<Review>)) -> Result<Match> {
         bare.holders = self.holders(bare.number)?;
         bare.offers = self.offers(bare.number)?;
+        bare.bench = self.bench_of(&bare.header)?;
         bare.observers = self.observers(bare.number)?;
         bare.round = self.open_round(bare.number, bare.holders.len())?;
-        let round = bare.round.as_ref().map(|round| round.number);
-        bare.spoken = self.spoken(bare.number, round)?;
+        bare.withheld = match review {
+            None => None,
+            Some(review) => {
+                let played = self.played_round(bare.number, review.round)?.ok_or_else(|| {
+                    StoreError::damaged("a round that waits for its release was never played")
+                })?;
+                Some(Withheld { played: Arc::new(played), review })
+            }
+        };
+        bare.spoken = self.spoken(bare.number, bare.round_under_way())?;
+        bare.revisions = self.revisions(bare.number)?;
         Ok(bare)
     }
 }
@@ -94,8 +106,8 @@ impl Tx<'_> {
         self.run(
             "INSERT INTO matches
                  (number, id, header, state, terms, seed, position, before, wake, botpost, board,
-                  series)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+                  series, withheld, proposals)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
             params![
                 number,
                 new.id,
@@ -109,6 +121,8 @@ impl Tx<'_> {
                 env!("CARGO_PKG_VERSION"),
                 new.brings.board,
                 new.brings.series.as_ref().map(to_json).transpose()?,
+                withheld(new)?,
+                proposals(new)?,
             ],
         )?;
         for (seat, holder) in new.holders.iter() {
@@ -128,6 +142,9 @@ impl Tx<'_> {
         }
         for talk in &new.spoken.talk {
             self.insert_talk(number, talk)?;
+        }
+        for revision in &new.revisions {
+            self.insert_revision(number, revision)?;
         }
         Ok(number)
     }
@@ -149,9 +166,18 @@ impl Tx<'_> {
     /// Writes what can change of a match's own row.
     pub(super) fn save_match(&self, now: &Match) -> Result<()> {
         self.run(
-            "UPDATE matches SET state = ?2, position = ?3, before = ?4, wake = ?5
+            "UPDATE matches SET state = ?2, position = ?3, before = ?4, wake = ?5,
+                                withheld = ?6, proposals = ?7
              WHERE number = ?1",
-            params![now.number, to_json(&now.state)?, now.position, now.before, wake(now),],
+            params![
+                now.number,
+                to_json(&now.state)?,
+                now.position,
+                now.before,
+                wake(now),
+                withheld(now)?,
+                proposals(now)?,
+            ],
         )?;
         Ok(())
     }
@@ -163,11 +189,26 @@ fn wake(of: &Match) -> Option<At> {
     of.wakes(DateTime::<chrono::Utc>::MIN_UTC).map(At)
 }
 
+/// What is kept of a round that waits for its release; the round itself is among those played.
+fn withheld(of: &Match) -> Result<Option<String>> {
+    of.withheld.as_ref().map(|withheld| to_json(&withheld.review)).transpose()
+}
+
+/// What players proposed; `None`: nothing.
+fn proposals(of: &Match) -> Result<Option<String>> {
+    let some = (of.proposals != Proposals::default()).then_some(&of.proposals);
+    some.map(to_json).transpose()
+}
+
 /// A match's own row, without its holders and its round.
-fn bare(row: &Row<'_>) -> Result<Match> {
+fn bare(row: &Row<'_>) -> Result<(Match, Option<Review>)> {
     let series: Option<String> = row.get("series")?;
     let series = series.map(|text| from_json(&text));
-    Ok(Match {
+    let proposals: Option<String> = row.get("proposals")?;
+    let proposals = proposals.map(|text| from_json(&text)).transpose()?;
+    let review = row.get::<_, Option<String>>("withheld")?;
+    let review = review.map(|text| from_json(&text)).transpose()?;
+    let bare = Match {
         number: row.get("number")?,
         id: row.get("id")?,
         header: row.get("header")?,
@@ -178,9 +219,14 @@ fn bare(row: &Row<'_>) -> Result<Match> {
         holders: Vec::new().into(),
         offers: Vec::new(),
         observers: Vec::new(),
+        bench: Vec::new(),
         position: row.get("position")?,
         round: None,
+        withheld: None,
         before: row.get("before")?,
         spoken: Spoken::default(),
-    })
+        proposals: proposals.unwrap_or_default(),
+        revisions: Vec::new(),
+    };
+    Ok((bare, review))
 }

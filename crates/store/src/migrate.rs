@@ -21,6 +21,7 @@ pub(super) const STEPS: &[&str] = &[
     include_str!("../../../migrations/0005-sums.sql"),
     include_str!("../../../migrations/0006-forgotten.sql"),
     include_str!("../../../migrations/0007-conversation.sql"),
+    include_str!("../../../migrations/0008-desk.sql"),
 ];
 
 /// The schema of this botpost.

@@ -161,6 +161,9 @@ impl ReadTx<'_> {
 /// The word the outbox lists the answers to messages under that carried no token.
 pub const QUESTION: &str = "question";
 
+/// The word the outbox lists messages under that say that something was put right.
+pub const CORRECTED: &str = "corrected";
+
 /// The word the outbox lists the answers to players and guests under.
 pub const ANSWER: &str = "answer";
 
@@ -198,6 +201,21 @@ impl Tx<'_> {
         )?;
         let greatest = greatest.flatten().and_then(|number| u64::try_from(number).ok());
         Ok(greatest.unwrap_or(0).saturating_add(1))
+    }
+
+    /// Whether the message that opens a thread, whose Message-ID begins with this, was made
+    /// already: a round that is opened again has the thread it had.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn has_root(&self, thread: &str) -> Result<bool> {
+        // 'A' is the character after '@'.
+        let root = self.one(
+            "SELECT 1 FROM parcels WHERE message_id > ?1 || '@' AND message_id < ?1 || 'A'",
+            [thread],
+            |_| Ok(()),
+        )?;
+        Ok(root.is_some())
     }
 
     /// Puts a message into the outbox.

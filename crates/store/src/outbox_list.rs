@@ -108,6 +108,14 @@ impl ReadTx<'_> {
         Ok(lines)
     }
 
+    /// The messages that were made after this one, in order.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn queue_since(&self, after: QueueId) -> Result<Vec<QueueLine>> {
+        self.all("SELECT * FROM parcel_lines WHERE serial > ?1 ORDER BY serial", [after.0], line)
+    }
+
     /// One message, without its bytes.
     ///
     /// # Errors

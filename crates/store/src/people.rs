@@ -10,7 +10,7 @@ use super::column::{
 use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use kit::{BySeat, Mark, Seat};
-use moderator::{Answer, Former, Holder, Record};
+use moderator::{Absences, Answer, Former, Holder, Record, Vacancy};
 
 /// A seat that somebody with a certain address holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,14 +23,18 @@ pub struct HeldSeat {
     pub seat: Seat,
 }
 
-/// What is public of those who held a seat: how punctual the present holder was, and who was
-/// there before.
+/// What is public of those who held a seat: how punctual the present holder was, when that one is
+/// away, and who was there before.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct StoredRecord {
     #[serde(flatten)]
     pub record: Record,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub former: Vec<StoredFormer>,
+    #[serde(default, skip_serializing_if = "Absences::is_none")]
+    pub away: Absences,
+    #[serde(default, skip_serializing_if = "Vacancy::is_nothing")]
+    pub vacancy: Vacancy,
 }
 
 /// Somebody who held a seat before, with the row of that person: it is forgotten by this.
@@ -45,11 +49,15 @@ impl StoredRecord {
     /// What is stored of a holder. `known`: those who are stored already, with their persons.
     fn of(holder: &Holder, known: &[StoredFormer]) -> StoredRecord {
         let stored = |former: &Former| {
-            let player = known.iter().find(|it| it.former == *former).and_then(|it| it.player);
+            // How the one is reached is not stored with it.
+            let same =
+                |it: &&StoredFormer| (&it.former.name, it.former.at) == (&former.name, former.at);
+            let player = known.iter().find(same).and_then(|it| it.player);
             StoredFormer { former: former.clone(), player }
         };
         let former = holder.former.iter().map(stored).collect();
-        StoredRecord { record: holder.record, former }
+        let (away, vacancy) = (holder.away.clone(), holder.vacancy.clone());
+        StoredRecord { record: holder.record, former, away, vacancy }
     }
 }
 
@@ -87,7 +95,7 @@ impl ReadTx<'_> {
                  JOIN matches ON matches.number = seats.match
                      AND substr(matches.header, 1, instr(matches.header, '/'))
                        = substr(here.header, 1, instr(here.header, '/'))
-                 JOIN played ON played.match = matches.number
+                 JOIN standing AS played ON played.match = matches.number
                      AND played.number >= coalesce(seats.record ->> '$.former[#-1].until', 0)
                  JOIN played_seats ON played_seats.played = played.id
                      AND played_seats.seat = seats.seat AND filed_by = 'player'
@@ -106,7 +114,7 @@ impl ReadTx<'_> {
     /// If the database fails.
     pub fn ordered_before(&self, number: u16, seat: Seat) -> Result<Vec<(String, String)>> {
         self.all(
-            "SELECT kind, program, max(played.number) FROM played
+            "SELECT kind, program, max(played.number) FROM standing AS played
              JOIN played_seats ON played_seats.played = played.id
              JOIN seats ON seats.match = played.match AND seats.seat = played_seats.seat
              WHERE played.match = ?1 AND played_seats.seat = ?2 AND program IS NOT NULL
@@ -120,14 +128,21 @@ impl ReadTx<'_> {
     pub(super) fn holders(&self, number: u16) -> Result<BySeat<Holder>> {
         let rows =
             self.all("SELECT * FROM seats WHERE match = ?1 ORDER BY seat", [number], |row| {
-                Ok((column::seat(row)?, row.get::<_, i64>("player")?, holder(row)?))
+                let formers = from_json::<StoredRecord>(&row.get::<_, String>("record")?)?.former;
+                let formers: Vec<Option<i64>> = formers.iter().map(|it| it.player).collect();
+                Ok((column::seat(row)?, row.get::<_, i64>("player")?, holder(row)?, formers))
             })?;
         let mut holders = Vec::with_capacity(rows.len());
-        for (seat, player, mut holder) in rows {
+        for (seat, player, mut holder, formers) in rows {
             if seat.index() != holders.len() {
                 return Err(StoreError::damaged(format!("match {number} lacks a seat")));
             }
             holder.addresses = self.addresses(player)?;
+            for (former, player) in holder.former.iter_mut().zip(formers) {
+                if let (Some(farewell), Some(player)) = (&mut former.farewell, player) {
+                    farewell.addresses = self.addresses(player)?;
+                }
+            }
             holders.push(holder);
         }
         Ok(holders.into())
@@ -276,8 +291,10 @@ fn holder(row: &Row<'_>) -> Result<Holder> {
         generation: row.get("generation")?,
         standing: standing.as_deref().map(from_json).transpose()?,
         asked_more: from_json(&row.get::<_, String>("asked_more")?)?,
+        away: stored.away,
         former: stored.former.into_iter().map(|it| it.former).collect(),
         record: stored.record,
+        vacancy: stored.vacancy,
     })
 }
 

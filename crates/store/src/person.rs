@@ -83,6 +83,7 @@ impl ReadTx<'_> {
             "SELECT address FROM addresses WHERE address = lower(?1)
              UNION SELECT address FROM observers WHERE address = lower(?1)
              UNION SELECT address FROM offers WHERE address = lower(?1)
+             UNION SELECT address FROM bench WHERE address = lower(?1)
              UNION SELECT lower(sender) FROM arrivals WHERE lower(sender) = lower(?1)
              UNION SELECT recipient FROM parcels WHERE recipient = lower(?1)
              UNION SELECT address FROM addresses JOIN players ON players.id = addresses.player
@@ -90,7 +91,8 @@ impl ReadTx<'_> {
              UNION SELECT address FROM addresses JOIN seats USING (player)
                  WHERE lower(seats.name) = lower(?1)
              UNION SELECT address FROM observers WHERE lower(name) = lower(?1)
-             UNION SELECT address FROM offers WHERE lower(name) = lower(?1)",
+             UNION SELECT address FROM offers WHERE lower(name) = lower(?1)
+             UNION SELECT address FROM bench WHERE lower(name) = lower(?1)",
             [who],
             |row| Ok(row.get(0)?),
         )?;
@@ -121,6 +123,10 @@ impl ReadTx<'_> {
         }
         for bond in self.bonds(&known)? {
             known.names.insert(bond.name);
+        }
+        for address in known.addresses.clone() {
+            let sql = "SELECT name FROM bench WHERE address = ?1";
+            known.names.extend(self.all(sql, [&address], |row| Ok(row.get::<_, String>(0)?))?);
         }
         Ok(known)
     }
@@ -383,6 +389,7 @@ impl Tx<'_> {
                  WHERE address = ?1",
                 [address.as_str(), NOBODY, NOWHERE],
             )?;
+            self.run("DELETE FROM bench WHERE address = ?1", [address])?;
         }
         Ok(())
     }
@@ -398,6 +405,7 @@ impl Tx<'_> {
             let theirs = |it: &&mut StoredFormer| it.player.is_some_and(|it| players.contains(&it));
             let mut found = false;
             for it in stored.former.iter_mut().filter(theirs) {
+                it.former.farewell = None;
                 it.former.name = format!("{NOBODY}-{}", it.player.unwrap_or_default());
                 found = true;
             }

@@ -14,38 +14,50 @@ use moderator::{ActDone, Filing, Match, PlayedRound};
 pub(super) type ChainHash = [u8; 32];
 
 impl ReadTx<'_> {
-    /// All rounds of a match that were executed, in order.
+    /// All rounds of a match that were executed and stand, in order.
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn played(&self, number: u16) -> Result<Vec<PlayedRound>> {
         let rows =
-            self.all("SELECT * FROM played WHERE match = ?1 ORDER BY number", [number], |row| {
+            self.all("SELECT * FROM standing WHERE match = ?1 ORDER BY number", [number], |row| {
                 Ok((row.get::<_, i64>("id")?, played(row)?))
             })?;
         rows.into_iter().map(|(id, round)| self.with_seats(id, round)).collect()
     }
 
-    /// One round of a match, if it was executed.
+    /// All versions of all rounds of a match, in the order in which they were executed.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn versions(&self, number: u16) -> Result<Vec<PlayedRound>> {
+        let rows =
+            self.all("SELECT * FROM played WHERE match = ?1 ORDER BY id", [number], |row| {
+                Ok((row.get::<_, i64>("id")?, played(row)?))
+            })?;
+        rows.into_iter().map(|(id, round)| self.with_seats(id, round)).collect()
+    }
+
+    /// One round of a match, if it was executed, as it stands.
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn played_round(&self, number: u16, round: u32) -> Result<Option<PlayedRound>> {
         let row = self.one(
-            "SELECT * FROM played WHERE match = ?1 AND number = ?2",
+            "SELECT * FROM standing WHERE match = ?1 AND number = ?2",
             [i64::from(number), i64::from(round)],
             |row| Ok((row.get::<_, i64>("id")?, played(row)?)),
         )?;
         row.map(|(id, round)| self.with_seats(id, round)).transpose()
     }
 
-    /// The last executed round of a match whose number is below `round`.
+    /// The last round of a match that stands and whose number is below `round`.
     ///
     /// # Errors
     /// If the database fails.
     pub fn played_before(&self, number: u16, round: u32) -> Result<Option<PlayedRound>> {
         let row = self.one(
-            "SELECT * FROM played WHERE match = ?1 AND number < ?2 ORDER BY number DESC LIMIT 1",
+            "SELECT * FROM standing WHERE match = ?1 AND number < ?2 ORDER BY number DESC LIMIT 1",
             [i64::from(number), i64::from(round)],
             |row| Ok((row.get::<_, i64>("id")?, played(row)?)),
         )?;
@@ -94,13 +106,17 @@ impl Tx<'_> {
         let (acts, seats) = (act_values(round)?, seat_values(round)?);
         let linked = seats.iter().flat_map(|values| linked(values));
         let parts = acts.iter().flatten().chain(linked);
+        let version = version_values(round);
+        let parts = parts.chain(linked_version(&version));
         let link = link(&before, row.iter().chain(parts).map(ValueRef::from));
+        row.extend(version.iter().cloned());
         row.push(Value::Blob(link.to_vec()));
         let id = self
             .insert(
                 "INSERT INTO played (match, number, kind, opened, deadline, executed, dice_key,
-                                     position_before, events, position_after, botpost, chain)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+                                     position_before, events, position_after, botpost, revision,
+                                     closed, chain)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
                 params_from_iter(row),
             )
             .map_err(|error| match error.kind() {
@@ -183,6 +199,21 @@ fn row_values(number: u16, round: &PlayedRound) -> Result<Vec<Value>> {
     ])
 }
 
+/// The columns that say which version it is.
+fn version_values(round: &PlayedRound) -> [Value; 2] {
+    let closed = round.closed.map_or(Value::Null, |it| Value::Blob(it.to_vec()));
+    [Value::Integer(round.revision.into()), closed]
+}
+
+/// What is chained of them: links made before there were versions know nothing of them, and stay
+/// as they are.
+pub(super) fn linked_version(values: &[Value]) -> &[Value] {
+    match values {
+        [Value::Integer(0), Value::Null] => &[],
+        _ => values,
+    }
+}
+
 /// The columns of each act, likewise.
 fn act_values(round: &PlayedRound) -> Result<Vec<Vec<Value>>> {
     let values = |(place, done): (i64, &ActDone)| {
@@ -250,11 +281,13 @@ fn text_of(at: At) -> Result<Value> {
 fn played(row: &Row<'_>) -> Result<PlayedRound> {
     Ok(PlayedRound {
         number: row.get("number")?,
+        revision: row.get("revision")?,
         kind: row.get("kind")?,
         opened: moment(row, "opened")?,
         deadline: moment(row, "deadline")?,
         executed: moment(row, "executed")?,
         key: row.get("dice_key")?,
+        closed: row.get("closed")?,
         before: row.get("position_before")?,
         acts: Vec::new(),
         filings: Vec::new().into(),

@@ -31,7 +31,10 @@ impl ReadTx<'_> {
     /// If the database fails or a filing is damaged.
     pub fn filings(&self, number: u16) -> Result<Vec<StoredFiling>> {
         self.all(
-            "SELECT filings.*, rounds.number, rounds.is_open,
+            // A round that was opened again, or is to come again, is as sealed as the open one.
+            "SELECT filings.*, rounds.number,
+                    rounds.number >= coalesce((SELECT max(open.number) FROM rounds AS open
+                        WHERE open.match = ?1 AND open.is_open = 1), 4294967296) AS is_open,
                     coalesce(entries.filing = filings.id, 0) AS counts,
                     CASE WHEN entries.filing = filings.id THEN entries.confirmed ELSE 1 END
                         AS confirmed

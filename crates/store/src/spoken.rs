@@ -211,7 +211,9 @@ fn party_text(party: Party) -> String {
         Party::Seat(seat) => format!("seat {}", seat.index()),
         Party::Guest(Role::Candidate(seat)) => format!("candidate {}", seat.index()),
         Party::Guest(Role::Observer(place)) => format!("observer {place}"),
-        Party::Guest(Role::Former | Role::Joining { .. }) => "nobody".to_owned(),
+        Party::Guest(
+            Role::Left { .. } | Role::Late { .. } | Role::Former | Role::Joining { .. },
+        ) => "nobody".to_owned(),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use clap::{Args, Subcommand};
 
-use super::Sending;
 use super::examples::examples;
+use super::{PutRight, Sending};
 use crate::config::Minutes;
 
 /// `botpost match`
@@ -72,6 +72,19 @@ pub enum Match {
     Pause {
         #[command(flatten)]
         many: Many,
+        /// When the clock runs again by itself, in the match's zone: `2027-01-02 09:00`.
+        #[arg(long, value_name = "WHEN")]
+        until: Option<String>,
+        /// Why, for the players.
+        #[arg(long)]
+        reason: Option<String>,
+        #[command(flatten)]
+        sending: Sending,
+    },
+    /// Reject what a player proposes while the others vote on it; everyone is told.
+    Veto {
+        /// The match.
+        id: String,
         /// Why, for the players.
         #[arg(long)]
         reason: Option<String>,
@@ -117,6 +130,32 @@ pub enum Match {
         reason: Option<String>,
         #[command(flatten)]
         sending: Sending,
+    },
+    /// Let a match stand again where a round was opened, with the orders that were filed for it.
+    /// What no longer counts is shown first; then it asks.
+    #[command(after_help = examples("rollback"))]
+    Rollback {
+        /// The match.
+        id: String,
+        /// The round that is open again.
+        #[arg(long, value_name = "N")]
+        to: u32,
+        #[command(flatten)]
+        put_right: PutRight,
+    },
+    /// Let the open round start from another position. What differs is shown first; then it asks.
+    #[command(after_help = examples("correct"))]
+    Correct {
+        /// The match.
+        id: String,
+        /// A file with the position.
+        #[arg(long, value_name = "FILE")]
+        position: std::path::PathBuf,
+        /// By how much the deadline of the open round moves.
+        #[arg(long, value_name = "SPAN", default_value = "24h")]
+        extend: Minutes,
+        #[command(flatten)]
+        put_right: PutRight,
     },
     /// End a match as it stands, or call it off if it has not begun.
     #[command(after_help = examples("end"))]
@@ -214,6 +253,30 @@ pub enum Seat {
     },
 }
 
+/// `botpost bench`
+#[derive(Debug, Subcommand)]
+pub enum Bench {
+    /// Add somebody, who gets a message; seats that are empty are offered at once.
+    Add {
+        /// Who, and for which game: `Eva <eva@example.org> rambots pl`; zone, language and style
+        /// are optional.
+        #[arg(value_name = "NAME <ADDRESS> GAME ...")]
+        person: String,
+        #[command(flatten)]
+        sending: Sending,
+    },
+    /// List who is on the bench, in the order in which seats are offered.
+    List,
+    /// Remove somebody, who gets a message; an open offer goes to the next.
+    Drop {
+        /// A name or an address.
+        #[arg(value_name = "NAME|ADDRESS")]
+        who: String,
+        #[command(flatten)]
+        sending: Sending,
+    },
+}
+
 /// `botpost match new`
 #[derive(Debug, Args)]
 #[command(after_help = examples("new"))]
@@ -277,6 +340,24 @@ pub struct NewMatch {
     /// Whether TELL says something to one player alone: `yes` or `no`.
     #[arg(long, value_name = "yes|no")]
     pub tell: Option<String>,
+    /// A round that was played waits so long, by default 12h, for `round release`: you look at it
+    /// before its reports go out.
+    #[arg(long, value_name = "SPAN", num_args = 0..=1, default_missing_value = "12h")]
+    pub review: Option<String>,
+    /// For how many days each player can be away (AWAY): `14d`, or `no`.
+    #[arg(long, value_name = "DAYS|no")]
+    pub away: Option<String>,
+    /// What the match does in that time: `standing` goes on with the standing order, `wait` moves
+    /// deadlines behind it, by 7 days in all at most.
+    #[arg(long, value_name = "standing|wait")]
+    pub away_means: Option<String>,
+    /// After how many rounds in a row without an order or a message from a player the seat is
+    /// offered to the bench; the round before, the player is warned.
+    #[arg(long, value_name = "ROUNDS|no")]
+    pub misses: Option<String>,
+    /// What a seat does that fell empty: what the rules say (`idle`), or the `house` plays.
+    #[arg(long, value_name = "idle|house")]
+    pub empty: Option<String>,
     /// The seed as 64 hexadecimal digits, instead of one drawn by the machine.
     #[arg(long, hide = true)]
     pub seed: Option<String>,

@@ -18,7 +18,8 @@ use anyhow::{Context, Result};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
-use self::ask::{Asker, Question, Typed, shell};
+pub use self::ask::shell;
+use self::ask::{Asker, Question, Typed};
 use self::door::{Door, Given, Secret};
 use self::fill::{Setting, fill, quoted};
 use self::made::Made;
@@ -164,6 +165,7 @@ fn ask(asked: &Init, asker: &mut Asker<'_>) -> Result<Answers> {
     };
     let (given, place) = (asked.language.as_ref(), ("moderator", "language"));
     text(asker, given, question("language", words, Some(language()), &known), place)?;
+    settings.push(("moderator", "digest", quoted("daily 08:00")));
     let how = (address.as_str(), !asked.untried);
     let mailbox = door::ask(asker, &(&asked.mailbox).into(), how, None)?;
     let postman = door::ask(asker, &(&asked.postman).into(), how, Some(&mailbox))?;

@@ -9,7 +9,7 @@ use crate::cli::rounds::{counting, named};
 use kit::letter::TextFile;
 use kit::{Seat, Seed};
 use moderator::report::{CheckLine, CheckReader, forms, forms_in_text};
-use moderator::{By, Filing, Former, MatchInputs, Moment, Series};
+use moderator::{By, Filing, Former, MatchInputs, Moment, RevisionKind, Series};
 
 /// A fact, and the message that tells it.
 pub type ToldRound<T> = Option<(T, usize)>;
@@ -31,15 +31,31 @@ pub struct Book {
     pub seed: ToldRound<[u8; 32]>,
     /// What the table brought.
     pub brings: ToldRound<MatchInputs>,
-    /// How many rounds were played.
-    pub rounds: ToldRound<u32>,
-    /// What was done at once in a round that was broken off.
-    pub unplayed: ToldRound<Vec<(String, String)>>,
-    /// The rounds.
-    pub played: BTreeMap<u32, (Round, usize)>,
+    /// How many rounds were played, after each time that something was put right and the match
+    /// was over; the first time has number 0.
+    pub rounds: BTreeMap<u32, (u32, usize)>,
+    /// What was done at once in a round that was broken off, likewise.
+    pub unplayed: BTreeMap<u32, (Vec<(String, String)>, usize)>,
+    /// What was put right, by its number.
+    pub put_right: BTreeMap<u32, PutRight>,
+    /// The versions of the rounds by revision and number: in the order in which they were played.
+    pub played: BTreeMap<(u32, u32), (Round, usize)>,
     /// The messages that show the match, with their readers.
     pub pages: Vec<Page>,
     receipts: Vec<Receipt>,
+}
+
+/// What the messages tell of something that was put right.
+#[derive(Debug, Default)]
+pub struct PutRight {
+    /// What was done, and from which round on.
+    pub what: ToldRound<(RevisionKind, u32)>,
+    /// The position that the round starts from since then.
+    pub position: ToldRound<String>,
+    /// SHA-256 of the new seed.
+    pub commitment: ToldRound<[u8; 32]>,
+    /// The new seed.
+    pub seed: ToldRound<[u8; 32]>,
 }
 
 /// A round by the marks of its seats.
@@ -51,15 +67,17 @@ pub struct Round {
     pub seats: BTreeMap<String, Option<(Filing, bool)>>,
 }
 
-/// A receipt: round, mark, serial and seal, and its letter. Without a seal the filing was
-/// taken back.
-type Receipt = (u32, String, Option<(u32, [u8; 32])>, usize);
+/// A receipt: the round and since which rollback it was open, mark, serial and seal, and its
+/// letter. Without a seal the filing was taken back.
+type Receipt = ((u32, u32), String, Option<(u32, [u8; 32])>, usize);
 
 /// A message that shows the match.
 #[derive(Debug)]
 pub struct Page {
     /// Which of the messages it is.
     pub letter: usize,
+    /// How often something had been put right until then.
+    pub revision: u32,
     /// What it is about.
     pub kind: Kind,
     /// Who reads it, and how it was written.
@@ -110,6 +128,7 @@ impl Book {
                 checked.differs.push(letters[*index].finding(what));
             }
         }
+        book.check_new_seeds(letters, checked);
         book.check_receipts(letters, checked);
         checked.rounds = book.played.len();
         let filings = book.played.values().flat_map(|(round, _)| round.seats.values().flatten());
@@ -117,6 +136,7 @@ impl Book {
         book
     }
 
+    #[expect(clippy::too_many_lines, reason = "one match, whole: an arm for each kind of line")]
     fn read(&mut self, at: usize, forms: &[CheckLine], letters: &[Letter], checked: &mut Checked) {
         let mut page = Lines::default();
         for form in forms {
@@ -126,6 +146,7 @@ impl Book {
             // A receipt, or the answer to a CLEAR.
             let seals = page.seals.iter().map(|(mark, seal)| (mark, Some(*seal)));
             let cleared = page.came.keys().map(|mark| (mark, None));
+            let round = (round, page.revision);
             let receipt = |(mark, seal): (&String, _)| (round, mark.clone(), seal, at);
             return self.receipts.extend(seals.chain(cleared).map(receipt));
         }
@@ -162,20 +183,42 @@ impl Book {
         told.fact(&mut self.commitment, page.commitment, "the commitment");
         told.fact(&mut self.seed, page.seed, "the seed");
         told.fact(&mut self.brings, brings, "the board of the players");
-        told.fact(&mut self.rounds, page.rounds, "the number of rounds");
+        let revision = page.revision;
+        told.row(&mut self.rounds, revision, page.rounds, "the number of rounds");
+        for (number, right) in page.put_right {
+            let known = self.put_right.entry(number).or_default();
+            told.fact(&mut known.what, right.what, "what was put right");
+            told.fact(&mut known.position, right.position, "the position that was put right");
+            told.fact(&mut known.commitment, right.commitment, "the new commitment");
+            told.fact(&mut known.seed, right.seed, "the new seed");
+        }
         match kind {
             Some(Kind::Report(round)) => {
-                let mut known = self.played.remove(&round);
-                told.fact(&mut known, Some(Round { acts: page.acts, seats }), "the round");
-                self.played.extend(known.map(|known| (round, known)));
+                let told_round = Some(Round { acts: page.acts, seats });
+                told.row(&mut self.played, (revision, round), told_round, "the round");
             }
-            Some(Kind::End) => told.fact(&mut self.unplayed, Some(page.acts), "the acts"),
+            Some(Kind::End) => {
+                told.row(&mut self.unplayed, revision, Some(page.acts), "the acts");
+            }
             Some(Kind::Begun | Kind::Announced(_)) | None => {}
         }
         if let (Some(kind), Some(reader)) = (kind, page.reader) {
             let names = page.table.into_iter().collect();
             let (former, agreed) = (page.former, page.agreed);
-            self.pages.push(Page { letter: at, kind, reader, names, former, agreed });
+            self.pages.push(Page { letter: at, revision, kind, reader, names, former, agreed });
+        }
+    }
+
+    /// The seeds that took another's place against what was promised of them.
+    fn check_new_seeds(&self, letters: &[Letter], checked: &mut Checked) {
+        for right in self.put_right.values() {
+            let (Some((seed, at)), Some((hash, _))) = (&right.seed, &right.commitment) else {
+                continue;
+            };
+            if Seed::new(*seed).commitment() != *hash {
+                let what = "its new seed does not hash to the commitment";
+                checked.differs.push(letters[*at].finding(what));
+            }
         }
     }
 
@@ -183,12 +226,12 @@ impl Book {
     fn check_receipts(&self, letters: &[Letter], checked: &mut Checked) {
         let header = self.game.as_ref().map_or("", |(header, _)| header);
         let called = |round| named(counting(header), round);
-        let cleared = |round: &u32, mark: &String| {
+        let cleared = |round: &(u32, u32), mark: &String| {
             self.receipts.iter().any(|it| it.2.is_none() && it.0 == *round && it.1 == *mark)
         };
         for (round, mark, receipt, at) in &self.receipts {
             let Some((serial, seal)) = receipt else { continue };
-            let Some((played, told)) = self.played.get(round) else { continue };
+            let Some((played, told)) = self.first_of(*round) else { continue };
             let filing = played.seats.get(mark).and_then(Option::as_ref).map(|(filing, _)| filing);
             let what = match filing {
                 Some(filing) if filing.serial == *serial && filing.seal() != *seal => {
@@ -206,7 +249,7 @@ impl Book {
                     checked.unchecked.push(format!(
                         "{}: \"{}\" is the receipt of an order of {mark}, and none was played; \
                          that is right if it was withdrawn",
-                        called(*round),
+                        called(round.0),
                         letters[*at].kept.text.lines().next().unwrap_or_default()
                     ));
                     continue;
@@ -214,8 +257,23 @@ impl Book {
             };
             checked
                 .differs
-                .push(letters[*told].finding(format!("{}, {mark}: {what}", called(*round))));
+                .push(letters[*told].finding(format!("{}, {mark}: {what}", called(round.0))));
         }
+    }
+}
+
+impl Book {
+    /// The version that a round was played in for the first time since it was opened, if it was.
+    fn first_of(&self, (round, opened): (u32, u32)) -> Option<&(Round, usize)> {
+        let mut versions = self.played.iter().filter(|((_, number), _)| *number == round);
+        let ((revision, _), found) = versions.find(|((revision, _), _)| *revision >= opened)?;
+        let back = |number: u32, it: &PutRight| {
+            let what = it.what.as_ref().map(|(what, _)| *what);
+            let back = matches!(what, Some((RevisionKind::RollBack, from)) if from <= round);
+            back && opened < number && number <= *revision
+        };
+        let reopened = self.put_right.iter().any(|(number, it)| back(*number, it));
+        Some(found).filter(|_| !reopened)
     }
 }
 
@@ -227,6 +285,19 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
+    /// Keeps a fact among others of its kind.
+    fn row<K: Ord, T: PartialEq>(
+        &mut self,
+        known: &mut BTreeMap<K, (T, usize)>,
+        key: K,
+        told: Option<T>,
+        what: &str,
+    ) {
+        let mut fact = known.remove(&key);
+        self.fact(&mut fact, told, what);
+        known.extend(fact.map(|fact| (key, fact)));
+    }
+
     /// Keeps a fact, or says that another message tells it otherwise.
     fn fact<T: PartialEq>(&mut self, known: &mut ToldRound<T>, told: Option<T>, what: &str) {
         let Some(told) = told else { return };
@@ -239,6 +310,15 @@ impl Teller<'_> {
             }
         }
     }
+}
+
+/// What one message tells of something that was put right.
+#[derive(Default)]
+struct RightLines {
+    what: Option<(RevisionKind, u32)>,
+    position: Option<String>,
+    commitment: Option<[u8; 32]>,
+    seed: Option<[u8; 32]>,
 }
 
 /// An order as it came.
@@ -267,6 +347,10 @@ struct Lines {
     announced: Option<u32>,
     agreed: Option<String>,
     round: Option<u32>,
+    revision: u32,
+    put_right: BTreeMap<u32, RightLines>,
+    /// Of which the position below tells.
+    placed: u32,
     acts: Vec<(String, String)>,
     came: BTreeMap<String, Option<Arrived>>,
     seals: BTreeMap<String, (u32, [u8; 32])>,
@@ -282,7 +366,8 @@ impl Lines {
             CheckLine::Seat { mark, name } => self.table.push((mark, name)),
             // When the seat changed hands nothing that is compared hangs on.
             CheckLine::Before { mark, until, name } => {
-                let former = Former { name, until, at: Moment::UNIX_EPOCH };
+                let (at, farewell) = (Moment::UNIX_EPOCH, None);
+                let former = Former { name, until, at, farewell };
                 self.former.entry(mark).or_default().push(former);
             }
             CheckLine::Reader(reader) => self.reader = Some(reader),
@@ -314,7 +399,24 @@ impl Lines {
             CheckLine::Rounds(count) => self.rounds = Some(count),
             CheckLine::Agreed(places) => self.agreed = Some(places),
             CheckLine::Seed(seed) => self.seed = Some(seed),
+            CheckLine::Revision(number) => self.revision = number,
+            CheckLine::PutRight { kind, revision, round } => {
+                self.placed = revision;
+                self.right(revision).what = Some((kind, round));
+            }
+            CheckLine::Position(text) => {
+                let placed = self.placed;
+                self.right(placed).position = Some(text + "\n");
+            }
+            CheckLine::NewCommitment { revision, hash } => {
+                self.right(revision).commitment = Some(hash);
+            }
+            CheckLine::NewSeed { revision, seed } => self.right(revision).seed = Some(seed),
         }
+    }
+
+    fn right(&mut self, revision: u32) -> &mut RightLines {
+        self.put_right.entry(revision).or_default()
     }
 
     /// What the message is about, if it shows the match.

@@ -12,7 +12,7 @@ use crate::cli::setting::Setting;
 use crate::cli::{faults, progress};
 
 use moderator::report::Speech;
-use moderator::{Journal, Match, Mismatch, PlayedRound, Who, start, verify};
+use moderator::{Chances, Journal, Match, Mismatch, PlayedRound, Who, start, verify};
 use store::{Broken, Health, Store};
 
 #[derive(Serialize)]
@@ -47,7 +47,7 @@ pub fn run(accept: bool, file: Option<&Path>, as_json: bool) -> Result<()> {
         let found = setting.store.read(|db| {
             let Some(game) = db.match_by_number(number)? else { return Ok(None) };
             let broken = db.chain(&game)?;
-            Ok(Some((game, db.played(number)?, broken)))
+            Ok(Some((game, db.versions(number)?, broken)))
         })?;
         let Some((game, played, broken)) = found else { continue };
         progress::show(|| {
@@ -129,7 +129,8 @@ fn first_difference(
         }
     }
     let called = |round| named(referee.counting(), round);
-    if let Err((round, mismatch)) = verify(referee.as_ref(), &game.seed, played) {
+    let chances = Chances { seed: &game.seed, revisions: &game.revisions };
+    if let Err((round, mismatch)) = verify(referee.as_ref(), chances, played) {
         let what = match mismatch {
             Mismatch::Start => "does not start where the one before ended".to_owned(),
             Mismatch::Dice => "has dice that do not follow from the filings before".to_owned(),

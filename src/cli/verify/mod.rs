@@ -3,6 +3,7 @@
 
 mod book;
 mod compare;
+mod course;
 mod database;
 mod findings;
 mod mails;

@@ -7,18 +7,20 @@ use chrono_tz::Tz;
 
 use super::book::{Book, Kind, Page, Round};
 use super::compare::{differences, misplaced};
+use super::course::{Course, announcements, revisions};
 use super::findings::Checked;
 use super::mails::Letter;
 use crate::cli::faults;
 use crate::cli::output::plural;
 use crate::cli::rounds::named;
 use kit::letter::TextFile;
-use kit::{BySeat, Dice, Faults, Phrase, Referee, Seat, Seed, TextFiled};
+use kit::{BySeat, Dice, Faults, Phrase, Referee, Seat, Seed};
 
 use moderator::report::{CheckReader, ComparableText, Context, GmReader, PRACTISED, Speech, shown};
 use moderator::{
-    self as gm, Agreed, Answer, Entry, Guest, Holder, Match, Missing, Moment, Notice, NoticeKind,
-    Person, Phase, PlayedRound, Role, State, Terms, To, ToldRound,
+    self as gm, Agreed, Answer, Chances, Entry, Guest, Holder, Known, Match, Missing, Moment,
+    Notice, NoticeKind, Person, Phase, PlayedRound, Revision, RevisionKind, Role, State, Terms, To,
+    ToldRound,
 };
 
 /// Plays every round that was told, from the first, and compares.
@@ -43,7 +45,9 @@ pub fn replay(book: &Book, letters: &[Letter], speech: &Speech, checked: &mut Ch
         return;
     };
     checked.seed = true;
-    let replay = Replay { book, letters, speech, referee: &*referee, seed: Seed::new(seed), marks };
+    let seed = Seed::new(seed);
+    let revisions = revisions(book);
+    let replay = Replay { book, letters, speech, referee: &*referee, seed, revisions, marks };
     replay.run(checked);
 }
 
@@ -53,14 +57,8 @@ struct Replay<'a> {
     speech: &'a Speech,
     referee: &'a dyn Referee,
     seed: Seed,
+    revisions: Vec<Revision>,
     marks: &'a [String],
-}
-
-/// The match as the rules tell it.
-struct Course {
-    start: String,
-    rounds: Vec<PlayedRound>,
-    broken_off: Option<gm::Round>,
 }
 
 impl Replay<'_> {
@@ -75,15 +73,14 @@ impl Replay<'_> {
                 return checked.differs.push(self.letters[at].finding(what));
             }
         };
-        let mut course = Course { start, rounds: Vec::new(), broken_off: None };
+        let mut course = Course { start, versions: Vec::new(), broken_off: None };
         let whole = self.play(&mut course, checked);
-        checked.replayed = course.rounds.len();
+        checked.replayed = course.versions.len();
         for page in &self.book.pages {
             let known = match page.kind {
                 Kind::Begun => true,
-                Kind::Report(round) | Kind::Announced(round) => {
-                    (round as usize) < course.rounds.len()
-                }
+                Kind::Report(round) => course.version(page.revision, round).is_some(),
+                Kind::Announced(round) => course.first_since(page.revision, round).is_some(),
                 Kind::End => whole,
             };
             if known {
@@ -99,57 +96,122 @@ impl Replay<'_> {
         }
     }
 
-    /// All rounds in order, as far as there are messages; whether that is the whole match.
+    /// All versions of all rounds in order, as far as there are messages; whether that is the whole
+    /// match.
     fn play(&self, course: &mut Course, checked: &mut Checked) -> bool {
-        let last = self.book.played.keys().next_back().map_or(0, |last| last.saturating_add(1));
-        let count = self.book.rounds.map_or(last, |(count, _)| count.max(last));
-        if let Some((count, at)) = self.book.rounds.filter(|(count, _)| *count < last) {
+        let newest = self.book.played.keys().map(|(revision, _)| *revision).max().unwrap_or(0);
+        let newest = newest.max(self.book.rounds.keys().copied().max().unwrap_or(0));
+        if (newest as usize) > self.revisions.len() {
+            checked.unchecked.push(
+                "a message that says what was put right is missing: no round can be replayed"
+                    .to_owned(),
+            );
+            return false;
+        }
+        for revision in 0..=u32::try_from(self.revisions.len()).unwrap_or(u32::MAX) {
+            if !self.play_again(course, revision, checked) || !self.go_on(course, revision, checked)
+            {
+                return false;
+            }
+        }
+        let last = u32::try_from(self.revisions.len()).unwrap_or(u32::MAX);
+        self.break_off(course, last, checked)
+    }
+
+    /// The rounds that were played again by this act of putting right.
+    fn play_again(&self, course: &mut Course, revision: u32, checked: &mut Checked) -> bool {
+        let acts = self.revisions.iter();
+        let mut redo = acts.filter(|it| it.number == revision && it.kind == RevisionKind::Redo);
+        let Some(redo) = redo.next() else { return true };
+        let before = self.known(&course.versions).standing(revision - 1);
+        let again: Vec<u32> = before.iter().map(|it| it.number).collect();
+        for number in again.into_iter().filter(|number| *number >= redo.from) {
+            if !self.play_one(course, (revision, number), checked) {
+                return false;
+            }
+            let after = course.versions.last().map(|played| self.referee.at(&played.after));
+            if after.is_some_and(|at| at.is_ok_and(|at| at.over())) {
+                break;
+            }
+        }
+        true
+    }
+
+    /// The rounds that were played since, up to the next act of putting right.
+    fn go_on(&self, course: &mut Course, revision: u32, checked: &mut Checked) -> bool {
+        let standing = |course: &Course| {
+            let standing = self.known(&course.versions).standing(revision);
+            standing.last().map_or(0, |last| last.number + 1)
+        };
+        let last = self.book.played.keys().filter(|(of, _)| *of == revision);
+        let last = last.map(|(_, number)| number.saturating_add(1)).max().unwrap_or(0);
+        let told = self.book.rounds.get(&revision);
+        if let Some((count, at)) = told.filter(|(count, _)| *count < last) {
             let what = format!(
                 "it says that {count} rounds were played, and there is a report of {}",
                 self.called(last - 1)
             );
-            checked.differs.push(self.letters[at].finding(what));
+            checked.differs.push(self.letters[*at].finding(what));
         }
-        let mut digest = [0; 32];
-        for number in 0..count {
-            let Some((round, at)) = self.book.played.get(&number) else {
-                let what = format!(
-                    "the report of {} is missing: the replay ends there (HISTORY {} in a \
-                     message to the match sends it again)",
-                    self.called(number),
-                    self.referee.counting().number(number)
-                );
-                checked.unchecked.push(what);
+        let count = told.map_or(last, |(count, _)| (*count).max(last));
+        for number in standing(course)..count {
+            if !self.play_one(course, (revision, number), checked) {
                 return false;
-            };
-            let dice = self.seed.round(number, &digest);
-            let played = gm::retell(self.referee, course.end(), &dice, &self.told(number, round));
-            match played {
-                Ok(played) => {
-                    digest = played.digest();
-                    course.rounds.push(played);
-                }
-                Err(found) => {
-                    let what =
-                        format!("the rules do not allow what it shows: {}", self.say(&found));
-                    checked.differs.push(self.letters[*at].finding(what));
-                    return false;
-                }
             }
         }
-        self.break_off(course, &self.seed.round(count, &digest), checked)
+        true
+    }
+
+    /// One version of a round.
+    fn play_one(
+        &self,
+        course: &mut Course,
+        (revision, number): (u32, u32),
+        checked: &mut Checked,
+    ) -> bool {
+        let Some((round, at)) = self.book.played.get(&(revision, number)) else {
+            let what = format!(
+                "the report of {} is missing: the replay ends there (HISTORY {} in a \
+                 message to the match sends it again)",
+                self.called(number),
+                self.referee.counting().number(number)
+            );
+            checked.unchecked.push(what);
+            return false;
+        };
+        let known = self.known(&course.versions);
+        let start = known.start_of(number, revision).unwrap_or(&course.start).to_owned();
+        let (key, closed) = known.dice_of(number, revision);
+        let told = ToldRound { revision, closed, ..self.told(number, round) };
+        match gm::retell(self.referee, &start, &Dice::from_key(key), &told) {
+            Ok(played) => {
+                course.versions.push(played);
+                true
+            }
+            Err(found) => {
+                let what = format!("the rules do not allow what it shows: {}", self.say(&found));
+                checked.differs.push(self.letters[*at].finding(what));
+                false
+            }
+        }
+    }
+
+    fn known<'v>(&'v self, versions: &'v [PlayedRound]) -> Known<'v> {
+        let chances = Chances { seed: &self.seed, revisions: &self.revisions };
+        Known { chances, versions }
     }
 
     /// The acts of a round that was never played.
-    fn break_off(&self, course: &mut Course, dice: &Dice, checked: &mut Checked) -> bool {
-        let Some((acts, at)) = self.book.unplayed.as_ref().filter(|(acts, _)| !acts.is_empty())
-        else {
-            return true;
-        };
-        let number = course.rounds.len() as u32;
+    fn break_off(&self, course: &mut Course, revision: u32, checked: &mut Checked) -> bool {
+        let acts = self.book.unplayed.get(&revision).filter(|(acts, _)| !acts.is_empty());
+        let Some((acts, at)) = acts else { return true };
+        let known = self.known(&course.versions);
+        let number = known.standing(revision).last().map_or(0, |last| last.number + 1);
+        let start = known.start_of(number, revision).unwrap_or(&course.start).to_owned();
+        let dice = Dice::from_key(known.dice_of(number, revision).0);
         let round = Round { acts: acts.clone(), ..Round::default() };
         let told = self.told(number, &round);
-        match gm::reenact(self.referee, course.end(), dice, &told.acts, told.at) {
+        match gm::reenact(self.referee, &start, &dice, &told.acts, told.at) {
             Ok(acts) => {
                 course.broken_off = Some(gm::Round { acts, ..self.open(number) });
                 true
@@ -169,6 +231,8 @@ impl Replay<'_> {
         let acts = round.acts.iter().filter_map(|(mark, act)| Some((seat(mark)?, act.clone())));
         ToldRound {
             number,
+            revision: 0,
+            closed: None,
             acts: acts.collect(),
             filings: BySeat::fill(self.marks.len(), |seat| filed(seat).map(|(it, _)| it.clone())),
             ready: BySeat::fill(self.marks.len(), |seat| filed(seat).is_some_and(|(_, it)| *it)),
@@ -209,7 +273,7 @@ impl Replay<'_> {
     /// What was announced in an open round, against the orders that its report tells.
     fn compare_announced(&self, page: &Page, number: u32, course: &Course, checked: &mut Checked) {
         let letter = &self.letters[page.letter];
-        let played = &course.rounds[number as usize];
+        let Some(played) = course.first_since(page.revision, number) else { return };
         let shown = |told| self.shown(page, letter, course, Some(told));
         let known = announcements(self.referee, played);
         if known.into_iter().filter_map(shown).any(|it| differences(letter, &it).is_empty()) {
@@ -235,6 +299,7 @@ impl Replay<'_> {
     }
 
     /// What this message has to show; `announced` is what it may tell of an order.
+    #[expect(clippy::too_many_lines, reason = "one match, whole: an arm for each kind of page")]
     fn shown(
         &self,
         page: &Page,
@@ -246,25 +311,35 @@ impl Replay<'_> {
             Some(mark) => To::Seat(self.seat(mark)?),
             None => To::Guest(Box::new(onlooker(page))),
         };
+        let standing = self.known(&course.versions).standing(page.revision);
+        let standing: Vec<PlayedRound> = standing.into_iter().cloned().collect();
+        let until = |number: u32| standing.iter().filter(|it| it.number < number).count();
         let (rounds, matter, over) = match page.kind {
             Kind::Begun => (0, NoticeKind::Begun, false),
             Kind::Report(number) => {
-                let played = &course.rounds[number as usize];
+                let played = course.version(page.revision, number)?;
                 let over = self.referee.at(&played.after).ok()?.over();
                 let played = Arc::new(played.clone());
                 let (missed, late, unused) = Default::default();
-                let matter = NoticeKind::Report { played, missed, late, unused };
-                (number as usize + 1, matter, over)
+                let matter = NoticeKind::Report { played, missed, late, unused, own_hand: None };
+                (until(number + 1), matter, over)
             }
             Kind::Announced(number) => {
-                (number as usize, NoticeKind::Announced { told: announced? }, false)
+                (until(number), NoticeKind::Announced { told: announced? }, false)
             }
-            Kind::End => {
-                (course.rounds.len(), NoticeKind::Ended { by_gm: false, reason: None }, true)
-            }
+            Kind::End => (standing.len(), NoticeKind::Ended { by_gm: false, reason: None }, true),
         };
-        let rounds = &course.rounds[..rounds];
-        let position = rounds.last().map_or(&course.start, |played| &played.after);
+        let rounds = &standing[..rounds];
+        let next = rounds.last().map_or(0, |last| last.number + 1);
+        // What was put right later is not known to it.
+        let then = course.versions.partition_point(|it| it.revision <= page.revision);
+        let known = self.known(&course.versions[..then]);
+        let position = match page.kind {
+            // What it stands at is what the open round starts from.
+            Kind::Announced(_) | Kind::End => known.start_of(next, page.revision),
+            Kind::Begun | Kind::Report(_) => rounds.last().map(|played| played.after.as_str()),
+        };
+        let position = &position.unwrap_or(&course.start).to_owned();
         let agreed = match &page.agreed {
             Some(code) => Some(Agreed::read(code, |mark| self.seat(mark))?),
             None => None,
@@ -273,7 +348,7 @@ impl Replay<'_> {
         let game = Match {
             state: if over { State::Ended { agreed } } else { State::Playing },
             holders: self.holders(page, position)?,
-            round: if over { broken_off } else { Some(self.open(rounds.len() as u32)) },
+            round: if over { broken_off } else { Some(self.open(next)) },
             position: Some(position.clone()),
             ..self.blank()?
         };
@@ -287,6 +362,7 @@ impl Replay<'_> {
             address: String::new(),
             zone: Tz::UTC,
             language: page.reader.language,
+            by_mail: true,
         };
         let context = Context {
             game: &game,
@@ -295,6 +371,7 @@ impl Replay<'_> {
             previous,
             root_subject: self.root_subject(letter),
             history: rounds,
+            replaced: &[],
             peeks: 0,
             practice: PRACTISED,
             received: &[],
@@ -346,6 +423,12 @@ impl Replay<'_> {
                 admission: Default::default(),
                 talk: Default::default(),
                 tell: false,
+                review: None,
+                gm_plays: false,
+                away: 14,
+                away_means: Default::default(),
+                misses: 0,
+                empty: Default::default(),
                 next: None,
             },
             seed: self.seed.clone(),
@@ -353,10 +436,14 @@ impl Replay<'_> {
             holders: Vec::new().into(),
             offers: Vec::new(),
             observers: Vec::new(),
+            bench: Vec::new(),
             position: None,
             round: None,
+            withheld: None,
             before: [0; 32],
             spoken: Default::default(),
+            revisions: Vec::new(),
+            proposals: Default::default(),
         })
     }
 
@@ -390,32 +477,4 @@ fn onlooker(page: &Page) -> Guest {
 fn person(page: &Page, name: String) -> Person {
     let CheckReader { language, style, .. } = page.reader;
     Person { name, address: String::new(), language, style, zone: Tz::UTC }
-}
-
-/// What everybody may have been told while this round was open: of each order that was played,
-/// in the order in which they came.
-fn announcements(referee: &dyn Referee, played: &PlayedRound) -> Vec<Phrase> {
-    let mut came: Vec<(u16, Seat)> = played
-        .filings
-        .iter()
-        .filter_map(|(seat, filing)| Some((filing.as_ref()?.rank, seat)))
-        .collect();
-    came.sort_unstable();
-    let Ok(before) = referee.at(&played.before) else { return Vec::new() };
-    let mut filed = played.filings.map(|_, _| None);
-    let mut told = Vec::new();
-    for (rank, seat) in came {
-        let earlier = filed.clone();
-        let program = played.filings[seat].as_ref().map(|filing| filing.program.clone());
-        let ready = played.ready[seat];
-        filed[seat] = program.map(|program| TextFiled { program, rank: Some(rank), ready });
-        told.extend(before.announce(&earlier, &filed, seat).ok().flatten());
-    }
-    told
-}
-
-impl Course {
-    fn end(&self) -> &str {
-        self.rounds.last().map_or(&self.start, |played| &played.after)
-    }
 }

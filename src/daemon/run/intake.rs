@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 
 use super::super::reception::Pile;
-use super::super::{due, keep, to_settle, unreadable};
+use super::super::{digest, due, keep, to_settle, unreadable};
 use super::{Core, MailboxJob, SHORTEST};
 use mail::{Collection, Unreadable};
 use moderator::Moment;
@@ -85,6 +85,7 @@ impl Core<'_> {
         }
         if trusted {
             self.done.executed = due::advance(self.store, self.desk, began)?;
+            digest::tell(self.store, self.desk, began)?;
         }
         if !self.is_in_place() {
             let done = take(&mut self.done);
@@ -104,7 +105,8 @@ impl Core<'_> {
         let wake = self.store.read(|db| {
             let round = db.next_wake()?.filter(|at| *at > began);
             let parcel = db.next_attempt()?.filter(|at| *at > now);
-            Ok([round, parcel].into_iter().flatten().min())
+            let digest = digest::due(db, self.desk)?.filter(|at| *at > began);
+            Ok([round, parcel, digest].into_iter().flatten().min())
         })?;
         let left = wake.map(|wake| (wake - now).to_std().unwrap_or(SHORTEST));
         let pause = left.unwrap_or(Duration::MAX).clamp(SHORTEST, self.pause());

@@ -63,6 +63,13 @@ impl Slide {
         }
     }
 
+    /// The squares that it goes over, with both ends.
+    pub fn way(&self) -> impl Iterator<Item = Square> {
+        let Slide { step, from, to, .. } = *self;
+        let on = move |at: &Square| at.step(step.direction).filter(|_| *at != to);
+        std::iter::successors(Some(from), on)
+    }
+
     /// Whether the robot moves at all (B5).
     pub fn moves(&self) -> bool {
         self.from != self.to

@@ -92,6 +92,11 @@ impl Rules for Rulebook {
         at.robots.map(|seat, _| Mark::letter(seat))
     }
 
+    /// After its third destruction.
+    fn is_out(&self, at: &Position, seat: Seat) -> bool {
+        at.robots[seat].state == State::Out
+    }
+
     /// Who is powered down owes nothing, but may go on resting (D52).
     fn call(&self, at: &Position) -> RoundRequest {
         let of = |state: fn(&State) -> bool| -> Vec<Seat> {

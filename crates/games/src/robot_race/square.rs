@@ -25,6 +25,11 @@ impl Square {
         Square { file, rank }
     }
 
+    /// The same square as pictures count: column and row from the south-west.
+    pub const fn spot(self) -> kit::Spot {
+        (self.file, self.rank)
+    }
+
     /// The neighbour in a direction on a board of this size; `None` behind its edge.
     pub fn step(self, direction: Direction, files: u8, ranks: u8) -> Option<Square> {
         let Square { file, rank } = self;

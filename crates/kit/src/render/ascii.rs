@@ -306,7 +306,7 @@ mod tests {
 
     fn empty(columns: u8, rows: u8, centre_lines: bool) -> Board {
         let cells = vec![Cell::EMPTY; usize::from(columns) * usize::from(rows)];
-        Board { columns, rows, cells, centre_lines, own: None, plan: None }
+        Board { columns, rows, cells, centre_lines, own: None, plan: None, figures: Vec::new() }
     }
 
     #[test]

@@ -179,7 +179,15 @@ mod tests {
         };
         let (columns, rows) = (ranks[0].len() as u8, ranks.len() as u8);
         let cells = ranks.iter().flat_map(|rank| rank.bytes().map(cell)).collect();
-        let board = Board { columns, rows, cells, centre_lines: false, own: None, plan: None };
+        let board = Board {
+            columns,
+            rows,
+            cells,
+            centre_lines: false,
+            own: None,
+            plan: None,
+            figures: Vec::new(),
+        };
         Frame { code: code.to_owned(), board }
     }
 

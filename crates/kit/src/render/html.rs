@@ -86,6 +86,8 @@ pub(super) const fn style(tint: Tint) -> &'static str {
         Tint::Blue => "color:#0b45b0;font-weight:bold",
         Tint::Cyan => "color:#00687a;font-weight:bold",
         Tint::Black => "color:#000000;font-weight:bold",
+        Tint::Purple => "color:#7a2e63;font-weight:bold",
+        Tint::Orange => "color:#8a4400;font-weight:bold",
     }
 }
 
@@ -98,6 +100,8 @@ const fn ground(tint: Tint) -> &'static str {
         Tint::Blue => "color:#0b45b0",
         Tint::Cyan => "color:#00687a",
         Tint::Black => "color:#000000",
+        Tint::Purple => "color:#7a2e63",
+        Tint::Orange => "color:#8a4400",
     }
 }
 
@@ -112,6 +116,8 @@ pub(super) const fn marked(tint: Option<Tint>) -> &'static str {
         Some(Tint::Blue) => "background-color:#fff3c4;color:#0b45b0;font-weight:bold",
         Some(Tint::Cyan) => "background-color:#fff3c4;color:#00687a;font-weight:bold",
         Some(Tint::Black) => "background-color:#fff3c4;color:#000000;font-weight:bold",
+        Some(Tint::Purple) => "background-color:#fff3c4;color:#7a2e63;font-weight:bold",
+        Some(Tint::Orange) => "background-color:#fff3c4;color:#8a4400;font-weight:bold",
     }
 }
 
@@ -124,7 +130,15 @@ mod tests {
         let mut cells = vec![Cell::EMPTY; 16];
         cells[1] = Cell { glyph: *b">R>", tint: Some(Tint::Red) };
         cells[2] = Cell { glyph: *b"-b-", tint: Some(Tint::Blue) };
-        let drawn = Board { columns: 4, rows: 4, cells, centre_lines: true, own: None, plan: None };
+        let drawn = Board {
+            columns: 4,
+            rows: 4,
+            cells,
+            centre_lines: true,
+            own: None,
+            plan: None,
+            figures: Vec::new(),
+        };
         let runs = strip(&drawn, &(0..drawn.columns), "north");
         let lines: Vec<String> =
             runs.iter().map(|line| line.iter().map(|run| run.text.as_str()).collect()).collect();
@@ -151,7 +165,15 @@ mod tests {
             whole: true,
         };
         let cells = vec![Cell::EMPTY; 2];
-        Board { columns: 2, rows: 1, cells, centre_lines: false, own: None, plan: Some(plan) }
+        Board {
+            columns: 2,
+            rows: 1,
+            cells,
+            centre_lines: false,
+            own: None,
+            plan: Some(plan),
+            figures: Vec::new(),
+        }
     }
 
     #[test]

@@ -1,10 +1,8 @@
-//! A position drawn: as lines of ASCII and as coloured runs for HTML, and text broken into
-//! lines. Pure; it knows no language, no match and no message: words are handed in.
+//! A position drawn: as lines of ASCII, as coloured runs for HTML, as a picture, and text broken
+//! into lines. Pure; it knows no language, no match and no message: words are handed in.
 
 pub mod ascii;
-mod canvas;
+pub mod draw;
 pub mod film;
-mod font;
 pub mod html;
-pub mod picture;
 pub mod wrap;

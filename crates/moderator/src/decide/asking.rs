@@ -53,7 +53,10 @@ impl Questions {
                 | Word::LeaveYes
                 | Word::Standing
                 | Word::More
+                | Word::Away
+                | Word::Back
                 | Word::Rematch
+                | Word::Propose
                 | Word::Address
                 | Word::Say
                 | Word::Tell

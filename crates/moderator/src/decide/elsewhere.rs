@@ -98,7 +98,7 @@ impl Decider<'_> {
                 self.notify_guest(guest.role, NoticeKind::SeatOffered { seat, answer_by });
                 root = false;
             }
-            Role::Former | Role::Joining { .. } => return,
+            Role::Left { .. } | Role::Late { .. } | Role::Former | Role::Joining { .. } => return,
         }
         self.notify_guest(guest.role, NoticeKind::AddressMoved { root, reason: reason.clone() });
     }

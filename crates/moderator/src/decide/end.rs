@@ -33,6 +33,7 @@ impl Decider<'_> {
                     Some(places) => Some(self.agreed(places)?),
                     None => None,
                 };
+                self.let_go_at_end()?;
                 if let Some(agreed) = &agreed {
                     let code = agreed.code(|seat| self.game.holder(seat).mark.code.as_str());
                     what.push_str(&format!(" result={code}"));
@@ -65,7 +66,8 @@ impl Decider<'_> {
     }
 }
 
-fn told(flaw: Flaw) -> Phrase {
+/// What is wrong with a result.
+pub(super) fn told(flaw: Flaw) -> Phrase {
     match flaw {
         Flaw::Empty(number) => {
             let number = i64::try_from(number).unwrap_or(i64::MAX);

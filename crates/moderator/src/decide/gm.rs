@@ -18,12 +18,14 @@ impl Decider<'_> {
         match order {
             GmOrder::Open => self.open(),
             GmOrder::Close => self.close_joining(),
-            GmOrder::Pause { reason } => self.pause(reason),
+            GmOrder::Pause { reason, until } => self.pause(*until, reason),
+            GmOrder::Veto { reason } => self.veto(reason),
             GmOrder::Resume => self.resume(),
             GmOrder::End { reason, result } => self.end(reason, result.as_deref()),
             GmOrder::Extend { minutes, reason } => self.extend(*minutes, reason),
             GmOrder::Deadline { at, reason } => self.deadline(*at, reason),
             GmOrder::Run { round } => self.run(*round),
+            GmOrder::Release { round, plays } => self.release(*round, *plays),
             GmOrder::Invite { seat, person } => self.offer_seat(*seat, person),
             GmOrder::Replace { seat, person, reason } => self.replace(*seat, person, reason),
             GmOrder::Drop { seat, reason } => self.drop_holder(*seat, reason),
@@ -36,17 +38,24 @@ impl Decider<'_> {
             GmOrder::Observe { person } => self.observe(person),
             GmOrder::Unobserve { name } => self.unobserve(name),
             GmOrder::Say { text } => self.gm_say(text),
-            GmOrder::Set { settings, now, reason } => self.set(settings, *now, reason),
+            GmOrder::Set { settings, now, plays, reason } => {
+                self.set(settings, (*now, *plays), reason)
+            }
+            GmOrder::PutRight(order) => self.put_right(order),
             GmOrder::File { seat, typed, salt } => self.file_for(*seat, typed, *salt),
         }
     }
 
-    fn pause(&mut self, reason: &Option<String>) -> Decided {
+    fn pause(&mut self, until: Option<Moment>, reason: &Option<String>) -> Decided {
         if self.game.state != State::Playing {
             return Err(not_playing());
         }
-        self.change(Change::State(State::Paused { since: self.now }));
-        self.note_why(Who::Gm, "pause".to_owned(), reason.clone());
+        if let Some(until) = until {
+            self.sensible(until)?;
+        }
+        self.change(Change::State(State::Paused { since: self.now, until }));
+        let until = until.map(|until| format!(" until={}", until.format("%FT%RZ")));
+        self.note_why(Who::Gm, format!("pause{}", until.unwrap_or_default()), reason.clone());
         self.notify_all(&NoticeKind::Paused { reason: reason.clone() });
         Ok(())
     }
@@ -55,11 +64,7 @@ impl Decider<'_> {
     /// known to it: a deadline that passed meanwhile becomes the cadence's next one.
     fn resume(&mut self) -> Decided {
         match self.game.state {
-            State::Paused { since } => {
-                self.change(Change::State(State::Playing));
-                self.shift(self.now - since);
-                self.pass_holidays();
-            }
+            State::Paused { since, .. } => return self.go_on(since, Who::Gm),
             State::Frozen { .. } if self.game.position.is_none() => {
                 let answer_by = self.now;
                 self.change(Change::State(State::Inviting { answer_by, overdue: true }));
@@ -75,6 +80,9 @@ impl Decider<'_> {
                     self.change(Change::Deadline(deadline));
                     self.set_phase(Phase::Open);
                 }
+                if self.game.withheld.as_ref().is_some_and(|it| it.review.until <= self.now) {
+                    self.release_at(self.review_end());
+                }
                 self.pass_holidays();
             }
             State::Draft
@@ -86,7 +94,23 @@ impl Decider<'_> {
                 return Err(wrong(Phrase::new("gm-not-stopped"), hint));
             }
         }
-        self.note(Who::Gm, "resume".to_owned());
+        self.resumed(Who::Gm)
+    }
+
+    /// A pause is over: the deadline has moved by as long as it took.
+    pub(super) fn go_on(&mut self, since: Moment, who: Who) -> Decided {
+        self.change(Change::State(State::Playing));
+        self.shift(self.now - since);
+        self.pass_holidays();
+        if let Some(until) = self.game.withheld.as_ref().map(|it| it.review.until) {
+            self.release_at(until + (self.now - since));
+        }
+        self.resumed(who)
+    }
+
+    fn resumed(&mut self, who: Who) -> Decided {
+        self.note(who, "resume".to_owned());
+        self.wait_for_absent()?;
         self.settle(true)?;
         self.notify_all(&NoticeKind::Resumed);
         Ok(())
@@ -111,7 +135,7 @@ impl Decider<'_> {
             // A date that has passed is extended from now on, not from then.
             return self.invite_until(answer_by.max(self.now) + by, reason);
         }
-        let Some(round) = self.open_round() else { return Err(not_playing()) };
+        let Some(round) = self.open_round() else { return Err(self.no_open_round()) };
         let deadline = round.deadline;
         let due = self.running_window(&self.call()?).unwrap_or(deadline);
         self.deadline(due.max(self.clock()) + by, reason)
@@ -121,12 +145,21 @@ impl Decider<'_> {
         if let State::Inviting { .. } = self.game.state {
             return self.invite_until(at, reason);
         }
-        let Some(round) = self.open_round() else { return Err(not_playing()) };
+        let Some(round) = self.open_round() else { return Err(self.no_open_round()) };
         let (number, deadline) = (round.number, round.deadline);
-        // Where a window runs, that is when the round closes: the moderator moves its end.
-        let window = self.running_window(&self.call()?);
-        let from = window.unwrap_or(deadline);
         self.sensible(at)?;
+        let from = self.closes_at(at)?.unwrap_or(deadline);
+        let what = format!("deadline round={number} at={}", at.format("%FT%RZ"));
+        self.note_why(Who::Gm, what, reason.clone());
+        let moved = MoveReason::Gm { reason: reason.clone() };
+        self.notify_all(&NoticeKind::DeadlineMoved { from, reason: moved });
+        self.settle(false)
+    }
+
+    /// Has the open round close then. Where a window runs, that is when the round closes: its end
+    /// moves, and it is said where it was.
+    pub(super) fn closes_at(&mut self, at: Moment) -> Decided<Option<Moment>> {
+        let window = self.running_window(&self.call()?);
         self.change(Change::Deadline(at));
         match self.round().phase {
             Phase::Grace { .. } | Phase::Held => self.set_phase(Phase::Open),
@@ -137,11 +170,7 @@ impl Decider<'_> {
             }
             Phase::Open => {}
         }
-        let what = format!("deadline round={number} at={}", at.format("%FT%RZ"));
-        self.note_why(Who::Gm, what, reason.clone());
-        let moved = MoveReason::Gm { reason: reason.clone() };
-        self.notify_all(&NoticeKind::DeadlineMoved { from, reason: moved });
-        self.settle(false)
+        Ok(window)
     }
 
     /// Moves the answer-by date; those who have not answered are told, in the thread that
@@ -177,7 +206,7 @@ impl Decider<'_> {
         if self.game.state != State::Playing {
             return Err(not_playing());
         }
-        let Some(round) = self.game.round.as_ref() else { return Err(not_playing()) };
+        let Some(round) = self.game.round.as_ref() else { return Err(self.no_open_round()) };
         if round.number != number {
             let known = |stored| i64::from(self.referee.counting().number(stored));
             let open = known(round.number);
@@ -192,7 +221,7 @@ impl Decider<'_> {
     /// of it in the round's report.
     fn compensate(&mut self, seat: Seat, reason: &Option<String>) -> Decided {
         if self.open_round().is_none() {
-            return Err(not_playing());
+            return Err(self.no_open_round());
         }
         if self.game.holders.get(seat).is_none() {
             return Err(no_seat());
@@ -214,7 +243,7 @@ impl Decider<'_> {
     /// Files for a player, who is told every word of it.
     fn file_for(&mut self, seat: Seat, typed: &Typed, salt: [u8; 16]) -> Decided {
         if self.open_round().is_none() {
-            return Err(not_playing());
+            return Err(self.no_open_round());
         }
         let hint = || Phrase::new("gm-seat-hint");
         match self.game.holders.get(seat) {
@@ -256,7 +285,7 @@ pub(super) fn no_seat() -> Refusal {
     wrong(Phrase::new("gm-no-seat"), Phrase::new("gm-seat-hint"))
 }
 
-fn not_playing() -> Refusal {
+pub(super) fn not_playing() -> Refusal {
     wrong(Phrase::new("gm-not-playing"), Phrase::new("gm-not-playing-hint"))
 }
 

@@ -24,6 +24,11 @@ impl Decider<'_> {
                 None => Ok(()),
             },
             Role::Observer(place) => self.onlooker(letter, place, &split),
+            Role::Left { seat, generation } => self.leaver(letter, seat, generation),
+            Role::Late { seat, candidate, .. } => {
+                self.late(letter, seat, candidate);
+                Ok(())
+            }
             Role::Former | Role::Joining { .. } => Ok(()),
         }
     }
@@ -38,7 +43,8 @@ impl Decider<'_> {
             offer.person = person;
             self.change(Change::Offered(Box::new(offer.clone())));
         }
-        match reply {
+        let off = offer.candidate.filter(|_| Self::says_off(letter));
+        match reply.filter(|_| off.is_none()).or(off.map(|_| Word::No)) {
             Some(Word::Yes) => {
                 self.take_offer(&offer)?;
                 let (message_id, parts) =
@@ -46,6 +52,9 @@ impl Decider<'_> {
                 let matter = NoticeKind::Answer { message_id, trust: Trust::Token, parts };
                 self.decision.notices.insert(0, Notice { to: To::Seat(seat), matter });
                 return Ok(());
+            }
+            Some(_) if offer.candidate.is_some() => {
+                self.declined(letter, seat, offer.candidate.unwrap_or_default());
             }
             Some(_) => {
                 self.tell_guest(letter, vec![AnswerPart::Answered { yes: false }]);
@@ -111,7 +120,7 @@ impl Decider<'_> {
     }
 
     /// The answer to what changes something.
-    fn tell_guest(&mut self, letter: &GuestLetter, mut parts: Vec<AnswerPart>) {
+    pub(super) fn tell_guest(&mut self, letter: &GuestLetter, mut parts: Vec<AnswerPart>) {
         if letter.answered + 1 == MOST_ANSWERS {
             parts.push(AnswerPart::Enough);
         }

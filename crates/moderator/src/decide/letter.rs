@@ -10,6 +10,7 @@
 use std::collections::BTreeSet;
 
 use super::asking::Questions;
+use super::budget::budget;
 use super::notes::confirm_note;
 use super::orders::{FilingOrigin, Outcome, is_nothing};
 use super::questions::{MOST, Reply};
@@ -21,23 +22,6 @@ use crate::{
     Trust, Who, Word, Would, outcome, split,
 };
 use kit::{Seat, Typed, Unread};
-
-/// How many messages are answered. What changes something for its sender always is: nobody
-/// learns too late what was done in their name.
-struct Budget {
-    /// How many messages in 24 hours are answered in full; later ones get no answer to what only
-    /// asks.
-    day: u32,
-    /// How many in an hour: two machines that answer each other stop there.
-    hour: u32,
-}
-
-/// Messages that proved whose they are.
-const PROVED: Budget = Budget { day: 30, hour: 20 };
-
-/// Messages that anybody can have sent. They have a budget of their own, so that they use up
-/// nothing of what the genuine ones get.
-const UNPROVED: Budget = Budget { day: 12, hour: 6 };
 
 /// The parts of an answer, in the order in which they are told.
 #[derive(Default)]
@@ -58,6 +42,9 @@ impl Decider<'_> {
     pub(super) fn letter(&mut self, letter: &PlayerLetter) -> Decided {
         let mut parts = Parts::default();
         self.heard_from(letter.seat);
+        if letter.trust == Trust::Token && !self.game.holder(letter.seat).left {
+            self.not_silent(letter.seat);
+        }
         if self.game.holder(letter.seat).left {
             parts.words.push(AnswerPart::Left);
         } else if !letter.several.is_empty() {
@@ -131,7 +118,7 @@ impl Decider<'_> {
     }
 
     fn read_letter(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
-        let split = split(&letter.typed);
+        let split = self.without_back(letter, split(&letter.typed));
         let (questions, rest) = Questions::of(&split);
         let mut wishes = Wishes::of_letter(letter, &split, self.game.holder(letter.seat).language);
         if letter.hearing.reaction {
@@ -154,6 +141,7 @@ impl Decider<'_> {
             parts.answers.extend(answers);
             note_unread(unread, parts);
         }
+        let vote = self.vote_of(letter, &mut wishes);
         let round = self.open_round().map(|round| round.number);
         match (letter.trust, round) {
             (Trust::FromOnly, _) => {
@@ -164,14 +152,22 @@ impl Decider<'_> {
                 }
             }
             (Trust::Token, None) => {
-                self.unplayed(letter.seat, &wishes, parts);
+                if self.unplayed(letter.seat, &wishes, parts)? {
+                    return Ok(());
+                }
                 self.not_now(letter.seat, &rest, split.words.is_empty(), parts)?;
             }
             (Trust::Token, Some(_)) => self.playing(letter, &wishes, &rest, parts)?,
         }
         if letter.trust == Trust::Token && !self.game.holder(letter.seat).left {
+            self.propose_all(letter, &wishes, &mut parts.words)?;
+            self.vote(letter, vote, &mut parts.words);
+        }
+        self.vote_without_question(letter, parts);
+        if letter.trust == Trust::Token && !self.game.holder(letter.seat).left {
             self.manners(letter.seat, &wishes, &mut parts.words);
             self.addresses(letter, &wishes, &mut parts.words);
+            self.absence(letter, &wishes, &mut parts.words)?;
         }
         if wishes.status && letter.trust == Trust::Token {
             parts.answers.push(AnswerPart::Status);
@@ -212,7 +208,7 @@ impl Decider<'_> {
         let seat = letter.seat;
         // What nobody is asked about cannot be confirmed.
         let open = self.round().entries[seat].questions.open.len();
-        if !UNPROVED.allows(letter) || open >= MOST {
+        if !budget(Trust::FromOnly).allows(letter) || open >= MOST {
             parts.verdict.push(AnswerPart::EnoughUnproved);
             return;
         }
@@ -222,9 +218,20 @@ impl Decider<'_> {
         parts.verdict.push(AnswerPart::ConfirmHeld { question, typed });
     }
 
-    /// Words in a match that is not being played.
-    fn unplayed(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Parts) {
+    /// Words in a match that is not being played. Says whether nothing else matters.
+    fn unplayed(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Parts) -> Decided<bool> {
         let inviting = self.inviting();
+        // Nobody is kept in a match by a round that waits for its release.
+        let leaves = self.game.withheld.is_some();
+        match wishes.leave.filter(|_| leaves) {
+            Some(Word::LeaveYes) => {
+                parts.words.push(AnswerPart::Left);
+                self.leave(seat)?;
+                return Ok(true);
+            }
+            Some(_) => parts.words.push(AnswerPart::LeaveAsked),
+            None => {}
+        }
         if wishes.unclear {
             parts.words.push(unclear(inviting, None));
         }
@@ -236,7 +243,7 @@ impl Decider<'_> {
         }
         match wishes.leave {
             Some(Word::Leave) if inviting => parts.words.push(AnswerPart::LeaveAsked),
-            Some(word) if !inviting => {
+            Some(word) if !inviting && !leaves => {
                 parts.words.push(AnswerPart::WordNotNow { word: word.code() })
             }
             _ => {}
@@ -252,6 +259,7 @@ impl Decider<'_> {
         if self.standing_asked(seat, wishes, &mut parts.words) {
             parts.words.push(AnswerPart::WordNotNow { word: Word::Standing.code() });
         }
+        Ok(false)
     }
 
     /// Lines besides words in a match that is not being played. Prose is heard all the same.
@@ -326,6 +334,9 @@ impl Decider<'_> {
             self.clear(seat, &call, &mut parts.words);
         }
         self.standing(letter, wishes, &mut parts.words)?;
+        if outcome == Outcome::Stored {
+            parts.words.extend(self.order_of_absent(seat, wishes));
+        }
         self.more(seat, &call, wishes, &mut parts.words);
         self.rematch(seat, wishes, &mut parts.words);
         match wishes.cap {
@@ -431,20 +442,6 @@ impl Decider<'_> {
     /// The open round.
     pub(super) fn round(&self) -> &Round {
         self.game.round.as_ref().expect("asked for only while a round is open")
-    }
-}
-
-impl Budget {
-    /// Whether a message is answered that only asks.
-    fn allows(&self, letter: &PlayerLetter) -> bool {
-        letter.answered < self.day && letter.answered_lately < self.hour
-    }
-}
-
-fn budget(trust: Trust) -> Budget {
-    match trust {
-        Trust::Token => PROVED,
-        Trust::FromOnly => UNPROVED,
     }
 }
 

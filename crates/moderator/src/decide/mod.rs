@@ -5,8 +5,12 @@
 //! what an earlier part did. A player's fault is a notice, never an error; what botpost would
 //! have to guess about freezes the match.
 
+mod acting;
 mod addresses;
 mod asking;
+mod away;
+mod bench;
+mod budget;
 mod elsewhere;
 mod end;
 mod found;
@@ -20,9 +24,13 @@ mod more;
 mod notes;
 mod orders;
 mod people;
+mod proposals;
+mod put_right;
 mod questions;
 mod reach;
 mod record;
+mod redo;
+mod review;
 mod rounds;
 mod secret;
 mod setting_changes;
@@ -31,6 +39,7 @@ mod standing;
 mod talk;
 mod time;
 
+pub use bench::confirmed;
 pub use found::bare_order;
 pub use notes::NotRelayed;
 
@@ -58,6 +67,8 @@ pub fn decide(
     let mut desk = Decider::new(game, referee, now);
     match desk.take(request) {
         Ok(()) => {
+            desk.tend_proposal();
+            desk.fill_seats();
             desk.pass_waiting();
             Ok(desk.decision)
         }
@@ -69,6 +80,7 @@ pub fn decide(
                 // A frozen match answers messages without asking the referee.
                 desk.letter(letter).map_err(|_| *faults)?;
             }
+            desk.tend_proposal();
             Ok(desk.decision)
         }
     }
@@ -124,14 +136,17 @@ impl<'a> Decider<'a> {
                 self.returned(returned);
                 Ok(())
             }
+            Request::OfferReturned { seat, candidate } => {
+                self.offer_returned(*seat, *candidate);
+                Ok(())
+            }
             Request::Unproved(letter) => {
                 self.unproved(letter);
                 Ok(())
             }
-            Request::GmReply(reply) => {
-                self.gm_reply(reply);
-                Ok(())
-            }
+            // Seats are offered after whatever was decided.
+            Request::Bench => Ok(()),
+            Request::GmReply(reply) => self.gm_reply(reply),
             Request::Time => self.time(),
             Request::Outage { from, until } => self.outage(*from, *until),
             Request::ClockSetBack { until, ahead } => {

@@ -181,7 +181,9 @@ impl Decider<'_> {
                 (part, true)
             }
             (intent, _) => {
-                let part = AnswerPart::Offered { intent };
+                let away = seat.filter(|_| intent == Intent::Away);
+                let days = away.and_then(|seat| self.days_said(seat, text));
+                let part = AnswerPart::Offered { intent, days };
                 if !parts.offers.contains(&part) {
                     parts.offers.push(part);
                 }
@@ -258,7 +260,7 @@ impl Decider<'_> {
             | State::Inviting { .. }
             | State::Playing
             | State::Paused { .. }
-            | State::Frozen { .. } => self.game.round.as_ref().map(|round| round.number),
+            | State::Frozen { .. } => self.game.round_under_way(),
         };
         let waiting = self.game.spoken.waiting.clone();
         for note in waiting.into_iter().filter(|note| note.round.is_none() || note.round != open) {
@@ -267,39 +269,33 @@ impl Decider<'_> {
         }
     }
 
-    /// The moderator's reply to a note: his words, to the one who wrote it.
-    pub(super) fn gm_reply(&mut self, reply: &GmReply) {
+    /// The moderator's words, to the one who wrote the note that he replied to: whom they went to,
+    /// or why they did not.
+    pub(super) fn relay(&mut self, reply: &GmReply, text: &str) -> Result<String, NotRelayed> {
+        let (party, name) = reply.to.clone().ok_or(NotRelayed::Gone)?;
         let left = |seat: Seat| {
             let holder = self.game.holder(seat);
-            holder.left || holder.name != reply.name
+            holder.left || holder.name != name
         };
-        let to = match reply.to {
+        let to = match party {
             Party::Seat(seat) if left(seat) => None,
             Party::Seat(seat) => Some(To::Seat(seat)),
             Party::Guest(role) => {
-                let guest = self.game.guest(role).filter(|it| it.person.name == reply.name);
+                let guest = self.game.guest(role).filter(|it| it.person.name == name);
                 guest.map(|guest| To::Guest(Box::new(guest)))
             }
         };
-        let text = reply.text.trim().to_owned();
-        let why = match &to {
-            _ if text.is_empty() => Some(NotRelayed::Nothing),
-            None => Some(NotRelayed::Gone),
-            Some(_) if reply.relayed >= MOST_RELAYED => Some(NotRelayed::TooMany),
-            Some(_) => None,
-        };
-        match (to, why) {
-            (Some(to), None) => {
-                self.note(Who::Gm, "relayed".to_owned());
-                let text: String = text.chars().take(LONGEST).collect();
-                self.notify(to, NoticeKind::FromModerator { text });
-            }
-            (_, why) => {
-                let why = why.unwrap_or(NotRelayed::Gone);
-                let (name, message_id) = (reply.name.clone(), reply.message_id.clone());
-                self.notify(To::Gm, NoticeKind::NotRelayed { name, why, message_id });
-            }
+        if text.trim().is_empty() {
+            return Err(NotRelayed::Nothing);
         }
+        let to = to.ok_or(NotRelayed::Gone)?;
+        if reply.relayed >= MOST_RELAYED {
+            return Err(NotRelayed::TooMany);
+        }
+        self.note(Who::Gm, "relayed".to_owned());
+        let text: String = text.trim().chars().take(LONGEST).collect();
+        self.notify(to, NoticeKind::FromModerator { text });
+        Ok(name)
     }
 
     /// Whether the open round waits for an order of this seat.

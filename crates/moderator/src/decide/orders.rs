@@ -345,7 +345,7 @@ impl Decider<'_> {
         let who = match by {
             By::Player => Who::Seat(seat),
             By::Gm => Who::Gm,
-            By::Standing => Who::Clock,
+            By::Standing | By::House => Who::Clock,
         };
         let round = self.round().number;
         let open = if confirmed { "" } else { " unconfirmed" };
@@ -429,7 +429,7 @@ impl Decider<'_> {
         let before = self.position()?;
         let round = self.round();
         let (number, index) = (round.number, round.acts.len());
-        let dice = rounds::act_dice(self.game.seed.round(number, &self.game.before).key(), index);
+        let dice = rounds::act_dice(self.game.dice(number).key(), index);
         let acted = before.act(seat, act, &dice)?;
         let account = before.account(&acted.events, Viewer::Seat(seat))?;
         self.change(Change::Acted(ActDone {

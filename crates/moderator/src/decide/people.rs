@@ -4,9 +4,10 @@
 
 use super::gm::no_seat;
 use super::{Decided, Decider, minutes, wrong};
+use crate::bench::Emptied;
 use crate::{
     Answer, Change, Former, Guest, Holder, Journal, Moment, NoticeKind, Observer, Offer, Person,
-    Phase, Role, State, To, Who, are_alike, first_deadline, is_reserved,
+    Phase, Role, State, To, Who, Withheld, are_alike, first_deadline, is_reserved,
 };
 use kit::{ClosingPolicy, Phrase, Seat};
 
@@ -27,7 +28,8 @@ impl Decider<'_> {
         self.withdraw_offer(seat);
         let generation = self.game.next_generation(seat);
         let person = person.clone();
-        let offer = Offer { seat, person, generation, answer_by, overdue: false, open: true };
+        let (overdue, candidate, open) = (false, None, true);
+        let offer = Offer { seat, person, generation, answer_by, overdue, candidate, open };
         let guest = offer.guest();
         self.change(Change::Offered(Box::new(offer)));
         self.notify(To::Guest(Box::new(guest)), NoticeKind::SeatOffered { seat, answer_by });
@@ -85,6 +87,7 @@ impl Decider<'_> {
         self.give_up_filing(seat);
         self.notify(To::Seat(seat), NoticeKind::Dropped { reason: reason.clone() });
         self.change(Change::Left { seat });
+        self.emptied(seat, Emptied::Dropped);
         let what = format!("seat-drop seat={}", self.code(seat));
         self.note_why(Who::Gm, what, reason.clone());
         self.tell_left(seat);
@@ -171,6 +174,10 @@ impl Decider<'_> {
         let due = |offer: &&Offer| offer.open && !offer.overdue && offer.answer_by <= self.now;
         let due: Vec<Offer> = self.game.offers.iter().filter(due).cloned().collect();
         for offer in due {
+            if let Some(candidate) = offer.candidate {
+                self.unanswered(&offer, candidate);
+                continue;
+            }
             let (seat, name) = (offer.seat, offer.person.name.clone());
             self.change(Change::Offered(Box::new(Offer { overdue: true, ..offer })));
             self.note(Who::Clock, format!("offer-overdue seat={}", self.code(seat)));
@@ -185,7 +192,7 @@ impl Decider<'_> {
         }
     }
 
-    fn withdraw_offer(&mut self, seat: Seat) {
+    pub(super) fn withdraw_offer(&mut self, seat: Seat) {
         let Some(guest) = self.game.offer(seat).map(Offer::guest) else { return };
         self.change(Change::OfferClosed { seat });
         self.notify(To::Guest(Box::new(guest)), NoticeKind::OfferWithdrawn { seat });
@@ -226,6 +233,9 @@ impl Decider<'_> {
             self.note(Who::Clock, format!("observer-seated place={place}"));
         }
         let mut holder = person.seated(before.mark.clone(), answer, generation);
+        // Nobody is away for somebody else; what the match has waited for the seat stays waited.
+        holder.away.waited = before.away.waited;
+        holder.vacancy = before.vacancy.filled();
         holder.former = self.former(before, &holder.name);
         let keeps = self.binds();
         self.change(Change::Seated { seat, holder: Box::new(holder), keeps });
@@ -235,8 +245,11 @@ impl Decider<'_> {
     fn former(&self, last: Holder, newcomer: &str) -> Vec<Former> {
         let mut former = last.former.clone();
         if !last.is_nobody() && !same(&last.name, newcomer) {
-            let until = self.game.round.as_ref().map_or(0, |round| round.number);
-            former.push(Former { name: last.name, until, at: self.now });
+            let next = |withheld: &Withheld| withheld.review.round + 1;
+            let until = self.game.round.as_ref().map(|round| round.number);
+            let until = until.or(self.game.withheld.as_ref().map(next)).unwrap_or(0);
+            let farewell = last.farewell().map(Box::new);
+            former.push(Former { name: last.name, until, at: self.now, farewell });
         }
         former
     }

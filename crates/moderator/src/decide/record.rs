@@ -31,11 +31,13 @@ impl Decider<'_> {
             let since = holder.standing.as_ref().map(|order| order.since);
             let came = |filing: &Filing| match filing.by {
                 By::Standing => since.unwrap_or(filing.at),
-                By::Player | By::Gm => filing.at,
+                By::Player | By::Gm | By::House => filing.at,
             };
             // What is dated ahead came while the clock was wrong: nobody was late by that.
             let late = |came: Moment| came > round.deadline && came - self.now <= DRIFT;
             match &filings[seat] {
+                // Who is away owes nothing; who plays all the same is not late with it.
+                Some(_) | None if self.game.is_away(seat, round.deadline) => continue,
                 Some(filing) if late(came(filing)) => {
                     record.late += 1;
                     lateness.late.push(seat);
@@ -48,6 +50,8 @@ impl Decider<'_> {
                 }
                 None => continue,
             }
+            record.silence =
+                self.silence_after(seat, (round.number, round.deadline), filings[seat].is_none());
             record.owed += 1;
             self.change(Change::Record { seat, record });
         }

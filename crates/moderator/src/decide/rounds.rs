@@ -3,8 +3,9 @@
 
 use std::sync::Arc;
 
-use super::record::RoundLateness;
+use super::review::HandedOut;
 use super::{Decided, Decider, minutes};
+use crate::model::digest;
 use crate::{
     Change, Entry, Missing, Moment, NoticeKind, Phase, PlayedRound, Round, State, To, Who,
     first_deadline, rounds,
@@ -18,7 +19,8 @@ impl Decider<'_> {
             self.change(Change::Terms(next));
         }
         let call = self.call()?;
-        let deadline = self.capped(first_deadline(&self.game.terms, self.now), self.now, &call);
+        let due = self.capped(first_deadline(&self.game.terms, self.now), self.now, &call);
+        let deadline = self.behind_absences(due, self.now, &call);
         self.change(Change::Opened(Round {
             number,
             opened: self.now,
@@ -74,7 +76,9 @@ impl Decider<'_> {
         Ok(())
     }
 
-    /// When a round closes that waits for all owing seats but `spare`; `None` if it waits.
+    /// When a round closes that waits for all owing seats but `spare`; `None` if it waits. Those
+    /// who are away until it closes are waited for by nobody; where some are spared anyway, it is
+    /// they, so that nobody is hurried because somebody else is away.
     fn cooled(&self, call: &RoundRequest, spare: usize, cooling: Cooling) -> Option<Moment> {
         let owing = self.owing(call);
         let capped = owing.iter().filter(|seat| {
@@ -82,7 +86,8 @@ impl Decider<'_> {
             entry.cap && entry.filing.is_some()
         });
         // A round never closes early on nobody's word.
-        let enough = capped.count() >= owing.len().saturating_sub(spare).max(1);
+        let spared = spare.max(self.absent_through(call).len());
+        let enough = capped.count() >= owing.len().saturating_sub(spared).max(1);
         enough.then(|| self.now + minutes(cooling.0))
     }
 
@@ -117,7 +122,7 @@ impl Decider<'_> {
     /// The moment the match's clock shows: it stands still in a pause.
     pub(super) fn clock(&self) -> Moment {
         match self.game.state {
-            State::Paused { since } => since,
+            State::Paused { since, .. } => since,
             State::Draft
             | State::Inviting { .. }
             | State::Playing
@@ -158,19 +163,22 @@ impl Decider<'_> {
         let call = self.call()?;
         let unused = self.file_standing(&call)?;
         let before = self.game.position.clone().unwrap_or_default();
-        let dice = self.game.seed.round(self.round().number, &self.game.before);
+        let dice = self.game.dice(self.round().number);
+        self.file_house(&call, &dice)?;
         let filings = self.round().entries.map(|_, entry| entry.filing.clone());
         let ready = self.round().entries.map(|_, entry| entry.cap);
-        let done = rounds::execute(&*self.position()?, &filings, &ready, &dice)?;
+        let done = rounds::execute(&*self.position()?, &filings, &ready, &dice, digest(&filings))?;
         let round = self.round().clone();
-        let RoundLateness { missed, late } = self.count(&call, &round, &filings);
+        let lateness = self.count(&call, &round, &filings);
         let played = PlayedRound {
             number: round.number,
+            revision: self.game.revision(),
             kind: call.kind.name.to_owned(),
             opened: round.opened,
             deadline: round.deadline,
             executed: self.now,
             key: *dice.key(),
+            closed: None,
             before,
             events: rounds::all_events(&round.acts, &done.events),
             acts: round.acts,
@@ -181,20 +189,15 @@ impl Decider<'_> {
         };
         self.change(Change::Played(Box::new(played.clone())));
         self.note(who, format!("played round={}", round.number));
-        if done.over {
-            self.change(Change::State(State::Ended { agreed: None }));
-            self.note(Who::Clock, "ended".to_owned());
-        } else {
-            self.open_next(round.number + 1)?;
+        let (played, over) = (Arc::new(played), done.over);
+        let round = HandedOut { played, over, lateness, unused, own_hand: None };
+        match self.game.terms.review {
+            Some(span) => {
+                self.withhold(round, span);
+                Ok(())
+            }
+            None => self.hand_out(round),
         }
-        let report = NoticeKind::Report { played: Arc::new(played), missed, late, unused };
-        self.notify_all(&report);
-        if done.over {
-            let ended = NoticeKind::Ended { by_gm: false, reason: None };
-            self.notify_all(&ended);
-            self.withdraw_offers();
-        }
-        Ok(())
     }
 
     /// Tells the moderator that the round waits for him.

@@ -78,7 +78,9 @@ impl Decider<'_> {
         let mut freed = false;
         if !letter.hearing.nothing_done {
             self.take_back(letter, &mut parts.words)?;
+            self.take_back_proposal(seat);
             self.take_back_standing(seat, &mut parts.words);
+            self.take_back_absence(seat, &mut parts.words)?;
             freed = self.take_back_answer(seat, &mut parts.words);
         }
         self.note(Who::Seat(seat), format!("disowned seat={}", self.code(seat)));

@@ -3,6 +3,8 @@
 
 use super::standing::{StandingRequest, asked};
 use super::{Decided, Decider};
+use crate::bench::Emptied;
+use crate::words::is_about_round;
 use crate::{AnswerPart, Change, NoticeKind, PlayerLetter, SaidWord, Split, State, To, Who, Word};
 use kit::Language;
 use kit::{RoundRequest, Seat};
@@ -54,7 +56,10 @@ impl Wishes {
                 | Word::Proof
                 | Word::Standing
                 | Word::More
+                | Word::Away
+                | Word::Back
                 | Word::Rematch
+                | Word::Propose
                 | Word::Address
                 | Word::Say
                 | Word::Tell
@@ -87,7 +92,9 @@ impl Wishes {
         let more = self.others.iter().filter(|said| said.word == Word::More).map(|it| it.line);
         let standing = self.standing().filter(|said| matches!(asked(said), StandingRequest::Store));
         let standing = standing.map(|said| said.line);
-        [self.clear, cap, standing].into_iter().flatten().chain(more).collect()
+        let extensions = self.others.iter().filter(|said| said.word == Word::Propose);
+        let extensions = extensions.filter(|said| is_about_round(&said.rest)).map(|it| it.line);
+        [self.clear, cap, standing].into_iter().flatten().chain(more).chain(extensions).collect()
     }
 }
 
@@ -153,13 +160,20 @@ impl Decider<'_> {
     pub(super) fn leave(&mut self, seat: Seat) -> Decided {
         self.give_up_filing(seat);
         self.change(Change::Left { seat });
+        self.emptied(seat, Emptied::Left);
         let what = format!("left seat={}", self.code(seat));
         self.note(Who::Seat(seat), what);
         self.tell_left(seat);
         self.notify(To::Gm, NoticeKind::SeatLeft { seat });
-        if self.present().len() > 1 {
+        let plays_on = match self.present().len() {
+            0 => false,
+            1 => self.has_candidate(seat),
+            _ => true,
+        };
+        if plays_on {
             return self.settle(false);
         }
+        self.let_go_at_end()?;
         self.change(Change::State(State::Ended { agreed: None }));
         self.note(Who::Clock, "ended too-few-seats".to_owned());
         let ended = NoticeKind::Ended { by_gm: false, reason: None };

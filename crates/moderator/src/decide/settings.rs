@@ -16,16 +16,18 @@ impl Decider<'_> {
     pub(super) fn set(
         &mut self,
         settings: &[Setting],
-        now: bool,
+        (now, plays): (bool, bool),
         reason: &Option<String>,
     ) -> Decided {
         if matches!(self.game.state, State::Ended { .. } | State::Cancelled) {
             return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
         }
         let terms = self.game.terms.clone();
-        let next = self.game.round.as_ref().map(|round| round.number + 1);
+        let next = self.game.round_under_way().map(|round| round + 1);
         // What was to come from the next round is taken back like that, too.
-        let now = now && !terms.differing(&terms.with(settings)).is_empty();
+        // Where no round is open, the next one begins with it.
+        let now =
+            now && self.game.round.is_some() && !terms.differing(&terms.with(settings)).is_empty();
         let (before, from) = match next {
             None => (terms.alone(), InForce::Start),
             Some(_) if now => (terms.alone(), InForce::Now),
@@ -37,6 +39,9 @@ impl Decider<'_> {
             return Ok(());
         }
         self.sound(&after)?;
+        if plays && keys.contains(&SettingKey::Review) && after.review.is_some() {
+            return Err(wrong(Phrase::new("gm-plays-set"), Phrase::new("gm-plays-set-hint")));
+        }
         let mut new = match from {
             InForce::Start | InForce::Now => after.clone(),
             InForce::Round(_) => terms.alone(),
@@ -47,6 +52,15 @@ impl Decider<'_> {
         let was = match from {
             InForce::Now => self.follow(&terms, &keys)?,
             InForce::Start | InForce::Round(_) => None,
+        };
+        // Where the deadline is another one, or waits from now on, it waits for those who are away.
+        let waits = |key: &SettingKey| key.moves_deadlines() || *key == SettingKey::AwayMeans;
+        let was = match from {
+            InForce::Now if keys.iter().any(waits) => {
+                let waited = self.wait_for_absent()?;
+                was.or(waited)
+            }
+            InForce::Now | InForce::Start | InForce::Round(_) => was,
         };
         self.journal_settings(&after, &keys, from, reason);
         if from == InForce::Now && was.is_none() {
@@ -61,7 +75,8 @@ impl Decider<'_> {
     /// No span is longer than a year: that is a slip of the pen.
     fn sound(&self, terms: &Terms) -> Decided {
         let spans = [terms.min_open, terms.grace, terms.cooling.unwrap_or(0)];
-        let longest = spans.into_iter().chain(terms.reminders.iter().copied()).max();
+        let spans = spans.into_iter().chain(terms.review);
+        let longest = spans.chain(terms.reminders.iter().copied()).max();
         match minutes(longest.unwrap_or(0)) > MOST_MOVED {
             true => Err(wrong(Phrase::new("gm-set-long"), Phrase::new("gm-set-long-hint"))),
             false => Ok(()),

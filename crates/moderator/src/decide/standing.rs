@@ -155,7 +155,9 @@ impl Decider<'_> {
         };
         let unsure = |seat: &Seat| self.round().is_late_and_unsure(*seat);
         let mut awaited: Vec<Seat> = self.missing(call);
-        awaited.retain(|seat| !stands(seat));
+        // Nobody waits for those who are away.
+        let deadline = self.round().deadline;
+        awaited.retain(|seat| !self.game.is_away(*seat, deadline) && !stands(seat));
         awaited.extend(self.owing(call).into_iter().filter(unsure));
         awaited
     }
@@ -176,7 +178,7 @@ impl Decider<'_> {
                 continue;
             }
             let (rank, serial) = (self.round().arrivals, self.round().entries[seat].stored + 1);
-            let salt = self.game.seed.salt(number, seat);
+            let salt = self.game.seed_at(self.game.revision()).salt(number, seat);
             let by = By::Standing;
             let at = self.now;
             let filing = Filing { program, at, rank, serial, salt, by, confirmed: true };

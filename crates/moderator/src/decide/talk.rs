@@ -33,7 +33,7 @@ impl Decider<'_> {
         for said in said.take(MOST_LINES) {
             let Whole { text, lines, runs_into_order } = self.whole(said, &left);
             let (to, text) = match said.word {
-                Word::Tell => match self.told_to(letter.seat, &text) {
+                Word::Tell => match self.told_to(Some(letter.seat), &text) {
                     Some((to, text)) => (Some(to), text),
                     // "Tell Marek that ..." is for nobody who plays: the moderator hears it.
                     None => {
@@ -77,8 +77,8 @@ impl Decider<'_> {
     }
 
     /// The player whom TELL names, and what is left.
-    fn told_to(&self, from: Seat, text: &str) -> Option<(Seat, String)> {
-        let others = self.present().into_iter().filter(|seat| *seat != from);
+    pub(super) fn told_to(&self, from: Option<Seat>, text: &str) -> Option<(Seat, String)> {
+        let others = self.present().into_iter().filter(|seat| Some(*seat) != from);
         let named = others.filter_map(|seat| {
             let holder = self.game.holder(seat);
             let first = holder.name.split_whitespace().next().unwrap_or_default().to_owned();
@@ -156,6 +156,11 @@ impl Decider<'_> {
 
     /// The moderator says something to all, at once.
     pub(super) fn gm_say(&mut self, text: &str) -> Decided {
+        self.gm_talk(None, text)
+    }
+
+    /// The moderator says something at once: to all, or `to` one player.
+    pub(super) fn gm_talk(&mut self, to: Option<Seat>, text: &str) -> Decided {
         let over = matches!(self.game.state, State::Draft | State::Cancelled);
         if over {
             let hint = Phrase::new("gm-no-seats-now-hint");
@@ -168,8 +173,12 @@ impl Decider<'_> {
         }
         let round = self.open_round().map_or(0, |round| round.number);
         let (at, text) = (self.now, text.trim().to_owned());
-        self.note(Who::Gm, "said".to_owned());
-        self.spread(Talk { from: None, to: None, round, at, text, told: true });
+        let what = match to {
+            None => "said".to_owned(),
+            Some(to) => format!("said to={}", self.code(to)),
+        };
+        self.note(Who::Gm, what);
+        self.spread(Talk { from: None, to, round, at, text, told: true });
         Ok(())
     }
 }

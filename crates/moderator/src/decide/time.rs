@@ -4,9 +4,10 @@
 use chrono::TimeDelta;
 
 use super::{Decided, Decider, minutes};
+use crate::bench::answer_by;
 use crate::{
-    Change, Match, Missing, Moment, MoveReason, NoticeKind, Phase, Round, State, Terms, To, Who,
-    first_deadline,
+    Change, Match, Missing, Moment, MoveReason, NoticeKind, Offer, Phase, Proposal, Round, State,
+    Terms, To, Who, first_deadline,
 };
 use kit::Seat;
 
@@ -15,12 +16,20 @@ const MOST_LEFT: TimeDelta = TimeDelta::hours(24);
 
 impl Decider<'_> {
     pub(super) fn time(&mut self) -> Decided {
+        if let State::Paused { since, until: Some(until) } = self.game.state
+            && self.now >= until
+        {
+            return self.go_on(since, Who::Clock);
+        }
+        self.expire_proposal()?;
         self.overdue();
         self.offers_overdue();
         self.start_if_all_agree()?;
+        self.release_overdue()?;
         if self.game.state != State::Playing || self.game.round.is_none() {
             return Ok(());
         }
+        self.settle_without_absent()?;
         if let Phase::Cooling { until } = self.round().phase
             && self.now >= until
         {
@@ -57,7 +66,8 @@ impl Decider<'_> {
     /// distance. Where several are due together, one message stands for all.
     fn remind(&mut self) -> Decided {
         let seats = self.present();
-        let due = |seat: &Seat| !self.passed_reminders(*seat).is_empty();
+        let away = |seat: Seat| self.game.is_away(seat, self.now);
+        let due = |seat: &Seat| !away(*seat) && !self.passed_reminders(*seat).is_empty();
         if !seats.iter().any(due) {
             return Ok(());
         }
@@ -65,7 +75,11 @@ impl Decider<'_> {
             let filing = &self.round().entries[*seat].filing;
             filing.as_ref().is_none_or(|filing| !filing.confirmed)
         };
-        for seat in self.owing(&self.call()?).into_iter().filter(unconfirmed).collect::<Vec<_>>() {
+        // Who is away hears of it when it is over, if there is time left then.
+        let there = |seat: &Seat| !self.game.is_away(*seat, self.now);
+        let mut open = self.owing(&self.call()?);
+        open.retain(|seat| unconfirmed(seat) && there(seat));
+        for seat in open {
             let passed = self.passed_reminders(seat);
             for minutes in &passed {
                 self.change(Change::Reminded { seat, minutes: *minutes });
@@ -103,6 +117,12 @@ impl Decider<'_> {
             let passed = from <= due && due < until;
             passed.then(|| until + (due - from).min(MOST_LEFT))
         };
+        if let Some(open) = self.game.proposals.open.clone()
+            && let Some(until) = moved(open.until)
+        {
+            self.keep_proposal(Some(Proposal { until, ..open }));
+        }
+        self.move_offers(|answer_by| moved(answer_by).unwrap_or(answer_by));
         if let State::Inviting { answer_by, overdue } = self.game.state
             && let Some(answer_by) = moved(answer_by)
         {
@@ -145,10 +165,29 @@ impl Decider<'_> {
 }
 
 impl Decider<'_> {
+    /// Moves the time that those on the bench have to answer.
+    fn move_offers(&mut self, moved: impl Fn(Moment) -> Moment) {
+        let offers = self.game.offers.iter();
+        let open: Vec<_> = offers.filter(|it| it.open && it.candidate.is_some()).cloned().collect();
+        for offer in open {
+            let answer_by = moved(offer.answer_by);
+            if answer_by != offer.answer_by {
+                self.change(Change::Offered(Box::new(Offer { answer_by, ..offer })));
+            }
+        }
+    }
+
     /// The clock was ahead up to `until` and is right now. Nothing waits for a moment that it made
     /// up; where it decided something itself (`ahead`), nothing waits for longer than if the round
     /// began now.
+    #[expect(
+        clippy::too_many_lines,
+        reason = "each thing that a clock made up, one after the other"
+    )]
     pub(super) fn set_back(&mut self, until: Moment, ahead: bool) {
+        self.set_proposal_back();
+        let now = self.now;
+        self.move_offers(|due| due.min(answer_by(now)));
         if let State::Inviting { answer_by, overdue } = self.game.state {
             let latest = self.now + minutes(self.game.terms.answer_within);
             // Those who are not late any more have what was left, and nobody has a month.
@@ -165,16 +204,25 @@ impl Decider<'_> {
             }
             return;
         }
+        if let Some(withheld) = &self.game.withheld {
+            let (until_now, fair) = (withheld.review.until, self.review_end());
+            if ahead && until_now > fair {
+                self.release_at(fair);
+                self.note(Who::Clock, "clock-set-back".to_owned());
+            }
+            return;
+        }
         let Some(round) = &self.game.round else { return };
         let (opened, deadline, phase) = (round.opened, round.deadline, round.phase);
         if opened > self.now {
             self.change(Change::OpenedAt(self.now));
         }
-        if let State::Paused { since } = self.game.state {
+        if let State::Paused { since, until: end } = self.game.state {
             // The clock of the match stands at a moment that has not come yet.
             if since > self.now {
                 let by = self.now - since;
-                self.change(Change::State(State::Paused { since: self.now }));
+                let end = end.map(|end| end + by);
+                self.change(Change::State(State::Paused { since: self.now, until: end }));
                 self.shift(by);
                 self.note(Who::Clock, "clock-set-back".to_owned());
             }
@@ -223,20 +271,26 @@ impl Match {
     pub fn wakes(&self, after: Moment) -> Option<Moment> {
         let mut moments: Vec<Moment> =
             self.offers.iter().filter(|it| it.open && !it.overdue).map(|it| it.answer_by).collect();
+        moments.extend(self.proposals.open.as_ref().map(|open| open.until));
         match &self.state {
             State::Inviting { answer_by, overdue: false } => moments.push(*answer_by),
+            State::Paused { until: Some(until), .. } => moments.push(*until),
             State::Playing => {
-                let round = self.round.as_ref()?;
-                moments.push(round.deadline);
-                moments.extend(points(&self.terms, round).map(|(point, _)| point));
-                match round.phase {
-                    Phase::Cooling { until } | Phase::Grace { until } => moments.push(until),
-                    Phase::Open | Phase::Held => {}
+                moments.extend(self.withheld.as_ref().map(|it| it.review.until));
+                if let Some(round) = &self.round {
+                    moments.push(round.deadline);
+                    moments.extend(points(&self.terms, round).map(|(point, _)| point));
+                    let spans = self.holders.values().flat_map(|holder| &holder.away.spans);
+                    moments.extend(spans.flat_map(|span| [span.from, span.until]));
+                    match round.phase {
+                        Phase::Cooling { until } | Phase::Grace { until } => moments.push(until),
+                        Phase::Open | Phase::Held => {}
+                    }
                 }
             }
             State::Inviting { overdue: true, .. }
             | State::Draft
-            | State::Paused { .. }
+            | State::Paused { until: None, .. }
             | State::Frozen { .. }
             | State::Ended { .. }
             | State::Cancelled => {}

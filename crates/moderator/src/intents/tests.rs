@@ -35,6 +35,6 @@ fn sentences_mean_the_word_they_would_need() {
 #[test]
 fn each_sentence_of_a_line_may_ask_for_something() {
     let found = intents("Sorry, I’m away until Monday. Is my order in? And how do I move?");
-    assert_eq!(found, [Intent::Time, Intent::OrderIn, Intent::HowTo]);
+    assert_eq!(found, [Intent::Away, Intent::Time, Intent::OrderIn, Intent::HowTo]);
     assert_eq!(intents("Stop!"), [Intent::Quit]);
 }

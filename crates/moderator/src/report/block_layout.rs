@@ -8,7 +8,7 @@ use super::page::{Block, Item};
 use kit::letter::Inline;
 use kit::render::film::Film;
 use kit::render::wrap::{width, wrap};
-use kit::render::{ascii, html, picture};
+use kit::render::{ascii, draw, html};
 use kit::{Account, Arg, Board, Echo, Frame, Phrase, Picture, Scene, Seat, Section, Step};
 
 /// What of an account is bold: what is weighty for everybody, and what touches the reader. If all
@@ -163,11 +163,11 @@ impl Desk<'_> {
 
     /// A picture, where anything is drawn.
     pub fn picture(&self, picture: &Picture) -> Option<Block> {
-        let png = picture::png(picture).ok().filter(|_| self.paper().drawn)?;
+        let png = draw::png(picture).ok().filter(|_| self.paper().drawn)?;
         let hash = Sha256::digest(&png);
         let name: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
         let image = Inline { cid: format!("{name}@botpost"), png: png.into() };
-        let (alt, width) = (self.say(&picture.alt), picture::width(picture));
+        let (alt, width) = (self.say(&picture.alt), draw::width(&picture.board));
         Some(Block::Picture { image, alt, width })
     }
 

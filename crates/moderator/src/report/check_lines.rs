@@ -2,7 +2,7 @@
 //! read and for `botpost verify` to read back. Must never hold what its reader may not know.
 
 use super::desk::hex;
-use crate::Style;
+use crate::{RevisionKind, Style};
 use kit::{Language, Seat};
 
 /// The line above all others; the number changes with what the lines mean.
@@ -58,7 +58,24 @@ pub enum CheckLine {
     Agreed(String),
     /// The seed.
     Seed([u8; 32]),
+    /// How often something had been put right until what these lines are about; never 0.
+    Revision(u32),
+    /// What was put right: which time it was, and from which round on.
+    PutRight { kind: RevisionKind, revision: u32, round: u32 },
+    /// The position that this round starts from since then.
+    Position(String),
+    /// SHA-256 of the seed of rounds that begin after something was put right.
+    NewCommitment { revision: u32, hash: [u8; 32] },
+    /// That seed.
+    NewSeed { revision: u32, seed: [u8; 32] },
 }
+
+/// The words for what is put right.
+const PUT_RIGHT: [(&str, RevisionKind); 3] = [
+    ("again", RevisionKind::Redo),
+    ("back", RevisionKind::RollBack),
+    ("placed", RevisionKind::Position),
+];
 
 /// Who reads a message, and how it was written.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -117,6 +134,18 @@ impl CheckLine {
             CheckLine::Rounds(count) => vec![format!("rounds {count}")],
             CheckLine::Agreed(places) => vec![format!("agreed {places}")],
             CheckLine::Seed(seed) => vec![format!("seed {}", hex(seed))],
+            CheckLine::Revision(number) => vec![format!("revision {number}")],
+            CheckLine::PutRight { kind, revision, round } => {
+                let word = PUT_RIGHT.iter().find(|(_, known)| known == kind);
+                vec![format!("{} {revision} {round}", word.map_or("", |(word, _)| word))]
+            }
+            CheckLine::Position(text) => several("position", text.trim_end_matches('\n')),
+            CheckLine::NewCommitment { revision, hash } => {
+                vec![format!("new-commitment {revision} {}", hex(hash))]
+            }
+            CheckLine::NewSeed { revision, seed } => {
+                vec![format!("new-seed {revision} {}", hex(seed))]
+            }
         }
     }
 }
@@ -215,7 +244,9 @@ fn read(lines: Vec<String>) -> Result<Vec<CheckLine>, String> {
                     text.push_str(more.trim_start());
                     continue;
                 }
-                Some(CheckLine::Board(text) | CheckLine::After(text)) => {
+                Some(
+                    CheckLine::Board(text) | CheckLine::After(text) | CheckLine::Position(text),
+                ) => {
                     text.push('\n');
                     text.push_str(more.strip_prefix(' ').unwrap_or(more));
                     continue;
@@ -276,7 +307,17 @@ fn form(line: &str) -> Option<CheckLine> {
         "rounds" => CheckLine::Rounds(rest.parse().ok()?),
         "agreed" => CheckLine::Agreed(rest.to_owned()),
         "seed" => CheckLine::Seed(bytes(rest)?),
-        _ => return None,
+        "revision" => CheckLine::Revision(rest.parse().ok()?),
+        "position" => CheckLine::Position(rest.to_owned()),
+        "new-commitment" => {
+            CheckLine::NewCommitment { revision: first.parse().ok()?, hash: bytes(second)? }
+        }
+        "new-seed" => CheckLine::NewSeed { revision: first.parse().ok()?, seed: bytes(second)? },
+        _ => {
+            let (_, kind) = *PUT_RIGHT.iter().find(|(known, _)| *known == word)?;
+            let (revision, round) = (first.parse().ok()?, second.parse().ok()?);
+            CheckLine::PutRight { kind, revision, round }
+        }
     };
     Some(form)
 }
@@ -317,6 +358,7 @@ mod tests {
         "[A-Z][0-9]?"
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of line")]
     fn a_form() -> impl Strategy<Value = CheckLine> {
         let reader = (proptest::option::of(mark()), any::<(bool, bool, bool)>());
         prop_oneof![
@@ -370,6 +412,15 @@ mod tests {
             any::<u32>().prop_map(CheckLine::Rounds),
             "[A-Z](;[A-Z](,[A-Z]){0,3}){0,7}".prop_map(CheckLine::Agreed),
             any::<[u8; 32]>().prop_map(CheckLine::Seed),
+            any::<u32>().prop_map(CheckLine::Revision),
+            (0..3usize, any::<(u32, u32)>()).prop_map(|(kind, (revision, round))| {
+                CheckLine::PutRight { kind: PUT_RIGHT[kind].1, revision, round }
+            }),
+            "race/1 [a-z ]{0,60}[a-z](\n[|A-H] {0,9}[a-z]{1,9}){0,5}".prop_map(CheckLine::Position),
+            any::<(u32, [u8; 32])>()
+                .prop_map(|(revision, hash)| CheckLine::NewCommitment { revision, hash }),
+            any::<(u32, [u8; 32])>()
+                .prop_map(|(revision, seed)| CheckLine::NewSeed { revision, seed }),
         ]
     }
 

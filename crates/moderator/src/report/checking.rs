@@ -4,7 +4,7 @@
 use super::check_lines::{CheckLine, Reader, lines, remark};
 use super::clean;
 use super::desk::{Desk, Line};
-use crate::{ActDone, By, Filing, PlayedRound, Style};
+use crate::{ActDone, By, Filing, PlayedRound, Revision, Style};
 use kit::Seat;
 use kit::letter::TextFile;
 
@@ -57,7 +57,9 @@ impl Desk<'_> {
     pub fn check_filing(&self, filing: &Filing) -> Vec<Check> {
         let (Some(round), Some(seat)) = (self.round(), self.seat) else { return Vec::new() };
         let intro = self.line("check-own").number("serial", filing.serial);
-        self.checking(intro, vec![CheckLine::Round(round.number), self.seal(seat, filing)])
+        let mut forms = vec![CheckLine::Round(round.number), self.seal(seat, filing)];
+        forms.extend(version(self.context.game.opening(round.number)));
+        self.checking(intro, forms)
     }
 
     /// That the reader took the filing back.
@@ -65,7 +67,9 @@ impl Desk<'_> {
         let (Some(round), Some(seat)) = (self.round(), self.seat) else { return Vec::new() };
         let intro = self.line("check-cleared").round(round.number);
         let nothing = CheckLine::Nothing { mark: self.mark(seat) };
-        self.checking(intro, vec![CheckLine::Round(round.number), nothing])
+        let mut forms = vec![CheckLine::Round(round.number), nothing];
+        forms.extend(version(self.context.game.opening(round.number)));
+        self.checking(intro, forms)
     }
 
     /// Whose message it is, so that what was announced can be compared once the round is told.
@@ -73,6 +77,7 @@ impl Desk<'_> {
         let mut forms = self.roster();
         let Some(round) = self.round() else { return Vec::new() };
         forms.push(CheckLine::Announced(round.number));
+        forms.extend(version(self.context.game.revision()));
         self.checking(self.line("check-announced").round(round.number), forms)
     }
 
@@ -91,6 +96,7 @@ impl Desk<'_> {
 
     fn checking_round(&self, mut forms: Vec<CheckLine>, played: &PlayedRound) -> Vec<Check> {
         forms.push(CheckLine::Round(played.number));
+        forms.extend(version(played.revision));
         forms.extend(self.acts(&played.acts));
         for (seat, filing) in played.filings.iter() {
             let mark = self.mark(seat);
@@ -110,12 +116,29 @@ impl Desk<'_> {
         self.checking(intro, forms)
     }
 
+    /// What was put right, while the match is played: the positions may hold secrets, and the seed
+    /// is one.
+    pub fn check_corrected(&self, revision: &Revision) -> Vec<Check> {
+        let mut forms = vec![CheckLine::Match(self.context.game.id.clone()), put_right(revision)];
+        forms.extend(committed_anew(revision));
+        self.checking(self.line("check-corrected").round(revision.from), forms)
+    }
+
     /// The seed, once the match is over.
     pub fn check_end(&self) -> Vec<Check> {
         let mut forms = self.roster();
         forms.extend(self.brought());
         let played = u32::try_from(self.context.history.len()).unwrap_or(u32::MAX);
         forms.push(CheckLine::Rounds(played));
+        forms.extend(version(self.context.game.revision()));
+        for revision in &self.context.game.revisions {
+            forms.push(put_right(revision));
+            forms.extend(revision.position.clone().map(CheckLine::Position));
+            forms.extend(committed_anew(revision));
+            let number = revision.number;
+            let seed = revision.seed.as_ref().map(|seed| *seed.bytes());
+            forms.extend(seed.map(|seed| CheckLine::NewSeed { revision: number, seed }));
+        }
         // A round that was broken off had its acts all the same.
         if let Some(round) = &self.context.game.round {
             forms.extend(self.acts(&round.acts));
@@ -193,4 +216,19 @@ impl Desk<'_> {
             (None, None) => Style::Full,
         }
     }
+}
+
+/// Which version it is, where there may be several.
+fn version(revision: u32) -> Option<CheckLine> {
+    (revision > 0).then_some(CheckLine::Revision(revision))
+}
+
+fn put_right(revision: &Revision) -> CheckLine {
+    let Revision { number, kind, from, .. } = *revision;
+    CheckLine::PutRight { kind, revision: number, round: from }
+}
+
+fn committed_anew(revision: &Revision) -> Option<CheckLine> {
+    let hash = revision.seed.as_ref()?.commitment();
+    Some(CheckLine::NewCommitment { revision: revision.number, hash })
 }

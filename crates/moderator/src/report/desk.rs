@@ -92,7 +92,11 @@ impl<'a> Desk<'a> {
         match &self.guest {
             Some(guest) => match guest.role {
                 Role::Observer(_) => self.context.game.guest(guest.role).is_some(),
-                Role::Candidate(_) | Role::Former | Role::Joining { .. } => false,
+                Role::Candidate(_)
+                | Role::Left { .. }
+                | Role::Late { .. }
+                | Role::Former
+                | Role::Joining { .. } => false,
             },
             None => self.seat.is_none_or(|seat| !self.holder(seat).left),
         }
@@ -210,7 +214,7 @@ impl<'a> Desk<'a> {
         self.position.as_deref()
     }
 
-    /// Another position.
+    /// Another position, by the terms that it was played by.
     pub fn open(&self, position: &str) -> Option<Box<dyn OpenPosition + 'a>> {
         self.context.referee.at(position).ok()
     }

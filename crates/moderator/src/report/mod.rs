@@ -4,12 +4,15 @@
 //! parts of each letter are made by one file a group of matters, and their order is in
 //! `templates/`, too, one for plain text and HTML.
 
+mod bench;
 mod block_layout;
 mod check_lines;
 mod checking;
 mod clean;
 mod comparable_text;
 mod desk;
+mod diff;
+mod digest;
 mod html;
 mod letter_style;
 mod letter_templates;
@@ -26,8 +29,11 @@ mod vocabulary;
 
 use chrono_tz::Tz;
 
+pub use bench::{BenchLetter, BenchReader, bench_letter};
 pub use check_lines::{CheckLine, Reader as CheckReader, forms, forms_in_text};
 pub use comparable_text::{ComparablePart, ComparableText, shown};
+pub use diff::{Diff, Difference};
+pub use digest::{Digest, DigestMatch, Happened, digest};
 pub use letter_style::LetterStyle;
 pub use service::{Concern, tell};
 pub use speech::{Listener, Speech, keys};
@@ -62,6 +68,8 @@ pub struct Context<'a> {
     pub root_subject: Option<String>,
     /// All played rounds, in order, where [`compose_inputs`] says so.
     pub history: &'a [PlayedRound],
+    /// The round of each version that no longer counts, where `history` is given.
+    pub replaced: &'a [u32],
     /// How often sealed orders of this match were looked at; [`NoticeKind::Ended`] tells it.
     pub peeks: u32,
     /// In how many rounds of this game the reader's own order was played, in this match and in
@@ -87,6 +95,8 @@ pub struct GmReader {
     pub zone: Tz,
     /// The language of letters to the moderator.
     pub language: Language,
+    /// Whether a reply to one of them does something.
+    pub by_mail: bool,
 }
 
 /// A letter that was received of a player of the match, and what came of it.
@@ -124,33 +134,43 @@ pub fn compose_inputs(matter: &NoticeKind) -> ComposeInputs {
     letters::kind(matter).inputs
 }
 
+/// The subject of a letter: its own, that of its thread, or for the moderator its verdict.
+fn subject(
+    desk: &Desk<'_>,
+    (notice, kind, page): (&Notice, &letters::Kind<'_>, &page::Page),
+    (round, root): (u32, bool),
+) -> String {
+    let context = desk.context;
+    if !desk.has_threads() {
+        let line = desk.line("subject-gm").text("verdict", &*page.verdict);
+        return one_line(&line.say());
+    }
+    if let Some(own) = &kind.subject {
+        return one_line(&own(&desk.plain()));
+    }
+    let before = match &notice.matter {
+        NoticeKind::Report { played, .. } if root => Some(&**played),
+        _ => context.previous,
+    };
+    match &context.root_subject {
+        Some(kept) if !root => format!("Re: {kept}"),
+        _ if root => one_line(&desk.plain().subject(round, before)),
+        _ => format!("Re: {}", one_line(&desk.plain().subject(round, before))),
+    }
+}
+
 /// The letter that tells a notice to its one reader.
 pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
     let game = context.game;
     let desk = Desk::of(context, &notice.to);
     let kind = letters::kind(&notice.matter);
-    let page = (kind.write)(&desk);
+    let mut page = (kind.write)(&desk);
+    page.insert_reply(letters::acting::replies(&desk, &notice.matter));
     let round = thread_round(&notice.matter, game);
     // Letters to the moderator are of many matters a round: each has a subject of its own,
     // and none of them is the root of a thread.
     let root = desk.has_threads() && thread::opens(&notice.matter, game);
-    let subject = match desk.has_threads() {
-        true => {
-            let before = match &notice.matter {
-                NoticeKind::Report { played, .. } if root => Some(&**played),
-                _ => context.previous,
-            };
-            match &context.root_subject {
-                Some(kept) if !root => format!("Re: {kept}"),
-                _ if root => one_line(&desk.plain().subject(round, before)),
-                _ => format!("Re: {}", one_line(&desk.plain().subject(round, before))),
-            }
-        }
-        false => {
-            let line = desk.line("subject-gm").text("verdict", &*page.verdict);
-            one_line(&line.say())
-        }
-    };
+    let subject = subject(&desk, (notice, &kind, &page), (round, root));
     let (text, mut html) = print(&desk, &page, &subject);
     if kind.alone {
         html.clear();
@@ -173,6 +193,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
         occasion: match &notice.matter {
             NoticeKind::Answer { message_id, .. }
             | NoticeKind::NotRelayed { message_id, .. }
+            | NoticeKind::Acting { message_id, .. }
             | NoticeKind::Joining { message_id: message_id @ Some(_), .. } => {
                 Occasion::Reply(message_id.clone())
             }
@@ -192,6 +213,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
 fn question(matter: &NoticeKind, desk: &Desk<'_>) -> Option<u16> {
     match matter {
         NoticeKind::Answer { parts, .. } => parts.iter().find_map(AnswerPart::question),
+        NoticeKind::Proposed { proposal, asks: true, .. } => Some(proposal.question()),
         NoticeKind::Reminder => desk
             .seat
             .zip(desk.round())
@@ -225,7 +247,8 @@ fn reader(desk: &Desk<'_>) -> Reader {
     match (&desk.guest, holder) {
         (Some(guest), _) => Reader {
             standing: match guest.role {
-                Role::Candidate(seat) => Standing::Candidate(seat),
+                Role::Candidate(seat) | Role::Late { seat, .. } => Standing::Candidate(seat),
+                Role::Left { seat, .. } => Standing::Left(seat),
                 Role::Observer(place) => Standing::Observer(place),
                 Role::Former => Standing::Nobody,
                 Role::Joining { wish, language } => {
@@ -237,7 +260,7 @@ fn reader(desk: &Desk<'_>) -> Reader {
             generation: guest.generation,
         },
         (None, Some((seat, holder))) => Reader {
-            standing: Standing::Seat(seat),
+            standing: if holder.can_return() { Standing::Left(seat) } else { Standing::Seat(seat) },
             name: holder.name.clone(),
             address: holder.addresses.first().cloned().unwrap_or_default(),
             generation: holder.generation,

@@ -211,6 +211,16 @@ impl Page {
         Page { checks, ..self }
     }
 
+    /// Puts what a reply can do below what is told, above what only a command can do.
+    pub fn insert_reply(&mut self, reply: Option<Block>) {
+        let note = self.sheets.iter_mut().flat_map(|sheet| &mut sheet.parts);
+        let mut note = note.filter(|(name, _)| *name == "note").map(|(_, blocks)| blocks);
+        if let Some((reply, blocks)) = reply.zip(note.next()) {
+            let heading = blocks.iter().position(|it| matches!(it, Block::Heading { .. }));
+            blocks.insert(heading.unwrap_or(blocks.len()), reply);
+        }
+    }
+
     /// The links of the letter in the order of their numbers, each once.
     pub fn links(&self) -> Vec<Link> {
         let blocks = self.sheets.iter().flat_map(|sheet| &sheet.parts).flat_map(|part| &part.1);

@@ -92,8 +92,12 @@ impl Desk<'_> {
     pub fn clock(&self) -> Vec<Block> {
         let game = self.context.game;
         match (&game.state, self.round()) {
-            (State::Paused { since }, _) => {
+            (State::Paused { since, until: None }, _) => {
                 vec![self.line("clock-paused").text("since", self.moment(*since)).para()]
+            }
+            (State::Paused { since, until: Some(until) }, _) => {
+                let line = self.line("clock-paused-until").text("since", self.moment(*since));
+                vec![line.text("until", self.deadline(*until)).para()]
             }
             (State::Frozen { .. }, _) => vec![self.para("clock-frozen")],
             (State::Inviting { answer_by, .. }, _) => {
@@ -119,9 +123,8 @@ impl Desk<'_> {
                 }
                 vec![Block::Para { text }]
             }
-            (State::Playing | State::Draft | State::Ended { .. } | State::Cancelled, _) => {
-                Vec::new()
-            }
+            (State::Playing, None) => self.clock_of_review().into_iter().collect(),
+            (State::Draft | State::Ended { .. } | State::Cancelled, _) => Vec::new(),
         }
     }
 

@@ -31,6 +31,13 @@ pub enum Concern {
         /// Its number in the outbox.
         parcel: i64,
     },
+    /// The moderator replied to a message that takes no reply.
+    TakesNoReply,
+    /// Messages are held for the moderator.
+    Held {
+        /// How many he has not heard of.
+        count: u32,
+    },
     /// The clock is behind the last thing that happened: nothing is executed before it has
     /// passed that.
     ClockBehind {
@@ -156,6 +163,10 @@ fn words(concern: &Concern, gm: &GmReader) -> (Phrase, Phrase) {
                 it.code("number", parcel)
             })
         }
+        Concern::TakesNoReply => both("service-reply-verdict", "service-reply-note", &|it| it),
+        Concern::Held { count } => both("service-held-verdict", "service-held-note", &|it| {
+            it.with("count", i64::from(*count))
+        }),
         Concern::ClockBehind { until } => {
             both("service-clock-verdict", "service-clock-note", &|it| {
                 it.code("until", local(until))

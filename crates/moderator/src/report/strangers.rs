@@ -134,6 +134,7 @@ fn listed(caller: &Caller, open: &OpenMatch, counter: &Counter<'_>) -> Vec<Block
         previous: None,
         root_subject: None,
         history: &[],
+        replaced: &[],
         peeks: 0,
         practice: 0,
         received: &[],

@@ -20,7 +20,8 @@ pub const AFTER: u32 = BEFORE - 1;
 /// answers in the thread of its own round, and the last message opens the thread [`AFTER`].
 pub fn thread_round(matter: &NoticeKind, game: &Match) -> u32 {
     let kind = kind(matter);
-    let open = || open_round(game).map(|round| round.number);
+    let waits = || game.withheld.as_ref().map(|withheld| withheld.review.round);
+    let open = || open_round(game).map(|round| round.number).or_else(waits);
     kind.thread.or_else(open).or(kind.last).unwrap_or(match game.state {
         State::Draft | State::Inviting { .. } | State::Cancelled => BEFORE,
         State::Playing | State::Paused { .. } | State::Frozen { .. } => match game.position {

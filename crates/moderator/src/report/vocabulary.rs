@@ -38,6 +38,10 @@ enum Sample {
     Round,
     /// It stands alone, and only while more time can be asked for.
     Request,
+    /// Days of the next week; without any left it is left out.
+    Days,
+    /// A pause, as long as something can be proposed.
+    Proposal,
     /// A word to all.
     Hello,
     /// The same to another player; without one the word is left out.
@@ -108,6 +112,9 @@ const TABLE: &[Entry] = &[
     },
     word(Word::Standing, Sample::Program, "help-standing", PLAYING, false),
     word(Word::More, Sample::Request, "help-more", PLAYING, true),
+    word(Word::Away, Sample::Days, "help-away", SEATED, false),
+    word(Word::Back, Sample::None, "help-back", SEATED, false),
+    word(Word::Propose, Sample::Proposal, "help-propose", PLAYING, false),
     word(Word::Rematch, Sample::None, "help-rematch", OVER, true),
     word(Word::Say, Sample::Hello, "help-say", PLAYING, true),
     word(Word::Tell, Sample::Name, "help-tell", PLAYING, false),
@@ -184,7 +191,7 @@ impl Desk<'_> {
             return match guest.role {
                 Role::Candidate(_) => Some(Stage::Offered),
                 Role::Observer(_) => Some(Stage::Watching),
-                Role::Former | Role::Joining { .. } => None,
+                Role::Left { .. } | Role::Late { .. } | Role::Former | Role::Joining { .. } => None,
             };
         }
         // Nor who has given the seat up, or lost it.
@@ -227,6 +234,7 @@ impl Desk<'_> {
                 let number = |stored| self.context.referee.counting().number(stored);
                 with(self.context.previous.map(|played| number(played.number).to_string()))
             }
+            Sample::Days => self.away_sample(self.away_days_left()),
             Sample::Hello => with(Some(self.line("say-sample").say())),
             Sample::Name => {
                 let others = self.context.game.holders.iter();
@@ -235,6 +243,7 @@ impl Desk<'_> {
                 with(other.map(|name| self.line("tell-sample").text("who", name).say()))
             }
             Sample::Request => self.may_ask_for_more().then(|| code.clone()),
+            Sample::Proposal => self.may_propose().then(|| self.proposal_sample()),
         }
     }
 
@@ -246,6 +255,10 @@ impl Desk<'_> {
             Send::Word(Word::Clear) => !self.binds(),
             Send::Word(Word::Rematch) => {
                 matches!(self.context.game.state, State::Ended { .. })
+            }
+            Send::Word(Word::Back) => {
+                let away = |seat| !self.holder(seat).away_from(self.context.now).is_empty();
+                self.seat.is_some_and(away)
             }
             Send::Word(Word::Say) => self.context.game.terms.talk != TalkTime::No,
             Send::Word(Word::Tell) => self.context.game.terms.tell,

@@ -25,7 +25,10 @@ pub(super) const TABLE: &[(Word, &[&str], &[&str])] = &[
     (Word::Proof, &["proof"], &["dowod"]),
     (Word::Standing, &["standing"], &["stale"]),
     (Word::More, &["more"], &["wiecej"]),
+    (Word::Away, &["away"], &["nieobecny", "nieobecna", "nieobecnosc", "nieobecni"]),
+    (Word::Back, &["back"], &["wracam", "wrocilem", "wrocilam", "jestem"]),
     (Word::Rematch, &["rematch"], &["rewanz"]),
+    (Word::Propose, &["propose"], &["proponuje"]),
     (Word::Address, &["address", "addresses"], &["adres", "adresy"]),
     (Word::Say, &["say"], &["powiedz", "oglos"]),
     (Word::Tell, &["tell"], &["przekaz", "szepnij"]),
@@ -52,11 +55,20 @@ pub(super) const PHRASES: &[(Word, &[&str])] = &[
     (Word::NotMe, &["to", "nie", "bylam", "ja"]),
 ];
 
+/// What says, with days behind it, that somebody is away, folded.
+pub(super) const ABSENT: &[&[&str]] = &[
+    &["nie", "ma", "mnie"],
+    &["nie", "bedzie", "mnie"],
+    &["mnie", "nie", "ma"],
+    &["mnie", "nie", "bedzie"],
+];
+
 /// The words of those who are not known, folded: English, Polish.
 pub(super) const KNOCKS: &[(StrangersWord, &[&str], &[&str])] = &[
     (StrangersWord::Join, &["join"], &["dolacz", "dolaczam"]),
     (StrangersWord::List, &["list"], &["lista"]),
     (StrangersWord::Help, &["help"], &["pomoc"]),
+    (StrangersWord::Bench, &["bench"], &["rezerwa", "lawka"]),
     (StrangersWord::Name, &["name"], &["imie", "nazwa"]),
 ];
 

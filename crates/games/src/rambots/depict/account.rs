@@ -3,7 +3,7 @@
 use super::super::event::Event;
 use super::super::piece::{Colour, Instruction, Piece};
 use super::super::position::Position;
-use super::{effects, headlines, names, words};
+use super::{effects, headlines, names, picture, words};
 use kit::{Account, Phrase, Section, Step, Viewer};
 
 /// Tags: what a match turns on.
@@ -34,6 +34,7 @@ pub(in super::super) fn account(before: &Position, events: &[Event], viewer: Vie
             effects: effects::effects(&mut at, *bot, *instruction, own),
         });
     }
+    section.picture = picture::picture(before, events).map(Box::new);
     Account {
         headlines: headlines::headlines(before, events, viewer),
         sections: vec![section],

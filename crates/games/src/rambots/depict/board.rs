@@ -6,24 +6,19 @@ use super::super::position::{Object, Position};
 use super::super::program::Phase;
 use super::{names, words};
 use kit::grid::{Direction, Square};
-use kit::{Board, Cell, Phrase, Scene, Tint, Viewer};
+use kit::{Board, Cell, Figure, Phrase, Pose, Scene, Shape, Size, Tint, Viewer};
 
 /// A position to look at and to hear. All of it is public (R9).
 pub(in super::super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
     let (words, others) = words::words(at, viewer);
-    let ranks = (0..8).rev();
-    let squares = ranks.flat_map(|rank| (0..8).map(move |file| Square::new(file, rank)));
     Scene {
         board: Board {
-            columns: 8,
-            rows: 8,
-            cells: squares.map(|square| cell(at, square)).collect(),
             centre_lines: match rules.edition.red() {
                 Red::Slides => true,
                 Red::Damages => false,
             },
             own: own(at, viewer),
-            plan: None,
+            ..board(at)
         },
         panel: at.bots().iter().map(|bot| panel_row(at, *bot)).collect(),
         legend: vec![
@@ -40,6 +35,35 @@ pub(in super::super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -
         own: words::own(at, viewer),
         lists: words::lists(at),
     }
+}
+
+/// The board alone.
+pub(super) fn board(at: &Position) -> Board {
+    let ranks = (0..8).rev();
+    let squares = ranks.flat_map(|rank| (0..8).map(move |file| Square::new(file, rank)));
+    Board {
+        columns: 8,
+        rows: 8,
+        cells: squares.map(|square| cell(at, square)).collect(),
+        centre_lines: false,
+        own: None,
+        plan: None,
+        figures: Object::all().filter_map(|object| figure(at, object)).collect(),
+    }
+}
+
+/// What a picture shows of something: the robots are the large pyramids, the beacons the small
+/// ones (R1).
+fn figure(at: &Position, object: Object) -> Option<Figure> {
+    let square = at.square(object)?;
+    let (size, pose) = match object.as_bot() {
+        Some(bot) => (Size::Large, at.facing(bot).map_or(Pose::Upright, Pose::Facing)),
+        None if at.is_upright(object) => (Size::Small, Pose::Upright),
+        None => (Size::Small, Pose::Lying),
+    };
+    let (tint, letter) = (tint(object.colour()), object.letter());
+    let shape = Shape::Pyramid { tint, letter, size, pose };
+    Some(Figure { spot: (square.file(), square.rank()), shape })
 }
 
 /// The file of the viewer's own robot.
@@ -70,7 +94,7 @@ const fn arrow(facing: Direction) -> u8 {
     }
 }
 
-const fn tint(colour: Colour) -> Tint {
+pub(super) const fn tint(colour: Colour) -> Tint {
     match colour {
         Colour::Red => Tint::Red,
         Colour::Yellow => Tint::Yellow,

@@ -14,6 +14,7 @@ mod help;
 mod honours;
 mod lesson;
 mod names;
+mod picture;
 mod rulebook;
 mod standings;
 mod words;

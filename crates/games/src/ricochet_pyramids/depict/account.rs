@@ -3,10 +3,10 @@
 use super::super::event::Event;
 use super::super::position::Position;
 use super::super::rulebook::{Rulebook, Tie};
-use super::board::board;
+use super::board::{board, tint};
 use super::turn::{Moved, Turn};
 use super::{headlines, names};
-use kit::{Account, Frame, Phrase, Seat, Section, Step, Viewer};
+use kit::{Account, Frame, Phrase, Picture, Seat, Section, Step, Viewer, Way};
 
 /// What happened in a round, for one viewer.
 pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Viewer) -> Account {
@@ -61,7 +61,23 @@ fn line(before: &Position, turn: &Turn, viewer: Viewer) -> Section {
         table: Vec::new(),
         aloud: Vec::new(),
         film,
-        picture: None,
+        picture: Some(Box::new(picture(before, turn))),
+    }
+}
+
+/// The line as one picture: the board after it with a numbered arrow a move.
+fn picture(before: &Position, turn: &Turn) -> Picture {
+    let way = |(number, moved): (u32, &Moved)| {
+        let squares = moved.slide.way().map(|it| (it.file() as i8, it.rank() as i8));
+        let tint = Some(tint(moved.slide.step.robot));
+        Way { spots: squares.collect(), ordered: true, step: Some(number), tint }
+    };
+    let robots = turn.robots.unwrap_or(before.robots);
+    Picture {
+        board: board(&Position { robots, ..before.clone() }),
+        ways: (1..).zip(&turn.slides).map(way).filter(|way| way.spots.len() > 1).collect(),
+        beams: Vec::new(),
+        alt: Phrase::new("ricochet-picture").with("moves", turn.slides.len()),
     }
 }
 

@@ -6,7 +6,7 @@ use super::super::position::{Phase, Position};
 use super::super::rulebook::Rulebook;
 use super::{names, words};
 use kit::grid::Square;
-use kit::{Board, Cell, Phrase, Scene, Seat, Tint, Viewer};
+use kit::{Board, Cell, Figure, Phrase, Pose, Scene, Seat, Shape, Size, Tint, Viewer};
 
 /// A position to look at and to hear. All of it is public.
 pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
@@ -33,7 +33,31 @@ pub fn board(at: &Position) -> Board {
         centre_lines: false,
         own: at.goal.map(|goal| goal.square.file()),
         plan: None,
+        figures: figures(at),
     }
+}
+
+/// What pictures show: the towers, the goal with the robot that has to come there, the robots,
+/// which are the smallest pyramids.
+fn figures(at: &Position) -> Vec<Figure> {
+    let figure = |square: Square, shape| Figure { spot: (square.file(), square.rank()), shape };
+    let tower = |(square, tower): &(Square, Tower)| {
+        let [medium, large] = tower.letters();
+        let (medium, large) = ((tint(tower.medium), medium), (tint(tower.large), large));
+        figure(*square, Shape::Tower { large, medium })
+    };
+    let goal = at.goal.map(|goal| {
+        let colour = at.robots.colour(goal.robot);
+        figure(goal.square, Shape::Goal(tint(colour), colour.letter()))
+    });
+    let robot = |square: Square| {
+        let colour = at.robots.colour(at.robots.on(square)?);
+        let (tint, letter) = (tint(colour), colour.letter());
+        let shape = Shape::Pyramid { tint, letter, size: Size::Small, pose: Pose::Upright };
+        Some(figure(square, shape))
+    };
+    let towers = at.layout.towers().iter().map(tower);
+    towers.chain(goal).chain(Square::all().filter_map(robot)).collect()
 }
 
 /// The middle character stands for the piece that matters most: the robot, else the goal.
@@ -57,7 +81,7 @@ fn sides(tower: Tower, middle: char) -> [char; 3] {
     [medium, middle, large]
 }
 
-const fn tint(colour: Colour) -> Tint {
+pub(super) const fn tint(colour: Colour) -> Tint {
     match colour {
         Colour::Red => Tint::Red,
         Colour::Yellow => Tint::Yellow,

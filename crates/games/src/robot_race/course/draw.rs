@@ -2,10 +2,10 @@
 //! room in the drawing stand as lines below it, so that nothing is ever lost.
 
 use super::signs::{self, CellSign, Thing};
-use super::{Course, Floor, Laser};
+use super::{Belt, Course, Floor, Laser, Site};
 use crate::robot_race::square::Square;
 use kit::grid::Direction;
-use kit::{Plan, Tint};
+use kit::{Figure, Plan, Shape, Tint};
 
 impl Course {
     /// The floor plan for drawings.
@@ -30,6 +30,36 @@ impl Course {
             plan.walls.push(self.cell(square).walls);
         }
         plan
+    }
+
+    /// The floor for pictures, and everything that lies on it.
+    pub fn figures(&self) -> Vec<Figure> {
+        let mut figures = Vec::new();
+        for square in self.squares() {
+            let floor = match self.cell(square).floor {
+                Floor::Plain => None,
+                Floor::Pit => Some(Shape::Pit),
+                Floor::Gear { clockwise } => Some(Shape::Gear { clockwise }),
+                Floor::Belt(Belt { to, express, turns }) => {
+                    Some(Shape::Belt { to, express, turns })
+                }
+            };
+            // A flag hides what else lies there: so it does on a table.
+            let thing = self.things(square).next().map(|thing| match thing {
+                Thing::Flag(number) => Shape::Flag(number),
+                Thing::Start(number) => Shape::Start(number),
+                Thing::Site(site) => Shape::Site { star: site == Site::Upgrade },
+            });
+            let shapes = floor.into_iter().chain(thing);
+            figures.extend(shapes.map(|shape| Figure { spot: square.spot(), shape }));
+        }
+        figures.extend(self.lasers.iter().map(|laser| {
+            // No course is longer than 24 squares.
+            let reach = self.beam(laser).count() as u8;
+            let shape = Shape::Laser { to: laser.to, reach, strength: laser.strength };
+            Figure { spot: laser.mount.spot(), shape }
+        }));
+        figures
     }
 
     /// The course as its file says it, in the one form that is written.

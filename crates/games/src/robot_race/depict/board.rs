@@ -6,10 +6,22 @@ use super::super::position::{Phase, Position, Robot, State};
 use super::super::rulebook::Rulebook;
 use super::super::square::Square;
 use super::{floor, lists, names, words};
-use kit::{Board, Cell, Phrase, Plan, Scene, Seat, Tint, Viewer};
+use kit::{Board, Cell, Figure, Phrase, Plan, Scene, Seat, Shape, Tint, Viewer};
 
 /// The colours of the robots in the order of the seats. Messages and arrows say the same.
 const TINTS: [Tint; 4] = [Tint::Red, Tint::Blue, Tint::Green, Tint::Black];
+
+/// The colours in pictures, where there is room for eight.
+const COLOURS: [Tint; 8] = [
+    Tint::Red,
+    Tint::Blue,
+    Tint::Green,
+    Tint::Black,
+    Tint::Yellow,
+    Tint::Purple,
+    Tint::Cyan,
+    Tint::Orange,
+];
 
 /// How many ranks are near a robot.
 const NEAR: usize = 8;
@@ -50,7 +62,28 @@ pub fn board(at: &Position, viewer: Viewer) -> Board {
         centre_lines: false,
         own: own.map(|square| square.file),
         plan: Some(Plan { near, ..course.plan() }),
+        figures: course.figures().into_iter().chain(robots(at)).collect(),
     }
+}
+
+/// The colour of a robot in pictures.
+pub(super) const fn colour(seat: Seat) -> Tint {
+    COLOURS[seat.index() % COLOURS.len()]
+}
+
+/// The robots as pictures draw them.
+fn robots(at: &Position) -> impl Iterator<Item = Figure> + '_ {
+    at.robots.iter().filter_map(|(seat, robot)| {
+        let letter = seat.letter();
+        let down = !robot.active();
+        let shape = Shape::Robot {
+            tint: colour(seat),
+            letter: if down { letter.to_ascii_lowercase() } else { letter },
+            facing: robot.facing,
+            down,
+        };
+        Some(Figure { spot: robot.square()?.spot(), shape })
+    })
 }
 
 /// The ranks around a robot, as rows from the north: more of them on the side of its next flag.

@@ -5,14 +5,19 @@ use super::board;
 use super::round::Played;
 use super::went::Went;
 use kit::grid::Direction;
-use kit::{Phrase, Picture, Viewer, Way};
+use kit::{Phrase, Picture, Seat, Viewer, Way};
 
 /// The picture of a register.
 pub(super) fn picture(played: &Played<'_>, viewer: Viewer) -> Picture {
+    let acting = played.acting();
+    let step = |seat: Seat| acting.iter().find(|it| it.seat == seat).map(|it| it.number);
     let ways = played.ways();
-    let ways = ways.values().flatten().map(|(ordered, went)| Way {
+    let ways = ways.iter().flat_map(|(seat, ways)| ways.iter().map(move |way| (seat, way)));
+    let ways = ways.map(|(seat, (ordered, went))| Way {
         spots: went.first().map(from).into_iter().chain(went.iter().map(to)).collect(),
         ordered: *ordered,
+        step: step(seat).filter(|_| *ordered),
+        tint: Some(board::colour(seat)),
     });
     let beams = played.events.iter().filter_map(|event| match event {
         Event::Hit { seat, by } => {
@@ -21,7 +26,7 @@ pub(super) fn picture(played: &Played<'_>, viewer: Viewer) -> Picture {
                 Shot::Board(laser) => played.before.course.lasers.get(usize::from(*laser))?.mount,
                 Shot::Robot { seat, .. } => played.last_square(*seat)?,
             };
-            Some(((from.file, from.rank), (to.file, to.rank)))
+            Some((from.spot(), to.spot()))
         }
         _ => None,
     });

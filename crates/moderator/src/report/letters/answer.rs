@@ -3,8 +3,10 @@
 use super::super::checking::Check;
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use super::{asked, heard, help, questions, refused, secret, settings, stored};
-use crate::{AddressDone, AnswerPart, Filing, Role, SettingChange, State};
+use super::{
+    asked, bench, heard, help, proposals, questions, refused, review, secret, settings, stored,
+};
+use crate::{AddressDone, AnswerPart, AwayAnswer, Filing, Role, SettingChange, State};
 use kit::Unread;
 
 /// One part of an answer, written.
@@ -70,7 +72,7 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
 /// Words that do what somebody wrote for.
 fn offers(desk: &Desk<'_>, parts: &[AnswerPart]) -> Option<Sheet> {
     let offers = parts.iter().filter_map(|part| match part {
-        AnswerPart::Offered { intent } => heard::offered(desk, *intent),
+        AnswerPart::Offered { intent, days } => heard::offered(desk, *intent, *days),
         _ => None,
     });
     let offers: Vec<Block> = offers.collect();
@@ -128,6 +130,9 @@ fn changed_by_letter(parts: &[AnswerPart]) -> bool {
         AnswerPart::SettingChange(wish) => match &**wish {
             SettingChange::StandingStored { .. }
             | SettingChange::StandingRemoved { had: Some(_) } => true,
+            SettingChange::Away(answer) => {
+                matches!(**answer, AwayAnswer::Away { .. } | AwayAnswer::Back { .. })
+            }
             SettingChange::Addresses { done, .. } => {
                 matches!(done, AddressDone::Added { .. } | AddressDone::Removed { .. })
             }
@@ -179,6 +184,7 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
             refused::refused(desk, (faults, typed), closest.as_deref(), stuck.as_deref())
         }
         AnswerPart::RoundClosed { asked, typed } => refused::round_closed(desk, *asked, typed),
+        AnswerPart::NotNow if desk.context.game.withheld.is_some() => review::not_now(desk),
         AnswerPart::NotNow if desk.call().is_some() && !desk.is_asked() && desk.due().is_none() => {
             simple(desk, "not-asked-verdict", "not-asked-note")
         }
@@ -205,8 +211,9 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::Answered { yes: true } => simple(desk, "yes-verdict", "yes-note"),
         AnswerPart::Answered { yes: false } => simple(desk, "no-verdict", "no-note"),
         AnswerPart::LeaveAsked => simple(desk, "leave-asked-verdict", "leave-asked-note"),
-        AnswerPart::Left => simple(desk, "you-left-verdict", "you-left-note"),
+        AnswerPart::Left => bench::left(desk),
         AnswerPart::SettingChange(wish) => settings::wish(desk, wish),
+        AnswerPart::Proposal(answer) => proposals::answered(desk, answer),
         AnswerPart::WordNotNow { word } => {
             of_word(desk, word, "word-not-now-verdict", "word-not-now-note")
         }
@@ -237,6 +244,7 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::Quoted(lines) => unread(desk, lines, "quoted-verdict", "quoted-note"),
         AnswerPart::SeatAccepted => simple(desk, "seat-accepted-verdict", "seat-accepted-note"),
         AnswerPart::OfferStands => offer_stands(desk),
+        AnswerPart::Bench(said) => bench::answer(desk, *said),
         AnswerPart::StoppedObserving => {
             simple(desk, "stopped-observing-verdict", "stopped-observing-note")
         }
@@ -300,7 +308,14 @@ fn nothing_to_cap(desk: &Desk<'_>) -> Written {
 fn offer_stands(desk: &Desk<'_>) -> Written {
     let offer = match desk.guest.as_ref().map(|guest| guest.role) {
         Some(Role::Candidate(seat)) => desk.context.game.offer(seat),
-        Some(Role::Observer(_) | Role::Former | Role::Joining { .. }) | None => None,
+        Some(
+            Role::Observer(_)
+            | Role::Left { .. }
+            | Role::Late { .. }
+            | Role::Former
+            | Role::Joining { .. },
+        )
+        | None => None,
     };
     let note = offer.map(|offer| {
         let line = desk.line("offer-stands-note");

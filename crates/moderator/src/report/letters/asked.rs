@@ -154,7 +154,11 @@ fn history(desk: &Desk<'_>, number: Option<u32>) -> Written {
     };
     let row = |it: &PlayedRound| {
         let number = counting.number(it.number);
-        vec![desk.code_text(&format!("{} {number}", Word::History.code())), desk.headline(it)]
+        let told = match desk.context.replaced.contains(&it.number) {
+            true => desk.line("history-corrected").text("headline", desk.headline(it)).say(),
+            false => desk.headline(it),
+        };
+        vec![desk.code_text(&format!("{} {number}", Word::History.code())), told]
     };
     let rows = desk.table(played.iter().map(row).collect());
     line.draft().para("history-list-note").and([rows]).told()

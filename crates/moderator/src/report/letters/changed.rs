@@ -2,7 +2,9 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page};
-use crate::{InForce, Missing, Moment, SettingKey, State, TalkTime, Terms, ranges};
+use crate::{
+    AwayMeans, InForce, Missing, Moment, SettingKey, State, TalkTime, Terms, WhenEmpty, ranges,
+};
 
 /// What changed.
 pub(super) struct Change<'a> {
@@ -39,7 +41,8 @@ pub(super) fn changed(desk: &Desk<'_>, change: &Change<'_>, reason: Option<&str>
         _ => draft = draft.and(desk.clock()),
     }
     let asked = matches!(desk.context.game.state, State::Inviting { .. });
-    let stands = (desk.seat.is_some() && !asked).then(|| desk.para("deadline-stands"));
+    let waits = desk.context.game.withheld.is_some();
+    let stands = (desk.seat.is_some() && !asked && !waits).then(|| desk.para("deadline-stands"));
     draft.because(reason).and(stands).page()
 }
 
@@ -70,6 +73,11 @@ const fn sentence(key: SettingKey) -> &'static str {
         SettingKey::More => "set-more",
         SettingKey::Talk => "set-talk",
         SettingKey::Tell => "set-tell",
+        SettingKey::Review => "set-review",
+        SettingKey::Away => "set-away",
+        SettingKey::AwayMeans => "set-away-means",
+        SettingKey::Misses => "set-misses",
+        SettingKey::Empty => "set-empty",
         SettingKey::Holidays => "set-holidays",
     }
 }
@@ -108,8 +116,25 @@ fn value(desk: &Desk<'_>, terms: &Terms, key: SettingKey) -> String {
             TalkTime::Now => "set-talk-now",
             TalkTime::No => "set-talk-no",
         },
+        SettingKey::Misses if terms.misses == 0 => "set-misses-no",
+        SettingKey::Misses => {
+            return desk.line("set-misses-rounds").number("count", terms.misses).say();
+        }
+        SettingKey::Empty => match terms.empty {
+            WhenEmpty::Idle => "set-empty-idle",
+            WhenEmpty::House => "set-empty-house",
+        },
         SettingKey::Tell if terms.tell => "set-tell-yes",
         SettingKey::Tell => "set-tell-no",
+        SettingKey::Review => match terms.review {
+            Some(minutes) => return desk.line("set-review-span").text("span", span(minutes)).say(),
+            None => "set-review-no",
+        },
+        SettingKey::Away => return desk.line("set-away-days").number("days", terms.away).say(),
+        SettingKey::AwayMeans => match terms.away_means {
+            AwayMeans::Standing => "set-away-standing",
+            AwayMeans::Wait => "set-away-wait",
+        },
         SettingKey::Holidays => {
             let rows = ranges(&terms.holidays);
             return or_none(rows.iter().map(|(first, last)| desk.days(*first, *last)).collect());

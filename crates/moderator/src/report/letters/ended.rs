@@ -4,6 +4,7 @@
 use super::super::clean;
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
+use super::corrected;
 use super::record::tally;
 use crate::Agreed;
 use kit::{Honours, OpenPosition, Seat, Standings};
@@ -19,10 +20,13 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
     if by_gm {
         draft = draft.para(if agreed.is_some() { "agreed-note" } else { "ended-by-gm" });
     }
+    let proposed = context.game.proposals.ended_by.filter(|_| !by_gm);
+    let draft = draft.and(proposed.map(|seat| desk.line("ended-by-vote").seat("who", seat).para()));
     let draft = draft.because(reason).para("ended-farewell");
+    let draft = draft.and(corrected::on_the_way(desk));
     let mut sheet = Sheet::new("ended").with("opening", draft.note);
     if let Some(agreed) = agreed {
-        sheet = sheet.with("agreed", agreed_places(desk, agreed));
+        sheet = sheet.with("agreed", agreed_places(desk, agreed, "agreed-standings"));
     }
     if context.game.current().is_some() {
         let end = desk.position();
@@ -82,14 +86,15 @@ impl Desk<'_> {
     }
 }
 
-fn agreed_places(desk: &Desk<'_>, agreed: &Agreed) -> Vec<Block> {
+/// A result that was agreed on, or may be.
+pub(super) fn agreed_places(desk: &Desk<'_>, agreed: &Agreed, heading: &'static str) -> Vec<Block> {
     let rows = agreed.places().flat_map(|(place, seats)| {
         seats.iter().map(move |seat| {
             let place = desk.line("ended-place").number("place", place).say();
             row(desk, place, *seat, None)
         })
     });
-    vec![desk.heading("agreed-standings"), desk.table(rows.collect())]
+    vec![desk.heading(heading), desk.table(rows.collect())]
 }
 
 fn places(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
@@ -187,12 +192,15 @@ fn recap(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
     let most = told.iter().map(|(_, weight, _)| *weight).max().unwrap_or(0);
     let turning = told.iter().rev().find(|(_, weight, _)| *weight == most && most > 0);
     let turning = turning.map(|(number, ..)| *number);
-    let ahead: Vec<Seat> = standings.leaders().collect();
+    let (own, others): (Vec<Seat>, Vec<Seat>) =
+        standings.leaders().partition(|seat| desk.seat == Some(*seat));
+    let ahead = own.len() + others.len();
     let rows = told.iter().map(|(number, _, text)| {
         let round = desk.line("recap-round").round(*number).say();
-        let turned = turning == Some(*number) && !ahead.is_empty();
-        let line = desk.line("recap-turning").text("told", text).text("names", desk.names(&ahead));
-        vec![round, if turned { line.number("count", ahead.len()).say() } else { text.clone() }]
+        let turned = turning == Some(*number) && ahead > 0;
+        let line = desk.line("recap-turning").text("told", text).flag("own", !own.is_empty());
+        let line = line.text("names", desk.names(&others)).number("count", ahead);
+        vec![round, if turned { line.say() } else { text.clone() }]
     });
     let rows: Vec<Vec<String>> = rows.collect();
     match rows.is_empty() {

@@ -8,8 +8,8 @@ use super::answer::Written;
 use super::notes::Order;
 use super::{refused, stored};
 use crate::{
-    Intent, LONGEST_TALK, MOST_TALK, Moment, NotRelayed, NotSaid, Note, Party, Role, Round, State,
-    Talk, Word,
+    Days, Intent, LONGEST_TALK, MOST_TALK, Moment, NotRelayed, NotSaid, Note, Party, Role, Round,
+    State, Talk, Word,
 };
 use kit::letter::LinkAction;
 use kit::render::wrap::{width, wrap};
@@ -24,7 +24,7 @@ const INDENT: &str = "  ";
 impl Desk<'_> {
     /// What stands of the reader's orders in the open round: "Your order for round 3 stands: ...".
     pub fn stands(&self) -> Option<String> {
-        let round = self.round()?;
+        let Some(round) = self.round() else { return self.review_stands() };
         let entry = round.entries.get(self.seat.filter(|_| self.takes_part())?)?;
         let line = match &entry.filing {
             Some(filing) => {
@@ -132,6 +132,7 @@ pub(super) fn link_only(desk: &Desk<'_>, action: LinkAction, unread: &[Unread]) 
         LinkAction::Ready => "ready",
         LinkAction::Help => "help",
         LinkAction::Order => "order",
+        LinkAction::Return => "return",
     };
     let verdict = desk.line("link-only-verdict").text("action", action).say();
     let note = vec![quoted(desk, &lines(unread)), desk.para("link-only-note")];
@@ -171,7 +172,7 @@ pub(super) fn order_stands(desk: &Desk<'_>, echo: &[Echo]) -> Written {
 }
 
 /// The word that does what a sentence asked for; `None` where it can do nothing now.
-pub(super) fn offered(desk: &Desk<'_>, intent: Intent) -> Option<Block> {
+pub(super) fn offered(desk: &Desk<'_>, intent: Intent, days: Option<Days>) -> Option<Block> {
     let plays = desk.seat.is_some() && desk.guest.is_none();
     let line = match intent {
         Intent::Time if plays => {
@@ -196,12 +197,20 @@ pub(super) fn offered(desk: &Desk<'_>, intent: Intent) -> Option<Block> {
             desk.own_filing()?;
             desk.line("offer-change")
         }
+        Intent::Away => {
+            let left = desk.away_days_left();
+            let line = desk.away_sample(left)?;
+            let line = days.map_or(line, |days| desk.away_line(days));
+            desk.known_word(Word::Away)?;
+            desk.line("offer-away").text("line", desk.code_text(&line))
+        }
         Intent::NotMe if plays => desk.line("stored-not-you"),
         Intent::Cancel | Intent::Ready => {
             desk.own_filing()?;
             return word(desk, intent.word()?);
         }
         Intent::Time
+        | Intent::Propose
         | Intent::Quit
         | Intent::Plain
         | Intent::Narrow
@@ -295,8 +304,14 @@ pub(super) fn note(desk: &Desk<'_>, note: &Note) -> Page {
     let line = desk.line("note-verdict").text("who", &*who).text("text", glimpse);
     let mut draft = line.draft();
     draft = draft.and([about(desk, note, &who), quoted_whole(desk, &note.text)]);
-    draft = draft.and([desk.line("note-reply").text("who", &*who).para()]);
+    draft = draft.and(note_reply(desk, &who));
     draft.orders(&[Order::Extend, Order::Show])
+}
+
+/// That a reply goes to the writer of a note, where it does.
+pub(super) fn note_reply(desk: &Desk<'_>, who: &str) -> Option<Block> {
+    let goes = desk.context.gm.by_mail;
+    goes.then(|| desk.line("note-reply").text("who", who).para())
 }
 
 /// Who writes, and how things stand: never what the order is.

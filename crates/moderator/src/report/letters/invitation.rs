@@ -2,6 +2,7 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
+use super::review;
 use crate::{Moment, Word};
 use kit::letter::LinkAction;
 use kit::{ClosingPolicy, Seat};
@@ -44,7 +45,9 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
 
 /// What keeps a match fair.
 pub(super) fn fair(desk: &Desk<'_>) -> Vec<Block> {
-    vec![desk.para("invitation-sealed")]
+    let mut fair = vec![desk.para("invitation-sealed")];
+    fair.extend(review::agreed(desk));
+    fair
 }
 
 /// How long it all takes, and when rounds close.

@@ -1,9 +1,13 @@
 //! One file for each group of matters: what a letter says and which of its parts there are.
 //! Their order is in the templates.
 
+pub(super) mod acting;
 mod answer;
 mod asked;
+mod away;
+mod bench;
 mod changed;
+mod corrected;
 mod ended;
 mod heard;
 mod help;
@@ -13,9 +17,11 @@ mod moved;
 mod notes;
 mod people;
 mod proof;
+pub(super) mod proposals;
 mod questions;
 mod record;
 mod refused;
+mod review;
 mod round;
 mod secret;
 mod settings;
@@ -27,6 +33,9 @@ use super::page::{Block, Page, Sheet};
 use super::thread::{AFTER, BEFORE};
 use crate::{AnswerPart, Asked, Joining, NoticeKind};
 use kit::render::wrap::NO_BREAK;
+
+/// Writes a subject for a reader.
+type SubjectLine<'a> = Box<dyn Fn(&Desk<'_>) -> String + 'a>;
 
 /// What is particular to one kind of notice: a row of the table of [`kind`].
 pub(super) struct Kind<'a> {
@@ -40,6 +49,8 @@ pub(super) struct Kind<'a> {
     pub opens: bool,
     /// Whether it stands in no thread and has no HTML.
     pub alone: bool,
+    /// Its own subject; `None`: that of its thread.
+    pub subject: Option<SubjectLine<'a>>,
     /// Writes the letter to this reader, without its envelope.
     pub write: Box<dyn Fn(&Desk<'_>) -> Page + 'a>,
 }
@@ -47,7 +58,7 @@ pub(super) struct Kind<'a> {
 impl<'a> Kind<'a> {
     fn new(write: impl Fn(&Desk<'_>) -> Page + 'a) -> Kind<'a> {
         let (inputs, write) = (ComposeInputs::default(), Box::new(write));
-        Kind { inputs, thread: None, last: None, opens: false, alone: false, write }
+        Kind { inputs, thread: None, last: None, opens: false, alone: false, subject: None, write }
     }
 
     fn needing(self, inputs: ComposeInputs) -> Kind<'a> {
@@ -83,10 +94,11 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         },
         NoticeKind::Begun => Kind::new(round::begun).asking().opening(),
         // Where no round follows, it answers in the thread of its own round.
-        NoticeKind::Report { played, missed, late, unused } => Kind {
+        NoticeKind::Report { played, missed, late, unused, own_hand } => Kind {
             last: Some(played.number),
             ..Kind::new(move |desk| {
-                round::report(desk, played, &record::Lateness { missed, late, unused })
+                let late = record::Lateness { missed, late, unused };
+                round::report(desk, played, &late, *own_hand)
             })
             .asking()
             .opening()
@@ -109,10 +121,21 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
             let change = changed::Change { before, after, from: *from, was: *was };
             Kind::new(move |desk| changed::changed(desk, &change, reason.as_deref()))
         }
+        // Below the report that opened the round, so that an order in reply to it counts.
+        NoticeKind::Corrected(told) => Kind {
+            subject: Some(Box::new(move |desk| corrected::subject(desk, told))),
+            ..Kind::new(move |desk| corrected::corrected(desk, told))
+        },
         NoticeKind::Paused { reason } => {
             Kind::new(move |desk| moved::paused(desk, reason.as_deref()))
         }
         NoticeKind::Resumed => Kind::new(moved::resumed),
+        NoticeKind::Proposed { proposal, tally, asks } => {
+            Kind::new(move |desk| proposals::proposed(desk, proposal, *tally, *asks))
+        }
+        NoticeKind::ProposalOver { proposal, tally, how } => {
+            Kind::new(move |desk| proposals::over(desk, proposal, *tally, how))
+        }
         NoticeKind::FiledForYou { parts } => {
             Kind::new(move |desk| answer::filed_for_you(desk, parts)).needing(asked(parts))
         }
@@ -144,6 +167,10 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::OfferWithdrawn { seat } => {
             Kind::new(move |desk| people::offer_withdrawn(desk, *seat)).thread(BEFORE)
         }
+        NoticeKind::Bench(what) => Kind {
+            thread: bench::is_outside(what).then_some(BEFORE),
+            ..Kind::new(move |desk| bench::told(desk, what))
+        },
         NoticeKind::Joining { what, first, .. } => Kind {
             opens: matches!(what, Joining::Joined { .. }),
             alone: *first,
@@ -161,8 +188,17 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::SeatLeft { seat } => Kind::new(move |desk| notes::seat_left(desk, *seat)),
         NoticeKind::OutOfReach { seat } => Kind::new(move |desk| notes::out_of_reach(desk, *seat)),
         NoticeKind::RoundHeld { missing } => Kind::new(move |desk| notes::held(desk, missing)),
+        NoticeKind::RoundWithheld { round, until } => {
+            Kind::new(move |desk| review::withheld(desk, *round, *until))
+        }
         NoticeKind::MoreAsked { seat, left, note } => {
             Kind::new(move |desk| notes::more_asked(desk, *seat, *left, note.as_ref()))
+        }
+        NoticeKind::Away { seat, days, was } => {
+            Kind::new(move |desk| away::away(desk, *seat, *days, *was))
+        }
+        NoticeKind::Back { seat, days, back, now } => {
+            Kind::new(move |desk| away::back(desk, *seat, *days, *back, *now))
         }
         NoticeKind::RematchWanted { seat, before } => {
             Kind::new(move |desk| notes::rematch(desk, *seat, before))
@@ -174,6 +210,8 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::NotRelayed { name, why, .. } => {
             Kind::new(move |desk| heard::not_relayed(desk, name, *why))
         }
+        NoticeKind::Acting { answer, .. } => Kind::new(move |desk| acting::acting(desk, answer)),
+        NoticeKind::MoreRefused => Kind::new(acting::more_refused),
         NoticeKind::Said { talk } => Kind::new(move |desk| heard::talk(desk, talk)),
         NoticeKind::UnknownSender { address } => {
             Kind::new(move |desk| settings::unknown_sender(desk, address))
@@ -270,6 +308,8 @@ fn asked(parts: &[AnswerPart]) -> ComposeInputs {
 
 /// The YES that begins a match is answered where it was asked for.
 fn answers_invitation(parts: &[AnswerPart]) -> bool {
-    matches!(parts.first(), Some(AnswerPart::Answered { .. } | AnswerPart::SeatAccepted))
-        || parts.contains(&AnswerPart::OfferStands)
+    matches!(
+        parts.first(),
+        Some(AnswerPart::Answered { .. } | AnswerPart::SeatAccepted | AnswerPart::Bench(_))
+    ) || parts.contains(&AnswerPart::OfferStands)
 }

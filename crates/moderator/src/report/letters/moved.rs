@@ -83,7 +83,18 @@ pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &MoveReason) -> Pa
 
 /// The clock stands still.
 pub(super) fn paused(desk: &Desk<'_>, reason: Option<&str>) -> Page {
+    if let Some(withheld) = &desk.context.game.withheld {
+        let draft = desk.line("paused-verdict").round(withheld.review.round).draft();
+        return draft.para("review-paused").because(reason).page();
+    }
     let draft = desk.line("paused-verdict").draft().para("paused-note");
+    let until = match &desk.context.game.state {
+        State::Paused { until: Some(until), .. } => {
+            Some(desk.line("paused-until").text("until", desk.deadline_and_utc(*until)).para())
+        }
+        _ => None,
+    };
+    let draft = draft.and(until);
     draft.and(desk.seat.map(|_| desk.para("paused-stands"))).because(reason).page()
 }
 
@@ -96,5 +107,6 @@ pub(super) fn compensated(desk: &Desk<'_>, account: &Account, reason: Option<&st
 /// The clock runs again.
 pub(super) fn resumed(desk: &Desk<'_>) -> Page {
     let draft = desk.line("resumed-verdict").draft().and(desk.clock());
-    draft.and(desk.seat.map(|_| desk.para("resumed-note"))).page()
+    let sent = desk.seat.filter(|_| desk.context.game.withheld.is_none());
+    draft.and(sent.map(|_| desk.para("resumed-note"))).page()
 }

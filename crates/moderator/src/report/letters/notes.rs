@@ -3,8 +3,8 @@
 
 use super::super::desk::Desk;
 use super::super::page::Page;
-use super::{Draft, heard};
-use crate::Note;
+use super::{Draft, bench, heard};
+use crate::{Note, WhenEmpty};
 use kit::Seat;
 
 /// A holder answered NO.
@@ -31,7 +31,9 @@ pub(super) fn overdue(desk: &Desk<'_>, unanswered: &[Seat]) -> Page {
 /// A holder gave the seat up: for the moderator and for the other players.
 pub(super) fn seat_left(desk: &Desk<'_>, seat: Seat) -> Page {
     let line = desk.line("left-verdict").seat("who", seat).flag("kept", desk.binds());
-    let draft = line.draft().para("left-note");
+    let house = desk.context.game.terms.empty == WhenEmpty::House;
+    let draft = line.draft().para(if house { "left-note-house" } else { "left-note" });
+    let draft = draft.and(bench::offered(desk, seat));
     if desk.seat.is_some() || desk.guest.is_some() {
         return draft.and(desk.clock()).page();
     }
@@ -55,7 +57,7 @@ pub(super) fn more_asked(desk: &Desk<'_>, seat: Seat, left: u32, note: Option<&N
     if let Some(note) = note {
         let who = desk.listener.name(seat);
         draft = draft.and([desk.para("more-gm-reason"), heard::quoted_whole(desk, &note.text)]);
-        draft = draft.and([desk.line("note-reply").text("who", who).para()]);
+        draft = draft.and(heard::note_reply(desk, &who));
     }
     draft.orders(&[Order::Extend, Order::Show])
 }
@@ -89,6 +91,10 @@ pub(super) enum Order {
     Pause,
     Resume,
     Run,
+    /// Look at a round that waits for its release.
+    Preview(u32),
+    /// Let it go.
+    Release(u32),
     /// The letters that were kept for the moderator.
     Inbox,
     /// Give a holder a new reply address.
@@ -120,6 +126,14 @@ impl Order {
             Order::Run => {
                 let round = desk.round().map_or(0, |round| round.number);
                 (format!("botpost round run {id} {round}"), "command-run")
+            }
+            Order::Preview(round) => {
+                let round = desk.context.referee.counting().number(round);
+                (format!("botpost round show {id} {round}"), "command-preview")
+            }
+            Order::Release(round) => {
+                let round = desk.context.referee.counting().number(round);
+                (format!("botpost round release {id} {round}"), "command-release")
             }
             Order::Inbox => ("botpost mail inbox".to_owned(), "command-inbox"),
             Order::Rotate(seat) => {

@@ -15,19 +15,22 @@ pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     let line = line.round(round.unwrap_or_default());
     let mut table = vec![line.text("others", desk.list(&others)).say()];
     table.extend(super::invitation::pace(desk));
+    let bench = desk.context.game.offer(seat).is_some_and(|it| it.candidate.is_some());
     let short = vec![
-        desk.para("offer-what"),
+        desk.para(if bench { "bench-offer-what" } else { "offer-what" }),
         desk.para("invitation-what"),
         Block::Para { text: table.join(" ") },
     ];
-    let answer = vec![
+    let mut answer = vec![
         desk.line("offer-yes-no").text("when", desk.deadline(answer_by)).para(),
         desk.links(&super::invitation::ANSWERS),
         desk.para("invitation-at-once"),
     ];
+    answer.extend(bench.then(|| desk.para("bench-offer-no")));
     let sheet = Sheet::new("offer").with("short", short).with("answer", answer);
     let sheet = desk.position_parts(sheet).with("fair", super::invitation::fair(desk));
-    Page::new(desk.line("offer-verdict").say(), sheet).checked(desk.check_commitment())
+    let verdict = if bench { "bench-offer-verdict" } else { "offer-verdict" };
+    Page::new(desk.line(verdict).say(), sheet).checked(desk.check_commitment())
 }
 
 /// The seat is the reader's: where the match stands, what happened so far, what is asked.

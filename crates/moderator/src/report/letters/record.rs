@@ -47,10 +47,13 @@ pub(super) fn came_late(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'
 
 fn late_list(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Vec<String> {
     let standing = filed_by(played, By::Standing);
-    let missed = absent(desk, played, late.missed);
+    let (away, missed): (Vec<Seat>, Vec<Seat>) = absent(desk, played, late.missed)
+        .into_iter()
+        .partition(|seat| was_away(desk, played, *seat));
     let mut told = Vec::new();
     for (key, seats) in [
         ("round-missed", missed.as_slice()),
+        ("round-away", away.as_slice()),
         ("round-late", late.late),
         ("round-standing", standing.as_slice()),
     ] {
@@ -63,6 +66,14 @@ fn late_list(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Vec<
     told.extend(filed_by_gm(desk, played));
     told.extend(unused(desk, late.unused));
     told
+}
+
+/// Whether somebody was away when a round closed.
+fn was_away(desk: &Desk<'_>, played: &PlayedRound, seat: Seat) -> bool {
+    let closed = played.deadline.min(played.executed);
+    // Who held the seat before took their absence along.
+    desk.holder(seat).name_in(played.number) == desk.holder(seat).name
+        && desk.context.game.is_away(seat, closed)
 }
 
 /// Whose filing of a round somebody else made.

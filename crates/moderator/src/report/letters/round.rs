@@ -6,7 +6,8 @@ use super::super::page::{Block, Page, Sheet};
 use super::super::sections::capital;
 use super::answer::Written;
 use super::record::{Lateness, came_late, lateness};
-use crate::{By, PlayedRound};
+use super::review;
+use crate::{By, OwnHand, PlayedRound};
 use kit::letter::TextFile;
 use kit::{Account, Phrase, RoundKind, Seat, Section};
 
@@ -34,7 +35,12 @@ pub(super) fn begun(desk: &Desk<'_>) -> Page {
 }
 
 /// A round was executed.
-pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Page {
+pub(super) fn report(
+    desk: &Desk<'_>,
+    played: &PlayedRound,
+    late: &Lateness<'_>,
+    own_hand: Option<OwnHand>,
+) -> Page {
     let account = desk.account(&played.before, &played.events).unwrap_or_default();
     let over = desk.round().is_none();
     let clock = if over { vec![desk.para("round-over")] } else { desk.clock() };
@@ -42,9 +48,11 @@ pub(super) fn report(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>)
     let cut = log.is_some() && desk.cuts(played);
     let note = log.as_ref().map(|_| desk.line("round-log").flag("cut", cut).say());
     let note = note.map(|note| Block::Lines { items: vec![note] });
+    let mut opening = headlines(desk, &account);
+    opening.extend(own_hand.map(|it| review::own_hand(desk, it)));
     let sheet = Sheet::new("round")
         .with("clock", clock)
-        .with("opening", headlines(desk, &account))
+        .with("opening", opening)
         .with("steps", steps(desk, &touching(desk, &account), played))
         .with("log", note.into_iter().collect())
         .with("missed", lateness(desk, played, late))
@@ -150,8 +158,10 @@ pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
     let desk = then.as_ref().unwrap_or(desk);
     let account = desk.account(&played.before, &played.events).unwrap_or_default();
     let late = Lateness { missed: &[], late: &[], unused: &[] };
+    let mut opening = headlines(desk, &account);
+    opening.extend(super::corrected::other_versions(desk, played));
     let sheet = Sheet::new("round")
-        .with("opening", headlines(desk, &account))
+        .with("opening", opening)
         .with("steps", steps(desk, &account, played))
         .with("missed", came_late(desk, played, &late));
     let sheet = told_position(desk, sheet, (played, &account), (false, false));

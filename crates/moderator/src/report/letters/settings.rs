@@ -4,7 +4,7 @@
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::answer::Written;
-use super::{refused, stored};
+use super::{away, refused, stored};
 use crate::{AddressDone, Answer, AnswerPart, SettingChange, StandingOrder, State, Style};
 use kit::{Echo, Faults, Language, Scene, Typed};
 
@@ -59,6 +59,7 @@ pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Written {
             let line = desk.line("rematch-verdict").flag("new", *new);
             line.draft().para("rematch-note").written()
         }
+        SettingChange::Away(answer) => away::answered(desk, answer),
         SettingChange::Addresses { addresses, done } => self::addresses(desk, addresses, done),
     }
 }

@@ -5,6 +5,7 @@ use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Sheet};
 use super::answer::Written;
 use super::record::tally;
+use super::review;
 use crate::{By, Filing, Phase, Word};
 use kit::letter::LinkAction;
 use kit::{Echo, Forecast, Phrase};
@@ -212,16 +213,20 @@ pub(super) fn status(desk: &Desk<'_>) -> Written {
                 None => desk.line("status-verdict-guest").round(round.number).say(),
             }
         }
-        None => desk.line("status-verdict-no-round").say(),
+        None => review::status(desk).unwrap_or_else(|| desk.line("status-verdict-no-round").say()),
     };
     let mut clock = desk.clock();
     if clock.is_empty() {
         clock.push(desk.para("status-no-round"));
     }
+    clock.extend(desk.open_proposal());
     let sheet = Sheet::new("status")
         .with("clock", clock)
         .with("own", own(desk))
-        .with("others", others(desk).into_iter().chain(tally(desk)).collect())
+        .with(
+            "others",
+            others(desk).into_iter().chain(tally(desk)).chain(desk.absences()).collect(),
+        )
         .with("ask", desk.ask_section());
     let checks = desk
         .seat
@@ -248,6 +253,7 @@ fn own(desk: &Desk<'_>) -> Vec<Block> {
         By::Player => "player",
         By::Gm => "gm",
         By::Standing => "standing",
+        By::House => "house",
     };
     let line = desk.line("status-own-order").number("serial", filing.serial);
     let line = line.text("at", desk.moment(filing.at)).text("by", by);

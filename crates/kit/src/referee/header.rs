@@ -1,0 +1,112 @@
+//! The first line of a position, which names its rules, and the text below it.
+
+use crate::{Fault, Faults, Notation, Phrase, Place, Rules, Source};
+
+use super::Referee;
+
+/// The rules a position is opened by.
+pub(super) enum By<'a, R> {
+    /// Those of the referee.
+    Ours(&'a R),
+    /// Those that its first line names.
+    Others(R),
+}
+
+impl<'a, R: Rules> By<'a, R> {
+    /// Those of a first line. Where it names none of this game, the referee's, which will not
+    /// read it.
+    pub(super) fn of(rules: &'a R, text: &str) -> By<'a, R> {
+        // Nearly always it is the referee's, written as we write it.
+        if text.lines().next() == Some(&Referee::header(rules)) {
+            return By::Ours(rules);
+        }
+        let header = Source::new(text).header();
+        let same = header.first().is_some_and(|(_, word)| *word == named::<R>());
+        let own = if same { rulebook(rules, text) } else { None };
+        own.filter(|own| own.terms() != rules.terms()).map_or(By::Ours(rules), By::Others)
+    }
+}
+
+impl<R> std::ops::Deref for By<'_, R> {
+    type Target = R;
+
+    fn deref(&self) -> &R {
+        match self {
+            By::Ours(rules) => rules,
+            By::Others(rules) => rules,
+        }
+    }
+}
+
+pub(super) fn position<R: Rules>(rules: &R, text: &str) -> Result<R::Position, Faults> {
+    rules.position(&below_header(rules, text)?)
+}
+
+/// A position without its first line, which must be that of these rules.
+pub(super) fn below_header<'t, R: Rules>(rules: &R, text: &'t str) -> Result<Source<'t>, Faults> {
+    let mut source = Source::new(text);
+    let first = source.lines.first();
+    let words: Vec<&str> = first
+        .map_or_else(Vec::new, |line| line.words().into_iter().map(|(_, word)| word).collect());
+    if words.first() == Some(&&*named::<R>()) && agrees(rules, &words[1..]) {
+        source.lines.remove(0);
+        return Ok(source);
+    }
+    Err(wrong_header(rules, &source))
+}
+
+/// The first word of every position of a game: name and version.
+pub(super) fn named<R: Rules>() -> String {
+    format!("{}/{}", R::NAME, R::VERSION)
+}
+
+pub(super) fn wrong_header<R: Rules>(rules: &R, source: &Source<'_>) -> Faults {
+    let reason = Phrase::new("fault-header").code("header", Referee::header(rules));
+    let place = source.lines.first().map(|line| line.place());
+    Fault { place, ..Fault::whole(reason) }.into()
+}
+
+/// Whether these words after name and version mean this very rulebook, however written.
+fn agrees<R: Rules>(rules: &R, words: &[&str]) -> bool {
+    R::from_words(&Place::nowhere(words)).is_ok_and(|other| other.terms() == rules.terms())
+}
+
+/// The rulebook of a match before, if it was another one.
+pub(super) fn previous_rulebook<R: Rules>(rules: &R, text: &str) -> Option<R> {
+    rulebook(rules, text).filter(|_| rules.is_series_mixed())
+}
+
+/// The rulebook that the first line of a position of this game names.
+pub(super) fn rulebook<R: Rules>(_: &R, text: &str) -> Option<R> {
+    R::from_words(Source::new(text).header().get(1..)?).ok()
+}
+
+pub(super) fn position_text<R: Rules>(rules: &R, at: &R::Position) -> String {
+    let mut text = Referee::header(rules);
+    text.push('\n');
+    at.write(&mut text);
+    text
+}
+
+/// A position with another value of an option in its first line. An edition stands there by
+/// itself, without its name.
+pub(super) fn with_option<R: Rules>(
+    position: &str,
+    name: &str,
+    value: &str,
+) -> Result<String, Faults> {
+    let source = Source::new(position);
+    let name = name.to_lowercase();
+    let option = format!("{name}={value}");
+    let mut words: Vec<&str> = source.header().iter().skip(1).map(|(_, word)| *word).collect();
+    if name == "edition" && R::EDITIONS.iter().all(|it| !it.contains('=')) {
+        words.retain(|word| !R::EDITIONS.contains(word));
+        words.insert(0, value);
+    } else {
+        words.retain(|word| word.split_once('=').is_none_or(|(known, _)| known != name));
+        words.push(&option);
+    }
+    let rules = R::from_words(&Place::nowhere(&words))?;
+    let below = position.split_once('\n').map_or("", |(_, below)| below);
+    Referee::canonical(&rules, &format!("{}\n{below}", Referee::header(&rules)))
+}

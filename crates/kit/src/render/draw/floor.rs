@@ -1,0 +1,155 @@
+//! What lies on the floor: belts, gears, holes, sites, flags, starts, lasers.
+
+use super::display::{ARC, Display, Layer, Part, Point};
+use super::palette::Role;
+use super::place::Stand;
+use crate::Tint;
+use crate::grid::Direction;
+
+/// A belt: a band with a chevron in its direction, two where it is fast; a curve bends in from
+/// the side that it takes its load from.
+pub(super) fn belt(list: &mut Display, on: Stand, to: Direction, (fast, turns): (bool, u8)) {
+    let (band, sign) = if fast { (Role::Express, Role::Rush) } else { (Role::Belt, Role::Chevron) };
+    list.fill(
+        Layer::Floor,
+        on.polygon(&[(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)]),
+        band,
+    );
+    let on = on.toward(to);
+    let width = on.long(0.085);
+    let mut chevron = |y: f32| {
+        let path = on.line(&[(-0.26, y + 0.17), (0.0, y - 0.09), (0.26, y + 0.17)]);
+        list.stroke(Layer::Floor, path, sign, width);
+    };
+    if fast {
+        chevron(-0.2);
+        chevron(0.02);
+    } else {
+        chevron(-0.08);
+    }
+    // A load that travels east comes from the west.
+    let right = Direction::ALL[(to as usize + 1) % 4];
+    for (travel, mirrored) in [(right, false), (right.back(), true)] {
+        if turns >> travel as u8 & 1 == 1 {
+            let on = on.mirrored(mirrored);
+            let start = (-0.46, 0.28);
+            let end = (0.0, -0.08);
+            let bend = [Part::Move(start), Part::Curve((-0.16, 0.28), (0.0, 0.16), end)];
+            list.stroke(Layer::Floor, on.path(&bend), sign, width);
+        }
+    }
+}
+
+/// Two arrows round a hub.
+pub(super) fn gear(list: &mut Display, on: Stand, clockwise: bool) {
+    let on = on.mirrored(!clockwise);
+    list.fill(Layer::Floor, on.circle((0.0, 0.0), 0.1), Role::Gear);
+    for up in [Direction::North, Direction::South] {
+        let on = on.toward(up);
+        let radius = 0.3;
+        // A quarter of a circle over the top, from north-west to north-east.
+        let side = radius * std::f32::consts::FRAC_1_SQRT_2;
+        let handle = ARC * side;
+        let arc = [
+            Part::Move((-side, -side)),
+            Part::Curve(
+                (handle - side, -side - handle),
+                (side - handle, -side - handle),
+                (side, -side),
+            ),
+        ];
+        list.stroke(Layer::Floor, on.path(&arc), Role::Gear, on.long(0.09));
+        let tip = side + 0.12;
+        let head = [(tip, 0.12 - side), (side - 0.13, 0.06 - side), (side + 0.06, -side - 0.13)];
+        list.fill(Layer::Floor, on.polygon(&head), Role::Gear);
+    }
+}
+
+/// A hole with a rim that catches light.
+pub(super) fn pit(list: &mut Display, on: Stand) {
+    list.fill(Layer::Floor, on.circle((0.0, 0.0), 0.45), Role::Rim);
+    list.fill(Layer::Floor, on.circle((0.0, 0.035), 0.41), Role::Pit);
+}
+
+/// A flag; a small one in the corner where a piece stands.
+pub(super) fn flag(list: &mut Display, on: Stand, number: u8, crowded: bool) {
+    let on = if crowded { on.moved((0.3, -0.28)).scaled(0.56) } else { on };
+    let pole = on.polygon(&[(-0.3, -0.44), (-0.22, -0.44), (-0.22, 0.44), (-0.3, 0.44)]);
+    list.fill(Layer::Thing, pole, Role::Ink);
+    let cloth: [Point; 5] =
+        [(-0.22, -0.44), (0.42, -0.44), (0.32, -0.17), (0.42, 0.1), (-0.22, 0.1)];
+    list.fill(Layer::Thing, on.polygon(&cloth), Role::Ink);
+    let size = on.long(0.5);
+    list.text(Layer::Thing, (on.at((0.05, -0.17)), size), number.to_string(), Role::Paper);
+}
+
+/// A place to start from: a pale ring with its number.
+pub(super) fn start(list: &mut Display, on: Stand, number: u8, crowded: bool) {
+    if crowded {
+        return;
+    }
+    list.stroke(Layer::Thing, on.circle((0.0, 0.0), 0.3), Role::Rim, on.long(0.05));
+    list.text(Layer::Thing, (on.middle, on.long(0.36)), number.to_string(), Role::Soft);
+}
+
+/// A wrench or a star on a plate; a small one in the corner where a piece stands.
+pub(super) fn site(list: &mut Display, on: Stand, star: bool, crowded: bool) {
+    let on = if crowded { on.moved((-0.31, 0.31)).scaled(0.5) } else { on.scaled(0.9) };
+    list.fill(Layer::Thing, on.circle((0.0, 0.0), 0.42), Role::Paper);
+    list.stroke(Layer::Thing, on.circle((0.0, 0.0), 0.42), Role::Soft, on.long(0.05));
+    if star {
+        self::star(list, on.scaled(0.36), Role::Star);
+        return;
+    }
+    // A jaw that is open toward north-east, and a handle with a round end.
+    list.stroke(Layer::Thing, on.line(&[(-0.17, 0.17), (0.08, -0.08)]), Role::Ink, on.long(0.13));
+    list.fill(Layer::Thing, on.circle((-0.18, 0.18), 0.09), Role::Ink);
+    list.fill(Layer::Thing, on.circle((0.11, -0.11), 0.17), Role::Ink);
+    let jaw = [(0.06, -0.15), (0.15, -0.06), (0.34, -0.25), (0.25, -0.34)];
+    list.fill(Layer::Thing, on.polygon(&jaw), Role::Paper);
+}
+
+/// A star with five points and a dark edge.
+pub(super) fn star(list: &mut Display, on: Stand, role: Role) {
+    let points = [
+        (0.0, -1.0),
+        (0.2245, -0.309),
+        (0.9511, -0.309),
+        (0.3633, 0.118),
+        (0.5878, 0.809),
+        (0.0, 0.382),
+        (-0.5878, 0.809),
+        (-0.3633, 0.118),
+        (-0.9511, -0.309),
+        (-0.2245, -0.309),
+    ];
+    let path = on.polygon(&points);
+    list.fill(Layer::Thing, path.clone(), role);
+    list.stroke(Layer::Thing, path, Role::Ink, on.long(0.13).min(1.2));
+}
+
+/// Thin lines over the squares of a beam that is always there, and what shines at its wall.
+pub(super) fn laser(list: &mut Display, on: Stand, (to, reach): (Direction, u8), strength: u8) {
+    let on = on.toward(to);
+    let end = 0.5 - f32::from(reach.max(1));
+    for line in 0..strength {
+        let x = (f32::from(line) - f32::from(strength - 1) / 2.0) * 0.14;
+        list.stroke(Layer::Beam, on.line(&[(x, 0.5), (x, end)]), Role::Ray, 1.2);
+        let source = [(x - 0.06, 0.5), (x + 0.06, 0.5), (x + 0.06, 0.34), (x - 0.06, 0.34)];
+        list.fill(Layer::Wall, on.polygon(&source), Role::Beam);
+    }
+}
+
+/// What has to be reached, and by whom: a frame round the square, and a star with the letter.
+pub(super) fn goal(list: &mut Display, on: Stand, tint: Tint, (letter, covered): (char, bool)) {
+    let frame = [(-0.47, -0.47), (0.47, -0.47), (0.47, 0.47), (-0.47, 0.47)];
+    list.stroke(Layer::Thing, on.polygon(&frame), Role::Paper, on.long(0.13));
+    list.stroke(Layer::Thing, on.polygon(&frame), Role::Ink, on.long(0.08));
+    if covered {
+        return;
+    }
+    let on = on.moved((0.0, -0.06));
+    star(list, on.scaled(0.38), Role::Piece(tint));
+    let at = on.at((0.0, 0.03));
+    list.text(Layer::Thing, (at, on.long(0.3)), letter.to_string(), Role::On(tint));
+}

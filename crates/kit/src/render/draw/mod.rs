@@ -1,0 +1,34 @@
+//! Pictures: a board and what moved on it become one display list, and that an SVG, a PNG or a
+//! frame of a GIF. Must never show anything that the message does not also say.
+
+mod arrows;
+mod display;
+mod floor;
+mod gif;
+mod lettering;
+mod palette;
+mod pieces;
+mod pixels;
+mod place;
+mod png;
+mod sheet;
+mod svg;
+#[cfg(test)]
+mod tests;
+
+pub use gif::gif;
+pub use png::png;
+pub use sheet::width;
+pub use svg::svg;
+
+/// Why a picture could not be written: it is larger than any board makes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TooLarge;
+
+impl std::fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("the picture is too large")
+    }
+}
+
+impl std::error::Error for TooLarge {}

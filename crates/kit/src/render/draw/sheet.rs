@@ -1,0 +1,184 @@
+//! A board as a display list: frame, grid, names of files and ranks, walls, figures, arrows.
+
+use super::display::{Display, Layer, Path};
+use super::palette::Role;
+use super::place::Place;
+use super::{arrows, floor, pieces};
+use crate::grid::Direction;
+use crate::{Board, Figure, Picture, Shape, Size, Spot, Tint};
+
+/// How wide a picture is on the page, in points. It has twice as many dots.
+pub fn width(board: &Board) -> usize {
+    Place::new(board.columns, board.rows).width() as usize
+}
+
+/// A picture as a list of what to paint.
+pub(super) fn list(picture: &Picture) -> Display {
+    let board = &picture.board;
+    let place = Place::new(board.columns, board.rows);
+    let mut list = Display::new(place.width(), place.height());
+    frame(&mut list, place);
+    checks(&mut list, board, place);
+    grid(&mut list, board, place);
+    walls(&mut list, board, place);
+    let own = if board.figures.is_empty() { plain(board) } else { Vec::new() };
+    for figure in board.figures.iter().chain(&own) {
+        self::figure(&mut list, picture, place, *figure);
+    }
+    arrows::all(&mut list, picture, place);
+    list.settle();
+    list
+}
+
+fn frame(list: &mut Display, place: Place) {
+    let (width, height) = (place.width(), place.height());
+    list.fill(Layer::Frame, Path::rect((0.0, 0.0), (width, height)), Role::Frame);
+    let edge = Path::rect((0.5, 0.5), (width - 0.5, height - 0.5));
+    list.stroke(Layer::Frame, edge, Role::Edge, 1.0);
+    let board = Path::rect(place.crossing(0, 0), place.crossing(place.columns, place.rows));
+    list.fill(Layer::Frame, board, Role::Paper);
+    for column in 0..place.columns {
+        let name = char::from(b'a' + column.min(25)).to_string();
+        let (left, _) = place.crossing(column, 0);
+        let x = left + place.square / 2.0;
+        for y in [place.margin(), height - place.margin()] {
+            list.text(Layer::Label, ((x, y), 9.0), name.clone(), Role::Soft);
+        }
+    }
+    for row in 0..place.rows {
+        let name = (place.rows - row).to_string();
+        let (_, top) = place.crossing(0, row);
+        let y = top + place.square / 2.0;
+        for x in [place.margin(), width - place.margin()] {
+            list.text(Layer::Label, ((x, y), 9.0), name.clone(), Role::Soft);
+        }
+    }
+}
+
+/// Every second square is darker where nothing lies on the floor: moves are counted more easily.
+fn checks(list: &mut Display, board: &Board, place: Place) {
+    if board.plan.is_some() {
+        return;
+    }
+    for row in 0..board.rows {
+        for column in (row % 2..board.columns).step_by(2) {
+            // a1 is dark, as on a chessboard.
+            let column =
+                if board.rows.is_multiple_of(2) { board.columns - 1 - column } else { column };
+            let corners = (place.crossing(column, row), place.crossing(column + 1, row + 1));
+            list.fill(Layer::Frame, Path::rect(corners.0, corners.1), Role::Check);
+        }
+    }
+}
+
+fn grid(list: &mut Display, board: &Board, place: Place) {
+    let (columns, rows) = (board.columns, board.rows);
+    let centre = |at: u8, count: u8| board.centre_lines && at * 2 == count;
+    let mut line = |from, to, heavy: bool| {
+        let (role, width) = if heavy { (Role::Soft, 2.0) } else { (Role::Grid, 1.0) };
+        list.stroke(Layer::Grid, Path::line(&[from, to]), role, width);
+    };
+    for column in 0..=columns {
+        let heavy = centre(column, columns);
+        line(place.crossing(column, 0), place.crossing(column, rows), heavy);
+    }
+    for row in 0..=rows {
+        let heavy = centre(row, rows);
+        line(place.crossing(0, row), place.crossing(columns, row), heavy);
+    }
+}
+
+/// Thick lines, each once, and longer than the square so that corners are whole.
+fn walls(list: &mut Display, board: &Board, place: Place) {
+    let Some(plan) = &board.plan else {
+        let (from, to) = (place.crossing(0, 0), place.crossing(board.columns, board.rows));
+        list.stroke(Layer::Wall, Path::rect(from, to), Role::Ink, 2.0);
+        return;
+    };
+    let columns = usize::from(board.columns.max(1));
+    let wide = place.square * 0.12;
+    let half = wide / 2.0;
+    for (cell, walls) in plan.walls.iter().enumerate() {
+        let (column, row) = ((cell % columns) as u8, (cell / columns) as u8);
+        let (left, top) = place.crossing(column, row);
+        let (right, bottom) = place.crossing(column + 1, row + 1);
+        let is = |side: Direction| walls >> side as u8 & 1 == 1;
+        let mut along = |from: (f32, f32), to: (f32, f32)| {
+            let corners = ((from.0 - half, from.1 - half), (to.0 + half, to.1 + half));
+            list.fill(Layer::Wall, Path::rect(corners.0, corners.1), Role::Ink);
+        };
+        if is(Direction::North) {
+            along((left, top), (right, top));
+        }
+        if is(Direction::West) {
+            along((left, top), (left, bottom));
+        }
+        if is(Direction::East) && usize::from(column) + 1 == columns {
+            along((right, top), (right, bottom));
+        }
+        if is(Direction::South) && row + 1 == board.rows {
+            along((left, bottom), (right, bottom));
+        }
+    }
+}
+
+/// A disc for each piece, for a board without figures.
+fn plain(board: &Board) -> Vec<Figure> {
+    let columns = usize::from(board.columns.max(1));
+    let figure = |(cell, it): (usize, &crate::Cell)| {
+        let letter = it.glyph.into_iter().find(u8::is_ascii_alphanumeric)?;
+        let row = board.rows.checked_sub(1 + (cell / columns) as u8)?;
+        let shape = Shape::Disc { tint: it.tint.unwrap_or(Tint::Black), letter: letter.into() };
+        Some(Figure { spot: ((cell % columns) as u8, row), shape })
+    };
+    board.cells.iter().enumerate().filter_map(figure).collect()
+}
+
+/// Whether a piece stands on a square.
+pub(super) fn stands(board: &Board, spot: Spot) -> bool {
+    let piece = |figure: &Figure| figure.shape.is_piece();
+    board.figures.iter().any(|figure| figure.spot == spot && piece(figure))
+}
+
+/// Whether a square has to be shared with a piece that stands on it or went over it.
+pub(super) fn shared(picture: &Picture, spot: Spot) -> bool {
+    let went = (spot.0 as i8, spot.1 as i8);
+    stands(&picture.board, spot) || picture.ways.iter().any(|way| way.spots.contains(&went))
+}
+
+fn figure(list: &mut Display, picture: &Picture, place: Place, Figure { spot, shape }: Figure) {
+    let on = place.on(spot, Direction::North);
+    let crowded = || shared(picture, spot);
+    match shape {
+        Shape::Belt { to, express, turns } => floor::belt(list, on, to, (express, turns)),
+        Shape::Gear { clockwise } => floor::gear(list, on, clockwise),
+        Shape::Pit => floor::pit(list, on),
+        Shape::Site { star } => floor::site(list, on, star, crowded()),
+        Shape::Flag(number) => floor::flag(list, on, number, crowded()),
+        Shape::Start(number) => floor::start(list, on, number, crowded()),
+        Shape::Laser { to, reach, strength } => floor::laser(list, on, (to, reach), strength),
+        Shape::Tower { large, medium } => pieces::tower(list, on, large, medium),
+        Shape::Goal(tint, letter) => {
+            floor::goal(list, on, tint, (letter, stands(&picture.board, spot)));
+        }
+        Shape::Pyramid { tint, letter, size, pose } => {
+            let at = pieces::pyramid(list, on, tint, (size, pose));
+            let size = on.long(if size == Size::Small { 0.3 } else { 0.4 });
+            pieces::letter(list, (at, size), letter, tint);
+        }
+        Shape::Robot { tint, letter, facing, down } => {
+            pieces::robot(list, on, tint, (facing, down));
+            let at = on.toward(facing).at((0.0, 0.03));
+            let size = on.long(0.46);
+            if down {
+                list.text(Layer::Piece, (at, size), letter.to_string(), Role::Ink);
+            } else {
+                pieces::letter(list, (at, size), letter, tint);
+            }
+        }
+        Shape::Disc { tint, letter } => {
+            pieces::disc(list, on, tint);
+            pieces::letter(list, (on.middle, on.long(0.44)), letter, tint);
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! SVG: the same drawing for pages, light or dark as the reader has it.
+
+use std::fmt::Write;
+
+use super::display::{Display, Item, Layer, Part, Path};
+use super::lettering::CAPITAL;
+use super::palette::{Role, Scheme, colour};
+use super::sheet;
+use crate::Picture;
+
+/// A picture as an SVG document that is named by `title` for those who cannot see it. The same
+/// picture has the same bytes.
+pub fn svg(picture: &Picture, title: &str) -> String {
+    let list = sheet::list(picture);
+    let mut text = String::new();
+    let (width, height) = (number(list.width), number(list.height));
+    let title = escape(title);
+    // Writing to a string never fails.
+    let _ = writeln!(
+        text,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+         width=\"{width}\" height=\"{height}\" role=\"img\" aria-label=\"{title}\">\n\
+         <title>{title}</title>"
+    );
+    text.push_str(&style(&list));
+    let mut open: Option<Layer> = None;
+    for (layer, item) in &list.items {
+        if open != Some(*layer) {
+            text.push_str(if open.is_some() { "</g>\n" } else { "" });
+            let _ = writeln!(text, "<g class=\"{}\">", layer.name());
+            open = Some(*layer);
+        }
+        self::item(&mut text, item);
+    }
+    text.push_str(if open.is_some() { "</g>\n</svg>\n" } else { "</svg>\n" });
+    text
+}
+
+fn item(text: &mut String, item: &Item) {
+    let _ = match item {
+        Item::Fill { path, role } => {
+            writeln!(text, "<path{} d=\"{}\"/>", paint("fill", *role), data(path))
+        }
+        Item::Stroke { path, role, width, dash } => {
+            let dash = dash.map_or(String::new(), |(on, off)| {
+                format!(" stroke-dasharray=\"{} {}\"", number(on), number(off))
+            });
+            let (paint, width, data) = (paint("stroke", *role), number(*width), data(path));
+            writeln!(
+                text,
+                "<path fill=\"none\"{paint} stroke-width=\"{width}\" \
+                 stroke-linejoin=\"round\"{dash} d=\"{data}\"/>"
+            )
+        }
+        Item::Text { at, size, text: letters, role, rim } => {
+            let (x, y) = (number(at.0), number(at.1 + size * CAPITAL / 2.0));
+            let rim = rim.map_or(String::new(), |rim| {
+                let width = number(size * 0.22);
+                format!(" paint-order=\"stroke\" stroke-width=\"{width}\"{}", paint("stroke", rim))
+            });
+            let (paint, size, letters) = (paint("fill", *role), number(*size), escape(letters));
+            writeln!(
+                text,
+                "<text x=\"{x}\" y=\"{y}\" font-family=\"DejaVu Sans,Verdana,sans-serif\" \
+                 font-weight=\"700\" font-size=\"{size}\" text-anchor=\"middle\"{paint}{rim}>\
+                 {letters}</text>"
+            )
+        }
+    };
+}
+
+/// The colour of a role on a light page, and a class where a dark one has another.
+fn paint(what: &str, role: Role) -> String {
+    let hex = hex(role, Scheme::Light);
+    match class(role) {
+        Some(class) => format!(" class=\"{}{class}\" {what}=\"{hex}\"", &what[..1]),
+        None => format!(" {what}=\"{hex}\""),
+    }
+}
+
+fn hex(role: Role, scheme: Scheme) -> String {
+    let [red, green, blue] = colour(role, scheme);
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
+/// The name of a role that looks different on a dark page.
+fn class(role: Role) -> Option<String> {
+    let differs = colour(role, Scheme::Light) != colour(role, Scheme::Dark);
+    differs.then(|| format!("-{role:?}").to_lowercase())
+}
+
+/// What is different on a dark page.
+fn style(list: &Display) -> String {
+    let mut rules: Vec<String> = Vec::new();
+    let mut rule = |what: &str, role: Role| {
+        if let Some(class) = class(role) {
+            rules.push(format!(".{}{class}{{{what}:{}}}", &what[..1], hex(role, Scheme::Dark)));
+        }
+    };
+    for (_, item) in &list.items {
+        match item {
+            Item::Fill { role, .. } => rule("fill", *role),
+            Item::Stroke { role, .. } => rule("stroke", *role),
+            Item::Text { role, rim, .. } => {
+                rule("fill", *role);
+                if let Some(rim) = rim {
+                    rule("stroke", *rim);
+                }
+            }
+        }
+    }
+    rules.sort();
+    rules.dedup();
+    format!("<style>@media (prefers-color-scheme:dark){{{}}}</style>\n", rules.concat())
+}
+
+fn data(path: &Path) -> String {
+    let mut text = String::new();
+    for part in &path.0 {
+        let _ = match *part {
+            Part::Move((x, y)) => write!(text, "M{} {}", number(x), number(y)),
+            Part::Line((x, y)) => write!(text, "L{} {}", number(x), number(y)),
+            Part::Curve(one, two, to) => {
+                let [a, b, c] = [one, two, to].map(|(x, y)| format!("{} {}", number(x), number(y)));
+                write!(text, "C{a} {b} {c}")
+            }
+            Part::Close => write!(text, "Z"),
+        };
+    }
+    text
+}
+
+/// A number with at most two places.
+fn number(number: f32) -> String {
+    // No drawing is so large that a hundredth of a point does not fit.
+    let hundredths = (number * 100.0).round() as i64;
+    let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);
+    let sign = if hundredths < 0 { "-" } else { "" };
+    match (rest, rest % 10) {
+        (0, _) => format!("{sign}{whole}"),
+        (rest, 0) => format!("{sign}{whole}.{}", rest / 10),
+        (rest, _) => format!("{sign}{whole}.{rest:02}"),
+    }
+}
+
+fn escape(text: &str) -> String {
+    let mut escaped = String::new();
+    for letter in text.chars() {
+        match letter {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            // XML has no room for other control characters.
+            control if control.is_control() => escaped.push(' '),
+            letter => escaped.push(letter),
+        }
+    }
+    escaped
+}

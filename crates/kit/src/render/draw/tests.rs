@@ -1,0 +1,138 @@
+//! What has to hold for every picture, whatever is on it. `tests/pictures.rs` has the drawings.
+
+use super::palette::{Role, Scheme, colour, piece};
+use super::{gif, svg, width};
+use crate::{Board, Cell, Phrase, Picture, Tint};
+
+const TINTS: [Tint; 8] = [
+    Tint::Red,
+    Tint::Yellow,
+    Tint::Green,
+    Tint::Blue,
+    Tint::Cyan,
+    Tint::Black,
+    Tint::Purple,
+    Tint::Orange,
+];
+
+fn picture(columns: u8, rows: u8) -> Picture {
+    let cells = vec![Cell::EMPTY; usize::from(columns) * usize::from(rows)];
+    let (own, plan, figures) = (None, None, Vec::new());
+    let board = Board { columns, rows, cells, centre_lines: false, own, plan, figures };
+    Picture { board, ways: Vec::new(), beams: Vec::new(), alt: Phrase::new("letter-marker") }
+}
+
+/// However large a board is, its picture is as wide as a phone and no wider.
+#[test]
+fn every_board_fits_a_phone() {
+    for columns in 1..=26 {
+        assert!((35..=390).contains(&width(&picture(columns, 24).board)), "{columns}");
+    }
+}
+
+#[test]
+fn pictures_of_a_gif_are_of_one_size() {
+    assert!(gif(&[picture(2, 2), picture(2, 2)], 80).is_ok());
+    assert!(gif(&[], 80).is_err() && gif(&[picture(2, 2), picture(2, 3)], 80).is_err());
+}
+
+#[test]
+fn a_title_is_text_and_never_markup() {
+    let drawn = svg(&picture(1, 1), "<script>\"&'\u{7}");
+    assert!(drawn.contains("<title>&lt;script&gt;&quot;&amp;' </title>"));
+    assert!(!drawn.contains("<script"));
+}
+
+/// How eyes without one kind of cones see a colour (Machado, Oliveira and Fernandes 2009), and
+/// eyes that see no colours at all.
+const EYES: [(&str, [[f64; 3]; 3]); 5] = [
+    ("all", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
+    (
+        "protanopia",
+        [
+            [0.152286, 1.052583, -0.204868],
+            [0.114503, 0.786281, 0.099216],
+            [-0.003882, -0.048116, 1.051998],
+        ],
+    ),
+    (
+        "deuteranopia",
+        [
+            [0.367322, 0.860646, -0.227968],
+            [0.280085, 0.672501, 0.047413],
+            [-0.011820, 0.042940, 0.968881],
+        ],
+    ),
+    (
+        "tritanopia",
+        [
+            [1.255528, -0.076749, -0.178779],
+            [-0.078411, 0.930809, 0.147602],
+            [0.004733, 0.691367, 0.303900],
+        ],
+    ),
+    ("none", [[0.2126, 0.7152, 0.0722]; 3]),
+];
+
+/// Lightness and two opponent colours (CIE 1976) of what these eyes see.
+fn seen(colour: [u8; 3], eyes: &[[f64; 3]; 3]) -> [f64; 3] {
+    let linear = colour.map(|part| {
+        let part = f64::from(part) / 255.0;
+        if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+    });
+    let sum = |row: &[f64; 3]| -> f64 { row.iter().zip(linear).map(|(a, b)| a * b).sum() };
+    let [red, green, blue] =
+        [sum(&eyes[0]), sum(&eyes[1]), sum(&eyes[2])].map(|it| it.clamp(0.0, 1.0));
+    let x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505;
+    let y = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    let z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089;
+    let [x, y, z] =
+        [x, y, z].map(|it| if it > 0.008856 { it.cbrt() } else { 7.787 * it + 16.0 / 116.0 });
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+fn difference(one: [u8; 3], other: [u8; 3], eyes: &[[f64; 3]; 3]) -> f64 {
+    let (one, other) = (seen(one, eyes), seen(other, eyes));
+    one.iter().zip(other).map(|(a, b)| (a - b) * (a - b)).sum::<f64>().sqrt()
+}
+
+/// Any two colours of pieces can be told apart by eyes that lack a kind of cones; a difference of
+/// two is just seen by those who look for it. Who sees no colours has the letters.
+#[test]
+fn every_pair_of_pieces_stays_apart_for_every_kind_of_eyes() {
+    let mut near = Vec::new();
+    for (name, eyes) in &EYES[..4] {
+        for (place, one) in TINTS.iter().enumerate() {
+            for other in &TINTS[..place] {
+                let far = difference(piece(*one), piece(*other), eyes);
+                if far < 10.0 {
+                    near.push(format!("{name} {one:?} {other:?} {far:.1}"));
+                }
+            }
+        }
+    }
+    assert!(near.is_empty(), "{near:?}");
+}
+
+/// What was ordered, what was not, shots and walls differ for all eyes, on both pages; so do
+/// letters from what they stand on.
+#[test]
+fn lines_and_letters_stand_out_for_all_eyes() {
+    for scheme in [Scheme::Light, Scheme::Dark] {
+        let of = |role| colour(role, scheme);
+        for (name, eyes) in &EYES {
+            for role in [Role::Ordered, Role::Forced, Role::Beam, Role::Ink, Role::Soft] {
+                let far = difference(of(role), of(Role::Paper), eyes);
+                assert!(far > 35.0, "{name} {scheme:?} {role:?} {far:.1}");
+            }
+            for tint in TINTS {
+                let far = difference(of(Role::On(tint)), of(Role::Piece(tint)), eyes);
+                assert!(far > 35.0, "{name} {tint:?} {far:.1}");
+            }
+        }
+        // Dashes tell these two apart as well.
+        let eyes = &EYES[..4];
+        let far = |it: &(&str, _)| difference(of(Role::Ordered), of(Role::Forced), &it.1);
+        assert!(eyes.iter().all(|it| far(it) > 15.0), "{scheme:?}");
+    }
+}

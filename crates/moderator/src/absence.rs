@@ -1,0 +1,249 @@
+//! When a holder is away from a match: days that were announced, what they use up, and how far
+//! rounds have waited for them. Must never hold why somebody is away.
+
+use std::collections::BTreeSet;
+
+use chrono::{NaiveDate, TimeDelta};
+use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
+
+use super::{Holder, Match, Moment, instant};
+use kit::Seat;
+
+/// What a match does while somebody is away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AwayMeans {
+    /// Rounds are played with the standing order, or with what the rules say for absence.
+    #[default]
+    Standing,
+    /// Deadlines move behind the absence, so far as that goes.
+    Wait,
+}
+
+impl AwayMeans {
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            AwayMeans::Standing => "standing",
+            AwayMeans::Wait => "wait",
+        }
+    }
+
+    /// The one with this name.
+    pub fn of(name: &str) -> Option<AwayMeans> {
+        [AwayMeans::Standing, AwayMeans::Wait].into_iter().find(|it| it.name() == name)
+    }
+
+    /// What a match does unless something else is said.
+    pub fn is_usual(&self) -> bool {
+        *self == AwayMeans::default()
+    }
+}
+
+/// Days on which somebody is away, from the first to the last.
+pub type Days = (NaiveDate, NaiveDate);
+
+/// One announcement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Absence {
+    /// From when.
+    pub from: Moment,
+    /// Until when; not after `from` where it was taken back before it began.
+    pub until: Moment,
+    /// When it was announced.
+    pub sent: Moment,
+}
+
+impl Absence {
+    /// So much sooner than a deadline an absence is announced, or the deadline stays.
+    pub const NOTICE: TimeDelta = TimeDelta::hours(24);
+
+    /// The days it touches, in a zone; none where it was taken back.
+    pub fn days(&self, zone: Tz) -> Option<Days> {
+        let day = |at: Moment| at.with_timezone(&zone).date_naive();
+        (self.from < self.until)
+            .then(|| (day(self.from), day(self.until - TimeDelta::nanoseconds(1))))
+    }
+
+    fn covers(&self, at: Moment) -> bool {
+        self.from <= at && at < self.until
+    }
+}
+
+/// All absences of a holder in a match.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Absences {
+    /// As they were announced, by when they begin. They may overlap.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub spans: Vec<Absence>,
+    /// For how many days, in the match's zone, deadlines moved because a holder of this
+    /// seat was away.
+    #[serde(skip_serializing_if = "is_none_at_all")]
+    pub waited: u32,
+}
+
+fn is_none_at_all(days: &u32) -> bool {
+    *days == 0
+}
+
+impl Absences {
+    /// For so many days in all the deadlines of a match wait for those who are away.
+    pub const MOST_WAITED: u32 = 7;
+
+    /// So many announcements a day are told to everybody.
+    pub const MOST_A_DAY: usize = 3;
+
+    /// Whether there never was any.
+    pub fn is_none(&self) -> bool {
+        *self == Absences::default()
+    }
+
+    /// Whether one of them covers this moment.
+    pub fn covers(&self, at: Moment) -> bool {
+        self.spans.iter().any(|span| span.covers(at))
+    }
+
+    /// Until when an absence goes on that covers this moment: what touches it counts with it.
+    pub fn end(&self, at: Moment) -> Option<Moment> {
+        let mut end = at;
+        while let Some(later) = self.spans.iter().find(|it| it.covers(end)) {
+            end = later.until;
+        }
+        (end > at).then_some(end)
+    }
+
+    /// The days, in a zone, of those that are not over at this moment: those that touch are
+    /// joined.
+    pub fn joined(&self, zone: Tz, now: Moment) -> Vec<Days> {
+        let later = self.spans.iter().filter(|span| span.until > now);
+        let mut days: Vec<Days> = later.filter_map(|it| it.days(zone)).collect();
+        days.sort_unstable();
+        let mut joined: Vec<Days> = Vec::new();
+        for (first, last) in days {
+            match joined.last_mut() {
+                Some((_, end)) if first <= *end + TimeDelta::days(1) => *end = last.max(*end),
+                _ => joined.push((first, last)),
+            }
+        }
+        joined
+    }
+
+    /// How many days they come to, with these.
+    pub fn used(&self, zone: Tz, more: Option<Days>) -> u32 {
+        let days: BTreeSet<NaiveDate> =
+            self.spans.iter().filter_map(|it| it.days(zone)).chain(more).flat_map(each).collect();
+        u32::try_from(days.len()).unwrap_or(u32::MAX)
+    }
+
+    /// The same with one more, which is announced at `now`.
+    #[must_use]
+    pub fn with(&self, (first, last): Days, zone: Tz, now: Moment) -> Absences {
+        let mut away = self.clone();
+        let from = start(first, zone).max(now);
+        away.spans.push(Absence { from, until: start(last + TimeDelta::days(1), zone), sent: now });
+        away.spans.sort_by_key(|span| (span.from, span.until));
+        away
+    }
+
+    /// The same where its owner is back on a day of these days: what began before ends with it,
+    /// what would begin later does not.
+    #[must_use]
+    pub fn back(&self, (first, last): Days, day: NaiveDate, zone: Tz, now: Moment) -> Absences {
+        let mut away = self.clone();
+        let at = start(day, zone).max(now);
+        for span in &mut away.spans {
+            let inside = span.days(zone).is_some_and(|(one, end)| first <= one && end <= last);
+            if inside && span.until > now {
+                span.until = span.until.min(at).max(span.from);
+            }
+        }
+        away
+    }
+
+    /// How many were announced within a day.
+    pub fn lately(&self, now: Moment) -> usize {
+        self.spans.iter().filter(|span| now - span.sent < TimeDelta::days(1)).count()
+    }
+}
+
+/// Each day from the first to the last; no row is longer than a few years.
+fn each((first, last): Days) -> impl Iterator<Item = NaiveDate> {
+    first.iter_days().take_while(move |day| *day <= last)
+}
+
+/// When a day begins.
+fn start(day: NaiveDate, zone: Tz) -> Moment {
+    instant(day.and_time(chrono::NaiveTime::MIN), zone)
+}
+
+impl Holder {
+    /// The days, in the holder's zone, on which the holder is away now or will be: those of the
+    /// present absence first.
+    pub fn away_from(&self, now: Moment) -> Vec<Days> {
+        self.away.joined(self.zone, now)
+    }
+}
+
+impl Match {
+    /// Whether the holder of a seat is away at this moment. Who gave the seat up is not away.
+    pub fn is_away(&self, seat: Seat, at: Moment) -> bool {
+        self.holders.get(seat).is_some_and(|holder| !holder.left && holder.away.covers(at))
+    }
+
+    /// Whether the holder of a seat is away from one moment to another without a break.
+    pub fn is_away_through(&self, seat: Seat, from: Moment, until: Moment) -> bool {
+        let holder = self.holders.get(seat).filter(|holder| !holder.left);
+        holder.and_then(|it| it.away.end(from)).is_some_and(|end| end > until)
+    }
+
+    /// For how many days the deadlines of the match have waited for those who were away.
+    pub fn waited(&self) -> u32 {
+        self.holders.values().map(|holder| holder.away.waited).sum()
+    }
+}
+
+/// What became of AWAY or BACK.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum AwayAnswer {
+    /// The holder is away on these days; `was`: the deadline of the open round before it moved.
+    Away { days: Days, added: Days, left: u32, was: Option<Moment> },
+    /// The holder is away then already: nothing changed.
+    Known { days: Days, left: u32 },
+    /// The absences, and what is left.
+    Listed { days: Vec<Days>, left: u32 },
+    /// The holder is back on this day of those days; `now`: at once.
+    Back { days: Days, back: NaiveDate, now: bool, left: u32 },
+    /// There is no such absence; these there are.
+    NotBack { day: Option<NaiveDate>, days: Vec<Days> },
+    /// Nothing changed.
+    Refused { why: AwayFault, typed: String },
+    /// An order came from somebody who is away until the end of this day.
+    OrderCounts { last: NaiveDate },
+}
+
+/// Why an absence was not taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AwayFault {
+    /// The words are no days, as far as anybody can tell.
+    Unclear,
+    /// `1/12` is one day here and another there.
+    Slash,
+    /// There is no such day.
+    NoSuchDay,
+    /// It begins on this day, and nobody knows when it ends.
+    NoEnd { first: NaiveDate },
+    /// The last day is before the first.
+    Backwards { first: NaiveDate, last: NaiveDate },
+    /// All of it is over.
+    Past { first: NaiveDate, last: NaiveDate },
+    /// It ends more than a year from now.
+    TooFar { first: NaiveDate, last: NaiveDate },
+    /// It would take more days than are left; `fits`: the last day that they reach to.
+    TooLong { first: NaiveDate, last: NaiveDate, left: u32, fits: Option<NaiveDate> },
+    /// Nobody can be away by mail in this match.
+    Never,
+    /// Everybody heard of as many absences as they do in a day.
+    TooMany,
+}

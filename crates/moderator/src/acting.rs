@@ -1,0 +1,463 @@
+//! What the moderator can do by a reply to a notice: the acts, the notices that carry them, and
+//! how his words are read. Must never take a sentence for an act: what is not plainly one is asked
+//! about, and nothing is done.
+
+use serde::{Deserialize, Serialize};
+
+use super::words::{fold, split};
+use super::{Match, Moment, NoticeKind, Word};
+use kit::Seat;
+use kit::Typed;
+use kit::typing::manners::{is_courtesy, is_pleasantry, is_thanks};
+
+/// How many minutes a YES to MORE gives.
+pub const MORE_MINUTES: i64 = 24 * 60;
+
+/// Something that a reply of the moderator's does.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "act")]
+pub enum GmAct {
+    /// Move the deadline.
+    Extend {
+        /// By so many minutes; less than none brings it forward.
+        minutes: i64,
+    },
+    /// YES to a player who asks for more time.
+    More {
+        /// Who asks.
+        seat: Seat,
+    },
+    /// NO to a player who asks for more time.
+    Refuse {
+        /// Who asks.
+        seat: Seat,
+    },
+    /// Stop the clock.
+    Pause,
+    /// Let it run again.
+    Resume,
+    /// Let a played round go out that waits for him.
+    Release,
+    /// Stop a proposal of the players.
+    Veto,
+    /// Say something to all.
+    Say {
+        /// What.
+        text: String,
+    },
+    /// Say something to one player.
+    Tell {
+        /// Whom.
+        seat: Seat,
+        /// What.
+        text: String,
+    },
+}
+
+impl GmAct {
+    /// Its name in the journal and in the store.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            GmAct::Extend { .. } => "extend",
+            GmAct::More { .. } => "more-yes",
+            GmAct::Refuse { .. } => "more-no",
+            GmAct::Pause => "pause",
+            GmAct::Resume => "resume",
+            GmAct::Release => "release",
+            GmAct::Veto => "veto",
+            GmAct::Say { .. } => "say",
+            GmAct::Tell { .. } => "tell",
+        }
+    }
+
+    /// Whether it moves something: a token does so once.
+    pub const fn moves(&self) -> bool {
+        !matches!(self, GmAct::Say { .. } | GmAct::Tell { .. })
+    }
+
+    /// Whether it waits for a YES where nobody vouches for his address. A NO to MORE leaves all as
+    /// it is. What is said in his name cannot be taken back, and so is asked about.
+    pub const fn asks(&self) -> bool {
+        !matches!(self, GmAct::Refuse { .. })
+    }
+}
+
+/// A message to the moderator that a reply can act on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GmNotice {
+    /// Its number in the match, from 1: its reply address names it.
+    pub number: u16,
+    /// What it is about.
+    pub about: NoticeAbout,
+    /// The round that was open.
+    pub round: Option<u32>,
+    /// The deadline as it was then.
+    pub deadline: Option<Moment>,
+    /// When it was written.
+    pub at: Moment,
+    /// What was done by a reply to it.
+    pub used: Option<NoticeUse>,
+}
+
+/// What was done by a reply to a notice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NoticeUse {
+    /// When.
+    pub at: Moment,
+    /// The [`GmAct::code`] of what, or `dropped`.
+    pub act: String,
+}
+
+impl NoticeUse {
+    /// A question that he answered NO.
+    pub const DROPPED: &str = "dropped";
+}
+
+/// What a notice is about.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "about")]
+pub enum NoticeAbout {
+    /// The match.
+    Match,
+    /// A player asks for more time, and may have written why in a note.
+    More {
+        /// Who asks.
+        seat: Seat,
+        /// The number of the note.
+        note: Option<u16>,
+    },
+    /// A note.
+    Note {
+        /// Its number.
+        note: u16,
+    },
+    /// The question whether an act is meant.
+    Asked {
+        /// What is to be done.
+        what: GmAct,
+        /// What goes to the writer of the note along with it.
+        along: Option<String>,
+        /// The number of the notice that he replied to.
+        of: u16,
+    },
+}
+
+impl NoticeAbout {
+    /// What a notice to the moderator is about.
+    pub fn of(matter: &NoticeKind) -> NoticeAbout {
+        match matter {
+            NoticeKind::MoreAsked { seat, note, .. } => {
+                NoticeAbout::More { seat: *seat, note: note.as_ref().map(|note| note.number) }
+            }
+            NoticeKind::Note { note } => NoticeAbout::Note { note: note.number },
+            NoticeKind::Acting { answer, .. } => match &**answer {
+                ActAnswer::Asked { act, along, of } => {
+                    NoticeAbout::Asked { what: act.clone(), along: along.clone(), of: *of }
+                }
+                _ => NoticeAbout::Match,
+            },
+            _ => NoticeAbout::Match,
+        }
+    }
+
+    /// The number of the player's note that it brings.
+    pub fn note(&self) -> Option<u16> {
+        match self {
+            NoticeAbout::Note { note } => Some(*note),
+            NoticeAbout::More { note, .. } => *note,
+            NoticeAbout::Match | NoticeAbout::Asked { .. } => None,
+        }
+    }
+}
+
+/// What the moderator is told about his reply.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ActAnswer {
+    /// It is done.
+    Done {
+        act: GmAct,
+        /// The deadline before.
+        before: Option<Moment>,
+        /// Whom the rest of the reply went to.
+        along: Option<String>,
+    },
+    /// His words went to the one who had written.
+    Sent { name: String },
+    /// Nothing is done before he says YES to this.
+    Asked { act: GmAct, along: Option<String>, of: u16 },
+    /// He said NO to that.
+    Dropped,
+    /// It was done before by a reply to the same message.
+    Already { used: NoticeUse },
+    /// It comes too late.
+    Late(TooLate),
+    /// It does not fit the match, for these reasons.
+    Refused { faults: kit::Faults },
+    /// Nobody can say what it means; these are his words.
+    Unclear { text: String },
+    /// TELL names nobody who plays here, or more than one.
+    Nobody { text: String },
+    /// YES or NO, and nothing was asked.
+    NothingAsked,
+    /// Replies do nothing here.
+    Off,
+    /// No more replies are answered today.
+    Enough,
+}
+
+/// Why a reply comes too late.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TooLate {
+    /// The round of the notice is over.
+    Round(u32),
+    /// The match is over.
+    Match,
+    /// The deadline has been moved since.
+    Moved(Moment),
+    /// The deadline has passed.
+    Passed,
+    /// The question was asked more than a day ago.
+    Question,
+}
+
+/// What his words are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Said {
+    /// Nothing above the quote.
+    Nothing,
+    Yes,
+    No,
+    Act(GmAct),
+    /// Plain text.
+    Plain,
+    /// It begins like an act, and is none.
+    Odd,
+    /// TELL, and nobody is named.
+    Nobody,
+}
+
+/// His words, and the lines along with them that are not manners.
+pub(super) struct Read {
+    pub said: Said,
+    pub along: Option<String>,
+}
+
+/// The words for acts, folded, in English and Polish.
+const WORDS: [(Verb, &[&str]); 7] = [
+    (Verb::Extend, &["extend", "przedluz"]),
+    (Verb::Pause, &["pause", "pauza", "wstrzymaj"]),
+    (Verb::Resume, &["resume", "wznow"]),
+    (Verb::Release, &["release", "wypusc"]),
+    (Verb::Veto, &["veto", "weto"]),
+    (Verb::Say, &["say", "powiedz", "oglos"]),
+    (Verb::Tell, &["tell", "przekaz", "szepnij"]),
+];
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Verb {
+    Extend,
+    Pause,
+    Resume,
+    Release,
+    Veto,
+    Say,
+    Tell,
+}
+
+/// Reads what the moderator wrote above the quote. `told` finds the player whom TELL names, and
+/// what is left of the text.
+pub(super) fn read(
+    typed: &Typed,
+    names: &[&str],
+    told: impl Fn(&str) -> Option<(Seat, String)>,
+) -> Read {
+    let meant = |line: &&(u32, String)| {
+        !line.1.trim().is_empty() && (bare(&line.1) || !is_pleasantry(&line.1, names))
+    };
+    let lines: Vec<&str> = typed.lines.iter().filter(meant).map(|(_, text)| text.trim()).collect();
+    let Some((first, rest)) = lines.split_first() else {
+        return Read { said: Said::Nothing, along: None };
+    };
+    let along = (!rest.is_empty()).then(|| rest.join("\n"));
+    let (head, tail) = first.split_once(char::is_whitespace).unwrap_or((first, ""));
+    let verb = WORDS.iter().find(|(_, words)| words.contains(&fold(head).as_str()));
+    let Some((verb, _)) = verb else {
+        let said = match yes_or_no(first) {
+            Some(true) => Said::Yes,
+            Some(false) => Said::No,
+            None if is_near_an_act(head, tail) => Said::Odd,
+            None => Said::Plain,
+        };
+        return Read { said, along };
+    };
+    let alone = tail.trim().is_empty() || is_pleasantry(tail, names);
+    let said = match verb {
+        Verb::Extend => {
+            minutes(tail).map_or(Said::Odd, |minutes| Said::Act(GmAct::Extend { minutes }))
+        }
+        Verb::Pause if alone => Said::Act(GmAct::Pause),
+        Verb::Resume if alone => Said::Act(GmAct::Resume),
+        Verb::Release if alone => Said::Act(GmAct::Release),
+        Verb::Veto if alone => Said::Act(GmAct::Veto),
+        Verb::Pause | Verb::Resume | Verb::Release | Verb::Veto => Said::Odd,
+        Verb::Say => {
+            let text = whole(tail, rest);
+            let said = if text.is_empty() { Said::Odd } else { Said::Act(GmAct::Say { text }) };
+            return Read { said, along: None };
+        }
+        Verb::Tell => {
+            let said = match told(&whole(tail, rest)) {
+                Some((_, text)) if text.trim().is_empty() => Said::Odd,
+                Some((seat, text)) => Said::Act(GmAct::Tell { seat, text }),
+                None => Said::Nobody,
+            };
+            return Read { said, along: None };
+        }
+    };
+    Read { said, along }
+}
+
+/// Whether a line is nothing but YES or NO, which are manners as well.
+fn bare(line: &str) -> bool {
+    yes_or_no(line).is_some()
+}
+
+fn yes_or_no(line: &str) -> Option<bool> {
+    let split = split(&Typed::new(line));
+    match split.words.as_slice() {
+        [one] if one.word == Word::Yes => return Some(true),
+        [one] if one.word == Word::No => return Some(false),
+        _ => {}
+    }
+    // A player who says no says sorry elsewhere; he says it here.
+    let mut words = line.split_whitespace().map(fold).filter(|word| !word.is_empty());
+    let yes = match words.next()?.as_str() {
+        "yes" | "tak" => true,
+        "no" | "nie" => false,
+        _ => return None,
+    };
+    let polite =
+        |word: String| is_courtesy(&word) || is_thanks(&word) || SORRY.contains(&word.as_str());
+    words.all(polite).then_some(yes)
+}
+
+/// What stands beside a NO.
+const SORRY: [&str; 5] = ["sorry", "afraid", "niestety", "przykro", "wybacz"];
+
+fn whole(tail: &str, rest: &[&str]) -> String {
+    let lines = [tail.trim()].into_iter().chain(rest.iter().copied());
+    lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
+/// A short line that begins with nearly a word of ours: a slip, and nobody's message.
+fn is_near_an_act(head: &str, tail: &str) -> bool {
+    const SHORT: usize = 3;
+    let folded = fold(head);
+    let near = |word: &&str| word.len() >= 5 && one_slip(&folded, word);
+    tail.split_whitespace().count() <= SHORT
+        && WORDS
+            .iter()
+            .any(|(verb, words)| !matches!(verb, Verb::Say | Verb::Tell) && words.iter().any(&near))
+}
+
+/// Whether one letter is wrong, missing, too many, or has changed places with the next.
+fn one_slip(typed: &str, word: &str) -> bool {
+    let (a, b): (Vec<char>, Vec<char>) = (typed.chars().collect(), word.chars().collect());
+    let same = a.iter().zip(&b).take_while(|(a, b)| a == b).count();
+    let (a, b) = (&a[same..], &b[same..]);
+    let swapped = a.len() >= 2 && b.len() >= 2 && (a[0], a[1]) == (b[1], b[0]) && a[2..] == b[2..];
+    let skip = |list: &'_ [char]| list.get(1..).unwrap_or_default().to_vec();
+    a != b && (swapped || skip(a) == skip(b) || skip(a) == b || a == skip(b))
+}
+
+/// A span: `24h`, `2 days`, `90 min`, `24 godz.`, `2 dni`.
+fn minutes(text: &str) -> Option<i64> {
+    let polite = |word: &&str| is_courtesy(&fold(word)) || is_thanks(&fold(word));
+    let words: Vec<&str> = text.split_whitespace().filter(|word| !polite(word)).collect();
+    let text = words.join(" ");
+    let text = text.as_str();
+    let (sign, text) = match text.strip_prefix(['-', '\u{2212}']) {
+        Some(rest) => (-1, rest),
+        None => (1, text.strip_prefix('+').unwrap_or(text)),
+    };
+    let end = text.find(|c: char| !c.is_ascii_digit())?;
+    let number: i64 = text[..end].parse().ok().filter(|number| (1..=100_000).contains(number))?;
+    let unit = fold(text[end..].trim());
+    let each = match unit.as_str() {
+        "h" | "hour" | "hours" | "godz" | "godzina" | "godziny" | "godzin" | "g" => 60,
+        "d" | "day" | "days" | "dzien" | "dni" => 24 * 60,
+        "m" | "min" | "minutes" | "minut" | "minuty" => 1,
+        "w" | "week" | "weeks" | "tydzien" | "tygodnie" | "tygodni" => 7 * 24 * 60,
+        _ => return None,
+    };
+    Some(sign * number * each)
+}
+
+impl Match {
+    /// Whether the round of a notice is still under way.
+    pub(super) fn is_still(&self, round: Option<u32>) -> bool {
+        self.round_under_way() == round
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(text: &str) -> Said {
+        let lines = text.lines().enumerate().map(|(at, line)| (at as u32 + 1, line.to_owned()));
+        let ania = |text: &str| {
+            let rest = text.strip_prefix("Ania ")?;
+            Some((Seat::new(0), rest.to_owned()))
+        };
+        read(&Typed { lines: lines.collect() }, &["Marek", "Ania"], ania).said
+    }
+
+    #[test]
+    fn acts_are_read_in_both_languages_and_sentences_are_none() {
+        let extend = |minutes| Said::Act(GmAct::Extend { minutes });
+        for (text, act) in [
+            ("EXTEND 24h", extend(1440)),
+            ("extend 2 days, please", extend(2880)),
+            ("Przed\u{142}u\u{17c} 24 godz.", extend(1440)),
+            ("PRZED\u{141}U\u{17b} 2 dni", extend(2880)),
+            ("EXTEND -24h", extend(-1440)),
+            ("Extend", Said::Odd),
+            ("EXTEND 0h", Said::Odd),
+            ("EXTEND 24h klub8", Said::Odd),
+            ("PAUSE", Said::Act(GmAct::Pause)),
+            ("Pauza", Said::Act(GmAct::Pause)),
+            ("Pause, please", Said::Act(GmAct::Pause)),
+            ("pause until Monday", Said::Odd),
+            ("Wzn\u{f3}w", Said::Act(GmAct::Resume)),
+            ("WYPU\u{15a}\u{106}", Said::Act(GmAct::Release)),
+            ("weto", Said::Act(GmAct::Veto)),
+            ("Hello,\n\nYES\n\nMarek", Said::Yes),
+            ("tak", Said::Yes),
+            ("NO, sorry", Said::No),
+            ("nie", Said::No),
+            ("Extned 24h", Said::Odd),
+            ("Extensions are fine with me as a rule", Said::Plain),
+            ("No idea what you mean", Said::Plain),
+            ("", Said::Nothing),
+            ("TELL Zoe hello", Said::Nobody),
+            (
+                "TELL Ania hello\nthere",
+                Said::Act(GmAct::Tell { seat: Seat::new(0), text: "hello\nthere".to_owned() }),
+            ),
+            ("SAY two\nlines", Said::Act(GmAct::Say { text: "two\nlines".to_owned() })),
+        ] {
+            assert_eq!(said(text), act, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_stands_along_with_an_act_is_told_apart_from_manners() {
+        let along = |text: &str| {
+            let lines = text.lines().enumerate().map(|(at, line)| (at as u32 + 1, line.to_owned()));
+            read(&Typed { lines: lines.collect() }, &["Marek"], |_| None).along
+        };
+        assert_eq!(along("YES\n\nThanks,\nMarek"), None);
+        assert_eq!(along("YES\nbut hurry a little"), Some("but hurry a little".to_owned()));
+    }
+}

@@ -1,0 +1,294 @@
+//! The bench: people who take over seats that fall empty, in the order in which they came. What is
+//! kept of an empty seat, and of whom it was offered to. Must never hold an address or a name of
+//! its own: those are the bench's, and go with it.
+
+use serde::{Deserialize, Serialize};
+
+use chrono::TimeDelta;
+use chrono_tz::Tz;
+
+use super::{Guest, Holder, Match, Moment, Person, Role, State, Style};
+use kit::{Language, Seat};
+
+/// How long somebody on the bench has to answer an offer.
+pub const OFFER_HOURS: i64 = 48;
+
+/// How many of those a seat was offered to are remembered, so that a late answer is understood.
+const MOST_APPROACHED: usize = 16;
+
+/// Somebody on the bench of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Candidate {
+    /// The number on the bench: never anybody else's.
+    pub id: i64,
+    /// Who.
+    pub person: Person,
+}
+
+/// What a seat that fell empty does until somebody sits there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+#[serde(rename_all = "kebab-case")]
+pub enum WhenEmpty {
+    /// What the rules say for absence.
+    #[default]
+    Idle,
+    /// The house player files an order, where the game has one.
+    House,
+}
+
+impl WhenEmpty {
+    /// Whether it is what stands where nothing is written.
+    pub fn is_usual(&self) -> bool {
+        *self == WhenEmpty::Idle
+    }
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            WhenEmpty::Idle => "idle",
+            WhenEmpty::House => "house",
+        }
+    }
+
+    /// What has this name.
+    pub fn of(name: &str) -> Option<WhenEmpty> {
+        [WhenEmpty::Idle, WhenEmpty::House].into_iter().find(|it| it.name() == name)
+    }
+}
+
+/// Why nobody sits in a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Emptied {
+    /// Its holder left.
+    Left,
+    /// Nothing came from its holder for so many rounds as the match says.
+    Silent,
+    /// The moderator took it away.
+    Dropped,
+}
+
+/// A seat that fell empty in a match that goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EmptySeat {
+    /// Since when.
+    pub since: Moment,
+    /// Why.
+    pub why: Emptied,
+    /// Whether the moderator knows that nobody on the bench takes it.
+    pub told: bool,
+}
+
+/// Somebody on the bench whom a seat was offered to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Approach {
+    /// The number on the bench.
+    pub candidate: i64,
+    /// The generation of the token of the offer.
+    pub generation: u16,
+    /// When.
+    pub at: Moment,
+}
+
+/// What is kept of a seat beside its holder.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Vacancy {
+    /// That it is empty now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub empty: Option<EmptySeat>,
+    /// Whom on the bench it was offered to, the latest last.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub approached: Vec<Approach>,
+}
+
+impl Vacancy {
+    /// Whether there is nothing to be kept.
+    pub fn is_nothing(&self) -> bool {
+        *self == Vacancy::default()
+    }
+
+    /// The same with one more who is asked.
+    #[must_use]
+    pub(crate) fn asking(&self, approach: Approach) -> Vacancy {
+        let mut vacancy = self.clone();
+        vacancy.approached.push(approach);
+        let more = vacancy.approached.len().saturating_sub(MOST_APPROACHED);
+        vacancy.approached.drain(..more);
+        vacancy
+    }
+
+    /// The same for the next holder.
+    #[must_use]
+    pub(crate) fn filled(&self) -> Vacancy {
+        Vacancy { empty: None, approached: self.approached.clone() }
+    }
+
+    /// Whether somebody was asked since the seat is empty.
+    pub(crate) fn was_asked(&self, candidate: i64) -> bool {
+        let since = self.empty.map(|empty| empty.since);
+        let asked = |it: &&Approach| it.candidate == candidate && Some(it.at) >= since;
+        self.approached.iter().any(|it| asked(&it))
+    }
+}
+
+/// How many rounds in a row nothing came from a holder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Silence {
+    /// So many rounds.
+    pub rounds: u32,
+    /// The round in which a message came last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub heard: Option<u32>,
+    /// Whether the holder was warned since something came last.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub warned: bool,
+}
+
+impl Silence {
+    /// Whether there is nothing to be kept.
+    pub fn is_nothing(&self) -> bool {
+        *self == Silence::default()
+    }
+}
+
+/// How somebody is reached who gave a seat up: the farewell message can be answered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Farewell {
+    /// The generation of its token.
+    pub generation: u16,
+    /// The language of messages.
+    pub language: Language,
+    /// How things are shown.
+    pub style: Style,
+    /// The zone times are shown in.
+    pub zone: Tz,
+    /// The addresses; they are the person's, and not kept here.
+    #[serde(skip)]
+    pub addresses: Vec<String>,
+}
+
+/// What is told about seats that fall empty and those who take them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum BenchNotice {
+    /// For a player from whom nothing came: if nothing comes in the open round either, the seat
+    /// is offered to others.
+    Warning { rounds: u32 },
+    /// For one from whom nothing came for so many rounds: the seat is offered to others.
+    Silent { rounds: u32 },
+    /// For one on the bench: the offer was not answered in time.
+    TooLate { seat: Seat },
+    /// For one on the bench: who left is back.
+    TakenBack { seat: Seat },
+    /// For the others: who left is back.
+    Back { seat: Seat },
+    /// For the moderator: nobody on the bench takes the seat.
+    NobodyLeft { seat: Seat },
+    /// For the moderator: nothing comes from this holder, and the seat is not given away, because
+    /// the match would be over.
+    OnlySilent { seat: Seat, rounds: u32 },
+}
+
+/// What is answered to those who left, and to those on the bench.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BenchAnswer {
+    /// Off the bench.
+    Off,
+    /// The seat is not offered to the reader any more.
+    Gone { seat: Seat },
+    /// The seat is the reader's again.
+    Returned,
+    /// Somebody else has the seat.
+    Taken { seat: Seat },
+    /// The match is over, or stands still.
+    NotNow,
+    /// RETURN would take the seat back.
+    CanReturn,
+}
+
+/// The words that take a seat back, folded.
+const RETURN: &[&str] = &["return", "wracam", "powrot"];
+
+/// Whether a text asks for the seat back.
+pub(crate) fn asks_back(typed: &kit::Typed) -> bool {
+    let first = typed.lines.iter().find(|(_, line)| !line.trim().is_empty());
+    let word = first.and_then(|(_, line)| line.split_whitespace().next());
+    word.is_some_and(|word| RETURN.contains(&super::words::fold(word).as_str()))
+}
+
+impl Holder {
+    /// Whether the one who gave this seat up can take it back.
+    pub fn can_return(&self) -> bool {
+        let own = |empty: EmptySeat| match empty.why {
+            Emptied::Left | Emptied::Silent => true,
+            Emptied::Dropped => false,
+        };
+        self.left && self.vacancy.empty.is_some_and(own)
+    }
+
+    /// How the holder can be reached who is about to go.
+    pub(crate) fn farewell(&self) -> Option<Farewell> {
+        self.can_return().then(|| Farewell {
+            generation: self.generation,
+            language: self.language,
+            style: self.style,
+            zone: self.zone,
+            addresses: self.addresses.clone(),
+        })
+    }
+}
+
+impl Match {
+    /// Whether seats that fall empty are offered down the bench now.
+    pub fn offers_seats(&self) -> bool {
+        self.position.is_some()
+            && match self.state {
+                State::Playing | State::Paused { .. } => true,
+                State::Draft
+                | State::Inviting { .. }
+                | State::Frozen { .. }
+                | State::Ended { .. }
+                | State::Cancelled => false,
+            }
+    }
+
+    /// Who gave a seat up and got a farewell message of this generation; only that message's
+    /// token shows it.
+    pub fn leaver(&self, seat: Seat, is: impl Fn(u16) -> bool) -> Option<Guest> {
+        let holder = self.holders.get(seat)?;
+        let guest = |person: Person, generation| {
+            let role = Role::Left { seat, generation };
+            Some(Guest { person, role, generation })
+        };
+        if holder.can_return() && is(holder.generation) {
+            return guest(Person::of(holder), holder.generation);
+        }
+        let former = holder.former.iter().rev();
+        let mut former = former.filter_map(|it| Some((&it.name, it.farewell.as_ref()?)));
+        let (name, farewell) = former.find(|(_, farewell)| is(farewell.generation))?;
+        let person = Person {
+            name: name.clone(),
+            address: farewell.addresses.first()?.clone(),
+            language: farewell.language,
+            style: farewell.style,
+            zone: farewell.zone,
+        };
+        guest(person, farewell.generation)
+    }
+
+    /// Somebody on the bench whom this seat was offered to, and is no more.
+    pub fn late(&self, seat: Seat, is: impl Fn(u16) -> bool) -> Option<Guest> {
+        let holder = self.holders.get(seat)?;
+        let approach = holder.vacancy.approached.iter().rev().find(|it| is(it.generation))?;
+        let candidate = self.bench.iter().find(|it| it.id == approach.candidate)?;
+        let (person, generation) = (candidate.person.clone(), approach.generation);
+        let role = Role::Late { seat, candidate: candidate.id, generation };
+        Some(Guest { person, role, generation })
+    }
+}
+
+/// Until when an offer can be answered.
+pub(crate) fn answer_by(now: Moment) -> Moment {
+    now + TimeDelta::hours(OFFER_HOURS)
+}

@@ -1,0 +1,210 @@
+//! Putting right what was played: what the moderator may ask for, what stays of it in the match,
+//! and what everybody is told. Rounds have versions; nothing that was played is ever changed.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::{Filing, Match, Moment, PlayedRound};
+use kit::{BySeat, Dice, Faults, Seat, Seed, Typed};
+
+/// An order to put something right.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PutRight {
+    /// What.
+    pub what: Correction,
+    /// How many minutes the deadline of the open round moves by; a rollback has a deadline of
+    /// its own, as a round that opens.
+    pub extend: u32,
+    /// Why: everybody reads it.
+    pub reason: String,
+    /// The seat that the moderator holds, if one is his.
+    pub plays: Option<Seat>,
+    /// What was played and stands, in order, from the first round.
+    pub played: Vec<PlayedRound>,
+    /// A seed that nobody has seen, for rounds to come where everybody knows the old one.
+    pub seed: Seed,
+}
+
+impl PutRight {
+    /// How many minutes a deadline moves by unless something else is said.
+    pub const USUAL_EXTEND: u32 = 24 * 60;
+}
+
+/// What is put right.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Correction {
+    /// A round is played again with some things changed, and those after it as they were.
+    Redo {
+        /// The round.
+        from: u32,
+        /// Other orders for seats.
+        orders: Vec<OtherOrder>,
+        /// Seats whose orders of that round do not count.
+        without: Vec<Seat>,
+        /// Options that are others from that round on: names and values.
+        options: Vec<(String, String)>,
+        /// The position that the round starts from.
+        position: Option<String>,
+    },
+    /// The match stands again where this round was opened.
+    RollBack {
+        /// The round.
+        to: u32,
+    },
+    /// The open round starts from another position.
+    Position {
+        /// The position.
+        position: String,
+    },
+}
+
+/// The order of a seat in a round that is played again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OtherOrder {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The lines as they were typed.
+    pub typed: Typed,
+    /// The salt of its seal.
+    pub salt: [u8; 16],
+}
+
+/// An act of putting right, as the match keeps it. Everything that was played before it from its
+/// round on stands no longer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Revision {
+    /// The first has number 1.
+    pub number: u32,
+    /// What was done.
+    pub kind: RevisionKind,
+    /// From which round on.
+    pub from: u32,
+    /// The position that this round starts from since then; `None`: as it did.
+    pub position: Option<String>,
+    /// The seed of all rounds that begin from then on, if everybody had seen the one before.
+    pub seed: Option<Seed>,
+    /// When it was done.
+    pub at: Moment,
+}
+
+/// What was done to put something right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RevisionKind {
+    /// Rounds were played again.
+    Redo,
+    /// The match went back to where a round was opened.
+    RollBack,
+    /// The position of the open round was put right.
+    Position,
+}
+
+/// What everybody is told about an act of putting right; each seat is shown what is its own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Corrected {
+    /// What was done.
+    pub revision: Revision,
+    /// Why.
+    pub reason: String,
+    /// The rounds that do not stand any more as they were, in order.
+    pub rounds: Vec<Replayed>,
+    /// The options that are others now: names and values.
+    pub options: Vec<(String, String)>,
+    /// The seats whose orders of the first of the rounds are others, or do not count any more.
+    pub changed: Vec<Seat>,
+    /// The open round, before and after.
+    pub open: OpenRound,
+    /// What became of each seat's order in the open round.
+    pub orders: BySeat<OrderFate>,
+}
+
+/// A round that was played, before and after.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Replayed {
+    /// As it was.
+    pub old: Arc<PlayedRound>,
+    /// As it stands now; `None`: it was not played, as it stands now.
+    pub new: Option<Arc<PlayedRound>>,
+}
+
+/// The open round before and after an act of putting right.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenRound {
+    /// Its number and deadline before; `None`: the match was over.
+    pub was: Option<(u32, Moment)>,
+    /// Its number and deadline now; `None`: the match is over.
+    pub now: Option<(u32, Moment)>,
+    /// The position that the match stood at before.
+    pub before: String,
+    /// The position that it stands at now.
+    pub after: String,
+}
+
+/// What became of an order in the open round when something was put right.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OrderFate {
+    /// There was none.
+    None,
+    /// It still counts. Where the position is another one, it is not final.
+    Kept { filing: Filing },
+    /// It no longer counts, and why.
+    Void { filing: Filing, faults: Faults },
+    /// It was filed for a round that is open again, and stands there again; `former`: by
+    /// somebody who held the seat then.
+    Again { filing: Filing, former: Option<String> },
+}
+
+impl Match {
+    /// The number of the last act of putting right; 0: there was none.
+    pub fn revision(&self) -> u32 {
+        self.revisions.last().map_or(0, |last| last.number)
+    }
+
+    /// The number of the rollback since which this round is open; 0: there was none.
+    pub fn opening(&self, round: u32) -> u32 {
+        let back = |it: &&Revision| it.kind == RevisionKind::RollBack && it.from <= round;
+        self.revisions.iter().rfind(back).map_or(0, |back| back.number)
+    }
+
+    /// The seed of rounds that begin after the act of putting right with this number.
+    pub fn seed_at(&self, revision: u32) -> &Seed {
+        seed_at(&self.seed, &self.revisions, revision)
+    }
+
+    /// The dice of the open round, which has this number.
+    pub fn dice(&self, round: u32) -> Dice {
+        dice((&self.seed, &self.revisions), self.revision(), round, &self.before)
+    }
+}
+
+/// The dice of a round that begins after an act of putting right; `before` is what those of the
+/// round before were closed over.
+pub fn dice(
+    (seed, revisions): (&Seed, &[Revision]),
+    revision: u32,
+    round: u32,
+    before: &[u8; 32],
+) -> Dice {
+    seed_at(seed, revisions, revision).round(round, &drawn_from(revisions, revision, before))
+}
+
+/// The seed of rounds that begin after an act of putting right.
+fn seed_at<'a>(first: &'a Seed, revisions: &'a [Revision], revision: u32) -> &'a Seed {
+    let later = revisions.iter().filter(|it| it.number <= revision);
+    later.filter_map(|it| it.seed.as_ref()).next_back().unwrap_or(first)
+}
+
+/// What the dice of a round are drawn from that begins after an act of putting right: the digest
+/// of the round before, and the last rollback with it, so that nobody knows what comes.
+fn drawn_from(revisions: &[Revision], revision: u32, before: &[u8; 32]) -> [u8; 32] {
+    let back = |it: &&Revision| it.number <= revision && it.kind == RevisionKind::RollBack;
+    match revisions.iter().rfind(back) {
+        None => *before,
+        Some(back) => {
+            let mix = Sha256::new_with_prefix("botpost reopened");
+            mix.chain_update(back.number.to_be_bytes()).chain_update(before).finalize().into()
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! The moderator's reply to a notice: what it asks for is done, asked about, or answered. Must
+//! never do by mail what was not plainly asked for, twice what a message does once, or anything
+//! about a round that is over.
+
+use super::{Decided, Decider, Refusal, minutes, wrong};
+use crate::acting::{Read, Said, read};
+use crate::{
+    ActAnswer, Change, GmAct, GmNotice, GmOrder, GmReply, MORE_MINUTES, Missing, Moment,
+    NoticeAbout, NoticeKind, NoticeUse, Phase, State, To, TooLate, Who,
+};
+use chrono::TimeDelta;
+use kit::{Phrase, Seat};
+
+/// How many of his replies about a match are answered in 24 hours: as many as of a player.
+const MOST_ANSWERED: u32 = 30;
+
+/// How long a question waits for its YES.
+const QUESTION_LASTS: TimeDelta = TimeDelta::hours(24);
+
+impl Decider<'_> {
+    pub(super) fn gm_reply(&mut self, reply: &GmReply) -> Decided {
+        if reply.answered >= MOST_ANSWERED {
+            return Ok(());
+        }
+        if reply.answered + 1 == MOST_ANSWERED {
+            self.act_told(reply, ActAnswer::Enough);
+            return Ok(());
+        }
+        if !reply.by_mail {
+            self.act_told(reply, ActAnswer::Off);
+            return Ok(());
+        }
+        let holders = self.game.holders.values().map(|holder| holder.name.as_str());
+        let names: Vec<&str> = holders.chain([reply.moderator.as_str()]).collect();
+        let Read { said, along } = read(&reply.typed, &names, |text| self.told_to(None, text));
+        let Some(notice) = &reply.notice else {
+            // Such a message offered nothing but its writer.
+            self.answer_note(reply);
+            return Ok(());
+        };
+        match (said, &notice.about) {
+            (Said::Plain | Said::Yes | Said::No, NoticeAbout::Note { .. }) => {
+                self.answer_note(reply);
+            }
+            (Said::Plain | Said::Nothing, _) if reply.to.is_some() => self.answer_note(reply),
+            (Said::Yes, NoticeAbout::Asked { what, along, of: _ }) => {
+                return self.act_confirmed(reply, notice, (what, along.as_deref()));
+            }
+            (Said::No, NoticeAbout::Asked { .. }) => match &notice.used {
+                Some(used) => self.act_told(reply, ActAnswer::Already { used: used.clone() }),
+                None => {
+                    self.use_up(notice.number, NoticeUse::DROPPED);
+                    self.act_told(reply, ActAnswer::Dropped);
+                }
+            },
+            (Said::Yes, NoticeAbout::More { seat, .. }) => {
+                return self.wanted(reply, notice, GmAct::More { seat: *seat }, along);
+            }
+            (Said::No, NoticeAbout::More { seat, .. }) => {
+                return self.wanted(reply, notice, GmAct::Refuse { seat: *seat }, along);
+            }
+            (Said::Yes | Said::No, NoticeAbout::Match) => {
+                self.act_told(reply, ActAnswer::NothingAsked);
+            }
+            (Said::Act(act), _) => return self.wanted(reply, notice, act, along),
+            (Said::Nobody, _) => self.act_told(reply, ActAnswer::Nobody { text: whole(reply) }),
+            (Said::Nothing | Said::Plain | Said::Odd, _) => {
+                self.act_told(reply, ActAnswer::Unclear { text: whole(reply) });
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells the moderator what came of his reply.
+    fn act_told(&mut self, reply: &GmReply, answer: ActAnswer) {
+        let (message_id, answer) = (reply.message_id.clone(), Box::new(answer));
+        self.notify(To::Gm, NoticeKind::Acting { message_id, answer });
+    }
+
+    /// His plain words go to the writer of the note.
+    fn answer_note(&mut self, reply: &GmReply) {
+        match self.relay(reply, &whole(reply)) {
+            Ok(name) => self.act_told(reply, ActAnswer::Sent { name }),
+            Err(why) => {
+                let name = reply.to.as_ref().map(|(_, name)| name.clone()).unwrap_or_default();
+                let message_id = reply.message_id.clone();
+                self.notify(To::Gm, NoticeKind::NotRelayed { name, why, message_id });
+            }
+        }
+    }
+
+    /// An act is asked for: it is done, or asked about first.
+    fn wanted(
+        &mut self,
+        reply: &GmReply,
+        notice: &GmNotice,
+        act: GmAct,
+        along: Option<String>,
+    ) -> Decided {
+        if along.is_some() && reply.to.is_none() {
+            // Nobody knows whom the rest is for, or whether it takes the act back.
+            self.act_told(reply, ActAnswer::Unclear { text: whole(reply) });
+            return Ok(());
+        }
+        if let Some(used) = notice.used.clone().filter(|_| act.moves()) {
+            self.act_told(reply, ActAnswer::Already { used });
+            return Ok(());
+        }
+        if let Some(late) = self.act_late(&act, notice, reply.received) {
+            self.act_told(reply, ActAnswer::Late(late));
+            return Ok(());
+        }
+        if reply.proved || !act.asks() {
+            return self.perform(reply, &[notice.number], &act, along.as_deref());
+        }
+        // What cannot be done is not asked about.
+        let mut trial = Decider::new(&self.game, self.referee, self.now);
+        match trial.carry_out(&act, reply.plays) {
+            Ok(()) => {
+                let of = notice.number;
+                self.note(Who::Gm, format!("by-mail-asked notice={of} act={}", act.code()));
+                self.act_told(reply, ActAnswer::Asked { act, along, of });
+            }
+            Err(Refusal::Wrong(faults)) => {
+                self.act_told(reply, ActAnswer::Refused { faults: *faults });
+            }
+            Err(broken) => return Err(broken),
+        }
+        Ok(())
+    }
+
+    /// He said YES to what was asked.
+    fn act_confirmed(
+        &mut self,
+        reply: &GmReply,
+        asked: &GmNotice,
+        (act, along): (&GmAct, Option<&str>),
+    ) -> Decided {
+        let origin = reply.origin.as_ref();
+        let before = origin.and_then(|it| it.used.as_ref()).filter(|_| act.moves());
+        if let Some(used) = asked.used.as_ref().or(before) {
+            self.act_told(reply, ActAnswer::Already { used: used.clone() });
+            return Ok(());
+        }
+        let late = match reply.received - asked.at > QUESTION_LASTS {
+            true => Some(TooLate::Question),
+            false => self.act_late(act, origin.unwrap_or(asked), reply.received),
+        };
+        if let Some(late) = late {
+            self.act_told(reply, ActAnswer::Late(late));
+            return Ok(());
+        }
+        let numbers: Vec<u16> = [asked].into_iter().chain(origin).map(|it| it.number).collect();
+        self.perform(reply, &numbers, act, along)
+    }
+
+    /// Does it, and gives a receipt; a question is answered once, whatever it was about.
+    fn perform(
+        &mut self,
+        reply: &GmReply,
+        notices: &[u16],
+        act: &GmAct,
+        along: Option<&str>,
+    ) -> Decided {
+        let before = self.game.round.as_ref().map(|round| round.deadline);
+        let mut done = Decider::new(&self.game, self.referee, self.now);
+        match done.carry_out(act, reply.plays) {
+            Ok(()) => {}
+            Err(Refusal::Wrong(faults)) => {
+                self.act_told(reply, ActAnswer::Refused { faults: *faults });
+                return Ok(());
+            }
+            Err(broken) => return Err(broken),
+        }
+        self.game = done.game;
+        self.decision.changes.extend(done.decision.changes);
+        self.decision.notices.extend(done.decision.notices);
+        self.decision.journal.extend(done.decision.journal);
+        // The first is the one he replied to.
+        let number = notices.first().copied().unwrap_or_default();
+        self.note(Who::Gm, format!("by-mail notice={number} act={}", act.code()));
+        for number in notices.iter().take(if act.moves() { notices.len() } else { 1 }) {
+            if act.moves() || notices.len() > 1 {
+                self.use_up(*number, act.code());
+            }
+        }
+        let along = along.and_then(|text| self.relay(reply, text).ok());
+        self.act_told(reply, ActAnswer::Done { act: act.clone(), before, along });
+        Ok(())
+    }
+
+    fn use_up(&mut self, number: u16, act: &str) {
+        let used = NoticeUse { at: self.now, act: act.to_owned() };
+        self.change(Change::NoticeUsed { number, used });
+    }
+
+    /// What the act is for the command line; `plays`: the seat that the moderator holds.
+    fn carry_out(&mut self, act: &GmAct, plays: Option<Seat>) -> Decided {
+        let extend = |minutes| GmOrder::Extend { minutes, reason: None };
+        match act {
+            GmAct::Extend { minutes } => self.gm(&extend(*minutes)),
+            GmAct::More { .. } => self.gm(&extend(MORE_MINUTES)),
+            GmAct::Refuse { seat } => {
+                self.refuse_more(*seat);
+                Ok(())
+            }
+            GmAct::Pause => self.gm(&GmOrder::Pause { reason: None, until: None }),
+            GmAct::Resume => self.gm(&GmOrder::Resume),
+            GmAct::Release => match &self.game.withheld {
+                Some(withheld) => {
+                    let round = withheld.review.round;
+                    self.gm(&GmOrder::Release { round, plays })
+                }
+                None => {
+                    let hint = Phrase::new("gm-not-playing-hint");
+                    Err(wrong(Phrase::new("acting-no-review"), hint))
+                }
+            },
+            GmAct::Veto => self.gm(&GmOrder::Veto { reason: None }),
+            GmAct::Say { text } => self.gm(&GmOrder::Say { text: text.clone() }),
+            GmAct::Tell { seat, text } => self.gm_talk(Some(*seat), text),
+        }
+    }
+
+    /// The player who asked for more time hears that there is none.
+    fn refuse_more(&mut self, seat: Seat) {
+        self.note(Who::Gm, format!("more-refused seat={}", self.code(seat)));
+        if !self.game.holder(seat).left {
+            self.notify(To::Seat(seat), NoticeKind::MoreRefused);
+        }
+    }
+
+    /// Why a reply to a notice comes too late for an act. A reply that came in time counts, even
+    /// if it is read later.
+    fn act_late(&self, act: &GmAct, notice: &GmNotice, received: Moment) -> Option<TooLate> {
+        match act {
+            GmAct::Say { .. } | GmAct::Tell { .. } => return None,
+            _ if matches!(self.game.state, State::Ended { .. } | State::Cancelled) => {
+                return Some(TooLate::Match);
+            }
+            GmAct::Pause | GmAct::Resume => return None,
+            // A message of an older proposal stops no other one.
+            GmAct::Veto => {
+                let open = self.game.proposals.open.as_ref();
+                return open.filter(|open| open.at > notice.at).map(|_| TooLate::Passed);
+            }
+            GmAct::Release | GmAct::Extend { .. } | GmAct::More { .. } | GmAct::Refuse { .. } => {}
+        }
+        if !self.game.is_still(notice.round) {
+            return Some(notice.round.map_or(TooLate::Passed, TooLate::Round));
+        }
+        let round = self.game.round.as_ref()?;
+        let grace = minutes(self.game.terms.grace);
+        let waits = round.phase == Phase::Held || self.game.terms.missing == Missing::Hold;
+        let runs = self.game.state == State::Playing;
+        if runs && !waits && received > round.deadline + grace {
+            return Some(TooLate::Passed);
+        }
+        let moved = notice.deadline.is_some_and(|then| round.deadline > then);
+        let answers = matches!(act, GmAct::More { .. } | GmAct::Refuse { .. });
+        (answers && moved).then_some(TooLate::Moved(round.deadline))
+    }
+}
+
+/// All that he wrote.
+fn whole(reply: &GmReply) -> String {
+    let lines = reply.typed.lines.iter().map(|(_, line)| line.as_str());
+    lines.collect::<Vec<_>>().join("\n").trim().to_owned()
+}

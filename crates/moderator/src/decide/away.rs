@@ -1,0 +1,312 @@
+//! AWAY and BACK: a player is not there for some days, everybody is told, and the match does what
+//! its terms say. Must never tell why, nor let anybody be counted as late who said so in time.
+
+use chrono::{NaiveDate, TimeDelta};
+
+use super::setting_changes::Wishes;
+use super::{Decided, Decider};
+use crate::absence::{Absence, Absences, Days};
+use crate::clock::due_from;
+use crate::dates;
+use crate::{
+    Answer, AnswerPart, AwayAnswer, AwayFault, AwayMeans, Change, Moment, NoticeKind, Phase,
+    PlayerLetter, SaidWord, SettingChange, Split, State, To, Who, Word,
+};
+use kit::{RoundRequest, Seat};
+
+impl Decider<'_> {
+    /// Gives a line back that is no BACK: where nobody is there to come back it is prose, unless
+    /// it is written as a command, and where BACK is a word of the game's, too, it may be an order.
+    pub(super) fn without_back(&self, letter: &PlayerLetter, split: Split) -> Split {
+        let away = !self.game.holder(letter.seat).away_from(self.now).is_empty();
+        let alone = split.rest.lines.iter().all(|(_, text)| text.trim().is_empty());
+        let line = |said: &SaidWord| letter.typed.line(said.line).unwrap_or_default();
+        let command = |said: &SaidWord| {
+            let word = line(said).split_whitespace().next().unwrap_or_default();
+            !word.chars().any(char::is_lowercase)
+        };
+        let no_word = |said: &SaidWord| {
+            let games = said.rest.is_empty() && self.referee.is_word(&said.spelled);
+            let meant = match games {
+                true => away && alone,
+                false => away || command(said),
+            };
+            said.word == Word::Back && !meant
+        };
+        let (back, words): (Vec<_>, Vec<_>) = split.words.iter().cloned().partition(no_word);
+        let mut rest = split.rest;
+        rest.lines.extend(back.iter().map(|said| (said.line, line(said).to_owned())));
+        rest.lines.sort_by_key(|(line, _)| *line);
+        Split { words, rest, told: split.told }
+    }
+
+    /// AWAY and BACK of a message, in any round and before the first.
+    pub(super) fn absence(
+        &mut self,
+        letter: &PlayerLetter,
+        wishes: &Wishes,
+        parts: &mut Vec<AnswerPart>,
+    ) -> Decided {
+        let seat = letter.seat;
+        // Of several the last one counts.
+        let is = |said: &&SaidWord| matches!(said.word, Word::Away | Word::Back);
+        let Some(said) = wishes.others.iter().rfind(is) else {
+            return Ok(());
+        };
+        let goes_on = match self.game.state {
+            State::Inviting { .. } => self.game.holder(seat).answer != Answer::No,
+            State::Playing | State::Paused { .. } | State::Frozen { .. } => true,
+            State::Draft | State::Ended { .. } | State::Cancelled => false,
+        };
+        if !goes_on {
+            parts.push(AnswerPart::WordNotNow { word: said.word.code() });
+            return Ok(());
+        }
+        let typed = said.rest.trim();
+        let answer = match (said.word, typed.is_empty()) {
+            (Word::Away, true) => self.listed(seat),
+            (Word::Away, false) => self.away(seat, typed)?,
+            (_, true) => self.back(seat)?,
+            (_, false) => self.back_on(seat, typed)?,
+        };
+        parts.push(AnswerPart::wish(SettingChange::Away(Box::new(answer))));
+        Ok(())
+    }
+
+    /// An order of somebody who is away counts, and the absence stays.
+    pub(super) fn order_of_absent(&self, seat: Seat, wishes: &Wishes) -> Option<AnswerPart> {
+        let said = wishes.asks(Word::Away) || wishes.asks(Word::Back);
+        let days = self.game.holder(seat).away_from(self.now);
+        let (_, last) = days.first().filter(|_| !said && self.game.is_away(seat, self.now))?;
+        let answer = AwayAnswer::OrderCounts { last: *last };
+        Some(AnswerPart::wish(SettingChange::Away(Box::new(answer))))
+    }
+
+    /// The days that a sentence names, so that they can be offered as a command.
+    pub(super) fn days_said(&self, seat: Seat, text: &str) -> Option<Days> {
+        dates::named_in(text, self.today(seat))
+    }
+
+    fn today(&self, seat: Seat) -> NaiveDate {
+        self.now.with_timezone(&self.game.holder(seat).zone).date_naive()
+    }
+
+    /// How many days a holder can still be away.
+    fn days_left(&self, seat: Seat) -> u32 {
+        let holder = self.game.holder(seat);
+        self.game.terms.away.saturating_sub(holder.away.used(holder.zone, None))
+    }
+
+    fn listed(&self, seat: Seat) -> AwayAnswer {
+        let days = self.game.holder(seat).away_from(self.now);
+        AwayAnswer::Listed { days, left: self.days_left(seat) }
+    }
+
+    fn away(&mut self, seat: Seat, typed: &str) -> Decided<AwayAnswer> {
+        let days = match self.allowed(seat, typed) {
+            Ok(days) => days,
+            Err(why) => return Ok(AwayAnswer::Refused { why, typed: typed.to_owned() }),
+        };
+        let holder = self.game.holder(seat);
+        let (zone, before) = (holder.zone, holder.away.clone());
+        let left = |it: &Absences, most: u32| most.saturating_sub(it.used(zone, None));
+        let most = self.game.terms.away;
+        let within = |(first, last): &Days| *first <= days.0 && days.1 <= *last;
+        if let Some(known) = holder.away_from(self.now).into_iter().find(within) {
+            return Ok(AwayAnswer::Known { days: known, left: left(&before, most) });
+        }
+        if before.lately(self.now) >= Absences::MOST_A_DAY {
+            return Ok(AwayAnswer::Refused { why: AwayFault::TooMany, typed: typed.to_owned() });
+        }
+        let away = before.with(days, zone, self.now);
+        let left = left(&away, most);
+        let joined = away.joined(zone, self.now).into_iter().find(|(_, last)| *last >= days.1);
+        self.change(Change::Away { seat, away });
+        let (first, last) = joined.unwrap_or(days);
+        let what = format!("away seat={} from={first} until={last} left={left}", self.code(seat));
+        self.note(Who::Seat(seat), what);
+        let was = self.wait_for_absent()?;
+        self.settle(false)?;
+        self.tell_absence(seat, &NoticeKind::Away { seat, days: (first, last), was });
+        Ok(AwayAnswer::Away { days: (first, last), added: days, left, was })
+    }
+
+    /// The days that a text asks for, if they can be had.
+    fn allowed(&self, seat: Seat, typed: &str) -> Result<Days, AwayFault> {
+        let most = self.game.terms.away;
+        if most == 0 {
+            return Err(AwayFault::Never);
+        }
+        let (first, last) = dates::days(typed, self.today(seat))?;
+        let holder = self.game.holder(seat);
+        let fits = |last: NaiveDate| holder.away.used(holder.zone, Some((first, last))) <= most;
+        match fits(last) {
+            true => Ok((first, last)),
+            false => {
+                let days = first.iter_days().take_while(|day| *day < last && fits(*day));
+                let (left, fits) = (self.days_left(seat), days.last());
+                Err(AwayFault::TooLong { first, last, left, fits })
+            }
+        }
+    }
+
+    /// BACK: the present absence is over.
+    fn back(&mut self, seat: Seat) -> Decided<AwayAnswer> {
+        let days = self.game.holder(seat).away_from(self.now);
+        match days.first().filter(|_| self.game.is_away(seat, self.now)) {
+            Some(present) => self.come_back(seat, *present, self.today(seat), true),
+            None => Ok(AwayAnswer::NotBack { day: None, days }),
+        }
+    }
+
+    /// BACK with a day: an absence ends before that day, or does not begin.
+    fn back_on(&mut self, seat: Seat, typed: &str) -> Decided<AwayAnswer> {
+        let today = self.today(seat);
+        let day = match dates::day(typed, today) {
+            Ok(day) => day,
+            Err(why) => return Ok(AwayAnswer::Refused { why, typed: typed.to_owned() }),
+        };
+        if day == today && self.game.is_away(seat, self.now) {
+            return self.back(seat);
+        }
+        let days = self.game.holder(seat).away_from(self.now);
+        let within = |(first, last): &&Days| *first <= day && day <= *last;
+        match days.iter().find(within).copied() {
+            Some(days) => self.come_back(seat, days, day, false),
+            None => Ok(AwayAnswer::NotBack { day: Some(day), days }),
+        }
+    }
+
+    fn come_back(
+        &mut self,
+        seat: Seat,
+        days: Days,
+        back: NaiveDate,
+        now: bool,
+    ) -> Decided<AwayAnswer> {
+        let holder = self.game.holder(seat);
+        let away = holder.away.back(days, back, holder.zone, self.now);
+        self.change(Change::Away { seat, away });
+        let what = format!("back seat={} on={back}", self.code(seat));
+        self.note(Who::Seat(seat), what);
+        // The answer says when the round closes: nobody is reminded of that a minute later.
+        if self.game.round.is_some() && now {
+            for minutes in self.passed_reminders(seat) {
+                self.change(Change::Reminded { seat, minutes });
+            }
+        }
+        self.settle(false)?;
+        self.tell_absence(seat, &NoticeKind::Back { seat, days, back, now });
+        Ok(AwayAnswer::Back { days, back, now, left: self.days_left(seat) })
+    }
+
+    /// NOT ME: nobody knows who announced what is still to come.
+    pub(super) fn take_back_absence(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) -> Decided {
+        let today = self.today(seat);
+        for days in self.game.holder(seat).away_from(self.now) {
+            let present = days.0 <= today && self.game.is_away(seat, self.now);
+            let back = if present { today } else { days.0 };
+            let answer = self.come_back(seat, days, back, present)?;
+            parts.push(AnswerPart::wish(SettingChange::Away(Box::new(answer))));
+        }
+        Ok(())
+    }
+
+    /// Tells the others at the table and the spectators about an absence, except those who said
+    /// that they will not play.
+    fn tell_absence(&mut self, of: Seat, matter: &NoticeKind) {
+        let invited = matches!(self.game.state, State::Inviting { .. });
+        for seat in self.present() {
+            let declined = invited && self.game.holder(seat).answer == Answer::No;
+            if seat != of && !declined {
+                self.notify(To::Seat(seat), matter.clone());
+            }
+        }
+        self.notify_observers(matter);
+    }
+
+    /// Where deadlines wait for those who are away, the open round's moves behind the absence.
+    /// The deadline before, if it moved.
+    pub(super) fn wait_for_absent(&mut self) -> Decided<Option<Moment>> {
+        let playing = self.game.state == State::Playing;
+        let Some(round) = self.game.round.as_ref().filter(|_| playing) else { return Ok(None) };
+        let (opened, was) = (round.opened, round.deadline);
+        let open = matches!(round.phase, Phase::Open | Phase::Cooling { .. });
+        if !open || was <= self.now {
+            return Ok(None);
+        }
+        let call = self.call()?;
+        let later = self.behind_absences(was, opened, &call);
+        if later == was {
+            return Ok(None);
+        }
+        self.change(Change::Deadline(later));
+        Ok(Some(was))
+    }
+
+    /// Where a deadline goes that falls into an absence: to the first due time behind it, so far
+    /// as the days last that a match waits. Whose order is in is not waited for.
+    pub(super) fn behind_absences(
+        &mut self,
+        due: Moment,
+        opened: Moment,
+        call: &RoundRequest,
+    ) -> Moment {
+        let mut at = due;
+        if self.game.terms.away_means != AwayMeans::Wait {
+            return at;
+        }
+        let zone = self.game.terms.zone;
+        let day = |at: Moment| at.with_timezone(&zone).date_naive();
+        while let Some(seat) = self.waited_for(at, call) {
+            let next = due_from(&self.game.terms, opened, at + TimeDelta::seconds(1));
+            let next = self.capped(next, opened, call);
+            let days = u32::try_from((day(next) - day(at)).num_days()).unwrap_or(0);
+            if next <= at || self.game.waited() + days > Absences::MOST_WAITED {
+                break;
+            }
+            let mut away = self.game.holder(seat).away.clone();
+            away.waited += days;
+            self.change(Change::Away { seat, away });
+            at = next;
+        }
+        if at != due {
+            self.note(Who::Clock, format!("waits until={}", at.format("%FT%RZ")));
+        }
+        at
+    }
+
+    /// A seat that owes an order, and whose holder is away at this deadline and said so in time.
+    fn waited_for(&self, at: Moment, call: &RoundRequest) -> Option<Seat> {
+        let filed = |seat: Seat| {
+            let entry = self.game.round.as_ref().and_then(|round| round.entries.get(seat));
+            entry.is_some_and(|it| it.filing.as_ref().is_some_and(|filing| filing.confirmed))
+        };
+        let said =
+            |span: &Absence| span.from <= at && at < span.until && at - span.sent > Absence::NOTICE;
+        let away = |seat: Seat| self.game.holder(seat).away.spans.iter().any(said);
+        self.owing(call).into_iter().find(|seat| !filed(*seat) && away(*seat))
+    }
+
+    /// An absence that has begun may leave a round with nobody to wait for.
+    pub(super) fn settle_without_absent(&mut self) -> Decided {
+        let away = |seat: Seat| self.game.is_away(seat, self.now);
+        let open = self.round().phase == Phase::Open && self.now < self.round().deadline;
+        if !open || !self.game.holders.seats().any(away) {
+            return Ok(());
+        }
+        match self.is_window(&self.call()?) {
+            true => Ok(()),
+            false => self.settle(false),
+        }
+    }
+
+    /// The owing seats that sent nothing and that nobody waits for, because their holders are away
+    /// from now until the round closes.
+    pub(super) fn absent_through(&self, call: &RoundRequest) -> Vec<Seat> {
+        let (now, deadline) = (self.clock(), self.round().deadline);
+        let mut absent = self.missing(call);
+        absent.retain(|seat| self.game.is_away_through(*seat, now, deadline));
+        absent
+    }
+}

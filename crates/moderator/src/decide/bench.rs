@@ -1,0 +1,339 @@
+//! Seats that fall empty while a match is played: offered down the bench, without the moderator;
+//! taken back by those who gave them up; and given up for those from whom nothing comes. Must
+//! never keep a match waiting for somebody who is silent.
+
+use super::manners::Manners;
+use super::setting_changes::Wishes;
+use super::{Decided, Decider};
+use crate::bench::{
+    Approach, BenchAnswer, BenchNotice, Candidate, Emptied, EmptySeat, Silence, Vacancy, answer_by,
+    asks_back,
+};
+use crate::{
+    AnswerPart, By, Change, Filing, GuestLetter, Holder, JoinRequest, Moment, NoticeKind, Offer,
+    Person, Record, To, WhenEmpty, Who, Word, are_alike, join_request, split,
+};
+use kit::{Dice, RoundRequest, Seat, Typed};
+
+/// Who gave a seat up, or is late on the bench, gets so many answers in 24 hours.
+const MOST_ANSWERS: u32 = 10;
+
+/// Who says YES to the question about the bench, in the language and style that is asked for with
+/// it; `None`: nobody says so.
+pub fn confirmed(typed: &Typed, person: Person) -> Option<Person> {
+    let words = split(typed).words;
+    let yes = Wishes::of(&words, person.language).reply == Some(Word::Yes);
+    yes.then(|| Manners::of(&words).applied(person))
+}
+
+impl Decider<'_> {
+    /// Writes down that a seat fell empty. The moderator knows already, where a letter of its own
+    /// or his own order says so and nobody on the bench can be asked.
+    pub(super) fn emptied(&mut self, seat: Seat, why: Emptied) {
+        if !self.game.offers_seats() {
+            return;
+        }
+        let told = why != Emptied::Silent && self.next_on_bench(seat, None).is_none();
+        let vacancy = &self.game.holder(seat).vacancy;
+        let empty = Some(EmptySeat { since: self.now, why, told });
+        let vacancy = Vacancy { empty, ..vacancy.clone() };
+        self.change(Change::Vacancy { seat, vacancy });
+    }
+
+    /// Whether somebody on the bench can be asked to take this seat.
+    pub(super) fn has_candidate(&self, seat: Seat) -> bool {
+        self.next_on_bench(seat, None).is_some()
+    }
+
+    /// Offers each seat that is empty to the next on the bench, and tells the moderator once where
+    /// there is none.
+    pub(super) fn fill_seats(&mut self) {
+        if !self.game.offers_seats() {
+            return;
+        }
+        self.withdraw_from_gone();
+        for seat in self.game.holders.seats() {
+            let holder = self.game.holder(seat);
+            let Some(empty) = holder.vacancy.empty.filter(|_| holder.left) else { continue };
+            if self.game.offer(seat).is_some() {
+                continue;
+            }
+            match self.next_on_bench(seat, Some(empty)) {
+                Some(candidate) => self.offer_down(seat, candidate),
+                None if empty.told => {}
+                None => {
+                    let empty = Some(EmptySeat { told: true, ..empty });
+                    let vacancy = Vacancy { empty, ..holder.vacancy.clone() };
+                    self.change(Change::Vacancy { seat, vacancy });
+                    self.note(Who::Clock, format!("bench-empty seat={}", self.code(seat)));
+                    let matter = NoticeKind::Bench(BenchNotice::NobodyLeft { seat });
+                    self.notify(To::Gm, matter);
+                }
+            }
+        }
+    }
+
+    /// Those who are on the bench no more keep no seat from others.
+    fn withdraw_from_gone(&mut self) {
+        let bench = &self.game.bench;
+        let gone = |offer: &&Offer| {
+            let on = |id: i64| bench.iter().any(|candidate| candidate.id == id);
+            offer.open && offer.candidate.is_some_and(|id| !on(id))
+        };
+        let gone: Vec<Seat> = self.game.offers.iter().filter(gone).map(|it| it.seat).collect();
+        for seat in gone {
+            self.withdraw_offer(seat);
+        }
+    }
+
+    /// The first on the bench who can take a seat: who plays here, or played here once, is not
+    /// asked, nor who is offered another seat of this match, nor anybody twice.
+    fn next_on_bench(&self, seat: Seat, empty: Option<EmptySeat>) -> Option<Candidate> {
+        let vacancy = &self.game.holder(seat).vacancy;
+        let knows = |holder: &Holder, it: &Candidate| {
+            let address = &it.person.address;
+            let gone = holder.former.iter().filter_map(|former| former.farewell.as_ref());
+            let mut gone = gone.flat_map(|farewell| &farewell.addresses);
+            holder.addresses.contains(address)
+                || gone.any(|former| former == address)
+                || are_alike(&holder.name, &it.person.name)
+        };
+        let free = |it: &&Candidate| {
+            !(self.game.holders.values().any(|holder| knows(holder, it))
+                || empty.is_some() && vacancy.was_asked(it.id))
+                && self.seatable(seat, &it.person).is_ok()
+        };
+        self.game.bench.iter().find(free).cloned()
+    }
+
+    fn offer_down(&mut self, seat: Seat, candidate: Candidate) {
+        let Candidate { id, person } = candidate;
+        let generation = self.game.next_generation(seat);
+        let answer_by = answer_by(self.now);
+        let vacancy = self.game.holder(seat).vacancy.asking(Approach {
+            candidate: id,
+            generation,
+            at: self.now,
+        });
+        self.change(Change::Vacancy { seat, vacancy });
+        let offer = Offer {
+            seat,
+            person,
+            generation,
+            answer_by,
+            overdue: false,
+            candidate: Some(id),
+            open: true,
+        };
+        let guest = offer.guest();
+        self.change(Change::Offered(Box::new(offer)));
+        self.note(Who::Clock, format!("bench-offer seat={} candidate={id}", self.code(seat)));
+        self.notify(To::Guest(Box::new(guest)), NoticeKind::SeatOffered { seat, answer_by });
+    }
+
+    /// An offer to somebody on the bench is not answered in time: the next one is asked.
+    pub(super) fn unanswered(&mut self, offer: &Offer, candidate: i64) {
+        let seat = offer.seat;
+        let guest = offer.guest();
+        self.change(Change::OfferClosed { seat });
+        self.note(
+            Who::Clock,
+            format!("bench-silent seat={} candidate={candidate}", self.code(seat)),
+        );
+        let matter = NoticeKind::Bench(BenchNotice::TooLate { seat });
+        self.notify(To::Guest(Box::new(guest)), matter);
+    }
+
+    /// The NO to an offer ends a candidacy.
+    pub(super) fn declined(&mut self, letter: &GuestLetter, seat: Seat, candidate: i64) {
+        self.tell_guest(letter, vec![AnswerPart::Bench(BenchAnswer::Off)]);
+        self.change(Change::OfferClosed { seat });
+        self.off_bench(seat, candidate, "declined");
+    }
+
+    /// A message with an offer came back: nobody can be reached there.
+    pub(super) fn offer_returned(&mut self, seat: Seat, candidate: i64) {
+        let offered = self.game.offer(seat).and_then(|offer| offer.candidate);
+        if offered == Some(candidate) {
+            self.change(Change::OfferClosed { seat });
+            self.off_bench(seat, candidate, "out-of-reach");
+        }
+    }
+
+    fn off_bench(&mut self, seat: Seat, candidate: i64, why: &str) {
+        self.change(Change::OffBench { candidate });
+        let what = format!("bench-off seat={} candidate={candidate} {why}", self.code(seat));
+        self.note(Who::Clock, what);
+    }
+
+    /// Whether somebody on the bench wants to be there no longer.
+    pub(super) fn says_off(letter: &GuestLetter) -> bool {
+        let said = join_request(&letter.typed);
+        matches!(said, Some((JoinRequest::BenchOff, _)))
+    }
+
+    /// A message of somebody on the bench to an offer that stands no more.
+    pub(super) fn late(&mut self, letter: &GuestLetter, seat: Seat, candidate: i64) {
+        let said = split(&letter.typed).words;
+        let no = said.iter().any(|said| said.word == Word::No);
+        if no || Self::says_off(letter) {
+            self.tell_guest(letter, vec![AnswerPart::Bench(BenchAnswer::Off)]);
+            self.off_bench(seat, candidate, "declined");
+        } else if letter.answered < MOST_ANSWERS {
+            self.tell_guest(letter, vec![AnswerPart::Bench(BenchAnswer::Gone { seat })]);
+        }
+    }
+
+    /// A message of somebody who gave a seat up: RETURN takes it back while it is free.
+    pub(super) fn leaver(&mut self, letter: &GuestLetter, seat: Seat, generation: u16) -> Decided {
+        let holder = self.game.holder(seat);
+        let free = holder.can_return() && holder.generation == generation;
+        let asks = asks_back(&letter.typed);
+        let part = match (self.game.offers_seats(), free) {
+            (true, true) if asks => return self.took_back(letter, seat),
+            (true, true) => BenchAnswer::CanReturn,
+            (true, false) => BenchAnswer::Taken { seat },
+            (false, _) => BenchAnswer::NotNow,
+        };
+        if letter.answered < MOST_ANSWERS && (asks || !letter.hearing.reaction) {
+            self.tell_guest(letter, vec![AnswerPart::Bench(part)]);
+        }
+        Ok(())
+    }
+
+    /// The deadline stays where it is: leaving and coming back is no way to move it.
+    fn took_back(&mut self, letter: &GuestLetter, seat: Seat) -> Decided {
+        let offered = self.game.offer(seat).cloned();
+        let generation = self.game.next_generation(seat);
+        if let Some(offer) = offered {
+            let guest = offer.guest();
+            self.change(Change::OfferClosed { seat });
+            let matter = match offer.candidate {
+                Some(_) => NoticeKind::Bench(BenchNotice::TakenBack { seat }),
+                None => NoticeKind::OfferWithdrawn { seat },
+            };
+            self.notify(To::Guest(Box::new(guest)), matter);
+        }
+        self.change(Change::TookBack { seat, generation });
+        // What is due by now is said by the message that tells how the match stands.
+        let passed =
+            if self.open_round().is_some() { self.passed_reminders(seat) } else { Vec::new() };
+        for minutes in passed {
+            self.change(Change::Reminded { seat, minutes });
+        }
+        self.note(Who::Seat(seat), format!("took-back seat={}", self.code(seat)));
+        let message_id = letter.message_id.clone();
+        let parts = vec![AnswerPart::Bench(BenchAnswer::Returned)];
+        let trust = crate::Trust::Token;
+        self.notify(To::Seat(seat), NoticeKind::Answer { message_id, trust, parts });
+        self.notify(To::Seat(seat), NoticeKind::Welcome { seat });
+        let back = NoticeKind::Bench(BenchNotice::Back { seat });
+        for other in self.present().into_iter().filter(|other| *other != seat) {
+            self.notify(To::Seat(other), back.clone());
+        }
+        self.notify_observers(&back);
+        self.settle(true)
+    }
+
+    /// Something came from a player: that counts as an answer in the open round.
+    pub(super) fn not_silent(&mut self, seat: Seat) {
+        let record = self.game.holder(seat).record;
+        let heard = self.open_round().map(|round| round.number);
+        let silence = Silence { heard, ..Silence::default() };
+        if self.game.terms.misses > 0 && heard.is_some() && record.silence != silence {
+            self.change(Change::Record { seat, record: Record { silence, ..record } });
+        }
+    }
+
+    /// How long a holder has been silent after a round, with or without an order in it.
+    pub(super) fn silence_after(
+        &self,
+        seat: Seat,
+        (round, due): (u32, Moment),
+        missed: bool,
+    ) -> Silence {
+        let before = self.game.holder(seat).record.silence;
+        if self.game.terms.misses == 0 {
+            return before;
+        }
+        match missed {
+            _ if before.heard == Some(round) => before,
+            false => Silence::default(),
+            // Who said so is not expected.
+            true if self.game.is_away(seat, due) => before,
+            true => Silence { rounds: before.rounds.saturating_add(1), ..before },
+        }
+    }
+
+    /// Warns those from whom nothing came for one round less than the match allows, and gives the
+    /// seats of those away who were warned and stayed silent.
+    pub(super) fn give_up_silent(&mut self) -> Decided {
+        let misses = self.game.terms.misses;
+        if misses == 0 {
+            return Ok(());
+        }
+        for seat in self.present() {
+            let record = self.game.holder(seat).record;
+            let silence = record.silence;
+            let rounds = silence.rounds;
+            if silence.warned && rounds >= misses {
+                self.give_seat_up(seat, rounds)?;
+            } else if !silence.warned && rounds + 1 >= misses {
+                let silence = Silence { warned: true, ..silence };
+                self.change(Change::Record { seat, record: Record { silence, ..record } });
+                self.note(Who::Clock, format!("warned seat={} rounds={rounds}", self.code(seat)));
+                let matter = NoticeKind::Bench(BenchNotice::Warning { rounds });
+                self.notify(To::Seat(seat), matter);
+            }
+        }
+        Ok(())
+    }
+
+    /// A match is not over because somebody is silent: the last two keep their seats, unless
+    /// somebody on the bench can come in.
+    fn give_seat_up(&mut self, seat: Seat, rounds: u32) -> Decided {
+        if self.present().len() <= 2 && !self.has_candidate(seat) {
+            // Once, and again after so many rounds more.
+            if rounds.is_multiple_of(self.game.terms.misses) {
+                let what = format!("only-silent seat={} rounds={rounds}", self.code(seat));
+                self.note(Who::Clock, what);
+                let matter = NoticeKind::Bench(BenchNotice::OnlySilent { seat, rounds });
+                self.notify(To::Gm, matter);
+            }
+            return Ok(());
+        }
+        self.give_up_filing(seat);
+        self.change(Change::Left { seat });
+        self.emptied(seat, Emptied::Silent);
+        self.note(Who::Clock, format!("silent seat={} rounds={rounds}", self.code(seat)));
+        self.notify(To::Seat(seat), NoticeKind::Bench(BenchNotice::Silent { rounds }));
+        self.tell_left(seat);
+        self.settle(false)
+    }
+
+    /// Files for the seats that are empty, where the house plays for them.
+    pub(super) fn file_house(&mut self, call: &RoundRequest, dice: &Dice) -> Decided {
+        if self.game.terms.empty != WhenEmpty::House {
+            return Ok(());
+        }
+        let position = self.position()?;
+        for seat in self.game.holders.seats() {
+            let filed = self.round().entries[seat].filing.is_some();
+            if !self.game.holder(seat).left || filed || !call.admits(seat) {
+                continue;
+            }
+            let Some(program) = position.suggest(seat, dice) else { continue };
+            let number = self.round().number;
+            let (rank, serial) = (self.round().arrivals, self.round().entries[seat].stored + 1);
+            let salt = self.game.seed.salt(number, seat);
+            let (by, at) = (By::House, self.now);
+            let filing = Filing { program, at, rank, serial, salt, by, confirmed: true };
+            self.change(Change::Filed { seat, filing });
+            let code = self.code(seat).to_owned();
+            let what =
+                format!("house-filed seat={code} round={number} serial={serial} rank={rank}");
+            self.note(Who::Clock, what);
+        }
+        Ok(())
+    }
+}

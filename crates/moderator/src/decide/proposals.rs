@@ -1,0 +1,459 @@
+//! What players propose to each other, and the votes. A vote counts by the number of its question
+//! alone: that stands in the reply address of the message that asks. Nobody decides alone what is
+//! good for them, and nothing waits for somebody who is silent: a proposal ends with its time.
+
+use chrono::TimeDelta;
+
+use super::setting_changes::Wishes;
+use super::{Decided, Decider, wrong};
+use crate::decide::letter::Parts;
+use crate::words::{Proposing, fold, proposing};
+use crate::{
+    Agreed, AnswerPart, Change, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, MOST_PROPOSALS, Moment,
+    NoVote, NotProposed, NoticeKind, PlayerLetter, Proposal, ProposalAnswer, ProposalEnd,
+    Proposals, Proposed, State, Tally, To, Trust, Vote, Who, Word, proposal_asked, written_places,
+};
+use kit::letter::Purpose;
+use kit::{Fault, Faults, Phrase, Seat};
+
+/// A vote that a message gives: for the proposal with this number, or against it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Ballot {
+    number: u16,
+    yes: bool,
+}
+
+impl Decider<'_> {
+    /// The vote that a message gives. It is taken out of the rest: an order besides it counts, too.
+    pub(super) fn vote_of(&self, letter: &PlayerLetter, wishes: &mut Wishes) -> Option<Ballot> {
+        let Purpose::Question(question) = letter.purpose else { return None };
+        let number = proposal_asked(question)?;
+        let reply = wishes.reply.take()?;
+        Some(Ballot { number, yes: reply == Word::Yes })
+    }
+
+    /// Counts a vote.
+    pub(super) fn vote(
+        &mut self,
+        letter: &PlayerLetter,
+        ballot: Option<Ballot>,
+        parts: &mut Vec<AnswerPart>,
+    ) {
+        let Some(Ballot { number, yes }) = ballot else { return };
+        let seat = letter.seat;
+        let open = self.game.proposals.open.clone();
+        // Our clock counts, not when the message was read.
+        let open = open.filter(|it| it.number == number && letter.received < it.until);
+        let answer = match open {
+            None => ProposalAnswer::NotCounted(NoVote::Over),
+            Some(open) => match self.may_vote(&open, seat) {
+                Err(why) => ProposalAnswer::NotCounted(why),
+                Ok(()) => {
+                    let mut voted = open.clone();
+                    voted.votes.retain(|vote| vote.seat != seat);
+                    voted.votes.push(Vote { seat, yes });
+                    if voted.votes != open.votes {
+                        self.keep_proposal(Some(voted));
+                        let what = format!("voted seat={} number={number}", self.code(seat));
+                        self.note(Who::Seat(seat), what);
+                        self.count_votes(letter.received);
+                    }
+                    let still = self.game.proposals.open.is_some();
+                    ProposalAnswer::Voted { proposal: open, yes, open: still }
+                }
+            },
+        };
+        parts.push(AnswerPart::Proposal(Box::new(answer)));
+    }
+
+    /// A YES or NO that names no question, while something is voted on: it is asked again, so that
+    /// no answer to anything else ever counts as a vote.
+    pub(super) fn vote_without_question(&self, letter: &PlayerLetter, parts: &mut Parts) {
+        let Some(open) = self.game.proposals.open.clone() else { return };
+        let is_answer = |part: &AnswerPart| {
+            let (AnswerPart::WordNotNow { word } | AnswerPart::ReplyWith { word }) = part else {
+                return false;
+            };
+            [Word::Yes.code(), Word::No.code()].contains(word)
+        };
+        let Some(at) = parts.words.iter().position(is_answer) else { return };
+        let asks = |part: &AnswerPart| part.question().is_some();
+        if parts.verdict.iter().chain(&parts.words).any(asks) {
+            return;
+        }
+        let answer = match self.may_vote(&open, letter.seat) {
+            Ok(()) => ProposalAnswer::Asked { tally: self.tally(&open), proposal: open },
+            // What anyone can have sent is told nothing of who somebody is.
+            Err(_) if letter.trust == Trust::FromOnly => return,
+            Err(why) => ProposalAnswer::NotCounted(why),
+        };
+        parts.words[at] = AnswerPart::Proposal(Box::new(answer));
+    }
+
+    /// All that a message proposes.
+    pub(super) fn propose_all(
+        &mut self,
+        letter: &PlayerLetter,
+        wishes: &Wishes,
+        parts: &mut Vec<AnswerPart>,
+    ) -> Decided {
+        let closed = self.open_round().is_some_and(|round| round.number != letter.round);
+        let said = wishes.others.iter().filter(|said| said.word == Word::Propose);
+        for said in said {
+            if !matches!(self.game.state, State::Playing | State::Paused { .. }) {
+                let word = Word::Propose.code();
+                parts.push(AnswerPart::WordNotNow { word });
+                return Ok(());
+            }
+            // It was given back with the other lines that mean a round which is closed.
+            if closed && crate::words::is_about_round(&said.rest) {
+                continue;
+            }
+            let answer = self.propose(letter.seat, &said.rest)?;
+            parts.push(AnswerPart::Proposal(Box::new(answer)));
+        }
+        Ok(())
+    }
+
+    fn propose(&mut self, seat: Seat, rest: &str) -> Decided<ProposalAnswer> {
+        let left = self.proposals_left(seat);
+        let open = self.game.proposals.open.clone();
+        let read = proposing(rest, self.now, self.game.terms.zone);
+        match &read {
+            Proposing::Show => {
+                let open = open.map(|open| (open.clone(), self.tally(&open)));
+                return Ok(ProposalAnswer::Shown { open, left });
+            }
+            Proposing::Off => {
+                let Some(open) = open.filter(|open| open.by == seat) else {
+                    return Ok(ProposalAnswer::NotMade(NotProposed::NoneOpen));
+                };
+                self.proposal_over(&open, ProposalEnd::TakenBack);
+                return Ok(ProposalAnswer::TakenBack);
+            }
+            _ => {}
+        }
+        match self.sound_proposal(seat, &read) {
+            Ok(what) => Ok(self.put_to_vote(seat, what)),
+            Err(why) => Ok(ProposalAnswer::NotMade(why)),
+        }
+    }
+
+    /// What is proposed, if it can be.
+    fn sound_proposal(&self, seat: Seat, read: &Proposing) -> Result<Proposed, NotProposed> {
+        if let Some(open) = self.game.proposals.open.clone() {
+            return Err(NotProposed::Open { tally: self.tally(&open), proposal: open });
+        }
+        if self.is_out(seat) {
+            return Err(NotProposed::Out);
+        }
+        let paused = matches!(self.game.state, State::Paused { .. });
+        let capped = |minutes: i64, most: TimeDelta| match TimeDelta::try_minutes(minutes) {
+            Some(span) if span <= most => Ok(u32::try_from(minutes).unwrap_or(u32::MAX)),
+            _ => Err(NotProposed::TooLong { most: most.num_minutes() }),
+        };
+        let what = match read {
+            Proposing::Show | Proposing::Off | Proposing::Unclear => {
+                return Err(NotProposed::Unclear);
+            }
+            Proposing::End(None) => Proposed::End { agreed: None },
+            Proposing::End(Some(text)) => Proposed::End { agreed: Some(self.result_of(text)?) },
+            _ if paused => return Err(NotProposed::Paused),
+            Proposing::Extend(_) if self.open_round().is_none() => {
+                return Err(NotProposed::NoRound);
+            }
+            Proposing::Pause(minutes) => {
+                Proposed::Pause { minutes: capped(*minutes, LONGEST_PAUSE)? }
+            }
+            Proposing::PauseUntil(until) if *until <= self.now => return Err(NotProposed::Past),
+            Proposing::PauseUntil(until) if *until > self.now + LONGEST_PAUSE => {
+                return Err(NotProposed::TooLong { most: LONGEST_PAUSE.num_minutes() });
+            }
+            Proposing::PauseUntil(until) => Proposed::PauseUntil { until: *until },
+            Proposing::Extend(minutes) => {
+                Proposed::Extend { minutes: capped(*minutes, LONGEST_EXTENSION)? }
+            }
+        };
+        match self.proposals_left(seat) {
+            0 => Err(NotProposed::UsedUp),
+            _ if self.voters(seat).is_empty() => Err(NotProposed::NobodyToVote),
+            _ => Ok(what),
+        }
+    }
+
+    fn put_to_vote(&mut self, seat: Seat, what: Proposed) -> ProposalAnswer {
+        let number = self.game.proposals.last.saturating_add(1);
+        let round = self.open_round().map_or(0, |round| round.number);
+        let (at, until) = (self.now, what.open_until(self.now));
+        let proposal = Proposal { number, by: seat, what, at, until, round, votes: Vec::new() };
+        let mut proposals = self.game.proposals.clone();
+        proposals.last = number;
+        proposals.made.push(seat);
+        proposals.open = Some(proposal.clone());
+        self.change(Change::Proposals(Box::new(proposals)));
+        let what = proposal.what.code();
+        let what = format!("proposed seat={} number={number} what={what}", self.code(seat));
+        self.note(Who::Seat(seat), what);
+        let tally = self.tally(&proposal);
+        let voters = self.voters(seat);
+        let told =
+            |asks| NoticeKind::Proposed { proposal: Box::new(proposal.clone()), tally, asks };
+        for other in self.present().into_iter().filter(|other| *other != seat) {
+            self.notify(To::Seat(other), told(voters.contains(&other)));
+        }
+        self.notify_observers(&told(false));
+        self.notify(To::Gm, told(false));
+        ProposalAnswer::Made { proposal, tally, left: self.proposals_left(seat) }
+    }
+
+    /// A result as somebody typed it.
+    fn result_of(&self, text: &str) -> Result<Agreed, NotProposed> {
+        let bad = |phrases: Vec<Phrase>| {
+            NotProposed::BadResult(Faults(phrases.into_iter().map(Fault::whole).collect()))
+        };
+        let unknown = |name: &str| bad(vec![Phrase::new("propose-unknown").typed("name", name)]);
+        let places =
+            written_places(text, |name| self.seat_called(name).ok_or_else(|| unknown(name)))?;
+        Agreed::new(&places, &self.game.holders)
+            .map_err(|flaws| bad(flaws.iter().map(|flaw: &Flaw| super::end::told(*flaw)).collect()))
+    }
+
+    /// The seat of this name, first name or mark.
+    fn seat_called(&self, text: &str) -> Option<Seat> {
+        let wanted = folded(text);
+        let of = |seat: Seat| {
+            let holder = self.game.holder(seat);
+            let first = holder.name.split_whitespace().next().unwrap_or_default();
+            [folded(&holder.name), folded(first), folded(&holder.mark.code)]
+        };
+        let fits = |place: usize| {
+            let seats = self.game.holders.seats().filter(|seat| of(*seat)[place] == wanted);
+            seats.collect::<Vec<Seat>>()
+        };
+        // Whoever is called by the whole name comes before those of the same first name.
+        let found = (0..3).map(fits).find(|found| !found.is_empty() && !wanted.is_empty())?;
+        match found.as_slice() {
+            [one] => Some(*one),
+            _ => None,
+        }
+    }
+
+    fn proposals_left(&self, seat: Seat) -> usize {
+        let made = self.game.proposals.made.iter().filter(|by| **by == seat).count();
+        MOST_PROPOSALS.saturating_sub(made)
+    }
+
+    /// The seats that vote on what this one proposes: held by those who play on and are there.
+    fn voters(&self, by: Seat) -> Vec<Seat> {
+        let votes = |seat: &Seat| *seat != by && !self.is_out(*seat) && !self.is_away(*seat);
+        self.present().into_iter().filter(votes).collect()
+    }
+
+    fn may_vote(&self, open: &Proposal, seat: Seat) -> Result<(), NoVote> {
+        match () {
+            () if open.by == seat => Err(NoVote::Own),
+            () if self.is_out(seat) => Err(NoVote::Out),
+            () if self.is_away(seat) => Err(NoVote::Away),
+            () => Ok(()),
+        }
+    }
+
+    /// Whether a seat is out of the play. What cannot be read puts nobody out.
+    fn is_out(&self, seat: Seat) -> bool {
+        self.position().is_ok_and(|position| position.is_out(seat))
+    }
+
+    /// Whether a seat's holder said so.
+    fn is_away(&self, seat: Seat) -> bool {
+        self.game.is_away(seat, self.now)
+    }
+
+    fn tally(&self, open: &Proposal) -> Tally {
+        let voters = self.voters(open.by);
+        let votes = || open.votes.iter().filter(|vote| voters.contains(&vote.seat));
+        let yes = votes().filter(|vote| vote.yes).count();
+        Tally { yes, no: votes().count() - yes, voters: voters.len() }
+    }
+
+    /// Keeps what is voted on, or that nothing is.
+    pub(super) fn keep_proposal(&mut self, open: Option<Proposal>) {
+        let proposals = Proposals { open, ..self.game.proposals.clone() };
+        self.change(Change::Proposals(Box::new(proposals)));
+    }
+
+    /// Does what enough votes want, and ends what can no longer be agreed on. A pause begins when
+    /// the vote that decided `came`.
+    fn count_votes(&mut self, came: Moment) {
+        let Some(open) = self.game.proposals.open.clone() else { return };
+        let tally = self.tally(&open);
+        if tally.voters == 0 {
+            return self.proposal_over(&open, ProposalEnd::NobodyToVote);
+        }
+        match open.what.decided(tally) {
+            None => {}
+            Some(false) => self.proposal_over(&open, ProposalEnd::Rejected),
+            // What cannot be read is no reason to lose the vote: the match freezes over it.
+            Some(true) if self.proposal_passed(&open, came).is_err() => {
+                self.proposal_over(&open, ProposalEnd::Stopped);
+            }
+            Some(true) => {}
+        }
+    }
+
+    fn proposal_passed(&mut self, open: &Proposal, came: Moment) -> Decided {
+        let mut was = None;
+        match &open.what {
+            Proposed::Pause { minutes } => {
+                self.pause_agreed(came, |since| since + super::minutes(*minutes));
+            }
+            Proposed::PauseUntil { until } => self.pause_agreed(came, |_| *until),
+            Proposed::Extend { minutes } => {
+                let deadline = self.round().deadline;
+                let closes = self.running_window(&self.call()?).unwrap_or(deadline);
+                let later = closes.max(self.now) + super::minutes(*minutes);
+                self.closes_at(later)?;
+                was = Some(closes);
+            }
+            Proposed::End { agreed } => {
+                self.let_go_at_end()?;
+                let proposals =
+                    Proposals { ended_by: Some(open.by), ..self.game.proposals.clone() };
+                self.change(Change::Proposals(Box::new(proposals)));
+                self.change(Change::State(State::Ended { agreed: agreed.clone() }));
+            }
+        }
+        self.proposal_over(open, ProposalEnd::Passed { was });
+        if let Proposed::End { .. } = open.what {
+            self.note(Who::Clock, "ended agreed".to_owned());
+            self.notify_all(&NoticeKind::Ended { by_gm: false, reason: None });
+            self.withdraw_offers();
+            return Ok(());
+        }
+        self.settle(false)
+    }
+
+    fn pause_agreed(&mut self, came: Moment, until: impl Fn(Moment) -> Moment) {
+        let opened = self.game.round.as_ref().map_or(self.now, |round| round.opened);
+        let since = came.min(self.now).max(opened);
+        let until = Some(until(since));
+        self.change(Change::State(State::Paused { since, until }));
+    }
+
+    /// It is no longer voted on; everybody is told, unless the match is over with it.
+    fn proposal_over(&mut self, open: &Proposal, how: ProposalEnd) {
+        let tally = self.tally(open);
+        self.keep_proposal(None);
+        let who = match how {
+            ProposalEnd::TakenBack => Who::Seat(open.by),
+            ProposalEnd::Vetoed { .. } => Who::Gm,
+            _ => Who::Clock,
+        };
+        let why = match &how {
+            ProposalEnd::Vetoed { reason } => reason.clone(),
+            _ => None,
+        };
+        let Tally { yes, no, voters } = tally;
+        let counts = format!("yes={yes} no={no} voters={voters}");
+        let what = format!("proposal-over number={} how={} {counts}", open.number, how.code());
+        self.note_why(who, what, why);
+        let over = NoticeKind::ProposalOver { proposal: Box::new(open.clone()), tally, how };
+        // The last message says it to those who have one.
+        if !matches!(self.game.state, State::Ended { .. } | State::Cancelled) {
+            self.notify_all(&over);
+        }
+        self.notify(To::Gm, over);
+    }
+
+    /// The moderator does not want what is voted on.
+    pub(super) fn veto(&mut self, reason: &Option<String>) -> Decided {
+        let Some(open) = self.game.proposals.open.clone() else {
+            let hint = Phrase::new("gm-no-proposal-hint");
+            return Err(wrong(Phrase::new("gm-no-proposal"), hint));
+        };
+        self.proposal_over(&open, ProposalEnd::Vetoed { reason: reason.clone() });
+        Ok(())
+    }
+
+    /// The time for votes is over.
+    pub(super) fn expire_proposal(&mut self) -> Decided {
+        let due = self.game.proposals.open.as_ref().is_some_and(|open| open.until <= self.now);
+        if due {
+            // Somebody may have gone away since the last vote.
+            self.count_votes(self.now);
+            if let Some(open) = self.game.proposals.open.clone() {
+                self.proposal_over(&open, ProposalEnd::Expired);
+            }
+        }
+        Ok(())
+    }
+
+    /// The clock was ahead: what was proposed by it has as long as it was given.
+    pub(super) fn set_proposal_back(&mut self) {
+        let Some(open) = self.game.proposals.open.clone() else { return };
+        if open.at > self.now {
+            let until = open.until - (open.at - self.now);
+            self.keep_proposal(Some(Proposal { at: self.now, until, ..open }));
+        }
+    }
+
+    /// NOT ME: whoever wrote in a player's name may have proposed or voted.
+    pub(super) fn take_back_proposal(&mut self, seat: Seat) {
+        let Some(open) = self.game.proposals.open.clone() else { return };
+        if open.by == seat {
+            self.proposal_over(&open, ProposalEnd::TakenBack);
+        } else if open.votes.iter().any(|vote| vote.seat == seat) {
+            let mut open = open;
+            open.votes.retain(|vote| vote.seat != seat);
+            self.keep_proposal(Some(open));
+        }
+    }
+
+    /// What a decision means for what is voted on: it ends with its round, with the match, and
+    /// with whoever proposed it. Who takes a seat over is asked.
+    pub(super) fn tend_proposal(&mut self) {
+        let Some(open) = self.game.proposals.open.clone() else { return };
+        let (mut gone, mut came, mut paused) = (Vec::new(), Vec::new(), false);
+        for change in &self.decision.changes {
+            match change {
+                Change::Left { seat } => gone.push(*seat),
+                Change::Seated { seat, .. } => came.push(*seat),
+                Change::State(State::Paused { .. }) => paused = true,
+                _ => {}
+            }
+        }
+        let other_round = self.open_round().is_none_or(|round| round.number != open.round);
+        let is_extension = matches!(open.what, Proposed::Extend { .. });
+        let over = match self.game.state {
+            State::Ended { .. } | State::Cancelled => {
+                self.keep_proposal(None);
+                return;
+            }
+            State::Playing | State::Paused { .. }
+                if gone.contains(&open.by) || came.contains(&open.by) =>
+            {
+                Some(ProposalEnd::ProposerGone)
+            }
+            State::Paused { .. } if paused => Some(ProposalEnd::Stopped),
+            State::Playing if is_extension && other_round => Some(ProposalEnd::RoundClosed),
+            State::Playing | State::Paused { .. } => None,
+            State::Draft | State::Inviting { .. } | State::Frozen { .. } => {
+                Some(ProposalEnd::Stopped)
+            }
+        };
+        if let Some(how) = over {
+            return self.proposal_over(&open, how);
+        }
+        let (voters, tally) = (self.voters(open.by), self.tally(&open));
+        for seat in came.into_iter().filter(|seat| voters.contains(seat)) {
+            let proposal = Box::new(open.clone());
+            self.notify(To::Seat(seat), NoticeKind::Proposed { proposal, tally, asks: true });
+        }
+        if !self.decision.is_nothing() {
+            self.count_votes(self.now);
+        }
+    }
+}
+
+fn folded(text: &str) -> String {
+    text.split_whitespace().map(fold).filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" ")
+}

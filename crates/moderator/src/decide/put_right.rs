@@ -1,0 +1,384 @@
+//! Putting right: a round is played again, the match goes back to a round, or the open round
+//! starts from another position. What was played is never changed: it has another version, or
+//! stands no longer. Must never change chance that nobody asked to change: a round that is played
+//! again keeps its dice, and only what is reopened draws anew.
+
+use std::sync::Arc;
+
+use super::redo::Redone;
+use super::{Decided, Decider, Refusal, minutes, wrong};
+use crate::{
+    ActDone, Change, Corrected, Correction, Entry, Moment, NoticeKind, OpenRound, OrderFate, Phase,
+    PlayedRound, PutRight, Replayed, Revision, RevisionKind, Round, State, Who, Withheld,
+    first_deadline, reenact,
+};
+use kit::{BySeat, Phrase, Seat};
+
+impl Decider<'_> {
+    pub(super) fn put_right(&mut self, order: &PutRight) -> Decided {
+        if self.game.position.is_none() {
+            let hint = Phrase::new("gm-not-playing-hint");
+            return Err(wrong(Phrase::new("gm-put-right-unplayed"), hint));
+        }
+        self.may_act_on_rounds(order.plays)?;
+        match &order.what {
+            Correction::Redo { from, .. } => {
+                let (first, redone) = self.redone(order, *from)?;
+                self.redo(order, first, redone)
+            }
+            Correction::RollBack { to } => self.roll_back(order, *to),
+            Correction::Position { position } => self.reposition(order, position),
+        }
+    }
+
+    /// Takes over the rounds that were played again.
+    fn redo(&mut self, order: &PutRight, first: usize, redone: Redone) -> Decided {
+        let old = &order.played[first..];
+        let Some(from) = old.first().map(|round| round.number) else { return Ok(()) };
+        let was = self.stands();
+        let over = matches!(self.game.state, State::Ended { .. });
+        let by_hand = over && self.game.round.is_some();
+        let goes_on = over && !by_hand && !redone.over;
+        self.revise(order, RevisionKind::Redo, from, redone.position.clone(), goes_on);
+        if redone.over && self.game.round.is_some() {
+            self.change(Change::Unopened);
+        }
+        for round in &redone.rounds {
+            self.change(Change::Replayed(Box::new((**round).clone())));
+        }
+        if self.game.position.as_ref() != Some(&redone.after) {
+            // By hand the open round was given another one, which stays.
+            self.change(Change::SetUp { position: redone.after.clone() });
+        }
+        let last = redone.rounds.last().map_or(from, |round| round.number);
+        let what = format!("redo round={from} last={last} revision={}", self.game.revision());
+        self.note_why(Who::Gm, what, Some(order.reason.clone()));
+        let mut orders = BySeat::fill(self.game.holders.len(), |_| OrderFate::None);
+        let mut ends = false;
+        let sealed = self.withhold_again(&redone, order.plays);
+        if sealed.is_some() {
+            // Nobody is told what such a round leads to, not even that it ends the match.
+        } else if redone.over && !over {
+            self.change(Change::State(State::Ended { agreed: None }));
+            self.note(Who::Clock, "ended".to_owned());
+            self.withdraw_offers();
+            ends = true;
+        } else if goes_on {
+            self.change(Change::State(State::Playing));
+            self.open_next(last + 1)?;
+        } else if by_hand {
+            self.follow_unplayed()?;
+        } else if !over {
+            orders = self.follow_position(&was.after)?;
+            self.extend_corrected(order.extend)?;
+        }
+        let mut new = redone.rounds.into_iter();
+        let rounds = old
+            .iter()
+            .map(|old| Replayed { old: Arc::new(old.clone()), new: new.next() })
+            .collect();
+        let moved = was.after != self.game.current().unwrap_or_default();
+        self.tell(order, (was, rounds), redone.changed, orders, sealed);
+        // What the last message said may be otherwise now.
+        if ends || (over && !goes_on && moved) {
+            let reason = by_hand.then(|| order.reason.clone());
+            self.notify_all(&NoticeKind::Ended { by_gm: by_hand, reason });
+        }
+        Ok(())
+    }
+
+    /// A round that waits for its release does so as it is now; its number. Where the match is over
+    /// before it, it waits no longer.
+    fn withhold_again(&mut self, redone: &Redone, plays: Option<Seat>) -> Option<u32> {
+        let Withheld { mut review, .. } = self.game.withheld.clone()?;
+        let Some(played) = redone.rounds.last().filter(|last| last.number == review.round) else {
+            self.change(Change::Withheld(None));
+            return None;
+        };
+        review.over = redone.over;
+        review.put_right = plays.or(review.put_right);
+        let number = review.round;
+        let withheld = Withheld { played: Arc::clone(played), review };
+        self.change(Change::Withheld(Some(Box::new(withheld))));
+        Some(number)
+    }
+
+    /// Reopens a round that was played, with its orders as they were.
+    fn roll_back(&mut self, order: &PutRight, to: u32) -> Decided {
+        let place = self.place(&order.played, to)?;
+        let round = &order.played[place];
+        let was = self.stands();
+        let over = matches!(self.game.state, State::Ended { .. });
+        let sealed = self.game.withheld.as_ref().map(|withheld| withheld.review.round);
+        if sealed.is_some() {
+            self.change(Change::Withheld(None));
+        }
+        let digest = place.checked_sub(1).map(|before| order.played[before].closing());
+        self.game.before = digest.unwrap_or_default();
+        // Who held a seat then is asked now: what is played from here on is the present holder's.
+        let former = self.game.holders.map(|_, holder| {
+            let then = holder.name_in(to);
+            (then != holder.name).then(|| then.to_owned())
+        });
+        self.revise(order, RevisionKind::RollBack, to, Some(round.before.clone()), over);
+        self.change(Change::State(match self.game.state {
+            State::Paused { until, .. } => State::Paused { since: self.now, until },
+            _ => State::Playing,
+        }));
+        let what = format!("rollback round={to} revision={}", self.game.revision());
+        self.note_why(Who::Gm, what, Some(order.reason.clone()));
+        let position = self.position()?;
+        let mut orders = BySeat::fill(self.game.holders.len(), |_| OrderFate::None);
+        for (seat, filing) in round.filings.iter() {
+            // A seat that was given up since files nothing.
+            let Some(filing) = filing.clone().filter(|_| !self.game.holder(seat).left) else {
+                continue;
+            };
+            let former = former[seat].clone();
+            orders[seat] = match position.legal(seat, &filing.program) {
+                Ok(()) => OrderFate::Again { filing, former },
+                Err(faults) => OrderFate::Void { filing, faults },
+            };
+        }
+        let entry = |seat: Seat| {
+            let stored = round.filings[seat].as_ref().map_or(0, |filing| filing.serial);
+            let filing = match &orders[seat] {
+                OrderFate::Again { filing, .. } => Some(filing.clone()),
+                OrderFate::None | OrderFate::Kept { .. } | OrderFate::Void { .. } => None,
+            };
+            Entry { filing, stored, ..Entry::default() }
+        };
+        let ranks = round.filings.values().flatten().map(|filing| filing.rank.saturating_add(1));
+        let opened = self.now;
+        let deadline =
+            self.capped(first_deadline(&self.game.terms, opened), opened, &position.call());
+        self.change(Change::Opened(Round {
+            number: to,
+            opened,
+            deadline,
+            phase: Phase::Open,
+            arrivals: ranks.max().unwrap_or(0),
+            entries: BySeat::fill(self.game.holders.len(), entry),
+            acts: Vec::new(),
+        }));
+        self.note_void(&orders);
+        let old = order.played[place..].iter();
+        let rounds = old.map(|old| Replayed { old: Arc::new(old.clone()), new: None }).collect();
+        self.tell(order, (was, rounds), Vec::new(), orders, sealed);
+        self.settle(true)
+    }
+
+    /// Lets the open round start from another position.
+    fn reposition(&mut self, order: &PutRight, typed: &str) -> Decided {
+        let Some((number, acts)) = self.game.round.as_ref().map(|it| (it.number, it.acts.len()))
+        else {
+            return Err(self.no_open_round());
+        };
+        if matches!(self.game.state, State::Ended { .. } | State::Cancelled) {
+            return Err(self.no_open_round());
+        }
+        if acts > 0 {
+            let hint = Phrase::new("gm-correct-acts-hint");
+            return Err(wrong(Phrase::new("gm-correct-acts"), hint));
+        }
+        let was = self.stands();
+        let position = self.corrected_position(typed, &was.after)?;
+        if position == was.after {
+            let hint = Phrase::new("gm-correct-same-hint");
+            return Err(wrong(Phrase::new("gm-correct-same"), hint));
+        }
+        self.revise(order, RevisionKind::Position, number, Some(position), false);
+        let what = format!("correct round={number} revision={}", self.game.revision());
+        self.note_why(Who::Gm, what, Some(order.reason.clone()));
+        let orders = self.follow_position(&was.after)?;
+        self.extend_corrected(order.extend)?;
+        self.tell(order, (was, Vec::new()), Vec::new(), orders, None);
+        Ok(())
+    }
+
+    /// A position by hand in its canonical form: of the same options, and one that play can go on
+    /// from.
+    pub(super) fn corrected_position(&self, typed: &str, now: &str) -> Decided<String> {
+        let refused = |faults| Refusal::Wrong(Box::new(faults));
+        let position = self.referee.canonical(typed).map_err(refused)?;
+        if position.lines().next() != now.lines().next() {
+            let hint = Phrase::new("gm-correct-options-hint");
+            return Err(wrong(Phrase::new("gm-correct-options"), hint));
+        }
+        let at = self.referee.at(&position).map_err(refused)?;
+        if let Some(fault) = at.cannot_stand() {
+            return Err(refused(fault.into()));
+        }
+        if at.over() {
+            let hint = Phrase::new("gm-correct-over-hint");
+            return Err(wrong(Phrase::new("gm-correct-over"), hint));
+        }
+        Ok(position)
+    }
+
+    fn revise(
+        &mut self,
+        order: &PutRight,
+        kind: RevisionKind,
+        from: u32,
+        position: Option<String>,
+        reseeds: bool,
+    ) {
+        let (number, at) = (self.game.revision() + 1, self.now);
+        let seed = reseeds.then(|| order.seed.clone());
+        let revision = Box::new(Revision { number, kind, from, position, seed, at });
+        self.change(Change::Revised { revision, before: self.game.before });
+    }
+
+    /// The open round takes over the position as it is now: its acts happen again, and orders
+    /// that can still be played are kept, but none is final any more.
+    fn follow_position(&mut self, was: &str) -> Decided<BySeat<OrderFate>> {
+        let mut orders = BySeat::fill(self.game.holders.len(), |_| OrderFate::None);
+        let kept = |entry: &Entry| match entry.filing.clone() {
+            Some(filing) => OrderFate::Kept { filing },
+            None => OrderFate::None,
+        };
+        let mut round = self.round().clone();
+        if self.game.position.as_deref() == Some(was) && round.acts.is_empty() {
+            return Ok(round.entries.map(|_, entry| kept(entry)));
+        }
+        round.acts = self.reenacted(&round)?;
+        let start = self.game.position.clone().unwrap_or_default();
+        let current = round.acts.last().map_or(start, |done| done.position.clone());
+        if current == was {
+            return Ok(round.entries.map(|_, entry| kept(entry)));
+        }
+        let position = self.referee.at(&current)?;
+        for seat in self.game.holders.seats() {
+            let entry = &mut round.entries[seat];
+            entry.cap = false;
+            orders[seat] = kept(entry);
+            let Some(filing) = entry.filing.clone() else { continue };
+            if let Err(faults) = position.legal(seat, &filing.program) {
+                orders[seat] = OrderFate::Void { filing, faults };
+                entry.filing = None;
+                entry.reminded = Vec::new();
+            }
+        }
+        self.change(Change::Opened(round));
+        for seat in self.game.holders.seats() {
+            match orders[seat] {
+                OrderFate::Void { .. } => self.end_all(seat),
+                OrderFate::Kept { .. } | OrderFate::Again { .. } | OrderFate::None => {}
+            }
+        }
+        self.note_void(&orders);
+        Ok(orders)
+    }
+
+    /// A round that was left unplayed at the end keeps what was done in it.
+    fn follow_unplayed(&mut self) -> Decided {
+        let mut round = self.round().clone();
+        if !round.acts.is_empty() {
+            round.acts = self.reenacted(&round)?;
+            self.change(Change::Opened(round));
+        }
+        Ok(())
+    }
+
+    /// The acts of the open round from the position as it is now, with the same dice.
+    fn reenacted(&self, round: &Round) -> Decided<Vec<ActDone>> {
+        let start = self.game.position.clone().unwrap_or_default();
+        acts_again(self.referee, (round.number, &round.acts), &start, &self.game.dice(round.number))
+    }
+
+    /// Gives the open round more time.
+    fn extend_corrected(&mut self, by: u32) -> Decided {
+        let deadline = self.round().deadline.max(self.clock()) + minutes(by);
+        self.change(Change::Deadline(deadline));
+        self.set_phase(Phase::Open);
+        for seat in self.game.holders.seats() {
+            if self.round().entries[seat].filing.is_none() {
+                for minutes in self.passed_reminders(seat) {
+                    self.change(Change::Reminded { seat, minutes });
+                }
+            }
+        }
+        self.settle(true)
+    }
+
+    fn note_void(&mut self, orders: &BySeat<OrderFate>) {
+        let number = self.round().number;
+        for (seat, fate) in orders.iter() {
+            if let OrderFate::Void { .. } = fate {
+                self.note(Who::Gm, format!("void seat={} round={number}", self.code(seat)));
+            }
+        }
+    }
+
+    fn tell(
+        &mut self,
+        order: &PutRight,
+        (was, rounds): (Stands, Vec<Replayed>),
+        changed: Vec<Seat>,
+        orders: BySeat<OrderFate>,
+        sealed: Option<u32>,
+    ) {
+        let Some(revision) = self.game.revisions.last().cloned() else { return };
+        let options = match &order.what {
+            Correction::Redo { options, .. } => options.clone(),
+            Correction::RollBack { .. } | Correction::Position { .. } => Vec::new(),
+        };
+        let now = self.stands();
+        let open = OpenRound { was: was.open, now: now.open, before: was.after, after: now.after };
+        let reason = order.reason.clone();
+        let told = Corrected { revision, reason, rounds, options, changed, open, orders };
+        let told = Arc::new(told);
+        self.decision.corrected = Some(Arc::clone(&told));
+        // Of a round that waits for its release nobody has heard.
+        let mut public = Corrected::clone(&told);
+        public.rounds.retain(|round| Some(round.old.number) != sealed);
+        if sealed == Some(public.revision.from) && public.revision.kind == RevisionKind::Redo {
+            return;
+        }
+        self.notify_all(&NoticeKind::Corrected(Arc::new(public)));
+    }
+
+    fn stands(&self) -> Stands {
+        if let Some(Withheld { played, .. }) = &self.game.withheld {
+            // Of such a round nobody has heard: the match stands where it was opened.
+            let open = Some((played.number, played.deadline));
+            return Stands { open, after: played.before.clone() };
+        }
+        let over = matches!(self.game.state, State::Ended { .. } | State::Cancelled);
+        let round = self.game.round.as_ref().filter(|_| !over);
+        let open = round.map(|round| (round.number, round.deadline));
+        Stands { open, after: self.game.current().unwrap_or_default().to_owned() }
+    }
+
+    /// Which of the rounds that were played has this number.
+    pub(super) fn place(&self, played: &[PlayedRound], number: u32) -> Decided<usize> {
+        played.iter().position(|round| round.number == number).ok_or_else(|| {
+            let asked = i64::from(self.referee.counting().number(number));
+            let reason = Phrase::new("gm-put-right-round").with("asked", asked);
+            wrong(reason, Phrase::new("gm-put-right-round-hint"))
+        })
+    }
+}
+
+/// Where a match stands: the open round with its deadline, and the position.
+struct Stands {
+    open: Option<(u32, Moment)>,
+    after: String,
+}
+
+/// Acts of a round again, at the moments when they were done.
+pub(super) fn acts_again(
+    referee: &dyn kit::Referee,
+    (round, acts): (u32, &[ActDone]),
+    start: &str,
+    dice: &kit::Dice,
+) -> Decided<Vec<ActDone>> {
+    let done: Vec<(Seat, String)> = acts.iter().map(|it| (it.seat, it.act.clone())).collect();
+    let again = reenact(referee, start, dice, &done, Moment::UNIX_EPOCH).map_err(|_| {
+        let number = i64::from(referee.counting().number(round));
+        let reason = Phrase::new("gm-redo-act").with("round", number);
+        wrong(reason, Phrase::new("gm-redo-rollback-hint"))
+    })?;
+    Ok(again.into_iter().zip(acts).map(|(again, was)| ActDone { at: was.at, ..again }).collect())
+}

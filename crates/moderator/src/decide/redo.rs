@@ -1,0 +1,186 @@
+//! A round played again with some things changed, and the rounds after it with the orders they
+//! had. Must never show what an order says that cannot be played any more: the moderator may play.
+
+use std::sync::Arc;
+
+use super::gm::no_seat;
+use super::put_right::acts_again;
+use super::{Decided, Decider, Refusal, wrong};
+use crate::rounds::{all_events, execute};
+use crate::{By, Correction, Filing, OtherOrder, PlayedRound, PutRight};
+use kit::{BySeat, Dice, OpenPosition, Phrase, Seat};
+
+/// What came of playing rounds again.
+pub(super) struct Redone {
+    /// Their new versions.
+    pub rounds: Vec<Arc<PlayedRound>>,
+    /// Where the first of them starts, if that is another position.
+    pub position: Option<String>,
+    /// The seats whose orders of the first of them are others.
+    pub changed: Vec<Seat>,
+    /// The position that the open round starts from then.
+    pub after: String,
+    /// Whether the match is over with the last of them.
+    pub over: bool,
+}
+
+/// What a round is played from.
+struct Start {
+    before: String,
+    filings: BySeat<Option<Filing>>,
+    ready: BySeat<bool>,
+}
+
+impl Decider<'_> {
+    /// Plays rounds again, the first with what is changed. Nothing is changed yet.
+    pub(super) fn redone(&self, order: &PutRight, from: u32) -> Decided<(usize, Redone)> {
+        let first = self.place(&order.played, from)?;
+        let (start, changed) = self.start(order, &order.played[first])?;
+        let position = Some(start.before.clone()).filter(|it| *it != order.played[first].before);
+        let after = String::new();
+        let mut redone = Redone { rounds: Vec::new(), position, changed, after, over: false };
+        let mut next = Some(start);
+        for (place, old) in order.played.iter().enumerate().skip(first) {
+            let Some(start) = next.take() else { break };
+            let (new, over) = self.replay(old, start, from)?;
+            redone.over = over;
+            redone.after.clone_from(&new.after);
+            if !over && let Some(later) = order.played.get(place + 1) {
+                let before = self.follows(&old.after, &later.before, &new.after, later.number)?;
+                let (filings, ready) = (later.filings.clone(), later.ready.clone());
+                next = Some(Start { before, filings, ready });
+            }
+            redone.rounds.push(Arc::new(new));
+        }
+        let ends = order.played.last().zip(redone.rounds.last());
+        let open = self.game.round.as_ref().zip(self.game.position.as_ref());
+        if let (Some((old, new)), Some((round, open)), false) = (ends, open, redone.over) {
+            redone.after = self.follows(&old.after, open, &new.after, round.number)?;
+        }
+        Ok((first, redone))
+    }
+
+    /// What the first of the rounds is played from, and the seats whose orders are others.
+    fn start(&self, order: &PutRight, old: &PlayedRound) -> Decided<(Start, Vec<Seat>)> {
+        let Correction::Redo { orders, without, options, position, .. } = &order.what else {
+            return Err(wrong(
+                Phrase::new("gm-put-right-round"),
+                Phrase::new("gm-not-playing-hint"),
+            ));
+        };
+        let refused = |faults| Refusal::Wrong(Box::new(faults));
+        let mut before = old.before.clone();
+        if let Some(typed) = position {
+            before = self.corrected_position(typed, &before)?;
+        }
+        for (name, value) in options {
+            before = self.referee.with_option(&before, name, value).map_err(refused)?;
+        }
+        let (mut filings, mut ready) = (old.filings.clone(), old.ready.clone());
+        let mut changed = Vec::new();
+        for seat in without {
+            if filings.get(*seat).is_none() {
+                return Err(no_seat());
+            }
+            filings[*seat] = None;
+            ready[*seat] = false;
+            changed.push(*seat);
+        }
+        let dice = Dice::from_key(old.key);
+        let acts = acts_again(self.referee, (old.number, &old.acts), &before, &dice)?;
+        let current = acts.last().map_or(&before, |done| &done.position);
+        let at = self.referee.at(current).map_err(refused)?;
+        for other in orders {
+            if filings.get(other.seat).is_none() || changed.contains(&other.seat) {
+                return Err(no_seat());
+            }
+            let program = self.other_order(&*at, other)?;
+            let ranks = filings.values().flatten().map(|filing| filing.rank.saturating_add(1));
+            let next = ranks.max().unwrap_or(0);
+            let was = filings[other.seat].as_ref();
+            filings[other.seat] = Some(Filing {
+                program,
+                at: self.now,
+                rank: was.map_or(next, |filing| filing.rank),
+                serial: was.map_or(0, |filing| filing.serial) + 1,
+                salt: other.salt,
+                by: By::Gm,
+                confirmed: true,
+            });
+            changed.push(other.seat);
+        }
+        Ok((Start { before, filings, ready }, changed))
+    }
+
+    /// The program of an order that the moderator typed.
+    fn other_order(&self, at: &dyn OpenPosition, other: &OtherOrder) -> Decided<String> {
+        if !at.call().admits(other.seat) {
+            let reason = Phrase::new("gm-owes-nothing").with("seat", other.seat);
+            return Err(wrong(reason, Phrase::new("gm-redo-owes-nothing-hint")));
+        }
+        let reading = at.read(other.seat, None, &other.typed)?;
+        if !reading.faults.is_empty() {
+            return Err(Refusal::Wrong(Box::new(reading.faults)));
+        }
+        if !reading.acts.is_empty() {
+            let hint = Phrase::new("gm-redo-acts-hint");
+            return Err(wrong(Phrase::new("gm-redo-acts"), hint));
+        }
+        reading
+            .program
+            .ok_or_else(|| wrong(Phrase::new("gm-no-orders"), Phrase::new("gm-no-orders-hint")))
+    }
+
+    /// One round again, with the dice of the first time.
+    fn replay(&self, old: &PlayedRound, start: Start, from: u32) -> Decided<(PlayedRound, bool)> {
+        let Start { before, filings, ready } = start;
+        let dice = Dice::from_key(old.key);
+        let acts = acts_again(self.referee, (old.number, &old.acts), &before, &dice)?;
+        let at = self.referee.at(acts.last().map_or(&before, |done| &done.position))?;
+        for (seat, filing) in filings.iter() {
+            let Some(filing) = filing else { continue };
+            // Where it goes wrong would give the order away.
+            if at.legal(seat, &filing.program).is_err() {
+                let number = i64::from(self.referee.counting().number(old.number));
+                let reason = Phrase::new("gm-redo-illegal").with("seat", seat);
+                let hint = match old.number == from {
+                    true => Phrase::new("gm-redo-illegal-hint").with("seat", seat),
+                    false => Phrase::new("gm-redo-rollback-hint"),
+                };
+                return Err(wrong(reason.with("round", number), hint));
+            }
+        }
+        let closing = old.closing();
+        let done = execute(&*at, &filings, &ready, &dice, closing)?;
+        let mut round = PlayedRound {
+            revision: self.game.revision() + 1,
+            executed: self.now,
+            closed: None,
+            before,
+            events: all_events(&acts, &done.events),
+            acts,
+            filings,
+            ready,
+            programs: done.programs,
+            after: done.position,
+            kind: at.call().kind.name.to_owned(),
+            ..old.clone()
+        };
+        round.closed = Some(closing).filter(|it| *it != round.digest());
+        Ok((round, done.over))
+    }
+
+    /// The position that a round starts from after the one before it is another: where that was
+    /// put right by hand, the two cannot both be.
+    fn follows(&self, was: &str, start: &str, now: &str, number: u32) -> Decided<String> {
+        match (was == start, was == now) {
+            (true, _) => Ok(now.to_owned()),
+            (false, true) => Ok(start.to_owned()),
+            (false, false) => {
+                let number = i64::from(self.referee.counting().number(number));
+                let reason = Phrase::new("gm-redo-by-hand").with("round", number);
+                Err(wrong(reason, Phrase::new("gm-redo-by-hand-hint").with("round", number)))
+            }
+        }
+    }
+}

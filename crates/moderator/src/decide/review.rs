@@ -1,0 +1,178 @@
+//! Looking before letting go: a round that was played waits until the moderator releases it, or
+//! goes out by itself. Must never tell anybody what such a round led to.
+
+use std::sync::Arc;
+
+use super::record::RoundLateness;
+use super::{Decided, Decider, Refusal, minutes, wrong};
+use crate::{
+    Change, Moment, NoticeKind, OwnHand, PlayedRound, Review, State, Terms, To, Who, Withheld,
+};
+use kit::{Faults, Phrase, Seat};
+
+/// A round that was played, with what its report tells besides.
+pub(super) struct HandedOut {
+    pub played: Arc<PlayedRound>,
+    pub over: bool,
+    pub lateness: RoundLateness,
+    pub unused: Vec<(Seat, Faults)>,
+    pub own_hand: Option<OwnHand>,
+}
+
+impl Decider<'_> {
+    /// Keeps a round that was played back until the moderator has looked at it.
+    pub(super) fn withhold(&mut self, round: HandedOut, span: u32) {
+        let HandedOut { played, over, lateness, unused, .. } = round;
+        let (number, until) = (played.number, self.now + minutes(span));
+        let program = |(seat, _): (Seat, Faults)| {
+            let order = self.game.holder(seat).standing.as_ref()?;
+            Some((seat, order.program.clone()))
+        };
+        let unused = unused.into_iter().filter_map(program).collect();
+        let RoundLateness { missed, late } = lateness;
+        let review = Review { round: number, until, over, missed, late, unused, put_right: None };
+        self.change(Change::Withheld(Some(Box::new(Withheld { played, review }))));
+        let what = format!("withheld round={number} until={}", until.format("%FT%RZ"));
+        self.note(Who::Clock, what);
+        self.notify(To::Gm, NoticeKind::RoundWithheld { round: number, until });
+    }
+
+    /// Tells everybody of a round, and opens the next one.
+    pub(super) fn hand_out(&mut self, round: HandedOut) -> Decided {
+        let HandedOut { played, over, lateness, unused, own_hand } = round;
+        if over {
+            self.change(Change::State(State::Ended { agreed: None }));
+            self.note(Who::Clock, "ended".to_owned());
+        } else {
+            self.open_next(played.number + 1)?;
+        }
+        // Who loses the seat gets no report that shows what it holds now; the others read that
+        // first.
+        let told = self.decision.notices.len();
+        if !over {
+            self.give_up_silent()?;
+        }
+        let later = self.decision.notices.split_off(told);
+        self.report(played, lateness, unused, own_hand);
+        self.decision.notices.extend(later);
+        if over {
+            let ended = NoticeKind::Ended { by_gm: false, reason: None };
+            self.notify_all(&ended);
+            self.withdraw_offers();
+        }
+        Ok(())
+    }
+
+    fn report(
+        &mut self,
+        played: Arc<PlayedRound>,
+        RoundLateness { missed, late }: RoundLateness,
+        unused: Vec<(Seat, Faults)>,
+        own_hand: Option<OwnHand>,
+    ) {
+        self.notify_all(&NoticeKind::Report { played, missed, late, unused, own_hand });
+    }
+
+    /// The round that waits, taken out of its waiting.
+    fn let_go(&mut self, who: Who, plays: Option<Seat>) -> Decided<Option<HandedOut>> {
+        let Some(withheld) = self.game.withheld.clone() else { return Ok(None) };
+        let Withheld { played, review } = withheld;
+        // It is read again what is wrong with them: by the board that they were meant for.
+        let position = self.position()?;
+        let mut unused = Vec::new();
+        for (seat, program) in &review.unused {
+            unused.extend(position.forecast(*seat, program).err().map(|faults| (*seat, faults)));
+        }
+        drop(position);
+        self.change(Change::Withheld(None));
+        self.note(who, format!("released round={}", review.round));
+        let put_right = review.put_right.is_some();
+        let own_hand = review.put_right.or(plays).map(|seat| OwnHand { seat, put_right });
+        let lateness = RoundLateness { missed: review.missed, late: review.late };
+        Ok(Some(HandedOut { played, over: review.over, lateness, unused, own_hand }))
+    }
+
+    /// The moderator lets a round go; `plays`: the seat that is his.
+    pub(super) fn release(&mut self, number: u32, plays: Option<Seat>) -> Decided {
+        let known = |stored| i64::from(self.referee.counting().number(stored));
+        let Some(withheld) = &self.game.withheld else {
+            let hint = Phrase::new("gm-no-review-hint");
+            return Err(wrong(Phrase::new("gm-no-review").with("asked", known(number)), hint));
+        };
+        let waits = withheld.review.round;
+        if waits != number {
+            let reason = Phrase::new("gm-review-other").with("asked", known(number));
+            let hint = Phrase::new("gm-review-other-hint").with("waits", known(waits));
+            return Err(wrong(reason.with("waits", known(waits)), hint));
+        }
+        self.may_act_on_rounds(plays)?;
+        if self.game.state != State::Playing {
+            let hint = Phrase::new("gm-review-stopped-hint");
+            return Err(wrong(Phrase::new("gm-review-stopped"), hint));
+        }
+        match self.let_go(Who::Gm, plays)? {
+            Some(round) => self.hand_out(round),
+            None => Ok(()),
+        }
+    }
+
+    /// A moderator who plays acts on rounds only where the others agreed to that before the
+    /// match began.
+    pub(super) fn may_act_on_rounds(&self, plays: Option<Seat>) -> Decided {
+        match plays {
+            Some(seat) if !self.game.terms.gm_plays => {
+                let reason = Phrase::new("gm-plays").with("seat", seat);
+                Err(wrong(reason, Phrase::new("gm-plays-hint")))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Lets a round go when its time is up. Says whether there was one to look at.
+    pub(super) fn release_overdue(&mut self) -> Decided {
+        let Some(withheld) = &self.game.withheld else { return Ok(()) };
+        if self.game.state != State::Playing || self.now < withheld.review.until {
+            return Ok(());
+        }
+        match self.let_go(Who::Clock, None)? {
+            Some(round) => self.hand_out(round),
+            None => Ok(()),
+        }
+    }
+
+    /// A match that is ended while a round waits: everybody hears of that round first.
+    pub(super) fn let_go_at_end(&mut self) -> Decided {
+        if let Some(round) = self.let_go(Who::Clock, None)? {
+            let HandedOut { played, lateness, unused, own_hand, .. } = round;
+            self.report(played, lateness, unused, own_hand);
+        }
+        Ok(())
+    }
+
+    /// Moves the moment at which a round that waits goes out by itself.
+    pub(super) fn release_at(&mut self, until: Moment) {
+        let Some(mut withheld) = self.game.withheld.clone() else { return };
+        if withheld.review.until != until {
+            withheld.review.until = until;
+            self.change(Change::Withheld(Some(Box::new(withheld))));
+        }
+    }
+
+    /// When a round that is played now would go out by itself.
+    pub(super) fn review_end(&self) -> Moment {
+        self.now + minutes(self.game.terms.review.unwrap_or(Terms::USUAL_REVIEW))
+    }
+
+    /// Nothing can be done to the open round, because none is open.
+    pub(super) fn no_open_round(&self) -> Refusal {
+        match &self.game.withheld {
+            Some(withheld) => {
+                let number = self.referee.counting().number(withheld.review.round);
+                let (reason, hint) = (Phrase::new("gm-review"), Phrase::new("gm-review-hint"));
+                let number = i64::from(number);
+                wrong(reason.with("waits", number), hint.with("waits", number))
+            }
+            None => super::gm::not_playing(),
+        }
+    }
+}

@@ -1,0 +1,294 @@
+//! What players propose to each other: a pause, a later deadline, the end of the match. The
+//! others vote on it; whoever proposes it does not decide it alone, and nobody waits for ever.
+
+use chrono::TimeDelta;
+use serde::{Deserialize, Serialize};
+
+use super::{Agreed, Moment};
+use kit::{Faults, Seat};
+
+/// How many proposals a player can make in a match.
+pub const MOST_PROPOSALS: usize = 2;
+
+/// The longest pause that players can agree on.
+pub const LONGEST_PAUSE: TimeDelta = TimeDelta::days(14);
+
+/// The longest extension that players can agree on.
+pub const LONGEST_EXTENSION: TimeDelta = TimeDelta::hours(24);
+
+/// How long the others can vote on a pause or an extension.
+const VOTE: TimeDelta = TimeDelta::hours(24);
+
+/// How long they can vote on the end of the match, which wants everybody's answer.
+const VOTE_ON_END: TimeDelta = TimeDelta::days(3);
+
+/// The numbers of the questions to a seat begin again in each round; those of proposals are
+/// above them, and count on through the match.
+const FIRST_QUESTION: u16 = 0x8000;
+
+/// The proposals of a match.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Proposals {
+    /// The number of the last one; 0: there was none.
+    pub last: u16,
+    /// The one that is voted on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub open: Option<Proposal>,
+    /// Who made them, once for each: whoever takes a seat over begins anew.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub made: Vec<Seat>,
+    /// Who proposed the end that all agreed on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended_by: Option<Seat>,
+}
+
+/// Something that a player proposes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Proposal {
+    /// Its number in the match, from 1.
+    pub number: u16,
+    /// Who proposes it.
+    pub by: Seat,
+    /// What.
+    pub what: Proposed,
+    /// When.
+    pub at: Moment,
+    /// Until when the others can vote.
+    pub until: Moment,
+    /// The round that was open: an extension is about that one.
+    pub round: u32,
+    /// The votes, one for each seat that voted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub votes: Vec<Vote>,
+}
+
+/// A vote. Who voted what is told to nobody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Vote {
+    /// Whose.
+    pub seat: Seat,
+    /// For it, or against it.
+    pub yes: bool,
+}
+
+/// What is proposed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "what")]
+pub enum Proposed {
+    /// The clock stands still for so many minutes, counted from when that is agreed.
+    Pause { minutes: u32 },
+    /// The clock stands still until then.
+    PauseUntil { until: Moment },
+    /// The open round closes so many minutes later.
+    Extend { minutes: u32 },
+    /// The match is over: with this result, or as the board stands.
+    End {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        agreed: Option<Agreed>,
+    },
+}
+
+/// How many voted what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Tally {
+    /// For it.
+    pub yes: usize,
+    /// Against it.
+    pub no: usize,
+    /// How many can vote.
+    pub voters: usize,
+}
+
+/// How a proposal ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ProposalEnd {
+    /// It is agreed. The deadline of the open round before that moved it.
+    Passed { was: Option<Moment> },
+    /// It can no longer be agreed on.
+    Rejected,
+    /// The time for votes is over.
+    Expired,
+    /// The round that it was about closed.
+    RoundClosed,
+    /// Whoever proposed it took it back.
+    TakenBack,
+    /// Whoever proposed it is in the match no more.
+    ProposerGone,
+    /// The match was paused, or stopped for the moderator.
+    Stopped,
+    /// Nobody is left who can vote.
+    NobodyToVote,
+    /// The moderator did not want it.
+    Vetoed { reason: Option<String> },
+}
+
+/// The answer to PROPOSE, or to a vote.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ProposalAnswer {
+    /// It is put to the vote; so many more can be made.
+    Made { proposal: Proposal, tally: Tally, left: usize },
+    /// It is not.
+    NotMade(NotProposed),
+    /// What is open, and how many more can be made.
+    Shown { open: Option<(Proposal, Tally)>, left: usize },
+    /// It is taken back.
+    TakenBack,
+    /// A YES or NO without the number of its question: this one is open.
+    Asked { proposal: Proposal, tally: Tally },
+    /// The vote counts; it can be changed while the proposal is `open`.
+    Voted { proposal: Proposal, yes: bool, open: bool },
+    /// The vote does not count.
+    NotCounted(NoVote),
+}
+
+/// Why something is not put to the vote.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotProposed {
+    /// It cannot be read.
+    Unclear,
+    /// It is longer than players can agree on: so many minutes.
+    TooLong { most: i64 },
+    /// It names a day that has passed.
+    Past,
+    /// Another one is voted on.
+    Open { proposal: Proposal, tally: Tally },
+    /// As many as there can be were made.
+    UsedUp,
+    /// Nobody else can vote.
+    NobodyToVote,
+    /// The clock of the match stands still.
+    Paused,
+    /// No round is open that could close later.
+    NoRound,
+    /// Who is out of the play cannot propose anything.
+    Out,
+    /// The result names somebody who is not there, or not everybody.
+    BadResult(Faults),
+    /// There is nothing of the sender's to take back.
+    NoneOpen,
+}
+
+/// Why a vote does not count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoVote {
+    /// It is the voter's own proposal.
+    Own,
+    /// The voter is out of the play.
+    Out,
+    /// The voter is away.
+    Away,
+    /// That proposal is over.
+    Over,
+}
+
+impl Proposal {
+    /// The number of the question whether it is wanted.
+    pub fn question(&self) -> u16 {
+        FIRST_QUESTION | self.number
+    }
+}
+
+/// The number of the proposal that the question with this number is about.
+pub fn proposal_asked(question: u16) -> Option<u16> {
+    let is_one = question >= FIRST_QUESTION && question != super::NEW_ADDRESS;
+    is_one.then_some(question & !FIRST_QUESTION)
+}
+
+impl Proposed {
+    /// Until when the others can vote on it, if it is proposed now.
+    pub fn open_until(&self, now: Moment) -> Moment {
+        match self {
+            Proposed::Pause { .. } | Proposed::Extend { .. } => now + VOTE,
+            Proposed::PauseUntil { until } => (now + VOTE).min(*until),
+            Proposed::End { .. } => now + VOTE_ON_END,
+        }
+    }
+
+    /// Whether these votes are enough, or no more can make them so; `None`: both can be.
+    pub fn decided(&self, tally: Tally) -> Option<bool> {
+        let Tally { yes, no, voters } = tally;
+        let (enough, never) = match self {
+            Proposed::End { .. } => (yes == voters, no > 0),
+            _ => (yes * 2 > voters, (voters.saturating_sub(no)) * 2 <= voters),
+        };
+        match (enough, never) {
+            (true, _) => Some(true),
+            (false, true) => Some(false),
+            (false, false) => None,
+        }
+    }
+
+    /// How many of so many voters have to say YES.
+    pub fn needs(&self, voters: usize) -> usize {
+        match self {
+            Proposed::End { .. } => voters,
+            _ => voters / 2 + 1,
+        }
+    }
+
+    /// In a short code, for the journal.
+    pub fn code(&self) -> String {
+        match self {
+            Proposed::Pause { minutes } => format!("pause minutes={minutes}"),
+            Proposed::PauseUntil { until } => format!("pause until={}", until.format("%FT%RZ")),
+            Proposed::Extend { minutes } => format!("extend minutes={minutes}"),
+            Proposed::End { .. } => "end".to_owned(),
+        }
+    }
+}
+
+impl ProposalEnd {
+    /// In a short code, for the journal.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            ProposalEnd::Passed { .. } => "passed",
+            ProposalEnd::Rejected => "rejected",
+            ProposalEnd::Expired => "expired",
+            ProposalEnd::RoundClosed => "round-closed",
+            ProposalEnd::TakenBack => "taken-back",
+            ProposalEnd::ProposerGone => "proposer-gone",
+            ProposalEnd::Stopped => "stopped",
+            ProposalEnd::NobodyToVote => "nobody-to-vote",
+            ProposalEnd::Vetoed { .. } => "vetoed",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tally(yes: usize, no: usize, voters: usize) -> Tally {
+        Tally { yes, no, voters }
+    }
+
+    #[test]
+    fn a_pause_wants_more_than_half_of_the_others_and_an_end_all_of_them() {
+        let pause = Proposed::Pause { minutes: 60 };
+        let end = Proposed::End { agreed: None };
+        let rows = [
+            ((1, 0, 1), Some(true), Some(true)),
+            ((0, 1, 1), Some(false), Some(false)),
+            ((1, 0, 2), None, None),
+            ((1, 1, 2), Some(false), Some(false)),
+            ((2, 0, 3), Some(true), None),
+            ((2, 1, 3), Some(true), Some(false)),
+            ((1, 1, 3), None, Some(false)),
+            ((0, 2, 3), Some(false), Some(false)),
+            ((0, 0, 3), None, None),
+        ];
+        for ((yes, no, voters), half, all) in rows {
+            let tally = tally(yes, no, voters);
+            assert_eq!(pause.decided(tally), half, "{tally:?}");
+            assert_eq!(end.decided(tally), all, "{tally:?}");
+            assert_eq!(pause.needs(voters), voters / 2 + 1);
+        }
+    }
+
+    #[test]
+    fn a_question_of_a_proposal_is_nothing_else() {
+        assert_eq!(proposal_asked(1), None);
+        assert_eq!(proposal_asked(crate::NEW_ADDRESS), None);
+        assert_eq!(proposal_asked(FIRST_QUESTION | 3), Some(3));
+    }
+}

@@ -1,0 +1,253 @@
+//! What came of the moderator's reply to a notice, and the line of each notice that says what a
+//! reply can do. Must never show anything that is sealed.
+
+use super::super::desk::Desk;
+use super::super::page::{Block, Page};
+use super::super::sections::capital;
+use super::heard;
+use crate::{ActAnswer, GmAct, MORE_MINUTES, Moment, NoticeKind, NoticeUse, State, TooLate};
+use kit::Faults;
+
+/// What came of it.
+pub(super) fn acting(desk: &Desk<'_>, answer: &ActAnswer) -> Page {
+    match answer {
+        ActAnswer::Done { act, before, along } => done(desk, act, *before, along.as_deref()),
+        ActAnswer::Sent { name } => {
+            let line = desk.line("acting-sent-verdict").typed("who", name);
+            line.draft().para("acting-cannot-back").page()
+        }
+        ActAnswer::Asked { act, along, .. } => asked(desk, act, along.is_some()),
+        ActAnswer::Dropped => nothing(desk, "acting-dropped-note"),
+        ActAnswer::Already { used } => already(desk, used),
+        ActAnswer::Late(late) => too_late(desk, *late),
+        ActAnswer::Refused { faults } => refused(desk, faults),
+        ActAnswer::Unclear { text } => unclear(desk, "acting-unclear-note", text),
+        ActAnswer::Nobody { text } => unclear(desk, "acting-nobody-note", text),
+        ActAnswer::NothingAsked => nothing(desk, "acting-nothing-asked-note"),
+        ActAnswer::Off => nothing(desk, "acting-off-note"),
+        ActAnswer::Enough => nothing(desk, "acting-enough-note"),
+    }
+}
+
+/// The player who asked for more time hears that there is none.
+pub(super) fn more_refused(desk: &Desk<'_>) -> Page {
+    let stands = desk.stands().map(|text| Block::Para { text });
+    let draft = desk.line("more-refused-verdict").draft().and(stands);
+    draft.and(desk.clock()).page()
+}
+
+fn nothing(desk: &Desk<'_>, note: &'static str) -> Page {
+    desk.line("acting-nothing-verdict").draft().para(note).page()
+}
+
+fn done(desk: &Desk<'_>, act: &GmAct, before: Option<Moment>, along: Option<&str>) -> Page {
+    let key = match act {
+        GmAct::Extend { .. } => "acting-done-extend",
+        GmAct::More { .. } => "acting-done-more",
+        GmAct::Refuse { .. } => "acting-done-refuse",
+        GmAct::Pause => "acting-done-pause",
+        GmAct::Resume => "acting-done-resume",
+        GmAct::Release => "acting-done-release",
+        GmAct::Veto => "acting-done-veto",
+        GmAct::Say { .. } => "acting-done-say",
+        GmAct::Tell { .. } => "acting-done-tell",
+    };
+    let line = named(desk, key, act);
+    let said = said(desk, act);
+    let along = along.map(|name| desk.line("acting-along-sent").typed("who", name).para());
+    line.draft().and(said).and(along).and([take_back(desk, act, before)]).page()
+}
+
+/// A sentence about an act: it may name the deadline as it is now and the player.
+fn named<'a>(desk: &'a Desk<'a>, key: &'static str, act: &GmAct) -> super::Line<'a> {
+    let round = desk.round();
+    let when = match (&desk.context.game.state, round) {
+        (State::Inviting { answer_by, .. }, _) => desk.deadline(*answer_by),
+        (_, Some(round)) => desk.deadline(desk.closes(round)),
+        (_, None) => String::new(),
+    };
+    let line = desk.line(key).text("when", when).round(round.map_or(0, |round| round.number));
+    let line = line.flag("inviting", matches!(desk.context.game.state, State::Inviting { .. }));
+    match act {
+        GmAct::More { seat } | GmAct::Refuse { seat } | GmAct::Tell { seat, .. } => {
+            line.seat("who", *seat)
+        }
+        GmAct::Extend { minutes } => {
+            let line = line.flag("back", *minutes < 0);
+            line.text("span", desk.minutes(minutes.abs()))
+        }
+        GmAct::Pause | GmAct::Resume | GmAct::Release | GmAct::Veto | GmAct::Say { .. } => line,
+    }
+}
+
+/// His own words, as they go out.
+fn said(desk: &Desk<'_>, act: &GmAct) -> Vec<Block> {
+    match act {
+        GmAct::Say { text } | GmAct::Tell { text, .. } => vec![heard::quoted(desk, text)],
+        _ => Vec::new(),
+    }
+}
+
+/// How it can be taken back, if it can be.
+fn take_back(desk: &Desk<'_>, act: &GmAct, before: Option<Moment>) -> Block {
+    let id = &desk.context.game.id;
+    let by = |word: &'static str, command: String| {
+        let line = desk.line("acting-back").text("word", desk.line(word).say());
+        line.code("command", &command).para()
+    };
+    let minutes = match act {
+        GmAct::Extend { minutes } => *minutes,
+        GmAct::More { .. } => MORE_MINUTES,
+        GmAct::Pause => return by("acting-word-resume", format!("botpost match resume {id}")),
+        GmAct::Resume => return by("acting-word-pause", format!("botpost match pause {id}")),
+        GmAct::Refuse { .. } => {
+            return by("acting-word-extend", format!("botpost deadline extend {id} 24h"));
+        }
+        GmAct::Release | GmAct::Veto | GmAct::Say { .. } | GmAct::Tell { .. } => {
+            return desk.para("acting-cannot-back");
+        }
+    };
+    let zone = desk.context.game.terms.zone;
+    let local = |at: Moment| at.with_timezone(&zone).format("%Y-%m-%d %H:%M").to_string();
+    let now = desk.round().map(|round| round.deadline);
+    let exact = now.zip(before).is_some_and(|(now, then)| (now - then).num_minutes() == minutes);
+    match before {
+        Some(before) if exact => {
+            let hours = match minutes % 60 {
+                0 => format!("{}h", -minutes / 60),
+                _ => format!("{}m", -minutes),
+            };
+            let word = desk.line("acting-word-extend-by").code("span", &hours).say();
+            let command = format!("botpost deadline set {id} \"{}\"", local(before));
+            desk.line("acting-back").text("word", word).code("command", &command).para()
+        }
+        // The date before may have passed: there is nothing to go back to.
+        _ => desk.line("acting-back-set").code("command", &set(id)).para(),
+    }
+}
+
+fn set(id: &str) -> String {
+    format!("botpost deadline set {id} \"YYYY-MM-DD HH:MM\"")
+}
+
+fn asked(desk: &Desk<'_>, act: &GmAct, along: bool) -> Page {
+    let key = match act {
+        GmAct::Extend { .. } => "acting-asked-extend",
+        GmAct::More { .. } => "acting-asked-more",
+        GmAct::Refuse { .. } => "acting-done-refuse",
+        GmAct::Pause => "acting-asked-pause",
+        GmAct::Resume => "acting-asked-resume",
+        GmAct::Release => "acting-asked-release",
+        GmAct::Veto => "acting-asked-veto",
+        GmAct::Say { .. } => "acting-asked-say",
+        GmAct::Tell { .. } => "acting-asked-tell",
+    };
+    let draft = named(desk, key, act).draft().and(said(desk, act));
+    let along = along.then(|| desk.para("acting-asked-along"));
+    draft.and(along).para("acting-asked-note").page()
+}
+
+fn already(desk: &Desk<'_>, used: &NoticeUse) -> Page {
+    let line = desk.line("acting-already-verdict").text("when", desk.moment(used.at));
+    line.text("act", used.act.clone()).draft().para("acting-already-note").page()
+}
+
+fn too_late(desk: &Desk<'_>, late: TooLate) -> Page {
+    let line = desk.line("acting-late-verdict");
+    let draft = match late {
+        TooLate::Round(round) => line.round(round).draft().para("acting-late-round"),
+        TooLate::Match => line.draft().para("acting-late-match"),
+        TooLate::Moved(to) => {
+            line.text("when", desk.deadline(to)).draft().para("acting-late-moved")
+        }
+        TooLate::Passed => line.draft().para("acting-late-passed"),
+        TooLate::Question => line.draft().para("acting-late-question"),
+    };
+    draft.page()
+}
+
+/// It does not fit the match: why, and the way out.
+fn refused(desk: &Desk<'_>, faults: &Faults) -> Page {
+    let draft = desk.line("acting-nothing-verdict").draft();
+    let say = |fault: &kit::Fault| {
+        let mut said = vec![Block::Para { text: capital(&desk.say(&fault.reason)) }];
+        said.extend(fault.hint.iter().map(|hint| Block::Para { text: capital(&desk.say(hint)) }));
+        said
+    };
+    draft.and(faults.0.iter().flat_map(say)).page()
+}
+
+fn unclear(desk: &Desk<'_>, note: &'static str, text: &str) -> Page {
+    let first = desk.context.game.holders.iter().find(|(_, holder)| !holder.left);
+    let who = first.map(|(seat, _)| desk.listener.name(seat)).unwrap_or_default();
+    let draft = desk.line("acting-unclear-verdict").text("who", who).draft();
+    let own = (!text.is_empty()).then(|| heard::quoted(desk, text));
+    draft.and(own).para(note).page()
+}
+
+/// What a reply to a notice can do, the most fitting first; `None` where it can do nothing.
+#[expect(clippy::too_many_lines, reason = "one match, whole: a line for each kind of notice")]
+pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<Block> {
+    if !desk.context.gm.by_mail || desk.seat.is_some() || desk.guest.is_some() {
+        return None;
+    }
+    let game = desk.context.game;
+    let words: Vec<&'static str> = match (&game.state, matter) {
+        (State::Playing, _) if game.withheld.is_some() => {
+            vec!["acting-word-release", "acting-word-say", "acting-word-tell"]
+        }
+        (State::Playing | State::Paused { .. }, NoticeKind::Proposed { .. }) => {
+            vec!["acting-word-veto", "acting-word-say", "acting-word-tell"]
+        }
+        (State::Playing, NoticeKind::RoundHeld { .. }) => {
+            vec!["acting-word-extend", "acting-word-tell", "acting-word-say", "acting-word-pause"]
+        }
+        (
+            State::Playing,
+            NoticeKind::SeatLeft { .. }
+            | NoticeKind::OutOfReach { .. }
+            | NoticeKind::Disowned { .. }
+            | NoticeKind::Flood { .. },
+        ) => {
+            vec!["acting-word-pause", "acting-word-extend", "acting-word-say", "acting-word-tell"]
+        }
+        (State::Playing, _) => {
+            vec!["acting-word-extend", "acting-word-pause", "acting-word-say", "acting-word-tell"]
+        }
+        (State::Paused { .. } | State::Frozen { .. }, _) => {
+            vec!["acting-word-resume", "acting-word-say", "acting-word-tell"]
+        }
+        (State::Inviting { .. }, _) => {
+            vec!["acting-word-extend", "acting-word-say", "acting-word-tell"]
+        }
+        (State::Ended { .. }, _) => vec!["acting-word-say", "acting-word-tell"],
+        (State::Draft | State::Cancelled, _) => Vec::new(),
+    };
+    // The whole of a row is one line to say; a name stands in for the players.
+    let present = || game.holders.iter().find(|(_, holder)| !holder.left).map(|(seat, _)| seat);
+    let name = match matter {
+        NoticeKind::MoreAsked { seat, .. }
+        | NoticeKind::OutOfReach { seat }
+        | NoticeKind::Disowned { seat }
+        | NoticeKind::Flood { seat, .. } => Some(*seat),
+        NoticeKind::RoundHeld { missing } => missing.first().copied(),
+        _ => present(),
+    };
+    let name = name.or_else(present).map(|seat| desk.listener.name(seat)).unwrap_or_default();
+    let word = |key: &&'static str| desk.line(key).text("who", &*name).say();
+    let list = desk.list(&words.iter().map(word).collect::<Vec<_>>());
+    let key = match matter {
+        NoticeKind::Acting { answer, .. } => match &**answer {
+            ActAnswer::Asked { .. } => return Some(desk.para("acting-reply-yes-no")),
+            ActAnswer::Off | ActAnswer::Enough => return None,
+            _ => "acting-reply",
+        },
+        NoticeKind::MoreAsked { .. } => "acting-reply-more",
+        NoticeKind::Note { .. } => "acting-reply-note",
+        _ => "acting-reply",
+    };
+    if words.is_empty() {
+        return None;
+    }
+    Some(desk.line(key).text("words", list).para())
+}

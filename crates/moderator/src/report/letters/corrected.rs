@@ -1,0 +1,178 @@
+//! Something was put right: what differs, what became of the reader's own order, and how the
+//! match stands now. Must never show another player's order of the open round.
+
+use super::super::desk::Desk;
+use super::super::page::{Block, Page, Sheet};
+use crate::{Corrected, Filing, OrderFate, PlayedRound, RevisionKind, State};
+
+/// The subject, which says that something was put right.
+pub(super) fn subject(desk: &Desk<'_>, told: &Corrected) -> String {
+    let key = match told.revision.kind {
+        RevisionKind::Redo => "subject-corrected",
+        RevisionKind::RollBack => "subject-rolled-back",
+        RevisionKind::Position => "subject-repositioned",
+    };
+    desk.line(key).round(told.revision.from).say()
+}
+
+/// Something was put right.
+pub(super) fn corrected(desk: &Desk<'_>, told: &Corrected) -> Page {
+    let (verdict, done) = match told.revision.kind {
+        RevisionKind::Redo => ("corrected-verdict", redone(desk, told)),
+        RevisionKind::RollBack => ("rolled-back-verdict", rolled_back(desk, told)),
+        RevisionKind::Position => ("repositioned-verdict", vec![desk.para("repositioned-note")]),
+    };
+    let over = told.open.now.is_none();
+    let mut clock = deadline(desk, told);
+    // Another clock than that of an open round says more than a date.
+    if clock.is_empty() && !over {
+        clock = desk.clock();
+    }
+    let mut note = done;
+    let reason = Some(&told.reason).filter(|reason| !reason.trim().is_empty());
+    note.extend(reason.map(|reason| desk.line("because").typed("reason", reason).para()));
+    note.extend(desk.moderator_plays());
+    note.extend(seed(desk, told));
+    let sheet = Sheet::new("corrected")
+        .with("note", note)
+        .with("own", own_order(desk, told))
+        .with("clock", clock)
+        .with("ask", desk.ask_section())
+        .with("diff", difference(desk, told))
+        .with("footer", desk.footer());
+    let sheet = desk.position_parts(sheet);
+    let verdict = desk.line(verdict).round(told.revision.from).say();
+    let mut checks = desk.check_corrected(&told.revision);
+    for new in told.rounds.iter().filter_map(|round| round.new.as_ref()) {
+        checks.extend(desk.check_again(new));
+    }
+    Page::new(verdict, sheet).due(desk.turn_by()).checked(checks)
+}
+
+/// What was played again, and what was changed in it.
+fn redone(desk: &Desk<'_>, told: &Corrected) -> Vec<Block> {
+    let from = told.revision.from;
+    let played = told.rounds.iter().filter(|round| round.new.is_some()).count();
+    let line = desk.line("corrected-note").round(from);
+    let mut blocks = vec![line.number("later", played.saturating_sub(1)).para()];
+    let changed = told.changed.iter().map(|seat| desk.listener.name(*seat)).collect::<Vec<_>>();
+    blocks.extend((!changed.is_empty()).then(|| {
+        let line = desk.line("corrected-changed").text("names", desk.list(&changed));
+        line.number("count", changed.len()).para()
+    }));
+    blocks.extend((!told.options.is_empty()).then(|| {
+        let options = told.options.iter().map(|(name, value)| format!("{name}={value}"));
+        let options: Vec<String> = options.map(|option| desk.code_text(&option)).collect();
+        desk.line("corrected-options").round(from).text("options", desk.list(&options)).para()
+    }));
+    let start = told.revision.position.is_some() && told.options.is_empty();
+    blocks.extend(start.then(|| desk.line("corrected-start").round(from).para()));
+    blocks.extend(match (told.open.was, told.open.now) {
+        (_, None) => Some(desk.line("corrected-over").text("outcome", desk.outcome()).para()),
+        (None, Some((number, _))) => Some(desk.line("corrected-goes-on").round(number).para()),
+        (Some(_), Some(_)) => None,
+    });
+    blocks
+}
+
+/// Which rounds are open again, and what everybody has seen of them.
+fn rolled_back(desk: &Desk<'_>, told: &Corrected) -> Vec<Block> {
+    let line = desk.line("rolled-back-note").round(told.revision.from);
+    let line = line.number("count", told.rounds.len());
+    let mut blocks = vec![line.para(), Block::Para { text: line.say_as("rolled-back-seen") }];
+    let open = told.open.was.filter(|(number, _)| *number != told.revision.from);
+    blocks.extend(open.map(|(number, _)| desk.line("rolled-back-open").round(number).para()));
+    blocks
+}
+
+/// That chance is another one from now on, where everybody could work out the old one.
+fn seed(desk: &Desk<'_>, told: &Corrected) -> Option<Block> {
+    told.revision.seed.as_ref()?;
+    let round = told.open.now.map_or(told.revision.from, |(number, _)| number);
+    Some(desk.line("corrected-seed").round(round).para())
+}
+
+/// When the open round closes now, and how to send an order for it.
+fn deadline(desk: &Desk<'_>, told: &Corrected) -> Vec<Block> {
+    let Some((number, now)) = told.open.now.filter(|_| desk.context.game.state == State::Playing)
+    else {
+        return Vec::new();
+    };
+    let was = told.open.was.filter(|(open, was)| *open == number && *was != now);
+    let line = desk.line("corrected-deadline").round(number);
+    let line = line.text("when", desk.deadline_and_utc(now));
+    let mut blocks = match was {
+        Some((_, was)) if desk.is_asked() => vec![line.text("from", desk.moment(was)).para()],
+        Some((_, was)) => {
+            let line = desk.line("deadline-was").text("from", desk.moment(was));
+            vec![line.text("when", desk.deadline_and_utc(now)).para()]
+        }
+        None => vec![Block::Para { text: line.say_as("rolled-back-deadline") }],
+    };
+    if was.is_none() && desk.is_asked() {
+        blocks.push(desk.line("corrected-reply").round(number).para());
+    }
+    blocks
+}
+
+/// What became of the reader's own order in the open round.
+fn own_order(desk: &Desk<'_>, told: &Corrected) -> Vec<Block> {
+    let Some(((number, _), seat)) = told.open.now.zip(desk.seat) else { return Vec::new() };
+    let said = |key, filing: &Filing| {
+        desk.line(key).round(number).text("order", desk.order(&filing.program))
+    };
+    let moved = told.open.before != told.open.after;
+    let line = match told.orders.get(seat) {
+        None | Some(OrderFate::None) => return Vec::new(),
+        Some(OrderFate::Kept { filing }) if moved => said("corrected-stands-moved", filing),
+        Some(OrderFate::Kept { filing }) => said("corrected-stands", filing),
+        Some(OrderFate::Void { filing, faults }) => {
+            let reasons = faults.0.iter().map(|fault| desk.say(&fault.reason));
+            let reason = reasons.collect::<Vec<_>>().join(" ");
+            said("corrected-void", filing).text("reason", reason)
+        }
+        Some(OrderFate::Again { filing, former: None }) => said("corrected-again", filing),
+        Some(OrderFate::Again { filing, former: Some(former) }) => {
+            said("corrected-again-former", filing).typed("former", former)
+        }
+    };
+    vec![line.para()]
+}
+
+/// What differs in each round and on the board, through the reader's eyes.
+fn difference(desk: &Desk<'_>, told: &Corrected) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    for round in told.rounds.iter().filter(|round| round.new.is_some()) {
+        let number = round.old.number;
+        let found = desk.round_diff(round);
+        match found.is_empty() {
+            true => blocks.push(desk.line("diff-round-same").round(number).para()),
+            false => blocks.push(desk.line("diff-round").round(number).heading()),
+        }
+        blocks.extend(desk.differences(&found, Some(number)));
+    }
+    let found = desk.position_diff(&told.open.before, &told.open.after);
+    match found.is_empty() {
+        true => blocks.push(desk.para("diff-board-same")),
+        false => blocks.push(desk.heading("diff-board")),
+    }
+    blocks.extend(desk.differences(&found, None));
+    blocks
+}
+
+/// That a round has other versions, for somebody who asks for it.
+pub(super) fn other_versions(desk: &Desk<'_>, played: &PlayedRound) -> Option<Block> {
+    let others = desk.context.replaced.iter().filter(|round| **round == played.number).count();
+    let line = desk.line("history-other").round(played.number).number("count", others);
+    (others > 0).then(|| line.para())
+}
+
+/// Which rounds of the match that is over have other versions.
+pub(super) fn on_the_way(desk: &Desk<'_>) -> Option<Block> {
+    let context = desk.context;
+    let rounds = context.history.iter().filter(|it| context.replaced.contains(&it.number));
+    let named = |it: &PlayedRound| desk.line("ended-corrected-round").round(it.number).say();
+    let rounds: Vec<String> = rounds.map(named).collect();
+    let line = desk.line("ended-corrected").text("rounds", desk.list(&rounds));
+    (!rounds.is_empty()).then(|| line.number("count", rounds.len()).para())
+}

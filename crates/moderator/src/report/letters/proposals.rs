@@ -1,0 +1,229 @@
+//! What players propose to each other: the question to those who vote, what the others are told,
+//! and what came of it. Must never say who voted what.
+
+use super::super::desk::{Desk, Line};
+use super::super::page::{Block, Page};
+use super::answer::Written;
+use super::ended::agreed_places;
+use crate::{NoVote, NotProposed, Proposal, ProposalAnswer, ProposalEnd, Proposed, State, Tally};
+
+impl Desk<'_> {
+    /// A sentence that may name what is proposed: `$what`, and in parts `$kind`, `$span`, `$when`,
+    /// `$the-round`, by whom (`$who`) and until when the vote is open (`$until`).
+    fn of_proposal(&self, key: &'static str, proposal: &Proposal) -> Line<'_> {
+        let (kind, minutes, when) = match &proposal.what {
+            Proposed::Pause { minutes } => ("pause", *minutes, None),
+            Proposed::PauseUntil { until } => ("until", 0, Some(*until)),
+            Proposed::Extend { minutes } => ("extend", *minutes, None),
+            Proposed::End { agreed: Some(_) } => ("result", 0, None),
+            Proposed::End { agreed: None } => ("board", 0, None),
+        };
+        let span = self.minutes(minutes.into());
+        let when = when.map(|when| self.moment(when)).unwrap_or_default();
+        let parts = |line: Line<'_>| {
+            let line = line.text("kind", kind).text("span", span.clone());
+            line.text("when", when.clone()).round(proposal.round).say()
+        };
+        let what = parts(self.line("proposal-what"));
+        let line = self.line(key).text("what", what).text("kind", kind).text("span", span.clone());
+        let line = line.text("when", when.clone()).round(proposal.round).seat("who", proposal.by);
+        line.text("until", self.deadline(proposal.until))
+    }
+
+    /// What HELP shows as a line to type.
+    pub fn proposal_sample(&self) -> String {
+        self.line("propose-pause-sample").text("names", "").say()
+    }
+
+    /// Whether the reader has a proposal left.
+    pub fn may_propose(&self) -> bool {
+        let made = &self.context.game.proposals.made;
+        self.seat
+            .is_some_and(|own| made.iter().filter(|by| **by == own).count() < crate::MOST_PROPOSALS)
+    }
+
+    /// What is voted on, for STATUS.
+    pub fn open_proposal(&self) -> Option<Block> {
+        let open = self.context.game.proposals.open.as_ref()?;
+        Some(self.of_proposal("status-proposal", open).para())
+    }
+}
+
+/// Somebody proposes something.
+pub(super) fn proposed(desk: &Desk<'_>, proposal: &Proposal, tally: Tally, asks: bool) -> Page {
+    let key = if asks { "proposed-ask-verdict" } else { "proposed-verdict" };
+    let draft = desk.of_proposal(key, proposal).draft().para("proposed-does");
+    let draft = draft.and(result(desk, proposal)).and([needs(desk, proposal, tally)]);
+    if asks {
+        return draft.para("proposed-how").and([desk.reply_links(1)]).and(desk.clock()).page();
+    }
+    match (desk.seat, &desk.guest) {
+        (Some(_), _) => draft.para("proposed-no-vote").and(desk.clock()).page(),
+        (None, Some(_)) => draft.and(desk.clock()).page(),
+        (None, None) => {
+            let veto = format!("botpost match veto {}", desk.context.game.id);
+            draft.and(desk.clock()).commands([(veto, "command-veto")])
+        }
+    }
+}
+
+/// It is no longer voted on.
+pub(super) fn over(desk: &Desk<'_>, proposal: &Proposal, tally: Tally, how: &ProposalEnd) -> Page {
+    let key = match (how, &proposal.what) {
+        (ProposalEnd::Passed { .. }, Proposed::Pause { .. } | Proposed::PauseUntil { .. }) => {
+            "agreed-pause-verdict"
+        }
+        (ProposalEnd::Passed { .. }, Proposed::Extend { .. }) => "agreed-extend-verdict",
+        (ProposalEnd::Passed { .. }, Proposed::End { .. }) => "agreed-end-verdict",
+        _ => "proposal-over-verdict",
+    };
+    let until = match &desk.context.game.state {
+        State::Paused { until: Some(until), .. } => desk.moment(*until),
+        _ => String::new(),
+    };
+    let line = desk.of_proposal(key, proposal).text("how", how.code()).text("ends", until);
+    let closes = desk.round().map(|round| desk.moment(desk.closes(round))).unwrap_or_default();
+    let counted =
+        matches!(how, ProposalEnd::Passed { .. } | ProposalEnd::Rejected | ProposalEnd::Expired);
+    let draft = line.text("closes", closes).draft().para("proposal-over-note");
+    let Tally { yes, no, voters } = tally;
+    let counts = desk.line("proposal-counts").number("yes", yes).number("no", no);
+    let counts = counts.number("voters", voters).para();
+    let draft = draft.and(counted.then_some(counts));
+    let draft = match how {
+        ProposalEnd::Vetoed { reason } => draft.because(reason.as_deref()),
+        ProposalEnd::Passed { was: Some(was) } => match desk.round() {
+            Some(round) => {
+                let line = desk.line("deadline-was").text("from", desk.moment(*was));
+                let when = desk.deadline_and_utc(desk.closes(round));
+                let stands = desk.seat.map(|_| desk.para("deadline-stands"));
+                return draft.and([line.text("when", when).para()]).and(stands).page();
+            }
+            None => draft,
+        },
+        _ => draft,
+    };
+    let pauses = matches!(desk.context.game.state, State::Paused { .. });
+    let stands = desk.seat.filter(|_| pauses).map(|_| desk.para("paused-stands"));
+    draft.and(desk.clock()).and(stands).page()
+}
+
+/// The answer to PROPOSE, or to a vote.
+pub(super) fn answered(desk: &Desk<'_>, answer: &ProposalAnswer) -> Written {
+    match answer {
+        ProposalAnswer::Made { proposal, tally, left } => {
+            let draft = desk.of_proposal("propose-made-verdict", proposal).draft();
+            let draft = draft.and(result(desk, proposal)).and([needs(desk, proposal, *tally)]);
+            draft.para("propose-made-note").and([self::left(desk, *left)]).written()
+        }
+        ProposalAnswer::NotMade(why) => not_made(desk, why),
+        ProposalAnswer::Shown { open: Some((proposal, tally)), left } => {
+            let draft = desk.of_proposal("propose-shown-verdict", proposal).draft();
+            let draft = draft.and(result(desk, proposal)).and([needs(desk, proposal, *tally)]);
+            draft.and([self::left(desk, *left)]).written()
+        }
+        ProposalAnswer::Shown { open: None, left } => {
+            let draft = desk.line("propose-none-verdict").draft();
+            draft.and(forms(desk)).and([self::left(desk, *left)]).written()
+        }
+        ProposalAnswer::TakenBack => {
+            desk.line("propose-off-verdict").draft().para("propose-off-note").written()
+        }
+        ProposalAnswer::Asked { proposal, tally } => {
+            let draft = desk.of_proposal("vote-asked-verdict", proposal).draft();
+            let draft = draft.para("vote-asked-note").and(result(desk, proposal));
+            draft.and([needs(desk, proposal, *tally)]).written()
+        }
+        ProposalAnswer::Voted { proposal, yes, open } => {
+            let line = desk.of_proposal("voted-verdict", proposal).flag("yes", *yes);
+            line.flag("open", *open).draft().para("voted-note").written()
+        }
+        ProposalAnswer::NotCounted(why) => {
+            let why = match why {
+                NoVote::Own => "own",
+                NoVote::Out => "out",
+                NoVote::Away => "away",
+                NoVote::Over => "over",
+            };
+            desk.line("vote-not-verdict").text("why", why).draft().para("vote-not-note").written()
+        }
+    }
+}
+
+fn not_made(desk: &Desk<'_>, why: &NotProposed) -> Written {
+    let code = match why {
+        NotProposed::Unclear => "unclear",
+        NotProposed::TooLong { .. } => "too-long",
+        NotProposed::Past => "past",
+        NotProposed::Open { .. } => "open",
+        NotProposed::UsedUp => "used-up",
+        NotProposed::NobodyToVote => "nobody",
+        NotProposed::Paused => "paused",
+        NotProposed::NoRound => "no-round",
+        NotProposed::Out => "out",
+        NotProposed::BadResult(_) => "result",
+        NotProposed::NoneOpen => "none-open",
+    };
+    let span = match why {
+        NotProposed::TooLong { most } => desk.minutes(*most),
+        _ => String::new(),
+    };
+    let line = desk.line("propose-not-verdict").text("why", code).text("span", span);
+    let draft = line.number("most", crate::MOST_PROPOSALS).draft();
+    match why {
+        NotProposed::Open { proposal, .. } => {
+            draft.and([desk.of_proposal("propose-open", proposal).para()]).written()
+        }
+        NotProposed::BadResult(faults) => {
+            let found = faults.0.iter().map(|fault| Block::Para { text: desk.say(&fault.reason) });
+            draft.and(found).para("propose-not-note").written()
+        }
+        NotProposed::Unclear => draft.para("propose-not-note").and(forms(desk)).written(),
+        _ => draft.para("propose-not-note").written(),
+    }
+}
+
+/// The result that is proposed.
+fn result(desk: &Desk<'_>, proposal: &Proposal) -> Vec<Block> {
+    match &proposal.what {
+        Proposed::End { agreed: Some(agreed) } => agreed_places(desk, agreed, "proposed-result"),
+        _ => Vec::new(),
+    }
+}
+
+/// How many YES it takes, and until when.
+fn needs(desk: &Desk<'_>, proposal: &Proposal, tally: Tally) -> Block {
+    let line = desk.of_proposal("proposed-needs", proposal);
+    let all = matches!(proposal.what, Proposed::End { .. });
+    let line = line.flag("all", all).number("needed", proposal.what.needs(tally.voters));
+    line.number("voters", tally.voters).para()
+}
+
+fn left(desk: &Desk<'_>, left: usize) -> Block {
+    desk.line("proposals-left").number("left", left).para()
+}
+
+/// What can be proposed, each as a line to type.
+fn forms(desk: &Desk<'_>) -> [Block; 2] {
+    let names: Vec<String> = desk
+        .context
+        .game
+        .holders
+        .iter()
+        .filter(|(_, holder)| !holder.left)
+        .map(|(seat, _)| desk.listener.name(seat))
+        .collect();
+    let row = |key: &'static str, meaning: &'static str| {
+        let line = desk.line(key).text("names", names.join("; "));
+        vec![line.say(), desk.line(meaning).say()]
+    };
+    let rows = vec![
+        row("propose-pause-sample", "propose-pause-meaning"),
+        row("propose-until-sample", "propose-until-meaning"),
+        row("propose-extend-sample", "propose-extend-meaning"),
+        row("propose-end-sample", "propose-end-meaning"),
+        row("propose-board-sample", "propose-board-meaning"),
+        row("propose-off-sample", "propose-off-meaning"),
+    ];
+    [desk.heading("propose-forms"), desk.table(rows)]
+}

@@ -1,0 +1,70 @@
+//! What is said of a round that was played and waits for its release. Must never tell what
+//! happened in it.
+
+use super::super::Context;
+use super::super::desk::Desk;
+use super::super::page::{Block, Page};
+use super::answer::Written;
+use super::notes::Order;
+use crate::{Moment, OwnHand, State};
+
+/// For the moderator: a round waits.
+pub(super) fn withheld(desk: &Desk<'_>, round: u32, until: Moment) -> Page {
+    let line = desk.line("review-verdict").round(round).text("when", desk.deadline(until));
+    let draft = line.flag("plays", desk.context.game.terms.gm_plays).draft().para("review-note");
+    draft.orders(&[Order::Preview(round), Order::Release(round), Order::Show])
+}
+
+/// Orders came while no round is open.
+pub(super) fn not_now(desk: &Desk<'_>) -> Written {
+    let Some(withheld) = &desk.context.game.withheld else {
+        return desk.line("review-not-now-verdict").draft().written();
+    };
+    let line = desk.line("review-not-now-verdict").round(withheld.review.round);
+    line.draft().para("review-not-now-note").written()
+}
+
+/// The first line of a status.
+pub(super) fn status(desk: &Desk<'_>) -> Option<String> {
+    let withheld = desk.context.game.withheld.as_ref()?;
+    let key = if desk.seat.is_some() { "review-status-verdict" } else { "review-status-guest" };
+    Some(desk.line(key).round(withheld.review.round).say())
+}
+
+/// What a moderator who plays did with the round.
+pub(super) fn own_hand(desk: &Desk<'_>, hand: OwnHand) -> Block {
+    let line = desk.line("review-own-hand").seat("who", hand.seat);
+    line.flag("put-right", hand.put_right).para()
+}
+
+/// What whoever plays agrees to.
+pub(super) fn agreed(desk: &Desk<'_>) -> Option<Block> {
+    let terms = &desk.context.game.terms;
+    let span = desk.minutes(terms.review?.into());
+    let key = if terms.gm_plays { "review-agreed-plays" } else { "review-agreed" };
+    Some(desk.line(key).text("span", span).para())
+}
+
+impl Desk<'_> {
+    /// That nothing is to be sent while a round waits for its release.
+    pub fn review_stands(&self) -> Option<String> {
+        let withheld = self.context.game.withheld.as_ref()?;
+        self.seat.filter(|_| self.takes_part())?;
+        Some(self.line("review-stands").round(withheld.review.round).say())
+    }
+
+    /// That whoever acts on the rounds of this match has a seat in it.
+    pub fn moderator_plays(&self) -> Option<Block> {
+        let Context { game, gm, .. } = self.context;
+        let seat = game.seat_of(&gm.address).filter(|_| game.terms.gm_plays)?;
+        Some(self.line("review-plays").seat("who", seat).para())
+    }
+
+    /// That a round waits for its release, and when the next one opens at the latest.
+    pub fn clock_of_review(&self) -> Option<Block> {
+        let game = self.context.game;
+        let withheld = game.withheld.as_ref().filter(|_| game.state == State::Playing)?;
+        let line = self.line("review-clock").round(withheld.review.round);
+        Some(line.text("when", self.deadline_and_utc(withheld.review.until)).para())
+    }
+}

@@ -1,0 +1,75 @@
+//! A look before letting go: a round that was played, of which nobody has heard yet.
+
+use std::sync::Arc;
+
+use kit::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::{Match, Moment, PlayedRound, Terms};
+
+/// A round that was played and waits for its release: its reports are not out, no other round is
+/// open, and nobody but the moderator knows what it led to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Withheld {
+    /// The round, as it stands among those that were played.
+    pub played: Arc<PlayedRound>,
+    /// What its report needs besides.
+    pub review: Review,
+}
+
+/// What is kept of a round that waits for its release, besides the round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Review {
+    /// Its number.
+    pub round: u32,
+    /// When it goes out by itself, so that no match hangs on one person.
+    pub until: Moment,
+    /// Whether the match is over with it.
+    pub over: bool,
+    /// Seats from which nothing came.
+    pub missed: Vec<Seat>,
+    /// Seats whose programs came after the deadline.
+    pub late: Vec<Seat>,
+    /// Standing orders that could not be used.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unused: Vec<(Seat, String)>,
+    /// Who put it right while it waited, of a seat and the moderator at once: the report says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub put_right: Option<Seat>,
+}
+
+/// What a moderator who also plays did with a round before the others saw it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OwnHand {
+    /// The seat.
+    pub seat: Seat,
+    /// Whether the round was put right, and not only released.
+    pub put_right: bool,
+}
+
+impl Terms {
+    /// So many minutes a round waits for its release where no span is named.
+    pub const USUAL_REVIEW: u32 = 12 * 60;
+}
+
+impl Match {
+    /// The seat that somebody with this address holds, if there is one.
+    pub fn seat_of(&self, address: &str) -> Option<Seat> {
+        let own = |known: &String| known.eq_ignore_ascii_case(address);
+        let mut seats = self.holders.iter();
+        seats.find(|(_, it)| !it.left && it.addresses.iter().any(own)).map(|(seat, _)| seat)
+    }
+
+    /// When the round was opened that is open or waits for its release: what came for it since is
+    /// sealed.
+    pub fn sealed_since(&self) -> Option<Moment> {
+        let open = self.round.as_ref().map(|round| round.opened);
+        open.or_else(|| self.withheld.as_ref().map(|withheld| withheld.played.opened))
+    }
+
+    /// The number of the round that is open or waits for its release.
+    pub fn round_under_way(&self) -> Option<u32> {
+        let open = self.round.as_ref().map(|round| round.number);
+        open.or_else(|| self.withheld.as_ref().map(|withheld| withheld.review.round))
+    }
+}

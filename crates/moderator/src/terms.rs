@@ -1,0 +1,105 @@
+//! How a match's clock runs and how it is moderated. What older databases do not know stands for
+//! what is usual.
+
+use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
+
+use super::bench::WhenEmpty;
+use super::{Admission, AwayMeans, Cadence, TalkTime};
+
+/// How a match's clock runs and how it is moderated.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Terms {
+    /// When rounds fall due.
+    pub cadence: Cadence,
+    /// The zone the cadence is meant in.
+    pub zone: Tz,
+    /// Days, in that zone, on which no round falls due.
+    pub holidays: Vec<chrono::NaiveDate>,
+    /// A round is open for at least so many real minutes.
+    pub min_open: u32,
+    /// How many minutes after the deadline the round still waits for those missing.
+    pub grace: u32,
+    /// How many minutes a round that could close early stays open for second thoughts;
+    /// `None`: as the game says.
+    pub cooling: Option<u32>,
+    /// Whether a round may close before its deadline at all.
+    pub early: bool,
+    /// What happens at the deadline when programs are missing.
+    pub missing: Missing,
+    /// How many minutes before the deadline those without orders are reminded.
+    pub reminders: Vec<u32>,
+    /// How many minutes an invitation can be answered.
+    pub answer_within: u32,
+    /// How often a player may ask the moderator for more time in the whole match; 0: never.
+    #[serde(default = "Terms::usual_more")]
+    pub more: u32,
+    /// Who may take seats that nobody holds before the match begins.
+    #[serde(default, skip_serializing_if = "Admission::is_by_invitation")]
+    pub admission: Admission,
+    /// When what players say to all reaches them.
+    #[serde(default, skip_serializing_if = "TalkTime::is_usual")]
+    pub talk: TalkTime,
+    /// Whether a player may tell something to one other alone.
+    #[serde(default, skip_serializing_if = "is_no")]
+    pub tell: bool,
+    /// For how many minutes a round that was played waits for the moderator to look at it;
+    /// `None`: not at all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub review: Option<u32>,
+    /// Whether the invitations say that the moderator plays, and acts on rounds all the same.
+    #[serde(default, skip_serializing_if = "is_no")]
+    pub gm_plays: bool,
+    /// For how many days in all a player can be away in the match; 0: nobody can.
+    #[serde(default = "Terms::usual_away", skip_serializing_if = "is_usual_away")]
+    pub away: u32,
+    /// What the match does in that time.
+    #[serde(default, skip_serializing_if = "AwayMeans::is_usual")]
+    pub away_means: AwayMeans,
+    /// After how many rounds in a row from which nothing came a seat is offered to others; 0:
+    /// never.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub misses: u32,
+    /// What a seat does that fell empty.
+    #[serde(default, skip_serializing_if = "WhenEmpty::is_usual")]
+    pub empty: WhenEmpty,
+    /// The terms from the next round on, where they are others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<Box<Terms>>,
+}
+
+/// What stands for itself where it is not written.
+fn is_no(is: &bool) -> bool {
+    !is
+}
+
+fn is_usual_away(days: &u32) -> bool {
+    *days == Terms::usual_away()
+}
+
+/// What stands for itself where it is not written.
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+impl Terms {
+    /// For how many days a player can be away unless something else is said.
+    pub const fn usual_away() -> u32 {
+        14
+    }
+
+    /// How often more time may be asked for unless something else is said.
+    pub const fn usual_more() -> u32 {
+        3
+    }
+}
+
+/// What happens at the deadline when programs are missing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Missing {
+    /// The round is played with what the rules say for absence.
+    Default,
+    /// The round waits, and the moderator is told.
+    Hold,
+}

@@ -1,0 +1,260 @@
+//! What follows PROPOSE, in both languages: what is proposed, for how long, until which day.
+//! Must never guess: what cannot be read is asked about.
+
+use chrono::{NaiveDate, NaiveTime, TimeDelta};
+use chrono_tz::Tz;
+
+use super::{behind, fold};
+use crate::dates::day;
+use crate::{Moment, instant};
+
+/// What PROPOSE asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Proposing {
+    /// What is open.
+    Show,
+    /// The own proposal is taken back.
+    Off,
+    /// So many minutes of a pause.
+    Pause(i64),
+    /// A pause up to then.
+    PauseUntil(Moment),
+    /// So many minutes more.
+    Extend(i64),
+    /// The end, with a result or as the board stands.
+    End(Option<String>),
+    /// It cannot be read.
+    Unclear,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Pause,
+    Extend,
+    End,
+    Off,
+}
+
+const KINDS: &[(Kind, &[&str])] = &[
+    (
+        Kind::Pause,
+        &["pause", "break", "pauza", "pauze", "przerwa", "przerwe", "wstrzymanie", "wstrzymac"],
+    ),
+    (
+        Kind::Extend,
+        &["extend", "extension", "przedluz", "przedluzyc", "przedluzenie", "wydluzenie"],
+    ),
+    (Kind::End, &["end", "draw", "koniec", "zakonczenie", "zakonczyc", "zakoncz", "remis"]),
+    (
+        Kind::Off,
+        &["off", "withdraw", "cancel", "cofam", "cofnij", "wycofaj", "wycofuje", "odwolaj"],
+    ),
+];
+
+/// What may stand between the words that say something.
+const FILLERS: &[&str] = &[
+    "a", "an", "the", "for", "of", "by", "it", "another", "more", "to", "please", "match", "game",
+    "round", "deadline", "na", "o", "od", "przez", "jeszcze", "prosze", "partii", "partie", "gry",
+    "gre", "rundy", "runde", "termin", "terminu", "as", "stands", "board", "now", "teraz", "is",
+];
+
+const UNTIL: &[&str] = &["until", "till", "til", "do"];
+
+const NUMBERS: &[(&str, i64)] = &[
+    ("one", 1),
+    ("jeden", 1),
+    ("jedna", 1),
+    ("two", 2),
+    ("dwa", 2),
+    ("dwie", 2),
+    ("three", 3),
+    ("trzy", 3),
+    ("four", 4),
+    ("cztery", 4),
+    ("five", 5),
+    ("piec", 5),
+    ("six", 6),
+    ("szesc", 6),
+    ("seven", 7),
+    ("siedem", 7),
+    ("ten", 10),
+    ("dziesiec", 10),
+];
+
+/// Units of time, in minutes.
+const UNITS: &[(i64, &[&str])] = &[
+    (1, &["min", "minute", "minutes", "minut", "minuty", "minute"]),
+    (60, &["h", "hour", "hours", "hr", "hrs", "godz", "godzin", "godzine", "godziny"]),
+    (24 * 60, &["d", "day", "days", "dni", "dzien", "dnia", "doba", "dobe", "doby"]),
+    (7 * 24 * 60, &["w", "wk", "week", "weeks", "tydzien", "tygodnie", "tygodni", "tygodnia"]),
+];
+
+/// Whether folded tokens that follow PROPOSE make the line a proposal, or a question about one;
+/// else it is a sentence.
+pub(super) fn is_proposal(others: &[String]) -> bool {
+    first_kind(others).is_some() || others.is_empty()
+}
+
+fn first_kind(tokens: &[String]) -> Option<(Kind, &str)> {
+    let says = |token: &&String| !FILLERS.contains(&token.as_str());
+    let token = tokens.iter().find(says)?;
+    let found = KINDS.iter().find(|(_, names)| names.contains(&token.as_str()));
+    found.map(|(kind, _)| (*kind, token.as_str()))
+}
+
+/// Whether what follows PROPOSE is about the open round, and no other.
+pub(crate) fn is_about_round(rest: &str) -> bool {
+    matches!(first_kind(&folded(rest)), Some((Kind::Extend, _)))
+}
+
+/// Reads what follows PROPOSE. Days are those of the match's zone.
+pub(crate) fn proposing(rest: &str, now: Moment, zone: Tz) -> Proposing {
+    let tokens = folded(rest);
+    let Some((kind, name)) = first_kind(&tokens) else {
+        return if tokens.is_empty() { Proposing::Show } else { Proposing::Unclear };
+    };
+    let rest = behind(rest, name);
+    let tokens = folded(&rest);
+    match kind {
+        Kind::Off => Proposing::Off,
+        Kind::End => {
+            let says = tokens.iter().any(|token| !FILLERS.contains(&token.as_str()));
+            let text = rest.trim_matches(|c: char| c.is_whitespace() || QUOTES.contains(c));
+            Proposing::End(says.then(|| text.to_owned()))
+        }
+        Kind::Pause => match tokens.iter().find(|token| UNTIL.contains(&token.as_str())) {
+            Some(until) => match until_day(&behind(&rest, until), now, zone) {
+                Some(day) => Proposing::PauseUntil(instant(day.and_time(NaiveTime::MIN), zone)),
+                None => Proposing::Unclear,
+            },
+            None => span(&tokens).map_or(Proposing::Unclear, Proposing::Pause),
+        },
+        Kind::Extend => span(&tokens).map_or(Proposing::Unclear, Proposing::Extend),
+    }
+}
+
+/// The day on which a pause ends. On a Monday, "until Monday" means the next one.
+fn until_day(text: &str, now: Moment, zone: Tz) -> Option<NaiveDate> {
+    let today = now.with_timezone(&zone).date_naive();
+    let found = day(text, today).ok()?;
+    let next = day(text, today + TimeDelta::days(1)).ok();
+    let weekly = |next: &NaiveDate| found == today && *next == today + TimeDelta::days(7);
+    Some(next.filter(weekly).unwrap_or(found))
+}
+
+/// What stands around a result: it is shown in quotes, and typed with them.
+const QUOTES: &str = "\"'\u{201c}\u{201d}\u{201e}\u{ab}\u{bb}\u{2018}\u{2019}:.!";
+
+fn folded(text: &str) -> Vec<String> {
+    text.split_whitespace().map(fold).filter(|token| !token.is_empty()).collect()
+}
+
+/// A number of minutes: `24h`, `3 days`, `a week`, `1 week 2 days`.
+fn span(tokens: &[String]) -> Option<i64> {
+    let unit = |token: &str| {
+        UNITS.iter().find(|(_, names)| names.contains(&token)).map(|(minutes, _)| *minutes)
+    };
+    let (mut total, mut number) = (0_i64, None);
+    let mut found = false;
+    for token in tokens.iter().map(String::as_str) {
+        let digits = token.len() - token.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let (count, name) = token.split_at(digits);
+        let named = NUMBERS.iter().find(|(name, _)| *name == token).map(|(_, number)| *number);
+        let counted = if digits > 0 { Some(count.parse().ok()?) } else { named };
+        let name = if named.is_some() { "" } else { name };
+        match (counted, unit(name)) {
+            (Some(count), None) if name.is_empty() && number.is_none() => number = Some(count),
+            (Some(count), Some(minutes)) if number.is_none() => {
+                total = total.checked_add(minutes.checked_mul(count)?)?;
+                found = true;
+            }
+            (None, Some(minutes)) => {
+                total = total.checked_add(minutes.checked_mul(number.take().unwrap_or(1))?)?;
+                found = true;
+            }
+            (None, None) if FILLERS.contains(&token) || matches!(token, "and" | "i") => {}
+            _ => return None,
+        }
+    }
+    (found && number.is_none() && total > 0).then_some(total)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(rest: &str) -> Proposing {
+        // A Monday.
+        let now = "2026-11-23T09:00:00Z".parse().expect("a moment");
+        proposing(rest, now, chrono_tz::Europe::Warsaw)
+    }
+
+    #[test]
+    fn spans_are_read_in_both_languages() {
+        let day = 24 * 60;
+        for (text, minutes) in [
+            ("PAUSE 1 week", 7 * day),
+            ("pause for a week", 7 * day),
+            ("a pause of 3 days", 3 * day),
+            ("PAUSE 3d", 3 * day),
+            ("pause 1 week and 2 days", 9 * day),
+            ("PAUZĘ na tydzień", 7 * day),
+            ("przerwę na trzy dni", 3 * day),
+            ("przerwa 2 tygodnie", 14 * day),
+        ] {
+            assert_eq!(read(text), Proposing::Pause(minutes), "{text}");
+        }
+        for (text, minutes) in [
+            ("EXTEND 24h", day),
+            ("extend by 12 hours", 720),
+            ("extend the deadline by a day", day),
+            ("PRZEDŁUŻ o 12 godzin", 720),
+            ("przedłużenie terminu o dobę", day),
+        ] {
+            assert_eq!(read(text), Proposing::Extend(minutes), "{text}");
+        }
+        for text in [
+            "PAUSE",
+            "PAUSE soon",
+            "PAUSE 3",
+            "PAUSE 0 days",
+            "EXTEND",
+            "tea",
+            "PAUSE 9999999999999999999 days",
+        ] {
+            assert_eq!(read(text), Proposing::Unclear, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_pause_ends_when_its_day_begins() {
+        for (text, until) in [
+            ("PAUSE until 2 Jan", "2027-01-01T23:00:00Z"),
+            ("pause until January 2nd", "2027-01-01T23:00:00Z"),
+            ("pause till 2027-01-02", "2027-01-01T23:00:00Z"),
+            ("PAUZĘ do 2 stycznia", "2027-01-01T23:00:00Z"),
+            ("przerwę do 2.01", "2027-01-01T23:00:00Z"),
+            ("PAUSE until Monday", "2026-11-29T23:00:00Z"),
+            ("przerwę do piątku", "2026-11-26T23:00:00Z"),
+            ("pause until 23 Nov", "2026-11-22T23:00:00Z"),
+        ] {
+            let until = until.parse().expect("a moment");
+            assert_eq!(read(text), Proposing::PauseUntil(until), "{text}");
+        }
+        for text in ["PAUSE until", "PAUSE until 31 Feb", "PAUSE until later"] {
+            assert_eq!(read(text), Proposing::Unclear, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_end_has_a_result_or_none() {
+        let end = |text: &str| Proposing::End(Some(text.to_owned()));
+        assert_eq!(read("END"), Proposing::End(None));
+        assert_eq!(read("END the game, please"), Proposing::End(None));
+        assert_eq!(read("KONIEC partii"), Proposing::End(None));
+        assert_eq!(read("END \"Ania; Basia\""), end("Ania; Basia"));
+        assert_eq!(read("koniec: „Ania; Basia, Zosia”"), end("Ania; Basia, Zosia"));
+        assert_eq!(read("OFF"), Proposing::Off);
+        assert_eq!(read(""), Proposing::Show);
+    }
+}

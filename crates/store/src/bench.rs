@@ -1,0 +1,160 @@
+//! The bench: who takes over seats that fall empty, for each game. It is of no match, and every
+//! match reads it.
+
+use rusqlite::{Row, params};
+
+use super::column::{At, moment, to_word};
+use super::error::Result;
+use super::guests::person;
+use super::tx::{ReadTx, Tx};
+use moderator::{Candidate, Moment, Person};
+
+/// What the outbox lists the question under whether somebody wants to be on the bench of a game;
+/// the game follows.
+const QUESTION: &str = "bench-";
+
+/// The word the outbox lists other messages about the bench under.
+pub const TO_BENCH: &str = "bench";
+
+/// The word the outbox lists the question under whether somebody wants to be on the bench of this
+/// game.
+pub fn bench_question(game: &str) -> String {
+    format!("{QUESTION}{game}")
+}
+
+/// Somebody on the bench of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Benched {
+    /// Who.
+    pub candidate: Candidate,
+    /// The name of the game.
+    pub game: String,
+    /// Since when.
+    pub since: Moment,
+    /// Whether the one came by mail.
+    pub by_mail: bool,
+}
+
+impl ReadTx<'_> {
+    /// The bench of the game of this header, in order.
+    pub(super) fn bench_of(&self, header: &str) -> Result<Vec<Candidate>> {
+        let game = header.split('/').next().unwrap_or_default();
+        self.all("SELECT * FROM bench WHERE game = ?1 ORDER BY id", [game], candidate)
+    }
+
+    /// Everybody on the bench, game by game, in order.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn bench(&self) -> Result<Vec<Benched>> {
+        self.all("SELECT * FROM bench ORDER BY game, id", [], |row| {
+            Ok(Benched {
+                candidate: candidate(row)?,
+                game: row.get("game")?,
+                since: moment(row, "since")?,
+                by_mail: row.get("by_mail")?,
+            })
+        })
+    }
+
+    /// The matches with a seat that is empty, or that is offered down the bench.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn matches_with_empty_seats(&self) -> Result<Vec<u16>> {
+        self.all(
+            "SELECT DISTINCT match FROM seats JOIN matches ON number = match
+             WHERE json_extract(state, '$.state') IN ('playing', 'paused')
+                 AND seats.record ->> '$.vacancy.empty' IS NOT NULL
+             ORDER BY match",
+            [],
+            |row| Ok(row.get(0)?),
+        )
+    }
+
+    /// How many first answers about the bench went out after `since`, and how many answers of any
+    /// kind to this address.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn bench_answers(&self, address: &str, since: Moment) -> Result<(u32, u32)> {
+        let count = self.one(
+            "SELECT count(*) FILTER (WHERE kind <> ?1), count(*) FILTER (WHERE recipient = ?3)
+             FROM parcels
+             WHERE (kind = ?1 OR kind GLOB ?1 || '-*') AND answers IS NOT NULL AND created > ?2",
+            params![TO_BENCH, At(since), address],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )?;
+        Ok(count.unwrap_or_default())
+    }
+
+    /// The game whose bench somebody was asked about last, and when.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn asked_to_bench(&self, address: &str) -> Result<Option<(String, Moment)>> {
+        self.one(
+            "SELECT substr(kind, length(?1) + 1), created FROM parcels
+             WHERE kind GLOB ?1 || '?*' AND recipient = ?2
+             ORDER BY created DESC, serial DESC LIMIT 1",
+            params![QUESTION, address],
+            |row| Ok((row.get(0)?, row.get::<_, At>(1)?.0)),
+        )
+    }
+}
+
+impl Tx<'_> {
+    /// Puts somebody on the bench of a game, at its end. Says whether that is new.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn sit_down(
+        &self,
+        game: &str,
+        person: &Person,
+        (by_mail, now): (bool, Moment),
+    ) -> Result<bool> {
+        let known = "SELECT 1 FROM bench WHERE game = ?1 AND address = ?2";
+        if self.one(known, [game, &person.address], |_| Ok(()))?.is_some() {
+            return Ok(false);
+        }
+        let id = self.count("bench")?;
+        self.run(
+            "INSERT INTO bench (id, game, name, address, language, style, zone, since, by_mail)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+            params![
+                id,
+                game,
+                person.name,
+                person.address,
+                to_word(&person.language)?,
+                to_word(&person.style)?,
+                person.zone.name(),
+                At(now),
+                by_mail,
+            ],
+        )?;
+        Ok(true)
+    }
+
+    /// Takes somebody off the bench.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn stand_up(&self, candidate: i64) -> Result<()> {
+        self.run("DELETE FROM bench WHERE id = ?1", [candidate])?;
+        Ok(())
+    }
+
+    /// Takes everybody off the bench who came before a moment. Says how many that were.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn forget_bench(&self, before: Moment) -> Result<usize> {
+        self.run("DELETE FROM bench WHERE since < ?1", [At(before)])
+    }
+}
+
+fn candidate(row: &Row<'_>) -> Result<Candidate> {
+    Ok(Candidate { id: row.get("id")?, person: person(row)? })
+}

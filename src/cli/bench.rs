@@ -1,0 +1,225 @@
+//! `botpost bench`: who takes over seats that fall empty. Whoever is put there hears of it, and how
+//! to end it. Must never put somebody on the bench of a game who could not be called by that name.
+
+use std::path::Path;
+
+use anyhow::Result;
+use serde::Serialize;
+
+use super::args::{Bench, Sending};
+use super::error::{Failure, USAGE};
+use super::gm::{Rehearsed, show};
+use super::output::{list_or, plural, say};
+use super::people::player;
+use super::setting::Setting;
+use super::times;
+use crate::config::did_you_mean;
+use crate::daemon::{Desk, Trigger, bench_message, game_named, is_unnamed, look_around};
+use kit::Referee;
+use kit::letter::Letter;
+use mail::text::terminal;
+use moderator::report::BenchLetter;
+use moderator::{Journal, Moment, Person};
+use store::{Benched, TO_BENCH, Tx};
+
+/// Does what was typed.
+///
+/// # Errors
+/// If there is no such game or person.
+pub fn run(command: &Bench, file: Option<&Path>, as_json: bool) -> Result<()> {
+    let mut setting = Setting::open(file)?;
+    match command {
+        Bench::Add { person, sending } => add(&mut setting, person, *sending),
+        Bench::List => list(&setting, as_json),
+        Bench::Drop { who, sending } => drop_one(&mut setting, who, *sending),
+    }
+}
+
+/// Somebody on the bench, as JSON.
+#[derive(Serialize)]
+struct Row {
+    game: String,
+    name: String,
+    address: String,
+    language: &'static str,
+    #[serde(serialize_with = "times::iso")]
+    since: Moment,
+    by_mail: bool,
+    /// The matches in which a seat is offered to this one now.
+    offered: Vec<String>,
+}
+
+fn list(setting: &Setting, as_json: bool) -> Result<()> {
+    let rows = setting.store.read(|db| {
+        let mut games = Vec::new();
+        for number in db.matches_with_empty_seats()? {
+            games.extend(db.match_by_number(number)?);
+        }
+        let row = |benched: Benched| {
+            let (id, person) = (benched.candidate.id, benched.candidate.person);
+            let offers = |game: &&moderator::Match| {
+                game.offers.iter().any(|it| it.open && it.candidate == Some(id))
+            };
+            Row {
+                game: benched.game,
+                name: terminal(&person.name),
+                address: terminal(&person.address),
+                language: person.language.code(),
+                since: benched.since,
+                by_mail: benched.by_mail,
+                offered: games.iter().filter(offers).map(|game| game.id.clone()).collect(),
+            }
+        };
+        Ok(db.bench()?.into_iter().map(row).collect::<Vec<_>>())
+    })?;
+    let (zone, now) = (setting.config.gm.zone, setting.now());
+    let head = ["GAME", "NAME", "ADDRESS", "LANGUAGE", "SINCE", "CAME", "OFFERED"];
+    list_or("Nobody is on the bench.", rows, as_json, &head, |row| {
+        let offered = if row.offered.is_empty() { "-".to_owned() } else { row.offered.join(", ") };
+        let came = if row.by_mail { "by mail" } else { "by you" };
+        vec![
+            row.game,
+            row.name,
+            row.address,
+            row.language.to_owned(),
+            times::lately(row.since, zone, now),
+            came.to_owned(),
+            offered,
+        ]
+    })
+}
+
+fn add(setting: &mut Setting, typed: &str, sending: Sending) -> Result<()> {
+    let gm = &setting.config.gm;
+    let read = player("the newcomer", typed, gm.zone, gm.language)?;
+    let known: Vec<&str> = games::games().iter().map(|game| game.name).collect();
+    let named = read.wish.as_deref().unwrap_or_default();
+    let Some((game, rules)) = game_named(named)? else {
+        let what = match named {
+            "" => "for which game?".to_owned(),
+            word => format!("there is no game {word:?}"),
+        };
+        let hint = format!(
+            "{}Write it as `Eva <eva@example.org> {} pl`. There are: {}.",
+            did_you_mean(named, known.iter().copied()),
+            known.first().unwrap_or(&"GAME"),
+            known.join(", ")
+        );
+        return Err(Failure::new(what).code(USAGE).hint(hint).into());
+    };
+    let person = read.person;
+    if is_unnamed(&person.name, rules.as_ref()) {
+        let what = format!("nobody can be called {} in {game}", terminal(&person.name));
+        return Err(Failure::new(format!("{what}: it means something else here"))
+            .code(USAGE)
+            .hint("It is a mark, a colour, an order or the like: add a surname or an initial.")
+            .into());
+    }
+    let name = terminal(&person.name);
+    let letters = carry_out(setting, sending, |tx, desk, at| {
+        if !tx.sit_down(game, &person, (false, at.now))? {
+            return Err(Failure::new(format!("{name} is on the bench of {game} already"))
+                .hint("`botpost bench list` shows everyone.")
+                .into());
+        }
+        tx.note(None, &Journal::gm(format!("bench-add game={game}")), at.now)?;
+        let what = BenchLetter::On { by_gm: true };
+        Ok(vec![tell(tx, desk, (what, &person, rules.as_ref()), at)?])
+    })?;
+    let done = format!("{name} is on the bench of {game}.");
+    told(&letters, &done, sending);
+    if !sending.dry_run {
+        say(&format!("To take it back: botpost bench drop {:?}", person.address));
+    }
+    Ok(())
+}
+
+fn drop_one(setting: &mut Setting, who: &str, sending: Sending) -> Result<()> {
+    let all = setting.store.read(|db| Ok(db.bench()?))?;
+    let lower = who.to_lowercase();
+    let is = |it: &&Benched| {
+        let person = &it.candidate.person;
+        person.address == lower || person.name.to_lowercase() == lower
+    };
+    let meant: Vec<&Benched> = all.iter().filter(is).collect();
+    let Some(first) = meant.first() else {
+        return Err(Failure::new(format!("{:?} is not on the bench", terminal(who)))
+            .hint("`botpost bench list` shows everyone.")
+            .into());
+    };
+    let person = first.candidate.person.clone();
+    if meant.iter().any(|it| it.candidate.person.address != person.address) {
+        return Err(Failure::new(format!("several people are called {}", terminal(&person.name)))
+            .hint("Give an address instead: `botpost bench list` has them.")
+            .into());
+    }
+    let letters = carry_out(setting, sending, |tx, desk, at| {
+        let mut letters = Vec::new();
+        for benched in &meant {
+            tx.stand_up(benched.candidate.id)?;
+            let line = Journal::gm(format!("bench-drop game={}", benched.game));
+            tx.note(None, &line, at.now)?;
+            if let Some((_, rules)) = game_named(&benched.game)? {
+                let what = (BenchLetter::Dropped, &person, rules.as_ref());
+                letters.push(tell(tx, desk, what, at)?);
+            }
+        }
+        Ok(letters)
+    })?;
+    told(&letters, &format!("{} is on the bench no more.", terminal(&person.name)), sending);
+    if !sending.dry_run {
+        let games = meant.iter().map(|it| it.game.as_str());
+        for game in games {
+            let Person { name, address, language, .. } = &person;
+            let newcomer = format!("{name} <{address}> {game} {}", language.code());
+            say(&format!("To take it back: botpost bench add \"{}\"", terminal(&newcomer)));
+        }
+    }
+    Ok(())
+}
+
+/// One message about the bench.
+fn tell(
+    tx: &Tx<'_>,
+    desk: &Desk,
+    (what, person, rules): (BenchLetter, &Person, &dyn Referee),
+    at: Trigger,
+) -> Result<Letter> {
+    let letter = bench_message(desk, what, (person, false), Some(rules), None);
+    desk.tell_bench(tx, &letter, TO_BENCH, at)?;
+    Ok(letter)
+}
+
+/// Changes the bench, and has all matches with empty seats look at it; a dry run is undone.
+fn carry_out(
+    setting: &mut Setting,
+    sending: Sending,
+    change: impl Fn(&Tx<'_>, &Desk, Trigger) -> Result<Vec<Letter>>,
+) -> Result<Vec<Letter>> {
+    let now = setting.moment()?;
+    let Setting { store, desk, .. } = setting;
+    let mut letters = Vec::new();
+    let written = store.write(|tx| {
+        let at = Trigger { now, answers: None };
+        letters = change(tx, desk, at)?;
+        letters.extend(look_around(tx, desk, at)?);
+        if sending.dry_run { Err(Rehearsed.into()) } else { Ok(()) }
+    });
+    match written {
+        Err(error) if !error.is::<Rehearsed>() => Err(error),
+        Ok(()) | Err(_) => Ok(letters),
+    }
+}
+
+fn told(letters: &[Letter], done: &str, sending: Sending) {
+    if sending.dry_run {
+        show(letters.iter());
+        let count = plural(letters.len(), "message", "messages");
+        say(&format!("Nothing was changed and nothing sent: {count} would go out."));
+        return;
+    }
+    say(done);
+    let count = plural(letters.len(), "message is", "messages are");
+    let them = if letters.len() == 1 { "it" } else { "them" };
+    say(&format!("{count} in the outbox; `botpost run` or the next `botpost tick` sends {them}."));
+}

@@ -1,0 +1,431 @@
+//! `round redo`, `match rollback` and `match correct`: what differs is shown first, then it is
+//! asked, and only then anything is done. Must never show a sealed order.
+
+mod list;
+
+use std::io::BufRead;
+use std::path::Path;
+
+use anyhow::{Context as _, Result};
+use kit::{Referee, Seat, Typed};
+use mail::salt;
+use mail::text::terminal;
+use moderator::report::{Context, Diff, Difference, Listener};
+use moderator::{
+    Corrected, Correction, GmOrder, Journal, Match, OrderFate, OtherOrder, PlayedRound, PutRight,
+    RevisionKind,
+};
+
+use self::list::Report;
+pub use self::list::{Done, lines, list};
+use super::args::{self, Sending};
+use super::error::{Failure, USAGE};
+use super::init::shell;
+use super::orders::named;
+use super::output::{json, note, plural, say};
+use super::rounds::{self, counting};
+use super::setting::Setting;
+use super::{faults, gm, new_match, status, typed};
+use crate::config::Minutes;
+use crate::daemon::Handled;
+
+/// How an act of putting right is carried out.
+pub struct Asked<'a> {
+    how: &'a args::PutRight,
+    /// By how much the deadline of the open round moves.
+    extend: Option<Minutes>,
+    as_json: bool,
+}
+
+impl<'a> Asked<'a> {
+    /// As it was typed.
+    pub fn of(how: &'a args::PutRight, extend: Option<Minutes>, as_json: bool) -> Asked<'a> {
+        Asked { how, extend, as_json }
+    }
+}
+
+/// A round is played again.
+///
+/// # Errors
+/// If something named does not exist, or it cannot be done.
+pub fn redo(
+    setting: &mut Setting,
+    (id, number): (&str, u32),
+    changes: &args::Changes,
+    asked: &Asked<'_>,
+) -> Result<()> {
+    let game = setting.find(id)?;
+    let from = stored(&game, number)?;
+    let speech = &setting.desk.speech;
+    let seat = |text: &String| named(&game, text, speech);
+    let without = changes.without.iter().map(seat).collect::<Result<Vec<Seat>>>()?;
+    let mut orders = Vec::new();
+    for text in &changes.orders {
+        orders.push(other_order(setting, &game, text, from)?);
+    }
+    let options = changes.options.iter().map(|text| option(text)).collect::<Result<Vec<_>>>()?;
+    let position = changes.position.as_deref().map(typed::text_of).transpose()?;
+    if without.is_empty() && orders.is_empty() && options.is_empty() && position.is_none() {
+        let hint = "Give --order \"SEAT: PROGRAM\", --without SEAT, --option KEY=VALUE or \
+                    --position FILE.";
+        return Err(usage("nothing is to be changed".to_owned(), hint));
+    }
+    let mut seats: Vec<Seat> = orders.iter().map(|it| it.seat).chain(without.clone()).collect();
+    seats.sort_unstable();
+    if let Some(twice) = seats.windows(2).find(|pair| pair[0] == pair[1]) {
+        let what = format!("{} is named twice", terminal(&game.holder(twice[0]).name));
+        return Err(usage(what, "Give one --order or one --without for each seat."));
+    }
+    carry_out(setting, &game, Correction::Redo { from, orders, without, options, position }, asked)
+}
+
+/// The match goes back to a round.
+///
+/// # Errors
+/// As [`redo`].
+pub fn roll_back(setting: &mut Setting, id: &str, to: u32, asked: &Asked<'_>) -> Result<()> {
+    let game = setting.find(id)?;
+    let to = stored(&game, to)?;
+    carry_out(setting, &game, Correction::RollBack { to }, asked)
+}
+
+/// The open round starts from another position.
+///
+/// # Errors
+/// As [`redo`].
+pub fn correct(setting: &mut Setting, id: &str, position: &Path, asked: &Asked<'_>) -> Result<()> {
+    let game = setting.find(id)?;
+    let position = typed::text_of(position)?;
+    carry_out(setting, &game, Correction::Position { position }, asked)
+}
+
+fn stored(game: &Match, number: u32) -> Result<u32> {
+    counting(&game.header).stored(number).ok_or_else(gm::no_such_round)
+}
+
+fn usage(what: String, hint: impl Into<String>) -> anyhow::Error {
+    Failure::new(what).code(USAGE).hint(hint).into()
+}
+
+/// `SEAT: PROGRAM`
+fn other_order(setting: &Setting, game: &Match, text: &str, round: u32) -> Result<OtherOrder> {
+    let Some((seat, program)) = text.split_once(':') else {
+        let what = format!("--order {}: no colon follows the seat", shell(text));
+        return Err(usage(what, "Write it as \"R: 2GN 3BE\", with the seat or its holder first."));
+    };
+    let seat = named(game, seat.trim(), &setting.desk.speech)?;
+    let (number, round) = (game.number.to_be_bytes(), round.to_be_bytes());
+    let (place, revision) = ([seat.index() as u8], game.revision().to_be_bytes());
+    let parts: [&[u8]; 6] = [b"redo", &number, &place, &round, &revision, program.as_bytes()];
+    let salt = salt(&setting.desk.key, &parts);
+    Ok(OtherOrder { seat, typed: Typed::new(program.trim()), salt })
+}
+
+/// `KEY=VALUE`
+fn option(text: &str) -> Result<(String, String)> {
+    let split = text.split_once('=').map(|(name, value)| (name.trim(), value.trim()));
+    match split.filter(|(name, value)| !name.is_empty() && !value.is_empty()) {
+        Some((name, value)) => Ok((name.to_owned(), value.to_owned())),
+        None => {
+            let what = format!("--option {}: this is no KEY=VALUE", shell(text));
+            Err(usage(what, "Write it as edition=classic or tag-bots=no."))
+        }
+    }
+}
+
+/// Shows what comes of it, asks, and does it.
+fn carry_out(
+    setting: &mut Setting,
+    game: &Match,
+    what: Correction,
+    asked: &Asked<'_>,
+) -> Result<()> {
+    let id = game.id.as_str();
+    if asked.how.reason.as_ref().is_some_and(|reason| reason.trim().is_empty()) {
+        return Err(usage("--reason is empty".to_owned(), "Everybody reads it: say why."));
+    }
+    let order = GmOrder::PutRight(Box::new(PutRight {
+        what,
+        extend: asked.extend.map_or(PutRight::USUAL_EXTEND, |span| span.0),
+        reason: asked.how.reason.clone().unwrap_or_default(),
+        plays: game.seat_of(&setting.desk.gm.address),
+        played: setting.store.read(|db| Ok(db.played(game.number)?))?,
+        seed: new_match::seed(asked.how.seed.as_deref())?,
+    }));
+    let dry = Sending { dry_run: true };
+    let tried = gm::carry_out_if(setting, id, order.clone(), dry, &|_| Ok(()))?;
+    let told = told(&tried)?.clone();
+    let referee = games::open(tried.game.rules())
+        .map_err(|found| faults::failure(&setting.desk.speech, &found))?;
+    let back = way_back(game, &order, &told, referee.as_ref());
+    let diff = diff(setting, &tried.game, &told, referee.as_ref());
+    let report = Report::of(&tried, &told, &diff, &back);
+    if !asked.as_json {
+        show(setting, &tried.game, &told, &diff);
+    }
+    if asked.how.sending.dry_run {
+        return rehearsed(setting, &tried, &report, asked);
+    }
+    if !asked.how.yes {
+        ask(id, tried.letters.len())?;
+    }
+    // What was shown is what is done: if something came between, it is shown anew.
+    let same = fingerprint(&told);
+    let accept = |handled: &Handled| match handled.corrected.as_ref().map(|it| fingerprint(it)) {
+        Some(now) if now == same => Ok(()),
+        Some(_) | None => {
+            let hint = "Look at it again: the same command with -n.";
+            Err(Failure::new(format!("{id} has changed meanwhile; nothing was done")).hint(hint))
+        }
+    };
+    let done = gm::carry_out_if(setting, id, order, asked.how.sending, &accept)?;
+    if asked.as_json {
+        return json(&report.done());
+    }
+    say(&status::line(&done.game, setting));
+    say(&gm::in_outbox(done.letters.len()));
+    say(&back);
+    Ok(())
+}
+
+fn told(handled: &Handled) -> Result<&Corrected> {
+    let none = || {
+        let failure = Failure::new("nothing was put right: a bug in botpost");
+        failure.hint("`botpost doctor` says whether the database is sound.")
+    };
+    Ok(handled.corrected.as_deref().ok_or_else(none)?)
+}
+
+/// What must be the same for what was shown to be what is done.
+fn fingerprint(told: &Corrected) -> String {
+    let version = |it: &PlayedRound| (it.number, it.revision, it.after.clone());
+    let rounds = told.rounds.iter().map(|round| {
+        (version(&round.old), round.new.as_ref().map(|new| (new.events.clone(), new.after.clone())))
+    });
+    let orders = told.orders.values().map(|fate| match fate {
+        OrderFate::None => (0, 0),
+        OrderFate::Kept { filing } => (1, filing.serial),
+        OrderFate::Void { filing, .. } => (2, filing.serial),
+        OrderFate::Again { filing, .. } => (3, filing.serial),
+    });
+    let (rounds, orders): (Vec<_>, Vec<_>) = (rounds.collect(), orders.collect());
+    let open = (&told.open.before, &told.open.after, told.open.was.map(|it| it.0));
+    format!("{:?}", (told.revision.number, rounds, orders, open))
+}
+
+fn diff(setting: &Setting, game: &Match, told: &Corrected, referee: &dyn Referee) -> Diff {
+    let context = Context {
+        game,
+        referee,
+        now: setting.now(),
+        previous: None,
+        root_subject: None,
+        history: &[],
+        replaced: &[],
+        peeks: 0,
+        practice: 0,
+        received: &[],
+        speech: &setting.desk.speech,
+        gm: &setting.desk.gm,
+    };
+    Diff::of(told, &context)
+}
+
+/// What differs, and what becomes of the orders that are in.
+fn show(setting: &Setting, game: &Match, told: &Corrected, diff: &Diff) {
+    let count = counting(&game.header);
+    let name = |number: u32| rounds::named(count, number);
+    for (number, found) in &diff.rounds {
+        match found.is_empty() {
+            true => say(&format!("{}: nothing goes another way", name(*number))),
+            false => say(&name(*number)),
+        }
+        found.iter().for_each(difference);
+    }
+    if told.revision.kind == RevisionKind::RollBack {
+        let gone = told.rounds.iter().map(|round| name(round.old.number));
+        say(&format!("no longer count: {}", gone.collect::<Vec<_>>().join(", ")));
+    }
+    for (key, value) in &told.options {
+        let from = name(told.revision.from);
+        say(&format!("from {from} on: {}={}", terminal(key), terminal(value)));
+    }
+    match diff.board.is_empty() {
+        true => say("the board: the same"),
+        false => say("the board"),
+    }
+    diff.board.iter().for_each(difference);
+    let names = |seats: &[Seat]| {
+        let names = seats.iter().map(|seat| terminal(&game.holder(*seat).name));
+        names.collect::<Vec<_>>().join(", ")
+    };
+    if !diff.hands.is_empty() {
+        say(&format!("other hands: {}", names(&diff.hands)));
+    }
+    let now = match (told.open.was, told.open.now) {
+        (None, Some((number, _))) => Some(format!("the match goes on with {}", name(number))),
+        (Some(_), None) => Some("the match is over".to_owned()),
+        (Some(_), Some(_)) | (None, None) => None,
+    };
+    now.iter().for_each(say);
+    let fated = |fits: fn(&OrderFate) -> bool| {
+        let seats = told.orders.iter().filter(|(_, fate)| fits(fate)).map(|(seat, _)| seat);
+        seats.collect::<Vec<Seat>>()
+    };
+    let kept = fated(|fate| matches!(fate, OrderFate::Kept { .. }));
+    let again = fated(|fate| matches!(fate, OrderFate::Again { .. }));
+    let Some((number, deadline)) = told.open.now else { return };
+    let open = name(number);
+    for (seats, what) in [(kept, "are kept"), (again, "are filed again as they were")] {
+        if !seats.is_empty() {
+            say(&format!("orders for {open} that {what}: {}", names(&seats)));
+        }
+    }
+    let listener = Listener::of(game, None, setting.desk.gm.language);
+    let void = fated(|fate| matches!(fate, OrderFate::Void { .. }));
+    for seat in void {
+        say(&format!("order for {open} that is void: {}, who is told", listener.name(seat)));
+    }
+    let zone = setting.config.gm.zone;
+    say(&format!("{open} closes {}", super::times::deadline(deadline, zone, setting.now())));
+}
+
+/// `Step 7, Dan 3RS   was: ...`, and `now: ...` below.
+fn difference(found: &Difference) {
+    let nothing = "nothing".to_owned();
+    let text = |told: &Option<String>| told.as_ref().unwrap_or(&nothing).replace('\u{a0}', " ");
+    let place = match found.place.is_empty() {
+        true => "  ".to_owned(),
+        false => format!("  {}  ", found.place.replace('\u{a0}', " ")),
+    };
+    say(&format!("{place}was: {}", text(&found.was)));
+    say(&format!("{}now: {}", " ".repeat(place.chars().count()), text(&found.now)));
+}
+
+/// The messages of a dry run. What is sealed is shown to nobody who did not ask for it.
+fn rehearsed(
+    setting: &mut Setting,
+    tried: &Handled,
+    report: &Report<'_>,
+    asked: &Asked<'_>,
+) -> Result<()> {
+    if asked.as_json {
+        return json(report);
+    }
+    let sealed = seals(tried)?;
+    let hides = |letter: &kit::letter::Letter| {
+        letter.reader.seat().is_some_and(|seat| sealed.contains(&seat)) && !asked.how.peek
+    };
+    if asked.how.peek && !sealed.is_empty() {
+        let round = tried.game.round.as_ref().map_or(0, |round| round.number);
+        let (now, line) = (setting.moment()?, Journal::gm(format!("peek round={round}")));
+        setting.store.write(|tx| Ok(tx.note(Some(tried.game.number), &line, now)?))?;
+    }
+    say("");
+    for letter in &tried.letters {
+        if hides(letter) {
+            let (name, subject) = (terminal(&letter.reader.name), terminal(&letter.subject));
+            say(&format!("To: {name}\nSubject: {subject}\n"));
+            say("(It holds what is sealed still: --peek shows it, and the look is journaled.)\n");
+            continue;
+        }
+        gm::show(std::iter::once(letter));
+    }
+    let count = plural(tried.letters.len(), "message", "messages");
+    say(&format!("Nothing was changed and nothing sent: {count} would go out."));
+    Ok(())
+}
+
+/// The seats whose messages hold what is sealed: an order of the open round, or a hand.
+fn seals(tried: &Handled) -> Result<Vec<Seat>> {
+    let told = told(tried)?;
+    let hands = super::mail::has_hands(&tried.game);
+    let sealed = |fate: &OrderFate| matches!(fate, OrderFate::Kept { .. } | OrderFate::Void { .. });
+    let seats = told.orders.iter().filter(|(_, fate)| hands || sealed(fate));
+    Ok(seats.map(|(seat, _)| seat).collect())
+}
+
+/// Asks for the match's id: anything else, and nothing is done.
+fn ask(id: &str, letters: usize) -> Result<()> {
+    let letters = plural(letters, "message tells", "messages tell");
+    note(&format!("This changes what was played; {letters} it. To go on, type the match's id:"));
+    let mut typed = String::new();
+    let read = std::io::stdin().lock().read_line(&mut typed).context("cannot read the answer")?;
+    if read == 0 {
+        return Err(Failure::new("nobody answers the question; nothing was done")
+            .code(USAGE)
+            .hint("Run it in a terminal, or add --yes.")
+            .into());
+    }
+    match typed.trim() == id {
+        true => Ok(()),
+        false => Err(Failure::new("this is not the match's id; nothing was done")
+            .hint(format!("Type {id} to go on; -n only shows what would be done."))
+            .into()),
+    }
+}
+
+/// How to take it back, if that can be.
+fn way_back(game: &Match, order: &GmOrder, told: &Corrected, referee: &dyn Referee) -> String {
+    let GmOrder::PutRight(order) = order else { return String::new() };
+    let id = &game.id;
+    let Correction::Redo { from, options, position, .. } = &order.what else {
+        return match order.what {
+            Correction::RollBack { .. } => "This cannot be taken back: what was played no longer \
+                counts, and chance is drawn anew."
+                .to_owned(),
+            Correction::Position { .. } | Correction::Redo { .. } => format!(
+                "To take it back: botpost match correct {id} --position FILE --reason TEXT, with \
+                 the position as it was."
+            ),
+        };
+    };
+    let number = counting(&game.header).number(*from);
+    let mut words = format!("botpost round redo {id} {number}");
+    let first = told.rounds.first();
+    for seat in &told.changed {
+        let mark = &game.holder(*seat).mark.code;
+        let filing = first.and_then(|round| round.old.filings.get(*seat)?.as_ref());
+        match filing {
+            Some(filing) => {
+                let program = one_line(&filing.program, referee);
+                words.push_str(&format!(" --order {}", shell(&format!("{mark}: {program}"))));
+            }
+            None => words.push_str(&format!(" --without {mark}")),
+        }
+    }
+    for (name, _) in options {
+        words.push_str(&format!(" --option {}", shell(&option_before(game, told, name))));
+    }
+    if position.is_some() {
+        words.push_str(" --position FILE");
+    }
+    let with = if position.is_some() { ", with the position as it was" } else { "" };
+    format!("To take it back: {words} --reason TEXT{with}")
+}
+
+/// A program as somebody would type it.
+fn one_line(program: &str, referee: &dyn Referee) -> String {
+    let Ok(echo) = referee.echo(program) else { return program.replace('\n', " ") };
+    let (numbered, settings): (Vec<_>, Vec<_>) = echo.into_iter().partition(|it| it.numbered);
+    let codes = |echo: Vec<kit::Echo>| echo.into_iter().map(|it| it.code).collect::<Vec<_>>();
+    let first = Some(codes(numbered).join(" ")).filter(|codes| !codes.is_empty());
+    let parts: Vec<String> = first.into_iter().chain(codes(settings)).collect();
+    match parts.is_empty() {
+        true => "PASS".to_owned(),
+        false => parts.join("; "),
+    }
+}
+
+/// An option as it was in the first version: `edition=arcade`.
+fn option_before(game: &Match, told: &Corrected, name: &str) -> String {
+    let first = told.rounds.first();
+    let header = first.and_then(|round| round.old.before.lines().next()).unwrap_or(&game.header);
+    let words: Vec<&str> = header.split_whitespace().skip(1).collect();
+    let same = |word: &&&str| word.split_once('=').is_some_and(|(key, _)| key == name);
+    match (words.iter().find(same), words.first()) {
+        (Some(word), _) => (*word).to_owned(),
+        (None, Some(edition)) if name == "edition" => format!("edition={edition}"),
+        (None, _) => format!("{name}=VALUE"),
+    }
+}

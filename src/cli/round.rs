@@ -1,0 +1,133 @@
+//! `botpost round`: plays a round now, shows one that waits for its release, and lets it go. What
+//! is sealed is shown only where that is asked for, and the look is journaled.
+
+use std::path::Path;
+
+use anyhow::Result;
+
+use super::args::{Round, Sending};
+use super::gm::{Rehearsed, no_such_round, objection, order, sealed, show};
+use super::output::say;
+use super::put_right::{self, Asked};
+use super::setting::{Setting, find};
+use crate::cli::rounds::{counting, named};
+use crate::daemon::{Objection, Trigger};
+use kit::letter::{Letter, Standing};
+use mail::text::terminal;
+use moderator::{Change, GmOrder, Journal, Observer, Person, Request, State, Style};
+
+/// Does what was typed.
+///
+/// # Errors
+/// If there is no such match, or that cannot be done to that round.
+pub fn run(command: &Round, file: Option<&Path>, as_json: bool) -> Result<()> {
+    match command {
+        Round::Redo { id, number, changes, extend, put_right: how } => {
+            let asked = Asked::of(how, Some(*extend), as_json);
+            put_right::redo(&mut Setting::open(file)?, (id, *number), changes, &asked)
+        }
+        Round::Run { id, number, peek, sending } => {
+            let (mut setting, stored) = open((id, *number), *peek, Some(*sending), file)?;
+            order(&mut setting, id, GmOrder::Run { round: stored }, *sending)
+        }
+        Round::Release { id, number, peek, sending } => {
+            let (mut setting, stored) = open((id, *number), *peek, Some(*sending), file)?;
+            let plays = setting.find(id)?.seat_of(&setting.desk.gm.address);
+            order(&mut setting, id, GmOrder::Release { round: stored, plays }, *sending)
+        }
+        Round::Show { id, number, peek } => {
+            let (mut setting, stored) = open((id, *number), false, None, file)?;
+            preview(&mut setting, id, stored, *peek)
+        }
+    }
+}
+
+/// The database, and the number under which the round is stored. A dry run would open orders that
+/// are sealed still: it asks for a flag, and the look is journaled.
+fn open(
+    (id, number): (&str, u32),
+    peek: bool,
+    sending: Option<Sending>,
+    file: Option<&Path>,
+) -> Result<(Setting, u32)> {
+    if sending.is_some_and(|sending| sending.dry_run) && !peek {
+        return Err(sealed());
+    }
+    let mut setting = Setting::open(file)?;
+    let counting = counting(&setting.find(id)?.header);
+    let Some(stored) = counting.stored(number) else { return Err(no_such_round()) };
+    if peek {
+        journal_look(&mut setting, id, stored)?;
+    }
+    Ok((setting, stored))
+}
+
+fn journal_look(setting: &mut Setting, id: &str, stored: u32) -> Result<()> {
+    let now = setting.moment()?;
+    setting.store.write(|tx| {
+        let game = find(tx, id)?;
+        let line = Journal::gm(format!("peek round={stored}"));
+        Ok(tx.note(Some(game.number), &line, now)?)
+    })
+}
+
+/// Shows what would go out if the round were released now: what a spectator gets, and with `peek`
+/// each message.
+fn preview(setting: &mut Setting, id: &str, stored: u32, peek: bool) -> Result<()> {
+    let now = setting.moment()?;
+    let Setting { store, desk, .. } = setting;
+    let (mut letters, mut game, mut wrong) = (Vec::new(), None, None);
+    let person = Person {
+        name: desk.gm.name.clone(),
+        address: desk.gm.address.clone(),
+        language: desk.gm.language,
+        style: Style::default(),
+        zone: desk.gm.zone,
+    };
+    let written = store.write(|tx| {
+        let mut found = find(tx, id)?;
+        let plays = found.seat_of(&desk.gm.address);
+        // A match that stands still can be looked at, too.
+        if !matches!(found.state, State::Ended { .. } | State::Cancelled) {
+            tx.apply(&mut found, &Change::State(State::Playing))?;
+        }
+        // The preview is what somebody gets who only watches.
+        let place = u8::try_from(found.observers.len()).unwrap_or(u8::MAX);
+        let observer = Observer { person: person.clone(), generation: 0, gone: false };
+        tx.apply(&mut found, &Change::Observing { place, observer: Box::new(observer) })?;
+        game = Some(found.clone());
+        let request = Request::Gm(GmOrder::Release { round: stored, plays });
+        match desk.handle(tx, found, &request, Trigger { now, answers: None }) {
+            Ok(handled) => {
+                let own = Standing::Observer(place);
+                letters =
+                    handled.letters.into_iter().map(|it| (it.reader.standing == own, it)).collect();
+            }
+            Err(error) if error.is::<Objection>() => wrong = Some(error),
+            Err(error) => return Err(error),
+        }
+        Err(Rehearsed.into())
+    });
+    match written {
+        Err(error) if !error.is::<Rehearsed>() => return Err(error),
+        Ok(()) | Err(_) => {}
+    }
+    if let Some(error) = wrong {
+        return Err(objection(setting, id, error));
+    }
+    let (seen, others): (Vec<_>, Vec<_>) = letters.into_iter().partition(|(own, _)| *own);
+    for (_, letter) in &seen {
+        letter.text.lines().for_each(|line| say(&terminal(line)));
+        say("");
+    }
+    if peek {
+        journal_look(setting, id, stored)?;
+        let others: Vec<Letter> = others.into_iter().map(|(_, letter)| letter).collect();
+        show(others.iter());
+    }
+    let Some(game) = game else { return Ok(()) };
+    let (called, counting) = (named(counting(&game.header), stored), counting(&game.header));
+    let number = counting.number(stored);
+    say(&format!("Nothing was sent: {called} waits for botpost round release {id} {number}"));
+    Ok(())
+}

@@ -1,0 +1,257 @@
+//! The bench by mail: strangers ask to be on it, confirm that, and end it; and every match with an
+//! empty seat hears of it. What is not confirmed leaves nothing behind. Must never say to anybody
+//! who else is on the bench.
+
+use anyhow::{Result, anyhow};
+use chrono::TimeDelta;
+
+use super::desk::{Desk, Trigger};
+use super::strangers::{CodeAndDrawer, Stranger, Strangers, answers_us};
+use kit::letter::Letter;
+use kit::{Language, Referee, Typed};
+use mail::{Drawer, address_generation};
+use moderator::report::{BenchLetter, BenchReader, bench_letter};
+use moderator::{
+    JoinRequest, Journal, Moment, Person, Request, Style, are_alike, confirmed, is_reserved,
+    join_request, name_fault, name_of,
+};
+use store::{Benched, OF_GUEST, TO_BENCH, Tx, bench_question};
+
+/// An address that has replied to none of our messages gets no answer about the bench within 24
+/// hours of another.
+const UNCONFIRMED: u32 = 1;
+/// Replies to our messages get so many.
+const CONFIRMED: u32 = 10;
+/// All who have not replied get so many together, besides those who want to join a match.
+const ALL: u32 = 50;
+/// How long the question whether it is meant can be answered.
+const ANSWER_DAYS: i64 = 14;
+
+/// The game of this name, and its usual rules.
+///
+/// # Errors
+/// If its rules cannot be opened: a bug.
+pub fn game_named(name: &str) -> Result<Option<(&'static str, Box<dyn Referee>)>> {
+    let Some(game) = games::games().iter().find(|game| game.name == name) else { return Ok(None) };
+    let header = game.header(&[]);
+    let rules =
+        games::open(&header).map_err(|faults| anyhow!("no rules for {header}: {faults:?}"))?;
+    Ok(Some((game.name, rules)))
+}
+
+/// Whether the others could not call somebody by this name.
+pub fn is_unnamed(name: &str, rules: &dyn Referee) -> bool {
+    name.is_empty() || name_fault(name).is_some() || is_reserved(name, rules)
+}
+
+/// Has every match with an empty seat look at the bench again. The messages that follow.
+///
+/// # Errors
+/// If the store fails.
+pub fn look_around(tx: &Tx<'_>, desk: &Desk, at: Trigger) -> Result<Vec<Letter>> {
+    let mut letters = Vec::new();
+    let at = Trigger { answers: None, ..at };
+    for number in tx.matches_with_empty_seats()? {
+        let Some(game) = tx.match_by_number(number)? else { continue };
+        letters.extend(desk.handle(tx, game, &Request::Bench, at)?.letters);
+    }
+    Ok(letters)
+}
+
+/// A message about the bench to one person.
+pub fn bench_message(
+    desk: &Desk,
+    what: BenchLetter,
+    (person, first): (&Person, bool),
+    rules: Option<&dyn Referee>,
+    answers: Option<Option<String>>,
+) -> Letter {
+    let generation = address_generation(&person.address);
+    let reader = BenchReader { person, generation, message_id: answers, first };
+    let names: Vec<&str> = games::games().iter().map(|game| game.name).collect();
+    bench_letter(what, &reader, rules, &names, (&desk.speech, &desk.gm))
+}
+
+/// Who asks, and how.
+struct Asker<'a> {
+    address: &'a str,
+    language: Language,
+    /// Whether nothing shows yet that anybody reads there.
+    first: bool,
+}
+
+impl Stranger<'_> {
+    /// Answers BENCH and BENCH OFF; `None` if the message says neither, or nobody is let in from
+    /// outside.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn bench_request(&self) -> Result<Option<CodeAndDrawer>> {
+        let typed = Typed { lines: self.letter.typed.clone() };
+        let (Some((request, language)), [address]) = (join_request(&typed), &self.letter.from[..])
+        else {
+            return Ok(None);
+        };
+        let known = self.proved || answers_us(self.letter, self.desk);
+        let asker = Asker { address, language, first: !known };
+        match request {
+            JoinRequest::BenchOff => self.bench_off(&asker),
+            JoinRequest::Bench { game } => self.asks_for_bench(&asker, game.as_deref()),
+            JoinRequest::Join { .. } | JoinRequest::List | JoinRequest::Help => Ok(None),
+        }
+    }
+
+    /// Whoever is on the bench gets off it; of anybody else nothing is known, and nothing is said.
+    fn bench_off(&self, asker: &Asker<'_>) -> Result<Option<CodeAndDrawer>> {
+        let all = self.tx.bench()?;
+        let own: Vec<&Benched> =
+            all.iter().filter(|it| it.candidate.person.address == asker.address).collect();
+        let believed = !asker.first || self.believed();
+        let Some(one) = own.first().filter(|_| believed) else { return Ok(None) };
+        for benched in &own {
+            self.tx.stand_up(benched.candidate.id)?;
+        }
+        self.note("bench-off by mail")?;
+        let person = Person { language: asker.language, ..one.candidate.person.clone() };
+        self.tell(BenchLetter::Off, (&person, false), None, TO_BENCH)?;
+        look_around(self.tx, self.desk, self.trigger())?;
+        Ok(Some(("bench: off", Drawer::Processed)))
+    }
+
+    fn asks_for_bench(
+        &self,
+        asker: &Asker<'_>,
+        game: Option<&str>,
+    ) -> Result<Option<CodeAndDrawer>> {
+        if self.desk.strangers == Strangers::Ignored {
+            return Ok(None);
+        }
+        if let Some(why) = self.too_often(asker)? {
+            return Ok(Some((why, Drawer::Ignored)));
+        }
+        let person = self.asking(asker, &Typed::default());
+        let who = (&person, asker.first);
+        let Some((name, rules)) = game.map(game_named).transpose()?.flatten() else {
+            self.tell(BenchLetter::Which, who, None, &bench_question(""))?;
+            return Ok(Some(("bench: no such game", Drawer::Processed)));
+        };
+        let (rules, question) = (Some(rules.as_ref()), bench_question(name));
+        let language = asker.language;
+        let on = |it: &Benched| it.game == name && it.candidate.person.address == asker.address;
+        if let Some(known) = self.tx.bench()?.into_iter().find(on) {
+            let person = Person { language, ..known.candidate.person };
+            self.tell(BenchLetter::Already, (&person, asker.first), rules, &bench_question(""))?;
+            return Ok(Some(("bench: already there", Drawer::Processed)));
+        }
+        self.tell(BenchLetter::Confirm, who, rules, &question)?;
+        Ok(Some(("bench: asked to confirm", Drawer::Processed)))
+    }
+
+    /// The YES to the question whether somebody wants to be on the bench: it counts only in reply
+    /// to a message of ours to that address.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn bench_confirms(&self) -> Result<Option<CodeAndDrawer>> {
+        let [address] = &self.letter.from[..] else { return Ok(None) };
+        let closed = self.desk.strangers == Strangers::Ignored;
+        if closed || !answers_us(self.letter, self.desk) {
+            return Ok(None);
+        }
+        let Some((name, asked)) = self.tx.asked_to_bench(address)? else { return Ok(None) };
+        if self.now - asked > TimeDelta::days(ANSWER_DAYS) {
+            return Ok(None);
+        }
+        let Some((name, rules)) = game_named(&name)? else { return Ok(None) };
+        let typed = Typed { lines: self.letter.typed.clone() };
+        let asker = Asker { address, language: self.own_language(), first: false };
+        let person = self.asking(&asker, &typed);
+        let Some(person) = confirmed(&typed, person) else { return Ok(None) };
+        if !self.believed() {
+            return Ok(Some(("stranger, nobody vouches for the sender", Drawer::Ignored)));
+        }
+        let message_id = self.letter.message_id.as_deref();
+        if self.tx.twin(self.arrival.number, None, message_id, true)?.is_some() {
+            return Ok(Some(("repeated", Drawer::Processed)));
+        }
+        if let Some(why) = self.too_often(&asker)? {
+            return Ok(Some((why, Drawer::Ignored)));
+        }
+        let (who, rules) = ((&person, false), rules.as_ref());
+        if is_unnamed(&person.name, rules) {
+            // Only the answer to the question itself is a YES to it.
+            self.tell(BenchLetter::NameNeeded, who, Some(rules), TO_BENCH)?;
+        } else if self.tx.sit_down(name, &person, (true, self.now))? {
+            self.note(&format!("bench-add game={name} by mail"))?;
+            self.tell(BenchLetter::On { by_gm: false }, who, Some(rules), TO_BENCH)?;
+            look_around(self.tx, self.desk, self.trigger())?;
+        } else {
+            self.tell(BenchLetter::Already, who, Some(rules), TO_BENCH)?;
+        }
+        Ok(Some((OF_GUEST, Drawer::Processed)))
+    }
+
+    /// Why a message gets no answer any more.
+    fn too_often(&self, asker: &Asker<'_>) -> Result<Option<&'static str>> {
+        // Nobody gets messages because somebody else wrote their address into a From.
+        if !self.proved && !self.believed() {
+            return Ok(Some("stranger, nobody vouches for the sender"));
+        }
+        let since = self.now - TimeDelta::days(1);
+        let (all, own) = self.tx.bench_answers(asker.address, since)?;
+        Ok(match asker.first {
+            false if own >= CONFIRMED => Some("stranger, answered often enough today"),
+            false => None,
+            true if own >= UNCONFIRMED => Some("stranger, answered once today"),
+            true if all >= ALL => Some("stranger, enough were answered today"),
+            true => None,
+        })
+    }
+
+    fn asking(&self, asker: &Asker<'_>, typed: &Typed) -> Person {
+        let name = name_of(typed, &self.letter.from_name);
+        // Nobody passes for the moderator.
+        let name = if are_alike(&name, &self.desk.gm.name) { String::new() } else { name };
+        let (style, zone) = (Style::default(), self.desk.gm.zone);
+        let (address, language) = (asker.address.to_owned(), asker.language);
+        Person { name, address, language, style, zone }
+    }
+
+    /// The language of the message that is answered.
+    fn own_language(&self) -> Language {
+        let generation = |address: &String| address_generation(address);
+        let mut tokens = self.letter.tokens.iter();
+        let token = tokens.find(|it| {
+            let genuine = |address| it.genuine(&self.desk.key, generation(address));
+            self.letter.from.first().is_some_and(genuine)
+        });
+        let language = token.and_then(|token| token.claims().joining());
+        language.and_then(|(_, code)| Language::of(code)).unwrap_or(self.desk.gm.language)
+    }
+
+    fn tell(
+        &self,
+        what: BenchLetter,
+        who: (&Person, bool),
+        rules: Option<&dyn Referee>,
+        kind: &str,
+    ) -> Result<()> {
+        let answers = Some(self.letter.message_id.clone());
+        let letter = bench_message(self.desk, what, who, rules, answers);
+        self.desk.tell_bench(self.tx, &letter, kind, self.trigger())
+    }
+
+    fn note(&self, what: &str) -> Result<()> {
+        let line = Journal { who: moderator::Who::Clock, what: what.to_owned(), why: None };
+        Ok(self.tx.note(None, &line, self.now)?)
+    }
+
+    fn trigger(&self) -> Trigger {
+        Trigger { now: self.now, answers: Some(self.arrival.number) }
+    }
+}
+
+/// Takes everybody off the bench who came more than a year ago: nobody is kept for ever.
+pub fn too_long_ago(now: Moment) -> Moment {
+    now - chrono::Months::new(12)
+}

@@ -1,0 +1,215 @@
+//! What the moderator hears without asking: a digest of all matches when one is due, and that
+//! messages are held for him. Both are told once, however often somebody asks, and stand in the
+//! outbox with the note that they were told.
+
+use anyhow::Result;
+use chrono::TimeDelta;
+
+use super::crash;
+use super::desk::Desk;
+use super::needs::needs;
+use kit::Seat;
+use moderator::report::{Concern, Digest, DigestMatch, Happened, digest};
+use moderator::{Match, Moment, PlayedRound, State};
+use store::{JournalLine, ReadTx, Store, Tx};
+
+/// Where the store keeps up to when the moderator has heard of all: the moment, and the last line
+/// of the journal.
+const TOLD: &str = "digest-told";
+
+/// Where it keeps when he was told last that messages are held, and up to which of them.
+const HELD: &str = "held-told";
+
+/// He gets at most one message about held ones in this time; the others are gathered.
+const EACH: TimeDelta = TimeDelta::hours(1);
+
+/// Deadlines are listed so far ahead at least.
+const AHEAD: TimeDelta = TimeDelta::days(3);
+
+/// Who is named for being late: with the third time.
+const OFTEN: u32 = 3;
+
+/// Tells what is to be told by `now`, the moment up to which everything was dealt with.
+///
+/// # Errors
+/// If the store fails.
+pub fn tell(store: &mut Store, desk: &Desk, now: Moment) -> Result<()> {
+    let (told, held) = store.read(|db| Ok((db.setting(TOLD)?, db.held_after(held_up_to(db)?)?)))?;
+    if held.is_some() {
+        store.write(|tx| tell_held(tx, desk, now))?;
+    }
+    let Some(cadence) = &desk.acting.digest else { return Ok(()) };
+    let told = told.as_deref().and_then(ToldUpTo::read);
+    let zone = desk.gm.zone;
+    if told.is_some_and(|told| told.at <= now && cadence.next(told.at, zone, &[]) > now) {
+        return Ok(());
+    }
+    store.write(|tx| {
+        let last = tx.journal(None, None, 1)?.last().map_or(0, |line| line.number);
+        // Before the first there is nothing to go on from; a clock that was ahead told too much.
+        if let Some(told) = told.filter(|told| told.at <= now) {
+            let ahead = now + (cadence.next(now, zone, &[]) - now).max(AHEAD);
+            let facts = facts(tx, desk, told, (now, ahead))?;
+            if !facts.is_empty() {
+                let letter = digest(&facts, &desk.speech, &desk.gm);
+                desk.post_digest(tx, &letter, now)?;
+            }
+        }
+        Ok(tx.set(TOLD, &ToldUpTo { at: now, line: last }.text())?)
+    })?;
+    crash::point("digest", "");
+    Ok(())
+}
+
+/// When a digest is due next; `None`: never.
+///
+/// # Errors
+/// If the store fails.
+pub fn due(db: &ReadTx<'_>, desk: &Desk) -> Result<Option<Moment>> {
+    let Some(cadence) = &desk.acting.digest else { return Ok(None) };
+    let told = db.setting(TOLD)?.as_deref().and_then(ToldUpTo::read);
+    Ok(told.map(|told| cadence.next(told.at, desk.gm.zone, &[])))
+}
+
+/// Up to where the moderator has heard of everything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct ToldUpTo {
+    at: Moment,
+    line: i64,
+}
+
+impl ToldUpTo {
+    fn text(self) -> String {
+        format!("{} {}", self.at.to_rfc3339(), self.line)
+    }
+
+    fn read(text: &str) -> Option<ToldUpTo> {
+        let (at, line) = text.split_once(' ')?;
+        Some(ToldUpTo { at: at.parse().ok()?, line: line.parse().ok()? })
+    }
+}
+
+/// Up to which arrival he knows what is held.
+fn held_up_to(db: &ReadTx<'_>) -> Result<i64> {
+    let told = db.setting(HELD)?.as_deref().and_then(ToldUpTo::read);
+    Ok(told.map_or(0, |told| told.line))
+}
+
+fn tell_held(tx: &Tx<'_>, desk: &Desk, now: Moment) -> Result<()> {
+    let told = tx.setting(HELD)?.as_deref().and_then(ToldUpTo::read);
+    // A clock that went back keeps nobody from being told.
+    let lately = told.is_some_and(|told| told.at <= now && now - told.at < EACH);
+    let Some((count, last)) = tx.held_after(held_up_to(tx)?)?.filter(|_| !lately) else {
+        return Ok(());
+    };
+    desk.tell_gm(tx, &Concern::Held { count }, now)?;
+    Ok(tx.set(HELD, &ToldUpTo { at: now, line: last }.text())?)
+}
+
+/// Everything a digest tells, in one place: the journal and the rounds since the last one, and how
+/// all matches stand now.
+fn facts(tx: &Tx<'_>, desk: &Desk, told: ToldUpTo, until: (Moment, Moment)) -> Result<Digest> {
+    let (until, ahead) = until;
+    let mut lines = tx.journal(None, Some(told.at), u32::MAX)?;
+    lines.retain(|line| line.number > told.line);
+    let mut matches = Vec::new();
+    for line in tx.match_list()? {
+        let own: Vec<&JournalLine> = lines.iter().filter(|it| it.of == Some(line.number)).collect();
+        let over = matches!(line.state, State::Ended { .. } | State::Cancelled);
+        if matches!(line.state, State::Draft) || over && own.is_empty() {
+            continue;
+        }
+        let Some(game) = tx.match_by_number(line.number)? else { continue };
+        // What cannot be read freezes its match, and the moderator hears of that at once.
+        let Ok(referee) = games::open(&game.header) else { continue };
+        let played = match own.iter().any(|it| it.line.what.starts_with("played ")) {
+            true => tx.played(game.number)?,
+            false => Vec::new(),
+        };
+        let happened = happened(&game, referee.as_ref(), &own, &played);
+        let needs = if over { Vec::new() } else { needs(&game, false) };
+        let (notes, asking) = (game.spoken.waiting.len(), asking(tx, &game)?);
+        matches.push(DigestMatch { game, asking, referee, happened, needs, notes });
+    }
+    let (held, failed) = (tx.held_since(told.at)?, tx.failed_since(told.at, &desk.gm.address)?);
+    Ok(Digest { since: told.at, until, ahead, matches, held, failed })
+}
+
+fn happened(
+    game: &Match,
+    referee: &dyn kit::Referee,
+    lines: &[&JournalLine],
+    played: &[PlayedRound],
+) -> Vec<Happened> {
+    let mut happened = Vec::new();
+    let mut times: Vec<(Seat, u32)> = Vec::new();
+    for line in lines {
+        let what = line.line.what.as_str();
+        let word = |name: &str| what.split(' ').find_map(|word| word.strip_prefix(name));
+        let seat = || {
+            let code = word("seat=")?;
+            game.holders.iter().find(|(_, it)| it.mark.code == code).map(|(seat, _)| seat)
+        };
+        match what.split(' ').next().unwrap_or_default() {
+            "begun" => happened.push(Happened::Began),
+            "ended" | "end" => happened.push(Happened::Ended),
+            "left" | "seat-drop" => happened.extend(seat().map(Happened::Left)),
+            "out-of-reach" => happened.extend(seat().map(Happened::OutOfReach)),
+            "played" => {
+                let number = word("round=").and_then(|number| number.parse().ok());
+                let round = number
+                    .and_then(|number: u32| played.iter().find(|round| round.number == number));
+                let Some(round) = round else { continue };
+                let (missed, late) = absent(game, referee, round);
+                times.extend(missed.iter().chain(&late).map(|seat| (*seat, 1)));
+                happened.push(Happened::Played { round: round.number, missed, late });
+            }
+            _ => {}
+        }
+    }
+    for seat in game.holders.seats() {
+        let new: u32 = times.iter().filter(|(late, _)| *late == seat).map(|(_, one)| one).sum();
+        let record = game.holder(seat).record;
+        let count = record.late + record.missed;
+        if new > 0 && count >= OFTEN && count.saturating_sub(new) < OFTEN {
+            happened.push(Happened::OftenLate { seat, count });
+        }
+    }
+    happened
+}
+
+/// Who asked for more time in the open round, and was not answered since.
+fn asking(tx: &Tx<'_>, game: &Match) -> Result<Vec<Seat>> {
+    let round = game.round.as_ref().filter(|_| game.state == State::Playing);
+    let Some(round) = round else { return Ok(Vec::new()) };
+    let asked = |seat: &Seat| game.holder(*seat).asked_more.contains(&round.number);
+    let mut asking: Vec<Seat> = game.holders.seats().filter(asked).collect();
+    if asking.is_empty() {
+        return Ok(asking);
+    }
+    let lines = tx.journal(Some(game.number), Some(round.opened), u32::MAX)?;
+    let last = |what: &str| lines.iter().rposition(|line| line.line.what.starts_with(what));
+    let moved = last(&format!("deadline round={} ", round.number));
+    asking.retain(|seat| {
+        let code = &game.holder(*seat).mark.code;
+        let since = last(&format!("more seat={code} round={} ", round.number));
+        since > moved && since > last(&format!("more-refused seat={code}"))
+    });
+    Ok(asking)
+}
+
+/// From whom nothing came in a round, and whose order came after its deadline.
+fn absent(game: &Match, referee: &dyn kit::Referee, round: &PlayedRound) -> (Vec<Seat>, Vec<Seat>) {
+    let owes = referee.at(&round.before).map(|at| at.call().owes).unwrap_or_default();
+    let owing = owes.into_iter().filter(|seat| !game.holder(*seat).left);
+    let due = round.executed >= round.deadline;
+    let (mut missed, mut late) = (Vec::new(), Vec::new());
+    for seat in owing.filter(|_| due) {
+        match &round.filings[seat] {
+            None => missed.push(seat),
+            Some(filing) if filing.at > round.deadline => late.push(seat),
+            Some(_) => {}
+        }
+    }
+    (missed, late)
+}

@@ -1,0 +1,44 @@
+//! What waits for the moderator in a match.
+
+use games::counting;
+use kit::Seat;
+use moderator::{Answer, Emptied, Match, Phase, State};
+
+/// What the moderator has to do in a match, as commands.
+pub fn needs(game: &Match, failed: bool) -> Vec<String> {
+    let id = &game.id;
+    let code = |seat: Seat| game.holder(seat).mark.code.as_str();
+    let mut needs = Vec::new();
+    match (&game.state, &game.round) {
+        (State::Draft, _) => needs.push(format!("match open {id}")),
+        (State::Frozen { .. }, _) => needs.push(format!("match show {id}")),
+        (State::Inviting { overdue, .. }, _) => {
+            let no = game.holders.iter().filter(|(_, it)| !it.left && it.answer == Answer::No);
+            needs.extend(no.map(|(seat, _)| format!("seat invite {id} {}", code(seat))));
+            if *overdue && needs.is_empty() {
+                needs.push(format!("deadline extend {id}"));
+            }
+        }
+        (State::Playing, Some(round)) if round.phase == Phase::Held => {
+            let number = counting(&game.header).number(round.number);
+            needs.push(format!("round run {id} {number}"));
+        }
+        (State::Playing, None) => needs.extend(game.withheld.as_ref().map(|withheld| {
+            let number = counting(&game.header).number(withheld.review.round);
+            format!("round release {id} {number}")
+        })),
+        (State::Playing | State::Paused { .. } | State::Ended { .. } | State::Cancelled, _) => {}
+    }
+    let nobody = game.holders.iter().filter(|(seat, it)| {
+        // Whom he took out himself he knows about.
+        let told = it.vacancy.empty.is_some_and(|it| it.told && it.why != Emptied::Dropped);
+        game.offers_seats() && it.left && told && game.offer(*seat).is_none()
+    });
+    needs.extend(nobody.map(|(seat, _)| format!("seat invite {id} {}", code(seat))));
+    let overdue = game.offers.iter().filter(|offer| offer.open && offer.overdue);
+    needs.extend(overdue.map(|offer| format!("seat invite {id} {}", code(offer.seat))));
+    if failed {
+        needs.push("mail outbox".to_owned());
+    }
+    needs
+}

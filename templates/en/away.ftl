@@ -1,0 +1,105 @@
+# AWAY and BACK: who is not there on some days, and what that means.
+
+help-away = says on which days you are away: everyone is told, and nobody counts you as late
+help-back = ends your absence; with a date, ends or cancels it from that day on
+
+away-verdict = NOTED: you are away { $days }
+away-known-verdict = NOTED ALREADY: you are away { $days }
+away-standing = Rounds that close in that time do not wait for you. Your standing order { $order } is used wherever it is possible; where it is not, the game plays what it plays when an order is missing.
+away-no-standing = Rounds that close in that time do not wait for you. You have no standing order, so the game plays what it plays when an order is missing.{ $possible ->
+    [yes] { " " }STANDING and an order leaves one.
+   *[no] { "" }
+ }
+away-wait = In this match deadlines wait for players who are away: a deadline in that time moves behind it if it is more than 24 hours off when you write. { $left ->
+    [0] The match has waited 7 days in all, so it waits no longer.
+    [one] The match can wait 1 more day in all; after that it goes on like this:
+   *[other] The match can wait { $left } more days in all; after that it goes on like this:
+ }
+away-moved = The deadline of { $the-round } has moved: it was { $from }, now it is { $to }.
+away-orders-count = Everyone at the table has been told. You can still send orders, and they count. You get no reminders in that time, and no round in it counts you as late.
+away-left = { $left ->
+    [0] You have used up the { $most } days that anyone can be away in this match.
+    [one] You can be away 1 more day in this match.
+   *[other] You can be away { $left } more days in this match.
+ }
+away-end = { $now ->
+    [yes] { $later ->
+        [yes] BACK ends it at once; { $line } ends it before that day.
+       *[no] BACK ends it at once.
+    }
+   *[no] { $line } cancels it.
+ }
+away-year = { $days } { $year }
+
+away-listed-verdict = { $some ->
+    [yes] THESE ARE YOUR ABSENCES
+   *[no] You have not told us of any absence
+ }
+away-sample = For example { $line }. The last day counts too.
+away-send = Send this line to say so: { $line }
+
+away-back-verdict = { $now ->
+    [yes] NOTED: you are back
+   *[no] NOTED: you are back on { $back }
+ }
+away-back-note = You had said { $days }. Everyone at the table has been told.
+away-back-deadline = A deadline that waited for you stays where it is.
+away-not-back-verdict = { $day ->
+    [yes] NOTHING CHANGED: you are not away on { $on }
+   *[no] NOTHING CHANGED: you are not away now
+ }
+away-none = You have not told us of any absence.
+
+away-order-verdict = You are away until { $last }
+away-order-note = This order counts all the same. For later rounds your absence stays as it is; BACK ends it.
+
+away-refused-verdict = { $again ->
+    [yes] NOTHING CHANGED: please give the days once more
+   *[no] NOTHING CHANGED: your absence was not noted
+ }
+away-unclear = I read "{ $typed }", and cannot tell which days those are.
+away-slash = I read "{ $typed }". With a slash that can be two different days. Please write the month as a word.
+away-no-such-day = I read "{ $typed }". There is no such day.
+away-no-end = I read "{ $typed }": you are away from { $first }, but I cannot tell until when.
+away-backwards = I read: { $days }. The last day is before the first.
+away-past = I read: { $days }. That is over.
+away-too-far = I read: { $days }. That is more than a year from now.
+away-too-long = I read: { $days }, which is { $count ->
+    [one] 1 day
+   *[other] { $count } days
+ }. { $left ->
+    [0] You have used up the days that anyone can be away in this match.
+    [one] You can be away 1 more day in this match.
+   *[other] You can be away { $left } more days in this match.
+ }
+away-never = In this match nobody can be away by email. Please write to { $gm }.
+away-too-many = You have told everyone of 3 absences in the last 24 hours. Please wait until tomorrow, or write to { $gm }.
+
+away-told-verdict = { $who } is AWAY: { $days }
+away-told-standing = In that time no round waits for this player: a standing order is used if there is one, otherwise the game plays what it plays when an order is missing. Deadlines stay as they are.
+away-told-wait = A deadline in that time moves behind it, if it was more than 24 hours off when we heard of it. { $left ->
+    [0] The match has now waited 7 days in all; from here on it waits no longer.
+    [one] In all the match can wait 1 more day for players who are away.
+   *[other] In all the match can wait { $left } more days for players who are away.
+ }
+away-told-back-verdict = { $kind ->
+    [now] { $who } is BACK
+    [whole] { $who } is NOT AWAY: { $days }
+   *[sooner] { $who } is BACK on { $back }
+ }
+away-told-back-note = Announced before: { $days }. From then on rounds wait for this player's orders as usual.
+
+away-person = { $name } ({ $days })
+away-now = Away: { $people }.
+round-away = Away, no order needed: { $names }.
+
+offer-away = AWAY says on which days you are not there, { $line } for example: everyone is told, and nobody counts you as late.
+set-away = Days a player can be away (AWAY): { $to } (before: { $from }).
+set-away-days = { $days ->
+    [0] none
+    [one] 1 day
+   *[other] { $days } days
+ }
+set-away-means = What the match does in that time: { $to } (before: { $from }).
+set-away-standing = it goes on with the standing order
+set-away-wait = deadlines wait, at most 7 days in all

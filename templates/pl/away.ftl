@@ -1,0 +1,111 @@
+# NIEOBECNOŚĆ i WRACAM: kogo przez kilka dni nie ma i co z tego wynika.
+
+help-away = mówi, w które dni cię nie ma: wszyscy się dowiadują i nikt nie liczy ci spóźnień
+help-back = kończy nieobecność; z datą kończy ją albo odwołuje od tego dnia
+
+away-verdict = ZAPISANE: nieobecność { $days }
+away-known-verdict = JUŻ ZAPISANE: nieobecność { $days }
+away-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czekają. Gdzie się da, działa twój stały rozkaz { $order }, a gdzie się nie da, gra robi to, co zwykle, gdy brakuje rozkazu.
+away-no-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czekają. Nie masz stałego rozkazu, więc gra robi to, co zwykle, gdy brakuje rozkazu.{ $possible ->
+    [yes] { " " }Słowo STAŁE i rozkaz za nim zostawia taki rozkaz.
+   *[no] { "" }
+ }
+away-wait = W tej partii terminy czekają na nieobecnych: termin w tym czasie przesuwa się za nieobecność, jeśli w chwili wysłania wiadomości jest do niego ponad 24 godziny. { $left ->
+    [0] Partia czekała już łącznie 7 dni, więc dłużej nie czeka.
+    [one] Partia może poczekać łącznie jeszcze 1 dzień; potem toczy się tak:
+    [few] Partia może poczekać łącznie jeszcze { $left } dni; potem toczy się tak:
+   *[many] Partia może poczekać łącznie jeszcze { $left } dni; potem toczy się tak:
+ }
+away-moved = Termin { $the-round-of } się zmienia: dotąd { $from }, teraz { $to }.
+away-orders-count = Wszyscy przy stole już o tym wiedzą. Rozkazy możesz nadal przysyłać i będą się liczyć. W tym czasie nie dostajesz przypomnień i żadna runda nie liczy ci spóźnienia.
+away-left = { $left ->
+    [0] Dni nieobecności w tej partii ({ $most }) są wykorzystane.
+    [one] W tej partii zostaje ci 1 dzień nieobecności.
+    [few] W tej partii zostają ci { $left } dni nieobecności.
+   *[many] W tej partii zostaje ci { $left } dni nieobecności.
+ }
+away-end = { $now ->
+    [yes] { $later ->
+        [yes] WRACAM kończy ją od razu; { $line } kończy ją przed tym dniem.
+       *[no] WRACAM kończy ją od razu.
+    }
+   *[no] { $line } ją odwołuje.
+ }
+away-year = { $days } { $year }
+
+away-listed-verdict = { $some ->
+    [yes] TWOJE NIEOBECNOŚCI
+   *[no] Nie masz zgłoszonej nieobecności
+ }
+away-sample = Na przykład { $line }. Ostatni dzień też się liczy.
+away-send = Aby to zgłosić, wyślij ten wiersz: { $line }
+
+away-back-verdict = { $now ->
+    [yes] ZAPISANE: nieobecność się kończy
+   *[no] ZAPISANE: wracasz { $back }
+ }
+away-back-note = Zgłoszona była nieobecność { $days }. Wszyscy przy stole już wiedzą o zmianie.
+away-back-deadline = Termin, który na ciebie czekał, zostaje bez zmian.
+away-not-back-verdict = { $day ->
+    [yes] BEZ ZMIAN: tego dnia ({ $on }) nie masz nieobecności
+   *[no] BEZ ZMIAN: teraz nie masz nieobecności
+ }
+away-none = Nie masz zgłoszonej nieobecności.
+
+away-order-verdict = Twoja nieobecność trwa do: { $last }
+away-order-note = Ten rozkaz i tak się liczy. W następnych rundach nieobecność zostaje bez zmian; kończy ją WRACAM.
+
+away-refused-verdict = { $again ->
+    [yes] BEZ ZMIAN: podaj, proszę, dni jeszcze raz
+   *[no] BEZ ZMIAN: nieobecność nie jest zapisana
+ }
+away-unclear = Z „{ $typed }” nie wynika, które to dni.
+away-slash = „{ $typed }” z ukośnikiem może znaczyć dwa różne dni. Napisz, proszę, miesiąc słowem.
+away-no-such-day = „{ $typed }”: takiego dnia nie ma.
+away-no-end = „{ $typed }”: początek nieobecności to { $first }, ale nie wiadomo, kiedy koniec.
+away-backwards = Podane dni: { $days }. Ostatni dzień jest przed pierwszym.
+away-past = Podane dni: { $days }. To już minęło.
+away-too-far = Podane dni: { $days }. To za ponad rok.
+away-too-long = Podane dni: { $days }, czyli { $count ->
+    [one] 1 dzień
+    [few] { $count } dni
+   *[many] { $count } dni
+ }. { $left ->
+    [0] Dni nieobecności w tej partii są już wykorzystane.
+    [one] W tej partii zostaje ci 1 dzień nieobecności.
+    [few] W tej partii zostają ci { $left } dni nieobecności.
+   *[many] W tej partii zostaje ci { $left } dni nieobecności.
+ }
+away-never = W tej partii nie można zgłosić nieobecności mailem. Osoba, do której warto napisać: { $gm }.
+away-too-many = W ciągu ostatnich 24 godzin wszyscy dowiedzieli się o 3 twoich nieobecnościach. Poczekaj, proszę, do jutra albo napisz (moderuje { $gm }).
+
+away-told-verdict = { $who }: NIEOBECNOŚĆ { $days }
+away-told-standing = W tym czasie żadna runda nie czeka na rozkaz tej osoby: działa stały rozkaz, jeśli jest, a jeśli go nie ma, gra robi to, co zwykle, gdy brakuje rozkazu. Terminy zostają bez zmian.
+away-told-wait = Termin w tym czasie przesuwa się za nieobecność, jeśli w chwili jej zgłoszenia było do niego ponad 24 godziny. { $left ->
+    [0] Partia czekała już łącznie 7 dni; od teraz dłużej nie czeka.
+    [one] Łącznie partia może poczekać na nieobecnych jeszcze 1 dzień.
+    [few] Łącznie partia może poczekać na nieobecnych jeszcze { $left } dni.
+   *[many] Łącznie partia może poczekać na nieobecnych jeszcze { $left } dni.
+ }
+away-told-back-verdict = { $kind ->
+    [now] { $who }: KONIEC NIEOBECNOŚCI
+    [whole] { $who }: NIEOBECNOŚĆ ODWOŁANA, { $days }
+   *[sooner] { $who }: KONIEC NIEOBECNOŚCI { $back }
+ }
+away-told-back-note = Wcześniej zgłoszono nieobecność { $days }. Po powrocie rundy czekają na rozkaz tej osoby jak zwykle.
+
+away-person = { $name } ({ $days })
+away-now = Nieobecność: { $people }.
+round-away = Nieobecność, rozkaz nie był potrzebny: { $names }.
+
+offer-away = NIEOBECNOŚĆ mówi, w które dni cię nie ma, na przykład { $line }: wszyscy się dowiadują i nikt nie liczy ci spóźnień.
+set-away = Ile dni można być poza grą (NIEOBECNOŚĆ): { $to } (dotąd: { $from }).
+set-away-days = { $days ->
+    [0] wcale
+    [one] 1 dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+ }
+set-away-means = Co partia robi w tym czasie: { $to } (dotąd: { $from }).
+set-away-standing = toczy się dalej ze stałym rozkazem
+set-away-wait = terminy czekają, łącznie najwyżej 7 dni

@@ -15,8 +15,8 @@ use store::{Store, StoreError, Tx};
 const MOST_DECISIONS: usize = 64;
 
 /// How many matches share a commit. A burst of rounds must not be in memory at once with all its
-/// messages.
-const TOGETHER: usize = 64;
+/// messages: they are there four times, as they go out, as they are logged, and as both are bound.
+const TOGETHER: usize = 16;
 
 /// Where the store keeps the outage whose deadlines are being moved, and how far that has come.
 const MOVING: &str = "moving";

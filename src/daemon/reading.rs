@@ -35,7 +35,10 @@ const MOST_QUOTED: usize = 200;
 const MOST_ANSWERED: usize = 8;
 
 /// And so many of the newest that went to a seat.
-const MOST_SENT: usize = 12;
+const MOST_SENT: u16 = 12;
+
+/// And so many of them are searched for what the writer quotes.
+const MOST_TOLD: u16 = 400;
 
 /// Fewer answers in a day use up nothing.
 const FEW: u32 = 5;
@@ -153,8 +156,7 @@ fn cut_first_lines(tx: &Tx<'_>, letter: &mut Incoming) -> Result<()> {
         && let [address] = letter.from.as_slice()
     {
         for sitting in tx.sittings(address)? {
-            let letters = tx.sent_to(sitting.number, sitting.seat)?;
-            sent.extend(letters.into_iter().rev().take(MOST_SENT));
+            sent.extend(tx.sent_to(sitting.number, sitting.seat, MOST_SENT)?);
         }
     }
     let ours: Vec<FirstLine> = sent.iter().flat_map(|raw| first_lines(raw)).collect();
@@ -462,7 +464,7 @@ impl LetterReading<'_> {
         if !letter.typed.iter().take(MOST_LINES).any(is_order) && lines.any(is_order) {
             for address in &letter.from {
                 for sitting in self.tx.sittings(address)? {
-                    let letters = self.tx.sent_to(sitting.number, sitting.seat)?;
+                    let letters = self.tx.sent_to(sitting.number, sitting.seat, MOST_TOLD)?;
                     sent.extend(letters.iter().map(|raw| all_text(raw)));
                 }
             }

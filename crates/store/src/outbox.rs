@@ -144,15 +144,18 @@ impl ReadTx<'_> {
         })
     }
 
-    /// Every message that went to a seat, as bytes, the oldest first; those whose text is forgotten
-    /// have none.
+    /// The last messages that went to a seat, so many, as bytes, the newest first; those whose text
+    /// is forgotten have none.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn sent_to(&self, of: u16, seat: Seat) -> Result<Vec<Vec<u8>>> {
+    pub fn sent_to(&self, of: u16, seat: Seat, most: u16) -> Result<Vec<Vec<u8>>> {
+        // Somebody who was answered a thousand times does not have a thousand messages read for each
+        // of theirs.
         self.all(
-            "SELECT raw FROM parcels WHERE match = ?1 AND seat = ?2 ORDER BY serial",
-            params![of, index(seat)],
+            "SELECT raw FROM parcels WHERE match = ?1 AND seat = ?2
+             ORDER BY created DESC, serial DESC LIMIT ?3",
+            params![of, index(seat), most],
             |row| Ok(row.get(0)?),
         )
     }

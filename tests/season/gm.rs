@@ -16,12 +16,20 @@ const GAMES: [(&[&str], usize); 6] = [
     (&["rambots", "--option", "speedbots=yes"], 3),
 ];
 
+/// What stands in a date besides numbers.
+const DATES: &str = "Mon Tue Wed Thu Fri Sat Sun Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec \
+                     CET CEST days";
+
 /// What makes it the same message whatever match, name, number and date it is about.
 fn kind(subject: &str) -> String {
     let word = |word: &str| {
         let plain = word.trim_matches(|c: char| !c.is_alphanumeric());
         let differs = plain.chars().any(|c| c.is_ascii_digit());
-        if differs { "*".to_owned() } else { word.to_owned() }
+        if differs || DATES.split(' ').any(|it| it == plain) {
+            "*".to_owned()
+        } else {
+            word.to_owned()
+        }
     };
     let words: Vec<String> = subject.split_whitespace().map(word).collect();
     words.join(" ")

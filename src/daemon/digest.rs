@@ -2,6 +2,8 @@
 //! messages are held for him. Both are told once, however often somebody asks, and stand in the
 //! outbox with the note that they were told.
 
+use std::collections::BTreeMap;
+
 use anyhow::Result;
 use chrono::TimeDelta;
 
@@ -112,9 +114,13 @@ fn facts(tx: &Tx<'_>, desk: &Desk, told: ToldUpTo, until: (Moment, Moment)) -> R
     let (until, ahead) = until;
     let mut lines = tx.journal(None, Some(told.at), u32::MAX)?;
     lines.retain(|line| line.number > told.line);
+    let mut by_match: BTreeMap<u16, Vec<&JournalLine>> = BTreeMap::new();
+    for line in &lines {
+        by_match.entry(line.of.unwrap_or_default()).or_default().push(line);
+    }
     let mut matches = Vec::new();
     for line in tx.match_list()? {
-        let own: Vec<&JournalLine> = lines.iter().filter(|it| it.of == Some(line.number)).collect();
+        let own = by_match.remove(&line.number).unwrap_or_default();
         let over = matches!(line.state, State::Ended { .. } | State::Cancelled);
         if matches!(line.state, State::Draft) || over && own.is_empty() {
             continue;

@@ -60,7 +60,7 @@ bench-empty-note = { $who-marked ->
    *[no] The seat of { $who } is empty, and there is nobody on the bench who can be asked. The match goes on without a player there. You get this message once for this seat.
  }
 only-silent-verdict = SILENT: nothing came from { $who } in { $rounds } rounds
-only-silent-note = The seat was not given away: only two players are left, and nobody is on the bench. { $who } was warned. You can find someone else, or end the match.
+only-silent-note = The seat was not given away, because the match would be over: nobody on the bench is free for it. { $who } was warned. You can find someone else, or end the match.
 
 set-misses = Rounds in a row without anything from a player before the seat is offered to others: { $to } (before: { $from }).
 set-misses-no = no limit

@@ -66,7 +66,7 @@ only-silent-verdict = CISZA: { $who }, nic przez { $rounds ->
     [few] { $rounds } rundy
    *[many] { $rounds } rund
  }
-only-silent-note = Miejsce zostaje: w grze są tylko dwie osoby, a na ławce nie ma nikogo. { $who } ma już ostrzeżenie. Możesz znaleźć kogoś innego albo zakończyć partię.
+only-silent-note = Miejsce zostaje, bo inaczej partia by się skończyła: na ławce nie ma nikogo, kto mógłby je zająć. { $who } ma już ostrzeżenie. Możesz znaleźć kogoś innego albo zakończyć partię.
 
 set-misses = Po ilu rundach ciszy proponujemy miejsce komuś innemu: { $to } (dotąd: { $from }).
 set-misses-no = bez ograniczenia

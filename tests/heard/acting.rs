@@ -5,7 +5,7 @@ use mail_parser::MessageParser;
 
 use crate::room::{Room, flat};
 
-const MAREK: &str = "Marek <marek@klub.example>";
+pub const MAREK: &str = "Marek <marek@klub.example>";
 const DMARC: (&str, &str) =
     ("[mail]", "auth = \"token+dmarc\"\nauthserv_id = [\"mx.klub.example\"]");
 const THREE: [&str; 3] = ["Ania", "Basia", "Cleo"];
@@ -16,13 +16,13 @@ const PASS: &str =
 
 impl Room {
     /// Marek answers his newest message, and gets an answer.
-    fn marek(&mut self, text: &str) -> String {
+    pub fn marek(&mut self, text: &str) -> String {
         let newest = self.count("marek");
         self.replies(newest, "", text)
     }
 
     /// Marek answers that message of his, counted from 1, with these headers.
-    fn replies(&mut self, number: usize, headers: &str, text: &str) -> String {
+    pub fn replies(&mut self, number: usize, headers: &str, text: &str) -> String {
         self.0.reply("marek", number, MAREK, headers, text);
         self.run(&["tick"]);
         flat(&self.0.newest("marek"))
@@ -33,18 +33,18 @@ impl Room {
         self.marek("YES")
     }
 
-    fn deadline(&self) -> String {
+    pub fn deadline(&self) -> String {
         let sql = "SELECT deadline FROM rounds WHERE is_open = 1";
         self.0.database().query_row(sql, [], |row| row.get(0)).expect("an open round")
     }
 
-    fn state(&self) -> String {
+    pub fn state(&self) -> String {
         let sql = "SELECT json_extract(state, '$.state') FROM matches";
         self.0.database().query_row(sql, [], |row| row.get(0)).expect("a match")
     }
 
     /// A player asks for more time: the number of Marek's notice.
-    fn more(&mut self, who: &str) -> usize {
+    pub fn more(&mut self, who: &str) -> usize {
         self.says(who, "MORE");
         let notice = self.0.newest("marek");
         assert!(notice.contains("asks for more"), "{notice}");
@@ -361,7 +361,7 @@ fn a_reply_to_a_note_reaches_its_writer_and_can_act_as_well() {
 }
 
 #[test]
-fn release_and_veto_do_what_their_messages_offer() {
+fn a_release_does_what_its_message_offers() {
     let mut room = Room::configured(&[], &THREE, &["--review"]);
     room.dmarc();
     let notice = room.0.newest("marek");

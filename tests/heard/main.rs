@@ -3,6 +3,7 @@
 //! harm somebody.
 
 mod acting;
+mod acting_questions;
 mod asked;
 mod digest;
 mod kept;

@@ -378,12 +378,12 @@ impl Model {
         self.read_once(&arrivals)?;
         self.answered(&arrivals)?;
         for table in tables {
-            let (game, played) = store.read(|db| {
-                let game = db.match_by_number(table.number)?;
-                Ok((game.expect("seen before"), db.versions(table.number)?))
+            let (game, played, versions) = store.read(|db| {
+                let game = db.match_by_number(table.number)?.expect("seen before");
+                Ok((game, db.played(table.number)?, db.versions(table.number)?))
             })?;
             let chances = Chances { seed: &game.seed, revisions: &game.revisions };
-            if let Err((round, mismatch)) = verify(table.referee.as_ref(), chances, &played) {
+            if let Err((round, mismatch)) = verify(table.referee.as_ref(), chances, &versions) {
                 bail!("I2: round {round} of {} is not the model's: {mismatch:?}", table.id);
             }
             self.used(&game, &played)?;

@@ -137,12 +137,12 @@ impl Absences {
         u32::try_from(days.len()).unwrap_or(u32::MAX)
     }
 
-    /// The same with one more, which is announced at `now`.
+    /// The same with one more, which is known at `now` and was `sent` before.
     #[must_use]
-    pub fn with(&self, (first, last): Days, zone: Tz, now: Moment) -> Absences {
+    pub fn with(&self, (first, last): Days, zone: Tz, (sent, now): (Moment, Moment)) -> Absences {
         let mut away = self.clone();
         let from = start(first, zone).max(now);
-        away.spans.push(Absence { from, until: start(last + TimeDelta::days(1), zone), sent: now });
+        away.spans.push(Absence { from, until: start(last + TimeDelta::days(1), zone), sent });
         away.spans.sort_by_key(|span| (span.from, span.until));
         away
     }
@@ -158,6 +158,17 @@ impl Absences {
             if inside && span.until > now {
                 span.until = span.until.min(at).max(span.from);
             }
+        }
+        away
+    }
+
+    /// The same for somebody who plays on no longer: what was, counts if the same person returns.
+    #[must_use]
+    pub fn cut(&self, now: Moment) -> Absences {
+        let mut away = self.clone();
+        away.spans.retain(|span| span.from < now);
+        for span in &mut away.spans {
+            span.until = span.until.min(now);
         }
         away
     }

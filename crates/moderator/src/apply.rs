@@ -43,7 +43,6 @@ impl Match {
             Change::Left { seat } => {
                 self.holders[*seat].left = true;
                 self.holders[*seat].standing = None;
-                self.holders[*seat].away.spans.clear();
             }
             Change::Vacancy { seat, vacancy } => self.holders[*seat].vacancy = vacancy.clone(),
             Change::TookBack { seat, generation } => {

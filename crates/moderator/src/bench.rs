@@ -14,6 +14,7 @@ use kit::{Language, Seat};
 pub const OFFER_HOURS: i64 = 48;
 
 /// How many of those a seat was offered to are remembered, so that a late answer is understood.
+/// Those who were asked since it fell empty are remembered in any case: nobody is asked twice.
 const MOST_APPROACHED: usize = 16;
 
 /// Somebody on the bench of a game.
@@ -113,8 +114,10 @@ impl Vacancy {
     pub(crate) fn asking(&self, approach: Approach) -> Vacancy {
         let mut vacancy = self.clone();
         vacancy.approached.push(approach);
+        let since = self.empty.map(|empty| empty.since);
+        let before = vacancy.approached.iter().filter(|it| Some(it.at) < since).count();
         let more = vacancy.approached.len().saturating_sub(MOST_APPROACHED);
-        vacancy.approached.drain(..more);
+        vacancy.approached.drain(..more.min(before));
         vacancy
     }
 
@@ -291,4 +294,23 @@ impl Match {
 /// Until when an offer can be answered.
 pub(crate) fn answer_by(now: Moment) -> Moment {
     now + TimeDelta::hours(OFFER_HOURS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_on_a_long_bench_is_asked_twice_for_one_seat() {
+        let since = Moment::UNIX_EPOCH;
+        let old = Approach { candidate: 99, generation: 0, at: since - TimeDelta::days(1) };
+        let empty = EmptySeat { since, why: Emptied::Left, told: false };
+        let mut vacancy = Vacancy { empty: Some(empty), approached: vec![old; MOST_APPROACHED] };
+        for candidate in 0..40 {
+            let at = since + TimeDelta::days(2 * candidate);
+            vacancy = vacancy.asking(Approach { candidate, generation: 1, at });
+        }
+        assert!((0..40).all(|candidate| vacancy.was_asked(candidate)));
+        assert_eq!(vacancy.approached.len(), 40, "who was asked for it long ago is forgotten");
+    }
 }

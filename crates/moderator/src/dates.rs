@@ -46,6 +46,8 @@ enum Point {
         year: Option<i32>,
     },
     Weekday(Weekday),
+    /// "Next Friday": where this week has one still to come, nobody knows which.
+    Next(Weekday),
     /// So many days from today.
     In(i64),
 }
@@ -53,7 +55,7 @@ enum Point {
 /// Words that say nothing about the days.
 const FILLERS: &[&str] = &[
     "on", "the", "of", "i", "i'm", "i'll", "am", "be", "will", "for", "w", "we", "dnia", "dniach",
-    "dni", "ja", "bede", "juz", "mnie", "przez", "this", "ten", "te",
+    "ja", "bede", "juz", "mnie", "przez", "this", "ten", "te",
 ];
 
 const FROM: &[&str] = &["from", "od"];
@@ -101,10 +103,12 @@ const SPANS: &[(&str, i64)] = &[
     ("day", 1),
     ("days", 1),
     ("dzien", 1),
+    ("dni", 1),
     ("week", 7),
     ("weeks", 7),
     ("tydzien", 7),
     ("tygodnie", 7),
+    ("tygodni", 7),
 ];
 
 const NEXT: &[&str] = &["next", "przyszly", "przyszlym", "nastepny", "nastepnym"];
@@ -349,7 +353,7 @@ fn point(tokens: &[Token]) -> Option<(Point, &[Token])> {
         [Token::Word(next), Token::Word(name), rest @ ..]
             if NEXT.contains(&next.as_str()) && weekday(name).is_some() =>
         {
-            Some((Point::Weekday(weekday(name)?), rest))
+            Some((Point::Next(weekday(name)?), rest))
         }
         // "Tue 1 Dec": the date says which Tuesday.
         [Token::Word(name), rest @ ..] if weekday(name).is_some() => match point(rest) {
@@ -386,6 +390,7 @@ fn resolve(first: Option<Point>, last: Point, today: NaiveDate) -> Result<Days, 
             };
             following(day, from)
         }
+        Point::Next(day) => next(day, today)?,
         Point::Day { day, month: Some(month), year: Some(year) } => on(year, month, day)?,
         Point::Day { day, month: Some(month), year: None } => coming(day, month, today)?,
         Point::Day { month: None, .. } => return Err(AwayFault::Unclear),
@@ -417,6 +422,7 @@ fn begin(point: Point, today: NaiveDate) -> Result<NaiveDate, AwayFault> {
     match point {
         Point::In(days) => Ok(today + TimeDelta::days(days)),
         Point::Weekday(day) => Ok(following(day, today)),
+        Point::Next(day) => next(day, today),
         Point::Day { day, month: Some(month), year: Some(year) } => on(year, month, day),
         Point::Day { day, month: Some(month), year: None } => coming(day, month, today),
         Point::Day { month: None, .. } => Err(AwayFault::Unclear),
@@ -432,6 +438,15 @@ fn coming(day: u32, month: u32, today: NaiveDate) -> Result<NaiveDate, AwayFault
     let years = [today.year() - 1, today.year(), today.year() + 1];
     let found = years.into_iter().filter_map(|year| NaiveDate::from_ymd_opt(year, month, day));
     found.into_iter().find(|found| *found + LATELY >= today).ok_or(AwayFault::NoSuchDay)
+}
+
+/// This weekday of the next week, unless the one of this week may be meant.
+fn next(day: Weekday, today: NaiveDate) -> Result<NaiveDate, AwayFault> {
+    let (day, now) = (day.num_days_from_monday(), today.weekday().num_days_from_monday());
+    match day <= now {
+        true => Ok(today + TimeDelta::days((7 + day - now).into())),
+        false => Err(AwayFault::Unclear),
+    }
 }
 
 fn following(day: Weekday, from: NaiveDate) -> NaiveDate {
@@ -489,6 +504,10 @@ mod tests {
             ("the weekend", "2026-11-28", "2026-11-29"),
             ("for 5 days", "2026-11-23", "2026-11-27"),
             ("przez tydzie\u{144}", "2026-11-23", "2026-11-29"),
+            ("5 dni", "2026-11-23", "2026-11-27"),
+            ("przez 2 tygodnie", "2026-11-23", "2026-12-06"),
+            ("next Monday", "2026-11-30", "2026-11-30"),
+            ("until next Monday", "2026-11-23", "2026-11-30"),
             ("1-3 Jan", "2027-01-01", "2027-01-03"),
         ] {
             assert_eq!(days(text, today()), Ok((date(first), date(last))), "{text}");
@@ -509,6 +528,8 @@ mod tests {
             ("when I can", Unclear),
             ("1 Dec 18:00", Unclear),
             ("1 Dec and 5 Dec", Unclear),
+            ("next Friday", Unclear),
+            ("w przysz\u{142}y pi\u{105}tek", Unclear),
             ("1/12 - 8/12", Slash),
             ("30 Feb", NoSuchDay),
             ("31-32 Dec", NoSuchDay),

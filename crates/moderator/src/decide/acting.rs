@@ -19,20 +19,21 @@ const QUESTION_LASTS: TimeDelta = TimeDelta::hours(24);
 
 impl Decider<'_> {
     pub(super) fn gm_reply(&mut self, reply: &GmReply) -> Decided {
-        if reply.answered >= MOST_ANSWERED {
-            return Ok(());
-        }
-        if reply.answered + 1 == MOST_ANSWERED {
-            self.act_told(reply, ActAnswer::Enough);
+        let holders = self.game.holders.values().map(|holder| holder.name.as_str());
+        let names: Vec<&str> = holders.chain([reply.moderator.as_str()]).collect();
+        let Read { said, along } = read(&reply.typed, &names, |text| self.told_to(None, text));
+        // However many replies others wrote in his name: what he was asked he can answer.
+        let enough = reply.answered + 1 >= MOST_ANSWERED;
+        if enough && !answers_question(&said, reply.notice.as_ref()) {
+            if reply.answered + 1 == MOST_ANSWERED {
+                self.act_told(reply, ActAnswer::Enough);
+            }
             return Ok(());
         }
         if !reply.by_mail {
             self.act_told(reply, ActAnswer::Off);
             return Ok(());
         }
-        let holders = self.game.holders.values().map(|holder| holder.name.as_str());
-        let names: Vec<&str> = holders.chain([reply.moderator.as_str()]).collect();
-        let Read { said, along } = read(&reply.typed, &names, |text| self.told_to(None, text));
         let Some(notice) = &reply.notice else {
             // Such a message offered nothing but its writer.
             self.answer_note(reply);
@@ -41,6 +42,12 @@ impl Decider<'_> {
         match (said, &notice.about) {
             (Said::Plain | Said::Yes | Said::No, NoticeAbout::Note { .. }) => {
                 self.answer_note(reply);
+            }
+            // The question was about an act. What is no plain YES or NO to it is for nobody else,
+            // and what stands beside one may take it back.
+            (Said::Plain | Said::Nothing, NoticeAbout::Asked { .. }) => self.unclear(reply),
+            (Said::Yes | Said::No, NoticeAbout::Asked { .. }) if along.is_some() => {
+                self.unclear(reply);
             }
             (Said::Plain | Said::Nothing, _) if reply.to.is_some() => self.answer_note(reply),
             (Said::Yes, NoticeAbout::Asked { what, along, of: _ }) => {
@@ -64,11 +71,13 @@ impl Decider<'_> {
             }
             (Said::Act(act), _) => return self.wanted(reply, notice, act, along),
             (Said::Nobody, _) => self.act_told(reply, ActAnswer::Nobody { text: whole(reply) }),
-            (Said::Nothing | Said::Plain | Said::Odd, _) => {
-                self.act_told(reply, ActAnswer::Unclear { text: whole(reply) });
-            }
+            (Said::Nothing | Said::Plain | Said::Odd, _) => self.unclear(reply),
         }
         Ok(())
+    }
+
+    fn unclear(&mut self, reply: &GmReply) {
+        self.act_told(reply, ActAnswer::Unclear { text: whole(reply) });
     }
 
     /// Tells the moderator what came of his reply.
@@ -99,11 +108,14 @@ impl Decider<'_> {
     ) -> Decided {
         if along.is_some() && reply.to.is_none() {
             // Nobody knows whom the rest is for, or whether it takes the act back.
-            self.act_told(reply, ActAnswer::Unclear { text: whole(reply) });
+            self.unclear(reply);
             return Ok(());
         }
-        if let Some(used) = notice.used.clone().filter(|_| act.moves()) {
-            self.act_told(reply, ActAnswer::Already { used });
+        // An act instead of a YES is one in reply to the notice that he was asked about.
+        let origin = reply.origin.as_ref();
+        let used = notice.used.as_ref().or(origin.and_then(|it| it.used.as_ref()));
+        if let Some(used) = used.filter(|_| act.moves()) {
+            self.act_told(reply, ActAnswer::Already { used: used.clone() });
             return Ok(());
         }
         if let Some(late) = self.act_late(&act, notice, reply.received) {
@@ -111,13 +123,15 @@ impl Decider<'_> {
             return Ok(());
         }
         if reply.proved || !act.asks() {
-            return self.perform(reply, &[notice.number], &act, along.as_deref());
+            let numbers: Vec<u16> =
+                [notice].into_iter().chain(origin).map(|it| it.number).collect();
+            return self.perform(reply, &numbers, &act, along.as_deref());
         }
         // What cannot be done is not asked about.
         let mut trial = Decider::new(&self.game, self.referee, self.now);
         match trial.carry_out(&act, reply.plays) {
             Ok(()) => {
-                let of = notice.number;
+                let of = origin.unwrap_or(notice).number;
                 self.note(Who::Gm, format!("by-mail-asked notice={of} act={}", act.code()));
                 self.act_told(reply, ActAnswer::Asked { act, along, of });
             }
@@ -260,6 +274,13 @@ impl Decider<'_> {
         let answers = matches!(act, GmAct::More { .. } | GmAct::Refuse { .. });
         (answers && moved).then_some(TooLate::Moved(round.deadline))
     }
+}
+
+/// Whether a reply is a YES or a NO to a question that is open.
+fn answers_question(said: &Said, notice: Option<&GmNotice>) -> bool {
+    let open =
+        notice.is_some_and(|it| it.used.is_none() && matches!(it.about, NoticeAbout::Asked { .. }));
+    open && matches!(said, Said::Yes | Said::No)
 }
 
 /// All that he wrote.

@@ -65,9 +65,9 @@ impl Decider<'_> {
         let typed = said.rest.trim();
         let answer = match (said.word, typed.is_empty()) {
             (Word::Away, true) => self.listed(seat),
-            (Word::Away, false) => self.away(seat, typed)?,
+            (Word::Away, false) => self.away(seat, (typed, letter.received))?,
             (_, true) => self.back(seat)?,
-            (_, false) => self.back_on(seat, typed)?,
+            (_, false) => self.back_on(seat, (typed, letter.received))?,
         };
         parts.push(AnswerPart::wish(SettingChange::Away(Box::new(answer))));
         Ok(())
@@ -88,7 +88,13 @@ impl Decider<'_> {
     }
 
     fn today(&self, seat: Seat) -> NaiveDate {
-        self.now.with_timezone(&self.game.holder(seat).zone).date_naive()
+        self.day_of(seat, self.now)
+    }
+
+    /// The day of a holder at a moment: "tomorrow" is said of the day on which it was written,
+    /// however late it is read.
+    fn day_of(&self, seat: Seat, at: Moment) -> NaiveDate {
+        at.min(self.now).with_timezone(&self.game.holder(seat).zone).date_naive()
     }
 
     /// How many days a holder can still be away.
@@ -102,8 +108,8 @@ impl Decider<'_> {
         AwayAnswer::Listed { days, left: self.days_left(seat) }
     }
 
-    fn away(&mut self, seat: Seat, typed: &str) -> Decided<AwayAnswer> {
-        let days = match self.allowed(seat, typed) {
+    fn away(&mut self, seat: Seat, (typed, received): (&str, Moment)) -> Decided<AwayAnswer> {
+        let days = match self.allowed(seat, typed, received) {
             Ok(days) => days,
             Err(why) => return Ok(AwayAnswer::Refused { why, typed: typed.to_owned() }),
         };
@@ -118,7 +124,7 @@ impl Decider<'_> {
         if before.lately(self.now) >= Absences::MOST_A_DAY {
             return Ok(AwayAnswer::Refused { why: AwayFault::TooMany, typed: typed.to_owned() });
         }
-        let away = before.with(days, zone, self.now);
+        let away = before.with(days, zone, (received.min(self.now), self.now));
         let left = left(&away, most);
         let joined = away.joined(zone, self.now).into_iter().find(|(_, last)| *last >= days.1);
         self.change(Change::Away { seat, away });
@@ -132,12 +138,17 @@ impl Decider<'_> {
     }
 
     /// The days that a text asks for, if they can be had.
-    fn allowed(&self, seat: Seat, typed: &str) -> Result<Days, AwayFault> {
+    fn allowed(&self, seat: Seat, typed: &str, received: Moment) -> Result<Days, AwayFault> {
         let most = self.game.terms.away;
         if most == 0 {
             return Err(AwayFault::Never);
         }
-        let (first, last) = dates::days(typed, self.today(seat))?;
+        let (first, last) = dates::days(typed, self.day_of(seat, received))?;
+        let today = self.today(seat);
+        if last < today {
+            return Err(AwayFault::Past { first, last });
+        }
+        let first = first.max(today);
         let holder = self.game.holder(seat);
         let fits = |last: NaiveDate| holder.away.used(holder.zone, Some((first, last))) <= most;
         match fits(last) {
@@ -160,9 +171,9 @@ impl Decider<'_> {
     }
 
     /// BACK with a day: an absence ends before that day, or does not begin.
-    fn back_on(&mut self, seat: Seat, typed: &str) -> Decided<AwayAnswer> {
+    fn back_on(&mut self, seat: Seat, (typed, received): (&str, Moment)) -> Decided<AwayAnswer> {
         let today = self.today(seat);
-        let day = match dates::day(typed, today) {
+        let day = match dates::day(typed, self.day_of(seat, received)) {
             Ok(day) => day,
             Err(why) => return Ok(AwayAnswer::Refused { why, typed: typed.to_owned() }),
         };

@@ -45,6 +45,29 @@ impl Decider<'_> {
         self.next_on_bench(seat, None).is_some()
     }
 
+    /// Whether there is somebody on the bench for this seat beside those who are needed for seats
+    /// that are empty already and offered to nobody yet.
+    fn has_one_more(&self, seat: Seat) -> bool {
+        let waits = |other: &Seat| {
+            let holder = self.game.holder(*other);
+            let empty = holder.vacancy.empty.filter(|_| holder.left);
+            let free = empty.filter(|_| self.game.offer(*other).is_none());
+            free.is_some_and(|empty| self.next_on_bench(*other, Some(empty)).is_some())
+        };
+        let waiting = self.game.holders.seats().filter(waits).count();
+        self.on_bench(seat, None).nth(waiting).is_some()
+    }
+
+    /// A holder plays no longer, and is not away either.
+    pub(super) fn gone(&mut self, seat: Seat) {
+        let away = &self.game.holder(seat).away;
+        let cut = away.cut(self.now);
+        if cut != *away {
+            self.change(Change::Away { seat, away: cut });
+        }
+        self.change(Change::Left { seat });
+    }
+
     /// Offers each seat that is empty to the next on the bench, and tells the moderator once where
     /// there is none.
     pub(super) fn fill_seats(&mut self) {
@@ -89,8 +112,12 @@ impl Decider<'_> {
     /// The first on the bench who can take a seat: who plays here, or played here once, is not
     /// asked, nor who is offered another seat of this match, nor anybody twice.
     fn next_on_bench(&self, seat: Seat, empty: Option<EmptySeat>) -> Option<Candidate> {
+        self.on_bench(seat, empty).next().cloned()
+    }
+
+    fn on_bench(&self, seat: Seat, empty: Option<EmptySeat>) -> impl Iterator<Item = &Candidate> {
         let vacancy = &self.game.holder(seat).vacancy;
-        let knows = |holder: &Holder, it: &Candidate| {
+        let knows = move |holder: &Holder, it: &Candidate| {
             let address = &it.person.address;
             let gone = holder.former.iter().filter_map(|former| former.farewell.as_ref());
             let mut gone = gone.flat_map(|farewell| &farewell.addresses);
@@ -98,12 +125,12 @@ impl Decider<'_> {
                 || gone.any(|former| former == address)
                 || are_alike(&holder.name, &it.person.name)
         };
-        let free = |it: &&Candidate| {
+        let free = move |it: &&Candidate| {
             !(self.game.holders.values().any(|holder| knows(holder, it))
                 || empty.is_some() && vacancy.was_asked(it.id))
                 && self.seatable(seat, &it.person).is_ok()
         };
-        self.game.bench.iter().find(free).cloned()
+        self.game.bench.iter().filter(free)
     }
 
     fn offer_down(&mut self, seat: Seat, candidate: Candidate) {
@@ -292,7 +319,8 @@ impl Decider<'_> {
     /// A match is not over because somebody is silent: the last two keep their seats, unless
     /// somebody on the bench can come in.
     fn give_seat_up(&mut self, seat: Seat, rounds: u32) -> Decided {
-        if self.present().len() <= 2 && !self.has_candidate(seat) {
+        let stay = self.present().len() - 1;
+        if stay == 0 || stay == 1 && !self.has_one_more(seat) {
             // Once, and again after so many rounds more.
             if rounds.is_multiple_of(self.game.terms.misses) {
                 let what = format!("only-silent seat={} rounds={rounds}", self.code(seat));
@@ -303,7 +331,7 @@ impl Decider<'_> {
             return Ok(());
         }
         self.give_up_filing(seat);
-        self.change(Change::Left { seat });
+        self.gone(seat);
         self.emptied(seat, Emptied::Silent);
         self.note(Who::Clock, format!("silent seat={} rounds={rounds}", self.code(seat)));
         self.notify(To::Seat(seat), NoticeKind::Bench(BenchNotice::Silent { rounds }));

@@ -86,7 +86,7 @@ impl Decider<'_> {
         }
         self.give_up_filing(seat);
         self.notify(To::Seat(seat), NoticeKind::Dropped { reason: reason.clone() });
-        self.change(Change::Left { seat });
+        self.gone(seat);
         self.emptied(seat, Emptied::Dropped);
         let what = format!("seat-drop seat={}", self.code(seat));
         self.note_why(Who::Gm, what, reason.clone());

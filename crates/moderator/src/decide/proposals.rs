@@ -109,16 +109,18 @@ impl Decider<'_> {
             if closed && crate::words::is_about_round(&said.rest) {
                 continue;
             }
-            let answer = self.propose(letter.seat, &said.rest)?;
+            let answer = self.propose(letter, &said.rest)?;
             parts.push(AnswerPart::Proposal(Box::new(answer)));
         }
         Ok(())
     }
 
-    fn propose(&mut self, seat: Seat, rest: &str) -> Decided<ProposalAnswer> {
+    fn propose(&mut self, letter: &PlayerLetter, rest: &str) -> Decided<ProposalAnswer> {
+        let seat = letter.seat;
         let left = self.proposals_left(seat);
         let open = self.game.proposals.open.clone();
-        let read = proposing(rest, self.now, self.game.terms.zone);
+        // A day is the one that was meant when it was written.
+        let read = proposing(rest, letter.received.min(self.now), self.game.terms.zone);
         match &read {
             Proposing::Show => {
                 let open = open.map(|open| (open.clone(), self.tally(&open)));

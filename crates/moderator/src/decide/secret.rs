@@ -168,7 +168,7 @@ impl Decider<'_> {
         }
         let open = !self.game.terms.admission.is_by_invitation();
         if open && matches!(self.game.state, State::Inviting { .. }) {
-            self.change(Change::Left { seat });
+            self.gone(seat);
             return true;
         }
         self.change(Change::Answered { seat, answer: Answer::None });

@@ -159,7 +159,7 @@ impl Decider<'_> {
     /// match that one player is left in is over.
     pub(super) fn leave(&mut self, seat: Seat) -> Decided {
         self.give_up_filing(seat);
-        self.change(Change::Left { seat });
+        self.gone(seat);
         self.emptied(seat, Emptied::Left);
         let what = format!("left seat={}", self.code(seat));
         self.note(Who::Seat(seat), what);

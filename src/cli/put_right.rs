@@ -169,7 +169,7 @@ fn carry_out(
     if !asked.how.yes {
         ask(id, tried.letters.len())?;
     }
-    // What was shown is what is done: if something came between, it is shown anew.
+    // What was shown is what is done: if something came between, it is shown again.
     let same = fingerprint(&told);
     let accept = |handled: &Handled| match handled.corrected.as_ref().map(|it| fingerprint(it)) {
         Some(now) if now == same => Ok(()),
@@ -286,6 +286,10 @@ fn show(setting: &Setting, game: &Match, told: &Corrected, diff: &Diff) {
     for seat in void {
         say(&format!("order for {open} that is void: {}, who is told", listener.name(seat)));
     }
+    // A round that waits for its release is closed.
+    if deadline <= setting.now() {
+        return;
+    }
     let zone = setting.config.gm.zone;
     say(&format!("{open} closes {}", super::times::deadline(deadline, zone, setting.now())));
 }
@@ -372,7 +376,7 @@ fn way_back(game: &Match, order: &GmOrder, told: &Corrected, referee: &dyn Refer
     let Correction::Redo { from, options, position, .. } = &order.what else {
         return match order.what {
             Correction::RollBack { .. } => "This cannot be taken back: what was played no longer \
-                counts, and chance is drawn anew."
+                counts, and chance is drawn again."
                 .to_owned(),
             Correction::Position { .. } | Correction::Redo { .. } => format!(
                 "To take it back: botpost match correct {id} --position FILE --reason TEXT, with \

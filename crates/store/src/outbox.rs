@@ -150,8 +150,8 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn sent_to(&self, of: u16, seat: Seat, most: u16) -> Result<Vec<Vec<u8>>> {
-        // Somebody who was answered a thousand times does not have a thousand messages read for each
-        // of theirs.
+        // Somebody who was answered a thousand times does not have all of that read for each
+        // message.
         self.all(
             "SELECT raw FROM parcels WHERE match = ?1 AND seat = ?2
              ORDER BY created DESC, serial DESC LIMIT ?3",

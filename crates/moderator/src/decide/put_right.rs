@@ -120,6 +120,9 @@ impl Decider<'_> {
             let then = holder.name_in(to);
             (then != holder.name).then(|| then.to_owned())
         });
+        for gone in &order.played[place..] {
+            self.uncount(gone)?;
+        }
         self.revise(order, RevisionKind::RollBack, to, Some(round.before.clone()), over);
         self.change(Change::State(match self.game.state {
             State::Paused { until, .. } => State::Paused { since: self.now, until },
@@ -140,6 +143,17 @@ impl Decider<'_> {
                 Err(faults) => OrderFate::Void { filing, faults },
             };
         }
+        self.reopen(round, &orders)?;
+        self.note_void(&orders);
+        let old = order.played[place..].iter();
+        let rounds = old.map(|old| Replayed { old: Arc::new(old.clone()), new: None }).collect();
+        self.tell(order, (was, rounds), Vec::new(), orders, sealed);
+        self.settle(true)
+    }
+
+    /// Opens a round again, with what was filed in it and still fits.
+    fn reopen(&mut self, round: &PlayedRound, orders: &BySeat<OrderFate>) -> Decided {
+        let position = self.position()?;
         let entry = |seat: Seat| {
             let stored = round.filings[seat].as_ref().map_or(0, |filing| filing.serial);
             let filing = match &orders[seat] {
@@ -153,7 +167,7 @@ impl Decider<'_> {
         let deadline =
             self.capped(first_deadline(&self.game.terms, opened), opened, &position.call());
         self.change(Change::Opened(Round {
-            number: to,
+            number: round.number,
             opened,
             deadline,
             phase: Phase::Open,
@@ -161,11 +175,8 @@ impl Decider<'_> {
             entries: BySeat::fill(self.game.holders.len(), entry),
             acts: Vec::new(),
         }));
-        self.note_void(&orders);
-        let old = order.played[place..].iter();
-        let rounds = old.map(|old| Replayed { old: Arc::new(old.clone()), new: None }).collect();
-        self.tell(order, (was, rounds), Vec::new(), orders, sealed);
-        self.settle(true)
+        self.wait_for_absent()?;
+        Ok(())
     }
 
     /// Lets the open round start from another position.
@@ -292,6 +303,7 @@ impl Decider<'_> {
         let deadline = self.round().deadline.max(self.clock()) + minutes(by);
         self.change(Change::Deadline(deadline));
         self.set_phase(Phase::Open);
+        self.wait_for_absent()?;
         for seat in self.game.holders.seats() {
             if self.round().entries[seat].filing.is_none() {
                 for minutes in self.passed_reminders(seat) {

@@ -149,6 +149,7 @@ impl Decider<'_> {
         }
         if let Some(later) = later {
             self.change(Change::Deadline(later));
+            self.wait_for_absent()?;
             let minutes = gap.num_minutes();
             let matter = NoticeKind::DeadlineMoved {
                 from: deadline,

@@ -53,9 +53,16 @@ fn hands(desk: &Desk<'_>, before: &str, after: &str) -> Vec<Seat> {
     if old.redacted() == before && new.redacted() == after {
         return Vec::new();
     }
-    let own = |at: &dyn OpenPosition, seat| at.scene(Viewer::Seat(seat)).own;
     let seats = desk.context.game.holders.seats();
-    seats.filter(|seat| own(&*old, *seat) != own(&*new, *seat)).collect()
+    seats.filter(|seat| secret(desk, &*old, *seat) != secret(desk, &*new, *seat)).collect()
+}
+
+/// What a seat alone sees of a position: beside it stands what everybody can work out, such as
+/// where its own robot is.
+fn secret(desk: &Desk<'_>, at: &dyn OpenPosition, seat: Seat) -> Vec<Phrase> {
+    let own = |at: &dyn OpenPosition| at.scene(Viewer::Seat(seat)).own;
+    let public = desk.open(&at.redacted()).map_or(Vec::new(), |public| own(&*public));
+    own(at).into_iter().filter(|phrase| !public.contains(phrase)).collect()
 }
 
 /// One thing that a version tells.

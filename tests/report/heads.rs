@@ -2,19 +2,21 @@
 //! and what people need to sort it and to stop it. One golden file, `heads.txt`.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
-use kit::Language;
 use kit::letter::{Letter, Occasion, Standing, Thread};
+use kit::{BySeat, Language};
 use mail::{HeaderText, OwnAddress, Probe, ProbeAddress, QueueId, Sender, TokenKey, open, pack};
 use moderator::report::{Caller, Concern, Counter, GmReader, Greeting, Speech, greet, tell};
 use moderator::{
-    ActAnswer, BenchNotice, Guest, Joining, NotRelayed, Note, Notice, NoticeKind, Observer, Offer,
-    Party, Person, Proposal, ProposalEnd, Proposed, Role, Style, Talk, Tally, To,
+    ActAnswer, BenchNotice, Corrected, Guest, Joining, NotRelayed, Note, Notice, NoticeKind,
+    Observer, Offer, OpenRound, OrderFate, Party, Person, Proposal, ProposalEnd, Proposed,
+    Replayed, Revision, RevisionKind, Role, Style, Talk, Tally, To,
 };
 
 use super::cases::{self, all};
 use super::golden::golden;
-use super::table::{Desk, at, seat, table, text};
+use super::table::{Desk, at, played, seat, shared, table, text};
 
 /// A kind of letter by its name, and the letter.
 type Kind = (&'static str, Letter);
@@ -124,7 +126,7 @@ fn name(matter: &NoticeKind) -> &'static str {
 }
 
 /// How many matters there are.
-const MATTERS: usize = 50;
+const MATTERS: usize = 51;
 
 /// What the other tests' cases do not have.
 fn others() -> Vec<Notice> {
@@ -165,6 +167,7 @@ fn others() -> Vec<Notice> {
         gm(NoticeKind::NotRelayed { name: eva_name(), why: NotRelayed::Gone, message_id: None }),
         gm(NoticeKind::Acting { message_id: None, answer: Box::new(ActAnswer::Dropped) }),
         to(NoticeKind::MoreRefused),
+        to(NoticeKind::Corrected(Arc::new(corrected()))),
         to(NoticeKind::Said { talk: Box::new(talk()) }),
         to(NoticeKind::Proposed { proposal: proposal(), tally: tally(), asks: true }),
         gm(NoticeKind::Proposed { proposal: proposal(), tally: tally(), asks: false }),
@@ -174,6 +177,35 @@ fn others() -> Vec<Notice> {
             how: ProposalEnd::Expired,
         }),
     ]
+}
+
+/// The last round was played again, and nothing went another way.
+fn corrected() -> Corrected {
+    let position = visited().game.position.expect("a position");
+    let replayed = shared(played(2));
+    let open = OpenRound {
+        was: Some((3, at(28, 21, 0))),
+        now: Some((3, at(29, 21, 0))),
+        before: position.clone(),
+        after: position,
+    };
+    let revision = Revision {
+        number: 1,
+        kind: RevisionKind::Redo,
+        from: 2,
+        position: None,
+        seed: None,
+        at: at(27, 9, 0),
+    };
+    Corrected {
+        revision,
+        reason: "a slip".to_owned(),
+        rounds: vec![Replayed { old: Arc::clone(&replayed), new: Some(replayed) }],
+        options: Vec::new(),
+        changed: Vec::new(),
+        open,
+        orders: BySeat::fill(4, |_| OrderFate::None),
+    }
 }
 
 fn proposal() -> Box<Proposal> {

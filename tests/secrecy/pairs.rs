@@ -3,8 +3,8 @@
 //! `SECRECY_PAIRS=1000000 cargo test --test secrecy pairs -- --nocapture`
 
 use chrono::TimeDelta;
-use kit::{ClosingPolicy, Seat};
-use moderator::{GmOrder, Note, Request};
+use kit::{ClosingPolicy, Seat, Seed};
+use moderator::{Correction, GmOrder, Note, PutRight, Request};
 
 use crate::chance::{Chance, number};
 use crate::ground::Ground;
@@ -62,7 +62,7 @@ impl Run {
     }
 }
 
-/// What both matches have, drawn anew.
+/// What both matches have.
 fn plan(ground: &mut Ground, ideas: &Ideas) -> Plan {
     let game = &ground.world.game;
     let seats: Vec<Seat> = game.holders.seats().collect();
@@ -90,7 +90,7 @@ fn plan(ground: &mut Ground, ideas: &Ideas) -> Plan {
         let who = *chance.pick(&rest);
         let order = ideas.order(who, chance).map(str::to_owned);
         let late = slot + 1 == SLOTS || Some(who) != last || open;
-        others.push(match (chance.below(12), order) {
+        others.push(match (chance.below(13), order) {
             // Somebody else sets the clock going that the first order sets.
             (_, Some(_)) if slot == 0 && open => Other::Letter(who, ideas.shortest(who)),
             (0..=2, Some(order)) if late => Other::Letter(who, order),
@@ -105,6 +105,7 @@ fn plan(ground: &mut Ground, ideas: &Ideas) -> Plan {
             // A round does not wait for somebody who is away: it could close early then.
             (9, _) if Some(who) != last => Other::Letter(who, "AWAY for 2 days".to_owned()),
             (10, _) if !window => Other::Letter(who, "PROPOSE EXTEND 12h".to_owned()),
+            (11, _) if !window => redo(&ground.world, who).map_or(Other::Time, Other::Order),
             _ => Other::Letter(who, question(ideas, who, chance)),
         });
     }
@@ -135,6 +136,22 @@ fn announces(ground: &Ground, ideas: &Ideas, seat: Seat) -> bool {
     let other = ground.world.game.holders.seats().find(|it| *it != seat).expect("two seats");
     file(other, &ideas.shortest(other));
     file(seat, &ideas.longest(seat))
+}
+
+/// The last round is played again without somebody's order: what is in for the open one is kept,
+/// or void, and only its owner hears which.
+fn redo(world: &World, without: Seat) -> Option<GmOrder> {
+    let played = world.history().to_vec();
+    let what = Correction::Redo {
+        from: played.last()?.number,
+        orders: Vec::new(),
+        without: vec![without],
+        options: Vec::new(),
+        position: None,
+    };
+    let (reason, extend) = ("a slip".to_owned(), PutRight::USUAL_EXTEND);
+    let seed = Seed::new([9; 32]);
+    Some(GmOrder::PutRight(Box::new(PutRight { what, extend, reason, plays: None, played, seed })))
 }
 
 /// Plays one match of a pair.

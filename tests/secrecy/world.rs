@@ -90,6 +90,10 @@ impl World {
                 came.played = true;
                 Rc::make_mut(&mut self.history).push((**round).clone());
             }
+            if let Change::Replayed(round) = change {
+                let known = Rc::make_mut(&mut self.history).iter_mut();
+                known.filter(|it| it.number == round.number).for_each(|it| it.clone_from(round));
+            }
         }
         if let (Request::Letter(letter), Some(outcome)) = (request, decision.outcome) {
             let line = Received { at: letter.received, size: 900, outcome };

@@ -125,8 +125,14 @@ fn files(strip: &Range<u8>) -> String {
 }
 
 fn frame(inner: usize, word: &str) -> String {
-    let word: String = word.chars().filter(|c| c.is_ascii_graphic()).collect();
-    let word = if word.is_empty() || word.len() + 4 > inner { word } else { format!(" {word} ") };
+    // Of any language, and each as wide as one sign.
+    let word: String =
+        word.chars().filter(|c| c.is_alphanumeric() || c.is_ascii_graphic()).collect();
+    let word = if word.is_empty() || word.chars().count() + 4 > inner {
+        word
+    } else {
+        format!(" {word} ")
+    };
     format!("   +{word:-^inner$}+")
 }
 

@@ -8,7 +8,7 @@ use crate::room::{Room, flat};
 pub const MAREK: &str = "Marek <marek@klub.example>";
 const DMARC: (&str, &str) =
     ("[mail]", "auth = \"token+dmarc\"\nauthserv_id = [\"mx.klub.example\"]");
-const THREE: [&str; 3] = ["Ania", "Basia", "Cleo"];
+pub const THREE: [&str; 3] = ["Ania", "Basia", "Cleo"];
 
 /// What our server says of a message from the moderator.
 const PASS: &str =

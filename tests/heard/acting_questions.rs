@@ -1,8 +1,8 @@
 //! The question that an act waits for: what answers it, what does not, and that no way around it
 //! does twice what a message does once.
 
-use crate::acting::MAREK;
-use crate::room::Room;
+use crate::acting::{MAREK, THREE};
+use crate::room::{Room, flat};
 
 #[test]
 fn a_yes_with_a_line_that_may_take_it_back_does_nothing() {
@@ -93,4 +93,30 @@ fn a_veto_by_mail_stops_the_proposal_it_is_about() {
     assert_eq!(room.state(), "playing");
     let told = room.replies(notice, "", "VETO");
     assert!(told.contains("DONE BEFORE"), "{told}");
+}
+
+#[test]
+fn a_moderator_who_reads_polish_acts_in_polish() {
+    let mut room = Room::configured(&[("[moderator]", "language = \"pl\"")], &THREE, &[]);
+    room.says("Basia", "MORE");
+    let notice = room.count("marek");
+    let told = flat(&room.0.newest("marek"));
+    assert!(told.contains("TAK") && !told.contains("Reply YES"), "{told}");
+    let before = room.deadline();
+    for (text, question, done) in [
+        ("Przed\u{142}u\u{17c} 2 godz.", "JESZCZE NIE", "ZROBIONE"),
+        ("Wstrzymaj", "JESZCZE NIE", "ZROBIONE"),
+        ("Wzn\u{f3}w", "JESZCZE NIE", "ZROBIONE"),
+        ("Powiedz pizza o \u{f3}smej", "JESZCZE NIE", "ZROBIONE"),
+        ("Szepnij Ania cze\u{15b}\u{107}", "JESZCZE NIE", "ZROBIONE"),
+    ] {
+        let asked = room.marek(text);
+        assert!(asked.contains(question), "{text}: {asked}");
+        let receipt = room.marek("Tak, prosz\u{119}");
+        assert!(receipt.contains(done), "{text}: {receipt}");
+    }
+    assert_ne!(room.deadline(), before);
+    assert!(room.0.newest("Ania").contains("cze\u{15b}\u{107}"), "{}", room.0.newest("Ania"));
+    let told = room.replies(notice, "", "Nie, niestety");
+    assert!(told.contains("ZA P\u{d3}\u{179}NO") || told.contains("ZROBIONE"), "{told}");
 }

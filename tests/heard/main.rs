@@ -5,6 +5,7 @@
 mod acting;
 mod acting_questions;
 mod asked;
+mod bench;
 mod digest;
 mod kept;
 mod not_me;

@@ -124,11 +124,10 @@ deadline-was = It was { $from }, and is now { $when }.
 deadline-gm = { $gm } moved it.
 deadline-outage = The service was down for { $span }. You have as much time as was left when it went down, a day at most.
 deadline-clock = The service's clock was wrong, and so was that deadline.
-deadline-stands = What you sent still stands; you don't have to do anything.
 
 paused-verdict = PAUSED: the clock stands still
 paused-note = { $gm } paused the match. When it resumes, the deadline moves by the length of the pause.
-paused-stands = What you sent stands, and you can still send orders.
+paused-orders = You can still send orders.
 
 compensated-verdict = COMPENSATION for a mistake
 compensated-note = { $gm } gave you this for a mistake that cannot be undone. The next report will tell everyone:

@@ -128,11 +128,10 @@ deadline-was = Poprzedni termin: { $from }. Nowy: { $when }.
 deadline-gm = Termin zmienia { $gm }.
 deadline-outage = Usługa nie działała przez { $span }. Masz znowu tyle czasu, ile zostawało, gdy przestała działać, najwyżej dobę.
 deadline-clock = Zegar usługi chodził źle, dlatego tamten termin był błędny.
-deadline-stands = To, co już od ciebie mamy, nadal obowiązuje; nic nie musisz robić.
 
 paused-verdict = WSTRZYMANE: zegar stoi
 paused-note = { $gm } wstrzymuje partię. Po wznowieniu termin przesunie się o czas przerwy.
-paused-stands = To, co już od ciebie mamy, obowiązuje, a rozkazy możesz wysyłać dalej.
+paused-orders = Rozkazy możesz wysyłać dalej.
 
 compensated-verdict = REKOMPENSATA: coś w zamian za pomyłkę
 compensated-note = { $gm } daje ci to w zamian za pomyłkę, której nie da się cofnąć. Wszyscy dowiedzą się z następnego raportu:

@@ -42,7 +42,7 @@ pub(super) fn changed(desk: &Desk<'_>, change: &Change<'_>, reason: Option<&str>
     }
     let asked = matches!(desk.context.game.state, State::Inviting { .. });
     let waits = desk.context.game.withheld.is_some();
-    let stands = (desk.seat.is_some() && !asked && !waits).then(|| desk.para("deadline-stands"));
+    let stands = (!asked && !waits).then(|| desk.stands_para()).flatten();
     draft.because(reason).and(stands).page()
 }
 

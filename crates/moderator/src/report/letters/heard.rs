@@ -39,6 +39,17 @@ impl Desk<'_> {
         Some(line.round(round.number).say())
     }
 
+    /// The same as a paragraph: nobody who has sent nothing is told that it stands.
+    pub fn stands_para(&self) -> Option<Block> {
+        self.stands().map(|text| Block::Para { text })
+    }
+
+    /// What stands while the clock does not run.
+    pub fn paused_stands(&self) -> Vec<Block> {
+        let orders = self.seat.map(|_| self.para("paused-orders"));
+        self.stands_para().into_iter().chain(orders).collect()
+    }
+
     /// What was said while a round was open, for this reader.
     pub fn talk(&self, round: u32) -> Vec<Block> {
         // What was told to one alone, or said by one, is not for who took over that seat since.

@@ -74,11 +74,11 @@ pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &MoveReason) -> Pa
         }
         MoveReason::Clock => draft.para("deadline-clock"),
     };
-    if desk.seat.is_some() {
-        let asked = matches!(desk.context.game.state, State::Inviting { .. });
-        draft = draft.para(if asked { "invitation-asked" } else { "deadline-stands" });
+    let asked = matches!(desk.context.game.state, State::Inviting { .. });
+    if asked && desk.seat.is_some() {
+        draft = draft.para("invitation-asked");
     }
-    draft.page()
+    draft.and(desk.stands_para().filter(|_| !asked)).page()
 }
 
 /// The clock stands still.
@@ -95,7 +95,7 @@ pub(super) fn paused(desk: &Desk<'_>, reason: Option<&str>) -> Page {
         _ => None,
     };
     let draft = draft.and(until);
-    draft.and(desk.seat.map(|_| desk.para("paused-stands"))).because(reason).page()
+    draft.and(desk.paused_stands()).because(reason).page()
 }
 
 /// Something is given for a mistake that cannot be undone.

@@ -96,15 +96,15 @@ pub(super) fn over(desk: &Desk<'_>, proposal: &Proposal, tally: Tally, how: &Pro
             Some(round) => {
                 let line = desk.line("deadline-was").text("from", desk.moment(*was));
                 let when = desk.deadline_and_utc(desk.closes(round));
-                let stands = desk.seat.map(|_| desk.para("deadline-stands"));
-                return draft.and([line.text("when", when).para()]).and(stands).page();
+                let draft = draft.and([line.text("when", when).para()]);
+                return draft.and(desk.stands_para()).page();
             }
             None => draft,
         },
         _ => draft,
     };
     let pauses = matches!(desk.context.game.state, State::Paused { .. });
-    let stands = desk.seat.filter(|_| pauses).map(|_| desk.para("paused-stands"));
+    let stands = pauses.then(|| desk.paused_stands()).unwrap_or_default();
     draft.and(desk.clock()).and(stands).page()
 }
 

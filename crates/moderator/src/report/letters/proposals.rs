@@ -104,7 +104,7 @@ pub(super) fn over(desk: &Desk<'_>, proposal: &Proposal, tally: Tally, how: &Pro
         _ => draft,
     };
     let pauses = matches!(desk.context.game.state, State::Paused { .. });
-    let stands = pauses.then(|| desk.paused_stands()).unwrap_or_default();
+    let stands = if pauses { desk.paused_stands() } else { Vec::new() };
     draft.and(desk.clock()).and(stands).page()
 }
 

@@ -38,11 +38,11 @@ ricochet-slides-over-short = { $from } over the goal to { $to } ({ $stop }).
 ricochet-par-aloud = The shortest solution had { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-}: { $words }. { $lines ->
-    [1] It is the only one that short.
-    [1000] A thousand or more are that short.
-   *[other] { $lines } are that short.
-}
+} ({ $lines ->
+    [1] the only one that short
+    [1000] a thousand or more are that short
+   *[other] { $lines } are that short
+}): { $words }.
 ricochet-heading-points-aloud = Points (the first with { $points } wins)
 ricochet-slides-aloud = { $colour ->
     [red] Red

@@ -204,11 +204,11 @@ ricochet-result-none = { "" }
 ricochet-par = The shortest solution had { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-}: { $line }. { $lines ->
-    [1] It is the only one that short.
-    [1000] A thousand or more are that short.
-   *[other] { $lines } are that short.
-}
+} ({ $lines ->
+    [1] the only one that short
+    [1000] a thousand or more are that short
+   *[other] { $lines } are that short
+}): { $line }.
 ricochet-par-found = { $moves ->
     [one] { $moves } move is the minimum
    *[other] { $moves } moves is the minimum

@@ -46,11 +46,11 @@ ricochet-par-aloud = Najkrótsze rozwiązanie miało { $moves ->
     [one] { $moves } ruch
     [few] { $moves } ruchy
    *[many] { $moves } ruchów
-}: { $words }. { $lines ->
-    [1] Innego tak krótkiego nie ma.
-    [1000] Tak krótkich rozwiązań jest co najmniej tysiąc.
-   *[other] Tak krótkich rozwiązań: { $lines }.
-}
+} ({ $lines ->
+    [1] innego tak krótkiego nie ma
+    [1000] tak krótkich jest co najmniej tysiąc
+   *[other] tak krótkich jest { $lines }
+}): { $words }.
 ricochet-heading-points-aloud = Punkty (wygrywa, kto pierwszy ma { $points })
 ricochet-slides-aloud = { $colour ->
     [red] Czerwony

@@ -256,11 +256,11 @@ ricochet-par = Najkrótsze rozwiązanie miało { $moves ->
     [one] { $moves } ruch
     [few] { $moves } ruchy
    *[many] { $moves } ruchów
-}: { $line }. { $lines ->
-    [1] Innego tak krótkiego nie ma.
-    [1000] Tak krótkich rozwiązań jest co najmniej tysiąc.
-   *[other] Tak krótkich rozwiązań: { $lines }.
-}
+} ({ $lines ->
+    [1] innego tak krótkiego nie ma
+    [1000] tak krótkich jest co najmniej tysiąc
+   *[other] tak krótkich jest { $lines }
+}): { $line }.
 ricochet-par-found = Minimum to { $moves ->
     [one] { $moves } ruch
     [few] { $moves } ruchy

@@ -105,7 +105,7 @@ fn plan(ground: &mut Ground, ideas: &Ideas) -> Plan {
             // A round does not wait for somebody who is away: it could close early then.
             (9, _) if Some(who) != last => Other::Letter(who, "AWAY for 2 days".to_owned()),
             (10, _) if !window => Other::Letter(who, "PROPOSE EXTEND 12h".to_owned()),
-            (11, _) if !window => redo(&ground.world, who).map_or(Other::Time, Other::Order),
+            (11, _) if !window => Other::Redo(who),
             _ => Other::Letter(who, question(ideas, who, chance)),
         });
     }
@@ -183,6 +183,7 @@ fn play(ground: &Ground, mut world: World, plan: &Plan, secrets: &Secrets) -> Ru
             }
             Other::Guest(text) => guest(text, mark),
             Other::Order(order) => Request::Gm(order.clone()),
+            Other::Redo(without) => redo(&world, *without).map_or(Request::Time, Request::Gm),
             Other::Time => Request::Time,
         };
         let came = world.take(rules, &request, at, Readers::AllBut(plan.secret));
@@ -235,7 +236,10 @@ fn difference(one: &[Mail], two: &[Mail]) -> Option<String> {
         }
         return Some(format!("a letter to {} has {line:?}", one.recipient));
     }
-    (one.len() != two.len()).then(|| format!("{} letters, and {}", one.len(), two.len()))
+    let more = one.iter().skip(two.len()).chain(two.iter().skip(one.len())).next()?;
+    let text = String::from_utf8_lossy(&more.raw);
+    let subject = text.lines().find(|line| line.starts_with("Subject:")).unwrap_or_default();
+    Some(format!("{} letters, and {}: {} {subject}", one.len(), two.len(), more.recipient))
 }
 
 /// The note that holds an order which is sealed still; of one word, anything may be meant.
@@ -258,8 +262,8 @@ fn compare(ground: &mut Ground, ideas: &Ideas, figures: &mut Figures) -> Option<
     for variant in 0..VARIANTS {
         let mut world = ground.world.clone();
         let goods = variant.is_multiple_of(2) && other.is_some();
-        if goods {
-            world.game.position.clone_from(&other);
+        if let Some(position) = other.as_ref().filter(|_| goods) {
+            world.give(position);
         }
         let mut known = ideas;
         if let Some(others) = others.as_ref().filter(|_| goods) {

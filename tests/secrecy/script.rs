@@ -60,6 +60,8 @@ pub enum Other {
     Letter(Seat, String),
     Guest(String),
     Order(GmOrder),
+    /// The last round is played again without this seat's order.
+    Redo(Seat),
     Time,
 }
 
@@ -128,7 +130,7 @@ pub fn guest(text: &str, mark: u64) -> Request {
 /// A text that only asks, or says nothing.
 pub fn question(ideas: &Ideas, seat: Seat, chance: &mut Chance) -> String {
     let order = ideas.order(seat, chance).unwrap_or("PASS").to_owned();
-    match chance.below(16) {
+    match chance.below(20) {
         0..=2 => format!("TRY {order}"),
         3 => format!("ASK {}", ideas.question),
         4 => format!("ASK Player {}0", char::from(b'A' + chance.below(4) as u8)),

@@ -72,6 +72,14 @@ impl World {
         &self.history
     }
 
+    /// Has the open round start from this position, to which the round before it led.
+    pub fn give(&mut self, position: &str) {
+        self.game.position = Some(position.to_owned());
+        if let Some(last) = Rc::make_mut(&mut self.history).last_mut() {
+            position.clone_into(&mut last.after);
+        }
+    }
+
     /// Decides a request, and writes the letters.
     pub fn take(
         &mut self,

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use chrono::TimeDelta;
 use kit::render::wrap::NO_BREAK;
 use kit::{BySeat, Language, Mark, Referee, Seat, Seed, Typed};
-use moderator::report::{Context, FILES, GmReader, Speech, compose, keys};
+use moderator::report::{Context, Drawn, FILES, GmReader, Speech, compose, keys};
 use moderator::{
     Answer, Change, GmOrder, Holder, Match, Missing, Moment, PlayedRound, PlayerLetter, Record,
     Request, State, Style, Terms, To, Trust, decide,
@@ -138,6 +138,7 @@ impl Club {
             received: &[],
             speech: &self.speech,
             gm: &gm,
+            drawn: &Drawn::default(),
         };
         let letters = decision.notices.iter().filter_map(|notice| match notice.to {
             To::Seat(seat) => Some((seat, compose(notice, &context).text)),

@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result};
 use kit::{Referee, Seat, Typed};
 use mail::salt;
 use mail::text::terminal;
-use moderator::report::{Context, Diff, Difference, Listener};
+use moderator::report::{Context, Diff, Difference, Drawn, Listener};
 use moderator::{
     Corrected, Correction, GmOrder, Journal, Match, OrderFate, OtherOrder, PlayedRound, PutRight,
     RevisionKind,
@@ -227,6 +227,7 @@ fn diff(setting: &Setting, game: &Match, told: &Corrected, referee: &dyn Referee
         received: &[],
         speech: &setting.desk.speech,
         gm: &setting.desk.gm,
+        drawn: &Drawn::default(),
     };
     Diff::of(told, &context)
 }

@@ -11,9 +11,9 @@ use super::strangers::Strangers;
 use kit::{Faults, Referee, Seat};
 
 use kit::letter::{Letter, Occasion, Thread};
-use mail::{Auth, QueueId, Sender, TokenKey, pack, thread_id};
+use mail::{Auth, QueueId, Sender, TokenKey, pack, shared, thread_id};
 use moderator::report::{
-    Concern, Context, GmReader, MOST_RECEIVED, PRACTISED, Received, Speech, compose,
+    Concern, Context, Drawn, GmReader, MOST_RECEIVED, PRACTISED, Received, Speech, compose,
     compose_inputs, tell, thread_round,
 };
 use moderator::{
@@ -123,6 +123,7 @@ impl Desk {
         }
         let mut letters = Vec::new();
         let mut previous = None;
+        let drawn = Drawn::default();
         for notice in &decision.notices {
             let round = thread_round(&notice.matter, &game);
             // All messages of a report hang on one round.
@@ -130,7 +131,8 @@ impl Desk {
                 previous = Some((round, tx.played_before(game.number, round)?));
             }
             let before = previous.as_ref().and_then(|(_, played)| played.as_ref());
-            let mut letter = self.compose(tx, &game, referee.as_ref(), notice, before, at.now)?;
+            let to = (notice, at.now);
+            let mut letter = self.compose(tx, &game, referee.as_ref(), to, before, &drawn)?;
             if notice.to == To::Gm && self.gm.by_mail {
                 number(tx, &game, &notice.matter, &mut letter, at.now)?;
             }
@@ -153,9 +155,9 @@ impl Desk {
         tx: &Tx<'_>,
         game: &Match,
         referee: &dyn Referee,
-        notice: &Notice,
+        (notice, now): (&Notice, Moment),
         previous: Option<&PlayedRound>,
-        now: Moment,
+        drawn: &Drawn,
     ) -> Result<Letter> {
         // Nearly every letter needs no more than the round before its own.
         let inputs = compose_inputs(&notice.matter);
@@ -196,6 +198,7 @@ impl Desk {
             received: &received,
             speech: &self.speech,
             gm: &self.gm,
+            drawn,
         };
         Ok(compose(notice, &context))
     }
@@ -286,6 +289,7 @@ impl Desk {
             kind: kind.to_owned(),
             answers: at.answers,
             root_subject: (letter.thread == Thread::Root).then(|| letter.subject.clone()),
+            shared: shared(letter)?,
         };
         tx.post(&new, at.now)?;
         if kind == CORRECTED {

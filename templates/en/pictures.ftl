@@ -1,5 +1,6 @@
 # Pictures for those who cannot see them.
 
+board-picture = The board as a picture (the drawing above says the same).
 rambots-picture = Board after { $steps ->
     [one] the step
    *[other] all { $steps } steps

@@ -1,5 +1,6 @@
 # Obrazki dla tych, którzy ich nie widzą.
 
+board-picture = Plansza jako obrazek (to samo mówi rysunek powyżej).
 rambots-picture = Plansza po { $steps ->
     [one] tym kroku
     [few] wszystkich krokach ({ $steps })

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use html5ever::tokenizer::{
     BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
 };
+use kit::letter::Inline;
 use kit::render::wrap::{COLUMNS, width};
 use kit::{Typed, Unread};
 use moderator::{AnswerPart, Notice, NoticeKind, Style, To, Trust};
@@ -175,7 +176,7 @@ fn html_is_inline_and_holds_nothing_remote() {
             let name = tag.split(' ').next().unwrap_or_default();
             let allowed = [
                 "html", "head", "meta", "title", "body", "div", "h1", "h2", "p", "code", "ul",
-                "ol", "li", "table", "tr", "td", "pre", "span", "style", "a",
+                "ol", "li", "table", "tr", "td", "pre", "span", "style", "a", "img",
             ];
             assert!(allowed.contains(&name), "{tag}");
             let names: Vec<&str> =
@@ -192,8 +193,12 @@ fn html_is_inline_and_holds_nothing_remote() {
                     "class",
                     "href",
                 ];
-                assert!(known.contains(&attribute), "{tag}");
+                let pictured = ["src", "alt", "width"].contains(&attribute) && name == "img";
+                assert!(pictured || known.contains(&attribute), "{tag}");
             }
+            // A picture is one that travels with the message.
+            let own = |it: &Inline| tag.starts_with(&format!("img src=cid:{} ", it.cid));
+            assert!(name != "img" || letter.pictures.iter().any(own), "{tag}");
             assert!(!tag.contains("url("), "{tag}");
         }
         assert!(!letter.html.contains("http"), "{}", case.name);

@@ -8,7 +8,7 @@ use kit::Language;
 use kit::letter::Letter;
 use kit::render::wrap::{COLUMNS, width};
 use kit::{BySeat, Referee, Seat, Sitter, Table, TextFiled, Typed, Viewer};
-use moderator::report::{Context, FILES, GmReader, PRACTISED, Speech, compose};
+use moderator::report::{Context, Drawn, FILES, GmReader, PRACTISED, Speech, compose};
 use moderator::{
     AnswerPart, Asked, Entry, Filing, Notice, NoticeKind, PlayedRound, Round, State, Style, To,
     Trust,
@@ -51,6 +51,7 @@ pub struct Real {
     pub history: Vec<PlayedRound>,
     /// How many letters it has written.
     written: Cell<u32>,
+    drawn: Drawn,
 }
 
 impl Real {
@@ -81,7 +82,14 @@ impl Real {
         game.round = Some(Round { number: 0, entries, arrivals: 0, ..round });
         let files: Vec<_> = FILES.iter().copied().chain(NIM_SENTENCES).collect();
         let speech = Speech::of(&files, &[]).expect("templates");
-        Real { referee, game, speech, history: Vec::new(), written: Cell::new(0) }
+        Real {
+            referee,
+            game,
+            speech,
+            history: Vec::new(),
+            written: Cell::new(0),
+            drawn: Drawn::default(),
+        }
     }
 
     pub fn letter(&self, to: To, matter: NoticeKind) -> Letter {
@@ -105,6 +113,7 @@ impl Real {
             received: &[],
             speech: &self.speech,
             gm: &gm,
+            drawn: &self.drawn,
         };
         let notice = Notice { to: to.clone(), matter };
         let letter = compose(&notice, &context);

@@ -11,7 +11,7 @@ use kit::{
     Mark, OpenPosition, Phrase, Played, Recap, Referee, RoundKind, RoundRequest, Scene, Seat,
     Section, Seed, Standing, Standings, Step, TextFiled, TextReading, Tint, Typed, Viewer,
 };
-use moderator::report::{Context, FILES, GmReader, Received, Speech, compose};
+use moderator::report::{Context, Drawn, FILES, GmReader, Received, Speech, compose};
 use moderator::{
     Answer, By, Entry, Filing, Holder, Match, Missing, Moment, Phase, PlayedRound, Record, Round,
     State, Style, Terms,
@@ -671,6 +671,11 @@ pub fn played(number: u32) -> PlayedRound {
     }
 }
 
+thread_local! {
+    /// The letters of a test show few pictures.
+    static DRAWN: &'static Drawn = Box::leak(Box::default());
+}
+
 impl Desk {
     pub fn compose(&self, notice: &moderator::Notice) -> Letter {
         let gm = GmReader {
@@ -695,6 +700,7 @@ impl Desk {
                 received: &self.received,
                 speech: &self.speech,
                 gm: &gm,
+                drawn: DRAWN.with(|drawn| *drawn),
             },
         )
     }

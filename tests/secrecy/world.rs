@@ -8,7 +8,7 @@ use botpost::daemon::Desk;
 use kit::letter::{Letter, Thread};
 use kit::{Referee, Seat};
 use mail::{QueueId, pack, thread_id};
-use moderator::report::{Context, Received, compose, compose_inputs, thread_round};
+use moderator::report::{Context, Drawn, Received, compose, compose_inputs, thread_round};
 use moderator::{
     Change, Match, Moment, Note, Notice, NoticeKind, PlayedRound, Request, To, decide,
 };
@@ -54,6 +54,8 @@ pub struct World {
     /// Whether the moderator plays: nothing that somebody writes to him in a round may reach him
     /// before it is played.
     pub plays: bool,
+    /// What was drawn for the letters so far.
+    drawn: Rc<Drawn>,
 }
 
 impl World {
@@ -65,6 +67,7 @@ impl World {
             threads: BTreeMap::new(),
             received: BTreeMap::new(),
             plays: false,
+            drawn: Rc::default(),
         }
     }
 
@@ -170,6 +173,7 @@ impl World {
             received: received.unwrap_or_default(),
             speech: &desk.speech,
             gm: &desk.gm,
+            drawn: &self.drawn,
         };
         let letter = compose(notice, &context);
         if letter.thread == Thread::Root && !address.is_empty() {

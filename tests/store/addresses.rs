@@ -102,6 +102,7 @@ fn parcel(id: QueueId, round: u32, subject: Option<&str>) -> NewQueuedMessage {
         kind: "report".to_owned(),
         answers: None,
         root_subject: subject.map(str::to_owned),
+        shared: Vec::new(),
     }
 }
 

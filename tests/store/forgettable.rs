@@ -71,6 +71,7 @@ fn letter(store: &mut Store, kept: &mut Kept, (of, turn): (Of, i64), words: usiz
             kind: kind.to_owned(),
             answers: Some(arrived),
             root_subject: Some(format!("{word} 1")),
+            shared: Vec::new(),
         };
         tx.post(&new, at(turn))?;
         Ok((arrived, QueueId(serial)))

@@ -44,6 +44,7 @@ fn new(id: QueueId, kind: &str, round: u32) -> NewQueuedMessage {
         kind: kind.to_owned(),
         answers: None,
         root_subject: None,
+        shared: Vec::new(),
     }
 }
 

@@ -83,6 +83,7 @@ fn post(tx: &Tx<'_>, (of, answers): (u16, ArrivalNumber), turn: i64) -> anyhow::
         kind: "report".to_owned(),
         answers: Some(answers),
         root_subject: Some("Round".to_owned()),
+        shared: Vec::new(),
     };
     Ok(tx.post(&new, at(turn))?)
 }

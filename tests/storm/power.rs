@@ -308,6 +308,7 @@ fn post(
         kind: kind.to_owned(),
         answers,
         root_subject: None,
+        shared: Vec::new(),
     };
     tx.post(&new, at(3) + TimeDelta::seconds(serial))?;
     effect.push((parcel_key(QueueId(serial)), "waiting".to_owned()));

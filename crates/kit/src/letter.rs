@@ -35,6 +35,8 @@ pub struct Letter {
     pub pictures: Vec<Inline>,
     /// The files that go with it.
     pub files: Vec<TextFile>,
+    /// The files of other kinds that go with it, the same for every reader.
+    pub attachments: Vec<Attachment>,
     /// The links of the HTML, in the order of their numbers.
     pub links: Vec<Link>,
 }
@@ -80,6 +82,19 @@ pub struct Inline {
     pub cid: String,
     /// A PNG file.
     pub png: Arc<[u8]>,
+    /// Whether other messages of the match may show it, too: then it is stored once for all.
+    pub shared: bool,
+}
+
+/// A file that is no text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Attachment {
+    /// Its name.
+    pub name: &'static str,
+    /// Its type (RFC 2046), such as `image/gif`.
+    pub kind: &'static str,
+    /// What is in it.
+    pub bytes: Arc<[u8]>,
 }
 
 impl Letter {

@@ -60,6 +60,11 @@ impl Board {
         self
     }
 
+    /// Whether it shows what its players have to find: the board that they think over.
+    pub fn poses(&self) -> bool {
+        self.figures.iter().any(|it| matches!(it.shape, Shape::Goal(..)))
+    }
+
     /// Whether rows are missing in its drawing.
     pub fn is_cut(&self) -> bool {
         self.plan.as_ref().is_some_and(|plan| plan.cut)

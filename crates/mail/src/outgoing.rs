@@ -207,7 +207,7 @@ fn build(
         true => parts.singlepart(html),
         false => parts.multipart(with_pictures(html, letter, ids.message_id)?),
     };
-    let parts = match letter.files.is_empty() {
+    let parts = match letter.files.is_empty() && letter.attachments.is_empty() {
         true => parts,
         false => with_files(parts, letter, ids.message_id)?,
     };
@@ -246,21 +246,36 @@ fn with_pictures(
             .header(content_type("image/png")?)
             .header(ContentDisposition::inline_with_name(&name))
             .header(ContentId::from(format!("<{}>", picture.cid)));
-        let body = Body::new_with_encoding(picture.png.to_vec(), ContentTransferEncoding::Base64)
-            .map_err(|_| PackError::Builder("base64".to_owned()))?;
-        Ok(parts.singlepart(image.body(body)))
+        Ok(parts.singlepart(image.body(base64(&picture.png)?)))
     })
 }
 
 /// The message and the files that go with it, which mail programs show as files.
 fn with_files(parts: MultiPart, letter: &Letter, message_id: &str) -> Result<MultiPart, PackError> {
     let mixed = MultiPart::mixed().boundary(boundary(&format!("{message_id} files")));
-    letter.files.iter().try_fold(mixed.multipart(parts), |parts, file| {
+    let texts = letter.files.iter().try_fold(mixed.multipart(parts), |parts, file| {
         let head = SinglePart::builder()
             .header(content_type("text/plain; charset=utf-8")?)
             .header(ContentDisposition::attachment(file.name));
         Ok(parts.singlepart(head.body(printable(&file.text)?)))
+    })?;
+    letter.attachments.iter().try_fold(texts, |parts, file| {
+        let head = SinglePart::builder()
+            .header(content_type(file.kind)?)
+            .header(ContentDisposition::attachment(file.name));
+        Ok(parts.singlepart(head.body(base64(&file.bytes)?)))
     })
+}
+
+/// What of the bytes of a packed message other messages of its match have, too: pictures as they
+/// stand in it.
+///
+/// # Errors
+/// None that anybody has seen: everything can be encoded.
+pub fn shared(letter: &Letter) -> Result<Vec<Vec<u8>>, PackError> {
+    let pictures = letter.pictures.iter().filter(|it| it.shared).map(|it| &it.png);
+    let files = letter.attachments.iter().map(|it| &it.bytes);
+    pictures.chain(files).map(|bytes| Ok(base64(bytes)?.into_vec())).collect()
 }
 
 /// What every message carries, so that programs leave it alone and people can stop it.
@@ -309,6 +324,11 @@ fn content_type(kind: &str) -> Result<ContentType, PackError> {
 fn printable(text: &str) -> Result<Body, PackError> {
     Body::new_with_encoding(text.to_owned(), ContentTransferEncoding::QuotedPrintable)
         .map_err(|_| PackError::Builder("quoted-printable".to_owned()))
+}
+
+fn base64(bytes: &[u8]) -> Result<Body, PackError> {
+    Body::new_with_encoding(bytes.to_vec(), ContentTransferEncoding::Base64)
+        .map_err(|_| PackError::Builder("base64".to_owned()))
 }
 
 fn mailbox(name: &HeaderText, address: &str) -> Result<Mailbox, PackError> {

@@ -24,6 +24,8 @@ pub struct Health {
     pub arrivals: Vec<i64>,
     /// Messages whose bytes are not those that were made.
     pub parcels: Vec<i64>,
+    /// What messages share that is not what was stored.
+    pub shared: Vec<i64>,
     /// The first line of the journal that does not hang on the line before.
     pub journal: Option<i64>,
     /// Parts of tables whose rows are not those that were written.
@@ -72,6 +74,9 @@ impl fmt::Display for Health {
         }
         if !self.parcels.is_empty() {
             said.push(format!("letters that go were changed: {}", numbers(&self.parcels)));
+        }
+        if !self.shared.is_empty() {
+            said.push(format!("what letters share was changed: {}", numbers(&self.shared)));
         }
         if let Some(line) = self.journal {
             said.push(format!("line {line} of the journal does not hang on the one before"));
@@ -123,6 +128,7 @@ impl ReadTx<'_> {
             dangling,
             arrivals: self.altered("SELECT number, raw, digest FROM arrivals ORDER BY number")?,
             parcels: self.altered("SELECT serial, raw, digest FROM parcels ORDER BY serial")?,
+            shared: self.altered_shared()?,
             journal: self.journal_break()?,
             changed: if summed {
                 row_checksum::changed(self.conn(), Extent::Whole)?
@@ -132,6 +138,15 @@ impl ReadTx<'_> {
             commit: if summed { logbook::broken(self.conn())? } else { None },
             schema: summed && !migrate::is_ours(self.conn())?,
         })
+    }
+
+    /// What messages share, where the schema has it.
+    fn altered_shared(&self) -> Result<Vec<i64>> {
+        let sql = "SELECT 1 FROM main.sqlite_schema WHERE type = 'table' AND name = 'shared'";
+        match self.one(sql, [], |_| Ok(()))? {
+            Some(()) => self.altered("SELECT id, raw, digest FROM shared ORDER BY id"),
+            None => Ok(Vec::new()),
+        }
     }
 
     /// What can be compared in a moment, however large the database is: the beginning and the

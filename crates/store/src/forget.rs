@@ -124,12 +124,16 @@ impl Tx<'_> {
             (of, At(before), At(now)),
         )?;
         let went = self.run(
-            "UPDATE parcels SET raw = x'', last_text = NULL, root_subject = NULL, forgotten = ?3,
+            "UPDATE parcels SET raw = x'', cuts = NULL, last_text = NULL, root_subject = NULL,
+                 forgotten = ?3,
                  recipient = iif(kind IN (?4, ?5, ?6) OR kind GLOB ?6 || '-*', '', recipient)
              WHERE match IS ?1 AND forgotten IS NULL AND finished < ?2
                  AND state IN ('sent', 'failed', 'superseded')",
             (of, At(before), At(now), super::TO_STRANGER, super::TO_JOINER, super::TO_BENCH),
         )?;
+        if went > 0 {
+            self.forget_shared()?;
+        }
         Ok(Forgotten { came, went, said: 0, bench: 0 })
     }
 }

@@ -38,6 +38,7 @@ mod rebuild;
 mod revisions;
 mod rounds;
 mod row_checksum;
+mod shared;
 mod spoken;
 mod status;
 mod strangers;

@@ -22,6 +22,7 @@ pub(super) const STEPS: &[&str] = &[
     include_str!("../../../migrations/0006-forgotten.sql"),
     include_str!("../../../migrations/0007-conversation.sql"),
     include_str!("../../../migrations/0008-desk.sql"),
+    include_str!("../../../migrations/0009-pictures.sql"),
 ];
 
 /// The schema of this botpost.

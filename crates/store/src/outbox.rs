@@ -29,6 +29,8 @@ pub struct NewQueuedMessage {
     pub answers: Option<ArrivalNumber>,
     /// Its subject, if it opens a thread: all messages of that thread keep it.
     pub root_subject: Option<String>,
+    /// What of its bytes other messages of its match have, too.
+    pub shared: Vec<Vec<u8>>,
 }
 
 impl ReadTx<'_> {
@@ -42,7 +44,7 @@ impl ReadTx<'_> {
             "SELECT * FROM parcels WHERE state = 'waiting' AND next_at <= ?1
              ORDER BY next_at, serial LIMIT ?2",
             (At(now), at_most),
-            parcel,
+            |row| self.parcel_of(row),
         )
     }
 
@@ -76,7 +78,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// As [`ReadTx::due_messages`].
     pub fn parcel(&self, id: QueueId) -> Result<Option<QueuedMessage>> {
-        self.one("SELECT * FROM parcels WHERE serial = ?1", [id.0], parcel)
+        self.one("SELECT * FROM parcels WHERE serial = ?1", [id.0], |row| self.parcel_of(row))
     }
 
     /// The subject under which the thread of a round was opened for a seat, or for a guest,
@@ -139,13 +141,14 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn sent_as(&self, message_id: &str) -> Result<Option<Vec<u8>>> {
-        self.one("SELECT raw FROM parcels WHERE message_id = ?1", [message_id], |row| {
-            Ok(row.get(0)?)
+        let sql = "SELECT raw, cuts FROM parcels WHERE message_id = ?1";
+        self.one(sql, [message_id], |row| {
+            self.whole(row.get(0)?, row.get::<_, Option<String>>(1)?.as_deref())
         })
     }
 
-    /// The last messages that went to a seat, so many, as bytes, the newest first; those whose text
-    /// is forgotten have none.
+    /// The last messages that went to a seat, so many, as bytes without what they share with others,
+    /// the newest first; those whose text is forgotten have none.
     ///
     /// # Errors
     /// If the database fails.
@@ -226,12 +229,20 @@ impl Tx<'_> {
     /// # Errors
     /// [`super::Kind::Refused`] if its number or its Message-ID was used before.
     pub fn post(&self, new: &NewQueuedMessage, now: Moment) -> Result<()> {
+        let cut = match new.of {
+            Some(of) => self.cut(of, &new.parcel.raw, &new.shared)?,
+            None => None,
+        };
+        let (raw, cuts) = match &cut {
+            Some((rest, places)) => (rest, Some(places)),
+            None => (&new.parcel.raw, None),
+        };
         self.run(
             "INSERT INTO parcels (serial, message_id, sender, recipient, match, round, seat, kind,
                                   answers, created, since, next_at, state, digest, raw,
-                                  root_subject)
+                                  root_subject, cuts)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ?10, 'waiting', ?11, ?12,
-                     ?13)",
+                     ?13, ?14)",
             params![
                 new.parcel.id.0,
                 new.parcel.message_id,
@@ -243,9 +254,10 @@ impl Tx<'_> {
                 new.kind,
                 new.answers.map(|number| number.0),
                 At(now),
-                digest(&new.parcel.raw),
-                new.parcel.raw,
+                digest(raw),
+                raw,
                 new.root_subject,
+                cuts,
             ],
         )?;
         Ok(())
@@ -256,18 +268,20 @@ fn digest(raw: &[u8]) -> [u8; 32] {
     Sha256::digest(raw).into()
 }
 
-fn parcel(row: &Row<'_>) -> Result<QueuedMessage> {
-    let raw: Vec<u8> = row.get("raw")?;
-    let id = QueueId(row.get("serial")?);
-    let forgotten = row.get::<_, Option<String>>("forgotten")?.is_some();
-    if !forgotten && row.get::<_, [u8; 32]>("digest")? != digest(&raw) {
-        return Err(StoreError::damaged(format!("parcel {} is not what was stored", id.0)));
+impl ReadTx<'_> {
+    fn parcel_of(&self, row: &Row<'_>) -> Result<QueuedMessage> {
+        let raw: Vec<u8> = row.get("raw")?;
+        let id = QueueId(row.get("serial")?);
+        let forgotten = row.get::<_, Option<String>>("forgotten")?.is_some();
+        if !forgotten && row.get::<_, [u8; 32]>("digest")? != digest(&raw) {
+            return Err(StoreError::damaged(format!("parcel {} is not what was stored", id.0)));
+        }
+        Ok(QueuedMessage {
+            id,
+            message_id: row.get("message_id")?,
+            sender: row.get("sender")?,
+            recipient: row.get("recipient")?,
+            raw: self.whole(raw, row.get::<_, Option<String>>("cuts")?.as_deref())?,
+        })
     }
-    Ok(QueuedMessage {
-        id,
-        message_id: row.get("message_id")?,
-        sender: row.get("sender")?,
-        recipient: row.get("recipient")?,
-        raw,
-    })
 }

@@ -298,7 +298,8 @@ impl Tx<'_> {
         }
         for serial in went {
             forgotten.went += self.run(
-                "UPDATE parcels SET raw = x'', last_text = NULL, root_subject = NULL, forgotten = ?2
+                "UPDATE parcels SET raw = x'', cuts = NULL, last_text = NULL, root_subject = NULL,
+                     forgotten = ?2
                  WHERE serial = ?1 AND forgotten IS NULL",
                 (serial, At(now)),
             )?;
@@ -315,6 +316,9 @@ impl Tx<'_> {
                      AND round IN (SELECT id FROM rounds WHERE match = ?1)",
                 params![number, index(seat)],
             )?;
+        }
+        if forgotten.went > 0 {
+            self.forget_shared()?;
         }
         forgotten.said = self.forget_spoken_of(of, now)?;
         self.forget_places(of)?;

@@ -16,7 +16,9 @@ use crate::cli::rounds::named;
 use kit::letter::TextFile;
 use kit::{BySeat, Dice, Faults, Phrase, Referee, Seat, Seed};
 
-use moderator::report::{CheckReader, ComparableText, Context, GmReader, PRACTISED, Speech, shown};
+use moderator::report::{
+    CheckReader, ComparableText, Context, Drawn, GmReader, PRACTISED, Speech, shown,
+};
 use moderator::{
     self as gm, Agreed, Answer, Chances, Entry, Guest, Holder, Known, Match, Missing, Moment,
     Notice, NoticeKind, Person, Phase, PlayedRound, Revision, RevisionKind, Role, State, Terms, To,
@@ -377,6 +379,7 @@ impl Replay<'_> {
             received: &[],
             speech: self.speech,
             gm: &gm,
+            drawn: &Drawn::default(),
         };
         Some(shown(&Notice { to, matter }, &context))
     }

@@ -51,6 +51,7 @@ fn letter() -> Letter {
                <p>Your order: write one line above all this, for example 1YS 2RW 3BU</p>\n"
             .to_owned(),
         pictures: Vec::new(),
+        attachments: Vec::new(),
         files: Vec::new(),
         links: Vec::new(),
     }
@@ -113,7 +114,7 @@ fn the_headers_are_exactly_these() {
 #[test]
 fn pictures_travel_with_the_html_under_the_names_it_uses() {
     let png: Arc<[u8]> = (0..=255).cycle().take(5000).collect();
-    let picture = |cid: &str| Inline { cid: cid.to_owned(), png: png.clone() };
+    let picture = |cid: &str| Inline { cid: cid.to_owned(), png: png.clone(), shared: true };
     let mut drawn = letter();
     drawn.html = "<p><img src=\"cid:ab12@botpost\" alt=\"The board\"></p>\n".to_owned();
     drawn.pictures = vec![picture("ab12@botpost"), picture("cd34@botpost")];

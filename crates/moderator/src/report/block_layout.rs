@@ -1,11 +1,9 @@
 //! What looks different on different paper: drawings, tables, steps, codes. Must never leave
 //! out on one paper what it tells on another.
 
-use sha2::{Digest, Sha256};
-
 use super::desk::{Desk, Line};
 use super::page::{Block, Item};
-use kit::letter::Inline;
+use super::replay::still;
 use kit::render::film::Film;
 use kit::render::wrap::{width, wrap};
 use kit::render::{ascii, draw, html};
@@ -161,12 +159,20 @@ impl Desk<'_> {
         Some(Block::Film { lines, pictures, legend: legend.into_iter().collect() })
     }
 
-    /// A picture, where anything is drawn.
+    /// Whether the reader gets pictures.
+    pub fn pictured(&self) -> bool {
+        self.paper().drawn
+    }
+
+    /// A board as a picture.
+    pub fn board_picture(&self, board: &Board) -> Option<Block> {
+        let alt = Phrase::new("board-picture");
+        self.picture(&Picture { alt, ..still(board.clone()) })
+    }
+
+    /// A picture, where the reader gets any.
     pub fn picture(&self, picture: &Picture) -> Option<Block> {
-        let png = draw::png(picture).ok().filter(|_| self.paper().drawn)?;
-        let hash = Sha256::digest(&png);
-        let name: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-        let image = Inline { cid: format!("{name}@botpost"), png: png.into() };
+        let image = self.pictured().then(|| self.context.drawn.png(picture)).flatten()?;
         let (alt, width) = (self.say(&picture.alt), draw::width(&picture.board));
         Some(Block::Picture { image, alt, width })
     }

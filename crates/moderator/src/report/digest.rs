@@ -3,6 +3,7 @@
 //! may hold a seat.
 
 use super::desk::{Desk, Line};
+use super::drawn::Drawn;
 use super::page::{Block, Page, Sheet};
 use super::service;
 use super::speech::Listener;
@@ -146,6 +147,7 @@ fn with_desk(
         received: &[],
         speech,
         gm,
+        drawn: &Drawn::default(),
     };
     say(&Desk::of(&context, &To::Gm), one)
 }

@@ -13,11 +13,13 @@ mod comparable_text;
 mod desk;
 mod diff;
 mod digest;
+mod drawn;
 mod html;
 mod letter_style;
 mod letter_templates;
 mod letters;
 mod page;
+pub mod replay;
 mod sections;
 mod service;
 mod speech;
@@ -34,6 +36,7 @@ pub use check_lines::{CheckLine, Reader as CheckReader, forms, forms_in_text};
 pub use comparable_text::{ComparablePart, ComparableText, shown};
 pub use diff::{Diff, Difference};
 pub use digest::{Digest, DigestMatch, Happened, digest};
+pub use drawn::Drawn;
 pub use letter_style::LetterStyle;
 pub use service::{Concern, tell};
 pub use speech::{Listener, Speech, keys};
@@ -82,6 +85,8 @@ pub struct Context<'a> {
     pub speech: &'a Speech,
     /// The moderator.
     pub gm: &'a GmReader,
+    /// The pictures that were drawn for other readers of the same.
+    pub drawn: &'a Drawn,
 }
 
 /// The moderator, as a reader and as the one who invites.
@@ -206,6 +211,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
         pictures: page.pictures(),
         links,
         files: page.log.clone().into_iter().chain(checking::file(&page.checks)).collect(),
+        attachments: page.attachments,
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::checking::Check;
 use super::letter_style::LetterStyle;
-use kit::letter::{Inline, Link, LinkAction, TextFile};
+use kit::letter::{Attachment, Inline, Link, LinkAction, TextFile};
 use kit::render::ascii;
 use kit::render::html::Run;
 use kit::render::wrap::{NO_BREAK, width, wrap};
@@ -196,7 +196,14 @@ impl Sheet {
 impl Page {
     /// A letter of one sheet.
     pub fn new(verdict: String, sheet: Sheet) -> Page {
-        Page { verdict, sheets: vec![sheet], due: None, checks: Vec::new(), log: None }
+        Page {
+            verdict,
+            sheets: vec![sheet],
+            due: None,
+            checks: Vec::new(),
+            log: None,
+            attachments: Vec::new(),
+        }
     }
 
     /// The same with what is asked, and by when.
@@ -258,4 +265,6 @@ pub(super) struct Page {
     pub checks: Vec<Check>,
     /// All that happened, where the message tells a part of it.
     pub log: Option<TextFile>,
+    /// Files that are no text.
+    pub attachments: Vec<Attachment>,
 }

@@ -27,7 +27,8 @@ impl Desk<'_> {
     pub fn position_parts(&self, sheet: Sheet) -> Sheet {
         let Some(scene) = self.scene() else { return sheet };
         let heading = self.line("board-heading").say();
-        let (board, words) = self.position_sections(&scene, heading, false);
+        let (mut board, words) = self.position_sections(&scene, heading, false);
+        board.extend(self.board_picture(&scene.board));
         sheet
             .with("board", board)
             .with("words", words)

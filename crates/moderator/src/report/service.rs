@@ -135,6 +135,7 @@ pub(super) fn letter(page: Page, reader: Reader, listener: &Listener, speech: &S
         html,
         pictures: Vec::new(),
         files: Vec::new(),
+        attachments: Vec::new(),
         links: Vec::new(),
     }
 }

@@ -2,6 +2,7 @@
 //! this is. Must never show who plays, nor anything that the stranger has written.
 
 use super::desk::Desk;
+use super::drawn::Drawn;
 use super::letters::invitation::closing;
 use super::page::{Block, Page, Sheet};
 use super::speech::Listener;
@@ -140,6 +141,7 @@ fn listed(caller: &Caller, open: &OpenMatch, counter: &Counter<'_>) -> Vec<Block
         received: &[],
         speech: counter.speech,
         gm: counter.gm,
+        drawn: &Drawn::default(),
     };
     let person = Person {
         name: String::new(),

@@ -6,6 +6,9 @@ use crate::grid::Direction;
 /// How wide a board with its margins is at most, in points: the width of a phone.
 const WIDE: f32 = 390.0;
 
+/// How high at most: what is higher is not seen at once, and grows beyond what a message should have.
+const HIGH: f32 = 520.0;
+
 /// Around the squares: file letters, rank numbers.
 const MARGIN: f32 = 17.0;
 
@@ -24,7 +27,8 @@ pub(super) struct Place {
 impl Place {
     /// A board of this size, as wide as fits.
     pub fn new(columns: u8, rows: u8) -> Place {
-        let square = ((WIDE - 2.0 * MARGIN) / f32::from(columns.max(1))).floor().min(LARGE);
+        let fits = |long: f32, count: u8| ((long - 2.0 * MARGIN) / f32::from(count.max(1))).floor();
+        let square = fits(WIDE, columns).min(fits(HIGH, rows)).min(LARGE);
         Place { columns, rows, square }
     }
 

@@ -22,7 +22,7 @@ pub fn png(picture: &Picture) -> Result<Vec<u8>, TooLarge> {
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(pixels.palette.concat());
-    encoder.set_compression(png::Compression::Balanced);
+    encoder.set_compression(png::Compression::High);
     // Places in a palette are no strengths, whose differences mean anything.
     encoder.set_filter(png::Filter::NoFilter);
     let mut writer = encoder.write_header().map_err(|_| TooLarge)?;

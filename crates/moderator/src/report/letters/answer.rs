@@ -66,7 +66,7 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
     if desk.takes_part() && !parts.iter().any(tells) {
         sheets.push(Sheet::new("clock").with("clock", desk.clock()));
     }
-    Page { verdict, due: None, sheets, checks, log: None }
+    Page { verdict, due: None, sheets, checks, log: None, attachments: Vec::new() }
 }
 
 /// Words that do what somebody wrote for.

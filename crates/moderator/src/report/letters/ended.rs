@@ -42,7 +42,8 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
             .with("awards", awards(desk, &honours).into_iter().chain(tally(desk)).collect());
         if let Some(scene) = desk.scene() {
             let heading = desk.line("ended-board").say();
-            let (board, words) = desk.position_sections(&scene, heading, false);
+            let (mut board, words) = desk.position_sections(&scene, heading, false);
+            board.extend(desk.board_picture(&scene.board));
             sheet = sheet.with("board", board).with("words", words);
         }
     }
@@ -61,7 +62,8 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
         desk.line("ended-honest").number("peeks", context.peeks).para(),
     ];
     let sheet = sheet.with("check", check);
-    Page::new(draft.verdict, sheet).checked(desk.check_end())
+    let attachments = desk.keepsakes();
+    Page { attachments, ..Page::new(draft.verdict, sheet).checked(desk.check_end()) }
 }
 
 /// The match was called off.

@@ -199,9 +199,15 @@ fn told_position(
     // What others have stands after what happened.
     let others = std::mem::take(&mut scene.others);
     let heading = desk.line("round-board").round(played.number).say();
-    let (board, words) = desk.position_sections(&scene, heading, true);
+    let (mut drawing, words) = desk.position_sections(&scene, heading, true);
+    let board = &scene.board;
+    let last = account.sections.iter().rev().find_map(|section| section.picture.as_deref());
+    // Where the log goes apart, its last picture stays.
+    drawing.extend(last.filter(|_| desk.paper().log_apart).and_then(|it| desk.picture(it)));
+    let unseen = last.is_none() || board.poses();
+    drawing.extend(Some(board).filter(|_| unseen).and_then(|it| desk.board_picture(it)));
     let told = desk.others_section(&others).into_iter().chain(desk.lists_section(&lists));
-    sheet.with("board", board).with("words", words).with("lists", told.collect())
+    sheet.with("board", drawing).with("words", words).with("lists", told.collect())
 }
 
 fn steps(desk: &Desk<'_>, account: &Account, played: &PlayedRound) -> Vec<Block> {

@@ -1,0 +1,62 @@
+//! Pictures are drawn and compressed once for all readers of a request. Must never give one picture
+//! for another: what is compared is all that is drawn.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use sha2::{Digest, Sha256};
+
+use super::replay::animation;
+use crate::PlayedRound;
+use kit::letter::Inline;
+use kit::render::draw;
+use kit::{Phrase, Picture, Referee};
+
+/// The boards before rounds, and what happened in them.
+type Replayed = Vec<(String, String)>;
+
+/// The pictures that were drawn for the messages of one request.
+#[derive(Debug, Default)]
+pub struct Drawn {
+    pictures: RefCell<Vec<(Picture, Option<Inline>)>>,
+    /// Rounds that move.
+    replays: RefCell<Vec<(Replayed, Option<Arc<[u8]>>)>>,
+}
+
+impl Drawn {
+    /// Rounds as an animation; `None` if they cannot be one.
+    pub(super) fn replay(
+        &self,
+        referee: &dyn Referee,
+        rounds: &[PlayedRound],
+    ) -> Option<Arc<[u8]>> {
+        let of = |it: &PlayedRound| (it.before.clone(), it.events.clone());
+        let seen: Replayed = rounds.iter().map(of).collect();
+        let known = self.replays.borrow().iter().find(|it| it.0 == seen).map(|it| it.1.clone());
+        known.unwrap_or_else(|| {
+            let made: Option<Arc<[u8]>> = animation(referee, rounds).map(Arc::from);
+            self.replays.borrow_mut().push((seen, made.clone()));
+            made
+        })
+    }
+
+    /// A picture as a file; `None` if it cannot be one.
+    pub(super) fn png(&self, picture: &Picture) -> Option<Inline> {
+        // Whose piece comes first in a drawing of letters, and what is said instead, is not drawn.
+        let mut seen = Picture { alt: Phrase::empty(), ..picture.clone() };
+        seen.board.own = None;
+        let known = self.pictures.borrow().iter().find(|it| it.0 == seen).map(|it| it.1.clone());
+        known.unwrap_or_else(|| {
+            let image = inline(picture);
+            self.pictures.borrow_mut().push((seen, image.clone()));
+            image
+        })
+    }
+}
+
+fn inline(picture: &Picture) -> Option<Inline> {
+    let png = draw::png(picture).ok()?;
+    let hash = Sha256::digest(&png);
+    let name: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+    Some(Inline { cid: format!("{name}@botpost"), png: png.into(), shared: true })
+}

@@ -1,0 +1,113 @@
+//! What many messages show alike, such as the picture of a round: stored once, cut out of the bytes
+//! of each message, and put in again before it goes.
+
+use memchr::memmem;
+use rusqlite::{OptionalExtension, params};
+use sha2::{Digest, Sha256};
+
+use super::error::{Result, StoreError};
+use super::tx::{ReadTx, Tx};
+
+/// Where something belongs that was cut out, and the number it is stored under.
+type Cut = (usize, i64);
+
+impl Tx<'_> {
+    /// The bytes of a message without those parts of it that are stored once for its match, and
+    /// where these belong, as the column has it; `None`: nothing was cut out.
+    pub(super) fn cut(
+        &self,
+        of: u16,
+        raw: &[u8],
+        shared: &[Vec<u8>],
+    ) -> Result<Option<(Vec<u8>, String)>> {
+        let mut cuts: Vec<(usize, &[u8])> = Vec::new();
+        for part in shared.iter().filter(|part| !part.is_empty()) {
+            let overlaps = |at: usize| cuts.iter().any(|(other, _)| *other == at);
+            let found = memmem::find(raw, part).filter(|at| !overlaps(*at));
+            cuts.extend(found.map(|at| (at, part.as_slice())));
+        }
+        if cuts.is_empty() {
+            return Ok(None);
+        }
+        cuts.sort_unstable();
+        let (mut rest, mut places, mut from) = (Vec::with_capacity(raw.len()), Vec::new(), 0);
+        for (at, part) in cuts {
+            rest.extend_from_slice(raw.get(from..at).unwrap_or_default());
+            places.push(format!("{at}:{}", self.keep_shared(of, part)?));
+            from = at + part.len();
+        }
+        rest.extend_from_slice(raw.get(from..).unwrap_or_default());
+        Ok(Some((rest, places.join(" "))))
+    }
+
+    /// The number under which these bytes are stored for a match.
+    fn keep_shared(&self, of: u16, part: &[u8]) -> Result<i64> {
+        let digest: [u8; 32] = Sha256::digest(part).into();
+        let known = self.one(
+            "SELECT id FROM shared WHERE match = ?1 AND digest = ?2",
+            params![of, digest],
+            |row| Ok(row.get(0)?),
+        )?;
+        match known {
+            Some(id) => Ok(id),
+            None => self.insert(
+                "INSERT INTO shared (match, digest, raw) VALUES (?1, ?2, ?3)",
+                params![of, digest, part],
+            ),
+        }
+    }
+
+    /// Forgets what the messages of a match shared, once none of them shows it any more.
+    pub(super) fn forget_shared(&self) -> Result<usize> {
+        self.run(
+            "DELETE FROM shared WHERE NOT EXISTS (
+                 SELECT 1 FROM parcels
+                 WHERE parcels.match = shared.match AND parcels.cuts IS NOT NULL)",
+            [],
+        )
+    }
+}
+
+impl ReadTx<'_> {
+    /// The bytes of a message as it goes out: `cuts` as the column has them.
+    ///
+    /// # Errors
+    /// [`super::Kind::Damaged`] if what was cut out is not what was stored.
+    pub(super) fn whole(&self, raw: Vec<u8>, cuts: Option<&str>) -> Result<Vec<u8>> {
+        let Some(cuts) = cuts else { return Ok(raw) };
+        let (mut whole, mut from) = (Vec::with_capacity(raw.len() * 4), 0_usize);
+        for cut in cuts.split(' ') {
+            let (at, id) = read(cut).ok_or_else(|| damaged(cut))?;
+            let part = self.shared(id)?;
+            // The places are those in the whole message.
+            let rest = at.checked_sub(whole.len()).and_then(|count| from.checked_add(count));
+            let rest = rest.ok_or_else(|| damaged(cut))?;
+            whole.extend_from_slice(raw.get(from..rest).ok_or_else(|| damaged(cut))?);
+            whole.extend_from_slice(&part);
+            from = rest;
+        }
+        whole.extend_from_slice(raw.get(from..).unwrap_or_default());
+        Ok(whole)
+    }
+
+    fn shared(&self, id: i64) -> Result<Vec<u8>> {
+        let sql = "SELECT raw, digest FROM shared WHERE id = ?1";
+        let found = self
+            .conn()
+            .prepare_cached(sql)?
+            .query_row([id], |row| Ok((row.get::<_, Vec<u8>>(0)?, row.get::<_, [u8; 32]>(1)?)))
+            .optional()?;
+        let (raw, digest) = found.ok_or_else(|| damaged(&id.to_string()))?;
+        let is: [u8; 32] = Sha256::digest(&raw).into();
+        if is == digest { Ok(raw) } else { Err(damaged(&id.to_string())) }
+    }
+}
+
+fn read(cut: &str) -> Option<Cut> {
+    let (at, id) = cut.split_once(':')?;
+    Some((at.parse().ok()?, id.parse().ok()?))
+}
+
+fn damaged(what: &str) -> StoreError {
+    StoreError::damaged(format!("what messages share is not what was stored: {what}"))
+}

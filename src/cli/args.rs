@@ -16,7 +16,7 @@ pub use board::Board;
 pub use course::{Course, NewCourse, Puzzle};
 use examples::examples;
 pub use init::{Init, MailboxFlags, PostmanFlags};
-pub use matches::{Bench, Many, Match, NewMatch, Seat};
+pub use matches::{Archive, Bench, Many, Match, NewMatch, PageLanguage, Seat};
 pub use rounds::{Changes, PutRight, Round};
 
 use super::demo;

@@ -10,7 +10,7 @@ use super::orders::named;
 use super::output::{list_or, plural, say};
 use super::put_right::{self, Asked};
 use super::setting::Setting;
-use super::{clone, gm, many, match_set, new_match, people, show, status};
+use super::{archive, clone, gm, many, match_set, new_match, people, show, status};
 use crate::cli::rounds::counting;
 use crate::daemon::Handled;
 use kit::Seat;
@@ -30,6 +30,7 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
         Match::Clone { id, new, after, seed } => {
             return clone::run(setting, (id, new), *after, seed.as_deref());
         }
+        Match::Archive(asked) => return archive::run(&setting, asked),
         Match::List => return list(&setting, as_json),
         Match::Show { id } => return show::show(&setting, id, as_json),
         Match::Open { many, sending } => {

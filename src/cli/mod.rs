@@ -2,6 +2,7 @@
 //! and there is no second way in.
 
 mod adjudicate;
+mod archive;
 mod args;
 mod backup;
 mod bench;

@@ -140,6 +140,8 @@ pub struct Standing {
     pub place: u32,
     /// What the place rests on, such as "3 of 4".
     pub score: Phrase,
+    /// How much the seat has of what is counted first, such as points; `None`: nothing is.
+    pub count: Option<u32>,
 }
 
 impl Standings {
@@ -161,9 +163,20 @@ impl Standings {
         let mut seats: Vec<Seat> = seats.into_iter().collect();
         seats.sort_by_key(|seat| rank(*seat));
         let before = |seat: Seat| seats.iter().filter(|it| rank(**it) < rank(seat)).count() as u32;
-        let place =
-            |seat: &Seat| Standing { seat: *seat, place: 1 + before(*seat), score: score(*seat) };
+        let place = |seat: &Seat| Standing {
+            seat: *seat,
+            place: 1 + before(*seat),
+            score: score(*seat),
+            count: None,
+        };
         Standings { places: seats.iter().map(place).collect(), outcome: None }
+    }
+
+    /// The same with what each seat has of what is counted first.
+    #[must_use]
+    pub fn counting(mut self, count: impl Fn(Seat) -> u32) -> Standings {
+        self.places.iter_mut().for_each(|it| it.count = Some(count(it.seat)));
+        self
     }
 
     /// Who has the first place.

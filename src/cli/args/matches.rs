@@ -1,10 +1,14 @@
 //! What can be typed about matches and seats.
 
-use clap::{Args, Subcommand};
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand, ValueEnum};
 
 use super::examples::examples;
 use super::{PutRight, Sending};
+use crate::cli::archive::Pages;
 use crate::config::Minutes;
+use kit::Language;
 
 /// `botpost match`
 #[derive(Debug, Subcommand)]
@@ -48,6 +52,10 @@ pub enum Match {
         /// The match.
         id: String,
     },
+    /// Write a match as a folder of pages that open without a server: a replay, a chart, the match
+    /// as data.
+    #[command(after_help = examples("archive"))]
+    Archive(Archive),
     /// Add a spectator, who gets the reports and nothing that is secret.
     #[command(after_help = examples("observe"))]
     Observe {
@@ -172,6 +180,52 @@ pub enum Match {
         #[command(flatten)]
         sending: Sending,
     },
+}
+
+/// `botpost match archive`
+#[derive(Debug, Args)]
+pub struct Archive {
+    #[command(flatten)]
+    pub many: Many,
+    /// The folder: it must be new, empty, or an archive. Of several matches each gets a folder in
+    /// it.
+    #[arg(long, value_name = "FOLDER")]
+    pub out: PathBuf,
+    /// The language of the pages; without it, yours.
+    #[arg(long, value_name = "LANGUAGE")]
+    pub lang: Option<PageLanguage>,
+    /// What players said to everyone, too.
+    #[arg(long)]
+    pub talk: bool,
+}
+
+impl Archive {
+    /// What the pages are to be.
+    pub fn pages(&self) -> Pages {
+        Pages { language: self.lang, talk: self.talk }
+    }
+}
+
+/// The language of pages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum PageLanguage {
+    /// English.
+    En,
+    /// Polish.
+    Pl,
+    /// English, and Polish in a folder of its own.
+    Both,
+}
+
+impl PageLanguage {
+    /// The languages it stands for, the first one for the folder itself.
+    pub fn all(self) -> Vec<Language> {
+        match self {
+            PageLanguage::En => vec![Language::En],
+            PageLanguage::Pl => vec![Language::Pl],
+            PageLanguage::Both => vec![Language::En, Language::Pl],
+        }
+    }
 }
 
 /// Which matches.

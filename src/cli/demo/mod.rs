@@ -48,9 +48,12 @@ fn play(demo: &Demo) -> Result<()> {
     let with_dir = read::behind(&demo.dir);
     say(&room.outcome()?);
     say(&format!("{} messages written, none left this machine.", room.letters()?));
+    room.keep()?;
     let first = play.cast[0].name;
     let reader = first.to_lowercase();
     say(&format!("Read them:           botpost demo read {reader}{with_dir}"));
+    let archive = demo.dir.join(Room::ARCHIVE).join("index.html");
+    say(&format!("Watch the match:     open {} in a browser", archive.display()));
     say(&format!("Check every round:   botpost --config {dir}/config.toml verify"));
     // What a person typed is not in the seed.
     if demo.person.is_none() {

@@ -12,7 +12,8 @@ use sha2::{Digest, Sha256};
 use super::pen::{self, Received};
 use super::plays::{Act, Play, Player, after};
 use super::read::{Mailbox, folder};
-use crate::cli::args::Sending;
+use crate::cli::archive::{self, Pages};
+use crate::cli::args::{PageLanguage, Sending};
 use crate::cli::error::Failure;
 use crate::cli::key::hex;
 use crate::cli::new_match::{Made, draft};
@@ -278,6 +279,20 @@ impl Room {
         let listener = Listener::of(&game, None, Language::En);
         let outcome = standings.outcome.map(|phrase| speech.say(&phrase, &listener));
         Ok(outcome.unwrap_or_else(|| "The match was ended before anyone won.".to_owned()))
+    }
+
+    /// The folder of the match's archive in that of the demo.
+    pub const ARCHIVE: &str = "archive";
+
+    /// Writes the archive of the match.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn keep(&self) -> Result<()> {
+        let (game, World { store, desk, .. }) = (self.game()?, &self.world);
+        let pages = Pages { language: Some(PageLanguage::En), talk: true };
+        let written = archive::of(store, &desk.speech, &desk.gm, &game, &pages)?;
+        written.keep(&self.dir.join(Room::ARCHIVE))
     }
 
     /// How many messages were written to players and the moderator.

@@ -4,6 +4,7 @@
 //! parts of each letter are made by one file a group of matters, and their order is in
 //! `templates/`, too, one for plain text and HTML.
 
+pub mod archive;
 mod bench;
 mod block_layout;
 mod check_lines;

@@ -35,6 +35,7 @@ pub(in super::super) fn standings(at: &Position) -> Standings {
     };
     let rank = |seat| key(at.bot(seat));
     let standings = Standings::by_rank(at.all_seats(), rank, |seat| score(at.bot(seat)));
+    let standings = standings.counting(|seat| at.tagged(at.bot(seat)) as u32);
     Standings { outcome: outcome(at), ..standings }
 }
 

@@ -9,6 +9,8 @@ pub fn standings(rules: &Rulebook, at: &Position) -> Standings {
     let points = |seat: Seat| at.points.get(seat).copied().unwrap_or(0);
     let rank = |seat| std::cmp::Reverse(points(seat));
     let standings = Standings::by_rank(at.points.seats(), rank, |seat| score(rules, at, seat));
+    let points = |seat| at.points.get(seat).copied().map_or(0, u32::from);
+    let standings = standings.counting(points);
     let outcome = at.goal.is_none().then(|| outcome(rules, at, standings.leaders())).flatten();
     Standings { outcome, ..standings }
 }

@@ -15,6 +15,7 @@ fn rank(at: &Position, seat: Seat) -> (u16, u8, Reverse<u8>) {
 /// All seats, the best first; equal ones share a place.
 pub fn standings(at: &Position) -> Standings {
     let standings = Standings::by_rank(at.seats(), |seat| rank(at, seat), |seat| score(at, seat));
+    let standings = standings.counting(|seat| at.robots[seat].flags.into());
     let over = at.phase == Phase::Over;
     let outcome = over.then(|| outcome(at, standings.leaders().collect())).flatten();
     Standings { outcome, ..standings }

@@ -66,6 +66,25 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
     Page { attachments, ..Page::new(draft.verdict, sheet).checked(desk.check_end()) }
 }
 
+/// Who stands where, the rounds in a line each and the honours, as the last message tells them.
+pub(in super::super) fn told(desk: &Desk<'_>) -> Vec<Block> {
+    let context = desk.context;
+    let Some(end) = desk.position() else { return Vec::new() };
+    let standings = end.standings();
+    let history: Vec<String> = context.history.iter().map(|round| round.events.clone()).collect();
+    let honours = Tenures::new(desk, Some(end), &history);
+    let agreed = context.game.state.agreed();
+    let agreed = agreed.map(|it| agreed_places(desk, it, "agreed-standings")).unwrap_or_default();
+    let parts = [
+        agreed,
+        places(desk, &standings),
+        recap(desk, &standings),
+        careers(desk, &honours),
+        awards(desk, &honours),
+    ];
+    parts.concat()
+}
+
 /// The match was called off.
 pub(super) fn cancelled(desk: &Desk<'_>, reason: Option<&str>) -> Page {
     desk.line("cancelled-verdict").draft().para("cancelled-note").because(reason).page()

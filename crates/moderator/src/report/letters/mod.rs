@@ -8,7 +8,7 @@ mod away;
 mod bench;
 mod changed;
 mod corrected;
-mod ended;
+pub(super) mod ended;
 mod heard;
 mod help;
 pub(super) mod invitation;

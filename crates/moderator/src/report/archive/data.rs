@@ -1,0 +1,69 @@
+//! The match as data: `docs/match-json.md` says what each name means. Must never hold an address.
+
+use serde_json::{Value, json};
+
+use super::{Archive, is_over};
+use crate::PlayedRound;
+use crate::report::clean;
+use crate::report::desk::hex;
+use kit::Seat;
+
+/// The version of what is written here: a name that goes or means something else raises it.
+const VERSION: u32 = 1;
+
+/// The match as JSON, ready to be read by people, too.
+pub(super) fn json(archive: &Archive<'_>) -> String {
+    let context = archive.context;
+    let game = context.game;
+    let over = is_over(context);
+    let name = |name: &str| clean::line(name, 40);
+    let mark = |seat: Seat| game.holder(seat).mark.code.clone();
+    let players = game.holders.iter().map(|(_, holder)| {
+        let former = holder
+            .former
+            .iter()
+            .map(|it| json!({ "name": name(&it.name), "until_round": it.until }));
+        json!({
+            "mark": holder.mark.code,
+            "name": name(&holder.name),
+            "former": former.collect::<Vec<Value>>(),
+        })
+    });
+    let places = game.current().and_then(|at| context.referee.at(at).ok());
+    let places = places.map(|at| at.standings().places).unwrap_or_default();
+    let places = places.iter().map(|it| json!({ "place": it.place, "mark": mark(it.seat) }));
+    let round = |played: &PlayedRound| {
+        let orders = played
+            .programs
+            .iter()
+            .filter_map(|(seat, program)| Some((mark(seat), Value::from(program.as_deref()?))));
+        json!({
+            "round": context.referee.counting().number(played.number),
+            "kind": played.kind,
+            "opened": played.opened.to_rfc3339(),
+            "deadline": played.deadline.to_rfc3339(),
+            "executed": played.executed.to_rfc3339(),
+            "before": archive.public(&played.before),
+            "orders": orders.collect::<serde_json::Map<String, Value>>(),
+            // What was dealt is among the events.
+            "events": over.then_some(&played.events),
+            "after": archive.public(&played.after),
+        })
+    };
+    let commitment = hex(&game.seed.commitment());
+    let value = json!({
+        "format": "botpost-match",
+        "version": VERSION,
+        "id": game.id,
+        "game": game.header,
+        "over": over,
+        "players": players.collect::<Vec<Value>>(),
+        "standings": places.collect::<Vec<Value>>(),
+        "rounds": context.history.iter().map(round).collect::<Vec<Value>>(),
+        "seed_sha256": commitment,
+        // While the match runs, the dice of its next rounds are in the seed.
+        "seed": over.then(|| hex(game.seed.bytes())),
+    });
+    let text = serde_json::to_string_pretty(&value).unwrap_or_default();
+    format!("{text}\n")
+}

@@ -1,0 +1,143 @@
+//! What is left of a match: pages that open without a server, with the match as data and as moving
+//! pictures. Must never hold what is not public: everything is seen as by one who watches, no
+//! address and no token is in it, and a seed only where the match is over.
+
+mod chart;
+mod data;
+mod page;
+mod shots;
+
+use std::collections::BTreeSet;
+
+use super::Context;
+use super::block_layout::Stress;
+use super::desk::Desk;
+use super::html::{escape, fragment};
+use super::letters::ended;
+use super::page::Block;
+use super::replay;
+use crate::{Guest, Person, PlayedRound, Role, State, Style, To};
+use kit::render::draw;
+use kit::{Language, Seat};
+use shots::shots;
+
+/// A file of an archive.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ArchiveFile {
+    /// Its path inside the folder.
+    pub path: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+/// What an archive is made of.
+pub struct Archive<'a> {
+    /// The match; its history holds the rounds that everybody was told of.
+    pub context: &'a Context<'a>,
+    /// The languages of the pages: the first one's are in the folder itself.
+    pub languages: &'a [Language],
+    /// Whether what players said to all is in it.
+    pub talk: bool,
+}
+
+/// The name of the file that says that a folder is an archive.
+pub const MARKER: &str = ".botpost-archive";
+
+impl Archive<'_> {
+    /// All files, in an order of their own.
+    pub fn files(&self) -> Vec<ArchiveFile> {
+        let mut files = Vec::new();
+        let mut drawn = BTreeSet::new();
+        for language in self.languages {
+            let below = match self.languages.first() == Some(language) {
+                true => String::new(),
+                false => format!("{}/", language.code()),
+            };
+            self.pages(*language, &below, &mut drawn, &mut files);
+        }
+        let context = self.context;
+        files.push(text("match.json", data::json(self)));
+        for played in context.history {
+            let number = context.referee.counting().number(played.number);
+            let path = format!("positions/{number}.txt");
+            let orders = played.programs.iter().filter_map(|(seat, program)| {
+                let code = &context.game.holder(seat).mark.code;
+                Some(format!("orders {code} {}\n", program.as_ref()?))
+            });
+            let before = self.public(&played.before);
+            files.push(text(&path, format!("{before}{}", orders.collect::<String>())));
+        }
+        if let Some(bytes) = replay::animation(context.referee, context.history) {
+            files.push(ArchiveFile { path: "replay.gif".to_owned(), bytes });
+        }
+        files
+    }
+
+    /// A position as everybody may see it: while a match runs, hands are secret.
+    fn public(&self, position: &str) -> String {
+        match (is_over(self.context), self.context.referee.at(position)) {
+            (false, Ok(at)) => at.redacted(),
+            (true, _) | (false, Err(_)) => position.to_owned(),
+        }
+    }
+
+    /// The pages of one language, and the drawings that are not there yet.
+    fn pages(
+        &self,
+        language: Language,
+        below: &str,
+        drawn: &mut BTreeSet<String>,
+        files: &mut Vec<ArchiveFile>,
+    ) {
+        let desk = Desk::of(self.context, &To::Guest(Box::new(watcher(self.context, language))));
+        let up = if below.is_empty() { "" } else { "../" };
+        let pages = page::Pages { desk: &desk, up, talk: self.talk, languages: self.languages };
+        let mut told = Vec::new();
+        for played in self.context.history {
+            let shots = shots(&desk, played);
+            let number = desk.context.referee.counting().number(played.number);
+            let mut pictures = Vec::new();
+            for (place, shot) in (1..).zip(&shots) {
+                let name = format!("rounds/{number}-{place}.svg");
+                if drawn.insert(name.clone()) {
+                    files.push(text(&name, draw::svg(&shot.picture, "")));
+                }
+                pictures.push(name);
+            }
+            files.push(text(
+                &format!("{below}rounds/{number}.html"),
+                pages.round(played, &shots, &pictures),
+            ));
+            told.push((played, pictures));
+        }
+        files.push(text(&format!("{below}index.html"), pages.index(&told)));
+    }
+}
+
+fn text(path: &str, text: String) -> ArchiveFile {
+    ArchiveFile { path: path.to_owned(), bytes: text.into_bytes() }
+}
+
+/// One who watches, and is nobody.
+fn watcher(context: &Context<'_>, language: Language) -> Guest {
+    let person = Person {
+        name: String::new(),
+        address: String::new(),
+        language,
+        style: Style::Full,
+        zone: context.game.terms.zone,
+    };
+    Guest { person, role: Role::Observer(0), generation: 0 }
+}
+
+/// Whether nothing more is played in the match.
+fn is_over(context: &Context<'_>) -> bool {
+    match context.game.state {
+        State::Ended { .. } | State::Cancelled => true,
+        State::Draft
+        | State::Inviting { .. }
+        | State::Playing
+        | State::Paused { .. }
+        | State::Frozen { .. } => false,
+    }
+}

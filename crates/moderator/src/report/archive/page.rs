@@ -1,0 +1,276 @@
+//! The pages of an archive. The frames stand in `templates/archive/`; every text that comes from
+//! elsewhere is escaped.
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256};
+
+use super::shots::Shot;
+use super::{Block, Desk, PlayedRound, chart, ended, escape, fragment, is_over};
+use kit::Language;
+
+const FRAME: &str = include_str!("../../../../../templates/archive/page.html");
+const STYLE: &str = include_str!("../../../../../templates/archive/style.css");
+const SCRIPT: &str = include_str!("../../../../../templates/archive/replay.js");
+
+/// What all pages of a language share.
+pub(super) struct Pages<'a> {
+    pub desk: &'a Desk<'a>,
+    /// The way to the folder's own files.
+    pub up: &'static str,
+    pub talk: bool,
+    pub languages: &'a [Language],
+}
+
+/// A page before its frame.
+pub(super) struct Page {
+    pub title: String,
+    pub body: String,
+    /// Whether boards follow each other on it.
+    pub plays: bool,
+}
+
+impl Page {
+    fn framed(&self, language: Language) -> String {
+        let hash = STANDARD.encode(Sha256::digest(SCRIPT.as_bytes()));
+        let script = match self.plays {
+            true => format!("<script>{SCRIPT}</script>"),
+            false => String::new(),
+        };
+        let slots = [
+            ("language", language.code().to_owned()),
+            ("script-hash", format!("sha256-{hash}")),
+            ("title", escape(&self.title)),
+            ("style", STYLE.to_owned()),
+            ("script", script),
+            // What was typed by people comes last: nothing in it is a slot.
+            ("body", self.body.clone()),
+        ];
+        slots.iter().fold(FRAME.to_owned(), |page, (name, text)| {
+            page.replacen(&format!("{{{{ {name} }}}}"), text, 1)
+        })
+    }
+}
+
+/// A played round and the names of its drawings.
+type Told<'a> = (&'a PlayedRound, Vec<String>);
+
+impl Pages<'_> {
+    fn say(&self, key: &'static str) -> String {
+        escape(&self.desk.line(key).say())
+    }
+
+    fn language(&self) -> Language {
+        self.desk.listener.language
+    }
+
+    fn number(&self, played: &PlayedRound) -> u32 {
+        self.desk.context.referee.counting().number(played.number)
+    }
+
+    /// The page that the folder opens with.
+    pub fn index(&self, told: &[Told<'_>]) -> String {
+        let desk = self.desk;
+        let context = desk.context;
+        let over = is_over(context);
+        let title = desk.line("archive-title").say();
+        let mut body = format!("<h1>{}</h1>\n", escape(&title));
+        body += &self.other_languages();
+        let said = match over {
+            true => Block::Para { text: desk.outcome() },
+            false => desk.para("archive-running"),
+        };
+        body += &fragment(&[said]);
+        if let Some((first, _)) = told.first() {
+            let (href, text) =
+                (format!("rounds/{}.html", self.number(first)), self.say("archive-start"));
+            body += &format!("<p><a class=\"start\" href=\"{href}\">{text}</a></p>\n");
+        } else {
+            body += &fragment(&[desk.para("archive-nothing")]);
+        }
+        if let Some(last) = told.last().and_then(|(_, pictures)| pictures.last()) {
+            let words = desk.scene().map(|scene| {
+                scene.words.iter().chain(&scene.others).map(|it| desk.say(it)).collect::<Vec<_>>()
+            });
+            let heading = if over { "ended-board" } else { "archive-last-board" };
+            body += &fragment(&[desk.heading(heading)]);
+            body += &self.figure(last, &self.say("archive-shot-board"));
+            body += &self.words(&words.unwrap_or_default());
+        }
+        body += &fragment(&[desk.heading("archive-players"), self.players()]);
+        body += &fragment(&ended::told(desk));
+        body += &chart::chart(desk);
+        if !told.is_empty() {
+            body += &fragment(&[desk.heading("archive-rounds")]);
+            let row = |(played, _): &Told<'_>| {
+                let line = desk.line("archive-round").round(played.number);
+                let text = escape(&line.text("headline", desk.headline(played)).say());
+                format!("<li><a href=\"rounds/{}.html\">{text}</a></li>\n", self.number(played))
+            };
+            body += &format!(
+                "<nav aria-label=\"{}\"><ol class=\"rounds\">\n{}</ol></nav>\n",
+                self.say("archive-rounds"),
+                told.iter().map(row).collect::<String>()
+            );
+            body += &fragment(&[desk.heading("archive-moving")]);
+            let alt = self.say("archive-moving-alt");
+            body += &format!(
+                "<p><img src=\"{}replay.gif\" alt=\"{alt}\" loading=\"lazy\"></p>\n",
+                self.up
+            );
+        }
+        let files = desk.line("archive-data").text("files", "match.json, positions, rounds");
+        body += &fragment(&[files.para()]);
+        Page { title, body, plays: false }.framed(self.language())
+    }
+
+    /// The page of a round.
+    pub fn round(&self, played: &PlayedRound, shots: &[Shot], pictures: &[String]) -> String {
+        let desk = self.desk;
+        let line = desk.line("archive-round").round(played.number);
+        let title = line.text("headline", desk.headline(played)).say();
+        let mut body = format!("<h1>{}</h1>\n", escape(&title));
+        body += &self.way(played);
+        body += &self.controls(shots.len());
+        body += "<ol class=\"shots\">\n";
+        for (place, (shot, picture)) in (1..).zip(shots.iter().zip(pictures)) {
+            let alt = match shot.words.is_empty() {
+                true => {
+                    let line = desk.line("archive-shot").number("place", place);
+                    escape(&line.number("count", shots.len()).say())
+                }
+                false => self.say("archive-shot-board"),
+            };
+            let figure = self.figure(&format!("../{picture}"), &alt);
+            let told = fragment(&shot.told) + &self.words(&shot.words);
+            body += &format!("<li>{figure}<div class=\"told\">{told}</div></li>\n");
+        }
+        body += "</ol>\n";
+        body += &self.orders(played);
+        if self.talk {
+            body += &fragment(&desk.talk(played.number));
+        }
+        Page { title, body, plays: true }.framed(self.language())
+    }
+
+    fn figure(&self, picture: &str, alt: &str) -> String {
+        let up = self.up;
+        format!("<figure><img src=\"{up}{picture}\" alt=\"{alt}\" loading=\"lazy\"></figure>")
+    }
+
+    /// A board in sentences, for those who do not see it.
+    fn words(&self, words: &[String]) -> String {
+        if words.is_empty() {
+            return String::new();
+        }
+        let told = fragment(&[Block::Lines { items: words.to_vec() }]);
+        format!("<details><summary>{}</summary>{told}</details>\n", self.say("archive-words"))
+    }
+
+    fn players(&self) -> Block {
+        let desk = self.desk;
+        let holders = desk.context.game.holders.iter();
+        let items = holders.map(|(seat, holder)| {
+            let former: Vec<String> =
+                holder.former.iter().map(|it| super::super::clean::line(&it.name, 40)).collect();
+            let key = if former.is_empty() { "archive-player" } else { "archive-player-former" };
+            let line = desk.line(key).seat("who", seat).code("mark", &holder.mark.code);
+            line.text("names", desk.list(&former)).say()
+        });
+        Block::Lines { items: items.collect() }
+    }
+
+    /// What was carried out for everybody.
+    fn orders(&self, played: &PlayedRound) -> String {
+        let then = self.desk.then(played.number);
+        let desk = then.as_ref().unwrap_or(self.desk);
+        let rows: Vec<Vec<String>> = played
+            .programs
+            .iter()
+            .filter_map(|(seat, program)| {
+                Some(vec![desk.listener.name(seat), desk.order(program.as_ref()?)])
+            })
+            .collect();
+        match rows.is_empty() {
+            true => String::new(),
+            false => {
+                let table = fragment(&[desk.heading("archive-orders"), desk.table(rows)]);
+                format!("<div class=\"wide\">{table}</div>\n")
+            }
+        }
+    }
+
+    /// Links to the match and to the rounds beside this one.
+    fn way(&self, played: &PlayedRound) -> String {
+        let history = self.desk.context.history;
+        let place = history.iter().position(|it| it.number == played.number);
+        let beside = |step: Option<usize>| step.and_then(|place| history.get(place));
+        let link = |rel: &str, round: Option<&PlayedRound>, key: &'static str| {
+            round.map(|round| {
+                let (number, text) = (self.number(round), self.say(key));
+                format!("<li><a rel=\"{rel}\" href=\"{number}.html\">{text}</a></li>\n")
+            })
+        };
+        let back = link("prev", beside(place.and_then(|it| it.checked_sub(1))), "archive-back");
+        let next = link("next", beside(place.and_then(|it| it.checked_add(1))), "archive-next");
+        let index =
+            format!("<li><a href=\"../index.html\">{}</a></li>\n", self.say("archive-index"));
+        let links = [back, Some(index), next].into_iter().flatten().collect::<String>();
+        format!("<nav aria-label=\"{}\"><ul>\n{links}</ul></nav>\n", self.say("archive-rounds"))
+    }
+
+    fn controls(&self, count: usize) -> String {
+        let button = |act: &str, key: &'static str, sign: &str| {
+            let pressed = if act == "play" { " aria-pressed=\"false\"" } else { "" };
+            let label = self.say(key);
+            format!(
+                "<button type=\"button\" data-act=\"{act}\" aria-label=\"{label}\"{pressed}>{sign}</button>\n"
+            )
+        };
+        let buttons = [
+            button("first", "archive-first", "&#x23ee;&#xfe0e;"),
+            button("back", "archive-previous", "&#x25c0;&#xfe0e;"),
+            button("play", "archive-play", "&#x25b6;&#xfe0e;&#x2009;&#x2016;"),
+            button("next", "archive-following", "&#x25b6;&#xfe0e;"),
+            button("last", "archive-last", "&#x23ed;&#xfe0e;"),
+        ];
+        format!(
+            "<div class=\"controls\" role=\"group\" aria-label=\"{}\">\n{}\
+             <input type=\"range\" min=\"0\" max=\"{}\" value=\"0\" aria-label=\"{}\">\n\
+             <p role=\"status\" aria-live=\"polite\"></p>\n</div>\n",
+            self.say("archive-controls"),
+            buttons.concat(),
+            count.saturating_sub(1),
+            self.say("archive-slider"),
+        )
+    }
+
+    /// The same page in the other languages.
+    fn other_languages(&self) -> String {
+        let own = self.language();
+        let first = self.languages.first().copied().unwrap_or(own);
+        let links = self.languages.iter().filter(|it| **it != own).map(|language| {
+            let there = match (*language == first, self.up.is_empty()) {
+                (true, false) => "../index.html".to_owned(),
+                (false, true) => format!("{}/index.html", language.code()),
+                (_, below) => {
+                    let up = if below { "" } else { "../" };
+                    format!("{up}{}/index.html", language.code())
+                }
+            };
+            let listener = crate::report::Listener::outside(*language);
+            let text =
+                self.desk.context.speech.say(&kit::Phrase::new("archive-language"), &listener);
+            let code = language.code();
+            format!(
+                "<li><a href=\"{there}\" hreflang=\"{code}\" lang=\"{code}\">{}</a></li>\n",
+                escape(&text)
+            )
+        });
+        let links: String = links.collect();
+        match links.is_empty() {
+            true => String::new(),
+            false => format!("<ul class=\"languages\">\n{links}</ul>\n"),
+        }
+    }
+}

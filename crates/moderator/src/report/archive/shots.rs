@@ -1,0 +1,126 @@
+//! A round step by step: what is seen, and what is said of it. Must never tell a round in other
+//! words than its report.
+
+use super::{Block, Desk, PlayedRound, Stress};
+use crate::report::replay::still;
+use kit::{Account, Phrase, Picture, Section, Step, Viewer};
+
+/// One board of a round with what it shows.
+pub(super) struct Shot {
+    pub picture: Picture,
+    /// What is said of it.
+    pub told: Vec<Block>,
+    /// The board in sentences, where it stands for a whole position.
+    pub words: Vec<String>,
+}
+
+/// The boards of a round, from the one it began with to the one it led to.
+pub(super) fn shots(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Shot> {
+    let then = desk.then(played.number);
+    let desk = then.as_ref().unwrap_or(desk);
+    let mut all: Vec<Shot> = Vec::new();
+    all.extend(board(
+        desk,
+        &played.before,
+        desk.line("archive-before").round(played.number).para(),
+    ));
+    let account = desk.account(&played.before, &played.events).unwrap_or_default();
+    let stress = Stress::of(&account, None);
+    for section in &account.sections {
+        let boards = boards(desk, played, &account, section);
+        let heading = section.heading.as_ref().map(|it| Block::Heading { text: desk.say(it) });
+        match boards {
+            Some(boards) => {
+                for (step, picture) in section.steps.iter().zip(boards) {
+                    let alone = Section { steps: vec![step.clone()], ..Section::default() };
+                    let step = desk.step_list(&alone, true, account.spoken, &stress);
+                    let told = heading.iter().cloned().chain([step]).collect();
+                    all.push(Shot { picture, told, words: Vec::new() });
+                }
+            }
+            None => {
+                let alone = Section { picture: None, film: Vec::new(), ..section.clone() };
+                let alone = Account {
+                    sections: vec![alone],
+                    legend: Vec::new(),
+                    ..Account::clone(&account)
+                };
+                let told = desk.steps(&alone, true);
+                match (section.picture.as_deref(), all.last_mut()) {
+                    (Some(picture), _) => {
+                        all.push(Shot { picture: picture.clone(), told, words: Vec::new() });
+                    }
+                    // What is only said stands with the board that was seen last.
+                    (None, Some(last)) => last.told.extend(told),
+                    (None, None) => {}
+                }
+            }
+        }
+    }
+    let after = desk.line("round-board").round(played.number).para();
+    all.extend(board(desk, &played.after, after));
+    all
+}
+
+/// A position as it stands.
+fn board(desk: &Desk<'_>, position: &str, told: Block) -> Option<Shot> {
+    let scene = desk.open(position)?.scene(Viewer::Observer);
+    let words = scene.words.iter().chain(&scene.others).map(|it| desk.say(it)).collect();
+    Some(Shot { picture: still(scene.board), told: vec![told], words })
+}
+
+/// A picture for each step of a section; `None` where its game has none.
+fn boards(
+    desk: &Desk<'_>,
+    played: &PlayedRound,
+    account: &Account,
+    section: &Section,
+) -> Option<Vec<Picture>> {
+    let steps = &section.steps;
+    if steps.is_empty() {
+        return None;
+    }
+    if section.film.len() == steps.len() + 1 {
+        let ways = section.picture.as_ref().map(|it| it.ways.as_slice()).unwrap_or_default();
+        let frames = section.film.iter().skip(1).zip(steps);
+        let picture = |(frame, step): (&kit::Frame, &Step)| Picture {
+            ways: ways.iter().filter(|way| way.step == Some(step.number)).cloned().collect(),
+            ..still(frame.board.clone())
+        };
+        return Some(frames.map(picture).collect());
+    }
+    match account.sections.as_slice() {
+        [_] => so_far(desk, played, steps.len()),
+        _ => None,
+    }
+}
+
+/// The board after each step, with what moved in it: the round is told as far as it had gone.
+fn so_far(desk: &Desk<'_>, played: &PlayedRound, steps: usize) -> Option<Vec<Picture>> {
+    let before = desk.open(&played.before)?;
+    let lines: Vec<&str> = played.events.lines().collect();
+    let mut found: Vec<Option<Picture>> = vec![None; steps];
+    for count in 1..=lines.len() {
+        let events: String = lines.iter().take(count).flat_map(|line| [*line, "\n"]).collect();
+        let Ok(account) = before.account(&events, Viewer::Observer) else { continue };
+        let [section] = account.sections.as_slice() else { return None };
+        // The longest beginning with so many steps has all that came of the last of them.
+        let place = section.steps.len().checked_sub(1);
+        if let Some(slot) = place.and_then(|place| found.get_mut(place)) {
+            *slot = section.picture.as_deref().cloned();
+        }
+    }
+    let whole: Option<Vec<Picture>> = found.into_iter().collect();
+    let whole = whole?;
+    let new = whole.iter().enumerate().map(|(place, picture)| {
+        let seen = place.checked_sub(1).and_then(|place| whole.get(place));
+        let (ways, beams) = seen.map_or((0, 0), |it| (it.ways.len(), it.beams.len()));
+        Picture {
+            board: picture.board.clone(),
+            ways: picture.ways.iter().skip(ways).cloned().collect(),
+            beams: picture.beams.iter().skip(beams).copied().collect(),
+            alt: Phrase::empty(),
+        }
+    });
+    Some(new.collect())
+}

@@ -1,0 +1,179 @@
+//! `botpost match archive`: a match as a folder of pages that open without a server. Must never
+//! write into a folder that is not an archive, and leaves the old one where the new one fails.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result};
+use chrono::DateTime;
+
+use super::args::{Archive, PageLanguage};
+use super::error::{Failure, USAGE};
+use super::many;
+use super::output::{plural, say};
+use super::setting::Setting;
+use mail::text::terminal;
+use moderator::report::archive::{self, ArchiveFile, MARKER};
+use moderator::report::{Context, Drawn, GmReader, PRACTISED, Speech};
+use moderator::{Match, State};
+use store::Store;
+
+/// What stands in the file that says that a folder is an archive.
+const MARK: &str = "botpost match archive 1\n";
+
+/// Writes what was asked for.
+///
+/// # Errors
+/// If there is no such match, a folder is there that is no archive, or cannot be written.
+pub fn run(setting: &Setting, asked: &Archive) -> Result<()> {
+    let begun = |state: &State| !matches!(state, State::Draft | State::Inviting { .. });
+    let ids = many::matches(setting, &asked.many, begun)?;
+    let each = asked.many.all || ids.len() > 1;
+    for id in &ids {
+        let game = setting.find(id)?;
+        let out = if each { asked.out.join(&game.id) } else { asked.out.clone() };
+        let written =
+            of(&setting.store, &setting.desk.speech, &setting.desk.gm, &game, &asked.pages())?;
+        written.keep(&out)?;
+        say(&format!(
+            "{id}: {} in {}; open {}",
+            plural(written.files.len(), "file", "files"),
+            terminal(&out.display().to_string()),
+            terminal(&out.join("index.html").display().to_string())
+        ));
+    }
+    Ok(())
+}
+
+/// What the pages are to be.
+pub struct Pages {
+    /// Their language; `None`: the moderator's.
+    pub language: Option<PageLanguage>,
+    /// Whether they have what players said to all.
+    pub talk: bool,
+}
+
+/// The files of an archive.
+pub struct Written {
+    files: Vec<ArchiveFile>,
+}
+
+/// The archive of a match.
+///
+/// # Errors
+/// If the match has not begun, or the store fails.
+pub fn of(
+    store: &Store,
+    speech: &Speech,
+    gm: &GmReader,
+    game: &Match,
+    pages: &Pages,
+) -> Result<Written> {
+    if game.position.is_none() {
+        let failure = Failure::new(format!("{}: the match has not begun", game.id));
+        return Err(failure.hint("It has pages when everyone has said YES.").into());
+    }
+    let mut history = store.read(|db| Ok(db.played(game.number)?))?;
+    // Nobody hears of a round that waits for its release.
+    let waits = game.withheld.as_ref().map(|withheld| withheld.review.round);
+    history.retain(|played| Some(played.number) != waits);
+    let found = |found| super::faults::failure(speech, &found);
+    let referee = games::open(game.rules()).map_err(found)?;
+    let languages = match pages.language {
+        Some(language) => language.all(),
+        None => vec![gm.language],
+    };
+    let context = Context {
+        game,
+        referee: referee.as_ref(),
+        now: history.last().map_or(DateTime::UNIX_EPOCH, |played| played.executed),
+        previous: None,
+        root_subject: None,
+        history: &history,
+        replaced: &[],
+        peeks: 0,
+        practice: PRACTISED,
+        received: &[],
+        speech,
+        gm,
+        drawn: &Drawn::default(),
+    };
+    let archive = archive::Archive { context: &context, languages: &languages, talk: pages.talk };
+    Ok(Written { files: archive.files() })
+}
+
+impl Written {
+    /// Puts the files into a folder: a new one, an empty one, or in the place of an archive.
+    ///
+    /// # Errors
+    /// If something else is there, or the folder cannot be written; what was there stays then.
+    pub fn keep(&self, out: &Path) -> Result<()> {
+        let there = what_is_there(out)?;
+        let beside = |ending: &str| beside(out, ending);
+        let (new, old) = (beside("new")?, beside("old")?);
+        clear(&new)?;
+        let shown = || terminal(&out.display().to_string());
+        let written = self.write(&new).with_context(|| format!("cannot write {}", shown()));
+        if let Err(error) = written {
+            let _ = fs::remove_dir_all(&new);
+            return Err(error);
+        }
+        if there {
+            clear(&old)?;
+            fs::rename(out, &old).with_context(|| format!("cannot move {}", shown()))?;
+        }
+        if let Err(error) = fs::rename(&new, out) {
+            if there {
+                let _ = fs::rename(&old, out);
+            }
+            return Err(error).with_context(|| format!("cannot write {}", shown()));
+        }
+        clear(&old)
+    }
+
+    fn write(&self, folder: &Path) -> Result<()> {
+        fs::create_dir_all(folder)?;
+        fs::write(folder.join(MARKER), MARK)?;
+        for file in &self.files {
+            let path = folder.join(&file.path);
+            if let Some(parent) = path.parent() {
+                fs::create_dir_all(parent)?;
+            }
+            fs::write(&path, &file.bytes)?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether an archive, or an empty folder, is there.
+fn what_is_there(out: &Path) -> Result<bool> {
+    let Ok(meta) = fs::symlink_metadata(out) else { return Ok(false) };
+    let shown = terminal(&out.display().to_string());
+    let empty = || fs::read_dir(out).is_ok_and(|mut entries| entries.next().is_none());
+    if meta.is_dir() && (out.join(MARKER).is_file() || empty()) {
+        return Ok(true);
+    }
+    let failure = Failure::new(format!("{shown} is there and is no archive; nothing was written"));
+    Err(failure.code(USAGE).hint("Name a folder that is new, empty, or an archive.").into())
+}
+
+/// A folder next to the one that is meant, on the same file system.
+fn beside(out: &Path, ending: &str) -> Result<PathBuf> {
+    let name = out.file_name().with_context(|| {
+        format!("{} is no name of a folder", terminal(&out.display().to_string()))
+    })?;
+    let mut own = std::ffi::OsString::from(".");
+    own.push(name);
+    own.push(format!(".botpost-{ending}"));
+    Ok(out.with_file_name(own))
+}
+
+/// Takes away what an archive that was cut short left there: a folder of ours, and no other.
+fn clear(folder: &Path) -> Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            Err(error).with_context(|| format!("cannot remove {}", folder.display()))
+        }
+        Ok(()) | Err(_) => Ok(()),
+    }
+}

@@ -1,0 +1,33 @@
+# The pages that are left of a match.
+
+archive-title = { $id }: { $title }
+archive-running = This match is still running. Here is what everyone has been told so far.
+archive-nothing = No round has been played yet.
+archive-players = Players
+archive-player = { $who } ({ $mark })
+archive-player-former = { $who } ({ $mark }), before: { $names }
+archive-start = Play the match from its first round
+archive-moving = The whole match, moving (GIF)
+archive-moving-alt = All rounds of the match one after another (the round pages say the same).
+archive-last-board = Board now
+archive-rounds = Rounds
+archive-round = { $the-round-head }: { $headline }
+archive-before = Board before { $the-round }
+archive-shot = Board { $place } of { $count } (the text beside it says what happened).
+archive-shot-board = Board (its pieces are listed below).
+archive-words = The board in words
+archive-orders = Orders
+archive-chart = Score after each round
+archive-chart-round = Round
+archive-index = Match
+archive-back = Previous round
+archive-next = Next round
+archive-controls = Replay
+archive-first = First board
+archive-previous = Previous board
+archive-play = Play
+archive-following = Next board
+archive-last = Last board
+archive-slider = Board
+archive-data = The match as data, its positions, and what is needed to check it are in the files of this folder: { $files }.
+archive-language = This page in English

@@ -1,0 +1,33 @@
+# Strony, które zostają po meczu.
+
+archive-title = { $id }: { $title }
+archive-running = Ten mecz jeszcze trwa. Oto to, co dotąd ogłoszono wszystkim.
+archive-nothing = Nie rozegrano jeszcze żadnej rundy.
+archive-players = Gracze
+archive-player = { $who } ({ $mark })
+archive-player-former = { $who } ({ $mark }), przedtem: { $names }
+archive-start = Odtwórz mecz od pierwszej rundy
+archive-moving = Cały mecz w ruchu (GIF)
+archive-moving-alt = Wszystkie rundy meczu jedna po drugiej (to samo mówią strony rund).
+archive-last-board = Plansza teraz
+archive-rounds = Rundy
+archive-round = { $the-round-head }: { $headline }
+archive-before = Plansza na początku: { $the-round }
+archive-shot = Plansza { $place } z { $count } (tekst obok mówi, co się stało).
+archive-shot-board = Plansza (jej pionki wymieniono niżej).
+archive-words = Plansza słowami
+archive-orders = Rozkazy
+archive-chart = Wynik po każdej rundzie
+archive-chart-round = Runda
+archive-index = Mecz
+archive-back = Poprzednia runda
+archive-next = Następna runda
+archive-controls = Odtwarzanie
+archive-first = Pierwsza plansza
+archive-previous = Poprzednia plansza
+archive-play = Odtwarzaj
+archive-following = Następna plansza
+archive-last = Ostatnia plansza
+archive-slider = Plansza
+archive-data = Mecz jako dane, jego pozycje i to, czym można go sprawdzić, są w plikach tego folderu: { $files }.
+archive-language = Ta strona po polsku

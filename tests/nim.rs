@@ -52,6 +52,7 @@ fn holder(name: &str, seat: Seat, language: Language) -> Holder {
         away: Default::default(),
         former: Vec::new(),
         vacancy: Default::default(),
+        calendar: Default::default(),
         record: Record::default(),
     }
 }
@@ -79,6 +80,7 @@ impl Club {
             away_means: Default::default(),
             misses: 0,
             empty: Default::default(),
+            calendar: false,
             next: None,
         };
         let holders = vec![

@@ -21,11 +21,14 @@
 //! | `$ large WHO KIB "TEXT"` | answers, with as many KiB of words below TEXT |
 //! | `$ spoil WHO NUMBER "OLD" "NEW"` | changes a letter that WHO keeps |
 //! | `$ head WHO` | shows the head of the newest letter, tokens and digests left out |
+//! | `$ calendar WHO` | shows the entry that WHO's calendar program has after all letters |
 //! | `$ newest WHO`, `$ letters WHO` | shows the newest letter; lists subjects and verdicts |
 //! | `$ file NAME "TEXT"`, `$ change NAME "OLD" "NEW"` | writes or edits a file; folders are made |
 //! | `$ remove NAME`, `$ mode OCTAL NAME` | removes a file or folder; sets its permissions |
 //! | `$ sql "STATEMENTS"` | changes the database past all of the program's care |
 
+#[path = "support/calendar.rs"]
+mod calendar;
 #[path = "support/stands.rs"]
 mod stands;
 mod support;
@@ -359,6 +362,7 @@ fn obey(desk: &mut Desk, input: &mut String, command: &str) -> String {
         ["returned", who] => desk.drop_in(&returned(desk, who)),
         ["raw", text] => desk.drop_in(text.replace('\n', "\r\n").as_bytes()),
         ["newest", who] => said = desk.newest(who),
+        ["calendar", who] => said = calendar::after(&desk.letters(who)),
         ["letters", who] => said = desk.list(who),
         ["sql", statements] => said = desk.change(statements),
         _ => files(desk, &words),

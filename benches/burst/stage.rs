@@ -343,6 +343,7 @@ pub fn terms() -> Terms {
         away_means: Default::default(),
         misses: 0,
         empty: Default::default(),
+        calendar: false,
         next: None,
     }
 }
@@ -364,6 +365,7 @@ pub fn holder(number: usize, seat: Seat, mark: &Mark) -> Holder {
         away: Default::default(),
         former: Vec::new(),
         vacancy: Default::default(),
+        calendar: Default::default(),
         record: Record::default(),
     }
 }

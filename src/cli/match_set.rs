@@ -200,6 +200,11 @@ fn read_one(text: &str) -> Result<moderator::Setting> {
 pub fn read(option: &str, key: SettingKey, text: &str) -> Result<moderator::Setting> {
     let wrong = |what: String, hint: &str| usage(format!("{option}: {what}"), hint);
     let choice = |hint: &str| wrong(format!("there is no such choice as {text:?}"), hint);
+    let yes_no = || match text {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err(choice("Give `yes` or `no`.")),
+    };
     let span = |text: &str, more: &str| -> Result<u32> {
         let read: Result<Minutes, String> = text.trim().parse();
         Ok(read.map_err(|error| wrong(error, more))?.0)
@@ -247,11 +252,8 @@ pub fn read(option: &str, key: SettingKey, text: &str) -> Result<moderator::Sett
             let hint = "Give `report`, `now` or `no`.";
             moderator::Setting::Talk(talk.ok_or_else(|| choice(hint))?)
         }
-        SettingKey::Tell => moderator::Setting::Tell(match text {
-            "yes" => true,
-            "no" => false,
-            _ => return Err(choice("Give `yes` or `no`.")),
-        }),
+        SettingKey::Tell => moderator::Setting::Tell(yes_no()?),
+        SettingKey::Calendar => moderator::Setting::Calendar(yes_no()?),
         SettingKey::Review => moderator::Setting::Review(match text {
             "no" => None,
             "yes" => Some(Terms::USUAL_REVIEW),

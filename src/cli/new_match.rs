@@ -224,6 +224,7 @@ fn terms(new: &NewMatch, usual: &Terms) -> Result<Terms> {
         ("--away-means", SettingKey::AwayMeans, &new.away_means),
         ("--misses", SettingKey::Misses, &new.misses),
         ("--empty", SettingKey::Empty, &new.empty),
+        ("--calendar", SettingKey::Calendar, &new.calendar),
     ];
     let typed = typed.into_iter().filter_map(|(option, key, text)| {
         text.as_ref().map(|text| match_set::read(option, key, text))

@@ -55,6 +55,8 @@ struct Part {
     /// When this one is away or will be.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     away: Vec<Away>,
+    /// Whether this one gets the deadlines for a calendar.
+    calendar: bool,
     #[serde(flatten)]
     lateness: Lateness,
     #[serde(serialize_with = "times::iso_if")]
@@ -135,6 +137,9 @@ pub fn show(setting: &Setting, who: &str, as_json: bool) -> Result<()> {
         return Ok(());
     }
     for part in &told.matches {
+        if part.calendar {
+            say(&format!("deadlines of {} go into the calendar", part.id));
+        }
         for Away { from, until } in &part.away {
             say(&format!("away from {}: {from} to {until}", part.id));
         }
@@ -225,6 +230,7 @@ fn part(db: &ReadTx<'_>, game: &Match, bond: &Bond, now: Moment) -> Result<Part>
         seat: holder.map(|(_, holder)| holder.mark.code.clone()),
         over: bond.over,
         away,
+        calendar: there.is_some_and(|(_, it)| it.calendar.wanted.unwrap_or(game.terms.calendar)),
         lateness: Lateness { rounds: owed, late, missed },
         last_seen,
     })

@@ -51,6 +51,9 @@ pub fn terms(terms: &Terms) -> String {
     if terms.empty == WhenEmpty::House {
         text.push_str("; the house plays empty seats");
     }
+    if terms.calendar {
+        text.push_str("; deadlines go into calendars");
+    }
     if !terms.holidays.is_empty() {
         text.push_str(&format!(";\nno deadlines on {}", holidays(&terms.holidays)));
     }

@@ -204,6 +204,7 @@ impl Defaults {
             away_means: Default::default(),
             misses: 0,
             empty: Default::default(),
+            calendar: false,
             next: None,
         }
     }

@@ -13,12 +13,13 @@ use kit::{Faults, Referee, Seat};
 use kit::letter::{Letter, Occasion, Thread};
 use mail::{Auth, QueueId, Sender, TokenKey, pack, shared, thread_id};
 use moderator::report::{
-    Concern, Context, Drawn, GmReader, MOST_RECEIVED, PRACTISED, Received, Speech, compose,
-    compose_inputs, tell, thread_round,
+    Concern, Context, Drawn, GmReader, MOST_RECEIVED, PRACTISED, Received, Speech, calendar_event,
+    compose, compose_inputs, tell, thread_round,
 };
 use moderator::{
-    BenchNotice, Cadence, Change, Corrected, Decision, GmNotice, Joining, Journal, Match, Moment,
-    Notice, NoticeAbout, NoticeKind, PlayedRound, Request, State, To, Trust, Who, decide,
+    BenchNotice, Cadence, CalendarNotice, Change, Corrected, Decision, GmNotice, Joining, Journal,
+    Match, Moment, Notice, NoticeAbout, NoticeKind, PlayedRound, Request, State, To, Trust, Who,
+    decide,
 };
 use store::{
     ACTED, ArrivalNumber, CORRECTED, MOVED_NOTICE, NewQueuedMessage, RELAYED, SENDER_NOTICE,
@@ -124,14 +125,14 @@ impl Desk {
         let mut letters = Vec::new();
         let mut previous = None;
         let drawn = Drawn::default();
-        for notice in &decision.notices {
+        for (index, notice) in decision.notices.iter().enumerate() {
             let round = thread_round(&notice.matter, &game);
             // All messages of a report hang on one round.
             if previous.as_ref().is_none_or(|(known, _)| *known != round) {
                 previous = Some((round, tx.played_before(game.number, round)?));
             }
             let before = previous.as_ref().and_then(|(_, played)| played.as_ref());
-            let to = (notice, at.now);
+            let to = (notice, decision.calendar_with(index), at.now);
             let mut letter = self.compose(tx, &game, referee.as_ref(), to, before, &drawn)?;
             if notice.to == To::Gm && self.gm.by_mail {
                 number(tx, &game, &notice.matter, &mut letter, at.now)?;
@@ -155,7 +156,7 @@ impl Desk {
         tx: &Tx<'_>,
         game: &Match,
         referee: &dyn Referee,
-        (notice, now): (&Notice, Moment),
+        (notice, entry, now): (&Notice, Option<&CalendarNotice>, Moment),
         previous: Option<&PlayedRound>,
         drawn: &Drawn,
     ) -> Result<Letter> {
@@ -200,7 +201,8 @@ impl Desk {
             gm: &self.gm,
             drawn,
         };
-        Ok(compose(notice, &context))
+        let event = entry.map(|entry| calendar_event(entry, &context));
+        Ok(Letter { event, ..compose(notice, &context) })
     }
 
     /// Tells the moderator something about the service. Says which message does.
@@ -363,8 +365,7 @@ fn frozen(reason: String) -> Decision {
         changes: vec![Change::State(State::Frozen { reason: reason.clone() })],
         notices: vec![Notice { to: To::Gm, matter: NoticeKind::Frozen { reason: reason.clone() } }],
         journal: vec![Journal { who: Who::Clock, what: "frozen".to_owned(), why: Some(reason) }],
-        outcome: None,
-        corrected: None,
+        ..Decision::default()
     }
 }
 

@@ -100,6 +100,7 @@ reply-with-verdict = Na razie nic się nie stało: odpowiedz { $word ->
     [LEAVE] ODCHODZĘ
     [STANDING] STAŁE
     [ADDRESS] ADRES
+    [CALENDAR] KALENDARZ
     [TRY] PRÓBA
     [ASK] ZAPYTAJ
     [WHY] DLACZEGO
@@ -172,6 +173,7 @@ word-not-now-verdict = Nie teraz: { $word ->
     [BACK] „wracam”
     [LEAVE] „odchodzę”
     [STANDING] „stałe”
+    [CALENDAR] „kalendarz”
     [TRY] „próba”
    *[other] { $word }
  } niczego tu nie zmienia

@@ -24,6 +24,7 @@ word-shown = { $code ->
     [BACK] WRACAM
     [STANDING] STAŁE
     [ADDRESS] ADRES
+    [CALENDAR] KALENDARZ
     [WORDS] SŁOWA
     [SHORT] KRÓTKO
     [FULL] PEŁNE

@@ -192,6 +192,7 @@ fn game(number: u16, opened: Moment, deadline: Moment) -> Match {
         away: Default::default(),
         former: Vec::new(),
         vacancy: Default::default(),
+        calendar: Default::default(),
         record: Record::default(),
     };
     let mut seed = [7; 32];
@@ -248,6 +249,7 @@ fn terms() -> Terms {
         away_means: Default::default(),
         misses: 0,
         empty: Default::default(),
+        calendar: false,
         next: None,
     }
 }

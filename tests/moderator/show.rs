@@ -129,6 +129,10 @@ fn change(change: &Change) -> String {
             let seed = if revision.seed.is_some() { ", another seed" } else { "" };
             format!("revision {} from round {}{seed}", revision.number, revision.from)
         }
+        Change::Calendar { seat, calendar } => {
+            let shown = calendar.shown.map(|entry| (entry.round, entry.holds));
+            format!("{} calendar {} {shown:?}", seat_code(*seat), calendar.sequence)
+        }
         Change::Replayed(round) => format!("again: {}", played(round)),
         Change::Unopened => "no round is open".to_owned(),
         Change::Vacancy { seat, vacancy } => {
@@ -602,6 +606,7 @@ fn wish(wish: &SettingChange) -> String {
     };
     match wish {
         SettingChange::Writing { language, style } => format!("WRITING {language:?} {style:?}"),
+        SettingChange::Calendar { on } => format!("CALENDAR {on}"),
         SettingChange::YesOrNo { .. } => "YES OR NO?".to_owned(),
         SettingChange::StandingStored { order, replaces, .. } => {
             format!("STANDS {} for {}", standing(order), old(replaces))

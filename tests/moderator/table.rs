@@ -58,6 +58,7 @@ fn holder(seat: Seat) -> Holder {
         away: Default::default(),
         former: Vec::new(),
         vacancy: Default::default(),
+        calendar: Default::default(),
         record: Record::default(),
     }
 }
@@ -97,6 +98,7 @@ impl Table {
             away_means: Default::default(),
             misses: 0,
             empty: Default::default(),
+            calendar: false,
             next: None,
         };
         let mut seats = 2;

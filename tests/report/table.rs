@@ -557,6 +557,7 @@ fn holders() -> BySeat<Holder> {
         away: Default::default(),
         former: Vec::new(),
         vacancy: Default::default(),
+        calendar: Default::default(),
         record: Record::default(),
     })
 }
@@ -643,6 +644,7 @@ fn terms() -> Terms {
         away_means: Default::default(),
         misses: 0,
         empty: Default::default(),
+        calendar: false,
         next: None,
     }
 }

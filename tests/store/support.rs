@@ -41,6 +41,7 @@ pub fn terms() -> Terms {
         away_means: Default::default(),
         misses: 0,
         empty: Default::default(),
+        calendar: false,
         next: None,
     }
 }
@@ -83,6 +84,7 @@ pub fn holder(code: &str, name: &str, addresses: &[&str]) -> Holder {
         away: Default::default(),
         former: Vec::new(),
         vacancy: Default::default(),
+        calendar: Default::default(),
         record: Record::default(),
     }
 }

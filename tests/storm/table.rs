@@ -113,6 +113,7 @@ pub fn draft(id: &str, header: &str, chance: &mut Chance) -> Match {
             away: Default::default(),
             former: Vec::new(),
             vacancy: Default::default(),
+            calendar: Default::default(),
             record: Record::default(),
         }
     });
@@ -173,6 +174,7 @@ fn terms(chance: &mut Chance) -> Terms {
         away_means: [AwayMeans::Standing, AwayMeans::Wait][chance.below(2) as usize],
         misses: [0, 0, 2, 3][chance.below(4) as usize],
         empty: [WhenEmpty::Idle, WhenEmpty::House][chance.below(2) as usize],
+        calendar: false,
         next: None,
     }
 }

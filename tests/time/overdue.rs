@@ -94,6 +94,7 @@ fn agreed(number: u64, header: &str) -> Match {
         away: Default::default(),
         former: Vec::new(),
         vacancy: Default::default(),
+        calendar: Default::default(),
         record: Record::default(),
     });
     Match {
@@ -123,6 +124,7 @@ fn agreed(number: u64, header: &str) -> Match {
             away_means: Default::default(),
             misses: 0,
             empty: Default::default(),
+            calendar: false,
             next: None,
         },
         seed: Seed::new(seed),

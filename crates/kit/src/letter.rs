@@ -37,8 +37,42 @@ pub struct Letter {
     pub files: Vec<TextFile>,
     /// The files of other kinds that go with it, the same for every reader.
     pub attachments: Vec<Attachment>,
+    /// What it puts into the reader's calendar.
+    pub event: Option<CalendarEvent>,
     /// The links of the HTML, in the order of their numbers.
     pub links: Vec<Link>,
+}
+
+/// An entry of the reader's calendar. It says nothing of anybody's orders.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CalendarEvent {
+    /// Its name, the same in every message to this reader about this match.
+    pub uid: String,
+    /// The number of this version of it: a calendar takes the highest.
+    pub sequence: u32,
+    /// When this version was made, in seconds since 1970, UTC.
+    pub made: i64,
+    /// When it ends, likewise.
+    pub ends: i64,
+    /// What it is called.
+    pub summary: String,
+    /// What to do, in a sentence or two.
+    pub note: String,
+    /// How sure it is.
+    pub state: EventState,
+    /// How many minutes before its end it sounds; `None`: it is silent.
+    pub alarm: Option<u32>,
+}
+
+/// How sure an entry of a calendar is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EventState {
+    /// It stands.
+    Confirmed,
+    /// It waits, and nobody knows until when.
+    Tentative,
+    /// It is no more.
+    Cancelled,
 }
 
 /// A link that opens a draft to us.
@@ -72,6 +106,8 @@ impl TextFile {
     pub const CHECK: &'static str = "check.txt";
     /// The name of the file with all that happened, where a message tells a part of it.
     pub const LOG: &'static str = "log.txt";
+    /// The name of the file for the reader's calendar.
+    pub const CALENDAR: &'static str = "deadline.ics";
 }
 
 /// A picture inside a message. Nothing is in it that the message's text does not say.

@@ -1,6 +1,8 @@
 //! Messages to bytes. The same message, key, date and serial always give the same bytes: a
 //! second attempt, or a second run of a crashed round, sends the very same message.
 
+mod calendar;
+
 use std::fmt;
 use std::time::SystemTime;
 
@@ -12,13 +14,15 @@ use lettre::message::header::{
 use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SinglePart};
 use sha2::{Digest, Sha256};
 
+use calendar::METHOD;
+
 use super::addresses::{Sender, addr_spec};
 use super::digest;
 use super::header_text::HeaderText;
 use super::postman::{QueueId, QueuedMessage};
 use super::token::{Claims, ReplyToken, TokenKey, mint};
 use super::verp::return_path;
-use kit::letter::{Letter, Link, LinkAction, Occasion, Purpose, Standing, Thread};
+use kit::letter::{Letter, Link, LinkAction, Occasion, Purpose, Standing, TextFile, Thread};
 
 /// Why a message cannot be packed: a fault of the settings or of an address on file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -207,9 +211,10 @@ fn build(
         true => parts.singlepart(html),
         false => parts.multipart(with_pictures(html, letter, ids.message_id)?),
     };
-    let parts = match letter.files.is_empty() && letter.attachments.is_empty() {
+    let bare = letter.files.is_empty() && letter.attachments.is_empty() && letter.event.is_none();
+    let parts = match bare {
         true => parts,
-        false => with_files(parts, letter, ids.message_id)?,
+        false => with_files(parts, letter, sender, ids.message_id)?,
     };
     let message =
         builder.multipart(parts).map_err(|error| PackError::Builder(error.to_string()))?;
@@ -251,19 +256,31 @@ fn with_pictures(
 }
 
 /// The message and the files that go with it, which mail programs show as files.
-fn with_files(parts: MultiPart, letter: &Letter, message_id: &str) -> Result<MultiPart, PackError> {
+fn with_files(
+    parts: MultiPart,
+    letter: &Letter,
+    sender: &Sender,
+    message_id: &str,
+) -> Result<MultiPart, PackError> {
+    let file = |kind: &str, name: &str, body: Body| {
+        let head = SinglePart::builder().header(content_type(kind)?);
+        Ok(head.header(ContentDisposition::attachment(name)).body(body))
+    };
     let mixed = MultiPart::mixed().boundary(boundary(&format!("{message_id} files")));
-    let texts = letter.files.iter().try_fold(mixed.multipart(parts), |parts, file| {
-        let head = SinglePart::builder()
-            .header(content_type("text/plain; charset=utf-8")?)
-            .header(ContentDisposition::attachment(file.name));
-        Ok(parts.singlepart(head.body(printable(&file.text)?)))
+    let mut parts = mixed.multipart(parts);
+    if let Some(event) = &letter.event {
+        // An attachment and no alternative: where programs see an alternative, some show the
+        // entry in the place of the message.
+        let kind = format!("text/calendar; charset=utf-8; method={METHOD}");
+        let body = printable(&calendar::written(event, sender))?;
+        parts = parts.singlepart(file(&kind, TextFile::CALENDAR, body)?);
+    }
+    let texts = letter.files.iter().try_fold(parts, |parts, text| {
+        let body = printable(&text.text)?;
+        Ok(parts.singlepart(file("text/plain; charset=utf-8", text.name, body)?))
     })?;
-    letter.attachments.iter().try_fold(texts, |parts, file| {
-        let head = SinglePart::builder()
-            .header(content_type(file.kind)?)
-            .header(ContentDisposition::attachment(file.name));
-        Ok(parts.singlepart(head.body(base64(&file.bytes)?)))
+    letter.attachments.iter().try_fold(texts, |parts, it| {
+        Ok(parts.singlepart(file(it.kind, it.name, base64(&it.bytes)?)?))
     })
 }
 

@@ -54,6 +54,9 @@ impl Match {
             Change::OffBench { candidate } => self.bench.retain(|it| it.id != *candidate),
             Change::Language { seat, language } => self.holders[*seat].language = *language,
             Change::Style { seat, style } => self.holders[*seat].style = *style,
+            Change::Calendar { seat, calendar } => {
+                self.holders[*seat].calendar.clone_from(calendar);
+            }
             Change::Standing { seat, order } => self.holders[*seat].standing.clone_from(order),
             Change::Away { seat, away } => self.holders[*seat].away.clone_from(away),
             Change::AskedMore { seat, round } => self.holders[*seat].asked_more.push(*round),

@@ -114,6 +114,7 @@ mod tests {
             away_means: Default::default(),
             misses: 0,
             empty: Default::default(),
+            calendar: false,
             next: None,
         }
     }

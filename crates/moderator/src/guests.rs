@@ -4,7 +4,7 @@
 use chrono_tz::Tz;
 
 use super::bench::Vacancy;
-use super::{Answer, Holder, Match, Moment, Record, Style};
+use super::{Answer, Calendar, Holder, Match, Moment, Record, Style};
 use kit::Language;
 use kit::{Mark, Seat};
 
@@ -118,6 +118,7 @@ impl Person {
             left: false,
             generation,
             standing: None,
+            calendar: Calendar::default(),
             away: Default::default(),
             asked_more: Vec::new(),
             former: Vec::new(),

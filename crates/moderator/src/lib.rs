@@ -11,6 +11,7 @@ mod apply;
 mod asked;
 mod bench;
 mod cadence;
+mod calendar;
 mod clock;
 mod correction;
 mod dates;
@@ -48,6 +49,7 @@ pub use bench::{
     Silence, Vacancy, WhenEmpty,
 };
 pub use cadence::Cadence;
+pub use calendar::{Calendar, CalendarEntry, CalendarNotice, EntryHolds};
 pub use clock::{first_deadline, instant, upcoming};
 pub use correction::{
     Corrected, Correction, OpenRound, OrderFate, OtherOrder, PutRight, Replayed, Revision,

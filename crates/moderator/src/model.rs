@@ -7,8 +7,8 @@ use sha2::{Digest, Sha256};
 
 use super::bench::{Candidate, Vacancy};
 use super::{
-    Absences, Agreed, Former, Observer, Offer, Proposals, Questions, Record, Revision, Spoken,
-    StandingOrder, Terms, Withheld,
+    Absences, Agreed, Calendar, Former, Observer, Offer, Proposals, Questions, Record, Revision,
+    Spoken, StandingOrder, Terms, Withheld,
 };
 use kit::{BySeat, ClosingPolicy, Language, Mark, Seat, Seed, TextFiled};
 
@@ -174,6 +174,8 @@ pub struct Holder {
     pub generation: u16,
     /// What is filed when nothing comes.
     pub standing: Option<StandingOrder>,
+    /// What the holder's calendar shows.
+    pub calendar: Calendar,
     /// When the holder is away.
     pub away: Absences,
     /// The rounds in which the holder asked for more time.

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use super::bench::Vacancy;
 use super::{
-    Absences, ActDone, Answer, Corrected, Filing, GmReply, Hearing, Holder, JoinLetter, Moment,
-    Note, Notice, NoticeUse, Observer, Offer, Party, Person, Phase, PlayedRound, Proposals,
-    PutRight, Questions, Record, Revision, Role, Round, Setting, StandingOrder, State, Style, Talk,
-    Terms, Withheld,
+    Absences, ActDone, Answer, Calendar, CalendarNotice, Corrected, Filing, GmReply, Hearing,
+    Holder, JoinLetter, Moment, Note, Notice, NoticeUse, Observer, Offer, Party, Person, Phase,
+    PlayedRound, Proposals, PutRight, Questions, Record, Revision, Role, Round, Setting,
+    StandingOrder, State, Style, Talk, Terms, Withheld,
 };
 use kit::Language;
 use kit::letter::Purpose;
@@ -251,6 +251,8 @@ pub struct Decision {
     pub changes: Vec<Change>,
     /// In this order.
     pub notices: Vec<Notice>,
+    /// What the notices put into calendars.
+    pub calendar: Vec<CalendarNotice>,
     /// What is written down for the moderator; no program, no address.
     pub journal: Vec<Journal>,
     /// What came of a letter, as short codes with arguments, such as
@@ -299,6 +301,8 @@ pub enum Change {
     Language { seat: Seat, language: Language },
     /// How a holder is shown things.
     Style { seat: Seat, style: Style },
+    /// What is kept of a holder's calendar.
+    Calendar { seat: Seat, calendar: Calendar },
     /// A holder's standing order, or that there is none.
     Standing { seat: Seat, order: Option<StandingOrder> },
     /// When a holder is away.

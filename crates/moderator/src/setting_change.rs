@@ -15,6 +15,8 @@ pub enum SettingChange {
         /// How things are shown.
         style: Option<Style>,
     },
+    /// The deadlines go into a calendar, or do so no longer.
+    Calendar { on: bool },
     /// A NO that may mean yes (E12) was not taken.
     YesOrNo { question: Option<u16> },
     /// The standing order is stored.

@@ -41,6 +41,8 @@ pub enum Setting {
     Misses(u32),
     /// What a seat does that fell empty.
     Empty(WhenEmpty),
+    /// Whether the deadlines go into the calendars of those who ask for nothing else.
+    Calendar(bool),
     /// The days without a deadline, all of them.
     Holidays(Vec<NaiveDate>),
     /// More days without a deadline.
@@ -65,12 +67,13 @@ pub enum SettingKey {
     AwayMeans,
     Misses,
     Empty,
+    Calendar,
     Holidays,
 }
 
 impl SettingKey {
     /// All of them, in the order in which they are told.
-    pub const ALL: [SettingKey; 16] = [
+    pub const ALL: [SettingKey; 17] = [
         SettingKey::Deadline,
         SettingKey::Zone,
         SettingKey::Grace,
@@ -86,6 +89,7 @@ impl SettingKey {
         SettingKey::AwayMeans,
         SettingKey::Misses,
         SettingKey::Empty,
+        SettingKey::Calendar,
         SettingKey::Holidays,
     ];
 
@@ -107,6 +111,7 @@ impl SettingKey {
             SettingKey::AwayMeans => "away-means",
             SettingKey::Misses => "misses",
             SettingKey::Empty => "empty",
+            SettingKey::Calendar => "calendar",
             SettingKey::Holidays => "holidays",
         }
     }
@@ -133,7 +138,7 @@ impl SettingKey {
             | SettingKey::Review
             | SettingKey::Away
             | SettingKey::AwayMeans => false,
-            SettingKey::Misses | SettingKey::Empty => false,
+            SettingKey::Misses | SettingKey::Empty | SettingKey::Calendar => false,
         }
     }
 }
@@ -157,6 +162,7 @@ impl Setting {
             Setting::AwayMeans(_) => SettingKey::AwayMeans,
             Setting::Misses(_) => SettingKey::Misses,
             Setting::Empty(_) => SettingKey::Empty,
+            Setting::Calendar(_) => SettingKey::Calendar,
             Setting::Holidays(_) | Setting::MoreHolidays(_) => SettingKey::Holidays,
         }
     }
@@ -186,6 +192,7 @@ impl Terms {
                 Setting::AwayMeans(means) => terms.away_means = means,
                 Setting::Misses(rounds) => terms.misses = rounds,
                 Setting::Empty(empty) => terms.empty = empty,
+                Setting::Calendar(on) => terms.calendar = on,
                 Setting::Holidays(days) => terms.holidays = days,
                 Setting::MoreHolidays(days) => terms.holidays.extend(days),
             }
@@ -248,6 +255,7 @@ impl Terms {
             SettingKey::Misses if self.misses == 0 => "no".to_owned(),
             SettingKey::Misses => self.misses.to_string(),
             SettingKey::Empty => self.empty.name().to_owned(),
+            SettingKey::Calendar => yes_no(self.calendar),
             SettingKey::Holidays => write_days(&self.holidays),
         }
     }

@@ -63,6 +63,9 @@ pub struct Terms {
     /// What a seat does that fell empty.
     #[serde(default, skip_serializing_if = "WhenEmpty::is_usual")]
     pub empty: WhenEmpty,
+    /// Whether the deadlines go into the calendars of those who ask for nothing else.
+    #[serde(default, skip_serializing_if = "is_no")]
+    pub calendar: bool,
     /// The terms from the next round on, where they are others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<Box<Terms>>,

@@ -8,6 +8,7 @@
 //! a line that is not plainly a word stays in the rest, where the game reads it or quotes it
 //! back.
 
+mod arguments;
 mod pieces;
 mod proposal;
 mod strangers;
@@ -20,10 +21,12 @@ use std::sync::LazyLock;
 
 use unicode_normalization::UnicodeNormalization;
 
+pub(super) use arguments::Switch;
+use arguments::{is_reason, numbered, switched};
 use pieces::{asks_on, is_a_piece};
 pub(super) use proposal::{Proposing, is_about_round, proposing};
 pub(super) use strangers::{StrangersWord, strangers_word};
-use table::{ABSENT, CLEAR_COMPANY, MORE_COMPANY, PHRASES, REASONS, TABLE, YES_COMPANY, is_talk};
+use table::{ABSENT, CLEAR_COMPANY, MORE_COMPANY, PHRASES, TABLE, YES_COMPANY, is_talk};
 
 use super::dates::{are_days, are_named};
 use super::spoken::is_told;
@@ -78,6 +81,8 @@ pub enum Word {
     Say,
     /// Says something to one player.
     Tell,
+    /// Puts the deadlines into a calendar, or does so no longer.
+    Calendar,
     /// Messages without drawings.
     Words,
     /// Narrow letters.
@@ -115,6 +120,8 @@ enum Argument {
     None,
     /// A number; anything else makes the line a sentence.
     Number,
+    /// YES or NO; anything else makes the line a sentence.
+    Switch,
     /// At most three words; more make the line a sentence.
     Name,
     /// Whatever stands there: it is read further on, and given back if it is nothing.
@@ -133,7 +140,7 @@ enum Argument {
 
 impl Word {
     /// Every word.
-    pub const ALL: [Word; 30] = [
+    pub const ALL: [Word; 31] = [
         Word::Ready,
         Word::Wait,
         Word::Clear,
@@ -159,6 +166,7 @@ impl Word {
         Word::Address,
         Word::Say,
         Word::Tell,
+        Word::Calendar,
         Word::Words,
         Word::Short,
         Word::Full,
@@ -194,6 +202,7 @@ impl Word {
             Word::Address => "ADDRESS",
             Word::Say => "SAY",
             Word::Tell => "TELL",
+            Word::Calendar => "CALENDAR",
             Word::Words => "WORDS",
             Word::Short => "SHORT",
             Word::Full => "FULL",
@@ -209,12 +218,16 @@ impl Word {
 
     /// Whether it changes how messages are written: such a word may stand beside a YES.
     pub const fn is_manner_of_writing(self) -> bool {
-        matches!(self, Word::Words | Word::Short | Word::Full | Word::Pl | Word::En)
+        matches!(
+            self,
+            Word::Words | Word::Short | Word::Full | Word::Pl | Word::En | Word::Calendar
+        )
     }
 
     const fn argument(self) -> Argument {
         match self {
             Word::Why | Word::History => Argument::Number,
+            Word::Calendar => Argument::Switch,
             Word::Ask | Word::Address => Argument::Name,
             Word::Try | Word::Standing => Argument::Text,
             Word::More => Argument::Reason,
@@ -369,6 +382,10 @@ fn argued(
         true => (vec![(word, first.clone(), rest.clone())], true),
         false => NOTHING,
     };
+    let given = |found: Option<String>| match found {
+        Some(found) => (vec![(word, first.clone(), found)], true),
+        None => NOTHING,
+    };
     // A row of our list of words, with what the word does beside it, asks for nothing.
     let is_row = rest.contains("  ") || rest.contains(": ");
     Some(match word.argument() {
@@ -377,10 +394,8 @@ fn argued(
         Argument::Talk => alone(is_talk(line, others)),
         Argument::Proposal => alone(proposal::is_proposal(others)),
         Argument::Name => alone(others.len() <= 3),
-        Argument::Number => match numbered(others) {
-            Some(number) => (vec![(word, first.clone(), number)], true),
-            None => NOTHING,
-        },
+        Argument::Number => given(numbered(others)),
+        Argument::Switch => given(switched(others)),
         Argument::Reason if is_reason(&rest, others) => alone(true),
         Argument::Days if are_named(&rest) => alone(true),
         Argument::PlainDays if are_days(&rest) => alone(true),
@@ -413,24 +428,6 @@ fn nobody_there(line: &str, tokens: &[String]) -> Option<String> {
     let lead = ABSENT.iter().copied().find(|lead| said(lead))?;
     let rest = lead.iter().fold(line.to_owned(), |rest, word| behind(&rest, word));
     are_days(&rest).then_some(rest)
-}
-
-/// Whether what follows MORE says why: "MORE I am away" does, "more or less" does not.
-fn is_reason(rest: &str, others: &[String]) -> bool {
-    let polite = |token: &String| Word::More.may_stand_with(token);
-    let why = others.iter().find(|token| !polite(token));
-    let why = why.filter(|why| !matches!(why.as_str(), "or" | "albo" | "lub"));
-    let led = others.first().is_some_and(polite) || rest.starts_with([':', '-', ',']);
-    why.is_some_and(|why| led || REASONS.contains(&why.as_str()))
-}
-
-/// The number that follows a word, empty where none does; `None` where more than manners follows.
-fn numbered(others: &[String]) -> Option<String> {
-    let (number, manners) = match others.split_first() {
-        Some((one, more)) if one.parse::<u32>().is_ok() => (one.clone(), more),
-        Some(_) | None => (String::new(), others),
-    };
-    manners.iter().all(|other| is_courtesy(other)).then_some(number)
 }
 
 /// What follows the first token that says something, as it was typed.

@@ -10,7 +10,7 @@ use super::column::{
 use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use kit::{BySeat, Mark, Seat};
-use moderator::{Absences, Answer, Former, Holder, Record, Vacancy};
+use moderator::{Absences, Answer, Calendar, Former, Holder, Record, Vacancy};
 
 /// A seat that somebody with a certain address holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,6 +35,8 @@ pub(super) struct StoredRecord {
     pub away: Absences,
     #[serde(default, skip_serializing_if = "Vacancy::is_nothing")]
     pub vacancy: Vacancy,
+    #[serde(default, skip_serializing_if = "Calendar::is_nothing")]
+    pub calendar: Calendar,
 }
 
 /// Somebody who held a seat before, with the row of that person: it is forgotten by this.
@@ -57,7 +59,8 @@ impl StoredRecord {
         };
         let former = holder.former.iter().map(stored).collect();
         let (away, vacancy) = (holder.away.clone(), holder.vacancy.clone());
-        StoredRecord { record: holder.record, former, away, vacancy }
+        let calendar = holder.calendar.clone();
+        StoredRecord { record: holder.record, former, away, vacancy, calendar }
     }
 }
 
@@ -292,6 +295,7 @@ fn holder(row: &Row<'_>) -> Result<Holder> {
         standing: standing.as_deref().map(from_json).transpose()?,
         asked_more: from_json(&row.get::<_, String>("asked_more")?)?,
         away: stored.away,
+        calendar: stored.calendar,
         former: stored.former.into_iter().map(|it| it.former).collect(),
         record: stored.record,
         vacancy: stored.vacancy,

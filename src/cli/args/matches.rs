@@ -412,6 +412,10 @@ pub struct NewMatch {
     /// What a seat does that fell empty: what the rules say (`idle`), or the `house` plays.
     #[arg(long, value_name = "idle|house")]
     pub empty: Option<String>,
+    /// Deadlines go into the calendars of the players, until they send CALENDAR NO; by default
+    /// only into those of players who send CALENDAR.
+    #[arg(long, value_name = "yes|no", num_args = 0..=1, default_missing_value = "yes")]
+    pub calendar: Option<String>,
     /// The seed as 64 hexadecimal digits, instead of one drawn by the machine.
     #[arg(long, hide = true)]
     pub seed: Option<String>,

@@ -432,6 +432,7 @@ impl Replay<'_> {
                 away_means: Default::default(),
                 misses: 0,
                 empty: Default::default(),
+                calendar: false,
                 next: None,
             },
             seed: self.seed.clone(),

@@ -53,6 +53,7 @@ fn letter() -> Letter {
         pictures: Vec::new(),
         attachments: Vec::new(),
         files: Vec::new(),
+        event: None,
         links: Vec::new(),
     }
 }

@@ -60,6 +60,7 @@ impl Questions {
                 | Word::Address
                 | Word::Say
                 | Word::Tell
+                | Word::Calendar
                 | Word::Words
                 | Word::Short
                 | Word::Full

@@ -11,6 +11,7 @@ mod asking;
 mod away;
 mod bench;
 mod budget;
+mod calendar;
 mod elsewhere;
 mod end;
 mod found;
@@ -70,6 +71,7 @@ pub fn decide(
             desk.tend_proposal();
             desk.fill_seats();
             desk.pass_waiting();
+            desk.keep_calendars();
             Ok(desk.decision)
         }
         Err(Refusal::Wrong(faults)) => Err(*faults),

@@ -223,6 +223,7 @@ impl Decider<'_> {
             let person = Person::of(&before);
             let guest = Guest { person, role: Role::Former, generation: before.generation };
             let matter = NoticeKind::Replaced { seat, reason: reason.clone() };
+            self.take_entry(seat, &before, &guest);
             self.notify(To::Guest(Box::new(guest)), matter);
         }
         self.note(Who::Clock, format!("{}{}", Journal::SEATED, before.mark.code));
@@ -236,6 +237,7 @@ impl Decider<'_> {
         // Nobody is away for somebody else; what the match has waited for the seat stays waited.
         holder.away.waited = before.away.waited;
         holder.vacancy = before.vacancy.filled();
+        holder.calendar = before.calendar.of_next();
         holder.former = self.former(before, &holder.name);
         let keeps = self.binds();
         self.change(Change::Seated { seat, holder: Box::new(holder), keeps });

@@ -63,6 +63,7 @@ impl Wishes {
                 | Word::Address
                 | Word::Say
                 | Word::Tell
+                | Word::Calendar
                 | Word::Words
                 | Word::Short
                 | Word::Full

@@ -7,6 +7,7 @@
 pub mod archive;
 mod bench;
 mod block_layout;
+mod calendar;
 mod check_lines;
 mod checking;
 mod clean;
@@ -33,6 +34,7 @@ mod vocabulary;
 use chrono_tz::Tz;
 
 pub use bench::{BenchLetter, BenchReader, bench_letter};
+pub use calendar::calendar_event;
 pub use check_lines::{CheckLine, Reader as CheckReader, forms, forms_in_text};
 pub use comparable_text::{ComparablePart, ComparableText, shown};
 pub use diff::{Diff, Difference};
@@ -211,6 +213,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
         html,
         pictures: page.pictures(),
         links,
+        event: None,
         files: page.log.clone().into_iter().chain(checking::file(&page.checks)).collect(),
         attachments: page.attachments,
     }

@@ -136,6 +136,7 @@ pub(super) fn letter(page: Page, reader: Reader, listener: &Listener, speech: &S
         pictures: Vec::new(),
         files: Vec::new(),
         attachments: Vec::new(),
+        event: None,
         links: Vec::new(),
     }
 }

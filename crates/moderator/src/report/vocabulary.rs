@@ -42,6 +42,8 @@ enum Sample {
     Days,
     /// A pause, as long as something can be proposed.
     Proposal,
+    /// It stands alone, or with a NO where it is on.
+    Switch,
     /// A word to all.
     Hello,
     /// The same to another player; without one the word is left out.
@@ -119,6 +121,7 @@ const TABLE: &[Entry] = &[
     word(Word::Say, Sample::Hello, "help-say", PLAYING, true),
     word(Word::Tell, Sample::Name, "help-tell", PLAYING, false),
     word(Word::Address, Sample::None, "help-address", PLAYING, false),
+    word(Word::Calendar, Sample::Switch, "help-calendar", SEATED, false),
     word(Word::Words, Sample::None, "help-words-style", EVER, false),
     word(Word::Short, Sample::None, "help-short", EVER, false),
     word(Word::Full, Sample::None, "help-full", EVER, false),
@@ -171,6 +174,7 @@ impl Desk<'_> {
         match (entry.send, self.guest.as_ref().map(|guest| guest.role)) {
             (Send::Word(Word::Leave), Some(Role::Observer(_))) => "help-leave-observer",
             (Send::Word(Word::Status), Some(_)) => "help-status-guest",
+            (Send::Word(Word::Calendar), None) if self.in_calendar() => "help-calendar-on",
             (Send::Word(Word::Wait), None) if self.waiting() == "last" => "help-wait-one",
             _ => entry.meaning,
         }
@@ -235,6 +239,8 @@ impl Desk<'_> {
                 with(self.context.previous.map(|played| number(played.number).to_string()))
             }
             Sample::Days => self.away_sample(self.away_days_left()),
+            Sample::Switch if self.in_calendar() => with(Some(self.word_shown(Word::No.code()))),
+            Sample::Switch => Some(code.clone()),
             Sample::Hello => with(Some(self.line("say-sample").say())),
             Sample::Name => {
                 let others = self.context.game.holders.iter();

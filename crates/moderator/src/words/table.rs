@@ -32,6 +32,7 @@ pub(super) const TABLE: &[(Word, &[&str], &[&str])] = &[
     (Word::Address, &["address", "addresses"], &["adres", "adresy"]),
     (Word::Say, &["say"], &["powiedz", "oglos"]),
     (Word::Tell, &["tell"], &["przekaz", "szepnij"]),
+    (Word::Calendar, &["calendar"], &["kalendarz"]),
     (Word::Words, &["words"], &["slowa"]),
     (Word::Short, &["short"], &["krotko"]),
     (Word::Full, &["full"], &["pelne"]),

@@ -78,6 +78,7 @@ const fn sentence(key: SettingKey) -> &'static str {
         SettingKey::AwayMeans => "set-away-means",
         SettingKey::Misses => "set-misses",
         SettingKey::Empty => "set-empty",
+        SettingKey::Calendar => "set-calendar",
         SettingKey::Holidays => "set-holidays",
     }
 }
@@ -135,6 +136,8 @@ fn value(desk: &Desk<'_>, terms: &Terms, key: SettingKey) -> String {
             AwayMeans::Standing => "set-away-standing",
             AwayMeans::Wait => "set-away-wait",
         },
+        SettingKey::Calendar if terms.calendar => "set-calendar-yes",
+        SettingKey::Calendar => "set-calendar-no",
         SettingKey::Holidays => {
             let rows = ranges(&terms.holidays);
             return or_none(rows.iter().map(|(first, last)| desk.days(*first, *last)).collect());

@@ -74,6 +74,7 @@ fn plain(code: &str) -> &'static str {
         "wait" => "proof-wait",
         "answered" => "proof-answered",
         "manner" => "proof-manner",
+        "calendar" => "proof-calendar",
         "standing" => "proof-standing",
         "standing-removed" => "proof-standing-removed",
         "more" => "proof-more",

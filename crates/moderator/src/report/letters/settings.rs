@@ -12,6 +12,7 @@ use kit::{Echo, Faults, Language, Scene, Typed};
 pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Written {
     match wish {
         SettingChange::Writing { language, style } => writing(desk, *language, *style),
+        SettingChange::Calendar { on } => calendar(desk, *on),
         SettingChange::YesOrNo { .. } => {
             desk.line("yes-or-no-verdict").draft().para("yes-or-no-note").written()
         }
@@ -76,6 +77,16 @@ fn writing(desk: &Desk<'_>, language: Option<Language>, style: Option<Style>) ->
         draft = draft.para("writing-style-note");
     }
     draft.and(desk.unanswered()).written()
+}
+
+fn calendar(desk: &Desk<'_>, on: bool) -> Written {
+    let note = match (on, desk.round()) {
+        (true, Some(_)) => "calendar-on-note",
+        (true, None) => "calendar-later-note",
+        (false, _) => "calendar-off-note",
+    };
+    let draft = desk.line("calendar-verdict").flag("on", on).draft();
+    draft.para(note).and(desk.unanswered()).written()
 }
 
 /// What the messages look like now, if the answer does not show it anyway.

@@ -1,0 +1,121 @@
+//! What the calendar of a player shows of a match: one entry that ends at the deadline of the open
+//! round, moves with it and goes with the match. Must never say what anybody ordered, or whether.
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::{Decision, Match, Moment, To};
+use kit::Seat;
+
+/// What is kept of the calendar of the one who holds a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Calendar {
+    /// What the holder asked for; `None`: as the match has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wanted: Option<bool>,
+    /// Which of those who held the seat this is: nobody moves the entry of another.
+    #[serde(skip_serializing_if = "is_first")]
+    pub holder: u32,
+    /// The number of the entry that was sent last; calendars take the higher one.
+    #[serde(skip_serializing_if = "is_first")]
+    pub sequence: u32,
+    /// What it said; `None`: none was sent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shown: Option<CalendarEntry>,
+}
+
+/// What stands for itself where it is not written.
+fn is_first(number: &u32) -> bool {
+    *number == 0
+}
+
+/// What a calendar shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CalendarEntry {
+    /// The round, as it is stored.
+    pub round: u32,
+    /// When it closes.
+    pub ends: Moment,
+    /// How sure that is.
+    pub holds: EntryHolds,
+}
+
+/// How sure an entry is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EntryHolds {
+    /// The deadline stands.
+    Yes,
+    /// The clock of the match stands still, and nobody knows when it closes.
+    Waits,
+    /// Nothing is to be done any more.
+    No,
+}
+
+/// An entry that a message carries to its reader.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CalendarNotice {
+    /// Whose: the last message to this one carries it.
+    pub to: To,
+    /// The name of the entry, the same for all that are sent to one reader of one match. Neither
+    /// an address nor a token can be read out of it.
+    pub uid: String,
+    /// The number of this one.
+    pub sequence: u32,
+    /// What it says.
+    pub entry: CalendarEntry,
+    /// How many minutes before its end it sounds; `None`: it is silent.
+    pub alarm: Option<u32>,
+}
+
+impl Calendar {
+    /// Whether nothing is kept.
+    pub fn is_nothing(&self) -> bool {
+        *self == Calendar::default()
+    }
+
+    /// That of whoever holds the seat next.
+    pub(crate) fn of_next(&self) -> Calendar {
+        Calendar { holder: self.holder.saturating_add(1), ..Calendar::default() }
+    }
+
+    /// The same with this entry sent.
+    pub(crate) fn showing(&self, entry: CalendarEntry) -> Calendar {
+        let sequence = match self.shown {
+            Some(_) => self.sequence.saturating_add(1),
+            None => self.sequence,
+        };
+        Calendar { sequence, shown: Some(entry), ..self.clone() }
+    }
+
+    /// The entry that takes away the one that was sent, if one stands there.
+    pub(crate) fn gone(&self) -> Option<CalendarEntry> {
+        let stands = self.shown.filter(|entry| entry.holds != EntryHolds::No)?;
+        Some(CalendarEntry { holds: EntryHolds::No, ..stands })
+    }
+}
+
+impl Match {
+    /// The name of the entries of one who holds a seat: of the first to do so, or of a later one.
+    /// Matches of the same number elsewhere have other seeds.
+    pub(crate) fn calendar_uid(&self, seat: Seat, holder: u32) -> String {
+        let hash = Sha256::new()
+            .chain_update(b"botpost calendar")
+            .chain_update(self.seed.commitment())
+            .chain_update(self.number.to_be_bytes())
+            .chain_update((seat.index() as u64).to_be_bytes())
+            .chain_update(holder.to_be_bytes())
+            .finalize();
+        hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+impl Decision {
+    /// The entry that goes with the notice of this number.
+    pub fn calendar_with(&self, index: usize) -> Option<&CalendarNotice> {
+        let to = &self.notices.get(index)?.to;
+        let later = self.notices.iter().skip(index + 1).any(|notice| notice.to == *to);
+        self.calendar.iter().rfind(|it| it.to == *to).filter(|_| !later)
+    }
+}

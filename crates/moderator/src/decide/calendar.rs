@@ -1,0 +1,97 @@
+//! The word CALENDAR, and which message carries what to a player's calendar.
+
+use super::Decider;
+use super::setting_changes::Wishes;
+use crate::calendar::{CalendarEntry, CalendarNotice, EntryHolds};
+use crate::words::Switch;
+use crate::{AnswerPart, Calendar, Change, Guest, Holder, SettingChange, State, To, Who, Word};
+use kit::Seat;
+
+impl Decider<'_> {
+    /// CALENDAR, or CALENDAR NO. Of several the last counts.
+    pub(super) fn calendar(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
+        let Some(said) = wishes.others.iter().rfind(|said| said.word == Word::Calendar) else {
+            return;
+        };
+        let on = Switch::of(&said.rest) != Some(Switch::Off);
+        if self.is_over() {
+            parts.push(AnswerPart::WordNotNow { word: Word::Calendar.code() });
+            return;
+        }
+        let before = &self.game.holder(seat).calendar;
+        if before.wanted != Some(on) {
+            let calendar = Calendar { wanted: Some(on), ..before.clone() };
+            self.change(Change::Calendar { seat, calendar });
+            let state = if on { "on" } else { "off" };
+            self.note(Who::Seat(seat), format!("calendar seat={} {state}", self.code(seat)));
+        }
+        parts.push(AnswerPart::wish(SettingChange::Calendar { on }));
+    }
+
+    /// Whether nothing is played in the match any more.
+    fn is_over(&self) -> bool {
+        matches!(self.game.state, State::Ended { .. } | State::Cancelled)
+    }
+
+    /// What changed for the calendar of a player goes with the last message to them. Where none
+    /// goes out now, the next one carries it.
+    pub(super) fn keep_calendars(&mut self) {
+        for seat in self.game.holders.seats() {
+            let to = To::Seat(seat);
+            let told = self.decision.notices.iter().any(|notice| notice.to == to);
+            let Some(entry) = self.entry(seat).filter(|_| told) else { continue };
+            let before = &self.game.holder(seat).calendar;
+            if before.shown == Some(entry) {
+                continue;
+            }
+            let calendar = before.showing(entry);
+            self.change(Change::Calendar { seat, calendar: calendar.clone() });
+            self.carry(seat, to, &calendar);
+        }
+    }
+
+    /// Takes the entry away from one who holds a seat no longer, with the message that says so.
+    pub(super) fn take_entry(&mut self, seat: Seat, holder: &Holder, guest: &Guest) {
+        if let Some(gone) = holder.calendar.gone() {
+            let calendar = holder.calendar.showing(gone);
+            self.carry(seat, To::Guest(Box::new(guest.clone())), &calendar);
+        }
+    }
+
+    fn carry(&mut self, seat: Seat, to: To, calendar: &Calendar) {
+        let Some(entry) = calendar.shown else { return };
+        let sounds = |minutes: &&u32| entry.ends - super::minutes(**minutes) > self.now;
+        let alarm = match entry.holds {
+            EntryHolds::Yes => self.game.terms.reminders.iter().filter(sounds).max().copied(),
+            EntryHolds::Waits | EntryHolds::No => None,
+        };
+        let uid = self.game.calendar_uid(seat, calendar.holder);
+        let sequence = calendar.sequence;
+        self.decision.calendar.push(CalendarNotice { to, uid, sequence, entry, alarm });
+    }
+
+    /// What the calendar of a player is to show now; `None`: what it shows.
+    fn entry(&self, seat: Seat) -> Option<CalendarEntry> {
+        let holder = self.game.holder(seat);
+        let wanted = holder.calendar.wanted.unwrap_or(self.game.terms.calendar);
+        if !wanted || holder.left || self.is_over() {
+            return holder.calendar.gone();
+        }
+        let round = self.open_round()?;
+        let call = self.call().ok()?;
+        if !call.admits(seat) {
+            return holder.calendar.gone();
+        }
+        let holds = match self.game.state {
+            State::Paused { .. } => EntryHolds::Waits,
+            State::Draft
+            | State::Inviting { .. }
+            | State::Playing
+            | State::Frozen { .. }
+            | State::Ended { .. }
+            | State::Cancelled => EntryHolds::Yes,
+        };
+        let ends = self.running_window(&call).unwrap_or(round.deadline);
+        Some(CalendarEntry { round: round.number, ends, holds })
+    }
+}

@@ -1,0 +1,19 @@
+# Deadlines in the reader's calendar. Nothing here may speak of orders that were sent or not.
+
+help-calendar = puts every deadline into your calendar
+help-calendar-on = keeps the deadlines out of your calendar
+calendar-verdict = { $on ->
+    [yes] CALENDAR: the deadlines of { $id } come with our messages
+   *[no] CALENDAR NO: no more deadlines of { $id } for your calendar
+ }
+calendar-on-note = The attachment of this message is an entry for your calendar: open it once. It ends when the round closes and reminds you before. Each message that opens a round or moves a deadline brings the same entry again, with the new time. When the match is over, it goes. CALENDAR NO stops this.
+calendar-later-note = Each message that opens a round or moves a deadline brings an entry for your calendar, as an attachment: open it once. It ends when the round closes and reminds you before. When the match is over, it goes. CALENDAR NO stops this.
+calendar-off-note = If there was an entry, the attachment of this message takes it away. CALENDAR brings it back.
+calendar-entry = { $the-round-head } of { $id }: your order
+calendar-entry-note = The round closes when this entry ends. Reply to the newest message of { $id }. If the deadline moves, this entry moves with it, by a message to you; CALENDAR NO stops such entries.
+calendar-entry-waits = { $id } is paused: nobody knows yet when the round closes. When the match goes on, a message moves this entry.
+calendar-entry-gone = This entry no longer counts. You can delete it.
+proof-calendar = the deadlines in your calendar switched on or off
+set-calendar = Deadlines for calendars (CALENDAR): { $to } (before: { $from }).
+set-calendar-yes = for everyone who has not sent CALENDAR NO
+set-calendar-no = only for those who ask

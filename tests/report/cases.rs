@@ -325,6 +325,7 @@ pub fn all() -> Vec<Case> {
         Setting::More(1),
         Setting::Talk(TalkTime::Now),
         Setting::Tell(true),
+        Setting::Calendar(true),
         Setting::Holidays(days.to_vec()),
     ];
     case("changed", table(), to(0, changed(InForce::Round(3), &many, None)));

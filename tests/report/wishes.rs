@@ -56,6 +56,8 @@ fn wishes() -> Vec<SettingChange> {
         SettingChange::MoreUsedUp { most: 0 },
         SettingChange::Rematch { new: true },
         SettingChange::Rematch { new: false },
+        SettingChange::Calendar { on: true },
+        SettingChange::Calendar { on: false },
     ];
     for language in [None, Some(Language::En), Some(Language::Pl)] {
         for style in [None, Some(Style::Full), Some(Style::Words), Some(Style::Short)] {

@@ -60,8 +60,10 @@ const REACTION: &str = "text/vnd.google.email-reaction+json";
 fn besides(leaves: &[Leaf<'_>]) -> Besides {
     // A calendar, a card and a signature belong to the program, not to the message.
     let own = |kind: &str| kind.starts_with("text/") || kind.contains("signature");
+    // Some programs send the entry of a calendar back, and call it something else.
+    let entry = |leaf: &Leaf<'_>| is_named(leaf, TextFile::CALENDAR);
     Besides {
-        attachments: leaves.iter().any(|leaf| leaf.document && !own(&leaf.kind)),
+        attachments: (leaves.iter()).any(|it| it.document && !own(&it.kind) && !entry(it)),
         reaction: leaves.iter().any(|leaf| leaf.kind == REACTION),
     }
 }
@@ -117,12 +119,14 @@ pub fn all_text(raw: &[u8]) -> String {
     text
 }
 
+fn is_named(leaf: &Leaf<'_>, name: &str) -> bool {
+    leaf.name.as_deref().is_some_and(|own| own.eq_ignore_ascii_case(name))
+}
+
 /// The text files that came with a letter, without those that we send.
 fn attached(leaves: &[Leaf<'_>]) -> Vec<String> {
-    let is_ours = |leaf: &&Leaf<'_>| {
-        let name = leaf.name.as_deref().unwrap_or_default();
-        [TextFile::CHECK, TextFile::LOG].iter().any(|ours| name.eq_ignore_ascii_case(ours))
-    };
+    let ours = [TextFile::CHECK, TextFile::LOG, TextFile::CALENDAR];
+    let is_ours = |leaf: &&Leaf<'_>| ours.iter().any(|name| is_named(leaf, name));
     let files = leaves.iter().filter(|leaf| leaf.attached && leaf.kind == "text/plain");
     let read = |leaf: &Leaf<'_>| {
         let mut budget = LARGEST_ATTACHED;

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::{Body as Found, HeaderText, OwnAddress, open};
 use kit::Seat;
-use kit::letter::{Inline, LinkAction, Reader, Standing};
+use kit::letter::{CalendarEvent, EventState, Inline, LinkAction, Reader, Standing};
 
 fn key() -> TokenKey {
     TokenKey::new(1, [5; 32])
@@ -325,4 +325,50 @@ fn a_link_goes_where_it_says_and_one_that_replies_to_the_reply_address() {
     let end = |body: &str| format!("?subject=%5Bklub7%5D&amp;body={body}\"");
     assert!(hrefs[0].contains(&end("TAK")) && !hrefs[0].starts_with(reply), "{page}");
     assert!(hrefs[1].starts_with(&format!("{reply}{}", end("2"))), "{page}");
+}
+
+#[test]
+fn an_entry_for_a_calendar_is_the_same_bytes_each_time_and_holds_no_token() {
+    let event = CalendarEvent {
+        uid: "23b40b35f193b35b0fa22fd26216ecc5".to_owned(),
+        sequence: 3,
+        made: 1_795_716_120,
+        ends: 1_795_802_400,
+        summary: "Round 3 of klub7: your order, \"now\"; żółw".to_owned(),
+        note: "A long note, so long that a line of a calendar has no room for it; \\ and so on.\n"
+            .to_owned(),
+        state: EventState::Confirmed,
+        alarm: Some(180),
+    };
+    let letter = Letter { event: Some(event), ..letter() };
+    let name = HeaderText::new("Klub; \"7\", games");
+    let sender = Sender { name, ..sender() };
+    let pack = |sender| pack(&letter, sender, &key(), date(), 12, QueueId(3)).expect("packs");
+    let parcel = pack(&sender);
+    assert_eq!(parcel.raw, pack(&sender).raw);
+    let message = MessageParser::default().parse(&parcel.raw).expect("a letter");
+    let part = message.attachments().next().expect("an attachment");
+    let text = String::from_utf8(part.contents().to_vec()).expect("UTF-8");
+    let flat = text.replace("\r\n ", "");
+    for line in [
+        "METHOD:PUBLISH",
+        "UID:23b40b35f193b35b0fa22fd26216ecc5",
+        "SEQUENCE:3",
+        "DTSTAMP:20261126T180200Z",
+        "DTSTART:20261127T173000Z",
+        "DTEND:20261127T180000Z",
+        "SUMMARY:Round 3 of klub7: your order\\, \"now\"\\; żółw",
+        "ORGANIZER;CN=\"Klub; '7', games\":mailto:moderator@game.example",
+        "TRIGGER;RELATED=END:-PT10800S",
+        "STATUS:CONFIRMED",
+    ] {
+        assert!(flat.lines().any(|it| it == line), "{line} is not in {flat}");
+    }
+    assert!(text.split("\r\n").all(|line| line.len() <= 75), "{text}");
+    let token =
+        mint(&key(), Claims { match_number: 7, seat: 2, round: 5, purpose: Purpose::Reply }, 4);
+    assert!(!flat.contains(&token.to_string()) && !flat.contains("ania"), "{flat}");
+    // What comes back with it is a letter and no file to be read.
+    let back = crate::body::find(&parcel.raw);
+    assert!(back.attached.is_empty() && !back.besides.attachments, "{back:?}");
 }

@@ -237,3 +237,27 @@ fn an_answer_below_a_whole_question_or_a_sentence_counts() {
     // Said twice is said.
     assert_eq!(words("YES\nYES please").0, ["YES", "YES"]);
 }
+
+#[test]
+fn calendar_is_switched_and_talked_about() {
+    let said = |line: &str| {
+        let split = split(&Typed::new(line));
+        let alone = split.rest.lines.is_empty() && split.words.len() == 1;
+        let word = split.words.first().filter(|it| alone && it.word == Word::Calendar)?;
+        Some(Switch::of(&word.rest))
+    };
+    for line in ["CALENDAR", "Calendar, please", "kalendarz", "Kalendarz, proszę"] {
+        assert_eq!(said(line), Some(None), "{line}");
+    }
+    for line in ["calendar yes", "CALENDAR ON", "kalendarz tak", "kalendarz: włącz"] {
+        assert_eq!(said(line), Some(Some(Switch::On)), "{line}");
+    }
+    for line in ["CALENDAR NO", "calendar off, thanks", "Kalendarz nie", "kalendarz wyłącz"] {
+        assert_eq!(said(line), Some(Some(Switch::Off)), "{line}");
+    }
+    for line in ["calendar trouble next week", "Calendar no way", "calendar 2GN", "my calendar"] {
+        assert_eq!(said(line), None, "{line}");
+    }
+    let (found, rest) = words("Yes, calendar");
+    assert_eq!((found, rest.len()), (vec!["YES", "CALENDAR"], 0));
+}

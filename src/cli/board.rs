@@ -65,8 +65,11 @@ fn of_match(asked: &Board, file: Option<&Path>) -> Result<()> {
     let found = |found: Faults| failure(speech, &found);
     let listener = Listener::of(&game, None, setting.desk.gm.language);
     let mut drawn = Drawn { speech, listener, all: Vec::new() };
-    // A round that nobody was told of is not shown.
-    let told = |round: u32| game.round.as_ref().is_none_or(|open| round < open.number);
+    // A round that nobody was told of is not shown, nor the board that it led to.
+    let waits = game.withheld.as_ref().map(|withheld| withheld.review.round);
+    let told = |round: u32| {
+        Some(round) != waits && game.round.as_ref().is_none_or(|open| round < open.number)
+    };
     let all = || setting.store.read(|db| Ok(db.played(game.number)?));
     let rounds = match asked.round {
         Some(number) => {
@@ -91,8 +94,8 @@ fn of_match(asked: &Board, file: Option<&Path>) -> Result<()> {
         let after = referee.at(&round.after).map_err(found)?;
         drawn.round(&account, after.scene(Viewer::Observer));
     }
-    if let (true, Some(position)) = (rounds.is_empty(), &game.position) {
-        let referee = games::open(&game.header).map_err(found)?;
+    if let (true, Some(position)) = (rounds.is_empty(), game.current()) {
+        let referee = games::open(position).map_err(found)?;
         let at = referee.at(position).map_err(found)?;
         drawn.all.push(Shown::Scene(at.scene(Viewer::Observer)));
     }

@@ -291,6 +291,8 @@ const LINES: &[&str] = &[
     "",
     "no put 3",
     "WORDS",
+    "CALENDAR",
+    "CALENDAR NO",
     "pl short",
     "EN",
     "STANDING put 1",

@@ -251,7 +251,15 @@ impl Writer<'_> {
             0 => self.push(&format!("{order} 9ZZ 9ZZ 9ZZ 9ZZ"), written),
             1 if filed || programs => self.push(&format!("STANDING {order}"), written),
             2 => {
-                let word = *self.chance.pick(&["SHORT", "WORDS", "FULL", "PL", "EN"]);
+                let word = *self.chance.pick(&[
+                    "SHORT",
+                    "WORDS",
+                    "FULL",
+                    "PL",
+                    "EN",
+                    "CALENDAR",
+                    "CALENDAR NO",
+                ]);
                 self.push(word, written);
             }
             3 => {

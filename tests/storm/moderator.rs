@@ -158,10 +158,11 @@ impl Sim {
 
     fn settings(&mut self, id: &str, round: u32) -> GmOrder {
         (round..round + 2).for_each(|round| self.model.moved(id, round));
-        let setting = match self.chance.below(4) {
+        let setting = match self.chance.below(5) {
             0 => Setting::Grace(60 * self.chance.below(12) as u32),
             1 => Setting::Review(self.chance.once_in(2).then_some(240)),
             2 => Setting::Misses(self.chance.below(4) as u32),
+            3 => Setting::Calendar(self.chance.once_in(2)),
             _ => Setting::More(self.chance.below(4) as u32),
         };
         let now = self.chance.once_in(2);

@@ -193,8 +193,12 @@ fn space(picture: &Picture, place: Place, figure: &Figure) -> Option<Spot> {
             0.25
         }
         Shape::Flag(_) | Shape::Site { .. } | Shape::Goal(..) => 0.36,
-        _ if figure.shape.is_piece() => 0.36,
-        _ => return None,
+        Shape::Pyramid { .. } | Shape::Robot { .. } | Shape::Disc { .. } => 0.36,
+        Shape::Belt { .. }
+        | Shape::Gear { .. }
+        | Shape::Pit
+        | Shape::Start(_)
+        | Shape::Laser { .. } => return None,
     };
     Some(((x, y), place.square * part))
 }

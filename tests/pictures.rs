@@ -247,6 +247,61 @@ fn pixels_are_what_stands_there() {
     assert_eq!(at(&discs(), 1.5, 0.5), [255, 255, 255], "nothing");
 }
 
+/// One of each kind, as it stands alone on a square.
+fn kinds() -> Vec<(&'static str, Shape)> {
+    let (red, green) = ((Tint::Red, 'R'), (Tint::Green, 'G'));
+    let belt = |express| Shape::Belt { to: East, express, turns: 0 };
+    vec![
+        ("belt", belt(false)),
+        ("express belt", belt(true)),
+        ("belt round a curve", Shape::Belt { to: East, express: false, turns: 1 << North as u8 }),
+        ("gear", Shape::Gear { clockwise: true }),
+        ("other gear", Shape::Gear { clockwise: false }),
+        ("pit", Shape::Pit),
+        ("site", Shape::Site { star: false }),
+        ("better site", Shape::Site { star: true }),
+        ("flag", Shape::Flag(1)),
+        ("start", Shape::Start(1)),
+        ("laser", Shape::Laser { to: East, reach: 1, strength: 1 }),
+        ("tower", Shape::Tower { large: green, medium: red }),
+        ("other tower", Shape::Tower { large: red, medium: green }),
+        ("goal", Shape::Goal(Tint::Red, 'r')),
+        ("small pyramid", pyramid(Tint::Red, 'r', Size::Small, Pose::Upright)),
+        ("small pyramid on its side", pyramid(Tint::Red, 'r', Size::Small, Pose::Lying)),
+        ("large pyramid", pyramid(Tint::Red, 'R', Size::Large, Pose::Upright)),
+        ("large pyramid on its side", pyramid(Tint::Red, 'R', Size::Large, Pose::Facing(East))),
+        ("robot", robot(0, East, false)),
+        ("robot that is down", robot(0, East, true)),
+        ("disc", Shape::Disc { tint: Tint::Red, letter: 'R' }),
+    ]
+}
+
+/// Eyes that see no colours at all tell every two kinds apart by their shapes: at least a
+/// thirtieth of the square is clearly darker or lighter.
+#[test]
+fn every_two_kinds_are_of_different_shapes() {
+    let grey = |[red, green, blue]: [u8; 3]| {
+        (213 * u32::from(red) + 715 * u32::from(green) + 72 * u32::from(blue)) / 1000
+    };
+    let square = |shape: Shape| -> Vec<u32> {
+        let alone = walled(picture(1, 1, &[((0, 0), shape)]), &[0]);
+        pixels(&png(&alone).expect("a picture")).1.into_iter().map(grey).collect()
+    };
+    let drawn: Vec<_> = kinds().into_iter().map(|(name, it)| (name, square(it))).collect();
+    let mut alike = Vec::new();
+    for (place, (one, dots)) in drawn.iter().enumerate() {
+        for (other, others) in &drawn[..place] {
+            let pairs = dots.iter().zip(others);
+            let differ = pairs.filter(|(a, b)| a.abs_diff(**b) > 40).count();
+            // A square has 88 pixels a side.
+            if differ * 30 < 88 * 88 {
+                alike.push(format!("{one} and {other}: {differ} of {}", 88 * 88));
+            }
+        }
+    }
+    assert!(alike.is_empty(), "{alike:#?}");
+}
+
 /// What is to be read lies above every arrow.
 #[test]
 fn nothing_that_is_read_lies_below_an_arrow() {

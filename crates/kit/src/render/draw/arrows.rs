@@ -15,6 +15,9 @@ const LANES: [f32; 5] = [0.0, 0.14, -0.14, 0.27, -0.27];
 /// How far from its middle a piece begins, in parts of a square.
 const EDGE: f32 = 0.47;
 
+/// How far behind the edge of the board a way off it ends, in points.
+const OUT: f32 = 3.0;
+
 /// A way between two squares, whichever of them comes first.
 type Edge = ((i8, i8), (i8, i8));
 
@@ -59,9 +62,13 @@ fn thick(place: Place) -> f32 {
 
 fn arrow(board: &Board, place: Place, way: &Way, lane: f32) -> Option<Arrow> {
     let aside = lane * place.square;
+    // A way off the board ends behind its edge, before the names of files and ranks.
+    let (left, top) = place.crossing(0, 0);
+    let (right, bottom) = place.crossing(place.columns, place.rows);
     let middle = |spot: &(i8, i8)| {
         let (x, y) = place.middle(*spot);
-        (x + aside, y + aside)
+        let within = |at: f32, from: f32, to: f32| (at + aside).clamp(from - OUT, to + OUT);
+        (within(x, left, right), within(y, top, bottom))
     };
     // A way straight on needs no point between.
     let mut points: Vec<Point> = Vec::new();

@@ -326,7 +326,8 @@ impl Rules for Pebbles {
     }
 
     fn standings(&self, at: &Heap) -> Standings {
-        let place = |seat| Standing { seat, place: 1, score: Phrase::new("pebbles-score") };
+        let place =
+            |seat| Standing { seat, place: 1, score: Phrase::new("pebbles-score"), count: None };
         Standings { places: Seat::first(at.totals.len()).map(place).collect(), outcome: None }
     }
 }

@@ -451,6 +451,7 @@ impl OpenPosition for FakePosition<'_> {
             seat: seat(who),
             place,
             score: text(score),
+            count: None,
         };
         let over = self.text.contains("over");
         let outcome = Phrase::new("fix-end").with("who", seat(0)).with("rounds", 9i64);

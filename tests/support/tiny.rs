@@ -367,6 +367,7 @@ impl Rules for Tiny {
             seat: *seat,
             place: 1 + seats.iter().filter(|other| points(**other) > points(*seat)).count() as u32,
             score: Phrase::new("tiny").with("points", points(*seat)),
+            count: None,
         });
         Standings { places: places.collect(), outcome: at.over.then(|| Phrase::new("tiny")) }
     }

@@ -5,18 +5,27 @@
   var controls = document.querySelector('.controls');
   if (!controls || shots.length < 2) { return; }
   var slider = controls.querySelector('input');
-  var said = controls.querySelector('p');
+  var count = controls.querySelector('output');
+  var said = controls.querySelector('[role=status]');
   var play = controls.querySelector('[data-act=play]');
   var link = function (rel) { return document.querySelector('a[rel=' + rel + ']'); };
   var at = 0, timer = 0;
 
+  // What is read aloud: cell by cell, without what can be opened below the board.
+  function told(shot) {
+    var parts = shot.querySelectorAll('.told > p, .told > h2, .told > ol > li, .told > ul > li, .told tr');
+    return Array.prototype.map.call(parts, function (part) {
+      var cells = part.cells ? Array.prototype.slice.call(part.cells) : [part];
+      return cells.map(function (cell) { return cell.textContent.trim(); }).join(', ');
+    }).join(' ');
+  }
   function show(place) {
     at = Math.max(0, Math.min(shots.length - 1, place));
     shots.forEach(function (shot, index) { shot.classList.toggle('on', index === at); });
     slider.value = at;
     slider.setAttribute('aria-valuetext', (at + 1) + ' / ' + shots.length);
-    said.textContent = (at + 1) + ' / ' + shots.length + '. ' +
-      shots[at].querySelector('.told').textContent.replace(/\s+/g, ' ').trim();
+    count.textContent = (at + 1) + ' / ' + shots.length;
+    said.textContent = count.textContent + '. ' + told(shots[at]);
   }
   function follow(rel, end) {
     var there = link(rel);

@@ -36,6 +36,8 @@ class Browser:
         os.close(theirs_in)
         os.close(theirs_out)
         self.number, self.buffer, self.session = 0, b"", None
+        # What it told of its own accord.
+        self.events = []
         targets = self.ask("Target.getTargets")["targetInfos"]
         page = next(it["targetId"] for it in targets if it["type"] == "page")
         attached = self.ask("Target.attachToTarget", targetId=page, flatten=True)
@@ -67,6 +69,8 @@ class Browser:
             rest = rest[os.write(self.write, rest):]
         while True:
             answer = json.loads(self.next())
+            if "method" in answer:
+                self.events.append(answer)
             if answer.get("id") == self.number:
                 if "error" in answer:
                     raise RuntimeError(f"{method}: {answer['error']}")

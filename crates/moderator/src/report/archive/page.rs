@@ -188,7 +188,10 @@ impl Pages<'_> {
             .programs
             .iter()
             .filter_map(|(seat, program)| {
-                Some(vec![desk.listener.name(seat), desk.order(program.as_ref()?)])
+                let program = program.as_ref()?;
+                let order = Some(desk.order(program)).filter(|it| !it.trim().is_empty());
+                let order = order.unwrap_or_else(|| desk.code_text(program));
+                Some(vec![desk.listener.name(seat), order])
             })
             .collect();
         match rows.is_empty() {
@@ -228,16 +231,16 @@ impl Pages<'_> {
             )
         };
         let buttons = [
-            button("first", "archive-first", "&#x23ee;&#xfe0e;"),
+            button("first", "archive-first", "|&#x25c0;&#xfe0e;"),
             button("back", "archive-previous", "&#x25c0;&#xfe0e;"),
             button("play", "archive-play", "&#x25b6;&#xfe0e;&#x2009;&#x2016;"),
             button("next", "archive-following", "&#x25b6;&#xfe0e;"),
-            button("last", "archive-last", "&#x23ed;&#xfe0e;"),
+            button("last", "archive-last", "&#x25b6;&#xfe0e;|"),
         ];
         format!(
             "<div class=\"controls\" role=\"group\" aria-label=\"{}\">\n{}\
              <input type=\"range\" min=\"0\" max=\"{}\" value=\"0\" aria-label=\"{}\">\n\
-             <p role=\"status\" aria-live=\"polite\"></p>\n</div>\n",
+             <output></output>\n<p class=\"heard\" role=\"status\" aria-live=\"polite\"></p>\n</div>\n",
             self.say("archive-controls"),
             buttons.concat(),
             count.saturating_sub(1),

@@ -147,8 +147,8 @@ impl ReadTx<'_> {
         })
     }
 
-    /// The last messages that went to a seat, so many, as bytes without what they share with others,
-    /// the newest first; those whose text is forgotten have none.
+    /// The last messages that went to a seat, so many, as bytes without what they share with
+    /// others, the newest first; those whose text is forgotten have none.
     ///
     /// # Errors
     /// If the database fails.

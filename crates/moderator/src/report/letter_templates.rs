@@ -18,12 +18,17 @@ const CLOCK: &str = "clock";
 /// What stands around the sheets: text with the [`SLOTS`] in it.
 const PAGES: [&str; 2] = ["letters/page.txt", "letters/page.html"];
 
+/// The pages of an archive: the frame, what it looks like, and its one script.
+const ARCHIVE: [&str; 3] = ["archive/page.html", "archive/style.css", "archive/replay.js"];
+
 const SLOTS: [&str; 6] = ["language", "title", "preheader", "verdict", "marker", "body"];
 
 /// The templates that order parts.
 pub(super) struct LetterTemplates {
     orders: BTreeMap<String, Vec<Place>>,
     pages: [String; 2],
+    /// The frames of an archive's pages, by path.
+    archive: BTreeMap<String, String>,
 }
 
 /// One kind of sheet in a file of orders.
@@ -70,7 +75,18 @@ impl LetterTemplates {
         let mut letter_templates = LetterTemplates {
             orders: orders.collect(),
             pages: PAGES.map(|path| file(path).to_owned()),
+            archive: ARCHIVE.map(|path| (path.to_owned(), file(path).to_owned())).into(),
         };
+        for (path, text) in overrides.iter().filter(|(path, _)| path.starts_with("archive/")) {
+            match letter_templates.archive.get_mut(path) {
+                Some(frame) => frame.clone_from(text),
+                None => faults.push(BadTemplate {
+                    file: path.clone(),
+                    line: 1,
+                    what: format!("no such template; there are {}", ARCHIVE.join(", ")),
+                }),
+            }
+        }
         for (path, text) in overrides.iter().filter(|(path, _)| path.starts_with("letters/")) {
             let wrong = letter_templates.replace(path, text).into_iter();
             faults.extend(wrong.map(|(line, what)| BadTemplate { file: path.clone(), line, what }));
@@ -127,6 +143,11 @@ impl LetterTemplates {
             *known = places;
         }
         wrong
+    }
+
+    /// A frame of an archive's pages.
+    pub fn frame(&self, path: &str) -> &str {
+        self.archive.get(path).map_or("", String::as_str)
     }
 
     /// The letter as plain text and as HTML.

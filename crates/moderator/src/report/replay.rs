@@ -1,5 +1,5 @@
-//! The rounds of a match as pictures, one after another: what the last message and the archive show.
-//! Must never show what somebody may not see: everything is seen as by one who watches.
+//! The rounds of a match as pictures, one after another: what the last message and the archive
+//! show. Must never show what somebody may not see: everything is seen as by one who watches.
 
 use super::desk::Desk;
 use crate::PlayedRound;

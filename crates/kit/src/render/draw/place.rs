@@ -6,7 +6,7 @@ use crate::grid::Direction;
 /// How wide a board with its margins is at most, in points: the width of a phone.
 const WIDE: f32 = 390.0;
 
-/// How high at most: what is higher is not seen at once, and grows beyond what a message should have.
+/// How high at most: what is higher is not seen at once, and is too much for a message.
 const HIGH: f32 = 520.0;
 
 /// Around the squares: file letters, rank numbers.

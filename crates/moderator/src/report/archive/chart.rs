@@ -42,7 +42,8 @@ pub(super) fn chart(desk: &Desk<'_>) -> String {
     let table = table(desk, &seats, &rounds);
     format!(
         "<h2>{heading}</h2>\n<div class=\"chart\" aria-hidden=\"true\">{drawing}</div>\n\
-         <div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{heading}\">{table}</div>\n"
+         <div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{heading}\">\
+         {table}</div>\n"
     )
 }
 
@@ -93,7 +94,8 @@ fn drawing(desk: &Desk<'_>, seats: &[Seat], rounds: &[(u32, Vec<i64>)], most: i6
         svg += &format!(
             "<path d=\"M{}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2.5\" \
              stroke-dasharray=\"{dash}\"/><path d=\"M{:.1} {at:.1}h14\" stroke=\"{colour}\" \
-             stroke-width=\"2.5\" stroke-dasharray=\"{dash}\"/><text x=\"{:.1}\" y=\"{:.1}\">{name}</text>",
+             stroke-width=\"2.5\" stroke-dasharray=\"{dash}\"/>\
+             <text x=\"{:.1}\" y=\"{:.1}\">{name}</text>",
             points.join("L"),
             LEFT + wide + 8.0,
             LEFT + wide + 26.0,
@@ -115,6 +117,7 @@ fn table(desk: &Desk<'_>, seats: &[Seat], rounds: &[(u32, Vec<i64>)]) -> String 
     });
     let rows: String = rows.collect();
     format!(
-        "<table><thead><tr><th scope=\"col\">{round}</th>{head}</tr></thead>\n<tbody>\n{rows}</tbody></table>"
+        "<table><thead><tr><th scope=\"col\">{round}</th>{head}</tr></thead>\n\
+         <tbody>\n{rows}</tbody></table>"
     )
 }

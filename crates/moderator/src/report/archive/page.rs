@@ -9,10 +9,6 @@ use super::shots::Shot;
 use super::{Block, Desk, PlayedRound, chart, ended, escape, fragment, is_over};
 use kit::Language;
 
-const FRAME: &str = include_str!("../../../../../templates/archive/page.html");
-const STYLE: &str = include_str!("../../../../../templates/archive/style.css");
-const SCRIPT: &str = include_str!("../../../../../templates/archive/replay.js");
-
 /// What all pages of a language share.
 pub(super) struct Pages<'a> {
     pub desk: &'a Desk<'a>,
@@ -31,22 +27,24 @@ pub(super) struct Page {
 }
 
 impl Page {
-    fn framed(&self, language: Language) -> String {
-        let hash = STANDARD.encode(Sha256::digest(SCRIPT.as_bytes()));
+    fn framed(&self, desk: &Desk<'_>) -> String {
+        let frame = |path| desk.context.speech.letter_templates.frame(path);
+        let source = frame("archive/replay.js");
+        let hash = STANDARD.encode(Sha256::digest(source.as_bytes()));
         let script = match self.plays {
-            true => format!("<script>{SCRIPT}</script>"),
+            true => format!("<script>{source}</script>"),
             false => String::new(),
         };
         let slots = [
-            ("language", language.code().to_owned()),
+            ("language", desk.listener.language.code().to_owned()),
             ("script-hash", format!("sha256-{hash}")),
             ("title", escape(&self.title)),
-            ("style", STYLE.to_owned()),
+            ("style", frame("archive/style.css").to_owned()),
             ("script", script),
             // What was typed by people comes last: nothing in it is a slot.
             ("body", self.body.clone()),
         ];
-        slots.iter().fold(FRAME.to_owned(), |page, (name, text)| {
+        slots.iter().fold(frame("archive/page.html").to_owned(), |page, (name, text)| {
             page.replacen(&format!("{{{{ {name} }}}}"), text, 1)
         })
     }
@@ -121,7 +119,7 @@ impl Pages<'_> {
         }
         let files = desk.line("archive-data").text("files", "match.json, positions, rounds");
         body += &fragment(&[files.para()]);
-        Page { title, body, plays: false }.framed(self.language())
+        Page { title, body, plays: false }.framed(desk)
     }
 
     /// The page of a round.
@@ -150,7 +148,7 @@ impl Pages<'_> {
         if self.talk {
             body += &fragment(&desk.talk(played.number));
         }
-        Page { title, body, plays: true }.framed(self.language())
+        Page { title, body, plays: true }.framed(desk)
     }
 
     fn figure(&self, picture: &str, alt: &str) -> String {
@@ -227,7 +225,8 @@ impl Pages<'_> {
             let pressed = if act == "play" { " aria-pressed=\"false\"" } else { "" };
             let label = self.say(key);
             format!(
-                "<button type=\"button\" data-act=\"{act}\" aria-label=\"{label}\"{pressed}>{sign}</button>\n"
+                "<button type=\"button\" data-act=\"{act}\" aria-label=\"{label}\"{pressed}>\
+                 {sign}</button>\n"
             )
         };
         let buttons = [
@@ -240,7 +239,8 @@ impl Pages<'_> {
         format!(
             "<div class=\"controls\" role=\"group\" aria-label=\"{}\">\n{}\
              <input type=\"range\" min=\"0\" max=\"{}\" value=\"0\" aria-label=\"{}\">\n\
-             <output></output>\n<p class=\"heard\" role=\"status\" aria-live=\"polite\"></p>\n</div>\n",
+             <output></output>\n\
+             <p class=\"heard\" role=\"status\" aria-live=\"polite\"></p>\n</div>\n",
             self.say("archive-controls"),
             buttons.concat(),
             count.saturating_sub(1),

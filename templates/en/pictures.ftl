@@ -9,3 +9,15 @@ ricochet-picture = Board after the line, with { $moves ->
     [one] its move as an arrow
    *[other] its { $moves } moves as arrows
  } (the steps say the same).
+
+help-pictures = shows you the boards as pictures
+help-pictures-on = leaves the pictures out
+pictures-verdict = { $on ->
+    [yes] PICTURES: boards come as pictures, too
+   *[no] PICTURES NO: no more pictures in your messages of { $id }
+ }
+pictures-on-note = Every message that shows a board has it as a picture now, and your receipts show the way of your order. PICTURES NO stops this.
+pictures-on-words-note = Your messages stay in words; those that tell of a board have a picture of it, too, and your receipts show the way of your order. PICTURES NO stops this.
+pictures-off-note = Everything is still said in words and drawn with letters. PICTURES brings the pictures back.
+proof-pictures = pictures switched on or off
+board-picture-aloud = The board as a picture (the sentences above say the same).

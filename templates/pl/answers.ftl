@@ -101,6 +101,7 @@ reply-with-verdict = Na razie nic się nie stało: odpowiedz { $word ->
     [STANDING] STAŁE
     [ADDRESS] ADRES
     [CALENDAR] KALENDARZ
+    [PICTURES] OBRAZKI
     [TRY] PRÓBA
     [ASK] ZAPYTAJ
     [WHY] DLACZEGO
@@ -174,6 +175,7 @@ word-not-now-verdict = Nie teraz: { $word ->
     [LEAVE] „odchodzę”
     [STANDING] „stałe”
     [CALENDAR] „kalendarz”
+    [PICTURES] „obrazki”
     [TRY] „próba”
    *[other] { $word }
  } niczego tu nie zmienia

@@ -25,6 +25,7 @@ word-shown = { $code ->
     [STANDING] STAŁE
     [ADDRESS] ADRES
     [CALENDAR] KALENDARZ
+    [PICTURES] OBRAZKI
     [WORDS] SŁOWA
     [SHORT] KRÓTKO
     [FULL] PEŁNE

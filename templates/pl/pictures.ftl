@@ -11,3 +11,15 @@ ricochet-picture = Plansza po tym rozwiązaniu ({ $moves ->
     [few] { $moves } ruchy, każdy ze strzałką
    *[many] { $moves } ruchów, każdy ze strzałką
  }; to samo mówią kroki).
+
+help-pictures = pokazuje ci plansze na obrazkach
+help-pictures-on = pomija obrazki
+pictures-verdict = { $on ->
+    [yes] OBRAZKI: plansze przyjdą też na obrazkach
+   *[no] OBRAZKI NIE: w mailach partii { $id } nie będzie obrazków
+ }
+pictures-on-note = Każdy mail, który pokazuje planszę, ma ją teraz na obrazku, a potwierdzenia pokazują drogę twojego rozkazu. OBRAZKI NIE to wyłącza.
+pictures-on-words-note = Maile zostają w słowach; te, które opisują planszę, mają też jej obrazek, a potwierdzenia pokazują drogę twojego rozkazu. OBRAZKI NIE to wyłącza.
+pictures-off-note = Wszystko jest nadal opisane słowami i narysowane literami. OBRAZKI przywracają obrazki.
+proof-pictures = obrazki włączone albo wyłączone
+board-picture-aloud = Plansza jako obrazek (to samo mówią zdania powyżej).

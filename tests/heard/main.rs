@@ -10,6 +10,7 @@ mod digest;
 mod kept;
 mod not_me;
 mod notes;
+mod pictures;
 mod replies;
 mod room;
 #[path = "../support/mod.rs"]

@@ -558,6 +558,7 @@ fn holders() -> BySeat<Holder> {
         away: Default::default(),
         former: Vec::new(),
         vacancy: Default::default(),
+        pictures: None,
         calendar: Default::default(),
         record: Record::default(),
     })

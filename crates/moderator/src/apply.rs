@@ -54,6 +54,7 @@ impl Match {
             Change::OffBench { candidate } => self.bench.retain(|it| it.id != *candidate),
             Change::Language { seat, language } => self.holders[*seat].language = *language,
             Change::Style { seat, style } => self.holders[*seat].style = *style,
+            Change::Pictures { seat, on } => self.holders[*seat].pictures = Some(*on),
             Change::Calendar { seat, calendar } => {
                 self.holders[*seat].calendar.clone_from(calendar);
             }

@@ -118,6 +118,7 @@ impl Person {
             left: false,
             generation,
             standing: None,
+            pictures: None,
             calendar: Calendar::default(),
             away: Default::default(),
             asked_more: Vec::new(),

@@ -174,6 +174,8 @@ pub struct Holder {
     pub generation: u16,
     /// What is filed when nothing comes.
     pub standing: Option<StandingOrder>,
+    /// Whether the holder gets pictures; `None`: where messages have drawings.
+    pub pictures: Option<bool>,
     /// What the holder's calendar shows.
     pub calendar: Calendar,
     /// When the holder is away.

@@ -150,6 +150,7 @@ fn plain_wish(wish: &SettingChange) -> Option<String> {
     Some(match wish {
         SettingChange::Writing { .. } => "manner".to_owned(),
         SettingChange::Calendar { .. } => "calendar".to_owned(),
+        SettingChange::Pictures { .. } => "pictures".to_owned(),
         SettingChange::YesOrNo { .. } => not_done(Word::No),
         SettingChange::StandingStored { .. } => "standing".to_owned(),
         SettingChange::StandingRemoved { had: Some(_) } => "standing-removed".to_owned(),

@@ -301,6 +301,8 @@ pub enum Change {
     Language { seat: Seat, language: Language },
     /// How a holder is shown things.
     Style { seat: Seat, style: Style },
+    /// Whether a holder gets pictures.
+    Pictures { seat: Seat, on: bool },
     /// What is kept of a holder's calendar.
     Calendar { seat: Seat, calendar: Calendar },
     /// A holder's standing order, or that there is none.

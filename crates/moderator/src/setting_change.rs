@@ -15,6 +15,8 @@ pub enum SettingChange {
         /// How things are shown.
         style: Option<Style>,
     },
+    /// Boards are shown as pictures, or are so no longer.
+    Pictures { on: bool },
     /// The deadlines go into a calendar, or do so no longer.
     Calendar { on: bool },
     /// A NO that may mean yes (E12) was not taken.

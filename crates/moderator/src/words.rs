@@ -83,6 +83,8 @@ pub enum Word {
     Tell,
     /// Puts the deadlines into a calendar, or does so no longer.
     Calendar,
+    /// Shows boards as pictures, or does so no longer.
+    Pictures,
     /// Messages without drawings.
     Words,
     /// Narrow letters.
@@ -140,7 +142,7 @@ enum Argument {
 
 impl Word {
     /// Every word.
-    pub const ALL: [Word; 31] = [
+    pub const ALL: [Word; 32] = [
         Word::Ready,
         Word::Wait,
         Word::Clear,
@@ -167,6 +169,7 @@ impl Word {
         Word::Say,
         Word::Tell,
         Word::Calendar,
+        Word::Pictures,
         Word::Words,
         Word::Short,
         Word::Full,
@@ -203,6 +206,7 @@ impl Word {
             Word::Say => "SAY",
             Word::Tell => "TELL",
             Word::Calendar => "CALENDAR",
+            Word::Pictures => "PICTURES",
             Word::Words => "WORDS",
             Word::Short => "SHORT",
             Word::Full => "FULL",
@@ -220,14 +224,20 @@ impl Word {
     pub const fn is_manner_of_writing(self) -> bool {
         matches!(
             self,
-            Word::Words | Word::Short | Word::Full | Word::Pl | Word::En | Word::Calendar
+            Word::Words
+                | Word::Short
+                | Word::Full
+                | Word::Pl
+                | Word::En
+                | Word::Calendar
+                | Word::Pictures
         )
     }
 
     const fn argument(self) -> Argument {
         match self {
             Word::Why | Word::History => Argument::Number,
-            Word::Calendar => Argument::Switch,
+            Word::Calendar | Word::Pictures => Argument::Switch,
             Word::Ask | Word::Address => Argument::Name,
             Word::Try | Word::Standing => Argument::Text,
             Word::More => Argument::Reason,

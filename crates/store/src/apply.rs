@@ -43,6 +43,7 @@ impl Tx<'_> {
             Change::Answered { seat, .. }
             | Change::Language { seat, .. }
             | Change::Style { seat, .. }
+            | Change::Pictures { seat, .. }
             | Change::Calendar { seat, .. }
             | Change::AskedMore { seat, .. }
             | Change::Rekeyed { seat, .. }

@@ -35,6 +35,8 @@ pub(super) struct StoredRecord {
     pub away: Absences,
     #[serde(default, skip_serializing_if = "Vacancy::is_nothing")]
     pub vacancy: Vacancy,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pictures: Option<bool>,
     #[serde(default, skip_serializing_if = "Calendar::is_nothing")]
     pub calendar: Calendar,
 }
@@ -60,7 +62,14 @@ impl StoredRecord {
         let former = holder.former.iter().map(stored).collect();
         let (away, vacancy) = (holder.away.clone(), holder.vacancy.clone());
         let calendar = holder.calendar.clone();
-        StoredRecord { record: holder.record, former, away, vacancy, calendar }
+        StoredRecord {
+            record: holder.record,
+            former,
+            away,
+            vacancy,
+            pictures: holder.pictures,
+            calendar,
+        }
     }
 }
 
@@ -295,6 +304,7 @@ fn holder(row: &Row<'_>) -> Result<Holder> {
         standing: standing.as_deref().map(from_json).transpose()?,
         asked_more: from_json(&row.get::<_, String>("asked_more")?)?,
         away: stored.away,
+        pictures: stored.pictures,
         calendar: stored.calendar,
         former: stored.former.into_iter().map(|it| it.former).collect(),
         record: stored.record,

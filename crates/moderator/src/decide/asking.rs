@@ -61,6 +61,7 @@ impl Questions {
                 | Word::Say
                 | Word::Tell
                 | Word::Calendar
+                | Word::Pictures
                 | Word::Words
                 | Word::Short
                 | Word::Full

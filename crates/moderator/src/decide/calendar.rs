@@ -1,4 +1,4 @@
-//! The word CALENDAR, and which message carries what to a player's calendar.
+//! The words CALENDAR and PICTURES, and which message carries what to a player's calendar.
 
 use super::Decider;
 use super::setting_changes::Wishes;
@@ -26,6 +26,20 @@ impl Decider<'_> {
             self.note(Who::Seat(seat), format!("calendar seat={} {state}", self.code(seat)));
         }
         parts.push(AnswerPart::wish(SettingChange::Calendar { on }));
+    }
+
+    /// PICTURES, or PICTURES NO. Of several the last counts.
+    pub(super) fn pictures(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
+        let Some(said) = wishes.others.iter().rfind(|said| said.word == Word::Pictures) else {
+            return;
+        };
+        let on = Switch::of(&said.rest) != Some(Switch::Off);
+        if self.game.holder(seat).pictures != Some(on) {
+            self.change(Change::Pictures { seat, on });
+            let state = if on { "on" } else { "off" };
+            self.note(Who::Seat(seat), format!("pictures seat={} {state}", self.code(seat)));
+        }
+        parts.push(AnswerPart::wish(SettingChange::Pictures { on }));
     }
 
     /// Whether nothing is played in the match any more.

@@ -64,6 +64,7 @@ impl Wishes {
                 | Word::Say
                 | Word::Tell
                 | Word::Calendar
+                | Word::Pictures
                 | Word::Words
                 | Word::Short
                 | Word::Full

@@ -4,6 +4,7 @@
 use super::desk::{Desk, Line};
 use super::page::{Block, Item};
 use super::replay::still;
+use kit::letter::Inline;
 use kit::render::film::Film;
 use kit::render::wrap::{width, wrap};
 use kit::render::{ascii, draw, html};
@@ -161,7 +162,17 @@ impl Desk<'_> {
 
     /// Whether the reader gets pictures.
     pub fn pictured(&self) -> bool {
-        self.paper().drawn
+        let asked = self.seat.and_then(|seat| self.holder(seat).pictures);
+        asked.unwrap_or(self.paper().drawn)
+    }
+
+    /// A picture of the reader's own order, which nobody else gets: for those alone who asked for
+    /// pictures.
+    pub fn own_picture(&self, picture: &Picture) -> Option<Block> {
+        self.seat.filter(|seat| self.holder(*seat).pictures == Some(true))?;
+        let Block::Picture { image, alt, width } = self.picture(picture)? else { return None };
+        let image = Inline { shared: false, ..image };
+        Some(Block::Picture { image, alt, width })
     }
 
     /// A board as a picture.

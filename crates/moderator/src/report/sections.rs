@@ -71,7 +71,13 @@ impl Desk<'_> {
                 blocks.push(self.headed_table(&section.table, &section.aloud, &stress));
             }
             blocks.extend(self.film(&section.film));
-            blocks.extend(section.picture.as_ref().filter(|_| why).and_then(|it| self.picture(it)));
+            blocks.extend(
+                section
+                    .picture
+                    .as_ref()
+                    .filter(|_| why && self.paper().drawn)
+                    .and_then(|it| self.picture(it)),
+            );
         }
         blocks
     }

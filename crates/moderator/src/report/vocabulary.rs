@@ -122,6 +122,7 @@ const TABLE: &[Entry] = &[
     word(Word::Tell, Sample::Name, "help-tell", PLAYING, false),
     word(Word::Address, Sample::None, "help-address", PLAYING, false),
     word(Word::Calendar, Sample::Switch, "help-calendar", SEATED, false),
+    word(Word::Pictures, Sample::Switch, "help-pictures", SEATED, false),
     word(Word::Words, Sample::None, "help-words-style", EVER, false),
     word(Word::Short, Sample::None, "help-short", EVER, false),
     word(Word::Full, Sample::None, "help-full", EVER, false),
@@ -175,8 +176,17 @@ impl Desk<'_> {
             (Send::Word(Word::Leave), Some(Role::Observer(_))) => "help-leave-observer",
             (Send::Word(Word::Status), Some(_)) => "help-status-guest",
             (Send::Word(Word::Calendar), None) if self.in_calendar() => "help-calendar-on",
+            (Send::Word(Word::Pictures), None) if self.pictured() => "help-pictures-on",
             (Send::Word(Word::Wait), None) if self.waiting() == "last" => "help-wait-one",
             _ => entry.meaning,
+        }
+    }
+
+    /// Whether what a word switches is on for this reader.
+    fn is_on(&self, send: Send) -> bool {
+        match send {
+            Send::Word(Word::Pictures) => self.pictured(),
+            Send::Word(_) | Send::Pass => self.in_calendar(),
         }
     }
 
@@ -239,7 +249,9 @@ impl Desk<'_> {
                 with(self.context.previous.map(|played| number(played.number).to_string()))
             }
             Sample::Days => self.away_sample(self.away_days_left()),
-            Sample::Switch if self.in_calendar() => with(Some(self.word_shown(Word::No.code()))),
+            Sample::Switch if self.is_on(entry.send) => {
+                with(Some(self.word_shown(Word::No.code())))
+            }
             Sample::Switch => Some(code.clone()),
             Sample::Hello => with(Some(self.line("say-sample").say())),
             Sample::Name => {

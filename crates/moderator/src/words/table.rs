@@ -33,6 +33,7 @@ pub(super) const TABLE: &[(Word, &[&str], &[&str])] = &[
     (Word::Say, &["say"], &["powiedz", "oglos"]),
     (Word::Tell, &["tell"], &["przekaz", "szepnij"]),
     (Word::Calendar, &["calendar"], &["kalendarz"]),
+    (Word::Pictures, &["pictures", "images"], &["obrazki", "obrazy"]),
     (Word::Words, &["words"], &["slowa"]),
     (Word::Short, &["short"], &["krotko"]),
     (Word::Full, &["full"], &["pelne"]),

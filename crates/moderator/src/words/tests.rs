@@ -239,6 +239,22 @@ fn an_answer_below_a_whole_question_or_a_sentence_counts() {
 }
 
 #[test]
+fn pictures_are_switched() {
+    let said = |line: &str| {
+        let split = split(&Typed::new(line));
+        let word = split.words.first().filter(|it| it.word == Word::Pictures)?;
+        Some(Switch::of(&word.rest))
+    };
+    for line in ["PICTURES NO", "pictures off", "obrazki nie"] {
+        assert_eq!(said(line), Some(Some(Switch::Off)), "{line}");
+    }
+    for line in ["PICTURES", "Pictures yes", "obrazki tak", "obrazki, proszę"] {
+        assert!(matches!(said(line), Some(None | Some(Switch::On))), "{line}");
+    }
+    assert_eq!(said("pictures of my cat"), None);
+}
+
+#[test]
 fn calendar_is_switched_and_talked_about() {
     let said = |line: &str| {
         let split = split(&Typed::new(line));

@@ -75,6 +75,7 @@ fn plain(code: &str) -> &'static str {
         "answered" => "proof-answered",
         "manner" => "proof-manner",
         "calendar" => "proof-calendar",
+        "pictures" => "proof-pictures",
         "standing" => "proof-standing",
         "standing-removed" => "proof-standing-removed",
         "more" => "proof-more",

@@ -202,8 +202,9 @@ fn told_position(
     let (mut drawing, words) = desk.position_sections(&scene, heading, true);
     let board = &scene.board;
     let last = account.sections.iter().rev().find_map(|section| section.picture.as_deref());
-    // Where the log goes apart, its last picture stays.
-    drawing.extend(last.filter(|_| desk.paper().log_apart).and_then(|it| desk.picture(it)));
+    // Where the log goes apart, or is a list to listen to, its last picture stays.
+    let untold = desk.paper().log_apart || !desk.paper().drawn;
+    drawing.extend(last.filter(|_| untold).and_then(|it| desk.picture(it)));
     let unseen = last.is_none() || board.poses();
     drawing.extend(Some(board).filter(|_| unseen).and_then(|it| desk.board_picture(it)));
     let told = desk.others_section(&others).into_iter().chain(desk.lists_section(&lists));

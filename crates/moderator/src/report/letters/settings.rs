@@ -13,6 +13,7 @@ pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Written {
     match wish {
         SettingChange::Writing { language, style } => writing(desk, *language, *style),
         SettingChange::Calendar { on } => calendar(desk, *on),
+        SettingChange::Pictures { on } => pictures(desk, *on),
         SettingChange::YesOrNo { .. } => {
             desk.line("yes-or-no-verdict").draft().para("yes-or-no-note").written()
         }
@@ -86,6 +87,16 @@ fn calendar(desk: &Desk<'_>, on: bool) -> Written {
         (false, _) => "calendar-off-note",
     };
     let draft = desk.line("calendar-verdict").flag("on", on).draft();
+    draft.para(note).and(desk.unanswered()).written()
+}
+
+fn pictures(desk: &Desk<'_>, on: bool) -> Written {
+    let note = match (on, desk.paper().drawn) {
+        (true, true) => "pictures-on-note",
+        (true, false) => "pictures-on-words-note",
+        (false, _) => "pictures-off-note",
+    };
+    let draft = desk.line("pictures-verdict").flag("on", on).draft();
     draft.para(note).and(desk.unanswered()).written()
 }
 

@@ -154,7 +154,15 @@ pub(super) fn warnings(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
 
 /// The same in short, for a receipt: films are for TRY, and on paper whose log goes apart so are
 /// the steps, where a sentence says how they end.
-fn outlook_in_brief(desk: &Desk<'_>, mut forecast: Forecast) -> Vec<Block> {
+fn outlook_in_brief(desk: &Desk<'_>, forecast: Forecast) -> Vec<Block> {
+    let pictures = forecast.account.sections.iter().rev().find_map(|it| it.picture.clone());
+    let picture = pictures.filter(|_| foresees(&forecast)).and_then(|it| desk.own_picture(&it));
+    let mut blocks = told_in_brief(desk, forecast);
+    blocks.extend(picture);
+    blocks
+}
+
+fn told_in_brief(desk: &Desk<'_>, mut forecast: Forecast) -> Vec<Block> {
     let sections = &mut forecast.account.sections;
     sections.iter_mut().for_each(|section| section.film.clear());
     match &forecast.end {

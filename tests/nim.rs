@@ -52,6 +52,7 @@ fn holder(name: &str, seat: Seat, language: Language) -> Holder {
         away: Default::default(),
         former: Vec::new(),
         vacancy: Default::default(),
+        pictures: None,
         calendar: Default::default(),
         record: Record::default(),
     }

@@ -365,6 +365,7 @@ pub fn holder(number: usize, seat: Seat, mark: &Mark) -> Holder {
         away: Default::default(),
         former: Vec::new(),
         vacancy: Default::default(),
+        pictures: None,
         calendar: Default::default(),
         record: Record::default(),
     }

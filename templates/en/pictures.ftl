@@ -18,6 +18,6 @@ pictures-verdict = { $on ->
  }
 pictures-on-note = Every message that shows a board has it as a picture now, and your receipts show the way of your order. PICTURES NO stops this.
 pictures-on-words-note = Your messages stay in words; those that tell of a board have a picture of it, too, and your receipts show the way of your order. PICTURES NO stops this.
-pictures-off-note = Everything is still said in words and drawn with letters. PICTURES brings the pictures back.
+pictures-off-note = Everything is still said in words, and boards are still drawn in plain text. PICTURES brings the pictures back.
 proof-pictures = pictures switched on or off
 board-picture-aloud = The board as a picture (the sentences above say the same).

@@ -192,6 +192,7 @@ fn game(number: u16, opened: Moment, deadline: Moment) -> Match {
         away: Default::default(),
         former: Vec::new(),
         vacancy: Default::default(),
+        pictures: None,
         calendar: Default::default(),
         record: Record::default(),
     };

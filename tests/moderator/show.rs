@@ -129,6 +129,7 @@ fn change(change: &Change) -> String {
             let seed = if revision.seed.is_some() { ", another seed" } else { "" };
             format!("revision {} from round {}{seed}", revision.number, revision.from)
         }
+        Change::Pictures { seat, on } => format!("{} pictures {on}", seat_code(*seat)),
         Change::Calendar { seat, calendar } => {
             let shown = calendar.shown.map(|entry| (entry.round, entry.holds));
             format!("{} calendar {} {shown:?}", seat_code(*seat), calendar.sequence)
@@ -606,6 +607,7 @@ fn wish(wish: &SettingChange) -> String {
     };
     match wish {
         SettingChange::Writing { language, style } => format!("WRITING {language:?} {style:?}"),
+        SettingChange::Pictures { on } => format!("PICTURES {on}"),
         SettingChange::Calendar { on } => format!("CALENDAR {on}"),
         SettingChange::YesOrNo { .. } => "YES OR NO?".to_owned(),
         SettingChange::StandingStored { order, replaces, .. } => {

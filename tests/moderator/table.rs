@@ -58,6 +58,7 @@ fn holder(seat: Seat) -> Holder {
         away: Default::default(),
         former: Vec::new(),
         vacancy: Default::default(),
+        pictures: None,
         calendar: Default::default(),
         record: Record::default(),
     }

@@ -57,6 +57,8 @@ fn wishes() -> Vec<SettingChange> {
         SettingChange::Rematch { new: true },
         SettingChange::Rematch { new: false },
         SettingChange::Calendar { on: true },
+        SettingChange::Pictures { on: true },
+        SettingChange::Pictures { on: false },
         SettingChange::Calendar { on: false },
     ];
     for language in [None, Some(Language::En), Some(Language::Pl)] {

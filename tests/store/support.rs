@@ -84,6 +84,7 @@ pub fn holder(code: &str, name: &str, addresses: &[&str]) -> Holder {
         away: Default::default(),
         former: Vec::new(),
         vacancy: Default::default(),
+        pictures: None,
         calendar: Default::default(),
         record: Record::default(),
     }

@@ -113,6 +113,7 @@ pub fn draft(id: &str, header: &str, chance: &mut Chance) -> Match {
             away: Default::default(),
             former: Vec::new(),
             vacancy: Default::default(),
+            pictures: None,
             calendar: Default::default(),
             record: Record::default(),
         }

@@ -94,6 +94,7 @@ fn agreed(number: u64, header: &str) -> Match {
         away: Default::default(),
         former: Vec::new(),
         vacancy: Default::default(),
+        pictures: None,
         calendar: Default::default(),
         record: Record::default(),
     });

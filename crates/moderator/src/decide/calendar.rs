@@ -8,8 +8,14 @@ use crate::{AnswerPart, Calendar, Change, Guest, Holder, SettingChange, State, T
 use kit::Seat;
 
 impl Decider<'_> {
+    /// What is switched on or off for good.
+    pub(super) fn switches(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
+        self.calendar(seat, wishes, parts);
+        self.pictures(seat, wishes, parts);
+    }
+
     /// CALENDAR, or CALENDAR NO. Of several the last counts.
-    pub(super) fn calendar(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
+    fn calendar(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
         let Some(said) = wishes.others.iter().rfind(|said| said.word == Word::Calendar) else {
             return;
         };
@@ -29,7 +35,7 @@ impl Decider<'_> {
     }
 
     /// PICTURES, or PICTURES NO. Of several the last counts.
-    pub(super) fn pictures(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
+    fn pictures(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
         let Some(said) = wishes.others.iter().rfind(|said| said.word == Word::Pictures) else {
             return;
         };

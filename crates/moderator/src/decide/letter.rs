@@ -166,8 +166,7 @@ impl Decider<'_> {
         self.vote_without_question(letter, parts);
         if letter.trust == Trust::Token && !self.game.holder(letter.seat).left {
             self.manners(letter.seat, &wishes, &mut parts.words);
-            self.calendar(letter.seat, &wishes, &mut parts.words);
-            self.pictures(letter.seat, &wishes, &mut parts.words);
+            self.switches(letter.seat, &wishes, &mut parts.words);
             self.addresses(letter, &wishes, &mut parts.words);
             self.absence(letter, &wishes, &mut parts.words)?;
         }

@@ -15,12 +15,15 @@ use kit::{Phrase, Picture, Referee};
 /// The boards before rounds, and what happened in them.
 type Replayed = Vec<(String, String)>;
 
+/// An animation; `None`: it cannot be made.
+type Replay = Option<Arc<[u8]>>;
+
 /// The pictures that were drawn for the messages of one request.
 #[derive(Debug, Default)]
 pub struct Drawn {
     pictures: RefCell<Vec<(Picture, Option<Inline>)>>,
     /// Rounds that move.
-    replays: RefCell<Vec<(Replayed, Option<Arc<[u8]>>)>>,
+    replays: RefCell<Vec<(Replayed, Replay)>>,
 }
 
 impl Drawn {

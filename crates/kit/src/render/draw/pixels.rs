@@ -109,15 +109,15 @@ const FLAT: u32 = 8;
 /// Each pixel by its place in a palette. Edges have many colours between two, of which a few are
 /// enough: each class of them is what it is most often, and the rarest are what comes nearest.
 fn counted(data: &[u8], most: usize) -> (Vec<u8>, Vec<Rgb>) {
-    let class = |dot: &[u8]| {
+    let (data, _) = data.as_chunks::<4>();
+    let class = |dot: &[u8; 4]| {
         let bits = |at: usize| usize::from(dot[at] >> STEP);
         bits(0) << 8 | bits(1) << 4 | bits(2)
     };
     // How often each class is there, its longest run, and its colour.
     let mut seen: Vec<(u32, u32, Rgb)> = vec![(0, 0, [0; 3]); 1 << 12];
-    let mut dots = data.chunks_exact(4);
-    let mut run: Option<(&[u8], u32)> = None;
-    let mut close = |run: Option<(&[u8], u32)>| {
+    let mut run: Option<(&[u8; 4], u32)> = None;
+    let mut close = |run: Option<(&[u8; 4], u32)>| {
         if let Some((dot, long)) = run {
             let (count, longest, shown) = &mut seen[class(dot)];
             *count += long;
@@ -130,7 +130,7 @@ fn counted(data: &[u8], most: usize) -> (Vec<u8>, Vec<Rgb>) {
             }
         }
     };
-    for dot in &mut dots {
+    for dot in data {
         match &mut run {
             Some((last, long)) if *last == dot => *long += 1,
             _ => {
@@ -150,7 +150,15 @@ fn counted(data: &[u8], most: usize) -> (Vec<u8>, Vec<Rgb>) {
         // Below the most there are.
         places[*class] = if place < most { place as u8 } else { nearest(&palette, seen[*class].2) };
     }
-    (data.chunks_exact(4).map(|dot| places[class(dot)]).collect(), palette)
+    // Most dots are as the one before.
+    let mut last = (None, 0);
+    let place = |dot: &[u8; 4]| {
+        if last.0 != Some(*dot) {
+            last = (Some(*dot), places[class(dot)]);
+        }
+        last.1
+    };
+    (data.iter().map(place).collect(), palette)
 }
 
 fn nearest(palette: &[Rgb], wanted: Rgb) -> u8 {

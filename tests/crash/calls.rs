@@ -64,10 +64,16 @@ fn attempt(steps: &[Step], cases: &[Case]) -> Seen {
     let work = || {
         while !stop.load(Ordering::SeqCst) {
             let Some(case) = cases.get(next.fetch_add(1, Ordering::SeqCst)) else { return };
-            let step = &steps[case.step];
+            let (step, mut case) = (&steps[case.step], *case);
             let done = catch_unwind(AssertUnwindSafe(|| {
-                let outcome = step.harmed(case.call, case.fault);
-                check(step, *case, &outcome);
+                let mut outcome = step.harmed(case.call, case.fault);
+                // How many commits a process makes hangs on how busy the machine is: where it makes
+                // fewer calls than when they were counted, an earlier one is harmed.
+                while let (false, Some(call)) = (outcome.hit, earlier(step, case.call)) {
+                    case.call = call;
+                    outcome = step.harmed(case.call, case.fault);
+                }
+                check(step, case, &outcome);
                 outcome
             }));
             let mut seen = seen.lock().expect("nobody panics here");
@@ -97,6 +103,12 @@ fn attempt(steps: &[Step], cases: &[Case]) -> Seen {
         }
     });
     seen.into_inner().expect("nobody panics here")
+}
+
+/// A call of the same kind, some way before this one.
+fn earlier(step: &Step, call: usize) -> Option<usize> {
+    let kind = step.kinds.get(call.checked_sub(1)?)?;
+    (1..=call * 3 / 4).rev().find(|call| step.kinds.get(call - 1) == Some(kind))
 }
 
 fn said(panic: &(dyn std::any::Any + Send)) -> String {

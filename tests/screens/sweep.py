@@ -52,7 +52,8 @@ def whole(message):
     """The HTML of a message with its pictures in it."""
     text = message.get_body(("html",)).get_content()
     for part in message.walk():
-        if part.get_content_type() == "image/png":
+        # A file that goes with the message is shown nowhere in it.
+        if part.get_content_type() == "image/png" and part["content-id"]:
             name = part["content-id"].strip("<>")
             image = base64.b64encode(part.get_content()).decode()
             text = text.replace(f"cid:{name}", f"data:image/png;base64,{image}")

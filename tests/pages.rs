@@ -94,7 +94,9 @@ fn every_help_is_whole() {
         let help = help.split("\nExample").next().unwrap_or(&help);
         let silent = |line: &&str| line.trim_start().starts_with(['-', '<', '[']);
         for (line, next) in help.lines().zip(help.lines().skip(1).chain([""])) {
-            let bare = silent(&line) && !line.trim().contains("  ");
+            // A value of an option has its words behind a colon.
+            let value = line.trim_start().starts_with("- ") && line.contains(": ");
+            let bare = silent(&line) && !line.trim().contains("  ") && !value;
             assert!(!bare || next.starts_with("          "), "{words:?}: {line:?} says nothing");
         }
     }

@@ -13,6 +13,24 @@ impl Room {
         Room::of(&["Ania", "Basia", "Cleo"], Desk::new(), more)
     }
 
+    /// A race of two in its first round.
+    pub fn racing() -> Room {
+        let mut desk = Desk::new();
+        let mut new = vec!["match", "new", "race", "--id", "klub7", "--option", "course=lobby"];
+        let seed = "05".repeat(32);
+        new.extend(["--seed", &seed]);
+        new.extend(["--player", "Ania <ania@example.org>"]);
+        new.extend(["--player", "Basia <basia@example.org>"]);
+        run(&desk, &new);
+        run(&desk, &["match", "open", "klub7"]);
+        run(&desk, &["tick"]);
+        for who in ["ania", "basia"] {
+            desk.reply(who, 1, &format!("{who} <{who}@example.org>"), "", "YES");
+        }
+        run(&desk, &["tick"]);
+        Room(desk)
+    }
+
     /// The same where the moderator reads no notes.
     pub fn without_notes() -> Room {
         let desk = Desk::new();
@@ -66,18 +84,7 @@ impl Room {
     }
 
     pub fn run(&self, args: &[&str]) -> String {
-        let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
-            .args(args)
-            .current_dir(self.0.folder())
-            .env("BOTPOST_NOW", self.0.now())
-            .env_remove("BOTPOST_CONFIG")
-            .env("RUST_LOG", "off")
-            .output()
-            .expect("botpost runs");
-        let said = [done.stdout, done.stderr].concat();
-        let said = String::from_utf8_lossy(&said).into_owned();
-        assert!(done.status.success(), "{args:?}: {said}");
-        said
+        run(&self.0, args)
     }
 
     /// Answers somebody's newest message, and gives back what they get.
@@ -131,6 +138,21 @@ impl Room {
         let people = ["Ania", "Basia", "Cleo", "olga", "marek"];
         people.iter().flat_map(|who| self.0.texts(who)).collect()
     }
+}
+
+fn run(desk: &Desk, args: &[&str]) -> String {
+    let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
+        .args(args)
+        .current_dir(desk.folder())
+        .env("BOTPOST_NOW", desk.now())
+        .env_remove("BOTPOST_CONFIG")
+        .env("RUST_LOG", "off")
+        .output()
+        .expect("botpost runs");
+    let said = [done.stdout, done.stderr].concat();
+    let said = String::from_utf8_lossy(&said).into_owned();
+    assert!(done.status.success(), "{args:?}: {said}");
+    said
 }
 
 /// Words without their line ends.

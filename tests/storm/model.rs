@@ -317,7 +317,8 @@ impl Model {
         let first = found.keys().next().copied().filter(|_| !whole).unwrap_or(0);
         for (serial, (id, sent)) in self.parcels.range(first..) {
             let same = found.get(serial).is_some_and(|line| {
-                let came_back = line.state == QueueState::Failed && self.returned.contains(id);
+                // The moderator may have let it go again since.
+                let came_back = line.state != QueueState::Superseded && self.returned.contains(id);
                 line.message_id == *id && (!sent || line.state == QueueState::Sent || came_back)
             });
             if !same {

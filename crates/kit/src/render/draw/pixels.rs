@@ -1,7 +1,7 @@
 //! A display list as pixels of a few colours: painted by `tiny-skia`, then counted out.
 
 use tiny_skia::{
-    FillRule, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Stroke, StrokeDash, Transform,
+    FillRule, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
 };
 
 use super::TooLarge;
@@ -36,7 +36,13 @@ pub(super) fn paint(
     let (width, height) = (side(list.width)?, side(list.height)?);
     let mut page = Pixmap::new(width.into(), height.into()).ok_or(TooLarge)?;
     for (_, item) in &list.items {
-        self::item(&mut page, item, scheme, Transform::from_scale(scale, scale));
+        match rect(item, scale) {
+            Some((rect, role)) => {
+                let paint = Paint { anti_alias: false, ..ink(role, scheme) };
+                page.fill_rect(rect, &paint, Transform::identity(), None);
+            }
+            None => self::item(&mut page, item, scheme, Transform::from_scale(scale, scale)),
+        }
     }
     let (dots, palette) = counted(page.data(), most);
     Ok(Pixels { width, height, dots, palette })
@@ -48,6 +54,45 @@ fn ink(role: Role, scheme: Scheme) -> Paint<'static> {
     paint.set_color_rgba8(red, green, blue, 255);
     paint.anti_alias = true;
     paint
+}
+
+/// What is a rectangle along the page, in whole pixels: without the shades of edges, and most of a
+/// board.
+fn rect(item: &Item, scale: f32) -> Option<(Rect, Role)> {
+    let ((left, top), (right, bottom), role, half) = match item {
+        Item::Fill { path, role } => match *path.0.as_slice() {
+            [
+                Part::Move(one),
+                Part::Line(two),
+                Part::Line(three),
+                Part::Line(four),
+                Part::Close,
+            ] if (one.1, two.0, three.1, four.0) == (two.1, three.0, four.1, one.0) => {
+                (one, three, role, (0.0, 0.0))
+            }
+            _ => return None,
+        },
+        Item::Stroke { path, role, width, dash: None } => match *path.0.as_slice() {
+            [Part::Move(one), Part::Line(two)] if one.0 == two.0 => {
+                (one, two, role, (width / 2.0, 0.0))
+            }
+            [Part::Move(one), Part::Line(two)] if one.1 == two.1 => {
+                (one, two, role, (0.0, width / 2.0))
+            }
+            _ => return None,
+        },
+        Item::Stroke { .. } | Item::Text { .. } => return None,
+    };
+    let near = |one: f32, other: f32, half: f32| ((one.min(other) - half) * scale).round();
+    let far = |one: f32, other: f32, half: f32| ((one.max(other) + half) * scale).round();
+    let (x, y) = ((left, right, half.0), (top, bottom, half.1));
+    let rect = Rect::from_ltrb(
+        near(x.0, x.1, x.2),
+        near(y.0, y.1, y.2),
+        far(x.0, x.1, x.2),
+        far(y.0, y.1, y.2),
+    );
+    rect.map(|rect| (rect, *role))
 }
 
 fn item(page: &mut Pixmap, item: &Item, scheme: Scheme, transform: Transform) {
@@ -106,59 +151,58 @@ const STEP: u32 = 4;
 /// A run of more pixels of one colour is no edge between two.
 const FLAT: u32 = 8;
 
+/// How often a class of colours is there, its longest run, and its colour.
+#[derive(Clone, Copy, Default)]
+struct Seen {
+    count: u32,
+    longest: u32,
+    shown: Rgb,
+}
+
+impl Seen {
+    fn add(&mut self, dot: [u8; 4], long: u32) {
+        self.count += long;
+        if long > self.longest {
+            self.longest = long;
+            // Long runs are flat colours, which stay as they are.
+            let flat = long > FLAT;
+            let part = |at: usize| if flat { dot[at] } else { (dot[at] >> STEP) * 17 };
+            self.shown = [0, 1, 2].map(part);
+        }
+    }
+}
+
 /// Each pixel by its place in a palette. Edges have many colours between two, of which a few are
 /// enough: each class of them is what it is most often, and the rarest are what comes nearest.
 fn counted(data: &[u8], most: usize) -> (Vec<u8>, Vec<Rgb>) {
-    let (data, _) = data.as_chunks::<4>();
-    let class = |dot: &[u8; 4]| {
+    let (dots, _) = data.as_chunks::<4>();
+    let class = |dot: [u8; 4]| {
         let bits = |at: usize| usize::from(dot[at] >> STEP);
         bits(0) << 8 | bits(1) << 4 | bits(2)
     };
-    // How often each class is there, its longest run, and its colour.
-    let mut seen: Vec<(u32, u32, Rgb)> = vec![(0, 0, [0; 3]); 1 << 12];
-    let mut run: Option<(&[u8; 4], u32)> = None;
-    let mut close = |run: Option<(&[u8; 4], u32)>| {
-        if let Some((dot, long)) = run {
-            let (count, longest, shown) = &mut seen[class(dot)];
-            *count += long;
-            if long > *longest {
-                *longest = long;
-                // Long runs are flat colours, which stay as they are.
-                let flat = long > FLAT;
-                let part = |at: usize| if flat { dot[at] } else { (dot[at] >> STEP) * 17 };
-                *shown = [0, 1, 2].map(part);
-            }
-        }
-    };
-    for dot in data {
-        match &mut run {
-            Some((last, long)) if *last == dot => *long += 1,
-            _ => {
-                close(run.take());
-                run = Some((dot, 1));
-            }
-        }
+    let mut seen = vec![Seen::default(); 1 << 12];
+    // Most dots are as the one before.
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    for run in dots.chunk_by(|one, other| one == other) {
+        seen[class(run[0])].add(run[0], run.len() as u32);
+        runs.push((class(run[0]), run.len()));
     }
-    close(run);
-    let mut classes: Vec<usize> = (0..seen.len()).filter(|it| seen[*it].0 > 0).collect();
+    let mut classes: Vec<usize> = (0..seen.len()).filter(|it| seen[*it].count > 0).collect();
     // A flat colour is kept however rare it is: it may be all that tells two pieces apart.
-    let flat = |class: &usize| seen[*class].1 > FLAT;
-    classes.sort_by_key(|it| (!flat(it), std::cmp::Reverse(seen[*it].0), *it));
-    let palette: Vec<Rgb> = classes.iter().take(most).map(|it| seen[*it].2).collect();
+    let flat = |class: &usize| seen[*class].longest > FLAT;
+    classes.sort_by_key(|it| (!flat(it), std::cmp::Reverse(seen[*it].count), *it));
+    let palette: Vec<Rgb> = classes.iter().take(most).map(|it| seen[*it].shown).collect();
     let mut places = vec![0u8; seen.len()];
     for (place, class) in classes.iter().enumerate() {
         // Below the most there are.
-        places[*class] = if place < most { place as u8 } else { nearest(&palette, seen[*class].2) };
+        places[*class] =
+            if place < most { place as u8 } else { nearest(&palette, seen[*class].shown) };
     }
-    // Most dots are as the one before.
-    let mut last = (None, 0);
-    let place = |dot: &[u8; 4]| {
-        if last.0 != Some(*dot) {
-            last = (Some(*dot), places[class(dot)]);
-        }
-        last.1
-    };
-    (data.iter().map(place).collect(), palette)
+    let mut pixels = Vec::with_capacity(dots.len());
+    for (class, long) in runs {
+        pixels.resize(pixels.len() + long, places[class]);
+    }
+    (pixels, palette)
 }
 
 fn nearest(palette: &[Rgb], wanted: Rgb) -> u8 {

@@ -153,3 +153,71 @@ fn a_match_that_is_over_shows_its_seed_and_plays_again() {
     // A position of it is one that can be played on from.
     run(&desk, &["adjudicate", "kept/positions/1.txt"]);
 }
+
+/// Quoted-printable lines as one, so that nothing hides at the end of a line.
+fn unfolded(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).replace("=\r\n", "").replace("=\n", "").replace("=3D", "=")
+}
+
+#[test]
+fn the_messages_of_a_match_that_is_over_replay_it_and_name_nobody_s_address() {
+    let desk = race();
+    let letters = ["match", "archive", "klub7", "--out", "kept", "--letters", "ania o'neil"];
+    let said = refused(&desk, &letters, 1);
+    assert!(said.contains("klub7 is still played"), "{said}");
+    run(&desk, &["match", "archive", "klub7", "--out", "kept"]);
+    let kept = files(&desk.folder().join("kept"));
+    assert!(!kept.keys().any(|name| name.starts_with("check/")), "nothing is unsealed yet");
+    run(&desk, &["match", "end", "klub7"]);
+    run(&desk, &["tick"]);
+    let nobody = ["match", "archive", "klub7", "--out", "kept", "--letters", "Cleo"];
+    let said = refused(&desk, &nobody, 1);
+    assert!(said.contains("nobody in klub7 is called \"Cleo\""), "{said}");
+    assert!(said.contains("There are Ania O'Neil, Basia."), "{said}");
+    run(&desk, &letters);
+    let first = files(&desk.folder().join("kept"));
+    run(&desk, &letters);
+    assert_eq!(files(&desk.folder().join("kept")), first, "the same bytes");
+    for (place, count) in [("kept/check", 3), ("kept/letters.mbox", 4)] {
+        let told = run(&desk, &["verify", "--mails", place]);
+        let all = format!("{count} messages ({count} as an archive has them, without addresses)");
+        assert!(told.contains(&all) && told.contains("the seed: everything fits"), "{told}");
+    }
+    // Whatever a message of hers was sent under stands in no file.
+    let mut secrets = vec!["example.org".to_owned(), "klub.example".to_owned()];
+    for raw in desk.letters("ania") {
+        let text = unfolded(&raw);
+        let ids = text.split("moderator+klub7.").skip(1);
+        secrets.extend(ids.map(|it| it.split(['@', '%']).next().unwrap_or_default().to_owned()));
+    }
+    assert!(secrets.len() > 4 && secrets.iter().all(|it| it.len() > 9), "{secrets:?}");
+    for (name, bytes) in &first {
+        let text = unfolded(bytes);
+        for secret in &secrets {
+            assert!(!text.contains(secret), "{name} holds {secret}");
+        }
+    }
+    // A byte that is changed is found.
+    let changed = unfolded(&first["letters.mbox"]).replace("damage 0", "damage 1");
+    std::fs::write(desk.folder().join("changed"), changed).expect("a file");
+    let said = refused(&desk, &["verify", "--mails", "changed"], 1);
+    assert!(said.contains("its digest does not fit"), "{said}");
+}
+
+#[test]
+fn messages_with_table_talk_are_kept_only_where_talk_is() {
+    let mut desk = race();
+    desk.answer("Basia", "POWIEDZ do zobaczenia");
+    run(&desk, &["tick"]);
+    run(&desk, &["round", "run", "klub7", "2"]);
+    run(&desk, &["tick"]);
+    run(&desk, &["match", "end", "klub7"]);
+    run(&desk, &["tick"]);
+    let letters = ["match", "archive", "klub7", "--out", "kept", "--letters", "B"];
+    let said = refused(&desk, &letters, 1);
+    assert!(said.contains("messages of Basia hold table talk"), "{said}");
+    assert!(said.contains("--talk keeps them as they are"), "{said}");
+    assert!(!desk.folder().join("kept").exists(), "nothing was written");
+    run(&desk, &[&letters[..], &["--talk"]].concat());
+    assert!(run(&desk, &["verify", "--mails", "kept/letters.mbox"]).contains("everything fits"));
+}

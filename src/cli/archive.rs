@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result};
 use chrono::DateTime;
 
+use super::archive_letters;
 use super::args::{Archive, PageLanguage};
 use super::error::{Failure, USAGE};
 use super::many;
@@ -46,11 +47,13 @@ pub fn run(setting: &Setting, asked: &Archive) -> Result<()> {
 }
 
 /// What the pages are to be.
-pub struct Pages {
+pub struct Pages<'a> {
     /// Their language; `None`: the moderator's.
     pub language: Option<PageLanguage>,
     /// Whether they have what players said to all.
     pub talk: bool,
+    /// Whose messages are in it.
+    pub letters: Option<&'a str>,
 }
 
 /// The files of an archive.
@@ -67,7 +70,7 @@ pub fn of(
     speech: &Speech,
     gm: &GmReader,
     game: &Match,
-    pages: &Pages,
+    pages: &Pages<'_>,
 ) -> Result<Written> {
     if game.position.is_none() {
         let failure = Failure::new(format!("{}: the match has not begun", game.id));
@@ -99,7 +102,12 @@ pub fn of(
         drawn: &Drawn::default(),
     };
     let archive = archive::Archive { context: &context, languages: &languages, talk: pages.talk };
-    Ok(Written { files: archive.files() })
+    let mut files = archive.files();
+    files.extend(archive_letters::check(&archive)?);
+    if let Some(name) = pages.letters {
+        files.push(archive_letters::of_reader(store, &context, (name, pages.talk))?);
+    }
+    Ok(Written { files })
 }
 
 impl Written {

@@ -3,6 +3,7 @@
 
 mod adjudicate;
 mod archive;
+mod archive_letters;
 mod args;
 mod backup;
 mod bench;

@@ -35,15 +35,29 @@ pub enum Stamp {
     Missing,
     /// The message is as it was sent.
     Sound,
+    /// The message is as an archive was given it: its addresses and its name are others.
+    Archived,
     /// Something in it is not.
     Broken,
 }
 
+/// What stands before the digest of a message that was written anew for an archive.
+const ARCHIVED: &str = "archived ";
+
 /// The same message with its digest as the last field of its head.
 pub fn stamped(raw: &[u8]) -> Vec<u8> {
+    with_field(raw, "")
+}
+
+/// The same for a message that was written anew for an archive.
+pub fn archived(raw: &[u8]) -> Vec<u8> {
+    with_field(raw, ARCHIVED)
+}
+
+fn with_field(raw: &[u8], mark: &str) -> Vec<u8> {
     let (head, body) = entity::split(raw);
     let mut whole = without_last_line(head).to_vec();
-    whole.extend_from_slice(format!("{FIELD}:\r\n {}\r\n\r\n", digest(raw)).as_bytes());
+    whole.extend_from_slice(format!("{FIELD}:\r\n {mark}{}\r\n\r\n", digest(raw)).as_bytes());
     whole.extend_from_slice(body);
     whole
 }
@@ -53,7 +67,14 @@ pub fn stamp(raw: &[u8]) -> Stamp {
     let found = fields(entity::split(raw).0, &FIELD.to_ascii_lowercase());
     match found.as_slice() {
         [] => Stamp::Missing,
-        [one] if *one == digest(raw).as_bytes() => Stamp::Sound,
+        [one] => {
+            let bare = one.strip_prefix(ARCHIVED.as_bytes());
+            match (bare.unwrap_or(one) == digest(raw).as_bytes(), bare.is_some()) {
+                (true, false) => Stamp::Sound,
+                (true, true) => Stamp::Archived,
+                (false, _) => Stamp::Broken,
+            }
+        }
         _ => Stamp::Broken,
     }
 }

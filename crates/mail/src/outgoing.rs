@@ -1,6 +1,7 @@
 //! Messages to bytes. The same message, key, date and serial always give the same bytes: a
 //! second attempt, or a second run of a crashed round, sends the very same message.
 
+mod archived;
 mod calendar;
 
 use std::fmt;
@@ -14,9 +15,10 @@ use lettre::message::header::{
 use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SinglePart};
 use sha2::{Digest, Sha256};
 
+pub use archived::Archivist;
 use calendar::METHOD;
 
-use super::addresses::{Sender, addr_spec};
+use super::addresses::{OwnAddress, Sender, addr_spec};
 use super::digest;
 use super::header_text::HeaderText;
 use super::postman::{QueueId, QueuedMessage};
@@ -203,22 +205,32 @@ fn build(
     for header in standing_headers(letter, sender, ids) {
         builder = builder.raw_header(header);
     }
+    let whole = bodies(letter, sender, ids.html, ids.message_id)?;
+    let message =
+        builder.multipart(whole).map_err(|error| PackError::Builder(error.to_string()))?;
+    Ok(digest::stamped(&message.formatted()))
+}
+
+/// What a message says, in all its forms.
+fn bodies(
+    letter: &Letter,
+    sender: &Sender,
+    html: &str,
+    message_id: &str,
+) -> Result<MultiPart, PackError> {
     let parts = MultiPart::alternative()
-        .boundary(boundary(ids.message_id))
+        .boundary(boundary(message_id))
         .singlepart(part("text/plain; charset=utf-8; format=fixed", &letter.text)?);
-    let html = part("text/html; charset=utf-8", ids.html)?;
+    let html = part("text/html; charset=utf-8", html)?;
     let parts = match letter.pictures.is_empty() {
         true => parts.singlepart(html),
-        false => parts.multipart(with_pictures(html, letter, ids.message_id)?),
+        false => parts.multipart(with_pictures(html, letter, message_id)?),
     };
     let bare = letter.files.is_empty() && letter.attachments.is_empty() && letter.event.is_none();
-    let parts = match bare {
-        true => parts,
-        false => with_files(parts, letter, sender, ids.message_id)?,
-    };
-    let message =
-        builder.multipart(parts).map_err(|error| PackError::Builder(error.to_string()))?;
-    Ok(digest::stamped(&message.formatted()))
+    match bare {
+        true => Ok(parts),
+        false => with_files(parts, letter, sender, message_id),
+    }
 }
 
 /// A message that is as short as can be: plain text alone, and no field that somebody who gets

@@ -197,12 +197,15 @@ pub struct Archive {
     /// What players said to everyone, too.
     #[arg(long)]
     pub talk: bool,
+    /// The messages that somebody got, too, without addresses and tokens: once the match is over.
+    #[arg(long, value_name = "NAME")]
+    pub letters: Option<String>,
 }
 
 impl Archive {
     /// What the pages are to be.
-    pub fn pages(&self) -> Pages {
-        Pages { language: self.lang, talk: self.talk }
+    pub fn pages(&self) -> Pages<'_> {
+        Pages { language: self.lang, talk: self.talk, letters: self.letters.as_deref() }
     }
 }
 

@@ -26,6 +26,8 @@ pub struct Checked {
     pub id: String,
     /// Its messages, the damaged ones apart.
     pub letters: usize,
+    /// Those of them that were written anew for an archive, without addresses.
+    pub archived: usize,
     /// The messages whose board, steps and standings were compared with the replay.
     pub compared: usize,
     /// Messages of an older botpost, whose sentences this one does not know.
@@ -119,8 +121,12 @@ impl Checked {
             (0, false) => "everything fits, as far as the messages go".to_owned(),
             (count, _) => plural(count, "thing differs", "things differ"),
         };
+        let archived = match self.archived {
+            0 => String::new(),
+            count => format!(" ({count} as an archive has them, without addresses)"),
+        };
         format!(
-            "match {}: {}{again}, {}, {}{seed}: {verdict}",
+            "match {}: {}{again}, {}{archived}, {}{seed}: {verdict}",
             terminal(&self.id),
             plural(self.rounds, "round", "rounds"),
             plural(self.letters, "message", "messages"),

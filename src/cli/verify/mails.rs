@@ -60,7 +60,7 @@ pub fn run(path: &Path, as_json: bool) -> Result<()> {
                 findings.letters += 1;
                 let letter = Letter { file, kept: *kept };
                 match letter.kept.stamp {
-                    Stamp::Sound => {
+                    Stamp::Sound | Stamp::Archived => {
                         matches.entry(letter.kept.list.clone()).or_default().push(letter);
                     }
                     Stamp::Broken => findings.damaged.push(letter.finding(
@@ -80,7 +80,8 @@ pub fn run(path: &Path, as_json: bool) -> Result<()> {
     for (list, mut letters) in matches {
         letters.sort_by(|a, b| (a.kept.date, &a.file).cmp(&(b.kept.date, &b.file)));
         let id = list.split(".botpost.").next().unwrap_or_default().to_owned();
-        let mut checked = Checked { id, letters: letters.len(), ..Checked::default() };
+        let archived = letters.iter().filter(|it| it.kept.stamp == Stamp::Archived).count();
+        let mut checked = Checked { id, letters: letters.len(), archived, ..Checked::default() };
         let book = Book::of(&letters, &mut checked);
         replay::replay(&book, &letters, &speech, &mut checked);
         findings.matches.push(checked);
@@ -203,5 +204,8 @@ fn unquoted(message: Vec<u8>) -> Vec<u8> {
     let lines = message.split_inclusive(|byte| *byte == b'\n');
     let plain: Vec<u8> =
         lines.flat_map(|line| if quoted(line) { &line[1..] } else { line }).copied().collect();
-    if stamp(&plain) == Stamp::Sound { plain } else { message }
+    match stamp(&plain) {
+        Stamp::Sound | Stamp::Archived => plain,
+        Stamp::Broken | Stamp::Missing => message,
+    }
 }

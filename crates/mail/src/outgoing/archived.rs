@@ -1,0 +1,156 @@
+//! Messages of ours as an archive keeps them: what was said, and none of the addresses and tokens
+//! that it went by. Must never let a name of a message through as it was: the reply token is in it.
+
+use std::collections::BTreeMap;
+
+use lettre::message::Message;
+use lettre::message::header::{HeaderName, HeaderValue};
+use mail_parser::{MessageParser, MimeHeaders};
+
+use super::{
+    HeaderText, OwnAddress, PackError, Sender, bodies, bracketed, digest, list, mailbox, verbatim,
+};
+use crate::entity::guarded;
+use crate::kept::{KeptFile, KeptLetter, reread};
+use kit::Language;
+use kit::letter::{Inline, Letter, Occasion, Reader, Standing, TextFile, Thread};
+
+/// The host of all addresses in an archive: a name that nobody has (RFC 2606).
+const HOST: &str = "archive.invalid";
+
+/// The messages of one reader on their way into an archive, the oldest first. Those that answer
+/// each other do so under their new names, too.
+#[derive(Debug)]
+pub struct Archivist<'a> {
+    /// The match's id.
+    pub match_id: &'a str,
+    /// The reader's name.
+    pub reader: &'a str,
+    /// The addresses that may stand nowhere.
+    pub hidden: &'a [String],
+    /// The new names of messages by the old ones.
+    pub names: BTreeMap<String, String>,
+}
+
+impl Archivist<'_> {
+    /// A message as it is kept, with a digest that says so; `None` if it is none of ours.
+    ///
+    /// # Errors
+    /// If it cannot be written again.
+    pub fn keep(&mut self, raw: &[u8]) -> Result<Option<Vec<u8>>, PackError> {
+        let KeptFile::Ours(kept) = reread(raw) else { return Ok(None) };
+        let next = self.names.len() + 1;
+        let fresh = || format!("{next}.{}@{HOST}", list(self.match_id));
+        let name = self.names.entry(kept.message_id.clone()).or_insert_with(fresh).clone();
+        let said = |id: &String| self.names.get(id).filter(|known| **known != name);
+        let before: Vec<&str> =
+            kept.references.iter().filter_map(said).map(String::as_str).collect();
+        let letter = self.letter(raw, &kept);
+        let sender = sender(raw)?;
+        let from = sender.address.to_string();
+        let mut builder = Message::builder()
+            .date(kept.date.unwrap_or_default().into())
+            .from(mailbox(&sender.name, &from)?)
+            .to(mailbox(&HeaderText::new(self.reader), &letter.reader.address)?)
+            .raw_header(HeaderValue::new(
+                HeaderName::new_from_ascii_str("Subject"),
+                HeaderText::new(&letter.subject).as_str().to_owned(),
+            ))
+            .raw_header(verbatim("Message-ID", bracketed(&[&name])));
+        if let Some(last) = before.last() {
+            builder = builder.raw_header(verbatim("In-Reply-To", bracketed(&[last])));
+            builder = builder.raw_header(verbatim("References", bracketed(&before)));
+        }
+        let group = format!("<{}.botpost.{HOST}>", list(self.match_id));
+        for (field, value) in [
+            ("Content-Language", letter.language.to_owned()),
+            ("Auto-Submitted", "auto-generated".to_owned()),
+            ("List-Id", group),
+            ("X-Loop", from),
+        ] {
+            builder = builder.raw_header(verbatim(field, value));
+        }
+        let whole = bodies(&letter, &sender, &letter.html, &name)?;
+        let message =
+            builder.multipart(whole).map_err(|error| PackError::Builder(error.to_string()))?;
+        Ok(Some(digest::archived(&message.formatted())))
+    }
+
+    /// The message as it was before it was packed, as far as that is to be kept.
+    fn letter(&self, raw: &[u8], kept: &KeptLetter) -> Letter {
+        let files = [TextFile::CHECK, TextFile::LOG].into_iter();
+        let file = |name| {
+            let text = self.without_addresses(kept.file(name)?);
+            Some(TextFile { name, text })
+        };
+        let said = guarded(|| {
+            let message = MessageParser::default().parse(raw)?;
+            let tag = message.content_language().as_text()?.to_owned();
+            Language::of(&tag).map(Language::code)
+        });
+        Letter {
+            reader: Reader {
+                standing: Standing::Nobody,
+                name: self.reader.to_owned(),
+                address: format!("reader@{HOST}"),
+                generation: 0,
+            },
+            match_number: Letter::NO_MATCH,
+            match_id: self.match_id.to_owned(),
+            round: 0,
+            thread: Thread::Below,
+            occasion: Occasion::Generated,
+            question: None,
+            language: said.unwrap_or_else(|| Language::default().code()),
+            subject: kept.subject.clone(),
+            text: self.without_addresses(&kept.text),
+            html: self.without_addresses(&without_links(&kept.html)),
+            pictures: pictures(raw),
+            files: files.filter_map(file).collect(),
+            attachments: Vec::new(),
+            event: None,
+            links: Vec::new(),
+        }
+    }
+
+    fn without_addresses(&self, text: &str) -> String {
+        let hide = |text: String, address: &String| text.replace(address, &format!("...@{HOST}"));
+        self.hidden.iter().fold(text.to_owned(), hide)
+    }
+}
+
+/// Who sent the message, at an address that nobody has.
+fn sender(raw: &[u8]) -> Result<Sender, PackError> {
+    let address = format!("match@{HOST}");
+    let name = guarded(|| {
+        let message = MessageParser::default().parse(raw)?;
+        Some(message.from()?.first()?.name()?.to_owned())
+    });
+    Ok(Sender {
+        name: HeaderText::new(&name.unwrap_or_default()),
+        address: OwnAddress::new(&address, '+').ok_or(PackError::OwnAddress(address))?,
+        verp: false,
+    })
+}
+
+/// The page without what its links go to: each has a token.
+fn without_links(html: &str) -> String {
+    let link = " href=\"mailto:";
+    let mut parts = html.split(link);
+    let first = parts.next().unwrap_or_default().to_owned();
+    let behind = |part: &str| part.split_once('"').map_or(String::new(), |it| it.1.to_owned());
+    parts.fold(first, |all, part| all + &behind(part))
+}
+
+/// The pictures that the page shows.
+fn pictures(raw: &[u8]) -> Vec<Inline> {
+    let found = guarded(|| {
+        let message = MessageParser::default().parse(raw)?;
+        let picture = |part: &mail_parser::MessagePart<'_>| {
+            let cid = part.content_id()?.trim_matches(['<', '>']).to_owned();
+            Some(Inline { cid, png: part.contents().into(), shared: false })
+        };
+        Some(message.attachments().filter_map(picture).collect())
+    });
+    found.unwrap_or_default()
+}

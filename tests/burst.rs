@@ -22,7 +22,7 @@ const MATCHES: usize = 19;
 #[test]
 fn a_small_burst_comes_to_the_positions_of_the_script() {
     let folder = tempfile::tempdir().expect("a folder");
-    let stage = stage::furnish(&folder.path().join("stage"), MATCHES);
+    let stage = stage::furnish(&folder.path().join("stage"), MATCHES, None);
     let turn = folder.path().join("turn");
     turn::lay(&stage, &turn);
     let ours = turn::play(&turn, stage.due);

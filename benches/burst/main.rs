@@ -14,10 +14,11 @@
 //! Sides take turns, each in a process of its own. Both must print one check value over all
 //! final positions, and everybody must have got exactly one report and one answer.
 //!
-//!     cargo bench --bench burst -- [MATCHES ...] [--turns N] [--compat32] [--alone]
+//!     cargo bench --bench burst -- [MATCHES ...] [--turns N] [--compat32] [--alone] [--pictures]
 //!
 //! `--compat32`: the script also with Python's old and faster mail parser. `--alone`: botpost
-//! only.
+//! only. `--pictures`: botpost's messages have pictures, as they have where nobody says otherwise;
+//! the script draws none.
 
 #![expect(clippy::print_stdout, reason = "a bench says what it measured")]
 
@@ -97,8 +98,9 @@ fn main() {
     } else {
         println!("no python3 here: botpost alone");
     }
+    let pictures = if has("--pictures") { None } else { Some(false) };
     for size in sizes {
-        measure(size, turns.unwrap_or(3), &sides);
+        measure((size, pictures), turns.unwrap_or(3), &sides);
     }
     turn::clear(&place());
 }
@@ -108,10 +110,10 @@ fn place() -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("burst")
 }
 
-fn measure(matches: usize, turns: usize, sides: &[Side]) {
+fn measure((matches, pictures): (usize, Option<bool>), turns: usize, sides: &[Side]) {
     let place = place();
     turn::clear(&place);
-    let stage = stage::furnish(&place.join("stage"), matches);
+    let stage = stage::furnish(&place.join("stage"), matches, pictures);
     if sides.len() > 1 {
         let made = Command::new("python3").args([SCRIPT, "set-up"]).arg(&stage.folder).status();
         assert!(made.is_ok_and(|status| status.success()), "the script cannot set up");

@@ -133,8 +133,8 @@ impl Postman for Kept {
     }
 }
 
-/// Makes the stage in an empty folder.
-pub fn furnish(folder: &Path, matches: usize) -> Stage {
+/// Makes the stage in an empty folder; messages have pictures where people said nothing of them.
+pub fn furnish(folder: &Path, matches: usize, pictures: Option<bool>) -> Stage {
     fs::create_dir_all(folder.join("letters")).expect("a folder");
     let referee = games::open(HEADER).expect("rules");
     let opened = Utc.with_ymd_and_hms(2026, 11, 20, 22, 0, 0).single().expect("a moment");
@@ -148,7 +148,8 @@ pub fn furnish(folder: &Path, matches: usize) -> Stage {
         .store
         .write(|tx| {
             for number in 1..=matches {
-                let game = game(number, referee.as_ref(), &mut stream, opened, first);
+                let mut game = game(number, referee.as_ref(), &mut stream, opened, first);
+                Seat::first(SEATS).for_each(|seat| game.holders[seat].pictures = pictures);
                 tx.create(&game)?;
             }
             Ok(tx.seen(first)?)
@@ -163,7 +164,7 @@ pub fn furnish(folder: &Path, matches: usize) -> Stage {
 }
 
 /// A match that has been played for some rounds, with orders for the open one.
-fn game(
+pub fn game(
     number: usize,
     referee: &dyn Referee,
     stream: &mut Stream,

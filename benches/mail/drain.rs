@@ -22,7 +22,7 @@ const LARGEST: u64 = 2 * 1024 * 1024;
 /// Fills a mailbox and empties it: a tenth of the messages, and all.
 pub fn measure(letters: usize) {
     let folder = place("drain");
-    let stage = stage::furnish(&folder.join("stage"), letters.div_ceil(stage::SEATS));
+    let stage = stage::furnish(&folder.join("stage"), letters.div_ceil(stage::SEATS), Some(false));
     println!(
         "\nThe mailbox of {} matches: until all is put away; until all is answered",
         stage.matches

@@ -22,7 +22,7 @@ const SERVER: &str = "mx.klub.example";
 /// Measures both sides in turns.
 pub fn measure(letters: usize) {
     let folder = place("read");
-    let stage = stage::furnish(&folder.join("stage"), letters.div_ceil(stage::SEATS));
+    let stage = stage::furnish(&folder.join("stage"), letters.div_ceil(stage::SEATS), Some(false));
     let (mut bytes, mut count) = (0, 0);
     fs::create_dir_all(folder.join("letters")).expect("a folder");
     fs::copy(stage.folder.join("games.txt"), folder.join("games.txt")).expect("a list");

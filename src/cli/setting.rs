@@ -16,7 +16,7 @@ use mail::transport::{
 use mail::{HeaderText, OwnAddress, Sender, TokenKey, files};
 use moderator::report::{GmReader, Speech};
 use moderator::{Match, Moment, Sight, Uptime};
-use store::{Store, Tx};
+use store::{ReadTx, Store};
 
 /// The most bytes of a message that are taken in.
 pub const LARGEST: u64 = 2 * 1024 * 1024;
@@ -67,13 +67,7 @@ impl Setting {
     /// # Errors
     /// If there is none; the hint names those there are.
     pub fn find(&self, id: &str) -> Result<Match> {
-        let (found, known) = self.store.read(|db| {
-            Ok((
-                db.match_by_id(id)?,
-                db.match_list()?.into_iter().map(|line| line.id).collect::<Vec<_>>(),
-            ))
-        })?;
-        found.ok_or_else(|| no_match(id, &known).into())
+        self.store.read(|db| find(db, id))
     }
 }
 
@@ -139,13 +133,18 @@ pub fn clock() -> Result<Box<dyn Clock>> {
     }
 }
 
-/// Finds a match inside a write.
+/// Finds a match; the others are looked at only where there is none.
 ///
 /// # Errors
 /// If there is none.
-pub fn find(tx: &Tx<'_>, id: &str) -> Result<Match> {
-    let known: Vec<String> = tx.match_list()?.into_iter().map(|line| line.id).collect();
-    tx.match_by_id(id)?.ok_or_else(|| no_match(id, &known).into())
+pub fn find(db: &ReadTx<'_>, id: &str) -> Result<Match> {
+    match db.match_by_id(id)? {
+        Some(found) => Ok(found),
+        None => {
+            let known: Vec<String> = db.match_states()?.into_iter().map(|(_, id, _)| id).collect();
+            Err(no_match(id, &known).into())
+        }
+    }
 }
 
 fn no_match(id: &str, known: &[String]) -> Failure {

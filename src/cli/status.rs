@@ -1,5 +1,6 @@
 //! `botpost status`: where everything stands, at a glance.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::Result;
@@ -18,10 +19,7 @@ use kit::Seat;
 
 use mail::text::terminal;
 use moderator::{Answer, Holder, Match, Moment, Phase, Proposed, Round, State, write_minutes};
-use store::{Counts, QueueState, ReadTx};
-
-/// How many messages of one match and state are looked at.
-const MOST: u32 = 500;
+use store::{Counts, QueueLine, QueueState, ReadTx};
 
 #[derive(Serialize)]
 struct Line {
@@ -213,7 +211,7 @@ pub fn run(file: Option<&Path>, asked: &Asked<'_>, as_json: bool) -> Result<()> 
     let now = setting.now();
     let (mut matches, counts, last_seen, postman) = setting.store.read(|db| {
         let postman = db.setting(SHUT)?.filter(|known| !known.is_empty());
-        Ok((running(db, gm, now)?, db.counts()?, db.last_seen()?, postman))
+        Ok((running(db, gm, (asked.ids, now))?, db.counts()?, db.last_seen()?, postman))
     })?;
     let several = matches.len();
     asked.pick(&mut matches);
@@ -230,9 +228,9 @@ pub fn run(file: Option<&Path>, asked: &Asked<'_>, as_json: bool) -> Result<()> 
     let zone = setting.config.gm.zone;
     if matches.is_empty() {
         say(match several {
-            0 => "No match is running. `botpost match new` makes one.",
-            _ if asked.needs_me => "No match needs you.",
-            _ => "No such match is running.",
+            0 if asked.ids.is_empty() => "No match is running. `botpost match new` makes one.",
+            0 => "No such match is running.",
+            _ => "No match needs you.",
         });
     } else {
         let urgent: Vec<bool> = matches.iter().map(|line| !line.needs.is_empty()).collect();
@@ -264,10 +262,7 @@ pub fn run(file: Option<&Path>, asked: &Asked<'_>, as_json: bool) -> Result<()> 
 impl Asked<'_> {
     /// Leaves what is to be shown, in its order.
     fn pick(&self, lines: &mut Vec<Line>) {
-        lines.retain(|line| {
-            let named = self.ids.is_empty() || self.ids.contains(&line.id);
-            named && (!self.needs_me || !line.needs.is_empty())
-        });
+        lines.retain(|line| !self.needs_me || !line.needs.is_empty());
         // What stands still has no deadline that comes.
         let due = |line: &Line| match line.state {
             "paused" | "frozen" => None,
@@ -301,19 +296,38 @@ fn boxes(counts: &Counts) {
     }
 }
 
-fn running(db: &ReadTx<'_>, gm: &str, now: Moment) -> Result<Vec<Line>> {
-    let mut lines = Vec::new();
-    for line in db.match_list()? {
-        if matches!(line.state, State::Ended { .. } | State::Cancelled) {
-            continue;
+/// The matches that are not over, these alone if any are named.
+fn running(db: &ReadTx<'_>, gm: &str, (ids, now): (&[String], Moment)) -> Result<Vec<Line>> {
+    let mut unsent: BTreeMap<u16, Vec<QueueLine>> = BTreeMap::new();
+    for line in db.unsent()? {
+        if let Some(of) = line.of {
+            unsent.entry(of).or_default().push(line);
         }
-        let Some(game) = db.match_by_number(line.number)? else { continue };
-        let count = |state| db.parcel_list(Some(line.number), Some(state), MOST);
-        let waiting = count(QueueState::Waiting)?.len() + count(QueueState::Sending)?.len();
-        let failed = count(QueueState::Failed)?
+    }
+    let over = |state: &State| matches!(state, State::Ended { .. } | State::Cancelled);
+    let mut games = Vec::new();
+    if ids.is_empty() {
+        let running = db.match_states()?.into_iter().filter(|(_, _, state)| !over(state));
+        for (number, _, _) in running {
+            games.extend(db.match_by_number(number)?);
+        }
+    } else {
+        // Who asks about one match does not wait for all.
+        for id in ids {
+            games.extend(db.match_by_id(id)?.filter(|game| !over(&game.state)));
+        }
+        games.sort_by_key(|game| game.number);
+        games.dedup_by_key(|game| game.number);
+    }
+    let mut lines = Vec::new();
+    for game in games {
+        let (failed, waiting): (Vec<QueueLine>, Vec<QueueLine>) = unsent
+            .remove(&game.number)
+            .unwrap_or_default()
             .into_iter()
-            .map(|parcel| addressee(&parcel, Some(&game), gm));
-        let mail = Mail { waiting, failed: failed.collect() };
+            .partition(|line| line.state == QueueState::Failed);
+        let failed = failed.into_iter().map(|line| addressee(&line, Some(&game), gm));
+        let mail = Mail { waiting: waiting.len(), failed: failed.collect() };
         lines.push(summary(&game, mail, now));
     }
     Ok(lines)

@@ -3,6 +3,8 @@
 //! says is known of the message that is answered, and by that it is told apart: whatever a program
 //! does to its lines, signs and accents, and wherever in a paragraph somebody typed.
 
+use memchr::memmem;
+
 use super::body;
 use super::incoming::Incoming;
 use super::quoting::{Cut, SortedLines, Why, above_marker};
@@ -26,17 +28,38 @@ impl FirstLine {
     }
 }
 
+/// How much of a page of ours is read for what stands above its marker, which is near its top.
+const TOP: usize = 6 * 1024;
+
 /// What a message of ours says above its marker, in its text and in its HTML, which is longer and
 /// hides another line before it.
 pub fn first_lines(raw: &[u8]) -> Vec<FirstLine> {
+    let near = top(raw).map(above_markers).filter(|(_, whole)| *whole);
+    let (found, _) = near.unwrap_or_else(|| above_markers(raw));
+    debug_assert_eq!(found, above_markers(raw).0, "the top says it all");
+    found
+}
+
+/// A message as far as a little below the top of its page: what comes then, such as pictures, is
+/// most of it.
+fn top(raw: &[u8]) -> Option<&[u8]> {
+    let page = memmem::find(raw, b"Content-Type: text/html")?;
+    raw.get(..page + TOP)
+}
+
+/// What stands there, and whether the marker of the page was seen.
+fn above_markers(raw: &[u8]) -> (Vec<FirstLine>, bool) {
     let found = body::find(raw);
     let mut texts = vec![above_marker(&found.text)];
+    let mut seen = false;
     if let Some(html) = &found.html {
-        texts.push(above_marker(&html.text));
+        let above = above_marker(&html.text);
+        seen = !above.is_empty();
+        texts.push(above);
         texts
             .extend(html.surely_quoted.lines().find(|it| !it.trim().is_empty()).map(str::to_owned));
     }
-    texts.iter().filter_map(|text| FirstLine::of(text)).collect()
+    (texts.iter().filter_map(|text| FirstLine::of(text)).collect(), seen)
 }
 
 impl Incoming {

@@ -89,12 +89,19 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails, or what it holds cannot be read.
     pub fn matches_under_way(&self) -> Result<usize> {
-        let states = self.all("SELECT state FROM matches", [], |row| {
-            from_json::<State>(&row.get::<_, String>(0)?)
-        })?;
         let over =
             |state: &State| matches!(state, State::Draft | State::Ended { .. } | State::Cancelled);
-        Ok(states.iter().filter(|state| !over(state)).count())
+        Ok(self.match_states()?.iter().filter(|(_, _, state)| !over(state)).count())
+    }
+
+    /// The number, the id and the state of every match, in the order in which they were made.
+    ///
+    /// # Errors
+    /// If the database fails, or what it holds cannot be read.
+    pub fn match_states(&self) -> Result<Vec<(u16, String, State)>> {
+        self.all("SELECT number, id, state FROM matches ORDER BY number", [], |row| {
+            Ok((row.get(0)?, row.get(1)?, from_json(&row.get::<_, String>(2)?)?))
+        })
     }
 }
 

@@ -108,6 +108,22 @@ impl ReadTx<'_> {
         Ok(lines)
     }
 
+    /// All messages that are on their way or were given up, oldest first.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn unsent(&self) -> Result<Vec<QueueLine>> {
+        // Each of the three has an index of its own.
+        self.all(
+            "SELECT * FROM parcel_lines WHERE state = 'waiting'
+             UNION ALL SELECT * FROM parcel_lines WHERE state = 'sending'
+             UNION ALL SELECT * FROM parcel_lines WHERE state = 'failed'
+             ORDER BY serial",
+            [],
+            line,
+        )
+    }
+
     /// The messages that were made after this one, in order.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 //! that is missing is shown as its key in brackets and remembered.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Mutex;
+use std::sync::{Mutex, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentMessage, FluentResource, FluentValue};
@@ -18,7 +18,9 @@ use kit::{Arg, BySeat, LANGUAGES, Language, Phrase, Seat};
 
 /// Everything that is said, in every language, and the order of the parts of each message.
 pub struct Speech {
-    bundles: Vec<(Language, FluentBundle<FluentResource>)>,
+    /// A language that nobody reads takes no memory: what is compiled in is read when it is first
+    /// asked for.
+    bundles: Vec<(Language, OnceLock<FluentBundle<FluentResource>>)>,
     pub(super) letter_templates: LetterTemplates,
     missing: Mutex<BTreeSet<String>>,
     ours: bool,
@@ -65,7 +67,13 @@ impl Speech {
     /// All faults of the overrides, each with its file and line: what cannot be read, keys
     /// and arguments nobody asks for.
     pub fn new(overrides: &[(String, String)]) -> Result<Speech, Vec<BadTemplate>> {
-        Speech::of(FILES, overrides)
+        if !overrides.is_empty() {
+            return Speech::of(FILES, overrides);
+        }
+        let mut faults = Vec::new();
+        let letter_templates = LetterTemplates::new(FILES, &[], &mut faults);
+        let bundles = LANGUAGES.iter().map(|(language, _)| (*language, OnceLock::new())).collect();
+        Speech { bundles, letter_templates, missing: Mutex::default(), ours: true }.without(faults)
     }
 
     /// As [`Speech::new`], of other files than those compiled in.
@@ -79,7 +87,8 @@ impl Speech {
         let mut faults = Vec::new();
         let mut bundles = Vec::new();
         for (language, folder) in LANGUAGES {
-            bundles.push((*language, bundle(folder, files, overrides, &mut faults)));
+            let bundle = bundle(folder, files, overrides, &mut faults);
+            bundles.push((*language, OnceLock::from(bundle)));
         }
         for (path, _) in overrides {
             if !files.iter().any(|(known, _)| folder_of(known) == folder_of(path)) {
@@ -88,10 +97,11 @@ impl Speech {
         }
         let letter_templates = LetterTemplates::new(files, overrides, &mut faults);
         let ours = overrides.is_empty();
-        match faults.is_empty() {
-            true => Ok(Speech { bundles, letter_templates, missing: Mutex::default(), ours }),
-            false => Err(faults),
-        }
+        Speech { bundles, letter_templates, missing: Mutex::default(), ours }.without(faults)
+    }
+
+    fn without(self, faults: Vec<BadTemplate>) -> Result<Speech, Vec<BadTemplate>> {
+        if faults.is_empty() { Ok(self) } else { Err(faults) }
     }
 
     /// A phrase as the listener hears it.
@@ -156,7 +166,8 @@ impl Speech {
     }
 
     fn bundle(&self, language: Language) -> Option<&FluentBundle<FluentResource>> {
-        self.bundles.iter().find(|(found, _)| *found == language).map(|(_, bundle)| bundle)
+        let (_, known) = self.bundles.iter().find(|(found, _)| *found == language)?;
+        Some(known.get_or_init(|| bundle(language.code(), FILES, &[], &mut Vec::new())))
     }
 
     /// Puts one argument in, and those the templates may derive from it.

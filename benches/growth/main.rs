@@ -1,0 +1,165 @@
+//! What more matches cost where nothing happens: `cargo bench --bench growth -- [MATCHES ...]`.
+//!
+//! A desk with ten matches and desks with more of them, each match in an open round: how long
+//! `status` and `status ID` take, how long the service takes until it says that it is ready, and
+//! what it holds of the memory when it waits. Sides take turns; what counts are the ratios to ten
+//! matches. Beside it, bare Python with the mail modules that a script would load. `--limits` says
+//! only how large the program and the idle service are, and fails where they are too large.
+
+#![expect(clippy::print_stdout, reason = "a bench says what it measured")]
+
+#[path = "../burst/post.rs"]
+mod post;
+mod service;
+#[path = "../burst/stage.rs"]
+#[expect(dead_code, reason = "the burst plays its stage")]
+mod stage;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+use std::time::Instant;
+
+use botpost::daemon::{Clock, SystemClock};
+use chrono::TimeDelta;
+use service::Idle;
+use store::Store;
+
+/// The least desk.
+const FEW: usize = 10;
+
+/// How often each thing is done.
+const TURNS: usize = 5;
+
+/// The most that the program as it is shipped and the idle service may take, in MB.
+const LIMITS: (f64, f64) = (12.0, 14.0);
+
+/// What a desk costs.
+struct Desk {
+    folder: PathBuf,
+    status: Vec<f64>,
+    one: Vec<f64>,
+    idle: Vec<Idle>,
+}
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let place = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("growth");
+    let _ = std::fs::remove_dir_all(&place);
+    let limits = args.iter().any(|arg| arg == "--limits");
+    let mut sizes: Vec<usize> = args.iter().filter_map(|arg| arg.parse().ok()).collect();
+    if sizes.is_empty() && !limits {
+        sizes = vec![200, 1000, 5000, 10_000];
+    }
+    sizes.insert(0, FEW);
+    let mut desks: Vec<Desk> = sizes.iter().map(|size| desk(&place, *size)).collect();
+    for _ in 0..TURNS {
+        for desk in &mut desks {
+            desk.status.push(seconds(&desk.folder, &["status"]));
+            desk.one.push(seconds(&desk.folder, &["status", "m7"]));
+            desk.idle.push(service::idle(&desk.folder));
+        }
+    }
+    println!(
+        "{:>8} {:>10} {:>10} {:>10} {:>8} {:>8} {:>10}   over {FEW}: status, ID, start",
+        "matches", "status ms", "ID ms", "start ms", "RSS MB", "private", "disk MB"
+    );
+    let first = desks[0].figures();
+    for (size, desk) in sizes.iter().zip(&desks) {
+        let found = desk.figures();
+        let ratio = |which: usize| found[which] / first[which];
+        println!(
+            "{size:>8} {:>10.1} {:>10.1} {:>10.1} {:>8.1} {:>8.1} {:>10.1}   {:.2} {:.2} {:.2}",
+            found[0],
+            found[1],
+            found[2],
+            found[3],
+            found[4],
+            bytes(&desk.folder.join("botpost.sqlite3")),
+            ratio(0),
+            ratio(1),
+            ratio(2)
+        );
+    }
+    let size = bytes(Path::new(env!("CARGO_BIN_EXE_botpost")));
+    println!("the program: {size:.2} MB; bare Python with its mail modules: {} MB", python());
+    let _ = std::fs::remove_dir_all(&place);
+    match limits && (size > LIMITS.0 || first[3] > LIMITS.1) {
+        true => {
+            println!("too large: at most {} MB and {} MB when idle", LIMITS.0, LIMITS.1);
+            ExitCode::FAILURE
+        }
+        false => ExitCode::SUCCESS,
+    }
+}
+
+impl Desk {
+    /// The medians: `status`, `status ID` and start in milliseconds, memory and private memory in
+    /// MB.
+    fn figures(&self) -> [f64; 5] {
+        let idle = |of: fn(&Idle) -> f64| median(self.idle.iter().map(of).collect());
+        [
+            median(self.status.clone()) * 1e3,
+            median(self.one.clone()) * 1e3,
+            idle(|it| it.ready) * 1e3,
+            idle(|it| it.memory),
+            idle(|it| it.private),
+        ]
+    }
+}
+
+fn desk(place: &Path, matches: usize) -> Desk {
+    let folder = place.join(matches.to_string());
+    shelve(&folder, matches);
+    service::furnish(&folder);
+    Desk { folder, status: Vec::new(), one: Vec::new(), idle: Vec::new() }
+}
+
+/// A database with many matches in an open round, from which nothing was sent yet.
+fn shelve(folder: &Path, matches: usize) {
+    std::fs::create_dir_all(folder).expect("a folder");
+    let referee = games::open("rambots/1 classic").expect("rules");
+    let mut store = Store::open(&folder.join("botpost.sqlite3")).expect("a database");
+    let opened = SystemClock.now();
+    let due = opened + TimeDelta::days(30);
+    let mut stream = stage::Stream(2026);
+    // In commits of the size that a service makes: the last one is read at each start.
+    for first in (1..=matches).step_by(8) {
+        let write = store.write(|tx| {
+            for number in first..(first + 8).min(matches + 1) {
+                tx.create(&stage::game(number, referee.as_ref(), &mut stream, opened, due))?;
+            }
+            Ok(tx.seen(opened)?)
+        });
+        write.expect("a store");
+    }
+    store.checkpoint().expect("a store");
+}
+
+/// How long a command takes.
+fn seconds(folder: &Path, args: &[&str]) -> f64 {
+    let clock = Instant::now();
+    let done = service::botpost(folder).args(args).stdout(Stdio::null()).status();
+    assert!(done.is_ok_and(|status| status.success()), "{args:?} fails");
+    clock.elapsed().as_secs_f64()
+}
+
+/// How large a file is, in MB.
+fn bytes(file: &Path) -> f64 {
+    std::fs::metadata(file).map_or(0.0, |about| about.len() as f64 / 1e6)
+}
+
+fn median(mut figures: Vec<f64>) -> f64 {
+    figures.sort_by(f64::total_cmp);
+    figures[figures.len() / 2]
+}
+
+/// What Python holds of the memory with what a script that reads and sends mail imports.
+fn python() -> String {
+    let script = "import email, email.policy, imaplib, smtplib, sqlite3, mailbox\n\
+                  print(*[line.split()[1] for line in open('/proc/self/status') \
+                  if line.startswith('VmRSS')])";
+    let done = Command::new("python3").args(["-c", script]).output();
+    let text = done.map(|done| String::from_utf8_lossy(&done.stdout).into_owned());
+    let kib = text.ok().and_then(|text| text.trim().parse::<f64>().ok());
+    kib.map_or("no".to_owned(), |kib| format!("{:.1}", kib * 1024.0 / 1e6))
+}

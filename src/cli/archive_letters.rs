@@ -81,7 +81,9 @@ pub fn of_reader(
         }
     }
     if mbox.is_empty() {
-        return Err(Failure::new(format!("no message of {reader} is kept any more")).into());
+        let failure = Failure::new(format!("no message of {reader} is kept any more"));
+        let hint = "They were forgotten, or never sent; leave --letters out.";
+        return Err(failure.hint(hint).into());
     }
     Ok(ArchiveFile { path: MBOX.to_owned(), bytes: mbox })
 }

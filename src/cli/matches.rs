@@ -10,7 +10,7 @@ use super::orders::named;
 use super::output::{list_or, plural, say};
 use super::put_right::{self, Asked};
 use super::setting::Setting;
-use super::{archive, clone, gm, many, match_set, new_match, people, show, status};
+use super::{archive, clone, gm, many, match_set, new_match, open_proposal, people, show};
 use crate::cli::rounds::counting;
 use crate::daemon::Handled;
 use kit::Seat;
@@ -93,7 +93,7 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
 
 /// Ends what players vote on, and says what that was.
 fn veto(setting: &mut Setting, id: &str, reason: Option<&String>, sending: Sending) -> Result<()> {
-    let open = status::open_proposal(&setting.find(id)?);
+    let open = open_proposal::open_proposal(&setting.find(id)?);
     let order = GmOrder::Veto { reason: reason.cloned() };
     let told = open.map(|open| open.to_string()).unwrap_or_default();
     let line = |handled: &Handled, _: &Setting| format!("{}: vetoed {told}", handled.game.id);

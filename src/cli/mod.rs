@@ -31,6 +31,7 @@ mod matches;
 mod new_match;
 mod nightly;
 mod notify;
+mod open_proposal;
 mod orders;
 mod output;
 mod pages;

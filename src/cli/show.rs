@@ -10,7 +10,7 @@ use super::matches::{Placed, over, placed, state_word};
 use super::output::{board, json, say, table};
 use super::setting::Setting;
 use super::terms_text::terms;
-use super::{put_right, status, times};
+use super::{open_proposal, put_right, status, times};
 use crate::cli::rounds::counting;
 use kit::Viewer;
 
@@ -31,7 +31,7 @@ struct Shown {
     #[serde(serialize_with = "times::iso_if")]
     paused_until: Option<Moment>,
     /// What players vote on.
-    proposal: Option<status::OpenProposal>,
+    proposal: Option<open_proposal::OpenProposal>,
     frozen_because: Option<String>,
     put_right: Vec<put_right::Done>,
     /// The result that was agreed on.
@@ -103,7 +103,7 @@ pub fn show(setting: &Setting, id: &str, as_json: bool) -> Result<()> {
     if let State::Frozen { reason } = &game.state {
         say(&format!("Frozen: {}", terminal(reason)));
     }
-    if let Some(open) = status::open_proposal(&game) {
+    if let Some(open) = open_proposal::open_proposal(&game) {
         let until = times::deadline(open.until, setting.config.gm.zone, setting.now());
         say(&format!("Players vote until {until} on {open}"));
     }
@@ -213,7 +213,7 @@ fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
         answer_by,
         paused_since,
         paused_until,
-        proposal: status::open_proposal(&game),
+        proposal: open_proposal::open_proposal(&game),
         frozen_because,
         put_right: put_right::list(&game),
         agreed: placed(&game),

@@ -1,0 +1,67 @@
+//! What players vote on, as moderators see it.
+
+use serde::Serialize;
+
+use super::times;
+use kit::Seat;
+use mail::text::terminal;
+use moderator::{Match, Moment, Proposed, write_minutes};
+
+/// A proposal that is voted on. Who voted what is nobody's business.
+#[derive(Serialize)]
+pub struct OpenProposal {
+    number: u16,
+    seat: String,
+    /// Whose it is.
+    pub player: String,
+    /// What, as it would be typed behind PROPOSE.
+    pub what: String,
+    /// Until when votes count.
+    #[serde(serialize_with = "times::iso")]
+    pub until: Moment,
+    yes: usize,
+    no: usize,
+}
+
+/// A proposal as it would be typed; times are in the match's zone.
+fn typed(game: &Match, what: &Proposed) -> String {
+    match what {
+        Proposed::Pause { minutes } => format!("PAUSE {}", write_minutes(*minutes)),
+        Proposed::PauseUntil { until } => {
+            let local = until.with_timezone(&game.terms.zone);
+            format!("PAUSE until {}", local.format("%Y-%m-%d %H:%M"))
+        }
+        Proposed::Extend { minutes } => format!("EXTEND {}", write_minutes(*minutes)),
+        Proposed::End { agreed: None } => "END".to_owned(),
+        Proposed::End { agreed: Some(agreed) } => {
+            let name = |seat: &Seat| terminal(&game.holder(*seat).name);
+            let place = |(_, seats): (usize, &[Seat])| {
+                seats.iter().map(name).collect::<Vec<String>>().join(", ")
+            };
+            format!("END {:?}", agreed.places().map(place).collect::<Vec<String>>().join("; "))
+        }
+    }
+}
+
+impl std::fmt::Display for OpenProposal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let OpenProposal { player, what, yes, no, .. } = self;
+        write!(f, "{player}'s proposal, {what} ({yes} YES and {no} NO so far)")
+    }
+}
+
+/// What is voted on in a match.
+pub fn open_proposal(game: &Match) -> Option<OpenProposal> {
+    let open = game.proposals.open.as_ref()?;
+    let holder = game.holder(open.by);
+    let yes = open.votes.iter().filter(|vote| vote.yes).count();
+    Some(OpenProposal {
+        number: open.number,
+        seat: holder.mark.code.clone(),
+        player: terminal(&holder.name),
+        what: typed(game, &open.what),
+        until: open.until,
+        yes,
+        no: open.votes.len() - yes,
+    })
+}

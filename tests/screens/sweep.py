@@ -13,6 +13,7 @@ import email
 import email.policy
 import html
 import os
+import pathlib
 import re
 import sys
 import urllib.parse
@@ -30,6 +31,9 @@ def messages(folder):
     """The messages below a folder in the order of their dates."""
     found = []
     for place, _, names in sorted(os.walk(folder)):
+        # Messages in an archive are written again without addresses: nobody replies to them.
+        if "archive" in pathlib.Path(place).parts:
+            continue
         if os.path.basename(place) not in ("cur", "new") and not any(
             name.endswith(".eml") for name in names
         ):

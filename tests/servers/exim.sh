@@ -27,7 +27,7 @@ auth_advertise_hosts = \${if def:tls_in_cipher{*}{}}
 host_lookup =
 rfc1413_query_timeout = 0s
 keep_environment =
-message_size_limit = 100K
+message_size_limit = 1M
 acl_smtp_rcpt = rcpt
 acl_smtp_data = accept
 begin acl

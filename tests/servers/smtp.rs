@@ -74,7 +74,7 @@ fn smtp_each_letter_of_a_batch_has_its_own_end() {
     let mut batch: Vec<QueuedMessage> =
         recipients.iter().zip(1..).map(|(to, number)| parcel(number, to)).collect();
     let mut large = parcel(5, "sent3@a.example");
-    large.raw.extend_from_slice(&b"A long line that says nothing at all\r\n".repeat(3000));
+    large.raw.extend_from_slice(&b"A long line that says nothing at all\r\n".repeat(30_000));
     batch.push(large);
     let done = deliver(at_exim("BOTPOST_TEST_SMTP", Security::StartTls), &batch);
     assert_eq!((&done[&1], &done[&4]), (&Delivery::Accepted, &Delivery::Accepted));

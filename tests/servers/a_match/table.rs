@@ -142,12 +142,8 @@ impl Table {
 
     /// The bytes of a letter of the outbox.
     pub fn raw(&self, line: &QueueLine) -> String {
-        let sql = "SELECT raw FROM parcels WHERE serial = ?1";
-        let database = rusqlite::Connection::open(self.folder.path().join("botpost.sqlite3"));
-        let raw: Vec<u8> = database
-            .and_then(|database| database.query_row(sql, [line.id.0], |row| row.get(0)))
-            .expect("a letter");
-        String::from_utf8_lossy(&raw).replace("\r\n", "\n")
+        let found = self.store.read(|db| Ok(db.parcel(line.id)?)).expect("readable");
+        String::from_utf8_lossy(&found.expect("a letter").raw).replace("\r\n", "\n")
     }
 
     /// Whether nothing is on its way in or out any more.

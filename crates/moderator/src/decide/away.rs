@@ -16,8 +16,8 @@ use kit::{RoundRequest, Seat};
 
 impl Decider<'_> {
     /// Gives a line back that is no BACK: where nobody is there to come back it is prose, unless
-    /// it is written as a command. Where BACK is a word of the game's, too, it has to stand alone:
-    /// beside other lines it may be an order.
+    /// it is written as a command. Where BACK is a word of the game's, too, what counts is whether
+    /// it stands alone: somebody is back then, and beside other lines it may be an order.
     pub(super) fn without_back(&self, letter: &PlayerLetter, split: Split) -> Split {
         let away = !self.game.holder(letter.seat).away_from(self.now).is_empty();
         let alone = split.rest.lines.iter().all(|(_, text)| text.trim().is_empty());
@@ -28,7 +28,7 @@ impl Decider<'_> {
         };
         let no_word = |said: &SaidWord| {
             let games = said.rest.is_empty() && self.referee.is_word(&said.spelled);
-            let meant = (alone || !games) && (away || command(said));
+            let meant = if games { alone } else { away || command(said) };
             said.word == Word::Back && !meant
         };
         let (back, words): (Vec<_>, Vec<_>) = split.words.iter().cloned().partition(no_word);

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use anyhow::{Result, bail, ensure};
 use chrono::TimeDelta;
 use kit::ClosingPolicy;
-use mail::{Drawer, open};
+use mail::{Drawer, QueueId, open};
 use moderator::{By, Cadence, Chances, Match, Moment, PlayedRound, verify};
 use sha2::{Digest, Sha256};
 use store::{ArrivalLine, ArrivalState, QueueLine, QueueState, Store};
@@ -65,6 +65,8 @@ pub struct Model {
     /// Letters of ours that were reported as lost, and letters that the moderator released.
     returned: BTreeSet<String>,
     released: BTreeSet<i64>,
+    /// Messages that were given up and that the moderator let go again.
+    retried: BTreeSet<i64>,
     /// When those that were released had come: what became of them hangs on when that was.
     held: BTreeSet<Moment>,
     opened: BTreeSet<(String, u32)>,
@@ -112,6 +114,11 @@ impl Model {
     /// A letter of ours is reported as lost.
     pub fn returned(&mut self, id: String) {
         self.returned.insert(id);
+    }
+
+    /// The moderator let a message go again that was given up.
+    pub fn retried(&mut self, id: QueueId) {
+        self.retried.insert(id.0);
     }
 
     /// The moderator released a letter that was held.
@@ -317,8 +324,8 @@ impl Model {
         let first = found.keys().next().copied().filter(|_| !whole).unwrap_or(0);
         for (serial, (id, sent)) in self.parcels.range(first..) {
             let same = found.get(serial).is_some_and(|line| {
-                // The moderator may have let it go again since.
-                let came_back = line.state != QueueState::Superseded && self.returned.contains(id);
+                let again = line.state == QueueState::Failed || self.retried.contains(serial);
+                let came_back = again && self.returned.contains(id);
                 line.message_id == *id && (!sent || line.state == QueueState::Sent || came_back)
             });
             if !same {

@@ -234,6 +234,7 @@ impl Sim {
             let id = QueueId(self.chance.pick(&failed).id.0);
             let done = self.world().store.write(|tx| Ok(tx.retry(id, now)?));
             self.done("mail retry");
+            self.model.retried(id);
             return self.after(done.map(|()| None), "a letter tried again");
         }
         let of_seat = |line: &&store::ArrivalLine| {

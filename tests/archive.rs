@@ -4,26 +4,12 @@ mod support;
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::process::{Command, Output};
 
 use support::desk::Desk;
 
-fn botpost(desk: &Desk, args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
-    command.args(args).current_dir(desk.folder()).env("BOTPOST_NOW", desk.now());
-    command.env("RUST_LOG", "off").env_remove("BOTPOST_CONFIG").output().expect("botpost runs")
-}
-
-fn run(desk: &Desk, args: &[&str]) -> String {
-    let done = botpost(desk, args);
-    let said = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
-    assert!(done.status.success(), "{args:?}: {said}");
-    said
-}
-
 /// What is said of a command that fails with this code.
 fn refused(desk: &Desk, args: &[&str], code: i32) -> String {
-    let done = botpost(desk, args);
+    let done = desk.botpost(args);
     let said = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
     assert_eq!(done.status.code(), Some(code), "{args:?}: {said}");
     said
@@ -55,21 +41,27 @@ fn race() -> Desk {
     let mut desk = Desk::new();
     let players = ["--player", ANIA, "--player", "Basia <basia@example.org> pl"];
     let new = ["match", "new", "race", "--id", "klub7", "--option", "course=lobby"];
-    run(&desk, &[&new[..], &players[..]].concat());
-    run(&desk, &["match", "open", "klub7"]);
-    run(&desk, &["tick"]);
+    desk.run(&[&new[..], &players[..]].concat());
+    desk.run(&["match", "open", "klub7"]);
+    desk.run(&["tick"]);
     desk.reply("ania", 1, "Ania <ania@example.org>", "", "YES");
     desk.reply("basia", 1, "Basia <basia@example.org>", "", "YES");
-    run(&desk, &["tick"]);
-    run(&desk, &["round", "run", "klub7", "1"]);
-    run(&desk, &["tick"]);
+    desk.run(&["tick"]);
+    desk.run(&["round", "run", "klub7", "1"]);
+    desk.run(&["tick"]);
     desk
+}
+
+/// The moderator ends the match, and everybody is told.
+fn end(desk: &Desk) {
+    desk.run(&["match", "end", "klub7"]);
+    desk.run(&["tick"]);
 }
 
 #[test]
 fn a_match_that_runs_shows_what_is_public_and_says_that_it_runs() {
     let desk = race();
-    let told = run(&desk, &["match", "archive", "klub7", "--out", "kept", "--lang", "both"]);
+    let told = desk.run(&["match", "archive", "klub7", "--out", "kept", "--lang", "both"]);
     assert!(told.contains("open kept/index.html"), "{told}");
     let kept = files(&desk.folder().join("kept"));
     let text = |name: &str| String::from_utf8_lossy(&kept[name]).into_owned();
@@ -101,15 +93,15 @@ fn a_match_that_runs_shows_what_is_public_and_says_that_it_runs() {
 fn the_same_match_gives_the_same_bytes_over_what_was_there() {
     let desk = race();
     let archive = ["match", "archive", "klub7", "--out", "kept"];
-    run(&desk, &archive);
+    desk.run(&archive);
     let first = files(&desk.folder().join("kept"));
     std::fs::write(desk.folder().join("kept/rounds/99.html"), "old").expect("a file");
-    run(&desk, &archive);
+    desk.run(&archive);
     assert_eq!(files(&desk.folder().join("kept")), first);
     let beside: Vec<_> = std::fs::read_dir(desk.folder()).expect("a folder").collect();
     let left = beside.iter().flatten().any(|it| it.file_name().to_string_lossy().contains(".kept"));
     assert!(!left, "nothing of it is left beside");
-    let told = run(&desk, &["match", "archive", "--all", "--out", "club"]);
+    let told = desk.run(&["match", "archive", "--all", "--out", "club"]);
     assert!(told.contains("klub7: ") && desk.folder().join("club/klub7/index.html").is_file());
 }
 
@@ -134,7 +126,7 @@ fn what_is_not_an_archive_is_left_alone() {
 fn a_match_that_has_not_begun_has_no_pages() {
     let desk = Desk::new();
     let new = ["match", "new", "rambots", "--id", "klub7", "--player", ANIA];
-    run(&desk, &[&new[..], &["--player", "Basia <basia@example.org>"]].concat());
+    desk.run(&[&new[..], &["--player", "Basia <basia@example.org>"]].concat());
     let said = refused(&desk, &["match", "archive", "klub7", "--out", "kept"], 1);
     assert!(said.contains("klub7: the match has not begun"), "{said}");
     assert!(said.contains("hint: It has pages when everyone has said YES."), "{said}");
@@ -143,15 +135,15 @@ fn a_match_that_has_not_begun_has_no_pages() {
 #[test]
 fn a_match_that_is_over_shows_its_seed_and_plays_again() {
     let desk = race();
-    run(&desk, &["match", "end", "klub7", "--reason", "it rains"]);
-    run(&desk, &["match", "archive", "klub7", "--out", "kept"]);
+    desk.run(&["match", "end", "klub7", "--reason", "it rains"]);
+    desk.run(&["match", "archive", "klub7", "--out", "kept"]);
     let kept = files(&desk.folder().join("kept"));
     let told: serde_json::Value = serde_json::from_slice(&kept["match.json"]).expect("JSON");
     assert_eq!(told["over"], true);
     assert_eq!(told["seed"].as_str().map(str::len), Some(64));
     assert!(kept["replay.gif"].starts_with(b"GIF89a") && kept["replay.gif"].len() <= 500_000);
     // A position of it is one that can be played on from.
-    run(&desk, &["adjudicate", "kept/positions/1.txt"]);
+    desk.run(&["adjudicate", "kept/positions/1.txt"]);
 }
 
 /// Quoted-printable lines as one, so that nothing hides at the end of a line.
@@ -165,21 +157,20 @@ fn the_messages_of_a_match_that_is_over_replay_it_and_name_nobody_s_address() {
     let letters = ["match", "archive", "klub7", "--out", "kept", "--letters", "ania o'neil"];
     let said = refused(&desk, &letters, 1);
     assert!(said.contains("klub7 is still played"), "{said}");
-    run(&desk, &["match", "archive", "klub7", "--out", "kept"]);
+    desk.run(&["match", "archive", "klub7", "--out", "kept"]);
     let kept = files(&desk.folder().join("kept"));
     assert!(!kept.keys().any(|name| name.starts_with("check/")), "nothing is unsealed yet");
-    run(&desk, &["match", "end", "klub7"]);
-    run(&desk, &["tick"]);
+    end(&desk);
     let nobody = ["match", "archive", "klub7", "--out", "kept", "--letters", "Cleo"];
     let said = refused(&desk, &nobody, 1);
     assert!(said.contains("nobody in klub7 is called \"Cleo\""), "{said}");
     assert!(said.contains("There are Ania O'Neil, Basia."), "{said}");
-    run(&desk, &letters);
+    desk.run(&letters);
     let first = files(&desk.folder().join("kept"));
-    run(&desk, &letters);
+    desk.run(&letters);
     assert_eq!(files(&desk.folder().join("kept")), first, "the same bytes");
     for (place, count) in [("kept/check", 3), ("kept/letters.mbox", 4)] {
-        let told = run(&desk, &["verify", "--mails", place]);
+        let told = desk.run(&["verify", "--mails", place]);
         let all = format!("{count} messages ({count} as an archive has them, without addresses)");
         assert!(told.contains(&all) && told.contains("the seed: everything fits"), "{told}");
     }
@@ -208,16 +199,15 @@ fn the_messages_of_a_match_that_is_over_replay_it_and_name_nobody_s_address() {
 fn messages_with_table_talk_are_kept_only_where_talk_is() {
     let mut desk = race();
     desk.answer("Basia", "POWIEDZ do zobaczenia");
-    run(&desk, &["tick"]);
-    run(&desk, &["round", "run", "klub7", "2"]);
-    run(&desk, &["tick"]);
-    run(&desk, &["match", "end", "klub7"]);
-    run(&desk, &["tick"]);
+    desk.run(&["tick"]);
+    desk.run(&["round", "run", "klub7", "2"]);
+    desk.run(&["tick"]);
+    end(&desk);
     let letters = ["match", "archive", "klub7", "--out", "kept", "--letters", "B"];
     let said = refused(&desk, &letters, 1);
     assert!(said.contains("messages of Basia hold table talk"), "{said}");
     assert!(said.contains("--talk keeps them as they are"), "{said}");
     assert!(!desk.folder().join("kept").exists(), "nothing was written");
-    run(&desk, &[&letters[..], &["--talk"]].concat());
-    assert!(run(&desk, &["verify", "--mails", "kept/letters.mbox"]).contains("everything fits"));
+    desk.run(&[&letters[..], &["--talk"]].concat());
+    assert!(desk.run(&["verify", "--mails", "kept/letters.mbox"]).contains("everything fits"));
 }

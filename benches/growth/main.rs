@@ -8,6 +8,9 @@
 
 #![expect(clippy::print_stdout, reason = "a bench says what it measured")]
 
+#[path = "../../tests/support/desk.rs"]
+#[expect(dead_code, reason = "nobody answers from it")]
+mod desk;
 #[path = "../burst/post.rs"]
 mod post;
 mod service;
@@ -15,7 +18,7 @@ mod service;
 #[expect(dead_code, reason = "the burst plays its stage")]
 mod stage;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
 
@@ -35,7 +38,7 @@ const LIMITS: (f64, f64) = (12.0, 14.0);
 
 /// What a desk costs.
 struct Desk {
-    folder: PathBuf,
+    at: desk::Desk,
     status: Vec<f64>,
     one: Vec<f64>,
     idle: Vec<Idle>,
@@ -43,20 +46,18 @@ struct Desk {
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let place = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("growth");
-    let _ = std::fs::remove_dir_all(&place);
     let limits = args.iter().any(|arg| arg == "--limits");
     let mut sizes: Vec<usize> = args.iter().filter_map(|arg| arg.parse().ok()).collect();
     if sizes.is_empty() && !limits {
         sizes = vec![200, 1000, 5000, 10_000];
     }
     sizes.insert(0, FEW);
-    let mut desks: Vec<Desk> = sizes.iter().map(|size| desk(&place, *size)).collect();
+    let mut desks: Vec<Desk> = sizes.iter().map(|size| furnished(*size)).collect();
     for _ in 0..TURNS {
         for desk in &mut desks {
-            desk.status.push(seconds(&desk.folder, &["status"]));
-            desk.one.push(seconds(&desk.folder, &["status", "m7"]));
-            desk.idle.push(service::idle(&desk.folder));
+            desk.status.push(seconds(desk.at.folder(), &["status"]));
+            desk.one.push(seconds(desk.at.folder(), &["status", "m7"]));
+            desk.idle.push(service::idle(desk.at.folder()));
         }
     }
     println!(
@@ -74,7 +75,7 @@ fn main() -> ExitCode {
             found[2],
             found[3],
             found[4],
-            bytes(&desk.folder.join("botpost.sqlite3")),
+            bytes(&desk.at.folder().join("botpost.sqlite3")),
             ratio(0),
             ratio(1),
             ratio(2)
@@ -82,7 +83,6 @@ fn main() -> ExitCode {
     }
     let size = bytes(Path::new(env!("CARGO_BIN_EXE_botpost")));
     println!("the program: {size:.2} MB; bare Python with its mail modules: {} MB", python());
-    let _ = std::fs::remove_dir_all(&place);
     match limits && (size > LIMITS.0 || first[3] > LIMITS.1) {
         true => {
             println!("too large: at most {} MB and {} MB when idle", LIMITS.0, LIMITS.1);
@@ -107,16 +107,14 @@ impl Desk {
     }
 }
 
-fn desk(place: &Path, matches: usize) -> Desk {
-    let folder = place.join(matches.to_string());
-    shelve(&folder, matches);
-    service::furnish(&folder);
-    Desk { folder, status: Vec::new(), one: Vec::new(), idle: Vec::new() }
+fn furnished(matches: usize) -> Desk {
+    let at = desk::Desk::new();
+    shelve(at.folder(), matches);
+    Desk { at, status: Vec::new(), one: Vec::new(), idle: Vec::new() }
 }
 
 /// A database with many matches in an open round, from which nothing was sent yet.
 fn shelve(folder: &Path, matches: usize) {
-    std::fs::create_dir_all(folder).expect("a folder");
     let referee = games::open("rambots/1 classic").expect("rules");
     let mut store = Store::open(&folder.join("botpost.sqlite3")).expect("a database");
     let opened = SystemClock.now();

@@ -1,29 +1,10 @@
-//! A desk's folder, and the service over it: started, waited for, looked at, ended.
+//! The service over a desk's folder: started, waited for, looked at, ended.
 
 use std::fs;
 use std::os::unix::net::UnixDatagram;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
-
-const CONFIG: &str = r#"
-[mail]
-name = "Klub 7 games"
-address = "moderator@klub.example"
-[moderator]
-name = "Marek"
-address = "marek@klub.example"
-zone = "Europe/Warsaw"
-[mailbox]
-kind = "maildir"
-path = "mailbox"
-[postman]
-kind = "maildir"
-path = "out"
-[service]
-poll_seconds = 86400
-disk_floor_mib = 0
-"#;
 
 /// The idle service.
 pub struct Idle {
@@ -35,18 +16,7 @@ pub struct Idle {
     pub private: f64,
 }
 
-/// What a folder needs besides its database.
-pub fn furnish(folder: &Path) {
-    fs::write(folder.join("config.toml"), CONFIG).expect("a file");
-    let key = folder.join("botpost.key");
-    fs::write(&key, "5e".repeat(32) + "\n").expect("a file");
-    fs::set_permissions(&key, std::os::unix::fs::PermissionsExt::from_mode(0o600)).expect("ours");
-    for part in ["tmp", "new", "cur"] {
-        fs::create_dir_all(folder.join("mailbox").join(part)).expect("a Maildir");
-    }
-}
-
-/// The program as it is shipped, in a folder; at the moment of the matches.
+/// The program as it is shipped, in a folder, by the clock of the machine.
 pub fn botpost(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
     command.current_dir(folder).env("RUST_LOG", "off").env_remove("BOTPOST_CONFIG");

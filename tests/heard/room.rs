@@ -1,7 +1,5 @@
 //! A match of three, as far as its first round, and the people in it.
 
-use std::process::Command;
-
 use crate::support::desk::Desk;
 
 /// A desk with a match on it.
@@ -21,13 +19,13 @@ impl Room {
         new.extend(["--seed", &seed]);
         new.extend(["--player", "Ania <ania@example.org>"]);
         new.extend(["--player", "Basia <basia@example.org>"]);
-        run(&desk, &new);
-        run(&desk, &["match", "open", "klub7"]);
-        run(&desk, &["tick"]);
+        desk.run(&new);
+        desk.run(&["match", "open", "klub7"]);
+        desk.run(&["tick"]);
         for who in ["ania", "basia"] {
             desk.reply(who, 1, &format!("{who} <{who}@example.org>"), "", "YES");
         }
-        run(&desk, &["tick"]);
+        desk.run(&["tick"]);
         Room(desk)
     }
 
@@ -84,7 +82,7 @@ impl Room {
     }
 
     pub fn run(&self, args: &[&str]) -> String {
-        run(&self.0, args)
+        self.0.run(args)
     }
 
     /// Answers somebody's newest message, and gives back what they get.
@@ -138,21 +136,6 @@ impl Room {
         let people = ["Ania", "Basia", "Cleo", "olga", "marek"];
         people.iter().flat_map(|who| self.0.texts(who)).collect()
     }
-}
-
-fn run(desk: &Desk, args: &[&str]) -> String {
-    let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
-        .args(args)
-        .current_dir(desk.folder())
-        .env("BOTPOST_NOW", desk.now())
-        .env_remove("BOTPOST_CONFIG")
-        .env("RUST_LOG", "off")
-        .output()
-        .expect("botpost runs");
-    let said = [done.stdout, done.stderr].concat();
-    let said = String::from_utf8_lossy(&said).into_owned();
-    assert!(done.status.success(), "{args:?}: {said}");
-    said
 }
 
 /// Words without their line ends.

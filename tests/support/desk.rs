@@ -1,6 +1,7 @@
 //! A moderator's folder with its Maildirs, and the players who answer from it.
 
 use std::path::Path;
+use std::process::{Command, Output};
 use std::time::{Duration, UNIX_EPOCH};
 
 use chrono::{DateTime, Utc};
@@ -52,6 +53,22 @@ impl Desk {
 
     pub fn folder(&self) -> &Path {
         self.folder.path()
+    }
+
+    /// The program at this desk, at its time.
+    pub fn botpost(&self, args: &[&str]) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
+        command.args(args).current_dir(self.folder()).env("BOTPOST_NOW", self.now());
+        command.env_remove("BOTPOST_CONFIG").env("RUST_LOG", "off").output().expect("botpost runs")
+    }
+
+    /// What a command says that does what it is asked.
+    pub fn run(&self, args: &[&str]) -> String {
+        let done = self.botpost(args);
+        let said = [done.stdout, done.stderr].concat();
+        let said = String::from_utf8_lossy(&said).into_owned();
+        assert!(done.status.success(), "{args:?}: {said}");
+        said
     }
 
     /// The time, as the program takes it.

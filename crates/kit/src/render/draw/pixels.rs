@@ -59,7 +59,8 @@ fn ink(role: Role, scheme: Scheme) -> Paint<'static> {
 /// What is a rectangle along the page, in whole pixels: without the shades of edges, and most of a
 /// board.
 fn rect(item: &Item, scale: f32) -> Option<(Rect, Role)> {
-    let ((left, top), (right, bottom), role, half) = match item {
+    // Two corners, and how far beyond them it goes.
+    let (one, two, role, (wide, high)) = match item {
         Item::Fill { path, role } => match *path.0.as_slice() {
             [
                 Part::Move(one),
@@ -83,15 +84,10 @@ fn rect(item: &Item, scale: f32) -> Option<(Rect, Role)> {
         },
         Item::Stroke { .. } | Item::Text { .. } => return None,
     };
-    let near = |one: f32, other: f32, half: f32| ((one.min(other) - half) * scale).round();
-    let far = |one: f32, other: f32, half: f32| ((one.max(other) + half) * scale).round();
-    let (x, y) = ((left, right, half.0), (top, bottom, half.1));
-    let rect = Rect::from_ltrb(
-        near(x.0, x.1, x.2),
-        near(y.0, y.1, y.2),
-        far(x.0, x.1, x.2),
-        far(y.0, y.1, y.2),
-    );
+    let pixel = |at: f32| (at * scale).round();
+    let (left, right) = (one.0.min(two.0) - wide, one.0.max(two.0) + wide);
+    let (top, bottom) = (one.1.min(two.1) - high, one.1.max(two.1) + high);
+    let rect = Rect::from_ltrb(pixel(left), pixel(top), pixel(right), pixel(bottom));
     rect.map(|rect| (rect, *role))
 }
 

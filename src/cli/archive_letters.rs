@@ -4,7 +4,7 @@
 use anyhow::Result;
 
 use super::error::Failure;
-use mail::{Archivist, HeaderText, OwnAddress, QueueId, Sender, TokenKey, pack};
+use mail::{Archivist, QueueId, TokenKey, archive_sender, pack};
 use moderator::report::Context;
 use moderator::report::archive::{Archive, ArchiveFile, is_over, talk_headings};
 use moderator::{Match, Moment};
@@ -22,19 +22,13 @@ const CHECK: &str = "check";
 /// If one cannot be written, which no match has seen.
 pub fn check(archive: &Archive<'_>) -> Result<Vec<ArchiveFile>> {
     let context = archive.context;
-    let nobody = "watcher@archive.invalid";
-    let sender = Sender {
-        name: HeaderText::new(&context.gm.name),
-        address: OwnAddress::new(nobody, '+').expect("an address"),
-        verp: false,
-    };
+    let sender = archive_sender(&context.gm.name)?;
     // Nothing of it is left in what is kept.
     let key = TokenKey::new(0, [0; 32]);
-    let hidden = addresses(context.game, &context.gm.address);
-    let mut archivist = archivist(context.game, "", &hidden);
+    let mut archivist = archivist(context.game, "");
     let mut files = Vec::new();
     for ((at, mut letter), number) in archive.check().into_iter().zip(1u32..) {
-        nobody.clone_into(&mut letter.reader.address);
+        letter.reader.address = sender.address.to_string();
         letter.pictures.clear();
         letter.attachments.clear();
         let packed = pack(&letter, &sender, &key, at, number.into(), QueueId(0))?;
@@ -61,8 +55,7 @@ pub fn of_reader(
         return Err(failure.hint(hint).into());
     }
     let (reader, own) = reader(game, name)?;
-    let hidden = addresses(game, &context.gm.address);
-    let mut archivist = archivist(game, &reader, &hidden);
+    let mut archivist = archivist(game, &reader);
     let headings = talk_headings(context);
     let mut mbox = Vec::new();
     for (at, raw) in store.read(|db| sent(db, game, &own))? {
@@ -74,7 +67,8 @@ pub fn of_reader(
         let talks = |line: &str| headings.iter().any(|heading| line == format!("+ {heading}"));
         if !talk && kept.text.lines().any(talks) {
             let failure = Failure::new(format!("messages of {reader} hold table talk"));
-            return Err(failure.hint("--talk keeps them as they are.").into());
+            let hint = "--talk keeps them as they are, with what was said to this reader alone.";
+            return Err(failure.hint(hint).into());
         }
         if let Some(kept) = archivist.keep(&raw)? {
             append(&mut mbox, at, &kept);
@@ -88,38 +82,22 @@ pub fn of_reader(
     Ok(ArchiveFile { path: MBOX.to_owned(), bytes: mbox })
 }
 
-fn archivist<'a>(game: &'a Match, reader: &'a str, hidden: &'a [String]) -> Archivist<'a> {
-    Archivist { match_id: &game.id, reader, hidden, names: Default::default() }
+fn archivist<'a>(game: &'a Match, reader: &'a str) -> Archivist<'a> {
+    Archivist { match_id: &game.id, reader, names: Default::default() }
 }
 
 /// A reader's name and addresses.
 fn reader(game: &Match, wanted: &str) -> Result<(String, Vec<String>)> {
-    let seats =
-        game.holders.values().map(|it| (&it.name, it.mark.code.clone(), it.addresses.clone()));
-    let seats = seats.map(|(name, mark, own)| (name.clone(), mark, own));
-    let observers = game
-        .observers
-        .iter()
-        .map(|it| (it.person.name.clone(), String::new(), vec![it.person.address.clone()]));
-    let mut people = seats.chain(observers);
-    let is = |text: &str| !text.is_empty() && text.to_lowercase() == wanted.to_lowercase();
-    let found = people.find(|(name, mark, _)| is(name) || is(mark));
-    found.map(|(name, _, own)| (name, own)).ok_or_else(|| {
-        let names: Vec<&str> = game.holders.values().map(|it| it.name.as_str()).collect();
-        let failure = Failure::new(format!("nobody in {} is called \"{wanted}\"", game.id));
-        failure.hint(format!("There are {}.", names.join(", "))).into()
-    })
-}
-
-/// Every address of the match, the longest first: one may be a part of another.
-fn addresses(game: &Match, moderator: &str) -> Vec<String> {
-    let holders = game.holders.values().flat_map(|it| it.addresses.clone());
-    let observers = game.observers.iter().map(|it| it.person.address.clone());
-    let mut all: Vec<String> = holders.chain(observers).collect();
-    all.push(moderator.to_owned());
-    all.retain(|address| !address.is_empty());
-    all.sort_by_key(|address| std::cmp::Reverse(address.len()));
-    all
+    let is = |text: &str| text.to_lowercase() == wanted.to_lowercase();
+    if let Some(holder) = game.holders.values().find(|it| is(&it.name) || is(&it.mark.code)) {
+        return Ok((holder.name.clone(), holder.addresses.clone()));
+    }
+    if let Some(observer) = game.observers.iter().find(|it| is(&it.person.name)) {
+        return Ok((observer.person.name.clone(), vec![observer.person.address.clone()]));
+    }
+    let names: Vec<&str> = game.holders.values().map(|it| it.name.as_str()).collect();
+    let failure = Failure::new(format!("nobody in {} is called \"{wanted}\"", game.id));
+    Err(failure.hint(format!("There are {}.", names.join(", "))).into())
 }
 
 /// What was sent to somebody in a match, with the moments.

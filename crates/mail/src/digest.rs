@@ -41,7 +41,7 @@ pub enum Stamp {
     Broken,
 }
 
-/// What stands before the digest of a message that was written anew for an archive.
+/// What stands before the digest of a message that was written again for an archive.
 const ARCHIVED: &str = "archived ";
 
 /// The same message with its digest as the last field of its head.
@@ -49,7 +49,7 @@ pub fn stamped(raw: &[u8]) -> Vec<u8> {
     with_field(raw, "")
 }
 
-/// The same for a message that was written anew for an archive.
+/// The same for a message that was written again for an archive.
 pub fn archived(raw: &[u8]) -> Vec<u8> {
     with_field(raw, ARCHIVED)
 }

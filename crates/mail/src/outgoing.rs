@@ -15,7 +15,7 @@ use lettre::message::header::{
 use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SinglePart};
 use sha2::{Digest, Sha256};
 
-pub use archived::Archivist;
+pub use archived::{Archivist, archive_sender};
 use calendar::METHOD;
 
 use super::addresses::{OwnAddress, Sender, addr_spec};

@@ -26,7 +26,7 @@ pub struct Checked {
     pub id: String,
     /// Its messages, the damaged ones apart.
     pub letters: usize,
-    /// Those of them that were written anew for an archive, without addresses.
+    /// Those of them that were written again for an archive, without addresses.
     pub archived: usize,
     /// The messages whose board, steps and standings were compared with the replay.
     pub compared: usize,

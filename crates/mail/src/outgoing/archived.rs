@@ -10,6 +10,7 @@ use mail_parser::{MessageParser, MimeHeaders};
 use super::{
     HeaderText, OwnAddress, PackError, Sender, bodies, bracketed, digest, list, mailbox, verbatim,
 };
+use crate::addresses::addresses_in;
 use crate::entity::guarded;
 use crate::kept::{KeptFile, KeptLetter, reread};
 use kit::Language;
@@ -26,8 +27,6 @@ pub struct Archivist<'a> {
     pub match_id: &'a str,
     /// The reader's name.
     pub reader: &'a str,
-    /// The addresses that may stand nowhere.
-    pub hidden: &'a [String],
     /// The new names of messages by the old ones.
     pub names: BTreeMap<String, String>,
 }
@@ -46,7 +45,7 @@ impl Archivist<'_> {
         let before: Vec<&str> =
             kept.references.iter().filter_map(said).map(String::as_str).collect();
         let letter = self.letter(raw, &kept);
-        let sender = sender(raw)?;
+        let sender = archive_sender(&said_by(raw))?;
         let from = sender.address.to_string();
         let mut builder = Message::builder()
             .date(kept.date.unwrap_or_default().into())
@@ -78,11 +77,10 @@ impl Archivist<'_> {
 
     /// The message as it was before it was packed, as far as that is to be kept.
     fn letter(&self, raw: &[u8], kept: &KeptLetter) -> Letter {
+        let hidden = addresses(kept);
+        let bare = |text: &str| hidden.iter().fold(text.to_owned(), |all, it| without(&all, it));
         let files = [TextFile::CHECK, TextFile::LOG].into_iter();
-        let file = |name| {
-            let text = self.without_addresses(kept.file(name)?);
-            Some(TextFile { name, text })
-        };
+        let file = |name| Some(TextFile { name, text: bare(kept.file(name)?) });
         let said = guarded(|| {
             let message = MessageParser::default().parse(raw)?;
             let tag = message.content_language().as_text()?.to_owned();
@@ -102,9 +100,9 @@ impl Archivist<'_> {
             occasion: Occasion::Generated,
             question: None,
             language: said.unwrap_or_else(|| Language::default().code()),
-            subject: kept.subject.clone(),
-            text: self.without_addresses(&kept.text),
-            html: self.without_addresses(&without_links(&kept.html)),
+            subject: bare(&kept.subject),
+            text: bare(&kept.text),
+            html: bare(&without_links(&kept.html)),
             pictures: pictures(raw),
             files: files.filter_map(file).collect(),
             attachments: Vec::new(),
@@ -112,25 +110,52 @@ impl Archivist<'_> {
             links: Vec::new(),
         }
     }
-
-    fn without_addresses(&self, text: &str) -> String {
-        let hide = |text: String, address: &String| text.replace(address, &format!("...@{HOST}"));
-        self.hidden.iter().fold(text.to_owned(), hide)
-    }
 }
 
-/// Who sent the message, at an address that nobody has.
-fn sender(raw: &[u8]) -> Result<Sender, PackError> {
+/// Every address that stands in a message, whoever it belongs to, the longest first: one may be a
+/// part of another. All that a page says stands in its text, too.
+fn addresses(kept: &KeptLetter) -> Vec<String> {
+    let files = kept.files.iter().map(|(_, text)| text.as_str());
+    let texts = [kept.subject.as_str(), kept.text.as_str()].into_iter().chain(files);
+    let mut all: Vec<String> = texts.flat_map(str::lines).flat_map(addresses_in).collect();
+    all.sort_by_key(|address| std::cmp::Reverse(address.len()));
+    all
+}
+
+/// A text without an address, however it is spelled.
+fn without(text: &str, address: &str) -> String {
+    let small = text.to_ascii_lowercase();
+    let mut bare = String::with_capacity(text.len());
+    let mut from = 0;
+    for (at, _) in small.match_indices(address) {
+        bare.push_str(&text[from..at]);
+        bare.push_str("...@");
+        bare.push_str(HOST);
+        from = at + address.len();
+    }
+    bare + &text[from..]
+}
+
+/// Who sends what is in an archive: a name, at an address that nobody has.
+///
+/// # Errors
+/// None: the address is one.
+pub fn archive_sender(name: &str) -> Result<Sender, PackError> {
     let address = format!("match@{HOST}");
+    Ok(Sender {
+        name: HeaderText::new(name),
+        address: OwnAddress::new(&address, '+').ok_or(PackError::OwnAddress(address))?,
+        verp: false,
+    })
+}
+
+/// The name of the one who sent a message.
+fn said_by(raw: &[u8]) -> String {
     let name = guarded(|| {
         let message = MessageParser::default().parse(raw)?;
         Some(message.from()?.first()?.name()?.to_owned())
     });
-    Ok(Sender {
-        name: HeaderText::new(&name.unwrap_or_default()),
-        address: OwnAddress::new(&address, '+').ok_or(PackError::OwnAddress(address))?,
-        verp: false,
-    })
+    name.unwrap_or_default()
 }
 
 /// The page without what its links go to: each has a token.

@@ -372,3 +372,31 @@ fn an_entry_for_a_calendar_is_the_same_bytes_each_time_and_holds_no_token() {
     let back = crate::body::find(&parcel.raw);
     assert!(back.attached.is_empty() && !back.besides.attachments, "{back:?}");
 }
+
+#[test]
+fn a_letter_in_an_archive_keeps_its_words_and_no_address_or_token() {
+    let mut known = letter();
+    known.text.push_str("Marek is at Marek.M@Klub.example, and so is xMarek.M@Klub.example.\n");
+    known.html = known.html.replace("</body>", "<p>marek.m@klub.example</p></body>");
+    let raw = packed(&known).raw;
+    let mut archivist = Archivist { match_id: "klub7", reader: "Ania", names: Default::default() };
+    let kept = archivist.keep(&raw).expect("packs").expect("one of ours");
+    assert_eq!(digest::stamp(&kept), digest::Stamp::Archived);
+    let message = MessageParser::default().parse(&kept).expect("parses");
+    let text = message.body_text(0).expect("a text");
+    assert!(
+        text.contains("Marek is at ...@archive.invalid, and so is ...@archive.invalid."),
+        "{text}"
+    );
+    let page = message.body_html(0).expect("a page");
+    let whole = format!("{}{text}{page}", String::from_utf8_lossy(&kept)).to_lowercase();
+    let before = headers(&raw);
+    for secret in ["klub.example", "players.example", "game.example"] {
+        assert!(!whole.contains(secret), "{secret} in {whole}");
+    }
+    let token = &before["Message-ID"].trim_matches(['<', '>'])[2..20];
+    assert!(!whole.contains(&token.to_lowercase()), "{token} in {whole}");
+    // Kept again it has the same name, and what is none of ours is none.
+    assert_eq!(archivist.keep(&raw).expect("packs").as_deref(), Some(kept.as_slice()));
+    assert_eq!(archivist.keep(b"From: x@y.example\n\nhello\n"), Ok(None));
+}

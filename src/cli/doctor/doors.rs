@@ -8,8 +8,9 @@ use crate::cli::setting;
 use crate::config::{Config, Mailbox, Postman};
 use mail::transport::{Account, Folders, ImapMailbox};
 
-/// The largest messages have board and rules twice; a server should take far more.
-const LARGEST_LETTER: usize = 512 * 1024;
+/// The last message of a match has an animation of up to 500 kB, a third more as a mail has it,
+/// and beside it a board, and rules twice.
+const LARGEST_LETTER: usize = 1024 * 1024;
 
 /// Opens the mailbox, without reading anything. Whether it could be.
 pub fn mailbox(chart: &mut Chart, config: &Config) -> bool {
@@ -76,7 +77,8 @@ fn smtp(chart: &mut Chart, account: &Account, config: &Config) -> anyhow::Result
         Some(most) if most < LARGEST_LETTER => chart.warn(
             "size",
             format!("the server takes messages up to {} KiB only", most / 1024),
-            "Long reports may be refused: ask its provider for more.",
+            "The last message of a match may be refused, whose animation takes most: \
+             ask its provider for more.",
         ),
         Some(most) => {
             chart.ok("size", format!("the server takes messages up to {} KiB", most / 1024))

@@ -93,10 +93,11 @@ const WORDS: &[words::Whole<Meaning<(), Word>>] = &[
     ("take takes taking wez biore zabieram", Meaning::Plain(Word::Take)),
     ("i will please the match matches from heap prosze zapalke zapalki zapalek", Meaning::Filler),
 ];
+static MEANINGS: words::Dictionary<Meaning<(), Word>> = words::Dictionary::new(WORDS, &[]);
 
 fn meaning(word: &str) -> Option<Meaning<(), Word>> {
     let number = || numbers::number(word).map(Meaning::Number);
-    words::meaning(WORDS, &[], word).or_else(number)
+    MEANINGS.meaning(word).or_else(number)
 }
 
 /// The lines of a letter: what they order, with its place, and what is wrong with them. A line

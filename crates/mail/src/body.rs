@@ -96,16 +96,34 @@ const LARGEST_ATTACHED: usize = 16 * 1024;
 /// Finds the letter in a message: the first plain text that is not blank, else HTML. What is
 /// attached is never taken for it.
 pub fn find(raw: &[u8]) -> LetterText {
-    let found = leaves(raw).and_then(|leaves| {
-        let mut found = read(&leaves)?;
-        found.attached = attached(&leaves);
-        found.besides = besides(&leaves);
-        if found.body == Body::Empty && !found.attached.is_empty() {
-            found.body = Body::Attached;
-        }
-        Ok(found)
+    leaves(raw).and_then(|leaves| text_of(&leaves)).unwrap_or_else(too_large)
+}
+
+/// Like [`find`], but of each part only the lines that stand in so many of its first bytes.
+pub fn find_tops(raw: &[u8], most: usize) -> LetterText {
+    let cut = |leaf: &mut Leaf<'_>| {
+        let top = leaf.body.get(..most).unwrap_or(leaf.body);
+        leaf.body = memchr::memrchr(b'\n', top).map_or(top, |end| &top[..=end]);
+    };
+    let tops = leaves(raw).and_then(|mut leaves| {
+        leaves.iter_mut().for_each(cut);
+        text_of(&leaves)
     });
-    found.unwrap_or_else(|TooMuch| LetterText::none(Body::TooLarge))
+    tops.unwrap_or_else(too_large)
+}
+
+fn too_large(TooMuch: TooMuch) -> LetterText {
+    LetterText::none(Body::TooLarge)
+}
+
+fn text_of(leaves: &[Leaf<'_>]) -> Result<LetterText, TooMuch> {
+    let mut found = read(leaves)?;
+    found.attached = attached(leaves);
+    found.besides = besides(leaves);
+    if found.body == Body::Empty && !found.attached.is_empty() {
+        found.body = Body::Attached;
+    }
+    Ok(found)
 }
 
 /// All text of a message of ours, whatever part it stands in.
@@ -190,19 +208,35 @@ fn decode(leaf: &Leaf<'_>, budget: &mut usize) -> Result<String, TooMuch> {
     }
     let text = decoded(leaf);
     *budget = budget.checked_sub(text.len()).ok_or(TooMuch)?;
-    let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-    let text = text.replace('\r', "\n");
-    let text = text.lines().map(broken).collect::<Vec<_>>().join("\n");
+    let text = lines_of(text.trim_start_matches('\u{feff}'));
     Ok(match leaf.flowed {
         Some(delsp) if leaf.kind == "text/plain" => flowed::unflow(&text, delsp),
         Some(_) | None => text,
     })
 }
 
+/// The text with every kind of line end made `\n`, and none at its end.
+fn lines_of(text: &str) -> String {
+    let mut lines = String::with_capacity(text.len());
+    let (mut rest, mut first) = (text, true);
+    while !rest.is_empty() {
+        let end = memchr::memchr2(b'\n', b'\r', rest.as_bytes());
+        let (line, below) = end.map_or((rest, ""), |end| {
+            let below = rest[end..].strip_prefix("\r\n");
+            (&rest[..end], below.unwrap_or(&rest[end + 1..]))
+        });
+        if !first {
+            lines.push('\n');
+        }
+        push_broken(line, &mut lines);
+        (rest, first) = (below, false);
+    }
+    lines
+}
+
 /// A line with the breaks inside it made lines: what is quoted stays so to its end.
-fn broken(line: &str) -> String {
+fn push_broken(line: &str, out: &mut String) {
     let inside = |c: char| matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}' | '\u{b}' | '\u{c}');
-    let mut out = String::with_capacity(line.len());
     let mut marked = false;
     for (at, piece) in line.split(inside).enumerate() {
         if at > 0 {
@@ -211,7 +245,6 @@ fn broken(line: &str) -> String {
         marked |= piece.trim_start().starts_with('>');
         out.push_str(piece);
     }
-    out
 }
 
 fn decoded(leaf: &Leaf<'_>) -> String {

@@ -5,7 +5,7 @@
 
 use memchr::memmem;
 
-use super::body;
+use super::body::{self, LetterText};
 use super::incoming::Incoming;
 use super::quoting::{Cut, SortedLines, Why, above_marker};
 
@@ -28,37 +28,36 @@ impl FirstLine {
     }
 }
 
-/// How much of a page of ours is read for what stands above its marker, which is near its top.
-const TOP: usize = 6 * 1024;
+/// How much of each part of a message of ours is read for what stands above its marker, which is
+/// near its top.
+const TOP: usize = 2 * 1024;
 
 /// What a message of ours says above its marker, in its text and in its HTML, which is longer and
 /// hides another line before it.
 pub fn first_lines(raw: &[u8]) -> Vec<FirstLine> {
-    let near = top(raw).map(above_markers).filter(|(_, whole)| *whole);
-    let (found, _) = near.unwrap_or_else(|| above_markers(raw));
-    debug_assert_eq!(found, above_markers(raw).0, "the top says it all");
+    let near = page(raw).map(|raw| above_markers(&body::find_tops(raw, TOP)));
+    let near = near.filter(|(_, whole)| *whole);
+    let (found, _) = near.unwrap_or_else(|| above_markers(&body::find(raw)));
+    debug_assert_eq!(found, above_markers(&body::find(raw)).0, "the top says it all");
     found
 }
 
 /// A message as far as a little below the top of its page: what comes then, such as pictures, is
 /// most of it.
-fn top(raw: &[u8]) -> Option<&[u8]> {
+fn page(raw: &[u8]) -> Option<&[u8]> {
     let page = memmem::find(raw, b"Content-Type: text/html")?;
-    raw.get(..page + TOP)
+    raw.get(..page + 2 * TOP)
 }
 
-/// What stands there, and whether the marker of the page was seen.
-fn above_markers(raw: &[u8]) -> (Vec<FirstLine>, bool) {
-    let found = body::find(raw);
+/// What stands there, and whether the markers of the text and of the page were seen.
+fn above_markers(found: &LetterText) -> (Vec<FirstLine>, bool) {
     let mut texts = vec![above_marker(&found.text)];
-    let mut seen = false;
     if let Some(html) = &found.html {
-        let above = above_marker(&html.text);
-        seen = !above.is_empty();
-        texts.push(above);
-        texts
-            .extend(html.surely_quoted.lines().find(|it| !it.trim().is_empty()).map(str::to_owned));
+        texts.push(above_marker(&html.text));
     }
+    let seen = texts.len() == 2 && texts.iter().all(|above| !above.is_empty());
+    let hidden = found.html.iter().flat_map(|html| html.surely_quoted.lines());
+    texts.extend(hidden.filter(|it| !it.trim().is_empty()).map(str::to_owned));
     (texts.iter().filter_map(|text| FirstLine::of(text)).collect(), seen)
 }
 

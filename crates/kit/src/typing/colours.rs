@@ -1,6 +1,6 @@
 //! The words of the colours in English and Polish.
 
-use super::words::{self, ADJECTIVE, Stem, Whole};
+use super::words::{ADJECTIVE, Dictionary, Stem, Whole};
 
 const WHOLE: &[Whole<&str>] = &[
     ("red", "red"),
@@ -23,10 +23,12 @@ const STEMS: &[Stem<&str>] = &[
     ("czarn", 4, ADJECTIVE, "black"),
 ];
 
+static WORDS: Dictionary<&str> = Dictionary::new(WHOLE, STEMS);
+
 /// The name of the colour that this word says: a game finds its own colour by it, if it has
 /// that one. The word is given in small letters and without accents.
 pub fn name(word: &str) -> Option<&'static str> {
-    words::meaning(WHOLE, STEMS, word)
+    WORDS.meaning(word)
 }
 
 #[cfg(test)]
@@ -48,6 +50,6 @@ mod tests {
         ] {
             assert_eq!(name(word), expected, "{word}");
         }
-        assert!(words::twice(WHOLE).is_empty());
+        assert!(WORDS.twice().is_empty());
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Only what means a direction of the compass in every game: "up" and "left" are a game's own.
 
-use super::words::{self, ADJECTIVE, Stem, Whole};
+use super::words::{ADJECTIVE, Dictionary, Stem, Whole};
 use crate::grid::Direction::{self, East, North, South, West};
 
 const WHOLE: &[Whole<Direction>] = &[
@@ -28,9 +28,11 @@ const STEMS: &[Stem<Direction>] = &[
     ("zachodzi", 8, ENDS, West),
 ];
 
+static WORDS: Dictionary<Direction> = Dictionary::new(WHOLE, STEMS);
+
 /// The direction that this word says; it is given in small letters and without accents.
 pub fn direction(word: &str) -> Option<Direction> {
-    words::meaning(WHOLE, STEMS, word)
+    WORDS.meaning(word)
 }
 
 /// The direction of a small letter or an arrow, as `scan` gives them.
@@ -64,6 +66,6 @@ mod tests {
         ] {
             assert_eq!(direction(word), expected, "{word}");
         }
-        assert!(words::twice(WHOLE).is_empty());
+        assert!(WORDS.twice().is_empty());
     }
 }

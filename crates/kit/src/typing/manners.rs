@@ -73,20 +73,20 @@ pub fn is_pleasantry(line: &str, names: &[&str]) -> bool {
     }
     let left = Line::of(text, &|_: &str| false);
     let said: Vec<String> = words(&left.left).map(|word| letters(&word)).collect();
-    let known = |word: &String| manner(word).is_some() || among(lists::NOTED, word);
-    let noted = |word: &String| manner(word) == Some(Manner::Polite) || among(lists::NOTED, word);
+    let known = |word: &String| manner(word).is_some() || lists::NOTED.has(word);
+    let noted = |word: &String| manner(word) == Some(Manner::Polite) || lists::NOTED.has(word);
     let polite = said.len() <= MOST_POLITE && said.iter().all(known) && said.iter().any(noted);
     polite || left.is_blank()
 }
 
 /// Whether a folded word is a greeting, thanks or a please, which changes no other word.
 pub fn is_courtesy(word: &str) -> bool {
-    among(lists::COURTESY, word)
+    lists::COURTESY.has(word)
 }
 
 /// Whether a folded word thanks.
 pub fn is_thanks(word: &str) -> bool {
-    among(lists::THANKS, word)
+    lists::THANKS.has(word)
 }
 
 /// Whether a word is this name, with a Polish ending or without.
@@ -132,15 +132,17 @@ enum Manner {
 }
 
 fn manner(word: &str) -> Option<Manner> {
-    let polite = [lists::POLITE, lists::THANKS].iter().any(|list| among(list, word));
-    if polite || among(lists::COURTESY, word) && !among(lists::SMALL, word) {
+    if lists::POLITE.has(word)
+        || lists::THANKS.has(word)
+        || lists::COURTESY.has(word) && !lists::SMALL.has(word)
+    {
         Some(Manner::Polite)
-    } else if among(lists::WISH, word) {
+    } else if lists::WISH.has(word) {
         Some(Manner::Wish)
-    } else if among(lists::LEAD_IN, word) {
+    } else if lists::LEAD_IN.has(word) {
         Some(Manner::LeadIn)
     } else {
-        among(lists::SMALL, word).then_some(Manner::Small)
+        lists::SMALL.has(word).then_some(Manner::Small)
     }
 }
 
@@ -187,7 +189,7 @@ impl Line {
         }
         let left = blanked(text, &spans);
         let nothing = left.chars().all(says_nothing);
-        let closes = spoken.iter().any(|it| among(lists::SIGN_OFF, &it.text));
+        let closes = spoken.iter().any(|it| lists::SIGN_OFF.has(&it.text));
         Line {
             left: if nothing { " ".repeat(typed.len()) } else { left },
             closes: nothing && closes,
@@ -246,7 +248,7 @@ fn name_the_greeted(spoken: &mut [Spoken]) {
             let place = spoken[at + 2..].iter_mut().take(4).take_while(plain);
             place.for_each(|it| it.manner = it.manner.or(Some(Manner::Small)));
         }
-        if !among(lists::GREETING, &spoken[at].text) {
+        if !lists::GREETING.has(&spoken[at].text) {
             continue;
         }
         let named = |it: &Spoken| {
@@ -267,13 +269,12 @@ fn name_the_greeted(spoken: &mut [Spoken]) {
 /// "What a round!" asks nothing.
 fn say_phrases(spoken: &mut [Spoken]) {
     for phrase in lists::PHRASES {
-        let phrase: Vec<&str> = phrase.split(' ').collect();
+        let words = || phrase.split(' ');
         for at in 0..spoken.len() {
-            let found = spoken[at..].iter().zip(&phrase).take_while(|(it, word)| it.text == **word);
-            if found.count() == phrase.len() {
-                spoken[at..at + phrase.len()]
-                    .iter_mut()
-                    .for_each(|it| it.manner = Some(Manner::Polite));
+            let mut said = spoken[at..].iter();
+            if words().all(|word| said.next().is_some_and(|it| it.text == word)) {
+                let phrase = spoken[at..].iter_mut().take(words().count());
+                phrase.for_each(|it| it.manner = Some(Manner::Polite));
             }
         }
     }
@@ -331,7 +332,7 @@ fn manners(spoken: &[Spoken], from: usize, to: usize, typed: &[char]) -> Vec<Spa
 
 /// The number behind the word for a round, with its sign: "my order for round 3:".
 fn number_of_round(word: &Spoken, typed: &[char]) -> Option<Span> {
-    if !among(lists::ROUND, &word.text) {
+    if !lists::ROUND.has(&word.text) {
         return None;
     }
     let start = word.span.end as usize;
@@ -420,12 +421,12 @@ fn is_signature(text: &str, orders: &impl Fn(&str) -> bool) -> bool {
     let words: Vec<Vec<Glyph>> = words(text).collect();
     let first = words.first().map(|word| letters(word)).unwrap_or_default();
     let number = |word: &Vec<Glyph>| word.iter().all(|glyph| glyph.letter.is_ascii_digit());
-    if among(lists::SIGNATURE, &first) {
+    if lists::SIGNATURE.has(&first) {
         return words[1..].iter().filter(|word| !number(word)).count() <= 4;
     }
     let fits = |word: &Vec<Glyph>| {
         let text = letters(word);
-        let small = among(lists::OF_FIRMS, &text) || among(lists::SIGNATURE, &text);
+        let small = lists::OF_FIRMS.has(&text) || lists::SIGNATURE.has(&text);
         (word[0].capital || number(word) || small) && !turning::is_turning(&text)
     };
     text.chars().count() <= 70

@@ -1,6 +1,6 @@
 //! Small numbers in words, in English and Polish.
 
-use super::words::{self, Whole};
+use super::words::{Dictionary, Whole};
 
 const WHOLE: &[Whole<u32>] = &[
     ("one jeden", 1),
@@ -17,8 +17,10 @@ const WHOLE: &[Whole<u32>] = &[
     ("twelve dwanascie", 12),
 ];
 
+static WORDS: Dictionary<u32> = Dictionary::new(WHOLE, &[]);
+
 /// The number that this word says, from 1 to 12; it is given in small letters and without
 /// accents.
 pub fn number(word: &str) -> Option<u32> {
-    words::meaning(WHOLE, &[], word)
+    WORDS.meaning(word)
 }

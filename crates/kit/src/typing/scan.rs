@@ -176,10 +176,16 @@ fn denies(letter: char) -> bool {
 fn normalise(line: &str) -> Vec<Glyph> {
     let mut glyphs = Vec::with_capacity(line.len());
     for (column, typed) in (0u32..).zip(line.chars()) {
+        // Most of what people type is this, and needs nothing of Unicode.
+        if typed.is_ascii() {
+            let (letter, capital) = (fold(typed.to_ascii_lowercase()), typed.is_ascii_uppercase());
+            glyphs.push(Glyph { letter, column, capital, plain: true });
+            continue;
+        }
         if is_invisible(typed) {
             continue;
         }
-        let (capital, plain_letter) = (typed.is_uppercase(), typed.is_ascii());
+        let capital = typed.is_uppercase();
         let plain = arrow(typed).unwrap_or(typed);
         for part in std::iter::once(plain).nfkd().filter(|part| !is_combining_mark(*part)) {
             let lower = part.to_lowercase().filter(|part| !is_combining_mark(*part));
@@ -187,7 +193,7 @@ fn normalise(line: &str) -> Vec<Glyph> {
                 letter: fold(part),
                 column,
                 capital,
-                plain: plain_letter,
+                plain: false,
             }));
         }
     }

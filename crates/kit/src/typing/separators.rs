@@ -1,7 +1,7 @@
 //! Words that part orders, as the signs they stand for.
 
 use super::scan::{Lexeme, letters, scan};
-use super::words::{self, Whole};
+use super::words::{Dictionary, Whole};
 
 const WHOLE: &[Whole<Separator>] =
     &[("and i oraz a", Separator::Comma), ("then potem nastepnie", Separator::Break)];
@@ -12,10 +12,12 @@ enum Separator {
     Break,
 }
 
+static WORDS: Dictionary<Separator> = Dictionary::new(WHOLE, &[]);
+
 /// What a line of orders is made of: "and" is a comma, "then" a semicolon.
 pub fn parted(line: &str) -> impl Iterator<Item = Lexeme> {
     scan(line).into_iter().map(|lexeme| match &lexeme {
-        Lexeme::Word(word) => match words::meaning(WHOLE, &[], &letters(word)) {
+        Lexeme::Word(word) => match WORDS.meaning(&letters(word)) {
             Some(Separator::Comma) => Lexeme::Comma,
             Some(Separator::Break) => Lexeme::Break,
             None => lexeme,

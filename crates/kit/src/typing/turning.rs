@@ -2,53 +2,64 @@
 //! question. In small letters and without accents, in English and Polish.
 
 use super::scan::{Lexeme, letters, scan, words};
-use super::words::among;
+use super::words::{WordList, among};
 
 /// Where one of these stands anywhere in a mail, its order may not be meant any more.
-const STRONG: &str = "unless instead ignore disregard forget scratch cancel undo withdraw revert
+static STRONG: WordList = WordList::new(
+    "unless instead ignore disregard forget scratch cancel undo withdraw revert
     nevermind wait hold stop wrong mistake mistaken correction oops zamiast zignoruj ignoruj
     zapomnij anuluj anuluje anulujcie wycofaj wycofuje wycofajcie cofnij cofam czekaj
-    poczekaj zaczekaj pomylka pomylilem pomylilam blad bledny";
+    poczekaj zaczekaj pomylka pomylilem pomylilam blad bledny",
+);
 
 /// Where one of these stands near an order, it may be none.
-const WEAK: &str =
+static WEAK: WordList = WordList::new(
     "not nope nah don dont doesn doesnt won wont isn isnt wouldn shouldn never no nor neither if
     or either else maybe perhaps possibly try trying tried test testing whether without except but
     versus vs rather otherwise whichever nie nigdy ani jesli jezeli gdyby gdybym gdybysmy albo lub
     czy bez zeby chyba moze raczej probuje sprobuj sprobowac probowac proba inaczej oprocz procz
-    przeciwnym ewentualnie";
+    przeciwnym ewentualnie",
+);
 
 /// Where one of these stands in the line of an order, somebody talks about it.
-const ABOUT: &str = "your yours his her hers their theirs mean means meant did was were twoj twoja
+static ABOUT: WordList = WordList::new(
+    "your yours his her hers their theirs mean means meant did was were twoj twoja
     twoje twojej twojego twoim twoich jego jej ich znaczy byl byla bylo zagral zagrala example such
     closest przyklad np taki taka
-    takie najblizszy";
+    takie najblizszy",
+);
 
 /// Words of somebody who speaks for himself. Nothing that we write speaks so.
-const OWN: &str = "me my mine let think reckon prefer hope decided settled chose attempt sending
+static OWN: WordList = WordList::new(
+    "me my mine let think reckon prefer hope decided settled chose attempt sending
     gonna wanna ill ive heres ok okay quick quickly bus train mysle sadze chce wole chcialbym
     chcialabym wybralbym wybralabym zagram zagralbym zagralabym gram ruszam rusze ruszylbym
     ruszylabym jade pojade pojechalbym pojechalabym pojde lece leci skrece biore wezme wybieram
     stawiam zaczne koncze planuje niech sobie mnie mi autobusu zobaczymy proponuje prosze robie
-    zrobie wysylam moj moja moje poprosze";
+    zrobie wysylam moj moja moje poprosze",
+);
 
 /// A sentence with an order in it that begins with one of these is a question.
-const QUESTION: &str = "what why how when where who whose which does do did is are can could should
-    may co dlaczego czemu jak kiedy gdzie kto ktory ktora ktore czy";
+static QUESTION: WordList = WordList::new(
+    "what why how when where who whose which does do did is are can could should
+    may co dlaczego czemu jak kiedy gdzie kto ktory ktora ktore czy",
+);
 
 /// Behind a "nie" at the beginning of a sentence, these tell somebody not to do it.
-const NOT_TO_DO: &str = "graj grajcie licz liczcie zapisuj zapisujcie bierz bierzcie rob robcie
-    uwzgledniaj chce tego to";
+static NOT_TO_DO: WordList = WordList::new(
+    "graj grajcie licz liczcie zapisuj zapisujcie bierz bierzcie rob robcie
+    uwzgledniaj chce tego to",
+);
 
 /// Between two programs: one or the other.
-const OR: &str = "or albo lub czy versus vs ewentualnie";
+static OR: WordList = WordList::new("or albo lub czy versus vs ewentualnie");
 
 /// Before two programs that are one or the other.
-const EITHER: &str = "either albo";
+static EITHER: WordList = WordList::new("either albo");
 
 /// Whether this word turns what is said, wherever it stands.
 pub fn is_turning(word: &str) -> bool {
-    among(STRONG, word) || among(WEAK, word)
+    STRONG.has(word) || WEAK.has(word)
 }
 
 /// Whether a line takes back or turns what is said elsewhere in its mail.
@@ -60,11 +71,11 @@ pub fn turns_all(line: &str) -> bool {
                 let text = letters(&word);
                 // "Don't play this", "no, wait": somebody is told so.
                 let told = match before.as_str() {
-                    "nie" => among(NOT_TO_DO, &text),
+                    "nie" => NOT_TO_DO.has(&text),
                     "" => among("don dont", &text),
                     _ => false,
                 };
-                if told || among(STRONG, &text) {
+                if told || STRONG.has(&text) {
                     return true;
                 }
                 before = if before.is_empty() { text } else { "...".to_owned() };
@@ -93,7 +104,7 @@ pub fn is_own(line: &str) -> bool {
         let verb = text.len() >= 5 && text.ends_with("am");
         // The small one is a Polish "and".
         let lone = text == "i" && word[0].capital;
-        lone || among(OWN, &text) || verb
+        lone || OWN.has(&text) || verb
     })
 }
 
@@ -105,7 +116,7 @@ pub fn is_about(line: &str) -> bool {
             Lexeme::Word(word) => {
                 let text = letters(word);
                 let opens = std::mem::take(&mut sentence);
-                among(ABOUT, &text) || opens && among(QUESTION, &text)
+                ABOUT.has(&text) || opens && QUESTION.has(&text)
             }
             Lexeme::Comma => {
                 sentence = true;
@@ -124,14 +135,14 @@ pub fn alternatives(line: &str) -> Vec<String> {
     for word in words(line) {
         let text = letters(&word);
         let span = super::scan::span(&word);
-        if among(EITHER, &text) && parts.len() == 1 && parts[0].1 == 0 {
+        if EITHER.has(&text) && parts.len() == 1 && parts[0].1 == 0 {
             parts[0] = (span.end, span.end);
-        } else if among(OR, &text) {
+        } else if OR.has(&text) {
             parts.push((span.end, span.end));
         }
         end = span.end.max(end);
         if let Some(last) = parts.last_mut() {
-            last.1 = if among(OR, &text) { last.1 } else { span.end };
+            last.1 = if OR.has(&text) { last.1 } else { span.end };
         }
     }
     let count = parts.len();
@@ -147,19 +158,21 @@ pub fn alternatives(line: &str) -> Vec<String> {
 /// The line without the label of an alternative before it, as in "A: ...", "option 2: ...",
 /// "First idea: ...", with every place kept; `None` where it has none.
 pub fn labelled(line: &str) -> Option<String> {
-    const NAMES: &str = "option options plan idea variant version choice alternative order program
-        opcja plan pomysl wariant wersja wybor propozycja rozkaz";
-    const WHICH: &str = "a b c d i ii iii 1 2 3 4 one two three first second third other pierwszy
-        pierwsza drugi druga trzeci trzecia inny inna jeden dwa trzy";
+    static NAMES: WordList = WordList::new(
+        "option options plan idea variant version choice alternative order program
+        opcja plan pomysl wariant wersja wybor propozycja rozkaz",
+    );
+    static WHICH: WordList = WordList::new(
+        "a b c d i ii iii 1 2 3 4 one two three first second third other pierwszy
+        pierwsza drugi druga trzeci trzecia inny inna jeden dwa trzy",
+    );
     let colon = line.find([':', ')']).or_else(|| line.find('='))?;
     let label = &line[..colon];
     let said: Vec<String> = words(label).map(|word| letters(&word)).collect();
     let lone = |text: &str| matches!(text, "a" | "b" | "c" | "d");
     let is = match said.as_slice() {
         [one] => lone(one),
-        [one, two] => {
-            among(NAMES, one) && among(WHICH, two) || among(WHICH, one) && among(NAMES, two)
-        }
+        [one, two] => NAMES.has(one) && WHICH.has(two) || WHICH.has(one) && NAMES.has(two),
         _ => false,
     };
     let keep = colon + line[colon..].chars().next().map_or(0, char::len_utf8);

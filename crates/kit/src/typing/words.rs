@@ -4,6 +4,8 @@
 //! `scan` gives it. Stems must never reach into words that chat uses: `nie` is "no", not the
 //! start of `niebieski`.
 
+use std::sync::OnceLock;
+
 /// Words with one meaning, parted by spaces; they are taken as they are.
 pub type Whole<M> = (&'static str, M);
 
@@ -14,10 +16,9 @@ pub type Stem<M> = (&'static str, usize, &'static [&'static str], M);
 pub const ADJECTIVE: &[&str] =
     &["", "y", "a", "e", "i", "ego", "ej", "emu", "ym", "im", "ych", "ich", "ymi", "imi"];
 
-/// Whether a list, parted by white space, has this word.
+/// Whether a short list, parted by white space, has this word; a long one is a [`WordList`].
 pub fn among(list: &str, word: &str) -> bool {
-    // Every word of every message is looked up in all lists: only where a word of the list begins
-    // with its first byte is anything compared.
+    // Only where a word of the list begins with its first byte is anything compared.
     let (list, word) = (list.as_bytes(), word.as_bytes());
     let apart = |byte: Option<&u8>| byte.is_none_or(u8::is_ascii_whitespace);
     let begins = |at: &usize| apart(at.checked_sub(1).and_then(|before| list.get(before)));
@@ -27,37 +28,88 @@ pub fn among(list: &str, word: &str) -> bool {
         && !word.iter().any(u8::is_ascii_whitespace)
 }
 
+/// A list of words that every word of every message is looked up in.
+pub struct WordList {
+    text: &'static str,
+    sorted: OnceLock<Vec<&'static str>>,
+}
+
+impl WordList {
+    /// The words are parted by white space.
+    pub const fn new(text: &'static str) -> WordList {
+        WordList { text, sorted: OnceLock::new() }
+    }
+
+    /// Whether this word is in it.
+    pub fn has(&self, word: &str) -> bool {
+        let sorted = self.sorted.get_or_init(|| {
+            let mut words: Vec<&str> = self.text.split_whitespace().collect();
+            words.sort_unstable();
+            words
+        });
+        sorted.binary_search(&word).is_ok()
+    }
+}
+
+/// Words and stems of which each means one thing.
+pub struct Dictionary<M: 'static> {
+    whole: &'static [Whole<M>],
+    stems: &'static [Stem<M>],
+    by_word: OnceLock<Vec<(&'static str, M)>>,
+}
+
+impl<M: Copy> Dictionary<M> {
+    /// Of two meanings of a word the first counts.
+    pub const fn new(whole: &'static [Whole<M>], stems: &'static [Stem<M>]) -> Dictionary<M> {
+        Dictionary { whole, stems, by_word: OnceLock::new() }
+    }
+
+    /// What this word means.
+    pub fn meaning(&self, word: &str) -> Option<M> {
+        let by_word = self.by_word.get_or_init(|| {
+            let words = self.whole.iter().flat_map(|(words, meaning)| {
+                words.split_whitespace().map(move |word| (word, *meaning))
+            });
+            let mut words: Vec<(&str, M)> = words.collect();
+            words.sort_by_key(|(word, _)| *word);
+            words.dedup_by_key(|(word, _)| *word);
+            words
+        });
+        let found = by_word.binary_search_by_key(&word, |(known, _)| *known);
+        found.map_or_else(|_| self.stem(word), |at| Some(by_word[at].1))
+    }
+
+    fn stem(&self, word: &str) -> Option<M> {
+        let begins = |stem: &str, least: usize| word.len() >= least && stem.starts_with(word);
+        let ends = |stem: &str, ends: &[&str]| {
+            word.strip_prefix(stem).is_some_and(|end| ends.contains(&end))
+        };
+        self.stems
+            .iter()
+            .find(|(stem, least, known, _)| begins(stem, *least) || ends(stem, known))
+            .map(|(_, _, _, meaning)| *meaning)
+    }
+
+    /// Words that stand in it more than once.
+    pub fn twice(&self) -> Vec<&'static str> {
+        let mut words: Vec<&str> =
+            self.whole.iter().flat_map(|(words, _)| words.split(' ')).collect();
+        words.sort_unstable();
+        words.windows(2).filter(|two| two[0] == two[1]).map(|two| two[0]).collect()
+    }
+}
+
 /// Words with which nobody orders in any game, in small letters and without accents: a line that
 /// has one is about the calendar, the board or somebody (E11).
 pub fn is_talk(word: &str) -> bool {
-    const WORDS: &str = "board corner wall day days week weeks hour hours minute minutes \
+    static WORDS: WordList = WordList::new(
+        "board corner wall day days week weeks hour hours minute minutes \
         monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight you \
         he she we they me him her us them your his our their am are is was were be been can \
         could should shall have has had plansza dni dzien tydzien godzina godziny godzin \
-        jutro dzis dzisiaj ja ty on ona my wy oni jest sa jestem bede bedzie mam";
-    among(WORDS, word)
-}
-
-/// What this word means.
-pub fn meaning<M: Copy>(whole: &[Whole<M>], stems: &[Stem<M>], word: &str) -> Option<M> {
-    let found = whole.iter().find(|(words, _)| among(words, word));
-    if let Some((_, meaning)) = found {
-        return Some(*meaning);
-    }
-    let begins = |stem: &str, least: usize| word.len() >= least && stem.starts_with(word);
-    let ends =
-        |stem: &str, ends: &[&str]| word.strip_prefix(stem).is_some_and(|end| ends.contains(&end));
-    stems
-        .iter()
-        .find(|(stem, least, known, _)| begins(stem, *least) || ends(stem, known))
-        .map(|(_, _, _, meaning)| *meaning)
-}
-
-/// Words that stand in these lists more than once: of two meanings only the first counts.
-pub fn twice<M>(whole: &[Whole<M>]) -> Vec<&'static str> {
-    let mut words: Vec<&str> = whole.iter().flat_map(|(words, _)| words.split(' ')).collect();
-    words.sort_unstable();
-    words.windows(2).filter(|two| two[0] == two[1]).map(|two| two[0]).collect()
+        jutro dzis dzisiaj ja ty on ona my wy oni jest sa jestem bede bedzie mam",
+    );
+    WORDS.has(word)
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 
 use super::super::piece::{Colour, Size, Way};
 use kit::grid::Direction;
-use kit::typing::words::{self, ADJECTIVE, Stem, Whole};
+use kit::typing::words::{self, ADJECTIVE, Dictionary, Stem, Whole, WordList};
 use kit::typing::{colours, compass, tokens};
 
 /// One sign of an instruction.
@@ -93,9 +93,12 @@ const STEMS: &[Stem<Meaning>] = &[
     ("stojac", 4, ADJECTIVE, REVERSE),
 ];
 
+static WORDS: Dictionary<Meaning> = Dictionary::new(WHOLE, STEMS);
+
 /// What this word means; it is given in small letters and without accents.
 pub(super) fn meaning(word: &str) -> Option<Meaning> {
-    words::meaning(WHOLE, STEMS, word)
+    WORDS
+        .meaning(word)
         .or_else(|| compass::direction(word).map(toward))
         .or_else(|| Colour::from_name(colours::name(word)?).map(colour))
 }
@@ -137,9 +140,11 @@ pub(super) fn collides(word: &str) -> bool {
 /// Words with which nobody orders, in small letters and without accents: a line that has one
 /// and no whole instruction is about the game, the calendar or somebody (E11).
 pub(super) fn is_talk(word: &str) -> bool {
-    const WORDS: &str = "beacon beacons robot robots bot bots will would znacznik znaczniki \
-        znacznika robota roboty";
-    words::among(WORDS, word) || words::is_talk(word)
+    static LIST: WordList = WordList::new(
+        "beacon beacons robot robots bot bots will would znacznik znaczniki \
+        znacznika robota roboty",
+    );
+    LIST.has(word) || words::is_talk(word)
 }
 
 #[cfg(test)]
@@ -176,6 +181,6 @@ mod tests {
 
     #[test]
     fn no_word_stands_in_the_list_twice() {
-        assert_eq!(words::twice(WHOLE), Vec::<&str>::new());
+        assert_eq!(WORDS.twice(), Vec::<&str>::new());
     }
 }

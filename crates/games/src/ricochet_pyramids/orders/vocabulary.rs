@@ -4,7 +4,7 @@
 
 use super::super::colour::Colour;
 use kit::grid::Direction;
-use kit::typing::words::{self, Whole};
+use kit::typing::words::{Dictionary, Whole};
 use kit::typing::{colours, compass, numbers, tokens};
 
 /// One half of a move.
@@ -74,9 +74,12 @@ const WHOLE: &[Whole<Meaning>] = &[
 const FILLER: Meaning = Meaning::Filler;
 const RELATIVE: Meaning = Meaning::Plain(Plain::Never(Never::Relative));
 
+static WORDS: Dictionary<Meaning> = Dictionary::new(WHOLE, &[]);
+
 /// What this word means; it is given in small letters and without accents.
 pub(super) fn meaning(word: &str) -> Option<Meaning> {
-    words::meaning(WHOLE, &[], word)
+    WORDS
+        .meaning(word)
         .or_else(|| compass::direction(word).map(way))
         .or_else(|| Colour::from_name(colours::name(word)?).map(robot))
         .or_else(|| numbers::number(word).map(Meaning::Number))
@@ -111,7 +114,7 @@ mod tests {
 
     #[test]
     fn no_word_stands_in_the_list_twice() {
-        assert_eq!(words::twice(WHOLE), Vec::<&str>::new());
+        assert_eq!(WORDS.twice(), Vec::<&str>::new());
     }
 
     #[test]

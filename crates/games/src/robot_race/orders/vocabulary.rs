@@ -5,7 +5,7 @@
 use super::super::instruction::Turn;
 use super::super::upgrade::{Beam, Switch};
 use super::tokens::{Kind, Never, Plain};
-use kit::typing::words::{self, ADJECTIVE, Stem, Whole};
+use kit::typing::words::{self, ADJECTIVE, Dictionary, Stem, Whole, WordList};
 use kit::typing::{colours, compass, numbers, scan, tokens};
 
 pub(super) type Meaning = tokens::Meaning<Kind, Plain>;
@@ -93,9 +93,12 @@ const STEMS: &[Stem<Meaning>] = &[
     ("wylaczan", 8, &["ie", "ia", "iu"], plain(Plain::SwitchOff)),
 ];
 
+static WORDS: Dictionary<Meaning> = Dictionary::new(WHOLE, STEMS);
+
 /// What this word means; it is given in small letters and without accents.
 pub(super) fn meaning(word: &str) -> Option<Meaning> {
-    words::meaning(WHOLE, STEMS, word)
+    WORDS
+        .meaning(word)
         .or_else(|| compass::direction(word).map(|_| plain(Plain::Never(Never::Compass))))
         .or_else(|| colours::name(word).map(|_| plain(Plain::Never(Never::OtherGame))))
         .or_else(|| numbers::number(word).map(Meaning::Number))
@@ -103,24 +106,28 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
 
 /// Whether a line by itself takes something back: nobody who says so drives backwards.
 pub(super) fn withdraws(line: &str) -> bool {
-    const WORDS: &str = "cofnij cofa cofam cofnac cofniecie wycofaj wycofuje";
-    scan::words(line).any(|word| words::among(WORDS, &scan::letters(&word)))
+    static LIST: WordList = WordList::new("cofnij cofa cofam cofnac cofniecie wycofaj wycofuje");
+    scan::words(line).any(|word| LIST.has(&scan::letters(&word)))
 }
 
 /// Glued letters of codes that are a word of somebody's language: they are codes only in
 /// capitals.
 pub(super) fn collides(word: &str) -> bool {
-    const WORDS: &str = "blur blurb bull bulb burr burl full flu flub fur furl lub lull rub ruff \
-        fluff bluff buff but rut club rur ur ul bul bur fb ru br fr lb";
-    words::among(WORDS, word)
+    static LIST: WordList = WordList::new(
+        "blur blurb bull bulb burr burl full flu flub fur furl lub lull rub ruff \
+        fluff bluff buff but rut club rur ur ul bul bur fb ru br fr lb",
+    );
+    LIST.has(word)
 }
 
 /// Words with which nobody orders, in small letters and without accents: a line that has one and
 /// no code is about the game, the calendar or somebody (E11).
 pub(super) fn is_talk(word: &str) -> bool {
-    const WORDS: &str = "belt belts pit flag soon later home it that this m ll ve re tasma \
-        tasmy flaga";
-    words::among(WORDS, word) || words::is_talk(word)
+    static LIST: WordList = WordList::new(
+        "belt belts pit flag soon later home it that this m ll ve re tasma \
+        tasmy flaga",
+    );
+    LIST.has(word) || words::is_talk(word)
 }
 
 #[cfg(test)]
@@ -129,7 +136,7 @@ mod tests {
 
     #[test]
     fn no_word_stands_in_the_list_twice() {
-        assert_eq!(words::twice(WHOLE), Vec::<&str>::new());
+        assert_eq!(WORDS.twice(), Vec::<&str>::new());
     }
 
     #[test]

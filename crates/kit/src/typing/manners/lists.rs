@@ -3,17 +3,24 @@
 //!
 //! No word stands here with which somebody orders, takes back, asks or puts a condition.
 
+use crate::typing::words::WordList;
+
 /// Words that thank.
-pub const THANKS: &str = "thanks thank thx thanx tia tnx tyvm tks thnx thankyou dzieki dziekuje
-    dziekujemy dziekuja dziex dzieks podziekowania podziekowal";
+pub static THANKS: WordList = WordList::new(
+    "thanks thank thx thanx tia tnx tyvm tks thnx thankyou dzieki dziekuje
+    dziekujemy dziekuja dziex dzieks podziekowania podziekowal",
+);
 
 /// What may stand along with a word such as READY without changing what it says.
-pub const COURTESY: &str = "thanks thank you thx thanx tia tnx tyvm hi hiya hello hey heya howdy
+pub static COURTESY: WordList = WordList::new(
+    "thanks thank you thx thanx tia tnx tyvm hi hiya hello hey heya howdy
     greetings regards cheers please pls plz now dzieki dziekuje dziekujemy czesc hej witam
-    prosze poprosze pozdrawiam pozdr pzdr teraz";
+    prosze poprosze pozdrawiam pozdr pzdr teraz",
+);
 
 /// Words that say by themselves that somebody is polite.
-pub const POLITE: &str = "hi hiya hello helo hey heya heyo howdy greetings dear cheers pls plz
+pub static POLITE: WordList = WordList::new(
+    "hi hiya hello helo hey heya heyo howdy greetings dear cheers pls plz
     please regards rgds sincerely yours bye goodbye ciao xx xxx xoxo lol rofl lmao
     haha hahaha hehe ha ok okay okey okej great super perfect wonderful excellent brilliant
     fantastic cool nice lovely awesome amazing splendid superb terrific neat bravo kudos congrats
@@ -28,48 +35,60 @@ pub const POLITE: &str = "hi hiya hello helo hey heya heyo howdy greetings dear 
     wspaniala wspanialy genialnie genialne rewelacja elo eluwina helou halo yolo dobranoc brawo
     gratulacje gratuluje gratki sorki sorry przepraszam przepraszamy wybaczcie usciski sciskam
     buziaki buziaczki calusy buzka serdecznosci uklony klaniam uszanowanie czolem spoko luz
-    luzik kurcze ojej uff jej hura salve bosko pieknie elegancko elegancja smacznego zdrowka";
+    luzik kurcze ojej uff jej hura salve bosko pieknie elegancko elegancja smacznego zdrowka",
+);
 
 /// Words with which somebody only says that something has arrived, or is right.
-pub const NOTED: &str = "yes yep yeah yup sure fine noted received understood got get
+pub static NOTED: WordList = WordList::new(
+    "yes yep yeah yup sure fine noted received understood got get
     copy roger clear meant confirmed right correct correctly agreed alright will do done is was
     what that works worked perfectly exactly did job stuff move shot one game played play fun
     guys jasne jasna rozumiem przyjalem przyjelam otrzymalem otrzymalam zrozumialem zrozumialam
     zgoda dobrze zgadza lot lots tak wlasnie dokladnie pasuje gra partia runda mecz ruch robota
-    bylo byla byl jak najbardziej sie wszystko";
+    bylo byla byl jak najbardziej sie wszystko",
+);
 
 /// Greetings: names stand behind them.
-pub const GREETING: &str = "hi hiya hello helo hey heya howdy dear morning afternoon evening czesc
+pub static GREETING: WordList = WordList::new(
+    "hi hiya hello helo hey heya howdy dear morning afternoon evening czesc
     hej heja hejka hejo witam witaj siema siemka siemanko serwus drogi droga pan pani panie panu
     szanowny szanowna dobry ahoy ahoj yo hallo gday greetings welcome
-    thanks thank cheers sorry dzieki dziekuje pozdrawiam pozdro pozdr";
+    thanks thank cheers sorry dzieki dziekuje pozdrawiam pozdro pozdr",
+);
 
 /// Behind these a name stands, and below it whatever programs and firms add.
-pub const SIGN_OFF: &str = "regards rgds cheers sincerely yours wishes best greetings luck thanks
+pub static SIGN_OFF: WordList = WordList::new(
+    "regards rgds cheers sincerely yours wishes best greetings luck thanks
     thank thx ta bye love ciao hugs cheerio laters xx pozdrawiam pozdrawiamy pozdrowieniami
     pozdrowienia pozdrowionka pozdro pozdr pzdr powazaniem szacunku szacunkiem dziekuje dzieki
     czesc pa papa nara narka usciski sciskam buziaki serdecznosci uklony uszanowaniem
-    uszanowanie dobranoc";
+    uszanowanie dobranoc",
+);
 
 /// What somebody wishes; whole sentences of these and of small words.
-pub const WISH: &str = "luck fun best wishes wish weekend day days evening evenings night week
+pub static WISH: WordList = WordList::new(
+    "luck fun best wishes wish weekend day days evening evenings night week
     sunday monday tuesday wednesday thursday friday saturday morning mornings afternoon holiday
     holidays christmas easter year win wins game play care soon later tomorrow again hugs health
     powodzenia szczescia zabawy zabawa weekendu weekend wieczoru wieczor dnia dzien tygodnia
     niedzieli soboty poniedzialku wtorku srody czwartku piatku poranka popoludnia poludnia swiat
     swieta roku gry gra wygra wygrywa najlepszy lepszy uslyszenia zobaczenia widzenia jutra
     nastepnego najlepszego milego dobrej milej udanego udanej dobrego wesolych spokojnego
-    spokojnej nocy pogody zdrowia";
+    spokojnej nocy pogody zdrowia",
+);
 
 /// What comes before an order and says only that it comes.
-pub const LEAD_IN: &str = "order orders program programs programme move moves solution answer line
+pub static LEAD_IN: WordList = WordList::new(
+    "order orders program programs programme move moves solution answer line
     turn plan instruction instructions code codes choice entry submission go sequence decision
     effort selection rozkaz rozkazy program ruch ruchy ruchow rozwiazanie odpowiedz linia wiersz
     plan kolejka instrukcje wybor propozycja zgloszenie decyzja typ posuniecie posuniecia
-    zagranie zagrywka kod kody sekwencja komendy";
+    zagranie zagrywka kod kody sekwencja komendy",
+);
 
 /// Small words that may stand among the others.
-pub const SMALL: &str = "a an the to all of you for and with my me mine our here heres is this
+pub static SMALL: WordList = WordList::new(
+    "a an the to all of you for and with my me mine our here heres is this
     these that are it its s ve re it's have has a good great lovely very first second third new
     newest next again everyone everybody folks friends friend guys team gang crew mate mates room
     table from kind kindest warm warmest warmly many
@@ -84,10 +103,12 @@ pub const SMALL: &str = "a an the to all of you for and with my me mine our here
     runde ture tura tury tej te ta ten was juz dzis dzisiaj tym razem z gory wielkie ekipo ekipa
     druzyno druzyna gracze graczom ponizej nizej przesylam podaje wysylam zglaszam skladam receipt
     message mail email note reminder reply info information explanation potwierdzenie wiadomosc
-    przypomnienie wyjasnienie informacje";
+    przypomnienie wyjasnienie informacje",
+);
 
 /// A number may stand behind these.
-pub const ROUND: &str = "round turn runda runde rundy tura ture tury kolejka kolejke kolejki";
+pub static ROUND: WordList =
+    WordList::new("round turn runda runde rundy tura ture tury kolejka kolejke kolejki");
 
 /// What is said as a whole, whatever its words mean elsewhere.
 pub const PHRASES: &[&str] = &[
@@ -296,26 +317,31 @@ pub const FORMULAS: &[&str] = &[
 ];
 
 /// Where one of these stands, nothing is manners by its shape: the order may be none.
-pub const UNSURE: &str = "draft drafts provisional provisionally tentative tentatively hypothetical
+pub static UNSURE: WordList = WordList::new(
+    "draft drafts provisional provisionally tentative tentatively hypothetical
     hypothetically theoretical theoretically joke jokes joking kidding jk guess guessing example
     sample practice sketch pretend pretending imagine suppose nah nope opposite reversed reverse
     backwards backward swapped swap szkic szkicu roboczo roboczy robocza zart zarty zartuje
     zartowalem zartowalam wstepnie wstepny wstepna przyklad przykladowo cwiczenie hipotetycznie
-    teoretycznie odwrotnie wstecz zamien zamiana zgaduje udaje";
+    teoretycznie odwrotnie wstecz zamien zamiana zgaduje udaje",
+);
 
 /// Where one of these stands, a line of unknown words may say which part of an order counts, how
 /// often, or when.
-pub const LIMITS: &str = "only just twice thrice again repeat repeated everything both later next
+pub static LIMITS: WordList = WordList::new(
+    "only just twice thrice again repeat repeated everything both later next
     previous last after before first second third half skip minus plus also then finally tomorrow
     tonight soon round turn reply reply one two three your you idea ideas order orders tylko dwa
     razy raz jeszcze potem pozniej nastepna nastepny poprzedni poprzednia przedtem najpierw
     oprocz rowniez takze wszystko oba obie polowa pomysl pomysly jutro dwukrotnie trzykrotnie
-    jeden jedna runda rundy tura tury odpowiedz wiersz twoj twoja";
+    jeden jedna runda rundy tura tury odpowiedz wiersz twoj twoja",
+);
 
 /// What begins a line of a signature that is no name.
-pub const SIGNATURE: &str =
+pub static SIGNATURE: WordList = WordList::new(
     "tel mob mobile phone cell fax email mail e-mail kom telefon komorka www
-    http https ul al address adres skype";
+    http https ul al address adres skype",
+);
 
 /// Small words inside names of firms and streets.
-pub const OF_FIRMS: &str = "of and the for in at i w z ds dr ul al";
+pub static OF_FIRMS: WordList = WordList::new("of and the for in at i w z ds dr ul al");

@@ -6,7 +6,7 @@
 
 use super::super::scan::{letters, words};
 use super::super::turning;
-use super::super::words::among;
+use super::super::words::{WordList, among};
 use super::{Line, Manner, Spoken, lists};
 use crate::Typed;
 
@@ -66,13 +66,13 @@ fn is_signed(spoken: &[Spoken], from: usize, to: usize, orders: &impl Fn(&str) -
         && names.iter().all(|it| it.capital)
         && from > 0
         && (spoken[from - 1].manner == Some(Manner::Polite)
-            || among(lists::SIGN_OFF, &spoken[from - 1].text))
+            || lists::SIGN_OFF.has(&spoken[from - 1].text))
         && is_free(&said, orders)
 }
 
 /// Whether one of these words turns what is said, or leaves it open.
 fn turns(said: &[&str]) -> bool {
-    said.iter().any(|word| among(lists::UNSURE, word))
+    said.iter().any(|word| lists::UNSURE.has(word))
 }
 
 /// Whether none of these words can turn an order or be one.
@@ -80,7 +80,7 @@ fn is_free(said: &[&str], orders: &impl Fn(&str) -> bool) -> bool {
     let plain = |word: &&str| {
         word.chars().all(char::is_alphabetic)
             && !turning::is_turning(word)
-            && !among(lists::UNSURE, word)
+            && !lists::UNSURE.has(word)
             && !orders(word)
     };
     said.iter().all(plain) && said.windows(2).all(|two| !orders(&two.join(" ")))
@@ -92,7 +92,7 @@ fn is_harmless(text: &str, most: usize, orders: &impl Fn(&str) -> bool) -> bool 
     let said: Vec<&str> = said.iter().map(String::as_str).collect();
     (1..=most).contains(&said.len())
         && !text.contains(['?', '`', '"', '=', '>', '|', '+', '('])
-        && !said.iter().any(|word| among(lists::LIMITS, word) || among(lists::LEAD_IN, word))
+        && !said.iter().any(|word| lists::LIMITS.has(word) || lists::LEAD_IN.has(word))
         && is_free(&said, orders)
         && !orders(text)
 }
@@ -112,12 +112,12 @@ pub(super) fn greeting(lines: &mut [Line], typed: &Typed, orders: &impl Fn(&str)
     let apart = typed.lines[at + 1].1.trim().is_empty();
     let signs = |c: char| !c.is_alphanumeric() && !matches!(c, ',' | '!' | '.' | ':');
     let end = text.trim_end_matches(signs);
-    let has = |list: &str| words(text).any(|word| among(list, &letters(&word)));
-    let known = has(lists::GREETING) || has(lists::POLITE) || has(lists::COURTESY);
+    let has = |list: &WordList| words(text).any(|word| list.has(&letters(&word)));
+    let known = has(&lists::GREETING) || has(&lists::POLITE) || has(&lists::COURTESY);
     let name = apart && words(text).count() == 1 && text.starts_with(char::is_uppercase);
     // What stands below thanks may be what they answer.
     let first = words(text).next().map(|word| letters(&word)).unwrap_or_default();
-    let greets = !among(lists::THANKS, &first) && (end.ends_with([',', '!']) || known || name);
+    let greets = !lists::THANKS.has(&first) && (end.ends_with([',', '!']) || known || name);
     let most = if known { GREETING } else { UNKNOWN };
     if greets && !end.ends_with("..") && is_harmless(text, most, orders) {
         blank(&mut lines[at]);
@@ -133,7 +133,7 @@ pub(super) fn closing(lines: &mut [Line], typed: &Typed, orders: &impl Fn(&str) 
     for (at, line) in lines.iter_mut().enumerate().take(last + 1).skip(order + 1) {
         let text = typed.lines[at].1.trim();
         let first = words(text).next().map(|word| letters(&word)).unwrap_or_default();
-        let known = among(lists::SIGN_OFF, &first) || among(lists::POLITE, &first);
+        let known = lists::SIGN_OFF.has(&first) || lists::POLITE.has(&first);
         let apart = at == last && typed.lines[at - 1].1.trim().is_empty();
         let most = match (known, apart) {
             (true, _) => GREETING,

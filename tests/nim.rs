@@ -43,7 +43,7 @@ fn holder(name: &str, seat: Seat, language: Language) -> Holder {
         mark: Mark::letter(seat),
         language,
         style: Style::Full,
-        zone: chrono_tz::UTC,
+        zone: moderator::Zone::UTC,
         answer: Answer::None,
         left: false,
         generation: 1,
@@ -62,7 +62,7 @@ impl Club {
     fn new() -> Club {
         let terms = Terms {
             cadence: RULES_DEADLINE.parse().expect("a cadence"),
-            zone: chrono_tz::UTC,
+            zone: moderator::Zone::UTC,
             holidays: Vec::new(),
             min_open: 0,
             grace: 0,
@@ -124,7 +124,7 @@ impl Club {
         let gm = GmReader {
             name: "Marek".to_owned(),
             address: "marek@example.org".to_owned(),
-            zone: chrono_tz::UTC,
+            zone: moderator::Zone::UTC,
             language: Language::En,
             by_mail: true,
         };

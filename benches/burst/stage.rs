@@ -82,7 +82,7 @@ pub fn world(folder: &Path, clock: impl Clock + 'static, doors: Doors) -> World 
             gm: GmReader {
                 name: "Marek".to_owned(),
                 address: "marek@klub.example".to_owned(),
-                zone: chrono_tz::Europe::Warsaw,
+                zone: moderator::Zone::named("Europe/Warsaw"),
                 language: Language::En,
                 by_mail: true,
             },
@@ -325,7 +325,7 @@ fn place(folder: &Path, index: usize, letter: &Letter, due: Moment) {
 pub fn terms() -> Terms {
     Terms {
         cadence: "every 3d 22:00".parse().expect("a cadence"),
-        zone: chrono_tz::UTC,
+        zone: moderator::Zone::UTC,
         holidays: Vec::new(),
         min_open: 0,
         grace: 0,
@@ -357,7 +357,7 @@ pub fn holder(number: usize, seat: Seat, mark: &Mark) -> Holder {
         addresses: vec![address(number, seat)],
         language: Language::En,
         style: Style::Full,
-        zone: chrono_tz::Europe::Warsaw,
+        zone: moderator::Zone::named("Europe/Warsaw"),
         answer: Answer::Yes,
         left: false,
         generation: 0,

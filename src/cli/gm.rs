@@ -264,7 +264,7 @@ pub fn deadline(command: &Deadline, file: Option<&Path>) -> Result<()> {
 ///
 /// # Errors
 /// If it is none.
-pub fn moment(text: &str, zone: chrono_tz::Tz) -> Result<Moment> {
+pub fn moment(text: &str, zone: moderator::Zone) -> Result<Moment> {
     let local = NaiveDateTime::parse_from_str(text.trim(), "%Y-%m-%d %H:%M").map_err(|_| {
         Failure::new(format!("{text:?} is no date and time"))
             .code(USAGE)

@@ -130,7 +130,7 @@ fn plain(text: &str) -> String {
 }
 
 /// A date, a date and a time, or a span back from now.
-fn moment(text: &str, now: Moment, zone: chrono_tz::Tz) -> Result<Moment> {
+fn moment(text: &str, now: Moment, zone: moderator::Zone) -> Result<Moment> {
     let text = text.trim();
     let day = |text| NaiveDate::parse_from_str(text, "%Y-%m-%d").ok();
     let local = NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M").ok();

@@ -1,7 +1,7 @@
 //! `botpost match new`: what was typed and what the configuration says become a match.
 
 use anyhow::Result;
-use chrono_tz::Tz;
+use moderator::Zone;
 
 use super::args::NewMatch;
 use super::error::{Failure, USAGE};
@@ -167,7 +167,7 @@ pub fn gm_plays(terms: &Terms, people: &[Player], setting: &Setting) -> bool {
 }
 
 /// Who holds a seat that can be joined by mail.
-fn nobody(zone: Tz, language: Language) -> Player {
+fn nobody(zone: Zone, language: Language) -> Player {
     let (name, address) = (Holder::NOBODY.to_owned(), String::new());
     Player { person: Person { name, address, language, style: Style::default(), zone }, wish: None }
 }

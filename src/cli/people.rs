@@ -2,7 +2,7 @@
 //! `Ania <ania@example.org> red Europe/Warsaw pl`, and what becomes of them.
 
 use anyhow::Result;
-use chrono_tz::Tz;
+use moderator::Zone;
 
 use super::args::Seat;
 use super::error::{Failure, USAGE};
@@ -30,7 +30,7 @@ pub struct Player {
 ///
 /// # Errors
 /// What is wrong, and how to write it.
-pub fn player(option: &str, text: &str, zone: Tz, language: Language) -> Result<Player> {
+pub fn player(option: &str, text: &str, zone: Zone, language: Language) -> Result<Player> {
     let bad = |what: &str| {
         Failure::new(format!("{option} {text:?}: {what}")).code(USAGE).hint(
             "Write it as `Ania <ania@example.org> red Europe/Warsaw`; what follows the address \

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use chrono::NaiveDateTime;
-use chrono_tz::Tz;
 use mail_parser::MessageParser;
+use moderator::Zone;
 
 use super::error::{Failure, USAGE};
 use super::mail::addressee;
@@ -115,7 +115,7 @@ pub fn until(file: Option<&Path>, at: &str, peek: bool) -> Result<()> {
 }
 
 /// A moment to come, as it was typed.
-fn to_come(text: &str, now: Moment, zone: Tz) -> Result<Moment> {
+fn to_come(text: &str, now: Moment, zone: Zone) -> Result<Moment> {
     let wrong =
         |what: &str, hint: String| Failure::new(format!("--at: {what}")).code(USAGE).hint(hint);
     let local = NaiveDateTime::parse_from_str(text.trim(), "%Y-%m-%d %H:%M").map_err(|_| {
@@ -139,7 +139,7 @@ const MOST: chrono::TimeDelta = chrono::TimeDelta::days(366);
 
 /// What a rehearsal tells.
 struct Told {
-    zone: Tz,
+    zone: Zone,
     now: Moment,
     peek: bool,
     /// The last message that was told of.

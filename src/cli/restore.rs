@@ -288,7 +288,7 @@ pub fn guard(store: &Store) -> Result<()> {
 }
 
 /// The moment a backup that is due was due, in the moderator's zone.
-pub fn last_due(at: chrono::NaiveTime, zone: chrono_tz::Tz, now: Moment) -> Moment {
+pub fn last_due(at: chrono::NaiveTime, zone: moderator::Zone, now: Moment) -> Moment {
     let local = now.with_timezone(&zone);
     let day = |days| {
         let date = local.date_naive() - chrono::TimeDelta::days(days);

@@ -161,7 +161,7 @@ fn late_so_far(game: &Match) -> Option<String> {
 }
 
 /// Whom a seat is offered to, and who watches.
-fn people_without_seats(game: &Match, zone: chrono_tz::Tz, now: Moment) {
+fn people_without_seats(game: &Match, zone: moderator::Zone, now: Moment) {
     for offer in game.offers.iter().filter(|offer| offer.open) {
         let mark = &game.holder(offer.seat).mark.code;
         let (name, address) = (terminal(&offer.person.name), terminal(&offer.person.address));

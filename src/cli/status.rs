@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use chrono::NaiveDate;
-use chrono_tz::Tz;
+use moderator::Zone;
 use serde::Serialize;
 
 use super::mail::addressee;
@@ -352,7 +352,7 @@ pub fn phase_word(phase: Phase) -> &'static str {
     }
 }
 
-fn row(line: Line, zone: Tz, now: Moment) -> Vec<String> {
+fn row(line: Line, zone: Zone, now: Moment) -> Vec<String> {
     let dash = || "-".to_owned();
     let stopped = matches!(line.state, "paused" | "frozen");
     let special = match line.phase {

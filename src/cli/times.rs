@@ -1,7 +1,7 @@
 //! Moments and spans as the moderator reads them, in the moderator's zone.
 
 use chrono::TimeDelta;
-use chrono_tz::Tz;
+use moderator::Zone;
 use serde::Serializer;
 
 use moderator::Moment;
@@ -10,7 +10,7 @@ use moderator::Moment;
 const SAME_YEAR: TimeDelta = TimeDelta::days(180);
 
 /// `Thu 26 Nov 22:00 CET`.
-pub fn moment(at: Moment, zone: Tz, now: Moment) -> String {
+pub fn moment(at: Moment, zone: Zone, now: Moment) -> String {
     let form = match (at - now).abs() < SAME_YEAR {
         true => "%a %-d %b %H:%M %Z",
         false => "%a %-d %b %Y %H:%M %Z",
@@ -19,13 +19,13 @@ pub fn moment(at: Moment, zone: Tz, now: Moment) -> String {
 }
 
 /// `Thu 26 Nov 22:00 CET (in 5 h)`.
-pub fn deadline(at: Moment, zone: Tz, now: Moment) -> String {
+pub fn deadline(at: Moment, zone: Zone, now: Moment) -> String {
     format!("{} ({})", moment(at, zone, now), left(at, now))
 }
 
 /// A moment that may have been just now. Less than a minute is nothing to a person, on either
 /// side of a clock's small steps.
-pub fn lately(at: Moment, zone: Tz, now: Moment) -> String {
+pub fn lately(at: Moment, zone: Zone, now: Moment) -> String {
     match (at - now).num_minutes() {
         0 => "just now".to_owned(),
         _ => deadline(at, zone, now),
@@ -91,7 +91,7 @@ mod tests {
     #[test]
     fn what_was_seconds_ago_was_just_now() {
         let now: Moment = "2026-11-23T09:00:00Z".parse().expect("a moment");
-        let said = |seconds| lately(now - TimeDelta::seconds(seconds), Tz::UTC, now);
+        let said = |seconds| lately(now - TimeDelta::seconds(seconds), Zone::UTC, now);
         assert_eq!([said(0), said(7), said(59)], ["just now"; 3]);
         assert_eq!(said(61), "Mon 23 Nov 08:58 UTC (1 min ago)");
     }
@@ -100,8 +100,8 @@ mod tests {
     fn a_year_is_named_only_where_it_is_not_this_one() {
         let now: Moment = "2026-12-30T09:00:00Z".parse().expect("a moment");
         let soon = now + TimeDelta::days(4);
-        assert_eq!(moment(soon, Tz::Europe__Warsaw, now), "Sun 3 Jan 10:00 CET");
+        assert_eq!(moment(soon, Zone::named("Europe/Warsaw"), now), "Sun 3 Jan 10:00 CET");
         let later = now + TimeDelta::days(300);
-        assert_eq!(moment(later, Tz::UTC, now), "Tue 26 Oct 2027 09:00 UTC");
+        assert_eq!(moment(later, Zone::UTC, now), "Tue 26 Oct 2027 09:00 UTC");
     }
 }

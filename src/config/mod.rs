@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use chrono_tz::Tz;
+use moderator::Zone;
 use serde::Serialize;
 
 pub use minutes::Minutes;
@@ -99,7 +99,7 @@ pub struct Gm {
     pub name: String,
     /// Where notices for the moderator go.
     pub address: String,
-    pub zone: Tz,
+    pub zone: Zone,
     pub language: Language,
     /// Whether what players write that is no order is passed on to the moderator.
     pub notes: bool,
@@ -166,7 +166,7 @@ pub enum Postman {
 pub struct Defaults {
     /// In the words of a cadence; `None`: as the game says.
     pub deadline: Option<moderator::Cadence>,
-    pub zone: Tz,
+    pub zone: Zone,
     pub grace: u32,
     /// Minutes of cooling-off; `None`: as the game says.
     pub cooling: Option<u32>,
@@ -365,15 +365,15 @@ fn digest(text: &str, wrong: &mut Vec<String>) -> Option<moderator::Cadence> {
     }
 }
 
-fn zone(text: &str, key: &str, wrong: &mut Vec<String>) -> Tz {
+fn zone(text: &str, key: &str, wrong: &mut Vec<String>) -> Zone {
     zone_of(text).unwrap_or_else(|why| {
         wrong.push(format!("{key} = {text:?}: {why}"));
-        Tz::UTC
+        Zone::UTC
     })
 }
 
 /// The time zone of this name, or why there is none.
-pub fn zone_of(text: &str) -> Result<Tz, String> {
+pub fn zone_of(text: &str) -> Result<Zone, String> {
     text.parse().map_err(|_| {
         let meant = meant_zone(text);
         format!("no such time zone. {meant}Give a name such as \"Europe/Warsaw\" or \"UTC\".")
@@ -455,7 +455,7 @@ fn postman(raw: &raw::Postman, folder: &Path, wrong: &mut Vec<String>) -> Postma
     }
 }
 
-fn defaults(raw: &raw::Matches, own_zone: Tz, wrong: &mut Vec<String>) -> Defaults {
+fn defaults(raw: &raw::Matches, own_zone: Zone, wrong: &mut Vec<String>) -> Defaults {
     let deadline = raw.deadline.as_ref().and_then(|text| {
         text.parse().map_err(|error| wrong.push(format!("matches.deadline: {error}"))).ok()
     });
@@ -514,7 +514,7 @@ mod tests {
         let config = parse(LEAST).expect("a sound configuration");
         assert_eq!(config.database, Path::new("/etc/botpost.sqlite3"));
         assert_eq!(config.defaults.reminders, [1440, 180]);
-        assert_eq!(config.gm.zone, Tz::UTC);
+        assert_eq!(config.gm.zone, Zone::UTC);
     }
 
     #[test]

@@ -35,7 +35,7 @@ pub fn meant_key(said: &str) -> String {
 
 /// The same for a time zone. Its city alone is near enough.
 pub fn meant_zone(typed: &str) -> String {
-    let names = || chrono_tz::TZ_VARIANTS.iter().map(|zone| zone.name());
+    let names = || moderator::Zone::all().map(moderator::Zone::name);
     let city = typed.trim().replace(' ', "_");
     let of_city = |name: &&str| {
         name.rsplit_once('/').is_some_and(|(_, last)| last.eq_ignore_ascii_case(&city))

@@ -70,7 +70,7 @@ fn speaker() -> Desk {
         gm: GmReader {
             name: "Marek".to_owned(),
             address: "marek@klub.example".to_owned(),
-            zone: chrono_tz::Europe::Warsaw,
+            zone: moderator::Zone::named("Europe/Warsaw"),
             language: Default::default(),
             by_mail: true,
         },

@@ -183,7 +183,7 @@ fn game(number: u16, opened: Moment, deadline: Moment) -> Match {
         addresses: vec![address((number, seat.index()))],
         language: Language::En,
         style: Style::Full,
-        zone: chrono_tz::Europe::Warsaw,
+        zone: moderator::Zone::named("Europe/Warsaw"),
         answer: Answer::Yes,
         left: false,
         generation: 0,
@@ -231,7 +231,7 @@ fn game(number: u16, opened: Moment, deadline: Moment) -> Match {
 fn terms() -> Terms {
     Terms {
         cadence: "every 3d 22:00".parse().expect("a cadence"),
-        zone: chrono_tz::UTC,
+        zone: moderator::Zone::UTC,
         holidays: Vec::new(),
         min_open: 0,
         grace: 0,

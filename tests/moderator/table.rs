@@ -49,7 +49,7 @@ fn holder(seat: Seat) -> Holder {
         mark: Mark { code, name: Some(Phrase::new("pebbles-mark")) },
         language: Language::En,
         style: Style::Full,
-        zone: chrono_tz::UTC,
+        zone: moderator::Zone::UTC,
         answer: Answer::None,
         left: false,
         generation: 1,
@@ -80,7 +80,7 @@ impl Table {
             Pebbles { closing: closing("deadline"), rounds: 9, owing: 9, binding: false };
         let mut kept = Terms {
             cadence: "every 3d 22:00".parse().expect("a cadence"),
-            zone: chrono_tz::UTC,
+            zone: moderator::Zone::UTC,
             holidays: Vec::new(),
             min_open: 0,
             grace: 0,
@@ -421,7 +421,7 @@ pub fn person(name: &str) -> Person {
         address: format!("{}@example.org", name.to_lowercase()),
         language: Language::En,
         style: Style::Full,
-        zone: chrono_tz::UTC,
+        zone: moderator::Zone::UTC,
     }
 }
 

@@ -316,7 +316,7 @@ pub fn all() -> Vec<Case> {
     let days = ["2026-12-24", "2026-12-25", "2027-01-06"].map(|day| day.parse().expect("a day"));
     let many = [
         Setting::Deadline("daily 20:00".parse().expect("a cadence")),
-        Setting::Zone(chrono_tz::Tz::America__New_York),
+        Setting::Zone(moderator::Zone::named("America/New_York")),
         Setting::Grace(720),
         Setting::Early { early: false, cooling: None },
         Setting::MinOpen(600),
@@ -329,7 +329,7 @@ pub fn all() -> Vec<Case> {
         Setting::Holidays(days.to_vec()),
     ];
     case("changed", table(), to(0, changed(InForce::Round(3), &many, None)));
-    let zone = [Setting::Zone(chrono_tz::Tz::America__New_York)];
+    let zone = [Setting::Zone(moderator::Zone::named("America/New_York"))];
     case("changed-now", table(), to(0, changed(InForce::Now, &zone, Some(at(25, 21, 0)))));
     let none = [Setting::Reminders(Vec::new()), Setting::More(0), Setting::Talk(TalkTime::No)];
     case("changed-before", table().inviting(), to(0, changed(InForce::Start, &none, None)));

@@ -23,7 +23,7 @@ type Kind = (&'static str, Letter);
 
 fn person() -> Person {
     let (name, address) = ("Eva".to_owned(), "eva@example.net".to_owned());
-    let zone = chrono_tz::Europe::Warsaw;
+    let zone = moderator::Zone::named("Europe/Warsaw");
     Person { name, address, language: Language::En, style: Style::Full, zone }
 }
 
@@ -233,7 +233,7 @@ fn letters() -> Vec<Kind> {
     let gm = GmReader {
         name: "Marek".to_owned(),
         address: "marek@secret.example".to_owned(),
-        zone: chrono_tz::Europe::Warsaw,
+        zone: moderator::Zone::named("Europe/Warsaw"),
         language: Language::En,
         by_mail: true,
     };

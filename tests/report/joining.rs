@@ -26,7 +26,7 @@ fn eva(name: &str, language: Language) -> Person {
         address: "eva@example.net".to_owned(),
         language,
         style: Style::Full,
-        zone: chrono_tz::Europe::Warsaw,
+        zone: moderator::Zone::named("Europe/Warsaw"),
     }
 }
 

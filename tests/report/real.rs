@@ -96,7 +96,7 @@ impl Real {
         let gm = GmReader {
             name: "Marek".to_owned(),
             address: "marek@secret.example".to_owned(),
-            zone: chrono_tz::Europe::Warsaw,
+            zone: moderator::Zone::named("Europe/Warsaw"),
             language: Default::default(),
             by_mail: true,
         };

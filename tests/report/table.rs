@@ -549,7 +549,7 @@ fn holders() -> BySeat<Holder> {
         addresses: vec![format!("canary{}@secret.example", seat.index())],
         language: Language::En,
         style: Style::Full,
-        zone: chrono_tz::Europe::Warsaw,
+        zone: moderator::Zone::named("Europe/Warsaw"),
         answer: Answer::Yes,
         left: false,
         generation: 1,
@@ -627,7 +627,7 @@ pub fn table() -> Desk {
 fn terms() -> Terms {
     Terms {
         cadence: "Mon,Thu 22:00".parse().expect("a cadence"),
-        zone: chrono_tz::Europe::Warsaw,
+        zone: moderator::Zone::named("Europe/Warsaw"),
         holidays: Vec::new(),
         min_open: 0,
         grace: 0,
@@ -685,7 +685,7 @@ impl Desk {
         let gm = GmReader {
             name: "Marek".to_owned(),
             address: "marek@secret.example".to_owned(),
-            zone: chrono_tz::Europe::Warsaw,
+            zone: moderator::Zone::named("Europe/Warsaw"),
             language: self.language,
             by_mail: true,
         };

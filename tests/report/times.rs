@@ -1,9 +1,9 @@
 //! Times in the reader's zone, the clock of a round in all its phases, and plurals.
 
 use chrono::TimeDelta;
-use chrono_tz::Tz;
 use kit::Language;
 use kit::{ClosingPolicy, Cooling, Forecast, Unread};
+use moderator::Zone;
 use moderator::{AnswerPart, Notice, NoticeKind, Phase, To, Trust};
 
 use super::table::{Desk, at, filing, forecast, seat, table, text};
@@ -20,7 +20,7 @@ fn polish() -> Desk {
     table().speaking(Language::Pl)
 }
 
-fn in_zone(zone: Tz) -> String {
+fn in_zone(zone: Zone) -> String {
     let mut desk = table();
     desk.referee.closing = ClosingPolicy::Deadline;
     desk.game.holders[seat(0)].zone = zone;
@@ -30,18 +30,21 @@ fn in_zone(zone: Tz) -> String {
 #[test]
 fn every_reader_sees_their_own_zone() {
     assert_eq!(
-        in_zone(chrono_tz::America::New_York),
+        in_zone(moderator::Zone::named("America/New_York")),
         "Round 4 closes Thu 26 Nov 16:00 EST (21:00 UTC), in 4 h 18 min."
     );
     assert_eq!(
-        in_zone(chrono_tz::Pacific::Auckland),
+        in_zone(moderator::Zone::named("Pacific/Auckland")),
         "Round 4 closes Fri 27 Nov 10:00 NZDT (Thu 21:00 UTC), in 4 h 18 min."
     );
     assert_eq!(
-        in_zone(chrono_tz::America::Sao_Paulo),
+        in_zone(moderator::Zone::named("America/Sao_Paulo")),
         "Round 4 closes Thu 26 Nov 18:00 UTC-03:00 (21:00 UTC), in 4 h 18 min."
     );
-    assert_eq!(in_zone(chrono_tz::UTC), "Round 4 closes Thu 26 Nov 21:00 UTC, in 4 h 18 min.");
+    assert_eq!(
+        in_zone(moderator::Zone::UTC),
+        "Round 4 closes Thu 26 Nov 21:00 UTC, in 4 h 18 min."
+    );
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub fn seat(index: usize) -> Seat {
 pub fn terms() -> Terms {
     Terms {
         cadence: "Mon,Thu 22:00".parse().unwrap(),
-        zone: chrono_tz::Europe::Warsaw,
+        zone: moderator::Zone::named("Europe/Warsaw"),
         holidays: vec![NaiveDate::from_ymd_opt(2026, 12, 24).unwrap()],
         min_open: 60,
         grace: 15,
@@ -75,7 +75,7 @@ pub fn holder(code: &str, name: &str, addresses: &[&str]) -> Holder {
         addresses: addresses.iter().map(ToString::to_string).collect(),
         language: Language::En,
         style: Style::Full,
-        zone: chrono_tz::Australia::Lord_Howe,
+        zone: moderator::Zone::named("Australia/Lord_Howe"),
         answer: Answer::None,
         left: false,
         generation: 0,
@@ -154,7 +154,7 @@ pub fn full(id: &str) -> Match {
         address: address.to_owned(),
         language: Language::Pl,
         style: Style::Words,
-        zone: chrono_tz::America::New_York,
+        zone: moderator::Zone::named("America/New_York"),
     };
     full.offers = vec![Offer {
         seat: seat(1),

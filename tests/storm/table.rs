@@ -71,7 +71,7 @@ pub fn desk() -> Desk {
         gm: GmReader {
             name: "Marek".to_owned(),
             address: "marek@klub.example".to_owned(),
-            zone: chrono_tz::Europe::Warsaw,
+            zone: moderator::Zone::named("Europe/Warsaw"),
             language: Language::En,
             by_mail: true,
         },

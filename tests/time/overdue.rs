@@ -59,7 +59,7 @@ fn desk() -> Desk {
         gm: GmReader {
             name: "Marek".to_owned(),
             address: "marek@klub.example".to_owned(),
-            zone: chrono_tz::Europe::Warsaw,
+            zone: moderator::Zone::named("Europe/Warsaw"),
             language: Language::En,
             by_mail: true,
         },
@@ -85,7 +85,7 @@ fn agreed(number: u64, header: &str) -> Match {
         addresses: vec![format!("p{number}s{}@example.org", seat.index())],
         language: Language::En,
         style: Style::Words,
-        zone: chrono_tz::Europe::Warsaw,
+        zone: moderator::Zone::named("Europe/Warsaw"),
         answer: Answer::Yes,
         left: false,
         generation: 0,
@@ -106,7 +106,7 @@ fn agreed(number: u64, header: &str) -> Match {
         state: State::Draft,
         terms: Terms {
             cadence: CADENCES[pick % CADENCES.len()].parse().expect("a cadence"),
-            zone: chrono_tz::Europe::Warsaw,
+            zone: moderator::Zone::named("Europe/Warsaw"),
             holidays: Vec::new(),
             min_open: u32::try_from(OPEN.num_minutes()).expect("a day"),
             grace: 0,

@@ -2,17 +2,17 @@
 //! at the time that was agreed on, or later by no more than what the change left out.
 
 use chrono::{Datelike, Duration, NaiveDate, NaiveTime, Offset, TimeDelta, TimeZone, Utc};
-use chrono_tz::{TZ_VARIANTS, Tz};
+use moderator::Zone;
 use moderator::{Cadence, Moment, instant};
 
 use super::chance::number;
 
-fn offset(zone: Tz, at: Moment) -> i32 {
+fn offset(zone: Zone, at: Moment) -> i32 {
     zone.offset_from_utc_datetime(&at.naive_utc()).fix().local_minus_utc()
 }
 
 /// The first moments after each change of a zone's clocks.
-fn changes(zone: Tz) -> Vec<Moment> {
+fn changes(zone: Zone) -> Vec<Moment> {
     let start = Utc.with_ymd_and_hms(2026, 1, 1, 0, 0, 0).single().expect("a moment");
     let mut found = Vec::new();
     let (mut from, mut before) = (start, offset(zone, start));
@@ -34,7 +34,7 @@ fn changes(zone: Tz) -> Vec<Moment> {
 }
 
 /// What is wrong with the deadlines of four days around a change, at this time of day.
-fn wrong(zone: Tz, change: Moment, at: NaiveTime, cadence: &Cadence) -> Option<String> {
+fn wrong(zone: Zone, change: Moment, at: NaiveTime, cadence: &Cadence) -> Option<String> {
     let left_out = offset(zone, change) - offset(zone, change - TimeDelta::seconds(1));
     let gap = TimeDelta::seconds(i64::from(left_out.max(0)));
     let first = (change - TimeDelta::days(2)).with_timezone(&zone).date_naive();
@@ -70,12 +70,16 @@ fn wrong(zone: Tz, change: Moment, at: NaiveTime, cadence: &Cadence) -> Option<S
 
 #[test]
 fn every_quarter_of_an_hour_around_every_change_of_every_zone() {
-    let zones: Vec<Tz> = match std::env::var("ZONES").as_deref() {
-        Ok("all") => TZ_VARIANTS.to_vec(),
+    let zones: Vec<Zone> = match std::env::var("ZONES").as_deref() {
+        Ok("all") => Zone::all().collect(),
         _ => {
             let start = usize::try_from(number("SEED", 1)).unwrap_or(1) % 97;
-            let some = TZ_VARIANTS.iter().skip(start).step_by(97).copied();
-            let known = [Tz::Europe__Warsaw, Tz::Australia__Lord_Howe, Tz::Africa__Casablanca];
+            let some = Zone::all().skip(start).step_by(97);
+            let known = [
+                Zone::named("Europe/Warsaw"),
+                Zone::named("Australia/Lord_Howe"),
+                Zone::named("Africa/Casablanca"),
+            ];
             known.into_iter().chain(some).collect()
         }
     };

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::Zone;
 use chrono::{NaiveDate, TimeDelta};
-use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
 use super::{Holder, Match, Moment, instant};
@@ -60,7 +60,7 @@ impl Absence {
     pub const NOTICE: TimeDelta = TimeDelta::hours(24);
 
     /// The days it touches, in a zone; none where it was taken back.
-    pub fn days(&self, zone: Tz) -> Option<Days> {
+    pub fn days(&self, zone: Zone) -> Option<Days> {
         let day = |at: Moment| at.with_timezone(&zone).date_naive();
         (self.from < self.until)
             .then(|| (day(self.from), day(self.until - TimeDelta::nanoseconds(1))))
@@ -116,7 +116,7 @@ impl Absences {
 
     /// The days, in a zone, of those that are not over at this moment: those that touch are
     /// joined.
-    pub fn joined(&self, zone: Tz, now: Moment) -> Vec<Days> {
+    pub fn joined(&self, zone: Zone, now: Moment) -> Vec<Days> {
         let later = self.spans.iter().filter(|span| span.until > now);
         let mut days: Vec<Days> = later.filter_map(|it| it.days(zone)).collect();
         days.sort_unstable();
@@ -131,7 +131,7 @@ impl Absences {
     }
 
     /// How many days they come to, with these.
-    pub fn used(&self, zone: Tz, more: Option<Days>) -> u32 {
+    pub fn used(&self, zone: Zone, more: Option<Days>) -> u32 {
         let days: BTreeSet<NaiveDate> =
             self.spans.iter().filter_map(|it| it.days(zone)).chain(more).flat_map(each).collect();
         u32::try_from(days.len()).unwrap_or(u32::MAX)
@@ -139,7 +139,7 @@ impl Absences {
 
     /// The same with one more, which is known at `now` and was `sent` before.
     #[must_use]
-    pub fn with(&self, (first, last): Days, zone: Tz, (sent, now): (Moment, Moment)) -> Absences {
+    pub fn with(&self, (first, last): Days, zone: Zone, (sent, now): (Moment, Moment)) -> Absences {
         let mut away = self.clone();
         let from = start(first, zone).max(now);
         away.spans.push(Absence { from, until: start(last + TimeDelta::days(1), zone), sent });
@@ -150,7 +150,7 @@ impl Absences {
     /// The same where its owner is back on a day of these days: what began before ends with it,
     /// what would begin later does not.
     #[must_use]
-    pub fn back(&self, (first, last): Days, day: NaiveDate, zone: Tz, now: Moment) -> Absences {
+    pub fn back(&self, (first, last): Days, day: NaiveDate, zone: Zone, now: Moment) -> Absences {
         let mut away = self.clone();
         let at = start(day, zone).max(now);
         for span in &mut away.spans {
@@ -185,7 +185,7 @@ fn each((first, last): Days) -> impl Iterator<Item = NaiveDate> {
 }
 
 /// When a day begins.
-fn start(day: NaiveDate, zone: Tz) -> Moment {
+fn start(day: NaiveDate, zone: Zone) -> Moment {
     instant(day.and_time(chrono::NaiveTime::MIN), zone)
 }
 

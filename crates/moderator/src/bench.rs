@@ -4,8 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::Zone;
 use chrono::TimeDelta;
-use chrono_tz::Tz;
 
 use super::{Guest, Holder, Match, Moment, Person, Role, State, Style};
 use kit::{Language, Seat};
@@ -166,7 +166,7 @@ pub struct Farewell {
     /// How things are shown.
     pub style: Style,
     /// The zone times are shown in.
-    pub zone: Tz,
+    pub zone: Zone,
     /// The addresses; they are the person's, and not kept here.
     #[serde(skip)]
     pub addresses: Vec<String>,

@@ -3,8 +3,8 @@
 //! Everything is reckoned on local dates and turned into UTC at the last step, so that 22:00
 //! stays 22:00 when the clocks change. Nothing here reads a clock.
 
+use crate::Zone;
 use chrono::{Datelike, LocalResult, NaiveDate, NaiveDateTime, TimeDelta, TimeZone, Utc};
-use chrono_tz::Tz;
 
 use super::{Cadence, Moment, Terms};
 
@@ -14,12 +14,12 @@ impl Cadence {
     /// For weekdays that is the next such day. For `every Nd` it is N local days after the
     /// local day of `after`, at the time of day. A holiday is passed over: weekdays then
     /// wait for the next such day, `every Nd` for the next day that is none.
-    pub fn next(&self, after: Moment, zone: Tz, holidays: &[NaiveDate]) -> Moment {
+    pub fn next(&self, after: Moment, zone: Zone, holidays: &[NaiveDate]) -> Moment {
         self.first(after, after, zone, holidays)
     }
 
     /// The first due time after `after` that is not before `earliest` either.
-    fn first(&self, after: Moment, earliest: Moment, zone: Tz, holidays: &[NaiveDate]) -> Moment {
+    fn first(&self, after: Moment, earliest: Moment, zone: Zone, holidays: &[NaiveDate]) -> Moment {
         let today = after.with_timezone(&zone).date_naive();
         let (start, at) = match self {
             // Yesterday's time may have been moved past midnight by a change of the clocks.
@@ -66,7 +66,7 @@ pub fn upcoming(terms: &Terms, from: Moment, count: usize) -> Vec<Moment> {
 
 /// A local date and time as a moment. A time that comes twice means the first; a time that
 /// does not exist moves forward by the gap, as if the clocks had not been changed yet.
-pub fn instant(wall: NaiveDateTime, zone: Tz) -> Moment {
+pub fn instant(wall: NaiveDateTime, zone: Zone) -> Moment {
     // The step divides every change of the clocks there is, and no change is longer than a
     // day (whole days were left out when zones crossed the date line).
     let step = TimeDelta::minutes(15);
@@ -222,7 +222,7 @@ mod tests {
 
     /// Every due time of a cadence between two moments, by brute force: each local day's
     /// first minute that is not before the time of day, in real time.
-    fn by_minutes(at: NaiveTime, zone: Tz, from: Moment, days: i64) -> Vec<Moment> {
+    fn by_minutes(at: NaiveTime, zone: Zone, from: Moment, days: i64) -> Vec<Moment> {
         let mut found = Vec::new();
         let mut seen: Option<NaiveDate> = None;
         for minute in 0..days * 24 * 60 {
@@ -270,7 +270,7 @@ mod tests {
             seconds in 1_767_225_600i64..2_524_608_000,
             later in 1i64..2_000_000,
         ) {
-            let zone: Tz = zone.parse().expect("a zone");
+            let zone: Zone = zone.parse().expect("a zone");
             let days = std::array::from_fn(|day| mask & (1 << day) != 0);
             let at = NaiveTime::from_hms_opt(hour, quarter * 15, 0).expect("a time");
             let cadence = Cadence::Weekly { days, at };

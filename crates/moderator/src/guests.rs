@@ -1,7 +1,7 @@
 //! People who get messages of a match without holding one of its seats: those a seat is offered
 //! to, and spectators. Must never be told what a seat's holder knows and others do not.
 
-use chrono_tz::Tz;
+use crate::Zone;
 
 use super::bench::Vacancy;
 use super::{Answer, Calendar, Holder, Match, Moment, Record, Style};
@@ -20,7 +20,7 @@ pub struct Person {
     /// How things are shown.
     pub style: Style,
     /// The zone times are shown in.
-    pub zone: Tz,
+    pub zone: Zone,
 }
 
 /// A seat that is offered to somebody. A seat is offered to one person at a time.

@@ -38,6 +38,7 @@ mod settings;
 mod spoken;
 mod terms;
 mod words;
+mod zone;
 
 pub use absence::{Absence, Absences, AwayAnswer, AwayFault, AwayMeans, Days};
 pub use acting::{ActAnswer, GmAct, GmNotice, MORE_MINUTES, NoticeAbout, NoticeUse, TooLate};
@@ -92,3 +93,4 @@ pub use spoken::{
 };
 pub use terms::{Missing, Terms};
 pub use words::{SaidWord, Split, Word, only, split};
+pub use zone::{NoSuchZone, Zone, ZoneOffset};

@@ -1,7 +1,7 @@
 //! What the moderator knows of a match. All of it is a value; the store keeps it.
 
+use crate::Zone;
 use chrono::{DateTime, Utc};
-use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -165,7 +165,7 @@ pub struct Holder {
     /// How things are shown.
     pub style: Style,
     /// The zone times are shown in.
-    pub zone: Tz,
+    pub zone: Zone,
     /// The answer to the invitation.
     pub answer: Answer,
     /// Whether the holder gave the seat up; the seat then files nothing and gets no mail.

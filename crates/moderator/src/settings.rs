@@ -3,8 +3,8 @@
 
 use std::fmt::Write;
 
+use crate::Zone;
 use chrono::NaiveDate;
-use chrono_tz::Tz;
 
 use super::{AwayMeans, Cadence, Missing, Moment, TalkTime, Terms, WhenEmpty};
 
@@ -14,7 +14,7 @@ pub enum Setting {
     /// When rounds close.
     Deadline(Cadence),
     /// The zone that is meant in.
-    Zone(Tz),
+    Zone(Zone),
     /// How many minutes a round waits for those missing.
     Grace(u32),
     /// Whether a round may close early, and after how many minutes; `None`: as the game says.

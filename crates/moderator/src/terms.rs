@@ -1,7 +1,7 @@
 //! How a match's clock runs and how it is moderated. What older databases do not know stands for
 //! what is usual.
 
-use chrono_tz::Tz;
+use crate::Zone;
 use serde::{Deserialize, Serialize};
 
 use super::bench::WhenEmpty;
@@ -13,7 +13,7 @@ pub struct Terms {
     /// When rounds fall due.
     pub cadence: Cadence,
     /// The zone the cadence is meant in.
-    pub zone: Tz,
+    pub zone: Zone,
     /// Days, in that zone, on which no round falls due.
     pub holidays: Vec<chrono::NaiveDate>,
     /// A round is open for at least so many real minutes.

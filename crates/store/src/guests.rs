@@ -1,6 +1,6 @@
 //! People without a seat: those a seat is offered to, and observers.
 
-use chrono_tz::Tz;
+use moderator::Zone;
 use rusqlite::{Row, params};
 
 use super::column::{self, At, from_word, index, moment, to_json, to_word};
@@ -127,7 +127,7 @@ impl Tx<'_> {
 
 pub(super) fn person(row: &Row<'_>) -> Result<Person> {
     let zone: String = row.get("zone")?;
-    let zone: Tz =
+    let zone: Zone =
         zone.parse().map_err(|_| StoreError::damaged(format!("`{zone}` is not a zone")))?;
     Ok(Person {
         name: row.get("name")?,

@@ -1,6 +1,6 @@
 //! People and the seats they hold.
 
-use chrono_tz::Tz;
+use moderator::Zone;
 use rusqlite::{Row, params};
 use serde::{Deserialize, Serialize};
 
@@ -281,7 +281,7 @@ impl Tx<'_> {
 /// A holder without addresses: those are the person's.
 fn holder(row: &Row<'_>) -> Result<Holder> {
     let zone: String = row.get("zone")?;
-    let zone: Tz =
+    let zone: Zone =
         zone.parse().map_err(|_| StoreError::damaged(format!("`{zone}` is not a zone")))?;
     let standing: Option<String> = row.get("standing")?;
     let stored: StoredRecord = from_json(&row.get::<_, String>("record")?)?;

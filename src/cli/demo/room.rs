@@ -172,8 +172,9 @@ impl Room {
             return Ok(());
         }
         self.deeds += 1;
-        let person =
-            |text| people::player("the demo", text, chrono_tz::Europe::Warsaw, Language::En);
+        let person = |text| {
+            people::player("the demo", text, moderator::Zone::named("Europe/Warsaw"), Language::En)
+        };
         let order = match deed.act {
             Act::Observe(who) => GmOrder::Observe { person: person(who)?.person },
             Act::Invite(whose, who) => {

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use chrono::{Datelike, TimeDelta};
-use chrono_tz::Tz;
+use moderator::Zone;
 
 use super::chart::Chart;
 use crate::cli::backup::{files_beside, stamped as dated};
@@ -72,7 +72,7 @@ pub fn clock(chart: &mut Chart, config: &Config, store: Option<&Store>, sight: S
         _ => chart.ok(CHECK, shown),
     }
     match zone {
-        Tz::UTC => chart.note(
+        Zone::UTC => chart.note(
             "zone",
             "UTC",
             "If that is not yours, set moderator.zone, such as \"Europe/Warsaw\".",

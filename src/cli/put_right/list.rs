@@ -111,7 +111,7 @@ pub fn list(game: &Match) -> Vec<Done> {
 }
 
 /// The same as sentences.
-pub fn lines(game: &Match, zone: chrono_tz::Tz, now: Moment) -> Vec<String> {
+pub fn lines(game: &Match, zone: moderator::Zone, now: Moment) -> Vec<String> {
     let count = counting(&game.header);
     let line = |it: &Revision| {
         let (round, at) =

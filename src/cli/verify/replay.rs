@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use chrono_tz::Tz;
+use moderator::Zone;
 
 use super::book::{Book, Kind, Page, Round};
 use super::compare::{differences, misplaced};
@@ -362,7 +362,7 @@ impl Replay<'_> {
         let gm = GmReader {
             name: String::new(),
             address: String::new(),
-            zone: Tz::UTC,
+            zone: Zone::UTC,
             language: page.reader.language,
             by_mail: true,
         };
@@ -413,7 +413,7 @@ impl Replay<'_> {
             state: State::Playing,
             terms: Terms {
                 cadence: self.referee.about().deadline.parse().ok()?,
-                zone: Tz::UTC,
+                zone: Zone::UTC,
                 holidays: Vec::new(),
                 min_open: 0,
                 grace: 0,
@@ -480,5 +480,5 @@ fn onlooker(page: &Page) -> Guest {
 /// Somebody of whom nothing is known but a name, with the reader's language and style.
 fn person(page: &Page, name: String) -> Person {
     let CheckReader { language, style, .. } = page.reader;
-    Person { name, address: String::new(), language, style, zone: Tz::UTC }
+    Person { name, address: String::new(), language, style, zone: Zone::UTC }
 }

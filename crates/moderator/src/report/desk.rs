@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 use std::fmt::Write as _;
 use std::rc::Rc;
 
-use chrono_tz::Tz;
+use crate::Zone;
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::letter_style::LetterStyle;
@@ -24,7 +24,7 @@ pub(super) struct Desk<'a> {
     /// The reader, if that is neither a holder nor the moderator.
     pub guest: Option<Guest>,
     pub listener: Listener,
-    pub zone: Tz,
+    pub zone: Zone,
     /// The position as it is now, if the match has begun and it can be read.
     position: Option<Rc<dyn OpenPosition + 'a>>,
     known: Known,

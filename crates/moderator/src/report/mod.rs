@@ -31,7 +31,7 @@ mod thread;
 mod times;
 mod vocabulary;
 
-use chrono_tz::Tz;
+use crate::Zone;
 
 pub use bench::{BenchLetter, BenchReader, bench_letter};
 pub use calendar::calendar_event;
@@ -100,7 +100,7 @@ pub struct GmReader {
     /// Where letters to the moderator go.
     pub address: String,
     /// The zone times are shown in.
-    pub zone: Tz,
+    pub zone: Zone,
     /// The language of letters to the moderator.
     pub language: Language,
     /// Whether a reply to one of them does something.

@@ -1,8 +1,8 @@
 //! Moments in the reader's zone and words. Must never take a name of a day, a month or a unit
 //! from anywhere but the templates.
 
+use crate::Zone;
 use chrono::{DateTime, Datelike, NaiveDate, NaiveTime, TimeDelta};
-use chrono_tz::{OffsetName, Tz};
 
 use super::desk::Desk;
 use crate::{Cadence, Moment};
@@ -33,7 +33,7 @@ impl Desk<'_> {
         if local.naive_local() == at.naive_utc() {
             return self.moment(at);
         }
-        let utc = at.with_timezone(&Tz::UTC);
+        let utc = at.with_timezone(&Zone::UTC);
         let clock = utc.format("%H:%M").to_string();
         let same_day = local.date_naive() == utc.date_naive();
         let day = if same_day { String::new() } else { self.weekday(&utc) };
@@ -112,7 +112,7 @@ impl Desk<'_> {
     }
 
     /// How often a match's rounds fall due: "Mondays and Thursdays by 22:00 (Warsaw)".
-    pub fn cadence(&self, cadence: &Cadence, zone: Tz) -> String {
+    pub fn cadence(&self, cadence: &Cadence, zone: Zone) -> String {
         let city = zone.name().rsplit('/').next().unwrap_or_default().replace('_', " ");
         let every = |days: u32, at: &NaiveTime| {
             self.line("time-cadence-every")
@@ -140,10 +140,10 @@ impl Desk<'_> {
 }
 
 /// The zone's abbreviation at that moment, or its distance from UTC where it has none.
-fn abbreviation(local: &DateTime<Tz>) -> String {
+fn abbreviation(local: &DateTime<Zone>) -> String {
     let offset = local.offset();
     match offset.abbreviation() {
-        Some(name) if name.starts_with(|c: char| c.is_ascii_alphabetic()) => name.to_owned(),
+        name if name.starts_with(|c: char| c.is_ascii_alphabetic()) => name.to_owned(),
         _ => format!("UTC{}", local.format("%:z")),
     }
 }

@@ -1,8 +1,8 @@
 //! What follows PROPOSE, in both languages: what is proposed, for how long, until which day.
 //! Must never guess: what cannot be read is asked about.
 
+use crate::Zone;
 use chrono::{NaiveDate, NaiveTime, TimeDelta};
-use chrono_tz::Tz;
 
 use super::{behind, fold};
 use crate::dates::day;
@@ -108,7 +108,7 @@ pub(crate) fn is_about_round(rest: &str) -> bool {
 }
 
 /// Reads what follows PROPOSE. Days are those of the match's zone.
-pub(crate) fn proposing(rest: &str, now: Moment, zone: Tz) -> Proposing {
+pub(crate) fn proposing(rest: &str, now: Moment, zone: Zone) -> Proposing {
     let tokens = folded(rest);
     let Some((kind, name)) = first_kind(&tokens) else {
         return if tokens.is_empty() { Proposing::Show } else { Proposing::Unclear };
@@ -134,7 +134,7 @@ pub(crate) fn proposing(rest: &str, now: Moment, zone: Tz) -> Proposing {
 }
 
 /// The day on which a pause ends. On a Monday, "until Monday" means the next one.
-fn until_day(text: &str, now: Moment, zone: Tz) -> Option<NaiveDate> {
+fn until_day(text: &str, now: Moment, zone: Zone) -> Option<NaiveDate> {
     let today = now.with_timezone(&zone).date_naive();
     let found = day(text, today).ok()?;
     let next = day(text, today + TimeDelta::days(1)).ok();
@@ -186,7 +186,7 @@ mod tests {
     fn read(rest: &str) -> Proposing {
         // A Monday.
         let now = "2026-11-23T09:00:00Z".parse().expect("a moment");
-        proposing(rest, now, chrono_tz::Europe::Warsaw)
+        proposing(rest, now, crate::Zone::named("Europe/Warsaw"))
     }
 
     #[test]

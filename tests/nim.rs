@@ -82,6 +82,7 @@ impl Club {
             misses: 0,
             empty: Default::default(),
             calendar: false,
+            pictures: true,
             next: None,
         };
         let holders = vec![

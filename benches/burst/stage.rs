@@ -345,6 +345,7 @@ pub fn terms() -> Terms {
         misses: 0,
         empty: Default::default(),
         calendar: false,
+        pictures: true,
         next: None,
     }
 }

@@ -12,8 +12,10 @@ pub struct Idle {
     pub ready: f64,
     /// What it holds of the memory, in MB.
     pub memory: f64,
-    /// What of it is its own.
+    /// What of it no other process has: pages of the program's file, too, if it runs once.
     pub private: f64,
+    /// What of it is no part of a file.
+    pub anonymous: f64,
 }
 
 /// The program as it is shipped, in a folder, by the clock of the machine.
@@ -43,7 +45,12 @@ pub fn idle(folder: &Path) -> Idle {
     let ready = clock.elapsed().as_secs_f64();
     told.set_read_timeout(Some(Duration::from_millis(300))).expect("a socket");
     rest(&service, &told);
-    let found = Idle { ready, memory: kib(&service, "Rss:"), private: private(&service) };
+    let found = Idle {
+        ready,
+        memory: kib(&service, "Rss:"),
+        private: private(&service),
+        anonymous: kib(&service, "Anonymous:"),
+    };
     service.kill().expect("a process of ours");
     service.wait().expect("a process of ours");
     found

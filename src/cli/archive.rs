@@ -13,6 +13,7 @@ use super::error::{Failure, USAGE};
 use super::many;
 use super::output::{plural, say};
 use super::setting::Setting;
+use crate::daemon::replaced;
 use mail::text::terminal;
 use moderator::report::archive::{self, ArchiveFile, MARKER};
 use moderator::report::{Context, Drawn, GmReader, PRACTISED, Speech};
@@ -80,6 +81,7 @@ pub fn of(
     // Nobody hears of a round that waits for its release.
     let waits = game.withheld.as_ref().map(|withheld| withheld.review.round);
     history.retain(|played| Some(played.number) != waits);
+    let replaced = store.read(|db| replaced(db, game, &history))?;
     let found = |found| super::faults::failure(speech, &found);
     let referee = games::open(game.rules()).map_err(found)?;
     let languages = match pages.language {
@@ -93,7 +95,7 @@ pub fn of(
         previous: None,
         root_subject: None,
         history: &history,
-        replaced: &[],
+        replaced: &replaced,
         peeks: 0,
         practice: PRACTISED,
         received: &[],

@@ -199,12 +199,28 @@ pub enum Command {
 }
 
 impl Command {
+    /// Whether it works with the data of the service, and not only with what it is given.
+    pub fn is_of_the_service(&self) -> bool {
+        !matches!(
+            self,
+            Command::Demo(_)
+                | Command::Adjudicate(_)
+                | Command::Puzzle(_)
+                | Command::Course(_)
+                | Command::Init(_)
+                | Command::Verify { mails: Some(_), .. }
+                | Command::Completions { .. }
+                | Command::Man { .. }
+        )
+    }
+
     /// Whether there is JSON to print. If there is none, that is said before anything is done.
     pub fn prints_json(&self) -> bool {
-        // A rehearsal prints messages.
+        // A rehearsal of what is due now prints messages.
         matches!(
             self,
             Command::Tick { sending: Sending { dry_run: false }, .. }
+                | Command::Tick { at: Some(_), .. }
                 | Command::Doctor(_)
                 | Command::Status { .. }
                 | Command::Player(Player::List | Player::Show { .. })
@@ -217,7 +233,7 @@ impl Command {
                 | Command::Bench(Bench::List)
                 | Command::Match(Match::List | Match::Show { .. })
                 | Command::Match(Match::Rollback { .. } | Match::Correct { .. })
-                | Command::Round(Round::Redo { .. })
+                | Command::Round(Round::Redo { .. } | Round::Show { .. })
                 | Command::Orders(Orders::List { .. })
                 | Command::Mail(Mail::Outbox | Mail::Inbox | Mail::Held | Mail::Read { .. })
                 | Command::Config(Config::Show)

@@ -78,6 +78,7 @@ fn show(config: &Config) {
         ("reminders", reminders(&config.defaults.reminders).unwrap_or_else(|| "none".to_owned())),
         ("answer within", write_minutes(config.defaults.answer_within)),
         ("more time", requests(config.defaults.more)),
+        ("pictures", if config.defaults.pictures { "yes" } else { "no" }.to_owned()),
         ("holidays", holidays(&config.defaults.holidays)),
         ("joining", joining(config)),
         ("backups", backups(config)),

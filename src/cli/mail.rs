@@ -19,8 +19,8 @@ use mail::QueueId;
 use mail::text::terminal;
 use moderator::{Journal, Match, Moment};
 use store::{
-    ArrivalNumber, CORRECTED, MatchLine, QueueLine, QueueState, TO_BENCH, TO_JOINER, TO_STRANGER,
-    Verdict,
+    ArrivalLine, ArrivalNumber, CORRECTED, MatchName, QueueLine, QueueState, TO_BENCH, TO_JOINER,
+    TO_STRANGER, Verdict,
 };
 
 /// How many lines a list has at the most.
@@ -133,7 +133,9 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
     let (zone, now) = (setting.config.gm.zone, setting.now());
     let (lines, matches) = setting.store.read(|db| {
         let lines = if held { db.held_list(MOST)? } else { db.arrival_list(None, MOST)? };
-        Ok((lines, db.match_list()?))
+        let whose = |line: &ArrivalLine| Some(line.verdict.as_ref()?.seat?.0);
+        let matches = db.match_names(lines.iter().filter_map(whose))?;
+        Ok((lines, matches))
     })?;
     let lines: Vec<In> = lines
         .into_iter()
@@ -144,7 +146,7 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
                 }
                 None => (None, None, None),
             };
-            let game = matches.iter().find(|game| Some(game.number) == whose.map(|(n, _)| n));
+            let game = whose.and_then(|(number, _)| matches.get(&number));
             In {
                 number: line.number.0,
                 verdict,
@@ -173,8 +175,8 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
 }
 
 /// The codes of a verdict, with rounds as people count those of its match.
-fn codes(code: String, seat: Option<(u16, Seat)>, matches: &[MatchLine]) -> String {
-    match matches.iter().find(|game| Some(game.number) == seat.map(|(number, _)| number)) {
+fn codes(code: String, seat: Option<(u16, Seat)>, matches: &BTreeMap<u16, MatchName>) -> String {
+    match seat.and_then(|(number, _)| matches.get(&number)) {
         Some(game) => rounds::told(rounds::counting(&game.header), &code),
         None => code,
     }
@@ -401,7 +403,8 @@ fn release_held(setting: &mut Setting, number: &str) -> Result<()> {
     });
     match done {
         Ok(verdict) => {
-            let matches = setting.store.read(|db| Ok(db.match_list()?))?;
+            let of = verdict.seat.map(|(number, _)| number);
+            let matches = setting.store.read(|db| Ok(db.match_names(of)?))?;
             let codes = codes(verdict.code, verdict.seat, &matches);
             say(&format!("in:{count} is read: {}", terminal(&codes)));
             Ok(())

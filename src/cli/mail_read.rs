@@ -73,7 +73,7 @@ fn bytes(file: &Path) -> Result<Vec<u8>> {
 /// configuration says, if there is one.
 fn surroundings(config: Option<&Path>) -> Result<(OwnAddress, Speech, Option<Config>)> {
     let found = match config {
-        None if !Path::new("config.toml").exists() => None,
+        None if !setting::config_file(None).exists() => None,
         named => Some(setting::load(named)?),
     };
     let (address, delimiter) = match &found {

@@ -14,9 +14,7 @@ use super::setting::Setting;
 use super::{gm, status};
 use crate::config::{Minutes, did_you_mean, meant_zone};
 use crate::daemon::Handled;
-use moderator::{
-    AwayMeans, GmOrder, Match, Missing, SettingKey, State, TalkTime, Terms, WhenEmpty,
-};
+use moderator::{AwayMeans, GmOrder, Match, Missing, SettingKey, TalkTime, Terms, WhenEmpty};
 
 /// The longest row of holidays.
 const MOST_DAYS: i64 = 100;
@@ -72,7 +70,7 @@ pub fn run(setting: &mut Setting, typed: &Typed<'_>, sending: Sending) -> Result
     }
     let now = typed.now || only_holidays;
     let many = Many { ids: ids.into_iter().cloned().collect(), all: typed.all };
-    let goes_on = |state: &State| !matches!(state, State::Ended { .. } | State::Cancelled);
+    let goes_on = super::matches::is_here;
     let ids = many::matches(setting, &many, goes_on)?;
     let mut before = BTreeMap::new();
     for id in &ids {
@@ -254,6 +252,7 @@ pub fn read(option: &str, key: SettingKey, text: &str) -> Result<moderator::Sett
         }
         SettingKey::Tell => moderator::Setting::Tell(yes_no()?),
         SettingKey::Calendar => moderator::Setting::Calendar(yes_no()?),
+        SettingKey::Pictures => moderator::Setting::Pictures(yes_no()?),
         SettingKey::Review => moderator::Setting::Review(match text {
             "no" => None,
             "yes" => Some(Terms::USUAL_REVIEW),

@@ -10,7 +10,7 @@ use super::orders::named;
 use super::output::{list_or, plural, say};
 use super::put_right::{self, Asked};
 use super::setting::Setting;
-use super::{archive, clone, gm, many, match_set, new_match, open_proposal, people, show};
+use super::{archive, clone, gm, many, match_set, moving, new_match, open_proposal, people, show};
 use crate::cli::rounds::counting;
 use crate::daemon::Handled;
 use kit::Seat;
@@ -31,6 +31,14 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
             return clone::run(setting, (id, new), *after, seed.as_deref());
         }
         Match::Archive(asked) => return archive::run(&setting, asked),
+        Match::Export { id, file, to } => return moving::export(&mut setting, id, file, to),
+        Match::Import { file, refuse: None } => return moving::import(&mut setting, file),
+        Match::Import { file, refuse: Some(refusal) } => {
+            return moving::refuse(&mut setting, file, refusal);
+        }
+        Match::TakeBack { id, refusal } => {
+            return moving::take_back(&mut setting, id, refusal.as_deref());
+        }
         Match::List => return list(&setting, as_json),
         Match::Show { id } => return show::show(&setting, id, as_json),
         Match::Open { many, sending } => {
@@ -65,7 +73,7 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
         }
         Match::Say { words, all, sending } => {
             let (many, text) = many::last(&setting, words, *all, "what to say")?;
-            let hears = |state: &State| !over(state) && *state != State::Draft;
+            let hears = |state: &State| is_here(state) && *state != State::Draft;
             let ids = many::matches(&setting, &many, hears)?;
             let order = GmOrder::Say { text: text.to_owned() };
             return gm::everywhere(&mut setting, ids, &order, *sending);
@@ -112,6 +120,7 @@ pub fn state_word(state: &State) -> &'static str {
         State::Playing => "playing",
         State::Paused { .. } => "paused",
         State::Frozen { .. } => "frozen",
+        State::Moved { .. } => "moved",
         State::Ended { .. } => "ended",
         State::Cancelled => "cancelled",
     }
@@ -120,6 +129,11 @@ pub fn state_word(state: &State) -> &'static str {
 /// Whether nothing more happens: a round that was left open means nothing then.
 pub fn over(state: &State) -> bool {
     matches!(state, State::Ended { .. } | State::Cancelled)
+}
+
+/// Whether something may still happen here.
+pub fn is_here(state: &State) -> bool {
+    !over(state) && !matches!(state, State::Moved { .. })
 }
 
 #[derive(Serialize)]

@@ -28,12 +28,14 @@ mod mail_read;
 mod many;
 mod match_set;
 mod matches;
+mod moving;
 mod new_match;
 mod nightly;
 mod notify;
 mod open_proposal;
 mod orders;
 mod output;
+mod owner;
 mod pages;
 mod people;
 mod player;
@@ -73,7 +75,11 @@ use crate::config::LogForm;
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
     log::begin(form(&cli));
-    match run(&cli) {
+    let acting = match cli.command.is_of_the_service() {
+        true => owner::act_as_service(cli.config.as_deref()),
+        false => Ok(()),
+    };
+    match acting.and_then(|()| run(&cli)) {
         Ok(()) => {
             progress::clear();
             ExitCode::SUCCESS
@@ -114,8 +120,9 @@ fn run(cli: &Cli) -> Result<()> {
         return Err(error::Failure::new("this command prints no JSON, and nothing was done")
             .code(error::USAGE)
             .hint(
-                "--json is for doctor, status, journal, verify, backup, tick, adjudicate, puzzle, \
-                 course, match list, match show, bench list, player list, player show, orders \
+                "--json is for doctor, status, journal, verify, backup, tick, tick -n --at, \
+                 adjudicate, puzzle, course, match list, match show, match rollback, match \
+                 correct, round redo, round show, bench list, player list, player show, orders \
                  list, mail outbox, mail inbox, mail held, mail read and config show.",
             )
             .into());
@@ -130,7 +137,7 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Init(asked) => init::run(asked),
         Command::Doctor(asked) => doctor::run(*asked, file, cli.json),
         Command::Run { .. } => service::run(file),
-        Command::Tick { peek, at: Some(at), .. } => rehearsal::until(file, at, *peek),
+        Command::Tick { peek, at: Some(at), .. } => rehearsal::until(file, at, *peek, cli.json),
         Command::Tick { peek, sending, .. } => service::tick(file, *peek, *sending, cli.json),
         Command::Status { ids, needs_me, sort } => {
             let asked = status::Asked { ids, needs_me: *needs_me, sort: sort.as_deref() };

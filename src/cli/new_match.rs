@@ -3,24 +3,24 @@
 use anyhow::Result;
 use moderator::Zone;
 
-use super::args::NewMatch;
+use super::args::{NewMatch, Sending};
 use super::error::{Failure, USAGE};
 use super::key::{hex, hex32};
 use super::output::{say, table};
 use super::people::{Player, player};
 use super::setting::{Setting, draw};
-use super::{brings, faults, match_set, terms_text as words, times};
+use super::{brings, faults, gm, match_set, terms_text as words, times};
 use crate::config::{Minutes, did_you_mean};
 use kit::{BySeat, Language, Mark, Referee, Seed, Sitter, Table};
 
 use mail::text::terminal;
 use moderator::report::Speech;
 use moderator::{
-    Admission, Answer, Cadence, Holder, Match, MatchInputs, Moment, Person, SettingKey, Spoken,
-    State, Style, Terms, are_alike, is_reserved, upcoming,
+    Admission, Answer, Cadence, GmOrder, Holder, Match, MatchInputs, Moment, Person, SettingKey,
+    Spoken, State, Style, Terms, are_alike, is_reserved, upcoming,
 };
 
-/// Makes a match; nothing is sent.
+/// Makes a match; nothing is sent, unless that was asked for.
 ///
 /// # Errors
 /// If something that was typed makes no sense, or the id is taken.
@@ -31,11 +31,12 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     let about = referee.about();
     let game_cadence: Cadence = about.deadline.parse()?;
     let mut terms = terms(new, &setting.config.defaults.terms(game_cadence))?;
-    terms.admission = admission(new.open.is_some(), &setting)?;
+    let (seats, at_once) = (new.open.unwrap_or(0), new.open == Some(0));
+    terms.admission = admission(seats > 0, &setting)?;
     let language = setting.config.gm.language;
     let read = |text: &String| player("--player", text, terms.zone, language);
     let mut people = new.players.iter().map(read).collect::<Result<Vec<_>>>()?;
-    people.extend((0..new.open.unwrap_or(0)).map(|_| nobody(terms.zone, language)));
+    people.extend((0..seats).map(|_| nobody(terms.zone, language)));
     terms.gm_plays = gm_plays(&terms, &people, &setting);
     let seed = seed(new.seed.as_deref())?;
     let before = new.after.as_ref().map(|id| setting.find(id)).transpose()?;
@@ -53,6 +54,11 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     let game = draft(referee.as_ref(), made, &setting.desk.speech)?;
     keep(&mut setting, &game)?;
     tell(&game, told.as_deref(), now);
+    if at_once {
+        let sending = Sending { dry_run: false };
+        return gm::everywhere(&mut setting, vec![game.id], &GmOrder::Open, sending);
+    }
+    tell_next(&game.id);
     Ok(())
 }
 
@@ -93,10 +99,11 @@ pub fn tell(game: &Match, told: Option<&str>, now: Moment) {
     });
     table(&["SEAT", "PLAYER", "ADDRESS", "ZONE"], rows);
     say("");
-    say(&format!(
-        "Nothing is sent yet. Next: botpost match open {} (-n shows them first)",
-        game.id
-    ));
+}
+
+/// That nothing is sent yet, and what sends it.
+pub fn tell_next(id: &str) {
+    say(&format!("Nothing is sent yet. Next: botpost match open {id} (-n shows them first)"));
 }
 
 /// What a match is made of besides its rules.
@@ -225,6 +232,7 @@ fn terms(new: &NewMatch, usual: &Terms) -> Result<Terms> {
         ("--misses", SettingKey::Misses, &new.misses),
         ("--empty", SettingKey::Empty, &new.empty),
         ("--calendar", SettingKey::Calendar, &new.calendar),
+        ("--pictures", SettingKey::Pictures, &new.pictures),
     ];
     let typed = typed.into_iter().filter_map(|(option, key, text)| {
         text.as_ref().map(|text| match_set::read(option, key, text))

@@ -127,15 +127,20 @@ pub fn marked_table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>, 
             _ => line,
         }
     };
+    let mut lines = Vec::with_capacity(rows.len() + 1);
     if head.iter().any(|cell| !cell.is_empty()) {
-        say(&line(&mut head.iter().copied()));
+        lines.push(line(&mut head.iter().copied()));
     }
     for (place, row) in rows.iter().enumerate() {
         let line = line(&mut row.iter().map(String::as_str));
-        match marked.get(place) {
-            Some(true) => say(&format!("\u{1b}[1;33m{line}\u{1b}[0m")),
-            Some(false) | None => say(&line),
-        }
+        lines.push(match marked.get(place) {
+            Some(true) => format!("\u{1b}[1;33m{line}\u{1b}[0m"),
+            Some(false) | None => line,
+        });
+    }
+    // Each call flushes what it says.
+    if !lines.is_empty() {
+        say(&lines.join("\n"));
     }
 }
 

@@ -188,8 +188,10 @@ fn write_letters(
     open: bool,
 ) -> Result<(Vec<Letter>, usize)> {
     let (came, went) = setting.store.read(|db| Ok(db.letters_of(known, false)?))?;
-    let ids = setting.store.read(|db| Ok(db.match_list()?))?;
-    let id = |number: u16| ids.iter().find(|it| it.number == number).map(|it| it.id.clone());
+    let name = |number: Option<u16>| {
+        let names = setting.store.read(|db| Ok(db.match_names(number)?));
+        names.map(|names| names.into_values().next())
+    };
     let (mut letters, mut left_out) = (Vec::new(), 0);
     let mut text = |found: Option<mail::Found>, file: String| -> Result<Option<String>> {
         match found {
@@ -210,9 +212,10 @@ fn write_letters(
         let file = text(mail::arrival(setting, number)?, format!("in-{}.eml", number.0))?;
         let (what, game) = match line.verdict {
             Some(verdict) => {
-                let game = verdict.seat.and_then(|(of, _)| ids.iter().find(|it| it.number == of));
-                let counting = game.map_or_else(Default::default, |it| counting(&it.header));
-                (Some(rounds::told(counting, &verdict.code)), game.map(|it| it.id.clone()))
+                let game = name(verdict.seat.map(|(of, _)| of))?;
+                let counting =
+                    game.as_ref().map_or_else(Default::default, |it| counting(&it.header));
+                (Some(rounds::told(counting, &verdict.code)), game.map(|it| it.id))
             }
             None => (None, None),
         };
@@ -227,7 +230,7 @@ fn write_letters(
             number: serial.0.to_string(),
             way: "went",
             at: line.created,
-            game: line.of.and_then(id),
+            game: name(line.of)?.map(|it| it.id),
             what: Some(line.kind),
             forgotten: line.forgotten,
             file,

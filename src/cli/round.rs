@@ -4,17 +4,18 @@
 use std::path::Path;
 
 use anyhow::Result;
+use serde::Serialize;
 
 use super::args::{Round, Sending};
 use super::gm::{Rehearsed, no_such_round, objection, order, sealed, show};
-use super::output::say;
+use super::output::{exact_json, say};
 use super::put_right::{self, Asked};
 use super::setting::{Setting, find};
 use crate::cli::rounds::{counting, named};
 use crate::daemon::{Objection, Trigger};
 use kit::letter::{Letter, Standing};
 use mail::text::terminal;
-use moderator::{Change, GmOrder, Journal, Observer, Person, Request, State, Style};
+use moderator::{Change, GmOrder, Journal, Match, Moment, Observer, Person, Request, State, Style};
 
 /// Does what was typed.
 ///
@@ -37,7 +38,7 @@ pub fn run(command: &Round, file: Option<&Path>, as_json: bool) -> Result<()> {
         }
         Round::Show { id, number, peek } => {
             let (mut setting, stored) = open((id, *number), false, None, file)?;
-            preview(&mut setting, id, stored, *peek)
+            preview(&mut setting, (id, stored), *peek, as_json)
         }
     }
 }
@@ -73,7 +74,12 @@ fn journal_look(setting: &mut Setting, id: &str, stored: u32) -> Result<()> {
 
 /// Shows what would go out if the round were released now: what a spectator gets, and with `peek`
 /// each message.
-fn preview(setting: &mut Setting, id: &str, stored: u32, peek: bool) -> Result<()> {
+fn preview(
+    setting: &mut Setting,
+    (id, stored): (&str, u32),
+    peek: bool,
+    as_json: bool,
+) -> Result<()> {
     let now = setting.moment()?;
     let Setting { store, desk, .. } = setting;
     let (mut letters, mut game, mut wrong) = (Vec::new(), None, None);
@@ -93,7 +99,8 @@ fn preview(setting: &mut Setting, id: &str, stored: u32, peek: bool) -> Result<(
         }
         // The preview is what somebody gets who only watches.
         let place = u8::try_from(found.observers.len()).unwrap_or(u8::MAX);
-        let observer = Observer { person: person.clone(), generation: 0, gone: false };
+        let observer =
+            Observer { person: person.clone(), generation: 0, gone: false, pictures: None };
         tx.apply(&mut found, &Change::Observing { place, observer: Box::new(observer) })?;
         game = Some(found.clone());
         let request = Request::Gm(GmOrder::Release { round: stored, plays });
@@ -115,19 +122,77 @@ fn preview(setting: &mut Setting, id: &str, stored: u32, peek: bool) -> Result<(
     if let Some(error) = wrong {
         return Err(objection(setting, id, error));
     }
+    if peek {
+        journal_look(setting, id, stored)?;
+    }
+    match game {
+        Some(game) => tell(&game, stored, letters, (peek, as_json)),
+        None => Ok(()),
+    }
+}
+
+/// Tells what would go out: what spectators get, marked so among the messages, and with `peek` all.
+fn tell(
+    game: &Match,
+    stored: u32,
+    letters: Vec<(bool, Letter)>,
+    (peek, as_json): (bool, bool),
+) -> Result<()> {
+    let id = game.id.as_str();
     let (seen, others): (Vec<_>, Vec<_>) = letters.into_iter().partition(|(own, _)| *own);
-    for (_, letter) in &seen {
+    let of = |all: Vec<(bool, Letter)>| all.into_iter().map(|(_, letter)| letter).collect();
+    let (seen, others): (Vec<Letter>, Vec<Letter>) = (of(seen), of(others));
+    let counting = counting(&game.header);
+    let number = counting.number(stored);
+    if as_json {
+        let goes_out = game.withheld.as_ref().map(|it| it.review.until);
+        let (report, messages) = (seen.iter().map(Shown::of), others.iter().map(Shown::addressed));
+        let messages = peek.then(|| messages.collect());
+        let report = report.collect();
+        return exact_json(&Preview { id, round: number, goes_out, report, messages });
+    }
+    for letter in &seen {
         letter.text.lines().for_each(|line| say(&terminal(line)));
         say("");
     }
     if peek {
-        journal_look(setting, id, stored)?;
-        let others: Vec<Letter> = others.into_iter().map(|(_, letter)| letter).collect();
         show(others.iter());
     }
-    let Some(game) = game else { return Ok(()) };
-    let (called, counting) = (named(counting(&game.header), stored), counting(&game.header));
-    let number = counting.number(stored);
+    let called = named(counting, stored);
     say(&format!("Nothing was sent: {called} waits for botpost round release {id} {number}"));
     Ok(())
+}
+
+/// What would go out with the release of a round.
+#[derive(Serialize)]
+struct Preview<'p> {
+    #[serde(rename = "match")]
+    id: &'p str,
+    round: u32,
+    /// When it goes out by itself.
+    goes_out: Option<Moment>,
+    /// What a spectator gets.
+    report: Vec<Shown<'p>>,
+    /// What everybody gets; `None`: nobody asked for it.
+    messages: Option<Vec<Shown<'p>>>,
+}
+
+/// A message as it would be read.
+#[derive(Serialize)]
+struct Shown<'p> {
+    /// `None`: it is for each spectator.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<&'p str>,
+    subject: &'p str,
+    text: &'p str,
+}
+
+impl Shown<'_> {
+    fn of(letter: &Letter) -> Shown<'_> {
+        Shown { to: None, subject: &letter.subject, text: &letter.text }
+    }
+
+    fn addressed(letter: &Letter) -> Shown<'_> {
+        Shown { to: Some(&letter.reader.name), ..Shown::of(letter) }
+    }
 }

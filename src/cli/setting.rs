@@ -21,6 +21,9 @@ use store::{ReadTx, Store};
 /// The most bytes of a message that are taken in.
 pub const LARGEST: u64 = 2 * 1024 * 1024;
 
+/// The configuration of the machine's own botpost, which the package makes room for.
+pub const FOR_MACHINE: &str = "/etc/botpost/config.toml";
+
 /// An open store and all that messages need.
 pub struct Setting {
     pub config: Config,
@@ -158,12 +161,24 @@ fn no_match(id: &str, known: &[String]) -> Failure {
     }
 }
 
-/// Loads the configuration: the one named, or `config.toml` here.
+/// The configuration that is meant: the one named, `config.toml` here, or else that of the machine.
+pub fn config_file(file: Option<&Path>) -> PathBuf {
+    let here = Path::new("config.toml");
+    let machine = Path::new(FOR_MACHINE);
+    match file {
+        Some(named) => named.to_owned(),
+        // It may be there and not be ours to see: then that is said.
+        None if !here.exists() && machine.parent().is_some_and(Path::exists) => machine.to_owned(),
+        None => here.to_owned(),
+    }
+}
+
+/// Loads the configuration that is meant.
 ///
 /// # Errors
 /// With exit code 78.
 pub fn load(file: Option<&Path>) -> Result<Config> {
-    let named = file.map_or_else(|| PathBuf::from("config.toml"), Path::to_owned);
+    let named = config_file(file);
     Config::load(&named).map_err(|error| {
         let causes: Vec<String> = error.chain().map(ToString::to_string).collect();
         let message = match causes.as_slice() {

@@ -33,6 +33,8 @@ struct Shown {
     /// What players vote on.
     proposal: Option<open_proposal::OpenProposal>,
     frozen_because: Option<String>,
+    /// The address of the desk that it is moderated from now.
+    moved_to: Option<String>,
     put_right: Vec<put_right::Done>,
     /// The result that was agreed on.
     agreed: Option<Vec<Placed>>,
@@ -102,6 +104,9 @@ pub fn show(setting: &Setting, id: &str, as_json: bool) -> Result<()> {
     say(&status::line(&game, setting));
     if let State::Frozen { reason } = &game.state {
         say(&format!("Frozen: {}", terminal(reason)));
+    }
+    if let State::Moved { to, .. } = &game.state {
+        say(&format!("Moved to {}: nothing happens here.", terminal(to)));
     }
     if let Some(open) = open_proposal::open_proposal(&game) {
         let until = times::deadline(open.until, setting.config.gm.zone, setting.now());
@@ -200,12 +205,13 @@ fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
         who: Watching { name: terminal(&it.person.name), since: *since },
         address: terminal(&it.person.address),
     });
-    let (mut answer_by, mut frozen_because) = (None, None);
+    let (mut answer_by, mut frozen_because, mut moved_to) = (None, None, None);
     let (mut paused_since, mut paused_until) = (None, None);
     match &game.state {
         State::Inviting { answer_by: until, .. } => answer_by = Some(*until),
         State::Paused { since, until } => (paused_since, paused_until) = (Some(*since), *until),
         State::Frozen { reason } => frozen_because = Some(terminal(reason)),
+        State::Moved { to, .. } => moved_to = Some(terminal(to)),
         State::Draft | State::Playing | State::Ended { .. } | State::Cancelled => {}
     }
     Shown {
@@ -215,6 +221,7 @@ fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
         paused_until,
         proposal: open_proposal::open_proposal(&game),
         frozen_because,
+        moved_to,
         put_right: put_right::list(&game),
         agreed: placed(&game),
         commitment: hex(&game.seed.commitment()),

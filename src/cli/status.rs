@@ -1,4 +1,4 @@
-//! `botpost status`: where everything stands, at a glance.
+//! `botpost status`: where everything stands, at a overview.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -9,18 +9,18 @@ use moderator::Zone;
 use serde::Serialize;
 
 use super::mail::addressee;
-use super::matches::{result_line, state_word};
+use super::matches::{is_here, result_line, state_word};
 use super::open_proposal::{OpenProposal, open_proposal};
 use super::output::{json, marked_table, plural, say};
 use super::setting::Setting;
 use super::times;
 use crate::cli::rounds::{counting, named};
 use crate::daemon::{SHUT, needs, rests_until};
-use kit::Seat;
+use kit::{Counting, Referee, Seat};
 
 use mail::text::terminal;
 use moderator::{Answer, Holder, Match, Moment, Phase, Round, State};
-use store::{Counts, QueueLine, QueueState, ReadTx};
+use store::{Counts, Overview, QueueLine, QueueState, ReadTx};
 
 #[derive(Serialize)]
 struct Line {
@@ -248,53 +248,55 @@ fn running(db: &ReadTx<'_>, gm: &str, (ids, now): (&[String], Moment)) -> Result
             unsent.entry(of).or_default().push(line);
         }
     }
-    let over = |state: &State| matches!(state, State::Ended { .. } | State::Cancelled);
-    let mut games = Vec::new();
+    let mut overviews = Vec::new();
     if ids.is_empty() {
-        let running = db.match_states()?.into_iter().filter(|(_, _, state)| !over(state));
-        for (number, _, _) in running {
-            games.extend(db.match_by_number(number)?);
-        }
+        overviews = db.overviews()?;
     } else {
         // Who asks about one match does not wait for all.
         for id in ids {
-            games.extend(db.match_by_id(id)?.filter(|game| !over(&game.state)));
+            overviews.extend(
+                db.match_by_id(id)?.filter(|game| is_here(&game.state)).map(Overview::from),
+            );
         }
-        games.sort_by_key(|game| game.number);
-        games.dedup_by_key(|game| game.number);
+        overviews.sort_by_key(|it| it.game.number);
+        overviews.dedup_by_key(|it| it.game.number);
     }
-    let mut lines = Vec::new();
-    for game in games {
-        let (failed, waiting): (Vec<QueueLine>, Vec<QueueLine>) = unsent
-            .remove(&game.number)
-            .unwrap_or_default()
-            .into_iter()
-            .partition(|line| line.state == QueueState::Failed);
-        let failed = failed.into_iter().map(|line| addressee(&line, Some(&game), gm));
-        let mail = Mail { waiting: waiting.len(), failed: failed.collect() };
-        lines.push(summary(&game, mail, now));
-    }
-    Ok(lines)
+    let mut referees = Referees::default();
+    let line = |overview: &Overview| {
+        let unsent = unsent.remove(&overview.game.number).unwrap_or_default();
+        Ok(summary(overview, mail_of(db, unsent, gm)?, (&mut referees, now)))
+    };
+    overviews.iter().map(line).collect()
 }
 
-fn summary(game: &Match, mail: Mail, now: Moment) -> Line {
+/// What of a match is on its way.
+fn mail_of(db: &ReadTx<'_>, unsent: Vec<QueueLine>, gm: &str) -> Result<Mail> {
+    let is_failed = |line: &QueueLine| line.state == QueueState::Failed;
+    let (failed, waiting): (Vec<_>, Vec<_>) = unsent.into_iter().partition(is_failed);
+    let of = failed.first().and_then(|line| line.of);
+    let game = of.map(|of| db.match_by_number(of)).transpose()?.flatten();
+    let failed = failed.iter().map(|line| addressee(line, game.as_ref(), gm));
+    Ok(Mail { waiting: waiting.len(), failed: failed.collect() })
+}
+
+fn summary(overview: &Overview, mail: Mail, (referees, now): (&mut Referees, Moment)) -> Line {
+    let game = &overview.game;
     let round = game.round.as_ref();
     let review = game.withheld.as_ref().map(|withheld| &withheld.review);
-    let owes = owing(game);
+    let inviting = matches!(game.state, State::Inviting { .. });
+    let mut owes = None;
     let (mut filed, mut waiting_for, mut seats) = (0, Vec::new(), 0);
     for (seat, holder) in game.holders.iter().filter(|(_, holder)| !holder.left) {
         seats += 1;
-        let entry = round.map(|round| &round.entries[seat]);
-        let done = match game.state {
-            State::Inviting { .. } => holder.answer == Answer::Yes,
-            _ => entry.is_some_and(|entry| entry.filing.is_some()),
-        };
-        let owing = || owes.as_ref().is_none_or(|owes| owes.contains(&seat));
-        let asked = matches!(game.state, State::Inviting { .. }) || (round.is_some() && owing());
+        let done = if inviting { holder.answer == Answer::Yes } else { overview.filed[seat] };
         if done {
             filed += 1;
-        } else if asked {
-            let reminded = entry.map_or(0, |entry| entry.reminded.len());
+            continue;
+        }
+        // Its position is read only where somebody has not ordered yet.
+        let mut owing = || owes.get_or_insert_with(|| referees.owing(game)).contains(&seat);
+        if inviting || (round.is_some() && owing()) {
+            let reminded = round.map_or(0, |round| round.entries[seat].reminded.len());
             waiting_for.push(Waiting { player: terminal(&holder.name), reminded });
         }
     }
@@ -302,11 +304,10 @@ fn summary(game: &Match, mail: Mail, now: Moment) -> Line {
         State::Inviting { answer_by, .. } => Some(answer_by),
         _ => round.map(|round| round.deadline).or(review.map(|review| review.until)),
     };
-    let number = |stored| counting(&game.header).number(stored);
     Line {
         id: game.id.clone(),
         state: state_word(&game.state),
-        round: game.round_under_way().map(number),
+        round: referees.round(game),
         phase: phase(game),
         deadline,
         closes: round.filter(|_| game.state == State::Playing).map(closes),
@@ -322,10 +323,30 @@ fn summary(game: &Match, mail: Mail, now: Moment) -> Line {
     }
 }
 
-/// The seats from which the open round wants something; `None` if the rules cannot tell.
-fn owing(game: &Match) -> Option<Vec<Seat>> {
-    let referee = games::open(&game.header).ok()?;
-    Some(referee.at(game.current()?).ok()?.call().owes)
+/// The rules of all matches, opened once each.
+#[derive(Default)]
+struct Referees(BTreeMap<String, Option<Box<dyn Referee>>>);
+
+impl Referees {
+    fn of(&mut self, game: &Match) -> Option<&dyn Referee> {
+        if !self.0.contains_key(&game.header) {
+            self.0.insert(game.header.clone(), games::open(&game.header).ok());
+        }
+        self.0.get(&game.header)?.as_deref()
+    }
+
+    /// The seats from which the open round wants something; all, if the rules cannot tell.
+    fn owing(&mut self, game: &Match) -> Vec<Seat> {
+        let mut known = || Some(self.of(game)?.at(game.current()?).ok()?.call().owes);
+        known().unwrap_or_else(|| game.holders.seats().collect())
+    }
+
+    /// The number of the round under way, as people count.
+    fn round(&mut self, game: &Match) -> Option<u32> {
+        let counting = |referee: &dyn Referee| referee.counting();
+        let stored = game.round_under_way()?;
+        Some(self.of(game).map_or_else(Counting::default, counting).number(stored))
+    }
 }
 
 /// When a round closes as things stand.

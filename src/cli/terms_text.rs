@@ -54,6 +54,9 @@ pub fn terms(terms: &Terms) -> String {
     if terms.calendar {
         text.push_str("; deadlines go into calendars");
     }
+    if !terms.pictures {
+        text.push_str("; messages without pictures");
+    }
     if !terms.holidays.is_empty() {
         text.push_str(&format!(";\nno deadlines on {}", holidays(&terms.holidays)));
     }

@@ -67,7 +67,10 @@ fn command(order: &GmOrder, was: &Match, is: &Match) -> Option<Command> {
         | GmOrder::Say { .. }
         | GmOrder::Set { .. }
         | GmOrder::PutRight(_)
-        | GmOrder::File { .. } => None,
+        | GmOrder::File { .. }
+        | GmOrder::MoveAway { .. }
+        | GmOrder::TakeBack
+        | GmOrder::MoveHere { .. } => None,
     }
 }
 

@@ -177,6 +177,8 @@ pub struct Defaults {
     pub answer_within: u32,
     /// How often a player may ask for more time.
     pub more: u32,
+    /// Whether messages have pictures.
+    pub pictures: bool,
     pub holidays: Vec<chrono::NaiveDate>,
 }
 
@@ -205,6 +207,7 @@ impl Defaults {
             misses: 0,
             empty: Default::default(),
             calendar: false,
+            pictures: self.pictures,
             next: None,
         }
     }
@@ -478,6 +481,7 @@ fn defaults(raw: &raw::Matches, own_zone: Zone, wrong: &mut Vec<String>) -> Defa
         reminders: raw.reminders.iter().map(|minutes| minutes.0).collect(),
         answer_within: raw.answer_within.0,
         more: raw.more,
+        pictures: raw.pictures,
         holidays: raw.holidays.clone(),
     }
 }

@@ -180,6 +180,7 @@ pub(super) struct Matches {
     pub reminders: Vec<Minutes>,
     pub answer_within: Minutes,
     pub more: u32,
+    pub pictures: bool,
     pub holidays: Vec<chrono::NaiveDate>,
 }
 
@@ -196,6 +197,7 @@ impl Default for Matches {
             reminders: vec![Minutes(24 * 60), Minutes(3 * 60)],
             answer_within: Minutes(7 * 24 * 60),
             more: moderator::Terms::usual_more(),
+            pictures: true,
             holidays: Vec::new(),
         }
     }

@@ -22,8 +22,8 @@ use moderator::{
     decide,
 };
 use store::{
-    ACTED, ArrivalNumber, CORRECTED, MOVED_NOTICE, NewQueuedMessage, RELAYED, SENDER_NOTICE,
-    TO_JOINER, TO_STRANGER, Tx, UNPROVED_NOTICE, answer_kind,
+    ACTED, ArrivalNumber, CORRECTED, MOVED_AWAY, MOVED_NOTICE, NewQueuedMessage, RELAYED, ReadTx,
+    SENDER_NOTICE, TO_JOINER, TO_STRANGER, Tx, UNPROVED_NOTICE, answer_kind,
 };
 
 /// What every message and decision needs, and what does not change while the service runs.
@@ -308,8 +308,15 @@ fn referee_of(game: &Match) -> Result<Box<dyn Referee>> {
         .map_err(|faults| anyhow!("no rules for `{}`: {faults:?}", game.header))
 }
 
-/// The rounds of those versions that no longer count; `history` has those that do.
-fn replaced(tx: &Tx<'_>, game: &Match, history: &[PlayedRound]) -> Result<Vec<u32>> {
+/// The versions of rounds that no longer count; `history` has those that do.
+///
+/// # Errors
+/// If the store fails.
+pub fn replaced(
+    tx: &ReadTx<'_>,
+    game: &Match,
+    history: &[PlayedRound],
+) -> Result<Vec<PlayedRound>> {
     if game.revision() == 0 {
         return Ok(Vec::new());
     }
@@ -317,9 +324,9 @@ fn replaced(tx: &Tx<'_>, game: &Match, history: &[PlayedRound]) -> Result<Vec<u3
         history.iter().any(|other| (other.number, other.revision) == (it.number, it.revision))
     };
     let waits = game.withheld.as_ref().map(|withheld| withheld.review.round);
-    let versions = tx.versions(game.number)?;
-    let other = versions.iter().filter(|it| !counts(it) && Some(it.number) != waits);
-    Ok(other.map(|it| it.number).collect())
+    let mut versions = tx.versions(game.number)?;
+    versions.retain(|it| !counts(it) && Some(it.number) != waits);
+    Ok(versions)
 }
 
 /// Gives a notice to the moderator a reply address of its own.
@@ -355,7 +362,7 @@ fn decided(
 ) -> Result<Decision> {
     match catch_unwind(AssertUnwindSafe(|| decide(game, referee, request, now))) {
         Ok(decision) => Ok(decision.map_err(Objection)?),
-        Err(_) if matches!(game.state, State::Frozen { .. }) => Ok(Decision::default()),
+        Err(_) if game.state.stands_still() => Ok(Decision::default()),
         Err(_) => Ok(frozen("a bug in botpost: an assertion failed".to_owned())),
     }
 }
@@ -381,6 +388,7 @@ fn received(tx: &Tx<'_>, number: u16, seat: Seat) -> Result<Vec<Received>> {
 }
 
 /// The word the outbox lists a message under.
+#[expect(clippy::too_many_lines, reason = "the table of all kinds stays whole")]
 fn kind(matter: &NoticeKind) -> &'static str {
     match matter {
         NoticeKind::Invitation { .. } => "invitation",
@@ -404,7 +412,10 @@ fn kind(matter: &NoticeKind) -> &'static str {
         NoticeKind::Reminder => "reminder",
         NoticeKind::UnknownSender { .. } => SENDER_NOTICE,
         NoticeKind::Unproved => UNPROVED_NOTICE,
-        NoticeKind::Rekeyed { .. } => "reply-address",
+        NoticeKind::Rekeyed { .. }
+        | NoticeKind::MovedHere { .. }
+        | NoticeKind::StaysHere { .. } => "reply-address",
+        NoticeKind::MovedAway { .. } => MOVED_AWAY,
         NoticeKind::AddressMoved { .. } | NoticeKind::AddressGone { .. } => MOVED_NOTICE,
         NoticeKind::DeadlineMoved { .. }
         | NoticeKind::Changed { .. }

@@ -40,12 +40,13 @@ pub use clock::{Clock, SetClock, SystemClock};
 pub use clock_jump::{ClockJump, check_clock, look as look_at_clock};
 #[cfg(debug_assertions)]
 pub use crash::watch;
-pub use desk::{Acting, Desk, Handled, Objection, Trigger};
+pub use desk::{Acting, Desk, Handled, Objection, Trigger, replaced};
 pub use due::{Executed, advance};
 pub use forget::{empty_drawers, forget_old, sound};
 pub use lock::{Lock, Taken};
 pub use needs::needs;
 pub use postman_backoff::{SHUT, postman_opened, rests_until};
+pub use reading::WAITS;
 pub use release::{NotReleased, release};
 pub use run::run;
 pub use strangers::Strangers;

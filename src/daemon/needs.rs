@@ -27,7 +27,8 @@ pub fn needs(game: &Match, failed: bool) -> Vec<String> {
             let number = counting(&game.header).number(withheld.review.round);
             format!("round release {id} {number}")
         })),
-        (State::Playing | State::Paused { .. } | State::Ended { .. } | State::Cancelled, _) => {}
+        (State::Playing | State::Paused { .. } | State::Moved { .. }, _)
+        | (State::Ended { .. } | State::Cancelled, _) => {}
     }
     let nobody = game.holders.iter().filter(|(seat, it)| {
         // Whom he took out himself he knows about.

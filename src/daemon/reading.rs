@@ -1,6 +1,9 @@
 //! One message, from its bytes to its verdict: whose it is, what it asks, what follows. Must
 //! never settle anything in the mailbox: the verdict is not durable yet.
 
+mod moving;
+mod own_lines;
+
 use std::collections::BTreeSet;
 
 use anyhow::Result;
@@ -16,13 +19,13 @@ use super::senders::{MatchCache, Senders};
 use super::strangers::{CodeAndDrawer, Stranger, answers_us};
 use kit::{Seat, Typed};
 
-use mail::{
-    Auth, Automatic, Body, Drawer, FirstLine, Incoming, Purpose, all_text, first_lines, open, salt,
-};
+use mail::{Auth, Automatic, Body, Drawer, Incoming, Purpose, all_text, handed_name, open, salt};
 use moderator::{
     Addressed, Claim, ElsewhereText, GuestLetter, Hearing, Match, Moment, NO_TOKEN, Party,
     PlayerLetter, Request, Role, Trust, Unproved, address, bare_order, flood_line, only,
 };
+pub use moving::{WAITS, reached};
+use own_lines::own_lines;
 use store::{NOT_VOUCHED, OF_GUEST, StoredArrival, Tx, UNPROVED_NOTICE, Verdict};
 
 /// No letter of a machine is searched further for orders.
@@ -31,13 +34,7 @@ const MOST_LINES: usize = 50;
 /// So many quoted lines are searched for an order.
 const MOST_QUOTED: usize = 200;
 
-/// So many messages that a letter answers are looked up.
-const MOST_ANSWERED: usize = 8;
-
-/// And so many of the newest that went to a seat.
-const MOST_SENT: u16 = 12;
-
-/// And so many of them are searched for what the writer quotes.
+/// So many of the newest messages that went to a seat are searched for what the writer quotes.
 const MOST_TOLD: u16 = 400;
 
 /// Fewer answers in a day use up nothing.
@@ -69,7 +66,10 @@ pub fn read_as(
 ) -> Result<Verdict> {
     crash::point("reading", &arrival.arrival.id.0);
     let mut letter = open(&arrival.arrival.raw, &desk.sender.address);
-    cut_first_lines(tx, &mut letter)?;
+    if let Some(name) = handed_name(&arrival.arrival.raw) {
+        return moving::taken_in(tx, desk, (arrival, &letter, &name), now);
+    }
+    letter.cut_first_lines(&own_lines(tx, &letter)?);
     let letter = &letter;
     if let Some(code) = bounces::report(tx, desk, letter, arrival.number, now)? {
         let drawer = if code == bounces::UNCLEAR { Drawer::Held } else { Drawer::Processed };
@@ -93,6 +93,9 @@ pub fn read_as(
         {
             return Ok(reading.said(code, drawer, None));
         }
+    }
+    if let Some(verdict) = reading.asked_elsewhere(&addressed, &senders.claims, vouched)? {
+        return Ok(verdict);
     }
     // The moderator has looked at a message that is vouched for.
     if !vouched
@@ -139,29 +142,6 @@ pub fn read_as(
         Addressed::Automatic => Ok(reading.automatic(&senders.claims)),
         Addressed::Stranger => Ok(reading.said("stranger", Drawer::Ignored, None)),
     }
-}
-
-/// Cuts out of what was typed the first lines of our messages: of those that are answered. Where
-/// none is known, or somebody's words seem to stand right above our marker, of any that went to the
-/// sender.
-fn cut_first_lines(tx: &Tx<'_>, letter: &mut Incoming) -> Result<()> {
-    if letter.typed.is_empty() || letter.automatic.is_some() {
-        return Ok(());
-    }
-    let mut sent = Vec::new();
-    for answered in letter.answers.iter().take(MOST_ANSWERED) {
-        sent.extend(tx.sent_as(answered)?);
-    }
-    if (sent.is_empty() || letter.touches_marker())
-        && let [address] = letter.from.as_slice()
-    {
-        for sitting in tx.sittings(address)? {
-            sent.extend(tx.sent_to(sitting.number, sitting.seat, MOST_SENT)?);
-        }
-    }
-    let ours: Vec<FirstLine> = sent.iter().flat_map(|raw| first_lines(raw)).collect();
-    letter.cut_first_lines(&ours);
-    Ok(())
 }
 
 /// Whether a line is an order and nothing else, in any game.

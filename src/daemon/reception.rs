@@ -4,20 +4,20 @@
 //! third time after two readings that ended the process. No write takes long, however much mail
 //! came: others write and the watchdog is heard between two groups.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
 use super::crash;
 use super::desk::Desk;
-use super::reading::read;
+use super::reading::{reached, read};
 use super::senders::{MatchCache, Senders};
 use mail::text::terminal;
-use mail::{Arrival, Auth, Drawer, glimpse};
+use mail::{Arrival, Auth, Drawer, glimpse, handed_name};
 use moderator::Moment;
 use moderator::report::Concern;
-use store::{FAILED, QUARANTINED, Store, StoreError, StoredArrival, Tx, Verdict};
+use store::{ArrivalNumber, FAILED, QUARANTINED, Store, StoreError, StoredArrival, Tx, Verdict};
 
 /// A message whose reading ended the process so often is put aside unread.
 const QUARANTINE_AFTER: u32 = 2;
@@ -119,6 +119,7 @@ impl Pile {
             return Ok(());
         }
         let mut unread = store.read(|db| Ok(db.unread(BATCH)?))?;
+        put_in_place(store, &mut unread)?;
         if desk.auth != Auth::From && unread.len() > 1 {
             let known = store.write(|tx| unread.iter().map(|it| is_known(tx, desk, it)).collect());
             let known: Vec<bool> = known?;
@@ -133,9 +134,30 @@ impl Pile {
     }
 }
 
-/// Whether a genuine token stands in the head of a message. It is not taken apart for that:
+/// What was passed on from the old address of a match is read as if it had come here then: that
+/// decides ties.
+fn put_in_place(store: &Store, unread: &mut [StoredArrival]) -> Result<()> {
+    if !unread.iter().any(|it| handed_name(&it.arrival.raw).is_some()) {
+        return Ok(());
+    }
+    let came = |it: &StoredArrival| -> Result<Moment> {
+        let reached = store.read(|db| reached(db, &it.arrival.raw))?;
+        Ok(reached.map_or(it.arrival.received, |then| then.min(it.arrival.received)))
+    };
+    let came: Result<BTreeMap<ArrivalNumber, Moment>> =
+        unread.iter().map(|it| Ok((it.number, came(it)?))).collect();
+    let came = came?;
+    unread.sort_by_key(|it| (came.get(&it.number).copied(), it.number));
+    Ok(())
+}
+
+/// Whether a genuine token stands in the head of a message, or it was passed on from an old
+/// address. It is not taken apart for that:
 /// a reading that ends the process has to be counted before.
 fn is_known(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival) -> Result<bool> {
+    if reached(tx, &arrival.arrival.raw)?.is_some() {
+        return Ok(true);
+    }
     let glimpsed = glimpse(&arrival.arrival.raw);
     if glimpsed.tokens.is_empty() {
         return Ok(false);

@@ -206,7 +206,9 @@ fn sittings(matches: &mut MatchCache<'_, '_>, from: &[String]) -> Result<Vec<Reg
         for sitting in matches.tx.sittings(address)? {
             let game = matches.find(sitting.number)?;
             let live = game.is_some_and(|game| match game.state {
-                State::Draft | State::Ended { .. } | State::Cancelled => false,
+                State::Draft | State::Moved { .. } | State::Ended { .. } | State::Cancelled => {
+                    false
+                }
                 State::Inviting { .. }
                 | State::Playing
                 | State::Paused { .. }

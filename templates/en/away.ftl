@@ -43,7 +43,7 @@ away-back-verdict = { $now ->
    *[no] NOTED: you are back on { $back }
  }
 away-back-note = You had said { $days }. Everyone at the table has been told.
-away-back-deadline = A deadline that waited for you stays where it is.
+away-back-deadline = The deadline that waited stays where it is.
 away-not-back-verdict = { $day ->
     [yes] NOTHING CHANGED: you are not away on { $on }
    *[no] NOTHING CHANGED: you are not away now
@@ -62,7 +62,10 @@ away-slash = I read "{ $typed }". With a slash that can be two different days. P
 away-no-such-day = I read "{ $typed }". There is no such day.
 away-no-end = I read "{ $typed }": you are away from { $first }, but I cannot tell until when.
 away-backwards = I read: { $days }. The last day is before the first.
-away-past = I read: { $days }. That is over.
+away-past = I read: { $days }. That is over.{ $long ->
+    [yes] { " " }If you mean days to come, please write the year as well.
+   *[no] { "" }
+ }
 away-too-far = I read: { $days }. That is more than a year from now.
 away-too-long = I read: { $days }, which is { $count ->
     [one] 1 day

@@ -53,6 +53,7 @@ clock-held = { $the-round-head } was due { $when } and is waiting: orders are mi
 clock-due = { $the-round-head } closed { $when } and will be played next.
 clock-paused = The match has been paused since { $since }: the clock stands still.
 clock-frozen = The match is stopped until the moderator has looked at it. Nothing you send is lost.
+clock-moved = The match goes on at another address: { $to }.
 clock-inviting = Invitations can be answered until { $when }.
 
 lesson-heading = How to play (you get this until you have sent two orders)

@@ -422,7 +422,7 @@ race-floor-edge = The { $way ->
    *[west] west
 } edge has a wall at { $list } and is open everywhere else.
 race-floor-open = The edges are open.
-race-floor-same = The floor never changes: ASK FLOOR describes it, ASK d6 a single square.
+race-legend-ask-aloud = The floor never changes: ASK FLOOR describes it, ASK d6 a single square.
 
 ## A round
 

@@ -62,3 +62,17 @@ address-moved-mistake = If you know nothing about this match, write to { $gm }.
 address-gone-verdict = ANOTHER ADDRESS: no more messages about { $id } come here
 address-gone-verdict-short = ANOTHER ADDRESS from now on
 address-gone-note = { $gm } now writes to you at another address in this match. Messages from here no longer count in it, nor do replies to what we sent here. If that is a mistake, write to { $gm }.
+
+moved-here-verdict = THE MATCH HAS MOVED: please reply to this message from now on
+moved-here-verdict-short = THE MATCH HAS MOVED here
+moved-here-note = { $gm } moved { $id } here from { $from }. Your seat, the rounds that were played and everything you sent came along. Replies to earlier messages still go to { $from }; what arrives there is passed on to here.
+moved-here-note-guest = { $gm } moved { $id } here from { $from }. Messages about it come from this address now, and replies to them go here.
+move-took-time = The deadline passed while the match was on its way ({ $from }), so there is a new one.
+stays-here-verdict = THE MATCH STAYS HERE: please reply to messages from this address
+stays-here-verdict-short = THE MATCH STAYS HERE
+stays-here-note = { $id } was to move to { $to }, but it goes on here. If we told you another address, please forget it. Messages that came meanwhile are read now.
+
+moved-away-verdict = NOT READ: this match has moved to { $to }
+moved-away-verdict-short = NOT READ: the match has moved
+moved-away-note = A message about { $id } came in your name to the old address, and nothing shows that it is a reply of yours to one of our messages. I have not read or stored any of it.
+moved-away-way = Please reply to the newest message from { $to }. If you have none, write to { $gm }. You get a message like this once a day at most.

@@ -45,7 +45,7 @@ away-back-verdict = { $now ->
    *[no] ZAPISANE: wracasz { $back }
  }
 away-back-note = Zgłoszona była nieobecność { $days }. Wszyscy przy stole już wiedzą o zmianie.
-away-back-deadline = Termin, który na ciebie czekał, zostaje bez zmian.
+away-back-deadline = Przesunięty termin zostaje bez zmian.
 away-not-back-verdict = { $day ->
     [yes] BEZ ZMIAN: tego dnia ({ $on }) nie masz nieobecności
    *[no] BEZ ZMIAN: teraz nie masz nieobecności
@@ -64,7 +64,10 @@ away-slash = „{ $typed }” z ukośnikiem może znaczyć dwa różne dni. Napi
 away-no-such-day = „{ $typed }”: takiego dnia nie ma.
 away-no-end = „{ $typed }”: początek nieobecności to { $first }, ale nie wiadomo, kiedy koniec.
 away-backwards = Podane dni: { $days }. Ostatni dzień jest przed pierwszym.
-away-past = Podane dni: { $days }. To już minęło.
+away-past = Podane dni: { $days }. To już minęło.{ $long ->
+    [yes] { " " }Jeśli chodzi o dni, które dopiero będą, dopisz, proszę, rok.
+   *[no] { "" }
+ }
 away-too-far = Podane dni: { $days }. To za ponad rok.
 away-too-long = Podane dni: { $days }, czyli { $count ->
     [one] 1 dzień

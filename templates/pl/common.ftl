@@ -55,6 +55,7 @@ clock-held = { $the-round-head } czeka. Jej termin: { $when }. Brakuje rozkazów
 clock-due = { $the-round-head } już się zamknęła ({ $when }) i zaraz zostanie rozegrana.
 clock-paused = Partia jest wstrzymana (od: { $since }): zegar stoi.
 clock-frozen = Partia stoi, dopóki nie obejrzy jej moderator. Nic z tego, co wysyłasz, nie ginie.
+clock-moved = Partia toczy się dalej pod innym adresem: { $to }.
 clock-inviting = Na zaproszenia można odpowiadać do { $when }.
 
 lesson-heading = Jak się gra (dostajesz to, dopóki nie wyślesz dwóch rozkazów)

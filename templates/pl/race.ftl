@@ -436,7 +436,7 @@ race-floor-edge = Brzeg { $way ->
    *[west] zachodni
 } ma ścianę przy { $list }, a gdzie indziej jest otwarty.
 race-floor-open = Brzegi są otwarte.
-race-floor-same = Tor się nie zmienia: opisuje go ZAPYTAJ TOR, a pole d6 ZAPYTAJ d6.
+race-legend-ask-aloud = Tor się nie zmienia: opisuje go ZAPYTAJ TOR, a pole d6 ZAPYTAJ d6.
 
 ## Runda
 

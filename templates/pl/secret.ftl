@@ -62,3 +62,17 @@ address-moved-mistake = Jeśli nic nie wiesz o tej partii, napisz do moderatora 
 address-gone-verdict = INNY ADRES: maile z partii { $id } już tu nie przychodzą
 address-gone-verdict-short = INNY ADRES od tej chwili
 address-gone-note = { $gm } pisze odtąd do ciebie w tej partii na inny adres. Maile stąd już się w niej nie liczą, podobnie jak odpowiedzi na te, które tu przyszły. Jeśli to pomyłka, napisz do moderatora ({ $gm }).
+
+moved-here-verdict = PARTIA SIĘ PRZENIOSŁA: odpowiadaj od teraz na tego maila
+moved-here-verdict-short = PARTIA SIĘ PRZENIOSŁA tutaj
+moved-here-note = { $gm } przenosi tu partię { $id } spod adresu { $from }. Twoje miejsce, rozegrane rundy i wszystko, co masz wysłane, przeszło razem z nią. Odpowiedzi na wcześniejsze maile idą nadal na { $from }; to, co tam przyjdzie, trafia tutaj.
+moved-here-note-guest = { $gm } przenosi tu partię { $id } spod adresu { $from }. Maile o niej przychodzą odtąd z tego adresu i tu trafiają odpowiedzi.
+move-took-time = Termin minął, gdy partia była w drodze ({ $from }), więc jest nowy.
+stays-here-verdict = PARTIA ZOSTAJE TUTAJ: odpowiadaj na maile z tego adresu
+stays-here-verdict-short = PARTIA ZOSTAJE TUTAJ
+stays-here-note = Partia { $id } miała przejść pod adres { $to }, ale toczy się dalej tutaj. Jeśli podaliśmy ci inny adres, zapomnij o nim. Maile, które w tym czasie przyszły, są teraz czytane.
+
+moved-away-verdict = NIEODCZYTANE: partia przeniosła się pod adres { $to }
+moved-away-verdict-short = NIEODCZYTANE: partia się przeniosła
+moved-away-note = Na stary adres przyszedł w twoim imieniu mail o partii { $id } i nic nie dowodzi, że to twoja odpowiedź na nasz mail. Niczego z niego nie odczytałem ani nie zapisałem.
+moved-away-way = Odpowiedz na najnowszy mail spod adresu { $to }. Jeśli takiego nie masz, napisz do moderatora ({ $gm }). Taki mail przychodzi najwyżej raz dziennie.

@@ -108,6 +108,63 @@ fn the_last_message_has_the_match_and_its_last_board() {
     let replay = file("replay.gif").expect("an animation");
     assert!(replay.starts_with(b"GIF89a") && replay.len() <= 500_000);
     assert!(file("last-board.png").expect("a board").starts_with(b"\x89PNG"));
+    // Whoever leaves pictures out can check the match as well.
+    for who in ["ania", "basia"] {
+        let told = room.run(&["verify", "--mails", &format!("out/{who}@example.org")]);
+        assert!(told.contains("everything fits") && !told.contains("false:"), "{told}");
+    }
     let plain = files(&last(&room, "Basia"));
     assert!(plain.iter().all(|(name, _)| name == "check.txt"), "{:?}", plain.len());
+}
+
+#[test]
+fn one_who_watches_switches_pictures_like_a_player() {
+    let mut room = Room::playing(&[]);
+    assert!(room.says("Olga", "HELP").contains("PICTURES NO"));
+    let told = room.says("Olga", "PICTURES NO");
+    assert!(told.contains("PICTURES NO: no more pictures in your messages of klub7"), "{told}");
+    play(&mut room);
+    assert_eq!(pictures(&last(&room, "Olga")), []);
+    assert!(!pictures(&last(&room, "Ania")).is_empty(), "others keep theirs");
+    room.says("Olga", "WORDS");
+    let told = room.says("Olga", "PICTURES");
+    assert!(told.contains("PICTURES: boards come as pictures"), "{told}");
+    room.run(&["match", "end", "klub7"]);
+    room.run(&["tick"]);
+    let kept = files(&last(&room, "Olga"));
+    assert!(kept.iter().any(|(name, _)| name == "replay.gif"), "{:?}", kept.len());
+}
+
+#[test]
+fn the_moderator_leaves_all_pictures_out() {
+    let mut room = Room::playing(&["--pictures", "no"]);
+    assert!(!room.says("Ania", "HELP").contains("PICTURES"));
+    let told = room.says("Ania", "PICTURES");
+    assert!(told.contains("In this match messages come without pictures"), "{told}");
+    play(&mut room);
+    let order = room.order("Ania");
+    room.says("Ania", &order);
+    let sent = ["Ania", "Basia", "Olga"].into_iter().flat_map(|who| room.0.letters(who));
+    let shown: Vec<_> = sent.flat_map(|raw| pictures(&raw)).collect();
+    assert_eq!(shown, []);
+    // What was wished for counts once there are any.
+    room.run(&["match", "set", "klub7", "pictures=yes", "--now"]);
+    room.run(&["tick"]);
+    assert!(room.0.newest("Basia").contains("Pictures in messages (PICTURES): for everyone"));
+    room.says("Basia", "STATUS");
+    assert_eq!(pictures(&last(&room, "Basia")).len(), 1);
+}
+
+#[test]
+fn a_race_in_words_has_a_picture_of_each_move_for_one_who_asks() {
+    let mut room = Room::racing();
+    room.says("Ania", "WORDS PICTURES");
+    room.says("Basia", "WORDS");
+    room.run(&["round", "run", "klub7", "1"]);
+    room.run(&["tick"]);
+    let report = room.0.newest("Ania");
+    let moves = report.matches("\nMove ").count();
+    assert!(moves >= 5, "{report}");
+    assert_eq!(pictures(&last(&room, "Ania")).len(), moves, "{report}");
+    assert_eq!(pictures(&last(&room, "Basia")), []);
 }

@@ -251,6 +251,7 @@ fn terms() -> Terms {
         misses: 0,
         empty: Default::default(),
         calendar: false,
+        pictures: true,
         next: None,
     }
 }

@@ -205,6 +205,7 @@ fn kept(
             | Request::UnknownSender(_)
             | Request::Returned(_)
             | Request::Unproved(_)
+            | Request::AskedElsewhere { .. }
             | Request::Outage { .. }
             | Request::ClockSetBack { .. } => false,
         };

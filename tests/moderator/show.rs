@@ -406,9 +406,10 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
             let moved = if was.is_some() { ", the deadline moved" } else { "" };
             format!("{} is away {first} to {last}{moved}", seat_code(*seat))
         }
-        NoticeKind::Back { seat, days: (first, last), back, now } => {
+        NoticeKind::Back { seat, days: (first, last), back, now, was } => {
             let now = if *now { " now" } else { "" };
-            format!("{} is back{now} on {back} of {first} to {last}", seat_code(*seat))
+            let moved = if was.is_some() { ", the deadline moved" } else { "" };
+            format!("{} is back{now} on {back} of {first} to {last}{moved}", seat_code(*seat))
         }
         NoticeKind::RematchWanted { seat, before } => {
             format!("{} wants a rematch; before: {} of them", seat_code(*seat), before.len())
@@ -426,6 +427,9 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
             format!("new address{root}{}", why(reason))
         }
         NoticeKind::AddressGone { reason } => format!("address gone{}", why(reason)),
+        NoticeKind::MovedHere { from, .. } => format!("moved here from {from}"),
+        NoticeKind::StaysHere { to, .. } => format!("stays here, not at {to}"),
+        NoticeKind::MovedAway { to } => format!("moved away to {to}"),
         NoticeKind::Rekeyed { reason } => format!("new reply address{}", why(reason)),
         NoticeKind::Disowned { seat } => format!("{} wrote nothing", seat_code(*seat)),
         NoticeKind::Flood { seat, trust: Trust::Token } => {

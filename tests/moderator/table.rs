@@ -100,6 +100,7 @@ impl Table {
             misses: 0,
             empty: Default::default(),
             calendar: false,
+            pictures: true,
             next: None,
         };
         let mut seats = 2;

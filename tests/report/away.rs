@@ -27,7 +27,13 @@ pub fn cases() -> Vec<Case> {
     case("away-known", told(AwayAnswer::Known { days: december, left: 1 }));
     case("away-listed", told(AwayAnswer::Listed { days: vec![december], left: 6 }));
     case("away-listed-none", told(AwayAnswer::Listed { days: Vec::new(), left: 14 }));
-    let back = |back: &str, now| AwayAnswer::Back { days: december, back: day(back), now, left: 9 };
+    let back = |back: &str, now| AwayAnswer::Back {
+        days: december,
+        back: day(back),
+        now,
+        left: 9,
+        was: None,
+    };
     case("away-back", told(back("2026-12-05", false)));
     case("away-back-now", told(back("2026-12-05", true)));
     case("away-not-back", told(AwayAnswer::NotBack { day: None, days: Vec::new() }));
@@ -51,7 +57,13 @@ pub fn cases() -> Vec<Case> {
     case("away-too-many", refused(AwayFault::TooMany));
     let ania = seat(3);
     case("away-told", to(0, NoticeKind::Away { seat: ania, days: december, was: None }));
-    let back = |on: &str, now| NoticeKind::Back { seat: ania, days: december, back: day(on), now };
+    let back = |on: &str, now| NoticeKind::Back {
+        seat: ania,
+        days: december,
+        back: day(on),
+        now,
+        was: None,
+    };
     case("away-told-back", to(0, back("2026-12-05", true)));
     case("away-told-sooner", to(0, back("2026-12-05", false)));
     case("away-told-cancelled", to(0, back("2026-12-01", false)));

@@ -355,6 +355,14 @@ pub fn all() -> Vec<Case> {
     case("unproved", table(), to(0, NoticeKind::Unproved));
     let reason = Some("a letter went astray".to_owned());
     case("rekeyed", table(), to(0, NoticeKind::Rekeyed { reason: reason.clone() }));
+    let from = || "games@old.example".to_owned();
+    let here = NoticeKind::MovedHere { from: from(), was: None };
+    case("moved-here", table(), to(0, here));
+    let late = NoticeKind::MovedHere { from: from(), was: Some(at(26, 8, 15)) };
+    case("moved-here-late", table(), to(1, late));
+    let stays = NoticeKind::StaysHere { to: from(), was: Some(at(26, 8, 15)) };
+    case("stays-here", table(), to(0, stays));
+    case("moved-away", table(), to(0, NoticeKind::MovedAway { to: from() }));
     let moved = NoticeKind::AddressMoved { root: true, reason };
     case("address-moved", table(), to(0, moved));
     case("report-gm", table().next_round(), gm(report(vec![seat(3)])));

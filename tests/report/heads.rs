@@ -46,7 +46,12 @@ fn visited() -> Desk {
         open: true,
     };
     desk.game.offers.push(offer);
-    desk.game.observers.push(Observer { person: person(), generation: 1, gone: false });
+    desk.game.observers.push(Observer {
+        person: person(),
+        generation: 1,
+        gone: false,
+        pictures: None,
+    });
     desk
 }
 
@@ -117,6 +122,9 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::UnknownSender { .. } => "unknown sender",
         NoticeKind::Unproved => "unproved",
         NoticeKind::Rekeyed { .. } => "reply address",
+        NoticeKind::MovedHere { .. } => "moved here",
+        NoticeKind::StaysHere { .. } => "stays here",
+        NoticeKind::MovedAway { .. } => "moved away",
         NoticeKind::AddressMoved { .. } => "address moved",
         NoticeKind::AddressGone { .. } => "address gone",
         NoticeKind::Disowned { .. } => "disowned",
@@ -126,7 +134,7 @@ fn name(matter: &NoticeKind) -> &'static str {
 }
 
 /// How many matters there are.
-const MATTERS: usize = 51;
+const MATTERS: usize = 54;
 
 /// What the other tests' cases do not have.
 fn others() -> Vec<Notice> {

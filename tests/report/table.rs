@@ -647,6 +647,7 @@ fn terms() -> Terms {
         misses: 0,
         empty: Default::default(),
         calendar: false,
+        pictures: true,
         next: None,
     }
 }

@@ -75,7 +75,7 @@ fn announced_order() -> AnswerPart {
 
 fn watched(mut desk: Desk) -> (Desk, To) {
     let person = Person::of(desk.game.holder(seat(3)));
-    let observer = Observer { person: person.clone(), generation: 0, gone: false };
+    let observer = Observer { person: person.clone(), generation: 0, gone: false, pictures: None };
     desk.game.observers.push(observer);
     let guest = Guest { person, role: Role::Observer(0), generation: 0 };
     (desk, To::Guest(Box::new(guest)))

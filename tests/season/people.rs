@@ -73,7 +73,8 @@ impl Season {
             match game.state {
                 State::Inviting { .. } => self.agree(&game),
                 State::Playing | State::Paused { .. } => self.play(&game),
-                State::Draft | State::Frozen { .. } | State::Ended { .. } | State::Cancelled => {}
+                State::Draft | State::Frozen { .. } | State::Moved { .. } => {}
+                State::Ended { .. } | State::Cancelled => {}
             }
         }
     }

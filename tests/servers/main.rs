@@ -11,6 +11,7 @@ mod cut;
 mod doctor;
 mod idle;
 mod imap;
+mod moving;
 mod place;
 mod pop3;
 mod pymap;

@@ -80,7 +80,7 @@ fn the_address_of_who_looks_on_is_not_free_as_long_as_they_do() {
     assert!(free(&store, &one, 0, address));
     let person = Person { address: address.to_owned(), ..Person::of(&holder("R", "Olga", &[])) };
     for gone in [false, true] {
-        let observer = Observer { person: person.clone(), generation: 0, gone };
+        let observer = Observer { person: person.clone(), generation: 0, gone, pictures: None };
         let change = Change::Observing { place: 0, observer: Box::new(observer) };
         store.write(|tx| Ok(tx.apply(&mut one, &change)?)).unwrap();
         assert_eq!(free(&store, &one, 0, address), gone);

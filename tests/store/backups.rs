@@ -27,7 +27,7 @@ fn a_backup_is_whole_and_looked_at() {
     let copy = folder.path().join("copy");
     store.back_up(&copy).unwrap();
     let copied = Store::inspect(&copy).unwrap();
-    assert_eq!((copied.schema, copied.matches), (9, 2));
+    assert_eq!((copied.schema, copied.matches), (11, 2));
     assert_eq!(state(&copy), state(&path));
     let left: Vec<String> = std::fs::read_dir(folder.path())
         .unwrap()

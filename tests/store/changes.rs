@@ -111,6 +111,7 @@ fn change(of: &Match, what: u8, who: u8, value: u32) -> Change {
                 person: Person::of(&newcomer(of, seat, value)),
                 generation: value as u16,
                 gone: value.is_multiple_of(2),
+                pictures: value.is_multiple_of(3).then_some(value.is_multiple_of(5)),
             }),
         },
         12 => Change::Acted(act(i64::from(value))),
@@ -129,13 +130,18 @@ fn newcomer(of: &Match, seat: kit::Seat, value: u32) -> Holder {
 }
 
 fn state(value: u32) -> State {
-    match value % 7 {
+    match value % 8 {
         0 => State::Draft,
         1 => State::Inviting { answer_by: at(i64::from(value)), overdue: value.is_multiple_of(2) },
         2 => State::Playing,
         3 => State::Paused { since: at(i64::from(value)), until: None },
         4 => State::Frozen { reason: format!("\"{value}\"\n") },
         5 => State::Ended { agreed: None },
+        6 => State::Moved {
+            to: format!("games{value}@other.example"),
+            since: at(i64::from(value)),
+            was: Box::new(State::Playing),
+        },
         _ => State::Cancelled,
     }
 }

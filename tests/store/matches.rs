@@ -1,8 +1,8 @@
 //! Matches and their people: stored, listed, found.
 
 use kit::Seat;
-use moderator::{Change, Journal, Match, Phase, State, Who};
-use store::{HeldSeat, Kind};
+use moderator::{Change, Entry, Journal, Match, MatchInputs, Phase, Spoken, State, Who};
+use store::{HeldSeat, Kind, Overview};
 
 use crate::support::{at, create, draft, filing, full, holder, kind, load, memory, round, seat};
 
@@ -92,6 +92,57 @@ fn the_list_says_who_is_missing_and_nothing_else() {
     assert_eq!((lines[1].round, &lines[1].state), (None, &State::Draft));
     let shown = format!("{lines:?}");
     assert!(!shown.contains("1RN") && !shown.contains('@'), "{shown}");
+}
+
+/// A match without what an overview leaves out.
+fn without_the_rest(mut game: Match) -> Match {
+    game.brings = MatchInputs::default();
+    (game.observers, game.bench, game.revisions) = Default::default();
+    game.spoken = Spoken::default();
+    for seat in game.holders.seats() {
+        let holder = &mut game.holders[seat];
+        holder.mark.name = None;
+        holder.standing = None;
+        (holder.addresses, holder.asked_more, holder.former) = Default::default();
+    }
+    if let Some(round) = &mut game.round {
+        let reminders = |entry: &Entry| entry.reminded.clone();
+        round.entries =
+            round.entries.map(|_, it| Entry { reminded: reminders(it), ..Entry::default() });
+    }
+    game
+}
+
+#[test]
+fn an_overview_has_each_match_that_goes_on_as_it_is_read_alone() {
+    let mut store = memory();
+    let mut later = full("klub5");
+    later.state = State::Playing;
+    later.holders[seat(1)].left = false;
+    for new in [draft("klub1"), full("klub2"), draft("klub3"), full("klub4"), later] {
+        create(&mut store, &new);
+    }
+    store
+        .write(|tx| {
+            let over = [("klub3", State::Cancelled), ("klub4", State::Ended { agreed: None })];
+            for (id, state) in over {
+                let mut game = tx.match_by_id(id)?.expect("a match");
+                tx.apply(&mut game, &Change::State(state))?;
+            }
+            Ok(())
+        })
+        .unwrap();
+    let shown = store.read(|reader| Ok(reader.overviews()?)).unwrap();
+    let ids: Vec<&str> = shown.iter().map(|it| it.game.id.as_str()).collect();
+    assert_eq!(ids, ["klub1", "klub2", "klub5"]);
+    for overview in shown {
+        let alone = load(&store, &overview.game.id);
+        let filed = Overview::from(alone.clone()).filed;
+        assert_eq!(overview, Overview { game: without_the_rest(alone), filed });
+    }
+    let filed = store.read(|reader| Ok(reader.overviews()?)).unwrap();
+    assert_eq!(filed[1].filed.values().collect::<Vec<_>>(), [&true, &false]);
+    assert_eq!(filed[1].game.round.as_ref().map(|round| round.acts.len()), Some(2));
 }
 
 #[test]

@@ -42,6 +42,7 @@ pub fn terms() -> Terms {
         misses: 0,
         empty: Default::default(),
         calendar: false,
+        pictures: true,
         next: None,
     }
 }
@@ -166,8 +167,18 @@ pub fn full(id: &str) -> Match {
         open: true,
     }];
     full.observers = vec![
-        Observer { person: person("Olga", "olga@example.org"), generation: 0, gone: false },
-        Observer { person: person("Otto", "otto@example.org"), generation: 4, gone: true },
+        Observer {
+            person: person("Olga", "olga@example.org"),
+            generation: 0,
+            gone: false,
+            pictures: None,
+        },
+        Observer {
+            person: person("Otto", "otto@example.org"),
+            generation: 4,
+            gone: true,
+            pictures: Some(false),
+        },
     ];
     full.holders[seat(0)].answer = Answer::Yes;
     full.holders[seat(1)].answer = Answer::No;

@@ -384,5 +384,8 @@ fn kind(order: &GmOrder) -> &'static str {
             Correction::Position { .. } => "correct",
         },
         GmOrder::File { .. } => "file",
+        GmOrder::MoveAway { .. } => "move-away",
+        GmOrder::TakeBack => "take-back",
+        GmOrder::MoveHere { .. } => "move-here",
     }
 }

@@ -37,7 +37,7 @@ impl Sim {
                     self.regret(index, &game, now);
                 }
                 State::Frozen { ref reason } => self.model.fault(format!("frozen: {reason}")),
-                State::Draft | State::Ended { .. } | State::Cancelled => {}
+                State::Draft | State::Moved { .. } | State::Ended { .. } | State::Cancelled => {}
             }
         }
     }

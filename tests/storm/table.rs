@@ -176,6 +176,7 @@ fn terms(chance: &mut Chance) -> Terms {
         misses: [0, 0, 2, 3][chance.below(4) as usize],
         empty: [WhenEmpty::Idle, WhenEmpty::House][chance.below(2) as usize],
         calendar: false,
+        pictures: true,
         next: None,
     }
 }

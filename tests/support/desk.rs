@@ -82,7 +82,12 @@ impl Desk {
 
     /// All letters that reached a person, in the order in which they were written.
     pub fn letters(&self, who: &str) -> Vec<Vec<u8>> {
-        let new = self.folder().join("out").join(address(who)).join("new");
+        self.letters_to(&address(who))
+    }
+
+    /// All letters that reached an address, likewise.
+    pub fn letters_to(&self, address: &str) -> Vec<Vec<u8>> {
+        let new = self.folder().join("out").join(address).join("new");
         let Ok(entries) = std::fs::read_dir(new) else { return Vec::new() };
         let mut found: Vec<(i64, Vec<u8>)> = entries
             .map(|entry| std::fs::read(entry.expect("a letter").path()).expect("a letter"))

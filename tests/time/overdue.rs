@@ -126,6 +126,7 @@ fn agreed(number: u64, header: &str) -> Match {
             misses: 0,
             empty: Default::default(),
             calendar: false,
+            pictures: true,
             next: None,
         },
         seed: Seed::new(seed),

@@ -3,7 +3,7 @@
 //! Nothing here may ever read the machine's clock or its random source. The same seed gives
 //! the same draws on every machine and in every version (a test holds known values).
 
-use std::cell::Cell;
+use std::cell::{Cell, OnceCell};
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
@@ -82,13 +82,15 @@ impl std::fmt::Debug for Seed {
 pub struct Dice {
     key: [u8; 32],
     filed: [u8; 32],
+    /// What late streams are derived with, once one was asked for: a round has many.
+    late: OnceCell<Hmac<Sha256>>,
     drawn: Cell<bool>,
 }
 
 impl Dice {
     /// Dice with this key: for stored rounds that are played again.
     pub const fn from_key(key: [u8; 32]) -> Dice {
-        Dice { key, filed: [0; 32], drawn: Cell::new(false) }
+        Dice { key, filed: [0; 32], late: OnceCell::new(), drawn: Cell::new(false) }
     }
 
     /// The key, to be stored with the round.
@@ -99,7 +101,7 @@ impl Dice {
     /// The same dice with a digest of what was filed for the round, salts included.
     #[must_use]
     pub fn closed_over(mut self, filed: [u8; 32]) -> Dice {
-        self.filed = filed;
+        (self.filed, self.late) = (filed, OnceCell::new());
         self
     }
 
@@ -107,20 +109,20 @@ impl Dice {
     /// round's filings are closed: for what the next round is about, such as a new hand.
     pub fn late_stream(&self, seat: Option<Seat>, purpose: &str) -> Stream {
         self.drawn.set(true);
-        let message = Dice::message(seat, purpose);
-        Stream::from_key(&keyed(&keyed(&self.key, &self.filed), &message))
+        let late = self.late.get_or_init(|| mac(&keyed(&self.key, &self.filed)));
+        Dice::derive(late.clone(), seat, purpose)
     }
 
-    fn message(seat: Option<Seat>, purpose: &str) -> Vec<u8> {
-        let mut message = vec![seat.map_or(0xff, |seat| seat.index() as u8)];
-        message.extend_from_slice(purpose.as_bytes());
-        message
+    fn derive(mut mac: Hmac<Sha256>, seat: Option<Seat>, purpose: &str) -> Stream {
+        mac.update(&[seat.map_or(0xff, |seat| seat.index() as u8)]);
+        mac.update(purpose.as_bytes());
+        Stream::from_key(&mac.finalize().into_bytes().into())
     }
 
     /// The stream of a seat (or of the table) for one purpose, from its start.
     pub fn stream(&self, seat: Option<Seat>, purpose: &str) -> Stream {
         self.drawn.set(true);
-        Stream::from_key(&keyed(&self.key, &Dice::message(seat, purpose)))
+        Dice::derive(mac(&self.key), seat, purpose)
     }
 
     /// Whether any stream was asked for: a forecast then says that chance decides.
@@ -135,8 +137,12 @@ impl std::fmt::Debug for Dice {
     }
 }
 
+fn mac(key: &[u8; 32]) -> Hmac<Sha256> {
+    Hmac::new_from_slice(key).expect("HMAC takes keys of any length")
+}
+
 fn keyed(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
-    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("HMAC takes keys of any length");
+    let mut mac = mac(key);
     mac.update(message);
     mac.finalize().into_bytes().into()
 }

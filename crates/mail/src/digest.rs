@@ -64,10 +64,10 @@ fn with_field(raw: &[u8], mark: &str) -> Vec<u8> {
 
 /// Computes the digest again and compares it with the one that the message states.
 pub fn stamp(raw: &[u8]) -> Stamp {
-    let found = fields(entity::split(raw).0, &FIELD.to_ascii_lowercase());
+    let found = fields(entity::split(raw).0, &[FIELD]);
     match found.as_slice() {
         [] => Stamp::Missing,
-        [one] => {
+        [(_, one)] => {
             let bare = one.strip_prefix(ARCHIVED.as_bytes());
             match (bare.unwrap_or(one) == digest(raw).as_bytes(), bare.is_some()) {
                 (true, false) => Stamp::Sound,
@@ -84,13 +84,14 @@ pub fn stamp(raw: &[u8]) -> Stamp {
 fn digest(raw: &[u8]) -> String {
     let (head, body) = entity::split(raw);
     let mut hash = Sha256::new();
-    for name in FIELDS {
-        for value in fields(head, name) {
-            hash.update(name);
-            hash.update(b":");
-            hash.update(value);
-            hash.update(b"\r\n");
-        }
+    let mut under = fields(head, &FIELDS);
+    // Stable: a field that is there twice counts as it stands.
+    under.sort_by_key(|(place, _)| *place);
+    for (place, value) in under {
+        hash.update(FIELDS[place]);
+        hash.update(b":");
+        hash.update(value);
+        hash.update(b"\r\n");
     }
     hash.update(b"\r\n");
     let mut empty = 0;
@@ -108,21 +109,25 @@ fn digest(raw: &[u8]) -> String {
     hash.iter().fold("sha256=".to_owned(), |all, byte| all + &format!("{byte:02x}"))
 }
 
-/// All values of a field, unfolded, each run of white space as one space.
-fn fields(head: &[u8], wanted: &str) -> Vec<Vec<u8>> {
-    let mut found: Vec<Vec<u8>> = Vec::new();
+/// All values of these fields as they stand, each with the place of its name among them: unfolded,
+/// each run of white space as one space.
+fn fields(head: &[u8], wanted: &[&str]) -> Vec<(usize, Vec<u8>)> {
+    let mut found: Vec<(usize, Vec<u8>)> = Vec::new();
     let mut inside = false;
     for line in lines(head) {
         let rest = match line.first() {
             Some(b' ' | b'\t') => Some(line).filter(|_| inside),
             _ => {
                 let (name, value) = cut(line);
-                inside = name.trim_ascii_end().eq_ignore_ascii_case(wanted.as_bytes());
-                inside.then(|| found.push(Vec::new()));
+                let name = name.trim_ascii_end();
+                let is = |known: &&str| name.eq_ignore_ascii_case(known.as_bytes());
+                let place = wanted.iter().position(is);
+                inside = place.is_some();
+                found.extend(place.map(|place| (place, Vec::new())));
                 Some(value).filter(|_| inside)
             }
         };
-        if let (Some(rest), Some(value)) = (rest, found.last_mut()) {
+        if let (Some(rest), Some((_, value))) = (rest, found.last_mut()) {
             for word in rest.split(|byte| matches!(byte, b' ' | b'\t')) {
                 if !word.is_empty() && !value.is_empty() {
                     value.push(b' ');

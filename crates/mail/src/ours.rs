@@ -26,6 +26,17 @@ impl FirstLine {
         let breaks_off = text.trim_end().ends_with("...");
         (letters.len() >= LEAST).then_some(FirstLine { letters, breaks_off })
     }
+
+    /// Itself on a line.
+    pub(super) fn written(&self) -> String {
+        let end = if self.breaks_off { "..." } else { "." };
+        format!("{}{end}", self.letters)
+    }
+
+    /// What was written so.
+    pub(super) fn read(text: &str) -> Option<FirstLine> {
+        FirstLine::of(text)
+    }
 }
 
 /// How much of each part of a message of ours is read for what stands above its marker, which is

@@ -3,6 +3,7 @@
 
 mod archived;
 mod calendar;
+mod handed;
 
 use std::fmt;
 use std::time::SystemTime;
@@ -17,6 +18,7 @@ use sha2::{Digest, Sha256};
 
 pub use archived::{Archivist, archive_sender};
 use calendar::METHOD;
+pub use handed::hand_over;
 
 use super::addresses::{OwnAddress, Sender, addr_spec};
 use super::digest;
@@ -122,8 +124,7 @@ pub fn pack(
 /// The HTML with the addresses of its links: each has a token of its own, which does only what
 /// the link says, but for those that reply to the message.
 fn linked(letter: &Letter, sender: &Sender, key: &TokenKey) -> Result<String, PackError> {
-    let mut html = letter.html.clone();
-    for (number, link) in letter.links.iter().enumerate() {
+    let href = |link: &Link| {
         let purpose = link.action.map_or(reply_purpose(letter), Purpose::Action);
         let token = token(letter, key, purpose)?;
         let address = sender
@@ -131,11 +132,11 @@ fn linked(letter: &Letter, sender: &Sender, key: &TokenKey) -> Result<String, Pa
             .reply_address(&letter.match_id, &token)
             .ok_or_else(|| PackError::OwnAddress(sender.address.to_string()))?;
         let (to, subject, body) = (mailto(&address), &letter.match_id, mailto(&link.line));
-        let href =
-            format!("href=\"mailto:{to}?subject=%5B{}%5D&amp;body={body}\"", mailto(subject));
-        html = html.replace(&Link::place(number), &href);
-    }
-    Ok(html)
+        Ok(format!("href=\"mailto:{to}?subject=%5B{}%5D&amp;body={body}\"", mailto(subject)))
+    };
+    let place = |(number, link): (usize, &Link)| Ok((Link::place(number), href(link)?));
+    let places: Result<Vec<_>, PackError> = letter.links.iter().enumerate().map(place).collect();
+    Ok(Link::put_in(&letter.html, &places?))
 }
 
 /// The names a message goes by.
@@ -351,8 +352,24 @@ fn content_type(kind: &str) -> Result<ContentType, PackError> {
 }
 
 fn printable(text: &str) -> Result<Body, PackError> {
-    Body::new_with_encoding(text.to_owned(), ContentTransferEncoding::QuotedPrintable)
+    // Of a text lettre would make the line ends in place, moving all that follows at each of them.
+    Body::new_with_encoding(with_crlf(text), ContentTransferEncoding::QuotedPrintable)
         .map_err(|_| PackError::Builder("quoted-printable".to_owned()))
+}
+
+/// A text as it stands in a message: each line ends as mail has it.
+fn with_crlf(text: &str) -> Vec<u8> {
+    let mut lines = Vec::with_capacity(text.len() + text.len() / 16);
+    for line in text.split_inclusive('\n') {
+        match line.strip_suffix('\n') {
+            Some(bare) => {
+                lines.extend_from_slice(bare.strip_suffix('\r').unwrap_or(bare).as_bytes());
+                lines.extend_from_slice(b"\r\n");
+            }
+            None => lines.extend_from_slice(line.as_bytes()),
+        }
+    }
+    lines
 }
 
 fn base64(bytes: &[u8]) -> Result<Body, PackError> {

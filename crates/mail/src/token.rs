@@ -285,6 +285,31 @@ pub fn mint(key: &TokenKey, claims: Claims, generation: u16) -> ReplyToken {
     ReplyToken(bytes)
 }
 
+/// A purpose as text.
+pub(super) fn purpose_text(purpose: Purpose) -> String {
+    match purpose {
+        Purpose::Reply => "reply".to_owned(),
+        Purpose::Question(number) => format!("question {number}"),
+        Purpose::Action(action) => {
+            let place = ACTIONS.iter().position(|known| *known == action);
+            format!("action {}", place.unwrap_or_default())
+        }
+    }
+}
+
+/// The purpose that was written so.
+pub(super) fn purpose_of(text: &str) -> Option<Purpose> {
+    match text.split_once(' ') {
+        None => (text == "reply").then_some(Purpose::Reply),
+        Some(("question", number)) => Some(Purpose::Question(number.parse().ok()?)),
+        Some(("action", place)) => {
+            let place: usize = place.parse().ok()?;
+            ACTIONS.get(place).map(|action| Purpose::Action(*action))
+        }
+        Some(_) => None,
+    }
+}
+
 /// A salt nobody can foretell and everybody can be shown later: an HMAC over the parts, in a
 /// domain of its own, so that it never equals a token's proof.
 pub fn salt(key: &TokenKey, parts: &[&[u8]]) -> [u8; 16] {

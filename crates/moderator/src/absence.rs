@@ -71,6 +71,17 @@ impl Absence {
     }
 }
 
+/// A deadline that was moved because somebody is away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wait {
+    /// Where it was.
+    pub from: Moment,
+    /// Where it went.
+    pub to: Moment,
+    /// For how many days, in the match's zone.
+    pub days: u32,
+}
+
 /// All absences of a holder in a match.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -82,6 +93,10 @@ pub struct Absences {
     /// seat was away.
     #[serde(skip_serializing_if = "is_none_at_all")]
     pub waited: u32,
+    /// The moves of deadlines that these days are made of, in order; databases that know no such
+    /// thing have none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub waits: Vec<Wait>,
 }
 
 fn is_none_at_all(days: &u32) -> bool {
@@ -173,6 +188,27 @@ impl Absences {
         away
     }
 
+    /// The same after one more deadline has waited.
+    #[must_use]
+    pub fn waiting(&self, wait: Wait) -> Absences {
+        let mut away = self.clone();
+        away.waited += wait.days;
+        away.waits.push(wait);
+        away
+    }
+
+    /// The same where these deadlines did not wait after all: their days are left again.
+    #[must_use]
+    pub fn without(&self, waits: &[Wait]) -> Absences {
+        let mut away = self.clone();
+        let (back, waits): (Vec<Wait>, Vec<Wait>) =
+            away.waits.iter().partition(|wait| waits.contains(wait));
+        away.waits = waits;
+        let days: u32 = back.iter().map(|wait| wait.days).sum();
+        away.waited = away.waited.saturating_sub(days);
+        away
+    }
+
     /// How many were announced within a day.
     pub fn lately(&self, now: Moment) -> usize {
         self.spans.iter().filter(|span| now - span.sent < TimeDelta::days(1)).count()
@@ -213,6 +249,19 @@ impl Match {
     pub fn waited(&self) -> u32 {
         self.holders.values().map(|holder| holder.away.waited).sum()
     }
+
+    /// How a deadline came to be where it is, as far as it waited for those who are away: the last
+    /// move first. None where something else moved it since.
+    pub fn waits_until(&self, deadline: Moment) -> Vec<Wait> {
+        let all = || self.holders.values().flat_map(|holder| &holder.away.waits);
+        let mut chain: Vec<Wait> = Vec::new();
+        let mut at = deadline;
+        while let Some(wait) = all().find(|wait| wait.to == at && wait.from < at) {
+            chain.push(*wait);
+            at = wait.from;
+        }
+        chain
+    }
 }
 
 /// What became of AWAY or BACK.
@@ -224,8 +273,9 @@ pub enum AwayAnswer {
     Known { days: Days, left: u32 },
     /// The absences, and what is left.
     Listed { days: Vec<Days>, left: u32 },
-    /// The holder is back on this day of those days; `now`: at once.
-    Back { days: Days, back: NaiveDate, now: bool, left: u32 },
+    /// The holder is back on this day of those days; `now`: at once; `was`: the deadline of the
+    /// open round before it moved.
+    Back { days: Days, back: NaiveDate, now: bool, left: u32, was: Option<Moment> },
     /// There is no such absence; these there are.
     NotBack { day: Option<NaiveDate>, days: Vec<Days> },
     /// Nothing changed.

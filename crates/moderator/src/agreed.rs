@@ -41,6 +41,12 @@ pub enum Flaw {
 }
 
 impl State {
+    /// Whether nothing is answered from the board: something is wrong with it, or it stands
+    /// elsewhere.
+    pub fn stands_still(&self) -> bool {
+        matches!(self, State::Frozen { .. } | State::Moved { .. })
+    }
+
     /// The result that was agreed on, if one was.
     pub fn agreed(&self) -> Option<&Agreed> {
         match self {
@@ -50,6 +56,7 @@ impl State {
             | State::Playing
             | State::Paused { .. }
             | State::Frozen { .. }
+            | State::Moved { .. }
             | State::Cancelled => None,
         }
     }

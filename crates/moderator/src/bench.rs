@@ -251,6 +251,7 @@ impl Match {
                 State::Draft
                 | State::Inviting { .. }
                 | State::Frozen { .. }
+                | State::Moved { .. }
                 | State::Ended { .. }
                 | State::Cancelled => false,
             }

@@ -115,6 +115,7 @@ mod tests {
             misses: 0,
             empty: Default::default(),
             calendar: false,
+            pictures: true,
             next: None,
         }
     }

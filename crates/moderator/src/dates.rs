@@ -11,7 +11,7 @@ use kit::typing::manners::is_courtesy;
 const FURTHEST: TimeDelta = TimeDelta::days(366);
 
 /// What was over so short a while ago is meant, and not the same day of the next year.
-const LATELY: TimeDelta = TimeDelta::days(31);
+const LATELY: TimeDelta = TimeDelta::days(120);
 
 /// No absence of so many days is meant: the days stand in the wrong order.
 const ABSURD: TimeDelta = TimeDelta::days(180);
@@ -509,6 +509,7 @@ mod tests {
             ("next Monday", "2026-11-30", "2026-11-30"),
             ("until next Monday", "2026-11-23", "2026-11-30"),
             ("1-3 Jan", "2027-01-01", "2027-01-03"),
+            ("1-8 Jul", "2027-07-01", "2027-07-08"),
         ] {
             assert_eq!(days(text, today()), Ok((date(first), date(last))), "{text}");
             assert!(are_days(text), "{text}");
@@ -537,6 +538,7 @@ mod tests {
             ("8 Dec - 1 Dec", Backwards { first, last }),
             ("2026-12-08 2026-12-01", Backwards { first, last }),
             ("1-20 Nov", Past { first: over.0, last: over.1 }),
+            ("1-8 Oct", Past { first: date("2026-10-01"), last: date("2026-10-08") }),
             ("1-3 Jan 2028", TooFar { first: far.0, last: far.1 }),
         ] {
             assert_eq!(days(text, today()), Err(fault), "{text}");

@@ -52,6 +52,8 @@ pub struct Observer {
     pub generation: u16,
     /// Whether they want no more messages.
     pub gone: bool,
+    /// Whether they get pictures; `None`: where messages have drawings.
+    pub pictures: Option<bool>,
 }
 
 /// Somebody without a seat, as the reader of a message.

@@ -106,6 +106,15 @@ pub enum State {
         /// What is wrong, for the moderator.
         reason: String,
     },
+    /// Another desk goes on with it: nothing happens here until it is taken back.
+    Moved {
+        /// The address of that desk.
+        to: String,
+        /// Since when.
+        since: Moment,
+        /// Where it stood before, and stands there.
+        was: Box<State>,
+    },
     /// Played to its end, or ended by the moderator.
     Ended {
         /// The result that was agreed on, if it was not left to the board. Databases that

@@ -164,7 +164,7 @@ pub enum NoticeKind {
     /// Somebody is away on these days; `was`: the deadline of the open round before it moved.
     Away { seat: Seat, days: Days, was: Option<Moment> },
     /// Somebody who was to be away on these days is back on this one; `now`: at once.
-    Back { seat: Seat, days: Days, back: NaiveDate, now: bool },
+    Back { seat: Seat, days: Days, back: NaiveDate, now: bool, was: Option<Moment> },
     /// For the moderator: a holder would like another match; these did so before.
     RematchWanted { seat: Seat, before: Vec<Seat> },
     /// A message with the reader's token came from an address that is not registered.
@@ -173,6 +173,13 @@ pub enum NoticeKind {
     Unproved,
     /// The moderator gave you a new reply address: from now on only messages to it count.
     Rekeyed { reason: Option<String> },
+    /// The match came from the desk with this address and goes on here; `was`: the deadline of the
+    /// open round before it moved.
+    MovedHere { from: String, was: Option<Moment> },
+    /// The match was to go on at that address, and stays here.
+    StaysHere { to: String, was: Option<Moment> },
+    /// The match goes on at that address: what was sent here was not read.
+    MovedAway { to: String },
     /// Messages come to this address from now on; `root`: this is the first of them.
     AddressMoved { root: bool, reason: Option<String> },
     /// No more messages come to this address: the reader has another one.

@@ -36,6 +36,9 @@ pub enum Request {
     Bench,
     /// The moderator replied to a notice.
     GmReply(Box<GmReply>),
+    /// Somebody wrote about a match that moved away, and it cannot be passed on: the holder of the
+    /// seat is told where it is.
+    AskedElsewhere { seat: Seat },
     /// Nothing but the time: reminders, closings and executions that are due. It is asked
     /// again until it decides nothing.
     Time,
@@ -242,6 +245,12 @@ pub enum GmOrder {
     PutRight(Box<PutRight>),
     /// File for a player, who is told.
     File { seat: Seat, typed: Typed, salt: [u8; 16] },
+    /// The desk with this address goes on with the match.
+    MoveAway { to: String },
+    /// That desk did not take it.
+    TakeBack,
+    /// The match came from the desk with this address.
+    MoveHere { from: String },
 }
 
 /// What is to be stored and who is to be told.

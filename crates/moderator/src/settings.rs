@@ -43,6 +43,8 @@ pub enum Setting {
     Empty(WhenEmpty),
     /// Whether the deadlines go into the calendars of those who ask for nothing else.
     Calendar(bool),
+    /// Whether messages have pictures, for those who want any.
+    Pictures(bool),
     /// The days without a deadline, all of them.
     Holidays(Vec<NaiveDate>),
     /// More days without a deadline.
@@ -68,12 +70,13 @@ pub enum SettingKey {
     Misses,
     Empty,
     Calendar,
+    Pictures,
     Holidays,
 }
 
 impl SettingKey {
     /// All of them, in the order in which they are told.
-    pub const ALL: [SettingKey; 17] = [
+    pub const ALL: [SettingKey; 18] = [
         SettingKey::Deadline,
         SettingKey::Zone,
         SettingKey::Grace,
@@ -90,6 +93,7 @@ impl SettingKey {
         SettingKey::Misses,
         SettingKey::Empty,
         SettingKey::Calendar,
+        SettingKey::Pictures,
         SettingKey::Holidays,
     ];
 
@@ -112,6 +116,7 @@ impl SettingKey {
             SettingKey::Misses => "misses",
             SettingKey::Empty => "empty",
             SettingKey::Calendar => "calendar",
+            SettingKey::Pictures => "pictures",
             SettingKey::Holidays => "holidays",
         }
     }
@@ -138,7 +143,10 @@ impl SettingKey {
             | SettingKey::Review
             | SettingKey::Away
             | SettingKey::AwayMeans => false,
-            SettingKey::Misses | SettingKey::Empty | SettingKey::Calendar => false,
+            SettingKey::Misses
+            | SettingKey::Empty
+            | SettingKey::Calendar
+            | SettingKey::Pictures => false,
         }
     }
 }
@@ -163,6 +171,7 @@ impl Setting {
             Setting::Misses(_) => SettingKey::Misses,
             Setting::Empty(_) => SettingKey::Empty,
             Setting::Calendar(_) => SettingKey::Calendar,
+            Setting::Pictures(_) => SettingKey::Pictures,
             Setting::Holidays(_) | Setting::MoreHolidays(_) => SettingKey::Holidays,
         }
     }
@@ -193,6 +202,7 @@ impl Terms {
                 Setting::Misses(rounds) => terms.misses = rounds,
                 Setting::Empty(empty) => terms.empty = empty,
                 Setting::Calendar(on) => terms.calendar = on,
+                Setting::Pictures(on) => terms.pictures = on,
                 Setting::Holidays(days) => terms.holidays = days,
                 Setting::MoreHolidays(days) => terms.holidays.extend(days),
             }
@@ -256,6 +266,7 @@ impl Terms {
             SettingKey::Misses => self.misses.to_string(),
             SettingKey::Empty => self.empty.name().to_owned(),
             SettingKey::Calendar => yes_no(self.calendar),
+            SettingKey::Pictures => yes_no(self.pictures),
             SettingKey::Holidays => write_days(&self.holidays),
         }
     }

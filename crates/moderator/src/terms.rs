@@ -66,6 +66,9 @@ pub struct Terms {
     /// Whether the deadlines go into the calendars of those who ask for nothing else.
     #[serde(default, skip_serializing_if = "is_no")]
     pub calendar: bool,
+    /// Whether messages have pictures, for those who want any.
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub pictures: bool,
     /// The terms from the next round on, where they are others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<Box<Terms>>,
@@ -74,6 +77,15 @@ pub struct Terms {
 /// What stands for itself where it is not written.
 fn is_no(is: &bool) -> bool {
     !is
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// What stands for itself where it is not written.
+fn is_yes(is: &bool) -> bool {
+    *is
 }
 
 fn is_usual_away(days: &u32) -> bool {

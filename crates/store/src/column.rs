@@ -4,15 +4,15 @@ use std::collections::BTreeSet;
 use std::sync::Mutex;
 
 use chrono::{DateTime, Datelike, SecondsFormat, Utc};
-use rusqlite::Row;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use rusqlite::{Row, RowIndex};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use super::error::{Kind, Result, StoreError};
 use kit::{Arg, Phrase, Seat};
-use moderator::Moment;
+use moderator::{Moment, Zone};
 
 /// A moment as a column: RFC 3339 in UTC with nine decimals, so that nothing is lost and
 /// text order is the order of time.
@@ -49,7 +49,11 @@ pub(super) fn moment_if(row: &Row<'_>, column: &'static str) -> Result<Option<Mo
 
 /// A seat out of a column.
 pub(super) fn seat(row: &Row<'_>) -> Result<Seat> {
-    let index: i64 = row.get("seat")?;
+    seat_of(row.get("seat")?)
+}
+
+/// The seat with this index.
+pub(super) fn seat_of(index: i64) -> Result<Seat> {
     usize::try_from(index)
         .ok()
         .filter(|index| *index < Seat::MOST)
@@ -69,6 +73,16 @@ pub(super) fn seat_if(row: &Row<'_>) -> Result<Option<Seat>> {
 pub(super) fn index(seat: Seat) -> i64 {
     // A seat's index is below Seat::MOST.
     seat.index() as i64
+}
+
+/// A text out of a column, as long as its row is read.
+pub(super) fn text<'row>(row: &'row Row<'_>, column: impl RowIndex) -> Result<&'row str> {
+    Ok(row.get_ref(column)?.as_str().map_err(rusqlite::Error::from)?)
+}
+
+/// A zone out of its name.
+pub(super) fn zone(name: &str) -> Result<Zone> {
+    name.parse().map_err(|_| StoreError::damaged(format!("`{name}` is not a zone")))
 }
 
 /// A value as JSON text.

@@ -68,7 +68,8 @@ impl ReadTx<'_> {
     fn over_by(&self, before: Moment) -> Result<Vec<u16>> {
         self.all(
             "SELECT number FROM matches
-             WHERE wake IS NULL AND json_extract(state, '$.state') IN ('ended', 'cancelled')
+             WHERE wake IS NULL
+                 AND json_extract(state, '$.state') IN ('ended', 'cancelled', 'moved')
                  AND coalesce((SELECT max(at) FROM journal WHERE match = number), '') < ?1
                  AND coalesce((SELECT max(executed) FROM played
                                WHERE played.match = matches.number), '') < ?1

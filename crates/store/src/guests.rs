@@ -1,10 +1,9 @@
 //! People without a seat: those a seat is offered to, and observers.
 
-use moderator::Zone;
 use rusqlite::{Row, params};
 
 use super::column::{self, At, from_word, index, moment, to_json, to_word};
-use super::error::{Result, StoreError};
+use super::error::Result;
 use super::people::StoredFormer;
 use super::tx::{ReadTx, Tx};
 use kit::Seat;
@@ -12,23 +11,13 @@ use moderator::{Holder, Match, Moment, Observer, Offer, Person};
 
 impl ReadTx<'_> {
     pub(super) fn offers(&self, number: u16) -> Result<Vec<Offer>> {
-        self.all("SELECT * FROM offers WHERE match = ?1 ORDER BY seat", [number], |row| {
-            Ok(Offer {
-                seat: column::seat(row)?,
-                person: person(row)?,
-                generation: row.get("generation")?,
-                answer_by: moment(row, "answer_by")?,
-                overdue: row.get("overdue")?,
-                candidate: row.get("candidate")?,
-                open: row.get("open")?,
-            })
-        })
+        self.all("SELECT * FROM offers WHERE match = ?1 ORDER BY seat", [number], offer)
     }
 
     pub(super) fn observers(&self, number: u16) -> Result<Vec<Observer>> {
         self.all("SELECT * FROM observers WHERE match = ?1 ORDER BY place", [number], |row| {
             let (generation, gone) = (row.get("generation")?, row.get("gone")?);
-            Ok(Observer { person: person(row)?, generation, gone })
+            Ok(Observer { person: person(row)?, generation, gone, pictures: row.get("pictures")? })
         })
     }
 
@@ -77,8 +66,8 @@ impl Tx<'_> {
         let person = &observer.person;
         self.run(
             "INSERT OR REPLACE INTO observers (match, place, name, address, language, style, zone,
-                                               generation, gone)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+                                               generation, gone, pictures)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
             params![
                 number,
                 place,
@@ -89,6 +78,7 @@ impl Tx<'_> {
                 person.zone.name(),
                 observer.generation,
                 observer.gone,
+                observer.pictures,
             ],
         )?;
         Ok(())
@@ -125,10 +115,20 @@ impl Tx<'_> {
     }
 }
 
+pub(super) fn offer(row: &Row<'_>) -> Result<Offer> {
+    Ok(Offer {
+        seat: column::seat(row)?,
+        person: person(row)?,
+        generation: row.get("generation")?,
+        answer_by: moment(row, "answer_by")?,
+        overdue: row.get("overdue")?,
+        candidate: row.get("candidate")?,
+        open: row.get("open")?,
+    })
+}
+
 pub(super) fn person(row: &Row<'_>) -> Result<Person> {
-    let zone: String = row.get("zone")?;
-    let zone: Zone =
-        zone.parse().map_err(|_| StoreError::damaged(format!("`{zone}` is not a zone")))?;
+    let zone = column::zone(column::text(row, "zone")?)?;
     Ok(Person {
         name: row.get("name")?,
         address: row.get("address")?,

@@ -127,17 +127,20 @@ impl ReadTx<'_> {
         proved: bool,
     ) -> Result<Option<ArrivalNumber>> {
         self.one(
-            "SELECT other.number FROM arrivals AS this JOIN arrivals AS other
-                 ON other.digest = this.digest
-             WHERE this.number = ?1 AND other.number <> ?1 AND other.state <> 'new'
-                 AND other.drawer = 'processed'
-                 AND (NOT ?6 OR other.verdict NOT LIKE '%' || ?7 || '%')
-                 AND (other.match = ?2 AND other.seat = ?3 OR other.verdict IN (?5, ?8))
-             UNION
-             SELECT other.number FROM arrivals AS this JOIN arrivals AS other
-                 ON other.message_id = ?4 AND other.body_digest = this.body_digest
-             WHERE this.number = ?1 AND other.number <> ?1 AND other.state <> 'new'
-                 AND other.drawer = 'processed'
+            // What was passed on from an old address lies inside of what came.
+            "WITH this AS (
+                 SELECT coalesce(handed.digest, arrivals.digest) AS digest,
+                        coalesce(handed.body_digest, arrivals.body_digest) AS body_digest
+                 FROM arrivals LEFT JOIN handed ON arrival = number WHERE number = ?1),
+             same (number) AS (
+                 SELECT number FROM this JOIN arrivals USING (digest)
+                 UNION SELECT number FROM this JOIN arrivals USING (body_digest)
+                 WHERE message_id = ?4
+                 UNION SELECT arrival FROM this JOIN handed USING (digest)
+                 UNION SELECT arrival FROM this JOIN handed USING (body_digest)
+                 JOIN arrivals ON arrival = number WHERE message_id = ?4)
+             SELECT number FROM same JOIN arrivals AS other USING (number)
+             WHERE other.number <> ?1 AND other.state <> 'new' AND other.drawer = 'processed'
                  AND (NOT ?6 OR other.verdict NOT LIKE '%' || ?7 || '%')
                  AND (other.match = ?2 AND other.seat = ?3 OR other.verdict IN (?5, ?8))
              ORDER BY 1 LIMIT 1",
@@ -297,12 +300,12 @@ fn judged(number: ArrivalNumber) -> StoreError {
     StoreError::new(Kind::Refused, what)
 }
 
-fn digest(bytes: &[u8]) -> [u8; 32] {
+pub(super) fn digest(bytes: &[u8]) -> [u8; 32] {
     Sha256::digest(bytes).into()
 }
 
 /// What stands below the header: all after the first empty line.
-fn body(raw: &[u8]) -> &[u8] {
+pub(super) fn body(raw: &[u8]) -> &[u8] {
     let mut start = 0;
     for line in raw.split_inclusive(|byte| *byte == b'\n') {
         start += line.len();

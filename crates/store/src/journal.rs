@@ -141,7 +141,7 @@ fn who_word(who: Who) -> String {
     }
 }
 
-fn word_who(word: &str) -> Result<Who> {
+pub(super) fn word_who(word: &str) -> Result<Who> {
     match word {
         "gm" => Ok(Who::Gm),
         "clock" => Ok(Who::Clock),

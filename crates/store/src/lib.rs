@@ -28,9 +28,12 @@ mod logbook_read;
 mod matches;
 mod meta;
 mod migrate;
+mod moves;
+mod moving;
 mod notices;
 mod outbox;
 mod outbox_list;
+mod overview;
 mod people;
 mod person;
 mod played;
@@ -66,15 +69,19 @@ pub use inbox_list::{ArrivalLine, ArrivalState};
 pub use journal::JournalLine;
 pub use log_storage::{LogFile, LogStorage};
 pub use logbook_read::LogbookSummary;
+pub use matches::MatchName;
+pub use moves::{HANDED, MOVED_AWAY, Move, Way};
+pub use moving::MovedRows;
 pub use notices::{ACTED, FAILED, QUARANTINED};
 pub use outbox::{CORRECTED, NewQueuedMessage, answer_kind};
 pub use outbox_list::{QueueLine, QueueState};
+pub use overview::Overview;
 pub use people::HeldSeat;
 pub use person::{Bond, KnownPerson, Tie};
 pub use rebuild::{Letters, Rebuilt};
 pub use rounds::StoredFiling;
 pub use row_checksum::Changed;
-pub use spoken::RELAYED;
+pub use spoken::{RELAYED, party, party_text};
 pub use status::{Counts, MatchLine, SeatLine};
 pub use strangers::{TO_JOINER, TO_STRANGER};
 pub use tx::{ReadTx, Tx};
@@ -222,6 +229,9 @@ impl Store {
         // The file keeps this; the pragma answers with the mode it is in.
         conn.query_row("PRAGMA journal_mode = wal", [], |_| Ok(()))?;
         conn.pragma_update(None, "synchronous", "full")?;
+        // Each emptying of the log is two syncs more. 16 MiB are read through quickly, and a round
+        // that was played has it emptied.
+        conn.pragma_update(None, "wal_autocheckpoint", 4096)?;
         migrate::migrate(&mut conn, path, migrate::STEPS)?;
         row_checksum::watch(&conn)?;
         let logbook = shelf.map(|shelf| Logbook::open(&conn, shelf)).transpose()?;

@@ -1,5 +1,7 @@
 //! Matches: made, found, and their own row kept.
 
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::sync::Arc;
 
 use chrono::DateTime;
@@ -10,6 +12,15 @@ use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use kit::Seed;
 use moderator::{Match, MatchInputs, Moment, Proposals, Review, Spoken, Withheld};
+
+/// What a match is called, and the rules it was made with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchName {
+    /// Its id.
+    pub id: String,
+    /// The first line of its positions: game, version, edition and options.
+    pub header: String,
+}
 
 impl ReadTx<'_> {
     /// The match with this id.
@@ -28,6 +39,27 @@ impl ReadTx<'_> {
     pub fn match_by_number(&self, number: u16) -> Result<Option<Match>> {
         let bare = self.one("SELECT * FROM matches WHERE number = ?1", [number], bare)?;
         bare.map(|bare| self.furnished(bare)).transpose()
+    }
+
+    /// What these matches are called and by which rules they are played, by their numbers.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn match_names(
+        &self,
+        numbers: impl IntoIterator<Item = u16>,
+    ) -> Result<BTreeMap<u16, MatchName>> {
+        let mut names = BTreeMap::new();
+        for number in numbers {
+            if let Entry::Vacant(new) = names.entry(number) {
+                let sql = "SELECT id, header FROM matches WHERE number = ?1";
+                let name = |row: &Row<'_>| Ok(MatchName { id: row.get(0)?, header: row.get(1)? });
+                if let Some(name) = self.one(sql, [number], name)? {
+                    new.insert(name);
+                }
+            }
+        }
+        Ok(names)
     }
 
     /// The numbers of all matches, in the order in which they were made.
@@ -69,18 +101,19 @@ impl ReadTx<'_> {
         bare.bench = self.bench_of(&bare.header)?;
         bare.observers = self.observers(bare.number)?;
         bare.round = self.open_round(bare.number, bare.holders.len())?;
-        bare.withheld = match review {
-            None => None,
-            Some(review) => {
-                let played = self.played_round(bare.number, review.round)?.ok_or_else(|| {
-                    StoreError::damaged("a round that waits for its release was never played")
-                })?;
-                Some(Withheld { played: Arc::new(played), review })
-            }
-        };
+        let review = review.map(|review| self.withheld(bare.number, review));
+        bare.withheld = review.transpose()?;
         bare.spoken = self.spoken(bare.number, bare.round_under_way())?;
         bare.revisions = self.revisions(bare.number)?;
         Ok(bare)
+    }
+
+    /// The round that waits for its release.
+    pub(super) fn withheld(&self, number: u16, review: Review) -> Result<Withheld> {
+        let played = self.played_round(number, review.round)?.ok_or_else(|| {
+            StoreError::damaged("a round that waits for its release was never played")
+        })?;
+        Ok(Withheld { played: Arc::new(played), review })
     }
 }
 

@@ -23,6 +23,8 @@ pub(super) const STEPS: &[&str] = &[
     include_str!("../../../migrations/0007-conversation.sql"),
     include_str!("../../../migrations/0008-desk.sql"),
     include_str!("../../../migrations/0009-pictures.sql"),
+    include_str!("../../../migrations/0010-spectators.sql"),
+    include_str!("../../../migrations/0011-moves.sql"),
 ];
 
 /// The schema of this botpost.

@@ -1,6 +1,5 @@
 //! People and the seats they hold.
 
-use moderator::Zone;
 use rusqlite::{Row, params};
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +24,7 @@ pub struct HeldSeat {
 
 /// What is public of those who held a seat: how punctual the present holder was, when that one is
 /// away, and who was there before.
-#[derive(Debug, Default, Serialize, Deserialize)]
+#[derive(Debug, Default, Clone, Serialize, Deserialize)]
 pub(super) struct StoredRecord {
     #[serde(flatten)]
     pub record: Record,
@@ -147,7 +146,7 @@ impl ReadTx<'_> {
         let mut holders = Vec::with_capacity(rows.len());
         for (seat, player, mut holder, formers) in rows {
             if seat.index() != holders.len() {
-                return Err(StoreError::damaged(format!("match {number} lacks a seat")));
+                return Err(lacks_a_seat(number));
             }
             holder.addresses = self.addresses(player)?;
             for (former, player) in holder.former.iter_mut().zip(formers) {
@@ -170,7 +169,7 @@ impl ReadTx<'_> {
 
     /// The person with exactly these addresses. Fewer or more could be somebody else, and
     /// nobody's addresses grow because of a slip in another match.
-    fn person(&self, addresses: &[String]) -> Result<Option<i64>> {
+    pub(super) fn person(&self, addresses: &[String]) -> Result<Option<i64>> {
         let Some(first) = addresses.first() else { return Ok(None) };
         let candidates: Vec<i64> = self.all(
             "SELECT player FROM addresses WHERE address = ?1 AND place = 0 ORDER BY player",
@@ -278,11 +277,13 @@ impl Tx<'_> {
     }
 }
 
+pub(super) fn lacks_a_seat(number: u16) -> StoreError {
+    StoreError::damaged(format!("match {number} lacks a seat"))
+}
+
 /// A holder without addresses: those are the person's.
 fn holder(row: &Row<'_>) -> Result<Holder> {
-    let zone: String = row.get("zone")?;
-    let zone: Zone =
-        zone.parse().map_err(|_| StoreError::damaged(format!("`{zone}` is not a zone")))?;
+    let zone = column::zone(column::text(row, "zone")?)?;
     let standing: Option<String> = row.get("standing")?;
     let stored: StoredRecord = from_json(&row.get::<_, String>("record")?)?;
     Ok(Holder {

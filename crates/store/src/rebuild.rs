@@ -258,7 +258,8 @@ fn condition(keys: &[(&str, &Value)]) -> String {
     parts.join(" AND ")
 }
 
-fn read(table: &TableLayout, values: &[serde_json::Value]) -> Option<Vec<Value>> {
+/// The values of a row, as they stand in columns.
+pub(super) fn read(table: &TableLayout, values: &[serde_json::Value]) -> Option<Vec<Value>> {
     if values.len() != table.columns.len() {
         return None;
     }

@@ -80,7 +80,7 @@ impl ReadTx<'_> {
         )?;
         for (seat, entry) in entries {
             if round.entries.get(seat).is_none() {
-                return Err(StoreError::damaged(format!("match {number} has an entry too many")));
+                return Err(entry_too_many(number));
             }
             round.entries[seat] = entry;
         }
@@ -215,6 +215,10 @@ impl Tx<'_> {
         )?;
         Ok(())
     }
+}
+
+pub(super) fn entry_too_many(number: u16) -> StoreError {
+    StoreError::damaged(format!("match {number} has an entry too many"))
 }
 
 fn entry(row: &Row<'_>) -> Result<Entry> {

@@ -198,7 +198,7 @@ impl Tx<'_> {
                                  WHERE rounds.match = talk.match
                                      AND rounds.number <= talk.round AND rounds.is_open = 1
                                      AND json_extract(matches.state, '$.state')
-                                         NOT IN ('ended', 'cancelled'))",
+                                         NOT IN ('ended', 'cancelled', 'moved'))",
             (At(before), At(now)),
         )?;
         Ok(notes + talk)
@@ -206,7 +206,7 @@ impl Tx<'_> {
 }
 
 /// A party as it is written down.
-fn party_text(party: Party) -> String {
+pub fn party_text(party: Party) -> String {
     match party {
         Party::Seat(seat) => format!("seat {}", seat.index()),
         Party::Guest(Role::Candidate(seat)) => format!("candidate {}", seat.index()),
@@ -217,7 +217,11 @@ fn party_text(party: Party) -> String {
     }
 }
 
-fn party(text: &str) -> Result<Party> {
+/// Who is written down so.
+///
+/// # Errors
+/// If nobody is.
+pub fn party(text: &str) -> Result<Party> {
     let wrong = || StoreError::damaged(format!("`{text}` is nobody who writes a note"));
     let (kind, number) = text.split_once(' ').unwrap_or((text, "0"));
     let number: u8 = number.parse().map_err(|_| wrong())?;

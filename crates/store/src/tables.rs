@@ -114,6 +114,15 @@ impl TableLayout {
         }
     }
 
+    /// The rows that this is so of, in the order of their keys, each as its image.
+    pub fn rows_where(&self, condition: &str) -> String {
+        let mut keys: Vec<&Column> = self.columns.iter().filter(|it| it.key > 0).collect();
+        keys.sort_by_key(|it| it.key);
+        let keys: Vec<String> = keys.iter().map(|it| format!("\"{}\"", it.name)).collect();
+        let (image, keys) = (self.image(""), keys.join(", "));
+        format!("SELECT {image} FROM main.\"{}\" WHERE {condition} ORDER BY {keys}", self.name)
+    }
+
     /// All rows, each as its image and the message in it as the logbook has it: one of ours, or
     /// nothing where one was forgotten.
     pub fn content(&self) -> String {

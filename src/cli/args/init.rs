@@ -7,9 +7,14 @@ use clap::Args;
 /// `botpost init`
 #[derive(Debug, Clone, Args)]
 pub struct Init {
-    /// The folder for the configuration, the database and everything else.
-    #[arg(long, default_value = ".", value_name = "FOLDER")]
-    pub dir: PathBuf,
+    /// The folder for the configuration; if not given, this one, and as root of a machine with the
+    /// package /etc/botpost.
+    #[arg(long, value_name = "FOLDER")]
+    pub dir: Option<PathBuf>,
+    /// The folder for the database and everything else that is written, if it is another one; with
+    /// the package /var/lib/botpost.
+    #[arg(long, value_name = "FOLDER")]
+    pub data: Option<PathBuf>,
     /// The name that messages are sent under, such as "Klub 7 games".
     #[arg(long)]
     pub name: Option<String>,
@@ -35,6 +40,9 @@ pub struct Init {
     /// The user that the service runs as.
     #[arg(long)]
     pub user: Option<String>,
+    /// With the package: start the service when everything works, now and with the machine.
+    #[arg(long)]
+    pub start: bool,
     /// Try neither the mailbox nor the postman.
     #[arg(long)]
     pub untried: bool,
@@ -111,4 +119,41 @@ pub struct PostmanFlags {
     /// A command that prints an OAuth token.
     #[arg(long, value_name = "COMMAND")]
     pub postman_token_command: Option<String>,
+}
+
+impl MailboxFlags {
+    /// The port, and every other flag with its key in the configuration.
+    pub fn keys(&mut self) -> (&mut Option<u16>, Vec<(&'static str, &mut Option<String>)>) {
+        let keys = vec![
+            ("kind", &mut self.mailbox),
+            ("path", &mut self.mailbox_path),
+            ("host", &mut self.mailbox_host),
+            ("security", &mut self.mailbox_security),
+            ("ca_file", &mut self.mailbox_ca_file),
+            ("user", &mut self.mailbox_user),
+            ("password_file", &mut self.mailbox_password_file),
+            ("password_command", &mut self.mailbox_password_command),
+            ("token_command", &mut self.mailbox_token_command),
+        ];
+        (&mut self.mailbox_port, keys)
+    }
+}
+
+impl PostmanFlags {
+    /// The port, and every other flag with its key in the configuration.
+    pub fn keys(&mut self) -> (&mut Option<u16>, Vec<(&'static str, &mut Option<String>)>) {
+        let keys = vec![
+            ("kind", &mut self.postman),
+            ("path", &mut self.postman_path),
+            ("command", &mut self.postman_command),
+            ("host", &mut self.postman_host),
+            ("security", &mut self.postman_security),
+            ("ca_file", &mut self.postman_ca_file),
+            ("user", &mut self.postman_user),
+            ("password_file", &mut self.postman_password_file),
+            ("password_command", &mut self.postman_password_command),
+            ("token_command", &mut self.postman_token_command),
+        ];
+        (&mut self.postman_port, keys)
+    }
 }

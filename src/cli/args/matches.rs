@@ -56,6 +56,36 @@ pub enum Match {
     /// as data.
     #[command(after_help = examples("archive"))]
     Archive(Archive),
+    /// Write a match to a file, for another desk that goes on with it. From then on nothing happens
+    /// in it here, and messages that come for it are passed on.
+    #[command(after_help = examples("move"))]
+    Export {
+        /// The match.
+        id: String,
+        /// The file: it must be new. All sealed orders are in it; nobody else may read it.
+        file: PathBuf,
+        /// The address of the desk that goes on with it: `mail.address` in its configuration.
+        #[arg(long = "for", value_name = "ADDRESS")]
+        to: String,
+    },
+    /// Take a match from a file that another desk exported, and go on with it. Everyone gets a
+    /// message from here.
+    #[command(after_help = examples("import"))]
+    Import {
+        /// The file of `match export`.
+        file: PathBuf,
+        /// Refuse the match for good instead, and write the proof of that to this file.
+        #[arg(long, value_name = "REFUSAL")]
+        refuse: Option<PathBuf>,
+    },
+    /// Go on with a match that the other desk refused.
+    #[command(after_help = examples("take-back"))]
+    TakeBack {
+        /// The match.
+        id: String,
+        /// The file that `match import FILE --refuse REFUSAL` wrote on the other desk.
+        refusal: Option<PathBuf>,
+    },
     /// Add a spectator, who gets the reports and nothing that is secret.
     #[command(after_help = examples("observe"))]
     Observe {
@@ -347,8 +377,10 @@ pub struct NewMatch {
     /// time zone, language (en, pl) and style (full, words, short) are optional.
     #[arg(long = "player", required_unless_present = "open", value_name = "NAME <ADDRESS> ...")]
     pub players: Vec<String>,
-    /// How many more seats anyone can join by email, after those of the players.
-    #[arg(long, value_name = "SEATS", value_parser = clap::value_parser!(u8).range(1..=8))]
+    /// Alone: send the invitations at once, as `match open` does. With a number: so many more seats
+    /// that anyone can join by email, after those of the players.
+    #[arg(long, value_name = "SEATS", num_args = 0..=1, default_missing_value = "0",
+          value_parser = clap::value_parser!(u8).range(0..=8))]
     pub open: Option<u8>,
     /// The edition of the game.
     #[arg(long, value_name = "NAME")]
@@ -419,6 +451,9 @@ pub struct NewMatch {
     /// only into those of players who send CALENDAR.
     #[arg(long, value_name = "yes|no", num_args = 0..=1, default_missing_value = "yes")]
     pub calendar: Option<String>,
+    /// Whether messages have pictures, for players who have not sent PICTURES NO.
+    #[arg(long, value_name = "yes|no")]
+    pub pictures: Option<String>,
     /// The seed as 64 hexadecimal digits, instead of one drawn by the machine.
     #[arg(long, hide = true)]
     pub seed: Option<String>,

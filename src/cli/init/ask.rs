@@ -91,6 +91,11 @@ impl<'a> Asker<'a> {
         self.terminal.is_some()
     }
 
+    /// Whether this would be asked now: somebody is there, and has not answered it.
+    pub fn is_open(&self, flag: &str) -> bool {
+        self.somebody() && self.typed.get(flag).is_none_or(|_| self.is_doubted(flag))
+    }
+
     /// How many questions were put.
     pub fn asked(&self) -> usize {
         self.asked

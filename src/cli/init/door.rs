@@ -1,11 +1,13 @@
 //! The questions about one door: what kind it is, where it is, and how to log in.
 
 use std::cell::Cell;
+use std::path::Path;
 
 use anyhow::Result;
 
 use super::ask::{Asker, Question, refused};
 use super::fill::{Setting, list, quoted};
+use super::seek::{Found, common, seek};
 use crate::cli::args::{MailboxFlags, PostmanFlags};
 use crate::cli::error::{Failure, explain};
 use crate::cli::setting::is_there;
@@ -82,6 +84,17 @@ pub struct Secret {
     pub password: String,
 }
 
+/// What is known before a door is asked about.
+#[derive(Clone, Copy)]
+pub struct About<'a> {
+    /// Our address.
+    pub address: &'a str,
+    /// Whether servers are looked for as soon as they are named.
+    pub tried: bool,
+    /// Where folders lie that are named from nowhere, if not beside the configuration.
+    pub data: Option<&'a Path>,
+}
+
 /// What was answered about a door.
 #[derive(Default)]
 pub struct Door {
@@ -97,15 +110,14 @@ pub struct Door {
 /// The keys that say how to log in.
 const LOGIN: [&str; 4] = ["user", "password_file", "password_command", "token_command"];
 
-/// Asks about a door. `before` is the one before, whose login may serve here too. `tried`: servers
-/// are looked for as soon as they are named.
+/// Asks about a door. `before` is the one before, whose login may serve here too.
 ///
 /// # Errors
 /// If a flag cannot be, or the terminal goes away.
 pub fn ask(
     asker: &mut Asker<'_>,
     given: &Given<'_>,
-    (address, tried): (&str, bool),
+    about: About<'_>,
     before: Option<&Door>,
 ) -> Result<Door> {
     let section = given.section;
@@ -131,12 +143,14 @@ pub fn ask(
             let usual = Some(given.usual_path);
             let question = Question { flag: &flag, words: "  Folder", usual, check: &|_| Ok(()) };
             let path = asker.text(given.path, &question)?;
+            let under = |data: &Path| data.join(&path).display().to_string();
+            let path = about.data.map_or_else(|| path.clone(), under);
             door.settings.push((section, "path", quoted(&path)));
             door.maildir = Some(path).filter(|_| section == "mailbox");
         }
         "sendmail" => {
             let usual = Some("/usr/sbin/sendmail");
-            let check = |answer: &str| is_program(answer, tried);
+            let check = |answer: &str| is_program(answer, about.tried);
             let flag = "postman-command";
             let question = Question { flag, words: "  Command", usual, check: &check };
             let command = asker.text(given.command, &question)?;
@@ -145,7 +159,7 @@ pub fn ask(
         }
         server => {
             door.server = true;
-            account(asker, given, (server, address, tried), (&mut door, before))?;
+            account(asker, given, (server, about), (&mut door, before))?;
         }
     }
     Ok(door)
@@ -154,40 +168,56 @@ pub fn ask(
 fn account(
     asker: &mut Asker<'_>,
     given: &Given<'_>,
-    (kind, address, tried): (&str, &str, bool),
+    (kind, About { address, tried, .. }): (&str, About<'_>),
     (door, before): (&mut Door, Option<&Door>),
 ) -> Result<()> {
     let section = given.section;
     let flag = |name: &str| format!("{section}-{name}");
-    let domain = address.rsplit('@').next().unwrap_or_default();
-    let guess = format!("{}.{domain}", if kind == "pop3" { "pop" } else { kind });
-    let usual = (!domain.is_empty()).then_some(guess.as_str());
     let looked_for = asker.somebody() && tried && given.security.is_none();
-    let found = Cell::new(None);
+    let found = proposal(asker, given, (kind, address, tried))?;
+    let guess = match &found {
+        Some(Some(found)) => Some(found.host.clone()),
+        Some(None) => None,
+        None => common(kind, domain(address)).into_iter().next(),
+    };
+    // A server is never guessed: a password could go to it.
+    let usual = guess.as_deref().filter(|_| asker.somebody());
+    let found = found.flatten();
+    let port_of = |host: &str| {
+        given.port.or(found.as_ref().filter(|found| found.host == host).and_then(|it| it.port))
+    };
+    let heard = Cell::new(None);
     let check = |host: &str| {
         if host.is_empty() || host.contains(|c: char| c.is_whitespace() || c == '/') {
-            return Err(format!("Give the name of the server alone, such as {guess}."));
+            let such = common(kind, "klub.example");
+            return Err(format!(
+                "Give the name of the server alone, such as {}.",
+                such.join(" or ")
+            ));
         }
         if looked_for {
-            found.set(Some(spoken_to(given, kind, host)?));
+            heard.set(Some(spoken_to(given, (kind, host, port_of(host)))?));
         }
         Ok(())
     };
     let question = Question { flag: &flag("host"), words: "  Server", usual, check: &check };
     let host = asker.text(given.host, &question)?;
+    let port = port_of(&host);
     let here = matches!(host.as_str(), "localhost" | "127.0.0.1" | "::1");
-    let security = match (given.security, found.get()) {
+    let security = match (given.security, heard.get()) {
         (Some(given), _) => given.clone(),
-        (None, Some(found)) => found.to_owned(),
+        (None, Some(heard)) => heard.to_owned(),
         // It was named before, and is known.
-        (None, None) if looked_for => spoken_to(given, kind, &host).unwrap_or("tls").to_owned(),
+        (None, None) if looked_for => {
+            spoken_to(given, (kind, &host, port)).unwrap_or("tls").to_owned()
+        }
         (None, None) => "tls".to_owned(),
     };
     if !["tls", "starttls", "none"].contains(&security.as_str()) {
         return Err(refused(&flag("security"), &security, "Give tls, starttls or none."));
     }
     door.settings.push((section, "host", quoted(&host)));
-    door.settings.extend(given.port.map(|port| (section, "port", port.to_string())));
+    door.settings.extend(port.map(|port| (section, "port", port.to_string())));
     door.settings.push((section, "security", quoted(&security)));
     door.settings.extend(given.ca_file.map(|file| (section, "ca_file", whole(file))));
     let named = login(given);
@@ -202,6 +232,40 @@ fn account(
     }
     let free = here && section == "postman";
     entry(asker, given, (address, free, named), (door, before))
+}
+
+fn domain(address: &str) -> &str {
+    address.rsplit('@').next().unwrap_or_default()
+}
+
+/// The server that is proposed, with what was found: `None` if nothing was looked for, or nobody is
+/// there to agree to it.
+fn proposal(
+    asker: &mut Asker<'_>,
+    given: &Given<'_>,
+    (kind, address, tried): (&str, &str, bool),
+) -> Result<Option<Option<Found>>> {
+    let flag = format!("{}-host", given.section);
+    if !tried || given.host.is_some() || !asker.is_open(&flag) {
+        return Ok(None);
+    }
+    let domain = domain(address);
+    asker.tell(&format!("  Looking for the server of {domain} ..."))?;
+    let answers = |name: &str| spoken_to(given, (kind, name, given.port)).is_ok();
+    match seek(kind, domain, answers) {
+        Ok(found) => {
+            asker.tell(&indented(&found.why))?;
+            Ok(Some(Some(found)))
+        }
+        Err(why) => {
+            asker.tell(&indented(&why))?;
+            Ok(Some(None))
+        }
+    }
+}
+
+fn indented(text: &str) -> String {
+    text.lines().map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n")
 }
 
 /// Who logs in, and with which password.
@@ -260,11 +324,14 @@ fn login(given: &Given<'_>) -> Vec<Setting> {
 }
 
 /// Whether a server speaks TLS from the first byte, or after a command. Nobody logs in.
-fn spoken_to(given: &Given<'_>, kind: &str, host: &str) -> Result<&'static str, String> {
+fn spoken_to(
+    given: &Given<'_>,
+    (kind, host, port): (&str, &str, Option<u16>),
+) -> Result<&'static str, String> {
     let ca_file = given.ca_file.and_then(|file| std::path::absolute(file).ok());
     let greet = |security| {
         let place = (given.section, kind, host);
-        hello(&stranger(place, given.port, security, ca_file.clone()))
+        hello(&stranger(place, port, security, ca_file.clone()))
     };
     let first = match greet(Security::Tls) {
         Ok(()) => return Ok("tls"),
@@ -295,7 +362,7 @@ fn is_program(command: &str, tried: bool) -> Result<(), String> {
 /// A file that was named from where we are; in the configuration it is meant from its folder.
 fn whole(file: &str) -> String {
     let whole = std::path::absolute(file).ok();
-    quoted(whole.as_deref().and_then(std::path::Path::to_str).unwrap_or(file))
+    quoted(whole.as_deref().and_then(Path::to_str).unwrap_or(file))
 }
 
 fn words_of(command: &str) -> String {
@@ -321,7 +388,7 @@ mod tests {
         let Command::Init(init) = Cli::parse_from(typed).command else { panic!("init") };
         let (mut answers, mut questions) = (answers.as_bytes(), Vec::new());
         let mut asker = Asker::new(Some((&mut answers, &mut questions)), |_| (), Typed::default());
-        let how = ("games@klub.example", false);
+        let how = About { address: "games@klub.example", tried: false, data: None };
         let mailbox = ask(&mut asker, &(&init.mailbox).into(), how, None).expect("answers");
         asker.doubt(doubted);
         let postman = (&init.postman).into();

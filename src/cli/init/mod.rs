@@ -2,16 +2,19 @@
 //! mailbox and the postman, and writes a unit for systemd. Where something fails, nothing of
 //! it stays, and what was answered is not lost.
 
+mod again;
 mod ask;
 mod door;
 mod fill;
 mod made;
-mod owner;
+mod next;
+mod place;
+mod records;
+mod seek;
 mod unit;
 
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 use std::thread;
 
 use anyhow::{Context, Result};
@@ -20,14 +23,15 @@ use signal_hook::iterator::Signals;
 
 pub use self::ask::shell;
 use self::ask::{Asker, Question, Typed};
-use self::door::{Door, Given, Secret};
+use self::door::{About, Door, Given, Secret};
 use self::fill::{Setting, fill, quoted};
 use self::made::Made;
-use self::owner::{Deed, Owner};
+use self::place::Place;
 use self::unit::Unit;
 use super::args::Init;
 use super::error::{self, Failure, explain};
 use super::output::say;
+use super::owner::{Deed, Owner};
 use super::setting;
 use crate::config::{Config, Mailbox, Postman, is_address, is_same, zone_of};
 use kit::Language;
@@ -46,6 +50,8 @@ struct Answers {
     mailbox: Door,
     postman: Door,
     owner: Owner,
+    /// Whether the service starts when everything works.
+    start: bool,
 }
 
 /// What could not be done, and at which door, if it was one.
@@ -60,16 +66,18 @@ impl From<anyhow::Error> for Wrong {
     }
 }
 
-/// Asks, writes and tries.
+/// Asks, writes and tries; where there is a configuration, shows what would change.
 ///
 /// # Errors
 /// If something is missing, is there already, or does not work; then nothing was made.
 pub fn run(asked: &Init) -> Result<()> {
-    for name in [CONFIG, UNIT] {
-        let path = asked.dir.join(name);
-        if path.exists() {
-            return Err(made::there_is(&path));
-        }
+    let place = Place::of(asked);
+    let config = place.dir.join(CONFIG);
+    if config.exists() {
+        return again::show(asked, &place, &config);
+    }
+    if place.dir.join(UNIT).exists() {
+        return Err(made::there_is(&place.dir.join(UNIT)));
     }
     let (made, typed) = (Made::default(), Typed::default());
     undo_when_stopped(&made, &typed)?;
@@ -79,10 +87,14 @@ pub fn run(asked: &Init) -> Result<()> {
     let there = input.is_terminal() && questions.is_terminal();
     let terminal =
         there.then_some((&mut lines as &mut dyn BufRead, &mut questions as &mut dyn Write));
-    match settle(asked, &mut Asker::new(terminal, echo, typed.clone()), &made) {
+    let mut asker = Asker::new(terminal, echo, typed.clone());
+    match settle((asked, &place), &mut asker, &made) {
         Ok((answers, unit)) => {
             made.keep();
-            next(&asked.dir, &unit, &answers.owner)
+            match &place.unit {
+                Some(_) => next::of_package(&config, &answers),
+                None => next::of_folder(&place, &unit, &answers.owner),
+            }
         }
         Err(error) => {
             made.undo();
@@ -92,16 +104,20 @@ pub fn run(asked: &Init) -> Result<()> {
 }
 
 /// Asks until everything works; a door that does not open is asked about again.
-fn settle(asked: &Init, asker: &mut Asker<'_>, made: &Made) -> Result<(Answers, PathBuf)> {
+fn settle(
+    (asked, place): (&Init, &Place),
+    asker: &mut Asker<'_>,
+    made: &Made,
+) -> Result<(Answers, PathBuf)> {
     let mut failed: Option<anyhow::Error> = None;
     loop {
         let before = asker.asked();
-        let answers = ask(asked, asker)?;
+        let answers = ask(asked, asker, place)?;
         if let Some(failed) = failed.filter(|_| asker.asked() == before) {
             // All of it was given as flags: there is nothing to answer.
             return Err(failed);
         }
-        match write(asked, &answers, made) {
+        match write((asked, place), &answers, made) {
             Ok(unit) => return Ok((answers, unit)),
             Err(Wrong { door: Some(door), error }) if asker.somebody() => {
                 made.undo();
@@ -115,7 +131,7 @@ fn settle(asked: &Init, asker: &mut Asker<'_>, made: &Made) -> Result<(Answers, 
     }
 }
 
-fn ask(asked: &Init, asker: &mut Asker<'_>) -> Result<Answers> {
+fn ask(asked: &Init, asker: &mut Asker<'_>, place: &Place) -> Result<Answers> {
     let mut settings = Vec::new();
     let mut text = |asker: &mut Asker<'_>,
                     given: Option<&String>,
@@ -138,10 +154,10 @@ fn ask(asked: &Init, asker: &mut Asker<'_>) -> Result<Answers> {
         let found = OwnAddress::new(&address.to_lowercase(), DELIMITER);
         found.map(drop).ok_or_else(|| "Give a plain one, such as games@club.example.".to_owned())
     };
-    let (given, place) = (asked.address.as_ref(), ("mail", "address"));
-    let address = text(asker, given, question("address", words, None, &plain), place)?;
-    let (given, place) = (asked.moderator.as_ref(), ("moderator", "name"));
-    text(asker, given, question("moderator", "Your name", None, &named), place)?;
+    let (given, key) = (asked.address.as_ref(), ("mail", "address"));
+    let address = text(asker, given, question("address", words, None, &plain), key)?;
+    let (given, key) = (asked.moderator.as_ref(), ("moderator", "name"));
+    text(asker, given, question("moderator", "Your name", None, &named), key)?;
     let words = "Your own address, for notices";
     let own = |own: &str| {
         is_address(own).map_err(capital)?;
@@ -152,33 +168,44 @@ fn ask(asked: &Init, asker: &mut Asker<'_>) -> Result<Answers> {
             false => Ok(()),
         }
     };
-    let (given, place) = (asked.moderator_address.as_ref(), ("moderator", "address"));
-    text(asker, given, question("moderator-address", words, None, &own), place)?;
+    let (given, key) = (asked.moderator_address.as_ref(), ("moderator", "address"));
+    text(asker, given, question("moderator-address", words, None, &own), key)?;
     let zone = zone();
     let known = |zone: &str| zone_of(zone).map(drop).map_err(|why| capital(&why));
-    let (given, place) = (asked.zone.as_ref(), ("moderator", "zone"));
-    text(asker, given, question("zone", "Your time zone", Some(&zone), &known), place)?;
+    let (given, key) = (asked.zone.as_ref(), ("moderator", "zone"));
+    text(asker, given, question("zone", "Your time zone", Some(&zone), &known), key)?;
     let words = "Language of messages to you: en or pl";
     let known = |code: &str| match Language::of(code) {
         Some(_) => Ok(()),
         None => Err("Give en or pl.".to_owned()),
     };
-    let (given, place) = (asked.language.as_ref(), ("moderator", "language"));
-    text(asker, given, question("language", words, Some(language()), &known), place)?;
-    settings.push(("moderator", "digest", quoted("daily 08:00")));
-    let how = (address.as_str(), !asked.untried);
+    let (given, key) = (asked.language.as_ref(), ("moderator", "language"));
+    text(asker, given, question("language", words, Some(language()), &known), key)?;
+    let how = About { address: &address, tried: !asked.untried, data: place.data.as_deref() };
     let mailbox = door::ask(asker, &(&asked.mailbox).into(), how, None)?;
     let postman = door::ask(asker, &(&asked.postman).into(), how, Some(&mailbox))?;
-    let owner = Owner::of(&user(asked, asker)?);
+    let owner = Owner::of(&user((asked, place), asker)?);
+    let start = place.unit.is_some() && (asked.start || is_started(asker)?);
     asker.complete()?;
-    Ok(Answers { settings, mailbox, postman, owner })
+    Ok(Answers { settings, mailbox, postman, owner, start })
+}
+
+/// Whether the one who is asked wants the service to run. Nobody is asked: it is not started.
+fn is_started(asker: &mut Asker<'_>) -> Result<bool> {
+    let known = |answer: &str| match answer {
+        "yes" | "no" => Ok(()),
+        _ => Err("Give yes or no.".to_owned()),
+    };
+    let words = "Start it when everything works, now and with the machine: yes or no";
+    let question = Question { flag: "start", words, usual: Some("no"), check: &known };
+    Ok(asker.text(None, &question)? == "yes")
 }
 
 /// As whom the service runs: the one who asks, unless that is root.
-fn user(asked: &Init, asker: &mut Asker<'_>) -> Result<String> {
+fn user((asked, place): (&Init, &Place), asker: &mut Asker<'_>) -> Result<String> {
     let (own, root) = Owner::of_this_process();
     let usual = own.as_deref().filter(|_| !root).unwrap_or("botpost");
-    let config = std::path::absolute(asked.dir.join(CONFIG)).context("no folder to begin from")?;
+    let config = std::path::absolute(place.dir.join(CONFIG)).context("no folder to begin from")?;
     let check = |user: &str| {
         let plain = |c: char| c.is_ascii_alphanumeric() || "_-.".contains(c);
         if user.is_empty() || !user.chars().all(plain) || user.starts_with('-') {
@@ -197,6 +224,10 @@ fn user(asked: &Init, asker: &mut Asker<'_>) -> Result<String> {
     let question = Question { flag: "user", words, usual: Some(usual), check: &check };
     match (&asked.user, root) {
         (None, false) => Ok(usual.to_owned()),
+        // The unit of a configuration that is there already is not touched.
+        _ if config.exists() => Ok(usual.to_owned()),
+        // The package has made it.
+        (None, true) if place.unit.is_some() => Ok(place::USER.to_owned()),
         (given, _) => asker.text(given.as_ref(), &question),
     }
 }
@@ -224,10 +255,16 @@ fn language() -> &'static str {
 }
 
 /// Writes everything and tries it; where the unit is.
-fn write(asked: &Init, answers: &Answers, made: &Made) -> Result<PathBuf, Wrong> {
-    let dir = &asked.dir;
+fn write(
+    (asked, place): (&Init, &Place),
+    answers: &Answers,
+    made: &Made,
+) -> Result<PathBuf, Wrong> {
+    let dir = &place.dir;
     readable(asked, &answers.owner)?;
+    place.has_room()?;
     made.folder(dir)?;
+    made.folder(place.written())?;
     for Secret { file, password } in
         [&answers.mailbox, &answers.postman].into_iter().filter_map(|door| door.password.as_ref())
     {
@@ -239,9 +276,15 @@ fn write(asked: &Init, answers: &Answers, made: &Made) -> Result<PathBuf, Wrong>
         }
     }
     // Nobody is asked: who does not want backups takes the section out.
-    let backup = ("backup", "at", quoted("03:30"));
-    let answered = answers.settings.iter().chain(doors(answers)).cloned();
-    let settings: Vec<Setting> = answered.chain([backup]).collect();
+    let mut settings: Vec<Setting> =
+        answers.settings.iter().chain(doors(answers)).cloned().collect();
+    settings.push(("moderator", "digest", quoted("daily 08:00")));
+    settings.push(("backup", "at", quoted("03:30")));
+    if let Some(data) = &place.data {
+        for (key, name) in [("database", "botpost.sqlite3"), ("key", "botpost.key")] {
+            settings.push(("storage", key, quoted(&data.join(name).display().to_string())));
+        }
+    }
     let path = dir.join(CONFIG);
     made.file(&path, &fill(&settings), 0o600)?;
     let config = setting::load(Some(&path))?.hasty();
@@ -256,12 +299,27 @@ fn write(asked: &Init, answers: &Answers, made: &Made) -> Result<PathBuf, Wrong>
         opened.map_err(at("postman"))?;
         say("The mailbox opens, and mail can be sent.");
     }
+    let text = unit_text(place, &config, answers)?;
     let unit = dir.join(UNIT);
-    made.file(&unit, &unit_text(dir, &config, answers)?, 0o644)?;
+    if place.unit.is_none() {
+        made.file(&unit, &text, 0o644)?;
+    }
     if let ((_, true), Some((user, group))) = (Owner::of_this_process(), answers.owner.ids()) {
         made.give(user, group)?;
     }
+    let same = |unit: &String| is_same_unit(unit, &text);
+    if place.unit.as_ref().is_some_and(|unit| !same(unit)) {
+        made.file(Path::new(place::INSTEAD), &text, 0o644)?;
+    }
     Ok(unit)
+}
+
+/// Whether two units do the same, whatever stands above them.
+fn is_same_unit(one: &str, other: &str) -> bool {
+    fn lines(text: &str) -> impl Iterator<Item = &str> {
+        text.lines().filter(|line| !line.starts_with('#'))
+    }
+    lines(one).eq(lines(other))
 }
 
 /// Whether the user of the service may read the files that were named: this process may, as
@@ -301,8 +359,8 @@ fn unwritten(error: &anyhow::Error, typed: &Typed) -> anyhow::Error {
     Failure::new(message).code(code).hint(format!("{hint}{again}")).into()
 }
 
-fn unit_text(dir: &Path, config: &Config, answers: &Answers) -> Result<String> {
-    let folder = real(dir)?;
+fn unit_text(place: &Place, config: &Config, answers: &Answers) -> Result<String> {
+    let (dir, folder) = (real(&place.dir)?, real(place.written())?);
     let mut folders = Vec::new();
     if let Mailbox::Maildir(path) = &config.mailbox {
         folders.push(real(path)?);
@@ -312,8 +370,9 @@ fn unit_text(dir: &Path, config: &Config, answers: &Answers) -> Result<String> {
     }
     let outside = folders.iter().filter(|path| !path.starts_with(&folder));
     let unit = Unit {
+        head: if place.unit.is_some() { unit::INSTEAD } else { unit::TO_COPY },
         program: &program(&answers.owner)?.0,
-        config: &folder.join(CONFIG),
+        config: &dir.join(CONFIG),
         folder: &folder,
         user: &answers.owner.name,
         written: outside.map(PathBuf::as_path).collect(),
@@ -333,63 +392,6 @@ fn program(owner: &Owner) -> Result<(PathBuf, Option<PathBuf>)> {
     let own = std::env::current_exe().context("cannot find the program itself")?;
     let runs = owner.stopped_at(&own).is_none() && owner.may(&own, Deed::Enter);
     Ok(if runs { (own, None) } else { (FOR_ALL.into(), Some(own)) })
-}
-
-/// What was made, how far systemd shuts it in, and what to do next: everything that the user of
-/// the service lacks is named with its command.
-fn next(dir: &Path, unit: &Path, owner: &Owner) -> Result<()> {
-    let (dir, unit) = (real(dir)?, real(unit)?);
-    let config = dir.join(CONFIG);
-    say(&format!("{} is written, and {} for systemd.", config.display(), unit.display()));
-    if let Some(level) = exposure(&unit) {
-        say(&format!("systemd-analyze security --offline=yes {}\n  {level}", unit.display()));
-    }
-    let word = |path: &Path| shell(&path.display().to_string());
-    let (user, (program, copied)) = (&owner.name, program(owner)?);
-    let mut steps = Vec::new();
-    if !owner.exists() {
-        steps.push(format!(
-            "useradd --system --user-group --home-dir {} --no-create-home --shell \
-             /usr/sbin/nologin {user}",
-            word(&dir)
-        ));
-    }
-    if !owner.may(&config, Deed::Read) || !owner.may(&dir, Deed::Write) {
-        steps.push(format!("chown -R {user}: {}", word(&dir)));
-    }
-    if let Some(copied) = copied {
-        steps.push(format!("install -m 755 {} {}", word(&copied), word(&program)));
-    }
-    let doctor = format!("{} --config {} doctor", word(&program), word(&config));
-    let (own, _) = Owner::of_this_process();
-    let ours = own.as_deref() == Some(user);
-    if ours {
-        say(&format!("Next: {doctor}"));
-    } else {
-        steps.push(format!("runuser -u {user} -- {doctor}"));
-    }
-    steps.push(format!("cp {} /etc/systemd/system/", word(&unit)));
-    steps.push("systemctl daemon-reload".to_owned());
-    steps.push("systemctl enable --now botpost".to_owned());
-    say(if ours { "Then, as root:" } else { "Next, as root:" });
-    steps.iter().for_each(|step| say(&format!("  {step}")));
-    Ok(())
-}
-
-/// The last line of what systemd says of a unit, if it is here.
-fn exposure(unit: &Path) -> Option<String> {
-    let said = Command::new("systemd-analyze")
-        .args(["security", "--offline=yes", "--no-pager"])
-        .arg(unit)
-        .stdin(Stdio::null())
-        .stderr(Stdio::null())
-        .output()
-        .ok()?;
-    let said = String::from_utf8(said.stdout).ok()?;
-    let line = said.lines().rev().find(|line| line.contains("exposure level"))?;
-    let level = line.split_once("Overall").map_or(line, |(_, level)| level);
-    let plain: String = level.chars().filter(char::is_ascii).collect();
-    Some(format!("Overall{}", plain.trim_end()))
 }
 
 /// A person who stops it leaves nothing behind, no terminal that shows nothing, and learns how to

@@ -10,6 +10,8 @@ const STRICT: &str = include_str!("strict.service");
 
 /// What a unit is written from. All paths are whole.
 pub struct Unit<'a> {
+    /// What stands above it.
+    pub head: &'a str,
     pub program: &'a Path,
     pub config: &'a Path,
     /// Where the configuration lies, and everything that is written.
@@ -23,10 +25,16 @@ pub struct Unit<'a> {
     pub sendmail: bool,
 }
 
+/// Above a unit that somebody has to put into its place.
+pub const TO_COPY: &str = "# Made by `botpost init`. Copy it to /etc/systemd/system, then:\n\
+                           #   systemctl daemon-reload && systemctl enable --now botpost\n";
+/// Above a unit that stands before that of the package.
+pub const INSTEAD: &str = "# Made by `botpost init`: it stands in for the unit of the package.\n";
+
 impl Unit<'_> {
     /// The file.
     pub fn text(&self) -> String {
-        let Unit { program, config, folder, user, written, commands, sendmail } = self;
+        let Unit { head, program, config, folder, user, written, commands, sendmail } = self;
         let written: Vec<String> =
             [folder].into_iter().chain(written).map(|path| quoted(path)).collect();
         let homes = ["/home", "/root", "/run/user"];
@@ -40,6 +48,7 @@ impl Unit<'_> {
         };
         format!(
             include_str!("botpost.service"),
+            head = head,
             user = user,
             exit = CONFIG,
             home = home,
@@ -74,6 +83,7 @@ mod tests {
     fn unit(folder: &str, sendmail: bool) -> String {
         let folder = Path::new(folder);
         Unit {
+            head: TO_COPY,
             program: Path::new("/usr/local/bin/botpost"),
             config: &folder.join("config.toml"),
             folder,
@@ -110,5 +120,37 @@ mod tests {
         assert!(text.contains(&command), "{text}");
         assert!(text.contains(&format!("WorkingDirectory={home}/100%% games\n")));
         assert!(text.contains("ProtectHome=read-only"));
+    }
+
+    #[test]
+    fn the_units_of_the_package_are_those_that_init_writes() {
+        let head = "# Installed by the package. `botpost init` writes the configuration first.\n";
+        let (etc, data) = (Path::new("/etc/botpost"), Path::new("/var/lib/botpost"));
+        let text = |instance: &str| {
+            let join = |folder: &Path| match instance {
+                "" => folder.to_owned(),
+                _ => folder.join(instance),
+            };
+            let unit = Unit {
+                head,
+                program: Path::new("/usr/bin/botpost"),
+                config: &join(etc).join("config.toml"),
+                folder: &join(data),
+                user: "botpost",
+                written: Vec::new(),
+                commands: false,
+                sendmail: false,
+            };
+            unit.text().replace("INSTANCE", "%i")
+        };
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging");
+        for (name, instance) in [("botpost.service", ""), ("botpost@.service", "INSTANCE")] {
+            let (path, text) = (folder.join(name), text(instance));
+            if std::env::var_os("UPDATE").is_some() {
+                std::fs::write(&path, &text).expect("a folder that can be written");
+            }
+            let there = std::fs::read_to_string(&path).expect("a unit");
+            assert_eq!(there, text, "{name}: UPDATE=1 writes it");
+        }
     }
 }

@@ -26,12 +26,27 @@ pub fn differences(letter: &Letter, shown: &ComparableText) -> Vec<String> {
     }
     for part in &shown.parts {
         let differs = difference(&text, part).or_else(|| {
-            let same = unlinked(&kept.html).contains(unlinked(&part.html).trim());
+            let same = bare(&kept.html).contains(bare(&part.html).trim());
             (!same).then(|| format!("the HTML form of {} shows something else", named(part)))
         });
         found.extend(differs);
     }
     found
+}
+
+/// HTML without what hangs on its reader alone: the addresses of links, and pictures, which say
+/// nothing that stands nowhere else and which some want and others do not.
+fn bare(html: &str) -> String {
+    let html = unlinked(html);
+    let mut pieces = html.split("<img src=\"cid:");
+    let mut whole = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        // A picture has a paragraph of its own.
+        whole.truncate(whole.rfind("<p").unwrap_or(whole.len()));
+        whole.push_str(piece.split_once("</p>").map_or(piece, |(_, rest)| rest));
+    }
+    whole.retain(|c| !matches!(c, '\n' | '\r'));
+    whole
 }
 
 /// HTML without the addresses of its links: they are made for one message alone.

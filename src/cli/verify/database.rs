@@ -113,7 +113,11 @@ fn check_logbook(setting: &Setting) -> Result<()> {
     Ok(())
 }
 
-fn first_difference(
+/// The first thing in which the history of a match is not what its rules say.
+///
+/// # Errors
+/// If its rules are not known here.
+pub fn first_difference(
     speech: &Speech,
     game: &Match,
     played: &[PlayedRound],

@@ -13,6 +13,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
+pub use database::first_difference;
 pub use mails::gather;
 
 /// Checks the database, or the messages in a folder.

@@ -433,6 +433,7 @@ impl Replay<'_> {
                 misses: 0,
                 empty: Default::default(),
                 calendar: false,
+                pictures: true,
                 next: None,
             },
             seed: self.seed.clone(),

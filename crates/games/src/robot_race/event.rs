@@ -214,7 +214,9 @@ pub enum Death {
 }
 
 impl Event {
-    /// Carries the event out. The only way a position changes.
+    /// Carries the event out. The only way a position changes. Always inlined: where an event is
+    /// made its kind is known, and one arm of the match below is left.
+    #[inline(always)]
     pub(super) fn apply(&self, at: &mut Position) {
         match self {
             Event::Recompiled { seat, hand } => {

@@ -185,6 +185,7 @@ impl Rules for Rulebook {
         execute::round(self, stage, filed, dice);
     }
 
+    #[inline(always)]
     fn apply(&self, position: &mut Position, event: &Event) {
         event.apply(position);
     }

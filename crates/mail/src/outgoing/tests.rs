@@ -400,3 +400,14 @@ fn a_letter_in_an_archive_keeps_its_words_and_no_address_or_token() {
     assert_eq!(archivist.keep(&raw).expect("packs").as_deref(), Some(kept.as_slice()));
     assert_eq!(archivist.keep(b"From: x@y.example\n\nhello\n"), Ok(None));
 }
+
+#[test]
+fn line_ends_are_those_that_lettre_makes() {
+    for text in ["", "\n", "\r", "a\nb", "a\r\nb\r\r\nc\n\n", "ż = \t \nlast \r\n.\n", "\n\r\n\r"]
+    {
+        let theirs =
+            Body::new_with_encoding(text.to_owned(), ContentTransferEncoding::QuotedPrintable);
+        let ours = printable(text).expect("it can be encoded");
+        assert_eq!(ours.as_ref(), theirs.expect("it can be encoded").as_ref(), "{text:?}");
+    }
+}

@@ -80,6 +80,11 @@ impl Decider<'_> {
         self.act_told(reply, ActAnswer::Unclear { text: whole(reply) });
     }
 
+    /// What he asks for cannot be done here.
+    pub(super) fn refuse_reply(&mut self, reply: &GmReply, faults: kit::Faults) {
+        self.act_told(reply, ActAnswer::Refused { faults });
+    }
+
     /// Tells the moderator what came of his reply.
     fn act_told(&mut self, reply: &GmReply, answer: ActAnswer) {
         let (message_id, answer) = (reply.message_id.clone(), Box::new(answer));

@@ -88,6 +88,8 @@ impl Decider<'_> {
         let goes_on = match self.game.state {
             State::Inviting { .. } | State::Playing | State::Paused { .. } => true,
             State::Frozen { .. } => true,
+            // Its sender is told where the match is.
+            State::Moved { .. } => false,
             State::Draft | State::Ended { .. } | State::Cancelled => false,
         };
         let left = self.game.holder(letter.seat).left;

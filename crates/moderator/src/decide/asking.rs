@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::{Decided, Decider};
 use crate::words::fold;
-use crate::{AnswerPart, Asked, SaidWord, Split, State, Word};
+use crate::{AnswerPart, Asked, SaidWord, Split, Word};
 use kit::{Fault, Phrase, Seat, Typed, Unread, Viewer};
 
 /// How many lines with the same word one message answers.
@@ -177,7 +177,7 @@ impl Decider<'_> {
     /// the mark of the seat.
     fn board(&self, seat: Option<Seat>, question: &str) -> Asked {
         let word = Word::Ask.code();
-        let frozen = matches!(self.game.state, State::Frozen { .. });
+        let frozen = self.game.state.stands_still();
         let Some(position) = self.game.current().filter(|_| !frozen) else {
             return Asked::NotNow { word };
         };

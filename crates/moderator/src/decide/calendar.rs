@@ -4,8 +4,16 @@ use super::Decider;
 use super::setting_changes::Wishes;
 use crate::calendar::{CalendarEntry, CalendarNotice, EntryHolds};
 use crate::words::Switch;
-use crate::{AnswerPart, Calendar, Change, Guest, Holder, SettingChange, State, To, Who, Word};
+use crate::{
+    AnswerPart, Calendar, Change, Guest, Holder, SaidWord, SettingChange, State, To, Who, Word,
+};
 use kit::Seat;
+
+/// PICTURES, or PICTURES NO. Of several the last counts.
+pub(super) fn pictures_wanted(words: &[SaidWord]) -> Option<bool> {
+    let said = words.iter().rfind(|said| said.word == Word::Pictures)?;
+    Some(Switch::of(&said.rest) != Some(Switch::Off))
+}
 
 impl Decider<'_> {
     /// What is switched on or off for good.
@@ -34,12 +42,8 @@ impl Decider<'_> {
         parts.push(AnswerPart::wish(SettingChange::Calendar { on }));
     }
 
-    /// PICTURES, or PICTURES NO. Of several the last counts.
     fn pictures(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
-        let Some(said) = wishes.others.iter().rfind(|said| said.word == Word::Pictures) else {
-            return;
-        };
-        let on = Switch::of(&said.rest) != Some(Switch::Off);
+        let Some(on) = pictures_wanted(&wishes.others) else { return };
         if self.game.holder(seat).pictures != Some(on) {
             self.change(Change::Pictures { seat, on });
             let state = if on { "on" } else { "off" };
@@ -108,6 +112,7 @@ impl Decider<'_> {
             | State::Inviting { .. }
             | State::Playing
             | State::Frozen { .. }
+            | State::Moved { .. }
             | State::Ended { .. }
             | State::Cancelled => EntryHolds::Yes,
         };

@@ -82,7 +82,9 @@ impl Decider<'_> {
         match guest.role {
             Role::Observer(place) => {
                 let generation = guest.generation.saturating_add(1);
-                let observer = Box::new(Observer { person, generation, gone: false });
+                let before = self.game.observers.get(usize::from(place));
+                let pictures = before.and_then(|it| it.pictures);
+                let observer = Box::new(Observer { person, generation, gone: false, pictures });
                 self.change(Change::Observing { place, observer });
                 self.note_why(Who::Gm, format!("observer-address place={place}"), reason.clone());
             }

@@ -42,7 +42,7 @@ impl Decider<'_> {
                 let ended = NoticeKind::Ended { by_gm: true, reason: reason.clone() };
                 self.notify_all(&ended);
             }
-            State::Ended { .. } | State::Cancelled => {
+            State::Moved { .. } | State::Ended { .. } | State::Cancelled => {
                 return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
             }
         }

@@ -43,6 +43,10 @@ impl Decider<'_> {
             }
             GmOrder::PutRight(order) => self.put_right(order),
             GmOrder::File { seat, typed, salt } => self.file_for(*seat, typed, *salt),
+            GmOrder::MoveAway { to } => self.move_away(to),
+            GmOrder::TakeBack | GmOrder::MoveHere { .. } => {
+                Err(wrong(Phrase::new("gm-not-moved"), Phrase::new("gm-not-stopped-hint")))
+            }
         }
     }
 
@@ -88,6 +92,7 @@ impl Decider<'_> {
             State::Draft
             | State::Inviting { .. }
             | State::Playing
+            | State::Moved { .. }
             | State::Ended { .. }
             | State::Cancelled => {
                 let hint = Phrase::new("gm-not-stopped-hint");
@@ -138,7 +143,19 @@ impl Decider<'_> {
         let Some(round) = self.open_round() else { return Err(self.no_open_round()) };
         let deadline = round.deadline;
         let due = self.running_window(&self.call()?).unwrap_or(deadline);
-        self.deadline(due.max(self.clock()) + by, reason)
+        let due = due.max(self.clock()) + by;
+        let due = if minutes > 0 { self.extended(due)? } else { due };
+        self.deadline(due, reason)
+    }
+
+    /// Where a deadline goes that is moved on: it waits for those who are away like any other, as
+    /// they were told. A window that runs waits for nobody.
+    pub(super) fn extended(&mut self, due: Moment) -> Decided<Moment> {
+        let call = self.call()?;
+        match self.running_window(&call) {
+            Some(_) => Ok(due),
+            None => Ok(self.behind_absences(due, self.round().opened, &call)),
+        }
     }
 
     fn deadline(&mut self, at: Moment, reason: &Option<String>) -> Decided {

@@ -2,6 +2,7 @@
 //! observers can ask. Nothing they send touches a round, and none of their words can.
 
 use super::asking::Questions;
+use super::calendar::pictures_wanted;
 use super::letter::unread;
 use super::manners::Manners;
 use super::setting_changes::Wishes;
@@ -92,10 +93,13 @@ impl Decider<'_> {
         let name = observer.person.name.clone();
         let person = manners.applied(observer.person.clone());
         let mut parts: Vec<AnswerPart> = manners.answer().into_iter().collect();
-        if person != observer.person {
-            let observer = Box::new(Observer { person, ..observer });
-            self.change(Change::Observing { place, observer });
+        let pictures = pictures_wanted(&split.words);
+        let after =
+            Observer { person, pictures: pictures.or(observer.pictures), ..observer.clone() };
+        if after != observer {
+            self.change(Change::Observing { place, observer: Box::new(after) });
         }
+        parts.extend(pictures.map(|on| AnswerPart::wish(SettingChange::Pictures { on })));
         let (answers, unread) = self.answers(split)?;
         parts.extend(answers);
         let silent = unread.is_empty();

@@ -15,6 +15,7 @@ impl Decider<'_> {
             State::Draft
             | State::Playing
             | State::Paused { .. }
+            | State::Moved { .. }
             | State::Ended { .. }
             | State::Cancelled => false,
         }

@@ -278,6 +278,7 @@ impl Decider<'_> {
             | State::Playing
             | State::Paused { .. }
             | State::Frozen { .. }
+            | State::Moved { .. }
             | State::Cancelled => {
                 let mentions = |line: &Unread| self.referee.mentions(&line.text);
                 let (orders, prose): (Vec<_>, Vec<_>) = lines.into_iter().partition(mentions);

@@ -22,6 +22,7 @@ mod joining;
 mod letter;
 mod manners;
 mod more;
+mod moving;
 mod notes;
 mod orders;
 mod people;
@@ -125,6 +126,9 @@ impl<'a> Decider<'a> {
     }
 
     fn take(&mut self, request: &Request) -> Decided {
+        if matches!(self.game.state, State::Moved { .. }) {
+            return self.elsewhere_now(request);
+        }
         match request {
             Request::Letter(letter) => self.letter(letter),
             Request::Guest(letter) => self.guest(letter),
@@ -148,6 +152,8 @@ impl<'a> Decider<'a> {
             }
             // Seats are offered after whatever was decided.
             Request::Bench => Ok(()),
+            // It was asked for where the match is not.
+            Request::AskedElsewhere { .. } => Ok(()),
             Request::GmReply(reply) => self.gm_reply(reply),
             Request::Time => self.time(),
             Request::Outage { from, until } => self.outage(*from, *until),
@@ -213,6 +219,7 @@ impl<'a> Decider<'a> {
             State::Draft
             | State::Inviting { .. }
             | State::Frozen { .. }
+            | State::Moved { .. }
             | State::Ended { .. }
             | State::Cancelled => None,
         }

@@ -255,6 +255,8 @@ impl Decider<'_> {
     /// The notes that waited for a round to be played.
     pub(super) fn pass_waiting(&mut self) {
         let open = match self.game.state {
+            // They wait for the desk that the match moved to.
+            State::Moved { .. } => return,
             State::Ended { .. } | State::Cancelled => None,
             State::Draft
             | State::Inviting { .. }

@@ -135,7 +135,7 @@ impl Decider<'_> {
         };
         let before = self.game.observers.get(usize::from(place));
         let generation = before.map_or(0, |it| it.generation.saturating_add(1));
-        let observer = Observer { person: person.clone(), generation, gone: false };
+        let observer = Observer { person: person.clone(), generation, gone: false, pictures: None };
         self.change(Change::Observing { place, observer: Box::new(observer) });
         self.note(Who::Gm, format!("observe place={place}"));
         self.notify_guest(Role::Observer(place), NoticeKind::Observing);
@@ -319,7 +319,11 @@ impl Decider<'_> {
         self.exists(seat)?;
         match self.game.state {
             State::Inviting { .. } | State::Playing | State::Paused { .. } => {}
-            State::Frozen { .. } | State::Draft | State::Ended { .. } | State::Cancelled => {
+            State::Frozen { .. }
+            | State::Moved { .. }
+            | State::Draft
+            | State::Ended { .. }
+            | State::Cancelled => {
                 let hint = Phrase::new("gm-no-seats-now-hint");
                 return Err(wrong(Phrase::new("gm-no-seats-now"), hint));
             }

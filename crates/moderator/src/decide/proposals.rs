@@ -313,6 +313,7 @@ impl Decider<'_> {
                 let deadline = self.round().deadline;
                 let closes = self.running_window(&self.call()?).unwrap_or(deadline);
                 let later = closes.max(self.now) + super::minutes(*minutes);
+                let later = self.extended(later)?;
                 self.closes_at(later)?;
                 was = Some(closes);
             }
@@ -438,6 +439,8 @@ impl Decider<'_> {
             State::Paused { .. } if paused => Some(ProposalEnd::Stopped),
             State::Playing if is_extension && other_round => Some(ProposalEnd::RoundClosed),
             State::Playing | State::Paused { .. } => None,
+            // It is voted on where the match goes on.
+            State::Moved { .. } => None,
             State::Draft | State::Inviting { .. } | State::Frozen { .. } => {
                 Some(ProposalEnd::Stopped)
             }

@@ -127,6 +127,7 @@ impl Decider<'_> {
             | State::Inviting { .. }
             | State::Playing
             | State::Frozen { .. }
+            | State::Moved { .. }
             | State::Ended { .. }
             | State::Cancelled => self.now,
         }

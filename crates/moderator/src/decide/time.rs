@@ -112,6 +112,18 @@ impl Decider<'_> {
     /// due before anybody can have heard of it: what looks like a month may be a clock that is
     /// wrong. Asked twice it does nothing, because nothing that was moved is in the gap any more.
     pub(super) fn outage(&mut self, from: Moment, until: Moment) -> Decided {
+        if let Some(was) = self.pass_over(from, until)? {
+            let minutes = (until - from).max(TimeDelta::zero()).num_minutes();
+            let reason = MoveReason::Outage { minutes };
+            let matter = NoticeKind::DeadlineMoved { from: was, reason };
+            self.notify_all(&matter);
+            self.notify(To::Gm, matter);
+        }
+        Ok(())
+    }
+
+    /// Moves what fell due while nothing could be done here. The deadline before, if it moved.
+    pub(super) fn pass_over(&mut self, from: Moment, until: Moment) -> Decided<Option<Moment>> {
         let gap = (until - from).max(TimeDelta::zero());
         let moved = |due: Moment| {
             let passed = from <= due && due < until;
@@ -130,7 +142,7 @@ impl Decider<'_> {
             self.note(Who::Clock, format!("outage minutes={}", gap.num_minutes()));
         }
         if self.game.state != State::Playing || self.game.round.is_none() {
-            return Ok(());
+            return Ok(None);
         }
         let round = self.round();
         let (deadline, phase) = (round.deadline, round.phase);
@@ -150,18 +162,11 @@ impl Decider<'_> {
         if let Some(later) = later {
             self.change(Change::Deadline(later));
             self.wait_for_absent()?;
-            let minutes = gap.num_minutes();
-            let matter = NoticeKind::DeadlineMoved {
-                from: deadline,
-                reason: MoveReason::Outage { minutes },
-            };
-            self.notify_all(&matter);
-            self.notify(To::Gm, matter);
         }
         if phase.is_some() || later.is_some() {
             self.note(Who::Clock, format!("outage minutes={}", gap.num_minutes()));
         }
-        Ok(())
+        Ok(later.map(|_| deadline))
     }
 }
 
@@ -270,6 +275,9 @@ impl Match {
     /// (nothing is decided then), never too late, provided that the match was asked at
     /// `after` until it decided nothing.
     pub fn wakes(&self, after: Moment) -> Option<Moment> {
+        if matches!(self.state, State::Moved { .. }) {
+            return None;
+        }
         let mut moments: Vec<Moment> =
             self.offers.iter().filter(|it| it.open && !it.overdue).map(|it| it.answer_by).collect();
         moments.extend(self.proposals.open.as_ref().map(|open| open.until));
@@ -293,6 +301,7 @@ impl Match {
             | State::Draft
             | State::Paused { until: None, .. }
             | State::Frozen { .. }
+            | State::Moved { .. }
             | State::Ended { .. }
             | State::Cancelled => {}
         }

@@ -4,6 +4,7 @@
 use super::desk::{Desk, Line};
 use super::page::{Block, Item};
 use super::replay::still;
+use crate::Role;
 use kit::letter::Inline;
 use kit::render::film::Film;
 use kit::render::wrap::{width, wrap};
@@ -63,7 +64,10 @@ impl Desk<'_> {
                 // A floor is told once, and the compass with it.
                 let told = explained || scene.board.plan.is_some();
                 let compass = self.compass(&scene.board).into_iter().filter(|_| !told);
-                let items = items.into_iter().chain(compass).collect();
+                // Where that can be asked for is said in place of it.
+                let plan = scene.board.plan.is_some();
+                let asked = scene.legend.iter().filter(|_| plan).map(|it| self.say(it));
+                let items = items.into_iter().chain(compass).chain(asked).collect();
                 blocks.push(Block::Lines { items });
                 return (Vec::new(), blocks);
             }
@@ -162,14 +166,21 @@ impl Desk<'_> {
 
     /// Whether the reader gets pictures.
     pub fn pictured(&self) -> bool {
-        let asked = self.seat.and_then(|seat| self.holder(seat).pictures);
-        asked.unwrap_or(self.paper().drawn)
+        let asked = match self.guest.as_ref().map(|guest| guest.role) {
+            Some(Role::Observer(place)) => {
+                let observer = self.context.game.observers.get(usize::from(place));
+                observer.and_then(|it| it.pictures)
+            }
+            _ => self.seat.and_then(|seat| self.holder(seat).pictures),
+        };
+        self.context.game.terms.pictures && asked.unwrap_or(self.paper().drawn)
     }
 
     /// A picture of the reader's own order, which nobody else gets: for those alone who asked for
     /// pictures.
     pub fn own_picture(&self, picture: &Picture) -> Option<Block> {
-        self.seat.filter(|seat| self.holder(*seat).pictures == Some(true))?;
+        let asked = |seat: &Seat| self.holder(*seat).pictures == Some(true);
+        self.seat.filter(|seat| self.pictured() && asked(seat))?;
         let Block::Picture { image, alt, width } = self.picture(picture)? else { return None };
         let image = Inline { shared: false, ..image };
         Some(Block::Picture { image, alt, width })

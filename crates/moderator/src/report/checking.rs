@@ -1,6 +1,7 @@
 //! The file that goes with messages: what it takes to check the match. Must never show a program
 //! before its round is played, nor the seed before the end.
 
+use super::Context;
 use super::check_lines::{CheckLine, Reader, lines, remark};
 use super::clean;
 use super::desk::{Desk, Line};
@@ -148,7 +149,19 @@ impl Desk<'_> {
         }
         forms.push(CheckLine::Seed(*self.context.game.seed.bytes()));
         forms.push(CheckLine::Commitment(self.context.game.seed.commitment()));
-        self.checking(self.line("check-end"), forms)
+        let mut checks = self.checking(self.line("check-end"), forms);
+        checks.extend(self.check_missed());
+        checks
+    }
+
+    /// What the reader's reports do not tell of the match and a replay needs: the versions of
+    /// rounds that no longer count, some of which nobody was told of, and all rounds for somebody
+    /// who took the seat over.
+    fn check_missed(&self) -> Vec<Check> {
+        let Context { history, replaced, .. } = *self.context;
+        let newcomer = self.seat.is_some_and(|seat| !self.holder(seat).former.is_empty());
+        let missed = replaced.iter().chain(history.iter().filter(|_| newcomer));
+        missed.flat_map(|played| self.check_again(played)).collect()
     }
 
     /// What the table brought: without it nobody can play the match again.

@@ -2,7 +2,7 @@
 //! Must never reach for anything the reader may not know: scenes and accounts are asked for
 //! through the reader's own eyes.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::fmt::Write as _;
 use std::rc::Rc;
 
@@ -30,13 +30,16 @@ pub(super) struct Desk<'a> {
     known: Known,
 }
 
+/// Arguments of sentences, by name.
+type Named = Vec<(String, String)>;
+
 /// What the referee was asked already: one message needs it in several places.
 #[derive(Default)]
 struct Known {
     sample: OnceCell<Option<String>>,
     account: OnceCell<(String, String, Option<Rc<Account>>)>,
-    /// What every sentence may name.
-    every: OnceCell<Vec<(String, String)>>,
+    /// What every sentence may name, as far as one did.
+    every: RefCell<Vec<(&'static str, Named)>>,
 }
 
 impl<'a> Desk<'a> {
@@ -142,33 +145,39 @@ impl<'a> Desk<'a> {
     /// A sentence with this key, its arguments to follow. Each may name the match (`$id`), the
     /// moderator (`$gm`) and what the game says of itself (`$title`, `$greeting` and the like).
     pub fn line(&self, key: &'static str) -> Line<'_> {
-        let every = self.known.every.get_or_init(|| self.every());
-        let args = every.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-        Line { desk: self, key, args }
+        Line { desk: self, key, args: FluentArgs::new() }
     }
 
-    fn every(&self) -> Vec<(String, String)> {
+    /// What every sentence may name, of this argument: itself, and its other forms.
+    fn every(&self, asked: &str) -> Named {
         let Context { game, referee, speech, gm, .. } = self.context;
-        let about = referee.about();
-        let named = [
-            ("id", Arg::Code(game.id.clone())),
-            ("gm", Arg::Typed(gm.name.clone())),
-            ("title", Arg::Phrase(about.title)),
-            ("what", Arg::Phrase(about.what)),
-            ("greeting", Arg::Phrase(about.greeting)),
-            ("pace", Arg::Phrase(about.pace)),
-            ("secrecy", Arg::Phrase(about.secrecy)),
-            ("reading", Arg::Phrase(about.reading)),
-            ("chapters", Arg::Phrase(about.chapters)),
-            ("farewell", Arg::Phrase(about.farewell)),
-        ];
-        let mut args = FluentArgs::new();
-        for (name, arg) in &named {
-            speech.argument(&mut args, name, arg, &self.listener);
-        }
-        let text =
-            |value| if let FluentValue::String(text) = value { Some(text.into()) } else { None };
-        args.into_iter().filter_map(|(name, value)| Some((name.into(), text(value)?))).collect()
+        let about = || referee.about();
+        let (name, arg): (_, &dyn Fn() -> Arg) = match asked.split('-').next().unwrap_or_default() {
+            "id" => ("id", &|| Arg::Code(game.id.clone())),
+            "gm" => ("gm", &|| Arg::Typed(gm.name.clone())),
+            "title" => ("title", &|| Arg::Phrase(about().title)),
+            "what" => ("what", &|| Arg::Phrase(about().what)),
+            "greeting" => ("greeting", &|| Arg::Phrase(about().greeting)),
+            "pace" => ("pace", &|| Arg::Phrase(about().pace)),
+            "secrecy" => ("secrecy", &|| Arg::Phrase(about().secrecy)),
+            "reading" => ("reading", &|| Arg::Phrase(about().reading)),
+            "chapters" => ("chapters", &|| Arg::Phrase(about().chapters)),
+            "farewell" => ("farewell", &|| Arg::Phrase(about().farewell)),
+            _ => return Vec::new(),
+        };
+        let known = self.known.every.borrow().iter().find(|it| it.0 == name).map(|it| it.1.clone());
+        known.unwrap_or_else(|| {
+            let mut args = FluentArgs::new();
+            speech.argument(&mut args, name, &arg(), &self.listener);
+            let text = |value| {
+                if let FluentValue::String(text) = value { Some(text.into()) } else { None }
+            };
+            let named = args.into_iter();
+            let named: Named =
+                named.filter_map(|(it, value)| Some((it.into(), text(value)?))).collect();
+            self.known.every.borrow_mut().push((name, named.clone()));
+            named
+        })
     }
 
     /// A sentence that needs nothing else, as a paragraph.
@@ -215,8 +224,11 @@ impl<'a> Desk<'a> {
     }
 
     /// Another position, by the terms that it was played by.
-    pub fn open(&self, position: &str) -> Option<Box<dyn OpenPosition + 'a>> {
-        self.context.referee.at(position).ok()
+    pub fn open(&self, position: &str) -> Option<Rc<dyn OpenPosition + 'a>> {
+        if self.context.game.current() == Some(position) {
+            return self.position.clone();
+        }
+        self.context.referee.at(position).ok().map(Rc::from)
     }
 
     /// The position as it is now, as the reader may see it.
@@ -326,7 +338,8 @@ impl Line<'_> {
 
     /// Another sentence that may name the same.
     pub fn say_as(&self, key: &'static str) -> String {
-        self.desk.context.speech.format(&self.desk.listener, key, &self.args)
+        let Desk { context, listener, .. } = self.desk;
+        context.speech.format_with(listener, key, &self.args, &|name| self.desk.every(name))
     }
 
     /// The sentence as a paragraph.

@@ -74,8 +74,9 @@ pub struct Context<'a> {
     pub root_subject: Option<String>,
     /// All played rounds, in order, where [`compose_inputs`] says so.
     pub history: &'a [PlayedRound],
-    /// The round of each version that no longer counts, where `history` is given.
-    pub replaced: &'a [u32],
+    /// The versions of rounds that no longer count, in the order in which they were played, where
+    /// `history` is given.
+    pub replaced: &'a [PlayedRound],
     /// How often sealed orders of this match were looked at; [`NoticeKind::Ended`] tells it.
     pub peeks: u32,
     /// In how many rounds of this game the reader's own order was played, in this match and in
@@ -184,8 +185,10 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
         html.clear();
     }
     let links = page.links();
-    for (number, link) in links.iter().enumerate() {
-        html = html.replace(&html::place(link), &Link::place(number));
+    if !links.is_empty() {
+        let places =
+            links.iter().enumerate().map(|(at, link)| (html::place(link), Link::place(at)));
+        html = Link::put_in(&html, &places.collect::<Vec<_>>());
     }
     Letter {
         reader: reader(&desk),

@@ -66,9 +66,9 @@ pub fn animation(referee: &dyn Referee, rounds: &[PlayedRound]) -> Option<Vec<u8
     let details = [Detail::Moves, Detail::Rounds, Detail::Boards];
     let mut made = details.iter().filter_map(|detail| {
         let pictures = pictures(referee, rounds, *detail);
-        draw::gif(&pictures, PAUSE).ok()
+        draw::gif_within(&pictures, PAUSE, MOST).ok()
     });
-    made.find(|bytes| bytes.len() <= MOST)
+    made.next()
 }
 
 impl Desk<'_> {

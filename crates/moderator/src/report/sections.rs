@@ -60,6 +60,8 @@ impl Desk<'_> {
             if let Some(heading) = heading.clone().filter(|_| self.is_heard(section)) {
                 let rows = self.say_all(&section.aloud);
                 blocks.push(Block::Lines { items: [vec![heading], rows].concat() });
+                let picture = section.picture.as_ref().filter(|_| why);
+                blocks.extend(picture.and_then(|it| self.picture(it)));
                 continue;
             }
             blocks.extend(heading.map(|text| Block::Para { text }));
@@ -91,7 +93,7 @@ impl Desk<'_> {
     }
 
     /// Whether a section is told in the sentences of its rows.
-    fn is_heard(&self, section: &Section) -> bool {
+    pub(super) fn is_heard(&self, section: &Section) -> bool {
         !self.paper().drawn && !section.table.is_empty() && !section.aloud.is_empty()
     }
 
@@ -107,6 +109,7 @@ impl Desk<'_> {
                 vec![line.text("until", self.deadline(*until)).para()]
             }
             (State::Frozen { .. }, _) => vec![self.para("clock-frozen")],
+            (State::Moved { to, .. }, _) => vec![self.line("clock-moved").text("to", to).para()],
             (State::Inviting { answer_by, .. }, _) => {
                 vec![self.line("clock-inviting").text("when", self.deadline(*answer_by)).para()]
             }

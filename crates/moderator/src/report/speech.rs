@@ -1,10 +1,12 @@
 //! Phrases in the reader's language. Must never fail and never panic over a sentence: one
 //! that is missing is shown as its key in brackets and remembered.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::resolver::errors::{ReferenceKind, ResolverError};
 use fluent_bundle::{FluentArgs, FluentError, FluentMessage, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
@@ -146,16 +148,59 @@ impl Speech {
     /// A message with these arguments, in the variant that the listener's paper asks for where
     /// there is one.
     pub(super) fn format(&self, listener: &Listener, key: &str, args: &FluentArgs<'_>) -> String {
-        let message = self.bundle(listener.language).and_then(|bundle| {
-            let value = message(bundle, listener, key)?.value()?;
-            let mut errors = Vec::new();
-            let text = bundle.format_pattern(value, Some(args), &mut errors).replace('\n', " ");
-            self.checked(key, text, &errors)
-        });
+        let message = self.formatted(listener, key, args);
+        let message = message.and_then(|(text, errors)| self.checked(key, text, &errors));
         message.unwrap_or_else(|| {
             self.note_missing(key.to_owned());
             format!("[{key}]")
         })
+    }
+
+    /// The same where more arguments are at hand than most sentences ask for: `more` is given the
+    /// names of those that this one lacks, and has what there is of them.
+    pub(super) fn format_with(
+        &self,
+        listener: &Listener,
+        key: &str,
+        args: &FluentArgs<'_>,
+        more: &dyn Fn(&str) -> Vec<(String, String)>,
+    ) -> String {
+        let mut whole: Option<FluentArgs<'static>> = None;
+        // A sentence that chooses by one of them may lack another one then.
+        loop {
+            let known = whole.as_ref().unwrap_or(args);
+            let Some((text, errors)) = self.formatted(listener, key, known) else { break };
+            if errors.is_empty() {
+                return text;
+            }
+            let lacking =
+                errors.iter().filter_map(lacking).filter(|name| known.get(*name).is_none());
+            let found =
+                lacking.flat_map(more).filter(|(name, _)| known.get(name.as_str()).is_none());
+            let found: Vec<(String, String)> = found.collect();
+            if found.is_empty() {
+                break;
+            }
+            let mut more = FluentArgs::new();
+            known.iter().for_each(|(name, it)| more.set(name.to_owned(), it.into_owned()));
+            found.into_iter().for_each(|(name, text)| more.set(name, text));
+            whole = Some(more);
+        }
+        self.format(listener, key, whole.as_ref().unwrap_or(args))
+    }
+
+    /// A message with these arguments, and what is wrong with it.
+    fn formatted(
+        &self,
+        listener: &Listener,
+        key: &str,
+        args: &FluentArgs<'_>,
+    ) -> Option<(String, Vec<FluentError>)> {
+        let bundle = self.bundle(listener.language)?;
+        let value = message(bundle, listener, key)?.value()?;
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(value, Some(args), &mut errors);
+        Some((one_line(text), errors))
     }
 
     fn checked(&self, key: &str, text: String, errors: &[FluentError]) -> Option<String> {
@@ -218,10 +263,25 @@ impl Speech {
             }
             let mut errors = Vec::new();
             let text = bundle.format_pattern(attribute.value(), Some(&args), &mut errors);
-            let text = self.checked(phrase.key, text.replace('\n', " "), &errors);
+            let text = self.checked(phrase.key, one_line(text), &errors);
             forms.push((attribute.id().to_owned(), text.unwrap_or_default()));
         }
         forms
+    }
+}
+
+/// A text whose lines are one.
+fn one_line(text: Cow<'_, str>) -> String {
+    if text.contains('\n') { text.replace('\n', " ") } else { text.into_owned() }
+}
+
+/// The argument that was asked for and is not there.
+fn lacking(error: &FluentError) -> Option<&str> {
+    match error {
+        FluentError::ResolverError(ResolverError::Reference(ReferenceKind::Variable { id })) => {
+            Some(id)
+        }
+        _ => None,
     }
 }
 

@@ -24,10 +24,12 @@ pub fn thread_round(matter: &NoticeKind, game: &Match) -> u32 {
     let open = || open_round(game).map(|round| round.number).or_else(waits);
     kind.thread.or_else(open).or(kind.last).unwrap_or(match game.state {
         State::Draft | State::Inviting { .. } | State::Cancelled => BEFORE,
-        State::Playing | State::Paused { .. } | State::Frozen { .. } => match game.position {
-            Some(_) => AFTER,
-            None => BEFORE,
-        },
+        State::Playing | State::Paused { .. } | State::Frozen { .. } | State::Moved { .. } => {
+            match game.position {
+                Some(_) => AFTER,
+                None => BEFORE,
+            }
+        }
         State::Ended { .. } => AFTER,
     })
 }

@@ -85,6 +85,7 @@ const PLAYING: &[Stage] = &[Stage::Playing];
 const BEGUN: &[Stage] = &[Stage::Playing, Stage::Over];
 const OVER: &[Stage] = &[Stage::Over];
 const SEEN: &[Stage] = &[Stage::Playing, Stage::Over, Stage::Watching];
+const PICTURED: &[Stage] = &[Stage::Invited, Stage::Playing, Stage::Watching];
 const GOING_ON: &[Stage] = &[Stage::Playing, Stage::Watching];
 const EVER: &[Stage] =
     &[Stage::Invited, Stage::Playing, Stage::Over, Stage::Offered, Stage::Watching];
@@ -122,7 +123,7 @@ const TABLE: &[Entry] = &[
     word(Word::Tell, Sample::Name, "help-tell", PLAYING, false),
     word(Word::Address, Sample::None, "help-address", PLAYING, false),
     word(Word::Calendar, Sample::Switch, "help-calendar", SEATED, false),
-    word(Word::Pictures, Sample::Switch, "help-pictures", SEATED, false),
+    word(Word::Pictures, Sample::Switch, "help-pictures", PICTURED, false),
     word(Word::Words, Sample::None, "help-words-style", EVER, false),
     word(Word::Short, Sample::None, "help-short", EVER, false),
     word(Word::Full, Sample::None, "help-full", EVER, false),
@@ -176,7 +177,7 @@ impl Desk<'_> {
             (Send::Word(Word::Leave), Some(Role::Observer(_))) => "help-leave-observer",
             (Send::Word(Word::Status), Some(_)) => "help-status-guest",
             (Send::Word(Word::Calendar), None) if self.in_calendar() => "help-calendar-on",
-            (Send::Word(Word::Pictures), None) if self.pictured() => "help-pictures-on",
+            (Send::Word(Word::Pictures), _) if self.pictured() => "help-pictures-on",
             (Send::Word(Word::Wait), None) if self.waiting() == "last" => "help-wait-one",
             _ => entry.meaning,
         }
@@ -216,6 +217,7 @@ impl Desk<'_> {
             State::Playing
             | State::Paused { .. }
             | State::Frozen { .. }
+            | State::Moved { .. }
             | State::Ended { .. }
             | State::Cancelled => Stage::Over,
         })
@@ -271,6 +273,7 @@ impl Desk<'_> {
             // Where a round closes at its deadline in any case, nobody waits for a READY.
             Send::Word(Word::Ready | Word::Wait) => !matches!(self.waiting(), "no" | "window"),
             Send::Word(Word::Clear) => !self.binds(),
+            Send::Word(Word::Pictures) => self.context.game.terms.pictures,
             Send::Word(Word::Rematch) => {
                 matches!(self.context.game.state, State::Ended { .. })
             }
@@ -327,7 +330,7 @@ impl Desk<'_> {
 
     /// A question about the board that the game answers now.
     pub fn question(&self) -> Option<String> {
-        let frozen = matches!(self.context.game.state, State::Frozen { .. });
+        let frozen = self.context.game.state.stands_still();
         self.position().filter(|_| !frozen)?.question(self.viewer())
     }
 }

@@ -37,7 +37,7 @@ pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
         panel: panel(rules, at, viewer),
         // The floor stays as it is: its signs and its squares are told once.
         legend: if first { floor::legend(&at.course) } else { vec![floor::ask()] },
-        words: words::words(at, viewer).into_iter().chain((!first).then(floor::same)).collect(),
+        words: words::words(at, viewer),
         others: Vec::new(),
         floor: if first { floor::words(&at.course) } else { Vec::new() },
         own: lists::own(at, viewer),

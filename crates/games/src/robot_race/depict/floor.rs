@@ -29,14 +29,9 @@ pub(super) fn legend(course: &Course) -> Vec<Phrase> {
     lines
 }
 
-/// Where the signs are explained again.
+/// Where the signs are explained again, and to those who get no drawing the floor is told.
 pub(super) fn ask() -> Phrase {
     Phrase::new("race-legend-ask")
-}
-
-/// Where the floor is told again.
-pub(super) fn same() -> Phrase {
-    Phrase::new("race-floor-same")
 }
 
 /// Flags, starts, sites, pits, gears, belts, lasers, walls: a sentence each.

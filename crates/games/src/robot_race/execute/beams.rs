@@ -30,9 +30,12 @@ struct Claim {
 
 /// Moves what can be moved. A row moves whole or not at all. What was destroyed by the damage
 /// of this very step is out of every row (D57).
-pub(super) fn shift(race: &mut Race<'_>, wishes: &[Wish]) {
+pub(super) fn shift(race: &mut Race<'_, '_>, wishes: &[Wish]) {
+    if wishes.is_empty() {
+        return;
+    }
     let rows: Vec<Option<Row>> =
-        wishes.iter().map(|wish| Row::ahead(&race.at, wish.target, wish.direction)).collect();
+        wishes.iter().map(|wish| Row::ahead(race.at(), wish.target, wish.direction)).collect();
     let claims = claims(race, wishes, &rows);
     let mut shifts: Vec<Shift> = Vec::new();
     for (number, (wish, row)) in wishes.iter().zip(&rows).enumerate() {
@@ -45,7 +48,7 @@ pub(super) fn shift(race: &mut Race<'_>, wishes: &[Wish]) {
         for seat in row.robots.iter().rev() {
             // Two beams that move a robot the same way move it once.
             if shifts.iter().all(|shift| shift.seat != *seat) {
-                shifts.push(Shift::new(&race.at, *seat, wish.direction, by));
+                shifts.push(Shift::new(race.at(), *seat, wish.direction, by));
             }
         }
     }
@@ -55,13 +58,13 @@ pub(super) fn shift(race: &mut Race<'_>, wishes: &[Wish]) {
 
 /// Which robot wants which square. A row behind a wall gets nowhere and claims nothing; one
 /// that is stopped by another move still claims its squares (D57).
-fn claims(race: &Race<'_>, wishes: &[Wish], rows: &[Option<Row>]) -> Vec<Claim> {
+fn claims(race: &Race<'_, '_>, wishes: &[Wish], rows: &[Option<Row>]) -> Vec<Claim> {
     let mut claims = Vec::new();
     for (number, (wish, row)) in wishes.iter().zip(rows).enumerate() {
         let Some(row) = row.as_ref().filter(|row| row.end != End::Wall) else { continue };
         for seat in row.robots.iter().copied() {
             let here = race.robot(seat).square();
-            let to = here.and_then(|here| race.at.course.next(here, wish.direction));
+            let to = here.and_then(|here| race.at().course.next(here, wish.direction));
             claims.push(Claim { seat, direction: wish.direction, to, wish: number });
         }
     }

@@ -10,12 +10,12 @@ use super::race::Race;
 use super::row::{self, Shift};
 
 /// All belts, one square.
-pub(super) fn all(race: &mut Race<'_>) {
+pub(super) fn all(race: &mut Race<'_, '_>) {
     carry(race, Mover::Belt);
 }
 
 /// Express belts, one square more.
-pub(super) fn express(race: &mut Race<'_>) {
+pub(super) fn express(race: &mut Race<'_, '_>) {
     carry(race, Mover::Express);
 }
 
@@ -28,8 +28,11 @@ struct Load {
     stop: Option<Stop>,
 }
 
-fn carry(race: &mut Race<'_>, by: Mover) {
+fn carry(race: &mut Race<'_, '_>, by: Mover) {
     let mut loads = loads(race, by);
+    if loads.is_empty() {
+        return;
+    }
     hold_rivals(&mut loads);
     while hold_behind(&mut loads, race) {}
     let mut shifts = Vec::new();
@@ -38,7 +41,7 @@ fn carry(race: &mut Race<'_>, by: Mover) {
         match stop {
             Some(why) => race.happen(Event::Stopped { seat, by, why }),
             None => {
-                shifts.push(Shift::new(&race.at, seat, direction, by));
+                shifts.push(Shift::new(race.at(), seat, direction, by));
             }
         }
     }
@@ -52,8 +55,8 @@ fn carry(race: &mut Race<'_>, by: Mover) {
 }
 
 /// Who is to be carried where. A wall holds a robot before it is anybody's rival (D53).
-fn loads(race: &Race<'_>, by: Mover) -> Vec<Load> {
-    let course = &race.at.course;
+fn loads(race: &Race<'_, '_>, by: Mover) -> Vec<Load> {
+    let course = &race.at().course;
     let load = |seat: Seat| {
         let from = race.robot(seat).square()?;
         let belt = course.belt(from).filter(|belt| belt.express || by == Mover::Belt)?;
@@ -80,10 +83,10 @@ fn hold_rivals(loads: &mut [Load]) {
 }
 
 /// Anyone who would come to where somebody stays, stays; whether there was one more.
-fn hold_behind(loads: &mut [Load], race: &Race<'_>) -> bool {
+fn hold_behind(loads: &mut [Load], race: &Race<'_, '_>) -> bool {
     let leaves =
         |seat: Seat, loads: &[Load]| loads.iter().any(|it| it.seat == seat && it.stop.is_none());
-    let before = |load: &Load| load.to.and_then(|to| race.at.on(to));
+    let before = |load: &Load| load.to.and_then(|to| race.at().on(to));
     let next = loads.iter().position(|load| {
         load.stop.is_none() && before(load).is_some_and(|other| !leaves(other, loads))
     });
@@ -94,9 +97,9 @@ fn hold_behind(loads: &mut [Load], race: &Race<'_>) -> bool {
 
 /// A curve turns what a belt has carried onto it through its entry (D9, D24), unless a
 /// gyroscope holds it (U6).
-fn turn(race: &mut Race<'_>, seat: Seat, travelled: Direction) {
+fn turn(race: &mut Race<'_, '_>, seat: Seat, travelled: Direction) {
     let here = race.robot(seat).square();
-    let belt = here.and_then(|here| race.at.course.belt(here));
+    let belt = here.and_then(|here| race.at().course.belt(here));
     let Some(Belt { to, .. }) = belt.filter(|belt| belt.turns >> travelled as u8 & 1 == 1) else {
         return;
     };

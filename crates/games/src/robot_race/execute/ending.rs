@@ -15,7 +15,7 @@ use super::returns;
 const OFFERED: u8 = 5;
 
 /// The whole end of a round.
-pub(super) fn all(race: &mut Race<'_>) {
+pub(super) fn all(race: &mut Race<'_, '_>) {
     repairs(race);
     sites(race);
     breakers(race);
@@ -27,17 +27,17 @@ pub(super) fn all(race: &mut Race<'_>) {
     }
     power(race);
     hands(race);
-    race.happen(Event::Round { number: race.at.round + 1 });
+    race.happen(Event::Round { number: race.at().round + 1 });
 }
 
 /// A wrench takes 2 damage off every active robot on it, also off one that is to power down
 /// (D4, D12, D43).
-fn repairs(race: &mut Race<'_>) {
+fn repairs(race: &mut Race<'_, '_>) {
     for seat in race.on_board_by_seat() {
         let robot = race.robot(seat);
         let Some(here) = robot.square().filter(|_| race.acts(seat)) else { continue };
         let amount = robot.damage.min(2);
-        if amount > 0 && race.at.course.cell(here).site.is_some() {
+        if amount > 0 && race.at().course.cell(here).site.is_some() {
             race.happen(Event::Repaired { seat, amount });
         }
     }
@@ -45,13 +45,13 @@ fn repairs(race: &mut Race<'_>) {
 
 /// Robots take what the crossed wrenches and hammers offer; then all sites offer again what was
 /// taken or has been there long enough (D4, U23).
-fn sites(race: &mut Race<'_>) {
-    let sites: Vec<_> = race.at.course.upgrade_sites().collect();
+fn sites(race: &mut Race<'_, '_>) {
+    let sites: Vec<_> = race.at().course.upgrade_sites().collect();
     let mut taken = vec![false; sites.len()];
     for (site, here) in sites.into_iter().enumerate() {
-        debug_assert_eq!(race.at.course.cell(here).site, Some(Site::Upgrade));
-        let offer = race.at.sites[site].upgrade;
-        let seat = race.at.on(here).filter(|seat| race.acts(*seat));
+        debug_assert_eq!(race.at().course.cell(here).site, Some(Site::Upgrade));
+        let offer = race.at().sites[site].upgrade;
+        let seat = race.at().on(here).filter(|seat| race.acts(*seat));
         if let (Some(upgrade), Some(seat)) = (offer, seat) {
             taken[site] = true;
             race.happen(Event::Upgraded { seat, site: site as u8, upgrade });
@@ -66,17 +66,19 @@ fn sites(race: &mut Race<'_>) {
 
 /// What a site offers in the next round. What leaves a site is not offered there again at once,
 /// unless nothing else is free (D56).
-fn offer(race: &mut Race<'_>, site: usize, taken: bool) {
-    let old = race.at.sites[site];
+fn offer(race: &mut Race<'_, '_>, site: usize, taken: bool) {
+    let old = race.at().sites[site];
     let offer = match old.upgrade {
         Some(_) if !taken && old.age < OFFERED => Offer { age: old.age + 1, ..old },
         Some(_) | None => {
             let free = free(race);
-            let mut stream = race.stream(None, &format!("site {site}"));
             match free.len() as u64 {
                 0 if taken || old.upgrade.is_none() => Offer::NOTHING,
                 0 => Offer { age: 1, ..old },
-                count => Offer { upgrade: Some(free[stream.below(count) as usize]), age: 1 },
+                count => {
+                    let mut stream = race.stream(None, &format!("site {site}"));
+                    Offer { upgrade: Some(free[stream.below(count) as usize]), age: 1 }
+                }
             }
         }
     };
@@ -86,14 +88,14 @@ fn offer(race: &mut Race<'_>, site: usize, taken: bool) {
 }
 
 /// The upgrades that no robot has and no site offers: each exists once (U23).
-fn free(race: &Race<'_>) -> Vec<Upgrade> {
-    let owned = |upgrade| race.at.robots.values().any(|robot| robot.kit.has(upgrade));
-    let offered = |upgrade| race.at.sites.iter().any(|offer| offer.upgrade == Some(upgrade));
+fn free(race: &Race<'_, '_>) -> Vec<Upgrade> {
+    let owned = |upgrade| race.at().robots.values().any(|robot| robot.kit.has(upgrade));
+    let offered = |upgrade| race.at().sites.iter().any(|offer| offer.upgrade == Some(upgrade));
     Upgrade::ALL.into_iter().filter(|it| !owned(*it) && !offered(*it)).collect()
 }
 
 /// Circuit breakers look at the damage after repairs and before returns (U17, D52, D56).
-fn breakers(race: &mut Race<'_>) {
+fn breakers(race: &mut Race<'_, '_>) {
     for seat in race.on_board_by_seat() {
         let robot = race.robot(seat);
         let opens = robot.kit.has(Upgrade::Breaker) && robot.damage >= robot.kit.breaker;
@@ -104,22 +106,22 @@ fn breakers(race: &mut Race<'_>) {
 }
 
 /// Some more rounds follow the one in which somebody finishes first (D15, D34).
-fn last_round(race: &mut Race<'_>) {
-    if race.at.last_round.is_none() && !race.at.finishers.is_empty() {
-        let round = race.at.round + u16::from(race.rules.after);
+fn last_round(race: &mut Race<'_, '_>) {
+    if race.at().last_round.is_none() && !race.at().finishers.is_empty() {
+        let round = race.at().round + u16::from(race.rules.after);
         race.happen(Event::LastRound { round });
     }
 }
 
 /// The last round is played, or everybody has finished or is out (D34).
-fn over(race: &Race<'_>) -> bool {
-    let played = race.at.last_round.is_some_and(|last| race.at.round >= last);
-    let done = |seat: Seat| race.at.finished(seat) || race.robot(seat).state == State::Out;
-    played || race.at.seats().all(done)
+fn over(race: &Race<'_, '_>) -> bool {
+    let played = race.at().last_round.is_some_and(|last| race.at().round >= last);
+    let done = |seat: Seat| race.at().finished(seat) || race.robot(seat).state == State::Out;
+    played || race.at().seats().all(done)
 }
 
 /// Who said so powers down, also again; who does not, acts again (D12, D52).
-fn power(race: &mut Race<'_>) {
+fn power(race: &mut Race<'_, '_>) {
     for seat in race.on_board_by_seat() {
         if race.robot(seat).powering_down {
             race.happen(Event::PoweredDown { seat });
@@ -130,7 +132,7 @@ fn power(race: &mut Race<'_>) {
 }
 
 /// Everybody who acts in the next round gets new instructions (D1).
-pub(super) fn hands(race: &mut Race<'_>) {
+pub(super) fn hands(race: &mut Race<'_, '_>) {
     for seat in race.on_board_by_seat() {
         if race.robot(seat).active() {
             let hand = deal(race.robot(seat), &mut race.stream(Some(seat), "hand"));

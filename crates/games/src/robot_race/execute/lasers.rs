@@ -24,19 +24,20 @@ struct Reached {
 }
 
 /// All shots of a register, and what comes of them.
-pub(super) fn all(race: &mut Race<'_>) {
-    let mut shots = board(&race.at);
+pub(super) fn all(race: &mut Race<'_, '_>) {
+    let squares = Standing::now(race.at());
+    let mut shots = Vec::new();
+    board(race.at(), &squares, &mut shots);
     for seat in race.on_board() {
-        shots.extend(fired(race, seat));
+        fire(race, seat, &squares, &mut shots);
     }
-    let mut wishes = Vec::new();
-    let mut signals = Signals::new(race);
+    let (mut wishes, mut signals) = (Vec::new(), Signals::default());
     for shot in shots {
         let Reached { target, shot, travels, near } = shot;
         race.happen(Event::Hit { seat: target, by: shot });
         match shot {
             Shot::Board(place) => {
-                let strength = race.at.course.lasers[usize::from(place)].strength;
+                let strength = race.at().course.lasers[usize::from(place)].strength;
                 race.hurt(target, strength, Source::Board(place), travels);
             }
             Shot::Robot { seat, gun: Gun::Beam(beam) } => {
@@ -57,25 +58,81 @@ pub(super) fn all(race: &mut Race<'_>) {
     signals::send(race, signals);
 }
 
+/// Where everybody stands while all fire. Most beams meet nobody, and a line of bits says so at
+/// once.
+struct Standing {
+    squares: [Option<Square>; Seat::MOST],
+    /// A bit for each rank of a file on which somebody stands, and for each file of a rank.
+    files: [u32; Square::MOST_FILES as usize],
+    ranks: [u32; Square::MOST_RANKS as usize],
+}
+
+impl Standing {
+    fn now(at: &Position) -> Standing {
+        let squares = [None; Seat::MOST];
+        let (files, ranks) = ([0; Square::MOST_FILES as usize], [0; Square::MOST_RANKS as usize]);
+        let mut standing = Standing { squares, files, ranks };
+        for (seat, robot) in at.robots.iter() {
+            let Some(square) = robot.square() else { continue };
+            standing.squares[seat.index()] = Some(square);
+            standing.files[usize::from(square.file)] |= 1 << square.rank;
+            standing.ranks[usize::from(square.rank)] |= 1 << square.file;
+        }
+        standing
+    }
+
+    /// The nearest robot that is at least so many squares away in a direction, and how far.
+    #[inline]
+    fn nearest(&self, from: Square, to: Direction, least: u8) -> Option<(u8, Seat)> {
+        let Square { file, rank } = from;
+        let (line, place) = match to {
+            Direction::North | Direction::South => (self.files[usize::from(file)], rank),
+            Direction::East | Direction::West => (self.ranks[usize::from(rank)], file),
+        };
+        let (ahead, steps) = match to {
+            Direction::North | Direction::East => {
+                let ahead = line >> place >> least;
+                (ahead, ahead.trailing_zeros())
+            }
+            Direction::South | Direction::West => {
+                let ahead = line << (31 - place) << least;
+                (ahead, ahead.leading_zeros())
+            }
+        };
+        if ahead == 0 {
+            return None;
+        }
+        let far = least + steps as u8;
+        let square = match to {
+            Direction::North => Square::new(file, rank + far),
+            Direction::South => Square::new(file, rank - far),
+            Direction::East => Square::new(file + far, rank),
+            Direction::West => Square::new(file - far, rank),
+        };
+        let index = self.squares.iter().position(|other| *other == Some(square))?;
+        Some((far, Seat::new(index)))
+    }
+}
+
 /// Board lasers hit the first robot from their mount on, at the mount too.
-fn board(at: &Position) -> Vec<Reached> {
-    let mut shots = Vec::new();
+fn board(at: &Position, squares: &Standing, shots: &mut Vec<Reached>) {
     for (place, laser) in (0..).zip(&at.course.lasers) {
-        let here = at.on(laser.mount).map(|seat| (seat, false));
-        let target = here.or_else(|| first(at, laser.mount, laser.to, false).0);
-        if let Some((target, _)) = target {
+        let (from, travels) = (laser.mount, laser.to);
+        if let Some((target, _)) =
+            first(at, squares, from, travels, Reach { least: 0, high: false }).0
+        {
             let shot = Shot::Board(place);
-            shots.push(Reached { target, shot, travels: laser.to, near: false });
+            shots.push(Reached { target, shot, travels, near: false });
         }
     }
-    shots
 }
 
 /// What one robot fires, and whom it reaches.
-fn fired(race: &Race<'_>, seat: Seat) -> Vec<Reached> {
+fn fire(race: &Race<'_, '_>, seat: Seat, squares: &Standing, shots: &mut Vec<Reached>) {
     let robot = race.robot(seat);
-    let Some(here) = robot.square().filter(|_| race.acts(seat)) else { return Vec::new() };
-    let (ahead, at) = (robot.facing, &race.at);
+    let Some(here) = robot.square().filter(|_| race.acts(seat)) else { return };
+    let (ahead, at) = (robot.facing, race.at());
+    let first = |to, high| first(at, squares, here, to, Reach { least: 1, high });
     let shot = |gun, travels| {
         let near = at.course.next(here, travels);
         let by = Shot::Robot { seat, gun };
@@ -86,20 +143,18 @@ fn fired(race: &Race<'_>, seat: Seat) -> Vec<Reached> {
             near: near.is_some_and(|near| at.robots[target].square() == Some(near)),
         }
     };
-    let mut shots = Vec::new();
     match robot.kit.beam {
         // It stands for all forward shots, and high power does not lengthen it (D36, D57).
         Some(beam) => {
-            let target = first(at, here, ahead, false).0;
+            let target = first(ahead, false).0;
             shots.extend(target.map(|it| it.0).map(shot(Gun::Beam(beam), ahead)));
         }
         None => {
             let high = robot.kit.has(Upgrade::HighPower);
-            let (one, two) = first(at, here, ahead, high);
-            let targets: Vec<(Seat, bool)> = one.into_iter().chain(two).collect();
+            let (one, two) = first(ahead, high);
             let barrels = if robot.kit.has(Upgrade::DoubleBarrel) { 2 } else { 1 };
             for barrel in 0..barrels {
-                for (target, through) in targets.iter().copied() {
+                for (target, through) in one.into_iter().chain(two) {
                     let forward = Gun::Forward { through };
                     let gun = if barrel == 0 { forward } else { Gun::Second { through } };
                     shots.push(shot(gun, ahead)(target));
@@ -109,30 +164,48 @@ fn fired(race: &Race<'_>, seat: Seat) -> Vec<Reached> {
     }
     if robot.kit.has(Upgrade::RearLaser) {
         // Nothing ever changes it: it is an ordinary laser (U8).
-        let target = first(at, here, ahead.back(), false).0;
+        let target = first(ahead.back(), false).0;
         shots.extend(target.map(|it| it.0).map(shot(Gun::Rear, ahead.back())));
     }
-    shots
 }
 
 /// A robot that a beam reaches; whether the beam has passed something before.
 type Target = Option<(Seat, bool)>;
 
-/// The first robot behind this square in a direction, if no wall is before it; pits stop
+/// What a beam can reach.
+#[derive(Clone, Copy)]
+struct Reach {
+    /// The distance from which on: a robot does not hit itself, a board laser does hit who
+    /// stands at its mount.
+    least: u8,
+    /// Whether it passes one wall or one robot.
+    high: bool,
+}
+
+/// The first robot from this square on in a direction, if no wall is before it; pits stop
 /// nothing. High power passes one wall or one robot, and then there may be a second (U10, D46).
-fn first(at: &Position, from: Square, to: Direction, high: bool) -> (Target, Target) {
+///
+/// Robots in line are looked for first and walls then: mostly there is nobody.
+fn first(
+    at: &Position,
+    squares: &Standing,
+    from: Square,
+    to: Direction,
+    Reach { mut least, high }: Reach,
+) -> (Target, Target) {
     let (mut passes, mut found) = (high, (None, None));
-    let mut here = from;
-    loop {
-        if at.course.wall(here, to) {
-            if !passes {
-                return found;
+    let (mut here, mut gone) = (from, 0);
+    while let Some((far, seat)) = squares.nearest(from, to, least) {
+        while gone < far {
+            if at.course.wall(here, to) {
+                if !passes {
+                    return found;
+                }
+                passes = false;
             }
-            passes = false;
+            let Some(next) = at.course.next(here, to) else { return found };
+            (here, gone) = (next, gone + 1);
         }
-        let Some(next) = at.course.next(here, to) else { return found };
-        here = next;
-        let Some(seat) = at.on(here) else { continue };
         if found.0.is_some() {
             found.1 = Some((seat, true));
             return found;
@@ -141,8 +214,9 @@ fn first(at: &Position, from: Square, to: Direction, high: bool) -> (Target, Tar
         if !passes {
             return found;
         }
-        passes = false;
+        (passes, least) = (false, far + 1);
     }
+    found
 }
 
 /// A robot that a replacing beam has reached.
@@ -156,7 +230,7 @@ struct Beamed {
 
 /// What a replacing beam does at once, and what it wants done later (U11-U15).
 fn beamed(
-    race: &mut Race<'_>,
+    race: &mut Race<'_, '_>,
     beam: Beam,
     hit: Beamed,
     wishes: &mut Vec<Wish>,
@@ -186,19 +260,19 @@ fn beamed(
 
 /// A scrambler in register 5 or on a locked register is an ordinary laser; a radio then is
 /// nothing at all, and so are both on a robot that is powered down (U14, U15, D37, D57).
-fn signal(race: &mut Race<'_>, beam: Beam, hit: Beamed, signals: &mut Signals) {
+fn signal(race: &mut Race<'_, '_>, beam: Beam, hit: Beamed, signals: &mut Signals) {
     let Beamed { target, by, travels, .. } = hit;
     let down = matches!(race.robot(target).state, State::Down(_));
     let next = usize::from(race.register);
     let last = next >= REGISTERS;
-    let open = next < REGISTERS - race.memory[target].locked;
+    let open = next < REGISTERS - race.memory(target).locked;
     if beam == Beam::Scrambler && !down {
         match open {
             true => signals.scramble(target, by),
             false => race.hurt(target, 1, Source::Robot(by), travels),
         }
     } else if beam == Beam::Radio && !down && !last {
-        signals.radio(target, by);
+        signals.radio(race, target, by);
     } else {
         race.happen(Event::NoEffect { seat: target, by, with: beam.upgrade() });
     }

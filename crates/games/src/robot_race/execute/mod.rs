@@ -1,8 +1,7 @@
 //! A round, from the programs to the next hands. Each phase has a file; the order of the phases
 //! of a register is the table [`PHASES`].
 //!
-//! A round is played on a copy of the position and told as events, which then happen on the
-//! stage. Nothing here reads what is typed or writes what people see.
+//! Nothing here reads what is typed or writes what people see.
 
 mod acts;
 mod beams;
@@ -17,20 +16,20 @@ mod programs;
 mod race;
 mod returns;
 mod row;
+mod seats;
 mod signals;
 mod starts;
 
-use super::event::Event;
-use super::position::{Phase, Position};
+use super::position::Phase;
 use super::program::{Orders, Program, REGISTERS};
 use super::rulebook::Rulebook;
-use kit::{BySeat, Dice, Filed, Rules, Seat, Stage};
+use kit::{BySeat, Dice, Filed, Seat, Stage};
 use race::Race;
 
 pub(super) use acts::act;
 
 /// What happens in one phase.
-type Happens = fn(&mut Race<'_>);
+type Happens = fn(&mut Race<'_, '_>);
 
 /// The phases of a register, in their order (D3): belts before express belts (D22).
 const PHASES: [(&str, Happens); 6] = [
@@ -43,48 +42,45 @@ const PHASES: [(&str, Happens); 6] = [
 ];
 
 /// Plays a round: starts are picked, or programs are executed.
-pub(super) fn round<R: Rules<Position = Position, Event = Event>>(
+pub(super) fn round(
     rules: &Rulebook,
-    stage: &mut Stage<'_, R>,
+    stage: &mut Stage<'_, Rulebook>,
     filed: &BySeat<Option<Filed<Orders>>>,
     dice: &Dice,
 ) {
-    let mut race = Race::new(rules, stage.at().clone(), dice);
-    play(&mut race, filed);
-    race.events.into_iter().for_each(|event| stage.happen(event));
+    play(&mut Race::new(rules, stage, dice), filed);
 }
 
 /// What one program does by itself, for a forecast: its registers, with all other robots
 /// standing where they are. Chance fills nothing and nothing of the end of the round happens, so
 /// that no forecast ever shows what is drawn later.
-pub(super) fn rehearse<R: Rules<Position = Position, Event = Event>>(
+pub(super) fn rehearse(
     rules: &Rulebook,
-    stage: &mut Stage<'_, R>,
+    stage: &mut Stage<'_, Rulebook>,
     seat: Seat,
     program: &Program,
     dice: &Dice,
 ) {
-    let mut race = Race::new(rules, stage.at().clone(), dice);
-    if race.at.phase == Phase::Race && race.robot(seat).square().is_some() {
+    let mut race = Race::new(rules, stage, dice);
+    if race.at().phase == Phase::Race && race.robot(seat).square().is_some() {
         alone(&mut race, seat, program);
     }
-    race.events.into_iter().for_each(|event| stage.happen(event));
 }
 
-fn alone(race: &mut Race<'_>, seat: Seat, program: &Program) {
-    race.at.seats().for_each(|other| race.memory[other].idle = other != seat);
+fn alone(race: &mut Race<'_, '_>, seat: Seat, program: &Program) {
+    race.at().seats().for_each(|other| race.remember(other).idle = other != seat);
     programs::lay_one(race, seat, program.clone());
     registers(race);
 }
 
-fn play(race: &mut Race<'_>, filed: &BySeat<Option<Filed<Orders>>>) {
-    match race.at.phase.clone() {
+fn play(race: &mut Race<'_, '_>, filed: &BySeat<Option<Filed<Orders>>>) {
+    match race.at().phase.clone() {
         Phase::Starts(picks) => starts::all(race, &picks, filed),
         Phase::Race => {
             programs::lay(race, filed);
             registers(race);
             // Who looks at single registers gets the moment after the last of them.
-            if usize::from(race.at.registers) >= REGISTERS {
+            if usize::from(race.at().registers) >= REGISTERS {
                 ending::all(race);
             }
         }
@@ -92,8 +88,8 @@ fn play(race: &mut Race<'_>, filed: &BySeat<Option<Filed<Orders>>>) {
     }
 }
 
-fn registers(race: &mut Race<'_>) {
-    for number in 1..=race.at.registers {
+fn registers(race: &mut Race<'_, '_>) {
+    for number in 1..=race.at().registers {
         race.begin_register(number);
         PHASES.iter().for_each(|(_, phase)| phase(race));
     }

@@ -9,11 +9,13 @@ use kit::grid::Direction;
 use super::order;
 use super::race::Race;
 use super::row::{End, Row, Shift};
+use super::seats::Seats;
 
 /// Every robot executes its register, one after the other.
-pub(super) fn all(race: &mut Race<'_>) {
+pub(super) fn all(race: &mut Race<'_, '_>) {
     order::settle(race);
-    for (rank, seat) in (1..).zip(race.at.order.clone()) {
+    let order: Seats = race.at().order.iter().copied().collect();
+    for (rank, seat) in (1..).zip(order) {
         if let Some(with) = race.register_of(seat, race.register) {
             race.happen(Event::Step { seat, with, rank });
             execute(race, seat, with.order);
@@ -21,7 +23,7 @@ pub(super) fn all(race: &mut Race<'_>) {
     }
 }
 
-fn execute(race: &mut Race<'_>, seat: Seat, order: Order) {
+fn execute(race: &mut Race<'_, '_>, seat: Seat, order: Order) {
     let (squares, direction) = order.drives(race.robot(seat).facing);
     walk(race, seat, squares, direction);
     if let Order::Turn(turn) | Order::Dual(_, turn) = order
@@ -31,13 +33,13 @@ fn execute(race: &mut Race<'_>, seat: Seat, order: Order) {
     }
 }
 
-fn rotate(race: &mut Race<'_>, seat: Seat, turn: Turn) {
+fn rotate(race: &mut Race<'_, '_>, seat: Seat, turn: Turn) {
     let to = turn.from(race.robot(seat).facing);
     race.happen(Event::Turned { seat, to, by: Turner::Own });
 }
 
 /// One square at a time, until something stops it or nothing is left of it.
-fn walk(race: &mut Race<'_>, seat: Seat, squares: u8, direction: Direction) {
+fn walk(race: &mut Race<'_, '_>, seat: Seat, squares: u8, direction: Direction) {
     for _ in 0..squares {
         if !advance(race, seat, direction) {
             break;
@@ -46,17 +48,17 @@ fn walk(race: &mut Race<'_>, seat: Seat, squares: u8, direction: Direction) {
 }
 
 /// One square with all that it pushes; whether the robot can go on.
-fn advance(race: &mut Race<'_>, seat: Seat, direction: Direction) -> bool {
+fn advance(race: &mut Race<'_, '_>, seat: Seat, direction: Direction) -> bool {
     ram(race, seat, direction);
-    let Some(row) = Row::ahead(&race.at, seat, direction) else { return false };
+    let Some(row) = Row::ahead(race.at(), seat, direction) else { return false };
     if row.end == End::Wall {
         race.happen(Event::Stopped { seat, by: Mover::Own, why: Stop::Wall });
         return false;
     }
     // The last of the row first, so that nobody ever stands on another.
-    for other in row.robots.into_iter().rev() {
+    for other in row.robots.iter().rev().copied() {
         let by = if other == seat { Mover::Own } else { Mover::Push(seat) };
-        let shift = Shift::new(&race.at, other, direction, by);
+        let shift = Shift::new(race.at(), other, direction, by);
         shift.go(race);
         shift.fall(race);
     }
@@ -65,17 +67,17 @@ fn advance(race: &mut Race<'_>, seat: Seat, direction: Direction) -> bool {
 
 /// The blow of a ramming gear: once for each robot that it pushes or touches itself in this
 /// register, before anything moves, even if nothing then does (U9, D45, D57).
-fn ram(race: &mut Race<'_>, seat: Seat, direction: Direction) {
+fn ram(race: &mut Race<'_, '_>, seat: Seat, direction: Direction) {
     if !race.robot(seat).kit.has(Upgrade::RammingGear) {
         return;
     }
-    let row = Row::ahead(&race.at, seat, direction);
+    let row = Row::ahead(race.at(), seat, direction);
     let Some(victim) = row.and_then(|row| row.robots.get(1).copied()) else { return };
     let hit = 1 << victim.index();
-    if race.memory[seat].rammed & hit != 0 {
+    if race.memory(seat).rammed & hit != 0 {
         return;
     }
-    race.memory[seat].rammed |= hit;
+    race.remember(seat).rammed |= hit;
     race.hurt(victim, 2, Source::Ram(seat), direction);
     if race.wrecked(victim) {
         race.destroy(victim, Death::Damage, false);

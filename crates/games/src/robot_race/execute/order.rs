@@ -6,19 +6,20 @@ use crate::robot_race::position::State;
 use kit::Seat;
 
 use super::race::Race;
+use super::seats::Seats;
 
 /// Sorts the list for the register that begins. Equal robots stay in the order of the last
 /// register, but anyone who obeys a radio moves right after its owner (U15, D53).
-pub(super) fn settle(race: &mut Race<'_>) {
-    let mut list = following(&race.at.order, |seat| leader(race, seat));
-    list.sort_by_key(|seat| class(race, *seat));
-    if list != race.at.order {
-        race.happen(Event::Order { list });
+pub(super) fn settle(race: &mut Race<'_, '_>) {
+    let mut list = following(race);
+    list.sort_by_key(|seat| class(race, seat));
+    if *list != *race.at().order {
+        race.happen(Event::Order { list: list.to_vec() });
     }
 }
 
 /// What comes first: a drive as in [`Drive::ALL`], then turns, powered down, dead (D6).
-fn class(race: &Race<'_>, seat: Seat) -> usize {
+fn class(race: &Race<'_, '_>, seat: Seat) -> usize {
     const TURNS: usize = Drive::ALL.len();
     match race.robot(seat).state {
         State::Active(_) => match race.register_of(seat, race.register).map(|it| it.order) {
@@ -32,28 +33,33 @@ fn class(race: &Race<'_>, seat: Seat) -> usize {
 }
 
 /// Whose radio decides what this robot does in this register, if the two are equal.
-fn leader(race: &Race<'_>, seat: Seat) -> Option<Seat> {
+fn leader(race: &Race<'_, '_>, seat: Seat) -> Option<Seat> {
     let place = usize::from(race.register) - 1;
     let obeys = race.robot(seat).radio[place].is_some() && race.acts(seat);
-    let leader = race.memory[seat].leader.filter(|_| obeys)?;
+    let leader = race.memory(seat).leader.filter(|_| obeys)?;
     (race.acts(leader) && class(race, leader) == class(race, seat)).then_some(leader)
 }
 
 /// The list with each follower right after its leader; where robots follow each other in a
 /// ring, the first of the list leads.
-fn following(list: &[Seat], leader: impl Fn(Seat) -> Option<Seat>) -> Vec<Seat> {
-    fn add(seat: Seat, list: &[Seat], leader: &impl Fn(Seat) -> Option<Seat>, to: &mut Vec<Seat>) {
+fn following(race: &Race<'_, '_>) -> Seats {
+    fn add(seat: Seat, list: &[(Seat, Option<Seat>)], to: &mut Seats) {
         if to.contains(&seat) {
             return;
         }
         to.push(seat);
-        let followers = list.iter().filter(|it| leader(**it) == Some(seat));
-        followers.for_each(|it| add(*it, list, leader, to));
+        let followers = list.iter().filter(|(_, leader)| *leader == Some(seat));
+        followers.for_each(|(it, _)| add(*it, list, to));
     }
-    let mut sorted = Vec::with_capacity(list.len());
-    let free = list.iter().filter(|seat| leader(**seat).is_none());
-    for seat in free.chain(list) {
-        add(*seat, list, &leader, &mut sorted);
+    let order = &race.at().order;
+    if order.iter().all(|seat| leader(race, *seat).is_none()) {
+        return order.iter().copied().collect();
+    }
+    let list: Vec<_> = order.iter().map(|seat| (*seat, leader(race, *seat))).collect();
+    let mut sorted = Seats::NONE;
+    let free = list.iter().filter(|(_, leader)| leader.is_none());
+    for (seat, _) in free.chain(&list) {
+        add(*seat, &list, &mut sorted);
     }
     sorted
 }

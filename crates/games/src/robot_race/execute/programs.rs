@@ -8,7 +8,7 @@ use kit::{BySeat, Filed, Seat, Stream};
 use super::race::Race;
 
 /// Lays every program.
-pub(super) fn lay(race: &mut Race<'_>, filed: &BySeat<Option<Filed<Orders>>>) {
+pub(super) fn lay(race: &mut Race<'_, '_>, filed: &BySeat<Option<Filed<Orders>>>) {
     for seat in race.on_board_by_seat() {
         let filing = filed.get(seat).and_then(Option::as_ref);
         let program = match filing.map(|filing| &filing.program) {
@@ -25,7 +25,7 @@ pub(super) fn lay(race: &mut Race<'_>, filed: &BySeat<Option<Filed<Orders>>>) {
 
 /// Lays one program. A robot that is powered down has no instructions, only switches and the
 /// wish to stay down (D12, D52).
-pub(super) fn lay_one(race: &mut Race<'_>, seat: Seat, mut program: Program) {
+pub(super) fn lay_one(race: &mut Race<'_, '_>, seat: Seat, mut program: Program) {
     if !race.robot(seat).active() {
         (program.registers, program.save) = ([None; REGISTERS], None);
         if program.is_empty() {
@@ -36,15 +36,17 @@ pub(super) fn lay_one(race: &mut Race<'_>, seat: Seat, mut program: Program) {
 }
 
 /// Fills the registers of this round that hold nothing.
-fn fill(race: &mut Race<'_>, seat: Seat, late: bool) {
-    let mut stream = race.stream(Some(seat), "fill");
-    let unlocked = REGISTERS - race.memory[seat].locked;
-    for place in 0..usize::from(race.at.registers) {
+fn fill(race: &mut Race<'_, '_>, seat: Seat, late: bool) {
+    let unlocked = REGISTERS - race.memory(seat).locked;
+    // Most programs are whole, and a stream costs more than all of the rest.
+    let mut stream = None;
+    for place in 0..usize::from(race.at().registers) {
         if race.robot(seat).program[place].is_none() {
+            let stream = stream.get_or_insert_with(|| race.stream(Some(seat), "fill"));
             // A locked register that holds nothing is filled out of no hand (D25).
             let (drawn, instruction) = match place < unlocked {
-                true => draw(race, seat, &mut stream),
-                false => (Draw::Fresh, Instruction::draw(&mut stream)),
+                true => draw(race, seat, stream),
+                false => (Draw::Fresh, Instruction::draw(stream)),
             };
             let with = Register::plain(instruction.order());
             let register = place as u8 + 1;
@@ -55,7 +57,7 @@ fn fill(race: &mut Race<'_>, seat: Seat, late: bool) {
 
 /// Out of the hand, all its instructions equally likely; once it is used up, what the flywheel
 /// keeps; then a fresh draw (D41, D56).
-fn draw(race: &Race<'_>, seat: Seat, stream: &mut Stream) -> (Draw, Instruction) {
+fn draw(race: &Race<'_, '_>, seat: Seat, stream: &mut Stream) -> (Draw, Instruction) {
     let robot = race.robot(seat);
     let hand: Vec<Instruction> = robot.hand.iter().collect();
     if !hand.is_empty() {

@@ -8,20 +8,19 @@ use crate::robot_race::position::{DESTROYED, Position, Robot, State};
 use crate::robot_race::rulebook::Rulebook;
 use crate::robot_race::upgrade::Upgrade;
 use kit::grid::Direction;
-use kit::{BySeat, Dice, Seat, Stream};
+use kit::{Dice, Seat, Stage, Stream};
+
+use super::seats::Seats;
 
 /// A race while a round is executed.
-pub(super) struct Race<'a> {
+pub(super) struct Race<'a, 'p> {
     /// Which rules it is run by.
     pub rules: &'a Rulebook,
-    /// The position now.
-    pub at: Position,
-    /// What has happened in this round.
-    pub events: Vec<Event>,
+    stage: &'a mut Stage<'p, Rulebook>,
     /// The register that is being executed, from 1; 0 before the first.
     pub register: u8,
     /// What is remembered of each robot.
-    pub memory: BySeat<Memory>,
+    memory: [Memory; Seat::MOST],
     dice: &'a Dice,
 }
 
@@ -45,18 +44,41 @@ pub(super) struct Memory {
     pub idle: bool,
 }
 
-impl<'a> Race<'a> {
+impl<'a, 'p> Race<'a, 'p> {
     /// A race before the first register of a round.
-    pub fn new(rules: &'a Rulebook, at: Position, dice: &'a Dice) -> Race<'a> {
-        let memory =
-            at.robots.map(|_, robot| Memory { locked: robot.locked(), ..Memory::default() });
-        Race { rules, at, events: Vec::new(), register: 0, memory, dice }
+    pub fn new(
+        rules: &'a Rulebook,
+        stage: &'a mut Stage<'p, Rulebook>,
+        dice: &'a Dice,
+    ) -> Race<'a, 'p> {
+        let mut memory = [Memory::default(); Seat::MOST];
+        for (seat, robot) in stage.at().robots.iter() {
+            memory[seat.index()].locked = robot.locked();
+        }
+        Race { rules, stage, register: 0, memory, dice }
     }
 
-    /// Lets one thing happen.
+    /// Lets one thing happen. Inlined, because its kind is known where an event is made: of the
+    /// match that carries it out one arm is left.
+    #[inline(always)]
     pub fn happen(&mut self, event: Event) {
-        event.apply(&mut self.at);
-        self.events.push(event);
+        self.stage.happen(event);
+    }
+
+    /// The position now.
+    #[inline]
+    pub fn at(&self) -> &Position {
+        self.stage.at()
+    }
+
+    /// What is remembered of a robot.
+    pub fn memory(&self, seat: Seat) -> &Memory {
+        &self.memory[seat.index()]
+    }
+
+    /// The same, to remember something.
+    pub fn remember(&mut self, seat: Seat) -> &mut Memory {
+        &mut self.memory[seat.index()]
     }
 
     /// The draws of one seat (or of the table) for one purpose. Nobody can know them before the
@@ -67,14 +89,13 @@ impl<'a> Race<'a> {
 
     /// The robot of a seat.
     pub fn robot(&self, seat: Seat) -> &Robot {
-        &self.at.robots[seat]
+        &self.at().robots[seat]
     }
 
     /// Opens a register.
     pub fn begin_register(&mut self, number: u8) {
         self.register = number;
-        for seat in self.at.seats() {
-            let memory = &mut self.memory[seat];
+        for memory in &mut self.memory {
             (memory.shielded, memory.rammed) = (0, 0);
         }
         self.happen(Event::Register { number });
@@ -82,7 +103,7 @@ impl<'a> Race<'a> {
 
     /// Whether a robot acts: programs, shots, flags.
     pub fn acts(&self, seat: Seat) -> bool {
-        self.robot(seat).active() && !self.memory[seat].idle
+        self.robot(seat).active() && !self.memory(seat).idle
     }
 
     /// What a robot executes in a register, from 1: a radio's order before its own (U15).
@@ -94,14 +115,14 @@ impl<'a> Race<'a> {
     }
 
     /// The seats of all robots on the board, the first of the list first (D6).
-    pub fn on_board(&self) -> Vec<Seat> {
+    pub fn on_board(&self) -> Seats {
         let there = |seat: &Seat| self.robot(*seat).square().is_some();
-        self.at.order.iter().copied().filter(there).collect()
+        self.at().order.iter().copied().filter(there).collect()
     }
 
     /// As [`Race::on_board`], in seating order.
-    pub fn on_board_by_seat(&self) -> Vec<Seat> {
-        self.at.seats().filter(|seat| self.robot(*seat).square().is_some()).collect()
+    pub fn on_board_by_seat(&self) -> Seats {
+        self.at().seats().filter(|seat| self.robot(*seat).square().is_some()).collect()
     }
 
     /// Damage from a shot or a blow that travels this way. A shield catches one, then a coat
@@ -113,9 +134,9 @@ impl<'a> Race<'a> {
         if left > 0
             && down
             && self.robot(seat).kit.has(Upgrade::Shield)
-            && self.memory[seat].shielded & side == 0
+            && self.memory(seat).shielded & side == 0
         {
-            self.memory[seat].shielded |= side;
+            self.remember(seat).shielded |= side;
             self.happen(Event::Absorbed { seat, by, with: Upgrade::Shield });
             left -= 1;
         }
@@ -140,15 +161,20 @@ impl<'a> Race<'a> {
     /// gets a kill; nor does anybody for damage (D31, D55).
     pub fn destroy(&mut self, seat: Seat, how: Death, own: bool) {
         let shoved = !own && how != Death::Damage;
-        let by = self.memory[seat].pusher.filter(|_| shoved);
+        let by = self.memory(seat).pusher.filter(|_| shoved);
         self.happen(Event::Destroyed { seat, register: self.register, how, by });
-        let owned: Vec<Upgrade> = self.robot(seat).kit.iter().collect();
-        if !owned.is_empty() {
-            let drawn = self.stream(Some(seat), "lost upgrade").below(owned.len() as u64);
-            let upgrade = owned[drawn as usize];
+        let (owned, superior) = {
+            let kit = &self.robot(seat).kit;
+            (kit.iter().count() as u64, kit.has(Upgrade::SuperiorArchive))
+        };
+        if owned > 0 {
+            let drawn = self.stream(Some(seat), "lost upgrade").below(owned);
             // It still works for this return (D30).
-            self.memory[seat].superior = owned.contains(&Upgrade::SuperiorArchive);
-            self.happen(Event::LostUpgrade { seat, upgrade });
+            self.remember(seat).superior = superior;
+            let upgrade = self.robot(seat).kit.iter().nth(drawn as usize);
+            if let Some(upgrade) = upgrade {
+                self.happen(Event::LostUpgrade { seat, upgrade });
+            }
         }
         if self.robot(seat).deaths >= self.rules.lives {
             self.happen(Event::Eliminated { seat });

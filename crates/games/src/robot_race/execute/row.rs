@@ -7,12 +7,13 @@ use kit::Seat;
 use kit::grid::Direction;
 
 use super::race::Race;
+use super::seats::Seats;
 
 /// Robots next to each other, with no wall between them.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 pub(super) struct Row {
     /// The one that moves or is moved first, then each that stands before it.
-    pub robots: Vec<Seat>,
+    pub robots: Seats,
     /// What is before the last of them.
     pub end: End,
 }
@@ -31,8 +32,9 @@ pub(super) enum End {
 impl Row {
     /// The row that begins with this robot; `None` if it is not on the board.
     pub fn ahead(at: &Position, first: Seat, direction: Direction) -> Option<Row> {
-        let mut robots = vec![first];
         let mut here = at.robots[first].square()?;
+        let mut robots = Seats::NONE;
+        robots.push(first);
         let end = loop {
             if at.course.wall(here, direction) {
                 break End::Wall;
@@ -73,31 +75,34 @@ impl Shift {
     }
 
     /// Moves the robot, whatever stands there, if there is board. It does not fall yet.
-    pub fn go(self, race: &mut Race<'_>) {
+    pub fn go(self, race: &mut Race<'_, '_>) {
         let Shift { seat, direction, by, .. } = self;
         if let Mover::Push(other) | Mover::Beam(other) = by {
-            race.memory[seat].pusher = Some(other);
+            race.remember(seat).pusher = Some(other);
         }
         let here = race.robot(seat).square();
-        if let Some(to) = here.and_then(|here| race.at.course.next(here, direction)) {
+        if let Some(to) = here.and_then(|here| race.at().course.next(here, direction)) {
             race.happen(Event::Moved { seat, to, by });
         }
     }
 
     /// Destroys the robot if it has come into a pit or over the edge (D7, D44).
-    pub fn fall(self, race: &mut Race<'_>) {
+    pub fn fall(self, race: &mut Race<'_, '_>) {
         let Some(here) = race.robot(self.seat).square() else { return };
         let own = self.by == Mover::Own;
         if let Some(edge) = self.edge {
             race.destroy(self.seat, Death::Edge(edge), own);
-        } else if race.at.course.pit(here) {
+        } else if race.at().course.pit(here) {
             race.destroy(self.seat, Death::Pit(here), own);
         }
     }
 }
 
 /// Those who fall after moves at the same time: the first of the list first (D29).
-pub(super) fn fall(race: &mut Race<'_>, shifts: &[Shift]) {
+pub(super) fn fall(race: &mut Race<'_, '_>, shifts: &[Shift]) {
+    if shifts.is_empty() {
+        return;
+    }
     for seat in race.on_board() {
         let shift = shifts.iter().find(|shift| shift.seat == seat);
         if let Some(shift) = shift {

@@ -9,11 +9,11 @@ use super::race::Race;
 
 /// Serves the wishes in the order of the picks; who has none that is free, and then the
 /// newcomers, get a place by chance. The list of priority is the order of the picks (D6).
-pub(super) fn all(race: &mut Race<'_>, picks: &[Seat], filed: &BySeat<Option<Filed<Orders>>>) {
+pub(super) fn all(race: &mut Race<'_, '_>, picks: &[Seat], filed: &BySeat<Option<Filed<Orders>>>) {
     let others: Vec<Seat> =
-        race.at.order.iter().copied().filter(|seat| !picks.contains(seat)).collect();
+        race.at().order.iter().copied().filter(|seat| !picks.contains(seat)).collect();
     let list: Vec<Seat> = picks.iter().copied().chain(others).collect();
-    let mut left: Vec<u8> = (1..=race.at.course.starts.len() as u8).collect();
+    let mut left: Vec<u8> = (1..=race.at().course.starts.len() as u8).collect();
     for seat in list.iter().copied() {
         let wishes = match filed.get(seat).and_then(Option::as_ref).map(|it| &it.program) {
             Some(Orders::Starts(wishes)) if picks.contains(&seat) => wishes.as_slice(),
@@ -23,7 +23,7 @@ pub(super) fn all(race: &mut Race<'_>, picks: &[Seat], filed: &BySeat<Option<Fil
         let Some((start, random)) = serve(&mut left, wishes, &mut stream) else { continue };
         race.happen(Event::Placed { seat, start, random });
     }
-    if list != race.at.order {
+    if list != race.at().order {
         race.happen(Event::Order { list });
     }
     ending::hands(race);

@@ -18,25 +18,35 @@ const LAST: u16 = 400;
 /// # Errors
 /// If one of them is too large, or there is none, or not all are of a size.
 pub fn gif(pictures: &[Picture], pause: u16) -> Result<Vec<u8>, TooLarge> {
-    let mut bytes = Vec::new();
+    gif_within(pictures, pause, usize::MAX)
+}
+
+/// The same, with so many bytes at most: what would be larger is given up before it is all drawn.
+///
+/// # Errors
+/// As [`gif`], or if it would be larger.
+pub fn gif_within(pictures: &[Picture], pause: u16, most: usize) -> Result<Vec<u8>, TooLarge> {
     let painted = |it: &Picture| pixels::paint(&sheet::list(it), Scheme::Light, (1, 256));
-    let frames: Result<Vec<Pixels>, TooLarge> = pictures.iter().map(painted).collect();
-    let frames = frames?;
-    let first = frames.first().ok_or(TooLarge)?;
-    let alike = |it: &Pixels| (it.width, it.height) == (first.width, first.height);
-    if !frames.iter().all(alike) {
-        return Err(TooLarge);
-    }
+    let mut before: Option<Pixels> = None;
+    let first = painted(pictures.first().ok_or(TooLarge)?)?;
     let mut encoder =
-        Encoder::new(&mut bytes, first.width, first.height, &[]).map_err(|_| TooLarge)?;
+        Encoder::new(Vec::new(), first.width, first.height, &[]).map_err(|_| TooLarge)?;
     encoder.set_repeat(Repeat::Infinite).map_err(|_| TooLarge)?;
-    let before = std::iter::once(None).chain(frames.iter().map(Some));
-    for (number, (before, frame)) in (1..).zip(before.zip(&frames)) {
-        let delay = if number == frames.len() { LAST.max(pause) } else { pause };
-        encoder.write_frame(&changed(before, frame, delay)).map_err(|_| TooLarge)?;
+    for (number, picture) in (1..).zip(pictures) {
+        let frame = painted(picture)?;
+        if (frame.width, frame.height) != (first.width, first.height) {
+            return Err(TooLarge);
+        }
+        let delay = if number == pictures.len() { LAST.max(pause) } else { pause };
+        let changed = changed(before.as_ref(), &frame, delay);
+        encoder.write_frame(&changed).map_err(|_| TooLarge)?;
+        if encoder.get_ref().len() > most {
+            return Err(TooLarge);
+        }
+        before = Some(frame);
     }
-    drop(encoder);
-    Ok(bytes)
+    let bytes = encoder.into_inner().map_err(|_| TooLarge)?;
+    if bytes.len() > most { Err(TooLarge) } else { Ok(bytes) }
 }
 
 /// The smallest rectangle of a frame outside which nothing has changed.

@@ -1,10 +1,47 @@
 //! How the scores grew, as a chart and as a table that says the same.
 
 use super::{Desk, Seat, escape};
+use kit::{Shape, Size, Tint, Viewer};
 
 /// Colours that stay apart for eyes that do not see all of them (Okabe and Ito), on light and dark.
 const COLOURS: [&str; 8] =
     ["#d55e00", "#0072b2", "#009e73", "#b8860b", "#56b4e9", "#cc79a7", "#808080", "#7f5fd0"];
+
+/// The colour of a line for a piece: that of the piece, as dark or light as a thin line has to be.
+const fn line_of(tint: Tint) -> &'static str {
+    match tint {
+        Tint::Red => "#d55e00",
+        Tint::Blue => "#0072b2",
+        Tint::Green => "#009e73",
+        Tint::Yellow => "#b8860b",
+        Tint::Cyan => "#56b4e9",
+        Tint::Purple => "#cc79a7",
+        Tint::Black => "#808080",
+        Tint::Orange => "#e69f00",
+    }
+}
+
+/// The colours of the players: those of their pieces on the boards, where they have any.
+fn colours(desk: &Desk<'_>, seats: &[Seat]) -> Vec<&'static str> {
+    let history = desk.context.history.iter();
+    let scenes = history.filter_map(|it| Some(desk.open(&it.before)?.scene(Viewer::Observer)));
+    let figures: Vec<Shape> =
+        scenes.flat_map(|scene| scene.board.figures).map(|figure| figure.shape).collect();
+    let piece = |code: &str| {
+        figures.iter().find_map(|shape| match shape {
+            Shape::Robot { tint, letter, .. }
+            | Shape::Pyramid { tint, letter, size: Size::Large, .. } => {
+                code.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4])).then(|| line_of(*tint))
+            }
+            _ => None,
+        })
+    };
+    let own: Vec<Option<&str>> =
+        seats.iter().map(|seat| piece(&desk.holder(*seat).mark.code)).collect();
+    let free = |colour: &&&str| !own.contains(&Some(**colour));
+    let mut free = COLOURS.iter().filter(free).copied();
+    own.iter().map(|own| own.or_else(|| free.next()).unwrap_or(COLOURS[0])).collect()
+}
 
 /// Dashes: nobody has to know a colour.
 const DASHES: [&str; 8] = ["", "8 4", "2 3", "10 3 2 3", "", "8 4", "2 3", "10 3 2 3"];
@@ -75,12 +112,14 @@ fn drawing(desk: &Desk<'_>, seats: &[Seat], rounds: &[(u32, Vec<i64>)], most: i6
     }
     // Names stand apart, even where lines end at one place.
     let ends = |index: usize| rounds.last().and_then(|it| it.1.get(index)).copied().unwrap_or(0);
+    let colours = colours(desk, seats);
     let mut order: Vec<usize> = (0..seats.len()).collect();
     order.sort_by_key(|index| std::cmp::Reverse(ends(*index)));
     let mut free = TOP;
     for index in order {
         let Some(seat) = seats.get(index) else { continue };
-        let (colour, dash) = (COLOURS[index % COLOURS.len()], DASHES[index % DASHES.len()]);
+        let (colour, dash) =
+            (colours.get(index).copied().unwrap_or(""), DASHES[index % DASHES.len()]);
         // Lines that run together are drawn beside each other.
         let beside = (index as f32 - seats.len() as f32 / 2.0) * 1.2;
         let point = |(place, (_, scores)): (usize, &(u32, Vec<i64>))| {

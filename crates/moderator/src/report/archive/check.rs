@@ -5,25 +5,27 @@ use std::sync::Arc;
 
 use super::{Archive, is_over, watcher};
 use crate::report::{Context, compose};
-use crate::{Entry, Match, Moment, Notice, NoticeKind, Phase, PlayedRound, Round, State, To};
+use crate::{
+    Entry, Match, Moment, Notice, NoticeKind, Phase, PlayedRound, Round, State, Terms, To,
+};
 use kit::BySeat;
 use kit::letter::Letter;
 
 impl Archive<'_> {
     /// What `verify` replays the match from, with the moment of each message. While a match runs,
-    /// orders are sealed; after something was put right, rounds that no longer count are needed,
-    /// too, and readers alone have them.
+    /// orders are sealed.
     pub fn check(&self) -> Vec<(Moment, Letter)> {
         let context = self.context;
         let language = self.languages.first().copied().unwrap_or_default();
         let (Some(first), Some(last)) = (context.history.first(), context.history.last()) else {
             return Vec::new();
         };
-        if !is_over(context) || !context.game.revisions.is_empty() {
+        if !is_over(context) {
             return Vec::new();
         }
-        // What players said is none of what a replay needs.
-        let silent = Match { spoken: Default::default(), ..context.game.clone() };
+        // What players said is none of what a replay needs, nor are pictures.
+        let terms = Terms { pictures: false, ..context.game.terms.clone() };
+        let silent = Match { spoken: Default::default(), terms, ..context.game.clone() };
         let letter = |matter: NoticeKind, (game, rounds): (&Match, usize)| {
             let guest = watcher(context, language);
             let history = &context.history[..rounds];

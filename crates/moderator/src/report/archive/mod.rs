@@ -148,6 +148,7 @@ pub fn is_over(context: &Context<'_>) -> bool {
         | State::Inviting { .. }
         | State::Playing
         | State::Paused { .. }
-        | State::Frozen { .. } => false,
+        | State::Frozen { .. }
+        | State::Moved { .. } => false,
     }
 }

@@ -221,7 +221,7 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
             vec!["acting-word-extend", "acting-word-say", "acting-word-tell"]
         }
         (State::Ended { .. }, _) => vec!["acting-word-say", "acting-word-tell"],
-        (State::Draft | State::Cancelled, _) => Vec::new(),
+        (State::Draft | State::Moved { .. } | State::Cancelled, _) => Vec::new(),
     };
     // The whole of a row is one line to say; a name stands in for the players.
     let present = || game.holders.iter().find(|(_, holder)| !holder.left).map(|(seat, _)| seat);

@@ -333,7 +333,8 @@ fn not_now(desk: &Desk<'_>) -> Written {
         | State::Inviting { .. }
         | State::Playing
         | State::Paused { .. }
-        | State::Frozen { .. } => "other",
+        | State::Frozen { .. }
+        | State::Moved { .. } => "other",
     };
     desk.line("not-now-verdict").text("state", state).draft().para("not-now-note").written()
 }

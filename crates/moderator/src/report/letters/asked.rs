@@ -154,7 +154,7 @@ fn history(desk: &Desk<'_>, number: Option<u32>) -> Written {
     };
     let row = |it: &PlayedRound| {
         let number = counting.number(it.number);
-        let told = match desk.context.replaced.contains(&it.number) {
+        let told = match desk.context.replaced.iter().any(|old| old.number == it.number) {
             true => desk.line("history-corrected").text("headline", desk.headline(it)).say(),
             false => desk.headline(it),
         };

@@ -1,7 +1,7 @@
 //! Letters about those who are away. Must never say why, nor show a standing order to anybody but
 //! its owner.
 
-use chrono::{Datelike, Months, NaiveDate, TimeDelta};
+use chrono::{Datelike, NaiveDate, TimeDelta};
 
 use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Page};
@@ -24,12 +24,11 @@ pub(super) fn answered(desk: &Desk<'_>, answer: &AwayAnswer) -> Written {
             draft.and([left_of(desk, *left)]).and([how_to_end(desk, *days)]).written()
         }
         AwayAnswer::Listed { days, left } => listed(desk, days, *left),
-        AwayAnswer::Back { days, back, now, left } => {
+        AwayAnswer::Back { days, back, now, left, was } => {
             let line = of("away-back-verdict", days).flag("now", *now);
             let line = line.text("back", desk.dated((*back, *back)));
-            let waits = desk.context.game.terms.away_means == AwayMeans::Wait;
-            let draft = line.draft().para("away-back-note");
-            let draft = draft.and(waits.then(|| desk.para("away-back-deadline")));
+            let draft = line.draft().para("away-back-note").and(moved(desk, *was));
+            let draft = draft.and(stays(desk, *was));
             draft.and([left_of(desk, *left)]).written()
         }
         AwayAnswer::NotBack { day, days } => {
@@ -110,6 +109,13 @@ fn moved(desk: &Desk<'_>, was: Option<Moment>) -> Option<Block> {
     Some(line.text("to", desk.deadline_and_utc(round.deadline)).para())
 }
 
+/// That the deadline stays, where it waited and did not come forward.
+fn stays(desk: &Desk<'_>, was: Option<Moment>) -> Option<Block> {
+    let round = desk.round().filter(|_| was.is_none())?;
+    let waited = !desk.context.game.waits_until(round.deadline).is_empty();
+    waited.then(|| desk.para("away-back-deadline"))
+}
+
 fn left_of(desk: &Desk<'_>, left: u32) -> Block {
     desk.line("away-left").number("left", left).number("most", desk.context.game.terms.away).para()
 }
@@ -136,7 +142,10 @@ fn refused(desk: &Desk<'_>, why: AwayFault, typed: &str) -> Written {
         let both = first.zip(last).map_or(String::new(), |days| desk.span_dated(days));
         let count = first.zip(last).map_or(0, |(first, last)| (last - first).num_days() + 1);
         let begin = first.map_or(String::new(), |day| desk.dated((day, day)));
-        line.text("days", both).text("first", begin).number("count", count).say()
+        // Who means the same days of the next year has to say so.
+        let long = last.is_some_and(|last| desk.today() - last > TimeDelta::days(31));
+        let line = line.text("days", both).text("first", begin).number("count", count);
+        line.flag("long", long).say()
     };
     let key = match why {
         AwayFault::Unclear => "away-unclear",
@@ -174,15 +183,11 @@ fn refused(desk: &Desk<'_>, why: AwayFault, typed: &str) -> Written {
         AwayFault::TooLong { first, fits, .. } => fits.and_then(|last| line(desk, (first, last))),
         AwayFault::Backwards { first, last } if first >= today => fitting(last, first),
         AwayFault::NoEnd { first } => fitting(first, first + TimeDelta::days(6)),
-        AwayFault::Past { first, last } => {
-            let year = Months::new(12);
-            let next = first.checked_add_months(year).zip(last.checked_add_months(year));
-            next.filter(|(first, _)| *first >= today).and_then(|(first, last)| fitting(first, last))
-        }
         AwayFault::Unclear
         | AwayFault::Slash
         | AwayFault::NoSuchDay
         | AwayFault::Backwards { .. }
+        | AwayFault::Past { .. }
         | AwayFault::TooFar { .. } => None,
     };
     let refused = match (right, why) {
@@ -220,7 +225,13 @@ pub(super) fn away(desk: &Desk<'_>, seat: Seat, days: Days, was: Option<Moment>)
 }
 
 /// Somebody is back, or will be: for all others.
-pub(super) fn back(desk: &Desk<'_>, seat: Seat, days: Days, back: NaiveDate, now: bool) -> Page {
+pub(super) fn back(
+    desk: &Desk<'_>,
+    seat: Seat,
+    days: Days,
+    (back, now): (NaiveDate, bool),
+    was: Option<Moment>,
+) -> Page {
     let whole = !now && back == days.0;
     let line = desk.line("away-told-back-verdict").seat("who", seat);
     let line = line.text("days", desk.dated(days)).text("back", desk.dated((back, back)));
@@ -231,7 +242,8 @@ pub(super) fn back(desk: &Desk<'_>, seat: Seat, days: Days, back: NaiveDate, now
     } else {
         "sooner"
     };
-    with_clock(desk, line.text("kind", kind).draft().para("away-told-back-note"))
+    let draft = line.text("kind", kind).draft().para("away-told-back-note");
+    with_clock(desk, draft.and(moved(desk, was)))
 }
 
 fn with_clock(desk: &Desk<'_>, draft: Draft<'_>) -> Page {
@@ -298,6 +310,17 @@ impl Desk<'_> {
     /// How many days the reader can still be away.
     pub fn away_days_left(&self) -> u32 {
         self.seat.map_or(0, |seat| days_left(self, self.holder(seat)))
+    }
+
+    /// That the deadline of the open round waits for players who are away, and for whom.
+    pub(super) fn waits(&self) -> Option<Block> {
+        let game = self.context.game;
+        let waits = game.waits_until(self.round()?.deadline);
+        let waited = |holder: &Holder| waits.iter().any(|wait| holder.away.waits.contains(wait));
+        let holders = game.holders.iter().filter(|(_, holder)| waited(holder));
+        let names: Vec<String> = holders.map(|(seat, _)| self.listener.name(seat)).collect();
+        let names = self.list(&names);
+        (!waits.is_empty()).then(|| self.line("deadline-waits").text("names", names).para())
     }
 
     /// Who is away or will be: "Away: Ania (Tue 1 Dec to Tue 8 Dec)."

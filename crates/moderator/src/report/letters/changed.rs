@@ -79,11 +79,13 @@ const fn sentence(key: SettingKey) -> &'static str {
         SettingKey::Misses => "set-misses",
         SettingKey::Empty => "set-empty",
         SettingKey::Calendar => "set-calendar",
+        SettingKey::Pictures => "set-pictures",
         SettingKey::Holidays => "set-holidays",
     }
 }
 
 /// The value of a setting in words.
+#[expect(clippy::too_many_lines, reason = "one match, whole: an arm for each setting")]
 fn value(desk: &Desk<'_>, terms: &Terms, key: SettingKey) -> String {
     let or_none = |words: Vec<String>| match words.is_empty() {
         true => desk.line("set-none").say(),
@@ -138,6 +140,8 @@ fn value(desk: &Desk<'_>, terms: &Terms, key: SettingKey) -> String {
         },
         SettingKey::Calendar if terms.calendar => "set-calendar-yes",
         SettingKey::Calendar => "set-calendar-no",
+        SettingKey::Pictures if terms.pictures => "set-pictures-yes",
+        SettingKey::Pictures => "set-pictures-no",
         SettingKey::Holidays => {
             let rows = ranges(&terms.holidays);
             return or_none(rows.iter().map(|(first, last)| desk.days(*first, *last)).collect());

@@ -162,7 +162,7 @@ fn difference(desk: &Desk<'_>, told: &Corrected) -> Vec<Block> {
 
 /// That a round has other versions, for somebody who asks for it.
 pub(super) fn other_versions(desk: &Desk<'_>, played: &PlayedRound) -> Option<Block> {
-    let others = desk.context.replaced.iter().filter(|round| **round == played.number).count();
+    let others = desk.context.replaced.iter().filter(|it| it.number == played.number).count();
     let line = desk.line("history-other").round(played.number).number("count", others);
     (others > 0).then(|| line.para())
 }
@@ -170,7 +170,8 @@ pub(super) fn other_versions(desk: &Desk<'_>, played: &PlayedRound) -> Option<Bl
 /// Which rounds of the match that is over have other versions.
 pub(super) fn on_the_way(desk: &Desk<'_>) -> Option<Block> {
     let context = desk.context;
-    let rounds = context.history.iter().filter(|it| context.replaced.contains(&it.number));
+    let replaced = |it: &&PlayedRound| context.replaced.iter().any(|old| old.number == it.number);
+    let rounds = context.history.iter().filter(replaced);
     let named = |it: &PlayedRound| desk.line("ended-corrected-round").round(it.number).say();
     let rounds: Vec<String> = rounds.map(named).collect();
     let line = desk.line("ended-corrected").text("rounds", desk.list(&rounds));

@@ -197,8 +197,8 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::Away { seat, days, was } => {
             Kind::new(move |desk| away::away(desk, *seat, *days, *was))
         }
-        NoticeKind::Back { seat, days, back, now } => {
-            Kind::new(move |desk| away::back(desk, *seat, *days, *back, *now))
+        NoticeKind::Back { seat, days, back, now, was } => {
+            Kind::new(move |desk| away::back(desk, *seat, *days, (*back, *now), *was))
         }
         NoticeKind::RematchWanted { seat, before } => {
             Kind::new(move |desk| notes::rematch(desk, *seat, before))
@@ -220,6 +220,13 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::Rekeyed { reason } => {
             Kind::new(move |desk| secret::rekeyed(desk, reason.as_deref())).opening()
         }
+        NoticeKind::MovedHere { from, was } => {
+            Kind::new(move |desk| secret::moved_here(desk, from, *was)).opening()
+        }
+        NoticeKind::StaysHere { to, was } => {
+            Kind::new(move |desk| secret::stays_here(desk, to, *was))
+        }
+        NoticeKind::MovedAway { to } => Kind::new(move |desk| secret::moved_away(desk, to)),
         NoticeKind::AddressMoved { root, reason } => Kind {
             opens: *root,
             ..Kind::new(move |desk| settings::address_moved(desk, reason.as_deref()))

@@ -111,11 +111,13 @@ impl Desk<'_> {
     /// The board, all steps of a round and the lists in a file, where the report has only some of
     /// all that.
     fn log_file(&self, played: &PlayedRound) -> Option<TextFile> {
+        if !self.paper().log_apart {
+            return None;
+        }
         let plain = self.plain();
-        let account = Account::clone(&*plain.account(&played.before, &played.events)?);
+        let account = plain.account(&played.before, &played.events)?;
         let told = |it: &kit::Section| !it.steps.is_empty() || !it.table.is_empty();
-        let told = account.sections.iter().any(told);
-        if !self.paper().log_apart || !told {
+        if !account.sections.iter().any(told) {
             return None;
         }
         let mut blocks = steps(&plain, &account, played);
@@ -201,9 +203,12 @@ fn told_position(
     let heading = desk.line("round-board").round(played.number).say();
     let (mut drawing, words) = desk.position_sections(&scene, heading, true);
     let board = &scene.board;
-    let last = account.sections.iter().rev().find_map(|section| section.picture.as_deref());
-    // Where the log goes apart, or is a list to listen to, its last picture stays.
-    let untold = desk.paper().log_apart || !desk.paper().drawn;
+    let mut sections = account.sections.iter().rev().filter(|it| it.picture.is_some());
+    let shown = sections.next();
+    let last = shown.and_then(|section| section.picture.as_deref());
+    // Where the log goes apart, or is a list to listen to without a picture, its last one stays.
+    let listed = |it: &kit::Section| !desk.paper().drawn && !desk.is_heard(it);
+    let untold = desk.paper().log_apart || shown.is_some_and(listed);
     drawing.extend(last.filter(|_| untold).and_then(|it| desk.picture(it)));
     let unseen = last.is_none() || board.poses();
     drawing.extend(Some(board).filter(|_| unseen).and_then(|it| desk.board_picture(it)));

@@ -3,9 +3,10 @@
 
 use super::super::desk::Desk;
 use super::super::page::Page;
+use super::Draft;
 use super::answer::Written;
 use super::notes::Order;
-use crate::Trust;
+use crate::{Moment, State, Trust};
 use kit::Seat;
 
 /// The answer to NOT ME.
@@ -36,6 +37,35 @@ pub(super) fn rekeyed(desk: &Desk<'_>, reason: Option<&str>) -> Page {
     // Anyone without a seat has filed nothing.
     let key = if desk.seat.is_some() { "rekeyed-note" } else { "rekeyed-note-guest" };
     desk.line("rekeyed-verdict").draft().para(key).because(reason).and(desk.clock()).page()
+}
+
+/// The match goes on at this desk: what came along, and until when orders are taken.
+pub(super) fn moved_here(desk: &Desk<'_>, from: &str, was: Option<Moment>) -> Page {
+    let draft = desk.line("moved-here-verdict").text("from", from).draft();
+    let key = if desk.seat.is_some() { "moved-here-note" } else { "moved-here-note-guest" };
+    goes_on(desk, draft.para(key), was)
+}
+
+/// The match stays at this desk after all.
+pub(super) fn stays_here(desk: &Desk<'_>, to: &str, was: Option<Moment>) -> Page {
+    let draft = desk.line("stays-here-verdict").text("to", to).draft();
+    goes_on(desk, draft.para("stays-here-note"), was)
+}
+
+/// What stands of the reader's, and what the clock shows.
+fn goes_on(desk: &Desk<'_>, draft: Draft<'_>, was: Option<Moment>) -> Page {
+    let inviting = matches!(desk.context.game.state, State::Inviting { .. });
+    let asked = desk.unanswered();
+    let moved = was.map(|was| desk.line("move-took-time").text("from", desk.moment(was)).para());
+    let own = desk.stands_para().into_iter().chain(desk.own_standing());
+    let own = own.filter(|_| !inviting);
+    draft.and(asked).and(own).and(moved).and(desk.clock()).page()
+}
+
+/// The match goes on elsewhere, and a message that came here could not be passed on.
+pub(super) fn moved_away(desk: &Desk<'_>, to: &str) -> Page {
+    let draft = desk.line("moved-away-verdict").text("to", to).draft().para("moved-away-note");
+    draft.para("moved-away-way").page()
 }
 
 /// A letter in the reader's name was not read.

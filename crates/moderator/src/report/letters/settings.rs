@@ -91,6 +91,10 @@ fn calendar(desk: &Desk<'_>, on: bool) -> Written {
 }
 
 fn pictures(desk: &Desk<'_>, on: bool) -> Written {
+    if on && !desk.context.game.terms.pictures {
+        let draft = desk.line("pictures-none-verdict").draft().para("pictures-none-note");
+        return draft.and(desk.unanswered()).written();
+    }
     let note = match (on, desk.paper().drawn) {
         (true, true) => "pictures-on-note",
         (true, false) => "pictures-on-words-note",

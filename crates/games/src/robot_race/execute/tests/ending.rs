@@ -157,9 +157,7 @@ fn d50_d51_starts_are_picked_in_order_and_the_rest_is_chance() {
     let filed = vec![wish(&[3, 1]), None, wish(&[3])].into();
     let dice = Dice::from_key([1; 32]);
     let at = bench.begin().clone();
-    let mut race = Race::new(&bench.rules, at, &dice);
-    super::super::play(&mut race, &filed);
-    let at = race.at;
+    let (at, _) = on_stage(&bench.rules, &at, &dice, |race| super::super::play(race, &filed));
     assert_eq!((at.round, &at.phase), (1, &Phase::Race));
     assert_eq!(at.robots[C].square(), Some(square("e1")));
     assert_eq!(at.robots[A].square(), Some(square("a1")));

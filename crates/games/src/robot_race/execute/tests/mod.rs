@@ -7,14 +7,14 @@ use std::sync::Arc;
 use super::race::Race;
 use super::*;
 use crate::robot_race::course::{Belt, Cell, Course, Floor, Laser, Site, Start};
-use crate::robot_race::event::{Death, Draw, Gun, Mover, Shot, Source, Stop, Turner};
+use crate::robot_race::event::{Death, Draw, Event, Gun, Mover, Shot, Source, Stop, Turner};
 use crate::robot_race::hand::Hand;
 use crate::robot_race::instruction::{Instruction, Register};
-use crate::robot_race::position::{Finisher, Offer, Robot, State, Tally};
+use crate::robot_race::position::{Finisher, Offer, Position, Robot, State, Tally};
 use crate::robot_race::square::Square;
 use crate::robot_race::upgrade::{Beam, Kit, Upgrade};
-use kit::Seat;
 use kit::grid::Direction;
+use kit::{Rules, Seat};
 
 mod beams;
 mod belts;
@@ -243,12 +243,12 @@ impl Bench {
         let filed: Vec<_> = self.filed.iter().cloned().map(filing).map(Some).collect();
         let dice = Dice::from_key([self.seed; 32]);
         let before = self.begin().clone();
-        let mut race = Race::new(&self.rules, before.clone(), &dice);
-        super::play(&mut race, &filed.into());
+        let (at, events) =
+            on_stage(&self.rules, &before, &dice, |race| super::play(race, &filed.into()));
         let mut folded = before;
-        race.events.iter().for_each(|event| event.apply(&mut folded));
-        assert!(folded == race.at, "the events do not fold");
-        (self.at, self.events) = (Some(race.at), race.events);
+        events.iter().for_each(|event| event.apply(&mut folded));
+        assert!(folded == at, "the events do not fold");
+        (self.at, self.events) = (Some(at), events);
         self
     }
 
@@ -294,6 +294,19 @@ impl Bench {
     fn happened(&self, event: &Event) -> bool {
         self.events.contains(event)
     }
+}
+
+/// What comes of something that is done in a race, and what happened.
+fn on_stage(
+    rules: &Rulebook,
+    before: &Position,
+    dice: &Dice,
+    play: impl FnOnce(&mut Race<'_, '_>),
+) -> (Position, Vec<Event>) {
+    let (mut at, mut events) = (before.clone(), Vec::new());
+    let mut stage = Stage::new(rules, &mut at, &mut events);
+    play(&mut Race::new(rules, &mut stage, dice));
+    (at, events)
 }
 
 fn filing(program: Program) -> Filed<Orders> {

@@ -239,10 +239,9 @@ fn forecasts_show_one_program_alone_and_nothing_of_chance() {
     let mut bench = open().wrenches("c6").robot("c1 N 3").robot("c8 S").robot("b1 N");
     bench.file(&["F F3"]);
     let (dice, at) = (Dice::from_key([0; 32]), bench.begin().clone());
-    let mut race = Race::new(&bench.rules, at, &dice);
-    alone(&mut race, A, &bench.filed[0]);
-    assert_eq!(race.robot(A).square(), Some(square("c5")));
+    let (at, _) = on_stage(&bench.rules, &at, &dice, |race| alone(race, A, &bench.filed[0]));
+    assert_eq!(at.robots[A].square(), Some(square("c5")));
     // It hits what stands there; that does not shoot back, and nothing is repaired or dealt.
-    assert_eq!((race.robot(A).damage, race.robot(B).damage), (3, 5));
+    assert_eq!((at.robots[A].damage, at.robots[B].damage), (3, 5));
     assert!(!dice.drawn());
 }

@@ -294,11 +294,7 @@ fn rounds(seed: [u8; 32], told: &mut Vec<Event>) -> TestCaseResult {
         acts(&mut at, &dice, stream, told);
         let filed = at.robots.map(|seat, _| program(&at, seat, stream));
         idle(&rules, &at, &dice)?;
-        let once = |at: &Position| {
-            let mut race = Race::new(&rules, at.clone(), &dice);
-            play(&mut race, &filed);
-            (race.at, race.events)
-        };
+        let once = |at: &Position| on_stage(&rules, at, &dice, |race| play(race, &filed));
         let (after, events) = once(&at);
         prop_assert!(once(&at) == (after.clone(), events.clone()), "chance differs");
         let mut folded = at.clone();
@@ -317,11 +313,10 @@ fn rounds(seed: [u8; 32], told: &mut Vec<Event>) -> TestCaseResult {
 /// A forecast without any orders, and with only one register, for everybody.
 fn idle(rules: &Rulebook, at: &Position, dice: &Dice) -> TestCaseResult {
     for seat in at.seats().filter(|seat| at.robots[*seat].square().is_some()) {
-        let mut race = Race::new(rules, at.clone(), dice);
-        alone(&mut race, seat, &Program::default());
+        let (_, events) = on_stage(rules, at, dice, |race| alone(race, seat, &Program::default()));
         let steps =
             |event: &&Event| matches!(event, Event::Step { seat: other, .. } if *other != seat);
-        prop_assert_eq!(race.events.iter().filter(steps).count(), 0);
+        prop_assert_eq!(events.iter().filter(steps).count(), 0);
     }
     Ok(())
 }

@@ -1,8 +1,15 @@
-//! As whom the service runs, and what that user may do. What is written here as root would
-//! otherwise be root's alone, and the service could not even read its configuration.
+//! As whom the service runs, and what that user may do. What is written as root would otherwise be
+//! root's alone, and the service could not even read its configuration.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result};
+use rustix::process::{Gid, Uid, geteuid};
+use rustix::thread::{set_thread_groups, set_thread_res_gid, set_thread_res_uid};
+
+use super::setting;
+use crate::config::Config;
 
 /// A user of this machine.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,9 +84,62 @@ impl Owner {
     }
 }
 
+/// As root, becomes the user whose data a configuration names, so that no file of the service is
+/// ever root's. Threads made afterwards are that user's too, so it has to come before any of them.
+///
+/// # Errors
+/// If this process is root and the system does not let it.
+pub fn act_as_service(file: Option<&Path>) -> Result<()> {
+    use std::os::unix::fs::MetadataExt;
+    if !geteuid().is_root() {
+        return Ok(());
+    }
+    // A configuration that cannot be read is named by the command itself.
+    let Ok(Config { database, .. }) = setting::load(file) else { return Ok(()) };
+    let folder = database.parent().and_then(|folder| std::fs::metadata(folder).ok());
+    let user = folder.map_or(0, |folder| folder.uid());
+    if user == 0 {
+        return Ok(());
+    }
+    let name = id(&["-un", "--", &user.to_string()]).unwrap_or_else(|| user.to_string());
+    become_user(&Owner::of(&name)).with_context(|| {
+        format!("cannot act as {name}, whose data this is\nhint: run it with runuser -u {name} --")
+    })?;
+    begin_again(&name, database.parent().unwrap_or(Path::new("/")));
+    Ok(())
+}
+
+/// Begins again with that user's home: a command that tells a password looks there, as it does for
+/// the service. Where the program cannot be begun by that user, it goes on as it is.
+fn begin_again(name: &str, folder: &Path) {
+    use std::os::unix::process::CommandExt;
+    let Ok(program) = std::env::current_exe() else { return };
+    let home = said("getent", &["passwd", name])
+        .and_then(|line| line.split(':').nth(5).map(str::to_owned))
+        .unwrap_or_else(|| folder.display().to_string());
+    let mut command = Command::new(program);
+    command.args(std::env::args_os().skip(1));
+    let _ = command.env("HOME", home).env("USER", name).env("LOGNAME", name).exec();
+}
+
+fn become_user(owner: &Owner) -> Result<()> {
+    let Numbers { user, groups } = owner.numbers.as_ref().context("there is no such user")?;
+    let groups: Vec<Gid> = groups.iter().map(|group| Gid::from_raw(*group)).collect();
+    let group = *groups.first().context("this user has no group")?;
+    let user = Uid::from_raw(*user);
+    set_thread_groups(&groups)?;
+    set_thread_res_gid(group, group, group)?;
+    Ok(set_thread_res_uid(user, user, user)?)
+}
+
 /// What `id` says: it knows users wherever this machine keeps them.
 fn id(args: &[&str]) -> Option<String> {
-    let mut command = Command::new("id");
+    said("id", args)
+}
+
+/// What a command of this machine says, if it says something.
+fn said(program: &str, args: &[&str]) -> Option<String> {
+    let mut command = Command::new(program);
     let said = command.args(args).stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
     let text = String::from_utf8(said.stdout).ok()?;
     said.status.success().then(|| text.trim().to_owned()).filter(|text| !text.is_empty())

@@ -1,0 +1,233 @@
+//! A message that reached the old address of a match, passed on to the desk that the match moved
+//! to: its bytes, whose it is, and a proof by the key that both desks have. And what else one desk
+//! proves to the other by that key. Must never let anything through whose proof is wrong.
+
+use std::fmt::Write as _;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use chrono::{DateTime, SecondsFormat, Utc};
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+
+use super::entity;
+use super::ours::FirstLine;
+use super::token::{purpose_of, purpose_text};
+use kit::letter::Purpose;
+
+/// The field that names the move.
+pub const FIELD: &str = "X-Botpost-Move";
+
+/// The names of the two parts.
+pub(super) const CLAIMS: &str = "handover.txt";
+pub(super) const MESSAGE: &str = "message.eml";
+
+/// A larger one would not get through as a part of another message.
+pub const LARGEST_HANDED: usize = 1_400_000;
+
+/// The longest name of a move.
+const LONGEST_NAME: usize = 64;
+
+/// The most of our own lines that go along.
+const MOST_LINES: usize = 64;
+
+/// What one desk says to the other of a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HandedOver {
+    /// What both desks call the move.
+    pub name: String,
+    /// The number of the message in the inbox that it reached.
+    pub serial: i64,
+    /// Whose it is, as the desks write it down.
+    pub party: String,
+    /// The round that its token names.
+    pub round: u32,
+    /// What its token is for.
+    pub purpose: Purpose,
+    /// When it reached the old address.
+    pub received: DateTime<Utc>,
+    /// Whether it came to the address at which programs ask for no more messages.
+    pub unsubscribes: bool,
+    /// Lines of the old desk that may stand among the writer's own.
+    pub ours: Vec<FirstLine>,
+    /// The message, byte for byte.
+    pub raw: Vec<u8>,
+}
+
+impl HandedOver {
+    /// What is claimed, a line each, with the proof.
+    pub(super) fn claims(&self, key: &[u8; 32]) -> String {
+        let mut text = String::new();
+        let received = self.received.to_rfc3339_opts(SecondsFormat::Nanos, true);
+        let lines = [
+            ("move", self.name.clone()),
+            ("number", self.serial.to_string()),
+            ("party", self.party.clone()),
+            ("round", self.round.to_string()),
+            ("purpose", purpose_text(self.purpose)),
+            ("received", received),
+            ("leaves", if self.unsubscribes { "yes" } else { "no" }.to_owned()),
+            ("sha256", hex(&Sha256::digest(&self.raw))),
+        ];
+        for (name, value) in lines {
+            // A string takes everything.
+            let _ = writeln!(text, "{name} {value}");
+        }
+        for line in self.ours.iter().take(MOST_LINES) {
+            let _ = writeln!(text, "ours {}", line.written());
+        }
+        let proof = proof(key, Said::Handed, &text);
+        let _ = writeln!(text, "proof {proof}");
+        text
+    }
+}
+
+/// The move that a message belongs to, if it says that it was passed on. Proves nothing.
+pub fn handed_name(raw: &[u8]) -> Option<String> {
+    let (head, _) = entity::split(raw);
+    let head = &head[..head.len().min(entity::LARGEST_HEADER)];
+    let field = FIELD.as_bytes();
+    let value = head.split(|byte| *byte == b'\n').find_map(|line| {
+        let (name, rest) = line.split_at_checked(field.len())?;
+        name.eq_ignore_ascii_case(field).then(|| rest.strip_prefix(b":")).flatten()
+    })?;
+    let name = std::str::from_utf8(value).ok()?.trim();
+    let plain = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_hexdigit());
+    (plain && name.len() <= LONGEST_NAME).then(|| name.to_owned())
+}
+
+/// What was passed on in a message, if the proof is right.
+pub fn handed_over(raw: &[u8], key: &[u8; 32]) -> Option<HandedOver> {
+    let leaves = entity::leaves(raw).ok()?;
+    let part = |wanted: &str| {
+        let leaf = leaves.iter().find(|leaf| leaf.name.as_deref() == Some(wanted))?;
+        let text: Vec<u8> =
+            leaf.body.iter().copied().filter(|byte| !byte.is_ascii_whitespace()).collect();
+        (leaf.encoding == "base64").then(|| STANDARD.decode(text).ok()).flatten()
+    };
+    let claims = String::from_utf8(part(CLAIMS)?).ok()?;
+    let (said, last) = claims.strip_suffix('\n')?.rsplit_once('\n')?;
+    let said = format!("{said}\n");
+    if !is_proved(key, Said::Handed, &said, last.strip_prefix("proof ")?) {
+        return None;
+    }
+    let message = part(MESSAGE)?;
+    let value = |name: &str| {
+        let value = |line: &'_ str| Some(line.strip_prefix(name)?.strip_prefix(' ')?.to_owned());
+        said.lines().find_map(value)
+    };
+    if value("sha256")? != hex(&Sha256::digest(&message)) {
+        return None;
+    }
+    if value("move")? != handed_name(raw)? {
+        return None;
+    }
+    let ours = said.lines().filter_map(|line| FirstLine::read(line.strip_prefix("ours ")?));
+    Some(HandedOver {
+        name: value("move")?,
+        serial: value("number")?.parse().ok()?,
+        party: value("party")?,
+        round: value("round")?.parse().ok()?,
+        purpose: purpose_of(&value("purpose")?)?,
+        received: DateTime::parse_from_rfc3339(&value("received")?).ok()?.with_timezone(&Utc),
+        unsubscribes: value("leaves")? == "yes",
+        ours: ours.collect(),
+        raw: message,
+    })
+}
+
+/// What is proved by the key of a move: nothing that is said of one can be taken for another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Said {
+    /// A message was passed on.
+    Handed,
+    /// The match will never be taken.
+    Refused,
+}
+
+impl Said {
+    fn domain(self) -> &'static [u8] {
+        match self {
+            Said::Handed => b"botpost handed over\0",
+            Said::Refused => b"botpost move refused\0",
+        }
+    }
+}
+
+fn mac(key: &[u8; 32], what: Said, text: &str) -> Hmac<Sha256> {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("HMAC takes a key of any length");
+    mac.update(what.domain());
+    mac.update(text.as_bytes());
+    mac
+}
+
+/// The proof that a desk with this key said so.
+pub fn proof(key: &[u8; 32], what: Said, text: &str) -> String {
+    hex(&mac(key, what, text).finalize().into_bytes())
+}
+
+/// Whether this is that proof. Takes the same time whatever is wrong.
+pub fn is_proved(key: &[u8; 32], what: Said, text: &str, proof: &str) -> bool {
+    unhex(proof).is_some_and(|proof| mac(key, what, text).verify_slice(&proof).is_ok())
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |all, byte| all + &format!("{byte:02x}"))
+}
+
+fn unhex(text: &str) -> Option<Vec<u8>> {
+    let pair = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
+    text.len().is_multiple_of(2).then(|| text.as_bytes().chunks(2).map(pair).collect()).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{HeaderText, OwnAddress, QueueId, Sender, TokenKey, hand_over};
+
+    fn handed() -> HandedOver {
+        let raw = b"From: ania@klub.example\nSubject: x\n\n1BN \xff\r\nend".to_vec();
+        HandedOver {
+            name: "00ff".to_owned(),
+            serial: 7,
+            party: "seat 0".to_owned(),
+            round: 3,
+            purpose: Purpose::Question(9),
+            received: DateTime::from_timestamp(1_795_000_000, 5).expect("a moment"),
+            unsubscribes: false,
+            ours: Vec::new(),
+            raw,
+        }
+    }
+
+    fn packed() -> Vec<u8> {
+        let address = OwnAddress::new("old@klub.example", '+').expect("an address");
+        let sender = Sender { name: HeaderText::new("Klub"), address, verp: true };
+        let (key, date) = (TokenKey::new(0, [1; 32]), handed().received);
+        let whom = ("new@klub.example", &[2; 32]);
+        hand_over(&handed(), whom, &sender, &key, date, QueueId(4)).expect("packed").raw
+    }
+
+    #[test]
+    fn what_is_passed_on_comes_out_as_it_went_in() {
+        let raw = packed();
+        assert_eq!(handed_name(&raw).as_deref(), Some("00ff"));
+        assert_eq!(handed_over(&raw, &[2; 32]), Some(handed()));
+        assert_eq!(raw, packed(), "the same message has the same bytes");
+    }
+
+    #[test]
+    fn what_was_changed_or_is_of_another_key_is_none() {
+        let raw = packed();
+        assert_eq!(handed_over(&raw, &[3; 32]), None);
+        let text = String::from_utf8(raw).expect("ASCII");
+        // "move" of the claims, "From" of the message.
+        for at in ["bW92Z", "RnJvb"].map(|text64| text.find(text64).expect("a part") + 2) {
+            let mut other = text.clone().into_bytes();
+            other[at] = if other[at] == b'A' { b'B' } else { b'A' };
+            assert_eq!(handed_over(&other, &[2; 32]), None, "at {at}");
+        }
+        assert_eq!(handed_name(b"Subject: x\n\nX-Botpost-Move: 00ff\n"), None);
+        assert!(!is_proved(&[2; 32], Said::Refused, "a", &proof(&[2; 32], Said::Handed, "a")));
+    }
+}

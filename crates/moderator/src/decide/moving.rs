@@ -1,0 +1,117 @@
+//! A match goes on at another desk, or came from one. Must never let anything happen here in a
+//! match that is moderated elsewhere: a match that lives at two desks is played twice.
+
+use super::{Decided, Decider, wrong};
+use crate::{Change, GmOrder, Moment, NoticeKind, Offer, Request, Role, State, To, Who};
+use kit::{Fault, Faults, Phrase};
+
+impl Decider<'_> {
+    /// What is asked in a match that is moderated elsewhere. Nothing is done but that it is taken
+    /// back, or goes on at the desk that it came to.
+    pub(super) fn elsewhere_now(&mut self, request: &Request) -> Decided {
+        match request {
+            Request::Gm(GmOrder::TakeBack) => self.back_from_move(),
+            Request::Gm(GmOrder::MoveHere { from }) => self.move_here(from),
+            Request::Gm(_) => {
+                let State::Moved { to, .. } = &self.game.state else { return Ok(()) };
+                Err(is_elsewhere(to))
+            }
+            Request::GmReply(reply) => {
+                let State::Moved { to, .. } = &self.game.state else { return Ok(()) };
+                let faults = faults_elsewhere(to);
+                self.refuse_reply(reply, faults);
+                Ok(())
+            }
+            Request::AskedElsewhere { seat } => {
+                let State::Moved { to, .. } = &self.game.state else { return Ok(()) };
+                let matter = NoticeKind::MovedAway { to: to.clone() };
+                if !self.game.holder(*seat).left {
+                    self.notify(To::Seat(*seat), matter);
+                }
+                Ok(())
+            }
+            Request::Letter(_)
+            | Request::Guest(_)
+            | Request::Join(_)
+            | Request::UnknownSender(_)
+            | Request::Returned(_)
+            | Request::OfferReturned { .. }
+            | Request::Unproved(_)
+            | Request::Bench
+            | Request::Time
+            | Request::Outage { .. }
+            | Request::ClockSetBack { .. } => Ok(()),
+        }
+    }
+
+    /// Another desk goes on with the match. What leaves this one has all sealed orders in it, so
+    /// it counts as a look at them.
+    pub(super) fn move_away(&mut self, to: &str) -> Decided {
+        match self.game.state {
+            State::Draft | State::Inviting { .. } | State::Playing | State::Paused { .. } => {}
+            State::Frozen { .. } => {
+                return Err(wrong(
+                    Phrase::new("gm-move-frozen"),
+                    Phrase::new("gm-move-frozen-hint"),
+                ));
+            }
+            State::Moved { .. } | State::Ended { .. } | State::Cancelled => {
+                return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-move-over-hint")));
+            }
+        }
+        let was = Box::new(self.game.state.clone());
+        self.change(Change::State(State::Moved { to: to.to_owned(), since: self.now, was }));
+        self.note(Who::Gm, "peek moved-away".to_owned());
+        Ok(())
+    }
+
+    /// The other desk did not take the match: it goes on here.
+    fn back_from_move(&mut self) -> Decided {
+        let State::Moved { to, .. } = self.game.state.clone() else { return Ok(()) };
+        self.note(Who::Gm, "taken-back".to_owned());
+        let was = self.go_on_here()?;
+        if self.game.state != State::Draft {
+            self.notify_all(&NoticeKind::StaysHere { to, was });
+        }
+        Ok(())
+    }
+
+    /// The match came here: everybody gets a message from this desk, which can be answered.
+    fn move_here(&mut self, from: &str) -> Decided {
+        self.note(Who::Gm, "moved-here".to_owned());
+        let was = self.go_on_here()?;
+        if self.game.state == State::Draft {
+            return Ok(());
+        }
+        for seat in self.present() {
+            self.rekey(seat);
+        }
+        self.notify_all(&NoticeKind::MovedHere { from: from.to_owned(), was });
+        let open: Vec<Offer> = self.game.offers.iter().filter(|it| it.open).cloned().collect();
+        for Offer { seat, answer_by, .. } in open {
+            self.notify_guest(Role::Candidate(seat), NoticeKind::SeatOffered { seat, answer_by });
+        }
+        Ok(())
+    }
+
+    /// The match is again as it was; what fell due on the way moves as if the service had been
+    /// down. The deadline before, if it moved.
+    fn go_on_here(&mut self) -> Decided<Option<Moment>> {
+        let State::Moved { since, was, .. } = self.game.state.clone() else { return Ok(None) };
+        self.change(Change::State(*was));
+        if self.game.withheld.as_ref().is_some_and(|it| it.review.until <= self.now) {
+            self.release_at(self.review_end());
+        }
+        self.pass_over(since, self.now)
+    }
+}
+
+/// That nothing can be done to the match here.
+fn is_elsewhere(to: &str) -> super::Refusal {
+    super::Refusal::Wrong(Box::new(faults_elsewhere(to)))
+}
+
+fn faults_elsewhere(to: &str) -> Faults {
+    let reason = Phrase::new("gm-moved").code("to", to);
+    Fault::whole(reason).hint(Phrase::new("gm-moved-hint")).into()
+}

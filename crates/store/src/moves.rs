@@ -1,0 +1,170 @@
+//! Moves of matches from one desk to another, and the messages that are passed on because of them.
+
+use rusqlite::{Row, params};
+
+use super::column::{At, moment, moment_if};
+use super::error::{Kind, Result, StoreError};
+use super::inbox::{ArrivalNumber, body, digest};
+use super::tx::{ReadTx, Tx};
+use moderator::Moment;
+
+/// The word the outbox lists messages to another desk under.
+pub const HANDED: &str = "handed-over";
+
+/// The word the outbox lists messages under that say where a match is.
+pub const MOVED_AWAY: &str = "moved-away";
+
+/// A move of a match.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Move {
+    /// Its number here.
+    pub id: i64,
+    /// What both desks call it.
+    pub name: String,
+    /// Where to.
+    pub way: Way,
+    /// The match; `None`: it was refused.
+    pub of: Option<u16>,
+    /// The address of the other desk.
+    pub other: String,
+    /// Proves what one desk says to the other about it.
+    pub key: [u8; 32],
+    /// When.
+    pub at: Moment,
+    /// When the match was taken back, if it was.
+    pub ended: Option<Moment>,
+}
+
+/// Which way a match moved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// To another desk.
+    Away,
+    /// To this one.
+    Here,
+    /// It was to move here and never will.
+    Refused,
+}
+
+impl Way {
+    const ALL: [(Way, &str); 3] =
+        [(Way::Away, "away"), (Way::Here, "here"), (Way::Refused, "refused")];
+
+    fn word(self) -> &'static str {
+        Way::ALL.iter().find(|(way, _)| *way == self).map_or("", |(_, word)| word)
+    }
+}
+
+impl ReadTx<'_> {
+    /// A move by its name.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn move_named(&self, name: &str) -> Result<Option<Move>> {
+        self.one("SELECT * FROM moves WHERE name = ?1", [name], a_move)
+    }
+
+    /// The last move of a match away from here that was not taken back.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn moved_away(&self, of: u16) -> Result<Option<Move>> {
+        self.one(
+            "SELECT * FROM moves WHERE match = ?1 AND way = 'away' AND ended IS NULL
+             ORDER BY id DESC LIMIT 1",
+            [of],
+            a_move,
+        )
+    }
+
+    /// Whether the message with this number at its old address is known.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn is_handed(&self, of: &Move, serial: i64) -> Result<bool> {
+        let sql = "SELECT 1 FROM handed WHERE move = ?1 AND serial = ?2";
+        Ok(self.one(sql, [of.id, serial], |_| Ok(()))?.is_some())
+    }
+}
+
+impl Tx<'_> {
+    /// Keeps a move; its number here is made.
+    ///
+    /// # Errors
+    /// [`Kind::Refused`] if it is known already.
+    pub fn keep_move(&self, new: &Move) -> Result<i64> {
+        self.insert(
+            "INSERT INTO moves (name, way, match, other, key, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            params![new.name, new.way.word(), new.of, new.other, new.key, At(new.at)],
+        )
+        .map_err(|error| match error.kind() {
+            Kind::Refused => error.while_doing("a move that is known already"),
+            _ => error,
+        })
+    }
+
+    /// Keeps that a message was passed on, or taken in.
+    ///
+    /// # Errors
+    /// [`Kind::Refused`] if it was before.
+    pub fn hand(&self, of: &Move, serial: i64, (it, raw): (ArrivalNumber, &[u8])) -> Result<()> {
+        self.run(
+            "INSERT INTO handed (move, serial, arrival, digest, body_digest)
+             VALUES (?1, ?2, ?3, ?4, ?5)",
+            params![of.id, serial, it.0, digest(raw), digest(body(raw))],
+        )?;
+        Ok(())
+    }
+
+    /// The match was taken back: what was passed on is to be read here, and what of it did not go
+    /// out yet does not. Says how many messages that are.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn end_move(&self, of: &Move, now: Moment) -> Result<usize> {
+        self.run("UPDATE moves SET ended = ?2 WHERE id = ?1", params![of.id, At(now)])?;
+        self.run(
+            "UPDATE parcels SET state = 'superseded', finished = ?2
+             WHERE match = ?1 AND kind = ?3 AND state = 'waiting'",
+            params![of.of, At(now), HANDED],
+        )?;
+        self.run(
+            "UPDATE arrivals SET state = 'new', attempts = 0, verdict = NULL, drawer = NULL,
+                                 match = NULL, seat = NULL, message_id = NULL, sender = NULL,
+                                 judged_at = NULL
+             WHERE state <> 'new' AND forgotten IS NULL
+                 AND number IN (SELECT arrival FROM handed WHERE move = ?1)",
+            [of.id],
+        )
+    }
+
+    /// Lets messages be read again that came before their match did: those with this verdict.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn reopen_waiting(&self, verdict: &str) -> Result<usize> {
+        self.run(
+            "UPDATE arrivals SET state = 'new', attempts = 0, verdict = NULL, drawer = NULL,
+                                 match = NULL, seat = NULL, message_id = NULL, sender = NULL,
+                                 judged_at = NULL
+             WHERE state <> 'new' AND verdict = ?1 AND forgotten IS NULL",
+            [verdict],
+        )
+    }
+}
+
+fn a_move(row: &Row<'_>) -> Result<Move> {
+    let word: String = row.get("way")?;
+    let way = Way::ALL.iter().find(|(_, known)| *known == word);
+    let (way, _) = way.ok_or_else(|| StoreError::damaged(format!("`{word}` is no way")))?;
+    Ok(Move {
+        id: row.get("id")?,
+        name: row.get("name")?,
+        way: *way,
+        of: row.get("match")?,
+        other: row.get("other")?,
+        key: row.get("key")?,
+        at: moment(row, "at")?,
+        ended: moment_if(row, "ended")?,
+    })
+}

@@ -1,0 +1,123 @@
+//! Which server an address's domain may have: one that its SRV records name, or else one with a
+//! common name that answers. It is a proposal: nobody logs in before the operator has agreed to it.
+
+use super::records::{Target, first_target, name_servers};
+
+/// A server that may be the right one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    pub host: String,
+    /// Its port, if it is not the usual one.
+    pub port: Option<u16>,
+    /// How it speaks TLS, by its record.
+    pub security: Option<&'static str>,
+    /// Why it is proposed, in a sentence.
+    pub why: String,
+}
+
+/// The services of a kind of account, and how each speaks TLS.
+fn services(kind: &str) -> [(&'static str, &'static str, u16); 2] {
+    match kind {
+        "imap" => [("_imaps", "tls", 993), ("_imap", "starttls", 143)],
+        "pop3" => [("_pop3s", "tls", 995), ("_pop3", "starttls", 110)],
+        _ => [("_submissions", "tls", 465), ("_submission", "starttls", 587)],
+    }
+}
+
+/// Names that servers of this kind commonly have in a domain.
+pub fn common(kind: &str, domain: &str) -> Vec<String> {
+    let words: &[&str] = match kind {
+        "imap" => &["imap", "mail"],
+        "pop3" => &["pop", "pop3", "mail"],
+        _ => &["smtp", "mail"],
+    };
+    words.iter().map(|word| format!("{word}.{domain}")).collect()
+}
+
+/// Looks for the server of a domain. `answers` says whether one of that name answers.
+///
+/// # Errors
+/// If there is none: what was looked for, in a sentence.
+pub fn seek(kind: &str, domain: &str, answers: impl Fn(&str) -> bool) -> Result<Found, String> {
+    let servers = name_servers();
+    let record = |service: &str| first_target(&format!("{service}._tcp.{domain}"), &servers);
+    among(kind, domain, record, answers)
+}
+
+fn among(
+    kind: &str,
+    domain: &str,
+    record: impl Fn(&str) -> Option<Target>,
+    answers: impl Fn(&str) -> bool,
+) -> Result<Found, String> {
+    for (service, security, usual) in services(kind) {
+        let Some(Target { host, port }) = record(service) else { continue };
+        let inside = host == domain || host.ends_with(&format!(".{domain}"));
+        let outside = match inside {
+            true => String::new(),
+            false => format!(
+                "\n{host} is outside {domain}: take it only if you know that your mail is there."
+            ),
+        };
+        let why = format!("{domain} names {host}, port {port}, in its records.{outside}");
+        let port = Some(port).filter(|port| *port != usual);
+        return Ok(Found { host, port, security: Some(security), why });
+    }
+    let names = common(kind, domain);
+    match names.iter().find(|name| answers(name)) {
+        Some(host) => Ok(Found {
+            host: host.clone(),
+            port: None,
+            security: None,
+            why: format!("{host} answers."),
+        }),
+        None => Err(format!(
+            "No server of {domain} was found: its records name none, and there is none at {}. \
+             Give the name that your provider tells you.",
+            names.join(" or ")
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn target(host: &str, port: u16) -> Option<Target> {
+        Some(Target { host: host.to_owned(), port })
+    }
+
+    #[test]
+    fn what_the_domain_names_comes_before_common_names_and_what_is_outside_is_named() {
+        let starttls = |service: &str| match service {
+            "_imap" => target("mail.klub.example", 143),
+            _ => None,
+        };
+        let found = among("imap", "klub.example", starttls, |_| true).expect("found");
+        assert_eq!((found.host.as_str(), found.port), ("mail.klub.example", None));
+        assert_eq!(found.security, Some("starttls"));
+        assert!(!found.why.contains("outside"), "{}", found.why);
+        for host in ["mx.thief.example", "badklub.example"] {
+            let tls = |_: &str| target(host, 1993);
+            let found = among("imap", "klub.example", tls, |_| true).expect("found");
+            assert_eq!((found.host.as_str(), found.port), (host, Some(1993)));
+            assert!(
+                found.why.contains(&format!("{host} is outside klub.example")),
+                "{}",
+                found.why
+            );
+        }
+    }
+
+    #[test]
+    fn a_common_name_is_proposed_if_it_answers_and_none_if_none_does() {
+        let mail = |name: &str| name == "mail.klub.example";
+        let found = among("smtp", "klub.example", |_| None, mail).expect("found");
+        assert_eq!((found.host.as_str(), found.security), ("mail.klub.example", None));
+        let none = among("pop3", "klub.example", |_| None, |_| false).expect_err("none");
+        assert!(
+            none.contains("pop.klub.example or pop3.klub.example or mail.klub.example"),
+            "{none}"
+        );
+    }
+}

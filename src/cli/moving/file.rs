@@ -1,0 +1,141 @@
+//! The file in which a match moves: a line that says what it is, the match row by row, and a digest
+//! of all that. Must never be taken for whole if a byte of it is gone or another one.
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::cli::error::Failure;
+use crate::cli::key::hex;
+use moderator::Moment;
+
+/// The format of such files; docs/scaling.md describes it.
+pub const FORMAT: u32 = 1;
+
+/// What the first line calls it.
+const KIND: &str = "a match on its way";
+
+/// The first line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Head {
+    /// [`KIND`].
+    pub botpost: String,
+    pub format: u32,
+    /// The schema that the rows are of.
+    pub schema: i64,
+    /// The botpost that wrote it.
+    pub version: String,
+    /// The match's id.
+    #[serde(rename = "match")]
+    pub id: String,
+    /// What both desks call the move.
+    #[serde(rename = "move")]
+    pub name: String,
+    /// What proves messages between both desks.
+    pub key: String,
+    /// The address that the match is moderated from until now.
+    pub from: String,
+    /// The only address that may take it.
+    #[serde(rename = "for")]
+    pub to: String,
+    pub exported: Moment,
+    /// How many rows follow.
+    pub rows: usize,
+}
+
+/// The last line.
+#[derive(Serialize, Deserialize)]
+struct End {
+    sha256: String,
+}
+
+impl Head {
+    /// The first line of a file of this format.
+    pub fn new(id: &str, name: &str, key: &[u8; 32], (from, to): (&str, &str)) -> Head {
+        Head {
+            botpost: KIND.to_owned(),
+            format: FORMAT,
+            schema: store::ReadTx::row_schema(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            id: id.to_owned(),
+            name: name.to_owned(),
+            key: hex(key),
+            from: from.to_owned(),
+            to: to.to_owned(),
+            exported: Moment::UNIX_EPOCH,
+            rows: 0,
+        }
+    }
+
+    /// The whole file.
+    ///
+    /// # Errors
+    /// None that anybody has seen.
+    pub fn file(mut self, rows: &[String], exported: Moment) -> serde_json::Result<String> {
+        (self.exported, self.rows) = (exported, rows.len());
+        let mut text = serde_json::to_string(&self)? + "\n";
+        for row in rows {
+            text.push_str(row);
+            text.push('\n');
+        }
+        let end = End { sha256: hex(&Sha256::digest(&text)) };
+        Ok(text + &serde_json::to_string(&end)? + "\n")
+    }
+
+    /// Reads the first line of a file whose rows may be of any schema: enough to refuse it.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn read_first(text: &str) -> Result<Head, Failure> {
+        let head: Option<Head> = serde_json::from_str(text.lines().next().unwrap_or_default()).ok();
+        head.filter(|it| it.botpost == KIND && it.format == FORMAT).ok_or_else(no_export)
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// What is wrong with it, and the way out.
+    pub fn read(text: &str) -> Result<(Head, Vec<&str>), Failure> {
+        let mut lines = text.lines();
+        let first = lines.next().unwrap_or_default();
+        let said: serde_json::Value = serde_json::from_str(first).map_err(|_| no_export())?;
+        if said.get("botpost").and_then(|it| it.as_str()) != Some(KIND) {
+            return Err(no_export());
+        }
+        let format = said.get("format").and_then(serde_json::Value::as_u64);
+        if format != Some(FORMAT.into()) {
+            return Err(other_version("format", format, FORMAT.into()));
+        }
+        let schema = said.get("schema").and_then(serde_json::Value::as_u64);
+        let own = u64::try_from(store::ReadTx::row_schema()).unwrap_or_default();
+        if schema != Some(own) {
+            return Err(other_version("schema", schema, own));
+        }
+        let torn = || {
+            Failure::new("the file is not whole, or was changed on the way")
+                .hint("Copy it once more from the desk that wrote it. Nothing was taken.")
+        };
+        let head: Head = serde_json::from_value(said).map_err(|_| torn())?;
+        let rows: Vec<&str> = lines.by_ref().take(head.rows).collect();
+        let (end, rest) = (lines.next().unwrap_or_default(), lines.next());
+        let end: End = serde_json::from_str(end).map_err(|_| torn())?;
+        let whole: usize = [first].iter().chain(&rows).map(|line| line.len() + 1).sum();
+        let digest = text.get(..whole).map(|above| hex(&Sha256::digest(above)));
+        if rest.is_some() || rows.len() != head.rows || digest != Some(end.sha256) {
+            return Err(torn());
+        }
+        Ok((head, rows))
+    }
+}
+
+fn no_export() -> Failure {
+    Failure::new("this is no file of `match export`")
+        .hint("Name the file that `botpost match export ID FILE` wrote on the other desk.")
+}
+
+fn other_version(what: &str, found: Option<u64>, own: u64) -> Failure {
+    let found = found.map_or_else(|| "no".to_owned(), |it| it.to_string());
+    Failure::new(format!("the file has {what} {found}, and this botpost reads {what} {own}")).hint(
+        "Both desks must run the same botpost. Refuse this file with `match import FILE --refuse \
+         REFUSAL`, take the match back with it, bring both desks to one version, and export again.",
+    )
+}

@@ -1,0 +1,310 @@
+//! `botpost match export`, `import` and `take-back`: a match goes on at another desk. Must never
+//! let a match go on at two desks: it would be played twice.
+
+mod file;
+mod refusal;
+
+use std::fs::{self, File};
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use super::error::{Failure, USAGE};
+use super::gm::{in_outbox, objection};
+use super::key::{hex, hex32};
+use super::output::{plural, say};
+use super::restore::beside;
+use super::setting::{Setting, draw, find};
+use super::status;
+use super::verify::first_difference;
+use crate::daemon::{Objection, Trigger, WAITS};
+use file::Head;
+use mail::{addr_spec, files};
+use moderator::{GmOrder, Moment, Request, State};
+use store::{Kind, Move, MovedRows, Store, StoreError, Way};
+
+pub use refusal::{refuse, take_back};
+
+/// The file until the match is frozen here for certain.
+const DRAFT: &str = ".part";
+
+/// Writes a match to a file, for the desk with this address; from then on nothing happens in it
+/// here.
+///
+/// # Errors
+/// If the match cannot move, or the file cannot be written: then nothing has changed.
+pub fn export(setting: &mut Setting, id: &str, path: &Path, to: &str) -> Result<()> {
+    let own = setting.desk.sender.address.to_string();
+    let to = addr_spec(to).ok_or_else(|| {
+        Failure::new(format!("--for: {to:?} is no plain mail address"))
+            .code(USAGE)
+            .hint("Give the address of the other desk: mail.address in its configuration.")
+    })?;
+    if to.eq_ignore_ascii_case(&own) {
+        return Err(Failure::new(format!("{to} is the address of this desk"))
+            .code(USAGE)
+            .hint("--for names the desk that goes on with the match: mail.address there.")
+            .into());
+    }
+    let now = setting.moment()?;
+    let (mut name, mut key) = ([0; 16], [0; 32]);
+    draw(&mut name)?;
+    draw(&mut key)?;
+    let draft = Draft::at(path)?;
+    let Setting { store, desk, .. } = &mut *setting;
+    let head = Head::new(id, &hex(&name), &key, (&own, &to));
+    let moved = store.write(|tx| {
+        let game = find(tx, id)?;
+        let order = Request::Gm(GmOrder::MoveAway { to: to.clone() });
+        let handled = desk.handle(tx, game, &order, Trigger { now, answers: None })?;
+        tx.rest(&handled.game, now)?;
+        let number = handled.game.number;
+        tx.keep_move(&Move {
+            id: 0,
+            name: head.name.clone(),
+            way: Way::Away,
+            of: Some(number),
+            other: to.clone(),
+            key,
+            at: now,
+            ended: None,
+        })?;
+        // All of the file is on the disk before the match is frozen.
+        draft.write(&head.clone().file(&tx.rows_of_match(number)?, now)?)
+    });
+    if let Err(error) = moved {
+        draft.drop();
+        return Err(objection(setting, id, error));
+    }
+    draft.finish()?;
+    say(&format!("{}: {id} as it stands, for {to} alone.", path.display()));
+    say(&format!(
+        "Nothing happens in {id} here any more; messages that come for it are passed on to {to}."
+    ));
+    say("All sealed orders are in the file: the look is journaled, and published at the end.");
+    say(&format!("On the other desk: botpost match import {}", path.display()));
+    Ok(())
+}
+
+/// A file of ours that appears under its name when it is done.
+struct Draft {
+    path: PathBuf,
+    draft: PathBuf,
+}
+
+impl Draft {
+    /// Neither of both files may be there.
+    fn at(path: &Path) -> Result<Draft> {
+        let draft = beside(path, DRAFT);
+        if fs::symlink_metadata(path).is_ok() {
+            return Err(Failure::new(format!("{} is there already", path.display()))
+                .hint("Nothing is ever overwritten: give another name.")
+                .into());
+        }
+        if fs::symlink_metadata(&draft).is_ok() {
+            return Err(Failure::new(format!("{} is there already", draft.display()))
+                .hint(
+                    "It was left when the process ended in the middle. If `match list` says that \
+                     the match has moved, it is the whole file: rename it. Else remove it.",
+                )
+                .into());
+        }
+        Ok(Draft { path: path.to_owned(), draft })
+    }
+
+    /// Writes all of it to the disk, for its owner alone and never through a link.
+    fn write(&self, text: &str) -> Result<()> {
+        write_new(&self.draft, text)?;
+        Ok(Store::force_folder(&self.draft)?)
+    }
+
+    fn drop(&self) {
+        // If it is not there, nothing was written.
+        let _ = fs::remove_file(&self.draft);
+    }
+
+    /// Gives it its name. Nothing that came there meanwhile is overwritten.
+    fn finish(&self) -> Result<()> {
+        let made = match fs::hard_link(&self.draft, &self.path) {
+            Ok(()) => fs::remove_file(&self.draft),
+            Err(there) if there.kind() == ErrorKind::AlreadyExists => Err(there),
+            // Not every file system has links.
+            Err(_) => fs::rename(&self.draft, &self.path),
+        };
+        made.map_err(|error| {
+            let path = self.path.display();
+            Failure::new(format!("cannot make {path}: {error}"))
+                .hint(format!("It is whole and lies as {}: rename it.", self.draft.display()))
+        })?;
+        Ok(Store::force_folder(&self.path)?)
+    }
+}
+
+/// Takes a match from a file and goes on with it.
+///
+/// # Errors
+/// If the file is for another desk, was taken before, or does not verify: then nothing has changed.
+pub fn import(setting: &mut Setting, path: &Path) -> Result<()> {
+    let text = text_of(path)?;
+    let (head, rows) = Head::read(&text)?;
+    let now = setting.moment()?;
+    let key = for_us(setting, &head, now)?;
+    let Setting { store, desk, .. } = &mut *setting;
+    let handled = store.write(|tx| {
+        let moved =
+            MovedRows { rows: &rows, schema: head.schema, name: &head.name, at: head.exported };
+        let number = tx.take_match(&moved).map_err(not_taken)?;
+        let game = tx.match_by_number(number)?.filter(|it| it.id == head.id);
+        let (Some(game), None) = (&game, other_state(game.as_ref())) else {
+            return Err(unsound("it is not the match that its first line names"));
+        };
+        let (played, broken) = (tx.versions(number)?, tx.chain(game)?);
+        if let Some(differs) = first_difference(&desk.speech, game, &played, broken)? {
+            return Err(unsound(&differs));
+        }
+        tx.keep_move(&Move {
+            id: 0,
+            name: head.name.clone(),
+            way: Way::Here,
+            of: Some(number),
+            other: head.from.clone(),
+            key,
+            at: now,
+            ended: None,
+        })?;
+        tx.reopen_waiting(&format!("{WAITS} {}", head.name))?;
+        let order = Request::Gm(GmOrder::MoveHere { from: head.from.clone() });
+        let at = Trigger { now, answers: None };
+        let handled = desk.handle(tx, game.clone(), &order, at)?;
+        tx.rest(&handled.game, now)?;
+        // A position that cannot be opened would have frozen it.
+        match handled.game.state.stands_still() {
+            true => Err(unsound("its position cannot be read")),
+            false => Ok(handled),
+        }
+    });
+    let handled = handled.map_err(|error| match error.is::<Objection>() {
+        true => objection(setting, &head.id, error),
+        false => error,
+    })?;
+    let rounds = setting.store.read(|db| Ok(db.versions(handled.game.number)?.len()))?;
+    say(&status::line(&handled.game, setting));
+    let rounds = plural(rounds, "round", "rounds");
+    say(&format!("{} goes on here; it came from {}: {rounds} as played.", head.id, head.from));
+    say(&in_outbox(handled.letters.len()));
+    Ok(())
+}
+
+/// Why a match did not arrive as one that is on its way.
+fn other_state(game: Option<&moderator::Match>) -> Option<()> {
+    game.filter(|it| !matches!(it.state, State::Moved { .. })).map(drop)
+}
+
+fn text_of(path: &Path) -> Result<String> {
+    files::text(path).map_err(|error| {
+        Failure::new(format!("cannot read {}: {error}", path.display()))
+            .hint("Name the file that `botpost match export ID FILE` wrote on the other desk.")
+            .into()
+    })
+}
+
+/// The key of a file that this desk may take.
+fn for_us(setting: &Setting, head: &Head, now: Moment) -> Result<[u8; 32]> {
+    let own = setting.desk.sender.address.to_string();
+    if !head.to.eq_ignore_ascii_case(&own) {
+        return Err(Failure::new(format!("the file is for {}, and this desk is {own}", head.to))
+            .hint("Import it there. To move the match here instead, that desk refuses it first.")
+            .into());
+    }
+    let (known, there) = setting
+        .store
+        .read(|db| Ok((db.move_named(&head.name)?, db.match_by_id(&head.id)?.is_some())))?;
+    let id = &head.id;
+    match known.map(|it| it.way) {
+        Some(Way::Refused) => {
+            return Err(Failure::new(format!("this desk refused {id} from {}", head.from))
+                .hint("`match take-back` on the other desk takes the refusal; then export again.")
+                .into());
+        }
+        Some(_) => {
+            return Err(Failure::new(format!("{id} was imported from this file already"))
+                .hint(format!("It is played here: `botpost match show {id}`."))
+                .into());
+        }
+        None => {}
+    }
+    if there {
+        return Err(Failure::new(format!("there is a match `{id}` already"))
+            .hint(
+                "Two matches cannot have one id, and a match that has moved away cannot come back \
+                 to the same database: move it to another desk, or refuse it with --refuse.",
+            )
+            .into());
+    }
+    if head.exported > now {
+        return Err(Failure::new(format!(
+            "the file was written at {}, which is to come",
+            head.exported
+        ))
+        .hint("The clock of one of the two machines is wrong: set it right and try again.")
+        .into());
+    }
+    hex32(&head.key).ok_or_else(|| no_key().into())
+}
+
+fn no_key() -> Failure {
+    Failure::new("the file has no key").hint("Copy it once more from the desk that wrote it.")
+}
+
+fn unsound(what: &str) -> anyhow::Error {
+    Failure::new(format!("the match does not verify: {what}"))
+        .hint(
+            "Nothing was taken. `botpost verify` on the other desk says whether it is sound there.",
+        )
+        .into()
+}
+
+/// What the store refuses is no match.
+fn not_taken(error: StoreError) -> anyhow::Error {
+    match error.kind() {
+        Kind::Refused | Kind::Damaged => unsound(&error.to_string()),
+        _ => error.into(),
+    }
+}
+
+/// Writes a new file to the disk, for its owner alone and never through a link.
+fn write_new(path: &Path, text: &str) -> Result<()> {
+    let cannot = || format!("cannot write {}", path.display());
+    let made = files::ours().create_new(true).open(path);
+    let mut file: File = made.map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => Failure::new(format!("{} is there already", path.display()))
+            .hint("Nothing is ever overwritten: give another name.")
+            .into(),
+        _ => anyhow::Error::new(error).context(cannot()),
+    })?;
+    file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).with_context(cannot)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_whole_or_refused() {
+        let head = Head::new("klub7", "00", &[1; 32], ("a@x.example", "b@x.example"));
+        let rows = ["[\"a\",[1]]".to_owned(), "[\"b\",[2]]".to_owned()];
+        let text = head.file(&rows, Moment::UNIX_EPOCH).expect("written");
+        let (head, found) = Head::read(&text).expect("whole");
+        assert_eq!((head.id.as_str(), found), ("klub7", vec!["[\"a\",[1]]", "[\"b\",[2]]"]));
+        for at in 0..text.len() {
+            let mut other = text.clone().into_bytes();
+            other[at] ^= 1;
+            let other = String::from_utf8(other).expect("ASCII");
+            assert!(Head::read(&other).is_err(), "byte {at} of {text}");
+            assert!(at + 1 >= text.len() || Head::read(&text[..at]).is_err(), "cut at {at}");
+        }
+        let said = Head::read("{\"botpost\":\"a match on its way\",\"format\":2}\n");
+        assert!(said.expect_err("newer").message.contains("format 2"));
+    }
+}

@@ -1,0 +1,143 @@
+//! A desk refuses a match for good, and the desk that it came from takes it back. Must never take
+//! a match back while another desk may still go on with it.
+
+use std::path::Path;
+
+use anyhow::Result;
+
+use super::super::error::Failure;
+use super::super::gm::{in_outbox, objection};
+use super::super::key::hex32;
+use super::super::output::{plural, say};
+use super::super::setting::{Setting, find};
+use super::super::status;
+use super::file::Head;
+use super::{no_key, text_of, write_new};
+use crate::daemon::Trigger;
+use mail::{Said, files, is_proved, proof};
+use moderator::{GmOrder, Request, State};
+use store::{Move, Way};
+
+/// The first line of a refusal.
+const KIND: &str = "botpost refuses a match";
+
+/// Refuses the match in a file for ever, and writes the proof of that.
+///
+/// # Errors
+/// If the match is here, or the proof cannot be written: then nothing has changed.
+pub fn refuse(setting: &mut Setting, path: &Path, refusal: &Path) -> Result<()> {
+    let text = text_of(path)?;
+    let head = Head::read_first(&text)?;
+    let own = setting.desk.sender.address.to_string();
+    if !head.to.eq_ignore_ascii_case(&own) {
+        return Err(Failure::new(format!("the file is for {}, and this desk is {own}", head.to))
+            .hint("Only the desk that it is for can refuse it.")
+            .into());
+    }
+    let key = hex32(&head.key).ok_or_else(no_key)?;
+    let now = setting.moment()?;
+    let id = &head.id;
+    let said = format!("{KIND}\nmatch {id}\nmove {}\nfrom {}\nby {own}\n", head.name, head.from);
+    let whole = format!("{said}proof {}\n", proof(&key, Said::Refused, &said));
+    setting.store.write(|tx| {
+        match tx.move_named(&head.name)?.map(|it| it.way) {
+            None => {
+                tx.keep_move(&Move {
+                    id: 0,
+                    name: head.name.clone(),
+                    way: Way::Refused,
+                    of: None,
+                    other: head.from.clone(),
+                    key,
+                    at: now,
+                    ended: None,
+                })?;
+            }
+            // The proof may have been lost.
+            Some(Way::Refused) => {}
+            Some(_) => {
+                return Err(Failure::new(format!("{id} was imported already: it is played here"))
+                    .hint("What was taken cannot be refused. `match export` moves it on.")
+                    .into());
+            }
+        }
+        write_new(refusal, &whole)
+    })?;
+    say(&format!("{}: this desk refuses {id} from {}, for good.", refusal.display(), head.from));
+    say(&format!("On the other desk: botpost match take-back {id} {}", refusal.display()));
+    Ok(())
+}
+
+/// Goes on with a match that the other desk refused.
+///
+/// # Errors
+/// If there is no proof that it was refused: then nothing has changed.
+pub fn take_back(setting: &mut Setting, id: &str, refusal: Option<&Path>) -> Result<()> {
+    let game = setting.find(id)?;
+    let State::Moved { to, .. } = &game.state else {
+        return Err(Failure::new(format!("{id} has not moved: it is moderated from here"))
+            .hint(format!("`botpost match show {id}` shows how it stands."))
+            .into());
+    };
+    let away = setting.store.read(|db| Ok(db.moved_away(game.number)?))?;
+    let Some(away) = away else {
+        return Err(Failure::new("nothing is known of that move: a bug in botpost")
+            .hint("`botpost verify` says whether the database is sound.")
+            .into());
+    };
+    let Some(refusal) = refusal else {
+        return Err(Failure::new(format!(
+            "{id} may be played at {to}: a match that lives on two desks is played twice"
+        ))
+        .hint(
+            "On that desk: `botpost match import FILE --refuse REFUSAL`. Copy REFUSAL here, and \
+             give it after the match's id.",
+        )
+        .into());
+    };
+    let text = files::text(refusal).map_err(|error| {
+        Failure::new(format!("cannot read {}: {error}", refusal.display()))
+            .hint("Name the file that `match import FILE --refuse REFUSAL` wrote on that desk.")
+    })?;
+    check(&text, &away, id)?;
+    let now = setting.moment()?;
+    let Setting { store, desk, .. } = &mut *setting;
+    let done = store.write(|tx| {
+        let game = find(tx, id)?;
+        let at = Trigger { now, answers: None };
+        let handled = desk.handle(tx, game, &Request::Gm(GmOrder::TakeBack), at)?;
+        tx.rest(&handled.game, now)?;
+        Ok((tx.end_move(&away, now)?, handled))
+    });
+    let (letters, handled) = done.map_err(|error| objection(setting, id, error))?;
+    say(&status::line(&handled.game, setting));
+    let count =
+        plural(letters, "message that was passed on is", "messages that were passed on are");
+    say(&format!("{id} goes on here; {count} read here now."));
+    say(&in_outbox(handled.letters.len()));
+    Ok(())
+}
+
+/// Whether the other desk has refused this very move.
+fn check(text: &str, away: &Move, id: &str) -> Result<(), Failure> {
+    let none = |what: &str| {
+        Failure::new(format!("this does not prove that {} refused {id}: {what}", away.other)).hint(
+            "Name the file that `match import FILE --refuse REFUSAL` wrote there, with the FILE of \
+             the last export.",
+        )
+    };
+    let (said, last) = text
+        .trim_end()
+        .rsplit_once('\n')
+        .filter(|_| text.starts_with(KIND))
+        .ok_or_else(|| none("it is no refusal"))?;
+    let said = format!("{said}\n");
+    if !said.lines().any(|line| line.strip_prefix("move ") == Some(&away.name)) {
+        return Err(none("it is about another export"));
+    }
+    let proof = last.strip_prefix("proof ").unwrap_or_default();
+    match is_proved(&away.key, Said::Refused, &said, proof) {
+        true => Ok(()),
+        false => Err(none("its proof is wrong")),
+    }
+}

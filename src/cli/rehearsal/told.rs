@@ -1,0 +1,244 @@
+//! What a rehearsal tells: which rounds would be played or go out, who would be missing, and who
+//! would get which message. What hangs on sealed orders is left out unless it is asked for.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use anyhow::Result;
+use serde::Serialize;
+
+use super::{read, show};
+use crate::cli::mail::addressee;
+use crate::cli::output::{exact_json, say, table};
+use crate::cli::rounds::{counting, named};
+use crate::cli::times;
+use crate::daemon::{Desk, Executed};
+use mail::QueueId;
+use mail::text::terminal;
+use moderator::{Match, Moment, PlayedRound, State, Zone};
+use store::Store;
+
+/// Something that would happen.
+#[derive(Serialize)]
+struct Event {
+    at: Moment,
+    /// `None`: it is about the service.
+    #[serde(rename = "match")]
+    id: Option<String>,
+    #[serde(flatten)]
+    what: What,
+    /// How it is told in a table.
+    #[serde(skip)]
+    told: String,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case", tag = "what")]
+enum What {
+    /// A round is played; who owed an order and had none.
+    Played { round: u32, missing: Vec<String> },
+    /// A round that waits for its release goes out by itself.
+    Released { round: u32 },
+    /// Messages of a kind go out.
+    Messages { kind: String, to: Vec<String> },
+}
+
+/// A message that would go out, as it would be read.
+#[derive(Serialize)]
+struct Shown {
+    at: Moment,
+    to: String,
+    subject: String,
+    text: String,
+}
+
+/// What a rehearsal tells.
+pub(super) struct Told {
+    peek: bool,
+    /// The last message that was told of.
+    last: QueueId,
+    /// Matches in which a round with sealed orders was played: what follows is told with a look
+    /// alone.
+    sealed: BTreeSet<String>,
+    events: Vec<Event>,
+    messages: Vec<(Moment, String, Vec<u8>)>,
+}
+
+impl Told {
+    /// Nothing yet; messages up to `last` are there already.
+    pub(super) fn new(peek: bool, last: QueueId) -> Told {
+        let (sealed, events, messages) = (BTreeSet::new(), Vec::new(), Vec::new());
+        Told { peek, last, sealed, events, messages }
+    }
+
+    /// Tells when rounds go out by themselves that wait for their release already. What they led to
+    /// is sealed still.
+    pub(super) fn waiting(&mut self, store: &Store, at: Moment) -> Result<()> {
+        for number in store.read(|db| Ok(db.match_numbers()?))? {
+            let Some(game) = store.read(|db| Ok(db.match_by_number(number)?))? else { continue };
+            let playing = game.state == State::Playing;
+            let Some(withheld) = game.withheld.as_ref().filter(|_| playing && !self.peek) else {
+                continue;
+            };
+            let until = withheld.review.until;
+            if until <= at {
+                let counting = counting(&game.header);
+                let stored = withheld.review.round;
+                let told = format!("{} goes out by itself", named(counting, stored));
+                let what = What::Released { round: counting.number(stored) };
+                self.events.push(Event { at: until, id: Some(game.id.clone()), what, told });
+            }
+            self.sealed.insert(game.id);
+        }
+        Ok(())
+    }
+
+    /// Tells what was done at one moment.
+    pub(super) fn step(
+        &mut self,
+        store: &Store,
+        desk: &Desk,
+        executed: &[Executed],
+        at: Moment,
+    ) -> Result<()> {
+        let opened = self.played(store, executed, at)?;
+        self.letters(store, desk, &opened, at)?;
+        self.sealed.extend(opened);
+        Ok(())
+    }
+
+    /// Tells which rounds were played, and names the matches in which that opens sealed orders.
+    fn played(
+        &mut self,
+        store: &Store,
+        executed: &[Executed],
+        at: Moment,
+    ) -> Result<BTreeSet<String>> {
+        let mut opened = BTreeSet::new();
+        for Executed { id, round } in executed {
+            if self.sealed.contains(id) {
+                continue;
+            }
+            let (game, played) = store.read(|db| {
+                let game = db.match_by_id(id)?;
+                let stored = game.as_ref().and_then(|game| counting(&game.header).stored(*round));
+                Ok(match game.zip(stored) {
+                    Some((game, stored)) => {
+                        let played = db.played_round(game.number, stored)?;
+                        (Some(game), played)
+                    }
+                    None => (None, None),
+                })
+            })?;
+            let (Some(game), Some(played)) = (game, played) else { continue };
+            let called = named(counting(&game.header), played.number);
+            let missing = missing(&game, &played);
+            let told = match missing.is_empty() {
+                true => format!("{called} is played, with all orders"),
+                false => {
+                    let names: Vec<String> = missing.iter().map(|name| terminal(name)).collect();
+                    format!("{called} is played, without an order from {}", names.join(", "))
+                }
+            };
+            let what = What::Played { round: *round, missing };
+            self.events.push(Event { at, id: Some(id.clone()), what, told });
+            let sealed = played.filings.values().any(Option::is_some) || !played.acts.is_empty();
+            if sealed && !self.peek {
+                opened.insert(id.clone());
+            }
+        }
+        Ok(opened)
+    }
+
+    /// Tells which messages go out, and keeps them where they are asked for.
+    fn letters(
+        &mut self,
+        store: &Store,
+        desk: &Desk,
+        opened: &BTreeSet<String>,
+        at: Moment,
+    ) -> Result<()> {
+        let letters = store.read(|db| Ok(db.queue_since(self.last)?))?;
+        self.last = letters.last().map_or(self.last, |line| line.id);
+        let mut heads: BTreeMap<(Option<u16>, String), Vec<String>> = BTreeMap::new();
+        for line in &letters {
+            let game = match line.of {
+                Some(number) => store.read(|db| Ok(db.match_by_number(number)?))?,
+                None => None,
+            };
+            let id = game.as_ref().map(|game| game.id.clone()).unwrap_or_default();
+            // That a match ends is seen from the orders that ended it.
+            if self.sealed.contains(&id) || (opened.contains(&id) && line.kind == "end") {
+                continue;
+            }
+            let who = addressee(line, game.as_ref(), &desk.gm.address);
+            heads.entry((line.of, line.kind.clone())).or_default().push(who);
+            if self.peek {
+                let raw = store.read(|db| Ok(db.sent_as(&line.message_id)?))?;
+                self.messages.extend(raw.map(|raw| (at, line.recipient.clone(), raw)));
+            }
+        }
+        for ((of, kind), to) in heads {
+            let game = match of {
+                Some(number) => store.read(|db| Ok(db.match_by_number(number)?))?,
+                None => None,
+            };
+            let told = format!("{kind} to {}", to.join(", "));
+            let id = game.map(|game| game.id);
+            self.events.push(Event { at, id, what: What::Messages { kind, to }, told });
+        }
+        Ok(())
+    }
+
+    /// Says all of it: first the messages, then a line for each thing.
+    pub(super) fn say(mut self, zone: Zone, now: Moment) {
+        for (_, recipient, raw) in &self.messages {
+            show(recipient, raw);
+        }
+        self.events.sort_by_key(|event| event.at);
+        if !self.events.is_empty() {
+            let row = |event: Event| {
+                let id = event.id.unwrap_or_else(|| "-".to_owned());
+                vec![times::moment(event.at, zone, now), id, event.told]
+            };
+            table(&["WHEN", "MATCH", "WHAT"], self.events.into_iter().map(row));
+        }
+        for id in &self.sealed {
+            say(&format!("What comes after that in {id} hangs on sealed orders: --peek shows it."));
+        }
+    }
+
+    /// The same as JSON.
+    ///
+    /// # Errors
+    /// As [`exact_json`].
+    pub(super) fn json(mut self, until: Moment) -> Result<()> {
+        #[derive(Serialize)]
+        struct Rehearsal {
+            until: Moment,
+            events: Vec<Event>,
+            /// In which matches what follows is left out.
+            sealed: BTreeSet<String>,
+            /// `None`: nobody asked for them.
+            messages: Option<Vec<Shown>>,
+        }
+        self.events.sort_by_key(|event| event.at);
+        let shown = |(at, to, raw): (Moment, String, Vec<u8>)| {
+            let (subject, text) = read(&raw)?;
+            Some(Shown { at, to, subject, text })
+        };
+        let messages = self.messages.into_iter().filter_map(shown).collect();
+        let messages = self.peek.then_some(messages);
+        exact_json(&Rehearsal { until, events: self.events, sealed: self.sealed, messages })
+    }
+}
+
+/// Who owed an order in a round that was played, and had none.
+fn missing(game: &Match, played: &PlayedRound) -> Vec<String> {
+    let start = played.acts.last().map_or(&played.before, |done| &done.position);
+    let Ok(referee) = games::open(&game.header) else { return Vec::new() };
+    let Ok(position) = referee.at(start) else { return Vec::new() };
+    let owes = position.call().owes.into_iter();
+    let none = owes.filter(|seat| played.filings.get(*seat).is_none_or(Option::is_none));
+    let there = none.filter(|seat| !game.holder(*seat).left);
+    there.map(|seat| game.holder(seat).name_in(played.number).to_owned()).collect()
+}

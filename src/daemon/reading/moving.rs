@@ -1,0 +1,241 @@
+//! Messages about a match that moved. At its old address they are proved as ever, and passed on
+//! once to the desk that has it, or their sender is told where it is. That desk takes them in as if
+//! they had come to it then. Must never pass on what was passed on, nor take in what is not proved.
+
+use anyhow::Result;
+use chrono::TimeDelta;
+
+use super::{LetterOrigin, LetterReading, own_lines};
+use crate::daemon::desk::{Desk, Trigger};
+use crate::daemon::senders::MatchCache;
+use kit::Seat;
+use mail::{
+    Arrival, Auth, Drawer, HandedOver, Incoming, LARGEST_HANDED, OwnAddress, Purpose, QueueId,
+    hand_over, handed_name, handed_over, open,
+};
+use moderator::{Addressed, Claim, Match, Moment, Party, Request, Role, State, Trust};
+use store::{
+    HANDED, MOVED_AWAY, Move, NewQueuedMessage, ReadTx, StoredArrival, Tx, Verdict, Way, party,
+    party_text,
+};
+
+/// The verdict on a message that waits for its match; the name of the move follows.
+pub const WAITS: &str = "passed on, of a match that is not here:";
+
+/// The verdict on one that the other desk gets.
+const PASSED_ON: &str = "passed on to the new address";
+
+/// The verdict on one that it does not get.
+const ELSEWHERE: &str = "of a match that has moved away";
+
+/// When a message that was passed on reached the old address, if that is proved.
+///
+/// # Errors
+/// If the store fails.
+pub fn reached(db: &ReadTx<'_>, raw: &[u8]) -> Result<Option<Moment>> {
+    let Some(name) = handed_name(raw) else { return Ok(None) };
+    let known = db.move_named(&name)?.filter(|it| it.way == Way::Here);
+    Ok(known.and_then(|it| handed_over(raw, &it.key)).map(|it| it.received))
+}
+
+/// Reads a message that was passed on.
+///
+/// # Errors
+/// If the store fails.
+pub(super) fn taken_in(
+    tx: &Tx<'_>,
+    desk: &Desk,
+    (arrival, outer, name): (&StoredArrival, &Incoming, &str),
+    now: Moment,
+) -> Result<Verdict> {
+    let outside = LetterReading { tx, desk, arrival, letter: outer, now };
+    let said = |code: &str, drawer| Ok(outside.said(code, drawer, None));
+    let Some(known) = tx.move_named(name)? else {
+        return said(&format!("{WAITS} {name}"), Drawer::Ignored);
+    };
+    let of = match (known.way, known.of) {
+        (Way::Here, Some(of)) => of,
+        (Way::Refused, _) => {
+            return said("passed on, of a match that was refused", Drawer::Ignored);
+        }
+        _ => return said("passed on, of a match that moved from here", Drawer::Held),
+    };
+    let Some(handed) = handed_over(&arrival.arrival.raw, &known.key) else {
+        return said("passed on, but not proved by the old address", Drawer::Held);
+    };
+    if tx.is_handed(&known, handed.serial)? {
+        return said("passed on before", Drawer::Processed);
+    }
+    let mut matches = MatchCache::new(tx);
+    let whose = party(&handed.party)?;
+    let Some(game) = matches.find(of)?.cloned() else {
+        return said("no such match", Drawer::Held);
+    };
+    // Its tokens are of the old address; what it asked for an end there is known.
+    let own = OwnAddress::new(&known.other, '+');
+    let mut letter = open(&handed.raw, own.as_ref().unwrap_or(&desk.sender.address));
+    letter.unsubscribes = handed.unsubscribes;
+    letter.cut_first_lines(&handed.ours);
+    if !is_theirs(&game, whose, &letter) {
+        return said("passed on, of somebody who is no longer there", Drawer::Held);
+    }
+    tx.hand(&known, handed.serial, (arrival.number, &handed.raw))?;
+    let received = handed.received.min(arrival.arrival.received);
+    let inner = Arrival { received, raw: handed.raw, ..arrival.arrival.clone() };
+    let inner = StoredArrival { arrival: inner, ..arrival.clone() };
+    let reading = LetterReading { tx, desk, arrival: &inner, letter: &letter, now };
+    if matches!(game.state, State::Moved { .. }) {
+        // One hop, and no more.
+        return reading.told_where(of, whose);
+    }
+    let HandedOver { round, purpose, .. } = handed;
+    match whose {
+        Party::Seat(seat) => {
+            let origin = LetterOrigin::of((of, seat), Trust::Token);
+            reading.of_player(LetterOrigin { round, purpose, ..origin }, &mut matches)
+        }
+        Party::Guest(role) => {
+            let claim = Claim { number: of, party: whose, round, purpose };
+            reading.of_guest((of, role), &[claim], &mut matches)
+        }
+    }
+}
+
+/// Whether the sender is still who holds that place.
+fn is_theirs(game: &Match, whose: Party, letter: &Incoming) -> bool {
+    let [from] = letter.from.as_slice() else { return false };
+    match whose {
+        Party::Seat(seat) => {
+            let holder = game.holders.get(seat).filter(|it| !it.left);
+            holder.is_some_and(|it| it.addresses.contains(from))
+        }
+        Party::Guest(role) => game.guest(role).is_some_and(|it| it.person.address == *from),
+    }
+}
+
+impl LetterReading<'_> {
+    /// What comes of a message about a match that moved away; of any other, nothing.
+    pub(super) fn asked_elsewhere(
+        &self,
+        addressed: &Addressed,
+        claims: &[Claim],
+        vouched: bool,
+    ) -> Result<Option<Verdict>> {
+        let (tx, desk) = (self.tx, self.desk);
+        let proved = vouched || desk.auth.lacks(&self.letter.results, &self.letter.from).is_none();
+        let moved = |number: u16| -> Result<Option<(Match, Move)>> {
+            let game = tx.match_by_number(number)?;
+            let game = game.filter(|it| matches!(it.state, State::Moved { .. }));
+            Ok(game.zip(tx.moved_away(number)?))
+        };
+        Ok(match *addressed {
+            Addressed::Seat { number, seat, round, purpose, trust } => {
+                let Some((game, to)) = moved(number)? else { return Ok(None) };
+                let tokens = trust == Trust::Token;
+                let round = match &game.round {
+                    Some(open) if !tokens => open.number,
+                    _ => round,
+                };
+                let whose = Party::Seat(seat);
+                Some(match proved && (tokens || desk.auth == Auth::From) {
+                    true => self.pass_on((&game, &to), whose, (round, purpose))?,
+                    false => self.told_where(number, whose)?,
+                })
+            }
+            Addressed::Guest { number, role } => {
+                let Some((game, to)) = moved(number)? else { return Ok(None) };
+                let whose = Party::Guest(role);
+                let own = claims.iter().find(|it| (it.number, it.party) == (number, whose));
+                let said = own.map_or((0, Purpose::Reply), |it| (it.round, it.purpose));
+                match role {
+                    Role::Candidate(_) | Role::Observer(_) if proved => {
+                        Some(self.pass_on((&game, &to), whose, said)?)
+                    }
+                    _ => Some(self.said(ELSEWHERE, Drawer::Held, None)),
+                }
+            }
+            Addressed::Spoof { number, party: whose @ Party::Seat(_) } if !vouched => {
+                match moved(number)? {
+                    Some(_) => Some(self.told_where(number, whose)?),
+                    None => None,
+                }
+            }
+            Addressed::Ambiguous { ref seats } => {
+                for (number, seat) in seats {
+                    if moved(*number)?.is_some() {
+                        return Ok(Some(self.told_where(*number, Party::Seat(*seat))?));
+                    }
+                }
+                None
+            }
+            Addressed::Spoof { .. } | Addressed::Stranger | Addressed::Automatic => None,
+        })
+    }
+
+    /// The desk that has the match gets the message, once.
+    fn pass_on(
+        &self,
+        (game, to): (&Match, &Move),
+        whose: Party,
+        (round, purpose): (u32, Purpose),
+    ) -> Result<Verdict> {
+        let (tx, arrival) = (self.tx, self.arrival);
+        let seat = match whose {
+            Party::Seat(seat) => Some((game.number, seat)),
+            Party::Guest(_) => None,
+        };
+        if self.is_known(seat, true)? {
+            return Ok(self.said("repeated", Drawer::Processed, seat));
+        }
+        if arrival.arrival.raw.len() > LARGEST_HANDED {
+            return self.told_where(game.number, whose);
+        }
+        let handed = HandedOver {
+            name: to.name.clone(),
+            serial: arrival.number.0,
+            party: party_text(whose),
+            round,
+            purpose,
+            received: arrival.arrival.received,
+            unsubscribes: self.letter.unsubscribes,
+            ours: own_lines(tx, self.letter)?,
+            raw: arrival.arrival.raw.clone(),
+        };
+        tx.hand(to, handed.serial, (arrival.number, &handed.raw))?;
+        tx.made_with_key(&self.desk.key.digest())?;
+        let id = QueueId(tx.next_parcel_serial()?);
+        let (whom, sender) = ((to.other.as_str(), &to.key), &self.desk.sender);
+        let parcel = hand_over(&handed, whom, sender, &self.desk.key, self.now, id)?;
+        let new = NewQueuedMessage {
+            parcel,
+            of: Some(game.number),
+            round: None,
+            seat: None,
+            kind: HANDED.to_owned(),
+            answers: Some(arrival.number),
+            root_subject: None,
+            shared: Vec::new(),
+        };
+        tx.post(&new, self.now)?;
+        Ok(self.said(PASSED_ON, Drawer::Processed, seat))
+    }
+
+    /// The holder of the seat is told where the match is, once a day.
+    fn told_where(&self, number: u16, whose: Party) -> Result<Verdict> {
+        let Party::Seat(seat) = whose else {
+            return Ok(self.said(ELSEWHERE, Drawer::Held, None));
+        };
+        let since = self.now - TimeDelta::days(1);
+        if self.tx.notices(number, seat, MOVED_AWAY, since)? == 0 {
+            self.tell_where(number, seat)?;
+        }
+        Ok(self.said(ELSEWHERE, Drawer::Held, Some((number, seat))))
+    }
+
+    fn tell_where(&self, number: u16, seat: Seat) -> Result<()> {
+        let Some(game) = self.tx.match_by_number(number)? else { return Ok(()) };
+        let at = Trigger { now: self.now, answers: None };
+        self.desk.handle(self.tx, game, &Request::AskedElsewhere { seat }, at)?;
+        Ok(())
+    }
+}

@@ -12,8 +12,8 @@ use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::os::unix::net::UnixDatagram;
 use std::path::Path;
-use std::process::{Child, ChildStderr, Command, Stdio};
-use std::sync::mpsc::channel;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
@@ -103,11 +103,20 @@ fn a_configuration_that_is_not_right_is_not_ready() {
     assert!(manager.recv(&mut [0; 100]).is_err(), "it said something");
 }
 
+/// The log of a service, line by line.
+fn log_of(child: &mut Child) -> Receiver<String> {
+    let (lines, log) = channel();
+    let stderr = BufReader::new(child.stderr.take().expect("its log"));
+    let lines_of = move || stderr.lines().map_while(Result::ok).try_for_each(|it| lines.send(it));
+    std::thread::spawn(lines_of);
+    log
+}
+
 /// The next line of the log with these words in its message.
-fn line(log: &mut BufReader<ChildStderr>, words: &str) -> Value {
+fn line(log: &Receiver<String>, words: &str) -> Value {
     loop {
-        let mut line = String::new();
-        assert!(log.read_line(&mut line).expect("text") > 0, "the log ended before {words:?}");
+        let line = log.recv_timeout(PATIENCE);
+        let line = line.unwrap_or_else(|error| panic!("the log has no {words:?}: {error}"));
         let line: Value = serde_json::from_str(&line).expect("JSON");
         assert!(line["time"].is_string() && line["level"].is_string(), "{line}");
         if line["message"].as_str().expect("a message").contains(words) {
@@ -121,13 +130,13 @@ fn a_configuration_is_read_again_and_a_wrong_one_is_not_taken() {
     let desk = Desk::new();
     let path = |name: &str| desk.folder().join(name);
     let mut child = botpost(&desk, &["run", "--log", "json"]).spawn().expect("it starts");
-    let mut log = BufReader::new(child.stderr.take().expect("its log"));
-    line(&mut log, "looking after the mail");
+    let log = log_of(&mut child);
+    line(&log, "looking after the mail");
 
     let sound = std::fs::read_to_string(path("config.toml")).expect("a file");
     std::fs::write(path("config.toml"), "[mail]\npassword = \"hush\"").expect("written");
     signal(&child, "-HUP");
-    let said = line(&mut log, "the old configuration stays");
+    let said = line(&log, "the old configuration stays");
     assert_eq!(said["level"], "error");
     assert!(!said.to_string().contains("hush"), "a secret was said");
 
@@ -139,15 +148,15 @@ fn a_configuration_is_read_again_and_a_wrong_one_is_not_taken() {
     let elsewhere = sound.replace("\"mailbox\"", "\"other\"");
     std::fs::write(path("config.toml"), &elsewhere).expect("written");
     signal(&child, "-HUP");
-    line(&mut log, "the configuration was read again");
-    assert_eq!(line(&mut log, "looked after the mail")["read"], 1);
+    line(&log, "the configuration was read again");
+    assert_eq!(line(&log, "looked after the mail")["read"], 1);
 
     let another = elsewhere.replace("[service]", "[storage]\ndatabase = \"x.sqlite3\"\n[service]");
     std::fs::write(path("config.toml"), another).expect("written");
     signal(&child, "-HUP");
-    line(&mut log, "another database");
+    line(&log, "another database");
     signal(&child, "-TERM");
-    line(&mut log, "stopped");
+    line(&log, "stopped");
     assert!(ended(child), "it did not end well");
     assert!(!path("other/new/1").exists(), "the letter was not put away");
 }
@@ -188,8 +197,8 @@ fn a_command_wakes_the_service() {
     // It looks into its mailbox once a day.
     desk.place("1.hello", b"From: eve@example.org\r\nTo: moderator@klub.example\r\n\r\nHi\r\n");
     let mut child = botpost(&desk, &["run", "--log", "json"]).spawn().expect("it starts");
-    let mut log = BufReader::new(child.stderr.take().expect("its log"));
-    line(&mut log, "looked after the mail");
+    let log = log_of(&mut child);
+    line(&log, "looked after the mail");
     let new = ["match", "new", "rambots", "--id", "klub7", "--player"];
     let players = ["Ania <ania@example.org>", "--player", "Basia <basia@example.org>"];
     done(&desk, &[&new[..], &players[..]].concat());

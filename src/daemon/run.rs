@@ -107,6 +107,8 @@ pub struct Core<'w> {
     intake: Option<Intake>,
     /// Whether the bell rang after the last collection began.
     rang: bool,
+    /// Whether the collection that is being made is one at a mailbox that was replaced meanwhile.
+    replaced: bool,
     /// How the mailbox fails, if it does.
     mailbox_backoff: MailboxBackoff,
     /// How the postman fails, if he does.
@@ -163,6 +165,7 @@ impl<'w> Core<'w> {
             collecting: false,
             intake: None,
             rang: false,
+            replaced: false,
             mailbox_backoff: MailboxBackoff::default(),
             postman_backoff: PostmanBackoff::default(),
             checkpoint: WalCheckpoint::default(),
@@ -277,7 +280,7 @@ impl<'w> Core<'w> {
     }
 
     fn collect(&mut self) -> Result<()> {
-        self.rang = false;
+        (self.rang, self.replaced) = (false, false);
         let began = self.clock.sight();
         self.collecting = self.believes(began)?;
         if !self.collecting {
@@ -459,6 +462,10 @@ impl<'w> Core<'w> {
         }
         (self.mailbox_backoff, self.postman_backoff) =
             (MailboxBackoff::default(), PostmanBackoff::default());
+        // What a collection under way brings is of the mailbox before: the new one waits for the end
+        // of it, not for the next poll.
+        self.rang |= self.is_taking_in();
+        self.replaced = self.collecting;
         self.next = Instant::now();
         self.reopens = self.next;
     }

@@ -3,10 +3,12 @@
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Receiver, Sender as Sending, channel};
 use std::thread::{self, JoinHandle};
 
-use botpost::daemon::{Desk, Service, SetClock, World, postman_opened, rests_until, run, tick};
+use botpost::daemon::{
+    Desk, Reload, Service, SetClock, World, postman_opened, rests_until, run, tick,
+};
 use chrono::{DateTime, TimeDelta, Utc};
 use mail::transport::{MaildirMailbox, MaildirPostman};
 use mail::{
@@ -306,6 +308,63 @@ fn a_mailbox_that_lets_nothing_be_put_away_holds_nothing_up() {
     assert_eq!(read(), 0);
     let ignored = std::fs::read_dir(folder.join("mailbox/.Ignored/cur")).expect("a folder");
     assert_eq!(ignored.count(), LETTERS);
+}
+
+/// A mailbox that is at its first collection until it is let go, and how that ends.
+struct Slow {
+    collecting: Sending<()>,
+    go: Receiver<()>,
+    fails: bool,
+}
+
+impl Mailbox for Slow {
+    fn collect(&mut self, _: usize, _: DateTime<Utc>) -> anyhow::Result<Collection> {
+        self.collecting.send(()).expect("somebody waits");
+        self.go.recv().expect("somebody lets it go");
+        match self.fails {
+            true => Err(Trouble::new(TroubleKind::Away, "it is gone").into()),
+            false => Ok(Collection { arrivals: Vec::new(), whole: true }),
+        }
+    }
+
+    fn settle(&mut self, _: &[ArrivalId], _: Drawer) -> anyhow::Result<()> {
+        panic!("there is nothing to put away");
+    }
+
+    fn waiting(&mut self) -> anyhow::Result<usize> {
+        Ok(0)
+    }
+}
+
+#[test]
+fn another_mailbox_is_looked_into_at_once_whatever_comes_of_the_one_before() {
+    for fails in [false, true] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folder = folder.path();
+        let clock = SetClock::at(STORY[0].at.parse().expect("a moment"));
+        let none = Arc::new(AtomicUsize::new(0));
+        let ((collecting, begun), (let_go, go)) = (channel(), channel());
+        let mailbox = Box::new(Slow { collecting, go, fails });
+        let poll = TimeDelta::days(1);
+        let world = World { mailbox, poll, ..world(folder, &clock, &none, 0) };
+        let (service, running) = started(world);
+        begun.recv().expect("it collects");
+        let collections = Arc::new(AtomicUsize::new(0));
+        let door = MaildirMailbox::new(folder.join("mailbox"), 1 << 20);
+        service.reload(Reload {
+            desk: speaker(),
+            mailbox: Box::new(Counted { door, collections: collections.clone() }),
+            postman: Box::new(MaildirPostman::new(folder.join("out"))),
+            poll,
+            room: Box::new(|| true),
+        });
+        // The core has heard of it before the collection ends.
+        assert!(service.answers(std::time::Duration::from_secs(30)), "it does not answer");
+        let_go.send(()).expect("it waits");
+        until(|| collections.load(Ordering::SeqCst) > 0);
+        service.stop();
+        running.join().expect("no panic").expect("no error");
+    }
 }
 
 /// A mailbox that counts how often it was collected from.

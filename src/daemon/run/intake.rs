@@ -39,6 +39,11 @@ impl Core<'_> {
             Ok(found) => found,
             // Anyone who calls for a tick hears of it.
             Err(error) if self.is_in_place() => return Err(error),
+            Err(error) if self.replaced => {
+                tracing::debug!("the mailbox that was left failed: {error:#}");
+                self.next = Instant::now();
+                return Ok(());
+            }
             Err(error) => {
                 let (poll, backoff) = (self.pause(), &mut self.mailbox_backoff);
                 let rest = backoff.failed(self.store, self.desk, &error, poll, sight.wall)?;

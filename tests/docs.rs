@@ -92,6 +92,7 @@ fn words(line: &str) -> Vec<String> {
 /// The arguments, if this line runs botpost.
 fn arguments(line: &str) -> Option<Vec<String>> {
     let line = line.trim().strip_prefix("$ ").unwrap_or(line.trim());
+    let line = line.strip_prefix("sudo ").unwrap_or(line);
     let starts = ["cargo run --release -- ", "cargo run -- ", "botpost "];
     let rest = starts.iter().find_map(|start| line.strip_prefix(start))?;
     let shell = [" <<", " #", " > ", " < ", " | "];
@@ -342,13 +343,61 @@ fn the_readmes_position_is_played() {
     );
 }
 
+/// What is to be typed is run by this file, or by a script.
 #[test]
-fn the_readmes_match_is_made() {
+fn every_command_of_the_readme_is_run() {
+    let text = read(&root().join("README.md"));
+    assert!(text.lines().count() <= 120, "{} lines", text.lines().count());
+    let by_script = [
+        ("cargo run -- demo", ".ci/run", "cargo run --locked -- demo"),
+        ("cargo test", ".ci/run", "cargo test --locked\n"),
+        ("sudo dpkg -i", "tests/package/run", "dpkg -i /srv/new.deb"),
+        ("sudo botpost init", "tests/package/run", "botpost init"),
+        ("sudo botpost doctor", "tests/package/run", "botpost doctor"),
+        ("sudo botpost match new", "tests/package/run", "botpost match new"),
+    ];
+    for block in blocks(&text) {
+        for line in block.split("<<'END'").next().unwrap_or_default().lines() {
+            if line.starts_with("botpost adjudicate") {
+                // `the_readmes_position_is_played` does.
+                continue;
+            }
+            let known = by_script.iter().find(|(start, ..)| line.starts_with(start));
+            let (_, script, words) = known.unwrap_or_else(|| panic!("nothing runs {line:?}"));
+            assert!(read(&root().join(script)).contains(words), "{script} does not run {words:?}");
+        }
+    }
+}
+
+#[test]
+fn the_readmes_demo_is_played_and_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for line in spans(&read(&root().join("README.md"))) {
+        let args = arguments(&line).or_else(|| line.starts_with("demo ").then(|| words(&line)));
+        // The seat of Ania is played by a person.
+        let Some(args) = args.filter(|it| it[0] == "demo" && !it.iter().any(|it| it == "--as"))
+        else {
+            continue;
+        };
+        if args[1..] == ["read", "ania"] {
+            botpost(folder.path(), &["demo".to_owned()], "");
+            let said = botpost(folder.path(), &args, "");
+            assert!(said.contains("[demo] You have tagged all your goals and win"), "{said}");
+        } else {
+            assert!(parses(&args).is_ok(), "{line}");
+        }
+    }
+    assert!(folder.path().join("botpost-demo/archive/index.html").is_file());
+}
+
+#[test]
+fn the_readmes_match_is_made_and_its_players_are_invited() {
     let desk = Desk::new();
     let block = readme_block("botpost match new");
-    let args = arguments(block.lines().next().expect("a line")).expect("a command");
+    let args = block.lines().filter_map(arguments).find(|args| args[0] == "match");
+    let args = args.expect("a command");
     let said = botpost(desk.folder(), &args, "");
-    assert!(said.contains("klub7 is made") && said.contains("match open klub7"), "{said}");
+    assert!(said.contains("klub7") && said.contains("2 messages"), "{said}");
 }
 
 #[test]

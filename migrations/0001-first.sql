@@ -2,6 +2,27 @@
 -- the order of time. Every seat is its index in seating order. Words such as `waiting` are
 -- spelled out, so that the file can be read by hand.
 
+-- For each part of each table (64 keys) how many rows it has, and the sum of their digests
+-- modulo 2^256, so that what is read can be compared with what was written. Kept up to date in the
+-- transaction that changes a row.
+CREATE TABLE sums (
+    name TEXT NOT NULL,
+    part INTEGER NOT NULL,
+    count INTEGER NOT NULL CHECK (count >= 0),
+    sum BLOB NOT NULL CHECK (length(sum) = 32),
+    PRIMARY KEY (name, part)
+) STRICT, WITHOUT ROWID;
+
+-- The last commits, until the logbook beside the database has them for certain; the newest one
+-- stays. Each hangs on the one before.
+CREATE TABLE logbook (
+    number INTEGER NOT NULL PRIMARY KEY,
+    schema INTEGER NOT NULL,
+    before BLOB NOT NULL CHECK (length(before) = 32),
+    link BLOB NOT NULL CHECK (length(link) = 32),
+    rows TEXT NOT NULL
+) STRICT;
+
 -- What the service knows of itself: when it was last seen, who made the file.
 CREATE TABLE settings (
     name TEXT NOT NULL PRIMARY KEY,
@@ -14,7 +35,7 @@ CREATE TABLE counters (
     value INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
-INSERT INTO counters (name, value) VALUES ('parcel', 0);
+INSERT INTO counters (name, value) VALUES ('parcel', 0), ('bench', 0);
 
 -- One row a person; the person may sit in several matches.
 CREATE TABLE players (
@@ -40,9 +61,19 @@ CREATE TABLE matches (
     -- The state and the terms are JSON.
     state TEXT NOT NULL,
     terms TEXT NOT NULL,
+    -- A board in the game's own notation, such as a course somebody drew; none: the rules have one.
+    board TEXT,
     seed BLOB NOT NULL CHECK (length(seed) = 32),
+    -- The match before in a series, as JSON: its end and whose seat was whose; none: there was
+    -- none.
+    series TEXT,
     position TEXT,
     before BLOB NOT NULL CHECK (length(before) = 32),
+    -- The round that was played last and waits for its release, as JSON: its number, until when,
+    -- and what its report needs besides; none: no round waits.
+    withheld TEXT,
+    -- What players proposed to each other, and the votes, as JSON; none: nothing was proposed.
+    proposals TEXT,
     -- The next moment at which the clock may have something to do here.
     wake TEXT,
     -- The version of botpost that made the match.
@@ -50,6 +81,8 @@ CREATE TABLE matches (
 ) STRICT;
 
 CREATE INDEX matches_by_wake ON matches (wake) WHERE wake IS NOT NULL;
+-- What is over never wakes. Whoever looks for it once a day reads no match that goes on.
+CREATE INDEX matches_asleep ON matches (number) WHERE wake IS NULL;
 
 CREATE TABLE seats (
     match INTEGER NOT NULL REFERENCES matches (number),
@@ -65,10 +98,67 @@ CREATE TABLE seats (
     answer TEXT NOT NULL CHECK (answer IN ('none', 'yes', 'no')),
     gone INTEGER NOT NULL CHECK (gone IN (0, 1)),
     generation INTEGER NOT NULL CHECK (generation BETWEEN 0 AND 65535),
+    -- The standing order, as JSON; none: there is none.
+    standing TEXT,
+    -- The rounds in which the holder asked for more time, as a JSON list.
+    asked_more TEXT NOT NULL DEFAULT '[]',
+    -- How punctual the holder was, as JSON.
+    record TEXT NOT NULL DEFAULT '{}',
     PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX seats_by_player ON seats (player);
+
+-- The last offer of each seat that was ever offered to somebody.
+CREATE TABLE offers (
+    match INTEGER NOT NULL REFERENCES matches (number),
+    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),
+    name TEXT NOT NULL,
+    address TEXT NOT NULL CHECK (address = lower(address)),
+    language TEXT NOT NULL,
+    style TEXT NOT NULL,
+    zone TEXT NOT NULL,
+    generation INTEGER NOT NULL CHECK (generation BETWEEN 0 AND 65535),
+    -- The number on the bench of the one whom the seat is offered to; none: the moderator offers
+    -- it.
+    candidate INTEGER,
+    answer_by TEXT NOT NULL,
+    overdue INTEGER NOT NULL CHECK (overdue IN (0, 1)),
+    open INTEGER NOT NULL CHECK (open IN (0, 1)),
+    PRIMARY KEY (match, seat)
+) STRICT, WITHOUT ROWID;
+
+-- Who looks on. A row is never deleted: its place stands in reply tokens.
+CREATE TABLE observers (
+    match INTEGER NOT NULL REFERENCES matches (number),
+    place INTEGER NOT NULL CHECK (place BETWEEN 0 AND 63),
+    name TEXT NOT NULL,
+    address TEXT NOT NULL CHECK (address = lower(address)),
+    language TEXT NOT NULL,
+    style TEXT NOT NULL,
+    zone TEXT NOT NULL,
+    generation INTEGER NOT NULL CHECK (generation BETWEEN 0 AND 65535),
+    gone INTEGER NOT NULL CHECK (gone IN (0, 1)),
+    -- Whether a spectator gets pictures; none: where messages have drawings.
+    pictures INTEGER CHECK (pictures IN (0, 1)),
+    PRIMARY KEY (match, place)
+) STRICT, WITHOUT ROWID;
+
+-- The bench: who takes over seats that fall empty, in the order of the numbers. A row is gone when
+-- its candidacy is; its number is never used again.
+CREATE TABLE bench (
+    id INTEGER NOT NULL PRIMARY KEY,
+    game TEXT NOT NULL,
+    name TEXT NOT NULL,
+    address TEXT NOT NULL CHECK (address = lower(address)),
+    language TEXT NOT NULL,
+    style TEXT NOT NULL,
+    zone TEXT NOT NULL,
+    since TEXT NOT NULL,
+    -- Whether somebody came by mail, or the moderator put them there.
+    by_mail INTEGER NOT NULL CHECK (by_mail IN (0, 1)),
+    UNIQUE (game, address)
+) STRICT;
 
 -- Rounds as they were opened. At most one of a match is open.
 CREATE TABLE rounds (
@@ -113,11 +203,14 @@ CREATE TABLE entries (
     seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),
     -- The filing that counts.
     filing INTEGER REFERENCES filings (id),
+    -- Whether its owner confirmed it, or wrote it so that nobody had to ask.
+    confirmed INTEGER NOT NULL DEFAULT 1 CHECK (confirmed IN (0, 1)),
     cap INTEGER NOT NULL CHECK (cap IN (0, 1)),
     stored INTEGER NOT NULL CHECK (stored >= 0),
     -- Minutes before the deadline, as a JSON list.
     reminded TEXT NOT NULL,
-    held TEXT,
+    -- The questions to a seat in its round, as JSON; none: none was asked.
+    questions TEXT,
     PRIMARY KEY (round, seat)
 ) STRICT, WITHOUT ROWID;
 
@@ -138,8 +231,28 @@ BEGIN SELECT raise(ABORT, 'acts are never changed'); END;
 CREATE TRIGGER acts_remain BEFORE DELETE ON acts
 BEGIN SELECT raise(ABORT, 'acts are never deleted'); END;
 
--- Rounds as they were executed. Each row's chain is SHA-256 over the row before and all
--- columns of this one, of its acts and of its seats.
+-- Putting right. Each act of putting right is a revision of its match: from its round on, what was
+-- played before it stands no longer.
+CREATE TABLE revisions (
+    match INTEGER NOT NULL REFERENCES matches (number),
+    number INTEGER NOT NULL CHECK (number >= 1),
+    kind TEXT NOT NULL CHECK (kind IN ('redo', 'roll-back', 'position')),
+    from_round INTEGER NOT NULL CHECK (from_round >= 0),
+    -- The position that the round starts from since then; none: as it did.
+    position TEXT,
+    -- The seed of rounds that begin from then on; none: as it was.
+    seed BLOB CHECK (length(seed) = 32),
+    at TEXT NOT NULL,
+    PRIMARY KEY (match, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER revisions_stay BEFORE UPDATE ON revisions
+BEGIN SELECT raise(ABORT, 'revisions are never changed'); END;
+CREATE TRIGGER revisions_remain BEFORE DELETE ON revisions
+BEGIN SELECT raise(ABORT, 'revisions are never deleted'); END;
+
+-- Rounds as they were executed, in a version for each revision. Each row's chain is SHA-256 over
+-- the row before and all columns of this one, of its acts and of its seats.
 CREATE TABLE played (
     id INTEGER NOT NULL PRIMARY KEY,
     match INTEGER NOT NULL REFERENCES matches (number),
@@ -154,8 +267,12 @@ CREATE TABLE played (
     position_after TEXT NOT NULL,
     -- The version of botpost that executed it.
     botpost TEXT NOT NULL,
+    -- The last revision before it was executed; 0: there was none.
+    revision INTEGER NOT NULL DEFAULT 0 CHECK (revision >= 0),
+    -- The digest of the filings that its dice are closed over; none: of its own.
+    closed BLOB CHECK (length(closed) = 32),
     chain BLOB NOT NULL CHECK (length(chain) = 32),
-    UNIQUE (match, number)
+    UNIQUE (match, number, revision)
 ) STRICT;
 
 CREATE INDEX played_by_match ON played (match);
@@ -164,6 +281,15 @@ CREATE TRIGGER played_stays BEFORE UPDATE ON played
 BEGIN SELECT raise(ABORT, 'played rounds are never changed'); END;
 CREATE TRIGGER played_remains BEFORE DELETE ON played
 BEGIN SELECT raise(ABORT, 'played rounds are never deleted'); END;
+
+-- The rounds that stand.
+CREATE VIEW standing AS
+SELECT * FROM played
+WHERE NOT EXISTS (
+    SELECT 1 FROM revisions
+    WHERE revisions.match = played.match AND revisions.number > played.revision
+        AND revisions.from_round <= played.number
+);
 
 CREATE TABLE played_seats (
     played INTEGER NOT NULL REFERENCES played (id),
@@ -179,6 +305,8 @@ CREATE TABLE played_seats (
     serial INTEGER CHECK ((serial IS NULL) = (program IS NULL)),
     salt BLOB CHECK ((salt IS NULL) = (program IS NULL)),
     filed_by TEXT CHECK ((filed_by IS NULL) = (program IS NULL)),
+    -- Whether its owner had confirmed it.
+    confirmed INTEGER NOT NULL DEFAULT 1 CHECK (confirmed IN (0, 1)),
     PRIMARY KEY (played, seat)
 ) STRICT, WITHOUT ROWID;
 
@@ -224,6 +352,9 @@ CREATE TABLE arrivals (
     seat INTEGER CHECK (seat BETWEEN 0 AND 7),
     message_id TEXT,
     sender TEXT,
+    -- When its text was forgotten, and with it who wrote it; none: it was not. What came of it, its
+    -- digests and its moments stay.
+    forgotten TEXT,
     raw BLOB NOT NULL,
     UNIQUE (mailbox, name)
 ) STRICT;
@@ -236,7 +367,7 @@ CREATE INDEX arrivals_by_message_id ON arrivals (message_id) WHERE message_id IS
 -- The inbox without what the letters say, for lists.
 CREATE VIEW arrival_lines AS
 SELECT number, mailbox, name, received, size, attempts, state, verdict, drawer, match, seat,
-       message_id, sender
+       message_id, sender, forgotten
 FROM arrivals;
 
 -- Every letter that goes out, finished to the last byte.
@@ -250,6 +381,8 @@ CREATE TABLE parcels (
     -- None: the moderator.
     seat INTEGER CHECK (seat BETWEEN 0 AND 7),
     kind TEXT NOT NULL,
+    -- The subject of a letter that opens the thread of its round; none: it opens none.
+    root_subject TEXT,
     -- The arrival it answers; none: sent of our own accord.
     answers INTEGER REFERENCES arrivals (number),
     created TEXT NOT NULL,
@@ -266,7 +399,12 @@ CREATE TABLE parcels (
     told INTEGER NOT NULL DEFAULT 0 CHECK (told IN (0, 1)),
     last_code INTEGER,
     last_text TEXT,
+    -- As with arrivals.
+    forgotten TEXT,
     digest BLOB NOT NULL CHECK (length(digest) = 32),
+    -- Where which rows of `shared` belong into its bytes, as "place:id", with a space between two;
+    -- none: the message is whole.
+    cuts TEXT,
     raw BLOB NOT NULL
 ) STRICT;
 
@@ -274,12 +412,79 @@ CREATE INDEX parcels_waiting ON parcels (next_at, serial) WHERE state = 'waiting
 CREATE INDEX parcels_sending ON parcels (serial) WHERE state = 'sending';
 CREATE INDEX parcels_failed ON parcels (serial) WHERE state = 'failed';
 CREATE INDEX parcels_by_seat ON parcels (match, seat, created);
+CREATE INDEX parcels_roots ON parcels (match, seat, round) WHERE root_subject IS NOT NULL;
 
 -- The outbox without what the letters say, for lists.
 CREATE VIEW parcel_lines AS
 SELECT serial, message_id, recipient, match, round, seat, kind, answers, created, since, state,
-       attempts, next_at, finished, maybe_twice, told, last_code, last_text
+       attempts, next_at, finished, maybe_twice, told, last_code, last_text, forgotten
 FROM parcels;
+
+-- Pictures as they stand in messages, encoded. A row is gone when the last message of its match
+-- that shows any is forgotten.
+CREATE TABLE shared (
+    id INTEGER NOT NULL PRIMARY KEY,
+    match INTEGER NOT NULL REFERENCES matches (number),
+    digest BLOB NOT NULL CHECK (length(digest) = 32),
+    raw BLOB NOT NULL,
+    UNIQUE (match, digest)
+) STRICT;
+
+CREATE TRIGGER shared_stays BEFORE UPDATE ON shared
+BEGIN SELECT raise(ABORT, 'what messages share is never changed'); END;
+
+-- Notes to the moderator. The number stands in the reply address of the message that he gets.
+-- The text is forgotten with time; that there was a note stays.
+CREATE TABLE notes (
+    match INTEGER NOT NULL REFERENCES matches (number),
+    number INTEGER NOT NULL CHECK (number BETWEEN 1 AND 65535),
+    -- Who wrote it: `seat 0`, `candidate 0` or `observer 0`.
+    party TEXT NOT NULL,
+    name TEXT NOT NULL,
+    -- The round that was open; none: no round was.
+    round INTEGER,
+    at TEXT NOT NULL,
+    text TEXT NOT NULL,
+    passed INTEGER NOT NULL CHECK (passed IN (0, 1)),
+    forgotten TEXT,
+    PRIMARY KEY (match, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX notes_waiting ON notes (match) WHERE passed = 0;
+
+-- Table talk.
+CREATE TABLE talk (
+    match INTEGER NOT NULL REFERENCES matches (number),
+    place INTEGER NOT NULL CHECK (place >= 0),
+    -- None: the moderator.
+    seat INTEGER CHECK (seat BETWEEN 0 AND 7),
+    -- None: all.
+    recipient INTEGER CHECK (recipient BETWEEN 0 AND 7),
+    round INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    text TEXT NOT NULL,
+    -- Whether it went out at once.
+    told INTEGER NOT NULL CHECK (told IN (0, 1)),
+    forgotten TEXT,
+    PRIMARY KEY (match, place)
+) STRICT, WITHOUT ROWID;
+
+-- Notices to the moderator that he can act on by a reply. The number stands in the reply address
+-- of the message. What he said in a reply that waits for his YES is forgotten with time.
+CREATE TABLE notices (
+    match INTEGER NOT NULL REFERENCES matches (number),
+    number INTEGER NOT NULL CHECK (number BETWEEN 1 AND 65535),
+    -- JSON.
+    about TEXT NOT NULL,
+    -- The round that was open, and its deadline then; none: no round was.
+    round INTEGER,
+    deadline TEXT,
+    at TEXT NOT NULL,
+    -- When a reply to it did something, and what; none: none did.
+    used TEXT CHECK ((used IS NULL) = (act IS NULL)),
+    act TEXT,
+    PRIMARY KEY (match, number)
+) STRICT, WITHOUT ROWID;
 
 -- Who did what, when and why. Chained like the played rounds.
 CREATE TABLE journal (
@@ -299,3 +504,37 @@ CREATE TRIGGER journal_stays BEFORE UPDATE ON journal
 BEGIN SELECT raise(ABORT, 'the journal is never changed'); END;
 CREATE TRIGGER journal_remains BEFORE DELETE ON journal
 BEGIN SELECT raise(ABORT, 'the journal is never deleted'); END;
+
+-- Each move of a match from one desk to another: away from here, to here, or refused here.
+CREATE TABLE moves (
+    id INTEGER NOT NULL PRIMARY KEY,
+    -- What both desks call it.
+    name TEXT NOT NULL UNIQUE,
+    way TEXT NOT NULL CHECK (way IN ('away', 'here', 'refused')),
+    -- None: it was refused.
+    match INTEGER REFERENCES matches (number) CHECK ((match IS NULL) = (way = 'refused')),
+    -- The address of the other desk.
+    other TEXT NOT NULL,
+    -- Proves what one desk says to the other about it.
+    key BLOB NOT NULL CHECK (length(key) = 32),
+    at TEXT NOT NULL,
+    -- When the match was taken back; none: it was not.
+    ended TEXT
+) STRICT;
+
+CREATE INDEX moves_by_match ON moves (match);
+
+-- Messages of a match that moved which reached its old address: passed on there, taken in here.
+CREATE TABLE handed (
+    move INTEGER NOT NULL REFERENCES moves (id),
+    -- The number of the message in the inbox at its old address.
+    serial INTEGER NOT NULL,
+    arrival INTEGER NOT NULL REFERENCES arrivals (number),
+    -- SHA-256 of the whole message, and of what stands below its header.
+    digest BLOB NOT NULL CHECK (length(digest) = 32),
+    body_digest BLOB NOT NULL CHECK (length(body_digest) = 32),
+    PRIMARY KEY (move, serial)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX handed_by_arrival ON handed (arrival);
+CREATE INDEX handed_by_digest ON handed (digest);

@@ -104,8 +104,6 @@ fn a_refused_line_leaves_the_one_before_it_in_force() {
     assert!(told.contains("\nline 9, column "), "why the second is not taken");
     assert!(told.contains("\n1 B yN ") && told.contains("\n5 B rE "));
     assert!(told.contains("  (r) G*R  .  |"), "the board there");
-    let film = "2 / . . . . r . .   / . . . . r . .   / . . . . ' . .   / . . . . . . .";
-    assert!(told.lines().any(|line| line == film));
     assert_eq!(found(&lines)["examined"]["B"]["solved_at"], 5);
 }
 

@@ -68,7 +68,7 @@ fn a_reader_that_goes_away_ends_the_program_quietly() {
     assert!(output(&mut botpost(&desk, &[&new[..], &PLAYERS[..]].concat())).status.success());
     let commands: [&[&str]; 5] = [
         &["match", "open", "klub7", "-n"],
-        &["match", "list", "--json"],
+        &["status", "--all", "--json"],
         &["match", "new", "--help"],
         &["match", "show", "nowhere"],
         &["dance"],
@@ -200,7 +200,7 @@ const PERSON: &str = "names addresses running rounds late missed last_seen match
 /// What is listed, and the keys of the list or of its first line.
 const LISTS: [(&[&str], &str); 11] = [
     (&["status"], "matches outbox_waiting outbox_failed inbox_held last_seen postman"),
-    (&["match", "list"], "id game state round players"),
+    (&["status", "--all"], "id game state round players"),
     (
         &["match", "show", "klub7"],
         "id game state answer_by paused_since paused_until proposal frozen_because moved_to \
@@ -313,6 +313,6 @@ fn json_that_cannot_be_had_is_refused_before_anything_is_done() {
         assert!(done.stdout.is_empty(), "{args:?}");
         assert!(said.starts_with("error: this command prints no JSON"), "{args:?}: {said}");
     }
-    let list = output(&mut botpost(&desk, &["match", "list", "--json"]));
+    let list = output(&mut botpost(&desk, &["status", "--all", "--json"]));
     assert_eq!(String::from_utf8(list.stdout).expect("text"), "[]\n");
 }

@@ -145,7 +145,7 @@ fn a_match_moves_in_the_middle_of_a_round_and_is_played_to_its_end() {
     let mode = std::fs::metadata(club.file("klub7.move")).expect("a file").permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
     assert!(!club.file("klub7.move.part").exists());
-    assert!(club.old.run(&["match", "list"]).contains("moved"));
+    assert!(club.old.run(&["status", "--all"]).contains("moved"));
 
     // Basia answers the old desk before the new one has the match.
     club.at("2026-11-23T11:00:00Z");
@@ -216,7 +216,7 @@ fn an_export_that_cannot_be_made_freezes_nothing() {
     assert!(export("no/such/folder", NEW).contains("cannot write"));
     assert!(export("klub7.move", OLD).contains("is the address of this desk"));
     assert!(export("klub7.move", "nobody").contains("is no plain mail address"));
-    let listed = club.old.run(&["match", "list"]);
+    let listed = club.old.run(&["status", "--all"]);
     assert!(listed.contains("playing"), "{listed}");
     assert_eq!(std::fs::read_to_string(club.file("there")).expect("a file"), "mine");
     assert_eq!(number(&club.old, "SELECT count(*) FROM moves"), 0);
@@ -269,7 +269,7 @@ fn an_import_elsewhere_twice_or_of_a_changed_file_takes_nothing() {
     assert!(take(&text[..text.len() / 2]).contains("is not whole"));
     assert!(take(&text.replacen("Basia", "Kasia", 1)).contains("is not whole"));
     assert!(take("GOALS 1G\n").contains("this is no file of `match export`"));
-    assert!(take(&text.replacen("\"schema\":11", "\"schema\":12", 1)).contains("schema 12"));
+    assert!(take(&text.replacen("\"schema\":1", "\"schema\":2", 1)).contains("schema 2"));
     assert_eq!(number(&club.new, "SELECT count(*) FROM matches"), 0);
     assert_eq!(number(&club.new, "SELECT count(*) FROM moves"), 0);
     assert!(club.import().contains("goes on here"), "the file itself is whole");

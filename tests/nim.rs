@@ -78,7 +78,6 @@ impl Club {
             review: None,
             gm_plays: false,
             away: 14,
-            away_means: Default::default(),
             misses: 0,
             empty: Default::default(),
             calendar: false,

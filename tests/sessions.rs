@@ -118,14 +118,12 @@ fn no_line_of_a_log_tells_a_secret() {
         desk.stranger("Eve <eve@canary.example>", "moderator@klub.example", text);
         desk.stranger("Ania <ania@example.org>", "moderator@klub.example", text);
         log.push_str(&logged(&desk, &["tick"]));
-        log.push_str(&logged(&desk, &["seat", "rotate", "klub7", "Basia"]));
-        log.push_str(&logged(&desk, &["tick"]));
     }
     desk.drop_in(b"From: canary@secret.example\r\nSubject: canaryword\r\n\r\n\xff\x00");
     std::fs::remove_dir_all(desk.folder().join("out")).expect("a folder");
     std::fs::write(desk.folder().join("out"), "in the way").expect("a file");
     log.push_str(&logged(&desk, &["tick"]));
-    assert!(log.lines().count() > 1, "nothing was logged");
+    assert!(log.contains("WARN"), "nothing was logged: {log}");
     let database = desk.database();
     let secrets = "SELECT sender FROM parcels UNION SELECT recipient FROM parcels
                    UNION SELECT message_id FROM parcels UNION SELECT program FROM filings

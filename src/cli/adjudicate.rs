@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::args::Adjudicate;
 use super::faults::{self, Remark};
 use super::findings::{self, Findings};
-use super::output::{board, film, json, note, say};
+use super::output::{board, json, note, say};
 use super::position_file::PositionFile;
 use super::setting::speech;
 use super::typed::text_of;
@@ -246,7 +246,7 @@ impl<'a> Report<'a> {
         Ok(parts.join(&String::new()))
     }
 
-    /// The steps of the round, its tables below their headings, and its films.
+    /// The steps of the round, and its tables below their headings.
     fn log(&self) -> Vec<String> {
         let mut lines = Vec::new();
         for section in &self.account.sections {
@@ -265,7 +265,6 @@ impl<'a> Report<'a> {
                 lines.extend(wrap(&text, "", "  ", COLUMNS));
             }
             lines.extend(ascii::columns(&table, "  ", 2, COLUMNS));
-            lines.extend(film(&section.film, self.speech, &self.listener));
         }
         let headlines = self.headlines();
         lines.extend(headlines.iter().flat_map(|line| wrap(line, "- ", "  ", COLUMNS)));

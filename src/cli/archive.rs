@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result};
 use chrono::DateTime;
 
-use super::archive_letters;
 use super::args::{Archive, PageLanguage};
 use super::error::{Failure, USAGE};
 use super::many;
@@ -15,6 +14,7 @@ use super::output::{plural, say};
 use super::setting::Setting;
 use crate::daemon::replaced;
 use mail::text::terminal;
+use mail::{Archivist, QueueId, TokenKey, archive_sender, pack};
 use moderator::report::archive::{self, ArchiveFile, MARKER};
 use moderator::report::{Context, Drawn, GmReader, PRACTISED, Speech};
 use moderator::{Match, State};
@@ -22,6 +22,9 @@ use store::Store;
 
 /// What stands in the file that says that a folder is an archive.
 const MARK: &str = "botpost match archive 1\n";
+
+/// The folder with the messages that replay the match.
+const CHECK: &str = "check";
 
 /// Writes what was asked for.
 ///
@@ -48,13 +51,11 @@ pub fn run(setting: &Setting, asked: &Archive) -> Result<()> {
 }
 
 /// What the pages are to be.
-pub struct Pages<'a> {
+pub struct Pages {
     /// Their language; `None`: the moderator's.
     pub language: Option<PageLanguage>,
     /// Whether they have what players said to all.
     pub talk: bool,
-    /// Whose messages are in it.
-    pub letters: Option<&'a str>,
 }
 
 /// The files of an archive.
@@ -71,7 +72,7 @@ pub fn of(
     speech: &Speech,
     gm: &GmReader,
     game: &Match,
-    pages: &Pages<'_>,
+    pages: &Pages,
 ) -> Result<Written> {
     if game.position.is_none() {
         let failure = Failure::new(format!("{}: the match has not begun", game.id));
@@ -105,11 +106,31 @@ pub fn of(
     };
     let archive = archive::Archive { context: &context, languages: &languages, talk: pages.talk };
     let mut files = archive.files();
-    files.extend(archive_letters::check(&archive)?);
-    if let Some(name) = pages.letters {
-        files.push(archive_letters::of_reader(store, &context, (name, pages.talk))?);
-    }
+    files.extend(check(&archive)?);
     Ok(Written { files })
+}
+
+/// The messages that replay the match, a file each, without an address or a reply token.
+///
+/// # Errors
+/// If one cannot be written, which no match has seen.
+fn check(archive: &archive::Archive<'_>) -> Result<Vec<ArchiveFile>> {
+    let context = archive.context;
+    let sender = archive_sender(&context.gm.name)?;
+    // Nothing of it is left in what is kept.
+    let key = TokenKey::new(0, [0; 32]);
+    let mut archivist = Archivist { match_id: &context.game.id, names: Default::default() };
+    let mut files = Vec::new();
+    for ((at, mut letter), number) in archive.check().into_iter().zip(1u32..) {
+        letter.reader.address = sender.address.to_string();
+        letter.pictures.clear();
+        letter.attachments.clear();
+        let packed = pack(&letter, &sender, &key, at, number.into(), QueueId(0))?;
+        if let Some(bytes) = archivist.keep(&packed.raw)? {
+            files.push(ArchiveFile { path: format!("{CHECK}/{number:03}.eml"), bytes });
+        }
+    }
+    Ok(files)
 }
 
 impl Written {

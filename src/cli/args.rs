@@ -13,14 +13,16 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 
 pub use board::Board;
-pub use course::{Course, NewCourse, Puzzle};
+pub use course::{Course, Puzzle};
 use examples::examples;
 pub use init::{Init, MailboxFlags, PostmanFlags};
 pub use matches::{Archive, Bench, Many, Match, NewMatch, PageLanguage, Seat};
 pub use rounds::{Changes, PutRight, Round};
 
 use super::demo;
+use super::setting::draw;
 use crate::config::LogForm;
+use kit::Seed;
 
 const EXIT_CODES: &str = "Exit codes: 0 done, 1 not done, 2 wrong usage, 75 try again later, \
                           78 the configuration is wrong.";
@@ -80,6 +82,9 @@ pub enum Command {
         /// Only these matches.
         #[arg(value_name = "ID")]
         ids: Vec<String>,
+        /// List all matches, those that are over too, with their games and players.
+        #[arg(long, conflicts_with_all = ["ids", "needs_me", "sort"])]
+        all: bool,
         /// Only what needs you.
         #[arg(long)]
         needs_me: bool,
@@ -128,7 +133,7 @@ pub enum Command {
     Board(Board),
     /// Make a puzzle with one shortest solution.
     Puzzle(Puzzle),
-    /// List, show, check and draw the courses of races.
+    /// List, show and check the courses of races.
     #[command(subcommand)]
     Course(Course),
     /// Replay all rounds of all matches and name the first that differs.
@@ -231,11 +236,11 @@ impl Command {
                 | Command::Backup { .. }
                 | Command::Verify { .. }
                 | Command::Bench(Bench::List)
-                | Command::Match(Match::List | Match::Show { .. })
+                | Command::Match(Match::Show { .. })
                 | Command::Match(Match::Rollback { .. } | Match::Correct { .. })
                 | Command::Round(Round::Redo { .. } | Round::Show { .. })
                 | Command::Orders(Orders::List { .. })
-                | Command::Mail(Mail::Outbox | Mail::Inbox | Mail::Held | Mail::Read { .. })
+                | Command::Mail(Mail::Outbox | Mail::Inbox { .. } | Mail::Read { .. })
                 | Command::Config(Config::Show)
         )
     }
@@ -247,6 +252,31 @@ pub struct Sending {
     /// Change nothing and send nothing: show each message that would be sent.
     #[arg(short = 'n', long)]
     pub dry_run: bool,
+}
+
+/// The seed of a match. Only a test may choose it.
+#[derive(Debug, Clone, Args)]
+pub struct Seeded {
+    /// The seed as 64 hexadecimal digits.
+    #[cfg(debug_assertions)]
+    #[arg(long, hide = true, value_parser = |text: &str| super::key::hex32(text).ok_or("no seed"))]
+    seed: Option<[u8; 32]>,
+}
+
+impl Seeded {
+    /// A seed that the machine draws.
+    ///
+    /// # Errors
+    /// If the machine has no chance to give.
+    pub fn seed(&self) -> anyhow::Result<Seed> {
+        #[cfg(debug_assertions)]
+        if let Some(bytes) = self.seed {
+            return Ok(Seed::new(bytes));
+        }
+        let mut bytes = [0; 32];
+        draw(&mut bytes)?;
+        Ok(Seed::new(bytes))
+    }
 }
 
 /// `botpost demo`
@@ -371,9 +401,11 @@ pub enum Mail {
     /// List outgoing messages, and what happened to them.
     Outbox,
     /// List incoming messages, and their verdicts.
-    Inbox,
-    /// List messages that are held for you, and why.
-    Held,
+    Inbox {
+        /// Only those that are held for you, and why.
+        #[arg(long)]
+        held: bool,
+    },
     /// Read a held message as if its sender had been recognised. The answer goes to the player's
     /// own address; the release is journaled.
     Release {

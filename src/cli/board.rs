@@ -112,7 +112,7 @@ enum Shown {
     /// Of a round.
     Picture(Picture),
     /// A board between two others, of which there is nothing to say.
-    Frame(kit::Board),
+    Between(kit::Board),
 }
 
 /// What there is to draw, in its order.
@@ -126,9 +126,7 @@ impl Drawn<'_> {
     /// A round behind the board that it began with: what moved, then what stands.
     fn round(&mut self, account: &Account, after: Scene) {
         for section in &account.sections {
-            // The first frame is the board that is there.
-            let frames = section.film.iter().skip(1).map(|frame| frame.board.clone());
-            self.all.extend(frames.map(Shown::Frame));
+            self.all.extend(section.boards.iter().cloned().map(Shown::Between));
             let picture = section.picture.as_deref().cloned();
             self.all.extend(picture.map(Shown::Picture));
         }
@@ -143,7 +141,7 @@ impl Drawn<'_> {
             _ => {
                 let scene = self.all.iter().rev().find_map(|it| match it {
                     Shown::Scene(scene) => Some(scene),
-                    Shown::Picture(_) | Shown::Frame(_) => None,
+                    Shown::Picture(_) | Shown::Between(_) => None,
                 });
                 let lines = scene.map(|it| output::board(it, self.speech, &self.listener));
                 lines.unwrap_or_default().iter().for_each(say);
@@ -168,7 +166,7 @@ impl Drawn<'_> {
         let say = |it: &Phrase| self.speech.say(it, &self.listener).replace(NO_BREAK, " ");
         match shown {
             Shown::Picture(picture) => (picture.clone(), say(&picture.alt)),
-            Shown::Frame(board) => (still(board.clone()), String::new()),
+            Shown::Between(board) => (still(board.clone()), String::new()),
             Shown::Scene(scene) => {
                 let words = scene.words.iter().chain(&scene.others).map(say);
                 (still(scene.board.clone()), words.collect::<Vec<_>>().join(" "))

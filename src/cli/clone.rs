@@ -3,6 +3,7 @@
 
 use anyhow::Result;
 
+use super::args::Seeded;
 use super::error::{Failure, explain};
 use super::new_match::{self, Made};
 use super::output::say;
@@ -20,7 +21,7 @@ pub fn run(
     mut setting: Setting,
     (of, id): (&str, &str),
     after: bool,
-    seed: Option<&str>,
+    seeded: &Seeded,
 ) -> Result<()> {
     let now = setting.moment()?;
     new_match::check_id(id)?;
@@ -36,7 +37,7 @@ pub fn run(
     let terms = Terms { admission, ..model.terms.upcoming() };
     let gm_plays = new_match::gm_plays(&terms, &people, &setting);
     let terms = Terms { gm_plays, ..terms };
-    let seed = new_match::seed(seed)?;
+    let seed = seeded.seed()?;
     let draft = |people: &[Player]| {
         let brings = MatchInputs { board: model.brings.board.clone(), series: series.clone() };
         let (terms, seed) = (terms.clone(), seed.clone());

@@ -143,7 +143,6 @@ pub fn place(mailbox: &Mailbox) -> String {
         Mailbox::Imap { account, folders, .. } => {
             format!("{}, folder {}", of("IMAP", account), folders.inbox)
         }
-        Mailbox::Pop3(account) => of("POP3", account),
     }
 }
 
@@ -180,7 +179,6 @@ fn mailbox(mailbox: &Mailbox) -> Value {
             shown["idle"] = json!(idle);
             shown
         }
-        Mailbox::Pop3(account) => of("pop3", account),
     }
 }
 

@@ -1,22 +1,21 @@
-//! `botpost course`: courses are listed, shown, checked and drawn. Needs no configuration.
+//! `botpost course`: courses are listed, shown and checked. Needs no configuration.
 
 use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::Result;
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 
-use super::args::{Course as Command, NewCourse};
-use super::error::{Failure, USAGE};
+use super::args::Course as Command;
+use super::error::Failure;
 use super::faults::{self, Remark};
-use super::output::{json, list_or, note, plural, say, write};
-use super::setting::{short_seed, speech};
+use super::output::{json, list_or, note, plural, say};
+use super::setting::speech;
 use super::typed::text_of;
-use games::course::{self, Course, Start, Wish};
+use games::course::{self, Course, Start};
 use kit::render::ascii;
 use kit::render::wrap::{COLUMNS, NO_BREAK, wrap};
-use kit::{Board, Cell, Dice, Faults, Source};
+use kit::{Board, Cell, Faults, Source};
 use moderator::report::{LetterStyle, Speech};
 
 /// Carries out what was typed.
@@ -29,7 +28,6 @@ pub fn run(command: &Command, as_json: bool) -> Result<()> {
         Command::List => list(as_json),
         Command::Show { course, short } => show(course, *short, &speech, as_json),
         Command::Check { file } => check(file, &speech, as_json),
-        Command::New(wanted) => new(wanted, as_json),
     }
 }
 
@@ -229,32 +227,4 @@ fn check(file: &Path, speech: &Speech, as_json: bool) -> Result<()> {
         }
         (_, false) => Err(faults::lines(speech, &examined.faults, &faults::outsider()).into()),
     }
-}
-
-fn new(wanted: &NewCourse, as_json: bool) -> Result<()> {
-    let seed = wanted.seed.map_or_else(short_seed, Ok)?;
-    let name = wanted.name.clone().unwrap_or_else(|| format!("yard-{seed}"));
-    if !course::is_name(&name) {
-        let failure = Failure::new(format!("a course cannot be called \"{name}\""));
-        let hint = "Use at most 24 lower-case letters, digits and hyphens, a letter first.";
-        return Err(failure.code(USAGE).hint(hint).into());
-    }
-    let ((files, ranks), NewCourse { flags, players, peril, .. }) = (wanted.size, wanted);
-    let (flags, starts, peril) = (*flags, *players, *peril);
-    let wish = Wish { name, files, ranks, flags, starts, peril };
-    let key = Sha256::new().chain_update("course").chain_update(seed.to_be_bytes());
-    let mut stream = Dice::from_key(key.finalize().into()).stream(None, "course");
-    let Some(made) = course::generate(&wish, &mut stream) else {
-        let failure = Failure::new(format!(
-            "{files}x{ranks} squares have no room for {} and {}",
-            plural(flags, "flag", "flags"),
-            plural(starts, "robot", "robots"),
-        ));
-        return Err(failure.code(USAGE).hint("Name a larger --size, or fewer of both.").into());
-    };
-    if as_json {
-        return json(&Shown { listed: Listed::of(&made), text: made.text(), ways: ways(&made) });
-    }
-    write(made.text().as_bytes());
-    Ok(())
 }

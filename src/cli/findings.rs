@@ -122,7 +122,7 @@ mod tests {
 
     /// A line of a seat with the number of its moves; `None`: it is wrong.
     fn examined(seat: usize, moves: Option<i64>) -> Examined {
-        let fault = Fault::at(Place { line: 4, column: 3, width: 1 }, Phrase::new("film-legend"));
+        let fault = Fault::at(Place { line: 4, column: 3, width: 1 }, Phrase::new("board-north"));
         let solution = match moves {
             Some(moves) => Finding::List(vec![Finding::Number(moves), Finding::Yes(true)]),
             None => Finding::Nothing,
@@ -171,8 +171,8 @@ mod tests {
         assert_eq!(lines(&wrong), ["A yN rE", "north"]);
         let earlier = Examined { besides: true, ..wrong };
         let told = lines(&earlier);
-        assert_eq!((told.len(), &told[1]), (4, &"north".to_owned()));
-        assert!(told[2].starts_with("line 4, column 3: One character"), "{told:?}");
+        assert_eq!((told.len(), &told[1]), (3, &"north".to_owned()));
+        assert!(told[2].starts_with("line 4, column 3: north"), "{told:?}");
     }
 
     #[test]

@@ -18,7 +18,7 @@ use crate::daemon::{Handled, Objection, Trigger};
 use kit::letter::Letter;
 use mail::text::terminal;
 use moderator::report::Listener;
-use moderator::{AwayMeans, GmOrder, Holder, Match, Moment, Request, State, instant};
+use moderator::{GmOrder, Moment, Request, State, instant};
 
 /// A write that was only a rehearsal and is undone.
 #[derive(Debug)]
@@ -57,40 +57,10 @@ pub fn orders(
     };
     let before: BTreeMap<_, _> = orders.iter().filter_map(was).collect();
     let handled = orders_told(setting, orders, gone, sending, line)?;
-    let order = |handled: &Handled| before.get(&handled.game.id).map(|(_, order)| order);
-    let moved = |handled: &&Handled| order(handled).is_some_and(moves);
-    handled.iter().filter(moved).filter_map(|it| absent(&it.game)).for_each(|line| say(&line));
     if !sending.dry_run {
         way_back::lines(&before, &handled).iter().for_each(say);
     }
     Ok(())
-}
-
-fn moves(order: &GmOrder) -> bool {
-    matches!(order, GmOrder::Extend { .. } | GmOrder::Deadline { .. })
-}
-
-/// What a deadline that was moved by hand means for those who are away, where deadlines wait for
-/// them: it has moved behind their days, or it falls into them as it was set.
-fn absent(game: &Match) -> Option<String> {
-    let round = game.round.as_ref().filter(|_| game.terms.away_means == AwayMeans::Wait)?;
-    let waits = game.waits_until(round.deadline);
-    let waited = |holder: &Holder| holder.away.waits.iter().any(|wait| waits.contains(wait));
-    let names = |of: &dyn Fn(&Holder) -> bool| {
-        let there = game.holders.values().filter(|it| !it.left && of(it));
-        let names: Vec<String> = there.map(|holder| terminal(&holder.name)).collect();
-        (!names.is_empty()).then(|| names.join(", "))
-    };
-    let waits_for = names(&waited).map(|who| {
-        let day = waits.last().map(|first| first.from.with_timezone(&game.terms.zone));
-        let day = day.map(|day| day.format(" on %-d %b").to_string()).unwrap_or_default();
-        format!("{}: waits for those who are away{day}: {who}", game.id)
-    });
-    let falls = || {
-        let who = names(&|holder| holder.away.covers(round.deadline))?;
-        Some(format!("{}: away then: {who}; the deadline stays where you set it", game.id))
-    };
-    waits_for.or_else(falls)
 }
 
 /// Carries out one order in several matches, all or none.
@@ -224,7 +194,8 @@ fn none_done(wrong: &[(anyhow::Error, String)]) -> anyhow::Error {
     let line = |(failure, id): &(Failure, &String)| format!("{id}: {}", failure.message);
     let lines: Vec<String> = failures.iter().map(line).collect();
     let hint = failures.iter().find_map(|(failure, _)| failure.hint.clone());
-    let all = || "Leave out those matches, or see how they stand: `botpost match list`.".to_owned();
+    let all =
+        || "Leave out those matches, or see how they stand: `botpost status --all`.".to_owned();
     Failure::new(format!("nothing was done\n  {}", lines.join("\n  ")))
         .hint(hint.unwrap_or_else(all))
         .into()

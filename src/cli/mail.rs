@@ -38,8 +38,7 @@ pub fn run(command: &Mail, file: Option<&Path>, as_json: bool) -> Result<()> {
     match command {
         Mail::Send { none } => send(&mut setting, *none),
         Mail::Outbox => outbox(&setting, as_json),
-        Mail::Inbox => inbox(&setting, false, as_json),
-        Mail::Held => inbox(&setting, true, as_json),
+        Mail::Inbox { held } => inbox(&setting, *held, as_json),
         Mail::Release { number } => release_held(&mut setting, number),
         // Done above, without a database.
         Mail::Read { .. } => Ok(()),
@@ -420,7 +419,7 @@ fn stays_held(number: &str, kept: NotReleased) -> Failure {
     match kept {
         NotReleased::Missing => no_letter(number),
         NotReleased::NotHeld => Failure::new(format!("message {number} is not held"))
-            .hint("`botpost mail held` lists those that are."),
+            .hint("`botpost mail inbox --held` lists those that are."),
         NotReleased::Forgotten => forgotten(number),
         NotReleased::Again(code) => {
             let code = terminal(&code);

@@ -41,7 +41,7 @@ pub fn matches(
     let (meant, others): (Vec<_>, Vec<_>) = lines.into_iter().partition(|it| fits(&it.state));
     if meant.is_empty() {
         return Err(Failure::new("there is no match to which this can be done")
-            .hint("`botpost match list` shows how they stand.")
+            .hint("`botpost status --all` shows how they stand.")
             .into());
     }
     for line in others.iter().filter(|line| !over(&line.state)) {

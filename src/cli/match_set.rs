@@ -14,7 +14,7 @@ use super::setting::Setting;
 use super::{gm, status};
 use crate::config::{Minutes, did_you_mean, meant_zone};
 use crate::daemon::Handled;
-use moderator::{AwayMeans, GmOrder, Match, Missing, SettingKey, TalkTime, Terms, WhenEmpty};
+use moderator::{GmOrder, Match, Missing, SettingKey, TalkTime, Terms, WhenEmpty};
 
 /// The longest row of holidays.
 const MOST_DAYS: i64 = 100;
@@ -272,12 +272,6 @@ pub fn read(option: &str, key: SettingKey, text: &str) -> Result<moderator::Sett
                     })?,
             };
             moderator::Setting::Away(days)
-        }
-        SettingKey::AwayMeans => {
-            let means = AwayMeans::of(text);
-            moderator::Setting::AwayMeans(
-                means.ok_or_else(|| choice("Give `standing` or `wait`."))?,
-            )
         }
         SettingKey::Misses => {
             let hint = "Give a number from 2 to 20, because a player is warned first; or `no`.";

@@ -27,8 +27,8 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
     let mut setting = Setting::open(file)?;
     let (id, order, sending) = match command {
         Match::New(new) => return new_match::run(new, setting),
-        Match::Clone { id, new, after, seed } => {
-            return clone::run(setting, (id, new), *after, seed.as_deref());
+        Match::Clone { id, new, after, seeded } => {
+            return clone::run(setting, (id, new), *after, seeded);
         }
         Match::Archive(asked) => return archive::run(&setting, asked),
         Match::Export { id, file, to } => return moving::export(&mut setting, id, file, to),
@@ -39,7 +39,6 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
         Match::TakeBack { id, refusal } => {
             return moving::take_back(&mut setting, id, refusal.as_deref());
         }
-        Match::List => return list(&setting, as_json),
         Match::Show { id } => return show::show(&setting, id, as_json),
         Match::Open { many, sending } => {
             let ids = many::matches(&setting, many, |state| *state == State::Draft)?;
@@ -155,7 +154,12 @@ fn players<'n>(names: impl Iterator<Item = &'n str>) -> Vec<String> {
     players
 }
 
-fn list(setting: &Setting, as_json: bool) -> Result<()> {
+/// Lists all matches.
+///
+/// # Errors
+/// If the configuration is not right, or the store fails.
+pub fn list(file: Option<&Path>, as_json: bool) -> Result<()> {
+    let setting = Setting::open(file)?;
     let lines = setting.store.read(|db| Ok(db.match_list()?))?;
     let lines: Vec<Line> = lines
         .into_iter()

@@ -3,7 +3,6 @@
 
 mod adjudicate;
 mod archive;
-mod archive_letters;
 mod args;
 mod backup;
 mod bench;
@@ -121,9 +120,9 @@ fn run(cli: &Cli) -> Result<()> {
             .code(error::USAGE)
             .hint(
                 "--json is for doctor, status, journal, verify, backup, tick, tick -n --at, \
-                 adjudicate, puzzle, course, match list, match show, match rollback, match \
-                 correct, round redo, round show, bench list, player list, player show, orders \
-                 list, mail outbox, mail inbox, mail held, mail read and config show.",
+                 adjudicate, puzzle, course, match show, match rollback, match correct, round \
+                 redo, round show, bench list, player list, player show, orders list, mail \
+                 outbox, mail inbox, mail read and config show.",
             )
             .into());
     }
@@ -139,7 +138,8 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Run { .. } => service::run(file),
         Command::Tick { peek, at: Some(at), .. } => rehearsal::until(file, at, *peek, cli.json),
         Command::Tick { peek, sending, .. } => service::tick(file, *peek, *sending, cli.json),
-        Command::Status { ids, needs_me, sort } => {
+        Command::Status { all: true, .. } => matches::list(file, cli.json),
+        Command::Status { ids, all: false, needs_me, sort } => {
             let asked = status::Asked { ids, needs_me: *needs_me, sort: sort.as_deref() };
             status::run(file, &asked, cli.json)
         }

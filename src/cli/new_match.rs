@@ -5,10 +5,10 @@ use moderator::Zone;
 
 use super::args::{NewMatch, Sending};
 use super::error::{Failure, USAGE};
-use super::key::{hex, hex32};
+use super::key::hex;
 use super::output::{say, table};
 use super::people::{Player, player};
-use super::setting::{Setting, draw};
+use super::setting::Setting;
 use super::{brings, faults, gm, match_set, terms_text as words, times};
 use crate::config::{Minutes, did_you_mean};
 use kit::{BySeat, Language, Mark, Referee, Seed, Sitter, Table};
@@ -38,7 +38,7 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     let mut people = new.players.iter().map(read).collect::<Result<Vec<_>>>()?;
     people.extend((0..seats).map(|_| nobody(terms.zone, language)));
     terms.gm_plays = gm_plays(&terms, &people, &setting);
-    let seed = seed(new.seed.as_deref())?;
+    let seed = new.seeded.seed()?;
     let before = new.after.as_ref().map(|id| setting.find(id)).transpose()?;
     let brings = MatchInputs {
         board: (new.board.as_deref())
@@ -70,7 +70,7 @@ pub fn keep(setting: &mut Setting, game: &Match) -> Result<()> {
     setting.store.write(|tx| {
         if tx.match_by_id(&game.id)?.is_some() {
             return Err(Failure::new(format!("there is a match {:?} already", game.id))
-                .hint("Give another --id; `botpost match list` shows those in use.")
+                .hint("Give another --id; `botpost status --all` shows those in use.")
                 .into());
         }
         tx.create(game)?;
@@ -228,7 +228,6 @@ fn terms(new: &NewMatch, usual: &Terms) -> Result<Terms> {
         ("--tell", SettingKey::Tell, &new.tell),
         ("--review", SettingKey::Review, &new.review),
         ("--away", SettingKey::Away, &new.away),
-        ("--away-means", SettingKey::AwayMeans, &new.away_means),
         ("--misses", SettingKey::Misses, &new.misses),
         ("--empty", SettingKey::Empty, &new.empty),
         ("--calendar", SettingKey::Calendar, &new.calendar),
@@ -299,23 +298,4 @@ fn holder(person: &Person, mark: Mark) -> Holder {
         true => Holder { addresses: Vec::new(), left: true, ..holder },
         false => holder,
     }
-}
-
-/// A seed as typed, or one that the machine draws.
-///
-/// # Errors
-/// If that is no seed.
-pub fn seed(typed: Option<&str>) -> Result<Seed> {
-    if let Some(text) = typed {
-        let bytes = hex32(text);
-        return bytes.map(Seed::new).ok_or_else(|| {
-            Failure::new("--seed takes 64 hexadecimal digits")
-                .code(USAGE)
-                .hint("Leave it out: the machine then draws one.")
-                .into()
-        });
-    }
-    let mut bytes = [0; 32];
-    draw(&mut bytes)?;
-    Ok(Seed::new(bytes))
 }

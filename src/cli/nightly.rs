@@ -53,7 +53,7 @@ pub fn once(config: &Config, now: Sight) -> Result<()> {
 pub fn forget(config: &Config, now: Sight) -> Result<()> {
     let maildir = match &config.mailbox {
         Mailbox::Maildir(root) => Some(root.as_path()),
-        Mailbox::Imap { .. } | Mailbox::Pop3(_) => None,
+        Mailbox::Imap { .. } => None,
     };
     let forgotten = Store::open_existing(&config.database).map_err(anyhow::Error::from);
     let forgotten = forgotten.and_then(|mut store| match check_clock(&mut store, now)? {

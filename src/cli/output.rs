@@ -5,9 +5,8 @@ use std::fmt::Display;
 use serde::Serialize;
 
 use kit::render::ascii;
-use kit::render::film::Film;
 use kit::render::wrap::{COLUMNS, NO_BREAK};
-use kit::{Frame, Phrase, Scene};
+use kit::{Phrase, Scene};
 use mail::text::is_unsafe;
 use moderator::report::{Listener, Speech};
 
@@ -158,15 +157,6 @@ pub fn board(scene: &Scene, speech: &Speech, listener: &Listener) -> Vec<String>
         scene.panel.iter().map(|row| row.iter().map(say).collect()).collect();
     let mut lines = ascii::beside(&drawing, &ascii::columns(&panel, "", 2, COLUMNS), COLUMNS);
     lines.extend(scene.legend.iter().map(say));
-    lines
-}
-
-/// The frames of a film, and what its sign means; nothing where they do not fit.
-pub fn film(frames: &[Frame], speech: &Speech, listener: &Listener) -> Vec<String> {
-    let Some(film) = Film::of(frames, COLUMNS) else { return Vec::new() };
-    let mut lines = vec![String::new()];
-    lines.extend(film.lines());
-    lines.extend(film.marks().then(|| speech.say(&Phrase::new("film-legend"), listener)));
     lines
 }
 

@@ -102,7 +102,6 @@ fn unfit(fault: NameFault) -> String {
 pub fn run(command: &Seat, file: Option<&Path>) -> Result<()> {
     let (Seat::Invite { id, seat, sending, .. }
     | Seat::Replace { id, seat, sending, .. }
-    | Seat::Rotate { id, seat, sending, .. }
     | Seat::Compensate { id, seat, sending, .. }
     | Seat::Drop { id, seat, sending, .. }) = command;
     let mut setting = Setting::open(file)?;
@@ -113,7 +112,6 @@ pub fn run(command: &Seat, file: Option<&Path>) -> Result<()> {
         Seat::Replace { person, reason, .. } => {
             GmOrder::Replace { seat, person: newcomer(person)?, reason: reason.clone() }
         }
-        Seat::Rotate { reason, .. } => GmOrder::Rotate { seat, reason: reason.clone() },
         Seat::Compensate { reason, .. } => GmOrder::Compensate { seat, reason: reason.clone() },
         Seat::Drop { reason, .. } => GmOrder::Drop { seat, reason: reason.clone() },
     };

@@ -97,7 +97,7 @@ fn forget(setting: &mut Setting, typed: &str) -> Result<()> {
     })?;
     let removed = match &setting.config.mailbox {
         Mailbox::Maildir(root) => empty_drawers(&setting.store, root)?,
-        Mailbox::Imap { .. } | Mailbox::Pop3(_) => 0,
+        Mailbox::Imap { .. } => 0,
     };
     if let Some(done) = done {
         told(setting, &done, removed);
@@ -170,7 +170,7 @@ fn told(setting: &Setting, done: &Done, removed: usize) {
         say(&format!("These older files still hold everything: {}", copy.display()));
     }
     match &setting.config.mailbox {
-        Mailbox::Maildir(_) | Mailbox::Pop3(_) => {}
+        Mailbox::Maildir(_) => {}
         Mailbox::Imap { .. } => {
             say("botpost does not touch messages on the mail server: delete them there.")
         }

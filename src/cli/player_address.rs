@@ -45,7 +45,7 @@ pub fn change(
     }
     if places.is_empty() {
         return Err(Failure::new(format!("{:?} is in no current match", terminal(who)))
-            .hint("Finished matches keep their addresses; `botpost match list` has all matches.")
+            .hint("Finished matches keep their addresses; `botpost status --all` has all matches.")
             .into());
     }
     let from = the_old_one(&places, who)?;

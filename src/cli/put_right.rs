@@ -25,7 +25,7 @@ use super::orders::named;
 use super::output::{json, note, plural, say};
 use super::rounds::{self, counting};
 use super::setting::Setting;
-use super::{faults, gm, new_match, status, typed};
+use super::{faults, gm, status, typed};
 use crate::config::Minutes;
 use crate::daemon::Handled;
 
@@ -150,7 +150,7 @@ fn carry_out(
         reason: asked.how.reason.clone().unwrap_or_default(),
         plays: game.seat_of(&setting.desk.gm.address),
         played: setting.store.read(|db| Ok(db.played(game.number)?))?,
-        seed: new_match::seed(asked.how.seed.as_deref())?,
+        seed: asked.how.seeded.seed()?,
     }));
     let dry = Sending { dry_run: true };
     let tried = gm::carry_out_if(setting, id, order.clone(), dry, &|_| Ok(()))?;

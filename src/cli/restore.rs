@@ -158,7 +158,6 @@ fn alone(config: &Config, last: &str) {
             format!("from {} back to {}", path.join("cur").display(), path.join("new").display())
         }
         Mailbox::Imap { .. } => "back to the folder that botpost reads".to_owned(),
-        Mailbox::Pop3(_) => "to the account again, because POP3 keeps none".to_owned(),
     };
     say(&format!("- Messages that came since then are read again if you move them {place}."));
     say(

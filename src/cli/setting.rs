@@ -11,7 +11,7 @@ use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
 use crate::daemon::{Acting, Clock, Desk, SetClock, Strangers, SystemClock, check_clock};
 use mail::text::terminal;
 use mail::transport::{
-    Account, ImapMailbox, MaildirMailbox, MaildirPostman, Pop3Mailbox, SendmailPostman, SmtpPostman,
+    Account, ImapMailbox, MaildirMailbox, MaildirPostman, SendmailPostman, SmtpPostman,
 };
 use mail::{HeaderText, OwnAddress, Sender, TokenKey, files};
 use moderator::report::{GmReader, Speech};
@@ -270,9 +270,8 @@ pub fn mailbox(config: &Config) -> Box<dyn mail::Mailbox> {
     match &config.mailbox {
         Mailbox::Maildir(path) => Box::new(MaildirMailbox::new(path, LARGEST)),
         Mailbox::Imap { account, folders, idle } => {
-            Box::new(ImapMailbox::new(account.clone(), folders.clone(), *idle, LARGEST))
+            Box::new(ImapMailbox::new(Account::clone(account), folders.clone(), *idle, LARGEST))
         }
-        Mailbox::Pop3(account) => Box::new(Pop3Mailbox::new(account.clone(), LARGEST)),
     }
 }
 

@@ -236,7 +236,7 @@ fn boxes(counts: &Counts) {
     if counts.held > 0 {
         let letters = plural(counts.held, "message is", "messages are");
         let them = if counts.held == 1 { "it" } else { "them" };
-        say(&format!("{letters} held for you: `botpost mail held` lists {them}."));
+        say(&format!("{letters} held for you: `botpost mail inbox --held` lists {them}."));
     }
 }
 

@@ -1,9 +1,7 @@
 //! How a match's clock runs, in words for the moderator.
 
 use super::output::plural;
-use moderator::{
-    AwayMeans, Missing, SettingKey, TalkTime, Terms, WhenEmpty, write_days, write_minutes,
-};
+use moderator::{Missing, SettingKey, TalkTime, Terms, WhenEmpty, write_days, write_minutes};
 
 /// How the clock runs, in a few lines.
 pub fn terms(terms: &Terms) -> String {
@@ -39,10 +37,6 @@ pub fn terms(terms: &Terms) -> String {
         days if days == Terms::usual_away() => {}
         0 => text.push_str("; nobody can be away by email"),
         days => text.push_str(&format!("; away {} each at most", plural(days, "day", "days"))),
-    }
-    match terms.away_means {
-        AwayMeans::Standing => {}
-        AwayMeans::Wait => text.push_str("; deadlines wait for those who are away, 7 days in all"),
     }
     if terms.misses > 0 {
         let rounds = plural(terms.misses, "round", "rounds");

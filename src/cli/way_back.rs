@@ -58,7 +58,6 @@ fn command(order: &GmOrder, was: &Match, is: &Match) -> Option<Command> {
         | GmOrder::Invite { .. }
         | GmOrder::Replace { .. }
         | GmOrder::Drop { .. }
-        | GmOrder::Rotate { .. }
         | GmOrder::NewKey { .. }
         | GmOrder::Compensate { .. }
         | GmOrder::Readdress { .. }

@@ -145,9 +145,7 @@ pub enum Mailbox {
     /// A Maildir on this machine.
     Maildir(PathBuf),
     /// A folder on an IMAP server, and those messages are put away in.
-    Imap { account: Account, folders: Folders, idle: bool },
-    /// A mailbox on a POP3 server: what is put away is gone there.
-    Pop3(Account),
+    Imap { account: Box<Account>, folders: Folders, idle: bool },
 }
 
 /// How messages go out.
@@ -203,7 +201,6 @@ impl Defaults {
             review: None,
             gm_plays: false,
             away: Terms::usual_away(),
-            away_means: Default::default(),
             misses: 0,
             empty: Default::default(),
             calendar: false,
@@ -303,7 +300,7 @@ impl Config {
     /// The same for somebody who sits there and waits to hear whether the servers let us in.
     #[must_use]
     pub fn hasty(mut self) -> Config {
-        if let Mailbox::Imap { account, .. } | Mailbox::Pop3(account) = &mut self.mailbox {
+        if let Mailbox::Imap { account, .. } = &mut self.mailbox {
             account.patience = Patience::hasty();
         }
         if let Postman::Smtp(account) = &mut self.postman {
@@ -437,7 +434,6 @@ fn mailbox(raw: &raw::Mailbox, folder: &Path, wrong: &mut Vec<String>) -> Mailbo
     match raw {
         raw::Mailbox::Maildir { path } => Mailbox::Maildir(folder.join(path)),
         raw::Mailbox::Imap(raw) => server::imap(raw, folder, wrong),
-        raw::Mailbox::Pop3(raw) => server::pop3(raw, folder, wrong),
     }
 }
 

@@ -91,8 +91,7 @@ fn english() -> String {
 #[serde(deny_unknown_fields, rename_all = "kebab-case", tag = "kind")]
 pub(super) enum Mailbox {
     Maildir { path: PathBuf },
-    Imap(Server),
-    Pop3(Server),
+    Imap(Box<Server>),
 }
 
 #[derive(Debug, Deserialize)]

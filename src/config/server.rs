@@ -48,7 +48,6 @@ struct Place<'a> {
 fn ports(kind: &str) -> (u16, u16) {
     match kind {
         "imap" => (993, 143),
-        "pop3" => (995, 110),
         _ => (465, 587),
     }
 }
@@ -79,7 +78,7 @@ pub(super) fn imap(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Mail
     let host = "imap.club.example";
     let (tls, other) = ports("imap");
     let place = Place { section: "mailbox", host, tls, other, folder };
-    let account = account(raw, &place, wrong);
+    let account = Box::new(account(raw, &place, wrong));
     let name = |given: &Option<String>, usual: &str| given.as_deref().unwrap_or(usual).to_owned();
     let folders = Folders {
         inbox: name(&raw.folder, "INBOX"),
@@ -91,21 +90,12 @@ pub(super) fn imap(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Mail
     Mailbox::Imap { account, folders, idle: raw.idle.unwrap_or(true) }
 }
 
-/// A POP3 mailbox, checked.
-pub(super) fn pop3(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Mailbox {
-    let host = "pop.club.example";
-    let (tls, other) = ports("pop3");
-    let place = Place { section: "mailbox", host, tls, other, folder };
-    no_folders(raw, &place, "POP3 knows neither folders nor waiting", wrong);
-    Mailbox::Pop3(account(raw, &place, wrong))
-}
-
 /// An SMTP postman, checked. On this machine he may need no login.
 pub(super) fn smtp(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Postman {
     let host = "smtp.club.example";
     let (tls, other) = ports("smtp");
     let place = Place { section: "postman", host, tls, other, folder };
-    no_folders(raw, &place, "nothing is kept where mail is sent", wrong);
+    no_folders(raw, wrong);
     let named = [&raw.password_command, &raw.token_command];
     let nobody = raw.user.is_empty()
         && raw.password_file.is_none()
@@ -116,8 +106,8 @@ pub(super) fn smtp(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Post
     Postman::Smtp(Account { login: Login::Nobody, ..reached(raw, &place, wrong) })
 }
 
-fn no_folders(raw: &Server, place: &Place<'_>, why: &str, wrong: &mut Vec<String>) {
-    let section = place.section;
+/// Nothing is kept where mail is sent.
+fn no_folders(raw: &Server, wrong: &mut Vec<String>) {
     let folders = [
         ("folder", raw.folder.is_some()),
         ("processed", raw.processed.is_some()),
@@ -127,7 +117,8 @@ fn no_folders(raw: &Server, place: &Place<'_>, why: &str, wrong: &mut Vec<String
     ];
     for (key, _) in folders.iter().filter(|(_, given)| *given) {
         wrong.push(format!(
-            "{section}.{key} is for a mailbox of kind = \"imap\": {why}. Take the line out"
+            "postman.{key} is for a mailbox of kind = \"imap\": nothing is kept where mail is \
+             sent. Take the line out"
         ));
     }
 }
@@ -269,16 +260,6 @@ mod tests {
         assert_eq!((account.port, account.security, idle), (993, Security::Tls, true));
         assert_eq!(account.login, Login::PasswordFile("/etc/imap.password".into()));
         assert_eq!(folders.held, "Held");
-    }
-
-    #[test]
-    fn pop3_says_what_it_does_not_know() {
-        let raw = "host = \"h\"\nuser = \"gm\"\npassword_file = \"p\"\nidle = true";
-        let raw: Server = toml::from_str(raw).expect("keys that are known");
-        let mut wrong = Vec::new();
-        let mailbox = pop3(&raw, Path::new("/etc"), &mut wrong);
-        assert!(matches!(mailbox, Mailbox::Pop3(account) if account.port == 995));
-        assert!(wrong.len() == 1 && wrong[0].contains("mailbox.idle"), "{wrong:?}");
     }
 
     #[test]

@@ -32,12 +32,9 @@ pub fn hearing(
     now: Moment,
 ) -> Result<Hearing> {
     let gm = &desk.gm.address;
-    let (before_not_me, nothing_done) = match (from, letter.answers.first()) {
-        (Party::Seat(seat), Some(answered)) => (
-            tx.is_before_not_me(game.number, seat, answered)?,
-            tx.said_nothing_done(game.number, seat, answered)?,
-        ),
-        _ => (false, false),
+    let nothing_done = match (from, letter.answers.first()) {
+        (Party::Seat(seat), Some(answered)) => tx.said_nothing_done(game.number, seat, answered)?,
+        _ => false,
     };
     Ok(Hearing {
         notes: desk.notes,
@@ -47,7 +44,6 @@ pub fn hearing(
         attachments: letter.besides.attachments,
         reaction: letter.besides.reaction,
         new_address: purpose == Purpose::Question(NEW_ADDRESS),
-        before_not_me,
         nothing_done,
     })
 }

@@ -462,8 +462,8 @@ impl<'w> Core<'w> {
         }
         (self.mailbox_backoff, self.postman_backoff) =
             (MailboxBackoff::default(), PostmanBackoff::default());
-        // What a collection under way brings is of the mailbox before: the new one waits for the end
-        // of it, not for the next poll.
+        // What a collection under way brings is of the mailbox before: the new one waits for the
+        // end of it, not for the next poll.
         self.rang |= self.is_taking_in();
         self.replaced = self.collecting;
         self.next = Instant::now();

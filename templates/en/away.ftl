@@ -10,12 +10,6 @@ away-no-standing = Rounds that close in that time do not wait for you. You have 
     [yes] { " " }STANDING and an order leaves one.
    *[no] { "" }
  }
-away-wait = In this match deadlines wait for players who are away: a deadline in that time moves behind it if it is more than 24 hours off when you write. { $left ->
-    [0] The match has waited 7 days in all, so it waits no longer.
-    [one] The match can wait 1 more day in all; after that it goes on like this:
-   *[other] The match can wait { $left } more days in all; after that it goes on like this:
- }
-away-moved = The deadline of { $the-round } has moved: it was { $from }, now it is { $to }.
 away-orders-count = Everyone at the table has been told. You can still send orders, and they count. You get no reminders in that time, and no round in it counts you as late.
 away-left = { $left ->
     [0] You have used up the { $most } days that anyone can be away in this match.
@@ -43,7 +37,6 @@ away-back-verdict = { $now ->
    *[no] NOTED: you are back on { $back }
  }
 away-back-note = You had said { $days }. Everyone at the table has been told.
-away-back-deadline = The deadline that waited stays where it is.
 away-not-back-verdict = { $day ->
     [yes] NOTHING CHANGED: you are not away on { $on }
    *[no] NOTHING CHANGED: you are not away now
@@ -80,11 +73,6 @@ away-too-many = You have told everyone of 3 absences in the last 24 hours. Pleas
 
 away-told-verdict = { $who } is AWAY: { $days }
 away-told-standing = In that time no round waits for this player: a standing order is used if there is one, otherwise the game plays what it plays when an order is missing. Deadlines stay as they are.
-away-told-wait = A deadline in that time moves behind it, if it was more than 24 hours off when we heard of it. { $left ->
-    [0] The match has now waited 7 days in all; from here on it waits no longer.
-    [one] In all the match can wait 1 more day for players who are away.
-   *[other] In all the match can wait { $left } more days for players who are away.
- }
 away-told-back-verdict = { $kind ->
     [now] { $who } is BACK
     [whole] { $who } is NOT AWAY: { $days }
@@ -103,6 +91,3 @@ set-away-days = { $days ->
     [one] 1 day
    *[other] { $days } days
  }
-set-away-means = What the match does in that time: { $to } (before: { $from }).
-set-away-standing = it goes on with the standing order
-set-away-wait = deadlines wait, at most 7 days in all

@@ -10,7 +10,6 @@ empty = { "" }
 
 board-north = north
 board-heading = Board
-film-legend = One character is one square; ' marks a square that was just left.
 floor-heading = The floor
 
 step = { $who-you ->

@@ -20,8 +20,8 @@ digest-notes = { $id }: { $count ->
    *[other] { $count } messages to you come
  } when the round has been played, because you play too.
 digest-held = { $count ->
-    [one] 1 message is held: `botpost mail held` lists it.
-   *[other] { $count } messages are held: `botpost mail held` lists them.
+    [one] 1 message is held: `botpost mail inbox --held` lists it.
+   *[other] { $count } messages are held: `botpost mail inbox --held` lists them.
  }
 digest-failed = { $count ->
     [one] 1 message was not delivered: `botpost mail outbox` says why.
@@ -54,7 +54,7 @@ service-held-verdict = { $count ->
     [one] A MESSAGE IS HELD for you
    *[other] { $count } MESSAGES ARE HELD for you
  }
-service-held-note = botpost did nothing about this and has answered nobody; `botpost mail held` shows why. `botpost mail read NUMBER` explains a message, and `botpost mail release NUMBER` lets it count. You get such a message once an hour at most; others that are held meanwhile are counted in the next one.
+service-held-note = botpost did nothing about this and has answered nobody; `botpost mail inbox --held` shows why. `botpost mail read NUMBER` explains a message, and `botpost mail release NUMBER` lets it count. You get such a message once an hour at most; others that are held meanwhile are counted in the next one.
 
 service-reply-verdict = NOTHING DONE: your reply was to a message that takes none
 service-reply-note = Messages about all matches, about the service, or from before an update take no reply, and neither does our address alone. Reply to a notice about one match, at the reply address it came with, or use a command; `botpost status` shows what waits for you.

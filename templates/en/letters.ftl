@@ -122,7 +122,6 @@ deadline-verdict = DEADLINE MOVED: { $the-round } now closes { $when }
 deadline-verdict-answers = DEADLINE MOVED: please answer by { $when }
 deadline-was = It was { $from }, and is now { $when }.
 deadline-gm = { $gm } moved it.
-deadline-waits = It waits for those who are away: { $names }.
 deadline-outage = The service was down for { $span }. You have as much time as was left when it went down, a day at most.
 deadline-clock = The service's clock was wrong, and so was that deadline.
 

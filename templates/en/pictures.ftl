@@ -1,6 +1,6 @@
 # Pictures for those who cannot see them.
 
-board-picture = The board as a picture (the drawing above says the same).
+board-picture = The board as a picture. { $words }
 rambots-picture = Board after { $steps ->
     [one] the step
    *[other] all { $steps } steps
@@ -25,4 +25,4 @@ set-pictures = Pictures in messages (PICTURES): { $to } (before: { $from }).
 set-pictures-yes = for everyone who has not sent PICTURES NO
 set-pictures-no = none
 proof-pictures = pictures switched on or off
-board-picture-aloud = The board as a picture (the sentences above say the same).
+board-picture-aloud = The board as a picture (the sentences of this message say the same).

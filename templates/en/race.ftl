@@ -453,7 +453,7 @@ race-who = { $who-you ->
     [yes] You
    *[no] { $who }
 }
-race-picture = Board after move { $number } with every robot's path (same information as the table above).
+race-picture = Board after move { $number } with every robot's path.
 race-note-random = random
 race-note-down = powered down
 race-note-to = to { $at }

@@ -32,12 +32,11 @@ disowned-verdict = NOT THEIR MESSAGE: { $who } sent NOT ME
 disowned-note = { $who } says that someone else wrote in their name. The order in the open round is withdrawn unless it binds, and so are a standing order, further addresses and, before the match begins, a YES. Their reply address stays the same until they ask for a new one. The inbox lists the messages that were read. Rounds that were played stay as they are.
 
 flood-verdict = MANY MESSAGES: { $who } gets no answers to questions for a while
-flood-note = { $who } sent so many messages that for a while questions are read and listed, but not answered. Messages that change something are still answered. If a program sends them, a new reply address ends it. You get one such message a day.
+flood-note = { $who } sent so many messages that for a while questions are read and listed, but not answered. Messages that change something are still answered. If a program sends them, another address of the player ends it. You get one such message a day.
 flood-unproved-verdict = MANY MESSAGES WITHOUT PROOF in the name of { $who }
 flood-unproved-note = So many messages came from an address of { $who } that were no replies to ours that later ones get no answer for a while. Anyone can have sent them. None of them did anything, and replies of { $who } to our messages are read and answered as usual. You get one such message a day.
 command-inbox = lists the messages that came
 command-address = reaches the same player at another address
-command-rotate = gives the player a new reply address
 
 enough-now-verdict = Hourly limit: I keep reading, but answer no questions for now
 enough-now-note = You have had as many answers as anyone gets in an hour. Until then I will keep reading your messages but not answer questions. An order, or anything else that changes something of yours, still counts and is still answered.

@@ -10,13 +10,6 @@ away-no-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czek
     [yes] { " " }Słowo STAŁE i rozkaz za nim zostawia taki rozkaz.
    *[no] { "" }
  }
-away-wait = W tej partii terminy czekają na nieobecnych: termin w tym czasie przesuwa się za nieobecność, jeśli w chwili wysłania wiadomości jest do niego ponad 24 godziny. { $left ->
-    [0] Partia czekała już łącznie 7 dni, więc dłużej nie czeka.
-    [one] Partia może poczekać łącznie jeszcze 1 dzień; potem toczy się tak:
-    [few] Partia może poczekać łącznie jeszcze { $left } dni; potem toczy się tak:
-   *[many] Partia może poczekać łącznie jeszcze { $left } dni; potem toczy się tak:
- }
-away-moved = Termin { $the-round-of } się zmienia: dotąd { $from }, teraz { $to }.
 away-orders-count = Wszyscy przy stole już o tym wiedzą. Rozkazy możesz nadal przysyłać i będą się liczyć. W tym czasie nie dostajesz przypomnień i żadna runda nie liczy ci spóźnienia.
 away-left = { $left ->
     [0] Dni nieobecności w tej partii ({ $most }) są wykorzystane.
@@ -45,7 +38,6 @@ away-back-verdict = { $now ->
    *[no] ZAPISANE: wracasz { $back }
  }
 away-back-note = Zgłoszona była nieobecność { $days }. Wszyscy przy stole już wiedzą o zmianie.
-away-back-deadline = Przesunięty termin zostaje bez zmian.
 away-not-back-verdict = { $day ->
     [yes] BEZ ZMIAN: tego dnia ({ $on }) nie masz nieobecności
    *[no] BEZ ZMIAN: teraz nie masz nieobecności
@@ -84,12 +76,6 @@ away-too-many = W ciągu ostatnich 24 godzin wszyscy dowiedzieli się o 3 twoich
 
 away-told-verdict = { $who }: NIEOBECNOŚĆ { $days }
 away-told-standing = W tym czasie żadna runda nie czeka na rozkaz tej osoby: działa stały rozkaz, jeśli jest, a jeśli go nie ma, gra robi to, co zwykle, gdy brakuje rozkazu. Terminy zostają bez zmian.
-away-told-wait = Termin w tym czasie przesuwa się za nieobecność, jeśli w chwili jej zgłoszenia było do niego ponad 24 godziny. { $left ->
-    [0] Partia czekała już łącznie 7 dni; od teraz dłużej nie czeka.
-    [one] Łącznie partia może poczekać na nieobecnych jeszcze 1 dzień.
-    [few] Łącznie partia może poczekać na nieobecnych jeszcze { $left } dni.
-   *[many] Łącznie partia może poczekać na nieobecnych jeszcze { $left } dni.
- }
 away-told-back-verdict = { $kind ->
     [now] { $who }: KONIEC NIEOBECNOŚCI
     [whole] { $who }: NIEOBECNOŚĆ ODWOŁANA, { $days }
@@ -109,6 +95,3 @@ set-away-days = { $days ->
     [few] { $days } dni
    *[many] { $days } dni
  }
-set-away-means = Co partia robi w tym czasie: { $to } (dotąd: { $from }).
-set-away-standing = toczy się dalej ze stałym rozkazem
-set-away-wait = terminy czekają, łącznie najwyżej 7 dni

@@ -10,7 +10,6 @@ empty = { "" }
 
 board-north = północ
 board-heading = Plansza
-film-legend = Jeden znak to jedno pole; ' oznacza pole właśnie opuszczone.
 floor-heading = Podłoga
 
 step = { $who-you ->

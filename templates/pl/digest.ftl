@@ -23,9 +23,9 @@ digest-notes = { $id }: { $count ->
    *[many] { $count } wiadomości do ciebie czeka
  } na koniec rundy, bo też grasz.
 digest-held = { $count ->
-    [one] 1 wiadomość jest zatrzymana: pokazuje ją `botpost mail held`.
-    [few] { $count } wiadomości są zatrzymane: pokazuje je `botpost mail held`.
-   *[many] { $count } wiadomości jest zatrzymanych: pokazuje je `botpost mail held`.
+    [one] 1 wiadomość jest zatrzymana: pokazuje ją `botpost mail inbox --held`.
+    [few] { $count } wiadomości są zatrzymane: pokazuje je `botpost mail inbox --held`.
+   *[many] { $count } wiadomości jest zatrzymanych: pokazuje je `botpost mail inbox --held`.
  }
 digest-failed = { $count ->
     [one] 1 wiadomość nie dotarła: powód pokazuje `botpost mail outbox`.
@@ -60,7 +60,7 @@ service-held-verdict = { $count ->
     [few] WIADOMOŚCI ZATRZYMANE: { $count } czekają na ciebie
    *[many] WIADOMOŚCI ZATRZYMANE: { $count } czeka na ciebie
  }
-service-held-note = botpost nic z tym nie zrobił i nikomu nie odpowiedział; powody pokazuje `botpost mail held`. `botpost mail read NUMER` objaśnia wiadomość, a `botpost mail release NUMER` sprawia, że się liczy. Taki mail przychodzi najwyżej raz na godzinę; wiadomości zatrzymane w międzyczasie są policzone w następnym.
+service-held-note = botpost nic z tym nie zrobił i nikomu nie odpowiedział; powody pokazuje `botpost mail inbox --held`. `botpost mail read NUMER` objaśnia wiadomość, a `botpost mail release NUMER` sprawia, że się liczy. Taki mail przychodzi najwyżej raz na godzinę; wiadomości zatrzymane w międzyczasie są policzone w następnym.
 
 service-reply-verdict = NIC SIĘ NIE STAŁO: na tamten mail nie można odpowiedzieć
 service-reply-note = Na maile o wszystkich partiach, o samej usłudze albo sprzed aktualizacji nie można odpowiadać, tak samo na sam nasz adres. Odpowiedz na mail o jednej partii, na adres, z którym przyszedł, albo użyj polecenia; `botpost status` pokazuje, co na ciebie czeka.

@@ -126,7 +126,6 @@ deadline-verdict = TERMIN PRZESUNIĘTY: { $the-round } trwa do { $when }
 deadline-verdict-answers = TERMIN PRZESUNIĘTY: prosimy o odpowiedź do { $when }
 deadline-was = Poprzedni termin: { $from }. Nowy: { $when }.
 deadline-gm = Termin zmienia { $gm }.
-deadline-waits = Czeka na nieobecnych: { $names }.
 deadline-outage = Usługa nie działała przez { $span }. Masz znowu tyle czasu, ile zostawało, gdy przestała działać, najwyżej dobę.
 deadline-clock = Zegar usługi chodził źle, dlatego tamten termin był błędny.
 

@@ -1,6 +1,6 @@
 # Obrazki dla tych, którzy ich nie widzą.
 
-board-picture = Plansza jako obrazek (to samo mówi rysunek powyżej).
+board-picture = Plansza jako obrazek. { $words }
 rambots-picture = Plansza po { $steps ->
     [one] tym kroku
     [few] wszystkich krokach ({ $steps })
@@ -27,4 +27,4 @@ set-pictures = Obrazki w mailach (OBRAZKI): { $to } (dotąd: { $from }).
 set-pictures-yes = dla każdego, kto nie przysłał słów OBRAZKI NIE
 set-pictures-no = żadnych
 proof-pictures = obrazki włączone albo wyłączone
-board-picture-aloud = Plansza jako obrazek (to samo mówią zdania powyżej).
+board-picture-aloud = Plansza jako obrazek (to samo mówią zdania tego maila).

@@ -467,7 +467,7 @@ race-who = { $who-you ->
     [yes] Ty
    *[no] { $who }
 }
-race-picture = Plansza po ruchu { $number } z drogą każdego robota (to samo mówi tabela powyżej).
+race-picture = Plansza po ruchu { $number } z drogą każdego robota.
 race-note-random = wylosowane
 race-note-down = robot wyłączony
 race-note-to = na { $at }

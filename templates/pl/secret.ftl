@@ -32,12 +32,11 @@ disowned-verdict = TO NIE TEN GRACZ PISAŁ: { $who }, słowa TO NIE JA
 disowned-note = { $who } twierdzi, że w tym imieniu pisał ktoś inny. To, co było zapisane w otwartej rundzie, jest cofnięte, chyba że wiąże, a tak samo stały rozkaz, dodatkowe adresy i, przed początkiem partii, odpowiedź YES (TAK). Adres zwrotny tego gracza zmieni się dopiero na jego prośbę. Odczytane maile wymienia lista skrzynki. Rozegrana runda zostaje rozegrana.
 
 flood-verdict = DUŻO MAILI: { $who } przez jakiś czas bez odpowiedzi na pytania
-flood-note = { $who }: przyszło tyle maili, że pytania są przez jakiś czas czytane i wymieniane na liście, ale zostają bez odpowiedzi. Na wszystko, co coś zmienia, odpowiedź przychodzi jak zwykle. Jeśli pisze je maszyna, pomoże nowy adres zwrotny. Taki mail przychodzi raz dziennie.
+flood-note = { $who }: przyszło tyle maili, że pytania są przez jakiś czas czytane i wymieniane na liście, ale zostają bez odpowiedzi. Na wszystko, co coś zmienia, odpowiedź przychodzi jak zwykle. Jeśli pisze je maszyna, pomoże inny adres gracza. Taki mail przychodzi raz dziennie.
 flood-unproved-verdict = DUŻO MAILI BEZ DOWODU w imieniu: { $who }
 flood-unproved-note = { $who }: z adresu tej osoby przyszło tyle maili bez adresu zwrotnego tej partii, że następne przez jakiś czas nie dostają odpowiedzi. Mógł je wysłać każdy. Żaden niczego nie zmienił, a wszystko, co { $who } wyśle w odpowiedzi na nasz mail, jest czytane i dostaje odpowiedź jak zwykle. Taki mail przychodzi raz dziennie.
 command-inbox = wypisuje maile, które przyszły
 command-address = kieruje maile tego samego gracza na inny adres
-command-rotate = daje graczowi nowy adres zwrotny
 
 enough-now-verdict = Limit na godzinę: czytam dalej, ale na pytania nie odpowiadam
 enough-now-note = Masz już tyle odpowiedzi, ile każdy może dostać w ciągu godziny. Do tego czasu czytam twoje maile, ale nie odpowiadam na pytania. Rozkaz i wszystko, co coś u ciebie zmienia, liczy się i dostaje odpowiedź jak zwykle.

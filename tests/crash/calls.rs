@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use crate::chance::{Chance, number};
 use crate::phases::{Histogram, phases};
-use crate::scenario::{End, Outcome, Step, migrations, step, steps};
+use crate::scenario::{End, Outcome, Step, step, steps};
 use crate::shim::{FAULTS, Fault};
 
 /// How many are tried when nothing is said.
@@ -163,26 +163,4 @@ fn a_fault_at_any_call_changes_nothing() {
     let wrong = found.wrong;
     assert!(wrong.is_empty(), "{} of {tried}:\n{}", wrong.len(), wrong.join("\n\n"));
     assert!(found.hits.fewest() > 0, "a phase was never hit:{}", found.hits);
-}
-
-/// So many faults are tried in migrations when nothing is said.
-const FEW: usize = 60;
-
-#[test]
-fn a_fault_at_any_call_of_a_migration_changes_nothing() {
-    let steps = migrations();
-    assert!(steps.len() >= 5, "{} schemas", steps.len());
-    let all = cases(&steps, number("SEED", 1));
-    let many = match std::env::var("MIGRATIONS").ok().as_deref() {
-        Some("all") => all.len(),
-        _ => number("MIGRATIONS", FEW),
-    };
-    let chosen = &all[..many.min(all.len())];
-    let seen = attempt(&steps, chosen, Seen::default());
-    for step in &steps {
-        println!("{}: {} calls", step.name, step.kinds.len());
-    }
-    println!("tried: {} of {} faults: {:?}", chosen.len(), all.len(), seen.tried);
-    let wrong = seen.wrong;
-    assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), chosen.len(), wrong.join("\n\n"));
 }

@@ -8,8 +8,8 @@ use kit::Typed;
 
 use mail::text::is_unsafe;
 use mail::{
-    Auth, Incoming, OwnAddress, Proof, ReplyToken, TokenKey, Why, addresses_in, open, received,
-    reread, returned,
+    Auth, Incoming, OwnAddress, Proof, ReplyToken, TokenKey, Why, addresses_in, open, reread,
+    returned,
 };
 use moderator::{Addressed, Claim, Party, Trust, address, join_request, name_of};
 
@@ -53,7 +53,7 @@ impl Reader {
         self.proves_nothing(raw, &letter)?;
         let typed = Typed { lines: letter.typed.clone() };
         reading::holds(&typed)?;
-        let _ = (join_request(&typed), name_of(&typed, &letter.from_name), received(raw));
+        let _ = (join_request(&typed), name_of(&typed, &letter.from_name));
         for (_, line) in typed.lines.iter().take(20) {
             let _ = addresses_in(line);
         }

@@ -247,7 +247,6 @@ fn terms() -> Terms {
         review: None,
         gm_plays: false,
         away: 14,
-        away_means: Default::default(),
         misses: 0,
         empty: Default::default(),
         calendar: false,

@@ -93,7 +93,7 @@ fn a_start_with_many_matches_reads_hardly_more_than_with_few() {
     // This is the figure that people wait for.
     compare(&[&few, &many], &["tick"], turns);
     let mut faults = starts(&[&full, &many], 1);
-    for args in [["status"].as_slice(), &["match", "list"], &["mail", "outbox"]] {
+    for args in [["status"].as_slice(), &["status", "--all"], &["mail", "outbox"]] {
         compare(&[&few, &many], args, 3);
     }
     if long("many") {

@@ -117,7 +117,7 @@ fn wishes_kept(seat: Seat, before: &Match, after: &Match, request: &Request, dec
     }
     assert!(was.standing == is.standing || owner || is.left);
     assert!(was.away.spans == is.away.spans || owner || is.left, "{request:?} sent {seat:?} away");
-    assert!(is.away.used(is.zone, None) <= after.terms.away && after.waited() <= 7);
+    assert!(is.away.used(is.zone, None) <= after.terms.away);
     assert!(!is.left || is.standing.is_none());
     // The moderator alone can change the first address, and nothing else with it.
     if matches!(request, Request::Gm(GmOrder::Readdress { .. })) {

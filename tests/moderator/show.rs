@@ -159,8 +159,7 @@ fn change(change: &Change) -> String {
                 .iter()
                 .map(|it| format!("{}..{}", it.from.format("%dT%R"), it.until.format("%dT%R")))
                 .collect();
-            let (waited, spans) = (away.waited, spans.join(" "));
-            format!("{} is away [{spans}], waited {waited}", seat_code(*seat))
+            format!("{} is away [{}]", seat_code(*seat), spans.join(" "))
         }
         Change::AskedMore { seat, round } => {
             format!("{} asked for more in round {round}", seat_code(*seat))
@@ -402,14 +401,12 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
             let why = note.as_ref().map_or(String::new(), |note| format!(": {:?}", note.text));
             format!("{} asks for more time, {left} left{why}", seat_code(*seat))
         }
-        NoticeKind::Away { seat, days: (first, last), was } => {
-            let moved = if was.is_some() { ", the deadline moved" } else { "" };
-            format!("{} is away {first} to {last}{moved}", seat_code(*seat))
+        NoticeKind::Away { seat, days: (first, last) } => {
+            format!("{} is away {first} to {last}", seat_code(*seat))
         }
-        NoticeKind::Back { seat, days: (first, last), back, now, was } => {
+        NoticeKind::Back { seat, days: (first, last), back, now } => {
             let now = if *now { " now" } else { "" };
-            let moved = if was.is_some() { ", the deadline moved" } else { "" };
-            format!("{} is back{now} on {back} of {first} to {last}{moved}", seat_code(*seat))
+            format!("{} is back{now} on {back} of {first} to {last}", seat_code(*seat))
         }
         NoticeKind::RematchWanted { seat, before } => {
             format!("{} wants a rematch; before: {} of them", seat_code(*seat), before.len())

@@ -135,14 +135,10 @@ impl Room {
     /// What stands for the seat in the round of its letter, be it played since.
     fn standing(&self) -> Standing {
         let database = self.database();
-        let marked = database.prepare("SELECT confirmed FROM entries").is_ok();
-        let confirmed = if marked { "entries.confirmed" } else { "1" };
-        let sql = format!(
-            "SELECT filings.program, {confirmed} FROM entries
+        let sql = "SELECT filings.program, entries.confirmed FROM entries
              JOIN filings ON filings.id = entries.filing
-             WHERE entries.round = ?1 AND entries.seat = ?2"
-        );
-        let found = database.query_row(&sql, [self.round, self.seat], |row| {
+             WHERE entries.round = ?1 AND entries.seat = ?2";
+        let found = database.query_row(sql, [self.round, self.seat], |row| {
             Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?))
         });
         match found {

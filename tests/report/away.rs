@@ -22,18 +22,12 @@ pub fn cases() -> Vec<Case> {
         answer(vec![AnswerPart::SettingChange(Box::new(SettingChange::Away(Box::new(it))))])
     };
     let december = days("2026-12-01", "2026-12-08");
-    let away = AwayAnswer::Away { days: december, added: december, left: 6, was: None };
+    let away = AwayAnswer::Away { days: december, added: december, left: 6 };
     case("away", told(away));
     case("away-known", told(AwayAnswer::Known { days: december, left: 1 }));
     case("away-listed", told(AwayAnswer::Listed { days: vec![december], left: 6 }));
     case("away-listed-none", told(AwayAnswer::Listed { days: Vec::new(), left: 14 }));
-    let back = |back: &str, now| AwayAnswer::Back {
-        days: december,
-        back: day(back),
-        now,
-        left: 9,
-        was: None,
-    };
+    let back = |back: &str, now| AwayAnswer::Back { days: december, back: day(back), now, left: 9 };
     case("away-back", told(back("2026-12-05", false)));
     case("away-back-now", told(back("2026-12-05", true)));
     case("away-not-back", told(AwayAnswer::NotBack { day: None, days: Vec::new() }));
@@ -56,14 +50,8 @@ pub fn cases() -> Vec<Case> {
     case("away-never", refused(AwayFault::Never));
     case("away-too-many", refused(AwayFault::TooMany));
     let ania = seat(3);
-    case("away-told", to(0, NoticeKind::Away { seat: ania, days: december, was: None }));
-    let back = |on: &str, now| NoticeKind::Back {
-        seat: ania,
-        days: december,
-        back: day(on),
-        now,
-        was: None,
-    };
+    case("away-told", to(0, NoticeKind::Away { seat: ania, days: december }));
+    let back = |on: &str, now| NoticeKind::Back { seat: ania, days: december, back: day(on), now };
     case("away-told-back", to(0, back("2026-12-05", true)));
     case("away-told-sooner", to(0, back("2026-12-05", false)));
     case("away-told-cancelled", to(0, back("2026-12-01", false)));

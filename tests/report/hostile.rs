@@ -32,9 +32,10 @@ impl TokenSink for Seen {
             Token::TagToken(Tag { kind: TagKind::StartTag, name, attrs, .. }) => {
                 let mut shown = name.to_string();
                 for attribute in attrs {
-                    // The number of a step is data; every other value is the template's.
-                    let number = &*attribute.name.local == "value";
-                    let value = if number { "" } else { &*attribute.value };
+                    // The number of a step and what a picture shows are data; every other value
+                    // is the template's.
+                    let data = ["value", "alt"].contains(&&*attribute.name.local);
+                    let value = if data { "" } else { &*attribute.value };
                     shown.push_str(&format!(" {}={value}", attribute.name.local));
                 }
                 self.tags.borrow_mut().insert(shown);

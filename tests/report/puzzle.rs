@@ -1,22 +1,13 @@
-//! What letters of a puzzle show besides: its film, and the board where a line stops.
+//! What letters of a puzzle show besides: the board where a line stops.
 
-use kit::{
-    Account, Board, Cell, Fault, Frame, Place, Referee, Scene, Section, Tint, Typed, Viewer,
-};
+use kit::{Board, Cell, Fault, Place, Referee, Scene, Tint, Typed, Viewer};
 use moderator::{AnswerPart, Asked, Style};
 
 use super::cases::{answer, refused};
-use super::table::{Desk, forecast, table, text};
+use super::table::{Desk, table, text};
 
-/// Ranks from the north, after each move of the rules' own example.
-const EXAMPLE: [(&str, &str); 6] = [
-    ("start", ".....T.. T....... ......*. ..T..y.g .......T ...T.... T....r.. ....T..."),
-    ("1=yN", ".....T.. T....y.. ......*. ..T....g .......T ...T.... T....r.. ....T..."),
-    ("2=rN", ".....T.. T....y.. .....r*. ..T....g .......T ...T.... T....... ....T..."),
-    ("3=yE", ".....T.. T......y .....r*. ..T....g .......T ...T.... T....... ....T..."),
-    ("4=yS", ".....T.. T....... .....r*y ..T....g .......T ...T.... T....... ....T..."),
-    ("5=rE", ".....T.. T....... ......ry ..T....g .......T ...T.... T....... ....T..."),
-];
+/// Ranks from the north, after two moves of the rules' own example.
+const EXAMPLE: &str = ".....T.. T....y.. .....r*. ..T....g .......T ...T.... T....... ....T...";
 
 fn cell(sign: u8) -> Cell {
     match sign {
@@ -43,14 +34,6 @@ fn board(ranks: &str) -> Board {
     }
 }
 
-/// The forecast's account with a film of the example.
-pub fn filmed() -> Account {
-    let account = forecast().account;
-    let film = EXAMPLE.map(|(code, ranks)| Frame { code: code.to_owned(), board: board(ranks) });
-    let section = Section { film: film.into(), ..account.sections[0].clone() };
-    Account { sections: vec![section], ..account }
-}
-
 /// A refusal with the board after two moves.
 fn stuck() -> AnswerPart {
     let AnswerPart::Refused { faults, typed, closest, .. } = refused() else { panic!("a refusal") };
@@ -60,7 +43,7 @@ fn stuck() -> AnswerPart {
 fn scene() -> Box<Scene> {
     let desk = table();
     let scene = desk.referee.at("fake/1\n").expect("a scene").scene(Viewer::Observer);
-    Box::new(Scene { board: board(EXAMPLE[2].1), ..scene })
+    Box::new(Scene { board: board(EXAMPLE), ..scene })
 }
 
 /// The answers that show such things.
@@ -72,31 +55,13 @@ pub fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         closest: None,
         stuck: Some(scene()),
     };
-    vec![
-        ("film", vec![AnswerPart::Acted { account: filmed() }]),
-        ("refused-stuck", vec![stuck()]),
-        ("try-stuck", vec![AnswerPart::Asked(tried)]),
-    ]
+    vec![("refused-stuck", vec![stuck()]), ("try-stuck", vec![AnswerPart::Asked(tried)])]
 }
 
 fn letter(style: Style, name: &str) -> String {
     let found = answers().into_iter().find(|(it, _)| *it == name).expect("an answer");
     let desk: Desk = table().in_style(style);
     desk.compose(&answer(found.1)).text
-}
-
-#[test]
-fn a_film_keeps_to_its_paper() {
-    let wide = letter(Style::Full, "film");
-    let codes = |text: &str, codes: &str| {
-        let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
-        text.lines().any(|line| words(line) == codes)
-    };
-    assert!(codes(&wide, "start 1=yN 2=rN 3=yE") && codes(&wide, "4=yS 5=rE"));
-    let narrow = letter(Style::Short, "film");
-    assert!(codes(&narrow, "start 1=yN") && codes(&narrow, "2=rN 3=yE"));
-    assert!(narrow.lines().all(|line| line.chars().count() <= 40));
-    assert!(!letter(Style::Words, "film").contains("1=yN"));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use kit::Language;
 use kit::render::ascii;
 use kit::render::wrap::{NO_BREAK, width, wrap};
-use kit::{Account, BySeat, Cell, Phrase, Scene, Viewer};
+use kit::{Account, BySeat, Phrase, Scene, Viewer};
 use moderator::report::{LetterStyle, Listener, Speech};
 
 pub const NAMES: [&str; 3] = ["Ann", "Bob", "Cy"];
@@ -86,7 +86,7 @@ impl Reader {
         }
     }
 
-    /// A round as a letter tells it, its film as a row of signs a picture.
+    /// A round as a letter tells it.
     pub fn account(&self, out: &mut String, account: &Account) {
         for headline in &account.headlines {
             let _ = writeln!(out, "* {}", self.say(&headline.phrase));
@@ -103,13 +103,6 @@ impl Reader {
             let rows: Vec<Vec<String>> = section.table.iter().map(|row| self.row(row)).collect();
             for line in ascii::columns(&rows, "", 2, self.listener.paper.columns) {
                 let _ = writeln!(out, "{}", line.trim_end());
-            }
-            for frame in section.film.iter().filter(|_| self.listener.paper.drawn) {
-                let middle = |row: &[Cell]| {
-                    row.iter().map(|cell| char::from(cell.glyph[1])).collect::<String>()
-                };
-                let rows: Vec<String> = frame.board.cells.chunks(8).map(middle).collect();
-                let _ = writeln!(out, "[{}] {}", frame.code, rows.join("|"));
             }
         }
     }

@@ -84,8 +84,7 @@ impl Season {
         let mut args: Vec<String> = ["match", "new"].map(str::to_owned).to_vec();
         args.extend(game.iter().map(|word| (*word).to_owned()));
         args.extend(["--id", &id].map(str::to_owned));
-        let wait = if table.is_multiple_of(2) { "wait" } else { "standing" };
-        args.extend(["--misses", "3", "--away-means", wait].map(str::to_owned));
+        args.extend(["--misses", "3"].map(str::to_owned));
         for _ in 0..seats {
             let player = free.remove(self.chance.index(free.len()));
             let language = player.language.code();

@@ -228,12 +228,12 @@ fn printed(desk: &Desk, args: &[&str], well: Option<bool>) -> [String; 2] {
 /// What a moderator can look at without `--peek`, as text and as JSON.
 const COMMANDS: [&[&str]; 10] = [
     &["status"],
-    &["match", "list"],
+    &["status", "--all"],
     &["match", "show", "klub7"],
     &["orders", "list", "klub7"],
     &["mail", "outbox"],
     &["mail", "inbox"],
-    &["mail", "held"],
+    &["mail", "inbox", "--held"],
     &["verify"],
     &["doctor"],
     &["config", "show"],

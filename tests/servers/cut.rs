@@ -5,7 +5,7 @@ use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::thread;
 
-use mail::transport::{Account, ImapMailbox, Pop3Mailbox, Security};
+use mail::transport::{ImapMailbox, Security};
 use mail::{Drawer, Mailbox};
 
 use crate::place::{account, began, deliver, folders, ids, imap, letter};
@@ -42,12 +42,16 @@ fn pass(mut from: TcpStream, mut to: TcpStream, mut left: usize) {
     let _ = to.shutdown(Shutdown::Both);
 }
 
-/// Letters lie in this user's mailbox; each collection is cut after some more bytes.
-fn drain(user: &str, account: &Account, door: &dyn Fn(Account) -> Box<dyn Mailbox>) {
+/// Each collection is cut after some more bytes.
+#[test]
+#[ignore = "needs tests/servers/run"]
+fn a_line_that_breaks_in_a_fetch_loses_nothing() {
+    let account = account("BOTPOST_TEST_IMAPS", Security::Tls, "cut");
+    let door = |account| ImapMailbox::new(account, folders(), false, 100_000);
     let mut sent = BTreeSet::new();
     for number in 0..30 {
         let raw = letter(number, &format!("{number} 2GN 3BE\r\n").repeat(10 * number));
-        deliver(user, &format!("m{number:03}"), &raw);
+        deliver("cut", &format!("m{number:03}"), &raw);
         sent.insert(raw);
     }
     let mut came = BTreeSet::new();
@@ -71,27 +75,11 @@ fn drain(user: &str, account: &Account, door: &dyn Fn(Account) -> Box<dyn Mailbo
         let _ = mailbox.settle(few, Drawer::Processed);
     }
     assert!(broke > 0 && partly > 0, "the scissors cut nothing: {broke} {partly}");
-    let mut whole = door(account.clone());
+    let mut whole = door(account);
     let rest = whole.collect(100, began()).expect("collected");
     assert!(rest.whole);
     came.extend(rest.arrivals.into_iter().map(|arrival| arrival.raw));
     assert!(came == sent, "a letter is lost");
-}
-
-#[test]
-#[ignore = "needs tests/servers/run"]
-fn a_line_that_breaks_in_a_fetch_loses_nothing() {
-    let account = account("BOTPOST_TEST_IMAPS", Security::Tls, "cut");
-    drain("cut", &account, &|account| {
-        Box::new(ImapMailbox::new(account, folders(), false, 100_000))
-    });
-}
-
-#[test]
-#[ignore = "needs tests/servers/run"]
-fn nor_does_one_that_breaks_over_pop3() {
-    let account = account("BOTPOST_TEST_POP3S", Security::Tls, "cut3");
-    drain("cut3", &account, &|account| Box::new(Pop3Mailbox::new(account, 100_000)));
 }
 
 #[test]

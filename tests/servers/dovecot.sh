@@ -5,8 +5,6 @@
 free_port BOTPOST_TEST_IMAP
 free_port BOTPOST_TEST_IMAPS
 free_port BOTPOST_TEST_OLD_IMAP
-free_port BOTPOST_TEST_POP3
-free_port BOTPOST_TEST_POP3S
 free_port BOTPOST_TEST_LMTP
 export BOTPOST_TEST_CERT=$home/ca.pem
 export BOTPOST_TEST_OTHER_CERT=$home/other.pem
@@ -53,10 +51,10 @@ $4
 CONF
 }
 
-# The protocols of a server that has them all. $1 to $5: the ports of IMAP, IMAPS, LMTP, POP3, POP3S.
+# The protocols of a server that has them all. $1 to $3: the ports of IMAP, IMAPS, LMTP.
 all_protocols() {
     cat <<CONF
-protocols = imap pop3 lmtp
+protocols = imap lmtp
 service imap-login {
   chroot =
   inet_listener imap {
@@ -72,21 +70,11 @@ service lmtp {
     port = $3
   }
 }
-service pop3-login {
-  chroot =
-  inet_listener pop3 {
-    port = $4
-  }
-  inet_listener pop3s {
-    port = $5
-    ssl = yes
-  }
-}
 CONF
 }
 
 dovecot_config dovecot cert "$home/mail" "$(all_protocols "$BOTPOST_TEST_IMAP" \
-    "$BOTPOST_TEST_IMAPS" "$BOTPOST_TEST_LMTP" "$BOTPOST_TEST_POP3" "$BOTPOST_TEST_POP3S")"
+    "$BOTPOST_TEST_IMAPS" "$BOTPOST_TEST_LMTP")"
 
 dovecot_config old other "$home/mail" "
 protocols = imap
@@ -112,6 +100,6 @@ for server in dovecot old; do
     pids+=($!)
 done
 for port in "$BOTPOST_TEST_IMAP" "$BOTPOST_TEST_IMAPS" "$BOTPOST_TEST_OLD_IMAP" \
-    "$BOTPOST_TEST_POP3" "$BOTPOST_TEST_POP3S" "$BOTPOST_TEST_LMTP"; do
+    "$BOTPOST_TEST_LMTP"; do
     answers Dovecot "$port"
 done

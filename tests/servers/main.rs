@@ -13,7 +13,6 @@ mod idle;
 mod imap;
 mod moving;
 mod place;
-mod pop3;
 mod pymap;
 mod service;
 mod smtp;

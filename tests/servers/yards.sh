@@ -12,13 +12,12 @@ port_named() {
 }
 
 for yard in WHOLE KILLED; do
-    for port_of in IMAP IMAPS POP3 POP3S LMTP LINE SMTP SMTPS; do
+    for port_of in IMAP IMAPS LMTP LINE SMTP SMTPS; do
         free_port "BOTPOST_TEST_${yard}_$port_of"
     done
     name=${yard,,}
     dovecot_config "$name-dovecot" cert "$home/$name-mail" "$(
-        all_protocols "$(port_named IMAP)" "$(port_named IMAPS)" "$(port_named LMTP)" \
-            "$(port_named POP3)" "$(port_named POP3S)"
+        all_protocols "$(port_named IMAP)" "$(port_named IMAPS)" "$(port_named LMTP)"
     )
 protocol imap {
   mail_plugins = notify mail_log

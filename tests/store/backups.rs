@@ -1,5 +1,4 @@
-//! Backups that can be trusted, databases of every schema, and one made anew from its logbook
-//! and the kept mail.
+//! Backups that can be trusted, and a database made anew from its logbook and the kept mail.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -27,7 +26,7 @@ fn a_backup_is_whole_and_looked_at() {
     let copy = folder.path().join("copy");
     store.back_up(&copy).unwrap();
     let copied = Store::inspect(&copy).unwrap();
-    assert_eq!((copied.schema, copied.matches), (11, 2));
+    assert_eq!((copied.schema, copied.matches), (1, 2));
     assert_eq!(state(&copy), state(&path));
     let left: Vec<String> = std::fs::read_dir(folder.path())
         .unwrap()
@@ -196,50 +195,6 @@ fn collect(folder: &Path, letters: &mut Kept) {
         } else {
             let raw = std::fs::read(&path).expect("a file");
             letters.insert(Sha256::digest(&raw).into(), raw);
-        }
-    }
-}
-
-/// One database of each schema that was ever released: opened, brought up to date, looked at.
-#[test]
-fn a_database_of_every_schema_still_opens() {
-    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/databases");
-    let newest = std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations"))
-        .unwrap()
-        .count();
-    let last = kept.join(format!("v{newest}.sqlite3"));
-    if !last.exists() && std::env::var_os("UPDATE").is_some() {
-        // Made once, by the first botpost that has this schema, and never again.
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a.sqlite3");
-        let mut store = Store::open(&path).unwrap();
-        fill(&mut store, &mut Kept::new(), 3);
-        store.checkpoint().unwrap();
-        drop(store);
-        std::fs::copy(&path, &last).unwrap();
-    }
-    for schema in 1..=newest {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a.sqlite3");
-        std::fs::copy(kept.join(format!("v{schema}.sqlite3")), &path).unwrap();
-        assert_eq!(Store::schema(&path).unwrap(), (schema, newest));
-        let store = Store::open(&path).unwrap();
-        let one = load(&store, "klub7");
-        assert!(!one.holders.is_empty());
-        let backup = folder.path().join(format!("a.sqlite3.schema{schema}.backup"));
-        assert_eq!(backup.exists(), schema < newest, "schema {schema}");
-        drop(store);
-        let copied = Store::inspect(&path).unwrap();
-        assert!(copied.matches > 0 && copied.last.is_some());
-        if schema < newest {
-            assert_eq!(Store::inspect(&backup).unwrap().schema, schema);
-            // The backup and the logbook lead to the same database.
-            let mut store = Store::open(&path).unwrap();
-            create(&mut store, &draft("klub9"));
-            drop(store);
-            let book = Store::logbook_of(&path);
-            Store::rebuild(&book, &backup, &mut |_| None).unwrap();
-            assert_eq!(state(&backup), state(&path), "schema {schema}");
         }
     }
 }

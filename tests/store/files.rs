@@ -1,8 +1,6 @@
-//! Databases as files: made, refused, shared, cut off, full, and of an earlier schema.
+//! Databases as files: made, refused, shared, cut off, and full.
 
-use std::path::Path;
-
-use moderator::{Change, Journal, State, Terms, Who};
+use moderator::{Change, Journal, Who};
 use rusqlite::Connection;
 use store::{Kind, Result, Store, StoreError};
 
@@ -249,38 +247,4 @@ fn the_log_is_emptied_unless_somebody_reads() {
     assert_eq!(store.checkpoint().unwrap(), 0);
     let log = std::fs::metadata(folder.path().join("a.sqlite3-wal")).unwrap();
     assert_eq!(log.len(), 0);
-}
-
-/// A small database of the first schema, kept in the repository: every later botpost must
-/// open it. It was made by the last version that had this schema, and stays as it is.
-#[test]
-fn a_database_of_schema_1_still_opens() {
-    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/databases/v1.sqlite3");
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("v1.sqlite3");
-    std::fs::copy(&kept, &path).unwrap();
-    let store = Store::open(&path).unwrap();
-    let one = load(&store, "klub7");
-    assert_eq!(one.state, State::Playing);
-    assert_eq!(one.holders, draft("klub7").holders);
-    // Lines that wait for a YES were kept without the letter they came with, and of one alone.
-    let mut round = full("klub7").round.unwrap();
-    for seat in round.entries.seats() {
-        let asked = &mut round.entries[seat].questions;
-        asked.asked = 0;
-        asked.open.truncate(1);
-        asked.open.iter_mut().for_each(|it| (it.number, it.letter) = (0, 0));
-    }
-    assert_eq!(one.round, Some(round));
-    assert_eq!(one.terms.more, Terms::usual_more());
-    store
-        .read(|reader| {
-            assert_eq!(reader.played(one.number)?, [played(3)]);
-            assert_eq!(reader.chain(&one)?, None);
-            assert_eq!(reader.filings(one.number)?.len(), 1);
-            assert_eq!(reader.journal(None, None, 9)?.len(), 1);
-            assert!(reader.integrity()?.is_sound());
-            Ok(())
-        })
-        .unwrap();
 }

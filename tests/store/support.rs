@@ -38,7 +38,6 @@ pub fn terms() -> Terms {
         review: None,
         gm_plays: false,
         away: 14,
-        away_means: Default::default(),
         misses: 0,
         empty: Default::default(),
         calendar: false,

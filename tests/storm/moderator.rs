@@ -81,15 +81,11 @@ impl Sim {
                 self.model.replaced(&id, place, round);
                 GmOrder::Replace { seat, person, reason: None }
             }
-            10 => GmOrder::Invite { seat, person: self.somebody(index, place) },
             11 if self.chance.once_in(3) => {
                 self.model.replaced(&id, place, round);
                 GmOrder::Drop { seat, reason: Some("silence".to_owned()) }
             }
-            11 | 12 => {
-                self.model.replaced(&id, place, round);
-                GmOrder::Rotate { seat, reason: None }
-            }
+            10..=12 => GmOrder::Invite { seat, person: self.somebody(index, place) },
             13 | 14 => {
                 self.model.touched(&id, round, place);
                 GmOrder::Compensate { seat, reason: Some("a mistake".to_owned()) }
@@ -369,7 +365,6 @@ fn kind(order: &GmOrder) -> &'static str {
         GmOrder::Invite { .. } => "invite",
         GmOrder::Replace { .. } => "replace",
         GmOrder::Drop { .. } => "drop",
-        GmOrder::Rotate { .. } => "rotate",
         GmOrder::NewKey { .. } => "new-key",
         GmOrder::Compensate { .. } => "compensate",
         GmOrder::Readdress { .. } => "readdress",

@@ -471,28 +471,3 @@ fn what_a_database_no_longer_keeps_is_in_its_logbook_after_any_cut() {
     println!("logbooks that were just made: {turns} cuts");
     assert_eq!(lost, None);
 }
-
-#[test]
-fn an_upgrade_that_a_power_cut_stops_is_done_by_the_next_start() {
-    let mut chance = Chance::new(number("STORM_SEED", 1));
-    let (turns, mut cut_short) = (number("STORM_CUTS", 10_000) / 400, 0);
-    for schema in 1..=4 {
-        let path = format!("{}/tests/databases/v{schema}.sqlite3", env!("CARGO_MANIFEST_DIR"));
-        let old = std::fs::read(path).expect("a database of an older schema");
-        let mut wanted = None;
-        for turn in 0..=turns {
-            let disk = Disk::new(&format!("old-{schema}-{turn}"), chance.fork());
-            disk.replace(&old);
-            // The first is not cut: it says what the others have to come to.
-            disk.lasts(wanted.as_ref().map(|_| chance.below(8 + 12 * (5 - schema))));
-            cut_short += u64::from(disk.open().is_err());
-            disk.cut();
-            drop(disk.open().unwrap_or_else(|error| panic!("schema {schema}: {error}")));
-            let rows = vault::rows_on(&disk).expect("a database");
-            let wanted = wanted.get_or_insert_with(|| rows.clone());
-            assert!(rows == *wanted, "schema {schema}: {:?}", vault::difference(&rows, wanted));
-        }
-    }
-    println!("upgrades: {} of {} cut short", cut_short, 4 * turns);
-    assert!(cut_short > turns, "the cuts came too late");
-}

@@ -8,8 +8,7 @@ use kit::Language;
 use mail::{Auth, HeaderText, OwnAddress, Sender, TokenKey};
 use moderator::report::{GmReader, Speech};
 use moderator::{
-    Admission, Answer, AwayMeans, Holder, Match, Missing, Person, Record, State, Style, Terms,
-    WhenEmpty,
+    Admission, Answer, Holder, Match, Missing, Person, Record, State, Style, Terms, WhenEmpty,
 };
 
 use crate::chance::Chance;
@@ -172,7 +171,6 @@ fn terms(chance: &mut Chance) -> Terms {
         review: chance.once_in(6).then_some(180),
         gm_plays: false,
         away: 14,
-        away_means: [AwayMeans::Standing, AwayMeans::Wait][chance.below(2) as usize],
         misses: [0, 0, 2, 3][chance.below(4) as usize],
         empty: [WhenEmpty::Idle, WhenEmpty::House][chance.below(2) as usize],
         calendar: false,

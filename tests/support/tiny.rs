@@ -5,9 +5,9 @@
 
 use kit::{
     About, Account, Board, BySeat, Cell, ClosingPolicy, Dice, Echo, Examination, Fault, Faults,
-    Filed, FilingEffect, Finding, Frame, Mark, Notation, OpenFilings, Phrase, Place, Puzzles,
-    Reading, RoundKind, RoundRequest, Rules, Scene, Seat, Section, Source, Stage, Standing,
-    Standings, Step, Table, Typed, Unread, Viewer,
+    Filed, FilingEffect, Finding, Mark, Notation, OpenFilings, Phrase, Place, Puzzles, Reading,
+    RoundKind, RoundRequest, Rules, Scene, Seat, Section, Source, Stage, Standing, Standings, Step,
+    Table, Typed, Unread, Viewer,
 };
 
 /// The rulebook: how many rounds a match has.
@@ -322,14 +322,8 @@ impl Rules for Tiny {
     fn account(&self, before: &Hands, events: &[Event], viewer: Viewer) -> Account {
         let mut section = Section::default();
         let mut at = before.clone();
-        let frame =
-            |code: &str, at: &Hands| Frame { code: code.to_owned(), board: square(at.seats[0].1) };
-        section.film.push(frame("start", &at));
         for event in events {
             self.apply(&mut at, event);
-            if let Event::Point { seat } = event {
-                section.film.push(frame(&format!("point {seat}"), &at));
-            }
             let (seat, effect) = match event {
                 Event::Point { seat } => (Seat::new(*seat), Phrase::new("tiny-point")),
                 Event::Dealt { seat, number } if viewer.is(Seat::new(*seat)) => {
@@ -344,6 +338,7 @@ impl Rules for Tiny {
                 why: Some(Phrase::new("tiny")),
                 effects: vec![effect],
             });
+            section.boards.push(square(at.seats[0].1));
         }
         Account { sections: vec![section], ..Account::default() }
     }

@@ -122,7 +122,6 @@ fn agreed(number: u64, header: &str) -> Match {
             review: None,
             gm_plays: false,
             away: 14,
-            away_means: Default::default(),
             misses: 0,
             empty: Default::default(),
             calendar: false,

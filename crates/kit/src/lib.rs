@@ -43,7 +43,7 @@ pub use scene::{Board, Cell, Figure, Picture, Pose, Scene, Shape, Size, Spot, Ti
 pub use seat::{BySeat, Mark, Seat, Sitter, Table, Viewer};
 pub use stage::Stage;
 pub use told::{
-    Account, Award, Examination, Finding, Forecast, Frame, Headline, Honours, Lesson, Recap,
-    Section, Standing, Standings, Step,
+    Account, Award, Examination, Finding, Forecast, Headline, Honours, Lesson, Recap, Section,
+    Standing, Standings, Step,
 };
 pub use understanding::Reader;

@@ -68,16 +68,16 @@ pub struct Section {
     /// The rows of the table without its head as sentences, for those to whom no columns are
     /// drawn; empty where every cell behind the name of its column says enough.
     pub aloud: Vec<Phrase>,
-    /// The steps as drawings, one after another. Nothing is drawn here that the steps do not
-    /// say: some readers have only those.
-    pub film: Vec<Frame>,
+    /// The board after each step, for moving pictures and the pages of an archive; empty where a
+    /// game has only the picture of the whole.
+    pub boards: Vec<Board>,
     /// The whole section as one picture, where a game has one.
     pub picture: Option<Box<Picture>>,
 }
 
 impl Section {
     /// The same section with only what touches one seat: the steps and rows that it acted in or
-    /// that name it. Films and pictures show the whole and stay.
+    /// that name it. Pictures show the whole and stay.
     #[must_use]
     pub fn touching(&self, seat: Seat) -> Section {
         let named = |row: &&Vec<Phrase>| row.iter().any(|cell| cell.mentions(seat));
@@ -89,15 +89,6 @@ impl Section {
             ..self.clone()
         }
     }
-}
-
-/// One picture of a film: the board at a moment, in small.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Frame {
-    /// The order that led here, or another short code; it stands below the drawing.
-    pub code: String,
-    /// The board; of each cell only the middle character is drawn.
-    pub board: Board,
 }
 
 /// One step of an execution.

@@ -29,7 +29,6 @@ mod outgoing;
 mod postman;
 mod probe;
 mod quoting;
-mod received;
 mod status;
 pub mod text;
 mod token;
@@ -55,7 +54,6 @@ pub use outgoing::{Archivist, PackError, archive_sender, hand_over, pack, shared
 pub use postman::{Delivery, Postman, QueueId, QueuedMessage, Reply};
 pub use probe::{Probe, ProbeAddress, ProbeSign};
 pub use quoting::{Cut, MARKERS, Why};
-pub use received::received;
 pub use token::{Claims, ReplyToken, TokenKey, address_generation, mint, salt};
 pub use trouble::{Trouble, TroubleKind};
 pub use verp::{return_path, returned};

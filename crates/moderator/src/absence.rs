@@ -1,5 +1,5 @@
-//! When a holder is away from a match: days that were announced, what they use up, and how far
-//! rounds have waited for them. Must never hold why somebody is away.
+//! When a holder is away from a match: days that were announced, and what they use up. Must never
+//! hold why somebody is away.
 
 use std::collections::BTreeSet;
 
@@ -9,37 +9,6 @@ use serde::{Deserialize, Serialize};
 
 use super::{Holder, Match, Moment, instant};
 use kit::Seat;
-
-/// What a match does while somebody is away.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum AwayMeans {
-    /// Rounds are played with the standing order, or with what the rules say for absence.
-    #[default]
-    Standing,
-    /// Deadlines move behind the absence, so far as that goes.
-    Wait,
-}
-
-impl AwayMeans {
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            AwayMeans::Standing => "standing",
-            AwayMeans::Wait => "wait",
-        }
-    }
-
-    /// The one with this name.
-    pub fn of(name: &str) -> Option<AwayMeans> {
-        [AwayMeans::Standing, AwayMeans::Wait].into_iter().find(|it| it.name() == name)
-    }
-
-    /// What a match does unless something else is said.
-    pub fn is_usual(&self) -> bool {
-        *self == AwayMeans::default()
-    }
-}
 
 /// Days on which somebody is away, from the first to the last.
 pub type Days = (NaiveDate, NaiveDate);
@@ -56,9 +25,6 @@ pub struct Absence {
 }
 
 impl Absence {
-    /// So much sooner than a deadline an absence is announced, or the deadline stays.
-    pub const NOTICE: TimeDelta = TimeDelta::hours(24);
-
     /// The days it touches, in a zone; none where it was taken back.
     pub fn days(&self, zone: Zone) -> Option<Days> {
         let day = |at: Moment| at.with_timezone(&zone).date_naive();
@@ -71,17 +37,6 @@ impl Absence {
     }
 }
 
-/// A deadline that was moved because somebody is away.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Wait {
-    /// Where it was.
-    pub from: Moment,
-    /// Where it went.
-    pub to: Moment,
-    /// For how many days, in the match's zone.
-    pub days: u32,
-}
-
 /// All absences of a holder in a match.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -89,24 +44,9 @@ pub struct Absences {
     /// As they were announced, by when they begin. They may overlap.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub spans: Vec<Absence>,
-    /// For how many days, in the match's zone, deadlines moved because a holder of this
-    /// seat was away.
-    #[serde(skip_serializing_if = "is_none_at_all")]
-    pub waited: u32,
-    /// The moves of deadlines that these days are made of, in order; databases that know no such
-    /// thing have none.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub waits: Vec<Wait>,
-}
-
-fn is_none_at_all(days: &u32) -> bool {
-    *days == 0
 }
 
 impl Absences {
-    /// For so many days in all the deadlines of a match wait for those who are away.
-    pub const MOST_WAITED: u32 = 7;
-
     /// So many announcements a day are told to everybody.
     pub const MOST_A_DAY: usize = 3;
 
@@ -188,27 +128,6 @@ impl Absences {
         away
     }
 
-    /// The same after one more deadline has waited.
-    #[must_use]
-    pub fn waiting(&self, wait: Wait) -> Absences {
-        let mut away = self.clone();
-        away.waited += wait.days;
-        away.waits.push(wait);
-        away
-    }
-
-    /// The same where these deadlines did not wait after all: their days are left again.
-    #[must_use]
-    pub fn without(&self, waits: &[Wait]) -> Absences {
-        let mut away = self.clone();
-        let (back, waits): (Vec<Wait>, Vec<Wait>) =
-            away.waits.iter().partition(|wait| waits.contains(wait));
-        away.waits = waits;
-        let days: u32 = back.iter().map(|wait| wait.days).sum();
-        away.waited = away.waited.saturating_sub(days);
-        away
-    }
-
     /// How many were announced within a day.
     pub fn lately(&self, now: Moment) -> usize {
         self.spans.iter().filter(|span| now - span.sent < TimeDelta::days(1)).count()
@@ -244,38 +163,19 @@ impl Match {
         let holder = self.holders.get(seat).filter(|holder| !holder.left);
         holder.and_then(|it| it.away.end(from)).is_some_and(|end| end > until)
     }
-
-    /// For how many days the deadlines of the match have waited for those who were away.
-    pub fn waited(&self) -> u32 {
-        self.holders.values().map(|holder| holder.away.waited).sum()
-    }
-
-    /// How a deadline came to be where it is, as far as it waited for those who are away: the last
-    /// move first. None where something else moved it since.
-    pub fn waits_until(&self, deadline: Moment) -> Vec<Wait> {
-        let all = || self.holders.values().flat_map(|holder| &holder.away.waits);
-        let mut chain: Vec<Wait> = Vec::new();
-        let mut at = deadline;
-        while let Some(wait) = all().find(|wait| wait.to == at && wait.from < at) {
-            chain.push(*wait);
-            at = wait.from;
-        }
-        chain
-    }
 }
 
 /// What became of AWAY or BACK.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AwayAnswer {
-    /// The holder is away on these days; `was`: the deadline of the open round before it moved.
-    Away { days: Days, added: Days, left: u32, was: Option<Moment> },
+    /// The holder is away on these days.
+    Away { days: Days, added: Days, left: u32 },
     /// The holder is away then already: nothing changed.
     Known { days: Days, left: u32 },
     /// The absences, and what is left.
     Listed { days: Vec<Days>, left: u32 },
-    /// The holder is back on this day of those days; `now`: at once; `was`: the deadline of the
-    /// open round before it moved.
-    Back { days: Days, back: NaiveDate, now: bool, left: u32, was: Option<Moment> },
+    /// The holder is back on this day of those days; `now`: at once.
+    Back { days: Days, back: NaiveDate, now: bool, left: u32 },
     /// There is no such absence; these there are.
     NotBack { day: Option<NaiveDate>, days: Vec<Days> },
     /// Nothing changed.

@@ -111,7 +111,6 @@ mod tests {
             review: None,
             gm_plays: false,
             away: 0,
-            away_means: Default::default(),
             misses: 0,
             empty: Default::default(),
             calendar: false,

@@ -40,7 +40,7 @@ mod terms;
 mod words;
 mod zone;
 
-pub use absence::{Absence, Absences, AwayAnswer, AwayFault, AwayMeans, Days, Wait};
+pub use absence::{Absence, Absences, AwayAnswer, AwayFault, Days};
 pub use acting::{ActAnswer, GmAct, GmNotice, MORE_MINUTES, NoticeAbout, NoticeUse, TooLate};
 pub use addressing::{Addressed, Claim, address};
 pub use agreed::{Agreed, Flaw, written_places};

@@ -161,10 +161,10 @@ pub enum NoticeKind {
     MoreRefused,
     /// Somebody said something to you, or to all.
     Said { talk: Box<Talk> },
-    /// Somebody is away on these days; `was`: the deadline of the open round before it moved.
-    Away { seat: Seat, days: Days, was: Option<Moment> },
+    /// Somebody is away on these days.
+    Away { seat: Seat, days: Days },
     /// Somebody who was to be away on these days is back on this one; `now`: at once.
-    Back { seat: Seat, days: Days, back: NaiveDate, now: bool, was: Option<Moment> },
+    Back { seat: Seat, days: Days, back: NaiveDate, now: bool },
     /// For the moderator: a holder would like another match; these did so before.
     RematchWanted { seat: Seat, before: Vec<Seat> },
     /// A message with the reader's token came from an address that is not registered.

@@ -222,8 +222,6 @@ pub enum GmOrder {
     Replace { seat: Seat, person: Person, reason: Option<String> },
     /// Take a seat from its holder; it plays on by the rules' default.
     Drop { seat: Seat, reason: Option<String> },
-    /// Give a holder a new reply address: all older ones die.
-    Rotate { seat: Seat, reason: Option<String> },
     /// The key behind all reply addresses is another one: give everybody a new address.
     NewKey { reason: Option<String> },
     /// Give a player what the rules know for a mistake that cannot be undone.

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use crate::Zone;
 use chrono::NaiveDate;
 
-use super::{AwayMeans, Cadence, Missing, Moment, TalkTime, Terms, WhenEmpty};
+use super::{Cadence, Missing, Moment, TalkTime, Terms, WhenEmpty};
 
 /// A setting, and what it is to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,8 +35,6 @@ pub enum Setting {
     Review(Option<u32>),
     /// For how many days a player can be away.
     Away(u32),
-    /// What the match does in that time.
-    AwayMeans(AwayMeans),
     /// After how many rounds in a row without anything a seat is offered to others; 0: never.
     Misses(u32),
     /// What a seat does that fell empty.
@@ -66,7 +64,6 @@ pub enum SettingKey {
     Tell,
     Review,
     Away,
-    AwayMeans,
     Misses,
     Empty,
     Calendar,
@@ -76,7 +73,7 @@ pub enum SettingKey {
 
 impl SettingKey {
     /// All of them, in the order in which they are told.
-    pub const ALL: [SettingKey; 18] = [
+    pub const ALL: [SettingKey; 17] = [
         SettingKey::Deadline,
         SettingKey::Zone,
         SettingKey::Grace,
@@ -89,7 +86,6 @@ impl SettingKey {
         SettingKey::Tell,
         SettingKey::Review,
         SettingKey::Away,
-        SettingKey::AwayMeans,
         SettingKey::Misses,
         SettingKey::Empty,
         SettingKey::Calendar,
@@ -112,7 +108,6 @@ impl SettingKey {
             SettingKey::Tell => "tell",
             SettingKey::Review => "review",
             SettingKey::Away => "away",
-            SettingKey::AwayMeans => "away-means",
             SettingKey::Misses => "misses",
             SettingKey::Empty => "empty",
             SettingKey::Calendar => "calendar",
@@ -141,8 +136,7 @@ impl SettingKey {
             | SettingKey::Talk
             | SettingKey::Tell
             | SettingKey::Review
-            | SettingKey::Away
-            | SettingKey::AwayMeans => false,
+            | SettingKey::Away => false,
             SettingKey::Misses
             | SettingKey::Empty
             | SettingKey::Calendar
@@ -167,7 +161,6 @@ impl Setting {
             Setting::Tell(_) => SettingKey::Tell,
             Setting::Review(_) => SettingKey::Review,
             Setting::Away(_) => SettingKey::Away,
-            Setting::AwayMeans(_) => SettingKey::AwayMeans,
             Setting::Misses(_) => SettingKey::Misses,
             Setting::Empty(_) => SettingKey::Empty,
             Setting::Calendar(_) => SettingKey::Calendar,
@@ -198,7 +191,6 @@ impl Terms {
                 Setting::Tell(tell) => terms.tell = tell,
                 Setting::Review(span) => terms.review = span,
                 Setting::Away(days) => terms.away = days,
-                Setting::AwayMeans(means) => terms.away_means = means,
                 Setting::Misses(rounds) => terms.misses = rounds,
                 Setting::Empty(empty) => terms.empty = empty,
                 Setting::Calendar(on) => terms.calendar = on,
@@ -261,7 +253,6 @@ impl Terms {
             SettingKey::Review => self.review.map_or_else(|| "no".to_owned(), write_minutes),
             SettingKey::Away if self.away == 0 => "no".to_owned(),
             SettingKey::Away => format!("{}d", self.away),
-            SettingKey::AwayMeans => self.away_means.name().to_owned(),
             SettingKey::Misses if self.misses == 0 => "no".to_owned(),
             SettingKey::Misses => self.misses.to_string(),
             SettingKey::Empty => self.empty.name().to_owned(),

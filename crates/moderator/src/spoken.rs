@@ -109,8 +109,6 @@ pub struct Hearing {
     pub reaction: bool,
     /// Whether it answers the question whether a new reply address is wanted.
     pub new_address: bool,
-    /// Whether it answers a message from before NOT ME: those said that CANCEL does the same.
-    pub before_not_me: bool,
     /// Whether it answers a message that said of something in the sender's name that nothing was
     /// done for it: then NOT ME has nothing of that to undo.
     pub nothing_done: bool,

@@ -5,7 +5,7 @@ use crate::Zone;
 use serde::{Deserialize, Serialize};
 
 use super::bench::WhenEmpty;
-use super::{Admission, AwayMeans, Cadence, TalkTime};
+use super::{Admission, Cadence, TalkTime};
 
 /// How a match's clock runs and how it is moderated.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,9 +53,6 @@ pub struct Terms {
     /// For how many days in all a player can be away in the match; 0: nobody can.
     #[serde(default = "Terms::usual_away", skip_serializing_if = "is_usual_away")]
     pub away: u32,
-    /// What the match does in that time.
-    #[serde(default, skip_serializing_if = "AwayMeans::is_usual")]
-    pub away_means: AwayMeans,
     /// After how many rounds in a row from which nothing came a seat is offered to others; 0:
     /// never.
     #[serde(default, skip_serializing_if = "is_zero")]

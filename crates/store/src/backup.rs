@@ -204,8 +204,8 @@ impl Store {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let conn = Connection::open_with_flags(backup, flags)?;
         let last = match migrate::schema(backup)?.0 {
-            // There was no logbook then.
-            0..5 => 0,
+            // There is nothing in it, not even a table.
+            0 => 0,
             _ => logbook::head(&conn)?.map_or(0, |head| head.number),
         };
         Ok(written.whole && written.first > 1 && last < written.first)

@@ -110,11 +110,6 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn integrity(&self) -> Result<Health> {
-        self.integrity_of(true)
-    }
-
-    /// Checks the file, and the sums where the schema has them (`summed`).
-    pub(super) fn integrity_of(&self, summed: bool) -> Result<Health> {
         let file: Vec<String> = self.all("PRAGMA integrity_check", [], |row| Ok(row.get(0)?))?;
         let mut dangling: Vec<(String, u64)> = Vec::new();
         for table in self.all("PRAGMA foreign_key_check", [], |row| Ok(row.get(0)?))? {
@@ -128,25 +123,12 @@ impl ReadTx<'_> {
             dangling,
             arrivals: self.altered("SELECT number, raw, digest FROM arrivals ORDER BY number")?,
             parcels: self.altered("SELECT serial, raw, digest FROM parcels ORDER BY serial")?,
-            shared: self.altered_shared()?,
+            shared: self.altered("SELECT id, raw, digest FROM shared ORDER BY id")?,
             journal: self.journal_break()?,
-            changed: if summed {
-                row_checksum::changed(self.conn(), Extent::Whole)?
-            } else {
-                Vec::new()
-            },
-            commit: if summed { logbook::broken(self.conn())? } else { None },
-            schema: summed && !migrate::is_ours(self.conn())?,
+            changed: row_checksum::changed(self.conn(), Extent::Whole)?,
+            commit: logbook::broken(self.conn())?,
+            schema: !migrate::is_ours(self.conn())?,
         })
-    }
-
-    /// What messages share, where the schema has it.
-    fn altered_shared(&self) -> Result<Vec<i64>> {
-        let sql = "SELECT 1 FROM main.sqlite_schema WHERE type = 'table' AND name = 'shared'";
-        match self.one(sql, [], |_| Ok(()))? {
-            Some(()) => self.altered("SELECT id, raw, digest FROM shared ORDER BY id"),
-            None => Ok(Vec::new()),
-        }
     }
 
     /// What can be compared in a moment, however large the database is: the beginning and the

@@ -96,8 +96,8 @@ impl Tx<'_> {
             forgotten.went += more.went;
             // Lines of orders that waited for a YES.
             self.run(
-                "UPDATE entries SET held = NULL, questions = NULL
-                 WHERE (held IS NOT NULL OR questions IS NOT NULL)
+                "UPDATE entries SET questions = NULL
+                 WHERE questions IS NOT NULL
                      AND round IN (SELECT id FROM rounds WHERE match = ?1)",
                 [number],
             )?;

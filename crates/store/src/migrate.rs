@@ -13,25 +13,10 @@ use mail::files;
 
 /// All steps in order: the first leads from an empty file to schema 1. A step that was
 /// released is never changed again.
-pub(super) const STEPS: &[&str] = &[
-    include_str!("../../../migrations/0001-first.sql"),
-    include_str!("../../../migrations/0002-people.sql"),
-    include_str!("../../../migrations/0003-wishes.sql"),
-    include_str!("../../../migrations/0004-boards.sql"),
-    include_str!("../../../migrations/0005-sums.sql"),
-    include_str!("../../../migrations/0006-forgotten.sql"),
-    include_str!("../../../migrations/0007-conversation.sql"),
-    include_str!("../../../migrations/0008-desk.sql"),
-    include_str!("../../../migrations/0009-pictures.sql"),
-    include_str!("../../../migrations/0010-spectators.sql"),
-    include_str!("../../../migrations/0011-moves.sql"),
-];
+pub(super) const STEPS: &[&str] = &[include_str!("../../../migrations/0001-first.sql")];
 
 /// The schema of this botpost.
 pub(super) const NEWEST: i64 = STEPS.len() as i64;
-
-/// The first schema whose rows have sums.
-const SUMMED: usize = 5;
 
 /// Stands in the header of every file of ours: `BotP` as a number.
 const APPLICATION: i32 = 0x426f_7450;
@@ -55,7 +40,7 @@ pub(super) fn migrate(conn: &mut Connection, path: Option<&Path>, steps: &[&str]
         }
         if from > 0 {
             // What is damaged must not be taken for what was written.
-            check(&tx, from)?;
+            check(&tx)?;
         }
         tx.execute_batch(step)?;
         if from == 0 {
@@ -65,18 +50,16 @@ pub(super) fn migrate(conn: &mut Connection, path: Option<&Path>, steps: &[&str]
         tx.pragma_update(None, "application_id", APPLICATION)?;
         // Schema numbers are small.
         tx.pragma_update(None, "user_version", (from + 1) as i64)?;
-        if from + 1 >= SUMMED {
-            row_checksum::resum(&tx)?;
-            logbook::base(&tx, (from + 1) as i64)?;
-        }
+        row_checksum::resum(&tx)?;
+        logbook::base(&tx, (from + 1) as i64)?;
         tx.commit()?;
     }
     Ok(())
 }
 
-/// Whether a database of this schema is as it was written.
-fn check(conn: &Connection, schema: usize) -> Result<()> {
-    let health = ReadTx::new(conn).integrity_of(schema >= SUMMED)?;
+/// Whether a database of an older schema is as it was written.
+fn check(conn: &Connection) -> Result<()> {
+    let health = ReadTx::new(conn).integrity()?;
     if health.is_sound() {
         return Ok(());
     }

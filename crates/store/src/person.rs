@@ -311,8 +311,8 @@ impl Tx<'_> {
                 params![number, index(seat), At(now)],
             )?;
             self.run(
-                "UPDATE entries SET held = NULL, questions = NULL
-                 WHERE seat = ?2 AND (held IS NOT NULL OR questions IS NOT NULL)
+                "UPDATE entries SET questions = NULL
+                 WHERE seat = ?2 AND questions IS NOT NULL
                      AND round IN (SELECT id FROM rounds WHERE match = ?1)",
                 params![number, index(seat)],
             )?;

@@ -1,13 +1,12 @@
 //! The open round of a match, what each seat did in it, and every filing ever stored.
 
 use rusqlite::{Row, params};
-use serde::Deserialize;
 
 use super::column::{self, At, from_json, from_word, index, moment, to_json, to_word};
 use super::error::{Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use kit::{BySeat, Seat};
-use moderator::{ActDone, Entry, Filing, Match, Question, Questions, Round, Would};
+use moderator::{ActDone, Entry, Filing, Match, Questions, Round};
 
 /// A filing as it is kept, for the moderator's list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,7 +70,7 @@ impl ReadTx<'_> {
             })?;
         let Some((id, mut round)) = found else { return Ok(None) };
         let entries = self.all(
-            "SELECT entries.seat, cap, stored, reminded, held, questions, confirmed,
+            "SELECT entries.seat, cap, stored, reminded, questions, confirmed,
                     entries.filing, serial, rank, program, filed_at, salt, filed_by, seal
              FROM entries LEFT JOIN filings ON filings.id = entries.filing
              WHERE entries.round = ?1",
@@ -197,7 +196,7 @@ impl Tx<'_> {
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
              ON CONFLICT (round, seat) DO UPDATE SET
                  filing = excluded.filing, cap = excluded.cap, stored = excluded.stored,
-                 reminded = excluded.reminded, held = NULL, questions = excluded.questions,
+                 reminded = excluded.reminded, questions = excluded.questions,
                  confirmed = excluded.confirmed",
             params![
                 round,
@@ -230,26 +229,9 @@ fn entry(row: &Row<'_>) -> Result<Entry> {
         reminded: from_json(&row.get::<_, String>("reminded")?)?,
         questions: match row.get::<_, Option<String>>("questions")? {
             Some(questions) => from_json(&questions)?,
-            None => row.get::<_, Option<String>>("held")?.map_or_else(Questions::default, held),
+            None => Questions::default(),
         },
     })
-}
-
-/// Lines that waited for a YES, as older versions kept them.
-#[derive(Deserialize)]
-struct HeldLines {
-    letter: i64,
-    text: String,
-}
-
-/// The questions of versions whose questions had no numbers. Those that kept the lines of one
-/// message alone kept them as they were typed.
-fn held(text: String) -> Questions {
-    let lines: Vec<HeldLines> =
-        from_json(&text).unwrap_or_else(|_| vec![HeldLines { letter: 0, text }]);
-    let question =
-        |HeldLines { letter, text }| Question { number: 0, letter, would: Would::Read { text } };
-    Questions { open: lines.into_iter().map(question).collect(), ..Questions::default() }
 }
 
 /// A filing out of its own row; its seal proves that it is what was filed.

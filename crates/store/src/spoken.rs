@@ -88,21 +88,6 @@ impl ReadTx<'_> {
         Ok(count.unwrap_or(0))
     }
 
-    /// Whether a message of ours to a seat promised that CANCEL does what NOT ME does.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn is_before_not_me(&self, of: u16, seat: Seat, message_id: &str) -> Result<bool> {
-        let found = self.one(
-            "SELECT serial <= CAST((SELECT value FROM settings WHERE name = 'not-me-after')
-                                   AS INTEGER)
-             FROM parcels WHERE match = ?1 AND seat = ?2 AND message_id = ?3",
-            (of, index(seat), message_id),
-            |row| Ok(row.get::<_, Option<bool>>(0)?),
-        )?;
-        Ok(found.flatten().unwrap_or(false))
-    }
-
     /// Whether a message said that something came in the reader's name and that nothing was done
     /// for it.
     ///

@@ -28,45 +28,6 @@ pub enum Course {
         /// The file with the course; `-` reads standard input.
         file: PathBuf,
     },
-    /// Draw a course from a seed, and print its file.
-    #[command(after_help = examples("course new"))]
-    New(NewCourse),
-}
-
-/// `botpost course new`
-#[derive(Debug, Args)]
-pub struct NewCourse {
-    /// How many files and ranks, from 4x4 to 12x24.
-    #[arg(long, value_name = "FILESxRANKS", default_value = "12x12", value_parser = size)]
-    pub size: (u8, u8),
-    /// How many flags.
-    #[arg(long, value_name = "NUMBER", default_value_t = 3)]
-    #[arg(value_parser = clap::value_parser!(u8).range(1..=9))]
-    pub flags: u8,
-    /// How many robots it is for.
-    #[arg(long, value_name = "NUMBER", default_value_t = 8)]
-    #[arg(value_parser = clap::value_parser!(u8).range(2..=8))]
-    pub players: u8,
-    /// How dangerous it is: 0 has no pits and no lasers, 3 has hardly a wall at the edge.
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
-    #[arg(value_parser = clap::value_parser!(u8).range(0..=3))]
-    pub peril: u8,
-    /// The seed: the same number gives the same course. Without it one is drawn, and appears in
-    /// the course's name.
-    #[arg(long, value_name = "NUMBER")]
-    pub seed: Option<u64>,
-    /// What the course is called.
-    #[arg(long, value_name = "NAME")]
-    pub name: Option<String>,
-}
-
-/// `12x24`
-fn size(text: &str) -> Result<(u8, u8), String> {
-    let (files, ranks) = text.split_once(['x', 'X']).unwrap_or_default();
-    match (files.parse(), ranks.parse()) {
-        (Ok(files @ 4..=12), Ok(ranks @ 4..=24)) => Ok((files, ranks)),
-        _ => Err("write files and ranks, from 4x4 to 12x24, such as 12x12".to_owned()),
-    }
 }
 
 /// `botpost puzzle`

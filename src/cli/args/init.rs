@@ -51,8 +51,8 @@ pub struct Init {
 /// Where mail comes in.
 #[derive(Debug, Clone, Args)]
 pub struct MailboxFlags {
-    /// Where mail comes in: imap, pop3 or maildir.
-    #[arg(long, value_name = "KIND", value_parser = ["imap", "pop3", "maildir"])]
+    /// Where mail comes in: imap or maildir.
+    #[arg(long, value_name = "KIND", value_parser = ["imap", "maildir"])]
     pub mailbox: Option<String>,
     /// The folder of a Maildir.
     #[arg(long, value_name = "FOLDER")]

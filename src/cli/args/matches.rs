@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::examples::examples;
-use super::{PutRight, Sending};
+use super::{PutRight, Seeded, Sending};
 use crate::cli::archive::Pages;
 use crate::config::Minutes;
 use kit::Language;
@@ -27,9 +27,8 @@ pub enum Match {
         /// Go on from the end of that match, as a series.
         #[arg(long)]
         after: bool,
-        /// The seed as 64 hexadecimal digits, instead of one drawn by the machine.
-        #[arg(long, hide = true)]
-        seed: Option<String>,
+        #[command(flatten)]
+        seeded: Seeded,
     },
     /// Send the invitations.
     Open {
@@ -45,8 +44,6 @@ pub enum Match {
         #[command(flatten)]
         sending: Sending,
     },
-    /// List all matches.
-    List,
     /// Show a match: its players, its clock, its board.
     Show {
         /// The match.
@@ -227,15 +224,12 @@ pub struct Archive {
     /// What players said to everyone, too.
     #[arg(long)]
     pub talk: bool,
-    /// The messages that somebody got, too, without addresses and tokens: once the match is over.
-    #[arg(long, value_name = "NAME")]
-    pub letters: Option<String>,
 }
 
 impl Archive {
     /// What the pages are to be.
-    pub fn pages(&self) -> Pages<'_> {
-        Pages { language: self.lang, talk: self.talk, letters: self.letters.as_deref() }
+    pub fn pages(&self) -> Pages {
+        Pages { language: self.lang, talk: self.talk }
     }
 }
 
@@ -297,18 +291,6 @@ pub enum Seat {
         #[arg(value_name = "NAME <ADDRESS> ...")]
         person: String,
         /// Why, for the player who held it.
-        #[arg(long)]
-        reason: Option<String>,
-        #[command(flatten)]
-        sending: Sending,
-    },
-    /// Give a player a new reply address; replies to older messages no longer count.
-    Rotate {
-        /// The match.
-        id: String,
-        /// The seat: its mark (`R`, `red`) or its holder's name.
-        seat: String,
-        /// Why, for the player.
         #[arg(long)]
         reason: Option<String>,
         #[command(flatten)]
@@ -436,10 +418,6 @@ pub struct NewMatch {
     /// For how many days each player can be away (AWAY): `14d`, or `no`.
     #[arg(long, value_name = "DAYS|no")]
     pub away: Option<String>,
-    /// What the match does in that time: `standing` goes on with the standing order, `wait` moves
-    /// deadlines behind it, by 7 days in all at most.
-    #[arg(long, value_name = "standing|wait")]
-    pub away_means: Option<String>,
     /// After how many rounds in a row without an order or a message from a player the seat is
     /// offered to the bench; the round before, the player is warned.
     #[arg(long, value_name = "ROUNDS|no")]
@@ -454,7 +432,6 @@ pub struct NewMatch {
     /// Whether messages have pictures, for players who have not sent PICTURES NO.
     #[arg(long, value_name = "yes|no")]
     pub pictures: Option<String>,
-    /// The seed as 64 hexadecimal digits, instead of one drawn by the machine.
-    #[arg(long, hide = true)]
-    pub seed: Option<String>,
+    #[command(flatten)]
+    pub seeded: Seeded,
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use super::{Sending, examples};
+use super::{Seeded, Sending, examples};
 use crate::config::Minutes;
 
 /// `botpost round`
@@ -97,10 +97,8 @@ pub struct PutRight {
     /// mentions it.
     #[arg(long, requires = "dry_run")]
     pub peek: bool,
-    /// The seed of rounds to come, where the old one was published, instead of one drawn by the
-    /// machine.
-    #[arg(long, hide = true)]
-    pub seed: Option<String>,
+    #[command(flatten)]
+    pub seeded: Seeded,
     #[command(flatten)]
     pub sending: Sending,
 }

@@ -291,7 +291,7 @@ impl Room {
     /// If it cannot be written.
     pub fn keep(&self) -> Result<()> {
         let (game, World { store, desk, .. }) = (self.game()?, &self.world);
-        let pages = Pages { language: Some(PageLanguage::En), talk: true, letters: None };
+        let pages = Pages { language: Some(PageLanguage::En), talk: true };
         let written = archive::of(store, &desk.speech, &desk.gm, &game, &pages)?;
         written.keep(&self.dir.join(Room::ARCHIVE))
     }

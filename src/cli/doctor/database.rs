@@ -112,7 +112,7 @@ fn boxes(chart: &mut Chart, store: &Store) {
         held => chart.note(
             "inbox",
             plural(held, "message is held", "messages are held"),
-            "`botpost mail held` lists them.",
+            "`botpost mail inbox --held` lists them.",
         ),
     }
 }

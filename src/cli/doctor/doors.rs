@@ -16,7 +16,7 @@ const LARGEST_LETTER: usize = 1024 * 1024;
 pub fn mailbox(chart: &mut Chart, config: &Config) -> bool {
     let opened = match &config.mailbox {
         Mailbox::Imap { account, folders, idle } => imap(chart, config, (account, folders, *idle)),
-        Mailbox::Maildir(_) | Mailbox::Pop3(_) => setting::try_mailbox(config),
+        Mailbox::Maildir(_) => setting::try_mailbox(config),
     };
     let waiting = |count| plural(count, "message waits", "messages wait");
     let place = place(&config.mailbox);

@@ -122,7 +122,7 @@ pub fn ask(
 ) -> Result<Door> {
     let section = given.section;
     let (words, known): (_, &[&str]) = match section {
-        "mailbox" => ("Where mail comes in: imap, pop3 or maildir", &["imap", "pop3", "maildir"]),
+        "mailbox" => ("Where mail comes in: imap or maildir", &["imap", "maildir"]),
         _ => ("How mail is sent: smtp, sendmail or maildir", &["smtp", "sendmail", "maildir"]),
     };
     // Who has an account to read messages with has one to send them with.
@@ -415,7 +415,7 @@ mod tests {
         assert_eq!((typed.file.as_str(), typed.password.as_str()), ("mailbox.password", "hu sh"));
         // Six questions: the login of the mailbox serves both.
         assert!(postman.password.is_none() && !asked.contains("nothing for the same one"));
-        assert!(asked.contains("Give one of imap, pop3, maildir."), "{asked}");
+        assert!(asked.contains("Give one of imap, maildir."), "{asked}");
         let settings: Vec<Setting> = [mailbox.settings, postman.settings].concat();
         assert!(!fill(&settings).contains("hu sh"), "a secret in the configuration");
     }

@@ -19,7 +19,6 @@ pub struct Found {
 fn services(kind: &str) -> [(&'static str, &'static str, u16); 2] {
     match kind {
         "imap" => [("_imaps", "tls", 993), ("_imap", "starttls", 143)],
-        "pop3" => [("_pop3s", "tls", 995), ("_pop3", "starttls", 110)],
         _ => [("_submissions", "tls", 465), ("_submission", "starttls", 587)],
     }
 }
@@ -28,7 +27,6 @@ fn services(kind: &str) -> [(&'static str, &'static str, u16); 2] {
 pub fn common(kind: &str, domain: &str) -> Vec<String> {
     let words: &[&str] = match kind {
         "imap" => &["imap", "mail"],
-        "pop3" => &["pop", "pop3", "mail"],
         _ => &["smtp", "mail"],
     };
     words.iter().map(|word| format!("{word}.{domain}")).collect()
@@ -114,10 +112,7 @@ mod tests {
         let mail = |name: &str| name == "mail.klub.example";
         let found = among("smtp", "klub.example", |_| None, mail).expect("found");
         assert_eq!((found.host.as_str(), found.security), ("mail.klub.example", None));
-        let none = among("pop3", "klub.example", |_| None, |_| false).expect_err("none");
-        assert!(
-            none.contains("pop.klub.example or pop3.klub.example or mail.klub.example"),
-            "{none}"
-        );
+        let none = among("imap", "klub.example", |_| None, |_| false).expect_err("none");
+        assert!(none.contains("imap.klub.example or mail.klub.example"), "{none}");
     }
 }

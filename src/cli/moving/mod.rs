@@ -105,7 +105,7 @@ impl Draft {
         if fs::symlink_metadata(&draft).is_ok() {
             return Err(Failure::new(format!("{} is there already", draft.display()))
                 .hint(
-                    "It was left when the process ended in the middle. If `match list` says that \
+                    "It was left when the process ended in the middle. If `status --all` says that \
                      the match has moved, it is the whole file: rename it. Else remove it.",
                 )
                 .into());

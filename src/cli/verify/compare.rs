@@ -24,9 +24,15 @@ pub fn differences(letter: &Letter, shown: &ComparableText) -> Vec<String> {
     if kept.file(TextFile::LOG) != shown.log.as_deref() {
         found.push(format!("{} says something else", TextFile::LOG));
     }
+    let page = bare(&kept.html);
+    let pictured = kept.html.contains(PICTURE);
     for part in &shown.parts {
         let differs = difference(&text, part).or_else(|| {
-            let same = bare(&kept.html).contains(bare(&part.html).trim());
+            let wanted = bare(&part.html);
+            let same = match pictured {
+                true => undrawn(&page).contains(undrawn(&wanted).trim()),
+                false => page.contains(wanted.trim()),
+            };
             (!same).then(|| format!("the HTML form of {} shows something else", named(part)))
         });
         found.extend(differs);
@@ -34,11 +40,14 @@ pub fn differences(letter: &Letter, shown: &ComparableText) -> Vec<String> {
     found
 }
 
+/// How a picture begins.
+const PICTURE: &str = "<img src=\"cid:";
+
 /// HTML without what hangs on its reader alone: the addresses of links, and pictures, which say
 /// nothing that stands nowhere else and which some want and others do not.
 fn bare(html: &str) -> String {
     let html = unlinked(html);
-    let mut pieces = html.split("<img src=\"cid:");
+    let mut pieces = html.split(PICTURE);
     let mut whole = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
         // A picture has a paragraph of its own.
@@ -47,6 +56,14 @@ fn bare(html: &str) -> String {
     }
     whole.retain(|c| !matches!(c, '\n' | '\r'));
     whole
+}
+
+/// HTML without drawings: where there are pictures, they stand in the place of boards.
+fn undrawn(html: &str) -> String {
+    let mut pieces = html.split("<pre");
+    let first = pieces.next().unwrap_or_default().to_owned();
+    let rest = pieces.map(|piece| piece.split_once("</pre>").map_or(piece, |(_, rest)| rest));
+    rest.fold(first, |whole, piece| whole + piece)
 }
 
 /// HTML without the addresses of its links: they are made for one message alone.

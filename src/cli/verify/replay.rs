@@ -429,7 +429,6 @@ impl Replay<'_> {
                 review: None,
                 gm_plays: false,
                 away: 14,
-                away_means: Default::default(),
                 misses: 0,
                 empty: Default::default(),
                 calendar: false,

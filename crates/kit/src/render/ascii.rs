@@ -114,7 +114,7 @@ pub(super) fn rank_cells<'a>(board: &'a Board, row: u8, strip: &Range<u8>) -> &'
 }
 
 /// A byte as a character that keeps the columns straight.
-pub(super) fn ascii(byte: u8) -> char {
+fn ascii(byte: u8) -> char {
     if byte.is_ascii_graphic() || byte == b' ' { char::from(byte) } else { '?' }
 }
 

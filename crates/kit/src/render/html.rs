@@ -78,7 +78,7 @@ fn rank(line: &str, cells: &[Cell]) -> Vec<Run> {
 /// Colours dark enough to be read on white (contrast above 5 to 1), and bold, as hue alone
 /// says nothing to many readers. The page of messages has a light one for each of them, for
 /// dark screens.
-pub(super) const fn style(tint: Tint) -> &'static str {
+const fn style(tint: Tint) -> &'static str {
     match tint {
         Tint::Red => "color:#b3001b;font-weight:bold",
         Tint::Yellow => "color:#7a5600;font-weight:bold",
@@ -102,22 +102,6 @@ const fn ground(tint: Tint) -> &'static str {
         Tint::Black => "color:#000000",
         Tint::Purple => "color:#7a2e63",
         Tint::Orange => "color:#8a4400",
-    }
-}
-
-/// The same on a pale ground, for what has just changed. The ground is set together with the
-/// colour, so that no mail program can turn only one of them round.
-pub(super) const fn marked(tint: Option<Tint>) -> &'static str {
-    match tint {
-        None => "background-color:#fff3c4;color:#1a1a1a",
-        Some(Tint::Red) => "background-color:#fff3c4;color:#b3001b;font-weight:bold",
-        Some(Tint::Yellow) => "background-color:#fff3c4;color:#7a5600;font-weight:bold",
-        Some(Tint::Green) => "background-color:#fff3c4;color:#0b6b2b;font-weight:bold",
-        Some(Tint::Blue) => "background-color:#fff3c4;color:#0b45b0;font-weight:bold",
-        Some(Tint::Cyan) => "background-color:#fff3c4;color:#00687a;font-weight:bold",
-        Some(Tint::Black) => "background-color:#fff3c4;color:#000000;font-weight:bold",
-        Some(Tint::Purple) => "background-color:#fff3c4;color:#7a2e63;font-weight:bold",
-        Some(Tint::Orange) => "background-color:#fff3c4;color:#8a4400;font-weight:bold",
     }
 }
 

@@ -3,6 +3,5 @@
 
 pub mod ascii;
 pub mod draw;
-pub mod film;
 pub mod html;
 pub mod wrap;

@@ -14,19 +14,17 @@ use crate::addresses::addresses_in;
 use crate::entity::guarded;
 use crate::kept::{KeptFile, KeptLetter, reread};
 use kit::Language;
-use kit::letter::{Inline, Letter, Occasion, Reader, Standing, TextFile, Thread};
+use kit::letter::{Letter, Occasion, Reader, Standing, TextFile, Thread};
 
 /// The host of all addresses in an archive: a name that nobody has (RFC 2606).
 const HOST: &str = "archive.invalid";
 
-/// The messages of one reader on their way into an archive, the oldest first. Those that answer
-/// each other do so under their new names, too.
+/// The messages that replay a match on their way into an archive, the oldest first. Those that
+/// answer each other do so under their new names, too.
 #[derive(Debug)]
 pub struct Archivist<'a> {
     /// The match's id.
     pub match_id: &'a str,
-    /// The reader's name.
-    pub reader: &'a str,
     /// The new names of messages by the old ones.
     pub names: BTreeMap<String, String>,
 }
@@ -50,7 +48,7 @@ impl Archivist<'_> {
         let mut builder = Message::builder()
             .date(kept.date.unwrap_or_default().into())
             .from(mailbox(&sender.name, &from)?)
-            .to(mailbox(&HeaderText::new(self.reader), &letter.reader.address)?)
+            .to(mailbox(&HeaderText::new(""), &letter.reader.address)?)
             .raw_header(HeaderValue::new(
                 HeaderName::new_from_ascii_str("Subject"),
                 HeaderText::new(&letter.subject).as_str().to_owned(),
@@ -89,7 +87,7 @@ impl Archivist<'_> {
         Letter {
             reader: Reader {
                 standing: Standing::Nobody,
-                name: self.reader.to_owned(),
+                name: String::new(),
                 address: format!("reader@{HOST}"),
                 generation: 0,
             },
@@ -103,7 +101,7 @@ impl Archivist<'_> {
             subject: bare(&kept.subject),
             text: bare(&kept.text),
             html: bare(&without_links(&kept.html)),
-            pictures: pictures(raw),
+            pictures: Vec::new(),
             files: files.filter_map(file).collect(),
             attachments: Vec::new(),
             event: None,
@@ -165,17 +163,4 @@ fn without_links(html: &str) -> String {
     let first = parts.next().unwrap_or_default().to_owned();
     let behind = |part: &str| part.split_once('"').map_or(String::new(), |it| it.1.to_owned());
     parts.fold(first, |all, part| all + &behind(part))
-}
-
-/// The pictures that the page shows.
-fn pictures(raw: &[u8]) -> Vec<Inline> {
-    let found = guarded(|| {
-        let message = MessageParser::default().parse(raw)?;
-        let picture = |part: &mail_parser::MessagePart<'_>| {
-            let cid = part.content_id()?.trim_matches(['<', '>']).to_owned();
-            Some(Inline { cid, png: part.contents().into(), shared: false })
-        };
-        Some(message.attachments().filter_map(picture).collect())
-    });
-    found.unwrap_or_default()
 }

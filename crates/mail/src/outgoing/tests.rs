@@ -379,7 +379,7 @@ fn a_letter_in_an_archive_keeps_its_words_and_no_address_or_token() {
     known.text.push_str("Marek is at Marek.M@Klub.example, and so is xMarek.M@Klub.example.\n");
     known.html = known.html.replace("</body>", "<p>marek.m@klub.example</p></body>");
     let raw = packed(&known).raw;
-    let mut archivist = Archivist { match_id: "klub7", reader: "Ania", names: Default::default() };
+    let mut archivist = Archivist { match_id: "klub7", names: Default::default() };
     let kept = archivist.keep(&raw).expect("packs").expect("one of ours");
     assert_eq!(digest::stamp(&kept), digest::Stamp::Archived);
     let message = MessageParser::default().parse(&kept).expect("parses");

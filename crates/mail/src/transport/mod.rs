@@ -2,12 +2,10 @@
 //! knows no match.
 
 mod account;
-mod certificate;
 #[cfg(test)]
 mod fake;
 mod imap;
 mod maildir;
-mod pop3;
 mod sendmail;
 mod smtp;
 mod sweep;
@@ -16,7 +14,6 @@ mod wire;
 pub use account::{Account, Login, Patience, Security};
 pub use imap::{Folders, ImapMailbox, Look};
 pub use maildir::{MaildirMailbox, MaildirPostman, folder_name};
-pub use pop3::Pop3Mailbox;
 pub use sendmail::SendmailPostman;
 pub use smtp::SmtpPostman;
 pub use sweep::sweep;

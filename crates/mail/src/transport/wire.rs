@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, ServerName};
-use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
+use rustls::{CertificateError, ClientConfig, ClientConnection, RootCertStore, StreamOwned};
 
 use super::account::{Account, Security};
-use super::certificate::{self, Verifier};
+use crate::trouble::words;
 use crate::{Trouble, TroubleKind};
 
 /// How much is read at once, in bytes.
@@ -163,20 +163,6 @@ impl Wire {
     /// # Errors
     /// If the line is broken, the patience is over, or it is longer.
     pub fn line(&mut self, most: usize) -> Result<Vec<u8>, Trouble> {
-        let (line, ended) = self.piece(most)?;
-        if !ended {
-            let what = format!("{} sends a line without an end", self.place);
-            return Err(Trouble::new(TroubleKind::Garbled, what));
-        }
-        Ok(line)
-    }
-
-    /// The next line without its end, or the beginning of one that is longer than so many
-    /// bytes; says whether it ended.
-    ///
-    /// # Errors
-    /// If the line is broken or the patience is over.
-    pub fn piece(&mut self, most: usize) -> Result<(Vec<u8>, bool), Trouble> {
         let mut looked = 0;
         loop {
             let waiting = &self.buffer[self.at..];
@@ -184,13 +170,12 @@ impl Wire {
                 let line = &waiting[..looked + end];
                 let line = line.strip_suffix(b"\r").unwrap_or(line).to_vec();
                 self.at += looked + end + 1;
-                return Ok((line, true));
+                return Ok(line);
             }
             looked = waiting.len();
             if looked > most {
-                let piece = waiting.to_vec();
-                self.at += looked;
-                return Ok((piece, false));
+                let what = format!("{} sends a line without an end", self.place);
+                return Err(Trouble::new(TroubleKind::Garbled, what));
             }
             self.fill()?;
         }
@@ -250,16 +235,11 @@ impl Wire {
     }
 
     fn trouble(&self, error: &io::Error) -> Trouble {
-        let tls = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
-        match (tls, &self.link) {
-            (Some(rustls::Error::InvalidCertificate(why)), _) => {
-                certificate::untrusted(&self.account, why)
-            }
-            (_, Link::Tls(stream)) => {
-                trouble((&self.place, self.account.section), error, stream.conn.is_handshaking())
-            }
-            (_, Link::Plain(_)) => trouble((&self.place, self.account.section), error, false),
-        }
+        let greeting = match &self.link {
+            Link::Tls(stream) => stream.conn.is_handshaking(),
+            Link::Plain(_) => false,
+        };
+        trouble(&self.account, error, greeting)
     }
 
     fn fill(&mut self) -> Result<(), Trouble> {
@@ -292,22 +272,51 @@ fn is_silence(error: &io::Error) -> bool {
 }
 
 /// What a broken line means. `greeting`: TLS has not begun yet.
-fn trouble((place, section): (&str, &str), error: &io::Error, greeting: bool) -> Trouble {
+fn trouble(account: &Account, error: &io::Error, greeting: bool) -> Trouble {
+    let (place, section) = (account.place(), account.section);
     let tls = error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
-    let what = match (tls, error.kind()) {
-        (_, _) if is_silence(error) => format!("{place} does not answer in time"),
-        (_, ErrorKind::UnexpectedEof) => format!("{place} has closed the connection"),
-        (Some(tls), _) => certificate::disagreement(place, tls),
-        (None, _) => format!("the connection to {place} broke: {error}"),
-    };
-    match tls {
+    match (tls, error.kind()) {
+        (Some(rustls::Error::InvalidCertificate(why)), _) => untrusted(account, why),
         // It is another language: waiting does not change that.
-        Some(rustls::Error::InvalidMessage(_)) if greeting => {
+        (Some(rustls::Error::InvalidMessage(_)), _) if greeting => {
+            let what = format!("{place} does not speak TLS there: {error}");
             Trouble::new(TroubleKind::Settings, what).hint(format!(
                 "perhaps {section}.security should be \"starttls\", or {section}.port another"
             ))
         }
-        _ => Trouble::new(TroubleKind::Away, what),
+        (_, ErrorKind::UnexpectedEof) => {
+            Trouble::new(TroubleKind::Away, format!("{place} has closed the connection"))
+        }
+        _ if is_silence(error) => {
+            Trouble::new(TroubleKind::Away, format!("{place} does not answer in time"))
+        }
+        _ => Trouble::new(TroubleKind::Away, format!("the connection to {place} broke: {error}")),
+    }
+}
+
+/// A certificate that is not trusted: why, as rustls says it, and what can be done.
+fn untrusted(account: &Account, why: &CertificateError) -> Trouble {
+    let (place, section) = (account.place(), account.section);
+    // The names in it were written by a stranger.
+    let why_said = words(&why.to_string());
+    let what = format!("the certificate of {place} is not trusted: {why_said}");
+    let trouble = Trouble::new(TroubleKind::Settings, what);
+    match why {
+        CertificateError::Expired | CertificateError::ExpiredContext { .. } => trouble
+            .hint("the server needs a new certificate, unless the clock of this machine is wrong"),
+        CertificateError::NotValidYet | CertificateError::NotValidYetContext { .. } => {
+            trouble.hint("is the clock of this machine right?")
+        }
+        CertificateError::NotValidForName | CertificateError::NotValidForNameContext { .. } => {
+            trouble.hint(format!("{section}.host has to be a name in the certificate"))
+        }
+        // The other one is mostly that of an authority, where a server's own was expected.
+        CertificateError::UnknownIssuer | CertificateError::Other(_) => trouble.hint(format!(
+            "install the package ca-certificates; for a server of your own, {section}.ca_file \
+             names a file with its certificate (basicConstraints = CA:FALSE), or with that of the \
+             authority that signed it"
+        )),
+        _ => trouble,
     }
 }
 
@@ -377,13 +386,10 @@ fn client(account: &Account) -> Result<ClientConnection, Trouble> {
         wrong(format!("{section}.host = {:?} is no name of a server", account.host))
     })?;
     let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let verifier = Verifier::new(roots(account)?, Arc::clone(&provider))
-        .map_err(|error| wrong(format!("TLS cannot be used: {error}")))?;
     let config = ClientConfig::builder_with_provider(provider)
         .with_safe_default_protocol_versions()
         .map_err(|error| wrong(format!("TLS cannot be used: {error}")))?
-        .dangerous()
-        .with_custom_certificate_verifier(Arc::new(verifier))
+        .with_root_certificates(roots(account)?)
         .with_no_client_auth();
     ClientConnection::new(Arc::new(config), name)
         .map_err(|error| wrong(format!("TLS cannot be used: {error}")))
@@ -403,7 +409,7 @@ fn roots(account: &Account) -> Result<RootCertStore, Trouble> {
             let text = std::fs::read(file).map_err(|error| wrong(&error))?;
             for certificate in CertificateDer::pem_slice_iter(&text) {
                 let certificate = certificate.map_err(|_| wrong(&"it is no sound PEM"))?;
-                roots.add(certificate).map_err(|error| wrong(&certificate::unusable(&error)))?;
+                roots.add(certificate).map_err(|error| wrong(&error))?;
             }
             if roots.is_empty() {
                 return Err(wrong(&"there is none in it"));

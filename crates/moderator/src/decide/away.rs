@@ -1,16 +1,16 @@
-//! AWAY and BACK: a player is not there for some days, everybody is told, and the match does what
-//! its terms say. Must never tell why, nor let anybody be counted as late who said so in time.
+//! AWAY and BACK: a player is not there for some days, everybody is told, and the match goes on
+//! with the standing order. Must never tell why, nor let anybody be counted as late who said so in
+//! time.
 
-use chrono::{NaiveDate, TimeDelta};
+use chrono::NaiveDate;
 
 use super::setting_changes::Wishes;
-use super::{Decided, Decider, minutes};
-use crate::absence::{Absence, Absences, Days, Wait};
-use crate::clock::due_from;
+use super::{Decided, Decider};
+use crate::absence::{Absences, Days};
 use crate::dates;
 use crate::{
-    Answer, AnswerPart, AwayAnswer, AwayFault, AwayMeans, Change, Moment, NoticeKind, Phase,
-    PlayerLetter, SaidWord, SettingChange, Split, State, To, Who, Word,
+    Answer, AnswerPart, AwayAnswer, AwayFault, Change, Moment, NoticeKind, Phase, PlayerLetter,
+    SaidWord, SettingChange, Split, State, To, Who, Word,
 };
 use kit::{RoundRequest, Seat};
 
@@ -129,10 +129,9 @@ impl Decider<'_> {
         let (first, last) = joined.unwrap_or(days);
         let what = format!("away seat={} from={first} until={last} left={left}", self.code(seat));
         self.note(Who::Seat(seat), what);
-        let was = self.wait_for_absent()?;
         self.settle(false)?;
-        self.tell_absence(seat, &NoticeKind::Away { seat, days: (first, last), was });
-        Ok(AwayAnswer::Away { days: (first, last), added: days, left, was })
+        self.tell_absence(seat, &NoticeKind::Away { seat, days: (first, last) });
+        Ok(AwayAnswer::Away { days: (first, last), added: days, left })
     }
 
     /// The days that a text asks for, if they can be had.
@@ -204,10 +203,9 @@ impl Decider<'_> {
                 self.change(Change::Reminded { seat, minutes });
             }
         }
-        let was = self.wait_no_longer()?;
         self.settle(false)?;
-        self.tell_absence(seat, &NoticeKind::Back { seat, days, back, now, was });
-        Ok(AwayAnswer::Back { days, back, now, left: self.days_left(seat), was })
+        self.tell_absence(seat, &NoticeKind::Back { seat, days, back, now });
+        Ok(AwayAnswer::Back { days, back, now, left: self.days_left(seat) })
     }
 
     /// NOT ME: nobody knows who announced what is still to come.
@@ -233,130 +231,6 @@ impl Decider<'_> {
             }
         }
         self.notify_observers(matter);
-    }
-
-    /// Where deadlines wait for those who are away, the open round's moves behind the absence.
-    /// The deadline before, if it moved.
-    pub(super) fn wait_for_absent(&mut self) -> Decided<Option<Moment>> {
-        let Some((opened, was)) = self.movable() else { return Ok(None) };
-        let call = self.call()?;
-        let later = self.behind_absences(was, opened, &call);
-        if later == was {
-            return Ok(None);
-        }
-        self.change(Change::Deadline(later));
-        Ok(Some(was))
-    }
-
-    /// Somebody is back: a deadline that waited is where it would be had it not, but leaves
-    /// everybody as much time as a round is open for at least. The deadline before, if it moved.
-    fn wait_no_longer(&mut self) -> Decided<Option<Moment>> {
-        let Some((opened, was)) = self.movable() else { return Ok(None) };
-        let waits = self.game.waits_until(was);
-        let Some(due) = waits.last().map(|first| first.from) else { return Ok(None) };
-        let call = self.call()?;
-        let fair = self.now + minutes(self.game.terms.min_open);
-        let due = match due < fair {
-            true => self.capped(due_from(&self.game.terms, opened, fair), opened, &call),
-            false => due,
-        };
-        let days: u32 = waits.iter().map(|wait| wait.days).sum();
-        let still = self.waits(due, opened, &call, self.game.waited().saturating_sub(days));
-        let sooner = still.last().map_or(due, |(_, wait)| wait.to);
-        if sooner >= was {
-            return Ok(None);
-        }
-        for seat in self.game.holders.seats() {
-            let away = self.game.holder(seat).away.without(&waits);
-            if away != self.game.holder(seat).away {
-                self.change(Change::Away { seat, away });
-            }
-        }
-        self.keep_waits(&still);
-        self.change(Change::Deadline(sooner));
-        if let Phase::Cooling { until } = self.round().phase {
-            self.set_phase(Phase::Cooling { until: until.min(sooner) });
-        }
-        self.note(Who::Clock, format!("waits until={}", sooner.format("%FT%RZ")));
-        // All who play hear now until when: nobody is reminded of it a minute later.
-        for seat in self.present() {
-            for minutes in self.passed_reminders(seat) {
-                self.change(Change::Reminded { seat, minutes });
-            }
-        }
-        Ok(Some(was))
-    }
-
-    /// When the open round was opened and falls due, while its deadline can still move.
-    fn movable(&self) -> Option<(Moment, Moment)> {
-        let round = self.game.round.as_ref().filter(|_| self.game.state == State::Playing)?;
-        let open = matches!(round.phase, Phase::Open | Phase::Cooling { .. });
-        (open && round.deadline > self.now).then_some((round.opened, round.deadline))
-    }
-
-    /// Where a deadline goes that falls into an absence: to the first due time behind it, so far
-    /// as the days last that a match waits. Whose order is in is not waited for.
-    pub(super) fn behind_absences(
-        &mut self,
-        due: Moment,
-        opened: Moment,
-        call: &RoundRequest,
-    ) -> Moment {
-        let waits = self.waits(due, opened, call, self.game.waited());
-        let Some((_, last)) = waits.last() else { return due };
-        let at = last.to;
-        self.keep_waits(&waits);
-        self.note(Who::Clock, format!("waits until={}", at.format("%FT%RZ")));
-        at
-    }
-
-    fn keep_waits(&mut self, waits: &[(Seat, Wait)]) {
-        for (seat, wait) in waits {
-            let away = self.game.holder(*seat).away.waiting(*wait);
-            self.change(Change::Away { seat: *seat, away });
-        }
-    }
-
-    /// The moves of a deadline, each with the seat it waits for, where `waited` days are used up
-    /// before.
-    fn waits(
-        &self,
-        due: Moment,
-        opened: Moment,
-        call: &RoundRequest,
-        mut waited: u32,
-    ) -> Vec<(Seat, Wait)> {
-        let mut moves = Vec::new();
-        if self.game.terms.away_means != AwayMeans::Wait {
-            return moves;
-        }
-        let zone = self.game.terms.zone;
-        let day = |at: Moment| at.with_timezone(&zone).date_naive();
-        let mut at = due;
-        while let Some(seat) = self.waited_for(at, call) {
-            let next = due_from(&self.game.terms, opened, at + TimeDelta::seconds(1));
-            let next = self.capped(next, opened, call);
-            let days = u32::try_from((day(next) - day(at)).num_days()).unwrap_or(0);
-            waited += days;
-            if next <= at || waited > Absences::MOST_WAITED {
-                break;
-            }
-            moves.push((seat, Wait { from: at, to: next, days }));
-            at = next;
-        }
-        moves
-    }
-
-    /// A seat that owes an order, and whose holder is away at this deadline and said so in time.
-    fn waited_for(&self, at: Moment, call: &RoundRequest) -> Option<Seat> {
-        let filed = |seat: Seat| {
-            let entry = self.game.round.as_ref().and_then(|round| round.entries.get(seat));
-            entry.is_some_and(|it| it.filing.as_ref().is_some_and(|filing| filing.confirmed))
-        };
-        let said =
-            |span: &Absence| span.from <= at && at < span.until && at - span.sent > Absence::NOTICE;
-        let away = |seat: Seat| self.game.holder(seat).away.spans.iter().any(said);
-        self.owing(call).into_iter().find(|seat| !filed(*seat) && away(*seat))
     }
 
     /// An absence that has begun may leave a round with nobody to wait for.

@@ -29,7 +29,6 @@ impl Decider<'_> {
             GmOrder::Invite { seat, person } => self.offer_seat(*seat, person),
             GmOrder::Replace { seat, person, reason } => self.replace(*seat, person, reason),
             GmOrder::Drop { seat, reason } => self.drop_holder(*seat, reason),
-            GmOrder::Rotate { seat, reason } => self.rotate(*seat, reason),
             GmOrder::NewKey { reason } => self.new_key(reason),
             GmOrder::Compensate { seat, reason } => self.compensate(*seat, reason),
             GmOrder::Readdress { party, from, to, reason } => {
@@ -115,7 +114,6 @@ impl Decider<'_> {
 
     fn resumed(&mut self, who: Who) -> Decided {
         self.note(who, "resume".to_owned());
-        self.wait_for_absent()?;
         self.settle(true)?;
         self.notify_all(&NoticeKind::Resumed);
         Ok(())
@@ -143,19 +141,7 @@ impl Decider<'_> {
         let Some(round) = self.open_round() else { return Err(self.no_open_round()) };
         let deadline = round.deadline;
         let due = self.running_window(&self.call()?).unwrap_or(deadline);
-        let due = due.max(self.clock()) + by;
-        let due = if minutes > 0 { self.extended(due)? } else { due };
-        self.deadline(due, reason)
-    }
-
-    /// Where a deadline goes that is moved on: it waits for those who are away like any other, as
-    /// they were told. A window that runs waits for nobody.
-    pub(super) fn extended(&mut self, due: Moment) -> Decided<Moment> {
-        let call = self.call()?;
-        match self.running_window(&call) {
-            Some(_) => Ok(due),
-            None => Ok(self.behind_absences(due, self.round().opened, &call)),
-        }
+        self.deadline(due.max(self.clock()) + by, reason)
     }
 
     fn deadline(&mut self, at: Moment, reason: &Option<String>) -> Decided {

@@ -120,7 +120,7 @@ impl Decider<'_> {
     fn read_letter(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
         let split = self.without_back(letter, split(&letter.typed));
         let (questions, rest) = Questions::of(&split);
-        let mut wishes = Wishes::of_letter(letter, &split, self.game.holder(letter.seat).language);
+        let mut wishes = Wishes::of(&split.words, self.game.holder(letter.seat).language);
         if letter.hearing.reaction {
             return Ok(());
         }

@@ -69,7 +69,7 @@ impl Decider<'_> {
     fn back_from_move(&mut self) -> Decided {
         let State::Moved { to, .. } = self.game.state.clone() else { return Ok(()) };
         self.note(Who::Gm, "taken-back".to_owned());
-        let was = self.go_on_here()?;
+        let was = self.go_on_here();
         if self.game.state != State::Draft {
             self.notify_all(&NoticeKind::StaysHere { to, was });
         }
@@ -79,7 +79,7 @@ impl Decider<'_> {
     /// The match came here: everybody gets a message from this desk, which can be answered.
     fn move_here(&mut self, from: &str) -> Decided {
         self.note(Who::Gm, "moved-here".to_owned());
-        let was = self.go_on_here()?;
+        let was = self.go_on_here();
         if self.game.state == State::Draft {
             return Ok(());
         }
@@ -96,8 +96,8 @@ impl Decider<'_> {
 
     /// The match is again as it was; what fell due on the way moves as if the service had been
     /// down. The deadline before, if it moved.
-    fn go_on_here(&mut self) -> Decided<Option<Moment>> {
-        let State::Moved { since, was, .. } = self.game.state.clone() else { return Ok(None) };
+    fn go_on_here(&mut self) -> Option<Moment> {
+        let State::Moved { since, was, .. } = self.game.state.clone() else { return None };
         self.change(Change::State(*was));
         if self.game.withheld.as_ref().is_some_and(|it| it.review.until <= self.now) {
             self.release_at(self.review_end());

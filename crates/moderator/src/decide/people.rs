@@ -234,8 +234,6 @@ impl Decider<'_> {
             self.note(Who::Clock, format!("observer-seated place={place}"));
         }
         let mut holder = person.seated(before.mark.clone(), answer, generation);
-        // Nobody is away for somebody else; what the match has waited for the seat stays waited.
-        holder.away.waited = before.away.waited;
         holder.vacancy = before.vacancy.filled();
         holder.calendar = before.calendar.of_next();
         holder.former = self.former(before, &holder.name);

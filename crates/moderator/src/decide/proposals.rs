@@ -312,9 +312,7 @@ impl Decider<'_> {
             Proposed::Extend { minutes } => {
                 let deadline = self.round().deadline;
                 let closes = self.running_window(&self.call()?).unwrap_or(deadline);
-                let later = closes.max(self.now) + super::minutes(*minutes);
-                let later = self.extended(later)?;
-                self.closes_at(later)?;
+                self.closes_at(closes.max(self.now) + super::minutes(*minutes))?;
                 was = Some(closes);
             }
             Proposed::End { agreed } => {

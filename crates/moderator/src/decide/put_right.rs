@@ -175,7 +175,6 @@ impl Decider<'_> {
             entries: BySeat::fill(self.game.holders.len(), entry),
             acts: Vec::new(),
         }));
-        self.wait_for_absent()?;
         Ok(())
     }
 
@@ -303,7 +302,6 @@ impl Decider<'_> {
         let deadline = self.round().deadline.max(self.clock()) + minutes(by);
         self.change(Change::Deadline(deadline));
         self.set_phase(Phase::Open);
-        self.wait_for_absent()?;
         for seat in self.game.holders.seats() {
             if self.round().entries[seat].filing.is_none() {
                 for minutes in self.passed_reminders(seat) {

@@ -19,8 +19,7 @@ impl Decider<'_> {
             self.change(Change::Terms(next));
         }
         let call = self.call()?;
-        let due = self.capped(first_deadline(&self.game.terms, self.now), self.now, &call);
-        let deadline = self.behind_absences(due, self.now, &call);
+        let deadline = self.capped(first_deadline(&self.game.terms, self.now), self.now, &call);
         self.change(Change::Opened(Round {
             number,
             opened: self.now,

@@ -2,40 +2,20 @@
 //! behind it is renewed, so that older messages prove nothing any more. Must never tell anybody
 //! but the holder where the new one is.
 
-use super::gm::no_seat;
 use super::letter::Parts;
 use super::setting_changes::Wishes;
-use super::{Decided, Decider, wrong};
+use super::{Decided, Decider};
 use crate::{
     AddressDone, Answer, AnswerPart, Change, NoticeKind, Offer, PlayerLetter, Role, SettingChange,
     State, To, Trust, Unproved, Who, Word, flood_line,
 };
-use kit::{Phrase, Seat};
+use kit::Seat;
 
 /// How many notices about unproved messages one player gets in 24 hours: a forged From costs
 /// nothing.
 const MOST_NOTICES: u32 = 1;
 
 impl Decider<'_> {
-    /// The moderator ends a holder's older reply addresses. The letter that says so has the
-    /// new one.
-    pub(super) fn rotate(&mut self, seat: Seat, reason: &Option<String>) -> Decided {
-        let holder = self.game.holders.get(seat).ok_or_else(no_seat)?;
-        if holder.left {
-            let reason = Phrase::new("gm-seat-left").with("seat", seat);
-            return Err(wrong(reason, Phrase::new("gm-seat-left-hint")));
-        }
-        if self.game.state == State::Draft {
-            let hint = Phrase::new("gm-no-seats-now-hint");
-            return Err(wrong(Phrase::new("gm-no-seats-now"), hint));
-        }
-        self.rekey(seat);
-        let what = format!("seat-rotate seat={}", self.code(seat));
-        self.note_why(Who::Gm, what, reason.clone());
-        self.notify(To::Seat(seat), NoticeKind::Rekeyed { reason: reason.clone() });
-        Ok(())
-    }
-
     /// The key behind all reply addresses is another one: each holder, each observer and anyone who
     /// was offered a seat gets a message with an address that works. Where no message can be
     /// answered, there is nothing to do.
@@ -88,15 +68,10 @@ impl Decider<'_> {
         if self.changed() {
             self.notify(To::Gm, NoticeKind::Disowned { seat });
         }
-        let promised = letter.hearing.before_not_me;
-        if freed || promised {
+        if freed {
             self.rekey(seat);
         }
-        parts.verdict.push(match (freed, promised) {
-            (true, _) => AnswerPart::SeatFreed,
-            (false, true) => AnswerPart::Rekeyed,
-            (false, false) => AnswerPart::NotYou,
-        });
+        parts.verdict.push(if freed { AnswerPart::SeatFreed } else { AnswerPart::NotYou });
         self.settle(false)
     }
 

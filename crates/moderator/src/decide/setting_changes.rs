@@ -5,7 +5,7 @@ use super::standing::{StandingRequest, asked};
 use super::{Decided, Decider};
 use crate::bench::Emptied;
 use crate::words::is_about_round;
-use crate::{AnswerPart, Change, NoticeKind, PlayerLetter, SaidWord, Split, State, To, Who, Word};
+use crate::{AnswerPart, Change, NoticeKind, SaidWord, State, To, Who, Word};
 use kit::Language;
 use kit::{RoundRequest, Seat};
 
@@ -72,14 +72,6 @@ impl Wishes {
                 | Word::En => wishes.others.push(said.clone()),
             }
         }
-        wishes
-    }
-
-    /// The words of a message. Where CANCEL was promised to do what NOT ME does now, it does.
-    pub(super) fn of_letter(letter: &PlayerLetter, split: &Split, language: Language) -> Wishes {
-        let mut wishes = Wishes::of(&split.words, language);
-        let old = |said: &SaidWord| matches!(said.spelled.as_str(), "cancel" | "anuluj");
-        wishes.not_me |= letter.hearing.before_not_me && split.words.iter().any(old);
         wishes
     }
 

@@ -53,15 +53,6 @@ impl Decider<'_> {
             InForce::Now => self.follow(&terms, &keys)?,
             InForce::Start | InForce::Round(_) => None,
         };
-        // Where the deadline is another one, or waits from now on, it waits for those who are away.
-        let waits = |key: &SettingKey| key.moves_deadlines() || *key == SettingKey::AwayMeans;
-        let was = match from {
-            InForce::Now if keys.iter().any(waits) => {
-                let waited = self.wait_for_absent()?;
-                was.or(waited)
-            }
-            InForce::Now | InForce::Start | InForce::Round(_) => was,
-        };
         self.journal_settings(&after, &keys, from, reason);
         if from == InForce::Now && was.is_none() {
             self.settle(keys.contains(&SettingKey::Early))?;

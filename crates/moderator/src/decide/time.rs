@@ -112,7 +112,7 @@ impl Decider<'_> {
     /// due before anybody can have heard of it: what looks like a month may be a clock that is
     /// wrong. Asked twice it does nothing, because nothing that was moved is in the gap any more.
     pub(super) fn outage(&mut self, from: Moment, until: Moment) -> Decided {
-        if let Some(was) = self.pass_over(from, until)? {
+        if let Some(was) = self.pass_over(from, until) {
             let minutes = (until - from).max(TimeDelta::zero()).num_minutes();
             let reason = MoveReason::Outage { minutes };
             let matter = NoticeKind::DeadlineMoved { from: was, reason };
@@ -123,7 +123,7 @@ impl Decider<'_> {
     }
 
     /// Moves what fell due while nothing could be done here. The deadline before, if it moved.
-    pub(super) fn pass_over(&mut self, from: Moment, until: Moment) -> Decided<Option<Moment>> {
+    pub(super) fn pass_over(&mut self, from: Moment, until: Moment) -> Option<Moment> {
         let gap = (until - from).max(TimeDelta::zero());
         let moved = |due: Moment| {
             let passed = from <= due && due < until;
@@ -142,7 +142,7 @@ impl Decider<'_> {
             self.note(Who::Clock, format!("outage minutes={}", gap.num_minutes()));
         }
         if self.game.state != State::Playing || self.game.round.is_none() {
-            return Ok(None);
+            return None;
         }
         let round = self.round();
         let (deadline, phase) = (round.deadline, round.phase);
@@ -161,12 +161,11 @@ impl Decider<'_> {
         }
         if let Some(later) = later {
             self.change(Change::Deadline(later));
-            self.wait_for_absent()?;
         }
         if phase.is_some() || later.is_some() {
             self.note(Who::Clock, format!("outage minutes={}", gap.num_minutes()));
         }
-        Ok(later.map(|_| deadline))
+        later.map(|_| deadline)
     }
 }
 

@@ -6,10 +6,9 @@ use super::page::{Block, Item};
 use super::replay::still;
 use crate::Role;
 use kit::letter::Inline;
-use kit::render::film::Film;
 use kit::render::wrap::{width, wrap};
 use kit::render::{ascii, draw, html};
-use kit::{Account, Arg, Board, Echo, Frame, Phrase, Picture, Scene, Seat, Section, Step};
+use kit::{Account, Arg, Board, Echo, Phrase, Picture, Scene, Seat, Section, Step};
 
 /// What of an account is bold: what is weighty for everybody, and what touches the reader. If all
 /// of it does, that is what others did.
@@ -156,14 +155,6 @@ impl Desk<'_> {
         lines
     }
 
-    /// Frames as small drawings; nothing where nothing is drawn or the page has no room.
-    pub fn film(&self, frames: &[Frame]) -> Option<Block> {
-        let film = Film::of(frames, self.paper().columns).filter(|_| self.paper().drawn)?;
-        let legend = film.marks().then(|| self.line("film-legend").say());
-        let (lines, pictures) = (film.lines(), film.runs());
-        Some(Block::Film { lines, pictures, legend: legend.into_iter().collect() })
-    }
-
     /// Whether the reader gets pictures.
     pub fn pictured(&self) -> bool {
         let asked = match self.guest.as_ref().map(|guest| guest.role) {
@@ -186,17 +177,23 @@ impl Desk<'_> {
         Some(Block::Picture { image, alt, width })
     }
 
-    /// A board as a picture.
-    pub fn board_picture(&self, board: &Board) -> Option<Block> {
-        let alt = Phrase::new("board-picture");
-        self.picture(&Picture { alt, ..still(board.clone()) })
+    /// The board of a position as a picture. It stands in the place of the drawing, so that its
+    /// sentences are there for those who do not see it.
+    pub fn board_picture(&self, scene: &Scene) -> Option<Block> {
+        let words = scene.words.iter().chain(&scene.others).map(|it| self.say(it));
+        let words = words.collect::<Vec<_>>().join(" ");
+        let alt = self.line("board-picture").text("words", words).say();
+        self.image(&still(scene.board.clone()), alt)
     }
 
     /// A picture, where the reader gets any.
     pub fn picture(&self, picture: &Picture) -> Option<Block> {
+        self.image(picture, self.say(&picture.alt))
+    }
+
+    fn image(&self, picture: &Picture, alt: String) -> Option<Block> {
         let image = self.pictured().then(|| self.context.drawn.png(picture)).flatten()?;
-        let (alt, width) = (self.say(&picture.alt), draw::width(&picture.board));
-        Some(Block::Picture { image, alt, width })
+        Some(Block::Picture { image, alt, width: draw::width(&picture.board) })
     }
 
     /// Rows of cells: a table; or a line a row, its first cell before a colon, where nothing is

@@ -34,7 +34,7 @@ pub struct ComparablePart {
     pub name: &'static str,
     /// Its lines in the plain text, empty ones left out.
     pub lines: Vec<String>,
-    /// The same part as HTML.
+    /// The same part as HTML, its boards drawn.
     pub html: String,
 }
 
@@ -45,10 +45,10 @@ pub fn shown(notice: &Notice, context: &Context<'_>) -> ComparableText {
     let page = (letters::kind(&notice.matter).write)(&desk);
     let blocks = page.sheets.iter().flat_map(|sheet| &sheet.parts);
     let told = blocks.filter(|(name, blocks)| PARTS.contains(name) && !blocks.is_empty());
-    let part = |(name, blocks): &(&'static str, Vec<Block>)| ComparablePart {
-        name,
-        lines: lines(blocks, desk.paper()),
-        html: html::fragment(blocks),
+    let part = |(name, blocks): &(&'static str, Vec<Block>)| {
+        let mut drawn = blocks.clone();
+        drawn.retain(|block| !matches!(block, Block::Picture { .. }));
+        ComparablePart { name, lines: lines(blocks, desk.paper()), html: html::fragment(&drawn) }
     };
     let verdict = first_line(&page.verdict, desk.paper().columns);
     let log = page.log.as_ref().map(|file| file.text.clone());

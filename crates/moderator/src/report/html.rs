@@ -16,9 +16,17 @@ const SHORT: usize = 18;
 const TYPED: &str = "font-family:Menlo,Consolas,monospace;font-weight:bold;\
     background-color:#eeeeee;color:#1a1a1a";
 
-/// Blocks as HTML, without a page around them.
+/// Blocks as HTML, without a page around them. A board that is there as a picture, too, is not
+/// drawn.
 pub(super) fn fragment(blocks: &[Block]) -> String {
-    blocks.iter().map(block).collect()
+    let mut blocks = blocks.iter().peekable();
+    let next = || {
+        let told = blocks.next()?;
+        let is_board = matches!(told, Block::Board { .. });
+        let picture = blocks.next_if(|it| is_board && matches!(it, Block::Picture { .. }));
+        Some(block(told, picture))
+    };
+    std::iter::from_fn(next).collect()
 }
 
 /// Text that means in HTML what its characters say, inside an attribute, too.
@@ -39,8 +47,8 @@ pub(super) fn escape(text: &str) -> String {
 }
 
 #[expect(clippy::too_many_lines, reason = "a match over all blocks stays whole")]
-fn block(block: &Block) -> String {
-    match block {
+fn block(told: &Block, picture: Option<&Block>) -> String {
+    match told {
         Block::Heading { text } => element(
             "h2",
             "margin:20px 0 6px;font-size:17px;line-height:1.3;color:#1a1a1a;\
@@ -65,19 +73,12 @@ fn block(block: &Block) -> String {
         }
         Block::Table { rows, bold } => table("10px", "15px", rows, bold),
         Block::Board { runs, panel, legend, .. } => {
-            let board = drawn("margin:0 0 8px;padding:6px", "13px", runs);
+            let board = picture.map_or_else(|| drawn(runs), |it| block(it, None));
             let panel =
                 if panel.is_empty() { String::new() } else { table("8px", "13px", panel, &[]) };
             let style = "margin:0 0 2px;font-size:13px;color:#5a5a5a;white-space:pre-wrap";
             let legend = legend.iter().map(|item| element("p", style, &escape(item)));
             board + &panel + &legend.collect::<String>()
-        }
-        Block::Film { pictures, legend, .. } => {
-            let place = "display:inline-block;margin:0 6px 6px 0;padding:4px";
-            let pictures = pictures.iter().map(|picture| drawn(place, "12px", picture));
-            let style = "margin:0 0 10px;font-size:13px;color:#5a5a5a";
-            let legend = legend.iter().map(|item| element("p", style, &escape(item)));
-            element("div", "margin:0 0 4px", &below(pictures)) + &legend.collect::<String>()
         }
         Block::Picture { image, alt, width } => {
             let (cid, alt) = (escape(&image.cid), escape(alt));
@@ -158,17 +159,15 @@ fn table(margin: &str, size: &str, rows: &[Vec<String>], bold: &[usize]) -> Stri
     element("table", &style, &below(rows))
 }
 
-fn drawn(place: &str, size: &str, lines: &[Vec<Run>]) -> String {
+fn drawn(lines: &[Vec<Run>]) -> String {
     let run = |Run { text, style }: &Run| match style.is_empty() {
         true => escape(text),
         false => format!("<span style=\"{}\">{}</span>", escape(style), escape(text)),
     };
-    let style = format!(
-        "{place};font-family:Menlo,Consolas,'Courier New',monospace;font-size:{size};\
-         line-height:1.35;background-color:#ffffff;color:#1a1a1a"
-    );
+    let style = "margin:0 0 8px;padding:6px;font-family:Menlo,Consolas,'Courier New',monospace;\
+        font-size:13px;line-height:1.35;background-color:#ffffff;color:#1a1a1a";
     let lines = lines.iter().map(|line| line.iter().map(run).collect::<String>() + "\n");
-    element("pre", &style, &lines.collect::<String>())
+    element("pre", style, &lines.collect::<String>())
 }
 
 /// A text in which every second piece between backticks is something to type; the sample in it

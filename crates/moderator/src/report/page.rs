@@ -23,10 +23,8 @@ pub(super) enum Block {
     Table { rows: Vec<Vec<String>>, bold: Vec<usize> },
     /// A drawing with its table and the meaning of its signs.
     Board { lines: Vec<String>, runs: Vec<Vec<Run>>, panel: Vec<Vec<String>>, legend: Vec<String> },
-    /// Small drawings one after another, beside each other as lines and one by one as runs,
-    /// with the meaning of their signs.
-    Film { lines: Vec<String>, pictures: Vec<Vec<Vec<Run>>>, legend: Vec<String> },
-    /// A picture; plain text has nothing of it, since the letter says the same in words.
+    /// A picture; plain text has nothing of it, since the letter says the same in words. Right
+    /// behind a board it is that board, and stands on a page in the place of the drawing.
     Picture {
         image: Inline,
         /// What somebody is told who cannot see it.
@@ -90,7 +88,6 @@ impl Block {
             | Block::Steps { .. }
             | Block::Table { .. }
             | Block::Board { .. }
-            | Block::Film { .. }
             | Block::Picture { .. }
             | Block::Marked { .. }
             | Block::Code { .. } => Vec::new(),
@@ -122,10 +119,6 @@ impl Block {
                 .collect(),
             Block::Table { rows, .. } => ascii::columns(rows, TABLE_INDENT, TABLE_GAP, columns),
             Block::Board { lines, .. } => lines.clone(),
-            Block::Film { lines, legend, .. } => {
-                let legend = legend.iter().flat_map(|line| wrap(line, "", "  ", columns));
-                apart(lines.iter().cloned().chain(legend).collect())
-            }
             Block::Picture { .. } | Block::Links { .. } => Vec::new(),
             Block::Marked { source, notes } => marked(source, notes, columns),
             Block::Sample { line } => wrap(line, INDENT_SAMPLE, INDENT_SAMPLE, columns),

@@ -41,11 +41,10 @@ pub fn pictures(referee: &dyn Referee, rounds: &[PlayedRound], detail: Detail) -
         let account = referee.at(&round.before).ok();
         let account = account.and_then(|at| at.account(&round.events, Viewer::Observer).ok());
         for section in account.into_iter().flat_map(|it| it.sections) {
-            // The first frame is the board that is there.
-            let frames = section.film.into_iter().skip(1).map(|frame| still(frame.board));
+            let moves = section.boards.into_iter().map(still);
             let picture = section.picture.map(|it| *it);
             match detail {
-                Detail::Moves => all.extend(frames.chain(picture)),
+                Detail::Moves => all.extend(moves.chain(picture)),
                 Detail::Rounds => all.extend(picture),
                 Detail::Boards => {}
             }

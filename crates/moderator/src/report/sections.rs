@@ -28,7 +28,7 @@ impl Desk<'_> {
         let Some(scene) = self.scene() else { return sheet };
         let heading = self.line("board-heading").say();
         let (mut board, words) = self.position_sections(&scene, heading, false);
-        board.extend(self.board_picture(&scene.board));
+        board.extend(self.board_picture(&scene));
         sheet
             .with("board", board)
             .with("words", words)
@@ -72,7 +72,6 @@ impl Desk<'_> {
             if !section.table.is_empty() {
                 blocks.push(self.headed_table(&section.table, &section.aloud, &stress));
             }
-            blocks.extend(self.film(&section.film));
             blocks.extend(
                 section
                     .picture

@@ -6,7 +6,7 @@ use super::super::rulebook::{Rulebook, Tie};
 use super::board::{board, tint};
 use super::turn::{Moved, Turn};
 use super::{headlines, names};
-use kit::{Account, Frame, Phrase, Picture, Seat, Section, Step, Viewer, Way};
+use kit::{Account, Phrase, Picture, Seat, Section, Step, Viewer, Way};
 
 /// What happened in a round, for one viewer.
 pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Viewer) -> Account {
@@ -47,20 +47,14 @@ fn line(before: &Position, turn: &Turn, viewer: Viewer) -> Section {
         why: None,
         effects: effects(before, moved),
     };
-    let mut film = vec![Frame { code: "start".to_owned(), board: board(before) }];
     let after = turn.slides.iter().skip(1).map(|moved| moved.robots).chain(turn.robots);
-    // A row of codes alone would read as somebody's line where it comes back unquoted; nobody
-    // types an equals sign, and no order with one in it is taken.
-    film.extend((1..).zip(&turn.slides).zip(after).map(|((number, moved), robots)| Frame {
-        code: format!("{number}={}", moved.slide.step),
-        board: board(&Position { robots, ..before.clone() }),
-    }));
+    let boards = after.map(|robots| board(&Position { robots, ..before.clone() }));
     Section {
         heading: Some(Phrase::new("ricochet-heading-line").with("who", seat)),
         steps: (1..).zip(&turn.slides).map(step).collect(),
         table: Vec::new(),
         aloud: Vec::new(),
-        film,
+        boards: boards.collect(),
         picture: Some(Box::new(picture(before, turn))),
     }
 }

@@ -23,7 +23,7 @@ pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
     }
 }
 
-/// The board alone: in a message that shows where a line goes wrong, and in films.
+/// The board alone: in a message that shows where a line goes wrong, and in pictures.
 pub fn board(at: &Position) -> Board {
     let squares = (0..8).rev().flat_map(|rank| (0..8).map(move |file| Square::new(file, rank)));
     Board {

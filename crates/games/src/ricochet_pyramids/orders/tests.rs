@@ -355,12 +355,6 @@ fn what_our_own_letters_say_is_no_order() {
         assert_eq!(outcome(&solve(text)), "chat", "{text}");
         assert_eq!(outcome(&bids(text, None)), "chat", "{text}");
     }
-    for row in ["  1=yN", "  start             1=yN              2=rN", "  3=yE              4=yS"]
-    {
-        for reading in [solve(row), bids(row, None)] {
-            assert!(reading.program.is_none(), "{row}");
-        }
-    }
     let typed = solve("Round 0: Cleo bids 5\nyN rN yE yS rE");
     assert_eq!(outcome(&typed), SEED);
     assert_eq!(outcome(&bids("BID 4\n\nRound 0: Cleo bids 5", None)), "BID 4");

@@ -49,7 +49,7 @@ pub(super) fn name(source: &Source<'_>, faults: &mut Faults) -> Option<String> {
 }
 
 /// Whether a course may have this name.
-pub fn is_name(name: &str) -> bool {
+fn is_name(name: &str) -> bool {
     let sound = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     name.len() <= NAME
         && name.chars().all(sound)

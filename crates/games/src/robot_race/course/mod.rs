@@ -4,7 +4,6 @@
 mod check;
 mod draw;
 mod drawing;
-mod generate;
 mod legend;
 mod library;
 mod lines;
@@ -18,9 +17,7 @@ use super::square::Square;
 use kit::grid::Direction;
 
 pub use check::check;
-pub use generate::{Wish, generate};
 pub use library::{named, names};
-pub use lines::is_name;
 pub use read::{Examined, examine, read, read_again};
 pub use ways::{Distances, Ways};
 
@@ -175,11 +172,6 @@ impl Course {
         let to = laser.to;
         let on = move |at: &Square| self.next(*at, to).filter(|_| !self.wall(*at, to));
         std::iter::successors(Some(laser.mount), on)
-    }
-
-    /// The number of the start on a square, from 1.
-    pub fn start(&self, square: Square) -> Option<u8> {
-        (1..).zip(&self.starts).find(|(_, it)| it.square == square).map(|(number, _)| number)
     }
 
     /// The cell of a square of this course.

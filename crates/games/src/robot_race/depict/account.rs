@@ -93,7 +93,7 @@ fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Se
             .iter()
             .map(|seat| aloud::row(played, acts(*seat), *seat, &told[*seat]))
             .collect(),
-        film: Vec::new(),
+        boards: Vec::new(),
         picture: Some(Box::new(picture::picture(played, viewer))),
     })
 }

@@ -52,7 +52,7 @@ pub fn select(session: &mut ImapSession, verb: &str, folder: &str) -> Result<Ope
     })?;
     if validity == 0 || !lasting {
         let what = format!("{} gives letters no lasting numbers", session.place());
-        return Err(Trouble::new(TroubleKind::Settings, what).hint("try mailbox.kind = \"pop3\""));
+        return Err(Trouble::new(TroubleKind::Settings, what));
     }
     Ok(OpenFolder { exists, validity })
 }

@@ -19,7 +19,7 @@ use super::page::Block;
 use super::replay;
 use crate::{Guest, Person, PlayedRound, Role, State, Style, To};
 use kit::render::draw;
-use kit::{LANGUAGES, Language, Seat};
+use kit::{Language, Seat};
 use shots::shots;
 
 /// A file of an archive.
@@ -119,15 +119,6 @@ fn text(path: &str, text: String) -> ArchiveFile {
     ArchiveFile { path: path.to_owned(), bytes: text.into_bytes() }
 }
 
-/// What stands above table talk in a message, in each language.
-pub fn talk_headings(context: &Context<'_>) -> Vec<String> {
-    let heading = |(language, _): &(Language, &str)| {
-        let watcher = watcher(context, *language);
-        Desk::of(context, &To::Guest(Box::new(watcher))).line("talk-heading").say()
-    };
-    LANGUAGES.iter().map(heading).collect()
-}
-
 /// One who watches, and is nobody.
 fn watcher(context: &Context<'_>, language: Language) -> Guest {
     let person = Person {
@@ -141,7 +132,7 @@ fn watcher(context: &Context<'_>, language: Language) -> Guest {
 }
 
 /// Whether nothing more is played in the match.
-pub fn is_over(context: &Context<'_>) -> bool {
+fn is_over(context: &Context<'_>) -> bool {
     match context.game.state {
         State::Ended { .. } | State::Cancelled => true,
         State::Draft

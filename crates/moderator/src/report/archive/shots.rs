@@ -3,7 +3,7 @@
 
 use super::{Block, Desk, PlayedRound, Stress};
 use crate::report::replay::still;
-use kit::{Account, Phrase, Picture, Section, Step, Viewer};
+use kit::{Account, Board, Phrase, Picture, Section, Step, Viewer};
 
 /// One board of a round with what it shows.
 pub(super) struct Shot {
@@ -39,7 +39,7 @@ pub(super) fn shots(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Shot> {
                 }
             }
             None => {
-                let alone = Section { picture: None, film: Vec::new(), ..section.clone() };
+                let alone = Section { picture: None, ..section.clone() };
                 let alone = Account {
                     sections: vec![alone],
                     legend: Vec::new(),
@@ -80,14 +80,13 @@ fn boards(
     if steps.is_empty() {
         return None;
     }
-    if section.film.len() == steps.len() + 1 {
+    if section.boards.len() == steps.len() {
         let ways = section.picture.as_ref().map(|it| it.ways.as_slice()).unwrap_or_default();
-        let frames = section.film.iter().skip(1).zip(steps);
-        let picture = |(frame, step): (&kit::Frame, &Step)| Picture {
+        let picture = |(board, step): (&Board, &Step)| Picture {
             ways: ways.iter().filter(|way| way.step == Some(step.number)).cloned().collect(),
-            ..still(frame.board.clone())
+            ..still(board.clone())
         };
-        return Some(frames.map(picture).collect());
+        return Some(section.boards.iter().zip(steps).map(picture).collect());
     }
     match account.sections.as_slice() {
         [_] => so_far(desk, played, steps.len()),

@@ -130,7 +130,6 @@ fn again(desk: &Desk<'_>, played: &PlayedRound, step: u32) -> Vec<Block> {
     let mut account = account.map(|account| Account::clone(&account)).unwrap_or_default();
     for section in &mut account.sections {
         section.table.clear();
-        section.film.clear();
         section.steps.retain(|it| it.number == step);
     }
     account.sections.retain(|section| !section.steps.is_empty());

@@ -7,16 +7,16 @@ use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Page};
 use super::Draft;
 use super::answer::Written;
-use crate::{Absences, AwayAnswer, AwayFault, AwayMeans, Days, Holder, Moment, Word};
+use crate::{AwayAnswer, AwayFault, Days, Holder, Word};
 use kit::Seat;
 
 /// The answer to AWAY, to BACK, or to an order of somebody who is away.
 pub(super) fn answered(desk: &Desk<'_>, answer: &AwayAnswer) -> Written {
     let of = |key: &'static str, days: &Days| desk.line(key).text("days", desk.dated(*days));
     match answer {
-        AwayAnswer::Away { days, left, was, .. } => {
+        AwayAnswer::Away { days, left, .. } => {
             let draft = of("away-verdict", days).number("left", *left).draft();
-            let draft = draft.and(means(desk)).and(moved(desk, *was)).para("away-orders-count");
+            let draft = draft.and([means(desk)]).para("away-orders-count");
             draft.and([left_of(desk, *left)]).and([how_to_end(desk, *days)]).written()
         }
         AwayAnswer::Known { days, left } => {
@@ -24,11 +24,10 @@ pub(super) fn answered(desk: &Desk<'_>, answer: &AwayAnswer) -> Written {
             draft.and([left_of(desk, *left)]).and([how_to_end(desk, *days)]).written()
         }
         AwayAnswer::Listed { days, left } => listed(desk, days, *left),
-        AwayAnswer::Back { days, back, now, left, was } => {
+        AwayAnswer::Back { days, back, now, left } => {
             let line = of("away-back-verdict", days).flag("now", *now);
             let line = line.text("back", desk.dated((*back, *back)));
-            let draft = line.draft().para("away-back-note").and(moved(desk, *was));
-            let draft = draft.and(stays(desk, *was));
+            let draft = line.draft().para("away-back-note");
             draft.and([left_of(desk, *left)]).written()
         }
         AwayAnswer::NotBack { day, days } => {
@@ -84,36 +83,15 @@ fn how_to_end(desk: &Desk<'_>, (first, last): Days) -> Block {
 }
 
 /// What happens to the rounds in that time.
-fn means(desk: &Desk<'_>) -> Vec<Block> {
-    let game = desk.context.game;
-    let left = Absences::MOST_WAITED.saturating_sub(game.waited());
-    let mut told = Vec::new();
-    if game.terms.away_means == AwayMeans::Wait {
-        told.push(desk.line("away-wait").number("left", left).para());
-    }
+fn means(desk: &Desk<'_>) -> Block {
     let standing = desk.seat.and_then(|seat| desk.holder(seat).standing.as_ref());
-    told.push(match standing {
+    match standing {
         Some(order) => desk.line("away-standing").text("order", desk.typed(&order.program)).para(),
         None => {
             let possible = desk.known_word(Word::Standing).is_some();
             desk.line("away-no-standing").flag("possible", possible).para()
         }
-    });
-    told
-}
-
-/// What became of the deadline of the open round.
-fn moved(desk: &Desk<'_>, was: Option<Moment>) -> Option<Block> {
-    let round = desk.round()?;
-    let line = desk.line("away-moved").round(round.number).text("from", desk.moment(was?));
-    Some(line.text("to", desk.deadline_and_utc(round.deadline)).para())
-}
-
-/// That the deadline stays, where it waited and did not come forward.
-fn stays(desk: &Desk<'_>, was: Option<Moment>) -> Option<Block> {
-    let round = desk.round().filter(|_| was.is_none())?;
-    let waited = !desk.context.game.waits_until(round.deadline).is_empty();
-    waited.then(|| desk.para("away-back-deadline"))
+    }
 }
 
 fn left_of(desk: &Desk<'_>, left: u32) -> Block {
@@ -215,13 +193,9 @@ fn line(desk: &Desk<'_>, days: Days) -> Option<Block> {
 }
 
 /// Somebody is away: for all others.
-pub(super) fn away(desk: &Desk<'_>, seat: Seat, days: Days, was: Option<Moment>) -> Page {
+pub(super) fn away(desk: &Desk<'_>, seat: Seat, days: Days) -> Page {
     let line = desk.line("away-told-verdict").seat("who", seat).text("days", desk.dated(days));
-    let waits = desk.context.game.terms.away_means == AwayMeans::Wait;
-    let left = Absences::MOST_WAITED.saturating_sub(desk.context.game.waited());
-    let draft = line.number("left", left).draft();
-    let draft = draft.para(if waits { "away-told-wait" } else { "away-told-standing" });
-    with_clock(desk, draft.and(moved(desk, was)))
+    with_clock(desk, line.draft().para("away-told-standing"))
 }
 
 /// Somebody is back, or will be: for all others.
@@ -230,7 +204,6 @@ pub(super) fn back(
     seat: Seat,
     days: Days,
     (back, now): (NaiveDate, bool),
-    was: Option<Moment>,
 ) -> Page {
     let whole = !now && back == days.0;
     let line = desk.line("away-told-back-verdict").seat("who", seat);
@@ -242,8 +215,7 @@ pub(super) fn back(
     } else {
         "sooner"
     };
-    let draft = line.text("kind", kind).draft().para("away-told-back-note");
-    with_clock(desk, draft.and(moved(desk, was)))
+    with_clock(desk, line.text("kind", kind).draft().para("away-told-back-note"))
 }
 
 fn with_clock(desk: &Desk<'_>, draft: Draft<'_>) -> Page {
@@ -310,17 +282,6 @@ impl Desk<'_> {
     /// How many days the reader can still be away.
     pub fn away_days_left(&self) -> u32 {
         self.seat.map_or(0, |seat| days_left(self, self.holder(seat)))
-    }
-
-    /// That the deadline of the open round waits for players who are away, and for whom.
-    pub(super) fn waits(&self) -> Option<Block> {
-        let game = self.context.game;
-        let waits = game.waits_until(self.round()?.deadline);
-        let waited = |holder: &Holder| waits.iter().any(|wait| holder.away.waits.contains(wait));
-        let holders = game.holders.iter().filter(|(_, holder)| waited(holder));
-        let names: Vec<String> = holders.map(|(seat, _)| self.listener.name(seat)).collect();
-        let names = self.list(&names);
-        (!waits.is_empty()).then(|| self.line("deadline-waits").text("names", names).para())
     }
 
     /// Who is away or will be: "Away: Ania (Tue 1 Dec to Tue 8 Dec)."

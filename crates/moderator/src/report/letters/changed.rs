@@ -2,9 +2,7 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page};
-use crate::{
-    AwayMeans, InForce, Missing, Moment, SettingKey, State, TalkTime, Terms, WhenEmpty, ranges,
-};
+use crate::{InForce, Missing, Moment, SettingKey, State, TalkTime, Terms, WhenEmpty, ranges};
 
 /// What changed.
 pub(super) struct Change<'a> {
@@ -75,7 +73,6 @@ const fn sentence(key: SettingKey) -> &'static str {
         SettingKey::Tell => "set-tell",
         SettingKey::Review => "set-review",
         SettingKey::Away => "set-away",
-        SettingKey::AwayMeans => "set-away-means",
         SettingKey::Misses => "set-misses",
         SettingKey::Empty => "set-empty",
         SettingKey::Calendar => "set-calendar",
@@ -85,7 +82,6 @@ const fn sentence(key: SettingKey) -> &'static str {
 }
 
 /// The value of a setting in words.
-#[expect(clippy::too_many_lines, reason = "one match, whole: an arm for each setting")]
 fn value(desk: &Desk<'_>, terms: &Terms, key: SettingKey) -> String {
     let or_none = |words: Vec<String>| match words.is_empty() {
         true => desk.line("set-none").say(),
@@ -134,10 +130,6 @@ fn value(desk: &Desk<'_>, terms: &Terms, key: SettingKey) -> String {
             None => "set-review-no",
         },
         SettingKey::Away => return desk.line("set-away-days").number("days", terms.away).say(),
-        SettingKey::AwayMeans => match terms.away_means {
-            AwayMeans::Standing => "set-away-standing",
-            AwayMeans::Wait => "set-away-wait",
-        },
         SettingKey::Calendar if terms.calendar => "set-calendar-yes",
         SettingKey::Calendar => "set-calendar-no",
         SettingKey::Pictures if terms.pictures => "set-pictures-yes",

@@ -43,7 +43,7 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
         if let Some(scene) = desk.scene() {
             let heading = desk.line("ended-board").say();
             let (mut board, words) = desk.position_sections(&scene, heading, false);
-            board.extend(desk.board_picture(&scene.board));
+            board.extend(desk.board_picture(&scene));
             sheet = sheet.with("board", board).with("words", words);
         }
     }

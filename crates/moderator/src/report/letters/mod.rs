@@ -194,11 +194,9 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::MoreAsked { seat, left, note } => {
             Kind::new(move |desk| notes::more_asked(desk, *seat, *left, note.as_ref()))
         }
-        NoticeKind::Away { seat, days, was } => {
-            Kind::new(move |desk| away::away(desk, *seat, *days, *was))
-        }
-        NoticeKind::Back { seat, days, back, now, was } => {
-            Kind::new(move |desk| away::back(desk, *seat, *days, (*back, *now), *was))
+        NoticeKind::Away { seat, days } => Kind::new(move |desk| away::away(desk, *seat, *days)),
+        NoticeKind::Back { seat, days, back, now } => {
+            Kind::new(move |desk| away::back(desk, *seat, *days, (*back, *now)))
         }
         NoticeKind::RematchWanted { seat, before } => {
             Kind::new(move |desk| notes::rematch(desk, *seat, before))

@@ -75,7 +75,6 @@ pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &MoveReason) -> Pa
         MoveReason::Clock => draft.para("deadline-clock"),
     };
     let asked = matches!(desk.context.game.state, State::Inviting { .. });
-    draft = draft.and(desk.waits());
     if asked && desk.seat.is_some() {
         draft = draft.para("invitation-asked");
     }

@@ -97,8 +97,6 @@ pub(super) enum Order {
     Release(u32),
     /// The letters that were kept for the moderator.
     Inbox,
-    /// Give a holder a new reply address.
-    Rotate(Seat),
     /// Reach a holder at another address.
     Address(Seat),
 }
@@ -136,9 +134,6 @@ impl Order {
                 (format!("botpost round release {id} {round}"), "command-release")
             }
             Order::Inbox => ("botpost mail inbox".to_owned(), "command-inbox"),
-            Order::Rotate(seat) => {
-                (format!("botpost seat rotate {id} {}", mark(seat)), "command-rotate")
-            }
             Order::Address(seat) => {
                 let name = desk.listener.name(seat);
                 (format!("botpost player address \"{name}\" ADDRESS"), "command-address")

@@ -53,7 +53,7 @@ pub(super) fn report(
     let sheet = Sheet::new("round")
         .with("clock", clock)
         .with("opening", opening)
-        .with("steps", steps(desk, &touching(desk, &account), played))
+        .with("steps", steps(desk, &told_apart(desk, played, touching(desk, &account)), played))
         .with("log", note.into_iter().collect())
         .with("missed", lateness(desk, played, late))
         .with("talk", desk.talk(played.number));
@@ -79,7 +79,7 @@ fn touching(desk: &Desk<'_>, account: &Account) -> Account {
     }
     let own = |section: &Section| {
         let own = desk.seat.map(|seat| section.touching(seat)).unwrap_or_default();
-        Section { film: Vec::new(), picture: None, ..own }
+        Section { picture: None, ..own }
     };
     let brief = |own: Section| match own.aloud.is_empty() {
         true => own,
@@ -92,7 +92,7 @@ fn touching(desk: &Desk<'_>, account: &Account) -> Account {
         // Else a section without steps is short enough for everybody.
         if whole.steps.is_empty() && (whole.table.is_empty() || !tabled) {
             let told = whole.heading.is_some() || !whole.table.is_empty();
-            return told.then(|| Section { film: Vec::new(), picture: None, ..whole.clone() });
+            return told.then(|| Section { picture: None, ..whole.clone() });
         }
         let own = own(whole);
         (!own.steps.is_empty() || own.table.len() > 1).then(|| brief(own))
@@ -164,7 +164,7 @@ pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
     opening.extend(super::corrected::other_versions(desk, played));
     let sheet = Sheet::new("round")
         .with("opening", opening)
-        .with("steps", steps(desk, &account, played))
+        .with("steps", steps(desk, &told_apart(desk, played, Account::clone(&account)), played))
         .with("missed", came_late(desk, played, &late));
     let sheet = told_position(desk, sheet, (played, &account), (false, false));
     let verdict =
@@ -198,22 +198,35 @@ fn told_position(
         lists.iter_mut().for_each(|(_, lines)| lines.retain(|line| !others(line)));
         lists.retain(|(_, lines)| !lines.is_empty());
     }
+    let mut sections = account.sections.iter().rev().filter(|it| it.picture.is_some());
+    let shown = sections.next();
+    let last = shown.and_then(|section| section.picture.as_deref());
+    // The last picture of the round shows the board, too, unless that asks for something new.
+    let unseen = last.is_none() || scene.board.poses();
+    let board = Some(&scene).filter(|_| unseen).and_then(|it| desk.board_picture(it));
     // What others have stands after what happened.
     let others = std::mem::take(&mut scene.others);
     let heading = desk.line("round-board").round(played.number).say();
     let (mut drawing, words) = desk.position_sections(&scene, heading, true);
-    let board = &scene.board;
-    let mut sections = account.sections.iter().rev().filter(|it| it.picture.is_some());
-    let shown = sections.next();
-    let last = shown.and_then(|section| section.picture.as_deref());
+    drawing.extend(board);
     // Where the log goes apart, or is a list to listen to without a picture, its last one stays.
     let listed = |it: &kit::Section| !desk.paper().drawn && !desk.is_heard(it);
     let untold = desk.paper().log_apart || shown.is_some_and(listed);
+    let untold = untold || desk.paper().drawn && !unseen;
     drawing.extend(last.filter(|_| untold).and_then(|it| desk.picture(it)));
-    let unseen = last.is_none() || board.poses();
-    drawing.extend(Some(board).filter(|_| unseen).and_then(|it| desk.board_picture(it)));
     let told = desk.others_section(&others).into_iter().chain(desk.lists_section(&lists));
     sheet.with("board", drawing).with("words", words).with("lists", told.collect())
+}
+
+/// An account without the picture that stands in the place of the drawn board.
+fn told_apart(desk: &Desk<'_>, played: &PlayedRound, mut account: Account) -> Account {
+    let after = desk.open(&played.after).filter(|_| desk.paper().drawn);
+    if after.is_some_and(|after| !after.scene(desk.viewer()).board.poses()) {
+        let mut sections = account.sections.iter_mut().rev();
+        let last = sections.find(|section| section.picture.is_some());
+        last.into_iter().for_each(|section| section.picture = None);
+    }
+    account
 }
 
 fn steps(desk: &Desk<'_>, account: &Account, played: &PlayedRound) -> Vec<Block> {

@@ -85,7 +85,7 @@ pub(super) fn flood(desk: &Desk<'_>, seat: Seat, trust: Trust) -> Page {
     let line = |key| desk.line(key).seat("who", seat).draft();
     match trust {
         Trust::Token => {
-            line("flood-verdict").para("flood-note").orders(&[Order::Inbox, Order::Rotate(seat)])
+            line("flood-verdict").para("flood-note").orders(&[Order::Inbox, Order::Address(seat)])
         }
         Trust::FromOnly => {
             line("flood-unproved-verdict").para("flood-unproved-note").orders(&[Order::Inbox])

@@ -50,7 +50,7 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
         .with("change", how_to_change(desk, filing));
     if let Some(forecast) = told.forecast {
         sheet = sheet.with("warnings", warnings(desk, forecast));
-        sheet = sheet.with("forecast", outlook_in_brief(desk, forecast.clone()));
+        sheet = sheet.with("forecast", outlook_in_brief(desk, forecast));
     }
     Written { checks: desk.check_filing(filing), ..Written::new(verdict, sheet) }
 }
@@ -152,27 +152,25 @@ pub(super) fn warnings(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
     vec![heading, Block::Lines { items: desk.say_all(&forecast.cautions) }]
 }
 
-/// The same in short, for a receipt: films are for TRY, and on paper whose log goes apart so are
-/// the steps, where a sentence says how they end.
-fn outlook_in_brief(desk: &Desk<'_>, forecast: Forecast) -> Vec<Block> {
-    let pictures = forecast.account.sections.iter().rev().find_map(|it| it.picture.clone());
-    let picture = pictures.filter(|_| foresees(&forecast)).and_then(|it| desk.own_picture(&it));
+/// The same in short, for a receipt: on paper whose log goes apart without the steps, where a
+/// sentence says how they end.
+fn outlook_in_brief(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
+    let picture = forecast.account.sections.iter().rev().find_map(|it| it.picture.as_deref());
+    let picture = picture.filter(|_| foresees(forecast)).and_then(|it| desk.own_picture(it));
     let mut blocks = told_in_brief(desk, forecast);
     blocks.extend(picture);
     blocks
 }
 
-fn told_in_brief(desk: &Desk<'_>, mut forecast: Forecast) -> Vec<Block> {
-    let sections = &mut forecast.account.sections;
-    sections.iter_mut().for_each(|section| section.film.clear());
+fn told_in_brief(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
     match &forecast.end {
-        Some(end) if desk.paper().log_apart && foresees(&forecast) => {
+        Some(end) if desk.paper().log_apart && foresees(forecast) => {
             let end = desk.line("stored-end").phrase("end", end).say();
             let random = forecast.random.then(|| desk.para("stored-random"));
             let told = vec![outlook_heading(desk), Block::Lines { items: vec![end] }];
             told.into_iter().chain(random).collect()
         }
-        Some(_) | None => outlook(desk, &forecast),
+        Some(_) | None => outlook(desk, forecast),
     }
 }
 

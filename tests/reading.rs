@@ -3,6 +3,8 @@
 //!
 //! The one rule that outranks all: what is quoted, older or our own is never taken.
 
+#[path = "support/budget.rs"]
+mod budget;
 #[path = "support/chance.rs"]
 #[expect(dead_code, reason = "other tests use the rest")]
 mod chance;

@@ -19,6 +19,10 @@ const ROWS: usize = 55;
 
 /// What is wrong with a test that is named: nothing, if it exists.
 fn missing(name: &str) -> Option<String> {
+    // All of them are played, whichever says it.
+    if name == "tests/sessions/*.txt" {
+        return None;
+    }
     let Some((file, function)) = name.split_once("::") else {
         return Some(format!("{name}: not written as file::function"));
     };

@@ -5,6 +5,9 @@
 //! that of the sealed ones, of which nothing else is printed. `REPLY=o015` plays one and prints
 //! the answer.
 
+#[path = "support/chance.rs"]
+#[expect(dead_code, reason = "other tests use the rest")]
+mod chance;
 #[path = "replies/filled.rs"]
 mod filled;
 #[path = "replies/outcome.rs"]
@@ -16,6 +19,7 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use chance::number;
 use filled::Reply;
 use outcome::{Came, Outcome};
 
@@ -31,8 +35,8 @@ const CLASSES: [&str; 8] = [
     "refused",
 ];
 
-/// At least so many of the open replies come out as they should.
-const RIGHT: usize = 190;
+/// At most so many of the open replies do not come out as they should.
+const MISSED: usize = 10;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replies")
@@ -99,6 +103,13 @@ fn what_people_write_is_understood_and_never_taken_for_something_else() {
     assert_eq!(open.len(), 200);
     let one = std::env::var("REPLY").ok();
     open.retain(|it| one.as_ref().is_none_or(|one| one.split(',').any(|id| id == it.id)));
+    // A third of each class, where there is no time for all of them.
+    let (all, mut seen) = (one.is_some() || number("BUDGET", 0) >= 1_000, BTreeMap::new());
+    open.retain(|it| {
+        let count = seen.entry(it.expect.class.clone()).or_insert(0);
+        *count += 1;
+        all || *count % 3 == 1
+    });
     let outcomes = played(&open);
     for (reply, outcome) in open.iter().zip(&outcomes).filter(|(_, it)| one.is_some() || !it.right)
     {
@@ -111,7 +122,8 @@ fn what_people_write_is_understood_and_never_taken_for_something_else() {
     let right = tell(&open, &outcomes);
     let wrong = wrong(&open, &outcomes);
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert!(right >= RIGHT || one.is_some(), "{right} of them come out right, {RIGHT} did");
+    let missed = open.len() - right;
+    assert!(missed <= MISSED, "{missed} of them do not come out right, {MISSED} did not");
 }
 
 /// The sealed ones, where somebody asks: they measure what was built and are not built against.

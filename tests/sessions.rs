@@ -45,18 +45,52 @@ use support::desk::Desk;
 /// What stands in the place of an answer where the harness itself did not understand.
 const CANNOT: &str = "no session can do this: see the panic";
 
-#[test]
-fn every_session_goes_as_recorded() {
+/// So many tests share the sessions: one alone would take a minute.
+const PARTS: usize = 12;
+
+/// One of the tests that play the sessions.
+macro_rules! parts {
+    ($($name:ident plays $part:literal;)*) => {
+        $(
+            #[test]
+            fn $name() {
+                sessions_go_as_recorded($part);
+            }
+        )*
+    };
+}
+
+parts! {
+    sessions_1 plays 0;
+    sessions_2 plays 1;
+    sessions_3 plays 2;
+    sessions_4 plays 3;
+    sessions_5 plays 4;
+    sessions_6 plays 5;
+    sessions_7 plays 6;
+    sessions_8 plays 7;
+    sessions_9 plays 8;
+    sessions_10 plays 9;
+    sessions_11 plays 10;
+    sessions_12 plays 11;
+}
+
+/// Plays each twelfth session, or the one that `ONLY` names if it is among them.
+fn sessions_go_as_recorded(part: usize) {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/sessions");
     let only = std::env::var_os("ONLY");
     let mut scripts: Vec<PathBuf> = std::fs::read_dir(folder)
         .expect("the sessions")
         .map(|entry| entry.expect("a file").path())
         .filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
-        .filter(|path| only.as_ref().is_none_or(|only| path.file_stem() == Some(only)))
         .collect();
-    scripts.sort();
-    assert!(!scripts.is_empty(), "no session found");
+    assert!(scripts.len() > 60, "only {} sessions", scripts.len());
+    // The longest are spread over all parts.
+    let length = |path: &PathBuf| path.metadata().map_or(0, |it| it.len());
+    scripts.sort_by_key(|path| (std::cmp::Reverse(length(path)), path.clone()));
+    let scripts = scripts.into_iter().skip(part).step_by(PARTS);
+    let scripts =
+        scripts.filter(|it| only.as_ref().is_none_or(|only| it.file_stem() == Some(only)));
     let mut different = Vec::new();
     let own = FILES.iter().filter(|(path, _)| path.starts_with("en/"));
     let said: BTreeSet<String> =

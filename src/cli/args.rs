@@ -16,13 +16,11 @@ pub use board::Board;
 pub use course::{Course, Puzzle};
 use examples::examples;
 pub use init::{Init, MailboxFlags, PostmanFlags};
-pub use matches::{Archive, Bench, Many, Match, NewMatch, PageLanguage, Seat};
+pub use matches::{Archive, Bench, Many, Match, NewMatch, PageLanguage, Seat, Seeded};
 pub use rounds::{Changes, PutRight, Round};
 
 use super::demo;
-use super::setting::draw;
 use crate::config::LogForm;
-use kit::Seed;
 
 const EXIT_CODES: &str = "Exit codes: 0 done, 1 not done, 2 wrong usage, 75 try again later, \
                           78 the configuration is wrong.";
@@ -252,31 +250,6 @@ pub struct Sending {
     /// Change nothing and send nothing: show each message that would be sent.
     #[arg(short = 'n', long)]
     pub dry_run: bool,
-}
-
-/// The seed of a match. Only a test may choose it.
-#[derive(Debug, Clone, Args)]
-pub struct Seeded {
-    /// The seed as 64 hexadecimal digits.
-    #[cfg(debug_assertions)]
-    #[arg(long, hide = true, value_parser = |text: &str| super::key::hex32(text).ok_or("no seed"))]
-    seed: Option<[u8; 32]>,
-}
-
-impl Seeded {
-    /// A seed that the machine draws.
-    ///
-    /// # Errors
-    /// If the machine has no chance to give.
-    pub fn seed(&self) -> anyhow::Result<Seed> {
-        #[cfg(debug_assertions)]
-        if let Some(bytes) = self.seed {
-            return Ok(Seed::new(bytes));
-        }
-        let mut bytes = [0; 32];
-        draw(&mut bytes)?;
-        Ok(Seed::new(bytes))
-    }
 }
 
 /// `botpost demo`

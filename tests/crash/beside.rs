@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use store::Store;
 
+use crate::budget::Budget;
 use crate::chance::{Chance, number};
 use crate::desk::Desk;
 use crate::faults::{BEGUN, Running, begun, log, logged, until};
@@ -59,11 +60,11 @@ fn commands_and_a_busy_service_never_stand_in_each_others_way() {
 
 #[test]
 fn of_many_services_at_once_one_lives() {
-    let races = number("RACES", 2);
+    let budget = Budget::new("races of services", 2, 2);
     let made = begun();
-    for race in 0..races {
-        // Two to twenty, and twelve where only few races are run.
-        let many = if races < 19 { 12 } else { usize::try_from(2 + race % 19).expect("few") };
+    for race in (0..).take_while(|_| budget.next()) {
+        // Twelve, then any number from two to twenty.
+        let many = 2 + (race + 10) % 19;
         let folder = copied(made.folder());
         let one = |_| {
             let mut service = command(&made, &["run"]);
@@ -89,7 +90,7 @@ fn of_many_services_at_once_one_lives() {
         until(|| std::fs::read_to_string(&lock).is_ok_and(|text| text.trim() == lives));
         assert!(all[0].0.try_wait().expect("it is ours").is_none(), "nobody is left");
     }
-    println!("{races} races, one service left of each");
+    println!("{budget}: one service left of each");
 }
 
 #[test]
@@ -219,7 +220,8 @@ fn sigterm_at_any_moment_ends_well_and_changes_nothing() {
     set(&mut desk, BEGUN);
     let wanted = untroubled(&desk);
     let mut chance = Chance::new(number("SEED", 1));
-    for _ in 0..number("STOPS", 12) {
+    let budget = Budget::new("services stopped", 1, 8);
+    while budget.next() {
         let stopped = copied(desk.folder());
         let mut service = command(&desk, &["run"]);
         service.current_dir(stopped.path());
@@ -243,6 +245,7 @@ fn sigterm_at_any_moment_ends_well_and_changes_nothing() {
         let now = desk.now().parse().expect("a moment");
         rest(stopped.path(), now).must_be(&wanted, "after SIGTERM");
     }
+    println!("{budget}");
 }
 
 fn terminate(child: &Child) {

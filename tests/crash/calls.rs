@@ -2,8 +2,8 @@
 //! fault that befits it: the process is killed there, or the disk fails, or is full. Whatever
 //! happens, it is all made good afterwards, as if nothing had been.
 //!
-//! `FAULTS=all cargo test --test crash calls -- --nocapture` tries all of them, `FAULTS=2000` so
-//! many, and `SEED=9` chooses others. `SCENE='2026-11-26T21:00:30Z tick'` takes that process of the
+//! `BUDGET=6000 cargo test --test crash calls -- --nocapture` tries more of them, and `SEED=9`
+//! chooses others. `SCENE='2026-11-26T21:00:30Z tick'` takes that process of the
 //! story alone; in this one a letter comes too late, a round is played, and reports go out.
 
 use std::collections::BTreeMap;
@@ -11,13 +11,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
+use crate::budget::Budget;
 use crate::chance::{Chance, number};
 use crate::phases::{Histogram, phases};
 use crate::scenario::{End, Outcome, Step, step, steps};
 use crate::shim::{FAULTS, Fault};
-
-/// How many are tried when nothing is said.
-const QUICK: usize = 500;
 
 /// A fault at a call of a step.
 #[derive(Debug, Clone, Copy)]
@@ -27,7 +25,8 @@ struct Case {
     fault: Fault,
 }
 
-/// All there are, in an order that looks like chance.
+/// All there are, in an order that looks like chance: each fault at each kind of call once, then
+/// each once more, and so on.
 fn cases(steps: &[Step], seed: u64) -> Vec<Case> {
     let mut all = Vec::new();
     for (at, step) in steps.iter().enumerate() {
@@ -40,6 +39,13 @@ fn cases(steps: &[Step], seed: u64) -> Vec<Case> {
     for at in (1..all.len()).rev() {
         all.swap(at, chance.index(at + 1));
     }
+    let mut seen: BTreeMap<(char, Fault), usize> = BTreeMap::new();
+    all.sort_by_cached_key(|case| {
+        let kind = steps[case.step].kinds[case.call - 1];
+        let count = seen.entry((kind, case.fault)).or_default();
+        *count += 1;
+        *count
+    });
     all
 }
 
@@ -60,13 +66,16 @@ const MORE: usize = 50;
 /// After so many that went wrong no others are tried.
 const ENOUGH: usize = 10;
 
-/// Tries these, and adds what is seen to what was seen before.
-fn attempt(steps: &[Step], cases: &[Case], seen: Seen) -> Seen {
+/// Tries these while there is time, and adds what is seen to what was seen before.
+fn attempt(steps: &[Step], cases: &[Case], budget: &Budget, seen: Seen) -> Seen {
     let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
     let seen = Mutex::new(seen);
     let work = || {
         while !stop.load(Ordering::SeqCst) {
             let Some(case) = cases.get(next.fetch_add(1, Ordering::SeqCst)) else { return };
+            if !budget.next() {
+                return;
+            }
             let (step, mut case) = (&steps[case.step], *case);
             let done = catch_unwind(AssertUnwindSafe(|| {
                 let mut outcome = step.harmed(case.call, case.fault);
@@ -138,24 +147,21 @@ fn a_fault_at_any_call_changes_nothing() {
     let steps = std::env::var("SCENE").map_or_else(|_| steps(), |name| vec![step(&name)]);
     let all = cases(&steps, seed);
     let points: usize = steps.iter().map(|step| step.kinds.len()).sum();
-    let many = match std::env::var("FAULTS").ok().as_deref() {
-        Some("all") => all.len(),
-        Some(_) => number("FAULTS", 0),
-        None => QUICK,
-    };
-    let chosen = &all[..many.min(all.len())];
-    let mut found = attempt(&steps, chosen, Seen::default());
+    let budget = Budget::new("faults at calls", 14, 100);
+    let mut found = attempt(&steps, &all, &budget, Seen::default());
+    let mut tried: usize = found.tried.values().sum();
     // Some phases are so short that a few hundred faults may all miss one: those that kill go on,
     // in the same order, until each phase was hit.
-    let mut rest = all[chosen.len()..].iter().filter(|case| case.fault.kills()).copied();
+    let mut rest = all[tried..].iter().filter(|case| case.fault.kills()).copied();
     while found.hits.fewest() == 0 && found.wrong.is_empty() {
         let more: Vec<Case> = rest.by_ref().take(MORE).collect();
         if more.is_empty() {
             break;
         }
-        found = attempt(&steps, &more, found);
+        found = attempt(&steps, &more, &Budget::new("a phase that was missed", 0, MORE), found);
     }
-    let tried: usize = found.tried.values().sum();
+    tried = found.tried.values().sum();
+    println!("{budget}");
     println!("processes: {}, calls: {points}, calls x faults: {}", steps.len(), all.len());
     println!("tried: {tried} with seed {seed}: {:?}", found.tried);
     println!("went on as if nothing were: {}", found.absorbed);

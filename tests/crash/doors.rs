@@ -93,7 +93,7 @@ pub fn world(folder: &Path, clock: &SetClock, mailbox: &Arc<AtomicUsize>, postma
         mailbox: Box::new(Bad { door: letters, panics: mailbox.clone() }),
         postman: Box::new(Bad { door: out, panics: Arc::new(AtomicUsize::new(postman)) }),
         desk: speaker(),
-        poll: TimeDelta::seconds(1),
+        poll: TimeDelta::milliseconds(200),
         room: Box::new(|| true),
     }
 }

@@ -4,6 +4,8 @@
 #![expect(clippy::print_stdout, reason = "what the kills hit is worth a look")]
 
 mod beside;
+#[path = "../support/budget.rs"]
+mod budget;
 mod calls;
 #[path = "../support/chance.rs"]
 #[expect(dead_code, reason = "other tests use the rest")]

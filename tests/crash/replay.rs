@@ -1,5 +1,6 @@
 //! Every letter of a finished match again, many times and in any order.
 
+use crate::budget::Budget;
 use crate::chance::{Chance, number};
 use crate::state::State;
 use crate::story::{STORY, botpost, folder, reference, set, verify};
@@ -16,8 +17,11 @@ fn a_finished_match_sent_again_changes_nothing() {
     let letters: Vec<&[u8]> =
         reference().letters.iter().flatten().map(|letter| letter.raw.as_slice()).collect();
     let mut chance = Chance::new(number("SEED", 1));
-    let copies = letters.len() * number("REPLAYS", 8_usize);
-    for copy in 0..copies {
+    let budget = Budget::new("letters again", 1, letters.len() * 4);
+    let mut copies = 0;
+    while budget.next() {
+        let copy = copies;
+        copies += 1;
         let raw = *chance.pick(&letters);
         // Some come another way, with headers of other servers above.
         let way = format!("Received: from x by y{copy}; Tue, 1 Dec 2026 14:00:00 +0000\r\n");
@@ -39,4 +43,5 @@ fn a_finished_match_sent_again_changes_nothing() {
         assert!(line.verdict.is_some(), "{}", line.id.0);
     }
     verify(&desk);
+    println!("{budget}");
 }

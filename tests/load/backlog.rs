@@ -95,7 +95,7 @@ fn in_order(database: &rusqlite::Connection) -> Vec<String> {
 #[test]
 fn a_mailbox_that_filled_up_is_drained_in_order_and_deadlines_hold() {
     let _alone = alone();
-    let quick = if long("backlog") { 100_000 } else { 1_500 };
+    let quick = if long("backlog") { 100_000 } else { 600 };
     let letters = number("LOAD_BACKLOG", quick);
     // Nobody gets more than 20 answers an hour.
     none(&drain((letters / 60).max(45), letters));

@@ -37,16 +37,21 @@ pub fn ask(database: &Connection, sql: &str) -> usize {
     usize::try_from(found).unwrap_or(0)
 }
 
-/// Whether nothing is left to be read, put away or sent, and so many rounds were played.
-pub fn is_at_rest(club: &Club, database: &Connection, letters: usize, rounds: usize) -> bool {
+/// Whether so many letters came, and nothing is left to be read or put away.
+pub fn are_read(club: &Club, database: &Connection, letters: usize) -> bool {
     let mut lying = std::fs::read_dir(club.new_mail()).expect("a mailbox");
     lying.next().is_none()
-        && ask(database, "SELECT count(*) FROM played") >= rounds
         && ask(database, "SELECT count(*) FROM arrivals WHERE state = 'new'") == 0
         && ask(database, "SELECT count(*) FROM arrivals WHERE state = 'judged'") == 0
+        && ask(database, "SELECT count(*) FROM arrivals") >= letters
+}
+
+/// Whether nothing is left to be read, put away or sent, and so many rounds were played.
+pub fn is_at_rest(club: &Club, database: &Connection, letters: usize, rounds: usize) -> bool {
+    are_read(club, database, letters)
+        && ask(database, "SELECT count(*) FROM played") >= rounds
         && ask(database, "SELECT count(*) FROM parcels WHERE state = 'waiting'") == 0
         && ask(database, "SELECT count(*) FROM parcels WHERE state = 'sending'") == 0
-        && ask(database, "SELECT count(*) FROM arrivals") >= letters
 }
 
 impl List {

@@ -72,7 +72,7 @@ fn flood(matches: usize, many: usize) -> Vec<String> {
 #[test]
 fn whoever_floods_pushes_nobody_elses_letter_out() {
     let _alone = alone();
-    let (matches, many) = if long("flood") { (250, 50_000) } else { (50, 2_000) };
+    let (matches, many) = if long("flood") { (250, 50_000) } else { (25, 600) };
     none(&flood(matches, number("LOAD_FLOOD", many)));
 }
 

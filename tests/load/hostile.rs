@@ -44,7 +44,7 @@ fn ask(club: &Club, sql: &str) -> i64 {
 #[test]
 fn a_command_and_the_watchdog_get_their_turn_beside_hostile_letters() {
     let _alone = alone();
-    let many = number("LOAD_HOSTILE", if long("hostile") { 300 } else { 40 });
+    let many = number("LOAD_HOSTILE", if long("hostile") { 300 } else { 12 });
     let sink = Sink::start();
     let now = SystemClock.now();
     let club = Club::found(2, sink.port, now, |_| now + TimeDelta::days(1));

@@ -139,7 +139,7 @@ fn at_once(matches: usize, away: TimeDelta, what: &str) -> Vec<String> {
 #[test]
 fn memory_has_an_end_where_all_matches_are_looked_after_at_once() {
     let _alone = alone();
-    let matches = number("LOAD_AT_ONCE", if long("many") { 10_000 } else { 250 });
+    let matches = number("LOAD_AT_ONCE", if long("many") { 10_000 } else { 100 });
     none(&at_once(matches, TimeDelta::minutes(5), "due"));
     // Deadlines that passed in an outage move, and everybody is told.
     none(&at_once(matches, TimeDelta::hours(6), "moved"));

@@ -188,6 +188,6 @@ fn waits(placed: &BTreeMap<String, Instant>, rows: Vec<(String, Instant)>) -> Ve
 #[test]
 fn letters_that_come_all_the_time_are_all_answered_and_nothing_grows() {
     let _alone = alone();
-    let load = if long("steady") { Load::long() } else { Load::quick(700) };
+    let load = if long("steady") { Load::long() } else { Load::quick(400) };
     none(&run(&load));
 }

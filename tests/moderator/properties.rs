@@ -409,7 +409,7 @@ const TERMS: &[&str] = &[
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 400,
+        cases: 100,
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

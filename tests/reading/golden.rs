@@ -9,6 +9,8 @@ use kit::Typed;
 use mail::MARKERS;
 use moderator::{Word, split};
 
+use crate::budget::Budget;
+
 use super::quoting::{Style, wrapped};
 use super::rounds::Round;
 use super::{taken_of, taken_of_answer};
@@ -66,11 +68,16 @@ fn texts(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Says how much was fed to the reader; `--nocapture` shows it.
+/// Looks at all of these in another of so many variants each, and then in the next one, as long as
+/// there is time.
 #[expect(clippy::print_stdout, reason = "the figures are asked for")]
-fn fed(what: &str, letters: usize) {
-    let (bodies, lines) = (bodies().len(), lines().len());
-    println!("golden letters {bodies}, different lines {lines}, fed {what} {letters}");
+fn sampled<T>(what: &'static str, of: &[T], variants: usize, mut look: impl FnMut(&T, usize)) {
+    let budget = Budget::new(what, 1, of.len());
+    let turns = (0..variants).flat_map(|turn| (0..of.len()).map(move |at| (turn, at)));
+    for (turn, at) in turns.take_while(|_| budget.next()) {
+        look(&of[at], (turn + at) % variants);
+    }
+    println!("{budget}");
 }
 
 /// What is below the marker is ours in every language, so the reader knows all of them.
@@ -120,13 +127,13 @@ fn rounds_of(name: &str, body: &str) -> [Round; 2] {
 }
 
 /// Every different line of them, with each round of its game.
-fn lines() -> BTreeSet<(String, [Round; 2])> {
+fn lines() -> Vec<(String, [Round; 2])> {
     let mut lines = BTreeSet::new();
     for (name, body) in bodies() {
         let rounds = rounds_of(name, body);
         lines.extend(body.lines().map(|line| (line.to_owned(), rounds)));
     }
-    lines
+    lines.into_iter().collect()
 }
 
 #[test]
@@ -139,23 +146,19 @@ fn letters_of_all_games_are_fed() {
 
 #[test]
 fn a_line_of_ours_that_is_quoted_is_never_taken() {
-    let (mut wrong, mut count) = (Vec::new(), 0);
-    for (line, rounds) in lines() {
-        for style in Style::QUOTING {
-            for phase in rounds {
-                count += 1;
-                // One barred line alone could be typed; two are a quote.
-                for marker in MARKERS {
-                    let ours = format!("{line}\n{marker}");
-                    let taken = taken_of(phase, &style.letter("", &ours));
-                    if !taken.is_nothing() {
-                        wrong.push(format!("{style:?} {phase:?} {line:?}: {taken:?}"));
-                    }
-                }
+    let mut wrong = Vec::new();
+    let (styles, markers) = (Style::QUOTING.len(), MARKERS.len());
+    sampled("lines quoted", &lines(), styles * markers, |(line, rounds), variant| {
+        let style = Style::QUOTING[variant % styles];
+        // One barred line alone could be typed; two are a quote.
+        let ours = format!("{line}\n{}", MARKERS[variant / styles]);
+        for phase in *rounds {
+            let taken = taken_of(phase, &style.letter("", &ours));
+            if !taken.is_nothing() {
+                wrong.push(format!("{style:?} {phase:?} {line:?}: {taken:?}"));
             }
         }
-    }
-    fed("line by line in five quoting styles", count);
+    });
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 
@@ -217,41 +220,36 @@ fn is_of_the_race(bare: &str) -> bool {
 
 #[test]
 fn a_bare_line_of_ours_is_no_order_unless_a_person_would_type_it() {
-    let (mut wrong, mut count) = (Vec::new(), 0);
+    let mut wrong = Vec::new();
     let firsts: BTreeSet<&str> = bodies().iter().filter_map(|(_, it)| it.lines().next()).collect();
     for (line, rounds) in lines() {
         // Our first line is known by the message that is answered.
         let ours = if firsts.contains(line.as_str()) { line.as_str() } else { "" };
         let ours = format!("{ours}\n{}\n", MARKERS[0]);
         for phase in rounds {
-            count += 1;
             let taken = taken_of_answer(phase, &Style::Bare.letter("", &line), &ours);
             if !taken.is_nothing() && !could_be_typed(&line) {
                 wrong.push(format!("{phase:?} {line:?}: {taken:?}"));
             }
         }
     }
-    fed("line by line, bare", count);
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 
 #[test]
 fn a_whole_letter_of_ours_sent_back_is_nothing() {
-    let (mut wrong, mut count) = (Vec::new(), 0);
-    for (name, body) in bodies() {
-        for style in Style::ALL {
-            for text in [body.clone(), wrapped(body, 70)] {
-                for phase in rounds_of(name, body) {
-                    count += 1;
-                    let taken = taken_of_answer(phase, &style.letter("", &text), body);
-                    if !taken.is_nothing() || !taken.faults.is_empty() {
-                        wrong.push(format!("{name} {style:?} {phase:?}: {taken:?}"));
-                    }
-                }
+    let mut wrong = Vec::new();
+    let styles = Style::ALL.len();
+    sampled("letters sent back", bodies(), styles * 2, |(name, body), variant| {
+        let style = Style::ALL[variant % styles];
+        let text = if variant < styles { body.clone() } else { wrapped(body, 70) };
+        for phase in rounds_of(name, body) {
+            let taken = taken_of_answer(phase, &style.letter("", &text), body);
+            if !taken.is_nothing() || !taken.faults.is_empty() {
+                wrong.push(format!("{name} {style:?} {phase:?}: {taken:?}"));
             }
         }
-    }
-    fed("whole, bare and in five quoting styles", count);
+    });
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 
@@ -288,49 +286,53 @@ fn orders_in(name: &str, body: &str) -> Vec<(Round, &'static str, &'static str)>
 
 #[test]
 fn what_is_typed_above_a_letter_of_ours_is_taken_and_nothing_else() {
+    const WIDTHS: [usize; 3] = [usize::MAX, 76, 60];
     let mut wrong = Vec::new();
-    for (name, body) in bodies() {
-        for style in Style::ALL {
-            for marker in MANGLED {
-                let own = marker_of(body).expect("a marker");
-                let ours = body.replacen(own, &said_in(own, marker), 1);
-                for text in [ours.clone(), wrapped(&ours, 76), wrapped(&ours, 60)] {
-                    for (round, typed, stored) in orders_in(name, body) {
-                        let letter = style.letter(typed, &text);
-                        let taken = taken_of_answer(round, &letter, body);
-                        let read = taken.program.as_deref() == Some(stored);
-                        if !read || !taken.words.is_empty() {
-                            wrong.push(format!("{name} {style:?} {marker:?} {typed}: {taken:?}"));
-                        }
-                    }
-                }
+    let (styles, markers) = (Style::ALL.len(), MANGLED.len());
+    let variants = styles * markers * WIDTHS.len();
+    sampled("typed above letters", bodies(), variants, |(name, body), variant| {
+        let (style, marker) = (Style::ALL[variant % styles], MANGLED[variant / styles % markers]);
+        let own = marker_of(body).expect("a marker");
+        let ours = body.replacen(own, &said_in(own, marker), 1);
+        let width = WIDTHS[variant / styles / markers];
+        let text = if width == usize::MAX { ours } else { wrapped(&ours, width) };
+        for (round, typed, stored) in orders_in(name, body) {
+            let letter = style.letter(typed, &text);
+            let taken = taken_of_answer(round, &letter, body);
+            let read = taken.program.as_deref() == Some(stored);
+            if !read || !taken.words.is_empty() {
+                wrong.push(format!("{name} {style:?} {marker:?} {typed}: {taken:?}"));
             }
         }
-    }
-    wrong.dedup();
+    });
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 
 /// Some programs quote before they wrap, so that the ends of quoted lines lose their mark.
 #[test]
 fn quotes_that_are_wrapped_after_they_were_marked_are_no_orders() {
+    const STYLES: [Style; 4] = [Style::Marked, Style::Gmail, Style::Outlook, Style::Barred];
+    const WIDTHS: [usize; 3] = [72, 76, 78];
     let mut wrong = Vec::new();
-    for (name, body) in bodies() {
-        for style in [Style::Marked, Style::Gmail, Style::Outlook, Style::Barred] {
-            for width in [72, 76, 78] {
-                for (round, typed, stored) in orders_in(name, body) {
-                    let letter = style.letter(typed, body);
-                    let (head, text) = letter.split_once("\n\n").expect("a body");
-                    let letter = format!("{head}\n\n{}", wrapped(text, width));
-                    let taken = taken_of_answer(round, &letter, body);
-                    let read = taken.program.as_deref() == Some(stored);
-                    if !read || !taken.words.is_empty() {
-                        wrong.push(format!("{name} {style:?} {width} {typed}: {taken:?}"));
-                    }
+    let variants = STYLES.len() * WIDTHS.len();
+    sampled(
+        "quotes wrapped after they were marked",
+        bodies(),
+        variants,
+        |(name, body), variant| {
+            let (style, width) = (STYLES[variant % 4], WIDTHS[variant / 4]);
+            for (round, typed, stored) in orders_in(name, body) {
+                let letter = style.letter(typed, body);
+                let (head, text) = letter.split_once("\n\n").expect("a body");
+                let letter = format!("{head}\n\n{}", wrapped(text, width));
+                let taken = taken_of_answer(round, &letter, body);
+                let read = taken.program.as_deref() == Some(stored);
+                if !read || !taken.words.is_empty() {
+                    wrong.push(format!("{name} {style:?} {width} {typed}: {taken:?}"));
                 }
             }
-        }
-    }
+        },
+    );
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 

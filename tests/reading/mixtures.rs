@@ -35,7 +35,7 @@ fn paragraph() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1500))]
+    #![proptest_config(ProptestConfig::with_cases(400))]
 
     /// One typed line among talk and quotes, above a signature and one of our letters: it is
     /// taken, and nothing else ever is.

@@ -1,6 +1,7 @@
 //! The golden letters, and what each of them must keep to.
 
 use std::path::PathBuf;
+use std::sync::LazyLock;
 
 use kit::Language;
 use kit::letter::{Letter, Occasion, Thread};
@@ -81,20 +82,43 @@ pub fn in_every_manner() -> impl Iterator<Item = (Language, Style, &'static str,
     })
 }
 
+/// A letter as it was composed.
+pub struct Composed {
+    pub language: Language,
+    pub style: Style,
+    /// The folder of its golden file.
+    pub place: &'static str,
+    /// The name of its case.
+    pub name: &'static str,
+    pub to: To,
+    pub letter: Letter,
+}
+
+/// Every letter in every language and style, composed once for all tests.
+pub fn composed() -> &'static [Composed] {
+    static LETTERS: LazyLock<Vec<Composed>> = LazyLock::new(|| {
+        let cases =
+            in_every_manner().map(|(language, style, place, Case { name, desk, notice })| {
+                let letter = desk.compose(&notice);
+                Composed { language, style, place, name, to: notice.to, letter }
+            });
+        cases.collect()
+    });
+    &LETTERS
+}
+
 /// Every letter in every style, in English.
-pub fn in_every_style() -> impl Iterator<Item = (Style, &'static str, Case)> {
-    let english = in_every_manner().filter(|(language, ..)| *language == Language::En);
-    english.map(|(_, style, folder, case)| (style, folder, case))
+pub fn in_every_style() -> impl Iterator<Item = &'static Composed> {
+    composed().iter().filter(|it| it.language == Language::En)
 }
 
 #[test]
 fn every_letter_is_the_golden_one() {
     let mut faults = Vec::new();
-    for (_, _, folder, case) in in_every_manner() {
-        let letter = case.desk.compose(&case.notice);
-        faults.extend(golden(&format!("{folder}/{}.txt", case.name), &shown(&letter)).err());
-        if ["round", "stored", "refused", "ended", "refused-stuck"].contains(&case.name) {
-            faults.extend(golden(&format!("{folder}/{}.html", case.name), &letter.html).err());
+    for Composed { place, name, letter, .. } in composed() {
+        faults.extend(golden(&format!("{place}/{name}.txt"), &shown(letter)).err());
+        if ["round", "stored", "refused", "ended", "refused-stuck"].contains(name) {
+            faults.extend(golden(&format!("{place}/{name}.html"), &letter.html).err());
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
@@ -122,15 +146,15 @@ fn every_letter_keeps_to_the_form() {
         (Language::En, "=== reply above this line ===", "<html lang=\"en\">"),
         (Language::Pl, "=== odpowiedz nad tym wierszem ===", "<html lang=\"pl\">"),
     ];
-    for (language, _, _, case) in in_every_manner() {
-        let (_, marker, html) = languages.iter().find(|(it, ..)| *it == language).expect("known");
-        keeps_to_the_form(&case, marker, html);
+    for case in composed() {
+        let known = languages.iter().find(|(it, ..)| *it == case.language);
+        let (_, marker, html) = known.expect("a language");
+        keeps_to_the_form(case, marker, html);
     }
 }
 
-fn keeps_to_the_form(case: &Case, marker: &str, html: &str) {
-    let letter = case.desk.compose(&case.notice);
-    let name = case.name;
+fn keeps_to_the_form(case: &Composed, marker: &str, html: &str) {
+    let Composed { name, letter, .. } = case;
     assert!(html.contains(&format!("\"{}\"", letter.language)), "{name}");
     for line in letter.text.lines() {
         assert!(width(line) <= COLUMNS, "{name}: {line}");
@@ -149,7 +173,7 @@ fn keeps_to_the_form(case: &Case, marker: &str, html: &str) {
     }
     assert!(!letter.subject.contains('\n') && letter.subject.chars().count() <= 124, "{name}");
     let answers = letter.subject.starts_with("Re: ");
-    let moderator = case.notice.to == To::Gm;
+    let moderator = case.to == To::Gm;
     assert_eq!(answers, !moderator && letter.thread == Thread::Below, "{name}: {}", letter.subject);
 }
 
@@ -261,10 +285,11 @@ fn seals_stand_in_the_file_alone() {
 
 #[test]
 fn what_another_seat_has_sealed_changes_no_letter() {
-    for (_, _, case) in in_every_style() {
+    let cases = in_every_manner().zip(composed());
+    for ((.., case), composed) in cases.filter(|((language, ..), _)| *language == Language::En) {
         let Case { name, mut desk, notice } = case;
         let To::Seat(reader) = notice.to else { continue };
-        let before = desk.compose(&notice);
+        let before = &composed.letter;
         let Some(round) = desk.game.round.as_mut() else { continue };
         for other in round.entries.seats().filter(|other| *other != reader) {
             if let Some(filing) = &mut round.entries[other].filing {
@@ -274,6 +299,6 @@ fn what_another_seat_has_sealed_changes_no_letter() {
                 filing.at += chrono::TimeDelta::minutes(3);
             }
         }
-        assert_eq!(desk.compose(&notice), before, "{name}");
+        assert_eq!(desk.compose(&notice), *before, "{name}");
     }
 }

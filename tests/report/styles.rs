@@ -7,7 +7,7 @@ use kit::{Board, Cell, Tint};
 use moderator::Style;
 
 use super::cases::all;
-use super::golden::in_every_style;
+use super::golden::{Composed, in_every_style};
 use super::table::table;
 
 /// The widest line of a letter for phones.
@@ -54,8 +54,8 @@ fn is_drawn(line: &str) -> bool {
 #[test]
 fn every_letter_keeps_to_its_style() {
     let mut kinds = 0;
-    for (style, _, case) in in_every_style() {
-        check(style, &case.desk.compose(&case.notice));
+    for case in in_every_style() {
+        check(case.style, &case.letter);
         kinds += 1;
     }
     assert!(kinds > 120, "{kinds}");
@@ -73,12 +73,11 @@ fn what_is_drawn_is_told_from_what_is_not() {
 
 #[test]
 fn a_style_changes_no_subject_and_no_thread() {
-    let full: Vec<Letter> = all().iter().map(|case| case.desk.compose(&case.notice)).collect();
-    for (_, _, case) in in_every_style() {
-        let letter = case.desk.compose(&case.notice);
+    let full = || in_every_style().filter(|it| it.style == Style::Full).map(|it| &it.letter);
+    for Composed { name, letter, .. } in in_every_style() {
         let same = |it: &&Letter| it.subject == letter.subject && it.reader == letter.reader;
-        let same = full.iter().find(same).unwrap_or_else(|| panic!("{}", letter.subject));
-        assert_eq!((same.round, same.thread), (letter.round, letter.thread), "{}", case.name);
+        let same = full().find(same).unwrap_or_else(|| panic!("{}", letter.subject));
+        assert_eq!((same.round, same.thread), (letter.round, letter.thread), "{name}");
     }
 }
 

@@ -2,10 +2,11 @@
 //! takes the same time whatever is wrong is not measured: it is `verify_truncated_left` of the
 //! `hmac` crate, which compares with `subtle` and nothing else.
 //!
-//! `SECRECY_GUESSES=10000000 cargo test --test secrecy guesses -- --nocapture`
+//! `BUDGET=6000 cargo test --test secrecy guesses -- --nocapture`
 
 use mail::{Claims, ReplyToken, TokenKey, mint};
 
+use crate::budget::Budget;
 use crate::chance::{Chance, number};
 
 const ALPHABET: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
@@ -36,8 +37,7 @@ fn guess(genuine: &str, chance: &mut Chance) -> String {
 
 #[test]
 fn of_many_guessed_tokens_none_is_genuine() {
-    let many = number("SECRECY_GUESSES", 100_000);
-    let seed = number("SECRECY_SEED", 1);
+    let (seed, budget) = (number("SEED", 1), Budget::new("guessed tokens", 1, 10_000));
     let mut chance = Chance::new(seed);
     let mut secret = [0; 32];
     secret.fill_with(|| chance.below(256) as u8);
@@ -46,15 +46,15 @@ fn of_many_guessed_tokens_none_is_genuine() {
     let genuine = mint(&key, claims, 3);
     assert!(genuine.genuine(&key, 3));
     let text = genuine.to_string();
-    let began = std::time::Instant::now();
-    let (mut read, mut claimed, mut hits) = (0_u64, 0_u64, 0_u64);
-    for _ in 0..many {
+    let (mut many, mut read, mut claimed, mut hits) = (0_u64, 0_u64, 0_u64, 0_u64);
+    while budget.next() {
+        many += 1;
         let Some(token) = ReplyToken::parse(&guess(&text, &mut chance)) else { continue };
         read += 1;
         claimed += u64::from(token.claims() == claims);
         hits += u64::from(token.genuine(&key, 3));
     }
-    println!("guesses: seed {seed}, {many} tokens in {:?}", began.elapsed());
+    println!("{budget}: seed {seed}");
     println!("  {read} of the right form, {claimed} with the seat's own head, {hits} genuine");
     assert_eq!(hits, 0);
     assert!(claimed > many / 3, "{claimed} came near enough");

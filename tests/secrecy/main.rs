@@ -7,6 +7,8 @@
 
 #![expect(clippy::print_stdout, reason = "each harness prints its figures")]
 
+#[path = "../support/budget.rs"]
+mod budget;
 #[path = "../support/chance.rs"]
 mod chance;
 #[path = "../support/desk.rs"]

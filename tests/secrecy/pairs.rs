@@ -1,11 +1,12 @@
 //! Pairs of matches in the pure core.
 //!
-//! `SECRECY_PAIRS=1000000 cargo test --test secrecy pairs -- --nocapture`
+//! `BUDGET=6000 cargo test --test secrecy pairs -- --nocapture`
 
 use chrono::TimeDelta;
 use kit::{ClosingPolicy, Seat, Seed};
 use moderator::{Correction, GmOrder, Note, PutRight, Request};
 
+use crate::budget::Budget;
 use crate::chance::{Chance, number};
 use crate::ground::Ground;
 use crate::script::{Ideas, Mode, Other, Plan, SLOTS, Secrets, guest, letter, question, secrets};
@@ -292,15 +293,18 @@ fn compare(ground: &mut Ground, ideas: &Ideas, figures: &mut Figures) -> Option<
     None
 }
 
-/// Pairs of one game, until there are so many of them or one differs.
-fn pairs_of(header: &str, many: u64, mut chance: Chance) -> (Figures, Option<String>) {
+/// Pairs of one game as long as there is time, or until one differs.
+fn pairs_of(header: &str, budget: &Budget, mut chance: Chance) -> (Figures, Option<String>) {
     let mut figures = Figures::default();
-    while figures.pairs < many {
+    loop {
         let mut ground = Ground::new(header, chance.fork());
-        while !ground.is_over() && figures.pairs < many {
+        while !ground.is_over() {
             let position = ground.position().to_owned();
             let ideas = ground.ideas(&position);
             for _ in 0..6 {
+                if !budget.next() {
+                    return (figures, None);
+                }
                 if let Some(found) = compare(&mut ground, &ideas, &mut figures) {
                     let round = ground.world.history().len();
                     return (figures, Some(format!("{header}, round {round}: {found}")));
@@ -309,23 +313,24 @@ fn pairs_of(header: &str, many: u64, mut chance: Chance) -> (Figures, Option<Str
             ground.advance(&ideas);
         }
     }
-    (figures, None)
 }
 
 #[test]
 fn what_a_seat_keeps_secret_changes_no_letter_to_anybody_else() {
-    let (seed, many) = (number("SECRECY_SEED", 1), number("SECRECY_PAIRS", 2000_u64));
+    let seed = number("SEED", 1);
     let threads = std::thread::available_parallelism().map_or(1, usize::from) as u64;
     let headers = table::headers();
-    let each = many.div_ceil(headers.len() as u64);
-    let began = std::time::Instant::now();
     let (mut all, mut faults) = (Figures::default(), Vec::new());
     for (index, header) in headers.iter().enumerate() {
-        let began = std::time::Instant::now();
-        let part = each.div_ceil(threads);
+        let budget = Budget::new("secrecy, one more secret at a table", 1, 24);
         let chance = |thread: u64| Chance::new(seed * 1000 + index as u64 * 50 + thread);
         let found: Vec<(Figures, Option<String>)> = std::thread::scope(|scope| {
-            let run = |thread| scope.spawn(move || pairs_of(header, part, chance(thread)));
+            let run = |thread| {
+                scope.spawn({
+                    let budget = &budget;
+                    move || pairs_of(header, budget, chance(thread))
+                })
+            };
             let runs: Vec<_> = (0..threads).map(run).collect();
             runs.into_iter().map(|run| run.join().expect("a run")).collect()
         });
@@ -335,7 +340,7 @@ fn what_a_seat_keeps_secret_changes_no_letter_to_anybody_else() {
             faults.extend(fault);
         }
         let Figures { pairs, letters, goods, programs, revealed, apart, .. } = figures;
-        println!("  {header}: {pairs} pairs, {letters} letters in {:?}", began.elapsed());
+        println!("{header}: {budget}\n    {pairs} pairs, {letters} letters");
         println!("    programs differ in {programs}, goods in {goods}; {revealed} beyond the end");
         println!("    {apart} left out, because something public differs");
         if apart > pairs / 2 {
@@ -343,10 +348,8 @@ fn what_a_seat_keeps_secret_changes_no_letter_to_anybody_else() {
         }
         all.add(&figures);
     }
-    let took = began.elapsed();
-    println!("pairs: seed {seed}, {} pairs in {took:?}", all.pairs);
-    let rate = all.pairs as f64 / took.as_secs_f64().max(0.001);
-    println!("  {rate:.0} pairs/s, {} letters, {} bytes compared", all.letters, all.bytes);
+    println!("pairs: seed {seed}, {} pairs", all.pairs);
+    println!("  {} letters, {} bytes compared", all.letters, all.bytes);
     println!("  {} notes to the moderator, looked through", all.notes);
     assert_eq!(faults, Vec::<String>::new());
     assert!(all.programs > all.pairs / 4, "only {} pairs differ in programs", all.programs);

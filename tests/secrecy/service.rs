@@ -1,7 +1,7 @@
 //! Pairs through the whole service: letters as bytes, the store, `tick`, the outbox and its
 //! order, Message-IDs and dates, the log.
 //!
-//! `SECRECY_SERVED=1000 cargo test --test secrecy service -- --nocapture`
+//! `BUDGET=6000 cargo test --test secrecy service -- --nocapture`
 
 use kit::Seat;
 
@@ -9,6 +9,7 @@ use chrono::TimeDelta;
 use mail::QueuedMessage;
 use moderator::{GmOrder, Match};
 
+use crate::budget::Budget;
 use crate::chance::{Chance, number};
 use crate::ground::full;
 use crate::house::House;
@@ -154,34 +155,30 @@ fn difference(one: &Served, two: &Served, differs: Differs, notes: bool) -> Opti
     None
 }
 
-/// So many pairs of a game, or the first that differs.
-fn pairs_of(header: &str, many: u64, mut chance: Chance) -> (u64, Option<String>) {
-    for pair in 0..many {
+/// Pairs of a game as long as there is time; the first that differs.
+fn pairs_of(header: &str, budget: &Budget, mut chance: Chance) -> Option<String> {
+    for pair in (0_u64..).take_while(|_| budget.next()) {
         let game = draft(header, &mut chance);
         let differs = if pair.is_multiple_of(3) { Differs::Words } else { Differs::All };
         let (common, notes) = (chance.fork(), pair % 2 == 1);
         let one = serve((&game, notes), differs, common.clone(), chance.fork());
         let two = serve((&game, notes), differs, common, chance.fork());
         if let Some(found) = difference(&one, &two, differs, notes) {
-            return (one.letters.len() as u64, Some(format!("{header}, pair {pair}: {found}")));
+            return Some(format!("{header}, pair {pair}: {found}"));
         }
         assert!(one.letters.len() > 3, "{header}: only {} letters", one.letters.len());
     }
-    (many, None)
+    None
 }
 
 #[test]
 fn what_a_seat_keeps_secret_changes_nothing_that_the_service_sends_to_others() {
-    let (seed, many) = (number("SECRECY_SEED", 1), number("SECRECY_SERVED", 40_u64));
-    let headers = table::headers();
-    let each = many.div_ceil(headers.len() as u64);
-    let began = std::time::Instant::now();
+    let seed = number("SEED", 1);
     let mut faults = Vec::new();
-    for (index, header) in headers.iter().enumerate() {
-        let (_, found) = pairs_of(header, each, Chance::new(seed * 1000 + index as u64));
-        faults.extend(found);
+    for (index, header) in table::headers().iter().enumerate() {
+        let budget = Budget::new("secrecy, pairs served", 1, 5);
+        faults.extend(pairs_of(header, &budget, Chance::new(seed * 1000 + index as u64)));
+        println!("{header}: {budget}");
     }
-    let pairs = each * headers.len() as u64;
-    println!("served: seed {seed}, {pairs} pairs, {each} a game, in {:?}", began.elapsed());
     assert_eq!(faults, Vec::<String>::new());
 }

@@ -8,6 +8,7 @@ use std::process::Command;
 use chrono::TimeDelta;
 use moderator::{GmOrder, Match, State};
 
+use crate::budget::Budget;
 use crate::chance::{Chance, number};
 use crate::desk::Desk;
 use crate::ground::full;
@@ -188,10 +189,10 @@ fn turn_of(watch: &mut Watch, game: &Match, turn: usize, chance: &mut Chance) {
 
 #[test]
 fn nothing_that_belongs_to_one_is_in_what_others_get() {
-    let (seed, many) = (number("SECRECY_SEED", 1), number("SECRECY_MATCHES", 1));
+    let (seed, budget) = (number("SEED", 1), Budget::new("traces, a match of each game", 2, 1));
     let (mut letters, mut faults) = (0, Vec::new());
-    for header in table::headers() {
-        for run in 0..many {
+    for run in (0_u64..).take_while(|_| budget.next()) {
+        for header in table::headers() {
             for notes in [false, true] {
                 let (sent, found) = watched(&header, notes, Chance::new(seed * 77 + run));
                 letters += sent;
@@ -199,7 +200,7 @@ fn nothing_that_belongs_to_one_is_in_what_others_get() {
             }
         }
     }
-    println!("traces: seed {seed}, {many} matches a game, {letters} letters");
+    println!("{budget}: seed {seed}, {letters} letters");
     assert_eq!(faults, Vec::<String>::new());
     assert!(letters > 100, "only {letters} letters");
 }

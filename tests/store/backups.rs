@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 use store::{Kind, Store};
 
-use crate::chance::number;
+use crate::budget::Budget;
 use crate::support::{create, draft, load};
 use crate::vault::{Kept, copy, fill, state};
 
@@ -157,10 +157,10 @@ fn a_logbook_cut_anywhere_gives_a_sound_database() {
 /// Maildir.
 #[test]
 fn matches_that_were_played_are_made_anew() {
-    let count = number("BOTPOST_REBUILDS", 6);
+    let budget = Budget::new("matches made anew", 2, 2);
     let plays = ["classic", "arcade", "speedbots", "ricochet", "ricochet-bids", "race"];
     let mut letters_kept = 0;
-    for number in 0..count {
+    for number in (0..).take_while(|_| budget.next()) {
         let folder = tempfile::tempdir().unwrap();
         let dir = folder.path().join("demo");
         let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
@@ -178,7 +178,7 @@ fn matches_that_were_played_are_made_anew() {
         assert_eq!((digest, without_text), (state(&path), 0), "seed {number}");
         letters_kept += letters.len();
     }
-    println!("matches made anew: {count}, files of mail: {letters_kept}, all digests equal");
+    println!("{budget}: {letters_kept} files of mail, all digests equal");
 }
 
 fn database(dir: &Path) -> PathBuf {

@@ -1,13 +1,14 @@
 //! What is forgotten is gone from every file, and everything else is as sound as before: the
 //! chains, the sums, the logbook, what is made anew from it.
 //!
-//! `FORGET_RUNS` says how many databases are filled, `SEED` which is the first.
+//! `BUDGET` says for how long databases are filled, `SEED` which is the first.
 
 use std::path::Path;
 
 use mail::{Arrival, ArrivalId};
 use store::{Forgotten, Kind, Store};
 
+use crate::budget::Budget;
 use crate::chance::{Chance, number};
 use crate::forgettable::{GONE, STAYS, days, fill, forget};
 use crate::support::{at, create, draft};
@@ -63,9 +64,9 @@ fn sound(path: &Path, letters: &Kept) {
 
 #[test]
 fn what_is_forgotten_is_gone_from_every_file_and_all_else_is_sound() {
-    let (seed, runs) = (number("SEED", 1), number("FORGET_RUNS", 3));
-    let mut figures = (0, 0);
-    for seed in seed..seed + runs {
+    let (first, budget) = (number("SEED", 1_u64), Budget::new("databases that forget", 1, 1));
+    let mut letters_gone = 0;
+    for seed in (first..).take_while(|_| budget.next()) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.sqlite3");
         let (letters, expected) = filled(&path, 60, &mut Chance::new(seed));
@@ -86,9 +87,9 @@ fn what_is_forgotten_is_gone_from_every_file_and_all_else_is_sound() {
         Store::inspect(&copy).unwrap();
         sound(&path, &letters);
         assert_eq!(found(folder.path(), GONE), [], "seed {seed}: after more was written");
-        figures = (figures.0 + expected.came + expected.went, figures.1 + 1);
+        letters_gone += expected.came + expected.went;
     }
-    println!("forgotten: {} letters in {} databases, no word of them left", figures.0, figures.1);
+    println!("{budget}: {letters_gone} letters forgotten, no word of them left");
 }
 
 #[test]

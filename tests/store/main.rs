@@ -5,6 +5,8 @@
 
 mod addresses;
 mod backups;
+#[path = "../support/budget.rs"]
+mod budget;
 #[path = "../support/chance.rs"]
 #[expect(dead_code, reason = "other tests use the rest")]
 mod chance;

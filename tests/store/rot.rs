@@ -6,6 +6,7 @@ use std::path::Path;
 
 use store::{Kind, Store};
 
+use crate::budget::Budget;
 use crate::chance::{Chance, number};
 use crate::support::{create, draft};
 use crate::vault::{Kept, Noticed, copy, fill, look, seen};
@@ -20,7 +21,7 @@ struct Count {
 }
 
 /// Flips bits in a file that lies beside the database at `path` (or is it), one at a time.
-fn flip(path: &Path, ending: &str, flips: usize, chance: &mut Chance) -> Count {
+fn flip(path: &Path, ending: &str, budget: &Budget, chance: &mut Chance) -> Count {
     let hit = path.with_file_name("hit.sqlite3");
     let file = |path: &Path| format!("{}{ending}", path.display());
     let bytes = std::fs::read(file(path)).expect("the file");
@@ -30,7 +31,7 @@ fn flip(path: &Path, ending: &str, flips: usize, chance: &mut Chance) -> Count {
     assert!(matches!(look(&hit), Noticed::Not), "it was sound");
     let whole = seen(&hit).expect("a sound database");
     let mut count = Count::default();
-    for turn in 0..flips {
+    for turn in (0..).take_while(|_| budget.next()) {
         // Most of a small database is empty: every other flip hits what is not.
         let at = match turn % 2 {
             0 => full[chance.index(full.len())],
@@ -53,11 +54,11 @@ fn flip(path: &Path, ending: &str, flips: usize, chance: &mut Chance) -> Count {
     count
 }
 
-fn print(of: &str, seed: u64, flips: usize, count: &Count) {
+fn print(seed: u64, budget: &Budget, count: &Count) {
     let Count { sqlite, ours, nothing, unnoticed } = count;
     println!(
-        "{of}: seed {seed}, flips {flips}: noticed by integrity_check {sqlite}, by sums, chains \
-         and logbook {ours}, without any effect {nothing}, unnoticed {}",
+        "{budget}\n  seed {seed}: noticed by integrity_check {sqlite}, by sums, chains and \
+         logbook {ours}, without any effect {nothing}, unnoticed {}",
         unnoticed.len()
     );
 }
@@ -70,11 +71,11 @@ fn no_flipped_bit_of_the_database_changes_what_is_read_unnoticed() {
     fill(&mut store, &mut Kept::new(), 70);
     store.checkpoint().unwrap();
     drop(store);
-    let (seed, flips) = (7, number("BOTPOST_FLIPS", 1000));
-    let count = flip(&path, "", flips, &mut Chance::new(seed));
-    print("database", seed, flips, &count);
+    let (seed, budget) = (number("SEED", 7), Budget::new("bits of a database", 3, 200));
+    let count = flip(&path, "", &budget, &mut Chance::new(seed));
+    print(seed, &budget, &count);
     assert_eq!(count.unnoticed, []);
-    assert!(count.sqlite > flips / 20 && count.ours > flips / 20, "the flips hit nothing");
+    assert!(count.sqlite > 10 && count.ours > 10, "the flips hit nothing");
 }
 
 #[test]
@@ -86,11 +87,11 @@ fn no_flipped_bit_of_the_log_drops_commits_unnoticed() {
     // As a process leaves it that is killed: nothing is moved out of the log.
     let killed = folder.path().join("killed.sqlite3");
     copy(&path, &killed);
-    let (seed, flips) = (8, number("BOTPOST_FLIPS", 1000) / 3);
-    let count = flip(&killed, "-wal", flips, &mut Chance::new(seed));
-    print("write-ahead log", seed, flips, &count);
+    let (seed, budget) = (number("SEED", 8), Budget::new("bits of a write-ahead log", 2, 80));
+    let count = flip(&killed, "-wal", &budget, &mut Chance::new(seed));
+    print(seed, &budget, &count);
     assert_eq!(count.unnoticed, []);
-    assert!(count.ours > flips / 2, "the flips hit nothing");
+    assert!(count.ours > 40, "the flips hit nothing");
 }
 
 #[test]

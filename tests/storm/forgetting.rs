@@ -5,12 +5,9 @@ use anyhow::ensure;
 use store::Store;
 
 use crate::chance::{Chance, number};
-use crate::disk::Disk;
+use crate::disk::{AtSync, Disk};
 use crate::forgettable::{GONE, days, fill, forget};
 use crate::vault::{self, Kept};
-
-/// The power lasts for fewer steps than this; a turn without a cut takes about as many.
-const STEPS: u64 = 70;
 
 /// What a run came to.
 #[derive(Debug, Default)]
@@ -28,8 +25,8 @@ struct Cradle {
 }
 
 impl Cradle {
-    fn new(name: &str, chance: &mut Chance) -> Cradle {
-        let disk = Disk::new(&format!("forgettable {name}"), chance.fork());
+    fn new(chance: &mut Chance) -> Cradle {
+        let disk = Disk::new("forgettable", chance.fork());
         let mut store = disk.open().expect("a database");
         let (letters, expected) = fill(&mut store, 12, chance);
         assert!(!expected.is_nothing());
@@ -37,10 +34,11 @@ impl Cradle {
     }
 
     /// One cut, and what comes after it.
-    fn turn(&self, name: &str, chance: &mut Chance, figures: &mut Figures) -> anyhow::Result<()> {
-        let disk = Disk::copy(&self.disk, name, chance.fork());
+    fn turn(&self, cut: AtSync, chance: &mut Chance, figures: &mut Figures) -> anyhow::Result<()> {
+        let name = format!("forgetting {}", chance.next());
+        let disk = Disk::copy(&self.disk, &name, chance.fork());
         let mut store = disk.open()?;
-        disk.lasts(Some(chance.below(STEPS)));
+        disk.lasts_to_sync(cut);
         let done = forget(&mut store, days(11), days(41));
         drop(store);
         disk.cut();
@@ -85,29 +83,32 @@ fn forgotten(store: &Store) -> anyhow::Result<(usize, usize, usize)> {
     Ok((gone, went.iter().filter(|line| line.forgotten.is_some()).count(), came.len()))
 }
 
-/// Cuts the power so often while the same letters are forgotten, and says what went wrong.
-fn cuts(name: &str, turns: u64) -> (Figures, Option<String>) {
-    let mut chance = Chance::new(number("STORM_SEED", 1));
-    let cradle = Cradle::new(name, &mut chance);
-    let mut figures = Figures::default();
-    for number in 0..turns {
-        let name = format!("forgetting {name} {number}");
-        if let Err(error) = cradle.turn(&name, &mut chance, &mut figures) {
-            return (figures, Some(format!("turn {number}: {error:#}")));
-        }
-    }
-    (figures, None)
-}
+/// A cut loses another part of what was not synced each time.
+const AGAIN: usize = 4;
 
 #[test]
 fn what_a_power_cut_stops_from_being_forgotten_is_forgotten_by_the_next_turn() {
-    let turns = number("STORM_CUTS", 10_000) / 100;
-    let (figures, wrong) = cuts("well", turns);
+    let mut chance = Chance::new(number("SEED", 1));
+    let cradle = Cradle::new(&mut chance);
+    let mut figures = Figures::default();
+    let mut before = 0;
+    // At each sync in turn, until no sync is left to cut at.
+    loop {
+        let cut_short = figures.cut_short;
+        for turn in 0..AGAIN {
+            for done in [false, true] {
+                let cut = AtSync { before, done };
+                let went = cradle.turn(cut, &mut chance, &mut figures);
+                went.unwrap_or_else(|error| panic!("{cut:?}, turn {turn}: {error:#}"));
+            }
+        }
+        if figures.cut_short == cut_short {
+            break;
+        }
+        before += 1;
+    }
     let Figures { cut_short, done } = figures;
-    println!(
-        "forgetting: {turns} cuts, {cut_short} before its end, {done} of them after its commit"
-    );
-    assert_eq!(wrong, None);
-    assert!(cut_short > turns / 2, "the cuts came too late");
+    println!("forgetting: {cut_short} cuts at {before} syncs, {done} of them after its commit");
+    assert!(before > 2, "there was hardly a sync");
     assert!(done > 0, "no cut came between the commit and the new logbook");
 }

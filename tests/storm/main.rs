@@ -8,6 +8,8 @@
 #![cfg(debug_assertions)]
 #![expect(clippy::print_stdout, reason = "each harness prints its figures")]
 
+#[path = "../support/budget.rs"]
+mod budget;
 #[path = "../support/chance.rs"]
 mod chance;
 mod disk;

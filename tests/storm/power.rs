@@ -1,7 +1,8 @@
-//! Power cuts: small writes of the real store in a tight loop, cut at any step. What a write
-//! that came back had done is there after the cut; of the one that was cut, all or nothing.
+//! Power cuts: small writes of the real store in a tight loop, cut around their syncs and at any
+//! other step. What a write that came back had done is there after the cut; of the one that was
+//! cut, all or nothing.
 //!
-//! `STORM_CUTS=5000000 STORM_SEED=7 cargo test --test storm power -- --nocapture`
+//! `BUDGET=6000 SEED=7 cargo test --test storm power -- --nocapture`
 
 use std::collections::BTreeMap;
 
@@ -12,8 +13,9 @@ use moderator::{Change, Match, PlayedRound};
 use sha2::{Digest, Sha256};
 use store::{ArrivalNumber, NewQueuedMessage, Reception, Store, Tx, Verdict};
 
+use crate::budget::Budget;
 use crate::chance::{Chance, number};
-use crate::disk::Disk;
+use crate::disk::{AtSync, Disk};
 use crate::support::{at, draft, filing, full, played, round, seat};
 use crate::vault::{self, Kept};
 
@@ -95,8 +97,13 @@ impl Life {
             store = self.open().map_err(broken)?;
         }
         self.recall(&store).map_err(broken)?;
-        let steps = 1 + self.chance.below(90);
-        self.disk.lasts(Some(steps));
+        match self.chance.below(4) {
+            0 => self.disk.lasts(Some(1 + self.chance.below(90))),
+            place => {
+                let before = self.chance.below(8);
+                self.disk.lasts_to_sync(AtSync { before, done: place == 1 });
+            }
+        }
         let (kind, effect) = loop {
             match self.write(&mut store) {
                 Ok(()) => figures.writes += 1,
@@ -358,22 +365,23 @@ fn difference(found: &Lines, wanted: &Lines) -> String {
     format!("{first}: {:?}, not {:?}", found.get(&first), wanted.get(&first))
 }
 
-/// Cuts so often, in lives of many lengths.
-fn storm(first: u64, cuts: u64) -> Figures {
+/// Cuts as long as there is time, in lives of many lengths.
+fn storm(first: u64, budget: &Budget) -> Figures {
     let (mut chance, cradle) = (Chance::new(first), cradle());
     let mut figures = Figures::default();
-    let mut number = 0;
-    while figures.cuts < cuts && figures.faults.is_empty() {
+    let (mut number, mut goes_on) = (0, true);
+    while goes_on && figures.faults.is_empty() {
         number += 1;
         // Most are short; in some the data grows.
         let length = if chance.once_in(200) { 400 } else { 8 + chance.below(17) };
         let mut life = Life::new(&cradle, number, chance.fork());
         for _ in 0..length {
-            if let Err(fault) = life.cut(&mut figures) {
-                figures.faults.push(format!("seed {first}, life {number}: {fault}"));
+            goes_on = budget.next();
+            if !goes_on {
                 break;
             }
-            if figures.cuts >= cuts {
+            if let Err(fault) = life.cut(&mut figures) {
+                figures.faults.push(format!("seed {first}, life {number}: {fault}"));
                 break;
             }
         }
@@ -389,10 +397,10 @@ fn storm(first: u64, cuts: u64) -> Figures {
 
 #[test]
 fn after_a_power_cut_all_that_was_stored_is_there_and_nothing_by_half() {
-    let (seed, cuts) = (number("STORM_SEED", 1), number("STORM_CUTS", 10_000));
-    let figures = storm(seed, cuts);
+    let (seed, budget) = (number("SEED", 1), Budget::new("power cuts", 10, 600));
+    let figures = storm(seed, &budget);
     let Figures { cuts, read, rebuilt, writes, largest, hits, faults } = figures;
-    println!("power cuts: seed {seed}, {cuts} cuts, {writes} writes, {largest} bytes at most");
+    println!("{budget}\n  seed {seed}, {writes} writes, {largest} bytes at most");
     println!("  {read} logbooks read, {rebuilt} databases made anew from them");
     hits.iter().for_each(|(kind, count)| println!("  {kind:<10} {count}"));
     assert_eq!(faults, Vec::<String>::new());
@@ -400,46 +408,54 @@ fn after_a_power_cut_all_that_was_stored_is_there_and_nothing_by_half() {
     assert!(rebuilt > cuts / 200, "{rebuilt} databases were made anew");
 }
 
-/// The power is cut while a database is made, or later: it is made by the next start, and what
-/// was put into it stays, though it never was in the database file itself. How many were made,
-/// and what was lost.
-fn making(seed: u64, turns: u64) -> (u64, Option<String>) {
-    let mut chance = Chance::new(seed);
-    let mut put = 0;
-    for turn in 0..turns {
-        let disk = Disk::new(&format!("made-{turn}"), chance.fork());
-        disk.lasts(Some(chance.below(400)));
-        let made = disk.open().map_err(anyhow::Error::from);
-        let there = made.and_then(|mut store| {
-            store.write(|tx| Ok(tx.create(&draft("klub7"))?))?;
-            disk.lasts(Some(0));
-            Ok(store.seen(at(1)))
-        });
-        disk.cut();
-        let store = disk.open().expect("a database");
-        let found = store.read(|db| Ok(db.match_by_id("klub7")?)).expect("a schema");
-        if found.is_none() && there.is_ok() {
-            return (put, Some(format!("turn {turn}: the match is gone")));
-        }
-        put += u64::from(there.is_ok());
-    }
-    (put, None)
+/// A cut loses another part of what was not synced each time.
+const AGAIN: usize = 6;
+
+/// A database is made and something put into it, until the power goes. Whether all of that was
+/// done; then it has to be there after the cut, though it never was in the database file itself.
+fn making(name: &str, cut: AtSync, chance: &mut Chance) -> bool {
+    let disk = Disk::new(name, chance.fork());
+    disk.lasts_to_sync(cut);
+    let made = disk.open().map_err(anyhow::Error::from);
+    let there = made.and_then(|mut store| {
+        store.write(|tx| Ok(tx.create(&draft("klub7"))?))?;
+        disk.lasts(Some(0));
+        Ok(store.seen(at(1)))
+    });
+    disk.cut();
+    let store = disk.open().expect("a database");
+    let found = store.read(|db| Ok(db.match_by_id("klub7")?)).expect("a schema");
+    assert!(found.is_some() || there.is_err(), "{name}: the match is gone");
+    there.is_ok()
 }
 
 #[test]
 fn a_database_that_was_just_made_survives_a_power_cut() {
-    let turns = number("STORM_CUTS", 10_000) / 20;
-    let (put, lost) = making(number("STORM_SEED", 1), turns);
-    println!("new databases: {turns} cuts, {put} after something was put into them");
-    assert_eq!(lost, None);
-    assert!(put > turns / 10, "most cuts came too soon");
+    let mut chance = Chance::new(number("SEED", 1));
+    let (mut before, mut cuts) = (0, 0);
+    let mut whole = false;
+    // At each sync in turn, until no sync is left to cut at.
+    while !whole {
+        for turn in 0..AGAIN {
+            for done in [false, true] {
+                let name = format!("made-{before}-{turn}-{done}");
+                whole = making(&name, AtSync { before, done }, &mut chance);
+                cuts += 1;
+            }
+        }
+        before += 1;
+    }
+    println!("new databases: {cuts} cuts, at each of {before} syncs");
+    assert!(before > 2, "there was hardly a sync");
 }
 
 /// The power is cut when a database is so old that it no longer keeps its first commits itself:
 /// its logbook has them. What was lost.
-fn growing(first: u64, turns: u64) -> Option<String> {
+fn growing(first: u64, budget: &Budget) -> Option<String> {
     let mut chance = Chance::new(first);
-    for turn in 0..turns {
+    let mut turn = 0;
+    while budget.next() {
+        turn += 1;
         let disk = Disk::new(&format!("grown-{turn}"), chance.fork());
         let mut store = disk.open().expect("a database");
         for number in 0..60 + chance.below(20) {
@@ -466,8 +482,8 @@ fn growing(first: u64, turns: u64) -> Option<String> {
 
 #[test]
 fn what_a_database_no_longer_keeps_is_in_its_logbook_after_any_cut() {
-    let turns = number("STORM_CUTS", 10_000) / 100;
-    let lost = growing(number("STORM_SEED", 1), turns);
-    println!("logbooks that were just made: {turns} cuts");
+    let budget = Budget::new("logbooks that were just made", 2, 20);
+    let lost = growing(number("SEED", 1), &budget);
+    println!("{budget}");
     assert_eq!(lost, None);
 }

@@ -170,7 +170,9 @@ impl Sim {
             let id = format!("m{}", number + 1);
             // Every game has its turn, whatever the seeds are.
             let header = &headers[(self.seed as usize + number) % headers.len()];
-            let game = table::draft(&id, header, &mut self.chance);
+            let mut game = table::draft(&id, header, &mut self.chance);
+            // Pictures are much of the work, and little of what can go wrong.
+            game.terms.pictures = self.chance.once_in(3);
             let world = self.world();
             let number = world.store.write(|tx| Ok(tx.create(&game)?)).expect("a match");
             let referee = games::open(&game.header).expect("a game");

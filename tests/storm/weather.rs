@@ -63,9 +63,9 @@ impl Weather {
         let cut = cut * [1, 8, 24][chance.below(3) as usize];
         Weather {
             start: chance.pick(&STARTS).parse().expect("a moment"),
-            days: if calm > 1 { 240 } else { 40 },
+            days: if calm > 1 { 80 } else { 30 },
             matches: [1, 2, 3, 6][chance.below(4) as usize],
-            rounds: if calm > 1 { 60 } else { 20 },
+            rounds: if calm > 1 { 30 } else { 15 },
             poll: TimeDelta::minutes([15, 60, 60, 240, 240, 240][chance.below(6) as usize]),
             cut,
             outage,

@@ -179,7 +179,7 @@ fn begun(world: &mut World, many: u64, now: Moment) {
 
 #[test]
 fn after_a_month_each_match_plays_one_round_and_no_more() {
-    let many = number("OVERDUE", 60);
+    let many = number("OVERDUE", 30);
     let folder = tempfile::tempdir().expect("a folder");
     let now = Utc.with_ymd_and_hms(2026, 10, 1, 12, 0, 0).single().expect("a moment");
     let clock = SetClock::at(now);

@@ -5,10 +5,13 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::examples::examples;
-use super::{PutRight, Seeded, Sending};
+use super::{PutRight, Sending};
 use crate::cli::archive::Pages;
+#[cfg(debug_assertions)]
+use crate::cli::key::hex32;
+use crate::cli::setting::draw;
 use crate::config::Minutes;
-use kit::Language;
+use kit::{Language, Seed};
 
 /// `botpost match`
 #[derive(Debug, Subcommand)]
@@ -434,4 +437,29 @@ pub struct NewMatch {
     pub pictures: Option<String>,
     #[command(flatten)]
     pub seeded: Seeded,
+}
+
+/// The seed of a match. Only a test may choose it.
+#[derive(Debug, Clone, Args)]
+pub struct Seeded {
+    /// The seed as 64 hexadecimal digits.
+    #[cfg(debug_assertions)]
+    #[arg(long, hide = true, value_parser = |text: &str| hex32(text).ok_or("no seed"))]
+    seed: Option<[u8; 32]>,
+}
+
+impl Seeded {
+    /// A seed that the machine draws.
+    ///
+    /// # Errors
+    /// If the machine has no chance to give.
+    pub fn seed(&self) -> anyhow::Result<Seed> {
+        #[cfg(debug_assertions)]
+        if let Some(bytes) = self.seed {
+            return Ok(Seed::new(bytes));
+        }
+        let mut bytes = [0; 32];
+        draw(&mut bytes)?;
+        Ok(Seed::new(bytes))
+    }
 }

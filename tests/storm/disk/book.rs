@@ -36,6 +36,10 @@ fn step(state: &mut State) -> io::Result<()> {
     if state.step() { Ok(()) } else { Err(Error::other("the power is gone")) }
 }
 
+fn step_to_sync(state: &mut State) -> io::Result<()> {
+    if state.step_to_sync() { Ok(()) } else { Err(Error::other("the power is gone")) }
+}
+
 impl LogStorage for Book {
     fn name(&self) -> String {
         self.path.clone()
@@ -58,7 +62,7 @@ impl LogStorage for Book {
 
     fn force_name(&self) -> io::Result<()> {
         let mut state = self.disk.state();
-        step(&mut state)?;
+        step_to_sync(&mut state)?;
         state.files.entry(self.path.clone()).or_default().force_name();
         Ok(())
     }
@@ -138,7 +142,7 @@ impl LogFile for Open {
 
     fn force(&self) -> io::Result<()> {
         let mut state = self.disk.state();
-        step(&mut state)?;
+        step_to_sync(&mut state)?;
         state.files.entry(self.path.clone()).or_default().sync();
         Ok(())
     }

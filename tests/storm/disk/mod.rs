@@ -65,6 +65,8 @@ pub struct State {
     left: Option<u64>,
     /// Only steps of this phase count.
     only: Option<Phase>,
+    /// The sync at which the power goes.
+    at_sync: Option<AtSync>,
     dead: bool,
     /// How many connections the database has: one at the most, for nobody counts locks.
     connections: usize,
@@ -74,7 +76,29 @@ pub struct State {
     chance: Chance,
 }
 
+/// A sync at which the power goes.
+#[derive(Debug, Clone, Copy)]
+pub struct AtSync {
+    /// How many syncs come before it.
+    pub before: u64,
+    /// Whether it is done before the power goes.
+    pub done: bool,
+}
+
 impl State {
+    /// A sync is about to be made: whether there is power for it.
+    pub fn step_to_sync(&mut self) -> bool {
+        match self.at_sync.as_mut() {
+            Some(AtSync { before: 0, done }) => {
+                self.left = Some(u64::from(*done));
+                self.at_sync = None;
+            }
+            Some(at) => at.before -= 1,
+            None => {}
+        }
+        self.step()
+    }
+
     /// Something is about to change outside: whether there is power for it.
     pub fn step(&mut self) -> bool {
         self.steps += 1;
@@ -108,6 +132,7 @@ impl Disk {
             shared: BTreeMap::new(),
             left: None,
             only: None,
+            at_sync: None,
             dead: false,
             connections: 0,
             steps: 0,
@@ -188,6 +213,11 @@ impl Disk {
         (state.left, state.only) = (steps, only);
     }
 
+    /// It goes at a sync: most of what can go wrong does so around one.
+    pub fn lasts_to_sync(&self, at: AtSync) {
+        self.state().at_sync = Some(at);
+    }
+
     pub fn is_dead(&self) -> bool {
         self.state().is_dead()
     }
@@ -205,7 +235,7 @@ impl Disk {
         files.retain(|_, pages| pages.exists());
         state.shared.clear();
         let phase = std::mem::replace(&mut state.phase, Phase::D);
-        (state.dead, state.left, state.only) = (false, None, None);
+        (state.dead, state.left, state.only, state.at_sync) = (false, None, None, None);
         phase
     }
 

@@ -236,11 +236,14 @@ unsafe extern "C" fn truncate(file: *mut ffi::sqlite3_file, size: i64) -> c_int 
 
 unsafe extern "C" fn sync(file: *mut ffi::sqlite3_file, _: c_int) -> c_int {
     let work = |state: &mut State, name: &str| {
+        if !state.step_to_sync() {
+            return ffi::SQLITE_IOERR_FSYNC;
+        }
         state.files.entry(name.to_owned()).or_default().sync();
         ffi::SQLITE_OK
     };
     // SAFETY: an open file.
-    unsafe { stepping(file, ffi::SQLITE_IOERR_FSYNC, work) }
+    unsafe { powered(file, ffi::SQLITE_IOERR_FSYNC, work) }
 }
 
 unsafe extern "C" fn file_size(file: *mut ffi::sqlite3_file, out: *mut i64) -> c_int {

@@ -95,8 +95,9 @@ fn told(
         let fixed = wide - width(&cells[1]) + 2 * (cells.len() - 1);
         assert!(fixed <= 33 - 4, "the panel leaves no room for a name: {cells:?}");
     }
-    assert!(scene.legend.iter().all(|line| width(&voice.say(line)) <= 32));
-    text += &voice.lines(&scene.legend);
+    assert!(scene.signs.iter().chain(&scene.below).all(|line| width(&voice.say(line)) <= 32));
+    text += &voice.lines(&scene.signs);
+    text += &voice.lines(&scene.below);
     text += &voice.lines(&scene.words);
     text += &voice.lines(&scene.others);
     for (heading, lines) in &scene.lists {

@@ -290,7 +290,8 @@ fn a_phrase_has_each_argument_once() {
     let at = read("stack R Y G B\nbot R d1 N pool - goals 1R 1B\nbot Y h8 up pool 1R goals -");
     let rules = rulebook("rambots/1 classic");
     let scene = rules.scene(&at, Viewer::Observer);
-    let phrases: Vec<&Phrase> = scene.words.iter().chain(&scene.legend).collect();
+    let phrases: Vec<&Phrase> =
+        scene.words.iter().chain(&scene.signs).chain(&scene.below).collect();
     for phrase in phrases {
         let mut names: Vec<&str> = phrase.args.iter().map(|(name, _)| *name).collect();
         names.sort_unstable();

@@ -156,7 +156,7 @@ pub fn board(scene: &Scene, speech: &Speech, listener: &Listener) -> Vec<String>
     let panel: Vec<Vec<String>> =
         scene.panel.iter().map(|row| row.iter().map(say).collect()).collect();
     let mut lines = ascii::beside(&drawing, &ascii::columns(&panel, "", 2, COLUMNS), COLUMNS);
-    lines.extend(scene.legend.iter().map(say));
+    lines.extend(scene.signs.iter().chain(&scene.below).map(say));
     lines
 }
 

@@ -121,9 +121,9 @@ fn heap_at_the_brim() -> Scene {
         plan: None,
         figures: Vec::new(),
     };
-    let (panel, legend, floor, lists) = Default::default();
+    let (panel, signs, below, floor, lists) = Default::default();
     let words = vec![Phrase::new("pebbles-brim")];
-    Scene { board, panel, legend, words, others: Vec::new(), floor, own: Vec::new(), lists }
+    Scene { board, panel, signs, below, words, others: Vec::new(), floor, own: Vec::new(), lists }
 }
 
 impl Rules for Pebbles {

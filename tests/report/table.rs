@@ -364,11 +364,8 @@ impl OpenPosition for FakePosition<'_> {
                 row(2, "Green", "Ziel.", "f8 west", "0/4"),
                 row(3, "Yellow", "Żółty", "d6 south", "0/4"),
             ],
-            legend: texts(&[
-                ">R> robot, faces east",
-                "[R] *r* upright  -r- lying",
-                "Ties: Red Blue Yellow Green",
-            ]),
+            signs: texts(&[">R> robot, faces east", "[R] *r* upright  -r- lying"]),
+            below: texts(&["Ties: Red Blue Yellow Green"]),
             words: texts(&[
                 "You, Red: d3, facing south. Ahead: blue beacon, d1, 2 squares away.",
                 "Blue (Basia): g3, facing west. Ahead: you, d3, 3 squares away.",

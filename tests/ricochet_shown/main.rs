@@ -288,7 +288,7 @@ fn everything() -> Vec<Phrase> {
     let mut all = Vec::new();
     for (at, viewer) in [(BEFORE, BOB), (SHOWING, ANN), (PASSING, ANN), (OVER, ANN)] {
         let scene = scene(at, viewer);
-        all.extend(scene.panel.into_iter().flatten().chain(scene.legend).chain(scene.words));
+        all.extend(scene.panel.into_iter().flatten().chain(scene.signs).chain(scene.words));
         all.extend(scene.lists.into_iter().flat_map(|(heading, items)| {
             std::iter::once(heading).chain(items).collect::<Vec<_>>()
         }));

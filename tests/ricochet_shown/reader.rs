@@ -68,7 +68,7 @@ impl Reader {
         let page = self.listener.paper.columns;
         let panel: Vec<Vec<String>> = scene.panel.iter().map(|row| self.row(row)).collect();
         let table = ascii::columns(&panel, "", 2, page);
-        let legend = self.row(&scene.legend);
+        let legend = self.row(&scene.signs);
         // Beside the board, or on a phone: short names leave room in both.
         let room = ascii::room_beside(&scene.board, LetterStyle::FULL.columns);
         let side: Vec<&String> = table.iter().chain(&legend).collect();

@@ -141,9 +141,9 @@ fn square(points: u8) -> Board {
 }
 
 fn shown(board: Board, words: Vec<Phrase>) -> Scene {
-    let (panel, legend, lists) = Default::default();
+    let (panel, signs, below, lists) = Default::default();
     let (others, floor) = (Vec::new(), Vec::new());
-    Scene { board, panel, legend, words, others, floor, own: Vec::new(), lists }
+    Scene { board, panel, signs, below, words, others, floor, own: Vec::new(), lists }
 }
 
 impl Tiny {

@@ -11,8 +11,10 @@ pub struct Scene {
     /// A small table beside or below the drawing: rows of short cells, such as robot,
     /// holder, square and score.
     pub panel: Vec<Vec<Phrase>>,
-    /// What the signs of the drawing mean, a sentence each.
-    pub legend: Vec<Phrase>,
+    /// What the signs of the drawing mean, a sentence each; a picture needs none of them.
+    pub signs: Vec<Phrase>,
+    /// What else stands below the table, such as the order of ties.
+    pub below: Vec<Phrase>,
     /// The pieces of the public position in sentences: the viewer's own first, then what they
     /// reckon with most. Nothing that the drawing shows is missing here, in `others` and in
     /// `floor`.

@@ -65,7 +65,7 @@ impl Desk<'_> {
                 let compass = self.compass(&scene.board).into_iter().filter(|_| !told);
                 // Where that can be asked for is said in place of it.
                 let plan = scene.board.plan.is_some();
-                let asked = scene.legend.iter().filter(|_| plan).map(|it| self.say(it));
+                let asked = scene.signs.iter().filter(|_| plan).map(|it| self.say(it));
                 let items = items.into_iter().chain(compass).chain(asked).collect();
                 blocks.push(Block::Lines { items });
                 return (Vec::new(), blocks);
@@ -107,8 +107,11 @@ impl Desk<'_> {
         let page = self.paper().columns;
         let north = self.line("board-north").say();
         let panel: Vec<Vec<String>> = scene.panel.iter().map(|row| self.say_all(row)).collect();
-        let legend = self.say_all(&scene.legend).into_iter().filter(|it| !it.is_empty());
-        let legend: Vec<String> = legend.collect();
+        let said = |phrases: &[Phrase]| -> Vec<String> {
+            self.say_all(phrases).into_iter().filter(|it| !it.is_empty()).collect()
+        };
+        let (signs, below) = (said(&scene.signs), said(&scene.below));
+        let legend = [signs.clone(), below.clone()].concat();
         let mut lines: Vec<String> = Vec::new();
         let mut runs = Vec::new();
         let board = ascii::fitted(&scene.board, page);
@@ -129,7 +132,7 @@ impl Desk<'_> {
                 lines
             }
         };
-        Block::Board { lines, runs, panel, legend }
+        Block::Board { lines, runs, panel, signs, below }
     }
 
     /// The drawing with its table and its signs beside it, as far as they fit.

@@ -6,6 +6,7 @@ use super::letter_templates::first_line;
 use super::page::Block;
 use super::{Context, LetterStyle, compose, html, letters};
 use crate::Notice;
+use kit::letter::Inline;
 use kit::render::html::Run;
 
 /// The parts that follow from the rules, the seed and the filings.
@@ -34,8 +35,8 @@ pub struct ComparablePart {
     pub name: &'static str,
     /// Its lines in the plain text, empty ones left out.
     pub lines: Vec<String>,
-    /// The same part as HTML, its boards drawn.
-    pub html: String,
+    /// The same part as HTML: its boards drawn, and its boards as pictures.
+    pub html: [String; 2],
 }
 
 /// What the message of this notice shows of the match alone.
@@ -48,7 +49,9 @@ pub fn shown(notice: &Notice, context: &Context<'_>) -> ComparableText {
     let part = |(name, blocks): &(&'static str, Vec<Block>)| {
         let mut drawn = blocks.clone();
         drawn.retain(|block| !matches!(block, Block::Picture { .. }));
-        ComparablePart { name, lines: lines(blocks, desk.paper()), html: html::fragment(&drawn) }
+        let pictured: Vec<Block> = drawn.iter().flat_map(as_picture).collect();
+        let html = [html::fragment(&drawn), html::fragment(&pictured)];
+        ComparablePart { name, lines: lines(blocks, desk.paper()), html }
     };
     let verdict = first_line(&page.verdict, desk.paper().columns);
     let log = page.log.as_ref().map(|file| file.text.clone());
@@ -59,6 +62,16 @@ pub fn shown(notice: &Notice, context: &Context<'_>) -> ComparableText {
         log,
         parts: told.map(part).collect(),
         squares,
+    }
+}
+
+/// A block, behind a board some picture, which is not compared.
+fn as_picture(block: &Block) -> Vec<Block> {
+    let image = Inline { cid: String::new(), png: [].into(), shared: false };
+    let picture = Block::Picture { image, alt: String::new(), width: 0 };
+    match block {
+        Block::Board { .. } => vec![block.clone(), picture],
+        _ => vec![block.clone()],
     }
 }
 

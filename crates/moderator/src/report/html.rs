@@ -72,12 +72,14 @@ fn block(told: &Block, picture: Option<&Block>) -> String {
             element("ol", "margin:0 0 10px;padding:0 0 0 28px", &below(items))
         }
         Block::Table { rows, bold } => table("10px", "15px", rows, bold),
-        Block::Board { runs, panel, legend, .. } => {
+        Block::Board { runs, panel, signs, below, .. } => {
             let board = picture.map_or_else(|| drawn(runs), |it| block(it, None));
             let panel =
                 if panel.is_empty() { String::new() } else { table("8px", "13px", panel, &[]) };
             let style = "margin:0 0 2px;font-size:13px;color:#5a5a5a;white-space:pre-wrap";
-            let legend = legend.iter().map(|item| element("p", style, &escape(item)));
+            // What a picture shows needs no signs.
+            let signs = signs.iter().filter(|_| picture.is_none());
+            let legend = signs.chain(below).map(|item| element("p", style, &escape(item)));
             board + &panel + &legend.collect::<String>()
         }
         Block::Picture { image, alt, width } => {

@@ -21,8 +21,14 @@ pub(super) enum Block {
     Steps { items: Vec<Item> },
     /// Rows of cells with straight columns, and the places of those that are bold.
     Table { rows: Vec<Vec<String>>, bold: Vec<usize> },
-    /// A drawing with its table and the meaning of its signs.
-    Board { lines: Vec<String>, runs: Vec<Vec<Run>>, panel: Vec<Vec<String>>, legend: Vec<String> },
+    /// A drawing with its table, the meaning of its signs, and what stands below the table.
+    Board {
+        lines: Vec<String>,
+        runs: Vec<Vec<Run>>,
+        panel: Vec<Vec<String>>,
+        signs: Vec<String>,
+        below: Vec<String>,
+    },
     /// A picture; plain text has nothing of it, since the letter says the same in words. Right
     /// behind a board it is that board, and stands on a page in the place of the drawing.
     Picture {

@@ -21,14 +21,11 @@ pub(in super::super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -
             ..board(at)
         },
         panel: at.bots().iter().map(|bot| panel_row(at, *bot)).collect(),
-        legend: vec![
-            Phrase::new("rambots-legend-robot"),
-            Phrase::new("rambots-legend-pose"),
-            names::listing(
-                Phrase::new("rambots-legend-ties"),
-                at.stack().into_iter().map(names::mark),
-            ),
-        ],
+        signs: vec![Phrase::new("rambots-legend-robot"), Phrase::new("rambots-legend-pose")],
+        below: vec![names::listing(
+            Phrase::new("rambots-legend-ties"),
+            at.stack().into_iter().map(names::mark),
+        )],
         words,
         others,
         floor: Vec::new(),

@@ -13,7 +13,8 @@ pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
     let board = board(at);
     Scene {
         panel: panel(rules, at, viewer),
-        legend: legend(at, &board),
+        signs: signs(at, &board),
+        below: Vec::new(),
         board,
         words: words::words(at),
         others: Vec::new(),
@@ -128,7 +129,7 @@ fn score(rules: &Rulebook, at: &Position, seat: Seat, viewer: Viewer) -> Phrase 
 }
 
 /// The signs that are on this board: how to read a tower by that of the goal, then the robots.
-fn legend(at: &Position, board: &Board) -> Vec<Phrase> {
+fn signs(at: &Position, board: &Board) -> Vec<Phrase> {
     let sign = |fits: fn([u8; 3]) -> bool| {
         let cell = board.cells.iter().find(|cell| fits(cell.glyph))?;
         Some(cell.glyph.map(char::from).iter().collect::<String>())

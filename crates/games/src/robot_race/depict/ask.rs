@@ -24,7 +24,7 @@ pub fn ask(at: &Position, viewer: Viewer, question: &str) -> Result<Vec<Phrase>,
             Viewer::Observer => Err(unknown()),
         },
         ["floor" | "board" | "course" | "tor" | "plansza" | "podłoga"] => {
-            let (signs, floor) = (floor::legend(&at.course), floor::words(&at.course));
+            let (signs, floor) = (floor::signs(&at.course), floor::words(&at.course));
             Ok(signs.into_iter().chain(floor).collect())
         }
         ["flag" | "flaga", number] => {

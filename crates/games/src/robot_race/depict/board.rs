@@ -36,7 +36,8 @@ pub fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
         board: board(at, viewer),
         panel: panel(rules, at, viewer),
         // The floor stays as it is: its signs and its squares are told once.
-        legend: if first { floor::legend(&at.course) } else { vec![floor::ask()] },
+        signs: if first { floor::signs(&at.course) } else { vec![floor::ask()] },
+        below: Vec::new(),
         words: words::words(at, viewer),
         others: Vec::new(),
         floor: if first { floor::words(&at.course) } else { Vec::new() },

@@ -7,7 +7,7 @@ use kit::Phrase;
 use kit::grid::Direction;
 
 /// What the signs mean that this course has.
-pub(super) fn legend(course: &Course) -> Vec<Phrase> {
+pub(super) fn signs(course: &Course) -> Vec<Phrase> {
     let has = |fits: fn(&Cell) -> bool| course.squares().any(|it| fits(course.cell(it)));
     let belts = |express: bool| {
         course.squares().filter_map(|it| course.belt(it)).any(|it| it.express == express)

@@ -9,7 +9,7 @@ use super::record::{Lateness, came_late, lateness};
 use super::review;
 use crate::{By, OwnHand, PlayedRound};
 use kit::letter::TextFile;
-use kit::{Account, Phrase, RoundKind, Seat, Section};
+use kit::{Account, Board, Phrase, RoundKind, Seat, Section};
 
 /// The first round is open.
 pub(super) fn begun(desk: &Desk<'_>) -> Page {
@@ -201,8 +201,7 @@ fn told_position(
     let mut sections = account.sections.iter().rev().filter(|it| it.picture.is_some());
     let shown = sections.next();
     let last = shown.and_then(|section| section.picture.as_deref());
-    // The last picture of the round shows the board, too, unless that asks for something new.
-    let unseen = last.is_none() || scene.board.poses();
+    let unseen = !shows_board(account, &scene.board);
     let board = Some(&scene).filter(|_| unseen).and_then(|it| desk.board_picture(it));
     // What others have stands after what happened.
     let others = std::mem::take(&mut scene.others);
@@ -218,10 +217,16 @@ fn told_position(
     sheet.with("board", drawing).with("words", words).with("lists", told.collect())
 }
 
+/// Whether the last picture of a round shows its board, too: it does, unless the board asks for
+/// something new.
+fn shows_board(account: &Account, board: &Board) -> bool {
+    account.sections.iter().any(|section| section.picture.is_some()) && !board.poses()
+}
+
 /// An account without the picture that stands in the place of the drawn board.
 fn told_apart(desk: &Desk<'_>, played: &PlayedRound, mut account: Account) -> Account {
     let after = desk.open(&played.after).filter(|_| desk.paper().drawn);
-    if after.is_some_and(|after| !after.scene(desk.viewer()).board.poses()) {
+    if after.is_some_and(|after| shows_board(&account, &after.scene(desk.viewer()).board)) {
         let mut sections = account.sections.iter_mut().rev();
         let last = sections.find(|section| section.picture.is_some());
         last.into_iter().for_each(|section| section.picture = None);

@@ -128,7 +128,7 @@ CREATE TABLE offers (
     PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;
 
--- Who looks on. A row is never deleted: its place stands in reply tokens.
+-- Spectators. A row is never deleted: its place stands in reply tokens.
 CREATE TABLE observers (
     match INTEGER NOT NULL REFERENCES matches (number),
     place INTEGER NOT NULL CHECK (place BETWEEN 0 AND 63),

@@ -157,7 +157,7 @@ fn a_logbook_cut_anywhere_gives_a_sound_database() {
 /// Maildir.
 #[test]
 fn matches_that_were_played_are_made_anew() {
-    let budget = Budget::new("matches made anew", 2, 2);
+    let budget = Budget::new("matches rebuilt", 2, 2);
     let plays = ["classic", "arcade", "speedbots", "ricochet", "ricochet-bids", "race"];
     let mut letters_kept = 0;
     for number in (0..).take_while(|_| budget.next()) {

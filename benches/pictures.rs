@@ -6,7 +6,7 @@
 
 #[path = "support/clock.rs"]
 mod clock;
-#[path = "../tests/pictures/rounds.rs"]
+#[path = "../tests/report/pictures/rounds.rs"]
 mod rounds;
 
 use std::hint::black_box;

@@ -5,15 +5,15 @@
 //!
 //! Letters that fail are put into the folder FAILED; those in other folders are begun with, too.
 
-#[path = "../tests/fuzz/guard.rs"]
+#[path = "../tests/mail/fuzz/guard.rs"]
 mod guard;
-#[path = "../tests/fuzz/mutate.rs"]
+#[path = "../tests/mail/fuzz/mutate.rs"]
 mod mutate;
-#[path = "../tests/fuzz/reading.rs"]
+#[path = "../tests/mail/fuzz/reading.rs"]
 mod reading;
-#[path = "../tests/fuzz/seeds.rs"]
+#[path = "../tests/mail/fuzz/seeds.rs"]
 mod seeds;
-#[path = "../tests/fuzz/target.rs"]
+#[path = "../tests/mail/fuzz/target.rs"]
 mod target;
 
 use std::path::Path;

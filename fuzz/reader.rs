@@ -4,13 +4,13 @@
 
 #![no_main]
 
-#[path = "../tests/fuzz/mutate.rs"]
+#[path = "../tests/mail/fuzz/mutate.rs"]
 mod mutate;
-#[path = "../tests/fuzz/reading.rs"]
+#[path = "../tests/mail/fuzz/reading.rs"]
 mod reading;
-#[path = "../tests/fuzz/seeds.rs"]
+#[path = "../tests/mail/fuzz/seeds.rs"]
 mod seeds;
-#[path = "../tests/fuzz/target.rs"]
+#[path = "../tests/mail/fuzz/target.rs"]
 mod target;
 
 use std::cell::OnceCell;

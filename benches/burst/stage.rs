@@ -27,7 +27,7 @@ use moderator::{
 };
 use store::Store;
 
-use crate::post::{self, Letter};
+use super::post::{self, Letter};
 
 const HEADER: &str = "rambots/1 classic";
 

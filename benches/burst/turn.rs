@@ -15,8 +15,8 @@ use moderator::Moment;
 use moderator::report::AFTER;
 use store::Store;
 
-use crate::gauge::{busy, memory};
-use crate::stage::{Doors, SEATS, Stage, address, position, world};
+use super::gauge::{busy, memory};
+use super::stage::{Doors, SEATS, Stage, address, position, world};
 use kit::Seat;
 
 /// What one turn took and came to.

@@ -10,7 +10,7 @@
 
 #[path = "../support/clock.rs"]
 mod clock;
-#[path = "../../tests/race/rounds.rs"]
+#[path = "../../tests/rules/race_twin/rounds.rs"]
 mod rounds;
 
 use std::hint::black_box;

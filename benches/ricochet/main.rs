@@ -8,9 +8,9 @@
 #![expect(clippy::print_stdout, reason = "a bench says what it measured")]
 
 mod figures;
-#[path = "../../tests/ricochet/random.rs"]
+#[path = "../../tests/rules/ricochet_random.rs"]
 mod random;
-#[path = "../../tests/ricochet/rival.rs"]
+#[path = "../../tests/rules/ricochet_rival.rs"]
 mod rival;
 
 use std::hint::black_box;

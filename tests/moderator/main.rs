@@ -3,9 +3,14 @@
 //! decided. `UPDATE=1` writes them anew, to be read before they are kept.
 
 mod names;
+mod nim;
 mod pebbles;
+mod playthroughs;
 mod properties;
 mod show;
+#[allow(dead_code)] // Every program takes the part it needs.
+#[path = "../support/mod.rs"]
+mod support;
 mod table;
 
 use std::path::PathBuf;

@@ -12,6 +12,7 @@ mod languages;
 mod lesson;
 #[path = "../../docs/nim/nim.rs"]
 mod nim;
+mod pictures;
 mod polish;
 mod puzzle;
 mod race;
@@ -19,6 +20,9 @@ mod real;
 mod screens;
 mod sentences;
 mod styles;
+#[allow(dead_code)] // Every program takes the part it needs.
+#[path = "../support/mod.rs"]
+mod support;
 mod table;
 mod tales;
 mod times;

@@ -6,8 +6,8 @@ use kit::{BySeat, ClosingPolicy, Dice, Filed, Referee, Seat, Sitter, Table};
 use chrono::TimeDelta;
 use moderator::{Admission, GmOrder, Match, Moment, Person, Request, State};
 
-use crate::chance::Chance;
 use crate::script::{Ideas, letter};
+use crate::support::chance::Chance;
 use crate::table;
 use crate::world::{Readers, World};
 

@@ -6,8 +6,8 @@
 
 use mail::{Claims, ReplyToken, TokenKey, mint};
 
-use crate::budget::Budget;
-use crate::chance::{Chance, number};
+use crate::support::budget::Budget;
+use crate::support::chance::{Chance, number};
 
 const ALPHABET: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
 

@@ -7,20 +7,16 @@
 
 #![expect(clippy::print_stdout, reason = "each harness prints its figures")]
 
-#[path = "../support/budget.rs"]
-mod budget;
-#[path = "../support/chance.rs"]
-mod chance;
-#[path = "../support/desk.rs"]
-#[expect(dead_code, reason = "other tests use the rest")]
-mod desk;
 mod ground;
 mod guesses;
 mod house;
 mod pairs;
 mod script;
 mod service;
-#[path = "../storm/table.rs"]
+#[allow(dead_code)] // Every program takes the part it needs.
+#[path = "../support/mod.rs"]
+mod support;
+#[path = "../faults/storm/table.rs"]
 mod table;
 mod traces;
 mod world;

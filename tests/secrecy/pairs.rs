@@ -6,10 +6,10 @@ use chrono::TimeDelta;
 use kit::{ClosingPolicy, Seat, Seed};
 use moderator::{Correction, GmOrder, Note, PutRight, Request};
 
-use crate::budget::Budget;
-use crate::chance::{Chance, number};
 use crate::ground::Ground;
 use crate::script::{Ideas, Mode, Other, Plan, SLOTS, Secrets, guest, letter, question, secrets};
+use crate::support::budget::Budget;
+use crate::support::chance::{Chance, number};
 use crate::table;
 use crate::world::{Mail, Readers, World};
 

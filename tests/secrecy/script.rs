@@ -8,7 +8,7 @@ use moderator::{
     Unproved,
 };
 
-use crate::chance::Chance;
+use crate::support::chance::Chance;
 
 /// How many times something happens that everybody may see.
 pub const SLOTS: usize = 3;

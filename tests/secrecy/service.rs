@@ -9,10 +9,10 @@ use chrono::TimeDelta;
 use mail::QueuedMessage;
 use moderator::{GmOrder, Match};
 
-use crate::budget::Budget;
-use crate::chance::{Chance, number};
 use crate::ground::full;
 use crate::house::House;
+use crate::support::budget::Budget;
+use crate::support::chance::{Chance, number};
 use crate::table;
 
 /// What goes out at the end of one of the two, and what it looked like inside.

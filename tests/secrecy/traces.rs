@@ -8,11 +8,11 @@ use std::process::Command;
 use chrono::TimeDelta;
 use moderator::{GmOrder, Match, State};
 
-use crate::budget::Budget;
-use crate::chance::{Chance, number};
-use crate::desk::Desk;
 use crate::ground::full;
 use crate::house::{House, opened};
+use crate::support::budget::Budget;
+use crate::support::chance::{Chance, number};
+use crate::support::desk::Desk;
 use crate::table;
 
 /// The rounds of a match.

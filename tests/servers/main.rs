@@ -4,9 +4,6 @@
 #![expect(clippy::print_stdout, reason = "what servers and kills came to is worth a look")]
 
 mod a_match;
-#[path = "../support/chance.rs"]
-#[expect(dead_code, reason = "other tests use the rest")]
-mod chance;
 mod cut;
 mod doctor;
 mod idle;
@@ -16,3 +13,6 @@ mod place;
 mod pymap;
 mod service;
 mod smtp;
+#[allow(dead_code)] // Every program takes the part it needs.
+#[path = "../support/mod.rs"]
+mod support;

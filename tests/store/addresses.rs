@@ -7,7 +7,7 @@ use store::{
     UNPROVED_NOTICE, Verdict,
 };
 
-use crate::support::{at, create, draft, holder, load, memory, seat};
+use crate::fixtures::{at, create, draft, holder, load, memory, seat};
 
 fn readdress(store: &mut Store, of: &mut Match, index: usize, addresses: &[&str]) {
     let addresses = addresses.iter().map(ToString::to_string).collect();

@@ -7,8 +7,8 @@ use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 use store::{Kind, Store};
 
-use crate::budget::Budget;
-use crate::support::{create, draft, load};
+use crate::fixtures::{create, draft, load};
+use crate::support::budget::Budget;
 use crate::vault::{Kept, copy, fill, state};
 
 fn filled(path: &Path, turns: i64) -> Kept {

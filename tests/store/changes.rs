@@ -8,7 +8,7 @@ use moderator::{
 };
 use proptest::prelude::*;
 
-use crate::support::{act, at, create, draft, filing, load, memory, played, round, seat};
+use crate::fixtures::{act, at, create, draft, filing, load, memory, played, round, seat};
 
 /// A change of what a holder keeps, possible in any match.
 fn wish(of: &Match, what: u8, seat: Seat, value: u32) -> Change {

@@ -4,7 +4,7 @@ use moderator::{Change, Journal, Who};
 use rusqlite::Connection;
 use store::{Kind, Result, Store, StoreError};
 
-use crate::support::{at, create, draft, full, load, played};
+use crate::fixtures::{at, create, draft, full, load, played};
 
 fn failure(opened: Result<Store>) -> StoreError {
     match opened {

@@ -8,10 +8,10 @@ use std::path::Path;
 use mail::{Arrival, ArrivalId};
 use store::{Forgotten, Kind, Store};
 
-use crate::budget::Budget;
-use crate::chance::{Chance, number};
+use crate::fixtures::{at, create, draft};
 use crate::forgettable::{GONE, STAYS, days, fill, forget};
-use crate::support::{at, create, draft};
+use crate::support::budget::Budget;
+use crate::support::chance::{Chance, number};
 use crate::vault::{Kept, state};
 
 /// A database with letters, of which some are to be forgotten.

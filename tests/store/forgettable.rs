@@ -5,9 +5,9 @@ use moderator::{Change, Journal, State, Who};
 use sha2::{Digest, Sha256};
 use store::{Forgotten, NewQueuedMessage, Reception, Store, Verdict};
 
-use crate::chance::Chance;
-use crate::support::{at, create, draft, filing, full, load, played, round, seat};
-use crate::vault::Kept;
+use super::fixtures::{at, create, draft, filing, full, load, played, round, seat};
+use super::vault::Kept;
+use crate::support::chance::Chance;
 
 /// Stands in every letter that is to be forgotten, and nowhere else.
 pub const GONE: &str = "blackcanary";

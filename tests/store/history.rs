@@ -6,7 +6,7 @@ use moderator::{Change, Journal, Match, PlayedRound, Revision, RevisionKind, Sta
 use rusqlite::Connection;
 use store::{Broken, Kind, Store};
 
-use crate::support::{at, create, draft, kind, load, played, round, seat};
+use crate::fixtures::{at, create, draft, kind, load, played, round, seat};
 
 /// A database file with a match of three played rounds and a journal.
 fn three_rounds(path: &Path) -> Match {
@@ -210,7 +210,7 @@ fn a_damaged_filing_is_never_handed_out() {
     store
         .write(|tx| {
             tx.apply(&mut one, &Change::Opened(round(0, 2)))?;
-            let filing = crate::support::filing(1, 0);
+            let filing = crate::fixtures::filing(1, 0);
             Ok(tx.apply(&mut one, &Change::Filed { seat: seat(0), filing })?)
         })
         .unwrap();

@@ -4,7 +4,7 @@ use mail::{Arrival, ArrivalId, Drawer};
 use moderator::{Journal, Who};
 use store::{ArrivalNumber, ArrivalState, Kind, OF_GUEST, Reception, Store, Verdict};
 
-use crate::support::{at, create, draft, full, kind, memory, seat};
+use crate::fixtures::{at, create, draft, full, kind, memory, seat};
 
 fn letter(name: &str, minutes: i64, raw: &str) -> Arrival {
     Arrival { id: ArrivalId(name.to_owned()), received: at(minutes), raw: raw.as_bytes().to_vec() }

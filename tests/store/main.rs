@@ -5,13 +5,9 @@
 
 mod addresses;
 mod backups;
-#[path = "../support/budget.rs"]
-mod budget;
-#[path = "../support/chance.rs"]
-#[expect(dead_code, reason = "other tests use the rest")]
-mod chance;
 mod changes;
 mod files;
+mod fixtures;
 mod forget;
 mod forgettable;
 mod history;
@@ -19,5 +15,7 @@ mod inbox;
 mod matches;
 mod outbox;
 mod rot;
+#[allow(dead_code)] // Every program takes the part it needs.
+#[path = "../support/mod.rs"]
 mod support;
 mod vault;

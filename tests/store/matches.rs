@@ -4,7 +4,7 @@ use kit::Seat;
 use moderator::{Change, Entry, Journal, Match, MatchInputs, Phase, Spoken, State, Who};
 use store::{HeldSeat, Kind, Overview};
 
-use crate::support::{at, create, draft, filing, full, holder, kind, load, memory, round, seat};
+use crate::fixtures::{at, create, draft, filing, full, holder, kind, load, memory, round, seat};
 
 #[test]
 fn a_match_comes_back_as_it_went_in() {

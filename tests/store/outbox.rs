@@ -5,7 +5,7 @@ use mail::{Delivery, QueueId, QueuedMessage, Reply};
 use moderator::{Moment, Trust};
 use store::{ArrivalNumber, Fate, Kind, NewQueuedMessage, QueueLine, QueueState, Store, next_try};
 
-use crate::support::{at, create, draft, kind, memory, seat};
+use crate::fixtures::{at, create, draft, kind, memory, seat};
 
 fn reply(code: u16) -> Reply {
     Reply { code, text: format!("{code} said\r\n\u{1b}[2J") }

@@ -6,9 +6,9 @@ use std::path::Path;
 
 use store::{Kind, Store};
 
-use crate::budget::Budget;
-use crate::chance::{Chance, number};
-use crate::support::{create, draft};
+use crate::fixtures::{create, draft};
+use crate::support::budget::Budget;
+use crate::support::chance::{Chance, number};
 use crate::vault::{Kept, Noticed, copy, fill, look, seen};
 
 /// How the flips ended.
@@ -151,7 +151,7 @@ fn a_damaged_row_does_not_become_sound_by_being_written() {
     let other = rusqlite::Connection::open(&path).unwrap();
     other.execute("UPDATE matches SET botpost = '0.0.0'", []).unwrap();
     drop(other);
-    store.write(|tx| Ok(tx.rest(&game, crate::support::at(5))?)).unwrap();
+    store.write(|tx| Ok(tx.rest(&game, crate::fixtures::at(5))?)).unwrap();
     let health = store.read(|db| Ok(db.glance()?)).unwrap();
     assert_eq!(health.to_string(), "matches: something in the rows 0 to 63 was changed");
     // The way out for a change that somebody made on purpose.

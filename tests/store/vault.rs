@@ -11,7 +11,7 @@ use rusqlite::{Connection, OpenFlags};
 use sha2::{Digest, Sha256};
 use store::{ArrivalNumber, NewQueuedMessage, Reception, Store, Tx, Verdict};
 
-use crate::support::{at, create, draft, full, played, round, seat};
+use crate::fixtures::{at, create, draft, full, played, round, seat};
 
 /// The letters that came, as a mailbox keeps them.
 pub type Kept = BTreeMap<[u8; 32], Vec<u8>>;
@@ -43,7 +43,7 @@ pub fn fill(store: &mut Store, kept: &mut Kept, turns: i64) {
                 };
                 tx.judge(arrived, &verdict, at(turn))?;
                 tx.apply(&mut game, &Change::Opened(round(number, 2)))?;
-                let filing = crate::support::filing(1, 0);
+                let filing = crate::fixtures::filing(1, 0);
                 tx.apply(&mut game, &Change::Filed { seat: seat(0), filing })?;
                 tx.apply(&mut game, &Change::Played(Box::new(played(number))))?;
                 let line = Journal { who: Who::Clock, what: format!("played {turn}"), why: None };

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
 
-use crate::chance::number;
+use super::chance::number;
 
 /// Seconds of processor time that all harnesses together take when nothing is said.
 const USUAL: f64 = 100.0;

@@ -81,6 +81,7 @@ impl Server {
     /// The same for a client that waits so long.
     pub fn patient(plan: Plan, patience: Duration) -> Server {
         let mut server = Server::start(plan);
+        server.account.patience.step = patience;
         server.account.patience.answer = patience;
         server
     }

@@ -2,12 +2,12 @@
 
 // The twin and the bench take what is left alone here.
 #[allow(dead_code)]
-#[path = "../../race/ends.rs"]
+#[path = "../../rules/race_twin/ends.rs"]
 mod ends;
 #[allow(dead_code)]
-#[path = "../../race/rounds.rs"]
+#[path = "../../rules/race_twin/rounds.rs"]
 mod rounds;
-#[path = "../../race/yards.rs"]
+#[path = "../../rules/race_twin/yards.rs"]
 mod yards;
 
 use std::collections::BTreeMap;

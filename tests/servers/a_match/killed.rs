@@ -16,7 +16,7 @@ use super::ledger::{Dovecot, Exim, delivered_whole, played_as_meant, told_once};
 use super::line::{Charge, Fuse, line};
 use super::table::{Ports, Table, Tends};
 use super::yard::{Ending, Group, Yard, signal};
-use crate::chance::{Chance, number};
+use crate::support::chance::{Chance, number};
 
 /// Who is killed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,4 +1,5 @@
-//! What has to hold for every picture, whatever is on it. `tests/pictures.rs` has the drawings.
+//! What has to hold for every picture, whatever is on it. The drawings are in
+//! `tests/report/pictures/`.
 
 use super::palette::{Role, Scheme, colour, piece};
 use super::{gif, svg, width};

@@ -1,0 +1,316 @@
+//! What every command owes its shell: exit codes, errors on standard error, no colour where
+//! none is wanted, and no noise when a reader goes away.
+
+use std::collections::BTreeSet;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::json;
+
+use crate::support::desk::Desk;
+
+fn botpost(desk: &Desk, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
+    command.args(args).current_dir(desk.folder()).env("BOTPOST_NOW", desk.now());
+    command.env("RUST_LOG", "off").env_remove("BOTPOST_CONFIG").stdin(Stdio::null());
+    command
+}
+
+fn output(command: &mut Command) -> Output {
+    command.output().expect("botpost runs")
+}
+
+const PLAYERS: [&str; 4] =
+    ["--player", "Ania <ania@example.org>", "--player", "Basia <basia@example.org>"];
+
+#[test]
+fn an_error_stays_text_on_standard_error_even_with_json() {
+    let desk = Desk::new();
+    let done = output(&mut botpost(&desk, &["--json", "match", "show", "nowhere"]));
+    assert_eq!(done.status.code(), Some(1));
+    assert!(done.stdout.is_empty());
+    let said = String::from_utf8(done.stderr).expect("text");
+    assert!(said.starts_with("error: there is no match") && said.contains("\nhint: "), "{said}");
+}
+
+#[test]
+fn no_color_means_no_color() {
+    let desk = Desk::new();
+    for args in [&["--help"][..], &["dance"], &["status"], &["match", "show", "nowhere"]] {
+        let mut command = botpost(&desk, args);
+        let done = output(command.env("NO_COLOR", "1").env("CLICOLOR_FORCE", "1"));
+        let said = [done.stdout, done.stderr].concat();
+        assert!(!said.is_empty() && !said.contains(&0x1b), "{args:?}");
+    }
+}
+
+#[test]
+fn what_needs_the_moderator_catches_the_eye_on_a_terminal_alone() {
+    let desk = Desk::new();
+    let new = ["match", "new", "rambots", "--id", "klub7"];
+    assert!(output(&mut botpost(&desk, &[&new[..], &PLAYERS[..]].concat())).status.success());
+    let status = |forced: bool| {
+        let mut command = botpost(&desk, &["status", "--needs-me"]);
+        command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
+        let command = if forced { command.env("CLICOLOR_FORCE", "1") } else { &mut command };
+        output(command).stdout
+    };
+    let (plain, coloured) = (status(false), status(true));
+    assert!(String::from_utf8_lossy(&plain).contains("you: match open klub7"));
+    assert!(!plain.contains(&0x1b) && coloured.contains(&0x1b));
+}
+
+#[test]
+fn a_reader_that_goes_away_ends_the_program_quietly() {
+    let desk = Desk::new();
+    let new = ["match", "new", "rambots", "--id", "klub7"];
+    assert!(output(&mut botpost(&desk, &[&new[..], &PLAYERS[..]].concat())).status.success());
+    let commands: [&[&str]; 5] = [
+        &["match", "open", "klub7", "-n"],
+        &["status", "--all", "--json"],
+        &["match", "new", "--help"],
+        &["match", "show", "nowhere"],
+        &["dance"],
+    ];
+    for args in commands {
+        let mut command = botpost(&desk, args);
+        let mut child =
+            command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("botpost runs");
+        drop(child.stdout.take());
+        let errors = match args {
+            // Nor does it matter if nobody hears the error.
+            ["match", "show", _] | ["dance"] => {
+                drop(child.stderr.take());
+                String::new()
+            }
+            _ => {
+                let mut text = String::new();
+                let mut stderr = child.stderr.take().expect("its errors");
+                std::io::Read::read_to_string(&mut stderr, &mut text).expect("text");
+                text
+            }
+        };
+        let status = child.wait().expect("botpost ends");
+        assert_eq!(errors, "", "{args:?}");
+        // 101 is a panic; no code at all is a signal.
+        assert!(matches!(status.code(), Some(0..=2)), "{args:?}: {status:?}");
+    }
+}
+
+#[test]
+fn a_dry_run_leaves_the_database_as_it_was() {
+    let desk = Desk::new();
+    let new = ["match", "new", "rambots", "--id", "klub7"];
+    assert!(output(&mut botpost(&desk, &[&new[..], &PLAYERS[..]].concat())).status.success());
+    let rows = || -> (i64, i64, String) {
+        let sql = "SELECT (SELECT count(*) FROM parcels), (SELECT count(*) FROM journal), state
+                   FROM matches";
+        let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+        desk.database().query_row(sql, [], row).expect("a match")
+    };
+    let before = rows();
+    for args in [["match", "open", "klub7", "-n"], ["match", "end", "klub7", "--dry-run"]] {
+        let done = output(&mut botpost(&desk, &args));
+        assert!(done.status.success(), "{args:?}");
+        assert!(String::from_utf8_lossy(&done.stdout).contains("nothing sent"), "{args:?}");
+    }
+    assert_eq!(rows(), before);
+}
+
+/// Failures whose way out stands in the message itself, in the lines printed before it, or
+/// that cannot be helped: what the code says of each.
+const WITHOUT_HINT: [(&str, &str); 3] = [
+    ("src/cli/gm.rs", "nothing was decided: a bug"),
+    // Every line above it has its own.
+    ("src/cli/config.rs", "something is wrong: {}"),
+    // Each fault has its own in its line.
+    ("src/cli/faults.rs", "Failure::new(lines.join"),
+];
+
+#[test]
+fn every_failure_has_a_way_out() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (mut folders, mut count, mut silent) = (vec![root.join("src/cli")], 0, Vec::new());
+    let mut listed = WITHOUT_HINT.to_vec();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("the commands") {
+            let path = entry.expect("a file").path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).expect("a source file");
+            let name = path.strip_prefix(root).expect("inside").display().to_string();
+            let code = text.split("\n#[cfg(test)]").next().unwrap_or_default();
+            // What raises a failure is one function; the type's own file raises none.
+            for (at, _) in code.match_indices("Failure::new(").filter(|_| name != ERROR) {
+                count += 1;
+                let rest = &code[at..];
+                let end = rest[1..].find("Failure::new(").map_or(rest.len(), |next| next + 1);
+                let end = rest.find("\n}\n").map_or(end, |close| close.min(end));
+                if rest[..end].contains("hint(") {
+                    continue;
+                }
+                match listed.iter().position(|(file, what)| *file == name && rest.contains(what)) {
+                    Some(index) => drop(listed.remove(index)),
+                    None => silent.push(format!("{name}: {}", &rest[..end.min(80)])),
+                }
+            }
+        }
+    }
+    assert!(count > 30, "only {count} failures found: the search is wrong");
+    assert!(silent.is_empty(), "\n{}\n", silent.join("\n"));
+    assert!(listed.is_empty(), "on the list, and not silent any more: {listed:?}");
+}
+
+const ERROR: &str = "src/cli/error.rs";
+
+/// The keys of an object, in the order in which they stand.
+fn keys(value: &serde_json::Value) -> Vec<&str> {
+    value.as_object().expect("an object").keys().map(String::as_str).collect()
+}
+
+/// A match with a sealed order of each player.
+fn with_orders() -> Desk {
+    let mut desk = Desk::new();
+    // Which pieces a robot holds hangs on the goals drawn for it: the seed is always the same.
+    let seed = "02".repeat(32);
+    let new = ["match", "new", "rambots", "--id", "klub7", "--seed", &seed];
+    assert!(output(&mut botpost(&desk, &[&new[..], &PLAYERS[..]].concat())).status.success());
+    let done = |desk: &Desk, args: &[&str]| {
+        let done = output(&mut botpost(desk, args));
+        assert!(done.status.success(), "{args:?}");
+    };
+    done(&desk, &["match", "open", "klub7"]);
+    done(&desk, &["tick"]);
+    desk.answer("ania", "YES");
+    desk.answer("basia", "YES");
+    done(&desk, &["tick"]);
+    done(&desk, &["round", "run", "klub7", "0"]);
+    done(&desk, &["tick"]);
+    desk.answer("ania", "1YN");
+    desk.answer("basia", "2GS");
+    done(&desk, &["tick"]);
+    desk
+}
+
+const PERSON: &str = "names addresses running rounds late missed last_seen matches";
+
+/// What is listed, and the keys of the list or of its first line.
+const LISTS: [(&[&str], &str); 11] = [
+    (&["status"], "matches outbox_waiting outbox_failed inbox_held last_seen postman"),
+    (&["status", "--all"], "id game state round players"),
+    (
+        &["match", "show", "klub7"],
+        "id game state answer_by paused_since paused_until proposal frozen_because moved_to \
+         put_right agreed terms commitment round phase deadline closes position seats offers \
+         observers",
+    ),
+    (&["player", "list"], PERSON),
+    (&["player", "show", "Ania"], PERSON),
+    (&["orders", "list", "klub7"], "round seat player filed_at program sealed"),
+    (&["mail", "outbox"], "number state kind match to attempts created last"),
+    (&["mail", "inbox"], "number verdict match sender received size"),
+    (
+        &["config", "show"],
+        "file name address delimiter verp moderator database key templates mailbox postman \
+         auth authserv_id poll_seconds disk_floor_mib join log matches backup retention",
+    ),
+    (&["doctor"], "findings round_trip_ms"),
+    (&["verify"], "matches rounds differs"),
+];
+
+#[test]
+fn json_has_stable_keys_moments_in_utc_and_no_secrets() {
+    let desk = with_orders();
+    for (args, expected) in LISTS {
+        let done = output(&mut botpost(&desk, &[args, &["--json"]].concat()));
+        assert!(done.status.success(), "{args:?}");
+        let text = String::from_utf8(done.stdout).expect("text");
+        let value: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        let first = value.as_array().map_or(&value, |list| &list[0]);
+        let mut wanted: Vec<&str> = expected.split_whitespace().collect();
+        let mut found = keys(first);
+        wanted.sort_unstable();
+        found.sort_unstable();
+        assert_eq!(found, wanted, "{args:?}");
+        assert!(!text.contains("1YN") && !text.contains("2GS"), "{args:?}: a sealed program");
+        assert!(!text.contains("5e5e5e5e"), "{args:?}: the key");
+        let addresses = matches!(args, ["mail", "inbox"] | ["player", ..]);
+        assert!(addresses || !text.contains("@example.org"), "{args:?}: a player's address");
+    }
+    let shown = output(&mut botpost(&desk, &["match", "show", "klub7", "--json"]));
+    let shown: serde_json::Value = serde_json::from_slice(&shown.stdout).expect("JSON");
+    // All are ready: the round closes after its cooling-off, not at its deadline.
+    assert_eq!(shown["phase"], "cooling");
+    assert_eq!(shown["deadline"], "2026-11-26T21:00:00Z");
+    assert_eq!(shown["closes"], "2026-11-23T09:30:00Z");
+    assert_eq!((&shown["offers"], &shown["observers"]), (&json!([]), &json!([])));
+}
+
+#[test]
+fn json_lists_those_without_a_seat_and_whom_each_letter_was_for() {
+    let mut desk = Desk::new();
+    let done = |desk: &Desk, args: &[&str]| {
+        let done = output(&mut botpost(desk, args));
+        assert!(done.status.success(), "{args:?}");
+    };
+    let new = ["match", "new", "rambots", "--id", "klub7"];
+    done(&desk, &[&new[..], &PLAYERS[..]].concat());
+    done(&desk, &["match", "open", "klub7"]);
+    done(&desk, &["tick"]);
+    desk.answer("ania", "YES");
+    desk.answer("basia", "YES");
+    done(&desk, &["tick"]);
+    done(&desk, &["seat", "invite", "klub7", "Ania", "Eva <eva@example.org>"]);
+    done(&desk, &["match", "observe", "klub7", "Olga <olga@example.org>"]);
+    done(&desk, &["seat", "replace", "klub7", "Basia", "Dan <dan@example.org>"]);
+    let read = |args: &[&str]| -> serde_json::Value {
+        let done = output(&mut botpost(&desk, &[args, &["--json"]].concat()));
+        serde_json::from_slice(&done.stdout).expect("JSON")
+    };
+    let shown = read(&["match", "show", "klub7"]);
+    let (seat, name, address) = ("R", "Eva", "eva@example.org");
+    let (answer_by, overdue) = ("2026-11-30T09:00:00Z", false);
+    let offer = json!({ "seat": seat, "name": name, "answer_by": answer_by, "overdue": overdue });
+    assert_eq!(read(&["status"])["matches"][0]["offers"], json!([offer]));
+    let mut offer = offer;
+    offer["address"] = json!(address);
+    assert_eq!(shown["offers"], json!([offer]));
+    let (name, address) = ("Olga", "olga@example.org");
+    let since = "2026-11-23T09:00:00Z";
+    assert_eq!(shown["observers"], json!([{ "name": name, "address": address, "since": since }]));
+    // Each letter is listed for the one it was for, and not for whoever has the seat now.
+    let outbox = read(&["mail", "outbox"]);
+    let to: BTreeSet<&str> =
+        outbox.as_array().expect("a list").iter().filter_map(|it| it["to"].as_str()).collect();
+    assert_eq!(to, BTreeSet::from(["Ania", "Dan", "Eva", "Olga", "former player"]));
+}
+
+#[test]
+fn json_that_cannot_be_had_is_refused_before_anything_is_done() {
+    let desk = Desk::new();
+    let new = ["match", "new", "rambots", "--id", "klub7"];
+    let refused: [&[&str]; 12] = [
+        &[&new[..], &PLAYERS[..]].concat(),
+        &["match", "open", "klub7"],
+        &["match", "pause", "klub7"],
+        &["seat", "drop", "klub7", "red"],
+        &["orders", "file", "klub7", "red", "2GN"],
+        &["deadline", "extend", "klub7", "24h"],
+        &["round", "run", "klub7", "0"],
+        &["mail", "show", "1"],
+        &["config", "check"],
+        &["tick", "-n", "--peek"],
+        &["run"],
+        &["demo"],
+    ];
+    for args in refused {
+        let done = output(&mut botpost(&desk, &[args, &["--json"]].concat()));
+        let said = String::from_utf8(done.stderr).expect("text");
+        assert_eq!(done.status.code(), Some(2), "{args:?}: {said}");
+        assert!(done.stdout.is_empty(), "{args:?}");
+        assert!(said.starts_with("error: this command prints no JSON"), "{args:?}: {said}");
+    }
+    let list = output(&mut botpost(&desk, &["status", "--all", "--json"]));
+    assert_eq!(String::from_utf8(list.stdout).expect("text"), "[]\n");
+}

@@ -1,0 +1,14 @@
+//! The program as whoever types its commands sees it.
+
+mod adjudicate;
+mod archive;
+mod commands;
+mod doctor;
+mod init;
+mod moving;
+mod pages;
+mod sessions;
+#[allow(dead_code)] // Every program takes the part it needs.
+#[path = "../support/mod.rs"]
+mod support;
+mod verify;

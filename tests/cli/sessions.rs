@@ -1,0 +1,525 @@
+//! Sessions at the command line and by mail: scripts that tell a story, with the answers
+//! recorded. `UPDATE=1 cargo test --test cli sessions::` records them anew; read them before you
+//! commit them. `ONLY=people` plays that one session.
+//!
+//! A line `$ ...` does something, what follows is its answer, `# ...` tells the story. In
+//! quotes, `|` breaks the line and `\u{202e}` is that character.
+//!
+//! | line | what it does |
+//! |---|---|
+//! | `$ botpost ...` | runs the program; with `$ input "TEXT"` before it, TEXT is its input |
+//! | `$ locked botpost ...` | the same while another process holds the lock |
+//! | `$ at MOMENT` | sets the clock |
+//! | `$ letter WHO "TEXT"` | answers WHO's newest letter, quoting it |
+//! | `$ older WHO NUMBER "TEXT"` | answers WHO's letter with that number |
+//! | `$ forged WHO FROM "TEXT"` | answers WHO's newest letter from another address |
+//! | `$ machine WHO "TEXT"` | WHO's answering machine answers |
+//! | `$ stamped WHO "HEADERS" "TEXT"` | answers WHO's newest letter, with more headers on top |
+//! | `$ stranger FROM TO "TEXT"` | somebody writes without being asked |
+//! | `$ returned WHO` | WHO's newest letter comes back: there is no such mailbox |
+//! | `$ raw "TEXT"` | a letter of these bytes arrives |
+//! | `$ large WHO KIB "TEXT"` | answers, with as many KiB of words below TEXT |
+//! | `$ spoil WHO NUMBER "OLD" "NEW"` | changes a letter that WHO keeps |
+//! | `$ head WHO` | shows the head of the newest letter, tokens and digests left out |
+//! | `$ calendar WHO` | shows the entry that WHO's calendar program has after all letters |
+//! | `$ newest WHO`, `$ letters WHO` | shows the newest letter; lists subjects and verdicts |
+//! | `$ file NAME "TEXT"`, `$ change NAME "OLD" "NEW"` | writes or edits a file; folders are made |
+//! | `$ remove NAME`, `$ mode OCTAL NAME` | removes a file or folder; sets its permissions |
+//! | `$ sql "STATEMENTS"` | changes the database past all of the program's care |
+
+use crate::support::calendar;
+use crate::support::stands;
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use crate::support::desk::Desk;
+use moderator::report::{FILES, messages};
+
+/// What stands in the place of an answer where the harness itself did not understand.
+const CANNOT: &str = "no session can do this: see the panic";
+
+/// So many tests share the sessions: one alone would take a minute.
+const PARTS: usize = 12;
+
+/// One of the tests that play the sessions.
+macro_rules! parts {
+    ($($name:ident plays $part:literal;)*) => {
+        $(
+            #[test]
+            fn $name() {
+                sessions_go_as_recorded($part);
+            }
+        )*
+    };
+}
+
+parts! {
+    sessions_1 plays 0;
+    sessions_2 plays 1;
+    sessions_3 plays 2;
+    sessions_4 plays 3;
+    sessions_5 plays 4;
+    sessions_6 plays 5;
+    sessions_7 plays 6;
+    sessions_8 plays 7;
+    sessions_9 plays 8;
+    sessions_10 plays 9;
+    sessions_11 plays 10;
+    sessions_12 plays 11;
+}
+
+/// Plays each twelfth session, or the one that `ONLY` names if it is among them.
+fn sessions_go_as_recorded(part: usize) {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/sessions");
+    let only = std::env::var_os("ONLY");
+    let mut scripts: Vec<PathBuf> = std::fs::read_dir(folder)
+        .expect("the sessions")
+        .map(|entry| entry.expect("a file").path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
+        .collect();
+    assert!(scripts.len() > 60, "only {} sessions", scripts.len());
+    // The longest are spread over all parts.
+    let length = |path: &PathBuf| path.metadata().map_or(0, |it| it.len());
+    scripts.sort_by_key(|path| (std::cmp::Reverse(length(path)), path.clone()));
+    let scripts = scripts.into_iter().skip(part).step_by(PARTS);
+    let scripts =
+        scripts.filter(|it| only.as_ref().is_none_or(|only| it.file_stem() == Some(only)));
+    let mut different = Vec::new();
+    let own = FILES.iter().filter(|(path, _)| path.starts_with("en/"));
+    let said: BTreeSet<String> =
+        own.flat_map(|(_, text)| messages(text)).map(|(key, _)| format!("[{key}]")).collect();
+    for script in scripts {
+        let recorded = std::fs::read_to_string(&script).expect("a readable script");
+        let (played, silent) = play(&recorded);
+        different.extend(silent.iter().map(|text| format!("{}: {text}", script.display())));
+        // What is said without its sentence is shown as its key.
+        for line in played.lines().filter(|line| said.contains(line.trim())) {
+            different.push(format!("{}: {line} has no sentence", script.display()));
+        }
+        if played.contains(CANNOT) {
+            different.push(format!("{}: {CANNOT}", script.display()));
+        }
+        if played == recorded {
+            continue;
+        }
+        if std::env::var_os("UPDATE").is_some() {
+            std::fs::write(&script, played).expect("a writable script");
+        } else {
+            let line = recorded.lines().zip(played.lines()).position(|(old, new)| old != new);
+            let line = line.unwrap_or(recorded.lines().count().min(played.lines().count()));
+            different.push(format!(
+                "{}:{}:\n  recorded {:?}\n  now      {:?}",
+                script.display(),
+                line + 1,
+                recorded.lines().nth(line),
+                played.lines().nth(line)
+            ));
+        }
+    }
+    assert!(different.is_empty(), "\n{}\n", different.join("\n"));
+}
+
+/// A whole small match, with everything a log could tell switched on: no line of it has a token,
+/// an address or a word of anybody's letter.
+#[test]
+fn no_line_of_a_log_tells_a_secret() {
+    let mut desk = Desk::new();
+    let mut log = String::new();
+    let player =
+        |name: &str, mark: &str| format!("{name} <{}@example.org> {mark}", name.to_lowercase());
+    let (ania, basia) = (player("Ania", "red"), player("Basia", "blue"));
+    let new = ["match", "new", "rambots", "--id", "klub7", "--player", &ania, "--player", &basia];
+    log.push_str(&logged(&desk, &new));
+    log.push_str(&logged(&desk, &["match", "open", "klub7"]));
+    log.push_str(&logged(&desk, &["tick"]));
+    for (text, other) in [
+        ("YES", "YES"),
+        ("GOALS 1G 3Y 2R 1B", "GOALS 1R 2Y 3G 1B"),
+        ("1BN canaryword", "ADDRESS canary@secret.example"),
+        ("NOT ME", "STANDING 1BE"),
+        ("9ZZ 1BN", "LEAVE YES"),
+    ] {
+        desk.answer("Ania", text);
+        desk.answer("Basia", other);
+        desk.reply("Ania", 1, "Eve <eve@canary.example>", "", text);
+        desk.stranger("Eve <eve@canary.example>", "moderator@klub.example", text);
+        desk.stranger("Ania <ania@example.org>", "moderator@klub.example", text);
+        log.push_str(&logged(&desk, &["tick"]));
+    }
+    desk.drop_in(b"From: canary@secret.example\r\nSubject: canaryword\r\n\r\n\xff\x00");
+    std::fs::remove_dir_all(desk.folder().join("out")).expect("a folder");
+    std::fs::write(desk.folder().join("out"), "in the way").expect("a file");
+    log.push_str(&logged(&desk, &["tick"]));
+    assert!(log.contains("WARN"), "nothing was logged: {log}");
+    let database = desk.database();
+    let secrets = "SELECT sender FROM parcels UNION SELECT recipient FROM parcels
+                   UNION SELECT message_id FROM parcels UNION SELECT program FROM filings
+                   UNION SELECT address FROM addresses UNION SELECT sender FROM arrivals";
+    let mut secrets = database.prepare(secrets).expect("sound SQL");
+    let secrets = secrets.query_map([], |row| row.get::<_, Option<String>>(0)).expect("rows");
+    let mut secrets: Vec<String> = secrets.filter_map(|row| row.expect("text")).collect();
+    let ids: Vec<String> = secrets.iter().filter(|it| it.starts_with("r.")).cloned().collect();
+    let token = |id: &String| id.split(['.', '@']).nth(1).map(str::to_owned);
+    secrets.extend(ids.iter().filter_map(token));
+    secrets.extend(["canary", "CANARY", "1BN", "9ZZ", "1BE"].map(str::to_owned));
+    secrets.retain(|secret| secret != "marek@klub.example" && secret != "moderator@klub.example");
+    assert!(secrets.len() > 20, "{}", secrets.len());
+    for line in log.lines() {
+        for secret in &secrets {
+            assert!(!line.to_lowercase().contains(&secret.to_lowercase()), "{secret} in {line}");
+        }
+    }
+}
+
+/// In which files below a folder a word stands, those of the players and exports left out.
+fn telling(folder: &std::path::Path, word: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            if !path.ends_with("out") && !path.ends_with("export") {
+                found.extend(telling(&path, word));
+            }
+            continue;
+        }
+        let text = std::fs::read(&path).expect("a file");
+        if String::from_utf8_lossy(&text).to_lowercase().contains(word) {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// Two matches of two players that go on, and a stranger who writes.
+fn two_matches(desk: &mut Desk) {
+    let (ania, basia) = ("Ania <ania@example.org> red", "Basia <basia@example.org> blue");
+    for id in ["klub7", "klub8"] {
+        let new = ["match", "new", "rambots", "--id", id, "--player", ania, "--player", basia];
+        run(desk, "", &new);
+        run(desk, "", &["match", "open", id]);
+        run(desk, "", &["tick"]);
+        desk.answer("Ania", "YES");
+        desk.answer("Basia", "YES");
+        run(desk, "", &["tick"]);
+        desk.answer("Ania", &format!("GOALS 1G 3Y 2R 1B\n\nI am so glad: {id}canary"));
+        desk.stranger("Eve <eve@canary.example>", "moderator@klub.example", "strangecanary");
+        run(desk, "", &["tick"]);
+    }
+}
+
+/// A month after a match is over, no letter of it is left, nor one of a stranger; and after
+/// `player forget` no address of that person. All is as sound as it was.
+#[test]
+fn what_is_forgotten_is_in_no_file_any_more() {
+    let mut desk = Desk::new();
+    two_matches(&mut desk);
+    // One file of three is looked into: the search can find something.
+    for word in ["klub7canary", "klub8canary", "strangecanary", "eve@canary.example"] {
+        assert!(!telling(desk.folder(), word).is_empty(), "{word}");
+    }
+    run(&desk, "", &["match", "end", "klub7"]);
+    run(&desk, "", &["tick"]);
+    desk.at("2026-12-22T09:00:00Z");
+    run(&desk, "", &["tick"]);
+    assert!(!telling(desk.folder(), "klub7canary").is_empty(), "too early");
+    desk.at("2026-12-25T09:00:00Z");
+    let said = logged(&desk, &["tick"]);
+    assert!(said.contains("forgot old messages"), "{said}");
+    let none: Vec<PathBuf> = Vec::new();
+    for word in ["klub7canary", "strangecanary", "eve@canary.example"] {
+        assert_eq!(telling(desk.folder(), word), none, "{word}");
+    }
+    assert!(!telling(desk.folder(), "klub8canary").is_empty());
+    let sound = |desk: &Desk| {
+        let said = run(desk, "", &["verify"]);
+        assert!(said.contains("all as stored"), "{said}");
+        let said = run(desk, "", &["doctor", "--no-letter"]);
+        assert!(!said.contains("wrong ") && said.contains("when it began again"), "{said}");
+    };
+    sound(&desk);
+
+    let said = run(&desk, "", &["player", "export", "ania", "export"]);
+    assert!(said.contains("person.json"), "{said}");
+    #[cfg(unix)]
+    for entry in std::fs::read_dir(desk.folder().join("export")).expect("a folder") {
+        use std::os::unix::fs::PermissionsExt;
+        let entry = entry.expect("an entry");
+        assert_eq!(entry.metadata().expect("a file").permissions().mode() & 0o777, 0o600);
+        let text = std::fs::read_to_string(entry.path()).expect("text");
+        assert!(!text.contains("basia@"), "another's address in {}", entry.path().display());
+    }
+
+    run(&desk, "", &["match", "end", "klub8"]);
+    run(&desk, "", &["tick"]);
+    assert!(!telling(desk.folder(), "ania@example.org").is_empty());
+    let said = run(&desk, "", &["player", "forget", "Ania@example.org"]);
+    assert!(said.starts_with("Forgotten: "), "{said}");
+    for word in ["ania@", "klub8canary"] {
+        assert_eq!(telling(desk.folder(), word), none, "{word}");
+    }
+    assert!(!telling(desk.folder(), "basia@example.org").is_empty());
+    sound(&desk);
+    // A letter that comes from there all the same is a stranger's, and is not answered.
+    let letters = desk.letters("Ania").len();
+    desk.answer("Ania", "HISTORY");
+    run(&desk, "", &["tick"]);
+    assert_eq!(desk.letters("Ania").len(), letters);
+}
+
+/// Where a From is enough, each start says so.
+#[test]
+fn a_service_that_believes_every_from_warns_at_each_start() {
+    let desk = Desk::new();
+    assert!(!logged(&desk, &["tick"]).contains("WARN"));
+    let file = desk.folder().join("config.toml");
+    let text = std::fs::read_to_string(&file).expect("a file");
+    std::fs::write(&file, text.replacen("[mail]", "[mail]\nauth = \"from\"", 1)).expect("a file");
+    for _ in 0..2 {
+        let said = logged(&desk, &["tick"]);
+        assert!(said.contains("WARN") && said.contains("mail.auth"), "{said}");
+    }
+}
+
+/// What a command writes into its log.
+fn logged(desk: &Desk, args: &[&str]) -> String {
+    let done = Command::new(env!("CARGO_BIN_EXE_botpost"))
+        .args(args)
+        .current_dir(desk.folder())
+        .env("BOTPOST_NOW", desk.now())
+        .env_remove("BOTPOST_CONFIG")
+        .env("RUST_LOG", "debug")
+        .output()
+        .expect("botpost runs");
+    String::from_utf8(done.stderr).expect("text")
+}
+
+fn play(script: &str) -> (String, Vec<String>) {
+    let mut desk = Desk::new();
+    let (mut out, mut input) = (String::new(), String::new());
+    let mut skipping = false;
+    for line in script.lines() {
+        if let Some(command) = line.strip_prefix("$ ") {
+            out.push_str(line);
+            out.push('\n');
+            // A line that cannot be obeyed leaves its mark, which no run ever equals.
+            let obeyed = catch_unwind(AssertUnwindSafe(|| obey(&mut desk, &mut input, command)));
+            for answer in obeyed.unwrap_or_else(|_| CANNOT.to_owned()).lines() {
+                // A line of an answer that looks like one of ours is set off by a space.
+                let set_off = answer.starts_with("$ ") || answer.starts_with('#');
+                out.push_str(if set_off { " " } else { "" });
+                out.push_str(answer);
+                // What must not be there is made visible.
+                out.push_str(if answer.ends_with(' ') { "<-- trailing space" } else { "" });
+                out.push('\n');
+            }
+            skipping = true;
+        } else if line.starts_with('#') {
+            if skipping {
+                out.push('\n');
+            }
+            out.push_str(line);
+            out.push('\n');
+            skipping = false;
+        } else if !skipping {
+            out.push_str(line);
+            out.push('\n');
+        }
+    }
+    (out, silent(&desk))
+}
+
+/// The answers to players that do not say at once what stands.
+fn silent(desk: &Desk) -> Vec<String> {
+    let Ok(people) = std::fs::read_dir(desk.folder().join("out")) else { return Vec::new() };
+    let boxes = people.map(|it| it.expect("a mailbox").path().join("new"));
+    let files = boxes.filter_map(|new| std::fs::read_dir(new).ok()).flatten();
+    let read = |file: std::io::Result<std::fs::DirEntry>| {
+        stands::silent(&std::fs::read(file.expect("a message").path()).expect("a message"))
+    };
+    files.filter_map(read).collect()
+}
+
+fn obey(desk: &mut Desk, input: &mut String, command: &str) -> String {
+    let words: Vec<String> = words(command);
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let mut said = String::new();
+    match words.as_slice() {
+        ["botpost", args @ ..] => said = run(desk, &std::mem::take(input), args),
+        ["locked", "botpost", args @ ..] => {
+            let path = desk.folder().join("botpost.lock");
+            std::fs::write(&path, "4711\n").expect("a lock file");
+            let lock = std::fs::File::options().write(true).open(path).expect("a lock file");
+            lock.lock().expect("the lock");
+            said = run(desk, "", args);
+        }
+        ["input", text] => *input = text.to_string(),
+        ["at", moment] => desk.at(moment),
+        ["letter", who, text] => desk.answer(who, text),
+        ["older", who, number, text] => {
+            let from = sender(who);
+            desk.reply(who, number.parse().expect("a number"), &from, "", text);
+        }
+        ["forged", who, from, text] => {
+            let newest = desk.letters(who).len();
+            desk.reply(who, newest, from, "", text);
+        }
+        ["machine", who, text] => {
+            let newest = desk.letters(who).len();
+            let from = sender(who);
+            desk.reply(who, newest, &from, "Auto-Submitted: auto-replied\r\n", text);
+        }
+        ["stamped", who, headers, text] => {
+            let newest = desk.letters(who).len();
+            let from = sender(who);
+            let headers = format!("{}\r\n", headers.replace('\n', "\r\n"));
+            desk.reply(who, newest, &from, &headers, text);
+        }
+        ["head", who] => said = head(&desk.letters(who).pop().expect("a letter")),
+        ["large", who, kib, text] => {
+            let lines = kib.parse::<usize>().expect("a number") * 16;
+            let words = "This line has sixty-three characters, so that sixteen make a KiB.\n";
+            desk.answer(who, &format!("{text}\n\n{}", words.repeat(lines)));
+        }
+        ["spoil", who, number, old, new] => {
+            desk.spoil(who, number.parse().expect("a number"), old, new);
+        }
+        ["stranger", from, to, text] => desk.stranger(from, to, text),
+        ["returned", who] => desk.drop_in(&returned(desk, who)),
+        ["raw", text] => desk.drop_in(text.replace('\n', "\r\n").as_bytes()),
+        ["newest", who] => said = desk.newest(who),
+        ["calendar", who] => said = calendar::after(&desk.letters(who)),
+        ["letters", who] => said = desk.list(who),
+        ["sql", statements] => said = desk.change(statements),
+        _ => files(desk, &words),
+    }
+    said
+}
+
+/// As whom somebody writes.
+fn sender(who: &str) -> String {
+    match who {
+        "marek" => "Marek <marek@klub.example>".to_owned(),
+        who => format!("{who} <{}@example.org>", who.to_lowercase()),
+    }
+}
+
+fn files(desk: &Desk, words: &[&str]) {
+    let path = |name: &&str| desk.folder().join(name);
+    match words {
+        ["file", name, text] => {
+            std::fs::create_dir_all(path(name).parent().expect("a folder")).expect("a folder");
+            std::fs::write(path(name), text).expect("a file");
+        }
+        ["change", name, old, new] => {
+            let text = std::fs::read_to_string(path(name)).expect("a file");
+            assert!(text.contains(old), "no {old:?} in {text}");
+            std::fs::write(path(name), text.replacen(old, new, 1)).expect("a file");
+        }
+        ["remove", name] if path(name).is_dir() => {
+            std::fs::remove_dir_all(path(name)).expect("a folder");
+        }
+        ["remove", name] => std::fs::remove_file(path(name)).expect("a file"),
+        #[cfg(unix)]
+        ["mode", octal, name] => {
+            let mode = u32::from_str_radix(octal, 8).expect("an octal number");
+            let mode = std::os::unix::fs::PermissionsExt::from_mode(mode);
+            std::fs::set_permissions(path(name), mode).expect("a file of ours");
+        }
+        _ => panic!("a session cannot {words:?}"),
+    }
+}
+
+fn run(desk: &Desk, input: &str, args: &[&str]) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_botpost"))
+        .args(args)
+        .current_dir(desk.folder())
+        .env("BOTPOST_NOW", desk.now())
+        .env_remove("BOTPOST_CONFIG")
+        .env("NO_COLOR", "1")
+        .env("RUST_LOG", "off")
+        .env("RUST_BACKTRACE", "0")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("botpost runs");
+    // A program that does not read its input may be gone already.
+    let _ = child.stdin.take().expect("its input").write_all(input.as_bytes());
+    let done = child.wait_with_output().expect("botpost ends");
+    let mut said = String::from_utf8(done.stdout).expect("text");
+    said.push_str(&String::from_utf8(done.stderr).expect("text"));
+    if !done.status.success() {
+        said.push_str(&format!("exit code {}\n", done.status.code().unwrap_or(-1)));
+    }
+    said.replace(&desk.folder().display().to_string(), "FOLDER")
+}
+
+/// The report that somebody's newest letter did not arrive, to the address that it was sent from.
+fn returned(desk: &Desk, who: &str) -> Vec<u8> {
+    let address = format!("{}@example.org", who.to_lowercase());
+    let sql = "SELECT sender FROM parcels WHERE recipient = ?1 ORDER BY serial DESC LIMIT 1";
+    let sender: String =
+        desk.database().query_row(sql, [&address], |row| row.get(0)).expect("a letter");
+    let report = format!(
+        "Return-Path: <>\nFrom: MAILER-DAEMON@mx.example.org\nTo: {sender}\nSubject: Undelivered\n\
+         Date: Mon, 23 Nov 2026 10:00:00 +0100\nMessage-ID: <{address}.report@mx.example.org>\n\
+         Auto-Submitted: auto-replied\nMIME-Version: 1.0\nContent-Type: multipart/report; \
+         report-type=delivery-status; boundary=\"b\"\n\n--b\nContent-Type: text/plain\n\n\
+         No such mailbox.\n\n--b\nContent-Type: message/delivery-status\n\n\
+         Reporting-MTA: dns; mx.example.org\n\nFinal-Recipient: rfc822; {address}\n\
+         Action: failed\nStatus: 5.1.1\n\n--b--\n"
+    );
+    report.replace('\n', "\r\n").into_bytes()
+}
+
+/// The head of a letter, with a word where a token or a digest stands: those change with any word
+/// of the letter.
+fn head(raw: &[u8]) -> String {
+    let text = String::from_utf8_lossy(raw).replace("\r\n", "\n");
+    let head = text.split("\n\n").next().unwrap_or_default();
+    let is_secret = |word: &str| {
+        word.len() >= 24 && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+    };
+    let mut shown = String::new();
+    for piece in head.split_inclusive(|c: char| !c.is_ascii_alphanumeric()) {
+        let word = piece.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
+        let secret = is_secret(word);
+        let length = if secret && word.len() != 37 { "DIGEST" } else { "TOKEN" };
+        shown.push_str(if secret { length } else { word });
+        shown.push_str(&piece[word.len()..]);
+    }
+    shown + "\n"
+}
+
+/// The words of a line; quotes keep spaces together.
+fn words(line: &str) -> Vec<String> {
+    let (mut words, mut word, mut quoted, mut any) = (Vec::new(), String::new(), false, false);
+    let mut rest = line;
+    while let Some(c) = rest.chars().next() {
+        rest = &rest[c.len_utf8()..];
+        match c {
+            '|' if quoted => word.push('\n'),
+            '\\' if rest.starts_with("u{") => {
+                let (digits, after) = rest[2..].split_once('}').expect("a closing }");
+                let code = u32::from_str_radix(digits, 16).expect("hexadecimal digits");
+                word.push(char::from_u32(code).expect("a character"));
+                rest = after;
+            }
+            '"' => (quoted, any) = (!quoted, true),
+            ' ' if !quoted => {
+                if any || !word.is_empty() {
+                    words.push(std::mem::take(&mut word));
+                }
+                any = false;
+            }
+            _ => word.push(c),
+        }
+    }
+    if any || !word.is_empty() {
+        words.push(word);
+    }
+    words
+}

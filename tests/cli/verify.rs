@@ -1,0 +1,373 @@
+//! A player checks a match from the letters alone: everything is as told, a damaged letter is
+//! found whatever byte was hit, and a forged one by its seal, its receipt or the replay.
+
+#![expect(clippy::print_stdout, reason = "the figures are asked for")]
+
+use crate::support::budget;
+use crate::support::chance;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::OnceLock;
+
+use budget::Budget;
+use chance::{Chance, number};
+use mail::digest::{self, Stamp, stamp};
+use mail::{KeptFile, KeptLetter, reread};
+use sha2::{Digest, Sha256};
+
+/// Ania's letters of the demo match by date and name, played once for all tests.
+fn letters() -> &'static Vec<Vec<u8>> {
+    static LETTERS: OnceLock<Vec<Vec<u8>>> = OnceLock::new();
+    LETTERS.get_or_init(|| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let done = botpost(folder.path(), &["demo"]);
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        let new = folder.path().join("botpost-demo/ania@demo.example/new");
+        let mut letters: Vec<Vec<u8>> = std::fs::read_dir(new)
+            .expect("her mail")
+            .map(|entry| std::fs::read(entry.expect("a letter").path()).expect("a letter"))
+            .collect();
+        letters.sort_by_key(|raw| (kept(raw).date, kept(raw).subject.clone()));
+        letters
+    })
+}
+
+fn kept(raw: &[u8]) -> KeptLetter {
+    match reread(raw) {
+        KeptFile::Ours(kept) => *kept,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn botpost(folder: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_botpost"))
+        .args(args)
+        .current_dir(folder)
+        .env("RUST_LOG", "off")
+        .env_remove("BOTPOST_CONFIG")
+        .output()
+        .expect("botpost runs")
+}
+
+/// What the check of some letters prints, errors last, and whether all is well.
+fn verify(letters: &[Vec<u8>]) -> (String, bool) {
+    let folder = tempfile::tempdir().expect("a folder");
+    put(folder.path(), letters);
+    verify_in(folder.path(), ".")
+}
+
+fn put(folder: &Path, letters: &[Vec<u8>]) {
+    for (number, raw) in letters.iter().enumerate() {
+        std::fs::write(folder.join(format!("{number:02}.eml")), raw).expect("a file");
+    }
+}
+
+fn verify_in(folder: &Path, place: &str) -> (String, bool) {
+    let done = botpost(folder, &["verify", "--mails", place]);
+    let said = [done.stdout, done.stderr].concat();
+    (String::from_utf8(said).expect("text"), done.status.success())
+}
+
+const SOUND: &str = "match demo: 7 rounds, 25 messages, 27 seals, the seed: everything fits\n";
+
+#[test]
+fn all_is_as_told_whatever_the_folder_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = folder.path();
+    for part in ["maildir/cur", "maildir/new", "maildir/tmp", "eml"] {
+        std::fs::create_dir_all(root.join(part)).expect("a folder");
+    }
+    let mut mbox = Vec::new();
+    for (number, raw) in letters().iter().enumerate() {
+        let part = if number % 2 == 0 { "cur" } else { "new" };
+        std::fs::write(root.join(format!("maildir/{part}/{number}:2,S")), raw).expect("a file");
+        let plain = String::from_utf8(raw.clone()).expect("ASCII").replace("\r\n", "\n");
+        let way = format!("Return-Path: <x@y.example>\nReceived: from a\n by b\n{plain}\n\n");
+        std::fs::write(root.join(format!("eml/{number}.EML")), &way).expect("a file");
+        mbox.extend(format!("From x@y.example Mon Nov 23 09:00:00 2026\n{way}").into_bytes());
+    }
+    let own = "From: Ania <ania@demo.example>\nTo: games@demo.example\nSubject: Re: x\n\nYES\n";
+    std::fs::write(root.join("eml/own.eml"), own).expect("a file");
+    std::fs::write(root.join("mbox"), mbox).expect("a file");
+    assert_eq!(verify_in(root, "maildir"), (SOUND.to_owned(), true));
+    assert_eq!(verify_in(root, "mbox"), (SOUND.to_owned(), true));
+    let others = format!("not from botpost: 1 other message\n{SOUND}");
+    assert_eq!(verify_in(root, "eml"), (others, true));
+
+    let done = botpost(root, &["verify", "--mails", "maildir", "--json"]);
+    let found: serde_json::Value = serde_json::from_slice(&done.stdout).expect("JSON");
+    assert_eq!(found["letters"], 25);
+    assert_eq!(found["matches"][0]["compared"], 9, "the beginning, seven reports and the end");
+    assert_eq!(found["matches"][0]["differs"], serde_json::json!([]));
+}
+
+/// Where a changed byte means nothing: small and large letters in the name of a field.
+fn in_a_field_name(raw: &[u8], at: usize) -> bool {
+    let head = raw.windows(4).position(|it| it == b"\r\n\r\n").expect("a head");
+    let start = raw[..at].iter().rposition(|byte| *byte == b'\n').map_or(0, |it| it + 1);
+    let rest = &raw[start..];
+    let name = rest.iter().take_while(|byte| byte.is_ascii_graphic() && **byte != b':').count();
+    at < head && rest.get(name) == Some(&b':') && at < start + name
+}
+
+#[test]
+fn no_byte_of_a_letter_changes_unnoticed() {
+    let budget = Budget::new("bytes of letters", 3, 5_000);
+    let mut chance = Chance::new(number("SEED", 1));
+    let all = letters();
+    all.iter().for_each(|raw| assert_eq!(stamp(raw), Stamp::Sound));
+    while budget.next() {
+        let raw = chance.pick(all);
+        // As often in the head as below it.
+        let head = raw.windows(4).position(|it| it == b"\r\n\r\n").expect("a head") + 4;
+        let bytes = if chance.once_in(2) { head } else { raw.len() };
+        let at = chance.index(bytes);
+        let mask = *chance.pick(&[0x01, 0x20]);
+        if mask == 0x20 && raw[at].is_ascii_alphabetic() && in_a_field_name(raw, at) {
+            continue;
+        }
+        let mut hit = raw.clone();
+        hit[at] ^= mask;
+        let noticed = match reread(&hit) {
+            KeptFile::Ours(kept) => kept.stamp != Stamp::Sound,
+            KeptFile::NoMail => true,
+            KeptFile::Other => false,
+        };
+        let around = String::from_utf8_lossy(&raw[at.saturating_sub(20)..raw.len().min(at + 20)]);
+        assert!(noticed, "byte {at} by {mask:#x}: {around:?}");
+    }
+    println!("{budget}");
+}
+
+#[test]
+fn a_damaged_letter_is_named_and_the_rest_is_checked() {
+    let mut all = letters().clone();
+    let at =
+        all.iter().position(|raw| kept(raw).subject.contains("move in round 5")).expect("a report");
+    let text = String::from_utf8(all[at].clone()).expect("ASCII");
+    all[at] = text.replacen("+ What happened", "+ What happemed", 1).into_bytes();
+    let (said, sound) = verify(&all);
+    assert!(!sound);
+    assert!(said.starts_with("damaged: \"[demo] Chris took"), "{said}");
+    assert!(said.contains("was changed since it was sent"), "{said}");
+    assert!(said.contains("the report of round 4 is missing"), "{said}");
+    assert!(said.contains("error: 1 message is damaged\nhint: "), "{said}");
+    assert!(!said.contains("false:"), "{said}");
+}
+
+/// The letters with something changed in the only letter that says it, and a digest to match.
+fn forged(changes: &[(&str, &str)]) -> Vec<Vec<u8>> {
+    let mut used = 0;
+    let forged = letters()
+        .iter()
+        .map(|raw| {
+            let mut text = String::from_utf8(raw.clone()).expect("ASCII");
+            for (old, new) in changes {
+                used += usize::from(text.contains(old));
+                text = text.replace(old, new);
+            }
+            restamped(&text)
+        })
+        .collect();
+    assert!(used >= changes.len(), "nothing was forged");
+    forged
+}
+
+fn restamped(text: &str) -> Vec<u8> {
+    let start = text.find(digest::FIELD).expect("a digest");
+    let end = text[start..].find("\r\n\r\n").expect("its end") + start;
+    let raw = digest::stamped(format!("{}{}", &text[..start], &text[end + 2..]).as_bytes());
+    assert_eq!(stamp(&raw), Stamp::Sound);
+    raw
+}
+
+/// The file for checking of a letter.
+fn check(raw: &[u8]) -> String {
+    kept(raw).file("check.txt").unwrap_or_default().to_owned()
+}
+
+/// The lines for checking of Ania's report of the last round, by word and mark.
+fn last_round() -> BTreeMap<String, String> {
+    let last = letters().iter().map(|raw| check(raw));
+    let mut report = last.filter(|text| text.contains("\nround 6\n") && text.contains("\nsalt "));
+    let report = report.next_back().expect("the last report");
+    let lines = report.lines().map(str::to_owned);
+    lines
+        .filter_map(|line| {
+            let words: Vec<&str> = line.splitn(3, ' ').collect();
+            Some((format!("{} {}", words[0], words.get(1)?), (*words.get(2)?).to_owned()))
+        })
+        .collect()
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[test]
+fn a_forged_order_does_not_fit_its_seal() {
+    let order = format!("order B {}", last_round()["order B"]);
+    let (said, sound) = verify(&forged(&[(&order, "order B 3YW")]));
+    assert!(!sound);
+    assert!(said.contains("the seal of B does not fit its salt and its order"), "{said}");
+    assert!(!said.contains("damaged"), "{said}");
+}
+
+/// The changes that give a seat another order under a seal that fits.
+fn resealed(mark: &str, order: &str) -> Vec<(String, String)> {
+    let lines = last_round();
+    let line = |word: &str| format!("{word} {mark}");
+    let salt = [7; 16];
+    let seal = Sha256::new().chain_update(salt).chain_update(order).finalize();
+    let old = lines[&line("seal")].split_once(' ').expect("a serial and a seal").1.to_owned();
+    vec![
+        (old, hex(&seal)),
+        (lines[&line("salt")].clone(), hex(&salt)),
+        (format!("order {mark} {}", lines[&line("order")]), format!("order {mark} {order}")),
+    ]
+}
+
+#[test]
+fn a_forged_order_under_a_seal_that_fits_is_found_by_the_replay() {
+    let changes = resealed("R", "1GN");
+    let changes: Vec<(&str, &str)> =
+        changes.iter().map(|(old, new)| (old.as_str(), new.as_str())).collect();
+    let (said, sound) = verify(&forged(&changes));
+    assert!(!sound);
+    assert!(said.contains("the board: the message says"), "{said}");
+    // If the receipt is not forged as well, it gives the lie away too.
+    let order = format!("order R {}", last_round()["order R"]);
+    let receipt = |raw: &&Vec<u8>| !String::from_utf8_lossy(raw).contains(&order);
+    let honest: Vec<Vec<u8>> = letters().iter().filter(receipt).cloned().collect();
+    let mixed: Vec<Vec<u8>> = forged(&changes)
+        .into_iter()
+        .filter(|raw| String::from_utf8_lossy(raw).contains("order R 1GN"))
+        .chain(honest)
+        .collect();
+    let (said, _) = verify(&mixed);
+    assert!(said.contains("round 6, R: order 1 has another seal than its receipt shows"), "{said}");
+}
+
+#[test]
+fn a_forged_board_step_standing_or_seed_is_found() {
+    for (old, new, said) in [
+        (
+            "8 |  .   .   .   . : .  ^B^",
+            "8 |  .   .   .   . : .  vBv",
+            "the board: the message says",
+        ),
+        ("1 Chris 2BE.", "1 Chris 3BE.", "the steps: the message says"),
+        (
+            "Green: 1R 1Y 1Y 1G 1B 1B 1B",
+            "Green: 1R 1Y 1Y 1G 1B 1B 2B",
+            "the lists: the message says",
+        ),
+        ("Magpie</td>", "Maggie</td>", "the HTML form of the awards"),
+        ("Battering ram  ", "Battering rams ", "the awards: the message says"),
+        ("THE END: You have", "THE END: They have", "its first line should be"),
+        ("4032ff8b", "4032ff8c", "its seed does not hash to the commitment"),
+        ("7f5f5fab2b8dae0e", "7f5f5fab2b8dae0f", "does not hash to the commitment"),
+        ("rounds 7", "rounds 6", "it says that 6 rounds were played"),
+        ("salt B", "salt Z", "its lines about B are not complete"),
+        ("\r\nnothing ", "\r\nnobody ", "botpost does not write such a line"),
+    ] {
+        let raw: String = letters().iter().map(|raw| String::from_utf8_lossy(raw)).collect();
+        if !raw.contains(old) {
+            panic!("the demo says nowhere {old:?}");
+        }
+        let (heard, sound) = verify(&forged(&[(old, new)]));
+        assert!(!sound && heard.contains(said), "{old:?}: {heard}");
+        assert!(!heard.contains("damaged"), "{heard}");
+    }
+}
+
+#[test]
+fn what_is_missing_is_said_and_is_no_lie() {
+    let without = |part: &str| -> Vec<Vec<u8>> {
+        let text = |raw: &[u8]| kept(raw).text + &check(raw);
+        letters().iter().filter(|raw| !text(raw).contains(part)).cloned().collect()
+    };
+    let (said, sound) = verify(&without("\nseed"));
+    assert!(sound, "{said}");
+    assert!(said.contains("no last message with the seed: the match is not over"), "{said}");
+    assert!(said.ends_with("27 seals: everything fits, as far as the messages go\n"), "{said}");
+
+    let (said, sound) = verify(&without("Board after round 4"));
+    assert!(sound, "{said}");
+    assert!(said.contains("the report of round 4 is missing: the replay ends there"), "{said}");
+    assert!(said.contains("match demo: 6 rounds (4 replayed), 24 messages"), "{said}");
+}
+
+#[test]
+fn a_place_without_letters_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root: PathBuf = folder.path().to_owned();
+    std::fs::create_dir(root.join("empty")).expect("a folder");
+    std::fs::create_dir(root.join("thesis")).expect("a folder");
+    std::fs::write(root.join("thesis/chapter.eml"), "\u{1}\u{2} no mail").expect("a file");
+    std::fs::write(root.join("other.eml"), "Subject: x\n\nhello\n").expect("a file");
+    for (place, wanted) in [
+        ("nowhere", "error: there is no folder or file nowhere\nhint: Name a Maildir"),
+        ("empty", "error: empty holds no mail\nhint: Name a Maildir"),
+        ("thesis", "error: thesis holds no message of botpost\nhint: Name a Maildir"),
+        ("other.eml", "error: other.eml holds no message of botpost\nhint: Name a Maildir"),
+    ] {
+        let (said, sound) = verify_in(&root, place);
+        assert!(!sound && said.contains(wanted), "{place}: {said}");
+    }
+    let (said, sound) = verify(&forged(&[("game rambots/1 classic", "game chess/1 classic")]));
+    assert!(!sound && said.contains("There is no game \"chess/1\""), "{said}");
+
+    let mut all = letters().clone();
+    all.push(b"\x01\x02 no mail".to_vec());
+    let (said, sound) = verify(&all);
+    assert!(!sound && said.contains("25.eml): this is no mail"), "{said}");
+}
+
+/// Mail of before the lines for checking went into a file, as it was sent.
+fn older(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/verify").join(name)
+}
+
+#[test]
+fn older_mail_is_checked_but_for_its_sentences() {
+    for (name, pages, said) in [
+        ("rambots-full", 9, "match demo: 7 rounds, 25 messages, 27 seals, the seed: "),
+        ("speedbots-short", 8, "match speedbots: 6 rounds, 22 messages, 14 seals, the seed: "),
+        ("bids-words", 17, "match bids: 10 rounds, 28 messages, 14 seals, the seed: "),
+    ] {
+        let place = older(&format!("{name}.mbox"));
+        let heard = verify_in(Path::new("."), &place.display().to_string());
+        let id = said[6..].split(':').next().expect("an id");
+        let wanted = format!(
+            "not checked: match {id}: {pages} messages of an older botpost: digests, seals, seed, \
+             dice, orders and boards were checked, the sentences were not\n\
+             {said}everything fits, as far as the messages go\n"
+        );
+        assert_eq!(heard, (wanted, true), "{name}");
+    }
+}
+
+#[test]
+fn what_is_false_in_older_mail_is_found() {
+    let text = std::fs::read_to_string(older("rambots-full.mbox")).expect("the mail");
+    let letters = text.split("From games@demo.example Mon Nov 23 09:00:00 2026\n").skip(1);
+    let letters: Vec<String> = letters.map(|raw| raw.trim_end().replace('\n', "\r\n")).collect();
+    for (old, new, said) in [
+        (
+            "8 |  .   .   .   . : .  ^B^",
+            "8 |  .   .   .   . : .  vBv",
+            "the board: the replay says",
+        ),
+        ("\r\n  order R 3GN", "\r\n  order R 3GS", "the seal of R does not fit"),
+        ("\r\n  salt R 3", "\r\n  salt R x", "botpost does not write such a line"),
+    ] {
+        assert!(letters.iter().any(|raw| raw.contains(old)), "the mail says nowhere {old:?}");
+        let forged: Vec<Vec<u8>> =
+            letters.iter().map(|raw| restamped(&raw.replace(old, new))).collect();
+        let (heard, sound) = verify(&forged);
+        assert!(!sound && heard.contains(said), "{old:?}: {heard}");
+        assert!(!heard.contains("damaged"), "{heard}");
+    }
+}

@@ -1,0 +1,114 @@
+//! The power goes while letters are forgotten: all of them are or none, database and logbook go
+//! together, and the next turn finishes it.
+
+use anyhow::ensure;
+use store::Store;
+
+use crate::storm::disk::{AtSync, Disk};
+use crate::storm::forgettable::{GONE, days, fill, forget};
+use crate::storm::vault::{self, Kept};
+use crate::support::chance::{Chance, number};
+
+/// What a run came to.
+#[derive(Debug, Default)]
+struct Figures {
+    /// Cuts before the forgetting had ended.
+    cut_short: u64,
+    /// Those of them after which everything was forgotten all the same.
+    done: u64,
+}
+
+/// A disk with letters to forget, of which runs are copies.
+struct Cradle {
+    disk: Disk,
+    letters: Kept,
+}
+
+impl Cradle {
+    fn new(chance: &mut Chance) -> Cradle {
+        let disk = Disk::new("forgettable", chance.fork());
+        let mut store = disk.open().expect("a database");
+        let (letters, expected) = fill(&mut store, 12, chance);
+        assert!(!expected.is_nothing());
+        Cradle { disk, letters }
+    }
+
+    /// One cut, and what comes after it.
+    fn turn(&self, cut: AtSync, chance: &mut Chance, figures: &mut Figures) -> anyhow::Result<()> {
+        let name = format!("forgetting {}", chance.next());
+        let disk = Disk::copy(&self.disk, &name, chance.fork());
+        let mut store = disk.open()?;
+        disk.lasts_to_sync(cut);
+        let done = forget(&mut store, days(11), days(41));
+        drop(store);
+        disk.cut();
+
+        let mut store = disk.open()?;
+        let health = store.read(|db| Ok(db.integrity()?))?;
+        ensure!(health.is_sound(), "{health}");
+        let (came, went, all) = forgotten(&store)?;
+        ensure!(came == went && came < all, "{came} and {went} of {all} are forgotten");
+        ensure!(done.is_err() || came > 0, "what was forgotten is there again");
+        figures.cut_short += u64::from(done.is_err());
+        figures.done += u64::from(done.is_err() && came > 0);
+
+        store.write(|tx| Ok(tx.set("later", "yes")?))?;
+        drop(store);
+        self.as_written(&disk)?;
+        let mut store = disk.open()?;
+        forget(&mut store, days(11), days(41))?;
+        ensure!(forgotten(&store)?.0 > 0, "nothing was forgotten");
+        drop(store);
+        self.as_written(&disk)?;
+        let left = disk.holding(GONE.as_bytes());
+        ensure!(left.is_empty(), "it still stands in {left:?}");
+        Ok(())
+    }
+
+    /// What is made of the logbook and the mailbox is what the database holds.
+    fn as_written(&self, disk: &Disk) -> anyhow::Result<()> {
+        let there = vault::rows_on(disk)?;
+        let (_, made) = vault::rebuilt(disk, &self.letters, None)?;
+        ensure!(made == there, "{:?}", vault::difference(&made, &there));
+        Ok(())
+    }
+}
+
+/// How many letters that came and that went are forgotten, and how many came in all.
+fn forgotten(store: &Store) -> anyhow::Result<(usize, usize, usize)> {
+    let lists =
+        store.read(|db| Ok((db.arrival_list(None, 1000)?, db.parcel_list(None, None, 1000)?)));
+    let (came, went) = lists?;
+    let gone = came.iter().filter(|line| line.forgotten.is_some()).count();
+    Ok((gone, went.iter().filter(|line| line.forgotten.is_some()).count(), came.len()))
+}
+
+/// A cut loses another part of what was not synced each time.
+const AGAIN: usize = 4;
+
+#[test]
+fn what_a_power_cut_stops_from_being_forgotten_is_forgotten_by_the_next_turn() {
+    let mut chance = Chance::new(number("SEED", 1));
+    let cradle = Cradle::new(&mut chance);
+    let mut figures = Figures::default();
+    let mut before = 0;
+    // At each sync in turn, until no sync is left to cut at.
+    loop {
+        let cut_short = figures.cut_short;
+        for turn in 0..AGAIN {
+            for done in [false, true] {
+                let cut = AtSync { before, done };
+                let went = cradle.turn(cut, &mut chance, &mut figures);
+                went.unwrap_or_else(|error| panic!("{cut:?}, turn {turn}: {error:#}"));
+            }
+        }
+        if figures.cut_short == cut_short {
+            break;
+        }
+        before += 1;
+    }
+    let Figures { cut_short, done } = figures;
+    println!("forgetting: {cut_short} cuts at {before} syncs, {done} of them after its commit");
+    assert!(before > 2, "there was hardly a sync");
+    assert!(done > 0, "no cut came between the commit and the new logbook");
+}

@@ -1,0 +1,65 @@
+//! What the simulation found, as stories of their own.
+
+use botpost::daemon::Trigger;
+use chrono::{DateTime, TimeDelta};
+use kit::Seat;
+use moderator::{Answer, GmOrder, Request, State};
+use store::Store;
+
+use crate::storm::disk::Disk;
+use crate::storm::table;
+use crate::storm::vault::{self, Kept};
+use crate::support::chance::Chance;
+
+/// The last seat that was waited for gets another holder, and with that the match begins: the
+/// order failed, because two letters opened the thread of the first round.
+#[test]
+fn a_match_begins_with_whoever_takes_the_last_seat_that_was_waited_for() {
+    let (desk, now) = (table::desk(), DateTime::UNIX_EPOCH + TimeDelta::days(20_000));
+    for header in table::headers() {
+        let mut store = Store::open_in_memory().expect("memory");
+        let mut game = table::draft("m1", &header, &mut Chance::new(1));
+        let by_invitation = game.terms.admission.is_by_invitation();
+        assert!(by_invitation, "another seed is needed: this match is open");
+        let seats: Vec<Seat> = game.holders.seats().collect();
+        for seat in &seats[1..] {
+            game.holders[*seat].answer = Answer::Yes;
+        }
+        let answer_by = now + TimeDelta::days(3);
+        game.state = State::Inviting { answer_by, overdue: false };
+        let person = table::person("m1", 0, 1, 1);
+        let order = GmOrder::Replace { seat: seats[0], person, reason: None };
+        let handled = store.write(|tx| {
+            let number = tx.create(&game)?;
+            let game = tx.match_by_number(number)?.expect("it was just made");
+            desk.handle(tx, game, &Request::Gm(order), Trigger { now, answers: None })
+        });
+        let handled = handled.unwrap_or_else(|error| panic!("{header}: {error:#}"));
+        assert_eq!(handled.game.state, State::Playing, "{header}");
+        for seat in &seats {
+            let own = handled.letters.iter().filter(|it| it.reader.seat() == Some(*seat));
+            assert_eq!(own.count(), 1, "{header}: {seat:?}");
+        }
+    }
+}
+
+/// A database was lost and made anew, and the power went soon after: what the logbook held was not
+/// forced to the disk, the new database did not keep it either, and if it had been lost as well,
+/// nothing could have been made of the two.
+#[test]
+fn a_database_made_anew_does_not_rely_on_a_logbook_that_a_power_cut_can_take() {
+    for seed in 0..20 {
+        let disk = Disk::new(&format!("anew-{seed}"), Chance::new(seed));
+        let mut store = disk.open().expect("a database");
+        for number in 0..10 {
+            store.write(|tx| Ok(tx.set("number", &number.to_string())?)).expect("a setting");
+        }
+        drop(store);
+        let (bytes, _) = vault::rebuilt(&disk, &Kept::new(), None).expect("a logbook");
+        disk.replace(&bytes);
+        disk.cut();
+        drop(disk.open().expect("the one made anew"));
+        let again = vault::rebuilt(&disk, &Kept::new(), None);
+        assert!(again.is_ok(), "seed {seed}: {:#}", again.expect_err("it failed"));
+    }
+}

@@ -1,0 +1,114 @@
+//! Sentences that ask for what a command does, pleasantries, and the number of no choice.
+
+use crate::heard::room::{Room, flat};
+
+#[test]
+fn what_a_command_only_tells_is_told_and_nobody_else_is_bothered() {
+    let mut room = Room::playing(&[]);
+    let order = room.order("Basia");
+    room.says("Basia", &order);
+    let notes = room.count("marek");
+    for (asked, wanted) in [
+        ("what did I send?", order.as_str()),
+        ("did you get my move", order.as_str()),
+        ("when is the deadline?", "Round 1"),
+        ("Who hasn't moved yet?", "Round 1"),
+        ("where are the rules?", "RAMbots"),
+        ("how do I move?", "on one page"),
+    ] {
+        let told = flat(&room.says("Basia", asked));
+        assert!(told.contains(wanted), "{asked}: {told}");
+        assert!(!told.contains("Passed on"), "{asked}: {told}");
+        assert_eq!(room.count("marek"), notes, "{asked}");
+    }
+}
+
+#[test]
+fn what_a_command_moves_is_offered_and_not_done() {
+    let mut room = Room::playing(&[]);
+    let order = room.order("Basia");
+    room.says("Basia", &order);
+    for (asked, wanted) in [
+        ("Can I change my order?", "just send a new line"),
+        ("Please cancel my order, I want to think about it again.", "CANCEL withdraws your order"),
+        ("I have to drop out, too much going on at work.", "LEAVE gives up your seat"),
+        ("don't wait for me", "READY tells us not to wait"),
+        ("I did not send this!", "Reply NOT ME"),
+        ("your mails are too long for my phone", "SHORT sends narrow messages"),
+        ("Please tell everyone that I am sorry", "SAY"),
+    ] {
+        let notes = room.count("marek");
+        let told = flat(&room.says("Basia", asked));
+        assert!(told.contains(wanted), "{asked}: {told}");
+        assert!(told.contains(&format!("Your order for round 1 stands: {order}")), "{told}");
+        assert_eq!(room.count("marek"), notes + 1, "he hears it all the same: {asked}");
+    }
+    // A sentence goes on in the next line.
+    let told =
+        flat(&room.says("Basia", "Sorry to be a bother, but I really want\nout of this game."));
+    assert!(told.contains("LEAVE gives up your seat"), "{told}");
+    // To a Pole the words are Polish.
+    room.says("Ania", "po polsku");
+    let told = flat(&room.says("Ania", "chciałabym się wypisać, mozna?"));
+    assert!(told.contains("ODCHODZĘ"), "{told}");
+    let help = flat(&room.says("Ania", "POMOC"));
+    assert!(help.contains("TO NIE JA") && !help.contains("NOT ME"), "{help}");
+}
+
+#[test]
+fn pleasantries_are_no_notes_and_need_no_answer() {
+    let mut room = Room::playing(&[]);
+    let order = room.order("Basia");
+    room.says("Basia", &order);
+    let (notes, basia) = (room.count("marek"), room.count("Basia"));
+    for said in ["gg", "nice one", "lol", "good luck everyone", "\u{1f44d}", "Brawo, dobra robota!"]
+    {
+        room.says("Basia", said);
+        assert_eq!(room.count("Basia"), basia, "{said}: {}", room.0.newest("Basia"));
+        assert_eq!(room.count("marek"), notes, "{said}");
+    }
+    // Where no order stands, they are told so, in a line.
+    let told = flat(&room.says("Ania", "Thanks, Marek! All clear."));
+    assert!(told.contains("You have not sent an order for round 1 yet."), "{told}");
+    assert!(told.contains("There is time until") && told.len() < 260, "{told}");
+    assert_eq!(room.count("marek"), notes);
+}
+
+#[test]
+fn a_number_of_no_choice_is_a_wrong_choice_and_no_note() {
+    let mut room = Room::playing(&[]);
+    let order = room.order("Basia");
+    let notes = room.count("marek");
+    let first = order.split(' ').next().expect("an instruction");
+    let told = flat(&room.says("Basia", &format!("either {order} or {first}")));
+    assert!(told.contains("Reply with the number"), "{told}");
+    for wrong in ["3", "0", "number 7 please"] {
+        let told = flat(&room.says("Basia", wrong));
+        assert!(told.contains("There is no choice"), "{wrong}: {told}");
+        assert!(told.contains("You have not sent an order for round 1 yet"), "{wrong}: {told}");
+    }
+    assert_eq!(room.count("marek"), notes);
+    let told = flat(&room.says("Basia", "2"));
+    assert!(told.contains("your order for round 1 stands"), "{told}");
+}
+
+#[test]
+fn a_greeting_nobody_has_heard_of_changes_no_order() {
+    for (above, below) in [
+        ("Ahoy there crew,", "laters"),
+        ("Salut les amis!", "Have a good one!\nNell"),
+        ("Panie i panowie,", "Udanej niedzieli z rodziną!\nOlek"),
+    ] {
+        let mut room = Room::playing(&[]);
+        let order = room.order("Basia");
+        let told = flat(&room.says("Basia", &format!("{above}\n\n{order}\n\n{below}")));
+        assert!(told.contains("your order for round 1 stands"), "{above}: {told}");
+        assert!(!told.contains("please check"), "{above}: {told}");
+    }
+    for (above, below) in [("Draft only,", ""), ("", "szkic"), ("Not yet,", ""), ("", "twice")] {
+        let mut room = Room::playing(&[]);
+        let order = room.order("Basia");
+        let told = flat(&room.says("Basia", &format!("{above}\n\n{order}\n\n{below}")));
+        assert!(!told.contains("Received: your order"), "{above}{below}: {told}");
+    }
+}

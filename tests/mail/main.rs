@@ -1,0 +1,13 @@
+//! From the bytes of a message to what is taken from it, and from what is said to the bytes that a
+//! server gets.
+
+mod fuzz;
+mod heard;
+mod letters;
+mod reading;
+mod replies;
+mod smtp;
+#[allow(dead_code)] // Every program takes the part it needs.
+#[path = "../support/mod.rs"]
+mod support;
+mod threads;

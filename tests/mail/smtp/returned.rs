@@ -1,0 +1,320 @@
+//! The whole service with a postman at a server that does things wrong: what comes back is
+//! counted only with a proof, and a server that hangs holds up nothing else.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
+
+use crate::support::smtp::{Fault, Plan, Rule, Server, Taken};
+
+/// A match that Ania and Bob are invited to.
+const MATCH: [&[&str]; 2] = [
+    &[
+        "match",
+        "new",
+        "rambots",
+        "--id",
+        "klub7",
+        "--player",
+        "Ania <ania@a.example> red",
+        "--player",
+        "Bob <bob@b.example> blue",
+    ],
+    &["match", "open", "klub7"],
+];
+
+/// A folder with a configuration and the match.
+fn folder(server: &Server) -> tempfile::TempDir {
+    let folder = without_match(server);
+    MATCH.iter().for_each(|arguments| drop(botpost(folder.path(), arguments)));
+    folder
+}
+
+/// A folder with a configuration.
+fn without_match(server: &Server) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = format!(
+        "[mail]\nname = \"Klub 7 games\"\naddress = \"moderator@klub.example\"\n\
+         [moderator]\nname = \"Marek\"\naddress = \"marek@klub.example\"\n\
+         [mailbox]\nkind = \"maildir\"\npath = \"in\"\n\
+         [postman]\nkind = \"smtp\"\nhost = \"127.0.0.1\"\nport = {}\nsecurity = \"none\"\n\
+         [service]\npoll_seconds = 1\n",
+        server.account.port
+    );
+    std::fs::write(folder.path().join("config.toml"), config).expect("written");
+    for part in ["tmp", "new", "cur"] {
+        std::fs::create_dir_all(folder.path().join("in").join(part)).expect("a Maildir");
+    }
+    folder
+}
+
+fn command(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
+    command.args(arguments).current_dir(folder).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.env_remove("BOTPOST_CONFIG").env_remove("BOTPOST_CRASH");
+    command
+}
+
+fn botpost(folder: &Path, arguments: &[&str]) -> String {
+    let ended = command(folder, arguments).output().expect("it ran");
+    let said = String::from_utf8_lossy(&ended.stderr).into_owned();
+    assert!(ended.status.success(), "{arguments:?}: {said}");
+    String::from_utf8_lossy(&ended.stdout).into_owned()
+}
+
+fn server(rules: &[Rule]) -> Server {
+    let offers = vec!["PIPELINING", "SIZE 100000"];
+    Server::start(Plan { offers, rules: rules.to_vec(), most: None })
+}
+
+/// Whether Bob counts as out of reach.
+fn is_lost(folder: &Path) -> bool {
+    let shown = botpost(folder, &["match", "show", "klub7", "--json"]);
+    let shown: serde_json::Value = serde_json::from_str(&shown).expect("JSON");
+    let text = shown.to_string();
+    text.contains("\"lost\":\"")
+}
+
+/// The subjects of the letters to the moderator.
+fn told(server: &Server) -> Vec<String> {
+    let gm = |taken: &Taken| taken.recipient == "marek@klub.example";
+    let subject = |taken: Taken| {
+        let raw = String::from_utf8_lossy(&taken.raw).into_owned();
+        let line = raw.lines().find_map(|line| line.strip_prefix("Subject: ").map(str::to_owned));
+        line.unwrap_or_default()
+    };
+    server.taken().into_iter().filter(gm).map(subject).collect()
+}
+
+fn arrives(folder: &Path, name: &str, raw: &str) {
+    let path = folder.join("in/new").join(name);
+    std::fs::write(path, raw.replace('\n', "\r\n")).expect("written");
+}
+
+/// A delivery report to this address.
+fn bounce(folder: &Path, name: &str, to: &str, fields: &str) {
+    let raw = format!(
+        "Return-path: <>\nDelivered-To: {to}\nFrom: Mail Delivery System \
+         <Mailer-Daemon@smtp.example>\nTo: {to}\nAuto-Submitted: auto-replied\nMessage-ID: \
+         <{name}@smtp.example>\nSubject: Mail delivery failed\nMIME-Version: 1.0\n\
+         Content-Type: multipart/report; report-type=delivery-status; boundary=\"x\"\n\n--x\n\n\
+         It could not be delivered.\n--x\nContent-Type: message/delivery-status\n\n\
+         Reporting-MTA: dns; smtp.example\n\n{fields}\n--x--\n"
+    );
+    arrives(folder, name, &raw);
+}
+
+/// The same from a server that writes for people alone.
+fn old_bounce(folder: &Path, name: &str, to: &str, said: &str) {
+    let raw = format!(
+        "Return-path: <>\nDelivered-To: {to}\nFrom: MAILER-DAEMON@smtp.example\nTo: {to}\n\
+         Message-ID: <{name}@smtp.example>\nSubject: failure notice\n\nHi. This is the \
+         qmail-send program at smtp.example.\nI'm afraid I wasn't able to deliver your message \
+         to the following addresses.\nThis is a permanent error; I've given up.\n\n\
+         <bob@b.example>:\n{said}\n\n--- Below this line is a copy of the message.\n\nx\n"
+    );
+    arrives(folder, name, &raw);
+}
+
+#[test]
+fn a_bounce_from_before_there_was_a_form_for_them_counts_by_its_address() {
+    let server = server(&[]);
+    let folder = folder(&server);
+    let folder = folder.path();
+    botpost(folder, &["tick"]);
+    let taken = server.taken();
+    let to_bob = taken.iter().find(|taken| taken.recipient == "bob@b.example").expect("invited");
+    let sender = to_bob.sender.clone();
+    let gone = "Sorry, no mailbox here by that name. (#5.1.1)";
+    // Without a proof it says nothing.
+    old_bounce(folder, "f1", "moderator@klub.example", gone);
+    old_bounce(folder, "f2", &sender.replace("+b.a", "+b.b"), gone);
+    // Nor does a notice of absence that went to the sender on the envelope.
+    let away = format!(
+        "Return-path: <>\nFrom: Bob <bob@b.example>\nTo: {sender}\nAuto-Submitted: \
+         auto-replied\nMessage-ID: <away@b.example>\nSubject: Away\n\nI am away. 5.1.1\n"
+    );
+    arrives(folder, "away", &away);
+    botpost(folder, &["tick"]);
+    assert!(!is_lost(folder) && told(&server).is_empty(), "{:?}", told(&server));
+    old_bounce(folder, "true", &sender, gone);
+    botpost(folder, &["tick"]);
+    botpost(folder, &["tick"]);
+    assert!(is_lost(folder));
+    assert_eq!(told(&server).len(), 1, "{:?}", told(&server));
+}
+
+fn from_bob(folder: &Path) {
+    let raw = "From: Bob <bob@b.example>\nTo: moderator@klub.example\nMessage-ID: \
+               <help@b.example>\nSubject: Hello\n\nHELP\n";
+    arrives(folder, "help", raw);
+}
+
+#[test]
+fn a_player_who_is_refused_at_the_door_is_out_of_reach() {
+    let refused = Fault::Say("550 5.1.1 no such user");
+    let server = server(&[("RCPT", "bob@b.example", refused)]);
+    let folder = folder(&server);
+    let folder = folder.path();
+    botpost(folder, &["tick"]);
+    assert!(is_lost(folder));
+    botpost(folder, &["tick"]);
+    let told = told(&server);
+    assert!(told.len() == 1 && told[0].contains("OUT OF REACH"), "{told:?}");
+}
+
+#[test]
+fn a_bounce_counts_with_its_proof_alone_and_once() {
+    let server = server(&[]);
+    let folder = folder(&server);
+    let folder = folder.path();
+    botpost(folder, &["tick"]);
+    let taken = server.taken();
+    let to_bob = taken.iter().find(|taken| taken.recipient == "bob@b.example").expect("invited");
+    let sender = to_bob.sender.clone();
+    assert!(sender.starts_with("moderator+b."), "{sender}");
+    let gone = "Action: failed\nFinal-Recipient: rfc822;bob@b.example\nStatus: 5.1.1";
+    // Forged: without a proof, with one that is not ours, and with what every player sees.
+    let reply = String::from_utf8_lossy(&to_bob.raw).into_owned();
+    let reply = reply.lines().find_map(|line| line.strip_prefix("Reply-To: ").map(str::to_owned));
+    let reply = reply.expect("a reply address");
+    let reply = reply.split(['<', '>']).find(|part| part.contains('@')).expect("an address");
+    let forged = sender.replace("+b.a", "+b.b");
+    for (name, to) in [("f1", "moderator@klub.example"), ("f2", &forged), ("f3", reply)] {
+        bounce(folder, name, to, gone);
+    }
+    bounce(folder, "late", &sender, "Action: delayed\nStatus: 4.4.1");
+    botpost(folder, &["tick"]);
+    assert!(!is_lost(folder) && told(&server).is_empty(), "{:?}", told(&server));
+    bounce(folder, "true", &sender, gone);
+    bounce(folder, "twice", &sender, gone);
+    botpost(folder, &["tick"]);
+    botpost(folder, &["tick"]);
+    assert!(is_lost(folder));
+    assert_eq!(told(&server).len(), 1, "{:?}", told(&server));
+    let failed = botpost(folder, &["mail", "outbox"]);
+    assert!(failed.contains("failed"), "{failed}");
+    from_bob(folder);
+    botpost(folder, &["tick"]);
+    assert!(!is_lost(folder));
+}
+
+#[test]
+fn first_answers_to_strangers_that_are_refused_bring_the_moderator_no_letters() {
+    let refused = Fault::Say("550 5.1.1 no such user");
+    let server = server(&[("RCPT", "foe", refused)]);
+    let folder = folder(&server);
+    let folder = folder.path();
+    let file = folder.join("config.toml");
+    let config = std::fs::read_to_string(&file).expect("a configuration");
+    std::fs::write(&file, format!("{config}[join]\nopen = true\n")).expect("written");
+    for number in 0..5 {
+        let raw = format!(
+            "From: foe{number}@nowhere.example\nTo: moderator@klub.example\n\
+             Message-ID: <list{number}@nowhere.example>\nSubject: Hello\n\nLIST\n"
+        );
+        arrives(folder, &format!("list{number}"), &raw);
+    }
+    botpost(folder, &["tick"]);
+    botpost(folder, &["tick"]);
+    let outbox = botpost(folder, &["mail", "outbox"]);
+    assert_eq!(outbox.matches("failed").count(), 5, "{outbox}");
+    assert!(told(&server).is_empty(), "{:?}", told(&server));
+}
+
+#[test]
+fn a_server_that_hangs_holds_up_no_mail_that_comes_in() {
+    let server = server(&[("EHLO", "", Fault::Hang)]);
+    let folder = folder(&server);
+    let folder = folder.path();
+    let mut service = command(folder, &["run"]).spawn().expect("it starts");
+    let hangs = until(|| server.seen.lock().expect("seen").connections > 0);
+    from_bob(folder);
+    let put_away = until(|| folder.join("in/cur/help:2,S").exists());
+    service.kill().expect("it is ours");
+    service.wait().expect("it ends");
+    assert!(hangs && put_away, "the postman hangs: {hangs}, the letter is read: {put_away}");
+}
+
+#[test]
+fn what_is_wrong_with_the_postman_is_shown_and_stops_no_other_work() {
+    let server = server(&[("EHLO", "", Fault::Say("550 5.7.1 not from there"))]);
+    let folder = folder(&server);
+    let folder = folder.path();
+    from_bob(folder);
+    botpost(folder, &["tick"]);
+    assert!(folder.join("in/cur/help:2,S").exists());
+    let check = command(folder, &["config", "check"]).output().expect("it ran");
+    let said = String::from_utf8_lossy(&check.stdout).into_owned();
+    assert!(said.contains("wrong postman") && said.contains("550"), "{said}");
+    // Nothing was counted against a letter.
+    let waiting = botpost(folder, &["mail", "outbox", "--json"]);
+    assert!(!waiting.contains("\"failed\"") && waiting.contains("\"attempts\": 0"), "{waiting}");
+}
+
+/// Waits until something is so; says whether it came to that.
+fn until(is_so: impl Fn() -> bool) -> bool {
+    let (_silent, nobody) = channel::<()>();
+    let patience = Instant::now() + Duration::from_secs(60);
+    while !is_so() {
+        if Instant::now() > patience {
+            return false;
+        }
+        nobody.recv_timeout(Duration::from_millis(10)).expect_err("nobody speaks");
+    }
+    true
+}
+
+/// Nobody tries a login that is refused each minute, though each tick is a process of its own:
+/// that may lock the account.
+#[test]
+fn ticks_that_know_nothing_of_each_other_leave_a_refused_login_alone() {
+    let refused = Fault::Say("535 5.7.8 hush is not the password");
+    let plan =
+        Plan { offers: vec!["AUTH PLAIN LOGIN"], rules: vec![("AUTH", "", refused)], most: None };
+    let server = Server::start(plan);
+    let folder = without_match(&server);
+    let folder = folder.path();
+    let file = folder.join("config.toml");
+    let text = std::fs::read_to_string(&file).expect("a configuration");
+    let login = "security = \"none\"\nuser = \"gm\"\npassword_command = [\"echo\", \"hush\"]";
+    std::fs::write(&file, text.replace("security = \"none\"", login)).expect("written");
+    let at = |moment: &str, arguments: &[&str]| {
+        let ended = command(folder, arguments)
+            .env("BOTPOST_NOW", moment)
+            .env("RUST_LOG", "off")
+            .output()
+            .expect("it ran");
+        String::from_utf8_lossy(&ended.stdout).into_owned()
+    };
+    for arguments in MATCH {
+        at("2030-11-23T08:59:00Z", arguments);
+    }
+    let tried = || server.seen.lock().expect("seen").connections;
+    for (moment, connections) in [
+        ("2030-11-23T09:00:00Z", 1),
+        ("2030-11-23T09:01:00Z", 1),
+        ("2030-11-23T09:09:00Z", 1),
+        ("2030-11-23T09:10:00Z", 2),
+        ("2030-11-23T09:29:00Z", 2),
+        ("2030-11-23T09:30:00Z", 3),
+    ] {
+        at(moment, &["tick"]);
+        assert_eq!(tried(), connections, "{moment}");
+    }
+    let said = at("2030-11-23T09:31:00Z", &["status"]);
+    assert!(
+        said.contains("Nothing has been sent since") && said.contains("config check"),
+        "{said}"
+    );
+    assert!(!said.contains("hush"), "{said}");
+    // A login that works is tried as soon as somebody asks for it.
+    std::fs::write(&file, text).expect("written");
+    let checked = at("2030-11-23T09:31:00Z", &["config", "check"]);
+    assert!(checked.contains("ok    postman"), "{checked}");
+    at("2030-11-23T09:31:00Z", &["tick"]);
+    // The invitations.
+    assert_eq!(server.taken().len(), 2);
+    assert!(!at("2030-11-23T09:32:00Z", &["status"]).contains("Nothing has been sent"));
+}

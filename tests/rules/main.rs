@@ -1,0 +1,29 @@
+//! The rules of the three games: every clause on a board, what holds in every round, other programs
+//! that must come to the same, what players type, and what they are told.
+
+mod cases;
+mod conformance;
+mod orders;
+mod race_clauses;
+mod race_orders;
+mod race_twin;
+mod rambots_clauses;
+mod rambots_phrases;
+mod rambots_properties;
+mod rambots_twin;
+mod rambots_words;
+mod ricochet_clauses;
+mod ricochet_faults;
+mod ricochet_phrases;
+mod ricochet_plain;
+mod ricochet_properties;
+mod ricochet_puzzle;
+mod ricochet_random;
+mod ricochet_rival;
+mod ricochet_shown;
+mod ricochet_solver;
+mod ricochet_table;
+mod ricochet_words;
+#[allow(dead_code)] // Every program takes the part it needs.
+#[path = "../support/mod.rs"]
+mod support;

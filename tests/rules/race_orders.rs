@@ -1,0 +1,426 @@
+//! The case files in `tests/orders/race/`: `what is typed => what is read`, a case a line.
+//!
+//! A line `hand CODES`, `kit WORDS`, `damage N`, `wildcards N`, `registers N`, `state WORD`,
+//! `earlier ORDERS` or `phase WORD` holds until changed; `#` opens a comment line. What is typed
+//! may have `\n`, `\\` and `\u{..}`. What is read is the canonical text, `!act`, or `nothing`, or
+//! the faults, each `?key` or `?key@line:column+width`; then perhaps `~closest line` or `~none`,
+//! `note:key`, and `unread: text`. The parts are separated by ` ; `.
+
+use crate::support::unescape;
+use crate::support::voice;
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use games::robot_race::course::named;
+use games::robot_race::hand::Hand;
+use games::robot_race::instruction::{Drive, Instruction, Order, Register, Turn};
+use games::robot_race::orders::{self, echo, glance, legal, read};
+use games::robot_race::position::{Phase, Position, Robot, State};
+use games::robot_race::program::{Act, Orders, Program};
+use games::robot_race::rulebook::Rulebook;
+use games::robot_race::square::Square;
+use games::robot_race::upgrade::{Kit, Upgrade};
+use kit::Language;
+use kit::{BySeat, Notation, Phrase, Reading, Rules as _, Seat, Source, Typed, Viewer};
+use moderator::report::{FILES, messages};
+use proptest::prelude::*;
+
+use unescape::unescape;
+use voice::Voice;
+
+const SEAT: Seat = Seat::new(0);
+
+fn rules() -> Rulebook {
+    Rulebook { course: None, lives: 3, after: 5, upgrades: true, early: false }
+}
+
+fn robot(file: u8) -> Robot {
+    let square = Square::new(file, 0);
+    Robot::fresh(State::Active(square), square)
+}
+
+fn position() -> Position {
+    Position {
+        course: named("lobby").expect("a course of the library"),
+        phase: Phase::Race,
+        round: 1,
+        registers: 5,
+        robots: vec![robot(0), robot(1)].into(),
+        order: vec![Seat::new(0), Seat::new(1)],
+        sites: Vec::new(),
+        finishers: Vec::new(),
+        last_round: None,
+    }
+}
+
+fn hand(codes: &str) -> Hand {
+    codes.split_whitespace().map(|it| Instruction::from_code(it).expect("a code")).collect()
+}
+
+fn filed(text: &str) -> Orders {
+    Orders::read(&Source::new(text)).expect("orders")
+}
+
+/// Changes the position as a line of a case file says; false if it says nothing known.
+fn set(at: &mut Position, earlier: &mut Option<Orders>, word: &str, rest: &str) -> bool {
+    let robot = &mut at.robots[SEAT];
+    match word {
+        "hand" => robot.hand = hand(rest),
+        "kit" => {
+            robot.kit = Kit::default();
+            let words = rest.split_whitespace().filter(|it| *it != "none");
+            words.for_each(|it| robot.kit.gain(Upgrade::from_word(it).expect("an upgrade")));
+        }
+        "recompiled" => robot.recompiled = rest == "yes",
+        "damage" => robot.damage = rest.parse().expect("a number"),
+        "wildcards" => robot.wildcards = rest.parse().expect("a number"),
+        "registers" => at.registers = rest.parse().expect("a number"),
+        "held" => {
+            let Orders::Program(held) = filed(rest) else { panic!("{rest}") };
+            robot.program = held.registers;
+        }
+        "state" => {
+            let square = Square::new(0, 0);
+            robot.state = match rest {
+                "active" => State::Active(square),
+                "down" => State::Down(square),
+                _ => State::Out,
+            };
+        }
+        "phase" => {
+            at.phase = match rest {
+                "race" => Phase::Race,
+                "over" => Phase::Over,
+                "starts" => Phase::Starts(vec![Seat::new(1), SEAT]),
+                _ => Phase::Starts(vec![Seat::new(1)]),
+            };
+        }
+        "earlier" => *earlier = Some(rest).filter(|it| *it != "none").map(filed),
+        _ => return false,
+    }
+    true
+}
+
+/// What was read, in the words of a case: as much of it as `expected` asks for.
+fn show(reading: &Reading<Orders, Act>, expected: &str) -> String {
+    let wanted: Vec<&str> = expected.split(" ; ").collect();
+    let mut parts: Vec<String> =
+        reading.acts.iter().map(|act| format!("!{}", act.text())).collect();
+    match &reading.program {
+        Some(program) => parts.push(program.text()),
+        None if parts.is_empty() && reading.faults.is_empty() => parts.push("nothing".to_owned()),
+        None => {}
+    }
+    for (index, found) in reading.faults.0.iter().enumerate() {
+        let mut text = format!("?{}", found.reason.key.replace("race-order-", ""));
+        let full = wanted.get(index).is_none_or(|it| it.contains('@'));
+        if let (true, Some(place)) = (full, found.place) {
+            let _ = write!(text, "@{}:{}+{}", place.line, place.column, place.width);
+        }
+        parts.push(text);
+    }
+    if wanted.iter().any(|it| it.starts_with('~')) {
+        parts.push(format!("~{}", reading.closest.as_deref().unwrap_or("none")));
+    }
+    parts.extend(
+        reading.notes.iter().map(|it| format!("note:{}", it.key.replace("race-note-", ""))),
+    );
+    if wanted.iter().any(|it| it.starts_with("unread:")) || reading.program.is_some() {
+        parts.extend(reading.unread.iter().map(|line| format!("unread: {}", line.text.trim())));
+    }
+    parts.join(" ; ")
+}
+
+/// Everything a reading says.
+fn phrases(reading: &Reading<Orders, Act>) -> Vec<Phrase> {
+    let faults = reading.faults.0.iter();
+    let faults = faults.flat_map(|it| std::iter::once(it.reason.clone()).chain(it.hint.clone()));
+    let echo = reading.echo.iter().map(|it| it.words.clone());
+    faults.chain(echo).chain(reading.notes.iter().cloned()).collect()
+}
+
+/// What Ania, whose robot it is, is told.
+fn voice(language: Language) -> Voice {
+    Voice::unmarked(language, &["Ania"], Viewer::Seat(SEAT))
+}
+
+/// The case files, by name.
+fn case_files() -> Vec<(String, String)> {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/orders/race");
+    let entries = std::fs::read_dir(folder).expect("the case files");
+    let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    paths.sort();
+    let name = |path: &std::path::Path| path.display().to_string();
+    paths.iter().map(|it| (name(it), std::fs::read_to_string(it).expect("a text"))).collect()
+}
+
+#[test]
+fn every_spelling_is_read_as_the_case_files_say() {
+    let voices = [Language::En, Language::Pl].map(voice);
+    let (mut count, mut wrong, mut said) = (0, Vec::new(), BTreeSet::new());
+    for (name, text) in case_files() {
+        let (mut at, mut earlier) = (position(), None);
+        for (number, line) in (1..).zip(text.lines()) {
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let Some((typed, expected)) = line.split_once(" => ") else {
+                let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+                assert!(set(&mut at, &mut earlier, word, rest), "{name}:{number}: {line}");
+                continue;
+            };
+            count += 1;
+            let reading =
+                read(&rules(), &at, SEAT, earlier.as_ref(), &Typed::new(&unescape(typed)));
+            for phrase in phrases(&reading) {
+                said.insert(phrase.key);
+                voices.iter().for_each(|it| drop(it.say(&phrase)));
+            }
+            if let Some(program) = &reading.program {
+                assert_eq!(echo(program), reading.echo, "{typed}");
+                assert_eq!(legal(&at, SEAT, program), Ok(()), "{typed}");
+            }
+            let found = show(&reading, expected);
+            if found != expected {
+                wrong.push(format!("{name}:{number}: {typed}\n  want {expected}\n  have {found}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {count}:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(count >= 250, "only {count} cases");
+    // No sentence lies idle; these are said of the notation, of rounds, or of orders that no letter
+    // gives.
+    let others: BTreeSet<&str> = "race-order-nothing race-order-not-a-setting \
+        race-order-setting-twice race-order-not-an-act race-order-too-many race-order-two-beams \
+        race-echo-wild race-order-no-starts race-order-fleeting race-order-hint-fleeting \
+        race-register race-choice race-starts-filed"
+        .split_whitespace()
+        .collect();
+    let ours = |path: &str| path.ends_with("race-orders.ftl") || path.ends_with("race-faults.ftl");
+    let files = FILES.iter().filter(|(path, _)| ours(path));
+    let idle = files.flat_map(|(_, text)| messages(text)).map(|(key, _)| key);
+    let idle: Vec<String> =
+        idle.filter(|key| !said.contains(&**key) && !others.contains(&**key)).collect();
+    assert!(idle.is_empty(), "nobody says {idle:?}");
+}
+
+#[test]
+fn refusals_and_receipts_read_as_drawn() {
+    let mut at = position();
+    at.robots[SEAT].hand = hand("F3 F2 F F L R");
+    at.robots[SEAT].kit.gain(Upgrade::DualProcessor);
+    let told = |language, text: &str| {
+        let reading = read(&rules(), &at, SEAT, None, &Typed::new(text));
+        let lines: Vec<String> =
+            phrases(&reading).iter().map(|it| voice(language).say(it)).collect();
+        lines.join("\n")
+    };
+    assert_eq!(
+        told(Language::En, "F3 F2+R L L U"),
+        "You have one L, and a register before this one uses it.\n\
+         What is left of your hand: F F.\n\
+         You have no U in this round.\n\
+         What is left of your hand: F F."
+    );
+    assert_eq!(
+        told(Language::Pl, "F3 F2+R L\nWYŁĄCZ"),
+        "naprzód 3\nnaprzód 1, potem obrót w prawo\nobrót w lewo\n\
+         wyłączenie w następnej rundzie\n\
+         Rejestry 4, 5 są puste. Wypełni je los, chyba że przyślesz pełny program."
+    );
+    // F L F2 would end at the wall west of the robot: the sample turns back before it drives on.
+    assert_eq!(rules().sample(&at, SEAT).as_deref(), Some("F L R F F2"));
+}
+
+fn registers() -> impl Strategy<Value = Register> {
+    let drive = (0..7usize).prop_map(|it| Drive::ALL[it]);
+    let turn = || (0..3usize).prop_map(|it| Turn::ALL[it]);
+    let order = prop_oneof![
+        4 => drive.clone().prop_map(Order::Drive),
+        4 => turn().prop_map(Order::Turn),
+        1 => (0..2usize).prop_map(|it| Order::Crab(Turn::ALL[it])),
+        2 => (drive, turn()).prop_map(|(drive, turn)| Order::Dual(drive, turn)),
+    ];
+    (order, any::<[bool; 2]>()).prop_map(|(order, [a, b])| {
+        let two = order.instructions().count() > 1;
+        Register { order, wild: [a, b && two] }
+    })
+}
+
+fn programs() -> impl Strategy<Value = Program> {
+    let switches = prop::sample::subsequence(Upgrade::ALL.to_vec(), 0..3);
+    let saves = prop::option::of((0..7usize).prop_map(|it| Instruction::ALL[it]));
+    let registers = prop::collection::vec(prop::option::weighted(0.9, registers()), 0..=5);
+    (registers, any::<bool>(), switches, any::<bool>(), prop::option::of(1..=21u8), saves).prop_map(
+        |(registers, power_down, upgrades, on, breaker, save)| {
+            let mut program = Program { power_down, breaker, save, ..Program::default() };
+            let places = program.registers.iter_mut().zip(registers);
+            places.for_each(|(place, register)| *place = register);
+            let mut on = on;
+            program.switches = upgrades
+                .into_iter()
+                .filter_map(Upgrade::switch)
+                .map(|switch| (switch, std::mem::take(&mut on)))
+                .collect();
+            program
+        },
+    )
+}
+
+/// A robot that has everything.
+fn rich() -> Position {
+    let mut at = position();
+    let robot = &mut at.robots[SEAT];
+    robot.hand = Instruction::ALL.into_iter().flat_map(|it| [it; 6]).collect();
+    Upgrade::ALL.into_iter().for_each(|it| robot.kit.gain(it));
+    robot.wildcards = 10;
+    at
+}
+
+/// A robot with a hand and little else.
+fn poor() -> Position {
+    let mut at = position();
+    at.robots[SEAT].hand = hand("F3 F2 F F B L L R U");
+    at.robots[SEAT].kit.gain(Upgrade::DualProcessor);
+    at
+}
+
+/// What holds of the reading of any text.
+fn sound(at: &Position, text: &str) {
+    let typed = Typed::new(text);
+    let reading = read(&rules(), at, SEAT, None, &typed);
+    for fault in &reading.faults.0 {
+        let place = fault.place.expect("every fault of a letter has a place");
+        let line = typed.line(place.line).expect("a line of the letter");
+        let width = line.chars().count() as u32;
+        assert!(place.column >= 1 && place.width >= 1, "{place:?} in {text:?}");
+        assert!(place.column + place.width - 1 <= width, "{place:?} in {text:?}");
+        assert!(fault.hint.is_some(), "no way out of {fault:?}");
+    }
+    assert!(reading.faults.is_empty() || reading.program.is_none() && reading.acts.is_empty());
+    if let Some(program) = &reading.program {
+        // A letter never yields more than the hand holds.
+        assert_eq!(legal(at, SEAT, program), Ok(()), "{text:?}");
+        assert_eq!(Orders::read(&Source::new(&program.text())).as_ref(), Ok(program));
+    }
+    if let Some(closest) = &reading.closest {
+        assert!(!reading.faults.is_empty());
+        let again = read(&rules(), at, SEAT, None, &Typed::new(closest));
+        assert!(again.faults.is_empty(), "{closest} for {text:?}: {:?}", again.faults);
+        assert!(again.program.is_some(), "{closest} for {text:?}");
+    }
+    for line in reading.unread.iter().take(100) {
+        assert_eq!(typed.line(line.line), Some(line.text.as_str()));
+    }
+    drop(glance(&typed));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn canonical_text_reads_back(program in programs(), starts in
+        prop::sample::subsequence((1..=8u8).collect::<Vec<_>>(), 0..8).prop_shuffle()) {
+        for orders in [Orders::Program(program), Orders::Starts(starts)] {
+            prop_assert_eq!(Orders::read(&Source::new(&orders.text())), Ok(orders));
+        }
+    }
+
+    #[test]
+    fn a_letter_that_says_a_program_is_read_as_that_program(program in programs()) {
+        let at = rich();
+        let orders = Orders::Program(program);
+        prop_assume!(legal(&at, SEAT, &orders).is_ok());
+        let line = orders::line(&orders, &at.robots[SEAT].kit);
+        prop_assume!(!line.is_empty());
+        let settings = line.replace("; ", "\n");
+        // One or two letters among other lines may be somebody's initials.
+        let initials = line.len() <= 2 && line.chars().all(char::is_alphabetic);
+        let among = if !initials { format!("Hi!\n\n{line}\n\nAnn") } else { line.clone() };
+        for text in [line.clone(), line.to_lowercase(), settings, among] {
+            let reading = read(&rules(), &at, SEAT, None, &Typed::new(&text));
+            let expected = Some(orders.clone());
+            prop_assert_eq!(reading.program, expected, "{:?}: {:?}", text, reading.faults);
+        }
+    }
+
+    #[test]
+    fn any_text_is_read_soundly(text in "(?s).{0,80}") {
+        sound(&poor(), &text);
+        sound(&rich(), &text);
+        let _ = Orders::read(&Source::new(&text));
+        let _ = Act::read(&Source::new(&text));
+    }
+
+    #[test]
+    fn any_near_order_is_read_soundly(
+        text in "[0-4FBLRUMCTWfblrumctwXe ,.;:/#()+>\n?-]{0,40}",
+        words in prop::collection::vec(prop::sample::select(vec![
+            "forward", "2", "F2", "F", "B2", "left", "R", "U", "turn", "crab", "dual", "W:F3", "+",
+            "POWER DOWN", "no", "GYRO", "ON", "off", "breaker", "8", "save", "F3", "RECOMPILE",
+            "\n", "\n\n", ",", "then", "1.", "naprzód", "wyłącz", "hello", "2GN", "STARTS", "?",
+            "random", "move", "wildcard", "PASS", "up", "3:",
+        ]), 0..14),
+    ) {
+        let mut starts = rich();
+        starts.phase = Phase::Starts(vec![SEAT]);
+        let mut down = rich();
+        down.robots[SEAT].state = State::Down(Square::new(0, 0));
+        let mut locked = poor();
+        locked.robots[SEAT].damage = 16;
+        for at in [poor(), rich(), starts, down, locked] {
+            sound(&at, &text);
+            sound(&at, &words.join(" "));
+        }
+    }
+}
+
+#[test]
+fn a_megabyte_is_read_and_only_its_beginning_counts() {
+    for unit in ["F2 ", "F2\n", "F", "1 ", "+", "W:", "é\u{301}", ">", "\n", "POWER DOWN\n"] {
+        sound(&poor(), &unit.repeat(1_000_000 / unit.len()));
+    }
+    let late = format!("{}F2 L", "hello\n".repeat(200));
+    assert_eq!(read(&rules(), &poor(), SEAT, None, &Typed::new(&late)).program, None);
+}
+
+#[test]
+fn samples_are_legal_where_something_is_owed() {
+    for at in [poor(), rich()] {
+        let sample = rules().sample(&at, SEAT).expect("a sample");
+        let reading = read(&rules(), &at, SEAT, None, &Typed::new(&sample));
+        assert!(reading.program.is_some() && reading.faults.is_empty() && reading.notes.is_empty());
+    }
+    let mut at = poor();
+    at.phase = Phase::Starts(vec![SEAT]);
+    assert_eq!(rules().sample(&at, SEAT).as_deref(), Some("STARTS 1 2 3 4"));
+    assert_eq!(rules().sample(&at, Seat::new(1)), None);
+    at.phase = Phase::Race;
+    at.robots[SEAT].state = State::Down(Square::new(0, 0));
+    assert_eq!(rules().sample(&at, SEAT), None);
+}
+
+#[test]
+fn lines_are_read_without_a_position() {
+    let codes = |text: &str| {
+        let reading = glance(&Typed::new(text));
+        reading.echo.into_iter().map(|echo| echo.code).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(
+        codes("hello\n\nforward 2; left; F+L; CR; W:F3\npower down"),
+        "F2 L F+L CR W:F3 POWER DOWN"
+    );
+    assert_eq!(codes("STARTS 3 1"), "3 1");
+    assert_eq!(codes("see you"), "");
+    assert!(!glance(&Typed::new("2 F")).faults.is_empty());
+}
+
+/// Every seat's robot is a robot of its own: the other hand is never looked at.
+#[test]
+fn only_the_own_hand_counts() {
+    let mut at = position();
+    at.robots = BySeat::fill(2, |seat| robot(seat.index() as u8));
+    at.robots[Seat::new(1)].hand = hand("F3 F3 F3 F3 F3");
+    let reading = read(&rules(), &at, SEAT, None, &Typed::new("F3"));
+    assert_eq!(reading.faults.0[0].reason.key, "race-order-not-in-hand");
+}

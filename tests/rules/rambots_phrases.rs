@@ -1,0 +1,595 @@
+//! RAMbots in every language: a round told in full, held against a golden file, and every
+//! sentence that can be said resolved. `UPDATE=1` rewrites the golden files.
+
+use crate::support::voice;
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::path::Path;
+
+use kit::{Arg, BySeat, Dice, Fault, Filed, Phrase, Referee, Seat, Sitter, Table, Viewer};
+
+use kit::Language;
+use kit::render::wrap::width;
+use moderator::report::{FILES, keys};
+use voice::Voice;
+
+const NAMES: [&str; 4] = ["Ania", "Basia", "Chris", "Dan"];
+const MARKS: [&str; 4] = ["Red", "Blue", "Green", "Yellow"];
+
+/// The languages and how the names of their golden files end.
+const LANGUAGES: [(Language, &str); 2] = [(Language::En, ""), (Language::Pl, "-pl")];
+
+/// The position before the round that is told.
+const BEFORE: &str = "rambots/1 arcade
+stack G R B Y
+bot R b6 E pool 1R 1G 2Y 2G 3R 3Y 3G 3B goals 1Y 1G 2R 2B
+bot B g3 W pool 1Y 1G 2B 2Y 2R 3B 3G 3R goals 1G 2Y 1R 1B
+bot G h8 up pool 1B 2R 2Y 2B 3R 3Y 3G 3B goals 1R 1B 3G 1Y
+bot Y d8 N pool 2R 2G 2B 3R 3Y 3Y 3G 3B goals 1B 2R 2G 1Y
+beacon r c2 flat
+beacon y d6 up
+beacon g e3 flat
+beacon b d4 flat
+";
+
+const ORDERS: [&str; 4] = ["2YE 1GN 3BS", "1GW 1YW 2BU", "1BU 3BW", "3RS"];
+
+fn golden(name: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens").join(name);
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, text).expect("a golden file that can be written");
+    }
+    let golden = std::fs::read_to_string(&path).unwrap_or_default();
+    assert_eq!(golden, text, "{name} differs");
+}
+
+fn filed(orders: &[&str]) -> BySeat<Option<Filed<String>>> {
+    let filing = |text: &&str| Filed { program: (*text).to_owned(), rank: Some(0), ready: true };
+    orders.iter().map(|text| Some(filing(text))).collect::<Vec<_>>().into()
+}
+
+/// Everything that one viewer is told of a round and the position after it.
+fn told(
+    referee: &dyn Referee,
+    before: &str,
+    events: &str,
+    after: &str,
+    viewer: Viewer,
+    language: Language,
+) -> String {
+    let voice = Voice::new(language, &NAMES, &MARKS, viewer);
+    let account =
+        referee.at(before).expect("a position").account(events, viewer).expect("an account");
+    let mut text = String::new();
+    for headline in &account.headlines {
+        let _ = writeln!(text, "* {}", voice.say(&headline.phrase));
+    }
+    for section in &account.sections {
+        for row in &section.table {
+            let cells: Vec<String> = row.iter().map(|cell| voice.say(cell)).collect();
+            let _ = writeln!(text, "{}", cells.join(" | "));
+        }
+        for step in &section.steps {
+            let name = NAMES[step.seat.expect("a robot acts").index()];
+            let effects: Vec<String> = step.effects.iter().map(|it| voice.say(it)).collect();
+            let why = step.why.as_ref().map(|why| format!(" ({})", voice.say(why)));
+            let (number, code, why) = (step.number, &step.code, why.unwrap_or_default());
+            let _ = writeln!(text, "{number} {name} {code}{why}. {}", effects.join(" "));
+        }
+    }
+    text.push('\n');
+    let scene = referee.at(after).expect("a scene").scene(viewer);
+    for row in scene.board.cells.chunks(8) {
+        let row: Vec<&str> =
+            row.iter().map(|cell| std::str::from_utf8(&cell.glyph).expect("ASCII")).collect();
+        let _ = writeln!(text, "{}", row.join(" "));
+    }
+    for row in &scene.panel {
+        let cells: Vec<String> = row.iter().map(|cell| voice.say(cell)).collect();
+        let _ = writeln!(text, "{}", cells.join(" | "));
+        // Beside a board of 38 columns, in a mail of 72; the holder's name may be cut.
+        let wide: usize = cells.iter().map(|cell| width(cell)).sum();
+        let fixed = wide - width(&cells[1]) + 2 * (cells.len() - 1);
+        assert!(fixed <= 33 - 4, "the panel leaves no room for a name: {cells:?}");
+    }
+    assert!(scene.signs.iter().chain(&scene.below).all(|line| width(&voice.say(line)) <= 32));
+    text += &voice.lines(&scene.signs);
+    text += &voice.lines(&scene.below);
+    text += &voice.lines(&scene.words);
+    text += &voice.lines(&scene.others);
+    for (heading, lines) in &scene.lists {
+        let _ = write!(text, "+ {}\n{}", voice.say(heading), voice.lines(lines));
+    }
+    text
+}
+
+#[test]
+fn a_round_is_told() {
+    let referee = games::open(BEFORE).expect("a header");
+    let here = referee.at(BEFORE).expect("a position");
+    let played = here.execute(&filed(&ORDERS), &Dice::from_key([0; 32])).expect("a round");
+    for (language, ending) in LANGUAGES {
+        let mut text = format!("{}\n", played.position);
+        for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Observer] {
+            text += &told(&*referee, BEFORE, &played.events, &played.position, viewer, language);
+            text.push('\n');
+        }
+        golden(&format!("rambots-round{ending}.txt"), &text);
+    }
+}
+
+/// Positions and orders in which every clause of an instruction has its say.
+const EXPLAINED: [(&str, [&str; 3]); 9] = [
+    (
+        "rambots/1 classic
+stack R Y G B
+bot R c3 E pool 3R 1R goals 1B
+bot Y g3 W pool 1B goals 1R 1B
+bot G h8 up pool 1B 2B 3B goals 1Y
+beacon y g5 flat
+beacon r f7 up
+",
+        ["3RE 1RN", "-", "2BU 3BS"],
+    ),
+    (
+        "rambots/1 classic
+stack R Y G B
+bot R d5 N pool 1R 2B goals 1B
+bot Y h7 W pool 1B goals 1R
+beacon r d7 flat
+beacon y e7 flat
+beacon g f7 flat
+beacon b g7 up
+",
+        ["1RN 2BS", "-", "-"],
+    ),
+    (
+        "rambots/1 arcade
+stack R Y G B
+bot R d1 N pool 1G 1Y 2Y 3Y 2G goals 1R
+bot Y h1 W pool - goals 1R
+beacon b d4 up
+",
+        ["1GN 1YU 2YU 3YU 2GN", "-", "-"],
+    ),
+    (
+        "rambots/1 arcade
+stack R Y G B
+bot R a2 N pool 1R 2G 2R goals 1B
+bot Y h7 N pool 1B goals 1R
+bot G e2 W pool 1R goals 1Y
+beacon r a1 flat
+beacon y h8 flat
+",
+        ["1RU", "1BN", "1RW"],
+    ),
+    (
+        "rambots/1 classic
+stack B G Y R
+bot R a1 N pool 1R 1B 3Y 2G goals 2Y
+bot Y a3 up pool - goals 1R
+bot G e5 W pool 1R 3R 2B goals 1G
+beacon y a8 flat
+beacon g d5 up
+beacon r b5 flat
+",
+        ["1RN 3YN 2GU", "-", "1RW 3RW 2BE"],
+    ),
+    (
+        "rambots/1 arcade tag-bots=no round-limit=3
+stack Y R G B
+round 3
+bot R d1 N pool 1R 2G goals 1Y
+bot Y d2 up pool 1Y goals 1R
+bot G d8 S pool 3R 1B goals 1B
+beacon b d7 flat
+",
+        ["1RN 2GN", "-", "3RS 1BS"],
+    ),
+    (
+        "rambots/1 arcade play-on=yes
+stack Y R G B
+bot R d1 N pool 1R 2G goals 1B
+bot Y a8 W pool 1Y 1R goals 1G
+bot G h8 E pool 3R 1B 2B goals 1R
+beacon b d2 up
+beacon r h7 up
+",
+        ["1RN 2GN", "1RW 1YN", "3RS 1BU"],
+    ),
+    (
+        "rambots/1 arcade
+stack Y R G B
+bot R d1 N pool 1R 2G goals 1B
+bot Y d4 W pool 2Y goals 1G
+bot G h8 E pool 3R goals 1R
+beacon b d2 up
+beacon r h7 up
+",
+        ["1RN 2GN", "2YS", "3RS"],
+    ),
+    (
+        "rambots/1 arcade
+stack Y R G B
+bot R d1 N pool 1G 2B 2Y 1R goals 1B
+bot Y d3 S pool 1G 3Y goals 1G
+bot G h8 E pool 1G goals 1R
+beacon b d6 up
+",
+        ["1GN 2BE 1RN 2YN", "1GS", "1GE"],
+    ),
+];
+
+#[test]
+fn every_step_is_explained() {
+    let mut text = String::new();
+    for (before, orders) in EXPLAINED {
+        let referee = games::open(before).expect("a header");
+        let dice = Dice::from_key([0; 32]);
+        let here = referee.at(before).expect("a position");
+        let count = here.seats().len();
+        let played = here.execute(&filed(&orders[..count]), &dice).expect("a round");
+        let _ = writeln!(text, "{before}{}", orders.join(" / "));
+        let viewer = Viewer::Seat(Seat::new(0));
+        let marks = ["Red", "Yellow", "Green"];
+        let english = Voice::english(&NAMES, &marks, viewer);
+        let mut step = 1;
+        loop {
+            let told = here.explain(&played.events, step, viewer).expect("events");
+            let Some(told) = told else { break };
+            let _ = write!(text, "WHY {step}\n{}", english.lines(&told));
+            step += 1;
+        }
+        let steps = played.events.lines().filter(|line| line.starts_with("step ")).count();
+        assert_eq!(steps as u32 + 1, step);
+        text.push('\n');
+    }
+    golden("rambots-why.txt", &text);
+    // Every sentence of the traces is in the golden file, or the cases are too few.
+    let known = std::fs::read_to_string(
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/en/rambots-asking.ftl"),
+    );
+    let known = known.expect("a template");
+    let clauses = known.split(['(', ')']).filter(|it| it.starts_with(['R', 'B']));
+    let clauses = clauses.filter(|it| it.len() > 1 && it.as_bytes()[1].is_ascii_digit());
+    for clause in clauses {
+        assert!(text.contains(&format!("({clause})")), "no step shows ({clause})");
+    }
+}
+
+#[test]
+fn a_forecast_warns() {
+    let referee = games::open(BEFORE).expect("a header");
+    let english = Voice::english(&NAMES, &MARKS, Viewer::Seat(Seat::new(0)));
+    let here = referee.at(BEFORE).expect("a position");
+    let forecast = here.forecast(Seat::new(0), ORDERS[0]).expect("a forecast");
+    assert!(!forecast.random);
+    assert_eq!(
+        english.lines(&forecast.cautions),
+        "Instruction 2: your green beam would stand Dan's robot upright (d8).\n"
+    );
+    let basia = Voice::english(&NAMES, &MARKS, Viewer::Seat(Seat::new(1)));
+    let forecast = here.forecast(Seat::new(1), "1GW 2BU 3RE 2YE").expect("a forecast");
+    assert_eq!(
+        basia.lines(&forecast.cautions),
+        "Instruction 2: your beam would move your next goal, green beacon, which stands upright, \
+         to d3.\nInstruction 3: your robot would be stopped, and lose the rest of its movement.\n\
+         Instruction 4: your robot would be stopped, and lose the rest of its movement.\n"
+    );
+}
+
+#[test]
+fn standing_the_next_goal_up_is_no_reason_to_warn() {
+    let english = Voice::english(&NAMES, &MARKS, Viewer::Seat(Seat::new(0)));
+    let nose_to_nose = BEFORE.replace("bot R b6 E", "bot R d6 N").replace("y d6 up", "y a1 flat");
+    let beacons_only = nose_to_nose.replace("arcade", "arcade tag-bots=no");
+    for (before, warned) in [(nose_to_nose, ""), (beacons_only, "d8")] {
+        let referee = games::open(&before).expect("a header");
+        let here = referee.at(&before).expect("a position");
+        let forecast = here.forecast(Seat::new(0), "1GN").expect("a forecast");
+        let said = english.lines(&forecast.cautions);
+        assert_eq!(said.is_empty(), warned.is_empty(), "{said}");
+        assert!(said.contains(warned), "{said}");
+    }
+}
+
+#[test]
+fn the_goals_round_is_told() {
+    let referee = games::open("rambots/1 classic beacon-colours=fixed").expect("a header");
+    let wishes = MARKS.map(|mark| Sitter { wish: Some(mark.to_owned()), ..Sitter::default() });
+    let dice = Dice::from_key([3; 32]);
+    let start = referee
+        .set_up(&Table { sitters: wishes.to_vec(), board: None }, None, &dice)
+        .expect("a table");
+    let mut filings = filed(&["GOALS 1R 2Y 1G 3B"; 4]);
+    filings[Seat::new(2)] = None;
+    let here = referee.at(&start).expect("a position");
+    let played = here.execute(&filings, &dice).expect("a round");
+    let viewer = Viewer::Seat(Seat::new(1));
+    for (language, ending) in LANGUAGES {
+        let mut text = format!("{start}\n");
+        let voice = Voice::new(language, &NAMES, &MARKS, viewer);
+        let scene = here.scene(viewer);
+        text += &voice.lines(&scene.words);
+        text += &voice.lines(&scene.others);
+        text += &voice.say(&here.call().ask);
+        text += "\n\n";
+        text += &told(&*referee, &start, &played.events, &played.position, viewer, language);
+        golden(&format!("rambots-goals{ending}.txt"), &text);
+    }
+}
+
+#[test]
+fn what_everybody_did_alike_is_no_award() {
+    let before = "rambots/1 classic
+stack R Y G B
+bot R a8 N pool 1R goals 3Y
+bot B c8 N pool 1R goals 1B
+bot G e8 N pool 1R goals 1R
+bot Y g8 N pool 1R 1B goals 1G
+";
+    let referee = games::open(before).expect("a header");
+    let dice = Dice::from_key([0; 32]);
+    for (orders, awards) in [(["1RN"; 4], 0), (["1RN", "1RN", "1RN", "1RN 1BN"], 1)] {
+        let here = referee.at(before).expect("a position");
+        let played = here.execute(&filed(&orders), &dice).expect("a round");
+        let honours =
+            referee.at(&played.position).and_then(|at| at.honours(&[String::new(), played.events]));
+        assert_eq!(honours.expect("honours").awards.len(), awards, "{orders:?}");
+    }
+}
+
+#[test]
+fn the_end_is_told() {
+    let before = "rambots/1 classic
+stack R Y G B
+bot R c4 E pool 1B 2B goals 3Y
+bot B d4 S pool 1R 2R 3R goals 1B
+bot G h8 S pool 1R goals 1R 1B
+bot Y a8 E pool 2R goals 1G 1B
+beacon y e4 up
+";
+    let referee = games::open(before).expect("a header");
+    let dice = Dice::from_key([0; 32]);
+    let here = referee.at(before).expect("a position");
+    let first = here.execute(&filed(&["1BE", "1RS", "1RN", "-"]), &dice).expect("one");
+    let second = "2BE";
+    let third = first.position.replace("bot Y a8", "bot Y b8");
+    let there = referee.at(&third).expect("a position");
+    let last = there.execute(&filed(&[second, "-", "-", "-"]), &dice).expect("another round");
+    let end = referee.at(&last.position).expect("a position");
+    let standings = end.standings();
+    let history = [String::new(), first.events, last.events];
+    let honours = end.honours(&history).expect("honours");
+    for (language, ending) in LANGUAGES {
+        let voice = Voice::new(language, &NAMES, &MARKS, Viewer::Observer);
+        let mut text = format!("{}\n", last.position);
+        for standing in &standings.places {
+            let name = NAMES[standing.seat.index()];
+            let _ = writeln!(text, "{} {name}: {}", standing.place, voice.say(&standing.score));
+        }
+        if let Some(outcome) = &standings.outcome {
+            let _ = writeln!(text, "{}", voice.say(outcome));
+        }
+        for (seat, career) in &honours.careers {
+            let _ = writeln!(text, "{}: {}", NAMES[seat.index()], voice.say(career));
+        }
+        for award in &honours.awards {
+            let names: Vec<&str> = award.seats.iter().map(|seat| NAMES[seat.index()]).collect();
+            let (name, reason) = (voice.say(&award.name), voice.say(&award.reason));
+            let _ = writeln!(text, "{name}: {}, {reason}", names.join(", "));
+        }
+        golden(&format!("rambots-end{ending}.txt"), &text);
+    }
+}
+
+#[test]
+fn the_game_introduces_itself() {
+    for (language, ending) in LANGUAGES {
+        let voice = Voice::new(language, &NAMES, &MARKS, Viewer::Observer);
+        let mut text = String::new();
+        for header in [
+            "rambots/1 classic",
+            "rambots/1 arcade tag-bots=no play-on=yes round-limit=12 speedbots=yes",
+        ] {
+            let about = games::open(header).expect("a header").about();
+            let lines =
+                [&about.title, &about.reading, &about.greeting, &about.farewell, &about.pace];
+            lines.iter().for_each(|line| text += &format!("{}\n", voice.say(line)));
+            for (heading, paragraphs) in &about.help {
+                let _ = write!(text, "+ {}\n{}", voice.say(heading), voice.lines(paragraphs));
+            }
+            text.push('\n');
+        }
+        golden(&format!("rambots-about{ending}.txt"), &text);
+    }
+}
+
+#[test]
+fn every_fault_can_be_said() {
+    let voices = LANGUAGES.map(|(it, _)| Voice::new(it, &NAMES, &MARKS, Viewer::Observer));
+    let say = |phrase: &Phrase| voices.iter().for_each(|voice| drop(voice.say(phrase)));
+    let texts = [
+        "",
+        "chess/1",
+        "rambots/2",
+        "rambots/1",
+        "rambots/1 arcade tag-bots=perhaps play-on=no play-on=no wings=two round-limit=0 start=a1",
+        "rambots/1 modern",
+    ];
+    for text in texts {
+        for fault in games::open(text).err().expect("a fault").0 {
+            say(&fault.reason);
+            say(&fault.hint.unwrap_or(fault.reason));
+        }
+    }
+    let referee = games::open("rambots/1 classic").expect("a header");
+    let positions = [
+        "rambots/1 arcade",
+        "rambots/1 classic",
+        "rambots/1 classic\nstack R Y\nphase\nround x\nround 2\nbeacon r\nbeacon p i1 on\nfoo\n\
+         bot R a1 N pool 4X goals 1R 2R\nbot R a1 X\nphase no\nwinner G\nrunners-up B",
+        "rambots/1 classic\nstack R Y G B\nphase goals\nbot R a1 up pool - goals 1R",
+        "rambots/1 classic\nstack R Y G B\nphase goals\nround 3\nwinner R Y\nrunners-up G\n\
+         bot R a1 up pool 1R goals 1R\nbot Y a2 up pool 1R goals -\nbot G a3 up pool 1R goals -",
+        "rambots/1 classic\nstack R Y G B\nround 0\nbot R a1 up pool 1R goals 1R",
+        "rambots/1 classic\nstack R Y G B\nrunners-up R\nbot R a1 up extra\nbeacon r a2 up up",
+    ];
+    for text in positions {
+        for fault in referee.canonical(text).expect_err("a fault").0 {
+            say(&fault.reason);
+            fault.hint.iter().for_each(say);
+        }
+    }
+}
+
+/// What no match comes to is refused where somebody types it, and read where it was stored.
+#[test]
+fn a_typed_position_contradicts_neither_its_rules_nor_itself() {
+    let faults = |header: &str, lines: &str| -> Vec<(u32, u32, &'static str)> {
+        let text = format!(
+            "rambots/1 {header}\nstack R Y G B\nbot R a1 up pool 1R goals 2R\n\
+                            bot Y a2 N pool 1Y goals -\n{lines}\n"
+        );
+        let referee = games::open(&text).expect("a header");
+        assert!(referee.at(&text).is_ok(), "a database may hold {lines}");
+        let found = referee.canonical(&text).err().unwrap_or_default().0;
+        assert!(found.iter().all(|fault| fault.hint.is_some()), "{found:?}");
+        let of = |fault: &Fault| {
+            let place = fault.place.expect("a place");
+            (place.line, place.column, fault.reason.key.trim_start_matches("rambots-fault-"))
+        };
+        found.iter().map(of).collect()
+    };
+    for (header, lines, wanted) in [
+        ("arcade", "round 10000", &[(5, 7, "number")][..]),
+        ("arcade", "round 0", &[(5, 7, "round-phase")]),
+        ("arcade round-limit=20", "round 21", &[(5, 7, "round-limit")]),
+        ("arcade round-limit=20", "round 20", &[]),
+        ("arcade round-limit=20", "round 20\nwinner R Y", &[]),
+        ("arcade", "winner R", &[(5, 8, "goals-left")]),
+        ("arcade", "winner Y", &[]),
+        ("arcade", "winner Y R", &[(5, 10, "two-winners"), (5, 10, "goals-left")]),
+        ("arcade", "winner Y\nrunners-up R", &[(6, 12, "runners-up"), (6, 12, "goals-left")]),
+        ("arcade play-on=yes", "winner Y\nrunners-up R", &[(6, 12, "goals-left")]),
+    ] {
+        assert_eq!(faults(header, lines), wanted, "{header}: {lines}");
+    }
+}
+
+/// Values for an argument of this name: every noun of its kind, and numbers for every plural.
+fn values(key: &str, name: &str) -> Vec<Arg> {
+    let phrases = |keys: &[&'static str]| keys.iter().map(|it| Phrase::new(it).into()).collect();
+    let colours = ["rambots-red", "rambots-yellow", "rambots-green", "rambots-blue"];
+    let marks =
+        ["rambots-mark-red", "rambots-mark-yellow", "rambots-mark-green", "rambots-mark-blue"];
+    let by_mark = ["rambots-why-robot", "rambots-legend-ties"].contains(&key);
+    let codes =
+        |codes: &[&str]| codes.iter().map(|code| Arg::Code((*code).to_owned())).collect::<Vec<_>>();
+    let by_code = key.starts_with("rambots-order") || key.starts_with("rambots-echo");
+    match name {
+        "who" | "victim" | "neighbour" | "other" => Seat::first(2).map(Arg::Seat).collect(),
+        "colour" if by_code => codes(&["red", "yellow", "green", "blue"]),
+        "size" if by_code => codes(&["small", "medium", "large"]),
+        "way" if by_code => codes(&["north", "east", "south", "west", "reverse"]),
+        "first" | "second" | "third" | "fourth" if by_mark => phrases(&marks),
+        "colour" | "first" | "second" | "third" | "fourth" => phrases(&colours),
+        "mark" | "robot" => phrases(&marks),
+        "taken" => {
+            let piece = Phrase::new("rambots-piece").code("code", "2G");
+            vec![piece.code("size", "medium").code("colour", "green").into()]
+        }
+        "way" => phrases(&["rambots-north", "rambots-east", "rambots-south", "rambots-west"]),
+        "object" => {
+            let robots = Seat::first(2).map(|seat| Phrase::new("rambots-robot").with("who", seat));
+            let beacons = ["red", "yellow", "green", "blue"].map(|colour| {
+                let key: &'static str = format!("rambots-beacon-{colour}").leak();
+                Phrase::new(key)
+            });
+            robots.chain(beacons).map(Arg::Phrase).collect()
+        }
+        "thing" => {
+            let robots =
+                Seat::first(2).map(|seat| Phrase::new("rambots-thing-robot").with("who", seat));
+            let beacons = ["red", "yellow", "green", "blue"]
+                .map(|colour| Phrase::new("rambots-thing-beacon").code("colour", colour));
+            robots.chain(beacons).map(Arg::Phrase).collect()
+        }
+        "count" | "number" | "place" | "free" | "distance" | "tagged" | "pieces" | "rounds"
+        | "round" | "owned" | "most"
+            if !["rambots-pool", "rambots-holding", "rambots-goals", "rambots-own-pool"]
+                .contains(&key) =>
+        {
+            [0i64, 1, 2, 3, 4, 5, 12, 22].map(Arg::Number).to_vec()
+        }
+        _ => codes(&["2GN", "d3"]),
+    }
+}
+
+#[test]
+fn every_sentence_has_every_form_it_asks_for() {
+    let sentences = keys(FILES, "en").into_iter().filter(|(key, _)| key.starts_with("rambots-"));
+    let sentences: Vec<_> = sentences.collect();
+    assert!(sentences.len() > 200);
+    let voices = LANGUAGES
+        .map(|(it, _)| Voice::new(it, &NAMES[..2], &MARKS[..2], Viewer::Seat(Seat::new(0))));
+    for (key, message) in sentences {
+        let key: &'static str = key.leak();
+        let names: Vec<&'static str> = message
+            .variables
+            .iter()
+            .map(|name| name.trim_end_matches("-you").trim_end_matches("-mark"))
+            .collect::<BTreeSet<_>>()
+            .into_iter()
+            .map(|name| &*name.to_owned().leak())
+            .collect();
+        // Each argument in turn has each of its values, the others their first and last.
+        for varied in names.iter().chain(names.is_empty().then_some(&"")) {
+            let count = values(key, varied).len();
+            for index in 0..count {
+                for last in [false, true] {
+                    let phrase = names.iter().fold(Phrase::new(key), |phrase, name| {
+                        let mut values = values(key, name);
+                        let rest = if last { values.len() - 1 } else { 0 };
+                        let chosen = if name == varied { index } else { rest };
+                        phrase.with(name, values.swap_remove(chosen))
+                    });
+                    for voice in &voices {
+                        let text = voice.say(&phrase);
+                        assert!(
+                            !text.is_empty() && !text.contains(['[', '{']) || LEGEND.contains(&key)
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The sentences that have square brackets, which are signs of the drawing, and the one that a
+/// narrow drawing has within another of them.
+const LEGEND: [&str; 3] =
+    ["rambots-legend-pose", "rambots-legend-pose-short", "rambots-legend-robot-short"];
+
+#[test]
+fn what_is_counted_is_counted_in_polish() {
+    let voice = Voice::new(Language::Pl, &NAMES, &MARKS, Viewer::Seat(Seat::new(0)));
+    let score = |pieces: i64| {
+        voice.say(&Phrase::new("rambots-score").with("tagged", 1i64).with("pieces", pieces))
+    };
+    let steals = |count: i64| {
+        let seats = Phrase::new("rambots-headline-steals").with("who", Seat::new(1));
+        voice.say(&seats.with("victim", Seat::new(0)).with("count", count))
+    };
+    for (count, pieces, stolen) in [
+        (0, "0 piramidek", "0 piramidek"),
+        (1, "1 piramidka", "piramidkę"),
+        (2, "2 piramidki", "2 piramidki"),
+        (5, "5 piramidek", "5 piramidek"),
+        (12, "12 piramidek", "12 piramidek"),
+        (22, "22 piramidki", "22 piramidki"),
+    ] {
+        assert_eq!(score(count), format!("1 z 4, {pieces}"));
+        assert_eq!(steals(count), format!("Basia zabiera ci {stolen}"));
+    }
+}

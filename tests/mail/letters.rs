@@ -1,13 +1,14 @@
 //! Letters as they come, each with what has to be made of it beside it.
 //!
-//! `tests/letters/NAME.eml` is opened and told in `NAME.expected`; `UPDATE=1` rewrites what is
-//! expected, to be read before it is kept. In the whole corpus `2GN 3BE` is the order that its
-//! writer means, and `1RS`, `3YW` stand only in what is older, quoted or not the writer's.
+//! `tests/letters/NAME.eml` is opened and told in `tests/letters/expected.txt`. In the whole corpus
+//! `2GN 3BE` is the order that its writer means, and `1RS`, `3YW` stand only in what is older,
+//! quoted or not the writer's.
 
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
+use crate::support::golden::Golden;
 use mail::text::terminal;
 use mail::{Body, Incoming, OwnAddress, TokenKey, open};
 
@@ -90,7 +91,8 @@ fn has_no_order(name: &str) -> bool {
     starts.iter().any(|start| name.starts_with(start)) || names.contains(&name)
 }
 
-fn check(path: &Path) -> Result<(), String> {
+/// What a letter comes to.
+fn check(path: &Path, golden: &mut Golden) -> Result<(), String> {
     let name = path.file_stem().and_then(|stem| stem.to_str()).expect("a name");
     let letter = open(&fs::read(path).expect("read"), &own());
     let typed: String = letter.typed.iter().map(|(_, line)| format!("{line}\n")).collect();
@@ -115,16 +117,8 @@ fn check(path: &Path) -> Result<(), String> {
             return Err(format!("{name}: line {number} is quoted but was not cut"));
         }
     }
-    let (expected, now) = (path.with_extension("expected"), told(&letter));
-    if std::env::var_os("UPDATE").is_some() {
-        fs::write(&expected, &now).expect("written");
-    }
-    let wanted = fs::read_to_string(&expected).unwrap_or_default();
-    if wanted == now {
-        Ok(())
-    } else {
-        Err(format!("{name}: expected\n{wanted}\nbut it is\n{now}"))
-    }
+    golden.say(name, told(&letter));
+    Ok(())
 }
 
 #[test]
@@ -137,8 +131,11 @@ fn every_letter_is_read_as_expected() {
         .collect();
     paths.sort();
     assert!(paths.len() >= 487, "only {} letters found", paths.len());
-    let wrong: Vec<String> = paths.iter().filter_map(|path| check(path).err()).collect();
+    let mut golden = Golden::file("letters/expected.txt");
+    let wrong = paths.iter().filter_map(|path| check(path, &mut golden).err());
+    let wrong: Vec<String> = wrong.collect();
     assert!(wrong.is_empty(), "{} of {}\n{}", wrong.len(), paths.len(), wrong.join("\n"));
+    golden.close();
 }
 
 const HEAD: &str = "From: ania@players.example\nTo: moderator@game.example\nSubject: x\n";

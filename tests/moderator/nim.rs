@@ -7,6 +7,7 @@ mod game;
 use std::path::PathBuf;
 
 use chrono::TimeDelta;
+use game::Nim;
 use kit::render::wrap::NO_BREAK;
 use kit::{BySeat, Language, Mark, Referee, Seat, Seed, Typed};
 use moderator::report::{Context, Drawn, FILES, GmReader, Speech, compose, keys};
@@ -14,7 +15,6 @@ use moderator::{
     Answer, Change, GmOrder, Holder, Match, Missing, Moment, PlayedRound, PlayerLetter, Record,
     Request, State, Style, Terms, To, Trust, decide,
 };
-use game::Nim;
 
 const SENTENCES: [(&str, &str); 2] = [
     ("en/nim.ftl", include_str!("../../docs/nim/en.ftl")),

@@ -1,10 +1,11 @@
 //! Whole matches, every mail of them golden. `UPDATE=1 cargo test --test moderator playthroughs::`
 //! writes them anew; read them before you commit them.
 
+use crate::support::golden::Golden;
 use crate::support::stands;
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use mail_parser::{HeaderName, Message, MessageParser, MimeHeaders};
@@ -27,37 +28,6 @@ fn demo(dir: &Path, args: &[&str], typed: &str) -> String {
     let said = String::from_utf8(done.stdout).expect("text");
     assert!(done.status.success(), "{said}\n{}", String::from_utf8_lossy(&done.stderr));
     said
-}
-
-fn golden(play: &str) -> PathBuf {
-    let folder = match play {
-        "ricochet" => "ricochet/sealed",
-        "ricochet-bids" => "ricochet/bids",
-        "race" => "race",
-        other => &format!("rambots/{other}"),
-    };
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs").join(folder)
-}
-
-/// Compares a text with a golden file, or writes the file.
-fn check(play: &str, name: &str, text: &str) {
-    let path = golden(play).join(name);
-    if std::env::var_os("UPDATE").is_some() {
-        std::fs::create_dir_all(golden(play)).expect("a folder");
-        std::fs::write(&path, text).expect("a file");
-        return;
-    }
-    let known = std::fs::read_to_string(&path).unwrap_or_default();
-    let line = known.lines().zip(text.lines()).position(|(old, new)| old != new);
-    let line = line.unwrap_or(known.lines().count().min(text.lines().count()));
-    assert!(
-        known == text,
-        "{}:{}:\n  golden {:?}\n  now    {:?}",
-        path.display(),
-        line + 1,
-        known.lines().nth(line),
-        text.lines().nth(line)
-    );
 }
 
 /// The letters of a mailbox in the order in which they were written.
@@ -125,7 +95,8 @@ fn mailboxes(folder: &Path) -> Vec<String> {
 /// `leavers` do not get the last one, and others did not get the first.
 fn play(name: &str, people: &[&str], leavers: &[&str]) {
     let folder = tempfile::tempdir().expect("a folder");
-    check(name, "printed.txt", &demo(folder.path(), &[name], ""));
+    let mut golden = Golden::file(&format!("playthroughs/{name}.txt"));
+    golden.say("printed", demo(folder.path(), &[name], ""));
     let room = folder.path().join("match");
     assert_eq!(mailboxes(&room), people);
     let mut lengths = Lengths::default();
@@ -143,15 +114,15 @@ fn play(name: &str, people: &[&str], leavers: &[&str]) {
             .map(|(number, raw)| format!("######## {number}\n{}", shown(raw)))
             .collect();
         let all = all.join("\n");
-        check(name, &format!("{person}.txt"), &all);
         // What only the moderator can do is told to nobody else.
         assert!(*person == "marek" || !all.contains("botpost match"), "{person}");
         // Who mends an order again and again does not see what the letter says.
         let refused = all.matches("\n\nPlease fix").count() + all.matches("\n\nPopraw").count();
         assert!(refused < 20, "{person}: {refused} orders were refused");
+        golden.say(*person, all);
         let last = MessageParser::default().parse(letters.last().expect("a letter"));
         let page = last.expect("a letter").body_html(0).expect("a page").replace("\r\n", "\n");
-        check(name, &format!("{person}-last.html"), &page);
+        golden.say(format!("{person}-last.html"), page);
         if *person != "marek" && at.is_multiple_of(2) {
             let said = run(&["verify", "--mails", &mailbox.display().to_string()]);
             // A number that was announced, of an order that a better one replaced, is not shown.
@@ -162,11 +133,7 @@ fn play(name: &str, people: &[&str], leavers: &[&str]) {
     }
     lengths.hold(name);
     run(&["verify", "--config", &room.join("config.toml").display().to_string()]);
-    let printed: Vec<PathBuf> = std::fs::read_dir(golden(name))
-        .expect("a folder")
-        .map(|entry| entry.expect("a file").path())
-        .collect();
-    assert_eq!(printed.len(), 1 + 2 * people.len(), "files of nobody: {printed:?}");
+    golden.close();
 }
 
 #[test]

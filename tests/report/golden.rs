@@ -1,6 +1,5 @@
 //! The golden letters, and what each of them must keep to.
 
-use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use kit::Language;
@@ -8,26 +7,10 @@ use kit::letter::{Letter, Occasion, Thread};
 use kit::render::wrap::{COLUMNS, width};
 use moderator::{AnswerPart, Notice, NoticeKind, Style, To, Trust};
 
-use super::cases::{Case, all, speaking, stored};
+use crate::support::golden::Golden;
+
+use super::cases::{Case, speaking, stored};
 use super::table::{filing, seat, shared, table};
-
-fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/report")
-}
-
-/// Whether this is what the golden file holds.
-pub fn golden(name: &str, text: &str) -> Result<(), String> {
-    let path = folder().join(name);
-    if std::env::var_os("UPDATE").is_some() {
-        std::fs::write(&path, text).expect("a folder to write in");
-        return Ok(());
-    }
-    let wanted = std::fs::read_to_string(&path).unwrap_or_default();
-    match wanted == text {
-        true => Ok(()),
-        false => Err(format!("{} is not:\n{text}", path.display())),
-    }
-}
 
 /// A letter with what its envelope is made from.
 pub fn shown(letter: &Letter) -> String {
@@ -52,20 +35,20 @@ pub fn shown(letter: &Letter) -> String {
     )
 }
 
-/// The languages and styles whose letters are kept, and the folder of each. A letter to the
+/// The languages and styles whose letters are kept, and the golden file of each. A letter to the
 /// moderator has no style of its own: it is kept once in each language.
 pub const MANNERS: [(Language, Style, &str); 6] = [
-    (Language::En, Style::Full, "."),
-    (Language::En, Style::Words, "words"),
-    (Language::En, Style::Short, "short"),
+    (Language::En, Style::Full, "en"),
+    (Language::En, Style::Words, "en-words"),
+    (Language::En, Style::Short, "en-short"),
     (Language::Pl, Style::Full, "pl"),
-    (Language::Pl, Style::Words, "pl/words"),
-    (Language::Pl, Style::Short, "pl/short"),
+    (Language::Pl, Style::Words, "pl-words"),
+    (Language::Pl, Style::Short, "pl-short"),
 ];
 
-/// The styles, and the folders of their English letters.
+/// The styles, and the golden files of their English letters.
 pub const STYLES: [(Style, &str); 3] =
-    [(Style::Full, "."), (Style::Words, "words"), (Style::Short, "short")];
+    [(Style::Full, "en"), (Style::Words, "en-words"), (Style::Short, "en-short")];
 
 /// Every letter in every language and style.
 pub fn in_every_manner() -> impl Iterator<Item = (Language, Style, &'static str, Case)> {
@@ -86,7 +69,7 @@ pub fn in_every_manner() -> impl Iterator<Item = (Language, Style, &'static str,
 pub struct Composed {
     pub language: Language,
     pub style: Style,
-    /// The folder of its golden file.
+    /// The name of its golden file.
     pub place: &'static str,
     /// The name of its case.
     pub name: &'static str,
@@ -114,29 +97,15 @@ pub fn in_every_style() -> impl Iterator<Item = &'static Composed> {
 
 #[test]
 fn every_letter_is_the_golden_one() {
-    let mut faults = Vec::new();
-    for Composed { place, name, letter, .. } in composed() {
-        faults.extend(golden(&format!("{place}/{name}.txt"), &shown(letter)).err());
-        if ["round", "stored", "refused", "ended", "refused-stuck"].contains(name) {
-            faults.extend(golden(&format!("{place}/{name}.html"), &letter.html).err());
+    for (.., place) in MANNERS {
+        let mut golden = Golden::file(&format!("report/{place}.txt"));
+        for Composed { name, letter, .. } in composed().iter().filter(|it| it.place == place) {
+            golden.say(*name, shown(letter));
+            if ["round", "stored", "refused", "ended", "refused-stuck"].contains(name) {
+                golden.say(format!("{name}.html"), &*letter.html);
+            }
         }
-    }
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
-}
-
-#[test]
-fn no_golden_file_is_left_over() {
-    let mut known: Vec<&str> = all().iter().map(|case| case.name).collect();
-    known.extend(["wishes-en", "wishes-pl", "joining-en", "joining-pl", "heads"]);
-    known.extend(super::real::GOLDEN);
-    known.extend(super::race::GOLDEN);
-    let folders: Vec<PathBuf> = MANNERS.iter().map(|(_, _, name)| folder().join(name)).collect();
-    for entry in folders.iter().flat_map(|folder| std::fs::read_dir(folder).expect("a folder")) {
-        let path = entry.expect("an entry").path();
-        let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
-        let source = path.extension().is_some_and(|it| it == "rs");
-        let style = path.is_dir();
-        assert!(source || style || known.contains(&name), "{}", path.display());
+        golden.close();
     }
 }
 

@@ -14,8 +14,9 @@ use moderator::{
     Replayed, Revision, RevisionKind, Role, Style, Talk, Tally, To,
 };
 
+use crate::support::golden::Golden;
+
 use super::cases::{self, all};
-use super::golden::golden;
 use super::table::{Desk, at, played, seat, shared, table, text};
 
 /// A kind of letter by its name, and the letter.
@@ -363,5 +364,7 @@ fn every_kind_of_letter_says_in_its_head_what_it_is() {
         })
         .collect();
     shown.sort();
-    golden("heads.txt", &shown.join("\n")).expect("the golden heads");
+    let mut golden = Golden::file("report/heads.txt");
+    golden.say("all", shown.join("\n"));
+    golden.close();
 }

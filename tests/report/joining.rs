@@ -5,7 +5,9 @@ use moderator::{
     Admission, Guest, Holder, Joining, Notice, NoticeKind, Person, Role, Style, To, Unnamed,
 };
 
-use super::golden::{golden, shown};
+use crate::support::golden::Golden;
+
+use super::golden::shown;
 use super::table::{Desk, at, seat, table};
 
 /// The last seat is free, or the last two.
@@ -72,17 +74,17 @@ fn letters(language: Language) -> Vec<(Desk, Notice)> {
 
 #[test]
 fn every_letter_about_joining_is_the_golden_one_in_both_languages() {
-    let mut faults = Vec::new();
-    for (language, name) in [(Language::En, "joining-en"), (Language::Pl, "joining-pl")] {
+    let mut golden = Golden::file("report/joining.txt");
+    for (language, name) in [(Language::En, "en"), (Language::Pl, "pl")] {
         let letters = letters(language).into_iter().map(|(desk, notice)| {
             let letter = desk.speaking(language).compose(&notice);
             assert!(!letter.text.contains("canary"), "{}", letter.text);
             shown(&letter)
         });
         let told = letters.collect::<Vec<_>>().join("\n-----\n\n");
-        faults.extend(golden(&format!("{name}.txt"), &told).err());
+        golden.say(name, told);
     }
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    golden.close();
 }
 
 #[test]

@@ -6,13 +6,12 @@ use kit::letter::TextFile;
 use kit::render::wrap::width;
 use moderator::{NoticeKind, Style, To};
 
-use super::golden::{MANNERS, golden, shown};
+use super::golden::{MANNERS, shown};
 use super::real::{Real, answer, receipt};
 use super::table::{seat, shared};
+use crate::support::golden::Golden;
 
 /// The letters that are kept.
-pub const GOLDEN: [&str; 3] = ["race-round", "race-stored", "race-reminder"];
-
 /// A race of four robots after some rounds, in which everybody is told in one manner.
 fn race(language: Language, style: Style, rounds: usize) -> Real {
     let mut real = Real::new("race/1 course=chute", 4, [language; 2], style);
@@ -36,8 +35,8 @@ fn report(real: &Real, round: usize, to: Seat) -> kit::letter::Letter {
 
 #[test]
 fn a_race_sounds_and_looks_like_this() {
-    let mut faults = Vec::new();
-    for (language, style, folder) in MANNERS {
+    let mut golden = Golden::file("report/race.txt");
+    for (language, style, place) in MANNERS {
         let mut real = race(language, style, 4);
         let told = report(&real, 3, seat(0));
         let reminder = real.letter(To::Seat(seat(0)), NoticeKind::Reminder);
@@ -46,11 +45,11 @@ fn a_race_sounds_and_looks_like_this() {
             let part = receipt(real, seat(0)).expect("a receipt");
             stored = Some(real.letter(To::Seat(seat(0)), answer(vec![part])));
         });
-        for (name, letter) in GOLDEN.iter().zip([told, stored.expect("a receipt"), reminder]) {
-            faults.extend(golden(&format!("{folder}/{name}.txt"), &shown(&letter)).err());
-        }
+        golden.say(format!("{place}-round"), shown(&told));
+        golden.say(format!("{place}-stored"), shown(&stored.expect("a receipt")));
+        golden.say(format!("{place}-reminder"), shown(&reminder));
     }
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    golden.close();
 }
 
 /// Rounds of everybody, and the lines between their heading and the next.

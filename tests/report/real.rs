@@ -14,10 +14,11 @@ use moderator::{
     Trust,
 };
 
-use super::golden::{STYLES, golden, shown};
+use super::golden::{STYLES, shown};
 use super::nim::Nim;
 use super::styles;
 use super::table::{at, filing, seat, shared, table};
+use crate::support::golden::Golden;
 
 /// The first line of a position of every edition of every game.
 pub fn headers() -> Vec<String> {
@@ -354,13 +355,11 @@ fn every_letter_of_a_real_match_keeps_to_its_style() {
 }
 
 /// The letters of a real match that are kept, in the styles that are not drawn or narrow.
-pub const GOLDEN: [&str; 3] = ["real-round", "real-stored", "real-ended"];
-
 #[test]
 fn a_real_match_sounds_and_looks_like_this() {
     let to = To::Seat(seat(0));
-    let mut faults = Vec::new();
-    for (style, folder) in STYLES.into_iter().filter(|(style, _)| *style != Style::Full) {
+    let mut golden = Golden::file("report/real.txt");
+    for (style, place) in STYLES.into_iter().filter(|(style, _)| *style != Style::Full) {
         let mut real = Real::new("rambots/1 classic", 4, [Language::En; 2], style);
         let mut stored = None;
         while real.play(&mut |real| {
@@ -381,11 +380,11 @@ fn a_real_match_sounds_and_looks_like_this() {
         );
         real.game.state = State::Ended { agreed: None };
         let ended = real.letter(to.clone(), NoticeKind::Ended { by_gm: true, reason: None });
-        for (name, letter) in GOLDEN.iter().zip([report, stored.expect("a receipt"), ended]) {
-            faults.extend(golden(&format!("{folder}/{name}.txt"), &shown(&letter)).err());
-        }
+        golden.say(format!("{place}-round"), shown(&report));
+        golden.say(format!("{place}-stored"), shown(&stored.expect("a receipt")));
+        golden.say(format!("{place}-ended"), shown(&ended));
     }
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    golden.close();
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn every_letter_goes_to_a_browser() {
             continue;
         }
         let parcel = pack(letter, &sender(), &key(), at(26, 16, 42), number, QueueId(7));
-        let name = format!("{name}-{}.eml", place.replace('.', "full").replace('/', "-"));
+        let name = format!("{name}-{place}.eml");
         let path = std::path::Path::new(&folder).join(name);
         std::fs::write(path, parcel.expect("packs").raw).expect("a file");
     }

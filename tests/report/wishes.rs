@@ -13,8 +13,9 @@ use moderator::{
     To, Trust, Word, split,
 };
 
+use crate::support::golden::Golden;
+
 use super::cases::stored;
-use super::golden::golden;
 use super::table::{Desk, at, echo, played, seat, shared, table, text};
 
 fn order() -> StandingOrder {
@@ -172,7 +173,7 @@ fn others(language: Language) -> BTreeSet<String> {
 
 #[test]
 fn every_answer_is_the_golden_one_in_every_language() {
-    let mut faults = Vec::new();
+    let mut golden = Golden::file("report/wishes.txt");
     for (language, folder) in LANGUAGES {
         let mut told = String::new();
         let others = others(*language);
@@ -191,9 +192,9 @@ fn every_answer_is_the_golden_one_in_every_language() {
                 assert!(!letter.text.contains(secret) || letter.reader.name == "Dan", "{secret}");
             }
         }
-        faults.extend(golden(&format!("wishes-{folder}.txt"), &told).err());
+        golden.say(*folder, told);
     }
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    golden.close();
 }
 
 /// People leave our first line above what they type, and it is read like theirs.

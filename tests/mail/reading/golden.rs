@@ -2,7 +2,7 @@
 //! and what is typed above it is.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::OnceLock;
 
 use kit::Typed;
@@ -10,6 +10,7 @@ use mail::MARKERS;
 use moderator::{Word, split};
 
 use crate::support::budget::Budget;
+use crate::support::golden::texts;
 
 use super::quoting::{Style, wrapped};
 use super::rounds::Round;
@@ -32,39 +33,27 @@ fn read_bodies() -> Vec<(String, String)> {
     let (mut found, mut seen) = (Vec::new(), BTreeSet::new());
     for folder in ["playthroughs", "report"] {
         let before = found.len();
-        for path in texts(&tests.join(folder)) {
-            let text = std::fs::read_to_string(&path).expect("a text");
-            let name = path.strip_prefix(&tests).expect("a test").with_extension("");
-            for (number, letter) in (1..).zip(text.split("######## ").filter(|it| !it.is_empty())) {
-                // The headers end at the first blank line.
-                let Some((_, body)) = letter.split_once("\n\n") else { continue };
-                let body = body.trim_end();
-                if marker_of(body).is_some() && seen.insert(body.to_owned()) {
-                    found.push((format!("{} {number}", name.display()), body.to_owned()));
+        let files = std::fs::read_dir(tests.join(folder)).expect("golden messages");
+        let names = files.map(|it| it.expect("a file").file_name().to_string_lossy().into_owned());
+        let mut names: Vec<String> = names.filter(|name| name.ends_with(".txt")).collect();
+        names.sort();
+        for file in names {
+            let told = texts(&format!("{folder}/{file}")).into_iter();
+            for (name, text) in told.filter(|(name, _)| !name.ends_with(".html")) {
+                let letters = text.split("######## ").filter(|it| !it.is_empty());
+                for (number, letter) in (1..).zip(letters) {
+                    // The headers end at the first blank line.
+                    let Some((_, body)) = letter.split_once("\n\n") else { continue };
+                    let body = body.trim_end();
+                    if marker_of(body).is_some() && seen.insert(body.to_owned()) {
+                        found.push((format!("{folder}/{file} {name} {number}"), body.to_owned()));
+                    }
                 }
             }
         }
         assert!(found.len() > before, "no golden letters in {folder}");
     }
     assert!(found.len() > 180, "only {} letters", found.len());
-    found
-}
-
-/// The texts in a folder and all folders below it, in order.
-fn texts(folder: &Path) -> Vec<PathBuf> {
-    let mut entries: Vec<PathBuf> = std::fs::read_dir(folder)
-        .expect("golden letters")
-        .map(|entry| entry.expect("a file").path())
-        .collect();
-    entries.sort();
-    let mut found = Vec::new();
-    for path in entries {
-        if path.is_dir() {
-            found.extend(texts(&path));
-        } else if path.extension().is_some_and(|ending| ending == "txt") {
-            found.push(path);
-        }
-    }
     found
 }
 
@@ -115,7 +104,7 @@ fn rounds_of(name: &str, body: &str) -> [Round; 2] {
             && way.is_some_and(|c| "NESW".contains(c))
             && signs.next().is_none()
     };
-    let second = name.starts_with("playthroughs/ricochet/")
+    let second = name.starts_with("playthroughs/ricochet")
         || body.contains("  game ricochet/")
         || name.starts_with("report/") && body.split_whitespace().any(is_move);
     let raced = body.contains("  game race/") || name.contains("/race");
@@ -351,7 +340,7 @@ fn no_first_line_of_ours_is_a_word_of_theirs() {
         }
     }
     for first in wishes() {
-        let said = split(&Typed::new(first)).words;
+        let said = split(&Typed::new(&first)).words;
         if !said.is_empty() {
             wrong.push(format!("wishes-pl {first:?}"));
         }
@@ -360,9 +349,10 @@ fn no_first_line_of_ours_is_a_word_of_theirs() {
 }
 
 /// The first lines of the answers to words that change something for their sender alone.
-fn wishes() -> impl Iterator<Item = &'static str> {
-    let letters = include_str!("../../report/wishes-pl.txt").split("--- ").skip(1);
-    letters.filter_map(|letter| letter.lines().nth(1))
+fn wishes() -> Vec<String> {
+    let told = texts("report/wishes.txt").remove("pl").expect("the Polish ones");
+    let letters = told.split("--- ").skip(1);
+    letters.filter_map(|letter| letter.lines().nth(1)).map(str::to_owned).collect()
 }
 
 /// Every different first line of a letter, with everything typed beside it.

@@ -5,6 +5,7 @@ use super::languages::{LANGUAGES, Language};
 use super::mime::{Coding, Part, letter};
 use crate::reading::quoting::wrapped;
 use crate::reading::rounds::Round;
+use crate::support::golden::texts;
 
 /// A game as the letters need it.
 pub struct Played {
@@ -344,9 +345,7 @@ fn forwarded(
 
 /// The inside of an HTML letter of ours, with an older order in it.
 fn our_html(older: &str) -> String {
-    let path =
-        concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs/rambots/classic/ania-last.html");
-    let page = std::fs::read_to_string(path).expect("a letter of ours");
+    let page = texts("playthroughs/classic.txt").remove("ania-last.html").expect("of ours");
     let (_, body) = page.split_once("<body").expect("a body");
     let (_, inner) = body.split_once('>').expect("a tag");
     let (inner, _) = inner.split_once("</body>").expect("an end");

@@ -151,12 +151,7 @@ fn the_longest_programs_at_the_fullest_table_come_to_an_end() {
 }
 
 /// Every position and every round's events of a match of at most `rounds` rounds.
-fn play(
-    referee: &dyn Referee,
-    players: usize,
-    seed: u8,
-    rounds: u32,
-) -> (Vec<String>, Vec<String>) {
+fn play(referee: &dyn Referee, players: usize, seed: u8, rounds: u32) -> Match {
     let start = referee.set_up(&table(players), None, &dice(seed, 0)).expect("a table");
     let (mut positions, mut history) = (vec![start], Vec::new());
     for round in 1..=rounds {
@@ -175,15 +170,29 @@ fn play(
     (positions, history)
 }
 
-/// Calls `check` for matches of every game, every number of players and some seeds.
+/// Positions and events of a match.
+type Match = (Vec<String>, Vec<String>);
+
+/// Matches of every game in the order of [`subjects`], played once for all tests: every number of
+/// players and some seeds.
+fn matches() -> &'static [Vec<Match>] {
+    static MATCHES: LazyLock<Vec<Vec<Match>>> = LazyLock::new(|| {
+        let played = |subject: Subject| {
+            let seats = subject.referee.about().seats;
+            let tables = seats.flat_map(|players| (0..3).map(move |seed| (players, seed)));
+            tables.map(|(players, seed)| play(&*subject.referee, players, seed, 8)).collect()
+        };
+        subjects().into_iter().map(played).collect()
+    });
+    &MATCHES
+}
+
+/// Calls `check` for each of these matches.
 fn each_match(mut check: impl FnMut(&Subject, &[String], &[String])) {
-    for subject in subjects() {
-        for players in subject.referee.about().seats {
-            for seed in 0..3 {
-                let (positions, history) = play(&*subject.referee, players, seed, 8);
-                assert!(!history.is_empty(), "nothing was played");
-                check(&subject, &positions, &history);
-            }
+    for (subject, matches) in subjects().iter().zip(matches()) {
+        for (positions, history) in matches {
+            assert!(!history.is_empty(), "nothing was played");
+            check(subject, positions, history);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The program as whoever types its commands sees it.
+//! The program as its users at the command line see it.
 
 mod adjudicate;
 mod archive;

@@ -1,5 +1,5 @@
 //! Sessions at the command line and by mail: scripts that tell a story, with the answers
-//! recorded. `UPDATE=1 cargo test --test cli sessions::` records them anew; read them before you
+//! recorded. `UPDATE=1 cargo test --test cli sessions::` records them again; read them before you
 //! commit them. `ONLY=people` plays that one session.
 //!
 //! A line `$ ...` does something, what follows is its answer, `# ...` tells the story. In

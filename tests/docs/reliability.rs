@@ -6,9 +6,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
+use super::tidy::{files, root};
 
 fn text(path: &str) -> String {
     std::fs::read_to_string(root().join(path)).unwrap_or_default()
@@ -154,15 +152,10 @@ fn each_bug_on_purpose_applies_and_names_its_harnesses() {
     assert!(count >= 30, "{count} canaries");
 }
 
+/// Every source below a folder.
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in std::fs::read_dir(folder).expect("a folder of ours") {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
-            found.push(path);
-        }
-    }
+    files(folder, found);
+    found.retain(|path| path.extension().is_some_and(|ending| ending == "rs"));
 }
 
 fn code() -> Vec<(PathBuf, String)> {

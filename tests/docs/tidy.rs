@@ -30,11 +30,12 @@ const PURE: &[&str] = &["kit", "games", "moderator"];
 /// The most lines a source file may have, its unit tests apart.
 const MOST_LINES: usize = 500;
 
-fn root() -> PathBuf {
+pub(super) fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+/// Every file below a folder, in order.
+pub(super) fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     let mut entries: Vec<PathBuf> = std::fs::read_dir(folder)
         .map(|entries| entries.map(|entry| entry.expect("a readable folder").path()).collect())
         .unwrap_or_default();

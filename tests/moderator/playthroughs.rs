@@ -1,5 +1,5 @@
 //! Whole matches, every mail of them golden. `UPDATE=1 cargo test --test moderator playthroughs::`
-//! writes them anew; read them before you commit them.
+//! writes them again; read them before you commit them.
 
 use crate::support::golden::Golden;
 use crate::support::stands;

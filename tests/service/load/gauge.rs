@@ -59,22 +59,19 @@ impl Gauge {
 pub struct Course(Vec<Sample>);
 
 impl Course {
-    /// The most of something in the first half of the time, and in the second.
-    fn halves(&self, of: impl Fn(&Sample) -> u64 + Copy) -> [u64; 2] {
-        let (first, second) = self.0.split_at(self.0.len() / 2);
-        [first, second].map(|half| half.iter().map(of).max().unwrap_or(0))
-    }
-
+    /// The least memory in the first half of the time, and in the second: what is kept for good
+    /// is in the second even where most of the letters came in the first.
     pub fn memory(&self) -> [u64; 2] {
-        self.halves(|sample| sample.memory)
+        let (first, second) = self.0.split_at(self.0.len() / 2);
+        [first, second].map(|half| half.iter().map(|it| it.memory).min().unwrap_or(0))
     }
 
-    pub fn files(&self) -> [u64; 2] {
-        self.halves(|sample| sample.files as u64)
+    pub fn files(&self) -> usize {
+        self.0.iter().map(|it| it.files).max().unwrap_or(0)
     }
 
-    pub fn log(&self) -> [u64; 2] {
-        self.halves(|sample| sample.log)
+    pub fn log(&self) -> u64 {
+        self.0.iter().map(|it| it.log).max().unwrap_or(0)
     }
 
     /// Ten looks, evenly over the time: memory in MiB, files, the log in MiB.

@@ -160,7 +160,7 @@ pub fn sound(club: &Club) -> Vec<String> {
 pub fn flat(course: &crate::load::gauge::Course, most: u64) -> Vec<String> {
     /// What the least memory may grow by from one half of the time to the other; half of what
     /// the letters of the short form weigh.
-    const SLACK: u64 = 8 * 1024;
+    const SLACK: u64 = 20 * 1024;
     /// The log is emptied when it has 4 MiB; a commit of many letters may come on top.
     const LOG: u64 = 32 * 1024;
     /// A dozen files are open at a time, and one for each connection.

@@ -1,7 +1,6 @@
 //! A service that is killed over a large database is up again at once: a start looks at the ends
 //! of the tables, however much lies between them.
 
-use std::os::unix::net::UnixDatagram;
 use std::time::{Duration, Instant};
 
 use botpost::daemon::{Clock, SystemClock};
@@ -21,30 +20,20 @@ const LARGE: usize = 1_900_000;
 /// So many letters are in the mailbox at once while a database is filled.
 const AT_ONCE: usize = 20;
 
-/// The longest anybody waits for a service to be up.
-const PATIENCE: Duration = Duration::from_secs(60);
-
 /// Kills so many services, each soon after it was up; the letters that come meanwhile, and what
 /// each start read until it was up, and how long that took.
 fn killed(club: &Club, kills: usize, letters: &mut usize) -> Vec<(Duration, u64)> {
-    let path = club.folder().join("notify");
-    let manager = UnixDatagram::bind(&path).expect("a socket");
-    manager.set_read_timeout(Some(PATIENCE)).expect("a patience");
     let mut chance = Chance::new(number("SEED", 1));
     let mut starts = Vec::new();
     for _ in 0..kills {
         come(club, 3, 8_000, letters);
         let began = Instant::now();
-        let service = Service::start_notified(club, &path);
-        let mut words = [0; 100];
-        let length = manager.recv(&mut words).expect("the service says something");
-        assert_eq!(&words[..length], b"READY=1");
+        let service = Service::start(club);
         starts.push((began.elapsed(), gauge::bytes_read(service.process())));
         pause(Duration::from_micros(chance.below(60_000)));
         // It goes as it is dropped, by SIGKILL.
         drop(service);
     }
-    std::fs::remove_file(&path).expect("a file of ours");
     starts
 }
 

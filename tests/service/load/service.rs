@@ -1,6 +1,7 @@
 //! The program as a process: the service, and single commands.
 
 use std::fs::File;
+use std::os::unix::net::UnixDatagram;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -10,6 +11,9 @@ use crate::load::gauge::{self, Gauge};
 
 /// Whoever waits longer than this is stuck.
 const PATIENCE: Duration = Duration::from_secs(4 * 60 * 60);
+
+/// The longest anybody waits for a service to be up.
+const UP: Duration = Duration::from_secs(60);
 
 /// The program, as it is called here.
 fn command(club: &Club, args: &[&str]) -> Command {
@@ -29,18 +33,20 @@ pub struct Service {
 }
 
 impl Service {
-    /// Starts it.
+    /// Starts it and waits until it is up; only then somebody begins to look at what it takes.
     pub fn start(club: &Club) -> Service {
-        let child = command(club, &["run"]).spawn().expect("botpost starts");
+        let path = club.folder().join("ready");
+        // One that was started before may have left its own.
+        let _ = std::fs::remove_file(&path);
+        let manager = UnixDatagram::bind(&path).expect("a socket");
+        manager.set_read_timeout(Some(UP)).expect("a patience");
+        let mut command = command(club, &["run"]);
+        let child = command.env("NOTIFY_SOCKET", &path).spawn().expect("botpost starts");
+        let mut words = [0; 100];
+        let length = manager.recv(&mut words).expect("the service says something");
+        assert_eq!(&words[..length], b"READY=1");
         let gauge = Some(Gauge::start(child.id(), &club.database()));
         Service { child, gauge }
-    }
-
-    /// Starts it where somebody waits for it at this socket; nobody looks at what it takes.
-    pub fn start_notified(club: &Club, socket: &Path) -> Service {
-        let mut command = command(club, &["run"]);
-        let child = command.env("NOTIFY_SOCKET", socket).spawn().expect("botpost starts");
-        Service { child, gauge: None }
     }
 
     /// Starts it where a manager wants a sign of life within so long.

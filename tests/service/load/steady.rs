@@ -36,7 +36,7 @@ struct Load {
 impl Load {
     fn quick(letters: usize) -> Load {
         let span = TimeDelta::seconds(4);
-        Load { matches: 60, letters, pace: None, span, quoted: 40_000 }
+        Load { matches: 60, letters, pace: None, span, quoted: 60_000 }
     }
 
     fn long() -> Load {
@@ -188,6 +188,6 @@ fn waits(placed: &BTreeMap<String, Instant>, rows: Vec<(String, Instant)>) -> Ve
 #[test]
 fn letters_that_come_all_the_time_are_all_answered_and_nothing_grows() {
     let _alone = alone();
-    let load = if long("steady") { Load::long() } else { Load::quick(400) };
+    let load = if long("steady") { Load::long() } else { Load::quick(600) };
     none(&run(&load));
 }

@@ -95,8 +95,9 @@ fn obey(
         }
         match reload(file, started) {
             Ok(with) => {
-                service.reload(with);
+                // Said first: what is done by it is told after it in the log.
                 tracing::info!("the configuration was read again");
+                service.reload(with);
             }
             Err(error) => {
                 let Failure { message, hint, .. } = explain(&error);

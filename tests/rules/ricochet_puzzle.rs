@@ -191,16 +191,21 @@ fn what_is_not_found_is_no_wrong_usage_and_the_way_out_fits() {
     assert!(said.contains("Leave out minimum=50") && !said.contains("Ask for"), "{said}");
 }
 
+const RARE: [&str; 4] = ["--moves", "20", "--set-up", "hard"];
+
+#[test]
+fn a_seed_that_finds_nothing_is_no_wrong_usage_and_another_one_may() {
+    let (status, said) = refused(&[&RARE[..], &["--seed", "2"]].concat());
+    assert_eq!(status, Some(1), "{said}");
+    assert!(said.contains("give another seed"), "{said}");
+}
+
 /// Of the rarest puzzles three seeds of ten find none: another one is drawn, unless one was given.
 #[test]
 fn without_a_seed_another_one_is_drawn_until_something_is_found() {
-    let rare = ["--moves", "20", "--set-up", "hard"];
-    let (status, said) = refused(&[&rare[..], &["--seed", "2"]].concat());
-    assert_eq!(status, Some(1), "{said}");
-    assert!(said.contains("give another seed"), "{said}");
-    let told = json(&[&["puzzle", "--json"], &rare[..]].concat(), "");
+    let told = json(&[&["puzzle", "--json"], &RARE[..]].concat(), "");
     assert_eq!(told["optimum"]["moves"], 20);
     let seed = told["seed"].to_string();
-    let again = json(&[&["puzzle", "--json", "--seed", &seed], &rare[..]].concat(), "");
+    let again = json(&[&["puzzle", "--json", "--seed", &seed], &RARE[..]].concat(), "");
     assert_eq!(again, told);
 }

@@ -147,7 +147,7 @@ fn a_fault_at_any_call_changes_nothing() {
     let steps = std::env::var("SCENE").map_or_else(|_| steps(), |name| vec![step(&name)]);
     let all = cases(&steps, seed);
     let points: usize = steps.iter().map(|step| step.kinds.len()).sum();
-    let budget = Budget::new("faults at calls", 14, 100);
+    let budget = Budget::new("faults at calls", 8, 100);
     let mut found = attempt(&steps, &all, &budget, Seen::default());
     let mut tried: usize = found.tried.values().sum();
     // Some phases are so short that a few hundred faults may all miss one: those that kill go on,

@@ -397,7 +397,7 @@ fn storm(first: u64, budget: &Budget) -> Figures {
 
 #[test]
 fn after_a_power_cut_all_that_was_stored_is_there_and_nothing_by_half() {
-    let (seed, budget) = (number("SEED", 1), Budget::new("power cuts", 10, 600));
+    let (seed, budget) = (number("SEED", 1), Budget::new("power cuts", 7, 600));
     let figures = storm(seed, &budget);
     let Figures { cuts, read, rebuilt, writes, largest, hits, faults } = figures;
     println!("{budget}\n  seed {seed}, {writes} writes, {largest} bytes at most");

@@ -65,7 +65,7 @@ fn play(seed: u64, figures: &mut Figures) -> (String, Vec<String>) {
 
 #[test]
 fn what_was_acknowledged_is_used_and_what_was_promised_is_sent_in_any_weather() {
-    let (first, budget) = (number("SEED", 1), Budget::new("simulation", 12, 5));
+    let (first, budget) = (number("SEED", 1), Budget::new("simulation", 8, 5));
     let (mut figures, mut faults) = (Figures::default(), Vec::new());
     let mut last = first;
     for seed in (first..).take_while(|_| budget.next()) {

@@ -4,8 +4,9 @@
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 
+use crate::support::golden::Golden;
 use serde_json::{Value, json};
 
 /// The example of the rules page: red is to reach g6.
@@ -272,54 +273,47 @@ fn pieces_in_colours_that_the_rules_lack_are_faults_with_their_places() {
     }
 }
 
-/// `tests/adjudicated/NAME.txt` is adjudicated as `NAME.out` says, and with `--json` as
-/// `NAME.json` does. `UPDATE=1` records both anew; read them before you commit them.
-#[test]
-fn every_recorded_position_is_adjudicated_as_recorded() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/adjudicated");
-    let files = fs::read_dir(&folder).expect("a folder").map(|file| file.expect("a file").path());
-    let is_position = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "txt");
-    let mut files: Vec<PathBuf> = files.filter(is_position).collect();
+/// The positions in a folder below `tests`, and what is said of each: status, output, errors.
+fn recorded(folder: &str, args: &[&str]) -> Vec<(String, Output)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
+    let files = fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
+    let mut files: Vec<PathBuf> =
+        files.filter(|path| path.extension().is_some_and(|ending| ending == "position")).collect();
     files.sort();
-    assert!(files.len() >= 8, "only {} files: has the folder moved?", files.len());
-    let mut different = Vec::new();
-    for file in &files {
-        for (ending, args) in [("out", &[][..]), ("json", &["--json"])] {
-            let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
-            let done = command.arg("adjudicate").arg(file).args(args).output().expect("an end");
-            assert_eq!(done.status.code(), Some(0), "{}", file.display());
-            let recorded = file.with_extension(ending);
-            if std::env::var_os("UPDATE").is_some() {
-                fs::write(&recorded, &done.stdout).expect("a file that can be written");
-            } else if fs::read(&recorded).unwrap_or_default() != done.stdout {
-                different.push(recorded);
-            }
-        }
-    }
-    assert!(different.is_empty(), "{different:?}");
+    let said = files.into_iter().map(|file| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
+        let done = command.arg("adjudicate").arg(&file).args(args).output().expect("an end");
+        (file.file_stem().expect("a name").to_string_lossy().into_owned(), done)
+    });
+    said.collect()
 }
 
-/// `tests/adjudicated/wrong/NAME.txt` is answered as `NAME.err` says: each fault with its place and
-/// the way out. `UPDATE=1` records them anew.
+/// `tests/adjudicated/NAME.position` is adjudicated as `expected.txt` says, with `--json` too.
+/// `UPDATE=1` records both; read them before you commit them.
 #[test]
-fn whatever_is_wrong_with_a_file_is_said_at_once() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/adjudicated/wrong");
-    let files = fs::read_dir(&folder).expect("a folder").map(|file| file.expect("a file").path());
-    let is_position = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "txt");
-    let mut files: Vec<PathBuf> = files.filter(is_position).collect();
-    files.sort();
-    assert!(files.len() >= 4, "only {} files: has the folder moved?", files.len());
-    let mut different = Vec::new();
-    for file in &files {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_botpost"));
-        let done = command.arg("adjudicate").arg(file).output().expect("an end");
-        assert_eq!((done.status.code(), done.stdout.len()), (Some(1), 0), "{}", file.display());
-        let recorded = file.with_extension("err");
-        if std::env::var_os("UPDATE").is_some() {
-            fs::write(&recorded, &done.stderr).expect("a file that can be written");
-        } else if fs::read(&recorded).unwrap_or_default() != done.stderr {
-            different.push(recorded);
+fn every_recorded_position_is_adjudicated_as_recorded() {
+    let mut golden = Golden::file("adjudicated/expected.txt");
+    for (how, args) in [("text", &[][..]), ("JSON", &["--json"])] {
+        let said = recorded("adjudicated", args);
+        assert!(said.len() >= 8, "only {} files: has the folder moved?", said.len());
+        for (name, done) in said {
+            assert_eq!(done.status.code(), Some(0), "{name}");
+            golden.say(format!("{name}, {how}"), String::from_utf8(done.stdout).expect("text"));
         }
     }
-    assert!(different.is_empty(), "{different:?}");
+    golden.close();
+}
+
+/// `tests/adjudicated/wrong/NAME.position` is answered as `expected.txt` says: each fault with its
+/// place and the way out.
+#[test]
+fn whatever_is_wrong_with_a_file_is_said_at_once() {
+    let mut golden = Golden::file("adjudicated/wrong/expected.txt");
+    let said = recorded("adjudicated/wrong", &[]);
+    assert!(said.len() >= 4, "only {} files: has the folder moved?", said.len());
+    for (name, done) in said {
+        assert_eq!((done.status.code(), done.stdout.len()), (Some(1), 0), "{name}");
+        golden.say(name, String::from_utf8(done.stderr).expect("text"));
+    }
+    golden.close();
 }

@@ -1,6 +1,7 @@
 //! RAMbots in every language: a round told in full, held against a golden file, and every
 //! sentence that can be said resolved. `UPDATE=1` rewrites the golden files.
 
+use crate::support::golden::Golden;
 use crate::support::voice;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -16,8 +17,7 @@ use voice::Voice;
 const NAMES: [&str; 4] = ["Ania", "Basia", "Chris", "Dan"];
 const MARKS: [&str; 4] = ["Red", "Blue", "Green", "Yellow"];
 
-/// The languages and how the names of their golden files end.
-const LANGUAGES: [(Language, &str); 2] = [(Language::En, ""), (Language::Pl, "-pl")];
+const LANGUAGES: [Language; 2] = [Language::En, Language::Pl];
 
 /// The position before the round that is told.
 const BEFORE: &str = "rambots/1 arcade
@@ -33,15 +33,6 @@ beacon b d4 flat
 ";
 
 const ORDERS: [&str; 4] = ["2YE 1GN 3BS", "1GW 1YW 2BU", "1BU 3BW", "3RS"];
-
-fn golden(name: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens").join(name);
-    if std::env::var_os("UPDATE").is_some() {
-        std::fs::write(&path, text).expect("a golden file that can be written");
-    }
-    let golden = std::fs::read_to_string(&path).unwrap_or_default();
-    assert_eq!(golden, text, "{name} differs");
-}
 
 fn filed(orders: &[&str]) -> BySeat<Option<Filed<String>>> {
     let filing = |text: &&str| Filed { program: (*text).to_owned(), rank: Some(0), ready: true };
@@ -108,14 +99,16 @@ fn a_round_is_told() {
     let referee = games::open(BEFORE).expect("a header");
     let here = referee.at(BEFORE).expect("a position");
     let played = here.execute(&filed(&ORDERS), &Dice::from_key([0; 32])).expect("a round");
-    for (language, ending) in LANGUAGES {
+    let mut golden = Golden::file("goldens/rambots-round.txt");
+    for language in LANGUAGES {
         let mut text = format!("{}\n", played.position);
         for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Observer] {
             text += &told(&*referee, BEFORE, &played.events, &played.position, viewer, language);
             text.push('\n');
         }
-        golden(&format!("rambots-round{ending}.txt"), &text);
+        golden.say(language.code(), text);
     }
+    golden.close();
 }
 
 /// Positions and orders in which every clause of an instruction has its say.
@@ -244,7 +237,9 @@ fn every_step_is_explained() {
         assert_eq!(steps as u32 + 1, step);
         text.push('\n');
     }
-    golden("rambots-why.txt", &text);
+    let mut golden = Golden::file("goldens/rambots-why.txt");
+    golden.say(Language::En.code(), text.as_str());
+    golden.close();
     // Every sentence of the traces is in the golden file, or the cases are too few.
     let known = std::fs::read_to_string(
         Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/en/rambots-asking.ftl"),
@@ -306,7 +301,8 @@ fn the_goals_round_is_told() {
     let here = referee.at(&start).expect("a position");
     let played = here.execute(&filings, &dice).expect("a round");
     let viewer = Viewer::Seat(Seat::new(1));
-    for (language, ending) in LANGUAGES {
+    let mut golden = Golden::file("goldens/rambots-goals.txt");
+    for language in LANGUAGES {
         let mut text = format!("{start}\n");
         let voice = Voice::new(language, &NAMES, &MARKS, viewer);
         let scene = here.scene(viewer);
@@ -315,8 +311,9 @@ fn the_goals_round_is_told() {
         text += &voice.say(&here.call().ask);
         text += "\n\n";
         text += &told(&*referee, &start, &played.events, &played.position, viewer, language);
-        golden(&format!("rambots-goals{ending}.txt"), &text);
+        golden.say(language.code(), text);
     }
+    golden.close();
 }
 
 #[test]
@@ -361,7 +358,8 @@ beacon y e4 up
     let standings = end.standings();
     let history = [String::new(), first.events, last.events];
     let honours = end.honours(&history).expect("honours");
-    for (language, ending) in LANGUAGES {
+    let mut golden = Golden::file("goldens/rambots-end.txt");
+    for language in LANGUAGES {
         let voice = Voice::new(language, &NAMES, &MARKS, Viewer::Observer);
         let mut text = format!("{}\n", last.position);
         for standing in &standings.places {
@@ -379,13 +377,15 @@ beacon y e4 up
             let (name, reason) = (voice.say(&award.name), voice.say(&award.reason));
             let _ = writeln!(text, "{name}: {}, {reason}", names.join(", "));
         }
-        golden(&format!("rambots-end{ending}.txt"), &text);
+        golden.say(language.code(), text);
     }
+    golden.close();
 }
 
 #[test]
 fn the_game_introduces_itself() {
-    for (language, ending) in LANGUAGES {
+    let mut golden = Golden::file("goldens/rambots-about.txt");
+    for language in LANGUAGES {
         let voice = Voice::new(language, &NAMES, &MARKS, Viewer::Observer);
         let mut text = String::new();
         for header in [
@@ -401,13 +401,14 @@ fn the_game_introduces_itself() {
             }
             text.push('\n');
         }
-        golden(&format!("rambots-about{ending}.txt"), &text);
+        golden.say(language.code(), text);
     }
+    golden.close();
 }
 
 #[test]
 fn every_fault_can_be_said() {
-    let voices = LANGUAGES.map(|(it, _)| Voice::new(it, &NAMES, &MARKS, Viewer::Observer));
+    let voices = LANGUAGES.map(|it| Voice::new(it, &NAMES, &MARKS, Viewer::Observer));
     let say = |phrase: &Phrase| voices.iter().for_each(|voice| drop(voice.say(phrase)));
     let texts = [
         "",
@@ -531,8 +532,8 @@ fn every_sentence_has_every_form_it_asks_for() {
     let sentences = keys(FILES, "en").into_iter().filter(|(key, _)| key.starts_with("rambots-"));
     let sentences: Vec<_> = sentences.collect();
     assert!(sentences.len() > 200);
-    let voices = LANGUAGES
-        .map(|(it, _)| Voice::new(it, &NAMES[..2], &MARKS[..2], Viewer::Seat(Seat::new(0))));
+    let voices =
+        LANGUAGES.map(|it| Voice::new(it, &NAMES[..2], &MARKS[..2], Viewer::Seat(Seat::new(0))));
     for (key, message) in sentences {
         let key: &'static str = key.leak();
         let names: Vec<&'static str> = message

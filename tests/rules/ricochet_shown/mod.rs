@@ -13,6 +13,7 @@ use kit::{
     About, Account, Arg, BySeat, Dice, Filed, Honours, Phrase, Scene, Seat, Standings, Viewer,
 };
 
+use crate::support::golden::Golden;
 use cases::{BEFORE, HEADERS, OVER, PASSING, QUESTIONS, SHOWING, STOPPED, TURNS};
 use kit::Language;
 use moderator::report::{FILES, LetterStyle, keys};
@@ -24,31 +25,24 @@ const PAPERS: [(&str, LetterStyle); 3] =
 const ANN: Viewer = Viewer::Seat(Seat::new(0));
 const BOB: Viewer = Viewer::Seat(Seat::new(1));
 
-fn golden(name: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens").join(name);
-    if std::env::var_os("UPDATE").is_some() {
-        std::fs::write(&path, text).expect("a golden file that can be written");
-    }
-    let golden = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(golden == text, "{name} differs: record it with UPDATE=1 and read the difference");
-}
-
-/// What is told on these papers, as one golden file a language.
+/// What is told on these papers, as one text a language.
 fn recorded(
     name: &str,
     papers: &[(&str, LetterStyle)],
     viewer: Viewer,
     mut tell: impl FnMut(&Reader, &mut String),
 ) {
-    for (language, ending) in [(Language::En, ""), (Language::Pl, "-pl")] {
+    let mut golden = Golden::file(&format!("goldens/{name}.txt"));
+    for language in [Language::En, Language::Pl] {
         let mut text = String::new();
         for (title, paper) in papers {
             let _ = writeln!(text, "=== {title}");
             tell(&Reader::new(language, *paper, viewer), &mut text);
             text.push('\n');
         }
-        golden(&format!("{name}{ending}.txt"), &text);
+        golden.say(language.code(), text);
     }
+    golden.close();
 }
 
 /// Plays the turn of the rules page: all file, in the order of their seats.

@@ -22,6 +22,9 @@
 
 #![expect(clippy::print_stdout, reason = "a bench says what it measured")]
 
+#[allow(dead_code)] // Each bench takes the part it needs.
+#[path = "../../tests/support/doors.rs"]
+mod doors;
 mod gauge;
 mod post;
 mod stage;

@@ -5,21 +5,17 @@
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
 use std::time::{Duration, UNIX_EPOCH};
 
 use botpost::daemon::{Clock, Desk, SetClock, World, tick};
 use kit::{BySeat, Mark, Notation, Referee, Seat, Seed, Source};
 
-use chrono::{DateTime, TimeDelta, TimeZone, Utc};
+use chrono::{TimeDelta, TimeZone, Utc};
 use games::rambots::piece::{Instruction, Piece, Way};
 use games::rambots::position::Position;
 use games::rambots::program::{Orders, Program};
 use kit::Language;
-use mail::{
-    ArrivalId, Auth, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Postman,
-    QueueId, QueuedMessage, Sender, TokenKey,
-};
+use mail::{Auth, HeaderText, Mailbox, OwnAddress, Postman, QueuedMessage, Sender, TokenKey};
 use moderator::report::{GmReader, Speech};
 use moderator::{
     Answer, By, Entry, Filing, Holder, Match, Missing, Moment, Phase, Record, Round, State, Style,
@@ -27,6 +23,7 @@ use moderator::{
 };
 use store::Store;
 
+use super::doors::{Inbox, Outbox};
 use super::post::{self, Letter};
 
 const HEADER: &str = "rambots/1 classic";
@@ -102,46 +99,15 @@ pub struct Doors {
     pub postman: Box<dyn Postman>,
 }
 
-/// A mailbox nothing ever reaches.
-struct Empty;
-
-impl Mailbox for Empty {
-    fn collect(&mut self, _: usize, _: DateTime<Utc>) -> anyhow::Result<Collection> {
-        Ok(Collection { arrivals: Vec::new(), whole: true })
-    }
-
-    fn waiting(&mut self) -> anyhow::Result<usize> {
-        Ok(0)
-    }
-
-    fn settle(&mut self, _: &[ArrivalId], _: Drawer) -> anyhow::Result<()> {
-        Ok(())
-    }
-}
-
-/// A postman who keeps what he is given.
-#[derive(Clone, Default)]
-struct Kept(Arc<Mutex<Vec<QueuedMessage>>>);
-
-impl Postman for Kept {
-    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
-        let mut kept = self.0.lock().expect("no panic before");
-        for parcel in batch {
-            kept.push(parcel.clone());
-            done(parcel.id, Delivery::Accepted);
-        }
-    }
-}
-
 /// Makes the stage in an empty folder; messages have pictures where people said nothing of them.
 pub fn furnish(folder: &Path, matches: usize, pictures: Option<bool>) -> Stage {
     fs::create_dir_all(folder.join("letters")).expect("a folder");
     let referee = games::open(HEADER).expect("rules");
     let opened = Utc.with_ymd_and_hms(2026, 11, 20, 22, 0, 0).single().expect("a moment");
     let first = opened + TimeDelta::days(3);
-    let kept = Kept::default();
+    let kept = Outbox::default();
     let clock = SetClock::at(first + TimeDelta::minutes(1));
-    let doors = Doors { mailbox: Box::new(Empty), postman: Box::new(kept.clone()) };
+    let doors = Doors { mailbox: Box::new(Inbox::default()), postman: Box::new(kept.clone()) };
     let mut world = world(folder, clock, doors);
     let mut stream = Stream(2026);
     world
@@ -156,7 +122,7 @@ pub fn furnish(folder: &Path, matches: usize, pictures: Option<bool>) -> Stage {
         })
         .expect("a store");
     tick(&mut world).expect("the round before");
-    let parcels = std::mem::take(&mut *kept.0.lock().expect("no panic before"));
+    let parcels = std::mem::take(&mut *kept.all());
     let due = write_letters(folder, &world.store, &parcels, matches, &mut stream);
     world.store.seen(due).expect("a store");
     world.store.checkpoint().expect("a store");

@@ -11,6 +11,9 @@
 #[path = "../../tests/support/desk.rs"]
 #[expect(dead_code, reason = "nobody answers from it")]
 mod desk;
+#[allow(dead_code)] // Each bench takes the part it needs.
+#[path = "../../tests/support/doors.rs"]
+mod doors;
 #[path = "../burst/post.rs"]
 mod post;
 mod service;

@@ -10,8 +10,9 @@ use std::time::{Duration, Instant};
 use botpost::daemon::{SetClock, tick};
 use chrono::{DateTime, TimeDelta, Utc};
 use mail::transport::{Account, Folders, ImapMailbox, Login, MaildirMailbox, Patience, Security};
-use mail::{ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage};
+use mail::{ArrivalId, Collection, Drawer, Mailbox};
 
+use crate::doors::Taker;
 use crate::gauge::{busy, memory};
 use crate::stage::{self, Doors, Stage, world};
 use crate::{place, told};
@@ -101,15 +102,6 @@ impl Mailbox for Door {
 
     fn waiting(&mut self) -> anyhow::Result<usize> {
         self.inside.waiting()
-    }
-}
-
-/// A postman who takes everything.
-struct Taker;
-
-impl Postman for Taker {
-    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
-        batch.iter().for_each(|parcel| done(parcel.id, Delivery::Accepted));
     }
 }
 

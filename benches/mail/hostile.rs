@@ -2,19 +2,16 @@
 //! beside plain words of its size. None may cost more than [`MOST`] times as much.
 
 use std::path::Path;
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use botpost::daemon::{Clock, SetClock, World, tick};
 use kit::{BySeat, Dice, Seat, Seed, Sitter, Table};
 
-use chrono::{DateTime, TimeDelta, TimeZone, Utc};
-use mail::{
-    ArrivalId, Claims, Collection, Delivery, Drawer, Mailbox, OwnAddress, Postman, QueueId,
-    QueuedMessage, TokenKey, mint, open,
-};
+use chrono::{TimeDelta, TimeZone, Utc};
+use mail::{Arrival, ArrivalId, Claims, OwnAddress, TokenKey, mint, open};
 use moderator::{Entry, Match, Moment, Phase, Round, State};
 
+use crate::doors::{Inbox, Taker};
 use crate::gauge::busy;
 use crate::{place, stage};
 
@@ -340,13 +337,10 @@ fn in_heads(size: usize) -> Vec<Hostile> {
     ]
 }
 
-/// Where a letter lies until it is collected, with its id.
-type Slot = Arc<Mutex<Option<(String, Vec<u8>)>>>;
-
 /// A match with one player who writes, and a mailbox with one letter.
 struct Room {
     world: World,
-    letter: Slot,
+    inbox: Inbox,
     clock: SetClock,
     to: String,
 }
@@ -358,10 +352,9 @@ fn opened() -> Moment {
 
 impl Room {
     fn new(folder: &Path, header: &str) -> Room {
-        let letter = Arc::new(Mutex::new(None));
+        let inbox = Inbox::default();
         let clock = SetClock::at(opened());
-        let doors =
-            stage::Doors { mailbox: Box::new(One(Arc::clone(&letter))), postman: Box::new(Taker) };
+        let doors = stage::Doors { mailbox: Box::new(inbox.clone()), postman: Box::new(Taker) };
         let mut world = stage::world(folder, clock.clone(), doors);
         let game = game(header);
         world
@@ -375,7 +368,7 @@ impl Room {
         let own = OwnAddress::new("moderator@klub.example", '+').expect("an address");
         let token = mint(&TokenKey::new(0, [0x5e; 32]), claims, 0);
         let to = own.reply_address("m1", &token).expect("short");
-        Room { world, letter, clock, to }
+        Room { world, inbox, clock, to }
     }
 
     /// The processor's time to take a letter apart, and that to its answer.
@@ -397,9 +390,9 @@ impl Room {
             let letter = open(&raw, &own);
             best[0] = best[0].min(busy() - began);
             drop(letter);
-            *self.letter.lock().expect("no panic before") = Some((format!("{turn}"), raw));
             // A day later: nobody is answered more often than so.
             let now = self.clock.now() + TimeDelta::days(1);
+            self.inbox.put(Arrival { id: ArrivalId(turn.to_string()), received: now, raw });
             self.clock.set(now);
             self.world.store.seen(now).expect("a store");
             let began = busy();
@@ -408,34 +401,6 @@ impl Room {
             assert_eq!(done.read, 1);
         }
         best
-    }
-}
-
-/// A mailbox with one letter.
-struct One(Slot);
-
-impl Mailbox for One {
-    fn collect(&mut self, _: usize, began: DateTime<Utc>) -> anyhow::Result<Collection> {
-        let letter = self.0.lock().expect("no panic before").take();
-        let arrival = |(id, raw)| mail::Arrival { id: ArrivalId(id), received: began, raw };
-        Ok(Collection { arrivals: letter.map(arrival).into_iter().collect(), whole: true })
-    }
-
-    fn waiting(&mut self) -> anyhow::Result<usize> {
-        Ok(0)
-    }
-
-    fn settle(&mut self, _: &[ArrivalId], _: Drawer) -> anyhow::Result<()> {
-        Ok(())
-    }
-}
-
-/// A postman who takes everything.
-struct Taker;
-
-impl Postman for Taker {
-    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
-        batch.iter().for_each(|parcel| done(parcel.id, Delivery::Accepted));
     }
 }
 

@@ -10,6 +10,9 @@
 
 #![expect(clippy::print_stdout, reason = "a bench says what it measured")]
 
+#[allow(dead_code)] // Each bench takes the part it needs.
+#[path = "../../tests/support/doors.rs"]
+mod doors;
 mod drain;
 #[path = "../burst/gauge.rs"]
 mod gauge;

@@ -5,52 +5,20 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use anyhow::Result;
 use botpost::daemon::{SetClock, Trigger, World, tick};
-use chrono::{DateTime, TimeDelta, Utc};
-use mail::{
-    Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage,
-};
+use chrono::TimeDelta;
+use mail::{Arrival, ArrivalId, QueuedMessage};
 use mail_parser::MessageParser;
 use moderator::{GmOrder, Match, Moment, Request};
 use store::Store;
 
+use crate::support::doors::{Inbox, Outbox};
 use crate::table;
 
 type Shared<T> = Arc<Mutex<T>>;
 
 fn lock<T>(shared: &Shared<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-struct Inbox(Shared<Vec<Arrival>>);
-
-impl Mailbox for Inbox {
-    fn collect(&mut self, _: usize, began: DateTime<Utc>) -> Result<Collection> {
-        let all = lock(&self.0);
-        let arrived = all.iter().filter(|it| it.received <= began).cloned();
-        Ok(Collection { arrivals: arrived.collect(), whole: true })
-    }
-
-    fn settle(&mut self, ids: &[ArrivalId], _: Drawer) -> Result<()> {
-        lock(&self.0).retain(|it| !ids.contains(&it.id));
-        Ok(())
-    }
-
-    fn waiting(&mut self) -> Result<usize> {
-        Ok(lock(&self.0).len())
-    }
-}
-
-struct Outbox(Shared<Vec<QueuedMessage>>);
-
-impl Postman for Outbox {
-    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
-        for parcel in batch {
-            lock(&self.0).push(parcel.clone());
-            done(parcel.id, Delivery::Accepted);
-        }
-    }
 }
 
 /// The log, as text.
@@ -72,8 +40,8 @@ impl Write for Log {
 pub struct House {
     pub world: World,
     clock: SetClock,
-    inbox: Shared<Vec<Arrival>>,
-    pub sent: Shared<Vec<QueuedMessage>>,
+    inbox: Inbox,
+    pub sent: Outbox,
     log: Log,
     pub now: Moment,
     posted: usize,
@@ -90,7 +58,7 @@ impl House {
     pub fn new(matches: &[Match], notes: bool) -> House {
         let now = "2026-11-23T09:00:00Z".parse().expect("a moment");
         let clock = SetClock::at(now);
-        let (inbox, sent) = (Shared::default(), Shared::default());
+        let (inbox, sent) = (Inbox::default(), Outbox::default());
         // A return path holds the number of its letter under a key: it differs, and tells nothing.
         let mut desk = table::desk();
         desk.notes = notes;
@@ -98,8 +66,8 @@ impl House {
         let world = World {
             store: Store::open_in_memory().expect("memory"),
             clock: Box::new(clock.clone()),
-            mailbox: Box::new(Inbox(Arc::clone(&inbox))),
-            postman: Box::new(Outbox(Arc::clone(&sent))),
+            mailbox: Box::new(inbox.clone()),
+            postman: Box::new(sent.clone()),
             desk,
             poll: TimeDelta::days(30),
             room: Box::new(|| true),
@@ -161,7 +129,7 @@ impl House {
         if let Err(error) = done {
             self.errors.push(format!("{error:#}"));
         }
-        let sent = lock(&self.sent);
+        let sent = self.sent.all();
         for parcel in &sent[self.read..] {
             let message = MessageParser::default().parse(&parcel.raw).expect("a letter of ours");
             let to = message.reply_to().and_then(|to| to.first()).and_then(|to| to.address());
@@ -215,11 +183,11 @@ impl House {
     pub fn drop_in(&mut self, raw: Vec<u8>) {
         self.posted += 1;
         let id = ArrivalId(format!("a{}", self.posted));
-        lock(&self.inbox).push(Arrival { id, received: self.now, raw });
+        self.inbox.put(Arrival { id, received: self.now, raw });
     }
 
     pub fn parcels(&self) -> Vec<QueuedMessage> {
-        lock(&self.sent).clone()
+        self.sent.all().clone()
     }
 
     /// The log so far.

@@ -12,6 +12,7 @@ mod stage;
 #[path = "../../benches/burst/turn.rs"]
 mod turn;
 
+use crate::support::doors;
 use std::process::Command;
 
 use turn::Figures;

@@ -4,6 +4,7 @@ pub mod budget;
 pub mod calendar;
 pub mod chance;
 pub mod desk;
+pub mod doors;
 pub mod golden;
 pub mod smtp;
 pub mod stands;

@@ -8,10 +8,7 @@ use kit::{Seed, Sitter, Table};
 
 use chrono::{TimeDelta, TimeZone, Utc};
 use kit::Language;
-use mail::{
-    ArrivalId, Auth, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Postman,
-    QueueId, QueuedMessage, Sender, TokenKey,
-};
+use mail::{Auth, HeaderText, OwnAddress, Sender, TokenKey};
 use moderator::report::{GmReader, Speech};
 use moderator::{
     Admission, Answer, GmOrder, Holder, Match, Missing, Moment, Record, Request, State, Style,
@@ -20,35 +17,12 @@ use moderator::{
 use store::Store;
 
 use super::chance::number;
+use crate::support::doors::{Inbox, Taker};
 
 const CADENCES: [&str; 4] = ["daily 22:00", "Mon,Thu 22:00", "every 3d 08:00", "every 1d 02:30"];
 
 /// A round is open so long at the least.
 const OPEN: TimeDelta = TimeDelta::hours(20);
-
-struct Empty;
-
-impl Mailbox for Empty {
-    fn collect(&mut self, _: usize, _: Moment) -> anyhow::Result<Collection> {
-        Ok(Collection { arrivals: Vec::new(), whole: true })
-    }
-
-    fn waiting(&mut self) -> anyhow::Result<usize> {
-        Ok(0)
-    }
-
-    fn settle(&mut self, _: &[ArrivalId], _: Drawer) -> anyhow::Result<()> {
-        Ok(())
-    }
-}
-
-struct Gone;
-
-impl Postman for Gone {
-    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
-        batch.iter().for_each(|parcel| done(parcel.id, Delivery::Accepted));
-    }
-}
 
 fn desk() -> Desk {
     let address = OwnAddress::new("moderator@klub.example", '+').expect("an address");
@@ -186,8 +160,8 @@ fn after_a_month_each_match_plays_one_round_and_no_more() {
     let mut world = World {
         store: Store::open(&folder.path().join("botpost.sqlite3")).expect("a database"),
         clock: Box::new(clock.clone()),
-        mailbox: Box::new(Empty),
-        postman: Box::new(Gone),
+        mailbox: Box::new(Inbox::default()),
+        postman: Box::new(Taker),
         desk: desk(),
         poll: TimeDelta::minutes(1),
         room: Box::new(|| true),

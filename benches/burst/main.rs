@@ -28,6 +28,9 @@ mod doors;
 mod gauge;
 mod post;
 mod stage;
+#[allow(dead_code)]
+#[path = "../../tests/support/stock.rs"]
+mod stock;
 mod turn;
 
 use std::path::{Path, PathBuf};

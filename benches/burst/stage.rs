@@ -7,24 +7,20 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, UNIX_EPOCH};
 
-use botpost::daemon::{Clock, Desk, SetClock, World, tick};
+use botpost::daemon::{Clock, SetClock, World, tick};
 use kit::{BySeat, Mark, Notation, Referee, Seat, Seed, Source};
 
 use chrono::{TimeDelta, TimeZone, Utc};
 use games::rambots::piece::{Instruction, Piece, Way};
 use games::rambots::position::Position;
 use games::rambots::program::{Orders, Program};
-use kit::Language;
-use mail::{Auth, HeaderText, Mailbox, OwnAddress, Postman, QueuedMessage, Sender, TokenKey};
-use moderator::report::{GmReader, Speech};
-use moderator::{
-    Answer, By, Entry, Filing, Holder, Match, Missing, Moment, Phase, Record, Round, State, Style,
-    Terms,
-};
+use mail::{Mailbox, Postman, QueuedMessage};
+use moderator::{Answer, By, Entry, Filing, Holder, Match, Moment, Phase, Round, State};
 use store::Store;
 
 use super::doors::{Inbox, Outbox};
 use super::post::{self, Letter};
+use super::stock;
 
 const HEADER: &str = "rambots/1 classic";
 
@@ -66,28 +62,12 @@ pub struct Stage {
 
 /// The world over a folder, as the service has it.
 pub fn world(folder: &Path, clock: impl Clock + 'static, doors: Doors) -> World {
-    let address = OwnAddress::new("moderator@klub.example", '+').expect("an address");
     World {
         store: Store::open(&folder.join("botpost.sqlite3")).expect("a database"),
         clock: Box::new(clock),
         mailbox: doors.mailbox,
         postman: doors.postman,
-        desk: Desk {
-            sender: Sender { name: HeaderText::new("Klub 7 games"), address, verp: false },
-            key: TokenKey::new(0, [0x5e; 32]),
-            speech: Speech::new(&[]).expect("sentences"),
-            gm: GmReader {
-                name: "Marek".to_owned(),
-                address: "marek@klub.example".to_owned(),
-                zone: moderator::Zone::named("Europe/Warsaw"),
-                language: Language::En,
-                by_mail: true,
-            },
-            auth: Auth::Token,
-            strangers: botpost::daemon::Strangers::Ignored,
-            notes: true,
-            acting: Default::default(),
-        },
+        desk: stock::desk(),
         poll: TimeDelta::hours(1),
         room: Box::new(|| true),
     }
@@ -154,18 +134,10 @@ pub fn game(
         entries = self::entries(&at, stream, opened);
     }
     let marks = referee.at(&at).expect("a position").seats();
+    let holders = marks.map(|seat, mark| holder(number, seat, mark));
     Match {
-        number: 0,
-        id: format!("m{number}"),
-        header: HEADER.to_owned(),
         state: State::Playing,
-        terms: terms(),
         seed: Seed::new([number as u8; 32]),
-        brings: Default::default(),
-        holders: marks.map(|seat, mark| holder(number, seat, mark)),
-        offers: Vec::new(),
-        observers: Vec::new(),
-        bench: Vec::new(),
         position: Some(at),
         round: Some(Round {
             number: rounds as u32 + 1,
@@ -176,11 +148,7 @@ pub fn game(
             arrivals: SEATS as u16,
             acts: Vec::new(),
         }),
-        before: [0; 32],
-        withheld: None,
-        spoken: Default::default(),
-        revisions: Vec::new(),
-        proposals: Default::default(),
+        ..stock::draft(&format!("m{number}"), HEADER, holders)
     }
 }
 
@@ -287,53 +255,8 @@ fn place(folder: &Path, index: usize, letter: &Letter, due: Moment) {
     file.set_modified(at).expect("a letter of ours");
 }
 
-/// Terms of a match.
-pub fn terms() -> Terms {
-    Terms {
-        cadence: "every 3d 22:00".parse().expect("a cadence"),
-        zone: moderator::Zone::UTC,
-        holidays: Vec::new(),
-        min_open: 0,
-        grace: 0,
-        cooling: None,
-        early: true,
-        missing: Missing::Default,
-        reminders: Vec::new(),
-        answer_within: 60,
-        more: 0,
-        admission: Default::default(),
-        talk: Default::default(),
-        tell: false,
-        review: None,
-        gm_plays: false,
-        away: 14,
-        misses: 0,
-        empty: Default::default(),
-        calendar: false,
-        pictures: true,
-        next: None,
-    }
-}
-
 /// Who sits there.
 pub fn holder(number: usize, seat: Seat, mark: &Mark) -> Holder {
-    Holder {
-        mark: mark.clone(),
-        name: NAMES[seat.index()].to_owned(),
-        addresses: vec![address(number, seat)],
-        language: Language::En,
-        style: Style::Full,
-        zone: moderator::Zone::named("Europe/Warsaw"),
-        answer: Answer::Yes,
-        left: false,
-        generation: 0,
-        standing: None,
-        asked_more: Vec::new(),
-        away: Default::default(),
-        former: Vec::new(),
-        vacancy: Default::default(),
-        pictures: None,
-        calendar: Default::default(),
-        record: Record::default(),
-    }
+    let holder = stock::holder(mark, NAMES[seat.index()], &address(number, seat));
+    Holder { answer: Answer::Yes, ..holder }
 }

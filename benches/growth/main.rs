@@ -20,6 +20,9 @@ mod service;
 #[path = "../burst/stage.rs"]
 #[expect(dead_code, reason = "the burst plays its stage")]
 mod stage;
+#[allow(dead_code)]
+#[path = "../../tests/support/stock.rs"]
+mod stock;
 
 use std::path::Path;
 use std::process::{Command, Stdio};

@@ -5,15 +5,15 @@ use std::path::Path;
 use std::time::Duration;
 
 use botpost::daemon::{Clock, SetClock, World, tick};
-use kit::{BySeat, Dice, Seat, Seed, Sitter, Table};
+use kit::{Dice, Seat, Seed, Sitter, Table};
 
 use chrono::{TimeDelta, TimeZone, Utc};
 use mail::{Arrival, ArrivalId, Claims, OwnAddress, TokenKey, mint, open};
-use moderator::{Entry, Match, Moment, Phase, Round, State};
+use moderator::{Match, Moment, State};
 
 use crate::doors::{Inbox, Taker};
 use crate::gauge::busy;
-use crate::{place, stage};
+use crate::{place, stage, stock};
 
 /// So many times the words of its size a body may cost.
 const MOST: f64 = 5.0;
@@ -424,32 +424,12 @@ fn game(header: &str) -> Match {
     };
     let marks = referee.at(&at).expect("a position").seats();
     let seats = marks.seats().count();
+    let holders = marks.map(|seat, mark| stage::holder(1, seat, mark));
     Match {
-        number: 0,
-        id: "m1".to_owned(),
-        header: header.to_owned(),
         state: State::Playing,
-        terms: stage::terms(),
         seed: Seed::new([1; 32]),
-        brings: Default::default(),
-        holders: marks.map(|seat, mark| stage::holder(1, seat, mark)),
-        offers: Vec::new(),
-        observers: Vec::new(),
-        bench: Vec::new(),
         position: Some(at),
-        round: Some(Round {
-            number: 1,
-            opened: opened(),
-            deadline: opened() + TimeDelta::days(5_000),
-            phase: Phase::Open,
-            entries: BySeat::fill(seats, |_| Entry::default()),
-            arrivals: 0,
-            acts: Vec::new(),
-        }),
-        before: [0; 32],
-        withheld: None,
-        spoken: Default::default(),
-        revisions: Vec::new(),
-        proposals: Default::default(),
+        round: Some(stock::round(1, seats, opened(), opened() + TimeDelta::days(5_000))),
+        ..stock::draft("m1", header, holders)
     }
 }

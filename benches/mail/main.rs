@@ -24,6 +24,9 @@ mod send;
 mod sink;
 #[path = "../burst/stage.rs"]
 mod stage;
+#[allow(dead_code)]
+#[path = "../../tests/support/stock.rs"]
+mod stock;
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};

@@ -4,16 +4,17 @@
 #[path = "../../docs/nim/nim.rs"]
 mod game;
 
+use crate::support::stock;
 use std::path::PathBuf;
 
 use chrono::TimeDelta;
 use game::Nim;
 use kit::render::wrap::NO_BREAK;
-use kit::{BySeat, Language, Mark, Referee, Seat, Seed, Typed};
+use kit::{BySeat, Language, Mark, Referee, Seat, Typed};
 use moderator::report::{Context, Drawn, FILES, GmReader, Speech, compose, keys};
 use moderator::{
-    Answer, Change, GmOrder, Holder, Match, Missing, Moment, PlayedRound, PlayerLetter, Record,
-    Request, State, Style, Terms, To, Trust, decide,
+    Change, GmOrder, Holder, Match, Moment, PlayedRound, PlayerLetter, Request, State, Terms, To,
+    Trust, decide,
 };
 
 const SENTENCES: [(&str, &str); 2] = [
@@ -37,52 +38,19 @@ struct Club {
 }
 
 fn holder(name: &str, seat: Seat, language: Language) -> Holder {
-    Holder {
-        name: name.to_owned(),
-        addresses: vec![format!("{}@example.org", name.to_lowercase())],
-        mark: Mark::letter(seat),
-        language,
-        style: Style::Full,
-        zone: moderator::Zone::UTC,
-        answer: Answer::None,
-        left: false,
-        generation: 1,
-        standing: None,
-        asked_more: Vec::new(),
-        away: Default::default(),
-        former: Vec::new(),
-        vacancy: Default::default(),
-        pictures: None,
-        calendar: Default::default(),
-        record: Record::default(),
-    }
+    let address = format!("{}@example.org", name.to_lowercase());
+    let zone = moderator::Zone::UTC;
+    let holder = stock::holder(&Mark::letter(seat), name, &address);
+    Holder { language, zone, generation: 1, ..holder }
 }
 
 impl Club {
     fn new() -> Club {
         let terms = Terms {
             cadence: RULES_DEADLINE.parse().expect("a cadence"),
-            zone: moderator::Zone::UTC,
-            holidays: Vec::new(),
-            min_open: 0,
-            grace: 0,
-            cooling: None,
-            early: true,
-            missing: Missing::Default,
-            reminders: Vec::new(),
             answer_within: 3 * 24 * 60,
             more: 3,
-            admission: Default::default(),
-            talk: Default::default(),
-            tell: false,
-            review: None,
-            gm_plays: false,
-            away: 14,
-            misses: 0,
-            empty: Default::default(),
-            calendar: false,
-            pictures: true,
-            next: None,
+            ..stock::terms()
         };
         let holders = vec![
             holder("Ann", Seat::new(0), Language::En),
@@ -90,23 +58,8 @@ impl Club {
         ];
         let game = Match {
             number: 1,
-            id: "nim1".to_owned(),
-            header: Referee::header(&RULES),
-            state: State::Draft,
             terms,
-            seed: Seed::new([7; 32]),
-            holders: BySeat::from(holders),
-            offers: Vec::new(),
-            observers: Vec::new(),
-            bench: Vec::new(),
-            position: None,
-            round: None,
-            withheld: None,
-            brings: Default::default(),
-            before: [0; 32],
-            spoken: Default::default(),
-            revisions: Vec::new(),
-            proposals: Default::default(),
+            ..stock::draft("nim1", &Referee::header(&RULES), BySeat::from(holders))
         };
         let now = "2026-03-02T10:00:00Z".parse().expect("a moment");
         Club { game, now, history: Vec::new(), speech: speech() }

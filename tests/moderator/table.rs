@@ -1,14 +1,15 @@
 //! A match of pebbles, and a line of a story turned into a request.
 
+use crate::support::stock;
 use chrono::{NaiveDateTime, TimeDelta};
 use kit::Language;
 use kit::letter::Purpose;
 use kit::{BySeat, ClosingPolicy, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
 use moderator::{
-    Admission, Answer, Chances, Change, Correction, Decision, GmOrder, GuestLetter, Hearing,
-    Holder, JoinLetter, Known, Match, Mentioned, Missing, Moment, OtherOrder, Party, Person,
-    PlayedRound, PlayerLetter, PutRight, Record, Request, Returned, Role, State, Style, Terms,
-    Trust, UnknownSender, Unproved, decide,
+    Admission, Chances, Change, Correction, Decision, GmOrder, GuestLetter, Hearing, Holder,
+    JoinLetter, Known, Match, Mentioned, Missing, Moment, OtherOrder, Party, Person, PlayedRound,
+    PlayerLetter, PutRight, Request, Returned, Role, Style, Terms, Trust, UnknownSender, Unproved,
+    decide,
 };
 
 use crate::pebbles::Pebbles;
@@ -43,25 +44,11 @@ fn closing(text: &str) -> ClosingPolicy {
 
 fn holder(seat: Seat) -> Holder {
     let code = char::from(b'A' + seat.index() as u8).to_string();
-    Holder {
-        name: format!("Player {code}"),
-        addresses: vec![format!("{}@example.org", code.to_lowercase())],
-        mark: Mark { code, name: Some(Phrase::new("pebbles-mark")) },
-        language: Language::En,
-        style: Style::Full,
-        zone: moderator::Zone::UTC,
-        answer: Answer::None,
-        left: false,
-        generation: 1,
-        standing: None,
-        asked_more: Vec::new(),
-        away: Default::default(),
-        former: Vec::new(),
-        vacancy: Default::default(),
-        pictures: None,
-        calendar: Default::default(),
-        record: Record::default(),
-    }
+    let (name, address) =
+        (format!("Player {code}"), format!("{}@example.org", code.to_lowercase()));
+    let mark = Mark { code, name: Some(Phrase::new("pebbles-mark")) };
+    let zone = moderator::Zone::UTC;
+    Holder { zone, generation: 1, ..stock::holder(&mark, &name, &address) }
 }
 
 /// Nobody sits in this seat and those behind it.
@@ -79,28 +66,10 @@ impl Table {
         let mut rules =
             Pebbles { closing: closing("deadline"), rounds: 9, owing: 9, binding: false };
         let mut kept = Terms {
-            cadence: "every 3d 22:00".parse().expect("a cadence"),
-            zone: moderator::Zone::UTC,
-            holidays: Vec::new(),
-            min_open: 0,
-            grace: 0,
-            cooling: None,
-            early: true,
-            missing: Missing::Default,
             reminders: vec![24 * 60, 3 * 60],
             answer_within: 3 * 24 * 60,
             more: 3,
-            admission: Default::default(),
-            talk: Default::default(),
-            tell: false,
-            review: None,
-            gm_plays: false,
-            away: 14,
-            misses: 0,
-            empty: Default::default(),
-            calendar: false,
-            pictures: true,
-            next: None,
+            ..stock::terms()
         };
         let mut seats = 2;
         let (mut wrong_mark, mut free) = (false, 0);
@@ -480,26 +449,7 @@ fn unproved(rest: &str) -> Request {
 
 /// A match that nothing has happened to.
 fn game(rules: &Pebbles, kept: Terms, holders: BySeat<Holder>) -> Match {
-    Match {
-        number: 7,
-        id: "klub7".to_owned(),
-        header: Referee::header(rules),
-        state: State::Draft,
-        terms: kept,
-        seed: Seed::new([7; 32]),
-        holders,
-        offers: Vec::new(),
-        observers: Vec::new(),
-        bench: Vec::new(),
-        position: None,
-        round: None,
-        withheld: None,
-        brings: Default::default(),
-        before: [0; 32],
-        spoken: Default::default(),
-        revisions: Vec::new(),
-        proposals: Default::default(),
-    }
+    Match { number: 7, terms: kept, ..stock::draft("klub7", &Referee::header(rules), holders) }
 }
 
 /// The moderator listens, and does not play.

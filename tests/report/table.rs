@@ -1,5 +1,6 @@
 //! A match to write letters about: four players, a made-up referee whose every word is fixed.
 
+use crate::support::stock;
 use std::sync::Arc;
 
 use chrono::TimeZone;
@@ -13,8 +14,8 @@ use kit::{
 };
 use moderator::report::{Context, Drawn, FILES, GmReader, Received, Speech, compose};
 use moderator::{
-    Answer, By, Entry, Filing, Holder, Match, Missing, Moment, Phase, PlayedRound, Record, Round,
-    State, Style, Terms,
+    Answer, By, Entry, Filing, Holder, Match, Moment, Phase, PlayedRound, Round, State, Style,
+    Terms,
 };
 
 use super::polish::polish;
@@ -540,24 +541,10 @@ pub fn filing(program: &str, serial: u32, at: Moment) -> Filing {
 }
 
 fn holders() -> BySeat<Holder> {
-    marks().map(|seat, mark| Holder {
-        mark: mark.clone(),
-        name: NAMES[seat.index()].to_owned(),
-        addresses: vec![format!("canary{}@secret.example", seat.index())],
-        language: Language::En,
-        style: Style::Full,
-        zone: moderator::Zone::named("Europe/Warsaw"),
-        answer: Answer::Yes,
-        left: false,
-        generation: 1,
-        standing: None,
-        asked_more: Vec::new(),
-        away: Default::default(),
-        former: Vec::new(),
-        vacancy: Default::default(),
-        pictures: None,
-        calendar: Default::default(),
-        record: Record::default(),
+    marks().map(|seat, mark| {
+        let address = format!("canary{}@secret.example", seat.index());
+        let holder = stock::holder(mark, NAMES[seat.index()], &address);
+        Holder { answer: Answer::Yes, generation: 1, ..holder }
     })
 }
 
@@ -593,23 +580,12 @@ pub fn table() -> Desk {
     };
     let game = Match {
         number: 7,
-        id: "klub7".to_owned(),
-        header: "fake/1".to_owned(),
         state: State::Playing,
         terms: terms(),
         seed: Seed::new([0x77; 32]),
-        holders: holders(),
-        offers: Vec::new(),
-        observers: Vec::new(),
-        bench: Vec::new(),
         position: Some("fake/1\n".to_owned()),
-        withheld: None,
         round: Some(round),
-        brings: Default::default(),
-        before: [0; 32],
-        spoken: Default::default(),
-        revisions: Vec::new(),
-        proposals: Default::default(),
+        ..stock::draft("klub7", "fake/1", holders())
     };
     let closing = ClosingPolicy::AllReady(Cooling(30));
     let referee = Fake { board: board(), closing, kind: "programs", public: None, only: None };
@@ -625,26 +601,10 @@ fn terms() -> Terms {
     Terms {
         cadence: "Mon,Thu 22:00".parse().expect("a cadence"),
         zone: moderator::Zone::named("Europe/Warsaw"),
-        holidays: Vec::new(),
-        min_open: 0,
-        grace: 0,
-        cooling: None,
-        early: true,
-        missing: Missing::Default,
         reminders: vec![180],
         answer_within: 2880,
         more: 3,
-        admission: Default::default(),
-        talk: Default::default(),
-        tell: false,
-        review: None,
-        gm_plays: false,
-        away: 14,
-        misses: 0,
-        empty: Default::default(),
-        calendar: false,
-        pictures: true,
-        next: None,
+        ..stock::terms()
     }
 }
 

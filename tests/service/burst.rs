@@ -12,7 +12,7 @@ mod stage;
 #[path = "../../benches/burst/turn.rs"]
 mod turn;
 
-use crate::support::doors;
+use crate::support::{doors, stock};
 use std::process::Command;
 
 use turn::Figures;

@@ -1,8 +1,9 @@
 //! A match with everything set, and shorthands.
 
+use crate::support::stock;
 use chrono::{NaiveDate, TimeDelta, TimeZone, Utc};
 use kit::Language;
-use kit::{BySeat, Mark, Phrase, Seat, Seed};
+use kit::{Mark, Phrase, Seat};
 use moderator::{
     ActDone, Admission, Answer, By, Entry, Filing, Holder, Match, MatchInputs, Missing, Moment,
     Observer, Offer, Person, Phase, PlayedRound, Questions, Record, Round, Series, StandingOrder,
@@ -27,22 +28,12 @@ pub fn terms() -> Terms {
         min_open: 60,
         grace: 15,
         cooling: Some(30),
-        early: true,
         missing: Missing::Hold,
         reminders: vec![1440, 180],
         answer_within: 4320,
         more: 2,
         admission: Admission::Approved,
-        talk: Default::default(),
-        tell: false,
-        review: None,
-        gm_plays: false,
-        away: 14,
-        misses: 0,
-        empty: Default::default(),
-        calendar: false,
-        pictures: true,
-        next: None,
+        ..stock::terms()
     }
 }
 
@@ -66,40 +57,15 @@ fn questions() -> Questions {
 }
 
 pub fn holder(code: &str, name: &str, addresses: &[&str]) -> Holder {
-    Holder {
-        mark: Mark {
-            code: code.to_owned(),
-            name: Some(Phrase::new("colour").code("code", code).with("number", 3_i64)),
-        },
-        name: name.to_owned(),
-        addresses: addresses.iter().map(ToString::to_string).collect(),
-        language: Language::En,
-        style: Style::Full,
-        zone: moderator::Zone::named("Australia/Lord_Howe"),
-        answer: Answer::None,
-        left: false,
-        generation: 0,
-        standing: None,
-        asked_more: Vec::new(),
-        away: Default::default(),
-        former: Vec::new(),
-        vacancy: Default::default(),
-        pictures: None,
-        calendar: Default::default(),
-        record: Record::default(),
-    }
+    let colour = Phrase::new("colour").code("code", code).with("number", 3_i64);
+    let mark = Mark { code: code.to_owned(), name: Some(colour) };
+    let addresses = addresses.iter().map(ToString::to_string).collect();
+    let zone = moderator::Zone::named("Australia/Lord_Howe");
+    Holder { addresses, zone, ..stock::holder(&mark, name, "") }
 }
 
 pub fn round(number: u32, seats: usize) -> Round {
-    Round {
-        number,
-        opened: at(0),
-        deadline: at(4000),
-        phase: Phase::Open,
-        entries: BySeat::fill(seats, |_| Entry::default()),
-        arrivals: 0,
-        acts: Vec::new(),
-    }
+    stock::round(number, seats, at(0), at(4000))
 }
 
 pub fn act(place: i64) -> ActDone {
@@ -114,32 +80,17 @@ pub fn act(place: i64) -> ActDone {
 
 /// A match with two seats that has nothing yet.
 pub fn draft(id: &str) -> Match {
+    let holders = vec![
+        holder("R", "Ania", &["ania@example.org", "a@example.net"]),
+        holder("Y", "Zoë \"'; DROP TABLE matches; --", &["zoe@example.org"]),
+    ];
     Match {
-        number: 0,
-        id: id.to_owned(),
-        header: "rambots/1 classic".to_owned(),
-        state: State::Draft,
         terms: terms(),
-        seed: Seed::new([7; 32]),
-        holders: vec![
-            holder("R", "Ania", &["ania@example.org", "a@example.net"]),
-            holder("Y", "Zoë \"'; DROP TABLE matches; --", &["zoe@example.org"]),
-        ]
-        .into(),
-        offers: Vec::new(),
-        observers: Vec::new(),
-        bench: Vec::new(),
-        position: None,
-        round: None,
-        withheld: None,
         brings: MatchInputs {
             board: Some("a board\n  of two lines\n".to_owned()),
             series: Some(Series { end: "an end\n".to_owned(), before: vec![None] }),
         },
-        before: [0; 32],
-        spoken: Default::default(),
-        revisions: Vec::new(),
-        proposals: Default::default(),
+        ..stock::draft(id, "rambots/1 classic", holders.into())
     }
 }
 

@@ -8,6 +8,7 @@ pub mod doors;
 pub mod golden;
 pub mod smtp;
 pub mod stands;
+pub mod stock;
 pub mod tiny;
 pub mod unescape;
 pub mod voice;

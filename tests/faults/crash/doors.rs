@@ -6,22 +6,20 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender as Sending, channel};
 use std::thread::{self, JoinHandle};
 
-use botpost::daemon::{
-    Desk, Reload, Service, SetClock, World, postman_opened, rests_until, run, tick,
-};
+use botpost::daemon::{Reload, Service, SetClock, World, postman_opened, rests_until, run, tick};
 use chrono::{DateTime, TimeDelta, Utc};
 use mail::transport::{MaildirMailbox, MaildirPostman};
 use mail::{
-    ArrivalId, Auth, Bell, Collection, Delivery, Drawer, HeaderText, Mailbox, OwnAddress, Postman,
-    QueueId, QueuedMessage, Ring, Sender, TokenKey, Trouble, TroubleKind,
+    ArrivalId, Bell, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage, Ring,
+    Trouble, TroubleKind,
 };
-use moderator::report::{GmReader, Speech};
 use store::Store;
 
 use crate::crash::faults::until;
 use crate::crash::state::State;
 use crate::crash::story::{STORY, botpost, reference, told_until};
 use crate::support::desk;
+use crate::support::stock;
 
 /// A door that panics each time until its count has run out, in the middle of its work.
 struct Bad<D> {
@@ -63,26 +61,6 @@ impl<D: Postman> Postman for Bad<D> {
     }
 }
 
-fn speaker() -> Desk {
-    let address = OwnAddress::new("moderator@klub.example", '+').expect("an address");
-    Desk {
-        sender: Sender { name: HeaderText::new("Klub 7 games"), address, verp: false },
-        key: TokenKey::new(0, [0x5e; 32]),
-        speech: Speech::new(&[]).expect("sentences"),
-        gm: GmReader {
-            name: "Marek".to_owned(),
-            address: "marek@klub.example".to_owned(),
-            zone: moderator::Zone::named("Europe/Warsaw"),
-            language: Default::default(),
-            by_mail: true,
-        },
-        auth: Auth::default(),
-        strangers: botpost::daemon::Strangers::Ignored,
-        notes: true,
-        acting: Default::default(),
-    }
-}
-
 /// The world of a folder, with so many panics behind each door.
 pub fn world(folder: &Path, clock: &SetClock, mailbox: &Arc<AtomicUsize>, postman: usize) -> World {
     let letters = MaildirMailbox::new(folder.join("mailbox"), 1 << 20);
@@ -92,7 +70,7 @@ pub fn world(folder: &Path, clock: &SetClock, mailbox: &Arc<AtomicUsize>, postma
         clock: Box::new(clock.clone()),
         mailbox: Box::new(Bad { door: letters, panics: mailbox.clone() }),
         postman: Box::new(Bad { door: out, panics: Arc::new(AtomicUsize::new(postman)) }),
-        desk: speaker(),
+        desk: stock::desk(),
         poll: TimeDelta::milliseconds(200),
         room: Box::new(|| true),
     }
@@ -352,7 +330,7 @@ fn another_mailbox_is_looked_into_at_once_whatever_comes_of_the_one_before() {
         let collections = Arc::new(AtomicUsize::new(0));
         let door = MaildirMailbox::new(folder.join("mailbox"), 1 << 20);
         service.reload(Reload {
-            desk: speaker(),
+            desk: stock::desk(),
             mailbox: Box::new(Counted { door, collections: collections.clone() }),
             postman: Box::new(MaildirPostman::new(folder.join("out"))),
             poll,

@@ -1,15 +1,13 @@
 //! Who sits at which match: matches of all games of the catalogue, made as the command line
 //! makes them, and the desk of the service.
 
+use crate::support::stock;
 use botpost::daemon::{Desk, Strangers};
 use kit::{Dice, Referee, Seat, Seed, Sitter, Table};
 
 use kit::Language;
-use mail::{Auth, HeaderText, OwnAddress, Sender, TokenKey};
-use moderator::report::{GmReader, Speech};
-use moderator::{
-    Admission, Answer, Holder, Match, Missing, Person, Record, State, Style, Terms, WhenEmpty,
-};
+use mail::{OwnAddress, Sender};
+use moderator::{Admission, Holder, Match, Missing, Person, Style, Terms, WhenEmpty};
 
 use super::outside::PLAYERS;
 use crate::support::chance::Chance;
@@ -63,22 +61,9 @@ pub fn own() -> OwnAddress {
 }
 
 pub fn desk() -> Desk {
-    Desk {
-        sender: Sender { name: HeaderText::new("Klub 7 games"), address: own(), verp: true },
-        key: TokenKey::new(0, [0x5e; 32]),
-        speech: Speech::new(&[]).expect("sentences"),
-        gm: GmReader {
-            name: "Marek".to_owned(),
-            address: "marek@klub.example".to_owned(),
-            zone: moderator::Zone::named("Europe/Warsaw"),
-            language: Language::En,
-            by_mail: true,
-        },
-        auth: Auth::Token,
-        strangers: Strangers::Answered { vouched_by: Vec::new() },
-        notes: true,
-        acting: Default::default(),
-    }
+    let base = stock::desk();
+    let strangers = Strangers::Answered { vouched_by: Vec::new() };
+    Desk { sender: Sender { address: own(), verp: true, ..base.sender }, strangers, ..base }
 }
 
 /// A match that is made and not announced.
@@ -98,47 +83,18 @@ pub fn draft(id: &str, header: &str, chance: &mut Chance) -> Match {
         let free = open && seat.index() == 1;
         let person = person(id, seat.index(), 0, chance.below(6));
         Holder {
-            mark: mark.clone(),
             name: if free { Holder::NOBODY.to_owned() } else { person.name },
             addresses: if free { Vec::new() } else { vec![person.address] },
             language: person.language,
             style: person.style,
             zone: person.zone,
-            answer: Answer::None,
             left: free,
-            generation: 0,
-            standing: None,
-            asked_more: Vec::new(),
-            away: Default::default(),
-            former: Vec::new(),
-            vacancy: Default::default(),
-            pictures: None,
-            calendar: Default::default(),
-            record: Record::default(),
+            ..stock::holder(mark, "", "")
         }
     });
     let mut seed = [0; 32];
     seed.fill_with(|| chance.below(256) as u8);
-    Match {
-        number: 0,
-        id: id.to_owned(),
-        header: referee.header(),
-        brings: Default::default(),
-        state: State::Draft,
-        terms,
-        seed: Seed::new(seed),
-        holders,
-        offers: Vec::new(),
-        observers: Vec::new(),
-        bench: Vec::new(),
-        position: None,
-        round: None,
-        withheld: None,
-        before: [0; 32],
-        spoken: Default::default(),
-        revisions: Vec::new(),
-        proposals: Default::default(),
-    }
+    Match { terms, seed: Seed::new(seed), ..stock::draft(id, &referee.header(), holders) }
 }
 
 /// Somebody new for a seat.
@@ -156,7 +112,6 @@ fn terms(chance: &mut Chance) -> Terms {
     Terms {
         cadence: chance.pick(&CADENCES).parse().expect("a cadence"),
         zone: chance.pick(&ZONES).parse().expect("a zone"),
-        holidays: Vec::new(),
         min_open: [0, 600][chance.below(2) as usize],
         grace: [0, 0, 120, 720][chance.below(4) as usize],
         cooling: [None, Some(0), Some(30)][chance.below(3) as usize],
@@ -165,17 +120,10 @@ fn terms(chance: &mut Chance) -> Terms {
         reminders: vec![1440, 180],
         answer_within: 4320,
         more: 1,
-        admission: Default::default(),
-        talk: Default::default(),
-        tell: false,
         review: chance.once_in(6).then_some(180),
-        gm_plays: false,
-        away: 14,
         misses: [0, 0, 2, 3][chance.below(4) as usize],
         empty: [WhenEmpty::Idle, WhenEmpty::House][chance.below(2) as usize],
-        calendar: false,
-        pictures: true,
-        next: None,
+        ..stock::terms()
     }
 }
 

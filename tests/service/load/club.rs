@@ -1,18 +1,16 @@
 //! A club with many matches of four players each: its folder, its database, and its players'
 //! letters. Matches are made past the command line, which would take a process for each.
 
+use crate::support::stock;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, UNIX_EPOCH};
 
-use kit::{BySeat, Seat, Seed};
+use kit::{Seat, Seed};
 
 use chrono::TimeDelta;
-use kit::Language;
 use mail::{Claims, OwnAddress, TokenKey, mint};
-use moderator::{
-    Answer, Entry, Holder, Match, Missing, Moment, Phase, Record, Round, State, Style, Terms,
-};
+use moderator::{Answer, Holder, Match, Moment, State, Terms};
 use store::Store;
 use tempfile::TempDir;
 
@@ -177,80 +175,19 @@ fn game(number: u16, opened: Moment, deadline: Moment) -> Match {
     let at = format!("{HEADER}\n{START}");
     let referee = games::open(HEADER).expect("rules");
     let marks = referee.at(&at).expect("a position").seats();
-    let holder = |seat: Seat, mark: &kit::Mark| Holder {
-        mark: mark.clone(),
-        name: ["Ania", "Basia", "Chris", "Dan"][seat.index()].to_owned(),
-        addresses: vec![address((number, seat.index()))],
-        language: Language::En,
-        style: Style::Full,
-        zone: moderator::Zone::named("Europe/Warsaw"),
-        answer: Answer::Yes,
-        left: false,
-        generation: 0,
-        standing: None,
-        asked_more: Vec::new(),
-        away: Default::default(),
-        former: Vec::new(),
-        vacancy: Default::default(),
-        pictures: None,
-        calendar: Default::default(),
-        record: Record::default(),
+    let holder = |seat: Seat, mark: &kit::Mark| {
+        let name = ["Ania", "Basia", "Chris", "Dan"][seat.index()];
+        let holder = stock::holder(mark, name, &address((number, seat.index())));
+        Holder { answer: Answer::Yes, ..holder }
     };
     let mut seed = [7; 32];
     seed[..2].copy_from_slice(&number.to_be_bytes());
     Match {
-        number: 0,
-        id: format!("m{number}"),
-        header: HEADER.to_owned(),
         state: State::Playing,
-        terms: terms(),
+        terms: Terms { early: false, ..stock::terms() },
         seed: Seed::new(seed),
-        brings: Default::default(),
-        holders: marks.map(holder),
-        offers: Vec::new(),
-        observers: Vec::new(),
-        bench: Vec::new(),
         position: Some(at),
-        round: Some(Round {
-            number: 1,
-            opened,
-            deadline,
-            phase: Phase::Open,
-            entries: BySeat::fill(SEATS, |_| Entry::default()),
-            arrivals: 0,
-            acts: Vec::new(),
-        }),
-        before: [0; 32],
-        withheld: None,
-        spoken: Default::default(),
-        revisions: Vec::new(),
-        proposals: Default::default(),
-    }
-}
-
-fn terms() -> Terms {
-    Terms {
-        cadence: "every 3d 22:00".parse().expect("a cadence"),
-        zone: moderator::Zone::UTC,
-        holidays: Vec::new(),
-        min_open: 0,
-        grace: 0,
-        cooling: None,
-        early: false,
-        missing: Missing::Default,
-        reminders: Vec::new(),
-        answer_within: 60,
-        more: 0,
-        admission: Default::default(),
-        talk: Default::default(),
-        tell: false,
-        review: None,
-        gm_plays: false,
-        away: 14,
-        misses: 0,
-        empty: Default::default(),
-        calendar: false,
-        pictures: true,
-        next: None,
+        round: Some(stock::round(1, SEATS, opened, deadline)),
+        ..stock::draft(&format!("m{number}"), HEADER, marks.map(holder))
     }
 }

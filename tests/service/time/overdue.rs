@@ -1,19 +1,14 @@
 //! A month without the service: each match plays one round when it is back, and the next one
 //! leaves everybody the time they are promised.
 
+use crate::support::stock;
 use std::collections::BTreeMap;
 
-use botpost::daemon::{Desk, SetClock, Strangers, World, tick};
+use botpost::daemon::{SetClock, World, tick};
 use kit::{Seed, Sitter, Table};
 
 use chrono::{TimeDelta, TimeZone, Utc};
-use kit::Language;
-use mail::{Auth, HeaderText, OwnAddress, Sender, TokenKey};
-use moderator::report::{GmReader, Speech};
-use moderator::{
-    Admission, Answer, GmOrder, Holder, Match, Missing, Moment, Record, Request, State, Style,
-    Terms,
-};
+use moderator::{Admission, Answer, GmOrder, Holder, Match, Moment, Request, Style, Terms};
 use store::Store;
 
 use super::chance::number;
@@ -24,28 +19,7 @@ const CADENCES: [&str; 4] = ["daily 22:00", "Mon,Thu 22:00", "every 3d 08:00", "
 /// A round is open so long at the least.
 const OPEN: TimeDelta = TimeDelta::hours(20);
 
-fn desk() -> Desk {
-    let address = OwnAddress::new("moderator@klub.example", '+').expect("an address");
-    Desk {
-        sender: Sender { name: HeaderText::new("Klub 7 games"), address, verp: false },
-        key: TokenKey::new(0, [0x5e; 32]),
-        speech: Speech::new(&[]).expect("sentences"),
-        gm: GmReader {
-            name: "Marek".to_owned(),
-            address: "marek@klub.example".to_owned(),
-            zone: moderator::Zone::named("Europe/Warsaw"),
-            language: Language::En,
-            by_mail: true,
-        },
-        auth: Auth::Token,
-        strangers: Strangers::Ignored,
-        notes: true,
-        acting: Default::default(),
-    }
-}
-
 /// A match of two who have agreed.
-#[expect(clippy::too_many_lines, reason = "a match, field by field")]
 fn agreed(number: u64, header: &str) -> Match {
     let referee = games::open(header).expect("a game of the catalogue");
     let sitters = vec![Sitter::default(); 2];
@@ -53,67 +27,22 @@ fn agreed(number: u64, header: &str) -> Match {
     let mut seed = [7; 32];
     seed[..8].copy_from_slice(&number.to_be_bytes());
     let pick = usize::try_from(number).expect("a small number");
-    let holders = marks.map(|seat, mark| Holder {
-        mark: mark.clone(),
-        name: format!("Player {}", mark.code),
-        addresses: vec![format!("p{number}s{}@example.org", seat.index())],
-        language: Language::En,
-        style: Style::Words,
-        zone: moderator::Zone::named("Europe/Warsaw"),
-        answer: Answer::Yes,
-        left: false,
-        generation: 0,
-        standing: None,
-        asked_more: Vec::new(),
-        away: Default::default(),
-        former: Vec::new(),
-        vacancy: Default::default(),
-        pictures: None,
-        calendar: Default::default(),
-        record: Record::default(),
+    let holders = marks.map(|seat, mark| {
+        let address = format!("p{number}s{}@example.org", seat.index());
+        let holder = stock::holder(mark, &format!("Player {}", mark.code), &address);
+        Holder { style: Style::Words, answer: Answer::Yes, ..holder }
     });
     Match {
-        number: 0,
-        id: format!("m{number}"),
-        header: referee.header(),
-        brings: Default::default(),
-        state: State::Draft,
         terms: Terms {
             cadence: CADENCES[pick % CADENCES.len()].parse().expect("a cadence"),
             zone: moderator::Zone::named("Europe/Warsaw"),
-            holidays: Vec::new(),
             min_open: u32::try_from(OPEN.num_minutes()).expect("a day"),
-            grace: 0,
-            cooling: None,
-            early: true,
-            missing: Missing::Default,
-            reminders: Vec::new(),
             answer_within: 4320,
-            more: 0,
             admission: Admission::Open,
-            talk: Default::default(),
-            tell: false,
-            review: None,
-            gm_plays: false,
-            away: 14,
-            misses: 0,
-            empty: Default::default(),
-            calendar: false,
-            pictures: true,
-            next: None,
+            ..stock::terms()
         },
         seed: Seed::new(seed),
-        holders,
-        offers: Vec::new(),
-        observers: Vec::new(),
-        bench: Vec::new(),
-        position: None,
-        round: None,
-        withheld: None,
-        before: [0; 32],
-        spoken: Default::default(),
-        revisions: Vec::new(),
-        proposals: Default::default(),
+        ..stock::draft(&format!("m{number}"), &referee.header(), holders)
     }
 }
 
@@ -162,7 +91,7 @@ fn after_a_month_each_match_plays_one_round_and_no_more() {
         clock: Box::new(clock.clone()),
         mailbox: Box::new(Inbox::default()),
         postman: Box::new(Taker),
-        desk: desk(),
+        desk: stock::desk(),
         poll: TimeDelta::minutes(1),
         room: Box::new(|| true),
     };

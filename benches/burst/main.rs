@@ -28,7 +28,7 @@ mod doors;
 mod gauge;
 mod post;
 mod stage;
-#[allow(dead_code)]
+#[allow(dead_code)] // Likewise.
 #[path = "../../tests/support/stock.rs"]
 mod stock;
 mod turn;

@@ -20,7 +20,7 @@ mod service;
 #[path = "../burst/stage.rs"]
 #[expect(dead_code, reason = "the burst plays its stage")]
 mod stage;
-#[allow(dead_code)]
+#[allow(dead_code)] // Likewise.
 #[path = "../../tests/support/stock.rs"]
 mod stock;
 

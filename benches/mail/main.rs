@@ -24,7 +24,7 @@ mod send;
 mod sink;
 #[path = "../burst/stage.rs"]
 mod stage;
-#[allow(dead_code)]
+#[allow(dead_code)] // Likewise.
 #[path = "../../tests/support/stock.rs"]
 mod stock;
 

@@ -281,7 +281,8 @@ impl LetterReading<'_> {
     /// Whether the same letter came before. A seat that was offered may have been taken by it.
     fn is_known(&self, whose: Option<(u16, Seat)>, proved: bool) -> Result<bool> {
         let message_id = self.letter.message_id.as_deref();
-        Ok(self.tx.twin(self.arrival.number, whose, message_id, proved)?.is_some())
+        let sender = self.letter.from.first().map(String::as_str);
+        Ok(self.tx.twin(self.arrival.number, whose, message_id, sender, proved)?.is_some())
     }
 
     /// A genuine token, sent from an address that is not its owner's.

@@ -91,7 +91,7 @@ pub fn reply(
     let at = Trigger { now, answers: Some(arrival.number) };
     let since = now - TimeDelta::days(1);
     if answered == Answered::Other && (desk.gm.by_mail || of == Letter::NO_MATCH) {
-        if tx.twin(arrival.number, None, letter.message_id.as_deref(), true)?.is_some() {
+        if tx.twin(arrival.number, None, letter.message_id.as_deref(), None, true)?.is_some() {
             return Ok(Some(("repeated", Drawer::Processed)));
         }
         // A message without a word of his own asks for nothing.
@@ -119,7 +119,7 @@ pub fn reply(
     if notice.is_none() && note.is_none() && desk.gm.by_mail {
         return held("no such note");
     }
-    if tx.twin(arrival.number, None, letter.message_id.as_deref(), true)?.is_some() {
+    if tx.twin(arrival.number, None, letter.message_id.as_deref(), None, true)?.is_some() {
         return Ok(Some(("repeated", Drawer::Processed)));
     }
     let request = Request::GmReply(Box::new(GmReply {

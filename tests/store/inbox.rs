@@ -164,7 +164,9 @@ fn the_same_letter_in_another_copy_is_a_twin() {
     let first = new(&mut store, &letter("1", 0, "Received: a\n\n1RN"));
     let twin = |store: &Store, number, index, message_id: Option<&str>| {
         store
-            .read(|reader| Ok(reader.twin(number, Some((1, seat(index))), message_id, true)?))
+            .read(|reader| {
+                Ok(reader.twin(number, Some((1, seat(index))), message_id, None, true)?)
+            })
             .unwrap()
     };
     // A forger who sends the letter first, or the same Message-ID, takes nobody's place.
@@ -184,6 +186,24 @@ fn the_same_letter_in_another_copy_is_a_twin() {
     assert_eq!(twin(&store, other_body, 0, Some("m1")), None, "the same Message-ID, other orders");
 }
 
+/// Seats that nobody took are gone when a match begins, and the others have lower numbers.
+#[test]
+fn a_copy_is_known_by_its_sender_when_the_seat_has_another_number() {
+    let mut store = memory();
+    create(&mut store, &full("klub7"));
+    let first = new(&mut store, &letter("1", 0, "Received: a\n\nYES"));
+    let said = verdict("yes", Some((1, 1)), Some("m1"));
+    let ania = "ania@example.org";
+    judge(&mut store, first, &Verdict { sender: Some(ania.to_owned()), ..said });
+    let copy = new(&mut store, &letter("2", 1, "Received: b\nReceived: a\n\nYES"));
+    let twin = |sender| {
+        let seat = Some((1, seat(0)));
+        store.read(|reader| Ok(reader.twin(copy, seat, Some("m1"), Some(sender), true)?)).unwrap()
+    };
+    assert_eq!(twin(ania), Some(first));
+    assert_eq!(twin("eve@example.org"), None);
+}
+
 #[test]
 fn a_letter_without_a_token_is_no_twin_of_one_that_has_it() {
     let mut store = memory();
@@ -192,7 +212,9 @@ fn a_letter_without_a_token_is_no_twin_of_one_that_has_it() {
     judge(&mut store, forged, &verdict("unconfirmed; no-token", Some((1, 0)), Some("m1")));
     let copy = new(&mut store, &letter("2", 1, "Received: b\n\n1RN"));
     let twin = |proved| {
-        store.read(|reader| Ok(reader.twin(copy, Some((1, seat(0))), Some("m1"), proved)?)).unwrap()
+        store
+            .read(|reader| Ok(reader.twin(copy, Some((1, seat(0))), Some("m1"), None, proved)?))
+            .unwrap()
     };
     assert_eq!(twin(true), None);
     assert_eq!(twin(false), Some(forged), "the same letter without a token, sent twice");
@@ -223,12 +245,15 @@ fn a_letter_that_took_a_seat_is_known_when_it_comes_again_from_that_seat() {
     let yes = new(&mut store, &letter("1", 0, "Received: a\n\nYES"));
     judge(&mut store, yes, &verdict(OF_GUEST, None, Some("m1")));
     let of_seat = |store: &Store, number, id| {
-        store.read(|reader| Ok(reader.twin(number, Some((1, seat(0))), Some(id), true)?)).unwrap()
+        store
+            .read(|reader| Ok(reader.twin(number, Some((1, seat(0))), Some(id), None, true)?))
+            .unwrap()
     };
     let copy = new(&mut store, &letter("2", 1, "Received: b\n\nYES"));
     assert_eq!(of_seat(&store, copy, "m1"), Some(yes));
     assert_eq!(of_seat(&store, copy, "m2"), None);
-    let as_guest = store.read(|reader| Ok(reader.twin(copy, None, Some("m1"), true)?)).unwrap();
+    let as_guest =
+        store.read(|reader| Ok(reader.twin(copy, None, Some("m1"), None, true)?)).unwrap();
     assert_eq!(as_guest, Some(yes));
     let stranger = new(&mut store, &letter("3", 2, "Received: c\n\n2GN"));
     judge(&mut store, stranger, &verdict("stranger", None, Some("m3")));

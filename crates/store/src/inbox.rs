@@ -110,8 +110,9 @@ impl ReadTx<'_> {
         )
     }
 
-    /// An arrival of the same seat, or of somebody without one, that has its verdict already
-    /// and is the same message: the same bytes, or the same Message-ID over the same body (the
+    /// An arrival of the same seat, of somebody without one, or of this sender in the same match
+    /// (whose seat had another number before the match began) that has its verdict already and is
+    /// the same message: the same bytes, or the same Message-ID over the same body (the
     /// copies that aliases, forwards and rebuilt mailboxes make differ only in their headers).
     /// A message that was held, because its sender was not recognised or because a list had
     /// marked it, never stands in anybody's way; nor does one without a token in the way of one
@@ -124,6 +125,7 @@ impl ReadTx<'_> {
         of: ArrivalNumber,
         seat: Option<(u16, Seat)>,
         message_id: Option<&str>,
+        sender: Option<&str>,
         proved: bool,
     ) -> Result<Option<ArrivalNumber>> {
         self.one(
@@ -142,7 +144,8 @@ impl ReadTx<'_> {
              SELECT number FROM same JOIN arrivals AS other USING (number)
              WHERE other.number <> ?1 AND other.state <> 'new' AND other.drawer = 'processed'
                  AND (NOT ?6 OR other.verdict NOT LIKE '%' || ?7 || '%')
-                 AND (other.match = ?2 AND other.seat = ?3 OR other.verdict IN (?5, ?8))
+                 AND (other.match = ?2 AND (other.seat = ?3 OR other.sender = ?9)
+                      OR other.verdict IN (?5, ?8))
              ORDER BY 1 LIMIT 1",
             params![
                 of.0,
@@ -152,7 +155,8 @@ impl ReadTx<'_> {
                 OF_GUEST,
                 proved,
                 NO_TOKEN,
-                OF_MODERATOR
+                OF_MODERATOR,
+                sender
             ],
             |row| Ok(ArrivalNumber(row.get(0)?)),
         )

@@ -13,35 +13,25 @@ use store::Store;
 /// How long a mailbox may be away before the moderator gets a message: it may come back.
 const PATIENCE: chrono::TimeDelta = chrono::TimeDelta::hours(1);
 
-/// Where the store keeps since when the moderator knows.
-const TOLD_CLOSED: &str = "told_closed";
+/// Where the store keeps since when it is away: a `tick` knows nothing of the one before.
+const CLOSED: &str = "mailbox_closed";
+
+/// Stands behind that once the moderator knows.
+const TOLD: &str = " told";
 
 /// How a mailbox fails, collection after collection.
 #[derive(Debug, Default)]
 pub struct MailboxBackoff {
     failures: u32,
-    since: Option<Moment>,
     /// Whether the store was asked, or told, that all is well.
     clear: bool,
 }
 
 impl MailboxBackoff {
-    /// A collection has failed: how long the mailbox is left alone. Tells the operator, and the
-    /// moderator once.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn failed(
-        &mut self,
-        store: &mut Store,
-        desk: &Desk,
-        error: &anyhow::Error,
-        poll: Duration,
-        now: Moment,
-    ) -> Result<Duration> {
-        let kind = error.downcast_ref::<Trouble>().map(|trouble| trouble.kind);
+    /// A collection has failed: how long the mailbox is left alone. Tells the operator.
+    pub fn failed(&mut self, error: &anyhow::Error, poll: Duration) -> Duration {
+        let kind = kind(error);
         self.failures = self.failures.saturating_add(1);
-        let since = *self.since.get_or_insert(now);
         let rest = Backoff::of_server(kind, poll).pause(self.failures);
         let (seconds, said) = (rest.as_secs(), format!("{error:#}").replace("\nhint: ", "; "));
         if kind == Some(TroubleKind::Settings) {
@@ -49,14 +39,40 @@ impl MailboxBackoff {
         } else {
             tracing::warn!("the mailbox cannot be read: {said}; again in {seconds} seconds");
         }
-        if kind == Some(TroubleKind::Settings) || now - since >= PATIENCE {
-            let concern = match kind {
-                Some(TroubleKind::Garbled) => Concern::MailboxGarbled { since },
-                _ => Concern::MailboxClosed { since },
-            };
-            self.tell(store, desk, &concern, since, now)?;
-        }
-        Ok(rest)
+        rest
+    }
+
+    /// Tells the moderator, once, of a mailbox that has failed for long, or that will not open
+    /// before somebody has looked.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn tell(
+        &mut self,
+        store: &mut Store,
+        desk: &Desk,
+        error: &anyhow::Error,
+        now: Moment,
+    ) -> Result<()> {
+        self.clear = false;
+        let kind = kind(error);
+        store.write(|tx| {
+            let known = tx.setting(CLOSED)?.unwrap_or_default();
+            if known.ends_with(TOLD) {
+                return Ok(());
+            }
+            let since = known.parse().unwrap_or(now);
+            let due = kind == Some(TroubleKind::Settings) || now - since >= PATIENCE;
+            let told = if due { TOLD } else { "" };
+            if due {
+                let concern = match kind {
+                    Some(TroubleKind::Garbled) => Concern::MailboxGarbled { since },
+                    _ => Concern::MailboxClosed { since },
+                };
+                desk.tell_gm(tx, &concern, now)?;
+            }
+            Ok(tx.set(CLOSED, &format!("{}{told}", since.to_rfc3339()))?)
+        })
     }
 
     /// Whether the last collection came to its end, or none was tried yet.
@@ -69,30 +85,16 @@ impl MailboxBackoff {
     /// # Errors
     /// If the store fails.
     pub fn opened(&mut self, store: &mut Store) -> Result<()> {
-        if !self.clear
-            && store.read(|db| Ok(db.setting(TOLD_CLOSED)?))?.is_some_and(|it| !it.is_empty())
+        if !self.clear && store.read(|db| Ok(db.setting(CLOSED)?))?.is_some_and(|it| !it.is_empty())
         {
-            store.write(|tx| Ok(tx.set(TOLD_CLOSED, "")?))?;
+            store.write(|tx| Ok(tx.set(CLOSED, "")?))?;
         }
-        *self = MailboxBackoff { failures: 0, since: None, clear: true };
+        *self = MailboxBackoff { failures: 0, clear: true };
         Ok(())
     }
+}
 
-    fn tell(
-        &mut self,
-        store: &mut Store,
-        desk: &Desk,
-        concern: &Concern,
-        since: Moment,
-        now: Moment,
-    ) -> Result<()> {
-        self.clear = false;
-        if store.read(|db| Ok(db.setting(TOLD_CLOSED)?))?.is_some_and(|it| !it.is_empty()) {
-            return Ok(());
-        }
-        store.write(|tx| {
-            desk.tell_gm(tx, concern, now)?;
-            Ok(tx.set(TOLD_CLOSED, &since.to_rfc3339())?)
-        })
-    }
+/// What can be done about it, where a server is the trouble.
+fn kind(error: &anyhow::Error) -> Option<TroubleKind> {
+    error.downcast_ref::<Trouble>().map(|trouble| trouble.kind)
 }

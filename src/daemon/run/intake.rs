@@ -37,17 +37,20 @@ impl Core<'_> {
         }
         let Collection { arrivals, whole } = match found {
             Ok(found) => found,
-            // Anyone who calls for a tick hears of it.
-            Err(error) if self.is_in_place() => return Err(error),
+            // Anyone who calls for a tick hears of it; what cron is told is read by nobody.
+            Err(error) if self.is_in_place() => {
+                self.mailbox_backoff.tell(self.store, self.desk, &error, sight.wall)?;
+                return Err(error);
+            }
             Err(error) if self.replaced => {
                 tracing::debug!("the mailbox that was left failed: {error:#}");
                 self.next = Instant::now();
                 return Ok(());
             }
             Err(error) => {
-                let (poll, backoff) = (self.pause(), &mut self.mailbox_backoff);
-                let rest = backoff.failed(self.store, self.desk, &error, poll, sight.wall)?;
+                let rest = self.mailbox_backoff.failed(&error, self.pause());
                 self.next = Instant::now() + rest;
+                self.mailbox_backoff.tell(self.store, self.desk, &error, sight.wall)?;
                 return Ok(());
             }
         };

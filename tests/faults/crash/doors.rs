@@ -254,9 +254,43 @@ fn the_moderator_is_told_once_of_a_mailbox_that_does_not_open() {
     run_until(folder, &clock, Box::new(counted), tried);
     // It opens, and is shut again: that is news.
     let open = || Box::new(MaildirMailbox::new(folder.join("mailbox"), 1 << 20));
-    run_until(folder, &clock, open(), || setting("told_closed").as_deref() == Some(""));
+    run_until(folder, &clock, open(), || setting("mailbox_closed").as_deref() == Some(""));
     assert_eq!(told(folder), 1);
     run_until(folder, &clock, shut(TroubleKind::Settings), || told(folder) == 2);
+}
+
+/// Nobody reads what a program says that cron calls each minute.
+#[test]
+fn ticks_tell_the_moderator_of_a_mailbox_as_the_service_does() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    for part in ["new", "cur", "tmp"] {
+        std::fs::create_dir_all(folder.join("mailbox").join(part)).expect("made");
+    }
+    let now: DateTime<Utc> = STORY[0].at.parse().expect("a moment");
+    let clock = SetClock::at(now);
+    let ticks = |mailbox: Option<TroubleKind>, minutes: std::ops::Range<i64>| {
+        for minute in minutes.step_by(10) {
+            clock.set(now + TimeDelta::minutes(minute));
+            // Each is a process of its own.
+            let mut world = world(folder, &clock, &Arc::default(), 0);
+            if let Some(kind) = mailbox {
+                world.mailbox = Box::new(Shut(kind));
+            }
+            assert_eq!(tick(&mut world).is_err(), mailbox.is_some());
+        }
+    };
+    // What may come back by itself is waited for.
+    ticks(Some(TroubleKind::Away), 0..60);
+    assert_eq!(told(folder), 0);
+    ticks(Some(TroubleKind::Away), 60..200);
+    assert_eq!(told(folder), 1);
+    ticks(None, 200..210);
+    ticks(Some(TroubleKind::Away), 210..260);
+    assert_eq!(told(folder), 1, "it was open meanwhile");
+    ticks(None, 260..270);
+    ticks(Some(TroubleKind::Settings), 270..300);
+    assert_eq!(told(folder), 2, "nothing changes before somebody has looked");
 }
 
 #[test]

@@ -393,6 +393,8 @@ CREATE TABLE parcels (
     attempts INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
     next_at TEXT NOT NULL,
     finished TEXT,
+    -- When it was refused first in a way that may lie with us.
+    doubted TEXT,
     -- Whether the other side may have got it more than once.
     maybe_twice INTEGER NOT NULL DEFAULT 0 CHECK (maybe_twice IN (0, 1)),
     -- Whether the moderator was told that it does not get through.
@@ -416,8 +418,8 @@ CREATE INDEX parcels_roots ON parcels (match, seat, round) WHERE root_subject IS
 
 -- The outbox without what the letters say, for lists.
 CREATE VIEW parcel_lines AS
-SELECT serial, message_id, recipient, match, round, seat, kind, answers, created, since, state,
-       attempts, next_at, finished, maybe_twice, told, last_code, last_text, forgotten
+SELECT serial, message_id, sender, recipient, match, round, seat, kind, answers, created, since,
+       state, attempts, next_at, finished, maybe_twice, told, last_code, last_text, forgotten
 FROM parcels;
 
 -- Pictures as they stand in messages, encoded. A row is gone when the last message of its match

@@ -409,7 +409,11 @@ pub enum Mail {
     /// Try again to send a message of the outbox that was given up.
     Retry {
         /// The message's number in the list.
-        number: i64,
+        #[arg(required_unless_present = "all")]
+        number: Option<i64>,
+        /// All that were given up.
+        #[arg(long, conflicts_with = "number")]
+        all: bool,
     },
 }
 

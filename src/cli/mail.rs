@@ -43,9 +43,12 @@ pub fn run(command: &Mail, file: Option<&Path>, as_json: bool) -> Result<()> {
         // Done above, without a database.
         Mail::Read { .. } => Ok(()),
         Mail::Show { number, peek } => show(&mut setting, number, *peek),
-        Mail::Retry { number } => {
+        Mail::Retry { number, .. } => {
             let now = setting.moment()?;
-            retry(&mut setting, *number, now)
+            match number {
+                Some(number) => retry(&mut setting, *number, now),
+                None => retry_all(&mut setting, now),
+            }
         }
     }
 }
@@ -58,6 +61,8 @@ struct Out {
     #[serde(rename = "match")]
     game: Option<String>,
     to: String,
+    /// The envelope sender, which reports of this message come back to.
+    sender: String,
     attempts: u32,
     #[serde(serialize_with = "times::iso")]
     created: Moment,
@@ -86,6 +91,7 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
                 kind: line.kind,
                 game: game.map(|game| game.id.clone()),
                 to,
+                sender: line.sender,
                 attempts: line.attempts,
                 created: line.created,
                 last: line.last_text.map(|text| terminal(&text)),
@@ -198,6 +204,17 @@ fn retry(setting: &mut Setting, number: i64, now: Moment) -> Result<()> {
     Err(Failure::new(format!("message {number} {what}"))
         .hint("Only a message that waits, failed or was superseded can be tried again.")
         .into())
+}
+
+/// Tries again what was given up, for a reason that concerned all of it.
+fn retry_all(setting: &mut Setting, now: Moment) -> Result<()> {
+    let count = setting.store.write(|tx| Ok(tx.retry_all(now)?))?;
+    say(&match count {
+        0 => "No message was given up.".to_owned(),
+        1 => "1 message is tried again by `botpost run` or the next tick.".to_owned(),
+        _ => format!("{count} messages are tried again by `botpost run` or the next tick."),
+    });
+    Ok(())
 }
 
 /// There is no message with this number.

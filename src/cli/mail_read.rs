@@ -248,10 +248,10 @@ fn reason(why: Why) -> &'static str {
 /// By what automatic mail was known.
 fn sign(why: Automatic) -> &'static str {
     match why {
-        Automatic::Bounce(Action::Failed, _) => "a delivery report: given up",
-        Automatic::Bounce(Action::Delayed, _) => "a delivery report: delayed",
-        Automatic::Bounce(Action::Arrived, _) => "a delivery report: delivered",
-        Automatic::Bounce(Action::Unclear, _) => "a delivery report that cannot be read",
+        Automatic::Bounce(Action::Failed(_)) => "a delivery report: given up",
+        Automatic::Bounce(Action::Delayed) => "a delivery report: delayed",
+        Automatic::Bounce(Action::Arrived) => "a delivery report: delivered",
+        Automatic::Bounce(Action::Unclear) => "a delivery report that cannot be read",
         Automatic::Report => "a report, such as that a message was read",
         Automatic::OurOwn => "a message of our own",
         Automatic::TooManyHops => "it went through more than 50 servers",

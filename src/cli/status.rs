@@ -15,7 +15,7 @@ use super::output::{json, marked_table, plural, say};
 use super::setting::Setting;
 use super::times;
 use crate::cli::rounds::{counting, named};
-use crate::daemon::{SHUT, needs, rests_until};
+use crate::daemon::{needs, rests_until, shut};
 use kit::{Counting, Referee, Seat};
 
 use mail::text::terminal;
@@ -126,7 +126,7 @@ struct Status {
     outbox_waiting: u32,
     outbox_failed: u32,
     inbox_held: u32,
-    /// Since when nothing goes out, and why, if the settings of the postman are not right.
+    /// Since when nothing goes out, and why, if nothing does.
     postman: Option<String>,
     #[serde(serialize_with = "times::iso_if")]
     last_seen: Option<Moment>,
@@ -154,8 +154,7 @@ pub fn run(file: Option<&Path>, asked: &Asked<'_>, as_json: bool) -> Result<()> 
     let gm = &setting.desk.gm.address;
     let now = setting.now();
     let (mut matches, counts, last_seen, postman) = setting.store.read(|db| {
-        let postman = db.setting(SHUT)?.filter(|known| !known.is_empty());
-        Ok((running(db, gm, (asked.ids, now))?, db.counts()?, db.last_seen()?, postman))
+        Ok((running(db, gm, (asked.ids, now))?, db.counts()?, db.last_seen()?, shut(db)?))
     })?;
     let several = matches.len();
     asked.pick(&mut matches);
@@ -190,7 +189,7 @@ pub fn run(file: Option<&Path>, asked: &Asked<'_>, as_json: bool) -> Result<()> 
         if let Some(until) = rests_until(&setting.store, now, poll)? {
             let until = times::moment(until, zone, now);
             say(&format!(
-                "The login is tried again after {until}; `botpost config check` tries it at once."
+                "It is tried again after {until}; `botpost config check` tries it at once."
             ));
         }
     }

@@ -4,7 +4,7 @@
 use anyhow::Result;
 
 use super::desk::{Desk, Trigger};
-use mail::{Action, Automatic, Bounce, Delivery, Incoming, old_report, returned, weigh};
+use mail::{Action, Automatic, Delivery, Incoming, Refusal, old_report, returned};
 use moderator::report::Concern;
 use moderator::{Moment, Offer, Request, Returned};
 use store::{ArrivalNumber, QueueLine, TO_STRANGER, Tx};
@@ -24,8 +24,14 @@ pub fn report(
     arrival: ArrivalNumber,
     now: Moment,
 ) -> Result<Option<&'static str>> {
-    let (action, bounce) = match letter.automatic {
-        Some(Automatic::Bounce(action, bounce)) => (action, bounce),
+    let unclear = Action::Failed(Refusal::Unclear);
+    let action = match letter.automatic {
+        // What is written for people may say more.
+        Some(Automatic::Bounce(action)) if action == unclear => match old_report(letter) {
+            Some(told @ Action::Failed(_)) => told,
+            Some(_) | None => action,
+        },
+        Some(Automatic::Bounce(action)) => action,
         Some(_) => match old_report(letter) {
             Some(told) => told,
             None => return Ok(None),
@@ -37,11 +43,11 @@ pub fn report(
         return Ok(None);
     };
     match action {
-        Action::Failed => {
+        Action::Failed(refusal) => {
             if !tx.came_back(line.id, arrival, now)? {
                 return Ok(Some("known to have come back"));
             }
-            undelivered(tx, desk, &line, bounce, now)?;
+            undelivered(tx, desk, &line, refusal, now)?;
             Ok(Some("came back"))
         }
         Action::Delayed => Ok(Some("delayed on its way")),
@@ -60,7 +66,7 @@ pub fn undelivered(
     tx: &Tx<'_>,
     desk: &Desk,
     line: &QueueLine,
-    bounce: Bounce,
+    refusal: Refusal,
     now: Moment,
 ) -> Result<()> {
     // A message to the moderator that does not arrive is no reason for another one.
@@ -72,7 +78,7 @@ pub fn undelivered(
         tracing::info!(number = line.id.0, "a first answer to a stranger was not delivered");
         return Ok(());
     }
-    if count(tx, desk, line, bounce, now)? {
+    if count(tx, desk, line, refusal, now)? {
         return Ok(());
     }
     desk.tell_gm(tx, &Concern::Undelivered { parcel: line.id.0 }, now)?;
@@ -80,11 +86,17 @@ pub fn undelivered(
 }
 
 /// Counts a message against the address it went to; says whether the moderator knows by that.
-fn count(tx: &Tx<'_>, desk: &Desk, line: &QueueLine, bounce: Bounce, now: Moment) -> Result<bool> {
-    let permanent = match bounce {
-        Bounce::Harmless => return Ok(false),
-        Bounce::Soft => false,
-        Bounce::Hard => true,
+fn count(
+    tx: &Tx<'_>,
+    desk: &Desk,
+    line: &QueueLine,
+    refusal: Refusal,
+    now: Moment,
+) -> Result<bool> {
+    let permanent = match refusal {
+        Refusal::Us | Refusal::Message => return Ok(false),
+        Refusal::Unclear | Refusal::Now | Refusal::Mailbox => false,
+        Refusal::NoMailbox => true,
     };
     if line.seat.is_none() && permanent {
         return of_candidate(tx, desk, line, now);
@@ -112,16 +124,14 @@ fn of_candidate(tx: &Tx<'_>, desk: &Desk, line: &QueueLine, now: Moment) -> Resu
     Ok(true)
 }
 
-/// What it means for its recipient that a message was given up after this.
-pub fn meaning(delivery: &Delivery) -> Bounce {
+/// What it was about that a message was given up after this.
+pub fn meaning(delivery: &Delivery) -> Refusal {
     match delivery {
-        Delivery::BadRecipient(reply) => weigh(reply.code, &reply.text),
+        Delivery::Refused(refusal, _) | Delivery::Doubted { refusal, .. } => *refusal,
         // It was tried for days.
-        Delivery::Later(_) => Bounce::Soft,
-        Delivery::BadLetter(_)
-        | Delivery::Unknown
-        | Delivery::Accepted
-        | Delivery::Closed(_)
-        | Delivery::Locked(_) => Bounce::Harmless,
+        Delivery::Later(_) => Refusal::Now,
+        // The line broke with it, time after time.
+        Delivery::Unknown => Refusal::Message,
+        Delivery::Accepted | Delivery::Closed(_) | Delivery::Locked(_) => Refusal::Us,
     }
 }

@@ -9,7 +9,7 @@ use super::crash;
 use super::desk::Desk;
 use mail::text::terminal;
 use mail::transport::folder_name;
-use mail::{Delivery, Postman, QueueId, QueuedMessage};
+use mail::{Delivery, Postman, QueueId, QueuedMessage, Reply};
 use moderator::Moment;
 use moderator::report::Concern;
 use store::{Fate, Store};
@@ -77,17 +77,17 @@ pub fn record(
     crash::point("delivered", "");
     store.write(|tx| {
         for id in batch {
-            let closed = Delivery::Closed("not tried".to_owned());
-            let delivery = done.iter().find(|(other, _)| other == id).map(|(_, end)| end);
-            let delivery = delivery.unwrap_or(&closed);
+            let Some((_, delivery)) = done.iter().find(|(other, _)| other == id) else {
+                tx.untried(*id, "not tried")?;
+                continue;
+            };
             if tx.delivered(*id, delivery, now)? == Fate::Failed
                 && let Some(line) = tx.queue_line(*id)?
             {
-                let bounce = bounces::meaning(delivery);
-                bounces::undelivered(tx, desk, &line, bounce, now)?;
+                bounces::undelivered(tx, desk, &line, bounces::meaning(delivery), now)?;
             }
         }
-        let stuck = done.iter().filter(|(_, end)| *end != Delivery::Accepted);
+        let stuck = done.iter().filter(|(_, end)| is_stuck(end));
         let tried: Vec<QueueId> = stuck.map(|(id, _)| *id).collect();
         // A message to the moderator that is stuck is no reason for another one.
         for line in tx.late_messages(&tried, now)?.iter().filter(|line| line.seat.is_some()) {
@@ -99,20 +99,41 @@ pub fn record(
     Ok(())
 }
 
+/// Whether a message that was tried in vain may be late for its recipient's sake: what keeps all
+/// messages here is told when it is over.
+fn is_stuck(end: &Delivery) -> bool {
+    match end {
+        Delivery::Later(_) | Delivery::Unknown | Delivery::Doubted { ours: false, .. } => true,
+        Delivery::Accepted
+        | Delivery::Refused(..)
+        | Delivery::Doubted { ours: true, .. }
+        | Delivery::Closed(_)
+        | Delivery::Locked(_) => false,
+    }
+}
+
 /// Hands a batch to the postman and collects what became of it.
 pub fn deliver(postman: &mut dyn Postman, batch: &[QueuedMessage]) -> Vec<(QueueId, Delivery)> {
     let mut done = Vec::new();
     let calm = catch_unwind(AssertUnwindSafe(|| {
         postman.deliver(batch, &mut |id, delivery| {
-            if let Delivery::Closed(problem) | Delivery::Locked(problem) = &delivery {
-                // The number says which message it is; nobody's address does.
-                let (number, problem) = (id.0, nameless(problem, batch));
-                match delivery {
-                    Delivery::Locked(_) => {
-                        tracing::error!(number, "messages cannot be sent: {problem}");
-                    }
-                    _ => tracing::warn!(number, "messages cannot be sent now: {problem}"),
+            // The number says which message it is; nobody's address does.
+            let (number, said) = (id.0, |problem: &str| nameless(problem, batch));
+            match &delivery {
+                Delivery::Locked(why) => {
+                    tracing::error!(number, "messages cannot be sent: {}", said(why));
                 }
+                Delivery::Closed(why) => {
+                    tracing::warn!(number, "messages cannot be sent now: {}", said(why));
+                }
+                Delivery::Doubted { reply: Reply { code, text }, .. } => {
+                    let said = said(text);
+                    tracing::warn!(number, code, "refused, and tried again after others: {said}");
+                }
+                Delivery::Accepted
+                | Delivery::Later(_)
+                | Delivery::Refused(..)
+                | Delivery::Unknown => {}
             }
             done.push((id, delivery));
             crash::point("handed", "");

@@ -5,10 +5,11 @@ use chrono::TimeDelta;
 
 use super::crash;
 use super::desk::{Desk, Trigger};
+use super::postman_backoff::shut;
 use mail::text::terminal;
 use moderator::report::Concern;
-use moderator::{DRIFT, Guard, Match, Moment, Request, guard};
-use store::{Store, StoreError, Tx};
+use moderator::{DRIFT, Guard, Match, Moment, Outage, Request, guard};
+use store::{ReadTx, Store, StoreError, Tx};
 
 /// More decisions than one match can need at one moment: a guard against a moderator that
 /// never comes to rest.
@@ -17,9 +18,6 @@ const MOST_DECISIONS: usize = 64;
 /// How many matches share a commit. A burst of rounds must not be in memory at once with all its
 /// messages: they are there four times, as they go out, as they are logged, and as both are bound.
 const TOGETHER: usize = 16;
-
-/// Where the store keeps the outage whose deadlines are being moved, and how far that has come.
-const MOVING: &str = "moving";
 
 /// Where the store keeps the last clock trouble that the moderator knows.
 const TOLD_BEHIND: &str = "told_behind";
@@ -40,16 +38,16 @@ pub struct Executed {
 /// # Errors
 /// If the store fails.
 pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Moment) -> Result<bool> {
-    let (last_seen, last_event, before, moving) = store
-        .read(|db| Ok((db.last_seen()?, db.last_event()?, db.last_gap()?, db.setting(MOVING)?)))?;
+    let (last_seen, last_event, before, moving) = store.read(|db| {
+        Ok((db.last_seen()?, db.last_event()?, db.last_gap()?, Moving::under_way(db)?))
+    })?;
     // A pause as long as the one before it is somebody's schedule and no outage: without
     // this, a service started every few hours would move its own deadlines for ever.
     let before = before.map_or(TimeDelta::zero(), TimeDelta::seconds);
     let gap = last_seen.or(last_event).map_or(TimeDelta::zero(), |seen| now - seen);
     let verdict = guard(last_seen, last_event, poll.max(before), now);
     let kept = if gap > poll { gap.num_seconds() } else { 0 };
-    let resumed = moving.as_deref().and_then(Moving::read);
-    if let Some(moving) = resumed.filter(|_| !matches!(verdict, Guard::Behind { .. })) {
+    if let Some(moving) = moving.filter(|_| !matches!(verdict, Guard::Behind { .. })) {
         move_deadlines(store, desk, moving, now)?;
         // It may be a while since then, too.
         return look_at_clock(store, desk, poll, now);
@@ -68,11 +66,11 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
         }
         Guard::Gap { from, until } => {
             tracing::warn!(%from, %until, "the service was away: deadlines in that time move");
-            let moving = Moving { from, until, done: 0 };
+            let moving = Moving { outage: Outage::Service, from, until, done: 0 };
             // Together: a pause that is noted would else be no outage for the next start.
             store.write(|tx| {
                 note(tx)?;
-                Ok(tx.set(MOVING, &moving.text())?)
+                moving.keep(tx)
             })?;
             crash::point("outage", "");
             move_deadlines(store, desk, moving, now)?;
@@ -99,7 +97,8 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
 
 /// An outage whose deadlines are being moved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Moving {
+pub struct Moving {
+    outage: Outage,
     from: Moment,
     until: Moment,
     /// All matches up to this number are done.
@@ -107,18 +106,42 @@ struct Moving {
 }
 
 impl Moving {
-    fn text(&self) -> String {
+    /// Where the store keeps it, and how far that has come.
+    fn name(outage: Outage) -> &'static str {
+        match outage {
+            Outage::Service => "moving",
+            Outage::Mail => "moving_mail",
+        }
+    }
+
+    fn keep(&self, tx: &Tx<'_>) -> Result<()> {
         let [from, until] = [self.from, self.until].map(|at| at.to_rfc3339());
-        format!("{from} {until} {}", self.done)
+        Ok(tx.set(Moving::name(self.outage), &format!("{from} {until} {}", self.done))?)
     }
 
     /// `None`: nothing is being moved.
-    fn read(text: &str) -> Option<Moving> {
-        let mut words = text.split(' ');
-        let from = words.next()?.parse().ok()?;
-        let until = words.next()?.parse().ok()?;
-        Some(Moving { from, until, done: words.next()?.parse().ok()? })
+    fn under_way(db: &ReadTx<'_>) -> Result<Option<Moving>> {
+        for outage in [Outage::Service, Outage::Mail] {
+            let text = db.setting(Moving::name(outage))?.unwrap_or_default();
+            if let [from, until, done] = text.split(' ').collect::<Vec<_>>()[..]
+                && let (Ok(from), Ok(until), Ok(done)) = (from.parse(), until.parse(), done.parse())
+            {
+                return Ok(Some(Moving { outage, from, until, done }));
+            }
+        }
+        Ok(None)
     }
+}
+
+/// Has the deadlines move that passed while nothing went out, in matches whose players had no mail
+/// for that.
+///
+/// # Errors
+/// If the store fails.
+pub fn had_no_mail(tx: &Tx<'_>, from: Moment, until: Moment) -> Result<Moving> {
+    let moving = Moving { outage: Outage::Mail, from, until, done: 0 };
+    moving.keep(tx)?;
+    Ok(moving)
 }
 
 /// Has the deadlines move that passed while the clock jumped to where it is believed now, however
@@ -127,38 +150,49 @@ impl Moving {
 /// # Errors
 /// If the store fails.
 pub fn jumped(tx: &Tx<'_>, until: Moment) -> Result<()> {
-    let known = tx.setting(MOVING)?;
     let Some(from) = tx.last_seen()?.or(tx.last_event()?).filter(|from| *from < until) else {
         return Ok(());
     };
-    match known.as_deref().and_then(Moving::read) {
-        Some(_) => Ok(()),
-        None => Ok(tx.set(MOVING, &Moving { from, until, done: 0 }.text())?),
+    match Moving::under_way(tx)? {
+        Some(Moving { outage: Outage::Service, .. }) => Ok(()),
+        _ => Moving { outage: Outage::Service, from, until, done: 0 }.keep(tx),
     }
 }
 
 /// Moves the deadlines that passed in an outage, some matches a commit: stopped anywhere, the
 /// next look at the clock goes on from there.
-fn move_deadlines(store: &mut Store, desk: &Desk, moving: Moving, now: Moment) -> Result<()> {
-    let Moving { from, until, done } = moving;
-    let outage = Request::Outage { from, until };
+///
+/// # Errors
+/// If the store fails.
+pub fn move_deadlines(store: &mut Store, desk: &Desk, moving: Moving, now: Moment) -> Result<()> {
+    let Moving { outage, from, until, done } = moving;
+    let request = Request::Outage { outage, from, until };
     let mut numbers = store.read(|db| Ok(db.match_numbers()?))?;
     numbers.retain(|number| *number > done);
     for some in numbers.chunks(TOGETHER) {
         store.write(|tx| {
             for number in some {
-                look_after(tx, *number, |game| {
-                    Ok(desk.handle(tx, game, &outage, Trigger { now, answers: None })?.game)
-                })?;
+                let concerned = match outage {
+                    Outage::Service => true,
+                    Outage::Mail => tx.mail_waited(*number, &desk.gm.address, until)?,
+                };
+                if concerned {
+                    look_after(tx, *number, |game| {
+                        Ok(desk.handle(tx, game, &request, Trigger { now, answers: None })?.game)
+                    })?;
+                }
             }
             let done = some.last().copied().unwrap_or(done);
-            Ok(tx.set(MOVING, &Moving { from, until, done }.text())?)
+            Moving { done, ..moving }.keep(tx)
         })?;
         crash::point("moving", "");
     }
     store.write(|tx| {
-        tx.set(MOVING, "")?;
-        Ok(tx.seen(until)?)
+        tx.set(Moving::name(outage), "")?;
+        match outage {
+            Outage::Service => Ok(tx.seen(until)?),
+            Outage::Mail => Ok(()),
+        }
     })
 }
 
@@ -178,7 +212,12 @@ pub fn advance(store: &mut Store, desk: &Desk, collected: Moment) -> Result<Vec<
     for some in due.chunks(TOGETHER) {
         let rounds = store.write(|tx| {
             let mut executed = Vec::new();
+            let shut = shut(tx)?.is_some();
             for number in some {
+                // Its players read nothing of what goes on: the deadline waits for the postman.
+                if shut && tx.mail_waited(*number, &desk.gm.address, collected)? {
+                    continue;
+                }
                 look_after(tx, *number, |game| {
                     let (game, rounds) = until_at_rest(tx, desk, game, collected)?;
                     executed.extend(rounds);

@@ -45,7 +45,7 @@ pub use due::{Executed, advance};
 pub use forget::{empty_drawers, forget_old, sound};
 pub use lock::{Lock, Taken};
 pub use needs::needs;
-pub use postman_backoff::{SHUT, postman_opened, rests_until};
+pub use postman_backoff::{postman_opened, rests_until, shut};
 pub use reading::WAITS;
 pub use release::{NotReleased, release};
 pub use run::run;

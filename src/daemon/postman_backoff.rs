@@ -1,14 +1,18 @@
-//! A postman who does not get through: how long he is left alone, and what is kept of it for the
-//! operator. The moderator is not written to: it could not go out.
+//! A postman who does not get through: how long he is left alone, and what is kept of it. The
+//! moderator is written to when it is over: before, that could not go out.
 
 use std::time::Duration;
 
 use anyhow::Result;
+use chrono::TimeDelta;
 
+use super::desk::Desk;
+use super::due;
 use mail::text::terminal;
-use mail::{Backoff, Delivery, QueueId, TroubleKind};
-use moderator::Moment;
-use store::Store;
+use mail::{Backoff, Delivery, QueueId, Reply, TroubleKind};
+use moderator::report::Concern;
+use moderator::{Guard, Moment, guard};
+use store::{ReadTx, Store};
 
 /// Where the store keeps since when nothing goes out, and why.
 pub const SHUT: &str = "postman_shut";
@@ -58,6 +62,40 @@ pub struct PostmanBackoff {
     kept: bool,
 }
 
+/// What stopped a batch.
+struct Stopped {
+    why: String,
+    pauses: Backoff,
+    /// Whether a process after this one must not try it sooner.
+    kept: bool,
+}
+
+impl Stopped {
+    /// What did, if anything; what somebody got through after did not.
+    fn by(ends: &[(QueueId, Delivery)], poll: Duration) -> Option<Stopped> {
+        let mut stopped = None;
+        for (_, end) in ends {
+            match end {
+                Delivery::Locked(why) => {
+                    let pauses = Backoff::of_server(Some(TroubleKind::Settings), poll);
+                    stopped = Some(Stopped { why: why.clone(), pauses, kept: true });
+                }
+                Delivery::Closed(why) => {
+                    let pauses = Backoff::of_server(Some(TroubleKind::Away), poll);
+                    stopped = Some(Stopped { why: why.clone(), pauses, kept: false });
+                }
+                Delivery::Doubted { ours: true, reply: Reply { code, text }, .. } => {
+                    let (why, pauses) = (format!("{code} {text}"), Backoff::of_refusals(poll));
+                    stopped = Some(Stopped { why, pauses, kept: true });
+                }
+                Delivery::Accepted | Delivery::Refused(..) => stopped = None,
+                Delivery::Doubted { ours: false, .. } | Delivery::Later(_) | Delivery::Unknown => {}
+            }
+        }
+        stopped
+    }
+}
+
 impl PostmanBackoff {
     /// What a process before this one left behind.
     ///
@@ -83,84 +121,133 @@ impl PostmanBackoff {
     pub fn after(
         &mut self,
         store: &mut Store,
+        desk: &Desk,
         ends: &[(QueueId, Delivery)],
         now: Moment,
         poll: Duration,
     ) -> Result<Option<Duration>> {
-        let shut = ends.iter().find_map(|(_, end)| match end {
-            Delivery::Locked(why) => Some((TroubleKind::Settings, why)),
-            Delivery::Closed(why) => Some((TroubleKind::Away, why)),
-            Delivery::Accepted
-            | Delivery::Later(_)
-            | Delivery::BadRecipient(_)
-            | Delivery::BadLetter(_)
-            | Delivery::Unknown => None,
-        });
-        let Some((kind, why)) = shut else {
+        let got_out = |end: &Delivery| matches!(end, Delivery::Accepted | Delivery::Refused(..));
+        if !self.clear && ends.iter().any(|(_, end)| got_out(end)) {
+            sends_again(store, desk, now, poll)?;
+            self.clear = true;
+        }
+        let Some(Stopped { why, pauses, kept }) = Stopped::by(ends, poll) else {
             // What was not tried says nothing.
             if !ends.is_empty() {
-                if !self.clear && is_told(store)? {
-                    store.write(|tx| Ok(tx.set(SHUT, "")?))?;
-                }
-                if !self.clear {
+                if self.failures > 0 || self.kept {
                     postman_opened(store)?;
                 }
-                *self = PostmanBackoff { failures: 0, clear: true, kept: false };
+                (self.failures, self.kept) = (0, false);
             }
             return Ok(None);
         };
         self.failures = self.failures.saturating_add(1);
-        let pause = Backoff::of_server(Some(kind), poll).pause(self.failures);
-        if kind == TroubleKind::Settings {
-            (self.clear, self.kept) = (false, true);
-            let why: Vec<String> = why.lines().map(terminal).collect();
-            let kept = format!("{} {}", now.to_rfc3339(), why.join(" "));
-            let told = is_told(store)?;
-            let until = now + chrono::TimeDelta::from_std(pause).unwrap_or_default();
-            let failures = self.failures;
-            store.write(|tx| {
-                if !told {
-                    tx.set(SHUT, &kept)?;
-                }
-                Ok(tx.set(AGAIN, &format!("{} {failures}", until.to_rfc3339()))?)
-            })?;
-        }
+        self.clear = false;
+        self.kept |= kept;
+        let (pause, failures) = (pauses.pause(self.failures), self.failures);
+        store.write(|tx| {
+            if shut(tx)?.is_none() {
+                let why: Vec<String> = why.lines().map(terminal).collect();
+                tx.set(SHUT, &format!("{} {}", now.to_rfc3339(), why.join(" ")))?;
+            }
+            if kept {
+                let until = now + TimeDelta::from_std(pause).unwrap_or_default();
+                tx.set(AGAIN, &format!("{} {failures}", until.to_rfc3339()))?;
+            }
+            Ok(())
+        })?;
         Ok(Some(pause))
     }
 }
 
-/// Whether the store says that nothing goes out.
-fn is_told(store: &Store) -> Result<bool> {
-    Ok(store.read(|db| Ok(db.setting(SHUT)?))?.is_some_and(|known| !known.is_empty()))
+/// Since when nothing goes out, and why, if nothing does.
+///
+/// # Errors
+/// If the database fails.
+pub fn shut(db: &ReadTx<'_>) -> Result<Option<String>> {
+    Ok(db.setting(SHUT)?.filter(|known| !known.is_empty()))
+}
+
+/// Messages go out. If none did for as long as is an outage, the moderator hears of it, and what
+/// fell due meanwhile in matches whose players had no mail moves.
+fn sends_again(store: &mut Store, desk: &Desk, now: Moment, poll: Duration) -> Result<()> {
+    let poll = TimeDelta::from_std(poll).unwrap_or_default();
+    let gap = store.write(|tx| {
+        let Some(known) = shut(tx)? else { return Ok(None) };
+        tx.set(SHUT, "")?;
+        let since = known.split(' ').next().and_then(|since| since.parse().ok());
+        let Guard::Gap { from, until } = guard(since, since, poll, now) else { return Ok(None) };
+        tx.tries_begin(now)?;
+        desk.tell_gm(tx, &Concern::Sends { since: from, until }, now)?;
+        Ok(Some(due::had_no_mail(tx, from, until)?))
+    })?;
+    gap.map_or(Ok(()), |moving| due::move_deadlines(store, desk, moving, now))
 }
 
 #[cfg(test)]
 mod tests {
     use chrono::DateTime;
+    use kit::Language;
+    use mail::{Auth, HeaderText, OwnAddress, Refusal, Sender, TokenKey};
+    use moderator::Zone;
+    use moderator::report::{GmReader, Speech};
 
     use super::*;
+    use crate::daemon::{Acting, Strangers};
+
+    fn desk() -> Desk {
+        let address = OwnAddress::new("moderator@klub.example", '+').expect("an address");
+        Desk {
+            sender: Sender { name: HeaderText::new("Klub"), address, verp: true },
+            key: TokenKey::new(0, [7; 32]),
+            speech: Speech::new(&[]).expect("sentences"),
+            gm: GmReader {
+                name: "Marek".to_owned(),
+                address: "marek@klub.example".to_owned(),
+                zone: Zone::UTC,
+                language: Language::En,
+                by_mail: false,
+            },
+            auth: Auth::Token,
+            strangers: Strangers::Ignored,
+            notes: true,
+            acting: Acting::default(),
+        }
+    }
+
+    fn reply() -> Reply {
+        Reply { code: 550, text: "no".to_owned() }
+    }
 
     #[test]
     fn a_postman_who_is_locked_out_is_left_alone_and_known_until_a_letter_goes_out() {
         let folder = tempfile::tempdir().expect("a folder");
         let mut store = Store::open(&folder.path().join("db")).expect("a store");
-        let (mut shut, now) = (PostmanBackoff::default(), DateTime::UNIX_EPOCH);
+        let (mut backoff, now) = (PostmanBackoff::default(), DateTime::UNIX_EPOCH);
         let poll = Duration::from_secs(60);
         let mut after = |end: Delivery| {
             let ends = [(QueueId(1), end)];
-            let rest = shut.after(&mut store, &ends, now, poll).expect("stored");
-            (rest.map(|rest| rest.as_secs()), is_told(&store).expect("read"))
+            let rest = backoff.after(&mut store, &desk(), &ends, now, poll).expect("stored");
+            let told = store.read(shut).expect("read").is_some();
+            (rest.map(|rest| rest.as_secs()), told)
         };
         let closed = || Delivery::Closed("gone".to_owned());
         let locked = || Delivery::Locked("535 no\nhint: look".to_owned());
-        assert_eq!(after(closed()), (Some(60), false));
-        assert_eq!(after(closed()), (Some(120), false));
+        assert_eq!(after(closed()), (Some(60), true));
+        assert_eq!(after(closed()), (Some(120), true));
         assert_eq!(after(Delivery::Accepted), (None, false));
-        assert_eq!(after(closed()), (Some(60), false));
+        assert_eq!(after(closed()), (Some(60), true));
         assert_eq!(after(locked()), (Some(1200), true));
         assert_eq!(after(locked()), (Some(2400), true));
-        assert_eq!(after(Delivery::Unknown), (None, false));
+        // The door is open, but nothing has gone out by it yet.
+        assert_eq!(after(Delivery::Unknown), (None, true));
+        assert_eq!(after(Delivery::Accepted), (None, false));
         assert_eq!(after(locked()), (Some(600), true));
+        let doubted = |ours| Delivery::Doubted { refusal: Refusal::Unclear, reply: reply(), ours };
+        assert_eq!(after(Delivery::Accepted), (None, false));
+        assert_eq!(after(doubted(false)), (None, false));
+        let pauses = [(); 8].map(|()| after(doubted(true)).0);
+        assert_eq!(pauses, [60, 120, 240, 480, 960, 1920, 3600, 3600].map(Some));
     }
 
     #[test]
@@ -175,8 +262,8 @@ mod tests {
             let rests = rests_until(&store, minutes(at), poll).expect("read");
             assert_eq!(rests.is_none(), tried, "{at}");
             if tried {
-                let mut shut = PostmanBackoff::recalled(&store).expect("read");
-                shut.after(&mut store, &locked, minutes(at), poll).expect("stored");
+                let mut backoff = PostmanBackoff::recalled(&store).expect("read");
+                backoff.after(&mut store, &desk(), &locked, minutes(at), poll).expect("stored");
             }
             let rests = rests_until(&store, minutes(at), poll).expect("read");
             assert_eq!(rests, Some(minutes(until)), "{at}");

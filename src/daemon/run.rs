@@ -370,7 +370,9 @@ impl<'w> Core<'w> {
                 let accepted = ends.iter().filter(|(_, end)| *end == Delivery::Accepted).count();
                 self.done.sent += accepted;
                 let shut = match at {
-                    Ok(Some(at)) => self.postman_backoff.after(self.store, &ends, at, pause),
+                    Ok(Some(at)) => {
+                        self.postman_backoff.after(self.store, self.desk, &ends, at, pause)
+                    }
                     _ => Ok(None),
                 };
                 self.ended = Some(Ended { batch, ends });

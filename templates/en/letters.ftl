@@ -123,6 +123,7 @@ deadline-verdict-answers = DEADLINE MOVED: please answer by { $when }
 deadline-was = It was { $from }, and is now { $when }.
 deadline-gm = { $gm } moved it.
 deadline-outage = The service was down for { $span }. You have as much time as was left when it went down, a day at most.
+deadline-outage-mail = The service could not send any mail for { $span }. You have as much time as was left when that began, a day at most.
 deadline-clock = The service's clock was wrong, and so was that deadline.
 
 paused-verdict = PAUSED: the clock stands still

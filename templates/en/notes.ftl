@@ -73,6 +73,8 @@ service-jumped-note = { $counted ->
  }, and deadlines that passed in the jump move. `botpost clock trust` makes it go on at once.
 service-full-verdict = THE MAILBOX IS FULL: messages cannot be moved
 service-full-note = Since { $since } botpost cannot move messages in the mailbox after reading them. They are answered all the same and never read twice, but they stay where mail comes in, until nothing more fits in there. Is the account full, or is botpost not allowed to write into the folder? `botpost doctor` checks both. This message comes once; when there is room, botpost moves them by itself.
+service-sends-verdict = MAIL GOES OUT AGAIN
+service-sends-note = From { $since } to { $until } botpost could not send any mail. Nothing was lost: all that waited goes out now. Where players had no mail, no round was played by its deadline; what fell due in that time moves, and they are told. `botpost mail outbox` shows what the other side said.
 service-closed-verdict = THE MAILBOX IS CLOSED: no mail comes in
 service-closed-note = botpost has not been able to open its mailbox since { $since }. No round is played until it can, because orders may lie in it. `botpost config check` says what is wrong. Once the mailbox opens, everything goes on by itself; if that takes long, deadlines that passed meanwhile move.
 service-garbled-verdict = THE MAILBOX IS NOT READ TO ITS END: no round is played

@@ -127,6 +127,7 @@ deadline-verdict-answers = TERMIN PRZESUNIĘTY: prosimy o odpowiedź do { $when 
 deadline-was = Poprzedni termin: { $from }. Nowy: { $when }.
 deadline-gm = Termin zmienia { $gm }.
 deadline-outage = Usługa nie działała przez { $span }. Masz znowu tyle czasu, ile zostawało, gdy przestała działać, najwyżej dobę.
+deadline-outage-mail = Usługa nie mogła wysyłać poczty przez { $span }. Masz znowu tyle czasu, ile zostawało, gdy to się zaczęło, najwyżej dobę.
 deadline-clock = Zegar usługi chodził źle, dlatego tamten termin był błędny.
 
 paused-verdict = WSTRZYMANE: zegar stoi

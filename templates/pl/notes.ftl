@@ -74,6 +74,8 @@ service-jumped-note = { $counted ->
  }, a terminy, które minęły w czasie przeskoku, przesuną się. Po poleceniu `botpost clock trust` wszystko idzie dalej od razu.
 service-full-verdict = SKRZYNKA NIC NIE PRZYJMUJE: maili nie da się odłożyć
 service-full-note = Od { $since } przeczytanych maili nie da się odłożyć w skrzynce. Mimo to dostają odpowiedzi i żaden nie zostanie przeczytany dwa razy, ale zostają tam, gdzie przychodzi poczta, aż nic więcej się nie zmieści. Czy konto jest pełne, czy może botpost nie ma prawa zapisu w tym folderze? Jedno i drugie sprawdza `botpost doctor`. Ten mail przychodzi raz; gdy zrobi się miejsce, maile zostaną odłożone same.
+service-sends-verdict = POCZTA ZNOWU WYCHODZI
+service-sends-note = Od { $since } do { $until } botpost nie mógł wysyłać poczty. Nic nie zginęło: wszystko, co czekało, teraz wychodzi. Tam, gdzie gracze nie dostawali maili, żadna runda nie została rozegrana z powodu terminu; co wtedy minęło, przesuwa się, a oni się o tym dowiedzą. Co powiedziała druga strona, pokazuje `botpost mail outbox`.
 service-closed-verdict = SKRZYNKA JEST ZAMKNIĘTA: żadna poczta nie dochodzi
 service-closed-note = botpost nie może otworzyć swojej skrzynki od { $since }. Dopóki to się nie uda, żadna runda nie zostanie rozegrana, bo w skrzynce mogą leżeć rozkazy. Polecenie `botpost config check` powie, co jest nie tak. Gdy skrzynka się otworzy, wszystko ruszy samo; jeśli potrwa to długo, terminy, które w tym czasie minęły, zostaną przesunięte.
 service-garbled-verdict = SKRZYNKA NIE JEST CZYTANA DO KOŃCA: żadna runda nie jest rozgrywana

@@ -208,7 +208,7 @@ const LISTS: [(&[&str], &str); 11] = [
     (&["player", "list"], PERSON),
     (&["player", "show", "Ania"], PERSON),
     (&["orders", "list", "klub7"], "round seat player filed_at program sealed"),
-    (&["mail", "outbox"], "number state kind match to attempts created last"),
+    (&["mail", "outbox"], "number state kind match to sender attempts created last"),
     (&["mail", "inbox"], "number verdict match sender received size"),
     (
         &["config", "show"],

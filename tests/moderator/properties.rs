@@ -3,8 +3,8 @@
 use chrono::TimeDelta;
 use kit::{Seat, Typed};
 use moderator::{
-    AnswerPart, By, Change, Decision, GmOrder, GuestLetter, Journal, Match, NoticeKind, Phase,
-    PlayerLetter, Record, Request, Returned, Role, State, To, Trust,
+    AnswerPart, By, Change, Decision, GmOrder, GuestLetter, Journal, Match, NoticeKind, Outage,
+    Phase, PlayerLetter, Record, Request, Returned, Role, State, To, Trust,
 };
 use proptest::prelude::*;
 
@@ -443,7 +443,7 @@ proptest! {
                 Doing::Outage(minutes) => {
                     let from = now;
                     now += TimeDelta::minutes(minutes);
-                    let request = Request::Outage { from, until: now };
+                    let request = Request::Outage { outage: Outage::Service, from, until: now };
                     let _ = table.ask(&request, now);
                     let again = table.ask(&request, now);
                     prop_assert!(again.is_ok_and(|again| again.is_nothing()), "moved twice");

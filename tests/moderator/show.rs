@@ -3,7 +3,7 @@
 use kit::{Faults, Scene, Seat};
 use moderator::{
     Answer, AnswerPart, Asked, Change, Corrected, Decision, Filing, Joining, Match, Moment,
-    MoveReason, Notice, NoticeKind, OrderFate, Phase, PlayedRound, Record, SettingChange,
+    MoveReason, Notice, NoticeKind, OrderFate, Outage, Phase, PlayedRound, Record, SettingChange,
     StandingOrder, State, Tally, To, Trust, Would,
 };
 
@@ -463,7 +463,10 @@ fn moved(game: &Match, from: Moment, reason: &MoveReason) -> String {
     };
     let why = match reason {
         MoveReason::Gm { .. } => "moderator".to_owned(),
-        MoveReason::Outage { minutes } => format!("outage of {minutes}"),
+        MoveReason::Outage { outage: Outage::Service, minutes } => {
+            format!("outage of {minutes}")
+        }
+        MoveReason::Outage { outage: Outage::Mail, minutes } => format!("no mail for {minutes}"),
         MoveReason::Clock => "the clock".to_owned(),
     };
     format!("deadline moved from {} to {}, {why}", day(from), option(to))

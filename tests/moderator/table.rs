@@ -7,9 +7,9 @@ use kit::letter::Purpose;
 use kit::{BySeat, ClosingPolicy, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
 use moderator::{
     Admission, Chances, Change, Correction, Decision, GmOrder, GuestLetter, Hearing, Holder,
-    JoinLetter, Known, Match, Mentioned, Missing, Moment, OtherOrder, Party, Person, PlayedRound,
-    PlayerLetter, PutRight, Request, Returned, Role, Style, Terms, Trust, UnknownSender, Unproved,
-    decide,
+    JoinLetter, Known, Match, Mentioned, Missing, Moment, OtherOrder, Outage, Party, Person,
+    PlayedRound, PlayerLetter, PutRight, Request, Returned, Role, Style, Terms, Trust,
+    UnknownSender, Unproved, decide,
 };
 
 use crate::pebbles::Pebbles;
@@ -206,7 +206,10 @@ impl Table {
         let reason = || (!rest.is_empty()).then(|| rest.to_owned());
         Request::Gm(match word {
             "time" => return Request::Time,
-            "outage" => return Request::Outage { from: moment(rest), until: now },
+            "outage" => {
+                let (outage, from) = (Outage::Service, moment(rest));
+                return Request::Outage { outage, from, until: now };
+            }
             "set-back" => return Request::ClockSetBack { until: moment(rest), ahead: true },
             "set-back-aside" => return Request::ClockSetBack { until: moment(rest), ahead: false },
             "stranger" => return stranger(rest),

@@ -4,8 +4,8 @@ use kit::Language;
 use kit::{Choice, ClosingPolicy, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
 use moderator::{
-    Agreed, AnswerPart, Asked, Filing, InForce, Missing, MoveReason, Notice, NoticeKind, Phase,
-    Question, Setting, State, TalkTime, To, Trust, Unconfirmed, WhyAsked, Would,
+    Agreed, AnswerPart, Asked, Filing, InForce, Missing, MoveReason, Notice, NoticeKind, Outage,
+    Phase, Question, Setting, State, TalkTime, To, Trust, Unconfirmed, WhyAsked, Would,
 };
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, shared, table, text, texts};
@@ -303,7 +303,11 @@ pub fn all() -> Vec<Case> {
     case("reminder", table(), to(3, NoticeKind::Reminder));
     let moved = |reason| NoticeKind::DeadlineMoved { from: at(25, 21, 0), reason };
     case("deadline-gm", table(), to(0, moved(MoveReason::Gm { reason: why() })));
-    case("deadline-outage", table(), to(0, moved(MoveReason::Outage { minutes: 135 })));
+    for (name, outage) in
+        [("deadline-outage", Outage::Service), ("deadline-outage-mail", Outage::Mail)]
+    {
+        case(name, table(), to(0, moved(MoveReason::Outage { outage, minutes: 135 })));
+    }
     case("deadline-clock", table(), to(0, moved(MoveReason::Clock)));
     case("deadline-answers", table().inviting(), to(0, moved(MoveReason::Gm { reason: None })));
     case("paused", paused(), to(0, NoticeKind::Paused { reason: why() }));

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use mail::transport::{Account, Login, Security, SmtpPostman};
-use mail::{Arrival, Delivery, Mailbox, Postman, QueueId, QueuedMessage};
+use mail::{Arrival, Delivery, Mailbox, Postman, QueueId, QueuedMessage, Refusal};
 
 use crate::place::{account, command, imap, port, told};
 use crate::service::until;
@@ -78,9 +78,15 @@ fn smtp_each_letter_of_a_batch_has_its_own_end() {
     batch.push(large);
     let done = deliver(at_exim("BOTPOST_TEST_SMTP", Security::StartTls), &batch);
     assert_eq!((&done[&1], &done[&4]), (&Delivery::Accepted, &Delivery::Accepted));
-    assert!(matches!(&done[&2], Delivery::BadRecipient(said) if said.code == 550), "{done:?}");
+    assert!(
+        matches!(&done[&2], Delivery::Refused(Refusal::NoMailbox, said) if said.code == 550),
+        "{done:?}"
+    );
     assert!(matches!(&done[&3], Delivery::Later(said) if said.code == 451), "{done:?}");
-    assert!(matches!(&done[&5], Delivery::BadLetter(said) if said.code == 552), "{done:?}");
+    assert!(
+        matches!(&done[&5], Delivery::Refused(Refusal::Message, said) if said.code == 552),
+        "{done:?}"
+    );
     assert_eq!(came("sent3", 2).len(), 2);
 }
 

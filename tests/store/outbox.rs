@@ -1,7 +1,7 @@
 //! The outbox: the same bytes until they are through, and every try counted before it is made.
 
 use chrono::TimeDelta;
-use mail::{Delivery, QueueId, QueuedMessage, Reply};
+use mail::{Delivery, QueueId, QueuedMessage, Refusal, Reply};
 use moderator::{Moment, Trust};
 use store::{ArrivalNumber, Fate, Kind, NewQueuedMessage, QueueLine, QueueState, Store, next_try};
 
@@ -24,6 +24,19 @@ fn post(store: &mut Store, kind: &str, round: u32) -> QueueId {
         .write(|tx| {
             let id = QueueId(tx.next_parcel_serial()?);
             tx.post(&new(id, kind, round), at(0))?;
+            Ok(id)
+        })
+        .unwrap()
+}
+
+fn post_to(store: &mut Store, recipient: &str) -> QueueId {
+    let address = recipient.to_owned();
+    store
+        .write(|tx| {
+            let mut message = new(QueueId(tx.next_parcel_serial()?), "report", 0);
+            message.parcel.recipient = address;
+            let id = message.parcel.id;
+            tx.post(&message, at(0))?;
             Ok(id)
         })
         .unwrap()
@@ -138,6 +151,9 @@ fn after_five_days_it_is_given_up_and_the_moderator_hears_once_after_four_hours(
     let (mut store, ids) = posted(1);
     let mut now = at(0);
     let mut told = Vec::new();
+    // Somebody else gets through meanwhile.
+    let other = post_to(&mut store, "bob@example.org");
+    try_it(&mut store, other, &Delivery::Accepted, at(60));
     loop {
         match try_it(&mut store, ids[0], &Delivery::Unknown, now) {
             Fate::Again { at } => now = at,
@@ -165,7 +181,8 @@ fn after_five_days_it_is_given_up_and_the_moderator_hears_once_after_four_hours(
 
 #[test]
 fn a_refusal_is_final_and_keeps_its_words() {
-    for delivery in [Delivery::BadRecipient(reply(550)), Delivery::BadLetter(reply(554))] {
+    for refusal in [Refusal::NoMailbox, Refusal::Message] {
+        let delivery = Delivery::Refused(refusal, reply(550));
         let (mut store, ids) = posted(1);
         assert_eq!(try_it(&mut store, ids[0], &delivery, at(3)), Fate::Failed);
         let failed = line(&store, ids[0]);
@@ -175,13 +192,71 @@ fn a_refusal_is_final_and_keeps_its_words() {
     }
 }
 
+fn doubted() -> Delivery {
+    Delivery::Doubted { refusal: Refusal::Unclear, reply: reply(550), ours: false }
+}
+
+#[test]
+fn a_refusal_that_may_be_ours_counts_once_somebody_else_got_through() {
+    let (mut store, ids) = posted(1);
+    let bob = post_to(&mut store, "bob@example.org");
+    let again = |fate| matches!(fate, Fate::Again { .. });
+    assert!(again(try_it(&mut store, ids[0], &doubted(), at(0))));
+    assert!(again(try_it(&mut store, ids[0], &doubted(), at(10))), "nobody got through");
+    try_it(&mut store, bob, &Delivery::Accepted, at(20));
+    assert_eq!(try_it(&mut store, ids[0], &doubted(), at(30)), Fate::Failed);
+    // By hand it begins from the start.
+    store.write(|tx| Ok(tx.retry(ids[0], at(40))?)).unwrap();
+    assert!(again(try_it(&mut store, ids[0], &doubted(), at(40))));
+}
+
+#[test]
+fn a_message_to_the_same_address_proves_nothing_about_another() {
+    let (mut store, ids) = posted(2);
+    assert!(matches!(try_it(&mut store, ids[0], &doubted(), at(0)), Fate::Again { .. }));
+    try_it(&mut store, ids[1], &Delivery::Accepted, at(5));
+    assert!(matches!(try_it(&mut store, ids[0], &doubted(), at(10)), Fate::Again { .. }));
+}
+
+#[test]
+fn what_was_refused_comes_behind_one_to_somebody_else_and_before_the_rest() {
+    let (mut store, ids) = posted(3);
+    for id in &ids[..2] {
+        try_it(&mut store, *id, &doubted(), at(0));
+    }
+    let others = ["bob@example.org", "cora@example.org"].map(|to| post_to(&mut store, to));
+    let [one, two] = [ids[0], ids[1]];
+    let mut queue = due(&store, at(5));
+    queue[1..3].sort();
+    assert_eq!(queue, [ids[2], one, two, others[0], others[1]]);
+    let few = |most| {
+        let due = store.read(|db| Ok(db.due_messages(at(5), most)?)).unwrap();
+        due.iter().map(|message| message.id).collect::<Vec<_>>()
+    };
+    assert_eq!(few(3).len(), 3);
+    assert_eq!(few(3)[0], ids[2]);
+    assert_eq!(few(1).len(), 1);
+}
+
+#[test]
+fn all_that_was_given_up_is_tried_again_at_once() {
+    let (mut store, ids) = posted(3);
+    let refused = Delivery::Refused(Refusal::Mailbox, reply(552));
+    try_it(&mut store, ids[0], &refused, at(0));
+    try_it(&mut store, ids[1], &refused, at(0));
+    try_it(&mut store, ids[2], &Delivery::Accepted, at(0));
+    assert_eq!(store.write(|tx| Ok(tx.retry_all(at(9))?)).unwrap(), 2);
+    assert_eq!(due(&store, at(9)), ids[..2]);
+    assert_eq!(store.write(|tx| Ok(tx.retry_all(at(9))?)).unwrap(), 0);
+}
+
 #[test]
 fn a_closed_door_counts_no_try() {
     let (mut store, ids) = posted(1);
     let closed = Delivery::Closed("535 bad password".to_owned());
     assert_eq!(try_it(&mut store, ids[0], &closed, at(3)), Fate::Waits);
     let waiting = line(&store, ids[0]);
-    assert_eq!((waiting.attempts, waiting.next_at), (0, at(0)));
+    assert_eq!((waiting.attempts, waiting.next_at), (0, at(3)), "others come first now");
     assert_eq!(waiting.last_text.as_deref(), Some("535 bad password"));
     assert_eq!(due(&store, at(3)), ids);
 }

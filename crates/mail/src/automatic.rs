@@ -3,8 +3,9 @@
 use mail_parser::{Message, MimeHeaders};
 
 use super::addresses::OwnAddress;
-use super::bounce::{self, Bounce};
+use super::bounce;
 use super::entity::leaves;
+use super::refusal::Refusal;
 use super::text::plain;
 
 /// More Received headers than any honest way has.
@@ -15,8 +16,8 @@ const MOST_HOPS: usize = 50;
 /// programs tag what people write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Automatic {
-    /// A delivery report (RFC 3464), and what it means for the recipient.
-    Bounce(Action, Bounce),
+    /// A delivery report (RFC 3464).
+    Bounce(Action),
     /// Another report, such as that a message was read (RFC 8098).
     Report,
     /// We sent it ourselves: our X-Loop, or our address in From.
@@ -56,17 +57,17 @@ impl Automatic {
     }
 }
 
-/// What a delivery report reports (RFC 3464, 2.3.3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What a delivery report reports (RFC 3464, 2.3.3); of several recipients, the last of these.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Action {
-    /// Given up.
-    Failed,
-    /// Still being tried: no bounce.
-    Delayed,
-    /// Delivered, relayed or expanded: no bounce either.
-    Arrived,
     /// The report cannot be read.
     Unclear,
+    /// Delivered, relayed or expanded: no bounce.
+    Arrived,
+    /// Still being tried: no bounce either.
+    Delayed,
+    /// Given up, and what that is about.
+    Failed(Refusal),
 }
 
 /// Beginnings of the subjects of vacation notices, as `plain` leaves them, lower case.
@@ -209,7 +210,6 @@ fn report(head: &Message<'_>, raw: &[u8]) -> Option<Automatic> {
     }
     let leaves = leaves(raw).unwrap_or_default();
     let status = leaves.iter().find(|leaf| leaf.kind.ends_with("delivery-status"));
-    let unclear = (Action::Unclear, Bounce::Harmless);
-    let (action, bounce) = status.map_or(unclear, |leaf| bounce::read(leaf.body));
-    Some(Automatic::Bounce(action, bounce))
+    let action = status.map_or(Action::Unclear, |leaf| bounce::read(leaf.body));
+    Some(Automatic::Bounce(action))
 }

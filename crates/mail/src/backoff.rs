@@ -41,6 +41,12 @@ impl Backoff {
         }
     }
 
+    /// A server that refuses one message after another, for a reason that may be ours: a limit
+    /// lasts an hour or a day.
+    pub fn of_refusals(poll: Duration) -> Backoff {
+        Backoff { first: poll, longest: poll.max(MINUTE * 60) }
+    }
+
     /// The pause after this many failures in a row.
     pub fn pause(self, failures: u32) -> Duration {
         let doubled = 2u32.saturating_pow(failures.saturating_sub(1).min(16));

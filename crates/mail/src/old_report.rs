@@ -3,8 +3,8 @@
 //! proves which message they are about; what is read here only says what it means.
 
 use super::automatic::{Action, Automatic, is_daemon};
-use super::bounce::{Bounce, weigh};
 use super::incoming::Incoming;
+use super::refusal::{Refusal, any};
 use super::status::EnhancedStatus;
 
 /// How many lines are searched: below them stands the message itself.
@@ -21,17 +21,6 @@ const LATE: &str = "will be retried|still being tried|still trying|continue tryi
     do not resend|has been delayed|is delayed|delivery is delayed|delivery status: delayed|\
     no action is required";
 
-/// There is no such mailbox.
-const GONE: &str = "no mailbox here by that name|user unknown|unknown user|no such user|\
-    unknown recipient|recipient unknown|not listed in|does not exist|doesn't exist|\
-    unrouteable address|no such person|invalid recipient|recipient not found|unknown address|\
-    address unknown|account has been disabled|couldn't find any host|account does not exist|\
-    nie ma takiego|nieznany użytkownik|konto nie istnieje";
-
-/// It may pass.
-const FULL: &str = "over quota|quota exceeded|mailbox is full|mailbox full|disk full|\
-    exceeded storage|skrzynka jest pełna|przepełniona";
-
 /// It was not delivered, and nothing more is said.
 const FAILED: &str = "delivery failed|delivery failure|delivery to the following|\
     failed permanently|undeliver|could not be delivered|couldn't be delivered|\
@@ -40,10 +29,10 @@ const FAILED: &str = "delivery failed|delivery failure|delivery to the following
     nie dostarczon|niedostarczon|nie została dostarczona";
 
 /// What a report of a mail server that no machine can read says; `None` if it is none.
-pub fn old_report(letter: &Incoming) -> Option<(Action, Bounce)> {
+pub fn old_report(letter: &Incoming) -> Option<Action> {
     // A notice of absence may go to the envelope's address, and have a null return path too.
     let from_server = match (&letter.from[..], letter.automatic) {
-        ([], Some(Automatic::NullReturnPath)) => true,
+        ([], Some(Automatic::NullReturnPath)) | (_, Some(Automatic::Bounce(_))) => true,
         ([one], Some(_)) => is_daemon(one),
         _ => false,
     };
@@ -59,22 +48,22 @@ pub fn old_report(letter: &Incoming) -> Option<(Action, Bounce)> {
     let text = format!("{subject}\n{}", lines.join(" "));
     let late = any(&text, LATE) || subject.starts_with("warning:") || subject.contains("delayed");
     if late && !any(&text, "giving up|gave up|given up") {
-        return Some((Action::Delayed, Bounce::Harmless));
+        return Some(Action::Delayed);
     }
-    let bounce = lines.iter().find_map(|line| said(line)).or_else(|| {
-        let meanings =
-            [(GONE, Bounce::Hard), (FULL, Bounce::Soft), (FAILED, Bounce::Soft)].into_iter();
-        meanings.into_iter().find(|(words, _)| any(&text, words)).map(|(_, bounce)| bounce)
-    })?;
-    Some((Action::Failed, bounce))
+    // Of several lines with codes the first plain one counts.
+    let above = std::iter::once("").chain(lines.iter().map(String::as_str));
+    let codes: Vec<Refusal> =
+        lines.iter().zip(above).filter_map(|(line, above)| said(line, above)).collect();
+    let plain = codes.iter().find(|refusal| **refusal != Refusal::Unclear).copied();
+    let refusal = plain.unwrap_or_else(|| Refusal::of(0, None, &text));
+    let is_plain = matches!(refusal, Refusal::NoMailbox | Refusal::Mailbox);
+    let is_report = !codes.is_empty() || is_plain || any(&text, FAILED);
+    is_report.then_some(Action::Failed(refusal))
 }
 
-fn any(text: &str, words: &str) -> bool {
-    words.split('|').any(|word| text.contains(word))
-}
-
-/// What the codes of a line say, such as `(#5.1.1)` or `said: 550 5.1.1 user unknown`.
-fn said(line: &str) -> Option<Bounce> {
+/// What the codes of a line in small letters say, such as `(#5.1.1)` or `said: 550 5.1.1 user
+/// unknown`. The line above it may tell that this was the answer to MAIL FROM.
+pub(super) fn said(line: &str, above: &str) -> Option<Refusal> {
     let words: Vec<&str> = line
         .split(|c: char| c.is_whitespace() || "<>()[]#,;:\"'-".contains(c))
         .filter(|word| !word.is_empty())
@@ -84,17 +73,12 @@ fn said(line: &str) -> Option<Bounce> {
         (word.len() == 3 && (400..600).contains(&code)).then_some(code)
     });
     let status = words.iter().find_map(|word| {
-        let word = word.trim_end_matches('.');
-        EnhancedStatus::leading(word).filter(|status| status.class != 2).map(|_| word.to_owned())
+        EnhancedStatus::leading(word.trim_end_matches('.')).filter(|status| status.class != 2)
     });
-    match (code, status) {
-        (None, None) => None,
-        // A number alone may be anything; with a refusal next to it, it is one.
-        (Some(code), None) => {
-            any(line, &format!("{GONE}|{FULL}|said|smtp|error|rejected")).then(|| weigh(code, ""))
-        }
-        (code, Some(status)) => Some(weigh(code.unwrap_or(0), &status)),
-    }
+    let refusal = Refusal::of(code.unwrap_or(0), status, &format!("{above} {line}"));
+    // A number alone may be anything; with a refusal next to it, it is one.
+    let refused = refusal != Refusal::Unclear || any(line, "said|smtp|error|rejected");
+    (status.is_some() || code.is_some() && refused).then_some(refusal)
 }
 
 #[cfg(test)]
@@ -102,7 +86,7 @@ mod tests {
     use super::*;
     use crate::{OwnAddress, open};
 
-    fn read(head: &str, body: &str) -> Option<(Action, Bounce)> {
+    fn read(head: &str, body: &str) -> Option<Action> {
         let own = OwnAddress::new("moderator@klub.example", '+').expect("an address");
         let raw = format!("Return-Path: <>\n{head}To: moderator+b.x@klub.example\n\n{body}\n");
         old_report(&open(raw.replace('\n', "\r\n").as_bytes(), &own))
@@ -115,44 +99,49 @@ mod tests {
 
     #[test]
     fn servers_that_write_for_people_are_understood() {
-        let failed = |bounce| Some((Action::Failed, bounce));
+        let failed = |refusal| Some(Action::Failed(refusal));
         let hi = "Hi. This is the qmail-send program at mx.foe.example.\nI'm afraid I wasn't able \
                   to deliver your message to the following addresses.\nThis is a permanent error; \
                   I've given up. Sorry it didn't work out.\n\n<bob@b.example>:\n";
         let copy = "\n\n--- Below this line is a copy of the message.\n\nSubject: 4.2.2 full\n";
-        for (said, bounce) in [
-            ("Sorry, no mailbox here by that name. (#5.1.1)", Bounce::Hard),
-            ("Sorry, no mailbox here by that name. vpopmail (#5.7.17)", Bounce::Harmless),
-            ("User is over the quota. You can try again later. (#5.2.2)", Bounce::Soft),
+        for (said, refusal) in [
+            ("Sorry, no mailbox here by that name. (#5.1.1)", Refusal::NoMailbox),
+            ("Sorry, no mailbox here by that name. vpopmail (#5.7.17)", Refusal::NoMailbox),
+            ("User is over the quota. You can try again later. (#5.2.2)", Refusal::Mailbox),
             (
                 "192.0.2.7 does not like recipient.\nRemote host said: 550 no such user",
-                Bounce::Hard,
+                Refusal::NoMailbox,
             ),
             (
                 "CNAME lookup failed temporarily. (#4.4.3)\nI'm not going to try again; this \
               message has been in the queue too long.",
-                Bounce::Soft,
+                Refusal::Now,
             ),
-            ("Something went wrong.", Bounce::Soft),
+            ("Something went wrong.", Refusal::Unclear),
         ] {
-            assert_eq!(read(QMAIL, &format!("{hi}{said}{copy}")), failed(bounce), "{said}");
+            assert_eq!(read(QMAIL, &format!("{hi}{said}{copy}")), failed(refusal), "{said}");
         }
         let created = "This message was created automatically by mail delivery software.\n\nA \
                        message that you sent could not be delivered to one or more of its\n\
                        recipients. This is a permanent error. The following address(es) \
                        failed:\n\n";
-        for (said, bounce) in [
-            ("  bob@b.example\n    Unrouteable address", Bounce::Hard),
+        for (said, refusal) in [
+            ("  bob@b.example\n    Unrouteable address", Refusal::Unclear),
             (
                 "  bob@b.example\n    SMTP error from remote mail server after RCPT \
               TO:<bob@b.example>:\
               \n    host mx.b.example [192.0.2.7]: 550 5.1.1 user unknown",
-                Bounce::Hard,
+                Refusal::NoMailbox,
             ),
-            ("  bob@b.example\n    host mx.b.example: 554 5.7.1 spam", Bounce::Harmless),
-            ("  bob@b.example\n    mailbox is full", Bounce::Soft),
+            ("  bob@b.example\n    host mx.b.example: 554 5.7.1 spam", Refusal::Us),
+            ("  bob@b.example\n    mailbox is full", Refusal::Mailbox),
+            (
+                "  bob@b.example\n    SMTP error from remote mail server after MAIL \
+                 FROM:<moderator@klub.example>:\n    host mx.b.example: 550 5.1.1 no",
+                Refusal::Us,
+            ),
         ] {
-            assert_eq!(read(EXIM, &format!("{created}{said}")), failed(bounce), "{said}");
+            assert_eq!(read(EXIM, &format!("{created}{said}")), failed(refusal), "{said}");
         }
         let exchange = "From: System Administrator <postmaster@b.example>\n\
                         Subject: Undeliverable: [klub7] Round 1\n";
@@ -161,13 +150,13 @@ mod tests {
                     bob@b.example on Mon, 23 Nov 2026 10:00:01 +0100\n    The recipient name is \
                     not \
                     recognized\n";
-        assert_eq!(read(exchange, body), failed(Bounce::Soft));
+        assert_eq!(read(exchange, body), failed(Refusal::Unclear));
         let domino = "From: Mail Router <mailer-daemon@b.example>\nSubject: DELIVERY FAILURE: \
                       User bob (bob@b.example) not listed in Domino Directory\n";
         let body = "Your message\n\n  Subject: [klub7] Round 1\n\nwas not delivered to:\n\n  \
                     bob@b.example\n\nbecause:\n\n  User bob (bob@b.example) not listed in Domino \
                     Directory\n";
-        assert_eq!(read(domino, body), failed(Bounce::Hard));
+        assert_eq!(read(domino, body), failed(Refusal::NoMailbox));
     }
 
     #[test]
@@ -176,7 +165,7 @@ mod tests {
                     message 1abc delayed 24 hours\n";
         let body = "The message has not yet been delivered to bob@b.example: 451 4.3.0 try later. \
                     No action is required on your part. Delivery attempts will continue.";
-        assert_eq!(read(late, body), Some((Action::Delayed, Bounce::Harmless)));
+        assert_eq!(read(late, body), Some(Action::Delayed));
         let away = "From: Bob <bob@b.example>\nAuto-Submitted: auto-replied\nSubject: Away\n";
         assert_eq!(read(away, "My old account does not exist any more. 550 5.1.1"), None);
         assert_eq!(read("From: postmaster@b.example\nSubject: Hello\n", "We moved house."), None);

@@ -1,5 +1,7 @@
 //! The door messages go out by.
 
+use super::refusal::Refusal;
+
 /// One message, finished to the last byte, for one recipient. A second attempt sends the
 /// same bytes under the same Message-ID.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,10 +38,19 @@ pub enum Delivery {
     Accepted,
     /// Not now: try again later (4xx).
     Later(Reply),
-    /// The recipient does not exist (5xx at RCPT).
-    BadRecipient(Reply),
-    /// This message is refused (5xx at the dot).
-    BadLetter(Reply),
+    /// Refused for good, and it is plain what for: the message is given up.
+    Refused(Refusal, Reply),
+    /// Refused for good, and it may lie with us: it counts only if it is said again after somebody
+    /// else was let through.
+    Doubted {
+        /// What it would mean then.
+        refusal: Refusal,
+        /// What was said.
+        reply: Reply,
+        /// Whether it lies with us as far as anybody can tell: it says so itself, or somebody else
+        /// was refused just before, and then nothing more is tried for now.
+        ours: bool,
+    },
     /// Nobody knows: the line broke after the final dot (RFC 1047). Try again, same bytes.
     Unknown,
     /// Nothing can be sent now, through no fault of a message (refused connection, failed
@@ -53,13 +64,39 @@ pub enum Delivery {
 /// A way for messages to leave.
 pub trait Postman: Send {
     /// Tries each message at most once and reports how that ended through `done`, in any order.
-    /// What nothing is said of was not tried; after a [`Delivery::Closed`] or a
-    /// [`Delivery::Locked`] nothing more is.
+    /// What nothing is said of was not tried; after what stops the queue nothing more is.
     fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery));
 
     /// How many messages it likes to be given at once. If the process dies, nobody knows of
     /// all of them whether they arrived.
     fn at_once(&self) -> u32 {
         64
+    }
+}
+
+/// Refusals that may lie with us, one after another.
+#[derive(Debug, Default)]
+pub(crate) struct Doubts<'a> {
+    /// Who was refused last, if nobody was let through since.
+    last: Option<&'a str>,
+}
+
+impl<'a> Doubts<'a> {
+    /// Weighs how an attempt ended by those before it. Says whether the queue stops.
+    pub(crate) fn weigh(&mut self, message: &'a QueuedMessage, end: &mut Delivery) -> bool {
+        match end {
+            Delivery::Accepted => {
+                self.last = None;
+                false
+            }
+            Delivery::Doubted { ours, .. } => {
+                let before = self.last.replace(&message.recipient);
+                let in_a_row = before.is_some_and(|before| before != message.recipient);
+                *ours |= in_a_row;
+                in_a_row
+            }
+            Delivery::Closed(_) | Delivery::Locked(_) => true,
+            Delivery::Later(_) | Delivery::Refused(..) | Delivery::Unknown => false,
+        }
     }
 }

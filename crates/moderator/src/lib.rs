@@ -70,7 +70,8 @@ pub use model::{
 };
 pub use names::{LONGEST_NAME, NameFault, are_alike, composed, name_fault};
 pub use notice::{
-    AnswerPart, InForce, MoveReason, NEW_ADDRESS, Notice, NoticeKind, To, Unconfirmed, WhyAsked,
+    AnswerPart, InForce, MoveReason, NEW_ADDRESS, Notice, NoticeKind, Outage, To, Unconfirmed,
+    WhyAsked,
 };
 pub use outcome::{NO_TOKEN, flood_line};
 pub use proposals::{

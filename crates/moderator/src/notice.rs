@@ -204,13 +204,22 @@ pub enum InForce {
     Now,
 }
 
+/// What was out of order while a deadline passed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outage {
+    /// The service: it was down.
+    Service,
+    /// The way out: players had no mail.
+    Mail,
+}
+
 /// Why a deadline moved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MoveReason {
     /// The moderator moved it.
     Gm { reason: Option<String> },
-    /// The service was down for so many minutes.
-    Outage { minutes: i64 },
+    /// This was out of order for so many minutes.
+    Outage { outage: Outage, minutes: i64 },
     /// The clock was wrong, and so was the deadline.
     Clock,
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::bench::Vacancy;
 use super::{
     Absences, ActDone, Answer, Calendar, CalendarNotice, Corrected, Filing, GmReply, Hearing,
-    Holder, JoinLetter, Moment, Note, Notice, NoticeUse, Observer, Offer, Party, Person, Phase,
-    PlayedRound, Proposals, PutRight, Questions, Record, Revision, Role, Round, Setting,
+    Holder, JoinLetter, Moment, Note, Notice, NoticeUse, Observer, Offer, Outage, Party, Person,
+    Phase, PlayedRound, Proposals, PutRight, Questions, Record, Revision, Role, Round, Setting,
     StandingOrder, State, Style, Talk, Terms, Withheld,
 };
 use kit::Language;
@@ -42,11 +42,13 @@ pub enum Request {
     /// Nothing but the time: reminders, closings and executions that are due. It is asked
     /// again until it decides nothing.
     Time,
-    /// The service was down for so many minutes: deadlines that passed in that time move.
+    /// Nothing could be done, or told, for a while: deadlines that passed in that time move.
     Outage {
-        /// When the service was last seen.
+        /// What was out of order.
+        outage: Outage,
+        /// Since when.
         from: Moment,
-        /// When it was back.
+        /// Until when.
         until: Moment,
     },
     /// The clock was ahead and was set right: nothing waits for where it had been.

@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 use rusqlite::params;
 use sha2::{Digest, Sha256};
 
-use super::column::{At, index, moment};
+use super::column::{At, index, moment, moment_if};
 use super::error::{Kind, Result, StoreError};
 use super::inbox::ArrivalNumber;
 use super::outbox_list::{self, QueueLine};
@@ -34,7 +34,8 @@ pub enum Fate {
         /// Not before this moment.
         at: Moment,
     },
-    /// The other side refused it, or it was tried for five days: the moderator must know.
+    /// The other side refused it, or it was tried for five days in which others got through: the
+    /// moderator must know.
     Failed,
     /// It was not tried; it waits as before.
     Waits,
@@ -48,6 +49,16 @@ pub fn next_try(message_id: &str, tries: u32, now: Moment) -> Moment {
     let hash = Sha256::new().chain_update(message_id).chain_update(tries.to_be_bytes()).finalize();
     let scatter = u64::from(u32::from_be_bytes([hash[0], hash[1], hash[2], hash[3]]));
     now + Duration::from_secs(seconds + scatter % (seconds / 4 + 1))
+}
+
+/// A message that was tried.
+struct Tried {
+    message_id: String,
+    recipient: String,
+    tries: u32,
+    since: Moment,
+    /// When it was refused first in a way that may lie with us.
+    doubted: Option<Moment>,
 }
 
 impl Tx<'_> {
@@ -76,21 +87,32 @@ impl Tx<'_> {
     pub fn delivered(&self, id: QueueId, delivery: &Delivery, now: Moment) -> Result<Fate> {
         match delivery {
             Delivery::Accepted => self.finish(id, "sent", None, now).map(|()| Fate::Sent),
-            Delivery::BadRecipient(reply) | Delivery::BadLetter(reply) => {
+            Delivery::Refused(_, reply) => {
                 self.finish(id, "failed", Some(reply), now).map(|()| Fate::Failed)
             }
-            Delivery::Later(reply) => self.again(id, Some(reply), now),
-            Delivery::Unknown => self.again(id, None, now),
+            Delivery::Doubted { reply, .. } => self.again(id, Some(reply), true, now),
+            Delivery::Later(reply) => self.again(id, Some(reply), false, now),
+            Delivery::Unknown => self.again(id, None, false, now),
             Delivery::Closed(why) | Delivery::Locked(why) => {
-                let changed = self.run(
-                    "UPDATE parcels SET state = 'waiting', attempts = attempts - 1,
-                                        last_code = NULL, last_text = ?2
-                     WHERE serial = ?1 AND state = 'sending'",
-                    (id.0, why),
-                )?;
-                if changed == 1 { Ok(Fate::Waits) } else { Err(not_so(id, "being sent")) }
+                // The next try begins with others: it may be this one that shuts the door.
+                self.run("UPDATE parcels SET next_at = ?2 WHERE serial = ?1", (id.0, At(now)))?;
+                self.untried(id, why)
             }
         }
+    }
+
+    /// A message was not tried after all, for this reason.
+    ///
+    /// # Errors
+    /// [`Kind::Refused`] if it was not being sent.
+    pub fn untried(&self, id: QueueId, why: &str) -> Result<Fate> {
+        let changed = self.run(
+            "UPDATE parcels SET state = 'waiting', attempts = attempts - 1,
+                                last_code = NULL, last_text = ?2
+             WHERE serial = ?1 AND state = 'sending'",
+            (id.0, why),
+        )?;
+        if changed == 1 { Ok(Fate::Waits) } else { Err(not_so(id, "being sent")) }
     }
 
     /// A message that the other side had taken came back, as this arrival says. `false`: that
@@ -133,12 +155,26 @@ impl Tx<'_> {
     pub fn retry(&self, id: QueueId, now: Moment) -> Result<()> {
         let changed = self.run(
             "UPDATE parcels SET state = 'waiting', attempts = 0, next_at = ?2, since = ?2,
-                                finished = NULL, told = 0
+                                finished = NULL, told = 0, doubted = NULL
              WHERE serial = ?1 AND state IN ('waiting', 'failed', 'superseded')
                  AND forgotten IS NULL",
             (id.0, At(now)),
         )?;
         if changed == 1 { Ok(()) } else { Err(not_so(id, "waiting, failed or superseded")) }
+    }
+
+    /// Tries all messages again that were given up, and says how many there are.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn retry_all(&self, now: Moment) -> Result<usize> {
+        let given_up = self.all(
+            "SELECT serial FROM parcels WHERE state = 'failed' AND forgotten IS NULL",
+            [],
+            |row| Ok(QueueId(row.get(0)?)),
+        )?;
+        given_up.iter().try_for_each(|id| self.retry(*id, now))?;
+        Ok(given_up.len())
     }
 
     /// A message for a later round goes out: earlier ones of this kind that were tried and
@@ -215,20 +251,46 @@ impl Tx<'_> {
         Ok(late)
     }
 
-    fn again(&self, id: QueueId, reply: Option<&Reply>, now: Moment) -> Result<Fate> {
-        let (message_id, tries, since) = self
-            .one(
-                "SELECT message_id, attempts, since FROM parcels
-                 WHERE serial = ?1 AND state = 'sending'",
-                [id.0],
-                |row| Ok((row.get::<_, String>(0)?, row.get::<_, u32>(1)?, moment(row, "since")?)),
-            )?
-            .ok_or_else(|| not_so(id, "being sent"))?;
-        let at = next_try(&message_id, tries, now);
+    /// Messages go out again after a while in which none did: the days that each is tried begin
+    /// now.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn tries_begin(&self, now: Moment) -> Result<()> {
+        self.run(
+            "UPDATE parcels SET since = ?1 WHERE state = 'waiting' AND since < ?1",
+            [At(now)],
+        )?;
+        Ok(())
+    }
+
+    fn again(
+        &self,
+        id: QueueId,
+        reply: Option<&Reply>,
+        doubted: bool,
+        now: Moment,
+    ) -> Result<Fate> {
+        let tried = self.one(
+            "SELECT message_id, recipient, attempts, since, doubted FROM parcels
+             WHERE serial = ?1 AND state = 'sending'",
+            [id.0],
+            |row| {
+                Ok(Tried {
+                    message_id: row.get("message_id")?,
+                    recipient: row.get("recipient")?,
+                    tries: row.get("attempts")?,
+                    since: moment(row, "since")?,
+                    doubted: moment_if(row, "doubted")?,
+                })
+            },
+        )?;
+        let tried = tried.ok_or_else(|| not_so(id, "being sent"))?;
+        let at = next_try(&tried.message_id, tried.tries, now);
         // Where there was no reply, the other side may have taken it.
         self.run(
             "UPDATE parcels SET state = 'waiting', next_at = ?2, last_code = ?3, last_text = ?4,
-                                maybe_twice = max(maybe_twice, ?5)
+                                maybe_twice = max(maybe_twice, ?5), doubted = coalesce(doubted, ?6)
              WHERE serial = ?1",
             params![
                 id.0,
@@ -236,9 +298,16 @@ impl Tx<'_> {
                 reply.map(|reply| reply.code),
                 reply.map(|reply| &reply.text),
                 reply.is_none(),
+                doubted.then_some(At(now)),
             ],
         )?;
-        if at <= since + GIVE_UP {
+        // As long as nobody else gets through it may lie with us, and nothing is given up.
+        let proof = match tried.doubted.filter(|_| doubted) {
+            Some(first) => Some(first),
+            None => Some(tried.since).filter(|since| at > *since + GIVE_UP),
+        };
+        let others = |then| self.others_got_through(&tried.recipient, then);
+        if !proof.map(others).transpose()?.unwrap_or(false) {
             return Ok(Fate::Again { at });
         }
         self.run(
@@ -246,6 +315,17 @@ impl Tx<'_> {
             (id.0, At(now)),
         )?;
         Ok(Fate::Failed)
+    }
+
+    /// Whether a message to somebody else than this recipient was taken after this moment.
+    fn others_got_through(&self, recipient: &str, then: Moment) -> Result<bool> {
+        let other = self.one(
+            "SELECT 1 FROM parcels WHERE state = 'sent' AND finished > ?2 AND recipient <> ?1
+             ORDER BY serial DESC LIMIT 1",
+            (recipient, At(then)),
+            |_| Ok(()),
+        )?;
+        Ok(other.is_some())
     }
 
     fn finish(

@@ -34,18 +34,28 @@ pub struct NewQueuedMessage {
 }
 
 impl ReadTx<'_> {
-    /// Up to `at_most` messages that are to be tried now, those that wait longest first.
+    /// Up to `at_most` messages that are to be tried now, those that wait longest first. What was
+    /// refused in a way that may lie with us comes behind one to somebody else: if that one gets
+    /// through, it does not.
     ///
     /// # Errors
     /// [`super::Kind::Damaged`] if a message's bytes are not those that were stored: a different
     /// message must not go out.
     pub fn due_messages(&self, now: Moment, at_most: u32) -> Result<Vec<QueuedMessage>> {
-        self.all(
-            "SELECT * FROM parcels WHERE state = 'waiting' AND next_at <= ?1
-             ORDER BY next_at, serial LIMIT ?2",
-            (At(now), at_most),
-            |row| self.parcel_of(row),
-        )
+        let due = |doubted: bool, most: u32| {
+            self.all(
+                "SELECT * FROM parcels WHERE state = 'waiting' AND next_at <= ?1
+                     AND (doubted IS NOT NULL) = ?2 ORDER BY next_at, serial LIMIT ?3",
+                (At(now), doubted, most),
+                |row| self.parcel_of(row),
+            )
+        };
+        let doubted = due(true, at_most.saturating_sub(1).max(1))?;
+        let left = at_most - u32::try_from(doubted.len()).unwrap_or(at_most).min(at_most);
+        let mut messages = due(false, left)?;
+        let behind = messages.len().min(1);
+        messages.splice(behind..behind, doubted);
+        Ok(messages)
     }
 
     /// Whether this message is to be tried now.
@@ -71,6 +81,21 @@ impl ReadTx<'_> {
             [],
             |row| moment(row, "next_at"),
         )
+    }
+
+    /// Whether messages of a match to others than the moderator had not gone out at this moment.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn mail_waited(&self, of: u16, moderator: &str, at: Moment) -> Result<bool> {
+        let found = self.one(
+            "SELECT 1 FROM parcels
+             WHERE match = ?1 AND recipient <> ?2 COLLATE NOCASE AND created <= ?3
+                 AND (state IN ('waiting', 'sending') OR finished >= ?3)",
+            params![of, moderator, At(at)],
+            |_| Ok(()),
+        )?;
+        Ok(found.is_some())
     }
 
     /// One message, with its bytes.

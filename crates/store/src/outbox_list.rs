@@ -17,6 +17,8 @@ pub struct QueueLine {
     pub id: QueueId,
     /// Its Message-ID, without brackets.
     pub message_id: String,
+    /// The envelope sender.
+    pub sender: String,
     /// The envelope recipient.
     pub recipient: String,
     /// The match.
@@ -145,6 +147,7 @@ pub(super) fn line(row: &Row<'_>) -> Result<QueueLine> {
     Ok(QueueLine {
         id: QueueId(row.get("serial")?),
         message_id: row.get("message_id")?,
+        sender: row.get("sender")?,
         recipient: row.get("recipient")?,
         of: row.get("match")?,
         round: row.get("round")?,

@@ -8,7 +8,7 @@ use crate::cli::backup::files_beside;
 use crate::cli::output::plural;
 use crate::cli::setting::{check_integrity, no_folder};
 use crate::config::Config;
-use crate::daemon::SHUT;
+use crate::daemon::shut;
 use mail::files;
 use mail::text::terminal;
 use store::Store;
@@ -82,13 +82,13 @@ pub fn exposed(database: &Path) -> Option<(String, String)> {
 
 /// What waits for somebody.
 fn boxes(chart: &mut Chart, store: &Store) {
-    let read = store.read(|db| Ok((db.counts()?, db.setting(SHUT)?, db.outbox_held()?)));
+    let read = store.read(|db| Ok((db.counts()?, shut(db)?, db.outbox_held()?)));
     let (counts, shut, held) = match read {
         Ok(found) => found,
         Err(error) => return chart.failed("outbox", &error),
     };
     let waiting = plural(counts.waiting, "message waits", "messages wait");
-    match (held, shut.filter(|known| !known.is_empty())) {
+    match (held, shut) {
         (Some(why), _) => chart.warn(
             "outbox",
             format!("{waiting}, and none is sent: {why}"),

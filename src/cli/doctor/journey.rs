@@ -213,7 +213,7 @@ fn leg(delivery: Delivery) -> Leg {
     match delivery {
         // Nobody knows: it may arrive.
         Delivery::Accepted | Delivery::Unknown => Leg::Sent,
-        Delivery::Later(reply) | Delivery::BadRecipient(reply) | Delivery::BadLetter(reply) => {
+        Delivery::Later(reply) | Delivery::Refused(_, reply) | Delivery::Doubted { reply, .. } => {
             Leg::Refused(words(reply))
         }
         Delivery::Closed(why) | Delivery::Locked(why) => {

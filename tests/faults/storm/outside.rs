@@ -9,7 +9,7 @@ use anyhow::{Result, anyhow};
 use chrono::{DateTime, Utc};
 use mail::{
     Arrival, ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage,
-    Reply,
+    Refusal, Reply,
 };
 use mail_parser::{HeaderName, MessageParser};
 use moderator::Moment;
@@ -359,7 +359,7 @@ impl Postman for Carrier {
                 let got = opened(parcel, [0; 32]);
                 outside.refused.insert(parcel.message_id.clone(), got);
                 let text = "5.7.1 not like this".to_owned();
-                Delivery::BadLetter(Reply { code: 550, text })
+                Delivery::Refused(Refusal::Message, Reply { code: 550, text })
             } else if outside.chance.once_in(lost) {
                 outside.counts.lost_replies += 1;
                 if outside.chance.once_in(2) {

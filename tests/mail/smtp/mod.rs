@@ -8,7 +8,7 @@ use crate::support::smtp as server;
 use std::time::Duration;
 
 use mail::transport::SmtpPostman;
-use mail::{Delivery, Postman, QueueId, QueuedMessage, Reply};
+use mail::{Delivery, Postman, QueueId, QueuedMessage, Refusal, Reply};
 use server::{Fault, Plan, Server, Taken};
 
 const PIPELINING: &str = "PIPELINING";
@@ -49,8 +49,10 @@ fn ends(done: &[(i64, Delivery)]) -> String {
         None => "-",
         Some(Delivery::Accepted) => "accepted",
         Some(Delivery::Later(_)) => "later",
-        Some(Delivery::BadRecipient(_)) => "nobody",
-        Some(Delivery::BadLetter(_)) => "unwanted",
+        Some(Delivery::Refused(Refusal::NoMailbox, _)) => "nobody",
+        Some(Delivery::Refused(..)) => "unwanted",
+        Some(Delivery::Doubted { ours: true, .. }) => "ours",
+        Some(Delivery::Doubted { ours: false, .. }) => "doubted",
         Some(Delivery::Unknown) => "unknown",
         Some(Delivery::Closed(_)) => "closed",
         Some(Delivery::Locked(_)) => "locked",
@@ -112,14 +114,19 @@ fn every_fault_at_every_verb_has_its_verdict() {
         ("RCPT", BOB, say("451 4.7.1 greylisted"), "accepted later accepted"),
         ("RCPT", BOB, say("421 4.7.0 bye"), "accepted - -"),
         ("RCPT", BOB, say("550 5.1.1 no such user"), "accepted nobody accepted"),
-        ("RCPT", BOB, say("554 5.7.1 a policy"), "accepted unwanted accepted"),
+        ("RCPT", BOB, say("554 5.7.1 a policy"), "accepted ours accepted"),
+        ("RCPT", BOB, say("550 no"), "accepted doubted accepted"),
+        ("RCPT", "", say("550 no"), "doubted ours -"),
+        ("RCPT", "", say("550 5.1.1 no such user"), "nobody nobody nobody"),
+        ("RCPT", "", say("553 5.7.1 sender address rejected"), "ours ours -"),
         ("RCPT", BOB, say("sure"), "accepted later -"),
         ("RCPT", BOB, Fault::Drop, "accepted later -"),
         ("DATA", BOB, say("451 4.3.0 not now"), "accepted later accepted"),
         ("DATA", BOB, say("554 5.6.0 no"), "accepted unwanted accepted"),
         ("DATA", BOB, Fault::Drop, "accepted later -"),
         ("DOT", BOB, say("451 4.3.0 not now"), "accepted later accepted"),
-        ("DOT", BOB, say("554 5.7.1 spam"), "accepted unwanted accepted"),
+        ("DOT", BOB, say("554 5.7.1 spam"), "accepted ours accepted"),
+        ("DOT", "", say("550 5.4.5 daily limit is reached"), "ours ours -"),
         ("DOT", BOB, say("550-5.1.1 no\r\n550 5.1.1 such user"), "accepted nobody accepted"),
         ("DOT", BOB, Fault::Drop, "accepted unknown -"),
     ];
@@ -241,7 +248,7 @@ fn a_letter_that_is_too_large_is_not_even_tried() {
     let done = deliver(&mut postman(&server), &batch);
     assert_eq!(ends(&done), "accepted unwanted accepted");
     let refused = done.iter().find(|(id, _)| *id == 2).map(|(_, end)| end);
-    assert!(matches!(refused, Some(Delivery::BadLetter(Reply { code: 552, .. }))));
+    assert!(matches!(refused, Some(Delivery::Refused(Refusal::Message, Reply { code: 552, .. }))));
 }
 
 #[test]

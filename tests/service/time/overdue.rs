@@ -20,7 +20,7 @@ const CADENCES: [&str; 4] = ["daily 22:00", "Mon,Thu 22:00", "every 3d 08:00", "
 const OPEN: TimeDelta = TimeDelta::hours(20);
 
 /// A match of two who have agreed.
-fn agreed(number: u64, header: &str) -> Match {
+pub(super) fn agreed(number: u64, header: &str) -> Match {
     let referee = games::open(header).expect("a game of the catalogue");
     let sitters = vec![Sitter::default(); 2];
     let marks = referee.marks(&Table { sitters, board: None }).expect("two can play");
@@ -50,7 +50,7 @@ fn numbers(world: &World) -> Vec<u16> {
     world.store.read(|db| Ok(db.match_numbers()?)).expect("a store")
 }
 
-fn each(world: &World) -> Vec<Match> {
+pub(super) fn each(world: &World) -> Vec<Match> {
     let found = |number| {
         world.store.read(|db| Ok(db.match_by_number(number)?)).expect("a store").expect("a match")
     };
@@ -58,7 +58,7 @@ fn each(world: &World) -> Vec<Match> {
 }
 
 /// Makes the matches and begins them.
-fn begun(world: &mut World, many: u64, now: Moment) {
+pub(super) fn begun(world: &mut World, many: u64, now: Moment) {
     let World { store, desk, .. } = world;
     store
         .write(|tx| {

@@ -8,7 +8,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::account::Patience;
-use crate::{Delivery, Postman, QueueId, QueuedMessage, Reply};
+use crate::old_report::said;
+use crate::postman::Doubts;
+use crate::{Delivery, Postman, QueueId, QueuedMessage, Refusal, Reply};
 
 /// How much of what the command says is kept, in bytes.
 const MOST_WORDS: u64 = 2000;
@@ -109,7 +111,7 @@ fn talk(mut child: Child, raw: &[u8], program: &str, patience: Duration) -> Deli
             _ => Delivery::Closed(format!("cannot write to {program}: {error}")),
         },
         (Some(0), None) => Delivery::Closed(format!("{program} did not read the letter")),
-        (Some(code), _) => verdict(code, text, program),
+        (Some(code), _) => verdict(code, text),
         (None, _) => Delivery::Later(Reply { code: 0, text: format!("{program} was killed") }),
     }
 }
@@ -177,31 +179,46 @@ fn local(raw: &[u8]) -> Vec<u8> {
     out
 }
 
-/// What an exit code of `sysexits.h` means. Only codes that speak of the recipient or of the
-/// message fail it; whatever may lie with the command or its settings stops the queue.
-fn verdict(code: i32, text: String, program: &str) -> Delivery {
-    let reply = Reply { code: u16::try_from(code).unwrap_or_default(), text };
-    match code {
-        0 => Delivery::Accepted,
+/// What an exit code of `sysexits.h` means. A command that cannot find its own server ends with a
+/// code about the recipient, and some end with 1 whatever happened: what is no plain "not now"
+/// counts only after somebody else got through.
+fn verdict(code: i32, text: String) -> Delivery {
+    let (refusal, ours) = match code {
+        0 => return Delivery::Accepted,
         // EX_DATAERR: it cannot make sense of the message.
-        65 => Delivery::BadLetter(reply),
-        // EX_NOUSER, EX_NOHOST.
-        67 | 68 => Delivery::BadRecipient(reply),
+        65 => (Refusal::Message, false),
+        // EX_NOUSER.
+        67 => (Refusal::NoMailbox, false),
+        // EX_NOHOST.
+        68 => (Refusal::Unclear, false),
         // EX_UNAVAILABLE says anything and nothing; EX_IOERR, EX_TEMPFAIL, EX_PROTOCOL pass.
-        69 | 74 | 75 | 76 => Delivery::Later(reply),
+        69 | 74 | 75 | 76 => (Refusal::Now, false),
         // EX_USAGE, EX_NOINPUT, EX_SOFTWARE, EX_OSERR, EX_OSFILE, EX_CANTCREAT, EX_NOPERM,
         // EX_CONFIG and whatever has no meaning: somebody has to look at the command.
-        _ => Delivery::Closed(format!("{program} ended with exit code {code}: {}", reply.text)),
+        _ => (Refusal::Unclear, true),
+    };
+    // What the server said to it stands in its words, if it tells.
+    let said = text.to_lowercase().lines().find_map(|line| said(line, ""));
+    let said = said.unwrap_or_else(|| Refusal::read(0, &text));
+    let refusal = if said == Refusal::Unclear { refusal } else { said };
+    let reply = Reply { code: u16::try_from(code).unwrap_or_default(), text };
+    match refusal {
+        Refusal::Now => Delivery::Later(reply),
+        Refusal::Us => Delivery::Doubted { refusal, reply, ours: true },
+        Refusal::Message | Refusal::Unclear | Refusal::Mailbox | Refusal::NoMailbox => {
+            Delivery::Doubted { refusal, reply, ours }
+        }
     }
 }
 
 impl Postman for SendmailPostman {
     fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
+        let mut doubts = Doubts::default();
         for parcel in batch {
-            let delivery = self.hand_over(parcel);
-            let closed = matches!(delivery, Delivery::Closed(_));
+            let mut delivery = self.hand_over(parcel);
+            let stops = doubts.weigh(parcel, &mut delivery);
             done(parcel.id, delivery);
-            if closed {
+            if stops {
                 return;
             }
         }

@@ -156,7 +156,7 @@ impl<'a> Decider<'a> {
             Request::AskedElsewhere { .. } => Ok(()),
             Request::GmReply(reply) => self.gm_reply(reply),
             Request::Time => self.time(),
-            Request::Outage { from, until } => self.outage(*from, *until),
+            Request::Outage { outage, from, until } => self.outage(*outage, *from, *until),
             Request::ClockSetBack { until, ahead } => {
                 self.set_back(*until, *ahead);
                 Ok(())

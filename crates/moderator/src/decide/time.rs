@@ -6,8 +6,8 @@ use chrono::TimeDelta;
 use super::{Decided, Decider, minutes};
 use crate::bench::answer_by;
 use crate::{
-    Change, Match, Missing, Moment, MoveReason, NoticeKind, Offer, Phase, Proposal, Round, State,
-    Terms, To, Who, first_deadline,
+    Change, Match, Missing, Moment, MoveReason, NoticeKind, Offer, Outage, Phase, Proposal, Round,
+    State, Terms, To, Who, first_deadline,
 };
 use kit::Seat;
 
@@ -107,14 +107,14 @@ impl Decider<'_> {
         passed
     }
 
-    /// The service was away from `from` until `until`: what fell due in that time has as long
-    /// again as was left when it went away, a day at most. However long that was, nothing falls
+    /// Nothing could be done or told from `from` until `until`: what fell due in that time has as
+    /// long again as was left when that began, a day at most. However long that was, nothing falls
     /// due before anybody can have heard of it: what looks like a month may be a clock that is
     /// wrong. Asked twice it does nothing, because nothing that was moved is in the gap any more.
-    pub(super) fn outage(&mut self, from: Moment, until: Moment) -> Decided {
+    pub(super) fn outage(&mut self, outage: Outage, from: Moment, until: Moment) -> Decided {
         if let Some(was) = self.pass_over(from, until) {
             let minutes = (until - from).max(TimeDelta::zero()).num_minutes();
-            let reason = MoveReason::Outage { minutes };
+            let reason = MoveReason::Outage { outage, minutes };
             let matter = NoticeKind::DeadlineMoved { from: was, reason };
             self.notify_all(&matter);
             self.notify(To::Gm, matter);

@@ -87,6 +87,13 @@ pub enum Concern {
         /// Whether our mail server vouched for each of them; else anybody can have written them.
         vouched: bool,
     },
+    /// Messages go out again after a while in which none did.
+    Sends {
+        /// Since when none did.
+        since: Moment,
+        /// Until when.
+        until: Moment,
+    },
     /// The mailbox cannot be opened, so no round is played: orders may lie in it.
     MailboxClosed {
         /// Since when.
@@ -207,6 +214,11 @@ fn words(concern: &Concern, gm: &GmReader) -> (Phrase, Phrase) {
             let note =
                 if *vouched { "service-strangers-note" } else { "service-strangers-unproved" };
             both("service-strangers-verdict", note, &|it| it.with("count", i64::from(*count)))
+        }
+        Concern::Sends { since, until } => {
+            both("service-sends-verdict", "service-sends-note", &|it| {
+                it.code("since", local(since)).code("until", local(until))
+            })
         }
         Concern::MailboxClosed { since } => {
             both("service-closed-verdict", "service-closed-note", &|it| {

@@ -51,13 +51,44 @@ fn exit_codes_are_verdicts() {
         deliver(&mut postman(folder.path(), &script), &[parcel(b"x\r\n")]).remove(0)
     };
     let reply = |code| Reply { code, text: "some words".to_owned() };
+    let doubted = |refusal, code, ours| Delivery::Doubted { refusal, reply: reply(code), ours };
     assert_eq!(verdict(0), Delivery::Accepted);
-    assert_eq!(verdict(65), Delivery::BadLetter(reply(65)));
-    assert_eq!(verdict(67), Delivery::BadRecipient(reply(67)));
-    assert_eq!(verdict(68), Delivery::BadRecipient(reply(68)));
+    assert_eq!(verdict(65), doubted(Refusal::Message, 65, false));
+    assert_eq!(verdict(67), doubted(Refusal::NoMailbox, 67, false));
+    assert_eq!(verdict(68), doubted(Refusal::Unclear, 68, false));
     assert_eq!(verdict(75), Delivery::Later(reply(75)));
     for code in [1, 64, 77, 78, 127] {
-        assert!(matches!(verdict(code), Delivery::Closed(text) if text.contains("some words")));
+        assert_eq!(verdict(code), doubted(Refusal::Unclear, code, true));
+    }
+}
+
+#[test]
+fn what_a_server_said_to_a_command_stands_in_its_words() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (code, words, wanted) in [
+        // msmtp, ssmtp, nullmailer, Postfix.
+        (65, "msmtp: server message: 550 5.1.1 <a@b.example> User unknown", "NoMailbox false"),
+        (
+            68,
+            "msmtp: cannot locate host smtp.b.example: Name or service not known",
+            "Unclear false",
+        ),
+        (77, "msmtp: authentication failed (method PLAIN)", "Us true"),
+        (1, "ssmtp: RCPT TO:<a@b.example> (550 5.1.1 no such user)", "NoMailbox true"),
+        (1, "ssmtp: 451 4.7.1 Greylisted", "later"),
+        (1, "ssmtp: Cannot open smtp.b.example:587", "Unclear true"),
+        (111, "nullmailer-inject: Unable to write to the queue", "Unclear true"),
+        (69, "sendmail: 552 5.2.2 mailbox full", "Mailbox false"),
+        (67, "sendmail: 550 5.4.5 daily limit of this account", "Us true"),
+    ] {
+        let script = format!("cat > /dev/null; echo '{words}' >&2; exit {code}");
+        let end = deliver(&mut postman(folder.path(), &script), &[parcel(b"x\r\n")]).remove(0);
+        let said = match end {
+            Delivery::Doubted { refusal, ours, .. } => format!("{refusal:?} {ours}"),
+            Delivery::Later(_) => "later".to_owned(),
+            other => format!("{other:?}"),
+        };
+        assert_eq!(said, wanted, "{words}");
     }
 }
 
@@ -83,7 +114,9 @@ fn a_command_that_reads_nothing_has_taken_nothing() {
     // command does not block.
     let script = "exec <&-; head -c 300000 /dev/zero | tr '\\0' x >&2; exit 67";
     let said = deliver(&mut postman(folder.path(), script), &[parcel(&big)]);
-    assert!(matches!(said.as_slice(), [Delivery::BadRecipient(reply)] if reply.text.len() == 2000));
+    assert!(
+        matches!(said.as_slice(), [Delivery::Doubted { reply, .. }] if reply.text.len() == 2000)
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! a text early never gets onto the line.
 
 use super::session::Offers;
-use crate::{Delivery, QueuedMessage, Reply, addr_spec};
+use crate::{Delivery, QueuedMessage, Refusal, Reply, addr_spec};
 
 /// The commands before its text: MAIL, RCPT and DATA.
 pub fn commands(parcel: &QueuedMessage, offers: &Offers) -> [String; 3] {
@@ -22,11 +22,11 @@ pub fn unfit(parcel: &QueuedMessage, offers: &Offers) -> Option<Delivery> {
     let reply = |code, text: String| Reply { code, text };
     if let Some(largest) = offers.largest.filter(|largest| parcel.raw.len() > *largest) {
         let text = format!("5.3.4 the server takes letters of at most {largest} bytes");
-        return Some(Delivery::BadLetter(reply(552, text)));
+        return Some(Delivery::Refused(Refusal::Message, reply(552, text)));
     }
     if addr_spec(&parcel.recipient).is_none() {
         let text = "5.1.3 this is no plain mail address".to_owned();
-        return Some(Delivery::BadRecipient(reply(553, text)));
+        return Some(Delivery::Refused(Refusal::NoMailbox, reply(553, text)));
     }
     if addr_spec(&parcel.sender).is_none() {
         return Some(Delivery::Locked("mail.address is no plain mail address".to_owned()));

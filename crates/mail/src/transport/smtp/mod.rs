@@ -17,6 +17,7 @@ use self::session::Offers;
 use self::verdict::Point;
 use super::account::Account;
 use super::wire::Wire;
+use crate::postman::Doubts;
 use crate::{Delivery, Postman, QueueId, QueuedMessage, Trouble, TroubleKind};
 
 /// How many messages go over one connection; many servers allow a hundred.
@@ -99,26 +100,27 @@ impl Postman for SmtpPostman {
             }
         }
         let mut line = SmtpConnection::new(wire, offers, self.account.patience.answer);
-        let mut went_out = 0;
+        let (mut went_out, mut doubts) = (0, Doubts::default());
         for (at, parcel) in fit.iter().enumerate() {
             match line.hand_over(parcel, fit.get(at + 1).copied()) {
                 Ok(()) => {
                     went_out += 1;
                     self.lost_with = None;
+                    doubts.weigh(parcel, &mut Delivery::Accepted);
                     done(parcel.id, Delivery::Accepted);
                 }
                 Err(ended) => {
                     let over = ended.is_over();
-                    let delivery = self.ended(parcel, ended, went_out);
-                    let closed =
-                        matches!(delivery, None | Some(Delivery::Closed(_) | Delivery::Locked(_)));
+                    let mut delivery = self.ended(parcel, ended, went_out);
+                    let stops =
+                        delivery.as_mut().is_none_or(|delivery| doubts.weigh(parcel, delivery));
                     if let Some(delivery) = delivery {
                         done(parcel.id, delivery);
                     }
                     if over {
                         return;
                     }
-                    if closed {
+                    if stops {
                         break;
                     }
                 }

@@ -1,15 +1,12 @@
-//! What a failure means: a table of where in the conversation it came and what was said. It
-//! decides whether a message is tried again, is given up, or nothing is sent until somebody
-//! has looked.
+//! What a failure means: where in the conversation it came, and what it is about. It decides
+//! whether a message is tried again, is given up, or nothing is sent until somebody has looked.
 
 use super::reply::SmtpReply;
-use crate::Delivery;
+use crate::{Delivery, Refusal};
 
-/// Where in the conversation something went wrong.
+/// Where in the conversation something went wrong with a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Point {
-    /// From the connection to the end of EHLO, TLS and AUTH: no message is at stake yet.
-    Opening,
     /// The sender of a message.
     Mail,
     /// Its recipient.
@@ -20,188 +17,127 @@ pub enum Point {
     Dot,
 }
 
-/// What was heard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Class {
-    /// 4xx.
-    NotNow,
-    /// 5xx.
-    Never,
-    /// Nothing, or nothing that makes sense: the line is lost.
-    Silence,
-}
-
-/// What is to be done about it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Do {
-    /// Try this message again later.
-    Retry,
-    /// There is no such recipient: give this message up.
-    NoRecipient,
-    /// This message is not wanted: give it up; the recipient is not to be blamed.
-    NoLetter,
-    /// Nobody knows whether it arrived: the same bytes again.
-    Unknown,
-    /// Nothing goes out for now, through no fault of a message.
-    Wait,
-    /// Nothing goes out before somebody has looked at the settings.
-    Mend,
-}
-
-/// What a failure means unless [`SPECIAL`] knows better.
-const TABLE: [(Point, Class, Do); 15] = [
-    (Point::Opening, Class::NotNow, Do::Wait),
-    (Point::Opening, Class::Never, Do::Mend),
-    (Point::Opening, Class::Silence, Do::Wait),
-    (Point::Mail, Class::NotNow, Do::Retry),
-    // All our messages have the same sender, but for the detail.
-    (Point::Mail, Class::Never, Do::Mend),
-    (Point::Mail, Class::Silence, Do::Retry),
-    (Point::Rcpt, Class::NotNow, Do::Retry),
-    (Point::Rcpt, Class::Never, Do::NoRecipient),
-    (Point::Rcpt, Class::Silence, Do::Retry),
-    (Point::Data, Class::NotNow, Do::Retry),
-    (Point::Data, Class::Never, Do::NoLetter),
-    (Point::Data, Class::Silence, Do::Retry),
-    (Point::Dot, Class::NotNow, Do::Retry),
-    (Point::Dot, Class::Never, Do::NoLetter),
-    (Point::Dot, Class::Silence, Do::Unknown),
-];
-
-/// A reply that means more than its first digit says.
-enum Case {
-    /// A reply code (RFC 5321, 4.2.3; RFC 4954, 6).
-    Code(u16),
-    /// The subject and the detail of an enhanced code (RFC 3463).
-    Status(u16, u16),
-    /// Any enhanced code about this subject.
-    Subject(u16),
-}
-
-/// The first line that fits counts.
-const SPECIAL: [(&[Point], Class, Case, Do); 11] = [
-    // The server is about to close the line.
-    (&[Point::Mail, Point::Rcpt, Point::Data], Class::NotNow, Case::Code(421), Do::Wait),
-    // It wants a login, or a better one.
-    (&[Point::Mail, Point::Rcpt, Point::Data], Class::Never, Case::Code(530), Do::Mend),
-    (&[Point::Mail, Point::Rcpt, Point::Data], Class::Never, Case::Code(534), Do::Mend),
-    (&[Point::Mail, Point::Rcpt, Point::Data], Class::Never, Case::Code(535), Do::Mend),
-    (&[Point::Mail, Point::Rcpt, Point::Data], Class::Never, Case::Code(538), Do::Mend),
-    // The message is larger than somebody on the way allows.
-    (&[Point::Mail], Class::Never, Case::Code(552), Do::NoLetter),
-    (&[Point::Mail, Point::Rcpt], Class::Never, Case::Status(3, 4), Do::NoLetter),
-    (&[Point::Rcpt], Class::Never, Case::Status(2, 3), Do::NoLetter),
-    // A policy: it says nothing about whether the mailbox exists.
-    (&[Point::Rcpt], Class::Never, Case::Subject(7), Do::NoLetter),
-    // Some servers look for the recipient only when the text has come.
-    (&[Point::Data, Point::Dot], Class::Never, Case::Status(1, 1), Do::NoRecipient),
-    (&[Point::Data, Point::Dot], Class::Never, Case::Status(1, 10), Do::NoRecipient),
-];
-
-impl Case {
-    fn fits(&self, said: &SmtpReply) -> bool {
-        let status = said.status().map(|status| (status.subject, status.detail));
-        match *self {
-            Case::Code(code) => said.code == code,
-            Case::Status(subject, detail) => status == Some((subject, detail)),
-            Case::Subject(subject) => status.is_some_and(|(known, _)| known == subject),
-        }
-    }
-}
+/// Codes that want a login, or a better one (RFC 4954, 6).
+const LOGIN: [u16; 4] = [530, 534, 535, 538];
 
 /// What a refusal means.
 pub fn refused(phase: Point, said: &SmtpReply, place: &str) -> Delivery {
-    let heard = if said.is(4) { Class::NotNow } else { Class::Never };
-    let special = SPECIAL.iter().find(|(phases, when, mark, _)| {
-        phases.contains(&phase) && *when == heard && mark.fits(said)
-    });
-    let act = special.map_or_else(|| usual(phase, heard), |(.., act)| *act);
-    let what = format!("{place} says {} {}", said.code, said.words());
-    match act {
-        Do::Retry => Delivery::Later(said.reply()),
-        Do::NoRecipient => Delivery::BadRecipient(said.reply()),
-        Do::NoLetter => Delivery::BadLetter(said.reply()),
-        Do::Unknown => Delivery::Unknown,
-        Do::Wait => Delivery::Closed(what),
-        Do::Mend => Delivery::Locked(match phase {
-            Point::Mail => format!(
-                "{what}; letters are sent from mail.address, which has to be an address of \
-                 the account in [postman]; where details (+...) are not allowed in a sender, set \
-                 mail.verp = false"
-            ),
-            Point::Opening | Point::Rcpt | Point::Data | Point::Dot => {
-                format!("{what}; look at the settings in [postman]")
-            }
-        }),
+    let (code, reply) = (said.code, said.reply());
+    let what = format!("{place} says {code} {}", said.words());
+    let settings = || Delivery::Locked(format!("{what}; look at the settings in [postman]"));
+    let refusal = Refusal::of(code, said.status(), &reply.text);
+    // For the first digit is what a server has to mean, whatever its words are.
+    let for_now = said.is(4);
+    match (phase, refusal) {
+        // The server is about to close the line.
+        (Point::Mail | Point::Rcpt | Point::Data, _) if code == 421 => Delivery::Closed(what),
+        _ if for_now => Delivery::Later(reply),
+        (Point::Mail | Point::Rcpt | Point::Data, _) if LOGIN.contains(&code) => settings(),
+        (_, Refusal::Now) => Delivery::Later(reply),
+        (_, Refusal::Message) => Delivery::Refused(refusal, reply),
+        // All our messages have the same sender, but for the detail. 552 is its room (RFC 5321,
+        // 4.2.3), or that of a message of this size.
+        (Point::Mail, _) if code == 552 => Delivery::Refused(Refusal::Message, reply),
+        (Point::Mail, _) => Delivery::Locked(format!(
+            "{what}; letters are sent from mail.address, which has to be an address of the account \
+             in [postman]; where details (+...) are not allowed in a sender, set mail.verp = false"
+        )),
+        (_, Refusal::NoMailbox | Refusal::Mailbox) => Delivery::Refused(refusal, reply),
+        (_, Refusal::Us) => Delivery::Doubted { refusal, reply, ours: true },
+        (_, Refusal::Unclear) => Delivery::Doubted { refusal, reply, ours: false },
     }
 }
 
 /// What it means that the line was lost; `why` is for the record.
 pub fn lost(phase: Point, why: String) -> Delivery {
-    match usual(phase, Class::Silence) {
-        Do::Retry => Delivery::Later(crate::Reply { code: 0, text: why }),
-        Do::Unknown => Delivery::Unknown,
-        Do::NoRecipient | Do::NoLetter | Do::Wait | Do::Mend => Delivery::Closed(why),
+    match phase {
+        Point::Mail | Point::Rcpt | Point::Data => {
+            Delivery::Later(crate::Reply { code: 0, text: why })
+        }
+        // Nobody knows whether it arrived: the same bytes again.
+        Point::Dot => Delivery::Unknown,
     }
-}
-
-fn usual(phase: Point, heard: Class) -> Do {
-    let line = TABLE.iter().find(|(at, what, _)| *at == phase && *what == heard);
-    // The table has a line for each; its test says so.
-    line.map_or(Do::Wait, |(.., act)| *act)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const PHASES: [Point; 5] = [Point::Opening, Point::Mail, Point::Rcpt, Point::Data, Point::Dot];
+    const PHASES: [Point; 4] = [Point::Mail, Point::Rcpt, Point::Data, Point::Dot];
 
-    fn said(line: &str) -> SmtpReply {
-        SmtpReply { code: line[..3].parse().expect("a code"), lines: vec![line[4..].to_owned()] }
-    }
-
-    #[test]
-    fn the_table_has_one_line_for_each_case() {
-        for phase in PHASES {
-            for heard in [Class::NotNow, Class::Never, Class::Silence] {
-                let lines = TABLE.iter().filter(|(at, what, _)| (*at, *what) == (phase, heard));
-                assert_eq!(lines.count(), 1, "{phase:?} {heard:?}");
-            }
+    /// How a delivery ends, in a word.
+    fn word(end: &Delivery) -> &'static str {
+        match end {
+            Delivery::Accepted => "sent",
+            Delivery::Later(_) => "later",
+            Delivery::Refused(Refusal::NoMailbox, _) => "nobody",
+            Delivery::Refused(Refusal::Mailbox, _) => "full",
+            Delivery::Refused(Refusal::Message, _) => "message",
+            Delivery::Refused(..) => "refused",
+            Delivery::Doubted { ours: true, .. } => "ours",
+            Delivery::Doubted { ours: false, .. } => "doubted",
+            Delivery::Unknown => "unknown",
+            Delivery::Closed(_) => "closed",
+            Delivery::Locked(_) => "locked",
         }
     }
 
+    /// Real forms: of Gmail, Microsoft, Postfix, Exim, hosters; then what each does at MAIL, RCPT,
+    /// DATA and the dot.
+    const REAL: &str = "\
+450 4.2.1 The user you are trying to contact is receiving mail too quickly = later later later later
+550-5.1.1 The email account that you tried to reach does not exist = locked nobody nobody nobody
+550 5.2.1 The email account that you tried to reach is disabled = locked nobody nobody nobody
+552 5.2.2 The email account that you tried to reach is over quota = message full full full
+550 5.4.5 Daily user sending quota exceeded = locked ours ours ours
+421 4.7.0 Try again later, closing connection = closed closed closed later
+550 5.7.1 This message is likely unsolicited mail = locked ours ours ours
+552 5.3.4 Your message exceeded the size limit = message message message message
+550 5.7.26 Unauthenticated email from k.example, see its DMARC policy = locked ours ours ours
+530 5.7.0 Must issue a STARTTLS command first = locked locked locked ours
+550 5.1.10 RESOLVER.ADR.RecipientNotFound; not found by SMTP address = locked nobody nobody nobody
+550 5.4.1 Recipient address rejected: Access denied = locked doubted doubted doubted
+550 5.7.60 SMTP; Client does not have permissions to send as this sender = locked ours ours ours
+554 5.2.0 STOREDRV.Submission.Exception:QuotaExceeded; failed = locked ours ours ours
+550 5.1.90 It can't be sent because you've reached your daily limit = locked ours ours ours
+550 5.5.0 Requested action not taken: mailbox unavailable = locked doubted doubted doubted
+550 5.7.501 Access denied, spam abuse detected = locked ours ours ours
+550 5.1.1 <a@b.example>: User unknown in virtual mailbox table = locked nobody nobody nobody
+554 5.7.1 <a@b.example>: Relay access denied = locked ours ours ours
+553 5.7.1 <m@k.example>: Sender address rejected: not owned by user m = locked ours ours ours
+450 4.1.2 <a@b.example>: Recipient address rejected: Domain not found = later later later later
+554 5.7.1 Client host [192.0.2.7] blocked using rbl.example = locked ours ours ours
+451 4.7.1 <a@b.example>: Recipient address rejected: Greylisted = later later later later
+554 5.5.1 Error: no valid recipients = locked doubted doubted doubted
+550 Unrouteable address = locked doubted doubted doubted
+550 relay not permitted = locked ours ours ours
+550 k.example has exceeded the max emails per hour (150/150) = locked ours ours ours
+550 unknown user = locked nobody nobody nobody
+554 Transaction failed; Reject due to policy restrictions = locked ours ours ours
+554 5.7.0 The limit on the number of allowed messages was exceeded = locked ours ours ours
+550 mailbox is full = locked full full full
+550 = locked doubted doubted doubted
+550 User a@b.example does not exist = locked nobody nobody nobody
+554 5.6.0 Message contains NUL characters = message message message message
+";
+
     #[test]
-    fn a_reply_means_what_the_table_says() {
-        for (phase, line, meant) in [
-            (Point::Opening, "421 4.3.2 too busy", "Closed"),
-            (Point::Opening, "554 go away", "Locked"),
-            (Point::Mail, "451 4.3.0 later", "Later"),
-            (Point::Mail, "550 5.7.1 not your address", "Locked"),
-            (Point::Mail, "552 5.3.4 too large", "BadLetter"),
-            (Point::Mail, "421 4.4.2 bye", "Closed"),
-            (Point::Rcpt, "451 4.7.1 greylisted", "Later"),
-            (Point::Rcpt, "550 5.1.1 no such user", "BadRecipient"),
-            (Point::Rcpt, "550 no such user", "BadRecipient"),
-            (Point::Rcpt, "552 5.2.2 mailbox full", "BadRecipient"),
-            (Point::Rcpt, "550 5.7.1 relaying denied", "BadLetter"),
-            (Point::Rcpt, "530 5.7.0 log in first", "Locked"),
-            (Point::Data, "554 no valid recipients", "BadLetter"),
-            (Point::Dot, "451 4.3.0 later", "Later"),
-            (Point::Dot, "554 5.7.1 looks like spam", "BadLetter"),
-            (Point::Dot, "550 5.1.1 no such user", "BadRecipient"),
-            (Point::Dot, "421 4.3.0 bye", "Later"),
-        ] {
-            let delivery = format!("{:?}", refused(phase, &said(line), "smtp.example:587"));
-            assert!(delivery.starts_with(meant), "{phase:?} {line}: {delivery}");
+    fn a_refusal_does_what_it_is_about_wherever_it_comes() {
+        for line in REAL.lines() {
+            let (form, wanted) = line.split_once(" = ").or(line.split_once(" =")).expect("a form");
+            let (code, text) = form.split_at(3);
+            let text = text.trim_start_matches([' ', '-']).to_owned();
+            let said = SmtpReply { code: code.parse().expect("a code"), lines: vec![text] };
+            let ends = PHASES.iter().map(|it| refused(*it, &said, "smtp.example:587"));
+            let ends: Vec<&str> = ends.map(|end| word(&end)).collect();
+            assert_eq!(ends.join(" "), wanted.trim(), "{form}");
         }
     }
 
     #[test]
     fn a_lost_line_never_fails_a_letter() {
         let lost = PHASES.map(|phase| lost(phase, "gone".to_owned()));
-        assert!(matches!(lost[0], Delivery::Closed(_)));
-        assert!(lost[1..4].iter().all(|it| matches!(it, Delivery::Later(_))), "{lost:?}");
-        assert_eq!(lost[4], Delivery::Unknown);
+        let ends = lost.each_ref().map(word);
+        assert_eq!(ends, ["later", "later", "later", "unknown"]);
     }
 }

@@ -3,7 +3,7 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Page, Sheet};
-use crate::{Moment, MoveReason, State};
+use crate::{Moment, MoveReason, Outage, State};
 use kit::{Account, Phrase};
 
 /// Somebody else has filed, and this much of it is public.
@@ -68,9 +68,12 @@ pub(super) fn deadline(desk: &Desk<'_>, from: Moment, reason: &MoveReason) -> Pa
     draft.verdict = verdict;
     let mut draft = match reason {
         MoveReason::Gm { reason } => draft.para("deadline-gm").because(reason.as_deref()),
-        MoveReason::Outage { minutes } => {
-            let span = desk.minutes(*minutes);
-            draft.and([desk.line("deadline-outage").text("span", span).para()])
+        MoveReason::Outage { outage, minutes } => {
+            let key = match outage {
+                Outage::Service => "deadline-outage",
+                Outage::Mail => "deadline-outage-mail",
+            };
+            draft.and([desk.line(key).text("span", desk.minutes(*minutes)).para()])
         }
         MoveReason::Clock => draft.para("deadline-clock"),
     };

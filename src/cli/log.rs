@@ -28,7 +28,7 @@ pub fn begin(form: LogForm) {
     let wanted = std::env::var("RUST_LOG").ok().and_then(|word| word.parse().ok());
     let log = tracing_subscriber::fmt()
         .with_max_level(wanted.unwrap_or(LevelFilter::INFO))
-        .with_writer(super::progress::log)
+        .with_writer(|| super::progress::LogWriter)
         .with_ansi(false)
         .with_target(false);
     // Only a second call could fail, and the first one's log is as good.

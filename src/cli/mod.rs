@@ -72,7 +72,11 @@ use crate::config::LogForm;
 
 /// Runs the command that was typed, and prints what went wrong with its hint.
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        // Help, too, comes this way.
+        Err(said) => return output::said(&said),
+    };
     log::begin(form(&cli));
     let acting = match cli.command.is_of_the_service() {
         true => owner::act_as_service(cli.config.as_deref()),

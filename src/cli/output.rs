@@ -1,6 +1,8 @@
 //! Printing: plain text, tables, boards, JSON. Colour only where a terminal wants it.
 
 use std::fmt::Display;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
 
 use serde::Serialize;
 
@@ -10,19 +12,31 @@ use kit::{Phrase, Scene};
 use mail::text::is_unsafe;
 use moderator::report::{Listener, Speech};
 
-/// Prints a line. A reader that went away (`| head`) ends the program quietly.
+/// Prints a line. A reader that went away (`| head`) ends the program quietly; whatever else cannot
+/// be printed is lost, and ends it with 1.
 pub fn say(text: &(impl Display + ?Sized)) {
-    use std::io::Write;
     super::progress::clear();
     let mut out = anstream::stdout().lock();
-    if writeln!(out, "{text}").and_then(|()| out.flush()).is_err() {
+    printed(writeln!(out, "{text}").and_then(|()| out.flush()));
+}
+
+fn printed(done: io::Result<()>) {
+    let Err(error) = done else { return };
+    if error.kind() == ErrorKind::BrokenPipe {
         std::process::exit(0);
     }
+    note(&format!("error: what was to be printed is lost: {error}"));
+    std::process::exit(1);
+}
+
+/// Prints what the parser of arguments has to say, and how the program ends after that.
+pub fn said(said: &clap::Error) -> ExitCode {
+    printed(said.print());
+    u8::try_from(said.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from)
 }
 
 /// Says something beside what is printed, for a person and not for a file.
 pub fn note(text: &str) {
-    use std::io::Write;
     super::progress::clear();
     // If nobody listens there is nobody to tell.
     let _ = writeln!(anstream::stderr().lock(), "{text}");
@@ -30,12 +44,9 @@ pub fn note(text: &str) {
 
 /// Prints bytes as they are, with the same regard for a reader that went away.
 pub fn write(bytes: &[u8]) {
-    use std::io::Write;
     super::progress::clear();
-    let mut out = std::io::stdout().lock();
-    if out.write_all(bytes).and_then(|()| out.flush()).is_err() {
-        std::process::exit(0);
-    }
+    let mut out = io::stdout().lock();
+    printed(out.write_all(bytes).and_then(|()| out.flush()));
 }
 
 /// Prints a value as JSON.

@@ -2,7 +2,8 @@
 //! and gone when the work is done. Only a terminal gets it, so that no pipe, log or test ever
 //! sees it; whatever else is printed wipes it away first.
 
-use std::io::{IsTerminal, Stderr, Write};
+use std::io::{self, IsTerminal, Stderr, Write};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -34,10 +35,27 @@ pub fn clear() {
     LINE.lock().unwrap_or_else(PoisonError::into_inner).clear();
 }
 
-/// Where the log is written: a line of progress is wiped away before each line of it.
-pub fn log() -> Stderr {
-    clear();
-    std::io::stderr()
+/// Where the log is written, an event at a time: a line of progress is wiped away before each.
+/// Nothing ends because the log cannot be written; that is said once it can.
+pub struct LogWriter;
+
+/// How many events were lost since the last that was written.
+static LOST: AtomicU64 = AtomicU64::new(0);
+
+impl Write for LogWriter {
+    fn write(&mut self, event: &[u8]) -> io::Result<usize> {
+        clear();
+        if io::stderr().lock().write_all(event).is_err() {
+            LOST.fetch_add(1, Ordering::Relaxed);
+        } else if let lost @ 1.. = LOST.swap(0, Ordering::Relaxed) {
+            tracing::warn!(lost, "the log could not be written for a while");
+        }
+        Ok(event.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 struct Line<W> {

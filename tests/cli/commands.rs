@@ -60,6 +60,36 @@ fn what_needs_the_moderator_catches_the_eye_on_a_terminal_alone() {
 }
 
 #[test]
+fn a_command_whose_output_is_lost_fails() {
+    let desk = Desk::new();
+    let full = || {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full");
+        full.expect("a full disk")
+    };
+    let lists: [&[&str]; 6] = [
+        &["status"],
+        &["status", "--json"],
+        &["match", "new", "--help"],
+        &["--version"],
+        &["completions", "bash"],
+        &["man"],
+    ];
+    for args in lists {
+        let done = output(botpost(&desk, args).stdout(full()).stderr(Stdio::piped()));
+        let said = String::from_utf8(done.stderr).expect("text");
+        assert_eq!(done.status.code(), Some(1), "{args:?}");
+        assert!(said.starts_with("error: what was to be printed is lost"), "{args:?}: {said}");
+    }
+    // Errors and the log are beside what is printed: what was done is done.
+    let new = [&["match", "new", "rambots", "--id", "klub7"], &PLAYERS[..]].concat();
+    for (args, code) in [(&new[..], 0), (&["tick"], 0), (&["match", "show", "nowhere"], 1)] {
+        let mut command = botpost(&desk, args);
+        let done = output(command.env("RUST_LOG", "debug").stderr(full()));
+        assert_eq!(done.status.code(), Some(code), "{args:?}");
+    }
+}
+
+#[test]
 fn a_reader_that_goes_away_ends_the_program_quietly() {
     let desk = Desk::new();
     let new = ["match", "new", "rambots", "--id", "klub7"];

@@ -12,10 +12,16 @@ use std::time::{Duration, Instant};
 use base64::prelude::{BASE64_STANDARD, Engine};
 
 use crate::files;
+use crate::refusal::any;
 use crate::{Trouble, TroubleKind};
 
 /// How often is looked whether it has come to its end.
 const LOOK: Duration = Duration::from_millis(20);
+/// Words of a server that has too much to do, or of which too much is asked.
+const NOT_NOW: &str = "too many|simultaneous connection|maximum number of connection|\
+    connection limit|try again later|temporarily unavailable|temporary failure|\
+    internal error|server busy|overloaded";
+
 /// The longest password or token, in bytes.
 const LONGEST: u64 = 64 * 1024;
 
@@ -163,8 +169,11 @@ impl Account {
     }
 
     /// The login is refused. What the server said is left out where it could repeat what it
-    /// was told.
+    /// was told. Words of "not now" say nothing against a password.
     pub fn refused(&self, said: &str, secret: &Secret) -> Trouble {
+        if any(&said.to_lowercase(), NOT_NOW) {
+            return Trouble::new(TroubleKind::Away, format!("{} lets nobody in now", self.place()));
+        }
         let encoded = self.sasl(secret).1;
         let repeats = said.contains(secret.tell()) || said.contains(&encoded);
         let said = if repeats || said.trim().is_empty() {
@@ -329,5 +338,22 @@ mod tests {
         }
         let shown = account.refused("Authentication failed.", &secret).to_string();
         assert!(shown.contains("Authentication failed."), "{shown}");
+        // Real words of Gmail, Dovecot, Courier and hosters.
+        for said in [
+            "[ALERT] Too many simultaneous connections. (Failure)",
+            "4.7.0 Too many login attempts, please try again later.",
+            "[AUTHENTICATIONFAILED] Temporary authentication failure, try again later.",
+            "Maximum number of connections from user+IP exceeded (mail_max_userip_connections=10)",
+            "System Error: internal error occurred. Refer to server log",
+        ] {
+            assert_eq!(account.refused(said, &secret).kind, TroubleKind::Away, "{said}");
+        }
+        for said in [
+            "Invalid credentials (Failure)",
+            "Application-specific password required",
+            "Account is locked after too few payments",
+        ] {
+            assert_eq!(account.refused(said, &secret).kind, TroubleKind::Settings, "{said}");
+        }
     }
 }

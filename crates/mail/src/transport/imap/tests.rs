@@ -509,6 +509,13 @@ fn every_trouble_says_what_can_be_done_about_it() {
             vec![step("", greet), step("LOGIN", "{tag} NO [UNAVAILABLE] hush, later\r\n")],
             TroubleKind::Away,
         ),
+        (
+            vec![
+                step("", greet),
+                step("LOGIN", "{tag} NO [ALERT] Too many simultaneous connections. (Failure)\r\n"),
+            ],
+            TroubleKind::Away,
+        ),
         (vec![step("", greet), step("LOGIN", "* BYE bye\r\n")], TroubleKind::Away),
         (
             vec![

@@ -14,7 +14,7 @@ use super::player_export::export;
 use super::player_list;
 use super::setting::Setting;
 use crate::config::Mailbox;
-use crate::daemon::{empty_drawers, sound};
+use crate::daemon::{Desk, empty_drawers, sound};
 use mail::addr_spec;
 use mail::text::terminal;
 use moderator::Journal;
@@ -56,8 +56,8 @@ pub fn the_one(setting: &Setting, who: &str) -> Result<KnownPerson> {
 
 /// Whether an address is the moderator's or botpost's own.
 pub fn is_ours(setting: &Setting, address: &str) -> bool {
-    let config = &setting.config;
-    address == config.gm.address.to_lowercase() || address == config.address
+    let Desk { gm, sender, .. } = &setting.desk;
+    gm.address.eq_ignore_ascii_case(address) || sender.address.is_ours(address)
 }
 
 /// What came of forgetting.

@@ -9,7 +9,7 @@ use super::desk::{Desk, Trigger};
 use super::strangers::{CodeAndDrawer, Stranger, Strangers, answers_us};
 use kit::letter::Letter;
 use kit::{Language, Referee, Typed};
-use mail::{Drawer, address_generation};
+use mail::Drawer;
 use moderator::report::{BenchLetter, BenchReader, bench_letter};
 use moderator::{
     JoinRequest, Journal, Moment, Person, Request, Style, are_alike, confirmed, is_reserved,
@@ -66,8 +66,7 @@ pub fn bench_message(
     rules: Option<&dyn Referee>,
     answers: Option<Option<String>>,
 ) -> Letter {
-    let generation = address_generation(&person.address);
-    let reader = BenchReader { person, generation, message_id: answers, first };
+    let reader = BenchReader { person, message_id: answers, first };
     let names: Vec<&str> = games::games().iter().map(|game| game.name).collect();
     bench_letter(what, &reader, rules, &names, (&desk.speech, &desk.gm))
 }
@@ -101,18 +100,26 @@ impl Stranger<'_> {
         }
     }
 
-    /// Whoever is on the bench gets off it; of anybody else nothing is known, and nothing is said.
+    /// Whoever is on the bench gets off it by a message that answers one of ours, and is asked to
+    /// send such a one otherwise: anybody can write a From. Of anybody else nothing is known, and
+    /// nothing is said.
     fn bench_off(&self, asker: &Asker<'_>) -> Result<Option<CodeAndDrawer>> {
         let all = self.tx.bench()?;
         let own: Vec<&Benched> =
             all.iter().filter(|it| it.candidate.person.address == asker.address).collect();
-        let believed = !asker.first || self.believed();
-        let Some(one) = own.first().filter(|_| believed) else { return Ok(None) };
+        let Some(one) = own.first() else { return Ok(None) };
+        let person = Person { language: asker.language, ..one.candidate.person.clone() };
+        if asker.first {
+            if let Some(why) = self.too_often(asker)? {
+                return Ok(Some((why, Drawer::Ignored)));
+            }
+            self.tell(BenchLetter::ConfirmOff, (&person, true), None, &bench_question(""))?;
+            return Ok(Some(("bench: asked to confirm", Drawer::Processed)));
+        }
         for benched in &own {
             self.tx.stand_up(benched.candidate.id)?;
         }
         self.note("bench-off by mail")?;
-        let person = Person { language: asker.language, ..one.candidate.person.clone() };
         self.tell(BenchLetter::Off, (&person, false), None, TO_BENCH)?;
         look_around(self.tx, self.desk, self.trigger())?;
         Ok(Some(("bench: off", Drawer::Processed)))
@@ -219,10 +226,9 @@ impl Stranger<'_> {
 
     /// The language of the message that is answered.
     fn own_language(&self) -> Language {
-        let generation = |address: &String| address_generation(address);
         let mut tokens = self.letter.tokens.iter();
         let token = tokens.find(|it| {
-            let genuine = |address| it.genuine(&self.desk.key, generation(address));
+            let genuine = |from: &String| it.genuine(&self.desk.key, from.as_str());
             self.letter.from.first().is_some_and(genuine)
         });
         let language = token.and_then(|token| token.claims().joining());

@@ -348,7 +348,7 @@ fn number(
     };
     if let Some(number) = tx.keep_notice(game.number, &notice)? {
         letter.question = Some(number);
-        letter.reader.generation = OF_NOTICE;
+        letter.reader.generation = Some(OF_NOTICE);
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use anyhow::Result;
 use super::desk::Desk;
 use kit::Language;
 use kit::Seat;
-use mail::{Claims, Incoming, LinkAction, Purpose, ReplyToken, address_generation};
+use mail::{Claims, Incoming, LinkAction, Purpose, ReplyToken};
 use moderator::{Claim, Match, Party, Role, State};
 use store::Tx;
 
@@ -132,13 +132,13 @@ fn claim(number: u16, party: Party, said: &Claims) -> Claim {
 /// Whether a token of the message was never ours. Those that are dead, because their seat has
 /// another holder or nobody any more, were: people keep old messages.
 fn forged(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> Result<bool> {
-    // Messages to people without a seat are bound to their address, others to a count.
-    let addresses: Vec<u16> = letter.from.iter().map(|it| address_generation(it)).collect();
     for token in letter.tokens.iter().filter(|token| token.names(&desk.key)) {
         let said = token.claims();
         let last = matches.find(said.match_number)?.map_or(0, |game| last_generation(game, &said));
-        let mut made = (last.saturating_sub(MOST_GENERATIONS)..=last).chain(addresses.clone());
-        if !made.any(|generation| token.genuine(&desk.key, generation)) {
+        let mut made = last.saturating_sub(MOST_GENERATIONS)..=last;
+        let was_ours = made.any(|generation| token.genuine(&desk.key, generation));
+        let to_address = |from: &String| token.genuine(&desk.key, from.as_str());
+        if !was_ours && !letter.from.iter().any(to_address) {
             return Ok(true);
         }
     }
@@ -166,7 +166,7 @@ fn joining(
 ) -> Option<Party> {
     let [address] = from else { return None };
     let language = Language::of(language)?;
-    let genuine = token.genuine(&desk.key, address_generation(address));
+    let genuine = token.genuine(&desk.key, address.as_str());
     genuine.then_some(Party::Guest(Role::Joining { wish, language }))
 }
 

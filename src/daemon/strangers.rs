@@ -8,7 +8,7 @@ use super::desk::{Desk, Trigger};
 use kit::{Seat, Typed};
 
 use kit::Language;
-use mail::{Claims, Drawer, Incoming, Proof, address_generation, judge};
+use mail::{Claims, Drawer, Incoming, Proof, judge};
 use moderator::report::{Caller, Concern, Counter, Greeting, OpenMatch, greet};
 use moderator::{
     JoinLetter, JoinRequest, Match, Moment, Person, Request, Style, are_alike, join_request,
@@ -260,7 +260,6 @@ impl Stranger<'_> {
         how: Answering,
     ) -> Result<bool> {
         let request = Request::Join(JoinLetter {
-            generation: address_generation(&person.address),
             person,
             wish,
             asked,
@@ -277,7 +276,6 @@ impl Stranger<'_> {
             address: to.address.to_owned(),
             language: to.language,
             message_id: self.letter.message_id.clone(),
-            generation: address_generation(to.address),
             first: to.first,
         };
         let (speech, gm) = (&self.desk.speech, &self.desk.gm);
@@ -308,9 +306,8 @@ impl Stranger<'_> {
 /// somebody reads there who wants our messages.
 pub fn answers_us(letter: &Incoming, desk: &Desk) -> bool {
     let [address] = &letter.from[..] else { return false };
-    let generation = address_generation(address);
     let ours = |claims: Claims| claims.joining().is_some();
-    letter.tokens.iter().any(|it| ours(it.claims()) && it.genuine(&desk.key, generation))
+    letter.tokens.iter().any(|it| ours(it.claims()) && it.genuine(&desk.key, address.as_str()))
 }
 
 fn plays(game: &Match, address: &str) -> bool {

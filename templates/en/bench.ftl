@@ -19,6 +19,8 @@ bench-gone-note = { $who-marked ->
    *[no] Your answer came when the seat in { $title } was no longer offered to you: someone else has it, or was asked. Nothing has changed for you.
  }
 bench-stays = You stay on the bench and hear from us when another seat falls empty. BENCH OFF ends that.
+bench-confirm-off-verdict = PLEASE CONFIRM: reply BENCH OFF to this message
+bench-confirm-off-note = Someone asked from your address to take you off the bench. If it was you, reply BENCH OFF. If not, do nothing: you stay on it.
 bench-off-verdict = OFF THE BENCH: you get no more offers
 bench-off-note = You are no longer on the bench of this game, and we keep nothing of it. To come back, send BENCH and the name of the game.
 

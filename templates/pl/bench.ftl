@@ -19,6 +19,8 @@ bench-gone-note = { $who-marked ->
    *[no] Odpowiedź przyszła, gdy to miejsce w { $title } nie było już dla ciebie: ma je kto inny albo pytamy kogoś innego. Nic się dla ciebie nie zmienia.
  }
 bench-stays = Zostajesz na ławce rezerwowych i odezwiemy się, gdy zwolni się inne miejsce. REZERWA WYPISZ to kończy.
+bench-confirm-off-verdict = POTWIERDŹ: odpowiedz REZERWA WYPISZ na tę wiadomość
+bench-confirm-off-note = Z twojego adresu przyszła prośba o wypisanie z ławki rezerwowych. Jeśli to twoja prośba, odpowiedz REZERWA WYPISZ. Jeśli nie, nie rób nic: zostajesz na ławce.
 bench-off-verdict = POZA ŁAWKĄ: nie dostaniesz więcej propozycji
 bench-off-note = Nie ma cię już na ławce rezerwowych tej gry i nic po tym nie przechowujemy. Aby wrócić, wyślij REZERWA i nazwę gry.
 

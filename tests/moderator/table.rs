@@ -347,7 +347,6 @@ fn joining(who: &str, text: &str) -> JoinLetter {
         asked: part('@').map(moment),
         typed: typed(text),
         message_id: None,
-        generation: 4242,
         first: part('@').is_none(),
         had_enough: false,
     }

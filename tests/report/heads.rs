@@ -251,7 +251,6 @@ fn letters() -> Vec<Kind> {
         address: "eva@example.net".to_owned(),
         language: Language::En,
         message_id: Some("m@example.net".to_owned()),
-        generation: 1,
         first: false,
     };
     let counter = Counter { open: &[], now: at(26, 16, 42), speech: &speech, gm: &gm };

@@ -170,8 +170,9 @@ pub struct Reader {
     pub name: String,
     /// The address it is sent to.
     pub address: String,
-    /// The generation of the reader's reply token; older tokens are dead.
-    pub generation: u16,
+    /// The generation of the reader's reply token; older tokens are dead. `None`: there is none,
+    /// and the token is bound to the address.
+    pub generation: Option<u16>,
 }
 
 impl Reader {

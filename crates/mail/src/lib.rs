@@ -55,6 +55,6 @@ pub use postman::{Delivery, Postman, QueueId, QueuedMessage, Reply};
 pub use probe::{Probe, ProbeAddress, ProbeSign};
 pub use quoting::{Cut, MARKERS, Why};
 pub use refusal::Refusal;
-pub use token::{Claims, ReplyToken, TokenKey, address_generation, mint, salt};
+pub use token::{Bound, Claims, ReplyToken, TokenKey, mint, salt};
 pub use trouble::{Trouble, TroubleKind};
 pub use verp::{return_path, returned};

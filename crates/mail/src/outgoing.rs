@@ -24,7 +24,7 @@ use super::addresses::{OwnAddress, Sender, addr_spec};
 use super::digest;
 use super::header_text::HeaderText;
 use super::postman::{QueueId, QueuedMessage};
-use super::token::{Claims, ReplyToken, TokenKey, mint};
+use super::token::{Bound, Claims, ReplyToken, TokenKey, mint};
 use super::verp::return_path;
 use kit::letter::{Letter, Link, LinkAction, Occasion, Purpose, Standing, TextFile, Thread};
 
@@ -74,7 +74,8 @@ fn token(letter: &Letter, key: &TokenKey, purpose: Purpose) -> Result<ReplyToken
     let round = u16::try_from(letter.round).map_err(|_| PackError::Round(letter.round))?;
     let seat = Claims::seat_of(letter.reader.standing);
     let claims = Claims { match_number: letter.match_number, seat, round, purpose };
-    Ok(mint(key, claims, letter.reader.generation))
+    let address = Bound::Address(&letter.reader.address);
+    Ok(mint(key, claims, letter.reader.generation.map_or(address, Bound::Generation)))
 }
 
 /// What a reply to the message may do.

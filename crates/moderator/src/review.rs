@@ -53,11 +53,14 @@ impl Terms {
 }
 
 impl Match {
-    /// The seat that somebody with this address holds, if there is one.
+    /// The seat of the player whose messages go to this address, if there is one. Other addresses
+    /// are there to write from, and make nobody somebody else.
     pub fn seat_of(&self, address: &str) -> Option<Seat> {
         let own = |known: &String| known.eq_ignore_ascii_case(address);
         let mut seats = self.holders.iter();
-        seats.find(|(_, it)| !it.left && it.addresses.iter().any(own)).map(|(seat, _)| seat)
+        seats
+            .find(|(_, it)| !it.left && it.addresses.first().is_some_and(own))
+            .map(|(seat, _)| seat)
     }
 
     /// When the round was opened that is open or waits for its release: what came for it since is

@@ -21,25 +21,22 @@ pub const SENDER_NOTICE: &str = "sender";
 pub const UNPROVED_NOTICE: &str = "unproved";
 
 impl ReadTx<'_> {
-    /// Whether a player may register an address (in lower case): nobody else has it with whom
-    /// the player sits, or sat, in any match, nor who watches or is offered a seat there.
+    /// Whether a player may register an address (in lower case): nobody else has it who plays,
+    /// watches, is offered a seat or is on the bench, in any match. Two people with one address
+    /// would be one. Whoever has the same first address is the same person.
     ///
     /// # Errors
     /// If the database fails.
     pub fn is_address_free(&self, number: u16, seat: Seat, address: &str) -> Result<bool> {
         let taken = self.one(
-            "SELECT 1 FROM seats AS own
-             JOIN seats AS mine ON mine.player = own.player
-             JOIN seats AS others ON others.match = mine.match AND others.player != own.player
-             JOIN addresses ON addresses.player = others.player
-             WHERE own.match = ?1 AND own.seat = ?2 AND addresses.address = ?3
-             UNION ALL
-             SELECT 1 FROM seats AS own
-             JOIN seats AS mine ON mine.player = own.player
-             JOIN (SELECT match, address FROM observers WHERE NOT gone
-                   UNION ALL SELECT match, address FROM offers WHERE open) AS guests
-                 ON guests.match = mine.match
-             WHERE own.match = ?1 AND own.seat = ?2 AND guests.address = ?3 LIMIT 1",
+            "SELECT 1 FROM addresses
+             JOIN addresses AS first ON first.player = addresses.player AND first.place = 0
+             WHERE addresses.address = ?3 AND first.address != (
+                 SELECT address FROM seats JOIN addresses USING (player)
+                 WHERE match = ?1 AND seat = ?2 AND place = 0)
+             UNION ALL SELECT 1 FROM observers WHERE NOT gone AND address = ?3
+             UNION ALL SELECT 1 FROM offers WHERE open AND address = ?3
+             UNION ALL SELECT 1 FROM bench WHERE address = ?3 LIMIT 1",
             params![number, index(seat), address],
             |_| Ok(()),
         )?;

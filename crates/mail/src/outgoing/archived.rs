@@ -89,7 +89,7 @@ impl Archivist<'_> {
                 standing: Standing::Nobody,
                 name: String::new(),
                 address: format!("reader@{HOST}"),
-                generation: 0,
+                generation: Some(0),
             },
             match_number: Letter::NO_MATCH,
             match_id: self.match_id.to_owned(),

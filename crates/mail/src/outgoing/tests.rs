@@ -33,7 +33,7 @@ fn letter() -> Letter {
             standing: Standing::Seat(Seat::new(2)),
             name: "Zażółć Gęślą".to_owned(),
             address: "ania@players.example".to_owned(),
-            generation: 4,
+            generation: Some(4),
         },
         match_number: 7,
         match_id: "klub7".to_owned(),

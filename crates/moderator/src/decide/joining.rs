@@ -131,7 +131,7 @@ impl Decider<'_> {
         }
         let person = letter.person.clone();
         let role = Role::Joining { wish, language: person.language };
-        let guest = Guest { person, role, generation: letter.generation };
+        let guest = Guest { person, role, generation: 0 };
         let (message_id, first) = (letter.message_id.clone(), letter.first);
         let matter = NoticeKind::Joining { message_id, first, what };
         self.notify(To::Guest(Box::new(guest)), matter);

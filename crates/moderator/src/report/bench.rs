@@ -19,6 +19,8 @@ pub enum BenchLetter {
     On { by_gm: bool },
     /// On the bench already.
     Already,
+    /// Is it meant that they want to be off it?
+    ConfirmOff,
     /// Off the bench.
     Off,
     /// The moderator took the one off the bench.
@@ -32,8 +34,6 @@ pub enum BenchLetter {
 pub struct BenchReader<'a> {
     /// Who; the name may be empty.
     pub person: &'a Person,
-    /// The generation of the tokens of this address.
-    pub generation: u16,
     /// The Message-ID that is answered, if it answers one.
     pub message_id: Option<Option<String>>,
     /// Whether nothing shows yet that anybody reads there: the message is short.
@@ -74,6 +74,7 @@ pub fn bench_letter(
             ("bench-on-verdict", vec!["bench-on-note", "bench-on-name"])
         }
         BenchLetter::Already => ("bench-already-verdict", vec!["bench-on-note", "bench-on-name"]),
+        BenchLetter::ConfirmOff => ("bench-confirm-off-verdict", vec!["bench-confirm-off-note"]),
         BenchLetter::Off => ("bench-off-verdict", vec!["bench-off-note"]),
         BenchLetter::Dropped => ("bench-dropped-verdict", vec!["bench-dropped-note"]),
         BenchLetter::Which => ("bench-which-verdict", vec!["bench-which-note"]),
@@ -83,7 +84,7 @@ pub fn bench_letter(
         standing: Standing::Joining { wish: None, language: person.language.code() },
         name: person.name.clone(),
         address: person.address.clone(),
-        generation: reader.generation,
+        generation: None,
     };
     let page = Page::new(say(verdict), Sheet::note(notes));
     let mut letter = super::service::letter(page, to, &listener, speech);

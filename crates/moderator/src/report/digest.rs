@@ -120,7 +120,7 @@ pub fn digest(told: &Digest, speech: &Speech, gm: &GmReader) -> Letter {
         standing: Standing::Moderator,
         name: gm.name.clone(),
         address: gm.address.clone(),
-        generation: 0,
+        generation: Some(0),
     };
     let letter = service::letter(page, reader, &listener, speech);
     Letter { match_id: "service".to_owned(), ..letter }

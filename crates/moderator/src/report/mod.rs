@@ -270,19 +270,26 @@ fn reader(desk: &Desk<'_>) -> Reader {
             },
             name: guest.person.name.clone(),
             address: guest.person.address.clone(),
-            generation: guest.generation,
+            generation: match guest.role {
+                Role::Joining { .. } => None,
+                Role::Candidate(_)
+                | Role::Late { .. }
+                | Role::Left { .. }
+                | Role::Observer(_)
+                | Role::Former => Some(guest.generation),
+            },
         },
         (None, Some((seat, holder))) => Reader {
             standing: if holder.can_return() { Standing::Left(seat) } else { Standing::Seat(seat) },
             name: holder.name.clone(),
             address: holder.addresses.first().cloned().unwrap_or_default(),
-            generation: holder.generation,
+            generation: Some(holder.generation),
         },
         (None, None) => Reader {
             standing: Standing::Moderator,
             name: gm.name.clone(),
             address: gm.address.clone(),
-            generation: 0,
+            generation: Some(0),
         },
     }
 }

@@ -111,7 +111,7 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
         standing: Standing::Moderator,
         name: gm.name.clone(),
         address: gm.address.clone(),
-        generation: 0,
+        generation: Some(0),
     };
     Letter { match_id: "service".to_owned(), ..letter(page, reader, &listener, speech) }
 }

@@ -20,8 +20,6 @@ pub struct Caller {
     pub language: Language,
     /// The Message-ID that is answered.
     pub message_id: Option<String>,
-    /// The generation of the tokens of this address.
-    pub generation: u16,
     /// Whether nothing shows yet that anybody reads there: the answer is short.
     pub first: bool,
 }
@@ -82,7 +80,7 @@ pub fn greet(caller: &Caller, greeting: Greeting, counter: &Counter<'_>) -> Lett
         standing: Standing::Joining { wish: None, language: caller.language.code() },
         name: String::new(),
         address: caller.address.clone(),
-        generation: caller.generation,
+        generation: None,
     };
     let page = Page::new(verdict, Sheet::note(note));
     let mut letter = super::service::letter(page, reader, &listener, counter.speech);

@@ -114,7 +114,7 @@ link-only-verdict = { $action ->
 }
 link-only-note = You wrote to the address of a link in one of our messages. Reply to the message itself: then all of it is read.
 not-passed-verdict = NOT PASSED ON: this may give your order away
-not-passed-note = Your orders stay sealed, so nobody gets these lines. To reach { $gm }, send them in a message without an order.
+not-passed-note = Your orders stay sealed, so nobody gets these lines. To reach { $gm }, write without orders and codes.
 notes-full-verdict = NOT PASSED ON: { $gm } has had ten messages from you today
 notes-full-note = Please send these lines again tomorrow. Orders and commands count as ever.
 write-to-verdict = NOT PASSED ON: please write to { $gm } directly

@@ -116,7 +116,7 @@ link-only-verdict = { $action ->
 }
 link-only-note = Piszesz na adres odnośnika z jednej z naszych wiadomości. Odpowiedz na samą wiadomość, a przeczytamy wszystko.
 not-passed-verdict = NIEPRZEKAZANE: to może zdradzić twój rozkaz
-not-passed-note = Rozkazy pozostają zapieczętowane, więc nikt nie dostanie tych wierszy. Jeśli ma je przeczytać { $gm }, wyślij je w wiadomości bez rozkazu.
+not-passed-note = Rozkazy pozostają zapieczętowane, więc nikt nie dostanie tych wierszy. Jeśli ma to przeczytać { $gm }, napisz to bez rozkazów i kodów.
 notes-full-verdict = NIEPRZEKAZANE: { $gm } ma dziś od ciebie już dziesięć wiadomości
 notes-full-note = Wyślij te wiersze jutro. Rozkazy i polecenia działają jak zwykle.
 write-to-verdict = NIEPRZEKAZANE: { $gm } czeka na wiadomości pod swoim adresem

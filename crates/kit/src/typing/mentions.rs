@@ -25,6 +25,21 @@ pub fn mentions(line: &str, is_word: &dyn Fn(&str) -> bool) -> bool {
     line.chars().any(sign) || words(&whole).any(|word| mentioned(&word, is_word))
 }
 
+/// So many codes in one line are an order, whatever else stands there.
+const CODES: usize = 3;
+
+/// Whether a line has several codes side by side: an order even where no reader makes one of it.
+pub fn is_coded(line: &str) -> bool {
+    let is_code = |word: &[Glyph]| {
+        // `yE`, `3YW`
+        let is_pair = matches!(word, [robot, way] if !robot.capital && way.capital);
+        let digits = word.iter().filter(|glyph| glyph.letter.is_numeric()).count();
+        let is_mixed = (1..word.len()).contains(&digits);
+        word.len() <= 3 && (is_pair || is_mixed || digits == 0 && mentioned(word, &|_| false))
+    };
+    words(line).filter(|word| is_code(word)).count() >= CODES
+}
+
 fn mentioned(word: &[Glyph], is_word: &dyn Fn(&str) -> bool) -> bool {
     let text = letters(word);
     if HARMLESS.split_whitespace().any(|known| known == text) {
@@ -76,6 +91,23 @@ mod tests {
             "ten",
         ] {
             assert!(mentions(line, &is_word), "{line}");
+        }
+    }
+
+    #[test]
+    fn several_codes_in_a_line_are_an_order_whatever_stands_beside_them() {
+        for line in [
+            "L B U F L 9ZZ 9ZZ 9ZZ 9ZZ",
+            "R L F R L; power-down 9ZZ",
+            "rN yE gS, I hope",
+            "2GN 3YW 1BS and something",
+            "m g n",
+        ] {
+            assert!(is_coded(line), "{line}");
+        }
+        for line in ["I go W", "see you in round 3", "W piątek i w sobotę", "R U OK, PS: BTW no"]
+        {
+            assert!(!is_coded(line), "{line}");
         }
     }
 

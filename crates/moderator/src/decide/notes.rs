@@ -10,6 +10,7 @@ use crate::{
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
+use kit::typing::mentions::is_coded;
 use kit::{Seat, Typed, Unread};
 
 /// How many notes of one person reach the moderator in 24 hours.
@@ -110,7 +111,10 @@ impl Decider<'_> {
             if is_polite(&line.text, &names) {
                 continue;
             }
-            match sealed && said.found && self.may_be_an_order(said.from, &line.text)? {
+            // A line that no reader knows what to do with may be an order all the same.
+            let coded = || is_coded(&line.text);
+            let may_be = || self.may_be_an_order(said.from, &line.text);
+            match sealed && (coded() || said.found && may_be()?) {
                 true => held.push(line.clone()),
                 false => on.push(line.clone()),
             }

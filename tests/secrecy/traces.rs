@@ -30,6 +30,8 @@ struct Watch {
     own: BTreeMap<String, Own>,
     /// What belongs to nobody who gets letters.
     nobodys: Vec<String>,
+    /// Whose address ever thought of what: two may think of the same, one of them of a move more.
+    ideas: Vec<(String, String)>,
 }
 
 /// A word that is nobody else's.
@@ -74,9 +76,14 @@ impl Watch {
             };
             for (whose, own) in self.own.iter().filter(|(it, _)| **it != parcel.recipient) {
                 see("the address", whose);
+                let thought = |secret: &str| {
+                    let own = |(whose, _): &&(String, String)| *whose == parcel.recipient;
+                    self.ideas.iter().filter(own).any(|(_, idea)| idea.contains(secret))
+                };
                 own.secrets
                     .iter()
                     .filter(|(secret, until)| index < *until && !(reads && secret.contains("zq")))
+                    .filter(|(secret, _)| !thought(secret))
                     .for_each(|(secret, _)| see("the words", secret));
             }
             let others = tokens.iter().filter(|(_, whose)| **whose != parcel.recipient);
@@ -104,7 +111,7 @@ fn watched(header: &str, notes: bool, mut chance: Chance) -> (usize, Vec<String>
     game.terms.early = false;
     game.terms.missing = moderator::Missing::Default;
     let house = House::new(std::slice::from_ref(&game), notes);
-    let mut watch = Watch { house, own: BTreeMap::new(), nobodys: Vec::new() };
+    let mut watch = Watch { house, own: BTreeMap::new(), nobodys: Vec::new(), ideas: Vec::new() };
     // Where a letter with a player's token came from, that player is told; nothing else of it.
     watch.nobodys.push("zqevewort".to_owned());
     for turn in 0..ROUNDS {
@@ -145,11 +152,7 @@ fn turn_of(watch: &mut Watch, game: &Match, turn: usize, chance: &mut Chance) {
         watch.house.later(TimeDelta::minutes(3));
         let secret = word(seat, turn);
         let idea = ideas[seat].clone();
-        // What two have thought of, one of them with a move more, belongs to neither alone.
-        let mut all = ideas.iter().flatten();
-        let own = !all
-            .any(|it| ideas[seat].as_ref().is_some_and(|own| it != own && it.contains(own)))
-            && ideas.iter().filter(|other| **other == idea).count() == 1;
+        watch.ideas.extend(idea.clone().map(|idea| (address.clone(), idea)));
         let public = referee
             .at(&position)
             .and_then(|at| at.public(&game.round.as_ref().expect("open").filed()));
@@ -159,7 +162,7 @@ fn turn_of(watch: &mut Watch, game: &Match, turn: usize, chance: &mut Chance) {
         watch.house.answer(address, &format!("STANDING {secret} 9ZZ"), "");
         if let Some(idea) = idea.filter(|_| public.is_ok_and(|it| it.is_empty())) {
             // Short ones are what anybody may write, and stand in the rules as examples.
-            if idea.len() >= 14 && own {
+            if idea.len() >= 14 {
                 watch.keep(address, idea.clone());
             }
             watch.house.answer(address, &format!("{idea}\n\n{secret}"), "");

@@ -4,6 +4,7 @@ mod board;
 mod course;
 mod examples;
 mod init;
+mod mail;
 mod matches;
 mod rounds;
 
@@ -16,6 +17,7 @@ pub use board::Board;
 pub use course::{Course, Puzzle};
 use examples::examples;
 pub use init::{Init, MailboxFlags, PostmanFlags};
+pub use mail::Mail;
 pub use matches::{Archive, Bench, Many, Match, NewMatch, PageLanguage, Seat, Seeded};
 pub use rounds::{Changes, PutRight, Round};
 
@@ -368,55 +370,6 @@ pub struct Adjudicate {
     pub png: Option<PathBuf>,
 }
 
-/// `botpost mail`
-#[derive(Debug, Subcommand)]
-pub enum Mail {
-    /// List outgoing messages, and what happened to them.
-    Outbox,
-    /// List incoming messages, and their verdicts.
-    Inbox {
-        /// Only those that are held for you, and why.
-        #[arg(long)]
-        held: bool,
-    },
-    /// Read a held message as if its sender had been recognised. The answer goes to the player's
-    /// own address; the release is journaled.
-    Release {
-        /// The message's number in the list, such as in:4.
-        number: String,
-    },
-    /// Show one message of the outbox (`17`) or of the inbox (`in:4`).
-    Show {
-        /// The message's number in the list.
-        number: String,
-        /// Show messages with orders of an open round too. The look is journaled, and the last
-        /// message mentions it.
-        #[arg(long)]
-        peek: bool,
-    },
-    /// Explain how a message in a file is read; this needs no database.
-    #[command(after_help = examples("read"))]
-    Read {
-        /// The message as it came, with its headers; `-` reads standard input.
-        file: PathBuf,
-    },
-    /// Send the messages that are held since `restore` or `rebuild`.
-    Send {
-        /// Give them up instead.
-        #[arg(long)]
-        none: bool,
-    },
-    /// Try again to send a message of the outbox that was given up.
-    Retry {
-        /// The message's number in the list.
-        #[arg(required_unless_present = "all")]
-        number: Option<i64>,
-        /// All that were given up.
-        #[arg(long, conflicts_with = "number")]
-        all: bool,
-    },
-}
-
 /// `botpost key`
 #[derive(Debug, Subcommand)]
 pub enum Key {
@@ -457,8 +410,11 @@ pub enum Player {
         #[arg(value_name = "NAME|ADDRESS")]
         who: String,
         /// The new address.
-        #[arg(value_name = "NEW")]
-        new: String,
+        #[arg(value_name = "NEW", required_unless_present = "remove")]
+        new: Option<String>,
+        /// Take away one that the player registered to write from.
+        #[arg(long, value_name = "ADDRESS", conflicts_with = "new")]
+        remove: Option<String>,
         /// Why, for the player.
         #[arg(long)]
         reason: Option<String>,

@@ -30,8 +30,12 @@ pub fn run(command: &Player, file: Option<&Path>, as_json: bool) -> Result<()> {
         Player::List => player_list::list(&setting, as_json),
         Player::Show { who } => player_list::show(&setting, who, as_json),
         Player::Export { who, folder, peek } => export(&mut setting, who, folder, *peek),
-        Player::Address { who, new, reason, sending } => {
+        Player::Address { who, new: Some(new), reason, sending, .. } => {
             player_address::change(&mut setting, (who, new), reason.as_ref(), *sending)
+        }
+        Player::Address { who, remove, reason, sending, .. } => {
+            let gone = remove.as_deref().unwrap_or_default();
+            player_address::remove(&mut setting, (who, gone), reason.as_ref(), *sending)
         }
         Player::Forget { address } => forget(&mut setting, address),
     }

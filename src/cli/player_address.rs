@@ -72,6 +72,41 @@ pub fn change(
     gm::orders(setting, orders.collect(), Some(&from), sending)
 }
 
+/// Takes away an address that a player registered to write from.
+///
+/// # Errors
+/// If nobody is meant or more than one, or nobody of them has it besides the first.
+pub fn remove(
+    setting: &mut Setting,
+    (who, gone): (&str, &str),
+    reason: Option<&String>,
+    sending: Sending,
+) -> Result<()> {
+    let known = the_one(setting, who)?;
+    let from = gone.to_lowercase();
+    let mut orders = Vec::new();
+    for bond in setting.store.read(|db| Ok(db.bonds(&known)?))? {
+        let Tie::Seat(seat) = bond.tie else { continue };
+        let game = setting.find(&bond.id)?;
+        let [first, others @ ..] = &game.holder(seat).addresses[..] else { continue };
+        if !bond.over && others.contains(&from) {
+            let (from, to, reason) = (from.clone(), first.clone(), reason.cloned());
+            let party = Party::Seat(seat);
+            orders.push((game.id, GmOrder::Readdress { party, from, to, reason }));
+        }
+    }
+    if orders.is_empty() {
+        let what = format!("{:?} is not registered for {}", terminal(gone), terminal(who));
+        return Err(Failure::new(what)
+            .hint(
+                "`botpost player show` has the addresses of a player. The one that messages go to \
+                 is not removed but changed: `botpost player address WHO NEW`.",
+            )
+            .into());
+    }
+    gm::orders(setting, orders, None, sending)
+}
+
 /// Where somebody is in a match, and where the messages go.
 struct Place {
     party: Party,

@@ -416,7 +416,9 @@ fn kind(matter: &NoticeKind) -> &'static str {
         | NoticeKind::MovedHere { .. }
         | NoticeKind::StaysHere { .. } => "reply-address",
         NoticeKind::MovedAway { .. } => MOVED_AWAY,
-        NoticeKind::AddressMoved { .. } | NoticeKind::AddressGone { .. } => MOVED_NOTICE,
+        NoticeKind::AddressMoved { .. }
+        | NoticeKind::AddressRemoved { .. }
+        | NoticeKind::AddressGone { .. } => MOVED_NOTICE,
         NoticeKind::DeadlineMoved { .. }
         | NoticeKind::Changed { .. }
         | NoticeKind::Paused { .. }

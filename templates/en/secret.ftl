@@ -58,6 +58,8 @@ address-moved-stays = Everything else stays as it was.{ $seat ->
    *[no] {""}
  } If messages were lost, HISTORY sends a report again and STATUS shows how the match stands.
 address-moved-mistake = If you know nothing about this match, write to { $gm }.
+address-less-verdict = ONE ADDRESS LESS: { $address } is no longer yours
+address-less-note = { $gm } has removed it. Messages from there no longer count in your name; from all your other addresses they do.
 address-gone-verdict = ANOTHER ADDRESS: no more messages about { $id } come here
 address-gone-verdict-short = ANOTHER ADDRESS from now on
 address-gone-note = { $gm } now writes to you at another address in this match. Messages from here no longer count in it, nor do replies to what we sent here. If that is a mistake, write to { $gm }.

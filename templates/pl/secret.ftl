@@ -58,6 +58,8 @@ address-moved-stays = Poza tym wszystko zostaje po staremu.{ $seat ->
    *[no] {""}
  } Jeśli jakieś maile zginęły, HISTORIA przyśle raport jeszcze raz, a STAN pokaże, co słychać w partii.
 address-moved-mistake = Jeśli nic nie wiesz o tej partii, napisz do moderatora ({ $gm }).
+address-less-verdict = O JEDEN ADRES MNIEJ: { $address } nie jest już twój
+address-less-note = { $gm } usuwa ten adres. Maile stamtąd nie liczą się już jako twoje, a te z pozostałych twoich adresów tak.
 address-gone-verdict = INNY ADRES: maile z partii { $id } już tu nie przychodzą
 address-gone-verdict-short = INNY ADRES od tej chwili
 address-gone-note = { $gm } pisze odtąd do ciebie w tej partii na inny adres. Maile stąd już się w niej nie liczą, podobnie jak odpowiedzi na te, które tu przyszły. Jeśli to pomyłka, napisz do moderatora ({ $gm }).

@@ -423,6 +423,9 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
             let root = if *root { ", root" } else { "" };
             format!("new address{root}{}", why(reason))
         }
+        NoticeKind::AddressRemoved { address, reason } => {
+            format!("no longer at {address}{}", why(reason))
+        }
         NoticeKind::AddressGone { reason } => format!("address gone{}", why(reason)),
         NoticeKind::MovedHere { from, .. } => format!("moved here from {from}"),
         NoticeKind::StaysHere { to, .. } => format!("stays here, not at {to}"),

@@ -369,6 +369,8 @@ pub fn all() -> Vec<Case> {
     case("moved-away", table(), to(0, NoticeKind::MovedAway { to: from() }));
     let moved = NoticeKind::AddressMoved { root: true, reason };
     case("address-moved", table(), to(0, moved));
+    let (address, reason) = ("ania@work.example".to_owned(), why());
+    case("address-less", table(), to(0, NoticeKind::AddressRemoved { address, reason }));
     case("report-gm", table().next_round(), gm(report(vec![seat(3)])));
     cases.extend(more());
     cases

@@ -127,6 +127,7 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::StaysHere { .. } => "stays here",
         NoticeKind::MovedAway { .. } => "moved away",
         NoticeKind::AddressMoved { .. } => "address moved",
+        NoticeKind::AddressRemoved { .. } => "address removed",
         NoticeKind::AddressGone { .. } => "address gone",
         NoticeKind::Disowned { .. } => "disowned",
         NoticeKind::Flood { .. } => "flood",
@@ -135,7 +136,7 @@ fn name(matter: &NoticeKind) -> &'static str {
 }
 
 /// How many matters there are.
-const MATTERS: usize = 54;
+const MATTERS: usize = 55;
 
 /// What the other tests' cases do not have.
 fn others() -> Vec<Notice> {

@@ -182,6 +182,8 @@ pub enum NoticeKind {
     MovedAway { to: String },
     /// Messages come to this address from now on; `root`: this is the first of them.
     AddressMoved { root: bool, reason: Option<String> },
+    /// The moderator took one of the reader's addresses away.
+    AddressRemoved { address: String, reason: Option<String> },
     /// No more messages come to this address: the reader has another one.
     AddressGone { reason: Option<String> },
     /// For the moderator: a holder says that somebody else wrote in the holder's name.

@@ -11,7 +11,7 @@ use crate::{
 use kit::{Phrase, Seat};
 
 impl Decider<'_> {
-    /// Puts one address in the place of another.
+    /// Puts one address in the place of another; that of the first one means that it is one less.
     pub(super) fn elsewhere(
         &mut self,
         party: Party,
@@ -50,6 +50,15 @@ impl Decider<'_> {
         }
         if addresses != holder.addresses {
             self.change(Change::Addresses { seat, addresses });
+        }
+        if holder.addresses.first().is_some_and(|first| first == to) {
+            let what = format!("address-removed seat={}", self.code(seat));
+            self.note_why(Who::Gm, what, reason.clone());
+            if !holder.left && self.game.state != State::Draft {
+                let (address, reason) = (from.to_owned(), reason.clone());
+                self.notify(To::Seat(seat), NoticeKind::AddressRemoved { address, reason });
+            }
+            return Ok(());
         }
         let what = format!("player-address seat={}", self.code(seat));
         self.note_why(Who::Gm, what, reason.clone());

@@ -229,6 +229,9 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
             opens: *root,
             ..Kind::new(move |desk| settings::address_moved(desk, reason.as_deref()))
         },
+        NoticeKind::AddressRemoved { address, reason } => {
+            Kind::new(move |desk| settings::address_removed(desk, address, reason.as_deref()))
+        }
         NoticeKind::AddressGone { reason } => {
             Kind::new(move |desk| settings::address_gone(desk, reason.as_deref()))
         }

@@ -241,6 +241,12 @@ pub(super) fn address_moved(desk: &Desk<'_>, reason: Option<&str>) -> Page {
     draft.and(desk.clock()).para("address-moved-mistake").page()
 }
 
+/// One of the reader's addresses counts no more.
+pub(super) fn address_removed(desk: &Desk<'_>, address: &str, reason: Option<&str>) -> Page {
+    let line = desk.line("address-less-verdict").typed("address", address);
+    line.draft().para("address-less-note").because(reason).and(desk.clock()).page()
+}
+
 /// No more messages come to this address.
 pub(super) fn address_gone(desk: &Desk<'_>, reason: Option<&str>) -> Page {
     desk.line("address-gone-verdict").draft().para("address-gone-note").because(reason).page()

@@ -3,8 +3,8 @@
 use kit::Language;
 use kit::{Phrase, Seat};
 use moderator::{
-    Answer, Change, Filing, Holder, Match, Observer, Offer, Person, Phase, PlayedRound, Questions,
-    Reach, Record, Round, Silence, StandingOrder, State, Style, Would,
+    Answer, Change, Filing, Holder, Match, Observer, Offer, Person, Phase, PlayedRound, Question,
+    Questions, Reach, Record, Round, Silence, StandingOrder, State, Style, Would,
 };
 use proptest::prelude::*;
 
@@ -87,7 +87,9 @@ fn change(of: &Match, what: u8, who: u8, value: u32) -> Change {
             let text = format!("lines {value}\n'");
             let mut questions = Questions::default();
             for letter in 0..i64::from(value % 3) {
-                questions.ask(letter, Would::Read { text: text.clone() });
+                let would = Would::Read { text: text.clone() };
+                let number = u16::try_from(value % 500).expect("a small one") + 1;
+                questions.open.push(Question { number, letter, would });
             }
             Change::Asked { seat, questions }
         }

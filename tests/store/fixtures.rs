@@ -6,8 +6,8 @@ use kit::Language;
 use kit::{Mark, Phrase, Seat};
 use moderator::{
     ActDone, Admission, Answer, By, Entry, Filing, Holder, Match, MatchInputs, Missing, Moment,
-    Observer, Offer, Person, Phase, PlayedRound, Questions, Record, Round, Series, StandingOrder,
-    State, Style, Terms, Would,
+    Observer, Offer, Person, Phase, PlayedRound, Question, Questions, Record, Round, Series,
+    StandingOrder, State, Style, Terms, Would,
 };
 use store::{Kind, Store, StoreError};
 
@@ -51,8 +51,10 @@ pub fn filing(serial: u32, rank: u16) -> Filing {
 
 fn questions() -> Questions {
     let mut questions = Questions::default();
-    questions.ask(7, Would::Read { text: "1RN\n\n2GN \u{1b}[31m".to_owned() });
-    questions.ask(9, Would::File { choices: vec!["2GN".to_owned(), "1RN".to_owned()] });
+    let read = Would::Read { text: "1RN\n\n2GN \u{1b}[31m".to_owned() };
+    let file = Would::File { choices: vec!["2GN".to_owned(), "1RN".to_owned()] };
+    questions.open.push(Question { number: 1, letter: 7, would: read });
+    questions.open.push(Question { number: 2, letter: 9, would: file });
     questions
 }
 

@@ -71,6 +71,7 @@ pub fn holder(mark: &Mark, name: &str, address: &str) -> Holder {
         generation: 0,
         standing: None,
         asked_more: Vec::new(),
+        asked: 0,
         away: Default::default(),
         former: Vec::new(),
         vacancy: Default::default(),

@@ -83,6 +83,9 @@ impl Match {
                 filing.expect("a filing that is confirmed stands").confirmed = true;
             }
             Change::Asked { seat, questions } => {
+                let last = questions.open.iter().map(|it| it.number).max().unwrap_or(0);
+                let holder = &mut self.holders[*seat];
+                holder.asked = holder.asked.max(last);
                 self.entry(*seat).questions.clone_from(questions);
             }
             Change::Proposals(proposals) => self.proposals = (**proposals).clone(),

@@ -124,6 +124,7 @@ impl Person {
             calendar: Calendar::default(),
             away: Default::default(),
             asked_more: Vec::new(),
+            asked: 0,
             former: Vec::new(),
             vacancy: Vacancy::default(),
             record: Record::default(),

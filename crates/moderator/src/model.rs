@@ -191,6 +191,9 @@ pub struct Holder {
     pub away: Absences,
     /// The rounds in which the holder asked for more time.
     pub asked_more: Vec<u32>,
+    /// The number of the last question that the holder was asked. A round that is opened again
+    /// begins with the next one: an answer to what was asked in its first version answers nothing.
+    pub asked: u16,
     /// How punctual the holder was: public.
     pub record: Record,
     /// Who held the seat before, in order.

@@ -7,8 +7,6 @@ use serde::{Deserialize, Serialize};
 /// The questions to a seat in its round.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Questions {
-    /// How many were asked so far: no number is used twice.
-    pub asked: u16,
     /// Those that wait for an answer, the oldest first.
     pub open: Vec<Question>,
     /// The messages that the questions were about which are over: an answer to one of those
@@ -20,8 +18,8 @@ pub struct Questions {
 /// A question that waits for an answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Question {
-    /// Its number, from 1. Before questions had numbers there was 0: such a one is found by
-    /// the message that it is about.
+    /// Its number, from 1; no seat is given one twice in a match. Before questions had numbers there
+    /// was 0: such a one is found by the message that it is about.
     pub number: u16,
     /// The number in the inbox of the message that it is about; 0 where it was not kept.
     pub letter: i64,
@@ -51,13 +49,6 @@ pub enum Would {
 }
 
 impl Questions {
-    /// Asks one more, and says its number.
-    pub fn ask(&mut self, letter: i64, would: Would) -> u16 {
-        self.asked = self.asked.saturating_add(1);
-        self.open.push(Question { number: self.asked, letter, would });
-        self.asked
-    }
-
     /// The number of the question whether the order that stands is meant.
     pub fn confirms(&self) -> Option<u16> {
         let open = self.open.iter().find(|it| matches!(it.would, Would::Confirm { .. }));

@@ -101,8 +101,11 @@ impl Tx<'_> {
             Change::Terms(_) => self.save_terms(of)?,
             Change::Withdrawn { seat }
             | Change::Cap { seat, .. }
-            | Change::Reminded { seat, .. }
-            | Change::Asked { seat, .. } => return self.save_seat(of, *seat),
+            | Change::Reminded { seat, .. } => return self.save_seat(of, *seat),
+            Change::Asked { seat, .. } => {
+                self.save_holder(number, *seat, of.holder(*seat))?;
+                return self.save_seat(of, *seat);
+            }
         }
         self.save_match(of)
     }

@@ -262,6 +262,7 @@ fn holder(row: &Row<'_>, seen: &mut Seen) -> Result<Holder> {
         calendar: stored.calendar,
         away: stored.away,
         asked_more: Vec::new(),
+        asked: stored.asked,
         record: stored.record,
         former: Vec::new(),
         vacancy: stored.vacancy,

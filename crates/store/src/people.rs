@@ -38,6 +38,12 @@ pub(super) struct StoredRecord {
     pub pictures: Option<bool>,
     #[serde(default, skip_serializing_if = "Calendar::is_nothing")]
     pub calendar: Calendar,
+    #[serde(default, skip_serializing_if = "is_none_yet")]
+    pub asked: u16,
+}
+
+fn is_none_yet(asked: &u16) -> bool {
+    *asked == 0
 }
 
 /// Somebody who held a seat before, with the row of that person: it is forgotten by this.
@@ -68,6 +74,7 @@ impl StoredRecord {
             vacancy,
             pictures: holder.pictures,
             calendar,
+            asked: holder.asked,
         }
     }
 }
@@ -304,6 +311,7 @@ fn holder(row: &Row<'_>) -> Result<Holder> {
         generation: row.get("generation")?,
         standing: standing.as_deref().map(from_json).transpose()?,
         asked_more: from_json(&row.get::<_, String>("asked_more")?)?,
+        asked: stored.asked,
         away: stored.away,
         pictures: stored.pictures,
         calendar: stored.calendar,

@@ -268,7 +268,8 @@ impl Decider<'_> {
             let own = questions.open.iter().position(Question::can_be_meant).unwrap_or(0);
             questions.end(own);
         }
-        let number = questions.ask(letter, would);
+        let number = self.game.holder(seat).asked.saturating_add(1);
+        questions.open.push(Question { number, letter, would });
         self.change(Change::Asked { seat, questions });
         number
     }

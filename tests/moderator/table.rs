@@ -91,6 +91,7 @@ impl Table {
                 "hold" => kept.missing = Missing::Hold,
                 "open" => (kept.admission, free) = (Admission::Open, number() as usize),
                 "approved" => (kept.admission, free) = (Admission::Approved, number() as usize),
+                "holiday" => kept.holidays.push(moment(&format!("{value} 00:00")).date_naive()),
                 "mark" => wrong_mark = true,
                 other => panic!("no such term: {other}"),
             }

@@ -4,9 +4,9 @@
 use std::fmt::Write;
 
 use crate::Zone;
-use chrono::NaiveDate;
+use chrono::{NaiveDate, TimeDelta};
 
-use super::{Cadence, Missing, Moment, TalkTime, Terms, WhenEmpty};
+use super::{Cadence, Missing, Moment, TalkTime, Terms, WhenEmpty, instant};
 
 /// A setting, and what it is to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -225,6 +225,21 @@ impl Terms {
     /// Whether that moment is on a day without a deadline.
     pub fn is_holiday(&self, at: Moment) -> bool {
         self.holidays.contains(&at.with_timezone(&self.zone).date_naive())
+    }
+
+    /// That moment, or the same time of day on the next day that may have a deadline.
+    pub fn past_holidays(&self, at: Moment) -> Moment {
+        let local = at.with_timezone(&self.zone).naive_local();
+        let mut days = local.date().iter_days();
+        match days.find(|day| !self.holidays.contains(day)) {
+            Some(day) if day != local.date() => instant(day.and_time(local.time()), self.zone),
+            Some(_) | None => at,
+        }
+    }
+
+    /// Until when a round waits for orders that come after its deadline.
+    pub fn grace_end(&self, deadline: Moment) -> Moment {
+        self.past_holidays(deadline + TimeDelta::minutes(self.grace.into()))
     }
 
     /// The value of a setting, as the moderator types it.

@@ -2,7 +2,7 @@
 //! never do by mail what was not plainly asked for, twice what a message does once, or anything
 //! about a round that is over.
 
-use super::{Decided, Decider, Refusal, minutes, wrong};
+use super::{Decided, Decider, Refusal, wrong};
 use crate::acting::{Read, Said, read};
 use crate::{
     ActAnswer, Change, GmAct, GmNotice, GmOrder, GmReply, MORE_MINUTES, Missing, Moment,
@@ -269,10 +269,10 @@ impl Decider<'_> {
             return Some(notice.round.map_or(TooLate::Passed, TooLate::Round));
         }
         let round = self.game.round.as_ref()?;
-        let grace = minutes(self.game.terms.grace);
+        let last = self.game.terms.grace_end(round.deadline);
         let waits = round.phase == Phase::Held || self.game.terms.missing == Missing::Hold;
         let runs = self.game.state == State::Playing;
-        if runs && !waits && received > round.deadline + grace {
+        if runs && !waits && received > last {
             return Some(TooLate::Passed);
         }
         let moved = notice.deadline.is_some_and(|then| round.deadline > then);

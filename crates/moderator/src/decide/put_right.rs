@@ -163,9 +163,9 @@ impl Decider<'_> {
             Entry { filing, stored, ..Entry::default() }
         };
         let ranks = round.filings.values().flatten().map(|filing| filing.rank.saturating_add(1));
-        let opened = self.now;
-        let deadline =
-            self.capped(first_deadline(&self.game.terms, opened), opened, &position.call());
+        let (terms, opened) = (&self.game.terms, self.now);
+        let due = first_deadline(terms, opened);
+        let deadline = self.capped(terms, due, opened, &position.call());
         self.change(Change::Opened(Round {
             number: round.number,
             opened,
@@ -299,7 +299,8 @@ impl Decider<'_> {
 
     /// Gives the open round more time.
     fn extend_corrected(&mut self, by: u32) -> Decided {
-        let deadline = self.round().deadline.max(self.clock()) + minutes(by);
+        let later = self.round().deadline.max(self.clock()) + minutes(by);
+        let deadline = self.game.terms.past_holidays(later);
         self.change(Change::Deadline(deadline));
         self.set_phase(Phase::Open);
         for seat in self.game.holders.seats() {

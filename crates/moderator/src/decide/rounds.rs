@@ -7,7 +7,7 @@ use super::review::HandedOut;
 use super::{Decided, Decider, minutes};
 use crate::model::digest;
 use crate::{
-    Change, Entry, Missing, Moment, NoticeKind, Phase, PlayedRound, Round, State, To, Who,
+    Change, Entry, Missing, Moment, NoticeKind, Phase, PlayedRound, Round, State, Terms, To, Who,
     first_deadline, rounds,
 };
 use kit::{BySeat, ClosingPolicy, Cooling, RoundRequest};
@@ -19,7 +19,8 @@ impl Decider<'_> {
             self.change(Change::Terms(next));
         }
         let call = self.call()?;
-        let deadline = self.capped(first_deadline(&self.game.terms, self.now), self.now, &call);
+        let (terms, now) = (&self.game.terms, self.now);
+        let deadline = self.capped(terms, first_deadline(terms, now), now, &call);
         self.change(Change::Opened(Round {
             number,
             opened: self.now,
@@ -33,10 +34,19 @@ impl Decider<'_> {
         Ok(())
     }
 
-    /// A deadline, not after the end that rounds with a window have in any case.
-    pub(super) fn capped(&self, due: Moment, opened: Moment, call: &RoundRequest) -> Moment {
+    /// A deadline, not after the end that rounds with a window have in any case, which passes
+    /// holidays as every deadline does.
+    pub(super) fn capped(
+        &self,
+        terms: &Terms,
+        due: Moment,
+        opened: Moment,
+        call: &RoundRequest,
+    ) -> Moment {
         match self.game.closing(call.closing) {
-            ClosingPolicy::Window { at_most, .. } => due.min(opened + minutes(at_most)),
+            ClosingPolicy::Window { at_most, .. } => {
+                due.min(terms.past_holidays(opened + minutes(at_most)))
+            }
             ClosingPolicy::Deadline | ClosingPolicy::AllReady(_) | ClosingPolicy::AllButOne(_) => {
                 due
             }
@@ -57,7 +67,10 @@ impl Decider<'_> {
         let until = match self.game.closing(call.closing) {
             ClosingPolicy::Deadline => None,
             ClosingPolicy::AllReady(own) => self.cooled(&call, 0, own),
-            ClosingPolicy::AllButOne(own) => self.cooled(&call, 1, own),
+            // Who is hurried by what others did is not so on a holiday.
+            ClosingPolicy::AllButOne(own) => {
+                self.cooled(&call, 1, own).map(|until| self.game.terms.past_holidays(until))
+            }
             // When the moderator moves a deadline, a window that is long past does not close
             // the round again.
             ClosingPolicy::Window { after_first, .. } => self
@@ -102,7 +115,12 @@ impl Decider<'_> {
             }
         }
         let from = first.map(|first| if restarts { self.clock() } else { first });
-        Ok(from.map(|from| from + minutes(after_first)))
+        // A window of no length hurries nobody: whom it waited for has answered.
+        let end = |from| match after_first {
+            0 => from,
+            after => self.game.terms.past_holidays(from + minutes(after)),
+        };
+        Ok(from.map(end))
     }
 
     /// Whether the open round closes by a window.
@@ -141,7 +159,7 @@ impl Decider<'_> {
         }
         let round = self.round();
         let waits = !self.awaited(call).is_empty();
-        let grace = round.deadline + minutes(self.game.terms.grace);
+        let grace = self.game.terms.grace_end(round.deadline);
         let window = self.is_window(call);
         let last = match round.phase {
             Phase::Cooling { until } if window => until.min(round.deadline),

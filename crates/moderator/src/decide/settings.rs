@@ -9,7 +9,7 @@ use crate::{
     Answer, Change, InForce, Moment, NoticeKind, Phase, Setting, SettingKey, State, Terms, To, Who,
     first_deadline,
 };
-use kit::{Phrase, Seat};
+use kit::{ClosingPolicy, Phrase, RoundRequest, Seat};
 
 impl Decider<'_> {
     /// Changes settings. What is so already stays as it is, and nobody hears of it.
@@ -89,12 +89,15 @@ impl Decider<'_> {
                 return Err(wrong(Phrase::new("gm-set-stopped"), hint));
             }
         }
+        if keys.contains(&SettingKey::Holidays) {
+            self.set_phase(self.after_holidays(self.round().phase));
+        }
         let phase = self.round().phase;
         if let Phase::Grace { until } = phase
             && keys.contains(&SettingKey::Grace)
         {
             // Nobody loses what was promised already.
-            let longer = self.round().deadline + minutes(self.game.terms.grace);
+            let longer = self.game.terms.grace_end(self.round().deadline);
             self.set_phase(Phase::Grace { until: until.max(longer) });
         }
         let was = self.round().deadline;
@@ -119,7 +122,8 @@ impl Decider<'_> {
         let (terms, call) = (&self.game.terms, self.call()?);
         let (opened, was) = (self.round().opened, self.round().deadline);
         let least = minutes(terms.min_open);
-        let usual = |terms: &Terms| self.capped(first_deadline(terms, opened), opened, &call);
+        let usual =
+            |terms: &Terms| self.capped(terms, first_deadline(terms, opened), opened, &call);
         let asked = keys.contains(&SettingKey::Deadline) || keys.contains(&SettingKey::Zone);
         // A deadline that was moved by hand stays, if it can.
         let due = match asked || was == usual(before) {
@@ -130,17 +134,36 @@ impl Decider<'_> {
         if due >= was {
             return Ok(due);
         }
-        let fair = self.capped(due_from(terms, opened, self.now + least), opened, &call);
-        Ok(fair.min(was))
+        let fair = self.capped(terms, due_from(terms, opened, self.now + least), opened, &call);
+        Ok(terms.past_holidays(fair.min(was)))
     }
 
-    /// After a pause a deadline does not fall on a holiday.
+    /// After a pause nothing that hurries anybody falls on a holiday.
     pub(super) fn pass_holidays(&mut self) {
         let Some(round) = &self.game.round else { return };
-        let (opened, deadline) = (round.opened, round.deadline);
+        let (opened, deadline, phase) = (round.opened, round.deadline, round.phase);
         if self.game.terms.is_holiday(deadline) {
             let later = due_from(&self.game.terms, opened, deadline);
             self.change(Change::Deadline(later));
+        }
+        self.set_phase(self.after_holidays(phase));
+    }
+
+    /// A phase whose end passes holidays, unless everybody is ready and nobody is hurried by it.
+    fn after_holidays(&self, phase: Phase) -> Phase {
+        let later = |until| self.game.terms.past_holidays(until);
+        let hurries = |call: RoundRequest| match self.game.closing(call.closing) {
+            ClosingPolicy::Window { after_first: 1.., .. } | ClosingPolicy::AllButOne(_) => true,
+            ClosingPolicy::Window { after_first: 0, .. }
+            | ClosingPolicy::Deadline
+            | ClosingPolicy::AllReady(_) => false,
+        };
+        match phase {
+            Phase::Cooling { until } if self.call().is_ok_and(hurries) => {
+                Phase::Cooling { until: later(until).min(later(self.round().deadline)) }
+            }
+            Phase::Grace { until } => Phase::Grace { until: later(until) },
+            Phase::Open | Phase::Held | Phase::Cooling { .. } => phase,
         }
     }
 

@@ -45,9 +45,7 @@ impl Decider<'_> {
         let grace = match self.round().phase {
             Phase::Held => return Ok(()),
             Phase::Grace { until } => until,
-            Phase::Open | Phase::Cooling { .. } => {
-                self.round().deadline + minutes(self.game.terms.grace)
-            }
+            Phase::Open | Phase::Cooling { .. } => self.game.terms.grace_end(self.round().deadline),
         };
         if self.now < grace {
             self.set_phase(Phase::Grace { until: grace });
@@ -146,6 +144,8 @@ impl Decider<'_> {
         }
         let round = self.round();
         let (deadline, phase) = (round.deadline, round.phase);
+        let terms = &self.game.terms;
+        let moved = |due| moved(due).map(|at| terms.past_holidays(at));
         let later = moved(deadline).filter(|_| phase != Phase::Held);
         let last = later.unwrap_or(deadline);
         let phase = match phase {

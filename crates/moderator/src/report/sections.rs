@@ -1,8 +1,6 @@
 //! Sections that many letters share: the board, the position in words, the clock, what is
 //! asked, the foot. Must never show a program before its round is played.
 
-use chrono::TimeDelta;
-
 use super::PRACTISED;
 use super::block_layout::Stress;
 use super::desk::{Desk, Line};
@@ -145,7 +143,6 @@ impl Desk<'_> {
         let call = self.call()?;
         let unsure = call.owes.iter().any(|seat| round.is_late_and_unsure(*seat));
         let (waits, terms) = (unsure || !self.owing(&call).is_empty(), &game.terms);
-        let grace = TimeDelta::minutes(terms.grace.into());
         let window = matches!(game.closing(call.closing), ClosingPolicy::Window { .. });
         let last = match round.phase {
             Phase::Cooling { until } if window => until.min(round.deadline),
@@ -153,7 +150,7 @@ impl Desk<'_> {
             Phase::Held => return None,
             _ if terms.missing == Missing::Hold => return None,
             Phase::Grace { until } => until,
-            Phase::Open | Phase::Cooling { .. } => round.deadline + grace,
+            Phase::Open | Phase::Cooling { .. } => terms.grace_end(round.deadline),
         };
         (last <= self.context.now).then_some(last)
     }

@@ -336,7 +336,7 @@ impl Decider<'_> {
             Correction::RollBack { .. } | Correction::Position { .. } => Vec::new(),
         };
         let now = self.stands();
-        let open = OpenRound { was: was.open, now: now.open, before: was.after, after: now.after };
+        let open = OpenRound { was: was.open, now: now.open, before: was.led, after: now.led };
         let reason = order.reason.clone();
         let told = Corrected { revision, reason, rounds, options, changed, open, orders };
         let told = Arc::new(told);
@@ -344,6 +344,7 @@ impl Decider<'_> {
         // Of a round that waits for its release nobody has heard.
         let mut public = Corrected::clone(&told);
         public.rounds.retain(|round| Some(round.old.number) != sealed);
+        (public.open.before, public.open.after) = (was.after, now.after);
         if sealed == Some(public.revision.from) && public.revision.kind == RevisionKind::Redo {
             return;
         }
@@ -354,12 +355,14 @@ impl Decider<'_> {
         if let Some(Withheld { played, .. }) = &self.game.withheld {
             // Of such a round nobody has heard: the match stands where it was opened.
             let open = Some((played.number, played.deadline));
-            return Stands { open, after: played.before.clone() };
+            let (after, led) = (played.before.clone(), played.after.clone());
+            return Stands { open, after, led };
         }
         let over = matches!(self.game.state, State::Ended { .. } | State::Cancelled);
         let round = self.game.round.as_ref().filter(|_| !over);
         let open = round.map(|round| (round.number, round.deadline));
-        Stands { open, after: self.game.current().unwrap_or_default().to_owned() }
+        let after = self.game.current().unwrap_or_default().to_owned();
+        Stands { open, led: after.clone(), after }
     }
 
     /// Which of the rounds that were played has this number.
@@ -372,10 +375,12 @@ impl Decider<'_> {
     }
 }
 
-/// Where a match stands: the open round with its deadline, and the position.
+/// Where a match stands: the open round with its deadline, the position that everybody knows, and
+/// the one that a round of which nobody has heard has led to.
 struct Stands {
     open: Option<(u32, Moment)>,
     after: String,
+    led: String,
 }
 
 /// Acts of a round again, at the moments when they were done.

@@ -11,13 +11,13 @@ use super::args::{Archive, PageLanguage};
 use super::error::{Failure, USAGE};
 use super::many;
 use super::output::{plural, say};
-use super::setting::Setting;
+use super::setting::{Setting, find};
 use crate::daemon::replaced;
 use mail::text::terminal;
 use mail::{Archivist, QueueId, TokenKey, archive_sender, pack};
+use moderator::State;
 use moderator::report::archive::{self, ArchiveFile, MARKER};
 use moderator::report::{Context, Drawn, GmReader, PRACTISED, Speech};
-use moderator::{Match, State};
 use store::Store;
 
 /// What stands in the file that says that a folder is an archive.
@@ -35,10 +35,9 @@ pub fn run(setting: &Setting, asked: &Archive) -> Result<()> {
     let ids = many::matches(setting, &asked.many, begun)?;
     let each = asked.many.all || ids.len() > 1;
     for id in &ids {
-        let game = setting.find(id)?;
-        let out = if each { asked.out.join(&game.id) } else { asked.out.clone() };
-        let written =
-            of(&setting.store, &setting.desk.speech, &setting.desk.gm, &game, &asked.pages())?;
+        let out = if each { asked.out.join(id) } else { asked.out.clone() };
+        let Setting { store, desk, .. } = setting;
+        let written = of(store, &desk.speech, &desk.gm, id, &asked.pages())?;
         written.keep(&out)?;
         say(&format!(
             "{id}: {} in {}; open {}",
@@ -71,18 +70,23 @@ pub fn of(
     store: &Store,
     speech: &Speech,
     gm: &GmReader,
-    game: &Match,
+    id: &str,
     pages: &Pages,
 ) -> Result<Written> {
+    let (game, history, replaced) = store.read(|db| {
+        let game = find(db, id)?;
+        let mut history = db.played(game.number)?;
+        // Nobody hears of a round that waits for its release.
+        let waits = game.withheld.as_ref().map(|withheld| withheld.review.round);
+        history.retain(|played| Some(played.number) != waits);
+        let replaced = replaced(db, &game, &history)?;
+        Ok((game, history, replaced))
+    })?;
+    let game = &game;
     if game.position.is_none() {
         let failure = Failure::new(format!("{}: the match has not begun", game.id));
         return Err(failure.hint("It has pages when everyone has said YES.").into());
     }
-    let mut history = store.read(|db| Ok(db.played(game.number)?))?;
-    // Nobody hears of a round that waits for its release.
-    let waits = game.withheld.as_ref().map(|withheld| withheld.review.round);
-    history.retain(|played| Some(played.number) != waits);
-    let replaced = store.read(|db| replaced(db, game, &history))?;
     let found = |found| super::faults::failure(speech, &found);
     let referee = games::open(game.rules()).map_err(found)?;
     let languages = match pages.language {

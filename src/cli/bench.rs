@@ -20,7 +20,7 @@ use kit::letter::Letter;
 use mail::text::terminal;
 use moderator::report::BenchLetter;
 use moderator::{Journal, Moment, Person};
-use store::{Benched, TO_BENCH, Tx};
+use store::{Benched, ReadTx, TO_BENCH, Tx};
 
 /// Does what was typed.
 ///
@@ -134,14 +134,17 @@ fn add(setting: &mut Setting, typed: &str, sending: Sending) -> Result<()> {
     Ok(())
 }
 
-fn drop_one(setting: &mut Setting, who: &str, sending: Sending) -> Result<()> {
-    let all = setting.store.read(|db| Ok(db.bench()?))?;
+/// The places on the bench of the one person that is meant, and who that is.
+///
+/// # Errors
+/// If nobody is meant, or more than one.
+fn meant(db: &ReadTx<'_>, who: &str) -> Result<(Vec<Benched>, Person)> {
     let lower = who.to_lowercase();
-    let is = |it: &&Benched| {
+    let is = |it: &Benched| {
         let person = &it.candidate.person;
         person.address == lower || person.name.to_lowercase() == lower
     };
-    let meant: Vec<&Benched> = all.iter().filter(is).collect();
+    let meant: Vec<Benched> = db.bench()?.into_iter().filter(is).collect();
     let Some(first) = meant.first() else {
         return Err(Failure::new(format!("{:?} is not on the bench", terminal(who)))
             .hint("`botpost bench list` shows everyone.")
@@ -153,7 +156,13 @@ fn drop_one(setting: &mut Setting, who: &str, sending: Sending) -> Result<()> {
             .hint("Give an address instead: `botpost bench list` has them.")
             .into());
     }
+    Ok((meant, person))
+}
+
+fn drop_one(setting: &mut Setting, who: &str, sending: Sending) -> Result<()> {
+    let mut dropped = None;
     let letters = carry_out(setting, sending, |tx, desk, at| {
+        let (meant, person) = meant(tx, who)?;
         let mut letters = Vec::new();
         for benched in &meant {
             tx.stand_up(benched.candidate.id)?;
@@ -164,8 +173,10 @@ fn drop_one(setting: &mut Setting, who: &str, sending: Sending) -> Result<()> {
                 letters.push(tell(tx, desk, what, at)?);
             }
         }
+        dropped = Some((meant, person));
         Ok(letters)
     })?;
+    let Some((meant, person)) = dropped else { return Ok(()) };
     told(&letters, &format!("{} is on the bench no more.", terminal(&person.name)), sending);
     if !sending.dry_run {
         let games = meant.iter().map(|it| it.game.as_str());
@@ -194,7 +205,7 @@ fn tell(
 fn carry_out(
     setting: &mut Setting,
     sending: Sending,
-    change: impl Fn(&Tx<'_>, &Desk, Trigger) -> Result<Vec<Letter>>,
+    change: impl FnOnce(&Tx<'_>, &Desk, Trigger) -> Result<Vec<Letter>>,
 ) -> Result<Vec<Letter>> {
     let now = setting.moment()?;
     let Setting { store, desk, .. } = setting;

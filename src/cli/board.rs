@@ -13,7 +13,7 @@ use super::gm::no_such_round;
 use super::output::{self, note, say};
 use super::position_file::PositionFile;
 use super::rounds::counting;
-use super::setting::{Setting, speech};
+use super::setting::{Setting, find, speech};
 use super::typed::text_of;
 use kit::render::draw;
 use kit::render::wrap::NO_BREAK;
@@ -60,7 +60,12 @@ fn of_file(asked: &Board, path: &Path) -> Result<()> {
 
 fn of_match(asked: &Board, file: Option<&Path>) -> Result<()> {
     let setting = Setting::open(file)?;
-    let game = setting.find(&asked.what)?;
+    let (game, played) = setting.store.read(|db| {
+        let game = find(db, &asked.what)?;
+        let all = asked.round.is_some() || asked.gif;
+        let played = if all { db.played(game.number)? } else { Vec::new() };
+        Ok((game, played))
+    })?;
     let speech = &setting.desk.speech;
     let found = |found: Faults| failure(speech, &found);
     let listener = Listener::of(&game, None, setting.desk.gm.language);
@@ -70,18 +75,17 @@ fn of_match(asked: &Board, file: Option<&Path>) -> Result<()> {
     let told = |round: u32| {
         Some(round) != waits && game.round.as_ref().is_none_or(|open| round < open.number)
     };
-    let all = || setting.store.read(|db| Ok(db.played(game.number)?));
     let rounds = match asked.round {
         Some(number) => {
             let stored = counting(&game.header).stored(number).ok_or_else(no_such_round)?;
-            let round = all()?.into_iter().find(|it| it.number == stored && told(stored));
+            let round = played.into_iter().find(|it| it.number == stored && told(stored));
             let missing = || {
                 let failure = Failure::new(format!("round {number} is not played yet"));
                 failure.hint("Without --round the board is drawn as it is now.")
             };
             vec![round.ok_or_else(missing)?]
         }
-        None if asked.gif => all()?.into_iter().filter(|it| told(it.number)).collect(),
+        None if asked.gif => played.into_iter().filter(|it| told(it.number)).collect(),
         None => Vec::new(),
     };
     for round in &rounds {

@@ -57,7 +57,7 @@ pub fn run(
         }
         Err(error) => return Err(error),
     };
-    new_match::keep(&mut setting, &game)?;
+    new_match::keep(&mut setting, &game, Some(&model))?;
     new_match::tell(&game, told.as_deref(), now);
     new_match::tell_next(&game.id);
     left_out(&model, &game.id).iter().for_each(say);

@@ -1,7 +1,6 @@
 //! An order of the moderator: decided, stored, and told to the players, or only shown.
 //! `botpost deadline` and most of `botpost round` are nothing else.
 
-use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::Result;
@@ -14,11 +13,12 @@ use super::output::{plural, say};
 use super::setting::{Setting, find};
 use super::{many, status, way_back};
 use crate::config::Minutes;
-use crate::daemon::{Handled, Objection, Trigger};
+use crate::daemon::{Desk, Handled, Objection, Trigger};
 use kit::letter::Letter;
 use mail::text::terminal;
 use moderator::report::Listener;
-use moderator::{GmOrder, Moment, Request, State, instant};
+use moderator::{GmOrder, Journal, Match, Moment, Request, State, instant};
+use store::Tx;
 
 /// A write that was only a rehearsal and is undone.
 #[derive(Debug)]
@@ -32,49 +32,68 @@ impl std::fmt::Display for Rehearsed {
 
 impl std::error::Error for Rehearsed {}
 
+/// Makes the order for a match as it is when the order is carried out: whatever it rests on is read
+/// inside the write.
+pub type MakeOrder<'m> = dyn Fn(&Tx<'_>, &Desk, &Match) -> Result<GmOrder> + 'm;
+
+/// An order that was carried out.
+pub struct Done {
+    /// The match as the order found it.
+    pub before: Match,
+    /// What was ordered.
+    pub order: GmOrder,
+    /// What came of it.
+    pub handled: Handled,
+}
+
+/// An order that is the same however the match stands.
+pub fn plain(order: GmOrder) -> impl Fn(&Tx<'_>, &Desk, &Match) -> Result<GmOrder> {
+    move |_, _, _| Ok(order.clone())
+}
+
 /// Carries out an order and prints what came of it.
 ///
 /// # Errors
 /// If there is no such match, or the order cannot be carried out.
-pub fn order(setting: &mut Setting, id: &str, order: GmOrder, sending: Sending) -> Result<()> {
-    orders(setting, vec![(id.to_owned(), order)], None, sending)
-}
-
-/// Carries out orders in several matches, all or none, and prints what came of them. What waits
-/// for the address `gone` does not go there.
-///
-/// # Errors
-/// As [`order`].
-pub fn orders(
+pub fn order(
     setting: &mut Setting,
-    orders: Vec<(String, GmOrder)>,
-    gone: Option<&str>,
+    id: &str,
     sending: Sending,
+    make: &MakeOrder<'_>,
 ) -> Result<()> {
-    let line = |handled: &Handled, setting: &Setting| status::line(&handled.game, setting);
-    let was = |(id, order): &(String, GmOrder)| {
-        Some((id.clone(), (setting.find(id).ok()?, order.clone())))
-    };
-    let before: BTreeMap<_, _> = orders.iter().filter_map(was).collect();
-    let handled = orders_told(setting, orders, gone, sending, line)?;
-    if !sending.dry_run {
-        way_back::lines(&before, &handled).iter().for_each(say);
-    }
-    Ok(())
+    everywhere(setting, vec![id.to_owned()], sending, make)
 }
 
-/// Carries out one order in several matches, all or none.
+/// Carries out an order in several matches, in all or in none, and prints what came of it.
 ///
 /// # Errors
 /// As [`order`].
 pub fn everywhere(
     setting: &mut Setting,
     ids: Vec<String>,
-    order: &GmOrder,
+    sending: Sending,
+    make: &MakeOrder<'_>,
+) -> Result<()> {
+    let orders: Vec<_> = ids.into_iter().map(|id| (id, make)).collect();
+    orders_of(setting, &orders, None, sending)
+}
+
+/// The same with an order for each match. What waits for the address `gone` does not go there.
+///
+/// # Errors
+/// As [`order`].
+pub fn orders_of(
+    setting: &mut Setting,
+    orders: &[(String, &MakeOrder<'_>)],
+    gone: Option<&str>,
     sending: Sending,
 ) -> Result<()> {
-    let all = ids.into_iter().map(|id| (id, order.clone())).collect();
-    orders(setting, all, None, sending)
+    let line = |done: &Done, setting: &Setting| status::line(&done.handled.game, setting);
+    let done = orders_told(setting, orders, gone, sending, line)?;
+    if !sending.dry_run {
+        way_back::lines(&done).iter().for_each(say);
+    }
+    Ok(())
 }
 
 /// The same, with a line of the caller's for each match.
@@ -83,24 +102,24 @@ pub fn everywhere(
 /// As [`order`].
 pub fn orders_told(
     setting: &mut Setting,
-    orders: Vec<(String, GmOrder)>,
+    orders: &[(String, &MakeOrder<'_>)],
     gone: Option<&str>,
     sending: Sending,
-    line: impl Fn(&Handled, &Setting) -> String,
-) -> Result<Vec<Handled>> {
-    let handled = carry_out_all(setting, orders, gone, sending, &|_| Ok(()))?;
-    let letters = || handled.iter().flat_map(|handled| &handled.letters);
+    line: impl Fn(&Done, &Setting) -> String,
+) -> Result<Vec<Done>> {
+    let all = carry_out_all(setting, orders, gone, sending, &|_| Ok(()))?;
+    let letters = || all.iter().flat_map(|done| &done.handled.letters);
     if sending.dry_run {
         show(letters());
         let count = plural(letters().count(), "message", "messages");
         say(&format!("Nothing was changed and nothing sent: {count} would go out."));
-        return Ok(handled);
+        return Ok(all);
     }
-    for handled in &handled {
-        say(&line(handled, setting));
+    for done in &all {
+        say(&line(done, setting));
     }
     say(&in_outbox(letters().count()));
-    Ok(handled)
+    Ok(all)
 }
 
 /// How many messages wait, and what sends them.
@@ -110,61 +129,50 @@ pub fn in_outbox(letters: usize) -> String {
     format!("{count} in the outbox; `botpost run` or the next `botpost tick` sends {them}.")
 }
 
-/// Carries out an order; a dry run is undone again.
-///
-/// # Errors
-/// As [`order`].
-pub fn carry_out(
-    setting: &mut Setting,
-    id: &str,
-    order: GmOrder,
-    sending: Sending,
-) -> Result<Handled> {
-    carry_out_if(setting, id, order, sending, &|_| Ok(()))
-}
-
-/// The same, if what comes of it is accepted: else nothing is done.
+/// Carries out an order, if what comes of it is accepted: else nothing is done. A dry run is undone
+/// again.
 ///
 /// # Errors
 /// As [`order`], and why it is not accepted.
-pub fn carry_out_if(
+pub fn carry_out(
     setting: &mut Setting,
     id: &str,
-    order: GmOrder,
     sending: Sending,
+    make: &MakeOrder<'_>,
     accept: &dyn Fn(&Handled) -> Result<(), Failure>,
-) -> Result<Handled> {
-    let mut handled = carry_out_all(setting, vec![(id.to_owned(), order)], None, sending, accept)?;
-    handled.pop().ok_or_else(|| Failure::new("nothing was decided: a bug in botpost").into())
+) -> Result<Done> {
+    let mut done = carry_out_all(setting, &[(id.to_owned(), make)], None, sending, accept)?;
+    done.pop().ok_or_else(|| Failure::new("nothing was decided: a bug in botpost").into())
 }
 
 fn carry_out_all(
     setting: &mut Setting,
-    orders: Vec<(String, GmOrder)>,
+    orders: &[(String, &MakeOrder<'_>)],
     gone: Option<&str>,
     sending: Sending,
     accept: &dyn Fn(&Handled) -> Result<(), Failure>,
-) -> Result<Vec<Handled>> {
+) -> Result<Vec<Done>> {
     let now = setting.moment()?;
     let Setting { store, desk, .. } = setting;
     let mut kept = Vec::new();
-    let several = orders.len() > 1;
     let mut wrong = Vec::new();
     let written = store.write(|tx| {
         if let Some(gone) = gone {
             tx.supersede_to(gone, now)?;
         }
-        for (id, order) in orders {
+        for (id, make) in orders {
             let trigger = Trigger { now, answers: None };
             // All are tried before any is done, so that all that is wrong is said at once.
-            let tried = find(tx, &id).and_then(|game| {
-                let handled = desk.handle(tx, game, &Request::Gm(order), trigger)?;
+            let tried = find(tx, id).and_then(|before| {
+                let order = make(tx, desk, &before)?;
+                let request = Request::Gm(order.clone());
+                let handled = desk.handle(tx, before.clone(), &request, trigger)?;
                 tx.rest(&handled.game, now)?;
                 accept(&handled)?;
-                Ok(handled)
+                Ok(Done { before, order, handled })
             });
             match tried {
-                Ok(handled) => kept.push(handled),
+                Ok(done) => kept.push(done),
                 Err(error) if error.is::<Objection>() || error.is::<Failure>() => {
                     wrong.push((id, error));
                 }
@@ -178,8 +186,8 @@ fn carry_out_all(
         Ok(()) | Err(_) => {}
     }
     let wrong: Vec<_> =
-        wrong.into_iter().map(|(id, error)| (objection(setting, &id, error), id)).collect();
-    if several && !wrong.is_empty() {
+        wrong.into_iter().map(|(id, error)| (objection(setting, id, error), id)).collect();
+    if orders.len() > 1 && !wrong.is_empty() {
         return Err(none_done(&wrong));
     }
     match wrong.into_iter().next() {
@@ -188,10 +196,44 @@ fn carry_out_all(
     }
 }
 
+/// Writes looks at what is sealed in these matches down: in those for which `what` has a word.
+///
+/// # Errors
+/// If the moderator plays in one of them and the others did not agree to such looks.
+pub fn look(
+    setting: &mut Setting,
+    ids: impl IntoIterator<Item = String>,
+    what: impl Fn(&Match) -> Option<String>,
+) -> Result<()> {
+    let now = setting.moment()?;
+    let Setting { store, desk, .. } = &mut *setting;
+    let mut last = String::new();
+    let looked = store.write(|tx| {
+        for id in ids {
+            let game = find(tx, &id)?;
+            last = id;
+            if let Some(what) = what(&game) {
+                note_look(tx, desk, &game, what, now)?;
+            }
+        }
+        Ok(())
+    });
+    looked.map_err(|error| objection(setting, &last, error))
+}
+
+/// Writes a look down inside the write that reads what is looked at.
+///
+/// # Errors
+/// [`Objection`] if the moderator may not look, or if the store fails.
+pub fn note_look(tx: &Tx<'_>, desk: &Desk, game: &Match, what: String, now: Moment) -> Result<()> {
+    game.may_act_on_rounds(game.seat_of(&desk.gm.address)).map_err(Objection)?;
+    Ok(tx.note(Some(game.number), &Journal::gm(what), now)?)
+}
+
 /// What is wrong in which matches, where none of several was touched.
-fn none_done(wrong: &[(anyhow::Error, String)]) -> anyhow::Error {
+fn none_done(wrong: &[(anyhow::Error, &String)]) -> anyhow::Error {
     let failures: Vec<_> = wrong.iter().map(|(error, id)| (explain(error), id)).collect();
-    let line = |(failure, id): &(Failure, &String)| format!("{id}: {}", failure.message);
+    let line = |(failure, id): &(Failure, &&String)| format!("{id}: {}", failure.message);
     let lines: Vec<String> = failures.iter().map(line).collect();
     let hint = failures.iter().find_map(|(failure, _)| failure.hint.clone());
     let all =
@@ -253,11 +295,13 @@ pub fn deadline(command: &Deadline, file: Option<&Path>) -> Result<()> {
             };
             let ids = many::matches(&setting, &many, open)?;
             let (minutes, reason) = (span.0.into(), reason.clone());
-            everywhere(&mut setting, ids, &GmOrder::Extend { minutes, reason }, *sending)
+            everywhere(&mut setting, ids, *sending, &plain(GmOrder::Extend { minutes, reason }))
         }
         Deadline::Set { id, at, reason, sending } => {
-            let at = moment(at, setting.find(id)?.terms.zone)?;
-            order(&mut setting, id, GmOrder::Deadline { at, reason: reason.clone() }, *sending)
+            order(&mut setting, id, *sending, &|_, _, game| {
+                let at = moment(at, game.terms.zone)?;
+                Ok(GmOrder::Deadline { at, reason: reason.clone() })
+            })
         }
     }
 }

@@ -11,7 +11,7 @@ use super::args::Mail;
 use super::error::Failure;
 use super::output::{list_or, plural, say};
 use super::setting::Setting;
-use super::{mail_read, rounds, times};
+use super::{gm, mail_read, rounds, times};
 use crate::daemon::{NotReleased, release};
 use kit::Seat;
 
@@ -250,9 +250,11 @@ fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
             .into());
     }
     if secret {
-        let now = setting.moment()?;
-        let line = Journal::gm(format!("peek letter={number}"));
-        setting.store.write(|tx| Ok(tx.note(of, &line, now)?))?;
+        let (now, what) = (setting.moment()?, format!("peek letter={number}"));
+        match setting.store.read(|db| Ok(db.match_names(of)?))?.into_values().next() {
+            Some(name) => gm::look(setting, [name.id], |_| Some(what.clone()))?,
+            None => setting.store.write(|tx| Ok(tx.note(of, &Journal::gm(what), now)?))?,
+        }
     }
     let message = MessageParser::default().parse(&raw);
     let text = message.as_ref().and_then(|message| message.body_text(0)).unwrap_or_default();

@@ -13,7 +13,6 @@ use super::output::say;
 use super::setting::Setting;
 use super::{gm, status};
 use crate::config::{Minutes, did_you_mean, meant_zone};
-use crate::daemon::Handled;
 use moderator::{GmOrder, Match, Missing, SettingKey, TalkTime, Terms, WhenEmpty};
 
 /// The longest row of holidays.
@@ -72,26 +71,17 @@ pub fn run(setting: &mut Setting, typed: &Typed<'_>, sending: Sending) -> Result
     let many = Many { ids: ids.into_iter().cloned().collect(), all: typed.all };
     let goes_on = super::matches::is_here;
     let ids = many::matches(setting, &many, goes_on)?;
-    let mut before = BTreeMap::new();
-    for id in &ids {
-        before.extend(setting.find(id).map(|game| (id.clone(), game)));
-    }
-    let gm = setting.desk.gm.address.clone();
-    let order = |id: &String| {
-        let plays = before.get(id).is_some_and(|game| game.seat_of(&gm).is_some());
-        let (settings, reason) = (settings.clone(), typed.reason.cloned());
-        GmOrder::Set { settings, now, plays, reason }
+    let order = gm::plain(GmOrder::Set { settings, now, reason: typed.reason.cloned() });
+    let orders: Vec<(String, &gm::MakeOrder<'_>)> =
+        ids.into_iter().map(|id| (id, &order as _)).collect();
+    let line = |of: &gm::Done, setting: &Setting| {
+        let line = status::line(&of.handled.game, setting);
+        done(of)
+            .map_or(format!("{line}; nothing changes"), |done| format!("{line}; {}", told(&done)))
     };
-    let orders =
-        ids.into_iter().map(|id| (order(&id), id)).map(|(order, id)| (id, order)).collect();
-    let line = |handled: &Handled, setting: &Setting| {
-        let line = status::line(&handled.game, setting);
-        let done = before.get(&handled.game.id).and_then(|was| done(was, handled));
-        done.map_or(format!("{line}; nothing changes"), |done| format!("{line}; {}", told(&done)))
-    };
-    let handled = gm::orders_told(setting, orders, None, sending, line)?;
+    let all = gm::orders_told(setting, &orders, None, sending, line)?;
     if !sending.dry_run {
-        way_back(&before, &handled).iter().for_each(say);
+        way_back(&all).iter().for_each(say);
     }
     Ok(())
 }
@@ -107,7 +97,7 @@ struct Done {
 }
 
 /// What changed in a match; `None`: nothing.
-fn done(was: &Match, handled: &Handled) -> Option<Done> {
+fn done(gm::Done { before: was, handled, .. }: &gm::Done) -> Option<Done> {
     let (before, after) = (&was.terms, &handled.game.terms);
     let begun = handled.game.round_under_way().is_some();
     let now = before.alone() != after.alone();
@@ -134,13 +124,13 @@ fn told(done: &Done) -> String {
 
 /// The commands that take it back: one for all matches in which the same is to be done, and one
 /// for each deadline that moved.
-fn way_back(before: &BTreeMap<String, Match>, handled: &[Handled]) -> Vec<String> {
+fn way_back(all: &[gm::Done]) -> Vec<String> {
     let mut commands: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut deadlines = Vec::new();
-    for handled in handled {
-        let id = &handled.game.id;
-        let Some(was) = before.get(id) else { continue };
-        let Some(done) = done(was, handled) else { continue };
+    for of in all {
+        let gm::Done { before: was, handled, .. } = of;
+        let Some(done) = done(of) else { continue };
+        let id = &was.id;
         let keys = done.after.differing(&done.before);
         // Who plays cannot switch that on again.
         if handled.game.terms.gm_plays && keys.contains(&SettingKey::Review) {

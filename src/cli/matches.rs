@@ -12,7 +12,6 @@ use super::put_right::{self, Asked};
 use super::setting::Setting;
 use super::{archive, clone, gm, many, match_set, moving, new_match, open_proposal, people, show};
 use crate::cli::rounds::counting;
-use crate::daemon::Handled;
 use kit::Seat;
 use mail::text::terminal;
 use moderator::report::Speech;
@@ -42,11 +41,11 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
         Match::Show { id } => return show::show(&setting, id, as_json),
         Match::Open { many, sending } => {
             let ids = many::matches(&setting, many, |state| *state == State::Draft)?;
-            return gm::everywhere(&mut setting, ids, &GmOrder::Open, *sending);
+            return gm::everywhere(&mut setting, ids, *sending, &gm::plain(GmOrder::Open));
         }
         Match::Close { id, sending } => (id, GmOrder::Close, sending),
         Match::Observe { id, person, sending } => {
-            let person = people::guest("the observer", person, &setting)?;
+            let person = people::guest("the observer", person, &setting.desk)?;
             (id, GmOrder::Observe { person }, sending)
         }
         Match::Unobserve { id, name, sending } => {
@@ -54,13 +53,11 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
         }
         Match::Pause { many, until, reason, sending } => {
             let ids = many::matches(&setting, many, |state| *state == State::Playing)?;
-            let mut orders = Vec::new();
-            for id in ids {
-                let zone = setting.find(&id)?.terms.zone;
-                let until = until.as_ref().map(|text| gm::moment(text, zone)).transpose()?;
-                orders.push((id, GmOrder::Pause { reason: reason.clone(), until }));
-            }
-            return gm::orders(&mut setting, orders, None, *sending);
+            return gm::everywhere(&mut setting, ids, *sending, &|_, _, game| {
+                let moment = |text: &String| gm::moment(text, game.terms.zone);
+                let until = until.as_ref().map(moment).transpose()?;
+                Ok(GmOrder::Pause { reason: reason.clone(), until })
+            });
         }
         Match::Veto { id, reason, sending } => {
             return veto(&mut setting, id, reason.as_ref(), *sending);
@@ -68,14 +65,14 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
         Match::Resume { many, sending } => {
             let paused = |state: &State| matches!(state, State::Paused { .. });
             let ids = many::matches(&setting, many, paused)?;
-            return gm::everywhere(&mut setting, ids, &GmOrder::Resume, *sending);
+            return gm::everywhere(&mut setting, ids, *sending, &gm::plain(GmOrder::Resume));
         }
         Match::Say { words, all, sending } => {
             let (many, text) = many::last(&setting, words, *all, "what to say")?;
             let hears = |state: &State| is_here(state) && *state != State::Draft;
             let ids = many::matches(&setting, &many, hears)?;
             let order = GmOrder::Say { text: text.to_owned() };
-            return gm::everywhere(&mut setting, ids, &order, *sending);
+            return gm::everywhere(&mut setting, ids, *sending, &gm::plain(order));
         }
         Match::Set { words, all, holidays, now, reason, sending } => {
             let typed =
@@ -90,21 +87,25 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
             return put_right::correct(&mut setting, id, position, &asked);
         }
         Match::End { id, result, reason, sending } => {
-            let places = |text: &String| places(&setting.find(id)?, text, &setting.desk.speech);
-            let result = result.as_ref().map(places).transpose()?;
-            (id, GmOrder::End { reason: reason.clone(), result }, sending)
+            return gm::order(&mut setting, id, *sending, &|_, desk, game| {
+                let places = |text: &String| places(game, text, &desk.speech);
+                let result = result.as_ref().map(places).transpose()?;
+                Ok(GmOrder::End { reason: reason.clone(), result })
+            });
         }
     };
-    gm::order(&mut setting, id, order, *sending)
+    gm::order(&mut setting, id, *sending, &gm::plain(order))
 }
 
 /// Ends what players vote on, and says what that was.
 fn veto(setting: &mut Setting, id: &str, reason: Option<&String>, sending: Sending) -> Result<()> {
-    let open = open_proposal::open_proposal(&setting.find(id)?);
-    let order = GmOrder::Veto { reason: reason.cloned() };
-    let told = open.map(|open| open.to_string()).unwrap_or_default();
-    let line = |handled: &Handled, _: &Setting| format!("{}: vetoed {told}", handled.game.id);
-    gm::orders_told(setting, vec![(id.to_owned(), order)], None, sending, line)?;
+    let line = |done: &gm::Done, _: &Setting| {
+        let open = open_proposal::open_proposal(&done.before);
+        let told = open.map(|open| open.to_string()).unwrap_or_default();
+        format!("{}: vetoed {told}", done.before.id)
+    };
+    let veto = gm::plain(GmOrder::Veto { reason: reason.cloned() });
+    gm::orders_told(setting, &[(id.to_owned(), &veto)], None, sending, line)?;
     if !sending.dry_run {
         say("Everyone is told. This cannot be taken back; the player may propose it again.");
     }

@@ -8,7 +8,7 @@ use super::error::{Failure, USAGE};
 use super::key::hex;
 use super::output::{say, table};
 use super::people::{Player, player};
-use super::setting::Setting;
+use super::setting::{Setting, find};
 use super::{brings, faults, gm, match_set, terms_text as words, times};
 use crate::config::{Minutes, did_you_mean};
 use kit::{BySeat, Language, Mark, Referee, Seed, Sitter, Table};
@@ -52,22 +52,28 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     let told = told.map(|(before, series)| brings::told(before, series, &people));
     let made = Made { id: &new.id, people: &people, terms, seed, brings };
     let game = draft(referee.as_ref(), made, &setting.desk.speech)?;
-    keep(&mut setting, &game)?;
+    keep(&mut setting, &game, before.as_ref())?;
     tell(&game, told.as_deref(), now);
     if at_once {
         let sending = Sending { dry_run: false };
-        return gm::everywhere(&mut setting, vec![game.id], &GmOrder::Open, sending);
+        return gm::order(&mut setting, &game.id, sending, &gm::plain(GmOrder::Open));
     }
     tell_next(&game.id);
     Ok(())
 }
 
-/// Stores a new match.
+/// Stores a new match; `model`: the match that it was made from.
 ///
 /// # Errors
-/// If its id is taken.
-pub fn keep(setting: &mut Setting, game: &Match) -> Result<()> {
+/// If its id is taken, or the model is another one meanwhile.
+pub fn keep(setting: &mut Setting, game: &Match, model: Option<&Match>) -> Result<()> {
     setting.store.write(|tx| {
+        if let Some(model) = model
+            && find(tx, &model.id)? != *model
+        {
+            let failure = Failure::new(format!("{} has changed meanwhile", model.id));
+            return Err(failure.hint("Nothing was made: try again.").into());
+        }
         if tx.match_by_id(&game.id)?.is_some() {
             return Err(Failure::new(format!("there is a match {:?} already", game.id))
                 .hint("Give another --id; `botpost status --all` shows those in use.")

@@ -17,7 +17,7 @@ use kit::{Seat, Typed};
 use mail::salt;
 use mail::text::terminal;
 use moderator::report::Speech;
-use moderator::{Filing, GmOrder, Holder, Journal, Match, Moment};
+use moderator::{Filing, GmOrder, Holder, Match, Moment};
 
 /// Lists orders, or files some for a player.
 ///
@@ -46,15 +46,16 @@ struct Line {
 fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> {
     let mut setting = Setting::open(file)?;
     let now = if peek { setting.moment()? } else { setting.now() };
-    let (game, played) = setting.store.write(|tx| {
+    let Setting { store, desk, .. } = &mut setting;
+    let looked = store.write(|tx| {
         let game = find(tx, id)?;
         if let Some(round) = game.round_under_way().filter(|_| peek) {
-            let line = Journal::gm(format!("peek round={round}"));
-            tx.note(Some(game.number), &line, now)?;
+            gm::note_look(tx, desk, &game, format!("peek round={round}"), now)?;
         }
         let played = tx.played(game.number)?;
         Ok((game, played))
-    })?;
+    });
+    let (game, played) = looked.map_err(|error| gm::objection(&setting, id, error))?;
     let (zone, counting) = (setting.config.gm.zone, counting(&game.header));
     let line = |round, seat, filing: Option<&Filing>, program, sealed| {
         let holder = game.holder(seat);
@@ -105,22 +106,16 @@ fn file_for(
     sending: Sending,
 ) -> Result<()> {
     let mut setting = Setting::open(file)?;
-    let game = setting.find(id)?;
-    let seat = named(&game, seat, &setting.desk.speech)?;
-    let round = game.round.as_ref().map_or(0, |round| round.number);
-    let stored = game.round.as_ref().map_or(0, |round| round.entries[seat].stored);
-    let salt = salt(
-        &setting.desk.key,
-        &[
-            b"gm",
-            &game.number.to_be_bytes(),
-            &[seat.index() as u8],
-            &round.to_be_bytes(),
-            &stored.to_be_bytes(),
-            orders.as_bytes(),
-        ],
-    );
-    gm::order(&mut setting, id, GmOrder::File { seat, typed: Typed::new(orders), salt }, sending)
+    gm::order(&mut setting, id, sending, &|_, desk, game| {
+        let seat = named(game, seat, &desk.speech)?;
+        let round = game.round.as_ref().map_or(0, |round| round.number);
+        let stored = game.round.as_ref().map_or(0, |round| round.entries[seat].stored);
+        let (number, place) = (game.number.to_be_bytes(), [seat.index() as u8]);
+        let (round, stored) = (round.to_be_bytes(), stored.to_be_bytes());
+        let parts: [&[u8]; 6] = [b"gm", &number, &place, &round, &stored, orders.as_bytes()];
+        let salt = salt(&desk.key, &parts);
+        Ok(GmOrder::File { seat, typed: Typed::new(orders), salt })
+    })
 }
 
 /// The seat with this mark, in short or in full, or with this holder; `R (Ania)` says both.

@@ -9,6 +9,7 @@ use super::error::{Failure, USAGE};
 use super::gm;
 use super::orders::named;
 use super::setting::Setting;
+use crate::daemon::Desk;
 use kit::Language;
 use mail::addr_spec;
 use moderator::{GmOrder, LONGEST_NAME, NameFault, Person, Style, composed, name_fault};
@@ -67,8 +68,8 @@ pub fn player(option: &str, text: &str, zone: Zone, language: Language) -> Resul
 ///
 /// # Errors
 /// As [`player`].
-pub fn guest(option: &str, text: &str, setting: &Setting) -> Result<Person> {
-    let gm = &setting.config.gm;
+pub fn guest(option: &str, text: &str, desk: &Desk) -> Result<Person> {
+    let gm = &desk.gm;
     let Player { person, wish } = player(option, text, gm.zone, gm.language)?;
     match wish {
         None => Ok(person),
@@ -105,15 +106,16 @@ pub fn run(command: &Seat, file: Option<&Path>) -> Result<()> {
     | Seat::Compensate { id, seat, sending, .. }
     | Seat::Drop { id, seat, sending, .. }) = command;
     let mut setting = Setting::open(file)?;
-    let seat = named(&setting.find(id)?, seat, &setting.desk.speech)?;
-    let newcomer = |person| guest("the newcomer", person, &setting);
-    let order = match command {
-        Seat::Invite { person, .. } => GmOrder::Invite { seat, person: newcomer(person)? },
-        Seat::Replace { person, reason, .. } => {
-            GmOrder::Replace { seat, person: newcomer(person)?, reason: reason.clone() }
-        }
-        Seat::Compensate { reason, .. } => GmOrder::Compensate { seat, reason: reason.clone() },
-        Seat::Drop { reason, .. } => GmOrder::Drop { seat, reason: reason.clone() },
-    };
-    gm::order(&mut setting, id, order, *sending)
+    gm::order(&mut setting, id, *sending, &|_, desk, game| {
+        let seat = named(game, seat, &desk.speech)?;
+        let newcomer = |person| guest("the newcomer", person, desk);
+        Ok(match command {
+            Seat::Invite { person, .. } => GmOrder::Invite { seat, person: newcomer(person)? },
+            Seat::Replace { person, reason, .. } => {
+                GmOrder::Replace { seat, person: newcomer(person)?, reason: reason.clone() }
+            }
+            Seat::Compensate { reason, .. } => GmOrder::Compensate { seat, reason: reason.clone() },
+            Seat::Drop { reason, .. } => GmOrder::Drop { seat, reason: reason.clone() },
+        })
+    })
 }

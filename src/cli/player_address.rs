@@ -10,10 +10,11 @@ use super::error::{Failure, USAGE};
 use super::gm;
 use super::player::{is_ours, the_one};
 use super::setting::Setting;
+use crate::daemon::Desk;
 use mail::addr_spec;
 use mail::text::terminal;
 use moderator::{GmOrder, Match, Party, Role};
-use store::{Bond, Tie};
+use store::{Bond, Tie, Tx};
 
 /// Puts a new address in the place of the one that messages go to.
 ///
@@ -55,21 +56,38 @@ pub fn change(
             .hint("`botpost match show` has the addresses of players.")
             .into());
     }
-    for (game, place) in &places {
-        let Party::Seat(seat) = place.party else { continue };
-        let free = setting.store.read(|db| Ok(db.is_address_free(game.number, seat, &to)?))?;
-        if !free && !known.addresses.contains(&to) {
-            let what = format!("someone else who plays with {} has that address", terminal(who));
-            return Err(Failure::new(what)
-                .hint("Two people of one match cannot share an address.")
-                .into());
+    // Who has which address is asked inside the write.
+    let (from, to) = (&from, &to);
+    let make = |bond| {
+        let known = &known.addresses;
+        move |tx: &Tx<'_>, _: &Desk, game: &Match| -> Result<GmOrder> {
+            // Of two seats in a match the first brings the other along.
+            let is_there = |place: &Place<'_>| [from, to].contains(&&place.address);
+            let Some(Place { party, .. }) = place(game, bond, known).filter(is_there) else {
+                let failure = Failure::new(format!("{} has moved meanwhile", terminal(who)));
+                return Err(failure
+                    .hint("`botpost match show` has the addresses of players.")
+                    .into());
+            };
+            if let Party::Seat(seat) = party
+                && !known.contains(to)
+                && !tx.is_address_free(game.number, seat, to)?
+            {
+                let who = terminal(who);
+                let what = format!("someone else who plays with {who} has that address");
+                let failure = Failure::new(what);
+                return Err(failure
+                    .hint("Two people of one match cannot share an address.")
+                    .into());
+            }
+            let reason = reason.cloned();
+            Ok(GmOrder::Readdress { party, from: from.clone(), to: to.clone(), reason })
         }
-    }
-    let orders = places.into_iter().map(|(game, place)| {
-        let (from, to, reason) = (from.clone(), to.clone(), reason.cloned());
-        (game.id, GmOrder::Readdress { party: place.party, from, to, reason })
-    });
-    gm::orders(setting, orders.collect(), Some(&from), sending)
+    };
+    let makes: Vec<_> = places.iter().map(|(game, it)| (game.id.clone(), make(it.bond))).collect();
+    let orders: Vec<(String, &gm::MakeOrder<'_>)> =
+        makes.iter().map(|(id, make)| (id.clone(), make as _)).collect();
+    gm::orders_of(setting, &orders, Some(from), sending)
 }
 
 /// Takes away an address that a player registered to write from.
@@ -108,30 +126,32 @@ pub fn remove(
 }
 
 /// Where somebody is in a match, and where the messages go.
-struct Place {
+struct Place<'b> {
+    bond: &'b Bond,
     party: Party,
     address: String,
 }
 
-fn place(game: &Match, bond: &Bond, known: &BTreeSet<String>) -> Option<Place> {
-    match bond.tie {
+fn place<'b>(game: &Match, bond: &'b Bond, known: &BTreeSet<String>) -> Option<Place<'b>> {
+    let (party, address) = match bond.tie {
         Tie::Seat(seat) => {
             let address = game.holder(seat).addresses.first()?.clone();
-            Some(Place { party: Party::Seat(seat), address })
+            (Party::Seat(seat), address)
         }
         Tie::Observer(_) => {
             let found = game.watching().find(|guest| known.contains(&guest.person.address))?;
-            Some(Place { party: Party::Guest(found.role), address: found.person.address })
+            (Party::Guest(found.role), found.person.address)
         }
         Tie::Offer(seat, _) => {
             let address = game.offer(seat)?.person.address.clone();
-            Some(Place { party: Party::Guest(Role::Candidate(seat)), address })
+            (Party::Guest(Role::Candidate(seat)), address)
         }
-    }
+    };
+    Some(Place { bond, party, address })
 }
 
 /// The address that is to be changed.
-fn the_old_one(places: &[(Match, Place)], who: &str) -> Result<String> {
+fn the_old_one(places: &[(Match, Place<'_>)], who: &str) -> Result<String> {
     let all: BTreeSet<&str> = places.iter().map(|(_, place)| place.address.as_str()).collect();
     let named = who.to_lowercase();
     if let Some(one) = all.iter().find(|it| **it == named) {

@@ -13,10 +13,10 @@ use super::error::Failure;
 use super::output::{plural, say};
 use super::player::the_one;
 use super::setting::Setting;
-use super::{mail, put_right, times};
+use super::{gm, mail, put_right, times};
 use crate::cli::rounds::{self, counting};
 use ::mail::QueueId;
-use moderator::{Journal, Match, Moment, Note};
+use moderator::{Match, Moment, Note};
 use store::{ArrivalNumber, Bond, StoredFiling, Tie};
 
 /// The name of the file that tells everything but the messages.
@@ -86,16 +86,10 @@ pub fn export(setting: &mut Setting, who: &str, folder: &Path, peek: bool) -> Re
 
 /// Journals the look in every match that goes on.
 fn note_peek(setting: &mut Setting, bonds: &[Bond]) -> Result<bool> {
-    let now = setting.moment()?;
-    let mut numbers: Vec<u16> =
-        bonds.iter().filter(|bond| !bond.over).map(|bond| bond.number).collect();
-    numbers.dedup();
-    setting.store.write(|tx| {
-        for number in numbers {
-            tx.note(Some(number), &Journal::gm("peek export of a person"), now)?;
-        }
-        Ok(())
-    })?;
+    let mut ids: Vec<String> =
+        bonds.iter().filter(|bond| !bond.over).map(|bond| bond.id.clone()).collect();
+    ids.dedup();
+    gm::look(setting, ids, |_| Some("peek export of a person".to_owned()))?;
     Ok(true)
 }
 

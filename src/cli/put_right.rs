@@ -12,22 +12,23 @@ use mail::salt;
 use mail::text::terminal;
 use moderator::report::{Context, Diff, Difference, Drawn, Listener};
 use moderator::{
-    Corrected, Correction, GmOrder, Journal, Match, OrderFate, OtherOrder, PlayedRound, PutRight,
-    RevisionKind,
+    Corrected, Correction, GmOrder, Journal, Match, OrderFate, OtherOrder, PutRight, RevisionKind,
 };
+use store::Tx;
 
 use self::list::Report;
 pub use self::list::{Done, lines, list};
 use super::args::{self, Sending};
 use super::error::{Failure, USAGE};
+use super::gm;
 use super::init::shell;
 use super::orders::named;
 use super::output::{json, note, plural, say};
 use super::rounds::{self, counting};
 use super::setting::Setting;
-use super::{faults, gm, status, typed};
+use super::{faults, status, typed};
 use crate::config::Minutes;
-use crate::daemon::Handled;
+use crate::daemon::{Desk, Handled};
 
 /// How an act of putting right is carried out.
 pub struct Asked<'a> {
@@ -54,29 +55,30 @@ pub fn redo(
     changes: &args::Changes,
     asked: &Asked<'_>,
 ) -> Result<()> {
-    let game = setting.find(id)?;
-    let from = stored(&game, number)?;
-    let speech = &setting.desk.speech;
-    let seat = |text: &String| named(&game, text, speech);
-    let without = changes.without.iter().map(seat).collect::<Result<Vec<Seat>>>()?;
-    let mut orders = Vec::new();
-    for text in &changes.orders {
-        orders.push(other_order(setting, &game, text, from)?);
-    }
     let options = changes.options.iter().map(|text| option(text)).collect::<Result<Vec<_>>>()?;
     let position = changes.position.as_deref().map(typed::text_of).transpose()?;
-    if without.is_empty() && orders.is_empty() && options.is_empty() && position.is_none() {
+    let none = changes.without.is_empty() && changes.orders.is_empty();
+    if none && options.is_empty() && position.is_none() {
         let hint = "Give --order \"SEAT: PROGRAM\", --without SEAT, --option KEY=VALUE or \
                     --position FILE.";
         return Err(usage("nothing is to be changed".to_owned(), hint));
     }
-    let mut seats: Vec<Seat> = orders.iter().map(|it| it.seat).chain(without.clone()).collect();
-    seats.sort_unstable();
-    if let Some(twice) = seats.windows(2).find(|pair| pair[0] == pair[1]) {
-        let what = format!("{} is named twice", terminal(&game.holder(twice[0]).name));
-        return Err(usage(what, "Give one --order or one --without for each seat."));
-    }
-    carry_out(setting, &game, Correction::Redo { from, orders, without, options, position }, asked)
+    let what = |desk: &Desk, game: &Match| -> Result<Correction> {
+        let from = stored(game, number)?;
+        let seat = |text: &String| named(game, text, &desk.speech);
+        let without = changes.without.iter().map(seat).collect::<Result<Vec<Seat>>>()?;
+        let other = |text: &String| other_order(desk, game, text, from);
+        let orders = changes.orders.iter().map(other).collect::<Result<Vec<_>>>()?;
+        let mut seats: Vec<Seat> = orders.iter().map(|it| it.seat).chain(without.clone()).collect();
+        seats.sort_unstable();
+        if let Some(twice) = seats.windows(2).find(|pair| pair[0] == pair[1]) {
+            let what = format!("{} is named twice", terminal(&game.holder(twice[0]).name));
+            return Err(usage(what, "Give one --order or one --without for each seat."));
+        }
+        let (options, position) = (options.clone(), position.clone());
+        Ok(Correction::Redo { from, orders, without, options, position })
+    };
+    carry_out(setting, id, &what, asked)
 }
 
 /// The match goes back to a round.
@@ -84,9 +86,8 @@ pub fn redo(
 /// # Errors
 /// As [`redo`].
 pub fn roll_back(setting: &mut Setting, id: &str, to: u32, asked: &Asked<'_>) -> Result<()> {
-    let game = setting.find(id)?;
-    let to = stored(&game, to)?;
-    carry_out(setting, &game, Correction::RollBack { to }, asked)
+    let what = |_: &Desk, game: &Match| stored(game, to).map(|to| Correction::RollBack { to });
+    carry_out(setting, id, &what, asked)
 }
 
 /// The open round starts from another position.
@@ -94,9 +95,8 @@ pub fn roll_back(setting: &mut Setting, id: &str, to: u32, asked: &Asked<'_>) ->
 /// # Errors
 /// As [`redo`].
 pub fn correct(setting: &mut Setting, id: &str, position: &Path, asked: &Asked<'_>) -> Result<()> {
-    let game = setting.find(id)?;
-    let position = typed::text_of(position)?;
-    carry_out(setting, &game, Correction::Position { position }, asked)
+    let what = Correction::Position { position: typed::text_of(position)? };
+    carry_out(setting, id, &|_, _| Ok(what.clone()), asked)
 }
 
 fn stored(game: &Match, number: u32) -> Result<u32> {
@@ -108,16 +108,16 @@ fn usage(what: String, hint: impl Into<String>) -> anyhow::Error {
 }
 
 /// `SEAT: PROGRAM`
-fn other_order(setting: &Setting, game: &Match, text: &str, round: u32) -> Result<OtherOrder> {
+fn other_order(desk: &Desk, game: &Match, text: &str, round: u32) -> Result<OtherOrder> {
     let Some((seat, program)) = text.split_once(':') else {
         let what = format!("--order {}: no colon follows the seat", shell(text));
         return Err(usage(what, "Write it as \"R: 2GN 3BE\", with the seat or its holder first."));
     };
-    let seat = named(game, seat.trim(), &setting.desk.speech)?;
+    let seat = named(game, seat.trim(), &desk.speech)?;
     let (number, round) = (game.number.to_be_bytes(), round.to_be_bytes());
     let (place, revision) = ([seat.index() as u8], game.revision().to_be_bytes());
     let parts: [&[u8]; 6] = [b"redo", &number, &place, &round, &revision, program.as_bytes()];
-    let salt = salt(&setting.desk.key, &parts);
+    let salt = salt(&desk.key, &parts);
     Ok(OtherOrder { seat, typed: Typed::new(program.trim()), salt })
 }
 
@@ -133,35 +133,34 @@ fn option(text: &str) -> Result<(String, String)> {
     }
 }
 
-/// Shows what comes of it, asks, and does it.
+/// Shows what comes of it, asks, and does it. Both times everything is read and decided inside a
+/// write: what was shown is what is done, or nothing is.
 fn carry_out(
     setting: &mut Setting,
-    game: &Match,
-    what: Correction,
+    id: &str,
+    what: &dyn Fn(&Desk, &Match) -> Result<Correction>,
     asked: &Asked<'_>,
 ) -> Result<()> {
-    let id = game.id.as_str();
     if asked.how.reason.as_ref().is_some_and(|reason| reason.trim().is_empty()) {
         return Err(usage("--reason is empty".to_owned(), "Everybody reads it: say why."));
     }
-    let order = GmOrder::PutRight(Box::new(PutRight {
-        what,
-        extend: asked.extend.map_or(PutRight::USUAL_EXTEND, |span| span.0),
-        reason: asked.how.reason.clone().unwrap_or_default(),
-        plays: game.seat_of(&setting.desk.gm.address),
-        played: setting.store.read(|db| Ok(db.played(game.number)?))?,
-        seed: asked.how.seeded.seed()?,
-    }));
+    let extend = asked.extend.map_or(PutRight::USUAL_EXTEND, |span| span.0);
+    let (reason, seed) = (asked.how.reason.clone().unwrap_or_default(), asked.how.seeded.seed()?);
+    let make = |_: &Tx<'_>, desk: &Desk, game: &Match| -> Result<GmOrder> {
+        let (what, reason, seed) = (what(desk, game)?, reason.clone(), seed.clone());
+        Ok(GmOrder::PutRight(Box::new(PutRight { what, extend, reason, seed })))
+    };
     let dry = Sending { dry_run: true };
-    let tried = gm::carry_out_if(setting, id, order.clone(), dry, &|_| Ok(()))?;
-    let told = told(&tried)?.clone();
+    let gm::Done { before, order, handled: tried } =
+        gm::carry_out(setting, id, dry, &make, &|_| Ok(()))?;
+    let shown = told(&tried)?.clone();
     let referee = games::open(tried.game.rules())
         .map_err(|found| faults::failure(&setting.desk.speech, &found))?;
-    let back = way_back(game, &order, &told, referee.as_ref());
-    let diff = diff(setting, &tried.game, &told, referee.as_ref());
-    let report = Report::of(&tried, &told, &diff, &back);
+    let back = way_back(&before, &order, &shown, referee.as_ref());
+    let diff = diff(setting, &tried.game, &shown, referee.as_ref());
+    let report = Report::of(&tried, &shown, &diff, &back);
     if !asked.as_json {
-        show(setting, &tried.game, &told, &diff);
+        show(setting, &tried.game, &shown, &diff);
     }
     if asked.how.sending.dry_run {
         return rehearsed(setting, &tried, &report, asked);
@@ -169,16 +168,14 @@ fn carry_out(
     if !asked.how.yes {
         ask(id, tried.letters.len())?;
     }
-    // What was shown is what is done: if something came between, it is shown again.
-    let same = fingerprint(&told);
-    let accept = |handled: &Handled| match handled.corrected.as_ref().map(|it| fingerprint(it)) {
-        Some(now) if now == same => Ok(()),
-        Some(_) | None => {
-            let hint = "Look at it again: the same command with -n.";
-            Err(Failure::new(format!("{id} has changed meanwhile; nothing was done")).hint(hint))
-        }
+    let accept = |handled: &Handled| {
+        let mut both = rests_on(&shown).into_iter().zip(rests_on(told(handled)?));
+        let Some(((_, what), _)) = both.find(|(was, is)| was != is) else { return Ok(()) };
+        let hint = "Look at it again: the same command with -n.";
+        Err(Failure::new(format!("{id} has changed meanwhile: {what}; nothing was done"))
+            .hint(hint))
     };
-    let done = gm::carry_out_if(setting, id, order, asked.how.sending, &accept)?;
+    let done = gm::carry_out(setting, id, asked.how.sending, &make, &accept)?.handled;
     if asked.as_json {
         return json(&report.done());
     }
@@ -188,29 +185,36 @@ fn carry_out(
     Ok(())
 }
 
-fn told(handled: &Handled) -> Result<&Corrected> {
+fn told(handled: &Handled) -> Result<&Corrected, Failure> {
     let none = || {
         let failure = Failure::new("nothing was put right: a bug in botpost");
         failure.hint("`botpost doctor` says whether the database is sound.")
     };
-    Ok(handled.corrected.as_deref().ok_or_else(none)?)
+    handled.corrected.as_deref().ok_or_else(none)
 }
 
-/// What must be the same for what was shown to be what is done.
-fn fingerprint(told: &Corrected) -> String {
-    let version = |it: &PlayedRound| (it.number, it.revision, it.after.clone());
-    let rounds = told.rounds.iter().map(|round| {
-        (version(&round.old), round.new.as_ref().map(|new| (new.events.clone(), new.after.clone())))
-    });
+/// What must be as it was for what was shown to be what is done, and what is said if it is not.
+fn rests_on(told: &Corrected) -> [(String, &'static str); 4] {
+    let played: Vec<u32> = told.rounds.iter().map(|round| round.old.number).collect();
+    let again = told.rounds.iter().filter_map(|round| round.new.as_ref());
+    let again: Vec<_> = again.map(|new| (&new.events, &new.after)).collect();
     let orders = told.orders.values().map(|fate| match fate {
         OrderFate::None => (0, 0),
         OrderFate::Kept { filing } => (1, filing.serial),
         OrderFate::Void { filing, .. } => (2, filing.serial),
         OrderFate::Again { filing, .. } => (3, filing.serial),
     });
-    let (rounds, orders): (Vec<_>, Vec<_>) = (rounds.collect(), orders.collect());
-    let open = (&told.open.before, &told.open.after, told.open.was.map(|it| it.0));
-    format!("{:?}", (told.revision.number, rounds, orders, open))
+    let (before, after) = (&told.open.before, &told.open.after);
+    let open = told.open.was.map(|(number, _)| number);
+    [
+        (told.revision.number.to_string(), "something else was put right"),
+        (format!("{:?}", (open, played)), "the open round is another one"),
+        (format!("{:?}", orders.collect::<Vec<_>>()), "the orders for it are others"),
+        (
+            format!("{:?}", (again, &told.changed, before, after)),
+            "the board or the seats are others",
+        ),
+    ]
 }
 
 fn diff(setting: &Setting, game: &Match, told: &Corrected, referee: &dyn Referee) -> Diff {

@@ -12,6 +12,7 @@ use mail_parser::MessageParser;
 use moderator::Zone;
 
 use super::error::{Failure, USAGE};
+use super::gm;
 use super::output::say;
 use super::restore::beside;
 use super::setting::{self, Setting};
@@ -21,7 +22,7 @@ use mail::text::{terminal, terminal_block};
 use mail::{
     ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage, Unreadable,
 };
-use moderator::{Journal, Moment, State, instant};
+use moderator::{Moment, State, instant};
 use store::Store;
 use told::Told;
 
@@ -47,17 +48,11 @@ pub fn run(mut setting: Setting) -> Result<Tick> {
 
 /// Writes the look down in every match with a round that is open or waits for its release.
 fn journal_look(setting: &mut Setting) -> Result<()> {
-    let now = setting.moment()?;
-    setting.store.write(|tx| {
-        for number in tx.match_numbers()? {
-            let Some(game) = tx.match_by_number(number)? else { continue };
-            let going = !matches!(game.state, State::Ended { .. } | State::Cancelled);
-            if let Some(round) = game.round_under_way().filter(|_| going) {
-                let what = format!("peek rehearsal round={round}");
-                tx.note(Some(number), &Journal::gm(what), now)?;
-            }
-        }
-        Ok(())
+    let ids = setting.store.read(|db| Ok(db.match_states()?))?.into_iter().map(|(_, id, _)| id);
+    gm::look(setting, ids, |game| {
+        let going = !matches!(game.state, State::Ended { .. } | State::Cancelled);
+        let round = game.round_under_way().filter(|_| going);
+        round.map(|round| format!("peek rehearsal round={round}"))
     })
 }
 

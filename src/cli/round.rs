@@ -7,7 +7,7 @@ use anyhow::Result;
 use serde::Serialize;
 
 use super::args::{Round, Sending};
-use super::gm::{Rehearsed, no_such_round, objection, order, sealed, show};
+use super::gm::{Rehearsed, look, no_such_round, objection, order, plain, sealed, show};
 use super::output::{exact_json, say};
 use super::put_right::{self, Asked};
 use super::setting::{Setting, find};
@@ -15,7 +15,7 @@ use crate::cli::rounds::{counting, named};
 use crate::daemon::{Objection, Trigger};
 use kit::letter::{Letter, Standing};
 use mail::text::terminal;
-use moderator::{Change, GmOrder, Journal, Match, Moment, Observer, Person, Request, State, Style};
+use moderator::{Change, GmOrder, Match, Moment, Observer, Person, Request, State, Style};
 
 /// Does what was typed.
 ///
@@ -29,12 +29,11 @@ pub fn run(command: &Round, file: Option<&Path>, as_json: bool) -> Result<()> {
         }
         Round::Run { id, number, peek, sending } => {
             let (mut setting, stored) = open((id, *number), *peek, Some(*sending), file)?;
-            order(&mut setting, id, GmOrder::Run { round: stored }, *sending)
+            order(&mut setting, id, *sending, &plain(GmOrder::Run { round: stored }))
         }
         Round::Release { id, number, peek, sending } => {
             let (mut setting, stored) = open((id, *number), *peek, Some(*sending), file)?;
-            let plays = setting.find(id)?.seat_of(&setting.desk.gm.address);
-            order(&mut setting, id, GmOrder::Release { round: stored, plays }, *sending)
+            order(&mut setting, id, *sending, &plain(GmOrder::Release { round: stored }))
         }
         Round::Show { id, number, peek } => {
             let (mut setting, stored) = open((id, *number), false, None, file)?;
@@ -64,12 +63,7 @@ fn open(
 }
 
 fn journal_look(setting: &mut Setting, id: &str, stored: u32) -> Result<()> {
-    let now = setting.moment()?;
-    setting.store.write(|tx| {
-        let game = find(tx, id)?;
-        let line = Journal::gm(format!("peek round={stored}"));
-        Ok(tx.note(Some(game.number), &line, now)?)
-    })
+    look(setting, [id.to_owned()], |_| Some(format!("peek round={stored}")))
 }
 
 /// Shows what would go out if the round were released now: what a spectator gets, and with `peek`
@@ -92,7 +86,6 @@ fn preview(
     };
     let written = store.write(|tx| {
         let mut found = find(tx, id)?;
-        let plays = found.seat_of(&desk.gm.address);
         // A match that stands still can be looked at, too.
         if !matches!(found.state, State::Ended { .. } | State::Cancelled) {
             tx.apply(&mut found, &Change::State(State::Playing))?;
@@ -103,7 +96,7 @@ fn preview(
             Observer { person: person.clone(), generation: 0, gone: false, pictures: None };
         tx.apply(&mut found, &Change::Observing { place, observer: Box::new(observer) })?;
         game = Some(found.clone());
-        let request = Request::Gm(GmOrder::Release { round: stored, plays });
+        let request = Request::Gm(GmOrder::Release { round: stored });
         match desk.handle(tx, found, &request, Trigger { now, answers: None }) {
             Ok(handled) => {
                 let own = Standing::Observer(place);

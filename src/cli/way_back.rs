@@ -3,22 +3,20 @@
 
 use std::collections::BTreeMap;
 
+use super::gm::Done;
 use super::init::shell;
 use super::rounds::counting;
-use crate::daemon::Handled;
 use moderator::{GmOrder, Match, Moment, State};
 
 /// A command without its matches: what stands before their ids, and what behind.
 type Command = (&'static str, String);
 
 /// The lines that say how to take back what was done: one for all matches in which it is the same.
-/// `before`: the matches as they were.
-pub fn lines(before: &BTreeMap<String, (Match, GmOrder)>, handled: &[Handled]) -> Vec<String> {
+pub fn lines(done: &[Done]) -> Vec<String> {
     let mut commands: BTreeMap<Command, Vec<&str>> = BTreeMap::new();
-    for done in handled.iter().filter(|done| done.decided) {
-        let found = before.get(&done.game.id);
-        if let Some(command) = found.and_then(|(was, order)| command(order, was, &done.game)) {
-            commands.entry(command).or_default().push(&done.game.id);
+    for Done { before, order, handled } in done.iter().filter(|done| done.handled.decided) {
+        if let Some(command) = command(order, before, &handled.game) {
+            commands.entry(command).or_default().push(&before.id);
         }
     }
     let line = |((verb, rest), ids): (Command, Vec<&str>)| {
@@ -44,7 +42,7 @@ fn command(order: &GmOrder, was: &Match, is: &Match) -> Option<Command> {
             Some(("match unobserve", format!(" {}", shell(&person.name))))
         }
         // What waits for its release was told to nobody.
-        GmOrder::Run { round } | GmOrder::Release { round, .. } if is.withheld.is_none() => {
+        GmOrder::Run { round } | GmOrder::Release { round } if is.withheld.is_none() => {
             let number = counting(&was.header).number(*round);
             Some(("match rollback", format!(" --to {number} --reason TEXT")))
         }

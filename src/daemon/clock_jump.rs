@@ -74,6 +74,22 @@ impl KnownClocks {
         Ok(KnownClocks { last, believed, since: read(&text), letter, text })
     }
 
+    /// What is to be written down about a clock that shows this.
+    fn note(&self, now: Sight) -> Note {
+        let judged = jump(self.last, self.believed, self.since, now);
+        if let Jump::Doubted { since, .. } = judged {
+            // Not before it was said again: another jump is another message.
+            let new = read(&self.text) != read(&written(since));
+            return Note { since: new.then(|| written(since)), ..Note::default() };
+        }
+        let old = |then: Sight| now.counted(&then).is_none_or(|passed| passed >= KEPT_FOR);
+        let jumped = judged == Jump::Believed;
+        let believed = now.up.is_some() && (jumped || self.believed.is_none_or(old));
+        // Not before anything was done by the clock that is believed now.
+        let over = judged == Jump::None && !self.text.is_empty();
+        Note { jumped, believed, since: over.then(String::new) }
+    }
+
     fn doubt(&self, now: Sight) -> Option<ClockJump> {
         let judged = jump(self.last, self.believed, self.since, now);
         let Jump::Doubted { since, lasts } = judged else { return None };
@@ -86,6 +102,17 @@ impl KnownClocks {
         let counted = counted.is_some();
         Some(ClockJump { now: now.wall, should, counted, since: since.wall, lasts, letter })
     }
+}
+
+/// What is written down about a clock.
+#[derive(Debug, PartialEq, Eq, Default)]
+struct Note {
+    /// Deadlines move that passed while it jumped.
+    jumped: bool,
+    /// What it shows is believed from now on.
+    believed: bool,
+    /// The doubt that begins, or nothing where one is over.
+    since: Option<String>,
 }
 
 fn written(sight: Sight) -> String {
@@ -114,36 +141,25 @@ fn read(text: &str) -> Option<Sight> {
 /// # Errors
 /// If the store fails.
 pub fn check_clock(store: &mut Store, now: Sight) -> Result<Option<ClockJump>> {
+    // Where nothing is to be written, nobody is waited for.
     let known = store.read(KnownClocks::of)?;
-    let judged = jump(known.last, known.believed, known.since, now);
-    if let Jump::Doubted { since, .. } = judged {
-        // Not before it was said again: another jump is another message.
-        if read(&known.text) != read(&written(since)) {
-            store.write(|tx| Ok(tx.set(SINCE, &written(since))?))?;
-        }
+    if known.note(now) == Note::default() {
         return Ok(known.doubt(now));
     }
-    let old = |then: Sight| now.counted(&then).is_none_or(|passed| passed >= KEPT_FOR);
-    let again = now.up.is_some() && known.believed.is_none_or(old);
-    let believed = judged == Jump::Believed;
-    let again = again || (believed && now.up.is_some());
-    // Not before anything was done by the clock that is believed now.
-    let over = judged == Jump::None && !known.text.is_empty();
-    if again || over || believed {
-        store.write(|tx| {
-            if believed {
-                due::jumped(tx, now.wall)?;
-            }
-            if again {
-                tx.set(BELIEVED, &written(now))?;
-            }
-            if over {
-                tx.set(SINCE, "")?;
-            }
-            Ok(())
-        })?;
-    }
-    Ok(None)
+    store.write(|tx| {
+        let known = KnownClocks::of(tx)?;
+        let Note { jumped, believed, since } = known.note(now);
+        if jumped {
+            due::jumped(tx, now.wall)?;
+        }
+        if believed {
+            tx.set(BELIEVED, &written(now))?;
+        }
+        if let Some(since) = since {
+            tx.set(SINCE, &since)?;
+        }
+        Ok(known.doubt(now))
+    })
 }
 
 /// What [`check_clock`] would say, by anyone who only looks.

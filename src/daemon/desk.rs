@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use anyhow::{Result, anyhow};
 
+use super::misfit::{misfit, plays_on, refuse};
 use super::relay::OF_NOTICE;
 use super::strangers::Strangers;
 use kit::{Faults, Referee, Seat};
@@ -17,9 +18,9 @@ use moderator::report::{
     compose, compose_inputs, tell, thread_round,
 };
 use moderator::{
-    BenchNotice, Cadence, CalendarNotice, Change, Corrected, Decision, GmNotice, Joining, Journal,
-    Match, Moment, Notice, NoticeAbout, NoticeKind, PlayedRound, Request, State, To, Trust, Who,
-    decide,
+    Basis, BenchNotice, Cadence, CalendarNotice, Change, Corrected, Decision, GmNotice, Joining,
+    Journal, Match, Moment, Notice, NoticeAbout, NoticeKind, PlayedRound, Request, State, To,
+    Trust, Who, decide,
 };
 use store::{
     ACTED, ArrivalNumber, CORRECTED, MOVED_AWAY, MOVED_NOTICE, NewQueuedMessage, RELAYED, ReadTx,
@@ -108,7 +109,15 @@ impl Desk {
         at: Trigger,
     ) -> Result<Handled> {
         let mut referee = referee_of(&game)?;
-        let decision = decided(&game, referee.as_ref(), request, at.now)?;
+        let history = if request.needs_played() { tx.played(game.number)? } else { Vec::new() };
+        let plays = game.seat_of(&self.gm.address);
+        let basis = Basis { now: at.now, plays, played: &history };
+        let decision = decided(&game, referee.as_ref(), request, basis)?;
+        if decision.changes.iter().any(plays_on)
+            && let Some(round) = misfit(tx, &game)?
+        {
+            return refuse(tx, self, game, request, (round, at));
+        }
         let mut played = Vec::new();
         for change in &decision.changes {
             if let Change::Played(round) = change {
@@ -358,9 +367,9 @@ fn decided(
     game: &Match,
     referee: &dyn Referee,
     request: &Request,
-    now: Moment,
+    basis: Basis<'_>,
 ) -> Result<Decision> {
-    match catch_unwind(AssertUnwindSafe(|| decide(game, referee, request, now))) {
+    match catch_unwind(AssertUnwindSafe(|| decide(game, referee, request, basis))) {
         Ok(decision) => Ok(decision.map_err(Objection)?),
         Err(_) if game.state.stands_still() => Ok(Decision::default()),
         Err(_) => Ok(frozen("a bug in botpost: an assertion failed".to_owned())),

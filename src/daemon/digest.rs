@@ -36,17 +36,21 @@ const OFTEN: u32 = 3;
 /// # Errors
 /// If the store fails.
 pub fn tell(store: &mut Store, desk: &Desk, now: Moment) -> Result<()> {
-    let (told, held) = store.read(|db| Ok((db.setting(TOLD)?, db.held_after(held_up_to(db)?)?)))?;
+    let told = |db: &ReadTx<'_>| -> Result<Option<ToldUpTo>> {
+        Ok(db.setting(TOLD)?.as_deref().and_then(ToldUpTo::read))
+    };
+    let (known, held) = store.read(|db| Ok((told(db)?, db.held_after(held_up_to(db)?)?)))?;
     if held.is_some() {
         store.write(|tx| tell_held(tx, desk, now))?;
     }
     let Some(cadence) = &desk.acting.digest else { return Ok(()) };
-    let told = told.as_deref().and_then(ToldUpTo::read);
     let zone = desk.gm.zone;
-    if told.is_some_and(|told| told.at <= now && cadence.next(told.at, zone, &[]) > now) {
+    let waits = |told: ToldUpTo| told.at <= now && cadence.next(told.at, zone, &[]) > now;
+    if known.is_some_and(waits) {
         return Ok(());
     }
     store.write(|tx| {
+        let told = told(tx)?;
         let last = tx.journal(None, None, 1)?.last().map_or(0, |line| line.number);
         // Before the first there is nothing to go on from; a clock that was ahead told too much.
         if let Some(told) = told.filter(|told| told.at <= now) {

@@ -68,9 +68,13 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
             tracing::warn!(%from, %until, "the service was away: deadlines in that time move");
             let moving = Moving { outage: Outage::Service, from, until, done: 0 };
             // Together: a pause that is noted would else be no outage for the next start.
-            store.write(|tx| {
+            let moving = store.write(|tx| {
                 note(tx)?;
-                moving.keep(tx)
+                // What a command had begun to move meanwhile is told of as that.
+                let begun = Moving::under_way(tx)?.filter(|it| it.outage == Outage::Service);
+                let moving = begun.unwrap_or(moving);
+                moving.keep(tx)?;
+                Ok(moving)
             })?;
             crash::point("outage", "");
             move_deadlines(store, desk, moving, now)?;

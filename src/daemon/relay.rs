@@ -128,7 +128,6 @@ pub fn reply(
         to: note.map(|note| (note.from, note.name)),
         typed: typed(letter),
         moderator: desk.gm.name.clone(),
-        plays: game.seat_of(&desk.gm.address),
         received: arrival.arrival.received,
         proved,
         by_mail: desk.gm.by_mail,

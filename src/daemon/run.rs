@@ -21,7 +21,9 @@ use super::postman_backoff::{PostmanBackoff, rests_until};
 use super::reception::BREATH;
 use super::talk::{CoreEvent, MailboxJob, OutgoingJob, Reload, Service};
 use super::wal_checkpoint::WalCheckpoint;
-use super::{Clock, Desk, Room, Tick, World, dispatch, due, mark_settled, settle_errors};
+use super::{
+    Clock, Desk, Room, Tick, Trigger, World, dispatch, due, mark_settled, misfit, settle_errors,
+};
 use intake::Intake;
 use mail::{Bell, Delivery, QueueId, QueuedMessage};
 use moderator::Moment;
@@ -423,6 +425,10 @@ impl<'w> Core<'w> {
     fn resume(&mut self, now: Moment) -> Result<()> {
         if !self.resumed {
             dispatch::resume(self.store, now)?;
+            // A tick looks only where something is played.
+            if !self.is_in_place() {
+                misfit::look(self.store, self.desk, Trigger { now, answers: None })?;
+            }
             self.resumed = true;
         }
         Ok(())

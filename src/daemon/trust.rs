@@ -40,14 +40,13 @@ pub struct MovedMatch {
 /// If the store fails; nothing was changed then.
 pub fn trust(store: &mut Store, desk: &Desk, now: Sight) -> Result<Trusted> {
     let doubted = check_clock(store, now)?.is_some();
-    let last = store.read(|db| Ok(db.last_event()?))?;
-    let until = last.filter(|last| *last > now.wall);
-    // Seconds pass by themselves.
-    let held = until.is_some_and(|until| until - now.wall > DRIFT);
-    if !doubted && !held {
-        return Ok(Trusted::AsItWas);
-    }
     store.write(|tx| {
+        let until = tx.last_event()?.filter(|last| *last > now.wall);
+        // Seconds pass by themselves.
+        let held = until.is_some_and(|until| until - now.wall > DRIFT);
+        if !doubted && !held {
+            return Ok(Trusted::AsItWas);
+        }
         let mut moved = Vec::new();
         if let Some(until) = until {
             let at = Trigger { now: now.wall, answers: None };

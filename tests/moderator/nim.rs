@@ -13,8 +13,8 @@ use kit::render::wrap::NO_BREAK;
 use kit::{BySeat, Language, Mark, Referee, Seat, Typed};
 use moderator::report::{Context, Drawn, FILES, GmReader, Speech, compose, keys};
 use moderator::{
-    Change, GmOrder, Holder, Match, Moment, PlayedRound, PlayerLetter, Request, State, Terms, To,
-    Trust, decide,
+    Basis, Change, GmOrder, Holder, Match, Moment, PlayedRound, PlayerLetter, Request, State,
+    Terms, To, Trust, decide,
 };
 
 const SENTENCES: [(&str, &str); 2] = [
@@ -67,7 +67,8 @@ impl Club {
 
     /// What each player is sent because of a request, oldest first: the seat and the text.
     fn ask(&mut self, request: &Request) -> Vec<(Seat, String)> {
-        let decision = decide(&self.game, &RULES, request, self.now).expect("it fits");
+        let basis = Basis { now: self.now, plays: None, played: &self.history };
+        let decision = decide(&self.game, &RULES, request, basis).expect("it fits");
         for change in &decision.changes {
             if let Change::Played(played) = change {
                 self.history.push((**played).clone());

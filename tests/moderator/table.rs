@@ -6,7 +6,7 @@ use kit::Language;
 use kit::letter::Purpose;
 use kit::{BySeat, ClosingPolicy, Cooling, Mark, Phrase, Referee, Seat, Seed, Typed};
 use moderator::{
-    Admission, Chances, Change, Correction, Decision, GmOrder, GuestLetter, Hearing, Holder,
+    Admission, Basis, Chances, Change, Correction, Decision, GmOrder, GuestLetter, Hearing, Holder,
     JoinLetter, Known, Match, Mentioned, Missing, Moment, OtherOrder, Outage, Party, Person,
     PlayedRound, PlayerLetter, PutRight, Request, Returned, Role, Style, Terms, Trust,
     UnknownSender, Unproved, decide,
@@ -22,6 +22,8 @@ pub struct Table {
     pub history: Vec<PlayedRound>,
     /// How many answers each player got, for the limit of a day.
     pub answered: u32,
+    /// The seat that the moderator holds.
+    pub plays: Option<Seat>,
 }
 
 /// `05 22:00`: a day of March 2026, in UTC.
@@ -72,7 +74,7 @@ impl Table {
             ..stock::terms()
         };
         let mut seats = 2;
-        let (mut wrong_mark, mut free) = (false, 0);
+        let (mut wrong_mark, mut free, mut plays) = (false, 0, None);
         for word in terms.split_whitespace() {
             let (name, value) = word.split_once('=').expect("a term is name=value");
             let number = || value.parse().expect("a number");
@@ -92,6 +94,7 @@ impl Table {
                 "open" => (kept.admission, free) = (Admission::Open, number() as usize),
                 "approved" => (kept.admission, free) = (Admission::Approved, number() as usize),
                 "holiday" => kept.holidays.push(moment(&format!("{value} 00:00")).date_naive()),
+                "gm-plays" => plays = Some(Seat::new(value.parse().expect("a seat"))),
                 "mark" => wrong_mark = true,
                 other => panic!("no such term: {other}"),
             }
@@ -102,14 +105,16 @@ impl Table {
             holders[Seat::new(0)].mark.code = "X".to_owned();
         }
         let game = game(&rules, kept, holders);
-        Table { rules, game, history: Vec::new(), answered: 0 }
+        Table { rules, game, history: Vec::new(), answered: 0, plays }
     }
 
     /// Decides, checks what always holds, and moves the match on.
     pub fn ask(&mut self, request: &Request, now: Moment) -> Result<Decision, String> {
         let before = self.game.clone();
-        let decided = decide(&self.game, &self.rules, request, now);
-        assert_eq!(decided, decide(&self.game, &self.rules, request, now), "decided by chance");
+        let played = self.standing();
+        let basis = Basis { now, plays: self.plays, played: &played };
+        let decided = decide(&self.game, &self.rules, request, basis);
+        assert_eq!(decided, decide(&self.game, &self.rules, request, basis), "decided by chance");
         let decision = decided.map_err(|faults| show::faults(&faults))?;
         for change in &decision.changes {
             if let Change::Played(played) | Change::Replayed(played) = change {
@@ -141,8 +146,6 @@ impl Table {
             what,
             extend: 60,
             reason: "a slip".to_owned(),
-            plays: None,
-            played: self.standing(),
             seed: Seed::new([self.game.revision() as u8 + 50; 32]),
         }))
     }

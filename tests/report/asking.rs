@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use kit::Language;
 use kit::{ClosingPolicy, Seat, Typed, Viewer};
 use moderator::{
-    AnswerPart, Asked, Notice, NoticeKind, PlayerLetter, Request, SettingChange, State, Style, To,
-    Trust, decide,
+    AnswerPart, Asked, Basis, Notice, NoticeKind, PlayerLetter, Request, SettingChange, State,
+    Style, To, Trust, decide,
 };
 
 use super::real::{Real, headers, open};
@@ -59,7 +59,8 @@ fn answered(real: &Real, from: Seat, line: &str) -> Vec<AnswerPart> {
         hearing: Default::default(),
     };
     let request = Request::Letter(letter);
-    let decision = decide(&real.game, real.referee.as_ref(), &request, at(24, 10, 0));
+    let basis = Basis { now: at(24, 10, 0), plays: None, played: &[] };
+    let decision = decide(&real.game, real.referee.as_ref(), &request, basis);
     let notices = decision.expect("a letter is never wrong").notices;
     let answer = notices.into_iter().find_map(|notice| match notice {
         Notice { to: To::Seat(to), matter: NoticeKind::Answer { parts, .. } } if to == from => {

@@ -142,9 +142,8 @@ fn announces(ground: &Ground, ideas: &Ideas, seat: Seat) -> bool {
 /// The last round is played again without somebody's order: what is in for the open one is kept,
 /// or void, and only its owner hears which.
 fn redo(world: &World, without: Seat) -> Option<GmOrder> {
-    let played = world.history().to_vec();
     let what = Correction::Redo {
-        from: played.last()?.number,
+        from: world.history().last()?.number,
         orders: Vec::new(),
         without: vec![without],
         options: Vec::new(),
@@ -152,7 +151,7 @@ fn redo(world: &World, without: Seat) -> Option<GmOrder> {
     };
     let (reason, extend) = ("a slip".to_owned(), PutRight::USUAL_EXTEND);
     let seed = Seed::new([9; 32]);
-    Some(GmOrder::PutRight(Box::new(PutRight { what, extend, reason, plays: None, played, seed })))
+    Some(GmOrder::PutRight(Box::new(PutRight { what, extend, reason, seed })))
 }
 
 /// Plays one match of a pair.

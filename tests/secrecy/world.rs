@@ -10,7 +10,7 @@ use kit::{Referee, Seat};
 use mail::{QueueId, pack, thread_id};
 use moderator::report::{Context, Drawn, Received, compose, compose_inputs, thread_round};
 use moderator::{
-    Change, Match, Moment, Note, Notice, NoticeKind, PlayedRound, Request, To, decide,
+    Basis, Change, Match, Moment, Note, Notice, NoticeKind, PlayedRound, Request, To, decide,
 };
 
 /// A letter as it leaves the house: envelope and bytes.
@@ -91,7 +91,9 @@ impl World {
         now: Moment,
         readers: Readers,
     ) -> Came {
-        let Ok(decision) = decide(&self.game, referee, &self.heard(request), now) else {
+        let history = Rc::clone(&self.history);
+        let basis = Basis { now, plays: None, played: &history };
+        let Ok(decision) = decide(&self.game, referee, &self.heard(request), basis) else {
             return Came::default();
         };
         let mut came = Came::default();

@@ -19,10 +19,6 @@ pub struct PutRight {
     pub extend: u32,
     /// Why: everybody reads it.
     pub reason: String,
-    /// The seat that the moderator holds, if one is his.
-    pub plays: Option<Seat>,
-    /// What was played and stands, in order, from the first round.
-    pub played: Vec<PlayedRound>,
     /// A seed that nobody has seen, for rounds to come where everybody knows the old one.
     pub seed: Seed,
 }

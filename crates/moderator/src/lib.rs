@@ -80,13 +80,13 @@ pub use proposals::{
 };
 pub use questions::{Question, Questions, Would};
 pub use request::{
-    Change, Decision, ElsewhereText, GmOrder, GuestLetter, Journal, Mentioned, PlayerLetter,
+    Basis, Change, Decision, ElsewhereText, GmOrder, GuestLetter, Journal, Mentioned, PlayerLetter,
     Request, Returned, Trust, UnknownSender, Unproved, Who,
 };
 pub use reserved::is_reserved;
 pub use retell::{ToldRound, reenact, retell, start};
 pub use review::{OwnHand, Review, Withheld};
-pub use rounds::{Chances, Known, Mismatch, verify};
+pub use rounds::{Chances, Known, Mismatch, first_misfit, verify};
 pub use setting_change::{AddressDone, SettingChange};
 pub use settings::{Setting, SettingKey, ranges, write_days, write_minutes};
 pub use spoken::{

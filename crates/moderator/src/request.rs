@@ -13,6 +13,26 @@ use kit::Language;
 use kit::letter::Purpose;
 use kit::{Seat, Typed};
 
+/// What a decision rests on besides the match and what is asked. All of it is read inside the write
+/// that the decision is for: what was read before may be over by then.
+#[derive(Debug, Clone, Copy)]
+pub struct Basis<'a> {
+    /// The moment it is now.
+    pub now: Moment,
+    /// The seat that the moderator holds, if one is his.
+    pub plays: Option<Seat>,
+    /// What was played and stands, in order, where the request [rests on
+    /// it](Request::needs_played).
+    pub played: &'a [PlayedRound],
+}
+
+impl Request {
+    /// Whether what was played decides what comes of it.
+    pub fn needs_played(&self) -> bool {
+        matches!(self, Request::Gm(GmOrder::PutRight(_)))
+    }
+}
+
 /// What somebody, or the clock, wants of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Request {
@@ -215,9 +235,8 @@ pub enum GmOrder {
     Deadline { at: Moment, reason: Option<String> },
     /// Play the open round now. The number guards against playing the wrong one.
     Run { round: u32 },
-    /// Let the round go that was played and waits. The number guards against another one;
-    /// `plays`: the seat that the moderator holds.
-    Release { round: u32, plays: Option<Seat> },
+    /// Let the round go that was played and waits. The number guards against another one.
+    Release { round: u32 },
     /// Offer a seat to somebody.
     Invite { seat: Seat, person: Person },
     /// Give a seat to somebody who has agreed.
@@ -238,9 +257,8 @@ pub enum GmOrder {
     Veto { reason: Option<String> },
     /// Say something to all.
     Say { text: String },
-    /// Change settings from the next round on, or from `now`; `plays`: the moderator holds a
-    /// seat.
-    Set { settings: Vec<Setting>, now: bool, plays: bool, reason: Option<String> },
+    /// Change settings from the next round on, or from `now`.
+    Set { settings: Vec<Setting>, now: bool, reason: Option<String> },
     /// Put right what was played, or the position as it is.
     PutRight(Box<PutRight>),
     /// File for a player, who is told.

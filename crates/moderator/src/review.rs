@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kit::Seat;
+use kit::{Fault, Faults, Phrase, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::{Match, Moment, PlayedRound, Terms};
@@ -61,6 +61,21 @@ impl Match {
         seats
             .find(|(_, it)| !it.left && it.addresses.first().is_some_and(own))
             .map(|(seat, _)| seat)
+    }
+
+    /// The one gate for whatever plays a round sooner, changes what is in it, or shows it before
+    /// the others see it; `plays`: the seat that the moderator holds.
+    ///
+    /// # Errors
+    /// If one is his, and the others did not agree to that before the match began.
+    pub fn may_act_on_rounds(&self, plays: Option<Seat>) -> Result<(), Faults> {
+        match plays {
+            Some(seat) if !self.terms.gm_plays => {
+                let fault = Fault::whole(Phrase::new("gm-plays").with("seat", seat));
+                Err(fault.hint(Phrase::new("gm-plays-hint")).into())
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// When the round was opened that is open or waits for its release: what came for it since is

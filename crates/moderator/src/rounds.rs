@@ -80,20 +80,32 @@ pub fn verify(
     versions: &[PlayedRound],
 ) -> Result<(), (u32, Mismatch)> {
     for (place, played) in versions.iter().enumerate() {
-        let fail = |mismatch| (played.number, mismatch);
-        let known = Known { chances, versions: &versions[..place] };
-        // What the first round starts from was dealt.
-        let dealt = versions.first().map(|first| first.before.as_str());
-        if known.start_of(played.number, played.revision).or(dealt) != Some(&played.before) {
-            return Err(fail(Mismatch::Start));
-        }
-        let (key, closed) = known.dice_of(played.number, played.revision);
-        if played.key != key || played.closed != closed.filter(|it| *it != played.digest()) {
-            return Err(fail(Mismatch::Dice));
-        }
-        replay(referee, played).map_err(fail)?;
+        let found = misfit(chances, versions, place).map_or_else(|| replay(referee, played), Err);
+        found.map_err(|mismatch| (played.number, mismatch))?;
     }
     Ok(())
+}
+
+/// The first version of a round that does not follow from those before it. Nothing is played again.
+pub fn first_misfit(chances: Chances<'_>, versions: &[PlayedRound]) -> Option<u32> {
+    let place = (0..versions.len()).find(|place| misfit(chances, versions, *place).is_some())?;
+    Some(versions[place].number)
+}
+
+/// In what the version at this place does not follow from those before it.
+fn misfit(chances: Chances<'_>, versions: &[PlayedRound], place: usize) -> Option<Mismatch> {
+    let played = &versions[place];
+    let known = Known { chances, versions: &versions[..place] };
+    // What the first round starts from was dealt.
+    let dealt = versions.first().map(|first| first.before.as_str());
+    let follows = known.last(played.number).is_none_or(|last| last.number + 1 == played.number);
+    if !follows || known.start_of(played.number, played.revision).or(dealt) != Some(&played.before)
+    {
+        return Some(Mismatch::Start);
+    }
+    let (key, closed) = known.dice_of(played.number, played.revision);
+    let same = played.key == key && played.closed == closed.filter(|it| *it != played.digest());
+    (!same).then_some(Mismatch::Dice)
 }
 
 /// What is known of a match before another version of a round is played in it.
@@ -119,6 +131,11 @@ impl<'a> Known<'a> {
         standing
     }
 
+    /// The round before one with this number, as it was executed last.
+    fn last(&self, round: u32) -> Option<&'a PlayedRound> {
+        self.versions.iter().rfind(|it| it.number < round)
+    }
+
     /// The key of the dice of a version of a round, and what they are closed over if that is not
     /// what was filed for it: a round that is played again keeps those of the first time.
     pub fn dice_of(&self, round: u32, revision: u32) -> ([u8; 32], Option<[u8; 32]>) {
@@ -132,8 +149,7 @@ impl<'a> Known<'a> {
                 return (old.key, Some(old.closing()));
             }
         }
-        let last = self.versions.iter().rfind(|it| it.number < round);
-        let before = last.map_or([0; 32], PlayedRound::closing);
+        let before = self.last(round).map_or([0; 32], PlayedRound::closing);
         let Chances { seed, revisions } = self.chances;
         (*dice((seed, revisions), revision, round, &before).key(), None)
     }
@@ -141,7 +157,7 @@ impl<'a> Known<'a> {
     /// The position that a version of a round starts from: where the round before led to, unless
     /// it was given another one since; `None`: what was set up.
     pub fn start_of(&self, round: u32, revision: u32) -> Option<&'a str> {
-        let last = self.versions.iter().rfind(|it| it.number < round);
+        let last = self.last(round);
         let until = || self.chances.revisions.iter().filter(|it| it.number <= revision);
         let given = until().rfind(|it| it.from == round && it.position.is_some());
         let led = last.map(|last| last.after.as_str());

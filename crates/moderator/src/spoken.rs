@@ -127,8 +127,6 @@ pub struct GmReply {
     pub typed: Typed,
     /// His name.
     pub moderator: String,
-    /// The seat that he holds.
-    pub plays: Option<Seat>,
     /// When it reached our server.
     pub received: Moment,
     /// Whether his mail server vouches for his address.

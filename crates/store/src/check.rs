@@ -11,7 +11,7 @@ use super::row_checksum::{self, Changed, Extent};
 use super::tables::PART;
 use super::tx::ReadTx;
 use super::{journal, logbook, migrate};
-use moderator::{Match, PlayedRound};
+use moderator::{Chances, Known, Match, PlayedRound};
 
 /// What a check of the database found. Nothing found: it is sound.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -172,15 +172,19 @@ impl ReadTx<'_> {
 
     /// Whether a match stands where the last act in it left it: a round, or putting right.
     fn stands_at_its_head(&self, of: &Match) -> Result<bool> {
-        let last = self.played_before(of.number, u32::MAX)?;
-        let next = last.as_ref().map_or(0, |last| last.number + 1);
-        let done = last.as_ref().map_or(0, |last| last.revision);
-        // Where the round that follows was given another position since, that is the one.
-        let since = of.revisions.iter().filter(|it| it.number > done && it.from >= next);
-        let given = since.filter_map(|it| it.position.as_ref()).next_back();
-        let after = given.or(last.as_ref().map(|last| &last.after));
-        let before = last.as_ref().map_or([0; 32], PlayedRound::closing);
-        Ok(of.position.as_ref() == after && of.before == before)
+        let versions = self.versions(of.number)?;
+        let chances = Chances { seed: &of.seed, revisions: &of.revisions };
+        let known = Known { chances, versions: &versions };
+        let last = known.standing(of.revision()).pop();
+        let first = versions.first();
+        let next = last.map(|last| last.number + 1).or(first.map(|first| first.number));
+        let next = next.unwrap_or_default();
+        let dealt = first.map(|first| first.before.as_str());
+        let starts = known.start_of(next, of.revision()).or(dealt);
+        let before = last.map_or([0; 32], PlayedRound::closing);
+        // No round is missing between the last one and that which is open.
+        let open = of.round.as_ref().is_none_or(|open| open.number == next);
+        Ok(of.position.as_deref() == starts && of.before == before && open)
     }
 
     /// Computes the hash of a stored round again; `None` if it is not the stored one.

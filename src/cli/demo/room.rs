@@ -20,7 +20,7 @@ use crate::cli::new_match::{Made, draft};
 use crate::cli::output::plural;
 use crate::cli::people::{self, Player as Seated};
 use crate::cli::rounds::counting;
-use crate::cli::setting::Setting;
+use crate::cli::setting::{Setting, find};
 use crate::cli::{faults, gm, setting};
 use crate::daemon::{Clock, SetClock, Trigger, World, tick};
 use kit::{Dice, Language, OpenPosition, Referee, Seat, Seed, Viewer};
@@ -101,7 +101,8 @@ impl Room {
         let made = Made { id: play.id, people: &people, terms, seed, brings: Default::default() };
         let game = draft(referee.as_ref(), made, &setting.desk.speech)?;
         setting.store.write(|tx| Ok(tx.create(&game)?))?;
-        gm::carry_out(&mut setting, play.id, GmOrder::Open, Sending { dry_run: false })?;
+        let sending = Sending { dry_run: false };
+        gm::carry_out(&mut setting, play.id, sending, &gm::plain(GmOrder::Open), &|_| Ok(()))?;
         let Setting { config, store, desk, .. } = setting;
         let world = World {
             store,
@@ -185,9 +186,10 @@ impl Room {
                 GmOrder::Compensate { seat, reason: Some(why.to_owned()) }
             }
         };
-        let (game, now) = (game.clone(), self.clock.now());
+        let now = self.clock.now();
         let World { store, desk, .. } = &mut self.world;
         store.write(|tx| {
+            let game = find(tx, self.play.id)?;
             let at = Trigger { now, answers: None };
             let handled = desk.handle(tx, game, &Request::Gm(order), at)?;
             tx.rest(&handled.game, now)?;
@@ -290,9 +292,9 @@ impl Room {
     /// # Errors
     /// If it cannot be written.
     pub fn keep(&self) -> Result<()> {
-        let (game, World { store, desk, .. }) = (self.game()?, &self.world);
+        let World { store, desk, .. } = &self.world;
         let pages = Pages { language: Some(PageLanguage::En), talk: true };
-        let written = archive::of(store, &desk.speech, &desk.gm, &game, &pages)?;
+        let written = archive::of(store, &desk.speech, &desk.gm, self.play.id, &pages)?;
         written.keep(&self.dir.join(Room::ARCHIVE))
     }
 

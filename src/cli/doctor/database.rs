@@ -3,12 +3,16 @@
 
 use std::path::Path;
 
+use anyhow::Result;
+
 use super::chart::Chart;
 use crate::cli::backup::files_beside;
+use crate::cli::error::Failure;
 use crate::cli::output::plural;
+use crate::cli::rounds::{counting, named};
 use crate::cli::setting::{check_integrity, no_folder};
 use crate::config::Config;
-use crate::daemon::shut;
+use crate::daemon::{misfit, shut};
 use mail::files;
 use mail::text::terminal;
 use store::Store;
@@ -45,6 +49,7 @@ pub fn look(chart: &mut Chart, config: &Config) -> Option<Store> {
     };
     let opened = Store::open_existing(path).map_err(anyhow::Error::from).and_then(|mut store| {
         check_integrity(&store)?;
+        check_histories(&store)?;
         // Takes the lock of a writer, and changes nothing.
         store.write(|_| Ok(()))?;
         Ok(store)
@@ -60,6 +65,22 @@ pub fn look(chart: &mut Chart, config: &Config) -> Option<Store> {
             None
         }
     }
+}
+
+/// That what was played in each match fits together.
+fn check_histories(store: &Store) -> Result<()> {
+    store.read(|db| {
+        for number in db.match_numbers()? {
+            let Some(game) = db.match_by_number(number)? else { continue };
+            let Some(round) = misfit(db, &game)? else { continue };
+            let round = named(counting(&game.header), round);
+            let what = format!("match {}: {round} does not follow from those before it", game.id);
+            let hint =
+                "`botpost verify` says what differs, `botpost restore` goes back to a backup.";
+            return Err(Failure::new(what).hint(hint).into());
+        }
+        Ok(())
+    })
 }
 
 /// The files hold addresses and sealed orders.

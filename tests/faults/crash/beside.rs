@@ -254,7 +254,7 @@ fn terminate(child: &Child) {
 }
 
 /// Waits so long.
-fn wait(how_long: Duration) {
+pub fn wait(how_long: Duration) {
     let (_silent, nobody) = channel::<()>();
     nobody.recv_timeout(how_long).expect_err("nobody speaks");
 }

@@ -13,6 +13,7 @@ mod images;
 mod jumps;
 mod kills;
 mod lost;
+mod meanwhile;
 mod phases;
 mod points;
 mod replay;

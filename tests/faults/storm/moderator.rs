@@ -111,7 +111,7 @@ impl Sim {
             19..=21 => self.put_right(index, game)?,
             22 | 23 => {
                 let withheld = game.withheld.as_ref()?;
-                GmOrder::Release { round: withheld.review.round, plays: None }
+                GmOrder::Release { round: withheld.review.round }
             }
             24 => self.settings(&id, round),
             _ if round > 1 && self.chance.once_in(3) => {
@@ -145,9 +145,7 @@ impl Sim {
             what,
             extend: PutRight::USUAL_EXTEND,
             reason: "a mistake".to_owned(),
-            played,
             seed: Seed::new(seed),
-            plays: None,
         };
         Some(GmOrder::PutRight(Box::new(order)))
     }
@@ -162,7 +160,7 @@ impl Sim {
             _ => Setting::More(self.chance.below(4) as u32),
         };
         let now = self.chance.once_in(2);
-        GmOrder::Set { settings: vec![setting], now, plays: false, reason: None }
+        GmOrder::Set { settings: vec![setting], now, reason: None }
     }
 
     /// The moderator replies to some notice about this match or another.

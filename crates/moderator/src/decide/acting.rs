@@ -133,8 +133,8 @@ impl Decider<'_> {
             return self.perform(reply, &numbers, &act, along.as_deref());
         }
         // What cannot be done is not asked about.
-        let mut trial = Decider::new(&self.game, self.referee, self.now);
-        match trial.carry_out(&act, reply.plays) {
+        let mut trial = Decider::new(&self.game, self.referee, self.basis);
+        match trial.carry_out(&act) {
             Ok(()) => {
                 let of = origin.unwrap_or(notice).number;
                 self.note(Who::Gm, format!("by-mail-asked notice={of} act={}", act.code()));
@@ -182,8 +182,8 @@ impl Decider<'_> {
         along: Option<&str>,
     ) -> Decided {
         let before = self.game.round.as_ref().map(|round| round.deadline);
-        let mut done = Decider::new(&self.game, self.referee, self.now);
-        match done.carry_out(act, reply.plays) {
+        let mut done = Decider::new(&self.game, self.referee, self.basis);
+        match done.carry_out(act) {
             Ok(()) => {}
             Err(Refusal::Wrong(faults)) => {
                 self.act_told(reply, ActAnswer::Refused { faults: *faults });
@@ -213,8 +213,8 @@ impl Decider<'_> {
         self.change(Change::NoticeUsed { number, used });
     }
 
-    /// What the act is for the command line; `plays`: the seat that the moderator holds.
-    fn carry_out(&mut self, act: &GmAct, plays: Option<Seat>) -> Decided {
+    /// What the act is for the command line.
+    fn carry_out(&mut self, act: &GmAct) -> Decided {
         let extend = |minutes| GmOrder::Extend { minutes, reason: None };
         match act {
             GmAct::Extend { minutes } => self.gm(&extend(*minutes)),
@@ -228,7 +228,7 @@ impl Decider<'_> {
             GmAct::Release => match &self.game.withheld {
                 Some(withheld) => {
                     let round = withheld.review.round;
-                    self.gm(&GmOrder::Release { round, plays })
+                    self.gm(&GmOrder::Release { round })
                 }
                 None => {
                     let hint = Phrase::new("gm-not-playing-hint");

@@ -25,7 +25,7 @@ impl Decider<'_> {
             GmOrder::Extend { minutes, reason } => self.extend(*minutes, reason),
             GmOrder::Deadline { at, reason } => self.deadline(*at, reason),
             GmOrder::Run { round } => self.run(*round),
-            GmOrder::Release { round, plays } => self.release(*round, *plays),
+            GmOrder::Release { round } => self.release(*round),
             GmOrder::Invite { seat, person } => self.offer_seat(*seat, person),
             GmOrder::Replace { seat, person, reason } => self.replace(*seat, person, reason),
             GmOrder::Drop { seat, reason } => self.drop_holder(*seat, reason),
@@ -37,9 +37,7 @@ impl Decider<'_> {
             GmOrder::Observe { person } => self.observe(person),
             GmOrder::Unobserve { name } => self.unobserve(name),
             GmOrder::Say { text } => self.gm_say(text),
-            GmOrder::Set { settings, now, plays, reason } => {
-                self.set(settings, (*now, *plays), reason)
-            }
+            GmOrder::Set { settings, now, reason } => self.set(settings, *now, reason),
             GmOrder::PutRight(order) => self.put_right(order),
             GmOrder::File { seat, typed, salt } => self.file_for(*seat, typed, *salt),
             GmOrder::MoveAway { to } => self.move_away(to),
@@ -151,6 +149,9 @@ impl Decider<'_> {
         let Some(round) = self.open_round() else { return Err(self.no_open_round()) };
         let (number, deadline) = (round.number, round.deadline);
         self.sensible(at)?;
+        if at < self.running_window(&self.call()?).unwrap_or(deadline) {
+            self.may_act_on_rounds()?;
+        }
         let from = self.closes_at(at)?.unwrap_or(deadline);
         let what = format!("deadline round={number} at={}", at.format("%FT%RZ"));
         self.note_why(Who::Gm, what, reason.clone());
@@ -217,6 +218,10 @@ impl Decider<'_> {
             let hint = Phrase::new("gm-other-round-hint").with("open", open);
             return Err(wrong(reason.with("open", open), hint));
         }
+        // One that is held is overdue, and nobody else can have it played.
+        if round.phase != Phase::Held {
+            self.may_act_on_rounds()?;
+        }
         self.execute(Who::Gm)
     }
 
@@ -229,6 +234,7 @@ impl Decider<'_> {
         if self.game.holders.get(seat).is_none() {
             return Err(no_seat());
         }
+        self.may_act_on_rounds()?;
         let Some(act) = self.position()?.compensation(seat) else {
             let hint = Phrase::new("gm-no-compensation-hint");
             return Err(wrong(Phrase::new("gm-no-compensation").with("seat", seat), hint));
@@ -257,6 +263,7 @@ impl Decider<'_> {
             }
             Some(_) => {}
         }
+        self.may_act_on_rounds()?;
         let orders = self.orders(seat, typed, FilingOrigin::gm(self.now, salt))?;
         match orders.outcome {
             Outcome::Same | Outcome::Stored => {}

@@ -48,12 +48,12 @@ pub use notes::NotRelayed;
 use chrono::TimeDelta;
 
 use super::{
-    Change, Decision, Journal, Match, Moment, Notice, NoticeKind, Phase, Request, Round, State, To,
-    Who,
+    Basis, Change, Decision, Journal, Match, Moment, Notice, NoticeKind, Phase, Request, Round,
+    State, To, Who,
 };
 use kit::{Arg, Fault, Faults, OpenPosition, Phrase, Referee, RoundRequest, Seat};
 
-/// Decides what a request means for a match at a moment.
+/// Decides what a request means for a match, by what is known besides.
 ///
 /// A position or a program that the referee cannot read freezes the match: the decision then
 /// holds nothing but that, the message's answer apart.
@@ -64,9 +64,9 @@ pub fn decide(
     game: &Match,
     referee: &dyn Referee,
     request: &Request,
-    now: Moment,
+    basis: Basis<'_>,
 ) -> Result<Decision, Faults> {
-    let mut desk = Decider::new(game, referee, now);
+    let mut desk = Decider::new(game, referee, basis);
     match desk.take(request) {
         Ok(()) => {
             desk.tend_proposal();
@@ -77,7 +77,7 @@ pub fn decide(
         }
         Err(Refusal::Wrong(faults)) => Err(*faults),
         Err(Refusal::Broken(faults)) => {
-            let mut desk = Decider::new(game, referee, now);
+            let mut desk = Decider::new(game, referee, basis);
             desk.freeze(describe(&faults));
             if let Request::Letter(letter) = request {
                 // A frozen match answers messages without asking the referee.
@@ -117,12 +117,14 @@ struct Decider<'a> {
     game: Match,
     referee: &'a dyn Referee,
     now: Moment,
+    basis: Basis<'a>,
     decision: Decision,
 }
 
 impl<'a> Decider<'a> {
-    fn new(game: &Match, referee: &'a dyn Referee, now: Moment) -> Decider<'a> {
-        Decider { game: game.clone(), referee, now, decision: Decision::default() }
+    fn new(game: &Match, referee: &'a dyn Referee, basis: Basis<'a>) -> Decider<'a> {
+        let (game, now) = (game.clone(), basis.now);
+        Decider { game, referee, now, basis, decision: Decision::default() }
     }
 
     fn take(&mut self, request: &Request) -> Decided {

@@ -20,7 +20,7 @@ impl Decider<'_> {
             let hint = Phrase::new("gm-not-playing-hint");
             return Err(wrong(Phrase::new("gm-put-right-unplayed"), hint));
         }
-        self.may_act_on_rounds(order.plays)?;
+        self.may_act_on_rounds()?;
         match &order.what {
             Correction::Redo { from, .. } => {
                 let (first, redone) = self.redone(order, *from)?;
@@ -33,7 +33,7 @@ impl Decider<'_> {
 
     /// Takes over the rounds that were played again.
     fn redo(&mut self, order: &PutRight, first: usize, redone: Redone) -> Decided {
-        let old = &order.played[first..];
+        let old = &self.basis.played[first..];
         let Some(from) = old.first().map(|round| round.number) else { return Ok(()) };
         let was = self.stands();
         let over = matches!(self.game.state, State::Ended { .. });
@@ -55,7 +55,7 @@ impl Decider<'_> {
         self.note_why(Who::Gm, what, Some(order.reason.clone()));
         let mut orders = BySeat::fill(self.game.holders.len(), |_| OrderFate::None);
         let mut ends = false;
-        let sealed = self.withhold_again(&redone, order.plays);
+        let sealed = self.withhold_again(&redone);
         if sealed.is_some() {
             // Nobody is told what such a round leads to, not even that it ends the match.
         } else if redone.over && !over {
@@ -89,14 +89,14 @@ impl Decider<'_> {
 
     /// A round that waits for its release does so as it is now; its number. Where the match is over
     /// before it, it waits no longer.
-    fn withhold_again(&mut self, redone: &Redone, plays: Option<Seat>) -> Option<u32> {
+    fn withhold_again(&mut self, redone: &Redone) -> Option<u32> {
         let Withheld { mut review, .. } = self.game.withheld.clone()?;
         let Some(played) = redone.rounds.last().filter(|last| last.number == review.round) else {
             self.change(Change::Withheld(None));
             return None;
         };
         review.over = redone.over;
-        review.put_right = plays.or(review.put_right);
+        review.put_right = self.basis.plays.or(review.put_right);
         let number = review.round;
         let withheld = Withheld { played: Arc::clone(played), review };
         self.change(Change::Withheld(Some(Box::new(withheld))));
@@ -105,22 +105,22 @@ impl Decider<'_> {
 
     /// Reopens a round that was played, with its orders as they were.
     fn roll_back(&mut self, order: &PutRight, to: u32) -> Decided {
-        let place = self.place(&order.played, to)?;
-        let round = &order.played[place];
+        let (place, played) = (self.place(to)?, self.basis.played);
+        let round = &played[place];
         let was = self.stands();
         let over = matches!(self.game.state, State::Ended { .. });
         let sealed = self.game.withheld.as_ref().map(|withheld| withheld.review.round);
         if sealed.is_some() {
             self.change(Change::Withheld(None));
         }
-        let digest = place.checked_sub(1).map(|before| order.played[before].closing());
+        let digest = place.checked_sub(1).map(|before| played[before].closing());
         self.game.before = digest.unwrap_or_default();
         // Who held a seat then is asked now: what is played from here on is the present holder's.
         let former = self.game.holders.map(|_, holder| {
             let then = holder.name_in(to);
             (then != holder.name).then(|| then.to_owned())
         });
-        for gone in &order.played[place..] {
+        for gone in &played[place..] {
             self.uncount(gone)?;
         }
         self.revise(order, RevisionKind::RollBack, to, Some(round.before.clone()), over);
@@ -145,7 +145,7 @@ impl Decider<'_> {
         }
         self.reopen(round, &orders)?;
         self.note_void(&orders);
-        let old = order.played[place..].iter();
+        let old = played[place..].iter();
         let rounds = old.map(|old| Replayed { old: Arc::new(old.clone()), new: None }).collect();
         self.tell(order, (was, rounds), Vec::new(), orders, sealed);
         self.settle(true)
@@ -366,8 +366,8 @@ impl Decider<'_> {
     }
 
     /// Which of the rounds that were played has this number.
-    pub(super) fn place(&self, played: &[PlayedRound], number: u32) -> Decided<usize> {
-        played.iter().position(|round| round.number == number).ok_or_else(|| {
+    pub(super) fn place(&self, number: u32) -> Decided<usize> {
+        self.basis.played.iter().position(|round| round.number == number).ok_or_else(|| {
             let asked = i64::from(self.referee.counting().number(number));
             let reason = Phrase::new("gm-put-right-round").with("asked", asked);
             wrong(reason, Phrase::new("gm-put-right-round-hint"))

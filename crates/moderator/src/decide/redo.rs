@@ -34,25 +34,25 @@ struct Start {
 impl Decider<'_> {
     /// Plays rounds again, the first with what is changed. Nothing is changed yet.
     pub(super) fn redone(&self, order: &PutRight, from: u32) -> Decided<(usize, Redone)> {
-        let first = self.place(&order.played, from)?;
-        let (start, changed) = self.start(order, &order.played[first])?;
-        let position = Some(start.before.clone()).filter(|it| *it != order.played[first].before);
+        let (first, played) = (self.place(from)?, self.basis.played);
+        let (start, changed) = self.start(order, &played[first])?;
+        let position = Some(start.before.clone()).filter(|it| *it != played[first].before);
         let after = String::new();
         let mut redone = Redone { rounds: Vec::new(), position, changed, after, over: false };
         let mut next = Some(start);
-        for (place, old) in order.played.iter().enumerate().skip(first) {
+        for (place, old) in played.iter().enumerate().skip(first) {
             let Some(start) = next.take() else { break };
             let (new, over) = self.replay(old, start, from)?;
             redone.over = over;
             redone.after.clone_from(&new.after);
-            if !over && let Some(later) = order.played.get(place + 1) {
+            if !over && let Some(later) = played.get(place + 1) {
                 let before = self.follows(&old.after, &later.before, &new.after, later.number)?;
                 let (filings, ready) = (later.filings.clone(), later.ready.clone());
                 next = Some(Start { before, filings, ready });
             }
             redone.rounds.push(Arc::new(new));
         }
-        let ends = order.played.last().zip(redone.rounds.last());
+        let ends = played.last().zip(redone.rounds.last());
         let open = self.game.round.as_ref().zip(self.game.position.as_ref());
         if let (Some((old, new)), Some((round, open)), false) = (ends, open, redone.over) {
             redone.after = self.follows(&old.after, open, &new.after, round.number)?;

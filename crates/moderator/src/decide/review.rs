@@ -74,7 +74,7 @@ impl Decider<'_> {
     }
 
     /// The round that waits, taken out of its waiting.
-    fn let_go(&mut self, who: Who, plays: Option<Seat>) -> Decided<Option<HandedOut>> {
+    fn let_go(&mut self, who: Who) -> Decided<Option<HandedOut>> {
         let Some(withheld) = self.game.withheld.clone() else { return Ok(None) };
         let Withheld { played, review } = withheld;
         // It is read again what is wrong with them: by the board that they were meant for.
@@ -87,13 +87,14 @@ impl Decider<'_> {
         self.change(Change::Withheld(None));
         self.note(who, format!("released round={}", review.round));
         let put_right = review.put_right.is_some();
-        let own_hand = review.put_right.or(plays).map(|seat| OwnHand { seat, put_right });
+        let own = self.basis.plays.filter(|_| who == Who::Gm);
+        let own_hand = review.put_right.or(own).map(|seat| OwnHand { seat, put_right });
         let lateness = RoundLateness { missed: review.missed, late: review.late };
         Ok(Some(HandedOut { played, over: review.over, lateness, unused, own_hand }))
     }
 
-    /// The moderator lets a round go; `plays`: the seat that is his.
-    pub(super) fn release(&mut self, number: u32, plays: Option<Seat>) -> Decided {
+    /// The moderator lets a round go.
+    pub(super) fn release(&mut self, number: u32) -> Decided {
         let known = |stored| i64::from(self.referee.counting().number(stored));
         let Some(withheld) = &self.game.withheld else {
             let hint = Phrase::new("gm-no-review-hint");
@@ -105,27 +106,21 @@ impl Decider<'_> {
             let hint = Phrase::new("gm-review-other-hint").with("waits", known(waits));
             return Err(wrong(reason.with("waits", known(waits)), hint));
         }
-        self.may_act_on_rounds(plays)?;
+        self.may_act_on_rounds()?;
         if self.game.state != State::Playing {
             let hint = Phrase::new("gm-review-stopped-hint");
             return Err(wrong(Phrase::new("gm-review-stopped"), hint));
         }
-        match self.let_go(Who::Gm, plays)? {
+        match self.let_go(Who::Gm)? {
             Some(round) => self.hand_out(round),
             None => Ok(()),
         }
     }
 
-    /// A moderator who plays acts on rounds only where the others agreed to that before the
-    /// match began.
-    pub(super) fn may_act_on_rounds(&self, plays: Option<Seat>) -> Decided {
-        match plays {
-            Some(seat) if !self.game.terms.gm_plays => {
-                let reason = Phrase::new("gm-plays").with("seat", seat);
-                Err(wrong(reason, Phrase::new("gm-plays-hint")))
-            }
-            Some(_) | None => Ok(()),
-        }
+    /// As [`crate::Match::may_act_on_rounds`], for what is decided.
+    pub(super) fn may_act_on_rounds(&self) -> Decided {
+        let may = self.game.may_act_on_rounds(self.basis.plays);
+        may.map_err(|faults| Refusal::Wrong(Box::new(faults)))
     }
 
     /// Lets a round go when its time is up. Says whether there was one to look at.
@@ -134,7 +129,7 @@ impl Decider<'_> {
         if self.game.state != State::Playing || self.now < withheld.review.until {
             return Ok(());
         }
-        match self.let_go(Who::Clock, None)? {
+        match self.let_go(Who::Clock)? {
             Some(round) => self.hand_out(round),
             None => Ok(()),
         }
@@ -142,7 +137,7 @@ impl Decider<'_> {
 
     /// A match that is ended while a round waits: everybody hears of that round first.
     pub(super) fn let_go_at_end(&mut self) -> Decided {
-        if let Some(round) = self.let_go(Who::Clock, None)? {
+        if let Some(round) = self.let_go(Who::Clock)? {
             let HandedOut { played, lateness, unused, own_hand, .. } = round;
             self.report(played, lateness, unused, own_hand);
         }

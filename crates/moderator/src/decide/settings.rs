@@ -16,7 +16,7 @@ impl Decider<'_> {
     pub(super) fn set(
         &mut self,
         settings: &[Setting],
-        (now, plays): (bool, bool),
+        now: bool,
         reason: &Option<String>,
     ) -> Decided {
         if matches!(self.game.state, State::Ended { .. } | State::Cancelled) {
@@ -39,7 +39,10 @@ impl Decider<'_> {
             return Ok(());
         }
         self.sound(&after)?;
-        if plays && keys.contains(&SettingKey::Review) && after.review.is_some() {
+        if self.basis.plays.is_some()
+            && keys.contains(&SettingKey::Review)
+            && after.review.is_some()
+        {
             return Err(wrong(Phrase::new("gm-plays-set"), Phrase::new("gm-plays-set-hint")));
         }
         let mut new = match from {

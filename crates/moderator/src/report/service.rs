@@ -38,6 +38,13 @@ pub enum Concern {
         /// How many he has not heard of.
         count: u32,
     },
+    /// What was played in a match does not fit together: that match stands still.
+    Misfit {
+        /// The match.
+        id: String,
+        /// The first round that does not follow from those before it, as people count.
+        round: u32,
+    },
     /// The clock is behind the last thing that happened: nothing is executed before it has
     /// passed that.
     ClockBehind {
@@ -175,6 +182,9 @@ fn words(concern: &Concern, gm: &GmReader) -> (Phrase, Phrase) {
         Concern::TakesNoReply => both("service-reply-verdict", "service-reply-note", &|it| it),
         Concern::Held { count } => both("service-held-verdict", "service-held-note", &|it| {
             it.with("count", i64::from(*count))
+        }),
+        Concern::Misfit { id, round } => both("frozen-verdict", "service-misfit-note", &|it| {
+            it.code("id", id).with("round", i64::from(*round))
         }),
         Concern::ClockBehind { until } => {
             both("service-clock-verdict", "service-clock-note", &|it| {

@@ -1,0 +1,87 @@
+//! Whether what was played in a match fits together. Where it does not, that match stops, and the
+//! others go on. Must never play on what does not fit.
+
+use anyhow::Result;
+use games::counting;
+use kit::{Fault, Phrase};
+use moderator::report::Concern;
+use moderator::{Chances, Change, Journal, Match, Request, State, Who, first_misfit};
+use store::{Broken, ReadTx, Store, Tx};
+
+use super::desk::{Desk, Handled, Objection, Trigger};
+
+/// Whether a match goes on with this change from where its rounds have led to.
+pub(super) fn plays_on(change: &Change) -> bool {
+    matches!(change, Change::Played(_) | Change::Revised { .. } | Change::State(State::Playing))
+}
+
+/// The number of the first round that does not follow from those before it, as it is stored;
+/// `None`: all do.
+///
+/// # Errors
+/// If the store fails.
+pub fn misfit(db: &ReadTx<'_>, game: &Match) -> Result<Option<u32>> {
+    let chances = Chances { seed: &game.seed, revisions: &game.revisions };
+    if let Some(round) = first_misfit(chances, &db.versions(game.number)?) {
+        return Ok(Some(round));
+    }
+    Ok(db.chain(game)?.map(|broken| match broken {
+        Broken::Round(round) => round,
+        Broken::Head => game.round_under_way().unwrap_or_default(),
+    }))
+}
+
+/// Stops the matches that are played and do not fit, before anything else is done.
+///
+/// # Errors
+/// If the store fails.
+pub(super) fn look(store: &mut Store, desk: &Desk, at: Trigger) -> Result<()> {
+    for number in store.read(|db| Ok(db.match_numbers()?))? {
+        let found = store.read(|db| running(db, number))?;
+        if found.is_some() {
+            store.write(|tx| match running(tx, number)? {
+                Some((game, round)) => stop(tx, desk, game, (round, at)).map(drop),
+                None => Ok(()),
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// A match that is played and does not fit, and from which round on.
+fn running(db: &ReadTx<'_>, number: u16) -> Result<Option<(Match, u32)>> {
+    let game = db.match_by_number(number)?;
+    let plays = |game: &Match| matches!(game.state, State::Playing | State::Paused { .. });
+    let Some(game) = game.filter(plays) else { return Ok(None) };
+    Ok(misfit(db, &game)?.map(|round| (game, round)))
+}
+
+/// What comes of a request that would play on: the moderator's own order is refused, and else the
+/// match stops.
+///
+/// # Errors
+/// [`Objection`] to an order, or if the store fails.
+pub(super) fn refuse(
+    tx: &Tx<'_>,
+    desk: &Desk,
+    game: Match,
+    request: &Request,
+    (round, at): (u32, Trigger),
+) -> Result<Handled> {
+    let Request::Gm(_) = request else { return stop(tx, desk, game, (round, at)) };
+    let number = i64::from(counting(&game.header).number(round));
+    let fault = Fault::whole(Phrase::new("gm-misfit").with("round", number));
+    Err(Objection(fault.hint(Phrase::new("gm-misfit-hint")).into()).into())
+}
+
+fn stop(tx: &Tx<'_>, desk: &Desk, mut game: Match, (round, at): (u32, Trigger)) -> Result<Handled> {
+    let (id, round) = (game.id.clone(), counting(&game.header).number(round));
+    tracing::error!(id, round, "a round does not follow from those before it: the match stops");
+    let reason = format!("round {round} does not follow from the rounds before it");
+    tx.apply(&mut game, &Change::State(State::Frozen { reason: reason.clone() }))?;
+    let line = Journal { who: Who::Clock, what: "frozen".to_owned(), why: Some(reason) };
+    tx.note(Some(game.number), &line, at.now)?;
+    desk.tell_gm(tx, &Concern::Misfit { id, round }, at.now)?;
+    let (letters, played) = (Vec::new(), Vec::new());
+    Ok(Handled { game, letters, decided: true, played, corrected: None, outcome: None })
+}

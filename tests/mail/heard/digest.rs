@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::heard::room::{Room, flat};
+use crate::heard::room::{EARLY, Room, flat};
 
 const THREE: [&str; 3] = ["Ania", "Basia", "Cleo"];
 
@@ -130,7 +130,7 @@ fn no_digest_unless_one_is_wished() {
 #[test]
 fn a_moderator_who_plays_is_shown_nothing_that_is_sealed() {
     let line = [("[moderator]", "digest = \"daily 08:00\"")];
-    let mut room = Room::configured(&line, &["Ania", "Basia", "marek"], &[]);
+    let mut room = Room::configured(&line, &["Ania", "Basia", "marek"], &EARLY);
     let order = room.order("Ania");
     let before = room.count("marek");
     room.says("Ania", &order);

@@ -53,7 +53,7 @@ impl Room {
 
     /// The same where the moderator plays: he has one mailbox for both.
     pub fn with_moderator() -> Room {
-        Room::of(&["Ania", "Basia", "marek"], Desk::new(), &[])
+        Room::of(&["Ania", "Basia", "marek"], Desk::new(), &EARLY)
     }
 
     fn of(players: &[&str], desk: Desk, more: &[&str]) -> Room {
@@ -76,8 +76,10 @@ impl Room {
             room.0.reply(who, newest, &address(who), "", "YES");
         }
         room.run(&["tick"]);
-        room.run(&["round", "run", "klub7", "0"]);
-        room.run(&["tick"]);
+        match players.contains(&"marek") {
+            true => room.sends(players, "GOALS 1G 3Y 2R 1B"),
+            false => room.play("0"),
+        }
         room
     }
 
@@ -125,6 +127,13 @@ impl Room {
         self.0.letters(who).len()
     }
 
+    /// So many send this. Where the moderator plays, no round is played until everybody has.
+    pub fn sends(&mut self, players: &[&str], order: &str) {
+        for who in players {
+            self.says(who, order);
+        }
+    }
+
     /// Plays the open round.
     pub fn play(&self, number: &str) {
         self.run(&["round", "run", "klub7", number]);
@@ -137,6 +146,9 @@ impl Room {
         people.iter().flat_map(|who| self.0.texts(who)).collect()
     }
 }
+
+/// A round is played as soon as everybody has sent an order.
+pub const EARLY: [&str; 2] = ["--early", "0m"];
 
 /// Words without their line ends.
 pub fn flat(text: &str) -> String {

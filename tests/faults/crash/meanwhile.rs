@@ -258,20 +258,21 @@ fn whatever_is_done_at_once_leaves_rounds_that_fit() {
     let made = met();
     let budget = Budget::new("two at once in a match", 6, 60);
     let mut chance = Chance::new(number("SEED", 1));
+    std::fs::write(made.folder().join("other"), position_before(made.folder(), 1)).expect("a file");
     let mut folder = copied(made.folder());
-    let mut desk = made;
+    let mut desk = Desk::new();
     let mut done = 0;
     while budget.next() {
         let id = *chance.pick(&["ram", "cup"]);
         let now = game(folder.path(), id);
         // After a while both are over, or wait for somebody.
         if now.round_under_way().is_none_or(|round| round > 8) {
-            folder = copied(desk.folder());
+            folder = copied(made.folder());
             continue;
         }
         let round = now.round_under_way().unwrap_or_default();
-        let other = position_before(folder.path(), 1);
-        std::fs::write(folder.path().join("other"), other).expect("a file");
+        let other = made.folder().join("other");
+        std::fs::copy(other, folder.path().join("other")).expect("a file");
         // A tick plays what is due.
         let due = now.round.as_ref().map_or(desk.now(), |round| round.deadline.to_rfc3339());
         desk.at(if chance.once_in(2) { &due } else { "2026-11-23T09:30:00Z" });

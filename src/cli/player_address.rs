@@ -102,27 +102,34 @@ pub fn remove(
 ) -> Result<()> {
     let known = the_one(setting, who)?;
     let from = gone.to_lowercase();
-    let mut orders = Vec::new();
-    for bond in setting.store.read(|db| Ok(db.bonds(&known)?))? {
-        let Tie::Seat(seat) = bond.tie else { continue };
-        let game = setting.find(&bond.id)?;
-        let [first, others @ ..] = &game.holder(seat).addresses[..] else { continue };
-        if !bond.over && others.contains(&from) {
-            let (from, to, reason) = (from.clone(), first.clone(), reason.cloned());
-            let party = Party::Seat(seat);
-            orders.push((game.id, GmOrder::Readdress { party, from, to, reason }));
-        }
-    }
-    if orders.is_empty() {
+    let missing = || {
         let what = format!("{:?} is not registered for {}", terminal(gone), terminal(who));
-        return Err(Failure::new(what)
-            .hint(
-                "`botpost player show` has the addresses of a player. The one that messages go to \
-                 is not removed but changed: `botpost player address WHO NEW`.",
-            )
-            .into());
+        Failure::new(what).hint(
+            "`botpost player show` has the addresses of a player. The one that messages go to is \
+             not removed but changed: `botpost player address WHO NEW`.",
+        )
+    };
+    let order = |game: &Match| {
+        let own = |first: &String| known.addresses.contains(first);
+        game.holders.iter().find_map(|(seat, holder)| {
+            let (first, others) = holder.addresses.split_first()?;
+            (own(first) && others.contains(&from)).then(|| GmOrder::Readdress {
+                party: Party::Seat(seat),
+                from: from.clone(),
+                to: first.clone(),
+                reason: reason.cloned(),
+            })
+        })
+    };
+    let mut ids = Vec::new();
+    for bond in setting.store.read(|db| Ok(db.bonds(&known)?))?.iter().filter(|it| !it.over) {
+        ids.extend(order(&setting.find(&bond.id)?).map(|_| bond.id.clone()));
     }
-    gm::orders(setting, orders, None, sending)
+    if ids.is_empty() {
+        return Err(missing().into());
+    }
+    let make = |_: &Tx<'_>, _: &Desk, game: &Match| Ok(order(game).ok_or_else(missing)?);
+    gm::everywhere(setting, ids, sending, &make)
 }
 
 /// Where somebody is in a match, and where the messages go.

@@ -51,7 +51,10 @@ impl Decider<'_> {
         if addresses != holder.addresses {
             self.change(Change::Addresses { seat, addresses });
         }
-        if holder.addresses.first().is_some_and(|first| first == to) {
+        let is_less = |(first, others): (&String, &[String])| {
+            first == to && others.iter().any(|other| other == from)
+        };
+        if holder.addresses.split_first().is_some_and(is_less) {
             let what = format!("address-removed seat={}", self.code(seat));
             self.note_why(Who::Gm, what, reason.clone());
             if !holder.left && self.game.state != State::Draft {

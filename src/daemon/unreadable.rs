@@ -18,6 +18,9 @@ const KNOWN: &str = "unreadable";
 /// The moderator is told no more often than this.
 const PAUSE: TimeDelta = TimeDelta::hours(1);
 
+/// After so many looks in which all else came, what did not come is skipped.
+const LOOKS: u32 = 3;
+
 /// How many are remembered.
 const MOST: usize = 1000;
 
@@ -25,7 +28,8 @@ const MOST: usize = 1000;
 const NAMED: usize = 10;
 const LONGEST: usize = 80;
 
-/// Tells of what is new among what could not be read. `whole`: there is no more of it.
+/// Tells of what is new among what could not be read. `whole`: there is no more of it. Says
+/// whether some of it was late, and is waited for no longer.
 ///
 /// # Errors
 /// If the store fails.
@@ -35,43 +39,38 @@ pub fn tell(
     odd: &[Unreadable],
     whole: bool,
     now: Moment,
-) -> Result<()> {
+) -> Result<bool> {
     let kept = store.read(|db| Ok(db.setting(KNOWN)?))?.unwrap_or_default();
     let before = KnownUnreadable::read(&kept);
     if odd.is_empty() && (before.marks.is_empty() || !whole) {
-        return Ok(());
+        return Ok(false);
     }
     let mut known = before.clone();
     let marks: Vec<String> = odd.iter().map(mark).collect();
     if whole {
         // What is gone, or was set right, is news again if it comes back.
-        known.marks.retain(|(mark, _)| marks.contains(mark));
+        known.marks.retain(|it| marks.contains(&it.name));
     }
-    for (one, mark) in odd.iter().zip(&marks) {
-        if known.marks.iter().any(|(it, _)| it == mark) || known.marks.len() >= MOST {
-            continue;
-        }
-        let (name, why) = (terminal(&one.name), terminal(&one.why));
-        tracing::warn!("{name} in the mailbox cannot be read and is skipped: {why}");
-        known.marks.push((mark.clone(), false));
-    }
+    let skipped: Vec<&Unreadable> =
+        odd.iter().zip(marks).filter(|(one, mark)| known.look(one, mark)).map(|it| it.0).collect();
     let due = known.told.is_none_or(|at| now < at || now - at >= PAUSE);
-    let news = known.marks.iter().any(|(_, told)| !told);
+    let news = known.marks.iter().any(|it| it.looks == LOOKS && !it.told);
     let letter = (due && news).then(|| {
         known.told = Some(now);
-        known.marks.iter_mut().for_each(|(_, told)| *told = true);
-        let short = |one: &Unreadable| one.name.chars().take(LONGEST).collect();
-        Concern::Unreadable { names: odd.iter().take(NAMED).map(short).collect(), count: odd.len() }
+        known.marks.iter_mut().for_each(|it| it.told = it.looks == LOOKS);
+        let short = |one: &&Unreadable| one.name.chars().take(LONGEST).collect();
+        let names = skipped.iter().take(NAMED).map(short).collect();
+        Concern::Unreadable { names, count: skipped.len() }
     });
-    if known == before {
-        return Ok(());
+    if known != before {
+        store.write(|tx| {
+            if let Some(concern) = &letter {
+                desk.tell_gm(tx, concern, now)?;
+            }
+            Ok(tx.set(KNOWN, &known.text())?)
+        })?;
     }
-    store.write(|tx| {
-        if let Some(concern) = &letter {
-            desk.tell_gm(tx, concern, now)?;
-        }
-        Ok(tx.set(KNOWN, &known.text())?)
-    })
+    Ok(odd.iter().any(|it| it.late) && skipped.len() == odd.len())
 }
 
 /// What was found before.
@@ -79,8 +78,17 @@ pub fn tell(
 struct KnownUnreadable {
     /// When the moderator was told last.
     told: Option<Moment>,
-    /// What was found, and whether the moderator knows.
-    marks: Vec<(String, bool)>,
+    marks: Vec<Mark>,
+}
+
+/// One thing that was found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Mark {
+    name: String,
+    /// In how many looks, up to those after which it is skipped.
+    looks: u32,
+    /// Whether the moderator knows.
+    told: bool,
 }
 
 impl KnownUnreadable {
@@ -89,19 +97,40 @@ impl KnownUnreadable {
         let mut words = text.split_whitespace();
         let told = words.next().and_then(|at| at.parse().ok());
         let marks = words.filter_map(|word| {
-            let (mark, told) = word.split_once('=')?;
-            Some((mark.to_owned(), told == "told"))
+            let (name, looks) = word.split_once('=')?;
+            let told = looks == "told";
+            let looks = if told { LOOKS } else { looks.parse().ok()? };
+            Some(Mark { name: name.to_owned(), looks, told })
         });
         KnownUnreadable { told, marks: marks.collect() }
     }
 
     fn text(&self) -> String {
         let told = self.told.map_or("never".to_owned(), |at| at.to_rfc3339());
-        let marks = self.marks.iter().map(|(mark, told)| match told {
-            true => format!(" {mark}=told"),
-            false => format!(" {mark}=new"),
+        let marks = self.marks.iter().map(|Mark { name, looks, told }| match told {
+            true => format!(" {name}=told"),
+            false => format!(" {name}={looks}"),
         });
         told + &marks.collect::<String>()
+    }
+
+    /// Counts a look at something; whether it is skipped.
+    fn look(&mut self, one: &Unreadable, name: &str) -> bool {
+        let at = self.marks.iter().position(|it| it.name == name).unwrap_or(self.marks.len());
+        if at >= MOST {
+            return !one.late;
+        }
+        if at == self.marks.len() {
+            self.marks.push(Mark { name: name.to_owned(), looks: 0, told: false });
+        }
+        let mark = &mut self.marks[at];
+        let before = mark.looks;
+        mark.looks = if one.late { LOOKS.min(before + 1) } else { LOOKS };
+        if mark.looks == LOOKS && before < LOOKS {
+            let (name, why) = (terminal(&one.name), terminal(&one.why));
+            tracing::warn!("{name} in the mailbox cannot be read and is skipped: {why}");
+        }
+        mark.looks == LOOKS
     }
 }
 

@@ -47,6 +47,8 @@ pub struct Unreadable {
     pub name: String,
     /// What is the matter with it, for the log.
     pub why: String,
+    /// Whether it may come yet: for some looks it is waited for, and no round is played.
+    pub late: bool,
 }
 
 /// A place messages arrive at. Collecting never changes it: only settling does, after the
@@ -68,7 +70,8 @@ pub trait Mailbox: Send {
     /// nothing up; another one, after a restart, will.
     fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> Result<()>;
 
-    /// What the last collection found and could not read.
+    /// What the last collection found and could not read. What is `late` is named only if all else
+    /// came.
     fn passed_over(&self) -> Vec<Unreadable> {
         Vec::new()
     }

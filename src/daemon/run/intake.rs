@@ -35,8 +35,18 @@ impl Core<'_> {
         if !self.believes(sight)? {
             return Ok(());
         }
+        let looked = |this: &mut Self, whole| {
+            unreadable::tell(this.store, this.desk, odd, whole, sight.wall)
+        };
         let Collection { arrivals, whole } = match found {
-            Ok(found) => found,
+            Ok(found) => {
+                looked(self, found.whole)?;
+                found
+            }
+            // All came but what has not come for some looks.
+            Err(_) if !self.replaced && looked(self, false)? => {
+                Collection { arrivals: Vec::new(), whole: true }
+            }
             // Anyone who calls for a tick hears of it; what cron is told is read by nobody.
             Err(error) if self.is_in_place() => {
                 self.mailbox_backoff.tell(self.store, self.desk, &error, sight.wall)?;
@@ -58,7 +68,6 @@ impl Core<'_> {
         if whole {
             self.mailbox_backoff.opened(self.store)?;
         }
-        unreadable::tell(self.store, self.desk, odd, whole, sight.wall)?;
         let trusted = match self.trusted {
             Some(trusted) => trusted,
             None => due::look_at_clock(self.store, self.desk, self.poll, began)?,

@@ -8,6 +8,7 @@ mod floods;
 mod forgers;
 mod golden;
 mod hostile;
+mod imap;
 mod loops;
 mod mailbox;
 mod mixtures;

@@ -200,8 +200,10 @@ impl Mailbox for MaildirMailbox {
     }
 
     fn passed_over(&self) -> Vec<Unreadable> {
-        let of =
-            |(name, why): (&String, &String)| Unreadable { name: name.clone(), why: why.clone() };
+        let of = |(name, why): (&String, &String)| {
+            let (name, why) = (name.clone(), why.clone());
+            Unreadable { name, why, late: false }
+        };
         self.passed_over.iter().map(of).collect()
     }
 

@@ -133,9 +133,11 @@ impl Response {
         Response::take(items, at)
     }
 
+    /// NIL is how some servers write a string without anything in it.
     fn take(mut items: Vec<Datum>, at: usize) -> Option<Vec<u8>> {
         match items.swap_remove(at) {
             Datum::Text(bytes) => Some(bytes),
+            nil if nil.is("NIL") => Some(Vec::new()),
             Datum::Word(_) | Datum::List(_) => None,
         }
     }

@@ -6,7 +6,7 @@ use chrono::{DateTime, Datelike, Utc};
 
 use super::answer::{Datum, Response};
 use super::session::{ImapSession, quoted};
-use crate::{Trouble, TroubleKind};
+use crate::{Trouble, TroubleKind, Unreadable};
 
 /// Messages are fetched together up to so many bytes and so many of them.
 const GROUP_BYTES: u64 = 1024 * 1024;
@@ -61,8 +61,8 @@ pub fn select(session: &mut ImapSession, verb: &str, folder: &str) -> Result<Ope
 pub struct Listing {
     /// All messages, by their numbers.
     pub letters: BTreeMap<u32, ListedLetter>,
-    /// Whether there may be more: a line was not understood, or fewer came than the server counts.
-    pub doubtful: bool,
+    /// There may be more: lines were not understood, or fewer came than the server counts.
+    pub odd: Option<Unreadable>,
 }
 
 /// All messages of the open folder, in which so many lie. One whose time the server does not tell
@@ -88,27 +88,25 @@ pub fn listing(
             }
             _ => return,
         };
-        // An answer nobody asked for has flags and no size.
+        // An answer nobody asked for has flags, and neither of these. A size that is not told is
+        // no bound.
         let uid = Response::item(&items, "UID").and_then(Datum::number);
-        let size = Response::item(&items, "RFC822.SIZE").and_then(Datum::number);
-        let date = Response::item(&items, "INTERNALDATE").and_then(Datum::text);
-        if let (Some(uid), Some(size)) = (uid, size) {
-            let received = date.as_deref().and_then(moment).unwrap_or(began);
+        let size = Response::item(&items, "RFC822.SIZE");
+        let date = Response::item(&items, "INTERNALDATE");
+        if let Some(uid) = uid.filter(|_| size.is_some() || date.is_some()) {
+            let received = date.and_then(Datum::text).as_deref().and_then(moment).unwrap_or(began);
+            let size = size.and_then(Datum::number).unwrap_or_default();
             letters.insert(uid, ListedLetter { received, uid, size });
         }
     };
     let nonsense = session.demand_at_most((command, most), "list its letters", take)?;
-    let doubtful = nonsense > 0 || letters.len().saturating_add(gone) < count;
-    if doubtful {
-        let (place, listed) = (session.place(), letters.len());
-        tracing::warn!(
-            listed,
-            counted = count,
-            not_understood = nonsense,
-            "{place} lists letters in a way that cannot be understood: no round is played yet"
-        );
-    }
-    Ok(Listing { letters, doubtful })
+    let missing = count.saturating_sub(letters.len().saturating_add(gone));
+    let odd = (nonsense > 0 || missing > 0).then(|| Unreadable {
+        name: format!("the list of the folder, {missing} missing in it"),
+        why: format!("{count} counted, {} listed, {nonsense} lines odd", letters.len()),
+        late: true,
+    });
+    Ok(Listing { letters, odd })
 }
 
 /// The moment in an INTERNALDATE: `17-Jul-1996 02:44:25 -0700`.
@@ -118,15 +116,18 @@ fn moment(text: &str) -> Option<DateTime<Utc>> {
     Some(parsed.to_utc()).filter(|it| (0..=9999).contains(&it.year()))
 }
 
-/// Messages that are fetched together.
-pub fn groups(letters: &[ListedLetter]) -> Vec<&[ListedLetter]> {
+/// Messages that are fetched together; some are to be `alone`.
+pub fn groups<'l>(
+    letters: &'l [ListedLetter],
+    alone: &dyn Fn(u32) -> bool,
+) -> Vec<&'l [ListedLetter]> {
     let mut groups = Vec::new();
     let mut rest = letters;
     while !rest.is_empty() {
         let mut bytes = 0;
         let fits = rest.iter().take(GROUP_LETTERS).take_while(|letter| {
             bytes += letter.size;
-            bytes <= GROUP_BYTES
+            bytes <= GROUP_BYTES && !alone(letter.uid)
         });
         let (group, others) = rest.split_at(fits.count().max(1));
         groups.push(group);
@@ -163,10 +164,14 @@ mod tests {
         let sizes = [600_000, 500_000, 1, 9_000_000, 1, 1];
         let letters =
             sizes.map(|size| ListedLetter { received: DateTime::UNIX_EPOCH, uid: 1, size });
-        let lengths: Vec<usize> = groups(&letters).iter().map(|group| group.len()).collect();
+        let lengths: Vec<usize> =
+            groups(&letters, &|_| false).iter().map(|group| group.len()).collect();
         assert_eq!(lengths, [1, 2, 1, 2]);
         let many = vec![letters[2]; 120];
-        assert_eq!(groups(&many).iter().map(|group| group.len()).collect::<Vec<_>>(), [50, 50, 20]);
+        assert_eq!(
+            groups(&many, &|_| false).iter().map(|group| group.len()).collect::<Vec<_>>(),
+            [50, 50, 20]
+        );
     }
 
     #[test]

@@ -34,6 +34,9 @@ const MOST_BYTES: usize = 8 * 1024 * 1024;
 const ROUND_A_LETTER: usize = 64 * 1024;
 /// How many messages one command moves, so that its line stays short.
 const MOVED_TOGETHER: usize = 64;
+/// After a message that breaks the session the others are asked for in another one at once, for so
+/// many such messages: each costs a login.
+const MOST_BREAKING: usize = 3;
 
 /// A folder on an IMAP server.
 pub struct ImapMailbox {
@@ -54,6 +57,16 @@ pub struct ImapMailbox {
     doubtful: bool,
     /// Messages that the server does not hand over, and what it says.
     refused: BTreeMap<u32, String>,
+    /// Messages that are listed and did not come, and why. They may come yet.
+    late: BTreeMap<u32, String>,
+    /// Messages that were asked for together when the session broke: each is asked for alone.
+    suspects: BTreeSet<u32>,
+    /// What is odd about the last list of the folder, under a name that stays.
+    odd_list: Option<Unreadable>,
+    /// Whether all came but what is late: only that is still waited for.
+    only_late: bool,
+    /// Whether what the server says of the rest of a message makes no sense.
+    odd_ends: bool,
 }
 
 /// What a look at an IMAP server found; looking changes nothing.
@@ -96,6 +109,11 @@ impl ImapMailbox {
             judged: BTreeMap::new(),
             doubtful: false,
             refused: BTreeMap::new(),
+            late: BTreeMap::new(),
+            suspects: BTreeSet::new(),
+            odd_list: None,
+            only_late: false,
+            odd_ends: false,
         }
     }
 
@@ -131,32 +149,34 @@ impl ImapMailbox {
             self.listed.clear();
             self.judged.clear();
             self.refused.clear();
+            self.late.clear();
+            self.suspects.clear();
             self.validity = opened.validity;
         }
         Ok(opened.exists)
     }
 
-    /// What lies in the folder and has no verdict; what has one is moved again. Says whether there
-    /// may be more.
+    /// What lies in the folder and has no verdict; what has one is moved again.
     fn list(
         &mut self,
         session: &mut ImapSession,
         names: &mut Names,
         exists: u32,
         began: DateTime<Utc>,
-    ) -> Result<bool, Trouble> {
-        let Listing { letters: mut found, doubtful } = match exists {
-            0 => Listing { letters: BTreeMap::new(), doubtful: false },
+    ) -> Result<(), Trouble> {
+        let Listing { letters: mut found, odd } = match exists {
+            0 => Listing { letters: BTreeMap::new(), odd: None },
             _ => listing(session, exists, began)?,
         };
+        self.odd_list = odd;
         self.refused.clear();
+        self.late.retain(|uid, _| found.contains_key(uid));
+        self.suspects.retain(|uid| found.contains_key(uid));
         let judged = std::mem::take(&mut self.judged);
         self.judged = judged.into_iter().filter(|(uid, _)| found.contains_key(uid)).collect();
         found.retain(|uid, _| !self.judged.contains_key(uid));
         self.listed = found.into_values().collect();
-        self.listed.sort();
-        self.move_again(session, names)?;
-        Ok(doubtful)
+        self.move_again(session, names)
     }
 
     /// What was put away and lies there still. A server that refuses will be asked again.
@@ -185,16 +205,25 @@ impl ImapMailbox {
         began: DateTime<Utc>,
     ) -> Result<Collection, Trouble> {
         let start = Instant::now();
+        self.only_late = false;
         let exists = self.open(session)?;
         // In a burst, thousands wait: as long as more are listed than are asked for, the
         // folder is not listed again. A collection that comes to the end always has.
         let fresh = self.listed.len() <= at_most;
-        let mut doubtful = fresh && self.list(session, names, exists, began)?;
-        let mut whole = fresh && self.listed.len() <= at_most && !doubtful;
+        if fresh {
+            self.list(session, names, exists, began)?;
+        }
+        // What gave trouble before is asked for last, so that it holds up no other message.
+        let (late, suspects) = (&self.late, &self.suspects);
+        let trouble = |it: &ListedLetter| (late.contains_key(&it.uid), suspects.contains(&it.uid));
+        self.listed.sort_by_key(|it| (trouble(it), *it));
+        let all = fresh && self.listed.len() <= at_most;
+        let mut doubtful = fresh && self.odd_list.is_some();
+        let mut whole = all;
         let wanted: Vec<ListedLetter> = self.listed.iter().take(at_most).copied().collect();
         let mut basket = Basket::default();
         let mut refused = None;
-        for group in groups(&wanted) {
+        for group in groups(&wanted, &|uid| self.is_alone(uid)) {
             let long = start.elapsed() > self.account.patience.visit;
             if basket.bytes > MOST_BYTES || long && basket.bytes > 0 {
                 whole = false;
@@ -205,23 +234,30 @@ impl ImapMailbox {
                     refused = refused.or(refusal);
                     doubtful |= self.is_short(group, &basket);
                 }
-                // What came before the line broke is here; the rest is fetched in another
-                // session.
-                Err(_) if !basket.arrivals.is_empty() => {
+                Err(trouble) => {
+                    let news = self.suspect(group, &basket, &trouble);
+                    // What came before the line broke is here; the rest is fetched in another
+                    // session.
+                    if basket.arrivals.is_empty() && !news {
+                        self.only_late = all && self.is_only_late(&wanted);
+                        return Err(trouble);
+                    }
                     whole = false;
                     break;
                 }
-                Err(trouble) => return Err(trouble),
             }
             // What is gone, or cannot be fetched, is not asked for again before the next
             // listing.
             self.listed.retain(|it| !group.contains(it) || basket.uids.contains(&it.uid));
         }
+        self.late.retain(|uid, _| !basket.uids.contains(uid));
+        self.suspects.retain(|uid| !basket.uids.contains(uid));
         whole &= !doubtful;
         // Once may be a message that somebody took away just then: what did not come is looked for
         // again at once. Twice, with nothing else to do meanwhile, it would go on so for ever.
         let again = std::mem::replace(&mut self.doubtful, doubtful);
         if doubtful && again && basket.arrivals.is_empty() {
+            self.only_late = all && self.is_only_late(&wanted);
             let what = "lists letters, or hands them over, in a way that cannot be understood";
             let what = format!("{} {what}", session.place());
             return Err(Trouble::new(TroubleKind::Garbled, what));
@@ -233,16 +269,46 @@ impl ImapMailbox {
         }
     }
 
+    /// Whether a message is asked for alone, because it may be what breaks the session.
+    fn is_alone(&self, uid: u32) -> bool {
+        self.suspects.contains(&uid) || self.late.contains_key(&uid)
+    }
+
+    fn is_only_late(&self, wanted: &[ListedLetter]) -> bool {
+        wanted
+            .iter()
+            .all(|it| self.late.contains_key(&it.uid) || self.refused.contains_key(&it.uid))
+    }
+
+    /// The session broke at a group. Whether that shows more of which message is the reason, so
+    /// that another session gets farther.
+    fn suspect(&mut self, group: &[ListedLetter], basket: &Basket, why: &Trouble) -> bool {
+        let rest = group.iter().map(|it| it.uid).filter(|uid| !basket.uids.contains(uid));
+        match group {
+            [one] => {
+                let known = self.late.insert(one.uid, why.to_string()).is_some();
+                !known && self.late.len() <= MOST_BREAKING
+            }
+            _ => {
+                let before = self.suspects.len();
+                self.suspects.extend(rest);
+                self.suspects.len() > before
+            }
+        }
+    }
+
     /// Whether a message of the group neither came nor was refused. It is gone, or what came is not
     /// to be understood: the next listing says which.
-    fn is_short(&self, group: &[ListedLetter], basket: &Basket) -> bool {
-        let came = |uid: &u32| basket.uids.contains(uid) || self.refused.contains_key(uid);
-        let missing: Vec<u32> =
-            group.iter().map(|letter| letter.uid).filter(|uid| !came(uid)).collect();
-        for uid in &missing {
-            tracing::warn!(uid, "a listed letter was not handed over as it was asked for");
+    fn is_short(&mut self, group: &[ListedLetter], basket: &Basket) -> bool {
+        let mut short = false;
+        for ListedLetter { uid, .. } in group {
+            if !basket.uids.contains(uid) && !self.refused.contains_key(uid) {
+                let why = "it is listed, and not handed over as it was asked for";
+                self.late.insert(*uid, why.to_owned());
+                short = true;
+            }
         }
-        !missing.is_empty()
+        short
     }
 
     /// Fetches a group. A message that the server cannot hand over does not stand in the way of
@@ -277,7 +343,7 @@ impl ImapMailbox {
 
     /// Fetches messages, in the order of the group. Those that came stay, even if it fails.
     fn fetch(
-        &self,
+        &mut self,
         session: &mut ImapSession,
         group: &[ListedLetter],
         basket: &mut Basket,
@@ -297,9 +363,10 @@ impl ImapMailbox {
             }
         });
         for ListedLetter { received, uid, size } in group.iter().copied() {
-            // What came without having been asked for stays out.
-            let Some(mut raw) = came.remove(&uid) else { continue };
-            if raw.len() as u64 >= size.min(most) || self.rest(session, uid, &mut raw, size)? {
+            // What came without having been asked for stays out, and nothing is no message.
+            let Some(mut raw) = came.remove(&uid).filter(|raw| !raw.is_empty()) else { continue };
+            let is_whole = self.odd_ends || raw.len() as u64 >= size.min(most);
+            if is_whole || self.rest(session, uid, &mut raw, size)? {
                 basket.bytes += raw.len();
                 basket.uids.insert(uid);
                 basket.arrivals.push(Arrival { id: self.id(uid), received, raw });
@@ -310,35 +377,40 @@ impl ImapMailbox {
 
     /// A message is shorter than it was said to be. Some servers only estimate how long one is, so
     /// that what may follow is asked for until the server says that nothing does. Whether it is
-    /// whole then.
+    /// whole then: if no sense is to be made of the answer, no more is asked, and from then on what
+    /// came closed is the message.
     fn rest(
-        &self,
+        &mut self,
         session: &mut ImapSession,
         uid: u32,
         raw: &mut Vec<u8>,
         size: u64,
     ) -> Result<bool, Trouble> {
+        if session.is_broken() {
+            return Ok(false);
+        }
         let most = self.largest.saturating_add(1);
+        self.odd_ends = true;
         while (raw.len() as u64) < size.min(most) {
-            if session.is_broken() {
-                return Ok(false);
-            }
             let (from, left) = (raw.len(), most.saturating_sub(raw.len() as u64));
             let command = format!("UID FETCH {uid} (UID BODY.PEEK[]<{from}.{left}>)");
             let (name, bytes) = (format!("BODY[]<{from}>"), bound(left) + 2 * ROUND_A_LETTER);
             let mut more = None;
-            session.demand_at_most((&command, bytes), "hand over letters", &mut |answer| {
-                let Response::Fetch(items) = answer else { return };
-                if Response::item(&items, "UID").and_then(Datum::number) == Some(uid) {
-                    more = Response::take_exactly(items, &name);
-                }
-            })?;
-            match more {
-                Some(more) if more.is_empty() => return Ok(true),
-                Some(more) => raw.extend(more),
-                None => return Ok(false),
+            let asked =
+                session.demand_at_most((&command, bytes), "hand over letters", &mut |answer| {
+                    let Response::Fetch(items) = answer else { return };
+                    if Response::item(&items, "UID").and_then(Datum::number) == Some(uid) {
+                        more = Response::take_exactly(items, &name);
+                    }
+                });
+            match (more, asked) {
+                (_, Err(trouble)) if session.is_broken() => return Err(trouble),
+                (Some(more), Ok(_)) if more.is_empty() || more == *raw => break,
+                (Some(more), Ok(_)) => raw.extend(more),
+                (None, _) | (_, Err(_)) => return Ok(false),
             }
         }
+        self.odd_ends = false;
         raw.truncate(usize::try_from(most).unwrap_or(usize::MAX));
         Ok(true)
     }
@@ -403,11 +475,17 @@ impl Mailbox for ImapMailbox {
     }
 
     fn passed_over(&self) -> Vec<Unreadable> {
-        let of = |(uid, why): (&u32, &String)| Unreadable {
-            name: format!("UID {uid}"),
-            why: why.clone(),
+        let of = |late: bool| {
+            move |(uid, why): (&u32, &String)| {
+                let (name, why) = (format!("UID {uid}"), why.clone());
+                Unreadable { name, why, late }
+            }
         };
-        self.refused.iter().map(of).collect()
+        let mut found: Vec<Unreadable> = self.refused.iter().map(of(false)).collect();
+        if self.only_late {
+            found.extend(self.late.iter().map(of(true)).chain(self.odd_list.clone()));
+        }
+        found
     }
 
     fn bell(&self) -> Option<Box<dyn Bell>> {

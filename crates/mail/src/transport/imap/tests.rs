@@ -339,6 +339,7 @@ fn a_letter_that_does_not_come_as_it_was_asked_for_is_not_passed_over() {
         body(99),
         "* 2 FETCH (UID 2 BODY[]<0> {5}\r\nA: 002\r\n\r\n)\r\n".to_owned(),
         "* 2 FETCH (UID 2 BODY[]<0> NIL)\r\n".to_owned(),
+        "* 2 FETCH (UID 2 BODY[]<0> \"\")\r\n".to_owned(),
         String::new(),
     ] {
         let both = ("UID FETCH 1:2 (", format!("{}{said}{{tag}} OK\r\n", body(1)));
@@ -368,8 +369,10 @@ fn a_letter_that_is_shorter_than_was_said_is_whole_once_nothing_follows() {
     };
     let first = "UID FETCH 1 (UID BODY.PEEK[]<10.991>)";
     // The server only estimated its size.
-    let end = "* 1 FETCH (UID 1 BODY[]<10> \"\")\r\n{tag} OK\r\n";
-    assert_eq!(short(&[(first, end)]), (vec![10], true));
+    for nothing in ["\"\"", "NIL", "{0}\r\n"] {
+        let end = format!("* 1 FETCH (UID 1 BODY[]<10> {nothing})\r\n{{tag}} OK\r\n");
+        assert_eq!(short(&[(first, &end)]), (vec![10], true), "{nothing}");
+    }
     // It hands messages over in pieces.
     let more = "* 1 FETCH (UID 1 BODY[]<10> {4}\r\nmore)\r\n{tag} OK\r\n";
     assert_eq!(short(&[(first, more)]), (vec![14], true));
@@ -377,6 +380,37 @@ fn a_letter_that_is_shorter_than_was_said_is_whole_once_nothing_follows() {
     let same = format!("{}{{tag}} OK\r\n", body(1));
     assert_eq!(short(&[(first, &same)]), (vec![], false));
     assert_eq!(short(&[(first, "{tag} OK\r\n")]), (vec![], false));
+}
+
+#[test]
+fn letters_that_break_the_session_are_found_one_by_one_and_named_when_all_else_came() {
+    let look = |ends: &[(&'static str, String)]| {
+        let mut script = welcome(ALL);
+        script.push(select(3, 7));
+        script.push(listing(&[1, 2, 3]));
+        script.extend(ends.iter().cloned());
+        script
+    };
+    let gone = |wanted| (wanted, "* BYE bug\r\n".to_owned());
+    let third = || ("UID FETCH 3 (", format!("{}{{tag}} OK\r\n", body(3)));
+    let fake = Fake::play(vec![
+        look(&[gone("UID FETCH 1:3 (")]),
+        look(&[gone("UID FETCH 1 (")]),
+        look(&[gone("UID FETCH 2 (")]),
+        look(&[third(), gone("UID FETCH 1 (")]),
+        look(&[third(), gone("UID FETCH 1 (")]),
+    ]);
+    let mut door = door(&fake);
+    for _ in 0..3 {
+        let found = door.collect(10, began()).expect("another look gets farther");
+        assert_eq!((uids(&found), found.whole), (vec![], false));
+        assert_eq!(door.passed_over(), []);
+    }
+    for _ in 0..2 {
+        let found = door.collect(10, began()).expect("collected");
+        assert_eq!((uids(&found), found.whole), (vec!["3"], false));
+    }
+    fake.ended();
 }
 
 #[test]
@@ -434,8 +468,11 @@ fn more_than_was_asked_for_is_not_listened_to() {
     script.push(select(1, 7));
     script.push(listing(&[1]));
     script.push(step("UID FETCH 1 (", "* 1 FETCH (UID 1 BODY[] {4000000000}\r\n"));
-    let fake = Fake::play(vec![script]);
-    let error = door(&fake).collect(10, began()).expect_err("too much");
+    let fake = Fake::play(vec![script.clone(), script]);
+    let mut door = door(&fake);
+    assert!(!door.collect(10, began()).expect("another look may help").whole);
+    let error = door.collect(10, began()).expect_err("too much");
+    assert_eq!(door.passed_over().len(), 1);
     assert_eq!(trouble(&error).kind, TroubleKind::Garbled);
     fake.ended();
 }

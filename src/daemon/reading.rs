@@ -3,6 +3,7 @@
 
 mod moving;
 mod own_lines;
+mod parts;
 
 use std::collections::BTreeSet;
 
@@ -78,8 +79,9 @@ pub fn read_as(
     }
     let mut matches = MatchCache::new(tx);
     let senders = Senders::of(letter, desk, &mut matches)?;
+    let parts = parts::several(&mut letter);
     let known = |from: &str| senders.known(from);
-    let reading = LetterReading { tx, desk, arrival, letter, now };
+    let reading = LetterReading { tx, desk, arrival, letter, parts, now };
     if let Some((code, drawer)) = relay::reply(tx, desk, (letter, arrival), vouched, now)? {
         return Ok(reading.said(code, drawer, None));
     }
@@ -190,6 +192,8 @@ struct LetterReading<'r> {
 impl LetterReading<'_> {
     fn said(&self, code: &str, drawer: Drawer, seat: Option<(u16, Seat)>) -> Verdict {
         Verdict {
+    /// Texts of it of which more than one says what is to be done.
+    parts: Vec<Typed>,
             code: code.to_owned(),
             drawer,
             seat,
@@ -229,7 +233,7 @@ impl LetterReading<'_> {
     }
 
     fn stranger(&self, proved: bool) -> Stranger<'_> {
-        let LetterReading { tx, desk, arrival, letter, now } = *self;
+        let LetterReading { tx, desk, arrival, letter, now, .. } = *self;
         Stranger { tx, desk, arrival, letter, now, proved }
     }
 
@@ -472,6 +476,7 @@ impl LetterReading<'_> {
 
     /// Whether the moderator was told within a day that too many such messages came.
     fn was_told(&self, number: u16, seat: Seat, trust: Trust) -> Result<bool> {
+            parts: self.parts.clone(),
         let Some(game) = self.tx.match_by_number(number)? else { return Ok(false) };
         let line = flood_line(trust, &game.holder(seat).mark.code);
         Ok(self.tx.was_noted(number, &line, self.now - TimeDelta::days(1))?)

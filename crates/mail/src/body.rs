@@ -1,5 +1,7 @@
 //! Which part of a message is the letter, and what it says as lines of text.
 
+use std::collections::BTreeSet;
+
 use mail_parser::{MessageParser, PartType};
 
 use super::entity::{Leaf, TooMuch, guarded, leaves};
@@ -32,11 +34,15 @@ pub enum Body {
 pub struct LetterText {
     /// Where it was found.
     pub body: Body,
-    /// The decoded text, line ends `\n`.
+    /// The decoded text, line ends `\n`: of all parts that are shown, such as those before and
+    /// after a picture, in their order.
     pub text: String,
-    /// Further plain text parts, such as a mailing list's footer or what a phone put below a
-    /// picture: reported, never taken.
+    /// The line at which each part but the first begins.
+    pub parts: Vec<u32>,
+    /// What the HTML was taken instead of, and what is broken: reported, never taken.
     pub others: Vec<String>,
+    /// What is left of parts that cannot be decoded whole.
+    pub broken: Vec<String>,
     /// Text files that came with it and are none of ours: reported, never taken.
     pub attached: Vec<String>,
     /// What the same message says in HTML, where the text is plain.
@@ -82,19 +88,43 @@ pub struct Html {
 impl LetterText {
     /// No text.
     pub fn none(body: Body) -> LetterText {
-        let (others, attached) = (Vec::new(), Vec::new());
         let (text, besides) = (String::new(), Besides::default());
-        LetterText { body, text, others, attached, html: None, besides }
+        let (others, broken, attached) = (Vec::new(), Vec::new(), Vec::new());
+        LetterText { body, text, parts: Vec::new(), others, broken, attached, html: None, besides }
+    }
+
+    /// Adds the text of another part, if it says anything.
+    fn add(&mut self, body: Body, Decoded { text, clean }: Decoded) {
+        // Some gateways put the same in once more.
+        if text.trim().is_empty() || text.split_whitespace().eq(self.text.split_whitespace()) {
+            return;
+        }
+        if !clean {
+            self.broken.push(text.clone());
+            self.others.push(text);
+            return;
+        }
+        if self.body == Body::Empty {
+            self.body = body;
+        } else {
+            let end = if self.text.ends_with('\n') { "" } else { "\n" };
+            self.text += &format!("{end}{PART}\n");
+            self.parts.push(self.text.lines().count() as u32 + 1);
+        }
+        self.text.push_str(&text);
     }
 }
+
+/// The line between two parts, which stands nowhere else: a signature ends at it.
+pub const PART: &str = "\u{c}";
 
 /// So many text files of a message are looked at.
 const MOST_ATTACHED: usize = 4;
 /// And none that is longer: an order is short.
 const LARGEST_ATTACHED: usize = 16 * 1024;
 
-/// Finds the letter in a message: the first plain text that is not blank, else HTML. What is
-/// attached is never taken for it.
+/// Finds the letter in a message: the text that is shown, of each choice the plain one unless it is
+/// blank. What is attached is never taken for it.
 pub fn find(raw: &[u8]) -> LetterText {
     leaves(raw).and_then(|leaves| text_of(&leaves)).unwrap_or_else(too_large)
 }
@@ -131,7 +161,7 @@ pub fn all_text(raw: &[u8]) -> String {
     let mut text = String::new();
     for leaf in leaves(raw).unwrap_or_default().iter().filter(|leaf| leaf.kind == "text/plain") {
         let mut budget = LARGEST_TEXT;
-        text.push_str(&decode(leaf, &mut budget).unwrap_or_default());
+        text.extend(decode(leaf, &mut budget).map(|decoded| decoded.text));
         text.push('\n');
     }
     text
@@ -141,14 +171,18 @@ fn is_named(leaf: &Leaf<'_>, name: &str) -> bool {
     leaf.name.as_deref().is_some_and(|own| own.eq_ignore_ascii_case(name))
 }
 
+/// Whether it is a text file that we send.
+fn is_ours(leaf: &Leaf<'_>) -> bool {
+    let ours = [TextFile::CHECK, TextFile::LOG, TextFile::CALENDAR];
+    ours.iter().any(|name| is_named(leaf, name))
+}
+
 /// The text files that came with a letter, without those that we send.
 fn attached(leaves: &[Leaf<'_>]) -> Vec<String> {
-    let ours = [TextFile::CHECK, TextFile::LOG, TextFile::CALENDAR];
-    let is_ours = |leaf: &&Leaf<'_>| ours.iter().any(|name| is_named(leaf, name));
     let files = leaves.iter().filter(|leaf| leaf.attached && leaf.kind == "text/plain");
     let read = |leaf: &Leaf<'_>| {
         let mut budget = LARGEST_ATTACHED;
-        decode(leaf, &mut budget).ok()
+        decode(leaf, &mut budget).ok().map(|decoded| decoded.text)
     };
     let texts = files.filter(|leaf| !is_ours(leaf)).filter_map(read);
     texts.filter(|text| !text.trim().is_empty()).take(MOST_ATTACHED).collect()
@@ -156,63 +190,92 @@ fn attached(leaves: &[Leaf<'_>]) -> Vec<String> {
 
 fn read(leaves: &[Leaf<'_>]) -> Result<LetterText, TooMuch> {
     let mut budget = LARGEST_TEXT;
-    let shown =
-        |kind: &'static str| leaves.iter().filter(move |leaf| leaf.kind == kind && !leaf.attached);
-    let mut plain = Vec::new();
-    let mut first = None;
-    for leaf in shown("text/plain").chain(shown("text/markdown")) {
-        let text = decode(leaf, &mut budget)?;
-        if !text.trim().is_empty() {
-            first = first.or(Some(leaf));
-            plain.push(text);
+    let mut found = LetterText::none(Body::Empty);
+    let mut sets = BTreeSet::new();
+    let texts = ["text/plain", "text/markdown", "text/html"];
+    let is_shown = |it: &&Leaf<'_>| !it.attached && !is_ours(it) && texts.contains(&&*it.kind);
+    let shown: Vec<&Leaf<'_>> = leaves.iter().filter(is_shown).collect();
+    for leaf in &shown {
+        let choices = match leaf.alternative {
+            Some(set) if !sets.insert(set) => continue,
+            Some(set) => shown.iter().copied().filter(|it| it.alternative == Some(set)).collect(),
+            None => vec![*leaf],
+        };
+        let (html, plain): (Vec<&Leaf<'_>>, Vec<_>) =
+            choices.into_iter().partition(|it| it.kind == "text/html");
+        let before = found.text.len();
+        for leaf in plain {
+            found.add(Body::Plain, decode(leaf, &mut budget)?);
+        }
+        if found.text.len() > before {
+            beside(&html, budget, &mut found.html);
+            continue;
+        }
+        for leaf in html {
+            let Decoded { text, clean } = decode(leaf, &mut budget)?;
+            found.add(Body::HtmlOnly, Decoded { text: html_lines(&html::sort(&text)), clean });
         }
     }
-    if let Some(leaf) = first {
-        let text = plain.remove(0);
-        let html = beside(leaf, leaves, budget);
-        let body = Body::Plain;
-        return Ok(LetterText { text, others: plain, html, ..LetterText::none(body) });
-    }
-    for leaf in shown("text/html") {
-        let text = html_lines(&html::sort(&decode(leaf, &mut budget)?));
-        if !text.trim().is_empty() {
-            return Ok(LetterText { text, ..LetterText::none(Body::HtmlOnly) });
-        }
-    }
-    Ok(LetterText::none(Body::Empty))
+    Ok(found)
 }
 
-/// The HTML that is offered instead of a plain text, all its parts in order. One beyond the
+/// Adds the HTML that is offered instead of a plain text, all its parts in order. One beyond the
 /// limits is nobody's witness.
-fn beside(plain: &Leaf<'_>, leaves: &[Leaf<'_>], mut budget: usize) -> Option<Html> {
-    let set = plain.alternative?;
+fn beside(leaves: &[&Leaf<'_>], mut budget: usize, html: &mut Option<Html>) {
     let mut found =
         Html { text: String::new(), plainly: String::new(), surely_quoted: String::new() };
-    let html = |leaf: &&Leaf<'_>| leaf.kind == "text/html" && leaf.alternative == Some(set);
-    for leaf in leaves.iter().filter(html) {
-        let sorted = html::sort(&decode(leaf, &mut budget).ok()?);
+    for leaf in leaves {
+        let Ok(Decoded { text, clean: true }) = decode(leaf, &mut budget) else { return };
+        let sorted = html::sort(&text);
         found.text.push_str(&html_lines(&sorted));
         found.plainly.push_str(&sorted.plainly);
         found.plainly.push('\n');
         found.surely_quoted.push_str(&sorted.surely_quoted);
         found.surely_quoted.push('\n');
     }
-    (!found.text.trim().is_empty()).then_some(found)
+    if found.text.trim().is_empty() {
+        return;
+    }
+    match html {
+        None => *html = Some(found),
+        Some(before) => {
+            before.text.push_str(&found.text);
+            before.plainly.push_str(&found.plainly);
+            before.surely_quoted.push_str(&found.surely_quoted);
+        }
+    }
+}
+
+/// Parts of the names of encodings that nobody uses for a text any more: what comes in them is not
+/// decoded.
+const UNKNOWN: [&str; 4] = ["uu", "yenc", "zip", "hex"];
+
+/// The text of a part.
+struct Decoded {
+    text: String,
+    /// Whether that is all of it. If not, something was put into it on the way, and nobody knows
+    /// what else was lost.
+    clean: bool,
 }
 
 /// The text of a part: transfer encoding and charset undone, flowed lines joined, and every
 /// kind of line end made `\n`.
-fn decode(leaf: &Leaf<'_>, budget: &mut usize) -> Result<String, TooMuch> {
+fn decode(leaf: &Leaf<'_>, budget: &mut usize) -> Result<Decoded, TooMuch> {
     if leaf.body.len() > LARGEST_ENCODED {
         return Err(TooMuch);
     }
-    let text = decoded(leaf);
+    let (body, clean) = match leaf.encoding.as_str() {
+        "base64" => clean_base64(leaf.body),
+        other => (leaf.body, !UNKNOWN.iter().any(|it| other.contains(it))),
+    };
+    let text = decoded(leaf, body);
     *budget = budget.checked_sub(text.len()).ok_or(TooMuch)?;
     let text = lines_of(text.trim_start_matches('\u{feff}'));
-    Ok(match leaf.flowed {
+    let text = match leaf.flowed {
         Some(delsp) if leaf.kind == "text/plain" => flowed::unflow(&text, delsp),
         Some(_) | None => text,
-    })
+    };
+    Ok(Decoded { text, clean })
 }
 
 /// The text with every kind of line end made `\n`, and none at its end.
@@ -247,7 +310,7 @@ fn push_broken(line: &str, out: &mut String) {
     }
 }
 
-fn decoded(leaf: &Leaf<'_>) -> String {
+fn decoded(leaf: &Leaf<'_>, body: &[u8]) -> String {
     // A message of one part is all that mail-parser gets to see.
     let mut whole = format!(
         "Content-Type: text/plain; charset={}\r\nContent-Transfer-Encoding: {}\r\n\r\n",
@@ -259,7 +322,7 @@ fn decoded(leaf: &Leaf<'_>) -> String {
         },
     )
     .into_bytes();
-    whole.extend_from_slice(leaf.body);
+    whole.extend_from_slice(body);
     let text = guarded(|| {
         let message = MessageParser::new().parse(&whole)?;
         message.parts.into_iter().next().and_then(|part| match part.body {
@@ -270,7 +333,39 @@ fn decoded(leaf: &Leaf<'_>) -> String {
             PartType::Message(_) | PartType::Multipart(_) => None,
         })
     });
-    text.unwrap_or_else(|| String::from_utf8_lossy(leaf.body).into_owned())
+    text.unwrap_or_else(|| String::from_utf8_lossy(body).into_owned())
+}
+
+/// The lines of base64 that belong together, of a part into which gateways may have put their own;
+/// and whether there is nothing else in it. Lines have one width, but for the last.
+fn clean_base64(body: &[u8]) -> (&[u8], bool) {
+    let (mut best, mut run, mut width, mut at) = (0..0, 0..0, 0, 0);
+    for line in body.split_inclusive(|byte| *byte == b'\n') {
+        let (bare, end) = (line.trim_ascii(), at + line.len());
+        let padding = bare.iter().rev().take_while(|byte| **byte == b'=').count();
+        let of_it = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'+' || *byte == b'/';
+        let fits = padding < bare.len() && bare[..bare.len() - padding].iter().all(of_it);
+        if !fits || bare.len() > width {
+            (run, width) = (at..at, if fits { bare.len() } else { 0 });
+        }
+        if fits {
+            run.end = end;
+            // What is shorter, or has an end of its own, is the last line.
+            width = if padding > 0 || bare.len() < width { 0 } else { width };
+        }
+        if run.len() > best.len() {
+            best = run.clone();
+        }
+        at = end;
+    }
+    let is_blank = |bytes: &[u8]| bytes.trim_ascii().is_empty();
+    match best.is_empty() {
+        true => (body, is_blank(body)),
+        false => {
+            let clean = is_blank(&body[..best.start]) && is_blank(&body[best.end..]);
+            (&body[best], clean)
+        }
+    }
 }
 
 /// HTML as the text a mail program would have sent beside it: own lines first, then the

@@ -26,17 +26,18 @@ pub struct TooMuch;
 pub struct Leaf<'a> {
     /// Its type, lower case, such as `text/plain`.
     pub kind: String,
-    /// Whether it says of itself that it is an attachment, or has a file name.
+    /// Whether it says of itself that it is an attachment, has a file name and does not say that it
+    /// is shown in its place, or belongs to a page that shows it where it wants.
     pub attached: bool,
     /// Whether it was attached as a file of its own, and is not shown by a page.
     pub document: bool,
     /// The file name, if it has one.
     pub name: Option<String>,
-    /// The innermost set of alternatives it belongs to, if it does.
+    /// The outermost set of alternatives it belongs to, if it does.
     pub alternative: Option<usize>,
     /// Its charset as named; only letters that a charset's name may have.
     pub charset: String,
-    /// Its transfer encoding, lower case.
+    /// The first word of its transfer encoding, lower case.
     pub encoding: String,
     /// Whether it is `format=flowed` (RFC 3676), and if so whether `delsp=yes`.
     pub flowed: Option<bool>,
@@ -107,6 +108,8 @@ struct PartPlace<'p> {
     parent: &'p str,
     depth: usize,
     alternative: Option<usize>,
+    /// Whether a page shows it where it wants.
+    beside: bool,
 }
 
 fn walk<'a>(
@@ -117,7 +120,7 @@ fn walk<'a>(
 ) -> Result<(), TooMuch> {
     *count += 1;
     let (section, body) = split(raw);
-    let PartPlace { parent, depth, alternative } = place;
+    let PartPlace { parent, depth, alternative, beside } = place;
     if depth > DEEPEST || *count > MOST_PARTS || !modest(section) {
         return Err(TooMuch);
     }
@@ -129,17 +132,20 @@ fn walk<'a>(
         let inside = pieces(body, boundary.as_bytes());
         if !inside.is_empty() {
             let alternative = match kind.as_str() {
-                "multipart/alternative" => Some(*count),
+                "multipart/alternative" => alternative.or(Some(*count)),
                 _ => alternative,
             };
-            for piece in inside {
-                let place = PartPlace { parent: &kind, depth: depth + 1, alternative };
+            let related = kind == "multipart/related";
+            for (number, piece) in inside.into_iter().enumerate() {
+                let beside = beside || (related && number > 0);
+                let place = PartPlace { parent: &kind, depth: depth + 1, alternative, beside };
                 walk(piece, place, count, found)?;
             }
             return Ok(());
         }
     }
-    found.push(Leaf { alternative, ..leaf(head.as_ref(), kind, body) });
+    let leaf = leaf(head.as_ref(), kind, body);
+    found.push(Leaf { alternative, attached: leaf.attached || beside, ..leaf });
     Ok(())
 }
 
@@ -147,8 +153,14 @@ fn leaf<'a>(head: Option<&Message<'_>>, kind: String, body: &'a [u8]) -> Leaf<'a
     let disposition = head.and_then(|head| head.parts[0].content_disposition());
     let name = head.and_then(|head| head.parts[0].attachment_name()).map(str::to_owned);
     let shown = head.is_some_and(|head| head.parts[0].content_id().is_some());
-    let attached = disposition.is_some_and(|found| found.is_attachment()) || name.is_some();
+    let attached = match disposition {
+        Some(found) if found.is_inline() => false,
+        Some(found) => found.is_attachment() || name.is_some(),
+        None => name.is_some(),
+    };
     let encoding = head.and_then(|head| head.parts[0].content_transfer_encoding());
+    let word = |c: char| !(c.is_ascii_alphanumeric() || c == '-');
+    let encoding = encoding.and_then(|it| it.split(word).find(|word| !word.is_empty()));
     let flowed = attribute(head, "format").eq_ignore_ascii_case("flowed");
     let delsp = attribute(head, "delsp").eq_ignore_ascii_case("yes");
     // A multipart without its boundary is read as the text it is.
@@ -164,7 +176,7 @@ fn leaf<'a>(head: Option<&Message<'_>>, kind: String, body: &'a [u8]) -> Leaf<'a
             .filter(|c| c.is_ascii_alphanumeric() || "-_.:+".contains(*c))
             .take(40)
             .collect(),
-        encoding: encoding.unwrap_or_default().trim().to_ascii_lowercase(),
+        encoding: encoding.unwrap_or_default().to_ascii_lowercase(),
         flowed: flowed.then_some(delsp),
         body,
     }

@@ -22,10 +22,8 @@ pub fn read_both_parts(found: LetterText) -> (LetterText, SortedLines) {
         others.extend(found.others);
         let text = html.text.clone();
         let sorted = sort(&text);
-        let attached = found.attached;
-        let body = Body::HtmlOnly;
-        let besides = found.besides;
-        return (LetterText { body, text, others, attached, html: None, besides }, sorted);
+        let (body, parts, html) = (Body::HtmlOnly, Vec::new(), None);
+        return (LetterText { body, text, parts, others, html, ..found }, sorted);
     }
     let own = squash(&html.plainly);
     let (quoted, own_words) = (squash(&html.surely_quoted), words(&html.plainly));

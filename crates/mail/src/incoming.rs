@@ -20,6 +20,8 @@ use super::token::ReplyToken;
 const MOST: usize = 100;
 /// The most tokens that are looked for at a glimpse: an answer to us has two or three.
 const MOST_GLIMPSED: usize = 8;
+/// The most lines that are read of what somebody typed.
+const MOST_TYPED: usize = 2000;
 /// The longest Message-ID that is kept, in bytes.
 const LONGEST: usize = 998;
 
@@ -54,6 +56,12 @@ pub struct Incoming {
     pub automatic: Option<Automatic>,
     /// The lines the person wrote, numbered in the decoded text from 1.
     pub typed: Vec<(u32, String)>,
+    /// Whether they typed more than is read.
+    pub cut_short: bool,
+    /// The line at which each text of the message but the first begins.
+    pub parts: Vec<u32>,
+    /// What somebody typed in texts of which not all can be read.
+    pub broken: Vec<Vec<(u32, String)>>,
     /// What was cut off, and why.
     pub cut: Vec<Cut>,
     /// The lines of what was cut, without quote marks: an order in here is reported, never
@@ -80,10 +88,15 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
     };
     let (found, mut sorted) = html_crosscheck::read_both_parts(found);
     add_others(&mut sorted, &found);
+    let cut_short = sorted.typed.len() > MOST_TYPED;
+    sorted.typed.truncate(MOST_TYPED);
     let mut letter = Incoming {
         typed: sorted.typed,
+        cut_short,
         cut: sorted.cut,
         quoted: sorted.quoted,
+        parts: found.parts,
+        broken: found.broken.iter().map(|text| quoting::sort(text).typed).collect(),
         attached: found.attached.iter().map(|text| numbered(text)).collect(),
         body: found.body,
         besides: found.besides,
@@ -136,6 +149,9 @@ fn blank() -> Incoming {
         automatic: None,
         typed: Vec::new(),
         cut: Vec::new(),
+        cut_short: false,
+        parts: Vec::new(),
+        broken: Vec::new(),
         quoted: Vec::new(),
         attached: Vec::new(),
         body: Body::Empty,

@@ -136,6 +136,9 @@ pub struct ElsewhereText {
     pub quoted: Typed,
     /// The lines of each text file that came with it.
     pub attached: Vec<Typed>,
+    /// Texts of the message of which more than one says what is to be done, so that nobody can tell
+    /// which of them is meant, or that came broken.
+    pub parts: Vec<Typed>,
     /// The text of what was sent to this player, where that may stand in one of these: what we
     /// wrote ourselves is nobody's order.
     pub sent: Vec<String>,

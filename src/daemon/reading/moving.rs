@@ -5,6 +5,7 @@
 use anyhow::Result;
 use chrono::TimeDelta;
 
+use super::parts::several;
 use super::{LetterOrigin, LetterReading, own_lines};
 use crate::daemon::desk::{Desk, Trigger};
 use crate::daemon::senders::MatchCache;
@@ -48,7 +49,7 @@ pub(super) fn taken_in(
     (arrival, outer, name): (&StoredArrival, &Incoming, &str),
     now: Moment,
 ) -> Result<Verdict> {
-    let outside = LetterReading { tx, desk, arrival, letter: outer, now };
+    let outside = LetterReading { tx, desk, arrival, letter: outer, parts: Vec::new(), now };
     let said = |code: &str, drawer| Ok(outside.said(code, drawer, None));
     let Some(known) = tx.move_named(name)? else {
         return said(&format!("{WAITS} {name}"), Drawer::Ignored);
@@ -76,6 +77,7 @@ pub(super) fn taken_in(
     let mut letter = open(&handed.raw, own.as_ref().unwrap_or(&desk.sender.address));
     letter.unsubscribes = handed.unsubscribes;
     letter.cut_first_lines(&handed.ours);
+    let parts = several(&mut letter);
     if !is_theirs(&game, whose, &letter) {
         return said("passed on, of somebody who is no longer there", Drawer::Held);
     }
@@ -83,7 +85,7 @@ pub(super) fn taken_in(
     let received = handed.received.min(arrival.arrival.received);
     let inner = Arrival { received, raw: handed.raw, ..arrival.arrival.clone() };
     let inner = StoredArrival { arrival: inner, ..arrival.clone() };
-    let reading = LetterReading { tx, desk, arrival: &inner, letter: &letter, now };
+    let reading = LetterReading { tx, desk, arrival: &inner, letter: &letter, parts, now };
     if matches!(game.state, State::Moved { .. }) {
         // One hop, and no more.
         return reading.told_where(of, whose);

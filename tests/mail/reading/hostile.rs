@@ -368,7 +368,7 @@ fn bodies_beyond_measure_and_bytes_of_any_kind_get_one_answer() {
         (
             "ten thousand times the order",
             letter(&head, &orders),
-            "refused problems=4; unread lines=9800",
+            "refused problems=4; unread lines=1800",
             0,
         ),
         ("NUL bytes", letter(&head, "2GN\0 3BE\0"), "stored round=1 serial=1", 1),

@@ -12,6 +12,8 @@ mod imap;
 mod loops;
 mod mailbox;
 mod mixtures;
+mod other_desk;
+mod parts;
 mod programs;
 mod questions;
 mod quoting;

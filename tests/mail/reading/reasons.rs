@@ -53,6 +53,10 @@ pub const LOST: &[(&str, &str)] = &[
     ("asked-no-marker-report-without-marker", PASTED),
     ("asked-not-that", MIXED),
     ("asked-old-and-new", MIXED),
+    ("asked-parts-external-banner-part", PARTS),
+    ("asked-parts-inline-named-text", PARTS),
+    ("asked-parts-second-text-is-older", PARTS),
+    ("asked-parts-two-texts-and-footer", PARTS),
     ("asked-receipt-rows-only", PASTED),
     ("asked-wrap-attribution-and-lost-marks", "people answer right below a quoted line"),
     ("charset-iso-2022-jp", MIXED),
@@ -75,11 +79,11 @@ pub const LOST: &[(&str, &str)] = &[
     ("unsure-end-of-original", "below an older letter: reported, asked about"),
     ("unsure-enriched", "a kind of text that no program of today writes"),
     ("unsure-html-inline-reply-blue", INSIDE),
-    ("unsure-parts-external-banner-part", "it is in a further part: reported, asked about"),
     ("unsure-parts-talk-and-attached-order", "an attachment beside a text is never read"),
     ("unsure-subject-only", "a subject is mostly that of what is answered"),
 ];
 
+const PARTS: &str = "two texts that the message shows hold an order each: asked about";
 const MIXED: &str = "words stand in the line of the order: asked about (E11)";
 const EMPTY: &str = "there is no text in it";
 const FORWARDED: &str = "only a forwarded letter is in it";

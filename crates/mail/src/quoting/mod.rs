@@ -11,6 +11,7 @@ mod languages;
 mod mark;
 mod quoted;
 
+use super::body::PART;
 use super::text::plain;
 
 pub use mark::MARKERS;
@@ -185,7 +186,7 @@ fn mark_from_the_top(lines: &mut [ParsedLine<'_>]) {
             let unmarked = lines[first..=at].iter_mut().filter(|line| !line.is_quoted());
             unmarked.for_each(|line| line.why = Some(Why::Attribution));
         }
-        if lines[at].is_quoted() {
+        if lines[at].is_quoted() || lines[at].raw == PART {
             under = Under::Nothing;
             continue;
         }
@@ -322,7 +323,7 @@ fn gather(lines: &[ParsedLine<'_>]) -> SortedLines {
             if let Some(at) = gap.take().filter(|_| !blank(sorted.typed.last())) {
                 sorted.typed.push((at, String::new()));
             }
-            sorted.typed.push((number, line.raw.to_owned()));
+            sorted.typed.push((number, line.raw.trim_end_matches(PART).to_owned()));
             last = None;
             continue;
         };

@@ -1,6 +1,7 @@
 //! Orders that stand elsewhere than among the lines somebody wrote: in the subject, below our
-//! message or inside it, in a text file. They are never taken: exactly one is asked about, several
-//! are reported. What we wrote ourselves is nobody's order, however it came back.
+//! message or inside it, in a text file, in one of several texts. They are never taken: exactly one
+//! is asked about, and so are those of several texts; others are reported. What we wrote ourselves
+//! is nobody's order, however it came back.
 
 use super::letter::Parts;
 use super::orders::Unsure;
@@ -28,8 +29,8 @@ struct Found {
 /// What a message holds elsewhere.
 enum Elsewhere {
     Nothing,
-    /// One order, maybe in more than one place.
-    One(Unsure),
+    /// One order, maybe in more than one place, or one of each text.
+    Asked(Unsure),
     /// Different ones, in these lines.
     Several(Vec<Unread>),
 }
@@ -63,15 +64,15 @@ impl Decider<'_> {
         let open = counts && call.admits(letter.seat) && !self.too_late(letter.received, &call);
         match (self.found_elsewhere(letter)?, letter.trust) {
             (Elsewhere::Nothing, _) => {}
-            (Elsewhere::One(unsure), Trust::Token) if open => {
+            (Elsewhere::Asked(unsure), Trust::Token) if open => {
                 let told = self.ask_order(letter.seat, unsure, letter.number);
                 parts.verdict.push(told);
             }
-            (Elsewhere::One(unsure), Trust::FromOnly) if open => {
+            (Elsewhere::Asked(unsure), Trust::FromOnly) if open && unsure.choices.len() == 1 => {
                 let typed = Typed::new(&unsure.choices[0].program);
                 self.hold_text(letter, &unsure.choices[0].program, typed, parts);
             }
-            (Elsewhere::One(unsure), _) => parts.notes.push(AnswerPart::Quoted(unsure.lines)),
+            (Elsewhere::Asked(unsure), _) => parts.notes.push(AnswerPart::Quoted(unsure.lines)),
             (Elsewhere::Several(lines), _) => parts.notes.push(AnswerPart::Quoted(lines)),
         }
         Ok(())
@@ -80,22 +81,32 @@ impl Decider<'_> {
     /// What a message holds elsewhere.
     fn found_elsewhere(&self, letter: &PlayerLetter) -> Decided<Elsewhere> {
         let found = self.found(letter)?;
-        let alike = |it: &Found| found.first().is_some_and(|first| first.program == it.program);
-        let one = found.iter().all(alike);
-        let lines = found.iter().map(|it| it.line.clone()).collect();
-        Ok(match found.into_iter().next() {
-            None => Elsewhere::Nothing,
-            Some(Found { why, line, program, echo }) if one => {
-                let choices = vec![Choice { program, echo }];
-                Elsewhere::One(Unsure { why, choices, lines: vec![line] })
+        let first = found.first().map(|it| it.why);
+        let (mut lines, mut choices) = (Vec::new(), Vec::<Choice<String>>::new());
+        for Found { line, program, echo, .. } in found {
+            lines.push(line);
+            if choices.iter().all(|it| it.program != program) {
+                choices.push(Choice { program, echo });
             }
-            Some(_) => Elsewhere::Several(lines),
+        }
+        Ok(match (first, choices.len()) {
+            (None, _) => Elsewhere::Nothing,
+            (Some(why), 1) => {
+                lines.truncate(1);
+                Elsewhere::Asked(Unsure { why, choices, lines })
+            }
+            (Some(WhyAsked::Turned), _) => {
+                Elsewhere::Asked(Unsure { why: WhyAsked::Several, choices, lines })
+            }
+            (Some(_), _) => Elsewhere::Several(lines),
         })
     }
 
     /// The orders elsewhere that are not ours, each as it was found.
     fn found(&self, letter: &PlayerLetter) -> Decided<Vec<Found>> {
-        let mut places = vec![(WhyAsked::Subject, single(1, &letter.elsewhere.subject))];
+        let texts = letter.elsewhere.parts.iter();
+        let mut places: Vec<_> = texts.map(|it| (WhyAsked::Turned, it.clone())).collect();
+        places.push((WhyAsked::Subject, single(1, &letter.elsewhere.subject)));
         places.extend(
             letter.elsewhere.attached.iter().map(|text| (WhyAsked::Attached, text.clone())),
         );
@@ -105,6 +116,9 @@ impl Decider<'_> {
             bytes <= MOST_QUOTED_BYTES
         });
         places.extend(few.map(|(line, text)| (WhyAsked::Below, single(*line, text))));
+        if !letter.elsewhere.parts.is_empty() {
+            places.truncate(letter.elsewhere.parts.len());
+        }
         let ours: Vec<Vec<String>> = letter.elsewhere.sent.iter().map(|text| words(text)).collect();
         let position = self.position()?;
         let mut found: Vec<Found> = Vec::new();
@@ -113,14 +127,16 @@ impl Decider<'_> {
                 continue;
             }
             let reading = position.read(letter.seat, None, &typed)?;
+            let alone = reading.unread.is_empty() && reading.doubt == Doubt::None;
             let whole = reading.faults.is_empty()
-                && reading.unread.is_empty()
                 && reading.acts.is_empty()
-                && reading.doubt == Doubt::None;
+                && (alone || why == WhyAsked::Turned);
             let Some(program) = reading.program.filter(|_| whole) else { continue };
             let text = typed.lines.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>();
             let text = text.join(" ");
-            if self.is_ours(letter, &program) || has(&ours, &program) || has(&ours, &text) {
+            let ours =
+                || self.is_ours(letter, &program) || has(&ours, &program) || has(&ours, &text);
+            if why != WhyAsked::Turned && ours() {
                 continue;
             }
             let line = typed.lines.first().map_or(0, |(line, _)| *line);

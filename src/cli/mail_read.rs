@@ -166,8 +166,8 @@ fn print(letter: &Incoming, orders: &Orders, proofs: &Proofs, speech: &Speech) {
         None => say("Taken for: a person's message"),
         Some(why) => {
             say(&format!("Taken for: automatic mail ({})", sign(why)));
-            say(match why.is_weak() {
-                true => "It is never answered; with a genuine token it is held for you.",
+            say(match why.is_passed_on() {
+                true => "It is never answered, unless it has a genuine token.",
                 false => "It is never answered, and no orders are taken from it.",
             });
         }

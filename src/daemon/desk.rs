@@ -420,7 +420,7 @@ fn kind(matter: &NoticeKind) -> &'static str {
         NoticeKind::Ended { .. } | NoticeKind::Cancelled { .. } => "end",
         NoticeKind::Reminder => "reminder",
         NoticeKind::UnknownSender { .. } => SENDER_NOTICE,
-        NoticeKind::Unproved => UNPROVED_NOTICE,
+        NoticeKind::Unproved { .. } => UNPROVED_NOTICE,
         NoticeKind::Rekeyed { .. }
         | NoticeKind::MovedHere { .. }
         | NoticeKind::StaysHere { .. } => "reply-address",

@@ -70,16 +70,22 @@ pub fn read_as(
     if let Some(name) = handed_name(&arrival.arrival.raw) {
         return moving::taken_in(tx, desk, (arrival, &letter, &name), now);
     }
+    let mut matches = MatchCache::new(tx);
+    let senders = Senders::of(&letter, desk, &mut matches)?;
+    // In a notice of absence there is neither an order nor a word.
+    let passed_on =
+        letter.automatic.filter(|sign| sign.is_passed_on() && !senders.claims.is_empty());
+    if passed_on.is_some() && parts::matters(&Typed { lines: letter.typed.clone() }) {
+        letter.automatic = None;
+    }
     letter.cut_first_lines(&own_lines(tx, &letter)?);
+    let parts = parts::several(&mut letter);
     let letter = &letter;
     if let Some(code) = bounces::report(tx, desk, letter, arrival.number, now)? {
         let drawer = if code == bounces::UNCLEAR { Drawer::Held } else { Drawer::Processed };
         let (code, message_id) = (code.to_owned(), letter.message_id.clone());
         return Ok(Verdict { code, drawer, seat: None, message_id, sender: None });
     }
-    let mut matches = MatchCache::new(tx);
-    let senders = Senders::of(letter, desk, &mut matches)?;
-    let parts = parts::several(&mut letter);
     let known = |from: &str| senders.known(from);
     let reading = LetterReading { tx, desk, arrival, letter, parts, now };
     if let Some((code, drawer)) = relay::reply(tx, desk, (letter, arrival), vouched, now)? {
@@ -141,7 +147,7 @@ pub fn read_as(
             reading.vouched((number, party), &senders.claims, &mut matches)
         }
         Addressed::Spoof { number, party } => reading.spoofed(number, party),
-        Addressed::Automatic => Ok(reading.automatic(&senders.claims)),
+        Addressed::Automatic => reading.automatic(&senders),
         Addressed::Stranger => Ok(reading.said("stranger", Drawer::Ignored, None)),
     }
 }
@@ -186,14 +192,14 @@ struct LetterReading<'r> {
     desk: &'r Desk,
     arrival: &'r StoredArrival,
     letter: &'r Incoming,
+    /// Texts of it of which more than one says what is to be done.
+    parts: Vec<Typed>,
     now: Moment,
 }
 
 impl LetterReading<'_> {
     fn said(&self, code: &str, drawer: Drawer, seat: Option<(u16, Seat)>) -> Verdict {
         Verdict {
-    /// Texts of it of which more than one says what is to be done.
-    parts: Vec<Typed>,
             code: code.to_owned(),
             drawer,
             seat,
@@ -325,19 +331,24 @@ impl LetterReading<'_> {
     /// Our mail server does not vouch for the From: the one it names is told, if that is a
     /// player, and the moderator can read the message.
     fn unproved(&self, seat: Option<(u16, Seat)>) -> Result<Verdict> {
-        let verdict = self.said(NOT_VOUCHED, Drawer::Held, seat);
-        let Some((number, seat)) = seat else { return Ok(verdict) };
-        let Some(game) = self.tx.match_by_number(number)? else { return Ok(verdict) };
+        seat.map_or(Ok(()), |whose| self.tell_unread(whose, false))?;
+        Ok(self.said(NOT_VOUCHED, Drawer::Held, seat))
+    }
+
+    /// Tells a player that a message in their name was not read; `marked`: as a program's.
+    fn tell_unread(&self, (number, seat): (u16, Seat), marked: bool) -> Result<()> {
+        let Some(game) = self.tx.match_by_number(number)? else { return Ok(()) };
         let since = self.now - TimeDelta::days(1);
         let notices = self.tx.notices(number, seat, UNPROVED_NOTICE, since)?;
-        let request = Request::Unproved(Unproved { seat, notices });
+        let request = Request::Unproved(Unproved { seat, notices, marked });
         self.desk.handle(self.tx, game, &request, self.occasion())?;
-        Ok(verdict)
+        Ok(())
     }
 
     /// An answering machine is worth nothing, but orders that a mail program marked as
-    /// automatic must not vanish: with a genuine token they wait for the moderator.
-    fn automatic(&self, claims: &[Claim]) -> Verdict {
+    /// automatic must not vanish: with a genuine token they wait for the moderator. Who sent one
+    /// from a registered address is told.
+    fn automatic(&self, senders: &Senders) -> Result<Verdict> {
         let keeps = |sign: Automatic| match sign {
             Automatic::OutOfOffice | Automatic::Precedence | Automatic::List => {
                 !self.letter.typed.is_empty()
@@ -351,11 +362,16 @@ impl LetterReading<'_> {
             | Automatic::TooManyHops
             | Automatic::Daemon => false,
         };
-        match claims.first().filter(|_| self.letter.automatic.is_some_and(keeps)) {
+        match senders.claims.first().filter(|_| self.letter.automatic.is_some_and(keeps)) {
             Some(&Claim { number, party: Party::Seat(seat), .. }) => {
-                self.said("automatic, with a token", Drawer::Held, Some((number, seat)))
+                let own =
+                    |from: &String| senders.known(from).contains(&(number, Party::Seat(seat)));
+                if self.holds_orders() && self.letter.from.iter().any(own) {
+                    self.tell_unread((number, seat), true)?;
+                }
+                Ok(self.said("automatic, with a token", Drawer::Held, Some((number, seat))))
             }
-            Some(_) | None => self.said("automatic", Drawer::Ignored, None),
+            Some(_) | None => Ok(self.said("automatic", Drawer::Ignored, None)),
         }
     }
 
@@ -458,6 +474,7 @@ impl LetterReading<'_> {
             subject: letter.subject.clone(),
             quoted: Typed { lines: letter.quoted.clone() },
             attached: letter.attached.iter().map(|it| Typed { lines: it.clone() }).collect(),
+            parts: self.parts.clone(),
             sent,
             before: self.tx.ordered_before(number, seat)?,
         })
@@ -476,7 +493,6 @@ impl LetterReading<'_> {
 
     /// Whether the moderator was told within a day that too many such messages came.
     fn was_told(&self, number: u16, seat: Seat, trust: Trust) -> Result<bool> {
-            parts: self.parts.clone(),
         let Some(game) = self.tx.match_by_number(number)? else { return Ok(false) };
         let line = flood_line(trust, &game.holder(seat).mark.code);
         Ok(self.tx.was_noted(number, &line, self.now - TimeDelta::days(1))?)

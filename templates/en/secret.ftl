@@ -28,6 +28,11 @@ unproved-note = A message came in your name, but our mail server found no proof 
 unproved-way = If you sent it, send it straight from your own provider, not through a forwarder or someone else's server, or ask { $gm }.
 unproved-verdict-short = NOT READ: a message without proof
 
+marked-verdict = NOT READ: your message is marked as written by a program
+marked-note = A message with an order came from your address, but its headers say that a program wrote it, such as a notice of absence. I have not read or stored any of it.
+marked-way = If you wrote it, send it again from another mail program, or ask { $gm } to release it.
+marked-verdict-short = NOT READ: marked as automatic
+
 disowned-verdict = NOT THEIR MESSAGE: { $who } sent NOT ME
 disowned-note = { $who } says that someone else wrote in their name. The order in the open round is withdrawn unless it binds, and so are a standing order, further addresses and, before the match begins, a YES. Their reply address stays the same until they ask for a new one. The inbox lists the messages that were read. Rounds that were played stay as they are.
 

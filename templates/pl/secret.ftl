@@ -28,6 +28,11 @@ unproved-note = Przyszedł mail w twoim imieniu, ale nasz serwer pocztowy nie zn
 unproved-way = Jeśli to ty, wyślij go wprost od swojego dostawcy, bez przekazywania i bez cudzego serwera. W razie kłopotów pomoże { $gm }.
 unproved-verdict-short = NIEODCZYTANE: mail bez dowodu
 
+marked-verdict = NIEODCZYTANE: twój mail jest oznaczony jako automatyczny
+marked-note = Z twojego adresu przyszedł mail z rozkazem, ale według jego nagłówków napisał go program, na przykład autoresponder. Niczego z niego nie odczytałem ani nie zapisałem.
+marked-way = Jeśli to ty, wyślij go jeszcze raz z innego programu pocztowego. Może go też przyjąć { $gm }.
+marked-verdict-short = NIEODCZYTANE: mail automatyczny
+
 disowned-verdict = TO NIE TEN GRACZ PISAŁ: { $who }, słowa TO NIE JA
 disowned-note = { $who } twierdzi, że w tym imieniu pisał ktoś inny. To, co było zapisane w otwartej rundzie, jest cofnięte, chyba że wiąże, a tak samo stały rozkaz, dodatkowe adresy i, przed początkiem partii, odpowiedź YES (TAK). Adres zwrotny tego gracza zmieni się dopiero na jego prośbę. Odczytane maile wymienia lista skrzynki. Rozegrana runda zostaje rozegrana.
 

@@ -418,7 +418,8 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         NoticeKind::MoreRefused => "more refused".to_owned(),
         NoticeKind::Said { talk } => format!("says {:?}", talk.text),
         NoticeKind::UnknownSender { address } => format!("unknown sender {address}"),
-        NoticeKind::Unproved => "unproved".to_owned(),
+        NoticeKind::Unproved { marked: false } => "unproved".to_owned(),
+        NoticeKind::Unproved { marked: true } => "marked".to_owned(),
         NoticeKind::AddressMoved { root, reason } => {
             let root = if *root { ", root" } else { "" };
             format!("new address{root}{}", why(reason))
@@ -562,6 +563,7 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::OrderStands { filing, .. } => format!("stands `{}`", filing.program),
         AnswerPart::Courtesy => "courtesy".to_owned(),
         AnswerPart::Attachments => "attachments".to_owned(),
+        AnswerPart::CutShort => "cut short".to_owned(),
         AnswerPart::Said { to, text, now, left } => {
             format!("said {text:?} to {:?}, now {now}, {left} left", to.map(seat_code))
         }

@@ -450,7 +450,7 @@ fn returned(rest: &str) -> Request {
 fn unproved(rest: &str) -> Request {
     let (seat, notices) = rest.split_once(' ').expect("a seat and a count");
     let notices = notices.parse().expect("a count");
-    Request::Unproved(Unproved { seat: seat_of(seat), notices })
+    Request::Unproved(Unproved { seat: seat_of(seat), notices, marked: false })
 }
 
 /// A match that nothing has happened to.

@@ -159,6 +159,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("enough", vec![AnswerPart::Enough]),
         ("enough-now", vec![AnswerPart::EnoughNow]),
         ("enough-unproved", vec![AnswerPart::EnoughUnproved]),
+        ("cut-short", vec![AnswerPart::CutShort]),
         ("which", vec![AnswerPart::WhichQuestion { open: questions() }]),
         ("question-over", vec![AnswerPart::QuestionOver]),
         ("open", vec![open_order()]),
@@ -356,7 +357,8 @@ pub fn all() -> Vec<Case> {
         table(),
         gm(NoticeKind::Flood { seat: seat(1), trust: Trust::FromOnly }),
     );
-    case("unproved", table(), to(0, NoticeKind::Unproved));
+    case("unproved", table(), to(0, NoticeKind::Unproved { marked: false }));
+    case("marked", table(), to(0, NoticeKind::Unproved { marked: true }));
     let reason = Some("a letter went astray".to_owned());
     case("rekeyed", table(), to(0, NoticeKind::Rekeyed { reason: reason.clone() }));
     let from = || "games@old.example".to_owned();

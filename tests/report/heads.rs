@@ -121,7 +121,7 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::Back { .. } => "back",
         NoticeKind::RematchWanted { .. } => "rematch wanted",
         NoticeKind::UnknownSender { .. } => "unknown sender",
-        NoticeKind::Unproved => "unproved",
+        NoticeKind::Unproved { .. } => "unproved",
         NoticeKind::Rekeyed { .. } => "reply address",
         NoticeKind::MovedHere { .. } => "moved here",
         NoticeKind::StaysHere { .. } => "stays here",

@@ -272,7 +272,8 @@ impl Writer<'_> {
                 written.push((self.plan.from, Request::UnknownSender(letter)));
             }
             4 => {
-                let letter = Unproved { seat, notices: self.chance.below(3) as u32 };
+                let (notices, marked) = (self.chance.below(3) as u32, false);
+                let letter = Unproved { seat, notices, marked };
                 written.push((self.plan.from, Request::Unproved(letter)));
             }
             5 => {

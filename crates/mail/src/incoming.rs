@@ -114,7 +114,8 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
         letter.results = guarded(|| Some(authres::results(&head))).unwrap_or_default();
         letter.automatic =
             guarded(|| Some(automatic::judge(&head, &letter.from, &letter.subject, own, raw)))
-                .flatten();
+                .flatten()
+                .filter(|sign| !letter.unsubscribes || sign.counts_at_unsubscribe());
     }
     letter
 }
@@ -148,10 +149,10 @@ fn blank() -> Incoming {
         results: Vec::new(),
         automatic: None,
         typed: Vec::new(),
-        cut: Vec::new(),
         cut_short: false,
         parts: Vec::new(),
         broken: Vec::new(),
+        cut: Vec::new(),
         quoted: Vec::new(),
         attached: Vec::new(),
         body: Body::Empty,

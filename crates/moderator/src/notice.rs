@@ -169,8 +169,9 @@ pub enum NoticeKind {
     RematchWanted { seat: Seat, before: Vec<Seat> },
     /// A message with the reader's token came from an address that is not registered.
     UnknownSender { address: String },
-    /// A message that may be the reader's was not read: our mail server did not vouch for it.
-    Unproved,
+    /// A message that may be the reader's was not read: our mail server did not vouch for it, or it
+    /// was `marked` as a program's.
+    Unproved { marked: bool },
     /// The moderator gave you a new reply address: from now on only messages to it count.
     Rekeyed { reason: Option<String> },
     /// The match came from the desk with this address and goes on here; `was`: the deadline of the

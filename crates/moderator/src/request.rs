@@ -200,13 +200,15 @@ pub struct Returned {
     pub permanent: bool,
 }
 
-/// A message that nobody reads, because its From may be forged.
+/// A message that nobody reads, because its From may be forged, or a program may have written it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unproved {
     /// Whose it says it is.
     pub seat: Seat,
     /// How many notices of such messages the owner got in the last 24 hours.
     pub notices: u32,
+    /// Whether it bears the mark of a program.
+    pub marked: bool,
 }
 
 /// How sure we are of a sender.

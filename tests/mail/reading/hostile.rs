@@ -244,8 +244,8 @@ fn a_copy_that_came_by_a_list_first_does_not_stand_in_the_way() {
     let listed = format!("From: Ania via klub <klub@lists.example>\r\n{rest}");
     let held = came("token of a seat, unknown sender", [1, 0, 0], 0);
     assert_eq!(room.post(listed.as_bytes()), held);
-    let marked = format!("Precedence: list\r\n{ANIA}{rest}");
-    assert_eq!(room.post(marked.as_bytes()), came("automatic, with a token", [0, 0, 0], 0));
+    let marked = format!("Auto-Submitted: auto-generated\r\n{ANIA}{rest}");
+    assert_eq!(room.post(marked.as_bytes()), came("automatic, with a token", [1, 0, 0], 0));
     let direct = format!("{ANIA}{rest}");
     assert_eq!(room.post(direct.as_bytes()), came("stored round=1 serial=1", [1, 0, 0], 1));
     // Once it was read, further copies change nothing.
@@ -268,9 +268,11 @@ fn machines_are_never_answered_and_never_read() {
         let head = format!("{head}{ANIA}To: {to}\r\nSubject: Re: x\r\n");
         let away = letter(&head, "I am away until Monday, 7 May.\nGreen Office Ltd");
         assert_eq!(room.post(&away), came("automatic", [0, 0, 0], 0), "{head}");
-        // Orders are not lost: they wait for the moderator, unless the letter is our own.
+        // Orders are not lost: they wait for the moderator, unless the letter is our own. Their
+        // player hears of the first in a day.
         let code = if head.contains("X-Loop") { "automatic" } else { "automatic, with a token" };
-        assert_eq!(room.post(&letter(&head, "2GN 3BE")), came(code, [0, 0, 0], 0), "{head}");
+        let told = usize::from(head.starts_with("Auto-Submitted"));
+        assert_eq!(room.post(&letter(&head, "2GN 3BE")), came(code, [told, 0, 0], 0), "{head}");
     }
     // A vacation notice is told by its subject alone, so it waits for the moderator.
     let notice = format!("{ANIA}To: {to}\r\nSubject: Out of Office: Re: [klub7] Round 1\r\n");
@@ -285,6 +287,31 @@ fn machines_are_never_answered_and_never_read() {
                  Action: failed\r\n--b\r\nContent-Type: message/rfc822\r\n\r\n\
                  From: ania@example.org\r\n\r\n2GN 3BE\r\n--b--\r\n";
     assert_eq!(room.post(&letter(&report, parts)), came("automatic", [0, 0, 0], 0));
+}
+
+#[test]
+fn what_only_says_how_a_message_came_does_not_hold_what_a_player_asks_for() {
+    for head in [
+        "X-Auto-Response-Suppress: OOF, AutoReply\r\n",
+        "X-Auto-Response-Suppress: All\r\nPrecedence: bulk\r\n",
+        "List-Id: <club.example>\r\nPrecedence: list\r\nList-Unsubscribe: <mailto:x@y.example>\r\n",
+        "Mailing-List: contact klub-owner@lists.example\r\n",
+        "Resent-From: foe@example.net\r\nResent-To: marek@klub.example\r\nX-Precedence: junk\r\n",
+    ] {
+        let mut room = Room::new();
+        let stored = came("stored round=1 serial=1", [1, 0, 0], 1);
+        let to = room.to("ania", "klub7");
+        let to_it = format!("{head}{ANIA}To: {to}\r\nSubject: x\r\n");
+        assert_eq!(room.post(&letter(&to_it, "2GN 3BE")), stored, "{head}");
+        let words = room.post(&letter(&to_it, "STATUS"));
+        assert_eq!(words.answers, [1, 0, 0], "{head}");
+        // A From alone outweighs nothing.
+        let bare = format!("{head}{ANIA}To: moderator@klub.example\r\nSubject: x\r\n");
+        if !head.ends_with("AutoReply\r\n") {
+            let ignored = came("automatic", [0, 0, 0], 0);
+            assert_eq!(room.post(&letter(&bare, "2GN 3BE")), ignored, "{head}");
+        }
+    }
 }
 
 #[test]
@@ -344,6 +371,16 @@ fn an_unsubscribe_only_asks_whatever_a_mail_program_writes_into_it() {
     }
     let status = room.run(&["match", "show", "klub7"]);
     assert!(!status.contains("left"), "{status}");
+    // It is no less a person's wish for the marks that the program puts on it.
+    for marks in [
+        "Auto-Submitted: auto-replied\r\nX-Apple-Unsubscribe: true\r\n",
+        "Return-Path: <>\r\nPrecedence: bulk\r\n",
+        "X-Autoreply: yes\r\nList-Id: <x.example>\r\n",
+    ] {
+        assert_eq!(room.post(&letter(&format!("{marks}{head}"), "LEAVE")), asked, "{marks}");
+    }
+    let ours = format!("X-Loop: moderator@klub.example\r\n{head}");
+    assert_eq!(room.post(&letter(&ours, "LEAVE")), came("automatic", [0, 0, 0], 0));
     // By hand the same address is no way to somebody else's seat.
     let basia = head.replace("ania", "basia").replace("Ania", "Basia");
     let spoof = came("token of a seat, unknown sender", [0, 0, 0], 0);

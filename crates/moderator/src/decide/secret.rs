@@ -158,7 +158,7 @@ impl Decider<'_> {
             return;
         }
         self.note(Who::Clock, format!("unproved seat={}", self.code(letter.seat)));
-        self.notify(To::Seat(letter.seat), NoticeKind::Unproved);
+        self.notify(To::Seat(letter.seat), NoticeKind::Unproved { marked: letter.marked });
     }
 
     /// More messages come than are answered.

@@ -475,17 +475,13 @@ impl Mailbox for ImapMailbox {
     }
 
     fn passed_over(&self) -> Vec<Unreadable> {
-        let of = |late: bool| {
-            move |(uid, why): (&u32, &String)| {
-                let (name, why) = (format!("UID {uid}"), why.clone());
-                Unreadable { name, why, late }
-            }
+        let named = |(uid, why): (&u32, &String), late: bool| {
+            let (name, why) = (format!("UID {uid}"), why.clone());
+            Unreadable { name, why, late }
         };
-        let mut found: Vec<Unreadable> = self.refused.iter().map(of(false)).collect();
-        if self.only_late {
-            found.extend(self.late.iter().map(of(true)).chain(self.odd_list.clone()));
-        }
-        found
+        let late = self.late.iter().map(|it| named(it, true)).chain(self.odd_list.clone());
+        let late = late.filter(|_| self.only_late);
+        self.refused.iter().map(|it| named(it, false)).chain(late).collect()
     }
 
     fn bell(&self) -> Option<Box<dyn Bell>> {

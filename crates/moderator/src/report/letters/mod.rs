@@ -214,7 +214,7 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::UnknownSender { address } => {
             Kind::new(move |desk| settings::unknown_sender(desk, address))
         }
-        NoticeKind::Unproved => Kind::new(secret::unproved),
+        NoticeKind::Unproved { marked } => Kind::new(move |desk| secret::unproved(desk, *marked)),
         NoticeKind::Rekeyed { reason } => {
             Kind::new(move |desk| secret::rekeyed(desk, reason.as_deref())).opening()
         }

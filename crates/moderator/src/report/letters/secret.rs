@@ -69,8 +69,12 @@ pub(super) fn moved_away(desk: &Desk<'_>, to: &str) -> Page {
 }
 
 /// A letter in the reader's name was not read.
-pub(super) fn unproved(desk: &Desk<'_>) -> Page {
-    let draft = desk.line("unproved-verdict").draft().para("unproved-note").para("unproved-way");
+pub(super) fn unproved(desk: &Desk<'_>, marked: bool) -> Page {
+    let [verdict, note, way] = match marked {
+        true => ["marked-verdict", "marked-note", "marked-way"],
+        false => ["unproved-verdict", "unproved-note", "unproved-way"],
+    };
+    let draft = desk.line(verdict).draft().para(note).para(way);
     draft.para("nothing-done-not-you").page()
 }
 

@@ -42,6 +42,7 @@ pub fn hearing(
         moderator: desk.gm.name.clone(),
         noted: tx.notes_since(game.number, from, now - TimeDelta::days(1))?,
         attachments: letter.besides.attachments,
+        cut_short: letter.cut_short,
         reaction: letter.besides.reaction,
         new_address: purpose == Purpose::Question(NEW_ADDRESS),
         nothing_done,

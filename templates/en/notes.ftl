@@ -126,6 +126,8 @@ attachments-verdict = Attachments are not read
 attachments-note = I only read text. Please type your order, or what you want to say, in the message itself.
 
 offer-more = Need more time? MORE asks { $gm } formally { $left ->
+cut-short-verdict = Not all of your message was read
+cut-short-note = I read the first 2,000 lines of a message and its first five proposals. If you need the rest, please send it by itself.
     [one] (once more in this match)
     [2] (twice more in this match)
    *[other] ({ $left } more times in this match)

@@ -128,6 +128,8 @@ attachments-verdict = Załączników nie czytamy
 attachments-note = Czytamy tylko tekst. Rozkaz albo to, co chcesz powiedzieć, wpisz w treści wiadomości.
 
 offer-more = Potrzebujesz więcej czasu? WIĘCEJ to oficjalna prośba, o której decyduje { $gm }. { $left ->
+cut-short-verdict = Twój mail nie został przeczytany w całości
+cut-short-note = Czytamy pierwsze 2000 wierszy maila i pierwszych pięć propozycji. Jeśli reszta jest potrzebna, wyślij ją osobno.
     [one] W tej partii możesz poprosić jeszcze { $left } raz.
     [few] W tej partii możesz poprosić jeszcze { $left } razy.
     [many] W tej partii możesz poprosić jeszcze { $left } razy.

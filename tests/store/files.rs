@@ -226,6 +226,33 @@ fn two_writers_wait_for_each_other() {
 }
 
 #[test]
+fn a_reader_waits_for_no_writer_however_much_was_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sqlite3");
+    let mut service = Store::open(&path).unwrap();
+    // More than the database keeps for everybody who comes, and less than is forced to the disk.
+    service.write(|tx| Ok(tx.set("long", &"x".repeat(100_000))?)).unwrap();
+    let (begun, at_work) = std::sync::mpsc::channel();
+    let (came, seen) = std::sync::mpsc::channel();
+    std::thread::scope(|scope| {
+        scope.spawn(move || {
+            service.write(|tx| {
+                tx.set("busy", "yes")?;
+                begun.send(())?;
+                // It would wait for us ten seconds, and then give up.
+                Ok(seen.recv_timeout(std::time::Duration::from_secs(5))?)
+            })
+        });
+        at_work.recv().unwrap();
+        let reader = Store::open_existing(&path).unwrap();
+        assert_eq!(reader.read(|db| Ok(db.setting("busy")?)).unwrap(), None);
+        came.send(()).expect("the writer is still at work");
+    });
+    let reader = Store::open_existing(&path).unwrap();
+    assert_eq!(reader.read(|db| Ok(db.setting("busy")?)).unwrap().as_deref(), Some("yes"));
+}
+
+#[test]
 fn what_another_connection_writes_is_noticed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.sqlite3");

@@ -4,6 +4,7 @@
 #[cfg(test)]
 mod tests;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use super::words::{Word, fold};
@@ -140,6 +141,17 @@ static PARTS: LazyLock<Vec<(Intent, Vec<Part>)>> = LazyLock::new(|| {
     parts
 });
 
+/// Which phrases begin with a word of this letter.
+static STARTS: LazyLock<BTreeMap<char, Vec<usize>>> = LazyLock::new(|| {
+    let mut starts: BTreeMap<char, Vec<usize>> = BTreeMap::new();
+    for (at, (_, parts)) in PARTS.iter().enumerate() {
+        let Some(Part::One(words)) = parts.first() else { continue };
+        let letters: BTreeSet<char> = words.iter().filter_map(|it| it.chars().next()).collect();
+        letters.into_iter().for_each(|letter| starts.entry(letter).or_default().push(at));
+    }
+    starts
+});
+
 /// What the sentences of a line ask for that a word would do, each once.
 pub fn intents(line: &str) -> Vec<Intent> {
     let mut found = Vec::new();
@@ -147,14 +159,12 @@ pub fn intents(line: &str) -> Vec<Intent> {
         let said: Vec<String> =
             sentence.split([' ', '\t', ',', '/', '(', ')', ':']).map(spoken).collect();
         let said: Vec<&str> = said.iter().map(String::as_str).filter(|it| !it.is_empty()).collect();
-        let means = |parts: &[Part]| (0..said.len()).any(|at| begins(&said[at..], parts));
         let alone = match said.as_slice() {
             ["stop" | "quit"] => Some(Intent::Quit),
             ["why"] => Some(Intent::Why),
             _ => None,
         };
-        let row = || PARTS.iter().find(|(_, parts)| means(parts)).map(|(intent, _)| *intent);
-        let intent = alone.or_else(row);
+        let intent = alone.or_else(|| first_phrase(&said).map(|at| PARTS[at].0));
         // Who is away may need more time, or none.
         let also = (intent == Some(Intent::Away)).then_some(Intent::Time);
         for intent in [intent, also].into_iter().flatten() {
@@ -164,6 +174,18 @@ pub fn intents(line: &str) -> Vec<Intent> {
         }
     }
     found
+}
+
+/// The first phrase that stands anywhere in a sentence: each word is compared only with those that
+/// begin with its letter.
+fn first_phrase(said: &[&str]) -> Option<usize> {
+    let at_word = |best: Option<usize>, at: usize| {
+        let likely = said[at].chars().next().and_then(|letter| STARTS.get(&letter));
+        let mut earlier =
+            likely.into_iter().flatten().take_while(|it| best.is_none_or(|b| **it < b));
+        earlier.find(|it| begins(&said[at..], &PARTS[**it].1)).copied().or(best)
+    };
+    (0..said.len()).fold(None, at_word)
 }
 
 /// A word as the phrases have it: "I’m" and "im" are one.

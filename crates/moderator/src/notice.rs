@@ -431,6 +431,8 @@ pub enum AnswerPart {
     Courtesy,
     /// A photo, a document or the like came, and nobody reads it.
     Attachments,
+    /// More was typed, or proposed, than is read of one message.
+    CutShort,
     /// Something is said to the others, `to` one of them or to all, with the report or `now`;
     /// so many times more can be said in this round.
     Said { to: Option<Seat>, text: String, now: bool, left: usize },

@@ -100,7 +100,7 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Said { .. } => plain("said"),
         AnswerPart::NotSaid { .. } => Some(format!("{NOT_DONE}SAY")),
         AnswerPart::NotYou => plain("disowned"),
-        AnswerPart::LinkOnly { .. } => None,
+        AnswerPart::LinkOnly { .. } | AnswerPart::CutShort => None,
         AnswerPart::AddressStays => Some(format!("{NOT_DONE}YES")),
         AnswerPart::Offered { .. } => None,
         AnswerPart::Quoted(_) => plain("quoted"),

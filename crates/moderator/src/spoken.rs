@@ -105,6 +105,8 @@ pub struct Hearing {
     pub noted: u32,
     /// Whether it carries a photo, a document or the like, which nobody reads.
     pub attachments: bool,
+    /// Whether more was typed than is read.
+    pub cut_short: bool,
     /// Whether it is nothing but a mail program's reaction, such as a thumb.
     pub reaction: bool,
     /// Whether it answers the question whether a new reply address is wanted.

@@ -102,6 +102,17 @@ fn waits(looks: i32) -> bool {
     LOOK.saturating_mul(looks.unsigned_abs()) < PATIENCE
 }
 
+/// Does what can be left to a later time: it waits for nobody.
+fn without_waiting<T>(
+    conn: &mut Connection,
+    work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+) -> Result<T> {
+    conn.busy_timeout(Duration::ZERO)?;
+    let done = work(conn);
+    conn.busy_handler(Some(waits))?;
+    Ok(done?)
+}
+
 /// One thread at a time uses a connection.
 const READ_WRITE: OpenFlags =
     OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
@@ -234,7 +245,7 @@ impl Store {
         conn.pragma_update(None, "wal_autocheckpoint", 4096)?;
         migrate::migrate(&mut conn, path, migrate::STEPS)?;
         row_checksum::watch(&conn)?;
-        let logbook = shelf.map(|shelf| Logbook::open(&conn, shelf)).transpose()?;
+        let logbook = shelf.map(|shelf| Logbook::open(&mut conn, shelf)).transpose()?;
         Ok(Store { conn, logbook })
     }
 
@@ -315,12 +326,12 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub fn checkpoint(&mut self) -> Result<u64> {
-        self.conn.busy_timeout(Duration::ZERO)?;
-        let left = self.conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
-            let (log, moved): (i64, i64) = (row.get(1)?, row.get(2)?);
-            Ok(log - moved)
+        let left = without_waiting(&mut self.conn, |conn| {
+            conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
+                let (log, moved): (i64, i64) = (row.get(1)?, row.get(2)?);
+                Ok(log - moved)
+            })
         });
-        self.conn.busy_handler(Some(waits))?;
         Ok(u64::try_from(left?).unwrap_or(0))
     }
 

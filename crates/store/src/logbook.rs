@@ -16,7 +16,7 @@ use super::error::{Kind, Result, StoreError};
 use super::log_storage::{LogFile, LogStorage};
 use super::logbook_read::{last_of, sound_from};
 use super::played::ChainHash;
-use super::{logbook_compact, row_checksum};
+use super::{logbook_compact, row_checksum, without_waiting};
 
 /// What the first commit hangs on.
 pub(super) const FIRST: ChainHash = [0; 32];
@@ -213,7 +213,7 @@ impl Logbook {
     /// # Errors
     /// [`Kind::Damaged`] if the database lacks commits that are written down here, or is
     /// another one.
-    pub fn open(conn: &Connection, shelf: Box<dyn LogStorage>) -> Result<Logbook> {
+    pub fn open(conn: &mut Connection, shelf: Box<dyn LogStorage>) -> Result<Logbook> {
         // What was cut off when a new one was made is put right.
         logbook_compact::adopt(conn, shelf.as_ref())?;
         let mut book = Logbook { shelf, forced: 0, end: None, bytes: 0 };
@@ -257,7 +257,7 @@ impl Logbook {
 
     /// A power cut may have torn what was not forced to the disk anywhere. The database keeps all
     /// of that: from the first such record on that is not sound, it is written again.
-    fn mend(&mut self, conn: &Connection) -> Result<()> {
+    fn mend(&mut self, conn: &mut Connection) -> Result<()> {
         let mut file = self.shelf.take()?;
         let sql = "SELECT min(number), max(number), sum(octet_length(rows)) FROM logbook";
         type Found = (Option<i64>, Option<i64>, Option<i64>);
@@ -274,8 +274,10 @@ impl Logbook {
         if bytes > MUCH {
             file.force()?;
             self.shelf.force_name()?;
-            // Else everybody who comes would read all that again.
-            conn.execute("DELETE FROM logbook WHERE number < ?1", [newest])?;
+            // Else everybody who comes would read all that again; but who only comes to read waits
+            // for no writer.
+            let sql = "DELETE FROM logbook WHERE number < ?1";
+            without_waiting(conn, |conn| conn.execute(sql, [newest]))?;
             self.forced = newest;
         }
         Ok(())

@@ -285,3 +285,27 @@ fn letters_share_a_write_up_to_a_mebibyte() {
     assert!((1..=5).contains(&most), "{most} letters in one write");
     assert!(judged.sum::<usize>() >= 12);
 }
+
+/// Quotes do not count as lines that somebody typed.
+#[test]
+fn of_one_message_two_thousand_typed_lines_and_five_proposals_are_read() {
+    let mut room = Room::new();
+    let to = room.to("basia", "klub7");
+    let head = format!("From: Basia <basia@example.org>\r\nTo: {to}\r\nSubject: x\r\n");
+    let mut told = |body: &str| {
+        let stored = room.post(&letter(&head, body)).stored;
+        (stored, room.desk.newest("basia"))
+    };
+    const CUT: &str = "Not all of your message was read";
+    let (stored, said) = told(&format!("2GN 3BE\r\n{}", "> that was so\r\n".repeat(5000)));
+    assert!(stored == 1 && !said.contains(CUT), "{said}");
+    let talk = |count: usize, end: &str| "we talk\r\n".repeat(count) + end;
+    let (_, said) = told(&talk(1999, "CANCEL"));
+    assert!(said.contains("Withdrawn") && !said.contains(CUT), "{said}");
+    let (_, said) = told(&talk(2000, "LEAVE YES"));
+    assert!(said.contains(CUT), "{said}");
+    let (_, said) = told(&"PROPOSE PAUSE 1 day\r\n".repeat(8));
+    assert_eq!((said.matches("NOT PROPOSED").count(), said.matches(CUT).count()), (4, 1), "{said}");
+    let shown = room.run(&["match", "show", "klub7"]);
+    assert!(!shown.contains("left"), "{shown}");
+}

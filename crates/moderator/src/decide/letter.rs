@@ -67,6 +67,9 @@ impl Decider<'_> {
         if letter.hearing.attachments && !taken {
             parts.push(AnswerPart::Attachments);
         }
+        if letter.hearing.cut_short && !parts.contains(&AnswerPart::CutShort) {
+            parts.push(AnswerPart::CutShort);
+        }
         let proved = letter.trust == Trust::Token;
         if parts.is_empty() {
             let said = unread(&letter.typed).iter().any(|line| is_said(&line.text));

@@ -347,6 +347,7 @@ impl Decider<'_> {
         told.extend(parts.answers);
         told.extend(self.passed_on(&said, lines));
         told.extend(parts.offers);
+        told.extend(hearing.cut_short.then_some(AnswerPart::CutShort));
         Ok(told)
     }
 }

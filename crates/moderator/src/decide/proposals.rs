@@ -16,6 +16,9 @@ use crate::{
 use kit::letter::Purpose;
 use kit::{Fault, Faults, Phrase, Seat};
 
+/// So much of what one message proposes is read.
+const MOST_A_MESSAGE: usize = 5;
+
 /// A vote that a message gives: for the proposal with this number, or against it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ballot {
@@ -99,7 +102,11 @@ impl Decider<'_> {
     ) -> Decided {
         let closed = self.open_round().is_some_and(|round| round.number != letter.round);
         let said = wishes.others.iter().filter(|said| said.word == Word::Propose);
-        for said in said {
+        for (number, said) in said.enumerate() {
+            if number == MOST_A_MESSAGE {
+                parts.push(AnswerPart::CutShort);
+                return Ok(());
+            }
             if !matches!(self.game.state, State::Playing | State::Paused { .. }) {
                 let word = Word::Propose.code();
                 parts.push(AnswerPart::WordNotNow { word });

@@ -236,6 +236,7 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::Offered { .. } | AnswerPart::Courtesy => heard::courtesy(desk),
         AnswerPart::OrderStands { echo, .. } => heard::order_stands(desk, echo),
         AnswerPart::Attachments => simple(desk, "attachments-verdict", "attachments-note"),
+        AnswerPart::CutShort => simple(desk, "cut-short-verdict", "cut-short-note"),
         AnswerPart::Said { to, text, now, left } => heard::said(desk, (*to, text), *now, *left),
         AnswerPart::NotSaid { why, .. } => heard::not_said(desk, *why),
         AnswerPart::NotYou => secret::not_you(desk),

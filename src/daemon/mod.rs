@@ -18,6 +18,7 @@ mod lock;
 mod mailbox_backoff;
 mod misfit;
 mod needs;
+mod other_desk;
 mod postman_backoff;
 mod rate_limit;
 mod reading;

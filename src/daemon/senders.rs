@@ -6,6 +6,7 @@ use anyhow::Result;
 use super::desk::Desk;
 use kit::Language;
 use kit::Seat;
+use kit::letter::Letter;
 use mail::{Claims, Incoming, LinkAction, Purpose, ReplyToken};
 use moderator::{Claim, Match, Party, Role, State};
 use store::Tx;
@@ -143,6 +144,15 @@ fn forged(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> R
         }
     }
     Ok(false)
+}
+
+/// Whether a message answers one about a match, and none that was sent with our key.
+pub fn is_of_another_key(letter: &Incoming, desk: &Desk) -> bool {
+    let made = || (0..=MOST_GENERATIONS).chain(letter.from.iter().map(|it| address_generation(it)));
+    let of_match = |it: &&ReplyToken| it.claims().match_number != Letter::NO_MATCH;
+    let ours = |token: &ReplyToken| made().any(|it| token.genuine(&desk.key, it));
+    let mut tokens = letter.tokens.iter().filter(of_match).peekable();
+    tokens.peek().is_some() && !tokens.any(ours)
 }
 
 /// How many generations of a seat's tokens are remembered.

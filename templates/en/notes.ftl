@@ -80,6 +80,8 @@ service-closed-verdict = THE MAILBOX IS CLOSED: no mail comes in
 service-closed-note = botpost has not been able to open its mailbox since { $since }. No round is played until it can, because orders may lie in it. `botpost config check` says what is wrong. Once the mailbox opens, everything goes on by itself; if that takes long, deadlines that passed meanwhile move.
 service-garbled-verdict = THE MAILBOX IS NOT READ TO ITS END: no round is played
 service-garbled-note = Since { $since } the mail server lists messages in a way that botpost cannot understand, or hands over less than it lists. botpost reads and answers what it can. No round is played, because orders may lie in the rest. The log of the service says what is odd; often it is one message: move it to another folder with a mail program, or ask the provider. Then everything goes on by itself; if that takes long, deadlines that passed meanwhile move.
+service-other-verdict = ANOTHER BOTPOST READS THIS MAILBOX: what answers it is left there
+service-other-note = Messages in the mailbox answer a botpost with another key, and there is no match here. They stay where they are. Two of them must not share a mailbox: give this one an account of its own. You get this message once.
 service-unreadable-verdict = { $count ->
     [one] A MESSAGE CANNOT BE READ: botpost skips it in the mailbox
    *[other] MESSAGES CANNOT BE READ: botpost skips { $count } in the mailbox
@@ -124,10 +126,10 @@ confirm-note-verdict = NOT PASSED ON YET: reply YES to send this to { $gm }
 confirm-note-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply YES.
 attachments-verdict = Attachments are not read
 attachments-note = I only read text. Please type your order, or what you want to say, in the message itself.
-
-offer-more = Need more time? MORE asks { $gm } formally { $left ->
 cut-short-verdict = Not all of your message was read
 cut-short-note = I read the first 2,000 lines of a message and its first five proposals. If you need the rest, please send it by itself.
+
+offer-more = Need more time? MORE asks { $gm } formally { $left ->
     [one] (once more in this match)
     [2] (twice more in this match)
    *[other] ({ $left } more times in this match)

@@ -81,6 +81,8 @@ service-closed-verdict = SKRZYNKA JEST ZAMKNIĘTA: żadna poczta nie dochodzi
 service-closed-note = botpost nie może otworzyć swojej skrzynki od { $since }. Dopóki to się nie uda, żadna runda nie zostanie rozegrana, bo w skrzynce mogą leżeć rozkazy. Polecenie `botpost config check` powie, co jest nie tak. Gdy skrzynka się otworzy, wszystko ruszy samo; jeśli potrwa to długo, terminy, które w tym czasie minęły, zostaną przesunięte.
 service-garbled-verdict = SKRZYNKA NIE JEST CZYTANA DO KOŃCA: żadna runda nie jest rozgrywana
 service-garbled-note = Od { $since } serwer poczty podaje listę maili w sposób niezrozumiały albo przekazuje mniej, niż zapowiada. Co da się przeczytać, jest czytane i dostaje odpowiedzi. Żadna runda nie jest rozgrywana, bo w reszcie mogą leżeć rozkazy. Co jest nie tak, mówi dziennik usługi; często chodzi o jeden mail: przenieś go programem pocztowym do innego folderu albo zapytaj dostawcę. Potem wszystko ruszy samo; jeśli potrwa to długo, terminy, które w tym czasie minęły, zostaną przesunięte.
+service-other-verdict = TĘ SKRZYNKĘ CZYTA INNY BOTPOST: odpowiedzi do niego zostają na miejscu
+service-other-note = Maile w skrzynce są odpowiedziami do botposta z innym kluczem, a tutaj nie ma żadnej partii. Zostają tam, gdzie są. Dwa takie programy nie mogą mieć wspólnej skrzynki: daj temu osobne konto. Taki mail przychodzi raz.
 service-unreadable-verdict = { $count ->
     [one] MAILA NIE DA SIĘ PRZECZYTAĆ: leży w skrzynce i jest pomijany
     [few] MAILI NIE DA SIĘ PRZECZYTAĆ: { $count } leżą w skrzynce i są pomijane
@@ -126,10 +128,10 @@ confirm-note-verdict = JESZCZE NIEPRZEKAZANE: odpowiedz TAK, a { $gm } to dostan
 confirm-note-note = Twoja wiadomość nie była odpowiedzią na naszą, więc mógł ją wysłać każdy. Jeśli to ty, odpowiedz TAK.
 attachments-verdict = Załączników nie czytamy
 attachments-note = Czytamy tylko tekst. Rozkaz albo to, co chcesz powiedzieć, wpisz w treści wiadomości.
-
-offer-more = Potrzebujesz więcej czasu? WIĘCEJ to oficjalna prośba, o której decyduje { $gm }. { $left ->
 cut-short-verdict = Twój mail nie został przeczytany w całości
 cut-short-note = Czytamy pierwsze 2000 wierszy maila i pierwszych pięć propozycji. Jeśli reszta jest potrzebna, wyślij ją osobno.
+
+offer-more = Potrzebujesz więcej czasu? WIĘCEJ to oficjalna prośba, o której decyduje { $gm }. { $left ->
     [one] W tej partii możesz poprosić jeszcze { $left } raz.
     [few] W tej partii możesz poprosić jeszcze { $left } razy.
     [many] W tej partii możesz poprosić jeszcze { $left } razy.

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
+use super::super::other_desk::without_others;
 use super::super::reception::Pile;
 use super::super::{digest, due, keep, to_settle, unreadable};
 use super::{Core, MailboxJob, SHORTEST};
@@ -72,6 +73,10 @@ impl Core<'_> {
             Some(trusted) => trusted,
             None => due::look_at_clock(self.store, self.desk, self.poll, began)?,
         };
+        let count = arrivals.len();
+        let arrivals = without_others(self.store, self.desk, arrivals, sight.wall)?;
+        // Those that stay there would come again and again.
+        let whole = whole || (count > 0 && arrivals.is_empty());
         keep(self.store, arrivals, began, sight.wall)?;
         self.intake = Some(Intake { began, whole, trusted, pile: Pile::default() });
         self.read_on()

@@ -87,6 +87,8 @@ pub enum Concern {
         /// Since when.
         since: Moment,
     },
+    /// Messages in the mailbox answer another botpost, and are left there.
+    OtherDesk,
     /// So many strangers were answered within a day that no others are for a while.
     Strangers {
         /// How many.
@@ -220,6 +222,7 @@ fn words(concern: &Concern, gm: &GmReader) -> (Phrase, Phrase) {
                 it.code("since", local(since))
             })
         }
+        Concern::OtherDesk => both("service-other-verdict", "service-other-note", &|it| it),
         Concern::Strangers { count, vouched } => {
             let note =
                 if *vouched { "service-strangers-note" } else { "service-strangers-unproved" };

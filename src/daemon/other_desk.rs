@@ -1,0 +1,41 @@
+//! A mailbox that another botpost reads as well, such as one with a copy of its configuration to
+//! try something out. As long as no match is here, what answers the other one stays where it is:
+//! here it would be a stranger's, and its orders would be lost.
+
+use anyhow::Result;
+
+use super::desk::Desk;
+use super::senders::is_of_another_key;
+use mail::{Arrival, open};
+use moderator::Moment;
+use moderator::report::Concern;
+use store::Store;
+
+/// Where the store keeps that the moderator was told.
+const TOLD: &str = "told_other_desk";
+
+/// The messages without those that answer another botpost. The moderator is told of these once.
+///
+/// # Errors
+/// If the store fails.
+pub fn without_others(
+    store: &mut Store,
+    desk: &Desk,
+    arrivals: Vec<Arrival>,
+    now: Moment,
+) -> Result<Vec<Arrival>> {
+    if arrivals.is_empty() || !store.read(|db| Ok(db.match_numbers()?.is_empty()))? {
+        return Ok(arrivals);
+    }
+    let is_others = |it: &Arrival| is_of_another_key(&open(&it.raw, &desk.sender.address), desk);
+    let (others, own): (Vec<_>, Vec<_>) = arrivals.into_iter().partition(is_others);
+    if !others.is_empty() && store.read(|db| Ok(db.setting(TOLD)?))?.is_none() {
+        let count = others.len();
+        tracing::warn!(count, "letters to another botpost are left in the mailbox");
+        store.write(|tx| {
+            desk.tell_gm(tx, &Concern::OtherDesk, now)?;
+            Ok(tx.set(TOLD, &now.to_rfc3339())?)
+        })?;
+    }
+    Ok(own)
+}

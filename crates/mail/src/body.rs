@@ -75,7 +75,7 @@ fn besides(leaves: &[Leaf<'_>]) -> Besides {
 }
 
 /// The HTML of a message that is plain text, too.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Html {
     /// As lines, as a message of HTML alone is read.
     pub text: String,
@@ -190,7 +190,7 @@ fn attached(leaves: &[Leaf<'_>]) -> Vec<String> {
 
 fn read(leaves: &[Leaf<'_>]) -> Result<LetterText, TooMuch> {
     let mut budget = LARGEST_TEXT;
-    let mut found = LetterText::none(Body::Empty);
+    let (mut found, mut html) = (LetterText::none(Body::Empty), Html::default());
     let mut sets = BTreeSet::new();
     let texts = ["text/plain", "text/markdown", "text/html"];
     let is_shown = |it: &&Leaf<'_>| !it.attached && !is_ours(it) && texts.contains(&&*it.kind);
@@ -201,48 +201,37 @@ fn read(leaves: &[Leaf<'_>]) -> Result<LetterText, TooMuch> {
             Some(set) => shown.iter().copied().filter(|it| it.alternative == Some(set)).collect(),
             None => vec![*leaf],
         };
-        let (html, plain): (Vec<&Leaf<'_>>, Vec<_>) =
+        let (pages, plain): (Vec<&Leaf<'_>>, Vec<_>) =
             choices.into_iter().partition(|it| it.kind == "text/html");
         let before = found.text.len();
         for leaf in plain {
             found.add(Body::Plain, decode(leaf, &mut budget)?);
         }
         if found.text.len() > before {
-            beside(&html, budget, &mut found.html);
+            beside(&pages, budget, &mut html);
             continue;
         }
-        for leaf in html {
+        for leaf in pages {
             let Decoded { text, clean } = decode(leaf, &mut budget)?;
             found.add(Body::HtmlOnly, Decoded { text: html_lines(&html::sort(&text)), clean });
         }
     }
+    found.html = Some(html).filter(|it| !it.text.trim().is_empty());
     Ok(found)
 }
 
 /// Adds the HTML that is offered instead of a plain text, all its parts in order. One beyond the
-/// limits is nobody's witness.
-fn beside(leaves: &[&Leaf<'_>], mut budget: usize, html: &mut Option<Html>) {
-    let mut found =
-        Html { text: String::new(), plainly: String::new(), surely_quoted: String::new() };
-    for leaf in leaves {
-        let Ok(Decoded { text, clean: true }) = decode(leaf, &mut budget) else { return };
+/// limits, or broken, is nobody's witness.
+fn beside(leaves: &[&Leaf<'_>], mut budget: usize, html: &mut Html) {
+    let texts = leaves.iter().map(|leaf| decode(leaf, &mut budget).ok().filter(|it| it.clean));
+    let Some(texts) = texts.collect::<Option<Vec<Decoded>>>() else { return };
+    for Decoded { text, .. } in texts {
         let sorted = html::sort(&text);
-        found.text.push_str(&html_lines(&sorted));
-        found.plainly.push_str(&sorted.plainly);
-        found.plainly.push('\n');
-        found.surely_quoted.push_str(&sorted.surely_quoted);
-        found.surely_quoted.push('\n');
-    }
-    if found.text.trim().is_empty() {
-        return;
-    }
-    match html {
-        None => *html = Some(found),
-        Some(before) => {
-            before.text.push_str(&found.text);
-            before.plainly.push_str(&found.plainly);
-            before.surely_quoted.push_str(&found.surely_quoted);
-        }
+        html.text.push_str(&html_lines(&sorted));
+        html.plainly.push_str(&sorted.plainly);
+        html.plainly.push('\n');
+        html.surely_quoted.push_str(&sorted.surely_quoted);
+        html.surely_quoted.push('\n');
     }
 }
 

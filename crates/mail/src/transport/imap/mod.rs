@@ -205,7 +205,6 @@ impl ImapMailbox {
         began: DateTime<Utc>,
     ) -> Result<Collection, Trouble> {
         let start = Instant::now();
-        self.only_late = false;
         let exists = self.open(session)?;
         // In a burst, thousands wait: as long as more are listed than are asked for, the
         // folder is not listed again. A collection that comes to the end always has.
@@ -223,7 +222,8 @@ impl ImapMailbox {
         let wanted: Vec<ListedLetter> = self.listed.iter().take(at_most).copied().collect();
         let mut basket = Basket::default();
         let mut refused = None;
-        for group in groups(&wanted, &|uid| self.is_alone(uid)) {
+        let alone = |uid| self.suspects.contains(&uid) || self.late.contains_key(&uid);
+        for group in groups(&wanted, &alone) {
             let long = start.elapsed() > self.account.patience.visit;
             if basket.bytes > MOST_BYTES || long && basket.bytes > 0 {
                 whole = false;
@@ -269,15 +269,9 @@ impl ImapMailbox {
         }
     }
 
-    /// Whether a message is asked for alone, because it may be what breaks the session.
-    fn is_alone(&self, uid: u32) -> bool {
-        self.suspects.contains(&uid) || self.late.contains_key(&uid)
-    }
-
     fn is_only_late(&self, wanted: &[ListedLetter]) -> bool {
-        wanted
-            .iter()
-            .all(|it| self.late.contains_key(&it.uid) || self.refused.contains_key(&it.uid))
+        let known = |uid: &u32| self.late.contains_key(uid) || self.refused.contains_key(uid);
+        wanted.iter().all(|it| known(&it.uid))
     }
 
     /// The session broke at a group. Whether that shows more of which message is the reason, so
@@ -460,6 +454,8 @@ struct Basket {
 
 impl Mailbox for ImapMailbox {
     fn collect(&mut self, at_most: usize, began: DateTime<Utc>) -> Result<Collection> {
+        // Of a server that is gone nothing can be said.
+        self.only_late = false;
         Ok(self.visit(|this, session, names| this.gather(session, names, at_most, began))?)
     }
 

@@ -414,6 +414,24 @@ fn letters_that_break_the_session_are_found_one_by_one_and_named_when_all_else_c
 }
 
 #[test]
+fn of_a_server_that_is_gone_nobody_says_that_all_else_came() {
+    let mut script = welcome(ALL);
+    for _ in 0..2 {
+        script.push(select(1, 7));
+        script.push(listing(&[1]));
+        script.push(step("UID FETCH 1 (", "{tag} OK\r\n"));
+    }
+    let fake = Fake::play(vec![script]);
+    let mut door = door(&fake);
+    assert!(!door.collect(10, began()).expect("another look").whole);
+    door.collect(10, began()).expect_err("it does not come");
+    assert!(door.passed_over()[0].late);
+    fake.ended();
+    door.collect(10, began()).expect_err("nobody answers");
+    assert_eq!(door.passed_over(), []);
+}
+
+#[test]
 fn a_letter_that_was_only_taken_away_holds_nothing_up() {
     let mut script = welcome(ALL);
     script.push(select(2, 7));

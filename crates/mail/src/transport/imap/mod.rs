@@ -156,11 +156,10 @@ impl ImapMailbox {
         Ok(opened.exists)
     }
 
-    /// What lies in the folder and has no verdict; what has one is moved again.
+    /// What lies in the folder and has no verdict.
     fn list(
         &mut self,
         session: &mut ImapSession,
-        names: &mut Names,
         exists: u32,
         began: DateTime<Utc>,
     ) -> Result<(), Trouble> {
@@ -176,25 +175,25 @@ impl ImapMailbox {
         self.judged = judged.into_iter().filter(|(uid, _)| found.contains_key(uid)).collect();
         found.retain(|uid, _| !self.judged.contains_key(uid));
         self.listed = found.into_values().collect();
-        self.move_again(session, names)
+        Ok(())
     }
 
-    /// What was put away and lies there still. A server that refuses will be asked again.
-    fn move_again(&mut self, session: &mut ImapSession, names: &mut Names) -> Result<(), Trouble> {
+    /// What was put away and lies there still. A server that does not take it will be asked again,
+    /// and holds up nothing that is read.
+    fn move_again(&mut self, session: &mut ImapSession, names: &mut Names) {
         for drawer in [Drawer::Processed, Drawer::Held, Drawer::Ignored] {
             let uids: Vec<u32> =
                 self.judged.iter().filter(|(_, of)| **of == drawer).map(|(uid, _)| *uid).collect();
             for uids in uids.chunks(MOVED_TOGETHER) {
-                match names.put(session, &self.folders, drawer, uids) {
-                    Err(trouble) if trouble.kind == TroubleKind::Refused => {
-                        let count = uids.len();
-                        tracing::warn!(count, "letters cannot be put away: {trouble}");
-                    }
-                    done => done?,
+                if session.is_broken() {
+                    return;
+                }
+                if let Err(trouble) = names.put(session, &self.folders, drawer, uids) {
+                    let count = uids.len();
+                    tracing::warn!(count, "letters cannot be put away: {trouble}");
                 }
             }
         }
-        Ok(())
     }
 
     fn gather(
@@ -210,7 +209,7 @@ impl ImapMailbox {
         // folder is not listed again. A collection that comes to the end always has.
         let fresh = self.listed.len() <= at_most;
         if fresh {
-            self.list(session, names, exists, began)?;
+            self.list(session, exists, began)?;
         }
         // What gave trouble before is asked for last, so that it holds up no other message.
         let (late, suspects) = (&self.late, &self.suspects);
@@ -253,6 +252,9 @@ impl ImapMailbox {
         self.late.retain(|uid, _| !basket.uids.contains(uid));
         self.suspects.retain(|uid| !basket.uids.contains(uid));
         whole &= !doubtful;
+        if fresh {
+            self.move_again(session, names);
+        }
         // Once may be a message that somebody took away just then: what did not come is looked for
         // again at once. Twice, with nothing else to do meanwhile, it would go on so for ever.
         let again = std::mem::replace(&mut self.doubtful, doubtful);

@@ -110,9 +110,9 @@ fn more_letters_than_asked_for_come_in_the_next_collections() {
     script.push(select(1, 7));
     // Message 2 is moved again: the server did not mean it.
     script.push(listing(&[2, 3]));
+    script.push(("UID FETCH 3 (", format!("{}{{tag}} OK\r\n", body(3))));
     script.push(step("UID STORE 2 +FLAGS", "{tag} OK\r\n"));
     script.push(step("UID MOVE 2 \"Processed\"", "{tag} OK\r\n"));
-    script.push(("UID FETCH 3 (", format!("{}{{tag}} OK\r\n", body(3))));
     let fake = Fake::play(vec![script]);
     let mut door = door(&fake);
     let first = door.collect(2, began()).expect("collected");
@@ -410,6 +410,31 @@ fn letters_that_break_the_session_are_found_one_by_one_and_named_when_all_else_c
         let found = door.collect(10, began()).expect("collected");
         assert_eq!((uids(&found), found.whole), (vec!["3"], false));
     }
+    fake.ended();
+}
+
+#[test]
+fn a_letter_that_cannot_be_put_away_holds_up_no_other() {
+    let moves = || {
+        let mut steps = move_to_processed(&[]);
+        steps.push(step("UID STORE", "{tag} OK\r\n"));
+        steps.push(step("UID MOVE 1 ", "* BYE bug\r\n"));
+        steps
+    };
+    let fetch = |uid: u32, wanted| (wanted, format!("{}{{tag}} OK\r\n", body(uid)));
+    let scripts = [
+        vec![select(1, 7), listing(&[1]), fetch(1, "UID FETCH 1 ("), select(1, 7)],
+        vec![select(1, 7)],
+        vec![select(2, 7), listing(&[1, 2]), fetch(2, "UID FETCH 2 (")],
+    ];
+    let with_moves = |it: Vec<ScriptStep>| [welcome(ALL), it, moves()].concat();
+    let fake = Fake::play(scripts.into_iter().map(with_moves).collect());
+    let mut door = door(&fake);
+    let found = door.collect(10, began()).expect("collected");
+    let ids: Vec<ArrivalId> = found.arrivals.into_iter().map(|it| it.id).collect();
+    door.settle(&ids, Drawer::Processed).expect_err("the server ends the session");
+    let found = door.collect(10, began()).expect("the other one comes");
+    assert_eq!((uids(&found), found.whole), (vec!["2"], true));
     fake.ended();
 }
 

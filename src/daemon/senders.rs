@@ -136,21 +136,24 @@ fn forged(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> R
     for token in letter.tokens.iter().filter(|token| token.names(&desk.key)) {
         let said = token.claims();
         let last = matches.find(said.match_number)?.map_or(0, |game| last_generation(game, &said));
-        let mut made = last.saturating_sub(MOST_GENERATIONS)..=last;
-        let was_ours = made.any(|generation| token.genuine(&desk.key, generation));
-        let to_address = |from: &String| token.genuine(&desk.key, from.as_str());
-        if !was_ours && !letter.from.iter().any(to_address) {
+        if !was_ours(token, last, desk, letter) {
             return Ok(true);
         }
     }
     Ok(false)
 }
 
+/// Whether we made a token: for somebody's tokens up to the last, or for its sender's address.
+fn was_ours(token: &ReplyToken, last: u16, desk: &Desk, letter: &Incoming) -> bool {
+    let mut made = last.saturating_sub(MOST_GENERATIONS)..=last;
+    made.any(|generation| token.genuine(&desk.key, generation))
+        || letter.from.iter().any(|from| token.genuine(&desk.key, from.as_str()))
+}
+
 /// Whether a message answers one about a match, and none that was sent with our key.
 pub fn is_of_another_key(letter: &Incoming, desk: &Desk) -> bool {
-    let made = || (0..=MOST_GENERATIONS).chain(letter.from.iter().map(|it| address_generation(it)));
     let of_match = |it: &&ReplyToken| it.claims().match_number != Letter::NO_MATCH;
-    let ours = |token: &ReplyToken| made().any(|it| token.genuine(&desk.key, it));
+    let ours = |token: &ReplyToken| was_ours(token, MOST_GENERATIONS, desk, letter);
     let mut tokens = letter.tokens.iter().filter(of_match).peekable();
     tokens.peek().is_some() && !tokens.any(ours)
 }

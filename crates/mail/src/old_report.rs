@@ -5,7 +5,6 @@
 use super::automatic::{Action, Automatic, is_daemon};
 use super::incoming::Incoming;
 use super::refusal::{Refusal, any};
-use super::status::EnhancedStatus;
 
 /// How many lines are searched: below them stands the message itself.
 const MOST_LINES: usize = 60;
@@ -53,32 +52,12 @@ pub fn old_report(letter: &Incoming) -> Option<Action> {
     // Of several lines with codes the first plain one counts.
     let above = std::iter::once("").chain(lines.iter().map(String::as_str));
     let codes: Vec<Refusal> =
-        lines.iter().zip(above).filter_map(|(line, above)| said(line, above)).collect();
+        lines.iter().zip(above).filter_map(|(line, above)| Refusal::in_line(line, above)).collect();
     let plain = codes.iter().find(|refusal| **refusal != Refusal::Unclear).copied();
     let refusal = plain.unwrap_or_else(|| Refusal::of(0, None, &text));
     let is_plain = matches!(refusal, Refusal::NoMailbox | Refusal::Mailbox);
     let is_report = !codes.is_empty() || is_plain || any(&text, FAILED);
     is_report.then_some(Action::Failed(refusal))
-}
-
-/// What the codes of a line in small letters say, such as `(#5.1.1)` or `said: 550 5.1.1 user
-/// unknown`. The line above it may tell that this was the answer to MAIL FROM.
-pub(super) fn said(line: &str, above: &str) -> Option<Refusal> {
-    let words: Vec<&str> = line
-        .split(|c: char| c.is_whitespace() || "<>()[]#,;:\"'-".contains(c))
-        .filter(|word| !word.is_empty())
-        .collect();
-    let code = words.iter().find_map(|word| {
-        let code: u16 = word.parse().ok()?;
-        (word.len() == 3 && (400..600).contains(&code)).then_some(code)
-    });
-    let status = words.iter().find_map(|word| {
-        EnhancedStatus::leading(word.trim_end_matches('.')).filter(|status| status.class != 2)
-    });
-    let refusal = Refusal::of(code.unwrap_or(0), status, &format!("{above} {line}"));
-    // A number alone may be anything; with a refusal next to it, it is one.
-    let refused = refusal != Refusal::Unclear || any(line, "said|smtp|error|rejected");
-    (status.is_some() || code.is_some() && refused).then_some(refusal)
 }
 
 #[cfg(test)]

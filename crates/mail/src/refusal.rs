@@ -95,6 +95,26 @@ impl Refusal {
             _ => Refusal::Unclear,
         }
     }
+
+    /// What the codes of a line in small letters say, such as `(#5.1.1)` or `said: 550 5.1.1 user
+    /// unknown`. The line above it may tell that this was the answer to MAIL FROM.
+    pub(super) fn in_line(line: &str, above: &str) -> Option<Refusal> {
+        let words: Vec<&str> = line
+            .split(|c: char| c.is_whitespace() || "<>()[]#,;:\"'-".contains(c))
+            .filter(|word| !word.is_empty())
+            .collect();
+        let code = words.iter().find_map(|word| {
+            let code: u16 = word.parse().ok()?;
+            (word.len() == 3 && (400..600).contains(&code)).then_some(code)
+        });
+        let status = words.iter().find_map(|word| {
+            EnhancedStatus::leading(word.trim_end_matches('.')).filter(|status| status.class != 2)
+        });
+        let refusal = Refusal::of(code.unwrap_or(0), status, &format!("{above} {line}"));
+        // A number alone may be anything; with a refusal next to it, it is one.
+        let refused = refusal != Refusal::Unclear || any(line, "said|smtp|error|rejected");
+        (status.is_some() || code.is_some() && refused).then_some(refusal)
+    }
 }
 
 /// The words that people would read, in small letters: addresses, names of hosts and links may hold

@@ -8,7 +8,6 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::account::Patience;
-use crate::old_report::said;
 use crate::postman::Doubts;
 use crate::{Delivery, Postman, QueueId, QueuedMessage, Refusal, Reply};
 
@@ -198,7 +197,7 @@ fn verdict(code: i32, text: String) -> Delivery {
         _ => (Refusal::Unclear, true),
     };
     // What the server said to it stands in its words, if it tells.
-    let said = text.to_lowercase().lines().find_map(|line| said(line, ""));
+    let said = text.to_lowercase().lines().find_map(|line| Refusal::in_line(line, ""));
     let said = said.unwrap_or_else(|| Refusal::read(0, &text));
     let refusal = if said == Refusal::Unclear { refusal } else { said };
     let reply = Reply { code: u16::try_from(code).unwrap_or_default(), text };

@@ -22,13 +22,11 @@ pub(super) fn plays_on(change: &Change) -> bool {
 /// If the store fails.
 pub fn misfit(db: &ReadTx<'_>, game: &Match) -> Result<Option<u32>> {
     let chances = Chances { seed: &game.seed, revisions: &game.revisions };
-    if let Some(round) = first_misfit(chances, &db.versions(game.number)?) {
-        return Ok(Some(round));
-    }
-    Ok(db.chain(game)?.map(|broken| match broken {
-        Broken::Round(round) => round,
-        Broken::Head => game.round_under_way().unwrap_or_default(),
-    }))
+    Ok(match db.history(game)? {
+        Ok(versions) => first_misfit(chances, &versions),
+        Err(Broken::Round(round)) => Some(round),
+        Err(Broken::Head) => Some(game.round_under_way().unwrap_or_default()),
+    })
 }
 
 /// Stops the matches that are played and do not fit, before anything else is done.

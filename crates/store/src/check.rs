@@ -104,6 +104,22 @@ pub enum Broken {
     Head,
 }
 
+/// Whether a match stands where the last act in it left it: a round, or putting right.
+fn stands_at_its_head(of: &Match, versions: &[PlayedRound]) -> bool {
+    let chances = Chances { seed: &of.seed, revisions: &of.revisions };
+    let known = Known { chances, versions };
+    let last = known.standing(of.revision()).pop();
+    let first = versions.first();
+    let next = last.map(|last| last.number + 1).or(first.map(|first| first.number));
+    let next = next.unwrap_or_default();
+    let dealt = first.map(|first| first.before.as_str());
+    let starts = known.start_of(next, of.revision()).or(dealt);
+    let before = last.map_or([0; 32], PlayedRound::closing);
+    // No round is missing between the last one and that which is open.
+    let open = of.round.as_ref().is_none_or(|open| open.number == next);
+    of.position.as_deref() == starts && of.before == before && open
+}
+
 impl ReadTx<'_> {
     /// Checks the whole file but the histories of the matches; see [`ReadTx::chain`].
     ///
@@ -154,37 +170,30 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn chain(&self, of: &Match) -> Result<Option<Broken>> {
+        Ok(self.history(of)?.err())
+    }
+
+    /// All versions of a match's rounds as [`ReadTx::versions`] has them, or the first thing in
+    /// them that is not as it was written.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn history(&self, of: &Match) -> Result<std::result::Result<Vec<PlayedRound>, Broken>> {
         let mut before = first_link(of);
         let rounds = self.all(
             "SELECT id, number FROM played WHERE match = ?1 ORDER BY id",
             [of.number],
             |row| Ok((row.get::<_, i64>(0)?, row.get::<_, u32>(1)?)),
         )?;
-        let any = !rounds.is_empty();
         for (id, number) in rounds {
             match self.link_of(id, &before)? {
                 Some(link) => before = link,
-                None => return Ok(Some(Broken::Round(number))),
+                None => return Ok(Err(Broken::Round(number))),
             }
         }
-        Ok(if !any || self.stands_at_its_head(of)? { None } else { Some(Broken::Head) })
-    }
-
-    /// Whether a match stands where the last act in it left it: a round, or putting right.
-    fn stands_at_its_head(&self, of: &Match) -> Result<bool> {
         let versions = self.versions(of.number)?;
-        let chances = Chances { seed: &of.seed, revisions: &of.revisions };
-        let known = Known { chances, versions: &versions };
-        let last = known.standing(of.revision()).pop();
-        let first = versions.first();
-        let next = last.map(|last| last.number + 1).or(first.map(|first| first.number));
-        let next = next.unwrap_or_default();
-        let dealt = first.map(|first| first.before.as_str());
-        let starts = known.start_of(next, of.revision()).or(dealt);
-        let before = last.map_or([0; 32], PlayedRound::closing);
-        // No round is missing between the last one and that which is open.
-        let open = of.round.as_ref().is_none_or(|open| open.number == next);
-        Ok(of.position.as_deref() == starts && of.before == before && open)
+        let stands = versions.is_empty() || stands_at_its_head(of, &versions);
+        Ok(if stands { Ok(versions) } else { Err(Broken::Head) })
     }
 
     /// Computes the hash of a stored round again; `None` if it is not the stored one.

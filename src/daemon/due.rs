@@ -70,7 +70,7 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
             // Together: a pause that is noted would else be no outage for the next start.
             let moving = store.write(|tx| {
                 note(tx)?;
-                // What a command had begun to move meanwhile is told of as that.
+                // A command may have begun to move something meanwhile: that comes first.
                 let begun = Moving::under_way(tx)?.filter(|it| it.outage == Outage::Service);
                 let moving = begun.unwrap_or(moving);
                 moving.keep(tx)?;

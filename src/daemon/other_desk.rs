@@ -14,7 +14,7 @@ use store::Store;
 /// Where the store keeps that the moderator was told.
 const TOLD: &str = "told_other_desk";
 
-/// The messages without those that answer another botpost. The moderator is told of these once.
+/// The messages that do not answer another botpost. About those that do the moderator hears once.
 ///
 /// # Errors
 /// If the store fails.

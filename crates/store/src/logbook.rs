@@ -248,7 +248,7 @@ impl Logbook {
         if !same {
             return Err(other());
         }
-        match book.mend(conn) {
+        match book.repair(conn) {
             Err(error) if error.kind() == Kind::Io => Err(error),
             // A later start does it: the database keeps what is missing.
             Err(_) | Ok(()) => Ok(book),
@@ -257,7 +257,7 @@ impl Logbook {
 
     /// A power cut may have torn what was not forced to the disk anywhere. The database keeps all
     /// of that: from the first such record on that is not sound, it is written again.
-    fn mend(&mut self, conn: &mut Connection) -> Result<()> {
+    fn repair(&mut self, conn: &mut Connection) -> Result<()> {
         let mut file = self.shelf.take()?;
         let sql = "SELECT min(number), max(number), sum(octet_length(rows)) FROM logbook";
         type Found = (Option<i64>, Option<i64>, Option<i64>);

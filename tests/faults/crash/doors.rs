@@ -219,6 +219,15 @@ fn run_until(folder: &Path, clock: &SetClock, mailbox: Box<dyn Mailbox>, is_so: 
     running.join().expect("no panic").expect("no error");
 }
 
+/// A folder with an empty mailbox.
+fn with_mailbox() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    for part in ["new", "cur", "tmp"] {
+        std::fs::create_dir_all(folder.path().join("mailbox").join(part)).expect("made");
+    }
+    folder
+}
+
 /// The letters to the moderator about a mailbox.
 fn told(folder: &Path) -> usize {
     let new = std::fs::read_dir(folder.join("out/marek@klub.example/new"));
@@ -233,11 +242,8 @@ fn told(folder: &Path) -> usize {
 
 #[test]
 fn the_moderator_is_told_once_of_a_mailbox_that_does_not_open() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = with_mailbox();
     let folder = folder.path();
-    for part in ["new", "cur", "tmp"] {
-        std::fs::create_dir_all(folder.join("mailbox").join(part)).expect("made");
-    }
     let now: DateTime<Utc> = STORY[0].at.parse().expect("a moment");
     let clock = SetClock::at(now);
     let shut = |kind| Box::new(Shut(kind)) as Box<dyn Mailbox>;
@@ -262,11 +268,8 @@ fn the_moderator_is_told_once_of_a_mailbox_that_does_not_open() {
 /// Nobody reads what a program says that cron calls each minute.
 #[test]
 fn ticks_tell_the_moderator_of_a_mailbox_as_the_service_does() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = with_mailbox();
     let folder = folder.path();
-    for part in ["new", "cur", "tmp"] {
-        std::fs::create_dir_all(folder.join("mailbox").join(part)).expect("made");
-    }
     let now: DateTime<Utc> = STORY[0].at.parse().expect("a moment");
     let clock = SetClock::at(now);
     let ticks = |mailbox: Option<TroubleKind>, minutes: std::ops::Range<i64>| {
@@ -296,11 +299,8 @@ fn ticks_tell_the_moderator_of_a_mailbox_as_the_service_does() {
 #[test]
 fn a_mailbox_that_lets_nothing_be_put_away_holds_nothing_up() {
     const LETTERS: usize = 300;
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = with_mailbox();
     let folder = folder.path();
-    for part in ["new", "cur", "tmp"] {
-        std::fs::create_dir_all(folder.join("mailbox").join(part)).expect("made");
-    }
     // A file where a folder should be stands for whatever forbids writing.
     std::fs::write(folder.join("mailbox/.Ignored"), b"").expect("written");
     for number in 0..LETTERS {

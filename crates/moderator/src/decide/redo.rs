@@ -8,7 +8,7 @@ use super::put_right::acts_again;
 use super::{Decided, Decider, Refusal, wrong};
 use crate::rounds::{all_events, execute};
 use crate::{By, Correction, Filing, OtherOrder, PlayedRound, PutRight};
-use kit::{BySeat, Dice, OpenPosition, Phrase, Seat};
+use kit::{BySeat, Dice, Doubt, OpenPosition, Phrase, Seat};
 
 /// What came of playing rounds again.
 pub(super) struct Redone {
@@ -121,6 +121,12 @@ impl Decider<'_> {
         let reading = at.read(other.seat, None, &other.typed)?;
         if !reading.faults.is_empty() {
             return Err(Refusal::Wrong(Box::new(reading.faults)));
+        }
+        // Whose order it is reads what came of it only after it is played.
+        let unread = reading.program.is_some() && !reading.unread.is_empty();
+        if reading.doubt != Doubt::None || unread {
+            let hint = Phrase::new("gm-orders-several-hint");
+            return Err(wrong(Phrase::new("gm-orders-several"), hint));
         }
         if !reading.acts.is_empty() {
             let hint = Phrase::new("gm-redo-acts-hint");

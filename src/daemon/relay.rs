@@ -44,7 +44,7 @@ pub fn hearing(
         attachments: letter.besides.attachments,
         cut_short: letter.cut_short,
         reaction: letter.besides.reaction,
-        new_address: purpose == Purpose::Question(NEW_ADDRESS),
+        new_address: purpose.question() == Some(NEW_ADDRESS),
         nothing_done,
     })
 }

@@ -108,6 +108,7 @@ passed-verdict-later = { $gm } plays too and gets your message after { $the-roun
 passed-note = Passed on:
 link-only-verdict = { $action ->
     [order] NOT READ: this address takes an order and nothing else
+    [answer] NOT READ: this address takes an answer to our question and nothing else
    *[other] NOT READ: this address only takes { $action ->
         [yes] YES
         [no] NO

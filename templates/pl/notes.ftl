@@ -110,6 +110,7 @@ passed-verdict-later = { $gm } też gra i dostanie twoją wiadomość po { $the-
 passed-note = Przekazujemy:
 link-only-verdict = { $action ->
     [order] NIEODCZYTANE: ten adres przyjmuje rozkaz i nic więcej
+    [answer] NIEODCZYTANE: ten adres przyjmuje odpowiedź na nasze pytanie i nic więcej
    *[other] NIEODCZYTANE: ten adres przyjmuje tylko { $action ->
         [yes] TAK
         [no] NIE

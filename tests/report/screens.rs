@@ -3,8 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use kit::letter::{Letter, Link, LinkAction, Thread};
-use mail::{QueueId, pack};
+use kit::letter::{Letter, Link, LinkAction, Purpose, Thread};
+use mail::{QueueId, ReplyToken, pack};
+use mail_parser::MessageParser;
 use moderator::{Style, To};
 
 use super::golden::{Composed, composed, in_every_style};
@@ -51,6 +52,26 @@ fn a_letter_that_asks_a_question_can_be_answered_by_a_link() {
         assert!(known, "{place}/{name}: {links:?}");
     }
     assert!(asked > 50, "{asked}");
+}
+
+/// Who is sent a copy of a message has its HTML and not its head.
+#[test]
+fn no_link_opens_more_than_it_says() {
+    let mut links = 0;
+    for Composed { place, name, letter, .. } in composed() {
+        let raw =
+            pack(letter, &sender(), &key(), at(26, 16, 42), 1, QueueId(7)).expect("packs").raw;
+        let message = MessageParser::default().parse(&raw).expect("a message");
+        let page = message.body_html(0).unwrap_or_default();
+        for link in page.split("href=\"mailto:").skip(1) {
+            let token = link.split('@').next().and_then(|it| it.rsplit('.').next());
+            let token = token.and_then(ReplyToken::parse).expect("a token");
+            let purpose = token.claims().purpose;
+            assert!(matches!(purpose, Purpose::Action(_)), "{place}/{name}: {purpose:?}");
+            links += 1;
+        }
+    }
+    assert!(links > 300, "{links}");
 }
 
 #[test]

@@ -78,8 +78,8 @@ pub enum EventState {
 /// A link that opens a draft to us.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Link {
-    /// What it does: its address does nothing else. `None`: it is a reply to the message, at its
-    /// reply address, and answers the question that the message asks.
+    /// What it does: its address does nothing else. `None`: it answers the question that the
+    /// message asks.
     pub action: Option<LinkAction>,
     /// What the draft says.
     pub line: String,
@@ -257,4 +257,16 @@ pub enum LinkAction {
     Order,
     /// Takes a seat back that was given up.
     Return,
+    /// Answers the question of this number: its YES, NO or number.
+    Answer(u16),
+}
+
+impl Purpose {
+    /// The number of the question that an answer with it answers.
+    pub fn question(self) -> Option<u16> {
+        match self {
+            Purpose::Question(number) | Purpose::Action(LinkAction::Answer(number)) => Some(number),
+            Purpose::Reply | Purpose::Action(_) => None,
+        }
+    }
 }

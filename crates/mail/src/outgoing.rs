@@ -123,11 +123,11 @@ pub fn pack(
 }
 
 /// The HTML with the addresses of its links: each has a token of its own, which does only what
-/// the link says, but for those that reply to the message.
+/// the link says. HTML is forwarded, and the reply address of a message stays in its head.
 fn linked(letter: &Letter, sender: &Sender, key: &TokenKey) -> Result<String, PackError> {
     let href = |link: &Link| {
-        let purpose = link.action.map_or(reply_purpose(letter), Purpose::Action);
-        let token = token(letter, key, purpose)?;
+        let answer = LinkAction::Answer(letter.question.unwrap_or_default());
+        let token = token(letter, key, Purpose::Action(link.action.unwrap_or(answer)))?;
         let address = sender
             .address
             .reply_address(&letter.match_id, &token)

@@ -20,11 +20,13 @@ const REPLY: u8 = 1;
 const QUESTION: u8 = 4;
 /// The version of one that does one thing.
 const ACTION: u8 = 5;
+/// The version of one that answers one question and does nothing else.
+const ANSWER: u8 = 6;
 /// The readable head: version, key, match, seat, round.
 const HEAD: usize = 7;
 /// The head of a token with a purpose: two bytes more, which its proof has less (112 bits).
 const LONG_HEAD: usize = 9;
-/// What links do, each at the place that is its number.
+/// What links do but for answers, each at the place that is its number.
 const ACTIONS: [LinkAction; 6] = [
     LinkAction::Yes,
     LinkAction::No,
@@ -276,6 +278,7 @@ fn purpose(bytes: &[u8; BYTES]) -> Option<Purpose> {
     match bytes[0] {
         REPLY => Some(Purpose::Reply),
         QUESTION => Some(Purpose::Question(number)),
+        ANSWER => Some(Purpose::Action(LinkAction::Answer(number))),
         ACTION => ACTIONS.get(usize::from(number)).map(|action| Purpose::Action(*action)),
         _ => None,
     }
@@ -286,6 +289,7 @@ pub fn mint<'a>(key: &TokenKey, claims: Claims, bound: impl Into<Bound<'a>>) -> 
     let (version, number) = match claims.purpose {
         Purpose::Reply => (REPLY, 0),
         Purpose::Question(number) => (QUESTION, number),
+        Purpose::Action(LinkAction::Answer(number)) => (ANSWER, number),
         Purpose::Action(action) => {
             let place = ACTIONS.iter().position(|known| *known == action);
             (ACTION, place.unwrap_or_default() as u16)
@@ -309,6 +313,7 @@ pub(super) fn purpose_text(purpose: Purpose) -> String {
     match purpose {
         Purpose::Reply => "reply".to_owned(),
         Purpose::Question(number) => format!("question {number}"),
+        Purpose::Action(LinkAction::Answer(number)) => format!("answer {number}"),
         Purpose::Action(action) => {
             let place = ACTIONS.iter().position(|known| *known == action);
             format!("action {}", place.unwrap_or_default())
@@ -321,6 +326,7 @@ pub(super) fn purpose_of(text: &str) -> Option<Purpose> {
     match text.split_once(' ') {
         None => (text == "reply").then_some(Purpose::Reply),
         Some(("question", number)) => Some(Purpose::Question(number.parse().ok()?)),
+        Some(("answer", number)) => Some(Purpose::Action(LinkAction::Answer(number.parse().ok()?))),
         Some(("action", place)) => {
             let place: usize = place.parse().ok()?;
             ACTIONS.get(place).map(|action| Purpose::Action(*action))
@@ -356,13 +362,15 @@ mod tests {
     proptest! {
         #[test]
         fn a_token_comes_back_from_its_text(
-            m: u16, seat: u8, round: u16, generation: u16, number: u16, kind in 0..7usize,
+            m: u16, seat: u8, round: u16, generation: u16, number: u16, kind in 0..9usize,
         ) {
             let purpose = match kind {
                 0 => Purpose::Reply,
                 1 => Purpose::Question(number),
-                place => Purpose::Action(ACTIONS[place - 2]),
+                2 => Purpose::Action(LinkAction::Answer(number)),
+                place => Purpose::Action(ACTIONS[place - 3]),
             };
+            prop_assert_eq!(purpose_of(&purpose_text(purpose)), Some(purpose));
             let claims = Claims { match_number: m, seat, round, purpose };
             let token = mint(&key(), claims, generation);
             let text = token.to_string();
@@ -383,7 +391,8 @@ mod tests {
 
     #[test]
     fn no_single_bit_may_be_changed() {
-        for purpose in [Purpose::Reply, Purpose::Question(3), Purpose::Action(LinkAction::Order)] {
+        let links = [LinkAction::Order, LinkAction::Answer(3)].map(Purpose::Action);
+        for purpose in links.into_iter().chain([Purpose::Reply, Purpose::Question(3)]) {
             no_bit_of(mint(&key(), Claims { purpose, ..claims() }, 1));
         }
     }

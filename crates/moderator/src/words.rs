@@ -107,12 +107,23 @@ pub fn only(action: LinkAction, typed: &Typed) -> Typed {
         LinkAction::Ready => Word::Ready,
         LinkAction::Help => Word::Help,
         LinkAction::Order => return split.rest,
+        LinkAction::Answer(_) => return answer(split),
         // Nothing else is looked for in such a message.
         LinkAction::Return => return typed.clone(),
     };
     let said = split.words.iter().filter(|said| said.word == word);
     let line = |said: &SaidWord| (said.line, word.code().to_owned());
     Typed { lines: said.map(line).take(1).collect() }
+}
+
+/// The first YES, NO or number.
+fn answer(split: Split) -> Typed {
+    let answers = |said: &&SaidWord| matches!(said.word, Word::Yes | Word::No);
+    let said = split.words.iter().filter(answers);
+    let said = said.map(|said| (said.line, said.word.code().to_owned()));
+    let is_number = |(_, text): &(u32, String)| text.trim().parse::<u8>().is_ok();
+    let first = said.chain(split.rest.lines.into_iter().filter(is_number)).min();
+    Typed { lines: first.into_iter().collect() }
 }
 
 /// What follows a word on its line.

@@ -166,6 +166,21 @@ fn the_links_of_a_question_answer_that_one_alone() {
 }
 
 #[test]
+fn the_links_of_a_question_do_nothing_else() {
+    let mut room = Room::new();
+    let basia = room.to("basia", "klub7");
+    room.post(&hers(&basia, "x", "A: 2GN 3BS\nB: 2GN 3BW"));
+    let (to, _) = links(&room).swap_remove(1);
+    for text in ["1YS 2RW", "LEAVE", "LEAVE YES", "ADDRESS eve@example.net", "CANCEL", "AWAY 7d"] {
+        assert_eq!(room.post(&hers(&to, "x", text)).stored, 0, "{text}");
+        assert!(newest(&room).contains("this address takes an answer to our question"), "{text}");
+    }
+    assert_eq!(room.post(&hers(&to, "x", "2\nLEAVE YES")).stored, 1);
+    assert_eq!(stored(&room), "2GN 3BW");
+    assert!(!newest(&room).contains("left the match"), "{}", newest(&room));
+}
+
+#[test]
 fn what_counts_for_the_time_being_is_confirmed_by_its_link() {
     let mut room = Room::new();
     let basia = room.to("basia", "klub7");

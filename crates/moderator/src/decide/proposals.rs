@@ -13,7 +13,6 @@ use crate::{
     NoVote, NotProposed, NoticeKind, PlayerLetter, Proposal, ProposalAnswer, ProposalEnd,
     Proposals, Proposed, State, Tally, To, Trust, Vote, Who, Word, proposal_asked, written_places,
 };
-use kit::letter::Purpose;
 use kit::{Fault, Faults, Phrase, Seat};
 
 /// So much of what one message proposes is read.
@@ -29,8 +28,7 @@ pub(super) struct Ballot {
 impl Decider<'_> {
     /// The vote that a message gives. It is taken out of the rest: an order besides it counts, too.
     pub(super) fn vote_of(&self, letter: &PlayerLetter, wishes: &mut Wishes) -> Option<Ballot> {
-        let Purpose::Question(question) = letter.purpose else { return None };
-        let number = proposal_asked(question)?;
+        let number = proposal_asked(letter.purpose.question()?)?;
         let reply = wishes.reply.take()?;
         Some(Ballot { number, yes: reply == Word::Yes })
     }

@@ -147,13 +147,12 @@ impl Decider<'_> {
     fn meant(&self, letter: &PlayerLetter) -> Meant {
         let Questions { open, over, .. } = self.asked_of(letter.seat);
         let one = |question: Option<&Question>| question.cloned().map(Meant::One);
-        match letter.purpose {
-            Purpose::Question(number) => {
-                return one(open.iter().find(|it| it.number == number)).unwrap_or(Meant::Over);
-            }
-            // A link does what it says, and answers no question.
-            Purpose::Action(_) => return Meant::Nothing,
-            Purpose::Reply => {}
+        if let Some(number) = letter.purpose.question() {
+            return one(open.iter().find(|it| it.number == number)).unwrap_or(Meant::Over);
+        }
+        // Another link does what it says, and answers no question.
+        if letter.purpose != Purpose::Reply {
+            return Meant::Nothing;
         }
         if let Some(about) = letter.about {
             if let Some(question) = one(open.iter().find(|it| it.letter == about)) {

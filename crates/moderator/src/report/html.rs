@@ -143,7 +143,7 @@ fn code(line: &str) -> String {
 
 /// What stands for the address of a link until its number is known.
 pub(super) fn place(link: &Link) -> String {
-    let action = link.action.map_or("Reply".to_owned(), |action| format!("{action:?}"));
+    let action = link.action.map_or("Answer".to_owned(), |action| format!("{action:?}"));
     format!("href=\"{action}:{}\"", escape(&link.line))
 }
 

@@ -383,8 +383,8 @@ impl Desk<'_> {
         Block::Links { items: words.iter().map(item).collect() }
     }
 
-    /// Links that answer the message as a reply does: YES and NO, or a number of each choice.
-    pub fn reply_links(&self, choices: usize) -> Block {
+    /// Links that answer the question of the message: YES and NO, or a number of each choice.
+    pub fn answer_links(&self, choices: usize) -> Block {
         let word = |word: Word| self.word_shown(word.code());
         let words = match choices {
             0 | 1 => vec![word(Word::Yes), word(Word::No)],

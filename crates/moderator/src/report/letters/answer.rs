@@ -43,7 +43,7 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
             sheets.push(Sheet::note(vec![Block::Heading { text: part.verdict }]));
         }
         sheets.push(part.sheet);
-        sheets.extend(part.choices.map(|choices| Sheet::note(vec![desk.reply_links(choices)])));
+        sheets.extend(part.choices.map(|choices| Sheet::note(vec![desk.answer_links(choices)])));
         checks.extend(part.checks);
     }
     if !parts.first().is_some_and(opens_with_what_stands) {

@@ -144,6 +144,7 @@ pub(super) fn link_only(desk: &Desk<'_>, action: LinkAction, unread: &[Unread]) 
         LinkAction::Help => "help",
         LinkAction::Order => "order",
         LinkAction::Return => "return",
+        LinkAction::Answer(_) => "answer",
     };
     let verdict = desk.line("link-only-verdict").text("action", action).say();
     let note = vec![quoted(desk, &lines(unread)), desk.para("link-only-note")];

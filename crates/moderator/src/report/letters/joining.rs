@@ -79,7 +79,7 @@ fn confirm(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     };
     let answer = vec![
         desk.line("join-yes").text("when", desk.deadline(answer_by)).para(),
-        desk.reply_links(1),
+        desk.links(&super::invitation::ANSWERS),
         named,
         desk.para("join-not-you"),
     ];

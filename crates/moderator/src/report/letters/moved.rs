@@ -38,7 +38,7 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
         line.number("others", others.count()).para()
     });
     let ask = match open {
-        Some(open) => vec![open.para(), desk.reply_links(1)],
+        Some(open) => vec![open.para(), desk.answer_links(1)],
         None => desk.ask_and_absence(),
     };
     let sheet = Sheet::new("reminder")

@@ -55,7 +55,7 @@ pub(super) fn proposed(desk: &Desk<'_>, proposal: &Proposal, tally: Tally, asks:
     let draft = desk.of_proposal(key, proposal).draft().para("proposed-does");
     let draft = draft.and(result(desk, proposal)).and([needs(desk, proposal, tally)]);
     if asks {
-        return draft.para("proposed-how").and([desk.reply_links(1)]).and(desk.clock()).page();
+        return draft.para("proposed-how").and([desk.answer_links(1)]).and(desk.clock()).page();
     }
     match (desk.seat, &desk.guest) {
         (Some(_), _) => draft.para("proposed-no-vote").and(desk.clock()).page(),

@@ -93,20 +93,13 @@ pub fn of(
         Some(language) => language.all(),
         None => vec![gm.language],
     };
+    let now = history.last().map_or(DateTime::UNIX_EPOCH, |played| played.executed);
+    let drawn = Drawn::default();
     let context = Context {
-        game,
-        referee: referee.as_ref(),
-        now: history.last().map_or(DateTime::UNIX_EPOCH, |played| played.executed),
-        previous: None,
-        root_subject: None,
         history: &history,
         replaced: &replaced,
-        peeks: 0,
         practice: PRACTISED,
-        received: &[],
-        speech,
-        gm,
-        drawn: &Drawn::default(),
+        ..Context::bare(game, referee.as_ref(), now, speech, gm, &drawn)
     };
     let archive = archive::Archive { context: &context, languages: &languages, talk: pages.talk };
     let mut files = archive.files();

@@ -19,7 +19,7 @@ use examples::examples;
 pub use init::{Init, MailboxFlags, PostmanFlags};
 pub use mail::Mail;
 pub use matches::{Archive, Bench, Many, Match, NewMatch, PageLanguage, Seat, Seeded};
-pub use rounds::{Changes, PutRight, Round};
+pub use rounds::{Changes, PutRight, Round, ThisRound};
 
 use super::demo;
 use crate::config::LogForm;

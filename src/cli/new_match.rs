@@ -17,7 +17,7 @@ use mail::text::terminal;
 use moderator::report::Speech;
 use moderator::{
     Admission, Answer, Cadence, GmOrder, Holder, Match, MatchInputs, Moment, Person, SettingKey,
-    Spoken, State, Style, Terms, are_alike, is_reserved, upcoming,
+    Style, Terms, are_alike, is_reserved, upcoming,
 };
 
 /// Makes a match; nothing is sent, unless that was asked for.
@@ -133,26 +133,8 @@ pub struct Made<'a> {
 pub fn draft(referee: &dyn Referee, made: Made<'_>, speech: &Speech) -> Result<Match> {
     let Made { id, people, terms, seed, brings } = made;
     let marks = marks(referee, people, brings.board.as_deref(), speech)?;
-    Ok(Match {
-        number: 0,
-        id: id.to_owned(),
-        header: referee.header(),
-        brings,
-        state: State::Draft,
-        terms,
-        seed,
-        holders: marks.map(|seat, mark| holder(&people[seat.index()].person, mark.clone())),
-        offers: Vec::new(),
-        observers: Vec::new(),
-        bench: Vec::new(),
-        position: None,
-        round: None,
-        withheld: None,
-        before: [0; 32],
-        spoken: Spoken::default(),
-        revisions: Vec::new(),
-        proposals: Default::default(),
-    })
+    let holders = marks.map(|seat, mark| holder(&people[seat.index()].person, mark.clone()));
+    Ok(Match { brings, holders, ..Match::new(id.to_owned(), referee.header(), terms, seed) })
 }
 
 /// Who may take the seats that nobody holds, if there are `free` ones.

@@ -218,21 +218,8 @@ fn rests_on(told: &Corrected) -> [(String, &'static str); 4] {
 }
 
 fn diff(setting: &Setting, game: &Match, told: &Corrected, referee: &dyn Referee) -> Diff {
-    let context = Context {
-        game,
-        referee,
-        now: setting.now(),
-        previous: None,
-        root_subject: None,
-        history: &[],
-        replaced: &[],
-        peeks: 0,
-        practice: 0,
-        received: &[],
-        speech: &setting.desk.speech,
-        gm: &setting.desk.gm,
-        drawn: &Drawn::default(),
-    };
+    let (desk, drawn) = (&setting.desk, Drawn::default());
+    let context = Context::bare(game, referee, setting.now(), &desk.speech, &desk.gm, &drawn);
     Diff::of(told, &context)
 }
 

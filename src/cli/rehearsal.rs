@@ -34,16 +34,20 @@ use told::Told;
 pub fn run(mut setting: Setting) -> Result<Tick> {
     journal_look(&mut setting)?;
     let copy = Copy::of(&setting.store, &setting.config.database)?;
-    let mut world = World {
+    tick(&mut world(setting, &copy, Box::new(Shown))?)
+}
+
+/// The copy, with the mailbox only looked at.
+fn world(setting: Setting, copy: &Copy, postman: Box<dyn Postman>) -> Result<World> {
+    Ok(World {
         store: Store::open_existing(&copy.0)?,
         mailbox: Box::new(Looked { inner: setting::mailbox(&setting.config), done: false }),
-        postman: Box::new(Shown),
+        postman,
         clock: setting.clock,
         desk: setting.desk,
         poll: chrono::TimeDelta::from_std(setting.config.poll)?.max(chrono::TimeDelta::hours(1)),
         room: Box::new(|| true),
-    };
-    tick(&mut world)
+    })
 }
 
 /// Writes the look down in every match with a round that is open or waits for its release.
@@ -69,19 +73,11 @@ pub fn until(file: Option<&Path>, at: &str, peek: bool, as_json: bool) -> Result
         journal_look(&mut setting)?;
     }
     let copy = Copy::of(&setting.store, &setting.config.database)?;
-    let mut world = World {
-        store: Store::open_existing(&copy.0)?,
-        mailbox: Box::new(Looked { inner: setting::mailbox(&setting.config), done: false }),
-        postman: Box::new(Silent),
-        clock: setting.clock,
-        desk: setting.desk,
-        poll: chrono::TimeDelta::from_std(setting.config.poll)?.max(chrono::TimeDelta::hours(1)),
-        room: Box::new(|| true),
-    };
-    let last = world.store.read(|db| Ok(db.parcel_list(None, None, 1)?))?;
+    let last = setting.store.read(|db| Ok(db.parcel_list(None, None, 1)?))?;
     let last = last.last().map_or(QueueId(0), |line| line.id);
     let mut told = Told::new(peek, last);
     told.waiting(&setting.store, at)?;
+    let mut world = world(setting, &copy, Box::new(Silent))?;
     // What is due now, and what waits in the mailbox.
     let done = tick(&mut world)?;
     let World { mut store, desk, .. } = world;

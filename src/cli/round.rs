@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::Result;
 use serde::Serialize;
 
-use super::args::{Round, Sending};
+use super::args::{Round, Sending, ThisRound};
 use super::gm::{Rehearsed, look, no_such_round, objection, order, plain, sealed, show};
 use super::output::{exact_json, say};
 use super::put_right::{self, Asked};
@@ -27,19 +27,20 @@ pub fn run(command: &Round, file: Option<&Path>, as_json: bool) -> Result<()> {
             let asked = Asked::of(how, Some(*extend), as_json);
             put_right::redo(&mut Setting::open(file)?, (id, *number), changes, &asked)
         }
-        Round::Run { id, number, peek, sending } => {
-            let (mut setting, stored) = open((id, *number), *peek, Some(*sending), file)?;
-            order(&mut setting, id, *sending, &plain(GmOrder::Run { round: stored }))
-        }
-        Round::Release { id, number, peek, sending } => {
-            let (mut setting, stored) = open((id, *number), *peek, Some(*sending), file)?;
-            order(&mut setting, id, *sending, &plain(GmOrder::Release { round: stored }))
-        }
+        Round::Run(typed) => now(typed, file, |round| GmOrder::Run { round }),
+        Round::Release(typed) => now(typed, file, |round| GmOrder::Release { round }),
         Round::Show { id, number, peek } => {
             let (mut setting, stored) = open((id, *number), false, None, file)?;
             preview(&mut setting, (id, stored), *peek, as_json)
         }
     }
+}
+
+/// Orders something for a round that is under way.
+fn now(typed: &ThisRound, file: Option<&Path>, what: fn(u32) -> GmOrder) -> Result<()> {
+    let ThisRound { id, number, peek, sending } = typed;
+    let (mut setting, stored) = open((id, *number), *peek, Some(*sending), file)?;
+    order(&mut setting, id, *sending, &plain(what(stored)))
 }
 
 /// The database, and the number under which the round is stored. A dry run would open orders that

@@ -49,8 +49,7 @@ pub(super) fn look(store: &mut Store, desk: &Desk, at: Trigger) -> Result<()> {
 /// A match that is played and does not fit, and from which round on.
 fn running(db: &ReadTx<'_>, number: u16) -> Result<Option<(Match, u32)>> {
     let game = db.match_by_number(number)?;
-    let plays = |game: &Match| matches!(game.state, State::Playing | State::Paused { .. });
-    let Some(game) = game.filter(plays) else { return Ok(None) };
+    let Some(game) = game.filter(|game| game.state.is_played()) else { return Ok(None) };
     Ok(misfit(db, &game)?.map(|round| (game, round)))
 }
 

@@ -16,9 +16,8 @@ use store::{OF_MODERATOR, StoredArrival, Tx};
 /// The generation of tokens that name a notice by its number.
 pub const OF_NOTICE: u16 = 1;
 
-/// The generation of all other tokens of the moderator's: those with the number of a note are of a
-/// time when a reply did nothing but go to its writer.
-const OF_NOTE: u16 = 0;
+/// The generation of all other tokens of the moderator's.
+const OTHER: u16 = 0;
 
 /// What is known of a message besides its lines, and who listens to it.
 ///
@@ -66,7 +65,7 @@ pub fn reply(
     let held = |code: &'static str| Ok(Some((code, Drawer::Held)));
     let from_him = |from: &str| from.eq_ignore_ascii_case(&desk.gm.address);
     // People who are out of a match have such a token, too.
-    if answered == Answered::Other && !letter.from.iter().all(|from| from_him(from)) {
+    if answered.is_none() && !letter.from.iter().all(|from| from_him(from)) {
         return Ok(None);
     }
     if !vouched && !matches!(&letter.from[..], [one] if from_him(one)) {
@@ -91,7 +90,7 @@ pub fn reply(
     }
     let at = Trigger { now, answers: Some(arrival.number) };
     let since = now - TimeDelta::days(1);
-    if answered == Answered::Other && (desk.gm.by_mail || of == Letter::NO_MATCH) {
+    if answered.is_none() && (desk.gm.by_mail || of == Letter::NO_MATCH) {
         if tx.twin(arrival.number, None, letter.message_id.as_deref(), None, true)?.is_some() {
             return Ok(Some(("repeated", Drawer::Processed)));
         }
@@ -102,24 +101,18 @@ pub fn reply(
         return Ok(Some((OF_MODERATOR, Drawer::Processed)));
     }
     let Some(game) = tx.match_by_number(of)? else { return held("no such notice") };
-    let (notice, note) = match answered {
-        Answered::Notice(number) => match tx.gm_notice(of, number)? {
-            Some(notice) => (Some(notice.clone()), notice.about.note()),
-            None => return held("no such notice"),
-        },
-        Answered::Note(number) => (None, Some(number)),
-        Answered::Other => (None, None),
-    };
+    let notice = answered.map(|number| tx.gm_notice(of, number)).transpose()?.flatten();
+    if notice.is_none() && answered.is_some() {
+        return held("no such notice");
+    }
     let origin = match notice.as_ref().map(|notice| &notice.about) {
         Some(NoticeAbout::Asked { of: origin, .. }) => tx.gm_notice(of, *origin)?,
         _ => None,
     };
     // The writer of the note that he was asked about hears the rest of his reply.
-    let note = note.or(origin.as_ref().and_then(|origin| origin.about.note()));
+    let mut notices = notice.iter().chain(&origin);
+    let note = notices.find_map(|notice| notice.about.note());
     let note = note.map(|number| tx.note_of(of, number)).transpose()?.flatten();
-    if notice.is_none() && note.is_none() && desk.gm.by_mail {
-        return held("no such note");
-    }
     if tx.twin(arrival.number, None, letter.message_id.as_deref(), None, true)?.is_some() {
         return Ok(Some(("repeated", Drawer::Processed)));
     }
@@ -143,42 +136,27 @@ pub fn reply(
 /// So many replies that are about no match are answered in 24 hours.
 const MOST_ANSWERED: u32 = 10;
 
-/// What a message with a genuine token of the moderator's answers.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Answered {
-    /// The notice of this number.
-    Notice(u16),
-    /// The note of this number, in a message of a time when notices had none.
-    Note(u16),
-    /// Another message to him about the match.
-    Other,
-}
-
 /// The match and the notice that a message with a genuine token of the moderator's answers: what
 /// its address names counts, and not that our Message-IDs, which it quotes, hold tokens as well.
-fn answered(letter: &Incoming, desk: &Desk) -> Option<(u16, Answered)> {
+/// Without a notice it answers another message to him.
+fn answered(letter: &Incoming, desk: &Desk) -> Option<(u16, Option<u16>)> {
     let known = letter.tokens.iter().filter_map(|token| {
         let said = token.claims();
         if said.seat != Claims::MODERATOR {
             return None;
         }
         let answered = match said.purpose {
-            Purpose::Question(number) if token.genuine(&desk.key, OF_NOTICE) => {
-                Answered::Notice(number)
-            }
-            Purpose::Question(number) if token.genuine(&desk.key, OF_NOTE) => {
-                Answered::Note(number)
-            }
+            Purpose::Question(number) if token.genuine(&desk.key, OF_NOTICE) => Some(number),
             Purpose::Reply => {
-                let genuine = [OF_NOTICE, OF_NOTE].into_iter();
+                let genuine = [OF_NOTICE, OTHER].into_iter();
                 genuine.map(|it| token.genuine(&desk.key, it)).find(|it| *it)?;
-                Answered::Other
+                None
             }
             Purpose::Question(_) | Purpose::Action(_) => return None,
         };
         Some((said.match_number, answered))
     });
-    known.min_by_key(|(_, answered)| *answered)
+    known.min_by_key(|(_, notice)| (notice.is_none(), *notice))
 }
 
 /// What he wrote above quote and signature, without addresses and telephone numbers: they are his

@@ -5,7 +5,7 @@ use kit::{BySeat, Language, Mark, Seed};
 use mail::{Auth, HeaderText, OwnAddress, Sender, TokenKey};
 use moderator::report::{GmReader, Speech};
 use moderator::{
-    Answer, Entry, Holder, Match, Missing, Moment, Phase, Record, Round, State, Style, Terms,
+    Answer, Entry, Holder, Match, Missing, Moment, Phase, Record, Round, Style, Terms,
 };
 
 /// The desk of the moderator Marek, where strangers get no answer.
@@ -83,26 +83,8 @@ pub fn holder(mark: &Mark, name: &str, address: &str) -> Holder {
 
 /// A match that nothing has happened to, without a number yet.
 pub fn draft(id: &str, header: &str, holders: BySeat<Holder>) -> Match {
-    Match {
-        number: 0,
-        id: id.to_owned(),
-        header: header.to_owned(),
-        brings: Default::default(),
-        state: State::Draft,
-        terms: terms(),
-        seed: Seed::new([7; 32]),
-        holders,
-        offers: Vec::new(),
-        observers: Vec::new(),
-        bench: Vec::new(),
-        position: None,
-        round: None,
-        withheld: None,
-        before: [0; 32],
-        spoken: Default::default(),
-        revisions: Vec::new(),
-        proposals: Default::default(),
-    }
+    let game = Match::new(id.to_owned(), header.to_owned(), terms(), Seed::new([7; 32]));
+    Match { holders, ..game }
 }
 
 /// An open round for which nobody has written.

@@ -47,6 +47,19 @@ impl State {
         matches!(self, State::Frozen { .. } | State::Moved { .. })
     }
 
+    /// Whether rounds are played, now or after a pause.
+    pub fn is_played(&self) -> bool {
+        match self {
+            State::Playing | State::Paused { .. } => true,
+            State::Draft
+            | State::Inviting { .. }
+            | State::Frozen { .. }
+            | State::Moved { .. }
+            | State::Ended { .. }
+            | State::Cancelled => false,
+        }
+    }
+
     /// The result that was agreed on, if one was.
     pub fn agreed(&self) -> Option<&Agreed> {
         match self {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::Zone;
 use chrono::TimeDelta;
 
-use super::{Guest, Holder, Match, Moment, Person, Role, State, Style};
+use super::{Guest, Holder, Match, Moment, Person, Role, Style};
 use kit::{Language, Seat};
 
 /// How long somebody on the bench has to answer an offer.
@@ -245,16 +245,7 @@ impl Holder {
 impl Match {
     /// Whether seats that fall empty are offered down the bench now.
     pub fn offers_seats(&self) -> bool {
-        self.position.is_some()
-            && match self.state {
-                State::Playing | State::Paused { .. } => true,
-                State::Draft
-                | State::Inviting { .. }
-                | State::Frozen { .. }
-                | State::Moved { .. }
-                | State::Ended { .. }
-                | State::Cancelled => false,
-            }
+        self.position.is_some() && self.state.is_played()
     }
 
     /// Who gave a seat up and got a farewell message of this generation; only that message's

@@ -351,6 +351,30 @@ pub struct PlayedRound {
 }
 
 impl Match {
+    /// A match of which nothing is decided yet, not even who plays.
+    pub fn new(id: String, header: String, terms: Terms, seed: Seed) -> Match {
+        Match {
+            number: 0,
+            id,
+            header,
+            brings: MatchInputs::default(),
+            state: State::Draft,
+            terms,
+            seed,
+            holders: Vec::new().into(),
+            offers: Vec::new(),
+            observers: Vec::new(),
+            bench: Vec::new(),
+            position: None,
+            round: None,
+            withheld: None,
+            before: [0; 32],
+            spoken: Spoken::default(),
+            revisions: Vec::new(),
+            proposals: Proposals::default(),
+        }
+    }
+
     /// The line with the rules in force, the first of the position it stands at: a round that was
     /// played again may have changed them since the match was made.
     pub fn rules(&self) -> &str {

@@ -119,7 +119,7 @@ pub struct Hearing {
 /// The moderator's reply to a notice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GmReply {
-    /// The notice; `None`: a note of a time when replies did nothing but go to its writer.
+    /// The notice; `None`: replies do nothing, and this message is none.
     pub notice: Option<GmNotice>,
     /// The notice that he replied to when this one asked him.
     pub origin: Option<GmNotice>,

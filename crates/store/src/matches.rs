@@ -11,7 +11,7 @@ use super::column::{At, from_json, to_json};
 use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use kit::Seed;
-use moderator::{Match, MatchInputs, Moment, Proposals, Review, Spoken, Withheld};
+use moderator::{Match, MatchInputs, Moment, Proposals, Review, Withheld};
 
 /// What a match is called, and the rules it was made with.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -241,25 +241,16 @@ fn bare(row: &Row<'_>) -> Result<(Match, Option<Review>)> {
     let proposals = proposals.map(|text| from_json(&text)).transpose()?;
     let review = row.get::<_, Option<String>>("withheld")?;
     let review = review.map(|text| from_json(&text)).transpose()?;
+    let terms = from_json(&row.get::<_, String>("terms")?)?;
+    let seed = Seed::new(row.get("seed")?);
     let bare = Match {
         number: row.get("number")?,
-        id: row.get("id")?,
-        header: row.get("header")?,
         brings: MatchInputs { board: row.get("board")?, series: series.transpose()? },
         state: from_json(&row.get::<_, String>("state")?)?,
-        terms: from_json(&row.get::<_, String>("terms")?)?,
-        seed: Seed::new(row.get("seed")?),
-        holders: Vec::new().into(),
-        offers: Vec::new(),
-        observers: Vec::new(),
-        bench: Vec::new(),
         position: row.get("position")?,
-        round: None,
-        withheld: None,
         before: row.get("before")?,
-        spoken: Spoken::default(),
         proposals: proposals.unwrap_or_default(),
-        revisions: Vec::new(),
+        ..Match::new(row.get("id")?, row.get("header")?, terms, seed)
     };
     Ok((bare, review))
 }

@@ -12,10 +12,7 @@ use super::people::{StoredRecord, lacks_a_seat, word_answer};
 use super::rounds::{act, entry_too_many};
 use super::tx::ReadTx;
 use kit::{BySeat, Language, Mark, Seat, Seed};
-use moderator::{
-    Entry, Holder, Match, MatchInputs, Phase, Proposals, Review, Round, Spoken, State, Style,
-    Terms, Zone,
-};
+use moderator::{Entry, Holder, Match, Phase, Proposals, Review, Round, State, Style, Terms, Zone};
 
 /// A match without most of what its messages are written from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -220,25 +217,15 @@ fn bare(row: &Row<'_>, seen: &mut Seen) -> Result<Found> {
             acts: Vec::new(),
         }),
     };
+    let terms = seen.terms.get(text(4)?, from_json)?;
     let game = Match {
         number: row.get(0)?,
-        id: row.get(1)?,
-        header: row.get(2)?,
-        brings: MatchInputs::default(),
         state: seen.states.get(text(3)?, from_json)?,
-        terms: seen.terms.get(text(4)?, from_json)?,
-        seed: Seed::new(row.get(5)?),
-        holders: Vec::new().into(),
-        offers: Vec::new(),
-        observers: Vec::new(),
-        bench: Vec::new(),
         position: row.get(6)?,
         round,
-        withheld: None,
         before: row.get(7)?,
-        spoken: Spoken::default(),
         proposals: proposals.map_or_else(|| Ok(Proposals::default()), |text| from_json(&text))?,
-        revisions: Vec::new(),
+        ..Match::new(row.get(1)?, row.get(2)?, terms, Seed::new(row.get(5)?))
     };
     let review = review.map(|text| from_json(&text)).transpose()?;
     Ok(Found { game, review, holders: Vec::new(), entries: Vec::new() })

@@ -11,18 +11,7 @@ use crate::config::Minutes;
 #[derive(Debug, Subcommand)]
 pub enum Round {
     /// Play the open round now, with the orders that are in.
-    Run {
-        /// The match.
-        id: String,
-        /// The round's number, so that none is played by mistake.
-        #[arg(value_parser = round_number)]
-        number: u32,
-        /// With -n: show the reports, although they open sealed orders. The look is journaled.
-        #[arg(long, requires = "dry_run")]
-        peek: bool,
-        #[command(flatten)]
-        sending: Sending,
-    },
+    Run(ThisRound),
     /// Play a round again with something changed, and the rounds after it with the orders they had.
     /// What differs is shown first; then it asks.
     #[command(after_help = examples("redo"))]
@@ -53,18 +42,22 @@ pub enum Round {
         peek: bool,
     },
     /// Send the reports of a round that waits for its release, and open the next one.
-    Release {
-        /// The match.
-        id: String,
-        /// The round's number, so that none is released by mistake.
-        #[arg(value_parser = round_number)]
-        number: u32,
-        /// With -n: show the reports, although they open sealed orders. The look is journaled.
-        #[arg(long, requires = "dry_run")]
-        peek: bool,
-        #[command(flatten)]
-        sending: Sending,
-    },
+    Release(ThisRound),
+}
+
+/// The round that is played or sent now.
+#[derive(Debug, Args)]
+pub struct ThisRound {
+    /// The match.
+    pub id: String,
+    /// The round's number, so that it is no other one by mistake.
+    #[arg(value_parser = round_number)]
+    pub number: u32,
+    /// With -n: show the reports, although they open sealed orders. The look is journaled.
+    #[arg(long, requires = "dry_run")]
+    pub peek: bool,
+    #[command(flatten)]
+    pub sending: Sending,
 }
 
 /// What is changed in a round that is played again.

@@ -8,7 +8,7 @@ use super::mails::Letter;
 use crate::cli::rounds::{counting, named};
 use kit::letter::TextFile;
 use kit::{Seat, Seed};
-use moderator::report::{CheckLine, CheckReader, forms, forms_in_text};
+use moderator::report::{CheckLine, CheckReader, forms};
 use moderator::{By, Filing, Former, MatchInputs, Moment, RevisionKind, Series};
 
 /// A fact, and the message that tells it.
@@ -109,7 +109,7 @@ impl Book {
         let mut book = Book::default();
         for (index, letter) in letters.iter().enumerate() {
             let file = letter.kept.file(TextFile::CHECK);
-            match file.map_or_else(|| forms_in_text(&letter.kept.text), forms) {
+            match file.map_or(Ok(Vec::new()), forms) {
                 Ok(all) => {
                     all.iter().for_each(|forms| book.read(index, forms, letters, checked));
                 }

@@ -61,14 +61,6 @@ fn unlinked(html: &str) -> String {
     rest.fold(first, |whole, piece| whole + "href=\"\"" + piece)
 }
 
-/// A board whose squares are not as they should be, in a message whose sentences are of an older
-/// botpost.
-pub fn misplaced(letter: &Letter, shown: &ComparableText) -> Option<String> {
-    let mut lines = letter.kept.text.lines();
-    let wrong = shown.squares.iter().find(|row| !lines.any(|line| line.starts_with(row.as_str())));
-    wrong.map(|row| format!("the board: the replay says \"{}\"", row.trim()))
-}
-
 /// The first line of a part that is not where it should be.
 fn difference(text: &[&str], part: &ComparablePart) -> Option<String> {
     let first = part.lines.first()?;

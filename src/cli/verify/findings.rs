@@ -30,8 +30,6 @@ pub struct Checked {
     pub archived: usize,
     /// The messages whose board, steps and standings were compared with the replay.
     pub compared: usize,
-    /// Messages of an older botpost, whose sentences this one does not know.
-    pub old: usize,
     /// The rounds that were told.
     pub rounds: usize,
     /// How many of them, from the first, were played again.

@@ -6,14 +6,12 @@ use std::sync::Arc;
 use moderator::Zone;
 
 use super::book::{Book, Kind, Page, Round};
-use super::compare::{differences, misplaced};
+use super::compare::differences;
 use super::course::{Course, announcements, revisions};
 use super::findings::Checked;
 use super::mails::Letter;
 use crate::cli::faults;
-use crate::cli::output::plural;
 use crate::cli::rounds::named;
-use kit::letter::TextFile;
 use kit::{BySeat, Dice, Faults, Phrase, Referee, Seat, Seed};
 
 use moderator::report::{
@@ -88,13 +86,6 @@ impl Replay<'_> {
             if known {
                 self.compare(page, &course, checked);
             }
-        }
-        if checked.old > 0 {
-            let old = plural(checked.old, "message of an older", "messages of an older");
-            checked.unchecked.push(format!(
-                "{old} botpost: digests, seals, seed, dice, orders and boards were checked, the \
-                 sentences were not"
-            ));
         }
     }
 
@@ -251,22 +242,14 @@ impl Replay<'_> {
                 letter.kept.subject
             ));
         }
-        let old = letter.kept.file(TextFile::CHECK).is_none();
-        checked.old += usize::from(old);
         if let Kind::Announced(number) = page.kind {
-            if old {
-                return;
-            }
             return self.compare_announced(page, number, course, checked);
         }
         match self.shown(page, letter, course, None) {
             Some(shown) => {
                 checked.compared += 1;
-                let differences = match old {
-                    true => misplaced(letter, &shown).into_iter().collect(),
-                    false => differences(letter, &shown),
-                };
-                checked.differs.extend(differences.into_iter().map(|what| letter.finding(what)));
+                let found = differences(letter, &shown).into_iter();
+                checked.differs.extend(found.map(|what| letter.finding(what)));
             }
             None => checked.differs.push(letter.finding("its reader has no seat in this match")),
         }
@@ -366,20 +349,13 @@ impl Replay<'_> {
             language: page.reader.language,
             by_mail: true,
         };
+        let (now, drawn) = (Moment::default(), Drawn::default());
         let context = Context {
-            game: &game,
-            referee: self.referee,
-            now: Moment::default(),
             previous,
             root_subject: self.root_subject(letter),
             history: rounds,
-            replaced: &[],
-            peeks: 0,
             practice: PRACTISED,
-            received: &[],
-            speech: self.speech,
-            gm: &gm,
-            drawn: &Drawn::default(),
+            ..Context::bare(&game, self.referee, now, self.speech, &gm, &drawn)
         };
         Some(shown(&Notice { to, matter }, &context))
     }
@@ -406,49 +382,33 @@ impl Replay<'_> {
 
     /// A match about which nothing is known but its rules.
     fn blank(&self) -> Option<Match> {
-        Some(Match {
-            number: 0,
-            id: self.book.id.as_ref()?.0.clone(),
-            header: self.referee.header(),
-            state: State::Playing,
-            terms: Terms {
-                cadence: self.referee.about().deadline.parse().ok()?,
-                zone: Zone::UTC,
-                holidays: Vec::new(),
-                min_open: 0,
-                grace: 0,
-                cooling: None,
-                early: false,
-                missing: Missing::Default,
-                reminders: Vec::new(),
-                answer_within: 0,
-                more: 0,
-                admission: Default::default(),
-                talk: Default::default(),
-                tell: false,
-                review: None,
-                gm_plays: false,
-                away: 14,
-                misses: 0,
-                empty: Default::default(),
-                calendar: false,
-                pictures: true,
-                next: None,
-            },
-            seed: self.seed.clone(),
-            brings: Default::default(),
-            holders: Vec::new().into(),
-            offers: Vec::new(),
-            observers: Vec::new(),
-            bench: Vec::new(),
-            position: None,
-            round: None,
-            withheld: None,
-            before: [0; 32],
-            spoken: Default::default(),
-            revisions: Vec::new(),
-            proposals: Default::default(),
-        })
+        let id = self.book.id.as_ref()?.0.clone();
+        let terms = Terms {
+            cadence: self.referee.about().deadline.parse().ok()?,
+            zone: Zone::UTC,
+            holidays: Vec::new(),
+            min_open: 0,
+            grace: 0,
+            cooling: None,
+            early: false,
+            missing: Missing::Default,
+            reminders: Vec::new(),
+            answer_within: 0,
+            more: 0,
+            admission: Default::default(),
+            talk: Default::default(),
+            tell: false,
+            review: None,
+            gm_plays: false,
+            away: 14,
+            misses: 0,
+            empty: Default::default(),
+            calendar: false,
+            pictures: true,
+            next: None,
+        };
+        let game = Match::new(id, self.referee.header(), terms, self.seed.clone());
+        Some(Match { state: State::Playing, ..game })
     }
 
     fn open(&self, number: u32) -> gm::Round {

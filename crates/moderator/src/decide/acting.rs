@@ -34,11 +34,7 @@ impl Decider<'_> {
             self.act_told(reply, ActAnswer::Off);
             return Ok(());
         }
-        let Some(notice) = &reply.notice else {
-            // Such a message offered nothing but its writer.
-            self.answer_note(reply);
-            return Ok(());
-        };
+        let Some(notice) = &reply.notice else { return Ok(()) };
         match (said, &notice.about) {
             (Said::Plain | Said::Yes | Said::No, NoticeAbout::Note { .. }) => {
                 self.answer_note(reply);

@@ -216,15 +216,7 @@ impl<'a> Decider<'a> {
 
     /// The open round of a match whose letters and orders count now.
     fn open_round(&self) -> Option<&Round> {
-        match self.game.state {
-            State::Playing | State::Paused { .. } => self.game.round.as_ref(),
-            State::Draft
-            | State::Inviting { .. }
-            | State::Frozen { .. }
-            | State::Moved { .. }
-            | State::Ended { .. }
-            | State::Cancelled => None,
-        }
+        self.game.round.as_ref().filter(|_| self.game.state.is_played())
     }
 
     /// The position as it is now.

@@ -105,7 +105,7 @@ impl Decider<'_> {
                 parts.push(AnswerPart::CutShort);
                 return Ok(());
             }
-            if !matches!(self.game.state, State::Playing | State::Paused { .. }) {
+            if !self.game.state.is_played() {
                 let word = Word::Propose.code();
                 parts.push(AnswerPart::WordNotNow { word });
                 return Ok(());

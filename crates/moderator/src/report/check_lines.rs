@@ -8,9 +8,6 @@ use kit::{Language, Seat};
 /// The line above all others; the number changes with what the lines mean.
 pub const OPENING: &str = "check/2";
 
-/// The same where the lines stood at the end of a letter's text, folded to its width.
-pub const IN_TEXT: &str = "check/1";
-
 /// What stands before a sentence among the lines.
 const REMARK: char = '#';
 
@@ -184,55 +181,6 @@ pub fn forms(file: &str) -> Result<Vec<Vec<CheckLine>>, String> {
     sections.into_iter().map(read).collect()
 }
 
-/// The same of a message's plain text, where the lines stood in older messages.
-///
-/// # Errors
-/// The first line that is none of ours, as it stands in the letter.
-pub fn forms_in_text(text: &str) -> Result<Vec<Vec<CheckLine>>, String> {
-    let all: Vec<&str> = text.lines().collect();
-    let (mut found, mut at) = (Vec::new(), 0);
-    while at < all.len() {
-        at += 1;
-        if all[at - 1].trim() == IN_TEXT {
-            let margin = indent(all[at - 1]);
-            let ends = |line: &&str| {
-                let text = line.trim();
-                let further_out = !text.is_empty() && indent(line) < margin;
-                further_out || text == IN_TEXT && indent(line) == margin
-            };
-            let length = all[at..].iter().position(ends).unwrap_or(all.len() - at);
-            found.push(section(margin, &all[at..at + length])?);
-            at += length;
-        }
-    }
-    Ok(found)
-}
-
-fn indent(line: &str) -> usize {
-    line.len() - line.trim_start().len()
-}
-
-/// The forms of the lines below an opening with this margin.
-fn section(margin: usize, below: &[&str]) -> Result<Vec<CheckLine>, String> {
-    let mut joined: Vec<String> = Vec::new();
-    for line in below {
-        let text = line.trim();
-        match (joined.last_mut(), indent(line) > margin) {
-            (_, _) if text.is_empty() => {}
-            (Some(last), true) if last.ends_with('\\') => {
-                last.pop();
-                last.push_str(text.strip_prefix('\\').unwrap_or(text));
-            }
-            (Some(last), true) => {
-                last.push(' ');
-                last.push_str(text);
-            }
-            (None, true) | (_, false) => joined.push(text.to_owned()),
-        }
-    }
-    read(joined)
-}
-
 /// The forms of lines in one piece.
 fn read(lines: Vec<String>) -> Result<Vec<CheckLine>, String> {
     let mut forms = Vec::new();
@@ -337,11 +285,10 @@ fn reader(rest: &str) -> Option<Reader> {
     })
 }
 
-/// Hexadecimal digits as so many bytes, in one piece or in several.
+/// Hexadecimal digits as so many bytes.
 fn bytes<const SIZE: usize>(text: &str) -> Option<[u8; SIZE]> {
     let digits: Vec<u32> = text
         .chars()
-        .filter(|c| *c != ' ')
         .map(|c| c.to_digit(16).filter(|_| !c.is_ascii_uppercase()))
         .collect::<Option<_>>()?;
     let bytes: Vec<u8> =
@@ -434,25 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn folded_lines_of_older_letters_are_read() {
-        let half = "ab".repeat(16);
-        let seal = CheckLine::Seal { mark: "R".to_owned(), serial: 1, seal: [0xab; 32] };
-        for typed in [
-            format!("+ X\nWords.\n  check/1\n  seal R 1\n    {half}\\\n    {half}\n\n+ Y\n"),
-            format!("check/1\nseal R 1\n  {half}\n  {half}\n"),
-        ] {
-            assert_eq!(forms_in_text(&typed), Ok(vec![vec![seal.clone()]]));
-        }
-        let drawn = "course x\n      a    b    c    d    e    f    g    h\n 1 |S1   .  |";
-        let typed = "  check/1\n  board course x\n  more       a    b    c    d    e    f\\\n    \
-                     \\    g    h\n  more  1 |S1   .  |\n";
-        let board = CheckLine::Board(drawn.to_owned());
-        assert_eq!(forms_in_text(typed), Ok(vec![vec![board]]));
-    }
-
-    #[test]
     fn a_line_that_is_none_of_ours_is_named() {
-        assert_eq!(forms_in_text("no forms at all\n  seed 12\n"), Ok(Vec::new()));
         assert_eq!(forms("seed 12\n"), Err("seed 12".to_owned()));
         for wrong in [
             "seed 12",
@@ -465,8 +394,6 @@ mod tests {
             "sat A 99",
         ] {
             assert_eq!(forms(&format!("{OPENING}\n{wrong}\n")), Err(wrong.to_owned()));
-            let text = format!("  {IN_TEXT}\n  {wrong}\n");
-            assert_eq!(forms_in_text(&text), Err(wrong.to_owned()));
         }
     }
 }

@@ -7,7 +7,6 @@ use super::page::Block;
 use super::{Context, LetterStyle, compose, html, letters};
 use crate::Notice;
 use kit::letter::Inline;
-use kit::render::html::Run;
 
 /// The parts that follow from the rules, the seed and the filings.
 const PARTS: [&str; 10] =
@@ -24,8 +23,6 @@ pub struct ComparableText {
     pub log: Option<String>,
     /// The parts.
     pub parts: Vec<ComparablePart>,
-    /// The rows of squares of its drawing, which have no words.
-    pub squares: Vec<String>,
 }
 
 /// One part of a message, such as the board.
@@ -55,14 +52,7 @@ pub fn shown(notice: &Notice, context: &Context<'_>) -> ComparableText {
     };
     let verdict = first_line(&page.verdict, desk.paper().columns);
     let log = page.log.as_ref().map(|file| file.text.clone());
-    let squares = told.clone().flat_map(|(_, blocks)| blocks).flat_map(squares).collect();
-    ComparableText {
-        subject: letter.subject,
-        verdict,
-        log,
-        parts: told.map(part).collect(),
-        squares,
-    }
+    ComparableText { subject: letter.subject, verdict, log, parts: told.map(part).collect() }
 }
 
 /// A block, behind a board some picture, which is not compared.
@@ -73,16 +63,6 @@ fn as_picture(block: &Block) -> Vec<Block> {
         Block::Board { .. } => vec![block.clone(), picture],
         _ => vec![block.clone()],
     }
-}
-
-/// The rows of squares of a drawing without what stands next to them: they begin with a number.
-fn squares(block: &Block) -> Vec<String> {
-    let Block::Board { lines, runs, .. } = block else { return Vec::new() };
-    let wide = |runs: &[Run]| runs.iter().map(|run| run.text.chars().count()).sum();
-    let rows = lines.iter().zip(runs).map(|(line, runs)| {
-        line.chars().take(wide(runs)).collect::<String>().trim_end().to_owned()
-    });
-    rows.filter(|row| row.trim_start().starts_with(|first: char| first.is_ascii_digit())).collect()
 }
 
 fn lines(blocks: &[Block], paper: &LetterStyle) -> Vec<String> {

@@ -134,21 +134,8 @@ fn with_desk(
     gm: &GmReader,
     say: &dyn Fn(&Desk<'_>, &DigestMatch) -> Vec<String>,
 ) -> Vec<String> {
-    let context = Context {
-        game: &one.game,
-        referee: one.referee.as_ref(),
-        now: told.until,
-        previous: None,
-        root_subject: None,
-        history: &[],
-        replaced: &[],
-        peeks: 0,
-        practice: 0,
-        received: &[],
-        speech,
-        gm,
-        drawn: &Drawn::default(),
-    };
+    let (referee, drawn) = (one.referee.as_ref(), Drawn::default());
+    let context = Context::bare(&one.game, referee, told.until, speech, gm, &drawn);
     say(&Desk::of(&context, &To::Gm), one)
 }
 

@@ -35,7 +35,7 @@ use crate::Zone;
 
 pub use bench::{BenchLetter, BenchReader, bench_letter};
 pub use calendar::calendar_event;
-pub use check_lines::{CheckLine, Reader as CheckReader, forms, forms_in_text};
+pub use check_lines::{CheckLine, Reader as CheckReader, forms};
 pub use comparable_text::{ComparablePart, ComparableText, shown};
 pub use diff::{Diff, Difference};
 pub use digest::{Digest, DigestMatch, Happened, digest};
@@ -91,6 +91,34 @@ pub struct Context<'a> {
     pub gm: &'a GmReader,
     /// The pictures that were drawn for other readers of the same.
     pub drawn: &'a Drawn,
+}
+
+impl<'a> Context<'a> {
+    /// What is written from the match alone: nothing that was played, sent or looked at before.
+    pub fn bare(
+        game: &'a Match,
+        referee: &'a dyn Referee,
+        now: Moment,
+        speech: &'a Speech,
+        gm: &'a GmReader,
+        drawn: &'a Drawn,
+    ) -> Context<'a> {
+        Context {
+            game,
+            referee,
+            now,
+            previous: None,
+            root_subject: None,
+            history: &[],
+            replaced: &[],
+            peeks: 0,
+            practice: 0,
+            received: &[],
+            speech,
+            gm,
+            drawn,
+        }
+    }
 }
 
 /// The moderator, as a reader and as the one who invites.

@@ -126,21 +126,9 @@ fn in_short(counter: &Counter<'_>, listener: &Listener) -> Block {
 /// One match of the list: its game, its free seats, its clock, how to join.
 fn listed(caller: &Caller, open: &OpenMatch, counter: &Counter<'_>) -> Vec<Block> {
     let game = &open.game;
-    let context = Context {
-        game,
-        referee: open.referee.as_ref(),
-        now: counter.now,
-        previous: None,
-        root_subject: None,
-        history: &[],
-        replaced: &[],
-        peeks: 0,
-        practice: 0,
-        received: &[],
-        speech: counter.speech,
-        gm: counter.gm,
-        drawn: &Drawn::default(),
-    };
+    let Counter { now, speech, gm, .. } = counter;
+    let drawn = Drawn::default();
+    let context = Context::bare(game, open.referee.as_ref(), *now, speech, gm, &drawn);
     let person = Person {
         name: String::new(),
         address: String::new(),

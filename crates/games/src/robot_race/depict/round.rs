@@ -86,49 +86,65 @@ impl<'a> Round<'a> {
     }
 }
 
-/// Whether an event is one of those after the last register. Each kind is named, so that a new
-/// one finds its place: one that is wrong here cuts off the rest of its register.
+/// Where an event belongs.
+struct Belongs {
+    /// The robot that it happens to.
+    to: Option<Seat>,
+    /// Whether it comes after the last register.
+    closes: bool,
+}
+
+/// Each kind is named, so that a new one finds its place: one that is wrong here cuts off the rest
+/// of its register, or is told of nobody.
+fn belongs(event: &Event) -> Belongs {
+    let (to, closes) = match event {
+        Event::Recompiled { seat, .. }
+        | Event::Compensated { seat, .. }
+        | Event::Placed { seat, .. }
+        | Event::Laid { seat, .. }
+        | Event::Filled { seat, .. }
+        | Event::Step { seat, .. }
+        | Event::Moved { seat, .. }
+        | Event::Turned { seat, .. }
+        | Event::Stopped { seat, .. }
+        | Event::Held { seat, .. }
+        | Event::Hit { seat, .. }
+        | Event::Damaged { seat, .. }
+        | Event::Absorbed { seat, .. }
+        | Event::HowitzerUsed { seat, .. }
+        | Event::UsedUp { seat, .. }
+        | Event::Reprogrammed { seat, .. }
+        | Event::Follows { seat, .. }
+        | Event::NoEffect { seat, .. }
+        | Event::Destroyed { seat, .. }
+        | Event::LostUpgrade { seat, .. }
+        | Event::Touched { seat, .. }
+        | Event::Archived { seat, .. }
+        | Event::Eliminated { seat, .. } => (Some(*seat), false),
+        Event::Repaired { seat, .. }
+        | Event::Upgraded { seat, .. }
+        | Event::Breaks { seat, .. }
+        | Event::Returned { seat, .. }
+        | Event::PoweredDown { seat, .. }
+        | Event::PoweredUp { seat, .. }
+        | Event::Dealt { seat, .. } => (Some(*seat), true),
+        Event::Finished { finisher } => (Some(finisher.seat), false),
+        Event::Began | Event::Register { .. } | Event::Order { .. } => (None, false),
+        Event::LastRound { .. } | Event::Offered { .. } | Event::Round { .. } | Event::Over => {
+            (None, true)
+        }
+    };
+    Belongs { to, closes }
+}
+
+/// Whether an event is one of those after the last register.
 pub(super) fn closes(event: &Event) -> bool {
-    match event {
-        Event::Repaired { .. }
-        | Event::Upgraded { .. }
-        | Event::Offered { .. }
-        | Event::Breaks { .. }
-        | Event::LastRound { .. }
-        | Event::Returned { .. }
-        | Event::PoweredDown { .. }
-        | Event::PoweredUp { .. }
-        | Event::Dealt { .. }
-        | Event::Round { .. }
-        | Event::Over => true,
-        Event::Recompiled { .. }
-        | Event::Compensated { .. }
-        | Event::Placed { .. }
-        | Event::Began
-        | Event::Laid { .. }
-        | Event::Filled { .. }
-        | Event::Register { .. }
-        | Event::Order { .. }
-        | Event::Step { .. }
-        | Event::Moved { .. }
-        | Event::Turned { .. }
-        | Event::Stopped { .. }
-        | Event::Held { .. }
-        | Event::Hit { .. }
-        | Event::Damaged { .. }
-        | Event::Absorbed { .. }
-        | Event::HowitzerUsed { .. }
-        | Event::UsedUp { .. }
-        | Event::Reprogrammed { .. }
-        | Event::Follows { .. }
-        | Event::NoEffect { .. }
-        | Event::Destroyed { .. }
-        | Event::LostUpgrade { .. }
-        | Event::Eliminated { .. }
-        | Event::Touched { .. }
-        | Event::Archived { .. }
-        | Event::Finished { .. } => false,
-    }
+    belongs(event).closes
+}
+
+/// The robot that an event happens to.
+pub(super) fn subject(event: &Event) -> Option<Seat> {
+    belongs(event).to
 }
 
 impl<'a> Played<'a> {
@@ -218,50 +234,6 @@ fn later(event: &Event, went: Option<Went>) -> bool {
         Event::Turned { by, .. } | Event::Held { by, .. } => *by != Turner::Own,
         Event::Hit { .. } | Event::Touched { .. } | Event::Archived { .. } => true,
         _ => false,
-    }
-}
-
-/// The robot that an event happens to.
-pub(super) fn subject(event: &Event) -> Option<Seat> {
-    match event {
-        Event::Recompiled { seat, .. }
-        | Event::Compensated { seat }
-        | Event::Placed { seat, .. }
-        | Event::Laid { seat, .. }
-        | Event::Filled { seat, .. }
-        | Event::Step { seat, .. }
-        | Event::Moved { seat, .. }
-        | Event::Turned { seat, .. }
-        | Event::Stopped { seat, .. }
-        | Event::Held { seat, .. }
-        | Event::Hit { seat, .. }
-        | Event::Damaged { seat, .. }
-        | Event::Absorbed { seat, .. }
-        | Event::HowitzerUsed { seat }
-        | Event::UsedUp { seat, .. }
-        | Event::Reprogrammed { seat, .. }
-        | Event::Follows { seat, .. }
-        | Event::NoEffect { seat, .. }
-        | Event::Destroyed { seat, .. }
-        | Event::LostUpgrade { seat, .. }
-        | Event::Touched { seat, .. }
-        | Event::Archived { seat, .. }
-        | Event::Repaired { seat, .. }
-        | Event::Upgraded { seat, .. }
-        | Event::Breaks { seat }
-        | Event::Returned { seat, .. }
-        | Event::Eliminated { seat }
-        | Event::PoweredDown { seat }
-        | Event::PoweredUp { seat }
-        | Event::Dealt { seat, .. } => Some(*seat),
-        Event::Finished { finisher } => Some(finisher.seat),
-        Event::Began
-        | Event::Register { .. }
-        | Event::Order { .. }
-        | Event::LastRound { .. }
-        | Event::Offered { .. }
-        | Event::Round { .. }
-        | Event::Over => None,
     }
 }
 

@@ -19,8 +19,8 @@ use mail::QueueId;
 use mail::text::terminal;
 use moderator::{Journal, Match, Moment};
 use store::{
-    ArrivalLine, ArrivalNumber, CORRECTED, MatchName, QueueLine, QueueState, TO_BENCH, TO_JOINER,
-    TO_STRANGER, Verdict,
+    ADDRESS_PROOF, ArrivalLine, ArrivalNumber, CORRECTED, MatchName, QueueLine, QueueState,
+    TO_BENCH, TO_JOINER, TO_STRANGER, Verdict,
 };
 
 /// How many lines a list has at the most.
@@ -452,7 +452,7 @@ fn stays_held(number: &str, kept: NotReleased) -> Failure {
 pub fn addressee(parcel: &QueueLine, game: Option<&Match>, gm: &str) -> String {
     let moderator = || "moderator".to_owned();
     // Nothing is kept of those who only asked.
-    if parcel.kind == TO_STRANGER || parcel.kind == TO_JOINER {
+    if [TO_STRANGER, TO_JOINER, ADDRESS_PROOF].contains(&parcel.kind.as_str()) {
         return "stranger".to_owned();
     }
     if parcel.kind.starts_with(TO_BENCH) {

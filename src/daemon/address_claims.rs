@@ -21,6 +21,7 @@ pub fn address_claims(
     desk: &Desk,
     whose: (u16, Seat),
     letter: &Incoming,
+    now: Moment,
 ) -> Result<Vec<Mentioned>> {
     let mut found = Vec::new();
     for (line, text) in &letter.typed {
@@ -28,11 +29,38 @@ pub fn address_claims(
             break;
         }
         for address in addresses_in(text).into_iter().take(MOST - found.len()) {
-            let free = free(tx, desk, whose, &address)?;
-            found.push(Mentioned { line: *line, address, free });
+            found.push(mentioned(tx, desk, whose, letter, (*line, &address, now))?);
         }
     }
     Ok(found)
+}
+
+/// The one address that a message comes from.
+///
+/// # Errors
+/// If the store fails.
+pub fn its_own(
+    tx: &Tx<'_>,
+    desk: &Desk,
+    whose: (u16, Seat),
+    letter: &Incoming,
+    now: Moment,
+) -> Result<Option<Mentioned>> {
+    let [address] = letter.from.as_slice() else { return Ok(None) };
+    mentioned(tx, desk, whose, letter, (0, address, now)).map(Some)
+}
+
+fn mentioned(
+    tx: &Tx<'_>,
+    desk: &Desk,
+    whose: (u16, Seat),
+    letter: &Incoming,
+    (line, address, now): (u32, &str, Moment),
+) -> Result<Mentioned> {
+    let free = free(tx, desk, whose, address)?;
+    let by = letter.from.first().map_or("", String::as_str);
+    let asked = tx.proofs_asked(by, address, now - TimeDelta::days(1))?;
+    Ok(Mentioned { line, address: address.to_owned(), free, asked })
 }
 
 fn free(tx: &Tx<'_>, desk: &Desk, (number, seat): (u16, Seat), address: &str) -> Result<bool> {

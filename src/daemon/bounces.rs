@@ -7,7 +7,7 @@ use super::desk::{Desk, Trigger};
 use mail::{Action, Automatic, Delivery, Incoming, Refusal, old_report, returned};
 use moderator::report::Concern;
 use moderator::{Moment, Offer, Request, Returned};
-use store::{ArrivalNumber, QueueLine, TO_STRANGER, Tx};
+use store::{ADDRESS_PROOF, ArrivalNumber, QueueLine, TO_STRANGER, Tx};
 
 /// What came of a report that nobody can read: it waits for the moderator.
 pub const UNCLEAR: &str = "a report that cannot be read";
@@ -57,8 +57,8 @@ pub fn report(
 }
 
 /// A message was given up: if it lies with the player's address, that counts. The moderator is
-/// told, but not of each message to somebody out of reach, nor of first answers to strangers, since
-/// anybody can have them sent to wherever they like.
+/// told, but not of each message to somebody out of reach, nor of what goes to addresses that
+/// somebody only named.
 ///
 /// # Errors
 /// If the store fails.
@@ -74,8 +74,8 @@ pub fn undelivered(
         tracing::error!(number = line.id.0, "a message to the moderator was not delivered");
         return Ok(());
     }
-    if line.kind == TO_STRANGER {
-        tracing::info!(number = line.id.0, "a first answer to a stranger was not delivered");
+    if line.kind == TO_STRANGER || line.kind == ADDRESS_PROOF {
+        tracing::info!(number = line.id.0, "a message to nobody we know was not delivered");
         return Ok(());
     }
     if count(tx, desk, line, refusal, now)? {

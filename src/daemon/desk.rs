@@ -23,8 +23,8 @@ use moderator::{
     Trust, Who, decide,
 };
 use store::{
-    ACTED, ArrivalNumber, CORRECTED, MOVED_AWAY, MOVED_NOTICE, NewQueuedMessage, RELAYED, ReadTx,
-    SENDER_NOTICE, TO_JOINER, TO_STRANGER, Tx, UNPROVED_NOTICE, answer_kind,
+    ACTED, ADDRESS_PROOF, ArrivalNumber, CORRECTED, MOVED_AWAY, MOVED_NOTICE, NewQueuedMessage,
+    RELAYED, ReadTx, SENDER_NOTICE, TO_JOINER, TO_STRANGER, Tx, UNPROVED_NOTICE, answer_kind,
 };
 
 /// What every message and decision needs, and what does not change while the service runs.
@@ -425,6 +425,7 @@ fn kind(matter: &NoticeKind) -> &'static str {
         | NoticeKind::MovedHere { .. }
         | NoticeKind::StaysHere { .. } => "reply-address",
         NoticeKind::MovedAway { .. } => MOVED_AWAY,
+        NoticeKind::AddressProof => ADDRESS_PROOF,
         NoticeKind::AddressMoved { .. }
         | NoticeKind::AddressRemoved { .. }
         | NoticeKind::AddressGone { .. } => MOVED_NOTICE,

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use chrono::TimeDelta;
 
-use super::address_claims::{address_claims, tell_owner};
+use super::address_claims::{address_claims, its_own, tell_owner};
 use super::bounces;
 use super::crash;
 use super::desk::{Desk, Trigger};
@@ -22,8 +22,8 @@ use kit::{Seat, Typed};
 
 use mail::{Auth, Automatic, Body, Drawer, Incoming, Purpose, all_text, handed_name, open, salt};
 use moderator::{
-    Addressed, Claim, ElsewhereText, GuestLetter, Hearing, Match, Moment, NO_TOKEN, Party,
-    PlayerLetter, Request, Role, Trust, Unproved, address, bare_order, flood_line, only,
+    Addressed, Claim, ElsewhereText, GuestLetter, Match, Moment, NO_TOKEN, Party, PlayerLetter,
+    Request, Role, Trust, Unproved, address, bare_order, flood_line, only,
 };
 pub use moving::{WAITS, reached};
 use own_lines::own_lines;
@@ -119,17 +119,12 @@ pub fn read_as(
         return Ok(reading.said(code, drawer, None));
     }
     match addressed {
-        Addressed::Seat { number, seat, trust: Trust::FromOnly, .. } if desk.auth == Auth::From => {
-            let round = matches.find(number)?.and_then(|game| game.round.as_ref());
-            let round = round.map_or(0, |round| round.number);
-            let trust = Trust::Token;
-            let seat = (number, seat);
-            let from = LetterOrigin { round, ..LetterOrigin::of(seat, trust) };
-            reading.of_player(from, &mut matches)
-        }
-        Addressed::Seat { number, seat, round, purpose, trust } => {
-            let seat = (number, seat);
-            let from = LetterOrigin { round, purpose, ..LetterOrigin::of(seat, trust) };
+        Addressed::Seat { number, seat, mut round, purpose, mut trust } => {
+            if trust == Trust::FromOnly && desk.auth == Auth::From {
+                let open = matches.find(number)?.and_then(|game| game.round.as_ref());
+                (round, trust) = (open.map_or(0, |round| round.number), Trust::Token);
+            }
+            let from = LetterOrigin { round, purpose, ..LetterOrigin::of((number, seat), trust) };
             reading.of_player(from, &mut matches)
         }
         Addressed::Ambiguous { seats } => {
@@ -404,14 +399,24 @@ impl LetterReading<'_> {
 
     fn guest_letter(&self, game: &Match, role: Role, purpose: Purpose) -> Result<Request> {
         let address = game.guest(role).map(|guest| guest.person.address).unwrap_or_default();
-        let since = self.arrival.arrival.received - TimeDelta::days(1);
+        let received = self.arrival.arrival.received;
+        let (number, since) = (game.number, received - TimeDelta::days(1));
+        let whose = (game, Party::Guest(role), Purpose::Reply);
+        let (answered, proves) = match role {
+            Role::Proving(seat) => (
+                self.tx.answered(number, seat, Trust::Token, since)?,
+                its_own(self.tx, self.desk, (number, seat), self.letter, self.now)?,
+            ),
+            _ => (self.tx.answered_guest(number, &address, since)?, None),
+        };
         Ok(Request::Guest(GuestLetter {
             role,
             typed: self.typed(purpose),
             message_id: self.letter.message_id.clone(),
-            answered: self.tx.answered_guest(game.number, &address, since)?,
-            received: self.arrival.arrival.received,
-            hearing: self.hearing_of_guest(game, role)?,
+            answered,
+            received,
+            hearing: relay::hearing(self.tx, self.desk, self.letter, whose, received)?,
+            proves,
         }))
     }
 
@@ -434,7 +439,7 @@ impl LetterReading<'_> {
             round,
             purpose,
             from: letter.from.first().cloned().unwrap_or_default(),
-            mentioned: address_claims(self.tx, self.desk, (number, seat), letter)?,
+            mentioned: address_claims(self.tx, self.desk, (number, seat), letter, self.now)?,
             along: self.along(purpose),
             typed: self.typed(purpose),
             elsewhere: match purpose {
@@ -478,11 +483,6 @@ impl LetterReading<'_> {
             sent,
             before: self.tx.ordered_before(number, seat)?,
         })
-    }
-
-    fn hearing_of_guest(&self, game: &Match, role: Role) -> Result<Hearing> {
-        let whose = (game, Party::Guest(role), Purpose::Reply);
-        relay::hearing(self.tx, self.desk, self.letter, whose, self.arrival.arrival.received)
     }
 
     /// The message that the one of ours asked about that is answered.

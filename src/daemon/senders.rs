@@ -7,8 +7,8 @@ use super::desk::Desk;
 use kit::Language;
 use kit::Seat;
 use kit::letter::Letter;
-use mail::{Claims, Incoming, LinkAction, Purpose, ReplyToken};
-use moderator::{Claim, Match, Party, Role, State};
+use mail::{Bound, Claims, Incoming, LinkAction, Purpose, ReplyToken};
+use moderator::{Claim, Holder, Match, Party, Role, State};
 use store::Tx;
 
 /// All that is known of the sender of a message.
@@ -116,6 +116,8 @@ fn claims(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> R
                     Some(Party::Seat(seat))
                 } else if offered.is_some() {
                     Some(Party::Guest(Role::Candidate(seat)))
+                } else if proves(token, desk, &letter.from, game.holder(seat)) {
+                    Some(Party::Guest(Role::Proving(seat)))
                 } else {
                     game.late(seat, genuine).map(|guest| Party::Guest(guest.role))
                 }
@@ -146,8 +148,11 @@ fn forged(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> R
 /// Whether we made a token: for somebody's tokens up to the last, or for its sender's address.
 fn was_ours(token: &ReplyToken, last: u16, desk: &Desk, letter: &Incoming) -> bool {
     let mut made = last.saturating_sub(MOST_GENERATIONS)..=last;
-    made.any(|generation| token.genuine(&desk.key, generation))
-        || letter.from.iter().any(|from| token.genuine(&desk.key, from.as_str()))
+    let address = letter.from.first().map_or("", String::as_str);
+    made.any(|generation| {
+        token.genuine(&desk.key, generation)
+            || token.genuine(&desk.key, Bound::Proof { address, generation })
+    }) || letter.from.iter().any(|from| token.genuine(&desk.key, from.as_str()))
 }
 
 /// Whether a message answers one about a match, and none that was sent with our key.
@@ -183,6 +188,14 @@ fn joining(
     genuine.then_some(Party::Guest(Role::Joining { wish, language }))
 }
 
+/// Whether the sender answers the question whether the address is this holder's, too.
+fn proves(token: &ReplyToken, desk: &Desk, from: &[String], holder: &Holder) -> bool {
+    let [address] = from else { return false };
+    let asked = Purpose::Question(holder.record.address_question);
+    let bound = Bound::Proof { address, generation: holder.generation };
+    !holder.left && token.claims().purpose == asked && token.genuine(&desk.key, bound)
+}
+
 /// The guests whose tokens came with a message, each with the one address that is theirs.
 fn guests(
     matches: &mut MatchCache<'_, '_>,
@@ -192,7 +205,7 @@ fn guests(
     let mut found = Vec::new();
     for claim in claims {
         let Party::Guest(role) = claim.party else { continue };
-        if matches!(role, Role::Joining { .. }) {
+        if matches!(role, Role::Joining { .. } | Role::Proving(_)) {
             found.extend(from.first().map(|address| (address.clone(), claim.number, role)));
             continue;
         }

@@ -84,6 +84,9 @@ more-gm-note = { $who }{ $who-marked ->
  }
 
 address-verdict = { $done ->
+    [address-asked] ASKED: reply YES to the message that goes to { $address }
+    [address-asked-often] NOT ASKED: three such questions went out today
+    [address-denied] NOT REGISTERED: { $address } answered NO
     [address-added] REGISTERED: you can now write from { $address }
     [address-known] REGISTERED ALREADY: { $address }
     [address-removed] REMOVED: you can no longer write from { $address }
@@ -97,7 +100,12 @@ address-verdict = { $done ->
    *[address-listed] THESE ARE YOUR ADDRESSES
  }
 address-note = { $done ->
-    [address-added] You can now write from this address too. We will keep writing to your first one.
+    [address-asked] Once a YES has come from there, you can write from it too. Until then nothing from there is read.
+    [address-asked-often] Please send this again tomorrow.
+    [address-added] You can now write from this address too. { $more ->
+        [yes] What stood beside the YES was not read: please send it again.
+       *[no] We will keep writing to your first one.
+    }
     [address-removed] We will no longer read messages from it.
     [address-others] Nobody knows who added them. Send ADDRESS and an address to register one of yours again.
     [address-first-stays] We write to that address, so it cannot be removed. The moderator can help.
@@ -113,9 +121,13 @@ address-list = { $count ->
  }
 address-how = ADDRESS and an address registers another one; ADDRESS REMOVE and an address removes it. If you did not ask for this, remove what is not yours and tell the moderator.
 
+address-proof-subject = Is this address yours?
+address-proof-verdict = PLEASE CONFIRM: reply YES if this address is yours
+address-proof-note = Someone who plays by email with us wants to write from it. If that is not you, do nothing, or reply NO.
+
 unknown-sender-verdict = NOT READ: a message from an address we do not know
 unknown-sender-note = A message came from { $address } to your reply address. I have not read or stored any of it.
-unknown-sender-way = If you sent it, reply to this message with the line { $word }, then send the other message again.
+unknown-sender-way = If you sent it, reply to this message with the line { $word }. That address gets a question; reply YES to it from there, then send the other message again.
 unknown-sender-else = If you did not, someone may have received a message of yours that was forwarded.
 
 round-late = After the deadline: { $names }.

@@ -92,6 +92,9 @@ more-gm-note = { $who }{ $who-marked ->
  }
 
 address-verdict = { $done ->
+    [address-asked] PYTAMY: odpowiedz TAK na mail wysłany na { $address }
+    [address-asked-often] NIE PYTAMY: dziś wysłaliśmy już trzy takie pytania
+    [address-denied] NIEZAREJESTROWANE: { $address } odpowiada NIE
     [address-added] ZAREJESTROWANE: możesz już pisać z adresu { $address }
     [address-known] JUŻ ZAREJESTROWANE: { $address }
     [address-removed] USUNIĘTE: nie możesz już pisać z adresu { $address }
@@ -105,7 +108,12 @@ address-verdict = { $done ->
    *[address-listed] TWOJE ADRESY: oto zarejestrowane
  }
 address-note = { $done ->
-    [address-added] Od teraz możesz pisać także z tego adresu. My nadal piszemy na pierwszy.
+    [address-asked] Gdy przyjdzie stamtąd TAK, możesz pisać także z tego adresu. Do tego czasu nie czytamy niczego stamtąd.
+    [address-asked-often] Wyślij to jeszcze raz jutro.
+    [address-added] Od teraz możesz pisać także z tego adresu. { $more ->
+        [yes] Tego, co stało obok TAK, nie czytaliśmy: wyślij to jeszcze raz.
+       *[no] My nadal piszemy na pierwszy.
+    }
     [address-removed] Maile z tego adresu nie będą już czytane.
     [address-others] Nie wiadomo, kto je dodał. Swój adres przywrócisz słowem ADRES z tym adresem.
     [address-first-stays] Na ten adres piszemy do ciebie, więc nie można go usunąć. Pomoże moderator.
@@ -123,9 +131,13 @@ address-list = { $count ->
  }
 address-how = ADRES z adresem dopisuje go, ADRES USUŃ z adresem usuwa go. Jeśli to nie twoja prośba, usuń to, co nie twoje, i powiadom moderatora.
 
+address-proof-subject = Czy to twój adres?
+address-proof-verdict = POTWIERDŹ: odpowiedz TAK, jeśli to twój adres
+address-proof-note = Ktoś, kto gra u nas e-mailowo, chce z niego pisać. Jeśli to nie ty, nic nie rób albo odpowiedz NIE.
+
 unknown-sender-verdict = NIEODCZYTANE: mail z adresu, którego nie znamy
 unknown-sender-note = Z adresu { $address } przyszedł mail na twój adres zwrotny. Niczego z niego nie odczytałem ani nie zapisałem.
-unknown-sender-way = Jeśli to twój mail, odpowiedz na tę wiadomość wierszem { $word }, a potem wyślij tamtego maila jeszcze raz.
+unknown-sender-way = Jeśli to twój mail, odpowiedz na tę wiadomość wierszem { $word }. Na tamten adres przyjdzie pytanie: odpowiedz na nie TAK, a potem wyślij tamtego maila jeszcze raz.
 unknown-sender-else = Jeśli to nie ty, może ktoś dostał twojego maila, przesłanego dalej.
 
 round-late = Po terminie: { $names }.

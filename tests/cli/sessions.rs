@@ -148,6 +148,9 @@ fn no_line_of_a_log_tells_a_secret() {
         desk.stranger("Eve <eve@canary.example>", "moderator@klub.example", text);
         desk.stranger("Ania <ania@example.org>", "moderator@klub.example", text);
         log.push_str(&logged(&desk, &["tick"]));
+        if other.starts_with("ADDRESS") {
+            desk.answer("canary@secret.example", "YES");
+        }
     }
     desk.drop_in(b"From: canary@secret.example\r\nSubject: canaryword\r\n\r\n\xff\x00");
     std::fs::remove_dir_all(desk.folder().join("out")).expect("a folder");

@@ -130,7 +130,16 @@ fn wishes_kept(seat: Seat, before: &Match, after: &Match, request: &Request, dec
         // NOT ME from any of them leaves the first alone.
         let disowned = |line: &Journal| line.what.starts_with("disowned ");
         let cancelled = is.addresses.len() == 1 && decision.journal.iter().any(disowned);
-        assert!(owner && (first || cancelled), "{request:?} changed the addresses of {seat:?}");
+        // One that is new has said so itself, and nothing else makes one more.
+        let proved = matches!(request, Request::Guest(GuestLetter {
+            role: Role::Proving(asked), proves: Some(one), ..
+        }) if *asked == seat && one.free && is.addresses.last() == Some(&one.address));
+        let fewer = is.addresses.len() < was.addresses.len();
+        match fewer {
+            true => assert!(owner && (first || cancelled), "{request:?} changed {seat:?}"),
+            false => assert!(proved, "{request:?} gave {seat:?} one more address"),
+        }
+        assert_eq!(fewer, was.record.address_question < is.record.address_question);
     }
     assert_eq!(was.addresses.first(), is.addresses.first());
     let mut once = is.addresses.clone();
@@ -152,10 +161,12 @@ fn wishes_kept(seat: Seat, before: &Match, after: &Match, request: &Request, dec
     });
     let reach = new.reach;
     // Who wants a rematch says so once the match is over, and does not take it back.
-    let rematch = new.rematch;
+    let (rematch, address_question) = (new.rematch, new.address_question);
+    assert!(address_question == old.address_question || owner, "{request:?} ended a question");
     assert!(!rematch || old.rematch || matches!(after.state, State::Ended { .. }));
     let counted = less || played.is_some();
-    assert!(Record { reach, rematch, ..old } == new || (counted && !was.left));
+    let kept = Record { reach, rematch, address_question, ..old };
+    assert!(kept == new || (counted && !was.left));
     let by_mail = match request {
         Request::Letter(letter) => letter.seat == seat && reach.is_fine(),
         Request::Returned(returned) => returned.seat == seat && !was.left,
@@ -350,6 +361,7 @@ fn guest() -> impl Strategy<Value = Doing> {
     let role = prop_oneof![
         (0usize..3).prop_map(|seat| Role::Candidate(Seat::new(seat))),
         (0u8..3).prop_map(Role::Observer),
+        (0usize..3).prop_map(|seat| Role::Proving(Seat::new(seat))),
     ];
     let lines =
         prop::sample::select(&["YES", "no", "yes words pl", "STATUS", "LEAVE", "hello"][..]);
@@ -462,6 +474,7 @@ proptest! {
                     answered: 0,
                     received: chrono::DateTime::UNIX_EPOCH,
                     hearing: Default::default(),
+                    proves: mentioned(&[(0, "new@example.net".to_owned())]).pop(),
                 }),
                 Doing::Letter { seat, lines, old, from_only, from, answered } => {
                     let round = table.game.round.as_ref().map_or(0, |round| round.number);

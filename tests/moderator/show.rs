@@ -97,7 +97,7 @@ fn filing(filing: &Filing) -> String {
 }
 
 fn record(record: &Record) -> String {
-    let Record { owed, late, missed, standing, rematch, reach, silence } = record;
+    let Record { owed, late, missed, standing, rematch, reach, silence, address_question } = record;
     let reach = match (reach.is_fine(), reach.lost) {
         (true, _) => String::new(),
         (false, None) => format!(", returned {}", reach.points),
@@ -108,8 +108,13 @@ fn record(record: &Record) -> String {
         (0, _) => String::new(),
         (rounds, warned) => format!(", silent {rounds}{}", if warned { " (warned)" } else { "" }),
     };
+    let asked = match address_question {
+        0 => String::new(),
+        number => format!(", address question {number}"),
+    };
     format!(
-        "owed {owed}, late {late}, missed {missed}, standing {standing}{rematch}{reach}{silent}"
+        "owed {owed}, late {late}, missed {missed}, standing \
+         {standing}{rematch}{reach}{silent}{asked}"
     )
 }
 
@@ -424,6 +429,7 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
             let root = if *root { ", root" } else { "" };
             format!("new address{root}{}", why(reason))
         }
+        NoticeKind::AddressProof => "is this address theirs?".to_owned(),
         NoticeKind::AddressRemoved { address, reason } => {
             format!("no longer at {address}{}", why(reason))
         }

@@ -194,7 +194,10 @@ impl Table {
             if let Some(who) = who.strip_prefix('~') {
                 return Request::Join(joining(who, text));
             }
-            if let Some(role) = guest(who) {
+            let (name, from) = who.split_once('<').map_or((who, None), |(name, from)| {
+                (name, Some((0, from.trim_end_matches('>').to_owned())))
+            });
+            if let Some(role) = guest(name) {
                 return Request::Guest(GuestLetter {
                     role,
                     typed: typed(text),
@@ -202,6 +205,7 @@ impl Table {
                     answered: self.answered,
                     received: now,
                     hearing: heard(),
+                    proves: mentioned(from.as_slice()).pop(),
                 });
             }
             return Request::Letter(self.letter(who, text, now));
@@ -379,10 +383,12 @@ fn heap(text: &str) -> String {
     format!("pebbles/1\n{text}\n")
 }
 
-/// `=A`: the one whom that seat is offered to; `+0`: the first observer.
+/// `=A`: the one whom that seat is offered to; `+0`: the first observer; `?A<x@example.net>`: an
+/// address that may be A's.
 fn guest(who: &str) -> Option<Role> {
     match who.split_at_checked(1)? {
         ("=", seat) => Some(Role::Candidate(seat_of(seat))),
+        ("?", seat) => Some(Role::Proving(seat_of(seat))),
         ("+", place) => Some(Role::Observer(place.parse().expect("a place"))),
         _ => None,
     }
@@ -399,14 +405,19 @@ pub fn person(name: &str) -> Person {
     }
 }
 
-/// Every word with an `@`; those of `taken.example` are somebody else's.
+/// Every word with an `@`; those of `taken.example` are somebody else's, and those of
+/// `often.example` were asked often today.
 pub fn mentioned(lines: &[(u32, String)]) -> Vec<Mentioned> {
     let words = lines.iter().flat_map(|(line, text)| {
         let words = text.split_whitespace().filter(|word| word.contains('@'));
         words.map(|word| (*line, word.to_lowercase()))
     });
     words
-        .map(|(line, address)| Mentioned { line, free: !address.contains("taken"), address })
+        .map(|(line, address)| {
+            let free = !address.contains("taken");
+            let asked = if address.contains("often") { 3 } else { 0 };
+            Mentioned { line, address, free, asked }
+        })
         .collect()
 }
 

@@ -127,6 +127,7 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::StaysHere { .. } => "stays here",
         NoticeKind::MovedAway { .. } => "moved away",
         NoticeKind::AddressMoved { .. } => "address moved",
+        NoticeKind::AddressProof => "address proof",
         NoticeKind::AddressRemoved { .. } => "address removed",
         NoticeKind::AddressGone { .. } => "address gone",
         NoticeKind::Disowned { .. } => "disowned",
@@ -136,7 +137,7 @@ fn name(matter: &NoticeKind) -> &'static str {
 }
 
 /// How many matters there are.
-const MATTERS: usize = 55;
+const MATTERS: usize = 56;
 
 /// What the other tests' cases do not have.
 fn others() -> Vec<Notice> {
@@ -158,6 +159,7 @@ fn others() -> Vec<Notice> {
             NoticeKind::SeatOffered { seat: dan, answer_by: at(28, 21, 0) },
         ),
         guest(Role::Candidate(dan), NoticeKind::OfferWithdrawn { seat: dan }),
+        guest(Role::Proving(dan), NoticeKind::AddressProof),
         guest(Role::Former, NoticeKind::Replaced { seat: dan, reason: None }),
         guest(Role::Former, NoticeKind::AddressGone { reason: None }),
         guest(Role::Observer(0), NoticeKind::Observing),

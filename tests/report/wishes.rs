@@ -72,7 +72,10 @@ fn wishes() -> Vec<SettingChange> {
     let new = || "ania@work.example".to_owned();
     for done in [
         AddressDone::Listed,
-        AddressDone::Added { address: new() },
+        AddressDone::Asked { address: new() },
+        AddressDone::AskedOften { address: new() },
+        AddressDone::Denied { address: new() },
+        AddressDone::Added { address: new(), more: true },
         AddressDone::Known { address: new() },
         AddressDone::Removed { address: new() },
         AddressDone::OthersRemoved { gone: vec![new(), "ania@tram.example".to_owned()] },

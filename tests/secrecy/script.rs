@@ -124,6 +124,7 @@ pub fn guest(text: &str, mark: u64) -> Request {
         answered: 0,
         received: chrono::DateTime::UNIX_EPOCH,
         hearing: Hearing { notes: true, moderator: "Marek".to_owned(), ..Hearing::default() },
+        proves: None,
     })
 }
 

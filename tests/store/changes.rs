@@ -42,6 +42,7 @@ fn wish(of: &Match, what: u8, seat: Seat, value: u32) -> Change {
                 rematch: value % 2 == 1,
                 reach,
                 silence: Silence { rounds: value % 4, heard: flag.then_some(value), warned: flag },
+                address_question: value as u16 % 3,
             };
             Change::Record { seat, record }
         }

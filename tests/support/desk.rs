@@ -165,7 +165,8 @@ impl Desk {
     /// Answers the newest letter of a person as a plain mail program does.
     pub fn answer(&mut self, who: &str, text: &str) {
         let newest = self.letters(who).len();
-        self.reply(who, newest, &format!("{who} <{}>", address(who)), "", text);
+        let name = who.split('@').next().unwrap_or(who);
+        self.reply(who, newest, &format!("{name} <{}>", address(who)), "", text);
     }
 
     /// Answers a letter of a person, counted from 1, with more lines of headers.
@@ -232,6 +233,7 @@ impl Desk {
 fn address(who: &str) -> String {
     match who {
         "marek" => "marek@klub.example".to_owned(),
+        _ if who.contains('@') => who.to_lowercase(),
         _ => format!("{}@example.org", who.to_lowercase()),
     }
 }

@@ -185,6 +185,7 @@ impl Reader {
             | Standing::Candidate(_)
             | Standing::Observer(_)
             | Standing::Joining { .. }
+            | Standing::Proving(_)
             | Standing::Nobody => None,
         }
     }
@@ -205,6 +206,9 @@ pub enum Standing {
     Observer(u8),
     /// One who wants to play, and wishes for this seat or for any; with the tag of a language.
     Joining { wish: Option<Seat>, language: &'static str },
+    /// One who is asked whether the address is that of this seat's holder; the token is bound to
+    /// the address as well.
+    Proving(Seat),
     /// One who is out of the match: nothing that is answered is read.
     Nobody,
 }

@@ -74,8 +74,13 @@ fn token(letter: &Letter, key: &TokenKey, purpose: Purpose) -> Result<ReplyToken
     let round = u16::try_from(letter.round).map_err(|_| PackError::Round(letter.round))?;
     let seat = Claims::seat_of(letter.reader.standing);
     let claims = Claims { match_number: letter.match_number, seat, round, purpose };
-    let address = Bound::Address(&letter.reader.address);
-    Ok(mint(key, claims, letter.reader.generation.map_or(address, Bound::Generation)))
+    let address = &letter.reader.address;
+    let bound = match (letter.reader.standing, letter.reader.generation) {
+        (Standing::Proving(_), Some(generation)) => Bound::Proof { address, generation },
+        (_, Some(generation)) => Bound::Generation(generation),
+        (_, None) => Bound::Address(address),
+    };
+    Ok(mint(key, claims, bound))
 }
 
 /// What a reply to the message may do.
@@ -318,9 +323,11 @@ fn standing_headers(letter: &Letter, sender: &Sender, ids: &Ids<'_>) -> Vec<Head
     // answers, and the moderator, have nothing to ask for.
     let can_leave = match letter.reader.standing {
         Standing::Seat(_) | Standing::Candidate(_) | Standing::Observer(_) => true,
-        Standing::Moderator | Standing::Left(_) | Standing::Joining { .. } | Standing::Nobody => {
-            false
-        }
+        Standing::Moderator
+        | Standing::Left(_)
+        | Standing::Joining { .. }
+        | Standing::Proving(_)
+        | Standing::Nobody => false,
     };
     if let Some(address) = sender.address.unsubscribe_address(&ids.token).filter(|_| can_leave) {
         let link = format!("<mailto:{}?subject=LEAVE&body=LEAVE>", mailto(&address));

@@ -67,9 +67,10 @@ impl Claims {
     /// is told apart by the generation.
     pub fn seat_of(standing: Standing) -> u8 {
         match standing {
-            Standing::Seat(seat) | Standing::Left(seat) | Standing::Candidate(seat) => {
-                seat.index() as u8
-            }
+            Standing::Seat(seat)
+            | Standing::Left(seat)
+            | Standing::Candidate(seat)
+            | Standing::Proving(seat) => seat.index() as u8,
             Standing::Joining { wish, language } => joining(wish, language),
             Standing::Observer(place) => Claims::OBSERVERS.saturating_add(place),
             Standing::Moderator | Standing::Nobody => Claims::MODERATOR,
@@ -107,6 +108,8 @@ pub enum Bound<'a> {
     Generation(u16),
     /// An address, whole: the token proves that a message to it was read there.
     Address(&'a str),
+    /// An address that may be that of somebody whose tokens have this generation.
+    Proof { address: &'a str, generation: u16 },
 }
 
 impl From<u16> for Bound<'_> {
@@ -155,11 +158,16 @@ impl TokenKey {
         let mut mac = self.mac(match bound {
             Bound::Generation(_) => b"botpost token\0",
             Bound::Address(_) => b"botpost address\0",
+            Bound::Proof { .. } => b"botpost proof\0",
         });
         mac.update(head);
         match bound {
             Bound::Generation(generation) => mac.update(&generation.to_be_bytes()),
             Bound::Address(address) => mac.update(address.as_bytes()),
+            Bound::Proof { address, generation } => {
+                mac.update(&generation.to_be_bytes());
+                mac.update(address.as_bytes());
+            }
         }
         mac
     }
@@ -402,6 +410,12 @@ mod tests {
         let token = mint(&key(), claims(), "ania@example.org");
         assert!(token.genuine(&key(), "ania@example.org"));
         assert!(!(0..=u16::MAX).any(|generation| token.genuine(&key(), generation)));
+        let proof = |address| Bound::Proof { address, generation: 4 };
+        assert!(!token.genuine(&key(), proof("ania@example.org")));
+        let proved = mint(&key(), claims(), proof("ania@example.org"));
+        assert!(proved.genuine(&key(), proof("ania@example.org")));
+        assert!(!proved.genuine(&key(), 4) && !proved.genuine(&key(), "ania@example.org"));
+        assert!(!proved.genuine(&key(), proof("ania@example.com")));
         let others = (0..100_000).map(|number| format!("a{number}@example.org"));
         assert!(!others.into_iter().any(|other| token.genuine(&key(), other.as_str())));
     }

@@ -84,6 +84,9 @@ pub enum Role {
     /// They want to play, and wish for this seat or for any. Nothing is kept of them: the
     /// generation of their token stands for their address.
     Joining { wish: Option<Seat>, language: Language },
+    /// They may be this seat's holder, who says that the address is theirs too. They are nobody
+    /// before they say so themselves.
+    Proving(Seat),
 }
 
 /// Who a reply token can stand for.
@@ -168,7 +171,7 @@ impl Match {
             }
             Role::Left { seat, generation } => self.leaver(seat, |it| it == generation),
             Role::Late { seat, generation, .. } => self.late(seat, |it| it == generation),
-            Role::Former | Role::Joining { .. } => None,
+            Role::Former | Role::Joining { .. } | Role::Proving(_) => None,
         }
     }
 

@@ -84,6 +84,14 @@ pub struct Record {
     /// How many rounds in a row nothing came, where the match counts that.
     #[serde(skip_serializing_if = "Silence::is_nothing")]
     pub silence: Silence,
+    /// The number of the question to addresses that the holder gives as theirs: it goes up when one
+    /// is taken away, so that an earlier YES no longer counts.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub address_question: u16,
+}
+
+fn is_nothing(number: &u16) -> bool {
+    *number == 0
 }
 
 /// Whether messages get to a holder, from what came back undelivered.

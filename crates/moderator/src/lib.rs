@@ -21,6 +21,7 @@ mod guests;
 mod holding;
 mod intents;
 mod joining;
+mod links;
 mod model;
 mod names;
 mod notice;
@@ -64,6 +65,7 @@ pub use intents::Intent;
 pub use joining::{
     Admission, JoinLetter, JoinRequest, Joining, Unnamed, is_same_word, join_request, name_of,
 };
+pub use links::only;
 pub use model::{
     ActDone, Answer, By, Entry, Filing, Holder, Match, MatchInputs, Moment, Phase, PlayedRound,
     Round, Series, State, Style,
@@ -93,5 +95,5 @@ pub use spoken::{
     GmReply, Hearing, LONGEST_TALK, MOST_TALK, NotSaid, Note, Spoken, Talk, TalkTime, is_told,
 };
 pub use terms::{Missing, Terms};
-pub use words::{SaidWord, Split, Word, only, split};
+pub use words::{SaidWord, Split, Word, split};
 pub use zone::{NoSuchZone, Zone, ZoneOffset};

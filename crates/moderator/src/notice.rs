@@ -183,6 +183,8 @@ pub enum NoticeKind {
     MovedAway { to: String },
     /// Messages come to this address from now on; `root`: this is the first of them.
     AddressMoved { root: bool, reason: Option<String> },
+    /// A player says that this address is theirs, too: is it?
+    AddressProof,
     /// The moderator took one of the reader's addresses away.
     AddressRemoved { address: String, reason: Option<String> },
     /// No more messages come to this address: the reader has another one.

@@ -175,10 +175,13 @@ fn plain_wish(wish: &SettingChange) -> Option<String> {
         },
         SettingChange::Addresses { done, .. } => match done {
             AddressDone::Listed => "answered".to_owned(),
+            AddressDone::Asked { .. } => "asked".to_owned(),
             AddressDone::Added { .. }
             | AddressDone::Removed { .. }
             | AddressDone::OthersRemoved { .. } => "address".to_owned(),
             AddressDone::Known { .. }
+            | AddressDone::AskedOften { .. }
+            | AddressDone::Denied { .. }
             | AddressDone::NotRegistered { .. }
             | AddressDone::FirstStays { .. }
             | AddressDone::NotPlain
@@ -244,7 +247,7 @@ mod tests {
             SettingChange::MoreAsked { left: 1 },
             SettingChange::Addresses {
                 addresses: vec![address.clone()],
-                done: AddressDone::Added { address },
+                done: AddressDone::Added { address, more: false },
             },
             SettingChange::MoreUsedUp { most: 3 },
             SettingChange::StandingRemoved { had: None },

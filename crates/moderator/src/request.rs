@@ -162,6 +162,8 @@ pub struct GuestLetter {
     pub received: Moment,
     /// What it brings besides, and who listens.
     pub hearing: Hearing,
+    /// The address that it comes from, where that is what the sender was asked about.
+    pub proves: Option<Mentioned>,
 }
 
 /// A plain address in a message: what one is, and whose, only the mail room and the store know.
@@ -174,6 +176,9 @@ pub struct Mentioned {
     /// Whether this player may register it: it is not ours, and nobody else has it with whom
     /// the player sits at a table.
     pub free: bool,
+    /// How many questions whether an address is theirs went out within a day for this player, or
+    /// to this address.
+    pub asked: u32,
 }
 
 /// A message that nobody reads, and what its token's owner was told of the like.

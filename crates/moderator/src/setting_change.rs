@@ -69,8 +69,14 @@ pub enum SettingChange {
 pub enum AddressDone {
     /// Nothing: they are only listed.
     Listed,
-    /// One more.
-    Added { address: String },
+    /// It was asked whether it is the player's.
+    Asked { address: String },
+    /// It was not: so much was asked within a day.
+    AskedOften { address: String },
+    /// It said that it is not.
+    Denied { address: String },
+    /// One more, which said YES; `more`: and something else, which was not read.
+    Added { address: String, more: bool },
     /// It was registered already.
     Known { address: String },
     /// One less.

@@ -31,7 +31,6 @@ use table::{ABSENT, CLEAR_COMPANY, MORE_COMPANY, PHRASES, TABLE, YES_COMPANY, is
 use super::dates::{are_days, are_named};
 use super::spoken::is_told;
 use kit::Typed;
-use kit::letter::LinkAction;
 use kit::typing::manners::{is_courtesy, is_thanks};
 
 /// A word the moderator understands.
@@ -95,35 +94,6 @@ pub enum Word {
     Pl,
     /// Messages in English.
     En,
-}
-
-/// What a link in a message does, out of the lines of the mail that came by it: anything else
-/// somebody added to them is not read.
-pub fn only(action: LinkAction, typed: &Typed) -> Typed {
-    let split = split(typed);
-    let word = match action {
-        LinkAction::Yes => Word::Yes,
-        LinkAction::No => Word::No,
-        LinkAction::Ready => Word::Ready,
-        LinkAction::Help => Word::Help,
-        LinkAction::Order => return split.rest,
-        LinkAction::Answer(_) => return answer(split),
-        // Nothing else is looked for in such a message.
-        LinkAction::Return => return typed.clone(),
-    };
-    let said = split.words.iter().filter(|said| said.word == word);
-    let line = |said: &SaidWord| (said.line, word.code().to_owned());
-    Typed { lines: said.map(line).take(1).collect() }
-}
-
-/// The first YES, NO or number.
-fn answer(split: Split) -> Typed {
-    let answers = |said: &&SaidWord| matches!(said.word, Word::Yes | Word::No);
-    let said = split.words.iter().filter(answers);
-    let said = said.map(|said| (said.line, said.word.code().to_owned()));
-    let is_number = |(_, text): &(u32, String)| text.trim().parse::<u8>().is_ok();
-    let first = said.chain(split.rest.lines.into_iter().filter(is_number)).min();
-    Typed { lines: first.into_iter().collect() }
 }
 
 /// What follows a word on its line.

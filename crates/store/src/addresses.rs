@@ -13,6 +13,9 @@ use moderator::{Match, Moment};
 /// The word the outbox lists messages about another address under.
 pub const MOVED_NOTICE: &str = "address";
 
+/// The word the outbox lists questions under whether an address is a player's, too.
+pub const ADDRESS_PROOF: &str = "address-proof";
+
 /// The word the outbox lists notices of unknown senders under: their messages had a token.
 pub const SENDER_NOTICE: &str = "sender";
 
@@ -41,6 +44,22 @@ impl ReadTx<'_> {
             |_| Ok(()),
         )?;
         Ok(taken.is_none())
+    }
+
+    /// How many questions whether an address is a player's went out after `since` because of
+    /// messages from `by`, or to this address (both in lower case).
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn proofs_asked(&self, by: &str, address: &str, since: Moment) -> Result<u32> {
+        let count = self.one(
+            "SELECT count(*) FROM parcels LEFT JOIN arrivals ON arrivals.number = parcels.answers
+             WHERE parcels.match IN (SELECT number FROM matches) AND parcels.seat IS NULL
+                 AND created > ?2 AND kind = ?1 AND (recipient = ?3 OR arrivals.sender = ?4)",
+            params![ADDRESS_PROOF, At(since), address, by],
+            |row| Ok(row.get(0)?),
+        )?;
+        Ok(count.unwrap_or(0))
     }
 
     /// Whether a seat's holder was told that a message came from this address (in lower case).

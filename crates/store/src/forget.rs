@@ -2,11 +2,12 @@
 //! their moments stay, so that everything which hangs on them still does. What is forgotten is
 //! gone from the file, its free pages, its write-ahead log and its logbook.
 
-use rusqlite::{Transaction, TransactionBehavior};
+use rusqlite::{Transaction, TransactionBehavior, params};
 
 use super::column::At;
 use super::error::{Result, StoreError};
 use super::tx::{ReadTx, Tx};
+use super::{ADDRESS_PROOF, TO_BENCH, TO_JOINER, TO_STRANGER};
 use super::{Store, logbook_compact, migrate, row_checksum, waits};
 use mail::ArrivalId;
 use moderator::Moment;
@@ -127,10 +128,10 @@ impl Tx<'_> {
         let went = self.run(
             "UPDATE parcels SET raw = x'', cuts = NULL, last_text = NULL, root_subject = NULL,
                  forgotten = ?3,
-                 recipient = iif(kind IN (?4, ?5, ?6) OR kind GLOB ?6 || '-*', '', recipient)
+                 recipient = iif(kind IN (?4, ?5, ?6, ?7) OR kind GLOB ?6 || '-*', '', recipient)
              WHERE match IS ?1 AND forgotten IS NULL AND finished < ?2
                  AND state IN ('sent', 'failed', 'superseded')",
-            (of, At(before), At(now), super::TO_STRANGER, super::TO_JOINER, super::TO_BENCH),
+            params![of, At(before), At(now), TO_STRANGER, TO_JOINER, TO_BENCH, ADDRESS_PROOF],
         )?;
         if went > 0 {
             self.forget_shared()?;

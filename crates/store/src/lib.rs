@@ -55,7 +55,7 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
-pub use addresses::{MOVED_NOTICE, SENDER_NOTICE, UNPROVED_NOTICE};
+pub use addresses::{ADDRESS_PROOF, MOVED_NOTICE, SENDER_NOTICE, UNPROVED_NOTICE};
 pub use backup::Copied;
 pub use bench::{Benched, TO_BENCH, bench_question};
 pub use check::{Broken, Health};

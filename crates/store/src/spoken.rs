@@ -197,7 +197,11 @@ pub fn party_text(party: Party) -> String {
         Party::Guest(Role::Candidate(seat)) => format!("candidate {}", seat.index()),
         Party::Guest(Role::Observer(place)) => format!("observer {place}"),
         Party::Guest(
-            Role::Left { .. } | Role::Late { .. } | Role::Former | Role::Joining { .. },
+            Role::Left { .. }
+            | Role::Late { .. }
+            | Role::Former
+            | Role::Proving(_)
+            | Role::Joining { .. },
         ) => "nobody".to_owned(),
     }
 }

@@ -161,6 +161,16 @@ impl Sim {
         }
     }
 
+    /// An order from another address; where that was asked whether it is theirs, it says YES.
+    fn write_from(&mut self, index: usize, other: &str, to: (Seat, &Got), idea: &str, at: Moment) {
+        if let Some(asked) = self.model.newest(other, None) {
+            self.done("YES of an address");
+            self.post_from(index, other, (to.0, &asked), (Kind::Unsure, "YES"), at);
+        }
+        self.done("other address");
+        self.post_from(index, other, to, (Kind::Unsure, idea), at);
+    }
+
     /// Words: some ask, some change what is filed or who plays.
     fn words(&mut self, index: usize, (seat, got): (Seat, &Got), idea: &str, at: Moment) {
         let (id, place) = (self.tables[index].id.clone(), seat.index());
@@ -185,10 +195,7 @@ impl Sim {
             }
             14 => ("ADDRESS", Kind::Words, format!("ADDRESS {other}")),
             15 => ("ADDRESS REMOVE", Kind::Words, format!("ADDRESS REMOVE {other}")),
-            16 => {
-                self.done("other address");
-                return self.post_from(index, &other, (seat, got), (Kind::Unsure, idea), at);
-            }
+            16 => return self.write_from(index, &other, (seat, got), idea, at),
             17 if alone => ("TRY", Kind::Words, format!("TRY {idea}")),
             18 => ("ASK", Kind::Words, "ASK ME".to_owned()),
             19 => ("WHY", Kind::Words, "WHY 1".to_owned()),

@@ -4,6 +4,7 @@
 
 mod acting;
 mod acting_questions;
+mod addresses;
 mod asked;
 mod bench;
 mod digest;

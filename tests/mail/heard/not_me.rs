@@ -6,7 +6,7 @@ use crate::heard::room::{Room, flat};
 #[test]
 fn not_me_undoes_at_once_and_gives_an_address_only_after_yes() {
     let mut room = Room::playing(&[]);
-    room.says("Ania", "ADDRESS thief@foe.example");
+    room.adds("Ania", "thief@foe.example");
     let order = room.order("Ania");
     let stored = room.says("Ania", &order);
     assert!(flat(&stored).contains("Wasn't you? Reply NOT ME"), "{stored}");
@@ -85,7 +85,7 @@ fn not_me_is_named_where_a_message_had_no_token() {
 fn the_first_address_hears_of_all_that_moves_an_address() {
     let mut room = Room::playing(&[]);
     let second = "Ania <work@example.org>";
-    let told = room.says("Ania", "ADDRESS work@example.org");
+    let told = room.adds("Ania", "work@example.org");
     assert!(told.contains("you can now write from work@example.org"), "{told}");
     assert!(flat(&told).contains("Wasn't you? Reply NOT ME"), "{told}");
     // Only the first can add and remove; what the second tries, the first hears.
@@ -101,7 +101,7 @@ fn the_first_address_hears_of_all_that_moves_an_address() {
     assert!(told.contains("you can no longer write from work@example.org"), "{told}");
     assert!(flat(&told).contains("Wasn't you? Reply NOT ME"), "{told}");
     // NOT ME itself, and the YES to it.
-    room.says("Ania", "ADDRESS work@example.org");
+    room.adds("Ania", "work@example.org");
     let told = room.says("Ania", "NOT ME");
     assert!(told.contains("nobody can write from work@example.org any more"), "{told}");
     assert!(room.says("Ania", "YES").contains("your messages have a new reply address"));

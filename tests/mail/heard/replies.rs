@@ -74,6 +74,24 @@ fn what_comes_to_the_address_of_a_link_is_named_if_it_is_not_read() {
 }
 
 #[test]
+fn a_link_answers_whatever_a_message_asks() {
+    let mut room = Room::playing(&[]);
+    let ania = "Ania <ania@example.org>";
+    room.says("Basia", "PROPOSE EXTEND 24h");
+    let vote = room.link("Ania", "YES");
+    room.0.stranger(ania, &vote, "YES\r\nLEAVE YES");
+    room.run(&["tick"]);
+    let told = room.0.newest("Ania");
+    assert!(told.contains("YOUR YES COUNTS"), "{told}");
+    room.says("Ania", "NOT ME");
+    let address = room.link("Ania", "YES");
+    room.0.stranger(ania, &address, "YES");
+    room.run(&["tick"]);
+    let told = room.0.newest("Ania");
+    assert!(told.contains("your messages have a new reply address"), "{told}");
+}
+
+#[test]
 fn the_reason_of_a_second_request_for_more_time_reaches_the_moderator() {
     let mut room = Room::playing(&[]);
     room.says("Ania", "MORE because I am on a train");

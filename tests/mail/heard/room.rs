@@ -122,6 +122,13 @@ impl Room {
         self.0.newest(who)
     }
 
+    /// Somebody adds an address and says YES from it.
+    pub fn adds(&mut self, who: &str, address: &str) -> String {
+        self.says(who, &format!("ADDRESS {address}"));
+        self.says(address, "YES");
+        self.0.newest(who)
+    }
+
     /// How many messages somebody has.
     pub fn count(&self, who: &str) -> usize {
         self.0.letters(who).len()

@@ -2,6 +2,8 @@
 //! the player's own letters get. And what somebody can do who has a token, too: nothing of which
 //! the player's first address is not told.
 
+use mail_parser::MessageParser;
+
 use super::hostile::{ANIA, Came, Room, came, letter};
 
 /// She plays in one match alone: what comes from her address can be for no other.
@@ -93,6 +95,11 @@ fn whatever_changes_something_is_told_to_the_first_address_however_many_letters_
     for change in changes {
         answered(&room.post(&genuine(&ania, change)), change);
     }
+    let proof = room.desk.letters("a@work.example").pop().expect("a question");
+    let proof = MessageParser::default().parse(&proof).expect("a letter");
+    let to = proof.reply_to().and_then(|to| to.first()?.address()).expect("an address");
+    let head = format!("From: <a@work.example>\r\nTo: {to}\r\nSubject: x\r\n");
+    answered(&room.post(&letter(&head, "YES")), "one more address");
     // From another registered address, too: the letter goes to the first one.
     let work = |body| {
         let head = format!("From: <a@work.example>\r\nTo: {ania}\r\nSubject: x\r\n");

@@ -1,12 +1,15 @@
 //! A player's registered addresses: listed, added and removed by the first of them, to which
-//! all messages go. What a plain address is, and whether it is free, is handed in.
+//! all messages go. One that is added has to say YES itself. What a plain address is, and whether
+//! it is free, is handed in.
 
 use super::Decider;
+use super::guests::MOST_ANSWERS;
 use super::setting_changes::Wishes;
 use crate::words::fold;
 use crate::{
-    AddressDone, AnswerPart, Change, NoticeKind, PlayerLetter, SaidWord, SettingChange, State, To,
-    UnknownSender, Who, Word,
+    AddressDone, AnswerPart, Change, Guest, GuestLetter, Holder, Notice, NoticeKind, Person,
+    PlayerLetter, Record, Role, SaidWord, SettingChange, Split, State, To, Trust, UnknownSender,
+    Who, Word,
 };
 use kit::Seat;
 
@@ -19,6 +22,10 @@ const MOST_LINES: usize = 8;
 /// How many notices about unknown senders one player gets in 24 hours: anyone who has a token
 /// could have them sent for ever.
 const MOST_NOTICES: u32 = 3;
+
+/// How many questions whether an address is theirs one player has sent in 24 hours, and how many
+/// one address gets.
+const MOST_ASKED: u32 = 3;
 
 impl Decider<'_> {
     pub(super) fn addresses(
@@ -54,7 +61,11 @@ impl Decider<'_> {
         let known = own.iter().position(|it| *it == address);
         if matches!(first.as_str(), "remove" | "delete" | "usun") {
             return match known {
-                None => AddressDone::NotRegistered { address },
+                None => {
+                    // It may have been asked.
+                    self.end_address_question(letter.seat);
+                    AddressDone::NotRegistered { address }
+                }
                 Some(0) => AddressDone::FirstStays { address },
                 Some(_) => {
                     let rest = own.into_iter().filter(|it| *it != address).collect();
@@ -68,15 +79,93 @@ impl Decider<'_> {
             None if !one.free => AddressDone::NotFree { address },
             None if own.len() >= MOST => AddressDone::TooMany { most: MOST },
             None => {
-                let all = own.into_iter().chain([address.clone()]).collect();
-                self.readdress(letter.seat, all, "added");
-                AddressDone::Added { address }
+                if one.asked + self.addresses_asked() >= MOST_ASKED {
+                    return AddressDone::AskedOften { address };
+                }
+                self.ask_address(letter.seat, &address);
+                AddressDone::Asked { address }
             }
+        }
+    }
+
+    /// How many addresses this decision asks.
+    pub(super) fn addresses_asked(&self) -> u32 {
+        let asks = |notice: &&Notice| notice.matter == NoticeKind::AddressProof;
+        self.decision.notices.iter().filter(asks).count() as u32
+    }
+
+    /// Asks an address whether it is that of a seat's holder.
+    fn ask_address(&mut self, seat: Seat, address: &str) {
+        let holder = self.game.holder(seat);
+        let (name, address) = (String::new(), address.to_owned());
+        let person = Person { name, address, ..Person::of(holder) };
+        let (role, generation) = (Role::Proving(seat), holder.generation);
+        self.note(Who::Seat(seat), format!("address-asked seat={}", self.code(seat)));
+        let to = To::Guest(Box::new(Guest { person, role, generation }));
+        self.notify(to, NoticeKind::AddressProof);
+    }
+
+    /// What an address says that was asked. All that comes of it is told where the player reads.
+    pub(super) fn proved(&mut self, letter: &GuestLetter, seat: Seat, split: &Split) {
+        let holder = self.game.holder(seat);
+        let (Some(one), own) = (&letter.proves, holder.addresses.clone()) else { return };
+        let address = one.address.clone();
+        // A YES may come twice.
+        if holder.left || !self.goes_on() || own.contains(&address) {
+            return;
+        }
+        let done = match Wishes::of(&split.words, holder.language).reply {
+            None if one.asked < MOST_ASKED => return self.ask_address(seat, &address),
+            None => return,
+            Some(Word::Yes) if !one.free => AddressDone::NotFree { address },
+            Some(Word::Yes) if own.len() >= MOST => AddressDone::TooMany { most: MOST },
+            Some(Word::Yes) => {
+                let all = own.into_iter().chain([address.clone()]).collect();
+                self.readdress(seat, all, "added");
+                let more = split.rest.lines.iter().any(|(_, text)| !text.trim().is_empty());
+                AddressDone::Added { address, more }
+            }
+            Some(_) => AddressDone::Denied { address },
+        };
+        // A NO can be sent without end.
+        if self.decision.changes.is_empty() && letter.answered >= MOST_ANSWERS {
+            return;
+        }
+        let addresses = self.game.holder(seat).addresses.clone();
+        let parts = vec![AnswerPart::wish(SettingChange::Addresses { addresses, done })];
+        let (message_id, trust) = (letter.message_id.clone(), Trust::Token);
+        self.notify(To::Seat(seat), NoticeKind::Answer { message_id, trust, parts });
+    }
+
+    /// Addresses that were asked by now cannot answer any more.
+    pub(super) fn end_address_question(&mut self, seat: Seat) {
+        let own = self.game.holder(seat).addresses.clone();
+        let same = |holder: &Holder| holder.addresses == own;
+        let holders = self.game.holders.iter().filter(|(_, holder)| same(holder));
+        let records: Vec<_> = holders.map(|(seat, holder)| (seat, holder.record)).collect();
+        for (seat, record) in records {
+            let address_question = record.address_question.saturating_add(1);
+            self.change(Change::Record { seat, record: Record { address_question, ..record } });
+        }
+    }
+
+    /// Whether the match may still be played here.
+    pub(super) fn goes_on(&self) -> bool {
+        match self.game.state {
+            State::Inviting { .. }
+            | State::Playing
+            | State::Paused { .. }
+            | State::Frozen { .. } => true,
+            // Who writes about one that moved is told where it is.
+            State::Draft | State::Moved { .. } | State::Ended { .. } | State::Cancelled => false,
         }
     }
 
     pub(super) fn readdress(&mut self, seat: Seat, addresses: Vec<String>, how: &str) {
         let count = addresses.len();
+        if count < self.game.holder(seat).addresses.len() {
+            self.end_address_question(seat);
+        }
         self.change(Change::Addresses { seat, addresses });
         let what = format!("address-{how} seat={} count={count}", self.code(seat));
         self.note(Who::Seat(seat), what);
@@ -85,15 +174,8 @@ impl Decider<'_> {
     /// A message with a genuine token came from somewhere else: nothing in it is read. If it
     /// was the player, the way out is told, where only the player reads it.
     pub(super) fn unknown_sender(&mut self, letter: &UnknownSender) {
-        let goes_on = match self.game.state {
-            State::Inviting { .. } | State::Playing | State::Paused { .. } => true,
-            State::Frozen { .. } => true,
-            // Its sender is told where the match is.
-            State::Moved { .. } => false,
-            State::Draft | State::Ended { .. } | State::Cancelled => false,
-        };
         let left = self.game.holder(letter.seat).left;
-        if letter.told || letter.notices >= MOST_NOTICES || !goes_on || left {
+        if letter.told || letter.notices >= MOST_NOTICES || !self.goes_on() || left {
             return;
         }
         let what = format!("unknown-sender seat={}", self.code(letter.seat));

@@ -49,6 +49,7 @@ impl Decider<'_> {
             }
         }
         if addresses != holder.addresses {
+            self.end_address_question(seat);
             self.change(Change::Addresses { seat, addresses });
         }
         let is_less = |(first, others): (&String, &[String])| {
@@ -112,7 +113,11 @@ impl Decider<'_> {
                 self.notify_guest(guest.role, NoticeKind::SeatOffered { seat, answer_by });
                 root = false;
             }
-            Role::Left { .. } | Role::Late { .. } | Role::Former | Role::Joining { .. } => return,
+            Role::Left { .. }
+            | Role::Late { .. }
+            | Role::Former
+            | Role::Proving(_)
+            | Role::Joining { .. } => return,
         }
         self.notify_guest(guest.role, NoticeKind::AddressMoved { root, reason: reason.clone() });
     }

@@ -14,7 +14,7 @@ use crate::{
 use kit::Unread;
 
 /// A guest gets so many answers in 24 hours to messages that only ask.
-const MOST_ANSWERS: u32 = 10;
+pub(super) const MOST_ANSWERS: u32 = 10;
 
 impl Decider<'_> {
     pub(super) fn guest(&mut self, letter: &GuestLetter) -> Decided {
@@ -28,6 +28,10 @@ impl Decider<'_> {
             Role::Left { seat, generation } => self.leaver(letter, seat, generation),
             Role::Late { seat, candidate, .. } => {
                 self.late(letter, seat, candidate);
+                Ok(())
+            }
+            Role::Proving(seat) => {
+                self.proved(letter, seat, &split);
                 Ok(())
             }
             Role::Former | Role::Joining { .. } => Ok(()),

@@ -115,9 +115,10 @@ impl Decider<'_> {
     }
 
     /// Whether anything is different now. That messages get to somebody is no more than the
-    /// sender knows.
+    /// sender knows; that an address was asked is.
     pub(super) fn changed(&self) -> bool {
-        self.decision.changes.iter().any(|change| !matches!(change, Change::Record { .. }))
+        let changed = |change: &Change| !matches!(change, Change::Record { .. });
+        self.decision.changes.iter().any(changed) || self.addresses_asked() > 0
     }
 
     fn read_letter(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {

@@ -74,10 +74,7 @@ impl Decider<'_> {
     /// Takes a seat from its holder. The rules' default stands in until somebody sits there.
     pub(super) fn drop_holder(&mut self, seat: Seat, reason: &Option<String>) -> Decided {
         self.exists(seat)?;
-        if !matches!(
-            self.game.state,
-            State::Inviting { .. } | State::Playing | State::Paused { .. } | State::Frozen { .. }
-        ) {
+        if !self.goes_on() {
             return Err(wrong(Phrase::new("gm-no-seats-now"), Phrase::new("gm-no-seats-now-hint")));
         }
         if self.game.holder(seat).left {

@@ -128,6 +128,8 @@ impl Decider<'_> {
         let mut addresses = self.game.holder(seat).addresses.clone();
         let gone = addresses.split_off(addresses.len().min(1));
         if gone.is_empty() {
+            // One may have been asked already.
+            self.end_address_question(seat);
             return;
         }
         self.readdress(seat, addresses.clone(), "removed");

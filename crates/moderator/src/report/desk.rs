@@ -85,7 +85,9 @@ impl<'a> Desk<'a> {
     /// many matters, and one who is out of the match gets no more than one.
     pub fn has_threads(&self) -> bool {
         match &self.guest {
-            Some(guest) => !matches!(guest.role, Role::Former | Role::Joining { .. }),
+            Some(guest) => {
+                !matches!(guest.role, Role::Former | Role::Joining { .. } | Role::Proving(_))
+            }
             None => self.seat.is_some(),
         }
     }
@@ -99,6 +101,7 @@ impl<'a> Desk<'a> {
                 | Role::Left { .. }
                 | Role::Late { .. }
                 | Role::Former
+                | Role::Proving(_)
                 | Role::Joining { .. } => false,
             },
             None => self.seat.is_none_or(|seat| !self.holder(seat).left),

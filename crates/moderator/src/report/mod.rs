@@ -178,12 +178,12 @@ fn subject(
     (round, root): (u32, bool),
 ) -> String {
     let context = desk.context;
+    if let Some(own) = &kind.subject {
+        return one_line(&own(&desk.plain()));
+    }
     if !desk.has_threads() {
         let line = desk.line("subject-gm").text("verdict", &*page.verdict);
         return one_line(&line.say());
-    }
-    if let Some(own) = &kind.subject {
-        return one_line(&own(&desk.plain()));
     }
     let before = match &notice.matter {
         NoticeKind::Report { played, .. } if root => Some(&**played),
@@ -221,7 +221,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
     Letter {
         reader: reader(&desk),
         match_number: game.number,
-        match_id: game.id.clone(),
+        match_id: kind.match_id.map_or_else(|| game.id.clone(), str::to_owned),
         round,
         thread: match root {
             true => Thread::Root,
@@ -259,9 +259,10 @@ fn question(matter: &NoticeKind, desk: &Desk<'_>) -> Option<u16> {
             .seat
             .zip(desk.round())
             .and_then(|(seat, round)| round.entries[seat].questions.confirms()),
-        // His reply goes to the one who wrote this note.
-        NoticeKind::Note { note } => Some(note.number),
-        NoticeKind::MoreAsked { note: Some(note), .. } => Some(note.number),
+        NoticeKind::AddressProof => match desk.guest.as_ref()?.role {
+            Role::Proving(seat) => Some(desk.context.game.holder(seat).record.address_question),
+            _ => None,
+        },
         _ => None,
     }
 }
@@ -295,6 +296,7 @@ fn reader(desk: &Desk<'_>) -> Reader {
                 Role::Joining { wish, language } => {
                     Standing::Joining { wish, language: language.code() }
                 }
+                Role::Proving(seat) => Standing::Proving(seat),
             },
             name: guest.person.name.clone(),
             address: guest.person.address.clone(),
@@ -304,6 +306,7 @@ fn reader(desk: &Desk<'_>) -> Reader {
                 | Role::Late { .. }
                 | Role::Left { .. }
                 | Role::Observer(_)
+                | Role::Proving(_)
                 | Role::Former => Some(guest.generation),
             },
         },

@@ -206,7 +206,11 @@ impl Desk<'_> {
             return match guest.role {
                 Role::Candidate(_) => Some(Stage::Offered),
                 Role::Observer(_) => Some(Stage::Watching),
-                Role::Left { .. } | Role::Late { .. } | Role::Former | Role::Joining { .. } => None,
+                Role::Left { .. }
+                | Role::Late { .. }
+                | Role::Former
+                | Role::Proving(_)
+                | Role::Joining { .. } => None,
             };
         }
         // Nor who has given the seat up, or lost it.

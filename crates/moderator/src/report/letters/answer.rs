@@ -134,7 +134,12 @@ fn changed_by_letter(parts: &[AnswerPart]) -> bool {
                 matches!(**answer, AwayAnswer::Away { .. } | AwayAnswer::Back { .. })
             }
             SettingChange::Addresses { done, .. } => {
-                matches!(done, AddressDone::Added { .. } | AddressDone::Removed { .. })
+                matches!(
+                    done,
+                    AddressDone::Added { .. }
+                        | AddressDone::Asked { .. }
+                        | AddressDone::Removed { .. }
+                )
             }
             _ => false,
         },
@@ -314,6 +319,7 @@ fn offer_stands(desk: &Desk<'_>) -> Written {
             | Role::Left { .. }
             | Role::Late { .. }
             | Role::Former
+            | Role::Proving(_)
             | Role::Joining { .. },
         )
         | None => None,

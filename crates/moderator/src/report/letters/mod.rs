@@ -49,6 +49,8 @@ pub(super) struct Kind<'a> {
     pub opens: bool,
     /// Whether it stands in no thread and has no HTML.
     pub alone: bool,
+    /// What its reply address names for people; `None`: the match.
+    pub match_id: Option<&'static str>,
     /// Its own subject; `None`: that of its thread.
     pub subject: Option<SubjectLine<'a>>,
     /// Writes the letter to this reader, without its envelope.
@@ -58,7 +60,8 @@ pub(super) struct Kind<'a> {
 impl<'a> Kind<'a> {
     fn new(write: impl Fn(&Desk<'_>) -> Page + 'a) -> Kind<'a> {
         let (inputs, write) = (ComposeInputs::default(), Box::new(write));
-        Kind { inputs, thread: None, last: None, opens: false, alone: false, subject: None, write }
+        let (thread, last, match_id, subject) = (None, None, None, None);
+        Kind { inputs, thread, last, opens: false, alone: false, match_id, subject, write }
     }
 
     fn needing(self, inputs: ComposeInputs) -> Kind<'a> {
@@ -228,6 +231,13 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::AddressMoved { root, reason } => Kind {
             opens: *root,
             ..Kind::new(move |desk| settings::address_moved(desk, reason.as_deref()))
+        },
+        // Who gets it may be nobody's friend: it says nothing of the match.
+        NoticeKind::AddressProof => Kind {
+            alone: true,
+            match_id: Some("address"),
+            subject: Some(Box::new(|desk| desk.line("address-proof-subject").say())),
+            ..Kind::new(settings::address_proof)
         },
         NoticeKind::AddressRemoved { address, reason } => {
             Kind::new(move |desk| settings::address_removed(desk, address, reason.as_deref()))

@@ -170,6 +170,9 @@ fn example(desk: &Desk<'_>) -> Option<Block> {
 fn addresses(desk: &Desk<'_>, addresses: &[String], done: &AddressDone) -> Written {
     let key = match done {
         AddressDone::Listed => "address-listed",
+        AddressDone::Asked { .. } => "address-asked",
+        AddressDone::AskedOften { .. } => "address-asked-often",
+        AddressDone::Denied { .. } => "address-denied",
         AddressDone::Added { .. } => "address-added",
         AddressDone::Known { .. } => "address-known",
         AddressDone::Removed { .. } => "address-removed",
@@ -183,7 +186,10 @@ fn addresses(desk: &Desk<'_>, addresses: &[String], done: &AddressDone) -> Writt
     };
     let line = desk.line("address-verdict").text("done", key);
     let line = match done {
-        AddressDone::Added { address }
+        AddressDone::Added { address, .. }
+        | AddressDone::Asked { address }
+        | AddressDone::AskedOften { address }
+        | AddressDone::Denied { address }
         | AddressDone::Known { address }
         | AddressDone::Removed { address }
         | AddressDone::NotRegistered { address }
@@ -196,7 +202,8 @@ fn addresses(desk: &Desk<'_>, addresses: &[String], done: &AddressDone) -> Writt
         | AddressDone::FirstMustAsk => line.text("address", ""),
     };
     let most = if let AddressDone::TooMany { most } = done { *most } else { 0 };
-    let draft = line.number("most", most).draft().para("address-note");
+    let more = matches!(done, AddressDone::Added { more: true, .. });
+    let draft = line.number("most", most).flag("more", more).draft().para("address-note");
     let heading = desk.line("address-list").number("count", addresses.len()).heading();
     let draft = draft.and([heading, Block::Code { lines: addresses.to_vec() }]);
     draft.para("address-how").written()
@@ -239,6 +246,11 @@ pub(super) fn address_moved(desk: &Desk<'_>, reason: Option<&str>) -> Page {
         draft = draft.para("address-moved-stays");
     }
     draft.and(desk.clock()).para("address-moved-mistake").page()
+}
+
+/// Is this address a player's?
+pub(super) fn address_proof(desk: &Desk<'_>) -> Page {
+    desk.line("address-proof-verdict").draft().para("address-proof-note").page()
 }
 
 /// One of the reader's addresses counts no more.

@@ -93,6 +93,7 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::PassedOn { .. } => plain("note"),
         AnswerPart::NotPassedOn { lines }
         | AnswerPart::NotesFull { lines }
+        | AnswerPart::LinkOnly { lines, .. }
         | AnswerPart::WriteToModerator { lines } => Some(format!("unread lines={}", lines.len())),
         AnswerPart::OrderStands { .. } => plain("answered"),
         AnswerPart::Courtesy => plain("thanks"),
@@ -100,7 +101,7 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Said { .. } => plain("said"),
         AnswerPart::NotSaid { .. } => Some(format!("{NOT_DONE}SAY")),
         AnswerPart::NotYou => plain("disowned"),
-        AnswerPart::LinkOnly { .. } | AnswerPart::CutShort => None,
+        AnswerPart::CutShort => None,
         AnswerPart::AddressStays => Some(format!("{NOT_DONE}YES")),
         AnswerPart::Offered { .. } => None,
         AnswerPart::Quoted(_) => plain("quoted"),

@@ -172,7 +172,8 @@ fn the_links_of_a_question_do_nothing_else() {
     room.post(&hers(&basia, "x", "A: 2GN 3BS\nB: 2GN 3BW"));
     let (to, _) = links(&room).swap_remove(1);
     for text in ["1YS 2RW", "LEAVE", "LEAVE YES", "ADDRESS eve@example.net", "CANCEL", "AWAY 7d"] {
-        assert_eq!(room.post(&hers(&to, "x", text)).stored, 0, "{text}");
+        let came = room.post(&hers(&to, "x", text));
+        assert_eq!((came.stored, came.verdict.as_str()), (0, "unread lines=1"), "{text}");
         assert!(newest(&room).contains("this address takes an answer to our question"), "{text}");
     }
     assert_eq!(room.post(&hers(&to, "x", "2\nLEAVE YES")).stored, 1);

@@ -22,12 +22,14 @@ corrected-goes-on = The match is not over any more: it goes on with { $the-round
 
 rolled-back-verdict = CORRECTED: we are back at the start of { $the-round }.
 rolled-back-note = { $gm } took the match back to the start of { $the-round }. { $count ->
+    [0] What was played of it went to nobody, and does not count.
     [one] What was played of it does not count any more.
    *[other] The { $count } rounds played from there on do not count any more.
  } Nothing of it is deleted.
-rolled-back-seen = Everyone has seen { $count ->
-    [one] the orders of that round.
-   *[other] the orders of these rounds.
+rolled-back-seen = { $count ->
+    [0] No player has seen the orders of that round.
+    [one] Everyone has seen the orders of that round.
+   *[other] Everyone has seen the orders of these rounds.
  } Those of { $the-round } are filed again as they were, and each can be replaced until the deadline. What chance decides is drawn again.
 rolled-back-open = What was sent for { $the-round } does not count either.
 rolled-back-deadline = { $the-round-head } closes { $when }.

@@ -23,14 +23,16 @@ corrected-goes-on = To jednak nie koniec partii: gramy dalej, teraz { $the-round
 
 rolled-back-verdict = POPRAWKA: wracamy na początek { $the-round-of }.
 rolled-back-note = { $gm } cofa partię na początek { $the-round-of }. { $count ->
+    [0] To, co w niej rozegrano, do nikogo jeszcze nie wyszło i już się nie liczy.
     [one] To, co w niej rozegrano, już się nie liczy.
     [few] { $count } rundy rozegrane od tego miejsca już się nie liczą.
    *[many] { $count } rund rozegranych od tego miejsca już się nie liczy.
  } Nic z tego nie zostało skasowane.
-rolled-back-seen = Wszyscy widzieli już { $count ->
-    [one] rozkazy z tej rundy.
-    [few] rozkazy z tych rund.
-   *[many] rozkazy z tych rund.
+rolled-back-seen = { $count ->
+    [0] Żaden gracz nie widział jeszcze rozkazów z tej rundy.
+    [one] Wszyscy widzieli już rozkazy z tej rundy.
+    [few] Wszyscy widzieli już rozkazy z tych rund.
+   *[many] Wszyscy widzieli już rozkazy z tych rund.
  } Rozkazy na { $the-round-for } są złożone tak jak wtedy i do terminu każdy można zastąpić nowym. O czym rozstrzyga los, będzie losowane na nowo.
 rolled-back-open = To, co przyszło już na { $the-round-for }, także się nie liczy.
 rolled-back-deadline = { $the-round-head } trwa do { $when }.

@@ -22,6 +22,7 @@ mod holding;
 mod intents;
 mod joining;
 mod links;
+mod meant;
 mod model;
 mod names;
 mod notice;

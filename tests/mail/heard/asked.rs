@@ -30,7 +30,6 @@ fn what_a_command_moves_is_offered_and_not_done() {
     room.says("Basia", &order);
     for (asked, wanted) in [
         ("Can I change my order?", "just send a new line"),
-        ("Please cancel my order, I want to think about it again.", "CANCEL withdraws your order"),
         ("I have to drop out, too much going on at work.", "LEAVE gives up your seat"),
         ("don't wait for me", "READY tells us not to wait"),
         ("I did not send this!", "Reply NOT ME"),
@@ -53,6 +52,31 @@ fn what_a_command_moves_is_offered_and_not_done() {
     assert!(told.contains("ODCHODZĘ"), "{told}");
     let help = flat(&room.says("Ania", "POMOC"));
     assert!(help.contains("TO NIE JA") && !help.contains("NOT ME"), "{help}");
+}
+
+#[test]
+fn an_order_is_taken_back_in_ones_own_words() {
+    let mut room = Room::playing(&[]);
+    let order = room.order("Basia");
+    for text in [
+        "Please cancel my order, I want to think about it again.",
+        "oh no. could you scrap what I sent?",
+        "wycofuję swój rozkaz, przepraszam",
+        "Czy możesz skasować mój ruch?",
+    ] {
+        room.says("Basia", &order);
+        let told = flat(&room.says("Basia", text));
+        assert!(told.to_lowercase().contains("withdrawn") && told.contains(&order), "{told}");
+        let what = flat(&room.says("Basia", "STATUS"));
+        assert!(what.contains("no order from you yet"), "{text}: {what}");
+    }
+    room.says("Basia", &order);
+    for text in ["How do I cancel my order?", "don't cancel my order", "nie kasuj mojego rozkazu"] {
+        room.says("Basia", text);
+        let what = flat(&room.says("Basia", "STATUS"));
+        assert!(what.contains("Order"), "{text}: {what}");
+        assert!(!what.contains("no order from you yet"), "{text}: {what}");
+    }
 }
 
 #[test]

@@ -268,7 +268,7 @@ fn name_the_greeted(spoken: &mut [Spoken]) {
 
 /// "What a round!" asks nothing.
 fn say_phrases(spoken: &mut [Spoken]) {
-    for phrase in lists::PHRASES {
+    for phrase in lists::PHRASES.iter() {
         let words = || phrase.split(' ');
         for at in 0..spoken.len() {
             let mut said = spoken[at..].iter();

@@ -9,6 +9,7 @@ use crate::bench::{
     Approach, BenchAnswer, BenchNotice, Candidate, Emptied, EmptySeat, Silence, Vacancy, answer_by,
     asks_back,
 };
+use crate::meant::consents;
 use crate::{
     AnswerPart, By, Change, Filing, GuestLetter, Holder, JoinRequest, Moment, NoticeKind, Offer,
     Person, Record, To, WhenEmpty, Who, Word, are_alike, join_request, split,
@@ -21,7 +22,7 @@ const MOST_ANSWERS: u32 = 10;
 /// Who says YES to the question about the bench, in the language and style that is asked for with
 /// it; `None`: nobody says so.
 pub fn confirmed(typed: &Typed, person: Person) -> Option<Person> {
-    let words = split(typed).words;
+    let words = split(&consents(typed, &[])).words;
     let yes = Wishes::of(&words, person.language).reply == Some(Word::Yes);
     yes.then(|| Manners::of(&words).applied(person))
 }

@@ -7,6 +7,7 @@ use super::letter::unread;
 use super::manners::Manners;
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
+use crate::meant::consents;
 use crate::{
     AnswerPart, Change, GuestLetter, NotSaid, Notice, NoticeKind, Observer, Offer, Role,
     SettingChange, Split, To, Trust, Who, Word, split,
@@ -18,7 +19,17 @@ pub(super) const MOST_ANSWERS: u32 = 10;
 
 impl Decider<'_> {
     pub(super) fn guest(&mut self, letter: &GuestLetter) -> Decided {
-        let split = split(&letter.typed);
+        let typed = match letter.role {
+            Role::Candidate(_) | Role::Proving(_) => {
+                consents(&letter.typed, &self.names_of(&letter.hearing))
+            }
+            Role::Observer(_)
+            | Role::Left { .. }
+            | Role::Late { .. }
+            | Role::Former
+            | Role::Joining { .. } => letter.typed.clone(),
+        };
+        let split = split(&typed);
         match letter.role {
             Role::Candidate(seat) => match self.game.offer(seat).cloned() {
                 Some(offer) => self.candidate(letter, &split, offer),

@@ -4,6 +4,7 @@
 use super::manners::Manners;
 use super::setting_changes::Wishes;
 use super::{Decided, Decider, minutes, wrong};
+use crate::meant::consents;
 use crate::{
     Admission, Answer, Change, Guest, JoinLetter, Joining, Journal, NameFault, NoticeKind, Person,
     Role, State, To, Unnamed, Who, Word, is_reserved, name_fault, split,
@@ -27,7 +28,10 @@ impl Decider<'_> {
         let within = minutes(self.game.terms.answer_within);
         let asked = letter.asked.is_some_and(|asked| self.now <= asked + within);
         let reply = match asked {
-            true => Wishes::of(&split(&letter.typed).words, letter.person.language).reply,
+            true => {
+                let typed = consents(&letter.typed, &[letter.person.name.clone()]);
+                Wishes::of(&split(&typed).words, letter.person.language).reply
+            }
             false => None,
         };
         match (reply, letter.wish) {

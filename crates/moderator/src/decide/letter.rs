@@ -122,7 +122,7 @@ impl Decider<'_> {
     }
 
     fn read_letter(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
-        let split = self.without_back(letter, split(&letter.typed));
+        let split = self.without_back(letter, split(&self.in_our_words(letter)?));
         let (questions, rest) = Questions::of(&split);
         let mut wishes = Wishes::of(&split.words, self.game.holder(letter.seat).language);
         if letter.hearing.reaction {
@@ -437,7 +437,7 @@ impl Decider<'_> {
     }
 
     /// Reads a text without taking it.
-    fn glance(&self, seat: Seat, typed: &Typed) -> Decided<Glance> {
+    pub(super) fn glance(&self, seat: Seat, typed: &Typed) -> Decided<Glance> {
         if unread(typed).is_empty() {
             return Ok(Glance { orders: false, unread: Vec::new() });
         }
@@ -452,9 +452,9 @@ impl Decider<'_> {
 }
 
 /// What a text would be, without taking it.
-struct Glance {
+pub(super) struct Glance {
     /// Whether it holds orders, right or wrong.
-    orders: bool,
+    pub orders: bool,
     unread: Vec<Unread>,
 }
 

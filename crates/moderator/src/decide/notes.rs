@@ -326,7 +326,7 @@ impl Decider<'_> {
     }
 
     /// Whom a greeting or a sign-off may name.
-    fn names_of(&self, hearing: &Hearing) -> Vec<String> {
+    pub(super) fn names_of(&self, hearing: &Hearing) -> Vec<String> {
         let holders = self.game.holders.values().map(|holder| holder.name.clone());
         let watching = self.game.watching().map(|guest| guest.person.name);
         holders.chain(watching).chain([hearing.moderator.clone()]).collect()

@@ -4,8 +4,11 @@
 use super::orders::{FilingOrigin, Outcome};
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
+use crate::meant::{consents, withdrawals};
 use crate::words::fold;
-use crate::{AnswerPart, Change, PlayerLetter, Question, Questions, Who, Word, Would};
+use crate::{
+    Answer, AnswerPart, Change, PlayerLetter, Question, Questions, Trust, Who, Word, Would,
+};
 use kit::letter::Purpose;
 use kit::{Seat, Typed};
 
@@ -22,23 +25,11 @@ const FILLERS: &[&str] = &[
     "its", "it's", "to", "poprosze",
 ];
 
-/// The places of choices in words.
-const ORDINALS: &[(&str, usize)] = &[
-    ("first", 1),
-    ("1st", 1),
-    ("pierwszy", 1),
-    ("pierwsza", 1),
-    ("pierwsze", 1),
-    ("second", 2),
-    ("2nd", 2),
-    ("drugi", 2),
-    ("druga", 2),
-    ("drugie", 2),
-    ("third", 3),
-    ("3rd", 3),
-    ("trzeci", 3),
-    ("trzecia", 3),
-    ("trzecie", 3),
+/// The places of choices in words, in their order.
+const ORDINALS: [&[&str]; 3] = [
+    &["first", "1st", "pierwszy", "pierwsza", "pierwsze"],
+    &["second", "2nd", "drugi", "druga", "drugie"],
+    &["third", "3rd", "trzeci", "trzecia", "trzecie"],
 ];
 
 /// Which question an answer is meant for.
@@ -169,6 +160,32 @@ impl Decider<'_> {
             [only] if only.can_be_meant() => Meant::One(only.clone()),
             _ => Meant::Which,
         }
+    }
+
+    /// The lines of a message with a word of ours for what means the same, where such a word is
+    /// waited for: YES and NO, and CANCEL where an order stands and no other comes with it.
+    pub(super) fn in_our_words(&self, letter: &PlayerLetter) -> Decided<Typed> {
+        if letter.trust == Trust::FromOnly {
+            return Ok(letter.typed.clone());
+        }
+        let typed = match self.answers_us(letter) {
+            true => consents(&letter.typed, &self.names_of(&letter.hearing)),
+            false => letter.typed.clone(),
+        };
+        let round = self.open_round();
+        if round.is_none_or(|round| round.entries[letter.seat].filing.is_none()) {
+            return Ok(typed);
+        }
+        let Some((taken, rest)) = withdrawals(&typed) else { return Ok(typed) };
+        let orders = self.glance(letter.seat, &rest)?.orders;
+        Ok(if orders { typed } else { taken })
+    }
+
+    /// Whether a message answers something that waits for a YES, NO or number.
+    fn answers_us(&self, letter: &PlayerLetter) -> bool {
+        let invited = self.inviting() && self.game.holder(letter.seat).answer == Answer::None;
+        let open = || self.open_round().is_some() && matches!(self.meant(letter), Meant::One(_));
+        invited || letter.purpose.question().is_some() || open()
     }
 
     fn asked_of(&self, seat: Seat) -> &Questions {
@@ -320,8 +337,8 @@ fn number(text: &str) -> Option<usize> {
         if word.is_empty() || (FILLERS.contains(&word.as_str()) && word != "1") {
             continue;
         }
-        let ordinal = ORDINALS.iter().find(|(name, _)| *name == word).map(|(_, number)| *number);
-        match (ordinal.or_else(|| word.parse().ok()), found) {
+        let ordinal = ORDINALS.iter().position(|names| names.contains(&word.as_str()));
+        match (ordinal.map(|at| at + 1).or_else(|| word.parse().ok()), found) {
             (Some(number), None) => found = Some(number),
             _ => return None,
         }

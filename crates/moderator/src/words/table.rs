@@ -1,6 +1,7 @@
 //! The spellings of the words, and what may stand along with each of them besides manners.
 
 use super::{StrangersWord, Word};
+use kit::typing::words::WordList;
 
 /// The words in each language, folded; the first column is English. All columns are read
 /// whatever the reader's language, because none of these words clashes with another's (E12).
@@ -74,51 +75,8 @@ pub(super) const KNOCKS: &[(StrangersWord, &[&str], &[&str])] = &[
     (StrangersWord::Name, &["name"], &["imie", "nazwa"]),
 ];
 
-/// What may stand along with a YES.
-pub(super) const YES_COMPANY: &[&str] = &[
-    "sure",
-    "ok",
-    "okay",
-    "great",
-    "of",
-    "course",
-    "i",
-    "i'm",
-    "am",
-    "i'd",
-    "i'll",
-    "will",
-    "would",
-    "happy",
-    "glad",
-    "gladly",
-    "love",
-    "like",
-    "to",
-    "play",
-    "count",
-    "me",
-    "in",
-    "let's",
-    "with",
-    "pleasure",
-    "absolutely",
-    "definitely",
-    "sounds",
-    "good",
-    "fine",
-    "perfect",
-    "very",
-    "much",
-    "chetnie",
-    "gram",
-    "zagram",
-    "po",
-    "and",
-    "letters",
-    "listy",
-    "oraz",
-];
+/// What may stand along with a YES: how messages are to be written stands behind it.
+pub(super) const YES_COMPANY: &[&str] = &["and", "letters", "listy", "oraz", "po", "in"];
 
 /// What may stand along with a word that withdraws: "cancel my order, please".
 pub(super) const CLEAR_COMPANY: &[&str] = &[
@@ -131,29 +89,10 @@ pub(super) const CLEAR_COMPANY: &[&str] = &[
 pub(super) const MORE_COMPANY: &[&str] = &["time", "czasu", "some", "a", "bit", "of", "troche"];
 
 /// What a reason begins with.
-pub(super) const REASONS: &[&str] = &[
-    "i",
-    "i'm",
-    "i'll",
-    "i've",
-    "we",
-    "my",
-    "because",
-    "since",
-    "as",
-    "until",
-    "till",
-    "away",
-    "sorry",
-    "bo",
-    "poniewaz",
-    "gdyz",
-    "jestem",
-    "mam",
-    "wyjezdzam",
-    "do",
-    "przepraszam",
-];
+pub(super) static REASONS: WordList = WordList::new(
+    "i i'm i'll i've we my because since as until till away sorry bo poniewaz gdyz jestem mam
+    wyjezdzam do przepraszam",
+);
 
 /// What follows "say" or "tell" where a sentence only begins so.
 const NOT_TALK: &[&str] =

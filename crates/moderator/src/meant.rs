@@ -1,0 +1,236 @@
+//! What people say in their own words where one of ours would do: yes and no to what was asked, and
+//! that an order is taken back. Must never take a sentence for more than it says: what stands
+//! beside is read as ever.
+
+use std::sync::LazyLock;
+
+use super::Word;
+use super::words::{fold, split};
+use kit::Typed;
+use kit::typing::manners::is_pleasantry;
+use kit::typing::turning::is_turning;
+
+/// No sentence of this kind is longer.
+const MOST_WORDS: usize = 30;
+
+/// So far apart stand a verb and what it takes back.
+const APART: usize = 6;
+
+/// A file of lines below headings.
+struct Lists(Vec<(&'static str, Vec<&'static str>)>);
+
+impl Lists {
+    fn of(text: &'static str) -> Lists {
+        let mut lists: Vec<(&str, Vec<&str>)> = Vec::new();
+        for line in text.lines().map(str::trim).filter(|line| !line.starts_with(';')) {
+            match (line.strip_prefix("# "), lists.last_mut()) {
+                (Some(name), _) => lists.push((name, Vec::new())),
+                (None, Some((_, list))) => list.push(line),
+                (None, None) => {}
+            }
+        }
+        Lists(lists)
+    }
+
+    /// Whether a list has this, or a stem of it.
+    fn has(&self, name: &str, said: &str) -> bool {
+        let of = |(known, _): &&(&str, Vec<&str>)| *known == name;
+        let list = self.0.iter().find(of).map_or(&[][..], |(_, list)| list);
+        list.iter().any(|entry| match entry.strip_suffix('*') {
+            Some(stem) => said.starts_with(stem),
+            None => *entry == said,
+        })
+    }
+}
+
+static CONSENTS: LazyLock<Lists> = LazyLock::new(|| Lists::of(include_str!("meant/consents.txt")));
+static WITHDRAWALS: LazyLock<Lists> =
+    LazyLock::new(|| Lists::of(include_str!("meant/withdrawals.txt")));
+
+/// The same lines with a YES or NO in the place of a sentence that says so in other words. `names`
+/// are those of the people at the table.
+pub(super) fn consents(typed: &Typed, names: &[String]) -> Typed {
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut said: Vec<Word> = Vec::new();
+    let lines = in_place(typed, |sentence| {
+        if sentence.ends_with('?') {
+            return None;
+        }
+        let word = consent(sentence, &names)?;
+        said.push(word);
+        Some(word)
+    });
+    // Who says both has not answered.
+    let both = said.contains(&Word::Yes) && said.contains(&Word::No);
+    if both { typed.clone() } else { lines }
+}
+
+/// Whether a sentence says yes or no, by its first clause that is more than manners.
+fn consent(sentence: &str, names: &[&str]) -> Option<Word> {
+    let words: Vec<(String, bool)> = sentence.split_whitespace().map(clause_word).collect();
+    let mut first = None;
+    for clause in words.split_inclusive(|(_, ends)| *ends) {
+        let said: Vec<&str> = clause.iter().map(|(word, _)| word.as_str()).collect();
+        let said: Vec<&str> = said.into_iter().filter(|it| !it.is_empty()).collect();
+        first = answer(&said, names);
+        if first.is_some() || !is_pleasantry(&said.join(" "), names) {
+            break;
+        }
+    }
+    let condition = |(word, _): &(String, bool)| CONSENTS.has("conditions", word);
+    first.filter(|word| *word == Word::No || !words.iter().any(condition))
+}
+
+/// A word as the lists have it, and whether its clause ends with it.
+fn clause_word(token: &str) -> (String, bool) {
+    let word = spoken(token);
+    let ends = token.ends_with([',', ';', ':', ')', '\u{2013}', '\u{2014}']) || token == "-";
+    match word.as_str() {
+        "but" | "ale" => (String::new(), true),
+        _ => (word, ends),
+    }
+}
+
+/// What these words answer, without what is said before and behind a yes or no.
+fn answer(words: &[&str], names: &[&str]) -> Option<Word> {
+    let polite = |word: &&str| CONSENTS.has("before", word) || is_pleasantry(word, names);
+    let before = words.iter().take_while(|it| polite(it)).count();
+    let behind = words.iter().rev().take_while(|it| polite(it)).count();
+    let fits = |list: &str, said: &[&str]| CONSENTS.has(list, &said.join(" "));
+    // A yes may be a pleasantry itself.
+    let whole = |list: &str| {
+        (0..=before).any(|from| {
+            let ends = words.len().saturating_sub(behind).max(from)..=words.len();
+            ends.into_iter().any(|to| words.get(from..to).is_some_and(|said| fits(list, said)))
+        })
+    };
+    let turned = words.iter().any(|word| is_turning(word)) || words.len() > MOST_WORDS / 2;
+    let begins = |list: &str| {
+        let first = |from: usize, count: usize| words.get(from..from + count);
+        (0..=before).any(|from| {
+            (1..=2).any(|count| first(from, count).is_some_and(|said| fits(list, said)))
+        })
+    };
+    match () {
+        () if whole("yes") => Some(Word::Yes),
+        () if whole("no") || begins("begins no") => Some(Word::No),
+        () if begins("begins yes") && !turned => Some(Word::Yes),
+        () => None,
+    }
+}
+
+/// The same lines with a CANCEL in the place of a sentence that takes an order back, and all of
+/// them without the verbs that do: an order among these is meant, whatever is taken back. `None`:
+/// nobody takes anything back.
+pub(super) fn withdrawals(typed: &Typed) -> Option<(Typed, Typed)> {
+    let taken = in_place(typed, |sentence| takes_back(sentence).then_some(Word::Clear));
+    let other = |token: &&str| !WITHDRAWALS.has("verbs", &spoken(token));
+    let line = |(line, text): &(u32, String)| {
+        (*line, text.split_whitespace().filter(other).collect::<Vec<_>>().join(" "))
+    };
+    let rest = Typed { lines: typed.lines.iter().map(line).collect() };
+    (taken != *typed).then_some((taken, rest))
+}
+
+fn takes_back(sentence: &str) -> bool {
+    let words: Vec<String> = sentence.split_whitespace().map(spoken).collect();
+    let is = |name: &str, at: usize| WITHDRAWALS.has(name, &words[at]);
+    let all = |name: &str| (0..words.len()).filter(|at| is(name, *at)).collect::<Vec<_>>();
+    if words.len() > MOST_WORDS || !all("not").is_empty() {
+        return false;
+    }
+    let back = |at: &usize| words[*at..].iter().take(APART).any(|it| it == "back");
+    let verbs = all("verbs").into_iter().chain(all("back").into_iter().filter(back));
+    let things = all("things");
+    let alone = words.len() == 1;
+    verbs.into_iter().any(|verb| alone || things.iter().any(|it| verb.abs_diff(*it) <= APART))
+}
+
+/// A word as the lists have it.
+fn spoken(token: &str) -> String {
+    let folded = fold(token).replace(['\'', '-'], "");
+    if folded.is_empty() { token.to_owned() } else { folded }
+}
+
+/// Puts a word of ours in the place of each sentence that means it.
+fn in_place(typed: &Typed, mut meant: impl FnMut(&str) -> Option<Word>) -> Typed {
+    let mut lines = Vec::new();
+    for (line, text) in &typed.lines {
+        // A word of ours says more than it means: how messages are written stands behind it.
+        if !split(&Typed::new(text)).words.is_empty() {
+            lines.push((*line, text.clone()));
+            continue;
+        }
+        let mut rest = String::new();
+        for sentence in text.split_inclusive(['.', '!', '?']) {
+            match meant(sentence.trim()) {
+                // A Pole's "no" is a nod.
+                Some(Word::No) => lines.push((*line, "NIE".to_owned())),
+                Some(word) => lines.push((*line, word.code().to_owned())),
+                None => rest.push_str(sentence),
+            }
+        }
+        if !rest.trim().is_empty() || text.trim().is_empty() {
+            lines.push((*line, rest));
+        }
+    }
+    Typed { lines }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(typed: &Typed) -> Vec<&str> {
+        typed.lines.iter().map(|(_, text)| text.trim()).collect()
+    }
+
+    #[test]
+    fn a_yes_in_any_words_is_a_yes_and_the_rest_stays() {
+        for (text, lines) in [
+            ("Sure, why not! How long does it take?", vec!["YES", "How long does it take?"]),
+            ("Hi Marek,\ncount me in :)", vec!["Hi Marek,", "YES"]),
+            ("Tak, bardzo chętnie!", vec!["YES"]),
+            ("yep spot on", vec!["YES"]),
+            ("No thanks, not this time", vec!["NIE"]),
+            ("Thanks for the invitation but no", vec!["NIE"]),
+            ("Ooh go on then. Short please", vec!["YES", "Short please"]),
+            ("jasne że wchodzę, po polsku proszę", vec!["YES"]),
+            ("YES?", vec!["YES?"]),
+            ("TAK SŁOWA", vec!["TAK SŁOWA"]),
+            ("NOT ME", vec!["NOT ME"]),
+            ("right now I am busy", vec!["right now I am busy"]),
+            ("sure, if the others can wait", vec!["sure, if the others can wait"]),
+            ("Yes, I’d love to play!", vec!["YES"]),
+            ("yes, happy to play", vec!["YES"]),
+            ("Yes, with pleasure!", vec!["YES"]),
+            ("I am not sure", vec!["I am not sure"]),
+            ("yes. no.", vec!["yes. no."]),
+        ] {
+            assert_eq!(said(&consents(&Typed::new(text), &["Marek".to_owned()])), lines, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_order_is_taken_back_in_any_words_and_nothing_else_is() {
+        for text in [
+            "scratch my program",
+            "Could you remove my order?",
+            "please take my orders back",
+            "czy możesz usunąć mój rozkaz?",
+        ] {
+            let (taken, _) = withdrawals(&Typed::new(text)).expect("a taking back");
+            assert_eq!(said(&taken), ["CANCEL"], "{text}");
+        }
+        for text in [
+            "how do I cancel my order?",
+            "please remove me from this game",
+            "don't forget my order",
+            "jak wycofać rozkaz?",
+            "I will be back",
+            "take the north road and be back by ten",
+        ] {
+            assert_eq!(withdrawals(&Typed::new(text)), None, "{text}");
+        }
+    }
+}

@@ -56,29 +56,37 @@ pub(super) fn consents(typed: &Typed, names: &[String]) -> Typed {
         if sentence.ends_with('?') {
             return None;
         }
-        let word = consent(sentence, &names)?;
-        said.push(word);
-        Some(word)
+        let meant = consent(sentence, &names)?;
+        said.push(meant.word);
+        Some(meant)
     });
     // Who says both has not answered.
     let both = said.contains(&Word::Yes) && said.contains(&Word::No);
     if both { typed.clone() } else { lines }
 }
 
-/// Whether a sentence says yes or no, by its first clause that is more than manners.
-fn consent(sentence: &str, names: &[&str]) -> Option<Word> {
+/// Whether a sentence says yes or no, by its first clause that is more than manners, and whether it
+/// says anything else.
+fn consent(sentence: &str, names: &[&str]) -> Option<Meant> {
     let words: Vec<(String, bool)> = sentence.split_whitespace().map(clause_word).collect();
-    let mut first = None;
-    for clause in words.split_inclusive(|(_, ends)| *ends) {
-        let said: Vec<&str> = clause.iter().map(|(word, _)| word.as_str()).collect();
-        let said: Vec<&str> = said.into_iter().filter(|it| !it.is_empty()).collect();
-        first = answer(&said, names);
-        if first.is_some() || !is_pleasantry(&said.join(" "), names) {
-            break;
+    let clauses = words.split_inclusive(|(_, ends)| *ends).map(|clause| {
+        let said = clause.iter().map(|(word, _)| word.as_str());
+        said.filter(|it| !it.is_empty()).collect::<Vec<_>>()
+    });
+    let mut first: Option<Meant> = None;
+    for said in clauses {
+        let manners = is_pleasantry(&said.join(" "), names);
+        match (first.take(), answer(&said, names)) {
+            (None, None) if manners => {}
+            (None, found) => first = Some(found?),
+            (Some(before), found) => {
+                let more = before.more || !manners && found.is_none_or(|it| it.more);
+                first = Some(Meant { more, ..before });
+            }
         }
     }
     let condition = |(word, _): &(String, bool)| CONSENTS.has("conditions", word);
-    first.filter(|word| *word == Word::No || !words.iter().any(condition))
+    first.filter(|it| it.word == Word::No || !words.iter().any(condition))
 }
 
 /// A word as the lists have it, and whether its clause ends with it.
@@ -92,7 +100,7 @@ fn clause_word(token: &str) -> (String, bool) {
 }
 
 /// What these words answer, without what is said before and behind a yes or no.
-fn answer(words: &[&str], names: &[&str]) -> Option<Word> {
+fn answer(words: &[&str], names: &[&str]) -> Option<Meant> {
     let polite = |word: &&str| CONSENTS.has("before", word) || is_pleasantry(word, names);
     let before = words.iter().take_while(|it| polite(it)).count();
     let behind = words.iter().rev().take_while(|it| polite(it)).count();
@@ -111,19 +119,22 @@ fn answer(words: &[&str], names: &[&str]) -> Option<Word> {
             (1..=2).any(|count| first(from, count).is_some_and(|said| fits(list, said)))
         })
     };
-    match () {
-        () if whole("yes") => Some(Word::Yes),
-        () if whole("no") || begins("begins no") => Some(Word::No),
-        () if begins("begins yes") && !turned => Some(Word::Yes),
-        () => None,
-    }
+    let (word, more) = match () {
+        () if whole("yes") => (Word::Yes, false),
+        () if whole("no") => (Word::No, false),
+        () if begins("begins no") => (Word::No, true),
+        () if begins("begins yes") && !turned => (Word::Yes, true),
+        () => return None,
+    };
+    Some(Meant { word, more })
 }
 
 /// The same lines with a CANCEL in the place of a sentence that takes an order back, and all of
 /// them without the verbs that do: an order among these is meant, whatever is taken back. `None`:
 /// nobody takes anything back.
 pub(super) fn withdrawals(typed: &Typed) -> Option<(Typed, Typed)> {
-    let taken = in_place(typed, |sentence| takes_back(sentence).then_some(Word::Clear));
+    let meant = Meant { word: Word::Clear, more: false };
+    let taken = in_place(typed, |sentence| takes_back(sentence).then_some(meant));
     let other = |token: &&str| !WITHDRAWALS.has("verbs", &spoken(token));
     let line = |(line, text): &(u32, String)| {
         (*line, text.split_whitespace().filter(other).collect::<Vec<_>>().join(" "))
@@ -152,8 +163,16 @@ fn spoken(token: &str) -> String {
     if folded.is_empty() { token.to_owned() } else { folded }
 }
 
-/// Puts a word of ours in the place of each sentence that means it.
-fn in_place(typed: &Typed, mut meant: impl FnMut(&str) -> Option<Word>) -> Typed {
+/// What a sentence means.
+#[derive(Clone, Copy)]
+struct Meant {
+    word: Word,
+    /// Whether it says something else as well.
+    more: bool,
+}
+
+/// Puts a word of ours in the place of each sentence that means it; one that says more stays, too.
+fn in_place(typed: &Typed, mut meant: impl FnMut(&str) -> Option<Meant>) -> Typed {
     let mut lines = Vec::new();
     for (line, text) in &typed.lines {
         // A word of ours says more than it means: how messages are written stands behind it.
@@ -163,11 +182,12 @@ fn in_place(typed: &Typed, mut meant: impl FnMut(&str) -> Option<Word>) -> Typed
         }
         let mut rest = String::new();
         for sentence in text.split_inclusive(['.', '!', '?']) {
-            match meant(sentence.trim()) {
-                // A Pole's "no" is a nod.
-                Some(Word::No) => lines.push((*line, "NIE".to_owned())),
-                Some(word) => lines.push((*line, word.code().to_owned())),
-                None => rest.push_str(sentence),
+            let meant = meant(sentence.trim());
+            // A Pole's "no" is a nod.
+            let code = |it: Meant| if it.word == Word::No { "NIE" } else { it.word.code() };
+            lines.extend(meant.map(|it| (*line, code(it).to_owned())));
+            if meant.is_none_or(|it| it.more) {
+                rest.push_str(sentence);
             }
         }
         if !rest.trim().is_empty() || text.trim().is_empty() {
@@ -195,14 +215,16 @@ mod tests {
             ("No thanks, not this time", vec!["NIE"]),
             ("Thanks for the invitation but no", vec!["NIE"]),
             ("Ooh go on then. Short please", vec!["YES", "Short please"]),
-            ("jasne że wchodzę, po polsku proszę", vec!["YES"]),
+            ("jasne że wchodzę, po 20 mogę", vec!["YES", "jasne że wchodzę, po 20 mogę"]),
+            ("yes 2GN 3BE 1YN", vec!["YES", "yes 2GN 3BE 1YN"]),
+            ("nie nie, druga miała być", vec!["NIE", "nie nie, druga miała być"]),
+            ("No problem, count me in 😊", vec!["YES"]),
             ("YES?", vec!["YES?"]),
             ("TAK SŁOWA", vec!["TAK SŁOWA"]),
             ("NOT ME", vec!["NOT ME"]),
             ("right now I am busy", vec!["right now I am busy"]),
             ("sure, if the others can wait", vec!["sure, if the others can wait"]),
-            ("Yes, I’d love to play!", vec!["YES"]),
-            ("yes, happy to play", vec!["YES"]),
+            ("Yes, I’d love to!", vec!["YES"]),
             ("Yes, with pleasure!", vec!["YES"]),
             ("I am not sure", vec!["I am not sure"]),
             ("yes. no.", vec!["yes. no."]),

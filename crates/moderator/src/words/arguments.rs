@@ -30,7 +30,7 @@ pub(super) fn is_reason(rest: &str, others: &[String]) -> bool {
     let why = others.iter().find(|token| !polite(token));
     let why = why.filter(|why| !matches!(why.as_str(), "or" | "albo" | "lub"));
     let led = others.first().is_some_and(polite) || rest.starts_with([':', '-', ',']);
-    why.is_some_and(|why| led || REASONS.has(&why))
+    why.is_some_and(|why| led || REASONS.has(why))
 }
 
 /// The number that follows a word, empty where none does; `None` where more than manners follows.

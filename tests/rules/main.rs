@@ -4,6 +4,7 @@
 mod cases;
 mod conformance;
 mod orders;
+mod people;
 mod race_clauses;
 mod race_orders;
 mod race_twin;

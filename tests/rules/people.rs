@@ -1,0 +1,90 @@
+//! What people wrote who had seen nothing but the message of a round, and what is read of it: a
+//! table for each game. The files `tests/orders/people/first/` may be looked at; those of `second/`
+//! are measured when a reader is finished, and nothing is made for them.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use kit::typing::manners::without_names;
+use kit::{Doubt, OpenPosition, Referee, Seat, TextReading, Typed};
+use serde::Deserialize;
+
+use crate::support::golden::Golden;
+
+/// What somebody typed, and what was meant by it.
+#[derive(Deserialize)]
+struct Reply {
+    lang: String,
+    context: String,
+    text: String,
+    /// `order`, `damaged` (an order with a slip), `mention` (a program that is not ordered), `yes`,
+    /// `no`, `withdraw` or `talk`.
+    kind: String,
+    /// The program that was meant.
+    program: Option<String>,
+}
+
+fn replies(set: &str, game: &str) -> Vec<Reply> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/orders/people").join(set);
+    let text = std::fs::read_to_string(path.join(format!("{game}.jsonl"))).expect("a file");
+    text.lines().map(|line| serde_json::from_str(line).expect("a reply")).collect()
+}
+
+/// The programs in the notation that is stored, to be compared.
+fn stored(at: &dyn OpenPosition, seat: Seat, program: &str) -> Option<String> {
+    at.read(seat, None, &Typed::new(program)).ok()?.program
+}
+
+/// What becomes of a reply, by what was read.
+fn outcome(reading: &TextReading, meant: Option<&str>) -> &'static str {
+    let own = |program: &str| meant == Some(program);
+    let program = reading.program.as_deref().filter(|_| reading.faults.is_empty());
+    match (&reading.doubt, program) {
+        (Doubt::Several(choices), _) => match choices.iter().any(|it| own(&it.program)) {
+            true => "asked, numbered",
+            false => "asked, others",
+        },
+        (_, None) if !reading.faults.is_empty() => "refused",
+        (_, None) => "nothing",
+        (Doubt::None, Some(program)) if own(program) => "stored",
+        (Doubt::Words(_), Some(program)) if own(program) => "for the time being",
+        (Doubt::Turned(_), Some(program)) if own(program) => "asked",
+        (Doubt::None | Doubt::Words(_), Some(_)) => "STORED, ANOTHER",
+        (Doubt::Turned(_), Some(_)) => "asked, another",
+    }
+}
+
+/// How often each comes of each kind of reply.
+fn table(set: &str, game: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/orders/people");
+    let position = std::fs::read_to_string(path.join(format!("{game}.position"))).expect("a file");
+    let header = position.lines().next().expect("a header");
+    let referee: Box<dyn Referee> = games::open(header).expect("a game");
+    let at = referee.at(position.trim_end_matches('\n')).expect("a position");
+    let means = |word: &str| referee.is_word(word);
+    let mut rows: BTreeMap<String, BTreeMap<&str, u32>> = BTreeMap::new();
+    for reply in replies(set, game) {
+        let seat = Seat::new(usize::from(reply.lang == "pl"));
+        let typed = without_names(&Typed::new(&reply.text), &["Ania", "Basia", "Marek"], means);
+        let reading = at.read(seat, None, &typed).expect("it is read");
+        let meant = reply.program.filter(|_| reply.context == "round");
+        let meant = meant.and_then(|program| stored(&*at, seat, &program));
+        let came = outcome(&reading, meant.as_deref());
+        *rows.entry(reply.kind).or_default().entry(came).or_default() += 1;
+    }
+    let row = |(kind, came): (String, BTreeMap<&str, u32>)| {
+        let came: Vec<String> =
+            came.iter().map(|(what, count)| format!("{what} {count}")).collect();
+        format!("{kind}: {}\n", came.join("; "))
+    };
+    rows.into_iter().map(row).collect()
+}
+
+#[test]
+fn what_people_wrote_first_is_read_as_the_table_says() {
+    let mut golden = Golden::file("orders/people/first.txt");
+    for game in ["race", "rambots", "ricochet"] {
+        golden.say(game, table("first", game));
+    }
+    golden.close();
+}

@@ -26,7 +26,8 @@ pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
     let (day, hour) = if proved { (30, 20) } else { (12, 6) };
     let within = letter.answered < day && letter.answered_lately < hour;
     // Nobody is left without a word of what was done in their name.
-    let changed = decision.changes.iter().any(|it| !matches!(it, Change::Record { .. }));
+    let changed = decision.changes.iter().any(|it| !matches!(it, Change::Record { .. }))
+        || decision.notices.iter().any(|it| it.matter == NoticeKind::AddressProof);
     assert!(proved || within || !changed, "{letter:?}");
     let told = within || (proved && changed);
     // Thanks need no answer where nothing is missing.

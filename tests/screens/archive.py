@@ -25,6 +25,7 @@ CUT = """[...document.querySelectorAll('h1,h2,p,li,td,th,a,summary,button')].fil
     getComputedStyle(it).overflowX != 'visible').map(it => it.textContent.slice(0, 40))"""
 PLACE = """[location.pathname, document.querySelectorAll('.shots > li.on').length,
     (document.querySelector('output') || {}).textContent || '', document.title]"""
+TRIES = 500
 KEY = {"key": "ArrowRight", "code": "ArrowRight", "windowsVirtualKeyCode": 39}
 
 
@@ -87,6 +88,12 @@ def played(browser, archive, folder):
     opened(browser, first)
     while True:
         place = browser.run(PLACE)
+        # A page that a key has just opened has not shown its board yet.
+        for _ in range(TRIES):
+            if place[1]:
+                break
+            waited(browser)
+            place = browser.run(PLACE)
         if place[1] != 1:
             wrong.append(f"{archive}: {place[1]} boards at {place[0]} {place[2]}")
         if place == last:

@@ -7,8 +7,9 @@
 
 use super::typing::row::{Row, rows};
 use super::typing::same::Same;
+use super::typing::scan::Span;
 use super::typing::{manners, turning};
-use super::{Choice, Doubt, Echo, Notation, Reading, Typed, Unread};
+use super::{Choice, Doubt, Echo, Fault, Faults, Notation, Phrase, Reading, Typed, Unread};
 
 /// In longer texts nothing is looked for a second time.
 const MOST_LINES: usize = 60;
@@ -54,7 +55,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
         let plain = manners::without(typed, |line| self.sees(line));
         let reading = self.either(&plain).unwrap_or_else(|| self.straight(&plain));
-        as_typed(reading, typed)
+        as_typed(whole(reading, &plain), typed)
     }
 
     /// The lines that "the same as last time" comes to, where this program stands or stood.
@@ -312,6 +313,44 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 }
 
+/// A program with an empty place in its lines is not filed, unless it has all instructions that a
+/// program can have: then it is asked about.
+fn whole<P, A>(reading: Reading<P, A>, plain: &Typed) -> Reading<P, A> {
+    let read = |row: &Row| !reading.unread.iter().any(|it| it.line == row.number) && is_typed(row);
+    let empty = |row: Row| {
+        let span = empty_place(&row.text)?;
+        Some(row.fault(span, "fault-empty-place").hint(Phrase::new("fault-empty-place-hint")))
+    };
+    let found: Vec<Fault> = rows(plain).filter(read).filter_map(empty).collect();
+    if found.is_empty() || !reading.faults.is_empty() {
+        return reading;
+    }
+    if codes(&reading).len() >= COMPLETE {
+        let lines = Unread::of(plain);
+        return Reading { doubt: Doubt::Turned(lines), ..reading };
+    }
+    Reading { faults: Faults(found), unread: reading.unread, ..Reading::default() }
+}
+
+/// No program has more instructions than this.
+const COMPLETE: usize = 5;
+
+/// The first place between two separators of a line at which nothing stands.
+fn empty_place(text: &str) -> Option<Span> {
+    let mut before: Option<u32> = None;
+    for (at, letter) in (0..).zip(text.chars()) {
+        match letter {
+            ',' | ';' => match before.replace(at) {
+                Some(start) => return Some(Span { start, end: at + 1 }),
+                None => continue,
+            },
+            letter if letter.is_alphanumeric() => before = None,
+            _ => {}
+        }
+    }
+    None
+}
+
 /// The text in which only these lines are left, the others blank.
 fn spaced(plain: &Typed, left: &Typed) -> Typed {
     let line =
@@ -461,4 +500,23 @@ fn as_typed<P, A>(mut reading: Reading<P, A>, typed: &Typed) -> Reading<P, A> {
         Doubt::None | Doubt::Several(_) => {}
     }
     reading
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_between_separators_is_empty_if_nothing_stands_there() {
+        for (text, start) in [
+            ("F2, L, , R, F", Some(5)),
+            ("2GN,, 3BE", Some(3)),
+            ("2GN; 👍; 3BE", Some(3)),
+            ("F2, L, R", None),
+            ("2GN // 3BE", None),
+            (", 2GN", None),
+        ] {
+            assert_eq!(empty_place(text).map(|it| it.start), start, "{text}");
+        }
+    }
 }

@@ -7,7 +7,7 @@
 
 use super::typing::row::{Row, rows};
 use super::typing::same::Same;
-use super::typing::scan::Span;
+use super::typing::separators::empty_place;
 use super::typing::{manners, turning};
 use super::{Choice, Doubt, Echo, Fault, Faults, Notation, Phrase, Reading, Typed, Unread};
 
@@ -335,22 +335,6 @@ fn whole<P, A>(reading: Reading<P, A>, plain: &Typed) -> Reading<P, A> {
 /// No program has more instructions than this.
 const COMPLETE: usize = 5;
 
-/// The first place between two separators of a line at which nothing stands.
-fn empty_place(text: &str) -> Option<Span> {
-    let mut before: Option<u32> = None;
-    for (at, letter) in (0..).zip(text.chars()) {
-        match letter {
-            ',' | ';' => match before.replace(at) {
-                Some(start) => return Some(Span { start, end: at + 1 }),
-                None => continue,
-            },
-            letter if letter.is_alphanumeric() => before = None,
-            _ => {}
-        }
-    }
-    None
-}
-
 /// The text in which only these lines are left, the others blank.
 fn spaced(plain: &Typed, left: &Typed) -> Typed {
     let line =
@@ -500,23 +484,4 @@ fn as_typed<P, A>(mut reading: Reading<P, A>, typed: &Typed) -> Reading<P, A> {
         Doubt::None | Doubt::Several(_) => {}
     }
     reading
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_place_between_separators_is_empty_if_nothing_stands_there() {
-        for (text, start) in [
-            ("F2, L, , R, F", Some(5)),
-            ("2GN,, 3BE", Some(3)),
-            ("2GN; 👍; 3BE", Some(3)),
-            ("F2, L, R", None),
-            ("2GN // 3BE", None),
-            (", 2GN", None),
-        ] {
-            assert_eq!(empty_place(text).map(|it| it.start), start, "{text}");
-        }
-    }
 }

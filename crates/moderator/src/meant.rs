@@ -13,6 +13,9 @@ use kit::typing::turning::is_turning;
 /// No sentence of this kind is longer.
 const MOST_WORDS: usize = 30;
 
+/// A sentence of so few words that begins with a verb needs no thing.
+const SHORT: usize = 2;
+
 /// So far apart stand a verb and what it takes back.
 const APART: usize = 6;
 
@@ -153,7 +156,8 @@ fn takes_back(sentence: &str) -> bool {
     let back = |at: &usize| words[*at..].iter().take(APART).any(|it| it == "back");
     let verbs = all("verbs").into_iter().chain(all("back").into_iter().filter(back));
     let things = all("things");
-    let alone = words.len() == 1;
+    let alone =
+        words.len() <= SHORT && words.first().is_some_and(|it| WITHDRAWALS.has("verbs", it));
     verbs.into_iter().any(|verb| alone || things.iter().any(|it| verb.abs_diff(*it) <= APART))
 }
 
@@ -250,6 +254,7 @@ mod tests {
             "don't forget my order",
             "jak wycofać rozkaz?",
             "I will be back",
+            "I have to drop out, too much going on at work.",
             "take the north road and be back by ten",
         ] {
             assert_eq!(withdrawals(&Typed::new(text)), None, "{text}");

@@ -1,6 +1,6 @@
 //! Words that part orders, as the signs they stand for.
 
-use super::scan::{Lexeme, letters, scan};
+use super::scan::{Lexeme, Span, letters, scan};
 use super::words::{Dictionary, Whole};
 
 const WHOLE: &[Whole<Separator>] =
@@ -24,6 +24,22 @@ pub fn parted(line: &str) -> impl Iterator<Item = Lexeme> {
         },
         _ => lexeme,
     })
+}
+
+/// The first place between two separators of a line at which nothing stands.
+pub fn empty_place(text: &str) -> Option<Span> {
+    let mut before: Option<u32> = None;
+    for (at, letter) in (0..).zip(text.chars()) {
+        match letter {
+            ',' | ';' => match before.replace(at) {
+                Some(start) => return Some(Span { start, end: at + 1 }),
+                None => continue,
+            },
+            letter if letter.is_alphanumeric() => before = None,
+            _ => {}
+        }
+    }
+    None
 }
 
 #[cfg(test)]
@@ -67,6 +83,20 @@ mod tests {
             ("forward 2. left", "forward #2 left"),
         ] {
             assert_eq!(shape(line), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_place_between_separators_is_empty_if_nothing_stands_there() {
+        for (text, start) in [
+            ("F2, L, , R, F", Some(5)),
+            ("2GN,, 3BE", Some(3)),
+            ("2GN; 👍; 3BE", Some(3)),
+            ("F2, L, R", None),
+            ("2GN // 3BE", None),
+            (", 2GN", None),
+        ] {
+            assert_eq!(empty_place(text).map(|it| it.start), start, "{text}");
         }
     }
 }

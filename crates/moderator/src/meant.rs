@@ -16,7 +16,7 @@ const MOST_WORDS: usize = 30;
 /// A sentence of so few words that begins with a verb needs no thing.
 const SHORT: usize = 2;
 
-/// So far apart stand a verb and what it takes back.
+/// So far apart stand a verb and what it takes back, and so many polite words are looked past.
 const APART: usize = 6;
 
 /// A file of lines below headings.
@@ -46,9 +46,7 @@ impl Lists {
     }
 }
 
-static CONSENTS: LazyLock<Lists> = LazyLock::new(|| Lists::of(include_str!("meant/consents.txt")));
-static WITHDRAWALS: LazyLock<Lists> =
-    LazyLock::new(|| Lists::of(include_str!("meant/withdrawals.txt")));
+static LISTS: LazyLock<Lists> = LazyLock::new(|| Lists::of(include_str!("meant.txt")));
 
 /// The same lines with a YES or NO in the place of a sentence that says so in other words. `names`
 /// are those of the people at the table.
@@ -56,9 +54,6 @@ pub(super) fn consents(typed: &Typed, names: &[String]) -> Typed {
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let mut said: Vec<Word> = Vec::new();
     let lines = in_place(typed, |sentence| {
-        if sentence.ends_with('?') {
-            return None;
-        }
         let meant = consent(sentence, &names)?;
         said.push(meant.word);
         Some(meant)
@@ -88,8 +83,9 @@ fn consent(sentence: &str, names: &[&str]) -> Option<Meant> {
             }
         }
     }
-    let condition = |(word, _): &(String, bool)| CONSENTS.has("conditions", word);
-    first.filter(|it| it.word == Word::No || !words.iter().any(condition))
+    let condition = |(word, _): &(String, bool)| LISTS.has("conditions", word);
+    let holds = |it: &Meant| it.word == Word::No || !words.iter().any(condition);
+    first.filter(|it| !sentence.ends_with('?') && holds(it))
 }
 
 /// A word as the lists have it, and whether its clause ends with it.
@@ -102,34 +98,42 @@ fn clause_word(token: &str) -> (String, bool) {
     }
 }
 
-/// What these words answer, without what is said before and behind a yes or no.
+/// What these words answer. What stands behind a beginning is more, unless it says the same again.
 fn answer(words: &[&str], names: &[&str]) -> Option<Meant> {
-    let polite = |word: &&str| CONSENTS.has("before", word) || is_pleasantry(word, names);
-    let before = words.iter().take_while(|it| polite(it)).count();
-    let behind = words.iter().rev().take_while(|it| polite(it)).count();
-    let fits = |list: &str, said: &[&str]| CONSENTS.has(list, &said.join(" "));
-    // A yes may be a pleasantry itself.
-    let whole = |list: &str| {
-        (0..=before).any(|from| {
-            let ends = words.len().saturating_sub(behind).max(from)..=words.len();
-            ends.into_iter().any(|to| words.get(from..to).is_some_and(|said| fits(list, said)))
-        })
-    };
     let turned = words.iter().any(|word| is_turning(word)) || words.len() > MOST_WORDS / 2;
     let begins = |list: &str| {
-        let first = |from: usize, count: usize| words.get(from..from + count);
-        (0..=before).any(|from| {
-            (1..=2).any(|count| first(from, count).is_some_and(|said| fits(list, said)))
-        })
+        let parts =
+            |from| (1..=2).filter_map(move |count| words.get(from..)?.split_at_checked(count));
+        let mut parts = (0..=politely(words.iter(), names)).flat_map(parts);
+        parts.find(|(first, _)| LISTS.has(list, &first.join(" "))).map(|(_, behind)| behind)
     };
     let (word, more) = match () {
-        () if whole("yes") => (Word::Yes, false),
-        () if whole("no") => (Word::No, false),
-        () if begins("begins no") => (Word::No, true),
-        () if begins("begins yes") && !turned => (Word::Yes, true),
-        () => return None,
+        () if is("yes", words, names) => (Word::Yes, false),
+        () if is("no", words, names) => (Word::No, false),
+        () => match (begins("begins no"), begins("begins yes").filter(|_| !turned)) {
+            (Some(behind), _) => (Word::No, !is("no", behind, names)),
+            (None, Some(behind)) => (Word::Yes, !is("yes", behind, names)),
+            (None, None) => return None,
+        },
     };
     Some(Meant { word, more })
+}
+
+/// Whether a list has all of these words, without what is polite before and behind. A yes may be a
+/// pleasantry itself.
+fn is(list: &str, words: &[&str], names: &[&str]) -> bool {
+    let before = politely(words.iter(), names);
+    let behind = politely(words.iter().rev(), names);
+    (0..=before).any(|from| {
+        let mut ends = words.len().saturating_sub(behind).max(from)..=words.len();
+        ends.any(|to| words.get(from..to).is_some_and(|said| LISTS.has(list, &said.join(" "))))
+    })
+}
+
+/// How many words are polite before any that is not, at most `APART`.
+fn politely<'a>(words: impl Iterator<Item = &'a &'a str>, names: &[&str]) -> usize {
+    let polite = |word: &&&str| LISTS.has("before", word) || is_pleasantry(word, names);
+    words.take(APART).take_while(polite).count()
 }
 
 /// The same lines with a CANCEL in the place of a sentence that takes an order back, and all of
@@ -138,7 +142,7 @@ fn answer(words: &[&str], names: &[&str]) -> Option<Meant> {
 pub(super) fn withdrawals(typed: &Typed) -> Option<(Typed, Typed)> {
     let meant = Meant { word: Word::Clear, more: false };
     let taken = in_place(typed, |sentence| takes_back(sentence).then_some(meant));
-    let other = |token: &&str| !WITHDRAWALS.has("verbs", &spoken(token));
+    let other = |token: &&str| !LISTS.has("verbs", &spoken(token));
     let line = |(line, text): &(u32, String)| {
         (*line, text.split_whitespace().filter(other).collect::<Vec<_>>().join(" "))
     };
@@ -148,16 +152,15 @@ pub(super) fn withdrawals(typed: &Typed) -> Option<(Typed, Typed)> {
 
 fn takes_back(sentence: &str) -> bool {
     let words: Vec<String> = sentence.split_whitespace().map(spoken).collect();
-    let is = |name: &str, at: usize| WITHDRAWALS.has(name, &words[at]);
-    let all = |name: &str| (0..words.len()).filter(|at| is(name, *at)).collect::<Vec<_>>();
-    if words.len() > MOST_WORDS || !all("not").is_empty() {
+    let has = |name: &str, at: &usize| LISTS.has(name, &words[*at]);
+    let all = |name: &str| (0..words.len()).filter(|at| has(name, at)).collect::<Vec<_>>();
+    if words.len() > MOST_WORDS || !all("not taken back").is_empty() {
         return false;
     }
+    let (verbs, things) = (all("verbs"), all("things"));
+    let alone = words.len() <= SHORT && verbs.first() == Some(&0);
     let back = |at: &usize| words[*at..].iter().take(APART).any(|it| it == "back");
-    let verbs = all("verbs").into_iter().chain(all("back").into_iter().filter(back));
-    let things = all("things");
-    let alone =
-        words.len() <= SHORT && words.first().is_some_and(|it| WITHDRAWALS.has("verbs", it));
+    let verbs = verbs.into_iter().chain(all("back").into_iter().filter(back));
     verbs.into_iter().any(|verb| alone || things.iter().any(|it| verb.abs_diff(*it) <= APART))
 }
 
@@ -215,6 +218,8 @@ mod tests {
             ("Sure, why not! How long does it take?", vec!["YES", "How long does it take?"]),
             ("Hi Marek,\ncount me in :)", vec!["Hi Marek,", "YES"]),
             ("Tak, bardzo chętnie!", vec!["YES"]),
+            ("Tak, chętnie zagram!", vec!["YES"]),
+            ("Sure I'll play, thanks", vec!["YES"]),
             ("yep spot on", vec!["YES"]),
             ("No thanks, not this time", vec!["NIE"]),
             ("Thanks for the invitation but no", vec!["NIE"]),

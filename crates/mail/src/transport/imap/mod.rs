@@ -7,6 +7,7 @@ mod answer;
 mod bell;
 mod folders;
 mod listing;
+mod odd;
 mod session;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,6 +22,7 @@ use self::answer::{Datum, Response};
 use self::bell::ImapBell;
 use self::folders::Names;
 use self::listing::{ListedLetter, Listing, groups, listing, select, set};
+use self::odd::OddLetters;
 use self::session::ImapSession;
 use super::account::Account;
 use super::escaped;
@@ -34,9 +36,6 @@ const MOST_BYTES: usize = 8 * 1024 * 1024;
 const ROUND_A_LETTER: usize = 64 * 1024;
 /// How many messages one command moves, so that its line stays short.
 const MOVED_TOGETHER: usize = 64;
-/// After a message that breaks the session the others are asked for in another one at once, for so
-/// many such messages: each costs a login.
-const MOST_BREAKING: usize = 3;
 
 /// A folder on an IMAP server.
 pub struct ImapMailbox {
@@ -55,18 +54,7 @@ pub struct ImapMailbox {
     /// Whether the last collection could not understand all that was said: another look may find
     /// that something was only on its way.
     doubtful: bool,
-    /// Messages that the server does not hand over, and what it says.
-    refused: BTreeMap<u32, String>,
-    /// Messages that are listed and did not come, and why. They may come yet.
-    late: BTreeMap<u32, String>,
-    /// Messages that were asked for together when the session broke: each is asked for alone.
-    suspects: BTreeSet<u32>,
-    /// What is odd about the last list of the folder, under a name that stays.
-    odd_list: Option<Unreadable>,
-    /// Whether all came but what is late: only that is still waited for.
-    only_late: bool,
-    /// Whether what the server says of the rest of a message makes no sense.
-    odd_ends: bool,
+    odd: OddLetters,
 }
 
 /// What a look at an IMAP server found; looking changes nothing.
@@ -108,12 +96,7 @@ impl ImapMailbox {
             listed: Vec::new(),
             judged: BTreeMap::new(),
             doubtful: false,
-            refused: BTreeMap::new(),
-            late: BTreeMap::new(),
-            suspects: BTreeSet::new(),
-            odd_list: None,
-            only_late: false,
-            odd_ends: false,
+            odd: OddLetters::default(),
         }
     }
 
@@ -148,9 +131,7 @@ impl ImapMailbox {
         if opened.validity != self.validity {
             self.listed.clear();
             self.judged.clear();
-            self.refused.clear();
-            self.late.clear();
-            self.suspects.clear();
+            self.odd = OddLetters::default();
             self.validity = opened.validity;
         }
         Ok(opened.exists)
@@ -167,10 +148,7 @@ impl ImapMailbox {
             0 => Listing { letters: BTreeMap::new(), odd: None },
             _ => listing(session, exists, began)?,
         };
-        self.odd_list = odd;
-        self.refused.clear();
-        self.late.retain(|uid, _| found.contains_key(uid));
-        self.suspects.retain(|uid| found.contains_key(uid));
+        self.odd.listed(&found, odd);
         let judged = std::mem::take(&mut self.judged);
         self.judged = judged.into_iter().filter(|(uid, _)| found.contains_key(uid)).collect();
         found.retain(|uid, _| !self.judged.contains_key(uid));
@@ -211,18 +189,14 @@ impl ImapMailbox {
         if fresh {
             self.list(session, exists, began)?;
         }
-        // What gave trouble before is asked for last, so that it holds up no other message.
-        let (late, suspects) = (&self.late, &self.suspects);
-        let trouble = |it: &ListedLetter| (late.contains_key(&it.uid), suspects.contains(&it.uid));
-        self.listed.sort_by_key(|it| (trouble(it), *it));
+        self.listed.sort_by_key(|it| (self.odd.rank(it.uid), *it));
         let all = fresh && self.listed.len() <= at_most;
-        let mut doubtful = fresh && self.odd_list.is_some();
+        let mut doubtful = fresh && self.odd.list.is_some();
         let mut whole = all;
         let wanted: Vec<ListedLetter> = self.listed.iter().take(at_most).copied().collect();
         let mut basket = Basket::default();
         let mut refused = None;
-        let alone = |uid| self.suspects.contains(&uid) || self.late.contains_key(&uid);
-        for group in groups(&wanted, &alone) {
+        for group in groups(&wanted, &|uid| self.odd.rank(uid) > 0) {
             let long = start.elapsed() > self.account.patience.visit;
             if basket.bytes > MOST_BYTES || long && basket.bytes > 0 {
                 whole = false;
@@ -231,14 +205,14 @@ impl ImapMailbox {
             match self.fetch_all(session, group, &mut basket) {
                 Ok(refusal) => {
                     refused = refused.or(refusal);
-                    doubtful |= self.is_short(group, &basket);
+                    doubtful |= self.odd.is_short(group, &basket.uids);
                 }
                 Err(trouble) => {
-                    let news = self.suspect(group, &basket, &trouble);
+                    let news = self.odd.broke(group, &basket.uids, &trouble);
                     // What came before the line broke is here; the rest is fetched in another
                     // session.
                     if basket.arrivals.is_empty() && !news {
-                        self.only_late = all && self.is_only_late(&wanted);
+                        self.odd.only_late = all && self.odd.is_only_late(&wanted);
                         return Err(trouble);
                     }
                     whole = false;
@@ -249,8 +223,7 @@ impl ImapMailbox {
             // listing.
             self.listed.retain(|it| !group.contains(it) || basket.uids.contains(&it.uid));
         }
-        self.late.retain(|uid, _| !basket.uids.contains(uid));
-        self.suspects.retain(|uid| !basket.uids.contains(uid));
+        self.odd.came(&basket.uids);
         whole &= !doubtful;
         if fresh {
             self.move_again(session, names);
@@ -259,7 +232,7 @@ impl ImapMailbox {
         // again at once. Twice, with nothing else to do meanwhile, it would go on so for ever.
         let again = std::mem::replace(&mut self.doubtful, doubtful);
         if doubtful && again && basket.arrivals.is_empty() {
-            self.only_late = all && self.is_only_late(&wanted);
+            self.odd.only_late = all && self.odd.is_only_late(&wanted);
             let what = "lists letters, or hands them over, in a way that cannot be understood";
             let what = format!("{} {what}", session.place());
             return Err(Trouble::new(TroubleKind::Garbled, what));
@@ -269,42 +242,6 @@ impl ImapMailbox {
             Some(trouble) if basket.arrivals.is_empty() && wanted.len() == at_most => Err(trouble),
             _ => Ok(Collection { arrivals: basket.arrivals, whole }),
         }
-    }
-
-    fn is_only_late(&self, wanted: &[ListedLetter]) -> bool {
-        let known = |uid: &u32| self.late.contains_key(uid) || self.refused.contains_key(uid);
-        wanted.iter().all(|it| known(&it.uid))
-    }
-
-    /// The session broke at a group. Whether that shows more of which message is the reason, so
-    /// that another session gets farther.
-    fn suspect(&mut self, group: &[ListedLetter], basket: &Basket, why: &Trouble) -> bool {
-        let rest = group.iter().map(|it| it.uid).filter(|uid| !basket.uids.contains(uid));
-        match group {
-            [one] => {
-                let known = self.late.insert(one.uid, why.to_string()).is_some();
-                !known && self.late.len() <= MOST_BREAKING
-            }
-            _ => {
-                let before = self.suspects.len();
-                self.suspects.extend(rest);
-                self.suspects.len() > before
-            }
-        }
-    }
-
-    /// Whether a message of the group neither came nor was refused. It is gone, or what came is not
-    /// to be understood: the next listing says which.
-    fn is_short(&mut self, group: &[ListedLetter], basket: &Basket) -> bool {
-        let mut short = false;
-        for ListedLetter { uid, .. } in group {
-            if !basket.uids.contains(uid) && !self.refused.contains_key(uid) {
-                let why = "it is listed, and not handed over as it was asked for";
-                self.late.insert(*uid, why.to_owned());
-                short = true;
-            }
-        }
-        short
     }
 
     /// Fetches a group. A message that the server cannot hand over does not stand in the way of
@@ -331,7 +268,7 @@ impl ImapMailbox {
                 }
             }
             if !basket.uids.contains(&letter.uid) {
-                self.refused.insert(letter.uid, refusal.to_string());
+                self.odd.refused.insert(letter.uid, refusal.to_string());
             }
         }
         Ok(Some(refusal))
@@ -361,7 +298,7 @@ impl ImapMailbox {
         for ListedLetter { received, uid, size } in group.iter().copied() {
             // What came without having been asked for stays out, and nothing is no message.
             let Some(mut raw) = came.remove(&uid).filter(|raw| !raw.is_empty()) else { continue };
-            let is_whole = self.odd_ends || raw.len() as u64 >= size.min(most);
+            let is_whole = self.odd.ends.contains(&uid) || raw.len() as u64 >= size.min(most);
             if is_whole || self.rest(session, uid, &mut raw, size)? {
                 basket.bytes += raw.len();
                 basket.uids.insert(uid);
@@ -373,8 +310,8 @@ impl ImapMailbox {
 
     /// A message is shorter than it was said to be. Some servers only estimate how long one is, so
     /// that what may follow is asked for until the server says that nothing does. Whether it is
-    /// whole then: if no sense is to be made of the answer, no more is asked, and from then on what
-    /// came closed is the message.
+    /// whole then: if no sense is to be made of the answer, it is asked no more, and the next time
+    /// what came closed is the message. Of one that comes in pieces that is never so.
     fn rest(
         &mut self,
         session: &mut ImapSession,
@@ -386,7 +323,7 @@ impl ImapMailbox {
             return Ok(false);
         }
         let most = self.largest.saturating_add(1);
-        self.odd_ends = true;
+        let first = raw.len();
         while (raw.len() as u64) < size.min(most) {
             let (from, left) = (raw.len(), most.saturating_sub(raw.len() as u64));
             let command = format!("UID FETCH {uid} (UID BODY.PEEK[]<{from}.{left}>)");
@@ -400,13 +337,19 @@ impl ImapMailbox {
                     }
                 });
             match (more, asked) {
-                (_, Err(trouble)) if session.is_broken() => return Err(trouble),
                 (Some(more), Ok(_)) if more.is_empty() || more == *raw => break,
                 (Some(more), Ok(_)) => raw.extend(more),
-                (None, _) | (_, Err(_)) => return Ok(false),
+                (_, asked) => {
+                    if raw.len() == first {
+                        self.odd.ends.insert(uid);
+                    }
+                    return match asked {
+                        Err(trouble) if session.is_broken() => Err(trouble),
+                        Ok(_) | Err(_) => Ok(false),
+                    };
+                }
             }
         }
-        self.odd_ends = false;
         raw.truncate(usize::try_from(most).unwrap_or(usize::MAX));
         Ok(true)
     }
@@ -457,7 +400,7 @@ struct Basket {
 impl Mailbox for ImapMailbox {
     fn collect(&mut self, at_most: usize, began: DateTime<Utc>) -> Result<Collection> {
         // Of a server that is gone nothing can be said.
-        self.only_late = false;
+        self.odd.only_late = false;
         Ok(self.visit(|this, session, names| this.gather(session, names, at_most, began))?)
     }
 
@@ -473,13 +416,7 @@ impl Mailbox for ImapMailbox {
     }
 
     fn passed_over(&self) -> Vec<Unreadable> {
-        let named = |(uid, why): (&u32, &String), late: bool| {
-            let (name, why) = (format!("UID {uid}"), why.clone());
-            Unreadable { name, why, late }
-        };
-        let late = self.late.iter().map(|it| named(it, true)).chain(self.odd_list.clone());
-        let late = late.filter(|_| self.only_late);
-        self.refused.iter().map(|it| named(it, false)).chain(late).collect()
+        self.odd.passed_over()
     }
 
     fn bell(&self) -> Option<Box<dyn Bell>> {

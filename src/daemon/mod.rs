@@ -2,7 +2,6 @@
 //! `tick` drives it once, with the jobs at its doors done in place; `run` drives it until it is
 //! stopped, with a thread for each door.
 
-mod address_claims;
 mod bench;
 mod bounces;
 mod clock;

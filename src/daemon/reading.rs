@@ -1,16 +1,17 @@
 //! One message, from its bytes to its verdict: whose it is, what it asks, what follows. Must
 //! never settle anything in the mailbox: the verdict is not durable yet.
 
+mod addresses;
 mod moving;
 mod own_lines;
 mod parts;
+mod unread;
 
 use std::collections::BTreeSet;
 
 use anyhow::Result;
 use chrono::TimeDelta;
 
-use super::address_claims::{address_claims, its_own, tell_owner};
 use super::bounces;
 use super::crash;
 use super::desk::{Desk, Trigger};
@@ -20,14 +21,14 @@ use super::senders::{MatchCache, Senders};
 use super::strangers::{CodeAndDrawer, Stranger, answers_us};
 use kit::{Seat, Typed};
 
-use mail::{Auth, Automatic, Body, Drawer, Incoming, Purpose, all_text, handed_name, open, salt};
+use mail::{Auth, Body, Drawer, Incoming, Purpose, all_text, handed_name, open, salt};
 use moderator::{
     Addressed, Claim, ElsewhereText, GuestLetter, Match, Moment, NO_TOKEN, Party, PlayerLetter,
-    Request, Role, Trust, Unproved, address, bare_order, flood_line, only,
+    Request, Role, Trust, address, bare_order, flood_line, only,
 };
 pub use moving::{WAITS, reached};
 use own_lines::own_lines;
-use store::{NOT_VOUCHED, OF_GUEST, StoredArrival, Tx, UNPROVED_NOTICE, Verdict};
+use store::{OF_GUEST, StoredArrival, Tx, Verdict};
 
 /// No letter of a machine is searched further for orders.
 const MOST_LINES: usize = 50;
@@ -290,20 +291,6 @@ impl LetterReading<'_> {
         Ok(self.tx.twin(self.arrival.number, whose, message_id, sender, proved)?.is_some())
     }
 
-    /// A genuine token, sent from an address that is not its owner's.
-    fn spoofed(&self, number: u16, party: Party) -> Result<Verdict> {
-        let seat = match party {
-            Party::Seat(seat) => Some((number, seat)),
-            // A seat that is only offered is somebody else's, and so is what came of it.
-            Party::Guest(_) => None,
-        };
-        if let Party::Seat(seat) = party {
-            let (letter, arrival) = (self.letter, self.arrival.number);
-            tell_owner(self.tx, self.desk, (number, seat), letter, arrival, self.now)?;
-        }
-        Ok(self.said("token of a seat, unknown sender", Drawer::Held, seat))
-    }
-
     /// Reads a message whose token is somebody else's, but which the moderator vouches for.
     fn vouched(
         &self,
@@ -321,53 +308,6 @@ impl LetterReading<'_> {
             own.map_or((0, Purpose::Reply), |claim| (claim.round, claim.purpose));
         let from = LetterOrigin { round, purpose, ..LetterOrigin::of(seat, Trust::Token) };
         self.of_player(from, matches)
-    }
-
-    /// Our mail server does not vouch for the From: the one it names is told, if that is a
-    /// player, and the moderator can read the message.
-    fn unproved(&self, seat: Option<(u16, Seat)>) -> Result<Verdict> {
-        seat.map_or(Ok(()), |whose| self.tell_unread(whose, false))?;
-        Ok(self.said(NOT_VOUCHED, Drawer::Held, seat))
-    }
-
-    /// Tells a player that a message in their name was not read; `marked`: as a program's.
-    fn tell_unread(&self, (number, seat): (u16, Seat), marked: bool) -> Result<()> {
-        let Some(game) = self.tx.match_by_number(number)? else { return Ok(()) };
-        let since = self.now - TimeDelta::days(1);
-        let notices = self.tx.notices(number, seat, UNPROVED_NOTICE, since)?;
-        let request = Request::Unproved(Unproved { seat, notices, marked });
-        self.desk.handle(self.tx, game, &request, self.occasion())?;
-        Ok(())
-    }
-
-    /// An answering machine is worth nothing, but orders that a mail program marked as
-    /// automatic must not vanish: with a genuine token they wait for the moderator. Who sent one
-    /// from a registered address is told.
-    fn automatic(&self, senders: &Senders) -> Result<Verdict> {
-        let keeps = |sign: Automatic| match sign {
-            Automatic::OutOfOffice | Automatic::Precedence | Automatic::List => {
-                !self.letter.typed.is_empty()
-            }
-            Automatic::NullReturnPath | Automatic::AutoSubmitted | Automatic::AutoReply => {
-                self.holds_orders()
-            }
-            Automatic::Bounce(..)
-            | Automatic::Report
-            | Automatic::OurOwn
-            | Automatic::TooManyHops
-            | Automatic::Daemon => false,
-        };
-        match senders.claims.first().filter(|_| self.letter.automatic.is_some_and(keeps)) {
-            Some(&Claim { number, party: Party::Seat(seat), .. }) => {
-                let own =
-                    |from: &String| senders.known(from).contains(&(number, Party::Seat(seat)));
-                if self.holds_orders() && self.letter.from.iter().any(own) {
-                    self.tell_unread((number, seat), true)?;
-                }
-                Ok(self.said("automatic, with a token", Drawer::Held, Some((number, seat))))
-            }
-            Some(_) | None => Ok(self.said("automatic", Drawer::Ignored, None)),
-        }
     }
 
     /// Whether a line is an order and nothing else, in any game: what machines write is none.
@@ -405,9 +345,14 @@ impl LetterReading<'_> {
         let (answered, proves) = match role {
             Role::Proving(seat) => (
                 self.tx.answered(number, seat, Trust::Token, since)?,
-                its_own(self.tx, self.desk, (number, seat), self.letter, self.now)?,
+                self.sent_from((number, seat))?,
             ),
-            _ => (self.tx.answered_guest(number, &address, since)?, None),
+            Role::Candidate(_)
+            | Role::Observer(_)
+            | Role::Left { .. }
+            | Role::Late { .. }
+            | Role::Former
+            | Role::Joining { .. } => (self.tx.answered_guest(number, &address, since)?, None),
         };
         Ok(Request::Guest(GuestLetter {
             role,
@@ -439,7 +384,7 @@ impl LetterReading<'_> {
             round,
             purpose,
             from: letter.from.first().cloned().unwrap_or_default(),
-            mentioned: address_claims(self.tx, self.desk, (number, seat), letter, self.now)?,
+            mentioned: self.mentioned((number, seat))?,
             along: self.along(purpose),
             typed: self.typed(purpose),
             elsewhere: match purpose {

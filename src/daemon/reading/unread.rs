@@ -1,0 +1,74 @@
+//! What becomes of messages that are not read, because somebody else or a program may have written
+//! them. Must never lose an order without a word to the player or the moderator.
+
+use anyhow::Result;
+use chrono::TimeDelta;
+
+use super::LetterReading;
+use crate::daemon::senders::Senders;
+use kit::Seat;
+use mail::{Automatic, Drawer};
+use moderator::{Claim, Party, Request, Unproved};
+use store::{NOT_VOUCHED, UNPROVED_NOTICE, Verdict};
+
+impl LetterReading<'_> {
+    /// A genuine token, sent from an address that is not its owner's.
+    pub(super) fn spoofed(&self, number: u16, party: Party) -> Result<Verdict> {
+        let seat = match party {
+            Party::Seat(seat) => Some((number, seat)),
+            // A seat that is only offered is somebody else's, and so is what came of it.
+            Party::Guest(_) => None,
+        };
+        if let Party::Seat(seat) = party {
+            self.tell_owner((number, seat))?;
+        }
+        Ok(self.said("token of a seat, unknown sender", Drawer::Held, seat))
+    }
+
+    /// Our mail server does not vouch for the From: the one it names is told, if that is a
+    /// player, and the moderator can read the message.
+    pub(super) fn unproved(&self, seat: Option<(u16, Seat)>) -> Result<Verdict> {
+        seat.map_or(Ok(()), |whose| self.tell_unread(whose, false))?;
+        Ok(self.said(NOT_VOUCHED, Drawer::Held, seat))
+    }
+
+    /// Tells a player that a message in their name was not read; `marked`: as a program's.
+    fn tell_unread(&self, (number, seat): (u16, Seat), marked: bool) -> Result<()> {
+        let Some(game) = self.tx.match_by_number(number)? else { return Ok(()) };
+        let since = self.now - TimeDelta::days(1);
+        let notices = self.tx.notices(number, seat, UNPROVED_NOTICE, since)?;
+        let request = Request::Unproved(Unproved { seat, notices, marked });
+        self.desk.handle(self.tx, game, &request, self.occasion())?;
+        Ok(())
+    }
+
+    /// An answering machine is worth nothing, but orders that a mail program marked as
+    /// automatic must not vanish: with a genuine token they wait for the moderator. Who sent one
+    /// from a registered address is told.
+    pub(super) fn automatic(&self, senders: &Senders) -> Result<Verdict> {
+        let keeps = |sign: Automatic| match sign {
+            Automatic::OutOfOffice | Automatic::Precedence | Automatic::List => {
+                !self.letter.typed.is_empty()
+            }
+            Automatic::NullReturnPath | Automatic::AutoSubmitted | Automatic::AutoReply => {
+                self.holds_orders()
+            }
+            Automatic::Bounce(..)
+            | Automatic::Report
+            | Automatic::OurOwn
+            | Automatic::TooManyHops
+            | Automatic::Daemon => false,
+        };
+        match senders.claims.first().filter(|_| self.letter.automatic.is_some_and(keeps)) {
+            Some(&Claim { number, party: Party::Seat(seat), .. }) => {
+                let own =
+                    |from: &String| senders.known(from).contains(&(number, Party::Seat(seat)));
+                if self.holds_orders() && self.letter.from.iter().any(own) {
+                    self.tell_unread((number, seat), true)?;
+                }
+                Ok(self.said("automatic, with a token", Drawer::Held, Some((number, seat))))
+            }
+            Some(_) | None => Ok(self.said("automatic", Drawer::Ignored, None)),
+        }
+    }
+}

@@ -31,11 +31,11 @@ pub fn run(command: &Player, file: Option<&Path>, as_json: bool) -> Result<()> {
         Player::Show { who } => player_list::show(&setting, who, as_json),
         Player::Export { who, folder, peek } => export(&mut setting, who, folder, *peek),
         Player::Address { who, new: Some(new), reason, sending, .. } => {
-            player_address::change(&mut setting, (who, new), reason.as_ref(), *sending)
+            player_address::change(&mut setting, who, new, reason.as_ref(), *sending)
         }
         Player::Address { who, remove, reason, sending, .. } => {
             let gone = remove.as_deref().unwrap_or_default();
-            player_address::remove(&mut setting, (who, gone), reason.as_ref(), *sending)
+            player_address::remove(&mut setting, who, gone, reason.as_ref(), *sending)
         }
         Player::Forget { address } => forget(&mut setting, address),
     }

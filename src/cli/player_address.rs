@@ -22,7 +22,8 @@ use store::{Bond, Tie, Tx};
 /// If nobody is meant or more than one, or the address is somebody else's.
 pub fn change(
     setting: &mut Setting,
-    (who, new): (&str, &str),
+    who: &str,
+    new: &str,
     reason: Option<&String>,
     sending: Sending,
 ) -> Result<()> {
@@ -96,7 +97,8 @@ pub fn change(
 /// If nobody is meant or more than one, or nobody of them has it besides the first.
 pub fn remove(
     setting: &mut Setting,
-    (who, gone): (&str, &str),
+    who: &str,
+    gone: &str,
     reason: Option<&String>,
     sending: Sending,
 ) -> Result<()> {

@@ -116,7 +116,7 @@ impl Desk {
         if decision.changes.iter().any(plays_on)
             && let Some(round) = misfit(tx, &game)?
         {
-            return refuse(tx, self, game, request, (round, at));
+            return refuse(tx, self, game, request, round, at);
         }
         let mut played = Vec::new();
         for change in &decision.changes {

@@ -38,7 +38,7 @@ pub(super) fn look(store: &mut Store, desk: &Desk, at: Trigger) -> Result<()> {
         let found = store.read(|db| running(db, number))?;
         if found.is_some() {
             store.write(|tx| match running(tx, number)? {
-                Some((game, round)) => stop(tx, desk, game, (round, at)).map(drop),
+                Some((game, round)) => stop(tx, desk, game, round, at).map(drop),
                 None => Ok(()),
             })?;
         }
@@ -63,15 +63,16 @@ pub(super) fn refuse(
     desk: &Desk,
     game: Match,
     request: &Request,
-    (round, at): (u32, Trigger),
+    round: u32,
+    at: Trigger,
 ) -> Result<Handled> {
-    let Request::Gm(_) = request else { return stop(tx, desk, game, (round, at)) };
+    let Request::Gm(_) = request else { return stop(tx, desk, game, round, at) };
     let number = i64::from(counting(&game.header).number(round));
     let fault = Fault::whole(Phrase::new("gm-misfit").with("round", number));
     Err(Objection(fault.hint(Phrase::new("gm-misfit-hint")).into()).into())
 }
 
-fn stop(tx: &Tx<'_>, desk: &Desk, mut game: Match, (round, at): (u32, Trigger)) -> Result<Handled> {
+fn stop(tx: &Tx<'_>, desk: &Desk, mut game: Match, round: u32, at: Trigger) -> Result<Handled> {
     let (id, round) = (game.id.clone(), counting(&game.header).number(round));
     tracing::error!(id, round, "a round does not follow from those before it: the match stops");
     let reason = format!("round {round} does not follow from the rounds before it");

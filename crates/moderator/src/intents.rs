@@ -189,7 +189,7 @@ fn first_phrase(said: &[&str]) -> Option<usize> {
 }
 
 /// A word as the phrases have it: "I’m" and "im" are one.
-fn spoken(token: &str) -> String {
+pub(super) fn spoken(token: &str) -> String {
     fold(token).replace(['\'', '-'], "")
 }
 

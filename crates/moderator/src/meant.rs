@@ -4,8 +4,8 @@
 
 use std::sync::LazyLock;
 
-use super::Word;
-use super::words::{fold, split};
+use super::words::split;
+use super::{Word, intents};
 use kit::Typed;
 use kit::typing::manners::is_pleasantry;
 use kit::typing::turning::is_turning;
@@ -164,10 +164,10 @@ fn takes_back(sentence: &str) -> bool {
     verbs.into_iter().any(|verb| alone || things.iter().any(|it| verb.abs_diff(*it) <= APART))
 }
 
-/// A word as the lists have it.
+/// A word as the lists have it: a sign such as a thumb stands for itself.
 fn spoken(token: &str) -> String {
-    let folded = fold(token).replace(['\'', '-'], "");
-    if folded.is_empty() { token.to_owned() } else { folded }
+    let word = intents::spoken(token);
+    if word.is_empty() { token.to_owned() } else { word }
 }
 
 /// What a sentence means.

@@ -18,8 +18,7 @@ pub struct Questions {
 /// A question that waits for an answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Question {
-    /// Its number, from 1; no seat is given one twice in a match. Before questions had numbers
-    /// there was 0: such a one is found by the message that it is about.
+    /// Its number, from 1; no seat is given one twice in a match.
     pub number: u16,
     /// The number in the inbox of the message that it is about; 0 where it was not kept.
     pub letter: i64,

@@ -30,13 +30,12 @@ pub fn parted(line: &str) -> impl Iterator<Item = Lexeme> {
 pub fn empty_place(text: &str) -> Option<Span> {
     let mut before: Option<u32> = None;
     for (at, letter) in (0..).zip(text.chars()) {
-        match letter {
-            ',' | ';' => match before.replace(at) {
-                Some(start) => return Some(Span { start, end: at + 1 }),
-                None => continue,
-            },
-            letter if letter.is_alphanumeric() => before = None,
-            _ => {}
+        if letter.is_alphanumeric() {
+            before = None;
+        } else if matches!(letter, ',' | ';')
+            && let Some(start) = before.replace(at)
+        {
+            return Some(Span { start, end: at + 1 });
         }
     }
     None

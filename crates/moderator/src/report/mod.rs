@@ -259,10 +259,10 @@ fn question(matter: &NoticeKind, desk: &Desk<'_>) -> Option<u16> {
             .seat
             .zip(desk.round())
             .and_then(|(seat, round)| round.entries[seat].questions.confirms()),
-        NoticeKind::AddressProof => match desk.guest.as_ref()?.role {
-            Role::Proving(seat) => Some(desk.context.game.holder(seat).record.address_question),
-            _ => None,
-        },
+        NoticeKind::AddressProof => {
+            let Role::Proving(seat) = desk.guest.as_ref()?.role else { return None };
+            Some(desk.context.game.holder(seat).record.address_question)
+        }
         _ => None,
     }
 }

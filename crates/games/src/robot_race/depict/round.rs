@@ -94,8 +94,8 @@ struct Belongs {
     closes: bool,
 }
 
-/// Each kind is named, so that a new one finds its place: one that is wrong here cuts off the rest
-/// of its register, or is told of nobody.
+/// Each kind is named, so that a new one finds its place: one in a wrong place cuts off the rest of
+/// its register, or is missing from what its robot did.
 fn belongs(event: &Event) -> Belongs {
     let (to, closes) = match event {
         Event::Recompiled { seat, .. }

@@ -298,7 +298,7 @@ impl ImapMailbox {
         for ListedLetter { received, uid, size } in group.iter().copied() {
             // What came without having been asked for stays out, and nothing is no message.
             let Some(mut raw) = came.remove(&uid).filter(|raw| !raw.is_empty()) else { continue };
-            let is_whole = self.odd.ends.contains(&uid) || raw.len() as u64 >= size.min(most);
+            let is_whole = self.odd.is_at_its_end(uid) || raw.len() as u64 >= size.min(most);
             if is_whole || self.rest(session, uid, &mut raw, size)? {
                 basket.bytes += raw.len();
                 basket.uids.insert(uid);
@@ -310,8 +310,8 @@ impl ImapMailbox {
 
     /// A message is shorter than it was said to be. Some servers only estimate how long one is, so
     /// that what may follow is asked for until the server says that nothing does. Whether it is
-    /// whole then: if no sense is to be made of the answer, it is asked no more, and the next time
-    /// what came closed is the message. Of one that comes in pieces that is never so.
+    /// whole then: if no sense is to be made of the answer twice, what came closed is the message. Of
+    /// one that comes in pieces that is never so.
     fn rest(
         &mut self,
         session: &mut ImapSession,
@@ -340,12 +340,10 @@ impl ImapMailbox {
                 (Some(more), Ok(_)) if more.is_empty() || more == *raw => break,
                 (Some(more), Ok(_)) => raw.extend(more),
                 (_, asked) => {
-                    if raw.len() == first {
-                        self.odd.ends.insert(uid);
-                    }
+                    let at_its_end = raw.len() == first && self.odd.end(uid);
                     return match asked {
                         Err(trouble) if session.is_broken() => Err(trouble),
-                        Ok(_) | Err(_) => Ok(false),
+                        Ok(_) | Err(_) => Ok(at_its_end),
                     };
                 }
             }

@@ -19,8 +19,8 @@ pub struct OddLetters {
     late: BTreeMap<u32, String>,
     /// Those that were asked for together when the session broke: each is asked for alone.
     suspects: BTreeSet<u32>,
-    /// Those of which what the server says of their rest makes no sense: it is not asked for again.
-    pub ends: BTreeSet<u32>,
+    /// How often what the server said of the rest of a message made no sense.
+    ends: BTreeMap<u32, u32>,
     /// What is odd about the last list of the folder, under a name that stays.
     pub list: Option<Unreadable>,
     /// Whether all came but what is late: only that is still waited for.
@@ -34,13 +34,25 @@ impl OddLetters {
         self.refused.clear();
         self.late.retain(|uid, _| found.contains_key(uid));
         self.suspects.retain(|uid| found.contains_key(uid));
-        self.ends.retain(|uid| found.contains_key(uid));
+        self.ends.retain(|uid, _| found.contains_key(uid));
     }
 
     /// These messages came.
     pub fn came(&mut self, uids: &BTreeSet<u32>) {
         self.late.retain(|uid, _| !uids.contains(uid));
         self.suspects.retain(|uid| !uids.contains(uid));
+    }
+
+    /// What was said of the rest of a message makes no sense. Whether that is so again, so that what
+    /// came closed is all of it.
+    pub fn end(&mut self, uid: u32) -> bool {
+        *self.ends.entry(uid).or_default() += 1;
+        self.is_at_its_end(uid)
+    }
+
+    /// Whether the rest of a message is not asked for any more.
+    pub fn is_at_its_end(&self, uid: u32) -> bool {
+        self.ends.get(&uid).is_some_and(|times| *times > 1)
     }
 
     /// How late a message is asked for: what gave trouble before holds up no other one.

@@ -90,6 +90,7 @@ fn the_product_stays_below_its_ceiling() {
 
     rooms.iter().for_each(|(room, lines)| println!("{lines:7}  {room}"));
     println!("{whole:7}  in all, {most} at the most");
+    println!("{:7}  lines of data beside them", lines("src", ".txt") + lines("crates", ".txt"));
     println!("{:7}  lines of tests", lines("tests", ".rs"));
     println!("{:7}  files of tests", files("tests").len());
     println!("{:7}  lines of templates", lines("templates", ".ftl"));

@@ -326,8 +326,7 @@ fn whole<P, A>(reading: Reading<P, A>, plain: &Typed) -> Reading<P, A> {
         return reading;
     }
     if codes(&reading).len() >= COMPLETE {
-        let lines = Unread::of(plain);
-        return Reading { doubt: Doubt::Turned(lines), ..reading };
+        return Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading };
     }
     Reading { faults: Faults(found), unread: reading.unread, ..Reading::default() }
 }

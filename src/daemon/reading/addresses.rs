@@ -18,8 +18,7 @@ impl LetterReading<'_> {
     /// # Errors
     /// If the store fails.
     pub(super) fn mentioned(&self, whose: (u16, Seat)) -> Result<Vec<Mentioned>> {
-        let named = |(line, text): &(u32, String)| {
-            let line = *line;
+        let named = |&(line, ref text): &(u32, String)| {
             addresses_in(text).into_iter().map(move |address| (line, address))
         };
         let named = self.letter.typed.iter().flat_map(named).take(MOST);

@@ -19,9 +19,7 @@ impl LetterReading<'_> {
             // A seat that is only offered is somebody else's, and so is what came of it.
             Party::Guest(_) => None,
         };
-        if let Party::Seat(seat) = party {
-            self.tell_owner((number, seat))?;
-        }
+        seat.map_or(Ok(()), |whose| self.tell_owner(whose))?;
         Ok(self.said("token of a seat, unknown sender", Drawer::Held, seat))
     }
 

@@ -310,8 +310,8 @@ impl ImapMailbox {
 
     /// A message is shorter than it was said to be. Some servers only estimate how long one is, so
     /// that what may follow is asked for until the server says that nothing does. Whether it is
-    /// whole then: if no sense is to be made of the answer twice, what came closed is the message. Of
-    /// one that comes in pieces that is never so.
+    /// whole then: if no sense is to be made of the answer twice, what came closed is the message.
+    /// Of one that comes in pieces that is never so.
     fn rest(
         &mut self,
         session: &mut ImapSession,

@@ -43,8 +43,8 @@ impl OddLetters {
         self.suspects.retain(|uid| !uids.contains(uid));
     }
 
-    /// What was said of the rest of a message makes no sense. Whether that is so again, so that what
-    /// came closed is all of it.
+    /// What was said of the rest of a message makes no sense. Whether that is so again, so that
+    /// what came closed is all of it.
     pub fn end(&mut self, uid: u32) -> bool {
         *self.ends.entry(uid).or_default() += 1;
         self.is_at_its_end(uid)

@@ -2,8 +2,6 @@
 //! knows no match.
 
 mod account;
-#[cfg(test)]
-mod fake;
 mod imap;
 mod maildir;
 mod sendmail;

@@ -1,5 +1,7 @@
 //! The IMAP door against a server that says odd things.
 
+mod fake;
+
 use std::time::Duration;
 
 use chrono::TimeZone;
@@ -7,7 +9,7 @@ use chrono::TimeZone;
 use super::*;
 use crate::Ring;
 use crate::transport::account::{Login, Security};
-use crate::transport::fake::{Fake, ScriptStep, command};
+use fake::{Fake, ScriptStep, command};
 
 const ALL: &str = "UIDPLUS MOVE IDLE NAMESPACE";
 

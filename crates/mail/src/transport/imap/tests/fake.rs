@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
-use super::account::{Account, Login, Patience, Security};
+use crate::transport::account::{Account, Login, Patience, Security};
 
 /// What is waited for, as a part of a line, and what is then said. `{tag}` is the first word
 /// of that line. Nothing to wait for: it is said at once.

@@ -28,7 +28,6 @@ nim-take = { $count ->
 
 nim-fault-position = A position of Nim is a line such as: matches 12 next A
 nim-fault-stored = This is no order and no event of Nim.
-nim-unknown = "{ $typed }" means nothing here.
 nim-two = "{ $typed }" is a second number.
 nim-hint-take = Write TAKE and one number, such as TAKE 2.
 nim-how-many = You can take 1 to { $most }.

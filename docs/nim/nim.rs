@@ -1,10 +1,13 @@
 //! Nim by mail: two players take matches in turn, and who takes the last one wins. The rules
 //! are in `rules.md`, the sentences in `en.ftl` and `pl.ftl`.
 
+use std::sync::LazyLock;
+
 use kit::codec::{self, Behind, Header, Number, Plus, Within};
+use kit::typing::lexicon::{Lexicon, WordKind, marks};
 use kit::typing::row::rows;
 use kit::typing::scan::{letters, span};
-use kit::typing::tokens::{Meaning, Token, Tokens, unknown_words};
+use kit::typing::tokens::{Meaning, Token, Tokens};
 use kit::typing::{self, numbers, words};
 use kit::{
     About, Account, Board, BySeat, Cell, ClosingPolicy, Cooling, Dice, Echo, Fault, Faults, Filed,
@@ -100,19 +103,36 @@ fn meaning(word: &str) -> Option<Meaning<(), Word>> {
     MEANINGS.meaning(word).or_else(number)
 }
 
+/// What the words of a line are; which of them make an order is for `understand` to say.
+fn tokens(line: &str) -> Vec<Token<(), Word>> {
+    Tokens::of(line, Tokens::part, |tokens, word, _| {
+        let text = letters(word);
+        match meaning(&text) {
+            Some(meaning) => tokens.meaning(meaning, word),
+            None if text.bytes().all(|byte| byte.is_ascii_digit()) => tokens.number(word),
+            None => tokens.push(Token::Unknown(span(word))),
+        }
+    })
+}
+
+/// What the kit must know to read orders among other words, with slips in them.
+const LEXICON: Lexicon = Lexicon {
+    marks: |line| marks(&tokens(line), |Word::Take| WordKind::Part),
+    words: || {
+        static ALL: LazyLock<Vec<String>> =
+            LazyLock::new(|| MEANINGS.spellings(|it| matches!(it, Meaning::Plain(_))));
+        &ALL
+    },
+    complete: usize::MAX,
+    fewest: 1,
+};
+
 /// The lines of a letter: what they order, with its place, and what is wrong with them. A line
-/// without "take" and a number is no order.
+/// without "take" and a number, or with other words, is no order.
 fn understand(typed: &Typed) -> (Reading<Orders, NoAct>, Option<Place>) {
     let (mut reading, mut found) = (Reading::default(), None::<(u32, Place)>);
     for row in rows(typed).filter(|row| !row.is_blank()) {
-        let mut tokens = Tokens::of(&row.text, Tokens::part, |tokens, word, _| {
-            let text = letters(word);
-            match meaning(&text) {
-                Some(meaning) => tokens.meaning(meaning, word),
-                None if text.bytes().all(|byte| byte.is_ascii_digit()) => tokens.number(word),
-                None => tokens.push(Token::Unknown(span(word))),
-            }
-        });
+        let mut tokens = tokens(&row.text);
         // "1. take two": the number of the line.
         if matches!(tokens.as_slice(), [Token::List(..), _, ..]) {
             tokens.remove(0);
@@ -120,16 +140,12 @@ fn understand(typed: &Typed) -> (Reading<Orders, NoAct>, Option<Place>) {
         let taken: Vec<_> = tokens.iter().filter_map(Token::number).collect();
         let orders = tokens.iter().any(|token| token.plain() == Some(Word::Take));
         // Lines of our own letters are no orders either.
-        let orders = orders && row.is_readable() && row.checks().is_none();
+        let other = tokens.iter().any(|token| matches!(token, Token::Unknown(_)));
+        let orders = orders && !other && row.is_readable() && row.checks().is_none();
         let (true, Some((count, at))) = (orders, taken.first()) else {
             reading.unread.push(row.unread());
             continue;
         };
-        let unknown = tokens.iter().filter_map(|token| match token {
-            Token::Unknown(span) => Some(*span),
-            _ => None,
-        });
-        reading.faults.0.extend(unknown_words(&row, unknown, ("nim-unknown", "nim-hint-take")));
         let other = taken.iter().find(|(other, _)| other != count).map(|(_, span)| *span);
         let other = other.or_else(|| found.filter(|(before, _)| before != count).map(|_| *at));
         let two = other.map(|span| row.fault(span, "nim-two").hint(Phrase::new("nim-hint-take")));
@@ -156,6 +172,7 @@ impl Rules for Nim {
     const NAME: &'static str = "nim";
     const VERSION: u32 = 1;
     const EDITIONS: &'static [&'static str] = &["most=3"];
+    const LEXICON: Lexicon = LEXICON;
 
     type Position = Heap;
     type Program = Orders;

@@ -29,7 +29,6 @@ nim-take = { $count ->
 
 nim-fault-position = Pozycja w grze Nim to wiersz taki jak: matches 12 next A
 nim-fault-stored = To nie rozkaz ani zdarzenie z gry Nim.
-nim-unknown = „{ $typed }” nic tu nie znaczy.
 nim-two = „{ $typed }” to druga liczba.
 nim-hint-take = Napisz TAKE i jedną liczbę, na przykład TAKE 2.
 nim-how-many = Możesz wziąć od 1 do { $most }.

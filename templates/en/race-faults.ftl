@@ -11,7 +11,6 @@ race-order-not-an-act = This is not an act.
 race-order-too-many = "{ $typed }" is one register too many: a robot has five.
 race-order-half = "{ $typed }" is only a part of a register.
 race-order-surplus = "{ $typed }" does not belong here.
-race-order-unknown-word = I did not understand "{ $typed }", so I left the whole line alone.
 race-order-letters-or-word = "{ $typed }" could be a word or instructions.
 race-order-distance = "{ $typed }" is not a distance: you can go forward 1, 2 or 3 squares, 0 with brakes and 4 with the fourth gear.
 race-order-back-distance = "{ $typed }" is not a distance: you can go back 1 square, and 2 with the reverse gear.
@@ -41,7 +40,6 @@ race-order-hint-wild-crab = Write W:CF+{ $turn } if it is the F, CF+W:{ $turn } 
 race-order-hint-pair = A dual processor takes a move and a turn, such as F2+R; crab legs take F and L, or F and R.
 race-order-hint-write = If that is what you mean, write { $code }.
 race-order-hint-number = Write the distance straight after the letter: F2. To do something twice, write it twice: F F. Register numbers run 1. 2. 3.
-race-order-hint-only-orders = Send the line again with only your instructions on it.
 race-order-hint-one-only = Send only the one you mean.
 race-order-hint-pass = Send instructions, or nothing at all if you want a random program.
 
@@ -120,7 +118,6 @@ race-order-hint-recompile-alone = Send RECOMPILE alone; the answer shows your ne
 
 ## More than one
 
-race-order-two-programs = Your message holds two different programs: { $first }, and then { $second }. Neither was taken.
 
 race-order-fleeting = A program cannot be kept for later rounds: each round deals you another hand.
 race-order-hint-fleeting = Send a program in each round. If you send none, it is filled in at random.

@@ -49,13 +49,11 @@ rambots-order-compass = "{ $typed }" is not a direction here. Directions go by t
 rambots-order-small-or-south = "{ $typed }" has two readings, small { $colour } and { $colour } to the south, and each lacks a part.
 rambots-order-two-readings = "{ $typed }" has two readings: { $first } and { $second }.
 rambots-order-letters-or-word = "{ $typed }" may be a word or an instruction.
-rambots-order-unknown-word = "{ $typed }" is no part of an order, so the whole line was left alone.
 rambots-order-other-game = "{ $typed }" is an order of another game.
 rambots-order-hint-ways = Directions are N, E, S and W; U is the reverse gear.
 rambots-order-hint-polish-west = Did you mean W, for west?
 rambots-order-hint-small-or-south = Write 1{ $letter } and a direction, or a size and { $letter }S.
 rambots-order-hint-write = If you mean the instruction, write { $code }.
-rambots-order-hint-only-orders = Send the line again with nothing but the orders you mean.
 rambots-order-hint-form = A RAMbots order is a size, a colour and a direction, such as 2GN: medium green, north.
 
 ## Pieces and programs

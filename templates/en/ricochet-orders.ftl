@@ -45,7 +45,6 @@ ricochet-order-diagonal = "{ $typed }" is a diagonal, and robots move only strai
 ricochet-order-square = "{ $typed }" is a square; a move names the robot and its direction, and the robot slides as far as it can.
 ricochet-order-distance = "{ $typed }" looks like a distance, and a robot always slides as far as it can.
 ricochet-order-letters-or-word = "{ $typed }" may be a word or a move.
-ricochet-order-unknown-word = "{ $typed }" is no part of an order, so the whole line was left alone.
 ricochet-order-other-game = "{ $typed }" is an order of another game.
 ricochet-order-too-many = A line has at most { $most } moves; this is one more.
 ricochet-order-hint-form = A move is a robot and a direction, such as yN: yellow north. A line is all its moves in order, such as yN rN yE.
@@ -56,12 +55,10 @@ ricochet-order-hint-polish-west = If you mean west, write { $code }.
 ricochet-order-hint-each = Name the robot in every move. If you mean the same one again, write { $code }.
 ricochet-order-hint-robots = Its robots are: { $codes }.
 ricochet-order-hint-write = If that is what you mean, write { $code }.
-ricochet-order-hint-only-orders = Send the line again with nothing but the moves or the bid you mean.
 ricochet-order-hint-shorter = Send a shorter line.
 
 ## Lines and bids
 
-ricochet-order-two-lines = Your mail holds two different lines: { $first }, and then { $second }. Neither was taken.
 ricochet-order-two-bids = Your mail holds two different bids: { $first }, and then { $second }. Neither was taken.
 ricochet-order-pass-and-more = These lines say both PASS, that is nothing to show, and something else.
 ricochet-order-lines-only = This round asks for the moves themselves, not for a bid.

@@ -11,7 +11,6 @@ race-order-not-an-act = To nie jest czynność.
 race-order-too-many = „{ $typed }” to o jeden rejestr za dużo: robot ma pięć.
 race-order-half = „{ $typed }” to tylko część rejestru.
 race-order-surplus = „{ $typed }” tu nie pasuje.
-race-order-unknown-word = Nie rozumiem „{ $typed }”, więc cały wiersz został pominięty.
 race-order-letters-or-word = „{ $typed }” to może być słowo albo instrukcje.
 race-order-distance = „{ $typed }” to nie odległość: naprzód jedzie się o 1, 2 lub 3 pola, z hamulcami o 0, a z czwartym biegiem o 4.
 race-order-back-distance = „{ $typed }” to nie odległość: wstecz jedzie się o 1 pole, a z biegiem wstecznym o 2.
@@ -41,7 +40,6 @@ race-order-hint-wild-crab = Napisz W:CF+{ $turn }, jeśli dżokerem jest F, albo
 race-order-hint-pair = Podwójny procesor bierze jazdę i obrót, na przykład F2+R; krabie nogi biorą F i L albo F i R.
 race-order-hint-write = Jeśli o to chodzi, napisz { $code }.
 race-order-hint-number = Odległość pisze się razem z literą: F2. Co ma być dwa razy, pisze się dwa razy: F F. Numery rejestrów idą po kolei: 1. 2. 3.
-race-order-hint-only-orders = Wyślij ten wiersz jeszcze raz, a w nim tylko rozkaz.
 race-order-hint-one-only = Wyślij tylko to, o co ci chodzi.
 race-order-hint-pass = Wyślij instrukcje albo nic, jeśli program ma wybrać los.
 
@@ -124,7 +122,6 @@ race-order-hint-recompile-alone = Wyślij samo RECOMPILE (PRZEKOMPILUJ); odpowie
 
 ## Więcej niż jeden
 
-race-order-two-programs = W twojej wiadomości są dwa różne programy: { $first }, a potem { $second }. Nie przyjęto żadnego.
 
 race-order-fleeting = Niczego nie da się zostawić na następne rundy: w każdej dostajesz inne instrukcje.
 race-order-hint-fleeting = Przysyłaj program w każdej rundzie. Jeśli żaden nie przyjdzie, rejestry wypełni los.

@@ -54,13 +54,11 @@ rambots-order-small-or-south = „{ $typed }” można odczytać na dwa sposoby:
 }; w każdym czegoś brakuje.
 rambots-order-two-readings = „{ $typed }” można odczytać na dwa sposoby: { $first } i { $second }.
 rambots-order-letters-or-word = „{ $typed }” to może być słowo albo instrukcja.
-rambots-order-unknown-word = „{ $typed }” to nie część rozkazu, więc cały wiersz został pominięty.
 rambots-order-other-game = „{ $typed }” to rozkaz z innej gry.
 rambots-order-hint-ways = Kierunki to N (północ), E (wschód), S (południe) i W (zachód); U to bieg wsteczny.
 rambots-order-hint-polish-west = Czy chodzi o W? (Zachód to tutaj W.)
 rambots-order-hint-small-or-south = Napisz 1{ $letter } i kierunek albo rozmiar i { $letter }S.
 rambots-order-hint-write = Jeśli chodzi o instrukcję, napisz { $code }.
-rambots-order-hint-only-orders = Wyślij ten wiersz jeszcze raz, a w nim tylko rozkaz.
 rambots-order-hint-form = Rozkaz w RAMbots to rozmiar, kolor i kierunek, na przykład 2GN: średnia zielona na północ.
 
 ## Piramidki i programy

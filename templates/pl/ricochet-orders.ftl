@@ -46,7 +46,6 @@ ricochet-order-diagonal = „{ $typed }” to ruch na ukos, a roboty ruszają si
 ricochet-order-square = „{ $typed }” to pole; w ruchu podaje się robota i kierunek, a robot sunie, dokąd może.
 ricochet-order-distance = „{ $typed }” wygląda na odległość, a robot zawsze sunie, dokąd może.
 ricochet-order-letters-or-word = „{ $typed }” to może być słowo albo ruch.
-ricochet-order-unknown-word = „{ $typed }” to nie część rozkazu, więc cały wiersz został pominięty.
 ricochet-order-other-game = „{ $typed }” to rozkaz z innej gry.
 ricochet-order-too-many = Rozwiązanie ma najwyżej { $most ->
     [one] { $most } ruch
@@ -61,12 +60,10 @@ ricochet-order-hint-polish-west = Jeśli chodzi o zachód, napisz { $code }.
 ricochet-order-hint-each = W każdym ruchu podaj robota. Jeśli chodzi o tego samego, napisz { $code }.
 ricochet-order-hint-robots = Roboty w tej partii: { $codes }.
 ricochet-order-hint-write = Jeśli o to chodzi, napisz { $code }.
-ricochet-order-hint-only-orders = Wyślij ten wiersz jeszcze raz, a w nim tylko ruchy albo deklarację.
 ricochet-order-hint-shorter = Wyślij krótsze rozwiązanie.
 
 ## Rozwiązania i deklaracje
 
-ricochet-order-two-lines = W twoim liście są dwa różne rozwiązania: { $first }, a potem { $second }. Nie przyjęto żadnego.
 ricochet-order-two-bids = W twoim liście są dwie różne deklaracje: { $first }, a potem { $second }. Nie przyjęto żadnej.
 ricochet-order-pass-and-more = W tych wierszach jest i PASS (PUSTY), czyli nic do pokazania, i coś jeszcze.
 ricochet-order-lines-only = W tej rundzie potrzebne są same ruchy, a nie deklaracja.

@@ -3,6 +3,7 @@
 
 mod cases;
 mod conformance;
+mod damage;
 mod orders;
 mod people;
 mod race_clauses;

@@ -54,7 +54,7 @@ impl Game {
             editions: R::EDITIONS,
             open: |words| Ok(Box::new(R::from_words(words)?)),
             glance: |typed| {
-                let reader = Reader { read: &R::glance, sift: &R::sift };
+                let reader = Reader { read: &R::glance, lexicon: &R::LEXICON };
                 Glance::of(reader.understand(typed))
             },
             claim,

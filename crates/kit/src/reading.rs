@@ -1,6 +1,7 @@
 //! What a game understood of a message: the second stage of trust, between text as typed and
 //! a program that is legal here.
 
+use super::typing::scan::{self, Span, span, words};
 use super::{Faults, Phrase, Scene};
 
 /// What a person typed, line by line: quotes, signatures and the moderator's own words are
@@ -22,6 +23,20 @@ impl Typed {
     /// Text whose first line has number 1.
     pub fn new(text: &str) -> Typed {
         Typed { lines: (1..).zip(text.lines().map(str::to_owned)).collect() }
+    }
+
+    /// The same with a word of a line, in small letters and without accents, as another one.
+    #[must_use]
+    pub fn with(&self, line: u32, word: &str, other: &str) -> Typed {
+        let changed = |(number, text): &(u32, String)| {
+            let mut letters: Vec<char> = text.chars().collect();
+            let said = words(text).find(|it| *number == line && scan::letters(it) == word);
+            if let Some(Span { start, end }) = said.map(|said| span(&said)) {
+                letters.splice(start as usize..end as usize, other.chars());
+            }
+            (*number, letters.into_iter().collect())
+        };
+        Typed { lines: self.lines.iter().map(changed).collect() }
     }
 
     /// The line with this number.

@@ -281,7 +281,7 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
             }
             reading
         };
-        let reader = Reader { read: &read, sift: &R::sift };
+        let reader = Reader { read: &read, lexicon: &R::LEXICON };
         let reading = reader.understand(typed);
         Ok(TextReading {
             program: reading.program.map(|program| program.text()),
@@ -301,7 +301,7 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
     fn again(&self, seat: Seat, stood: &str, typed: &Typed) -> Option<String> {
         let read = |typed: &Typed| self.rules.read(&self.at, seat, None, typed);
         let stood = program::<R>(stood).ok()?;
-        Reader { read: &read, sift: &R::sift }.again(typed, &stood, &self.rules.echo(&stood))
+        Reader { read: &read, lexicon: &R::LEXICON }.again(typed, &stood, &self.rules.echo(&stood))
     }
 
     fn cannot_stand(&self) -> Option<Fault> {

@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
+use super::typing::lexicon::Lexicon;
 use super::{
     Account, BySeat, ClosingPolicy, Counting, Dice, Examination, Fault, Faults, Honours, Lesson,
     Made, Mark, Notation, Phrase, Place, Reading, Recap, RoundRequest, Scene, Seat, Source, Stage,
@@ -147,10 +148,9 @@ pub trait Rules: Sized + Send + Sync {
         text: &Typed,
     ) -> Reading<Self::Program, Self::Act>;
 
-    /// A line that has other words, too, with all blanked that is not unmistakably a whole order.
-    fn sift(_line: &str) -> Option<String> {
-        None
-    }
+    /// What the game knows of single words.
+    const LEXICON: Lexicon = Lexicon::NONE;
+
     /// Why no program can be kept for rounds in which nothing comes; `None`: any can.
     fn cannot_stand(&self, _at: &Self::Position) -> Option<Fault> {
         None

@@ -5,11 +5,18 @@
 //! sentence is unmistakably an order ([`super::Rules::sift`]). It never guesses: whatever is not
 //! one legal program is what the game's reader said of it.
 
+mod gaps;
+mod lines;
+mod sentences;
+mod slips;
+mod whole;
+mod words;
+
+use super::typing::lexicon::Lexicon;
 use super::typing::row::{Row, rows};
 use super::typing::same::Same;
-use super::typing::separators::empty_place;
 use super::typing::{manners, turning};
-use super::{Choice, Doubt, Echo, Fault, Faults, Notation, Phrase, Reading, Typed, Unread};
+use super::{Choice, Doubt, Echo, Notation, Reading, Typed, Unread};
 
 /// In longer texts nothing is looked for a second time.
 const MOST_LINES: usize = 60;
@@ -22,8 +29,8 @@ const MOST_CHOICES: usize = 5;
 pub struct Reader<'a, P, A> {
     /// Its reader of clean lines.
     pub read: &'a dyn Fn(&Typed) -> Reading<P, A>,
-    /// The unmistakable orders of a line that has other words, too.
-    pub sift: &'a dyn Fn(&str) -> Option<String>,
+    /// What it knows of single words.
+    pub lexicon: &'a Lexicon,
 }
 
 /// Lines that belong together.
@@ -54,8 +61,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             return (self.read)(typed);
         }
         let plain = manners::without(typed, |line| self.sees(line));
-        let reading = self.either(&plain).unwrap_or_else(|| self.straight(&plain));
-        as_typed(whole(reading, &plain), typed)
+        let reading = self.whole(&plain, typed);
+        let mended = if reading.faults.is_empty() { None } else { self.mended(&plain, typed) };
+        as_typed(mended.unwrap_or(reading), typed)
     }
 
     /// The lines that "the same as last time" comes to, where this program stands or stood.
@@ -73,192 +81,176 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         Some(lines.join("\n"))
     }
 
-    /// Whether a line by itself says something to the game.
+    /// Whether a line by itself says something to the game, or nearly.
     fn sees(&self, line: &str) -> bool {
         let reading = (self.read)(&Typed::new(line));
-        reading.program.is_some() || !reading.acts.is_empty() || !reading.faults.is_empty()
+        let near = || words::is_near(self.lexicon, line);
+        reading.program.is_some()
+            || !reading.acts.is_empty()
+            || !reading.faults.is_empty()
+            || near()
     }
 
     /// The orders of a text, read straight, and else among other words.
     fn straight(&self, plain: &Typed) -> Reading<P, A> {
         let first = (self.read)(plain);
-        let chunks = chunks(plain, &first, self.sift);
+        let chunks = self.chunks(plain, &first);
         if first.faults.is_empty() && !first.acts.is_empty() {
             return doubted(first, plain, &chunks);
         }
-        if first.faults.is_empty() && first.program.is_some() {
-            let several = self.line_by_line(&chunks, Some(&first));
-            return several.unwrap_or_else(|| self.beside_talk(first, plain, &chunks));
+        let blocks = self.blocks(plain, &chunks);
+        if is_legal(&first) && blocks.len() == 1 && !chunks.iter().any(|chunk| chunk.talk) {
+            return doubted(first, plain, &chunks);
         }
-        if let Some(found) = self.second_look(plain, &chunks) {
+        let programs = self.programs(&blocks, &chunks);
+        let mut choices = Vec::new();
+        programs.iter().for_each(|reading| add(&mut choices, reading));
+        let found = programs.into_iter().next();
+        let found = found.map(|it| Reading { unread: unread(plain, &chunks), ..it });
+        match (found, choices.len()) {
+            (Some(found), 1) => return doubted(found, plain, &chunks),
+            (Some(found), 2..=MOST_CHOICES) => return several(found, choices),
+            _ => {}
+        }
+        match first.faults.is_empty() {
+            true => self.refused(plain, Reading { program: None, echo: Vec::new(), ..first }),
+            false => first,
+        }
+    }
+
+    /// The legal programs of a text, of its orders and then of its sentences; none if some orders
+    /// are not legal.
+    fn programs(&self, blocks: &[Typed], chunks: &[Chunk]) -> Vec<Reading<P, A>> {
+        let read = |typed: &Typed| Some((self.read)(typed)).filter(is_legal);
+        let orders = chunks.iter().filter(|chunk| !chunk.talk).flat_map(|chunk| &chunk.lines);
+        let all = Typed { lines: orders.cloned().collect() };
+        let parted: Option<Vec<Reading<P, A>>> = blocks.iter().map(read).collect();
+        // Of a line in Ricochet only the whole may solve.
+        let joined = || read(&all).into_iter().collect();
+        let mut found = parted.unwrap_or_else(joined);
+        if found.is_empty() && !blocks.is_empty() {
             return found;
         }
-        let asks = |line: u32| {
-            let text = plain.line(line).unwrap_or_default();
-            (turning::is_about(text) || turning::turns(text)) && (self.sift)(text).is_some()
-        };
-        talk(first, plain, asks)
-    }
-
-    /// Orders that are clean, with talk in which orders may be named again.
-    fn beside_talk(&self, first: Reading<P, A>, plain: &Typed, chunks: &[Chunk]) -> Reading<P, A> {
-        let said = codes(&first);
-        let mut choices: Vec<Choice<P>> = choice(&first).into_iter().collect();
         for talk in chunks.iter().filter(|chunk| chunk.talk) {
-            let Some(other) = self.among_words(talk) else { continue };
+            let Some(other) = self.sift(&talk.joined()) else { continue };
             // "The 2GN gets me there" names a part of it.
             let named = codes(&other);
-            let mut rest = said.iter();
-            if !named.iter().all(|code| rest.any(|it| it == code)) {
-                add(&mut choices, &other);
+            let names = |known: &Reading<P, A>| {
+                let said = codes(known);
+                let mut rest = said.iter();
+                named.iter().all(|code| rest.any(|it| it == code))
+            };
+            if blocks.is_empty() || !found.iter().any(names) {
+                found.push(other);
             }
         }
-        if choices.len() > 1 {
-            return several(first, choices);
-        }
-        doubted(first, plain, chunks)
+        found
     }
 
-    /// What is looked for where the first reading found no legal orders.
-    fn second_look(&self, plain: &Typed, chunks: &[Chunk]) -> Option<Reading<P, A>> {
+    /// The orders of a text, program by program. Lines right below each other are one, and so are
+    /// single instructions and lists that run on over blank lines; lines of which each is a program
+    /// are several if no program can hold them all.
+    fn blocks(&self, plain: &Typed, chunks: &[Chunk]) -> Vec<Typed> {
         let orders: Vec<&Chunk> = chunks.iter().filter(|chunk| !chunk.talk).collect();
-        if orders.is_empty() {
-            return self.only_talk(plain, chunks);
+        if let [chunk] = orders.as_slice() {
+            let lines = self.lines(chunk);
+            return if lines.is_empty() { vec![chunk.typed()] } else { lines };
         }
-        let lines = orders.iter().flat_map(|chunk| chunk.lines.iter().cloned());
-        let alone = spaced(plain, &Typed { lines: lines.collect() });
-        let reading = (self.read)(&alone);
-        if reading.faults.is_empty() && reading.program.is_some() {
-            let hidden = |chunk: &&Chunk| chunk.talk && (self.sift)(&chunk.joined()).is_none();
-            // Talk with something like an order in it that nobody can read blocks.
-            if chunks.iter().filter(hidden).any(|chunk| self.is_refused(chunk)) {
-                return None;
-            }
-            let mut found = self.beside_talk(reading, plain, chunks);
-            found.unread = unread(plain, chunks);
-            return Some(found);
-        }
-        if chunks.iter().any(|chunk| chunk.talk && self.is_refused(chunk)) {
-            return None;
-        }
-        self.one_by_one(plain, chunks, &orders).or_else(|| self.line_by_line(chunks, None))
-    }
-
-    fn is_refused(&self, chunk: &Chunk) -> bool {
-        !(self.read)(&chunk.typed()).faults.is_empty()
-    }
-
-    /// Single instructions with blank lines between them are one program; whole programs with
-    /// anything between them are several.
-    fn one_by_one(
-        &self,
-        plain: &Typed,
-        chunks: &[Chunk],
-        orders: &[&Chunk],
-    ) -> Option<Reading<P, A>> {
-        if orders.len() < 2 {
-            return None;
-        }
-        let first = chunks.iter().position(|chunk| !chunk.talk)?;
-        let ends = |at: usize| orders.get(at).and_then(|chunk| chunk.lines.first()).map(|it| it.0);
-        let (top, last) = (ends(0)?, ends(orders.len() - 1)?);
-        let lines = orders.iter().flat_map(|chunk| &chunk.lines);
-        let ordered: Vec<u32> = lines.map(|(line, _)| *line).collect();
-        let apart = chunks[first..].iter().take(orders.len()).any(|chunk| chunk.talk)
-            || plain.lines.iter().any(|(line, text)| {
-                (top..=last).contains(line) && !ordered.contains(line) && !text.trim().is_empty()
-            });
-        if !apart && orders.iter().all(|chunk| chunk.lines.len() == 1) {
-            let lines = orders.iter().flat_map(|chunk| chunk.lines.clone()).collect();
-            let joined = (self.read)(&Typed { lines });
-            if joined.faults.is_empty() && codes(&joined).len() == orders.len() {
-                let mut found = doubted(joined, plain, chunks);
-                found.unread = unread(plain, chunks);
-                return Some(found);
+        let (Some(first), Some(last)) = (orders.first(), orders.last()) else { return Vec::new() };
+        let within = first.lines[0].0..last.lines[0].0;
+        let ordered = |line: u32| orders.iter().any(|it| it.lines.iter().any(|it| it.0 == line));
+        let apart = plain.lines.iter().any(|(line, text)| {
+            within.contains(line) && !ordered(*line) && !text.trim().is_empty()
+        });
+        let all = orders.iter().flat_map(|chunk| chunk.lines.iter().cloned()).collect();
+        let all = (self.read)(&Typed { lines: all });
+        // Of single instructions as many are read together.
+        let single = orders.iter().all(|chunk| chunk.lines.len() == 1)
+            && is_legal(&all)
+            && codes(&all).len() == orders.len();
+        let mut blocks: Vec<Typed> = Vec::new();
+        for chunk in &orders {
+            let goes_on = |before: &&mut Typed| {
+                let items = |text: &str| words::items(self.lexicon, text);
+                let last = before.lines.iter().flat_map(|(_, text)| items(text)).last();
+                let next = chunk.lines.first().and_then(|(_, text)| items(text).first().copied());
+                let settings = !words::orders(self.lexicon, &chunk.joined());
+                let runs_on = next.is_some() && last.map(|it| it + 1) == next;
+                settings || !apart && (runs_on || single && next.is_none())
+            };
+            match blocks.last_mut().filter(goes_on) {
+                Some(block) => block.lines.extend(chunk.lines.clone()),
+                None => blocks.push(chunk.typed()),
             }
         }
-        let readings: Vec<Reading<P, A>> =
-            orders.iter().map(|chunk| (self.read)(&chunk.typed())).collect();
-        self.choice_of(plain, chunks, readings)
+        blocks
     }
 
-    /// Lines right below each other that are whole programs each, and more than one program can
-    /// hold together.
-    fn line_by_line(
-        &self,
-        chunks: &[Chunk],
-        whole: Option<&Reading<P, A>>,
-    ) -> Option<Reading<P, A>> {
-        let orders: Vec<&Chunk> = chunks.iter().filter(|chunk| !chunk.talk).collect();
-        let [chunk] = orders.as_slice() else { return None };
+    /// The lines of a chunk, if each is a program and no program holds them all.
+    fn lines(&self, chunk: &Chunk) -> Vec<Typed> {
         if !(2..=MOST_CHOICES).contains(&chunk.lines.len()) {
-            return None;
+            return Vec::new();
         }
-        let plain = chunk.typed();
-        let readings: Vec<Reading<P, A>> = chunk
-            .lines
-            .iter()
-            .map(|line| (self.read)(&Typed { lines: vec![line.clone()] }))
-            .collect();
-        let counts: Vec<usize> = readings.iter().map(|reading| codes(reading).len()).collect();
-        let more = whole.is_none_or(|whole| counts.iter().sum::<usize>() > codes(whole).len());
-        if !more || counts.iter().any(|count| *count < 2) {
-            return None;
-        }
-        let mut found = self.choice_of(&plain, chunks, readings)?;
-        found.unread = chunks.iter().filter(|it| it.talk).flat_map(unread_of).collect();
-        Some(found)
+        let lines = chunk.lines.iter().map(|line| Typed { lines: vec![line.clone()] });
+        let lines: Vec<Typed> = lines.collect();
+        let counts: Vec<usize> = lines.iter().map(|it| codes(&(self.read)(it)).len()).collect();
+        let whole = codes(&(self.read)(&chunk.typed())).len();
+        let orders = |text: &str| words::orders(self.lexicon, text);
+        let several = counts.iter().all(|count| *count > 1)
+            && counts.iter().sum::<usize>() > whole
+            && chunk.lines.iter().all(|(_, text)| orders(text));
+        if several { lines } else { Vec::new() }
     }
 
-    /// Readings that are legal programs each, as a choice of several.
-    fn choice_of(
-        &self,
-        plain: &Typed,
-        chunks: &[Chunk],
-        readings: Vec<Reading<P, A>>,
-    ) -> Option<Reading<P, A>> {
-        let legal = |it: &Reading<P, A>| it.faults.is_empty() && it.program.is_some();
-        if !readings.iter().all(legal) {
-            return None;
-        }
-        let mut choices = Vec::new();
-        readings.iter().for_each(|reading| add(&mut choices, reading));
-        let first = readings.into_iter().next()?;
-        let first = Reading { unread: unread(plain, chunks), ..first };
-        match choices.len() {
-            1 => Some(doubted(first, plain, chunks)),
-            2..=MOST_CHOICES => Some(several(first, choices)),
-            _ => None,
-        }
-    }
-
-    /// Orders that stand in sentences alone.
-    fn only_talk(&self, plain: &Typed, chunks: &[Chunk]) -> Option<Reading<P, A>> {
-        let mut found: Vec<Reading<P, A>> = Vec::new();
-        for chunk in chunks {
-            match self.among_words(chunk) {
-                Some(reading) => found.push(reading),
-                None if self.is_refused(chunk) => return None,
-                None => {}
+    /// What is wrong with the orders of sentences that are more than the words round them.
+    fn refused(&self, plain: &Typed, reading: Reading<P, A>) -> Reading<P, A> {
+        let sifted = rows(plain).filter_map(|row| {
+            let orders = words::sift(self.lexicon, &row)?;
+            words::is_meant(self.lexicon, &row).then_some((row.number, orders))
+        });
+        let found = (self.read)(&Typed { lines: sifted.collect() });
+        match found.faults.is_empty() {
+            true => reading,
+            false => {
+                let Reading { faults, unread, .. }: Reading<P, A> =
+                    whole::refusal(found.faults.0, reading.unread);
+                Reading { faults, unread, ..found }
             }
         }
-        let mut choices = Vec::new();
-        found.iter().for_each(|reading| add(&mut choices, reading));
-        let first = Reading { unread: unread(plain, chunks), ..found.into_iter().next()? };
-        match choices.len() {
-            1 => Some(doubted(first, plain, chunks)),
-            2..=MOST_CHOICES => Some(several(first, choices)),
-            _ => None,
-        }
     }
 
-    /// The one legal program in a sentence.
-    fn among_words(&self, chunk: &Chunk) -> Option<Reading<P, A>> {
-        let sifted = (self.sift)(&chunk.joined())?;
-        let (line, _) = chunk.lines.first()?;
-        let reading = (self.read)(&Typed { lines: vec![(*line, sifted)] });
+    /// What a line with other words unmistakably orders: the program that is legal with all else
+    /// blanked.
+    fn sift(&self, line: &str) -> Option<Reading<P, A>> {
+        let sifted = words::sift(self.lexicon, &rows(&Typed::new(line)).next()?)?;
+        let reading = (self.read)(&Typed::new(&sifted));
         let legal = reading.faults.is_empty() && reading.acts.is_empty();
-        (legal && reading.program.is_some()).then_some(reading)
+        let count = codes(&reading).len();
+        let alone = || words::are_alone(self.lexicon, line);
+        let enough = count == 0 || count >= self.lexicon.fewest || alone();
+        (legal && enough && reading.program.is_some()).then_some(reading)
+    }
+
+    /// Lines that belong together: orders right below each other, and paragraphs of talk. Quoted
+    /// lines and our own are neither.
+    fn chunks(&self, plain: &Typed, first: &Reading<P, A>) -> Vec<Chunk> {
+        let mut chunks: Vec<Chunk> = Vec::new();
+        let mut open = false;
+        for row in rows(plain) {
+            let says = |c: char| c.is_alphanumeric() || c == '?';
+            if !row.text.contains(says) || !is_typed(&row) {
+                open = false;
+                continue;
+            }
+            let unread = first.unread.iter().any(|it| it.line == row.number);
+            let talk = unread || self.sift(&row.text).is_some();
+            match chunks.last_mut().filter(|last| open && last.talk == talk) {
+                Some(last) => last.lines.push((row.number, row.text)),
+                None => chunks.push(Chunk { lines: vec![(row.number, row.text)], talk }),
+            }
+            open = true;
+        }
+        chunks
     }
 
     /// "A: ... B: ...", "either ... or": programs of which one is meant.
@@ -294,7 +286,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let own = (self.read)(&Typed { lines: vec![part.clone()] });
             let clean = own.faults.is_empty() && own.program.is_some();
             let chunk = Chunk { lines: vec![part], talk: true };
-            match Some(own).filter(|_| clean).or_else(|| self.among_words(&chunk)) {
+            match Some(own).filter(|_| clean).or_else(|| self.sift(&chunk.joined())) {
                 Some(reading) => {
                     add(&mut choices, &reading);
                     first.get_or_insert(reading);
@@ -313,58 +305,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 }
 
-/// A program with an empty place in its lines is not filed, unless it has all instructions that a
-/// program can have: then it is asked about.
-fn whole<P, A>(reading: Reading<P, A>, plain: &Typed) -> Reading<P, A> {
-    let read = |row: &Row| !reading.unread.iter().any(|it| it.line == row.number) && is_typed(row);
-    let empty = |row: Row| {
-        let span = empty_place(&row.text)?;
-        Some(row.fault(span, "fault-empty-place").hint(Phrase::new("fault-empty-place-hint")))
-    };
-    let found: Vec<Fault> = rows(plain).filter(read).filter_map(empty).collect();
-    if found.is_empty() || !reading.faults.is_empty() {
-        return reading;
-    }
-    if codes(&reading).len() >= COMPLETE {
-        return Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading };
-    }
-    Reading { faults: Faults(found), unread: reading.unread, ..Reading::default() }
-}
-
-/// No program has more instructions than this.
-const COMPLETE: usize = 5;
-
-/// The text in which only these lines are left, the others blank.
-fn spaced(plain: &Typed, left: &Typed) -> Typed {
-    let line =
-        |(number, _): &(u32, String)| (*number, left.line(*number).unwrap_or_default().to_owned());
-    Typed { lines: plain.lines.iter().map(line).collect() }
-}
-
-/// Lines that belong together: orders right below each other, and paragraphs of talk. Quoted
-/// lines and our own are neither.
-fn chunks<P, A>(
-    plain: &Typed,
-    first: &Reading<P, A>,
-    sift: &dyn Fn(&str) -> Option<String>,
-) -> Vec<Chunk> {
-    let mut chunks: Vec<Chunk> = Vec::new();
-    let mut open = false;
-    for row in rows(plain) {
-        let says = |c: char| c.is_alphanumeric() || c == '?';
-        if !row.text.contains(says) || !is_typed(&row) {
-            open = false;
-            continue;
-        }
-        let unread = first.unread.iter().any(|it| it.line == row.number);
-        let talk = unread || sift(&row.text).is_some();
-        match chunks.last_mut().filter(|last| open && last.talk == talk) {
-            Some(last) => last.lines.push((row.number, row.text)),
-            None => chunks.push(Chunk { lines: vec![(row.number, row.text)], talk }),
-        }
-        open = true;
-    }
-    chunks
+fn is_legal<P, A>(reading: &Reading<P, A>) -> bool {
+    reading.faults.is_empty() && reading.program.is_some()
 }
 
 /// Whether somebody typed this line, for all we know: no quote, no board, no line of ours.
@@ -378,16 +320,11 @@ fn codes<P, A>(reading: &Reading<P, A>) -> Vec<String> {
     numbered.map(|line| line.code.clone()).collect()
 }
 
-fn choice<P: Clone, A>(reading: &Reading<P, A>) -> Option<Choice<P>> {
-    let program = reading.program.clone()?;
-    Some(Choice { program, echo: reading.echo.clone() })
-}
-
 /// Adds a program that is not among the choices yet.
 fn add<P: Notation + Clone, A>(choices: &mut Vec<Choice<P>>, reading: &Reading<P, A>) {
-    let Some(new) = choice(reading) else { return };
-    if !choices.iter().any(|known| known.program.text() == new.program.text()) {
-        choices.push(new);
+    let Some(program) = reading.program.clone() else { return };
+    if !choices.iter().any(|known| known.program.text() == program.text()) {
+        choices.push(Choice { program, echo: reading.echo.clone() });
     }
 }
 
@@ -442,32 +379,6 @@ fn is_turned(plain: &Typed, chunks: &[Chunk]) -> bool {
             // Sentences of ours have orders in them, too: they speak to somebody.
             || !has_orders && (turning::is_about(&text) || !turning::is_own(&text))
     })
-}
-
-/// A reading whose faults in these lines are none: the lines are talk.
-fn talk<P, A>(
-    mut reading: Reading<P, A>,
-    plain: &Typed,
-    is_talk: impl Fn(u32) -> bool,
-) -> Reading<P, A> {
-    let line = |fault: &super::Fault| fault.place.map(|place| place.line);
-    let lines: Vec<u32> =
-        reading.faults.0.iter().filter_map(line).filter(|line| is_talk(*line)).collect();
-    if lines.is_empty() {
-        return reading;
-    }
-    reading.faults.0.retain(|fault| line(fault).is_none_or(|line| !lines.contains(&line)));
-    for line in lines {
-        if !reading.unread.iter().any(|it| it.line == line) {
-            let text = plain.line(line).unwrap_or_default().to_owned();
-            reading.unread.push(Unread { line, text });
-        }
-    }
-    reading.unread.sort_by_key(|it| it.line);
-    if reading.faults.is_empty() {
-        reading.closest = None;
-    }
-    reading
 }
 
 /// The same with every line quoted as it was typed.

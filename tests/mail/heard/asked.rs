@@ -55,6 +55,34 @@ fn what_a_command_moves_is_offered_and_not_done() {
 }
 
 #[test]
+fn nothing_is_filed_shorter_than_it_was_written() {
+    let mut room = Room::playing(&[]);
+    // `2GN 3BE 1YS` with a word that is nearly one of the game's, then with what is none.
+    let told = flat(&room.says("Ania", "medium green noth, large blue east, small yellow south"));
+    assert!(told.contains("Is this your order: `2GN 3BE 1YS`?"), "{told}");
+    let notes = room.count("marek");
+    for text in [
+        "2GN, something, 1YS",
+        "2GN\n3BE\nwat",
+        "2GN, , 1YS",
+        "1. 2GN\n2.\n3. 1YS",
+        "medium green north, then lrage blue est and small yellow south",
+        "2GN 3BE and then 👍",
+    ] {
+        let told = flat(&room.says("Ania", text));
+        assert!(told.contains("nothing is filed yet"), "{text}: {told}");
+        assert!(told.contains('^') || told.contains("Characters 13 to"), "{text}: {told}");
+        assert!(told.contains("You have not sent an order"), "{text}: {told}");
+        assert!(!told.contains("NOT PASSED ON"), "{text}: {told}");
+    }
+    assert_eq!(room.count("marek"), notes, "sealed text goes to nobody");
+    room.says("Ania", "medium green noth, large blue east, small yellow south");
+    let told = flat(&room.says("Ania", "YES"));
+    assert!(told.contains("your order for round 1 stands"), "{told}");
+    assert!(told.contains("1 2GN medium green, north 2 3BE large blue, east 3 1YS"), "{told}");
+}
+
+#[test]
 fn an_order_is_taken_back_in_ones_own_words() {
     let mut room = Room::playing(&[]);
     let order = room.order("Basia");

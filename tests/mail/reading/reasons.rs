@@ -73,7 +73,6 @@ pub const LOST: &[(&str, &str)] = &[
     ("own-letter-order-typed-inside", INSIDE),
     ("parts-only-attached-text", "it is in an attachment: asked about"),
     ("rows-two-dashes", "two dashes open a signature: reported, asked about"),
-    ("signature-corporate-english", "street and postcode read like orders: asked about"),
     ("thunderbird-bottom-full-quote", INSIDE),
     ("unsure-bottom-unmarked-headers", "without marks nobody can tell where the quote ends"),
     ("unsure-end-of-original", "below an older letter: reported, asked about"),

@@ -2,18 +2,19 @@
 //!
 //! `pool CODES|full` and `phase goals|play` hold until changed; `#` opens a comment line. What
 //! is typed may have `\n`, `\\` and `\u{..}`. What is read is a canonical line (the empty
-//! program is `-`) or `nothing`, or the faults, each `?key`, `?key@line:column+width`, with
-//! `#n` for instruction n; then perhaps `~closest line` or `~none`, and `unread: text` for each
-//! line that is no order. The parts are separated by ` ; `.
+//! program is `-`), with `asked:` or `for now:` before it, or `which:` and several; or `nothing`;
+//! or the faults, each `?key`, `?key@line:column+width`, with `#n` for instruction n. Then perhaps
+//! `~closest line` or `~none`, and `unread: text` for each line that is no order. The parts are
+//! separated by ` ; `.
 
 use std::fmt::Write as _;
 use std::path::Path;
 
-use games::rambots::orders::{echo, read};
+use games::rambots::orders::{LEXICON, echo, read};
 use games::rambots::piece::{Piece, Pool};
 use games::rambots::program::{Orders, Phase};
 use kit::Language;
-use kit::{Fault, Notation, Reading, Typed, Viewer};
+use kit::{Doubt, Fault, Notation, Reader, Reading, Typed, Viewer};
 
 use crate::support::unescape::unescape;
 use crate::support::voice::Voice;
@@ -43,7 +44,8 @@ fn show(reading: &Reading<Orders, kit::NoAct>, expected: &str) -> String {
     let wanted: Vec<&str> = expected.split(" ; ").collect();
     let mut parts: Vec<String> = Vec::new();
     match &reading.program {
-        Some(program) => parts.push(program.text()),
+        _ if matches!(reading.doubt, Doubt::Several(_)) => parts.push(sure(&reading.doubt)),
+        Some(program) => parts.push(sure(&reading.doubt) + &program.text()),
         None if reading.faults.is_empty() => parts.push("nothing".to_owned()),
         None => {}
     }
@@ -58,6 +60,19 @@ fn show(reading: &Reading<Orders, kit::NoAct>, expected: &str) -> String {
         parts.extend(reading.unread.iter().map(|line| format!("unread: {}", line.text.trim())));
     }
     parts.join(" ; ")
+}
+
+/// How sure a reading is, as a case says it.
+pub fn sure<P: Notation>(doubt: &Doubt<P>) -> String {
+    match doubt {
+        Doubt::None => String::new(),
+        Doubt::Words(_) => "for now: ".to_owned(),
+        Doubt::Turned(_) => "asked: ".to_owned(),
+        Doubt::Several(choices) => {
+            let programs: Vec<String> = choices.iter().map(|it| it.program.text()).collect();
+            format!("which: {}", programs.join(" | "))
+        }
+    }
 }
 
 /// Every sentence of a reading can be said.
@@ -77,7 +92,7 @@ fn check(text: &str, name: &str) -> (usize, Vec<String>) {
     let voices = [Language::En, Language::Pl]
         .map(|language| Voice::new(language, &["Ania"], &["Red"], Viewer::Observer));
     let (mut pieces, mut phase) = (Pool::full(), Phase::Play);
-    let (mut count, mut wrong) = (0, Vec::new());
+    let (mut count, mut wrong, mut now) = (0, Vec::new(), text.to_owned());
     for (number, line) in (1..).zip(text.lines()) {
         if line.is_empty() || line.starts_with('#') {
             continue;
@@ -85,13 +100,16 @@ fn check(text: &str, name: &str) -> (usize, Vec<String>) {
         match line.split_once(" => ") {
             Some((typed, expected)) => {
                 count += 1;
-                let reading = read(phase, pieces, &Typed::new(&unescape(typed)));
+                let clean = |typed: &Typed| read(phase, pieces, typed);
+                let reader = Reader { read: &clean, lexicon: &LEXICON };
+                let reading = reader.understand(&Typed::new(&unescape(typed)));
                 voices.iter().for_each(|voice| drop(say_all(voice, &reading)));
                 if let Some(program) = &reading.program {
                     assert_eq!(echo(program), reading.echo);
                 }
                 let found = show(&reading, expected);
                 if found != expected {
+                    now = now.replace(&format!("\n{line}\n"), &format!("\n{typed} => {found}\n"));
                     wrong.push(format!(
                         "{name}:{number}: {typed}\n  want {expected}\n  have {found}"
                     ));
@@ -104,6 +122,11 @@ fn check(text: &str, name: &str) -> (usize, Vec<String>) {
                 _ => wrong.push(format!("{name}:{number}: no case: {line}")),
             },
         }
+    }
+    if std::env::var_os("UPDATE").is_some() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/orders/rambots").join(name);
+        std::fs::write(path, now).expect("a case file");
+        wrong.clear();
     }
     (count, wrong)
 }

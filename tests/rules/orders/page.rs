@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use games::rambots::orders::read;
+use games::rambots::orders::{LEXICON, read};
 use games::rambots::piece::Pool;
 use games::rambots::program::Phase;
 use games::{ricochet_pyramids, robot_race};
-use kit::{Notation, Typed};
+use kit::{Doubt, Notation, Reader, Typed};
 
 /// Where the page turns to Ricochet Pyramids.
 const RICOCHET: &str = "# How to write orders for Ricochet Pyramids";
@@ -36,14 +36,22 @@ fn parts() -> [String; 3] {
     [rambots, ricochet, race].map(str::to_owned)
 }
 
+/// Whether it takes a YES, or a choice.
+fn is_asked<P>(doubt: &Doubt<P>) -> bool {
+    matches!(doubt, Doubt::Turned(_) | Doubt::Several(_))
+}
+
 #[test]
 fn every_row_about_the_race_is_read_as_it_says() {
     let rows = rows(&parts()[2]);
     assert!(rows.len() >= 40, "only {} rows", rows.len());
     for (typed, expected) in rows {
-        let reading = robot_race::orders::glance(&Typed::new(&typed));
+        let lexicon = &robot_race::orders::LEXICON;
+        let reading = Reader { read: &robot_race::orders::glance, lexicon };
+        let reading = reading.understand(&Typed::new(&typed));
         let codes: Vec<&str> = reading.echo.iter().map(|echo| echo.code.as_str()).collect();
         let found = match reading.program {
+            _ if is_asked(&reading.doubt) => "asked".to_owned(),
             Some(_) => format!("`{}`", codes.join(" ")),
             None if reading.faults.is_empty() => "nothing".to_owned(),
             None => "asked".to_owned(),
@@ -57,8 +65,11 @@ fn every_row_about_ricochet_pyramids_is_read_as_it_says() {
     let rows = rows(&parts()[1]);
     assert!(rows.len() >= 15, "only {} rows", rows.len());
     for (typed, expected) in rows {
-        let reading = ricochet_pyramids::orders::glance(&Typed::new(&typed));
+        let lexicon = &ricochet_pyramids::orders::LEXICON;
+        let reading = Reader { read: &ricochet_pyramids::orders::glance, lexicon };
+        let reading = reading.understand(&Typed::new(&typed));
         let found = match reading.program {
+            _ if is_asked(&reading.doubt) => "asked".to_owned(),
             Some(orders) => format!("`{orders}`"),
             None if reading.faults.is_empty() => "nothing".to_owned(),
             None => "asked".to_owned(),
@@ -76,8 +87,11 @@ fn every_row_about_rambots_is_read_as_it_says() {
             true => Phase::Goals,
             false => Phase::Play,
         };
-        let reading = read(phase, Pool::full(), &Typed::new(&typed));
+        let clean = |typed: &Typed| read(phase, Pool::full(), typed);
+        let reader = Reader { read: &clean, lexicon: &LEXICON };
+        let reading = reader.understand(&Typed::new(&typed));
         let found = match reading.program {
+            _ if is_asked(&reading.doubt) => "asked".to_owned(),
             Some(program) => format!("`{}`", program.text()).replace("`-`", "the empty program"),
             None if reading.faults.is_empty() => "nothing".to_owned(),
             None => "asked".to_owned(),

@@ -12,6 +12,7 @@ use super::piece::{Colour, Piece, Pool};
 use super::position::Position;
 use super::program::{Orders, Phase, Program, one_of_each_colour};
 use super::seating;
+use kit::typing::lexicon::Lexicon;
 use kit::{
     About, Account, BySeat, ClosingPolicy, Cooling, Counting, Dice, Echo, Fault, Faults, Filed,
     Honours, Lesson, Mark, NoAct, Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene,
@@ -65,6 +66,8 @@ impl Rules for Rulebook {
     const NAME: &'static str = crate::RAMBOTS;
     const VERSION: u32 = 1;
     const EDITIONS: &'static [&'static str] = &["classic", "arcade"];
+
+    const LEXICON: Lexicon = orders::LEXICON;
 
     type Position = Position;
     type Program = Orders;
@@ -147,10 +150,6 @@ impl Rules for Rulebook {
         text: &Typed,
     ) -> Reading<Orders, NoAct> {
         orders::read(at.phase(), at.pool(at.bot(seat)), text)
-    }
-
-    fn sift(line: &str) -> Option<String> {
-        orders::sift(line)
     }
 
     fn legal(&self, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {

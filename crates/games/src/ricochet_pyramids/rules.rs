@@ -15,6 +15,7 @@ use super::puzzle;
 use super::rulebook::{Form, Rulebook};
 use super::set_up;
 use super::tell;
+use kit::typing::lexicon::Lexicon;
 use kit::{
     About, Account, BySeat, ClosingPolicy, Dice, Echo, Examination, Faults, Filed, Honours, Lesson,
     Made, Mark, NoAct, OpenFilings, Phrase, Place, Puzzles, Reading, Recap, RoundKind,
@@ -57,6 +58,8 @@ impl Rules for Rulebook {
     const NAME: &'static str = crate::RICOCHET;
     const VERSION: u32 = 1;
     const EDITIONS: &'static [&'static str] = &["sealed", "bids"];
+
+    const LEXICON: Lexicon = orders::LEXICON;
 
     type Position = Position;
     type Program = Orders;
@@ -138,10 +141,6 @@ impl Rules for Rulebook {
         text: &Typed,
     ) -> Reading<Orders, NoAct> {
         check::read(self, at, seat, earlier, text)
-    }
-
-    fn sift(line: &str) -> Option<String> {
-        orders::sift(line)
     }
 
     fn legal(&self, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {

@@ -13,6 +13,7 @@ use super::program::{Act, Orders, Program};
 use super::rulebook::Rulebook;
 use super::sample;
 use super::set_up;
+use kit::typing::lexicon::Lexicon;
 use kit::{
     About, Account, BySeat, Dice, Echo, Fault, Faults, Filed, FilingEffect, Honours, Lesson, Mark,
     Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene, Seat, Source, Stage, Standings,
@@ -31,6 +32,8 @@ impl Rules for Rulebook {
     const NAME: &'static str = crate::RACE;
     const VERSION: u32 = 1;
     const EDITIONS: &'static [&'static str] = &["course=lobby"];
+
+    const LEXICON: Lexicon = orders::LEXICON;
 
     type Position = Position;
     type Program = Orders;
@@ -139,10 +142,6 @@ impl Rules for Rulebook {
         text: &Typed,
     ) -> Reading<Orders, Act> {
         orders::read(self, at, seat, earlier_filing, text)
-    }
-
-    fn sift(line: &str) -> Option<String> {
-        orders::sift(line)
     }
 
     fn legal(&self, at: &Position, seat: Seat, program: &Orders) -> Result<(), Faults> {

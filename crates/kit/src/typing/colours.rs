@@ -31,6 +31,11 @@ pub fn name(word: &str) -> Option<&'static str> {
     WORDS.meaning(word)
 }
 
+/// All of them.
+pub fn spellings() -> Vec<String> {
+    WORDS.spellings(|_| true)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

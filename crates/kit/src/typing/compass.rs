@@ -46,6 +46,11 @@ pub fn letter(letter: char) -> Option<Direction> {
     }
 }
 
+/// All of them.
+pub fn spellings() -> Vec<String> {
+    WORDS.spellings(|_| true)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,14 +5,16 @@
 //! It must never blank a word that takes back, asks or puts a condition: such a word makes the
 //! words beside it no manners any more.
 
+use std::ops::Range;
+
 mod lists;
 mod shapes;
 #[cfg(test)]
 mod tests;
 
-use super::scan::{Glyph, Span, letters, span, words};
+use super::scan::{Glyph, Span, is_picture, letters, span, words};
 use super::turning;
-use super::words::among;
+use super::words::{among, is_talk};
 use crate::Typed;
 
 /// Longer lines are no manners.
@@ -77,6 +79,15 @@ pub fn is_pleasantry(line: &str, names: &[&str]) -> bool {
     let noted = |word: &String| manner(word) == Some(Manner::Polite) || lists::NOTED.has(word);
     let polite = said.len() <= MOST_POLITE && said.iter().all(known) && said.iter().any(noted);
     polite || left.is_blank()
+}
+
+/// Whether a folded word is one that people use beside orders.
+pub fn is_ordinary(word: &str) -> bool {
+    let lists = [&lists::NOTED, &lists::LIMITS, &lists::UNSURE];
+    manner(word).is_some()
+        || lists.iter().any(|list| list.has(word))
+        || turning::is_turning(word)
+        || is_talk(word)
 }
 
 /// Whether a folded word is a greeting, thanks or a please, which changes no other word.
@@ -168,7 +179,7 @@ impl Line {
             return whole();
         }
         let mut spoken = spoken(text, &typed);
-        name_the_greeted(&mut spoken);
+        name_the_greeted(&mut spoken, orders);
         say_phrases(&mut spoken);
         shapes::formulas(&mut spoken, &typed, orders);
         let mut spans = smiles(&typed);
@@ -180,7 +191,8 @@ impl Line {
                 continue;
             }
             for part in spoken[at..at + run].chunk_by(|_, next| !next.parted) {
-                spans.extend(manners(&spoken, at, at + part.len(), &typed));
+                let run = at..at + part.len();
+                spans.extend(manners(&spoken, run, &typed, orders));
                 at += part.len();
             }
         }
@@ -224,9 +236,9 @@ fn spoken(text: &str, typed: &[char]) -> Vec<Spoken> {
             Spoken {
                 manner: manner(&text),
                 capital: word.first().is_some_and(|glyph| glyph.capital),
-                parted: between
-                    .iter()
-                    .any(|c| matches!(c, ',' | '.' | '!' | ':' | ';' | '-' | '/')),
+                parted: between.iter().any(|c| {
+                    matches!(c, ',' | '.' | '!' | ':' | ';' | '-' | '/') || is_picture(*c)
+                }),
                 text,
                 span,
             }
@@ -236,7 +248,7 @@ fn spoken(text: &str, typed: &[char]) -> Vec<Spoken> {
 
 /// "Hi Marek,": up to two capitalised words behind a greeting are a name, if something parts
 /// them from what follows. "Greetings from rainy Leeds": wherever that is.
-fn name_the_greeted(spoken: &mut [Spoken]) {
+fn name_the_greeted(spoken: &mut [Spoken], orders: &impl Fn(&str) -> bool) {
     for at in 0..spoken.len() {
         let from = spoken.get(at + 1).is_some_and(|it| among("from z ze", &it.text));
         if from && among("greetings regards pozdrowienia pozdrawiam", &spoken[at].text) {
@@ -252,7 +264,10 @@ fn name_the_greeted(spoken: &mut [Spoken]) {
             continue;
         }
         let named = |it: &Spoken| {
-            it.capital && it.text.chars().all(char::is_alphabetic) && it.manner.is_none()
+            it.capital
+                && it.text.chars().all(char::is_alphabetic)
+                && it.manner.is_none()
+                && !orders(&it.text)
         };
         let count = spoken[at + 1..].iter().take_while(|it| !it.parted && named(it)).count();
         let ends = spoken.get(at + 1 + count).is_none_or(|next| next.parted);
@@ -272,7 +287,11 @@ fn say_phrases(spoken: &mut [Spoken]) {
         let words = || phrase.split(' ');
         for at in 0..spoken.len() {
             let mut said = spoken[at..].iter();
-            if words().all(|word| said.next().is_some_and(|it| it.text == word)) {
+            let all = words().all(|word| said.next().is_some_and(|it| it.text == word));
+            // "Right then, here it is"; but "left then right then forward".
+            let turns = phrase.starts_with("right ");
+            let apart = at == 0 && said.next().is_none_or(|next| next.parted);
+            if all && (apart || !turns) {
                 let phrase = spoken[at..].iter_mut().take(words().count());
                 phrase.for_each(|it| it.manner = Some(Manner::Polite));
             }
@@ -281,12 +300,27 @@ fn say_phrases(spoken: &mut [Spoken]) {
 }
 
 /// The spans to blank of a run of words that may all be manners.
-fn manners(spoken: &[Spoken], from: usize, to: usize, typed: &[char]) -> Vec<Span> {
+fn manners(
+    spoken: &[Spoken],
+    run: Range<usize>,
+    typed: &[char],
+    orders: &impl Fn(&str) -> bool,
+) -> Vec<Span> {
+    let Range { start: from, end: to } = run;
     let run = &spoken[from..to];
     // A single letter at the end may be a code.
     let lone = run.iter().rev().take_while(|it| it.text.chars().count() == 1).count();
     if lone > 0 && lone < run.len() && to < spoken.len() {
-        return manners(spoken, from, to - lone, typed);
+        return manners(spoken, from..to - lone, typed, orders);
+    }
+    // What stands behind a "then" is the next thing of a list.
+    let has_one = |list: &str| run.iter().any(|it| among(list, &it.text));
+    // "3RS, sorry, 2RN": what stands behind it is meant instead.
+    let between = from > 0 && to < spoken.len();
+    if from > 0 && has_one("then potem")
+        || between && has_one("sorry sorki przepraszam apologies pardon")
+    {
+        return Vec::new();
     }
     let has = |manner: Manner| run.iter().any(|it| it.manner == Some(manner));
     let coded = |it: &Spoken| it.text.chars().any(|c| c.is_ascii_digit());
@@ -310,10 +344,12 @@ fn manners(spoken: &[Spoken], from: usize, to: usize, typed: &[char]) -> Vec<Spa
     let polite = has(Manner::Polite) && (edge || opens && closes);
     // A wish is a sentence of its own: "Ann wins the turn with 9 moves" is none.
     let ends = spoken.get(to).is_none_or(|next| next.parted);
-    let wish = has(Manner::Wish) && run.len() > 1 && opens && ends;
+    // "I play once more" is none either.
+    let repeats = run.iter().any(|it| among("raz jeszcze more", &it.text));
+    let wish = has(Manner::Wish) && run.len() > 1 && opens && ends && !repeats;
     // It comes before an order, never behind one.
-    let first = !spoken[..from].iter().any(coded);
-    let lead_in = has(Manner::LeadIn) && opens && first && announces();
+    let first = || !spoken[..from].iter().any(|it| coded(it) || orders(&it.text));
+    let lead_in = has(Manner::LeadIn) && opens && announces() && first();
     if !(polite || wish || lead_in) {
         return Vec::new();
     }

@@ -3,6 +3,7 @@
 
 use super::numbers;
 use super::scan::{Glyph, letters, words};
+use super::words::WordList;
 
 /// Letters that stand alone in English or Polish, and are no orders then: the first of them as
 /// capitals, too.
@@ -11,8 +12,7 @@ const CAPITALS_ALONE: usize = 3;
 
 /// Words that nobody orders with: short ones without vowels or in capitals, and those that games
 /// know only because they stand between orders.
-const HARMLESS: &str = "ok ps btw fyi asap pls plz thx brb hmm np mr mrs dr wy my gm tv the to \
-    going in on please thanks na do ku prosze dzieki dziekuje and then i potem";
+static HARMLESS: WordList = WordList::named("harmless");
 
 /// Whether a word of the line may be a size, a colour, a direction, a number, a code or a word of
 /// the game; the words of the game come in small letters and without accents.
@@ -42,7 +42,7 @@ pub fn is_coded(line: &str) -> bool {
 
 fn mentioned(word: &[Glyph], is_word: &dyn Fn(&str) -> bool) -> bool {
     let text = letters(word);
-    if HARMLESS.split_whitespace().any(|known| known == text) {
+    if HARMLESS.has(&text) {
         return false;
     }
     if is_word(&text) || numbers::number(&text).is_some() {
@@ -55,17 +55,19 @@ fn mentioned(word: &[Glyph], is_word: &dyn Fn(&str) -> bool) -> bool {
             !ALONE[..most].contains(one.letter)
         }
         // A size, a colour and a direction in letters alone.
-        [_, _, _] if ["sml", "rygb", "neswu"].iter().all(|list| any_of(word, list)) => true,
+        [_, _, _]
+            if ["sml", "rygb", "neswu"]
+                .iter()
+                .all(|list| text.contains(|it| list.contains(it))) =>
+        {
+            true
+        }
         // Codes: all in capitals, or letters that nobody can say.
         [_, _, ..] if word.len() <= 6 => {
             capitals || !word.iter().any(|glyph| "aeiouy".contains(glyph.letter))
         }
         _ => false,
     }
-}
-
-fn any_of(word: &[Glyph], list: &str) -> bool {
-    word.iter().any(|glyph| list.contains(glyph.letter))
 }
 
 #[cfg(test)]

@@ -24,3 +24,8 @@ static WORDS: Dictionary<u32> = Dictionary::new(WHOLE, &[]);
 pub fn number(word: &str) -> Option<u32> {
     WORDS.meaning(word)
 }
+
+/// All of them.
+pub fn spellings() -> Vec<String> {
+    WORDS.spellings(|_| true)
+}

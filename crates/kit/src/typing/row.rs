@@ -39,6 +39,12 @@ pub fn rows(typed: &Typed) -> impl Iterator<Item = Row> {
 }
 
 impl Row {
+    /// The same line with other words in it.
+    #[must_use]
+    pub fn with(&self, text: &str) -> Row {
+        Row { text: text.to_owned(), characters: text.chars().collect(), ..self.clone() }
+    }
+
     /// Whether it shows nothing at all.
     pub fn is_blank(&self) -> bool {
         is_blank(&self.text)

@@ -2,7 +2,7 @@
 //! that stand. They name no instruction, so they are the same words in every game.
 
 use super::scan::{letters, words};
-use super::words::among;
+use super::words::{WordList, among};
 
 /// What is to become of the orders that stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,20 +26,14 @@ pub enum Which {
     FromEnd(usize),
 }
 
-const SAME: &str = "same again repeat unchanged tak samo taki sam powtorz powtarzam bez zmian";
-const SMALL: &str = "the as last time before previous round move moves order orders program please
-    pls but and only just with my is it i want would like to do play for this again once more ones
-    one instruction instructions register registers places around in of a exactly keep everything
-    else stay stays make
-    co jak poprzednio ostatnio poprzednim poprzedniej razem w z ze rundzie ruch ruchy rozkaz rozkazy
-    tylko ale i prosze to ten te jeszcze raz miejscami instrukcje rejestry wczesniej samo sam samego
-    niech zostanie bedzie dokladnie zmian bez taki";
-const SWAP: &str = "swap switch exchange swapped zamien zamieniam zamienic zamienione";
-const WITHOUT: &str = "without drop remove skip minus opusc usun pomin";
-const REVERSED: &str = "reversed reverse backwards odwrotnie odwroc";
-const FIRST: &str = "first pierwszy pierwsza pierwsze pierwszych pierwszej";
-const LAST: &str = "last ostatni ostatnia ostatnie ostatnich ostatniej";
-const TWO: &str = "two 2 dwa dwie dwoch";
+static SAME: WordList = WordList::named("same");
+static SMALL: WordList = WordList::named("beside the same");
+static SWAP: WordList = WordList::named("swap");
+static WITHOUT: WordList = WordList::named("without");
+static REVERSED: WordList = WordList::named("reversed");
+static FIRST: WordList = WordList::named("first");
+static LAST: WordList = WordList::named("last");
+static TWO: WordList = WordList::named("two");
 
 /// The numbers of instructions in words.
 const NUMBERS: [&str; 5] = [
@@ -57,21 +51,22 @@ impl Same {
         let has = |list: &str| said.iter().any(|word| among(list, word));
         let numbered = |word: &str| NUMBERS.iter().any(|list| among(list, word));
         let known = |word: &String| {
-            [SAME, SMALL, SWAP, WITHOUT, REVERSED, FIRST, LAST, TWO]
+            [&SAME, &SMALL, &SWAP, &WITHOUT, &REVERSED, &FIRST, &LAST, &TWO]
                 .iter()
-                .any(|list| among(list, word))
+                .any(|list| list.has(word))
                 || numbered(word)
         };
         let again = has("same repeat powtorz powtarzam samo") || has("sam") && has("taki");
         let again = again || has("zmian") && has("bez") || has("unchanged");
         let before = has("before ostatnio poprzednio wczesniej") || has("last") && has("time");
         let again = again || has("as like jak co") && before;
-        let opens = said.first().is_some_and(|word| among(SAME, word) || among(SMALL, word));
+        let opens = said.first().is_some_and(|word| SAME.has(word) || SMALL.has(word));
         if !again || !opens || !said.iter().all(known) {
             return None;
         }
-        let changes = [SWAP, WITHOUT, REVERSED].map(has);
-        let begins = [SWAP, WITHOUT].map(|list| said.iter().position(|word| among(list, word)));
+        let at = |list: &WordList| said.iter().position(|word| list.has(word));
+        let changes = [&SWAP, &WITHOUT, &REVERSED].map(|list| at(list).is_some());
+        let begins = [at(&SWAP), at(&WITHOUT)];
         match changes {
             [true, false, false] => swap(&said[begins[0]? + 1..]),
             [false, true, false] => match which(&said[begins[1]? + 1..]).as_slice() {
@@ -80,8 +75,7 @@ impl Same {
             },
             [false, false, true] => Some(Same::Reversed),
             [false, false, false] => {
-                let plain =
-                    |word: &String| among(SAME, word) || among(SMALL, word) || word == "last";
+                let plain = |word: &String| SAME.has(word) || SMALL.has(word) || word == "last";
                 said.iter().all(plain).then_some(Same::Again)
             }
             _ => None,
@@ -108,9 +102,9 @@ impl Same {
 }
 
 fn swap(said: &[String]) -> Option<Same> {
-    let has = |list: &str| said.iter().any(|word| among(list, word));
-    let both = has(FIRST) && has(LAST);
-    match (has(FIRST), has(LAST), has(TWO)) {
+    let has = |list: &WordList| said.iter().any(|word| list.has(word));
+    let both = has(&FIRST) && has(&LAST);
+    match (has(&FIRST), has(&LAST), has(&TWO)) {
         (true, false, true) => Some(Same::Swap(Which::Number(1), Which::Number(2))),
         (false, true, true) => Some(Same::Swap(Which::FromEnd(2), Which::FromEnd(1))),
         _ if both => Some(Same::Swap(Which::Number(1), Which::FromEnd(1))),
@@ -125,7 +119,7 @@ fn swap(said: &[String]) -> Option<Same> {
 fn which(said: &[String]) -> Vec<Which> {
     let number = |word: &String| {
         let at = NUMBERS.iter().position(|list| among(list, word));
-        let last = among(LAST, word).then_some(Which::FromEnd(1));
+        let last = LAST.has(word).then_some(Which::FromEnd(1));
         at.filter(|_| word != "one").map(|at| Which::Number(at + 1)).or(last)
     };
     said.iter().filter_map(number).collect()

@@ -151,7 +151,7 @@ fn sign(glyph: Glyph) -> Option<Lexeme> {
 }
 
 /// Small pictures: a phone adds them freely and they say nothing about an order.
-fn is_picture(letter: char) -> bool {
+pub fn is_picture(letter: char) -> bool {
     matches!(u32::from(letter), 0x2600..=0x27bf | 0x2b00..=0x2bff | 0x1f000..=0x1faff)
 }
 

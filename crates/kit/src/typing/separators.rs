@@ -1,6 +1,6 @@
 //! Words that part orders, as the signs they stand for.
 
-use super::scan::{Lexeme, Span, letters, scan};
+use super::scan::{Lexeme, Span, is_picture, letters, scan, span, words};
 use super::words::{Dictionary, Whole};
 
 const WHOLE: &[Whole<Separator>] =
@@ -26,19 +26,64 @@ pub fn parted(line: &str) -> impl Iterator<Item = Lexeme> {
     })
 }
 
-/// The first place between two separators of a line at which nothing stands.
+/// Whether a folded word parts orders.
+pub fn is_joint(word: &str) -> bool {
+    WORDS.meaning(word).is_some()
+}
+
+/// The first place of a list at which nothing stands: between two signs, between a sign and
+/// pictures at the end, behind an "and" or a "then".
 pub fn empty_place(text: &str) -> Option<Span> {
-    let mut before: Option<u32> = None;
-    for (at, letter) in (0..).zip(text.chars()) {
-        if letter.is_alphanumeric() {
-            before = None;
-        } else if matches!(letter, ',' | ';')
-            && let Some(start) = before.replace(at)
-        {
-            return Some(Span { start, end: at + 1 });
+    let letters_of: Vec<char> = text.chars().collect();
+    let mut said = words(text).peekable();
+    // Where the separator before this place begins, and whether it is a word.
+    let begins = letters_of.iter().position(|letter| letter.is_alphanumeric()).unwrap_or(0);
+    let begins = u32::try_from(begins).unwrap_or(0);
+    let between = |start: u32, end: u32| {
+        let letters: String = letters_of[start as usize..end as usize].iter().collect();
+        shows(&letters)
+    };
+    let shown = between(0, begins);
+    let mut open = shown.then_some(Open { start: 0, by_word: false });
+    let mut at = 0;
+    while let Some(letter) = letters_of.get(at as usize) {
+        if let Some(word) = said.next_if(|word| span(word).start <= at) {
+            let whole = span(&word);
+            let small = word.len() == 1 && !word[0].capital && "iao".contains(word[0].letter);
+            if small && (open.is_some() || at == begins) {
+                let start = open.map_or(whole.start, |open| open.start);
+                open = Some(Open { start, by_word: true });
+                at = whole.end.max(at + 1);
+                continue;
+            }
+            let joint = word.len() > 1 && is_joint(&letters(&word));
+            if let Some(before) = open.filter(|it| joint && between(it.start, whole.start)) {
+                return Some(Span { start: before.start, end: whole.start });
+            }
+            open = joint.then_some(Open { start: whole.start, by_word: true });
+            at = whole.end.max(at + 1);
+            continue;
         }
+        if matches!(letter, ',' | ';')
+            && let Some(before) = open.replace(Open { start: at, by_word: false })
+        {
+            return Some(Span { start: before.start, end: at + 1 });
+        }
+        at += 1;
     }
-    None
+    let end = open?;
+    (end.by_word || between(end.start, at)).then_some(Span { start: end.start, end: at })
+}
+
+/// Whether something is shown there that is no word: a picture, dots.
+pub fn shows(text: &str) -> bool {
+    text.contains(is_picture) || text.contains("..") || text.contains(['?', '\u{2026}'])
+}
+
+#[derive(Clone, Copy)]
+struct Open {
+    start: u32,
+    by_word: bool,
 }
 
 #[cfg(test)]
@@ -94,6 +139,13 @@ mod tests {
             ("F2, L, R", None),
             ("2GN // 3BE", None),
             (", 2GN", None),
+            ("2GN, and then 3BE", None),
+            ("2GN, and then , 3BE", Some(9)),
+            ("2GN 3BE then", Some(8)),
+            ("2GN, 3BE; 👍", Some(8)),
+            ("2GN 3BE 👍", None),
+            ("👍, 2GN", Some(0)),
+            ("2GN, ...", Some(3)),
         ] {
             assert_eq!(empty_place(text).map(|it| it.start), start, "{text}");
         }

@@ -1,10 +1,8 @@
 //! Words to the tokens of a line of orders: what each word could be. Which words there are, and
 //! whether the line is an order at all, is for the game to say.
 
-use super::row::Row;
 use super::scan::{Glyph, Lexeme, Span, letters, span};
 use super::separators::parted;
-use crate::{Fault, Phrase};
 
 /// How a sign was written: bare letters collide with words, codes and words do not (E4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -122,23 +120,6 @@ pub fn stretches<M, P>(tokens: &[Token<M, P>]) -> impl Iterator<Item = &[Token<M
     tokens
         .split(|token| matches!(token, Token::List(..) | Token::Break))
         .filter(|stretch| !stretch.is_empty())
-}
-
-/// The number of the list item that the line begins with.
-pub fn list_number<M, P>(tokens: &[Token<M, P>]) -> Option<u32> {
-    match tokens.first() {
-        Some(Token::List(number, _)) => Some(*number),
-        _ => None,
-    }
-}
-
-/// A fault for each word that means nothing here: `reason` says so, `hint` tells the way out.
-pub fn unknown_words(
-    row: &Row,
-    words: impl IntoIterator<Item = Span>,
-    (reason, hint): (&'static str, &'static str),
-) -> Vec<Fault> {
-    words.into_iter().map(|span| row.fault(span, reason).hint(Phrase::new(hint))).collect()
 }
 
 /// The tokens of a line so far.

@@ -1,61 +1,37 @@
 //! Words that make an order something else: no order, one on a condition, one of two, a
 //! question. In small letters and without accents, in English and Polish.
 
-use super::scan::{Lexeme, letters, scan, words};
+use super::scan::{Lexeme, Span, letters, scan, span, words};
 use super::words::{WordList, among};
 
 /// Where one of these stands anywhere in a mail, its order may not be meant any more.
-static STRONG: WordList = WordList::new(
-    "unless instead ignore disregard forget scratch cancel undo withdraw revert
-    nevermind wait hold stop wrong mistake mistaken correction oops zamiast zignoruj ignoruj
-    zapomnij anuluj anuluje anulujcie wycofaj wycofuje wycofajcie cofnij cofam czekaj
-    poczekaj zaczekaj pomylka pomylilem pomylilam blad bledny",
-);
+static STRONG: WordList = WordList::named("strong");
 
 /// Where one of these stands near an order, it may be none.
-static WEAK: WordList = WordList::new(
-    "not nope nah don dont doesn doesnt won wont isn isnt wouldn shouldn never no nor neither if
-    or either else maybe perhaps possibly try trying tried test testing whether without except but
-    versus vs rather otherwise whichever nie nigdy ani jesli jezeli gdyby gdybym gdybysmy albo lub
-    czy bez zeby chyba moze raczej probuje sprobuj sprobowac probowac proba inaczej oprocz procz
-    przeciwnym ewentualnie",
-);
+static WEAK: WordList = WordList::named("weak");
 
 /// Where one of these stands in the line of an order, somebody talks about it.
-static ABOUT: WordList = WordList::new(
-    "your yours his her hers their theirs mean means meant did was were twoj twoja
-    twoje twojej twojego twoim twoich jego jej ich znaczy byl byla bylo zagral zagrala example such
-    closest przyklad np taki taka
-    takie najblizszy",
-);
+static ABOUT: WordList = WordList::named("about");
 
 /// Words of somebody who speaks for himself. Nothing that we write speaks so.
-static OWN: WordList = WordList::new(
-    "me my mine let think reckon prefer hope decided settled chose attempt sending
-    gonna wanna ill ive heres ok okay quick quickly bus train mysle sadze chce wole chcialbym
-    chcialabym wybralbym wybralabym zagram zagralbym zagralabym gram ruszam rusze ruszylbym
-    ruszylabym jade pojade pojechalbym pojechalabym pojde lece leci skrece biore wezme wybieram
-    stawiam zaczne koncze planuje niech sobie mnie mi autobusu zobaczymy proponuje prosze robie
-    zrobie wysylam moj moja moje poprosze",
-);
+static OWN: WordList = WordList::named("own");
 
 /// A sentence with an order in it that begins with one of these is a question.
-static QUESTION: WordList = WordList::new(
-    "what why how when where who whose which does do did is are can could should
-    may co dlaczego czemu jak kiedy gdzie kto ktory ktora ktore czy",
-);
+static QUESTION: WordList = WordList::named("question");
 
 /// Behind a "nie" at the beginning of a sentence, these tell somebody not to do it.
-static NOT_TO_DO: WordList = WordList::new(
-    "graj grajcie licz liczcie zapisuj zapisujcie bierz bierzcie rob robcie
-    uwzgledniaj chce tego to",
-);
+static NOT_TO_DO: WordList = WordList::named("not to do");
 
 /// Between two programs: one or the other.
-static OR: WordList = WordList::new("or albo lub czy versus vs ewentualnie");
+static OR: WordList = WordList::named("or");
 
 /// Before two programs that are one or the other.
-static EITHER: WordList = WordList::new("either albo");
+static EITHER: WordList = WordList::named("either");
+
+/// Whether this word stands between or before programs of which one is meant.
+pub fn is_choice(word: &str) -> bool {
+    OR.has(word) || EITHER.has(word)
+}
 
 /// Whether this word turns what is said, wherever it stands.
 pub fn is_turning(word: &str) -> bool {
@@ -128,44 +104,25 @@ pub fn is_about(line: &str) -> bool {
         })
 }
 
-/// The parts of a line that says "or" between them; one part where it does not.
+/// The parts of a line that says "or" between them, each with all else blank; one part where it
+/// does not.
 pub fn alternatives(line: &str) -> Vec<String> {
-    let mut parts = vec![(0, 0)];
-    let mut end = 0;
-    for word in words(line) {
-        let text = letters(&word);
-        let span = super::scan::span(&word);
-        if EITHER.has(&text) && parts.len() == 1 && parts[0].1 == 0 {
-            parts[0] = (span.end, span.end);
-        } else if OR.has(&text) {
-            parts.push((span.end, span.end));
-        }
-        end = span.end.max(end);
-        if let Some(last) = parts.last_mut() {
-            last.1 = if OR.has(&text) { last.1 } else { span.end };
-        }
-    }
-    let count = parts.len();
-    let typed: Vec<char> = line.chars().collect();
-    let cut = |(at, (from, to)): (usize, (u32, u32))| {
-        let to = if at + 1 == count { typed.len() } else { to as usize };
-        let keep = from as usize..to.max(from as usize);
-        typed.iter().enumerate().map(|(at, c)| if keep.contains(&at) { *c } else { ' ' }).collect()
+    let or: Vec<Span> =
+        words(line).filter(|word| OR.has(&letters(word))).map(|word| span(&word)).collect();
+    let part = |at: usize| {
+        let from = at.checked_sub(1).map_or(0, |before| or[before].end);
+        let to = or.get(at).map_or(u32::MAX, |next| next.start);
+        let keep = |(at, letter)| if (from..to).contains(&at) { letter } else { ' ' };
+        (0..).zip(line.chars()).map(keep).collect()
     };
-    parts.into_iter().enumerate().map(cut).collect()
+    (0..=or.len()).map(part).collect()
 }
 
 /// The line without the label of an alternative before it, as in "A: ...", "option 2: ...",
 /// "First idea: ...", with every place kept; `None` where it has none.
 pub fn labelled(line: &str) -> Option<String> {
-    static NAMES: WordList = WordList::new(
-        "option options plan idea variant version choice alternative order program
-        opcja plan pomysl wariant wersja wybor propozycja rozkaz",
-    );
-    static WHICH: WordList = WordList::new(
-        "a b c d i ii iii 1 2 3 4 one two three first second third other pierwszy
-        pierwsza drugi druga trzeci trzecia inny inna jeden dwa trzy",
-    );
+    static NAMES: WordList = WordList::named("names of choices");
+    static WHICH: WordList = WordList::named("which");
     let colon = line.find([':', ')']).or_else(|| line.find('='))?;
     let label = &line[..colon];
     let said: Vec<String> = words(label).map(|word| letters(&word)).collect();
@@ -201,7 +158,7 @@ mod tests {
     fn alternatives_are_parted_and_labels_go() {
         let parts = alternatives("either 2GN or 3BE, whichever");
         let parts: Vec<&str> = parts.iter().map(|it| it.trim()).collect();
-        assert_eq!(parts, ["2GN", "3BE, whichever"]);
+        assert_eq!(parts, ["either 2GN", "3BE, whichever"]);
         assert_eq!(alternatives("2GN 3BE").len(), 1);
         for (line, left) in [
             ("A: 2GN", Some("2GN")),

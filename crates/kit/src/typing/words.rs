@@ -28,26 +28,36 @@ pub fn among(list: &str, word: &str) -> bool {
         && !word.iter().any(u8::is_ascii_whitespace)
 }
 
-/// A list of words that every word of every message is looked up in.
+/// The lists of all that people say beside orders.
+const WORDBOOK: &str = include_str!("wordbook.txt");
+
+/// A list of words of the wordbook, which every word of every message is looked up in.
 pub struct WordList {
-    text: &'static str,
+    name: &'static str,
     sorted: OnceLock<Vec<&'static str>>,
 }
 
 impl WordList {
-    /// The words are parted by white space.
-    pub const fn new(text: &'static str) -> WordList {
-        WordList { text, sorted: OnceLock::new() }
+    /// The list of this name in `wordbook.txt`.
+    pub const fn named(name: &'static str) -> WordList {
+        WordList { name, sorted: OnceLock::new() }
     }
 
     /// Whether this word is in it.
     pub fn has(&self, word: &str) -> bool {
-        let sorted = self.sorted.get_or_init(|| {
-            let mut words: Vec<&str> = self.text.split_whitespace().collect();
+        self.words().binary_search(&word).is_ok()
+    }
+
+    /// All of them, sorted.
+    pub fn words(&self) -> &[&'static str] {
+        self.sorted.get_or_init(|| {
+            let lists = WORDBOOK.split("\n[").filter_map(|list| list.split_once(']'));
+            let found = lists.filter(|(name, _)| *name == self.name).map(|(_, words)| words);
+            let mut words: Vec<&str> = found.flat_map(str::split_whitespace).collect();
+            debug_assert!(!words.is_empty(), "a list without words");
             words.sort_unstable();
             words
-        });
-        sorted.binary_search(&word).is_ok()
+        })
     }
 }
 
@@ -90,6 +100,18 @@ impl<M: Copy> Dictionary<M> {
             .map(|(_, _, _, meaning)| *meaning)
     }
 
+    /// The words of it that mean something that counts, as far as its stems are whole.
+    pub fn spellings(&self, counts: impl Fn(M) -> bool) -> Vec<String> {
+        let mut found = Vec::new();
+        for (words, _) in self.whole.iter().filter(|(_, meaning)| counts(*meaning)) {
+            found.extend(words.split_whitespace().map(str::to_owned));
+        }
+        for (stem, _, ends, _) in self.stems.iter().filter(|it| counts(it.3)) {
+            found.extend(ends.iter().map(|end| format!("{stem}{end}")));
+        }
+        found
+    }
+
     /// Words that stand in it more than once.
     pub fn twice(&self) -> Vec<&'static str> {
         let mut words: Vec<&str> =
@@ -102,19 +124,25 @@ impl<M: Copy> Dictionary<M> {
 /// Words with which nobody orders in any game, in small letters and without accents: a line that
 /// has one is about the calendar, the board or somebody (E11).
 pub fn is_talk(word: &str) -> bool {
-    static WORDS: WordList = WordList::new(
-        "board corner wall day days week weeks hour hours minute minutes \
-        monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight you \
-        he she we they me him her us them your his our their am are is was were be been can \
-        could should shall have has had plansza dni dzien tydzien godzina godziny godzin \
-        jutro dzis dzisiaj ja ty on ona my wy oni jest sa jestem bede bedzie mam",
-    );
+    static WORDS: WordList = WordList::named("talk");
     WORDS.has(word)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::among;
+    use super::*;
+
+    #[test]
+    fn every_list_of_the_wordbook_is_there_and_has_no_word_twice() {
+        for section in WORDBOOK.split("\n[").skip(1) {
+            let (name, text) = section.split_once(']').expect("a name");
+            let list = WordList::named(name);
+            assert!(!list.words().is_empty(), "{name}");
+            let twice = list.words().windows(2).find(|two| two[0] == two[1]);
+            assert_eq!(twice, None, "{name}");
+            assert_eq!(list.words().len(), text.split_whitespace().count(), "{name}");
+        }
+    }
 
     #[test]
     fn a_word_stands_in_a_list_only_as_a_whole() {

@@ -89,10 +89,7 @@ pub(super) const CLEAR_COMPANY: &[&str] = &[
 pub(super) const MORE_COMPANY: &[&str] = &["time", "czasu", "some", "a", "bit", "of", "troche"];
 
 /// What a reason begins with.
-pub(super) static REASONS: WordList = WordList::new(
-    "i i'm i'll i've we my because since as until till away sorry bo poniewaz gdyz jestem mam
-    wyjezdzam do przepraszam",
-);
+pub(super) static REASONS: WordList = WordList::named("reasons");
 
 /// What follows "say" or "tell" where a sentence only begins so.
 const NOT_TALK: &[&str] =

@@ -4,7 +4,7 @@ use super::super::piece::Colour;
 use super::vocabulary::{Mark, Meaning, letter, meaning};
 use kit::grid::Square;
 use kit::typing::scan::{Glyph, letters, words};
-use kit::typing::words::among;
+use kit::typing::words::{WordList, among};
 
 /// What a question is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,8 +23,7 @@ pub enum Asked {
 
 const OWN: &str = "me my mine myself i ja moj mnie mojego mna swoj siebie";
 const ROBOT: &str = "robot robots bot robota roboty rambot";
-const FILLERS: &str = "the about what whats is are on at of a an stands standing co stoi na jest o \
-    pole square piece field";
+static FILLERS: WordList = WordList::named("questions about a board");
 
 impl Asked {
     /// Reads a question, in English or in Polish; `None` if it is about nothing on the board.
@@ -48,7 +47,7 @@ impl Asked {
                     continue;
                 }
                 None if among(OWN, &text) => Asked::Own,
-                None if among(FILLERS, &text) => continue,
+                None if FILLERS.has(&text) => continue,
                 None => colour(word, &text)?,
             };
             // Two things in one question: which is meant?

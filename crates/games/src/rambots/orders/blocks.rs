@@ -1,9 +1,8 @@
-//! Lines to programs: a block of order lines is one program (E2).
+//! Lines to a program: all order lines are one (E2).
 
 use super::goals::GoalLine;
 use super::items::Item;
 use super::lines::{LineKind, OrderLine, line};
-use kit::typing::blocks::Blocks;
 use kit::typing::row::{Row, rows};
 use kit::{Fault, Place, Typed, Unread};
 
@@ -24,7 +23,7 @@ pub(super) struct Block {
 /// What a message holds.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Letter {
-    pub blocks: Vec<Block>,
+    pub block: Option<Block>,
     /// The goal stacks, each with the place of its line.
     pub goals: Vec<(GoalLine, Place)>,
     pub unread: Vec<Unread>,
@@ -33,7 +32,6 @@ pub(super) struct Letter {
 /// Reads all lines of a message.
 pub(super) fn letter(typed: &Typed) -> Letter {
     let mut letter = Letter::default();
-    let mut parts = Blocks::default();
     // A line with the word GOALS only: its pieces follow.
     let mut open_goals = false;
     let rows: Vec<Row> = rows(typed).collect();
@@ -46,17 +44,15 @@ pub(super) fn letter(typed: &Typed) -> Letter {
         };
         let beside = whole || orders(index.checked_sub(1)) || orders(Some(index + 1));
         match found[index].clone() {
-            LineKind::Half(line) if beside => letter.add(line, &mut parts, row),
-            LineKind::Blank => parts.blank(),
+            LineKind::Half(line) if beside => letter.add(line, row),
+            LineKind::Blank => {}
             LineKind::Half(_) | LineKind::Chat => {
                 letter.unread.push(row.unread());
-                parts.part();
                 open_goals = false;
             }
             LineKind::Goals(goals) => {
                 open_goals = goals.pieces.is_empty() && goals.faults.is_empty();
                 letter.goals.push((goals, row.whole()));
-                parts.part();
             }
             LineKind::Orders(OrderLine { pieces: Some(pieces), .. }) if open_goals => {
                 if let Some((goals, _)) = letter.goals.last_mut() {
@@ -65,7 +61,7 @@ pub(super) fn letter(typed: &Typed) -> Letter {
             }
             LineKind::Orders(line) => {
                 open_goals = false;
-                letter.add(line, &mut parts, row);
+                letter.add(line, row);
             }
         }
     }
@@ -73,18 +69,17 @@ pub(super) fn letter(typed: &Typed) -> Letter {
 }
 
 impl Letter {
-    fn add(&mut self, line: OrderLine, parts: &mut Blocks, row: &Row) {
-        if parts.begins(line.number) {
-            self.blocks.push(Block::new(line, row.whole()));
-        } else if let Some(block) = self.blocks.last_mut() {
-            block.add(line);
+    fn add(&mut self, line: OrderLine, row: &Row) {
+        match &mut self.block {
+            Some(block) => block.add(line),
+            None => self.block = Some(Block::new(line, row.whole())),
         }
     }
 }
 
 impl Block {
     fn new(line: OrderLine, place: Place) -> Block {
-        let OrderLine { items, faults, pass, pieces, number: _ } = line;
+        let OrderLine { items, faults, pass, pieces } = line;
         Block { items, faults, pass, place, pieces }
     }
 
@@ -99,25 +94,5 @@ impl Block {
             }
             _ => None,
         };
-    }
-
-    /// Whether nothing is wrong with its spelling.
-    pub fn is_clean(&self) -> bool {
-        self.faults.is_empty() && self.items.iter().all(|item| item.faults.is_empty())
-    }
-
-    /// The canonical line, of what was read whole.
-    pub fn codes(&self) -> String {
-        let codes: Vec<String> =
-            self.items.iter().filter_map(Item::instruction).map(|it| it.to_string()).collect();
-        if codes.is_empty() { "PASS".to_owned() } else { codes.join(" ") }
-    }
-
-    /// Whether two blocks say the same, word for word or in other words.
-    pub fn says_the_same(&self, other: &Block) -> bool {
-        self.is_clean()
-            && other.is_clean()
-            && self.pass == other.pass
-            && self.codes() == other.codes()
     }
 }

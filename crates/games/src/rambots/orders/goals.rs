@@ -5,11 +5,9 @@ use std::collections::BTreeSet;
 use super::super::piece::{Colour, Piece, Pool, Size};
 use super::super::program::one_of_each_colour;
 use super::lines::LineKind;
-use super::prose::is_stranger;
 use super::vocabulary::{Mark, Plain, Sign, Token};
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
-use kit::typing::tokens::How;
 use kit::{Fault, Phrase, Place};
 
 /// A line that opens with GOALS, or that holds nothing but pieces.
@@ -23,17 +21,10 @@ pub(super) struct GoalLine {
 
 /// Reads what follows GOALS. A line of unknown words without a piece is chat.
 pub(super) fn line(row: &Row, tokens: &[Token]) -> LineKind {
-    let strangers = tokens.iter().any(is_stranger);
-    let (pieces, mut faults) = pair(row, tokens);
-    if strangers {
-        let strong = |token: &&Token| matches!(token, Token::Sign(sign) if sign.how != How::Letter);
-        if tokens.iter().filter(strong).count() < 2 {
-            return LineKind::Chat;
-        }
-        for span in tokens.iter().filter(|it| is_stranger(it)).filter_map(Token::span) {
-            faults.push(row.fault(span, "rambots-order-unknown-word"));
-        }
+    if tokens.iter().any(|token| matches!(token, Token::Unknown(_))) {
+        return LineKind::Chat;
     }
+    let (pieces, faults) = pair(row, tokens);
     LineKind::Goals(GoalLine { number: row.number, pieces, faults })
 }
 

@@ -2,18 +2,17 @@
 //!
 //! It knows nothing of pools or of other lines.
 
-use super::cut::{Cut, cuts, instruction, number};
+use super::cut::{Cut, cuts, instruction};
 use super::goals::{self, GoalLine};
 use super::group::{classes, groups};
 use super::initials;
 use super::items::{Item, Kind, Part, item};
-use super::prose;
 use super::tokens::tokens;
 use super::vocabulary::{self, Plain, Sign, Token};
 use crate::{RAMBOTS, claimed};
 use kit::typing::row::Row;
 use kit::typing::scan::{Span, words};
-use kit::typing::tokens::{How, list_number, signs, stretches};
+use kit::typing::tokens::{How, signs, stretches};
 use kit::{Fault, Phrase};
 
 /// What a line of the message is.
@@ -43,8 +42,6 @@ pub(super) struct OrderLine {
     pub faults: Vec<Fault>,
     /// It says that the program is empty (E2).
     pub pass: bool,
-    /// The number of its first list item.
-    pub number: Option<u32>,
     /// It holds pieces without a way, as a goal stack does.
     pub pieces: Option<GoalLine>,
 }
@@ -101,7 +98,7 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
         plain || matches!(token, Token::Unknown(_))
     };
     if tokens.iter().any(unknown) {
-        return prose::line(row, tokens);
+        return LineKind::Chat;
     }
     let signs = signs(tokens);
     let letters_only = signs.iter().all(|sign| sign.how == How::Letter);
@@ -116,8 +113,7 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
         return LineKind::Chat;
     }
     let doubts = doubtful_letters(row, tokens, &signs, letters_only);
-    let mut line =
-        OrderLine { faults: doubts, number: list_number(tokens), ..OrderLine::default() };
+    let mut line = OrderLine { faults: doubts, ..OrderLine::default() };
     line.pieces = goals::pieces(row, tokens);
     if line.faults.is_empty() {
         for stretch in stretches(tokens) {
@@ -172,13 +168,6 @@ fn read(row: &Row, stretch: &[Token], line: &mut OrderLine) {
     match readings.as_slice() {
         [] => line.items.extend(groups(&parts(stretch)).iter().map(|group| item(row, group))),
         [one] => {
-            let first = signs.first().map(|sign| sign.span.start);
-            if line.number.is_none()
-                && let (Some(sign), Some((_, span))) = (signs.first(), one.first())
-                && first < Some(span.start)
-            {
-                line.number = number(*sign);
-            }
             let parts = parts(stretch);
             line.items.extend(one.iter().map(|(_, span)| {
                 let inside = |it: &&Part| span.start <= it.span.start && it.span.end <= span.end;

@@ -13,8 +13,6 @@ mod initials;
 mod items;
 mod lines;
 mod nearest;
-mod prose;
-mod sift;
 mod tokens;
 mod vocabulary;
 
@@ -22,13 +20,21 @@ use super::piece::{Piece, Pool};
 use super::program::{Orders, Phase, Program};
 use crate::{Claim, RAMBOTS, claimed};
 pub use asked::Asked;
-use blocks::{Block, Letter};
+use blocks::Letter;
 use items::Item;
 use kit::typing;
+use kit::typing::lexicon::{Lexicon, marks};
 use kit::typing::scan::{Glyph, letters, words};
 use kit::typing::words::among;
 use kit::{Echo, Fault, Faults, NoAct, Notation, Phrase, Reading, Typed};
-pub use sift::sift;
+
+/// What the game knows of single words.
+pub const LEXICON: Lexicon = Lexicon {
+    marks: |line| marks(&tokens::tokens(line), vocabulary::kind),
+    words: vocabulary::spellings,
+    complete: Program::MOST,
+    fewest: 1,
+};
 
 /// Reads what a seat sent. `pool` is its whole pool at the start of the round; in the goals
 /// phase it files a goal stack (R8), later a program (R9).
@@ -37,8 +43,8 @@ pub use sift::sift;
 /// faults; with faults, the closest legal line is there where it can be made without a guess
 /// at what was meant.
 pub fn read(phase: Phase, pool: Pool, typed: &Typed) -> Reading<Orders, NoAct> {
-    let Letter { blocks, goals, unread } = blocks::letter(typed);
-    let letter = Letter { blocks, goals, unread: Vec::new() };
+    let mut letter = blocks::letter(typed);
+    let unread = std::mem::take(&mut letter.unread);
     let found = match phase {
         Phase::Play => play(&letter, pool),
         Phase::Goals => set_goals(&letter, pool),
@@ -93,39 +99,19 @@ struct LetterOrders {
     closest: Option<Orders>,
 }
 
-/// Blocks that say the same are one.
-fn distinct(blocks: &[Block]) -> Vec<&Block> {
-    let mut distinct: Vec<&Block> = Vec::new();
-    for block in blocks {
-        if !distinct.iter().any(|known| known.says_the_same(block)) {
-            distinct.push(block);
-        }
-    }
-    distinct
-}
-
 fn play(letter: &Letter, pool: Pool) -> LetterOrders {
     let mut found = LetterOrders::default();
     for (_, place) in &letter.goals {
         let fault = Fault::at(*place, Phrase::new("rambots-order-goals-set"));
         found.faults.push(fault.hint(Phrase::new("rambots-order-hint-form")));
     }
-    match distinct(&letter.blocks).as_slice() {
-        [] => {}
-        [block] => {
-            found.faults.extend(check::faults(block, pool));
-            let program: Option<Vec<_>> = block.items.iter().map(Item::instruction).collect();
-            let program = program.and_then(|list| Program::new(&list));
-            found.orders = program.map(Orders::Program);
-            if block.faults.is_empty() && !block.pass {
-                found.closest = nearest::program(&block.items, pool).map(Orders::Program);
-            }
-        }
-        blocks if blocks.iter().all(|block| block.is_clean()) => {
-            found.faults.push(two_blocks(blocks[1].place, &blocks[0].codes(), &blocks[1].codes()));
-        }
-        blocks => {
-            found.faults.extend(blocks.iter().flat_map(|block| check::faults(block, pool)));
+    if let Some(block) = &letter.block {
+        found.faults.extend(check::faults(block, pool));
+        let program: Option<Vec<_>> = block.items.iter().map(Item::instruction).collect();
+        let program = program.and_then(|list| Program::new(&list));
+        found.orders = program.map(Orders::Program);
+        if block.faults.is_empty() && !block.pass {
+            found.closest = nearest::program(&block.items, pool).map(Orders::Program);
         }
     }
     found
@@ -155,14 +141,13 @@ fn set_goals(letter: &Letter, pool: Pool) -> LetterOrders {
         }
         found.faults.extend(faults);
     }
-    for block in distinct(&letter.blocks) {
+    if let Some(block) = &letter.block {
         let bare = block.pieces.as_ref().filter(|pieces| pieces.pieces.len() >= 2);
         let key =
             if bare.is_some() { "rambots-order-goals-word" } else { "rambots-order-goals-first" };
         let fault = Fault::at(block.place, Phrase::new(key));
         found.faults.push(fault.hint(Phrase::new("rambots-order-hint-goals-form")));
-        let alone = letter.goals.is_empty() && letter.blocks.len() == 1;
-        if let Some(pieces) = bare.filter(|_| alone) {
+        if let Some(pieces) = bare.filter(|_| letter.goals.is_empty()) {
             found.closest = goals::closest(&pieces.pieces, pool).map(Orders::Goals);
         }
     }

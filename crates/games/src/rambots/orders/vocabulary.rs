@@ -2,9 +2,12 @@
 //!
 //! A word means one thing or nothing.
 
+use std::sync::LazyLock;
+
 use super::super::piece::{Colour, Size, Way};
 use kit::grid::Direction;
-use kit::typing::words::{self, ADJECTIVE, Dictionary, Stem, Whole, WordList};
+use kit::typing::lexicon::WordKind;
+use kit::typing::words::{self, ADJECTIVE, Dictionary, Stem, Whole};
 use kit::typing::{colours, compass, tokens};
 
 /// One sign of an instruction.
@@ -103,6 +106,16 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
         .or_else(|| Colour::from_name(colours::name(word)?).map(colour))
 }
 
+/// What a word is that is no sign of an instruction, in a sentence.
+pub(super) fn kind(plain: Plain) -> WordKind {
+    match plain {
+        Plain::OtherGame => WordKind::Foreign,
+        Plain::Relative | Plain::Goals => WordKind::Part,
+        Plain::Pass => WordKind::Pass,
+        Plain::Empty | Plain::Label => WordKind::Beside,
+    }
+}
+
 /// The size that this word counts the pips of: "three green north".
 pub(super) fn pips(word: &str) -> Option<Mark> {
     let number = kit::typing::numbers::number(word)?;
@@ -137,14 +150,13 @@ pub(super) fn collides(word: &str) -> bool {
     words::among("yes bus sub gem gel leg lug lub rum mrs gum mug bum ser res les", word)
 }
 
-/// Words with which nobody orders, in small letters and without accents: a line that has one
-/// and no whole instruction is about the game, the calendar or somebody (E11).
-pub(super) fn is_talk(word: &str) -> bool {
-    static LIST: WordList = WordList::new(
-        "beacon beacons robot robots bot bots will would znacznik znaczniki \
-        znacznika robota roboty",
-    );
-    LIST.has(word) || words::is_talk(word)
+/// The words with which somebody orders, as far as their stems are whole.
+pub(super) fn spellings() -> &'static [String] {
+    static ALL: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let own = WORDS.spellings(|meaning| matches!(meaning, Meaning::Sign(_)));
+        [own, colours::spellings(), compass::spellings()].concat()
+    });
+    &ALL
 }
 
 #[cfg(test)]

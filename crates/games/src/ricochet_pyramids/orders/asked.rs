@@ -6,6 +6,7 @@ use super::vocabulary::{Mark, Meaning, letter, meaning};
 use kit::Seat;
 use kit::grid::Square;
 use kit::typing::scan::{Glyph, letters, words};
+use kit::typing::words::WordList;
 
 /// What a question is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,8 +28,7 @@ pub enum Asked {
 const GOAL: &str = "goal target cel celu celem cele";
 const OWN: &str = "me my mine myself i ja moj mnie mojego moje moich mna siebie";
 const TOWER: &str = "tower towers pyramid wieza wiezy wieze wiezo piramidka piramidki piramidke";
-const FILLERS: &str = "the about what whats where is are on at of a an stands standing robot \
-    robots bot robota roboty robocie co stoi na jest o pole square points punkty gdzie";
+static FILLERS: WordList = WordList::named("questions about towers");
 
 impl Asked {
     /// Reads a question at a table of so many seats, in English or in Polish; `None` if it is
@@ -56,7 +56,7 @@ impl Asked {
                     continue;
                 }
                 None if among(GOAL) => Asked::Goal,
-                None if among(FILLERS) => continue,
+                None if FILLERS.has(&text) => continue,
                 None if among(OWN) => Asked::Own,
                 None => {
                     colours.extend(colours_of(word, &text)?);

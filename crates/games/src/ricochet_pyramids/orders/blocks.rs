@@ -1,9 +1,8 @@
-//! Lines to filings: a block of order lines is one filing.
+//! Lines to a filing: all order lines are one.
 
 use super::super::notation::{Bid, Move};
 use super::lines::{LineKind, OrderLine, line};
 use super::moves::Step;
-use kit::typing::blocks::Blocks;
 use kit::typing::row::{Row, rows};
 use kit::{Fault, Place, Typed, Unread};
 
@@ -22,7 +21,7 @@ pub(super) struct Block {
 /// What a message holds.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Letter {
-    pub blocks: Vec<Block>,
+    pub block: Block,
     /// Lines that hold a number and nothing else.
     pub numbers: Vec<(u32, Place, String)>,
     pub unread: Vec<Unread>,
@@ -31,7 +30,6 @@ pub(super) struct Letter {
 /// Reads all lines of a message.
 pub(super) fn letter(typed: &Typed) -> Letter {
     let mut letter = Letter::default();
-    let mut parts = Blocks::default();
     let rows: Vec<Row> = rows(typed).collect();
     let found: Vec<LineKind> = rows.iter().map(line).collect();
     for (index, (row, line)) in rows.iter().zip(&found).enumerate() {
@@ -40,37 +38,28 @@ pub(super) fn letter(typed: &Typed) -> Letter {
         };
         let beside = orders(index.checked_sub(1)) || orders(Some(index + 1));
         match line {
-            LineKind::Blank => parts.blank(),
-            LineKind::Orders(line) => letter.add(line.clone(), &mut parts, row),
-            LineKind::Half(line) if beside => letter.add(line.clone(), &mut parts, row),
+            LineKind::Blank => {}
+            LineKind::Orders(line) => letter.block.add(line.clone(), row),
+            LineKind::Half(line) if beside => letter.block.add(line.clone(), row),
             LineKind::Number(..) | LineKind::Half(_) | LineKind::Chat => {
                 if let LineKind::Number(said, span) = line {
                     letter.numbers.push((*said, row.place(*span), row.typed(*span)));
                 }
                 letter.unread.push(row.unread());
-                parts.part();
             }
         }
     }
     letter
 }
 
-impl Letter {
-    fn add(&mut self, line: OrderLine, parts: &mut Blocks, row: &Row) {
-        let OrderLine { steps, faults, pass, bid, number } = line;
-        if parts.begins(number) {
-            self.blocks.push(Block::default());
-        }
-        if let Some(block) = self.blocks.last_mut() {
-            block.steps.extend(steps);
-            block.faults.extend(faults);
-            block.passes.extend(pass.then(|| row.whole()));
-            block.bids.extend(bid.map(|bid| (bid, row.whole())));
-        }
-    }
-}
-
 impl Block {
+    fn add(&mut self, line: OrderLine, row: &Row) {
+        self.steps.extend(line.steps);
+        self.faults.extend(line.faults);
+        self.passes.extend(line.pass.then(|| row.whole()));
+        self.bids.extend(line.bid.map(|bid| (bid, row.whole())));
+    }
+
     /// The moves, if nothing is wrong with their spelling.
     pub fn moves(&self) -> Option<Vec<Move>> {
         let moves: Option<Vec<Move>> = self.steps.iter().map(Step::whole).collect();

@@ -8,7 +8,7 @@ use super::tokens::tokens;
 use super::vocabulary::{self, Mark, Never, Plain, Sign, Token};
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
-use kit::typing::tokens::{How, list_number, signs, stretches, unknown_words};
+use kit::typing::tokens::{How, signs, stretches};
 use kit::{Fault, Phrase};
 
 /// What a line of the message is.
@@ -31,8 +31,6 @@ pub(super) struct OrderLine {
     pub faults: Vec<Fault>,
     pub pass: bool,
     pub bid: Option<Bid>,
-    /// The number of its first list item.
-    pub number: Option<u32>,
 }
 
 impl OrderLine {
@@ -66,7 +64,7 @@ pub(super) fn line(row: &Row) -> LineKind {
     }
     let stray = |token: &Token| matches!(token, Token::Unknown(_)) || is_bid_or_pass(token);
     if tokens.iter().any(stray) {
-        return prose(row, &tokens);
+        return LineKind::Chat;
     }
     number_items(&mut tokens);
     orders(row, &tokens)
@@ -90,8 +88,7 @@ fn bid(row: &Row, word: Span, rest: &[Token]) -> LineKind {
     let stranger =
         rest.iter().find(|token| matches!(token, Token::Unknown(_) | Token::Plain(Plain::Bid, _)));
     let faults = match (numbers.as_slice(), stranger.and_then(|token| token.span())) {
-        ([], Some(_)) => return LineKind::Chat,
-        (_, Some(span)) => vec![fault(span, "ricochet-order-unknown-word")],
+        (_, Some(_)) => return LineKind::Chat,
         ([], None) if others == 0 => vec![fault(word, "ricochet-order-bid-missing")],
         ([(number, span)], None) if others == 1 => match Bid::new(*number) {
             Some(bid) => {
@@ -127,47 +124,6 @@ fn number_items(tokens: &mut [Token]) {
     }
 }
 
-/// A line with words that mean nothing here: talk, or an order with something wrong.
-///
-/// Talk never blocks the orders next to it; what may have been meant as an order always does.
-/// Nothing is taken from such a line either way.
-fn prose(row: &Row, tokens: &[Token]) -> LineKind {
-    let signs = signs(tokens);
-    let spans = |test: fn(&&Token) -> bool| -> Vec<Span> {
-        tokens.iter().filter(test).filter_map(Token::span).collect()
-    };
-    let mut strangers = spans(|token| matches!(token, Token::Unknown(_)));
-    if strangers.is_empty() {
-        strangers = spans(|token| is_bid_or_pass(token));
-    }
-    let move_of = |how: How| {
-        tokens.windows(2).any(|two| match (two[0].sign(), two[1].sign()) {
-            (Some(a), Some(b)) => a.how == how && b.how == how && is_move(a.mark, b.mark),
-            _ => false,
-        })
-    };
-    // "I think BID 5"; but "order 2, a bid" and "STORED: order 1, BID 10" are first lines of ours,
-    // and people leave those above what they type.
-    let number = |token: &Token| token.number().is_some();
-    let bids = match tokens.iter().position(|token| token.plain() == Some(Plain::Bid)) {
-        Some(at) => !tokens[..at].iter().any(number) && tokens.get(at + 1).is_some_and(number),
-        None => false,
-    };
-    let meant = move_of(How::Code)
-        || move_of(How::Word) && strangers.len() <= signs.len()
-        || signs.len() > 2 * strangers.len()
-        || bids && strangers.len() <= 3;
-    if !meant {
-        return LineKind::Chat;
-    }
-    let keys = ("ricochet-order-unknown-word", "ricochet-order-hint-only-orders");
-    OrderLine::faulty(unknown_words(row, strangers, keys))
-}
-
-fn is_move(a: Mark, b: Mark) -> bool {
-    matches!((a, b), (Mark::Robot(_), Mark::Way(_)) | (Mark::Way(_), Mark::Robot(_)))
-}
-
 /// A line that may hold moves.
 fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     let signs = signs(tokens);
@@ -187,7 +143,7 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     if let Some(fault) = word_or_move(row, tokens, &signs) {
         return OrderLine::faulty(vec![fault]);
     }
-    let mut line = OrderLine { number: list_number(tokens), ..OrderLine::default() };
+    let mut line = OrderLine::default();
     for token in tokens {
         if let Token::Number(_, span) = token {
             let hint = Phrase::new("ricochet-order-hint-form");

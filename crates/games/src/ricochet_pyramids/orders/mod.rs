@@ -8,7 +8,6 @@ mod asked;
 mod blocks;
 mod lines;
 mod moves;
-mod sift;
 #[cfg(test)]
 mod tests;
 mod tokens;
@@ -20,10 +19,10 @@ use crate::Claim;
 pub use asked::Asked;
 use blocks::{Block, Letter};
 use kit::typing;
+use kit::typing::lexicon::{Lexicon, marks};
 use kit::typing::scan::{self, Glyph};
 use kit::typing::words::among;
 use kit::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Typed};
-pub use sift::sift;
 
 /// What a round asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +35,14 @@ pub enum Asks {
         own: Option<Bid>,
     },
 }
+
+/// What the game knows of single words.
+pub const LEXICON: Lexicon = Lexicon {
+    marks: |line| marks(&tokens::tokens(line), vocabulary::kind),
+    words: vocabulary::spellings,
+    complete: usize::MAX,
+    fewest: 1,
+};
 
 /// Reads what a seat sent, on a board with these robots.
 ///
@@ -52,32 +59,25 @@ pub fn read_placed(
     typed: &Typed,
 ) -> (Reading<Orders, NoAct>, Vec<Place>) {
     let mut letter = blocks::letter(typed);
-    let mut faults: Vec<Fault> =
-        letter.blocks.iter().flat_map(|block| spelling(block, robots)).collect();
-    let clean = faults.is_empty();
+    let mut faults = spelling(&letter.block, robots);
     let orders = match asks {
-        Asks::Line => line(&letter, clean, &mut faults),
+        Asks::Line => line(&letter.block, &mut faults),
         Asks::Bid { own } => bid(&mut letter, own, &mut faults),
     };
     faults.sort_by_key(|fault| fault.place);
     let program = orders.filter(|_| faults.is_empty());
-    let places = program.as_ref().map_or(Vec::new(), |orders| places(&letter, orders));
+    let line = matches!(program, Some(Orders::Line(_)));
+    let steps = letter.block.steps.iter().filter(|_| line);
+    let places = steps.map(|step| step.place).collect();
     let reading = Reading {
         echo: program.as_ref().map(echo).unwrap_or_default(),
-        closest: if faults.is_empty() { None } else { closest(asks, &letter, robots) },
+        closest: if faults.is_empty() { None } else { closest(asks, &letter.block, robots) },
         program,
         faults: Faults(faults),
         unread: letter.unread,
         ..Reading::default()
     };
     (reading, places)
-}
-
-/// Where the moves of a line stand: where the message says it first.
-fn places(letter: &Letter, orders: &Orders) -> Vec<Place> {
-    let Orders::Line(line) = orders else { return Vec::new() };
-    let block = letter.blocks.iter().find(|block| block.moves().as_deref() == Some(line.moves()));
-    block.map_or(Vec::new(), |block| block.steps.iter().map(|step| step.place).collect())
 }
 
 /// Whether this word means something in orders; it is given in small letters and without accents.
@@ -102,10 +102,12 @@ pub fn claim(word: &[Glyph]) -> Option<Claim> {
 /// Reads what a message would file if its round asked for it: a bid where it has bids and no
 /// moves, else a line. For explaining messages, never for taking them.
 pub fn glance(typed: &Typed) -> Reading<Orders, NoAct> {
-    let letter = blocks::letter(typed);
-    let bids = letter.blocks.iter().any(|block| !block.bids.is_empty());
-    let moves = letter.blocks.iter().any(|block| !block.steps.is_empty());
-    let asks = if bids && !moves { Asks::Bid { own: None } } else { Asks::Line };
+    let block = blocks::letter(typed).block;
+    let asks = if !block.bids.is_empty() && block.steps.is_empty() {
+        Asks::Bid { own: None }
+    } else {
+        Asks::Line
+    };
     read(asks, &Colour::ALL, typed)
 }
 
@@ -133,65 +135,32 @@ fn letters(robots: &[Colour]) -> String {
     robots.iter().map(|robot| robot.letter().to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Values that say the same are one.
-fn distinct<T: PartialEq>(all: impl IntoIterator<Item = (T, Place)>) -> Vec<(T, Place)> {
-    let mut distinct: Vec<(T, Place)> = Vec::new();
-    for (value, place) in all {
-        if !distinct.iter().any(|(known, _)| *known == value) {
-            distinct.push((value, place));
-        }
-    }
-    distinct
-}
-
-/// The lines of moves that are spelt right.
-fn lines(letter: &Letter) -> Vec<(Line, Place)> {
-    let blocks = letter.blocks.iter();
-    distinct(blocks.filter_map(|block| {
-        let line = Line::new(&block.moves()?)?;
-        Some((line, block.steps.first()?.place))
-    }))
-}
-
-fn line(letter: &Letter, clean: bool, faults: &mut Vec<Fault>) -> Option<Orders> {
+fn line(block: &Block, faults: &mut Vec<Fault>) -> Option<Orders> {
     // Nobody is told here how a bid is written.
     for fault in faults.iter_mut().filter(|it| it.hint.as_ref().is_some_and(is_bid_hint)) {
         fault.hint = Some(Phrase::new("ricochet-order-hint-form"));
     }
-    for (_, place) in letter.blocks.iter().flat_map(|block| &block.bids) {
+    for (_, place) in &block.bids {
         let fault = Fault::at(*place, Phrase::new("ricochet-order-lines-only"));
         faults.push(fault.hint(Phrase::new("ricochet-order-hint-form")));
     }
-    only(lines(letter), letter, faults, |first, second| {
-        let reason = Phrase::new("ricochet-order-two-lines");
-        // Beside faults the second may be the first, corrected: one complaint at a time.
-        clean.then(|| reason.code("first", first).code("second", second))
-    })
-    .map(|only| only.map_or(Orders::Pass, |(line, _)| Orders::Line(line)))
+    let line = block.moves().and_then(|moves| Line::new(&moves));
+    match block.passes.first() {
+        Some(place) if line.is_some() => {
+            faults.push(pass_and_more(*place));
+            None
+        }
+        pass => line.map(Orders::Line).or(pass.map(|_| Orders::Pass)),
+    }
+}
+
+fn pass_and_more(place: Place) -> Fault {
+    let hint = Phrase::new("ricochet-order-hint-one-only");
+    Fault::at(place, Phrase::new("ricochet-order-pass-and-more")).hint(hint)
 }
 
 fn is_bid_hint(hint: &Phrase) -> bool {
     hint.key == "ricochet-order-hint-bid"
-}
-
-/// The one thing that a message says, `None` for PASS. Where it says two, `two` tells so of them,
-/// unless something else is wrong that may have made one of two.
-fn only<T>(
-    said: Vec<(T, Place)>,
-    letter: &Letter,
-    faults: &mut Vec<Fault>,
-    two: impl Fn(&T, &T) -> Option<Phrase>,
-) -> Option<Option<(T, Place)>> {
-    let pass = letter.blocks.iter().flat_map(|block| &block.passes).next();
-    let (place, reason) = match (said.as_slice(), pass) {
-        ([], None) => return None,
-        ([], Some(_)) | ([_], None) => return Some(said.into_iter().next()),
-        (_, Some(place)) => (*place, Some(Phrase::new("ricochet-order-pass-and-more"))),
-        ([(first, _), (second, place), ..], None) => (*place, two(first, second)),
-    };
-    let hint = || Phrase::new("ricochet-order-hint-one-only");
-    faults.extend(reason.map(|reason| Fault::at(place, reason).hint(hint())));
-    None
 }
 
 fn bid(letter: &mut Letter, own: Option<Bid>, faults: &mut Vec<Fault>) -> Option<Orders> {
@@ -199,24 +168,29 @@ fn bid(letter: &mut Letter, own: Option<Bid>, faults: &mut Vec<Fault>) -> Option
         Some(bid) => Phrase::new("ricochet-order-hint-write").code("code", Orders::Bid(bid)),
         None => Phrase::new("ricochet-order-hint-bid"),
     };
-    for block in &letter.blocks {
-        if let Some(step) = block.steps.first() {
-            let moves = block.moves().and_then(|moves| Bid::count(moves.len()));
-            let fault = Fault::at(step.place, Phrase::new("ricochet-order-bids-only"));
-            faults.push(fault.hint(hint_of(moves)));
-        }
+    let block = &letter.block;
+    if let Some(step) = block.steps.first() {
+        let moves = block.moves().and_then(|moves| Bid::count(moves.len()));
+        let fault = Fault::at(step.place, Phrase::new("ricochet-order-bids-only"));
+        faults.push(fault.hint(hint_of(moves)));
     }
     for (number, place, typed) in std::mem::take(&mut letter.numbers) {
         letter.unread.retain(|unread| unread.line != place.line);
         let reason = Phrase::new("ricochet-order-bid-word").typed("typed", typed);
         faults.push(Fault::at(place, reason).hint(hint_of(Bid::new(number))));
     }
-    let bids = distinct(letter.blocks.iter().flat_map(|block| block.bids.iter().copied()));
-    let only = only(bids, letter, faults, |first, second| {
+    let Some((bid, place)) = block.bids.first().copied() else {
+        return block.passes.first().map(|_| Orders::Pass);
+    };
+    if let Some(place) = block.passes.first() {
+        faults.push(pass_and_more(*place));
+    }
+    if let Some((other, place)) = block.bids.iter().find(|(other, _)| *other != bid) {
         let reason = Phrase::new("ricochet-order-two-bids");
-        Some(reason.with("first", first.moves()).with("second", second.moves()))
-    });
-    let Some((bid, place)) = only? else { return Some(Orders::Pass) };
+        let reason = reason.with("first", bid.moves()).with("second", other.moves());
+        let hint = Phrase::new("ricochet-order-hint-one-only");
+        faults.push(Fault::at(*place, reason).hint(hint));
+    }
     if let Some(own) = own.filter(|own| bid >= *own) {
         let reason = Phrase::new("ricochet-order-bid-not-lower").with("own", own.moves());
         faults.push(Fault::at(place, reason).hint(lower(own)));
@@ -233,9 +207,12 @@ fn lower(own: Bid) -> Phrase {
 }
 
 /// The line in which every faulty move is the only one that can have been meant.
-fn closest(asks: Asks, letter: &Letter, robots: &[Colour]) -> Option<String> {
-    let ([block], Asks::Line) = (letter.blocks.as_slice(), asks) else { return None };
-    if !block.faults.is_empty() || !block.bids.is_empty() || !block.passes.is_empty() {
+fn closest(asks: Asks, block: &Block, robots: &[Colour]) -> Option<String> {
+    if asks != Asks::Line
+        || !block.faults.is_empty()
+        || !block.bids.is_empty()
+        || !block.passes.is_empty()
+    {
         return None;
     }
     let moves: Option<Vec<Move>> = block.steps.iter().map(|step| step.found).collect();

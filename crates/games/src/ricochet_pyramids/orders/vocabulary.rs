@@ -2,8 +2,11 @@
 //!
 //! A word means one thing or nothing: `r` is the red robot and never "right".
 
+use std::sync::LazyLock;
+
 use super::super::colour::Colour;
 use kit::grid::Direction;
+use kit::typing::lexicon::WordKind;
 use kit::typing::words::{Dictionary, Whole};
 use kit::typing::{colours, compass, numbers, tokens};
 
@@ -85,6 +88,15 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
         .or_else(|| numbers::number(word).map(Meaning::Number))
 }
 
+/// What a word is that is no half of a move, in a sentence.
+pub(super) fn kind(plain: Plain) -> WordKind {
+    match plain {
+        Plain::Never(Never::OtherGame) => WordKind::Foreign,
+        Plain::Never(_) | Plain::Bid => WordKind::Part,
+        Plain::Pass => WordKind::Pass,
+    }
+}
+
 /// What a single letter or arrow means; it is given as a small letter.
 pub(super) fn letter(letter: char) -> Option<Mark> {
     let robot = Colour::from_letter(letter).map(Mark::Robot);
@@ -106,6 +118,15 @@ pub(super) fn perhaps(letter: char) -> Option<Mark> {
 /// about.
 pub(super) fn collides(word: &str) -> bool {
     ["be", "er", "eg", "ce", "ke", "sb", "wg", "we", "ye"].contains(&word)
+}
+
+/// The words with which somebody orders, as far as their stems are whole.
+pub(super) fn spellings() -> &'static [String] {
+    static ALL: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let own = WORDS.spellings(|meaning| matches!(meaning, Meaning::Sign(_)));
+        [own, colours::spellings(), compass::spellings()].concat()
+    });
+    &ALL
 }
 
 #[cfg(test)]

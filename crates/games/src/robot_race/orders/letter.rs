@@ -1,19 +1,18 @@
-//! Lines to what a message says: a block of register lines is one program, settings count
-//! wherever they stand.
+//! Lines to what a message says: all lines of registers are one program, settings count wherever
+//! they stand.
 
 use super::items::{Item, Setting};
 use super::lines::{LineKind, Wishes, line};
 use super::parse::Parsed;
 use super::vocabulary;
-use kit::typing::blocks::Blocks;
 use kit::typing::row::{Row, rows};
 use kit::{Fault, Phrase, Place, Typed, Unread};
 
 /// What a message holds.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Letter {
-    /// The programs, register by register.
-    pub blocks: Vec<Vec<Item>>,
+    /// The program, register by register.
+    pub items: Vec<Item>,
     pub settings: Vec<(Setting, Place)>,
     /// The lines of wishes for starts.
     pub starts: Vec<Wishes>,
@@ -27,7 +26,6 @@ pub(super) struct Letter {
 /// Reads all lines of a message.
 pub(super) fn letter(typed: &Typed) -> Letter {
     let mut letter = Letter::default();
-    let mut parts = Blocks::default();
     let rows: Vec<Row> = rows(typed).collect();
     let found: Vec<LineKind> = rows.iter().map(line).collect();
     let whole = found
@@ -43,17 +41,16 @@ pub(super) fn letter(typed: &Typed) -> Letter {
         };
         let beside = whole || beside(index.checked_sub(1)) || beside(Some(index + 1));
         match line {
-            LineKind::Blank => parts.blank(),
-            LineKind::Orders(parsed) => letter.add(parsed, &mut parts),
-            LineKind::Half(parsed) if beside => letter.add(parsed, &mut parts),
-            LineKind::Name(parsed) if whole => letter.add(parsed, &mut parts),
+            LineKind::Blank => {}
+            LineKind::Orders(parsed) => letter.add(parsed),
+            LineKind::Half(parsed) if beside => letter.add(parsed),
+            LineKind::Name(parsed) if whole => letter.add(parsed),
             LineKind::Starts(wishes) => letter.starts.push(wishes.clone()),
             LineKind::Numbers(_) | LineKind::Half(_) | LineKind::Name(_) | LineKind::Chat => {
                 if let LineKind::Numbers(wishes) = line {
                     letter.numbers.push(wishes.clone());
                 }
                 letter.unread.push(row.unread());
-                parts.part();
             }
         }
     }
@@ -62,49 +59,40 @@ pub(super) fn letter(typed: &Typed) -> Letter {
 }
 
 impl Letter {
-    fn add(&mut self, parsed: &Parsed, parts: &mut Blocks) {
+    fn add(&mut self, parsed: &Parsed) {
         self.settings.extend(&parsed.settings);
         self.faults.extend(parsed.faults.iter().cloned());
-        let Some(first) = parsed.items.first() else { return };
-        let number = first.number.as_ref().map(|(number, ..)| *number);
-        if parts.begins(number) || self.blocks.is_empty() {
-            self.blocks.push(Vec::new());
-        }
-        if let Some(block) = self.blocks.last_mut() {
-            block.extend(parsed.items.iter().cloned());
-        }
+        self.items.extend(parsed.items.iter().cloned());
     }
 
     /// Numbers before registers run 1, 2, 3. A bare one counts as such only beside others: "2 F"
     /// may be F2, and F twice.
     fn check_numbers(&mut self) {
-        for block in &self.blocks {
-            let numbered = block.iter().filter(|item| item.number.is_some()).count();
-            for (expected, item) in (1..).zip(block) {
-                let Some((number, place, marked)) = item.number else { continue };
-                let key = match (number == expected, marked) {
-                    (true, true) => continue,
-                    (true, false) if numbered >= 2 => continue,
-                    (_, false) => "race-order-number-or-twice",
-                    (false, true) => "race-order-number-out-of-order",
-                };
-                let typed = match marked {
-                    true => number.to_string(),
-                    false => format!("{number} {}", item.typed),
-                };
-                let width = item.place.column + item.place.width - place.column;
-                let place = if marked { place } else { Place { width, ..place } };
-                let reason =
-                    Phrase::new(key).typed("typed", typed).with("expected", i64::from(expected));
-                let hint = Phrase::new("race-order-hint-number");
-                self.faults.push(Fault::at(place, reason).hint(hint));
-            }
+        let numbered = self.items.iter().filter(|item| item.number.is_some()).count();
+        for (expected, item) in (1..).zip(&self.items) {
+            let Some((number, place, marked)) = item.number else { continue };
+            let key = match (number == expected, marked) {
+                (true, true) => continue,
+                (true, false) if numbered >= 2 => continue,
+                (_, false) => "race-order-number-or-twice",
+                (false, true) => "race-order-number-out-of-order",
+            };
+            let typed = match marked {
+                true => number.to_string(),
+                false => format!("{number} {}", item.typed),
+            };
+            let width = item.place.column + item.place.width - place.column;
+            let place = if marked { place } else { Place { width, ..place } };
+            let reason =
+                Phrase::new(key).typed("typed", typed).with("expected", i64::from(expected));
+            let hint = Phrase::new("race-order-hint-number");
+            self.faults.push(Fault::at(place, reason).hint(hint));
         }
     }
 
     /// Whether it says nothing at all.
     pub fn is_silent(&self) -> bool {
-        self.blocks.is_empty()
+        self.items.is_empty()
             && self.settings.is_empty()
             && self.starts.is_empty()
             && self.faults.is_empty()

@@ -3,11 +3,10 @@
 //! It knows nothing of hands, of the round or of other lines.
 
 use super::parse::{Parsed, never_fault, parse};
-use super::tokens::{Kind, Never, Plain, Sign, Token, open_number, tokens};
-use super::vocabulary;
+use super::tokens::{Kind, Never, Plain, Sign, Token, tokens};
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
-use kit::typing::tokens::{How, signs, unknown_words};
+use kit::typing::tokens::{How, signs};
 use kit::{Fault, Phrase, Place};
 
 /// What a line of the message is.
@@ -53,7 +52,7 @@ pub(super) fn line(row: &Row) -> LineKind {
         return starts(row, &tokens, solid().skip(1).any(number));
     }
     if tokens.iter().any(|it| matches!(it, Token::Unknown(_))) {
-        return prose(row, &tokens);
+        return LineKind::Chat;
     }
     if solid().next().is_some() && solid().all(number) {
         return LineKind::Numbers(wishes(row, &tokens));
@@ -189,61 +188,4 @@ fn doubtful_letters(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<LineK
     let hint = Phrase::new("race-order-hint-write").code("code", code);
     let faults = vec![row.fault(span, "race-order-letters-or-word").hint(hint)];
     Some(LineKind::Orders(Parsed { faults, ..Parsed::default() }))
-}
-
-/// A line with words that mean nothing here: talk, or an order with something wrong.
-///
-/// Talk never blocks the orders next to it; what may have been meant as an order always does.
-/// Nothing is taken from such a line either way.
-fn prose(row: &Row, tokens: &[Token]) -> LineKind {
-    let stranger = |it: &Token| matches!(it, Token::Unknown(_));
-    let runs = tokens.chunk_by(|a, b| stranger(a) == stranger(b)).filter(|run| stranger(&run[0]));
-    let runs = runs.map(|run| run.iter().filter_map(|it| it.span()));
-    let (mut strangers, mut together) = (Vec::new(), Vec::new());
-    for run in runs {
-        strangers.extend(run.clone());
-        together.extend(run.reduce(Span::join));
-    }
-    if !may_be_meant(row, tokens, &strangers) {
-        return LineKind::Chat;
-    }
-    let keys = ("race-order-unknown-word", "race-order-hint-only-orders");
-    let faults = unknown_words(row, together, keys);
-    LineKind::Orders(Parsed { faults, ..Parsed::default() })
-}
-
-fn may_be_meant(row: &Row, tokens: &[Token], strangers: &[Span]) -> bool {
-    let signs = signs(tokens);
-    let talk = strangers.iter().any(|span| vocabulary::is_talk(&row.typed(*span).to_lowercase()));
-    // "F2" is an instruction; "f2" may be a square somebody talks about.
-    let capital = |sign: &&Sign| {
-        sign.how == How::Digit && row.typed(sign.span).chars().any(char::is_uppercase)
-    };
-    let number = |token: Option<&Token>| token.is_some_and(|it| open_number(row, it).is_some());
-    let distance = tokens.iter().enumerate().any(|(at, token)| {
-        let drives = token.sign().is_some_and(|sign| {
-            matches!(sign.mark, Kind::Forward(None) | Kind::Move(None) | Kind::Back(None))
-        });
-        drives && number(tokens.get(at + 1))
-    });
-    let firm = signs.iter().filter(|it| matches!(it.how, How::Digit | How::Word)).count();
-    let capitals = signs.iter().filter(|it| it.how == How::Code).count();
-    let state = |token: Option<&Token>| {
-        matches!(token.and_then(Token::plain), Some(Plain::On | Plain::Off | Plain::SwitchOff))
-    };
-    let setting = tokens.iter().enumerate().any(|(at, token)| match token.plain() {
-        Some(Plain::PowerDown | Plain::NoPowerDown | Plain::Recompile) => true,
-        Some(Plain::SwitchOff) => strangers.len() <= 2,
-        Some(Plain::Switch(_)) => state(tokens.get(at + 1)) || at > 0 && state(tokens.get(at - 1)),
-        Some(Plain::Breaker) => number(tokens.get(at + 1)),
-        Some(Plain::Save) => tokens.get(at + 1).is_some_and(|it| it.sign().is_some()),
-        _ => false,
-    });
-    let all = firm + capitals;
-    signs.iter().filter(capital).count() > 0
-        || setting && strangers.len() <= 3
-        || distance && strangers.len() <= 2 * signs.len() && !talk
-        || !talk && firm >= 2 && all > strangers.len()
-        || firm > 2 * strangers.len()
-        || capitals >= 3 && all > 2 * strangers.len()
 }

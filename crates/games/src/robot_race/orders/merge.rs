@@ -36,37 +36,23 @@ impl LetterOrders {
     }
 
     fn take_registers(&mut self, letter: &Letter, kit: &Kit, needed: usize) {
-        let mut programs: Vec<(Vec<Option<Register>>, &Vec<Item>)> = Vec::new();
-        for block in &letter.blocks {
-            let mut registers = Vec::new();
-            for (number, item) in (1..).zip(block) {
-                match item.written.register(kit, item) {
-                    _ if item.written == Written::Broken => {}
-                    Ok(register) => registers.push(register),
-                    Err(fault) => self.faults.push(fault.item(number)),
-                }
+        let mut registers = Vec::new();
+        for (number, item) in (1..).zip(&letter.items) {
+            match item.written.register(kit, item) {
+                _ if item.written == Written::Broken => {}
+                Ok(register) => registers.push(register),
+                Err(fault) => self.faults.push(fault.item(number)),
             }
-            programs.push((registers, block));
         }
-        if let Some((_, other)) = programs.iter().find(|it| it.0 != programs[0].0)
-            && self.faults.is_empty()
-        {
-            let codes = |block: &[Item]| {
-                block.iter().map(|item| item.typed.as_str()).collect::<Vec<_>>().join(" ")
-            };
-            let reason = Phrase::new("race-order-two-programs")
-                .typed("first", codes(programs[0].1))
-                .typed("second", codes(other));
-            let hint = Phrase::new("race-order-hint-one-only");
-            self.faults.extend(other.first().map(|it| Fault::at(it.place, reason).hint(hint)));
+        if letter.items.is_empty() {
+            return;
         }
-        let Some((registers, items)) = programs.into_iter().next() else { return };
         self.registers = true;
         let most = needed.min(REGISTERS);
         for (place, register) in self.program.registers[..most].iter_mut().zip(&registers) {
             *place = *register;
         }
-        self.filled = items.iter().take(most).cloned().collect();
+        self.filled = letter.items.iter().take(most).cloned().collect();
         // More than needed: the first ones count, and the rest is told (D40).
         if registers.len() > most && most > 0 {
             let rest: Vec<String> = registers[most..]
@@ -226,7 +212,7 @@ fn differs<T: PartialEq>(before: Option<(T, Place)>, now: &T) -> bool {
 
 /// Where the first thing of a message stands.
 fn first(letter: &Letter) -> Option<Place> {
-    let items = letter.blocks.iter().flatten().map(|item| item.place);
+    let items = letter.items.iter().map(|item| item.place);
     items.chain(letter.settings.iter().map(|(_, place)| *place)).min()
 }
 

@@ -12,7 +12,6 @@ mod letter;
 mod lines;
 mod merge;
 mod parse;
-mod sift;
 mod starts;
 mod tokens;
 mod vocabulary;
@@ -28,11 +27,23 @@ use check::{Problem, Subject, problems};
 pub use echo::{echo, line, words};
 use items::{Item, Setting, Written};
 use kit::typing;
+use kit::typing::lexicon::{Lexicon, marks};
+use kit::typing::row::rows;
 use kit::typing::scan::{Glyph, letters, words as words_of};
 use kit::typing::words::among;
 use kit::{Fault, Faults, Phrase, Reading, Seat, Typed};
 use letter::Letter;
-pub use sift::sift;
+
+/// What the game knows of single words.
+pub const LEXICON: Lexicon = Lexicon {
+    marks: |line| {
+        let row = rows(&Typed::new(line)).next();
+        row.map_or(Vec::new(), |row| marks(&tokens::tokens(&row), tokens::kind))
+    },
+    words: vocabulary::spellings,
+    complete: REGISTERS,
+    fewest: 3,
+};
 
 /// Reads what a seat sent. `earlier` is its filing that stands until now: registers replace
 /// registers, lines of settings alone keep them.
@@ -69,7 +80,7 @@ pub fn claim(word: &[Glyph]) -> Option<Claim> {
 /// them.
 pub fn glance(typed: &Typed) -> Reading<Orders, Act> {
     let letter = letter::letter(typed);
-    if !letter.starts.is_empty() && letter.blocks.is_empty() && letter.settings.is_empty() {
+    if !letter.starts.is_empty() && letter.items.is_empty() && letter.settings.is_empty() {
         return starts::glance(letter);
     }
     let mut found = merge::LetterOrders::of(&letter, &Kit::default(), REGISTERS);
@@ -141,7 +152,7 @@ fn numbered_faults(at: &Position, robot: &Robot, letter: &Letter) -> Vec<Fault> 
     if !matches!(robot.state, State::Active(_)) {
         return Vec::new();
     }
-    let numbers = letter.blocks.iter().flatten().filter_map(|item| item.number.as_ref());
+    let numbers = letter.items.iter().filter_map(|item| item.number.as_ref());
     let mut faults = Vec::new();
     for (number, place, _) in numbers {
         let Some(number) = u8::try_from(*number).ok().filter(|it| usize::from(*it) <= REGISTERS)

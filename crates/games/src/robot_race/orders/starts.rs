@@ -11,8 +11,8 @@ use kit::{Fault, Faults, Phrase, Place, Reading, Seat};
 pub(super) fn read(at: &Position, seat: Seat, letter: Letter) -> Reading<Orders, Act> {
     let mut faults = letter.faults.clone();
     let hint = || Phrase::new("race-order-hint-starts");
-    let programs = letter.blocks.iter().filter_map(|block| Some(block.first()?.place));
-    for place in programs.chain(letter.settings.iter().map(|(_, place)| *place)) {
+    let program = letter.items.first().map(|item| item.place);
+    for place in program.into_iter().chain(letter.settings.iter().map(|(_, place)| *place)) {
         faults.push(Fault::at(place, Phrase::new("race-order-starts-first")).hint(hint()));
     }
     let mut letter = letter;

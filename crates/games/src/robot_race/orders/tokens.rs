@@ -8,6 +8,7 @@ use super::super::upgrade::Switch;
 use super::codes::codes;
 use super::vocabulary::{self, Meaning};
 use crate::{RACE, claimed};
+use kit::typing::lexicon::WordKind;
 use kit::typing::row::Row;
 use kit::typing::scan::{Glyph, Lexeme, Span, is_arrow, letters, span};
 use kit::typing::tokens::{self, How};
@@ -63,6 +64,21 @@ pub(super) enum Plain {
     Yes,
     /// "register", "step": the number behind it with a mark is a list's.
     Label,
+}
+
+/// What a word is that is no sign of a register, in a sentence.
+pub(super) fn kind(plain: Plain) -> WordKind {
+    match plain {
+        Plain::Never(Never::OtherGame) => WordKind::Foreign,
+        Plain::Never(_) | Plain::Plus => WordKind::Part,
+        Plain::Pass => WordKind::Pass,
+        Plain::Not | Plain::LetterW | Plain::Power | Plain::Down | Plain::Yes => WordKind::Beside,
+        Plain::Label | Plain::On | Plain::Off | Plain::Nothing => WordKind::Beside,
+        Plain::Switch(_) | Plain::SwitchOff | Plain::PowerDown | Plain::NoPowerDown => {
+            WordKind::Setting
+        }
+        Plain::Breaker | Plain::Save | Plain::Recompile | Plain::Starts => WordKind::Setting,
+    }
 }
 
 pub(super) type Sign = tokens::Sign<Kind>;

@@ -2,10 +2,12 @@
 //!
 //! A word means one thing or nothing; what two words together mean is for `tokens` to say.
 
+use std::sync::LazyLock;
+
 use super::super::instruction::Turn;
 use super::super::upgrade::{Beam, Switch};
 use super::tokens::{Kind, Never, Plain};
-use kit::typing::words::{self, ADJECTIVE, Dictionary, Stem, Whole, WordList};
+use kit::typing::words::{ADJECTIVE, Dictionary, Stem, Whole, WordList};
 use kit::typing::{colours, compass, numbers, scan, tokens};
 
 pub(super) type Meaning = tokens::Meaning<Kind, Plain>;
@@ -106,28 +108,24 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
 
 /// Whether a line by itself takes something back: nobody who says so drives backwards.
 pub(super) fn withdraws(line: &str) -> bool {
-    static LIST: WordList = WordList::new("cofnij cofa cofam cofnac cofniecie wycofaj wycofuje");
+    static LIST: WordList = WordList::named("taking back in the race");
     scan::words(line).any(|word| LIST.has(&scan::letters(&word)))
 }
 
 /// Glued letters of codes that are a word of somebody's language: they are codes only in
 /// capitals.
 pub(super) fn collides(word: &str) -> bool {
-    static LIST: WordList = WordList::new(
-        "blur blurb bull bulb burr burl full flu flub fur furl lub lull rub ruff \
-        fluff bluff buff but rut club rur ur ul bul bur fb ru br fr lb",
-    );
+    static LIST: WordList = WordList::named("words of codes in the race");
     LIST.has(word)
 }
 
-/// Words with which nobody orders, in small letters and without accents: a line that has one and
-/// no code is about the game, the calendar or somebody (E11).
-pub(super) fn is_talk(word: &str) -> bool {
-    static LIST: WordList = WordList::new(
-        "belt belts pit flag soon later home it that this m ll ve re tasma \
-        tasmy flaga",
-    );
-    LIST.has(word) || words::is_talk(word)
+/// The words with which somebody orders, as far as their stems are whole.
+pub(super) fn spellings() -> &'static [String] {
+    static ALL: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let own = WORDS.spellings(|meaning| matches!(meaning, Meaning::Sign(_)));
+        [own, numbers::spellings()].concat()
+    });
+    &ALL
 }
 
 #[cfg(test)]

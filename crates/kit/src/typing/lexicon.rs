@@ -1,0 +1,93 @@
+//! What a game knows of single words.
+
+use super::scan::Span;
+use super::tokens::{How, Token};
+
+/// What a game gives the reading of what people typed.
+pub struct Lexicon {
+    /// What the words of a line are; what says nothing is left out.
+    pub marks: fn(&str) -> Vec<WordMark>,
+    /// The words with which somebody orders, in small letters and without accents.
+    pub words: fn() -> &'static [String],
+    /// A program with so many instructions lacks none.
+    pub complete: usize,
+    /// Fewer instructions in a sentence cannot be told from talk.
+    pub fewest: usize,
+}
+
+impl Lexicon {
+    /// That of a game that reads clean lines alone.
+    pub const NONE: Lexicon =
+        Lexicon { marks: |_| Vec::new(), words: || &[], complete: usize::MAX, fewest: 1 };
+}
+
+/// A word of a line, or several signs that are glued.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WordMark {
+    pub span: Span,
+    pub kind: WordKind,
+}
+
+/// What a word is to a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WordKind {
+    /// A code of two signs or more, or of a capital letter.
+    Code,
+    /// A word of instructions.
+    Part,
+    /// Small letters that are signs beside others, and else a word.
+    Weak,
+    /// A word that means something only beside others: "on", "register".
+    Beside,
+    /// A word that sets something: it is taken from no sentence.
+    Setting,
+    /// A word that orders nothing to be done.
+    Pass,
+    /// An order of another game.
+    Foreign,
+    /// A number without the marks of a list.
+    Number,
+    /// The number of a list item.
+    Item(u32),
+    /// A letter that is none of the game's.
+    Letter,
+    /// It means nothing here.
+    Free,
+}
+
+/// The marks of a line by its tokens; `plain` says what a word is that is no sign.
+pub fn marks<M: Copy, P: Copy>(
+    tokens: &[Token<M, P>],
+    plain: impl Fn(P) -> WordKind,
+) -> Vec<WordMark> {
+    let mut found: Vec<WordMark> = Vec::new();
+    for token in tokens {
+        let Some(span) = token.span() else { continue };
+        let kind = match token {
+            Token::Sign(sign) => match sign.how {
+                How::Word => WordKind::Part,
+                How::Code => WordKind::Code,
+                How::Digit if span.end - span.start > 1 => WordKind::Code,
+                How::Digit => WordKind::Number,
+                How::Letter if sign.capital => WordKind::Code,
+                How::Letter => WordKind::Weak,
+            },
+            Token::Plain(word, _) => plain(*word),
+            Token::Number(..) => WordKind::Number,
+            Token::List(number, _) => WordKind::Item(*number),
+            Token::Wrong(_) => WordKind::Letter,
+            Token::Unknown(_) => WordKind::Free,
+            Token::Comma | Token::Break => continue,
+        };
+        let glued = found.last_mut().filter(|last| last.span.end == span.start);
+        match (glued, token) {
+            (Some(last), Token::Sign(sign)) if sign.how != How::Word => {
+                last.span = last.span.join(span);
+                let weak = last.kind == WordKind::Weak && kind == WordKind::Weak;
+                last.kind = if weak { WordKind::Weak } else { WordKind::Code };
+            }
+            _ => found.push(WordMark { span, kind }),
+        }
+    }
+    found
+}

@@ -1,0 +1,81 @@
+//! Words that are nearly words of a game.
+
+use super::super::typing::words::WordList;
+
+/// Words of the languages that look like a slip in an order, and are none.
+static REAL: WordList = WordList::named("no slips");
+
+/// Longer words are no slip of one of a game's.
+const LONGEST: usize = 24;
+
+/// Whether a word is nearly one of these: a letter or two wrong, or one of them glued to others.
+pub(super) fn is_near<'a>(known: impl IntoIterator<Item = &'a str>, word: &str) -> bool {
+    let length = word.len();
+    if length < 4 || REAL.has(word) {
+        return false;
+    }
+    let most = if length < 6 { 1 } else { 2 };
+    known.into_iter().any(|it| {
+        let glued = it.len() >= 4 && length >= it.len() + 2;
+        glued && (word.starts_with(it) || word.ends_with(it))
+            || it.len() >= 4 && distance(it, word, most) <= most
+    })
+}
+
+/// The words of which one is meant, each a letter away.
+pub(super) fn meant<'a>(known: &'a [String], word: &str) -> Vec<&'a str> {
+    let fits = |it: &&String| it.len() >= 4 && distance(it, word, 1) <= 1;
+    let plain = word.len() >= 4 && word.bytes().all(|it| it.is_ascii_lowercase());
+    match !plain || REAL.has(word) {
+        true => Vec::new(),
+        false => known.iter().filter(fits).map(String::as_str).collect(),
+    }
+}
+
+/// How many letters are dropped, added, changed or swapped with their neighbour between two words
+/// (optimal string alignment); folded words are nearly all ASCII. A number above `most` where it
+/// is more than that.
+fn distance(a: &str, b: &str, most: usize) -> usize {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let letters = |word: &[u8]| word.iter().fold(0u32, |all, it| all | 1 << (it & 31));
+    let others = (letters(a) ^ letters(b)).count_ones() as usize;
+    // Most words are told apart by their letters alone.
+    if a.len().abs_diff(b.len()) > most || others > 2 * most || b.len() >= LONGEST {
+        return most + 1;
+    }
+    let mut rows = [[0; LONGEST]; 3];
+    (0..=b.len()).for_each(|j| rows[1][j] = j);
+    for i in 1..=a.len() {
+        let [before, last, next] = &mut rows;
+        next[0] = i;
+        for j in 1..=b.len() {
+            let changed = last[j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            next[j] = changed.min(last[j] + 1).min(next[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                next[j] = next[j].min(before[j - 2] + 1);
+            }
+        }
+        rows.rotate_left(1);
+    }
+    rows[1][b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_is_a_letter_dropped_added_changed_or_swapped() {
+        for (a, b, expected) in [
+            ("left", "left", 0),
+            ("left", "lft", 1),
+            ("left", "lefft", 1),
+            ("left", "elft", 1),
+            ("left", "lest", 1),
+            ("forward", "frowadr", 2),
+            ("left", "right", 3),
+        ] {
+            assert_eq!(distance(a, b, 2).min(3), expected, "{a} {b}");
+        }
+    }
+}

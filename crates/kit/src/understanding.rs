@@ -1,9 +1,9 @@
 //! From what a person typed to orders that are meant: what a game's reader takes of clean lines,
 //! beside manners, among other words, or in one of several forms.
 //!
-//! It knows no game. A game reads clean lines ([`super::Rules::read`]) and says which part of a
-//! sentence is unmistakably an order ([`super::Rules::sift`]). It never guesses: whatever is not
-//! one legal program is what the game's reader said of it.
+//! It knows no game. A game reads clean lines ([`super::Rules::read`]) and says what single words
+//! are to it ([`super::Rules::LEXICON`]). It never guesses: whatever is not one legal program is
+//! what the game's reader said of it.
 
 mod gaps;
 mod lines;
@@ -18,7 +18,7 @@ use super::typing::same::Same;
 use super::typing::{manners, turning};
 use super::{Choice, Doubt, Echo, Notation, Reading, Typed, Unread};
 
-/// In longer texts nothing is looked for a second time.
+/// In longer texts nothing is taken for manners or for a slip.
 const MOST_LINES: usize = 60;
 const MOST_CHARACTERS: usize = 6000;
 
@@ -58,12 +58,13 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     pub fn understand(&self, typed: &Typed) -> Reading<P, A> {
         let characters: usize = typed.lines.iter().map(|(_, text)| text.len()).sum();
         if typed.lines.len() > MOST_LINES || characters > MOST_CHARACTERS {
-            return (self.read)(typed);
+            return self.whole(typed, typed);
         }
         let plain = manners::without(typed, |line| self.sees(line));
         let reading = self.whole(&plain, typed);
-        let mended = if reading.faults.is_empty() { None } else { self.mended(&plain, typed) };
-        as_typed(mended.unwrap_or(reading), typed)
+        let is_whole = reading.faults.is_empty();
+        let corrected = if is_whole { None } else { self.corrected(&plain, typed) };
+        as_typed(corrected.unwrap_or(reading), typed)
     }
 
     /// The lines that "the same as last time" comes to, where this program stands or stood.
@@ -108,13 +109,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let found = programs.into_iter().next();
         let found = found.map(|it| Reading { unread: unread(plain, &chunks), ..it });
         match (found, choices.len()) {
-            (Some(found), 1) => return doubted(found, plain, &chunks),
-            (Some(found), 2..=MOST_CHOICES) => return several(found, choices),
-            _ => {}
-        }
-        match first.faults.is_empty() {
-            true => self.refused(plain, Reading { program: None, echo: Vec::new(), ..first }),
-            false => first,
+            (Some(found), 1) => doubted(found, plain, &chunks),
+            (Some(found), 2..=MOST_CHOICES) => several(found, choices),
+            (Some(_) | None, _) if !first.faults.is_empty() => first,
+            (Some(_) | None, _) => {
+                self.refused(plain, Reading { program: None, echo: Vec::new(), ..first })
+            }
         }
     }
 
@@ -284,16 +284,14 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let mut first = None;
         for part in parts {
             let own = (self.read)(&Typed { lines: vec![part.clone()] });
-            let clean = own.faults.is_empty() && own.program.is_some();
-            let chunk = Chunk { lines: vec![part], talk: true };
-            match Some(own).filter(|_| clean).or_else(|| self.sift(&chunk.joined())) {
+            match Some(own).filter(is_legal).or_else(|| self.sift(&part.1)) {
                 Some(reading) => {
                     add(&mut choices, &reading);
                     first.get_or_insert(reading);
                 }
                 // Of labelled lines each is an order, and one of them is wrong.
-                None if labelled && self.sees(&chunk.joined()) => {
-                    return Some((self.read)(&chunk.typed()));
+                None if labelled && self.sees(&part.1) => {
+                    return Some((self.read)(&Typed { lines: vec![part] }));
                 }
                 None => {}
             }

@@ -135,7 +135,7 @@ impl Lines<'_> {
         )
     }
 
-    /// The number of a list that begins anew, or runs on past what was read.
+    /// The number of a list that starts over, or goes past what was read.
     fn skipped(&self, count: usize) -> Option<Gap> {
         let orders = self.lines.iter().enumerate().filter(|(_, it)| it.kind == LineKind::Order);
         let items = orders.flat_map(|(at, line)| {

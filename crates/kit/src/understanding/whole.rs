@@ -50,7 +50,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
 
     /// The one program that is there once each word that is nearly one of the game's is that word,
     /// with nothing left over: it is asked about.
-    pub(super) fn mended(&self, plain: &Typed, typed: &Typed) -> Option<Reading<P, A>> {
+    pub(super) fn corrected(&self, plain: &Typed, typed: &Typed) -> Option<Reading<P, A>> {
         let lines = Lines::of(self.lexicon, plain, typed, &[]);
         let near = lines.lines.iter().flat_map(|line| {
             let near = line.words.iter().filter(|word| word.is_near(self.lexicon));

@@ -251,6 +251,7 @@ fn bids_are_read_in_both_languages() {
         ("bid: 5", "BID 5"),
         ("I bid 5.", "BID 5"),
         ("bid five moves", "BID 5"),
+        ("my bid is 5", "BID 5"),
         ("licytuję 5", "BID 5"),
         ("Licytuję pięć ruchów", "BID 5"),
         ("BID 5\n\nbid five", "BID 5"),

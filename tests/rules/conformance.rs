@@ -351,8 +351,9 @@ fn an_order_is_found_in_a_sentence_and_can_be_had_again() {
             let at = referee.at(position).expect("a position");
             let call = at.call();
             for seat in call.owes.iter().chain(&call.may).copied() {
-                // Who passes says so with a word of its own.
-                let Some(sample) = at.sample(seat).filter(|it| it != "PASS") else { continue };
+                // Who passes or rests says so with words of its own.
+                let said = |it: &String| !matches!(it.as_str(), "PASS" | "POWER DOWN");
+                let Some(sample) = at.sample(seat).filter(said) else { continue };
                 let read = |text: &str| at.read(seat, None, &Typed::new(text)).expect("a position");
                 let alone = read(&sample);
                 let said = read(&format!("I'd like to play {sample} this time"));

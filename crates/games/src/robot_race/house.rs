@@ -188,12 +188,12 @@ fn settings(robot: &Robot, program: &mut Program, stream: &mut Stream) {
     program.power_down = stuck || robot.damage >= TIRED && stream.below(2) == 0;
 }
 
-fn index(course: &Course, square: Square) -> usize {
+pub(super) fn index(course: &Course, square: Square) -> usize {
     usize::from(square.rank) * usize::from(course.files) + usize::from(square.file)
 }
 
 /// How many steps each square is away from a target, walking around walls and pits.
-fn far(course: &Course, target: Square) -> Vec<u16> {
+pub(super) fn far(course: &Course, target: Square) -> Vec<u16> {
     const NEVER: u16 = 500;
     let mut far = vec![NEVER; usize::from(course.files) * usize::from(course.ranks)];
     let mut queue = std::collections::VecDeque::from([target]);

@@ -1,31 +1,20 @@
 //! The line that a message shows as an example to copy. Its robot survives it, if nobody else moves
-//! and any program lets it: nobody learns the race by driving into a pit with our own words.
+//! and any program lets it: nobody learns the race by driving into a pit with our own words. Where
+//! it can it drives towards its flag, by the longest way; nobody learns it by turning on the spot.
 
-use super::event::{Event, Mover};
+use super::event::Event;
 use super::execute;
 use super::hand::Hand;
-use super::instruction::{Instruction, Register};
+use super::house::{far, index};
+use super::instruction::{Instruction, Order, Register, Turn};
 use super::orders;
-use super::position::{Phase, Position};
+use super::position::{Phase, Position, State};
 use super::program::{Orders, Program, REGISTERS};
 use super::rulebook::Rulebook;
+use super::square::Square;
 use super::upgrade::Kit;
+use kit::grid::Direction;
 use kit::{Dice, Seat, Stage};
-
-/// What is tried first in each register, so that an example has turns among its moves.
-const FIRST: [Instruction; REGISTERS] =
-    [Instruction::F1, Instruction::Left, Instruction::F2, Instruction::Right, Instruction::F1];
-
-/// What is tried after it.
-const THEN: [Instruction; 7] = [
-    Instruction::F1,
-    Instruction::F2,
-    Instruction::Left,
-    Instruction::Right,
-    Instruction::F3,
-    Instruction::B1,
-    Instruction::UTurn,
-];
 
 /// A legal line to copy: a program out of the hand, or all starts in their order.
 pub(super) fn sample(rules: &Rulebook, at: &Position, seat: Seat) -> Option<String> {
@@ -45,7 +34,7 @@ pub(super) fn sample(rules: &Rulebook, at: &Position, seat: Seat) -> Option<Stri
 /// What the sample would do if nobody else moved.
 pub(super) fn worked(rules: &Rulebook, at: &Position, seat: Seat) -> Vec<Event> {
     match &at.phase {
-        Phase::Race => Search { rules, at, seat, smooth: false }.events(&program(rules, at, seat)),
+        Phase::Race => events(rules, at, seat, &program(rules, at, seat)),
         Phase::Starts(_) | Phase::Over => Vec::new(),
     }
 }
@@ -53,48 +42,62 @@ pub(super) fn worked(rules: &Rulebook, at: &Position, seat: Seat) -> Vec<Event> 
 fn program(rules: &Rulebook, at: &Position, seat: Seat) -> Program {
     let robot = &at.robots[seat];
     let needed = orders::needed(at, robot).min(robot.hand.len());
-    let search = |smooth| Search { rules, at, seat, smooth };
-    let mut found = Program::default();
-    // Who runs against walls learns little.
-    let good = [true, false]
-        .into_iter()
-        .any(|smooth| search(smooth).survive(&mut found, robot.hand, 0, needed));
-    if good { found } else { first(robot.hand, needed) }
-}
-
-/// What is tried first of all.
-fn first(mut hand: Hand, needed: usize) -> Program {
-    let mut program = Program::default();
-    for (place, register) in program.registers[..needed].iter_mut().enumerate() {
-        let next = order(place).find(|it| hand.take(*it));
-        *register = next.map(|it| Register::plain(it.order()));
-    }
+    let flag = at.next_flag(seat).map(|flag| at.course.flags[usize::from(flag) - 1]);
+    let far = flag.map(|flag| far(&at.course, flag)).unwrap_or_default();
+    // Who turns on the spot learns little.
+    let found = [(MOST_TURNS, false), (REGISTERS, false), (REGISTERS, true)];
+    let found = found.into_iter().find_map(|(turns, lost)| {
+        let search = Search { rules, at, seat, needed, far: &far, turns, lost };
+        let (hand, facing, square) = (robot.hand, robot.facing, robot.square()?);
+        let mut program = Program::default();
+        let start = Place { hand, square, facing, turns: 0 };
+        search.survive(&mut program, &start, 0).then_some(program)
+    });
+    let mut program = found.unwrap_or_default();
+    // Of locked registers alone nothing can be ordered but a rest.
+    program.power_down = needed == 0 && matches!(robot.state, State::Active(_));
     program
 }
+
+/// So many turns an example has, if its hand lets it.
+const MOST_TURNS: usize = 2;
 
 /// A search for a program that a robot survives.
 struct Search<'a> {
     rules: &'a Rulebook,
     at: &'a Position,
     seat: Seat,
-    /// Whether no wall may stop it either.
-    smooth: bool,
+    needed: usize,
+    /// How far each square is from the next flag.
+    far: &'a [u16],
+    /// How often it may turn while it could drive.
+    turns: usize,
+    /// Whether no program saves it.
+    lost: bool,
+}
+
+/// Where a robot comes to on a floor that does nothing, with what is left of its hand.
+struct Place {
+    hand: Hand,
+    square: Square,
+    facing: Direction,
+    turns: usize,
 }
 
 impl Search<'_> {
-    /// Whether there is a way to fill the registers from here on; they are filled then.
-    fn survive(&self, program: &mut Program, hand: Hand, place: usize, needed: usize) -> bool {
-        if place == needed {
+    /// Whether there is a way to fill the registers from here on; they are filled then. What leads
+    /// nearest to the flag is tried first.
+    fn survive(&self, program: &mut Program, from: &Place, place: usize) -> bool {
+        if place == self.needed {
             return true;
         }
-        for instruction in order(place) {
-            let mut left = hand;
-            if !left.take(instruction) {
-                continue;
-            }
+        let mut next: Vec<(u16, Instruction, Place)> =
+            Instruction::ALL.into_iter().filter_map(|it| self.after(from, it)).collect();
+        next.sort_by_key(|(far, ..)| *far);
+        for (_, instruction, to) in next {
             program.registers[place] = Some(Register::plain(instruction.order()));
-            let through = if place + 1 == needed { REGISTERS } else { place + 1 };
-            if self.goes(program, through) && self.survive(program, left, place + 1, needed) {
+            let through = if place + 1 == self.needed { REGISTERS } else { place + 1 };
+            if self.goes(program, through) && self.survive(program, &to, place + 1) {
                 return true;
             }
         }
@@ -102,33 +105,106 @@ impl Search<'_> {
         false
     }
 
-    /// Whether all is well with the robot through so many registers, by its own forecast.
-    fn goes(&self, program: &Program, through: usize) -> bool {
-        let (mut register, mut goes) = (0, true);
-        for event in self.events(program) {
-            if let Event::Register { number } = event {
-                register = usize::from(number);
-            }
-            let dies = matches!(event, Event::Destroyed { seat, .. } if seat == self.seat);
-            let stops = matches!(event, Event::Stopped { seat, by: Mover::Own, .. }
-                if self.smooth && seat == self.seat);
-            goes &= !(dies || stops) || register > through;
+    /// Where an instruction leads, and how far from the flag that is: behind a turn the square
+    /// ahead counts, and a step. Backing up is for who has no other way.
+    fn after(&self, from: &Place, instruction: Instruction) -> Option<(u16, Instruction, Place)> {
+        let Place { mut hand, mut square, facing, turns } = *from;
+        if !hand.take(instruction) {
+            return None;
         }
-        goes
+        let course = &self.at.course;
+        let step = |square, way| course.next(square, way).filter(|_| !course.wall(square, way));
+        let far = |square| self.far.get(index(course, square)).copied().unwrap_or_default();
+        match instruction.order() {
+            Order::Turn(turn) => {
+                let drives = hand.iter().any(|it| matches!(it.order(), Order::Drive(_)));
+                let facing = turn.from(facing);
+                let ahead = step(square, facing).map_or(u16::MAX, |ahead| far(ahead) + 1);
+                let to = Place { hand, square, facing, turns: turns + 1 };
+                (turns < self.turns || !drives).then_some((ahead, instruction, to))
+            }
+            Order::Drive(drive) => {
+                let (count, back) = drive.distance();
+                let way = if back { Turn::Around.from(facing) } else { facing };
+                for _ in 0..count {
+                    square = step(square, way).unwrap_or(square);
+                }
+                let away = if back { u16::MAX } else { far(square) };
+                Some((away, instruction, Place { hand, square, facing, turns }))
+            }
+            Order::Crab(_) | Order::Dual(..) => None,
+        }
     }
 
-    fn events(&self, program: &Program) -> Vec<Event> {
-        let (mut after, mut events) = (self.at.clone(), Vec::new());
-        let mut stage = Stage::new(self.rules, &mut after, &mut events);
-        // Forecasts draw nothing that counts.
-        let dice = Dice::from_key([0; 32]);
-        execute::rehearse(self.rules, &mut stage, self.seat, program, &dice);
-        events
+    /// Whether all is well with the robot through so many registers, by its own forecast.
+    fn goes(&self, program: &Program, through: usize) -> bool {
+        let mut register = 0;
+        self.lost
+            || !events(self.rules, self.at, self.seat, program).iter().any(|event| match event {
+                Event::Register { number } => {
+                    register = usize::from(*number);
+                    false
+                }
+                Event::Destroyed { seat, .. } => *seat == self.seat && register <= through,
+                _ => false,
+            })
     }
 }
 
-/// What is tried in a register, each once.
-fn order(place: usize) -> impl Iterator<Item = Instruction> {
-    let first = FIRST[place];
-    std::iter::once(first).chain(THEN.into_iter().filter(move |it| *it != first))
+/// What the program would do if nobody else moved.
+fn events(rules: &Rulebook, at: &Position, seat: Seat, program: &Program) -> Vec<Event> {
+    let (mut after, mut events) = (at.clone(), Vec::new());
+    let mut stage = Stage::new(rules, &mut after, &mut events);
+    // Forecasts draw nothing that counts.
+    let dice = Dice::from_key([0; 32]);
+    execute::rehearse(rules, &mut stage, seat, program, &dice);
+    events
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::course::named;
+    use super::super::position::Robot;
+    use super::*;
+
+    /// Nobody learns the race from a robot that turns on the spot.
+    #[test]
+    fn a_sample_drives_towards_its_flag_and_turns_twice_at_most() {
+        let seat = Seat::new(0);
+        let rules = Rulebook { course: None, lives: 3, after: 5, upgrades: false, early: false };
+        for course in ["lobby", "sorting", "courtyard"] {
+            let course = named(course).expect("a course of the library");
+            let far = far(&course, course.flags[0]);
+            let mut nearer = 0;
+            for seed in 0..40u8 {
+                let mut stream = Dice::from_key([seed; 32]).stream(None, "hand");
+                let start = course.starts[usize::from(seed) % course.starts.len()];
+                let mut robot = Robot::fresh(State::Active(start.square), start.square);
+                robot.facing = start.facing;
+                robot.hand = (0..9).map(|_| Instruction::draw(&mut stream)).collect();
+                let mut at = Position {
+                    course: course.clone(),
+                    phase: Phase::Race,
+                    round: 1,
+                    registers: 5,
+                    robots: vec![robot].into(),
+                    order: vec![seat],
+                    sites: Vec::new(),
+                    finishers: Vec::new(),
+                    last_round: None,
+                };
+                let program = program(&rules, &at, seat);
+                let orders = || program.ordered().map(|(_, register)| register.order);
+                let turns = orders().filter(|it| matches!(it, Order::Turn(_))).count();
+                let hand = at.robots[seat].hand;
+                let drives = hand.iter().filter(|it| matches!(it.order(), Order::Drive(_)));
+                assert!(turns <= MOST_TURNS || drives.count() < REGISTERS, "{program:?}");
+                let mut stage = Stage::unrecorded(&rules, &mut at);
+                execute::rehearse(&rules, &mut stage, seat, &program, &Dice::from_key([0; 32]));
+                let end = at.robots[seat].square().expect("it survives");
+                nearer += u32::from(far[index(&course, end)] < far[index(&course, start.square)]);
+            }
+            assert!(nearer >= 32, "only {nearer} of 40 samples lead nearer");
+        }
+    }
 }

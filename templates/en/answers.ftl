@@ -155,8 +155,8 @@ quoted-note = Nothing in quoted text is filed. If you mean it, write it above ou
 
 empty-verdict = I found nothing from you above our message
 empty-note = Please write above our message: what stands below its second line, or between the quoted lines, is not read.
-too-large-verdict = Your message is too large to read
-too-large-note = One line is enough for an order. Please send it without attachments and without the quoted messages.
+too-large-verdict = Your message is too long
+too-large-note = One line is enough for an order. Please send it alone, without attachments and without the quoted messages.
 several-verdict = Which match do you mean?
 several-note = You play in { $ids }, and your message could be for any of them, so nothing in it was read. Please send it again as a reply to a message of the match you mean. A reply to this one counts for { $id }.
 enough-verdict = Daily limit: I keep reading, but answer no more questions today

@@ -221,6 +221,6 @@ ready-verdict-short = READY: we will not wait for you
 leave-asked-verdict-short = Leave? Nothing has changed yet
 not-now-verdict-short = Nothing is filed
 taken-back-verdict-short = Undone: your answer
-too-large-verdict-short = Your message is too large
+too-large-verdict-short = Your message is too long
 binding-verdict-short = Your order cannot be withdrawn
 reminder-open-verdict-short = Please confirm your order

@@ -200,8 +200,8 @@ quoted-note = Nic z cytatu nie jest zapisywane. Jeśli ma się liczyć, napisz t
 
 empty-verdict = Nad naszą wiadomością nic od ciebie nie ma
 empty-note = Pisz, proszę, nad naszą wiadomością: tego, co stoi pod jej drugim wierszem albo między cytowanymi wierszami, nie czytamy.
-too-large-verdict = Twoja wiadomość jest za duża, żeby ją odczytać
-too-large-note = Na rozkaz wystarczy jeden wiersz. Wyślij go, proszę, bez załączników i bez cytowanych wiadomości.
+too-large-verdict = Twoja wiadomość jest za długa
+too-large-note = Na rozkaz wystarczy jeden wiersz. Wyślij go, proszę, sam, bez załączników i bez cytowanych wiadomości.
 several-verdict = O którą partię chodzi?
 several-note = Twoje partie: { $ids }. Twoja wiadomość może dotyczyć każdej z nich, więc nic z niej nie odczytano. Wyślij ją, proszę, jeszcze raz jako odpowiedź na wiadomość z właściwej partii. Odpowiedź na tę liczy się dla { $id }.
 enough-verdict = Limit na dziś: czytam dalej, ale na pytania już nie odpowiadam

@@ -2,7 +2,18 @@
 //! belongs to a seat and a round, and ends with them. Its number stands in the reply address of
 //! the message that asks, so that a YES answers that question and no other.
 
+use kit::Typed;
 use serde::{Deserialize, Serialize};
+
+/// Of what somebody wrote so many lines are shown in one place, and so many characters of each.
+pub(crate) const MOST_LINES: usize = 20;
+pub(crate) const LONGEST_LINE: usize = 2000;
+
+/// Whether all of a text is shown where it is asked about: what is not is never kept for a YES.
+pub(crate) fn is_shown_whole(typed: &Typed) -> bool {
+    let mut said = typed.lines.iter().filter(|(_, text)| !text.trim().is_empty());
+    said.clone().count() <= MOST_LINES && said.all(|(_, text)| text.chars().count() <= LONGEST_LINE)
+}
 
 /// The questions to a seat in its round.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]

@@ -54,6 +54,16 @@ fn another_act_in_answer_to_a_question_is_one_of_the_notice() {
 }
 
 #[test]
+fn the_question_shows_every_line_that_goes_out() {
+    let mut room = Room::playing(&[]);
+    let notice = room.more("Basia");
+    let lines: Vec<String> = (1..=30).map(|it| format!("Point {it}.")).collect();
+    let asked = room.replies(notice, "", &format!("SAY\n{}", lines.join("\n")));
+    assert!(asked.contains("NOT YET"), "{asked}");
+    assert!(asked.contains("Point 1.") && asked.contains("Point 30."), "{asked}");
+}
+
+#[test]
 fn what_others_write_in_his_name_keeps_nobody_from_saying_yes() {
     let mut room = Room::playing(&[]);
     let notice = room.more("Basia");

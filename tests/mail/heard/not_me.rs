@@ -80,6 +80,30 @@ fn not_me_is_named_where_a_message_had_no_token() {
     assert!(told.contains("You have not sent an order for round 1 yet"), "{told}");
 }
 
+/// A YES does nothing that its question did not show: of thirty lines twenty would be shown, and of
+/// a long one its beginning.
+#[test]
+fn what_is_too_long_to_be_shown_is_not_kept_for_a_yes() {
+    let mut room = Room::playing(&[]);
+    let order = room.order("Ania");
+    let ania = "Ania <ania@example.org>";
+    let lines = "I have been thinking of this for a long time.\n".repeat(24);
+    let long = format!("{} and so on", "very ".repeat(500));
+    for text in [format!("{lines}{order}"), format!("{order}\n{long}")] {
+        room.0.stranger(ania, "moderator@klub.example", &text);
+        room.run(&["tick"]);
+        let told = flat(&room.0.newest("Ania"));
+        assert!(told.contains("Your message is too long"), "{told}");
+        assert!(told.contains("Please send it alone"), "{told}");
+    }
+    let told = flat(&room.says("Ania", "YES"));
+    assert!(told.contains("You have not sent an order for round 1 yet"), "{told}");
+    room.0.stranger(ania, "moderator@klub.example", &order);
+    room.run(&["tick"]);
+    let told = flat(&room.answers("Ania", "Please confirm", "YES"));
+    assert!(told.contains("your order for round 1 stands"), "{told}");
+}
+
 /// Whatever moves an address, or lets somebody else write, the first address hears of it.
 #[test]
 fn the_first_address_hears_of_all_that_moves_an_address() {

@@ -13,13 +13,13 @@ use super::asking::Questions;
 use super::budget::budget;
 use super::notes::confirm_note;
 use super::orders::{FilingOrigin, Outcome, is_nothing};
-use super::questions::{MOST, Reply};
+use super::questions::Reply;
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::intents::is_said;
 use crate::{
     AnswerPart, Change, Notice, NoticeKind, PlayerLetter, Round, SettingChange, Split, State, To,
-    Trust, Who, Word, Would, outcome, split,
+    Trust, Word, outcome, split,
 };
 use kit::{Seat, Typed, Unread};
 
@@ -201,26 +201,6 @@ impl Decider<'_> {
             confirm_note(parts, prose);
         }
         Ok(())
-    }
-
-    pub(super) fn hold_text(
-        &mut self,
-        letter: &PlayerLetter,
-        text: &str,
-        typed: Typed,
-        parts: &mut Parts,
-    ) {
-        let seat = letter.seat;
-        // What nobody is asked about cannot be confirmed.
-        let open = self.round().entries[seat].questions.open.len();
-        if !budget(Trust::FromOnly).allows(letter) || open >= MOST {
-            parts.verdict.push(AnswerPart::EnoughUnproved);
-            return;
-        }
-        let question = self.ask(seat, letter.number, Would::Read { text: text.to_owned() });
-        let what = format!("held-lines seat={}", self.code(seat));
-        self.note(Who::Seat(seat), what);
-        parts.verdict.push(AnswerPart::ConfirmHeld { question, typed });
     }
 
     /// Words in a match that is not being played. Says whether nothing else matters.

@@ -1,10 +1,13 @@
 //! Questions: what is asked before an order is filed, and the YES, NO or number that answers it.
 //! Each answer counts for one question: that of the message it replies to.
 
+use super::budget::budget;
+use super::letter::Parts;
 use super::orders::{FilingOrigin, Outcome};
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::meant::{consents, withdrawals};
+use crate::questions::is_shown_whole;
 use crate::words::fold;
 use crate::{
     Answer, AnswerPart, Change, PlayerLetter, Question, Questions, Trust, Who, Word, Would,
@@ -160,6 +163,30 @@ impl Decider<'_> {
             [only] if only.can_be_meant() => Meant::One(only.clone()),
             _ => Meant::Which,
         }
+    }
+
+    /// Asks whether lines that anyone could have sent are the sender's: all of them are shown.
+    pub(super) fn hold_text(
+        &mut self,
+        letter: &PlayerLetter,
+        text: &str,
+        typed: Typed,
+        parts: &mut Parts,
+    ) {
+        let seat = letter.seat;
+        if !is_shown_whole(&typed) {
+            parts.verdict.push(AnswerPart::TooLarge);
+            return;
+        }
+        // What nobody is asked about cannot be confirmed.
+        let open = self.round().entries[seat].questions.open.len();
+        if !budget(Trust::FromOnly).allows(letter) || open >= MOST {
+            parts.verdict.push(AnswerPart::EnoughUnproved);
+            return;
+        }
+        let question = self.ask(seat, letter.number, Would::Read { text: text.to_owned() });
+        self.note(Who::Seat(seat), format!("held-lines seat={}", self.code(seat)));
+        parts.verdict.push(AnswerPart::ConfirmHeld { question, typed });
     }
 
     /// The lines of a message with a word of ours for what means the same, where such a word is

@@ -83,7 +83,7 @@ fn named<'a>(desk: &'a Desk<'a>, key: &'static str, act: &GmAct) -> super::Line<
 /// His own words, as they go out.
 fn said(desk: &Desk<'_>, act: &GmAct) -> Vec<Block> {
     match act {
-        GmAct::Say { text } | GmAct::Tell { text, .. } => vec![heard::quoted(desk, text)],
+        GmAct::Say { text } | GmAct::Tell { text, .. } => vec![heard::quoted_whole(desk, text)],
         _ => Vec::new(),
     }
 }

@@ -369,8 +369,7 @@ fn cleared(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
 
 /// Lines of the letter, quoted back.
 fn unread(desk: &Desk<'_>, lines: &[Unread], verdict: &'static str, note: &'static str) -> Written {
-    let items = lines.iter().take(refused::MOST_LINES);
-    let items = items.map(|line| desk.line("quote").typed("text", &line.text).say()).collect();
     let draft = desk.line(verdict).number("count", lines.len()).draft();
-    draft.and([Block::Lines { items }]).para(note).and(desk.unanswered()).written()
+    let quoted = heard::quoted(desk, &heard::lines(lines));
+    draft.and([quoted]).para(note).and(desk.unanswered()).written()
 }

@@ -6,7 +6,8 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::answer::Written;
 use super::notes::Order;
-use super::{refused, stored};
+use super::stored;
+use crate::questions::{LONGEST_LINE, MOST_LINES};
 use crate::{
     Days, Intent, LONGEST_TALK, MOST_TALK, Moment, NotRelayed, NotSaid, Note, Party, Role, Round,
     State, Talk, Word,
@@ -93,13 +94,10 @@ impl Desk<'_> {
 /// So much of a name stands at least before each line of what somebody said.
 const SHORTEST_NAME: usize = 6;
 
-/// How many characters of a line are given back to who wrote it.
-const LONGEST_LINE: usize = 2000;
-
 /// Lines that the reader wrote, each for itself; of very many the first ones.
 pub(super) fn quoted(desk: &Desk<'_>, text: &str) -> Block {
     let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-    let shown = lines.iter().take(refused::MOST_LINES);
+    let shown = lines.iter().take(MOST_LINES);
     let quote =
         |line: &&str| desk.line("quote").text("text", clean::line(line, LONGEST_LINE)).say();
     let mut items: Vec<String> = shown.map(quote).collect();
@@ -116,7 +114,7 @@ pub(super) fn quoted_whole(desk: &Desk<'_>, text: &str) -> Block {
     Block::Lines { items: lines.map(quote).collect() }
 }
 
-fn lines(lines: &[Unread]) -> String {
+pub(super) fn lines(lines: &[Unread]) -> String {
     lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("\n")
 }
 

@@ -5,11 +5,9 @@ use super::super::clean;
 use super::super::desk::Desk;
 use super::super::page::{Block, Note, Sheet};
 use super::answer::Written;
+use super::heard;
 use kit::render::wrap::width;
 use kit::{Fault, Faults, Place, Scene, Typed};
-
-/// How many of somebody's lines are shown in one place.
-pub(super) const MOST_LINES: usize = 20;
 
 /// So many problems are told at once; anyone who has more reads of these first.
 const MOST_FAULTS: usize = 20;
@@ -81,9 +79,8 @@ pub(super) fn confirm(desk: &Desk<'_>, typed: &Typed) -> Written {
 }
 
 pub(super) fn quoted(desk: &Desk<'_>, typed: &Typed) -> Block {
-    let lines = typed.lines.iter().filter(|(_, text)| !text.trim().is_empty());
-    let quote = |text: &str| desk.line("quote").typed("text", text).say();
-    Block::Lines { items: lines.take(MOST_LINES).map(|(_, text)| quote(text)).collect() }
+    let lines: Vec<&str> = typed.lines.iter().map(|(_, text)| text.as_str()).collect();
+    heard::quoted(desk, &lines.join("\n"))
 }
 
 /// Every fault below the line it is in; those of the text as a whole first.

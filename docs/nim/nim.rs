@@ -8,7 +8,7 @@ use kit::typing::lexicon::{Lexicon, WordKind, marks};
 use kit::typing::row::rows;
 use kit::typing::scan::{letters, span};
 use kit::typing::tokens::{Meaning, Token, Tokens};
-use kit::typing::{self, numbers, words};
+use kit::typing::{numbers, words};
 use kit::{
     About, Account, Board, BySeat, Cell, ClosingPolicy, Cooling, Dice, Echo, Fault, Faults, Filed,
     Headline, Mark, NoAct, Notation, Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene,
@@ -331,10 +331,6 @@ impl Rules for Nim {
             });
         }
         Account { headlines, sections: vec![section], ..Account::default() }
-    }
-
-    fn is_word(&self, word: &str) -> bool {
-        typing::is_word(word) || meaning(word).is_some()
     }
 
     fn sample(&self, at: &Heap, seat: Seat) -> Option<String> {

@@ -11,7 +11,6 @@ race-order-not-an-act = This is not an act.
 race-order-too-many = "{ $typed }" is one register too many: a robot has five.
 race-order-half = "{ $typed }" is only a part of a register.
 race-order-surplus = "{ $typed }" does not belong here.
-race-order-letters-or-word = "{ $typed }" could be a word or instructions.
 race-order-distance = "{ $typed }" is not a distance: you can go forward 1, 2 or 3 squares, 0 with brakes and 4 with the fourth gear.
 race-order-back-distance = "{ $typed }" is not a distance: you can go back 1 square, and 2 with the reverse gear.
 race-order-how-far = "{ $typed }" does not say how far, or which way.

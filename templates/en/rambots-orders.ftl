@@ -44,16 +44,13 @@ rambots-order-surplus = "{ $typed }" does not belong in this instruction.
 rambots-order-not-a-size = "{ $typed }" is not a size (1 2 3).
 rambots-order-not-a-colour = "{ $typed }" is not a colour (R Y G B).
 rambots-order-not-a-way = "{ $typed }" is not a direction (N E S W U).
-rambots-order-initials = The initials are those of English words: R Y G B for red, yellow, green and blue, N E S W for north, east, south and west.
 rambots-order-compass = "{ $typed }" is not a direction here. Directions go by the compass: N is up on the board, E right, S down, W left, whichever way your robot faces.
 rambots-order-small-or-south = "{ $typed }" has two readings, small { $colour } and { $colour } to the south, and each lacks a part.
 rambots-order-two-readings = "{ $typed }" has two readings: { $first } and { $second }.
-rambots-order-letters-or-word = "{ $typed }" may be a word or an instruction.
 rambots-order-other-game = "{ $typed }" is an order of another game.
 rambots-order-hint-ways = Directions are N, E, S and W; U is the reverse gear.
 rambots-order-hint-polish-west = Did you mean W, for west?
 rambots-order-hint-small-or-south = Write 1{ $letter } and a direction, or a size and { $letter }S.
-rambots-order-hint-write = If you mean the instruction, write { $code }.
 rambots-order-hint-form = A RAMbots order is a size, a colour and a direction, such as 2GN: medium green, north.
 
 ## Pieces and programs

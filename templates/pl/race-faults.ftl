@@ -11,7 +11,6 @@ race-order-not-an-act = To nie jest czynność.
 race-order-too-many = „{ $typed }” to o jeden rejestr za dużo: robot ma pięć.
 race-order-half = „{ $typed }” to tylko część rejestru.
 race-order-surplus = „{ $typed }” tu nie pasuje.
-race-order-letters-or-word = „{ $typed }” to może być słowo albo instrukcje.
 race-order-distance = „{ $typed }” to nie odległość: naprzód jedzie się o 1, 2 lub 3 pola, z hamulcami o 0, a z czwartym biegiem o 4.
 race-order-back-distance = „{ $typed }” to nie odległość: wstecz jedzie się o 1 pole, a z biegiem wstecznym o 2.
 race-order-how-far = „{ $typed }” nie mówi, jak daleko albo w którą stronę.

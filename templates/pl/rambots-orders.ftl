@@ -44,7 +44,6 @@ rambots-order-surplus = „{ $typed }” nie pasuje do tej instrukcji.
 rambots-order-not-a-size = „{ $typed }” to nie rozmiar (1 2 3).
 rambots-order-not-a-colour = „{ $typed }” to nie kolor (R Y G B).
 rambots-order-not-a-way = „{ $typed }” to nie kierunek (N E S W U).
-rambots-order-initials = Litery pochodzą od słów angielskich: R czerwony, Y żółty, G zielony, B niebieski; N północ, E wschód, S południe, W zachód.
 rambots-order-compass = „{ $typed }” nie jest tu kierunkiem. Liczą się strony świata: N to na planszy góra, E prawo, S dół, W lewo, niezależnie od tego, dokąd zwrócony jest robot.
 rambots-order-small-or-south = „{ $typed }” można odczytać na dwa sposoby: { $colour ->
     [red] mała czerwona albo czerwona na południe
@@ -53,12 +52,10 @@ rambots-order-small-or-south = „{ $typed }” można odczytać na dwa sposoby:
    *[blue] mała niebieska albo niebieska na południe
 }; w każdym czegoś brakuje.
 rambots-order-two-readings = „{ $typed }” można odczytać na dwa sposoby: { $first } i { $second }.
-rambots-order-letters-or-word = „{ $typed }” to może być słowo albo instrukcja.
 rambots-order-other-game = „{ $typed }” to rozkaz z innej gry.
 rambots-order-hint-ways = Kierunki to N (północ), E (wschód), S (południe) i W (zachód); U to bieg wsteczny.
 rambots-order-hint-polish-west = Czy chodzi o W? (Zachód to tutaj W.)
 rambots-order-hint-small-or-south = Napisz 1{ $letter } i kierunek albo rozmiar i { $letter }S.
-rambots-order-hint-write = Jeśli chodzi o instrukcję, napisz { $code }.
 rambots-order-hint-form = Rozkaz w RAMbots to rozmiar, kolor i kierunek, na przykład 2GN: średnia zielona na północ.
 
 ## Piramidki i programy

@@ -207,7 +207,7 @@ fn two_matches(desk: &mut Desk) {
         desk.answer("Ania", "YES");
         desk.answer("Basia", "YES");
         run(desk, "", &["tick"]);
-        desk.answer("Ania", &format!("GOALS 1G 3Y 2R 1B\n\nI am so glad: {id}canary"));
+        desk.answer("Ania", &format!("GOALS 1G 3Y 2R 1B\n\nmy big green goes north: {id}canary"));
         desk.stranger("Eve <eve@canary.example>", "moderator@klub.example", "strangecanary");
         run(desk, "", &["tick"]);
     }

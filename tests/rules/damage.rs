@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use kit::typing::manners::is_pleasantry;
 use kit::{Doubt, Echo, OpenPosition, Referee, Seat, TextReading, Typed};
 
 use crate::support::budget::Budget;
@@ -49,6 +50,7 @@ struct Item {
     text: String,
     /// Codes, one or several: what was meant, and what stands there in so many codes or words.
     may_be: Vec<Vec<String>>,
+    is_edited: bool,
 }
 
 struct Game {
@@ -224,7 +226,14 @@ fn outcome(game: &str, reading: &TextReading, items: &[(usize, Item)]) -> &'stat
     // Of a line only what solves is ever filed.
     let complete = |codes: &[String]| codes.len() == 5 || game == "ricochet";
     let signs = |text: &str| {
-        let mut signs: Vec<char> = text.chars().filter(|c| c.is_alphanumeric()).collect();
+        // An arrow to the south is a V, a size a letter.
+        let sign = |c: char| match c.to_ascii_uppercase() {
+            'V' | '1' => 'S',
+            '2' if game == "rambots" => 'M',
+            '3' if game == "rambots" => 'L',
+            other => other,
+        };
+        let mut signs: Vec<char> = text.chars().filter(|c| c.is_alphanumeric()).map(sign).collect();
         signs.sort_unstable();
         signs
     };
@@ -232,7 +241,14 @@ fn outcome(game: &str, reading: &TextReading, items: &[(usize, Item)]) -> &'stat
     // The signs of a code stand in any order: "E2GW 3B" is two of them, exactly.
     let exact =
         |codes: &[String]| codes.len() == items.len() && signs(&codes.concat()) == signs(&written);
-    let fits = |codes: &[String]| exact(codes) || fits(codes, items, complete(codes), asked);
+    // Of lines with two instructions or more each may be a program by itself.
+    let line = |codes: &[String]| {
+        let mut lines = items.iter().map(|(_, item)| signs(&item.text));
+        offers.len() > 1 && lines.any(|line| line == signs(&codes.concat()))
+    };
+    let fits = |codes: &[String]| {
+        exact(codes) || line(codes) || fits(codes, items, complete(codes), asked)
+    };
     let misfit = offers.iter().find(|codes| !fits(codes));
     match (misfit, &reading.doubt) {
         (Some(other), _) if other.len() < items.len() => "SHORTER",
@@ -257,6 +273,7 @@ fn damaged(
     let item = |spellings: Spellings| Item {
         text: spellings[spelling].clone(),
         may_be: vec![vec![spellings[0].clone()]],
+        is_edited: false,
     };
     let mut items: Vec<(usize, Item)> = program.into_iter().map(item).enumerate().collect();
     for _ in 0..=chance.below(4) {
@@ -266,7 +283,7 @@ fn damaged(
             1 => items.insert(place, items[place].clone()),
             2 => {
                 let text = chance.pick(WORDS).to_string();
-                items[place].1 = Item { text, may_be: Vec::new() };
+                items[place].1 = Item { text, may_be: Vec::new(), is_edited: true };
             }
             _ if items[place].1.text.chars().count() < 2 && items.len() > 1 => {
                 drop(items.remove(place));
@@ -275,6 +292,7 @@ fn damaged(
             _ => {
                 let item = &mut items[place].1;
                 item.text = slip(&item.text, chance);
+                item.is_edited = true;
                 let alone = at.read(Seat::new(0), None, &Typed::new(&item.text)).expect("read");
                 if alone.faults.is_empty() && alone.program.is_some() {
                     item.may_be.push(codes(&alone.echo));
@@ -317,8 +335,17 @@ fn a_damaged_order_is_read_as_it_was_meant_or_not_at_all() {
             // The same orders twice are the same orders.
             continue;
         }
+        let polite = |item: &Item| item.is_edited && is_pleasantry(&item.text, &[]);
+        if items.iter().any(|(_, item)| polite(item)) {
+            // "BYE" and "xx" are said to somebody.
+            continue;
+        }
         let reading = at.read(Seat::new(0), None, &Typed::new(&text)).expect("it is read");
         let came = outcome(game.name, &reading, &items);
+        // What is read as nothing may go to others as a note, if nothing gives an order away.
+        let whole = items.iter().filter(|(_, item)| !item.is_edited).count();
+        let sealed = text.lines().any(|line| game.referee.mentions(line));
+        let came = if came == "nothing" && whole > 1 && !sealed { "LEAKED" } else { came };
         let row = format!("{} in {}", game.name, ["codes", "English", "Polish"][spelling]);
         *table.entry(row).or_default().entry(came).or_default() += 1;
         if came.chars().all(char::is_uppercase) {

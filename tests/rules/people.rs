@@ -69,7 +69,11 @@ fn table(set: &str, game: &str) -> String {
         let reading = at.read(seat, None, &typed).expect("it is read");
         let meant = reply.program.filter(|_| reply.context == "round");
         let meant = meant.and_then(|program| stored(&*at, seat, &program));
-        let came = outcome(&reading, meant.as_deref());
+        let came = match outcome(&reading, meant.as_deref()) {
+            "nothing" if reply.text.lines().any(|line| referee.mentions(line)) => "kept back",
+            "nothing" => "passed on",
+            other => other,
+        };
         *rows.entry(reply.kind).or_default().entry(came).or_default() += 1;
     }
     let row = |(kind, came): (String, BTreeMap<&str, u32>)| {

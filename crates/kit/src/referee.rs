@@ -5,8 +5,8 @@
 
 mod header;
 
-use super::typing::mentions::mentions;
 use super::understanding::Reader;
+use super::understanding::mentions;
 use super::{
     About, Account, BySeat, Counting, Dice, Examination, Fault, Faults, Filed, FilingEffect,
     Forecast, Honours, Lesson, Made, Mark, Notation, Phrase, Puzzle, Recap, RoundRequest, Rules,
@@ -224,7 +224,7 @@ impl<R: Rules> Referee for R {
     }
 
     fn mentions(&self, line: &str) -> bool {
-        mentions(line, &|word| Rules::is_word(self, word))
+        mentions(&R::LEXICON, line)
     }
 }
 

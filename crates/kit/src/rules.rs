@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
-use super::typing::lexicon::Lexicon;
+use super::typing::lexicon::{Lexicon, WordKind};
 use super::{
     Account, BySeat, ClosingPolicy, Counting, Dice, Examination, Fault, Faults, Honours, Lesson,
     Made, Mark, Notation, Phrase, Place, Reading, Recap, RoundRequest, Scene, Seat, Source, Stage,
@@ -312,8 +312,14 @@ pub trait Rules: Sized + Send + Sync {
     /// Whether this is a word of the game, in any language it is played in: a mark, a colour, a
     /// direction, a word of orders. Nobody can be called by it. It comes in small letters and
     /// without accents.
-    fn is_word(&self, _word: &str) -> bool {
-        false
+    fn is_word(&self, word: &str) -> bool {
+        use WordKind::{Beside, Foreign, Part, Pass, Setting};
+        // `a1` is a square and no word.
+        let plain = word.chars().all(char::is_alphabetic);
+        let means =
+            |kind| kind == Foreign || plain && matches!(kind, Beside | Part | Pass | Setting);
+        let mut marks = (Self::LEXICON.marks)(word).into_iter();
+        super::typing::is_word(word) || marks.any(|mark| means(mark.kind))
     }
 
     /// How the game is played, with an order worked on this board, for a player who has filed

@@ -6,14 +6,17 @@
 //! what the game's reader said of it.
 
 mod gaps;
+mod idioms;
 mod lines;
 mod sentences;
 mod slips;
 mod whole;
 mod words;
 
+pub(super) use words::mentions;
+
 use super::typing::lexicon::Lexicon;
-use super::typing::row::{Row, rows};
+use super::typing::row::rows;
 use super::typing::same::Same;
 use super::typing::{manners, turning};
 use super::{Choice, Doubt, Echo, Notation, Reading, Typed, Unread};
@@ -60,10 +63,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         if typed.lines.len() > MOST_LINES || characters > MOST_CHARACTERS {
             return self.whole(typed, typed);
         }
-        let plain = manners::without(typed, |line| self.sees(line));
+        let plain = idioms::replaced(&manners::without(typed, |line| self.sees(line)));
         let reading = self.whole(&plain, typed);
-        let is_whole = reading.faults.is_empty();
-        let corrected = if is_whole { None } else { self.corrected(&plain, typed) };
+        let corrected = match is_found(&reading) {
+            true => None,
+            false => self.corrected(&plain, typed),
+        };
         as_typed(corrected.unwrap_or(reading), typed)
     }
 
@@ -224,11 +229,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     fn sift(&self, line: &str) -> Option<Reading<P, A>> {
         let sifted = words::sift(self.lexicon, &rows(&Typed::new(line)).next()?)?;
         let reading = (self.read)(&Typed::new(&sifted));
-        let legal = reading.faults.is_empty() && reading.acts.is_empty();
-        let count = codes(&reading).len();
-        let alone = || words::are_alone(self.lexicon, line);
-        let enough = count == 0 || count >= self.lexicon.fewest || alone();
-        (legal && enough && reading.program.is_some()).then_some(reading)
+        let legal = is_legal(&reading) && reading.acts.is_empty();
+        let enough = codes(&reading).len() >= self.lexicon.fewest;
+        (legal && (enough || words::are_coded(self.lexicon, line))).then_some(reading)
     }
 
     /// Lines that belong together: orders right below each other, and paragraphs of talk. Quoted
@@ -238,7 +241,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let mut open = false;
         for row in rows(plain) {
             let says = |c: char| c.is_alphanumeric() || c == '?';
-            if !row.text.contains(says) || !is_typed(&row) {
+            if !row.text.contains(says) || !row.is_typed() {
                 open = false;
                 continue;
             }
@@ -303,13 +306,14 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 }
 
-fn is_legal<P, A>(reading: &Reading<P, A>) -> bool {
-    reading.faults.is_empty() && reading.program.is_some()
+/// Whether anything was read, without a fault.
+fn is_found<P, A>(reading: &Reading<P, A>) -> bool {
+    let several = matches!(reading.doubt, Doubt::Several(_));
+    reading.faults.is_empty() && (several || reading.program.is_some() || !reading.acts.is_empty())
 }
 
-/// Whether somebody typed this line, for all we know: no quote, no board, no line of ours.
-fn is_typed(row: &Row) -> bool {
-    row.is_readable() && row.checks().is_none()
+fn is_legal<P, A>(reading: &Reading<P, A>) -> bool {
+    reading.faults.is_empty() && reading.program.is_some()
 }
 
 /// The instructions of a reading, in codes.
@@ -375,7 +379,7 @@ fn is_turned(plain: &Typed, chunks: &[Chunk]) -> bool {
         turning::turns_all(&text)
             || (above || below || !has_orders) && turning::turns(&text)
             // Sentences of ours have orders in them, too: they speak to somebody.
-            || !has_orders && (turning::is_about(&text) || !turning::is_own(&text))
+            || !has_orders && (turning::brakes(&text) || !turning::is_own(&text))
     })
 }
 

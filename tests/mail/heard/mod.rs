@@ -63,13 +63,16 @@ fn what_may_give_an_order_away_goes_to_nobody() {
     assert!(note.contains("See you at the club?") && !note.contains(&order), "{note}");
     // A sealed order in other words, along with anything else that was understood.
     let told = room.says("Ania", "MORE I am away\nI mean to drive up north with my big green");
-    assert!(told.contains("nothing is filed") && told.contains("up north"), "{told}");
+    assert!(told.contains("Is this your order: `3GN`?") && told.contains("up north"), "{told}");
     let asked = room.0.newest("marek");
     assert!(asked.contains("I am away") && !asked.contains("north"), "{asked}");
     // Nothing in this one is an order, and it may give one away all the same.
-    let told = room.says("Ania", "STATUS\nsee you somewhere north of the river");
-    assert!(told.contains("NOT PASSED ON") && told.contains("north of the river"), "{told}");
-    assert!(!room.0.newest("marek").contains("river"));
+    let told = room.says("Ania", "STATUS\nsee you north of the big red barn");
+    assert!(told.contains("NOT PASSED ON") && told.contains("big red barn"), "{told}");
+    assert!(!room.0.newest("marek").contains("barn"));
+    // A word alone is talk.
+    room.says("Ania", "see you somewhere north of the river");
+    assert!(room.0.newest("marek").contains("north of the river"));
     let notes = room.count("marek");
     room.says("Basia", "my order is medium green north and large blue east");
     assert!(room.count("marek") == notes || !room.0.newest("marek").contains("north"));

@@ -34,7 +34,7 @@ fn a_yes_to_another_message_files_nothing() {
 fn the_same_asked_twice_is_answered_by_a_yes_to_either() {
     let mut room = Room::playing(&[]);
     let order = room.order("Ania");
-    let text = format!("I think I'd like to play {order} this time around, hope it works");
+    let text = format!("I'd like to play {order} this time around, hope it works");
     room.says("Ania", &text);
     let first = room.count("Ania");
     room.says("Ania", &text);

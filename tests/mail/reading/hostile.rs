@@ -421,7 +421,7 @@ fn bodies_beyond_measure_and_bytes_of_any_kind_get_one_answer() {
             "stored round=1 serial=3",
             1,
         ),
-        ("escapes", letter(&head, "\u{1b}]0;x\u{7}\u{1b}[2J hello"), "note", 0),
+        ("escapes", letter(&head, "\u{1b}]0;x\u{7}\u{1b}[2J hello"), "unread lines=1", 0),
     ];
     for (name, raw, verdict, stored) in cases {
         let found = room.post(&raw);

@@ -213,10 +213,6 @@ impl Rules for Rulebook {
         Some(depict::question(at))
     }
 
-    fn is_word(&self, word: &str) -> bool {
-        orders::is_word(word)
-    }
-
     fn lesson(&self, at: &Position, _seat: Seat) -> Lesson {
         depict::lesson(self, at)
     }

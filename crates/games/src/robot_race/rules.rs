@@ -239,10 +239,6 @@ impl Rules for Rulebook {
         depict::question(at, viewer)
     }
 
-    fn is_word(&self, word: &str) -> bool {
-        orders::is_word(word)
-    }
-
     fn lesson(&self, at: &Position, seat: Seat) -> Lesson {
         depict::lesson(self, at, seat, &sample::worked(self, at, seat))
     }

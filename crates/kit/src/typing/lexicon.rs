@@ -11,7 +11,7 @@ pub struct Lexicon {
     pub words: fn() -> &'static [String],
     /// A program with so many instructions lacks none.
     pub complete: usize,
-    /// Fewer instructions in a sentence cannot be told from talk.
+    /// Fewer instructions in words cannot be told from talk in a sentence.
     pub fewest: usize,
 }
 

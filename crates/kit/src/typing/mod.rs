@@ -8,7 +8,6 @@ pub mod colours;
 pub mod compass;
 pub mod lexicon;
 pub mod manners;
-pub mod mentions;
 pub mod numbers;
 pub mod row;
 pub mod same;

@@ -3,8 +3,8 @@
 use super::words::{Dictionary, Whole};
 
 const WHOLE: &[Whole<u32>] = &[
-    ("one jeden", 1),
-    ("two dwa", 2),
+    ("one jeden jedno jedna", 1),
+    ("two dwa dwie", 2),
     ("three trzy", 3),
     ("four cztery", 4),
     ("five piec", 5),

@@ -50,6 +50,11 @@ impl Row {
         is_blank(&self.text)
     }
 
+    /// Whether somebody typed it, for all we know: no quote, no board, no line of ours.
+    pub fn is_typed(&self) -> bool {
+        self.is_readable() && self.checks().is_none()
+    }
+
     /// Whether it may hold orders. Lines of our own boards and notes, and quoted lines, never
     /// do; a message and a line have an end.
     pub fn is_readable(&self) -> bool {

@@ -118,9 +118,16 @@ fn closes_number(letter: char) -> bool {
 fn list_number(word: &[Glyph], before: Option<char>, after: Option<char>) -> Option<u32> {
     let digits = letters(word);
     if !digits.chars().all(|letter| letter.is_ascii_digit()) {
-        let stem = digits.strip_suffix("st").or_else(|| digits.strip_suffix("nd"));
-        let stem = stem.or_else(|| digits.strip_suffix("rd")).or_else(|| digits.strip_suffix("th"));
-        return stem.filter(|stem| stem.len() == 1)?.parse().ok();
+        // "2RD" is a code with a slip.
+        let (digit, ending) = digits.split_at_checked(1)?;
+        let number = digit.parse().ok()?;
+        let expected = match number {
+            1 => "st",
+            2 => "nd",
+            3 => "rd",
+            _ => "th",
+        };
+        return (ending == expected).then_some(number);
     }
     let marked = before == Some('#') || after.is_some_and(closes_number);
     if marked && digits.len() <= 3 { digits.parse().ok() } else { None }

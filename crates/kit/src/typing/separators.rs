@@ -31,9 +31,14 @@ pub fn is_joint(word: &str) -> bool {
     WORDS.meaning(word).is_some()
 }
 
+/// Whether what stands behind this word is the next thing of a list.
+pub fn is_then(word: &str) -> bool {
+    matches!(WORDS.meaning(word), Some(Separator::Break))
+}
+
 /// The first place of a list at which nothing stands: between two signs, between a sign and
-/// pictures at the end, behind an "and" or a "then".
-pub fn empty_place(text: &str) -> Option<Span> {
+/// pictures at the end, behind an "and" or a "then". A word that `says` nothing fills none.
+pub fn empty_place(text: &str, says: impl Fn(Span) -> bool) -> Option<Span> {
     let letters_of: Vec<char> = text.chars().collect();
     let mut said = words(text).peekable();
     // Where the separator before this place begins, and whether it is a word.
@@ -44,28 +49,37 @@ pub fn empty_place(text: &str) -> Option<Span> {
         shows(&letters)
     };
     let shown = between(0, begins);
-    let mut open = shown.then_some(Open { start: 0, by_word: false });
+    let mut open = shown.then_some(Open { start: 0, by_word: false, then: false });
     let mut at = 0;
     while let Some(letter) = letters_of.get(at as usize) {
         if let Some(word) = said.next_if(|word| span(word).start <= at) {
             let whole = span(&word);
             let small = word.len() == 1 && !word[0].capital && "iao".contains(word[0].letter);
             if small && (open.is_some() || at == begins) {
-                let start = open.map_or(whole.start, |open| open.start);
-                open = Some(Open { start, by_word: true });
+                // "I then 2GN": what stands before the "then" is none of the orders.
+                let before = open.unwrap_or(Open { start: whole.start, by_word: true, then: true });
+                open = Some(Open { by_word: true, ..before });
                 at = whole.end.max(at + 1);
                 continue;
             }
-            let joint = word.len() > 1 && is_joint(&letters(&word));
-            if let Some(before) = open.filter(|it| joint && between(it.start, whole.start)) {
+            let text = letters(&word);
+            let joint = word.len() > 1 && is_joint(&text);
+            let then = is_then(&text);
+            let twice = |it: &Open| then && it.then;
+            let empty = |it: &Open| joint && (between(it.start, whole.start) || twice(it));
+            if let Some(before) = open.filter(empty) {
                 return Some(Span { start: before.start, end: whole.start });
             }
-            open = joint.then_some(Open { start: whole.start, by_word: true });
+            if joint {
+                open = Some(Open { start: whole.start, by_word: true, then });
+            } else if says(whole) {
+                open = None;
+            }
             at = whole.end.max(at + 1);
             continue;
         }
         if matches!(letter, ',' | ';')
-            && let Some(before) = open.replace(Open { start: at, by_word: false })
+            && let Some(before) = open.replace(Open { start: at, by_word: false, then: false })
         {
             return Some(Span { start: before.start, end: at + 1 });
         }
@@ -80,10 +94,12 @@ pub fn shows(text: &str) -> bool {
     text.contains(is_picture) || text.contains("..") || text.contains(['?', '\u{2026}'])
 }
 
+/// A separator behind which nothing stands yet.
 #[derive(Clone, Copy)]
 struct Open {
     start: u32,
     by_word: bool,
+    then: bool,
 }
 
 #[cfg(test)]
@@ -147,7 +163,7 @@ mod tests {
             ("👍, 2GN", Some(0)),
             ("2GN, ...", Some(3)),
         ] {
-            assert_eq!(empty_place(text).map(|it| it.start), start, "{text}");
+            assert_eq!(empty_place(text, |_| true).map(|it| it.start), start, "{text}");
         }
     }
 }

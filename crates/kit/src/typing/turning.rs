@@ -10,14 +10,11 @@ static STRONG: WordList = WordList::named("strong");
 /// Where one of these stands near an order, it may be none.
 static WEAK: WordList = WordList::named("weak");
 
-/// Where one of these stands in the line of an order, somebody talks about it.
-static ABOUT: WordList = WordList::named("about");
-
 /// Words of somebody who speaks for himself. Nothing that we write speaks so.
 static OWN: WordList = WordList::named("own");
 
-/// A sentence with an order in it that begins with one of these is a question.
-static QUESTION: WordList = WordList::named("question");
+/// Where one of these stands in the sentence of an order, somebody may only speak of it.
+static BRAKES: WordList = WordList::named("brakes");
 
 /// Behind a "nie" at the beginning of a sentence, these tell somebody not to do it.
 static NOT_TO_DO: WordList = WordList::named("not to do");
@@ -33,75 +30,53 @@ pub fn is_choice(word: &str) -> bool {
     OR.has(word) || EITHER.has(word)
 }
 
+/// Whether an order is not what stands behind this word, or not what stands before it.
+pub fn excludes(word: &str) -> bool {
+    const NO: &str = "not no nie never nigdy ani bez without don dont but ale instead zamiast";
+    is_choice(word) || among(NO, word)
+}
+
 /// Whether this word turns what is said, wherever it stands.
 pub fn is_turning(word: &str) -> bool {
     STRONG.has(word) || WEAK.has(word)
 }
 
-/// Whether a line takes back or turns what is said elsewhere in its mail.
+/// Whether a line takes back or turns what is said elsewhere in its mail: "don't play this", "no,
+/// wait".
 pub fn turns_all(line: &str) -> bool {
-    let mut before = String::new();
-    for lexeme in scan(line) {
-        match lexeme {
-            Lexeme::Word(word) => {
-                let text = letters(&word);
-                // "Don't play this", "no, wait": somebody is told so.
-                let told = match before.as_str() {
-                    "nie" => NOT_TO_DO.has(&text),
-                    "" => among("don dont", &text),
-                    _ => false,
-                };
-                if told || STRONG.has(&text) {
-                    return true;
-                }
-                before = if before.is_empty() { text } else { "...".to_owned() };
-            }
-            Lexeme::Comma | Lexeme::Break => {
-                if among("no nie", &before) {
-                    return true;
-                }
-                before.clear();
-            }
-            Lexeme::List(..) | Lexeme::Plus | Lexeme::Colon | Lexeme::Doubt(_) => {}
-        }
-    }
-    false
+    line.split([',', ';', ':', '.', '/']).any(|clause| {
+        let said: Vec<String> = words(clause).map(|word| letters(&word)).collect();
+        let said: Vec<&str> = said.iter().map(String::as_str).collect();
+        let told = match said.as_slice() {
+            ["nie", next, ..] => NOT_TO_DO.has(next),
+            [first, ..] => among("don dont", first) || said.len() == 1 && among("no nie", first),
+            [] => false,
+        };
+        told || said.iter().any(|word| STRONG.has(word))
+    })
 }
 
 /// Whether a line near an order turns it.
 pub fn turns(line: &str) -> bool {
-    line.contains('?') || words(line).any(|word| is_turning(&letters(&word)))
+    let doubts = scan(line).iter().any(|it| matches!(it, Lexeme::Doubt(_)));
+    doubts || line.contains('?') || words(line).any(|word| is_turning(&letters(&word)))
 }
 
 /// Whether somebody speaks for himself in a line: "I would like to", "ruszam", "wysiadam".
 pub fn is_own(line: &str) -> bool {
     words(line).any(|word| {
         let text = letters(&word);
-        let verb = text.len() >= 5 && text.ends_with("am");
         // The small one is a Polish "and".
-        let lone = text == "i" && word[0].capital;
-        lone || OWN.has(&text) || verb
+        text == "i" && word[0].capital || OWN.has(&text) || text.len() >= 5 && text.ends_with("am")
     })
 }
 
-/// Whether a line with an order in it talks about that order.
-pub fn is_about(line: &str) -> bool {
-    let mut sentence = true;
-    line.contains('?')
-        || scan(line).iter().any(|lexeme| match lexeme {
-            Lexeme::Word(word) => {
-                let text = letters(word);
-                let opens = std::mem::take(&mut sentence);
-                ABOUT.has(&text) || opens && QUESTION.has(&text)
-            }
-            Lexeme::Comma => {
-                sentence = true;
-                false
-            }
-            Lexeme::List(..) | Lexeme::Plus | Lexeme::Colon | Lexeme::Break | Lexeme::Doubt(_) => {
-                false
-            }
-        })
+/// Whether somebody may only speak of the order in his sentence: "I might play 2GN". "I would like
+/// to" and "should win" are no such thing.
+pub fn brakes(line: &str) -> bool {
+    let said: Vec<String> = words(line).map(|word| letters(&word)).collect();
+    let none = |next: Option<&String>| next.is_some_and(|it| among("like love win do work be", it));
+    (0..said.len()).any(|at| BRAKES.has(&said[at]) && !none(said.get(at + 1)))
 }
 
 /// The parts of a line that says "or" between them, each with all else blank; one part where it
@@ -151,7 +126,6 @@ mod tests {
             assert!(!turns_all(line), "{line}");
         }
         assert!(turns("2GN?") && turns("what if 2GN") && turns("2GN czy 3BE") && !turns("2GN"));
-        assert!(is_about("your 2GN") && !is_about("my 2GN"));
     }
 
     #[test]

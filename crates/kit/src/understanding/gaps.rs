@@ -6,9 +6,8 @@
 
 use super::super::typing::lexicon::WordKind;
 use super::super::typing::scan::{self, Span, letters};
-use super::super::typing::separators::empty_place;
+use super::super::typing::separators::{empty_place, is_then};
 use super::lines::{Line, LineKind, Lines};
-use super::sentences::is_then;
 use super::words::{self, Word};
 
 /// Where something stands that was not read.
@@ -16,18 +15,17 @@ pub(super) struct Gap {
     /// The index of its line.
     pub line: usize,
     pub span: Span,
-    /// It is nearly an order: no program is complete without it.
-    pub is_near: bool,
 }
 
 impl Gap {
-    fn at(line: usize, span: Span) -> Gap {
-        Gap { line, span, is_near: false }
+    /// That one.
+    pub fn at(line: usize, span: Span) -> Gap {
+        Gap { line, span }
     }
 }
 
 /// Few words are no sentence.
-const FEW: usize = 3;
+pub(super) const FEW: usize = 3;
 
 impl Lines<'_> {
     /// The first gap in or beside the orders; `count` instructions were read, or several programs.
@@ -53,7 +51,7 @@ impl Lines<'_> {
             let enough = orders > 0 && (core >= 2 && core * 2 >= line.words.len() || coded);
             let near = line.words.iter().find(|word| enough && word.is_near(self.lexicon));
             if let Some(near) = near {
-                return Some(Gap { line: at, span: near.span, is_near: true });
+                return Some(Gap::at(at, near.span));
             }
             let free = line.free().first().map(|word| word.span);
             let pass = line.words.iter().find(|word| word.kind == WordKind::Pass);
@@ -77,7 +75,13 @@ impl Lines<'_> {
         let orders = self.orders()?;
         let read = self.lines[orders.clone()].iter().filter(|it| it.kind == LineKind::Order);
         let many = read.count() > 1;
-        let listed = many || count == 1;
+        let single = || self.lines.iter().filter(|it| it.kind != LineKind::Blank);
+        let most = if single().count() > 2 { 2 } else { 1 };
+        let listed = many || count == 1 || single().all(|line| line.words.len() <= most);
+        // Instructions in two words, each in a line.
+        let worded = |it: &Line| it.words.len() == 2 && it.words[0].kind == WordKind::Part;
+        let mut lines = self.lines.iter().filter(|it| it.kind == LineKind::Order);
+        let pairs = lines.all(worded);
         let begins = |line: &Line| line.words.first().is_some_and(Word::is_item);
         let numbered = self.lines.iter().any(|it| it.kind == LineKind::Order && begins(it));
         self.lines.iter().enumerate().find_map(|(at, line)| {
@@ -90,20 +94,21 @@ impl Lines<'_> {
                     let near = self.nearly(line, beside);
                     let missed = near.is_some()
                         || is_setting(line) && !line.free().is_empty()
-                        || beside && (is_missed(line, listed, many) || numbered && begins(line))
+                        || beside
+                            && (is_missed(line, listed, many, pairs) || numbered && begins(line))
                         || orders.contains(&at) && line.free().len() < FEW;
-                    let first = near.or(line.free().first().map(|word| word.span));
-                    let span = first.unwrap_or_else(|| line.span());
-                    missed.then_some(Gap { line: at, span, is_near: near.is_some() })
+                    let first = near.or(line.free().first().copied());
+                    let span = first.map_or_else(|| line.span(), |word| word.span);
+                    missed.then_some(Gap::at(at, span))
                 }
             }
         })
     }
 
     /// The first word of a line that is nearly an order, if the line may have been one.
-    fn nearly(&self, line: &Line, beside: bool) -> Option<Span> {
+    fn nearly<'a>(&self, line: &'a Line, beside: bool) -> Option<&'a Word> {
         let free = line.free();
-        let near: Vec<&&Word> = free.iter().filter(|word| word.is_near(self.lexicon)).collect();
+        let near: Vec<&Word> = free.iter().copied().filter(|it| it.is_near(self.lexicon)).collect();
         let known = line.words.len() - free.len();
         let enough = match beside {
             true => free.len() <= known + FEW || near.len() * 2 >= free.len(),
@@ -113,7 +118,7 @@ impl Lines<'_> {
                     && near.iter().any(|it| it.text.len() > 1)
             }
         };
-        near.first().filter(|_| enough).map(|word| word.span)
+        near.first().copied().filter(|_| enough)
     }
 
     /// A place of a list at which nothing stands.
@@ -130,7 +135,13 @@ impl Lines<'_> {
                 let last = is(orders.as_ref().map(|it| it.end - 1)) && line.is_open && !always;
                 let end = line.span().end;
                 let ends = || last.then_some(Span { start: end.saturating_sub(1), end });
-                Some(Gap::at(at, empty_place(&line.row.text).or_else(begins).or_else(ends)?))
+                let says = |place: Span| {
+                    line.words
+                        .iter()
+                        .any(|it| it.span.start < place.end && place.start < it.span.end)
+                };
+                let empty = empty_place(&line.row.text, says);
+                Some(Gap::at(at, empty.or_else(begins).or_else(ends)?))
             },
         )
     }
@@ -158,7 +169,7 @@ impl Lines<'_> {
 
 /// Whether a line beside orders may have been one: words of the game, or few that nobody says
 /// otherwise ("to samo", or what is left of it).
-fn is_missed(line: &Line, listed: bool, many: bool) -> bool {
+fn is_missed(line: &Line, listed: bool, many: bool, pairs: bool) -> bool {
     let free = line.free();
     let known = line.words.len() - free.len();
     let item = line.words.iter().any(Word::is_item);
@@ -167,18 +178,23 @@ fn is_missed(line: &Line, listed: bool, many: bool) -> bool {
         ([], 0) => listed,
         ([], _) => listed || item,
         ([one], 0) => listed && !one.is_title(),
+        ([_], 1) if listed && strange && !line.words.iter().any(Word::is_number) => true,
+        ([_, _], 0) => pairs && free.iter().any(|word| word.is_strange()),
         (all, _) => {
+            let instructions = line.words.iter().filter(|it| it.kind == WordKind::Part).count();
             strange
                 && (many || line.has_instruction())
                 && (line.words.len() <= FEW || known >= all.len())
                 || item && strange && known >= all.len()
+                // "small blue an west"
+                || listed && instructions > 1 && instructions > all.len()
         }
     }
 }
 
 /// Whether a line sets something, beside few words that mean nothing.
 fn is_setting(line: &Line) -> bool {
-    line.words.iter().any(Word::is_setting) && line.free().len() <= FEW
+    line.words.iter().any(|word| word.kind == WordKind::Setting) && line.free().len() <= FEW
 }
 
 /// The "then" that a line begins with.
@@ -191,7 +207,7 @@ fn opening(text: &str) -> Option<Span> {
 fn lone_number(line: &Line) -> Option<Span> {
     let words = &line.words;
     let parted = |a: &Word, b: &Word| {
-        line.row.typed(Span { start: a.span.end, end: b.span.start }).contains([',', ';'])
+        words::parts(&line.row.typed(Span { start: a.span.end, end: b.span.start }))
     };
     let lone = |at: &usize| {
         let before = at.checked_sub(1).map(|it| parted(&words[it], &words[*at]));
@@ -200,6 +216,6 @@ fn lone_number(line: &Line) -> Option<Span> {
         let next_item = words.get(at + 1).is_some_and(Word::is_item);
         words[*at].is_number() && alone || words[*at].is_item() && next_item
     };
-    let orders = line.has_instruction() && !words.iter().any(Word::is_setting);
+    let orders = line.has_instruction() && !words.iter().any(|word| word.kind == WordKind::Setting);
     (0..words.len()).find(|at| orders && lone(at)).map(|at| words[at].span)
 }

@@ -65,7 +65,7 @@ impl<'a> Lines<'a> {
             let begun = lines.iter().any(|line| line.kind == LineKind::Order);
             let line = hidden(lexicon, &row, whole).filter(|_| begun);
             lines.push(line.unwrap_or_else(|| {
-                let words = match row.is_readable() && row.checks().is_none() {
+                let words = match row.is_typed() {
                     true => words::of_line(lexicon, &row),
                     false => Vec::new(),
                 };
@@ -76,21 +76,17 @@ impl<'a> Lines<'a> {
         Lines { lexicon, lines }
     }
 
-    /// How many items the lists of the text have, where signs or words part them all.
-    pub fn items(&self) -> Option<usize> {
-        let (mut items, mut parted) = (0, false);
+    /// The items of the lists of the text; none where no signs or words part them.
+    pub fn items(&self) -> Vec<&[Word]> {
+        let mut found: Vec<&[Word]> = Vec::new();
         for line in &self.lines {
-            for (at, word) in line.words.iter().enumerate() {
-                let before = at.checked_sub(1).map(|at| &line.words[at]);
-                let start = before.map_or(0, |before| before.span.end);
-                let gap = line.row.typed(Span { start, end: word.span.start });
-                let new = before
-                    .is_none_or(|before| !before.is_item() && (parts(&gap) || word.is_item()));
-                parted |= new && items > 0;
-                items += usize::from(new);
-            }
+            let apart = |a: &Word, b: &Word| {
+                let gap = line.row.typed(Span { start: a.span.end, end: b.span.start });
+                !a.is_item() && (parts(&gap) || b.is_item())
+            };
+            found.extend(line.words.chunk_by(|a, b| !apart(a, b)));
         }
-        parted.then_some(items)
+        if found.len() > 1 { found } else { Vec::new() }
     }
 
     /// The lines that belong together, by their indexes.
@@ -131,8 +127,7 @@ fn hidden(lexicon: &Lexicon, row: &Row, whole: &str) -> Option<Line> {
 }
 
 fn kind_of(row: &Row, words: &[Word], unread: &[Unread]) -> LineKind {
-    let closed = !row.is_readable() || row.checks().is_some();
-    if closed || !row.text.contains(char::is_alphanumeric) && !shows(&row.text) {
+    if !row.is_typed() || !row.text.contains(char::is_alphanumeric) && !shows(&row.text) {
         LineKind::Blank
     } else if !row.text.contains(char::is_alphanumeric) {
         LineKind::Picture

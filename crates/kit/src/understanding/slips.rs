@@ -10,15 +10,20 @@ const LONGEST: usize = 24;
 
 /// Whether a word is nearly one of these: a letter or two wrong, or one of them glued to others.
 pub(super) fn is_near<'a>(known: impl IntoIterator<Item = &'a str>, word: &str) -> bool {
+    word.len() >= 4 && !REAL.has(word) && looks_like(known, word, 4)
+}
+
+/// Whether a word, be it one of the languages, looks nearly like one of these of so many letters.
+pub(super) fn looks_like<'a>(
+    known: impl IntoIterator<Item = &'a str>,
+    word: &str,
+    least: usize,
+) -> bool {
     let length = word.len();
-    if length < 4 || REAL.has(word) {
-        return false;
-    }
     let most = if length < 6 { 1 } else { 2 };
-    known.into_iter().any(|it| {
+    known.into_iter().filter(|it| it.len() >= least && length >= least).any(|it| {
         let glued = it.len() >= 4 && length >= it.len() + 2;
-        glued && (word.starts_with(it) || word.ends_with(it))
-            || it.len() >= 4 && distance(it, word, most) <= most
+        glued && (word.starts_with(it) || word.ends_with(it)) || distance(it, word, most) <= most
     })
 }
 

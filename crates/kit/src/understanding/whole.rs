@@ -1,13 +1,18 @@
 //! A reading that leaves nothing out: what was read if all was, a question about the one program
 //! that slips leave to be meant, or a fault at what was not read.
 
+use super::super::typing::turning;
 use super::super::{Doubt, Fault, Faults, Notation, Phrase, Reading, Typed, Unread};
 use super::gaps::Gap;
 use super::lines::Lines;
-use super::{Reader, codes, slips};
+use super::words::{self, Word};
+use super::{Reader, codes, is_found, is_legal, slips};
 
 /// More words with a slip are no order.
-const MOST_SLIPS: usize = 4;
+const MOST_SLIPS: usize = 8;
+
+/// More words that mean nothing are no instruction.
+const SHORT: usize = 2;
 
 /// More texts are not tried for what somebody may have meant.
 const MOST_TEXTS: usize = 64;
@@ -20,20 +25,55 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         if !reading.faults.is_empty() {
             return reading;
         }
-        let Some((fault, is_near)) = self.gap(&reading, plain, typed) else { return reading };
-        let count = codes(&reading).len();
-        let items = Lines::of(self.lexicon, plain, typed, &[]).items();
-        // What is told besides is what the program leaves out.
-        let complete = items.is_none_or(|items| items <= count) && reading.notes.is_empty();
-        if count >= self.lexicon.complete && complete && !is_near {
-            return Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading };
+        let gap = self.gap(&reading, plain, typed);
+        let lines = Lines::of(self.lexicon, plain, typed, &reading.unread);
+        if gap.is_none() && is_found(&reading) {
+            let stands = lines.stand();
+            return match reading.doubt {
+                Doubt::Words(lines) if !stands => {
+                    Reading { doubt: Doubt::Turned(lines), ..reading }
+                }
+                _ => reading,
+            };
         }
-        refusal(vec![fault], reading.unread)
+        let asked = |found| Reading { doubt: Doubt::Turned(Unread::of(plain)), ..found };
+        if self.is_complete(&reading, &lines) {
+            return asked(reading);
+        }
+        match (self.scattered(&lines), gap) {
+            (Some(found), _) => asked(found),
+            (None, Some(fault)) => refusal(vec![fault], reading.unread),
+            (None, None) => reading,
+        }
     }
 
-    /// The first place at which something stands that may have been meant and was not read, and
-    /// whether it is nearly an order.
-    fn gap(&self, reading: &Reading<P, A>, plain: &Typed, typed: &Typed) -> Option<(Fault, bool)> {
+    /// Whether this reading lacks nothing, whatever stands beside it: as many instructions as
+    /// there can be, each place of a list that has one read, and nothing that looks like one more.
+    fn is_complete(&self, reading: &Reading<P, A>, lines: &Lines) -> bool {
+        let count = codes(reading).len();
+        let words: Vec<&Word> = lines.lines.iter().flat_map(|line| &line.words).collect();
+        let last = words.iter().rposition(|word| word.is_instruction()).unwrap_or(0);
+        let places = lines.items().into_iter().filter(|item| may_be_one(item)).count();
+        is_legal(reading)
+            // What is told besides is what the program leaves out.
+            && reading.notes.is_empty()
+            && count >= self.lexicon.complete
+            && places <= count
+            && !words.iter().any(|word| word.looks_known(self.lexicon))
+            && !words[..last].iter().any(|word| turning::excludes(&word.text))
+    }
+
+    /// A program that its instructions make complete, whatever words stand between them.
+    fn scattered(&self, lines: &Lines) -> Option<Reading<P, A>> {
+        let kept = lines.lines.iter();
+        let kept = kept.map(|line| (line.row.number, words::instructions(&line.row, &line.words)));
+        let reading = (self.read)(&Typed { lines: kept.collect() });
+        let beside = lines.lines.iter().any(|line| !line.free().is_empty());
+        (beside && self.is_complete(&reading, lines)).then_some(reading)
+    }
+
+    /// The first place at which something stands that may have been meant and was not read.
+    fn gap(&self, reading: &Reading<P, A>, plain: &Typed, typed: &Typed) -> Option<Fault> {
         if (self.lexicon.words)().is_empty() {
             return None;
         }
@@ -41,11 +81,11 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let several = matches!(reading.doubt, Doubt::Several(_));
         let orders = reading.program.is_some() || several;
         let gap = if orders { lines.gap(codes(reading).len(), several) } else { lines.missed() };
-        let Gap { line, span, is_near } = gap?;
+        let Gap { line, span } = gap?;
         let row = &lines.lines[line].row;
         let says = row.typed(span).contains(char::is_alphanumeric);
         let key = if says { "fault-not-read" } else { "fault-empty-place" };
-        Some((row.fault(span, key).hint(Phrase::new("fault-empty-place-hint")), is_near))
+        Some(row.fault(span, key).hint(Phrase::new("fault-empty-place-hint")))
     }
 
     /// The one program that is there once each word that is nearly one of the game's is that word,
@@ -67,16 +107,19 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             };
             texts = texts.iter().flat_map(each).take(MOST_TEXTS).collect();
         }
-        let items = lines.items();
+        let items = lines.items().len();
         let mut found: Option<Reading<P, A>> = None;
         for text in texts.iter().filter(|text| *text != plain) {
             let reading = self.either(text).unwrap_or_else(|| self.straight(text));
-            let Some(program) = reading.program.as_ref().map(Notation::text) else { continue };
+            let program = reading.program.as_ref().map(Notation::text)?;
             let count = codes(&reading).len();
-            let whole = items.is_none_or(|items| items == count)
+            let whole = (items == 0 || items == count)
                 && (count < self.lexicon.complete || reading.notes.is_empty());
-            if !whole || !reading.faults.is_empty() || self.gap(&reading, text, typed).is_some() {
-                continue;
+            // A word has one meaning if all that it may be come to the same.
+            let left = self.gap(&reading, text, typed).is_some()
+                || !Lines::of(self.lexicon, text, typed, &reading.unread).stand();
+            if !whole || !reading.faults.is_empty() || left {
+                return None;
             }
             let first = found.get_or_insert(reading);
             if first.program.as_ref().map(Notation::text) != Some(program) {
@@ -85,6 +128,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
         found.map(|reading| Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading })
     }
+}
+
+/// Whether an item of a list is an instruction, or may have been meant for one.
+fn may_be_one(item: &[Word]) -> bool {
+    item.iter().any(Word::is_instruction)
+        || item.len() <= SHORT && item.iter().all(Word::is_strange)
 }
 
 /// A reading of nothing but faults; their lines are shown with them.

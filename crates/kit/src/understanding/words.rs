@@ -3,7 +3,7 @@
 use super::super::typing::lexicon::{Lexicon, WordKind};
 use super::super::typing::manners;
 use super::super::typing::row::{Row, rows};
-use super::super::typing::scan::{self, Glyph, Span, letters, span};
+use super::super::typing::scan::{self, Glyph, Span, is_picture, letters, span};
 use super::super::typing::separators::is_joint;
 use super::super::typing::words::{WordList, among};
 use super::slips;
@@ -15,6 +15,9 @@ static REPEATS: WordList = WordList::named("repeats");
 
 /// Words of order and measure between instructions, which say nothing of their own.
 static FILLERS: WordList = WordList::named("fillers");
+
+/// Words in capitals that nobody orders with.
+static HARMLESS: WordList = WordList::named("harmless");
 
 /// Single letters that are words.
 const SMALL: &str = "i a o w z u";
@@ -66,11 +69,6 @@ impl Word {
         self.is_item() || self.kind == WordKind::Number
     }
 
-    /// Whether it sets something.
-    pub fn is_setting(&self) -> bool {
-        self.kind == WordKind::Setting
-    }
-
     /// Whether nobody says it beside orders, for all we know.
     pub fn is_strange(&self) -> bool {
         !self.is_title() && (self.is_known() || !manners::is_ordinary(&self.text))
@@ -81,12 +79,30 @@ impl Word {
         self.capitals == 1 && self.text.len() > 1
     }
 
-    /// Whether it is none, and may have been meant for one.
+    /// Whether it is none, and may have been meant for one or repeats one.
     pub fn is_near(&self, lexicon: &Lexicon) -> bool {
+        !self.is_known() && (REPEATS.has(&self.text) || self.is_slip(lexicon))
+    }
+
+    /// Whether it is none, and looks like one that somebody slipped in, whatever it means.
+    pub fn looks_known(&self, lexicon: &Lexicon) -> bool {
+        self.is_slip(lexicon)
+            || !self.is_known() && is_like_code(self, 6)
+            || !self.is_known() && slips::looks_like(spellings(lexicon), &self.text, 3)
+    }
+
+    /// Whether somebody wrote it as codes are.
+    pub fn is_in_code(&self) -> bool {
+        is_in_code(&self.glyphs)
+    }
+
+    /// Whether it is none, and may have been meant for one.
+    pub fn is_slip(&self, lexicon: &Lexicon) -> bool {
         !self.is_known()
+            && (!REPEATS.has(&self.text) || is_in_code(&self.glyphs))
             && (self.is_lone
+                || is_mixed(&self.glyphs)
                 || (self.in_small || is_coded(&self.glyphs)) && is_half(lexicon, &self.glyphs)
-                || REPEATS.has(&self.text)
                 || slips::is_near(REPEATS.words().iter().copied(), &self.text)
                 || slips::is_near(spellings(lexicon), &self.text))
     }
@@ -102,8 +118,11 @@ pub(super) fn of_line(lexicon: &Lexicon, row: &Row) -> Vec<Word> {
         let capitals = glyphs.iter().filter(|it| it.capital).count();
         let free = matches!(mark.kind, WordKind::Free | WordKind::Letter);
         let between = |last: &Word| row.typed(Span { start: last.span.end, end: mark.span.start });
-        let joined =
-            found.last().filter(|last| last.kind == WordKind::Free && between(last) == "-");
+        let joined = found.last().filter(|last| {
+            let between = between(last);
+            let hyphens = !between.is_empty() && between.chars().all(|c| c == '-');
+            last.kind == WordKind::Free && hyphens
+        });
         if joined.is_some() && mark.kind == WordKind::Free {
             found.last_mut().into_iter().for_each(|last| {
                 last.span = last.span.join(mark.span);
@@ -122,7 +141,7 @@ pub(super) fn of_line(lexicon: &Lexicon, row: &Row) -> Vec<Word> {
         let next = marks.get(at + 1).map(|mark| mark.kind);
         let leads = matches!(next, Some(WordKind::Free | WordKind::Letter)) && capitals == 0;
         let small = among(SMALL, &text) && (free && !lone || leads);
-        if free && (text.is_empty() || shortened || FILLERS.has(&text)) || small {
+        if free && (text.is_empty() || FILLERS.has(&text)) || shortened || small {
             continue;
         }
         let digits = text.bytes().all(|it| it.is_ascii_digit());
@@ -170,9 +189,31 @@ fn is_of_codes(kind: WordKind) -> bool {
 
 /// Whether these letters are written as no word is: with a digit, in capitals, without a vowel.
 fn is_coded(word: &[Glyph]) -> bool {
+    let mixed = word.windows(2).any(|two| !two[0].capital && two[1].capital);
+    let vowel = word.iter().any(|it| "aeiouy".contains(it.letter));
+    is_in_code(word) || mixed || !vowel
+}
+
+/// Whether somebody wrote it as codes are: in capitals alone, or with digits.
+fn is_in_code(word: &[Glyph]) -> bool {
     let digit = word.iter().any(|it| it.letter.is_ascii_digit());
-    let capital = word.iter().skip(1).all(|it| it.capital) && (2..=3).contains(&word.len());
-    digit || capital || !word.iter().any(|it| "aeiouy".contains(it.letter))
+    digit || word.len() > 1 && word.iter().all(|it| it.capital)
+}
+
+/// Whether a word that is none may be a code with slips: with digits, or a few capitals.
+fn is_like_code(word: &Word, most: usize) -> bool {
+    let strange = !manners::is_ordinary(&word.text) && !HARMLESS.has(&word.text);
+    let few = (2..=most).contains(&word.text.len());
+    is_mixed(&word.glyphs) || few && strange && is_in_code(&word.glyphs)
+}
+
+/// Whether a few letters with digits among them are no name.
+fn is_mixed(word: &[Glyph]) -> bool {
+    let digits = word.iter().filter(|it| it.letter.is_ascii_digit()).count();
+    let others = word.len() - digits;
+    let text = letters(word);
+    let ordinal = ["st", "nd", "rd", "th"].iter().any(|end| text.ends_with(end));
+    digits > 0 && (1..=3).contains(&others) && !ordinal && Square::parse(&text).is_none()
 }
 
 /// Whether a few letters are all signs of codes, but for one.
@@ -198,9 +239,11 @@ pub(super) fn items(lexicon: &Lexicon, line: &str) -> Vec<u32> {
     of_text(lexicon, line).iter().filter_map(Word::item).collect()
 }
 
-/// Whether every word of a line is one of the game's: signs alone stand beside them.
-pub(super) fn are_alone(lexicon: &Lexicon, line: &str) -> bool {
-    of_text(lexicon, line).iter().all(Word::is_known)
+/// Whether a line has a code of several letters, or nothing but words of the game.
+pub(super) fn are_coded(lexicon: &Lexicon, line: &str) -> bool {
+    let words = of_text(lexicon, line);
+    let codes = words.iter().filter(|word| word.kind == WordKind::Code);
+    codes.map(|word| word.text.len()).sum::<usize>() > 1 || words.iter().all(Word::is_known)
 }
 
 fn of_text(lexicon: &Lexicon, text: &str) -> Vec<Word> {
@@ -218,17 +261,46 @@ pub(super) fn is_near(lexicon: &Lexicon, line: &str) -> bool {
     })
 }
 
-/// The words that stand together with at most so many others between them and are an order, or a
-/// part of one, by their indexes.
-pub(super) fn clusters(words: &[&Word], most: usize) -> Vec<Vec<usize>> {
+/// The words that stand together, with at most so many others and no end of a sentence between
+/// them, and are an order, or a part of one, by their indexes.
+pub(super) fn clusters(
+    words: &[&Word],
+    most: usize,
+    ends: impl Fn(usize) -> bool,
+) -> Vec<Vec<usize>> {
     let core: Vec<usize> = (0..words.len()).filter(|at| words[*at].is_core()).collect();
     let like = |cluster: &&[usize]| {
         let mut kinds = cluster.iter().map(|at| words[*at].kind);
         kinds.clone().any(|kind| kind == WordKind::Code)
             || cluster.len() > 1 && kinds.any(|kind| kind == WordKind::Part)
     };
-    let clusters = core.chunk_by(|a, b| b - a <= most + 1).filter(like);
+    let together = |a: &usize, b: &usize| b - a <= most + 1 && !(*a..*b).any(&ends);
+    let clusters = core.chunk_by(together).filter(like);
     clusters.map(<[usize]>::to_vec).collect()
+}
+
+/// Whether a line may give an order away: words of the game, or nearly, of which some stand
+/// together, or what is written as a code is. Of a game without a lexicon every number may.
+pub fn mentions(lexicon: &Lexicon, line: &str) -> bool {
+    let words = of_text(lexicon, line);
+    let coded = |word: &Word| {
+        let code = word.kind == WordKind::Code && word.text.len() > 1;
+        code || word.kind == WordKind::Foreign || !word.is_known() && is_like_code(word, 3)
+    };
+    let slip = |word: &Word| word.is_slip(lexicon) && !manners::is_ordinary(&word.text);
+    let order = |at: usize| words[at].is_instruction() || slip(&words[at]);
+    let core = |at: usize| words[at].is_core() || slip(&words[at]);
+    let beside = |at: usize| core(at) && core(at + 1) && (order(at) || order(at + 1));
+    let count = |kind| words.iter().filter(|word| word.kind == kind).count();
+    // A line of nothing else, two words side by side, three anywhere, two codes.
+    let alone = words.iter().all(Word::is_known) && (0..words.len()).any(order);
+    let unknown = (lexicon.words)().is_empty() && line.contains(char::is_numeric);
+    unknown
+        || words.iter().any(coded)
+        || alone
+        || (1..words.len()).any(|at| beside(at - 1))
+        || count(WordKind::Part) > if parts(line) { 1 } else { 2 }
+        || count(WordKind::Code) > 1
 }
 
 /// A sign of a line that is none of the game's, but a question mark: a struck out "~~2GN~~".
@@ -253,7 +325,7 @@ pub(super) fn is_meant(lexicon: &Lexicon, row: &Row) -> bool {
 /// The line with all else blanked that is no order in a sentence; `None` where it has no other
 /// words or no order.
 pub(super) fn sift(lexicon: &Lexicon, row: &Row) -> Option<String> {
-    if !row.is_readable() || row.checks().is_some() {
+    if !row.is_typed() {
         return None;
     }
     let known = |kind| !matches!(kind, WordKind::Free | WordKind::Letter);
@@ -262,7 +334,8 @@ pub(super) fn sift(lexicon: &Lexicon, row: &Row) -> Option<String> {
     }
     let words = of_line(lexicon, row);
     let free = words.iter().any(|word| !word.is_known());
-    let never = |word: &Word| word.kind == WordKind::Foreign || free && word.is_setting();
+    let never =
+        |word: &Word| word.kind == WordKind::Foreign || free && word.kind == WordKind::Setting;
     // A letter that is none beside codes is for the game to tell.
     let letter = |two: &[Word]| {
         let is = |at: usize| two[at].kind == WordKind::Letter;
@@ -274,11 +347,28 @@ pub(super) fn sift(lexicon: &Lexicon, row: &Row) -> Option<String> {
     if let Some(pass) = words.iter().find(|word| word.kind == WordKind::Pass) {
         return passes(row, pass.span).then(|| row.typed(pass.span));
     }
-    let words: Vec<&Word> = words.iter().collect();
+    let all: Vec<&Word> = words.iter().collect();
+    let ends = |at: usize| {
+        let (start, end) = (words[at].span.end, words[at + 1].span.start);
+        !words[at].is_item() && ends_sentence(&row.typed(Span { start, end }))
+    };
+    let left = only(row, &words, &clusters(&all, 0, ends));
+    (!left.trim().is_empty()).then_some(left)
+}
+
+/// The line with all blanked but its instructions, what is parted by other words parted.
+pub(super) fn instructions(row: &Row, words: &[Word]) -> String {
+    let core: Vec<usize> = (0..words.len()).filter(|at| words[*at].is_core()).collect();
+    let clusters = core.chunk_by(|a, b| b - a == 1).map(<[usize]>::to_vec).collect::<Vec<_>>();
+    only(row, words, &clusters)
+}
+
+/// The line with all blanked but these clusters of its words; what other words part stays parted.
+fn only(row: &Row, words: &[Word], clusters: &[Vec<usize>]) -> String {
     let mut left: Vec<char> = vec![' '; row.text.chars().count()];
-    for (number, cluster) in clusters(&words, 0).iter().enumerate() {
+    for (number, cluster) in clusters.iter().enumerate() {
         let spans: Vec<Span> = cluster.iter().map(|at| words[*at].span).collect();
-        let whole = spans.iter().copied().reduce(Span::join)?;
+        let Some(whole) = spans.iter().copied().reduce(Span::join) else { continue };
         for (at, letter) in (0..).zip(row.text.chars()) {
             if whole.start <= at && at < whole.end && letter != '=' {
                 left[at as usize] = letter;
@@ -292,13 +382,11 @@ pub(super) fn sift(lexicon: &Lexicon, row: &Row) -> Option<String> {
                 left[start as usize..end as usize].fill(' ');
             }
         }
-        // What words part stays parted.
         if number > 0 && whole.start > 0 {
             left[whole.start as usize - 1] = ';';
         }
     }
-    let left: String = left.into_iter().collect();
-    (!left.trim().is_empty()).then_some(left)
+    left.into_iter().collect()
 }
 
 /// Whether somebody says for himself that he passes: "so I pass this turn", "pasuje".
@@ -313,6 +401,12 @@ fn passes(row: &Row, word: Span) -> bool {
         next.is_none_or(|it| among("this for the round turn again today now", &letters(&it)));
     let said = row.typed(word).to_lowercase();
     among("pasuj\u{119} pasuje pasowac", &said) || own && round
+}
+
+/// Whether what stands between two words ends a sentence.
+pub(super) fn ends_sentence(text: &str) -> bool {
+    let ends = |c: char| matches!(c, '.' | '!' | '?' | ':' | '(' | ')') || is_picture(c);
+    text.contains(ends) && !parts(text)
 }
 
 /// Whether what stands between two words parts orders; "i" and "a" are more than that.

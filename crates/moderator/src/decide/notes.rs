@@ -10,8 +10,7 @@ use crate::{
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
-use kit::typing::mentions::is_coded;
-use kit::{Seat, Typed, Unread};
+use kit::{Seat, Unread};
 
 /// How many notes of one person reach the moderator in 24 hours.
 const MOST_NOTES: u32 = 10;
@@ -30,8 +29,6 @@ pub(super) struct Said<'a> {
     pub from: Party,
     pub name: String,
     pub lines: Vec<Unread>,
-    /// Whether anything else was found in the message: an order, a word, a question.
-    pub found: bool,
     pub hearing: &'a Hearing,
     pub at: Moment,
 }
@@ -62,13 +59,12 @@ impl Decider<'_> {
         }
         // What the answer shows along with an order is heard as well, unless it may give it away.
         for line in parts.verdict.iter().flat_map(AnswerPart::said_along) {
-            if !self.may_be_an_order(Party::Seat(seat), &line.text)? {
+            if !self.referee.mentions(&line.text) {
                 lines.push(line.clone());
             }
         }
         lines.sort_by_key(|line| line.line);
         lines.dedup();
-        let found = [&parts.verdict, &parts.words, &parts.answers].iter().any(|it| !it.is_empty());
         let asked_more = AnswerPart::is_more_asked;
         let more = parts.words.iter().any(asked_more);
         lines.extend(unread(&split.told));
@@ -87,8 +83,8 @@ impl Decider<'_> {
         let from = Party::Seat(seat);
         let name = self.game.holder(seat).name.clone();
         let hearing = &letter.hearing;
-        let said = Said { from, name, lines, found, hearing, at: letter.received };
-        let (mut lines, mut notes) = self.sift(&said)?;
+        let said = Said { from, name, lines, hearing, at: letter.received };
+        let (mut lines, held) = self.sift(&said);
         // Where he reads no notes, the answer says where he can be reached.
         if more && hearing.notes {
             let text = joined(&lines);
@@ -96,40 +92,20 @@ impl Decider<'_> {
             lines.clear();
         }
         let lines = self.understood(Some(seat), lines, parts)?;
-        notes.extend(self.passed_on(&said, lines));
-        parts.notes.extend(notes);
+        parts.notes.extend(held);
+        parts.notes.extend(self.passed_on(&said, lines));
         Ok(())
     }
 
     /// Takes manners out, and what may give an order away: what can be passed on, and what the
     /// answer says of the rest.
-    pub(super) fn sift(&self, said: &Said<'_>) -> Decided<(Vec<Unread>, Vec<AnswerPart>)> {
+    pub(super) fn sift(&self, said: &Said<'_>) -> (Vec<Unread>, Option<AnswerPart>) {
         let names = self.names_of(said.hearing);
+        let lines = said.lines.iter().filter(|line| !is_polite(&line.text, &names)).cloned();
         let sealed = self.open_round().is_some();
-        let (mut on, mut held) = (Vec::new(), Vec::new());
-        for line in &said.lines {
-            if is_polite(&line.text, &names) {
-                continue;
-            }
-            // A line that no reader knows what to do with may be an order all the same.
-            let coded = || is_coded(&line.text);
-            let may_be = || self.may_be_an_order(said.from, &line.text);
-            match sealed && (coded() || said.found && may_be()?) {
-                true => held.push(line.clone()),
-                false => on.push(line.clone()),
-            }
-        }
-        let told = (!held.is_empty()).then_some(AnswerPart::NotPassedOn { lines: held });
-        Ok((on, told.into_iter().collect()))
-    }
-
-    fn may_be_an_order(&self, from: Party, line: &str) -> Decided<bool> {
-        if self.referee.mentions(line) {
-            return Ok(true);
-        }
-        let Party::Seat(seat) = from else { return Ok(false) };
-        let reading = self.position()?.read(seat, None, &Typed::new(line))?;
-        Ok(reading.program.is_some() || !reading.acts.is_empty() || !reading.faults.is_empty())
+        let (held, on): (Vec<Unread>, Vec<Unread>) =
+            lines.partition(|line| sealed && self.referee.mentions(&line.text));
+        (on, (!held.is_empty()).then_some(AnswerPart::NotPassedOn { lines: held }))
     }
 
     /// Answers the lines that a word would have answered: HELP, STATUS, what stands. What only
@@ -340,11 +316,11 @@ impl Decider<'_> {
         (hearing, at): (&Hearing, Moment),
     ) -> Decided<Vec<AnswerPart>> {
         let from = Party::Guest(role);
-        let said = Said { from, name, lines, found: false, hearing, at };
-        let (lines, mut told) = self.sift(&said)?;
+        let said = Said { from, name, lines, hearing, at };
+        let (lines, held) = self.sift(&said);
         let mut parts = Parts::default();
         let lines = self.understood(None, lines, &mut parts)?;
-        told.extend(parts.answers);
+        let mut told: Vec<AnswerPart> = held.into_iter().chain(parts.answers).collect();
         told.extend(self.passed_on(&said, lines));
         told.extend(parts.offers);
         told.extend(hearing.cut_short.then_some(AnswerPart::CutShort));

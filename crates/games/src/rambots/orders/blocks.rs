@@ -34,19 +34,10 @@ pub(super) fn letter(typed: &Typed) -> Letter {
     let mut letter = Letter::default();
     // A line with the word GOALS only: its pieces follow.
     let mut open_goals = false;
-    let rows: Vec<Row> = rows(typed).collect();
-    let found: Vec<LineKind> = rows.iter().map(line).collect();
-    let whole = found.iter().all(|it| matches!(it, LineKind::Half(_) | LineKind::Blank));
-    for (index, row) in rows.iter().enumerate() {
-        let orders = |at: Option<usize>| {
-            let line = at.and_then(|at| found.get(at));
-            matches!(line, Some(LineKind::Orders(_) | LineKind::Half(_)))
-        };
-        let beside = whole || orders(index.checked_sub(1)) || orders(Some(index + 1));
-        match found[index].clone() {
-            LineKind::Half(line) if beside => letter.add(line, row),
+    for row in rows(typed) {
+        match line(&row) {
             LineKind::Blank => {}
-            LineKind::Half(_) | LineKind::Chat => {
+            LineKind::Chat => {
                 letter.unread.push(row.unread());
                 open_goals = false;
             }
@@ -61,7 +52,7 @@ pub(super) fn letter(typed: &Typed) -> Letter {
             }
             LineKind::Orders(line) => {
                 open_goals = false;
-                letter.add(line, row);
+                letter.add(line, &row);
             }
         }
     }

@@ -21,6 +21,17 @@ pub(super) fn cuts(signs: &[Sign]) -> Vec<Cut> {
     if signs.len() <= MOST_SIGNS {
         go_on(signs, 0, Numbering::Open, &mut Vec::new(), &mut found);
     }
+    // Commas stand inside all instructions or inside none: "3GU, 2E, R" is none of two.
+    let split = |span: Span| {
+        let within = |sign: &&Sign| span.start <= sign.span.start && sign.span.end <= span.end;
+        let mut parts = signs.iter().filter(within).map(|sign| sign.part);
+        let first = parts.next();
+        parts.any(|part| Some(part) != first)
+    };
+    found.retain(|cut: &Cut| {
+        let count = cut.iter().filter(|(_, span)| split(*span)).count();
+        count == 0 || count == cut.len()
+    });
     found
 }
 
@@ -89,9 +100,13 @@ fn chunk(signs: &[Sign], at: usize, numbered: bool) -> Option<(Instruction, Span
     let instruction = instruction(three)?;
     let span = three[0].span.join(three[1].span).join(three[2].span);
     let inside = three[0].part == three[2].part;
-    let opens = numbered || at == 0 || signs[at - 1].part != three[0].part;
+    // In "3Y, 1N" the number is the size of what is missing.
+    let marked = numbered && signs[at - 1].word != three[0].word;
+    let opens = marked || at == 0 || signs[at - 1].part != three[0].part;
     let closes = signs.get(at + 3).is_none_or(|next| next.part != three[2].part);
-    let cut = (inside || opens && closes) && !tears_a_word(signs, at);
+    // "E, 1Y" is two halves.
+    let glued = three.windows(2).any(|two| two[0].word == two[1].word);
+    let cut = (inside || opens && closes && !glued) && !tears_a_word(signs, at);
     cut.then_some((instruction, span))
 }
 

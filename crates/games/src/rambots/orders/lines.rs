@@ -2,13 +2,12 @@
 //!
 //! It knows nothing of pools or of other lines.
 
-use super::cut::{Cut, cuts, instruction};
+use super::cut::{Cut, cuts};
 use super::goals::{self, GoalLine};
 use super::group::{classes, groups};
-use super::initials;
 use super::items::{Item, Kind, Part, item};
 use super::tokens::tokens;
-use super::vocabulary::{self, Plain, Sign, Token};
+use super::vocabulary::{Plain, Sign, Token};
 use crate::{RAMBOTS, claimed};
 use kit::typing::row::Row;
 use kit::typing::scan::{Span, words};
@@ -21,9 +20,6 @@ pub(super) enum LineKind {
     Blank,
     Chat,
     Orders(OrderLine),
-    /// Three small letters that are an instruction: an order beside other orders or alone in its
-    /// mail, else chat.
-    Half(OrderLine),
     Goals(GoalLine),
 }
 
@@ -55,9 +51,6 @@ pub(super) fn line(row: &Row) -> LineKind {
     if !row.is_readable() || is_check(row) {
         return LineKind::Chat;
     }
-    if let Some(line) = initials::line(row) {
-        return LineKind::Orders(line);
-    }
     let tokens = tokens(&row.text);
     match tokens.first().and_then(Token::plain) {
         Some(Plain::Goals) => goals::line(row, &tokens[1..]),
@@ -85,9 +78,7 @@ fn pass(row: &Row, tokens: &[Token]) -> LineKind {
             line.pass = true;
             LineKind::Orders(line)
         }
-        other @ (LineKind::Blank | LineKind::Chat | LineKind::Half(_) | LineKind::Goals(_)) => {
-            other
-        }
+        other @ (LineKind::Blank | LineKind::Chat | LineKind::Goals(_)) => other,
     }
 }
 
@@ -107,34 +98,14 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
         return line;
     }
     if letters_only && (wrong || !letters_are_meant(tokens, &signs)) {
-        return half(row, tokens, &signs).unwrap_or(LineKind::Chat);
+        return LineKind::Chat;
     }
     if stretches(tokens).all(|stretch| classes(&parts(stretch)) < 2) {
         return LineKind::Chat;
     }
-    let doubts = doubtful_letters(row, tokens, &signs, letters_only);
-    let mut line = OrderLine { faults: doubts, ..OrderLine::default() };
-    line.pieces = goals::pieces(row, tokens);
-    if line.faults.is_empty() {
-        for stretch in stretches(tokens) {
-            read(row, stretch, &mut line);
-        }
-    }
+    let mut line = OrderLine { pieces: goals::pieces(row, tokens), ..OrderLine::default() };
+    stretches(tokens).for_each(|stretch| read(row, stretch, &mut line));
     LineKind::Orders(line)
-}
-
-/// Three letters in one word, or each by itself, that are one instruction and nothing else.
-fn half(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<LineKind> {
-    let word = |span: Span| row.typed(span).to_lowercase();
-    let whole = signs.iter().map(|sign| sign.span).reduce(Span::join)?;
-    let glued = signs.iter().all(|sign| sign.word == signs[0].word);
-    if tokens.len() != 3 || !glued || vocabulary::collides(&word(whole)) {
-        return None;
-    }
-    instruction(signs)?;
-    let mut line = OrderLine::default();
-    read(row, tokens, &mut line);
-    Some(LineKind::Half(line))
 }
 
 pub(super) fn parts(stretch: &[Token]) -> Vec<Part> {
@@ -166,7 +137,18 @@ fn read(row: &Row, stretch: &[Token], line: &mut OrderLine) {
     let clean = signs.len() == stretch.len();
     let readings = if clean { cuts(&signs) } else { Vec::new() };
     match readings.as_slice() {
-        [] => line.items.extend(groups(&parts(stretch)).iter().map(|group| item(row, group))),
+        [] => {
+            let mut items: Vec<Item> =
+                groups(&parts(stretch)).iter().map(|group| item(row, group)).collect();
+            // Whole ones that no cut finds have commas where none can be.
+            if items.iter().all(|item| item.faults.is_empty()) {
+                let faults = items.iter_mut().map(|item| &mut item.faults);
+                let whole = stretch.iter().filter_map(Token::span).reduce(Span::join);
+                let fault = |whole| row.fault(whole, "rambots-order-incomplete");
+                faults.take(1).for_each(|faults| faults.extend(whole.map(fault)));
+            }
+            line.items.extend(items);
+        }
         [one] => {
             let parts = parts(stretch);
             line.items.extend(one.iter().map(|(_, span)| {
@@ -192,36 +174,9 @@ fn two_readings(row: &Row, signs: &[Sign], first: &Cut, second: &Cut) -> Fault {
 /// in capitals (E4). Capitals that are no instruction are faulty ones.
 fn letters_are_meant(tokens: &[Token], signs: &[Sign]) -> bool {
     let capitals = signs.iter().all(|sign| sign.capital);
-    let listed = tokens.iter().any(|token| matches!(token, Token::List(..)));
     let relative = tokens.iter().any(|token| token.plain() == Some(Plain::Relative));
-    if capitals {
-        return true;
-    }
-    let every =
-        stretches(tokens).all(|stretch| !cuts(&kit::typing::tokens::signs(stretch)).is_empty());
-    every && !relative && (signs.len() > 3 || listed)
-}
-
-/// Glued letters beside digits and words: `lub` may be 3BU or a word, so it is asked about.
-fn doubtful_letters(row: &Row, tokens: &[Token], signs: &[Sign], letters_only: bool) -> Vec<Fault> {
-    let listed = tokens.iter().any(|token| matches!(token, Token::List(..)));
-    let single = letters_only && signs.len() <= 3 && listed;
-    if letters_only && !single {
-        return Vec::new();
-    }
-    let mut faults = Vec::new();
-    for word in signs.chunk_by(|a, b| a.word == b.word) {
-        let span = word.iter().map(|sign| sign.span).reduce(Span::join);
-        let (Some(span), Some(code)) = (span, instruction(word)) else { continue };
-        let bare = word.len() == 3 && word.iter().all(|sign| sign.how == How::Letter);
-        let text = row.typed(span).to_lowercase();
-        let capitals = word.iter().all(|sign| sign.capital);
-        if bare && (!capitals || vocabulary::collides(&text) && !single) {
-            let fault = row.fault(span, "rambots-order-letters-or-word");
-            faults.push(fault.hint(Phrase::new("rambots-order-hint-write").code("code", code)));
-        }
-    }
-    faults
+    let whole = |stretch| !cuts(&kit::typing::tokens::signs(stretch)).is_empty();
+    capitals || !relative && stretches(tokens).all(whole)
 }
 
 /// A line of another game, whose orders mean nothing here (E10).

@@ -9,7 +9,6 @@ mod check;
 mod cut;
 mod goals;
 mod group;
-mod initials;
 mod items;
 mod lines;
 mod nearest;
@@ -18,13 +17,12 @@ mod vocabulary;
 
 use super::piece::{Piece, Pool};
 use super::program::{Orders, Phase, Program};
-use crate::{Claim, RAMBOTS, claimed};
+use crate::Claim;
 pub use asked::Asked;
 use blocks::Letter;
 use items::Item;
-use kit::typing;
 use kit::typing::lexicon::{Lexicon, marks};
-use kit::typing::scan::{Glyph, letters, words};
+use kit::typing::scan::{Glyph, letters};
 use kit::typing::words::among;
 use kit::{Echo, Fault, Faults, NoAct, Notation, Phrase, Reading, Typed};
 
@@ -60,12 +58,6 @@ pub fn read(phase: Phase, pool: Pool, typed: &Typed) -> Reading<Orders, NoAct> {
         unread,
         ..Reading::default()
     }
-}
-
-/// Whether this word means something in orders; it is given in small letters and without accents.
-pub fn is_word(word: &str) -> bool {
-    let another = |word: Vec<Glyph>| claimed(RAMBOTS, &word) == Some(Claim::Surely);
-    typing::is_word(word) || vocabulary::meaning(word).is_some() || words(word).any(another)
 }
 
 /// Whether a word is an order of this game and of none besides: `2GN` surely is one, `2G` may be

@@ -4,6 +4,7 @@
 
 use super::vocabulary::{self, Mark, Plain, Token};
 use crate::{Claim, RAMBOTS, claimed};
+use kit::grid::Square;
 use kit::typing::scan::{Glyph, Lexeme, is_arrow, letters, span};
 use kit::typing::tokens::How;
 
@@ -11,7 +12,7 @@ type Tokens = kit::typing::tokens::Tokens<Mark, Plain>;
 
 /// The tokens of a line; words that say nothing are gone.
 pub(super) fn tokens(line: &str) -> Vec<Token> {
-    let all = Tokens::of(line, Tokens::part, |tokens, word, (lexemes, index)| {
+    Tokens::of(line, Tokens::part, |tokens, word, (lexemes, index)| {
         let text = letters(word);
         // "Three green": the number is the size of what follows.
         let coloured = matches!(lexemes.get(index + 1), Some(Lexeme::Word(next))
@@ -23,23 +24,7 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
             Some(meaning) => tokens.meaning(meaning, word),
             None => code(tokens, word, &text),
         }
-    });
-    // "empty program" is the empty program; "program" alone says nothing, nor does "empty".
-    let mut tokens: Vec<Token> = Vec::new();
-    for token in all {
-        match (token, tokens.last_mut()) {
-            (Token::Plain(Plain::Label, label), Some(Token::Plain(last @ Plain::Empty, empty))) => {
-                (*last, *empty) = (Plain::Pass, empty.join(label));
-            }
-            (Token::Plain(Plain::Label, _), _) => {}
-            _ => tokens.push(token),
-        }
-    }
-    let empty = |token| match token {
-        Token::Plain(Plain::Empty, span) => Token::Unknown(span),
-        _ => token,
-    };
-    tokens.into_iter().map(empty).collect()
+    })
 }
 
 /// Typed hearts are no order to the west.
@@ -53,7 +38,10 @@ fn code(tokens: &mut Tokens, word: &[Glyph], text: &str) {
     let width = pips.filter(|_| strong).map_or(word.len(), str::len);
     let units = units(&word[..width.min(word.len())]);
     let wrong = units.iter().filter(|unit| unit.mark.is_none()).count();
-    if text.len() > 1 && text.chars().all(|letter| letter.is_ascii_digit()) {
+    if Square::parse(text).is_some() && text.ends_with(['4', '5', '6', '7', '8']) {
+        // No piece has so many pips.
+        tokens.push(Token::Unknown(whole));
+    } else if text.len() > 1 && text.chars().all(|letter| letter.is_ascii_digit()) {
         // Several digits are no sizes: at best they number a list item.
         match text.parse() {
             Ok(number) => tokens.sign(Mark::Number(number), How::Digit, word),
@@ -65,6 +53,8 @@ fn code(tokens: &mut Tokens, word: &[Glyph], text: &str) {
         tokens.push(Token::Plain(Plain::OtherGame, whole));
     } else if strong && (wrong == 0 || is_slip(&units, wrong)) {
         signs(tokens, &units, How::Code);
+    } else if !word.iter().all(|glyph| glyph.capital) && vocabulary::collides(text) {
+        tokens.push(Token::Unknown(whole));
     } else if !strong && wrong == 0 && is_glue(&units) {
         signs(tokens, &units, How::Letter);
     } else if units.len() == 1 && text.is_ascii() {

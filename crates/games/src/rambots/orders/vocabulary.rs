@@ -31,10 +31,6 @@ pub(super) enum Plain {
     OtherGame,
     /// The empty program (E2).
     Pass,
-    /// "empty", which means something only before "program" (E2).
-    Empty,
-    /// Says that a program is meant: "program", "orders".
-    Label,
     /// Opens a goal stack (E6).
     Goals,
 }
@@ -62,9 +58,9 @@ const REVERSE: Meaning = Meaning::Sign(Mark::Way(Way::Reverse));
 
 /// Words that are taken as they are.
 const WHOLE: &[Whole<Meaning>] = &[
-    ("small little tiny", SMALL),
-    ("medium", MEDIUM),
-    ("large big huge", LARGE),
+    ("small little tiny jedynka jedynke jedynki", SMALL),
+    ("medium dwojka dwojke dwojki", MEDIUM),
+    ("large big huge trojka trojke trojki", LARGE),
     ("up upright upward upwards standing", REVERSE),
     ("rev reverse reversed reversing back backward backwards", REVERSE),
     ("tyl tylu tylem", REVERSE),
@@ -78,9 +74,9 @@ const WHOLE: &[Whole<Meaning>] = &[
         Meaning::Plain(Plain::Relative),
     ),
     ("pass pusty", Meaning::Plain(Plain::Pass)),
-    ("empty", Meaning::Plain(Plain::Empty)),
-    ("program programme order orders move moves rozkaz rozkazy", Meaning::Plain(Plain::Label)),
-    ("instruction instructions instrukcja instrukcje", Meaning::Plain(Plain::Label)),
+    ("program programme order orders move moves", Meaning::Filler),
+    ("rozkaz rozkazy ruch ruchy", Meaning::Filler),
+    ("instruction instructions instrukcja instrukcje", Meaning::Filler),
     ("goals goal cele cel", Meaning::Plain(Plain::Goals)),
     // A word for the moderator, never an instruction (E4).
     ("yes", Meaning::Unknown),
@@ -112,7 +108,6 @@ pub(super) fn kind(plain: Plain) -> WordKind {
         Plain::OtherGame => WordKind::Foreign,
         Plain::Relative | Plain::Goals => WordKind::Part,
         Plain::Pass => WordKind::Pass,
-        Plain::Empty | Plain::Label => WordKind::Beside,
     }
 }
 

@@ -2,10 +2,10 @@
 //!
 //! It knows nothing of the round, of the robots in play or of other lines.
 
-use super::super::notation::{Bid, Line, Move};
+use super::super::notation::{Bid, Line};
 use super::moves::{Step, never_fault, steps};
 use super::tokens::tokens;
-use super::vocabulary::{self, Mark, Never, Plain, Sign, Token};
+use super::vocabulary::{Never, Plain, Sign, Token};
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
 use kit::typing::tokens::{How, signs, stretches};
@@ -140,9 +140,6 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     if is_echo(&signs) {
         return LineKind::Chat;
     }
-    if let Some(fault) = word_or_move(row, tokens, &signs) {
-        return OrderLine::faulty(vec![fault]);
-    }
     let mut line = OrderLine::default();
     for token in tokens {
         if let Token::Number(_, span) = token {
@@ -182,22 +179,4 @@ fn foreign(row: &Row, tokens: &[Token], wrong: usize) -> Option<Fault> {
 
 fn has_digit(row: &Row, span: Span) -> bool {
     row.typed(span).chars().any(|letter| letter.is_ascii_digit())
-}
-
-/// "be" alone in its line may be a word or bE.
-fn word_or_move(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<Fault> {
-    let ([a, b], 2) = (signs, tokens.len()) else { return None };
-    let (robot, direction) = match (a.mark, b.mark) {
-        (Mark::Robot(robot), Mark::Way(direction)) | (Mark::Way(direction), Mark::Robot(robot)) => {
-            (robot, direction)
-        }
-        _ => return None,
-    };
-    let span = a.span.join(b.span);
-    let typed = row.typed(span);
-    let glued = a.span.end == b.span.start && a.how == How::Letter;
-    (glued && vocabulary::collides(&typed)).then(|| {
-        let hint = Phrase::new("ricochet-order-hint-write").code("code", Move { robot, direction });
-        row.fault(span, "ricochet-order-letters-or-word").hint(hint)
-    })
 }

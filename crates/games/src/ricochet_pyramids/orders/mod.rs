@@ -18,7 +18,6 @@ use super::notation::{Bid, Line, Move, Orders, too_many};
 use crate::Claim;
 pub use asked::Asked;
 use blocks::{Block, Letter};
-use kit::typing;
 use kit::typing::lexicon::{Lexicon, marks};
 use kit::typing::scan::{self, Glyph};
 use kit::typing::words::among;
@@ -40,7 +39,8 @@ pub enum Asks {
 pub const LEXICON: Lexicon = Lexicon {
     marks: |line| marks(&tokens::tokens(line), vocabulary::kind),
     words: vocabulary::spellings,
-    complete: usize::MAX,
+    // Only a line that solves is ever read as one.
+    complete: 1,
     fewest: 1,
 };
 
@@ -78,12 +78,6 @@ pub fn read_placed(
         ..Reading::default()
     };
     (reading, places)
-}
-
-/// Whether this word means something in orders; it is given in small letters and without accents.
-pub fn is_word(word: &str) -> bool {
-    let another = || scan::words(word).any(|word| tokens::is_of_another_game(&word));
-    typing::is_word(word) || vocabulary::meaning(word).is_some() || another()
 }
 
 /// Whether a word is an order of this game and of none besides: of bids other games have words.

@@ -2,9 +2,10 @@
 //!
 //! It says what each word could be; whether the line is an order at all is decided in `lines`.
 
-use super::vocabulary::{self, Mark, Never, Plain, Token};
+use super::vocabulary::{self, Mark, Meaning, Never, Plain, Token};
 use crate::{Claim, RICOCHET, claimed};
 use kit::grid::Square;
+use kit::typing::numbers;
 use kit::typing::scan::{Glyph, Lexeme, is_arrow, letters, span};
 use kit::typing::tokens::How;
 use kit::typing::words::among;
@@ -24,6 +25,19 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
             return;
         }
         let text = letters(word);
+        // "(4 moves)": how many they are is no distance.
+        let number = text.parse::<u32>().is_ok() || numbers::number(&text).is_some();
+        let moved = tokens.found().iter().any(|it| it.sign().is_some());
+        let counted = number
+            && moved
+            && matches!(lexemes.get(index + 1), Some(Lexeme::Word(next))
+            if among("moves ruchy ruchow", &letters(next)));
+        // "The yellow one".
+        let last = tokens.found().last().and_then(Token::sign).map(|sign| sign.mark);
+        let pronoun = text == "one" && matches!(last, Some(Mark::Robot(_)));
+        if counted || pronoun {
+            return;
+        }
         match vocabulary::meaning(&text) {
             Some(meaning) => tokens.meaning(meaning, word),
             None => code(tokens, word, &text),
@@ -34,9 +48,12 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
 /// "w lewo", "w górę": a w before such a word is Polish "in", not west; a capital one only
 /// where a phone writes capitals by itself, at the beginning of a line.
 fn is_polish_in(word: &[Glyph], index: usize, next: Option<&Lexeme>) -> bool {
-    const AFTER: &str = "lewo prawo gore gora dol lewa prawa strone przod tyl";
     let [glyph] = word else { return false };
-    let follows = matches!(next, Some(Lexeme::Word(next)) if among(AFTER, &letters(next)));
+    let is_way = |word: &str| {
+        word.len() > 1 && matches!(vocabulary::meaning(word), Some(Meaning::Sign(Mark::Way(_))))
+    };
+    let follows = |word: &str| among("strone przod tyl dole", word) || is_way(word);
+    let follows = matches!(next, Some(Lexeme::Word(next)) if follows(&letters(next)));
     glyph.letter == 'w' && (index == 0 || !glyph.capital) && follows
 }
 

@@ -92,6 +92,7 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
 pub(super) fn kind(plain: Plain) -> WordKind {
     match plain {
         Plain::Never(Never::OtherGame) => WordKind::Foreign,
+        Plain::Never(Never::Square) => WordKind::Beside,
         Plain::Never(_) | Plain::Bid => WordKind::Part,
         Plain::Pass => WordKind::Pass,
     }
@@ -112,12 +113,6 @@ pub(super) fn perhaps(letter: char) -> Option<Mark> {
         'l' => Some(Mark::Way(Direction::West)),
         _ => None,
     }
-}
-
-/// Glued small letters that are a word of somebody's language: alone in a line they are asked
-/// about.
-pub(super) fn collides(word: &str) -> bool {
-    ["be", "er", "eg", "ce", "ke", "sb", "wg", "we", "ye"].contains(&word)
 }
 
 /// The words with which somebody orders, as far as their stems are whole.

@@ -28,9 +28,7 @@ pub(super) fn letter(typed: &Typed) -> Letter {
     let mut letter = Letter::default();
     let rows: Vec<Row> = rows(typed).collect();
     let found: Vec<LineKind> = rows.iter().map(line).collect();
-    let whole = found
-        .iter()
-        .all(|it| matches!(it, LineKind::Half(_) | LineKind::Name(_) | LineKind::Blank));
+    let whole = found.iter().all(|it| matches!(it, LineKind::Half(_) | LineKind::Blank));
     // Somebody who says nothing but "cofam" takes an order back.
     let said: Vec<&Row> = rows.iter().filter(|row| !row.is_blank()).collect();
     let whole = whole && !matches!(said.as_slice(), [only] if vocabulary::withdraws(&only.text));
@@ -44,9 +42,8 @@ pub(super) fn letter(typed: &Typed) -> Letter {
             LineKind::Blank => {}
             LineKind::Orders(parsed) => letter.add(parsed),
             LineKind::Half(parsed) if beside => letter.add(parsed),
-            LineKind::Name(parsed) if whole => letter.add(parsed),
             LineKind::Starts(wishes) => letter.starts.push(wishes.clone()),
-            LineKind::Numbers(_) | LineKind::Half(_) | LineKind::Name(_) | LineKind::Chat => {
+            LineKind::Numbers(_) | LineKind::Half(_) | LineKind::Chat => {
                 if let LineKind::Numbers(wishes) = line {
                     letter.numbers.push(wishes.clone());
                 }

@@ -18,9 +18,6 @@ pub(super) enum LineKind {
     /// One bare letter or word, such as "left": an order beside other orders or alone in its
     /// message, else chat.
     Half(Parsed),
-    /// The name of a switch without ON or OFF, such as "gyro": a fault alone in its letter, else
-    /// chat, because headlines of ours end with such names.
-    Name(Parsed),
     /// Wishes for a start (D50).
     Starts(Wishes),
     /// Numbers and nothing else: where starts are asked for, wishes without their word.
@@ -119,17 +116,13 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
         let faults = vec![never_fault(row, span, Never::OtherGame)];
         return LineKind::Orders(Parsed { faults, ..Parsed::default() });
     }
-    if let Some(line) = doubtful_letters(row, tokens, &signs) {
-        return line;
-    }
     let parsed = parse(row, tokens);
     if is_said_twice(&parsed) {
         return LineKind::Chat;
     }
+    // "gyro": headlines of ours end with such names.
     let name = |it: &Token| matches!(it.plain(), Some(Plain::Switch(_)));
-    if tokens.iter().all(name) {
-        return LineKind::Name(parsed);
-    }
+    let named = tokens.iter().all(name);
     let numbered = tokens.iter().any(|it| it.number().is_some() || it.plain() == Some(Plain::Plus));
     let bare = |sign: &Sign| matches!(sign.how, How::Letter | How::Word);
     let letters = signs.iter().all(|sign| sign.how == How::Letter);
@@ -137,7 +130,7 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     let heading = matches!(tokens, [Token::Sign(sign), next]
         if sign.mark == Kind::Move(None) && next.number().is_some());
     let weak = match parsed.items.len() {
-        _ if heading => true,
+        _ if heading || named => true,
         _ if numbered || !parsed.settings.is_empty() || tokens.iter().any(sets) => false,
         0 => true,
         1 => signs.iter().all(bare) || signs.len() == 1 && signs[0].how == How::Code,
@@ -149,43 +142,25 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
 
 /// A line of other games' orders, or of nothing at all.
 fn foreign(row: &Row, tokens: &[Token]) -> LineKind {
-    let nevers: Vec<(Never, Span)> = tokens
-        .iter()
-        .filter_map(|token| match token {
-            Token::Plain(Plain::Never(never), span) => Some((*never, *span)),
-            _ => None,
-        })
-        .collect();
-    let coded = |(never, span): &(Never, Span)| match never {
-        Never::OtherGame => row.typed(*span).chars().count() <= 3,
-        // Somebody shouts UP as an order; "up" alone is no order of any game.
+    let nevers = tokens.iter().filter_map(|token| match token {
+        Token::Plain(Plain::Never(never), span) => Some((*never, *span)),
+        _ => None,
+    });
+    let nevers: Vec<(Never, Span)> = nevers.collect();
+    // `2GN`, or somebody who shouts UP; "up" alone is no order of any game.
+    let coded = |(never, span): &&(Never, Span)| match never {
+        Never::OtherGame => span.end - span.start <= 3,
         Never::Up | Never::Compass => {
             span.end - span.start > 1 && row.typed(*span).chars().all(char::is_uppercase)
         }
         Never::Square => false,
     };
-    let games = nevers.iter().filter(|(never, _)| *never == Never::OtherGame).count();
-    let meant = nevers.iter().any(coded) || nevers.len() >= 2 && games >= 1;
-    match nevers.iter().find(|it| coded(it)).or(nevers.first()) {
-        Some((never, span)) if meant => {
+    let games = nevers.len() > 1 && nevers.iter().any(|(it, _)| *it == Never::OtherGame);
+    match nevers.iter().find(coded).or(nevers.first().filter(|_| games)) {
+        Some((never, span)) => {
             let faults = vec![never_fault(row, *span, *never)];
             LineKind::Orders(Parsed { faults, ..Parsed::default() })
         }
-        _ => LineKind::Chat,
+        None => LineKind::Chat,
     }
-}
-
-/// Small glued letters alone may be a word: "flfru" is asked about. A line whose every word is
-/// made of codes is one of codes (E4).
-fn doubtful_letters(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<LineKind> {
-    let [first, .., last] = signs else { return None };
-    let glued = signs.iter().all(|it| it.how == How::Letter && it.word == first.word);
-    if !glued || tokens.len() != signs.len() {
-        return None;
-    }
-    let span = first.span.join(last.span);
-    let code = row.typed(span).to_uppercase();
-    let hint = Phrase::new("race-order-hint-write").code("code", code);
-    let faults = vec![row.fault(span, "race-order-letters-or-word").hint(hint)];
-    Some(LineKind::Orders(Parsed { faults, ..Parsed::default() }))
 }

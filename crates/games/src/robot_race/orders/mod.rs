@@ -21,15 +21,14 @@ use super::position::{Phase, Position, Robot, State};
 use super::program::{Act, Orders, Program, REGISTERS};
 use super::rulebook::Rulebook;
 use super::upgrade::{Kit, Upgrade};
-use crate::{Claim, RACE, claimed};
+use crate::Claim;
 pub(super) use check::needed;
 use check::{Problem, Subject, problems};
 pub use echo::{echo, line, words};
 use items::{Item, Setting, Written};
-use kit::typing;
 use kit::typing::lexicon::{Lexicon, marks};
 use kit::typing::row::rows;
-use kit::typing::scan::{Glyph, letters, words as words_of};
+use kit::typing::scan::{Glyph, letters};
 use kit::typing::words::among;
 use kit::{Fault, Faults, Phrase, Reading, Seat, Typed};
 use letter::Letter;
@@ -62,12 +61,6 @@ pub fn read(
         Phase::Starts(_) => starts::read(at, seat, letter),
         Phase::Race | Phase::Over => program(at, seat, earlier, letter),
     }
-}
-
-/// Whether this word means something in orders; it is given in small letters and without accents.
-pub fn is_word(word: &str) -> bool {
-    let another = |word: Vec<Glyph>| claimed(RACE, &word).is_some();
-    typing::is_word(word) || vocabulary::meaning(word).is_some() || words_of(word).any(another)
 }
 
 /// Whether a word is an order of this game and of none besides.

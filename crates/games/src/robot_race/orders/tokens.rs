@@ -101,7 +101,11 @@ pub(super) enum Never {
 /// The tokens of a line; words that say nothing are gone.
 pub(super) fn tokens(row: &Row) -> Vec<Token> {
     Tokens::of(&row.text, separate, |tokens, word, (lexemes, index)| {
-        WordReader { row, tokens }.word(word, lexemes.get(index + 1));
+        let mut reader = WordReader { row, tokens };
+        match reader.distance(word, &lexemes[..index]) {
+            Some(kind) => reader.tokens.sign(kind, How::Word, word),
+            None => reader.word(word, lexemes.get(index + 1)),
+        }
     })
 }
 
@@ -156,6 +160,27 @@ impl WordReader<'_> {
         matches!(last, Some(Plain::PowerDown | Plain::NoPowerDown | Plain::SwitchOff))
     }
 
+    /// "Two steps forward": a number before its unit is the distance of what follows.
+    fn distance(&mut self, word: &[Glyph], before: &[Lexeme]) -> Option<Kind> {
+        let kind = match vocabulary::meaning(&letters(word))? {
+            Meaning::Sign(Kind::Forward(None)) => Kind::Forward,
+            Meaning::Sign(Kind::Back(None)) => Kind::Back,
+            _ => return None,
+        };
+        let mut said = before.iter().rev().map_while(|lexeme| match lexeme {
+            Lexeme::Word(word) => Some(letters(word)),
+            _ => None,
+        });
+        let unit = said.find(|word| !among("do to the na", word))?;
+        let Some(Token::Number(number, _)) = self.tokens.found().last().copied() else {
+            return None;
+        };
+        among(UNITS, &unit).then(|| {
+            self.tokens.pop();
+            kind(Some(number))
+        })
+    }
+
     fn word(&mut self, word: &[Glyph], next: Option<&Lexeme>) {
         let text = letters(word);
         let whole = span(word);
@@ -182,6 +207,7 @@ impl WordReader<'_> {
             (Plain::Power, _) if next.is_some_and(is_down) => {}
             (Plain::Yes, Some(Plain::PowerDown)) => {}
             (Plain::Label, _) if is_number(next) => {}
+            (Plain::Label, _) if matches!(self.tokens.found().last(), Some(Token::Number(..))) => {}
             (Plain::Power | Plain::Yes | Plain::Label, _) => {
                 self.tokens.push(Token::Unknown(whole))
             }
@@ -275,6 +301,10 @@ impl WordReader<'_> {
 /// What may follow a power down without saying anything new: it always is the next round's.
 const NEXT_ROUND: &str = "next in for the following turn round w na nastepnej nastepna kolejnej \
     runde rundzie rundy tura turze robota robot after";
+
+/// What distances are counted in.
+const UNITS: &str = "step steps square squares space spaces field fields krok kroki krokow pole \
+    pola pol";
 
 /// Before these words a "w" is Polish "in".
 const BEHIND_IN: &str = "lewo prawo lewa prawa przod tyl bok strone";

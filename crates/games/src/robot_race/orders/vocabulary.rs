@@ -46,7 +46,7 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("right prawo prawa prawy", sign(Kind::Turn(Turn::Right))),
     ("uturn around", sign(Kind::Turn(Turn::Around))),
     ("zawroc zawracam zawraca zawracanie zawrot nawrot", sign(Kind::Turn(Turn::Around))),
-    ("turn turns rotate rotates", sign(Kind::Turning)),
+    ("turn turns rotate rotates spin spins", sign(Kind::Turning)),
     ("skrec skret skreca skrecam obrot obroc obraca obracam", sign(Kind::Turning)),
     ("crab sidestep krab krabem bokiem", sign(Kind::Crab)),
     ("dual processor procesor procesorem podwojny podwojnym", sign(Kind::Dual)),

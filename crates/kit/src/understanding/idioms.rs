@@ -1,0 +1,66 @@
+//! Phrases inside orders whose words mean something else by themselves, and the words that stand
+//! for them: "up north" is north, "followed by" is then, "as well" says nothing.
+
+use std::sync::LazyLock;
+
+use super::super::Typed;
+use super::super::typing::scan::{letters, span, words};
+
+/// Phrases, each in folded words, and the word that it comes to; none if it says nothing.
+static IDIOMS: LazyLock<Vec<(Vec<&str>, &str)>> = LazyLock::new(|| {
+    let lines = include_str!("idioms.txt").lines().filter_map(|line| line.split_once('='));
+    lines.map(|(words, other)| (words.split_whitespace().collect(), other.trim())).collect()
+});
+
+/// The text with each phrase replaced by what it comes to, at the end of its place.
+pub(super) fn replaced(typed: &Typed) -> Typed {
+    let lines = typed.lines.iter().map(|(number, text)| (*number, in_line(text)));
+    Typed { lines: lines.collect() }
+}
+
+fn in_line(text: &str) -> String {
+    let spoken: Vec<_> = words(text).map(|word| (letters(&word), span(&word))).collect();
+    let mut left: Vec<char> = text.chars().collect();
+    let mut at = 0;
+    while at < spoken.len() {
+        let says = |(words, _): &&(Vec<&str>, &str)| {
+            let said = spoken[at..].iter().take(words.len()).map(|(text, _)| text.as_str());
+            said.eq(words.iter().copied())
+        };
+        let Some((words, other)) = IDIOMS.iter().find(says) else {
+            at += 1;
+            continue;
+        };
+        let next = at + words.len();
+        let place = spoken[at].1.start as usize..spoken[next - 1].1.end as usize;
+        let width = place.len();
+        left.splice(place, format!("{other:>width$}").chars());
+        at = next;
+    }
+    left.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_phrase_comes_to_its_word_at_its_place() {
+        for (line, expected) in [
+            ("big green up north", "big green    north"),
+            ("red, followed by blue as well", "red,        then blue        "),
+            ("north", "north"),
+            ("up", "up"),
+        ] {
+            assert_eq!(in_line(line), expected);
+        }
+    }
+
+    #[test]
+    fn no_phrase_hides_a_longer_one() {
+        for (at, (words, _)) in IDIOMS.iter().enumerate() {
+            let hides = |later: &(Vec<&str>, &str)| later.0.starts_with(words);
+            assert!(!IDIOMS[at + 1..].iter().any(hides), "{words:?}");
+        }
+    }
+}

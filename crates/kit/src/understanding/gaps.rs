@@ -18,7 +18,7 @@ pub(super) struct Gap {
 }
 
 impl Gap {
-    /// That one.
+    /// A gap at these characters of a line, given by its index.
     pub fn at(line: usize, span: Span) -> Gap {
         Gap { line, span }
     }
@@ -80,8 +80,7 @@ impl Lines<'_> {
         let listed = many || count == 1 || single().all(|line| line.words.len() <= most);
         // Instructions in two words, each in a line.
         let worded = |it: &Line| it.words.len() == 2 && it.words[0].kind == WordKind::Part;
-        let mut lines = self.lines.iter().filter(|it| it.kind == LineKind::Order);
-        let pairs = lines.all(worded);
+        let pairs = self.lines.iter().filter(|it| it.kind == LineKind::Order).all(worded);
         let begins = |line: &Line| line.words.first().is_some_and(Word::is_item);
         let numbered = self.lines.iter().any(|it| it.kind == LineKind::Order && begins(it));
         self.lines.iter().enumerate().find_map(|(at, line)| {

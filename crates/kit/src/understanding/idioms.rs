@@ -34,6 +34,9 @@ fn in_line(text: &str) -> String {
         let next = at + words.len();
         let place = spoken[at].1.start as usize..spoken[next - 1].1.end as usize;
         let width = place.len();
+        // What nothing of the same breath follows is no step of a list: "we win in the end!"
+        let follows = spoken.get(next).is_some_and(|it| it.1.start as usize == place.end + 1);
+        let other = if *other == "then" && !follows { "" } else { other };
         left.splice(place, format!("{other:>width$}").chars());
         at = next;
     }
@@ -49,6 +52,9 @@ mod tests {
         for (line, expected) in [
             ("big green up north", "big green    north"),
             ("red, followed by blue as well", "red,        then blue        "),
+            ("2GN, after that, 3BE", "2GN,           , 3BE"),
+            ("2GN 3BE. We win in the end!", "2GN 3BE. We win           !"),
+            ("2GN and at the end 3BE", "2GN and       then 3BE"),
             ("north", "north"),
             ("up", "up"),
         ] {

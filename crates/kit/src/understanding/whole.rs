@@ -28,10 +28,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let gap = self.gap(&reading, plain, typed);
         let lines = Lines::of(self.lexicon, plain, typed, &reading.unread);
         if gap.is_none() && is_found(&reading) {
-            let stands = lines.stand();
             return match reading.doubt {
-                Doubt::Words(lines) if !stands => {
-                    Reading { doubt: Doubt::Turned(lines), ..reading }
+                Doubt::Words(unread) if !lines.stand() => {
+                    Reading { doubt: Doubt::Turned(unread), ..reading }
                 }
                 _ => reading,
             };

@@ -226,9 +226,9 @@ open-note = If that is your order, you don't have to do anything: it counts on {
  }
 open-note-due = If that is your order, you don't have to do anything: it counts. The round has closed, so it can no longer be changed.
 asked-several-verdict = { $count ->
-    [2] Two orders: which one?
+    [2] Which of these two do you mean?
     [one] One order: is it this one?
-   *[other] { $count } orders: which one?
+   *[other] Which of these { $count } do you mean?
  }
 asked-meant-verdict = { $long ->
     [yes] Is this your order?
@@ -258,6 +258,7 @@ asked-typed = You wrote:
 asked-yes = Reply YES and it is filed. If it is not what you mean, send the line you mean.
 asked-at-once = An order like this takes effect at once or cannot be withdrawn, so I ask first.
 asked-wrong-verdict = There is no choice { $number }: which one do you mean?
+asked-more = MORE: ask { $gm } for more time
 asked-number = Reply with the number of the one you mean.
 confirmed-verdict = Confirmed: your order for { $the-round } stands
 question-no-verdict = Nothing was filed

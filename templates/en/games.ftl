@@ -2,9 +2,15 @@
 
 fault-header = The first line must be: { $header }
 fault-no-questions = This game does not answer questions about the board; STATUS shows all of it.
-fault-empty-place = Something seems to be missing here.
+fault-empty-place = { $count ->
+    [0] Something seems to be missing here.
+   *[other] I read { $read }, and something seems to be missing here.
+}
 fault-empty-place-hint = Please send the whole order again on one line.
-fault-not-read = "{ $typed }" was not read.
+fault-not-read = { $count ->
+    [0] I could not read "{ $typed }".
+   *[other] I read { $read }, but not "{ $typed }".
+}
 fault-no-acts = In this game nothing happens at once.
 fault-no-board = This game has a board of its own and takes no other.
 hint-no-board = Leave out the board.

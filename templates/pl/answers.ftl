@@ -272,10 +272,10 @@ open-note = Jeśli to twój rozkaz, nie musisz nic robić: liczy się { $when },
  }
 open-note-due = Jeśli to twój rozkaz, nie musisz nic robić: liczy się. Runda jest już zamknięta, więc nie można go zmienić.
 asked-several-verdict = { $count ->
-    [2] Dwa rozkazy: który wybierasz?
+    [2] Co wybierasz: 1 czy 2?
     [one] Jeden rozkaz: czy o ten chodzi?
-    [few] { $count } rozkazy: który wybierasz?
-   *[many] { $count } rozkazów: który wybierasz?
+    [few] Co wybierasz? Są { $count } możliwości
+   *[many] Co wybierasz? Jest { $count } możliwości
  }
 asked-meant-verdict = { $long ->
     [yes] Czy to twój rozkaz?
@@ -305,6 +305,7 @@ asked-typed = Z twojej wiadomości:
 asked-yes = Odpowiedz TAK, a zostanie zapisany. Jeśli chodzi o coś innego, przyślij właściwy wiersz.
 asked-at-once = Taki rozkaz działa od razu albo nie da się go cofnąć, dlatego najpierw pytam.
 asked-wrong-verdict = Nie ma numeru { $number }: o który rozkaz chodzi?
+asked-more = WIĘCEJ: prośba o więcej czasu, o której decyduje { $gm }
 asked-number = Odpowiedz numerem tego, o który ci chodzi.
 confirmed-verdict = Potwierdzone: twój rozkaz w { $the-round-in } obowiązuje
 question-no-verdict = Nic nie zostało zapisane

@@ -2,9 +2,15 @@
 
 fault-header = Pierwszy wiersz musi brzmieć: { $header }
 fault-no-questions = W tej grze nie ma odpowiedzi na pytania o planszę; STAN pokazuje ją całą.
-fault-empty-place = Wygląda na to, że czegoś tu brakuje.
+fault-empty-place = { $count ->
+    [0] Wygląda na to, że czegoś tu brakuje.
+   *[other] Czytam { $read }, a tutaj wygląda na to, że czegoś brakuje.
+}
 fault-empty-place-hint = Wyślij cały rozkaz jeszcze raz, w jednym wierszu.
-fault-not-read = Nie odczytano „{ $typed }”.
+fault-not-read = { $count ->
+    [0] Nie rozumiem „{ $typed }”.
+   *[other] Czytam { $read }, ale nie rozumiem „{ $typed }”.
+}
 fault-no-acts = W tej grze nic nie dzieje się od razu.
 fault-no-board = Ta gra ma własną planszę i nie przyjmuje innej.
 hint-no-board = Nie podawaj planszy.

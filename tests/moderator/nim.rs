@@ -167,7 +167,7 @@ fn a_whole_match_is_played_by_mail_in_two_languages() {
     let refused = club.letter(ANN, "I take five matches");
     told(&refused, ANN, &["Please fix", "You can take 1 to 3.", "^^^^", "`TAKE 1`"]);
     let refused = club.letter(ANN, "take two or three");
-    told(&refused, ANN, &["\"or\" was not read.", "^^"]);
+    told(&refused, ANN, &["I read TAKE 2, but not \"or\".", "^^"]);
     let stored = club.letter(ANN, "Hello Bolek!\n\nI take two.");
     told(&stored, ANN, &["order 1, TAKE 2", "take 2 matches"]);
 

@@ -232,7 +232,11 @@ impl Rules for Pebbles {
                 }
                 ["put", one, "or", other] => {
                     let counts = [one, other].map(|it| it.parse().map(Put).unwrap_or(Put(0)));
-                    let choice = |program: Put| Choice { echo: self.echo(&program), program };
+                    let choice = |program: Put| Choice {
+                        echo: self.echo(&program),
+                        program,
+                        notes: Vec::new(),
+                    };
                     reading.doubt = Doubt::Several(counts.map(choice).into());
                 }
                 _ if words.contains(&"put".to_owned()) => {

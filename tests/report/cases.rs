@@ -104,6 +104,7 @@ fn asked_order(why: WhyAsked, programs: &[&str]) -> AnswerPart {
     let choice = |program: &&str| Choice {
         program: (*program).to_owned(),
         echo: vec![echo("2GN", "medium green, north")],
+        notes: Vec::new(),
     };
     AnswerPart::AskedOrder {
         question: 4,

@@ -258,7 +258,7 @@ fn outcome(game: &str, reading: &TextReading, items: &[(usize, Item)]) -> &'stat
         (None, _) if offers.is_empty() => "refused",
         (None, Doubt::None) => "at once",
         (None, Doubt::Words(_)) => "for the time being",
-        (None, Doubt::Turned(_) | Doubt::Several(_)) => "after YES",
+        (None, Doubt::Count | Doubt::Turned(_) | Doubt::Several(_)) => "after YES",
     }
 }
 
@@ -352,7 +352,7 @@ fn a_damaged_order_is_read_as_it_was_meant_or_not_at_all() {
             let doubt = match &reading.doubt {
                 Doubt::None => "at once",
                 Doubt::Words(_) => "for the time being",
-                Doubt::Turned(_) => "after YES",
+                Doubt::Count | Doubt::Turned(_) => "after YES",
                 Doubt::Several(_) => "numbered",
             };
             wrong.push(format!("{came} {doubt} {} {:?}: {text:?}", game.name, offers(&reading)));

@@ -2,6 +2,7 @@
 //! that must come to the same, what players type, and what they are told.
 
 mod cases;
+mod changes;
 mod conformance;
 mod damage;
 mod orders;

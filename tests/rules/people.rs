@@ -48,9 +48,9 @@ fn outcome(reading: &TextReading, meant: Option<&str>) -> &'static str {
         (_, None) => "nothing",
         (Doubt::None, Some(program)) if own(program) => "stored",
         (Doubt::Words(_), Some(program)) if own(program) => "for the time being",
-        (Doubt::Turned(_), Some(program)) if own(program) => "asked",
+        (Doubt::Count | Doubt::Turned(_), Some(program)) if own(program) => "asked",
         (Doubt::None | Doubt::Words(_), Some(_)) => "STORED, ANOTHER",
-        (Doubt::Turned(_), Some(_)) => "asked, another",
+        (Doubt::Count | Doubt::Turned(_), Some(_)) => "asked, another",
     }
 }
 

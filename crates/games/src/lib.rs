@@ -84,7 +84,7 @@ impl Glance {
         // What is asked about is not taken.
         let echo = match reading.doubt {
             Doubt::None | Doubt::Words(_) => reading.echo,
-            Doubt::Turned(_) | Doubt::Several(_) => Vec::new(),
+            Doubt::Count | Doubt::Turned(_) | Doubt::Several(_) => Vec::new(),
         };
         let codes = echo.into_iter().map(|echo| echo.code).collect();
         Glance { codes, faults: reading.faults, unread: reading.unread }

@@ -82,6 +82,8 @@ pub struct Reading<P, A> {
 pub enum Doubt<P> {
     /// Nothing else was said that could change them.
     None,
+    /// They are more or fewer than there are places for: the notes say what becomes of the rest.
+    Count,
     /// Other words stand along with them: the lines that hold them.
     Words(Vec<Unread>),
     /// A "not", "if", "or", "what if" stands near them: they may be no order at all.
@@ -97,12 +99,14 @@ pub struct Choice<P> {
     pub program: P,
     /// The program in canonical form and in words, an instruction a line.
     pub echo: Vec<Echo>,
+    /// What its owner should know of it besides, such as what was left to chance.
+    pub notes: Vec<Phrase>,
 }
 
 impl<P> Choice<P> {
     /// The same with its program in another form.
     pub fn map<Q>(self, form: impl FnOnce(P) -> Q) -> Choice<Q> {
-        Choice { program: form(self.program), echo: self.echo }
+        Choice { program: form(self.program), echo: self.echo, notes: self.notes }
     }
 }
 
@@ -111,6 +115,7 @@ impl<P> Doubt<P> {
     pub fn map<Q>(self, form: impl Fn(P) -> Q) -> Doubt<Q> {
         match self {
             Doubt::None => Doubt::None,
+            Doubt::Count => Doubt::Count,
             Doubt::Words(lines) => Doubt::Words(lines),
             Doubt::Turned(lines) => Doubt::Turned(lines),
             Doubt::Several(choices) => {

@@ -77,14 +77,46 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let plain = manners::without(typed, |line| self.sees(line));
         let text: Vec<&str> = plain.lines.iter().map(|(_, text)| text.as_str()).collect();
         let same = Same::read(&text.join(" "))?;
-        if same == Same::Again {
-            return Some(program.text());
-        }
         let code = |line: &&Echo| line.code.clone();
-        let codes = stood.iter().filter(|line| line.numbered).map(|line| code(&line)).collect();
-        let mut lines = vec![same.of(codes)?.join(" ")];
-        lines.extend(stood.iter().filter(|line| !line.numbered).map(|line| code(&line)));
+        let codes: Vec<String> =
+            stood.iter().filter(|line| line.numbered).map(|line| code(&line)).collect();
+        let settings = stood.iter().filter(|line| !line.numbered).map(|line| code(&line));
+        let orders = |text: &str| words::orders(self.lexicon, text);
+        let codes = match same {
+            Same::Again => return Some(program.text()),
+            Same::Added { ref text, .. } if !orders(text) => return None,
+            Same::Instead { which, ref old, ref text } => {
+                let known = self::codes(&(self.read)(&Typed::new(old)));
+                let named = |code: &String| known.first() == Some(code) && known.len() == 1;
+                let at = match which {
+                    Some(which) => which.index(codes.len())?,
+                    None => codes.iter().position(named)?,
+                };
+                self.with_another(&codes, at, text)?
+            }
+            Same::Added { .. } | Same::Swap(..) | Same::Without(_) | Same::Reversed => {
+                same.of(codes)?
+            }
+        };
+        let lines: Vec<String> = Some(codes.join(" ")).into_iter().chain(settings).collect();
         Some(lines.join("\n"))
+    }
+
+    /// These codes with another one at an index, which a text says whole or in part: "south".
+    fn with_another(&self, codes: &[String], at: usize, text: &str) -> Option<Vec<String>> {
+        let code = &codes[at];
+        let in_part = code.char_indices().map(|(place, sign)| {
+            format!("{}{} {text}", &code[..place], &code[place + sign.len_utf8()..])
+        });
+        let mut found: Vec<Vec<String>> = Vec::new();
+        for other in in_part.chain([text.to_owned()]) {
+            let mut all = codes.to_vec();
+            all[at] = other;
+            let read = self::codes(&(self.read)(&Typed::new(&all.join(", "))));
+            let fits = read.len() == codes.len() && !found.contains(&read);
+            found.extend(fits.then_some(read));
+        }
+        found.pop().filter(|_| found.is_empty())
     }
 
     /// Whether a line by itself says something to the game, or nearly.
@@ -326,7 +358,8 @@ fn codes<P, A>(reading: &Reading<P, A>) -> Vec<String> {
 fn add<P: Notation + Clone, A>(choices: &mut Vec<Choice<P>>, reading: &Reading<P, A>) {
     let Some(program) = reading.program.clone() else { return };
     if !choices.iter().any(|known| known.program.text() == program.text()) {
-        choices.push(Choice { program, echo: reading.echo.clone() });
+        let (echo, notes) = (reading.echo.clone(), reading.notes.clone());
+        choices.push(Choice { program, echo, notes });
     }
 }
 
@@ -340,7 +373,7 @@ fn doubted<P, A>(reading: Reading<P, A>, plain: &Typed, chunks: &[Chunk]) -> Rea
     let others: Vec<Unread> =
         chunks.iter().filter(|chunk| chunk.talk).flat_map(unread_of).collect();
     let doubt = match others.is_empty() {
-        true => Doubt::None,
+        true => reading.doubt,
         false if is_turned(plain, chunks) => Doubt::Turned(others),
         false => Doubt::Words(others),
     };
@@ -393,7 +426,7 @@ fn as_typed<P, A>(mut reading: Reading<P, A>, typed: &Typed) -> Reading<P, A> {
     reading.unread.iter_mut().for_each(whole);
     match &mut reading.doubt {
         Doubt::Words(lines) | Doubt::Turned(lines) => lines.iter_mut().for_each(whole),
-        Doubt::None | Doubt::Several(_) => {}
+        Doubt::None | Doubt::Count | Doubt::Several(_) => {}
     }
     reading
 }

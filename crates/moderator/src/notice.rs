@@ -295,7 +295,8 @@ pub struct Unconfirmed {
 pub enum WhyAsked {
     /// Several different ones were found.
     Several,
-    /// A word that may turn it around stands near it.
+    /// A word that may turn it around stands near it, or it fills more or fewer places than there
+    /// are.
     Turned,
     /// Other words stand along with it, and another order stands already.
     Instead,

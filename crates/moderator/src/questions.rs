@@ -65,6 +65,14 @@ impl Questions {
         open.map(|question| question.number)
     }
 
+    /// The order that is asked about, where it is the only one.
+    pub fn only_order(&self) -> Option<&str> {
+        let [Question { would: Would::File { choices }, .. }] = self.open.as_slice() else {
+            return None;
+        };
+        choices.first().filter(|_| choices.len() == 1).map(String::as_str)
+    }
+
     /// The question at this place is over.
     pub fn end(&mut self, place: usize) {
         let Question { letter, .. } = self.open.remove(place);

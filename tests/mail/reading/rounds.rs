@@ -89,9 +89,10 @@ impl Round {
                 &[("yN rN yE yS rE", "yN rN yE yS rE"), ("1. yN 2. rN", "yN rN"), ("PASS", "PASS")]
             }
             Round::Bid => &[("BID 5", "BID 5"), ("PASS", "PASS")],
-            Round::Registers => {
-                &[("F3 L F U B", "F3 L F U B"), ("forward 2; left\nPOWER DOWN", "F2 L; power-down")]
-            }
+            Round::Registers => &[
+                ("F3 L F U B", "F3 L F U B"),
+                ("forward 2; left; back; right; u-turn\nPOWER DOWN", "F2 L B R U; power-down"),
+            ],
             Round::Starts => &[("STARTS 3 1 4 2", "starts 3 1 4 2")],
         }
     }

@@ -67,6 +67,7 @@ pub fn sure<P: Notation>(doubt: &Doubt<P>) -> String {
     match doubt {
         Doubt::None => String::new(),
         Doubt::Words(_) => "for now: ".to_owned(),
+        Doubt::Count => "count: ".to_owned(),
         Doubt::Turned(_) => "asked: ".to_owned(),
         Doubt::Several(choices) => {
             let programs: Vec<String> = choices.iter().map(|it| it.program.text()).collect();

@@ -1,11 +1,11 @@
-//! "The same as last time", "same, but swap the first two": what such words make of the orders
-//! that stand. They name no instruction, so they are the same words in every game.
+//! "The same as last time", "same, but swap the first two", "last one south instead of west": what
+//! such words make of the orders that stand. They are the same words in every game.
 
-use super::scan::{letters, words};
+use super::scan::{Span, letters, span, words};
 use super::words::{WordList, among};
 
 /// What is to become of the orders that stand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Same {
     /// They are meant again.
     Again,
@@ -15,6 +15,11 @@ pub enum Same {
     Without(Which),
     /// They run the other way round.
     Reversed,
+    /// These come to them.
+    Added { first: bool, text: String },
+    /// One of them becomes another, or is another in part ("south"). What it was is there if
+    /// nobody said which one it is.
+    Instead { which: Option<Which>, old: String, text: String },
 }
 
 /// One instruction of some.
@@ -26,11 +31,26 @@ pub enum Which {
     FromEnd(usize),
 }
 
+impl Which {
+    /// Its index among so many.
+    pub fn index(self, count: usize) -> Option<usize> {
+        match self {
+            Which::Number(number) => number.checked_sub(1).filter(|at| *at < count),
+            Which::FromEnd(number) => count.checked_sub(number),
+        }
+    }
+}
+
 static SAME: WordList = WordList::named("same");
 static SMALL: WordList = WordList::named("beside the same");
 static SWAP: WordList = WordList::named("swap");
 static WITHOUT: WordList = WordList::named("without");
 static REVERSED: WordList = WordList::named("reversed");
+static ADD: WordList = WordList::named("add");
+static END: WordList = WordList::named("at the end");
+static BEGINNING: WordList = WordList::named("at the beginning");
+static CHANGE: WordList = WordList::named("change");
+static INSTEAD: WordList = WordList::named("instead");
 static FIRST: WordList = WordList::named("first");
 static LAST: WordList = WordList::named("last");
 static TWO: WordList = WordList::named("two");
@@ -44,65 +64,121 @@ const NUMBERS: [&str; 5] = [
     "5 5th fifth five piaty piata piate",
 ];
 
+/// A word with its place.
+struct Said {
+    word: String,
+    place: Span,
+}
+
+/// Whether a text says of orders that stand what is to be changed.
+pub fn is_change(text: &str) -> bool {
+    let lists = [&SWAP, &WITHOUT, &REVERSED, &ADD, &CHANGE, &INSTEAD];
+    words(text).any(|word| lists.iter().any(|list| list.has(&letters(&word))))
+}
+
 impl Same {
     /// Reads such words; `None` where anything else is said.
     pub fn read(text: &str) -> Option<Same> {
-        let said: Vec<String> = words(text).map(|word| letters(&word)).collect();
-        let has = |list: &str| said.iter().any(|word| among(list, word));
-        let numbered = |word: &str| NUMBERS.iter().any(|list| among(list, word));
-        let known = |word: &String| {
-            [&SAME, &SMALL, &SWAP, &WITHOUT, &REVERSED, &FIRST, &LAST, &TWO]
-                .iter()
-                .any(|list| list.has(word))
-                || numbered(word)
+        let said = words(text).map(|word| Said { word: letters(&word), place: span(&word) });
+        let said: Vec<Said> = said.collect();
+        let has = |list: &WordList| said.iter().any(|it| list.has(&it.word));
+        let opens = |list: &WordList| said.first().is_some_and(|it| list.has(&it.word));
+        let again = is_again(&said) && (opens(&SAME) || opens(&SMALL));
+        let (changed, old) = match said.iter().position(|it| INSTEAD.has(&it.word)) {
+            Some(at) => said.split_at(at),
+            None => (said.as_slice(), &[][..]),
         };
-        let again = has("same repeat powtorz powtarzam samo") || has("sam") && has("taki");
-        let again = again || has("zmian") && has("bez") || has("unchanged");
-        let before = has("before ostatnio poprzednio wczesniej") || has("last") && has("time");
-        let again = again || has("as like jak co") && before;
-        let opens = said.first().is_some_and(|word| SAME.has(word) || SMALL.has(word));
-        if !again || !opens || !said.iter().all(known) {
-            return None;
+        if has(&ADD) {
+            return (again || opens(&ADD)).then(|| added(text, &said))?;
         }
-        let at = |list: &WordList| said.iter().position(|word| list.has(word));
-        let changes = [&SWAP, &WITHOUT, &REVERSED].map(|list| at(list).is_some());
-        let begins = [at(&SWAP), at(&WITHOUT)];
-        match changes {
-            [true, false, false] => swap(&said[begins[0]? + 1..]),
-            [false, true, false] => match which(&said[begins[1]? + 1..]).as_slice() {
+        if !said.iter().all(is_small) {
+            let told = again || opens(&CHANGE) || opens(&SWAP) || !old.is_empty();
+            return told.then(|| instead(text, changed, old))?;
+        }
+        let which = || which(&said);
+        match [&SWAP, &WITHOUT, &REVERSED].map(has) {
+            [true, false, false] if again || opens(&SWAP) => swap(&said),
+            [false, true, false] if again || opens(&WITHOUT) => match which().as_slice() {
                 [one] => Some(Same::Without(*one)),
                 _ => None,
             },
-            [false, false, true] => Some(Same::Reversed),
-            [false, false, false] => {
-                let plain = |word: &String| SAME.has(word) || SMALL.has(word) || word == "last";
-                said.iter().all(plain).then_some(Same::Again)
+            [false, false, true] if again => Some(Same::Reversed),
+            [false, false, false] if again => {
+                let plain = |word: &str| SAME.has(word) || SMALL.has(word) || word == "last";
+                said.iter().all(|it| plain(&it.word)).then_some(Same::Again)
             }
             _ => None,
         }
     }
 
-    /// What these codes become; `None` where they have no such instruction.
+    /// What these codes become, as text; `None` where they have no such instruction.
     pub fn of(self, mut codes: Vec<String>) -> Option<Vec<String>> {
         let count = codes.len();
-        let index = |which: Which| match which {
-            Which::Number(number) => number.checked_sub(1).filter(|at| *at < count),
-            Which::FromEnd(number) => count.checked_sub(number),
-        };
         match self {
             Same::Again => {}
-            Same::Swap(first, second) => codes.swap(index(first)?, index(second)?),
+            Same::Swap(first, second) => codes.swap(first.index(count)?, second.index(count)?),
             Same::Without(which) => {
-                codes.remove(index(which)?);
+                codes.remove(which.index(count)?);
             }
             Same::Reversed => codes.reverse(),
+            Same::Added { first, text } => codes.insert(if first { 0 } else { count }, text),
+            Same::Instead { .. } => return None,
         }
         Some(codes)
     }
 }
 
-fn swap(said: &[String]) -> Option<Same> {
-    let has = |list: &WordList| said.iter().any(|word| list.has(word));
+fn is_again(said: &[Said]) -> bool {
+    let has = |list: &str| said.iter().any(|it| among(list, &it.word));
+    let before = has("before ostatnio poprzednio wczesniej") || has("last") && has("time");
+    has("same repeat powtorz powtarzam samo")
+        || has("sam") && has("taki")
+        || has("zmian") && has("bez")
+        || has("unchanged")
+        || has("as like jak co") && before
+}
+
+/// Whether a word belongs to what is said of orders that stand.
+fn is_small(said: &Said) -> bool {
+    let lists = [&SAME, &SMALL, &SWAP, &WITHOUT, &REVERSED, &CHANGE, &FIRST, &LAST, &TWO];
+    lists.iter().any(|list| list.has(&said.word))
+        || NUMBERS.iter().any(|list| among(list, &said.word))
+}
+
+/// "Add 1GN at the end."
+fn added(text: &str, said: &[Said]) -> Option<Same> {
+    let has = |list: &WordList| said.iter().any(|it| list.has(&it.word));
+    let (first, end) = (has(&BEGINNING) && !has(&END), has(&END));
+    let small = |it: &Said| {
+        ADD.has(&it.word) || END.has(&it.word) || BEGINNING.has(&it.word) || SMALL.has(&it.word)
+    };
+    let text = rest(text, said, small)?;
+    (first || end).then_some(Same::Added { first, text })
+}
+
+/// "Last one south instead of west", "1GN instead of 2GN".
+fn instead(text: &str, changed: &[Said], old: &[Said]) -> Option<Same> {
+    let which = match which(changed).as_slice() {
+        [] => None,
+        [one] => Some(*one),
+        _ => return None,
+    };
+    let old = rest(text, old, |it| INSTEAD.has(&it.word) || SMALL.has(&it.word));
+    let (old, text) = (old.unwrap_or_default(), rest(text, changed, is_small)?);
+    (which.is_some() || !old.is_empty()).then_some(Same::Instead { which, old, text })
+}
+
+/// What is left of a text between small words.
+fn rest(text: &str, said: &[Said], small: impl Fn(&Said) -> bool) -> Option<String> {
+    let first = said.iter().find(|it| !small(it))?.place.start;
+    let last = said.iter().rfind(|it| !small(it))?.place.end;
+    Some(text.chars().skip(first as usize).take((last - first) as usize).collect())
+}
+
+fn swap(said: &[Said]) -> Option<Same> {
+    let begins = said.iter().position(|it| SWAP.has(&it.word))?;
+    let said = &said[begins + 1..];
+    let has = |list: &WordList| said.iter().any(|it| list.has(&it.word));
     let both = has(&FIRST) && has(&LAST);
     match (has(&FIRST), has(&LAST), has(&TWO)) {
         (true, false, true) => Some(Same::Swap(Which::Number(1), Which::Number(2))),
@@ -116,11 +192,11 @@ fn swap(said: &[String]) -> Option<Same> {
 }
 
 /// The instructions that these words name.
-fn which(said: &[String]) -> Vec<Which> {
-    let number = |word: &String| {
-        let at = NUMBERS.iter().position(|list| among(list, word));
-        let last = LAST.has(word).then_some(Which::FromEnd(1));
-        at.filter(|_| word != "one").map(|at| Which::Number(at + 1)).or(last)
+fn which(said: &[Said]) -> Vec<Which> {
+    let number = |it: &Said| {
+        let at = NUMBERS.iter().position(|list| among(list, &it.word));
+        let last = LAST.has(&it.word).then_some(Which::FromEnd(1));
+        at.filter(|_| it.word != "one").map(|at| Which::Number(at + 1)).or(last)
     };
     said.iter().filter_map(number).collect()
 }
@@ -132,6 +208,13 @@ mod tests {
     #[test]
     fn the_same_is_read_with_its_changes_and_nothing_else() {
         let two = Same::Swap(Which::Number(1), Which::Number(2));
+        let last = Some(Which::FromEnd(1));
+        let added = |first, text: &str| Same::Added { first, text: text.to_owned() };
+        let instead = |which, old: &str, text: &str| Same::Instead {
+            which,
+            old: old.to_owned(),
+            text: text.to_owned(),
+        };
         for (text, same) in [
             ("same as last time", Some(Same::Again)),
             ("The same again please", Some(Same::Again)),
@@ -142,16 +225,28 @@ mod tests {
             ("as before, please", Some(Same::Again)),
             ("as last time", Some(Same::Again)),
             ("what was it last time", None),
-            ("same, but swap the first two please", Some(two)),
+            ("same, but swap the first two please", Some(two.clone())),
             ("same but swap 2 and 4", Some(Same::Swap(Which::Number(2), Which::Number(4)))),
             ("same, but swap the last two", Some(Same::Swap(Which::FromEnd(2), Which::FromEnd(1)))),
-            ("tak samo, tylko zamień pierwsze dwie", Some(two)),
+            ("tak samo, tylko zamień pierwsze dwie", Some(two.clone())),
             ("same but drop the last one", Some(Same::Without(Which::FromEnd(1)))),
             ("same thing happened to me", None),
             ("not the same", None),
             ("same as Basia", None),
             ("again", None),
-            ("swap the first two", None),
+            ("swap the first two", Some(two.clone())),
+            (
+                "zamień pierwsze dwie miejscami",
+                Some(Same::Swap(Which::Number(1), Which::Number(2))),
+            ),
+            ("what a swap of the first two", None),
+            ("add 1GN at the end", Some(added(false, "1GN"))),
+            ("dodaj 1GN na początku", Some(added(true, "1GN"))),
+            ("the last one south instead of west", Some(instead(last, "west", "south"))),
+            ("zmień ostatnią na południe", Some(instead(last, "", "południe"))),
+            ("same, but the last one small red", Some(instead(last, "", "small red"))),
+            ("1GN instead of 2GN", Some(instead(None, "2GN", "1GN"))),
+            ("last one to the beach", None),
         ] {
             assert_eq!(Same::read(text), same, "{text}");
         }

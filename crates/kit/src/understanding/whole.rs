@@ -64,11 +64,16 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
 
     /// A program that its instructions make complete, whatever words stand between them.
     fn scattered(&self, lines: &Lines) -> Option<Reading<P, A>> {
-        let kept = lines.lines.iter();
-        let kept = kept.map(|line| (line.row.number, words::instructions(&line.row, &line.words)));
-        let reading = (self.read)(&Typed { lines: kept.collect() });
+        let reading = self.instructions(lines);
         let beside = lines.lines.iter().any(|line| !line.free().is_empty());
         (beside && self.is_complete(&reading, lines)).then_some(reading)
+    }
+
+    /// What the words of instructions alone come to.
+    fn instructions(&self, lines: &Lines) -> Reading<P, A> {
+        let kept = lines.lines.iter();
+        let kept = kept.map(|line| (line.row.number, words::instructions(&line.row, &line.words)));
+        (self.read)(&Typed { lines: kept.collect() })
     }
 
     /// The first place at which something stands that may have been meant and was not read.
@@ -84,7 +89,13 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let row = &lines.lines[line].row;
         let says = row.typed(span).contains(char::is_alphanumeric);
         let key = if says { "fault-not-read" } else { "fault-empty-place" };
-        Some(row.fault(span, key).hint(Phrase::new("fault-empty-place-hint")))
+        let read = match codes(reading) {
+            none if none.is_empty() && !several => codes(&self.instructions(&lines)),
+            read => read,
+        };
+        let mut fault = row.fault(span, key).hint(Phrase::new("fault-empty-place-hint"));
+        fault.reason = fault.reason.with("count", read.len()).code("read", read.join(" "));
+        Some(fault)
     }
 
     /// The one program that is there once each word that is nearly one of the game's is that word,
@@ -113,6 +124,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let program = reading.program.as_ref().map(Notation::text)?;
             let count = codes(&reading).len();
             let whole = (items == 0 || items == count)
+                && !matches!(reading.doubt, Doubt::Count)
                 && (count < self.lexicon.complete || reading.notes.is_empty());
             // A word has one meaning if all that it may be come to the same.
             let left = self.gap(&reading, text, typed).is_some()

@@ -389,18 +389,21 @@ fn only(row: &Row, words: &[Word], clusters: &[Vec<usize>]) -> String {
     left.into_iter().collect()
 }
 
-/// Whether somebody says for himself that he passes: "so I pass this turn", "pasuje".
+/// Whether somebody says for himself that he passes: "so I pass this turn", "pass. Sorry!", "pasuje".
 fn passes(row: &Row, word: Span) -> bool {
-    let before: Vec<String> = scan::words(&row.typed(Span { start: 0, end: word.start }))
-        .map(|word| letters(&word))
-        .collect();
     let end = u32::try_from(row.text.chars().count()).unwrap_or(word.end);
-    let next = scan::words(&row.typed(Span { start: word.end, end })).next();
-    let own = before.last().is_some_and(|it| among("i ll will must to shall so gotta wanna", it));
-    let round =
-        next.is_none_or(|it| among("this for the round turn again today now", &letters(&it)));
+    let before = row.typed(Span { start: 0, end: word.start });
+    let behind = row.typed(Span { start: word.end, end });
+    let sign = |c: Option<char>| c.is_none_or(|c| ".,;:!-".contains(c));
+    let last = scan::words(&before).last().map(|word| letters(&word));
+    let own = last.is_some_and(|it| among("i ll will must to shall so gotta wanna", &it));
+    let mut next = scan::words(&behind).map(|word| letters(&word));
+    let next = next.find(|it| !among("for the", it));
+    let round = next.is_some_and(|it| among("this round turn again today now please", &it));
     let said = row.typed(word).to_lowercase();
-    among("pasuj\u{119} pasuje pasowac", &said) || own && round
+    let opens = own || sign(before.trim_end().chars().last());
+    opens && (round || sign(behind.trim_start().chars().next()))
+        || among("pasuj\u{119} pasuje pasowac", &said)
 }
 
 /// Whether what stands between two words ends a sentence.

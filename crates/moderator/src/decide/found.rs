@@ -7,7 +7,7 @@ use super::letter::Parts;
 use super::orders::Unsure;
 use super::{Decided, Decider};
 use crate::{AnswerPart, PlayerLetter, Trust, WhyAsked};
-use kit::{Choice, Doubt, Echo, Typed, Unread};
+use kit::{Choice, Doubt, Echo, Phrase, TextReading, Typed, Unread};
 
 /// Quoted text is searched for orders in so many lines only.
 const MOST_QUOTED: usize = 200;
@@ -24,6 +24,7 @@ struct Found {
     line: Unread,
     program: String,
     echo: Vec<Echo>,
+    notes: Vec<Phrase>,
 }
 
 /// What a message holds elsewhere.
@@ -83,10 +84,10 @@ impl Decider<'_> {
         let found = self.found(letter)?;
         let first = found.first().map(|it| it.why);
         let (mut lines, mut choices) = (Vec::new(), Vec::<Choice<String>>::new());
-        for Found { line, program, echo, .. } in found {
+        for Found { line, program, echo, notes, .. } in found {
             lines.push(line);
             if choices.iter().all(|it| it.program != program) {
-                choices.push(Choice { program, echo });
+                choices.push(Choice { program, echo, notes });
             }
         }
         Ok(match (first, choices.len()) {
@@ -127,11 +128,12 @@ impl Decider<'_> {
                 continue;
             }
             let reading = position.read(letter.seat, None, &typed)?;
-            let alone = reading.unread.is_empty() && reading.doubt == Doubt::None;
+            let alone =
+                reading.unread.is_empty() && matches!(reading.doubt, Doubt::None | Doubt::Count);
             let whole = reading.faults.is_empty()
                 && reading.acts.is_empty()
                 && (alone || why == WhyAsked::Turned);
-            let Some(program) = reading.program.filter(|_| whole) else { continue };
+            let Some(program) = reading.program.clone().filter(|_| whole) else { continue };
             let text = typed.lines.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>();
             let text = text.join(" ");
             let ours =
@@ -140,7 +142,8 @@ impl Decider<'_> {
                 continue;
             }
             let line = typed.lines.first().map_or(0, |(line, _)| *line);
-            found.push(Found { why, line: Unread { line, text }, program, echo: reading.echo });
+            let TextReading { echo, notes, .. } = reading;
+            found.push(Found { why, line: Unread { line, text }, program, echo, notes });
         }
         Ok(found)
     }

@@ -21,6 +21,7 @@ use crate::{
     AnswerPart, Change, Notice, NoticeKind, PlayerLetter, Round, SettingChange, Split, State, To,
     Trust, Word, outcome, split,
 };
+use kit::typing::same::is_change;
 use kit::{Seat, Typed, Unread};
 
 /// The parts of an answer, in the order in which they are told.
@@ -350,8 +351,13 @@ impl Decider<'_> {
         let from = FilingOrigin::of(letter);
         let (reply, rest) = self.replied(letter, wishes, rest);
         let asked = !self.round().entries[seat].questions.open.is_empty();
-        let mut own = self.orders(seat, &rest, from)?;
-        if own.outcome == Outcome::Nothing && own.parts.is_empty() && reply.is_none() {
+        let changes = rest.lines.iter().any(|(_, text)| is_change(text)) && reply.is_none();
+        let changed = if changes { self.the_same(letter, &rest, from)? } else { None };
+        let mut own = match changed {
+            Some(changed) => changed,
+            None => self.orders(seat, &rest, from)?,
+        };
+        if own.outcome == Outcome::Nothing && own.parts.is_empty() && reply.is_none() && !changes {
             own = self.the_same(letter, &rest, from)?.unwrap_or(own);
         }
         parts.verdict.extend(own.parts);

@@ -30,6 +30,18 @@ impl Decider<'_> {
         }
     }
 
+    /// How often a seat may ask for more time after this time; `None` if it may not ask any more.
+    fn more_left(&self, seat: Seat) -> Option<u32> {
+        let asked = self.game.holder(seat).asked_more.len();
+        self.game.terms.more.checked_sub(u32::try_from(asked).ok()? + 1)
+    }
+
+    /// Whether a seat may ask for more time in this round.
+    pub(super) fn may_ask_for_time(&self, seat: Seat) -> bool {
+        let asked = self.game.holder(seat).asked_more.contains(&self.round().number);
+        !asked && self.more_left(seat).is_some()
+    }
+
     pub(super) fn more(
         &mut self,
         seat: Seat,
@@ -44,14 +56,17 @@ impl Decider<'_> {
             parts.push(AnswerPart::WordNotNow { word: Word::More.code() });
             return;
         }
+        self.ask_for_time(seat, parts);
+    }
+
+    /// Asks the moderator for more time, if he has not been asked yet.
+    pub(super) fn ask_for_time(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) {
         let (most, round) = (self.game.terms.more, self.round().number);
-        let asked = &self.game.holder(seat).asked_more;
-        let count = u32::try_from(asked.len()).unwrap_or(u32::MAX);
-        if asked.contains(&round) {
+        if self.game.holder(seat).asked_more.contains(&round) {
             parts.push(AnswerPart::wish(SettingChange::MoreAskedAlready));
             return;
         }
-        let Some(left) = most.checked_sub(count + 1) else {
+        let Some(left) = self.more_left(seat) else {
             parts.push(AnswerPart::wish(SettingChange::MoreUsedUp { most }));
             return;
         };

@@ -6,7 +6,7 @@ use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
 use crate::{
     ActDone, AnswerPart, By, Change, Filing, Moment, NoticeKind, PlayerLetter, To, Unconfirmed,
-    Who, WhyAsked, Would, rounds,
+    Who, WhyAsked, Word, Would, rounds,
 };
 use kit::{
     Account, BySeat, Choice, Doubt, Echo, Faults, FilingEffect, Phrase, RoundRequest, Seat,
@@ -124,7 +124,9 @@ impl Decider<'_> {
             let parts = vec![AnswerPart::Asked(tried)];
             return Ok(Orders { parts, ..Orders::nothing(Vec::new()) });
         }
-        if let Some(unsure) = self.unsure(seat, &mut reading, &call, from.sure) {
+        let pass = if from.sure { None } else { self.pass_or_time(seat, typed, &mut reading)? };
+        let unsure = pass.or_else(|| self.unsure(seat, &mut reading, &call, from.sure));
+        if let Some(unsure) = unsure {
             let parts = vec![self.ask_order(seat, unsure, from.letter)];
             return Ok(Orders { outcome: Outcome::Asked, parts, ..Orders::nothing(Vec::new()) });
         }
@@ -167,7 +169,9 @@ impl Decider<'_> {
         if !call.admits(seat) {
             return Ok(None);
         }
-        let stands = self.round().entries[seat].filing.as_ref().map(|it| it.program.as_str());
+        let entry = &self.round().entries[seat];
+        let stands = entry.filing.as_ref().map(|it| it.program.as_str());
+        let stands = stands.or_else(|| entry.questions.only_order());
         let before = letter.elsewhere.before.iter().find(|(kind, _)| kind == call.kind.name);
         let before = before.map(|(_, program)| program.as_str());
         let Some(stood) = stands.or(before) else { return Ok(None) };
@@ -178,7 +182,7 @@ impl Decider<'_> {
         let reading = self.read(seat, &meant)?;
         match reading.program.clone().filter(|_| reading.acts.is_empty()) {
             Some(program) if reading.faults.is_empty() => {
-                let choices = vec![Choice { program, echo: reading.echo }];
+                let choices = vec![Choice { program, echo: reading.echo, notes: reading.notes }];
                 let unsure = Unsure { why: WhyAsked::Again, choices, lines: unread(typed) };
                 let parts = vec![self.ask_order(seat, unsure, from.letter)];
                 let outcome = Outcome::Asked;
@@ -202,7 +206,9 @@ impl Decider<'_> {
             reading;
         let open = match reading.doubt {
             Doubt::Words(lines) if !from.sure => Some(lines),
-            Doubt::None | Doubt::Words(_) | Doubt::Turned(_) | Doubt::Several(_) => None,
+            Doubt::None | Doubt::Count | Doubt::Words(_) | Doubt::Turned(_) | Doubt::Several(_) => {
+                None
+            }
         };
         // What stands along with an order is shown with it, and not a second time as no order.
         let shown = |it: &Unread| open.as_ref().is_some_and(|open| open.contains(it));
@@ -226,6 +232,28 @@ impl Decider<'_> {
         Ok(Orders { outcome: Outcome::Refused, parts: vec![told], unread, faults })
     }
 
+    /// Somebody passes and wishes for more time in one breath: which of the two is asked.
+    fn pass_or_time(
+        &self,
+        seat: Seat,
+        typed: &Typed,
+        reading: &mut TextReading,
+    ) -> Decided<Option<Unsure>> {
+        let wishes = |(_, text): &(u32, String)| intents(text).contains(&Intent::Time);
+        if !typed.lines.iter().any(wishes) || !self.may_ask_for_time(seat) {
+            return Ok(None);
+        }
+        let pass = self.read(seat, &Typed::new("PASS"))?.program;
+        if pass.is_none() || pass != reading.program {
+            return Ok(None);
+        }
+        let more = Choice { program: Word::More.code().to_owned(), echo: vec![], notes: vec![] };
+        let echo = std::mem::take(&mut reading.echo);
+        let passes = pass.map(|program| Choice { program, echo, notes: Vec::new() });
+        let choices = passes.into_iter().chain([more]).collect();
+        Ok(Some(Unsure { why: WhyAsked::Several, choices, lines: Unread::of(typed) }))
+    }
+
     /// What has to be asked before a reading is carried out, if anything has to be: which of
     /// several orders it is, or whether it is one at all. Where nothing is lost by it, an order
     /// along with other words is stored for the time being instead. `sure`: somebody said that it
@@ -239,6 +267,7 @@ impl Decider<'_> {
     ) -> Option<Unsure> {
         let (turned, lines) = match &reading.doubt {
             Doubt::None => return None,
+            Doubt::Count => (false, Vec::new()),
             Doubt::Several(choices) => {
                 let (why, choices) = (WhyAsked::Several, choices.clone());
                 return Some(Unsure { why, choices, lines: Vec::new() });
@@ -252,7 +281,7 @@ impl Decider<'_> {
         let stands = self.round().entries[seat].filing.as_ref();
         let same = stands.is_some_and(|it| reading.program.as_ref() == Some(&it.program));
         let why = match () {
-            () if turned => WhyAsked::Turned,
+            () if turned || reading.doubt == Doubt::Count => WhyAsked::Turned,
             () if !reading.acts.is_empty() || call.binding || self.is_window(call) => {
                 WhyAsked::AtOnce
             }
@@ -262,7 +291,8 @@ impl Decider<'_> {
         };
         let orders = reading.acts.iter().chain(&reading.program).cloned().collect::<Vec<_>>();
         let echo = std::mem::take(&mut reading.echo);
-        let choices = vec![Choice { program: orders.join("\n"), echo }];
+        let notes = std::mem::take(&mut reading.notes);
+        let choices = vec![Choice { program: orders.join("\n"), echo, notes }];
         Some(Unsure { why, choices, lines })
     }
 
@@ -282,7 +312,7 @@ impl Decider<'_> {
         let mut reading = self.position()?.read(seat, earlier, &self.nameless(typed))?;
         let lines = match &mut reading.doubt {
             Doubt::Words(lines) | Doubt::Turned(lines) => lines.iter_mut(),
-            Doubt::None | Doubt::Several(_) => [].iter_mut(),
+            Doubt::None | Doubt::Count | Doubt::Several(_) => [].iter_mut(),
         };
         for unread in reading.unread.iter_mut().chain(lines) {
             if let Some(text) = typed.line(unread.line) {

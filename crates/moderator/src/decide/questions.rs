@@ -254,6 +254,11 @@ impl Decider<'_> {
                 Ok(read.outcome)
             }
             (Would::File { choices }, _) => match chosen {
+                Some(text) if text == Word::More.code() => {
+                    self.end_question(seat, &question);
+                    self.ask_for_time(seat, parts);
+                    Ok(Outcome::Nothing)
+                }
                 Some(text) => {
                     let text = text.clone();
                     self.end_question(seat, &question);

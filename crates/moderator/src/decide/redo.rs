@@ -124,7 +124,7 @@ impl Decider<'_> {
         }
         // Whose order it is reads what came of it only after it is played.
         let unread = reading.program.is_some() && !reading.unread.is_empty();
-        if reading.doubt != Doubt::None || unread {
+        if !matches!(reading.doubt, Doubt::None | Doubt::Count) || unread {
             let hint = Phrase::new("gm-orders-several-hint");
             return Err(wrong(Phrase::new("gm-orders-several"), hint));
         }

@@ -100,7 +100,7 @@ impl Decider<'_> {
         let mut reading = position.read(seat, None, &blanked)?;
         let standing = self.game.holder(seat).standing.clone();
         // Nobody is asked later which of several it is, or whether it is one.
-        let sure = matches!(reading.doubt, Doubt::None | Doubt::Words(_));
+        let sure = matches!(reading.doubt, Doubt::None | Doubt::Count | Doubt::Words(_));
         let no_order = !sure || (reading.program.is_none() && reading.faults.is_empty());
         if no_order || !reading.acts.is_empty() {
             return Ok(AnswerPart::wish(SettingChange::StandingNoOrder { typed }));

@@ -73,7 +73,7 @@ const WHOLE: &[Whole<Meaning>] = &[
         "down gora gore gory dol dolu lewo prawo naprzod przod prosto zawroc",
         Meaning::Plain(Plain::Relative),
     ),
-    ("pass pusty", Meaning::Plain(Plain::Pass)),
+    ("pass passing pasuje pusty", Meaning::Plain(Plain::Pass)),
     ("program programme order orders move moves", Meaning::Filler),
     ("rozkaz rozkazy ruch ruchy", Meaning::Filler),
     ("instruction instructions instrukcja instrukcje", Meaning::Filler),

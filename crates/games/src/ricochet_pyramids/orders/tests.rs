@@ -28,7 +28,7 @@ fn bids(text: &str, own: Option<u32>) -> Reading<Orders, NoAct> {
 /// What was read, or the keys of the faults, or `chat`.
 fn outcome(reading: &Reading<Orders, NoAct>) -> String {
     match (&reading.doubt, &reading.program) {
-        (Doubt::Turned(_), Some(orders)) => format!("asked: {orders}"),
+        (Doubt::Count | Doubt::Turned(_), Some(orders)) => format!("asked: {orders}"),
         (Doubt::Several(choices), _) => {
             let all: Vec<String> = choices.iter().map(|it| it.program.to_string()).collect();
             format!("which: {}", all.join(" | "))

@@ -6,7 +6,7 @@ use super::super::program::{Act, Orders, Program, REGISTERS};
 use super::super::upgrade::{Kit, Switch};
 use super::check::{Problem, Subject};
 use super::{Item, Letter, Setting, Written, echo};
-use kit::{Fault, Faults, Phrase, Place, Reading};
+use kit::{Doubt, Fault, Faults, Phrase, Place, Reading};
 
 /// What was found in a message.
 #[derive(Debug, Clone, Default)]
@@ -24,6 +24,8 @@ pub(super) struct LetterOrders {
     filled: Vec<Item>,
     pub faults: Vec<Fault>,
     notes: Vec<Phrase>,
+    /// Whether it names more or fewer registers than the robot fills.
+    miscounted: bool,
 }
 
 impl LetterOrders {
@@ -169,11 +171,13 @@ impl LetterOrders {
         }
     }
 
-    /// Tells which registers chance will fill (D20, D41).
-    pub fn note_chance(&mut self, robot: &Robot, needed: usize) {
+    /// Tells which registers chance will fill (D20, D41); a message that names more or fewer
+    /// than there are may be a slip (D40).
+    pub fn note_chance(&mut self, robot: &Robot, needed: usize, named: usize) {
         if !robot.active() {
             return;
         }
+        self.miscounted = self.registers && named != needed;
         let open = (1..).zip(&self.program.registers[..needed.min(REGISTERS)]);
         let open: Vec<String> =
             open.filter(|(_, it)| it.is_none()).map(|(at, _): (u8, _)| at.to_string()).collect();
@@ -200,6 +204,7 @@ impl LetterOrders {
             closest: closest.filter(|_| !clean),
             faults: Faults(self.faults),
             unread: letter.unread,
+            doubt: if self.miscounted { Doubt::Count } else { Doubt::None },
             ..Reading::default()
         }
     }

@@ -135,7 +135,7 @@ fn program(
     }
     let closest = closest(at, seat, &found, spelt);
     if found.faults.is_empty() && found.acts.is_empty() {
-        found.note_chance(robot, needed);
+        found.note_chance(robot, needed, letter.items.len());
     }
     found.reading(letter, closest)
 }

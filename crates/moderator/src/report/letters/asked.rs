@@ -51,7 +51,7 @@ fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Written {
     }
     let sheet = Sheet::new("stored")
         .with("echo", stored::echo_table(desk, "tried-echo", echo))
-        .with("warnings", stored::warnings(desk, forecast))
+        .with("warnings", stored::warnings(desk, &forecast.cautions))
         .with("forecast", outlook)
         .with("change", vec![desk.para("tried-file")]);
     Written::new(verdict, sheet)

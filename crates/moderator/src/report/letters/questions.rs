@@ -5,7 +5,7 @@ use super::super::desk::{Desk, Line};
 use super::super::page::Block;
 use super::answer::Written;
 use super::{refused, stored};
-use crate::{Filing, Question, Unconfirmed, WhyAsked, Would};
+use crate::{Filing, Question, Unconfirmed, WhyAsked, Word, Would};
 use kit::render::wrap::width;
 use kit::{Choice, Echo, Typed, Unread};
 
@@ -61,6 +61,7 @@ pub(super) fn asked(
     draft = match choices {
         [only] => {
             let draft = draft.and(stored::echo_rows(desk, &only.echo));
+            let draft = draft.and(stored::warnings(desk, &only.notes));
             let draft = if why == WhyAsked::AtOnce { draft.para("asked-at-once") } else { draft };
             draft.para("asked-yes")
         }
@@ -140,7 +141,11 @@ fn naming<'a>(line: Line<'a>, program: &str) -> Line<'a> {
 fn numbered<'p>(desk: &Desk<'_>, programs: impl Iterator<Item = &'p str>) -> Option<Block> {
     let rows = (1..).zip(programs);
     let rows: Vec<Vec<String>> = rows
-        .map(|(number, program): (u32, _)| vec![number.to_string(), desk.typed(program)])
+        .map(|(number, program): (u32, _)| {
+            let more = program == Word::More.code();
+            let what = if more { desk.line("asked-more").say() } else { desk.typed(program) };
+            vec![number.to_string(), what]
+        })
         .collect();
     (!rows.is_empty()).then(|| desk.table(rows))
 }

@@ -49,7 +49,7 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
         .with("echo", own_rows(desk, echo))
         .with("change", how_to_change(desk, filing));
     if let Some(forecast) = told.forecast {
-        sheet = sheet.with("warnings", warnings(desk, forecast));
+        sheet = sheet.with("warnings", warnings(desk, &forecast.cautions));
         sheet = sheet.with("forecast", outlook_in_brief(desk, forecast));
     }
     Written { checks: desk.check_filing(filing), ..Written::new(verdict, sheet) }
@@ -144,12 +144,12 @@ pub(super) fn echo_rows(desk: &Desk<'_>, echo: &[Echo]) -> Option<Block> {
 }
 
 /// What its owner should be warned of.
-pub(super) fn warnings(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
-    if forecast.cautions.is_empty() {
+pub(super) fn warnings(desk: &Desk<'_>, cautions: &[Phrase]) -> Vec<Block> {
+    if cautions.is_empty() {
         return Vec::new();
     }
-    let heading = desk.line("stored-warning").number("count", forecast.cautions.len()).heading();
-    vec![heading, Block::Lines { items: desk.say_all(&forecast.cautions) }]
+    let heading = desk.line("stored-warning").number("count", cautions.len()).heading();
+    vec![heading, Block::Lines { items: desk.say_all(cautions) }]
 }
 
 /// The same in short, for a receipt: on paper whose log goes apart without the steps, where a

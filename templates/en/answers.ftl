@@ -158,7 +158,7 @@ empty-note = Please write above our message: what stands below its second line, 
 too-large-verdict = Your message is too long
 too-large-note = One line is enough for an order. Please send it alone, without attachments and without the quoted messages.
 several-verdict = Which match do you mean?
-several-note = You play in { $ids }, and your message could be for any of them, so nothing in it was read. Please send it again as a reply to a message of the match you mean. A reply to this one counts for { $id }.
+several-note = You play in more than one match ({ $ids }), and your message could be for any of them, so nothing in it was read. Please send it again as a reply to a message of the match you mean. A reply to this one counts for { $id }.
 enough-verdict = Daily limit: I keep reading, but answer no more questions today
 enough-note = You have had as many answers as anyone gets in 24 hours. Until then, messages that only ask get no answer. Anything that changes something of yours, such as an order, is still read, counts and is answered.
 

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use kit::{Seat, Typed};
 use moderator::{
     AnswerPart, By, Change, Decision, GmOrder, GuestLetter, Journal, Match, NoticeKind, Outage,
-    Phase, PlayerLetter, Record, Request, Returned, Role, State, To, Trust,
+    Phase, PlayerLetter, Record, Request, Returned, Role, Said, State, To, Trust,
 };
 use proptest::prelude::*;
 
@@ -21,7 +21,8 @@ pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
             answers.push(parts);
         }
     }
-    let has = |part| answers.iter().any(|parts| parts.contains(part));
+    let has = |part: AnswerPart| answers.iter().any(|parts| parts.contains(&part));
+    let said = |said| has(AnswerPart::Plain(said));
     let proved = letter.trust == Trust::Token;
     let (day, hour) = if proved { (30, 20) } else { (12, 6) };
     let within = letter.answered < day && letter.answered_lately < hour;
@@ -36,13 +37,13 @@ pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
         return;
     }
     assert_eq!(answers.len(), usize::from(told), "{letter:?}");
-    assert_eq!(has(&AnswerPart::Enough), proved && told && letter.answered == 29);
+    assert_eq!(said(Said::ENOUGH), proved && told && letter.answered == 29);
     let lately = proved && letter.answered < 29 && letter.answered_lately == 19;
-    assert_eq!(has(&AnswerPart::EnoughNow), told && lately);
+    assert_eq!(said(Said::ENOUGH_NOW), told && lately);
     let last = letter.answered + 1 == day || letter.answered_lately + 1 == hour;
-    assert!(proved || !within || !last || has(&AnswerPart::EnoughUnproved), "{letter:?}");
+    assert!(proved || !within || !last || said(Said::ENOUGH_UNPROVED), "{letter:?}");
     let rekeyed = decision.changes.iter().any(|it| matches!(it, Change::Rekeyed { .. }));
-    assert_eq!(rekeyed, has(&AnswerPart::Rekeyed));
+    assert_eq!(rekeyed, has(AnswerPart::Rekeyed));
     assert!(!rekeyed || proved, "{letter:?}");
 }
 

@@ -3,8 +3,8 @@
 use kit::{Faults, Scene, Seat};
 use moderator::{
     Answer, AnswerPart, Asked, Change, Corrected, Decision, Filing, Joining, Match, Moment,
-    MoveReason, Notice, NoticeKind, OrderFate, Outage, Phase, PlayedRound, Record, SettingChange,
-    StandingOrder, State, Tally, To, Trust, Would,
+    MoveReason, Notice, NoticeKind, OrderFate, Outage, Phase, PlayedRound, Record, Said,
+    SettingChange, StandingOrder, State, Tally, To, Trust, Would,
 };
 
 use crate::table::day;
@@ -538,6 +538,7 @@ fn part(part: &AnswerPart) -> String {
             format!("REFUSED {}{}", self::faults(faults), board(stuck))
         }
         AnswerPart::RoundClosed { asked, typed } => format!("CLOSED {asked} {:?}", lines(typed)),
+        AnswerPart::Plain(said) => plain(said),
         AnswerPart::NotNow => "NOT NOW".to_owned(),
         AnswerPart::ConfirmHeld { typed, .. } => format!("CONFIRM {:?}", lines(typed)),
         AnswerPart::ReplyWith { word } => format!("reply with {word}"),
@@ -552,7 +553,6 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::Status => "status".to_owned(),
         AnswerPart::Help => "help".to_owned(),
         AnswerPart::Answered { yes } => format!("answered {}", if *yes { "yes" } else { "no" }),
-        AnswerPart::LeaveAsked => "leave?".to_owned(),
         AnswerPart::Left => "left".to_owned(),
         AnswerPart::SettingChange(wish) => self::wish(wish),
         AnswerPart::WordNotNow { word } => format!("{word} means nothing now"),
@@ -568,26 +568,17 @@ fn part(part: &AnswerPart) -> String {
         }
         AnswerPart::OrderStands { filing, .. } => format!("stands `{}`", filing.program),
         AnswerPart::Courtesy => "courtesy".to_owned(),
-        AnswerPart::Attachments => "attachments".to_owned(),
-        AnswerPart::CutShort => "cut short".to_owned(),
         AnswerPart::Said { to, text, now, left } => {
             format!("said {text:?} to {:?}, now {now}, {left} left", to.map(seat_code))
         }
-        AnswerPart::NotSaid { why, .. } => format!("not said: {why:?}"),
         AnswerPart::NotYou => "NOT YOU".to_owned(),
         AnswerPart::LinkOnly { lines, .. } => format!("link only: {}", lines.len()),
-        AnswerPart::AddressStays => "address stays".to_owned(),
         AnswerPart::Quoted(lines) => format!("quoted {:?}", unread(lines)),
         AnswerPart::SeatAccepted => "SEAT ACCEPTED".to_owned(),
         AnswerPart::Bench(what) => format!("{what:?}"),
         AnswerPart::OfferStands => "offer stands".to_owned(),
-        AnswerPart::StoppedObserving => "STOPPED OBSERVING".to_owned(),
         AnswerPart::Empty => "EMPTY".to_owned(),
-        AnswerPart::Several { ids } => format!("SEVERAL {}", ids.join(" ")),
-        AnswerPart::TooLarge => "TOO LARGE".to_owned(),
         AnswerPart::Asked(asked) => self::asked(asked),
-        AnswerPart::Enough => "enough for today".to_owned(),
-        AnswerPart::EnoughUnproved => "enough without a token".to_owned(),
         AnswerPart::AskedOrder { question, why, choices, .. } => {
             let programs: Vec<&str> = choices.iter().map(|it| it.program.as_str()).collect();
             format!("ASKED {question} {why:?} {programs:?}")
@@ -600,13 +591,20 @@ fn part(part: &AnswerPart) -> String {
             let open: Vec<String> = open.iter().map(|it| would(&it.would)).collect();
             format!("WHICH of {}", open.join("; "))
         }
-        AnswerPart::QuestionOver => "that question is over".to_owned(),
-        AnswerPart::EnoughNow => "enough for now".to_owned(),
         AnswerPart::Rekeyed => "NOT ME".to_owned(),
         AnswerPart::Proposal(answer) => format!("PROPOSAL {answer:?}"),
         AnswerPart::AnswerTakenBack => "ANSWER TAKEN BACK".to_owned(),
         AnswerPart::SeatFreed => "NOT ME: SEAT FREED".to_owned(),
     }
+}
+
+/// The keys of sentences, with their arguments.
+fn plain(said: &Said) -> String {
+    let args = said.verdict.args.iter().map(|(name, arg)| format!(" {name}={arg:?}"));
+    let key = said.verdict.key.trim_end_matches("-verdict");
+    let notes = said.notes.iter().filter(|note| note.trim_end_matches("-note") != key);
+    let notes = notes.map(|note| format!(" {note}"));
+    key.to_owned() + &args.chain(notes).collect::<String>()
 }
 
 fn standing(order: &StandingOrder) -> String {
@@ -637,11 +635,6 @@ fn wish(wish: &SettingChange) -> String {
         SettingChange::StandingNoOrder { typed } => {
             format!("no standing order in {:?}", lines(typed))
         }
-        SettingChange::MoreAsked { left } => format!("MORE ASKED, {left} left"),
-        SettingChange::MoreAskedAlready => "more: asked already".to_owned(),
-        SettingChange::Rematch { new: true } => "rematch wanted".to_owned(),
-        SettingChange::Rematch { new: false } => "rematch: wanted already".to_owned(),
-        SettingChange::MoreUsedUp { most } => format!("more: all {most} used up"),
         SettingChange::Away(answer) => format!("{answer:?}"),
         SettingChange::Addresses { addresses, done } => format!("{done:?} of {}", addresses.len()),
     }

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use kit::Language;
 use kit::{ClosingPolicy, Seat, Typed, Viewer};
 use moderator::{
-    AnswerPart, Asked, Basis, Notice, NoticeKind, PlayerLetter, Request, SettingChange, State,
-    Style, To, Trust, decide,
+    AnswerPart, Asked, Basis, Notice, NoticeKind, OutcomeCode, PlayerLetter, Request, State, Style,
+    To, Trust, decide,
 };
 
 use super::real::{Real, headers, open};
@@ -88,9 +88,7 @@ fn is_understood(part: &AnswerPart) -> bool {
                 | Asked::NotUnderstood { .. }
                 | Asked::Enough { .. }
         ),
-        AnswerPart::SettingChange(wish) => {
-            !matches!(**wish, SettingChange::MoreAskedAlready | SettingChange::MoreUsedUp { .. })
-        }
+        AnswerPart::Plain(said) => !matches!(said.came, OutcomeCode::NotDone(_)),
         _ => true,
     }
 }

@@ -5,7 +5,7 @@ use kit::{Choice, ClosingPolicy, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
 use moderator::{
     Agreed, AnswerPart, Asked, Filing, InForce, Missing, MoveReason, Notice, NoticeKind, Outage,
-    Phase, Question, Setting, State, TalkTime, To, Trust, Unconfirmed, WhyAsked, Would,
+    Phase, Question, Said, Setting, State, TalkTime, To, Trust, Unconfirmed, WhyAsked, Would,
 };
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, shared, table, text, texts};
@@ -148,21 +148,21 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("nothing-to-clear", vec![AnswerPart::Cleared { had: None }]),
         ("status", vec![AnswerPart::Status]),
         ("help", vec![AnswerPart::Help]),
-        ("leave-asked", vec![AnswerPart::LeaveAsked]),
+        ("leave-asked", vec![AnswerPart::Plain(Said::LEAVE_ASKED)]),
         ("word-not-now", vec![AnswerPart::WordNotNow { word: "YES" }]),
         ("quoted", vec![AnswerPart::Quoted(vec![unread(9, "> 2GN 3BE 1YS")])]),
         ("empty", vec![AnswerPart::Empty]),
-        ("too-large", vec![AnswerPart::TooLarge]),
+        ("too-large", vec![AnswerPart::Plain(Said::TOO_LARGE)]),
         (
             "several",
-            vec![AnswerPart::Several { ids: vec!["klub7".to_owned(), "klub8".to_owned()] }],
+            vec![AnswerPart::Plain(Said::several(&["klub7".to_owned(), "klub8".to_owned()]))],
         ),
-        ("enough", vec![AnswerPart::Enough]),
-        ("enough-now", vec![AnswerPart::EnoughNow]),
-        ("enough-unproved", vec![AnswerPart::EnoughUnproved]),
-        ("cut-short", vec![AnswerPart::CutShort]),
+        ("enough", vec![AnswerPart::Plain(Said::ENOUGH)]),
+        ("enough-now", vec![AnswerPart::Plain(Said::ENOUGH_NOW)]),
+        ("enough-unproved", vec![AnswerPart::Plain(Said::ENOUGH_UNPROVED)]),
+        ("cut-short", vec![AnswerPart::Plain(Said::CUT_SHORT)]),
         ("which", vec![AnswerPart::WhichQuestion { open: questions() }]),
-        ("question-over", vec![AnswerPart::QuestionOver]),
+        ("question-over", vec![AnswerPart::Plain(Said::QUESTION_OVER)]),
         ("open", vec![open_order()]),
         ("asked-several", vec![asked_order(WhyAsked::Several, &["2GN 3BE", "2GN 3BW"])]),
         ("asked-turned", vec![asked_order(WhyAsked::Turned, &["2GN 3BE 1YS"])]),

@@ -9,8 +9,8 @@ use kit::render::wrap::{COLUMNS, width};
 use kit::{Fault, Faults, Place, Typed};
 use kit::{LANGUAGES, letter::Thread};
 use moderator::{
-    AddressDone, AnswerPart, By, Notice, NoticeKind, Record, SettingChange, StandingOrder, Style,
-    To, Trust, Word, split,
+    AddressDone, AnswerPart, By, Notice, NoticeKind, OutcomeCode, Record, Said, SettingChange,
+    StandingOrder, Style, To, Trust, Word, split,
 };
 
 use crate::support::golden::Golden;
@@ -49,14 +49,6 @@ fn wishes() -> Vec<SettingChange> {
         SettingChange::StandingRemoved { had: None },
         refused(),
         SettingChange::StandingNoOrder { typed },
-        SettingChange::MoreAsked { left: 2 },
-        SettingChange::MoreAsked { left: 1 },
-        SettingChange::MoreAsked { left: 0 },
-        SettingChange::MoreAskedAlready,
-        SettingChange::MoreUsedUp { most: 3 },
-        SettingChange::MoreUsedUp { most: 0 },
-        SettingChange::Rematch { new: true },
-        SettingChange::Rematch { new: false },
         SettingChange::Calendar { on: true },
         SettingChange::Pictures { on: true },
         SettingChange::Pictures { on: false },
@@ -70,21 +62,27 @@ fn wishes() -> Vec<SettingChange> {
         }
     }
     let new = || "ania@work.example".to_owned();
+    let known = |what| AddressDone {
+        what,
+        address: new(),
+        more: what == "address-added",
+        came: OutcomeCode::None,
+    };
     for done in [
-        AddressDone::Listed,
-        AddressDone::Asked { address: new() },
-        AddressDone::AskedOften { address: new() },
-        AddressDone::Denied { address: new() },
-        AddressDone::Added { address: new(), more: true },
-        AddressDone::Known { address: new() },
-        AddressDone::Removed { address: new() },
-        AddressDone::OthersRemoved { gone: vec![new(), "ania@tram.example".to_owned()] },
-        AddressDone::NotRegistered { address: new() },
-        AddressDone::FirstStays { address: "ania@home.example".to_owned() },
-        AddressDone::NotPlain,
-        AddressDone::NotFree { address: new() },
-        AddressDone::TooMany { most: 5 },
-        AddressDone::FirstMustAsk,
+        AddressDone { address: String::new(), ..known("address-listed") },
+        known("address-asked"),
+        known("address-asked-often"),
+        known("address-denied"),
+        known("address-added"),
+        known("address-known"),
+        known("address-removed"),
+        AddressDone { address: format!("{}, ania@tram.example", new()), ..known("address-others") },
+        known("address-not-registered"),
+        AddressDone { address: "ania@home.example".to_owned(), ..known("address-first-stays") },
+        AddressDone { address: String::new(), ..known("address-not-plain") },
+        known("address-not-free"),
+        known("address-too-many"),
+        AddressDone { address: String::new(), ..known("address-first-must-ask") },
     ] {
         let addresses = vec!["ania@home.example".to_owned(), new()];
         wishes.push(SettingChange::Addresses { addresses, done });
@@ -130,6 +128,21 @@ fn letters() -> Vec<(Desk, Notice)> {
     let to = To::Seat(seat(0));
     let alone = |wish| (table(), Notice { to: to.clone(), matter: answer(wish) });
     let mut letters: Vec<(Desk, Notice)> = wishes().into_iter().map(alone).collect();
+    let said = [
+        Said::more_asked(2),
+        Said::more_asked(1),
+        Said::more_asked(0),
+        Said::MORE_ALREADY,
+        Said::more_used_up(3),
+        Said::more_used_up(0),
+        Said::rematch(true),
+        Said::rematch(false),
+    ];
+    letters.extend(said.map(|said| {
+        let parts = vec![AnswerPart::Plain(said)];
+        let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
+        (table(), Notice { to: to.clone(), matter })
+    }));
     let parts = vec![AnswerPart::Status];
     let status = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
     let address = "x@example.net".to_owned();

@@ -35,6 +35,7 @@ mod reserved;
 mod retell;
 mod review;
 mod rounds;
+mod said;
 mod setting_change;
 mod settings;
 mod spoken;
@@ -78,8 +79,8 @@ pub use notice::{
 };
 pub use outcome::{NO_TOKEN, flood_line};
 pub use proposals::{
-    LONGEST_EXTENSION, LONGEST_PAUSE, MOST_PROPOSALS, NoVote, NotProposed, Proposal,
-    ProposalAnswer, ProposalEnd, Proposals, Proposed, Tally, Vote, proposal_asked,
+    LONGEST_EXTENSION, LONGEST_PAUSE, MOST_PROPOSALS, NotProposed, Proposal, ProposalAnswer,
+    ProposalEnd, Proposals, Proposed, Tally, Vote, proposal_asked,
 };
 pub use questions::{Question, Questions, Would};
 pub use request::{
@@ -90,10 +91,11 @@ pub use reserved::is_reserved;
 pub use retell::{ToldRound, reenact, retell, start};
 pub use review::{OwnHand, Review, Withheld};
 pub use rounds::{Chances, Known, Mismatch, first_misfit, verify};
-pub use setting_change::{AddressDone, SettingChange};
+pub use said::{OutcomeCode, Said};
+pub use setting_change::{AddressDone, MOST_ADDRESSES, SettingChange};
 pub use settings::{Setting, SettingKey, ranges, write_days, write_minutes};
 pub use spoken::{
-    GmReply, Hearing, LONGEST_TALK, MOST_TALK, NotSaid, Note, Spoken, Talk, TalkTime, is_told,
+    GmReply, Hearing, LONGEST_TALK, MOST_TALK, Note, Spoken, Talk, TalkTime, is_told,
 };
 pub use terms::{Missing, Terms};
 pub use words::{SaidWord, Split, Word, split};

@@ -6,8 +6,8 @@ use chrono::NaiveDate;
 
 use super::bench::{BenchAnswer, BenchNotice};
 use super::{
-    ActAnswer, Asked, Corrected, Days, Filing, Guest, Intent, Joining, Moment, NotRelayed, NotSaid,
-    Note, OwnHand, PlayedRound, Proposal, ProposalAnswer, ProposalEnd, Question, SettingChange,
+    ActAnswer, Asked, Corrected, Days, Filing, Guest, Intent, Joining, Moment, NotRelayed, Note,
+    OwnHand, PlayedRound, Proposal, ProposalAnswer, ProposalEnd, Question, Said, SettingChange,
     Talk, Tally, Terms, Trust,
 };
 use kit::letter::LinkAction;
@@ -325,6 +325,8 @@ impl WhyAsked {
 /// One part of an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AnswerPart {
+    /// Sentences that say it all.
+    Plain(Said),
     /// The orders are stored; for the time being, if the filing is not confirmed.
     Stored {
         filing: Filing,
@@ -378,8 +380,6 @@ pub enum AnswerPart {
     Declined { had: Option<Filing> },
     /// YES, NO or a number, and it is not plain to which of these it is an answer.
     WhichQuestion { open: Vec<Question> },
-    /// YES, NO or a number to a question that is answered, or over.
-    QuestionOver,
     /// Prose came without a token: YES passes it on.
     ConfirmNote { question: u16, lines: Vec<Unread> },
     /// A word came without a token and was not acted upon: send it as a reply to this message.
@@ -402,8 +402,6 @@ pub enum AnswerPart {
     Asked(Asked),
     /// The invitation is answered.
     Answered { yes: bool },
-    /// LEAVE only asks.
-    LeaveAsked,
     /// The seat is given up.
     Left,
     /// The answer to a word that changes something for its sender alone.
@@ -432,19 +430,11 @@ pub enum AnswerPart {
     OrderStands { filing: Filing, echo: Vec<Echo> },
     /// Nothing but manners: what stands is all there is to say.
     Courtesy,
-    /// A photo, a document or the like came, and nobody reads it.
-    Attachments,
-    /// More was typed, or proposed, than is read of one message.
-    CutShort,
     /// Something is said to the others, `to` one of them or to all, with the report or `now`;
     /// so many times more can be said in this round.
     Said { to: Option<Seat>, text: String, now: bool, left: usize },
-    /// Something is not said to anybody.
-    NotSaid { why: NotSaid, text: String },
     /// NOT ME: what was done is undone; YES makes a new reply address.
     NotYou,
-    /// The reply address stays as it is.
-    AddressStays,
     /// A link's address does this alone: these lines were not read.
     LinkOnly { action: LinkAction, lines: Vec<Unread> },
     /// Orders were found in quoted text and not taken.
@@ -455,20 +445,8 @@ pub enum AnswerPart {
     OfferStands,
     /// To one who left, or one on the bench.
     Bench(BenchAnswer),
-    /// An observer gets no more messages.
-    StoppedObserving,
     /// Nothing to read at all.
     Empty,
-    /// Too large to be read.
-    TooLarge,
-    /// It could be for each of these matches: nothing was taken.
-    Several { ids: Vec<String> },
-    /// Later messages of today that only ask are not answered.
-    Enough,
-    /// Later messages of this hour that only ask are not answered.
-    EnoughNow,
-    /// Later messages without a token are not answered for a while.
-    EnoughUnproved,
     /// NOT ME: the reply address is a new one; the old one opens nothing.
     Rekeyed,
     /// NOT ME: the answer to the invitation is taken back, and asked for again.

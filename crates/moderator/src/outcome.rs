@@ -2,7 +2,7 @@
 //! meaning: `stored round=3 serial=2; ready`. They name no program and no address.
 
 use super::bench::BenchAnswer;
-use super::{AddressDone, AnswerPart, AwayAnswer, ProposalAnswer, SettingChange, Trust, Word};
+use super::{AnswerPart, AwayAnswer, OutcomeCode, ProposalAnswer, SettingChange, Trust, Word};
 
 const NOT_DONE: &str = "not-done word=";
 
@@ -55,6 +55,7 @@ fn joined(codes: &[String]) -> Vec<String> {
 fn code(part: &AnswerPart, round: u32) -> Option<String> {
     let plain = |code: &str| Some(code.to_owned());
     match part {
+        AnswerPart::Plain(said) => said.came.code(),
         AnswerPart::Stored { filing, .. } => {
             let open = if filing.confirmed { "" } else { " unconfirmed" };
             Some(format!("stored round={round} serial={}{open}", filing.serial))
@@ -82,9 +83,7 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Binding { .. } | AnswerPart::Cleared { had: None } => {
             Some(format!("{NOT_DONE}CLEAR"))
         }
-        AnswerPart::Status | AnswerPart::Help | AnswerPart::Asked(_) | AnswerPart::LeaveAsked => {
-            plain("answered")
-        }
+        AnswerPart::Status | AnswerPart::Help | AnswerPart::Asked(_) => plain("answered"),
         AnswerPart::Answered { yes: true } => plain("yes"),
         AnswerPart::Answered { yes: false } => plain("no"),
         AnswerPart::Left => plain("left"),
@@ -97,17 +96,11 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         | AnswerPart::WriteToModerator { lines } => Some(format!("unread lines={}", lines.len())),
         AnswerPart::OrderStands { .. } => plain("answered"),
         AnswerPart::Courtesy => plain("thanks"),
-        AnswerPart::Attachments => plain("attachments"),
         AnswerPart::Said { .. } => plain("said"),
-        AnswerPart::NotSaid { .. } => Some(format!("{NOT_DONE}SAY")),
         AnswerPart::NotYou => plain("disowned"),
-        AnswerPart::CutShort => None,
-        AnswerPart::AddressStays => Some(format!("{NOT_DONE}YES")),
         AnswerPart::Offered { .. } => None,
         AnswerPart::Quoted(_) => plain("quoted"),
         AnswerPart::Empty => plain("empty"),
-        AnswerPart::TooLarge => plain("too-large"),
-        AnswerPart::Several { .. } => plain("several"),
         AnswerPart::SettingChange(wish) => plain_wish(wish),
         AnswerPart::Proposal(answer) => Some(of_proposal(answer)),
         AnswerPart::SeatAccepted => plain("yes"),
@@ -120,16 +113,23 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
             }
             BenchAnswer::CanReturn => plain("left"),
         },
-        AnswerPart::StoppedObserving => plain("left"),
         AnswerPart::Rekeyed => plain("rekeyed"),
         AnswerPart::AnswerTakenBack => plain("unanswered-again"),
         AnswerPart::SeatFreed => plain("seat-freed"),
         AnswerPart::AskedOrder { .. } | AnswerPart::AskedNumber { .. } => plain("asked"),
         AnswerPart::Declined { .. } => plain("declined"),
-        AnswerPart::WhichQuestion { .. } | AnswerPart::QuestionOver => {
-            Some(format!("{NOT_DONE}YES"))
+        AnswerPart::WhichQuestion { .. } => Some(format!("{NOT_DONE}YES")),
+    }
+}
+
+impl OutcomeCode {
+    /// It as it is stored.
+    pub(super) fn code(self) -> Option<String> {
+        match self {
+            OutcomeCode::None => None,
+            OutcomeCode::Of(code) => Some(code.to_owned()),
+            OutcomeCode::NotDone(word) => Some(format!("{NOT_DONE}{word}")),
         }
-        AnswerPart::Enough | AnswerPart::EnoughNow | AnswerPart::EnoughUnproved => None,
     }
 }
 
@@ -162,10 +162,6 @@ fn plain_wish(wish: &SettingChange) -> Option<String> {
         SettingChange::StandingRemoved { had: None } | SettingChange::StandingNoOrder { .. } => {
             not_done(Word::Standing)
         }
-        SettingChange::MoreAsked { .. } => "more".to_owned(),
-        SettingChange::MoreAskedAlready | SettingChange::MoreUsedUp { .. } => not_done(Word::More),
-        SettingChange::Rematch { new: true } => "rematch".to_owned(),
-        SettingChange::Rematch { new: false } => not_done(Word::Rematch),
         SettingChange::Away(answer) => match **answer {
             AwayAnswer::Away { .. } => "away".to_owned(),
             AwayAnswer::Back { .. } => "back".to_owned(),
@@ -174,29 +170,14 @@ fn plain_wish(wish: &SettingChange) -> Option<String> {
             AwayAnswer::NotBack { .. } => not_done(Word::Back),
             AwayAnswer::OrderCounts { .. } => return None,
         },
-        SettingChange::Addresses { done, .. } => match done {
-            AddressDone::Listed => "answered".to_owned(),
-            AddressDone::Asked { .. } => "asked".to_owned(),
-            AddressDone::Added { .. }
-            | AddressDone::Removed { .. }
-            | AddressDone::OthersRemoved { .. } => "address".to_owned(),
-            AddressDone::Known { .. }
-            | AddressDone::AskedOften { .. }
-            | AddressDone::Denied { .. }
-            | AddressDone::NotRegistered { .. }
-            | AddressDone::FirstStays { .. }
-            | AddressDone::NotPlain
-            | AddressDone::NotFree { .. }
-            | AddressDone::TooMany { .. }
-            | AddressDone::FirstMustAsk => not_done(Word::Address),
-        },
+        SettingChange::Addresses { done, .. } => return done.came.code(),
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Asked, By, Filing};
+    use crate::{AddressDone, Asked, By, Filing, Said};
     use kit::{Fault, Faults, Phrase, Unread};
 
     fn filing() -> Filing {
@@ -226,7 +207,7 @@ mod tests {
         );
         assert_eq!(of(&[refused], 3), "refused problems=2");
         let cleared = AnswerPart::Cleared { had: Some(filing()) };
-        assert_eq!(of(&[cleared, AnswerPart::Enough], 3), "cleared round=3 serial=2");
+        assert_eq!(of(&[cleared, AnswerPart::Plain(Said::ENOUGH)], 3), "cleared round=3 serial=2");
         assert_eq!(
             of(&[AnswerPart::ReplyWith { word: "LEAVE YES" }], 3),
             "not-done word=LEAVE-YES"
@@ -245,15 +226,18 @@ mod tests {
         let address = "a@example.org".to_owned();
         let wishes = [
             SettingChange::Writing { language: None, style: None },
-            SettingChange::MoreAsked { left: 1 },
             SettingChange::Addresses {
                 addresses: vec![address.clone()],
-                done: AddressDone::Added { address, more: false },
+                done: AddressDone {
+                    what: "address-added",
+                    address,
+                    more: false,
+                    came: AddressDone::CHANGED,
+                },
             },
-            SettingChange::MoreUsedUp { most: 3 },
             SettingChange::StandingRemoved { had: None },
         ];
         let parts: Vec<AnswerPart> = wishes.into_iter().map(AnswerPart::wish).collect();
-        assert_eq!(of(&parts, 3), "manner; more; address; not-done word=MORE,STANDING");
+        assert_eq!(of(&parts, 3), "manner; address; not-done word=STANDING");
     }
 }

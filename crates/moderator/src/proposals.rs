@@ -137,8 +137,8 @@ pub enum ProposalAnswer {
     Asked { proposal: Proposal, tally: Tally },
     /// The vote counts; it can be changed while the proposal is `open`.
     Voted { proposal: Proposal, yes: bool, open: bool },
-    /// The vote does not count.
-    NotCounted(NoVote),
+    /// The vote does not count: the sentence's word for why.
+    NotCounted(&'static str),
 }
 
 /// Why something is not put to the vote.
@@ -166,19 +166,6 @@ pub enum NotProposed {
     BadResult(Faults),
     /// There is nothing of the sender's to take back.
     NoneOpen,
-}
-
-/// Why a vote does not count.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NoVote {
-    /// It is the voter's own proposal.
-    Own,
-    /// The voter is out of the play.
-    Out,
-    /// The voter is away.
-    Away,
-    /// That proposal is over.
-    Over,
 }
 
 impl Proposal {

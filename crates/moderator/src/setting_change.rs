@@ -1,7 +1,7 @@
 //! What became of the words that change something for their sender alone: how messages are
 //! written, the standing order, more time, the registered addresses.
 
-use super::{AwayAnswer, StandingOrder, Style};
+use super::{AwayAnswer, OutcomeCode, StandingOrder, Style};
 use kit::Language;
 use kit::{Echo, Faults, Scene, Typed};
 
@@ -46,14 +46,6 @@ pub enum SettingChange {
     },
     /// It is not stored: the line is no order, or something that takes effect at once.
     StandingNoOrder { typed: Typed },
-    /// The moderator was asked for more time; so many times are left.
-    MoreAsked { left: u32 },
-    /// The moderator was asked in this round already.
-    MoreAskedAlready,
-    /// All requests of this match are used up; 0: there never were any.
-    MoreUsedUp { most: u32 },
-    /// The moderator knows that another match is wanted; whether this is news.
-    Rematch { new: bool },
     /// What became of AWAY or BACK.
     Away(Box<AwayAnswer>),
     /// The own addresses, as they are now, and what was done to them.
@@ -64,35 +56,31 @@ pub enum SettingChange {
     },
 }
 
+/// Nobody has more addresses.
+pub const MOST_ADDRESSES: usize = 5;
+
 /// What ADDRESS did.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum AddressDone {
-    /// Nothing: they are only listed.
-    Listed,
-    /// It was asked whether it is the player's.
-    Asked { address: String },
-    /// It was not: so much was asked within a day.
-    AskedOften { address: String },
-    /// It said that it is not.
-    Denied { address: String },
-    /// One more, which said YES; `more`: and something else, which was not read.
-    Added { address: String, more: bool },
-    /// It was registered already.
-    Known { address: String },
-    /// One less.
-    Removed { address: String },
-    /// NOT ME took out all but the first.
-    OthersRemoved { gone: Vec<String> },
-    /// One that is not registered cannot be removed.
-    NotRegistered { address: String },
-    /// The first one stays.
-    FirstStays { address: String },
-    /// There is not exactly one plain address behind the word.
-    NotPlain,
-    /// Somebody else at one of the tables has it, or it is ours.
-    NotFree { address: String },
-    /// There are as many as there may be.
-    TooMany { most: usize },
-    /// The message came from another address than the first, which must ask.
-    FirstMustAsk,
+pub struct AddressDone {
+    /// The sentence that says it.
+    pub what: &'static str,
+    /// The address that it is about; empty where it is about none.
+    pub address: String,
+    /// Whether something else came with the YES, which was not read.
+    pub more: bool,
+    /// What is stored with the message.
+    pub came: OutcomeCode,
+}
+
+impl AddressDone {
+    /// The addresses are different now, or an address was asked.
+    pub const CHANGED: OutcomeCode = OutcomeCode::Of("address");
+
+    /// An address was asked whether it is the player's.
+    pub const ASKED: OutcomeCode = OutcomeCode::Of("asked");
+
+    /// Whether its reader may not have wanted it.
+    pub fn changes(&self) -> bool {
+        matches!(self.came, AddressDone::CHANGED | AddressDone::ASKED)
+    }
 }

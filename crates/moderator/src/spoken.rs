@@ -143,27 +143,6 @@ pub struct GmReply {
     pub message_id: Option<String>,
 }
 
-/// Why something is not said to the others.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NotSaid {
-    /// There is no table talk in this match.
-    Off,
-    /// Nothing can be told to one player alone in this match.
-    TellOff,
-    /// No round is open.
-    NoRound,
-    /// It has so many characters.
-    TooLong { count: usize },
-    /// As many as somebody may say in a round.
-    TooMany,
-    /// Nothing stands behind the word.
-    Nothing,
-    /// The one who says it has no seat.
-    Watching,
-    /// It runs on into a line that may be an order.
-    Order,
-}
-
 /// How many characters can be said at a time, counted as they were typed.
 pub const LONGEST_TALK: usize = 500;
 

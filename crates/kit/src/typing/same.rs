@@ -76,11 +76,19 @@ pub fn is_change(text: &str) -> bool {
     words(text).any(|word| lists.iter().any(|list| list.has(&letters(&word))))
 }
 
+/// Whether a text says that what was ordered before is meant again, changed or not.
+pub fn is_repeat(text: &str) -> bool {
+    is_again(&said(text))
+}
+
+fn said(text: &str) -> Vec<Said> {
+    words(text).map(|word| Said { word: letters(&word), place: span(&word) }).collect()
+}
+
 impl Same {
     /// Reads such words; `None` where anything else is said.
     pub fn read(text: &str) -> Option<Same> {
-        let said = words(text).map(|word| Said { word: letters(&word), place: span(&word) });
-        let said: Vec<Said> = said.collect();
+        let said = said(text);
         let has = |list: &WordList| said.iter().any(|it| list.has(&it.word));
         let opens = |list: &WordList| said.first().is_some_and(|it| list.has(&it.word));
         let again = is_again(&said) && (opens(&SAME) || opens(&SMALL));

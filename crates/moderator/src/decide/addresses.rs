@@ -7,14 +7,11 @@ use super::guests::MOST_ANSWERS;
 use super::setting_changes::Wishes;
 use crate::words::fold;
 use crate::{
-    AddressDone, AnswerPart, Change, Guest, GuestLetter, Holder, Notice, NoticeKind, Person,
-    PlayerLetter, Record, Role, SaidWord, SettingChange, Split, State, To, Trust, UnknownSender,
-    Who, Word,
+    AddressDone, AnswerPart, Change, Guest, GuestLetter, Holder, MOST_ADDRESSES, Notice,
+    NoticeKind, OutcomeCode, Person, PlayerLetter, Record, Role, SaidWord, SettingChange, Split,
+    State, To, Trust, UnknownSender, Who, Word,
 };
 use kit::Seat;
-
-/// Nobody has more addresses.
-const MOST: usize = 5;
 
 /// A message can add or remove so many; what follows is repetition.
 const MOST_LINES: usize = 8;
@@ -47,15 +44,15 @@ impl Decider<'_> {
 
     fn address(&mut self, letter: &PlayerLetter, said: &SaidWord) -> AddressDone {
         let Some(first) = said.rest.split_whitespace().next().map(fold) else {
-            return AddressDone::Listed;
+            return done("address-listed", String::new(), OutcomeCode::Of("answered"));
         };
         let own = self.game.holder(letter.seat).addresses.clone();
         if own.first() != Some(&letter.from) {
-            return AddressDone::FirstMustAsk;
+            return not_done("address-first-must-ask", String::new());
         }
         let mut found = letter.mentioned.iter().filter(|it| it.line == said.line);
         let (Some(one), None) = (found.next(), found.next()) else {
-            return AddressDone::NotPlain;
+            return not_done("address-not-plain", String::new());
         };
         let address = one.address.clone();
         let known = own.iter().position(|it| *it == address);
@@ -64,26 +61,26 @@ impl Decider<'_> {
                 None => {
                     // It may have been asked.
                     self.end_address_question(letter.seat);
-                    AddressDone::NotRegistered { address }
+                    not_done("address-not-registered", address)
                 }
-                Some(0) => AddressDone::FirstStays { address },
+                Some(0) => not_done("address-first-stays", address),
                 Some(_) => {
                     let rest = own.into_iter().filter(|it| *it != address).collect();
                     self.readdress(letter.seat, rest, "removed");
-                    AddressDone::Removed { address }
+                    done("address-removed", address, AddressDone::CHANGED)
                 }
             };
         }
         match known {
-            Some(_) => AddressDone::Known { address },
-            None if !one.free => AddressDone::NotFree { address },
-            None if own.len() >= MOST => AddressDone::TooMany { most: MOST },
+            Some(_) => not_done("address-known", address),
+            None if !one.free => not_done("address-not-free", address),
+            None if own.len() >= MOST_ADDRESSES => not_done("address-too-many", address),
             None => {
                 if one.asked + self.addresses_asked() >= MOST_ASKED {
-                    return AddressDone::AskedOften { address };
+                    return not_done("address-asked-often", address);
                 }
                 self.ask_address(letter.seat, &address);
-                AddressDone::Asked { address }
+                done("address-asked", address, AddressDone::ASKED)
             }
         }
     }
@@ -117,15 +114,15 @@ impl Decider<'_> {
         let done = match Wishes::of(&split.words, holder.language).reply {
             None if one.asked < MOST_ASKED => return self.ask_address(seat, &address),
             None => return,
-            Some(Word::Yes) if !one.free => AddressDone::NotFree { address },
-            Some(Word::Yes) if own.len() >= MOST => AddressDone::TooMany { most: MOST },
+            Some(Word::Yes) if !one.free => not_done("address-not-free", address),
+            Some(Word::Yes) if own.len() >= MOST_ADDRESSES => not_done("address-too-many", address),
             Some(Word::Yes) => {
                 let all = own.into_iter().chain([address.clone()]).collect();
                 self.readdress(seat, all, "added");
                 let more = split.rest.lines.iter().any(|(_, text)| !text.trim().is_empty());
-                AddressDone::Added { address, more }
+                AddressDone { more, ..done("address-added", address, AddressDone::CHANGED) }
             }
-            Some(_) => AddressDone::Denied { address },
+            Some(_) => not_done("address-denied", address),
         };
         // A NO can be sent without end.
         if self.decision.changes.is_empty() && letter.answered >= MOST_ANSWERS {
@@ -183,4 +180,13 @@ impl Decider<'_> {
         let matter = NoticeKind::UnknownSender { address: letter.address.clone() };
         self.notify(To::Seat(letter.seat), matter);
     }
+}
+
+/// What became of an address.
+pub(super) fn done(what: &'static str, address: String, came: OutcomeCode) -> AddressDone {
+    AddressDone { what, address, more: false, came }
+}
+
+fn not_done(what: &'static str, address: String) -> AddressDone {
+    done(what, address, OutcomeCode::NotDone(Word::Address.code()))
 }

@@ -9,7 +9,7 @@ use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::meant::consents;
 use crate::{
-    AnswerPart, Change, GuestLetter, NotSaid, Notice, NoticeKind, Observer, Offer, Role,
+    AnswerPart, Change, GuestLetter, Notice, NoticeKind, Observer, Offer, Role, Said,
     SettingChange, Split, To, Trust, Who, Word, split,
 };
 use kit::Unread;
@@ -99,7 +99,7 @@ impl Decider<'_> {
             return Ok(());
         };
         if split.words.iter().any(|said| matches!(said.word, Word::Leave | Word::LeaveYes)) {
-            self.tell_guest(letter, vec![AnswerPart::StoppedObserving]);
+            self.tell_guest(letter, vec![AnswerPart::Plain(Said::STOPPED_OBSERVING)]);
             self.stop_observing(place);
             self.note(Who::Gm, format!("observer-left place={place}"));
             return Ok(());
@@ -141,7 +141,7 @@ impl Decider<'_> {
     /// The answer to what changes something.
     pub(super) fn tell_guest(&mut self, letter: &GuestLetter, mut parts: Vec<AnswerPart>) {
         if letter.answered + 1 == MOST_ANSWERS {
-            parts.push(AnswerPart::Enough);
+            parts.push(AnswerPart::Plain(Said::ENOUGH));
         }
         let message_id = letter.message_id.clone();
         let matter = NoticeKind::Answer { message_id, trust: Trust::Token, parts };
@@ -161,7 +161,7 @@ impl Decider<'_> {
         let said = split.words.iter().filter(|it| matches!(it.word, Word::Say | Word::Tell));
         for said in said {
             let text = format!("{} {}", said.spelled, said.rest);
-            let part = AnswerPart::NotSaid { why: NotSaid::Watching, text: String::new() };
+            let part = AnswerPart::Plain(Said::not(&["not-said-watching"], 0));
             if !parts.contains(&part) {
                 parts.push(part);
             }

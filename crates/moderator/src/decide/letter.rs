@@ -18,8 +18,8 @@ use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::intents::is_said;
 use crate::{
-    AnswerPart, Change, Notice, NoticeKind, PlayerLetter, Round, SettingChange, Split, State, To,
-    Trust, Word, outcome, split,
+    AnswerPart, Change, Notice, NoticeKind, PlayerLetter, Round, Said, SettingChange, Split, State,
+    To, Trust, Word, outcome, split,
 };
 use kit::typing::same::is_change;
 use kit::{Seat, Typed, Unread};
@@ -49,9 +49,9 @@ impl Decider<'_> {
         if self.game.holder(letter.seat).left {
             parts.words.push(AnswerPart::Left);
         } else if !letter.several.is_empty() {
-            parts.verdict.push(AnswerPart::Several { ids: letter.several.clone() });
+            parts.verdict.push(AnswerPart::Plain(Said::several(&letter.several)));
         } else if letter.too_large {
-            parts.verdict.push(AnswerPart::TooLarge);
+            parts.verdict.push(AnswerPart::Plain(Said::TOO_LARGE));
         } else {
             self.read_letter(letter, &mut parts)?;
         }
@@ -66,10 +66,10 @@ impl Decider<'_> {
         let mut parts: Vec<AnswerPart> =
             [verdict, words, answers, notes, offers].into_iter().flatten().collect();
         if letter.hearing.attachments && !taken {
-            parts.push(AnswerPart::Attachments);
+            parts.push(AnswerPart::Plain(Said::ATTACHMENTS));
         }
-        if letter.hearing.cut_short && !parts.contains(&AnswerPart::CutShort) {
-            parts.push(AnswerPart::CutShort);
+        if letter.hearing.cut_short && !parts.contains(&AnswerPart::Plain(Said::CUT_SHORT)) {
+            parts.push(AnswerPart::Plain(Said::CUT_SHORT));
         }
         let proved = letter.trust == Trust::Token;
         if parts.is_empty() {
@@ -98,9 +98,11 @@ impl Decider<'_> {
         let day = letter.answered + 1 == budget.day;
         let hour = letter.answered_lately + 1 == budget.hour;
         let enough = match letter.trust {
-            Trust::FromOnly if day || hour => Some(AnswerPart::EnoughUnproved),
-            Trust::Token if day => Some(AnswerPart::Enough),
-            Trust::Token if hour && letter.answered < budget.day => Some(AnswerPart::EnoughNow),
+            Trust::FromOnly if day || hour => Some(AnswerPart::Plain(Said::ENOUGH_UNPROVED)),
+            Trust::Token if day => Some(AnswerPart::Plain(Said::ENOUGH)),
+            Trust::Token if hour && letter.answered < budget.day => {
+                Some(AnswerPart::Plain(Said::ENOUGH_NOW))
+            }
             Trust::Token | Trust::FromOnly => None,
         };
         // The moderator is told of the first hour of a day like this, or of the whole day.
@@ -215,7 +217,7 @@ impl Decider<'_> {
                 self.leave(seat)?;
                 return Ok(true);
             }
-            Some(_) => parts.words.push(AnswerPart::LeaveAsked),
+            Some(_) => parts.words.push(AnswerPart::Plain(Said::LEAVE_ASKED)),
             None => {}
         }
         if wishes.unclear {
@@ -228,7 +230,7 @@ impl Decider<'_> {
             (None, None) | (Some(_), None) => {}
         }
         match wishes.leave {
-            Some(Word::Leave) if inviting => parts.words.push(AnswerPart::LeaveAsked),
+            Some(Word::Leave) if inviting => parts.words.push(AnswerPart::Plain(Said::LEAVE_ASKED)),
             Some(word) if !inviting && !leaves => {
                 parts.words.push(AnswerPart::WordNotNow { word: word.code() })
             }
@@ -297,7 +299,7 @@ impl Decider<'_> {
                 parts.words.push(AnswerPart::Left);
                 return self.leave(seat);
             }
-            Some(_) => parts.words.push(AnswerPart::LeaveAsked),
+            Some(_) => parts.words.push(AnswerPart::Plain(Said::LEAVE_ASKED)),
             None => {}
         }
         let call = self.call()?;

@@ -3,7 +3,7 @@
 
 use super::Decider;
 use super::setting_changes::Wishes;
-use crate::{AnswerPart, Change, NoticeKind, Record, SettingChange, State, To, Who, Word};
+use crate::{AnswerPart, Change, NoticeKind, Record, Said, State, To, Who, Word};
 use kit::RoundRequest;
 use kit::Seat;
 
@@ -21,7 +21,7 @@ impl Decider<'_> {
         let before: Vec<Seat> =
             holders.filter(|(_, it)| it.record.rematch).map(|(seat, _)| seat).collect();
         let new = !before.contains(&seat);
-        parts.push(AnswerPart::wish(SettingChange::Rematch { new }));
+        parts.push(AnswerPart::Plain(Said::rematch(new)));
         if new {
             let record = Record { rematch: true, ..self.game.holder(seat).record };
             self.change(Change::Record { seat, record });
@@ -63,17 +63,17 @@ impl Decider<'_> {
     pub(super) fn ask_for_time(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) {
         let (most, round) = (self.game.terms.more, self.round().number);
         if self.game.holder(seat).asked_more.contains(&round) {
-            parts.push(AnswerPart::wish(SettingChange::MoreAskedAlready));
+            parts.push(AnswerPart::Plain(Said::MORE_ALREADY));
             return;
         }
         let Some(left) = self.more_left(seat) else {
-            parts.push(AnswerPart::wish(SettingChange::MoreUsedUp { most }));
+            parts.push(AnswerPart::Plain(Said::more_used_up(most)));
             return;
         };
         self.change(Change::AskedMore { seat, round });
         let what = format!("more seat={} round={round} left={left}", self.code(seat));
         self.note(Who::Seat(seat), what);
         self.notify(To::Gm, NoticeKind::MoreAsked { seat, left, note: None });
-        parts.push(AnswerPart::wish(SettingChange::MoreAsked { left }));
+        parts.push(AnswerPart::Plain(Said::more_asked(left)));
     }
 }

@@ -6,7 +6,7 @@ use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
 use crate::{
     Answer, AnswerPart, Asked, Change, GmReply, Hearing, Moment, Note, NoticeKind, Party,
-    PlayerLetter, Role, Round, SettingChange, Split, State, To, Trust, Who, Word,
+    PlayerLetter, Role, Round, Split, State, To, Trust, Who, Word,
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
@@ -323,7 +323,7 @@ impl Decider<'_> {
         let mut told: Vec<AnswerPart> = held.into_iter().chain(parts.answers).collect();
         told.extend(self.passed_on(&said, lines));
         told.extend(parts.offers);
-        told.extend(hearing.cut_short.then_some(AnswerPart::CutShort));
+        told.extend(hearing.cut_short.then_some(AnswerPart::Plain(crate::Said::CUT_SHORT)));
         Ok(told)
     }
 }
@@ -341,8 +341,7 @@ impl AnswerPart {
 
     /// Whether the moderator was asked for more time just now.
     pub(super) fn is_more_asked(&self) -> bool {
-        let asked = |it: &SettingChange| matches!(it, SettingChange::MoreAsked { .. });
-        matches!(self, AnswerPart::SettingChange(it) if asked(it))
+        matches!(self, AnswerPart::Plain(said) if said.came == crate::OutcomeCode::MORE)
     }
 }
 

@@ -8,6 +8,7 @@ use crate::{
     ActDone, AnswerPart, By, Change, Filing, Moment, NoticeKind, PlayerLetter, To, Unconfirmed,
     Who, WhyAsked, Word, Would, rounds,
 };
+use kit::typing::same::is_repeat;
 use kit::{
     Account, BySeat, Choice, Doubt, Echo, Faults, FilingEffect, Phrase, RoundRequest, Seat,
     TextFiled, TextReading, Typed, Unread, Viewer,
@@ -171,10 +172,12 @@ impl Decider<'_> {
         }
         let entry = &self.round().entries[seat];
         let stands = entry.filing.as_ref().map(|it| it.program.as_str());
-        let stands = stands.or_else(|| entry.questions.only_order());
         let before = letter.elsewhere.before.iter().find(|(kind, _)| kind == call.kind.name);
         let before = before.map(|(_, program)| program.as_str());
-        let Some(stood) = stands.or(before) else { return Ok(None) };
+        // "Last one south": of what stands, or of what is asked about just now.
+        let repeats = typed.lines.iter().any(|(_, text)| is_repeat(text));
+        let other = if repeats { before } else { entry.questions.only_order() };
+        let Some(stood) = stands.or(other) else { return Ok(None) };
         let Some(text) = self.position()?.again(seat, stood, &self.nameless(typed)) else {
             return Ok(None);
         };

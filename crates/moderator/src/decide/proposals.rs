@@ -10,8 +10,8 @@ use crate::decide::letter::Parts;
 use crate::words::{Proposing, fold, proposing};
 use crate::{
     Agreed, AnswerPart, Change, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, MOST_PROPOSALS, Moment,
-    NoVote, NotProposed, NoticeKind, PlayerLetter, Proposal, ProposalAnswer, ProposalEnd,
-    Proposals, Proposed, State, Tally, To, Trust, Vote, Who, Word, proposal_asked, written_places,
+    NotProposed, NoticeKind, PlayerLetter, Proposal, ProposalAnswer, ProposalEnd, Proposals,
+    Proposed, Said, State, Tally, To, Trust, Vote, Who, Word, proposal_asked, written_places,
 };
 use kit::{Fault, Faults, Phrase, Seat};
 
@@ -46,7 +46,7 @@ impl Decider<'_> {
         // Our clock counts, not when the message was read.
         let open = open.filter(|it| it.number == number && letter.received < it.until);
         let answer = match open {
-            None => ProposalAnswer::NotCounted(NoVote::Over),
+            None => ProposalAnswer::NotCounted("over"),
             Some(open) => match self.may_vote(&open, seat) {
                 Err(why) => ProposalAnswer::NotCounted(why),
                 Ok(()) => {
@@ -102,7 +102,7 @@ impl Decider<'_> {
         let said = wishes.others.iter().filter(|said| said.word == Word::Propose);
         for (number, said) in said.enumerate() {
             if number == MOST_A_MESSAGE {
-                parts.push(AnswerPart::CutShort);
+                parts.push(AnswerPart::Plain(Said::CUT_SHORT));
                 return Ok(());
             }
             if !self.game.state.is_played() {
@@ -256,11 +256,11 @@ impl Decider<'_> {
         self.present().into_iter().filter(votes).collect()
     }
 
-    fn may_vote(&self, open: &Proposal, seat: Seat) -> Result<(), NoVote> {
+    fn may_vote(&self, open: &Proposal, seat: Seat) -> Result<(), &'static str> {
         match () {
-            () if open.by == seat => Err(NoVote::Own),
-            () if self.is_out(seat) => Err(NoVote::Out),
-            () if self.is_away(seat) => Err(NoVote::Away),
+            () if open.by == seat => Err("own"),
+            () if self.is_out(seat) => Err("out"),
+            () if self.is_away(seat) => Err("away"),
             () => Ok(()),
         }
     }

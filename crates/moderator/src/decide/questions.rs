@@ -10,7 +10,7 @@ use crate::meant::{consents, withdrawals};
 use crate::questions::is_shown_whole;
 use crate::words::fold;
 use crate::{
-    Answer, AnswerPart, Change, PlayerLetter, Question, Questions, Trust, Who, Word, Would,
+    Answer, AnswerPart, Change, PlayerLetter, Question, Questions, Said, Trust, Who, Word, Would,
 };
 use kit::letter::Purpose;
 use kit::{Seat, Typed};
@@ -120,7 +120,7 @@ impl Decider<'_> {
         match self.meant(letter) {
             Meant::One(question) => self.answer_to(letter.seat, question, reply, from, parts),
             Meant::Over => {
-                parts.push(AnswerPart::QuestionOver);
+                parts.push(AnswerPart::Plain(Said::QUESTION_OVER));
                 Ok(Outcome::Nothing)
             }
             Meant::Which => {
@@ -175,13 +175,13 @@ impl Decider<'_> {
     ) {
         let seat = letter.seat;
         if !is_shown_whole(&typed) {
-            parts.verdict.push(AnswerPart::TooLarge);
+            parts.verdict.push(AnswerPart::Plain(Said::TOO_LARGE));
             return;
         }
         // What nobody is asked about cannot be confirmed.
         let open = self.round().entries[seat].questions.open.len();
         if !budget(Trust::FromOnly).allows(letter) || open >= MOST {
-            parts.verdict.push(AnswerPart::EnoughUnproved);
+            parts.verdict.push(AnswerPart::Plain(Said::ENOUGH_UNPROVED));
             return;
         }
         let question = self.ask(seat, letter.number, Would::Read { text: text.to_owned() });

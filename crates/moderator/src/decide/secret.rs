@@ -2,12 +2,13 @@
 //! behind it is renewed, so that older messages prove nothing any more. Must never tell anybody
 //! but the holder where the new one is.
 
+use super::addresses;
 use super::letter::Parts;
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::{
-    AddressDone, Answer, AnswerPart, Change, NoticeKind, Offer, PlayerLetter, Role, SettingChange,
-    State, To, Trust, Unproved, Who, Word, flood_line,
+    AddressDone, Answer, AnswerPart, Change, NoticeKind, Offer, PlayerLetter, Role, Said,
+    SettingChange, State, To, Trust, Unproved, Who, Word, flood_line,
 };
 use kit::Seat;
 
@@ -94,7 +95,7 @@ impl Decider<'_> {
                 parts.verdict.push(AnswerPart::Rekeyed);
             }
             Some(_) => {
-                parts.words.push(AnswerPart::AddressStays);
+                parts.words.push(AnswerPart::Plain(Said::ADDRESS_STAYS));
                 return false;
             }
         }
@@ -133,7 +134,7 @@ impl Decider<'_> {
             return;
         }
         self.readdress(seat, addresses.clone(), "removed");
-        let done = AddressDone::OthersRemoved { gone };
+        let done = addresses::done("address-others", gone.join(", "), AddressDone::CHANGED);
         parts.push(AnswerPart::wish(SettingChange::Addresses { addresses, done }));
     }
 

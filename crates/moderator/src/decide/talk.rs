@@ -4,8 +4,8 @@
 use super::{Decided, Decider};
 use crate::words::fold;
 use crate::{
-    AnswerPart, Change, LONGEST_TALK, MOST_TALK, NotSaid, NoticeKind, PlayerLetter, SaidWord,
-    Split, State, Talk, TalkTime, To, Who, Word,
+    AnswerPart, Change, LONGEST_TALK, MOST_TALK, NoticeKind, PlayerLetter, Said, SaidWord, Split,
+    State, Talk, TalkTime, To, Who, Word,
 };
 use kit::render::wrap::width;
 use kit::{Phrase, Seat, Typed};
@@ -46,13 +46,10 @@ impl Decider<'_> {
             };
             left.lines.retain(|(line, _)| !lines.contains(line));
             let done = match runs_into_order {
-                true => Err(NotSaid::Order),
+                true => Err(Said::not(&["not-said-order"], 0)),
                 false => self.say(letter, to, &text),
             };
-            told.push(match done {
-                Ok(part) => part,
-                Err(why) => AnswerPart::NotSaid { why, text },
-            });
+            told.push(done.unwrap_or_else(AnswerPart::Plain));
         }
         left.lines.sort_by_key(|(line, _)| *line);
         Ok((told, left))
@@ -99,23 +96,23 @@ impl Decider<'_> {
         letter: &PlayerLetter,
         to: Option<Seat>,
         text: &str,
-    ) -> Result<AnswerPart, NotSaid> {
+    ) -> Result<AnswerPart, Said> {
         let seat = letter.seat;
         let terms = &self.game.terms;
         let time = match (to, terms.talk) {
-            (None, TalkTime::No) => return Err(NotSaid::Off),
-            (Some(_), _) if !terms.tell => return Err(NotSaid::TellOff),
+            (None, TalkTime::No) => return Err(Said::not(&["not-said-off"], 0)),
+            (Some(_), _) if !terms.tell => return Err(Said::not(&["not-said-tell-off"], 0)),
             (Some(_), TalkTime::No) => TalkTime::Report,
             (_, time) => time,
         };
-        let round = self.open_round().ok_or(NotSaid::NoRound)?.number;
+        let round = self.open_round().ok_or(Said::not(&["not-said-no-round"], 0))?.number;
         // Counted as it was typed, before anything is taken out of it.
         let count = text.chars().count();
         if text.trim().is_empty() {
-            return Err(NotSaid::Nothing);
+            return Err(Said::not(&["not-said-nothing"], 0));
         }
         if count > LONGEST_TALK {
-            return Err(NotSaid::TooLong { count });
+            return Err(Said::not(&["not-said-too-long"], count));
         }
         // What was said by somebody who held the seat before does not count.
         let since = self.game.holder(seat).former.last().map(|former| former.at);
@@ -124,7 +121,7 @@ impl Decider<'_> {
         };
         let before = self.game.spoken.talk.iter().filter(own).count();
         if before >= MOST_TALK {
-            return Err(NotSaid::TooMany);
+            return Err(Said::not(&["not-said-too-many"], MOST_TALK));
         }
         let now = time == TalkTime::Now;
         let (at, text) = (letter.received, text.trim().to_owned());

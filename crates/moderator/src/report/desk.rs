@@ -328,6 +328,11 @@ impl Line<'_> {
         self.arg(name, &Arg::Phrase(phrase.clone()))
     }
 
+    /// All arguments of a phrase.
+    pub fn args(self, phrase: &Phrase) -> Self {
+        phrase.args.iter().fold(self, |line, (name, arg)| line.arg(name, arg))
+    }
+
     fn arg(mut self, name: &'static str, arg: &Arg) -> Self {
         let Desk { context, listener, .. } = self.desk;
         context.speech.argument(&mut self.args, name, arg, listener);

@@ -6,7 +6,7 @@ use super::super::page::{Block, Page, Sheet};
 use super::{
     asked, bench, heard, help, proposals, questions, refused, review, secret, settings, stored,
 };
-use crate::{AddressDone, AnswerPart, AwayAnswer, Filing, Role, SettingChange, State};
+use crate::{AnswerPart, AwayAnswer, Filing, Role, Said, SettingChange, State};
 use kit::Unread;
 
 /// One part of an answer, written.
@@ -133,14 +133,7 @@ fn changed_by_letter(parts: &[AnswerPart]) -> bool {
             SettingChange::Away(answer) => {
                 matches!(**answer, AwayAnswer::Away { .. } | AwayAnswer::Back { .. })
             }
-            SettingChange::Addresses { done, .. } => {
-                matches!(
-                    done,
-                    AddressDone::Added { .. }
-                        | AddressDone::Asked { .. }
-                        | AddressDone::Removed { .. }
-                )
-            }
+            SettingChange::Addresses { done, .. } => done.changes(),
             _ => false,
         },
         _ => false,
@@ -169,6 +162,7 @@ fn nothing_stands(desk: &Desk<'_>) -> Vec<Block> {
 #[expect(clippy::too_many_lines, reason = "one match, whole: a line for each part of an answer")]
 fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
     match part {
+        AnswerPart::Plain(said) => plain(desk, said),
         AnswerPart::Stored { filing, check, replaces, echo, forecast, worth, announced } => {
             let told = stored::Told { replaces, echo, forecast, worth, announced };
             match check {
@@ -183,7 +177,6 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::Confirmed { filing } => questions::confirmed(desk, filing),
         AnswerPart::Declined { had } => questions::declined(desk, had.as_ref()),
         AnswerPart::WhichQuestion { open } => questions::which(desk, open),
-        AnswerPart::QuestionOver => simple(desk, "question-over-verdict", "question-over-note"),
         AnswerPart::Same { filing, echo } => stored::same(desk, filing, echo),
         AnswerPart::Refused { faults, typed, closest, stuck } => {
             refused::refused(desk, (faults, typed), closest.as_deref(), stuck.as_deref())
@@ -215,7 +208,6 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         }
         AnswerPart::Answered { yes: true } => simple(desk, "yes-verdict", "yes-note"),
         AnswerPart::Answered { yes: false } => simple(desk, "no-verdict", "no-note"),
-        AnswerPart::LeaveAsked => simple(desk, "leave-asked-verdict", "leave-asked-note"),
         AnswerPart::Left => bench::left(desk),
         AnswerPart::SettingChange(wish) => settings::wish(desk, wish),
         AnswerPart::Proposal(answer) => proposals::answered(desk, answer),
@@ -240,35 +232,25 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         // Offers stand below all parts, and never alone.
         AnswerPart::Offered { .. } | AnswerPart::Courtesy => heard::courtesy(desk),
         AnswerPart::OrderStands { echo, .. } => heard::order_stands(desk, echo),
-        AnswerPart::Attachments => simple(desk, "attachments-verdict", "attachments-note"),
-        AnswerPart::CutShort => simple(desk, "cut-short-verdict", "cut-short-note"),
         AnswerPart::Said { to, text, now, left } => heard::said(desk, (*to, text), *now, *left),
-        AnswerPart::NotSaid { why, .. } => heard::not_said(desk, *why),
         AnswerPart::NotYou => secret::not_you(desk),
         AnswerPart::LinkOnly { action, lines } => heard::link_only(desk, *action, lines),
-        AnswerPart::AddressStays => simple(desk, "address-stays-verdict", "address-stays-note"),
         AnswerPart::Quoted(lines) => unread(desk, lines, "quoted-verdict", "quoted-note"),
         AnswerPart::SeatAccepted => simple(desk, "seat-accepted-verdict", "seat-accepted-note"),
         AnswerPart::OfferStands => offer_stands(desk),
         AnswerPart::Bench(said) => bench::answer(desk, *said),
-        AnswerPart::StoppedObserving => {
-            simple(desk, "stopped-observing-verdict", "stopped-observing-note")
-        }
         AnswerPart::Empty => empty(desk),
-        AnswerPart::TooLarge => simple(desk, "too-large-verdict", "too-large-note"),
-        AnswerPart::Several { ids } => {
-            let line = desk.line("several-verdict").text("ids", desk.list(ids));
-            line.draft().para("several-note").written()
-        }
-        AnswerPart::Enough => simple(desk, "enough-verdict", "enough-note"),
-        AnswerPart::EnoughNow => simple(desk, "enough-now-verdict", "enough-now-note"),
-        AnswerPart::EnoughUnproved => {
-            simple(desk, "enough-unproved-verdict", "enough-unproved-note")
-        }
         AnswerPart::Rekeyed => secret::cancelled(desk),
         AnswerPart::AnswerTakenBack => secret::taken_back(desk),
         AnswerPart::SeatFreed => secret::freed(desk),
     }
+}
+
+/// Sentences that say it all, with the same arguments.
+pub(super) fn plain(desk: &Desk<'_>, said: &Said) -> Written {
+    let line = |key| desk.line(key).args(&said.verdict);
+    let notes = said.notes.iter().map(|key| line(key).para());
+    line(said.verdict.key).draft().and(notes).written()
 }
 
 /// What is said of a word that was sent, or has to be.

@@ -8,10 +8,7 @@ use super::answer::Written;
 use super::notes::Order;
 use super::stored;
 use crate::questions::{LONGEST_LINE, MOST_LINES};
-use crate::{
-    Days, Intent, LONGEST_TALK, MOST_TALK, Moment, NotRelayed, NotSaid, Note, Party, Role, Round,
-    State, Talk, Word,
-};
+use crate::{Days, Intent, Moment, NotRelayed, Note, Party, Role, Round, State, Talk, Word};
 use kit::letter::LinkAction;
 use kit::render::wrap::{width, wrap};
 use kit::{Echo, Seat, Unread};
@@ -289,22 +286,6 @@ pub(super) fn said(
         desk.line("said-note").number("left", left).para(),
     ];
     Written::new(verdict, Sheet::note(note))
-}
-
-/// Something is not said to anybody.
-pub(super) fn not_said(desk: &Desk<'_>, why: NotSaid) -> Written {
-    let (key, count) = match why {
-        NotSaid::Off => ("not-said-off", 0),
-        NotSaid::TellOff => ("not-said-tell-off", 0),
-        NotSaid::NoRound => ("not-said-no-round", 0),
-        NotSaid::TooLong { count } => ("not-said-too-long", count),
-        NotSaid::TooMany => ("not-said-too-many", MOST_TALK),
-        NotSaid::Nothing => ("not-said-nothing", 0),
-        NotSaid::Watching => ("not-said-watching", 0),
-        NotSaid::Order => ("not-said-order", 0),
-    };
-    let line = desk.line(key).number("count", count).number("most", LONGEST_TALK);
-    Written::new(desk.line("not-said-verdict").say(), Sheet::note(vec![line.para()]))
 }
 
 /// Somebody wrote to the moderator.

@@ -5,7 +5,7 @@ use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Page};
 use super::answer::Written;
 use super::ended::agreed_places;
-use crate::{NoVote, NotProposed, Proposal, ProposalAnswer, ProposalEnd, Proposed, State, Tally};
+use crate::{NotProposed, Proposal, ProposalAnswer, ProposalEnd, Proposed, State, Tally};
 
 impl Desk<'_> {
     /// A sentence that may name what is proposed: `$what`, and in parts `$kind`, `$span`, `$when`,
@@ -139,13 +139,7 @@ pub(super) fn answered(desk: &Desk<'_>, answer: &ProposalAnswer) -> Written {
             line.flag("open", *open).draft().para("voted-note").written()
         }
         ProposalAnswer::NotCounted(why) => {
-            let why = match why {
-                NoVote::Own => "own",
-                NoVote::Out => "out",
-                NoVote::Away => "away",
-                NoVote::Over => "over",
-            };
-            desk.line("vote-not-verdict").text("why", why).draft().para("vote-not-note").written()
+            desk.line("vote-not-verdict").text("why", *why).draft().para("vote-not-note").written()
         }
     }
 }

@@ -5,7 +5,9 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::answer::Written;
 use super::{away, refused, stored};
-use crate::{AddressDone, Answer, AnswerPart, SettingChange, StandingOrder, State, Style};
+use crate::{
+    AddressDone, Answer, AnswerPart, MOST_ADDRESSES, SettingChange, StandingOrder, State, Style,
+};
 use kit::{Echo, Faults, Language, Scene, Typed};
 
 /// The answer to one word.
@@ -45,21 +47,6 @@ pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Written {
             let draft = desk.line("standing-no-order-verdict").draft();
             let draft = draft.and([refused::quoted(desk, typed)]).para("standing-no-order-note");
             draft.and(example(desk)).written()
-        }
-        SettingChange::MoreAsked { left } => {
-            let line = desk.line("more-asked-verdict").number("left", *left);
-            line.draft().para("more-asked-note").written()
-        }
-        SettingChange::MoreAskedAlready => {
-            desk.line("more-already-verdict").draft().para("more-already-note").written()
-        }
-        SettingChange::MoreUsedUp { most } => {
-            let line = desk.line("more-used-up-verdict").number("most", *most);
-            line.draft().para("more-used-up-note").written()
-        }
-        SettingChange::Rematch { new } => {
-            let line = desk.line("rematch-verdict").flag("new", *new);
-            line.draft().para("rematch-note").written()
         }
         SettingChange::Away(answer) => away::answered(desk, answer),
         SettingChange::Addresses { addresses, done } => self::addresses(desk, addresses, done),
@@ -168,42 +155,9 @@ fn example(desk: &Desk<'_>) -> Option<Block> {
 }
 
 fn addresses(desk: &Desk<'_>, addresses: &[String], done: &AddressDone) -> Written {
-    let key = match done {
-        AddressDone::Listed => "address-listed",
-        AddressDone::Asked { .. } => "address-asked",
-        AddressDone::AskedOften { .. } => "address-asked-often",
-        AddressDone::Denied { .. } => "address-denied",
-        AddressDone::Added { .. } => "address-added",
-        AddressDone::Known { .. } => "address-known",
-        AddressDone::Removed { .. } => "address-removed",
-        AddressDone::OthersRemoved { .. } => "address-others",
-        AddressDone::NotRegistered { .. } => "address-not-registered",
-        AddressDone::FirstStays { .. } => "address-first-stays",
-        AddressDone::NotPlain => "address-not-plain",
-        AddressDone::NotFree { .. } => "address-not-free",
-        AddressDone::TooMany { .. } => "address-too-many",
-        AddressDone::FirstMustAsk => "address-first-must-ask",
-    };
-    let line = desk.line("address-verdict").text("done", key);
-    let line = match done {
-        AddressDone::Added { address, .. }
-        | AddressDone::Asked { address }
-        | AddressDone::AskedOften { address }
-        | AddressDone::Denied { address }
-        | AddressDone::Known { address }
-        | AddressDone::Removed { address }
-        | AddressDone::NotRegistered { address }
-        | AddressDone::FirstStays { address }
-        | AddressDone::NotFree { address } => line.typed("address", address),
-        AddressDone::OthersRemoved { gone } => line.typed("address", &gone.join(", ")),
-        AddressDone::Listed
-        | AddressDone::NotPlain
-        | AddressDone::TooMany { .. }
-        | AddressDone::FirstMustAsk => line.text("address", ""),
-    };
-    let most = if let AddressDone::TooMany { most } = done { *most } else { 0 };
-    let more = matches!(done, AddressDone::Added { more: true, .. });
-    let draft = line.number("most", most).flag("more", more).draft().para("address-note");
+    let line = desk.line("address-verdict").text("done", done.what);
+    let line = line.typed("address", &done.address).number("most", MOST_ADDRESSES);
+    let draft = line.flag("more", done.more).draft().para("address-note");
     let heading = desk.line("address-list").number("count", addresses.len()).heading();
     let draft = draft.and([heading, Block::Code { lines: addresses.to_vec() }]);
     draft.para("address-how").written()

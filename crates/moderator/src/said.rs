@@ -1,0 +1,127 @@
+//! What a decision says in sentences that stand whole in the templates.
+
+use crate::LONGEST_TALK;
+use kit::Phrase;
+
+/// A part of an answer that needs no code of its own: its sentences, and what came of the message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Said {
+    /// The first line. Its arguments are those of the notes, too.
+    pub verdict: Phrase,
+    /// What stands below it, a paragraph each.
+    pub notes: &'static [&'static str],
+    /// What is stored with the message.
+    pub came: OutcomeCode,
+}
+
+/// What came of a message, or of a part of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OutcomeCode {
+    /// Another part says it.
+    None,
+    /// This code.
+    Of(&'static str),
+    /// The word with this code was not acted upon.
+    NotDone(&'static str),
+}
+
+impl OutcomeCode {
+    /// The moderator was asked for more time.
+    pub const MORE: OutcomeCode = OutcomeCode::Of("more");
+}
+
+impl Said {
+    /// LEAVE only asks.
+    pub const LEAVE_ASKED: Said =
+        Said::new("leave-asked-verdict", &["leave-asked-note"], OutcomeCode::Of("answered"));
+
+    /// A photo, a document or the like came, and nobody reads it.
+    pub const ATTACHMENTS: Said =
+        Said::new("attachments-verdict", &["attachments-note"], OutcomeCode::Of("attachments"));
+
+    /// More was typed, or proposed, than is read of one message.
+    pub const CUT_SHORT: Said =
+        Said::new("cut-short-verdict", &["cut-short-note"], OutcomeCode::None);
+
+    /// The reply address stays as it is.
+    pub const ADDRESS_STAYS: Said =
+        Said::new("address-stays-verdict", &["address-stays-note"], OutcomeCode::NotDone("YES"));
+
+    /// An observer gets no more messages.
+    pub const STOPPED_OBSERVING: Said = Said::new(
+        "stopped-observing-verdict",
+        &["stopped-observing-note"],
+        OutcomeCode::Of("left"),
+    );
+
+    /// Too large to be read, or to be shown whole.
+    pub const TOO_LARGE: Said =
+        Said::new("too-large-verdict", &["too-large-note"], OutcomeCode::Of("too-large"));
+
+    /// Later messages of today that only ask are not answered.
+    pub const ENOUGH: Said = Said::new("enough-verdict", &["enough-note"], OutcomeCode::None);
+
+    /// Later messages of this hour that only ask are not answered.
+    pub const ENOUGH_NOW: Said =
+        Said::new("enough-now-verdict", &["enough-now-note"], OutcomeCode::None);
+
+    /// Later messages without a token are not answered for a while.
+    pub const ENOUGH_UNPROVED: Said =
+        Said::new("enough-unproved-verdict", &["enough-unproved-note"], OutcomeCode::None);
+
+    /// YES, NO or a number to a question that is answered, or over.
+    pub const QUESTION_OVER: Said =
+        Said::new("question-over-verdict", &["question-over-note"], OutcomeCode::NotDone("YES"));
+
+    /// The moderator was asked for more time in this round already.
+    pub const MORE_ALREADY: Said =
+        Said::new("more-already-verdict", &["more-already-note"], OutcomeCode::NotDone("MORE"));
+
+    /// The moderator was asked for more time; so many times are left.
+    pub fn more_asked(left: u32) -> Said {
+        let said = Said::new("more-asked-verdict", &["more-asked-note"], OutcomeCode::MORE);
+        said.with(|it| it.with("left", i64::from(left)))
+    }
+
+    /// All requests of this match are used up; 0: there never were any.
+    pub fn more_used_up(most: u32) -> Said {
+        let not_done = OutcomeCode::NotDone("MORE");
+        let said = Said::new("more-used-up-verdict", &["more-used-up-note"], not_done);
+        said.with(|it| it.with("most", i64::from(most)))
+    }
+
+    /// The moderator knows that another match is wanted; whether this is news.
+    pub fn rematch(new: bool) -> Said {
+        let came = if new { OutcomeCode::Of("rematch") } else { OutcomeCode::NotDone("REMATCH") };
+        let said = Said::new("rematch-verdict", &["rematch-note"], came);
+        said.with(|it| it.flag("new", new))
+    }
+
+    /// Something is not said to anybody, for this reason; it has so many characters, or so much
+    /// may be said.
+    pub fn not(why: &'static [&'static str], count: usize) -> Said {
+        let said = Said::new("not-said-verdict", why, OutcomeCode::NotDone("SAY"));
+        said.with(|it| it.with("count", count).with("most", LONGEST_TALK))
+    }
+
+    /// It could be for each of these matches: nothing was taken.
+    pub fn several(ids: &[String]) -> Said {
+        let said = Said::new("several-verdict", &["several-note"], OutcomeCode::Of("several"));
+        said.with(|it| it.code("ids", ids.join(", ")))
+    }
+
+    /// Sentences without arguments.
+    pub const fn new(
+        verdict: &'static str,
+        notes: &'static [&'static str],
+        came: OutcomeCode,
+    ) -> Said {
+        Said { verdict: Phrase::new(verdict), notes, came }
+    }
+
+    /// The same with arguments.
+    #[must_use]
+    pub fn with(self, arguments: impl FnOnce(Phrase) -> Phrase) -> Said {
+        Said { verdict: arguments(self.verdict), ..self }
+    }
+}

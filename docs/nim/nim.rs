@@ -124,6 +124,7 @@ const LEXICON: Lexicon = Lexicon {
         &ALL
     },
     complete: usize::MAX,
+    elsewhere: |_| false,
     fewest: 1,
 };
 

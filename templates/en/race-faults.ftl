@@ -28,7 +28,6 @@ race-order-two-readings = "{ $typed }" could mean two things: its numbers may be
 race-order-compass = "{ $typed }" is a compass direction, but a robot only knows forward, back, left and right.
 race-order-up = "{ $typed }" is not an instruction: a robot only knows forward, back, left and right.
 race-order-square = "{ $typed }" is a square; an instruction says how the robot moves.
-race-order-other-game = "{ $typed }" is an order of another game.
 race-order-pass = PASS means nothing here: a robot always carries out five instructions, and empty registers are filled in at random.
 race-order-hint-form = The instructions are F3 F2 F B L R U: forward 3, 2 or 1, back, left, right, turn around. A program is a line such as F2 L F R U.
 race-order-hint-turns = Write L for left, R for right or U to turn around.

@@ -47,7 +47,6 @@ rambots-order-not-a-way = "{ $typed }" is not a direction (N E S W U).
 rambots-order-compass = "{ $typed }" is not a direction here. Directions go by the compass: N is up on the board, E right, S down, W left, whichever way your robot faces.
 rambots-order-small-or-south = "{ $typed }" has two readings, small { $colour } and { $colour } to the south, and each lacks a part.
 rambots-order-two-readings = "{ $typed }" has two readings: { $first } and { $second }.
-rambots-order-other-game = "{ $typed }" is an order of another game.
 rambots-order-hint-ways = Directions are N, E, S and W; U is the reverse gear.
 rambots-order-hint-polish-west = Did you mean W, for west?
 rambots-order-hint-small-or-south = Write 1{ $letter } and a direction, or a size and { $letter }S.

@@ -44,7 +44,6 @@ ricochet-order-relative = "{ $typed }" is not a direction here: a robot has no f
 ricochet-order-diagonal = "{ $typed }" is a diagonal, and robots move only straight.
 ricochet-order-square = "{ $typed }" is a square; a move names the robot and its direction, and the robot slides as far as it can.
 ricochet-order-distance = "{ $typed }" looks like a distance, and a robot always slides as far as it can.
-ricochet-order-other-game = "{ $typed }" is an order of another game.
 ricochet-order-too-many = A line has at most { $most } moves; this is one more.
 ricochet-order-hint-form = A move is a robot and a direction, such as yN: yellow north. A line is all its moves in order, such as yN rN yE.
 ricochet-order-hint-ways = Directions are N, E, S and W, or the words up, right, down and left.

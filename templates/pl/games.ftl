@@ -7,6 +7,8 @@ fault-empty-place = { $count ->
    *[other] Czytam { $read }, a tutaj wygląda na to, że czegoś brakuje.
 }
 fault-empty-place-hint = Wyślij cały rozkaz jeszcze raz, w jednym wierszu.
+fault-other-game = „{ $typed }” to rozkaz z innej gry.
+fault-other-game-hint = Jeśli to do innej partii, odpowiedz na wiadomość z tamtej partii.
 fault-not-read = { $count ->
     [0] Nie rozumiem „{ $typed }”.
    *[other] Czytam { $read }, ale nie rozumiem „{ $typed }”.

@@ -28,7 +28,6 @@ race-order-two-readings = „{ $typed }” można odczytać na dwa sposoby: licz
 race-order-compass = „{ $typed }” to strona świata, a robot zna tylko naprzód, wstecz, w lewo i w prawo.
 race-order-up = „{ $typed }” to nie instrukcja: robot zna tylko naprzód, wstecz, w lewo i w prawo.
 race-order-square = „{ $typed }” to pole, a instrukcja mówi, jak robot ma się ruszyć.
-race-order-other-game = „{ $typed }” to rozkaz z innej gry.
 race-order-pass = PASS (PUSTY) nic tu nie znaczy: robot zawsze wykonuje swoje rejestry, a puste wypełnia los.
 race-order-hint-form = Instrukcje to F3 F2 F B L R U: naprzód 3, 2 lub 1, wstecz, lewo, prawo, zawróć. Program to wiersz taki jak F2 L F R U.
 race-order-hint-turns = Napisz L (lewo), R (prawo) albo U (zawróć).

@@ -52,7 +52,6 @@ rambots-order-small-or-south = „{ $typed }” można odczytać na dwa sposoby:
    *[blue] mała niebieska albo niebieska na południe
 }; w każdym czegoś brakuje.
 rambots-order-two-readings = „{ $typed }” można odczytać na dwa sposoby: { $first } i { $second }.
-rambots-order-other-game = „{ $typed }” to rozkaz z innej gry.
 rambots-order-hint-ways = Kierunki to N (północ), E (wschód), S (południe) i W (zachód); U to bieg wsteczny.
 rambots-order-hint-polish-west = Czy chodzi o W? (Zachód to tutaj W.)
 rambots-order-hint-small-or-south = Napisz 1{ $letter } i kierunek albo rozmiar i { $letter }S.

@@ -45,7 +45,6 @@ ricochet-order-relative = „{ $typed }” nie jest tu kierunkiem: robot nie ma 
 ricochet-order-diagonal = „{ $typed }” to ruch na ukos, a roboty ruszają się tylko prosto.
 ricochet-order-square = „{ $typed }” to pole; w ruchu podaje się robota i kierunek, a robot sunie, dokąd może.
 ricochet-order-distance = „{ $typed }” wygląda na odległość, a robot zawsze sunie, dokąd może.
-ricochet-order-other-game = „{ $typed }” to rozkaz z innej gry.
 ricochet-order-too-many = Rozwiązanie ma najwyżej { $most ->
     [one] { $most } ruch
     [few] { $most } ruchy

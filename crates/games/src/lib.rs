@@ -12,7 +12,7 @@ pub mod robot_race;
 /// The courses of races, which can be looked at without any match.
 pub use robot_race::course;
 
-use kit::typing::scan::Glyph;
+use kit::typing::scan::words;
 use kit::{
     Counting, Doubt, Fault, Faults, Phrase, Place, Reader, Reading, Referee, Rules, Source, Typed,
     Unread,
@@ -30,8 +30,8 @@ pub struct Game {
     pub editions: &'static [&'static str],
     open: Opener,
     glance: fn(&Typed) -> Glance,
-    /// Whether a word could be an order of this game.
-    claim: fn(&[Glyph]) -> Option<Claim>,
+    /// The same of clean lines alone.
+    strict: fn(&Typed) -> Glance,
 }
 
 /// What lines say in a game's notation where no position is known: whether the seat may order
@@ -47,7 +47,7 @@ pub struct Glance {
 }
 
 impl Game {
-    const fn of<R: Rules + 'static>(claim: fn(&[Glyph]) -> Option<Claim>) -> Game {
+    const fn of<R: Rules + 'static>() -> Game {
         Game {
             name: R::NAME,
             version: R::VERSION,
@@ -57,7 +57,7 @@ impl Game {
                 let reader = Reader { read: &R::glance, lexicon: &R::LEXICON };
                 Glance::of(reader.understand(typed))
             },
-            claim,
+            strict: |typed| Glance::of(R::glance(typed)),
         }
     }
 
@@ -99,20 +99,13 @@ impl Glance {
 /// Makes a referee from the words after name and version.
 type Opener = fn(&[(Place, &str)]) -> Result<Box<dyn Referee>, Faults>;
 
-/// How sure a game is that a word is an order in its notation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Claim {
-    /// It is one here, but may be a word elsewhere.
-    Perhaps,
-    /// Nobody types it who does not mean this game.
-    Surely,
-}
-
-/// What the games besides this one make of a word that it does not know: no game knows how
-/// orders for another look.
-pub(crate) fn claimed(besides: &str, word: &[Glyph]) -> Option<Claim> {
-    let others = GAMES.iter().filter(|game| game.name != besides);
-    others.filter_map(|game| (game.claim)(word)).max()
+/// Whether lines are orders of a game besides this one and nothing else, with a number or more than
+/// two words: no game knows how orders for another look.
+pub(crate) fn is_of_another(besides: &str, typed: &Typed) -> bool {
+    let digits = typed.lines.iter().any(|(_, text)| text.contains(|c: char| c.is_ascii_digit()));
+    let count: usize = typed.lines.iter().map(|(_, text)| words(text).count()).sum();
+    let mut others = GAMES.iter().filter(|game| game.name != besides);
+    (digits || count > 2) && others.any(|game| (game.strict)(typed).is_whole())
 }
 
 pub(crate) const RAMBOTS: &str = "rambots";
@@ -120,9 +113,9 @@ pub(crate) const RICOCHET: &str = "ricochet";
 pub(crate) const RACE: &str = "race";
 
 static GAMES: [Game; 3] = [
-    Game::of::<rambots::edition::Rulebook>(rambots::orders::claim),
-    Game::of::<ricochet_pyramids::rulebook::Rulebook>(ricochet_pyramids::orders::claim),
-    Game::of::<robot_race::rulebook::Rulebook>(robot_race::orders::claim),
+    Game::of::<rambots::edition::Rulebook>(),
+    Game::of::<ricochet_pyramids::rulebook::Rulebook>(),
+    Game::of::<robot_race::rulebook::Rulebook>(),
 ];
 
 /// All games that can be played.

@@ -313,11 +313,10 @@ pub trait Rules: Sized + Send + Sync {
     /// direction, a word of orders. Nobody can be called by it. It comes in small letters and
     /// without accents.
     fn is_word(&self, word: &str) -> bool {
-        use WordKind::{Beside, Foreign, Part, Pass, Setting};
+        use WordKind::{Beside, Part, Pass, Setting};
         // `a1` is a square and no word.
         let plain = word.chars().all(char::is_alphabetic);
-        let means =
-            |kind| kind == Foreign || plain && matches!(kind, Beside | Part | Pass | Setting);
+        let means = |kind| plain && matches!(kind, Beside | Part | Pass | Setting);
         let mut marks = (Self::LEXICON.marks)(word).into_iter();
         super::typing::is_word(word) || marks.any(|mark| means(mark.kind))
     }

@@ -94,9 +94,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 };
                 self.with_another(&codes, at, text)?
             }
-            Same::Added { .. } | Same::Swap(..) | Same::Without(_) | Same::Reversed => {
-                same.of(codes)?
-            }
+            Same::Added { .. } | Same::Swap(..) | Same::Without(_) => same.of(codes)?,
         };
         let lines: Vec<String> = Some(codes.join(" ")).into_iter().chain(settings).collect();
         Some(lines.join("\n"))

@@ -491,7 +491,7 @@ fn a_letter_that_could_be_for_two_matches_is_guessed_into_none() {
         assert_eq!(room.post(&raw), came("repeated", [0, 0, 0], 0), "{head}");
         let told = room.desk.newest("ania");
         assert!(
-            told.contains("Which match do you mean?") && told.contains("klub7 and klub8"),
+            told.contains("Which match do you mean?") && told.contains("(klub7, klub8)"),
             "{told}"
         );
     }

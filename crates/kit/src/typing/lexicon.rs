@@ -1,5 +1,6 @@
 //! What a game knows of single words.
 
+use super::super::Typed;
 use super::scan::Span;
 use super::tokens::{How, Token};
 
@@ -9,6 +10,8 @@ pub struct Lexicon {
     pub marks: fn(&str) -> Vec<WordMark>,
     /// The words with which somebody orders, in small letters and without accents.
     pub words: fn() -> &'static [String],
+    /// Whether lines are orders of another game, and nothing else.
+    pub elsewhere: fn(&Typed) -> bool,
     /// A program with so many instructions lacks none.
     pub complete: usize,
     /// Fewer instructions in words cannot be told from talk in a sentence.
@@ -17,8 +20,13 @@ pub struct Lexicon {
 
 impl Lexicon {
     /// That of a game that reads clean lines alone.
-    pub const NONE: Lexicon =
-        Lexicon { marks: |_| Vec::new(), words: || &[], complete: usize::MAX, fewest: 1 };
+    pub const NONE: Lexicon = Lexicon {
+        marks: |_| Vec::new(),
+        words: || &[],
+        elsewhere: |_| false,
+        complete: usize::MAX,
+        fewest: 1,
+    };
 }
 
 /// A word of a line, or several signs that are glued.
@@ -43,8 +51,6 @@ pub enum WordKind {
     Setting,
     /// A word that orders nothing to be done.
     Pass,
-    /// An order of another game.
-    Foreign,
     /// A number without the marks of a list.
     Number,
     /// The number of a list item.

@@ -13,8 +13,6 @@ pub enum Same {
     Swap(Which, Which),
     /// One goes.
     Without(Which),
-    /// They run the other way round.
-    Reversed,
     /// These come to them.
     Added { first: bool, text: String },
     /// One of them becomes another, or is another in part ("south"). What it was is there if
@@ -45,7 +43,6 @@ static SAME: WordList = WordList::named("same");
 static SMALL: WordList = WordList::named("beside the same");
 static SWAP: WordList = WordList::named("swap");
 static WITHOUT: WordList = WordList::named("without");
-static REVERSED: WordList = WordList::named("reversed");
 static ADD: WordList = WordList::named("add");
 static END: WordList = WordList::named("at the end");
 static BEGINNING: WordList = WordList::named("at the beginning");
@@ -70,10 +67,11 @@ struct Said {
     place: Span,
 }
 
-/// Whether a text says of orders that stand what is to be changed.
-pub fn is_change(text: &str) -> bool {
-    let lists = [&SWAP, &WITHOUT, &REVERSED, &ADD, &CHANGE, &INSTEAD];
-    words(text).any(|word| lists.iter().any(|list| list.has(&letters(&word))))
+/// Whether a text may say that orders which stand are meant again, or what is to be changed.
+pub fn is_said(text: &str) -> bool {
+    let lists = [&SWAP, &WITHOUT, &ADD, &CHANGE, &INSTEAD];
+    let said = said(text);
+    is_again(&said) || said.iter().any(|it| lists.iter().any(|list| list.has(&it.word)))
 }
 
 /// Whether a text says that what was ordered before is meant again, changed or not.
@@ -104,14 +102,13 @@ impl Same {
             return told.then(|| instead(text, changed, old))?;
         }
         let which = || which(&said);
-        match [&SWAP, &WITHOUT, &REVERSED].map(has) {
-            [true, false, false] if again || opens(&SWAP) => swap(&said),
-            [false, true, false] if again || opens(&WITHOUT) => match which().as_slice() {
+        match [&SWAP, &WITHOUT].map(has) {
+            [true, false] if again || opens(&SWAP) => swap(&said),
+            [false, true] if again || opens(&WITHOUT) => match which().as_slice() {
                 [one] => Some(Same::Without(*one)),
                 _ => None,
             },
-            [false, false, true] if again => Some(Same::Reversed),
-            [false, false, false] if again => {
+            [false, false] if again => {
                 let plain = |word: &str| SAME.has(word) || SMALL.has(word) || word == "last";
                 said.iter().all(|it| plain(&it.word)).then_some(Same::Again)
             }
@@ -128,7 +125,6 @@ impl Same {
             Same::Without(which) => {
                 codes.remove(which.index(count)?);
             }
-            Same::Reversed => codes.reverse(),
             Same::Added { first, text } => codes.insert(if first { 0 } else { count }, text),
             Same::Instead { .. } => return None,
         }
@@ -148,7 +144,7 @@ fn is_again(said: &[Said]) -> bool {
 
 /// Whether a word belongs to what is said of orders that stand.
 fn is_small(said: &Said) -> bool {
-    let lists = [&SAME, &SMALL, &SWAP, &WITHOUT, &REVERSED, &CHANGE, &FIRST, &LAST, &TWO];
+    let lists = [&SAME, &SMALL, &SWAP, &WITHOUT, &CHANGE, &FIRST, &LAST, &TWO];
     lists.iter().any(|list| list.has(&said.word))
         || NUMBERS.iter().any(|list| among(list, &said.word))
 }

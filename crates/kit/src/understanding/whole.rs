@@ -1,6 +1,7 @@
 //! A reading that leaves nothing out: what was read if all was, a question about the one program
 //! that slips leave to be meant, or a fault at what was not read.
 
+use super::super::typing::row::rows;
 use super::super::typing::turning;
 use super::super::{Doubt, Fault, Faults, Notation, Phrase, Reading, Typed, Unread};
 use super::gaps::Gap;
@@ -24,6 +25,14 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let reading = self.either(plain).unwrap_or_else(|| self.straight(plain));
         if !reading.faults.is_empty() {
             return reading;
+        }
+        let said = || rows(plain).find(|row| row.is_typed() && !row.is_blank());
+        if !is_found(&reading)
+            && let Some(row) = said().filter(|_| (self.lexicon.elsewhere)(plain))
+        {
+            let reason = Phrase::new("fault-other-game").typed("typed", row.text.trim());
+            let fault = Fault::at(row.whole(), reason).hint(Phrase::new("fault-other-game-hint"));
+            return refusal(vec![fault], reading.unread);
         }
         let gap = self.gap(&reading, plain, typed);
         let lines = Lines::of(self.lexicon, plain, typed, &reading.unread);

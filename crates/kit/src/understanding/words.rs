@@ -285,7 +285,7 @@ pub fn mentions(lexicon: &Lexicon, line: &str) -> bool {
     let words = of_text(lexicon, line);
     let coded = |word: &Word| {
         let code = word.kind == WordKind::Code && word.text.len() > 1;
-        code || word.kind == WordKind::Foreign || !word.is_known() && is_like_code(word, 3)
+        code || !word.is_known() && is_like_code(word, 3)
     };
     let slip = |word: &Word| word.is_slip(lexicon) && !manners::is_ordinary(&word.text);
     let order = |at: usize| words[at].is_instruction() || slip(&words[at]);
@@ -334,8 +334,7 @@ pub(super) fn sift(lexicon: &Lexicon, row: &Row) -> Option<String> {
     }
     let words = of_line(lexicon, row);
     let free = words.iter().any(|word| !word.is_known());
-    let never =
-        |word: &Word| word.kind == WordKind::Foreign || free && word.kind == WordKind::Setting;
+    let never = |word: &Word| free && word.kind == WordKind::Setting;
     // A letter that is none beside codes is for the game to tell.
     let letter = |two: &[Word]| {
         let is = |at: usize| two[at].kind == WordKind::Letter;
@@ -389,7 +388,7 @@ fn only(row: &Row, words: &[Word], clusters: &[Vec<usize>]) -> String {
     left.into_iter().collect()
 }
 
-/// Whether somebody says for himself that he passes: "so I pass this turn", "pass. Sorry!", "pasuje".
+/// Whether somebody says for himself that he passes: "so I pass this turn", "pass. Sorry!".
 fn passes(row: &Row, word: Span) -> bool {
     let end = u32::try_from(row.text.chars().count()).unwrap_or(word.end);
     let before = row.typed(Span { start: 0, end: word.start });

@@ -21,7 +21,7 @@ use crate::{
     AnswerPart, Change, Notice, NoticeKind, PlayerLetter, Round, Said, SettingChange, Split, State,
     To, Trust, Word, outcome, split,
 };
-use kit::typing::same::is_change;
+use kit::typing::same;
 use kit::{Seat, Typed, Unread};
 
 /// The parts of an answer, in the order in which they are told.
@@ -353,15 +353,12 @@ impl Decider<'_> {
         let from = FilingOrigin::of(letter);
         let (reply, rest) = self.replied(letter, wishes, rest);
         let asked = !self.round().entries[seat].questions.open.is_empty();
-        let changes = rest.lines.iter().any(|(_, text)| is_change(text)) && reply.is_none();
-        let changed = if changes { self.the_same(letter, &rest, from)? } else { None };
-        let mut own = match changed {
-            Some(changed) => changed,
+        let same = reply.is_none() && rest.lines.iter().any(|(_, text)| same::is_said(text));
+        let same = if same { self.the_same(letter, &rest, from)? } else { None };
+        let own = match same {
+            Some(own) => own,
             None => self.orders(seat, &rest, from)?,
         };
-        if own.outcome == Outcome::Nothing && own.parts.is_empty() && reply.is_none() && !changes {
-            own = self.the_same(letter, &rest, from)?.unwrap_or(own);
-        }
         parts.verdict.extend(own.parts);
         note_unread(own.unread, parts);
         if wishes.unclear {

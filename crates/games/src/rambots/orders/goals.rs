@@ -57,7 +57,7 @@ fn pair(row: &Row, tokens: &[Token]) -> (Vec<(Piece, Place)>, Vec<Fault>) {
     for token in tokens {
         let sign = match token {
             Token::Sign(sign) => *sign,
-            Token::Plain(Plain::Relative | Plain::OtherGame, span) => {
+            Token::Plain(Plain::Relative, span) => {
                 pairs.fault(*span, "rambots-order-goals-way");
                 continue;
             }

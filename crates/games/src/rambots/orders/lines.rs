@@ -7,12 +7,11 @@ use super::goals::{self, GoalLine};
 use super::group::{classes, groups};
 use super::items::{Item, Kind, Part, item};
 use super::tokens::tokens;
-use super::vocabulary::{Plain, Sign, Token};
-use crate::{RAMBOTS, claimed};
+use super::vocabulary::{Mark, Plain, Sign, Token};
+use kit::Fault;
 use kit::typing::row::Row;
-use kit::typing::scan::{Span, words};
+use kit::typing::scan::Span;
 use kit::typing::tokens::{How, signs, stretches};
-use kit::{Fault, Phrase};
 
 /// What a line of the message is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,13 +20,6 @@ pub(super) enum LineKind {
     Chat,
     Orders(OrderLine),
     Goals(GoalLine),
-}
-
-impl LineKind {
-    /// A line of which nothing can be read.
-    pub fn faulty(faults: Vec<Fault>) -> LineKind {
-        LineKind::Orders(OrderLine { faults, ..OrderLine::default() })
-    }
 }
 
 /// A line of instructions, or the words for the empty program.
@@ -74,10 +66,7 @@ fn pass(row: &Row, tokens: &[Token]) -> LineKind {
         return LineKind::Orders(OrderLine { pass: true, ..OrderLine::default() });
     }
     match orders(row, &rest) {
-        LineKind::Orders(mut line) => {
-            line.pass = true;
-            LineKind::Orders(line)
-        }
+        LineKind::Orders(line) => LineKind::Orders(OrderLine { pass: true, ..line }),
         other @ (LineKind::Blank | LineKind::Chat | LineKind::Goals(_)) => other,
     }
 }
@@ -94,10 +83,13 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     let signs = signs(tokens);
     let letters_only = signs.iter().all(|sign| sign.how == How::Letter);
     let wrong = tokens.iter().any(|token| matches!(token, Token::Wrong(_)));
-    if let Some(line) = other_game(row, tokens, &signs) {
-        return line;
+    let coloured = signs.iter().any(|sign| matches!(sign.mark, Mark::Colour(_)));
+    let relative = tokens.iter().any(|token| token.plain() == Some(Plain::Relative));
+    // "Forward 2, left": every piece has a colour.
+    if relative && !coloured {
+        return LineKind::Chat;
     }
-    if letters_only && (wrong || !letters_are_meant(tokens, &signs)) {
+    if letters_only && (wrong || !letters_are_meant(tokens, &signs, relative)) {
         return LineKind::Chat;
     }
     if stretches(tokens).all(|stretch| classes(&parts(stretch)) < 2) {
@@ -172,47 +164,8 @@ fn two_readings(row: &Row, signs: &[Sign], first: &Cut, second: &Cut) -> Fault {
 
 /// Letters alone are orders where each is part of a whole instruction, and a single one only
 /// in capitals (E4). Capitals that are no instruction are faulty ones.
-fn letters_are_meant(tokens: &[Token], signs: &[Sign]) -> bool {
+fn letters_are_meant(tokens: &[Token], signs: &[Sign], relative: bool) -> bool {
     let capitals = signs.iter().all(|sign| sign.capital);
-    let relative = tokens.iter().any(|token| token.plain() == Some(Plain::Relative));
     let whole = |stretch| !cuts(&kit::typing::tokens::signs(stretch)).is_empty();
     capitals || !relative && stretches(tokens).all(whole)
-}
-
-/// A line of another game, whose orders mean nothing here (E10).
-fn other_game(row: &Row, tokens: &[Token], signs: &[Sign]) -> Option<LineKind> {
-    let fault = |span| {
-        let fault = row.fault(span, "rambots-order-other-game");
-        LineKind::faulty(vec![fault.hint(Phrase::new("rambots-order-hint-form"))])
-    };
-    let spans = |test: fn(Plain) -> bool| -> Vec<Span> {
-        let these = tokens.iter().filter(|token| token.plain().is_some_and(test));
-        these.filter_map(Token::span).collect()
-    };
-    let codes = spans(|plain| plain == Plain::OtherGame);
-    let foreign = spans(|plain| matches!(plain, Plain::OtherGame | Plain::Relative));
-    let Some(first) = codes.first().or(foreign.first()) else {
-        return are_claimed(row, tokens, signs).then(|| fault(signs[0].span.join(signs[1].span)));
-    };
-    let digits = |span: &Span| row.typed(*span).chars().any(|c| c.is_ascii_digit());
-    let beside = !codes.is_empty() && classes(&parts(tokens)) >= 2;
-    if codes.iter().any(digits) || foreign.len() >= 3 || beside {
-        return Some(fault(*first));
-    }
-    // A lone "f" or "tr" is chat; a "left" beside colours is for the instruction to say.
-    (!codes.is_empty()).then_some(LineKind::Chat)
-}
-
-/// Whether these are bare letters, two to a word, which are orders word for word elsewhere.
-fn are_claimed(row: &Row, tokens: &[Token], signs: &[Sign]) -> bool {
-    let plain = signs.len() == tokens.len() && signs.iter().all(|sign| sign.how == How::Letter);
-    let mut by_word = signs.chunk_by(|a, b| a.word == b.word);
-    plain
-        && by_word.clone().count() >= 2
-        && by_word.all(|word| {
-            let typed = row.typed(
-                word.iter().map(|sign| sign.span).reduce(Span::join).unwrap_or(word[0].span),
-            );
-            word.len() == 2 && words(&typed).all(|word| claimed(RAMBOTS, &word).is_some())
-        })
 }

@@ -17,19 +17,18 @@ mod vocabulary;
 
 use super::piece::{Piece, Pool};
 use super::program::{Orders, Phase, Program};
-use crate::Claim;
+use crate::{RAMBOTS, is_of_another};
 pub use asked::Asked;
 use blocks::Letter;
 use items::Item;
 use kit::typing::lexicon::{Lexicon, marks};
-use kit::typing::scan::{Glyph, letters};
-use kit::typing::words::among;
 use kit::{Echo, Fault, Faults, NoAct, Notation, Phrase, Reading, Typed};
 
 /// What the game knows of single words.
 pub const LEXICON: Lexicon = Lexicon {
     marks: |line| marks(&tokens::tokens(line), vocabulary::kind),
     words: vocabulary::spellings,
+    elsewhere: |typed| is_of_another(RAMBOTS, typed),
     complete: Program::MOST,
     fewest: 1,
 };
@@ -57,21 +56,6 @@ pub fn read(phase: Phase, pool: Pool, typed: &Typed) -> Reading<Orders, NoAct> {
         faults: Faults(faults),
         unread,
         ..Reading::default()
-    }
-}
-
-/// Whether a word is an order of this game and of none besides: `2GN` surely is one, `2G` may be
-/// a goal.
-pub fn claim(word: &[Glyph]) -> Option<Claim> {
-    const WORDS: &str = "small medium large maly mala sredni srednia duzy duza upright";
-    let text = letters(word);
-    let count = |list: &str| word.iter().filter(|glyph| list.contains(glyph.letter)).count();
-    let classes = (count("123"), count("rygb"), count("neswu^<>"));
-    match word.len() {
-        3 if classes == (1, 1, 1) => Some(Claim::Surely),
-        2 if classes == (1, 1, 0) && "rygb".contains(word[1].letter) => Some(Claim::Perhaps),
-        _ if among(WORDS, &text) => Some(Claim::Surely),
-        _ => among("goals goal cele", &text).then_some(Claim::Perhaps),
     }
 }
 

@@ -3,7 +3,6 @@
 //! It says what each word could be; whether the line is an order at all is decided in `lines`.
 
 use super::vocabulary::{self, Mark, Plain, Token};
-use crate::{Claim, RAMBOTS, claimed};
 use kit::grid::Square;
 use kit::typing::scan::{Glyph, Lexeme, is_arrow, letters, span};
 use kit::typing::tokens::How;
@@ -49,8 +48,6 @@ fn code(tokens: &mut Tokens, word: &[Glyph], text: &str) {
         }
     } else if text == HEART {
         tokens.push(Token::Unknown(whole));
-    } else if wrong > 0 && claimed(RAMBOTS, word) == Some(Claim::Surely) {
-        tokens.push(Token::Plain(Plain::OtherGame, whole));
     } else if strong && (wrong == 0 || is_slip(&units, wrong)) {
         signs(tokens, &units, How::Code);
     } else if !word.iter().all(|glyph| glyph.capital) && vocabulary::collides(text) {

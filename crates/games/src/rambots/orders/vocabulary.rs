@@ -27,8 +27,6 @@ pub(super) enum Mark {
 pub(super) enum Plain {
     /// Relative to the robot: "left". Orders are by the compass (E4).
     Relative,
-    /// An order of another game (E10).
-    OtherGame,
     /// The empty program (E2).
     Pass,
     /// Opens a goal stack (E6).
@@ -105,7 +103,6 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
 /// What a word is that is no sign of an instruction, in a sentence.
 pub(super) fn kind(plain: Plain) -> WordKind {
     match plain {
-        Plain::OtherGame => WordKind::Foreign,
         Plain::Relative | Plain::Goals => WordKind::Part,
         Plain::Pass => WordKind::Pass,
     }

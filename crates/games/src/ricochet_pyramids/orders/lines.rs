@@ -3,7 +3,7 @@
 //! It knows nothing of the round, of the robots in play or of other lines.
 
 use super::super::notation::{Bid, Line};
-use super::moves::{Step, never_fault, steps};
+use super::moves::{Step, steps};
 use super::tokens::tokens;
 use super::vocabulary::{Never, Plain, Sign, Token};
 use kit::typing::row::Row;
@@ -131,13 +131,9 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     let wrong = count(|it| matches!(it, Token::Wrong(..)));
     let nevers = count(|it| matches!(it.plain(), Some(Plain::Never(_))));
     let listed = count(|it| matches!(it, Token::List(..))) > 0;
-    if let Some(fault) = foreign(row, tokens, wrong) {
-        return OrderLine::faulty(vec![fault]);
-    }
-    if signs.is_empty() {
-        return LineKind::Chat;
-    }
-    if is_echo(&signs) {
+    // "F2 L F R U": registers look like squares.
+    let squares = count(|it| it.plain() == Some(Plain::Never(Never::Square)));
+    if signs.is_empty() || is_echo(&signs) || squares > 0 && wrong > 1 {
         return LineKind::Chat;
     }
     let mut line = OrderLine::default();
@@ -164,19 +160,4 @@ fn is_echo(signs: &[Sign]) -> bool {
         }
         _ => false,
     })
-}
-
-/// What is said of a line of another game's codes: `2GN`, or registers such as `F2 L F`,
-/// which look like squares.
-fn foreign(row: &Row, tokens: &[Token], wrong: usize) -> Option<Fault> {
-    let span = tokens.iter().find_map(|token| match token {
-        Token::Plain(Plain::Never(Never::OtherGame), span) if has_digit(row, *span) => Some(*span),
-        Token::Plain(Plain::Never(Never::Square), span) if wrong >= 2 => Some(*span),
-        _ => None,
-    });
-    span.map(|span| never_fault(row, span, Never::OtherGame))
-}
-
-fn has_digit(row: &Row, span: Span) -> bool {
-    row.typed(span).chars().any(|letter| letter.is_ascii_digit())
 }

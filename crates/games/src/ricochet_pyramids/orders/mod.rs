@@ -15,12 +15,10 @@ mod vocabulary;
 
 use super::colour::Colour;
 use super::notation::{Bid, Line, Move, Orders, too_many};
-use crate::Claim;
+use crate::{RICOCHET, is_of_another};
 pub use asked::Asked;
 use blocks::{Block, Letter};
 use kit::typing::lexicon::{Lexicon, marks};
-use kit::typing::scan::{self, Glyph};
-use kit::typing::words::among;
 use kit::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Typed};
 
 /// What a round asks for.
@@ -39,6 +37,7 @@ pub enum Asks {
 pub const LEXICON: Lexicon = Lexicon {
     marks: |line| marks(&tokens::tokens(line), vocabulary::kind),
     words: vocabulary::spellings,
+    elsewhere: |typed| is_of_another(RICOCHET, typed),
     // Only a line that solves is ever read as one.
     complete: 1,
     fewest: 1,
@@ -78,19 +77,6 @@ pub fn read_placed(
         ..Reading::default()
     };
     (reading, places)
-}
-
-/// Whether a word is an order of this game and of none besides: of bids other games have words.
-pub fn claim(word: &[Glyph]) -> Option<Claim> {
-    let slide = |two: &[Glyph]| match two {
-        [robot, way] => {
-            let known = "rygbck".contains(robot.letter) && "nesw".contains(way.letter);
-            known && !robot.capital && way.capital
-        }
-        _ => false,
-    };
-    let slides = !word.is_empty() && word.chunks(2).all(slide);
-    (slides || among("bid licytuje goal", &scan::letters(word))).then_some(Claim::Perhaps)
 }
 
 /// Reads what a message would file if its round asked for it: a bid where it has bids and no

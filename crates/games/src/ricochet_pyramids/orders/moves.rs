@@ -295,7 +295,6 @@ pub(super) fn never_fault(row: &Row, span: Span, never: Never) -> Fault {
         Never::Relative => ("ricochet-order-relative", HINT_WAYS),
         Never::Diagonal => ("ricochet-order-diagonal", HINT_WAYS),
         Never::Square => ("ricochet-order-square", "ricochet-order-hint-form"),
-        Never::OtherGame => ("ricochet-order-other-game", "ricochet-order-hint-form"),
     };
     row.fault(span, key).hint(Phrase::new(hint))
 }

@@ -3,7 +3,6 @@
 //! It says what each word could be; whether the line is an order at all is decided in `lines`.
 
 use super::vocabulary::{self, Mark, Meaning, Never, Plain, Token};
-use crate::{Claim, RICOCHET, claimed};
 use kit::grid::Square;
 use kit::typing::numbers;
 use kit::typing::scan::{Glyph, Lexeme, is_arrow, letters, span};
@@ -70,17 +69,9 @@ fn code(tokens: &mut Tokens, word: &[Glyph], text: &str) {
         // "1yN": the number of a list item is glued to its move; "1YN" is RAMbots.
         tokens.push(Token::List(text[..digits].parse().unwrap_or(u32::MAX), span(number)));
         glued(tokens, rest);
-    } else if is_of_another_game(word) {
-        tokens.push(never(Never::OtherGame));
     } else {
         glued(tokens, word);
     }
-}
-
-/// Whether this is an order elsewhere. One or two letters never are: they are a slip in a move.
-pub(super) fn is_of_another_game(word: &[Glyph]) -> bool {
-    let short = word.len() <= 2 && word.iter().all(|glyph| glyph.letter.is_alphabetic());
-    !short && claimed(RICOCHET, word) == Some(Claim::Surely)
 }
 
 /// Letters and arrows that are not a word.

@@ -36,8 +36,6 @@ pub(super) enum Never {
     Diagonal,
     /// "f7".
     Square,
-    /// "2GN".
-    OtherGame,
 }
 
 pub(super) type Meaning = tokens::Meaning<Mark, Plain>;
@@ -91,7 +89,6 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
 /// What a word is that is no half of a move, in a sentence.
 pub(super) fn kind(plain: Plain) -> WordKind {
     match plain {
-        Plain::Never(Never::OtherGame) => WordKind::Foreign,
         Plain::Never(Never::Square) => WordKind::Beside,
         Plain::Never(_) | Plain::Bid => WordKind::Part,
         Plain::Pass => WordKind::Pass,

@@ -4,7 +4,6 @@
 use super::items::{Item, Setting};
 use super::lines::{LineKind, Wishes, line};
 use super::parse::Parsed;
-use super::vocabulary;
 use kit::typing::row::{Row, rows};
 use kit::{Fault, Phrase, Place, Typed, Unread};
 
@@ -29,9 +28,6 @@ pub(super) fn letter(typed: &Typed) -> Letter {
     let rows: Vec<Row> = rows(typed).collect();
     let found: Vec<LineKind> = rows.iter().map(line).collect();
     let whole = found.iter().all(|it| matches!(it, LineKind::Half(_) | LineKind::Blank));
-    // Somebody who says nothing but "cofam" takes an order back.
-    let said: Vec<&Row> = rows.iter().filter(|row| !row.is_blank()).collect();
-    let whole = whole && !matches!(said.as_slice(), [only] if vocabulary::withdraws(&only.text));
     for (index, (row, line)) in rows.iter().zip(found.iter()).enumerate() {
         let beside = |at: Option<usize>| {
             let line = at.and_then(|at| found.get(at));

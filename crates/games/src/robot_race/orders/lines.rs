@@ -5,7 +5,6 @@
 use super::parse::{Parsed, never_fault, parse};
 use super::tokens::{Kind, Never, Plain, Sign, Token, tokens};
 use kit::typing::row::Row;
-use kit::typing::scan::Span;
 use kit::typing::tokens::{How, signs};
 use kit::{Fault, Phrase, Place};
 
@@ -108,13 +107,7 @@ fn sets(token: &Token) -> bool {
 fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     let signs = signs(tokens);
     if signs.is_empty() && !tokens.iter().any(sets) {
-        return foreign(row, tokens);
-    }
-    // A line of another game is reported once.
-    let other = |it: &&Token| it.plain() == Some(Plain::Never(Never::OtherGame));
-    if let Some(span) = tokens.iter().find(other).and_then(|it| it.span()) {
-        let faults = vec![never_fault(row, span, Never::OtherGame)];
-        return LineKind::Orders(Parsed { faults, ..Parsed::default() });
+        return shouted(row, tokens);
     }
     let parsed = parse(row, tokens);
     if is_said_twice(&parsed) {
@@ -140,25 +133,18 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     if weak { LineKind::Half(parsed) } else { LineKind::Orders(parsed) }
 }
 
-/// A line of other games' orders, or of nothing at all.
-fn foreign(row: &Row, tokens: &[Token]) -> LineKind {
-    let nevers = tokens.iter().filter_map(|token| match token {
-        Token::Plain(Plain::Never(never), span) => Some((*never, *span)),
-        _ => None,
-    });
-    let nevers: Vec<(Never, Span)> = nevers.collect();
-    // `2GN`, or somebody who shouts UP; "up" alone is no order of any game.
-    let coded = |(never, span): &&(Never, Span)| match never {
-        Never::OtherGame => span.end - span.start <= 3,
-        Never::Up | Never::Compass => {
-            span.end - span.start > 1 && row.typed(*span).chars().all(char::is_uppercase)
+/// A line without a word of a register: talk, unless somebody shouts UP, which is none.
+fn shouted(row: &Row, tokens: &[Token]) -> LineKind {
+    let shouts = |token: &Token| match *token {
+        Token::Plain(Plain::Never(never @ (Never::Up | Never::Compass)), span) => {
+            let typed = row.typed(span);
+            (typed.len() > 1 && typed.chars().all(char::is_uppercase)).then_some((never, span))
         }
-        Never::Square => false,
+        _ => None,
     };
-    let games = nevers.len() > 1 && nevers.iter().any(|(it, _)| *it == Never::OtherGame);
-    match nevers.iter().find(coded).or(nevers.first().filter(|_| games)) {
+    match tokens.iter().find_map(shouts) {
         Some((never, span)) => {
-            let faults = vec![never_fault(row, *span, *never)];
+            let faults = vec![never_fault(row, span, never)];
             LineKind::Orders(Parsed { faults, ..Parsed::default() })
         }
         None => LineKind::Chat,

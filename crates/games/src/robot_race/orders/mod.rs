@@ -21,15 +21,13 @@ use super::position::{Phase, Position, Robot, State};
 use super::program::{Act, Orders, Program, REGISTERS};
 use super::rulebook::Rulebook;
 use super::upgrade::{Kit, Upgrade};
-use crate::Claim;
+use crate::{RACE, is_of_another};
 pub(super) use check::needed;
 use check::{Problem, Subject, problems};
 pub use echo::{echo, line, words};
 use items::{Item, Setting, Written};
 use kit::typing::lexicon::{Lexicon, marks};
 use kit::typing::row::rows;
-use kit::typing::scan::{Glyph, letters};
-use kit::typing::words::among;
 use kit::{Fault, Faults, Phrase, Reading, Seat, Typed};
 use letter::Letter;
 
@@ -40,6 +38,7 @@ pub const LEXICON: Lexicon = Lexicon {
         row.map_or(Vec::new(), |row| marks(&tokens::tokens(&row), tokens::kind))
     },
     words: vocabulary::spellings,
+    elsewhere: |typed| is_of_another(RACE, typed),
     complete: REGISTERS,
     fewest: 3,
 };
@@ -61,12 +60,6 @@ pub fn read(
         Phase::Starts(_) => starts::read(at, seat, letter),
         Phase::Race | Phase::Over => program(at, seat, earlier, letter),
     }
-}
-
-/// Whether a word is an order of this game and of none besides.
-pub fn claim(word: &[Glyph]) -> Option<Claim> {
-    const CODES: &str = "f f0 f1 f2 f3 f4 tl tr ut cl cr";
-    among(CODES, &letters(word)).then_some(Claim::Surely)
 }
 
 /// Reads what a message would file if it were legal. For explaining messages, never for taking

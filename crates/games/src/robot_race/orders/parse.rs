@@ -396,7 +396,6 @@ pub(super) fn never_fault(row: &Row, span: Span, never: Never) -> Fault {
         Never::Compass => "race-order-compass",
         Never::Up => "race-order-up",
         Never::Square => "race-order-square",
-        Never::OtherGame => "race-order-other-game",
     };
     row.fault(span, key).hint(Phrase::new("race-order-hint-form"))
 }

@@ -7,7 +7,6 @@ use super::super::square::Square;
 use super::super::upgrade::Switch;
 use super::codes::codes;
 use super::vocabulary::{self, Meaning};
-use crate::{RACE, claimed};
 use kit::typing::lexicon::WordKind;
 use kit::typing::row::Row;
 use kit::typing::scan::{Glyph, Lexeme, Span, is_arrow, letters, span};
@@ -69,7 +68,6 @@ pub(super) enum Plain {
 /// What a word is that is no sign of a register, in a sentence.
 pub(super) fn kind(plain: Plain) -> WordKind {
     match plain {
-        Plain::Never(Never::OtherGame) => WordKind::Foreign,
         Plain::Never(_) | Plain::Plus => WordKind::Part,
         Plain::Pass => WordKind::Pass,
         Plain::Not | Plain::LetterW | Plain::Power | Plain::Down | Plain::Yes => WordKind::Beside,
@@ -94,8 +92,6 @@ pub(super) enum Never {
     Up,
     /// "c7".
     Square,
-    /// "2GN".
-    OtherGame,
 }
 
 /// The tokens of a line; words that say nothing are gone.
@@ -287,7 +283,6 @@ impl WordReader<'_> {
     fn stranger(&mut self, word: &[Glyph], text: &str) {
         let never = |never| Token::Plain(Plain::Never(never), span(word));
         let token = match word {
-            _ if claimed(RACE, word).is_some() => never(Never::OtherGame),
             _ if Square::parse(text).is_some() => never(Never::Square),
             [one] if is_arrow(one.letter) || "nes".contains(one.letter) => never(Never::Compass),
             [one] if one.letter.is_ascii_lowercase() => return self.tokens.wrong(*one),

@@ -8,7 +8,7 @@ use super::super::instruction::Turn;
 use super::super::upgrade::{Beam, Switch};
 use super::tokens::{Kind, Never, Plain};
 use kit::typing::words::{ADJECTIVE, Dictionary, Stem, Whole, WordList};
-use kit::typing::{colours, compass, numbers, scan, tokens};
+use kit::typing::{compass, numbers, tokens};
 
 pub(super) type Meaning = tokens::Meaning<Kind, Plain>;
 
@@ -102,14 +102,7 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
     WORDS
         .meaning(word)
         .or_else(|| compass::direction(word).map(|_| plain(Plain::Never(Never::Compass))))
-        .or_else(|| colours::name(word).map(|_| plain(Plain::Never(Never::OtherGame))))
         .or_else(|| numbers::number(word).map(Meaning::Number))
-}
-
-/// Whether a line by itself takes something back: nobody who says so drives backwards.
-pub(super) fn withdraws(line: &str) -> bool {
-    static LIST: WordList = WordList::named("taking back in the race");
-    scan::words(line).any(|word| LIST.has(&scan::letters(&word)))
 }
 
 /// Glued letters of codes that are a word of somebody's language: they are codes only in
@@ -146,7 +139,7 @@ mod tests {
             ("wlaczony", Some(plain(Plain::On))),
             ("wylaczania", Some(plain(Plain::SwitchOff))),
             ("wylacz", Some(plain(Plain::SwitchOff))),
-            ("czerwony", Some(plain(Plain::Never(Never::OtherGame)))),
+            ("czerwony", None),
             ("polnoc", Some(plain(Plain::Never(Never::Compass)))),
             ("trzy", Some(Meaning::Number(3))),
             ("nie", Some(plain(Plain::Not))),

@@ -160,7 +160,7 @@ fn what_has_two_readings_or_none_is_asked_about() {
         ("niebieski północ", "? no-such-robot"),
         ("2GN 3RE", "? fault-other-game"),
         ("F2 L F R U", "? fault-other-game"),
-        ("small red north", "? fault-other-game"),
+        ("small red north", "asked: rN"),
         ("yN rN sorry yE", "asked: yN rN yE"),
         ("not yN but rN", "? fault-not-read"),
         ("red north?", "asked: rN"),

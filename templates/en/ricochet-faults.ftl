@@ -3,7 +3,10 @@
 
 ## What a round asks
 
-ricochet-ask-solutions = Find moves that stop the { $robot } on { $square } and send all of them on one line, each a robot's letter and a direction, like { $example } (which does not solve it). PASS says that you have found none.
+ricochet-ask-solutions = Find moves that stop the { $robot } on { $square } and send all of them on one line, each a robot's letter and a direction{ $shown ->
+    [0] { "" }
+   *[other] , like { $example } (which does not solve it)
+}. PASS says that you have found none.
 ricochet-ask-bids = Find moves that stop the { $robot } on { $square }, and send only how many there are: BID and your number. A bid binds, and the lowest bidder has to show the moves later. PASS says that you have found none.
 ricochet-ask-show = { $who-you ->
     [yes] You bid { $moves }: send your moves now, all on one line. They must stop the { $robot } on { $square } in
@@ -11,7 +14,10 @@ ricochet-ask-show = { $who-you ->
 } { $moves ->
     [one] one move.
    *[other] at most { $moves } moves.
-} Moves are written like this: { $example }.
+}{ $shown ->
+    [0] { "" }
+   *[other] { " " }Moves are written like this: { $example }.
+}
 ricochet-ask-nothing = The match is over, and nothing is asked.
 ricochet-absent-open = If you send nothing, you simply score nothing this turn.
 ricochet-absent-show = If no moves arrive in time, the bid is lost, and { $others ->

@@ -3,7 +3,10 @@
 
 ## O co prosi runda
 
-ricochet-ask-solutions = Znajdź ruchy, po których { $robot } zatrzyma się na { $square }, i przyślij je w jednym wierszu: zawsze litera robota i kierunek, na przykład { $example } (to jeszcze nie rozwiązanie). PASS (PUSTY) znaczy, że nic nie masz.
+ricochet-ask-solutions = Znajdź ruchy, po których { $robot } zatrzyma się na { $square }, i przyślij je w jednym wierszu: zawsze litera robota i kierunek{ $shown ->
+    [0] { "" }
+   *[other] , na przykład { $example } (to jeszcze nie rozwiązanie)
+}. PASS (PUSTY) znaczy, że nic nie masz.
 ricochet-ask-bids = Znajdź ruchy, po których { $robot } zatrzyma się na { $square }, i przyślij tylko ich liczbę: BID i liczba. Deklaracja wiąże: kto poda najmniej, musi potem pokazać ruchy. PASS (PUSTY) znaczy, że nic nie masz.
 ricochet-ask-show = { $who-you ->
     [yes] Twoja deklaracja to { $moves }: przyślij teraz swoje rozwiązanie, wszystkie ruchy w jednym wierszu. Po nim
@@ -12,7 +15,10 @@ ricochet-ask-show = { $who-you ->
     [one] jednym ruchu.
     [few] najwyżej { $moves } ruchach.
    *[many] najwyżej { $moves } ruchach.
-} Ruchy zapisuje się tak: { $example }.
+}{ $shown ->
+    [0] { "" }
+   *[other] { " " }Ruchy zapisuje się tak: { $example }.
+}
 ricochet-ask-nothing = Partia jest skończona i nic nie trzeba przysyłać.
 ricochet-absent-open = Jeśli nic nie przyślesz, po prostu nie zdobędziesz w tej turze punktu.
 ricochet-absent-show = Jeśli rozwiązanie nie przyjdzie na czas, deklaracja przepada, { $others ->

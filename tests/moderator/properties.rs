@@ -30,7 +30,9 @@ pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
     let changed = decision.changes.iter().any(|it| !matches!(it, Change::Record { .. }))
         || decision.notices.iter().any(|it| it.matter == NoticeKind::AddressProof);
     assert!(proved || within || !changed, "{letter:?}");
-    let told = within || (proved && changed);
+    let refused = decision.outcome.as_deref().is_some_and(|it| it.contains("refused"));
+    let refused = refused && letter.answered_lately < 40;
+    let told = within || (proved && (changed || refused));
     // Thanks need no answer where nothing is missing.
     let thanks = decision.outcome.as_deref() == Some("thanks");
     if thanks && answers.is_empty() {

@@ -36,19 +36,22 @@ pub fn cases() -> Vec<Case> {
     case("away-order", told(AwayAnswer::OrderCounts { last: day("2026-12-08") }));
     let (first, last) = december;
     let refused = |why| told(AwayAnswer::Refused { why, typed: "1/12 or so".to_owned() });
-    case("away-unclear", refused(AwayFault::Unclear));
-    case("away-slash", refused(AwayFault::Slash));
-    case("away-no-such-day", refused(AwayFault::NoSuchDay));
-    case("away-no-end", refused(AwayFault::NoEnd { first }));
-    case("away-backwards", refused(AwayFault::Backwards { first: last, last: first }));
+    case("away-unclear", refused(AwayFault::of("away-unclear")));
+    case("away-slash", refused(AwayFault::of("away-slash")));
+    case("away-no-such-day", refused(AwayFault::of("away-no-such-day")));
+    case("away-no-end", refused(AwayFault { first: Some(first), ..AwayFault::of("away-no-end") }));
+    case("away-backwards", refused(AwayFault::days("away-backwards", (last, first))));
     let (from, until) = days("2026-11-01", "2026-11-08");
-    case("away-past", refused(AwayFault::Past { first: from, last: until }));
+    case("away-past", refused(AwayFault::days("away-past", (from, until))));
     let (from, until) = days("2028-01-01", "2028-01-08");
-    case("away-too-far", refused(AwayFault::TooFar { first: from, last: until }));
+    case("away-too-far", refused(AwayFault::days("away-too-far", (from, until))));
     let fits = Some(day("2026-12-03"));
-    case("away-too-long", refused(AwayFault::TooLong { first, last, left: 3, fits }));
-    case("away-never", refused(AwayFault::Never));
-    case("away-too-many", refused(AwayFault::TooMany));
+    case(
+        "away-too-long",
+        refused(AwayFault { fits, ..AwayFault::days("away-too-long", (first, last)) }),
+    );
+    case("away-never", refused(AwayFault::of("away-never")));
+    case("away-too-many", refused(AwayFault::of("away-too-many")));
     let ania = seat(3);
     case("away-told", to(0, NoticeKind::Away { seat: ania, days: december }));
     let back = |on: &str, now| NoticeKind::Back { seat: ania, days: december, back: day(on), now };

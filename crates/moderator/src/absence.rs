@@ -186,25 +186,33 @@ pub enum AwayAnswer {
 
 /// Why an absence was not taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum AwayFault {
+pub struct AwayFault {
+    /// The sentence that says it.
+    pub why: &'static str,
+    /// The days as far as they were understood.
+    pub first: Option<NaiveDate>,
+    pub last: Option<NaiveDate>,
+    /// The last day that can be had of more days than are left.
+    pub fits: Option<NaiveDate>,
+}
+
+impl AwayFault {
     /// The words are no days, as far as anybody can tell.
-    Unclear,
-    /// `1/12` is one day here and another there.
-    Slash,
+    pub const UNCLEAR: AwayFault = AwayFault::of("away-unclear");
     /// There is no such day.
-    NoSuchDay,
-    /// It begins on this day, and nobody knows when it ends.
-    NoEnd { first: NaiveDate },
-    /// The last day is before the first.
-    Backwards { first: NaiveDate, last: NaiveDate },
-    /// All of it is over.
-    Past { first: NaiveDate, last: NaiveDate },
-    /// It ends more than a year from now.
-    TooFar { first: NaiveDate, last: NaiveDate },
-    /// It would take more days than are left; `fits`: the last day that they reach to.
-    TooLong { first: NaiveDate, last: NaiveDate, left: u32, fits: Option<NaiveDate> },
+    pub const NO_SUCH_DAY: AwayFault = AwayFault::of("away-no-such-day");
     /// Nobody can be away by mail in this match.
-    Never,
+    pub const NEVER: AwayFault = AwayFault::of("away-never");
     /// Everybody heard of as many absences as they do in a day.
-    TooMany,
+    pub const TOO_MANY: AwayFault = AwayFault::of("away-too-many");
+
+    /// One in which no days were understood.
+    pub const fn of(why: &'static str) -> AwayFault {
+        AwayFault { why, first: None, last: None, fits: None }
+    }
+
+    /// One of these days.
+    pub const fn days(why: &'static str, (first, last): Days) -> AwayFault {
+        AwayFault { first: Some(first), last: Some(last), ..AwayFault::of(why) }
+    }
 }

@@ -49,12 +49,24 @@ impl Lists {
 static LISTS: LazyLock<Lists> = LazyLock::new(|| Lists::of(include_str!("meant.txt")));
 
 /// The same lines with a YES or NO in the place of a sentence that says so in other words. `names`
-/// are those of the people at the table.
-pub(super) fn consents(typed: &Typed, names: &[String]) -> Typed {
+/// are those of the people at the table. To an order "yes, but ..." is none, for another one is
+/// meant, and neither is what `orders` finds words of the game in: "turn right".
+pub(super) fn consents(
+    typed: &Typed,
+    names: &[String],
+    orders: Option<&dyn Fn(&str) -> bool>,
+) -> Typed {
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let mut said: Vec<Word> = Vec::new();
     let lines = in_place(typed, |sentence| {
+        let other = |token: &str| LISTS.has("exceptions", &spoken(token));
+        let excepts = || orders.is_some() && sentence.split_whitespace().any(other);
+        let lone = || sentence.split_whitespace().count() == 1;
+        let orders = || !lone() && orders.is_some_and(|orders| orders(sentence));
         let meant = consent(sentence, &names)?;
+        if meant.word == Word::Yes && excepts() || !meant.more && orders() {
+            return None;
+        }
         said.push(meant.word);
         Some(meant)
     });
@@ -188,7 +200,14 @@ fn in_place(typed: &Typed, mut meant: impl FnMut(&str) -> Option<Meant>) -> Type
             continue;
         }
         let mut rest = String::new();
-        for sentence in text.split_inclusive(['.', '!', '?']) {
+        // The dot behind a number is that of a list.
+        let mut before = ' ';
+        let ends = |c: char| {
+            let listed = c == '.' && before.is_ascii_digit();
+            before = c;
+            matches!(c, '.' | '!' | '?') && !listed
+        };
+        for sentence in text.split_inclusive(ends) {
             let meant = meant(sentence.trim());
             // A Pole's "no" is a nod.
             let code = |it: Meant| if it.word == Word::No { "NIE" } else { it.word.code() };
@@ -237,9 +256,39 @@ mod tests {
             ("Yes, with pleasure!", vec!["YES"]),
             ("I am not sure", vec!["I am not sure"]),
             ("yes. no.", vec!["yes. no."]),
+            ("3. turn right", vec!["3. turn right"]),
+            ("3. back", vec!["3. back"]),
+            ("turn right", vec!["turn right"]),
+            ("3. right", vec!["3. right"]),
+            (
+                "1. forward 2\n2. turn right\n3. u-turn",
+                vec!["1. forward 2", "2. turn right", "3. u-turn"],
+            ),
         ] {
-            assert_eq!(said(&consents(&Typed::new(text), &["Marek".to_owned()])), lines, "{text}");
+            assert_eq!(
+                said(&consents(
+                    &Typed::new(text),
+                    &["Marek".to_owned()],
+                    Some(&|text| text.contains("turn"))
+                )),
+                lines,
+                "{text}"
+            );
         }
+    }
+
+    #[test]
+    fn a_yes_with_a_but_is_none_to_an_order() {
+        for text in [
+            "yes but make the second one left as well",
+            "Sure, only the last one east instead",
+            "tak, ale ostatni na południe",
+        ] {
+            let typed = Typed::new(text);
+            assert_eq!(consents(&typed, &[], Some(&|_| false)), typed, "{text}");
+        }
+        let no = consents(&Typed::new("no, but thanks"), &[], Some(&|_| false));
+        assert_eq!(said(&no), ["NIE"]);
     }
 
     #[test]

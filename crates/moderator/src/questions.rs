@@ -92,12 +92,3 @@ impl Question {
         }
     }
 }
-
-impl Would {
-    /// Whether it is about an order of the round: a newer one ends the question.
-    pub fn is_order(&self) -> bool {
-        match self {
-            Would::Read { .. } | Would::File { .. } | Would::Confirm { .. } => true,
-        }
-    }
-}

@@ -239,10 +239,12 @@ pub(super) fn ask(rules: &Rulebook, at: &Position) -> Phrase {
         (None, Form::Sealed) => "ricochet-ask-solutions",
         (None, Form::Bids) => "ricochet-ask-bids",
     };
+    let example = example_line(at);
     let ask = Phrase::new(key)
+        .with("shown", example.split_whitespace().count())
         .with("robot", names::robot(at.robots.colour(goal.robot)))
         .code("square", goal.square)
-        .code("example", example_line(at));
+        .code("example", example);
     match at.showing() {
         Some((seat, bid)) => ask.with("who", seat).with("moves", bid.moves()),
         None => ask,

@@ -88,7 +88,11 @@ impl Same {
     pub fn read(text: &str) -> Option<Same> {
         let said = said(text);
         let has = |list: &WordList| said.iter().any(|it| list.has(&it.word));
-        let opens = |list: &WordList| said.first().is_some_and(|it| list.has(&it.word));
+        // "Oh, could you swap ...": small words stand before the verb.
+        let opens = |list: &WordList| {
+            let mut said = said.iter().skip_while(|it| SMALL.has(&it.word) && !list.has(&it.word));
+            said.next().is_some_and(|it| list.has(&it.word))
+        };
         let again = is_again(&said) && (opens(&SAME) || opens(&SMALL));
         let (changed, old) = match said.iter().position(|it| INSTEAD.has(&it.word)) {
             Some(at) => said.split_at(at),
@@ -103,8 +107,8 @@ impl Same {
         }
         let which = || which(&said);
         match [&SWAP, &WITHOUT].map(has) {
-            [true, false] if again || opens(&SWAP) => swap(&said),
-            [false, true] if again || opens(&WITHOUT) => match which().as_slice() {
+            [true, false] => swap(&said),
+            [false, true] => match which().as_slice() {
                 [one] => Some(Same::Without(*one)),
                 _ => None,
             },
@@ -180,8 +184,11 @@ fn rest(text: &str, said: &[Said], small: impl Fn(&Said) -> bool) -> Option<Stri
 }
 
 fn swap(said: &[Said]) -> Option<Same> {
-    let begins = said.iter().position(|it| SWAP.has(&it.word))?;
-    let said = &said[begins + 1..];
+    let at = said.iter().position(|it| SWAP.has(&it.word))?;
+    // "The last two swapped": what changes places stands before the word, too.
+    let (before, behind) = (&said[..at], &said[at + 1..]);
+    let named = |said: &&[Said]| said.iter().any(|it| TWO.has(&it.word)) || which(said).len() > 1;
+    let said = [behind, before].into_iter().find(named).unwrap_or(behind);
     let has = |list: &WordList| said.iter().any(|it| list.has(&it.word));
     let both = has(&FIRST) && has(&LAST);
     match (has(&FIRST), has(&LAST), has(&TWO)) {

@@ -36,6 +36,11 @@ pub fn excludes(word: &str) -> bool {
     is_choice(word) || among(NO, word)
 }
 
+/// Whether all that stands behind this word in its clause is no order.
+pub fn denies(word: &str) -> bool {
+    among("not nie never nigdy ani don dont", word)
+}
+
 /// Whether this word turns what is said, wherever it stands.
 pub fn is_turning(word: &str) -> bool {
     STRONG.has(word) || WEAK.has(word)

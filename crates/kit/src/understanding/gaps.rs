@@ -7,6 +7,7 @@
 use super::super::typing::lexicon::WordKind;
 use super::super::typing::scan::{self, Span, letters};
 use super::super::typing::separators::{empty_place, is_then};
+use super::super::typing::words::among;
 use super::lines::{Line, LineKind, Lines};
 use super::words::{self, Word};
 
@@ -196,10 +197,10 @@ fn is_setting(line: &Line) -> bool {
     line.words.iter().any(|word| word.kind == WordKind::Setting) && line.free().len() <= FEW
 }
 
-/// The "then" that a line begins with.
+/// The "then" that a line begins with, maybe behind an "and".
 fn opening(text: &str) -> Option<Span> {
-    let word = scan::words(text).next()?;
-    is_then(&letters(&word)).then(|| scan::span(&word))
+    let mut said = scan::words(text).skip_while(|word| among("oh and a i", &letters(word)));
+    said.next().filter(|word| is_then(&letters(word))).map(|word| scan::span(&word))
 }
 
 /// A number that stands by itself between two signs among instructions, or before another one.

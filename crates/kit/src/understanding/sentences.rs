@@ -92,7 +92,11 @@ impl Lines<'_> {
         };
         let clusters = clusters(&words, 1, ends);
         let (first, last) = (*clusters.first()?.first()?, *clusters.last()?.last()?);
-        let start = (0..first).rev().find(|at| ends(*at)).map_or(0, |at| at + 1);
+        // "This is not my order: 2GN" is one sentence.
+        let leads =
+            |at: usize| self.between(&said[at], &said[at + 1]).is_some_and(|it| it.contains(':'));
+        let mut before = (0..first).rev();
+        let start = before.find(|at| ends(*at) && !leads(*at)).map_or(0, |at| at + 1);
         let end = (last..said.len() - 1).find(|at| ends(*at)).map_or(said.len(), |at| at + 1);
         let (before, rest) = said.split_at(start);
         let (all, behind) = rest.split_at(end - start);
@@ -126,8 +130,11 @@ impl Lines<'_> {
         let leads = item.iter().take_while(|it| ORDERING.has(&it.word.text)).count();
         let item = &item[leads..];
         // What is behind a "not" is nothing that a yes may file.
-        let mut close = rest.iter().rev().take(2);
-        if let Some(back) = close.position(|it| turning::excludes(&it.word.text)) {
+        let mut close = rest.iter().rev().take(item.len().max(2)).enumerate();
+        let denies = |back: usize, it: &Said| {
+            turning::denies(&it.word.text) || back < 2 && turning::excludes(&it.word.text)
+        };
+        if let Some((back, _)) = close.find(|(back, it)| denies(*back, it)) {
             return Some(first - 1 - back);
         }
         let gap = self.between(&said[first - 1], &said[first]).unwrap_or_default();

@@ -126,7 +126,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             };
             texts = texts.iter().flat_map(each).take(MOST_TEXTS).collect();
         }
-        let items = lines.items().len();
+        let near = |item: &[Word]| item.iter().any(|word| word.is_near(self.lexicon));
+        let items = lines.items();
+        let items = items.into_iter().filter(|item| may_be_one(item) || near(item)).count();
         let mut found: Option<Reading<P, A>> = None;
         for text in texts.iter().filter(|text| *text != plain) {
             let reading = self.either(text).unwrap_or_else(|| self.straight(text));

@@ -3,6 +3,7 @@
 use super::super::typing::lexicon::{Lexicon, WordKind};
 use super::super::typing::manners;
 use super::super::typing::row::{Row, rows};
+use super::super::typing::same;
 use super::super::typing::scan::{self, Glyph, Span, is_picture, letters, span};
 use super::super::typing::separators::is_joint;
 use super::super::typing::words::{WordList, among};
@@ -300,6 +301,11 @@ pub fn mentions(lexicon: &Lexicon, line: &str) -> bool {
         || alone
         || (1..words.len()).any(|at| beside(at - 1))
         || count(WordKind::Part) > if parts(line) { 1 } else { 2 }
+        || (0..words.len()).any(order)
+            && (same::is_said(line) || words.iter().filter(|word| word.is_number()).count() > 2)
+        || rows(&Typed::new(line)).any(|row| {
+            words.iter().any(|word| word.kind == WordKind::Pass && passes(&row, word.span))
+        })
         || count(WordKind::Code) > 1
 }
 
@@ -395,10 +401,10 @@ fn passes(row: &Row, word: Span) -> bool {
     let behind = row.typed(Span { start: word.end, end });
     let sign = |c: Option<char>| c.is_none_or(|c| ".,;:!-".contains(c));
     let last = scan::words(&before).last().map(|word| letters(&word));
-    let own = last.is_some_and(|it| among("i ll will must to shall so gotta wanna", &it));
+    let own = last.is_some_and(|it| among("i m am ll will must to shall so gotta wanna", &it));
     let mut next = scan::words(&behind).map(|word| letters(&word));
     let next = next.find(|it| !among("for the", it));
-    let round = next.is_some_and(|it| among("this round turn again today now please", &it));
+    let round = next.is_some_and(|it| among("this round turn again today now then please", &it));
     let said = row.typed(word).to_lowercase();
     let opens = own || sign(before.trim_end().chars().last());
     opens && (round || sign(behind.trim_start().chars().next()))

@@ -120,7 +120,7 @@ impl Decider<'_> {
             return Ok(AwayAnswer::Known { days: known, left: left(&before, most) });
         }
         if before.lately(self.now) >= Absences::MOST_A_DAY {
-            return Ok(AwayAnswer::Refused { why: AwayFault::TooMany, typed: typed.to_owned() });
+            return Ok(AwayAnswer::Refused { why: AwayFault::TOO_MANY, typed: typed.to_owned() });
         }
         let away = before.with(days, zone, (received.min(self.now), self.now));
         let left = left(&away, most);
@@ -138,12 +138,12 @@ impl Decider<'_> {
     fn allowed(&self, seat: Seat, typed: &str, received: Moment) -> Result<Days, AwayFault> {
         let most = self.game.terms.away;
         if most == 0 {
-            return Err(AwayFault::Never);
+            return Err(AwayFault::NEVER);
         }
         let (first, last) = dates::days(typed, self.day_of(seat, received))?;
         let today = self.today(seat);
         if last < today {
-            return Err(AwayFault::Past { first, last });
+            return Err(AwayFault::days("away-past", (first, last)));
         }
         let first = first.max(today);
         let holder = self.game.holder(seat);
@@ -152,8 +152,8 @@ impl Decider<'_> {
             true => Ok((first, last)),
             false => {
                 let days = first.iter_days().take_while(|day| *day < last && fits(*day));
-                let (left, fits) = (self.days_left(seat), days.last());
-                Err(AwayFault::TooLong { first, last, left, fits })
+                let fits = days.last();
+                Err(AwayFault { fits, ..AwayFault::days("away-too-long", (first, last)) })
             }
         }
     }

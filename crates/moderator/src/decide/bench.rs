@@ -22,7 +22,7 @@ const MOST_ANSWERS: u32 = 10;
 /// Who says YES to the question about the bench, in the language and style that is asked for with
 /// it; `None`: nobody says so.
 pub fn confirmed(typed: &Typed, person: Person) -> Option<Person> {
-    let words = split(&consents(typed, &[])).words;
+    let words = split(&consents(typed, &[], None)).words;
     let yes = Wishes::of(&words, person.language).reply == Some(Word::Yes);
     yes.then(|| Manners::of(&words).applied(person))
 }

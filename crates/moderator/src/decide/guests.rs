@@ -21,7 +21,7 @@ impl Decider<'_> {
     pub(super) fn guest(&mut self, letter: &GuestLetter) -> Decided {
         let typed = match letter.role {
             Role::Candidate(_) | Role::Proving(_) => {
-                consents(&letter.typed, &self.names_of(&letter.hearing))
+                consents(&letter.typed, &self.names_of(&letter.hearing), None)
             }
             Role::Observer(_)
             | Role::Left { .. }

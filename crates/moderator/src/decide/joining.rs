@@ -29,7 +29,8 @@ impl Decider<'_> {
         let asked = letter.asked.is_some_and(|asked| self.now <= asked + within);
         let reply = match asked {
             true => {
-                let typed = consents(&letter.typed, std::slice::from_ref(&letter.person.name));
+                let typed =
+                    consents(&letter.typed, std::slice::from_ref(&letter.person.name), None);
                 Wishes::of(&split(&typed).words, letter.person.language).reply
             }
             false => None,

@@ -83,8 +83,10 @@ impl Decider<'_> {
             return;
         }
         let budget = budget(letter.trust);
-        let answers = budget.allows(letter) || (proved && self.changed());
         let said = outcome::of(&parts, letter.round);
+        // Somebody whose order was not read must not think that it was.
+        let refused = said.contains("refused") && letter.answered_lately < 2 * budget.hour;
+        let answers = budget.allows(letter) || (proved && (self.changed() || refused));
         let codes = [
             said.as_str(),
             if proved { "" } else { outcome::NO_TOKEN },

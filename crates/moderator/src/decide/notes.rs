@@ -286,6 +286,10 @@ impl Decider<'_> {
             return self.game.holder(seat).answer == Answer::None;
         }
         let filed = |round: &Round| round.entries[seat].filing.is_some();
+        let asked = |round: &Round| !round.entries[seat].questions.open.is_empty();
+        if self.open_round().is_some_and(asked) {
+            return true;
+        }
         let open = self.open_round().is_some_and(|round| !filed(round));
         open && self.call().is_ok_and(|call| call.owes.contains(&seat))
     }

@@ -176,8 +176,8 @@ impl Decider<'_> {
         let before = before.map(|(_, program)| program.as_str());
         // "Last one south": of what stands, or of what is asked about just now.
         let repeats = typed.lines.iter().any(|(_, text)| is_repeat(text));
-        let other = if repeats { before } else { entry.questions.only_order() };
-        let Some(stood) = stands.or(other) else { return Ok(None) };
+        let before = before.filter(|_| repeats).or_else(|| entry.questions.only_order());
+        let Some(stood) = stands.or(before) else { return Ok(None) };
         let Some(text) = self.position()?.again(seat, stood, &self.nameless(typed)) else {
             return Ok(None);
         };
@@ -366,7 +366,7 @@ impl Decider<'_> {
         let confirmed = open.is_none();
         let filing = Filing { program, at, rank, serial, salt, by, confirmed };
         self.change(Change::Filed { seat, filing: filing.clone() });
-        self.end_orders(seat);
+        self.end_all(seat);
         let check = open.map(|lines| {
             let question = self.ask(seat, from.letter, Would::Confirm { serial });
             Box::new(Unconfirmed { question, lines })

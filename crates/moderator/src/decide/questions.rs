@@ -196,7 +196,12 @@ impl Decider<'_> {
             return Ok(letter.typed.clone());
         }
         let typed = match self.answers_us(letter) {
-            true => consents(&letter.typed, &self.names_of(&letter.hearing)),
+            true => {
+                let mentions = |text: &str| self.referee.mentions(text);
+                let orders = Some(&mentions as &dyn Fn(&str) -> bool);
+                let orders = orders.filter(|_| !self.inviting());
+                consents(&letter.typed, &self.names_of(&letter.hearing), orders)
+            }
             false => letter.typed.clone(),
         };
         let round = self.open_round();
@@ -211,7 +216,8 @@ impl Decider<'_> {
     /// Whether a message answers something that waits for a YES, NO or number.
     fn answers_us(&self, letter: &PlayerLetter) -> bool {
         let invited = self.inviting() && self.game.holder(letter.seat).answer == Answer::None;
-        let open = || self.open_round().is_some() && matches!(self.meant(letter), Meant::One(_));
+        let asked = |meant: Meant| matches!(meant, Meant::One(_) | Meant::Which);
+        let open = || self.open_round().is_some() && asked(self.meant(letter));
         invited || letter.purpose.question().is_some() || open()
     }
 
@@ -293,7 +299,7 @@ impl Decider<'_> {
             if !self.round().entries[seat].cap {
                 self.change(Change::Cap { seat, on: true });
             }
-            self.end_orders(seat);
+            self.end_all(seat);
             let what = format!("confirmed seat={} serial={}", self.code(seat), filing.serial);
             self.note(Who::Seat(seat), what);
         }
@@ -330,17 +336,12 @@ impl Decider<'_> {
         }
     }
 
-    /// A newer order: what was asked about older ones is over.
-    pub(super) fn end_orders(&mut self, seat: Seat) {
-        self.end_those(seat, Would::is_order);
-    }
-
     /// No order stands any more that could be confirmed.
     pub(super) fn end_confirm(&mut self, seat: Seat) {
         self.end_those(seat, |would| matches!(would, Would::Confirm { .. }));
     }
 
-    /// Nothing that was asked is answered any more.
+    /// Nothing that was asked is answered any more, as where a newer order came.
     pub(super) fn end_all(&mut self, seat: Seat) {
         self.end_those(seat, |_| true);
     }

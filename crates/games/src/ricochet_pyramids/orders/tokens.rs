@@ -2,7 +2,7 @@
 //!
 //! It says what each word could be; whether the line is an order at all is decided in `lines`.
 
-use super::vocabulary::{self, Mark, Meaning, Never, Plain, Token};
+use super::vocabulary::{self, Mark, Never, Plain, Token};
 use kit::grid::Square;
 use kit::typing::numbers;
 use kit::typing::scan::{Glyph, Lexeme, is_arrow, letters, span};
@@ -20,9 +20,6 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
         }
     };
     Tokens::of(line, separate, |tokens, word, (lexemes, index)| {
-        if is_polish_in(word, index, lexemes.get(index + 1)) {
-            return;
-        }
         let text = letters(word);
         // "(4 moves)": how many they are is no distance.
         let number = text.parse::<u32>().is_ok() || numbers::number(&text).is_some();
@@ -42,18 +39,6 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
             None => code(tokens, word, &text),
         }
     })
-}
-
-/// "w lewo", "w górę": a w before such a word is Polish "in", not west; a capital one only
-/// where a phone writes capitals by itself, at the beginning of a line.
-fn is_polish_in(word: &[Glyph], index: usize, next: Option<&Lexeme>) -> bool {
-    let [glyph] = word else { return false };
-    let is_way = |word: &str| {
-        word.len() > 1 && matches!(vocabulary::meaning(word), Some(Meaning::Sign(Mark::Way(_))))
-    };
-    let follows = |word: &str| among("strone przod tyl dole", word) || is_way(word);
-    let follows = matches!(next, Some(Lexeme::Word(next)) if follows(&letters(next)));
-    glyph.letter == 'w' && (index == 0 || !glyph.capital) && follows
 }
 
 /// A word that is not in the vocabulary.

@@ -2,7 +2,7 @@
 //!
 //! It knows nothing of hands, of the round or of other lines.
 
-use super::parse::{Parsed, never_fault, parse};
+use super::parse::{Parsed, parse};
 use super::tokens::{Kind, Never, Plain, Sign, Token, tokens};
 use kit::typing::row::Row;
 use kit::typing::tokens::{How, signs};
@@ -106,8 +106,14 @@ fn sets(token: &Token) -> bool {
 /// A line whose words all mean something.
 fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     let signs = signs(tokens);
-    if signs.is_empty() && !tokens.iter().any(sets) {
-        return shouted(row, tokens);
+    // "up" is talk, UP somebody shouts.
+    let shouts = |token: &Token| {
+        let typed = token.span().map(|span| row.typed(span)).unwrap_or_default();
+        let never = matches!(token.plain(), Some(Plain::Never(Never::Up | Never::Compass)));
+        never && typed.len() > 1 && typed.chars().all(char::is_uppercase)
+    };
+    if signs.is_empty() && !tokens.iter().any(|it| sets(it) || shouts(it)) {
+        return LineKind::Chat;
     }
     let parsed = parse(row, tokens);
     if is_said_twice(&parsed) {
@@ -125,28 +131,10 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     let weak = match parsed.items.len() {
         _ if heading || named => true,
         _ if numbered || !parsed.settings.is_empty() || tokens.iter().any(sets) => false,
-        0 => true,
+        0 => parsed.faults.is_empty(),
         1 => signs.iter().all(bare) || signs.len() == 1 && signs[0].how == How::Code,
         2 => letters,
         _ => false,
     };
     if weak { LineKind::Half(parsed) } else { LineKind::Orders(parsed) }
-}
-
-/// A line without a word of a register: talk, unless somebody shouts UP, which is none.
-fn shouted(row: &Row, tokens: &[Token]) -> LineKind {
-    let shouts = |token: &Token| match *token {
-        Token::Plain(Plain::Never(never @ (Never::Up | Never::Compass)), span) => {
-            let typed = row.typed(span);
-            (typed.len() > 1 && typed.chars().all(char::is_uppercase)).then_some((never, span))
-        }
-        _ => None,
-    };
-    match tokens.iter().find_map(shouts) {
-        Some((never, span)) => {
-            let faults = vec![never_fault(row, span, never)];
-            LineKind::Orders(Parsed { faults, ..Parsed::default() })
-        }
-        None => LineKind::Chat,
-    }
 }

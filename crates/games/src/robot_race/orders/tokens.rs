@@ -228,7 +228,6 @@ impl WordReader<'_> {
     fn letter_w(&mut self, word: &[Glyph], next: Option<&Lexeme>) {
         match next {
             Some(Lexeme::Colon) => self.tokens.sign(Kind::Wild, How::Digit, word),
-            Some(Lexeme::Word(next)) if among(BEHIND_IN, &letters(next)) => {}
             _ => self.tokens.wrong(word[0]),
         }
     }
@@ -300,9 +299,6 @@ const NEXT_ROUND: &str = "next in for the following turn round w na nastepnej na
 /// What distances are counted in.
 const UNITS: &str = "step steps square squares space spaces field fields krok kroki krokow pole \
     pola pol";
-
-/// Before these words a "w" is Polish "in".
-const BEHIND_IN: &str = "lewo prawo lewa prawa przod tyl bok strone";
 
 fn how(word: &[Glyph]) -> How {
     if word.iter().any(|glyph| glyph.letter.is_ascii_digit()) {

@@ -99,23 +99,11 @@ fn left_of(desk: &Desk<'_>, left: u32) -> Block {
 }
 
 /// What was understood, and the line that would be taken.
-#[expect(clippy::too_many_lines, reason = "one match, whole: a line for each fault")]
 fn refused(desk: &Desk<'_>, why: AwayFault, typed: &str) -> Written {
     let holder = desk.seat.map(|seat| desk.holder(seat));
     let left = holder.map_or(0, |holder| days_left(desk, holder));
     let of = |key: &'static str| desk.line(key).typed("typed", typed).number("left", left);
-    let (first, last) = match why {
-        AwayFault::Unclear
-        | AwayFault::Slash
-        | AwayFault::NoSuchDay
-        | AwayFault::Never
-        | AwayFault::TooMany => (None, None),
-        AwayFault::NoEnd { first } => (Some(first), None),
-        AwayFault::Backwards { first, last }
-        | AwayFault::Past { first, last }
-        | AwayFault::TooFar { first, last }
-        | AwayFault::TooLong { first, last, .. } => (Some(first), Some(last)),
-    };
+    let AwayFault { first, last, fits, .. } = why;
     let understood = |line: Line<'_>| -> String {
         let both = first.zip(last).map_or(String::new(), |days| desk.span_dated(days));
         let count = first.zip(last).map_or(0, |(first, last)| (last - first).num_days() + 1);
@@ -125,53 +113,26 @@ fn refused(desk: &Desk<'_>, why: AwayFault, typed: &str) -> Written {
         let line = line.text("days", both).text("first", begin).number("count", count);
         line.flag("long", long).say()
     };
-    let key = match why {
-        AwayFault::Unclear => "away-unclear",
-        AwayFault::Slash => "away-slash",
-        AwayFault::NoSuchDay => "away-no-such-day",
-        AwayFault::NoEnd { .. } => "away-no-end",
-        AwayFault::Backwards { .. } => "away-backwards",
-        AwayFault::Past { .. } => "away-past",
-        AwayFault::TooFar { .. } => "away-too-far",
-        AwayFault::TooLong { .. } => "away-too-long",
-        AwayFault::Never => "away-never",
-        AwayFault::TooMany => "away-too-many",
-    };
-    let never = match why {
-        AwayFault::Never | AwayFault::TooMany | AwayFault::TooLong { fits: None, .. } => true,
-        AwayFault::Unclear
-        | AwayFault::Slash
-        | AwayFault::NoSuchDay
-        | AwayFault::NoEnd { .. }
-        | AwayFault::Backwards { .. }
-        | AwayFault::Past { .. }
-        | AwayFault::TooFar { .. }
-        | AwayFault::TooLong { fits: Some(_), .. } => left == 0,
-    };
+    let forbidden = [AwayFault::NEVER, AwayFault::TOO_MANY].contains(&why);
+    let never = forbidden || left == 0;
     let verdict = desk.line("away-refused-verdict").flag("again", !never).draft();
-    let draft = verdict.and([Block::Para { text: understood(of(key)) }]);
+    let draft = verdict.and([Block::Para { text: understood(of(why.why)) }]);
     let today = desk.today();
     let fitting = |first: NaiveDate, last: NaiveDate| {
         let first = first.max(today);
         let most = first + TimeDelta::days((i64::from(left) - 1).max(0));
         (left > 0 && first <= last).then(|| line(desk, (first, last.min(most)))).flatten()
     };
-    let right = match why {
-        AwayFault::Never | AwayFault::TooMany => None,
-        AwayFault::TooLong { first, fits, .. } => fits.and_then(|last| line(desk, (first, last))),
-        AwayFault::Backwards { first, last } if first >= today => fitting(last, first),
-        AwayFault::NoEnd { first } => fitting(first, first + TimeDelta::days(6)),
-        AwayFault::Unclear
-        | AwayFault::Slash
-        | AwayFault::NoSuchDay
-        | AwayFault::Backwards { .. }
-        | AwayFault::Past { .. }
-        | AwayFault::TooFar { .. } => None,
+    let right = match (first, last) {
+        (Some(first), None) => fitting(first, first + TimeDelta::days(6)),
+        (Some(first), Some(last)) if last < first && first >= today => fitting(last, first),
+        (Some(first), Some(_)) => fits.and_then(|last| line(desk, (first, last))),
+        (None, _) => None,
     };
-    let refused = match (right, why) {
-        (Some(block), _) => draft.and([block]),
-        (None, _) if never => draft,
-        (None, _) => draft.and((left > 0).then(|| sample(desk, left)).flatten()),
+    let refused = match right {
+        Some(block) => draft.and([block]),
+        None if never => draft,
+        None => draft.and((left > 0).then(|| sample(desk, left)).flatten()),
     };
     refused.written()
 }

@@ -370,9 +370,11 @@ fn several<P, A>(reading: Reading<P, A>, choices: Vec<Choice<P>>) -> Reading<P, 
 fn doubted<P, A>(reading: Reading<P, A>, plain: &Typed, chunks: &[Chunk]) -> Reading<P, A> {
     let others: Vec<Unread> =
         chunks.iter().filter(|chunk| chunk.talk).flat_map(unread_of).collect();
+    let is_short = matches!(reading.doubt, Doubt::Count);
     let doubt = match others.is_empty() {
         true => reading.doubt,
-        false if is_turned(plain, chunks) => Doubt::Turned(others),
+        // What is short may lack what the words were meant for.
+        false if is_short || is_turned(plain, chunks) => Doubt::Turned(others),
         false => Doubt::Words(others),
     };
     Reading { doubt, ..reading }

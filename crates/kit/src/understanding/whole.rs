@@ -26,10 +26,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         if !reading.faults.is_empty() {
             return reading;
         }
-        let said = || rows(plain).find(|row| row.is_typed() && !row.is_blank());
-        if !is_found(&reading)
-            && let Some(row) = said().filter(|_| (self.lexicon.elsewhere)(plain))
-        {
+        let elsewhere = !is_found(&reading) && (self.lexicon.elsewhere)(plain);
+        let mut said = rows(plain).filter(|row| row.is_typed() && !row.is_blank());
+        if let Some(row) = elsewhere.then(|| said.next()).flatten() {
             let reason = Phrase::new("fault-other-game").typed("typed", row.text.trim());
             let fault = Fault::at(row.whole(), reason).hint(Phrase::new("fault-other-game-hint"));
             return refusal(vec![fault], reading.unread);
@@ -126,9 +125,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             };
             texts = texts.iter().flat_map(each).take(MOST_TEXTS).collect();
         }
-        let near = |item: &[Word]| item.iter().any(|word| word.is_near(self.lexicon));
-        let items = lines.items();
-        let items = items.into_iter().filter(|item| may_be_one(item) || near(item)).count();
+        let near = |word: &Word| word.is_near(self.lexicon);
+        let meant = |item: &&[Word]| may_be_one(item) || item.iter().any(near);
+        let items = lines.items().into_iter().filter(meant).count();
         let mut found: Option<Reading<P, A>> = None;
         for text in texts.iter().filter(|text| *text != plain) {
             let reading = self.either(text).unwrap_or_else(|| self.straight(text));

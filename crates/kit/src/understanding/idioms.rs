@@ -69,4 +69,11 @@ mod tests {
             assert!(!IDIOMS[at + 1..].iter().any(hides), "{words:?}");
         }
     }
+
+    #[test]
+    fn no_word_takes_more_room_than_its_phrase() {
+        for (words, other) in IDIOMS.iter() {
+            assert!(other.len() <= words.join(" ").len(), "{words:?} = {other}");
+        }
+    }
 }

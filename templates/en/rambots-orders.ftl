@@ -88,7 +88,6 @@ rambots-order-hint-one-block = Send only the one you mean.
 
 rambots-order-goals-set = The goals are set; this round asks for instructions.
 rambots-order-goals-first = This round asks for goals; instructions come when all goals are set.
-rambots-order-goals-word = These look like goals, but the word GOALS is missing.
 rambots-order-goals-way = "{ $typed }" does not belong in a goal stack: goals are pieces without a direction.
 rambots-order-goal-size-missing = "{ $typed }" has no size (1 2 3, or small, medium, large).
 rambots-order-goal-colour-missing = "{ $typed }" has no colour (R Y G B).

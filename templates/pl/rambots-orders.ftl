@@ -95,7 +95,6 @@ rambots-order-hint-one-block = Wyślij tylko ten właściwy.
 
 rambots-order-goals-set = Cele są już ułożone; w tej rundzie potrzebny jest program.
 rambots-order-goals-first = W tej rundzie potrzebne są cele; programy zaczną się, gdy wszystkie cele będą ułożone.
-rambots-order-goals-word = To wygląda na cele, ale brakuje słowa CELE (albo GOALS).
 rambots-order-goals-way = „{ $typed }” nie pasuje do stosu celów: cele to piramidki bez kierunku.
 rambots-order-goal-size-missing = W „{ $typed }” brakuje rozmiaru (1 2 3 albo mały, średni, duży).
 rambots-order-goal-colour-missing = W „{ $typed }” brakuje koloru (R czerwony, Y żółty, G zielony, B niebieski).

@@ -20,9 +20,10 @@ use super::program::{Orders, Phase, Program};
 use crate::{RAMBOTS, is_of_another};
 pub use asked::Asked;
 use blocks::Letter;
+use goals::GoalLine;
 use items::Item;
 use kit::typing::lexicon::{Lexicon, marks};
-use kit::{Echo, Fault, Faults, NoAct, Notation, Phrase, Reading, Typed};
+use kit::{Echo, Fault, Faults, NoAct, Notation, Phrase, Place, Reading, Typed};
 
 /// What the game knows of single words.
 pub const LEXICON: Lexicon = Lexicon {
@@ -93,7 +94,7 @@ fn play(letter: &Letter, pool: Pool) -> LetterOrders {
     found
 }
 
-fn two_blocks(place: kit::Place, first: &str, second: &str) -> Fault {
+fn two_blocks(place: Place, first: &str, second: &str) -> Fault {
     let reason =
         Phrase::new("rambots-order-two-blocks").code("first", first).code("second", second);
     Fault::at(place, reason).hint(Phrase::new("rambots-order-hint-one-block"))
@@ -102,7 +103,12 @@ fn two_blocks(place: kit::Place, first: &str, second: &str) -> Fault {
 fn set_goals(letter: &Letter, pool: Pool) -> LetterOrders {
     let mut found = LetterOrders::default();
     let mut legal: Vec<[Piece; 4]> = Vec::new();
-    for (line, place) in &letter.goals {
+    // Here pieces are goals, with or without the word for them.
+    let bare = letter.block.as_ref().and_then(|block| Some((block.pieces.clone()?, block.place)));
+    let bare = bare.filter(|(pieces, _)| pieces.pieces.len() > 1 || !letter.goals.is_empty());
+    let block = letter.block.as_ref().filter(|_| bare.is_none());
+    let goals: Vec<&(GoalLine, Place)> = letter.goals.iter().chain(&bare).collect();
+    for (line, place) in &goals {
         let faults = goals::faults(line, *place, pool);
         let pieces: Vec<Piece> = line.pieces.iter().map(|(piece, _)| *piece).collect();
         if let (true, Ok(goals)) = (faults.is_empty(), <[Piece; 4]>::try_from(pieces)) {
@@ -112,20 +118,14 @@ fn set_goals(letter: &Letter, pool: Pool) -> LetterOrders {
                 found.faults.push(two_blocks(*place, &text(*first), &text(goals)));
             }
             legal.extend(new.then_some(goals));
-        } else if letter.goals.len() == 1 && line.pieces.len() >= 2 {
+        } else if goals.len() == 1 && line.pieces.len() >= 2 {
             found.closest = goals::closest(&line.pieces, pool).map(Orders::Goals);
         }
         found.faults.extend(faults);
     }
-    if let Some(block) = &letter.block {
-        let bare = block.pieces.as_ref().filter(|pieces| pieces.pieces.len() >= 2);
-        let key =
-            if bare.is_some() { "rambots-order-goals-word" } else { "rambots-order-goals-first" };
-        let fault = Fault::at(block.place, Phrase::new(key));
+    if let Some(block) = block {
+        let fault = Fault::at(block.place, Phrase::new("rambots-order-goals-first"));
         found.faults.push(fault.hint(Phrase::new("rambots-order-hint-goals-form")));
-        if let Some(pieces) = bare.filter(|_| letter.goals.is_empty()) {
-            found.closest = goals::closest(&pieces.pieces, pool).map(Orders::Goals);
-        }
     }
     found.orders = legal.first().copied().map(Orders::Goals);
     found

@@ -368,7 +368,9 @@ fn manners(
 
 /// The number behind the word for a round, with its sign: "my order for round 3:".
 fn number_of_round(word: &Spoken, typed: &[char]) -> Option<Span> {
-    if !lists::ROUND.has(&word.text) {
+    // The turn of a "U-turn" is none that is counted.
+    let glued = (word.span.start as usize).checked_sub(1).is_some_and(|at| typed[at] == '-');
+    if !lists::ROUND.has(&word.text) || glued {
         return None;
     }
     let start = word.span.end as usize;

@@ -148,6 +148,8 @@ impl<M, P> Tokens<M, P> {
                 }
                 Lexeme::List(number, span) => tokens.found.push(Token::List(*number, *span)),
                 Lexeme::Comma | Lexeme::Plus | Lexeme::Colon => separate(&mut tokens, lexeme),
+                // Nothing ends before the first one: "Then I pass".
+                Lexeme::Break if tokens.found.is_empty() => {}
                 Lexeme::Break => tokens.found.push(Token::Break),
                 Lexeme::Doubt(span) => tokens.found.push(Token::Unknown(*span)),
             }

@@ -21,6 +21,9 @@ static ORDERING: WordList = WordList::named("ordering");
 /// Words that may stand right behind orders that somebody means.
 static FOLLOWERS: WordList = WordList::named("followers");
 
+/// Words behind an order with which somebody is not quite sure of it.
+static HEDGES: WordList = WordList::named("hedges");
+
 /// A word with the index of its line.
 struct Said<'a> {
     line: usize,
@@ -174,5 +177,7 @@ fn signs(gap: &str) -> bool {
 fn is_short(item: &[Said]) -> bool {
     let known = item.iter().any(|it| it.word.is_known());
     let strange = item.len() < MOST_OF_ITEM && item.iter().all(|it| it.word.is_strange());
-    item.len() == 1 || item.len() <= MOST_OF_ITEM && known || strange
+    // "..., I guess"
+    let hedges = item.len() == 1 && HEDGES.has(&item[0].word.text);
+    !hedges && (item.len() == 1 || item.len() <= MOST_OF_ITEM && known || strange)
 }

@@ -12,98 +12,22 @@ use super::words::{Word, fold};
 /// What a sentence asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Intent {
-    /// What an order would do: TRY.
-    WhatIf,
-    /// Messages without drawings: WORDS.
-    Plain,
-    /// Narrow messages: SHORT.
-    Narrow,
-    /// Messages in Polish: PL.
-    Polish,
-    /// Messages in English: EN.
-    English,
-    /// That somebody else wrote in the sender's name: NOT ME.
-    NotMe,
-    /// To be out of the match: LEAVE.
-    Quit,
-    /// An order for rounds in which nothing comes: STANDING.
-    Standing,
-    /// Why something happened: WHY.
-    Why,
-    /// To be away for some days: AWAY.
-    Away,
-    /// That the match pauses or ends: PROPOSE.
-    Propose,
-    /// More time: MORE.
-    Time,
-    /// That the round stays open: WAIT.
-    Wait,
-    /// That the round waits no longer: READY.
-    Ready,
-    /// That the order is taken back: CANCEL.
-    Cancel,
+    /// What a word of ours does.
+    Word(Word),
     /// Another order in the place of the one that stands.
     Change,
     /// Whether the order is in: what stands.
     OrderIn,
-    /// The report of a round once more: HISTORY.
-    History,
-    /// The whole rules: RULES.
-    Rules,
-    /// Another match: REMATCH.
-    Rematch,
-    /// That the others hear something: SAY.
-    Say,
-    /// Another address: ADDRESS.
-    Address,
-    /// Deadlines, scores, the board, who is missing: STATUS.
-    State,
-    /// How the game is played: HELP.
-    HowTo,
 }
 
 impl Intent {
-    /// Each of them, with the word that does it, where one word does all of it.
-    const ALL: [(Intent, Option<Word>); 24] = [
-        (Intent::WhatIf, Some(Word::Try)),
-        (Intent::Plain, Some(Word::Words)),
-        (Intent::Narrow, Some(Word::Short)),
-        (Intent::Polish, Some(Word::Pl)),
-        (Intent::English, Some(Word::En)),
-        (Intent::NotMe, Some(Word::NotMe)),
-        (Intent::Quit, Some(Word::Leave)),
-        (Intent::Standing, Some(Word::Standing)),
-        (Intent::Why, Some(Word::Why)),
-        (Intent::Away, Some(Word::Away)),
-        (Intent::Propose, Some(Word::Propose)),
-        (Intent::Time, Some(Word::More)),
-        (Intent::Wait, Some(Word::Wait)),
-        (Intent::Ready, Some(Word::Ready)),
-        (Intent::Cancel, Some(Word::Clear)),
-        (Intent::Change, None),
-        (Intent::OrderIn, None),
-        (Intent::History, Some(Word::History)),
-        (Intent::Rules, Some(Word::Rules)),
-        (Intent::Rematch, Some(Word::Rematch)),
-        (Intent::Say, Some(Word::Say)),
-        (Intent::Address, Some(Word::Address)),
-        (Intent::State, Some(Word::Status)),
-        (Intent::HowTo, Some(Word::Help)),
-    ];
-
-    /// The word that does it.
-    pub(crate) fn word(self) -> Option<Word> {
-        Intent::ALL.iter().find(|(intent, _)| *intent == self).and_then(|(_, word)| *word)
-    }
-
     /// As our data names it: by its word, or in a few words of its own.
     fn named(name: &str) -> Option<Intent> {
-        let own = |intent: Intent, word: Option<Word>| match (word, intent) {
-            (Some(word), _) => word.code(),
-            (None, Intent::Change) => "change",
-            (None, _) => "what stands",
-        };
-        Intent::ALL.iter().find(|it| own(it.0, it.1) == name).map(|(intent, _)| *intent)
+        match name {
+            "change" => Some(Intent::Change),
+            "what stands" => Some(Intent::OrderIn),
+            word => Word::ALL.into_iter().find(|it| it.code() == word).map(Intent::Word),
+        }
     }
 }
 
@@ -160,13 +84,14 @@ pub fn intents(line: &str) -> Vec<Intent> {
             sentence.split([' ', '\t', ',', '/', '(', ')', ':']).map(spoken).collect();
         let said: Vec<&str> = said.iter().map(String::as_str).filter(|it| !it.is_empty()).collect();
         let alone = match said.as_slice() {
-            ["stop" | "quit"] => Some(Intent::Quit),
-            ["why"] => Some(Intent::Why),
+            ["stop" | "quit"] => Some(Intent::Word(Word::Leave)),
+            ["why"] => Some(Intent::Word(Word::Why)),
             _ => None,
         };
         let intent = alone.or_else(|| first_phrase(&said).map(|at| PARTS[at].0));
         // Who is away may need more time, or none.
-        let also = (intent == Some(Intent::Away)).then_some(Intent::Time);
+        let away = intent == Some(Intent::Word(Word::Away));
+        let also = away.then_some(Intent::Word(Word::More));
         for intent in [intent, also].into_iter().flatten() {
             if !found.contains(&intent) {
                 found.push(intent);

@@ -1,6 +1,6 @@
 //! Sentences as people write them, and what each of them asks for.
 
-use super::{Intent, intents};
+use super::{Intent, Word, intents};
 
 /// A heading names what the sentences below it ask for.
 const SAID: &str = include_str!("said.txt");
@@ -35,6 +35,14 @@ fn sentences_mean_the_word_they_would_need() {
 #[test]
 fn each_sentence_of_a_line_may_ask_for_something() {
     let found = intents("Sorry, I’m away until Monday. Is my order in? And how do I move?");
-    assert_eq!(found, [Intent::Away, Intent::Time, Intent::OrderIn, Intent::HowTo]);
-    assert_eq!(intents("Stop!"), [Intent::Quit]);
+    assert_eq!(
+        found,
+        [
+            Intent::Word(Word::Away),
+            Intent::Word(Word::More),
+            Intent::OrderIn,
+            Intent::Word(Word::Help)
+        ]
+    );
+    assert_eq!(intents("Stop!"), [Intent::Word(Word::Leave)]);
 }

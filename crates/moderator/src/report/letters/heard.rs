@@ -182,20 +182,22 @@ pub(super) fn order_stands(desk: &Desk<'_>, echo: &[Echo]) -> Written {
 pub(super) fn offered(desk: &Desk<'_>, intent: Intent, days: Option<Days>) -> Option<Block> {
     let plays = desk.seat.is_some() && desk.guest.is_none();
     let line = match intent {
-        Intent::Time if plays => {
+        Intent::Word(Word::More) if plays => {
             let left = desk.requests_left().filter(|left| *left > 0)?;
             desk.line("offer-more").number("left", left)
         }
-        Intent::Quit if desk.known_word(Word::No).is_some() => return word(desk, Word::No),
-        Intent::Quit if plays => desk.line("offer-leave"),
-        Intent::Why => {
+        Intent::Word(Word::Leave) if desk.known_word(Word::No).is_some() => {
+            return word(desk, Word::No);
+        }
+        Intent::Word(Word::Leave) if plays => desk.line("offer-leave"),
+        Intent::Word(Word::Why) => {
             let steps = desk.own_steps();
             if steps.is_empty() {
                 return word(desk, Word::Why);
             }
             desk.line("offer-why").text("steps", desk.list(&steps))
         }
-        Intent::WhatIf => {
+        Intent::Word(Word::Try) => {
             let sample = desk.sample().filter(|_| desk.due().is_none())?;
             desk.line("offer-try").code("sample", &format!("TRY {sample}"))
         }
@@ -204,36 +206,20 @@ pub(super) fn offered(desk: &Desk<'_>, intent: Intent, days: Option<Days>) -> Op
             desk.own_filing()?;
             desk.line("offer-change")
         }
-        Intent::Away => {
+        Intent::Word(Word::Away) => {
             let left = desk.away_days_left();
             let line = desk.away_sample(left)?;
             let line = days.map_or(line, |days| desk.away_line(days));
             desk.known_word(Word::Away)?;
             desk.line("offer-away").text("line", desk.code_text(&line))
         }
-        Intent::NotMe if plays => desk.line("stored-not-you"),
-        Intent::Cancel | Intent::Ready => {
+        Intent::Word(Word::NotMe) if plays => desk.line("stored-not-you"),
+        Intent::Word(asked @ (Word::Clear | Word::Ready)) => {
             desk.own_filing()?;
-            return word(desk, intent.word()?);
+            return word(desk, asked);
         }
-        Intent::Time
-        | Intent::Propose
-        | Intent::Quit
-        | Intent::Plain
-        | Intent::Narrow
-        | Intent::Polish
-        | Intent::English
-        | Intent::NotMe
-        | Intent::Standing
-        | Intent::Wait
-        | Intent::OrderIn
-        | Intent::History
-        | Intent::Rules
-        | Intent::Rematch
-        | Intent::Say
-        | Intent::Address
-        | Intent::State
-        | Intent::HowTo => return word(desk, intent.word()?),
+        Intent::Word(asked) => return word(desk, asked),
+        Intent::OrderIn => return None,
     };
     Some(line.para())
 }

@@ -264,11 +264,15 @@ confirmed-verdict = Confirmed: your order for { $the-round } stands
 question-no-verdict = Nothing was filed
 question-no-open-verdict = Withdrawn: `{ $order }`
 question-no-open-note = You have no order in this round now.
-which-verdict = Which question do you mean?
-which-note = Your message does not say which question it answers, so nothing was done. Please reply to the message that asks.
 which-held = These lines came in a message that was not a reply to ours, so anyone could have sent them. Only a YES to the message that shows them files them:
 which-file = { $orders }: not filed yet.
 which-confirm = { $order }: counts for the time being. A YES confirms it.
+still-open-verdict = { $several ->
+   *[no] I still need your answer to my question
+    [yes] I still need your answers to my questions
+}
+still-open-here = Reply YES or NO.
+still-open-there = Please reply YES or NO to the message that asks.
 question-over-verdict = That question is closed
 question-over-note = You answered a question that was settled before, or that ended with a newer order or with its round. Nothing changed.
 round-unconfirmed = Played as read, not confirmed: { $names }.

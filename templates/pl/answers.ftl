@@ -311,11 +311,15 @@ confirmed-verdict = Potwierdzone: twój rozkaz w { $the-round-in } obowiązuje
 question-no-verdict = Nic nie zostało zapisane
 question-no-open-verdict = Wycofane: rozkaz `{ $order }`
 question-no-open-note = W tej rundzie nie masz teraz rozkazu.
-which-verdict = Na które pytanie odpowiadasz?
-which-note = Z twojej wiadomości nie wynika, na które pytanie odpowiadasz, więc nic się nie zmieniło. Odpowiedz na wiadomość z pytaniem.
 which-held = Te wiersze przyszły w wiadomości, która nie była odpowiedzią na naszą, więc mógł je wysłać każdy. Zapisze je tylko TAK w odpowiedzi na wiadomość, która je pokazuje:
 which-file = { $orders }: jeszcze nie zapisano.
 which-confirm = { $order }: na razie się liczy. TAK go potwierdza.
+still-open-verdict = { $several ->
+   *[no] Moje pytanie wciąż czeka na odpowiedź
+    [yes] Moje pytania wciąż czekają na odpowiedź
+}
+still-open-here = Odpowiedz TAK lub NIE.
+still-open-there = Odpowiedz, proszę, TAK lub NIE na wiadomość z pytaniem.
 question-over-verdict = To pytanie jest już zamknięte
 question-over-note = Odpowiedź na nie już przyszła albo zakończył je nowszy rozkaz lub koniec rundy. Nic się nie zmieniło.
 round-unconfirmed = Rozegrano tak, jak odczytano, bez potwierdzenia: { $names }.

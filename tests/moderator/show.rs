@@ -555,7 +555,6 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::Answered { yes } => format!("answered {}", if *yes { "yes" } else { "no" }),
         AnswerPart::Left => "left".to_owned(),
         AnswerPart::SettingChange(wish) => self::wish(wish),
-        AnswerPart::WordNotNow { word } => format!("{word} means nothing now"),
         AnswerPart::Unread(lines) => format!("unread {:?}", unread(lines)),
         AnswerPart::ConfirmNote { lines, .. } => format!("CONFIRM NOTE {:?}", unread(lines)),
         AnswerPart::PassedOn { text, later } => format!("passed on {text:?}, later {later}"),
@@ -574,8 +573,6 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::NotYou => "NOT YOU".to_owned(),
         AnswerPart::LinkOnly { lines, .. } => format!("link only: {}", lines.len()),
         AnswerPart::Quoted(lines) => format!("quoted {:?}", unread(lines)),
-        AnswerPart::SeatAccepted => "SEAT ACCEPTED".to_owned(),
-        AnswerPart::Bench(what) => format!("{what:?}"),
         AnswerPart::OfferStands => "offer stands".to_owned(),
         AnswerPart::Empty => "EMPTY".to_owned(),
         AnswerPart::Asked(asked) => self::asked(asked),
@@ -583,13 +580,12 @@ fn part(part: &AnswerPart) -> String {
             let programs: Vec<&str> = choices.iter().map(|it| it.program.as_str()).collect();
             format!("ASKED {question} {why:?} {programs:?}")
         }
-        AnswerPart::AskedNumber { choices, .. } => format!("ASKED which of {choices:?}"),
         AnswerPart::Confirmed { filing } => format!("CONFIRMED {}", self::filing(filing)),
         AnswerPart::Declined { had: None } => "DECLINED".to_owned(),
         AnswerPart::Declined { had: Some(had) } => format!("DECLINED {}", filing(had)),
-        AnswerPart::WhichQuestion { open } => {
+        AnswerPart::StillOpen { open, .. } => {
             let open: Vec<String> = open.iter().map(|it| would(&it.would)).collect();
-            format!("WHICH of {}", open.join("; "))
+            format!("STILL OPEN {}", open.join("; "))
         }
         AnswerPart::Rekeyed => "NOT ME".to_owned(),
         AnswerPart::Proposal(answer) => format!("PROPOSAL {answer:?}"),

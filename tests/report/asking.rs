@@ -73,10 +73,7 @@ fn answered(real: &Real, from: Seat, line: &str) -> Vec<AnswerPart> {
 
 fn is_understood(part: &AnswerPart) -> bool {
     match part {
-        AnswerPart::Unread(_)
-        | AnswerPart::Empty
-        | AnswerPart::WordNotNow { .. }
-        | AnswerPart::NotNow => false,
+        AnswerPart::Unread(_) | AnswerPart::Empty | AnswerPart::NotNow => false,
         AnswerPart::Refused { .. } | AnswerPart::RoundClosed { .. } | AnswerPart::Quoted(_) => {
             false
         }

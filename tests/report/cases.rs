@@ -73,6 +73,12 @@ fn choices() -> Vec<String> {
     vec!["2GN 3BE".to_owned(), "2GN 3BW".to_owned()]
 }
 
+/// A question about orders, of which it files one.
+fn question(choices: &[&str]) -> Question {
+    let choices = choices.iter().map(|&it| it.to_owned()).collect();
+    Question { number: 4, letter: 7, would: Would::File { choices } }
+}
+
 fn questions() -> Vec<Question> {
     let would = [
         Would::Read { text: "2GN 3BE\nsee you".to_owned() },
@@ -149,7 +155,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("status", vec![AnswerPart::Status]),
         ("help", vec![AnswerPart::Help]),
         ("leave-asked", vec![AnswerPart::Plain(Said::LEAVE_ASKED)]),
-        ("word-not-now", vec![AnswerPart::WordNotNow { word: "YES" }]),
+        ("word-not-now", vec![AnswerPart::Plain(Said::not_now("YES"))]),
         ("quoted", vec![AnswerPart::Quoted(vec![unread(9, "> 2GN 3BE 1YS")])]),
         ("empty", vec![AnswerPart::Empty]),
         ("too-large", vec![AnswerPart::Plain(Said::TOO_LARGE)]),
@@ -161,7 +167,11 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("enough-now", vec![AnswerPart::Plain(Said::ENOUGH_NOW)]),
         ("enough-unproved", vec![AnswerPart::Plain(Said::ENOUGH_UNPROVED)]),
         ("cut-short", vec![AnswerPart::Plain(Said::CUT_SHORT)]),
-        ("which", vec![AnswerPart::WhichQuestion { open: questions() }]),
+        ("still-open", vec![AnswerPart::StillOpen { open: questions(), wrong: None }]),
+        (
+            "still-open-one",
+            vec![AnswerPart::StillOpen { open: vec![question(&["2GN 3BE"])], wrong: None }],
+        ),
         ("question-over", vec![AnswerPart::Plain(Said::QUESTION_OVER)]),
         ("open", vec![open_order()]),
         ("asked-several", vec![asked_order(WhyAsked::Several, &["2GN 3BE", "2GN 3BW"])]),
@@ -174,7 +184,10 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("asked-attached", vec![asked_order(WhyAsked::Attached, &["2GN 3BE 1YS"])]),
         (
             "asked-number",
-            vec![AnswerPart::AskedNumber { question: 4, choices: choices(), wrong: None }],
+            vec![AnswerPart::StillOpen {
+                open: vec![question(&["2GN 3BE", "2GN 3BW"])],
+                wrong: None,
+            }],
         ),
         ("confirmed", vec![AnswerPart::Confirmed { filing: filing("1BU", 1, at(26, 8, 15)) }]),
         ("declined-question", vec![AnswerPart::Declined { had: None }]),

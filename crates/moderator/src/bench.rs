@@ -193,23 +193,6 @@ pub enum BenchNotice {
     OnlySilent { seat: Seat, rounds: u32 },
 }
 
-/// What is answered to those who left, and to those on the bench.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BenchAnswer {
-    /// Off the bench.
-    Off,
-    /// The seat is not offered to the reader any more.
-    Gone { seat: Seat },
-    /// The seat is the reader's again.
-    Returned,
-    /// Somebody else has the seat.
-    Taken { seat: Seat },
-    /// The match is over, or stands still.
-    NotNow,
-    /// RETURN would take the seat back.
-    CanReturn,
-}
-
 /// The words that take a seat back, folded.
 const RETURN: &[&str] = &["return", "wracam", "powrot"];
 

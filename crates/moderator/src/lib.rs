@@ -49,8 +49,8 @@ pub use addressing::{Addressed, Claim, address};
 pub use agreed::{Agreed, Flaw, written_places};
 pub use asked::Asked;
 pub use bench::{
-    Approach, BenchAnswer, BenchNotice, Candidate, Emptied, EmptySeat, Farewell, OFFER_HOURS,
-    Silence, Vacancy, WhenEmpty,
+    Approach, BenchNotice, Candidate, Emptied, EmptySeat, Farewell, OFFER_HOURS, Silence, Vacancy,
+    WhenEmpty,
 };
 pub use cadence::Cadence;
 pub use calendar::{Calendar, CalendarEntry, CalendarNotice, EntryHolds};

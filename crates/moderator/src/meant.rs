@@ -148,12 +148,28 @@ fn politely<'a>(words: impl Iterator<Item = &'a &'a str>, names: &[&str]) -> usi
     words.take(APART).take_while(polite).count()
 }
 
-/// The same lines with a CANCEL in the place of a sentence that takes an order back, and all of
-/// them without the verbs that do: an order among these is meant, whatever is taken back. `None`:
-/// nobody takes anything back.
-pub(super) fn withdrawals(typed: &Typed) -> Option<(Typed, Typed)> {
-    let meant = Meant { word: Word::Clear, more: false };
-    let taken = in_place(typed, |sentence| takes_back(sentence).then_some(meant));
+/// What somebody takes back.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum TakenBack {
+    /// The order that stands, whatever it is called.
+    Standing,
+    /// What was asked about: the answer is NO.
+    Asked,
+    /// Nothing is there: only who names an order means one.
+    Nothing,
+}
+
+/// The same lines with a word of ours in the place of a sentence that takes an order back, and all
+/// of them without the verbs that do: an order among these is meant, whatever is taken back.
+/// `None`: nobody takes anything back.
+pub(super) fn withdrawals(typed: &Typed, what: TakenBack) -> Option<(Typed, Typed)> {
+    let (word, named) = match what {
+        TakenBack::Standing => (Word::Clear, false),
+        TakenBack::Asked => (Word::No, false),
+        TakenBack::Nothing => (Word::Clear, true),
+    };
+    let meant = Meant { word, more: false };
+    let taken = in_place(typed, |sentence| takes_back(sentence, named).then_some(meant));
     let other = |token: &&str| !LISTS.has("verbs", &spoken(token));
     let line = |(line, text): &(u32, String)| {
         (*line, text.split_whitespace().filter(other).collect::<Vec<_>>().join(" "))
@@ -162,15 +178,17 @@ pub(super) fn withdrawals(typed: &Typed) -> Option<(Typed, Typed)> {
     (taken != *typed).then_some((taken, rest))
 }
 
-fn takes_back(sentence: &str) -> bool {
+/// Whether a sentence takes an order back, and names it if it has to.
+fn takes_back(sentence: &str, named: bool) -> bool {
     let words: Vec<String> = sentence.split_whitespace().map(spoken).collect();
     let has = |name: &str, at: &usize| LISTS.has(name, &words[*at]);
     let all = |name: &str| (0..words.len()).filter(|at| has(name, at)).collect::<Vec<_>>();
     if words.len() > MOST_WORDS || !all("not taken back").is_empty() {
         return false;
     }
-    let (verbs, things) = (all("verbs"), all("things"));
-    let alone = words.len() <= SHORT && verbs.first() == Some(&0);
+    let (verbs, mut things) = (all("verbs"), all("orders"));
+    things.extend(all("things").into_iter().filter(|_| !named));
+    let alone = !named && words.len() <= SHORT && verbs.first() == Some(&0);
     let back = |at: &usize| words[*at..].iter().take(APART).any(|it| it == "back");
     let verbs = verbs.into_iter().chain(all("back").into_iter().filter(back));
     verbs.into_iter().any(|verb| alone || things.iter().any(|it| verb.abs_diff(*it) <= APART))
@@ -299,7 +317,8 @@ mod tests {
             "please take my orders back",
             "czy możesz usunąć mój rozkaz?",
         ] {
-            let (taken, _) = withdrawals(&Typed::new(text)).expect("a taking back");
+            let taken = withdrawals(&Typed::new(text), TakenBack::Standing);
+            let (taken, _) = taken.expect("a taking back");
             assert_eq!(said(&taken), ["CANCEL"], "{text}");
         }
         for text in [
@@ -311,7 +330,11 @@ mod tests {
             "I have to drop out, too much going on at work.",
             "take the north road and be back by ten",
         ] {
-            assert_eq!(withdrawals(&Typed::new(text)), None, "{text}");
+            assert_eq!(withdrawals(&Typed::new(text), TakenBack::Standing), None, "{text}");
+        }
+        for (text, taken) in [("please forget my order", true), ("let's drop it", false)] {
+            let nothing = withdrawals(&Typed::new(text), TakenBack::Nothing);
+            assert_eq!(nothing.is_some(), taken, "{text}");
         }
     }
 }

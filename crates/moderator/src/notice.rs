@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
-use super::bench::{BenchAnswer, BenchNotice};
+use super::bench::BenchNotice;
 use super::{
     ActAnswer, Asked, Corrected, Days, Filing, Guest, Intent, Joining, Moment, NotRelayed, Note,
     OwnHand, PlayedRound, Proposal, ProposalAnswer, ProposalEnd, Question, Said, SettingChange,
@@ -240,9 +240,12 @@ impl AnswerPart {
         match self {
             AnswerPart::Stored { check, .. } => check.as_ref().map(|check| check.question),
             AnswerPart::AskedOrder { question, .. }
-            | AnswerPart::AskedNumber { question, .. }
             | AnswerPart::ConfirmHeld { question, .. }
             | AnswerPart::ConfirmNote { question, .. } => Some(*question),
+            AnswerPart::StillOpen { open, .. } => match open.as_slice() {
+                [only] if only.can_be_meant() => Some(only.number),
+                _ => None,
+            },
             AnswerPart::NotYou => Some(NEW_ADDRESS),
             AnswerPart::Proposal(answer) => match &**answer {
                 ProposalAnswer::Asked { proposal, .. }
@@ -262,7 +265,7 @@ impl AnswerPart {
         self.question()?;
         match self {
             AnswerPart::AskedOrder { choices, .. } => Some(choices.len()),
-            AnswerPart::AskedNumber { choices, .. } => Some(choices.len()),
+            AnswerPart::StillOpen { open, .. } => open.iter().map(Question::choices).max(),
             _ => Some(1),
         }
     }
@@ -371,15 +374,14 @@ pub enum AnswerPart {
         /// The lines along with it, or that it was found in.
         lines: Vec<Unread>,
     },
-    /// YES where several choices were shown, or the number of none of them.
-    AskedNumber { question: u16, choices: Vec<String>, wrong: Option<usize> },
     /// The order that stood for the time being is confirmed.
     Confirmed { filing: Filing },
     /// NO to a question: what it was about is not filed, and what stood for the time being is
     /// taken back.
     Declined { had: Option<Filing> },
-    /// YES, NO or a number, and it is not plain to which of these it is an answer.
-    WhichQuestion { open: Vec<Question> },
+    /// What is still asked of somebody whose message answers none of it, or not plainly one; the
+    /// number of a choice that there is not.
+    StillOpen { open: Vec<Question>, wrong: Option<usize> },
     /// Prose came without a token: YES passes it on.
     ConfirmNote { question: u16, lines: Vec<Unread> },
     /// A word came without a token and was not acted upon: send it as a reply to this message.
@@ -408,8 +410,6 @@ pub enum AnswerPart {
     SettingChange(Box<SettingChange>),
     /// What became of a proposal, or of a vote.
     Proposal(Box<ProposalAnswer>),
-    /// A word that means nothing now, such as YES when nothing was asked.
-    WordNotNow { word: &'static str },
     /// Lines that were not read.
     Unread(Vec<Unread>),
     /// What was written goes to the moderator; `later`: when the open round was played.
@@ -439,12 +439,8 @@ pub enum AnswerPart {
     LinkOnly { action: LinkAction, lines: Vec<Unread> },
     /// Orders were found in quoted text and not taken.
     Quoted(Vec<Unread>),
-    /// The seat that was offered is taken.
-    SeatAccepted,
     /// A seat is offered, and this was no answer to it.
     OfferStands,
-    /// To one who left, or one on the bench.
-    Bench(BenchAnswer),
     /// Nothing to read at all.
     Empty,
     /// NOT ME: the reply address is a new one; the old one opens nothing.

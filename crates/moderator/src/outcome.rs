@@ -1,7 +1,6 @@
 //! What came of a letter, in short codes that are stored with it and never change their
 //! meaning: `stored round=3 serial=2; ready`. They name no program and no address.
 
-use super::bench::BenchAnswer;
 use super::{AnswerPart, AwayAnswer, OutcomeCode, ProposalAnswer, SettingChange, Trust, Word};
 
 const NOT_DONE: &str = "not-done word=";
@@ -51,7 +50,6 @@ fn joined(codes: &[String]) -> Vec<String> {
 }
 
 /// What one part means for the message; `None` where another part says it.
-#[expect(clippy::too_many_lines, reason = "one match, whole: a line for each part of an answer")]
 fn code(part: &AnswerPart, round: u32) -> Option<String> {
     let plain = |code: &str| Some(code.to_owned());
     match part {
@@ -70,9 +68,7 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::RoundClosed { .. } => plain("closed"),
         AnswerPart::NotNow => plain("not-now"),
         AnswerPart::ConfirmHeld { .. } => plain("unconfirmed"),
-        AnswerPart::ReplyWith { word } | AnswerPart::WordNotNow { word } => {
-            Some(format!("{NOT_DONE}{}", word.replace(' ', "-")))
-        }
+        AnswerPart::ReplyWith { word } => Some(format!("{NOT_DONE}{}", word.replace(' ', "-"))),
         AnswerPart::Acted { .. } => plain("acted"),
         AnswerPart::Cap { on: true } => plain("ready"),
         AnswerPart::Cap { on: false } => plain("wait"),
@@ -103,22 +99,12 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Empty => plain("empty"),
         AnswerPart::SettingChange(wish) => plain_wish(wish),
         AnswerPart::Proposal(answer) => Some(of_proposal(answer)),
-        AnswerPart::SeatAccepted => plain("yes"),
         AnswerPart::OfferStands => plain("answered"),
-        AnswerPart::Bench(said) => match said {
-            BenchAnswer::Off => plain("bench-off"),
-            BenchAnswer::Returned => plain("took-back"),
-            BenchAnswer::Gone { .. } | BenchAnswer::Taken { .. } | BenchAnswer::NotNow => {
-                Some(format!("{NOT_DONE}RETURN"))
-            }
-            BenchAnswer::CanReturn => plain("left"),
-        },
         AnswerPart::Rekeyed => plain("rekeyed"),
         AnswerPart::AnswerTakenBack => plain("unanswered-again"),
         AnswerPart::SeatFreed => plain("seat-freed"),
-        AnswerPart::AskedOrder { .. } | AnswerPart::AskedNumber { .. } => plain("asked"),
+        AnswerPart::AskedOrder { .. } | AnswerPart::StillOpen { .. } => plain("asked"),
         AnswerPart::Declined { .. } => plain("declined"),
-        AnswerPart::WhichQuestion { .. } => Some(format!("{NOT_DONE}YES")),
     }
 }
 
@@ -128,7 +114,7 @@ impl OutcomeCode {
         match self {
             OutcomeCode::None => None,
             OutcomeCode::Of(code) => Some(code.to_owned()),
-            OutcomeCode::NotDone(word) => Some(format!("{NOT_DONE}{word}")),
+            OutcomeCode::NotDone(word) => Some(format!("{NOT_DONE}{}", word.replace(' ', "-"))),
         }
     }
 }
@@ -213,7 +199,7 @@ mod tests {
             "not-done word=LEAVE-YES"
         );
         let (again, other) =
-            (AnswerPart::ReplyWith { word: "TRY" }, AnswerPart::WordNotNow { word: "YES" });
+            (AnswerPart::ReplyWith { word: "TRY" }, AnswerPart::Plain(Said::not_now("YES")));
         assert_eq!(
             of(&[again, AnswerPart::NotNow, other, AnswerPart::NothingToCap], 3),
             "not-done word=TRY,YES,READY; not-now"

@@ -83,6 +83,14 @@ impl Questions {
 }
 
 impl Question {
+    /// How many choices it shows.
+    pub fn choices(&self) -> usize {
+        match &self.would {
+            Would::File { choices } => choices.len(),
+            Would::Read { .. } | Would::Confirm { .. } => 1,
+        }
+    }
+
     /// Whether a YES may be meant for it that does not say what it answers. What anyone could
     /// have sent is confirmed by nothing but the answer to its own message.
     pub fn can_be_meant(&self) -> bool {

@@ -1,7 +1,7 @@
 //! What a decision says in sentences that stand whole in the templates.
 
 use crate::LONGEST_TALK;
-use kit::Phrase;
+use kit::{Phrase, Seat};
 
 /// A part of an answer that needs no code of its own: its sentences, and what came of the message.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,6 +102,58 @@ impl Said {
     pub fn not(why: &'static [&'static str], count: usize) -> Said {
         let said = Said::new("not-said-verdict", why, OutcomeCode::NotDone("SAY"));
         said.with(|it| it.with("count", count).with("most", LONGEST_TALK))
+    }
+
+    /// There is nothing that this word does right now.
+    pub fn not_now(word: &'static str) -> Said {
+        let not_done = OutcomeCode::NotDone(word);
+        let said = Said::new("word-not-now-verdict", &["word-not-now-note"], not_done);
+        said.with(|it| it.code("word", word))
+    }
+
+    /// Somebody is off the bench.
+    pub const OFF_BENCH: Said =
+        Said::new("bench-off-verdict", &["bench-off-note"], OutcomeCode::Of("bench-off"));
+
+    /// A seat is not offered any more to somebody on the bench.
+    pub fn offer_gone(seat: Seat) -> Said {
+        let notes = &["bench-gone-note", "bench-stays"];
+        let said = Said::new("bench-gone-verdict", notes, OutcomeCode::NotDone("RETURN"));
+        said.with(|it| it.with("who", seat))
+    }
+
+    /// The seat is its former holder's again.
+    pub const RETURNED: Said =
+        Said::new("returned-verdict", &["returned-note"], OutcomeCode::Of("took-back"));
+
+    /// Somebody else has the seat.
+    pub fn seat_taken(seat: Seat) -> Said {
+        let not_done = OutcomeCode::NotDone("RETURN");
+        let said = Said::new("return-taken-verdict", &["return-taken-note"], not_done);
+        said.with(|it| it.with("who", seat))
+    }
+
+    /// The match is over, or stands still: nobody takes a seat back.
+    pub const NO_RETURN: Said = Said::new(
+        "return-not-now-verdict",
+        &["return-not-now-note"],
+        OutcomeCode::NotDone("RETURN"),
+    );
+
+    /// The seat that was offered is its reader's.
+    pub const SEAT_ACCEPTED: Said =
+        Said::new("seat-accepted-verdict", &["seat-accepted-note"], OutcomeCode::Of("yes"));
+
+    /// Whether it answers an offer, or somebody who gave a seat up.
+    pub fn is_of_offer(&self) -> bool {
+        self.verdict.is_any(&[
+            "bench-off-verdict",
+            "bench-gone-verdict",
+            "returned-verdict",
+            "return-taken-verdict",
+            "return-not-now-verdict",
+            "seat-accepted-verdict",
+        ])
     }
 
     /// It could be for each of these matches: nothing was taken.

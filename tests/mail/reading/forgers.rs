@@ -129,7 +129,7 @@ fn a_yes_files_what_was_asked_about_and_nothing_that_somebody_else_sent() {
     };
     // A YES to a report means none of them, and she is told so.
     assert_eq!(reply(&mut room, report, "YES"), 0);
-    assert!(room.desk.newest("basia").contains("Which question do you mean?"));
+    assert!(room.desk.newest("basia").contains("I still need your answers to my"));
     assert_eq!(reply(&mut room, question, "YES"), 1);
     let stored = room.ask::<String>("SELECT program FROM filings ORDER BY id DESC LIMIT 1");
     assert_eq!(stored, "2GN 3BE");

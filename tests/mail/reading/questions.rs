@@ -91,7 +91,7 @@ fn a_forged_order_waits_for_its_own_yes_alone() {
     let question = room.counts()[1];
     // She says YES to anything else of ours: only one question is open, and it is not for that.
     assert_eq!(reply(&mut room, report, "", "YES"), 0);
-    assert!(newest(&room).contains("Which question do you mean?"), "{}", newest(&room));
+    assert!(newest(&room).contains("I still need your answer to my question"), "{}", newest(&room));
     // An order in the subject alone is no better without a token.
     let asked = room.post(&hers("moderator+klub7@klub.example", "2GN 3BW", ""));
     assert_eq!(asked, came("unconfirmed; no-token", [0, 1, 0], 0));
@@ -173,7 +173,7 @@ fn the_links_of_a_question_do_nothing_else() {
     let (to, _) = links(&room).swap_remove(1);
     for text in ["1YS 2RW", "LEAVE", "LEAVE YES", "ADDRESS eve@example.net", "CANCEL", "AWAY 7d"] {
         let came = room.post(&hers(&to, "x", text));
-        assert_eq!((came.stored, came.verdict.as_str()), (0, "unread lines=1"), "{text}");
+        assert_eq!((came.stored, came.verdict.as_str()), (0, "asked; unread lines=1"), "{text}");
         assert!(newest(&room).contains("this address takes an answer to our question"), "{text}");
     }
     assert_eq!(room.post(&hers(&to, "x", "2\nLEAVE YES")).stored, 1);

@@ -4,9 +4,10 @@
 use std::collections::BTreeSet;
 
 use super::{Decided, Decider};
+use crate::intents::{Intent, intents};
 use crate::words::fold;
 use crate::{AnswerPart, Asked, SaidWord, Split, Word};
-use kit::{Fault, Phrase, Seat, Typed, Unread, Viewer};
+use kit::{Doubt, Fault, Phrase, Seat, TextReading, Typed, Unread, Viewer};
 
 /// How many lines with the same word one message answers.
 const MOST: usize = 5;
@@ -223,3 +224,38 @@ impl Decider<'_> {
         }
     }
 }
+
+/// The order of a "what happens if I play 2GN?": it is tried, and nobody is asked about it.
+pub(super) fn what_if(typed: &Typed, reading: &TextReading) -> Option<Typed> {
+    let asks = |text: &str| intents(text).contains(&Intent::Word(Word::Try));
+    let clean = reading.faults.is_empty() && reading.acts.is_empty();
+    match (&reading.doubt, &reading.program) {
+        (Doubt::Turned(lines), Some(program)) if clean => {
+            lines.iter().any(|line| asks(&line.text)).then(|| Typed::new(program))
+        }
+        // What is wrong is said of the order alone.
+        (_, None) if !reading.faults.is_empty() => {
+            let mut lines = typed.lines.clone();
+            let (_, text) = lines.iter_mut().find(|(_, text)| asks(text))?;
+            *text = behind_condition(text)?;
+            Some(Typed { lines })
+        }
+        _ => None,
+    }
+}
+
+/// A line up to the word that opens its condition is blank, so that what follows keeps its place.
+fn behind_condition(text: &str) -> Option<String> {
+    let mut at = 0;
+    for word in text.split_inclusive(char::is_whitespace) {
+        at += word.len();
+        if CONDITIONS.contains(&fold(word.trim()).as_str()) {
+            let blank = " ".repeat(text[..at].chars().count());
+            return Some(blank + text[at..].trim_end_matches(['?', ' ']));
+        }
+    }
+    None
+}
+
+/// The words that open what somebody asks about.
+const CONDITIONS: [&str; 8] = ["if", "when", "jesli", "jezeli", "gdy", "gdybym", "jak", "kiedy"];

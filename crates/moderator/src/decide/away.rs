@@ -10,7 +10,7 @@ use crate::absence::{Absences, Days};
 use crate::dates;
 use crate::{
     Answer, AnswerPart, AwayAnswer, AwayFault, Change, Moment, NoticeKind, Phase, PlayerLetter,
-    SaidWord, SettingChange, Split, State, To, Who, Word,
+    Said, SaidWord, SettingChange, Split, State, To, Who, Word,
 };
 use kit::{RoundRequest, Seat};
 
@@ -57,7 +57,7 @@ impl Decider<'_> {
             State::Draft | State::Moved { .. } | State::Ended { .. } | State::Cancelled => false,
         };
         if !goes_on {
-            parts.push(AnswerPart::WordNotNow { word: said.word.code() });
+            parts.push(AnswerPart::Plain(Said::not_now(said.word.code())));
             return Ok(());
         }
         let typed = said.rest.trim();

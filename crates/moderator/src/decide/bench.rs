@@ -6,13 +6,12 @@ use super::manners::Manners;
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::bench::{
-    Approach, BenchAnswer, BenchNotice, Candidate, Emptied, EmptySeat, Silence, Vacancy, answer_by,
-    asks_back,
+    Approach, BenchNotice, Candidate, Emptied, EmptySeat, Silence, Vacancy, answer_by, asks_back,
 };
 use crate::meant::consents;
 use crate::{
     AnswerPart, By, Change, Filing, GuestLetter, Holder, JoinRequest, Moment, NoticeKind, Offer,
-    Person, Record, To, WhenEmpty, Who, Word, are_alike, join_request, split,
+    Person, Record, Said, To, WhenEmpty, Who, Word, are_alike, join_request, split,
 };
 use kit::{Dice, RoundRequest, Seat, Typed};
 
@@ -174,7 +173,7 @@ impl Decider<'_> {
 
     /// The NO to an offer ends a candidacy.
     pub(super) fn declined(&mut self, letter: &GuestLetter, seat: Seat, candidate: i64) {
-        self.tell_guest(letter, vec![AnswerPart::Bench(BenchAnswer::Off)]);
+        self.tell_guest(letter, vec![AnswerPart::Plain(Said::OFF_BENCH)]);
         self.change(Change::OfferClosed { seat });
         self.off_bench(seat, candidate, "declined");
     }
@@ -205,10 +204,10 @@ impl Decider<'_> {
         let said = split(&letter.typed).words;
         let no = said.iter().any(|said| said.word == Word::No);
         if no || Self::says_off(letter) {
-            self.tell_guest(letter, vec![AnswerPart::Bench(BenchAnswer::Off)]);
+            self.tell_guest(letter, vec![AnswerPart::Plain(Said::OFF_BENCH)]);
             self.off_bench(seat, candidate, "declined");
         } else if letter.answered < MOST_ANSWERS {
-            self.tell_guest(letter, vec![AnswerPart::Bench(BenchAnswer::Gone { seat })]);
+            self.tell_guest(letter, vec![AnswerPart::Plain(Said::offer_gone(seat))]);
         }
     }
 
@@ -219,12 +218,12 @@ impl Decider<'_> {
         let asks = asks_back(&letter.typed);
         let part = match (self.game.offers_seats(), free) {
             (true, true) if asks => return self.took_back(letter, seat),
-            (true, true) => BenchAnswer::CanReturn,
-            (true, false) => BenchAnswer::Taken { seat },
-            (false, _) => BenchAnswer::NotNow,
+            (true, true) => AnswerPart::Left,
+            (true, false) => AnswerPart::Plain(Said::seat_taken(seat)),
+            (false, _) => AnswerPart::Plain(Said::NO_RETURN),
         };
         if letter.answered < MOST_ANSWERS && (asks || !letter.hearing.reaction) {
-            self.tell_guest(letter, vec![AnswerPart::Bench(part)]);
+            self.tell_guest(letter, vec![part]);
         }
         Ok(())
     }
@@ -251,7 +250,7 @@ impl Decider<'_> {
         }
         self.note(Who::Seat(seat), format!("took-back seat={}", self.code(seat)));
         let message_id = letter.message_id.clone();
-        let parts = vec![AnswerPart::Bench(BenchAnswer::Returned)];
+        let parts = vec![AnswerPart::Plain(Said::RETURNED)];
         let trust = crate::Trust::Token;
         self.notify(To::Seat(seat), NoticeKind::Answer { message_id, trust, parts });
         self.notify(To::Seat(seat), NoticeKind::Welcome { seat });

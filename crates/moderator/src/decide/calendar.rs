@@ -5,7 +5,8 @@ use super::setting_changes::Wishes;
 use crate::calendar::{CalendarEntry, CalendarNotice, EntryHolds};
 use crate::words::Switch;
 use crate::{
-    AnswerPart, Calendar, Change, Guest, Holder, SaidWord, SettingChange, State, To, Who, Word,
+    AnswerPart, Calendar, Change, Guest, Holder, Said, SaidWord, SettingChange, State, To, Who,
+    Word,
 };
 use kit::Seat;
 
@@ -29,7 +30,7 @@ impl Decider<'_> {
         };
         let on = Switch::of(&said.rest) != Some(Switch::Off);
         if self.is_over() {
-            parts.push(AnswerPart::WordNotNow { word: Word::Calendar.code() });
+            parts.push(AnswerPart::Plain(Said::not_now(Word::Calendar.code())));
             return;
         }
         let before = &self.game.holder(seat).calendar;

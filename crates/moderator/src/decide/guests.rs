@@ -64,7 +64,7 @@ impl Decider<'_> {
             Some(Word::Yes) => {
                 self.take_offer(&offer)?;
                 let (message_id, parts) =
-                    (letter.message_id.clone(), vec![AnswerPart::SeatAccepted]);
+                    (letter.message_id.clone(), vec![AnswerPart::Plain(Said::SEAT_ACCEPTED)]);
                 let matter = NoticeKind::Answer { message_id, trust: Trust::Token, parts };
                 self.decision.notices.insert(0, Notice { to: To::Seat(seat), matter });
                 return Ok(());

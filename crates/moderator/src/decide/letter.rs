@@ -63,8 +63,10 @@ impl Decider<'_> {
     fn answer(&mut self, letter: &PlayerLetter, parts: Parts) {
         let Parts { verdict, words, answers, notes, offers } = parts;
         let taken = verdict.iter().any(AnswerPart::is_filing);
-        let mut parts: Vec<AnswerPart> =
-            [verdict, words, answers, notes, offers].into_iter().flatten().collect();
+        let silent = [&verdict, &words, &answers].iter().all(|parts| parts.is_empty());
+        let asked = if silent { self.still_open(letter) } else { None };
+        let told = [verdict, words, answers, notes, offers].into_iter().flatten();
+        let mut parts: Vec<AnswerPart> = asked.into_iter().chain(told).collect();
         if letter.hearing.attachments && !taken {
             parts.push(AnswerPart::Plain(Said::ATTACHMENTS));
         }
@@ -228,26 +230,26 @@ impl Decider<'_> {
         match (wishes.leave, wishes.reply) {
             (Some(Word::LeaveYes), _) if inviting => self.reply(seat, false, &mut parts.words),
             (_, Some(word)) if inviting => self.reply(seat, word == Word::Yes, &mut parts.words),
-            (_, Some(word)) => parts.words.push(AnswerPart::WordNotNow { word: word.code() }),
+            (_, Some(word)) => parts.words.push(AnswerPart::Plain(Said::not_now(word.code()))),
             (None, None) | (Some(_), None) => {}
         }
         match wishes.leave {
             Some(Word::Leave) if inviting => parts.words.push(AnswerPart::Plain(Said::LEAVE_ASKED)),
             Some(word) if !inviting && !leaves => {
-                parts.words.push(AnswerPart::WordNotNow { word: word.code() })
+                parts.words.push(AnswerPart::Plain(Said::not_now(word.code())))
             }
             _ => {}
         }
         let clear = wishes.clear.map(|_| Word::Clear);
         for word in [clear, wishes.cap.map(|(_, word)| word)].into_iter().flatten() {
-            parts.words.push(AnswerPart::WordNotNow { word: word.code() });
+            parts.words.push(AnswerPart::Plain(Said::not_now(word.code())));
         }
         if wishes.asks(Word::More) {
-            parts.words.push(AnswerPart::WordNotNow { word: Word::More.code() });
+            parts.words.push(AnswerPart::Plain(Said::not_now(Word::More.code())));
         }
         self.rematch(seat, wishes, &mut parts.words);
         if self.standing_asked(seat, wishes, &mut parts.words) {
-            parts.words.push(AnswerPart::WordNotNow { word: Word::Standing.code() });
+            parts.words.push(AnswerPart::Plain(Said::not_now(Word::Standing.code())));
         }
         Ok(false)
     }
@@ -374,14 +376,14 @@ impl Decider<'_> {
                 let mut told = Vec::new();
                 let outcome = self.answered(letter, reply, from, &mut told)?;
                 // What is only said of the word stands below what the orders did.
-                let done = !matches!(told.as_slice(), [AnswerPart::WordNotNow { .. }]);
+                let done = !matches!(told.as_slice(), [AnswerPart::Plain(_)]);
                 if done { &mut parts.verdict } else { &mut parts.words }.extend(told);
                 Ok(outcome)
             }
             // An answer along with orders of its own: those count.
             Some(Reply::Yes | Reply::Number(_)) if asked => Ok(own.outcome),
             Some(reply) if !asked => {
-                parts.words.push(AnswerPart::WordNotNow { word: reply.word() });
+                parts.words.push(AnswerPart::Plain(Said::not_now(reply.word())));
                 Ok(own.outcome)
             }
             Some(_) | None => Ok(own.outcome),
@@ -413,7 +415,7 @@ impl Decider<'_> {
             parts.verdict.push(AnswerPart::RoundClosed { asked: letter.round, typed });
         }
         if let Some(word) = wishes.reply {
-            parts.words.push(AnswerPart::WordNotNow { word: word.code() });
+            parts.words.push(AnswerPart::Plain(Said::not_now(word.code())));
         }
         if wishes.unclear {
             parts.words.push(unclear(false, None));
@@ -449,7 +451,7 @@ pub(super) struct Glance {
 fn unclear(asked: bool, question: Option<u16>) -> AnswerPart {
     match asked {
         true => AnswerPart::wish(SettingChange::YesOrNo { question }),
-        false => AnswerPart::WordNotNow { word: Word::No.code() },
+        false => AnswerPart::Plain(Said::not_now(Word::No.code())),
     }
 }
 

@@ -5,8 +5,8 @@ use super::letter::{Parts, unread};
 use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
 use crate::{
-    Answer, AnswerPart, Asked, Change, GmReply, Hearing, Moment, Note, NoticeKind, Party,
-    PlayerLetter, Role, Round, Split, State, To, Trust, Who, Word,
+    Answer, AnswerPart, Asked, Change, GmReply, Hearing, Moment, Note, NoticeKind, OutcomeCode,
+    Party, PlayerLetter, Role, Round, Said, Split, State, To, Trust, Who, Word,
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
@@ -25,7 +25,7 @@ const LONGEST: usize = 20_000;
 const MOST_RELAYED: u32 = 10;
 
 /// What is to be heard of a message, and where it came from.
-pub(super) struct Said<'a> {
+pub(super) struct Heard<'a> {
     pub from: Party,
     pub name: String,
     pub lines: Vec<Unread>,
@@ -83,7 +83,7 @@ impl Decider<'_> {
         let from = Party::Seat(seat);
         let name = self.game.holder(seat).name.clone();
         let hearing = &letter.hearing;
-        let said = Said { from, name, lines, hearing, at: letter.received };
+        let said = Heard { from, name, lines, hearing, at: letter.received };
         let (mut lines, held) = self.sift(&said);
         // Where he reads no notes, the answer says where he can be reached.
         if more && hearing.notes {
@@ -99,7 +99,7 @@ impl Decider<'_> {
 
     /// Takes manners out, and what may give an order away: what can be passed on, and what the
     /// answer says of the rest.
-    pub(super) fn sift(&self, said: &Said<'_>) -> (Vec<Unread>, Option<AnswerPart>) {
+    pub(super) fn sift(&self, said: &Heard<'_>) -> (Vec<Unread>, Option<AnswerPart>) {
         let names = self.names_of(said.hearing);
         let lines = said.lines.iter().filter(|line| !is_polite(&line.text, &names)).cloned();
         let sealed = self.open_round().is_some();
@@ -147,9 +147,9 @@ impl Decider<'_> {
     ) -> Decided<bool> {
         let open = self.open_round().is_some();
         let (part, answered) = match (intent, seat) {
-            (Intent::HowTo, _) => (AnswerPart::Help, true),
-            (Intent::Rules, _) => (AnswerPart::Asked(Asked::Rules), true),
-            (Intent::State, Some(_)) => (AnswerPart::Status, text.contains('?')),
+            (Intent::Word(Word::Help), _) => (AnswerPart::Help, true),
+            (Intent::Word(Word::Rules), _) => (AnswerPart::Asked(Asked::Rules), true),
+            (Intent::Word(Word::Status), Some(_)) => (AnswerPart::Status, text.contains('?')),
             (Intent::OrderIn, Some(seat)) if open => {
                 let part = match self.standing_filing(seat) {
                     Some(filing) => {
@@ -161,7 +161,7 @@ impl Decider<'_> {
                 (part, true)
             }
             (intent, _) => {
-                let away = seat.filter(|_| intent == Intent::Away);
+                let away = seat.filter(|_| intent == Intent::Word(Word::Away));
                 let days = away.and_then(|seat| self.days_said(seat, text));
                 let part = AnswerPart::Offered { intent, days };
                 if !parts.offers.contains(&part) {
@@ -186,7 +186,7 @@ impl Decider<'_> {
     }
 
     /// Passes lines on to the moderator, and says so.
-    pub(super) fn passed_on(&mut self, said: &Said<'_>, lines: Vec<Unread>) -> Vec<AnswerPart> {
+    pub(super) fn passed_on(&mut self, said: &Heard<'_>, lines: Vec<Unread>) -> Vec<AnswerPart> {
         if lines.is_empty() {
             return Vec::new();
         }
@@ -205,7 +205,7 @@ impl Decider<'_> {
         vec![AnswerPart::PassedOn { text, later }]
     }
 
-    fn noted(&mut self, said: &Said<'_>, text: String, passed: bool) -> Note {
+    fn noted(&mut self, said: &Heard<'_>, text: String, passed: bool) -> Note {
         let text: String = text.chars().take(LONGEST).collect();
         let number = self.game.spoken.last.saturating_add(1);
         let round = self.open_round().map(|round| round.number);
@@ -221,7 +221,7 @@ impl Decider<'_> {
     }
 
     /// Gives a request for more time its reason, and the moderator a way to reply.
-    fn because(&mut self, seat: Seat, said: &Said<'_>, text: String) {
+    fn because(&mut self, seat: Seat, said: &Heard<'_>, text: String) {
         let written = (!text.is_empty()).then(|| self.noted(said, text, true));
         for notice in &mut self.decision.notices {
             if let NoticeKind::MoreAsked { seat: of, note, .. } = &mut notice.matter
@@ -320,14 +320,14 @@ impl Decider<'_> {
         (hearing, at): (&Hearing, Moment),
     ) -> Decided<Vec<AnswerPart>> {
         let from = Party::Guest(role);
-        let said = Said { from, name, lines, hearing, at };
+        let said = Heard { from, name, lines, hearing, at };
         let (lines, held) = self.sift(&said);
         let mut parts = Parts::default();
         let lines = self.understood(None, lines, &mut parts)?;
         let mut told: Vec<AnswerPart> = held.into_iter().chain(parts.answers).collect();
         told.extend(self.passed_on(&said, lines));
         told.extend(parts.offers);
-        told.extend(hearing.cut_short.then_some(AnswerPart::Plain(crate::Said::CUT_SHORT)));
+        told.extend(hearing.cut_short.then_some(AnswerPart::Plain(Said::CUT_SHORT)));
         Ok(told)
     }
 }
@@ -345,7 +345,7 @@ impl AnswerPart {
 
     /// Whether the moderator was asked for more time just now.
     pub(super) fn is_more_asked(&self) -> bool {
-        matches!(self, AnswerPart::Plain(said) if said.came == crate::OutcomeCode::MORE)
+        matches!(self, AnswerPart::Plain(said) if said.came == OutcomeCode::MORE)
     }
 }
 

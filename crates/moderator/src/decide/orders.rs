@@ -1,6 +1,7 @@
 //! Orders: read by the referee, checked once more, stored. The latest legal filing counts; a
 //! bad later message never destroys a good one, and sending the same again changes nothing.
 
+use super::asking::what_if;
 use super::letter::unread;
 use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
@@ -120,8 +121,8 @@ impl Decider<'_> {
             let parts = vec![AnswerPart::NotNow];
             return Ok(Orders { parts, ..Orders::nothing(reading.unread) });
         }
-        if let Some(program) = what_if(&reading) {
-            let tried = self.tried(seat, &Typed::new(program), &mut Vec::new())?;
+        if let Some(program) = what_if(typed, &reading).filter(|_| !from.sure) {
+            let tried = self.tried(seat, &program, &mut Vec::new())?;
             let parts = vec![AnswerPart::Asked(tried)];
             return Ok(Orders { parts, ..Orders::nothing(Vec::new()) });
         }
@@ -242,7 +243,7 @@ impl Decider<'_> {
         typed: &Typed,
         reading: &mut TextReading,
     ) -> Decided<Option<Unsure>> {
-        let wishes = |(_, text): &(u32, String)| intents(text).contains(&Intent::Time);
+        let wishes = |(_, text): &(u32, String)| intents(text).contains(&Intent::Word(Word::More));
         if !typed.lines.iter().any(wishes) || !self.may_ask_for_time(seat) {
             return Ok(None);
         }
@@ -483,14 +484,6 @@ impl Decider<'_> {
         }
         Ok(account)
     }
-}
-
-/// The order of a "what happens if I play 2GN?": it is tried, and nobody is asked about it.
-fn what_if(reading: &TextReading) -> Option<&str> {
-    let Doubt::Turned(lines) = &reading.doubt else { return None };
-    let asks = |line: &Unread| intents(&line.text).contains(&Intent::WhatIf);
-    let clean = reading.faults.is_empty() && reading.acts.is_empty();
-    reading.program.as_deref().filter(|_| clean && lines.iter().any(asks))
 }
 
 /// Whether a text holds no orders at all, right or wrong.

@@ -72,10 +72,10 @@ impl Decider<'_> {
     pub(super) fn vote_without_question(&self, letter: &PlayerLetter, parts: &mut Parts) {
         let Some(open) = self.game.proposals.open.clone() else { return };
         let is_answer = |part: &AnswerPart| {
-            let (AnswerPart::WordNotNow { word } | AnswerPart::ReplyWith { word }) = part else {
-                return false;
-            };
-            [Word::Yes.code(), Word::No.code()].contains(word)
+            [Word::Yes.code(), Word::No.code()].into_iter().any(|word| {
+                *part == AnswerPart::ReplyWith { word }
+                    || *part == AnswerPart::Plain(Said::not_now(word))
+            })
         };
         let Some(at) = parts.words.iter().position(is_answer) else { return };
         let asks = |part: &AnswerPart| part.question().is_some();
@@ -107,7 +107,7 @@ impl Decider<'_> {
             }
             if !self.game.state.is_played() {
                 let word = Word::Propose.code();
-                parts.push(AnswerPart::WordNotNow { word });
+                parts.push(AnswerPart::Plain(Said::not_now(word)));
                 return Ok(());
             }
             // It was given back with the other lines that mean a round which is closed.

@@ -6,13 +6,14 @@ use super::letter::Parts;
 use super::orders::{FilingOrigin, Outcome};
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
-use crate::meant::{consents, withdrawals};
+use crate::meant::{TakenBack, consents, withdrawals};
 use crate::questions::is_shown_whole;
 use crate::words::fold;
 use crate::{
     Answer, AnswerPart, Change, PlayerLetter, Question, Questions, Said, Trust, Who, Word, Would,
 };
 use kit::letter::Purpose;
+use kit::typing::manners::is_pleasantry;
 use kit::{Seat, Typed};
 
 /// So many questions of a seat wait for an answer.
@@ -79,11 +80,16 @@ impl Decider<'_> {
             Some(_) => Some(Reply::No),
             None => None,
         };
-        let is_said = |line: &&(u32, String)| !line.1.trim().is_empty();
+        let names = self.names_of(&letter.hearing);
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let is_said = |line: &&(u32, String)| {
+            !line.1.trim().is_empty()
+                && (number(&line.1, &[]).is_some() || !is_pleasantry(&line.1, &names))
+        };
         let number = rest.lines.iter().find(is_said).and_then(|(line, text)| {
             self.choices(letter)?;
             // A number that is none of those shown is a wrong choice, and nothing else.
-            number(text).filter(|number| *number < MOST_NUMBER).map(|it| (*line, it))
+            number(text, &names).filter(|number| *number < MOST_NUMBER).map(|it| (*line, it))
         });
         match number {
             Some((taken, number)) => {
@@ -96,14 +102,10 @@ impl Decider<'_> {
 
     /// How many choices the question showed that a message answers.
     fn choices(&self, letter: &PlayerLetter) -> Option<usize> {
-        let shown = |question: &Question| match &question.would {
-            Would::File { choices } => choices.len(),
-            Would::Read { .. } | Would::Confirm { .. } => 1,
-        };
         match self.meant(letter) {
-            Meant::One(question) => Some(shown(&question)),
+            Meant::One(question) => Some(question.choices()),
             // Asked which of them, nobody's number may be read as anything else.
-            Meant::Which => self.asked_of(letter.seat).open.iter().map(shown).max(),
+            Meant::Which => self.asked_of(letter.seat).open.iter().map(Question::choices).max(),
             Meant::Over | Meant::Nothing => None,
         }
         .filter(|count| *count > 1)
@@ -125,11 +127,11 @@ impl Decider<'_> {
             }
             Meant::Which => {
                 let open = self.asked_of(letter.seat).open.clone();
-                parts.push(AnswerPart::WhichQuestion { open });
+                parts.push(AnswerPart::StillOpen { open, wrong: None });
                 Ok(Outcome::Nothing)
             }
             Meant::Nothing => {
-                parts.push(AnswerPart::WordNotNow { word: reply.word() });
+                parts.push(AnswerPart::Plain(Said::not_now(reply.word())));
                 Ok(Outcome::Nothing)
             }
         }
@@ -165,6 +167,21 @@ impl Decider<'_> {
         }
     }
 
+    /// What is still asked of somebody who says neither yes nor no. What anyone could have sent is
+    /// shown to nobody who speaks of something else.
+    pub(super) fn still_open(&self, letter: &PlayerLetter) -> Option<AnswerPart> {
+        self.open_round().filter(|_| letter.trust == Trust::Token)?;
+        let open = match self.meant(letter) {
+            Meant::One(question) => vec![question],
+            Meant::Which => {
+                let open = self.asked_of(letter.seat).open.iter();
+                open.filter(|it| it.can_be_meant()).cloned().collect()
+            }
+            Meant::Over | Meant::Nothing => return None,
+        };
+        (!open.is_empty()).then_some(AnswerPart::StillOpen { open, wrong: None })
+    }
+
     /// Asks whether lines that anyone could have sent are the sender's: all of them are shown.
     pub(super) fn hold_text(
         &mut self,
@@ -190,7 +207,7 @@ impl Decider<'_> {
     }
 
     /// The lines of a message with a word of ours for what means the same, where such a word is
-    /// waited for: YES and NO, and CANCEL where an order stands and no other comes with it.
+    /// waited for: YES and NO, and CANCEL where no order comes with it.
     pub(super) fn in_our_words(&self, letter: &PlayerLetter) -> Decided<Typed> {
         if letter.trust == Trust::FromOnly {
             return Ok(letter.typed.clone());
@@ -204,11 +221,13 @@ impl Decider<'_> {
             }
             false => letter.typed.clone(),
         };
-        let round = self.open_round();
-        if round.is_none_or(|round| round.entries[letter.seat].filing.is_none()) {
-            return Ok(typed);
-        }
-        let Some((taken, rest)) = withdrawals(&typed) else { return Ok(typed) };
+        let Some(round) = self.open_round() else { return Ok(typed) };
+        let what = match self.meant(letter) {
+            _ if round.entries[letter.seat].filing.is_some() => TakenBack::Standing,
+            Meant::One(_) => TakenBack::Asked,
+            Meant::Over | Meant::Which | Meant::Nothing => TakenBack::Nothing,
+        };
+        let Some((taken, rest)) = withdrawals(&typed, what) else { return Ok(typed) };
         let orders = self.glance(letter.seat, &rest)?.orders;
         Ok(if orders { typed } else { taken })
     }
@@ -216,7 +235,7 @@ impl Decider<'_> {
     /// Whether a message answers something that waits for a YES, NO or number.
     fn answers_us(&self, letter: &PlayerLetter) -> bool {
         let invited = self.inviting() && self.game.holder(letter.seat).answer == Answer::None;
-        let asked = |meant: Meant| matches!(meant, Meant::One(_) | Meant::Which);
+        let asked = |meant: Meant| !matches!(meant, Meant::Nothing);
         let open = || self.open_round().is_some() && asked(self.meant(letter));
         invited || letter.purpose.question().is_some() || open()
     }
@@ -259,7 +278,7 @@ impl Decider<'_> {
                 parts.extend((!read.unread.is_empty()).then_some(AnswerPart::Unread(read.unread)));
                 Ok(read.outcome)
             }
-            (Would::File { choices }, _) => match chosen {
+            (Would::File { .. }, _) => match chosen {
                 Some(text) if text == Word::More.code() => {
                     self.end_question(seat, &question);
                     self.ask_for_time(seat, parts);
@@ -273,13 +292,11 @@ impl Decider<'_> {
                     Ok(read.outcome)
                 }
                 None => {
-                    let choices = choices.clone();
-                    let question = question.number;
                     let wrong = match reply {
                         Reply::Number(number) => Some(number),
                         Reply::Yes | Reply::No => None,
                     };
-                    parts.push(AnswerPart::AskedNumber { question, choices, wrong });
+                    parts.push(AnswerPart::StillOpen { open: vec![question], wrong });
                     Ok(Outcome::Nothing)
                 }
             },
@@ -357,8 +374,8 @@ impl Decider<'_> {
     }
 }
 
-/// The number of a choice, where a line says nothing else.
-fn number(text: &str) -> Option<usize> {
+/// The number of a choice, where a line says nothing else that is more than manners.
+fn number(text: &str, names: &[&str]) -> Option<usize> {
     let mut found = None;
     for word in text.split(|c: char| c.is_whitespace() || ",.:;!()#\"'".contains(c)) {
         // A number with a sign counts something, or agrees: it is no choice.
@@ -368,6 +385,9 @@ fn number(text: &str) -> Option<usize> {
             return None;
         }
         if word.is_empty() || (FILLERS.contains(&word.as_str()) && word != "1") {
+            continue;
+        }
+        if is_pleasantry(&word, names) && word.parse::<usize>().is_err() {
             continue;
         }
         let ordinal = ORDINALS.iter().position(|names| names.contains(&word.as_str()));
@@ -385,12 +405,20 @@ mod tests {
 
     #[test]
     fn a_line_names_a_choice_if_it_says_nothing_else() {
-        let said = [("1", 1), ("2.", 2), ("Number 2 please!", 2), ("the first one", 1), ("(2)", 2)];
+        let said = [
+            ("1", 1),
+            ("2.", 2),
+            ("Number 2 please!", 2),
+            ("the first one", 1),
+            ("(2)", 2),
+            ("Hi Marek, the first one", 1),
+            ("Cześć Marek, to pierwsze, dzięki", 1),
+        ];
         for (text, wanted) in said {
-            assert_eq!(number(text), Some(wanted), "{text}");
+            assert_eq!(number(text, &["Marek"]), Some(wanted), "{text}");
         }
         for text in ["", "1 2", "2GN", "1 or 2", "not 1", "-1", "+1", "\u{2212}1", "one"] {
-            assert_eq!(number(text), None, "{text}");
+            assert_eq!(number(text, &[]), None, "{text}");
         }
     }
 }

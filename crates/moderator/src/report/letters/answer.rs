@@ -173,10 +173,9 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::AskedOrder { why, choices, lines, .. } => {
             questions::asked(desk, *why, choices, lines)
         }
-        AnswerPart::AskedNumber { choices, wrong, .. } => questions::number(desk, choices, *wrong),
         AnswerPart::Confirmed { filing } => questions::confirmed(desk, filing),
         AnswerPart::Declined { had } => questions::declined(desk, had.as_ref()),
-        AnswerPart::WhichQuestion { open } => questions::which(desk, open),
+        AnswerPart::StillOpen { open, wrong } => questions::still_open(desk, open, *wrong),
         AnswerPart::Same { filing, echo } => stored::same(desk, filing, echo),
         AnswerPart::Refused { faults, typed, closest, stuck } => {
             refused::refused(desk, (faults, typed), closest.as_deref(), stuck.as_deref())
@@ -189,7 +188,8 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::NotNow => not_now(desk),
         AnswerPart::ConfirmHeld { typed, .. } => refused::confirm(desk, typed),
         AnswerPart::ReplyWith { word } => {
-            of_word(desk, word, "reply-with-verdict", "reply-with-note")
+            let line = desk.line("reply-with-verdict").code("word", word);
+            line.draft().para("reply-with-note").written()
         }
         AnswerPart::Acted { account } => {
             let draft = desk.line("acted-verdict").draft().para("acted-note");
@@ -211,9 +211,6 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::Left => bench::left(desk),
         AnswerPart::SettingChange(wish) => settings::wish(desk, wish),
         AnswerPart::Proposal(answer) => proposals::answered(desk, answer),
-        AnswerPart::WordNotNow { word } => {
-            of_word(desk, word, "word-not-now-verdict", "word-not-now-note")
-        }
         AnswerPart::Unread(lines) if desk.seat.is_none() => {
             unread(desk, lines, "unread-verdict-guest", "unread-note-guest")
         }
@@ -236,9 +233,7 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::NotYou => secret::not_you(desk),
         AnswerPart::LinkOnly { action, lines } => heard::link_only(desk, *action, lines),
         AnswerPart::Quoted(lines) => unread(desk, lines, "quoted-verdict", "quoted-note"),
-        AnswerPart::SeatAccepted => simple(desk, "seat-accepted-verdict", "seat-accepted-note"),
         AnswerPart::OfferStands => offer_stands(desk),
-        AnswerPart::Bench(said) => bench::answer(desk, *said),
         AnswerPart::Empty => empty(desk),
         AnswerPart::Rekeyed => secret::cancelled(desk),
         AnswerPart::AnswerTakenBack => secret::taken_back(desk),
@@ -251,11 +246,6 @@ pub(super) fn plain(desk: &Desk<'_>, said: &Said) -> Written {
     let line = |key| desk.line(key).args(&said.verdict);
     let notes = said.notes.iter().map(|key| line(key).para());
     line(said.verdict.key).draft().and(notes).written()
-}
-
-/// What is said of a word that was sent, or has to be.
-fn of_word(desk: &Desk<'_>, word: &str, verdict: &'static str, note: &'static str) -> Written {
-    desk.line(verdict).code("word", word).draft().para(note).written()
 }
 
 fn empty(desk: &Desk<'_>) -> Written {

@@ -6,7 +6,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page};
 use super::answer::Written;
 use super::notes::Order;
-use crate::{BenchAnswer, BenchNotice};
+use crate::BenchNotice;
 use kit::Seat;
 
 /// Whether it goes to somebody who has no seat: it belongs to the thread of the offer.
@@ -49,25 +49,6 @@ pub(super) fn told(desk: &Desk<'_>, what: &BenchNotice) -> Page {
             let draft = line.number("rounds", *rounds).draft().para("only-silent-note");
             draft.orders(&[Order::Show, Order::Drop(*seat), Order::Pause, Order::End])
         }
-    }
-}
-
-/// The answer to somebody who left, or who is on the bench.
-pub(super) fn answer(desk: &Desk<'_>, said: BenchAnswer) -> Written {
-    let simple = |verdict, note| desk.line(verdict).draft().para(note).written();
-    match said {
-        BenchAnswer::Off => simple("bench-off-verdict", "bench-off-note"),
-        BenchAnswer::Gone { seat } => {
-            let line = desk.line("bench-gone-verdict").seat("who", seat);
-            line.draft().para("bench-gone-note").para("bench-stays").written()
-        }
-        BenchAnswer::Returned => simple("returned-verdict", "returned-note"),
-        BenchAnswer::Taken { seat } => {
-            let line = desk.line("return-taken-verdict").seat("who", seat);
-            line.draft().para("return-taken-note").written()
-        }
-        BenchAnswer::NotNow => simple("return-not-now-verdict", "return-not-now-note"),
-        BenchAnswer::CanReturn => left(desk),
     }
 }
 

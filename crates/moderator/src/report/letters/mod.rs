@@ -326,8 +326,8 @@ fn asked(parts: &[AnswerPart]) -> ComposeInputs {
 
 /// The YES that begins a match is answered where it was asked for.
 fn answers_invitation(parts: &[AnswerPart]) -> bool {
-    matches!(
-        parts.first(),
-        Some(AnswerPart::Answered { .. } | AnswerPart::SeatAccepted | AnswerPart::Bench(_))
-    ) || parts.contains(&AnswerPart::OfferStands)
+    parts.first().is_some_and(|part| match part {
+        AnswerPart::Plain(said) => said.is_of_offer(),
+        part => matches!(part, AnswerPart::Answered { .. }),
+    }) || parts.contains(&AnswerPart::OfferStands)
 }

@@ -73,16 +73,6 @@ pub(super) fn asked(
     draft.written()
 }
 
-/// YES where several choices were shown, or a number that is none of theirs.
-pub(super) fn number(desk: &Desk<'_>, choices: &[String], wrong: Option<usize>) -> Written {
-    let line = match wrong {
-        Some(wrong) => desk.line("asked-wrong-verdict").number("number", wrong),
-        None => desk.line("asked-several-verdict").number("count", choices.len()),
-    };
-    let draft = line.draft().and(numbered(desk, choices.iter().map(String::as_str)));
-    draft.para("asked-number").written()
-}
-
 /// The order that stood for the time being is confirmed.
 pub(super) fn confirmed(desk: &Desk<'_>, filing: &Filing) -> Written {
     let line = stored::of_round(desk, desk.line("confirmed-verdict"));
@@ -106,11 +96,27 @@ pub(super) fn declined(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
     }
 }
 
-/// An answer, and it is not plain to which question.
-pub(super) fn which(desk: &Desk<'_>, open: &[Question]) -> Written {
-    let line = desk.line("which-verdict").number("count", open.len());
+/// What is still asked.
+pub(super) fn still_open(desk: &Desk<'_>, open: &[Question], wrong: Option<usize>) -> Written {
+    let several = |only: &Question| match &only.would {
+        Would::File { choices } if choices.len() > 1 => Some(choices.clone()),
+        Would::File { .. } | Would::Read { .. } | Would::Confirm { .. } => None,
+    };
+    if let Some(choices) = open.first().filter(|_| open.len() == 1).and_then(several) {
+        let line = match wrong {
+            Some(wrong) => desk.line("asked-wrong-verdict").number("number", wrong),
+            None => desk.line("asked-several-verdict").number("count", choices.len()),
+        };
+        let draft = line.draft().and(numbered(desk, choices.iter().map(String::as_str)));
+        return draft.para("asked-number").written();
+    }
+    let line = desk.line("still-open-verdict").flag("several", open.len() > 1);
     let shown = open.iter().flat_map(|question| of_question(desk, question));
-    line.draft().para("which-note").and(shown).written()
+    let here = open.len() == 1 && open[0].can_be_meant();
+    line.draft()
+        .and(shown)
+        .para(if here { "still-open-here" } else { "still-open-there" })
+        .written()
 }
 
 /// What one question is about.

@@ -57,12 +57,12 @@ pub fn words(register: Register) -> Phrase {
     let words = match register.order {
         Order::Drive(Drive::F0) => Phrase::new("race-echo-brake"),
         Order::Drive(drive) => drives(drive.distance()),
-        Order::Turn(turn) => Phrase::new("race-echo-turn").code("turn", name(turn)),
-        Order::Crab(turn) => Phrase::new("race-echo-crab").code("turn", name(turn)),
+        Order::Turn(turn) => Phrase::new("race-echo-turn").code("turn", turn.name()),
+        Order::Crab(turn) => Phrase::new("race-echo-crab").code("turn", turn.name()),
         Order::Dual(drive, turn) => {
             let (squares, back) = drive.distance();
             let less = if turn == Turn::Around { 2 } else { 1 };
-            let turn_words = Phrase::new("race-echo-turn").code("turn", name(turn));
+            let turn_words = Phrase::new("race-echo-turn").code("turn", turn.name());
             match squares.saturating_sub(less) {
                 0 => Phrase::new("race-echo-dual-turn").with("turn", turn_words),
                 squares => Phrase::new("race-echo-dual")
@@ -80,14 +80,6 @@ pub fn words(register: Register) -> Phrase {
 fn drives((squares, back): (u8, bool)) -> Phrase {
     let way = if back { "back" } else { "forward" };
     Phrase::new("race-echo-drive").code("way", way).with("squares", squares)
-}
-
-const fn name(turn: Turn) -> &'static str {
-    match turn {
-        Turn::Left => "left",
-        Turn::Right => "right",
-        Turn::Around => "around",
-    }
 }
 
 /// The line of a message that says these orders to a robot with this kit.

@@ -63,7 +63,7 @@ impl Written {
             (Half::Turn(turn), None) if !dual => both(Order::Turn(turn)),
             (Half::Crab(turn), None) if !dual && first.1 => {
                 let hint = Phrase::new("race-order-hint-wild-crab");
-                let turn = turn.instruction().code();
+                let turn = turn.instruction().name();
                 Err(Box::new(fault("race-order-wild-crab").hint(hint.code("turn", turn))))
             }
             (Half::Crab(turn), None) if !dual => both(Order::Crab(turn)),

@@ -156,7 +156,8 @@ impl WordReader<'_> {
         matches!(last, Some(Plain::PowerDown | Plain::NoPowerDown | Plain::SwitchOff))
     }
 
-    /// "Two steps forward": a number before its unit is the distance of what follows.
+    /// "Two steps forward", "two forward": a number before its unit is the distance of what
+    /// follows, and so is one in words that nothing before it may have for its own.
     fn distance(&mut self, word: &[Glyph], before: &[Lexeme]) -> Option<Kind> {
         let kind = match vocabulary::meaning(&letters(word))? {
             Meaning::Sign(Kind::Forward(None)) => Kind::Forward,
@@ -168,10 +169,14 @@ impl WordReader<'_> {
             _ => None,
         });
         let unit = said.find(|word| !among("do to the na", word))?;
-        let Some(Token::Number(number, _)) = self.tokens.found().last().copied() else {
-            return None;
-        };
-        among(UNITS, &unit).then(|| {
+        let [before @ .., Token::Number(number, at)] = self.tokens.found() else { return None };
+        let number = *number;
+        let open = matches!(
+            before.last().and_then(Token::sign).map(|sign| sign.mark),
+            Some(Kind::Forward(None) | Kind::Back(None) | Kind::Move(None))
+        );
+        let worded = !open && self.row.typed(*at).contains(char::is_alphabetic);
+        (worded || among(UNITS, &unit)).then(|| {
             self.tokens.pop();
             kind(Some(number))
         })

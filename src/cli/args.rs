@@ -58,7 +58,7 @@ pub enum Command {
     #[command(after_help = examples("run"))]
     Run {
         /// The form of the log; without it, service.log.
-        #[arg(long, value_name = "FORM", value_parser = LogForm::ALL.map(LogForm::word))]
+        #[arg(long, value_name = "FORM", value_parser = LogForm::ALL.map(LogForm::name))]
         log: Option<String>,
     },
     /// Do everything that is due once, for cron.
@@ -71,7 +71,7 @@ pub enum Command {
         #[arg(long, requires = "dry_run", value_name = "MOMENT")]
         at: Option<String>,
         /// The form of the log; without it, service.log.
-        #[arg(long, value_name = "FORM", value_parser = LogForm::ALL.map(LogForm::word))]
+        #[arg(long, value_name = "FORM", value_parser = LogForm::ALL.map(LogForm::name))]
         log: Option<String>,
         #[command(flatten)]
         sending: Sending,

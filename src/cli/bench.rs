@@ -64,7 +64,7 @@ fn list(setting: &Setting, as_json: bool) -> Result<()> {
                 game: benched.game,
                 name: terminal(&person.name),
                 address: terminal(&person.address),
-                language: person.language.code(),
+                language: person.language.name(),
                 since: benched.since,
                 by_mail: benched.by_mail,
                 offered: games.iter().filter(offers).map(|game| game.id.clone()).collect(),
@@ -182,7 +182,7 @@ fn drop_one(setting: &mut Setting, who: &str, sending: Sending) -> Result<()> {
         let games = meant.iter().map(|it| it.game.as_str());
         for game in games {
             let Person { name, address, language, .. } = &person;
-            let newcomer = format!("{name} <{address}> {game} {}", language.code());
+            let newcomer = format!("{name} <{address}> {game} {}", language.name());
             say(&format!("To take it back: botpost bench add \"{}\"", terminal(&newcomer)));
         }
     }

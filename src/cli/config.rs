@@ -15,7 +15,7 @@ use super::terms_text::{early, grace, holidays, lateness, missing, reminders, re
 use crate::config::{Config, Join, LogForm, Mailbox, Postman};
 use crate::daemon::postman_opened;
 use mail::Auth;
-use mail::transport::{Account, Login, Security};
+use mail::transport::{Account, Login};
 use moderator::write_minutes;
 use store::Store;
 
@@ -40,7 +40,7 @@ fn show(config: &Config) {
         ("token after", format!("{:?}", config.delimiter)),
         ("moderator", format!("{} <{}>", config.gm.name, config.gm.address)),
         ("time zone", config.gm.zone.to_string()),
-        ("language", config.gm.language.code().to_owned()),
+        ("language", config.gm.language.name().to_owned()),
         ("database", config.database.display().to_string()),
         ("key", format!("{} (not shown)", config.key.display())),
         (
@@ -121,7 +121,7 @@ fn understood(config: &Config) -> Value {
         },
         "poll_seconds": config.poll.as_secs(),
         "disk_floor_mib": config.disk_floor / (1024 * 1024),
-        "log": config.log.map(LogForm::word),
+        "log": config.log.map(LogForm::name),
         "backup": config.backup,
         "retention": { "days": config.retention },
         "join": config.join,
@@ -148,20 +148,12 @@ pub fn place(mailbox: &Mailbox) -> String {
 
 /// An account in one line.
 fn of(kind: &str, account: &Account) -> String {
-    let (place, security) = (account.place(), security(account.security));
+    let (place, security) = (account.place(), account.security.name());
     match &account.login {
         Login::Nobody => format!("{kind} {place} without a login, {security}"),
         Login::PasswordFile(_) | Login::PasswordCommand(_) | Login::TokenCommand(_) => {
             format!("{kind} {place} as {}, {security}", account.user)
         }
-    }
-}
-
-fn security(security: Security) -> &'static str {
-    match security {
-        Security::Tls => "tls",
-        Security::StartTls => "starttls",
-        Security::Plain => "none",
     }
 }
 
@@ -262,7 +254,7 @@ fn understood_account(kind: &str, account: &Account) -> Value {
         "kind": kind,
         "host": account.host,
         "port": account.port,
-        "security": security(account.security),
+        "security": account.security.name(),
         "ca_file": account.ca_file,
         "user": account.user,
     });

@@ -87,7 +87,7 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
             let to = addressee(&line, game, &setting.desk.gm.address);
             Out {
                 number: line.id.0,
-                state: line.state.word().to_owned(),
+                state: line.state.name().to_owned(),
                 kind: line.kind,
                 game: game.map(|game| game.id.clone()),
                 to,

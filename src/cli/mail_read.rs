@@ -118,7 +118,7 @@ impl Orders {
         Orders {
             game: game.name,
             codes: glance.codes,
-            words: parted.words.iter().map(|said| said.word.code()).collect(),
+            words: parted.words.iter().map(|said| said.word.name()).collect(),
             faults: glance.faults,
             unread: glance.unread,
             quoted: letter.quoted.iter().filter_map(whole).flat_map(|it| it.codes).collect(),

@@ -121,7 +121,7 @@ pub fn show(setting: &Setting, id: &str, as_json: bool) -> Result<()> {
         let left = match holder.left {
             true if free.contains(&seat) => "free",
             true => "left",
-            false => status::answer_word(holder.answer),
+            false => holder.answer.name(),
         };
         // The one who was there before has nothing to do with a seat that is free.
         let (name, addresses) = match left {
@@ -189,7 +189,7 @@ fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
     let seats = game.holders.iter().map(|(seat, holder)| Seat {
         seat: holder.mark.code.clone(),
         player: terminal(&holder.name),
-        answer: status::answer_word(holder.answer),
+        answer: holder.answer.name(),
         left: holder.left,
         record: holder.record,
         standing: holder.standing.is_some(),

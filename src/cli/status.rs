@@ -467,12 +467,3 @@ pub fn line(game: &Match, setting: &Setting) -> String {
     };
     format!("{}: {}{until}", game.id, state_word(&game.state))
 }
-
-/// The word for an answer to an invitation.
-pub fn answer_word(answer: Answer) -> &'static str {
-    match answer {
-        Answer::None => "none",
-        Answer::Yes => "yes",
-        Answer::No => "no",
-    }
-}

@@ -109,33 +109,16 @@ pub struct Gm {
     pub by_mail: bool,
 }
 
-/// How the log is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LogForm {
-    /// For people.
-    Text,
-    /// A JSON object a line.
-    Json,
-    /// For the journal of systemd.
-    Journal,
-}
-
-impl LogForm {
-    /// All forms.
-    pub const ALL: [LogForm; 3] = [LogForm::Text, LogForm::Json, LogForm::Journal];
-
-    /// The form of this word.
-    pub fn of(word: &str) -> Option<LogForm> {
-        LogForm::ALL.into_iter().find(|form| form.word() == word)
-    }
-
-    /// As it stands in the configuration.
-    pub fn word(self) -> &'static str {
-        match self {
-            LogForm::Text => "text",
-            LogForm::Json => "json",
-            LogForm::Journal => "journal",
-        }
+kit::named! {
+    /// How the log is written.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum LogForm {
+        /// For people.
+        Text = "text",
+        /// A JSON object a line.
+        Json = "json",
+        /// For the journal of systemd.
+        Journal = "journal",
     }
 }
 

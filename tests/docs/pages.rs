@@ -247,7 +247,7 @@ fn the_page_for_players_names_every_word_in_both_languages() {
         assert_eq!(cells[0].len(), cells[1].len(), "{line}");
         for (english, polish) in cells[0].iter().zip(&cells[1]) {
             let word = word_of(english).unwrap_or_else(|| panic!("{line}: {english}"));
-            assert!(english.starts_with(word.code()), "{line}: {english}");
+            assert!(english.starts_with(word.name()), "{line}: {english}");
             assert_eq!(word_of(polish), Some(word), "{line}: {polish}");
             named.push(word);
         }

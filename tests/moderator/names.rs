@@ -3,7 +3,7 @@
 
 use kit::{Referee, Sitter, Table};
 
-use kit::LANGUAGES;
+use kit::Language;
 use mail::MARKERS;
 use moderator::report::{LetterStyle, Listener, Speech};
 use moderator::{LONGEST_NAME, Word, are_alike, composed, is_reserved, name_fault};
@@ -163,7 +163,7 @@ fn nobody_is_called_a_mark_of_any_game_in_any_language() {
         for seats in of.about().seats {
             let table = Table { sitters: vec![Sitter::default(); seats], board: None };
             for mark in of.marks(&table).expect("marks").values() {
-                let named = LANGUAGES.iter().filter_map(|(language, _)| {
+                let named = Language::ALL.iter().filter_map(|language| {
                     let paper = LetterStyle::FULL;
                     let players = Vec::new().into();
                     let listener = Listener { language: *language, seat: None, players, paper };
@@ -200,7 +200,7 @@ fn nobody_is_called_a_word_that_means_something_else() {
         "in English",
     ];
     for referee in referees() {
-        let own = Word::ALL.iter().map(|word| word.code()).filter(|code| *code != "ASK");
+        let own = Word::ALL.iter().map(|word| word.name()).filter(|code| *code != "ASK");
         let markers = MARKERS.iter().map(|marker| marker.trim_matches(['=', ' ']));
         for name in words.split_whitespace().chain(phrases).chain(own).chain(markers) {
             let stays = name == "stan_";

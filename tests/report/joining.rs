@@ -1,6 +1,6 @@
 //! The letters to those who want to play, and to the moderator about them, in both languages.
 
-use kit::{ClosingPolicy, Cooling, LANGUAGES, Language};
+use kit::{ClosingPolicy, Cooling, Language};
 use moderator::{
     Admission, Guest, Holder, Joining, Notice, NoticeKind, Person, Role, Style, To, Unnamed,
 };
@@ -111,20 +111,20 @@ fn a_stranger_is_told_what_the_match_is_and_when_its_rounds_close() {
     ];
     for (closing, told) in clocks {
         for style in [Style::Full, Style::Short, Style::Words] {
-            for (language, _) in LANGUAGES {
-                for (mut desk, mut notice) in letters(*language) {
+            for language in Language::ALL {
+                for (mut desk, mut notice) in letters(language) {
                     if let To::Guest(guest) = &mut notice.to {
                         guest.person.style = style;
                     }
                     desk.referee.closing = closing;
-                    let desk = desk.speaking(*language).in_style(style);
+                    let desk = desk.speaking(language).in_style(style);
                     let text = desk.compose(&notice).text.replace('\n', " ");
                     assert_eq!(desk.speech.missing(), [""; 0], "{text}");
                     let confirm = matches!(
                         notice.matter,
                         NoticeKind::Joining { what: Joining::Confirm { .. }, .. }
                     );
-                    if !confirm || *language != Language::En {
+                    if !confirm || language != Language::En {
                         continue;
                     }
                     for part in ["RAMbots is a race between robots", "About 10 rounds", told] {

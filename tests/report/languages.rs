@@ -3,7 +3,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kit::LANGUAGES;
 use kit::Language;
 use mail::MARKERS;
 use moderator::report::{FILES, Listener, Speech, keys, messages};
@@ -36,16 +35,16 @@ fn base(name: &str, forms: &BTreeSet<String>) -> String {
 #[test]
 fn every_language_has_the_same_sentences_with_the_same_arguments() {
     let all_forms: BTreeSet<String> =
-        LANGUAGES.iter().flat_map(|(_, folder)| forms(folder)).collect();
+        Language::ALL.iter().flat_map(|language| forms(language.name())).collect();
     let arguments = |folder: &str| -> BTreeMap<String, BTreeSet<String>> {
         keys(FILES, folder)
             .into_iter()
             .map(|(key, it)| (key, it.variables.iter().map(|it| base(it, &all_forms)).collect()))
             .collect()
     };
-    let first = arguments(LANGUAGES[0].1);
+    let first = arguments(Language::ALL[0].name());
     assert!(first.len() > 100);
-    for (_, folder) in LANGUAGES {
+    for folder in Language::ALL.map(Language::name) {
         let other = arguments(folder);
         for (key, wanted) in &first {
             assert_eq!(other.get(key), Some(wanted), "{folder}: {key}");
@@ -60,8 +59,8 @@ fn every_language_has_the_same_sentences_with_the_same_arguments() {
 #[test]
 fn a_language_asks_only_for_forms_that_it_has() {
     let all_forms: BTreeSet<String> =
-        LANGUAGES.iter().flat_map(|(_, folder)| forms(folder)).collect();
-    for (_, folder) in LANGUAGES {
+        Language::ALL.iter().flat_map(|language| forms(language.name())).collect();
+    for folder in Language::ALL.map(Language::name) {
         let own = forms(folder);
         for (key, message) in keys(FILES, folder) {
             for name in &message.variables {
@@ -75,7 +74,7 @@ fn a_language_asks_only_for_forms_that_it_has() {
 
 #[test]
 fn a_sentence_that_names_a_piece_has_another_for_seats_without_one() {
-    for (_, folder) in LANGUAGES {
+    for folder in Language::ALL.map(Language::name) {
         for (key, message) in keys(FILES, folder) {
             // In this game every seat has a piece.
             if key.starts_with("rambots-") {
@@ -222,8 +221,8 @@ fn whatever_is_counted_has_all_its_plurals() {
 fn the_marker_and_the_frame_of_the_board_are_what_mail_can_carry() {
     let speech = Speech::new(&[]).expect("templates");
     let mut markers = Vec::new();
-    for (language, _) in LANGUAGES {
-        let listener = Listener::of(&table().game, None, *language);
+    for language in Language::ALL {
+        let listener = Listener::of(&table().game, None, language);
         let say = |key| speech.say(&kit::Phrase::new(key), &listener);
         let north = say("board-north");
         assert!(north.chars().all(char::is_alphabetic), "{language:?}: {north}");
@@ -241,9 +240,8 @@ fn a_moderators_own_sentence_may_have_any_form_of_an_argument() {
 
 #[test]
 fn every_language_has_its_tag() {
-    for (language, tag) in LANGUAGES {
-        assert_eq!(Language::of(tag), Some(*language));
-        let letter = super::cases::speaking(*language).swap_remove(0);
-        assert_eq!(letter.desk.compose(&letter.notice).language, *tag);
+    for language in Language::ALL {
+        let letter = super::cases::speaking(language).swap_remove(0);
+        assert_eq!(letter.desk.compose(&letter.notice).language, language.name());
     }
 }

@@ -5,9 +5,9 @@
 use std::collections::BTreeSet;
 
 use kit::Language;
+use kit::letter::Thread;
 use kit::render::wrap::{COLUMNS, width};
 use kit::{Fault, Faults, Place, Typed};
-use kit::{LANGUAGES, letter::Thread};
 use moderator::{
     AddressDone, AnswerPart, By, Notice, NoticeKind, OutcomeCode, Record, Said, SettingChange,
     StandingOrder, Style, To, Trust, Word, split,
@@ -190,11 +190,12 @@ fn others(language: Language) -> BTreeSet<String> {
 #[test]
 fn every_answer_is_the_golden_one_in_every_language() {
     let mut golden = Golden::file("report/wishes.txt");
-    for (language, folder) in LANGUAGES {
+    for language in Language::ALL {
+        let folder = language.name();
         let mut told = String::new();
-        let others = others(*language);
+        let others = others(language);
         for (desk, notice) in letters() {
-            let desk = desk.speaking(*language);
+            let desk = desk.speaking(language);
             let letter = desk.compose(&notice);
             assert_eq!(desk.speech.missing(), [""; 0]);
             for line in letter.text.lines() {
@@ -208,7 +209,7 @@ fn every_answer_is_the_golden_one_in_every_language() {
                 assert!(!letter.text.contains(secret) || letter.reader.name == "Dan", "{secret}");
             }
         }
-        golden.say(*folder, told);
+        golden.say(folder, told);
     }
     golden.close();
 }
@@ -216,9 +217,9 @@ fn every_answer_is_the_golden_one_in_every_language() {
 /// People leave our first line above what they type, and it is read like theirs.
 #[test]
 fn no_verdict_is_a_word_that_does_something() {
-    for (language, _) in LANGUAGES {
+    for language in Language::ALL {
         for (desk, notice) in letters() {
-            let letter = desk.speaking(*language).compose(&notice);
+            let letter = desk.speaking(language).compose(&notice);
             let first = letter.text.lines().next().unwrap_or_default();
             let harmless = |word| matches!(word, Word::Help | Word::Status);
             let said = split(&Typed::new(first)).words;

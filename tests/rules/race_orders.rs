@@ -57,7 +57,7 @@ fn position() -> Position {
 }
 
 fn hand(codes: &str) -> Hand {
-    codes.split_whitespace().map(|it| Instruction::from_code(it).expect("a code")).collect()
+    codes.split_whitespace().map(|it| Instruction::of(it).expect("a code")).collect()
 }
 
 fn filed(text: &str) -> Orders {
@@ -72,7 +72,7 @@ fn set(at: &mut Position, earlier: &mut Option<Orders>, word: &str, rest: &str) 
         "kit" => {
             robot.kit = Kit::default();
             let words = rest.split_whitespace().filter(|it| *it != "none");
-            words.for_each(|it| robot.kit.gain(Upgrade::from_word(it).expect("an upgrade")));
+            words.for_each(|it| robot.kit.gain(Upgrade::of(it).expect("an upgrade")));
         }
         "recompiled" => robot.recompiled = rest == "yes",
         "damage" => robot.damage = rest.parse().expect("a number"),

@@ -106,7 +106,7 @@ fn a_round_is_told() {
             text += &told(&*referee, BEFORE, &played.events, &played.position, viewer, language);
             text.push('\n');
         }
-        golden.say(language.code(), text);
+        golden.say(language.name(), text);
     }
     golden.close();
 }
@@ -238,7 +238,7 @@ fn every_step_is_explained() {
         text.push('\n');
     }
     let mut golden = Golden::file("goldens/rambots-why.txt");
-    golden.say(Language::En.code(), text.as_str());
+    golden.say(Language::En.name(), text.as_str());
     golden.close();
     // Every sentence of the traces is in the golden file, or the cases are too few.
     let known = std::fs::read_to_string(
@@ -311,7 +311,7 @@ fn the_goals_round_is_told() {
         text += &voice.say(&here.call().ask);
         text += "\n\n";
         text += &told(&*referee, &start, &played.events, &played.position, viewer, language);
-        golden.say(language.code(), text);
+        golden.say(language.name(), text);
     }
     golden.close();
 }
@@ -377,7 +377,7 @@ beacon y e4 up
             let (name, reason) = (voice.say(&award.name), voice.say(&award.reason));
             let _ = writeln!(text, "{name}: {}, {reason}", names.join(", "));
         }
-        golden.say(language.code(), text);
+        golden.say(language.name(), text);
     }
     golden.close();
 }
@@ -401,7 +401,7 @@ fn the_game_introduces_itself() {
             }
             text.push('\n');
         }
-        golden.say(language.code(), text);
+        golden.say(language.name(), text);
     }
     golden.close();
 }

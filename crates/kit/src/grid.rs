@@ -2,21 +2,19 @@
 
 use std::fmt;
 
-/// A direction of the compass. North is up the ranks, east up the files.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Direction {
-    North,
-    East,
-    South,
-    West,
+crate::named! {
+    /// A direction of the compass. North is up the ranks, east up the files.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[repr(u8)]
+    pub enum Direction {
+        North = "north",
+        East = "east",
+        South = "south",
+        West = "west",
+    }
 }
 
 impl Direction {
-    /// All four, clockwise from north.
-    pub const ALL: [Direction; 4] =
-        [Direction::North, Direction::East, Direction::South, Direction::West];
-
     /// The letter in every notation: `N`, `E`, `S` or `W`.
     pub const fn letter(self) -> char {
         match self {
@@ -35,16 +33,6 @@ impl Direction {
             'S' => Some(Direction::South),
             'W' => Some(Direction::West),
             _ => None,
-        }
-    }
-
-    /// The word in the templates.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Direction::North => "north",
-            Direction::East => "east",
-            Direction::South => "south",
-            Direction::West => "west",
         }
     }
 

@@ -12,6 +12,7 @@ mod dice;
 pub mod grid;
 mod language;
 pub mod letter;
+mod named;
 mod notation;
 mod phrase;
 mod plan;
@@ -30,7 +31,7 @@ mod understanding;
 
 pub use counting::Counting;
 pub use dice::{Dice, Seed, Stream};
-pub use language::{LANGUAGES, Language};
+pub use language::Language;
 pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine};
 pub use phrase::{Arg, Phrase};
 pub use plan::{Of, Part, Plan};

@@ -18,15 +18,17 @@ pub struct Arrival {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ArrivalId(pub String);
 
-/// Where a message is put once its verdict is stored.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Drawer {
-    /// Read and answered.
-    Processed,
-    /// Kept for the moderator to look at.
-    Held,
-    /// Automatic mail and mail from strangers.
-    Ignored,
+kit::named! {
+    /// Where a message is put once its verdict is stored.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Drawer {
+        /// Read and answered.
+        Processed = "processed",
+        /// Kept for the moderator to look at.
+        Held = "held",
+        /// Automatic mail and mail from strangers.
+        Ignored = "ignored",
+    }
 }
 
 /// What one collection brought.

@@ -10,7 +10,7 @@ use std::fmt;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-use kit::LANGUAGES;
+use kit::Language;
 use kit::Seat;
 use kit::letter::{LinkAction, Purpose, Standing};
 
@@ -81,7 +81,7 @@ impl Claims {
     pub fn joining(&self) -> Option<(Option<Seat>, &'static str)> {
         let number = self.seat.checked_sub(Claims::JOINING)?;
         let (language, wish) = (number / (SEATS + 1), number % (SEATS + 1));
-        let (_, language) = LANGUAGES.get(usize::from(language))?;
+        let language = Language::ALL.get(usize::from(language))?.name();
         Some(((wish < SEATS).then(|| Seat::new(wish.into())), language))
     }
 
@@ -97,7 +97,7 @@ const SEATS: u8 = 8;
 
 fn joining(wish: Option<Seat>, language: &str) -> u8 {
     let wish = wish.map_or(SEATS, |seat| seat.index() as u8).min(SEATS);
-    let known = LANGUAGES.iter().position(|(_, tag)| *tag == language);
+    let known = Language::ALL.iter().position(|it| it.name() == language);
     Claims::JOINING + (SEATS + 1) * known.unwrap_or(0) as u8 + wish
 }
 
@@ -440,14 +440,14 @@ mod tests {
     #[test]
     fn a_wish_comes_back_and_is_nobody_elses_seat() {
         for wish in [None, Some(Seat::new(0)), Some(Seat::new(7))] {
-            for &(_, language) in LANGUAGES {
+            for language in Language::ALL.map(Language::name) {
                 let seat = Claims::seat_of(Standing::Joining { wish, language });
                 let claims = Claims { seat, ..claims() };
                 assert_eq!(claims.joining(), Some((wish, language)));
                 assert_eq!(claims.observer(), None);
             }
         }
-        let next = Claims::JOINING + (SEATS + 1) * LANGUAGES.len() as u8;
+        let next = Claims::JOINING + (SEATS + 1) * Language::ALL.len() as u8;
         assert!(next <= Claims::OBSERVERS);
         for seat in [0, 7, next, Claims::OBSERVERS, Claims::MODERATOR] {
             assert_eq!(Claims { seat, ..claims() }.joining(), None);

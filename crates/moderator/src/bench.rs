@@ -26,34 +26,23 @@ pub struct Candidate {
     pub person: Person,
 }
 
-/// What a seat that fell empty does until somebody sits there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
-#[serde(rename_all = "kebab-case")]
-pub enum WhenEmpty {
-    /// What the rules say for absence.
-    #[default]
-    Idle,
-    /// The house player files an order, where the game has one.
-    House,
+kit::named! {
+    /// What a seat that fell empty does until somebody sits there.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum WhenEmpty {
+        /// What the rules say for absence.
+        #[default]
+        Idle = "idle",
+        /// The house player files an order, where the game has one.
+        House = "house",
+    }
 }
 
 impl WhenEmpty {
     /// Whether it is what stands where nothing is written.
     pub fn is_usual(&self) -> bool {
         *self == WhenEmpty::Idle
-    }
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            WhenEmpty::Idle => "idle",
-            WhenEmpty::House => "house",
-        }
-    }
-
-    /// What has this name.
-    pub fn of(name: &str) -> Option<WhenEmpty> {
-        [WhenEmpty::Idle, WhenEmpty::House].into_iter().find(|it| it.name() == name)
     }
 }
 

@@ -26,7 +26,7 @@ impl Intent {
         match name {
             "change" => Some(Intent::Change),
             "what stands" => Some(Intent::OrderIn),
-            word => Word::ALL.into_iter().find(|it| it.code() == word).map(Intent::Word),
+            word => Word::ALL.iter().find(|it| it.name() == word).copied().map(Intent::Word),
         }
     }
 }

@@ -19,7 +19,7 @@ pub fn only(action: LinkAction, typed: &Typed) -> Typed {
         LinkAction::Return => return typed.clone(),
     };
     let said = split.words.iter().filter(|said| said.word == word);
-    let line = |said: &SaidWord| (said.line, word.code().to_owned());
+    let line = |said: &SaidWord| (said.line, word.name().to_owned());
     Typed { lines: said.map(line).take(1).collect() }
 }
 
@@ -27,7 +27,7 @@ pub fn only(action: LinkAction, typed: &Typed) -> Typed {
 fn answer(split: Split) -> Typed {
     let answers = |said: &&SaidWord| matches!(said.word, Word::Yes | Word::No);
     let said = split.words.iter().filter(answers);
-    let said = said.map(|said| (said.line, said.word.code().to_owned()));
+    let said = said.map(|said| (said.line, said.word.name().to_owned()));
     let is_number = |(_, text): &(u32, String)| text.trim().parse::<u8>().is_ok();
     let first = said.chain(split.rest.lines.into_iter().filter(is_number)).min();
     Typed { lines: first.into_iter().collect() }

@@ -228,7 +228,7 @@ fn in_place(typed: &Typed, mut meant: impl FnMut(&str) -> Option<Meant>) -> Type
         for sentence in text.split_inclusive(ends) {
             let meant = meant(sentence.trim());
             // A Pole's "no" is a nod.
-            let code = |it: Meant| if it.word == Word::No { "NIE" } else { it.word.code() };
+            let code = |it: Meant| if it.word == Word::No { "NIE" } else { it.word.name() };
             lines.extend(meant.map(|it| (*line, code(it).to_owned())));
             if meant.is_none_or(|it| it.more) {
                 rest.push_str(sentence);

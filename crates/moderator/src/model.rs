@@ -126,38 +126,19 @@ pub enum State {
     Cancelled,
 }
 
-impl Style {
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Style::Full => "full",
-            Style::Words => "words",
-            Style::Short => "short",
-        }
+kit::named! {
+    /// How a player wants to be shown things.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Style {
+        /// With a drawing.
+        #[default]
+        Full = "full",
+        /// Without a drawing anywhere, for screen readers.
+        Words = "words",
+        /// At most 40 columns, the table below the board, for phones.
+        Short = "short",
     }
-
-    /// The style with this name.
-    pub fn of(name: &str) -> Option<Style> {
-        match name {
-            "full" => Some(Style::Full),
-            "words" => Some(Style::Words),
-            "short" => Some(Style::Short),
-            _ => None,
-        }
-    }
-}
-
-/// How a player wants to be shown things.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
-#[serde(rename_all = "kebab-case")]
-pub enum Style {
-    /// With a drawing.
-    #[default]
-    Full,
-    /// Without a drawing anywhere, for screen readers.
-    Words,
-    /// At most 40 columns, the table below the board, for phones.
-    Short,
 }
 
 /// The person who holds a seat.
@@ -202,12 +183,14 @@ pub struct Holder {
     pub vacancy: Vacancy,
 }
 
-/// The answer to an invitation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Answer {
-    None,
-    Yes,
-    No,
+kit::named! {
+    /// The answer to an invitation.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Answer {
+        None = "none",
+        Yes = "yes",
+        No = "no",
+    }
 }
 
 /// An open round.

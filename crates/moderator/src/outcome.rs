@@ -126,14 +126,14 @@ fn of_proposal(answer: &ProposalAnswer) -> String {
         ProposalAnswer::TakenBack => "proposal-off".to_owned(),
         ProposalAnswer::Voted { .. } => "voted".to_owned(),
         ProposalAnswer::Shown { .. } => "answered".to_owned(),
-        ProposalAnswer::NotMade(_) => format!("{NOT_DONE}{}", Word::Propose.code()),
+        ProposalAnswer::NotMade(_) => format!("{NOT_DONE}{}", Word::Propose.name()),
         ProposalAnswer::Asked { .. } | ProposalAnswer::NotCounted(_) => format!("{NOT_DONE}YES"),
     }
 }
 
 /// What became of a word that changes something for its sender alone.
 fn plain_wish(wish: &SettingChange) -> Option<String> {
-    let not_done = |word: Word| format!("{NOT_DONE}{}", word.code());
+    let not_done = |word: Word| format!("{NOT_DONE}{}", word.name());
     Some(match wish {
         SettingChange::Writing { .. } => "manner".to_owned(),
         SettingChange::Calendar { .. } => "calendar".to_owned(),

@@ -49,78 +49,31 @@ pub enum Setting {
     MoreHolidays(Vec<NaiveDate>),
 }
 
-/// Which setting.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SettingKey {
-    Deadline,
-    Zone,
-    Grace,
-    Early,
-    MinOpen,
-    Reminders,
-    Missing,
-    More,
-    Talk,
-    Tell,
-    Review,
-    Away,
-    Misses,
-    Empty,
-    Calendar,
-    Pictures,
-    Holidays,
+kit::named! {
+    /// Which setting.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum SettingKey {
+        Deadline = "deadline",
+        Zone = "zone",
+        Grace = "grace",
+        Early = "early",
+        MinOpen = "min-open",
+        Reminders = "reminders",
+        Missing = "missing",
+        More = "more",
+        Talk = "talk",
+        Tell = "tell",
+        Review = "review",
+        Away = "away",
+        Misses = "misses",
+        Empty = "empty",
+        Calendar = "calendar",
+        Pictures = "pictures",
+        Holidays = "holidays",
+    }
 }
 
 impl SettingKey {
-    /// All of them, in the order in which they are told.
-    pub const ALL: [SettingKey; 17] = [
-        SettingKey::Deadline,
-        SettingKey::Zone,
-        SettingKey::Grace,
-        SettingKey::Early,
-        SettingKey::MinOpen,
-        SettingKey::Reminders,
-        SettingKey::Missing,
-        SettingKey::More,
-        SettingKey::Talk,
-        SettingKey::Tell,
-        SettingKey::Review,
-        SettingKey::Away,
-        SettingKey::Misses,
-        SettingKey::Empty,
-        SettingKey::Calendar,
-        SettingKey::Pictures,
-        SettingKey::Holidays,
-    ];
-
-    /// As it is typed.
-    pub const fn name(self) -> &'static str {
-        match self {
-            SettingKey::Deadline => "deadline",
-            SettingKey::Zone => "zone",
-            SettingKey::Grace => "grace",
-            SettingKey::Early => "early",
-            SettingKey::MinOpen => "min-open",
-            SettingKey::Reminders => "reminders",
-            SettingKey::Missing => "missing",
-            SettingKey::More => "more",
-            SettingKey::Talk => "talk",
-            SettingKey::Tell => "tell",
-            SettingKey::Review => "review",
-            SettingKey::Away => "away",
-            SettingKey::Misses => "misses",
-            SettingKey::Empty => "empty",
-            SettingKey::Calendar => "calendar",
-            SettingKey::Pictures => "pictures",
-            SettingKey::Holidays => "holidays",
-        }
-    }
-
-    /// The setting of this name.
-    pub fn of(name: &str) -> Option<SettingKey> {
-        SettingKey::ALL.into_iter().find(|key| key.name() == name)
-    }
-
     /// Whether the deadline of a round hangs on it.
     pub const fn moves_deadlines(self) -> bool {
         match self {

@@ -53,39 +53,22 @@ pub struct Note {
     pub passed: bool,
 }
 
-/// When what somebody says reaches the others.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
-#[serde(rename_all = "kebab-case")]
-pub enum TalkTime {
-    /// With the report of the round.
-    #[default]
-    Report,
-    /// At once.
-    Now,
-    /// Never: there is no table talk.
-    No,
+kit::named! {
+    /// When what somebody says reaches the others.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum TalkTime {
+        /// With the report of the round.
+        #[default]
+        Report = "report",
+        /// At once.
+        Now = "now",
+        /// Never: there is no table talk.
+        No = "no",
+    }
 }
 
 impl TalkTime {
-    /// The time with this name.
-    pub fn of(name: &str) -> Option<TalkTime> {
-        match name {
-            "report" => Some(TalkTime::Report),
-            "now" => Some(TalkTime::Now),
-            "no" => Some(TalkTime::No),
-            _ => None,
-        }
-    }
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            TalkTime::Report => "report",
-            TalkTime::Now => "now",
-            TalkTime::No => "no",
-        }
-    }
-
     /// Whether it is what a match has that says nothing else.
     pub fn is_usual(&self) -> bool {
         *self == TalkTime::Report

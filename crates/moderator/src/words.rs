@@ -33,67 +33,69 @@ use super::spoken::is_told;
 use kit::Typed;
 use kit::typing::manners::{is_courtesy, is_thanks};
 
-/// A word the moderator understands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Word {
-    Ready,
-    Wait,
-    /// Withdraws the order, and nothing else.
-    Clear,
-    /// Somebody else wrote in the sender's name: takes back what that message did.
-    NotMe,
-    Status,
-    Help,
-    Yes,
-    No,
-    /// Only asks.
-    Leave,
-    /// Gives the seat up.
-    LeaveYes,
-    /// Tries orders and stores nothing.
-    Try,
-    /// Asks for the trace of a step.
-    Why,
-    /// Asks what stands somewhere.
-    Ask,
-    /// Asks for the report of a round.
-    History,
-    /// Asks for the whole rules.
-    Rules,
-    /// Asks what was received, and what became of it.
-    Proof,
-    /// Orders for rounds in which nothing comes.
-    Standing,
-    /// Asks the moderator for more time.
-    More,
-    /// Is not there on some days.
-    Away,
-    /// Is there again.
-    Back,
-    /// Would like another match, once this one is over.
-    Rematch,
-    /// Puts something to the vote of the others.
-    Propose,
-    /// Lists, adds or removes addresses.
-    Address,
-    /// Says something to all.
-    Say,
-    /// Says something to one player.
-    Tell,
-    /// Puts the deadlines into a calendar, or does so no longer.
-    Calendar,
-    /// Shows boards as pictures, or does so no longer.
-    Pictures,
-    /// Messages without drawings.
-    Words,
-    /// Narrow letters.
-    Short,
-    /// Messages as they are at first.
-    Full,
-    /// Messages in Polish.
-    Pl,
-    /// Messages in English.
-    En,
+kit::named! {
+    /// A word the moderator understands.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Word {
+        Ready = "READY",
+        Wait = "WAIT",
+        /// Withdraws the order, and nothing else.
+        Clear = "CANCEL",
+        /// Somebody else wrote in the sender's name: takes back what that message did.
+        NotMe = "NOT ME",
+        Status = "STATUS",
+        Help = "HELP",
+        Yes = "YES",
+        No = "NO",
+        /// Only asks.
+        Leave = "LEAVE",
+        /// Gives the seat up.
+        LeaveYes = "LEAVE YES",
+        /// Tries orders and stores nothing.
+        Try = "TRY",
+        /// Asks for the trace of a step.
+        Why = "WHY",
+        /// Asks what stands somewhere.
+        Ask = "ASK",
+        /// Asks for the report of a round.
+        History = "HISTORY",
+        /// Asks for the whole rules.
+        Rules = "RULES",
+        /// Asks what was received, and what became of it.
+        Proof = "PROOF",
+        /// Orders for rounds in which nothing comes.
+        Standing = "STANDING",
+        /// Asks the moderator for more time.
+        More = "MORE",
+        /// Is not there on some days.
+        Away = "AWAY",
+        /// Is there again.
+        Back = "BACK",
+        /// Would like another match, once this one is over.
+        Rematch = "REMATCH",
+        /// Puts something to the vote of the others.
+        Propose = "PROPOSE",
+        /// Lists, adds or removes addresses.
+        Address = "ADDRESS",
+        /// Says something to all.
+        Say = "SAY",
+        /// Says something to one player.
+        Tell = "TELL",
+        /// Puts the deadlines into a calendar, or does so no longer.
+        Calendar = "CALENDAR",
+        /// Shows boards as pictures, or does so no longer.
+        Pictures = "PICTURES",
+        /// Messages without drawings.
+        Words = "WORDS",
+        /// Narrow letters.
+        Short = "SHORT",
+        /// Messages as they are at first.
+        Full = "FULL",
+        /// Messages in Polish.
+        Pl = "PL",
+        /// Messages in English.
+        En = "EN",
+    }
 }
 
 /// What follows a word on its line.
@@ -122,80 +124,6 @@ enum Argument {
 }
 
 impl Word {
-    /// Every word.
-    pub const ALL: [Word; 32] = [
-        Word::Ready,
-        Word::Wait,
-        Word::Clear,
-        Word::NotMe,
-        Word::Status,
-        Word::Help,
-        Word::Yes,
-        Word::No,
-        Word::Leave,
-        Word::LeaveYes,
-        Word::Try,
-        Word::Why,
-        Word::Ask,
-        Word::History,
-        Word::Rules,
-        Word::Proof,
-        Word::Standing,
-        Word::More,
-        Word::Away,
-        Word::Back,
-        Word::Rematch,
-        Word::Propose,
-        Word::Address,
-        Word::Say,
-        Word::Tell,
-        Word::Calendar,
-        Word::Pictures,
-        Word::Words,
-        Word::Short,
-        Word::Full,
-        Word::Pl,
-        Word::En,
-    ];
-
-    /// As it is shown to people.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Word::Ready => "READY",
-            Word::Wait => "WAIT",
-            Word::Clear => "CANCEL",
-            Word::NotMe => "NOT ME",
-            Word::Status => "STATUS",
-            Word::Help => "HELP",
-            Word::Yes => "YES",
-            Word::No => "NO",
-            Word::Leave => "LEAVE",
-            Word::LeaveYes => "LEAVE YES",
-            Word::Try => "TRY",
-            Word::Why => "WHY",
-            Word::Ask => "ASK",
-            Word::History => "HISTORY",
-            Word::Rules => "RULES",
-            Word::Proof => "PROOF",
-            Word::Standing => "STANDING",
-            Word::More => "MORE",
-            Word::Away => "AWAY",
-            Word::Back => "BACK",
-            Word::Rematch => "REMATCH",
-            Word::Propose => "PROPOSE",
-            Word::Address => "ADDRESS",
-            Word::Say => "SAY",
-            Word::Tell => "TELL",
-            Word::Calendar => "CALENDAR",
-            Word::Pictures => "PICTURES",
-            Word::Words => "WORDS",
-            Word::Short => "SHORT",
-            Word::Full => "FULL",
-            Word::Pl => "PL",
-            Word::En => "EN",
-        }
-    }
-
     /// Whether it only asks, so that it is answered even at the head of a sentence.
     const fn heads_a_sentence(self) -> bool {
         matches!(self, Word::Status | Word::Help)

@@ -259,7 +259,7 @@ impl Tx<'_> {
             params![
                 number.0,
                 verdict.code,
-                drawer_word(verdict.drawer),
+                verdict.drawer.name(),
                 verdict.seat.map(|(of, _)| of),
                 verdict.seat.map(|(_, seat)| index(seat)),
                 verdict.message_id,
@@ -320,21 +320,8 @@ pub(super) fn body(raw: &[u8]) -> &[u8] {
     &[]
 }
 
-fn drawer_word(drawer: Drawer) -> &'static str {
-    match drawer {
-        Drawer::Processed => "processed",
-        Drawer::Held => "held",
-        Drawer::Ignored => "ignored",
-    }
-}
-
 pub(super) fn word_drawer(word: &str) -> Result<Drawer> {
-    match word {
-        "processed" => Ok(Drawer::Processed),
-        "held" => Ok(Drawer::Held),
-        "ignored" => Ok(Drawer::Ignored),
-        _ => Err(StoreError::damaged(format!("`{word}` is not a drawer"))),
-    }
+    Drawer::of(word).ok_or_else(|| StoreError::damaged(format!("`{word}` is not a drawer")))
 }
 
 #[cfg(test)]

@@ -51,38 +51,26 @@ pub struct QueueLine {
     pub forgotten: Option<Moment>,
 }
 
-/// How far a message is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum QueueState {
-    /// It waits to be tried.
-    Waiting,
-    /// It is being tried.
-    Sending,
-    /// The other side has it.
-    Sent,
-    /// It was given up.
-    Failed,
-    /// A later one went out before it got through.
-    Superseded,
+kit::named! {
+    /// How far a message is.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum QueueState {
+        /// It waits to be tried.
+        Waiting = "waiting",
+        /// It is being tried.
+        Sending = "sending",
+        /// The other side has it.
+        Sent = "sent",
+        /// It was given up.
+        Failed = "failed",
+        /// A later one went out before it got through.
+        Superseded = "superseded",
+    }
 }
 
 impl QueueState {
-    /// The word the database has for it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            QueueState::Waiting => "waiting",
-            QueueState::Sending => "sending",
-            QueueState::Sent => "sent",
-            QueueState::Failed => "failed",
-            QueueState::Superseded => "superseded",
-        }
-    }
-
     fn read(word: &str) -> Result<QueueState> {
-        use QueueState::{Failed, Sending, Sent, Superseded, Waiting};
-        [Waiting, Sending, Sent, Failed, Superseded]
-            .into_iter()
-            .find(|state| state.word() == word)
+        QueueState::of(word)
             .ok_or_else(|| StoreError::damaged(format!("`{word}` is no state of a parcel")))
     }
 }
@@ -103,7 +91,7 @@ impl ReadTx<'_> {
             "SELECT * FROM parcel_lines
              WHERE (?1 IS NULL OR match = ?1) AND (?2 IS NULL OR state = ?2)
              ORDER BY serial DESC LIMIT ?3",
-            (of, state.map(QueueState::word), at_most),
+            (of, state.map(QueueState::name), at_most),
             line,
         )?;
         lines.reverse();

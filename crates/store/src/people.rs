@@ -219,7 +219,7 @@ impl Tx<'_> {
                 to_word(&holder.language)?,
                 to_word(&holder.style)?,
                 holder.zone.name(),
-                answer_word(holder.answer),
+                holder.answer.name(),
                 holder.left,
                 holder.generation,
                 holder.standing.as_ref().map(to_json).transpose()?,
@@ -239,7 +239,7 @@ impl Tx<'_> {
             params![
                 number,
                 index(seat),
-                answer_word(holder.answer),
+                holder.answer.name(),
                 holder.left,
                 holder.generation,
                 to_word(&holder.language)?,
@@ -321,19 +321,6 @@ fn holder(row: &Row<'_>) -> Result<Holder> {
     })
 }
 
-pub(super) fn answer_word(answer: Answer) -> &'static str {
-    match answer {
-        Answer::None => "none",
-        Answer::Yes => "yes",
-        Answer::No => "no",
-    }
-}
-
 pub(super) fn word_answer(word: &str) -> Result<Answer> {
-    match word {
-        "none" => Ok(Answer::None),
-        "yes" => Ok(Answer::Yes),
-        "no" => Ok(Answer::No),
-        _ => Err(StoreError::damaged(format!("`{word}` is not an answer"))),
-    }
+    Answer::of(word).ok_or_else(|| StoreError::damaged(format!("`{word}` is not an answer")))
 }

@@ -374,7 +374,7 @@ fn deliver(maildir: &Path, posted: &Posted, at: Moment) -> Result<()> {
 const CONFIG: &str = include_str!("config.toml");
 
 fn config(play: &Play) -> String {
-    CONFIG.replace("LANGUAGE", play.language.code())
+    CONFIG.replace("LANGUAGE", play.language.name())
 }
 
 /// How the configuration of a demo begins.

@@ -336,7 +336,7 @@ fn look(store: &Store, whole: bool) -> anyhow::Result<(Lines, Match)> {
             lines.insert(format!("letter {}", line.id.0), format!("{:?}{verdict}", line.state));
         }
         for line in db.parcel_list(None, None, 100_000)? {
-            lines.insert(parcel_key(line.id), line.state.word().to_owned());
+            lines.insert(parcel_key(line.id), line.state.name().to_owned());
         }
         let rounds = db.played(game.number)?;
         for (number, round) in (1..).zip(&rounds) {

@@ -100,7 +100,7 @@ impl Round {
 
 /// Where the robot race is asked: with every upgrade, two of most instructions, and a wildcard.
 fn registers() -> String {
-    let upgrades = Upgrade::ALL.map(Upgrade::word).join(" ");
+    let upgrades = Upgrade::ALL.map(Upgrade::name).join(" ");
     format!(
         "round 3\nA a1 wildcards 1 upgrades {upgrades}\nA hand F3 F3 F2 F2 F F B L R U U\nB c1\n"
     )

@@ -63,7 +63,7 @@ pub fn told(round: &Round, events: &[Event]) -> String {
     let mut text = rounds::told(round, events).trim_end_matches("---\n").to_owned();
     text += &format!("lives {}\n", round.rules.lives);
     let sites: Vec<_> = round.at.course.upgrade_sites().collect();
-    let word = |upgrade: Option<Upgrade>| upgrade.map_or("-", Upgrade::word);
+    let word = |upgrade: Option<Upgrade>| upgrade.map_or("-", Upgrade::name);
     for (square, Offer { upgrade, age }) in sites.iter().zip(&round.at.sites) {
         text += &format!("site {square} {} {age}\n", word(*upgrade));
     }

@@ -40,7 +40,7 @@ fn recorded(
             tell(&Reader::new(language, *paper, viewer), &mut text);
             text.push('\n');
         }
-        golden.say(language.code(), text);
+        golden.say(language.name(), text);
     }
     golden.close();
 }

@@ -87,7 +87,7 @@ impl Season {
         args.extend(["--misses", "3"].map(str::to_owned));
         for _ in 0..seats {
             let player = free.remove(self.chance.index(free.len()));
-            let language = player.language.code();
+            let language = player.language.name();
             args.push("--player".to_owned());
             args.push(format!("{} <{}> {language}", player.name, player.address));
         }

@@ -65,7 +65,7 @@ impl Club {
     fn states(&self) -> BTreeMap<&'static str, usize> {
         let mut states = BTreeMap::new();
         for line in self.lines() {
-            *states.entry(line.state.word()).or_default() += 1;
+            *states.entry(line.state.name()).or_default() += 1;
         }
         states
     }

@@ -4,31 +4,21 @@ use std::fmt;
 
 use kit::grid::Direction;
 
-/// The size of a piece: how far it moves, and how soon it is executed (R10, R13).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Size {
-    Small,
-    Medium,
-    Large,
+kit::named! {
+    /// The size of a piece: how far it moves, and how soon it is executed (R10, R13).
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[repr(u8)]
+    pub enum Size {
+        Small = "small",
+        Medium = "medium",
+        Large = "large",
+    }
 }
 
 impl Size {
-    /// All sizes, the smallest first.
-    pub const ALL: [Size; 3] = [Size::Small, Size::Medium, Size::Large];
-
     /// The pips: 1, 2 or 3, the units of movement and of beams (R13).
     pub const fn pips(self) -> u8 {
         self as u8 + 1
-    }
-
-    /// The word in the templates.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Size::Small => "small",
-            Size::Medium => "medium",
-            Size::Large => "large",
-        }
     }
 
     /// The size with this many pips.
@@ -42,20 +32,19 @@ impl Size {
     }
 }
 
-/// A colour: of a piece (its beam), of a RAMbot, of a beacon.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Colour {
-    Red,
-    Yellow,
-    Green,
-    Blue,
+kit::named! {
+    /// A colour: of a piece (its beam), of a RAMbot, of a beacon.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[repr(u8)]
+    pub enum Colour {
+        Red = "red",
+        Yellow = "yellow",
+        Green = "green",
+        Blue = "blue",
+    }
 }
 
 impl Colour {
-    /// All colours, in the order of every list: R Y G B.
-    pub const ALL: [Colour; 4] = [Colour::Red, Colour::Yellow, Colour::Green, Colour::Blue];
-
     /// The capital letter: `R`, `Y`, `G` or `B`.
     pub const fn letter(self) -> char {
         match self {
@@ -66,11 +55,6 @@ impl Colour {
         }
     }
 
-    /// The colour with this name.
-    pub fn from_name(name: &str) -> Option<Colour> {
-        Colour::ALL.into_iter().find(|colour| colour.name() == name)
-    }
-
     /// The colour with this capital letter.
     pub const fn from_letter(letter: char) -> Option<Colour> {
         match letter {
@@ -79,16 +63,6 @@ impl Colour {
             'G' => Some(Colour::Green),
             'B' => Some(Colour::Blue),
             _ => None,
-        }
-    }
-
-    /// The English name in small letters: the word for it in templates and options.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Colour::Red => "red",
-            Colour::Yellow => "yellow",
-            Colour::Green => "green",
-            Colour::Blue => "blue",
         }
     }
 }

@@ -36,7 +36,7 @@ impl Tower {
 fn colour(word: &str) -> Option<Colour> {
     let word = word.to_ascii_lowercase();
     let letter = word.parse().ok().and_then(Colour::from_letter);
-    letter.or_else(|| Colour::from_name(&word))
+    letter.or_else(|| Colour::of(&word))
 }
 
 impl Notation for Position {

@@ -93,7 +93,7 @@ words!(Death { "damage" Damage, "pit" Pit(square), "edge" Edge(square) });
 single_words! {
     Register: Register::to_string, Register::parse;
     Square: Square::to_string, Square::parse;
-    Upgrade: Upgrade::to_string, Upgrade::from_word;
+    Upgrade: Upgrade::to_string, Upgrade::of;
 }
 names!(Gun {
     "forward" = (Gun::Forward { through: false }),
@@ -114,7 +114,7 @@ impl Words for Hand {
     }
 
     fn take(rest: &mut Iter<'_, &str>) -> Option<Hand> {
-        rest.map(|word| Instruction::from_code(word)).collect()
+        rest.map(|word| Instruction::of(word)).collect()
     }
 }
 

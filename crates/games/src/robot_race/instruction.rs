@@ -6,31 +6,22 @@ use std::fmt;
 use kit::Stream;
 use kit::grid::Direction;
 
-/// What a hand is made of: the seven kinds of instruction (D1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Instruction {
-    F3,
-    F2,
-    F1,
-    B1,
-    Left,
-    Right,
-    UTurn,
+kit::named! {
+    /// What a hand is made of: the seven kinds of instruction (D1).
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[repr(u8)]
+    pub enum Instruction {
+        F3 = "F3",
+        F2 = "F2",
+        F1 = "F",
+        B1 = "B",
+        Left = "L",
+        Right = "R",
+        UTurn = "U",
+    }
 }
 
 impl Instruction {
-    /// All seven, in the order in which hands are written.
-    pub const ALL: [Instruction; 7] = [
-        Instruction::F3,
-        Instruction::F2,
-        Instruction::F1,
-        Instruction::B1,
-        Instruction::Left,
-        Instruction::Right,
-        Instruction::UTurn,
-    ];
-
     /// How often it comes among 14 (D1).
     pub const fn weight(self) -> u64 {
         match self {
@@ -38,24 +29,6 @@ impl Instruction {
             Instruction::F2 => 2,
             Instruction::F3 | Instruction::B1 | Instruction::UTurn => 1,
         }
-    }
-
-    /// The code in every notation: `F3 F2 F B L R U`.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Instruction::F3 => "F3",
-            Instruction::F2 => "F2",
-            Instruction::F1 => "F",
-            Instruction::B1 => "B",
-            Instruction::Left => "L",
-            Instruction::Right => "R",
-            Instruction::UTurn => "U",
-        }
-    }
-
-    /// The instruction with exactly this code.
-    pub fn from_code(code: &str) -> Option<Instruction> {
-        Instruction::ALL.into_iter().find(|it| it.code() == code)
     }
 
     /// One instruction by chance, with the weights of D1.
@@ -86,30 +59,28 @@ impl Instruction {
 
 impl fmt::Display for Instruction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
+        f.write_str(self.name())
     }
 }
 
-/// A movement along the facing, forward or backward.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Drive {
-    /// F3 with a fourth gear (U2).
-    F4,
-    F3,
-    F2,
-    /// B with a reverse gear (U3).
-    B2,
-    F1,
-    /// F with the brakes on (U1).
-    F0,
-    B1,
+kit::named! {
+    /// A movement along the facing, forward or backward.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Drive {
+        /// F3 with a fourth gear (U2).
+        F4 = "F4",
+        F3 = "F3",
+        F2 = "F2",
+        /// B with a reverse gear (U3).
+        B2 = "B2",
+        F1 = "F",
+        /// F with the brakes on (U1).
+        F0 = "F0",
+        B1 = "B",
+    }
 }
 
 impl Drive {
-    /// All seven, the first to move first (D6).
-    pub const ALL: [Drive; 7] =
-        [Drive::F4, Drive::F3, Drive::F2, Drive::B2, Drive::F1, Drive::F0, Drive::B1];
-
     /// The instruction that it takes out of the hand.
     pub const fn instruction(self) -> Instruction {
         match self {
@@ -132,33 +103,19 @@ impl Drive {
             Drive::B1 => (1, true),
         }
     }
+}
 
-    /// The code in every notation.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Drive::F4 => "F4",
-            Drive::F3 => "F3",
-            Drive::F2 => "F2",
-            Drive::B2 => "B2",
-            Drive::F1 => "F",
-            Drive::F0 => "F0",
-            Drive::B1 => "B",
-        }
+kit::named! {
+    /// A turn on the spot.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Turn {
+        Left = "left",
+        Right = "right",
+        Around = "around",
     }
 }
 
-/// A turn on the spot.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Turn {
-    Left,
-    Right,
-    Around,
-}
-
 impl Turn {
-    /// All three.
-    pub const ALL: [Turn; 3] = [Turn::Left, Turn::Right, Turn::Around];
-
     /// The instruction that it takes out of the hand.
     pub const fn instruction(self) -> Instruction {
         match self {
@@ -222,11 +179,11 @@ impl fmt::Display for Order {
     /// `F2`, `L`, `CL`, `F2+R`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Order::Drive(drive) => f.write_str(drive.code()),
-            Order::Turn(turn) => f.write_str(turn.instruction().code()),
-            Order::Crab(turn) => write!(f, "C{}", turn.instruction().code()),
+            Order::Drive(drive) => f.write_str(drive.name()),
+            Order::Turn(turn) => f.write_str(turn.instruction().name()),
+            Order::Crab(turn) => write!(f, "C{}", turn.instruction().name()),
             Order::Dual(drive, turn) => {
-                write!(f, "{}+{}", drive.code(), turn.instruction().code())
+                write!(f, "{}+{}", drive.name(), turn.instruction().name())
             }
         }
     }
@@ -264,8 +221,8 @@ impl Register {
             Some(rest) => (true, rest),
             None => (false, code),
         };
-        let drive = |code: &str| Drive::ALL.into_iter().find(|it| it.code() == code);
-        let turn = |code: &str| Turn::ALL.into_iter().find(|it| it.instruction().code() == code);
+        let drive = Drive::of;
+        let turn = |code: &str| Turn::ALL.into_iter().find(|it| it.instruction().name() == code);
         let parts: Vec<(bool, &str)> = code.split('+').map(part).collect();
         match parts.as_slice() {
             [(wild, code)] => {
@@ -298,7 +255,7 @@ impl fmt::Display for Register {
             Order::Crab(turn) if self.wild == [false; 2] => write!(f, "{}", Order::Crab(turn)),
             Order::Crab(turn) => write!(f, "{first}CF+{second}{}", turn.instruction()),
             Order::Dual(drive, turn) => {
-                write!(f, "{first}{}+{second}{}", drive.code(), turn.instruction())
+                write!(f, "{first}{}+{second}{}", drive.name(), turn.instruction())
             }
         }
     }
@@ -339,7 +296,7 @@ mod tests {
     fn the_weights_are_those_of_the_rules() {
         assert_eq!(Instruction::ALL.iter().map(|it| it.weight()).sum::<u64>(), 14);
         for instruction in Instruction::ALL {
-            assert_eq!(Instruction::from_code(instruction.code()), Some(instruction));
+            assert_eq!(Instruction::of(instruction.name()), Some(instruction));
         }
     }
 }

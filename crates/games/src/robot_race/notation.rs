@@ -121,7 +121,7 @@ impl Program {
                 Ok(_) => return TWICE,
                 Err(_) => return WRONG,
             },
-            Some(("save", code)) => match Instruction::from_code(code) {
+            Some(("save", code)) => match Instruction::of(code) {
                 Some(kept) if self.save.replace(kept).is_none() => {}
                 Some(_) => return TWICE,
                 None => return WRONG,
@@ -150,7 +150,7 @@ impl Switch {
 
     /// The switch of the upgrade with this word.
     pub fn from_word(word: &str) -> Option<Switch> {
-        Upgrade::ALL.into_iter().find(|it| it.word() == word)?.switch()
+        Upgrade::ALL.into_iter().find(|it| it.name() == word)?.switch()
     }
 
     /// Whether it is on in a kit.

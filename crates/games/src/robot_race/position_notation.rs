@@ -272,8 +272,8 @@ impl<'r> Sheet<'r> {
     }
 
     fn upgrade(&mut self, word: Word<'_>) -> Option<Upgrade> {
-        let all = Upgrade::ALL.map(Upgrade::word).join(", ");
-        self.lines.word(word, Upgrade::from_word, "race-fault-upgrade", &all)
+        let all = Upgrade::ALL.map(Upgrade::name).join(", ");
+        self.lines.word(word, Upgrade::of, "race-fault-upgrade", &all)
     }
 
     fn seats(&mut self, words: &[Word<'_>]) -> Vec<Placed<Seat>> {

@@ -2,94 +2,37 @@
 
 use std::fmt;
 
-/// One of the 22 upgrades. Each exists once in a race (U23).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Upgrade {
-    Brakes,
-    FourthGear,
-    ReverseGear,
-    CrabLegs,
-    DualProcessor,
-    Gyroscope,
-    DoubleBarrel,
-    RearLaser,
-    RammingGear,
-    HighPower,
-    Pressor,
-    Tractor,
-    Howitzer,
-    Scrambler,
-    Radio,
-    Coat,
-    Breaker,
-    Shield,
-    SuperiorArchive,
-    ExtraMemory,
-    Flywheel,
-    Recompile,
+kit::named! {
+    /// One of the 22 upgrades. Each exists once in a race (U23).
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[repr(u8)]
+    pub enum Upgrade {
+        Brakes = "brakes",
+        FourthGear = "fourth-gear",
+        ReverseGear = "reverse-gear",
+        CrabLegs = "crab-legs",
+        DualProcessor = "dual-processor",
+        Gyroscope = "gyro",
+        DoubleBarrel = "double-barrel",
+        RearLaser = "rear-laser",
+        RammingGear = "ramming-gear",
+        HighPower = "high-power",
+        Pressor = "pressor",
+        Tractor = "tractor",
+        Howitzer = "howitzer",
+        Scrambler = "scrambler",
+        Radio = "radio",
+        Coat = "coat",
+        Breaker = "breaker",
+        Shield = "shield",
+        SuperiorArchive = "superior-archive",
+        ExtraMemory = "extra-memory",
+        Flywheel = "flywheel",
+        Recompile = "recompile",
+    }
 }
 
 impl Upgrade {
-    /// All, in the order of the clauses U1 to U22.
-    pub const ALL: [Upgrade; 22] = [
-        Upgrade::Brakes,
-        Upgrade::FourthGear,
-        Upgrade::ReverseGear,
-        Upgrade::CrabLegs,
-        Upgrade::DualProcessor,
-        Upgrade::Gyroscope,
-        Upgrade::DoubleBarrel,
-        Upgrade::RearLaser,
-        Upgrade::RammingGear,
-        Upgrade::HighPower,
-        Upgrade::Pressor,
-        Upgrade::Tractor,
-        Upgrade::Howitzer,
-        Upgrade::Scrambler,
-        Upgrade::Radio,
-        Upgrade::Coat,
-        Upgrade::Breaker,
-        Upgrade::Shield,
-        Upgrade::SuperiorArchive,
-        Upgrade::ExtraMemory,
-        Upgrade::Flywheel,
-        Upgrade::Recompile,
-    ];
-
-    /// The word in every notation and in messages: one word, small letters.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Upgrade::Brakes => "brakes",
-            Upgrade::FourthGear => "fourth-gear",
-            Upgrade::ReverseGear => "reverse-gear",
-            Upgrade::CrabLegs => "crab-legs",
-            Upgrade::DualProcessor => "dual-processor",
-            Upgrade::Gyroscope => "gyro",
-            Upgrade::DoubleBarrel => "double-barrel",
-            Upgrade::RearLaser => "rear-laser",
-            Upgrade::RammingGear => "ramming-gear",
-            Upgrade::HighPower => "high-power",
-            Upgrade::Pressor => "pressor",
-            Upgrade::Tractor => "tractor",
-            Upgrade::Howitzer => "howitzer",
-            Upgrade::Scrambler => "scrambler",
-            Upgrade::Radio => "radio",
-            Upgrade::Coat => "coat",
-            Upgrade::Breaker => "breaker",
-            Upgrade::Shield => "shield",
-            Upgrade::SuperiorArchive => "superior-archive",
-            Upgrade::ExtraMemory => "extra-memory",
-            Upgrade::Flywheel => "flywheel",
-            Upgrade::Recompile => "recompile",
-        }
-    }
-
-    /// The upgrade with this word, case ignored.
-    pub fn from_word(word: &str) -> Option<Upgrade> {
-        Upgrade::ALL.into_iter().find(|it| it.word().eq_ignore_ascii_case(word))
-    }
-
     /// What an ON means for it; `None` for upgrades that are always on.
     pub const fn switch(self) -> Option<Switch> {
         match self {
@@ -106,7 +49,7 @@ impl Upgrade {
 
 impl fmt::Display for Upgrade {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+        f.write_str(self.name())
     }
 }
 
@@ -257,7 +200,7 @@ mod tests {
     #[test]
     fn words_are_read_back() {
         for upgrade in Upgrade::ALL {
-            assert_eq!(Upgrade::from_word(&upgrade.word().to_uppercase()), Some(upgrade));
+            assert_eq!(Upgrade::of(upgrade.name()), Some(upgrade));
         }
     }
 }

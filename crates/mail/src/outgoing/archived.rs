@@ -82,7 +82,7 @@ impl Archivist<'_> {
         let said = guarded(|| {
             let message = MessageParser::default().parse(raw)?;
             let tag = message.content_language().as_text()?.to_owned();
-            Language::of(&tag).map(Language::code)
+            Language::of(&tag).map(Language::name)
         });
         Letter {
             reader: Reader {
@@ -97,7 +97,7 @@ impl Archivist<'_> {
             thread: Thread::Below,
             occasion: Occasion::Generated,
             question: None,
-            language: said.unwrap_or_else(|| Language::default().code()),
+            language: said.unwrap_or_else(|| Language::default().name()),
             subject: bare(&kept.subject),
             text: bare(&kept.text),
             html: bare(&without_links(&kept.html)),

@@ -41,15 +41,17 @@ pub struct Account {
     pub patience: Patience,
 }
 
-/// How the line to a server is kept private.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Security {
-    /// TLS from the first byte.
-    Tls,
-    /// TLS after a command; nothing is said before that. Never without TLS.
-    StartTls,
-    /// Not at all: for a server on this machine.
-    Plain,
+kit::named! {
+    /// How the line to a server is kept private.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Security {
+        /// TLS from the first byte.
+        Tls = "tls",
+        /// TLS after a command; nothing is said before that. Never without TLS.
+        StartTls = "starttls",
+        /// Not at all: for a server on this machine.
+        Plain = "none",
+    }
 }
 
 /// How to get at the secret an account is opened with. It is asked for at every login, so

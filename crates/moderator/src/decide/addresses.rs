@@ -188,5 +188,5 @@ pub(super) fn done(what: &'static str, address: String, came: OutcomeCode) -> Ad
 }
 
 fn not_done(what: &'static str, address: String) -> AddressDone {
-    done(what, address, OutcomeCode::NotDone(Word::Address.code()))
+    done(what, address, OutcomeCode::NotDone(Word::Address.name()))
 }

@@ -101,11 +101,11 @@ impl Decider<'_> {
         for typed in questions.tries.iter().take(MOST) {
             told.push(match seat {
                 Some(seat) => self.tried(seat, typed, &mut unread)?,
-                None => Asked::NotNow { word: Word::Try.code() },
+                None => Asked::NotNow { word: Word::Try.name() },
             });
         }
         if questions.tries.len() > MOST {
-            told.push(Asked::Enough { word: Word::Try.code() });
+            told.push(Asked::Enough { word: Word::Try.name() });
         }
         for word in [Word::Why, Word::Ask, Word::History, Word::Rules, Word::Proof] {
             let said: Vec<&SaidWord> =
@@ -118,7 +118,7 @@ impl Decider<'_> {
                 }
             }
             if said.len() > most {
-                told.push(Asked::Enough { word: word.code() });
+                told.push(Asked::Enough { word: word.name() });
             }
         }
         Ok((told.into_iter().map(AnswerPart::Asked).collect(), unread))
@@ -131,7 +131,7 @@ impl Decider<'_> {
             Word::History => Asked::History { round: number },
             Word::Rules => Asked::Rules,
             Word::Proof if seat.is_some() => Asked::Proof,
-            Word::Proof => Asked::NotNow { word: said.word.code() },
+            Word::Proof => Asked::NotNow { word: said.word.name() },
             _ => self.board(seat, &said.rest),
         }
     }
@@ -143,7 +143,7 @@ impl Decider<'_> {
         typed: &Typed,
         unread: &mut Vec<Unread>,
     ) -> Decided<Asked> {
-        let word = Word::Try.code();
+        let word = Word::Try.name();
         if self.open_round().is_none() {
             return Ok(Asked::NotNow { word });
         }
@@ -177,7 +177,7 @@ impl Decider<'_> {
     /// What stands where somebody asks. The game knows no names, so a player's name becomes
     /// the mark of the seat.
     fn board(&self, seat: Option<Seat>, question: &str) -> Asked {
-        let word = Word::Ask.code();
+        let word = Word::Ask.name();
         let frozen = self.game.state.stands_still();
         let Some(position) = self.game.current().filter(|_| !frozen) else {
             return Asked::NotNow { word };

@@ -57,7 +57,7 @@ impl Decider<'_> {
             State::Draft | State::Moved { .. } | State::Ended { .. } | State::Cancelled => false,
         };
         if !goes_on {
-            parts.push(AnswerPart::Plain(Said::not_now(said.word.code())));
+            parts.push(AnswerPart::Plain(Said::not_now(said.word.name())));
             return Ok(());
         }
         let typed = said.rest.trim();

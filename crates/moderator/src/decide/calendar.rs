@@ -30,7 +30,7 @@ impl Decider<'_> {
         };
         let on = Switch::of(&said.rest) != Some(Switch::Off);
         if self.is_over() {
-            parts.push(AnswerPart::Plain(Said::not_now(Word::Calendar.code())));
+            parts.push(AnswerPart::Plain(Said::not_now(Word::Calendar.name())));
             return;
         }
         let before = &self.game.holder(seat).calendar;

@@ -230,26 +230,26 @@ impl Decider<'_> {
         match (wishes.leave, wishes.reply) {
             (Some(Word::LeaveYes), _) if inviting => self.reply(seat, false, &mut parts.words),
             (_, Some(word)) if inviting => self.reply(seat, word == Word::Yes, &mut parts.words),
-            (_, Some(word)) => parts.words.push(AnswerPart::Plain(Said::not_now(word.code()))),
+            (_, Some(word)) => parts.words.push(AnswerPart::Plain(Said::not_now(word.name()))),
             (None, None) | (Some(_), None) => {}
         }
         match wishes.leave {
             Some(Word::Leave) if inviting => parts.words.push(AnswerPart::Plain(Said::LEAVE_ASKED)),
             Some(word) if !inviting && !leaves => {
-                parts.words.push(AnswerPart::Plain(Said::not_now(word.code())))
+                parts.words.push(AnswerPart::Plain(Said::not_now(word.name())))
             }
             _ => {}
         }
         let clear = wishes.clear.map(|_| Word::Clear);
         for word in [clear, wishes.cap.map(|(_, word)| word)].into_iter().flatten() {
-            parts.words.push(AnswerPart::Plain(Said::not_now(word.code())));
+            parts.words.push(AnswerPart::Plain(Said::not_now(word.name())));
         }
         if wishes.asks(Word::More) {
-            parts.words.push(AnswerPart::Plain(Said::not_now(Word::More.code())));
+            parts.words.push(AnswerPart::Plain(Said::not_now(Word::More.name())));
         }
         self.rematch(seat, wishes, &mut parts.words);
         if self.standing_asked(seat, wishes, &mut parts.words) {
-            parts.words.push(AnswerPart::Plain(Said::not_now(Word::Standing.code())));
+            parts.words.push(AnswerPart::Plain(Said::not_now(Word::Standing.name())));
         }
         Ok(false)
     }
@@ -415,7 +415,7 @@ impl Decider<'_> {
             parts.verdict.push(AnswerPart::RoundClosed { asked: letter.round, typed });
         }
         if let Some(word) = wishes.reply {
-            parts.words.push(AnswerPart::Plain(Said::not_now(word.code())));
+            parts.words.push(AnswerPart::Plain(Said::not_now(word.name())));
         }
         if wishes.unclear {
             parts.words.push(unclear(false, None));
@@ -451,7 +451,7 @@ pub(super) struct Glance {
 fn unclear(asked: bool, question: Option<u16>) -> AnswerPart {
     match asked {
         true => AnswerPart::wish(SettingChange::YesOrNo { question }),
-        false => AnswerPart::Plain(Said::not_now(Word::No.code())),
+        false => AnswerPart::Plain(Said::not_now(Word::No.name())),
     }
 }
 
@@ -481,7 +481,7 @@ fn reply_with(split: &Split, wishes: &Wishes, parts: &mut Parts) {
             parts.words.push(AnswerPart::wish(unclear));
             continue;
         }
-        let part = AnswerPart::ReplyWith { word: word.code() };
+        let part = AnswerPart::ReplyWith { word: word.name() };
         if !parts.words.contains(&part) {
             parts.words.push(part);
         }

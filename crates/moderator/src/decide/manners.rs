@@ -52,7 +52,7 @@ impl Decider<'_> {
             && self.game.holder(seat).language != language
         {
             self.change(Change::Language { seat, language });
-            let what = format!("language seat={} to={}", self.code(seat), language.code());
+            let what = format!("language seat={} to={}", self.code(seat), language.name());
             self.note(Who::Seat(seat), what);
         }
         if let Some(style) = manners.style

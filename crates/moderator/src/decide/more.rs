@@ -14,7 +14,7 @@ impl Decider<'_> {
             return;
         }
         if !matches!(self.game.state, State::Ended { .. }) {
-            parts.push(AnswerPart::Plain(Said::not_now(Word::Rematch.code())));
+            parts.push(AnswerPart::Plain(Said::not_now(Word::Rematch.name())));
             return;
         }
         let holders = self.game.holders.iter();
@@ -53,7 +53,7 @@ impl Decider<'_> {
             return;
         }
         if !call.admits(seat) {
-            parts.push(AnswerPart::Plain(Said::not_now(Word::More.code())));
+            parts.push(AnswerPart::Plain(Said::not_now(Word::More.name())));
             return;
         }
         self.ask_for_time(seat, parts);

@@ -251,7 +251,7 @@ impl Decider<'_> {
         if pass.is_none() || pass != reading.program {
             return Ok(None);
         }
-        let more = Choice { program: Word::More.code().to_owned(), echo: vec![], notes: vec![] };
+        let more = Choice { program: Word::More.name().to_owned(), echo: vec![], notes: vec![] };
         let echo = std::mem::take(&mut reading.echo);
         let passes = pass.map(|program| Choice { program, echo, notes: Vec::new() });
         let choices = passes.into_iter().chain([more]).collect();

@@ -72,7 +72,7 @@ impl Decider<'_> {
     pub(super) fn vote_without_question(&self, letter: &PlayerLetter, parts: &mut Parts) {
         let Some(open) = self.game.proposals.open.clone() else { return };
         let is_answer = |part: &AnswerPart| {
-            [Word::Yes.code(), Word::No.code()].into_iter().any(|word| {
+            [Word::Yes.name(), Word::No.name()].into_iter().any(|word| {
                 *part == AnswerPart::ReplyWith { word }
                     || *part == AnswerPart::Plain(Said::not_now(word))
             })
@@ -106,7 +106,7 @@ impl Decider<'_> {
                 return Ok(());
             }
             if !self.game.state.is_played() {
-                let word = Word::Propose.code();
+                let word = Word::Propose.name();
                 parts.push(AnswerPart::Plain(Said::not_now(word)));
                 return Ok(());
             }

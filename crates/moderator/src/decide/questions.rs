@@ -60,8 +60,8 @@ impl Reply {
     /// The word for it.
     pub(super) fn word(self) -> &'static str {
         match self {
-            Reply::No => Word::No.code(),
-            Reply::Yes | Reply::Number(_) => Word::Yes.code(),
+            Reply::No => Word::No.name(),
+            Reply::Yes | Reply::Number(_) => Word::Yes.name(),
         }
     }
 }
@@ -279,7 +279,7 @@ impl Decider<'_> {
                 Ok(read.outcome)
             }
             (Would::File { .. }, _) => match chosen {
-                Some(text) if text == Word::More.code() => {
+                Some(text) if text == Word::More.name() => {
                     self.end_question(seat, &question);
                     self.ask_for_time(seat, parts);
                     Ok(Outcome::Nothing)

@@ -81,7 +81,7 @@ pub fn bench_letter(
     };
     let notes = notes.into_iter().map(|key| Block::Para { text: say(key) }).collect();
     let to = Reader {
-        standing: Standing::Joining { wish: None, language: person.language.code() },
+        standing: Standing::Joining { wish: None, language: person.language.name() },
         name: person.name.clone(),
         address: person.address.clone(),
         generation: None,

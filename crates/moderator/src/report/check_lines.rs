@@ -149,7 +149,7 @@ impl CheckLine {
 
 impl Reader {
     fn text(&self) -> String {
-        let (language, style) = (self.language.code(), self.style.name());
+        let (language, style) = (self.language.name(), self.style.name());
         let own = if self.ours { "" } else { " own-sentences" };
         format!("reader {} {language} {style}{own}", self.mark.as_deref().unwrap_or("-"))
     }

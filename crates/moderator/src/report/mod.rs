@@ -238,7 +238,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
             }
             _ => Occasion::Generated,
         },
-        language: desk.listener.language.code(),
+        language: desk.listener.language.name(),
         subject,
         text,
         html,
@@ -273,7 +273,7 @@ fn one_line(text: &str) -> String {
 
 fn print(desk: &Desk<'_>, page: &page::Page, subject: &str) -> (String, String) {
     let marker = desk.line("letter-marker").say();
-    let language = desk.listener.language.code();
+    let language = desk.listener.language.name();
     let preheader = match page.due {
         Some(_) => desk.preheader(),
         None => String::new(),
@@ -294,7 +294,7 @@ fn reader(desk: &Desk<'_>) -> Reader {
                 Role::Observer(place) => Standing::Observer(place),
                 Role::Former => Standing::Nobody,
                 Role::Joining { wish, language } => {
-                    Standing::Joining { wish, language: language.code() }
+                    Standing::Joining { wish, language: language.name() }
                 }
                 Role::Proving(seat) => Standing::Proving(seat),
             },

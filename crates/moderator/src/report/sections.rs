@@ -377,7 +377,7 @@ impl Desk<'_> {
     /// Links that send a word each, with the word as the reader types it.
     pub fn links(&self, words: &[(LinkAction, Word)]) -> Block {
         let item = |(action, word): &(LinkAction, Word)| {
-            let shown = self.word_shown(word.code());
+            let shown = self.word_shown(word.name());
             (Link { action: Some(*action), line: shown.clone() }, shown)
         };
         Block::Links { items: words.iter().map(item).collect() }
@@ -385,7 +385,7 @@ impl Desk<'_> {
 
     /// Links that answer the question of the message: YES and NO, or a number of each choice.
     pub fn answer_links(&self, choices: usize) -> Block {
-        let word = |word: Word| self.word_shown(word.code());
+        let word = |word: Word| self.word_shown(word.name());
         let words = match choices {
             0 | 1 => vec![word(Word::Yes), word(Word::No)],
             several => (1..=several).map(|number| number.to_string()).collect(),

@@ -130,7 +130,7 @@ pub(super) fn letter(page: Page, reader: Reader, listener: &Listener, speech: &S
     let subject = Phrase::new("subject-service").typed("verdict", &*page.verdict);
     let subject = one_line(&speech.say(&subject, listener));
     let frame = Frame {
-        language: listener.language.code(),
+        language: listener.language.name(),
         title: &subject,
         preheader: "",
         marker: &speech.say(&Phrase::new("letter-marker"), listener),
@@ -145,7 +145,7 @@ pub(super) fn letter(page: Page, reader: Reader, listener: &Listener, speech: &S
         thread: Thread::Below,
         occasion: Occasion::Generated,
         question: None,
-        language: listener.language.code(),
+        language: listener.language.name(),
         subject,
         text,
         html,

@@ -16,7 +16,7 @@ use super::letter_templates::LetterTemplates;
 use super::templates::{BadTemplate, FILES, Message, messages};
 use crate::{Match, is_same_word};
 use kit::render::wrap::NO_BREAK;
-use kit::{Arg, BySeat, LANGUAGES, Language, Phrase, Seat};
+use kit::{Arg, BySeat, Language, Phrase, Seat};
 
 /// Everything that is said, in every language, and the order of the parts of each message.
 pub struct Speech {
@@ -74,7 +74,7 @@ impl Speech {
         }
         let mut faults = Vec::new();
         let letter_templates = LetterTemplates::new(FILES, &[], &mut faults);
-        let bundles = LANGUAGES.iter().map(|(language, _)| (*language, OnceLock::new())).collect();
+        let bundles = Language::ALL.map(|language| (language, OnceLock::new())).into();
         Speech { bundles, letter_templates, missing: Mutex::default(), ours: true }.without(faults)
     }
 
@@ -88,9 +88,9 @@ impl Speech {
     ) -> Result<Speech, Vec<BadTemplate>> {
         let mut faults = Vec::new();
         let mut bundles = Vec::new();
-        for (language, folder) in LANGUAGES {
-            let bundle = bundle(folder, files, overrides, &mut faults);
-            bundles.push((*language, OnceLock::from(bundle)));
+        for language in Language::ALL {
+            let bundle = bundle(language.name(), files, overrides, &mut faults);
+            bundles.push((language, OnceLock::from(bundle)));
         }
         for (path, _) in overrides {
             if !files.iter().any(|(known, _)| folder_of(known) == folder_of(path)) {
@@ -119,11 +119,11 @@ impl Speech {
     pub fn marked(&self, game: &Match, mark: &str) -> Option<Seat> {
         let fits = |seat: &Seat| {
             let own = &game.holder(*seat).mark;
-            let name = |(language, _): &(Language, &str)| {
-                let listener = Listener::of(game, None, *language);
+            let name = |language: Language| {
+                let listener = Listener::of(game, None, language);
                 own.name.as_ref().map(|name| self.say(name, &listener))
             };
-            let names = LANGUAGES.iter().filter_map(name).chain([own.code.clone()]);
+            let names = Language::ALL.into_iter().filter_map(name).chain([own.code.clone()]);
             names.into_iter().any(|name| is_same_word(&name, mark))
         };
         game.holders.seats().find(fits)
@@ -212,7 +212,7 @@ impl Speech {
 
     fn bundle(&self, language: Language) -> Option<&FluentBundle<FluentResource>> {
         let (_, known) = self.bundles.iter().find(|(found, _)| *found == language)?;
-        Some(known.get_or_init(|| bundle(language.code(), FILES, &[], &mut Vec::new())))
+        Some(known.get_or_init(|| bundle(language.name(), FILES, &[], &mut Vec::new())))
     }
 
     /// Puts one argument in, and those the templates may derive from it.
@@ -315,7 +315,7 @@ pub fn keys(files: &[(&str, &str)], folder: &str) -> BTreeMap<String, Message> {
 /// ours has only `$colour-ins`, a moderator's own sentence may want the plain `$colour`.
 fn asked(files: &[(&str, &str)], folder: &str) -> BTreeMap<String, Message> {
     let mut own = keys(files, folder);
-    for (_, other) in LANGUAGES.iter().filter(|(_, other)| *other != folder) {
+    for other in Language::ALL.map(Language::name).into_iter().filter(|other| *other != folder) {
         for (key, message) in keys(files, other) {
             if let Some(own) = own.get_mut(&key) {
                 own.variables.extend(message.variables);

@@ -77,7 +77,7 @@ pub fn greet(caller: &Caller, greeting: Greeting, counter: &Counter<'_>) -> Lett
         (_, false) => at_length(caller, greeting, counter, para),
     };
     let reader = Reader {
-        standing: Standing::Joining { wish: None, language: caller.language.code() },
+        standing: Standing::Joining { wish: None, language: caller.language.name() },
         name: String::new(),
         address: caller.address.clone(),
         generation: None,

@@ -135,7 +135,7 @@ const TABLE: &[Entry] = &[
 impl Send {
     const fn code(self) -> &'static str {
         match self {
-            Send::Word(word) => word.code(),
+            Send::Word(word) => word.name(),
             Send::Pass => "PASS",
         }
     }
@@ -256,7 +256,7 @@ impl Desk<'_> {
             }
             Sample::Days => self.away_sample(self.away_days_left()),
             Sample::Switch if self.is_on(entry.send) => {
-                with(Some(self.word_shown(Word::No.code())))
+                with(Some(self.word_shown(Word::No.name())))
             }
             Sample::Switch => Some(code.clone()),
             Sample::Hello => with(Some(self.line("say-sample").say())),

@@ -4,7 +4,7 @@ use super::*;
 
 fn words(text: &str) -> (Vec<&'static str>, Vec<(u32, String)>) {
     let split = split(&Typed::new(text));
-    (split.words.iter().map(|said| said.word.code()).collect(), split.rest.lines)
+    (split.words.iter().map(|said| said.word.name()).collect(), split.rest.lines)
 }
 
 /// The one word of a line that says nothing else.
@@ -18,8 +18,8 @@ fn alone(line: &str) -> Option<&'static str> {
 #[test]
 fn every_word_is_understood_as_it_is_shown() {
     for word in Word::ALL {
-        for line in [word.code().to_owned(), word.code().to_lowercase()] {
-            assert_eq!(alone(&line), Some(word.code()), "{line}");
+        for line in [word.name().to_owned(), word.name().to_lowercase()] {
+            assert_eq!(alone(&line), Some(word.name()), "{line}");
         }
     }
 }

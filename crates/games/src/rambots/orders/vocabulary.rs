@@ -97,7 +97,7 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
     WORDS
         .meaning(word)
         .or_else(|| compass::direction(word).map(toward))
-        .or_else(|| Colour::from_name(colours::name(word)?).map(colour))
+        .or_else(|| Colour::of(colours::name(word)?).map(colour))
 }
 
 /// What a word is that is no sign of an instruction, in a sentence.

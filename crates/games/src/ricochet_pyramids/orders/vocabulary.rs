@@ -82,7 +82,7 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
     WORDS
         .meaning(word)
         .or_else(|| compass::direction(word).map(way))
-        .or_else(|| Colour::from_name(colours::name(word)?).map(robot))
+        .or_else(|| Colour::of(colours::name(word)?).map(robot))
         .or_else(|| numbers::number(word).map(Meaning::Number))
 }
 

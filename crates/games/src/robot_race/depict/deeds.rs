@@ -342,7 +342,7 @@ fn turned(seat: Seat, by: Turner, from: Direction, to: Direction) -> Option<Phra
         Turner::Gear => "race-note-gear",
         Turner::Belt | Turner::Own => "race-note-curve",
     };
-    let turn = names::turn(names::turned(from, to)?);
+    let turn = names::turned(from, to)?.name();
     Some(Phrase::new(key).with("who", seat).code("turn", turn))
 }
 

@@ -73,9 +73,9 @@ pub(super) fn own(at: &Position, viewer: Viewer) -> Vec<Phrase> {
 fn ordered(kit: &Kit, upgrade: Upgrade) -> Option<Phrase> {
     if let Some(switch) = upgrade.switch() {
         let phrase = Phrase::new("race-own-switch").with("upgrade", names::upgrade(upgrade));
-        let code = upgrade.word().to_uppercase();
+        let code = upgrade.name().to_uppercase();
         let phrase = phrase.flag("on", switch.is_on(kit)).code("code", code);
-        return Some(phrase.code("beam", upgrade.word()));
+        return Some(phrase.code("beam", upgrade.name()));
     }
     let used = matches!(
         upgrade,
@@ -88,7 +88,7 @@ fn ordered(kit: &Kit, upgrade: Upgrade) -> Option<Phrase> {
             | Upgrade::Flywheel
             | Upgrade::Recompile
     );
-    used.then(|| Phrase::new("race-own-use").code("upgrade", upgrade.word()))
+    used.then(|| Phrase::new("race-own-use").code("upgrade", upgrade.name()))
 }
 
 /// "Ann: brakes, gyroscope (on)".
@@ -124,7 +124,7 @@ fn upgrade(kit: &Kit, upgrade: Upgrade) -> Phrase {
         (Some(on), None) => Phrase::new("race-upgrade-switch").with("upgrade", name).flag("on", on),
         (None, Some(left)) => {
             let phrase = Phrase::new("race-upgrade-left").with("upgrade", name);
-            phrase.with("left", left).code("what", upgrade.word())
+            phrase.with("left", left).code("what", upgrade.name())
         }
         (None, None) => name,
     }

@@ -7,7 +7,7 @@ use kit::{Counting, Phrase};
 
 /// "brakes": an upgrade by its name.
 pub fn upgrade(upgrade: Upgrade) -> Phrase {
-    Phrase::new("race-upgrade").code("upgrade", upgrade.word())
+    Phrase::new("race-upgrade").code("upgrade", upgrade.name())
 }
 
 /// How a robot is drawn that faces this way.
@@ -17,15 +17,6 @@ pub const fn arrow(facing: Direction) -> char {
         Direction::East => '>',
         Direction::South => 'v',
         Direction::West => '<',
-    }
-}
-
-/// The word for a turn that templates choose by.
-pub const fn turn(turn: Turn) -> &'static str {
-    match turn {
-        Turn::Left => "left",
-        Turn::Right => "right",
-        Turn::Around => "around",
     }
 }
 

@@ -144,7 +144,7 @@ fn owned(kit: &Kit, upgrade: Upgrade) -> String {
     let whole = left(&mut new, upgrade).map(|(whole, _)| *whole);
     let left = left(&mut now, upgrade).map(|(left, _)| *left).filter(|left| Some(*left) != whole);
     let left = left.map_or(String::new(), |left| format!(":{left}"));
-    format!("{}{left}{}", upgrade.word(), if on { ":on" } else { "" })
+    format!("{}{left}{}", upgrade.name(), if on { ":on" } else { "" })
 }
 
 impl Sheet<'_> {
@@ -186,7 +186,7 @@ impl Sheet<'_> {
     }
 
     fn instruction(&mut self, word: Word<'_>) -> Option<Instruction> {
-        let parse = |it: &str| Instruction::from_code(&it.to_ascii_uppercase());
+        let parse = |it: &str| Instruction::of(&it.to_ascii_uppercase());
         self.lines.word(word, parse, "race-fault-instruction", "F3, F2, F, B, L, R, U")
     }
 

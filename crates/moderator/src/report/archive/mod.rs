@@ -52,7 +52,7 @@ impl Archive<'_> {
         for language in self.languages {
             let below = match self.languages.first() == Some(language) {
                 true => String::new(),
-                false => format!("{}/", language.code()),
+                false => format!("{}/", language.name()),
             };
             self.pages(*language, &below, &mut drawn, &mut files);
         }

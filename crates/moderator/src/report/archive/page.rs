@@ -36,7 +36,7 @@ impl Page {
             false => String::new(),
         };
         let slots = [
-            ("language", desk.listener.language.code().to_owned()),
+            ("language", desk.listener.language.name().to_owned()),
             ("script-hash", format!("sha256-{hash}")),
             ("title", escape(&self.title)),
             ("style", frame("archive/style.css").to_owned()),
@@ -255,16 +255,16 @@ impl Pages<'_> {
         let links = self.languages.iter().filter(|it| **it != own).map(|language| {
             let there = match (*language == first, self.up.is_empty()) {
                 (true, false) => "../index.html".to_owned(),
-                (false, true) => format!("{}/index.html", language.code()),
+                (false, true) => format!("{}/index.html", language.name()),
                 (_, below) => {
                     let up = if below { "" } else { "../" };
-                    format!("{up}{}/index.html", language.code())
+                    format!("{up}{}/index.html", language.name())
                 }
             };
             let listener = crate::report::Listener::outside(*language);
             let text =
                 self.desk.context.speech.say(&kit::Phrase::new("archive-language"), &listener);
-            let code = language.code();
+            let code = language.name();
             format!(
                 "<li><a href=\"{there}\" hreflang=\"{code}\" lang=\"{code}\">{}</a></li>\n",
                 escape(&text)

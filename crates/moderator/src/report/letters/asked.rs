@@ -77,19 +77,19 @@ fn not_possible(
 }
 
 fn try_sample(desk: &Desk<'_>) -> Option<Block> {
-    let sample = format!("{} {}", Word::Try.code(), desk.sample()?);
+    let sample = format!("{} {}", Word::Try.name(), desk.sample()?);
     Some(desk.line("tried-sample").code("sample", &sample).para())
 }
 
 /// The word came with nothing it could be about.
 fn how(desk: &Desk<'_>, word: &str) -> Written {
-    let note = if word == Word::Ask.code() { ask_sample(desk) } else { try_sample(desk) };
+    let note = if word == Word::Ask.name() { ask_sample(desk) } else { try_sample(desk) };
     let note = note.unwrap_or_else(|| desk.para("asked-how-note"));
     desk.line("asked-how-verdict").code("word", word).draft().and([note]).told()
 }
 
 fn ask_sample(desk: &Desk<'_>) -> Option<Block> {
-    let sample = format!("{} {}", Word::Ask.code(), desk.question()?);
+    let sample = format!("{} {}", Word::Ask.name(), desk.question()?);
     Some(desk.line("asked-sample").code("sample", &sample).para())
 }
 
@@ -157,7 +157,7 @@ fn history(desk: &Desk<'_>, number: Option<u32>) -> Written {
             true => desk.line("history-corrected").text("headline", desk.headline(it)).say(),
             false => desk.headline(it),
         };
-        vec![desk.code_text(&format!("{} {number}", Word::History.code())), told]
+        vec![desk.code_text(&format!("{} {number}", Word::History.name())), told]
     };
     let rows = desk.table(played.iter().map(row).collect());
     line.draft().para("history-list-note").and([rows]).told()

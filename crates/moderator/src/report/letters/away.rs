@@ -68,7 +68,7 @@ fn ends(desk: &Desk<'_>, days: &[Days]) -> Vec<Block> {
 fn how_to_end(desk: &Desk<'_>, (first, last): Days) -> Block {
     let today = desk.today();
     let line = |days: NaiveDate| {
-        let line = format!("{} {}", desk.word_shown(Word::Back.code()), desk.day_typed(days));
+        let line = format!("{} {}", desk.word_shown(Word::Back.name()), desk.day_typed(days));
         desk.code_text(&line)
     };
     let later = match first > today {
@@ -224,7 +224,7 @@ impl Desk<'_> {
 
     /// The line that says these days: "AWAY 1-8 Dec".
     pub fn away_line(&self, (first, last): Days) -> String {
-        let word = self.word_shown(Word::Away.code());
+        let word = self.word_shown(Word::Away.name());
         let end = self.day_typed(last);
         match (first == last, (first.year(), first.month()) == (last.year(), last.month())) {
             (true, _) => format!("{word} {end}"),

@@ -9,7 +9,7 @@ use crate::Word;
 pub(super) fn help(desk: &Desk<'_>) -> Written {
     let about = desk.context.referee.about();
     let rows = desk.vocabulary();
-    let tries = rows.iter().flatten().any(|cell| cell.starts_with(Word::Try.code()));
+    let tries = rows.iter().flatten().any(|cell| cell.starts_with(Word::Try.name()));
     let mut words = vec![desk.heading("help-words"), desk.table(rows), desk.para("help-case")];
     words.extend(tries.then(|| desk.para("help-below-try")));
     let sheet = Sheet::new("help")

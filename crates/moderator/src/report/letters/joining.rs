@@ -116,7 +116,7 @@ fn joined_gm(desk: &Desk<'_>, seat: Seat) -> Page {
 fn wants(desk: &Desk<'_>, seat: Seat, Person { name, address, language, .. }: &Person) -> Page {
     let (id, mark) = (&desk.context.game.id, &desk.holder(seat).mark.code);
     let command =
-        format!("botpost seat replace {id} {mark} \"{name} <{address}> {}\"", language.code());
+        format!("botpost seat replace {id} {mark} \"{name} <{address}> {}\"", language.name());
     let draft = desk.line("join-wants-verdict").typed("name", name).seat("who", seat).draft();
     draft.para("join-wants-note").commands([(command, "command-replace")])
 }

@@ -148,7 +148,7 @@ fn numbered<'p>(desk: &Desk<'_>, programs: impl Iterator<Item = &'p str>) -> Opt
     let rows = (1..).zip(programs);
     let rows: Vec<Vec<String>> = rows
         .map(|(number, program): (u32, _)| {
-            let more = program == Word::More.code();
+            let more = program == Word::More.name();
             let what = if more { desk.line("asked-more").say() } else { desk.typed(program) };
             vec![number.to_string(), what]
         })

@@ -54,7 +54,7 @@ pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Written {
 }
 
 fn writing(desk: &Desk<'_>, language: Option<Language>, style: Option<Style>) -> Written {
-    let language = language.map_or("none", Language::code);
+    let language = language.map_or("none", Language::name);
     let style = style.map_or("none", Style::name);
     let line = desk.line("writing-verdict").text("language", language).text("style", style);
     let mut draft = line.draft();

@@ -158,7 +158,7 @@ fn d37_a_powered_down_robot_is_not_reprogrammed() {
         let bench = open().robot(&format!("a1 E {beam}:on")).robot("c1 N down");
         let bench = bench.run(&["F0", "F0"]);
         assert_eq!(bench.stand(), "a1 E, c1 N");
-        let with = Upgrade::from_word(beam).expect("an upgrade");
+        let with = Upgrade::of(beam).expect("an upgrade");
         assert!(bench.happened(&Event::NoEffect { seat: B, by: A, with }));
     }
 }

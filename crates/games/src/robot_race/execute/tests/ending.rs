@@ -14,7 +14,7 @@ fn d4_d43_wrenches_take_two_also_off_one_that_is_to_power_down() {
 }
 
 fn offering(mut bench: Bench, offers: &[(&str, u8)]) -> Bench {
-    let offer = |(word, age): &(&str, u8)| Offer { upgrade: Upgrade::from_word(word), age: *age };
+    let offer = |(word, age): &(&str, u8)| Offer { upgrade: Upgrade::of(word), age: *age };
     bench.begin().sites = offers.iter().map(offer).collect();
     bench
 }

@@ -177,7 +177,7 @@ impl Bench {
                 robot.archive = square(at);
             } else {
                 let (word, on) = word.split_once(':').unwrap_or((word, ""));
-                let upgrade = Upgrade::from_word(word).expect("an upgrade");
+                let upgrade = Upgrade::of(word).expect("an upgrade");
                 robot.kit.gain(upgrade);
                 if on == "on" {
                     robot.kit.set(upgrade.switch().expect("a switch"), true);
@@ -324,12 +324,12 @@ fn set(program: &mut Program, robot: &mut Robot, setting: &str) {
     match setting.split_once(':') {
         None => program.power_down = setting == "power-down",
         Some(("save", code)) => {
-            program.save = Instruction::from_code(code);
+            program.save = Instruction::of(code);
             program.save.into_iter().for_each(|it| robot.hand.add(it));
         }
         Some(("breaker", damage)) => program.breaker = damage.parse().ok(),
         Some((word, on)) => {
-            let switch = Upgrade::from_word(word).and_then(Upgrade::switch).expect("a switch");
+            let switch = Upgrade::of(word).and_then(Upgrade::switch).expect("a switch");
             program.switches.push((switch, on == "on"));
         }
     }

@@ -15,7 +15,7 @@ fn filled(bench: &Bench) -> Vec<(u8, String, Draw, bool)> {
 }
 
 fn hand(codes: &str) -> Hand {
-    codes.split(' ').map(|code| Instruction::from_code(code).expect("a code")).collect()
+    codes.split(' ').map(|code| Instruction::of(code).expect("a code")).collect()
 }
 
 #[test]

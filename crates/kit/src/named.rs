@@ -1,0 +1,47 @@
+//! Enums whose values have one name each.
+
+/// Declares an enum by its values and their names: `ALL` of them, the `name` of each, and the value
+/// `of` a name.
+///
+/// ```
+/// kit::named! {
+///     /// A side.
+///     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+///     pub enum Side {
+///         /// Where the heart is.
+///         Left = "left",
+///         Right = "right",
+///     }
+/// }
+/// assert_eq!((Side::ALL.len(), Side::Left.name()), (2, "left"));
+/// assert_eq!((Side::of("right"), Side::of("Right")), (Some(Side::Right), None));
+/// ```
+#[macro_export]
+macro_rules! named {
+    (
+        $(#[$about:meta])*
+        $vis:vis enum $type:ident { $($(#[$doc:meta])* $value:ident = $name:literal),+ $(,)? }
+    ) => {
+        $(#[$about])*
+        $vis enum $type {
+            $($(#[$doc])* $value,)+
+        }
+
+        impl $type {
+            /// All of them, in their order.
+            $vis const ALL: [$type; [$($type::$value),+].len()] = [$($type::$value),+];
+
+            /// Its name.
+            $vis const fn name(self) -> &'static str {
+                match self {
+                    $($type::$value => $name,)+
+                }
+            }
+
+            /// What has this name.
+            $vis fn of(name: &str) -> Option<$type> {
+                $type::ALL.into_iter().find(|it| it.name() == name)
+            }
+        }
+    };
+}

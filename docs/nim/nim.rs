@@ -116,13 +116,12 @@ fn tokens(line: &str) -> Vec<Token<(), Word>> {
 }
 
 /// What the kit must know to read orders among other words, with slips in them.
+static SPELLINGS: LazyLock<Vec<String>> =
+    LazyLock::new(|| MEANINGS.spellings(|it| matches!(it, Meaning::Plain(_))));
+
 const LEXICON: Lexicon = Lexicon {
     marks: |line| marks(&tokens(line), |Word::Take| WordKind::Part),
-    words: || {
-        static ALL: LazyLock<Vec<String>> =
-            LazyLock::new(|| MEANINGS.spellings(|it| matches!(it, Meaning::Plain(_))));
-        &ALL
-    },
+    words: &SPELLINGS,
     complete: usize::MAX,
     elsewhere: |_| false,
     fewest: 1,

@@ -14,21 +14,23 @@ acting-reply-more = Reply YES to give 24 h, or NO. The first line of a reply can
 acting-reply-note = If the first line of your reply is one of these, it acts instead: { $words }.
 acting-reply-yes-no = Reply YES to do this, or NO.
 
-acting-done-extend = { $inviting ->
-    [yes] DONE: invitations to { $id } can be answered until { $when }
-   *[no] { $back ->
-        [yes] DONE: { $the-round } of { $id } now closes earlier, { $when }
-       *[no] DONE: { $the-round } of { $id } has more time and closes { $when }
-    }
+acting-done-verdict = { $act ->
+    [extend] { $inviting ->
+            [yes] DONE: invitations to { $id } can be answered until { $when }
+           *[no] { $back ->
+                [yes] DONE: { $the-round } of { $id } now closes earlier, { $when }
+               *[no] DONE: { $the-round } of { $id } has more time and closes { $when }
+            }
+         }
+    [more-yes] DONE: { $the-round } of { $id } has 24 h more and closes { $when }
+    [more-no] DONE: { $who } gets no more time in { $id }
+    [pause] DONE: { $id } is paused
+    [resume] DONE: { $id } goes on
+    [release] DONE: the round that waited for you in { $id } is out
+    [veto] DONE: the proposal in { $id } is stopped
+    [say] DONE: everyone in { $id } got this
+   *[tell] DONE: { $who } got this
  }
-acting-done-more = DONE: { $the-round } of { $id } has 24 h more and closes { $when }
-acting-done-refuse = DONE: { $who } gets no more time in { $id }
-acting-done-pause = DONE: { $id } is paused
-acting-done-resume = DONE: { $id } goes on
-acting-done-release = DONE: the round that waited for you in { $id } is out
-acting-done-veto = DONE: the proposal in { $id } is stopped
-acting-done-say = DONE: everyone in { $id } got this
-acting-done-tell = DONE: { $who } got this
 acting-sent-verdict = SENT: your text went to { $who }
 acting-along-sent = The rest of your reply went to { $who }.
 
@@ -36,20 +38,23 @@ acting-back = To take it back, reply { $word } to this message, or use `{ $comma
 acting-back-set = The date before has passed, so it cannot come back. You can set another one: `{ $command }`.
 acting-cannot-back = This cannot be taken back.
 
-acting-asked-extend = NOT YET: shall { $inviting ->
-    [yes] the invitations to { $id }
-   *[no] { $the-round } of { $id }
- } have { $span } { $back ->
-    [yes] less
-   *[no] more
- }?
-acting-asked-more = NOT YET: shall { $the-round } of { $id } have 24 h more, as { $who } asks?
-acting-asked-pause = NOT YET: shall { $id } pause?
-acting-asked-resume = NOT YET: shall { $id } go on?
-acting-asked-release = NOT YET: shall the round that waits for you in { $id } go out?
-acting-asked-veto = NOT YET: shall the proposal in { $id } be stopped?
-acting-asked-say = NOT YET: shall everyone in { $id } get this?
-acting-asked-tell = NOT YET: shall { $who } get this?
+acting-asked-verdict = { $act ->
+    [extend] NOT YET: shall { $inviting ->
+            [yes] the invitations to { $id }
+           *[no] { $the-round } of { $id }
+         } have { $span } { $back ->
+            [yes] less
+           *[no] more
+         }?
+    [more-yes] NOT YET: shall { $the-round } of { $id } have 24 h more, as { $who } asks?
+    [more-no] DONE: { $who } gets no more time in { $id }
+    [pause] NOT YET: shall { $id } pause?
+    [resume] NOT YET: shall { $id } go on?
+    [release] NOT YET: shall the round that waits for you in { $id } go out?
+    [veto] NOT YET: shall the proposal in { $id } be stopped?
+    [say] NOT YET: shall everyone in { $id } get this?
+   *[tell] NOT YET: shall { $who } get this?
+ }
 acting-asked-note = Your reply came with the right token, but your mail server does not vouch for the sender, so this could be anyone you forwarded our message to. Nothing has been done so far. The question stands for 24 hours.
 acting-asked-along = With the YES the rest of your reply goes to the player as well.
 

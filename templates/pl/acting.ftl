@@ -14,21 +14,23 @@ acting-reply-more = Odpowiedz TAK, żeby dać 24 godz., albo NIE. Pierwszy wiers
 acting-reply-note = Jeśli pierwszy wiersz odpowiedzi to jedno z tych poleceń, zostanie wykonane: { $words }.
 acting-reply-yes-no = Odpowiedz TAK, żeby to zrobić, albo NIE.
 
-acting-done-extend = { $inviting ->
-    [yes] ZROBIONE: na zaproszenia do { $id } można odpowiadać do { $when }
-   *[no] { $back ->
-        [yes] ZROBIONE: { $id }, { $the-round }: zamknięcie wcześniej, { $when }
-       *[no] ZROBIONE: { $id }, { $the-round }: więcej czasu, zamknięcie { $when }
-    }
+acting-done-verdict = { $act ->
+    [extend] { $inviting ->
+            [yes] ZROBIONE: na zaproszenia do { $id } można odpowiadać do { $when }
+           *[no] { $back ->
+                [yes] ZROBIONE: { $id }, { $the-round }: zamknięcie wcześniej, { $when }
+               *[no] ZROBIONE: { $id }, { $the-round }: więcej czasu, zamknięcie { $when }
+            }
+         }
+    [more-yes] ZROBIONE: { $id }, { $the-round }: 24 godz. więcej, zamknięcie { $when }
+    [more-no] ZROBIONE: { $who } nie dostaje więcej czasu w { $id }
+    [pause] ZROBIONE: { $id } ma pauzę
+    [resume] ZROBIONE: { $id } toczy się dalej
+    [release] ZROBIONE: runda, która czekała na ciebie w { $id }, została wysłana
+    [veto] ZROBIONE: propozycja w { $id } jest wstrzymana
+    [say] ZROBIONE: wszyscy w { $id } to dostali
+   *[tell] ZROBIONE: { $who } ma już tę wiadomość
  }
-acting-done-more = ZROBIONE: { $id }, { $the-round }: 24 godz. więcej, zamknięcie { $when }
-acting-done-refuse = ZROBIONE: { $who } nie dostaje więcej czasu w { $id }
-acting-done-pause = ZROBIONE: { $id } ma pauzę
-acting-done-resume = ZROBIONE: { $id } toczy się dalej
-acting-done-release = ZROBIONE: runda, która czekała na ciebie w { $id }, została wysłana
-acting-done-veto = ZROBIONE: propozycja w { $id } jest wstrzymana
-acting-done-say = ZROBIONE: wszyscy w { $id } to dostali
-acting-done-tell = ZROBIONE: { $who } ma już tę wiadomość
 acting-sent-verdict = WYSŁANE: twój tekst ma już { $who }
 acting-along-sent = Resztę odpowiedzi ma już { $who }.
 
@@ -36,20 +38,23 @@ acting-back = Żeby to cofnąć, odpowiedz na ten mail { $word } albo użyj pole
 acting-back-set = Poprzedni termin już minął, więc nie da się do niego wrócić. Możesz ustawić inny: `{ $command }`.
 acting-cannot-back = Tego nie da się cofnąć.
 
-acting-asked-extend = JESZCZE NIE: { $id }, { $inviting ->
-    [yes] zaproszenia
-   *[no] { $the-round }
- }: { $back ->
-    [yes] skrócić o { $span }?
-   *[no] przedłużyć o { $span }?
+acting-asked-verdict = { $act ->
+    [extend] JESZCZE NIE: { $id }, { $inviting ->
+            [yes] zaproszenia
+           *[no] { $the-round }
+         }: { $back ->
+            [yes] skrócić o { $span }?
+           *[no] przedłużyć o { $span }?
+         }
+    [more-yes] JESZCZE NIE: { $id }, { $the-round }: czy dać 24 godz. więcej, o co prosi { $who }?
+    [more-no] ZROBIONE: { $who } nie dostaje więcej czasu w { $id }
+    [pause] JESZCZE NIE: czy wstrzymać { $id }?
+    [resume] JESZCZE NIE: czy wznowić { $id }?
+    [release] JESZCZE NIE: czy wysłać rundę, która czeka na ciebie w { $id }?
+    [veto] JESZCZE NIE: czy wstrzymać propozycję w { $id }?
+    [say] JESZCZE NIE: czy wszyscy w { $id } mają to dostać?
+   *[tell] JESZCZE NIE: czy { $who } ma to dostać?
  }
-acting-asked-more = JESZCZE NIE: { $id }, { $the-round }: czy dać 24 godz. więcej, o co prosi { $who }?
-acting-asked-pause = JESZCZE NIE: czy wstrzymać { $id }?
-acting-asked-resume = JESZCZE NIE: czy wznowić { $id }?
-acting-asked-release = JESZCZE NIE: czy wysłać rundę, która czeka na ciebie w { $id }?
-acting-asked-veto = JESZCZE NIE: czy wstrzymać propozycję w { $id }?
-acting-asked-say = JESZCZE NIE: czy wszyscy w { $id } mają to dostać?
-acting-asked-tell = JESZCZE NIE: czy { $who } ma to dostać?
 acting-asked-note = Odpowiedź przyszła na właściwy adres, ale twój serwer poczty nie ręczy za nadawcę, więc mógł ją wysłać każdy, komu został przekazany nasz mail. Na razie nic się nie stało. Pytanie jest ważne przez 24 godziny.
 acting-asked-along = Po TAK dalszy ciąg twojej odpowiedzi też zostanie wysłany tej osobie.
 

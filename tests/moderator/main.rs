@@ -5,6 +5,7 @@
 mod names;
 mod nim;
 mod pebbles;
+mod people;
 mod playthroughs;
 mod properties;
 mod show;

@@ -277,7 +277,7 @@ impl Table {
     /// `[05 21:59]` for
     /// one that was received then, `<x@example.net>` for one from that address. Lines are parted
     /// by ` | `, quoted ones begin with `>`.
-    fn letter(&self, who: &str, text: &str, now: Moment) -> PlayerLetter {
+    pub fn letter(&self, who: &str, text: &str, now: Moment) -> PlayerLetter {
         let (who, from) = match who.split_once('<') {
             Some((who, from)) => (who, from.trim_end_matches('>').to_owned()),
             None => (who, format!("{}@example.org", who[..1].to_lowercase())),

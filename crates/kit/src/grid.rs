@@ -26,14 +26,8 @@ impl Direction {
     }
 
     /// The direction with this capital letter.
-    pub const fn from_letter(letter: char) -> Option<Direction> {
-        match letter {
-            'N' => Some(Direction::North),
-            'E' => Some(Direction::East),
-            'S' => Some(Direction::South),
-            'W' => Some(Direction::West),
-            _ => None,
-        }
+    pub fn from_letter(letter: char) -> Option<Direction> {
+        Direction::ALL.into_iter().find(|it| it.letter() == letter)
     }
 
     /// The opposite direction.

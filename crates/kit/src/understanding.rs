@@ -17,7 +17,7 @@ pub(super) use words::mentions;
 
 use super::typing::lexicon::Lexicon;
 use super::typing::row::rows;
-use super::typing::same::Same;
+use super::typing::same::{Same, is_change};
 use super::typing::{manners, turning};
 use super::{Choice, Doubt, Echo, Notation, Reading, Typed, Unread};
 
@@ -64,12 +64,27 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             return self.whole(typed, typed);
         }
         let plain = idioms::replaced(&manners::without(typed, |line| self.sees(line)));
-        let reading = self.whole(&plain, typed);
+        let reading = self.changed(&plain, typed).unwrap_or_else(|| self.whole(&plain, typed));
         let corrected = match is_found(&reading) {
             true => None,
             false => self.corrected(&plain, typed),
         };
         as_typed(corrected.unwrap_or(reading), typed)
+    }
+
+    /// What a last line makes of the orders above it: "wait no, the last one should be 3BN".
+    fn changed(&self, plain: &Typed, typed: &Typed) -> Option<Reading<P, A>> {
+        let says = |(_, text): &&(u32, String)| !text.trim().is_empty();
+        let (last, text) = plain.lines.iter().rfind(says)?;
+        let change = Typed::new(&turning::corrected(text));
+        Same::read(&change.lines.first()?.1).filter(|same| *same != Same::Again)?;
+        let above = plain.lines.iter().filter(|(line, _)| line != last).cloned();
+        let stood = self.whole(&Typed { lines: above.collect() }, typed);
+        let program = stood.program.as_ref().filter(|_| stood.faults.is_empty())?;
+        let meant = self.again(&change, program, &stood.echo)?;
+        let reading = (self.read)(&Typed::new(&meant));
+        let found = is_legal(&reading) && reading.acts.is_empty();
+        found.then(|| Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading })
     }
 
     /// The lines that "the same as last time" comes to, where this program stands or stood.
@@ -410,7 +425,7 @@ fn is_turned(plain: &Typed, chunks: &[Chunk]) -> bool {
             && (!blank(last + 1) || text.trim_end().ends_with([':', '?']));
         let below = at > 0 && beside(chunks.get(at - 1)) && !blank(first - 1);
         turning::turns_all(&text)
-            || (above || below || !has_orders) && turning::turns(&text)
+            || (above || below || !has_orders) && (turning::turns(&text) || is_change(&text))
             // Sentences of ours have orders in them, too: they speak to somebody.
             || !has_orders && (turning::brakes(&text) || !turning::is_own(&text))
     })

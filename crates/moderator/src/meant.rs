@@ -35,11 +35,15 @@ impl Lists {
         Lists(lists)
     }
 
+    /// The lines below a heading.
+    fn list(&self, name: &str) -> &[&'static str] {
+        let of = |(known, _): &&(&str, Vec<&str>)| *known == name;
+        self.0.iter().find(of).map_or(&[][..], |(_, list)| list)
+    }
+
     /// Whether a list has this, or a stem of it.
     fn has(&self, name: &str, said: &str) -> bool {
-        let of = |(known, _): &&(&str, Vec<&str>)| *known == name;
-        let list = self.0.iter().find(of).map_or(&[][..], |(_, list)| list);
-        list.iter().any(|entry| match entry.strip_suffix('*') {
+        self.list(name).iter().any(|entry| match entry.strip_suffix('*') {
             Some(stem) => said.starts_with(stem),
             None => *entry == said,
         })
@@ -57,13 +61,14 @@ pub(super) fn consents(
     orders: Option<&dyn Fn(&str) -> bool>,
 ) -> Typed {
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let invited = orders.is_none();
     let mut said: Vec<Word> = Vec::new();
     let lines = in_place(typed, |sentence| {
         let other = |token: &str| LISTS.has("exceptions", &spoken(token));
         let excepts = || orders.is_some() && sentence.split_whitespace().any(other);
         let lone = || sentence.split_whitespace().count() == 1;
         let orders = || !lone() && orders.is_some_and(|orders| orders(sentence));
-        let meant = consent(sentence, &names)?;
+        let meant = consent(sentence, &names).or_else(|| excuse(sentence, invited))?;
         if meant.word == Word::Yes && excepts() || !meant.more && orders() {
             return None;
         }
@@ -89,15 +94,31 @@ fn consent(sentence: &str, names: &[&str]) -> Option<Meant> {
         match (first.take(), answer(&said, names)) {
             (None, None) if manners => {}
             (None, found) => first = Some(found?),
+            // "I'd love to, but I can't": the last word counts.
+            (Some(Meant { word: Word::Yes, .. }), Some(no)) if no.word == Word::No => {
+                first = Some(no);
+            }
             (Some(before), found) => {
                 let more = before.more || !manners && found.is_none_or(|it| it.more);
                 first = Some(Meant { more, ..before });
             }
         }
     }
-    let condition = |(word, _): &(String, bool)| LISTS.has("conditions", word);
-    let holds = |it: &Meant| it.word == Word::No || !words.iter().any(condition);
+    let said = words.iter().map(|(word, _)| word.as_str()).collect::<Vec<_>>().join(" ");
+    let polite = LISTS.list("no conditions").iter().fold(said, |said, it| said.replace(it, ""));
+    let condition = |word: &str| LISTS.has("conditions", word);
+    let holds = |it: &Meant| it.word == Word::No || !polite.split(' ').any(condition);
     first.filter(|it| !sentence.ends_with('?') && holds(it))
+}
+
+/// Somebody who is asked to play says in a sentence why not.
+fn excuse(sentence: &str, invited: bool) -> Option<Meant> {
+    let said: Vec<String> = sentence.split_whitespace().map(spoken).collect();
+    let said = format!(" {} ", said.join(" "));
+    let no = invited
+        && !sentence.ends_with('?')
+        && LISTS.list("excuses").iter().any(|it| said.contains(&format!(" {it} ")));
+    no.then_some(Meant { word: Word::No, more: true })
 }
 
 /// A word as the lists have it, and whether its clause ends with it.
@@ -274,6 +295,12 @@ mod tests {
             ("Yes, with pleasure!", vec!["YES"]),
             ("I am not sure", vec!["I am not sure"]),
             ("yes. no.", vec!["yes. no."]),
+            ("I'd love to but I can't", vec!["NIE"]),
+            ("Tak bym chciał, ale nie mogę", vec!["NIE"]),
+            (
+                "Yes please, short ones if that's ok",
+                vec!["YES", "Yes please, short ones if that's ok"],
+            ),
             ("3. turn right", vec!["3. turn right"]),
             ("3. back", vec!["3. back"]),
             ("turn right", vec!["turn right"]),

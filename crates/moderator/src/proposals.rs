@@ -146,26 +146,14 @@ pub enum ProposalAnswer {
 pub enum NotProposed {
     /// It cannot be read.
     Unclear,
+    /// The word for why in its sentence.
+    Because(&'static str),
     /// It is longer than players can agree on: so many minutes.
     TooLong { most: i64 },
-    /// It names a day that has passed.
-    Past,
     /// Another one is voted on.
     Open { proposal: Proposal, tally: Tally },
-    /// As many as there can be were made.
-    UsedUp,
-    /// Nobody else can vote.
-    NobodyToVote,
-    /// The clock of the match stands still.
-    Paused,
-    /// No round is open that could close later.
-    NoRound,
-    /// Who is out of the play cannot propose anything.
-    Out,
     /// The result names somebody who is not there, or not everybody.
     BadResult(Faults),
-    /// There is nothing of the sender's to take back.
-    NoneOpen,
 }
 
 impl Proposal {

@@ -146,14 +146,8 @@ impl Said {
 
     /// Whether it answers an offer, or somebody who gave a seat up.
     pub fn is_of_offer(&self) -> bool {
-        self.verdict.is_any(&[
-            "bench-off-verdict",
-            "bench-gone-verdict",
-            "returned-verdict",
-            "return-taken-verdict",
-            "return-not-now-verdict",
-            "seat-accepted-verdict",
-        ])
+        use OutcomeCode::{NotDone, Of};
+        matches!(self.came, Of("bench-off" | "took-back" | "yes") | NotDone("RETURN"))
     }
 
     /// It could be for each of these matches: nothing was taken.

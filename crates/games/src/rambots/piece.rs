@@ -56,14 +56,8 @@ impl Colour {
     }
 
     /// The colour with this capital letter.
-    pub const fn from_letter(letter: char) -> Option<Colour> {
-        match letter {
-            'R' => Some(Colour::Red),
-            'Y' => Some(Colour::Yellow),
-            'G' => Some(Colour::Green),
-            'B' => Some(Colour::Blue),
-            _ => None,
-        }
+    pub fn from_letter(letter: char) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|it| it.letter() == letter)
     }
 }
 
@@ -126,7 +120,7 @@ impl Way {
     }
 
     /// The way with this capital letter.
-    pub const fn from_letter(letter: char) -> Option<Way> {
+    pub fn from_letter(letter: char) -> Option<Way> {
         match (letter, Direction::from_letter(letter)) {
             ('U', _) => Some(Way::Reverse),
             (_, Some(direction)) => Some(Way::Toward(direction)),

@@ -78,13 +78,7 @@ fn wished(wish: &str) -> Option<Colour> {
 
 /// How a RAMbot is marked.
 pub(super) fn mark(colour: Colour) -> Mark {
-    let name = Phrase::new(match colour {
-        Colour::Red => "rambots-mark-red",
-        Colour::Yellow => "rambots-mark-yellow",
-        Colour::Green => "rambots-mark-green",
-        Colour::Blue => "rambots-mark-blue",
-    });
-    Mark { code: colour.letter().to_string(), name: Some(name) }
+    Mark { code: colour.letter().to_string(), name: Some(super::depict::mark(colour)) }
 }
 
 /// The marks of the sitters.

@@ -92,17 +92,8 @@ const fn style(tint: Tint) -> &'static str {
 }
 
 /// The colours of [`style`] for what lies on the floor: not bold, so that pieces stand out.
-const fn ground(tint: Tint) -> &'static str {
-    match tint {
-        Tint::Red => "color:#b3001b",
-        Tint::Yellow => "color:#7a5600",
-        Tint::Green => "color:#0b6b2b",
-        Tint::Blue => "color:#0b45b0",
-        Tint::Cyan => "color:#00687a",
-        Tint::Black => "color:#000000",
-        Tint::Purple => "color:#7a2e63",
-        Tint::Orange => "color:#8a4400",
-    }
+fn ground(tint: Tint) -> &'static str {
+    style(tint).trim_end_matches(";font-weight:bold")
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! What a game knows of single words.
 
+use std::sync::LazyLock;
+
 use super::super::Typed;
 use super::scan::Span;
 use super::tokens::{How, Token};
@@ -9,7 +11,7 @@ pub struct Lexicon {
     /// What the words of a line are; what says nothing is left out.
     pub marks: fn(&str) -> Vec<WordMark>,
     /// The words with which somebody orders, in small letters and without accents.
-    pub words: fn() -> &'static [String],
+    pub words: &'static LazyLock<Vec<String>>,
     /// Whether lines are orders of another game, and nothing else.
     pub elsewhere: fn(&Typed) -> bool,
     /// A program with so many instructions lacks none.
@@ -18,11 +20,13 @@ pub struct Lexicon {
     pub fewest: usize,
 }
 
+static NO_WORDS: LazyLock<Vec<String>> = LazyLock::new(Vec::new);
+
 impl Lexicon {
     /// That of a game that reads clean lines alone.
     pub const NONE: Lexicon = Lexicon {
         marks: |_| Vec::new(),
-        words: || &[],
+        words: &NO_WORDS,
         elsewhere: |_| false,
         complete: usize::MAX,
         fewest: 1,

@@ -48,6 +48,7 @@ static END: WordList = WordList::named("at the end");
 static BEGINNING: WordList = WordList::named("at the beginning");
 static CHANGE: WordList = WordList::named("change");
 static INSTEAD: WordList = WordList::named("instead");
+static BECOMES: WordList = WordList::named("becomes");
 static FIRST: WordList = WordList::named("first");
 static LAST: WordList = WordList::named("last");
 static TWO: WordList = WordList::named("two");
@@ -69,9 +70,13 @@ struct Said {
 
 /// Whether a text may say that orders which stand are meant again, or what is to be changed.
 pub fn is_said(text: &str) -> bool {
+    is_again(&said(text)) || is_change(text)
+}
+
+/// Whether a text may say how orders are to be changed.
+pub fn is_change(text: &str) -> bool {
     let lists = [&SWAP, &WITHOUT, &ADD, &CHANGE, &INSTEAD];
-    let said = said(text);
-    is_again(&said) || said.iter().any(|it| lists.iter().any(|list| list.has(&it.word)))
+    said(text).iter().any(|it| lists.iter().any(|list| list.has(&it.word)))
 }
 
 /// Whether a text says that what was ordered before is meant again, changed or not.
@@ -102,7 +107,7 @@ impl Same {
             return (again || opens(&ADD)).then(|| added(text, &said))?;
         }
         if !said.iter().all(is_small) {
-            let told = again || opens(&CHANGE) || opens(&SWAP) || !old.is_empty();
+            let told = again || opens(&CHANGE) || opens(&SWAP) || has(&BECOMES) || !old.is_empty();
             return told.then(|| instead(text, changed, old))?;
         }
         let which = || which(&said);
@@ -148,7 +153,7 @@ fn is_again(said: &[Said]) -> bool {
 
 /// Whether a word belongs to what is said of orders that stand.
 fn is_small(said: &Said) -> bool {
-    let lists = [&SAME, &SMALL, &SWAP, &WITHOUT, &CHANGE, &FIRST, &LAST, &TWO];
+    let lists = [&SAME, &SMALL, &SWAP, &WITHOUT, &CHANGE, &BECOMES, &FIRST, &LAST, &TWO];
     lists.iter().any(|list| list.has(&said.word))
         || NUMBERS.iter().any(|list| among(list, &said.word))
 }
@@ -171,9 +176,27 @@ fn instead(text: &str, changed: &[Said], old: &[Said]) -> Option<Same> {
         [one] => Some(*one),
         _ => return None,
     };
-    let old = rest(text, old, |it| INSTEAD.has(&it.word) || SMALL.has(&it.word));
-    let (old, text) = (old.unwrap_or_default(), rest(text, changed, is_small)?);
-    (which.is_some() || !old.is_empty()).then_some(Same::Instead { which, old, text })
+    let other = |it: &Said| INSTEAD.has(&it.word) || is_small(it);
+    let (before, behind) = (rest(text, old, other), rest(text, changed, other));
+    let (old, text) = match (before, behind, which) {
+        (old, Some(text), Some(_)) => (old.unwrap_or_default(), text),
+        (Some(old), Some(text), None) => (old, text),
+        // "Instead of 1GS let it be 1YS", "change 1GS to 1YS".
+        (Some(_), None, None) => parted(text, old)?,
+        (None, Some(_), None) => parted(text, changed)?,
+        (_, None, _) => return None,
+    };
+    Some(Same::Instead { which, old, text })
+}
+
+/// What was, and what it becomes.
+fn parted(text: &str, said: &[Said]) -> Option<(String, String)> {
+    let other = |it: &Said| INSTEAD.has(&it.word) || is_small(it);
+    let parts = |at: &usize| among("to with by into na let niech lepiej should", &said[*at].word);
+    (0..said.len()).filter(parts).find_map(|at| {
+        let (was, becomes) = (rest(text, &said[..at], other), rest(text, &said[at..], other));
+        Some((was?, becomes?))
+    })
 }
 
 /// What is left of a text between small words.
@@ -202,12 +225,16 @@ fn swap(said: &[Said]) -> Option<Same> {
     }
 }
 
+/// The place in a list that a folded word names, from 1: "second", "2nd", "two".
+pub fn place(word: &str) -> Option<usize> {
+    NUMBERS.iter().position(|list| among(list, word)).map(|at| at + 1)
+}
+
 /// The instructions that these words name.
 fn which(said: &[Said]) -> Vec<Which> {
     let number = |it: &Said| {
-        let at = NUMBERS.iter().position(|list| among(list, &it.word));
         let last = LAST.has(&it.word).then_some(Which::FromEnd(1));
-        at.filter(|_| it.word != "one").map(|at| Which::Number(at + 1)).or(last)
+        place(&it.word).filter(|_| it.word != "one").map(Which::Number).or(last)
     };
     said.iter().filter_map(number).collect()
 }
@@ -258,6 +285,10 @@ mod tests {
             ("same, but the last one small red", Some(instead(last, "", "small red"))),
             ("1GN instead of 2GN", Some(instead(None, "2GN", "1GN"))),
             ("last one to the beach", None),
+            ("that last one should be 3BN", Some(instead(last, "", "3BN"))),
+            ("zamiast 1GS niech będzie 1YS", Some(instead(None, "1GS", "1YS"))),
+            ("instead of 1GS let it be 1YS", Some(instead(None, "1GS", "1YS"))),
+            ("change 1GS to 1YS", Some(instead(None, "1GS", "1YS"))),
         ] {
             assert_eq!(Same::read(text), same, "{text}");
         }

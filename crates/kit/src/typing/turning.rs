@@ -41,6 +41,14 @@ pub fn denies(word: &str) -> bool {
     among("not nie never nigdy ani don dont", word)
 }
 
+/// A line without the words in which somebody begins to correct himself: "wait no, ...".
+pub fn corrected(line: &str) -> String {
+    let opens =
+        "wait no oh nie albo oj sorry actually hmm hm czekaj ups oops ale but przepraszam a";
+    let first = words(line).find(|word| !among(opens, &letters(word)));
+    first.map_or_else(String::new, |word| line.chars().skip(span(&word).start as usize).collect())
+}
+
 /// Whether this word turns what is said, wherever it stands.
 pub fn is_turning(word: &str) -> bool {
     STRONG.has(word) || WEAK.has(word)

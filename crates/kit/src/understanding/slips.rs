@@ -28,12 +28,12 @@ pub(super) fn looks_like<'a>(
 }
 
 /// The words of which one is meant, each a letter away.
-pub(super) fn meant<'a>(known: &'a [String], word: &str) -> Vec<&'a str> {
+pub(super) fn meant(known: &[String], word: &str) -> Vec<String> {
     let fits = |it: &&String| it.len() >= 4 && distance(it, word, 1) <= 1;
     let plain = word.len() >= 4 && word.bytes().all(|it| it.is_ascii_lowercase());
     match !plain || REAL.has(word) {
         true => Vec::new(),
-        false => known.iter().filter(fits).map(String::as_str).collect(),
+        false => known.iter().filter(fits).cloned().collect(),
     }
 }
 

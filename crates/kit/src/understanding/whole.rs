@@ -5,7 +5,7 @@ use super::super::typing::row::rows;
 use super::super::typing::turning;
 use super::super::{Doubt, Fault, Faults, Notation, Phrase, Reading, Typed, Unread};
 use super::gaps::Gap;
-use super::lines::Lines;
+use super::lines::{Line, Lines};
 use super::words::{self, Word};
 use super::{Reader, codes, is_found, is_legal, slips};
 
@@ -86,7 +86,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
 
     /// The first place at which something stands that may have been meant and was not read.
     fn gap(&self, reading: &Reading<P, A>, plain: &Typed, typed: &Typed) -> Option<Fault> {
-        if (self.lexicon.words)().is_empty() {
+        if self.lexicon.words.is_empty() {
             return None;
         }
         let lines = Lines::of(self.lexicon, plain, typed, &reading.unread);
@@ -110,18 +110,27 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// with nothing left over: it is asked about.
     pub(super) fn corrected(&self, plain: &Typed, typed: &Typed) -> Option<Reading<P, A>> {
         let lines = Lines::of(self.lexicon, plain, typed, &[]);
-        let near = lines.lines.iter().flat_map(|line| {
-            let near = line.words.iter().filter(|word| word.is_near(self.lexicon));
-            near.map(|word| (line.row.number, word))
-        });
+        let words = lines.lines.iter().flat_map(|line| line.words.iter().map(move |it| (line, it)));
+        let near = words.filter(|(_, word)| word.is_near(self.lexicon));
         let mut texts = vec![plain.clone()];
+        // So many instructions come of words that repeat, and the program has to be complete.
+        let (mut more, mut complete) = (0, false);
         for (at, (line, word)) in near.enumerate() {
-            let meant = slips::meant((self.lexicon.words)(), &word.text);
+            let times = words::times(&word.text);
+            let meant: Vec<String> = match times {
+                Some(times) => {
+                    more += times - 1;
+                    complete |= times == 1;
+                    vec![format!(", {}", self.repeated(&lines, line, word)?).repeat(times - 1)]
+                }
+                None => slips::meant(self.lexicon.words, &word.text),
+            };
             if at >= MOST_SLIPS || meant.is_empty() {
                 return None;
             }
             let each = |text: &Typed| -> Vec<Typed> {
-                meant.iter().map(|other| text.with(line, &word.text, other)).collect()
+                let other = |other: &String| text.with(line.row.number, &word.text, other);
+                meant.iter().map(other).collect()
             };
             texts = texts.iter().flat_map(each).take(MOST_TEXTS).collect();
         }
@@ -133,7 +142,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let reading = self.either(text).unwrap_or_else(|| self.straight(text));
             let program = reading.program.as_ref().map(Notation::text)?;
             let count = codes(&reading).len();
-            let whole = (items == 0 || items == count)
+            let whole = (items == 0 || items + more == count)
+                && (count >= self.lexicon.complete || !complete)
                 && !matches!(reading.doubt, Doubt::Count)
                 && (count < self.lexicon.complete || reading.notes.is_empty());
             // A word has one meaning if all that it may be come to the same.
@@ -148,6 +158,19 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             }
         }
         found.map(|reading| Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading })
+    }
+
+    /// The one instruction that a word repeats: what stands before it in its item, or behind it
+    /// where it says no more than that it comes again.
+    fn repeated(&self, lines: &Lines, line: &Line, word: &Word) -> Option<String> {
+        let is = |it: &Word| std::ptr::eq(it, word);
+        let item = lines.items().into_iter().find(|item| item.iter().any(is));
+        let item = item.unwrap_or(&line.words);
+        let (before, behind) = item.split_at(item.iter().position(is)?);
+        let said = if before.iter().any(Word::is_known) { before } else { &behind[1..] };
+        let first = said.iter().find(|it| !it.is_item())?;
+        let text = line.row.typed(first.span.join(said.last()?.span));
+        (codes(&(self.read)(&Typed::new(&text))).len() == 1).then_some(text)
     }
 }
 

@@ -20,6 +20,9 @@ static FILLERS: WordList = WordList::named("fillers");
 /// Words in capitals that nobody orders with.
 static HARMLESS: WordList = WordList::named("harmless");
 
+/// Words of an order that is told in a sentence are no farther from each other.
+const NEAR: usize = 6;
+
 /// Single letters that are words.
 const SMALL: &str = "i a o w z u";
 
@@ -252,7 +255,7 @@ fn of_text(lexicon: &Lexicon, text: &str) -> Vec<Word> {
 }
 
 fn spellings(lexicon: &Lexicon) -> impl Iterator<Item = &'static str> {
-    (lexicon.words)().iter().map(String::as_str)
+    lexicon.words.iter().map(String::as_str)
 }
 
 /// Whether a line has a word that is nearly one of the game's.
@@ -293,14 +296,17 @@ pub fn mentions(lexicon: &Lexicon, line: &str) -> bool {
     let core = |at: usize| words[at].is_core() || slip(&words[at]);
     let beside = |at: usize| core(at) && core(at + 1) && (order(at) || order(at + 1));
     let count = |kind| words.iter().filter(|word| word.kind == kind).count();
-    // A line of nothing else, two words side by side, three anywhere, two codes.
+    let part = |at: &usize| words[*at].kind == WordKind::Part;
+    let parted: Vec<usize> = (0..words.len()).filter(part).collect();
+    let close = |some: &[usize]| some[some.len() - 1] - some[0] <= NEAR;
+    // A line of nothing else, two words side by side, three close to each other, two codes.
     let alone = words.iter().all(Word::is_known) && (0..words.len()).any(order);
-    let unknown = (lexicon.words)().is_empty() && line.contains(char::is_numeric);
+    let unknown = lexicon.words.is_empty() && line.contains(char::is_numeric);
     unknown
         || words.iter().any(coded)
         || alone
         || (1..words.len()).any(|at| beside(at - 1))
-        || count(WordKind::Part) > if parts(line) { 1 } else { 2 }
+        || parted.windows(if parts(line) { 2 } else { 3 }).any(close)
         || (0..words.len()).any(order)
             && (same::is_said(line) || words.iter().filter(|word| word.is_number()).count() > 2)
         || rows(&Typed::new(line)).any(|row| {
@@ -359,6 +365,12 @@ pub(super) fn sift(lexicon: &Lexicon, row: &Row) -> Option<String> {
     };
     let left = only(row, &words, &clusters(&all, 0, ends));
     (!left.trim().is_empty()).then_some(left)
+}
+
+/// How often a word says that an instruction comes: "twice" says more than "again".
+pub(super) fn times(word: &str) -> Option<usize> {
+    let times = ["again znowu ponownie znow", "twice dwukrotnie", "thrice trzykrotnie"];
+    times.iter().position(|words| among(words, word)).map(|at| at + 1)
 }
 
 /// The line with all blanked but its instructions, what is parted by other words parted.

@@ -7,6 +7,7 @@ use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
 use crate::words::fold;
 use crate::{AnswerPart, Asked, SaidWord, Split, Word};
+use kit::typing::scan::{Glyph, letters, span, words};
 use kit::{Doubt, Fault, Phrase, Seat, TextReading, Typed, Unread, Viewer};
 
 /// How many lines with the same word one message answers.
@@ -246,15 +247,10 @@ pub(super) fn what_if(typed: &Typed, reading: &TextReading) -> Option<Typed> {
 
 /// A line up to the word that opens its condition is blank, so that what follows keeps its place.
 fn behind_condition(text: &str) -> Option<String> {
-    let mut at = 0;
-    for word in text.split_inclusive(char::is_whitespace) {
-        at += word.len();
-        if CONDITIONS.contains(&fold(word.trim()).as_str()) {
-            let blank = " ".repeat(text[..at].chars().count());
-            return Some(blank + text[at..].trim_end_matches(['?', ' ']));
-        }
-    }
-    None
+    let opens = |word: &Vec<Glyph>| CONDITIONS.contains(&letters(word).as_str());
+    let end = span(&words(text).find(opens)?).end as usize;
+    let rest: String = text.chars().skip(end).collect();
+    Some(" ".repeat(end) + rest.trim_end_matches(['?', ' ']))
 }
 
 /// The words that open what somebody asks about.

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use super::asking::Questions;
 use super::budget::budget;
 use super::notes::confirm_note;
-use super::orders::{FilingOrigin, Outcome, is_nothing};
+use super::orders::{FilingOrigin, Orders, Outcome, is_nothing};
 use super::questions::Reply;
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
@@ -240,12 +240,10 @@ impl Decider<'_> {
             }
             _ => {}
         }
-        let clear = wishes.clear.map(|_| Word::Clear);
-        for word in [clear, wishes.cap.map(|(_, word)| word)].into_iter().flatten() {
+        let (clear, cap) = (wishes.clear.map(|_| Word::Clear), wishes.cap.map(|(_, word)| word));
+        let more = wishes.asks(Word::More).then_some(Word::More);
+        for word in [clear, cap, more].into_iter().flatten() {
             parts.words.push(AnswerPart::Plain(Said::not_now(word.name())));
-        }
-        if wishes.asks(Word::More) {
-            parts.words.push(AnswerPart::Plain(Said::not_now(Word::More.name())));
         }
         self.rematch(seat, wishes, &mut parts.words);
         if self.standing_asked(seat, wishes, &mut parts.words) {
@@ -363,6 +361,9 @@ impl Decider<'_> {
             Some(own) => own,
             None => self.orders(seat, &rest, from)?,
         };
+        // "Nope, one left too many": what is no order beside a NO says why.
+        let why = reply == Some(Reply::No) && asked && own.outcome == Outcome::Refused;
+        let own = if why { Orders::nothing(unread(&rest)) } else { own };
         parts.verdict.extend(own.parts);
         note_unread(own.unread, parts);
         if wishes.unclear {

@@ -50,7 +50,7 @@ pub(super) struct Orders {
 
 impl Orders {
     /// No orders at all.
-    fn nothing(unread: Vec<Unread>) -> Orders {
+    pub(super) fn nothing(unread: Vec<Unread>) -> Orders {
         let (parts, faults) = (Vec::new(), Faults::default());
         Orders { outcome: Outcome::Nothing, parts, unread, faults }
     }

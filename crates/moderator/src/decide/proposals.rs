@@ -133,7 +133,7 @@ impl Decider<'_> {
             }
             Proposing::Off => {
                 let Some(open) = open.filter(|open| open.by == seat) else {
-                    return Ok(ProposalAnswer::NotMade(NotProposed::NoneOpen));
+                    return Ok(ProposalAnswer::NotMade(NotProposed::Because("none-open")));
                 };
                 self.proposal_over(&open, ProposalEnd::TakenBack);
                 return Ok(ProposalAnswer::TakenBack);
@@ -152,7 +152,7 @@ impl Decider<'_> {
             return Err(NotProposed::Open { tally: self.tally(&open), proposal: open });
         }
         if self.is_out(seat) {
-            return Err(NotProposed::Out);
+            return Err(NotProposed::Because("out"));
         }
         let paused = matches!(self.game.state, State::Paused { .. });
         let capped = |minutes: i64, most: TimeDelta| match TimeDelta::try_minutes(minutes) {
@@ -165,14 +165,16 @@ impl Decider<'_> {
             }
             Proposing::End(None) => Proposed::End { agreed: None },
             Proposing::End(Some(text)) => Proposed::End { agreed: Some(self.result_of(text)?) },
-            _ if paused => return Err(NotProposed::Paused),
+            _ if paused => return Err(NotProposed::Because("paused")),
             Proposing::Extend(_) if self.open_round().is_none() => {
-                return Err(NotProposed::NoRound);
+                return Err(NotProposed::Because("no-round"));
             }
             Proposing::Pause(minutes) => {
                 Proposed::Pause { minutes: capped(*minutes, LONGEST_PAUSE)? }
             }
-            Proposing::PauseUntil(until) if *until <= self.now => return Err(NotProposed::Past),
+            Proposing::PauseUntil(until) if *until <= self.now => {
+                return Err(NotProposed::Because("past"));
+            }
             Proposing::PauseUntil(until) if *until > self.now + LONGEST_PAUSE => {
                 return Err(NotProposed::TooLong { most: LONGEST_PAUSE.num_minutes() });
             }
@@ -182,8 +184,8 @@ impl Decider<'_> {
             }
         };
         match self.proposals_left(seat) {
-            0 => Err(NotProposed::UsedUp),
-            _ if self.voters(seat).is_empty() => Err(NotProposed::NobodyToVote),
+            0 => Err(NotProposed::Because("used-up")),
+            _ if self.voters(seat).is_empty() => Err(NotProposed::Because("nobody")),
             _ => Ok(what),
         }
     }

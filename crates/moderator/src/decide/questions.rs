@@ -14,6 +14,7 @@ use crate::{
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
+use kit::typing::same::place;
 use kit::{Seat, Typed};
 
 /// So many questions of a seat wait for an answer.
@@ -27,13 +28,6 @@ const FILLERS: &[&str] = &[
     "yes", "tak", "no", "nr", "number", "numer", "option", "opcja", "opcje", "choice", "wybor",
     "wybieram", "order", "rozkaz", "line", "the", "one", "please", "prosze", "thanks", "dzieki",
     "its", "it's", "to", "poprosze",
-];
-
-/// The places of choices in words, in their order.
-const ORDINALS: [&[&str]; 3] = [
-    &["first", "1st", "pierwszy", "pierwsza", "pierwsze"],
-    &["second", "2nd", "drugi", "druga", "drugie"],
-    &["third", "3rd", "trzeci", "trzecia", "trzecie"],
 ];
 
 /// Which question an answer is meant for.
@@ -390,8 +384,7 @@ fn number(text: &str, names: &[&str]) -> Option<usize> {
         if is_pleasantry(&word, names) && word.parse::<usize>().is_err() {
             continue;
         }
-        let ordinal = ORDINALS.iter().position(|names| names.contains(&word.as_str()));
-        match (ordinal.map(|at| at + 1).or_else(|| word.parse().ok()), found) {
+        match (place(&word).or_else(|| word.parse().ok()), found) {
             (Some(number), None) => found = Some(number),
             _ => return None,
         }

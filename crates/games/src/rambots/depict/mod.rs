@@ -27,4 +27,5 @@ pub(super) use explain::explain;
 pub(super) use help::about;
 pub(super) use honours::honours;
 pub(super) use lesson::{end, lesson, sample};
+pub(super) use names::mark;
 pub(super) use standings::standings;

@@ -16,7 +16,7 @@ pub(super) const fn colour(colour: Colour) -> Phrase {
 }
 
 /// "Red": the name of a robot.
-pub(super) const fn mark(colour: Colour) -> Phrase {
+pub const fn mark(colour: Colour) -> Phrase {
     Phrase::new(match colour {
         Colour::Red => "rambots-mark-red",
         Colour::Yellow => "rambots-mark-yellow",

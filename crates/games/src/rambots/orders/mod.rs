@@ -28,7 +28,7 @@ use kit::{Echo, Fault, Faults, NoAct, Notation, Phrase, Place, Reading, Typed};
 /// What the game knows of single words.
 pub const LEXICON: Lexicon = Lexicon {
     marks: |line| marks(&tokens::tokens(line), vocabulary::kind),
-    words: vocabulary::spellings,
+    words: &vocabulary::SPELLINGS,
     elsewhere: |typed| is_of_another(RAMBOTS, typed),
     complete: Program::MOST,
     fewest: 1,

@@ -36,7 +36,7 @@ pub enum Asks {
 /// What the game knows of single words.
 pub const LEXICON: Lexicon = Lexicon {
     marks: |line| marks(&tokens::tokens(line), vocabulary::kind),
-    words: vocabulary::spellings,
+    words: &vocabulary::SPELLINGS,
     elsewhere: |typed| is_of_another(RICOCHET, typed),
     // Only a line that solves is ever read as one.
     complete: 1,

@@ -113,13 +113,10 @@ pub(super) fn perhaps(letter: char) -> Option<Mark> {
 }
 
 /// The words with which somebody orders, as far as their stems are whole.
-pub(super) fn spellings() -> &'static [String] {
-    static ALL: LazyLock<Vec<String>> = LazyLock::new(|| {
-        let own = WORDS.spellings(|meaning| matches!(meaning, Meaning::Sign(_)));
-        [own, colours::spellings(), compass::spellings()].concat()
-    });
-    &ALL
-}
+pub(super) static SPELLINGS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let own = WORDS.spellings(|meaning| matches!(meaning, Meaning::Sign(_)));
+    [own, colours::spellings(), compass::spellings()].concat()
+});
 
 #[cfg(test)]
 mod tests {

@@ -37,7 +37,7 @@ pub const LEXICON: Lexicon = Lexicon {
         let row = rows(&Typed::new(line)).next();
         row.map_or(Vec::new(), |row| marks(&tokens::tokens(&row), tokens::kind))
     },
-    words: vocabulary::spellings,
+    words: &vocabulary::SPELLINGS,
     elsewhere: |typed| is_of_another(RACE, typed),
     complete: REGISTERS,
     fewest: 3,

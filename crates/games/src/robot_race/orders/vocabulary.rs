@@ -113,13 +113,10 @@ pub(super) fn collides(word: &str) -> bool {
 }
 
 /// The words with which somebody orders, as far as their stems are whole.
-pub(super) fn spellings() -> &'static [String] {
-    static ALL: LazyLock<Vec<String>> = LazyLock::new(|| {
-        let own = WORDS.spellings(|meaning| matches!(meaning, Meaning::Sign(_)));
-        [own, numbers::spellings()].concat()
-    });
-    &ALL
-}
+pub(super) static SPELLINGS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let own = WORDS.spellings(|meaning| matches!(meaning, Meaning::Sign(_)));
+    [own, numbers::spellings()].concat()
+});
 
 #[cfg(test)]
 mod tests {

@@ -41,18 +41,7 @@ fn nothing(desk: &Desk<'_>, note: &'static str) -> Page {
 }
 
 fn done(desk: &Desk<'_>, act: &GmAct, before: Option<Moment>, along: Option<&str>) -> Page {
-    let key = match act {
-        GmAct::Extend { .. } => "acting-done-extend",
-        GmAct::More { .. } => "acting-done-more",
-        GmAct::Refuse { .. } => "acting-done-refuse",
-        GmAct::Pause => "acting-done-pause",
-        GmAct::Resume => "acting-done-resume",
-        GmAct::Release => "acting-done-release",
-        GmAct::Veto => "acting-done-veto",
-        GmAct::Say { .. } => "acting-done-say",
-        GmAct::Tell { .. } => "acting-done-tell",
-    };
-    let line = named(desk, key, act);
+    let line = named(desk, "acting-done-verdict", act);
     let said = said(desk, act);
     let along = along.map(|name| desk.line("acting-along-sent").typed("who", name).para());
     line.draft().and(said).and(along).and([take_back(desk, act, before)]).page()
@@ -66,7 +55,8 @@ fn named<'a>(desk: &'a Desk<'a>, key: &'static str, act: &GmAct) -> super::Line<
         (_, Some(round)) => desk.deadline(desk.closes(round)),
         (_, None) => String::new(),
     };
-    let line = desk.line(key).text("when", when).round(round.map_or(0, |round| round.number));
+    let line = desk.line(key).text("act", act.code()).text("when", when);
+    let line = line.round(round.map_or(0, |round| round.number));
     let line = line.flag("inviting", matches!(desk.context.game.state, State::Inviting { .. }));
     match act {
         GmAct::More { seat } | GmAct::Refuse { seat } | GmAct::Tell { seat, .. } => {
@@ -131,18 +121,7 @@ fn set(id: &str) -> String {
 }
 
 fn asked(desk: &Desk<'_>, act: &GmAct, along: bool) -> Page {
-    let key = match act {
-        GmAct::Extend { .. } => "acting-asked-extend",
-        GmAct::More { .. } => "acting-asked-more",
-        GmAct::Refuse { .. } => "acting-done-refuse",
-        GmAct::Pause => "acting-asked-pause",
-        GmAct::Resume => "acting-asked-resume",
-        GmAct::Release => "acting-asked-release",
-        GmAct::Veto => "acting-asked-veto",
-        GmAct::Say { .. } => "acting-asked-say",
-        GmAct::Tell { .. } => "acting-asked-tell",
-    };
-    let draft = named(desk, key, act).draft().and(said(desk, act));
+    let draft = named(desk, "acting-asked-verdict", act).draft().and(said(desk, act));
     let along = along.then(|| desk.para("acting-asked-along"));
     draft.and(along).para("acting-asked-note").page()
 }

@@ -146,17 +146,11 @@ pub(super) fn answered(desk: &Desk<'_>, answer: &ProposalAnswer) -> Written {
 
 fn not_made(desk: &Desk<'_>, why: &NotProposed) -> Written {
     let code = match why {
+        NotProposed::Because(why) => why,
         NotProposed::Unclear => "unclear",
         NotProposed::TooLong { .. } => "too-long",
-        NotProposed::Past => "past",
         NotProposed::Open { .. } => "open",
-        NotProposed::UsedUp => "used-up",
-        NotProposed::NobodyToVote => "nobody",
-        NotProposed::Paused => "paused",
-        NotProposed::NoRound => "no-round",
-        NotProposed::Out => "out",
         NotProposed::BadResult(_) => "result",
-        NotProposed::NoneOpen => "none-open",
     };
     let span = match why {
         NotProposed::TooLong { most } => desk.minutes(*most),

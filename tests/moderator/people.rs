@@ -1,0 +1,155 @@
+//! What people wrote who had seen nothing but a message, and what the moderator does with it: yes
+//! and no to an invitation and to a question, taking back, talk. The files are those of
+//! `tests/orders/people/`; what is read of their orders is told by the tests of the rules.
+
+use std::collections::BTreeMap;
+
+use kit::{BySeat, Language, Referee, Seat, Typed};
+use moderator::{
+    AnswerPart, Basis, Match, Moment, NoticeKind, PlayerLetter, Request, State, To, decide,
+};
+use serde::Deserialize;
+
+use crate::support::golden::Golden;
+use crate::support::stock;
+use crate::table::{Table, moment};
+
+/// What somebody typed, and what was meant by it.
+#[derive(Deserialize)]
+struct Reply {
+    lang: String,
+    context: String,
+    text: String,
+    kind: String,
+}
+
+/// A match of two that is played, with the first lines of a letter of either.
+struct Played {
+    referee: Box<dyn Referee>,
+    game: Match,
+    sample: BySeat<String>,
+}
+
+const HOUR: i64 = 3600;
+
+fn played(name: &str) -> Played {
+    let folder = format!("{}/tests/orders/people", env!("CARGO_MANIFEST_DIR"));
+    let position = std::fs::read_to_string(format!("{folder}/{name}.position")).expect("a file");
+    let position = position.trim_end_matches('\n').to_owned();
+    let header = position.lines().next().expect("a header").to_owned();
+    let referee = games::open(&header).expect("a game");
+    let at = referee.at(&position).expect("a position");
+    // Its sample may be PASS.
+    let solution = (name == "ricochet").then(|| "yN yW".to_owned());
+    let sample = |seat: Seat| solution.clone().or_else(|| at.sample(seat)).expect("an order");
+    let samples: Vec<String> = [0, 1].map(Seat::new).map(sample).into();
+    let people = ["Ania", "Basia"].into_iter();
+    let marks = at.seats();
+    let holders = marks.values().zip(people).map(|(mark, name)| {
+        let holder = stock::holder(mark, name, &format!("{}@example.org", name.to_lowercase()));
+        let language = if name == "Basia" { Language::Pl } else { Language::En };
+        moderator::Holder { language, ..holder }
+    });
+    let mut game = stock::draft("klub7", &header, holders.collect::<Vec<_>>().into());
+    let opened = moment("02 10:00");
+    game.state = State::Playing;
+    game.position = Some(position.clone());
+    game.round = Some(stock::round(1, 2, opened, moment("09 22:00")));
+    drop(at);
+    Played { referee, game, sample: samples.into() }
+}
+
+impl Played {
+    /// What is answered to a letter of a seat; the match moves on.
+    fn write(&mut self, seat: Seat, about: Option<i64>, text: &str) -> Vec<AnswerPart> {
+        let now = moment("02 12:00") + chrono::TimeDelta::seconds(HOUR);
+        let typed = Typed::new(text);
+        let letter = PlayerLetter { seat, about, typed, round: 1, ..letter(now) };
+        let request = Request::Letter(letter);
+        let basis = Basis { now, plays: None, played: &[] };
+        let decision = decide(&self.game, &*self.referee, &request, basis).expect("no fault");
+        decision.changes.iter().for_each(|change| self.game.apply(change));
+        let answer = decision.notices.into_iter().find_map(|notice| match notice.matter {
+            NoticeKind::Answer { parts, .. } if matches!(notice.to, To::Seat(_)) => Some(parts),
+            _ => None,
+        });
+        answer.unwrap_or_default()
+    }
+}
+
+/// A letter of nobody yet, as those of the stories are.
+fn letter(now: Moment) -> PlayerLetter {
+    Table::new("seats=2").letter("A^", "", now)
+}
+
+/// What becomes of a reply, in the state of the match that it was written for.
+fn outcome(name: &str, reply: &Reply) -> &'static str {
+    let seat = Seat::new(usize::from(reply.lang == "pl"));
+    let mut table = played(name);
+    let sample = table.sample[seat].clone();
+    let about = match reply.context.as_str() {
+        "invitation" => {
+            table.game.state = State::Inviting { answer_by: moment("09 22:00"), overdue: false };
+            (table.game.round, table.game.position) = (None, None);
+            None
+        }
+        "question" => {
+            table.write(seat, None, &format!("maybe {sample}"));
+            let round = table.game.round.as_ref().expect("an open round");
+            Some(round.entries[seat].questions.open.first().expect("a question").letter)
+        }
+        "standing" => {
+            table.write(seat, None, &sample);
+            None
+        }
+        _ => None,
+    };
+    let parts = table.write(seat, about, &reply.text);
+    let any = |is: fn(&AnswerPart) -> bool| parts.iter().any(is);
+    match () {
+        () if any(|it| matches!(it, AnswerPart::Answered { yes: true })) => "yes",
+        () if any(|it| matches!(it, AnswerPart::Answered { yes: false })) => "no",
+        () if any(|it| matches!(it, AnswerPart::Declined { .. })) => "no",
+        () if any(|it| matches!(it, AnswerPart::Cleared { had: Some(_) })) => "withdrawn",
+        () if any(|it| matches!(it, AnswerPart::Binding { .. })) => "withdrawn, but it binds",
+        () if any(|it| matches!(it, AnswerPart::Stored { .. })) => match reply.context.as_str() {
+            "question" => "yes",
+            _ => "STORED",
+        },
+        () if any(|it| matches!(it, AnswerPart::AskedOrder { .. })) => "asked about another order",
+        () if any(|it| matches!(it, AnswerPart::Refused { .. })) => "refused",
+        () if any(|it| matches!(it, AnswerPart::NotPassedOn { .. })) => "kept back",
+        () if any(|it| matches!(it, AnswerPart::StillOpen { .. })) => "asked again",
+        () if any(|it| matches!(it, AnswerPart::PassedOn { .. })) => "passed on",
+        () if parts.is_empty() => "no answer",
+        () => "answered",
+    }
+}
+
+/// How often each comes of each kind of reply, in the order of their names.
+fn table(set: &str, name: &str) -> String {
+    let folder = format!("{}/tests/orders/people/{set}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(format!("{folder}/{name}.jsonl")).expect("a file");
+    let mut rows: BTreeMap<String, BTreeMap<&str, u32>> = BTreeMap::new();
+    for line in text.lines() {
+        let reply: Reply = serde_json::from_str(line).expect("a reply");
+        if ["yes", "no", "withdraw", "talk"].contains(&reply.kind.as_str()) {
+            let row = format!("{} ({})", reply.kind, reply.context);
+            *rows.entry(row).or_default().entry(outcome(name, &reply)).or_default() += 1;
+        }
+    }
+    let row = |(kind, came): (String, BTreeMap<&str, u32>)| {
+        let came: Vec<String> = came.iter().map(|(what, it)| format!("{what} {it}")).collect();
+        format!("{kind}: {}\n", came.join("; "))
+    };
+    rows.into_iter().map(row).collect()
+}
+
+#[test]
+fn what_people_answered_first_is_understood_as_the_table_says() {
+    let mut golden = Golden::file("moderator/people.txt");
+    for name in ["race", "rambots", "ricochet"] {
+        golden.say(name, table("first", name));
+    }
+    golden.close();
+}

@@ -219,3 +219,12 @@ proptest::proptest! {
         open(&raw, &own());
     }
 }
+
+/// A letter is read so far as people write, and what is read ends with something that was typed.
+#[test]
+fn what_is_cut_short_ends_with_words() {
+    let text = format!("From: a@b.example\r\n\r\n1RN{}2GN\r\n", "\r\n".repeat(3000));
+    let letter = open(text.as_bytes(), &own());
+    assert_eq!(letter.typed, [(1, "1RN".to_owned())]);
+    assert!(letter.cut_short);
+}

@@ -17,9 +17,10 @@ pub(super) use words::mentions;
 
 use super::typing::lexicon::Lexicon;
 use super::typing::row::rows;
-use super::typing::same::{Same, is_change};
+use super::typing::same::{Same, Which, is_change};
+use super::typing::scan::Span;
 use super::typing::{manners, turning};
-use super::{Choice, Doubt, Echo, Notation, Reading, Typed, Unread};
+use super::{Arg, Choice, Doubt, Echo, Notation, Place, Reading, Typed, Unread};
 
 /// In longer texts nothing is taken for manners or for a slip.
 const MOST_LINES: usize = 60;
@@ -27,6 +28,9 @@ const MOST_CHARACTERS: usize = 6000;
 
 /// More programs than these are no choice.
 const MOST_CHOICES: usize = 5;
+
+/// What ends orders that somebody corrects in the same line.
+const CLOSES: [char; 6] = ['.', ',', ';', '!', '(', ' '];
 
 /// How a game reads.
 pub struct Reader<'a, P, A> {
@@ -69,29 +73,36 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             true => None,
             false => self.corrected(&plain, typed),
         };
-        as_typed(corrected.unwrap_or(reading), typed)
+        as_typed(corrected.unwrap_or(reading), &plain, typed)
     }
 
     /// What a last line makes of the orders above it: "wait no, the last one should be 3BN".
     fn changed(&self, plain: &Typed, typed: &Typed) -> Option<Reading<P, A>> {
-        let says = |(_, text): &&(u32, String)| !text.trim().is_empty();
-        let (last, text) = plain.lines.iter().rfind(says)?;
-        let change = Typed::new(&turning::corrected(text));
-        Same::read(&change.lines.first()?.1).filter(|same| *same != Same::Again)?;
-        let above = plain.lines.iter().filter(|(line, _)| line != last).cloned();
-        let stood = self.whole(&Typed { lines: above.collect() }, typed);
-        let program = stood.program.as_ref().filter(|_| stood.faults.is_empty())?;
-        let meant = self.again(&change, program, &stood.echo)?;
-        let reading = (self.read)(&Typed::new(&meant));
-        let found = is_legal(&reading) && reading.acts.is_empty();
-        found.then(|| Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading })
+        let says = |(_, text): &(u32, String)| !text.trim().is_empty();
+        let last = plain.lines.iter().rposition(says)?;
+        let text = &plain.lines[last].1;
+        clauses(text).find_map(|(before, change)| {
+            Same::read(change).filter(|same| *same != Same::Again)?;
+            let mut above = Typed { lines: plain.lines[..last].to_vec() };
+            above.lines.push((plain.lines[last].0, before.trim_end_matches(CLOSES).to_owned()));
+            let stood = self.whole(&above, typed);
+            let program = stood.program.as_ref().filter(|_| stood.faults.is_empty())?;
+            let meant = self.again(&Typed::new(change), program, &stood.echo)?;
+            let reading = (self.read)(&Typed::new(&meant));
+            let found = is_legal(&reading) && reading.acts.is_empty();
+            found.then(|| Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading })
+        })
     }
 
     /// The lines that "the same as last time" comes to, where this program stands or stood.
     pub fn again(&self, typed: &Typed, program: &P, stood: &[Echo]) -> Option<String> {
         let plain = manners::without(typed, |line| self.sees(line));
         let text: Vec<&str> = plain.lines.iter().map(|(_, text)| text.as_str()).collect();
-        let same = Same::read(&text.join(" "))?;
+        let text = text.join(" ");
+        let alone = |before: &str| !words::orders(self.lexicon, before);
+        let same = clauses(&text)
+            .filter(|(before, _)| alone(before))
+            .find_map(|(_, change)| Same::read(change))?;
         let code = |line: &&Echo| line.code.clone();
         let codes: Vec<String> =
             stood.iter().filter(|line| line.numbered).map(|line| code(&line)).collect();
@@ -104,9 +115,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 let known = self::codes(&(self.read)(&Typed::new(old)));
                 let named = |code: &String| known.first() == Some(code) && known.len() == 1;
                 let at = match which {
-                    Some(which) => which.index(codes.len())?,
-                    None => codes.iter().position(named)?,
+                    // "The last left" may not be the last one.
+                    Some(Which::FromEnd(1)) => codes.iter().rposition(named),
+                    Some(_) => None,
+                    None => Some(codes.iter().position(named)?),
                 };
+                let at = at.or_else(|| which?.index(codes.len()))?;
                 self.with_another(&codes, at, text)?
             }
             Same::Added { .. } | Same::Swap(..) | Same::Without(_) => same.of(codes)?,
@@ -118,8 +132,11 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// These codes with another one at an index, which a text says whole or in part: "south".
     fn with_another(&self, codes: &[String], at: usize, text: &str) -> Option<Vec<String>> {
         let code = &codes[at];
-        let in_part = code.char_indices().map(|(place, sign)| {
-            format!("{}{} {text}", &code[..place], &code[place + sign.len_utf8()..])
+        let signs: Vec<char> = code.chars().collect();
+        let pairs = (0..signs.len()).flat_map(|a| (a..signs.len()).map(move |b| [a, b]));
+        let in_part = pairs.map(|gone| {
+            let left = (0..signs.len()).filter(|at| !gone.contains(at)).map(|at| signs[at]);
+            left.chain([' ']).chain(text.chars()).collect::<String>()
         });
         let mut found: Vec<Vec<String>> = Vec::new();
         for other in in_part.chain([text.to_owned()]) {
@@ -351,6 +368,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 }
 
+/// A text in two: all of it, and what stands behind each sign that ends a clause.
+fn clauses(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let ends = text.match_indices(['.', ',', ';', '!', '(']).map(|(at, _)| at + 1);
+    [0].into_iter().chain(ends).map(|at| text.split_at(at))
+}
+
 /// Whether anything was read, without a fault.
 fn is_found<P, A>(reading: &Reading<P, A>) -> bool {
     let several = matches!(reading.doubt, Doubt::Several(_));
@@ -431,8 +454,24 @@ fn is_turned(plain: &Typed, chunks: &[Chunk]) -> bool {
     })
 }
 
-/// The same with every line quoted as it was typed.
-fn as_typed<P, A>(mut reading: Reading<P, A>, typed: &Typed) -> Reading<P, A> {
+/// The same with every line quoted as it was typed, and so what a fault is about.
+fn as_typed<P, A>(mut reading: Reading<P, A>, plain: &Typed, typed: &Typed) -> Reading<P, A> {
+    for fault in &mut reading.faults.0 {
+        let Some(Place { line, column, width }) = fault.place else { continue };
+        let place = Span { start: column - 1, end: column - 1 + width };
+        let at = |text: &Typed| {
+            rows(text)
+                .find(|row| row.number == line)
+                .map(|row| (row.typed(place), row.words_at(place)))
+        };
+        let (Some((read, _)), Some((there, said))) = (at(plain), at(typed)) else { continue };
+        for (name, arg) in &mut fault.reason.args {
+            // A phrase that means another word has its end there.
+            if *name == "typed" && read != there && *arg == Arg::Typed(read.clone()) {
+                *arg = Arg::Typed(said.clone());
+            }
+        }
+    }
     let whole = |unread: &mut Unread| {
         if let Some(text) = typed.line(unread.line) {
             text.clone_into(&mut unread.text);

@@ -90,6 +90,7 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
     add_others(&mut sorted, &found);
     let cut_short = sorted.typed.len() > MOST_TYPED;
     sorted.typed.truncate(MOST_TYPED);
+    sorted.trim();
     let mut letter = Incoming {
         typed: sorted.typed,
         cut_short,

@@ -8,6 +8,7 @@ use super::words::split;
 use super::{Word, intents};
 use kit::Typed;
 use kit::typing::manners::is_pleasantry;
+use kit::typing::same::Same;
 use kit::typing::turning::is_turning;
 
 /// No sentence of this kind is longer.
@@ -66,8 +67,8 @@ pub(super) fn consents(
     let lines = in_place(typed, |sentence| {
         let other = |token: &str| LISTS.has("exceptions", &spoken(token));
         let excepts = || orders.is_some() && sentence.split_whitespace().any(other);
-        let lone = || sentence.split_whitespace().count() == 1;
-        let orders = || !lone() && orders.is_some_and(|orders| orders(sentence));
+        // "Turn right" is an order, and "that's right" is none.
+        let orders = || is_bare_right(sentence) && orders.is_some_and(|orders| orders(sentence));
         let meant = consent(sentence, &names).or_else(|| excuse(sentence, invited))?;
         if meant.word == Word::Yes && excepts() || !meant.more && orders() {
             return None;
@@ -78,6 +79,14 @@ pub(super) fn consents(
     // Who says both has not answered.
     let both = said.contains(&Word::Yes) && said.contains(&Word::No);
     if both { typed.clone() } else { lines }
+}
+
+/// Whether "right" stands in a sentence by itself, and not alone.
+fn is_bare_right(sentence: &str) -> bool {
+    let said: Vec<String> = sentence.split_whitespace().map(spoken).collect();
+    let agrees = |at: usize| at > 0 && LISTS.has("rightly", &said[at - 1]);
+    let right = said.iter().position(|word| word == "right");
+    said.len() > 1 && right.is_some_and(|at| !agrees(at))
 }
 
 /// Whether a sentence says yes or no, by its first clause that is more than manners, and whether it
@@ -183,18 +192,24 @@ pub(super) enum TakenBack {
 /// The same lines with a word of ours in the place of a sentence that takes an order back, and all
 /// of them without the verbs that do: an order among these is meant, whatever is taken back.
 /// `None`: nobody takes anything back.
-pub(super) fn withdrawals(typed: &Typed, what: TakenBack) -> Option<(Typed, Typed)> {
+pub(super) fn withdrawals(
+    typed: &Typed,
+    what: TakenBack,
+    orders: &dyn Fn(&str) -> bool,
+) -> Option<(Typed, Typed)> {
     let (word, named) = match what {
         TakenBack::Standing => (Word::Clear, false),
         TakenBack::Asked => (Word::No, false),
         TakenBack::Nothing => (Word::Clear, true),
     };
     let meant = Meant { word, more: false };
-    let taken = in_place(typed, |sentence| takes_back(sentence, named).then_some(meant));
-    let other = |token: &&str| !LISTS.has("verbs", &spoken(token));
-    let line = |(line, text): &(u32, String)| {
-        (*line, text.split_whitespace().filter(other).collect::<Vec<_>>().join(" "))
-    };
+    let verb = |word: &str| LISTS.has("verbs", word) || LISTS.has("polish verbs", word);
+    let other = |token: &&str| !verb(&spoken(token));
+    let others = |text: &str| text.split_whitespace().filter(other).collect::<Vec<_>>().join(" ");
+    let line = |(line, text): &(u32, String)| (*line, others(text));
+    // "Scratch that, I'd rather have forward back" says what is wanted instead.
+    let takes = |it: &str| takes_back(it, named) && !orders(&others(it));
+    let taken = in_place(typed, |sentence| takes(sentence).then_some(meant));
     let rest = Typed { lines: typed.lines.iter().map(line).collect() };
     (taken != *typed).then_some((taken, rest))
 }
@@ -204,11 +219,18 @@ fn takes_back(sentence: &str, named: bool) -> bool {
     let words: Vec<String> = sentence.split_whitespace().map(spoken).collect();
     let has = |name: &str, at: &usize| LISTS.has(name, &words[*at]);
     let all = |name: &str| (0..words.len()).filter(|at| has(name, at)).collect::<Vec<_>>();
-    if words.len() > MOST_WORDS || !all("not taken back").is_empty() {
+    // "Remove the third one" leaves the others.
+    let one = words.iter().any(|word| LISTS.has("one of some", word));
+    let changes = || one && matches!(Same::read(sentence), Some(Same::Without(_)));
+    if words.len() > MOST_WORDS || !all("not taken back").is_empty() || changes() {
         return false;
     }
-    let (verbs, mut things) = (all("verbs"), all("orders"));
+    let (mut verbs, mut things) = (all("verbs"), all("orders"));
+    verbs.extend(all("polish verbs"));
     things.extend(all("things").into_iter().filter(|_| !named));
+    // "To" is a thing in Polish alone.
+    let polish = !named && verbs.iter().any(|at| has("polish verbs", at));
+    things.extend(all("polish things").into_iter().filter(|_| polish));
     let alone = !named && words.len() <= SHORT && verbs.first() == Some(&0);
     let back = |at: &usize| words[*at..].iter().take(APART).any(|it| it == "back");
     let verbs = verbs.into_iter().chain(all("back").into_iter().filter(back));
@@ -301,6 +323,8 @@ mod tests {
                 "Yes please, short ones if that's ok",
                 vec!["YES", "Yes please, short ones if that's ok"],
             ),
+            ("sure, go ahead and turn it in", vec!["YES", "sure, go ahead and turn it in"]),
+            ("that's right, turn and all", vec!["YES"]),
             ("3. turn right", vec!["3. turn right"]),
             ("3. back", vec!["3. back"]),
             ("turn right", vec!["turn right"]),
@@ -344,7 +368,7 @@ mod tests {
             "please take my orders back",
             "czy możesz usunąć mój rozkaz?",
         ] {
-            let taken = withdrawals(&Typed::new(text), TakenBack::Standing);
+            let taken = withdrawals(&Typed::new(text), TakenBack::Standing, &|_| false);
             let (taken, _) = taken.expect("a taking back");
             assert_eq!(said(&taken), ["CANCEL"], "{text}");
         }
@@ -357,10 +381,14 @@ mod tests {
             "I have to drop out, too much going on at work.",
             "take the north road and be back by ten",
         ] {
-            assert_eq!(withdrawals(&Typed::new(text), TakenBack::Standing), None, "{text}");
+            assert_eq!(
+                withdrawals(&Typed::new(text), TakenBack::Standing, &|_| false),
+                None,
+                "{text}"
+            );
         }
         for (text, taken) in [("please forget my order", true), ("let's drop it", false)] {
-            let nothing = withdrawals(&Typed::new(text), TakenBack::Nothing);
+            let nothing = withdrawals(&Typed::new(text), TakenBack::Nothing, &|_| false);
             assert_eq!(nothing.is_some(), taken, "{text}");
         }
     }

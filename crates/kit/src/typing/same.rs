@@ -1,7 +1,9 @@
 //! "The same as last time", "same, but swap the first two", "last one south instead of west": what
 //! such words make of the orders that stand. They are the same words in every game.
 
+use super::numbers;
 use super::scan::{Span, letters, span, words};
+use super::turning;
 use super::words::{WordList, among};
 
 /// What is to become of the orders that stand.
@@ -51,16 +53,20 @@ static INSTEAD: WordList = WordList::named("instead");
 static BECOMES: WordList = WordList::named("becomes");
 static FIRST: WordList = WordList::named("first");
 static LAST: WordList = WordList::named("last");
+static LAST_BUT_ONE: WordList = WordList::named("last but one");
 static TWO: WordList = WordList::named("two");
 
 /// The numbers of instructions in words.
 const NUMBERS: [&str; 5] = [
-    "1 1st first one pierwszy pierwsza pierwsze pierwsza",
-    "2 2nd second two drugi druga drugie",
-    "3 3rd third three trzeci trzecia trzecie",
-    "4 4th fourth four czwarty czwarta czwarte",
-    "5 5th fifth five piaty piata piate",
+    "1 1st first one pierwszy pierwsza pierwsze pierwszego pierwszej pierwszym",
+    "2 2nd second two drugi druga drugie drugiego drugiej drugim",
+    "3 3rd third three trzeci trzecia trzecie trzeciego trzeciej trzecim",
+    "4 4th fourth four czwarty czwarta czwarte czwartego czwartej czwartym",
+    "5 5th fifth five piaty piata piate piatego piatej piatym",
 ];
+
+/// A change of so few words needs none that says so.
+const SHORT: usize = 5;
 
 /// A word with its place.
 struct Said {
@@ -91,11 +97,14 @@ fn said(text: &str) -> Vec<Said> {
 impl Same {
     /// Reads such words; `None` where anything else is said.
     pub fn read(text: &str) -> Option<Same> {
+        // "No wait, the last one south": somebody corrects himself.
+        let (corrected, corrects) = turning::corrected(text);
+        let text = corrected.as_str();
         let said = said(text);
         let has = |list: &WordList| said.iter().any(|it| list.has(&it.word));
         // "Oh, could you swap ...": small words stand before the verb.
         let opens = |list: &WordList| {
-            let mut said = said.iter().skip_while(|it| SMALL.has(&it.word) && !list.has(&it.word));
+            let mut said = said.iter().skip_while(|it| is_small(it) && !list.has(&it.word));
             said.next().is_some_and(|it| list.has(&it.word))
         };
         let again = is_again(&said) && (opens(&SAME) || opens(&SMALL));
@@ -103,11 +112,17 @@ impl Same {
             Some(at) => said.split_at(at),
             None => (said.as_slice(), &[][..]),
         };
-        if has(&ADD) {
+        if has(&ADD) && old.is_empty() {
             return (again || opens(&ADD)).then(|| added(text, &said))?;
         }
         if !said.iter().all(is_small) {
-            let told = again || opens(&CHANGE) || opens(&SWAP) || has(&BECOMES) || !old.is_empty();
+            let changes = opens(&CHANGE) || opens(&SWAP) || has(&BECOMES);
+            // "Third one left, please."
+            let number = |it: &Said| numbers::number(&it.word).or(it.word.parse().ok());
+            let counts = |it: &Said| it.word != "one" && number(it).is_some();
+            let named = which(&said).len() == 1 && !said.iter().any(counts);
+            let short = named && said.len() <= SHORT && !turning::brakes(text);
+            let told = again || changes || !old.is_empty() || short || corrects && named;
             return told.then(|| instead(text, changed, old))?;
         }
         let which = || which(&said);
@@ -153,7 +168,8 @@ fn is_again(said: &[Said]) -> bool {
 
 /// Whether a word belongs to what is said of orders that stand.
 fn is_small(said: &Said) -> bool {
-    let lists = [&SAME, &SMALL, &SWAP, &WITHOUT, &CHANGE, &BECOMES, &FIRST, &LAST, &TWO];
+    let lists =
+        [&SAME, &SMALL, &SWAP, &WITHOUT, &CHANGE, &BECOMES, &FIRST, &LAST, &LAST_BUT_ONE, &TWO];
     lists.iter().any(|list| list.has(&said.word))
         || NUMBERS.iter().any(|list| among(list, &said.word))
 }
@@ -162,8 +178,9 @@ fn is_small(said: &Said) -> bool {
 fn added(text: &str, said: &[Said]) -> Option<Same> {
     let has = |list: &WordList| said.iter().any(|it| list.has(&it.word));
     let (first, end) = (has(&BEGINNING) && !has(&END), has(&END));
+    let end = end || said.iter().any(|it| among("as jako", &it.word));
     let small = |it: &Said| {
-        ADD.has(&it.word) || END.has(&it.word) || BEGINNING.has(&it.word) || SMALL.has(&it.word)
+        ADD.has(&it.word) || END.has(&it.word) || BEGINNING.has(&it.word) || is_small(it)
     };
     let text = rest(text, said, small)?;
     (first || end).then_some(Same::Added { first, text })
@@ -171,17 +188,19 @@ fn added(text: &str, said: &[Said]) -> Option<Same> {
 
 /// "Last one south instead of west", "1GN instead of 2GN".
 fn instead(text: &str, changed: &[Said], old: &[Said]) -> Option<Same> {
-    let which = match which(changed).as_slice() {
-        [] => None,
-        [one] => Some(*one),
+    // "Left instead of the last forward": which one it is may stand behind.
+    let which = match (self::which(changed).as_slice(), self::which(old).as_slice()) {
+        ([], []) => None,
+        ([one], _) | ([], [one]) => Some(*one),
         _ => return None,
     };
-    let other = |it: &Said| INSTEAD.has(&it.word) || is_small(it);
+    let other = |it: &Said| INSTEAD.has(&it.word) || ADD.has(&it.word) || is_small(it);
     let (before, behind) = (rest(text, old, other), rest(text, changed, other));
     let (old, text) = match (before, behind, which) {
         (old, Some(text), Some(_)) => (old.unwrap_or_default(), text),
         (Some(old), Some(text), None) => (old, text),
-        // "Instead of 1GS let it be 1YS", "change 1GS to 1YS".
+        // "Instead of 1GS let it be 1YS", "instead of the third I'd like 1YS", "change 1GS to 1YS".
+        (Some(text), None, Some(_)) => (String::new(), text),
         (Some(_), None, None) => parted(text, old)?,
         (None, Some(_), None) => parted(text, changed)?,
         (_, None, _) => return None,
@@ -233,7 +252,8 @@ pub fn place(word: &str) -> Option<usize> {
 /// The instructions that these words name.
 fn which(said: &[Said]) -> Vec<Which> {
     let number = |it: &Said| {
-        let last = LAST.has(&it.word).then_some(Which::FromEnd(1));
+        let end = [&LAST, &LAST_BUT_ONE].iter().position(|list| list.has(&it.word));
+        let last = end.map(|end| Which::FromEnd(end + 1));
         place(&it.word).filter(|_| it.word != "one").map(Which::Number).or(last)
     };
     said.iter().filter_map(number).collect()
@@ -284,7 +304,6 @@ mod tests {
             ("zmień ostatnią na południe", Some(instead(last, "", "południe"))),
             ("same, but the last one small red", Some(instead(last, "", "small red"))),
             ("1GN instead of 2GN", Some(instead(None, "2GN", "1GN"))),
-            ("last one to the beach", None),
             ("that last one should be 3BN", Some(instead(last, "", "3BN"))),
             ("zamiast 1GS niech będzie 1YS", Some(instead(None, "1GS", "1YS"))),
             ("instead of 1GS let it be 1YS", Some(instead(None, "1GS", "1YS"))),

@@ -4,7 +4,7 @@ use super::scan::{Lexeme, Span, is_picture, letters, scan, span, words};
 use super::words::{Dictionary, Whole};
 
 const WHOLE: &[Whole<Separator>] =
-    &[("and i oraz a", Separator::Comma), ("then potem nastepnie", Separator::Break)];
+    &[("and i oraz a", Separator::Comma), ("then potem nastepnie pozniej", Separator::Break)];
 
 #[derive(Clone, Copy)]
 enum Separator {

@@ -41,12 +41,19 @@ pub fn denies(word: &str) -> bool {
     among("not nie never nigdy ani don dont", word)
 }
 
-/// A line without the words in which somebody begins to correct himself: "wait no, ...".
-pub fn corrected(line: &str) -> String {
-    let opens =
-        "wait no oh nie albo oj sorry actually hmm hm czekaj ups oops ale but przepraszam a";
-    let first = words(line).find(|word| !among(opens, &letters(word)));
-    first.map_or_else(String::new, |word| line.chars().skip(span(&word).start as usize).collect())
+/// A line without the words in which somebody begins to correct himself ("wait no, ..."), and
+/// whether there are such.
+pub fn corrected(line: &str) -> (String, bool) {
+    const OPENS: &str = "oh oj albo actually hmm hm ale but a";
+    const CORRECTS: &str = "wait no nie sorry czekaj ups oops przepraszam";
+    let line = line.replace("in place of", "instead of").replace("last but one", "penultimate");
+    let opens = |word: &String| among(OPENS, word) || among(CORRECTS, word);
+    let said = words(&line).map(|word| (letters(&word), span(&word).start as usize));
+    let said: Vec<(String, usize)> = said.collect();
+    let count = said.iter().take_while(|(word, _)| opens(word)).count();
+    let start = said.get(count).map_or(line.chars().count(), |(_, start)| *start);
+    let corrects = said[..count].iter().any(|(word, _)| among(CORRECTS, word));
+    (line.chars().skip(start).collect(), corrects)
 }
 
 /// Whether this word turns what is said, wherever it stands.

@@ -82,6 +82,14 @@ impl Lines<'_> {
         // Instructions in two words, each in a line.
         let worded = |it: &Line| it.words.len() == 2 && it.words[0].kind == WordKind::Part;
         let pairs = self.lines.iter().filter(|it| it.kind == LineKind::Order).all(worded);
+        let few = many && single().all(|line| line.words.len() <= 2);
+        // "tun lef"
+        let two = |line: &Line| {
+            let strange = line.words.iter().filter(|it| !it.is_known() && it.is_strange()).count();
+            line.words.len() == 2
+                && line.free().len() == 2
+                && (pairs && strange > 0 || few && strange == 2)
+        };
         let begins = |line: &Line| line.words.first().is_some_and(Word::is_item);
         let numbered = self.lines.iter().any(|it| it.kind == LineKind::Order && begins(it));
         self.lines.iter().enumerate().find_map(|(at, line)| {
@@ -95,7 +103,9 @@ impl Lines<'_> {
                     let missed = near.is_some()
                         || is_setting(line) && !line.free().is_empty()
                         || beside
-                            && (is_missed(line, listed, many, pairs) || numbered && begins(line))
+                            && (is_missed(line, listed, many)
+                                || two(line)
+                                || numbered && begins(line))
                         || orders.contains(&at) && line.free().len() < FEW;
                     let first = near.or(line.free().first().copied());
                     let span = first.map_or_else(|| line.span(), |word| word.span);
@@ -169,7 +179,7 @@ impl Lines<'_> {
 
 /// Whether a line beside orders may have been one: words of the game, or few that nobody says
 /// otherwise ("to samo", or what is left of it).
-fn is_missed(line: &Line, listed: bool, many: bool, pairs: bool) -> bool {
+fn is_missed(line: &Line, listed: bool, many: bool) -> bool {
     let free = line.free();
     let known = line.words.len() - free.len();
     let item = line.words.iter().any(Word::is_item);
@@ -179,7 +189,6 @@ fn is_missed(line: &Line, listed: bool, many: bool, pairs: bool) -> bool {
         ([], _) => listed || item,
         ([one], 0) => listed && !one.is_title(),
         ([_], 1) if listed && strange && !line.words.iter().any(Word::is_number) => true,
-        ([_, _], 0) => pairs && free.iter().any(|word| word.is_strange()),
         (all, _) => {
             let instructions = line.words.iter().filter(|it| it.kind == WordKind::Part).count();
             strange

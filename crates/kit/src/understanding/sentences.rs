@@ -116,7 +116,8 @@ impl Lines<'_> {
         // "..., then wat": a "then" has something behind it.
         let then = scan::words(&gap).any(|word| is_then(&letters(&word)));
         let next = is_short(item) || then && item.len() < MOST_OF_ITEM;
-        let bare = item[0].word.is_in_code();
+        // "1) RE 2) coffee": the number of a list has an item of its own.
+        let bare = item[0].word.is_in_code() || said[last].word.is_item();
         let found = near.or((bare || parts(&gap) && next).then_some(0))?;
         Some(last + 1 + found)
     }
@@ -127,6 +128,10 @@ impl Lines<'_> {
         let mut near = rest.iter().rev().take(2);
         if let Some(back) = near.position(|it| it.word.is_near(self.lexicon)) {
             return Some(first - 1 - back);
+        }
+        // "1) meidum rred fast 2) medium green west"
+        if said[first].word.is_item() && rest.iter().any(|it| it.word.is_item()) {
+            return Some(first - 1);
         }
         let start = rest.windows(2).rposition(|two| self.ends_item(&two[0], &two[1]));
         let item = &rest[start.map_or(0, |start| start + 1)..];

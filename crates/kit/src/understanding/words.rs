@@ -6,6 +6,7 @@ use super::super::typing::row::{Row, rows};
 use super::super::typing::same;
 use super::super::typing::scan::{self, Glyph, Span, is_picture, letters, span};
 use super::super::typing::separators::is_joint;
+use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
 use super::slips;
 use crate::Typed;
@@ -413,6 +414,7 @@ fn passes(row: &Row, word: Span) -> bool {
     let behind = row.typed(Span { start: word.end, end });
     let sign = |c: Option<char>| c.is_none_or(|c| ".,;:!-".contains(c));
     let last = scan::words(&before).last().map(|word| letters(&word));
+    let said_not = last.as_deref().is_some_and(turning::is_turning);
     let own = last.is_some_and(|it| among("i m am ll will must to shall so gotta wanna", &it));
     let mut next = scan::words(&behind).map(|word| letters(&word));
     let next = next.find(|it| !among("for the", it));
@@ -420,7 +422,7 @@ fn passes(row: &Row, word: Span) -> bool {
     let said = row.typed(word).to_lowercase();
     let opens = own || sign(before.trim_end().chars().last());
     opens && (round || sign(behind.trim_start().chars().next()))
-        || among("pasuj\u{119} pasuje pasowac", &said)
+        || !said_not && among("pasuj\u{119} pasuje pasowac", &said)
 }
 
 /// Whether what stands between two words ends a sentence.

@@ -3,19 +3,20 @@
 
 use super::budget::budget;
 use super::letter::Parts;
-use super::orders::{FilingOrigin, Outcome};
+use super::orders::{FilingOrigin, Outcome, Unsure};
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::meant::{TakenBack, consents, withdrawals};
 use crate::questions::is_shown_whole;
 use crate::words::fold;
 use crate::{
-    Answer, AnswerPart, Change, PlayerLetter, Question, Questions, Said, Trust, Who, Word, Would,
+    Answer, AnswerPart, Change, PlayerLetter, Question, Questions, Said, Trust, Who, WhyAsked,
+    Word, Would,
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
 use kit::typing::same::place;
-use kit::{Seat, Typed};
+use kit::{Choice, Seat, Typed};
 
 /// So many questions of a seat wait for an answer.
 pub(super) const MOST: usize = 12;
@@ -119,16 +120,53 @@ impl Decider<'_> {
                 parts.push(AnswerPart::Plain(Said::QUESTION_OVER));
                 Ok(Outcome::Nothing)
             }
-            Meant::Which => {
-                let open = self.asked_of(letter.seat).open.clone();
-                parts.push(AnswerPart::StillOpen { open, wrong: None });
-                Ok(Outcome::Nothing)
-            }
+            Meant::Which => Ok(self.answered_several(letter, reply, parts)),
             Meant::Nothing => {
                 parts.push(AnswerPart::Plain(Said::not_now(reply.word())));
                 Ok(Outcome::Nothing)
             }
         }
+    }
+
+    /// An answer that is for one of several questions: all of a sender's own orders are shown to be
+    /// chosen among, and a NO is for each of them.
+    fn answered_several(
+        &mut self,
+        letter: &PlayerLetter,
+        reply: Reply,
+        parts: &mut Vec<AnswerPart>,
+    ) -> Outcome {
+        let open = self.asked_of(letter.seat).open.clone();
+        let orders = open.iter().map(|it| match &it.would {
+            Would::File { choices } => Some(choices.clone()),
+            Would::Read { .. } | Would::Confirm { .. } => None,
+        });
+        let orders: Option<Vec<Vec<String>>> = orders.collect();
+        match (orders, reply) {
+            (Some(_), Reply::No) => {
+                self.end_all(letter.seat);
+                parts.push(AnswerPart::Declined { had: None });
+            }
+            (Some(orders), Reply::Yes | Reply::Number(_)) if open.len() > 1 => {
+                let mut programs: Vec<String> = orders.concat();
+                programs.dedup();
+                let choice = |program| Choice { program, echo: Vec::new(), notes: Vec::new() };
+                let choices = programs.into_iter().map(choice).collect();
+                let unsure = Unsure { why: WhyAsked::Several, choices, lines: Vec::new() };
+                parts.push(self.ask_order(letter.seat, unsure, letter.number));
+                return Outcome::Asked;
+            }
+            _ => parts.push(AnswerPart::StillOpen { open, wrong: None }),
+        }
+        Outcome::Nothing
+    }
+
+    /// The only order that a message is asked about that says yes.
+    pub(super) fn says_yes_to(&self, letter: &PlayerLetter) -> Option<String> {
+        let Meant::One(Question { would: Would::File { choices }, .. }) = self.meant(letter) else {
+            return None;
+        };
+        choices.first().filter(|_| choices.len() == 1).cloned()
     }
 
     /// The question that a message answers: the one whose number stands in the address it was
@@ -161,19 +199,15 @@ impl Decider<'_> {
         }
     }
 
-    /// What is still asked of somebody who says neither yes nor no. What anyone could have sent is
-    /// shown to nobody who speaks of something else.
+    /// What is still asked of somebody who replies to a question with neither yes nor no.
     pub(super) fn still_open(&self, letter: &PlayerLetter) -> Option<AnswerPart> {
         self.open_round().filter(|_| letter.trust == Trust::Token)?;
-        let open = match self.meant(letter) {
-            Meant::One(question) => vec![question],
-            Meant::Which => {
-                let open = self.asked_of(letter.seat).open.iter();
-                open.filter(|it| it.can_be_meant()).cloned().collect()
+        match self.meant(letter) {
+            Meant::One(question) => {
+                Some(AnswerPart::StillOpen { open: vec![question], wrong: None })
             }
-            Meant::Over | Meant::Nothing => return None,
-        };
-        (!open.is_empty()).then_some(AnswerPart::StillOpen { open, wrong: None })
+            Meant::Which | Meant::Over | Meant::Nothing => None,
+        }
     }
 
     /// Asks whether lines that anyone could have sent are the sender's: all of them are shown.
@@ -221,7 +255,8 @@ impl Decider<'_> {
             Meant::One(_) => TakenBack::Asked,
             Meant::Over | Meant::Which | Meant::Nothing => TakenBack::Nothing,
         };
-        let Some((taken, rest)) = withdrawals(&typed, what) else { return Ok(typed) };
+        let mentions = |text: &str| self.referee.mentions(text);
+        let Some((taken, rest)) = withdrawals(&typed, what, &mentions) else { return Ok(typed) };
         let orders = self.glance(letter.seat, &rest)?.orders;
         Ok(if orders { typed } else { taken })
     }

@@ -106,7 +106,9 @@ fn chunk(signs: &[Sign], at: usize, numbered: bool) -> Option<(Instruction, Span
     let closes = signs.get(at + 3).is_none_or(|next| next.part != three[2].part);
     // "E, 1Y" is two halves.
     let glued = three.windows(2).any(|two| two[0].word == two[1].word);
-    let cut = (inside || opens && closes && !glued) && !tears_a_word(signs, at);
+    // In "2R 1U" no 2 numbers a red that goes on in the next word.
+    let whole = !numbered || marked || three[2].word == three[0].word;
+    let cut = (inside || opens && closes && !glued) && whole && !tears_a_word(signs, at);
     cut.then_some((instruction, span))
 }
 

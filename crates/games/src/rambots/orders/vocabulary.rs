@@ -66,6 +66,7 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("to toward towards going heading lying laid in on gear my please pls", Meaning::Filler),
     ("na do ku bieg biegu kierunek kierunku strone pionek piramida", Meaning::Filler),
     ("piramidka prosze thanks thx dzieki dziekuje", Meaning::Filler),
+    ("go goes drive drives jade jedzie jedz jedziemy pojade pojedzie ide idzie", Meaning::Filler),
     ("left right forward forwards straight ahead turn", Meaning::Plain(Plain::Relative)),
     (
         "down gora gore gory dol dolu lewo prawo naprzod przod prosto zawroc",
@@ -84,6 +85,8 @@ const STEMS: &[Stem<Meaning>] = &[
     ("mal", 3, ADJECTIVE, SMALL),
     ("sredni", 3, ADJECTIVE, MEDIUM),
     ("duz", 3, ADJECTIVE, LARGE),
+    ("srodkow", 7, ADJECTIVE, MEDIUM),
+    ("wielk", 5, ADJECTIVE, LARGE),
     ("wstecz", 3, &["", "nie"], REVERSE),
     ("wsteczn", 7, ADJECTIVE, REVERSE),
     ("pionow", 3, &["o", "y", "a", "e"], REVERSE),

@@ -52,9 +52,9 @@ const fn way(direction: Direction) -> Meaning {
 
 /// Words that are taken as they are.
 const WHOLE: &[Whole<Meaning>] = &[
-    ("up upward upwards gore gora gory", way(Direction::North)),
+    ("up upward upwards top gore gora gory", way(Direction::North)),
     ("right rightward rightwards prawo prawa", way(Direction::East)),
-    ("down downward downwards dol dolu", way(Direction::South)),
+    ("down downward downwards bottom dol dolu", way(Direction::South)),
     ("left leftward leftwards lewo lewa", way(Direction::West)),
     ("robot robots bot piece pyramid the moves move goes go slides slide slid moving", FILLER),
     ("to toward towards going heading my please pls first next finally now", FILLER),

@@ -11,6 +11,8 @@ use kit::{Fault, Phrase, Place};
 pub(super) enum Half {
     Drive(Drive),
     Turn(Turn),
+    /// "go right": a turn, or a step sideways where there are crab legs.
+    Moved(Turn),
     /// `CL`: both halves of crab legs.
     Crab(Turn),
     /// `CF`: the driving half of crab legs.
@@ -59,6 +61,12 @@ impl Written {
             Ok(Some(Register { order, wild }))
         };
         match (first.0, second.map(|(half, _)| half)) {
+            (Half::Moved(turn), _) if kit.has(Upgrade::CrabLegs) => {
+                let hint = Phrase::new("race-order-hint-turn-or-crab");
+                let hint = hint.code("code", turn.instruction());
+                Err(Box::new(fault("race-order-turn-or-crab").hint(hint)))
+            }
+            (Half::Moved(turn), None) if !dual => both(Order::Turn(turn)),
             (Half::Drive(drive), None) if !dual => both(Order::Drive(drive)),
             (Half::Turn(turn), None) if !dual => both(Order::Turn(turn)),
             (Half::Crab(turn), None) if !dual && first.1 => {

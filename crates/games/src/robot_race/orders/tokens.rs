@@ -99,7 +99,10 @@ pub(super) fn tokens(row: &Row) -> Vec<Token> {
     Tokens::of(&row.text, separate, |tokens, word, (lexemes, index)| {
         let mut reader = WordReader { row, tokens };
         match reader.distance(word, &lexemes[..index]) {
-            Some(kind) => reader.tokens.sign(kind, How::Word, word),
+            Some((kind, number)) => {
+                let whole = [Glyph { column: number.start, ..word[0] }, word[word.len() - 1]];
+                reader.tokens.sign(kind, How::Word, &whole);
+            }
             None => reader.word(word, lexemes.get(index + 1)),
         }
     })
@@ -157,8 +160,9 @@ impl WordReader<'_> {
     }
 
     /// "Two steps forward", "two forward": a number before its unit is the distance of what
-    /// follows, and so is one in words that nothing before it may have for its own.
-    fn distance(&mut self, word: &[Glyph], before: &[Lexeme]) -> Option<Kind> {
+    /// follows, and so is one in words that nothing before it may have for its own. Given with the
+    /// place of the number.
+    fn distance(&mut self, word: &[Glyph], before: &[Lexeme]) -> Option<(Kind, Span)> {
         let kind = match vocabulary::meaning(&letters(word))? {
             Meaning::Sign(Kind::Forward(None)) => Kind::Forward,
             Meaning::Sign(Kind::Back(None)) => Kind::Back,
@@ -170,15 +174,15 @@ impl WordReader<'_> {
         });
         let unit = said.find(|word| !among("do to the na", word))?;
         let [before @ .., Token::Number(number, at)] = self.tokens.found() else { return None };
-        let number = *number;
+        let (number, at) = (*number, *at);
         let open = matches!(
             before.last().and_then(Token::sign).map(|sign| sign.mark),
             Some(Kind::Forward(None) | Kind::Back(None) | Kind::Move(None))
         );
-        let worded = !open && self.row.typed(*at).contains(char::is_alphabetic);
+        let worded = !open && self.row.typed(at).contains(char::is_alphabetic);
         (worded || among(UNITS, &unit)).then(|| {
             self.tokens.pop();
-            kind(Some(number))
+            (kind(Some(number)), at)
         })
     }
 

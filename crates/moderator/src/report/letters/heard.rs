@@ -174,7 +174,7 @@ pub(super) fn courtesy(desk: &Desk<'_>) -> Written {
 /// The order that stands, as it was read.
 pub(super) fn order_stands(desk: &Desk<'_>, echo: &[Echo]) -> Written {
     let verdict = desk.stands().unwrap_or_default();
-    let sheet = Sheet::note(stored::echo_table(desk, "stored-echo", echo));
+    let sheet = Sheet::note(stored::echo_rows(desk, echo).into_iter().collect());
     Written::new(verdict, sheet)
 }
 

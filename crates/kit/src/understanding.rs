@@ -458,17 +458,18 @@ fn is_turned(plain: &Typed, chunks: &[Chunk]) -> bool {
 fn as_typed<P, A>(mut reading: Reading<P, A>, plain: &Typed, typed: &Typed) -> Reading<P, A> {
     for fault in &mut reading.faults.0 {
         let Some(Place { line, column, width }) = fault.place else { continue };
-        let place = Span { start: column - 1, end: column - 1 + width };
-        let at = |text: &Typed| {
-            rows(text)
-                .find(|row| row.number == line)
-                .map(|row| (row.typed(place), row.words_at(place)))
-        };
-        let (Some((read, _)), Some((there, said))) = (at(plain), at(typed)) else { continue };
+        let span = Span { start: column - 1, end: column - 1 + width };
+        let at = |text: &Typed| rows(text).find(|row| row.number == line);
+        let (Some(read), Some(said)) = (at(plain), at(typed)) else { continue };
+        // A phrase that means another word has its end there.
+        if read.typed(span) == said.typed(span) {
+            continue;
+        }
+        let whole = said.words_at(span);
+        fault.place = Some(said.place(whole));
         for (name, arg) in &mut fault.reason.args {
-            // A phrase that means another word has its end there.
-            if *name == "typed" && read != there && *arg == Arg::Typed(read.clone()) {
-                *arg = Arg::Typed(said.clone());
+            if *name == "typed" && *arg == Arg::Typed(read.typed(span)) {
+                *arg = Arg::Typed(said.typed(whole));
             }
         }
     }

@@ -102,11 +102,11 @@ impl Row {
         self.characters.get(range).unwrap_or_default().iter().collect()
     }
 
-    /// The same with all of the words that begin or end there.
-    pub fn words_at(&self, span: Span) -> String {
+    /// This span with all of the words that begin or end in it.
+    pub fn words_at(&self, span: Span) -> Span {
         let said = super::scan::words(&self.text).map(|word| super::scan::span(&word));
         let beside = said.filter(|it| it.start < span.end && span.start < it.end);
-        self.typed(beside.fold(span, Span::join))
+        beside.fold(span, Span::join)
     }
 
     /// A fault at this span, with what was typed there as `$typed`.

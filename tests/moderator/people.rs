@@ -145,11 +145,21 @@ fn table(set: &str, name: &str) -> String {
     rows.into_iter().map(row).collect()
 }
 
-#[test]
-fn what_people_answered_first_is_understood_as_the_table_says() {
-    let mut golden = Golden::file("moderator/people.txt");
+/// What is done with the answers of a set, in the golden file of its name.
+fn is_understood_as_the_table_says(set: &str) {
+    let mut golden = Golden::file(&format!("moderator/people-{set}.txt"));
     for name in ["race", "rambots", "ricochet"] {
-        golden.say(name, table("first", name));
+        golden.say(name, table(set, name));
     }
     golden.close();
+}
+
+#[test]
+fn what_people_answered_first_is_understood_as_the_table_says() {
+    is_understood_as_the_table_says("first");
+}
+
+#[test]
+fn what_people_answered_second_is_understood_as_the_table_says() {
+    is_understood_as_the_table_says("second");
 }

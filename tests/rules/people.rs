@@ -84,11 +84,21 @@ fn table(set: &str, game: &str) -> String {
     rows.into_iter().map(row).collect()
 }
 
-#[test]
-fn what_people_wrote_first_is_read_as_the_table_says() {
-    let mut golden = Golden::file("orders/people/first.txt");
+/// What is read of the orders of a set, in the golden file of its name.
+fn is_read_as_the_table_says(set: &str) {
+    let mut golden = Golden::file(&format!("orders/people/{set}.txt"));
     for game in ["race", "rambots", "ricochet"] {
-        golden.say(game, table("first", game));
+        golden.say(game, table(set, game));
     }
     golden.close();
+}
+
+#[test]
+fn what_people_wrote_first_is_read_as_the_table_says() {
+    is_read_as_the_table_says("first");
+}
+
+#[test]
+fn what_people_wrote_second_is_read_as_the_table_says() {
+    is_read_as_the_table_says("second");
 }

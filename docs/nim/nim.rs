@@ -122,6 +122,7 @@ static SPELLINGS: LazyLock<Vec<String>> =
 const LEXICON: Lexicon = Lexicon {
     marks: |line| marks(&tokens(line), |Word::Take| WordKind::Part),
     words: &SPELLINGS,
+    part: |_| 1,
     complete: usize::MAX,
     elsewhere: |_| false,
     fewest: 1,

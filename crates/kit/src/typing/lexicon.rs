@@ -6,12 +6,18 @@ use super::super::Typed;
 use super::scan::Span;
 use super::tokens::{How, Token};
 
+/// From here on a part is a whole instruction where signs part it from others: "left, left".
+pub const WHOLE_PART: u8 = 128;
+
 /// What a game gives the reading of what people typed.
 pub struct Lexicon {
     /// What the words of a line are; what says nothing is left out.
     pub marks: fn(&str) -> Vec<WordMark>,
     /// The words with which somebody orders, in small letters and without accents.
     pub words: &'static LazyLock<Vec<String>>,
+    /// Which part of an instruction a word says: two words of one part are talk, as colours are. A
+    /// number is a part of its own; 0: none.
+    pub part: fn(&str) -> u8,
     /// Whether lines are orders of another game, and nothing else.
     pub elsewhere: fn(&Typed) -> bool,
     /// A program with so many instructions lacks none.
@@ -27,6 +33,7 @@ impl Lexicon {
     pub const NONE: Lexicon = Lexicon {
         marks: |_| Vec::new(),
         words: &NO_WORDS,
+        part: |_| 0,
         elsewhere: |_| false,
         complete: usize::MAX,
         fewest: 1,

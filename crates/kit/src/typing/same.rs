@@ -123,7 +123,9 @@ impl Same {
             let named = which(&said).len() == 1 && !said.iter().any(counts);
             let short = named && said.len() <= SHORT && !turning::brakes(text);
             let told = again || changes || !old.is_empty() || short || corrects && named;
-            return told.then(|| instead(text, changed, old))?;
+            // "To samo, naprzód 1": a number may be of an order.
+            let counted = !changes && old.is_empty() && said.iter().any(counts);
+            return (told && !counted).then(|| instead(text, changed, old))?;
         }
         let which = || which(&said);
         match [&SWAP, &WITHOUT].map(has) {

@@ -6,6 +6,9 @@ use super::words::{Dictionary, Whole};
 const WHOLE: &[Whole<Separator>] =
     &[("and i oraz a", Separator::Comma), ("then potem nastepnie pozniej", Separator::Break)];
 
+/// Longer words in capitals are no code.
+const MOST_OF_CODE: usize = 4;
+
 #[derive(Clone, Copy)]
 enum Separator {
     Comma,
@@ -74,6 +77,9 @@ pub fn empty_place(text: &str, says: impl Fn(Span) -> bool) -> Option<Span> {
                 open = Some(Open { start: whole.start, by_word: true, then });
             } else if says(whole) {
                 open = None;
+            } else if word.len() < MOST_OF_CODE && word.iter().all(|it| it.capital) {
+                // "2RE, NA": capitals are no small word.
+                open = open.map(|it| Open { by_word: true, ..it });
             }
             at = whole.end.max(at + 1);
             continue;

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::super::Typed;
+use super::super::typing::lexicon::Lexicon;
 use super::super::typing::row::rows;
 use super::super::typing::scan::{self, Span, letters};
 use super::super::typing::separators::{is_then, shows};
@@ -115,7 +116,7 @@ impl Lines<'_> {
         let gap = self.between(&said[last], item.first()?).unwrap_or_default();
         // "..., then wat": a "then" has something behind it.
         let then = scan::words(&gap).any(|word| is_then(&letters(&word)));
-        let next = is_short(item) || then && item.len() < MOST_OF_ITEM;
+        let next = is_short(self.lexicon, item) || then && item.len() < MOST_OF_ITEM;
         // "1) RE 2) coffee": the number of a list has an item of its own.
         let bare = item[0].word.is_in_code() || said[last].word.is_item();
         let found = near.or((bare || parts(&gap) && next).then_some(0))?;
@@ -156,7 +157,7 @@ impl Lines<'_> {
         }
         // "banana, wat 3BE"
         let bare = item.len() == 1 && start.is_some() || said[first - 1].word.is_in_code();
-        (bare || parts(&gap) && is_short(item)).then_some(first - 1)
+        (bare || parts(&gap) && is_short(self.lexicon, item)).then_some(first - 1)
     }
 
     /// What stands between two words of a line.
@@ -179,9 +180,12 @@ fn signs(gap: &str) -> bool {
 
 /// Whether an item of a list may be an instruction: a word by itself, few with one of the game, or
 /// few that nobody says otherwise.
-fn is_short(item: &[Said]) -> bool {
+fn is_short(lexicon: &Lexicon, item: &[Said]) -> bool {
     let known = item.iter().any(|it| it.word.is_known());
-    let strange = item.len() < MOST_OF_ITEM && item.iter().all(|it| it.word.is_strange());
+    // Of several words a slip leaves one at least that looks like a word of the game.
+    let words: Vec<&Word> = item.iter().map(|it| it.word).collect();
+    let like = Word::look_known(lexicon, &words);
+    let strange = item.len() < MOST_OF_ITEM && like && item.iter().all(|it| it.word.is_strange());
     // "..., I guess"
     let hedges = item.len() == 1 && HEDGES.has(&item[0].word.text);
     !hedges && (item.len() == 1 || item.len() <= MOST_OF_ITEM && known || strange)

@@ -1,6 +1,6 @@
 //! The words of a line, by what they are to a game, and which of them stand together.
 
-use super::super::typing::lexicon::{Lexicon, WordKind};
+use super::super::typing::lexicon::{Lexicon, WHOLE_PART, WordKind};
 use super::super::typing::manners;
 use super::super::typing::row::{Row, rows};
 use super::super::typing::same;
@@ -20,6 +20,9 @@ static FILLERS: WordList = WordList::named("fillers");
 
 /// Words in capitals that nobody orders with.
 static HARMLESS: WordList = WordList::named("harmless");
+
+/// The part that a number is.
+const NUMBER: u8 = u8::MAX;
 
 /// Words of an order that is told in a sentence are no farther from each other.
 const NEAR: usize = 6;
@@ -94,6 +97,14 @@ impl Word {
         self.is_slip(lexicon)
             || !self.is_known() && is_like_code(self, 6)
             || !self.is_known() && slips::looks_like(spellings(lexicon), &self.text, 3)
+    }
+
+    /// Whether words together look like one of the game's, or like one that repeats.
+    pub fn look_known(lexicon: &Lexicon, words: &[&Word]) -> bool {
+        let joined: String = words.iter().map(|word| word.text.as_str()).collect();
+        let repeats = REPEATS.words().iter().copied();
+        words.iter().any(|word| word.looks_known(lexicon))
+            || slips::looks_like(spellings(lexicon).chain(repeats), &joined, 4)
     }
 
     /// Whether somebody wrote it as codes are.
@@ -295,18 +306,39 @@ pub fn mentions(lexicon: &Lexicon, line: &str) -> bool {
     let slip = |word: &Word| word.is_slip(lexicon) && !manners::is_ordinary(&word.text);
     let order = |at: usize| words[at].is_instruction() || slip(&words[at]);
     let core = |at: usize| words[at].is_core() || slip(&words[at]);
-    let beside = |at: usize| core(at) && core(at + 1) && (order(at) || order(at + 1));
+    let part_of = |at: usize| match words[at].kind {
+        WordKind::Part => (lexicon.part)(&words[at].text),
+        WordKind::Number | WordKind::Item(_) => NUMBER,
+        _ => 0,
+    };
+    // Two colours are talk, as two turns are; signs and slips are parts of their own.
+    let apart = |a: usize, b: usize| {
+        let (end, start) = (words[a].span.end as usize, words[b].span.start as usize);
+        parts(&line.chars().skip(end).take(start.saturating_sub(end)).collect::<String>())
+    };
+    let two_parts = |a: usize, b: usize| {
+        let whole = part_of(a) >= WHOLE_PART && a < b && apart(a, b);
+        part_of(a) == 0 || part_of(a) != part_of(b) || whole
+    };
+    let beside = |at: usize| {
+        core(at) && core(at + 1) && (order(at) || order(at + 1)) && two_parts(at, at + 1)
+    };
+    let three = |at: usize| (at..at + 3).all(core) && (at..at + 3).any(order);
     let count = |kind| words.iter().filter(|word| word.kind == kind).count();
     let part = |at: &usize| words[*at].kind == WordKind::Part;
     let parted: Vec<usize> = (0..words.len()).filter(part).collect();
-    let close = |some: &[usize]| some[some.len() - 1] - some[0] <= NEAR;
-    // A line of nothing else, two words side by side, three close to each other, two codes.
+    let close = |some: &[usize]| {
+        let (first, last) = (some[0], some[some.len() - 1]);
+        last - first <= NEAR && some.iter().any(|at| two_parts(first, *at))
+    };
+    // A line of nothing else, two parts side by side, three words, two close to each other, codes.
     let alone = words.iter().all(Word::is_known) && (0..words.len()).any(order);
     let unknown = lexicon.words.is_empty() && line.contains(char::is_numeric);
     unknown
         || words.iter().any(coded)
         || alone
         || (1..words.len()).any(|at| beside(at - 1))
+        || (2..words.len()).any(|at| three(at - 2))
         || parted.windows(if parts(line) { 2 } else { 3 }).any(close)
         || (0..words.len()).any(order)
             && (same::is_said(line) || words.iter().filter(|word| word.is_number()).count() > 2)

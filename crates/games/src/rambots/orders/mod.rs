@@ -29,6 +29,7 @@ use kit::{Echo, Fault, Faults, NoAct, Notation, Phrase, Place, Reading, Typed};
 pub const LEXICON: Lexicon = Lexicon {
     marks: |line| marks(&tokens::tokens(line), vocabulary::kind),
     words: &vocabulary::SPELLINGS,
+    part: vocabulary::part,
     elsewhere: |typed| is_of_another(RAMBOTS, typed),
     complete: Program::MOST,
     fewest: 1,

@@ -145,6 +145,16 @@ pub(super) fn collides(word: &str) -> bool {
     words::among("yes bus sub gem gel leg lug lub rum mrs gum mug bum ser res les", word)
 }
 
+/// Which part of an instruction a word says.
+pub(super) fn part(word: &str) -> u8 {
+    match meaning(word) {
+        Some(Meaning::Sign(Mark::Size(_))) => 1,
+        Some(Meaning::Sign(Mark::Colour(_))) => 2,
+        Some(Meaning::Sign(Mark::Way(_)) | Meaning::Plain(Plain::Relative)) => 3,
+        _ => 0,
+    }
+}
+
 /// The words with which somebody orders, as far as their stems are whole.
 pub(super) static SPELLINGS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let own = WORDS.spellings(|meaning| matches!(meaning, Meaning::Sign(_)));

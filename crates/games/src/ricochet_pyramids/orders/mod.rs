@@ -37,6 +37,7 @@ pub enum Asks {
 pub const LEXICON: Lexicon = Lexicon {
     marks: |line| marks(&tokens::tokens(line), vocabulary::kind),
     words: &vocabulary::SPELLINGS,
+    part: vocabulary::part,
     elsewhere: |typed| is_of_another(RICOCHET, typed),
     // Only a line that solves is ever read as one.
     complete: 1,

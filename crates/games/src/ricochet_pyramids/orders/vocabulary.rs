@@ -112,6 +112,15 @@ pub(super) fn perhaps(letter: char) -> Option<Mark> {
     }
 }
 
+/// Which part of a move a word says.
+pub(super) fn part(word: &str) -> u8 {
+    match meaning(word) {
+        Some(Meaning::Sign(Mark::Robot(_))) => 1,
+        Some(Meaning::Sign(Mark::Way(_)) | Meaning::Plain(Plain::Never(_))) => 2,
+        _ => 0,
+    }
+}
+
 /// The words with which somebody orders, as far as their stems are whole.
 pub(super) static SPELLINGS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let own = WORDS.spellings(|meaning| matches!(meaning, Meaning::Sign(_)));

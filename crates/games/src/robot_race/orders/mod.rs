@@ -38,6 +38,7 @@ pub const LEXICON: Lexicon = Lexicon {
         row.map_or(Vec::new(), |row| marks(&tokens::tokens(&row), tokens::kind))
     },
     words: &vocabulary::SPELLINGS,
+    part: vocabulary::part,
     elsewhere: |typed| is_of_another(RACE, typed),
     complete: REGISTERS,
     fewest: 3,

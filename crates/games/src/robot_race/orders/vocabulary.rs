@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 use super::super::instruction::Turn;
 use super::super::upgrade::{Beam, Switch};
 use super::tokens::{Kind, Never, Plain};
+use kit::typing::lexicon::WHOLE_PART;
 use kit::typing::words::{ADJECTIVE, Dictionary, Stem, Whole, WordList};
 use kit::typing::{compass, numbers, tokens};
 
@@ -113,6 +114,16 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
 pub(super) fn collides(word: &str) -> bool {
     static LIST: WordList = WordList::named("words of codes in the race");
     LIST.has(word)
+}
+
+/// Which part of a register a word says.
+pub(super) fn part(word: &str) -> u8 {
+    match meaning(word) {
+        Some(Meaning::Sign(Kind::Turn(_) | Kind::Turning)) => WHOLE_PART,
+        Some(Meaning::Sign(_)) => WHOLE_PART + 1,
+        Some(Meaning::Plain(Plain::Never(_))) => 3,
+        _ => 0,
+    }
 }
 
 /// The words with which somebody orders, as far as their stems are whole.

@@ -69,13 +69,16 @@ pub(super) fn consents(
         let excepts = || orders.is_some() && sentence.split_whitespace().any(other);
         // "Turn right" is an order, and "that's right" is none.
         let orders = || is_bare_right(sentence) && orders.is_some_and(|orders| orders(sentence));
-        let meant = consent(sentence, &names).or_else(|| excuse(sentence, invited))?;
+        let meant = consent(sentence, &names)?;
         if meant.word == Word::Yes && excepts() || !meant.more && orders() {
             return None;
         }
         said.push(meant.word);
         Some(meant)
     });
+    if invited && said.is_empty() {
+        return in_place(typed, |sentence| excuse(sentence, &names));
+    }
     // Who says both has not answered.
     let both = said.contains(&Word::Yes) && said.contains(&Word::No);
     if both { typed.clone() } else { lines }
@@ -97,6 +100,7 @@ fn consent(sentence: &str, names: &[&str]) -> Option<Meant> {
         let said = clause.iter().map(|(word, _)| word.as_str());
         said.filter(|it| !it.is_empty()).collect::<Vec<_>>()
     });
+    let turns = sentence.split_whitespace().any(|token| LISTS.has("turns", &spoken(token)));
     let mut first: Option<Meant> = None;
     for said in clauses {
         let manners = is_pleasantry(&said.join(" "), names);
@@ -104,7 +108,7 @@ fn consent(sentence: &str, names: &[&str]) -> Option<Meant> {
             (None, None) if manners => {}
             (None, found) => first = Some(found?),
             // "I'd love to, but I can't": the last word counts.
-            (Some(Meant { word: Word::Yes, .. }), Some(no)) if no.word == Word::No => {
+            (Some(Meant { word: Word::Yes, .. }), Some(no)) if no.word == Word::No && turns => {
                 first = Some(no);
             }
             (Some(before), found) => {
@@ -120,11 +124,13 @@ fn consent(sentence: &str, names: &[&str]) -> Option<Meant> {
     first.filter(|it| !sentence.ends_with('?') && holds(it))
 }
 
-/// Somebody who is asked to play says in a sentence why not.
-fn excuse(sentence: &str, invited: bool) -> Option<Meant> {
+/// Somebody who is asked to play, and says yes nowhere, says in a sentence why not.
+fn excuse(sentence: &str, names: &[&str]) -> Option<Meant> {
     let said: Vec<String> = sentence.split_whitespace().map(spoken).collect();
+    let accepts =
+        said.iter().any(|word| answer(&[word], names).is_some_and(|it| it.word == Word::Yes));
     let said = format!(" {} ", said.join(" "));
-    let no = invited
+    let no = !accepts
         && !sentence.ends_with('?')
         && LISTS.list("excuses").iter().any(|it| said.contains(&format!(" {it} ")));
     no.then_some(Meant { word: Word::No, more: true })
@@ -149,14 +155,19 @@ fn answer(words: &[&str], names: &[&str]) -> Option<Meant> {
         let mut parts = (0..=politely(words.iter(), names)).flat_map(parts);
         parts.find(|(first, _)| LISTS.has(list, &first.join(" "))).map(|(_, behind)| behind)
     };
+    // "Can't wait" is no refusal.
+    let waits = LISTS.list("no refusals").iter().any(|it| words.join(" ").starts_with(it));
     let (word, more) = match () {
         () if is("yes", words, names) => (Word::Yes, false),
         () if is("no", words, names) => (Word::No, false),
-        () => match (begins("begins no"), begins("begins yes").filter(|_| !turned)) {
-            (Some(behind), _) => (Word::No, !is("no", behind, names)),
-            (None, Some(behind)) => (Word::Yes, !is("yes", behind, names)),
-            (None, None) => return None,
-        },
+        () => {
+            match (begins("begins no").filter(|_| !waits), begins("begins yes").filter(|_| !turned))
+            {
+                (Some(behind), _) => (Word::No, !is("no", behind, names)),
+                (None, Some(behind)) => (Word::Yes, !is("yes", behind, names)),
+                (None, None) => return None,
+            }
+        }
     };
     Some(Meant { word, more })
 }
@@ -318,6 +329,9 @@ mod tests {
             ("I am not sure", vec!["I am not sure"]),
             ("yes. no.", vec!["yes. no."]),
             ("I'd love to but I can't", vec!["NIE"]),
+            ("Yes, can't wait!", vec!["YES", "Yes, can't wait!"]),
+            ("Yes, no problem", vec!["YES"]),
+            ("Tak, nie mogę się doczekać", vec!["YES", "Tak, nie mogę się doczekać"]),
             ("Tak bym chciał, ale nie mogę", vec!["NIE"]),
             (
                 "Yes please, short ones if that's ok",
@@ -343,6 +357,20 @@ mod tests {
                 lines,
                 "{text}"
             );
+        }
+    }
+
+    #[test]
+    fn an_excuse_declines_an_invitation_where_nobody_says_yes() {
+        for (text, declines) in [
+            ("December is too full for me", true),
+            ("I am too busy on Mondays, but count me in", false),
+            ("Count me in! I am too busy on Mondays though", false),
+            ("nie mogę się doczekać", false),
+            ("nie za dużo wiem, ale chętnie", false),
+        ] {
+            let lines = consents(&Typed::new(text), &[], None);
+            assert_eq!(said(&lines).contains(&"NIE"), declines, "{text}");
         }
     }
 

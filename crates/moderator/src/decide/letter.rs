@@ -355,15 +355,7 @@ impl Decider<'_> {
         let from = FilingOrigin::of(letter);
         let (reply, rest) = self.replied(letter, wishes, rest);
         let asked = !self.round().entries[seat].questions.open.is_empty();
-        // "Yes, 2GN 3BE": what was asked about stands beside the yes.
-        let asks = self.says_yes_to(letter).filter(|_| reply == Some(Reply::Yes));
-        let repeats = match asks {
-            Some(asked) => {
-                let said = rest.lines.iter().any(|(_, text)| text.to_uppercase().contains(&asked));
-                said || self.read(seat, &rest)?.program == Some(asked)
-            }
-            None => false,
-        };
+        let repeats = reply == Some(Reply::Yes) && self.repeats_question(letter, &rest)?;
         let rest = if repeats { Typed::default() } else { rest };
         let same = reply.is_none() && rest.lines.iter().any(|(_, text)| same::is_said(text));
         let same = if same { self.the_same(letter, &rest, from)? } else { None };

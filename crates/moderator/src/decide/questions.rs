@@ -148,8 +148,12 @@ impl Decider<'_> {
                 parts.push(AnswerPart::Declined { had: None });
             }
             (Some(orders), Reply::Yes | Reply::Number(_)) if open.len() > 1 => {
-                let mut programs: Vec<String> = orders.concat();
-                programs.dedup();
+                let mut programs: Vec<String> = Vec::new();
+                for program in orders.concat() {
+                    if !programs.contains(&program) {
+                        programs.push(program);
+                    }
+                }
                 let choice = |program| Choice { program, echo: Vec::new(), notes: Vec::new() };
                 let choices = programs.into_iter().map(choice).collect();
                 let unsure = Unsure { why: WhyAsked::Several, choices, lines: Vec::new() };
@@ -161,12 +165,17 @@ impl Decider<'_> {
         Outcome::Nothing
     }
 
-    /// The only order that a message is asked about that says yes.
-    pub(super) fn says_yes_to(&self, letter: &PlayerLetter) -> Option<String> {
+    /// Whether the only order that was asked about stands beside a yes, and no other one: "that's
+    /// right, 2GN 3BE it is".
+    pub(super) fn repeats_question(&self, letter: &PlayerLetter, rest: &Typed) -> Decided<bool> {
         let Meant::One(Question { would: Would::File { choices }, .. }) = self.meant(letter) else {
-            return None;
+            return Ok(false);
         };
-        choices.first().filter(|_| choices.len() == 1).cloned()
+        let [asked] = choices.as_slice() else { return Ok(false) };
+        let alone = |text: &str| !self.referee.mentions(text);
+        let said = |(_, text): &(u32, String)| without(text, asked).is_some_and(|it| alone(&it));
+        let own = self.read(letter.seat, rest)?.program;
+        Ok(rest.lines.iter().any(said) || own.as_ref() == Some(asked))
     }
 
     /// The question that a message answers: the one whose number stands in the address it was
@@ -401,6 +410,15 @@ impl Decider<'_> {
             self.change(Change::Asked { seat, questions });
         }
     }
+}
+
+/// A line without this program in codes, where it stands as whole words.
+fn without(text: &str, program: &str) -> Option<String> {
+    let at = text.to_ascii_uppercase().find(program).filter(|_| program.len() > 1)?;
+    let (before, behind) = (&text[..at], &text[at + program.len()..]);
+    let parts = |letter: Option<char>| letter.is_none_or(|it| !it.is_alphanumeric());
+    let whole = parts(before.chars().last()) && parts(behind.chars().next());
+    whole.then(|| format!("{before} {behind}"))
 }
 
 /// The number of a choice, where a line says nothing else that is more than manners.

@@ -11,7 +11,6 @@ mod goals;
 mod group;
 mod items;
 mod lines;
-mod loose;
 mod nearest;
 mod tokens;
 mod vocabulary;
@@ -31,7 +30,6 @@ pub const LEXICON: Lexicon = Lexicon {
     marks: |line| marks(&tokens::tokens(line), vocabulary::kind),
     words: &vocabulary::SPELLINGS,
     part: vocabulary::part,
-    assemble: loose::assemble,
     elsewhere: |typed| is_of_another(RAMBOTS, typed),
     complete: Program::MOST,
     fewest: 1,

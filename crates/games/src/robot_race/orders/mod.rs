@@ -10,7 +10,6 @@ mod echo;
 mod items;
 mod letter;
 mod lines;
-mod loose;
 mod merge;
 mod parse;
 mod starts;
@@ -40,7 +39,6 @@ pub const LEXICON: Lexicon = Lexicon {
     },
     words: &vocabulary::SPELLINGS,
     part: vocabulary::part,
-    assemble: loose::assemble,
     elsewhere: |typed| is_of_another(RACE, typed),
     complete: REGISTERS,
     fewest: 3,

@@ -13,14 +13,11 @@ CREATE TABLE sums (
     PRIMARY KEY (name, part)
 ) STRICT, WITHOUT ROWID;
 
--- The last commits, until the logbook beside the database has them for certain; the newest one
--- stays. Each hangs on the one before.
-CREATE TABLE logbook (
-    number INTEGER NOT NULL PRIMARY KEY,
-    schema INTEGER NOT NULL,
-    before BLOB NOT NULL CHECK (length(before) = 32),
-    link BLOB NOT NULL CHECK (length(link) = 32),
-    rows TEXT NOT NULL
+-- How many commits there were, with a mark of the last one and a digest of both, as they stand in
+-- the file beside the database, too.
+CREATE TABLE head (
+    only INTEGER NOT NULL PRIMARY KEY CHECK (only = 1),
+    line TEXT NOT NULL
 ) STRICT;
 
 -- What the service knows of itself: when it was last seen, who made the file.

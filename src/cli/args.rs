@@ -156,28 +156,11 @@ pub enum Command {
         #[arg(long, value_name = "NUMBER")]
         keep: Option<usize>,
     },
-    /// Replace the database by a backup, and add what the logbook has beyond it.
+    /// Replace the database by a backup.
     #[command(after_help = examples("restore"))]
     Restore {
         /// The backup; it stays as it is.
         file: PathBuf,
-        /// Go back to the backup, and drop what came after it.
-        #[arg(long)]
-        as_it_was: bool,
-        /// Where incoming messages are kept: a Maildir, a folder of .eml files or an mbox file.
-        /// You don't have to name a mailbox that is a Maildir.
-        #[arg(long, value_name = "DIR")]
-        mails: Option<PathBuf>,
-    },
-    /// Make the database again from its logbook and the kept mail.
-    #[command(after_help = examples("rebuild"))]
-    Rebuild {
-        /// Where incoming messages are kept, as for `restore`.
-        #[arg(long, value_name = "DIR")]
-        mails: Option<PathBuf>,
-        /// Start from this backup, if the logbook does not start with the first commit.
-        #[arg(long, value_name = "FILE")]
-        from: Option<PathBuf>,
     },
     /// Make another key for reply addresses, if it was lost or is in the wrong hands.
     #[command(subcommand, after_help = examples("key"))]

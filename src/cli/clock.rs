@@ -46,7 +46,7 @@ pub fn run(Clock::Trust: Clock, file: Option<&Path>) -> Result<()> {
                 }
             }
             say("Rounds that were played stay as they are. `botpost deadline set` moves a \
-                 deadline, `botpost restore FILE --as-it-was` goes back to a backup.");
+                 deadline, `botpost restore FILE` goes back to a backup.");
         }
     }
     Ok(())

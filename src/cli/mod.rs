@@ -163,12 +163,7 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Backup { file: named, keep } => {
             backup::run(named.as_deref(), *keep, file, cli.json)
         }
-        Command::Restore { file: backup, as_it_was, mails } => {
-            restore::restore(backup, (*as_it_was, mails.as_deref()), file)
-        }
-        Command::Rebuild { mails, from } => {
-            restore::rebuild(mails.as_deref(), from.as_deref(), file)
-        }
+        Command::Restore { file: backup } => restore::restore(backup, file),
         Command::Mail(command) => mail::run(command, file, cli.json),
         Command::Completions { shell } => {
             pages::completions(*shell);

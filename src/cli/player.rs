@@ -14,7 +14,7 @@ use super::player_export::export;
 use super::player_list;
 use super::setting::Setting;
 use crate::config::Mailbox;
-use crate::daemon::{Desk, empty_drawers, sound};
+use crate::daemon::{Desk, empty_drawers};
 use mail::addr_spec;
 use mail::text::terminal;
 use moderator::Journal;
@@ -84,8 +84,6 @@ fn forget(setting: &mut Setting, typed: &str) -> Result<()> {
             .into());
     }
     the_one(setting, &address)?;
-    // The old logbook goes: it must not be needed any more.
-    sound(&setting.store)?;
     let now = setting.moment()?;
     let done = setting.store.forget(|tx| {
         let Some(known) = tx.known(&address)?.into_iter().next() else { return Ok(None) };

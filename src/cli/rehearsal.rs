@@ -136,7 +136,7 @@ impl Copy {
     }
 
     fn remove(&self) {
-        for ending in ["", "-wal", "-shm", ".logbook"] {
+        for ending in ["", "-wal", "-shm", ".count"] {
             // What is not there does not have to go.
             let _ = std::fs::remove_file(beside(&self.0, ending));
         }

@@ -1,36 +1,29 @@
-//! `botpost restore` and `botpost rebuild`: another database in the place of the one there is.
+//! `botpost restore`: another database in the place of the one there is.
 //! What was there is put aside, never deleted; nothing is put in its place that was not looked
 //! at from end to end.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use chrono::Utc;
-use sha2::{Digest, Sha256};
 
 use super::error::Failure;
 use super::output::{plural, say};
-use super::setting::{self, LARGEST};
-use super::verify::gather;
+use super::setting;
 use crate::config::{Config, Mailbox};
 use crate::daemon::{Lock, check_clock};
 use moderator::{Journal, Moment, Sight};
-use store::{Rebuilt, Store, StoreError};
+use store::{Store, StoreError};
 
 /// The files of a database beside its own.
-const PARTS: [&str; 4] = ["", "-wal", "-shm", ".logbook"];
+const PARTS: [&str; 4] = ["", "-wal", "-shm", ".count"];
 
 /// Puts a backup in the place of the database.
 ///
 /// # Errors
 /// If a daemon runs, or the backup is not sound; nothing was changed then.
-pub fn restore(
-    backup: &Path,
-    (as_it_was, mails): (bool, Option<&Path>),
-    file: Option<&Path>,
-) -> Result<()> {
+pub fn restore(backup: &Path, file: Option<&Path>) -> Result<()> {
     let work = Work::begin(file)?;
     if !backup.is_file() {
         return Err(Failure::new(format!("there is no file {}", backup.display()))
@@ -39,119 +32,22 @@ pub fn restore(
     }
     Store::copy_file(backup, &work.new)?;
     let copied = Store::inspect(&work.new)?;
-    let book = Store::logbook_of(&work.config.database);
-    let followed = match !as_it_was && book.exists() {
-        false => None,
-        true => {
-            let mut letters = kept(&work.config, mails)?;
-            Some(Store::rebuild(&book, &work.new, &mut |digest| letters.remove(digest)))
-        }
-    };
-    let followed = match followed {
-        None => None,
-        Some(Ok(rebuilt)) => {
-            Store::inspect(&work.new)?;
-            Some(rebuilt)
-        }
-        // Something was forgotten since, and the logbook began again with all that was left: the
-        // backup would only bring back what was to be forgotten.
-        Some(Err(_)) if Store::begins_after(&book, backup)? => {
-            fs::remove_file(&work.new)?;
-            let mut letters = kept(&work.config, mails)?;
-            let rebuilt = Store::rebuild(&book, &work.new, &mut |digest| letters.remove(digest))?;
-            Store::inspect(&work.new)?;
-            say(
-                "The logbook starts after this backup, because something was forgotten since, and \
-                 holds everything else: it stands alone. `--as-it-was` takes the backup.",
-            );
-            Some(rebuilt)
-        }
-        // The logbook is of no use here: the backup alone is.
-        Some(Err(error)) => {
-            say(&format!("The logbook could not be followed: {error}."));
-            fs::remove_file(&work.new)?;
-            Store::copy_file(backup, &work.new)?;
-            Store::inspect(&work.new)?;
-            None
-        }
-    };
     let last = copied.last.map_or("nothing".to_owned(), |at| at.format("%F %T UTC").to_string());
-    let what = format!("restored a backup that ends with {last}");
-    let aside = work.put_in_place(followed.is_some(), &what)?;
+    let aside = work.put_in_place(&format!("restored a backup that ends with {last}"))?;
     say(&format!(
         "Restored: {}, {}.",
         backup.display(),
         plural(copied.matches, "match", "matches")
     ));
-    told(&aside);
-    match followed {
-        Some(rebuilt) => {
-            say(&format!("The backup ends with {last}."));
-            followed_up(&rebuilt);
-        }
-        None => alone(&work.config, &last),
+    if let Some(aside) = aside {
+        say(&format!("What was there is kept as {}.", aside.display()));
     }
+    missing(&work.config, &last);
     Ok(())
 }
 
-/// Makes the database again from its logbook and the messages that are kept.
-///
-/// # Errors
-/// If a daemon runs, or the logbook is not sound; nothing was changed then.
-pub fn rebuild(mails: Option<&Path>, from: Option<&Path>, file: Option<&Path>) -> Result<()> {
-    let work = Work::begin(file)?;
-    let book = Store::logbook_of(&work.config.database);
-    if !book.exists() {
-        return Err(Failure::new(format!("there is no logbook {}", book.display()))
-            .hint("Without it, `botpost restore` replaces the database by a backup.")
-            .into());
-    }
-    if let Some(backup) = from {
-        Store::copy_file(backup, &work.new)?;
-        Store::inspect(&work.new)?;
-    }
-    let mut letters = kept(&work.config, mails)?;
-    let rebuilt = Store::rebuild(&book, &work.new, &mut |digest| letters.remove(digest)).map_err(
-        |error| {
-            let hint = "`botpost rebuild --from BACKUP` starts from a backup, `botpost restore` \
-                        takes one alone.";
-            Failure::new(error.to_string()).hint(hint)
-        },
-    )?;
-    let copied = Store::inspect(&work.new)?;
-    let aside = work.put_in_place(true, "rebuilt the database")?;
-    say(&format!("Rebuilt: {}.", plural(copied.matches, "match", "matches")));
-    told(&aside);
-    followed_up(&rebuilt);
-    Ok(())
-}
-
-/// What was put aside.
-fn told(aside: &[PathBuf]) {
-    for path in aside {
-        say(&format!("What was there is kept as {}.", path.display()));
-    }
-}
-
-fn followed_up(rebuilt: &Rebuilt) {
-    let Rebuilt { commits, without_text } = rebuilt;
-    let commits = plural(usize::try_from(*commits).unwrap_or(usize::MAX), "commit", "commits");
-    say(&format!("Restored from the logbook: {commits}, up to the last one in it."));
-    if *without_text > 0 {
-        say(&format!(
-            "Messages whose text nobody kept: {without_text}; what came of them is known."
-        ));
-    }
-    held();
-}
-
-fn held() {
-    say("Nothing is sent yet. Look at `botpost mail outbox`; then `botpost mail send` lets \
-         those that wait be sent, and `botpost mail send --none` gives them up.");
-}
-
-/// What the moderator has to know after a backup alone was restored.
-fn alone(config: &Config, last: &str) {
+/// What the moderator has to know after it.
+fn missing(config: &Config, last: &str) {
     say(&format!("What happened after {last} is not in it:"));
     let place = match &config.mailbox {
         Mailbox::Maildir(path) => {
@@ -165,7 +61,8 @@ fn alone(config: &Config, last: &str) {
          there.",
     );
     say("- You have to give your own orders again, and deadlines may have moved.");
-    held();
+    say("Nothing is sent yet. Look at `botpost mail outbox`; then `botpost mail send` lets \
+         those that wait be sent, and `botpost mail send --none` gives them up.");
 }
 
 /// The database that is made, and the one whose place it takes.
@@ -199,10 +96,9 @@ impl Work {
         Ok(())
     }
 
-    /// Puts the new database in the place of the old one, which stays next to it. `goes_on`: the
-    /// logbook is its own. Cut off anywhere, it leaves something that is refused, and that
-    /// another try puts right.
-    fn put_in_place(&self, goes_on: bool, what: &str) -> Result<Vec<PathBuf>> {
+    /// Puts the new database in the place of the old one, which stays next to it. Cut off anywhere,
+    /// it leaves something that is refused, and that another try puts right.
+    fn put_in_place(&self, what: &str) -> Result<Option<PathBuf>> {
         let database = &self.config.database;
         let is_free = |path: &Path| !PARTS.iter().any(|part| beside(path, part).exists());
         let aside = name_aside(database, self.sight.wall, is_free);
@@ -219,24 +115,22 @@ impl Work {
         put_aside("-shm")?;
         fs::rename(&self.new, database)
             .with_context(|| format!("cannot make {}", database.display()))?;
-        // Until it is gone, the old logbook keeps anybody from going on with less than there was.
-        if !goes_on {
-            put_aside(".logbook")?;
-        }
+        // Until it is gone, the old count keeps anybody from going on with less than there was.
+        put_aside(".count")?;
         Store::force_folder(database)?;
         let mut store = Store::open_existing(database)?;
         // By a clock that is doubted it is written down for when the last thing was done.
         let at = check_clock(&mut store, self.sight)?.map_or(self.sight.wall, |doubt| doubt.should);
         store.write(|tx| {
-            // A logbook does not say when the service was last seen. What fell due since the last
-            // thing that is known moves, as after any time it was away.
+            // What fell due since the last thing that is known moves, as after any time the service
+            // was away.
             if let Some(last) = tx.last_event()? {
                 tx.away_since(last)?;
             }
             tx.hold_outbox(what)?;
             Ok(tx.note(None, &Journal::gm(what), at)?)
         })?;
-        Ok(kept.into_iter().collect())
+        Ok(kept)
     }
 }
 
@@ -257,25 +151,6 @@ pub fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     name.into()
-}
-
-/// All messages that came and are kept, by their digest.
-fn kept(config: &Config, mails: Option<&Path>) -> Result<BTreeMap<[u8; 32], Vec<u8>>> {
-    let mut places: Vec<PathBuf> = mails.map(Path::to_owned).into_iter().collect();
-    if let (Mailbox::Maildir(root), true) = (&config.mailbox, places.is_empty()) {
-        let folders = [root.clone(), root.join(".Held"), root.join(".Ignored")];
-        places.extend(folders.into_iter().filter(|folder| folder.join("cur").is_dir()));
-    }
-    let mut letters = BTreeMap::new();
-    for place in places {
-        // A mailbox may well be empty.
-        for (_, mut raw) in gather(&place).unwrap_or_default() {
-            // Of a larger one no more was taken in.
-            raw.truncate(usize::try_from(LARGEST + 1).unwrap_or(usize::MAX));
-            letters.insert(Sha256::digest(&raw).into(), raw);
-        }
-    }
-    Ok(letters)
 }
 
 /// Whether the database is what its last commits left: looked at before anything is done.

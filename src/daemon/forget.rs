@@ -1,5 +1,5 @@
 //! What is forgotten by itself: once a day, the messages of matches that were over long ago and
-//! those of strangers; in the database, its logbook and the drawers of a Maildir.
+//! those of strangers; in the database and the drawers of a Maildir.
 
 use std::path::Path;
 
@@ -18,7 +18,7 @@ const LOOK_AGAIN: TimeDelta = TimeDelta::days(1);
 /// Forgets what is older than so many days, unless it was looked for within a day.
 ///
 /// # Errors
-/// If the database is damaged, or the store fails: nothing was forgotten then.
+/// If the store fails: nothing was forgotten then.
 pub fn forget_old(
     store: &mut Store,
     days: u32,
@@ -37,40 +37,24 @@ pub fn forget_old(
     };
     let before = now - kept;
     let mut forgotten = Forgotten::default();
-    // Tried and taken back: what is not worth a new logbook is not written.
     store.forget(|tx| {
         forgotten = tx.forget_before(before, now)?;
         forgotten.bench = tx.forget_bench(too_long_ago(now))?;
-        Ok(None::<()>)
+        let Forgotten { came, went, said, bench } = forgotten;
+        let mut what = format!("forget letters came={came} went={went} said={said}");
+        if bench > 0 {
+            what.push_str(&format!(" bench={bench}"));
+        }
+        if forgotten.is_nothing() {
+            return Ok(None);
+        }
+        Ok(Some(tx.note(None, &Journal { who: Who::Clock, what, why: None }, now)?))
     })?;
-    if !forgotten.is_nothing() {
-        // The old logbook goes: it must not be needed any more.
-        sound(store)?;
-        store.forget(|tx| {
-            forgotten = tx.forget_before(before, now)?;
-            forgotten.bench = tx.forget_bench(too_long_ago(now))?;
-            let Forgotten { came, went, said, bench } = forgotten;
-            let mut what = format!("forget letters came={came} went={went} said={said}");
-            if bench > 0 {
-                what.push_str(&format!(" bench={bench}"));
-            }
-            tx.note(None, &Journal { who: Who::Clock, what, why: None }, now)?;
-            Ok(Some(()))
-        })?;
-    }
     if let Some(root) = maildir {
         empty_drawers(store, root)?;
     }
     store.write(|tx| Ok(tx.looked_for_forgettable(now)?))?;
     Ok(forgotten)
-}
-
-/// Nothing, if the database is what was written.
-///
-/// # Errors
-/// If it is not: a logbook that could repair it must not be given up.
-pub fn sound(store: &Store) -> Result<()> {
-    Ok(store.read(|db| Ok(db.integrity()?))?.verdict()?)
 }
 
 /// Removes from the drawers of a Maildir what was forgotten, and says how many messages that were.

@@ -43,7 +43,7 @@ pub use clock_jump::{ClockJump, check_clock, look as look_at_clock};
 pub use crash::watch;
 pub use desk::{Acting, Desk, Handled, Objection, Trigger, replaced};
 pub use due::{Executed, advance};
-pub use forget::{empty_drawers, forget_old, sound};
+pub use forget::{empty_drawers, forget_old};
 pub use lock::{Lock, Taken};
 pub use misfit::misfit;
 pub use needs::needs;

@@ -63,7 +63,7 @@ service-stuck-note = botpost has tried for more than four hours, and will try fo
 service-undelivered-verdict = NOT DELIVERED: message number { $number }
 service-undelivered-note = botpost has given it up. `botpost mail outbox` shows the recipient and why it was refused; when you have fixed that, `botpost mail retry { $number }` sends it again.
 service-clock-verdict = THE CLOCK IS BEHIND: no round is played
-service-clock-note = The last event that botpost recorded was at { $until }, which is still to come. No round is played until then, because a clock that was set back would play it at the wrong time. Messages are taken in as usual. If the clock is wrong now, set it right; you don't have to do anything else. If it was wrong then and is right now, `botpost clock trust` makes everything go on at once: anything that waits for a wrong date is set for now. `botpost restore FILE --as-it-was` goes back to an earlier backup.
+service-clock-note = The last event that botpost recorded was at { $until }, which is still to come. No round is played until then, because a clock that was set back would play it at the wrong time. Messages are taken in as usual. If the clock is wrong now, set it right; you don't have to do anything else. If it was wrong then and is right now, `botpost clock trust` makes everything go on at once: anything that waits for a wrong date is set for now. `botpost restore FILE` goes back to an earlier backup.
 service-jumped-verdict = THE CLOCK JUMPED: botpost waits
 service-jumped-note = { $counted ->
     [yes] The clock of the machine shows { $now }. By what the machine counted itself it should be { $should }.

@@ -64,7 +64,7 @@ service-stuck-note = Próby trwają od ponad czterech godzin i potrwają pięć 
 service-undelivered-verdict = NIEDORĘCZONE: mail numer { $number }
 service-undelivered-note = Próby się skończyły. `botpost mail outbox` powie, do kogo był i dlaczego go odrzucono; gdy to naprawisz, `botpost mail retry { $number }` wyśle go jeszcze raz.
 service-clock-verdict = ZEGAR SIĘ SPÓŹNIA: żadna runda nie jest rozgrywana
-service-clock-note = Ostatnie zdarzenie zapisane przez botpost ma czas { $until }, a ta chwila jeszcze nie nadeszła. Do tego czasu żadna runda nie zostanie rozegrana, bo przy cofniętym zegarze stałoby się to w złym momencie. Maile są przyjmowane jak zwykle. Jeśli zegar chodzi źle teraz, ustaw go; nic więcej nie trzeba robić. Jeśli chodził źle wtedy, a teraz chodzi dobrze, po poleceniu `botpost clock trust` wszystko od razu idzie dalej: co czeka na błędną datę, dostaje nową. Polecenie `botpost restore PLIK --as-it-was` wraca do wcześniejszej kopii.
+service-clock-note = Ostatnie zdarzenie zapisane przez botpost ma czas { $until }, a ta chwila jeszcze nie nadeszła. Do tego czasu żadna runda nie zostanie rozegrana, bo przy cofniętym zegarze stałoby się to w złym momencie. Maile są przyjmowane jak zwykle. Jeśli zegar chodzi źle teraz, ustaw go; nic więcej nie trzeba robić. Jeśli chodził źle wtedy, a teraz chodzi dobrze, po poleceniu `botpost clock trust` wszystko od razu idzie dalej: co czeka na błędną datę, dostaje nową. Polecenie `botpost restore PLIK` wraca do wcześniejszej kopii.
 service-jumped-verdict = ZEGAR PRZESKOCZYŁ: nic się według niego nie dzieje
 service-jumped-note = { $counted ->
     [yes] Zegar komputera pokazuje { $now }. Według czasu odliczonego przez sam komputer powinno być { $should }.

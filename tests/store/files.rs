@@ -2,16 +2,9 @@
 
 use moderator::{Change, Journal, Who};
 use rusqlite::Connection;
-use store::{Kind, Result, Store, StoreError};
+use store::{Kind, Store};
 
-use crate::fixtures::{at, create, draft, full, load, played};
-
-fn failure(opened: Result<Store>) -> StoreError {
-    match opened {
-        Ok(_) => panic!("it opened"),
-        Err(error) => error,
-    }
-}
+use crate::fixtures::{at, create, draft, failure, full, load, played};
 
 #[cfg(unix)]
 #[test]
@@ -113,11 +106,9 @@ fn what_is_no_file_is_neither_waited_for_nor_made() {
         assert_eq!(Store::copy_file(&path(name), &path("copy")).unwrap_err().kind(), kind);
     }
     assert!(!path("nowhere").exists());
-    // A logbook that never answers, beside a database that is there.
+    // A count that never answers, beside a database that is there.
     drop(Store::open(&path("a.sqlite3")).unwrap());
-    let book = Store::logbook_of(&path("a.sqlite3"));
-    let _ = std::fs::remove_file(&book);
-    rustix::fs::mkfifoat(rustix::fs::CWD, &book, 0o600.into()).unwrap();
+    rustix::fs::mkfifoat(rustix::fs::CWD, path("a.sqlite3.count"), 0o600.into()).unwrap();
     failure(Store::open(&path("a.sqlite3")));
 }
 

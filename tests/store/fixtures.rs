@@ -11,6 +11,13 @@ use moderator::{
 };
 use store::{Kind, Store, StoreError};
 
+pub fn failure(opened: store::Result<Store>) -> StoreError {
+    match opened {
+        Ok(_) => panic!("it opened"),
+        Err(error) => error,
+    }
+}
+
 /// A moment so many minutes after noon of a Monday.
 pub fn at(minutes: i64) -> Moment {
     Utc.with_ymd_and_hms(2026, 3, 2, 12, 0, 0).unwrap() + TimeDelta::minutes(minutes)

@@ -2,11 +2,9 @@
 
 use mail::{Arrival, ArrivalId, Delivery, Drawer, QueueId, QueuedMessage};
 use moderator::{Change, Journal, State, Who};
-use sha2::{Digest, Sha256};
 use store::{Forgotten, NewQueuedMessage, Reception, Store, Verdict};
 
 use super::fixtures::{at, create, draft, filing, full, load, played, round, seat};
-use super::vault::Kept;
 use crate::support::chance::Chance;
 
 /// Stands in every letter that is to be forgotten, and nowhere else.
@@ -28,7 +26,7 @@ enum Of {
 }
 
 /// One letter that came and one that went out, of any length.
-fn letter(store: &mut Store, kept: &mut Kept, (of, turn): (Of, i64), words: usize) {
+fn letter(store: &mut Store, (of, turn): (Of, i64), words: usize) {
     let (id, word) = match of {
         Of::Over => ("over", GONE),
         Of::GoesOn => ("klub7", STAYS),
@@ -39,7 +37,6 @@ fn letter(store: &mut Store, kept: &mut Kept, (of, turn): (Of, i64), words: usiz
     let sender = format!("{word}{turn}@example.org");
     let raw =
         format!("From: {sender}\r\nMessage-ID: <{word}{turn}>\r\n\r\n{text}\r\n").into_bytes();
-    kept.insert(Sha256::digest(&raw).into(), raw.clone());
     let letters = store.write(|tx| {
         let id = ArrivalId(format!("{turn}.klub"));
         let arrival = Arrival { id, received: at(turn), raw: raw.clone() };
@@ -85,9 +82,9 @@ fn letter(store: &mut Store, kept: &mut Kept, (of, turn): (Of, i64), words: usiz
     sent.unwrap();
 }
 
-/// A database with a match that is over, one that goes on, and strangers.
-pub fn fill(store: &mut Store, turns: i64, chance: &mut Chance) -> (Kept, Forgotten) {
-    let mut kept = Kept::new();
+/// A database with a match that is over, one that goes on, and strangers; what
+/// is to be forgotten.
+pub fn fill(store: &mut Store, turns: i64, chance: &mut Chance) -> Forgotten {
     create(store, &full("klub7"));
     let mut over = create(store, &draft("over"));
     let change = |store: &mut Store, of: &mut _, change: Change| {
@@ -99,7 +96,7 @@ pub fn fill(store: &mut Store, turns: i64, chance: &mut Chance) -> (Kept, Forgot
         let of = [Of::Over, Of::GoesOn, Of::Stranger][chance.index(3)];
         forgotten.came += usize::from(of != Of::GoesOn);
         let words = chance.index(20) * chance.index(40);
-        letter(store, &mut kept, (of, turn), words);
+        letter(store, (of, turn), words);
         let number = u32::try_from(turn).unwrap();
         change(store, &mut over, Change::Opened(round(number, 2)));
         change(store, &mut over, Change::Filed { seat: seat(0), filing: filing(1, 0) });
@@ -109,7 +106,7 @@ pub fn fill(store: &mut Store, turns: i64, chance: &mut Chance) -> (Kept, Forgot
     let line = Journal { who: Who::Clock, what: "ended".to_owned(), why: None };
     store.write(|tx| Ok(tx.note(Some(over.number), &line, at(days(10)))?)).unwrap();
     forgotten.went = forgotten.came;
-    (kept, forgotten)
+    forgotten
 }
 
 /// Forgets as the service does.

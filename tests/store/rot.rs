@@ -9,7 +9,7 @@ use store::{Kind, Store};
 use crate::fixtures::{create, draft};
 use crate::support::budget::Budget;
 use crate::support::chance::{Chance, number};
-use crate::vault::{Kept, Noticed, copy, fill, look, seen};
+use crate::vault::{Noticed, copy, fill, look, seen};
 
 /// How the flips ended.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -27,7 +27,6 @@ fn flip(path: &Path, ending: &str, budget: &Budget, chance: &mut Chance) -> Coun
     let bytes = std::fs::read(file(path)).expect("the file");
     let full: Vec<usize> = (0..bytes.len()).filter(|at| bytes[*at] != 0).collect();
     copy(path, &hit);
-    // Whoever opens it puts away what the database keeps of its logbook.
     assert!(matches!(look(&hit), Noticed::Not), "it was sound");
     let whole = seen(&hit).expect("a sound database");
     let mut count = Count::default();
@@ -58,7 +57,7 @@ fn print(seed: u64, budget: &Budget, count: &Count) {
     let Count { sqlite, ours, nothing, unnoticed } = count;
     println!(
         "{budget}\n  seed {seed}: noticed by integrity_check {sqlite}, by sums, chains and \
-         logbook {ours}, without any effect {nothing}, unnoticed {}",
+         count {ours}, without any effect {nothing}, unnoticed {}",
         unnoticed.len()
     );
 }
@@ -68,7 +67,7 @@ fn no_flipped_bit_of_the_database_changes_what_is_read_unnoticed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.sqlite3");
     let mut store = Store::open(&path).unwrap();
-    fill(&mut store, &mut Kept::new(), 70);
+    fill(&mut store, 70);
     store.checkpoint().unwrap();
     drop(store);
     let (seed, budget) = (number("SEED", 7), Budget::new("bits of a database", 3, 200));
@@ -83,7 +82,7 @@ fn no_flipped_bit_of_the_log_drops_commits_unnoticed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("live.sqlite3");
     let mut store = Store::open(&path).unwrap();
-    fill(&mut store, &mut Kept::new(), 3);
+    fill(&mut store, 3);
     // As a process leaves it that is killed: nothing is moved out of the log.
     let killed = folder.path().join("killed.sqlite3");
     copy(&path, &killed);
@@ -99,19 +98,19 @@ fn a_log_that_is_cut_or_gone_is_noticed_and_says_how_much_is_lost() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("live.sqlite3");
     let mut store = Store::open(&path).unwrap();
-    fill(&mut store, &mut Kept::new(), 2);
+    fill(&mut store, 2);
     let killed = folder.path().join("killed.sqlite3");
     copy(&path, &killed);
     std::fs::remove_file(folder.path().join("killed.sqlite3-wal")).unwrap();
     let Err(error) = Store::open_existing(&killed) else { panic!("it opened") };
     assert_eq!(error.kind(), Kind::Damaged);
     // With its log gone the file is empty: all commits are lost.
-    assert!(error.to_string().contains("commits in its logbook"), "{error}");
-    assert!(error.hint().unwrap().contains("botpost rebuild"));
+    assert!(error.to_string().contains("commits it had"), "{error}");
+    assert!(error.hint().unwrap().contains("botpost restore"));
     // A database that is gone is not begun anew in silence.
     std::fs::remove_file(&killed).unwrap();
     let Err(error) = Store::open(&killed) else { panic!("it opened") };
-    assert!(error.to_string().contains("gone, but its logbook is there"), "{error}");
+    assert!(error.to_string().contains("gone, but the count of its commits is there"), "{error}");
     assert!(!killed.exists());
 }
 
@@ -120,7 +119,7 @@ fn the_sums_are_those_of_the_rows_after_any_write() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.sqlite3");
     let mut store = Store::open(&path).unwrap();
-    fill(&mut store, &mut Kept::new(), 70);
+    fill(&mut store, 70);
     let undone = store.write(|tx| -> anyhow::Result<()> {
         tx.create(&draft("klub9"))?;
         anyhow::bail!("undone")
@@ -164,7 +163,7 @@ fn the_parts_of_a_table_are_found_by_name() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.sqlite3");
     let mut store = Store::open(&path).unwrap();
-    fill(&mut store, &mut Kept::new(), 70);
+    fill(&mut store, 70);
     drop(store);
     let conn = rusqlite::Connection::open(&path).unwrap();
     let mut found: BTreeMap<&str, String> = BTreeMap::new();
@@ -176,7 +175,7 @@ fn the_parts_of_a_table_are_found_by_name() {
         "DELETE FROM entries WHERE round = 5 AND seat = 1",
         "UPDATE counters SET value = value - 1",
         "DELETE FROM sums WHERE name = 'offers'",
-        "UPDATE logbook SET rows = rows || ' '",
+        "UPDATE head SET line = line || ' '",
         "DROP INDEX journal_by_at",
     ] {
         conn.execute_batch(&format!("SAVEPOINT one; {sql}")).unwrap();

@@ -1,23 +1,18 @@
-//! What the tests of rot and of backups share: a small database with something in each table,
-//! chance from a seed, and all that a reader can see of a file.
+//! What the tests of rot and of backups share: a small database with something in each table, and
+//! all that a reader can see of a file.
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use mail::{Arrival, ArrivalId, Delivery, Drawer, QueueId, QueuedMessage};
 use moderator::{Change, Journal, State, Who};
 use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags};
-use sha2::{Digest, Sha256};
 use store::{ArrivalNumber, NewQueuedMessage, Reception, Store, Tx, Verdict};
 
 use crate::fixtures::{at, create, draft, full, played, round, seat};
 
-/// The letters that came, as a mailbox keeps them.
-pub type Kept = BTreeMap<[u8; 32], Vec<u8>>;
-
 /// Writes some of everything, `turns` times.
-pub fn fill(store: &mut Store, kept: &mut Kept, turns: i64) {
+pub fn fill(store: &mut Store, turns: i64) {
     create(store, &full("klub7"));
     let mut game = create(store, &draft("klub8"));
     store.write(|tx| Ok(tx.apply(&mut game, &Change::State(State::Playing))?)).unwrap();
@@ -25,7 +20,6 @@ pub fn fill(store: &mut Store, kept: &mut Kept, turns: i64) {
         let number = u32::try_from(turn).unwrap();
         let raw = format!("From: ania@example.org\r\nMessage-ID: <{turn}@x>\r\n\r\n{turn} RN\r\n");
         let raw = raw.into_bytes();
-        kept.insert(Sha256::digest(&raw).into(), raw.clone());
         store
             .write(|tx| {
                 let id = ArrivalId(format!("{turn}.klub"));
@@ -90,7 +84,7 @@ fn post(tx: &Tx<'_>, (of, answers): (u16, ArrivalNumber), turn: i64) -> anyhow::
 
 /// Copies a database with what lies beside it.
 pub fn copy(from: &Path, to: &Path) {
-    for ending in ["", "-wal", ".logbook"] {
+    for ending in ["", "-wal", ".count"] {
         let name = |path: &Path| PathBuf::from(format!("{}{ending}", path.display()));
         let _ = std::fs::remove_file(name(to));
         if name(from).exists() {
@@ -115,12 +109,6 @@ pub fn seen(path: &Path) -> Option<Vec<(String, Vec<Vec<Value>>)>> {
         tables.push((name, rows.ok()?));
     }
     Some(tables)
-}
-
-/// The digest of what a database holds.
-pub fn state(path: &Path) -> [u8; 32] {
-    let store = Store::open_existing(path).expect("a database");
-    store.read(|db| Ok(db.state_digest()?)).expect("a digest")
 }
 
 /// What a look at a database finds: by SQLite itself, or only by the sums and chains.

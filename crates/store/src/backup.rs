@@ -5,11 +5,10 @@ use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
 use rusqlite::backup::{Backup, StepResult};
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use super::error::{Kind, Result, StoreError};
-use super::rebuild::{Letters, Rebuilt, rebuild};
-use super::{Health, LogStorage, LogbookSummary, Store, logbook, logbook_read, migrate};
+use super::{Health, Store, commits, migrate};
 use mail::files;
 use moderator::Moment;
 
@@ -105,7 +104,7 @@ impl Store {
                 return Err(StoreError::new(Kind::NotADatabase, "there is nothing in it"));
             }
             migrate::migrate(&mut conn, None, migrate::STEPS)?;
-            let store = Store { conn, logbook: None };
+            let store = Store { conn, count: None };
             let found = store.read(|db| {
                 let health: Health = db.integrity()?;
                 if !health.is_sound() {
@@ -173,44 +172,6 @@ impl Store {
         copied().map_err(|error: StoreError| error.while_doing(&from.display().to_string()))
     }
 
-    /// Writes again, into the database at `to`, what the logbook has beyond it; where there is
-    /// no database, it is made from the first commit on. `letters` finds what came by mail.
-    ///
-    /// # Errors
-    /// [`Kind::Damaged`] if the logbook is not sound or does not go on from there.
-    pub fn rebuild(logbook: &dyn LogStorage, to: &Path, letters: Letters<'_>) -> Result<Rebuilt> {
-        rebuild(logbook, to, letters)
-    }
-
-    /// Where the logbook of the database at `path` lies.
-    pub fn logbook_of(path: &Path) -> PathBuf {
-        logbook::beside(path)
-    }
-
-    /// Looks at every record of a logbook.
-    ///
-    /// # Errors
-    /// [`Kind::Damaged`] if one is not as it was written; [`Kind::Missing`].
-    pub fn read_logbook(shelf: &dyn LogStorage) -> Result<LogbookSummary> {
-        logbook_read::records(shelf, |_| Ok(()))
-    }
-
-    /// Whether a logbook holds everything by itself, from a commit on that came after a backup.
-    ///
-    /// # Errors
-    /// If one of them cannot be read.
-    pub fn begins_after(logbook: &dyn LogStorage, backup: &Path) -> Result<bool> {
-        let Ok(written) = logbook_read::records(logbook, |_| Ok(())) else { return Ok(false) };
-        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let conn = Connection::open_with_flags(backup, flags)?;
-        let last = match migrate::schema(backup)?.0 {
-            // There is nothing in it, not even a table.
-            0 => 0,
-            _ => logbook::head(&conn)?.map_or(0, |head| head.number),
-        };
-        Ok(written.whole && written.first > 1 && last < written.first)
-    }
-
     /// Forces the names in the folder of a file to the disk.
     ///
     /// # Errors
@@ -224,10 +185,10 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub fn accept(&mut self) -> anyhow::Result<()> {
-        self.write(|tx| {
-            super::row_checksum::resum(tx.conn())?;
-            logbook::base(tx.conn(), migrate::NEWEST)?;
-            Ok(())
-        })
+        let transaction = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
+            .map_err(StoreError::from)?;
+        super::row_checksum::resum(&self.conn)?;
+        commits::begin(&self.conn, self.count.as_deref())?;
+        Ok(self.commit(transaction)?)
     }
 }

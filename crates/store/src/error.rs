@@ -71,8 +71,8 @@ impl StoreError {
             Kind::Full => "make room on the disk; nothing was lost, botpost goes on from there",
             Kind::ReadOnly => "check who owns the database and its folder",
             Kind::Damaged => {
-                "stop botpost; `botpost rebuild` makes the database again from its logbook and the \
-                 kept mail, `botpost restore FILE` puts a backup in its place"
+                "stop botpost; `botpost restore FILE` puts a backup in its place, or the database \
+                 itself without what is lost"
             }
             Kind::Io => "check the disk; botpost must be started again",
             Kind::Refused | Kind::Other => return None,

@@ -1,6 +1,6 @@
 //! Forgetting: the text of messages goes, with who wrote them; what came of them, their digests and
 //! their moments stay, so that everything which hangs on them still does. What is forgotten is
-//! gone from the file, its free pages, its write-ahead log and its logbook.
+//! gone from the file, its free pages and its write-ahead log.
 
 use rusqlite::{Transaction, TransactionBehavior, params};
 
@@ -8,7 +8,7 @@ use super::column::At;
 use super::error::{Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use super::{ADDRESS_PROOF, TO_BENCH, TO_JOINER, TO_STRANGER};
-use super::{Store, logbook_compact, migrate, row_checksum, waits};
+use super::{Store, waits};
 use mail::ArrivalId;
 use moderator::Moment;
 
@@ -156,17 +156,7 @@ impl Store {
         let tx = Tx::new(&self.conn);
         let Some(value) = work(&tx)? else { return Ok(None) };
         tx.alive()?;
-        row_checksum::settle(&self.conn)?;
-        let fresh = match &self.logbook {
-            None => None,
-            Some(book) => {
-                Some(logbook_compact::write(&self.conn, book.shelf.as_ref(), migrate::NEWEST)?)
-            }
-        };
-        transaction.commit().map_err(StoreError::from)?;
-        if let (Some(book), Some(fresh)) = (&mut self.logbook, fresh) {
-            book.begin_anew(fresh)?;
-        }
+        self.commit(transaction)?;
         self.empty_log()?;
         Ok(Some(value))
     }

@@ -14,6 +14,7 @@ mod backup;
 mod bench;
 mod check;
 mod column;
+mod commits;
 mod delivery;
 mod error;
 mod forget;
@@ -21,10 +22,6 @@ mod guests;
 mod inbox;
 mod inbox_list;
 mod journal;
-mod log_storage;
-mod logbook;
-mod logbook_compact;
-mod logbook_read;
 mod matches;
 mod meta;
 mod migrate;
@@ -37,7 +34,6 @@ mod overview;
 mod people;
 mod person;
 mod played;
-mod rebuild;
 mod revisions;
 mod rounds;
 mod row_checksum;
@@ -59,6 +55,7 @@ pub use addresses::{ADDRESS_PROOF, MOVED_NOTICE, SENDER_NOTICE, UNPROVED_NOTICE}
 pub use backup::Copied;
 pub use bench::{Benched, TO_BENCH, bench_question};
 pub use check::{Broken, Health};
+pub use commits::CountStorage;
 pub use delivery::{Fate, next_try};
 pub use error::{Kind, Result, StoreError};
 pub use forget::Forgotten;
@@ -67,8 +64,6 @@ pub use inbox::{
 };
 pub use inbox_list::{ArrivalLine, ArrivalState};
 pub use journal::JournalLine;
-pub use log_storage::{LogFile, LogStorage};
-pub use logbook_read::LogbookSummary;
 pub use matches::MatchName;
 pub use moves::{HANDED, MOVED_AWAY, Move, Way};
 pub use moving::MovedRows;
@@ -78,7 +73,6 @@ pub use outbox_list::{QueueLine, QueueState};
 pub use overview::Overview;
 pub use people::HeldSeat;
 pub use person::{Bond, KnownPerson, Tie};
-pub use rebuild::{Letters, Rebuilt};
 pub use rounds::StoredFiling;
 pub use row_checksum::Changed;
 pub use spoken::{RELAYED, party, party_text};
@@ -86,7 +80,6 @@ pub use status::{Counts, MatchLine, SeatLine};
 pub use strangers::{TO_JOINER, TO_STRANGER};
 pub use tx::{ReadTx, Tx};
 
-use self::logbook::Logbook;
 use moderator::Moment;
 
 /// How long a writer waits for another one.
@@ -134,8 +127,8 @@ fn is_plain(path: &Path) -> Result<()> {
 /// The database.
 pub struct Store {
     conn: Connection,
-    /// Beside the database, unless it lives in memory.
-    logbook: Option<Logbook>,
+    /// Where its count is, unless it lives in memory.
+    count: Option<Box<dyn CountStorage>>,
 }
 
 impl Store {
@@ -145,10 +138,10 @@ impl Store {
     /// # Errors
     /// [`Kind::Newer`], [`Kind::NotADatabase`], [`Kind::Missing`] (the folder),
     /// [`Kind::ReadOnly`], [`Kind::Full`], [`Kind::Busy`], or [`Kind::Damaged`] if commits are gone
-    /// that its logbook knows of.
+    /// that its count knows of.
     pub fn open(path: &Path) -> Result<Store> {
-        if !path.exists() && logbook::beside(path).exists() {
-            let what = "the database is gone, but its logbook is there";
+        if !path.exists() && commits::count_of(path).exists() {
+            let what = "the database is gone, but the count of its commits is there";
             return Err(StoreError::damaged(what).while_doing(&path.display().to_string()));
         }
         is_plain(path)?;
@@ -198,28 +191,28 @@ impl Store {
     }
 
     /// Opens the database at `path` of another file system, which SQLite knows by this name,
-    /// and makes it if there is none. Its logbook lies on this shelf. No backup is made of an
-    /// older schema.
+    /// and makes it if there is none. Its count is kept there. No backup is made of an older
+    /// schema.
     ///
     /// # Errors
     /// As [`Store::open`].
-    pub fn open_on(file_system: &str, path: &str, logbook: Box<dyn LogStorage>) -> Result<Store> {
+    pub fn open_on(file_system: &str, path: &str, count: Box<dyn CountStorage>) -> Result<Store> {
         let flags = READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         Connection::open_with_flags_and_vfs(path, flags, file_system)
             .map_err(StoreError::from)
-            .and_then(|conn| Store::ready(conn, None, Some(logbook)))
+            .and_then(|conn| Store::ready(conn, None, Some(count)))
             .map_err(|error| error.while_doing(path))
     }
 
     fn open_file(path: &Path) -> Result<Store> {
         let conn = Connection::open_with_flags(path, READ_WRITE)?;
-        Store::ready(conn, Some(path), Some(Box::new(logbook::beside(path))))
+        Store::ready(conn, Some(path), Some(Box::new(commits::count_of(path))))
     }
 
     fn ready(
         mut conn: Connection,
         path: Option<&Path>,
-        shelf: Option<Box<dyn LogStorage>>,
+        count: Option<Box<dyn CountStorage>>,
     ) -> Result<Store> {
         conn.busy_handler(Some(waits))?;
         conn.set_prepared_statement_cache_capacity(128);
@@ -245,8 +238,10 @@ impl Store {
         conn.pragma_update(None, "wal_autocheckpoint", 4096)?;
         migrate::migrate(&mut conn, path, migrate::STEPS)?;
         row_checksum::watch(&conn)?;
-        let logbook = shelf.map(|shelf| Logbook::open(&mut conn, shelf)).transpose()?;
-        Ok(Store { conn, logbook })
+        if let Some(count) = &count {
+            commits::compare(&conn, count.as_ref())?;
+        }
+        Ok(Store { conn, count })
     }
 
     /// One write. When it returns `Ok`, everything `work` wrote is durable; otherwise none
@@ -264,20 +259,23 @@ impl Store {
         let tx = Tx::new(&self.conn);
         let value = work(&tx)?;
         tx.alive()?;
-        let written = row_checksum::settle(&self.conn)?;
-        let record = match (&self.logbook, written) {
-            (Some(logbook), Some(rows)) => {
-                Some(logbook::note(&self.conn, migrate::NEWEST, rows, logbook.forced)?)
-            }
-            _ => None,
-        };
-        transaction.commit().map_err(StoreError::from)?;
-        if let (Some(logbook), Some(record)) = (&mut self.logbook, record) {
-            // What is durable is not taken back because it could not be written twice: the
-            // database keeps what is missing, and the next commit writes it down.
-            let _ = logbook.append(&self.conn, &record);
-        }
+        self.commit(transaction)?;
         Ok(value)
+    }
+
+    /// The end of a write: its sums, its count, its commit.
+    fn commit(&self, transaction: Transaction<'_>) -> Result<()> {
+        let counted = match row_checksum::settle(&self.conn)? {
+            true => Some(commits::next(&self.conn)?),
+            false => None,
+        };
+        transaction.commit()?;
+        if let (Some(count), Some(commit)) = (&self.count, counted) {
+            // What is durable is not taken back because it could not be counted: the next commit
+            // writes it down.
+            let _ = commits::note(count.as_ref(), &commit);
+        }
+        Ok(())
     }
 
     /// The service is at work, and nothing else is to be written. A heartbeat may be lost in

@@ -8,7 +8,7 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 use super::error::{Kind, Result, StoreError};
 use super::tx::ReadTx;
-use super::{backup, logbook, row_checksum};
+use super::{backup, commits, row_checksum};
 use mail::files;
 
 /// All steps in order: the first leads from an empty file to schema 1. A step that was
@@ -51,7 +51,7 @@ pub(super) fn migrate(conn: &mut Connection, path: Option<&Path>, steps: &[&str]
         // Schema numbers are small.
         tx.pragma_update(None, "user_version", (from + 1) as i64)?;
         row_checksum::resum(&tx)?;
-        logbook::base(&tx, (from + 1) as i64)?;
+        commits::begin(&tx, None)?;
         tx.commit()?;
     }
     Ok(())

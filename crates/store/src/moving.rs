@@ -12,8 +12,7 @@ use super::column::At;
 use super::error::{Kind, Result, StoreError};
 use super::migrate;
 use super::played::{link, linked, linked_version};
-use super::rebuild::read;
-use super::tables::{TableLayout, tables};
+use super::tables::{Column, TableLayout, tables};
 use super::tx::{ReadTx, Tx};
 use moderator::{Journal, Moment};
 
@@ -137,6 +136,30 @@ fn fields(line: &str, layouts: &BTreeMap<String, TableLayout>) -> Option<(&'stat
     let values = read(layout, row.get(1)?.as_array()?)?;
     let names = layout.columns.iter().map(|column| column.name.clone());
     Some((name, names.zip(values).collect()))
+}
+
+/// The values of a row, as they stand in columns.
+fn read(table: &TableLayout, values: &[Json]) -> Option<Vec<Value>> {
+    if values.len() != table.columns.len() {
+        return None;
+    }
+    let one = |(column, value): (&Column, &Json)| match value {
+        Json::Null => Some(Value::Null),
+        Json::Number(number) => number.as_i64().map(Value::Integer),
+        Json::String(text) if column.bytes => bytes_of(text).map(Value::Blob),
+        Json::String(text) => Some(Value::Text(text.clone())),
+        _ => None,
+    };
+    table.columns.iter().zip(values).map(one).collect()
+}
+
+/// Bytes out of hexadecimal digits.
+fn bytes_of(digits: &str) -> Option<Vec<u8>> {
+    let byte = |pair: &[u8]| match pair {
+        [_, _] => u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok(),
+        _ => None,
+    };
+    digits.as_bytes().chunks(2).map(byte).collect()
 }
 
 /// A match on its way in.

@@ -14,7 +14,7 @@ use super::error::{Result, StoreError};
 use super::tables::{TableLayout, tables};
 
 /// A sum of digests modulo 2^256, the lowest byte first.
-pub(super) type RowChecksum = [u8; 32];
+type RowChecksum = [u8; 32];
 
 /// Where a sum and the rows it stands for part ways.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -84,7 +84,7 @@ pub(super) fn watch(conn: &Connection) -> Result<()> {
     conn.execute_batch(
         "CREATE TEMP TABLE touched (
              place INTEGER PRIMARY KEY, name TEXT NOT NULL, part INTEGER NOT NULL,
-             old BLOB, new BLOB, raw BLOB)",
+             old BLOB, new BLOB)",
     )?;
     for table in tables(conn)? {
         conn.execute_batch(&table.triggers())?;
@@ -94,14 +94,14 @@ pub(super) fn watch(conn: &Connection) -> Result<()> {
     Ok(())
 }
 
-/// At the end of a write: brings the sums up to date, and says as JSON what was written; `None`
-/// if nothing was that has to be kept.
-pub(super) fn settle(conn: &Connection) -> Result<Option<String>> {
-    let mut rows = String::new();
+/// At the end of a write: brings the sums up to date, and says whether anything was written that
+/// has to be kept.
+pub(super) fn settle(conn: &Connection) -> Result<bool> {
+    let mut counts = false;
     let mut sums: BTreeMap<(String, i64), PartChecksum> = BTreeMap::new();
     let mut any = false;
     let mut statement =
-        conn.prepare_cached("SELECT name, part, old, new, raw FROM temp.touched ORDER BY place")?;
+        conn.prepare_cached("SELECT name, part, old, new FROM temp.touched ORDER BY place")?;
     let mut touched = statement.query([])?;
     while let Some(row) = touched.next()? {
         any = true;
@@ -119,19 +119,17 @@ pub(super) fn settle(conn: &Connection) -> Result<Option<String>> {
             old.iter().for_each(|row| kept.take(&key.0, row));
             new.iter().for_each(|row| kept.add(&key.0, row));
         }
-        if !is_heartbeat(&key.0, new.or(old).unwrap_or_default()) {
-            entry(&mut rows, &key.0, (old, new), bytes(row.get_ref(4)?)?)?;
-        }
+        counts |= !is_heartbeat(&key.0, new.or(old).unwrap_or_default());
     }
     drop(touched);
     if !any {
-        return Ok(None);
+        return Ok(false);
     }
     for ((name, part), kept) in &sums {
         keep(conn, name, *part, kept)?;
     }
     conn.prepare_cached("DELETE FROM temp.touched")?.execute([])?;
-    Ok((!rows.is_empty()).then(|| format!("[{rows}]")))
+    Ok(counts)
 }
 
 /// That the service is alive is written every minute, and worth nothing afterwards; so is when it
@@ -141,31 +139,7 @@ fn is_heartbeat(name: &str, row: &[u8]) -> bool {
     name == "settings" && remembered.iter().any(|start| row.starts_with(start))
 }
 
-/// One row as the logbook has it.
-pub(super) fn entry(
-    rows: &mut String,
-    name: &str,
-    (old, new): (Option<&[u8]>, Option<&[u8]>),
-    raw: Option<&[u8]>,
-) -> Result<()> {
-    let text = |bytes| {
-        std::str::from_utf8(bytes).map_err(|_| StoreError::damaged("a row that is no text"))
-    };
-    if !rows.is_empty() {
-        rows.push(',');
-    }
-    let (sign, row) = if new.is_some() { ('+', new) } else { ('-', old) };
-    rows.push_str(&format!("[\"{sign}{name}\",{}", text(row.unwrap_or_default())?));
-    match raw.map(std::str::from_utf8) {
-        None => {}
-        Some(Ok(text)) => rows.push_str(&format!(",{}", serde_json::Value::from(text))),
-        Some(Err(_)) => return Err(StoreError::damaged("a letter of ours that is no text")),
-    }
-    rows.push(']');
-    Ok(())
-}
-
-pub(super) fn bytes(value: ValueRef<'_>) -> Result<Option<&[u8]>> {
+fn bytes(value: ValueRef<'_>) -> Result<Option<&[u8]>> {
     value.as_bytes_or_null().map_err(|_| StoreError::damaged("a row that is no text"))
 }
 
@@ -267,23 +241,6 @@ fn found(
         }
     }
     Ok(sums)
-}
-
-/// A digest of all that is stored but what the service remembers of itself: two databases with
-/// the same one hold the same matches, messages and journal.
-pub(super) fn state(conn: &Connection) -> Result<RowChecksum> {
-    let mut statement = conn.prepare(
-        "SELECT name, part, count, sum FROM sums
-         WHERE name <> 'settings' AND count > 0 ORDER BY name, part",
-    )?;
-    let mut rows = statement.query([])?;
-    let mut hash = Sha256::new();
-    while let Some(row) = rows.next()? {
-        let (name, part, count): (String, i64, i64) = (row.get(0)?, row.get(1)?, row.get(2)?);
-        hash.update(format!("{name} {part} {count} "));
-        hash.update(row.get::<_, RowChecksum>(3)?);
-    }
-    Ok(hash.finalize().into())
 }
 
 #[cfg(test)]

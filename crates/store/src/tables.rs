@@ -1,4 +1,4 @@
-//! The tables as the sums and the logbook see them: each row as one line of JSON. The SQL here
+//! The tables as the sums and exported matches see them: each row as one line of JSON. The SQL here
 //! is made from names in our own migrations, and from nothing else.
 
 use rusqlite::Connection;
@@ -9,10 +9,10 @@ use super::error::Result;
 pub(super) const PART: i64 = 64;
 
 /// Tables that are about the others.
-const ABOUT: [&str; 2] = ["sums", "logbook"];
+const ABOUT: [&str; 2] = ["sums", "head"];
 
 /// The column that holds a whole message. It has a digest next to it, which stands for it.
-pub(super) const RAW: &str = "raw";
+const RAW: &str = "raw";
 
 /// A column.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,8 +32,6 @@ pub(super) struct TableLayout {
     pub name: String,
     /// Its columns but whole messages.
     pub columns: Vec<Column>,
-    /// Whether its rows hold whole messages.
-    pub raw: bool,
     /// The first column of its key, if that is a number.
     first: Option<String>,
 }
@@ -59,11 +57,10 @@ fn table(conn: &Connection, name: String) -> Result<TableLayout> {
     let found = statement.query_map([&name], |row| {
         Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?, row.get::<_, i64>(2)?))
     })?;
-    let (mut columns, mut raw, mut first) = (Vec::new(), false, None);
+    let (mut columns, mut first) = (Vec::new(), None);
     for column in found {
         let (name, kind, key) = column?;
         if name == RAW {
-            raw = true;
             continue;
         }
         if key == 1 && kind == "INTEGER" {
@@ -71,7 +68,7 @@ fn table(conn: &Connection, name: String) -> Result<TableLayout> {
         }
         columns.push(Column { name, bytes: kind == "BLOB", key });
     }
-    Ok(TableLayout { name, columns, raw, first })
+    Ok(TableLayout { name, columns, first })
 }
 
 impl TableLayout {
@@ -123,37 +120,22 @@ impl TableLayout {
         format!("SELECT {image} FROM main.\"{}\" WHERE {condition} ORDER BY {keys}", self.name)
     }
 
-    /// All rows, each as its image and the message in it as the logbook has it: one of ours, or
-    /// nothing where one was forgotten.
-    pub fn content(&self) -> String {
-        let raw = match (self.raw, self.name.as_str()) {
-            (false, _) => "NULL",
-            // What came is kept in the mailbox; what was forgotten must not be looked for there.
-            (true, "arrivals") => "iif(forgotten IS NULL, NULL, '')",
-            (true, _) => "raw",
-        };
-        format!("SELECT {}, {raw} FROM main.\"{}\"", self.image(""), self.name)
-    }
-
     /// What remembers each change of a row, as long as the connection lives.
     pub fn triggers(&self) -> String {
         let name = &self.name;
-        let raw = if self.raw { "CAST(NEW.raw AS BLOB)" } else { "NULL" };
-        // What came is kept in the mailbox.
-        let raw = if name == "arrivals" { "NULL" } else { raw };
-        let one = |event: &str, of: &str, old: &str, new: &str, raw: &str| {
+        let one = |event: &str, of: &str, old: &str, new: &str| {
             format!(
                 "CREATE TEMP TRIGGER touched_{event}_{name} AFTER {event} ON main.\"{name}\"
-                 BEGIN INSERT INTO touched (name, part, old, new, raw)
-                 VALUES ('{name}', {}, CAST({old} AS BLOB), CAST({new} AS BLOB), {raw}); END;",
+                 BEGIN INSERT INTO touched (name, part, old, new)
+                 VALUES ('{name}', {}, CAST({old} AS BLOB), CAST({new} AS BLOB)); END;",
                 self.part(of)
             )
         };
         let (old, new) = (self.image("OLD."), self.image("NEW."));
         [
-            one("INSERT", "NEW.", "NULL", &new, raw),
-            one("UPDATE", "NEW.", &old, &new, "NULL"),
-            one("DELETE", "OLD.", &old, "NULL", "NULL"),
+            one("INSERT", "NEW.", "NULL", &new),
+            one("UPDATE", "NEW.", &old, &new),
+            one("DELETE", "OLD.", &old, "NULL"),
         ]
         .concat()
     }

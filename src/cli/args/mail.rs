@@ -38,7 +38,7 @@ pub enum Mail {
         /// The message as it came, with its headers; `-` reads standard input.
         file: PathBuf,
     },
-    /// Send the messages that are held since `restore` or `rebuild`.
+    /// Send the messages that are held since `restore`.
     Send {
         /// Give them up instead.
         #[arg(long)]

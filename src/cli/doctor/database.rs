@@ -91,8 +91,7 @@ fn permissions(chart: &mut Chart, path: &Path) {
     chart.warn("permissions", said, fix);
 }
 
-/// Which files of a database others may read, its logbook and its copies among them, and what to
-/// do about it.
+/// Which files of a database others may read, its copies among them, and what to do about it.
 pub fn exposed(database: &Path) -> Option<(String, String)> {
     let found = files_beside(database, |_| true).ok()?.into_iter();
     let open = found.filter(|path| path.is_file() && files::is_open_to_others(path));

@@ -127,40 +127,6 @@ pub fn backup(chart: &mut Chart, config: &Config, now: Moment) {
     }
 }
 
-/// Whether the logbook is there, from which a lost database is made again.
-pub fn logbook(chart: &mut Chart, config: &Config) {
-    const CHECK: &str = "logbook";
-    if !config.database.exists() {
-        return;
-    }
-    let book = Store::logbook_of(&config.database);
-    if !book.exists() {
-        let fix = "It begins with the next command that changes something.";
-        return chart.note(CHECK, format!("{} is not there", book.display()), fix);
-    }
-    match Store::read_logbook(&book) {
-        Ok(written) if written.whole => {
-            let commits =
-                plural(usize::try_from(written.commits).unwrap_or(0), "commit", "commits");
-            let from = match written.first {
-                1 => "from the first one on".to_owned(),
-                first => format!("with all there was when it began again, at commit {first}"),
-            };
-            chart.ok(CHECK, format!("{commits}, {from}"));
-        }
-        Ok(written) => chart.note(
-            CHECK,
-            format!("it begins with commit {}", written.first),
-            "What was before is only in backups: keep one.",
-        ),
-        Err(error) => chart.warn(
-            CHECK,
-            error.to_string(),
-            "Make a backup, then remove the logbook: a new one begins with the next commit.",
-        ),
-    }
-}
-
 /// The copies next to the database that are whole, and when each was made.
 fn copies(database: &Path) -> Vec<(Moment, PathBuf)> {
     // One that is empty, or has the name of a first part, was cut off.

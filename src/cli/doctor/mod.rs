@@ -52,7 +52,6 @@ fn examine(chart: &mut Chart, config: &Config, asked: Doctor) -> Result<()> {
     machine::clock(chart, config, store.as_ref(), sight);
     machine::disk(chart, config);
     machine::backup(chart, config, now);
-    machine::logbook(chart, config);
     service(chart, config);
     let mailbox = doors::mailbox(chart, config);
     let postman = doors::postman(chart, config);

@@ -13,7 +13,7 @@ use crate::cli::{faults, progress};
 
 use moderator::report::Speech;
 use moderator::{Chances, Journal, Match, Mismatch, PlayedRound, Who, start, verify};
-use store::{Broken, Health, Store};
+use store::{Broken, Health};
 
 #[derive(Serialize)]
 struct Verified {
@@ -39,7 +39,6 @@ pub fn run(accept: bool, file: Option<&Path>, as_json: bool) -> Result<()> {
         ..Health::default()
     };
     health.verdict()?;
-    check_logbook(&setting)?;
     let mut verified = Verified { matches: 0, rounds: 0, differs: None };
     let numbers = setting.store.read(|db| Ok(db.match_numbers()?))?;
     let count = numbers.len();
@@ -97,20 +96,6 @@ fn take_as_it_is(setting: &mut Setting) -> Result<()> {
         let why = Some(health.to_string());
         Ok(tx.note(None, &Journal { who: Who::Gm, what, why }, now)?)
     })
-}
-
-/// The logbook, record by record.
-fn check_logbook(setting: &Setting) -> Result<()> {
-    let book = Store::logbook_of(&setting.config.database);
-    if book.exists() {
-        Store::read_logbook(&book).map_err(|error| {
-            Failure::new(error.to_string()).hint(
-                "The database itself is sound. Make a backup, then remove the logbook: a new one \
-                 begins with the next commit.",
-            )
-        })?;
-    }
-    Ok(())
 }
 
 /// The first thing in which the history of a match is not what its rules say.

@@ -111,7 +111,7 @@ fn report(findings: &Findings, as_json: bool) -> Result<()> {
 ///
 /// # Errors
 /// If there is no such place, or no mail in it.
-pub fn gather(path: &Path) -> Result<Vec<(String, Vec<u8>)>> {
+fn gather(path: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     let about = fs::metadata(path).map_err(|_| {
         Failure::new(format!("there is no folder or file {}", path.display()))
             .hint("Name a Maildir, a folder of .eml files or an mbox file.")

@@ -14,7 +14,6 @@ use std::path::Path;
 use anyhow::Result;
 
 pub use database::first_difference;
-pub use mails::gather;
 
 /// Checks the database, or the messages in a folder.
 ///

@@ -141,7 +141,7 @@ fn what_root_does_keeps_the_owner_of_the_database() {
         seen.push(rest.to_owned());
     }
     seen.sort();
-    assert_eq!(seen, ["", "-shm", "-wal", ".logbook"]);
+    assert_eq!(seen, ["", "-shm", "-wal", ".count"]);
     drop(store);
 }
 

@@ -1,4 +1,4 @@
-//! The database is lost, and made again from its logbook or a backup, while a deadline passes:
+//! The database is lost, and a backup takes its place, while a deadline passes:
 //! before that, or after it. Nobody's round is played over their heads.
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -12,28 +12,20 @@ use crate::support::desk::Desk;
 /// The scene before which the database is lost, half an hour before a deadline.
 const LOST: usize = 5;
 
-/// The ways to a new database.
-const WAYS: &[&[&str]] = &[
-    &["rebuild"],
-    &["rebuild", "--from", "kept.backup"],
-    &["restore", "kept.backup"],
-    &["restore", "--as-it-was", "kept.backup"],
-];
-
 /// One thing that happens, and when.
-type Event = (&'static str, fn(&Desk, &[&str]));
+type Event = (&'static str, fn(&Desk));
 
-fn makes_again(desk: &Desk, way: &[&str]) {
-    botpost(desk, way);
+fn restores(desk: &Desk) {
+    botpost(desk, &["restore", "kept.backup"]);
     botpost(desk, &["mail", "send"]);
 }
 
-fn nothing(_: &Desk, _: &[&str]) {}
+fn nothing(_: &Desk) {}
 
 /// The deadline passes first, or the database is there again first.
 const ORDERS: &[&[Event]] = &[
-    &[("2026-11-28T04:00:00Z", makes_again)],
-    &[("2026-11-26T20:45:00Z", makes_again), ("2026-11-28T04:00:00Z", nothing)],
+    &[("2026-11-28T04:00:00Z", restores)],
+    &[("2026-11-26T20:45:00Z", restores), ("2026-11-28T04:00:00Z", nothing)],
 ];
 
 fn game(desk: &Desk) -> Match {
@@ -48,39 +40,37 @@ fn deadline(desk: &Desk) -> DateTime<Utc> {
 
 #[test]
 fn a_database_that_was_lost_plays_no_round_that_fell_due_meanwhile() {
-    for way in WAYS {
-        for events in ORDERS {
-            let mut desk = told_until(LOST);
-            botpost(&desk, &["backup", "kept.backup"]);
-            let due = deadline(&desk);
-            let told = desk.texts("marek").len();
-            for part in ["", "-wal", "-shm"] {
-                let file = desk.folder().join(format!("botpost.sqlite3{part}"));
-                let _ = std::fs::remove_file(file);
-            }
-            for (at, event) in *events {
-                desk.at(at);
-                event(&desk, way);
-            }
-            let back: DateTime<Utc> = desk.now().parse().expect("a moment");
-            assert!(due < back);
-            botpost(&desk, &["tick"]);
-            let what = format!("{way:?}, {} first", events[0].0);
-            assert!(State::of(desk.folder()).rounds.is_empty(), "{what}: a round was played");
-            let later = deadline(&desk);
-            assert!(later >= back + TimeDelta::hours(20), "{what}: now due {later}");
-            let letters = desk.texts("marek");
-            let moved = |text: &String| text.starts_with("DEADLINE MOVED: the goals round");
-            assert!(letters[told..].iter().any(moved), "{what}: the moderator was not told");
-            for who in ["ania", "basia", "chris", "dan"] {
-                assert!(desk.texts(who).iter().any(moved), "{what}: {who} was not told");
-            }
-            // It goes on by itself.
-            desk.at(&(later - TimeDelta::minutes(10)).to_rfc3339());
-            botpost(&desk, &["tick"]);
-            desk.at(&later.to_rfc3339());
-            botpost(&desk, &["tick"]);
-            assert_eq!(State::of(desk.folder()).rounds.len(), 1, "{what}: it stands still");
+    for events in ORDERS {
+        let mut desk = told_until(LOST);
+        botpost(&desk, &["backup", "kept.backup"]);
+        let due = deadline(&desk);
+        let told = desk.texts("marek").len();
+        for part in ["", "-wal", "-shm"] {
+            let file = desk.folder().join(format!("botpost.sqlite3{part}"));
+            let _ = std::fs::remove_file(file);
         }
+        for (at, event) in *events {
+            desk.at(at);
+            event(&desk);
+        }
+        let back: DateTime<Utc> = desk.now().parse().expect("a moment");
+        assert!(due < back);
+        botpost(&desk, &["tick"]);
+        let what = format!("{} first", events[0].0);
+        assert!(State::of(desk.folder()).rounds.is_empty(), "{what}: a round was played");
+        let later = deadline(&desk);
+        assert!(later >= back + TimeDelta::hours(20), "{what}: now due {later}");
+        let letters = desk.texts("marek");
+        let moved = |text: &String| text.starts_with("DEADLINE MOVED: the goals round");
+        assert!(letters[told..].iter().any(moved), "{what}: the moderator was not told");
+        for who in ["ania", "basia", "chris", "dan"] {
+            assert!(desk.texts(who).iter().any(moved), "{what}: {who} was not told");
+        }
+        // It goes on by itself.
+        desk.at(&(later - TimeDelta::minutes(10)).to_rfc3339());
+        botpost(&desk, &["tick"]);
+        desk.at(&later.to_rfc3339());
+        botpost(&desk, &["tick"]);
+        assert_eq!(State::of(desk.folder()).rounds.len(), 1, "{what}: it stands still");
     }
 }

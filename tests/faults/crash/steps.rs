@@ -142,31 +142,27 @@ enum Before {
     Start,
     /// A turn in a pause.
     Pause,
-    /// The first turn of a database that was made again.
-    Rebuilt,
     /// The first turn of a backup.
     Restored,
 }
 
 impl Before {
-    const ALL: [Before; 5] =
-        [Before::Turn, Before::Start, Before::Pause, Before::Rebuilt, Before::Restored];
+    const ALL: [Before; 4] = [Before::Turn, Before::Start, Before::Pause, Before::Restored];
 
     fn prepare(self, house: &House) {
         let types = |args: &[&str]| assert_eq!(house.types(args).0, 0, "{args:?}");
-        let again = |way: &[&str]| {
-            for part in ["", "-wal", "-shm"] {
-                // The files beside it may not be there.
-                let _ = std::fs::remove_file(house.path().join(format!("botpost.sqlite3{part}")));
-            }
-            types(way);
-            types(&["mail", "send"]);
-        };
         match self {
             Before::Turn | Before::Start => {}
             Before::Pause => types(&["match", "pause", "klub7"]),
-            Before::Rebuilt => again(&["rebuild"]),
-            Before::Restored => again(&["restore", "kept.backup"]),
+            Before::Restored => {
+                for part in ["", "-wal", "-shm"] {
+                    let file = house.path().join(format!("botpost.sqlite3{part}"));
+                    // The files beside it may not be there.
+                    let _ = std::fs::remove_file(file);
+                }
+                types(&["restore", "kept.backup"]);
+                types(&["mail", "send"]);
+            }
         }
     }
 }

@@ -1,12 +1,11 @@
-//! The power goes while letters are forgotten: all of them are or none, database and logbook go
-//! together, and the next turn finishes it.
+//! The power goes while letters are forgotten: all of them are or none, and the next turn finishes
+//! it.
 
 use anyhow::ensure;
 use store::Store;
 
 use crate::storm::disk::{AtSync, Disk};
 use crate::storm::forgettable::{GONE, days, fill, forget};
-use crate::storm::vault::{self, Kept};
 use crate::support::chance::{Chance, number};
 
 /// What a run came to.
@@ -21,16 +20,15 @@ struct Figures {
 /// A disk with letters to forget, of which runs are copies.
 struct Cradle {
     disk: Disk,
-    letters: Kept,
 }
 
 impl Cradle {
     fn new(chance: &mut Chance) -> Cradle {
         let disk = Disk::new("forgettable", chance.fork());
         let mut store = disk.open().expect("a database");
-        let (letters, expected) = fill(&mut store, 12, chance);
+        let expected = fill(&mut store, 12, chance);
         assert!(!expected.is_nothing());
-        Cradle { disk, letters }
+        Cradle { disk }
     }
 
     /// One cut, and what comes after it.
@@ -53,23 +51,13 @@ impl Cradle {
         figures.done += u64::from(done.is_err() && came > 0);
 
         store.write(|tx| Ok(tx.set("later", "yes")?))?;
-        drop(store);
-        self.as_written(&disk)?;
-        let mut store = disk.open()?;
         forget(&mut store, days(11), days(41))?;
         ensure!(forgotten(&store)?.0 > 0, "nothing was forgotten");
+        let health = store.read(|db| Ok(db.integrity()?))?;
+        ensure!(health.is_sound(), "{health}");
         drop(store);
-        self.as_written(&disk)?;
         let left = disk.holding(GONE.as_bytes());
         ensure!(left.is_empty(), "it still stands in {left:?}");
-        Ok(())
-    }
-
-    /// What is made of the logbook and the mailbox is what the database holds.
-    fn as_written(&self, disk: &Disk) -> anyhow::Result<()> {
-        let there = vault::rows_on(disk)?;
-        let (_, made) = vault::rebuilt(disk, &self.letters, None)?;
-        ensure!(made == there, "{:?}", vault::difference(&made, &there));
         Ok(())
     }
 }
@@ -110,5 +98,5 @@ fn what_a_power_cut_stops_from_being_forgotten_is_forgotten_by_the_next_turn() {
     let Figures { cut_short, done } = figures;
     println!("forgetting: {cut_short} cuts at {before} syncs, {done} of them after its commit");
     assert!(before > 2, "there was hardly a sync");
-    assert!(done > 0, "no cut came between the commit and the new logbook");
+    assert!(done > 0, "no cut came between the commit and the empty log");
 }

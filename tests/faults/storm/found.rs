@@ -6,9 +6,7 @@ use kit::Seat;
 use moderator::{Answer, GmOrder, Request, State};
 use store::Store;
 
-use crate::storm::disk::Disk;
 use crate::storm::table;
-use crate::storm::vault::{self, Kept};
 use crate::support::chance::Chance;
 
 /// The last seat that was waited for gets another holder, and with that the match begins: the
@@ -40,26 +38,5 @@ fn a_match_begins_with_whoever_takes_the_last_seat_that_was_waited_for() {
             let own = handled.letters.iter().filter(|it| it.reader.seat() == Some(*seat));
             assert_eq!(own.count(), 1, "{header}: {seat:?}");
         }
-    }
-}
-
-/// A database was lost and made anew, and the power went soon after: what the logbook held was not
-/// forced to the disk, the new database did not keep it either, and if it had been lost as well,
-/// nothing could have been made of the two.
-#[test]
-fn a_database_made_anew_does_not_rely_on_a_logbook_that_a_power_cut_can_take() {
-    for seed in 0..20 {
-        let disk = Disk::new(&format!("anew-{seed}"), Chance::new(seed));
-        let mut store = disk.open().expect("a database");
-        for number in 0..10 {
-            store.write(|tx| Ok(tx.set("number", &number.to_string())?)).expect("a setting");
-        }
-        drop(store);
-        let (bytes, _) = vault::rebuilt(&disk, &Kept::new(), None).expect("a logbook");
-        disk.replace(&bytes);
-        disk.cut();
-        drop(disk.open().expect("the one made anew"));
-        let again = vault::rebuilt(&disk, &Kept::new(), None);
-        assert!(again.is_ok(), "seed {seed}: {:#}", again.expect_err("it failed"));
     }
 }

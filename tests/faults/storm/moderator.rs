@@ -264,51 +264,32 @@ impl Sim {
         }
     }
 
-    /// The database is copied; or it is lost, and made anew from its logbook or from the copy on;
-    /// or another process starts, as after an upgrade.
+    /// The database is copied, and the copy takes its place; or another process starts, as after an
+    /// upgrade.
     pub fn vault(&mut self) {
         self.disk.lasts(None);
-        match self.chance.below(4) {
-            0 => {
-                self.done("stop and start");
-                self.close();
-                self.open();
-                self.observe(Look::Newest);
-            }
-            1 => {
-                let folder = vault::folder();
-                let path = folder.path().join("backup");
-                let done = self.world().store.back_up(&path);
-                self.done("backup");
-                self.backup = Some((folder, path));
-                if let Err(error) = done {
-                    self.model.fault(format!("backup: {error}"));
-                }
-            }
-            _ => self.rebuild(),
+        if self.chance.once_in(3) {
+            self.done("stop and start");
+            self.close();
+            self.open();
+            self.observe(Look::Newest);
+        } else {
+            self.restore();
         }
     }
 
-    fn rebuild(&mut self) {
-        let with = self.backup.take().filter(|_| self.chance.once_in(2));
-        let what = if with.is_some() { "restore" } else { "rebuild" };
+    fn restore(&mut self) {
+        let what = "restore";
         self.done(what);
-        // A logbook that a power cut took, as young as it was, is begun with the next commit.
         let now = self.now() + self.off.0;
-        let looks = Journal { who: Who::Gm, what: "looks".to_owned(), why: None };
-        let looked = self.world().store.write(|tx| Ok(tx.note(None, &looks, now)?));
-        self.after(looked.map(|()| None), what);
+        let copied = vault::copied(&self.world().store);
         self.close();
-        let kept = self.outside.look().kept();
-        let path = with.as_ref().map(|(_, path)| path.as_path());
-        let there = vault::rows_on(&self.disk);
-        let made = there.and_then(|there| {
-            let (bytes, rows) = vault::rebuilt(&self.disk, &kept, path)?;
-            let other = vault::difference(&rows, &there);
-            anyhow::ensure!(other.is_none(), "{other:?}");
+        let same = copied.and_then(|(bytes, rows)| {
+            let there = vault::rows_on(&self.disk)?;
+            anyhow::ensure!(rows == there, "{:?}", vault::difference(&rows, &there));
             Ok(bytes)
         });
-        match made {
+        match same {
             Ok(bytes) => self.disk.replace(&bytes),
             Err(error) => self.model.fault(format!("{what}: {error:#}")),
         }

@@ -16,7 +16,6 @@ use moderator::Moment;
 use sha2::{Digest, Sha256};
 
 use crate::storm::disk::{Disk, Phase};
-use crate::storm::vault::Kept;
 use crate::support::chance::Chance;
 
 /// The domain of all players; nobody else writes from it.
@@ -184,12 +183,6 @@ impl Outside {
 
     pub fn is_empty(&self) -> bool {
         self.inbox.is_empty()
-    }
-
-    /// All letters that ever came, as a mailbox keeps them.
-    pub fn kept(&self) -> Kept {
-        let all = self.inbox.iter().chain(&self.away);
-        all.map(|it| (Sha256::digest(&it.raw).into(), it.raw.clone())).collect()
     }
 
     fn deliver(&mut self, parcel: &QueuedMessage) {

@@ -10,12 +10,10 @@ use chrono::TimeDelta;
 use kit::Seat;
 use mail::{Arrival, ArrivalId, Delivery, Drawer, QueueId, QueuedMessage};
 use moderator::{Change, Match, PlayedRound};
-use sha2::{Digest, Sha256};
 use store::{ArrivalNumber, NewQueuedMessage, Reception, Store, Tx, Verdict};
 
 use crate::storm::disk::{AtSync, Disk};
 use crate::storm::fixtures::{at, draft, filing, full, played, round, seat};
-use crate::storm::vault::{self, Kept};
 use crate::support::budget::Budget;
 use crate::support::chance::{Chance, number};
 
@@ -28,16 +26,10 @@ type Effect = Vec<(String, String)>;
 /// What one write was at.
 const KINDS: [&str; 7] = ["take in", "attempt", "judge", "settle", "send", "sent", "play"];
 
-/// After so many cuts the database is made anew from its logbook, and compared.
-const REBUILT: u64 = 60;
-
 /// The figures of a run.
 #[derive(Debug, Default)]
 struct Figures {
     cuts: u64,
-    /// How often the logbook was read from end to end, and the database was made anew from it.
-    read: u64,
-    rebuilt: u64,
     writes: u64,
     hits: BTreeMap<&'static str, u64>,
     largest: usize,
@@ -51,8 +43,6 @@ struct Life {
     known: Lines,
     game: Match,
     letters: u64,
-    /// The bytes of all letters that came.
-    kept: Kept,
     waiting: Vec<(ArrivalNumber, String)>,
     /// Open since the last cut.
     store: Option<Store>,
@@ -79,8 +69,7 @@ impl Life {
         let store = disk.open().expect("a database");
         let (known, game) = look(&store, true).expect("a database");
         let (waiting, store) = (Vec::new(), Some(store));
-        let kept = Kept::new();
-        Life { disk, chance, known, game, letters: 0, kept, waiting, store, cuts: 0 }
+        Life { disk, chance, known, game, letters: 0, waiting, store, cuts: 0 }
     }
 
     fn open(&mut self) -> anyhow::Result<Store> {
@@ -126,26 +115,6 @@ impl Life {
             return Err(format!("{kind}: {}", difference(&found, &after)));
         }
         (self.known, self.game, self.store) = (found, game, Some(store));
-        // A few lives are long: what is read from end to end is read more rarely in them.
-        let rarely = if self.cuts > 50 { 8 } else { 1 };
-        if self.cuts.is_multiple_of(8 * rarely) {
-            let written = vault::read(&self.disk).map_err(broken)?;
-            figures.read += u64::from(written.commits > 0);
-        }
-        if self.cuts.is_multiple_of(REBUILT * rarely) || self.chance.once_in(REBUILT * rarely) {
-            self.rebuild().map_err(broken)?;
-            figures.rebuilt += 1;
-        }
-        Ok(())
-    }
-
-    /// What the logbook makes anew is what is there, row by row.
-    fn rebuild(&mut self) -> anyhow::Result<()> {
-        self.store = None;
-        let there = vault::rows_on(&self.disk)?;
-        let (_, made) = vault::rebuilt(&self.disk, &self.kept, None)?;
-        let other = vault::difference(&made, &there);
-        anyhow::ensure!(other.is_none(), "rebuilt, it differs: {other:?}");
         Ok(())
     }
 
@@ -190,7 +159,6 @@ impl Life {
         let size = 200 + self.chance.below(3000) as usize;
         let raw = format!("Message-ID: <{name}@example.org>\r\n\r\n{}", "x".repeat(size));
         let raw = raw.into_bytes();
-        self.kept.insert(Sha256::digest(&raw).into(), raw.clone());
         let arrival = Arrival { id: ArrivalId(name.clone()), received: at(1), raw };
         effect.push((format!("letter {name}"), "New".to_owned()));
         let taken = store.write(|tx| Ok(tx.receive("main", &arrival, at(1))?))?;
@@ -399,13 +367,11 @@ fn storm(first: u64, budget: &Budget) -> Figures {
 fn after_a_power_cut_all_that_was_stored_is_there_and_nothing_by_half() {
     let (seed, budget) = (number("SEED", 1), Budget::new("power cuts", 7, 600));
     let figures = storm(seed, &budget);
-    let Figures { cuts, read, rebuilt, writes, largest, hits, faults } = figures;
-    println!("{budget}\n  seed {seed}, {writes} writes, {largest} bytes at most");
-    println!("  {read} logbooks read, {rebuilt} databases made anew from them");
+    let Figures { cuts, writes, largest, hits, faults } = figures;
+    println!("{budget}\n  seed {seed}, {cuts} cuts, {writes} writes, {largest} bytes at most");
     hits.iter().for_each(|(kind, count)| println!("  {kind:<10} {count}"));
     assert_eq!(faults, Vec::<String>::new());
     assert!(hits.len() == KINDS.len(), "the cuts hit too little: {hits:?}");
-    assert!(rebuilt > cuts / 200, "{rebuilt} databases were made anew");
 }
 
 /// A cut loses another part of what was not synced each time.
@@ -447,43 +413,4 @@ fn a_database_that_was_just_made_survives_a_power_cut() {
     }
     println!("new databases: {cuts} cuts, at each of {before} syncs");
     assert!(before > 2, "there was hardly a sync");
-}
-
-/// The power is cut when a database is so old that it no longer keeps its first commits itself:
-/// its logbook has them. What was lost.
-fn growing(first: u64, budget: &Budget) -> Option<String> {
-    let mut chance = Chance::new(first);
-    let mut turn = 0;
-    while budget.next() {
-        turn += 1;
-        let disk = Disk::new(&format!("grown-{turn}"), chance.fork());
-        let mut store = disk.open().expect("a database");
-        for number in 0..60 + chance.below(20) {
-            let value = number.to_string();
-            store.write(|tx| Ok(tx.set("number", &value)?)).expect("a setting");
-        }
-        drop(store);
-        disk.cut();
-        let there = disk.open().map_err(anyhow::Error::from).and_then(|mut store| {
-            // A logbook that is gone is begun with the next commit.
-            store.write(|tx| Ok(tx.set("number", "next")?))?;
-            drop(store);
-            let there = vault::rows_on(&disk)?;
-            let (_, made) = vault::rebuilt(&disk, &Kept::new(), None)?;
-            anyhow::ensure!(made == there, "{:?}", vault::difference(&made, &there));
-            Ok(())
-        });
-        if let Err(error) = there {
-            return Some(format!("turn {turn}: {error:#}"));
-        }
-    }
-    None
-}
-
-#[test]
-fn what_a_database_no_longer_keeps_is_in_its_logbook_after_any_cut() {
-    let budget = Budget::new("logbooks that were just made", 2, 20);
-    let lost = growing(number("SEED", 1), &budget);
-    println!("{budget}");
-    assert_eq!(lost, None);
 }

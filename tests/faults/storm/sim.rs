@@ -3,7 +3,6 @@
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
 
 use botpost::daemon::{Clock, Desk, SetClock, Tick, World, tick, watch};
 use kit::Referee;
@@ -11,14 +10,12 @@ use kit::Referee;
 use chrono::TimeDelta;
 use moderator::{GmOrder, Match, Moment, State};
 use store::Store;
-use tempfile::TempDir;
 
 use crate::storm::disk::{Disk, Phase};
 use crate::storm::letters;
 use crate::storm::model::{Look, Model};
 use crate::storm::outside::{Carrier, Inlet, Rates, Shared};
 use crate::storm::table;
-use crate::storm::vault;
 use crate::storm::weather::Weather;
 use crate::support::chance::Chance;
 
@@ -88,8 +85,6 @@ pub struct Sim {
     playing: usize,
     /// What was done besides playing, and how often.
     pub events: BTreeMap<&'static str, u64>,
-    /// The last backup.
-    pub backup: Option<(TempDir, PathBuf)>,
     /// What of the world outlives a process.
     aside: Option<Aside>,
 }
@@ -135,7 +130,6 @@ impl Sim {
             days: 0.0,
             playing: 0,
             events: BTreeMap::new(),
-            backup: None,
             aside: None,
             weather,
         }
@@ -401,11 +395,6 @@ impl Sim {
         self.model.faults.append(&mut self.outside.look().faults);
         let seen = self.model.observe(&world.store, (&self.tables, &games), self.turn, look);
         if let Err(error) = seen {
-            self.model.fault(format!("I5: {error:#}"));
-        }
-        if look == Look::Whole
-            && let Err(error) = vault::read(&self.disk)
-        {
             self.model.fault(format!("I5: {error:#}"));
         }
     }

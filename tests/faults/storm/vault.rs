@@ -1,21 +1,17 @@
-//! The database made anew from its logbook, in files beside the simulated disk, and what stands
-//! in both.
+//! Copies of a database, in files beside the simulated disk, and what stands in both.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::Result;
 use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags};
 use sha2::{Digest, Sha256};
-use store::{LogbookSummary, Store};
+use store::Store;
 use tempfile::TempDir;
 
 use crate::storm::disk::{Disk, NAME};
-
-/// The letters that came, as a mailbox keeps them.
-pub type Kept = BTreeMap<[u8; 32], Vec<u8>>;
 
 /// All rows of a database, sorted, table by table.
 pub type Rows = BTreeMap<String, Vec<String>>;
@@ -28,34 +24,17 @@ pub fn folder() -> TempDir {
     if there { tempfile::tempdir_in(memory) } else { tempfile::tempdir() }.expect("a folder")
 }
 
-/// Looks at every record of the logbook.
+/// A backup that was looked at; its bytes and its rows.
 ///
 /// # Errors
-/// If one is not sound.
-pub fn read(disk: &Disk) -> Result<LogbookSummary> {
-    Ok(Store::read_logbook(&disk.book())?)
-}
-
-/// Makes the database again, from a backup on if there is one; its bytes and its rows.
-///
-/// # Errors
-/// If the logbook is not sound, or what is made of it is not.
-pub fn rebuilt(disk: &Disk, letters: &Kept, backup: Option<&Path>) -> Result<(Vec<u8>, Rows)> {
+/// If it cannot be made, or is not sound.
+pub fn copied(store: &Store) -> Result<(Vec<u8>, Rows)> {
     let folder = folder();
-    let new = folder.path().join("new");
-    if let Some(backup) = backup {
-        Store::copy_file(backup, &new)?;
-        Store::inspect(&new)?;
-    }
-    let rebuilt = Store::rebuild(&disk.book(), &new, &mut |digest| letters.get(digest).cloned())
-        .context("the logbook")?;
-    ensure!(rebuilt.without_text == 0, "{} letters without their text", rebuilt.without_text);
-    Store::inspect(&new)?;
-    let conn = Connection::open_with_flags(&new, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    conn.query_row("PRAGMA journal_mode = delete", [], |_| Ok(()))?;
-    let rows = rows(&conn)?;
-    drop(conn);
-    Ok((std::fs::read(&new)?, rows))
+    let copy = folder.path().join("copy");
+    store.back_up(&copy)?;
+    Store::inspect(&copy)?;
+    let rows = rows(&Connection::open_with_flags(&copy, OpenFlags::SQLITE_OPEN_READ_WRITE)?)?;
+    Ok((std::fs::read(&copy)?, rows))
 }
 
 /// All rows of the database on a disk, which nobody has open.
@@ -68,7 +47,7 @@ pub fn rows_on(disk: &Disk) -> Result<Rows> {
 }
 
 /// All rows but the sums, which the check compares with them, and the heartbeat, which may be
-/// lost. Of what the database keeps of the logbook the newest counts.
+/// lost.
 fn rows(conn: &Connection) -> Result<Rows> {
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'";
     let mut names = conn.prepare(sql)?;
@@ -76,7 +55,6 @@ fn rows(conn: &Connection) -> Result<Rows> {
     let mut rows = Rows::new();
     for name in names.into_iter().filter(|name| name != "sums") {
         let which = match name.as_str() {
-            "logbook" => "ORDER BY number DESC LIMIT 1",
             "settings" => "WHERE name <> 'last-seen'",
             _ => "",
         };

@@ -28,19 +28,10 @@ fn goes_on(room: &mut Room, note: usize) {
 }
 
 #[test]
-fn notes_and_talk_come_back_from_the_logbook() {
-    let (mut room, note) = spoken();
-    std::fs::remove_file(room.0.folder().join("botpost.sqlite3")).expect("a database");
-    let said = room.run(&["rebuild"]);
-    assert!(said.contains("Rebuilt: 1 match"), "{said}");
-    goes_on(&mut room, note);
-}
-
-#[test]
 fn notes_and_talk_come_back_from_a_backup() {
     let (mut room, note) = spoken();
     room.run(&["backup", "kept.backup"]);
-    room.run(&["restore", "kept.backup", "--as-it-was"]);
+    room.run(&["restore", "kept.backup"]);
     goes_on(&mut room, note);
 }
 
@@ -49,8 +40,9 @@ fn notes_that_wait_for_the_end_of_a_round_outlive_the_database() {
     let mut room = Room::with_moderator();
     room.says("Basia", "Is there a club evening this week?");
     let before = room.count("marek");
+    room.run(&["backup", "kept.backup"]);
     std::fs::remove_file(room.0.folder().join("botpost.sqlite3")).expect("a database");
-    room.run(&["rebuild"]);
+    room.run(&["restore", "kept.backup"]);
     room.run(&["mail", "send", "--none"]);
     room.run(&["tick"]);
     assert_eq!(room.count("marek"), before);

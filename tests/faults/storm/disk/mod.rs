@@ -3,7 +3,7 @@
 //! time, as real disks do. Must never be kinder than a real one: what SQLite was not promised
 //! to keep may go.
 
-mod book;
+mod count;
 mod pages;
 mod vfs;
 
@@ -163,7 +163,7 @@ impl Disk {
     /// # Errors
     /// As the store.
     pub fn open(&self) -> store::Result<Store> {
-        Store::open_on(NAME, &self.path(), Box::new(self.book()))
+        Store::open_on(NAME, &self.path(), Box::new(self.count()))
     }
 
     /// Another file, complete in itself, takes the place of the database, which must be closed.
@@ -171,7 +171,7 @@ impl Disk {
         let mut state = self.state();
         assert_eq!(state.connections, 0, "somebody has the database open");
         let path = self.path();
-        for part in ["-wal", "-journal"] {
+        for part in ["-wal", "-journal", ".count"] {
             state.files.remove(&(path.clone() + part));
         }
         state.shared.clear();

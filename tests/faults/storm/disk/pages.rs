@@ -49,11 +49,6 @@ impl Pages {
         self.create();
     }
 
-    /// Its name is safe from now on.
-    pub fn force_name(&mut self) {
-        self.nameless = false;
-    }
-
     pub fn write(&mut self, at: usize, bytes: &[u8]) {
         put(self.now.get_or_insert_default(), at, bytes);
         self.pending.push(Change::Write(at, bytes.to_vec()));

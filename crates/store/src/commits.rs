@@ -1,0 +1,192 @@
+//! How many commits there were: in the database, and in a file beside it. A database that went
+//! back is behind its file: one that was put back without it, or that lost the end of its
+//! write-ahead log.
+//!
+//! The file is written when a commit is durable, and never forced to the disk: so it can be behind
+//! the database, and never before it.
+
+use std::fmt::Debug;
+use std::io::{self, Read, Seek, Write};
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, OptionalExtension};
+use sha2::{Digest, Sha256};
+
+use super::backup::beside;
+use super::error::{Result, StoreError};
+use mail::files;
+
+/// No line of a count is as long.
+const LONGEST: u64 = 200;
+
+/// The last commit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Commit {
+    /// How many there are with it.
+    number: i64,
+    /// Sixteen bytes of its own, in hexadecimal digits: another database has others.
+    mark: String,
+}
+
+impl Commit {
+    /// What is written down of it, with a digest behind it.
+    fn line(&self) -> String {
+        let said = format!("{} {}", self.number, self.mark);
+        let digest: String =
+            Sha256::digest(&said).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        format!("{said} {digest}\n")
+    }
+
+    /// What such a line says; `None` if it is not as it was written.
+    fn of(line: &str) -> Option<Commit> {
+        let (number, rest) = line.split_once(' ')?;
+        let (mark, _) = rest.split_once(' ')?;
+        let commit = Commit { number: number.parse().ok()?, mark: mark.to_owned() };
+        (commit.line() == line).then_some(commit)
+    }
+}
+
+/// Where the count of a database is written down beside it.
+pub trait CountStorage: Debug + Send {
+    /// What it is called, for people.
+    fn name(&self) -> String;
+
+    /// What stands there; `None`: nothing does.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    fn read(&self) -> io::Result<Option<String>>;
+
+    /// Writes this there, if what stands there is to go. Nobody else writes meanwhile.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn replace(&self, text: &str, goes: &dyn Fn(&str) -> bool) -> io::Result<()>;
+}
+
+/// Where the count of a database lies.
+pub(super) fn count_of(database: &Path) -> PathBuf {
+    beside(database, ".count")
+}
+
+impl CountStorage for PathBuf {
+    fn name(&self) -> String {
+        self.display().to_string()
+    }
+
+    fn read(&self) -> io::Result<Option<String>> {
+        match files::open(self) {
+            Ok(file) => Ok(Some(text(file)?)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn replace(&self, new: &str, goes: &dyn Fn(&str) -> bool) -> io::Result<()> {
+        let mut options = files::private();
+        options.read(true).create(true).truncate(false);
+        let mut file = options.open(self).and_then(files::plain)?;
+        file.lock()?;
+        if goes(&text(&file)?) {
+            file.rewind()?;
+            file.write_all(new.as_bytes())?;
+            file.set_len(new.len() as u64)?;
+        }
+        Ok(())
+    }
+}
+
+/// Of a file that is no count, the beginning is enough.
+fn text(file: impl Read) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    file.take(LONGEST).read_to_end(&mut bytes)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// The last commit that the database knows of; `None` if it does not say, or not as it was
+/// written.
+pub(super) fn last(conn: &Connection) -> Result<Option<Commit>> {
+    let sql = "SELECT line FROM head";
+    let line: Option<String> =
+        conn.prepare_cached(sql)?.query_row([], |row| row.get(0)).optional()?;
+    Ok(line.as_deref().and_then(Commit::of))
+}
+
+/// Counts one more inside it.
+pub(super) fn next(conn: &Connection) -> Result<Commit> {
+    let last = last(conn)?.ok_or_else(|| StoreError::damaged("the count of commits is damaged"))?;
+    keep(conn, last.number + 1)
+}
+
+/// Counts on from what is known, whatever the database says: when it is made, and when it is
+/// taken as it is.
+pub(super) fn begin(conn: &Connection, beside: Option<&dyn CountStorage>) -> Result<()> {
+    let written = beside.and_then(|it| it.read().ok()?).and_then(|line| Commit::of(&line));
+    let known = last(conn)?.into_iter().chain(written).map(|commit| commit.number).max();
+    keep(conn, known.unwrap_or(0) + 1).map(drop)
+}
+
+fn keep(conn: &Connection, number: i64) -> Result<Commit> {
+    let mark = conn
+        .prepare_cached("SELECT lower(hex(randomblob(16)))")?
+        .query_row([], |row| row.get(0))?;
+    let commit = Commit { number, mark };
+    let sql = "INSERT INTO head (only, line) VALUES (1, ?1)
+               ON CONFLICT (only) DO UPDATE SET line = excluded.line";
+    conn.prepare_cached(sql)?.execute([commit.line()])?;
+    Ok(commit)
+}
+
+/// Writes a commit down that is durable. If that fails, the next one does it.
+pub(super) fn note(beside: &dyn CountStorage, commit: &Commit) -> io::Result<()> {
+    let older = |line: &str| Commit::of(line).is_none_or(|it| it.number < commit.number);
+    beside.replace(&commit.line(), &older)
+}
+
+/// Compares the database with its count.
+///
+/// # Errors
+/// [`super::Kind::Damaged`] if commits are gone, or it is the count of another database.
+pub(super) fn compare(conn: &Connection, beside: &dyn CountStorage) -> Result<()> {
+    let read = |it: &dyn CountStorage| {
+        it.read().map_err(|error| StoreError::from(error).while_doing(&it.name()))
+    };
+    // A count that a power cut tore says nothing.
+    let Some(written) = read(beside)?.and_then(|line| Commit::of(&line)) else { return Ok(()) };
+    // What was committed since stands here by now.
+    let Some(known) = last(conn)? else { return Ok(()) };
+    if written.number > known.number {
+        let (lost, all) = (written.number - known.number, written.number);
+        let what = format!("the database lacks the last {lost} of the {all} commits it had");
+        return Err(StoreError::damaged(what));
+    }
+    if written.number == known.number && written.mark != known.mark {
+        let what = format!("{} is the count of another database", beside.name());
+        return Err(StoreError::damaged(what));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_count_comes_back_and_no_bit_of_it_changes_unnoticed() {
+        let commit = Commit { number: 17, mark: "0123456789abcdef".repeat(2) };
+        let line = commit.line();
+        assert_eq!(Commit::of(&line), Some(commit));
+        for at in 0..line.len() {
+            for bit in 0..8 {
+                let mut hit = line.clone().into_bytes();
+                hit[at] ^= 1 << bit;
+                assert_eq!(
+                    Commit::of(&String::from_utf8_lossy(&hit)),
+                    None,
+                    "byte {at}, bit {bit}"
+                );
+            }
+        }
+        assert_eq!(Commit::of(&line[..line.len() - 1]), None);
+    }
+}

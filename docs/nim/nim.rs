@@ -4,8 +4,8 @@
 use std::sync::LazyLock;
 
 use kit::codec::{self, Behind, Header, Number, Plus, Within};
-use kit::typing::lexicon::{Lexicon, WordKind, marks};
-use kit::typing::row::rows;
+use kit::typing::lexicon::{Built, Lexicon, WordKind, marks};
+use kit::typing::row::{Row, rows};
 use kit::typing::scan::{letters, span};
 use kit::typing::tokens::{Meaning, Token, Tokens};
 use kit::typing::{numbers, words};
@@ -119,13 +119,23 @@ fn tokens(line: &str) -> Vec<Token<(), Word>> {
 static SPELLINGS: LazyLock<Vec<String>> =
     LazyLock::new(|| MEANINGS.spellings(|it| matches!(it, Meaning::Plain(_))));
 
+/// Each "take" with the number behind it, whatever words are around.
+fn assemble(row: &Row) -> Vec<Built> {
+    let two = |two: &[Token<(), Word>]| match two {
+        [Token::Plain(Word::Take, take), Token::Number(count, at)] => {
+            Some(Built { span: take.join(*at), code: Some(format!("TAKE {count}")) })
+        }
+        _ => None,
+    };
+    tokens(&row.text).windows(2).filter_map(two).collect()
+}
+
 const LEXICON: Lexicon = Lexicon {
     marks: |line| marks(&tokens(line), |Word::Take| WordKind::Part),
     words: &SPELLINGS,
     part: |_| 1,
-    complete: usize::MAX,
-    elsewhere: |_| false,
-    fewest: 1,
+    assemble,
+    ..Lexicon::NONE
 };
 
 /// The lines of a letter: what they order, with its place, and what is wrong with them. A line

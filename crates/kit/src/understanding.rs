@@ -5,22 +5,24 @@
 //! are to it ([`super::Rules::LEXICON`]). It never guesses: whatever is not one legal program is
 //! what the game's reader said of it.
 
+mod changes;
 mod gaps;
 mod idioms;
 mod lines;
-mod sentences;
-mod slips;
+mod loose;
+mod text;
 mod whole;
 mod words;
 
+use loose::Loose;
 pub(super) use words::mentions;
 
 use super::typing::lexicon::Lexicon;
-use super::typing::row::rows;
-use super::typing::same::{Same, Which, is_change};
-use super::typing::scan::Span;
+use super::typing::row::{Row, rows};
+use super::typing::same::is_change;
+use super::typing::scan::{self, Lexeme, Span};
 use super::typing::{manners, turning};
-use super::{Arg, Choice, Doubt, Echo, Notation, Place, Reading, Typed, Unread};
+use super::{Arg, Choice, Doubt, Notation, Place, Reading, Typed, Unread};
 
 /// In longer texts nothing is taken for manners or for a slip.
 const MOST_LINES: usize = 60;
@@ -28,9 +30,6 @@ const MOST_CHARACTERS: usize = 6000;
 
 /// More programs than these are no choice.
 const MOST_CHOICES: usize = 5;
-
-/// What ends orders that somebody corrects in the same line.
-const CLOSES: [char; 6] = ['.', ',', ';', '!', '(', ' '];
 
 /// How a game reads.
 pub struct Reader<'a, P, A> {
@@ -71,82 +70,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let reading = self.changed(&plain, typed).unwrap_or_else(|| self.whole(&plain, typed));
         let corrected = match is_found(&reading) {
             true => None,
-            false => self.corrected(&plain, typed),
+            false => self.corrected(&plain),
         };
         as_typed(corrected.unwrap_or(reading), &plain, typed)
-    }
-
-    /// What a last line makes of the orders above it: "wait no, the last one should be 3BN".
-    fn changed(&self, plain: &Typed, typed: &Typed) -> Option<Reading<P, A>> {
-        let says = |(_, text): &(u32, String)| !text.trim().is_empty();
-        let last = plain.lines.iter().rposition(says)?;
-        let text = &plain.lines[last].1;
-        clauses(text).find_map(|(before, change)| {
-            Same::read(change).filter(|same| *same != Same::Again)?;
-            let mut above = Typed { lines: plain.lines[..last].to_vec() };
-            above.lines.push((plain.lines[last].0, before.trim_end_matches(CLOSES).to_owned()));
-            let stood = self.whole(&above, typed);
-            let program = stood.program.as_ref().filter(|_| stood.faults.is_empty())?;
-            let meant = self.again(&Typed::new(change), program, &stood.echo)?;
-            let reading = (self.read)(&Typed::new(&meant));
-            let found = is_legal(&reading) && reading.acts.is_empty();
-            found.then(|| Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading })
-        })
-    }
-
-    /// The lines that "the same as last time" comes to, where this program stands or stood.
-    pub fn again(&self, typed: &Typed, program: &P, stood: &[Echo]) -> Option<String> {
-        let plain = manners::without(typed, |line| self.sees(line));
-        let text: Vec<&str> = plain.lines.iter().map(|(_, text)| text.as_str()).collect();
-        let text = text.join(" ");
-        let alone = |before: &str| !words::orders(self.lexicon, before);
-        let same = clauses(&text)
-            .filter(|(before, _)| alone(before))
-            .find_map(|(_, change)| Same::read(change))?;
-        let code = |line: &&Echo| line.code.clone();
-        let codes: Vec<String> =
-            stood.iter().filter(|line| line.numbered).map(|line| code(&line)).collect();
-        let settings = stood.iter().filter(|line| !line.numbered).map(|line| code(&line));
-        let orders = |text: &str| words::orders(self.lexicon, text);
-        let codes = match same {
-            Same::Again => return Some(program.text()),
-            Same::Added { ref text, .. } if !orders(text) => return None,
-            Same::Instead { which, ref old, ref text } => {
-                let known = self::codes(&(self.read)(&Typed::new(old)));
-                let named = |code: &String| known.first() == Some(code) && known.len() == 1;
-                let at = match which {
-                    // "The last left" may not be the last one.
-                    Some(Which::FromEnd(1)) => codes.iter().rposition(named),
-                    Some(_) => None,
-                    None => Some(codes.iter().position(named)?),
-                };
-                let at = at.or_else(|| which?.index(codes.len()))?;
-                self.with_another(&codes, at, text)?
-            }
-            Same::Added { .. } | Same::Swap(..) | Same::Without(_) => same.of(codes)?,
-        };
-        let lines: Vec<String> = Some(codes.join(" ")).into_iter().chain(settings).collect();
-        Some(lines.join("\n"))
-    }
-
-    /// These codes with another one at an index, which a text says whole or in part: "south".
-    fn with_another(&self, codes: &[String], at: usize, text: &str) -> Option<Vec<String>> {
-        let code = &codes[at];
-        let signs: Vec<char> = code.chars().collect();
-        let pairs = (0..signs.len()).flat_map(|a| (a..signs.len()).map(move |b| [a, b]));
-        let in_part = pairs.map(|gone| {
-            let left = (0..signs.len()).filter(|at| !gone.contains(at)).map(|at| signs[at]);
-            left.chain([' ']).chain(text.chars()).collect::<String>()
-        });
-        let mut found: Vec<Vec<String>> = Vec::new();
-        for other in in_part.chain([text.to_owned()]) {
-            let mut all = codes.to_vec();
-            all[at] = other;
-            let read = self::codes(&(self.read)(&Typed::new(&all.join(", "))));
-            let fits = read.len() == codes.len() && !found.contains(&read);
-            found.extend(fits.then_some(read));
-        }
-        found.pop().filter(|_| found.is_empty())
     }
 
     /// Whether a line by itself says something to the game, or nearly.
@@ -160,7 +86,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// The orders of a text, read straight, and else among other words.
-    fn straight(&self, plain: &Typed) -> Reading<P, A> {
+    fn straight(&self, plain: &Typed, typed: &Typed) -> Reading<P, A> {
         let first = (self.read)(plain);
         let chunks = self.chunks(plain, &first);
         if first.faults.is_empty() && !first.acts.is_empty() {
@@ -170,7 +96,21 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         if is_legal(&first) && blocks.len() == 1 && !chunks.iter().any(|chunk| chunk.talk) {
             return doubted(first, plain, &chunks);
         }
-        let programs = self.programs(&blocks, &chunks);
+        // "F2 L?": all but the question mark is an order.
+        let calm = (self.read)(&without_doubts(plain));
+        if is_legal(&calm) && calm.unread.is_empty() && blocks.is_empty() {
+            let (doubt, unread) = (Doubt::Turned(Unread::of(plain)), Unread::of(plain));
+            return Reading { doubt, unread, ..calm };
+        }
+        let mut missed = None;
+        let programs = match self.loose(plain, typed) {
+            Loose::Program(reading) if blocks.is_empty() => vec![reading],
+            Loose::Lacks(fault) if blocks.is_empty() => {
+                missed = Some(fault);
+                self.programs(&blocks, &chunks, typed)
+            }
+            _ => self.programs(&blocks, &chunks, typed),
+        };
         let mut choices = Vec::new();
         programs.iter().for_each(|reading| add(&mut choices, reading));
         let found = programs.into_iter().next();
@@ -178,16 +118,19 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         match (found, choices.len()) {
             (Some(found), 1) => doubted(found, plain, &chunks),
             (Some(found), 2..=MOST_CHOICES) => several(found, choices),
-            (Some(_) | None, _) if !first.faults.is_empty() => first,
-            (Some(_) | None, _) => {
-                self.refused(plain, Reading { program: None, echo: Vec::new(), ..first })
+            (Some(_) | None, _) if !first.faults.is_empty() => {
+                self.rescued(plain, typed).unwrap_or(first)
             }
+            (Some(_) | None, _) => match missed {
+                Some(fault) => whole::refusal(vec![fault], first.unread),
+                None => self.refused(plain, Reading { program: None, echo: Vec::new(), ..first }),
+            },
         }
     }
 
     /// The legal programs of a text, of its orders and then of its sentences; none if some orders
     /// are not legal.
-    fn programs(&self, blocks: &[Typed], chunks: &[Chunk]) -> Vec<Reading<P, A>> {
+    fn programs(&self, blocks: &[Typed], chunks: &[Chunk], typed: &Typed) -> Vec<Reading<P, A>> {
         let read = |typed: &Typed| Some((self.read)(typed)).filter(is_legal);
         let orders = chunks.iter().filter(|chunk| !chunk.talk).flat_map(|chunk| &chunk.lines);
         let all = Typed { lines: orders.cloned().collect() };
@@ -199,7 +142,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             return found;
         }
         for talk in chunks.iter().filter(|chunk| chunk.talk) {
-            let Some(other) = self.sift(&talk.joined()) else { continue };
+            let Loose::Program(other) = self.loose(&talk.typed(), typed) else { continue };
             // "The 2GN gets me there" names a part of it.
             let named = codes(&other);
             let names = |known: &Reading<P, A>| {
@@ -271,11 +214,9 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
 
     /// What is wrong with the orders of sentences that are more than the words round them.
     fn refused(&self, plain: &Typed, reading: Reading<P, A>) -> Reading<P, A> {
-        let sifted = rows(plain).filter_map(|row| {
-            let orders = words::sift(self.lexicon, &row)?;
-            words::is_meant(self.lexicon, &row).then_some((row.number, orders))
-        });
-        let found = (self.read)(&Typed { lines: sifted.collect() });
+        let meant = rows(plain).filter(|it| it.is_typed() && words::is_meant(self.lexicon, it));
+        let orders = |row: Row| (row.number, words::without_others(self.lexicon, &row));
+        let found = (self.read)(&Typed { lines: meant.map(orders).collect() });
         match found.faults.is_empty() {
             true => reading,
             false => {
@@ -284,16 +225,6 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 Reading { faults, unread, ..found }
             }
         }
-    }
-
-    /// What a line with other words unmistakably orders: the program that is legal with all else
-    /// blanked.
-    fn sift(&self, line: &str) -> Option<Reading<P, A>> {
-        let sifted = words::sift(self.lexicon, &rows(&Typed::new(line)).next()?)?;
-        let reading = (self.read)(&Typed::new(&sifted));
-        let legal = is_legal(&reading) && reading.acts.is_empty();
-        let enough = codes(&reading).len() >= self.lexicon.fewest;
-        (legal && (enough || words::are_coded(self.lexicon, line))).then_some(reading)
     }
 
     /// Lines that belong together: orders right below each other, and paragraphs of talk. Quoted
@@ -307,8 +238,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 open = false;
                 continue;
             }
-            let unread = first.unread.iter().any(|it| it.line == row.number);
-            let talk = unread || self.sift(&row.text).is_some();
+            let talk = first.unread.iter().any(|it| it.line == row.number);
             match chunks.last_mut().filter(|last| open && last.talk == talk) {
                 Some(last) => last.lines.push((row.number, row.text)),
                 None => chunks.push(Chunk { lines: vec![(row.number, row.text)], talk }),
@@ -349,7 +279,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let mut first = None;
         for part in parts {
             let own = (self.read)(&Typed { lines: vec![part.clone()] });
-            match Some(own).filter(is_legal).or_else(|| self.sift(&part.1)) {
+            let alone = Typed { lines: vec![part.clone()] };
+            let among = || match self.loose(&alone, &alone) {
+                Loose::Program(reading) => Some(reading),
+                Loose::Lacks(_) | Loose::None => None,
+            };
+            match Some(own).filter(is_legal).or_else(among) {
                 Some(reading) => {
                     add(&mut choices, &reading);
                     first.get_or_insert(reading);
@@ -368,10 +303,20 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 }
 
-/// A text in two: all of it, and what stands behind each sign that ends a clause.
-fn clauses(text: &str) -> impl Iterator<Item = (&str, &str)> {
-    let ends = text.match_indices(['.', ',', ';', '!', '(']).map(|(at, _)| at + 1);
-    [0].into_iter().chain(ends).map(|at| text.split_at(at))
+/// The text without question marks and pictures that cast doubt.
+fn without_doubts(plain: &Typed) -> Typed {
+    let blank = |text: &String| {
+        let mut left: Vec<char> = text.chars().collect();
+        for lexeme in scan::scan(text) {
+            let Lexeme::Doubt(Span { start, .. }) = lexeme else { continue };
+            let sign = &mut left[start as usize];
+            if *sign == '?' || scan::is_picture(*sign) {
+                *sign = ' ';
+            }
+        }
+        left.into_iter().collect()
+    };
+    Typed { lines: plain.lines.iter().map(|(number, text)| (*number, blank(text))).collect() }
 }
 
 /// Whether anything was read, without a fault.
@@ -408,7 +353,7 @@ fn several<P, A>(reading: Reading<P, A>, choices: Vec<Choice<P>>) -> Reading<P, 
 fn doubted<P, A>(reading: Reading<P, A>, plain: &Typed, chunks: &[Chunk]) -> Reading<P, A> {
     let others: Vec<Unread> =
         chunks.iter().filter(|chunk| chunk.talk).flat_map(unread_of).collect();
-    let is_short = matches!(reading.doubt, Doubt::Count);
+    let is_short = matches!(reading.doubt, Doubt::Count | Doubt::Turned(_));
     let doubt = match others.is_empty() {
         true => reading.doubt,
         // What is short may lack what the words were meant for.

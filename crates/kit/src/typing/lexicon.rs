@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use super::super::Typed;
+use super::row::Row;
 use super::scan::Span;
 use super::tokens::{How, Token};
 
@@ -18,6 +19,8 @@ pub struct Lexicon {
     /// Which part of an instruction a word says: two words of one part are talk, as colours are. A
     /// number is a part of its own; 0: none.
     pub part: fn(&str) -> u8,
+    /// The instructions of a text among any other words, and what of them joins none.
+    pub assemble: fn(&Row) -> Vec<Built>,
     /// Whether lines are orders of another game, and nothing else.
     pub elsewhere: fn(&Typed) -> bool,
     /// A program with so many instructions lacks none.
@@ -34,10 +37,19 @@ impl Lexicon {
         marks: |_| Vec::new(),
         words: &NO_WORDS,
         part: |_| 0,
+        assemble: |_| Vec::new(),
         elsewhere: |_| false,
         complete: usize::MAX,
         fewest: 1,
     };
+}
+
+/// An instruction among any other words, or a word of one that joins no other.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Built {
+    pub span: Span,
+    /// The instruction in code.
+    pub code: Option<String>,
 }
 
 /// A word of a line, or several signs that are glued.

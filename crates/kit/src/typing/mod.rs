@@ -13,6 +13,7 @@ pub mod row;
 pub mod same;
 pub mod scan;
 pub mod separators;
+pub mod slips;
 pub mod tokens;
 pub mod turning;
 pub mod words;

@@ -79,7 +79,11 @@ pub fn empty_place(text: &str, says: impl Fn(Span) -> bool) -> Option<Span> {
                 open = None;
             } else if word.len() < MOST_OF_CODE && word.iter().all(|it| it.capital) {
                 // "2RE, NA": capitals are no small word.
-                open = open.map(|it| Open { by_word: true, ..it });
+                let first = Open { start: whole.start, by_word: true, then: true };
+                open = match open {
+                    None if at == begins => Some(first),
+                    open => open.map(|it| Open { by_word: true, ..it }),
+                };
             }
             at = whole.end.max(at + 1);
             continue;

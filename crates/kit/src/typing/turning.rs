@@ -30,12 +30,6 @@ pub fn is_choice(word: &str) -> bool {
     OR.has(word) || EITHER.has(word)
 }
 
-/// Whether an order is not what stands behind this word, or not what stands before it.
-pub fn excludes(word: &str) -> bool {
-    const NO: &str = "not no nie never nigdy ani bez without don dont but ale instead zamiast";
-    is_choice(word) || among(NO, word)
-}
-
 /// Whether all that stands behind this word in its clause is no order.
 pub fn denies(word: &str) -> bool {
     among("not nie never nigdy ani don dont", word)
@@ -104,10 +98,15 @@ pub fn brakes(line: &str) -> bool {
 pub fn alternatives(line: &str) -> Vec<String> {
     let or: Vec<Span> =
         words(line).filter(|word| OR.has(&letters(word))).map(|word| span(&word)).collect();
+    let either = words(line).filter(|word| EITHER.has(&letters(word)));
+    let either: Vec<Span> = either.map(|word| span(&word)).collect();
     let part = |at: usize| {
         let from = at.checked_sub(1).map_or(0, |before| or[before].end);
         let to = or.get(at).map_or(u32::MAX, |next| next.start);
-        let keep = |(at, letter)| if (from..to).contains(&at) { letter } else { ' ' };
+        let says = |at: &u32| {
+            (from..to).contains(at) && !either.iter().any(|it| it.start <= *at && *at < it.end)
+        };
+        let keep = |(at, letter)| if says(&at) { letter } else { ' ' };
         (0..).zip(line.chars()).map(keep).collect()
     };
     (0..=or.len()).map(part).collect()
@@ -152,7 +151,7 @@ mod tests {
     fn alternatives_are_parted_and_labels_go() {
         let parts = alternatives("either 2GN or 3BE, whichever");
         let parts: Vec<&str> = parts.iter().map(|it| it.trim()).collect();
-        assert_eq!(parts, ["either 2GN", "3BE, whichever"]);
+        assert_eq!(parts, ["2GN", "3BE, whichever"]);
         assert_eq!(alternatives("2GN 3BE").len(), 1);
         for (line, left) in [
             ("A: 2GN", Some("2GN")),

@@ -1,230 +1,321 @@
 //! Whether all was read that somebody wrote for an order: the first place beside or within it at
-//! which something stands that is none and may have been meant for one.
+//! which something stands that is none and may have been meant for one, or that turns it.
 //!
 //! A word that is nearly one of the game's, a code that is none, a word of its own in a list, a
 //! place where nothing stands, words that repeat: a program without them is another program.
 
+use std::ops::Range;
+
 use super::super::typing::lexicon::WordKind;
-use super::super::typing::scan::{self, Span, letters};
-use super::super::typing::separators::{empty_place, is_then};
-use super::super::typing::words::among;
-use super::lines::{Line, LineKind, Lines};
-use super::words::{self, Word};
+use super::super::typing::scan::{self, Span, letters, span};
+use super::super::typing::separators::{empty_place, is_joint, is_then};
+use super::super::typing::turning;
+use super::super::typing::words::{WordList, among};
+use super::text::{ORDERING, Said, Text};
+use super::words::parts;
 
-/// Where something stands that was not read.
-pub(super) struct Gap {
-    /// The index of its line.
-    pub line: usize,
-    pub span: Span,
-}
+/// So few words may be an instruction that was not read.
+const SHORT: usize = 2;
 
-impl Gap {
-    /// A gap at these characters of a line, given by its index.
-    pub fn at(line: usize, span: Span) -> Gap {
-        Gap { line, span }
-    }
-}
+/// Beside no more free words a setting may be meant.
+const FEW: usize = 3;
 
-/// Few words are no sentence.
-pub(super) const FEW: usize = 3;
+/// Farther from an instruction a word is no part of it.
+const FAR: usize = 3;
 
-impl Lines<'_> {
-    /// The first gap in or beside the orders; `count` instructions were read, or several programs.
-    pub fn gap(&self, count: usize, several: bool) -> Option<Gap> {
-        let found = match self.orders() {
-            Some(_) if several => self.beside_orders(count),
-            Some(_) => self.beside_orders(count).or_else(|| self.skipped(count)),
-            None => self.paragraphs().into_iter().find_map(|it| self.in_paragraph(it, several)),
+/// Words behind an order with which somebody is not quite sure of it.
+static HEDGES: WordList = WordList::named("hedges");
+
+/// Between instructions these say that the ones before are none.
+const AFTER_ALL: &str = "but however ale jednak lecz";
+
+/// In a clause with an instruction these say that it is none any more.
+const ONCE: &str = "almost nearly thought thinking considered considering had was were prawie \
+    omal myslalem myslalam mialem mialam chcialem chcialam rozwazalem rozwazalam wahalem wahalam";
+
+impl Text {
+    /// The first place at which one more instruction may have been meant, or that turns them; so
+    /// many were read, and so many are a full program.
+    pub fn gap(&self, count: usize, most: usize) -> Option<Span> {
+        let full = count >= most;
+        let (first, last) = (self.first, self.last);
+        // "Moderator, please enter ...": what stands before a word of ordering is talk.
+        let beside = |gap: Range<usize>| {
+            let leads = |it: &Said| ORDERING.has(&it.word.text);
+            gap.len() <= SHORT && !self.words[gap].iter().any(leads)
         };
-        found.or_else(|| self.empty())
+        let before = |run: &Range<usize>| run.end <= first && beside(run.end..first);
+        let behind = |run: &Range<usize>| run.start > last && beside(last + 1..run.start);
+        let meant = |run: &Range<usize>| {
+            self.are_parts(run) && (before(run) || behind(run))
+                || self.is_inside(run.start)
+                || before(run) && self.is_close(run.end - 1)
+                || behind(run) && self.is_close(run.start)
+        };
+        let near = |at: &usize| self.words[*at].near && self.is_close(*at);
+        let torn = |at: &usize| self.is_torn(*at) && self.is_close(*at);
+        let all = || 0..self.words.len();
+        let word = |at: usize| self.words[at].word.span;
+        all()
+            .find(|at| near(at) || self.is_turned(*at, full) || self.is_setting(*at))
+            .or_else(|| Some(self.items(full, most).find(meant)?.start))
+            .or_else(|| all().find(torn))
+            .map(word)
+            .or_else(|| self.lone_number())
+            .or_else(|| self.left_over())
+            .or_else(|| self.gapped(count, most))
+            .or_else(|| self.empty_place().filter(|_| !full || self.is_read))
     }
 
-    /// The first thing that may have been meant, in a text in which no order was read.
-    pub fn missed(&self) -> Option<Gap> {
-        self.lines.iter().enumerate().find_map(|(at, line)| {
-            let core = line.words.iter().filter(|word| word.is_core()).count();
-            let orders = line.words.iter().filter(|word| word.is_instruction()).count();
-            let code = |word: &&Word| word.kind == WordKind::Code && word.text.len() > 1;
-            let codes = line.words.iter().filter(code).count();
-            // "3RN 9QX"
-            let strange = line.free().iter().all(|word| word.is_strange());
-            let coded = codes > 1 || codes == 1 && line.words.len() == 2 && strange;
-            let enough = orders > 0 && (core >= 2 && core * 2 >= line.words.len() || coded);
-            let near = line.words.iter().find(|word| enough && word.is_near(self.lexicon));
-            if let Some(near) = near {
-                return Some(Gap::at(at, near.span));
-            }
-            let free = line.free().first().map(|word| word.span);
-            let pass = line.words.iter().find(|word| word.kind == WordKind::Pass);
-            let pass = pass.map(|word| word.span);
-            let found = if is_setting(line) {
-                free
-            } else if enough {
-                let sign = || words::sign(self.lexicon, &line.row);
-                let list = codes > 0 || orders > 3 || orders > 1 && words::parts(&line.row.text);
-                let strange = line.free().into_iter().find(|word| list && word.is_strange());
-                pass.or_else(sign).or(free.filter(|_| coded)).or(strange.map(|word| word.span))
-            } else {
-                pass.filter(|_| line.has_instruction())
-            };
-            Some(Gap::at(at, found?))
+    /// Whether a small letter that is a sign stands beside a word of no language: "sręty u lewo".
+    fn is_torn(&self, at: usize) -> bool {
+        let Said { word, .. } = &self.words[at];
+        let stranger = |it: &Said| !it.known && it.strange && it.word.touches(word);
+        word.is_letter() && self.words[at.saturating_sub(1)..].iter().take(3).any(stranger)
+    }
+
+    fn is_inside(&self, at: usize) -> bool {
+        (self.first..=self.last).contains(&at)
+    }
+
+    /// Whether a word stands among the orders, or beside them in their sentence.
+    fn is_close(&self, at: usize) -> bool {
+        let near = self.first.saturating_sub(FAR)..=self.last + FAR;
+        let mut between = match at < self.first {
+            true => at + 1..self.first + 1,
+            false => self.last + 1..at + 1,
+        };
+        self.is_inside(at) || near.contains(&at) && !between.any(|it| self.words[it].ends)
+    }
+
+    /// Whether a word of the clause of one is a part of the orders.
+    fn is_of_orders(&self, at: usize) -> bool {
+        self.clause(at).any(|it| self.words[it].known)
+    }
+
+    /// Whether a word makes the orders none, or other ones.
+    fn is_turned(&self, at: usize, full: bool) -> bool {
+        let text = self.words[at].word.text.as_str();
+        let so = self.words.get(at + 1).is_some_and(|it| among("so not nie", &it.word.text));
+        let inside = self.is_inside(at);
+        // In another sentence, or on another line, it is about something else.
+        let joins = |at: usize| {
+            self.words.get(at).is_none_or(|it| !it.ends && !(self.is_read && it.parted))
+        };
+        let beside =
+            inside || at + 1 == self.first && joins(self.first) || at == self.last + 1 && joins(at);
+        let ahead = || self.clause(at).any(|it| it > at && self.words[it].known);
+        let turned = beside && turning::is_choice(text) && !so
+            || inside && among("instead zamiast", text)
+            || inside && !full && among(AFTER_ALL, text)
+            || among("before zanim", text) && self.is_of_orders(at)
+            || !full && among(ONCE, text) && self.is_of_orders(at)
+            || turning::denies(text) && ahead();
+        turned && !self.words[at].known
+    }
+
+    /// Whether a word sets something, and few others stand in its clause.
+    fn is_setting(&self, at: usize) -> bool {
+        let it = &self.words[at];
+        let free = |at: &usize| !self.words[*at].word.is_known();
+        !it.known
+            && it.word.kind == WordKind::Setting
+            && self.clause(at).filter(free).count() <= FEW
+    }
+
+    /// The first sign of an instruction close to the others that joins none.
+    fn left_over(&self) -> Option<Span> {
+        let close = |place: Span| {
+            let within =
+                |it: &Said| place.start <= it.word.span.start && it.word.span.start < place.end;
+            let at = self.words.iter().position(within);
+            at.is_none_or(|at| self.is_close(at) && !self.words[at].aside)
+        };
+        let none = self.built.iter().filter(|it| it.code.is_none()).map(|it| it.span);
+        none.into_iter().find(|place| close(*place))
+    }
+
+    /// The item of a list that has no instruction, or whose number goes past them.
+    fn gapped(&self, count: usize, most: usize) -> Option<Span> {
+        let listed = || self.marks.iter().filter(|mark| mark.ordered);
+        if !self.is_read {
+            let fits = self.marks.len() < 2 || self.marks.len() == count;
+            return (!fits).then_some(self.orders);
+        }
+        let other = || self.marks.iter().find(|mark| !mark.ordered);
+        let past = || {
+            let rising = listed().map(|mark| mark.number).is_sorted() && self.marks.len() > 1;
+            listed()
+                .next_back()
+                .filter(|last| rising && last.number as usize > count && count < most)
+        };
+        let first = listed().next()?;
+        other().or_else(past).map(|mark| mark.span).filter(|_| first.number > 0)
+    }
+
+    /// A number that stands by itself between two signs among instructions.
+    fn lone_number(&self) -> Option<Span> {
+        let parted = |at: usize| {
+            let inside = at > 0 && at < self.words.len();
+            inside.then(|| parts(&self.between(at - 1, at)))
+        };
+        let lone = |at: &usize| {
+            let it = &self.words[*at];
+            let (before, behind) = (parted(*at), parted(at + 1));
+            let alone = before.unwrap_or(behind.is_some()) && behind.unwrap_or(before.is_some());
+            let last = self.words.get(at + 1).is_none_or(|it| !it.known);
+            it.known && alone && (it.word.kind == WordKind::Number || it.word.is_item() && last)
+        };
+        let sets = self.words.iter().any(|it| it.word.kind == WordKind::Setting);
+        let found = (0..self.words.len()).find(|at| self.has_instructions() && !sets && lone(at));
+        found.map(|at| self.words[at].word.span)
+    }
+
+    /// Whether lines of it are orders, and not such as set something alone.
+    fn has_instructions(&self) -> bool {
+        self.is_read && self.words.iter().any(|it| it.known && it.word.is_instruction())
+    }
+
+    /// A place of the list that is empty, or one before it or behind it: "i, 2GN".
+    fn empty_place(&self) -> Option<Span> {
+        let Span { start, end } = self.orders;
+        let ends = ['.', '!', '?', ':'];
+        let before = self.whole.typed(Span { start: 0, end: start });
+        let last = before.rsplit(ends).next().unwrap_or_default();
+        let behind: String = self.whole.text.chars().skip(end as usize).collect();
+        let first = behind.split(ends).next().unwrap_or_default();
+        let width = |text: &str| u32::try_from(text.trim_end().chars().count()).unwrap_or(0);
+        let joint = |text: &str| scan::words(text).any(|word| is_joint(&letters(&word)));
+        let empty = |text: &str, at: u32| {
+            let open = text.contains([',', ';']) || joint(text);
+            let said = || scan::words(text).any(|word| self.says(span(&word), at));
+            let place = Span { start: at, end: at + width(text).max(1) };
+            (open && !said()).then_some(place)
+        };
+        let within = || {
+            let text = self.whole.typed(self.orders);
+            let place = empty_place(&text, |word| self.says(word, start))?;
+            Some(Span { start: start + place.start, end: start + place.end })
+        };
+        let at = start - u32::try_from(last.chars().count()).unwrap_or(start);
+        let before = empty(last, at).or_else(|| self.opening());
+        before.or_else(within).or_else(|| empty(first, end))
+    }
+
+    /// The "then" that the orders begin with, maybe behind an "and".
+    fn opening(&self) -> Option<Span> {
+        let text = self.whole.typed(self.orders);
+        let mut said = scan::words(&text).skip_while(|word| among("oh and a i", &letters(word)));
+        let then = said.next().filter(|word| is_then(&letters(word)));
+        let Span { start, end } = span(&then.filter(|_| self.has_instructions())?);
+        Some(Span { start: start + self.orders.start, end: end + self.orders.start })
+    }
+
+    /// Whether a word of a text that begins at this place says anything: it is one of the words, or
+    /// of the manners.
+    fn says(&self, Span { start, end }: Span, begins: u32) -> bool {
+        let at = Span { start: start + begins, end: end + begins };
+        let said = |it: &Said| it.word.span.start < at.end && at.start < it.word.span.end;
+        let manners = end > start + 1 && self.row.typed(at).trim().is_empty();
+        self.words.iter().any(said) || manners
+    }
+
+    /// Whether half of the words of its line are parts of instructions in a run.
+    fn are_parts(&self, run: &Range<usize>) -> bool {
+        let parts = self.words[run.clone()].iter();
+        let parts = parts.filter(|it| !it.known && it.word.is_instruction()).count();
+        let said = scan::words(&self.own[self.line(self.words[run.start].word.span)].text).count();
+        parts > 1 && parts * 2 >= said
+    }
+
+    /// Whether a run of words is all of its line.
+    fn is_line(&self, run: &Range<usize>) -> bool {
+        let line = self.line(self.words[run.start].word.span);
+        let said = scan::words(&self.own[line].text).count();
+        said == run.len() && line == self.line(self.words[run.end - 1].word.span)
+    }
+
+    /// The words of the clause of one.
+    fn clause(&self, at: usize) -> Range<usize> {
+        let parts = |it: &usize| {
+            let it = &self.words[*it];
+            (it.parted || it.ends) && !it.colon
+        };
+        let start = (0..=at).rfind(parts).unwrap_or(0);
+        let end = (at + 1..self.words.len()).find(parts);
+        start..end.unwrap_or(self.words.len())
+    }
+
+    /// Runs of words that may be instructions; of a full program fewer may be.
+    fn items(&self, full: bool, most: usize) -> impl Iterator<Item = Range<usize>> {
+        let starts = |at: &usize| {
+            *at == 0 || self.words[*at].parted || self.words[*at].known != self.words[*at - 1].known
+        };
+        let ends = (0..self.words.len()).filter(starts).skip(1).chain([self.words.len()]);
+        let runs = (0..self.words.len()).filter(starts).zip(ends).map(|(start, end)| start..end);
+        runs.filter(move |run| {
+            let words = &self.words[run.clone()];
+            let leads = self.words.get(run.end).is_some_and(|it| it.colon);
+            let hedges = words.iter().all(|it| HEDGES.has(&it.word.text));
+            let inside = self.is_inside(run.start) && self.is_inside(run.end);
+            let name = !inside && words.len() == 1 && words[0].word.is_name();
+            let talk = words[0].known || words[0].aside || leads || hedges || name;
+            // Where a board says what is enough, a line by itself may be one more for all that.
+            let full = full && !(most == 1 && self.is_line(run));
+            !talk && (self.is_item(run, inside, full) || self.is_behind_then(run, full))
         })
     }
 
-    /// A line that may have been an order, beside others.
-    fn beside_orders(&self, count: usize) -> Option<Gap> {
-        let orders = self.orders()?;
-        let read = self.lines[orders.clone()].iter().filter(|it| it.kind == LineKind::Order);
-        let many = read.count() > 1;
-        let single = || self.lines.iter().filter(|it| it.kind != LineKind::Blank);
-        let most = if single().count() > 2 { 2 } else { 1 };
-        let listed = many || count == 1 || single().all(|line| line.words.len() <= most);
-        // Instructions in two words, each in a line.
-        let worded = |it: &Line| it.words.len() == 2 && it.words[0].kind == WordKind::Part;
-        let pairs = self.lines.iter().filter(|it| it.kind == LineKind::Order).all(worded);
-        let few = many && single().all(|line| line.words.len() <= 2);
-        // "tun lef"
-        let two = |line: &Line| {
-            let strange = line.words.iter().filter(|it| !it.is_known() && it.is_strange()).count();
-            line.words.len() == 2
-                && line.free().len() == 2
-                && (pairs && strange > 0 || few && strange == 2)
-        };
-        let begins = |line: &Line| line.words.first().is_some_and(Word::is_item);
-        let numbered = self.lines.iter().any(|it| it.kind == LineKind::Order && begins(it));
-        self.lines.iter().enumerate().find_map(|(at, line)| {
-            let beside = self.is_beside_orders(at);
-            match line.kind {
-                LineKind::Blank => None,
-                LineKind::Order => Some(Gap::at(at, lone_number(line)?)),
-                LineKind::Picture => (listed && beside).then(|| Gap::at(at, line.span())),
-                LineKind::Other => {
-                    let near = self.nearly(line, beside);
-                    let missed = near.is_some()
-                        || is_setting(line) && !line.free().is_empty()
-                        || beside
-                            && (is_missed(line, listed, many)
-                                || two(line)
-                                || numbered && begins(line))
-                        || orders.contains(&at) && line.free().len() < FEW;
-                    let first = near.or(line.free().first().copied());
-                    let span = first.map_or_else(|| line.span(), |word| word.span);
-                    missed.then_some(Gap::at(at, span))
-                }
-            }
-        })
-    }
-
-    /// The first word of a line that is nearly an order, if the line may have been one.
-    fn nearly<'a>(&self, line: &'a Line, beside: bool) -> Option<&'a Word> {
-        let free = line.free();
-        let near: Vec<&Word> = free.iter().copied().filter(|it| it.is_near(self.lexicon)).collect();
-        let known = line.words.len() - free.len();
-        let enough = match beside {
-            true => free.len() <= known + FEW || near.len() * 2 >= free.len(),
-            false => {
-                line.has_instruction()
-                    && known >= free.len()
-                    && near.iter().any(|it| it.text.len() > 1)
-            }
-        };
-        near.first().copied().filter(|_| enough)
-    }
-
-    /// A place of a list at which nothing stands.
-    fn empty(&self) -> Option<Gap> {
-        let orders = self.orders();
-        let read = || self.lines.iter().filter(|line| line.kind == LineKind::Order);
-        // Some end each line so.
-        let always = read().count() > 1 && read().all(|line| line.is_open);
-        self.lines.iter().enumerate().filter(|(_, it)| it.has_instruction()).find_map(
-            |(at, line)| {
-                let is = |end: Option<usize>| end == Some(at);
-                let begins =
-                    || opening(&line.row.text).filter(|_| is(orders.as_ref().map(|it| it.start)));
-                let last = is(orders.as_ref().map(|it| it.end - 1)) && line.is_open && !always;
-                let end = line.span().end;
-                let ends = || last.then_some(Span { start: end.saturating_sub(1), end });
-                let says = |place: Span| {
-                    line.words
-                        .iter()
-                        .any(|it| it.span.start < place.end && place.start < it.span.end)
-                };
-                let empty = empty_place(&line.row.text, says);
-                Some(Gap::at(at, empty.or_else(begins).or_else(ends)?))
-            },
-        )
-    }
-
-    /// The number of a list that starts over, or goes past what was read.
-    fn skipped(&self, count: usize) -> Option<Gap> {
-        let orders = self.lines.iter().enumerate().filter(|(_, it)| it.kind == LineKind::Order);
-        let items = orders.flat_map(|(at, line)| {
-            let items = line.words.iter().filter(|word| word.is_item());
-            items.map(move |word| (at, word))
-        });
-        let items: Vec<(usize, &Word)> = items.collect();
-        let opens = |(at, word): &&(usize, &Word)| self.lines[*at].words[0].span == word.span;
-        let openings: Vec<&(usize, &Word)> = items.iter().filter(opens).collect();
-        let falls = |two: &&[&(usize, &Word)]| two[0].1.item() >= two[1].1.item();
-        if let Some([_, (line, word)]) = openings.windows(2).find(falls) {
-            return Some(Gap::at(*line, word.span));
+    /// Whether a run of words may be an item of a list: it is one as a whole, or nothing parts the
+    /// instructions from each other.
+    fn is_item(&self, run: &Range<usize>, inside: bool, full: bool) -> bool {
+        let words = &self.words[run.clone()];
+        if self.is_read && !self.is_list {
+            return self.are_parts(run);
         }
-        let rising = items.windows(2).all(|two| two[0].1.item() < two[1].1.item());
-        let (line, word) = items.last().filter(|_| items.len() > 1 && rising)?;
-        let past = count < self.lexicon.complete && word.item()? as usize > count;
-        past.then(|| Gap::at(*line, word.span))
+        let part = |at: usize| at == 0 || self.words.get(at).is_none_or(|it| it.parted);
+        let whole = part(run.start) && part(run.end);
+        let all = words.iter().all(|it| it.strange);
+        // A full program lacks none; of another one every short item may be one more.
+        let strange = if full { all } else { words.iter().any(|it| it.strange) };
+        let one = words.len() == 1;
+        let known = |it: &Said| {
+            let said = it.word.is_instruction() || one && it.word.is_known();
+            self.is_read && whole && said
+        };
+        let line = words.len() <= SHORT && words.iter().any(known);
+        let instruction = words.iter().any(|it| it.word.is_instruction());
+        let short = match words.len() {
+            1 => true,
+            _ if self.are_parts(run) => true,
+            // "2 beers"
+            _ if words[0].word.is_number() => false,
+            2 => strange || line && instruction,
+            3 => {
+                let own = self.is_read && whole && instruction;
+                let looks = |it: &Said| it.looks && it.strange && !it.word.is_number();
+                !full && (all || own) && words.iter().any(looks)
+            }
+            _ => false,
+        };
+        let orders = &self.words[self.first..=self.last];
+        let coded = orders.iter().any(|it| it.word.is_in_code());
+        let spaced = (self.several || coded) && !orders.iter().skip(1).any(|it| it.parted);
+        let letter = words[0].word.text.len() == 1;
+        // "3) forward y 4)": a word right behind an instruction may be a part of it.
+        let looks = words[0].looks;
+        let behind = (looks && self.bare || letter) && part(run.end) && run.start > self.first;
+        let beside = words.len() == 1 && (spaced && (coded && !full || looks) || behind);
+        let other = strange || letter || line || (whole || inside) && !full;
+        short && (whole || beside) && other
     }
-}
 
-/// Whether a line beside orders may have been one: words of the game, or few that nobody says
-/// otherwise ("to samo", or what is left of it).
-fn is_missed(line: &Line, listed: bool, many: bool) -> bool {
-    let free = line.free();
-    let known = line.words.len() - free.len();
-    let item = line.words.iter().any(Word::is_item);
-    let strange = free.iter().all(|word| word.is_strange());
-    match (free.as_slice(), known) {
-        ([], 0) => listed,
-        ([], _) => listed || item,
-        ([one], 0) => listed && !one.is_title(),
-        ([_], 1) if listed && strange && !line.words.iter().any(Word::is_number) => true,
-        (all, _) => {
-            let instructions = line.words.iter().filter(|it| it.kind == WordKind::Part).count();
-            strange
-                && (many || line.has_instruction())
-                && (line.words.len() <= FEW || known >= all.len())
-                || item && strange && known >= all.len()
-                // "small blue an west"
-                || listed && instructions > 1 && instructions > all.len()
-        }
+    /// Whether a "then" makes a run the item before the orders or behind them.
+    fn is_behind_then(&self, run: &Range<usize>, full: bool) -> bool {
+        let ends = self.words.get(run.end).is_none_or(|it| it.parted);
+        let before = run.start.checked_sub(1).is_some_and(|at| self.words[at].known);
+        let behind = self.words.get(run.end).is_some_and(|it| it.then && it.known);
+        let then = self.words[run.start].then && before && ends || behind;
+        then && (!full || self.words[run.end - 1].strange)
     }
-}
-
-/// Whether a line sets something, beside few words that mean nothing.
-fn is_setting(line: &Line) -> bool {
-    line.words.iter().any(|word| word.kind == WordKind::Setting) && line.free().len() <= FEW
-}
-
-/// The "then" that a line begins with, maybe behind an "and".
-fn opening(text: &str) -> Option<Span> {
-    let mut said = scan::words(text).skip_while(|word| among("oh and a i", &letters(word)));
-    said.next().filter(|word| is_then(&letters(word))).map(|word| scan::span(&word))
-}
-
-/// A number that stands by itself between two signs among instructions, or before another one.
-fn lone_number(line: &Line) -> Option<Span> {
-    let words = &line.words;
-    let parted = |a: &Word, b: &Word| {
-        words::parts(&line.row.typed(Span { start: a.span.end, end: b.span.start }))
-    };
-    let lone = |at: &usize| {
-        let before = at.checked_sub(1).map(|it| parted(&words[it], &words[*at]));
-        let behind = words.get(at + 1).map(|next| parted(&words[*at], next));
-        let alone = before.unwrap_or(behind.is_some()) && behind.unwrap_or(before.is_some());
-        let next_item = words.get(at + 1).is_some_and(Word::is_item);
-        words[*at].is_number() && alone || words[*at].is_item() && next_item
-    };
-    let orders = line.has_instruction() && !words.iter().any(|word| word.kind == WordKind::Setting);
-    (0..words.len()).find(|at| orders && lone(at)).map(|at| words[at].span)
 }

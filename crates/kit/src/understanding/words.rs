@@ -4,11 +4,11 @@ use super::super::typing::lexicon::{Lexicon, WHOLE_PART, WordKind};
 use super::super::typing::manners;
 use super::super::typing::row::{Row, rows};
 use super::super::typing::same;
-use super::super::typing::scan::{self, Glyph, Span, is_picture, letters, span};
+use super::super::typing::scan::{self, Glyph, Span, is_picture, letters};
 use super::super::typing::separators::is_joint;
+use super::super::typing::slips;
 use super::super::typing::turning;
 use super::super::typing::words::{WordList, among};
-use super::slips;
 use crate::Typed;
 use crate::grid::Square;
 
@@ -82,6 +82,11 @@ impl Word {
         !self.is_title() && (self.is_known() || !manners::is_ordinary(&self.text))
     }
 
+    /// Whether it may be the name of somebody.
+    pub fn is_name(&self) -> bool {
+        self.is_title() && self.text.chars().all(char::is_alphabetic)
+    }
+
     /// Whether it is written as a name is.
     pub fn is_title(&self) -> bool {
         self.capitals == 1 && self.text.len() > 1
@@ -92,19 +97,26 @@ impl Word {
         !self.is_known() && (REPEATS.has(&self.text) || self.is_slip(lexicon))
     }
 
-    /// Whether it is none, and looks like one that somebody slipped in, whatever it means.
-    pub fn looks_known(&self, lexicon: &Lexicon) -> bool {
-        self.is_slip(lexicon)
-            || !self.is_known() && is_like_code(self, 6)
-            || !self.is_known() && slips::looks_like(spellings(lexicon), &self.text, 3)
+    /// Whether it is none of any language, and may have been one of the game's.
+    pub fn may_have_been_one(&self, lexicon: &Lexicon) -> bool {
+        let short = self.text.len() < 3;
+        self.is_strange() && (short || slips::may_have_been(spellings(lexicon), &self.text))
     }
 
-    /// Whether words together look like one of the game's, or like one that repeats.
-    pub fn look_known(lexicon: &Lexicon, words: &[&Word]) -> bool {
-        let joined: String = words.iter().map(|word| word.text.as_str()).collect();
-        let repeats = REPEATS.words().iter().copied();
-        words.iter().any(|word| word.looks_known(lexicon))
-            || slips::looks_like(spellings(lexicon).chain(repeats), &joined, 4)
+    /// Whether it is none, and is written as codes are, be it a longer one.
+    pub fn is_code_like(&self) -> bool {
+        let mixed = self.text.len() < 7 && self.text.starts_with(|c: char| c.is_ascii_digit());
+        !self.is_known() && (mixed || is_like_code(self, 3) && !slips::is_real(&self.text))
+    }
+
+    /// Whether it is a small letter that is a sign.
+    pub fn is_letter(&self) -> bool {
+        self.text.len() == 1 && self.kind == WordKind::Part && !self.is_in_code()
+    }
+
+    /// Whether only a space stands between it and another one.
+    pub fn touches(&self, other: &Word) -> bool {
+        self.span.end + 1 == other.span.start || other.span.end + 1 == self.span.start
     }
 
     /// Whether somebody wrote it as codes are.
@@ -277,24 +289,6 @@ pub(super) fn is_near(lexicon: &Lexicon, line: &str) -> bool {
     })
 }
 
-/// The words that stand together, with at most so many others and no end of a sentence between
-/// them, and are an order, or a part of one, by their indexes.
-pub(super) fn clusters(
-    words: &[&Word],
-    most: usize,
-    ends: impl Fn(usize) -> bool,
-) -> Vec<Vec<usize>> {
-    let core: Vec<usize> = (0..words.len()).filter(|at| words[*at].is_core()).collect();
-    let like = |cluster: &&[usize]| {
-        let mut kinds = cluster.iter().map(|at| words[*at].kind);
-        kinds.clone().any(|kind| kind == WordKind::Code)
-            || cluster.len() > 1 && kinds.any(|kind| kind == WordKind::Part)
-    };
-    let together = |a: &usize, b: &usize| b - a <= most + 1 && !(*a..*b).any(&ends);
-    let clusters = core.chunk_by(together).filter(like);
-    clusters.map(<[usize]>::to_vec).collect()
-}
-
 /// Whether a line may give an order away: words of the game, or nearly, of which some stand
 /// together, or what is written as a code is. Of a game without a lexicon every number may.
 pub fn mentions(lexicon: &Lexicon, line: &str) -> bool {
@@ -359,84 +353,30 @@ pub(super) fn sign(lexicon: &Lexicon, row: &Row) -> Option<Span> {
 /// one itself.
 pub(super) fn is_meant(lexicon: &Lexicon, row: &Row) -> bool {
     let words = of_line(lexicon, row);
+    let orders = words.iter().filter(|word| word.is_instruction()).count();
     let core = words.iter().filter(|word| word.is_core()).count();
     let told = |word: &Word| word.is_near(lexicon) || !word.is_known() && word.is_strange();
     if words.iter().any(told) {
         return false;
     }
-    core * 2 >= words.len() || words.iter().filter(|word| word.kind == WordKind::Code).count() > 1
+    orders > 1 && core * 2 >= words.len() && core <= orders * 2
+        || words.iter().filter(|word| word.kind == WordKind::Code).count() > 1
 }
 
-/// The line with all else blanked that is no order in a sentence; `None` where it has no other
-/// words or no order.
-pub(super) fn sift(lexicon: &Lexicon, row: &Row) -> Option<String> {
-    if !row.is_typed() {
-        return None;
-    }
-    let known = |kind| !matches!(kind, WordKind::Free | WordKind::Letter);
-    if (lexicon.marks)(&row.text).iter().all(|mark| known(mark.kind)) {
-        return None;
-    }
-    let words = of_line(lexicon, row);
-    let free = words.iter().any(|word| !word.is_known());
-    let never = |word: &Word| free && word.kind == WordKind::Setting;
-    // A letter that is none beside codes is for the game to tell.
-    let letter = |two: &[Word]| {
-        let is = |at: usize| two[at].kind == WordKind::Letter;
-        is(0) && two[1].is_instruction() || is(1) && two[0].is_instruction()
-    };
-    if words.iter().any(never) || words.windows(2).any(letter) {
-        return None;
-    }
-    if let Some(pass) = words.iter().find(|word| word.kind == WordKind::Pass) {
-        return passes(row, pass.span).then(|| row.typed(pass.span));
-    }
-    let all: Vec<&Word> = words.iter().collect();
-    let ends = |at: usize| {
-        let (start, end) = (words[at].span.end, words[at + 1].span.start);
-        !words[at].is_item() && ends_sentence(&row.typed(Span { start, end }))
-    };
-    let left = only(row, &words, &clusters(&all, 0, ends));
-    (!left.trim().is_empty()).then_some(left)
-}
-
-/// How often a word says that an instruction comes: "twice" says more than "again".
-pub(super) fn times(word: &str) -> Option<usize> {
-    let times = ["again znowu ponownie znow", "twice dwukrotnie", "thrice trzykrotnie"];
-    times.iter().position(|words| among(words, word)).map(|at| at + 1)
-}
-
-/// The line with all blanked but its instructions, what is parted by other words parted.
-pub(super) fn instructions(row: &Row, words: &[Word]) -> String {
-    let core: Vec<usize> = (0..words.len()).filter(|at| words[*at].is_core()).collect();
-    let clusters = core.chunk_by(|a, b| b - a == 1).map(<[usize]>::to_vec).collect::<Vec<_>>();
-    only(row, words, &clusters)
-}
-
-/// The line with all blanked but these clusters of its words; what other words part stays parted.
-fn only(row: &Row, words: &[Word], clusters: &[Vec<usize>]) -> String {
-    let mut left: Vec<char> = vec![' '; row.text.chars().count()];
-    for (number, cluster) in clusters.iter().enumerate() {
-        let spans: Vec<Span> = cluster.iter().map(|at| words[*at].span).collect();
-        let Some(whole) = spans.iter().copied().reduce(Span::join) else { continue };
-        for (at, letter) in (0..).zip(row.text.chars()) {
-            if whole.start <= at && at < whole.end && letter != '=' {
-                left[at as usize] = letter;
-            }
-        }
-        // What is between the words of an order and none of the game's says nothing.
-        for word in scan::words(&row.text) {
-            let Span { start, end } = span(&word);
-            let kept = spans.iter().any(|it| it.start < end && start < it.end);
-            if !kept && FILLERS.has(&letters(&word)) && whole.start < start && end <= whole.end {
-                left[start as usize..end as usize].fill(' ');
-            }
-        }
-        if number > 0 && whole.start > 0 {
-            left[whole.start as usize - 1] = ';';
-        }
+/// The line without the words that are none of the game's.
+pub(super) fn without_others(lexicon: &Lexicon, row: &Row) -> String {
+    let mut left: Vec<char> = row.text.chars().collect();
+    for word in of_line(lexicon, row).iter().filter(|word| !word.is_core()) {
+        left[word.span.start as usize..word.span.end as usize].fill(' ');
     }
     left.into_iter().collect()
+}
+
+/// The word with which somebody says in a line that he passes.
+pub(super) fn passing(lexicon: &Lexicon, row: &Row) -> Option<String> {
+    let words = of_line(lexicon, row);
+    let pass = words.iter().find(|word| word.kind == WordKind::Pass)?;
+    (row.is_typed() && passes(row, pass.span)).then(|| row.typed(pass.span))
 }
 
 /// Whether somebody says for himself that he passes: "so I pass this turn", "pass. Sorry!".

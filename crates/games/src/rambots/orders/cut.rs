@@ -108,6 +108,15 @@ fn chunk(signs: &[Sign], at: usize, numbered: bool) -> Option<(Instruction, Span
     let glued = three.windows(2).any(|two| two[0].word == two[1].word);
     // In "2R 1U" no 2 numbers a red that goes on in the next word.
     let whole = !numbered || marked || three[2].word == three[0].word;
+    // "3BNN 1B": what is left of a word joins no other, but for "1RN3 BE".
+    let (first, last) = (three[0].word, three[2].word);
+    let before = at.checked_sub(1).is_some_and(|at| signs[at].word == first);
+    let left = before && !numbered || signs.get(at + 3).is_some_and(|next| next.word == last);
+    let ordered = matches!(three[0].mark, Mark::Size(_) | Mark::SmallOrSouth)
+        && matches!(three[1].mark, Mark::Colour(_));
+    if first != last && left && !ordered {
+        return None;
+    }
     let cut = (inside || opens && closes && !glued) && whole && !tears_a_word(signs, at);
     cut.then_some((instruction, span))
 }

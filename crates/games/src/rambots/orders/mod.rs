@@ -11,6 +11,7 @@ mod goals;
 mod group;
 mod items;
 mod lines;
+mod loose;
 mod nearest;
 mod tokens;
 mod vocabulary;
@@ -30,6 +31,7 @@ pub const LEXICON: Lexicon = Lexicon {
     marks: |line| marks(&tokens::tokens(line), vocabulary::kind),
     words: &vocabulary::SPELLINGS,
     part: vocabulary::part,
+    assemble: loose::assemble,
     elsewhere: |typed| is_of_another(RAMBOTS, typed),
     complete: Program::MOST,
     fewest: 1,

@@ -56,9 +56,9 @@ const REVERSE: Meaning = Meaning::Sign(Mark::Way(Way::Reverse));
 
 /// Words that are taken as they are.
 const WHOLE: &[Whole<Meaning>] = &[
-    ("small little tiny jedynka jedynke jedynki", SMALL),
-    ("medium dwojka dwojke dwojki", MEDIUM),
-    ("large big huge trojka trojke trojki", LARGE),
+    ("small smaller smallest little tiny mini wee baby jedynka jedynke jedynki", SMALL),
+    ("medium middle mid average dwojka dwojke dwojki", MEDIUM),
+    ("large larger largest big bigger biggest huge giant fat trojka trojke trojki", LARGE),
     ("up upright upward upwards standing", REVERSE),
     ("rev reverse reversed reversing back backward backwards", REVERSE),
     ("tyl tylu tylem", REVERSE),
@@ -86,6 +86,14 @@ const STEMS: &[Stem<Meaning>] = &[
     ("sredni", 3, ADJECTIVE, MEDIUM),
     ("duz", 3, ADJECTIVE, LARGE),
     ("srodkow", 7, ADJECTIVE, MEDIUM),
+    ("mniejsz", 7, ADJECTIVE, SMALL),
+    ("najmniejsz", 10, ADJECTIVE, SMALL),
+    ("malutk", 6, ADJECTIVE, SMALL),
+    ("malenk", 6, ADJECTIVE, SMALL),
+    ("wieksz", 6, ADJECTIVE, LARGE),
+    ("najwieksz", 9, ADJECTIVE, LARGE),
+    ("grub", 4, ADJECTIVE, LARGE),
+    ("ogromn", 6, ADJECTIVE, LARGE),
     ("wielk", 5, ADJECTIVE, LARGE),
     ("wstecz", 3, &["", "nie"], REVERSE),
     ("wsteczn", 7, ADJECTIVE, REVERSE),

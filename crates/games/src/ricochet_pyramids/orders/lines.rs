@@ -76,7 +76,7 @@ fn is_bid_or_pass(token: &Token) -> bool {
 
 /// "red robot north).": the end of a sentence whose bracket opens on a line above, which is
 /// not here.
-fn ends_a_bracket(text: &str) -> bool {
+pub(super) fn ends_a_bracket(text: &str) -> bool {
     text.trim_end().trim_end_matches('.').ends_with(')') && !text.contains('(')
 }
 

@@ -7,6 +7,7 @@
 mod asked;
 mod blocks;
 mod lines;
+mod loose;
 mod moves;
 #[cfg(test)]
 mod tests;
@@ -38,6 +39,7 @@ pub const LEXICON: Lexicon = Lexicon {
     marks: |line| marks(&tokens::tokens(line), vocabulary::kind),
     words: &vocabulary::SPELLINGS,
     part: vocabulary::part,
+    assemble: loose::assemble,
     elsewhere: |typed| is_of_another(RICOCHET, typed),
     // Only a line that solves is ever read as one.
     complete: 1,

@@ -21,6 +21,11 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
     };
     Tokens::of(line, separate, |tokens, word, (lexemes, index)| {
         let text = letters(word);
+        // "W do": the letter is a word.
+        let next = lexemes.get(index + 1);
+        if text == "w" && matches!(next, Some(Lexeme::Word(next)) if letters(next) == "do") {
+            return;
+        }
         // "(4 moves)": how many they are is no distance.
         let number = text.parse::<u32>().is_ok() || numbers::number(&text).is_some();
         let moved = tokens.found().iter().any(|it| it.sign().is_some());

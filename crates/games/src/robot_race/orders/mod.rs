@@ -10,6 +10,7 @@ mod echo;
 mod items;
 mod letter;
 mod lines;
+mod loose;
 mod merge;
 mod parse;
 mod starts;
@@ -39,6 +40,7 @@ pub const LEXICON: Lexicon = Lexicon {
     },
     words: &vocabulary::SPELLINGS,
     part: vocabulary::part,
+    assemble: loose::assemble,
     elsewhere: |typed| is_of_another(RACE, typed),
     complete: REGISTERS,
     fewest: 3,

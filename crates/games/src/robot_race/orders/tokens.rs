@@ -306,8 +306,8 @@ const NEXT_ROUND: &str = "next in for the following turn round w na nastepnej na
     runde rundzie rundy tura turze robota robot after";
 
 /// What distances are counted in.
-const UNITS: &str = "step steps square squares space spaces field fields krok kroki krokow pole \
-    pola pol";
+pub(super) const UNITS: &str = "step steps square squares space spaces field fields krok kroki \
+    krokow pole pola pol";
 
 fn how(word: &[Glyph]) -> How {
     if word.iter().any(|glyph| glyph.letter.is_ascii_digit()) {

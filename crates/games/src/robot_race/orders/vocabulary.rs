@@ -37,21 +37,29 @@ const SWITCHES: [Meaning; 6] = [
 
 /// Words that are taken as they are.
 const WHOLE: &[Whole<Meaning>] = &[
-    ("forward forwards fwd ahead straight", sign(Kind::Forward(None))),
+    ("forward forwards fwd frwd ahead straight", sign(Kind::Forward(None))),
     ("naprzod przod przodu prosto", sign(Kind::Forward(None))),
     ("brake brakes hamuj hamulec hamulce", sign(Kind::Forward(Some(0)))),
     (
-        "move moves moved drive drives drove go goes went jedz jedzie jade idz idzie ruch",
+        "move moves moved drive drives drove go goes went walk walks roll rolls \
+         jedz jedzie jade jechac pojade pojedzie pojdzie pojde idz idzie ide ruch",
         sign(Kind::Move(None)),
     ),
     ("back backward backwards backup reverse", sign(Kind::Back(None))),
-    ("wstecz tyl tylu cofnij cofa cofam cofnac cofniecie wstecznie", sign(Kind::Back(None))),
-    ("left lewo lewa lewy", sign(Kind::Turn(Turn::Left))),
-    ("right prawo prawa prawy", sign(Kind::Turn(Turn::Right))),
+    (
+        "wstecz tyl tylu cofnij cofka wycofaj wycofa cofa cofam cofnac cofniecie wstecznie",
+        sign(Kind::Back(None)),
+    ),
+    ("left lefts lt lft lewo lewa lewy lewko", sign(Kind::Turn(Turn::Left))),
+    ("right rights rt rgt rght prawo prawa prawy prawko", sign(Kind::Turn(Turn::Right))),
     ("uturn around", sign(Kind::Turn(Turn::Around))),
     ("zawroc zawracam zawraca zawracanie zawrot nawrot", sign(Kind::Turn(Turn::Around))),
     ("turn turns turned turning rotate rotates spin spins", sign(Kind::Turning)),
-    ("skrec skret skreca skrecam obrot obroc obraca obracam", sign(Kind::Turning)),
+    (
+        "skrec skreci skrecil skret skretu skretem skreca skrecam obrot obroc obroci obrocil \
+         obraca obracam",
+        sign(Kind::Turning),
+    ),
     ("crab sidestep krab krabem bokiem", sign(Kind::Crab)),
     ("dual processor procesor procesorem podwojny podwojnym", sign(Kind::Dual)),
     ("wildcard wild joker jokera jokerem dzoker dzokera dzokerem", sign(Kind::Wild)),

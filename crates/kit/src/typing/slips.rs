@@ -1,24 +1,25 @@
 //! Words that are nearly words of a game.
 
-use super::super::typing::words::WordList;
+use super::words::WordList;
 
 /// Words of the languages that look like a slip in an order, and are none.
 static REAL: WordList = WordList::named("no slips");
+
+/// Whether a word of a language only looks like a slip.
+pub fn is_real(word: &str) -> bool {
+    REAL.has(word)
+}
 
 /// Longer words are no slip of one of a game's.
 const LONGEST: usize = 24;
 
 /// Whether a word is nearly one of these: a letter or two wrong, or one of them glued to others.
-pub(super) fn is_near<'a>(known: impl IntoIterator<Item = &'a str>, word: &str) -> bool {
+pub fn is_near<'a>(known: impl IntoIterator<Item = &'a str>, word: &str) -> bool {
     word.len() >= 4 && !REAL.has(word) && looks_like(known, word, 4)
 }
 
 /// Whether a word, be it one of the languages, looks nearly like one of these of so many letters.
-pub(super) fn looks_like<'a>(
-    known: impl IntoIterator<Item = &'a str>,
-    word: &str,
-    least: usize,
-) -> bool {
+pub fn looks_like<'a>(known: impl IntoIterator<Item = &'a str>, word: &str, least: usize) -> bool {
     let length = word.len();
     let most = if length < 6 { 1 } else { 2 };
     known.into_iter().filter(|it| it.len() >= least && length >= least).any(|it| {
@@ -27,8 +28,15 @@ pub(super) fn looks_like<'a>(
     })
 }
 
+/// Whether a word of no language may have been one of these before every third of its letters
+/// went wrong.
+pub fn may_have_been<'a>(known: impl IntoIterator<Item = &'a str>, word: &str) -> bool {
+    let most = if REAL.has(word) { 1 } else { (word.len() + 1) / 3 };
+    word.len() >= 3 && known.into_iter().any(|it| distance(it, word, most) <= most)
+}
+
 /// The words of which one is meant, each a letter away.
-pub(super) fn meant(known: &[String], word: &str) -> Vec<String> {
+pub fn meant(known: &[String], word: &str) -> Vec<String> {
     let fits = |it: &&String| it.len() >= 4 && distance(it, word, 1) <= 1;
     let plain = word.len() >= 4 && word.bytes().all(|it| it.is_ascii_lowercase());
     match !plain || REAL.has(word) {

@@ -1,0 +1,136 @@
+//! Moves among any other words: a robot goes on where no other one is named; and bids.
+
+use super::super::notation::{Bid, Move, Orders};
+use super::lines::ends_a_bracket;
+use super::tokens::tokens;
+use super::vocabulary::{Mark, Never, Plain, Sign, Token};
+use kit::typing::lexicon::Built;
+use kit::typing::row::Row;
+use kit::typing::scan::{Span, letters, words};
+use kit::typing::tokens::How;
+use kit::typing::{colours, manners, slips};
+
+/// The moves of a row, and the robots and ways that join none.
+pub(super) fn assemble(row: &Row) -> Vec<Built> {
+    let tokens = tokens(&row.text);
+    let signs = kit::typing::tokens::signs(&tokens);
+    let bids = tokens.iter().any(|token| token.plain() == Some(Plain::Bid));
+    if ends_a_bracket(&row.text) || bids && !signs.is_empty() {
+        return Vec::new();
+    }
+    if bids {
+        return bid(&tokens).into_iter().collect();
+    }
+    let robots: Vec<&Sign> = signs.iter().filter(|sign| is_robot(sign)).collect();
+    let begins = signs.first().is_some_and(|sign| !is_robot(sign));
+    let mut found: Vec<Built> = tokens.iter().filter_map(stray).collect();
+    // A robot whose colour is spoiled has its way from another one; "ed west" has one, too.
+    let spoiled = |(at, token): (usize, &Token)| match token {
+        Token::Unknown(span) => {
+            let next = tokens.get(at + 1).and_then(Token::sign);
+            let short = span.end - span.start == 2 && next.is_some_and(|it| !is_robot(&it));
+            may_be_colour(row, *span, short)
+        }
+        _ => false,
+    };
+    let spoiled = tokens.iter().enumerate().any(spoiled);
+    match (begins, robots.as_slice()) {
+        (true, [robot]) if !spoiled && robot.how == How::Word => {
+            found.extend(carried(row, &signs, Some(robot), false))
+        }
+        (true, _) => found.extend(signs.chunks(2).flat_map(reversed)),
+        (false, _) => found.extend(carried(row, &signs, None, spoiled)),
+    }
+    found
+}
+
+/// "My bid is 5": the only number, behind the only word for it.
+fn bid(tokens: &[Token]) -> Option<Built> {
+    let mut bids = tokens.iter().filter(|token| token.plain() == Some(Plain::Bid));
+    let mut numbers = tokens.iter().filter_map(Token::number);
+    let (word, (number, span)) = (bids.next()?.span()?, numbers.next()?);
+    let one = bids.next().is_none() && numbers.next().is_none() && word.start < span.start;
+    let code = Bid::new(number).map(|bid| Orders::Bid(bid).to_string());
+    one.then(|| Built { span: word.join(span), code })
+}
+
+fn is_robot(sign: &Sign) -> bool {
+    matches!(sign.mark, Mark::Robot(_))
+}
+
+/// What is no part of any move.
+fn stray(token: &Token) -> Option<Built> {
+    match token {
+        Token::Plain(Plain::Never(Never::Relative | Never::Diagonal), span) => {
+            Some(Built { span: *span, code: None })
+        }
+        _ => None,
+    }
+}
+
+/// Whether a word may have been a colour, or the rest of one.
+fn may_be_colour(row: &Row, span: Span, short: bool) -> bool {
+    let spellings = colours::spellings();
+    let known = || spellings.iter().map(String::as_str);
+    words(&row.typed(span)).any(|word| {
+        let text = letters(&word);
+        short && !manners::is_ordinary(&text) || slips::may_have_been(known(), &text)
+    })
+}
+
+/// Each way with the robot that was named last.
+fn carried(row: &Row, signs: &[Sign], only: Option<&Sign>, spoiled: bool) -> Vec<Built> {
+    let mut robot = only.copied();
+    let mut found: Vec<Built> = Vec::new();
+    let mut idle: Option<Sign> = None;
+    for sign in signs {
+        match sign.mark {
+            Mark::Robot(_) if only.is_some() => {}
+            Mark::Robot(_) => {
+                let named = idle.replace(*sign).filter(|before| before.mark != sign.mark);
+                found.extend(named.map(|it| Built { span: it.span, code: None }));
+                robot = Some(*sign);
+            }
+            // A way in code has a robot of its own.
+            Mark::Way(_) if !joins(row, idle.as_ref(), sign, !spoiled && goes_on(robot, only)) => {
+                idle = None;
+                found.push(Built { span: sign.span, code: None });
+            }
+            Mark::Way(_) => {
+                let own = idle.take();
+                let span = own.map_or(sign.span, |own| own.span.join(sign.span));
+                found.extend(built(robot, *sign, span));
+            }
+        }
+    }
+    found.extend(idle.map(|it| Built { span: it.span, code: None }));
+    found
+}
+
+/// Whether a way joins the robot before it; one in code does not where something parts the two.
+fn joins(row: &Row, own: Option<&Sign>, way: &Sign, goes_on: bool) -> bool {
+    let Some(robot) = own else { return goes_on };
+    let gap = row.typed(Span { start: robot.span.end, end: way.span.start });
+    robot.how == How::Word || !gap.contains([',', ';'])
+}
+
+/// Whether a robot is named so that it goes on: in a word, or as the only one.
+fn goes_on(robot: Option<Sign>, only: Option<&Sign>) -> bool {
+    only.is_some() || robot.is_some_and(|it| it.how == How::Word)
+}
+
+/// A way before its robot.
+fn reversed(two: &[Sign]) -> Vec<Built> {
+    match two {
+        [way, robot] => Vec::from_iter(built(Some(*robot), *way, way.span.join(robot.span))),
+        other => other.iter().map(|it| Built { span: it.span, code: None }).collect(),
+    }
+}
+
+fn built(robot: Option<Sign>, way: Sign, span: Span) -> Option<Built> {
+    let code = match (robot?.mark, way.mark) {
+        (Mark::Robot(robot), Mark::Way(direction)) => Some(Move { robot, direction }.to_string()),
+        _ => None,
+    };
+    Some(Built { span, code })
+}

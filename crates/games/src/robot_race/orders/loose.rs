@@ -1,0 +1,274 @@
+//! Registers among any other words: turns, drives with their distances, and how often.
+
+use super::super::instruction::{Drive, Order, Turn};
+use super::tokens::{Kind, Plain, Token, UNITS, tokens};
+use kit::typing::lexicon::Built;
+use kit::typing::row::Row;
+use kit::typing::scan::{Span, letters, span, words};
+use kit::typing::separators::is_joint;
+use kit::typing::words::among;
+
+/// No hand has more of one instruction.
+const MOST: u32 = 5;
+
+/// The number behind these is none of an instruction.
+const LABELS: &str = "register registers reg rejestr rejestrze rejestry card cards karta karty nr \
+    numer number round runda rundzie tura turn";
+
+/// Words that only say that there is one more.
+const MORE: &str = "more another further extra additional jeszcze kolejny kolejna kolejne";
+
+/// The registers of a row, and the words that join none; none at all where it sets something,
+/// too.
+pub(super) fn assemble(row: &Row) -> Vec<Built> {
+    let tokens = tokens(row);
+    let sets = |token: &Token| {
+        matches!(
+            token.plain(),
+            Some(
+                Plain::Switch(_)
+                    | Plain::SwitchOff
+                    | Plain::PowerDown
+                    | Plain::NoPowerDown
+                    | Plain::Breaker
+                    | Plain::Recompile
+                    | Plain::Plus
+            )
+        )
+    };
+    let marks = tokens.iter().filter(|token| matches!(token, Token::List(..))).count();
+    if tokens.iter().any(sets) || are_marks(row, &tokens) {
+        return Vec::new();
+    }
+    let mut builder =
+        Builder { row, tokens: &tokens, marks, at: 0, before: None, found: Vec::new() };
+    while builder.at < tokens.len() {
+        builder.step();
+    }
+    builder.found
+}
+
+/// Whether digits before instructions run on from 1: "1 left 2 forward".
+fn are_marks(row: &Row, tokens: &[Token]) -> bool {
+    let digits = |two: &[Token]| match two {
+        [Token::Number(number, span), Token::Sign(_)] => {
+            row.typed(*span).starts_with(|c: char| c.is_ascii_digit()).then_some(*number)
+        }
+        _ => None,
+    };
+    let numbers: Vec<u32> = tokens.windows(2).filter_map(digits).collect();
+    numbers.len() > 1 && (1..).zip(&numbers).all(|(at, number)| at == *number)
+}
+
+struct Builder<'a> {
+    row: &'a Row,
+    tokens: &'a [Token],
+    /// How many numbers look like those of a list.
+    marks: usize,
+    at: usize,
+    /// A number before an instruction.
+    before: Option<(u32, Span)>,
+    found: Vec<Built>,
+}
+
+impl Builder<'_> {
+    fn step(&mut self) {
+        let token = self.tokens[self.at];
+        self.at += 1;
+        match token {
+            Token::Sign(sign) => self.sign(sign.mark, sign.span),
+            Token::Number(number, span) => self.number(number, span),
+            // "Forward 2. left": of several ones each is that of a list.
+            Token::List(number, span) if self.marks == 1 && !self.opens(span) => {
+                self.number(number, span);
+            }
+            Token::Plain(Plain::Save, span) if self.next_sign().is_some() => self.push(None, span),
+            Token::Unknown(span) => self.repeat(span),
+            Token::Comma | Token::Break => self.before = None,
+            Token::List(..) | Token::Plain(..) | Token::Wrong(_) => {}
+        }
+    }
+
+    fn push(&mut self, code: Option<String>, span: Span) {
+        self.found.push(Built { span, code });
+    }
+
+    /// Whether an item, or what says how far, begins right before this place.
+    fn opens(&self, at: Span) -> bool {
+        let before = self.said_before(at);
+        before.is_none_or(|word| among("and then i potem oraz a go by of the o", &word))
+    }
+
+    /// The word before it, where no sign parts the two.
+    fn said_before(&self, at: Span) -> Option<String> {
+        let before = self.row.typed(Span { start: 0, end: at.start });
+        let before = before.trim_end();
+        let beside = |word: &Vec<_>| span(word).end as usize == before.chars().count();
+        words(before).last().filter(beside).map(|word| letters(&word))
+    }
+
+    /// What stands behind it.
+    fn rest(&self, at: Span) -> String {
+        self.row.text.chars().skip(at.end as usize).collect()
+    }
+
+    /// Whether a word with a digit stands right behind it, which is none of the game's.
+    fn is_spoiled(&self, at: Span) -> bool {
+        if matches!(self.tokens.get(self.at), Some(Token::Wrong(_))) {
+            return true;
+        }
+        let rest = self.rest(at);
+        let next = rest.split_whitespace().next().unwrap_or_default();
+        self.next_sign().is_none() && next.contains(|c: char| c.is_ascii_digit())
+    }
+
+    /// Whether an item ends right behind it.
+    fn closes(&self, at: Span) -> bool {
+        let rest = self.rest(at);
+        let rest = rest.trim_start();
+        let joint = words(rest).next().filter(|_| rest.starts_with(char::is_alphanumeric));
+        joint.is_none_or(|word| among("and then i potem oraz a", &letters(&word)))
+    }
+
+    /// The next sign, behind words that only say that there is one more.
+    fn skip_more(&mut self) {
+        while let Some(Token::Unknown(at)) = self.tokens.get(self.at)
+            && words(&self.row.typed(*at)).all(|word| among(MORE, &letters(&word)))
+        {
+            self.at += 1;
+        }
+    }
+
+    fn next_sign(&self) -> Option<Kind> {
+        Some(self.tokens.get(self.at)?.sign()?.mark)
+    }
+
+    fn sign(&mut self, kind: Kind, span: Span) {
+        let before = self.before.take().filter(|(_, number)| {
+            let gap = self.row.typed(Span { start: number.end, end: span.start });
+            !gap.contains(['.', '!', '?'])
+        });
+        let whole = before.map_or(span, |(_, number)| number.join(span));
+        match kind {
+            Kind::Turn(turn) => {
+                let count = before.map_or(1, |(number, at)| {
+                    let worded = self.row.typed(at).starts_with(char::is_alphabetic);
+                    // "2 left" may be the second of a list.
+                    if worded { number.min(MOST) } else { 1 }
+                });
+                let whole = self.turning(whole);
+                for _ in 0..count {
+                    self.push(Some(Turn::instruction(turn).to_string()), whole);
+                }
+            }
+            Kind::Forward(Some(number)) | Kind::Move(Some(number)) => {
+                self.drive(number, false, span);
+            }
+            Kind::Back(Some(number)) => self.drive(number, true, span),
+            Kind::Forward(None) => self.far(before, false, span),
+            Kind::Back(None) => self.far(before, true, span),
+            Kind::Turning if !self.turns() => self.push(None, span),
+            // "Go left", "turn left", "left turn".
+            Kind::Move(None) | Kind::Turning => {}
+            _ => self.push(None, span),
+        }
+    }
+
+    /// Whether the item of the last token says which way it turns.
+    fn turns(&self) -> bool {
+        let parts =
+            |token: &&Token| !matches!(token, Token::Comma | Token::Break | Token::List(..));
+        let turn =
+            |token: &Token| token.sign().is_some_and(|sign| matches!(sign.mark, Kind::Turn(_)));
+        let (before, behind) = self.tokens.split_at(self.at);
+        before.iter().rev().take_while(parts).any(turn) || behind.iter().take_while(parts).any(turn)
+    }
+
+    /// A turn with the "turn" before it or behind it.
+    fn turning(&self, span: Span) -> Span {
+        let beside = [self.at.checked_sub(2), Some(self.at)].into_iter().flatten();
+        let signs = beside.filter_map(|at| self.tokens.get(at)?.sign());
+        signs.filter(|sign| sign.mark == Kind::Turning).fold(span, |all, it| all.join(it.span))
+    }
+
+    /// A drive with the number before it or behind it.
+    fn far(&mut self, before: Option<(u32, Span)>, back: bool, span: Span) {
+        let behind = self.tokens.get(self.at).filter(|token| match token {
+            Token::List(..) => self.marks == 1,
+            _ => true,
+        });
+        let behind = behind.and_then(Token::number);
+        match (before, behind) {
+            // "2FF"
+            (Some((_, at)), _) if at.end == span.start => self.push(None, at.join(span)),
+            (Some((number, at)), _) => self.drive(number, back, at.join(span)),
+            (None, Some((number, at))) => {
+                self.at += 1;
+                self.drive(number, back, span.join(at));
+            }
+            // "forward j2"
+            (None, None) if self.is_spoiled(span) => self.push(None, span),
+            (None, None) => self.drive(1, back, span),
+        }
+    }
+
+    fn drive(&mut self, number: u32, back: bool, span: Span) {
+        let found = Drive::ALL.into_iter().find(|drive| {
+            let (squares, backward) = drive.distance();
+            (u32::from(squares), backward) == (number, back)
+        });
+        self.push(found.map(|drive| Order::Drive(drive).to_string()), span);
+    }
+
+    /// "Two left turns", "two squares", "go two", "..., two, ...".
+    fn number(&mut self, number: u32, span: Span) {
+        // "Register 2: left"
+        if self.said_before(span).is_some_and(|word| among(LABELS, &word)) {
+            return;
+        }
+        let start = self.at;
+        self.skip_more();
+        if let Some(Kind::Forward(None) | Kind::Back(None) | Kind::Turn(_)) = self.next_sign() {
+            self.before = Some((number, span));
+            return;
+        }
+        self.at = start;
+        let rest = self.rest(span);
+        let mut next = words(&rest).map(|word| letters(&word));
+        let unit = next.find(|word| !among(MORE, word)).is_some_and(|word| among(UNITS, &word));
+        let worded = self.row.typed(span).starts_with(char::is_alphabetic);
+        let before = self.at.checked_sub(2).and_then(|at| self.tokens[at].sign());
+        match before.map(|sign| sign.mark) {
+            _ if unit => self.drive(number, false, span),
+            Some(Kind::Move(None)) => self.drive(number, false, span),
+            // "Left 2" may be said of what follows.
+            Some(Kind::Turn(_)) if !self.opens(span) => self.push(None, span),
+            _ if !(self.opens(span) && self.closes(span)) => {}
+            _ if worded => self.drive(number, false, span),
+            _ => self.push(None, span),
+        }
+    }
+
+    /// "Left twice".
+    fn repeat(&mut self, span: Span) {
+        let text: String = words(&self.row.typed(span)).map(|word| letters(&word)).collect();
+        let more = match text.as_str() {
+            "twice" | "dwukrotnie" => 1,
+            "thrice" | "trzykrotnie" => 2,
+            _ => return,
+        };
+        let beside = self.found.last().is_some_and(|last| {
+            let gap = self.row.typed(Span { start: last.span.end, end: span.start });
+            let joint = words(&gap).any(|word| is_joint(&letters(&word)));
+            !joint && !gap.contains([',', ';', '.', '!', '?'])
+        });
+        match self.found.last_mut().filter(|_| beside) {
+            Some(last) => {
+                last.span = last.span.join(span);
+                let last = last.clone();
+                self.found.extend((0..more).map(|_| last.clone()));
+            }
+            None => self.before = Some((more + 1, span)),
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! What somebody makes of orders that stand, or that he wrote right before: "the same", "swap the
+//! first two", "wait no, the last one should be 3BN".
+
+use super::super::typing::same::{Same, Which};
+use super::super::typing::scan::{self, letters};
+use super::super::typing::separators::is_then;
+use super::super::{Doubt, Echo, Notation, Reading, Typed, Unread};
+use super::{Reader, is_legal, manners, words};
+
+/// What ends orders that somebody corrects in the same line.
+const CLOSES: [char; 6] = ['.', ',', ';', '!', '(', ' '];
+
+impl<P: Notation + Clone, A> Reader<'_, P, A> {
+    /// What a last line makes of the orders above it: "wait no, the last one should be 3BN".
+    pub(super) fn changed(&self, plain: &Typed, typed: &Typed) -> Option<Reading<P, A>> {
+        let says = |(_, text): &(u32, String)| !text.trim().is_empty();
+        let last = plain.lines.iter().rposition(says)?;
+        let text = &plain.lines[last].1;
+        let goes_on = |text: &str| scan::words(text).any(|word| is_then(&letters(&word)));
+        clauses(text).filter(|(_, change)| !goes_on(change)).find_map(|(before, change)| {
+            Same::read(change).filter(|same| *same != Same::Again)?;
+            let mut above = Typed { lines: plain.lines[..last].to_vec() };
+            above.lines.push((plain.lines[last].0, before.trim_end_matches(CLOSES).to_owned()));
+            let stood = self.whole(&above, typed);
+            let program = stood.program.as_ref().filter(|_| stood.faults.is_empty())?;
+            let meant = self.again(&Typed::new(change), program, &stood.echo)?;
+            let reading = (self.read)(&Typed::new(&meant));
+            let found = is_legal(&reading) && reading.acts.is_empty();
+            found.then(|| Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading })
+        })
+    }
+
+    /// The lines that "the same as last time" comes to, where this program stands or stood.
+    pub fn again(&self, typed: &Typed, program: &P, stood: &[Echo]) -> Option<String> {
+        let plain = manners::without(typed, |line| self.sees(line));
+        let text: Vec<&str> = plain.lines.iter().map(|(_, text)| text.as_str()).collect();
+        let text = text.join(" ");
+        let alone = |before: &str| !words::orders(self.lexicon, before);
+        let same = clauses(&text)
+            .filter(|(before, _)| alone(before))
+            .find_map(|(_, change)| Same::read(change))?;
+        let code = |line: &&Echo| line.code.clone();
+        let codes: Vec<String> =
+            stood.iter().filter(|line| line.numbered).map(|line| code(&line)).collect();
+        let settings = stood.iter().filter(|line| !line.numbered).map(|line| code(&line));
+        let orders = |text: &str| words::orders(self.lexicon, text);
+        let codes = match same {
+            Same::Again => return Some(program.text()),
+            Same::Added { ref text, .. } if !orders(text) => return None,
+            Same::Instead { which, ref old, ref text } => {
+                let known = super::codes(&(self.read)(&Typed::new(old)));
+                let named = |code: &String| known.first() == Some(code) && known.len() == 1;
+                let at = match which {
+                    // "The last left" may not be the last one.
+                    Some(Which::FromEnd(1)) => codes.iter().rposition(named),
+                    Some(_) => None,
+                    None => Some(codes.iter().position(named)?),
+                };
+                let at = at.or_else(|| which?.index(codes.len()))?;
+                self.with_another(&codes, at, text)?
+            }
+            Same::Added { .. } | Same::Swap(..) | Same::Without(_) => same.of(codes)?,
+        };
+        let lines: Vec<String> = Some(codes.join(" ")).into_iter().chain(settings).collect();
+        Some(lines.join("\n"))
+    }
+
+    /// These codes with another one at an index, which a text says whole or in part: "south".
+    fn with_another(&self, codes: &[String], at: usize, text: &str) -> Option<Vec<String>> {
+        let code = &codes[at];
+        let signs: Vec<char> = code.chars().collect();
+        let pairs = (0..signs.len()).flat_map(|a| (a..signs.len()).map(move |b| [a, b]));
+        let in_part = pairs.map(|gone| {
+            let left = (0..signs.len()).filter(|at| !gone.contains(at)).map(|at| signs[at]);
+            left.chain([' ']).chain(text.chars()).collect::<String>()
+        });
+        let mut found: Vec<Vec<String>> = Vec::new();
+        for other in in_part.chain([text.to_owned()]) {
+            let mut all = codes.to_vec();
+            all[at] = other;
+            let read = super::codes(&(self.read)(&Typed::new(&all.join(", "))));
+            let fits = read.len() == codes.len() && !found.contains(&read);
+            found.extend(fits.then_some(read));
+        }
+        found.pop().filter(|_| found.is_empty())
+    }
+}
+
+/// A text in two: all of it, and what stands behind each sign that ends a clause.
+fn clauses(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let ends = text.match_indices(['.', ',', ';', '!', '(']).map(|(at, _)| at + 1);
+    [0].into_iter().chain(ends).map(|at| text.split_at(at))
+}

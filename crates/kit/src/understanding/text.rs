@@ -1,0 +1,366 @@
+//! A text in one row, by what its words are to its orders.
+
+use super::super::typing::lexicon::{Built, Lexicon, WordKind};
+use super::super::typing::row::{Row, rows};
+use super::super::typing::scan::{self, Span, letters, span};
+use super::super::typing::separators::{is_then, shows};
+use super::super::typing::words::{WordList, among};
+use super::super::typing::{manners, numbers};
+use super::super::{Fault, Phrase, Typed};
+use super::words::{self, Word, ends_sentence, parts};
+
+/// So wide is what stands between two lines.
+const JOINT: u32 = 3;
+
+/// An order of fewer words may be one item of a list.
+const LIST: usize = 3;
+
+/// Words with which somebody begins to order.
+pub(super) static ORDERING: WordList = WordList::named("ordering");
+
+/// Words that may stand right behind orders that somebody means.
+static FOLLOWERS: WordList = WordList::named("followers");
+
+/// Words that say of an instruction beside them only that there was one like it.
+const AGAIN: &str = "again znowu znow ponownie jeszcze raz";
+
+/// Where one of these stands in the words of a text, a sentence or an item begins.
+const SIGNS: [char; 4] = ['.', '!', '?', ':'];
+
+/// A text of which some is orders: whole lines, or what a game builds of its words.
+pub(super) struct Text {
+    /// The lines of it, one behind the other.
+    pub own: Vec<Row>,
+    /// Where each of them begins.
+    starts: Vec<u32>,
+    pub row: Row,
+    /// The same with the manners in it.
+    pub whole: Row,
+    pub words: Vec<Said>,
+    /// The instructions that a game builds of the words, and what of them joins none.
+    pub built: Vec<Built>,
+    /// Where its orders begin and end, and the indexes of their first and last word.
+    pub orders: Span,
+    pub first: usize,
+    pub last: usize,
+    /// The numbers of its lists.
+    pub marks: Vec<ListMark>,
+    /// Whether a word is an instruction by itself.
+    pub bare: bool,
+    /// Whether it has several instructions.
+    pub several: bool,
+    /// Whether lines of it are orders by themselves, and whether they are a list, an instruction
+    /// a line.
+    pub is_read: bool,
+    pub is_list: bool,
+}
+
+/// The number of an item of a list, and whether it stands in an order.
+pub(super) struct ListMark {
+    pub number: u32,
+    pub ordered: bool,
+    pub span: Span,
+}
+
+/// A word of it.
+pub(super) struct Said {
+    pub word: Word,
+    /// Whether it is a part of the orders.
+    pub known: bool,
+    /// Whether it may have been meant for one, or repeats one.
+    pub near: bool,
+    /// Whether nobody says it beside orders, for all we know.
+    pub strange: bool,
+    /// Whether it may have been one of the game's before letters of it went wrong.
+    pub looks: bool,
+    /// What stands before it: something that parts items, the end of a sentence, a "then".
+    pub parted: bool,
+    pub ends: bool,
+    pub colon: bool,
+    pub then: bool,
+    /// Whether it stands in brackets: it explains something.
+    pub aside: bool,
+}
+
+impl Text {
+    /// A text of which these lines are orders; of other ones the instructions that a game builds
+    /// of its words are. None where there are no such.
+    pub fn of(
+        lexicon: &Lexicon,
+        plain: &Typed,
+        typed: &Typed,
+        ordered: &dyn Fn(u32) -> bool,
+    ) -> Option<Text> {
+        let own: Vec<Row> = rows(plain).filter(|row| row.is_typed() && !row.is_blank()).collect();
+        let row = joined(own.iter().map(|row| row.text.as_str()), &own, " ; ")?;
+        let whole = own.iter().map(|row| typed.line(row.number).unwrap_or_default());
+        let whole = joined(whole, &own, " \n ").filter(Row::is_typed)?;
+        let starts: Vec<u32> = starts(&own);
+        let span =
+            |(row, start): (&Row, &u32)| Span { start: *start, end: start + width(&row.text) };
+        let lines = own.iter().zip(&starts).filter(|(row, _)| ordered(row.number));
+        let mut known: Vec<Span> = lines.map(span).collect();
+        let (is_read, mut built) = (!known.is_empty(), Vec::new());
+        let found = words::of_line(lexicon, &row);
+        if !is_read {
+            let words = row.with(&without_letters(lexicon, &row, &found));
+            built = in_order(&row, once(&row, (lexicon.assemble)(&words))?)?;
+            known = built.iter().filter(|it| it.code.is_some()).map(|it| it.span).collect();
+        }
+        let orders = known.iter().copied().reduce(Span::join)?;
+        if !is_read && is_spoiled(lexicon, &row, &found, orders) {
+            return None;
+        }
+        let within = |word: &Word| {
+            known.iter().any(|it| it.start < word.span.end && word.span.start < it.end)
+        };
+        // "22:00" is a time.
+        let time = |it: &&Word| {
+            let next = Span { start: it.span.end, end: it.span.end + 2 };
+            row.typed(next).ends_with(|c: char| c.is_ascii_digit())
+        };
+        let mark =
+            |it: &Word| Some(ListMark { number: it.item()?, ordered: within(it), span: it.span });
+        let marks = found.iter().filter(|it| !time(it)).filter_map(mark).collect();
+        // "2)" and "on d7" say nothing of an instruction.
+        let mark = |word: &Word| word.is_item() && word.span.start < orders.end;
+        let says = |word: &Word| !mark(word) && word.kind != WordKind::Beside || within(word);
+        let (mut end, mut aside) = (0, false);
+        let said = found.into_iter().filter(says).map(|word| {
+            let gap = row.typed(Span { start: end, end: word.span.start });
+            end = word.span.end;
+            aside = gap.rfind('(') > gap.rfind(')') || aside && !gap.contains(')');
+            let known = within(&word);
+            Said { aside, ..Said::of(lexicon, word, known, &gap, is_read) }
+        });
+        let words: Vec<Said> = said.collect();
+        let first = words.iter().position(|it| it.known)?;
+        let last = words.iter().rposition(|it| it.known)?;
+        let several = known.len() > 1 || is_read;
+        let bare = lexicon.fewest > 1;
+        let code = |it: &Said| it.word.is_in_code() && !it.word.is_number();
+        let coded = words[first..=last].iter().any(code);
+        let is_list = known.len() > 1 || last - first < if coded { 1 } else { LIST };
+        Some(Text {
+            own,
+            starts,
+            row,
+            whole,
+            words,
+            built,
+            orders,
+            first,
+            last,
+            marks,
+            bare,
+            several,
+            is_read,
+            is_list,
+        })
+    }
+
+    /// The index of the line at this place.
+    pub fn line(&self, place: Span) -> usize {
+        self.starts.partition_point(|start| *start <= place.start).saturating_sub(1)
+    }
+
+    /// What is said of this place; so much was read.
+    pub fn fault(&self, span: Span, read: &[String]) -> Fault {
+        let at = self.line(span);
+        let (row, start) = (&self.own[at], self.starts[at]);
+        let end = (span.end - start).min(width(&row.text));
+        let span = Span { start: span.start - start, end };
+        let fault = row.fault(span, "fault-not-read");
+        let mut fault = fault.hint(Phrase::new("fault-empty-place-hint"));
+        fault.reason = fault.reason.with("count", read.len()).code("read", read.join(" "));
+        fault
+    }
+
+    /// Whether no other words stand between the instructions.
+    pub fn is_whole(&self) -> bool {
+        self.words[self.first..=self.last].iter().all(|it| it.known)
+    }
+
+    /// Whether the orders stand by themselves in their sentence: behind the beginning, a sign or a
+    /// word of ordering, before the end, a sign or a word that follows.
+    pub fn stands(&self) -> bool {
+        let (first, next) = (self.first, self.last + 1);
+        let signs = |at: usize| {
+            let gap = self.between(at - 1, at);
+            parts(&gap) || shows(&gap) || gap.contains(['.', '!', '?', ':', '-', '(', ')', '"'])
+        };
+        let opens = first == 0 || signs(first) || ORDERING.has(&self.words[first - 1].word.text);
+        let follows = |it: &Said| FOLLOWERS.has(&it.word.text) || signs(next);
+        self.is_whole() && opens && self.words.get(next).is_none_or(follows)
+    }
+
+    /// Whether anything is said between an instruction and the one before it, by its index.
+    pub fn is_parted(&self, at: usize) -> bool {
+        let (start, end) = (self.built[at - 1].span.end, self.built[at].span.start);
+        !self.row.typed(Span { start, end }).trim().is_empty()
+    }
+
+    /// What stands between two words, by their indexes.
+    pub fn between(&self, a: usize, b: usize) -> String {
+        let (start, end) = (self.words[a].word.span.end, self.words[b].word.span.start);
+        self.row.typed(Span { start, end })
+    }
+}
+
+impl Said {
+    /// A word with what stands between it and the word before.
+    fn of(lexicon: &Lexicon, word: Word, known: bool, gap: &str, is_read: bool) -> Said {
+        let slip = word.is_slip(lexicon) && !manners::is_ordinary(&word.text);
+        let repeats = !known && word.is_near(lexicon) && !among(AGAIN, &word.text);
+        let digit = word.text.contains(|c: char| c.is_ascii_digit());
+        let none = !word.is_known() || word.is_item() || word.kind == WordKind::Weak || digit;
+        Said {
+            near: slip || repeats || word.is_code_like(),
+            strange: word.is_strange() && none,
+            looks: word.may_have_been_one(lexicon),
+            // Beside lines that are orders a line is an item of its own.
+            parted: match is_read {
+                true => gap.contains(" ; ") || gap.contains(" . "),
+                false => parts(gap) || ends_sentence(gap) || gap.contains(SIGNS),
+            },
+            ends: ends_item(gap),
+            colon: gap.chars().find(|sign| SIGNS.contains(sign)) == Some(':'),
+            then: scan::words(gap).any(|word| is_then(&letters(&word))),
+            aside: false,
+            known,
+            word,
+        }
+    }
+}
+
+/// Whether a sign stands between two words that ends what is said there; behind the number of a
+/// list it does not.
+fn ends_item(gap: &str) -> bool {
+    let before = std::iter::once(' ').chain(gap.chars());
+    before.zip(gap.chars()).any(|(before, sign)| SIGNS.contains(&sign) && !before.is_numeric())
+}
+
+fn width(text: &str) -> u32 {
+    u32::try_from(text.chars().count()).unwrap_or(0)
+}
+
+/// Where lines begin in one row.
+fn starts(lines: &[Row]) -> Vec<u32> {
+    let widths = lines.iter().map(|row| width(&row.text) + JOINT);
+    widths.scan(0, |next, width| Some(std::mem::replace(next, *next + width))).collect()
+}
+
+/// Lines in one row, with a full stop where blank lines part them.
+fn joined<'a>(lines: impl Iterator<Item = &'a str>, own: &[Row], joint: &str) -> Option<Row> {
+    let mut text = String::new();
+    for (at, line) in lines.enumerate() {
+        let apart = at > 0 && own[at].number > own[at - 1].number + 1;
+        text += match at {
+            0 => "",
+            _ if apart => " . ",
+            _ => joint,
+        };
+        text += line;
+    }
+    // No line ends in a row.
+    rows(&Typed::new(&text.replace('\n', "\u{b}"))).next()
+}
+
+/// Whether somebody passes in a text, or strikes out what the orders are.
+fn is_spoiled(lexicon: &Lexicon, row: &Row, words: &[Word], orders: Span) -> bool {
+    let before = (orders.start as usize).checked_sub(1);
+    let struck = before.and_then(|at| row.text.chars().nth(at)) == Some('~');
+    let within = |sign: Span| orders.start <= sign.start && sign.start < orders.end;
+    struck
+        || words::sign(lexicon, row).is_some_and(within)
+        || words.iter().any(|it| it.kind == WordKind::Pass)
+}
+
+/// The instructions without those that only say in brackets what stands before them. None where one
+/// in code is said right behind it in words: our receipts list orders so.
+fn once(row: &Row, built: Vec<Built>) -> Option<Vec<Built>> {
+    let mut left: Vec<Built> = Vec::new();
+    for it in built {
+        let same = left.last().filter(|last| last.code.is_some() && last.code == it.code);
+        let gap = same.map(|last| row.typed(Span { start: last.span.end, end: it.span.start }));
+        let in_words =
+            |span: Span| row.typed(span).chars().filter(|c| c.is_lowercase()).count() > 2;
+        match (gap, same.map(|last| last.span)) {
+            (Some(gap), _) if gap.contains('(') => {}
+            (Some(gap), Some(last))
+                if gap.trim().is_empty() && !in_words(last) && in_words(it.span) =>
+            {
+                return None;
+            }
+            _ => left.push(it),
+        }
+    }
+    Some(left)
+}
+
+/// The instructions in the order that words such as "first" give them; none where these words and
+/// the order of the text say different things.
+fn in_order(row: &Row, built: Vec<Built>) -> Option<Vec<Built>> {
+    let end = u32::try_from(row.text.chars().count()).unwrap_or(u32::MAX);
+    let starts = built.iter().map(|it| it.span.start);
+    let gaps: Vec<Option<u32>> = [0]
+        .into_iter()
+        .chain(built.iter().map(|it| it.span.end))
+        .zip(starts.chain([end]))
+        .map(|(start, end)| ordinal(&row.typed(Span { start, end })))
+        .collect();
+    // It may stand before its instruction or behind it: "forward two first".
+    let fits = (0..).zip(&gaps).all(|(at, it)| it.is_none_or(|it| it == at || it == at + 1));
+    if fits {
+        return Some(built);
+    }
+    let mut ordered: Vec<(Option<u32>, Built)> = gaps.into_iter().zip(built).collect();
+    ordered.sort_by_key(|(place, _)| *place);
+    let all = (1..).zip(&ordered).all(|(at, (place, it))| it.code.is_some() && *place == Some(at));
+    all.then(|| ordered.into_iter().map(|(_, it)| it).collect())
+}
+
+/// The last word of a text that says a place in a list.
+fn ordinal(text: &str) -> Option<u32> {
+    let said: Vec<String> = scan::words(text).map(|word| letters(&word)).collect();
+    let numbered = |two: &[String]| {
+        let label = among("register rejestr rejestrze registers", &two[0]);
+        let digit = two[1].parse().ok().filter(|it| (1..=5).contains(it));
+        label.then(|| numbers::number(&two[1]).or(digit)).flatten()
+    };
+    let labelled = said.windows(2).filter_map(numbered).next_back();
+    labelled.or_else(|| said.iter().filter_map(|word| numbers::ordinal(word)).next_back())
+}
+
+/// The row without small letters that are words: "w" is a way beside codes alone.
+fn without_letters(lexicon: &Lexicon, row: &Row, words: &[Word]) -> String {
+    let mut left: Vec<char> = row.text.chars().collect();
+    for word in scan::words(&row.text) {
+        let Span { start, end } = span(&word);
+        let found = words.iter().find(|it| it.span.start <= start && end <= it.span.end);
+        let before = start.checked_sub(1).and_then(|at| left.get(at as usize));
+        // "You'll"
+        if matches!(before, Some('\'' | '\u{2019}')) && word.len() < 3 {
+            left[start as usize..end as usize].fill(' ');
+            continue;
+        }
+        let weak = found.map_or(word.len() == 1, |it| it.kind == WordKind::Weak);
+        // A word of one letter has another word behind it.
+        let behind = left[end as usize..].iter().find(|letter| **letter != ' ');
+        let leads = word.len() > 1 || behind.is_some_and(|it| it.is_alphanumeric());
+        let small = weak && !word[0].capital && leads;
+        let text = letters(&word);
+        // "Re north" may have been "red north".
+        let next = words.iter().find(|it| it.span.start > start);
+        let part = |it: &String| it.len() == 3 && (it.starts_with(&text) || it.ends_with(&text));
+        let spoiled = word.len() == 2
+            && next.is_some_and(|it| {
+                it.is_core() && row.typed(Span { start: end, end: it.span.start }).trim().is_empty()
+            })
+            && lexicon.words.iter().any(part);
+        if small && !spoiled && !among("i a o", &text) {
+            left[start as usize..end as usize].fill(' ');
+        }
+    }
+    left.into_iter().collect()
+}

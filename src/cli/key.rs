@@ -7,6 +7,7 @@ use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use kit::hex;
 
 use super::args::Key;
 use super::error::{CONFIG, Failure, way_out};
@@ -110,7 +111,7 @@ fn draft(file: &Path) -> Result<TokenKey> {
     draw(&mut bytes)?;
     let draft = draft_of(file);
     let written = files::ours().create_new(true).open(&draft).and_then(|mut out| {
-        writeln!(out, "{}", hex(&bytes))?;
+        writeln!(out, "{}", hex::encode(&bytes))?;
         out.sync_all()
     });
     if let Err(error) = written {
@@ -208,19 +209,7 @@ fn put_aside(file: &Path, now: Moment) -> Result<Option<PathBuf>> {
     Ok(Some(aside))
 }
 
-/// Bytes as hexadecimal digits.
-pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 /// 32 bytes of 64 hexadecimal digits.
 pub fn hex32(text: &str) -> Option<[u8; 32]> {
-    if text.len() != 64 || !text.is_ascii() {
-        return None;
-    }
-    let mut bytes = [0; 32];
-    for (index, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&text[index * 2..index * 2 + 2], 16).ok()?;
-    }
-    Some(bytes)
+    hex::decode(text)?.try_into().ok()
 }

@@ -5,12 +5,12 @@ use moderator::Zone;
 
 use super::args::{NewMatch, Sending};
 use super::error::{Failure, USAGE};
-use super::key::hex;
 use super::output::{say, table};
 use super::people::{Player, player};
 use super::setting::{Setting, find};
 use super::{brings, faults, gm, match_set, terms_text as words, times};
 use crate::config::{Minutes, did_you_mean};
+use kit::hex;
 use kit::{BySeat, Language, Mark, Referee, Seed, Sitter, Table};
 
 use mail::text::terminal;
@@ -94,7 +94,7 @@ pub fn tell(game: &Match, told: Option<&str>, now: Moment) {
         .map(|at| times::moment(at, game.terms.zone, now))
         .collect();
     say(&format!("If it began now, rounds would close:\n  {}", deadlines.join("\n  ")));
-    say(&format!("seed commitment {}", hex(&game.seed.commitment())));
+    say(&format!("seed commitment {}", hex::encode(&game.seed.commitment())));
     say("");
     let rows = game.holders.iter().map(|(_, holder)| {
         let address = holder.addresses.join(", ");

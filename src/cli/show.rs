@@ -5,7 +5,6 @@ use anyhow::Result;
 use serde::Serialize;
 
 use super::faults::failure;
-use super::key::hex;
 use super::matches::{Placed, over, placed, state_word};
 use super::output::{board, json, say, table};
 use super::setting::Setting;
@@ -13,6 +12,7 @@ use super::terms_text::terms;
 use super::{open_proposal, put_right, status, times};
 use crate::cli::rounds::counting;
 use kit::Viewer;
+use kit::hex;
 
 use mail::text::terminal;
 use moderator::report::{Listener, Speech};
@@ -114,7 +114,7 @@ pub fn show(setting: &Setting, id: &str, as_json: bool) -> Result<()> {
     }
     say(game.rules());
     say(&terms(&game.terms));
-    say(&format!("seed commitment {}", hex(&game.seed.commitment())));
+    say(&format!("seed commitment {}", hex::encode(&game.seed.commitment())));
     say("");
     let free = game.free_seats();
     let rows = game.holders.iter().map(|(seat, holder)| {
@@ -224,7 +224,7 @@ fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
         moved_to,
         put_right: put_right::list(&game),
         agreed: placed(&game),
-        commitment: hex(&game.seed.commitment()),
+        commitment: hex::encode(&game.seed.commitment()),
         round: number.map(|stored| counting(&game.header).number(stored)),
         phase,
         deadline: round.map(|round| round.deadline).or(released),

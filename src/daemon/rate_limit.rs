@@ -4,6 +4,7 @@
 
 use anyhow::Result;
 use chrono::TimeDelta;
+use kit::hex;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -85,7 +86,7 @@ fn kept(tx: &Tx<'_>) -> Result<Guesses> {
 /// An address is not kept: it may be anybody's.
 fn digest(address: &str) -> String {
     let digest = Sha256::digest(address.as_bytes());
-    digest[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(&digest[..8])
 }
 
 impl Guesses {

@@ -3,6 +3,7 @@
 
 use anyhow::Result;
 use chrono::TimeDelta;
+use kit::hex;
 use sha2::{Digest, Sha256};
 
 use super::desk::Desk;
@@ -137,5 +138,5 @@ impl KnownUnreadable {
 /// A short name of a name: whatever it is, it has no room for more.
 fn mark(of: &Unreadable) -> String {
     let digest = Sha256::digest(of.name.as_bytes());
-    digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(&digest[..8])
 }

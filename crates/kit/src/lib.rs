@@ -10,6 +10,7 @@ pub mod codec;
 mod counting;
 mod dice;
 pub mod grid;
+pub mod hex;
 mod language;
 pub mod letter;
 mod named;

@@ -1,6 +1,7 @@
 //! A digest in the head of every message of ours: whether a byte of it was damaged on the way.
 //! Must never be taken for a signature: who changes a message on purpose can work it out again.
 
+use kit::hex;
 use sha2::{Digest, Sha256};
 
 use super::entity;
@@ -106,7 +107,7 @@ fn digest(raw: &[u8]) -> String {
         hash.update(b"\r\n");
     }
     let hash = hash.finalize();
-    hash.iter().fold("sha256=".to_owned(), |all, byte| all + &format!("{byte:02x}"))
+    format!("sha256={}", hex::encode(&hash))
 }
 
 /// All values of these fields as they stand, each with the place of its name among them: unfolded,

@@ -8,6 +8,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{DateTime, SecondsFormat, Utc};
 use hmac::{Hmac, KeyInit, Mac};
+use kit::hex;
 use sha2::{Digest, Sha256};
 
 use super::entity;
@@ -67,7 +68,7 @@ impl HandedOver {
             ("purpose", purpose_text(self.purpose)),
             ("received", received),
             ("leaves", if self.unsubscribes { "yes" } else { "no" }.to_owned()),
-            ("sha256", hex(&Sha256::digest(&self.raw))),
+            ("sha256", hex::encode(&Sha256::digest(&self.raw))),
         ];
         for (name, value) in lines {
             // A string takes everything.
@@ -116,7 +117,7 @@ pub fn handed_over(raw: &[u8], key: &[u8; 32]) -> Option<HandedOver> {
         let value = |line: &'_ str| Some(line.strip_prefix(name)?.strip_prefix(' ')?.to_owned());
         said.lines().find_map(value)
     };
-    if value("sha256")? != hex(&Sha256::digest(&message)) {
+    if value("sha256")? != hex::encode(&Sha256::digest(&message)) {
         return None;
     }
     if value("move")? != handed_name(raw)? {
@@ -163,21 +164,12 @@ fn mac(key: &[u8; 32], what: Said, text: &str) -> Hmac<Sha256> {
 
 /// The proof that a desk with this key said so.
 pub fn proof(key: &[u8; 32], what: Said, text: &str) -> String {
-    hex(&mac(key, what, text).finalize().into_bytes())
+    hex::encode(&mac(key, what, text).finalize().into_bytes())
 }
 
 /// Whether this is that proof. Takes the same time whatever is wrong.
 pub fn is_proved(key: &[u8; 32], what: Said, text: &str, proof: &str) -> bool {
-    unhex(proof).is_some_and(|proof| mac(key, what, text).verify_slice(&proof).is_ok())
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |all, byte| all + &format!("{byte:02x}"))
-}
-
-fn unhex(text: &str) -> Option<Vec<u8>> {
-    let pair = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
-    text.len().is_multiple_of(2).then(|| text.as_bytes().chunks(2).map(pair).collect()).flatten()
+    hex::decode(proof).is_some_and(|proof| mac(key, what, text).verify_slice(&proof).is_ok())
 }
 
 #[cfg(test)]

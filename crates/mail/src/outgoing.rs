@@ -9,6 +9,7 @@ use std::fmt;
 use std::time::SystemTime;
 
 use chrono::{DateTime, Utc};
+use kit::hex;
 use lettre::Address;
 use lettre::message::header::{
     ContentDisposition, ContentId, ContentTransferEncoding, ContentType, HeaderName, HeaderValue,
@@ -437,7 +438,7 @@ fn mailto(address: &str) -> String {
 /// in quoted-printable.
 fn boundary(message_id: &str) -> String {
     let hash = Sha256::digest(message_id.as_bytes());
-    hash.iter().take(12).fold("=_botpost_".to_owned(), |all, byte| all + &format!("{byte:02x}"))
+    format!("=_botpost_{}", hex::encode(&hash[..12]))
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@
 use std::fmt;
 
 use hmac::{Hmac, KeyInit, Mac};
+use kit::hex;
 use sha2::Sha256;
 
 use kit::Language;
@@ -147,7 +148,7 @@ impl TokenKey {
     /// Tells this key from any other, and nothing of its secret.
     pub fn digest(&self) -> String {
         let whole = self.mac(b"botpost key\0").finalize().into_bytes();
-        whole.iter().take(TAG).fold(String::new(), |all, byte| all + &format!("{byte:02x}"))
+        hex::encode(&whole[..TAG])
     }
 
     pub(super) fn id(&self) -> u8 {

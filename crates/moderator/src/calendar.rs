@@ -1,6 +1,7 @@
 //! What the calendar of a player shows of a match: one entry that ends at the deadline of the open
 //! round, moves with it and goes with the match. Must never say what anybody ordered, or whether.
 
+use kit::hex;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -107,7 +108,7 @@ impl Match {
             .chain_update((seat.index() as u64).to_be_bytes())
             .chain_update(holder.to_be_bytes())
             .finalize();
-        hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+        hex::encode(&hash[..16])
     }
 }
 

@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use kit::hex;
 use rusqlite::params_from_iter;
 use rusqlite::types::{Value, ValueRef};
 use serde_json::Value as Json;
@@ -146,20 +147,11 @@ fn read(table: &TableLayout, values: &[Json]) -> Option<Vec<Value>> {
     let one = |(column, value): (&Column, &Json)| match value {
         Json::Null => Some(Value::Null),
         Json::Number(number) => number.as_i64().map(Value::Integer),
-        Json::String(text) if column.bytes => bytes_of(text).map(Value::Blob),
+        Json::String(text) if column.bytes => hex::decode(text).map(Value::Blob),
         Json::String(text) => Some(Value::Text(text.clone())),
         _ => None,
     };
     table.columns.iter().zip(values).map(one).collect()
-}
-
-/// Bytes out of hexadecimal digits.
-fn bytes_of(digits: &str) -> Option<Vec<u8>> {
-    let byte = |pair: &[u8]| match pair {
-        [_, _] => u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok(),
-        _ => None,
-    };
-    digits.as_bytes().chunks(2).map(byte).collect()
 }
 
 /// A match on its way in.

@@ -15,7 +15,6 @@ use super::read::{Mailbox, folder};
 use crate::cli::archive::{self, Pages};
 use crate::cli::args::{PageLanguage, Sending};
 use crate::cli::error::Failure;
-use crate::cli::key::hex;
 use crate::cli::new_match::{Made, draft};
 use crate::cli::output::plural;
 use crate::cli::people::{self, Player as Seated};
@@ -23,6 +22,7 @@ use crate::cli::rounds::counting;
 use crate::cli::setting::{Setting, find};
 use crate::cli::{faults, gm, setting};
 use crate::daemon::{Clock, SetClock, Trigger, World, tick};
+use kit::hex;
 use kit::{Dice, Language, OpenPosition, Referee, Seat, Seed, Viewer};
 
 use moderator::report::Listener;
@@ -338,7 +338,7 @@ fn clear(dir: &Path) -> Result<()> {
 
 fn write_key(dir: &Path, seed: u64) -> Result<()> {
     let file = dir.join("botpost.key");
-    std::fs::write(&file, hex(&bytes("key", seed)) + "\n")?;
+    std::fs::write(&file, hex::encode(&bytes("key", seed)) + "\n")?;
     #[cfg(unix)]
     std::fs::set_permissions(&file, std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
     Ok(())

@@ -10,10 +10,10 @@ use chrono::TimeDelta;
 
 use super::chart::Chart;
 use super::journey::{Clue, Journey, Leg, Tellers};
-use crate::cli::key::hex;
 use crate::cli::output::plural;
 use crate::cli::setting;
 use crate::config::{Config, Mailbox, Postman};
+use kit::hex;
 use mail::transport::{Patience, SendmailPostman};
 use mail::{Postman as PostmanDoor, Probe, ProbeAddress, TokenKey};
 use store::Store;
@@ -66,7 +66,7 @@ fn travel(
     }
     let mut secret = [0; 8];
     setting::draw(&mut secret)?;
-    let mut journey = Journey::new(Probe::new(hex(&secret)));
+    let mut journey = Journey::new(Probe::new(hex::encode(&secret)));
     let tellers = Tellers { mailbox: mailbox.as_mut(), store, sender: &sender };
     // Nobody speaks: it only waits, and a signal ends it.
     let (_silent, nobody) = channel::<()>();

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::cli::error::Failure;
-use crate::cli::key::hex;
+use kit::hex;
 use moderator::Moment;
 
 /// The format of such files; docs/scaling.md describes it.
@@ -58,7 +58,7 @@ impl Head {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             id: id.to_owned(),
             name: name.to_owned(),
-            key: hex(key),
+            key: hex::encode(key),
             from: from.to_owned(),
             to: to.to_owned(),
             exported: Moment::UNIX_EPOCH,
@@ -77,7 +77,7 @@ impl Head {
             text.push_str(row);
             text.push('\n');
         }
-        let end = End { sha256: hex(&Sha256::digest(&text)) };
+        let end = End { sha256: hex::encode(&Sha256::digest(&text)) };
         Ok(text + &serde_json::to_string(&end)? + "\n")
     }
 
@@ -119,7 +119,7 @@ impl Head {
         let (end, rest) = (lines.next().unwrap_or_default(), lines.next());
         let end: End = serde_json::from_str(end).map_err(|_| torn())?;
         let whole: usize = [first].iter().chain(&rows).map(|line| line.len() + 1).sum();
-        let digest = text.get(..whole).map(|above| hex(&Sha256::digest(above)));
+        let digest = text.get(..whole).map(|above| hex::encode(&Sha256::digest(above)));
         if rest.is_some() || rows.len() != head.rows || digest != Some(end.sha256) {
             return Err(torn());
         }

@@ -12,7 +12,7 @@ use anyhow::{Context, Result};
 
 use super::error::{Failure, USAGE};
 use super::gm::{in_outbox, objection};
-use super::key::{hex, hex32};
+use super::key::hex32;
 use super::output::{plural, say};
 use super::restore::beside;
 use super::setting::{Setting, draw, find};
@@ -20,6 +20,7 @@ use super::status;
 use super::verify::first_difference;
 use crate::daemon::{Objection, Trigger, WAITS};
 use file::Head;
+use kit::hex;
 use mail::{addr_spec, files};
 use moderator::{GmOrder, Moment, Request, State};
 use store::{Kind, Move, MovedRows, Store, StoreError, Way};
@@ -53,7 +54,7 @@ pub fn export(setting: &mut Setting, id: &str, path: &Path, to: &str) -> Result<
     draw(&mut key)?;
     let draft = Draft::at(path)?;
     let Setting { store, desk, .. } = &mut *setting;
-    let head = Head::new(id, &hex(&name), &key, (&own, &to));
+    let head = Head::new(id, &hex::encode(&name), &key, (&own, &to));
     let moved = store.write(|tx| {
         let game = find(tx, id)?;
         let order = Request::Gm(GmOrder::MoveAway { to: to.clone() });

@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use chrono::{DateTime, Utc};
+use kit::hex;
 use sha2::{Digest, Sha256};
 
 use crate::files;
@@ -392,7 +393,7 @@ fn was_read(cur: &Path, name: &str) -> io::Result<bool> {
 /// The same Message-ID has the same name; no other has.
 fn file_name(message_id: &str) -> String {
     let hash = Sha256::digest(message_id.as_bytes());
-    hash.iter().take(20).fold("botpost.".to_owned(), |all, byte| all + &format!("{byte:02x}"))
+    format!("botpost.{}", hex::encode(&hash[..20]))
 }
 
 /// An address as the name of a folder: lower case, and nothing in it that means something to
@@ -409,7 +410,7 @@ pub fn folder_name(address: &str) -> String {
         return name;
     }
     let hash = Sha256::digest(lower.as_bytes());
-    hash.iter().take(6).fold(name + "_", |all, byte| all + &format!("{byte:02x}"))
+    format!("{name}_{}", hex::encode(&hash[..6]))
 }
 
 #[cfg(test)]

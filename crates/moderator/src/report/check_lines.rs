@@ -1,8 +1,8 @@
 //! What can be checked of a match, in lines that are the same in every language: for people to
 //! read and for `botpost verify` to read back. Must never hold what its reader may not know.
 
-use super::desk::hex;
 use crate::{RevisionKind, Style};
+use kit::hex;
 use kit::{Language, Seat};
 
 /// The line above all others; the number changes with what the lines mean.
@@ -109,7 +109,7 @@ impl CheckLine {
                 vec![format!("before {mark} {until} {name}")]
             }
             CheckLine::Reader(reader) => vec![reader.text()],
-            CheckLine::Commitment(hash) => vec![format!("commitment {}", hex(hash))],
+            CheckLine::Commitment(hash) => vec![format!("commitment {}", hex::encode(hash))],
             CheckLine::Round(number) => vec![format!("round {number}")],
             CheckLine::Act { mark, act } => several(&format!("act {mark}"), act),
             CheckLine::Came { mark, rank, ready, standing, confirmed } => {
@@ -119,9 +119,9 @@ impl CheckLine {
                 vec![format!("came {mark} {rank} {ready}{standing}{confirmed}")]
             }
             CheckLine::Seal { mark, serial, seal } => {
-                vec![format!("seal {mark} {serial} {}", hex(seal))]
+                vec![format!("seal {mark} {serial} {}", hex::encode(seal))]
             }
-            CheckLine::Salt { mark, salt } => vec![format!("salt {mark} {}", hex(salt))],
+            CheckLine::Salt { mark, salt } => vec![format!("salt {mark} {}", hex::encode(salt))],
             CheckLine::Order { mark, program } => several(&format!("order {mark}"), program),
             CheckLine::Nothing { mark } => vec![format!("nothing {mark}")],
             CheckLine::Announced(number) => vec![format!("announced {number}")],
@@ -130,7 +130,7 @@ impl CheckLine {
             CheckLine::Sat { mark, seat } => vec![format!("sat {mark} {seat}")],
             CheckLine::Rounds(count) => vec![format!("rounds {count}")],
             CheckLine::Agreed(places) => vec![format!("agreed {places}")],
-            CheckLine::Seed(seed) => vec![format!("seed {}", hex(seed))],
+            CheckLine::Seed(seed) => vec![format!("seed {}", hex::encode(seed))],
             CheckLine::Revision(number) => vec![format!("revision {number}")],
             CheckLine::PutRight { kind, revision, round } => {
                 let word = PUT_RIGHT.iter().find(|(_, known)| known == kind);
@@ -138,10 +138,10 @@ impl CheckLine {
             }
             CheckLine::Position(text) => several("position", text.trim_end_matches('\n')),
             CheckLine::NewCommitment { revision, hash } => {
-                vec![format!("new-commitment {revision} {}", hex(hash))]
+                vec![format!("new-commitment {revision} {}", hex::encode(hash))]
             }
             CheckLine::NewSeed { revision, seed } => {
-                vec![format!("new-seed {revision} {}", hex(seed))]
+                vec![format!("new-seed {revision} {}", hex::encode(seed))]
             }
         }
     }

@@ -3,7 +3,6 @@
 //! through the reader's own eyes.
 
 use std::cell::{OnceCell, RefCell};
-use std::fmt::Write as _;
 use std::rc::Rc;
 
 use crate::Zone;
@@ -359,13 +358,4 @@ impl Line<'_> {
     pub fn heading(&self) -> Block {
         Block::Heading { text: self.say() }
     }
-}
-
-/// Bytes as small hexadecimal digits, in full.
-pub(super) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }

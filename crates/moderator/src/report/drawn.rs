@@ -4,6 +4,7 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
+use kit::hex;
 use sha2::{Digest, Sha256};
 
 use super::replay::animation;
@@ -60,6 +61,9 @@ impl Drawn {
 fn inline(picture: &Picture) -> Option<Inline> {
     let png = draw::png(picture).ok()?;
     let hash = Sha256::digest(&png);
-    let name: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-    Some(Inline { cid: format!("{name}@botpost"), png: png.into(), shared: true })
+    Some(Inline {
+        cid: format!("{}@botpost", hex::encode(&hash[..12])),
+        png: png.into(),
+        shared: true,
+    })
 }

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use super::{Archive, is_over};
 use crate::PlayedRound;
 use crate::report::clean;
-use crate::report::desk::hex;
 use kit::Seat;
+use kit::hex;
 
 /// The version of what is written here: a name that goes or means something else raises it.
 const VERSION: u32 = 1;
@@ -50,7 +50,7 @@ pub(super) fn json(archive: &Archive<'_>) -> String {
             "after": archive.public(&played.after),
         })
     };
-    let commitment = hex(&game.seed.commitment());
+    let commitment = hex::encode(&game.seed.commitment());
     let value = json!({
         "format": "botpost-match",
         "version": VERSION,
@@ -62,7 +62,7 @@ pub(super) fn json(archive: &Archive<'_>) -> String {
         "rounds": context.history.iter().map(round).collect::<Vec<Value>>(),
         "seed_sha256": commitment,
         // While the match runs, the dice of its next rounds are in the seed.
-        "seed": over.then(|| hex(game.seed.bytes())),
+        "seed": over.then(|| hex::encode(game.seed.bytes())),
     });
     let text = serde_json::to_string_pretty(&value).unwrap_or_default();
     format!("{text}\n")

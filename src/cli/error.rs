@@ -90,7 +90,13 @@ pub fn explain(error: &anyhow::Error) -> Failure {
             Kind::NotADatabase | Kind::Missing | Kind::ReadOnly => {
                 failure.message = error.to_string();
             }
-            Kind::Newer | Kind::Full | Kind::Damaged | Kind::Io | Kind::Refused | Kind::Other => {}
+            Kind::Newer
+            | Kind::Full
+            | Kind::Damaged
+            | Kind::WentBack
+            | Kind::Io
+            | Kind::Refused
+            | Kind::Other => {}
         }
     } else if failure.hint.is_none() {
         let io = error.chain().find_map(|cause| cause.downcast_ref::<std::io::Error>());

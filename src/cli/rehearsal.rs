@@ -14,7 +14,7 @@ use moderator::Zone;
 use super::error::{Failure, USAGE};
 use super::gm;
 use super::output::say;
-use super::restore::beside;
+use super::restore::{PARTS, beside};
 use super::setting::{self, Setting};
 use super::times;
 use crate::daemon::{Tick, World, advance, tick};
@@ -136,7 +136,7 @@ impl Copy {
     }
 
     fn remove(&self) {
-        for ending in ["", "-wal", "-shm", ".count"] {
+        for ending in PARTS {
             // What is not there does not have to go.
             let _ = std::fs::remove_file(beside(&self.0, ending));
         }

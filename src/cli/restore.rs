@@ -14,10 +14,10 @@ use super::setting;
 use crate::config::{Config, Mailbox};
 use crate::daemon::{Lock, check_clock};
 use moderator::{Journal, Moment, Sight};
-use store::{Store, StoreError};
+use store::{Kind, Store, StoreError};
 
 /// The files of a database beside its own.
-const PARTS: [&str; 4] = ["", "-wal", "-shm", ".count"];
+pub const PARTS: [&str; 4] = ["", "-wal", "-shm", ".count"];
 
 /// Puts a backup in the place of the database.
 ///
@@ -174,5 +174,6 @@ pub fn last_due(at: chrono::NaiveTime, zone: moderator::Zone, now: Moment) -> Mo
 
 /// Whether an error is one of the store.
 pub fn is_damage(error: &anyhow::Error) -> bool {
-    error.downcast_ref::<StoreError>().is_some_and(|it| it.kind() == store::Kind::Damaged)
+    let damage = [Kind::Damaged, Kind::WentBack];
+    error.downcast_ref::<StoreError>().is_some_and(|it| damage.contains(&it.kind()))
 }

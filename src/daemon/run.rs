@@ -273,6 +273,7 @@ impl<'w> Core<'w> {
                 | Kind::Missing
                 | Kind::ReadOnly
                 | Kind::Damaged
+                | Kind::WentBack
                 | Kind::Io
                 | Kind::Refused
                 | Kind::Other,

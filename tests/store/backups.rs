@@ -104,7 +104,7 @@ fn a_database_that_went_back_is_noticed() {
     drop(Store::open(&old).unwrap());
     std::fs::write(path("old.sqlite3.count"), &newer).unwrap();
     let error = failure(Store::open_existing(&old));
-    assert_eq!(error.kind(), Kind::Damaged);
+    assert_eq!(error.kind(), Kind::WentBack);
     let said = format!("lacks the last 4 of the {} commits it had", number(&newer));
     assert!(error.to_string().contains(&said), "{error}");
 

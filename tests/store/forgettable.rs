@@ -82,8 +82,7 @@ fn letter(store: &mut Store, (of, turn): (Of, i64), words: usize) {
     sent.unwrap();
 }
 
-/// A database with a match that is over, one that goes on, and strangers; what
-/// is to be forgotten.
+/// A database with a match that is over, one that goes on, and strangers; what is to be forgotten.
 pub fn fill(store: &mut Store, turns: i64, chance: &mut Chance) -> Forgotten {
     create(store, &full("klub7"));
     let mut over = create(store, &draft("over"));

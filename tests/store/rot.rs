@@ -103,7 +103,7 @@ fn a_log_that_is_cut_or_gone_is_noticed_and_says_how_much_is_lost() {
     copy(&path, &killed);
     std::fs::remove_file(folder.path().join("killed.sqlite3-wal")).unwrap();
     let Err(error) = Store::open_existing(&killed) else { panic!("it opened") };
-    assert_eq!(error.kind(), Kind::Damaged);
+    assert_eq!(error.kind(), Kind::WentBack);
     // With its log gone the file is empty: all commits are lost.
     assert!(error.to_string().contains("commits it had"), "{error}");
     assert!(error.hint().unwrap().contains("botpost restore"));

@@ -9,11 +9,12 @@ use std::fmt::Debug;
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
+use kit::hex;
 use rusqlite::{Connection, OptionalExtension};
 use sha2::{Digest, Sha256};
 
 use super::backup::beside;
-use super::error::{Result, StoreError};
+use super::error::{Kind, Result, StoreError};
 use mail::files;
 
 /// No line of a count is as long.
@@ -32,9 +33,8 @@ impl Commit {
     /// What is written down of it, with a digest behind it.
     fn line(&self) -> String {
         let said = format!("{} {}", self.number, self.mark);
-        let digest: String =
-            Sha256::digest(&said).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-        format!("{said} {digest}\n")
+        let digest = Sha256::digest(&said);
+        format!("{said} {}\n", hex::encode(&digest[..8]))
     }
 
     /// What such a line says; `None` if it is not as it was written.
@@ -146,23 +146,22 @@ pub(super) fn note(beside: &dyn CountStorage, commit: &Commit) -> io::Result<()>
 /// Compares the database with its count.
 ///
 /// # Errors
-/// [`super::Kind::Damaged`] if commits are gone, or it is the count of another database.
+/// [`Kind::WentBack`] if commits are gone, or it is the count of another database.
 pub(super) fn compare(conn: &Connection, beside: &dyn CountStorage) -> Result<()> {
-    let read = |it: &dyn CountStorage| {
-        it.read().map_err(|error| StoreError::from(error).while_doing(&it.name()))
-    };
+    let line =
+        beside.read().map_err(|error| StoreError::from(error).while_doing(&beside.name()))?;
     // A count that a power cut tore says nothing.
-    let Some(written) = read(beside)?.and_then(|line| Commit::of(&line)) else { return Ok(()) };
+    let Some(written) = line.as_deref().and_then(Commit::of) else { return Ok(()) };
     // What was committed since stands here by now.
     let Some(known) = last(conn)? else { return Ok(()) };
     if written.number > known.number {
         let (lost, all) = (written.number - known.number, written.number);
         let what = format!("the database lacks the last {lost} of the {all} commits it had");
-        return Err(StoreError::damaged(what));
+        return Err(StoreError::new(Kind::WentBack, what));
     }
     if written.number == known.number && written.mark != known.mark {
         let what = format!("{} is the count of another database", beside.name());
-        return Err(StoreError::damaged(what));
+        return Err(StoreError::new(Kind::WentBack, what));
     }
     Ok(())
 }

@@ -33,6 +33,8 @@ pub enum Kind {
     ReadOnly,
     /// What was read is not what was written.
     Damaged,
+    /// It is an earlier state of the database, or another database.
+    WentBack,
     /// The disk fails. What it holds now is unknown: the process should end.
     Io,
     /// A rule of the store forbids it: a second round of one number, a change of history.
@@ -70,9 +72,10 @@ impl StoreError {
             Kind::Busy => "another botpost is writing; try again in a moment",
             Kind::Full => "make room on the disk; nothing was lost, botpost goes on from there",
             Kind::ReadOnly => "check who owns the database and its folder",
-            Kind::Damaged => {
-                "stop botpost; `botpost restore FILE` puts a backup in its place, or the database \
-                 itself without what is lost"
+            Kind::Damaged => "stop botpost; `botpost restore FILE` puts a backup in its place",
+            Kind::WentBack => {
+                "stop botpost; `botpost restore FILE` puts a backup in its place, or goes on from \
+                 the database as it is, if you name that"
             }
             Kind::Io => "check the disk; botpost must be started again",
             Kind::Refused | Kind::Other => return None,
@@ -96,7 +99,7 @@ impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
         let kind = kind_of(&error);
         let what = match kind {
-            Kind::Newer | Kind::Missing | Kind::Other => "the database failed",
+            Kind::Newer | Kind::Missing | Kind::WentBack | Kind::Other => "the database failed",
             Kind::NotADatabase => "the file is not a database",
             Kind::Busy => "the database is busy",
             Kind::Full => "the disk is full",

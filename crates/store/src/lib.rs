@@ -137,8 +137,8 @@ impl Store {
     ///
     /// # Errors
     /// [`Kind::Newer`], [`Kind::NotADatabase`], [`Kind::Missing`] (the folder),
-    /// [`Kind::ReadOnly`], [`Kind::Full`], [`Kind::Busy`], or [`Kind::Damaged`] if commits are gone
-    /// that its count knows of.
+    /// [`Kind::ReadOnly`], [`Kind::Full`], [`Kind::Busy`], [`Kind::WentBack`] if commits are gone
+    /// that its count knows of, or [`Kind::Damaged`].
     pub fn open(path: &Path) -> Result<Store> {
         if !path.exists() && commits::count_of(path).exists() {
             let what = "the database is gone, but the count of its commits is there";

@@ -103,6 +103,14 @@ impl Drive {
             Drive::B1 => (1, true),
         }
     }
+
+    /// The one that goes so many squares, if any does.
+    pub fn going(squares: u32, back: bool) -> Option<Drive> {
+        Drive::ALL.into_iter().find(|it| {
+            let (own, backward) = it.distance();
+            u32::from(own) == squares && backward == back
+        })
+    }
 }
 
 kit::named! {

@@ -87,7 +87,7 @@ fn wishes(row: &Row, tokens: &[Token]) -> Wishes {
 }
 
 /// Whether a word sets something by itself.
-fn sets(token: &Token) -> bool {
+pub(super) fn sets(token: &Token) -> bool {
     matches!(
         token.plain(),
         Some(

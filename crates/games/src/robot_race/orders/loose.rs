@@ -1,6 +1,7 @@
 //! Registers among any other words: turns, drives with their distances, and how often.
 
 use super::super::instruction::{Drive, Order, Turn};
+use super::lines;
 use super::tokens::{Kind, Plain, Token, UNITS, tokens};
 use kit::typing::lexicon::Built;
 use kit::typing::row::Row;
@@ -22,19 +23,11 @@ const MORE: &str = "more another further extra additional jeszcze kolejny kolejn
 /// too.
 pub(super) fn assemble(row: &Row) -> Vec<Built> {
     let tokens = tokens(row);
-    let sets = |token: &Token| {
-        matches!(
-            token.plain(),
-            Some(
-                Plain::Switch(_)
-                    | Plain::SwitchOff
-                    | Plain::PowerDown
-                    | Plain::NoPowerDown
-                    | Plain::Breaker
-                    | Plain::Recompile
-                    | Plain::Plus
-            )
-        )
+    let sets = |token: &Token| match token.plain() {
+        Some(Plain::Plus) => true,
+        // "Save" is said of other things, too.
+        Some(Plain::Save | Plain::Pass) => false,
+        _ => lines::sets(token),
     };
     let marks = tokens.iter().filter(|token| matches!(token, Token::List(..))).count();
     if tokens.iter().any(sets) || are_marks(row, &tokens) {
@@ -213,11 +206,7 @@ impl Builder<'_> {
     }
 
     fn drive(&mut self, number: u32, back: bool, span: Span) {
-        let found = Drive::ALL.into_iter().find(|drive| {
-            let (squares, backward) = drive.distance();
-            (u32::from(squares), backward) == (number, back)
-        });
-        self.push(found.map(|drive| Order::Drive(drive).to_string()), span);
+        self.push(Drive::going(number, back).map(|drive| Order::Drive(drive).to_string()), span);
     }
 
     /// "Two left turns", "two squares", "go two", "..., two, ...".

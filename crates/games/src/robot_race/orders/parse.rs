@@ -236,10 +236,7 @@ impl Parser<'_> {
     }
 
     fn squares(&mut self, start: usize, number: u32, back: bool) -> Option<Half> {
-        let drive = Drive::ALL.into_iter().find(|drive| {
-            let (squares, backward) = drive.distance();
-            (u32::from(squares), backward) == (number, back)
-        });
+        let drive = Drive::going(number, back);
         if drive.is_none() {
             let key = if back { "race-order-back-distance" } else { "race-order-distance" };
             self.fault(all(&self.tokens[start..self.at]), key, "race-order-hint-form");

@@ -99,9 +99,8 @@ impl Text {
         let so = self.words.get(at + 1).is_some_and(|it| among("so not nie", &it.word.text));
         let inside = self.is_inside(at);
         // In another sentence, or on another line, it is about something else.
-        let joins = |at: usize| {
-            self.words.get(at).is_none_or(|it| !it.ends && !(self.is_read && it.parted))
-        };
+        let apart = |it: &Said| it.ends || self.is_read && it.parted;
+        let joins = |at: usize| !self.words.get(at).is_some_and(apart);
         let beside =
             inside || at + 1 == self.first && joins(self.first) || at == self.last + 1 && joins(at);
         let ahead = || self.clause(at).any(|it| it > at && self.words[it].known);

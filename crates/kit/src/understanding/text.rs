@@ -62,6 +62,17 @@ pub(super) struct ListMark {
     pub span: Span,
 }
 
+impl ListMark {
+    /// The number that a word is, if it is none of a time ("22:00").
+    fn of(row: &Row, word: &Word, ordered: bool) -> Option<ListMark> {
+        let Span { end, .. } = word.span;
+        let next = row.typed(Span { start: end, end: end + 2 });
+        let time = next.ends_with(|c: char| c.is_ascii_digit());
+        let number = word.item().filter(|_| !time)?;
+        Some(ListMark { number, ordered, span: word.span })
+    }
+}
+
 /// A word of it.
 pub(super) struct Said {
     pub word: Word,
@@ -114,14 +125,7 @@ impl Text {
         let within = |word: &Word| {
             known.iter().any(|it| it.start < word.span.end && word.span.start < it.end)
         };
-        // "22:00" is a time.
-        let time = |it: &&Word| {
-            let next = Span { start: it.span.end, end: it.span.end + 2 };
-            row.typed(next).ends_with(|c: char| c.is_ascii_digit())
-        };
-        let mark =
-            |it: &Word| Some(ListMark { number: it.item()?, ordered: within(it), span: it.span });
-        let marks = found.iter().filter(|it| !time(it)).filter_map(mark).collect();
+        let marks = found.iter().filter_map(|it| ListMark::of(&row, it, within(it))).collect();
         // "2)" and "on d7" say nothing of an instruction.
         let mark = |word: &Word| word.is_item() && word.span.start < orders.end;
         let says = |word: &Word| !mark(word) && word.kind != WordKind::Beside || within(word);
@@ -278,24 +282,21 @@ fn is_spoiled(lexicon: &Lexicon, row: &Row, words: &[Word], orders: Span) -> boo
 
 /// The instructions without those that only say in brackets what stands before them. None where one
 /// in code is said right behind it in words: our receipts list orders so.
-fn once(row: &Row, built: Vec<Built>) -> Option<Vec<Built>> {
-    let mut left: Vec<Built> = Vec::new();
-    for it in built {
-        let same = left.last().filter(|last| last.code.is_some() && last.code == it.code);
-        let gap = same.map(|last| row.typed(Span { start: last.span.end, end: it.span.start }));
-        let in_words =
-            |span: Span| row.typed(span).chars().filter(|c| c.is_lowercase()).count() > 2;
-        match (gap, same.map(|last| last.span)) {
-            (Some(gap), _) if gap.contains('(') => {}
-            (Some(gap), Some(last))
-                if gap.trim().is_empty() && !in_words(last) && in_words(it.span) =>
-            {
-                return None;
-            }
-            _ => left.push(it),
-        }
+fn once(row: &Row, mut built: Vec<Built>) -> Option<Vec<Built>> {
+    let again = |last: &Built, it: &Built| {
+        let gap = row.typed(Span { start: last.span.end, end: it.span.start });
+        (last.code.is_some() && last.code == it.code).then_some(gap)
+    };
+    let in_words = |it: &Built| row.typed(it.span).chars().filter(|c| c.is_lowercase()).count() > 2;
+    let receipt = |two: &[Built]| {
+        let beside = again(&two[0], &two[1]).is_some_and(|gap| gap.trim().is_empty());
+        beside && !in_words(&two[0]) && in_words(&two[1])
+    };
+    if built.windows(2).any(receipt) {
+        return None;
     }
-    Some(left)
+    built.dedup_by(|it, last| again(last, it).is_some_and(|gap| gap.contains('(')));
+    Some(built)
 }
 
 /// The instructions in the order that words such as "first" give them; none where these words and
@@ -332,6 +333,12 @@ fn ordinal(text: &str) -> Option<u32> {
     labelled.or_else(|| said.iter().filter_map(|word| numbers::ordinal(word)).next_back())
 }
 
+/// Whether two letters are what is left of a word of three: "re" may have been "red".
+fn is_cut_short(lexicon: &Lexicon, text: &str) -> bool {
+    let whole = |it: &String| it.len() == 3 && (it.starts_with(text) || it.ends_with(text));
+    text.len() == 2 && lexicon.words.iter().any(whole)
+}
+
 /// The row without small letters that are words: "w" is a way beside codes alone.
 fn without_letters(lexicon: &Lexicon, row: &Row, words: &[Word]) -> String {
     let mut left: Vec<char> = row.text.chars().collect();
@@ -350,14 +357,10 @@ fn without_letters(lexicon: &Lexicon, row: &Row, words: &[Word]) -> String {
         let leads = word.len() > 1 || behind.is_some_and(|it| it.is_alphanumeric());
         let small = weak && !word[0].capital && leads;
         let text = letters(&word);
-        // "Re north" may have been "red north".
-        let next = words.iter().find(|it| it.span.start > start);
-        let part = |it: &String| it.len() == 3 && (it.starts_with(&text) || it.ends_with(&text));
-        let spoiled = word.len() == 2
-            && next.is_some_and(|it| {
-                it.is_core() && row.typed(Span { start: end, end: it.span.start }).trim().is_empty()
-            })
-            && lexicon.words.iter().any(part);
+        let next = words.iter().find(|it| it.span.start > start && it.is_core());
+        let joins =
+            |it: &Word| row.typed(Span { start: end, end: it.span.start }).trim().is_empty();
+        let spoiled = next.is_some_and(joins) && is_cut_short(lexicon, &text);
         if small && !spoiled && !among("i a o", &text) {
             left[start as usize..end as usize].fill(' ');
         }

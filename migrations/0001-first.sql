@@ -51,132 +51,75 @@ CREATE TABLE addresses (
 
 CREATE INDEX addresses_by_address ON addresses (address);
 
+-- A match is a document: JSON of all that is decided about it at once, with seats and numbers of
+-- people, without what grows. Numbers, ids and rules stand beside it because they are asked for.
 CREATE TABLE matches (
     number INTEGER NOT NULL PRIMARY KEY CHECK (number BETWEEN 1 AND 65535),
     id TEXT NOT NULL UNIQUE,
+    -- The first line of its positions, as it was made with.
     header TEXT NOT NULL,
-    -- The state and the terms are JSON.
-    state TEXT NOT NULL,
-    terms TEXT NOT NULL,
-    -- A board in the game's own notation, such as a course somebody drew; none: the rules have one.
-    board TEXT,
-    seed BLOB NOT NULL CHECK (length(seed) = 32),
-    -- The match before in a series, as JSON: its end and whose seat was whose; none: there was
-    -- none.
-    series TEXT,
-    position TEXT,
-    before BLOB NOT NULL CHECK (length(before) = 32),
-    -- The round that was played last and waits for its release, as JSON: its number, until when,
-    -- and what its report needs besides; none: no round waits.
-    withheld TEXT,
-    -- What players proposed to each other, and the votes, as JSON; none: nothing was proposed.
-    proposals TEXT,
     -- The next moment at which the clock may have something to do here.
     wake TEXT,
+    -- The last row of `acts` before those of the open round.
+    acts_after INTEGER NOT NULL DEFAULT 0,
     -- The version of botpost that made the match.
-    botpost TEXT NOT NULL
+    botpost TEXT NOT NULL,
+    -- SHA-256 over the id, the rules and the document.
+    digest BLOB NOT NULL CHECK (length(digest) = 32),
+    -- Where it stands in its life, as one word.
+    state TEXT NOT NULL AS (doc ->> '$.state.state') STORED,
+    -- The last column, so that nobody reads through it to another one.
+    doc TEXT NOT NULL
 ) STRICT;
 
 CREATE INDEX matches_by_wake ON matches (wake) WHERE wake IS NOT NULL;
--- What is over never wakes. Whoever looks for it once a day reads no match that goes on.
-CREATE INDEX matches_asleep ON matches (number) WHERE wake IS NULL;
+CREATE INDEX matches_by_state ON matches (state, number);
 
+-- Whose the seats are, and whose they were; the document says the same.
 CREATE TABLE seats (
     match INTEGER NOT NULL REFERENCES matches (number),
     seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),
     player INTEGER NOT NULL REFERENCES players (id),
-    mark TEXT NOT NULL,
-    -- A phrase, as JSON.
-    mark_name TEXT NOT NULL,
     name TEXT NOT NULL,
-    language TEXT NOT NULL,
-    style TEXT NOT NULL,
-    zone TEXT NOT NULL,
-    answer TEXT NOT NULL CHECK (answer IN ('none', 'yes', 'no')),
-    gone INTEGER NOT NULL CHECK (gone IN (0, 1)),
-    generation INTEGER NOT NULL CHECK (generation BETWEEN 0 AND 65535),
-    -- The standing order, as JSON; none: there is none.
-    standing TEXT,
-    -- The rounds in which the holder asked for more time, as a JSON list.
-    asked_more TEXT NOT NULL DEFAULT '[]',
-    -- How punctual the holder was, as JSON.
-    record TEXT NOT NULL DEFAULT '{}',
-    PRIMARY KEY (match, seat)
-) STRICT, WITHOUT ROWID;
+    -- The first round that was this one's.
+    since INTEGER NOT NULL,
+    present INTEGER NOT NULL CHECK (present IN (0, 1))
+) STRICT;
 
+CREATE INDEX seats_by_match ON seats (match, seat);
 CREATE INDEX seats_by_player ON seats (player);
 
--- The last offer of each seat that was ever offered to somebody.
-CREATE TABLE offers (
+-- Spectators and those whom seats were offered to; the document says the same.
+CREATE TABLE guests (
     match INTEGER NOT NULL REFERENCES matches (number),
-    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),
-    name TEXT NOT NULL,
     address TEXT NOT NULL CHECK (address = lower(address)),
-    language TEXT NOT NULL,
-    style TEXT NOT NULL,
-    zone TEXT NOT NULL,
-    generation INTEGER NOT NULL CHECK (generation BETWEEN 0 AND 65535),
-    -- The number on the bench of the one whom the seat is offered to; none: the moderator offers
-    -- it.
-    candidate INTEGER,
-    answer_by TEXT NOT NULL,
-    overdue INTEGER NOT NULL CHECK (overdue IN (0, 1)),
-    open INTEGER NOT NULL CHECK (open IN (0, 1)),
-    PRIMARY KEY (match, seat)
+    name TEXT NOT NULL,
+    -- Whether one watches, or has an offer that stands.
+    active INTEGER NOT NULL CHECK (active IN (0, 1)),
+    PRIMARY KEY (match, address)
 ) STRICT, WITHOUT ROWID;
 
--- Spectators. A row is never deleted: its place stands in reply tokens.
-CREATE TABLE observers (
-    match INTEGER NOT NULL REFERENCES matches (number),
-    place INTEGER NOT NULL CHECK (place BETWEEN 0 AND 63),
-    name TEXT NOT NULL,
-    address TEXT NOT NULL CHECK (address = lower(address)),
-    language TEXT NOT NULL,
-    style TEXT NOT NULL,
-    zone TEXT NOT NULL,
-    generation INTEGER NOT NULL CHECK (generation BETWEEN 0 AND 65535),
-    gone INTEGER NOT NULL CHECK (gone IN (0, 1)),
-    -- Whether a spectator gets pictures; none: where messages have drawings.
-    pictures INTEGER CHECK (pictures IN (0, 1)),
-    PRIMARY KEY (match, place)
-) STRICT, WITHOUT ROWID;
+CREATE INDEX guests_by_address ON guests (address);
 
 -- The bench: who takes over seats that fall empty, in the order of the numbers. A row is gone when
 -- its candidacy is; its number is never used again.
 CREATE TABLE bench (
     id INTEGER NOT NULL PRIMARY KEY,
     game TEXT NOT NULL,
-    name TEXT NOT NULL,
     address TEXT NOT NULL CHECK (address = lower(address)),
-    language TEXT NOT NULL,
-    style TEXT NOT NULL,
-    zone TEXT NOT NULL,
+    -- JSON.
+    person TEXT NOT NULL,
     since TEXT NOT NULL,
     -- Whether somebody came by mail, or the moderator put them there.
     by_mail INTEGER NOT NULL CHECK (by_mail IN (0, 1)),
     UNIQUE (game, address)
 ) STRICT;
 
--- Rounds as they were opened. At most one of a match is open.
-CREATE TABLE rounds (
-    id INTEGER NOT NULL PRIMARY KEY,
-    match INTEGER NOT NULL REFERENCES matches (number),
-    number INTEGER NOT NULL CHECK (number >= 0),
-    opened TEXT NOT NULL,
-    deadline TEXT NOT NULL,
-    -- JSON.
-    phase TEXT NOT NULL,
-    arrivals INTEGER NOT NULL CHECK (arrivals BETWEEN 0 AND 65535),
-    is_open INTEGER NOT NULL CHECK (is_open IN (0, 1))
-) STRICT;
-
-CREATE UNIQUE INDEX rounds_open ON rounds (match) WHERE is_open = 1;
-CREATE INDEX rounds_by_match ON rounds (match, number);
-
 -- Every filing that was ever stored, also those replaced or withdrawn since.
 CREATE TABLE filings (
     id INTEGER NOT NULL PRIMARY KEY,
-    round INTEGER NOT NULL REFERENCES rounds (id),
+    match INTEGER NOT NULL REFERENCES matches (number),
+    round INTEGER NOT NULL CHECK (round >= 0),
     seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),
     serial INTEGER NOT NULL CHECK (serial >= 0),
     rank INTEGER NOT NULL CHECK (rank BETWEEN 0 AND 65535),
@@ -184,44 +127,25 @@ CREATE TABLE filings (
     filed_at TEXT NOT NULL,
     salt BLOB NOT NULL CHECK (length(salt) = 16),
     filed_by TEXT NOT NULL,
-    -- SHA-256 over salt and program, so that a damaged filing is never played.
-    seal BLOB NOT NULL CHECK (length(seal) = 32),
-    UNIQUE (round, seat, serial)
+    -- SHA-256 over salt and program.
+    seal BLOB NOT NULL CHECK (length(seal) = 32)
 ) STRICT;
+
+CREATE INDEX filings_by_match ON filings (match, id);
 
 CREATE TRIGGER filings_stay BEFORE UPDATE ON filings
 BEGIN SELECT raise(ABORT, 'filings are never changed'); END;
 CREATE TRIGGER filings_remain BEFORE DELETE ON filings
 BEGIN SELECT raise(ABORT, 'filings are never deleted'); END;
 
--- What each seat did in a round that is or was open.
-CREATE TABLE entries (
-    round INTEGER NOT NULL REFERENCES rounds (id),
-    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),
-    -- The filing that counts.
-    filing INTEGER REFERENCES filings (id),
-    -- Whether its owner confirmed it, or wrote it so that nobody had to ask.
-    confirmed INTEGER NOT NULL DEFAULT 1 CHECK (confirmed IN (0, 1)),
-    cap INTEGER NOT NULL CHECK (cap IN (0, 1)),
-    stored INTEGER NOT NULL CHECK (stored >= 0),
-    -- Minutes before the deadline, as a JSON list.
-    reminded TEXT NOT NULL,
-    -- The questions to a seat in its round, as JSON; none: none was asked.
-    questions TEXT,
-    PRIMARY KEY (round, seat)
-) STRICT, WITHOUT ROWID;
-
--- What took effect inside a round at once, in the order of arrival.
+-- What took effect inside a round at once, in the order of arrival, as JSON.
 CREATE TABLE acts (
-    round INTEGER NOT NULL REFERENCES rounds (id),
-    place INTEGER NOT NULL CHECK (place >= 0),
-    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),
-    act TEXT NOT NULL,
-    done_at TEXT NOT NULL,
-    events TEXT NOT NULL,
-    position TEXT NOT NULL,
-    PRIMARY KEY (round, place)
-) STRICT, WITHOUT ROWID;
+    id INTEGER NOT NULL PRIMARY KEY,
+    match INTEGER NOT NULL REFERENCES matches (number),
+    doc TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX acts_by_match ON acts (match, id);
 
 CREATE TRIGGER acts_stay BEFORE UPDATE ON acts
 BEGIN SELECT raise(ABORT, 'acts are never changed'); END;
@@ -233,13 +157,9 @@ BEGIN SELECT raise(ABORT, 'acts are never deleted'); END;
 CREATE TABLE revisions (
     match INTEGER NOT NULL REFERENCES matches (number),
     number INTEGER NOT NULL CHECK (number >= 1),
-    kind TEXT NOT NULL CHECK (kind IN ('redo', 'roll-back', 'position')),
     from_round INTEGER NOT NULL CHECK (from_round >= 0),
-    -- The position that the round starts from since then; none: as it did.
-    position TEXT,
-    -- The seed of rounds that begin from then on; none: as it was.
-    seed BLOB CHECK (length(seed) = 32),
-    at TEXT NOT NULL,
+    -- All of it, as JSON.
+    doc TEXT NOT NULL,
     PRIMARY KEY (match, number)
 ) STRICT, WITHOUT ROWID;
 
@@ -248,31 +168,23 @@ BEGIN SELECT raise(ABORT, 'revisions are never changed'); END;
 CREATE TRIGGER revisions_remain BEFORE DELETE ON revisions
 BEGIN SELECT raise(ABORT, 'revisions are never deleted'); END;
 
--- Rounds as they were executed, in a version for each revision. Each row's chain is SHA-256 over
--- the row before and all columns of this one, of its acts and of its seats.
+-- Rounds as they were executed, in a version for each revision, as JSON. Each row's link is SHA-256
+-- over the link before and all columns of this one.
 CREATE TABLE played (
     id INTEGER NOT NULL PRIMARY KEY,
     match INTEGER NOT NULL REFERENCES matches (number),
     number INTEGER NOT NULL CHECK (number >= 0),
+    -- The last revision before it was executed; 0: there was none.
+    revision INTEGER NOT NULL CHECK (revision >= 0),
     kind TEXT NOT NULL,
-    opened TEXT NOT NULL,
-    deadline TEXT NOT NULL,
-    executed TEXT NOT NULL,
-    dice_key BLOB NOT NULL CHECK (length(dice_key) = 32),
-    position_before TEXT NOT NULL,
-    events TEXT NOT NULL,
-    position_after TEXT NOT NULL,
     -- The version of botpost that executed it.
     botpost TEXT NOT NULL,
-    -- The last revision before it was executed; 0: there was none.
-    revision INTEGER NOT NULL DEFAULT 0 CHECK (revision >= 0),
-    -- The digest of the filings that its dice are closed over; none: of its own.
-    closed BLOB CHECK (length(closed) = 32),
-    chain BLOB NOT NULL CHECK (length(chain) = 32),
+    link BLOB NOT NULL CHECK (length(link) = 32),
+    doc TEXT NOT NULL,
     UNIQUE (match, number, revision)
 ) STRICT;
 
-CREATE INDEX played_by_match ON played (match);
+CREATE INDEX played_by_match ON played (match, kind);
 
 CREATE TRIGGER played_stays BEFORE UPDATE ON played
 BEGIN SELECT raise(ABORT, 'played rounds are never changed'); END;
@@ -287,46 +199,6 @@ WHERE NOT EXISTS (
     WHERE revisions.match = played.match AND revisions.number > played.revision
         AND revisions.from_round <= played.number
 );
-
-CREATE TABLE played_seats (
-    played INTEGER NOT NULL REFERENCES played (id),
-    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),
-    -- The program as executed.
-    executed TEXT,
-    -- Whether its cap was on.
-    ready INTEGER NOT NULL CHECK (ready IN (0, 1)),
-    -- The filing, if there was one: all of these, or none.
-    program TEXT,
-    filed_at TEXT CHECK ((filed_at IS NULL) = (program IS NULL)),
-    rank INTEGER CHECK ((rank IS NULL) = (program IS NULL)),
-    serial INTEGER CHECK ((serial IS NULL) = (program IS NULL)),
-    salt BLOB CHECK ((salt IS NULL) = (program IS NULL)),
-    filed_by TEXT CHECK ((filed_by IS NULL) = (program IS NULL)),
-    -- Whether its owner had confirmed it.
-    confirmed INTEGER NOT NULL DEFAULT 1 CHECK (confirmed IN (0, 1)),
-    PRIMARY KEY (played, seat)
-) STRICT, WITHOUT ROWID;
-
-CREATE TRIGGER played_seats_stay BEFORE UPDATE ON played_seats
-BEGIN SELECT raise(ABORT, 'played rounds are never changed'); END;
-CREATE TRIGGER played_seats_remain BEFORE DELETE ON played_seats
-BEGIN SELECT raise(ABORT, 'played rounds are never deleted'); END;
-
-CREATE TABLE played_acts (
-    played INTEGER NOT NULL REFERENCES played (id),
-    place INTEGER NOT NULL CHECK (place >= 0),
-    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 7),
-    act TEXT NOT NULL,
-    done_at TEXT NOT NULL,
-    events TEXT NOT NULL,
-    position TEXT NOT NULL,
-    PRIMARY KEY (played, place)
-) STRICT, WITHOUT ROWID;
-
-CREATE TRIGGER played_acts_stay BEFORE UPDATE ON played_acts
-BEGIN SELECT raise(ABORT, 'played rounds are never changed'); END;
-CREATE TRIGGER played_acts_remain BEFORE DELETE ON played_acts
-BEGIN SELECT raise(ABORT, 'played rounds are never deleted'); END;
 
 -- Every message that reached a mailbox, in the order in which we first saw it.
 CREATE TABLE arrivals (

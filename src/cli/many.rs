@@ -37,7 +37,7 @@ pub fn matches(
         }
         return Ok(ids);
     }
-    let lines = setting.store.read(|db| Ok(db.match_list()?))?;
+    let lines = setting.store.read(|db| Ok(db.matches()?))?;
     let (meant, others): (Vec<_>, Vec<_>) = lines.into_iter().partition(|it| fits(&it.state));
     if meant.is_empty() {
         return Err(Failure::new("there is no match to which this can be done")

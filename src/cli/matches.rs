@@ -161,16 +161,16 @@ fn players<'n>(names: impl Iterator<Item = &'n str>) -> Vec<String> {
 /// If the configuration is not right, or the store fails.
 pub fn list(file: Option<&Path>, as_json: bool) -> Result<()> {
     let setting = Setting::open(file)?;
-    let lines = setting.store.read(|db| Ok(db.match_list()?))?;
-    let lines: Vec<Line> = lines
+    let games = setting.store.read(|db| Ok(db.matches()?))?;
+    let lines: Vec<Line> = games
         .into_iter()
-        .map(|line| Line {
-            state: state_word(&line.state),
-            round: (line.round.filter(|_| !over(&line.state)))
-                .map(|round| counting(&line.header).number(round)),
-            players: players(line.seats.iter().map(|seat| seat.name.as_str())),
-            game: line.header,
-            id: line.id,
+        .map(|game| Line {
+            state: state_word(&game.state),
+            round: (game.round.as_ref().filter(|_| !over(&game.state)))
+                .map(|round| counting(&game.header).number(round.number)),
+            players: players(game.holders.values().map(|holder| holder.name.as_str())),
+            game: game.header,
+            id: game.id,
         })
         .collect();
     let none = "No matches yet. `botpost match new` makes one.";

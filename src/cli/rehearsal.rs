@@ -52,7 +52,7 @@ fn world(setting: Setting, copy: &Copy, postman: Box<dyn Postman>) -> Result<Wor
 
 /// Writes the look down in every match with a round that is open or waits for its release.
 fn journal_look(setting: &mut Setting) -> Result<()> {
-    let ids = setting.store.read(|db| Ok(db.match_states()?))?.into_iter().map(|(_, id, _)| id);
+    let ids = setting.store.read(|db| Ok(db.match_ids()?))?;
     gm::look(setting, ids, |game| {
         let going = !matches!(game.state, State::Ended { .. } | State::Cancelled);
         let round = game.round_under_way().filter(|_| going);

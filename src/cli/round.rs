@@ -89,13 +89,13 @@ fn preview(
         let mut found = find(tx, id)?;
         // A match that stands still can be looked at, too.
         if !matches!(found.state, State::Ended { .. } | State::Cancelled) {
-            tx.apply(&mut found, &Change::State(State::Playing))?;
+            tx.apply(&mut found, &[Change::State(State::Playing)])?;
         }
         // The preview is what somebody gets who only watches.
         let place = u8::try_from(found.observers.len()).unwrap_or(u8::MAX);
         let observer =
             Observer { person: person.clone(), generation: 0, gone: false, pictures: None };
-        tx.apply(&mut found, &Change::Observing { place, observer: Box::new(observer) })?;
+        tx.apply(&mut found, &[Change::Observing { place, observer: Box::new(observer) }])?;
         game = Some(found.clone());
         let request = Request::Gm(GmOrder::Release { round: stored });
         match desk.handle(tx, found, &request, Trigger { now, answers: None }) {

@@ -144,7 +144,7 @@ pub fn find(db: &ReadTx<'_>, id: &str) -> Result<Match> {
     match db.match_by_id(id)? {
         Some(found) => Ok(found),
         None => {
-            let known: Vec<String> = db.match_states()?.into_iter().map(|(_, id, _)| id).collect();
+            let known = db.match_ids()?;
             Err(no_match(id, &known).into())
         }
     }

@@ -1,4 +1,4 @@
-//! `botpost status`: where everything stands, at a overview.
+//! `botpost status`: where everything stands, at a glance.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -20,7 +20,7 @@ use kit::{Counting, Referee, Seat};
 
 use mail::text::terminal;
 use moderator::{Answer, Holder, Match, Moment, Phase, Round, State};
-use store::{Counts, Overview, QueueLine, QueueState, ReadTx};
+use store::{Counts, QueueLine, QueueState, ReadTx};
 
 #[derive(Serialize)]
 struct Line {
@@ -247,25 +247,23 @@ fn running(db: &ReadTx<'_>, gm: &str, (ids, now): (&[String], Moment)) -> Result
             unsent.entry(of).or_default().push(line);
         }
     }
-    let mut overviews = Vec::new();
+    let mut games = Vec::new();
     if ids.is_empty() {
-        overviews = db.overviews()?;
+        games = db.running_matches()?;
     } else {
         // Who asks about one match does not wait for all.
         for id in ids {
-            overviews.extend(
-                db.match_by_id(id)?.filter(|game| is_here(&game.state)).map(Overview::from),
-            );
+            games.extend(db.match_by_id(id)?.filter(|game| is_here(&game.state)));
         }
-        overviews.sort_by_key(|it| it.game.number);
-        overviews.dedup_by_key(|it| it.game.number);
+        games.sort_by_key(|game| game.number);
+        games.dedup_by_key(|game| game.number);
     }
     let mut referees = Referees::default();
-    let line = |overview: &Overview| {
-        let unsent = unsent.remove(&overview.game.number).unwrap_or_default();
-        Ok(summary(overview, mail_of(db, unsent, gm)?, (&mut referees, now)))
+    let line = |game: &Match| {
+        let unsent = unsent.remove(&game.number).unwrap_or_default();
+        Ok(summary(game, mail_of(db, unsent, gm)?, (&mut referees, now)))
     };
-    overviews.iter().map(line).collect()
+    games.iter().map(line).collect()
 }
 
 /// What of a match is on its way.
@@ -278,8 +276,7 @@ fn mail_of(db: &ReadTx<'_>, unsent: Vec<QueueLine>, gm: &str) -> Result<Mail> {
     Ok(Mail { waiting: waiting.len(), failed: failed.collect() })
 }
 
-fn summary(overview: &Overview, mail: Mail, (referees, now): (&mut Referees, Moment)) -> Line {
-    let game = &overview.game;
+fn summary(game: &Match, mail: Mail, (referees, now): (&mut Referees, Moment)) -> Line {
     let round = game.round.as_ref();
     let review = game.withheld.as_ref().map(|withheld| &withheld.review);
     let inviting = matches!(game.state, State::Inviting { .. });
@@ -287,7 +284,8 @@ fn summary(overview: &Overview, mail: Mail, (referees, now): (&mut Referees, Mom
     let (mut filed, mut waiting_for, mut seats) = (0, Vec::new(), 0);
     for (seat, holder) in game.holders.iter().filter(|(_, holder)| !holder.left) {
         seats += 1;
-        let done = if inviting { holder.answer == Answer::Yes } else { overview.filed[seat] };
+        let filed_one = || round.is_some_and(|round| round.entries[seat].filing.is_some());
+        let done = if inviting { holder.answer == Answer::Yes } else { filed_one() };
         if done {
             filed += 1;
             continue;

@@ -118,13 +118,12 @@ impl Desk {
         {
             return refuse(tx, self, game, request, round, at);
         }
-        let mut played = Vec::new();
-        for change in &decision.changes {
-            if let Change::Played(round) = change {
-                played.push(round.number);
-            }
-            tx.apply(&mut game, change)?;
-        }
+        tx.apply(&mut game, &decision.changes)?;
+        let played = decision.changes.iter().filter_map(|change| match change {
+            Change::Played(round) => Some(round.number),
+            _ => None,
+        });
+        let played: Vec<u32> = played.collect();
         for line in &decision.journal {
             tx.note(Some(game.number), line, at.now)?;
         }

@@ -123,13 +123,13 @@ fn facts(tx: &Tx<'_>, desk: &Desk, told: ToldUpTo, until: (Moment, Moment)) -> R
         by_match.entry(line.of.unwrap_or_default()).or_default().push(line);
     }
     let mut matches = Vec::new();
-    for line in tx.match_list()? {
-        let own = by_match.remove(&line.number).unwrap_or_default();
-        let over = matches!(line.state, State::Ended { .. } | State::Cancelled);
-        if matches!(line.state, State::Draft) || over && own.is_empty() {
+    for game in tx.matches()? {
+        let own = by_match.remove(&game.number).unwrap_or_default();
+        let over = matches!(game.state, State::Ended { .. } | State::Cancelled);
+        if matches!(game.state, State::Draft) || over && own.is_empty() {
             continue;
         }
-        let Some(game) = tx.match_by_number(line.number)? else { continue };
+        let Some(game) = tx.match_by_number(game.number)? else { continue };
         // What cannot be read freezes its match, and the moderator hears of that at once.
         let Ok(referee) = games::open(&game.header) else { continue };
         let played = match own.iter().any(|it| it.line.what.starts_with("played ")) {

@@ -76,7 +76,7 @@ fn stop(tx: &Tx<'_>, desk: &Desk, mut game: Match, round: u32, at: Trigger) -> R
     let (id, round) = (game.id.clone(), counting(&game.header).number(round));
     tracing::error!(id, round, "a round does not follow from those before it: the match stops");
     let reason = format!("round {round} does not follow from the rounds before it");
-    tx.apply(&mut game, &Change::State(State::Frozen { reason: reason.clone() }))?;
+    tx.apply(&mut game, &[Change::State(State::Frozen { reason: reason.clone() })])?;
     let line = Journal { who: Who::Clock, what: "frozen".to_owned(), why: Some(reason) };
     tx.note(Some(game.number), &line, at.now)?;
     desk.tell_gm(tx, &Concern::Misfit { id, round }, at.now)?;

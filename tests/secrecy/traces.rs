@@ -274,7 +274,7 @@ fn sealed(game: &str) -> (Desk, Vec<String>) {
         PLAYERS.iter().for_each(|(name, _)| desk.answer(name, text));
         logs.push(printed(&desk, &["tick"], Some(true))[1].clone());
     }
-    let sql = "SELECT position FROM matches WHERE id = 'klub7'";
+    let sql = "SELECT doc ->> '$.position' FROM matches WHERE id = 'klub7'";
     let position = desk.database().query_row(sql, [], |row| row.get::<_, String>(0));
     let position = position.expect("a position");
     let referee = games::open(&position).expect("a game");

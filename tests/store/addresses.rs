@@ -12,7 +12,7 @@ use crate::fixtures::{at, create, draft, holder, load, memory, seat};
 fn readdress(store: &mut Store, of: &mut Match, index: usize, addresses: &[&str]) {
     let addresses = addresses.iter().map(ToString::to_string).collect();
     let change = Change::Addresses { seat: seat(index), addresses };
-    store.write(|tx| Ok(tx.apply(of, &change)?)).unwrap();
+    store.write(|tx| Ok(tx.apply(of, &[change])?)).unwrap();
 }
 
 fn free(store: &Store, of: &Match, index: usize, address: &str) -> bool {
@@ -82,7 +82,7 @@ fn the_address_of_who_looks_on_is_not_free_as_long_as_they_do() {
     for gone in [false, true] {
         let observer = Observer { person: person.clone(), generation: 0, gone, pictures: None };
         let change = Change::Observing { place: 0, observer: Box::new(observer) };
-        store.write(|tx| Ok(tx.apply(&mut one, &change)?)).unwrap();
+        store.write(|tx| Ok(tx.apply(&mut one, &[change])?)).unwrap();
         assert_eq!(free(&store, &one, 0, address), gone);
     }
 }

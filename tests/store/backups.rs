@@ -72,7 +72,7 @@ fn a_copy_that_is_not_sound_is_refused() {
     let copy = folder.path().join("copy");
     Store::open(&path).unwrap().back_up(&copy).unwrap();
     let conn = Connection::open(&copy).unwrap();
-    conn.execute("UPDATE seats SET generation = 9 WHERE match = 2", []).unwrap();
+    conn.execute("UPDATE seats SET since = 9 WHERE match = 2", []).unwrap();
     drop(conn);
     let error = Store::inspect(&copy).unwrap_err();
     assert_eq!(error.kind(), Kind::Damaged);

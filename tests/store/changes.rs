@@ -8,7 +8,9 @@ use moderator::{
 };
 use proptest::prelude::*;
 
-use crate::fixtures::{act, at, create, draft, filing, load, memory, played, round, seat};
+use crate::fixtures::{
+    act, at, create, draft, filing, load, memory, played, round, seat, with_people_of,
+};
 
 /// A change of what a holder keeps, possible in any match.
 fn wish(of: &Match, what: u8, seat: Seat, value: u32) -> Change {
@@ -205,10 +207,15 @@ proptest! {
                 continue;
             }
             folded.apply(&change);
+            if let Change::Seated { seat, .. } = &change {
+                // Who somebody new is, the store knows.
+                folded.holders[*seat].person = None;
+            }
             if let Change::Played(played) = &change {
                 history.push(*played.clone());
             }
-            store.write(|tx| Ok(tx.apply(&mut kept, &change)?)).unwrap();
+            store.write(|tx| Ok(tx.apply(&mut kept, std::slice::from_ref(&change))?)).unwrap();
+            folded = with_people_of(&kept, folded);
             prop_assert_eq!(&load(&store, "klub7"), &folded, "after {:?}", change);
         }
         prop_assert_eq!(&kept, &folded);

@@ -142,7 +142,7 @@ fn a_write_that_was_cut_off_never_was() {
         store.write(|tx| -> anyhow::Result<()> {
             let mut one = before.clone();
             tx.create(&draft("klub8"))?;
-            tx.apply(&mut one, &Change::Played(Box::new(played(4))))?;
+            tx.apply(&mut one, &[Change::Played(Box::new(played(4)))])?;
             panic!("in the middle")
         })
     }));

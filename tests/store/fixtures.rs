@@ -189,6 +189,16 @@ pub fn memory() -> Store {
     Store::open_in_memory().unwrap()
 }
 
+/// The same match with the people as they are stored.
+pub fn with_people_of(stored: &Match, mut new: Match) -> Match {
+    for seat in new.holders.seats() {
+        let person = stored.holders[seat].person;
+        assert!(person.is_some());
+        new.holders[seat].person = person;
+    }
+    new
+}
+
 /// Stores a match and gives it back as it is stored.
 pub fn create(store: &mut Store, new: &Match) -> Match {
     let number = store.write(|tx| Ok(tx.create(new)?)).unwrap();

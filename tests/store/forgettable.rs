@@ -87,7 +87,7 @@ pub fn fill(store: &mut Store, turns: i64, chance: &mut Chance) -> Forgotten {
     create(store, &full("klub7"));
     let mut over = create(store, &draft("over"));
     let change = |store: &mut Store, of: &mut _, change: Change| {
-        store.write(|tx| Ok(tx.apply(of, &change)?)).unwrap();
+        store.write(|tx| Ok(tx.apply(of, &[change])?)).unwrap();
     };
     change(store, &mut over, Change::State(State::Playing));
     let mut forgotten = Forgotten::default();

@@ -6,6 +6,7 @@
 mod addresses;
 mod backups;
 mod changes;
+mod documents;
 mod files;
 mod fixtures;
 mod forget;

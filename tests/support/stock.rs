@@ -60,6 +60,7 @@ pub fn terms() -> Terms {
 /// Somebody in Warsaw who has not answered yet.
 pub fn holder(mark: &Mark, name: &str, address: &str) -> Holder {
     Holder {
+        person: None,
         mark: mark.clone(),
         name: name.to_owned(),
         addresses: vec![address.to_owned()],

@@ -6,6 +6,7 @@
 use std::cell::{Cell, OnceCell};
 
 use hmac::{Hmac, KeyInit, Mac};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::Seat;
@@ -20,8 +21,8 @@ use super::Seat;
 /// let throw = |dice: Dice| 1 + dice.stream(None, "a die").below(6);
 /// assert_eq!(throw(again()), throw(again()));
 /// ```
-#[derive(Clone, PartialEq, Eq)]
-pub struct Seed([u8; 32]);
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seed(#[serde(with = "super::hex")] [u8; 32]);
 
 impl Seed {
     /// A seed of these bytes.

@@ -1,5 +1,10 @@
 //! What a game says, before anybody's language: a key and its arguments.
 
+use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError};
+
+use serde::{Deserialize, Deserializer, Serialize};
+
 use super::Seat;
 
 /// One sentence or name as the templates know it. Games make phrases, never sentences; the
@@ -11,7 +16,7 @@ use super::Seat;
 /// let told = Phrase::new("tags").with("who", Seat::new(0)).code("colour", "red");
 /// assert_eq!(told.args.len(), 2);
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Phrase {
     /// The message's key in `templates/<language>/*.ftl`.
     pub key: &'static str,
@@ -20,7 +25,8 @@ pub struct Phrase {
 }
 
 /// One argument of a [`Phrase`].
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Arg {
     /// A code, a square, a name out of our own notation: printable ASCII, shown as it is.
     Code(String),
@@ -34,6 +40,32 @@ pub enum Arg {
     /// Another phrase. Where its message has attributes (`.acc`, `.gen`), the template may
     /// ask for `$<arg>-acc` and so on.
     Phrase(Phrase),
+}
+
+impl<'de> Deserialize<'de> for Phrase {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Phrase, D::Error> {
+        #[derive(Deserialize)]
+        struct Stored {
+            key: String,
+            args: Vec<(String, Arg)>,
+        }
+        let stored = Stored::deserialize(from)?;
+        let args = stored.args.into_iter().map(|(name, arg)| (kept(name), arg)).collect();
+        Ok(Phrase { key: kept(stored.key), args })
+    }
+}
+
+/// Keys and names live as long as the program. There are as many as the templates have, and each
+/// is kept once.
+fn kept(text: String) -> &'static str {
+    static KEPT: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
+    let mut all = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = all.get(text.as_str()) {
+        return known;
+    }
+    let new: &'static str = Box::leak(text.into_boxed_str());
+    all.insert(new);
+    new
 }
 
 impl Phrase {

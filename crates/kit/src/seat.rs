@@ -2,7 +2,8 @@
 
 use std::ops::{Index, IndexMut, RangeInclusive};
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{Fault, Faults, Phrase};
 
@@ -82,8 +83,18 @@ impl Seat {
 /// assert_eq!(points[Seat::new(1)], 5);
 /// assert_eq!(points.map(|_, points| points + 1).values().sum::<i32>(), 10);
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct BySeat<T>(Vec<T>);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for BySeat<T> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<BySeat<T>, D::Error> {
+        let values = Vec::deserialize(from)?;
+        match values.len() <= Seat::MOST {
+            true => Ok(BySeat(values)),
+            false => Err(D::Error::invalid_length(values.len(), &"a value for each seat")),
+        }
+    }
+}
 
 impl<T> BySeat<T> {
     /// Makes one value for each of `count` seats.
@@ -200,7 +211,7 @@ pub struct Sitter {
 /// use kit::{Mark, Seat};
 /// assert_eq!(Mark::letter(Seat::new(2)).code, "C");
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mark {
     /// The code in the notation, such as `R`. Printable ASCII, no spaces.
     pub code: String,

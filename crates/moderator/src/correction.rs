@@ -69,7 +69,8 @@ pub struct OtherOrder {
 
 /// An act of putting right, as the match keeps it. Everything that was played before it from its
 /// round on stands no longer.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Revision {
     /// The first has number 1.
     pub number: u32,

@@ -7,9 +7,11 @@ use super::bench::Vacancy;
 use super::{Answer, Calendar, Holder, Match, Moment, Record, Style};
 use kit::Language;
 use kit::{Mark, Seat};
+use serde::{Deserialize, Serialize};
 
 /// A person, as somebody writes to them.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Person {
     /// The name the others see.
     pub name: String,
@@ -24,7 +26,8 @@ pub struct Person {
 }
 
 /// A seat that is offered to somebody. A seat is offered to one person at a time.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Offer {
     /// Which seat.
     pub seat: Seat,
@@ -44,7 +47,8 @@ pub struct Offer {
 }
 
 /// Somebody who watches.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Observer {
     /// Who.
     pub person: Person,
@@ -115,6 +119,7 @@ impl Person {
         Holder {
             mark,
             name: self.name,
+            person: None,
             addresses: vec![self.address],
             language: self.language,
             style: self.style,

@@ -25,6 +25,8 @@ pub struct StandingOrder {
 pub struct Former {
     /// The name the others saw.
     pub name: String,
+    /// The number that the store gave this person.
+    pub person: Option<i64>,
     /// The first round that was somebody else's.
     pub until: u32,
     /// When the seat changed hands.

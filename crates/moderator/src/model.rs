@@ -15,14 +15,19 @@ use kit::{BySeat, ClosingPolicy, Language, Mark, Seat, Seed, TextFiled};
 /// A moment, in UTC. Zones are for people only.
 pub type Moment = DateTime<Utc>;
 
-/// One running instance of a game.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// One running instance of a game. serde writes what the store keeps of it as one document: what
+/// is skipped stands in columns and rows of its own.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Match {
     /// Its number, for reply tokens.
+    #[serde(skip)]
     pub number: u16,
     /// Its id, as people type it: small letters, digits and hyphens, a letter first.
+    #[serde(skip)]
     pub id: String,
     /// The first line of its positions: game, version, edition and options.
+    #[serde(skip)]
     pub header: String,
     /// What its table brings.
     pub brings: MatchInputs,
@@ -40,6 +45,7 @@ pub struct Match {
     pub observers: Vec<Observer>,
     /// Who takes over seats that fall empty, in order: the bench is that of the game, and the
     /// same in all its matches.
+    #[serde(skip)]
     pub bench: Vec<Candidate>,
     /// The position the open round started from; `None` until the match is set up. Acts
     /// inside the round lead on from it: see [`Match::current`].
@@ -51,17 +57,21 @@ pub struct Match {
     pub withheld: Option<Withheld>,
     /// The digest of the last round's filings with their salts, as they were when it was played
     /// for the first time; zeros before the first.
+    #[serde(with = "kit::hex")]
     pub before: [u8; 32],
     /// What was said that is no order.
+    #[serde(skip)]
     pub spoken: Spoken,
     /// What was put right, in order.
+    #[serde(skip)]
     pub revisions: Vec<Revision>,
     /// What players proposed to each other.
     pub proposals: Proposals,
 }
 
 /// What the table of a match brings besides its players.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct MatchInputs {
     /// What it plays on, in the game's own notation, such as a course.
     pub board: Option<String>,
@@ -142,13 +152,17 @@ kit::named! {
 }
 
 /// The person who holds a seat.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Holder {
     /// How the game marks the seat.
     pub mark: Mark,
     /// The name the others see.
     pub name: String,
-    /// The registered addresses, lower case, the one letters go to first.
+    /// The number that the store gave this person; `None`: nobody is stored yet.
+    pub person: Option<i64>,
+    /// The registered addresses, lower case, the one letters go to first. They are the person's.
+    #[serde(skip)]
     pub addresses: Vec<String>,
     /// The language of messages.
     pub language: Language,
@@ -185,7 +199,8 @@ pub struct Holder {
 
 kit::named! {
     /// The answer to an invitation.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
     pub enum Answer {
         None = "none",
         Yes = "yes",
@@ -194,7 +209,8 @@ kit::named! {
 }
 
 /// An open round.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Round {
     /// Its number; the first of a match has number 0 where it sets goals.
     pub number: u32,
@@ -209,11 +225,13 @@ pub struct Round {
     /// How many filings arrived in it: the rank of the next.
     pub arrivals: u16,
     /// What took effect inside it already, in the order of arrival.
+    #[serde(skip)]
     pub acts: Vec<ActDone>,
 }
 
 /// An act that took effect at once, inside a round.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ActDone {
     /// Who acted.
     pub seat: Seat,
@@ -248,7 +266,8 @@ pub enum Phase {
 }
 
 /// What one seat did in an open round.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Entry {
     /// The filing that counts now.
     pub filing: Option<Filing>,
@@ -263,7 +282,8 @@ pub struct Entry {
 }
 
 /// A program as it was filed.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Filing {
     /// The program, in canonical notation.
     pub program: String,
@@ -274,6 +294,7 @@ pub struct Filing {
     /// Which of this seat's filings of this round it is, from 1.
     pub serial: u32,
     /// The salt of its seal.
+    #[serde(with = "kit::hex")]
     pub salt: [u8; 16],
     /// Who filed it.
     pub by: By,
@@ -297,7 +318,8 @@ pub enum By {
 }
 
 /// A round as it was executed. It is never changed afterwards; played again it is another version.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PlayedRound {
     /// Its number.
     pub number: u32,
@@ -312,9 +334,11 @@ pub struct PlayedRound {
     /// When it was executed.
     pub executed: Moment,
     /// The key of its dice.
+    #[serde(with = "kit::hex")]
     pub key: [u8; 32],
     /// The digest that its dice are closed over; `None`: its own. Played again it keeps the
     /// dice of the first time, whatever was filed.
+    #[serde(with = "kit::hex::optional")]
     pub closed: Option<[u8; 32]>,
     /// The position it started from, before any act.
     pub before: String,

@@ -9,9 +9,10 @@ use super::{Match, Moment, PlayedRound, Terms};
 
 /// A round that was played and waits for its release: its reports are not out, no other round is
 /// open, and nobody but the moderator knows what it led to.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Withheld {
     /// The round, as it stands among those that were played.
+    #[serde(skip)]
     pub played: Arc<PlayedRound>,
     /// What its report needs besides.
     pub review: Review,

@@ -36,9 +36,8 @@ impl ReadTx<'_> {
              JOIN addresses AS first ON first.player = addresses.player AND first.place = 0
              WHERE addresses.address = ?3 AND first.address != (
                  SELECT address FROM seats JOIN addresses USING (player)
-                 WHERE match = ?1 AND seat = ?2 AND place = 0)
-             UNION ALL SELECT 1 FROM observers WHERE NOT gone AND address = ?3
-             UNION ALL SELECT 1 FROM offers WHERE open AND address = ?3
+                 WHERE match = ?1 AND seat = ?2 AND present AND place = 0)
+             UNION ALL SELECT 1 FROM guests WHERE active AND address = ?3
              UNION ALL SELECT 1 FROM bench WHERE address = ?3 LIMIT 1",
             params![number, index(seat), address],
             |_| Ok(()),
@@ -99,7 +98,7 @@ impl ReadTx<'_> {
     pub(super) fn first_address(&self, number: u16, seat: Seat) -> Result<Option<String>> {
         self.one(
             "SELECT address FROM seats JOIN addresses ON addresses.player = seats.player
-             WHERE match = ?1 AND seat = ?2 AND place = 0",
+             WHERE match = ?1 AND seat = ?2 AND present AND place = 0",
             params![number, index(seat)],
             |row| Ok(row.get(0)?),
         )
@@ -109,13 +108,8 @@ impl ReadTx<'_> {
 impl Tx<'_> {
     /// Writes the addresses of everybody at a table as they are in the match.
     pub(super) fn save_addresses(&self, of: &Match) -> Result<()> {
-        for (seat, holder) in of.holders.iter() {
-            let player: Option<i64> = self.one(
-                "SELECT player FROM seats WHERE match = ?1 AND seat = ?2",
-                params![of.number, index(seat)],
-                |row| Ok(row.get(0)?),
-            )?;
-            let Some(player) = player else { continue };
+        for holder in of.holders.values() {
+            let Some(player) = holder.person else { continue };
             if self.addresses(player)? != holder.addresses {
                 self.run("DELETE FROM addresses WHERE player = ?1", [player])?;
                 self.insert_addresses(player, &holder.addresses)?;

@@ -1,138 +1,154 @@
-//! One change of a match, made and written down. What a change means is the moderator's
-//! business: this writes the rows that the change touched as they are in the match after it,
-//! so that there is no second opinion that could differ.
+//! Changes of a match, made and written down. What a change means is the moderator's business:
+//! this writes the match as it is after them, and the rows that they add, so that there is no
+//! second opinion that could differ.
 
 use super::error::Result;
 use super::tx::Tx;
-use kit::Seat;
-use moderator::{Change, Match, Phase, Revision, Round};
+use moderator::{Change, Match, Phase, Round};
 
 impl Tx<'_> {
-    /// Makes one change of a match and writes it. `of` is the match as it is stored; if the
+    /// Makes changes of a match and writes them. `of` is the match as it is stored; if the
     /// write comes to nothing, it must be read again.
     ///
     /// # Errors
-    /// [`super::Kind::Refused`] if the change would rewrite history, such as a second round
+    /// [`super::Kind::Refused`] if a change would rewrite history, such as a second round
     /// of one number.
     ///
     /// # Panics
-    /// As [`Match::apply`], if the change is about an open round and there is none.
-    #[expect(clippy::too_many_lines, reason = "one match, whole: a line or two for each change")]
-    pub fn apply(&self, of: &mut Match, change: &Change) -> Result<()> {
-        if let Change::Played(played) = change {
-            self.insert_played(of, played)?;
-            self.close_round(of.number)?;
+    /// As [`Match::apply`], if a change is about an open round and there is none.
+    pub fn apply(&self, of: &mut Match, changes: &[Change]) -> Result<()> {
+        for change in changes {
+            if let Change::Played(played) | Change::Replayed(played) = change {
+                self.insert_played(of, played)?;
+            }
+            of.apply(change);
+            self.add_rows(of, change)?;
+            if may_wake(of, change) {
+                self.wake_match(of)?;
+            }
         }
-        if let Change::Replayed(played) = change {
-            self.insert_played(of, played)?;
+        if !changes.is_empty() {
+            self.save_match(of)?;
         }
-        if matches!(change, Change::Unopened) {
-            self.close_round(of.number)?;
-        }
-        of.apply(change);
+        Ok(())
+    }
+
+    /// Writes what a change adds besides the match itself.
+    fn add_rows(&self, of: &mut Match, change: &Change) -> Result<()> {
         let number = of.number;
         match change {
+            Change::Seated { seat, .. } => {
+                of.holders[*seat].person = None;
+                self.seat_people(of)?;
+                self.list_people(of)
+            }
+            Change::Closed { .. }
+            | Change::Offered(_)
+            | Change::OfferClosed { .. }
+            | Change::Observing { .. } => self.list_people(of),
+            Change::Revised { revision, .. } => {
+                self.insert_revision(number, revision)?;
+                self.list_people(of)
+            }
+            Change::Addresses { .. } => self.save_addresses(of),
+            Change::OffBench { candidate } => self.stand_up(*candidate),
+            Change::Opened(round) => {
+                self.open_acts(number)?;
+                round.acts.iter().try_for_each(|done| self.insert_act(number, done))
+            }
+            Change::Acted(done) => self.insert_act(number, done),
+            Change::Filed { seat, filing } => {
+                let round = of.round.as_ref().map_or(0, |round| round.number);
+                self.insert_filing((number, round), *seat, filing)
+            }
+            Change::Said(talk) => self.insert_talk(number, talk),
+            Change::Noted(note) => self.insert_note(number, note),
+            Change::NoticeUsed { number: notice, used } => self.use_notice(number, *notice, used),
+            Change::NotePassed { number: note } => self.pass_note(number, *note),
             Change::State(_)
             | Change::SetUp { .. }
             | Change::Played(_)
             | Change::Replayed(_)
             | Change::Withheld(_)
             | Change::Proposals(_)
-            | Change::Unopened => {}
-            Change::Revised { revision, .. } => self.revise(of, revision)?,
-            Change::Answered { seat, .. }
-            | Change::Language { seat, .. }
-            | Change::Style { seat, .. }
-            | Change::Pictures { seat, .. }
-            | Change::Calendar { seat, .. }
-            | Change::AskedMore { seat, .. }
-            | Change::Rekeyed { seat, .. }
-            | Change::Vacancy { seat, .. }
-            | Change::Record { seat, .. } => {
-                return self.save_holder(number, *seat, of.holder(*seat));
-            }
-            Change::Seated { seat, holder, .. } => {
-                self.reseat(number, *seat, holder)?;
-                self.save_seat(of, *seat)?;
-            }
-            Change::Closed { .. } => self.save_closed(of)?,
-            Change::Offered(offer) => self.save_offer(number, offer)?,
-            Change::OfferClosed { seat } => {
-                for offer in of.offers.iter().filter(|offer| offer.seat == *seat) {
-                    self.save_offer(number, offer)?;
-                }
-            }
-            Change::OffBench { candidate } => return self.stand_up(*candidate),
-            Change::Observing { place, observer } => {
-                return self.save_observer(number, *place, observer);
-            }
-            Change::Addresses { .. } => return self.save_addresses(of),
-            // A round that is held may have waited for nothing else: the clock is asked.
-            // Who is away may leave nobody to wait for.
-            Change::Away { seat, .. }
-            | Change::Standing { seat, .. }
-            | Change::Left { seat }
-            | Change::TookBack { seat, .. } => self.save_holder(number, *seat, of.holder(*seat))?,
-            Change::Opened(round) => self.insert_round(number, round)?,
-            Change::OpenedAt(_) | Change::Deadline(_) | Change::Phase(_) => self.save_round(of)?,
-            Change::Acted(done) => {
-                self.insert_act(self.open_id(number)?, done)?;
-                self.save_round(of)?;
-            }
-            Change::Filed { seat, filing } => {
-                self.insert_filing(self.open_id(number)?, *seat, filing)?;
-                self.save_seat(of, *seat)?;
-                if !is_waited_for(of) {
-                    return Ok(());
-                }
-            }
-            Change::Confirmed { seat } => {
-                self.save_seat(of, *seat)?;
-                if !is_waited_for(of) {
-                    return Ok(());
-                }
-            }
-            Change::Said(talk) => return self.insert_talk(number, talk),
-            Change::Noted(note) => return self.insert_note(number, note),
-            Change::NoticeUsed { number: notice, used } => {
-                return self.use_notice(number, *notice, used);
-            }
-            Change::NotePassed { number: note } => return self.pass_note(number, *note),
-            Change::Terms(_) => self.save_terms(of)?,
-            Change::Withdrawn { seat }
-            | Change::Cap { seat, .. }
-            | Change::Reminded { seat, .. } => return self.save_seat(of, *seat),
-            Change::Asked { seat, .. } => {
-                self.save_holder(number, *seat, of.holder(*seat))?;
-                return self.save_seat(of, *seat);
-            }
+            | Change::Unopened
+            | Change::Answered { .. }
+            | Change::Language { .. }
+            | Change::Style { .. }
+            | Change::Pictures { .. }
+            | Change::Calendar { .. }
+            | Change::AskedMore { .. }
+            | Change::Rekeyed { .. }
+            | Change::Vacancy { .. }
+            | Change::Record { .. }
+            | Change::Away { .. }
+            | Change::Standing { .. }
+            | Change::Left { .. }
+            | Change::TookBack { .. }
+            | Change::OpenedAt(_)
+            | Change::Deadline(_)
+            | Change::Phase(_)
+            | Change::Confirmed { .. }
+            | Change::Terms(_)
+            | Change::Withdrawn { .. }
+            | Change::Cap { .. }
+            | Change::Reminded { .. }
+            | Change::Asked { .. } => Ok(()),
         }
-        self.save_match(of)
-    }
-
-    /// Writes an act of putting right, and what it changed in the match.
-    fn revise(&self, of: &Match, revision: &Revision) -> Result<()> {
-        self.insert_revision(of.number, revision)?;
-        if of.round.is_none() {
-            self.close_round(of.number)?;
-        }
-        for (seat, holder) in of.holders.iter() {
-            self.save_holder(of.number, seat, holder)?;
-        }
-        Ok(())
-    }
-
-    /// Writes the open round and what one seat did in it.
-    fn save_seat(&self, of: &Match, seat: Seat) -> Result<()> {
-        let Some(round) = &of.round else { return Ok(()) };
-        self.save_round(of)?;
-        self.save_entry(self.open_id(of.number)?, seat, &round.entries[seat])
     }
 }
 
-/// Whether this may be what the open round waits for after its deadline: the clock is asked at once
-/// then. Before the deadline nothing falls due sooner.
-fn is_waited_for(of: &Match) -> bool {
-    let waits = |it: &Round| matches!(it.phase, Phase::Grace { .. } | Phase::Held);
-    of.round.as_ref().is_some_and(waits)
+/// Whether the clock is asked anew after a change of a match, which it is in already.
+fn may_wake(of: &Match, change: &Change) -> bool {
+    match change {
+        Change::Answered { .. }
+        | Change::Language { .. }
+        | Change::Style { .. }
+        | Change::Pictures { .. }
+        | Change::Calendar { .. }
+        | Change::AskedMore { .. }
+        | Change::Rekeyed { .. }
+        | Change::Vacancy { .. }
+        | Change::Record { .. }
+        | Change::OffBench { .. }
+        | Change::Observing { .. }
+        | Change::Addresses { .. }
+        | Change::Said(_)
+        | Change::Noted(_)
+        | Change::NoticeUsed { .. }
+        | Change::NotePassed { .. }
+        | Change::Withdrawn { .. }
+        | Change::Cap { .. }
+        | Change::Reminded { .. }
+        | Change::Asked { .. } => false,
+        // Before the deadline nothing falls due sooner because of an order; after it, the round
+        // may wait for nothing else.
+        Change::Filed { .. } | Change::Confirmed { .. } => {
+            let waits = |it: &Round| matches!(it.phase, Phase::Grace { .. } | Phase::Held);
+            of.round.as_ref().is_some_and(waits)
+        }
+        // Who is away, or left, may leave nobody to wait for.
+        Change::State(_)
+        | Change::SetUp { .. }
+        | Change::Played(_)
+        | Change::Replayed(_)
+        | Change::Withheld(_)
+        | Change::Proposals(_)
+        | Change::Unopened
+        | Change::Revised { .. }
+        | Change::Seated { .. }
+        | Change::Closed { .. }
+        | Change::Offered(_)
+        | Change::OfferClosed { .. }
+        | Change::Away { .. }
+        | Change::Standing { .. }
+        | Change::Left { .. }
+        | Change::TookBack { .. }
+        | Change::Opened(_)
+        | Change::OpenedAt(_)
+        | Change::Deadline(_)
+        | Change::Phase(_)
+        | Change::Acted(_)
+        | Change::Terms(_) => true,
+    }
 }

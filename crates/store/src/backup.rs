@@ -8,7 +8,8 @@ use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use super::error::{Kind, Result, StoreError};
-use super::{Health, Store, commits, migrate};
+use super::tx::Tx;
+use super::{Health, Store, commits, migrate, row_checksum};
 use mail::files;
 use moderator::Moment;
 
@@ -187,7 +188,9 @@ impl Store {
     pub fn accept(&mut self) -> anyhow::Result<()> {
         let transaction = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
             .map_err(StoreError::from)?;
-        super::row_checksum::resum(&self.conn)?;
+        Tx::new(&self.conn).accept_matches()?;
+        row_checksum::settle(&self.conn)?;
+        row_checksum::resum(&self.conn)?;
         commits::begin(&self.conn, self.count.as_deref())?;
         Ok(self.commit(transaction)?)
     }

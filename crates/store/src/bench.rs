@@ -3,9 +3,8 @@
 
 use rusqlite::{Row, params};
 
-use super::column::{At, moment, to_word};
+use super::column::{At, from_json, moment, to_json};
 use super::error::Result;
-use super::guests::person;
 use super::tx::{ReadTx, Tx};
 use moderator::{Candidate, Moment, Person};
 
@@ -63,10 +62,10 @@ impl ReadTx<'_> {
     /// If the database fails.
     pub fn matches_with_empty_seats(&self) -> Result<Vec<u16>> {
         self.all(
-            "SELECT DISTINCT match FROM seats JOIN matches ON number = match
-             WHERE json_extract(state, '$.state') IN ('playing', 'paused')
-                 AND seats.record ->> '$.vacancy.empty' IS NOT NULL
-             ORDER BY match",
+            "SELECT number FROM matches WHERE state IN ('playing', 'paused') AND EXISTS (
+                 SELECT 1 FROM json_each(doc, '$.holders')
+                 WHERE value ->> '$.vacancy.empty' IS NOT NULL)
+             ORDER BY number",
             [],
             |row| Ok(row.get(0)?),
         )
@@ -120,19 +119,9 @@ impl Tx<'_> {
         }
         let id = self.count("bench")?;
         self.run(
-            "INSERT INTO bench (id, game, name, address, language, style, zone, since, by_mail)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-            params![
-                id,
-                game,
-                person.name,
-                person.address,
-                to_word(&person.language)?,
-                to_word(&person.style)?,
-                person.zone.name(),
-                At(now),
-                by_mail,
-            ],
+            "INSERT INTO bench (id, game, address, person, since, by_mail)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            params![id, game, person.address, to_json(person)?, At(now), by_mail],
         )?;
         Ok(true)
     }
@@ -156,5 +145,6 @@ impl Tx<'_> {
 }
 
 fn candidate(row: &Row<'_>) -> Result<Candidate> {
-    Ok(Candidate { id: row.get("id")?, person: person(row)? })
+    let person = from_json(&row.get::<_, String>("person")?)?;
+    Ok(Candidate { id: row.get("id")?, person })
 }

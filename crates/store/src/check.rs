@@ -6,7 +6,7 @@ use std::fmt;
 use sha2::{Digest, Sha256};
 
 use super::error::{Result, StoreError};
-use super::played::{ChainHash, first_link, link, linked, linked_version};
+use super::played::{ChainHash, PlayedRow, first_link, link};
 use super::row_checksum::{self, Changed, Extent};
 use super::tables::PART;
 use super::tx::ReadTx;
@@ -26,6 +26,8 @@ pub struct Health {
     pub parcels: Vec<i64>,
     /// What messages share that is not what was stored.
     pub shared: Vec<i64>,
+    /// Matches whose documents are not those that were written.
+    pub matches: Vec<i64>,
     /// The first line of the journal that does not hang on the line before.
     pub journal: Option<i64>,
     /// Parts of tables whose rows are not those that were written.
@@ -77,6 +79,9 @@ impl fmt::Display for Health {
         }
         if !self.shared.is_empty() {
             said.push(format!("what letters share was changed: {}", numbers(&self.shared)));
+        }
+        if !self.matches.is_empty() {
+            said.push(format!("matches were changed: {}", numbers(&self.matches)));
         }
         if let Some(line) = self.journal {
             said.push(format!("line {line} of the journal does not hang on the one before"));
@@ -140,6 +145,7 @@ impl ReadTx<'_> {
             arrivals: self.altered("SELECT number, raw, digest FROM arrivals ORDER BY number")?,
             parcels: self.altered("SELECT serial, raw, digest FROM parcels ORDER BY serial")?,
             shared: self.altered("SELECT id, raw, digest FROM shared ORDER BY id")?,
+            matches: self.altered_matches()?,
             journal: self.journal_break()?,
             changed: row_checksum::changed(self.conn(), Extent::Whole)?,
             count: commits::last(self.conn())?.is_none(),
@@ -173,64 +179,19 @@ impl ReadTx<'_> {
     /// If the database fails or what it holds cannot be read.
     pub fn history(&self, of: &Match) -> Result<std::result::Result<Vec<PlayedRound>, Broken>> {
         let mut before = first_link(of);
-        let rounds = self.all(
-            "SELECT id, number FROM played WHERE match = ?1 ORDER BY id",
-            [of.number],
-            |row| Ok((row.get::<_, i64>(0)?, row.get::<_, u32>(1)?)),
-        )?;
-        for (id, number) in rounds {
-            match self.link_of(id, &before)? {
-                Some(link) => before = link,
-                None => return Ok(Err(Broken::Round(number))),
+        let sql = "SELECT * FROM played WHERE match = ?1 ORDER BY id";
+        let rows = self.all(sql, [of.number], |row| {
+            Ok((PlayedRow::read(row)?, row.get::<_, ChainHash>("link")?))
+        })?;
+        for (row, link) in rows {
+            if row.link(&before) != link {
+                return Ok(Err(Broken::Round(row.number)));
             }
+            before = link;
         }
         let versions = self.versions(of.number)?;
         let stands = versions.is_empty() || stands_at_its_head(of, &versions);
         Ok(if stands { Ok(versions) } else { Err(Broken::Head) })
-    }
-
-    /// Computes the hash of a stored round again; `None` if it is not the stored one.
-    fn link_of(&self, id: i64, before: &ChainHash) -> Result<Option<ChainHash>> {
-        let mut values: Vec<rusqlite::types::Value> = Vec::new();
-        let mut take = |row: &rusqlite::Row<'_>, columns: usize| -> Result<()> {
-            for column in 0..columns {
-                values.push(row.get(column)?);
-            }
-            Ok(())
-        };
-        let mut version: Vec<rusqlite::types::Value> = Vec::new();
-        let stored: Option<ChainHash> = self.one(
-            "SELECT match, number, kind, opened, deadline, executed, dice_key, position_before,
-                    events, position_after, botpost, chain, revision, closed
-             FROM played WHERE id = ?1",
-            [id],
-            |row| {
-                take(row, 11)?;
-                version = (12..14).map(|column| Ok(row.get(column)?)).collect::<Result<_>>()?;
-                Ok(row.get("chain")?)
-            },
-        )?;
-        self.all(
-            "SELECT place, seat, act, done_at, events, position
-             FROM played_acts WHERE played = ?1 ORDER BY place",
-            [id],
-            |row| take(row, 6),
-        )?;
-        self.all(
-            "SELECT seat, executed, ready, program, filed_at, rank, serial, salt, filed_by,
-                    confirmed
-             FROM played_seats WHERE played = ?1 ORDER BY seat",
-            [id],
-            |row| {
-                let seat =
-                    (0..10).map(|column| Ok(row.get(column)?)).collect::<Result<Vec<_>>>()?;
-                values.extend_from_slice(linked(&seat));
-                Ok(())
-            },
-        )?;
-        values.extend_from_slice(linked_version(&version));
-        let link = link(before, values.iter().map(Into::into));
-        Ok(stored.filter(|stored| *stored == link))
     }
 
     /// The numbers of rows whose bytes do not have the digest stored with them.

@@ -1,18 +1,15 @@
-//! How values stand in columns: moments, words, digests, seats, JSON and phrases.
-
-use std::collections::BTreeSet;
-use std::sync::Mutex;
+//! How values stand in columns: moments, words, digests, seats and JSON.
 
 use chrono::{DateTime, Datelike, SecondsFormat, Utc};
+use rusqlite::Row;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
-use rusqlite::{Row, RowIndex};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::error::{Kind, Result, StoreError};
-use kit::{Arg, Phrase, Seat};
-use moderator::{Moment, Zone};
+use kit::Seat;
+use moderator::Moment;
 
 /// A moment as a column: RFC 3339 in UTC with nine decimals, so that nothing is lost and
 /// text order is the order of time.
@@ -75,16 +72,6 @@ pub(super) fn index(seat: Seat) -> i64 {
     seat.index() as i64
 }
 
-/// A text out of a column, as long as its row is read.
-pub(super) fn text<'row>(row: &'row Row<'_>, column: impl RowIndex) -> Result<&'row str> {
-    Ok(row.get_ref(column)?.as_str().map_err(rusqlite::Error::from)?)
-}
-
-/// A zone out of its name.
-pub(super) fn zone(name: &str) -> Result<Zone> {
-    name.parse().map_err(|_| StoreError::damaged(format!("`{name}` is not a zone")))
-}
-
 /// A value as JSON text.
 pub(super) fn to_json(value: &impl Serialize) -> Result<String> {
     serde_json::to_string(value)
@@ -93,8 +80,11 @@ pub(super) fn to_json(value: &impl Serialize) -> Result<String> {
 
 /// A value out of JSON text.
 pub(super) fn from_json<T: DeserializeOwned>(text: &str) -> Result<T> {
-    serde_json::from_str(text)
-        .map_err(|error| StoreError::damaged(format!("a stored value cannot be read: {error}")))
+    // What serde says itself quotes what stands there.
+    serde_json::from_str(text).map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        StoreError::damaged(format!("stored JSON cannot be read at {line}:{column}"))
+    })
 }
 
 /// A unit-only enum as the word its JSON has.
@@ -109,86 +99,9 @@ pub(super) fn from_word<T: DeserializeOwned>(word: &str) -> Result<T> {
         .map_err(|_| StoreError::damaged(format!("`{word}` is not a word the store knows")))
 }
 
-/// A phrase as JSON text.
-pub(super) fn phrase_text(phrase: &Phrase) -> String {
-    phrase_value(phrase).to_string()
-}
-
-/// A phrase out of JSON text.
-pub(super) fn text_phrase(text: &str) -> Result<Phrase> {
-    let value: Value = from_json(text)?;
-    value_phrase(&value).ok_or_else(|| StoreError::damaged("a stored phrase cannot be read"))
-}
-
-fn phrase_value(phrase: &Phrase) -> Value {
-    let args = phrase.args.iter().map(|(name, arg)| match arg {
-        Arg::Code(code) => json!([name, "code", code]),
-        Arg::Typed(text) => json!([name, "typed", text]),
-        Arg::Number(number) => json!([name, "number", number]),
-        Arg::Seat(seat) => json!([name, "seat", seat.index()]),
-        Arg::Phrase(inner) => json!([name, "phrase", phrase_value(inner)]),
-    });
-    json!({ "key": phrase.key, "args": args.collect::<Vec<Value>>() })
-}
-
-fn value_phrase(value: &Value) -> Option<Phrase> {
-    let mut args = Vec::new();
-    for arg in value["args"].as_array()? {
-        let held = &arg[2];
-        let read = match arg[1].as_str()? {
-            "code" => Arg::Code(held.as_str()?.to_owned()),
-            "typed" => Arg::Typed(held.as_str()?.to_owned()),
-            "number" => Arg::Number(held.as_i64()?),
-            "seat" => {
-                let index = usize::try_from(held.as_u64()?).ok()?;
-                Arg::Seat(Some(index).filter(|index| *index < Seat::MOST).map(Seat::new)?)
-            }
-            "phrase" => Arg::Phrase(value_phrase(held)?),
-            _ => return None,
-        };
-        args.push((kept(arg[0].as_str()?), read));
-    }
-    Some(Phrase { key: kept(value["key"].as_str()?), args })
-}
-
-/// Phrases have keys that live as long as the program, because games write them as literals.
-/// Each key read back is kept once: there are only as many as games have names for marks.
-fn kept(text: &str) -> &'static str {
-    static KEPT: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
-    let mut all = KEPT.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-    match all.get(text) {
-        Some(known) => known,
-        None => {
-            let new: &'static str = Box::leak(text.to_owned().into_boxed_str());
-            all.insert(new);
-            new
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_phrase_is_read_back_the_same() {
-        let inner = Phrase::new("colour").with("n", -3_i64).typed("who", "a \"b\" \u{7}");
-        let phrase = Phrase::new("mark-red").code("code", "R").with("of", inner);
-        let phrase = phrase.with("seat", Seat::new(7));
-        assert_eq!(text_phrase(&phrase_text(&phrase)).unwrap(), phrase);
-    }
-
-    #[test]
-    fn a_phrase_that_is_none_is_damage() {
-        for text in ["", "{}", r#"{"key":"k","args":[["a","seat",8]]}"#, r#"{"key":1,"args":[]}"#] {
-            assert_eq!(text_phrase(text).unwrap_err().kind(), Kind::Damaged, "{text}");
-        }
-    }
-
-    #[test]
-    fn a_key_is_kept_once() {
-        assert!(std::ptr::eq(kept("only-once"), kept("only-once")));
-    }
 
     #[test]
     fn moments_sort_as_text() {

@@ -9,8 +9,9 @@ use super::error::{Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use super::{ADDRESS_PROOF, TO_BENCH, TO_JOINER, TO_STRANGER};
 use super::{Store, waits};
+use kit::Seat;
 use mail::ArrivalId;
-use moderator::Moment;
+use moderator::{Moment, Questions};
 
 /// Where the store keeps when it was last looked for what is to be forgotten.
 const LOOKED: &str = "forgot-at";
@@ -70,10 +71,11 @@ impl ReadTx<'_> {
         self.all(
             "SELECT number FROM matches
              WHERE wake IS NULL
-                 AND json_extract(state, '$.state') IN ('ended', 'cancelled', 'moved')
+                 AND state IN ('ended', 'cancelled', 'moved')
                  AND coalesce((SELECT max(at) FROM journal WHERE match = number), '') < ?1
-                 AND coalesce((SELECT max(executed) FROM played
-                               WHERE played.match = matches.number), '') < ?1
+                 AND coalesce((SELECT doc ->> '$.executed' FROM played
+                               WHERE played.match = matches.number
+                               ORDER BY id DESC LIMIT 1), '') < ?1
              ORDER BY number",
             [At(before)],
             |row| Ok(row.get(0)?),
@@ -95,15 +97,23 @@ impl Tx<'_> {
             let more = self.forget_of(Some(number), before, now)?;
             forgotten.came += more.came;
             forgotten.went += more.went;
-            // Lines of orders that waited for a YES.
-            self.run(
-                "UPDATE entries SET questions = NULL
-                 WHERE questions IS NOT NULL
-                     AND round IN (SELECT id FROM rounds WHERE match = ?1)",
-                [number],
-            )?;
+            self.forget_questions(number, |_| true)?;
         }
         Ok(forgotten)
+    }
+
+    /// Forgets the lines of orders that waited for a YES of these seats.
+    pub(super) fn forget_questions(&self, of: u16, whose: impl Fn(Seat) -> bool) -> Result<()> {
+        let Some(mut game) = self.document(of)? else { return Ok(()) };
+        let Some(round) = &mut game.round else { return Ok(()) };
+        let before = round.clone();
+        for seat in round.entries.seats().filter(|seat| whose(*seat)) {
+            round.entries[seat].questions = Questions::default();
+        }
+        if *round != before {
+            self.save_match(&game)?;
+        }
+        Ok(())
     }
 
     /// Notes that it was looked for what is to be forgotten.

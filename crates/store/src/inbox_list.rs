@@ -90,8 +90,10 @@ impl ReadTx<'_> {
             lines.extend(self.all(
                 "WITH holder AS (
                      SELECT player, (SELECT max(at) FROM journal
-                                     WHERE match = ?1 AND what = ?4 || mark) AS since
-                     FROM seats WHERE match = ?1 AND seat = ?2)
+                                     WHERE match = ?1 AND what = ?4 || (
+                                         SELECT doc ->> ('$.holders[' || ?2 || '].mark.code')
+                                         FROM matches WHERE matches.number = ?1)) AS since
+                     FROM seats WHERE match = ?1 AND seat = ?2 AND present)
                  SELECT * FROM arrival_lines WHERE number IN (
                      SELECT number FROM arrivals, holder
                      WHERE match = ?1 AND seat = ?2 AND state <> 'new'

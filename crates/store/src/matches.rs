@@ -1,4 +1,4 @@
-//! Matches: made, found, and their own row kept.
+//! Matches: made, found, and kept as one document each, with what grows in rows of its own.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -6,12 +6,12 @@ use std::sync::Arc;
 
 use chrono::DateTime;
 use rusqlite::{Row, params};
+use sha2::{Digest, Sha256};
 
 use super::column::{At, from_json, to_json};
 use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
-use kit::Seed;
-use moderator::{Match, MatchInputs, Moment, Proposals, Review, Withheld};
+use moderator::{Match, Moment, Revision};
 
 /// What a match is called, and the rules it was made with.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,14 +22,20 @@ pub struct MatchName {
     pub header: String,
 }
 
+/// A match as its document has it, and the last act before its open round.
+struct Document {
+    game: Match,
+    acts_after: i64,
+}
+
 impl ReadTx<'_> {
     /// The match with this id.
     ///
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn match_by_id(&self, id: &str) -> Result<Option<Match>> {
-        let bare = self.one("SELECT * FROM matches WHERE id = ?1", [id], bare)?;
-        bare.map(|bare| self.furnished(bare)).transpose()
+        let found = self.one("SELECT * FROM matches WHERE id = ?1", [id], document)?;
+        found.map(|found| self.furnished(found)).transpose()
     }
 
     /// The match with this number.
@@ -37,8 +43,40 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn match_by_number(&self, number: u16) -> Result<Option<Match>> {
-        let bare = self.one("SELECT * FROM matches WHERE number = ?1", [number], bare)?;
-        bare.map(|bare| self.furnished(bare)).transpose()
+        let found = self.one("SELECT * FROM matches WHERE number = ?1", [number], document)?;
+        found.map(|found| self.furnished(found)).transpose()
+    }
+
+    /// All matches as their documents have them, in the order in which they were made: without
+    /// addresses of players, without a bench, and without what was done inside an open round, was
+    /// said or was put right.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn matches(&self) -> Result<Vec<Match>> {
+        let found = self.all("SELECT * FROM matches ORDER BY number", [], document)?;
+        Ok(found.into_iter().map(|found| found.game).collect())
+    }
+
+    /// The matches that are not over, as [`ReadTx::matches`] has them, with what was done inside
+    /// their rounds.
+    ///
+    /// # Errors
+    /// If the database fails or what it holds cannot be read.
+    pub fn running_matches(&self) -> Result<Vec<Match>> {
+        let found = self.all(
+            "SELECT * FROM matches WHERE state NOT IN ('ended', 'cancelled', 'moved')
+             ORDER BY number",
+            [],
+            document,
+        )?;
+        found.into_iter().map(|found| self.with_round(found)).collect()
+    }
+
+    /// One match as [`ReadTx::matches`] has it.
+    pub(super) fn document(&self, number: u16) -> Result<Option<Match>> {
+        let found = self.one("SELECT * FROM matches WHERE number = ?1", [number], document)?;
+        Ok(found.map(|found| found.game))
     }
 
     /// What these matches are called and by which rules they are played, by their numbers.
@@ -70,6 +108,14 @@ impl ReadTx<'_> {
         self.all("SELECT number FROM matches ORDER BY number", [], |row| Ok(row.get(0)?))
     }
 
+    /// The ids of all matches, in the order in which they were made.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn match_ids(&self) -> Result<Vec<String>> {
+        self.all("SELECT id FROM matches ORDER BY number", [], |row| Ok(row.get(0)?))
+    }
+
     /// The matches in which the clock may have something to do by `now`, those that have
     /// waited longest first. The moderator knows whether it has.
     ///
@@ -95,25 +141,62 @@ impl ReadTx<'_> {
         )
     }
 
-    fn furnished(&self, (mut bare, review): (Match, Option<Review>)) -> Result<Match> {
-        bare.holders = self.holders(bare.number)?;
-        bare.offers = self.offers(bare.number)?;
-        bare.bench = self.bench_of(&bare.header)?;
-        bare.observers = self.observers(bare.number)?;
-        bare.round = self.open_round(bare.number, bare.holders.len())?;
-        let review = review.map(|review| self.withheld(bare.number, review));
-        bare.withheld = review.transpose()?;
-        bare.spoken = self.spoken(bare.number, bare.round_under_way())?;
-        bare.revisions = self.revisions(bare.number)?;
-        Ok(bare)
+    /// The numbers of the matches that wait for players, in the order in which they were made.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn inviting_matches(&self) -> Result<Vec<u16>> {
+        let sql = "SELECT number FROM matches WHERE state = 'inviting' ORDER BY number";
+        self.all(sql, [], |row| Ok(row.get(0)?))
     }
 
-    /// The round that waits for its release.
-    pub(super) fn withheld(&self, number: u16, review: Review) -> Result<Withheld> {
-        let played = self.played_round(number, review.round)?.ok_or_else(|| {
-            StoreError::damaged("a round that waits for its release was never played")
-        })?;
-        Ok(Withheld { played: Arc::new(played), review })
+    /// How many matches have begun to invite and are not over: answers to their messages count.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn matches_under_way(&self) -> Result<u32> {
+        let sql = "SELECT count(*) FROM matches WHERE state NOT IN ('draft', 'ended', 'cancelled')";
+        Ok(self.one(sql, [], |row| Ok(row.get(0)?))?.unwrap_or(0))
+    }
+
+    /// A match with all that its document leaves out.
+    fn furnished(&self, found: Document) -> Result<Match> {
+        let mut game = self.with_round(found)?;
+        self.address(&mut game)?;
+        game.bench = self.bench_of(&game.header)?;
+        game.spoken = self.spoken(game.number, game.round_under_way())?;
+        game.revisions = self.revisions(game.number)?;
+        Ok(game)
+    }
+
+    /// A match with what was done inside its round, and the round that waits for its release.
+    fn with_round(&self, found: Document) -> Result<Match> {
+        let Document { mut game, acts_after } = found;
+        if let Some(round) = &mut game.round {
+            round.acts = self.all(
+                "SELECT doc FROM acts WHERE match = ?1 AND id > ?2 ORDER BY id",
+                (game.number, acts_after),
+                |row| from_json(&row.get::<_, String>(0)?),
+            )?;
+        }
+        if let Some(withheld) = &mut game.withheld {
+            let played = self.played_round(game.number, withheld.review.round)?;
+            let gone = || StoreError::damaged("a round that waits for its release is gone");
+            withheld.played = Arc::new(played.ok_or_else(gone)?);
+        }
+        Ok(game)
+    }
+
+    fn revisions(&self, number: u16) -> Result<Vec<Revision>> {
+        let sql = "SELECT doc FROM revisions WHERE match = ?1 ORDER BY number";
+        self.all(sql, [number], |row| from_json(&row.get::<_, String>(0)?))
+    }
+
+    /// The matches whose documents are not those that were written.
+    pub(super) fn altered_matches(&self) -> Result<Vec<i64>> {
+        let sql = "SELECT number, id, header, doc, digest FROM matches ORDER BY number";
+        let checked = self.all(sql, [], |row| Ok((row.get(0)?, is_as_written(row)?)))?;
+        Ok(checked.into_iter().filter(|(_, same)| !same).map(|(number, _)| number).collect())
     }
 }
 
@@ -125,61 +208,64 @@ impl Tx<'_> {
     /// # Errors
     /// [`Kind::Refused`] if the id is taken or all 65,535 numbers are.
     pub fn create(&self, new: &Match) -> Result<u16> {
-        let taken =
-            self.one("SELECT number FROM matches WHERE id = ?1", [&new.id], |_| Ok(()))?.is_some();
-        if taken {
-            let what = format!("there is a match `{}` already", new.id);
+        let number = self.free_number(&new.id)?;
+        let mut game = Match { number, ..new.clone() };
+        self.seat_people(&mut game)?;
+        self.insert_match(&game, env!("CARGO_PKG_VERSION"))?;
+        for revision in &game.revisions {
+            self.insert_revision(number, revision)?;
+        }
+        if let Some(round) = &game.round {
+            self.open_acts(number)?;
+            for (seat, entry) in round.entries.iter() {
+                if let Some(filing) = &entry.filing {
+                    self.insert_filing((number, round.number), seat, filing)?;
+                }
+            }
+            for done in &round.acts {
+                self.insert_act(number, done)?;
+            }
+        }
+        for note in &game.spoken.waiting {
+            self.insert_note(number, note)?;
+        }
+        for talk in &game.spoken.talk {
+            self.insert_talk(number, talk)?;
+        }
+        Ok(number)
+    }
+
+    /// The number of the next match, which is to have this id.
+    pub(super) fn free_number(&self, id: &str) -> Result<u16> {
+        let sql = "SELECT number FROM matches WHERE id = ?1";
+        if self.one(sql, [id], |_| Ok(()))?.is_some() {
+            let what = format!("there is a match `{id}` already");
             return Err(StoreError::new(Kind::Refused, what));
         }
         let last: Option<u16> =
             self.one("SELECT max(number) FROM matches", [], |row| Ok(row.get(0)?))?.flatten();
-        let number = last.unwrap_or(0).checked_add(1).ok_or_else(|| {
+        last.unwrap_or(0).checked_add(1).ok_or_else(|| {
             StoreError::new(Kind::Refused, "all numbers for matches are used; start a new database")
-        })?;
+        })
+    }
+
+    /// Stores the document of a new match, which a botpost of this version made.
+    pub(super) fn insert_match(&self, new: &Match, made_by: &str) -> Result<()> {
+        let doc = to_json(new)?;
         self.run(
-            "INSERT INTO matches
-                 (number, id, header, state, terms, seed, position, before, wake, botpost, board,
-                  series, withheld, proposals)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+            "INSERT INTO matches (number, id, header, wake, botpost, doc, digest)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
             params![
-                number,
+                new.number,
                 new.id,
                 new.header,
-                to_json(&new.state)?,
-                to_json(&new.terms)?,
-                new.seed.bytes(),
-                new.position,
-                new.before,
                 wake(new),
-                env!("CARGO_PKG_VERSION"),
-                new.brings.board,
-                new.brings.series.as_ref().map(to_json).transpose()?,
-                withheld(new)?,
-                proposals(new)?,
+                made_by,
+                doc,
+                digest(&new.id, &new.header, &doc),
             ],
         )?;
-        for (seat, holder) in new.holders.iter() {
-            self.insert_holder(number, seat, holder, &[])?;
-        }
-        for offer in &new.offers {
-            self.save_offer(number, offer)?;
-        }
-        for (place, observer) in (0..).zip(&new.observers) {
-            self.save_observer(number, place, observer)?;
-        }
-        if let Some(round) = &new.round {
-            self.insert_round(number, round)?;
-        }
-        for note in &new.spoken.waiting {
-            self.insert_note(number, note)?;
-        }
-        for talk in &new.spoken.talk {
-            self.insert_talk(number, talk)?;
-        }
-        for revision in &new.revisions {
-            self.insert_revision(number, revision)?;
-        }
-        Ok(number)
+        self.list_people(new)
     }
 
     /// Lets a match sleep until something comes up after `now`: the moderator was asked and
@@ -196,21 +282,52 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Writes what can change of a match's own row.
+    /// Writes the document of a match.
     pub(super) fn save_match(&self, now: &Match) -> Result<()> {
+        let doc = to_json(now)?;
+        let digest = digest(&now.id, &now.header, &doc);
         self.run(
-            "UPDATE matches SET state = ?2, position = ?3, before = ?4, wake = ?5,
-                                withheld = ?6, proposals = ?7
-             WHERE number = ?1",
-            params![
-                now.number,
-                to_json(&now.state)?,
-                now.position,
-                now.before,
-                wake(now),
-                withheld(now)?,
-                proposals(now)?,
-            ],
+            "UPDATE matches SET doc = ?2, digest = ?3 WHERE number = ?1",
+            params![now.number, doc, digest],
+        )?;
+        Ok(())
+    }
+
+    /// Lets the clock ask a match again.
+    pub(super) fn wake_match(&self, now: &Match) -> Result<()> {
+        self.run("UPDATE matches SET wake = ?2 WHERE number = ?1", params![now.number, wake(now)])?;
+        Ok(())
+    }
+
+    /// Takes all documents as they are for what was written.
+    pub(super) fn accept_matches(&self) -> Result<()> {
+        let sql = "SELECT number, id, header, doc FROM matches ORDER BY number";
+        let digests = self.all(sql, [], |row| {
+            let [id, header, doc] =
+                ["id", "header", "doc"].map(|column| row.get::<_, String>(column));
+            Ok((row.get::<_, u16>("number")?, digest(&id?, &header?, &doc?)))
+        })?;
+        for (number, digest) in digests {
+            let sql = "UPDATE matches SET digest = ?2 WHERE number = ?1";
+            self.run(sql, params![number, digest])?;
+        }
+        Ok(())
+    }
+
+    /// What is done from now on is done inside the round that is open now.
+    pub(super) fn open_acts(&self, number: u16) -> Result<()> {
+        self.run(
+            "UPDATE matches SET acts_after = coalesce(
+                 (SELECT max(id) FROM acts WHERE match = ?1), 0) WHERE number = ?1",
+            [number],
+        )?;
+        Ok(())
+    }
+
+    pub(super) fn insert_revision(&self, number: u16, revision: &Revision) -> Result<()> {
+        self.run(
+            "INSERT INTO revisions (match, number, from_round, doc) VALUES (?1, ?2, ?3, ?4)",
+            params![number, revision.number, revision.from, to_json(revision)?],
         )?;
         Ok(())
     }
@@ -222,35 +339,26 @@ fn wake(of: &Match) -> Option<At> {
     of.wakes(DateTime::<chrono::Utc>::MIN_UTC).map(At)
 }
 
-/// What is kept of a round that waits for its release; the round itself is among those played.
-fn withheld(of: &Match) -> Result<Option<String>> {
-    of.withheld.as_ref().map(|withheld| to_json(&withheld.review)).transpose()
+/// The digest that stands beside a document.
+fn digest(id: &str, header: &str, doc: &str) -> [u8; 32] {
+    let parts = [id, "\n", header, "\n", doc];
+    parts.into_iter().fold(Sha256::new(), |hash, part| hash.chain_update(part)).finalize().into()
 }
 
-/// What players proposed; `None`: nothing.
-fn proposals(of: &Match) -> Result<Option<String>> {
-    let some = (of.proposals != Proposals::default()).then_some(&of.proposals);
-    some.map(to_json).transpose()
+/// Whether a document is the one that was written.
+fn is_as_written(row: &Row<'_>) -> Result<bool> {
+    let text = |column| row.get_ref(column)?.as_str().map_err(rusqlite::Error::from);
+    let now = digest(text("id")?, text("header")?, text("doc")?);
+    Ok(row.get::<_, [u8; 32]>("digest")? == now)
 }
 
-/// A match's own row, without its holders and its round.
-fn bare(row: &Row<'_>) -> Result<(Match, Option<Review>)> {
-    let series: Option<String> = row.get("series")?;
-    let series = series.map(|text| from_json(&text));
-    let proposals: Option<String> = row.get("proposals")?;
-    let proposals = proposals.map(|text| from_json(&text)).transpose()?;
-    let review = row.get::<_, Option<String>>("withheld")?;
-    let review = review.map(|text| from_json(&text)).transpose()?;
-    let terms = from_json(&row.get::<_, String>("terms")?)?;
-    let seed = Seed::new(row.get("seed")?);
-    let bare = Match {
-        number: row.get("number")?,
-        brings: MatchInputs { board: row.get("board")?, series: series.transpose()? },
-        state: from_json(&row.get::<_, String>("state")?)?,
-        position: row.get("position")?,
-        before: row.get("before")?,
-        proposals: proposals.unwrap_or_default(),
-        ..Match::new(row.get("id")?, row.get("header")?, terms, seed)
-    };
-    Ok((bare, review))
+fn document(row: &Row<'_>) -> Result<Document> {
+    let number = row.get("number")?;
+    let of = |error: StoreError| error.while_doing(&format!("match {number}"));
+    if !is_as_written(row)? {
+        return Err(of(StoreError::damaged("it is not what was written")));
+    }
+    let (id, header) = (row.get("id")?, row.get("header")?);
+    let game: Match = from_json(&row.get::<_, String>("doc")?).map_err(of)?;
+    Ok(Document { game: Match { number, id, header, ..game }, acts_after: row.get("acts_after")? })
 }

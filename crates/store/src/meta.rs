@@ -1,9 +1,9 @@
 //! What the service remembers of itself.
 
-use super::column::{At, from_json};
+use super::column::At;
 use super::error::{Result, StoreError};
 use super::tx::{ReadTx, Tx};
-use moderator::{Moment, State};
+use moderator::Moment;
 
 const LAST_SEEN: &str = "last-seen";
 
@@ -82,26 +82,6 @@ impl ReadTx<'_> {
     /// If the database fails.
     pub fn key_digest(&self) -> Result<Option<String>> {
         self.setting(KEY)
-    }
-
-    /// How many matches have begun to invite and are not over: answers to their messages count.
-    ///
-    /// # Errors
-    /// If the database fails, or what it holds cannot be read.
-    pub fn matches_under_way(&self) -> Result<usize> {
-        let over =
-            |state: &State| matches!(state, State::Draft | State::Ended { .. } | State::Cancelled);
-        Ok(self.match_states()?.iter().filter(|(_, _, state)| !over(state)).count())
-    }
-
-    /// The number, the id and the state of every match, in the order in which they were made.
-    ///
-    /// # Errors
-    /// If the database fails, or what it holds cannot be read.
-    pub fn match_states(&self) -> Result<Vec<(u16, String, State)>> {
-        self.all("SELECT number, id, state FROM matches ORDER BY number", [], |row| {
-            Ok((row.get(0)?, row.get(1)?, from_json(&row.get::<_, String>(2)?)?))
-        })
     }
 }
 

@@ -1,15 +1,13 @@
-//! People and the seats they hold.
+//! People and the seats they hold. A person's addresses are the same in all matches; what a match
+//! knows of a person stands in its document, and here only what is asked for across matches.
 
-use rusqlite::{Row, params};
-use serde::{Deserialize, Serialize};
+use rusqlite::params;
 
-use super::column::{
-    self, from_json, from_word, index, phrase_text, text_phrase, to_json, to_word,
-};
+use super::column::{self, index};
 use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
-use kit::{BySeat, Mark, Seat};
-use moderator::{Absences, Answer, Calendar, Former, Holder, Record, Vacancy};
+use kit::Seat;
+use moderator::{Holder, Match};
 
 /// A seat that somebody with a certain address holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,63 +20,6 @@ pub struct HeldSeat {
     pub seat: Seat,
 }
 
-/// What is public of those who held a seat: how punctual the present holder was, when that one is
-/// away, and who was there before.
-#[derive(Debug, Default, Clone, Serialize, Deserialize)]
-pub(super) struct StoredRecord {
-    #[serde(flatten)]
-    pub record: Record,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub former: Vec<StoredFormer>,
-    #[serde(default, skip_serializing_if = "Absences::is_none")]
-    pub away: Absences,
-    #[serde(default, skip_serializing_if = "Vacancy::is_nothing")]
-    pub vacancy: Vacancy,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pictures: Option<bool>,
-    #[serde(default, skip_serializing_if = "Calendar::is_nothing")]
-    pub calendar: Calendar,
-    #[serde(default, skip_serializing_if = "is_none_yet")]
-    pub asked: u16,
-}
-
-fn is_none_yet(asked: &u16) -> bool {
-    *asked == 0
-}
-
-/// Somebody who held a seat before, with the row of that person: it is forgotten by this.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) struct StoredFormer {
-    #[serde(flatten)]
-    pub former: Former,
-    pub player: Option<i64>,
-}
-
-impl StoredRecord {
-    /// What is stored of a holder. `known`: those who are stored already, with their persons.
-    fn of(holder: &Holder, known: &[StoredFormer]) -> StoredRecord {
-        let stored = |former: &Former| {
-            // How the one is reached is not stored with it.
-            let same =
-                |it: &&StoredFormer| (&it.former.name, it.former.at) == (&former.name, former.at);
-            let player = known.iter().find(same).and_then(|it| it.player);
-            StoredFormer { former: former.clone(), player }
-        };
-        let former = holder.former.iter().map(stored).collect();
-        let (away, vacancy) = (holder.away.clone(), holder.vacancy.clone());
-        let calendar = holder.calendar.clone();
-        StoredRecord {
-            record: holder.record,
-            former,
-            away,
-            vacancy,
-            pictures: holder.pictures,
-            calendar,
-            asked: holder.asked,
-        }
-    }
-}
-
 impl ReadTx<'_> {
     /// The seats held by the one who has registered this address (in lower case), in all
     /// matches, the newest match first.
@@ -88,7 +29,7 @@ impl ReadTx<'_> {
     pub fn sittings(&self, address: &str) -> Result<Vec<HeldSeat>> {
         self.all(
             "SELECT DISTINCT matches.number, matches.id, seats.seat FROM addresses
-             JOIN seats ON seats.player = addresses.player
+             JOIN seats ON seats.player = addresses.player AND present
              JOIN matches ON matches.number = seats.match
              WHERE addresses.address = ?1 ORDER BY matches.number DESC, seats.seat",
             [address],
@@ -104,22 +45,21 @@ impl ReadTx<'_> {
     /// If the database fails.
     pub fn practice(&self, number: u16, seat: Seat, most: u32) -> Result<u32> {
         let count = self.one(
-            "SELECT count(*) FROM (
-                 SELECT 1 FROM seats AS own
+            "WITH mine AS (
+                 SELECT DISTINCT seats.match, seats.seat, seats.since FROM seats AS own
                  JOIN matches AS here ON here.number = own.match
                  JOIN addresses AS known ON known.player = own.player
                  JOIN addresses AS same ON same.address = known.address
-                 JOIN seats ON seats.player = same.player
+                 JOIN seats ON seats.player = same.player AND seats.present
                  JOIN matches ON matches.number = seats.match
                      AND substr(matches.header, 1, instr(matches.header, '/'))
                        = substr(here.header, 1, instr(here.header, '/'))
-                 JOIN standing AS played ON played.match = matches.number
-                     AND played.number >= coalesce(seats.record ->> '$.former[#-1].until', 0)
-                 JOIN played_seats ON played_seats.played = played.id
-                     AND played_seats.seat = seats.seat AND filed_by = 'player'
-                 WHERE own.match = ?1 AND own.seat = ?2
-                 GROUP BY played.id LIMIT ?3)",
-            (number, column::index(seat), most),
+                 WHERE own.match = ?1 AND own.seat = ?2 AND own.present)
+             SELECT count(*) FROM (
+                 SELECT 1 FROM mine JOIN standing AS played
+                     ON played.match = mine.match AND played.number >= mine.since
+                 WHERE doc ->> ('$.filings[' || mine.seat || '].by') = 'player' LIMIT ?3)",
+            (number, index(seat), most),
             |row| Ok(row.get(0)?),
         )?;
         Ok(count.unwrap_or(0))
@@ -131,39 +71,40 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn ordered_before(&self, number: u16, seat: Seat) -> Result<Vec<(String, String)>> {
-        self.all(
-            "SELECT kind, program, max(played.number) FROM standing AS played
-             JOIN played_seats ON played_seats.played = played.id
-             JOIN seats ON seats.match = played.match AND seats.seat = played_seats.seat
-             WHERE played.match = ?1 AND played_seats.seat = ?2 AND program IS NOT NULL
-                 AND played.number >= coalesce(seats.record ->> '$.former[#-1].until', 0)
-             GROUP BY kind ORDER BY kind",
-            (number, column::index(seat)),
-            |row| Ok((row.get(0)?, row.get(1)?)),
-        )
+        let kinds: Vec<String> = self.all(
+            "SELECT DISTINCT kind FROM played WHERE match = ?1 ORDER BY kind",
+            [number],
+            |row| Ok(row.get(0)?),
+        )?;
+        let mut before = Vec::new();
+        for kind in kinds {
+            let last: Option<Option<String>> = self.one(
+                "SELECT doc ->> ('$.filings[' || ?2 || '].program') AS program FROM standing
+                 WHERE match = ?1 AND kind = ?3 AND program IS NOT NULL AND number >= (
+                     SELECT max(since) FROM seats WHERE match = ?1 AND seat = ?2 AND present)
+                 ORDER BY number DESC LIMIT 1",
+                params![number, index(seat), kind],
+                |row| Ok(row.get(0)?),
+            )?;
+            before.extend(last.flatten().map(|program| (kind, program)));
+        }
+        Ok(before)
     }
 
-    pub(super) fn holders(&self, number: u16) -> Result<BySeat<Holder>> {
-        let rows =
-            self.all("SELECT * FROM seats WHERE match = ?1 ORDER BY seat", [number], |row| {
-                let formers = from_json::<StoredRecord>(&row.get::<_, String>("record")?)?.former;
-                let formers: Vec<Option<i64>> = formers.iter().map(|it| it.player).collect();
-                Ok((column::seat(row)?, row.get::<_, i64>("player")?, holder(row)?, formers))
-            })?;
-        let mut holders = Vec::with_capacity(rows.len());
-        for (seat, player, mut holder, formers) in rows {
-            if seat.index() != holders.len() {
-                return Err(lacks_a_seat(number));
+    /// Puts the addresses of the people at a table to them.
+    pub(super) fn address(&self, game: &mut Match) -> Result<()> {
+        for seat in game.holders.seats() {
+            let holder = &mut game.holders[seat];
+            if let Some(person) = holder.person {
+                holder.addresses = self.addresses(person)?;
             }
-            holder.addresses = self.addresses(player)?;
-            for (former, player) in holder.former.iter_mut().zip(formers) {
-                if let (Some(farewell), Some(player)) = (&mut former.farewell, player) {
-                    farewell.addresses = self.addresses(player)?;
+            for former in &mut holder.former {
+                if let (Some(farewell), Some(person)) = (&mut former.farewell, former.person) {
+                    farewell.addresses = self.addresses(person)?;
                 }
             }
-            holders.push(holder);
         }
-        Ok(holders.into())
+        Ok(())
     }
 
     pub(super) fn addresses(&self, player: i64) -> Result<Vec<String>> {
@@ -176,7 +117,7 @@ impl ReadTx<'_> {
 
     /// The person with exactly these addresses. Fewer or more could be somebody else, and
     /// nobody's addresses grow because of a slip in another match.
-    pub(super) fn person(&self, addresses: &[String]) -> Result<Option<i64>> {
+    fn person(&self, addresses: &[String]) -> Result<Option<i64>> {
         let Some(first) = addresses.first() else { return Ok(None) };
         let candidates: Vec<i64> = self.all(
             "SELECT player FROM addresses WHERE address = ?1 AND place = 0 ORDER BY player",
@@ -193,77 +134,26 @@ impl ReadTx<'_> {
 }
 
 impl Tx<'_> {
-    /// `known`: who held seats of the match before, as it was stored.
-    pub(super) fn insert_holder(
-        &self,
-        number: u16,
-        seat: Seat,
-        holder: &Holder,
-        known: &[StoredFormer],
-    ) -> Result<()> {
-        let player = match self.person(&holder.addresses)? {
-            Some(known) => known,
-            None => self.insert_person(holder)?,
-        };
-        self.run(
-            "INSERT INTO seats (match, seat, player, mark, mark_name, name, language, style,
-                                zone, answer, gone, generation, standing, asked_more, record)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
-            params![
-                number,
-                index(seat),
-                player,
-                holder.mark.code,
-                holder.mark.name.as_ref().map(phrase_text).unwrap_or_default(),
-                holder.name,
-                to_word(&holder.language)?,
-                to_word(&holder.style)?,
-                holder.zone.name(),
-                holder.answer.name(),
-                holder.left,
-                holder.generation,
-                holder.standing.as_ref().map(to_json).transpose()?,
-                to_json(&holder.asked_more)?,
-                to_json(&StoredRecord::of(holder, known))?,
-            ],
-        )?;
+    /// Gives everybody at a table who has none yet the number of a person: of the one with the
+    /// same addresses, or a new one.
+    pub(super) fn seat_people(&self, game: &mut Match) -> Result<()> {
+        for seat in game.holders.seats() {
+            let Holder { person, name, addresses, .. } = &mut game.holders[seat];
+            if person.is_none() && !addresses.is_empty() {
+                *person = Some(self.person_of(name, addresses)?);
+            }
+        }
         Ok(())
     }
 
-    /// Writes what a match can change of a holder.
-    pub(super) fn save_holder(&self, number: u16, seat: Seat, holder: &Holder) -> Result<()> {
-        self.run(
-            "UPDATE seats SET answer = ?3, gone = ?4, generation = ?5, language = ?6, style = ?7,
-                 standing = ?8, asked_more = ?9, record = ?10
-             WHERE match = ?1 AND seat = ?2",
-            params![
-                number,
-                index(seat),
-                holder.answer.name(),
-                holder.left,
-                holder.generation,
-                to_word(&holder.language)?,
-                to_word(&holder.style)?,
-                holder.standing.as_ref().map(to_json).transpose()?,
-                to_json(&holder.asked_more)?,
-                to_json(&StoredRecord::of(holder, &self.former(number)?))?,
-            ],
-        )?;
-        Ok(())
-    }
-
-    /// Who held seats of a match before, with the persons they are.
-    pub(super) fn former(&self, number: u16) -> Result<Vec<StoredFormer>> {
-        let rows = self.all("SELECT record FROM seats WHERE match = ?1", [number], |row| {
-            Ok(from_json::<StoredRecord>(&row.get::<_, String>(0)?)?.former)
-        })?;
-        Ok(rows.into_iter().flatten().collect())
-    }
-
-    fn insert_person(&self, holder: &Holder) -> Result<i64> {
-        let player = self.insert("INSERT INTO players (name) VALUES (?1)", [&holder.name])?;
-        self.insert_addresses(player, &holder.addresses)?;
-        Ok(player)
+    /// The person with these addresses, who is stored under this name if there is none.
+    pub(super) fn person_of(&self, name: &str, addresses: &[String]) -> Result<i64> {
+        if let Some(known) = self.person(addresses)? {
+            return Ok(known);
+        }
+        let person = self.insert("INSERT INTO players (name) VALUES (?1)", [name])?;
+        self.insert_addresses(person, addresses)?;
+        Ok(person)
     }
 
     pub(super) fn insert_addresses(&self, player: i64, addresses: &[String]) -> Result<()> {
@@ -282,45 +172,35 @@ impl Tx<'_> {
         }
         Ok(())
     }
-}
 
-pub(super) fn lacks_a_seat(number: u16) -> StoreError {
-    StoreError::damaged(format!("match {number} lacks a seat"))
-}
-
-/// A holder without addresses: those are the person's.
-fn holder(row: &Row<'_>) -> Result<Holder> {
-    let zone = column::zone(column::text(row, "zone")?)?;
-    let standing: Option<String> = row.get("standing")?;
-    let stored: StoredRecord = from_json(&row.get::<_, String>("record")?)?;
-    Ok(Holder {
-        mark: Mark {
-            code: row.get("mark")?,
-            name: Some(row.get::<_, String>("mark_name")?)
-                .filter(|name| !name.is_empty())
-                .map(|name| text_phrase(&name))
-                .transpose()?,
-        },
-        name: row.get("name")?,
-        addresses: Vec::new(),
-        language: from_word(&row.get::<_, String>("language")?)?,
-        style: from_word(&row.get::<_, String>("style")?)?,
-        zone,
-        answer: word_answer(&row.get::<_, String>("answer")?)?,
-        left: row.get("gone")?,
-        generation: row.get("generation")?,
-        standing: standing.as_deref().map(from_json).transpose()?,
-        asked_more: from_json(&row.get::<_, String>("asked_more")?)?,
-        asked: stored.asked,
-        away: stored.away,
-        pictures: stored.pictures,
-        calendar: stored.calendar,
-        former: stored.former.into_iter().map(|it| it.former).collect(),
-        record: stored.record,
-        vacancy: stored.vacancy,
-    })
-}
-
-pub(super) fn word_answer(word: &str) -> Result<Answer> {
-    Answer::of(word).ok_or_else(|| StoreError::damaged(format!("`{word}` is not an answer")))
+    /// Lists who is at a table, as its document has them, for those who look across matches.
+    pub(super) fn list_people(&self, of: &Match) -> Result<()> {
+        self.run("DELETE FROM seats WHERE match = ?1", [of.number])?;
+        self.run("DELETE FROM guests WHERE match = ?1", [of.number])?;
+        for (seat, holder) in of.holders.iter() {
+            let mut since = 0;
+            let list = |person: Option<i64>, name: &str, since: u32, present: bool| {
+                let Some(person) = person else { return Ok(0) };
+                self.run(
+                    "INSERT INTO seats (match, seat, player, name, since, present)
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                    params![of.number, index(seat), person, name, since, present],
+                )
+            };
+            for former in &holder.former {
+                list(former.person, &former.name, since, false)?;
+                since = former.until;
+            }
+            list(holder.person, &holder.name, since, true)?;
+        }
+        let watching = of.observers.iter().map(|it| (&it.person, !it.gone));
+        for (person, active) in watching.chain(of.offers.iter().map(|it| (&it.person, it.open))) {
+            self.run(
+                "INSERT INTO guests (match, address, name, active) VALUES (?1, ?2, ?3, ?4)
+                 ON CONFLICT (match, address) DO UPDATE SET active = max(active, excluded.active)",
+                params![of.number, person.address, person.name, active],
+            )?;
+        }
+        Ok(())
+    }
 }

@@ -5,13 +5,12 @@ use std::collections::BTreeSet;
 
 use rusqlite::params;
 
-use super::column::{At, from_json, index, seat, to_json};
+use super::column::{At, index};
 use super::error::Result;
 use super::forget::Forgotten;
-use super::people::{StoredFormer, StoredRecord};
 use super::tx::{ReadTx, Tx};
-use kit::Seat;
-use moderator::Moment;
+use kit::{Language, Seat};
+use moderator::{Match, Moment, Observer, Offer, Person, State, Style, Zone};
 
 /// Somebody of whom something is stored.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -65,10 +64,12 @@ impl Tie {
 const AT_FORMER_ADDRESSES: &str = "
     WITH own AS (
         SELECT serial, parcels.match AS match, recipient FROM parcels
-        JOIN seats ON seats.match = parcels.match AND seats.seat = parcels.seat
+        JOIN seats ON seats.match = parcels.match AND seats.seat = parcels.seat AND present
+        JOIN matches ON matches.number = seats.match
         WHERE player = ?1 AND created > coalesce(
-            (SELECT max(at) FROM journal
-             WHERE journal.match = seats.match AND what = 'seated seat=' || mark), ''))
+            (SELECT max(at) FROM journal WHERE journal.match = seats.match
+             AND what = 'seated seat=' || (doc ->> ('$.holders[' || seats.seat || '].mark.code'))),
+            ''))
     SELECT serial FROM own
     UNION SELECT parcels.serial FROM parcels JOIN own USING (match, recipient)
     WHERE parcels.kind = 'address'";
@@ -81,18 +82,16 @@ impl ReadTx<'_> {
     pub fn known(&self, who: &str) -> Result<Vec<KnownPerson>> {
         let found: Vec<String> = self.all(
             "SELECT address FROM addresses WHERE address = lower(?1)
-             UNION SELECT address FROM observers WHERE address = lower(?1)
-             UNION SELECT address FROM offers WHERE address = lower(?1)
+             UNION SELECT address FROM guests WHERE address = lower(?1)
              UNION SELECT address FROM bench WHERE address = lower(?1)
              UNION SELECT lower(sender) FROM arrivals WHERE lower(sender) = lower(?1)
              UNION SELECT recipient FROM parcels WHERE recipient = lower(?1)
              UNION SELECT address FROM addresses JOIN players ON players.id = addresses.player
                  WHERE lower(players.name) = lower(?1)
              UNION SELECT address FROM addresses JOIN seats USING (player)
-                 WHERE lower(seats.name) = lower(?1)
-             UNION SELECT address FROM observers WHERE lower(name) = lower(?1)
-             UNION SELECT address FROM offers WHERE lower(name) = lower(?1)
-             UNION SELECT address FROM bench WHERE lower(name) = lower(?1)",
+                 WHERE present AND lower(seats.name) = lower(?1)
+             UNION SELECT address FROM guests WHERE lower(name) = lower(?1)
+             UNION SELECT address FROM bench WHERE lower(person ->> '$.name') = lower(?1)",
             [who],
             |row| Ok(row.get(0)?),
         )?;
@@ -125,7 +124,7 @@ impl ReadTx<'_> {
             known.names.insert(bond.name);
         }
         for address in known.addresses.clone() {
-            let sql = "SELECT name FROM bench WHERE address = ?1";
+            let sql = "SELECT person ->> '$.name' FROM bench WHERE address = ?1";
             known.names.extend(self.all(sql, [&address], |row| Ok(row.get::<_, String>(0)?))?);
         }
         Ok(known)
@@ -137,44 +136,43 @@ impl ReadTx<'_> {
     /// If the database fails or what it holds cannot be read.
     pub fn bonds(&self, of: &KnownPerson) -> Result<Vec<Bond>> {
         let mut bonds = Vec::new();
+        for game in self.tied(of)? {
+            let over = matches!(game.state, State::Ended { .. } | State::Cancelled);
+            let mut bond = |name: &str, tie: Tie| {
+                let (number, id, name) = (game.number, game.id.clone(), name.to_owned());
+                bonds.push(Bond { number, id, over, name, tie });
+            };
+            for (seat, holder) in game.holders.iter().filter(|(_, it)| of.is(it.person)) {
+                bond(&holder.name, Tie::Seat(seat));
+            }
+            for Observer { person, gone, .. } in
+                game.observers.iter().filter(|it| of.has(&it.person))
+            {
+                bond(&person.name, Tie::Observer(!gone));
+            }
+            for Offer { person, seat, open, .. } in
+                game.offers.iter().filter(|it| of.has(&it.person))
+            {
+                bond(&person.name, Tie::Offer(*seat, *open));
+            }
+        }
+        Ok(bonds)
+    }
+
+    /// The matches that somebody sits, sat, watches or watched in, or was offered a seat of, the
+    /// oldest first, as [`ReadTx::matches`] has them.
+    fn tied(&self, of: &KnownPerson) -> Result<Vec<Match>> {
+        let mut numbers: BTreeSet<u16> = BTreeSet::new();
         for player in &of.players {
-            bonds.extend(self.all(
-                "SELECT number, id, json_extract(state, '$.state') IN ('ended', 'cancelled'),
-                        seats.name AS name, seat
-                 FROM seats JOIN matches ON number = match WHERE player = ?1",
-                [player],
-                |row| {
-                    let tie = Tie::Seat(seat(row)?);
-                    let (number, id) = (row.get(0)?, row.get(1)?);
-                    Ok(Bond { number, id, over: row.get(2)?, name: row.get(3)?, tie })
-                },
-            )?);
+            let sql = "SELECT match FROM seats WHERE player = ?1";
+            numbers.extend(self.all(sql, [player], |row| Ok(row.get::<_, u16>(0)?))?);
         }
         for address in &of.addresses {
-            bonds.extend(self.all(
-                "SELECT number, id, json_extract(state, '$.state') IN ('ended', 'cancelled'),
-                        observers.name, NOT gone
-                 FROM observers JOIN matches ON number = match WHERE address = ?1",
-                [address],
-                |row| {
-                    let (number, id, tie) = (row.get(0)?, row.get(1)?, Tie::Observer(row.get(4)?));
-                    Ok(Bond { number, id, over: row.get(2)?, name: row.get(3)?, tie })
-                },
-            )?);
-            bonds.extend(self.all(
-                "SELECT number, id, json_extract(state, '$.state') IN ('ended', 'cancelled'),
-                        offers.name, open, seat
-                 FROM offers JOIN matches ON number = match WHERE address = ?1",
-                [address],
-                |row| {
-                    let (number, id) = (row.get(0)?, row.get(1)?);
-                    let tie = Tie::Offer(seat(row)?, row.get(4)?);
-                    Ok(Bond { number, id, over: row.get(2)?, name: row.get(3)?, tie })
-                },
-            )?);
+            let sql = "SELECT match FROM guests WHERE address = ?1";
+            numbers.extend(self.all(sql, [address], |row| Ok(row.get::<_, u16>(0)?))?);
         }
-        bonds.sort_by_key(|bond| bond.number);
-        Ok(bonds)
+        let found = numbers.into_iter().map(|number| self.document(number));
+        found.filter_map(Result::transpose).collect()
     }
 
     /// The messages of somebody: their numbers in the inbox and in the outbox. `mentioned`: those
@@ -247,6 +245,15 @@ impl ReadTx<'_> {
 }
 
 impl KnownPerson {
+    /// Whether this person is stored under one of the numbers.
+    fn is(&self, person: Option<i64>) -> bool {
+        person.is_some_and(|person| self.players.contains(&person))
+    }
+
+    fn has(&self, person: &Person) -> bool {
+        self.addresses.contains(&person.address)
+    }
+
     /// Whether a message tells one of the addresses, broken over two lines or not.
     fn is_told_in(&self, raw: &[u8]) -> bool {
         let text = String::from_utf8_lossy(raw).to_lowercase();
@@ -310,12 +317,7 @@ impl Tx<'_> {
                  WHERE match = ?1 AND seat = ?2 AND forgotten IS NULL AND state = 'settled'",
                 params![number, index(seat), At(now)],
             )?;
-            self.run(
-                "UPDATE entries SET questions = NULL
-                 WHERE seat = ?2 AND questions IS NOT NULL
-                     AND round IN (SELECT id FROM rounds WHERE match = ?1)",
-                params![number, index(seat)],
-            )?;
+            self.forget_questions(number, |it| it == seat)?;
         }
         if forgotten.went > 0 {
             self.forget_shared()?;
@@ -329,29 +331,28 @@ impl Tx<'_> {
     /// the time in which a seat was theirs.
     fn forget_spoken_of(&self, of: &KnownPerson, now: Moment) -> Result<usize> {
         let mut count = 0;
-        let mut numbers: BTreeSet<u16> = self.bonds(of)?.iter().map(|bond| bond.number).collect();
+        let games = self.tied(of)?;
         let mut names = of.names.clone();
-        let rows = self.all("SELECT match, seat, player, record FROM seats", [], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get::<_, i64>(2)?, row.get::<_, String>(3)?))
-        })?;
-        for (number, seat, player, record) in rows {
-            let stored: StoredRecord = from_json(&record)?;
-            let mut from = None;
-            for StoredFormer { former, player } in stored.former {
-                if player.is_some_and(|it| of.players.contains(&it)) {
-                    count += self.forget_talk((number, seat), (from, Some(former.at)), now)?;
-                    numbers.insert(number);
-                    names.insert(former.name);
+        for game in &games {
+            for (seat, holder) in game.holders.iter() {
+                let mut from = None;
+                for former in &holder.former {
+                    if of.is(former.person) {
+                        let time = (from, Some(former.at));
+                        count += self.forget_talk((game.number, index(seat)), time, now)?;
+                        names.insert(former.name.clone());
+                    }
+                    from = Some(former.at);
                 }
-                from = Some(former.at);
-            }
-            if of.players.contains(&player) {
-                count += self.forget_talk((number, seat), (from, None), now)?;
+                if of.is(holder.person) {
+                    let seat = (game.number, index(seat));
+                    count += self.forget_talk(seat, (from, None), now)?;
+                }
             }
         }
-        for number in numbers {
+        for game in &games {
             for name in &names {
-                count += self.forget_notes(number, name, now)?;
+                count += self.forget_notes(game.number, name, now)?;
             }
         }
         Ok(count)
@@ -360,66 +361,60 @@ impl Tx<'_> {
     /// Takes name and addresses out of seats, offers and the list of observers. Nothing
     /// that comes later is taken for theirs, and nothing is sent to them.
     fn forget_places(&self, of: &KnownPerson) -> Result<()> {
-        for player in &of.players {
-            let name = format!("{NOBODY}-{player}");
-            self.run("DELETE FROM addresses WHERE player = ?1", [player])?;
-            self.run(
-                "INSERT INTO addresses (player, place, address) VALUES (?1, 0, ?2)",
-                params![player, format!("{name}@{NOBODY}.invalid")],
-            )?;
-            self.run("UPDATE players SET name = ?2 WHERE id = ?1", params![player, name])?;
-            self.run(
-                "UPDATE seats SET name = ?2, language = 'en', zone = 'UTC', standing = NULL,
-                                  gone = 1, generation = min(generation + 1, 65535)
-                 WHERE player = ?1",
-                params![player, name],
-            )?;
+        for mut game in self.tied(of)? {
+            for seat in game.holders.seats() {
+                let holder = &mut game.holders[seat];
+                for former in holder.former.iter_mut().filter(|it| of.is(it.person)) {
+                    former.farewell = None;
+                    former.name = nobody(former.person);
+                }
+                if of.is(holder.person) {
+                    holder.name = nobody(holder.person);
+                    (holder.language, holder.zone) = (Language::En, Zone::UTC);
+                    (holder.standing, holder.left) = (None, true);
+                    holder.generation = holder.generation.saturating_add(1);
+                }
+            }
+            for observer in game.observers.iter_mut().filter(|it| of.has(&it.person)) {
+                (observer.person, observer.gone) = (somebody(), true);
+                observer.generation = observer.generation.saturating_add(1);
+            }
+            for offer in game.offers.iter_mut().filter(|it| of.has(&it.person)) {
+                (offer.person, offer.open) = (somebody(), false);
+                offer.generation = offer.generation.saturating_add(1);
+            }
+            self.save_match(&game)?;
+            self.list_people(&game)?;
         }
-        self.forget_former(of)?;
+        for player in &of.players {
+            let name = nobody(Some(*player));
+            self.run("DELETE FROM addresses WHERE player = ?1", [player])?;
+            self.insert_addresses(*player, &[format!("{name}@{NOBODY}.invalid")])?;
+            self.run("UPDATE players SET name = ?2 WHERE id = ?1", params![player, name])?;
+        }
         for address in &of.addresses {
             self.run(
                 "UPDATE parcels SET recipient = ?2 WHERE recipient = ?1",
                 [address.as_str(), NOWHERE],
             )?;
-            self.run(
-                "UPDATE observers SET name = ?2, address = ?3, language = 'en', zone = 'UTC',
-                                      gone = 1, generation = min(generation + 1, 65535)
-                 WHERE address = ?1",
-                [address.as_str(), NOBODY, NOWHERE],
-            )?;
-            self.run(
-                "UPDATE offers SET name = ?2, address = ?3, language = 'en', zone = 'UTC',
-                                   open = 0, generation = min(generation + 1, 65535)
-                 WHERE address = ?1",
-                [address.as_str(), NOBODY, NOWHERE],
-            )?;
             self.run("DELETE FROM bench WHERE address = ?1", [address])?;
         }
         Ok(())
     }
+}
 
-    /// Takes the name out of seats that are somebody else's by now.
-    fn forget_former(&self, of: &KnownPerson) -> Result<()> {
-        let rows = self.all("SELECT match, seat, record FROM seats", [], |row| {
-            Ok((row.get::<_, u16>(0)?, row.get::<_, i64>(1)?, row.get::<_, String>(2)?))
-        })?;
-        for (number, seat, record) in rows {
-            let mut stored: StoredRecord = from_json(&record)?;
-            let players = &of.players;
-            let theirs = |it: &&mut StoredFormer| it.player.is_some_and(|it| players.contains(&it));
-            let mut found = false;
-            for it in stored.former.iter_mut().filter(theirs) {
-                it.former.farewell = None;
-                it.former.name = format!("{NOBODY}-{}", it.player.unwrap_or_default());
-                found = true;
-            }
-            if found {
-                self.run(
-                    "UPDATE seats SET record = ?3 WHERE match = ?1 AND seat = ?2",
-                    params![number, seat, to_json(&stored)?],
-                )?;
-            }
-        }
-        Ok(())
+/// The name that somebody has who was forgotten.
+fn nobody(person: Option<i64>) -> String {
+    format!("{NOBODY}-{}", person.unwrap_or_default())
+}
+
+/// Who stands where somebody without a seat was forgotten.
+fn somebody() -> Person {
+    Person {
+        name: NOBODY.to_owned(),
+        address: NOWHERE.to_owned(),
+        language: Language::En,
+        style: Style::default(),
+        zone: Zone::UTC,
     }
 }

@@ -179,11 +179,10 @@ impl Tx<'_> {
         )?;
         let talk = self.run(
             "UPDATE talk SET text = '', forgotten = ?2 WHERE forgotten IS NULL AND at < ?1
-                 AND NOT EXISTS (SELECT 1 FROM rounds JOIN matches ON matches.number = rounds.match
-                                 WHERE rounds.match = talk.match
-                                     AND rounds.number <= talk.round AND rounds.is_open = 1
-                                     AND json_extract(matches.state, '$.state')
-                                         NOT IN ('ended', 'cancelled', 'moved'))",
+                 AND NOT EXISTS (SELECT 1 FROM matches
+                                 WHERE number = talk.match
+                                     AND state NOT IN ('ended', 'cancelled', 'moved')
+                                     AND doc ->> '$.round.number' <= talk.round)",
             (At(before), At(now)),
         )?;
         Ok(notes + talk)

@@ -1,9 +1,10 @@
-//! What was answered to people of whom nothing is known: so much a day and no more.
+//! What was answered to people without a seat: so much a day and no more.
 
 use rusqlite::params;
 
 use super::column::At;
 use super::error::Result;
+use super::outbox::ANSWER;
 use super::tx::ReadTx;
 use moderator::Moment;
 
@@ -60,16 +61,18 @@ impl ReadTx<'_> {
         )
     }
 
-    /// The numbers of the matches that wait for players, in the order in which they were made.
+    /// How many answers somebody without a seat got in a match after `since`.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn inviting_matches(&self) -> Result<Vec<u16>> {
-        self.all(
-            "SELECT number FROM matches WHERE json_extract(state, '$.state') = 'inviting'
-             ORDER BY number",
-            [],
+    pub fn answered_guest(&self, of: u16, address: &str, since: Moment) -> Result<u32> {
+        let count = self.one(
+            "SELECT count(*) FROM parcels
+             WHERE match = ?1 AND seat IS NULL AND recipient = ?2 AND created > ?3
+                 AND answers IS NOT NULL AND kind = ?4",
+            (of, address, At(since), ANSWER),
             |row| Ok(row.get(0)?),
-        )
+        )?;
+        Ok(count.unwrap_or(0))
     }
 }

@@ -14,6 +14,9 @@ const ABOUT: [&str; 2] = ["sums", "head"];
 /// The column that holds a whole message. It has a digest next to it, which stands for it.
 const RAW: &str = "raw";
 
+/// The column that holds a document.
+const DOC: &str = "doc";
+
 /// A column.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Column {
@@ -32,6 +35,8 @@ pub(super) struct TableLayout {
     pub name: String,
     /// Its columns but whole messages.
     pub columns: Vec<Column>,
+    /// Whether a digest or a link stands for its documents.
+    digested: bool,
     /// The first column of its key, if that is a number.
     first: Option<String>,
 }
@@ -68,12 +73,19 @@ fn table(conn: &Connection, name: String) -> Result<TableLayout> {
         }
         columns.push(Column { name, bytes: kind == "BLOB", key });
     }
-    Ok(TableLayout { name, columns, first })
+    let digested = columns.iter().any(|it| ["digest", "link"].contains(&it.name.as_str()));
+    Ok(TableLayout { name, columns, digested, first })
 }
 
 impl TableLayout {
-    /// A row as JSON.
+    /// A row as JSON, as the sums see it.
     fn image(&self, of: &str) -> String {
+        let told = |column: &&Column| column.name != DOC || !self.digested;
+        self.array(of, self.columns.iter().filter(told))
+    }
+
+    /// Columns as JSON.
+    fn array<'c>(&self, of: &str, columns: impl Iterator<Item = &'c Column>) -> String {
         let value = |column: &Column| {
             let name = format!("{of}\"{}\"", column.name);
             match column.bytes {
@@ -81,7 +93,7 @@ impl TableLayout {
                 false => name,
             }
         };
-        let values: Vec<String> = self.columns.iter().map(value).collect();
+        let values: Vec<String> = columns.map(value).collect();
         format!("json_array({})", values.join(", "))
     }
 
@@ -111,12 +123,12 @@ impl TableLayout {
         }
     }
 
-    /// The rows that this is so of, in the order of their keys, each as its image.
+    /// The rows that this is so of, in the order of their keys, each as JSON.
     pub fn rows_where(&self, condition: &str) -> String {
         let mut keys: Vec<&Column> = self.columns.iter().filter(|it| it.key > 0).collect();
         keys.sort_by_key(|it| it.key);
         let keys: Vec<String> = keys.iter().map(|it| format!("\"{}\"", it.name)).collect();
-        let (image, keys) = (self.image(""), keys.join(", "));
+        let (image, keys) = (self.array("", self.columns.iter()), keys.join(", "));
         format!("SELECT {image} FROM main.\"{}\" WHERE {condition} ORDER BY {keys}", self.name)
     }
 

@@ -367,7 +367,7 @@ impl Lines {
             // When the seat changed hands nothing that is compared hangs on.
             CheckLine::Before { mark, until, name } => {
                 let (at, farewell) = (Moment::UNIX_EPOCH, None);
-                let former = Former { name, until, at, farewell };
+                let former = Former { name, person: None, until, at, farewell };
                 self.former.entry(mark).or_default().push(former);
             }
             CheckLine::Reader(reader) => self.reader = Some(reader),

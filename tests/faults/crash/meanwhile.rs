@@ -155,9 +155,9 @@ fn spoil(folder: &Path, how: Spoilt) {
         let open = game.round.clone().expect("an open round");
         let (played, next) = how(&game, last);
         if let Some(played) = played {
-            tx.apply(&mut game, &Change::Played(Box::new(played)))?;
+            tx.apply(&mut game, &[Change::Played(Box::new(played))])?;
         }
-        tx.apply(&mut game, &Change::Opened(Round { number: next, ..open }))?;
+        tx.apply(&mut game, &[Change::Opened(Round { number: next, ..open })])?;
         Ok(())
     };
     store(folder).write(work).expect("written");

@@ -189,7 +189,7 @@ impl Life {
             sender: None,
         };
         let serial = store.write(|tx| {
-            tx.apply(&mut game, &change)?;
+            tx.apply(&mut game, &[change])?;
             let answer = post(tx, &game, seat(0), Some(number), effect)?;
             tx.judge(number, &verdict, at(2))?;
             Ok(answer)
@@ -242,8 +242,8 @@ impl Life {
         effect.push(("open".to_owned(), format!("{}", number + 1)));
         effect.push(("filed".to_owned(), "0".to_owned()));
         store.write(|tx| {
-            tx.apply(&mut game, &Change::Played(Box::new(done)))?;
-            tx.apply(&mut game, &Change::Opened(round(number + 1, 2)))?;
+            tx.apply(&mut game, &[Change::Played(Box::new(done))])?;
+            tx.apply(&mut game, &[Change::Opened(round(number + 1, 2))])?;
             for index in 0..2 {
                 post(tx, &game, seat(index), None, effect)?;
             }

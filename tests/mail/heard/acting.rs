@@ -34,12 +34,12 @@ impl Room {
     }
 
     pub fn deadline(&self) -> String {
-        let sql = "SELECT deadline FROM rounds WHERE is_open = 1";
+        let sql = "SELECT doc ->> '$.round.deadline' FROM matches";
         self.0.database().query_row(sql, [], |row| row.get(0)).expect("an open round")
     }
 
     pub fn state(&self) -> String {
-        let sql = "SELECT json_extract(state, '$.state') FROM matches";
+        let sql = "SELECT state FROM matches";
         self.0.database().query_row(sql, [], |row| row.get(0)).expect("a match")
     }
 

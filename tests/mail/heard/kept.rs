@@ -107,9 +107,7 @@ fn who_is_forgotten_has_said_nothing() {
         notes.query_map([], |row| row.get(0)).expect("rows").map(Result::unwrap).collect();
     assert!(left.len() >= 2 && left.iter().all(|text| text == " "), "{left:?}");
     let asked: i64 = db
-        .query_row("SELECT count(*) FROM entries WHERE questions LIKE '%Timbuktu%'", [], |row| {
-            row.get(0)
-        })
+        .query_row("SELECT count(*) FROM matches WHERE doc LIKE '%Timbuktu%'", [], |row| row.get(0))
         .expect("a count");
     assert_eq!(asked, 0);
 }

@@ -80,8 +80,8 @@ fn a_flood_by_one_player_costs_nobody_else_a_letter() {
     let stored = room.ask::<i64>("SELECT count(*) FROM filings") - stored - 2;
     let (orders, answers) = (usize::try_from(stored).expect("a count"), after[0] - before[0]);
     assert!((orders..=orders + 30).contains(&answers), "{answers} answers to {orders} orders");
-    let whose =
-        "SELECT count(DISTINCT round || ' ' || seat) FROM filings WHERE program LIKE '%3BE%'";
+    let whose = "SELECT count(DISTINCT match || ' ' || round || ' ' || seat)
+         FROM filings WHERE program LIKE '%3BE%'";
     assert_eq!(room.ask::<i64>(whose), 3);
     let left = room.ask::<i64>("SELECT count(*) FROM arrivals WHERE verdict IS NULL");
     assert_eq!(left, 0);

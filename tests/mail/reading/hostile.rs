@@ -156,6 +156,10 @@ pub(super) fn letter(head: &str, body: &str) -> Vec<u8> {
     format!("{head}Message-ID: <h{id}@example.org>\r\n{date}\r\n{body}\r\n").into_bytes()
 }
 
+/// How many matches have an order that waits for a YES.
+pub const OFFERED: &str =
+    "SELECT count(*) FROM matches WHERE doc -> '$.round.entries' LIKE '%\"would\":\"file\"%'";
+
 pub(super) const ANIA: &str = "From: Ania <ania@example.org>\r\n";
 
 #[test]

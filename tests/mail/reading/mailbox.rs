@@ -4,7 +4,7 @@
 
 use mail_parser::MessageParser;
 
-use super::hostile::{ANIA, Room, letter};
+use super::hostile::{ANIA, OFFERED, Room, letter};
 
 const BASIA: &str = "Basia <basia@example.org>";
 const MAREK: &str = "Marek <marek@klub.example>";
@@ -143,7 +143,7 @@ fn what_would_happen_is_tried_and_nothing_is_filed_or_asked() {
         assert!(told.contains("2GN") && told.contains("3BE"), "{question}: {told}");
         assert!(told.contains("You have not sent an order for round 1 yet"), "{told}");
     }
-    assert_eq!(room.ask::<i64>("SELECT count(*) FROM entries WHERE questions LIKE '%file%'"), 0);
+    assert_eq!(room.ask::<i64>(OFFERED), 0);
     assert!(room.desk.letters("marek").is_empty() || !newest(&room, "marek").contains("2GN"));
 }
 
@@ -217,7 +217,7 @@ fn a_link_counts_for_its_reader_in_its_round_alone() {
     let came = room.post(&hers(&help_to, "", &format!("{help}\r\nCANCEL\r\n3BE 3GN")));
     assert_eq!((came.stored, came.answers), (0, [0, 1, 0]));
     assert_eq!(stored(&room), sample, "{}", newest(&room, "basia"));
-    let held = "SELECT count(*) FROM entries WHERE questions LIKE '%file%'";
+    let held = OFFERED;
     assert_eq!(room.ask::<i64>(held), 0);
     play(&room, "1");
     // In the next round it is late, and says so.

@@ -3,7 +3,7 @@
 
 use mail_parser::MessageParser;
 
-use super::hostile::{Room, came, letter};
+use super::hostile::{OFFERED, Room, came, letter};
 
 const BASIA: &str = "Basia <basia@example.org>";
 
@@ -79,7 +79,7 @@ fn nothing_of_ours_is_ever_asked_about() {
         assert_eq!(room.post(&way).stored, 0);
         assert!(!newest(&room).contains("I found `"), "{}", newest(&room));
     }
-    let open = "SELECT count(*) FROM entries WHERE questions LIKE '%file%'";
+    let open = OFFERED;
     assert_eq!(room.ask::<i64>(open), 0);
 }
 

@@ -123,7 +123,7 @@ impl Room {
             })
             .expect("the letter");
         room.seat = seat;
-        room.round = room.ask("SELECT id FROM rounds WHERE is_open = 1");
+        room.round = room.ask("SELECT doc ->> '$.round.number' FROM matches");
         room.now = created.parse::<DateTime<Utc>>().expect("a moment") + TimeDelta::minutes(7);
         room
     }
@@ -135,9 +135,11 @@ impl Room {
     /// What stands for the seat in the round of its letter, be it played since.
     fn standing(&self) -> Standing {
         let database = self.database();
-        let sql = "SELECT filings.program, entries.confirmed FROM entries
-             JOIN filings ON filings.id = entries.filing
-             WHERE entries.round = ?1 AND entries.seat = ?2";
+        let sql = "SELECT filing ->> '$.program', filing ->> '$.confirmed' FROM (
+                 SELECT doc -> ('$.round.entries[' || ?2 || '].filing') AS filing FROM matches
+                 WHERE doc ->> '$.round.number' = ?1
+                 UNION ALL SELECT doc -> ('$.filings[' || ?2 || ']') FROM played
+                 WHERE number = ?1)";
         let found = database.query_row(sql, [self.round, self.seat], |row| {
             Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?))
         });

@@ -56,8 +56,9 @@ fn drain(matches: usize, letters: usize) -> Vec<String> {
     faults.extend(in_order(&database));
     faults.extend(sound(&club));
     faults.extend(flat(&course, most));
-    let late = "SELECT max(strftime('%s', executed) - strftime('%s', deadline)) FROM played
-                WHERE match % 3 = 1";
+    let late =
+        "SELECT max(strftime('%s', doc ->> '$.executed') - strftime('%s', doc ->> '$.deadline'))
+                FROM played WHERE match % 3 = 1";
     println!(
         "backlog: {letters} letters to {matches} matches, all done in {all:.1} s ({:.0} letters a \
          second); rounds that fell due meanwhile up to {} s late; memory at most {:.1} MiB\n\

@@ -118,7 +118,8 @@ impl List {
         let mut faults = Vec::new();
         let mut used: BTreeMap<Player, Vec<Option<String>>> = BTreeMap::new();
         let database = database(club);
-        let sql = "SELECT match, seat, program FROM played JOIN played_seats ON played = id";
+        let sql = "SELECT match, filing.key, value ->> '$.program'
+                   FROM played, json_each(doc, '$.filings') AS filing";
         let mut statement = database.prepare(sql).expect("sound SQL");
         let mut rows = statement.query([]).expect("rounds");
         while let Some(row) = rows.next().expect("rounds") {

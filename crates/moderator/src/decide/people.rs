@@ -246,7 +246,8 @@ impl Decider<'_> {
             let until = self.game.round.as_ref().map(|round| round.number);
             let until = until.or(self.game.withheld.as_ref().map(next)).unwrap_or(0);
             let farewell = last.farewell().map(Box::new);
-            former.push(Former { name: last.name, until, at: self.now, farewell });
+            let (name, person) = (last.name, last.person);
+            former.push(Former { name, person, until, at: self.now, farewell });
         }
         former
     }

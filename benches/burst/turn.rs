@@ -11,8 +11,8 @@ use games::rambots::piece::Colour;
 use games::rambots::position::{Object, Position};
 use mail::transport::{MaildirMailbox, MaildirPostman};
 use mail::{ArrivalId, Collection, Drawer, Mailbox, ReplyToken};
+use moderator::AFTER;
 use moderator::Moment;
-use moderator::report::AFTER;
 use store::Store;
 
 use super::gauge::{busy, memory};

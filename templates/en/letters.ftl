@@ -63,6 +63,7 @@ round-missed = { $count ->
    *[other] No orders came from { $names }.
  }
 round-last-default = You sent no order last round, so { $order } was used.
+round-last-chance = You sent no order last round, so chance chose for you.
 
 ended-verdict = THE END: { $outcome }
 ended-without-outcome = Ended early, with no winner

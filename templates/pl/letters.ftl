@@ -64,6 +64,7 @@ round-missed = { $count ->
    *[many] Bez rozkazów: { $names }.
  }
 round-last-default = W poprzedniej rundzie nie było twojego rozkazu, więc zamiast niego wykonano: { $order }.
+round-last-chance = W poprzedniej rundzie nie było twojego rozkazu, więc wybrał za ciebie los.
 
 ended-verdict = KONIEC: { $outcome }
 ended-without-outcome = Partia przerwana, bez zwycięzcy

@@ -21,6 +21,7 @@ use super::typing::lexicon::Lexicon;
 use super::typing::row::{Row, rows};
 use super::typing::same::is_change;
 use super::typing::scan::{self, Lexeme, Span};
+use super::typing::separators::is_joint;
 use super::typing::{manners, turning};
 use super::{Arg, Choice, Doubt, Notation, Place, Reading, Typed, Unread};
 
@@ -103,13 +104,21 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             return Reading { doubt, unread, ..calm };
         }
         let mut missed = None;
+        let parted = self.unsigned(self.programs(&blocks, &chunks, typed), plain);
+        let goes_on = |all: &[String]| chunks.windows(2).any(runs_on) && goes_on(&parted, all);
         let programs = match self.loose(plain, typed) {
-            Loose::Program(reading) if blocks.is_empty() => vec![reading],
-            Loose::Lacks(fault) if blocks.is_empty() => {
-                missed = Some(fault);
-                self.programs(&blocks, &chunks, typed)
+            Loose::Program(reading) if blocks.is_empty() || goes_on(&codes(&reading)) => {
+                vec![reading]
             }
-            _ => self.programs(&blocks, &chunks, typed),
+            Loose::Lacks(fault, read) if blocks.is_empty() || goes_on(&read) => {
+                missed = Some(fault);
+                if blocks.is_empty() { parted } else { Vec::new() }
+            }
+            Loose::Illegal(faults) if blocks.is_empty() && first.faults.is_empty() => {
+                let unread = first.unread;
+                return whole::refusal(faults.0, unread);
+            }
+            _ => parted,
         };
         let mut choices = Vec::new();
         programs.iter().for_each(|reading| add(&mut choices, reading));
@@ -194,6 +203,17 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             }
         }
         blocks
+    }
+
+    /// Without a letter below a full program: somebody signs with it.
+    fn unsigned(&self, mut programs: Vec<Reading<P, A>>, plain: &Typed) -> Vec<Reading<P, A>> {
+        let letter = |text: &str| text.trim().trim_end_matches('.').chars().count() == 1;
+        let last = plain.lines.iter().rfind(|(_, text)| !text.trim().is_empty());
+        let signs = last.is_some_and(|(_, text)| letter(text));
+        if signs && programs.iter().any(|it| codes(it).len() >= self.lexicon.complete) {
+            programs.retain(|it| codes(it).len() > 1);
+        }
+        programs
     }
 
     /// The lines of a chunk, if each is a program and no program holds them all.
@@ -282,7 +302,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let alone = Typed { lines: vec![part.clone()] };
             let among = || match self.loose(&alone, &alone) {
                 Loose::Program(reading) => Some(reading),
-                Loose::Lacks(_) | Loose::None => None,
+                Loose::Lacks(..) | Loose::Illegal(_) | Loose::None => None,
             };
             match Some(own).filter(is_legal).or_else(among) {
                 Some(reading) => {
@@ -333,6 +353,25 @@ fn is_legal<P, A>(reading: &Reading<P, A>) -> bool {
 fn codes<P, A>(reading: &Reading<P, A>) -> Vec<String> {
     let numbered = reading.echo.iter().filter(|line| line.numbered);
     numbered.map(|line| line.code.clone()).collect()
+}
+
+/// Whether orders run on in a line below them that has other words in it.
+fn runs_on(two: &[Chunk]) -> bool {
+    let (Some((line, text)), Some((next, below))) = (two[0].lines.last(), two[1].lines.first())
+    else {
+        return false;
+    };
+    let joint = scan::words(below).next().is_some_and(|word| is_joint(&scan::letters(&word)));
+    let open = text.trim_end().ends_with([',', ';']) || joint;
+    !two[0].talk && two[1].talk && line + 1 == *next && open
+}
+
+/// Whether a list of instructions has one of these programs in it and more beside it.
+fn goes_on<P, A>(programs: &[Reading<P, A>], all: &[String]) -> bool {
+    programs.iter().map(codes).any(|known| {
+        let within = || all.windows(known.len()).any(|some| some == known);
+        !known.is_empty() && all.len() > known.len() && within()
+    })
 }
 
 /// Adds a program that is not among the choices yet.

@@ -69,8 +69,8 @@ pub use joining::{
 };
 pub use links::only;
 pub use model::{
-    ActDone, Answer, By, Entry, Filing, Holder, Match, MatchInputs, Moment, Phase, PlayedRound,
-    Round, Series, State, Style,
+    AFTER, ActDone, Answer, BEFORE, By, Entry, Filing, Holder, Match, MatchInputs, Moment, Phase,
+    PlayedRound, Round, Series, State, Style,
 };
 pub use names::{LONGEST_NAME, NameFault, are_alike, composed, name_fault};
 pub use notice::{

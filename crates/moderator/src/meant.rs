@@ -95,15 +95,15 @@ fn is_bare_right(sentence: &str) -> bool {
 /// Whether a sentence says yes or no, by its first clause that is more than manners, and whether it
 /// says anything else.
 fn consent(sentence: &str, names: &[&str]) -> Option<Meant> {
-    let words: Vec<(String, bool)> = sentence.split_whitespace().map(clause_word).collect();
-    let clauses = words.split_inclusive(|(_, ends)| *ends).map(|clause| {
-        let said = clause.iter().map(|(word, _)| word.as_str());
-        said.filter(|it| !it.is_empty()).collect::<Vec<_>>()
-    });
+    let words: Vec<ClauseWord<'_>> = sentence.split_whitespace().map(ClauseWord::of).collect();
     let turns = sentence.split_whitespace().any(|token| LISTS.has("turns", &spoken(token)));
     let mut first: Option<Meant> = None;
-    for said in clauses {
-        let manners = is_pleasantry(&said.join(" "), names);
+    for clause in words.split_inclusive(|word| word.ends) {
+        let typed: Vec<&str> = clause.iter().map(|word| word.token).collect();
+        let said = clause.iter().map(|word| word.text.as_str());
+        let said: Vec<&str> = said.filter(|it| !it.is_empty()).collect();
+        let manners =
+            is_pleasantry(&said.join(" "), names) || is_pleasantry(&typed.join(" "), names);
         match (first.take(), answer(&said, names)) {
             (None, None) if manners => {}
             (None, found) => first = Some(found?),
@@ -117,7 +117,7 @@ fn consent(sentence: &str, names: &[&str]) -> Option<Meant> {
             }
         }
     }
-    let said = words.iter().map(|(word, _)| word.as_str()).collect::<Vec<_>>().join(" ");
+    let said = words.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ");
     let polite = LISTS.list("no conditions").iter().fold(said, |said, it| said.replace(it, ""));
     let condition = |word: &str| LISTS.has("conditions", word);
     let holds = |it: &Meant| it.word == Word::No || !polite.split(' ').any(condition);
@@ -136,13 +136,21 @@ fn excuse(sentence: &str, names: &[&str]) -> Option<Meant> {
     no.then_some(Meant { word: Word::No, more: true })
 }
 
-/// A word as the lists have it, and whether its clause ends with it.
-fn clause_word(token: &str) -> (String, bool) {
-    let word = spoken(token);
-    let ends = token.ends_with([',', ';', ':', ')', '\u{2013}', '\u{2014}']) || token == "-";
-    match word.as_str() {
-        "but" | "ale" => (String::new(), true),
-        _ => (word, ends),
+/// A word as the lists have it and as it was typed, and whether its clause ends with it.
+struct ClauseWord<'t> {
+    text: String,
+    token: &'t str,
+    ends: bool,
+}
+
+impl ClauseWord<'_> {
+    fn of(token: &str) -> ClauseWord<'_> {
+        let text = spoken(token);
+        let ends = token.ends_with([',', ';', ':', ')', '\u{2013}', '\u{2014}']) || token == "-";
+        match text.as_str() {
+            "but" | "ale" => ClauseWord { text: String::new(), token, ends: true },
+            _ => ClauseWord { text, token, ends },
+        }
     }
 }
 
@@ -225,8 +233,15 @@ pub(super) fn withdrawals(
     (taken != *typed).then_some((taken, rest))
 }
 
-/// Whether a sentence takes an order back, and names it if it has to.
+/// Whether a sentence takes an order back, and names it if it has to: "Hm, no, undo that" has a no
+/// in another clause, and "if he comes, undo that" is meant for later.
 fn takes_back(sentence: &str, named: bool) -> bool {
+    let doubts = |token: &str| LISTS.has("not yet taken back", &spoken(token));
+    let taken = |clause: &str| is_taken_back(clause, named);
+    !sentence.split_whitespace().any(doubts) && sentence.split([',', ';']).any(taken)
+}
+
+fn is_taken_back(sentence: &str, named: bool) -> bool {
     let words: Vec<String> = sentence.split_whitespace().map(spoken).collect();
     let has = |name: &str, at: &usize| LISTS.has(name, &words[*at]);
     let all = |name: &str| (0..words.len()).filter(|at| has(name, at)).collect::<Vec<_>>();
@@ -276,8 +291,9 @@ fn in_place(typed: &Typed, mut meant: impl FnMut(&str) -> Option<Meant>) -> Type
         let mut before = ' ';
         let ends = |c: char| {
             let listed = c == '.' && before.is_ascii_digit();
+            let smiles = c == ')' && matches!(before, ':' | ';' | '-');
             before = c;
-            matches!(c, '.' | '!' | '?') && !listed
+            matches!(c, '.' | '!' | '?') && !listed || smiles
         };
         for sentence in text.split_inclusive(ends) {
             let meant = meant(sentence.trim());
@@ -328,6 +344,13 @@ mod tests {
             ("Yes, with pleasure!", vec!["YES"]),
             ("I am not sure", vec!["I am not sure"]),
             ("yes. no.", vec!["yes. no."]),
+            ("Affirmative, go for it", vec!["YES"]),
+            ("No tak, o to mi chodziło.", vec!["YES"]),
+            (
+                "Yes please :) and what is a dual processor?",
+                vec!["YES", "and what is a dual processor?"],
+            ),
+            ("Cześć Marku, no pewnie, czemu nie!", vec!["YES"]),
             ("I'd love to but I can't", vec!["NIE"]),
             ("Yes, can't wait!", vec!["YES", "Yes, can't wait!"]),
             ("Yes, no problem", vec!["YES"]),
@@ -395,6 +418,7 @@ mod tests {
             "Could you remove my order?",
             "please take my orders back",
             "czy możesz usunąć mój rozkaz?",
+            "Hmm, a jednak nie, cofnij to.",
         ] {
             let taken = withdrawals(&Typed::new(text), TakenBack::Standing, &|_| false);
             let (taken, _) = taken.expect("a taking back");
@@ -405,6 +429,7 @@ mod tests {
             "please remove me from this game",
             "don't forget my order",
             "jak wycofać rozkaz?",
+            "If Ben comes near, cancel my order",
             "I will be back",
             "I have to drop out, too much going on at work.",
             "take the north road and be back by ten",

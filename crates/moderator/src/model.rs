@@ -15,6 +15,13 @@ use kit::{BySeat, ClosingPolicy, Language, Mark, Seat, Seed, TextFiled};
 /// A moment, in UTC. Zones are for people only.
 pub type Moment = DateTime<Utc>;
 
+/// The pseudo round of messages from before the match: invitations and what belongs to them.
+/// The largest number a reply token can hold.
+pub const BEFORE: u32 = u16::MAX as u32;
+
+/// The pseudo round of messages from after the match: the last message and what follows it.
+pub const AFTER: u32 = BEFORE - 1;
+
 /// One running instance of a game. serde writes what the store keeps of it as one document: what
 /// is skipped stands in columns and rows of its own.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

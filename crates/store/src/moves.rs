@@ -35,23 +35,16 @@ pub struct Move {
     pub ended: Option<Moment>,
 }
 
-/// Which way a match moved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Way {
-    /// To another desk.
-    Away,
-    /// To this one.
-    Here,
-    /// It was to move here and never will.
-    Refused,
-}
-
-impl Way {
-    const ALL: [(Way, &str); 3] =
-        [(Way::Away, "away"), (Way::Here, "here"), (Way::Refused, "refused")];
-
-    fn word(self) -> &'static str {
-        Way::ALL.iter().find(|(way, _)| *way == self).map_or("", |(_, word)| word)
+kit::named! {
+    /// Which way a match moved.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Way {
+        /// To another desk.
+        Away = "away",
+        /// To this one.
+        Here = "here",
+        /// It was to move here and never will.
+        Refused = "refused",
     }
 }
 
@@ -95,7 +88,7 @@ impl Tx<'_> {
     pub fn keep_move(&self, new: &Move) -> Result<i64> {
         self.insert(
             "INSERT INTO moves (name, way, match, other, key, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-            params![new.name, new.way.word(), new.of, new.other, new.key, At(new.at)],
+            params![new.name, new.way.name(), new.of, new.other, new.key, At(new.at)],
         )
         .map_err(|error| match error.kind() {
             Kind::Refused => error.while_doing("a move that is known already"),
@@ -155,12 +148,11 @@ impl Tx<'_> {
 
 fn a_move(row: &Row<'_>) -> Result<Move> {
     let word: String = row.get("way")?;
-    let way = Way::ALL.iter().find(|(_, known)| *known == word);
-    let (way, _) = way.ok_or_else(|| StoreError::damaged(format!("`{word}` is no way")))?;
+    let way = Way::of(&word).ok_or_else(|| StoreError::damaged(format!("`{word}` is no way")))?;
     Ok(Move {
         id: row.get("id")?,
         name: row.get("name")?,
-        way: *way,
+        way,
         of: row.get("match")?,
         other: row.get("other")?,
         key: row.get("key")?,

@@ -53,7 +53,9 @@ impl Text {
                 || behind(run) && self.is_close(run.start)
         };
         let near = |at: &usize| self.words[*at].near && self.is_close(*at);
-        let torn = |at: &usize| self.is_torn(*at) && self.is_close(*at);
+        let torn = |at: &usize| {
+            self.is_torn(*at) && self.is_close(*at) || most == 1 && self.is_subject(*at)
+        };
         let all = || 0..self.words.len();
         let word = |at: usize| self.words[at].word.span;
         all()
@@ -72,6 +74,14 @@ impl Text {
         let Said { word, .. } = &self.words[at];
         let stranger = |it: &Said| !it.known && it.strange && it.word.touches(word);
         word.is_letter() && self.words[at.saturating_sub(1)..].iter().take(3).any(stranger)
+    }
+
+    /// Whether a word of no language begins an item where a robot may have stood: "then akd west".
+    fn is_subject(&self, at: usize) -> bool {
+        let it = &self.words[at];
+        let next = self.words.get(at + 1).filter(|next| next.known && !next.parted);
+        let beside = next.is_some_and(|next| it.word.touches(&next.word));
+        beside && it.parted && it.strange && !it.known && self.is_inside(at)
     }
 
     fn is_inside(&self, at: usize) -> bool {
@@ -184,7 +194,11 @@ impl Text {
         let behind: String = self.whole.text.chars().skip(end as usize).collect();
         let first = behind.split(ends).next().unwrap_or_default();
         let width = |text: &str| u32::try_from(text.trim_end().chars().count()).unwrap_or(0);
-        let joint = |text: &str| scan::words(text).any(|word| is_joint(&letters(&word)));
+        // "This time: a big green one": it is an "and" in Polish alone.
+        let joint = |text: &str| {
+            let mut said = scan::words(text).map(|word| letters(&word));
+            said.any(|word| is_joint(&word) && word != "a")
+        };
         let empty = |text: &str, at: u32| {
             let open = text.contains([',', ';']) || joint(text);
             let said = || scan::words(text).any(|word| self.says(span(&word), at));
@@ -261,6 +275,9 @@ impl Text {
             let talk = words[0].known || words[0].aside || leads || hedges || name;
             // Where a board says what is enough, a line by itself may be one more for all that.
             let full = full && !(most == 1 && self.is_line(run));
+            // "Left till it bumps the tower": a full program lacks none of a few words' length.
+            let looks = |it: &Said| it.looks || it.near;
+            let talk = talk || full && words.len() > 1 && !words.iter().any(looks);
             !talk && (self.is_item(run, inside, full) || self.is_behind_then(run, full))
         })
     }

@@ -2,7 +2,7 @@
 //! Nobody may have meant it: it is only ever asked about.
 
 use super::super::typing::row::{Row, rows};
-use super::super::{Doubt, Fault, Notation, Reading, Typed, Unread};
+use super::super::{Doubt, Fault, Faults, Notation, Reading, Typed, Unread};
 use super::text::Text;
 use super::words;
 use super::{Reader, codes, is_legal};
@@ -11,8 +11,10 @@ use super::{Reader, codes, is_legal};
 pub(super) enum Loose<P, A> {
     /// A program; in a sentence somebody may only speak of it.
     Program(Reading<P, A>),
-    /// One, beside something that may have been one more of its instructions.
-    Lacks(Fault),
+    /// One of these instructions, beside something that may have been one more.
+    Lacks(Fault, Vec<String>),
+    /// One that is not legal, and nothing beside it.
+    Illegal(Faults),
     None,
 }
 
@@ -51,9 +53,14 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let enough = complete || self.lexicon.fewest == 1 || few && text.is_whole();
         let gap = text.gap(said.len(), self.lexicon.complete);
         match (reading.filter(|_| enough), gap) {
-            (None, None) => Loose::None,
+            (None, None) => {
+                let Reading { faults, .. } = (self.read)(&Typed::new(&said.join(" ")));
+                let meant = complete || enough && text.opens() && text.is_worded();
+                let illegal = meant && !faults.is_empty() && text.is_whole();
+                if illegal { Loose::Illegal(text.faults(faults)) } else { Loose::None }
+            }
             (_, Some(_)) if said.len() < self.lexicon.fewest => Loose::None,
-            (_, Some(gap)) => Loose::Lacks(text.fault(gap, &said)),
+            (_, Some(gap)) => Loose::Lacks(text.fault(gap, &said), said),
             (Some(reading), None) => {
                 let unread = Unread::of(plain);
                 let nothing_open = complete || self.lexicon.fewest == 1 || reading.notes.is_empty();

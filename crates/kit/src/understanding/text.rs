@@ -6,7 +6,7 @@ use super::super::typing::scan::{self, Span, letters, span};
 use super::super::typing::separators::{is_then, shows};
 use super::super::typing::words::{WordList, among};
 use super::super::typing::{manners, numbers};
-use super::super::{Fault, Phrase, Typed};
+use super::super::{Fault, Faults, Phrase, Typed};
 use super::words::{self, Word, ends_sentence, parts};
 
 /// So wide is what stands between two lines.
@@ -180,22 +180,45 @@ impl Text {
         fault
     }
 
+    /// Faults of all instructions together, at their place.
+    pub fn faults(&self, mut faults: Faults) -> Faults {
+        let at = self.line(self.orders);
+        let (row, start) = (&self.own[at], self.starts[at]);
+        let end = (self.orders.end - start).min(width(&row.text));
+        let place = row.place(Span { start: self.orders.start - start, end });
+        faults.0.iter_mut().for_each(|fault| fault.place = Some(place));
+        faults
+    }
+
     /// Whether no other words stand between the instructions.
     pub fn is_whole(&self) -> bool {
         self.words[self.first..=self.last].iter().all(|it| it.known)
     }
 
+    /// Whether the orders are words alone, and no codes.
+    pub fn is_worded(&self) -> bool {
+        let worded = |it: &Said| it.word.text.len() > 1 && !it.word.is_in_code();
+        self.words[self.first..=self.last].iter().all(worded)
+    }
+
     /// Whether the orders stand by themselves in their sentence: behind the beginning, a sign or a
     /// word of ordering, before the end, a sign or a word that follows.
     pub fn stands(&self) -> bool {
-        let (first, next) = (self.first, self.last + 1);
-        let signs = |at: usize| {
-            let gap = self.between(at - 1, at);
-            parts(&gap) || shows(&gap) || gap.contains(['.', '!', '?', ':', '-', '(', ')', '"'])
-        };
-        let opens = first == 0 || signs(first) || ORDERING.has(&self.words[first - 1].word.text);
-        let follows = |it: &Said| FOLLOWERS.has(&it.word.text) || signs(next);
-        self.is_whole() && opens && self.words.get(next).is_none_or(follows)
+        let next = self.last + 1;
+        let follows = |it: &Said| FOLLOWERS.has(&it.word.text) || self.has_signs(next);
+        self.is_whole() && self.opens() && self.words.get(next).is_none_or(follows)
+    }
+
+    /// Whether nothing of their sentence stands before the orders but a word of ordering.
+    pub fn opens(&self) -> bool {
+        let first = self.first;
+        first == 0 || self.has_signs(first) || ORDERING.has(&self.words[first - 1].word.text)
+    }
+
+    /// Whether a sign parts a word from the one before.
+    fn has_signs(&self, at: usize) -> bool {
+        let gap = self.between(at - 1, at);
+        parts(&gap) || shows(&gap) || gap.contains(['.', '!', '?', ':', '-', '(', ')', '"'])
     }
 
     /// Whether anything is said between an instruction and the one before it, by its index.

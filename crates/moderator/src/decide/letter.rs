@@ -18,8 +18,8 @@ use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::intents::is_said;
 use crate::{
-    AnswerPart, Change, Notice, NoticeKind, PlayerLetter, Round, Said, SettingChange, Split, State,
-    To, Trust, Word, outcome, split,
+    AnswerPart, BEFORE, Change, Notice, NoticeKind, PlayerLetter, Round, Said, SettingChange,
+    Split, State, To, Trust, Word, outcome, split,
 };
 use kit::typing::same;
 use kit::{Seat, Typed, Unread};
@@ -41,6 +41,11 @@ pub(super) struct Parts {
 
 impl Decider<'_> {
     pub(super) fn letter(&mut self, letter: &PlayerLetter) -> Decided {
+        let first = self.open_round().filter(|_| self.game.before == [0; 32]);
+        let first = first.filter(|_| letter.round == BEFORE).map(|round| round.number);
+        // Nobody who answers a message from before the match means an older round than its first.
+        let round = first.unwrap_or(letter.round);
+        let letter = &PlayerLetter { round, ..letter.clone() };
         let mut parts = Parts::default();
         self.heard_from(letter.seat);
         if letter.trust == Trust::Token && !self.game.holder(letter.seat).left {

@@ -334,7 +334,9 @@ impl Decider<'_> {
 
 fn is_polite(line: &str, names: &[String]) -> bool {
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    is_pleasantry(line, &names)
+    let initial = line.trim().trim_end_matches('.').chars();
+    let signs = |name: &&str| name.chars().take(1).eq(initial.clone());
+    names.iter().any(signs) || is_pleasantry(line, &names)
 }
 
 impl AnswerPart {

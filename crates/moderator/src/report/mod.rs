@@ -45,7 +45,7 @@ pub use service::{Concern, tell};
 pub use speech::{Listener, Speech, keys};
 pub use strangers::{Caller, Counter, Greeting, OpenMatch, greet};
 pub use templates::{BadTemplate, FILES, Message, messages};
-pub use thread::{AFTER, BEFORE, thread_round};
+pub use thread::thread_round;
 
 use kit::letter::{Letter, Link, Occasion, Reader, Standing, Thread};
 use kit::{Language, Referee};

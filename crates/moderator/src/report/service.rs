@@ -141,7 +141,7 @@ pub(super) fn letter(page: Page, reader: Reader, listener: &Listener, speech: &S
         reader,
         match_number: Letter::NO_MATCH,
         match_id: String::new(),
-        round: super::BEFORE,
+        round: crate::BEFORE,
         thread: Thread::Below,
         occasion: Occasion::Generated,
         question: None,

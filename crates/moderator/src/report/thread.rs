@@ -4,14 +4,7 @@
 use super::desk::Desk;
 use super::letters::kind;
 use super::sections::capital;
-use crate::{Match, NoticeKind, PlayedRound, Role, Round, State};
-
-/// The pseudo round of messages from before the match: invitations and what belongs to them.
-/// The largest number a reply token can hold.
-pub const BEFORE: u32 = u16::MAX as u32;
-
-/// The pseudo round of messages from after the match: the last message and what follows it.
-pub const AFTER: u32 = BEFORE - 1;
+use crate::{AFTER, BEFORE, Match, NoticeKind, PlayedRound, Role, Round, State};
 
 /// The round whose thread a message about this matter belongs to; `game` is as it stands after
 /// the decision. [`super::Context::previous`] is the last played round below this number.

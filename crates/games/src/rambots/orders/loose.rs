@@ -6,7 +6,7 @@ use super::tokens::{count_classes, tokens};
 use super::vocabulary::{self, Mark, Plain, Sign, Token};
 use kit::typing::lexicon::Built;
 use kit::typing::row::Row;
-use kit::typing::scan::{Span, letters, words};
+use kit::typing::scan::{Span, letters, span, words};
 use kit::typing::separators::is_joint;
 use kit::typing::tokens::{How, signs};
 use kit::typing::words::among;
@@ -14,6 +14,9 @@ use kit::typing::words::among;
 /// Words with which one way is that of several pieces.
 const ALL: &str = "all both each every everything oba obie obu obaj obydwa obydwie wszystko \
     wszystkie wszystkich kazdy kazda kazde";
+
+/// Two of the same, or one and another.
+const BOTH: &str = "both oba obie obu obaj obydwa obydwie";
 
 /// The instructions of a row, and the signs that join none.
 pub(super) fn assemble(row: &Row) -> Vec<Built> {
@@ -63,10 +66,22 @@ pub(super) fn assemble(row: &Row) -> Vec<Built> {
         last.word == first.word && two[0][0].word != first.word
     };
     if groups.windows(2).any(split) || built.iter().zip(&groups).any(torn) {
-        Vec::new()
-    } else {
-        built
+        return Vec::new();
     }
+    let both = |(it, group): (Built, &Vec<Sign>)| match both(row, group, &groups) {
+        Some(word) => vec![Built { span: word.join(it.span), ..it }; 2],
+        None => vec![it],
+    };
+    built.into_iter().zip(&groups).flat_map(both).collect()
+}
+
+/// "Both small greens east": the word that says so of two pieces which share no way with others.
+fn both(row: &Row, group: &[Sign], groups: &[Vec<Sign>]) -> Option<Span> {
+    let before = row.typed(Span { start: 0, end: group[0].span.start });
+    let last = words(&before).last().filter(|word| among(BOTH, &letters(word)))?;
+    let beside = span(&last).end as usize + 1 == before.chars().count();
+    let whole = count(group) == 3 && groups.iter().all(|it| has_way(it));
+    (beside && whole).then_some(span(&last))
 }
 
 /// The signs, and whether each is the first of an item of a list.

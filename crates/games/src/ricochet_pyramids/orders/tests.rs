@@ -138,6 +138,11 @@ fn short_lines_and_single_moves() {
 #[test]
 fn what_has_two_readings_or_none_is_asked_about() {
     for (text, expected) in [
+        (
+            "Yellow goes north till it bumps the tower, then red north and yellow east. Then \
+             yellow back south and red slides east, all the way to the corner.",
+            "asked: yN rN yE yS rE",
+        ),
         ("r r", "? two-robots"),
         ("y r", "? two-robots"),
         ("yN r r", "? two-robots"),

@@ -33,11 +33,19 @@ pub(super) fn assemble(row: &Row) -> Vec<Built> {
     if tokens.iter().any(sets) || are_marks(row, &tokens) {
         return Vec::new();
     }
-    let mut builder =
-        Builder { row, tokens: &tokens, marks, at: 0, before: None, found: Vec::new() };
+    let mut builder = Builder {
+        row,
+        tokens: &tokens,
+        marks,
+        at: 0,
+        before: None,
+        times: None,
+        found: Vec::new(),
+    };
     while builder.at < tokens.len() {
         builder.step();
     }
+    builder.settle();
     builder.found
 }
 
@@ -61,6 +69,8 @@ struct Builder<'a> {
     at: usize,
     /// A number before an instruction.
     before: Option<(u32, Span)>,
+    /// "Twice" before one: how often it is meant.
+    times: Option<(u32, Span)>,
     found: Vec<Built>,
 }
 
@@ -77,13 +87,24 @@ impl Builder<'_> {
             }
             Token::Plain(Plain::Save, span) if self.next_sign().is_some() => self.push(None, span),
             Token::Unknown(span) => self.repeat(span),
-            Token::Comma | Token::Break => self.before = None,
+            Token::Comma | Token::Break => {
+                self.before = None;
+                self.settle();
+            }
             Token::List(..) | Token::Plain(..) | Token::Wrong(_) => {}
         }
     }
 
     fn push(&mut self, code: Option<String>, span: Span) {
-        self.found.push(Built { span, code });
+        let (times, at) = self.times.take().unwrap_or((1, span));
+        let built = Built { span: at.join(span), code };
+        self.found.extend((0..times).map(|_| built.clone()));
+    }
+
+    /// "Twice" of nothing joins none.
+    fn settle(&mut self) {
+        let nothing = self.times.take();
+        self.found.extend(nothing.map(|(_, span)| Built { span, code: None }));
     }
 
     /// Whether an item, or what says how far, begins right before this place.
@@ -257,7 +278,10 @@ impl Builder<'_> {
                 let last = last.clone();
                 self.found.extend((0..more).map(|_| last.clone()));
             }
-            None => self.before = Some((more + 1, span)),
+            None => {
+                self.settle();
+                self.times = Some((more + 1, span));
+            }
         }
     }
 }

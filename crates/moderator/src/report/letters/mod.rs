@@ -30,8 +30,7 @@ mod stored;
 use super::ComposeInputs;
 use super::desk::{Desk, Line};
 use super::page::{Block, Page, Sheet};
-use super::thread::{AFTER, BEFORE};
-use crate::{AnswerPart, Asked, Joining, NoticeKind};
+use crate::{AFTER, AnswerPart, Asked, BEFORE, Joining, NoticeKind};
 use kit::render::wrap::NO_BREAK;
 
 /// Writes a subject for a reader.

@@ -62,7 +62,7 @@ pub(super) fn stuck(desk: &Desk<'_>, scene: Option<&Scene>) -> Vec<Block> {
 /// The orders were for a round that is closed.
 pub(super) fn round_closed(desk: &Desk<'_>, asked: u32, typed: &Typed) -> Written {
     // The pseudo rounds before and after a match are no numbers for people.
-    let known = asked < super::super::thread::AFTER;
+    let known = asked < crate::AFTER;
     let verdict = desk.line("round-closed-verdict").flag("known", known).round(asked).say();
     let open = desk.round().is_some_and(|round| round.number == asked);
     let why = desk.line(if open { "round-closed-late" } else { "round-closed-note" });

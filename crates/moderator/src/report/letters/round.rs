@@ -266,6 +266,8 @@ fn last_time(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Block> {
         (Some(filing), _) if filing.by == By::Standing => {
             desk.line("round-last-standing").text("order", desk.typed(&filing.program))
         }
+        // What is empty was filled in by chance.
+        (None, Some(program)) if desk.typed(program).is_empty() => desk.line("round-last-chance"),
         (None, Some(program)) => desk.line("round-last-default").text("order", desk.order(program)),
         _ => return Vec::new(),
     };

@@ -1,12 +1,11 @@
-# Co można sprawdzić: zdania w pliku check.txt, gdzie wiersze pod nimi są takie same w każdym
+# Co można sprawdzić: zdania w pliku check.txt, gdzie zapisy pod nimi są takie same w każdym
 # języku, i to, co mówi o tym ostatnia wiadomość.
 
-check-commitment = Wszystko, co w tej partii losowe, pochodzi z jednego tajnego ziarna. Wiersz „commitment” to jego skrót SHA-256; samo ziarno przyjdzie z ostatnią wiadomością, żeby można było to sprawdzić.
+check-commitment = Wszystko, co w tej partii losowe, pochodzi z jednego tajnego ziarna. „Commitment” to jego skrót SHA-256; samo ziarno przyjdzie z ostatnią wiadomością, żeby można było to sprawdzić.
 check-own = Pieczęć twojego rozkazu { $serial }: SHA-256 z tajnej soli (16 bajtów) i rozkazu w naszym zapisie. Sól przyjdzie z raportem z rundy.
 check-cleared = W { $the-round-in } nie ma teraz twojego rozkazu.
-check-announced = Raport z { $the-round-of } pokaże, o który rozkaz tu chodziło.
 check-round = Co zapieczętowano w { $the-round-in }. Każda pieczęć, taka jak w pokwitowaniu, to skrót SHA-256 z 16 bajtów soli i z rozkazu.
-check-end = Ziarno, liczba rozegranych rund i skrót SHA-256 ziarna (wiersz „commitment”).
+check-end = Ziarno i jego skrót SHA-256 („commitment”), liczba rozegranych rund i skrót każdej pozycji.
 
 ended-seed = Wszystko, co w tej partii losowe, pochodzi z jednego ziarna: ustalono je przed pierwszą rundą, a teraz ujawnia je plik check.txt. Każdy raport zawierał zapieczętowane rozkazy swojej rundy, więc całą partię można rozegrać od nowa i porównać.
 check-how = Zapisz wszystkie wiadomości z tej partii w jednym folderze (DIR). To polecenie rozegra każdą rundę od nowa i porówna:

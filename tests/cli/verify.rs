@@ -5,7 +5,6 @@
 
 use crate::support::budget;
 use crate::support::chance;
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::OnceLock;
@@ -14,6 +13,7 @@ use budget::Budget;
 use chance::{Chance, number};
 use mail::digest::{self, Stamp, stamp};
 use mail::{KeptFile, KeptLetter, reread};
+use moderator::report::{CheckFiling, CheckRecord, ReaderRecord, check_records};
 use sha2::{Digest, Sha256};
 
 /// Ania's letters of the demo match by date and name, played once for all tests.
@@ -98,7 +98,7 @@ fn all_is_as_told_whatever_the_folder_is() {
     let done = botpost(root, &["verify", "--mails", "maildir", "--json"]);
     let found: serde_json::Value = serde_json::from_slice(&done.stdout).expect("JSON");
     assert_eq!(found["letters"], 25);
-    assert_eq!(found["matches"][0]["compared"], 9, "the beginning, seven reports and the end");
+    assert_eq!(found["matches"][0]["replayed"], 7);
     assert_eq!(found["matches"][0]["differs"], serde_json::json!([]));
 }
 
@@ -162,7 +162,7 @@ fn forged(changes: &[(&str, &str)]) -> Vec<Vec<u8>> {
     let forged = letters()
         .iter()
         .map(|raw| {
-            let mut text = String::from_utf8(raw.clone()).expect("ASCII");
+            let mut text = unfolded(&String::from_utf8(raw.clone()).expect("ASCII"));
             for (old, new) in changes {
                 used += usize::from(text.contains(old));
                 text = text.replace(old, new);
@@ -172,6 +172,13 @@ fn forged(changes: &[(&str, &str)]) -> Vec<Vec<u8>> {
         .collect();
     assert!(used >= changes.len(), "nothing was forged");
     forged
+}
+
+/// A letter with each record of its file for checking in one line.
+fn unfolded(text: &str) -> String {
+    let Some(start) = text.find("filename=\"check.txt\"") else { return text.to_owned() };
+    let end = text[start..].find("\r\n--=_").map_or(text.len(), |end| start + end);
+    text[..start].to_owned() + &text[start..end].replace("=\r\n", "") + &text[end..]
 }
 
 fn restamped(text: &str) -> Vec<u8> {
@@ -187,18 +194,23 @@ fn check(raw: &[u8]) -> String {
     kept(raw).file("check.txt").unwrap_or_default().to_owned()
 }
 
-/// The lines for checking of Ania's report of the last round, by word and mark.
-fn last_round() -> BTreeMap<String, String> {
-    let last = letters().iter().map(|raw| check(raw));
-    let mut report = last.filter(|text| text.contains("\nround 6\n") && text.contains("\nsalt "));
-    let report = report.next_back().expect("the last report");
-    let lines = report.lines().map(str::to_owned);
-    lines
-        .filter_map(|line| {
-            let words: Vec<&str> = line.splitn(3, ' ').collect();
-            Some((format!("{} {}", words[0], words.get(1)?), (*words.get(2)?).to_owned()))
-        })
-        .collect()
+/// The record of the last round in Ania's report of it.
+fn last_round() -> ReaderRecord {
+    let records = letters().iter().flat_map(|raw| check_records(&check(raw)).expect("records"));
+    let mut rounds = records.filter_map(|record| match record {
+        CheckRecord::Played { round, .. } => Some(round),
+        _ => None,
+    });
+    rounds.rfind(|round| round.number == 6).expect("the last report")
+}
+
+/// What is filed for a seat in it, as it begins in the record.
+fn order(filing: &CheckFiling) -> String {
+    format!("\"program\":\"{}\",\"rank\":{}", filing.program, filing.rank)
+}
+
+fn filed(seat: usize) -> CheckFiling {
+    last_round().filings[kit::Seat::new(seat)].clone().expect("an order")
 }
 
 fn hex(bytes: &[u8]) -> String {
@@ -207,72 +219,64 @@ fn hex(bytes: &[u8]) -> String {
 
 #[test]
 fn a_forged_order_does_not_fit_its_seal() {
-    let order = format!("order B {}", last_round()["order B"]);
-    let (said, sound) = verify(&forged(&[(&order, "order B 3YW")]));
+    let old = order(&filed(1));
+    let new = order(&CheckFiling { program: "3YW".to_owned(), ..filed(1) });
+    let (said, sound) = verify(&forged(&[(&old, &new)]));
     assert!(!sound);
     assert!(said.contains("the seal of B does not fit its salt and its order"), "{said}");
     assert!(!said.contains("damaged"), "{said}");
 }
 
 /// The changes that give a seat another order under a seal that fits.
-fn resealed(mark: &str, order: &str) -> Vec<(String, String)> {
-    let lines = last_round();
-    let line = |word: &str| format!("{word} {mark}");
+fn resealed(seat: usize, program: &str) -> Vec<(String, String)> {
+    let old = filed(seat);
     let salt = [7; 16];
-    let seal = Sha256::new().chain_update(salt).chain_update(order).finalize();
-    let old = lines[&line("seal")].split_once(' ').expect("a serial and a seal").1.to_owned();
+    let seal = Sha256::new().chain_update(salt).chain_update(program).finalize();
+    let new = CheckFiling { program: program.to_owned(), ..old.clone() };
     vec![
-        (old, hex(&seal)),
-        (lines[&line("salt")].clone(), hex(&salt)),
-        (format!("order {mark} {}", lines[&line("order")]), format!("order {mark} {order}")),
+        (hex(&old.sealed.seal), hex(&seal)),
+        (hex(&old.salt), hex(&salt)),
+        (order(&old), order(&new)),
     ]
 }
 
 #[test]
 fn a_forged_order_under_a_seal_that_fits_is_found_by_the_replay() {
-    let changes = resealed("R", "1GN");
+    let changes = resealed(0, "1GN");
     let changes: Vec<(&str, &str)> =
         changes.iter().map(|(old, new)| (old.as_str(), new.as_str())).collect();
     let (said, sound) = verify(&forged(&changes));
     assert!(!sound);
-    assert!(said.contains("the board: the message says"), "{said}");
+    assert!(said.contains("round 6 leads to another position than it says"), "{said}");
     // If the receipt is not forged as well, it gives the lie away too.
-    let order = format!("order R {}", last_round()["order R"]);
-    let receipt = |raw: &&Vec<u8>| !String::from_utf8_lossy(raw).contains(&order);
-    let honest: Vec<Vec<u8>> = letters().iter().filter(receipt).cloned().collect();
-    let mixed: Vec<Vec<u8>> = forged(&changes)
-        .into_iter()
-        .filter(|raw| String::from_utf8_lossy(raw).contains("order R 1GN"))
-        .chain(honest)
-        .collect();
+    let tells = |raw: &Vec<u8>, filing: &CheckFiling| check(raw).contains(&order(filing));
+    let (old, new) = (filed(0), CheckFiling { program: "1GN".to_owned(), ..filed(0) });
+    let honest = letters().iter().filter(|raw| !tells(raw, &old)).cloned();
+    let mixed = forged(&changes).into_iter().filter(|raw| tells(raw, &new)).chain(honest);
+    let mixed: Vec<Vec<u8>> = mixed.collect();
     let (said, _) = verify(&mixed);
     assert!(said.contains("round 6, R: order 1 has another seal than its receipt shows"), "{said}");
 }
 
 #[test]
-fn a_forged_board_step_standing_or_seed_is_found() {
+fn a_forged_seed_position_or_number_is_found() {
+    let records = letters().iter().flat_map(|raw| check_records(&check(raw)).expect("records"));
+    let mut ended = records.filter_map(|record| match record {
+        CheckRecord::Ended(ended) => Some(ended),
+        _ => None,
+    });
+    let ended = ended.next_back().expect("the last message");
+    let position = hex(&ended.led[3].position);
     for (old, new, said) in [
-        (
-            "8 |  .   .   .   . : .  ^B^",
-            "8 |  .   .   .   . : .  vBv",
-            "the board: the message says",
-        ),
-        ("1 Chris 2BE.", "1 Chris 3BE.", "the steps: the message says"),
-        (
-            "Green: 1R 1Y 1Y 1G 1B 1B 1B",
-            "Green: 1R 1Y 1Y 1G 1B 1B 2B",
-            "the lists: the message says",
-        ),
-        ("Magpie</td>", "Maggie</td>", "the HTML form of the awards"),
-        ("Battering ram  ", "Battering rams ", "the awards: the message says"),
-        ("THE END: You have", "THE END: They have", "its first line should be"),
         ("4032ff8b", "4032ff8c", "its seed does not hash to the commitment"),
         ("7f5f5fab2b8dae0e", "7f5f5fab2b8dae0f", "does not hash to the commitment"),
-        ("rounds 7", "rounds 6", "it says that 6 rounds were played"),
-        ("salt B", "salt Z", "its lines about B are not complete"),
-        ("\r\nnothing ", "\r\nnobody ", "botpost does not write such a line"),
+        ("\"rounds\":7", "\"rounds\":6", "it says that 6 rounds were played"),
+        (&position, &hex(&[9; 32]), "round 3 leads to another position than it says"),
+        ("\"number\":5", "\"number\":4", "the round is another one than in"),
+        ("\"check\":\"receipt\"", "\"check\":\"recipe\"", "does not write such a record"),
+        ("\"marks\":[\"R\",", "\"marks\":[\"Z\",\"R\",", "it does not tell of every seat"),
     ] {
-        let raw: String = letters().iter().map(|raw| String::from_utf8_lossy(raw)).collect();
+        let raw: String = letters().iter().map(|raw| check(raw)).collect();
         if !raw.contains(old) {
             panic!("the demo says nowhere {old:?}");
         }
@@ -288,7 +292,7 @@ fn what_is_missing_is_said_and_is_no_lie() {
         let text = |raw: &[u8]| kept(raw).text + &check(raw);
         letters().iter().filter(|raw| !text(raw).contains(part)).cloned().collect()
     };
-    let (said, sound) = verify(&without("\nseed"));
+    let (said, sound) = verify(&without("\"check\":\"ended\""));
     assert!(sound, "{said}");
     assert!(said.contains("no last message with the seed: the match is not over"), "{said}");
     assert!(said.ends_with("27 seals: everything fits, as far as the messages go\n"), "{said}");
@@ -316,7 +320,8 @@ fn a_place_without_letters_is_named() {
         let (said, sound) = verify_in(&root, place);
         assert!(!sound && said.contains(wanted), "{place}: {said}");
     }
-    let (said, sound) = verify(&forged(&[("game rambots/1 classic", "game chess/1 classic")]));
+    let (said, sound) =
+        verify(&forged(&[("\"game\":\"rambots/1 classic\"", "\"game\":\"chess/1 classic\"")]));
     assert!(!sound && said.contains("There is no game \"chess/1\""), "{said}");
 
     let mut all = letters().clone();

@@ -248,7 +248,8 @@ fn seals_stand_in_the_file_alone() {
     let digits: String = seal.iter().map(|byte| format!("{byte:02x}")).collect();
     let [file] = letter.files.as_slice() else { panic!("{:?}", letter.files) };
     assert_eq!(file.name, "check.txt");
-    assert!(file.text.contains(&format!("\nseal R 2 {digits}\n")), "{}", file.text);
+    let sealed = format!("\"seat\":0,\"sealed\":{{\"serial\":2,\"seal\":\"{digits}\"}}}}\n");
+    assert!(file.text.ends_with(&sealed), "{}", file.text);
     assert!(!letter.text.contains(&digits[..6]) && !letter.html.contains(&digits[..6]));
 }
 

@@ -141,12 +141,6 @@ impl Agreed {
         };
         self.0.iter().map(place).collect::<Vec<String>>().join(";")
     }
-
-    /// Reads a code, each seat found by its mark; `None` if it names one that does not exist.
-    pub fn read(code: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Agreed> {
-        let place = |text: &str| text.split(',').map(&seat).collect::<Option<Vec<Seat>>>();
-        code.split(';').map(place).collect::<Option<Vec<_>>>().map(Agreed)
-    }
 }
 
 #[cfg(test)]

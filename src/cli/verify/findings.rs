@@ -28,8 +28,6 @@ pub struct Checked {
     pub letters: usize,
     /// Those of them that were written again for an archive, without addresses.
     pub archived: usize,
-    /// The messages whose board, steps and standings were compared with the replay.
-    pub compared: usize,
     /// The rounds that were told.
     pub rounds: usize,
     /// How many of them, from the first, were played again.

@@ -99,8 +99,8 @@ fn report(findings: &Findings, as_json: bool) -> Result<()> {
     }
     let hint = match findings.damaged.is_empty() {
         true => {
-            "Ask the moderator about it. If only words differ, another version of botpost may have \
-             written the messages: check with that one."
+            "Ask the moderator about it. Another version of botpost may play otherwise: check with \
+             the one that wrote the messages."
         }
         false => "A damaged message proves nothing: get another copy of it, and check again.",
     };

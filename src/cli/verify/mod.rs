@@ -2,8 +2,6 @@
 //! player kept.
 
 mod book;
-mod compare;
-mod course;
 mod database;
 mod findings;
 mod mails;

@@ -236,7 +236,7 @@ impl LetterTemplates {
 }
 
 /// As much of a verdict as a line has room for.
-pub(super) fn first_line(verdict: &str, columns: usize) -> String {
+fn first_line(verdict: &str, columns: usize) -> String {
     if width(verdict) <= columns {
         return verdict.replace(NO_BREAK, " ");
     }

@@ -8,10 +8,9 @@ pub mod archive;
 mod bench;
 mod block_layout;
 mod calendar;
-mod check_lines;
+mod check_record;
 mod checking;
 mod clean;
-mod comparable_text;
 mod desk;
 mod diff;
 mod digest;
@@ -35,8 +34,10 @@ use crate::Zone;
 
 pub use bench::{BenchLetter, BenchReader, bench_letter};
 pub use calendar::calendar_event;
-pub use check_lines::{CheckLine, Reader as CheckReader, forms};
-pub use comparable_text::{ComparablePart, ComparableText, shown};
+pub use check_record::{
+    CheckAct, CheckFiling, CheckRecord, CheckTable, EndedRecord, LedTo, ReaderRecord, Sealed,
+    check_records,
+};
 pub use diff::{Diff, Difference};
 pub use digest::{Digest, DigestMatch, Happened, digest};
 pub use drawn::Drawn;

@@ -25,7 +25,6 @@ pub struct Speech {
     bundles: Vec<(Language, OnceLock<FluentBundle<FluentResource>>)>,
     pub(super) letter_templates: LetterTemplates,
     missing: Mutex<BTreeSet<String>>,
-    ours: bool,
 }
 
 /// Who listens: the names the reader knows the seats by, and which seat is the reader's own.
@@ -75,7 +74,7 @@ impl Speech {
         let mut faults = Vec::new();
         let letter_templates = LetterTemplates::new(FILES, &[], &mut faults);
         let bundles = Language::ALL.map(|language| (language, OnceLock::new())).into();
-        Speech { bundles, letter_templates, missing: Mutex::default(), ours: true }.without(faults)
+        Speech { bundles, letter_templates, missing: Mutex::default() }.without(faults)
     }
 
     /// As [`Speech::new`], of other files than those compiled in.
@@ -98,8 +97,7 @@ impl Speech {
             }
         }
         let letter_templates = LetterTemplates::new(files, overrides, &mut faults);
-        let ours = overrides.is_empty();
-        Speech { bundles, letter_templates, missing: Mutex::default(), ours }.without(faults)
+        Speech { bundles, letter_templates, missing: Mutex::default() }.without(faults)
     }
 
     fn without(self, faults: Vec<BadTemplate>) -> Result<Speech, Vec<BadTemplate>> {
@@ -127,11 +125,6 @@ impl Speech {
             names.into_iter().any(|name| is_same_word(&name, mark))
         };
         game.holders.seats().find(fits)
-    }
-
-    /// Whether all sentences are those that are compiled in.
-    pub fn is_ours(&self) -> bool {
-        self.ours
     }
 
     /// What was asked for and is not there: keys, and keys with the argument they lack.

@@ -44,7 +44,7 @@ pub(super) fn corrected(desk: &Desk<'_>, told: &Corrected) -> Page {
     let verdict = desk.line(verdict).round(told.revision.from).say();
     let mut checks = desk.check_corrected(&told.revision);
     for new in told.rounds.iter().filter_map(|round| round.new.as_ref()) {
-        checks.extend(desk.check_again(new));
+        checks.extend(desk.check_round(new));
     }
     Page::new(verdict, sheet).due(desk.turn_by()).checked(checks)
 }

@@ -19,7 +19,7 @@ pub(super) fn announced(desk: &Desk<'_>, told: &Phrase) -> Page {
         note.push(desk.para("announced-open"));
     }
     let sheet = Sheet::note(note).with("ask", desk.ask_section()).with("clock", desk.clock());
-    Page::new(verdict, sheet).due(desk.turn_by()).checked(desk.check_announced())
+    Page::new(verdict, sheet).due(desk.turn_by())
 }
 
 /// You have not filed, and the deadline is near.

@@ -155,7 +155,7 @@ fn headlines(desk: &Desk<'_>, account: &Account) -> Vec<Block> {
 
 /// The report of a round that was played before, for somebody who asks for it.
 pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
-    let checks = desk.check_again(played);
+    let checks = desk.check_round(played);
     let then = desk.then(played.number);
     let desk = then.as_ref().unwrap_or(desk);
     let account = desk.account(&played.before, &played.events).unwrap_or_default();

@@ -95,6 +95,17 @@ pub struct Trigger {
     pub answers: Option<ArrivalNumber>,
 }
 
+impl Trigger {
+    /// The moment to decide by. A message came after what happened before it, whatever a clock
+    /// shows that is behind: it may open a round.
+    fn moment(&self, tx: &Tx<'_>) -> Result<Moment> {
+        let received = self.answers.map(|number| tx.received(number)).transpose()?.flatten();
+        let Some(received) = received else { return Ok(self.now) };
+        let last = tx.last_event()?.unwrap_or(self.now);
+        Ok(self.now.max(last.min(received)))
+    }
+}
+
 impl Desk {
     /// Decides a request and stores all that follows from it.
     ///
@@ -111,7 +122,8 @@ impl Desk {
         let mut referee = referee_of(&game)?;
         let history = if request.needs_played() { tx.played(game.number)? } else { Vec::new() };
         let plays = game.seat_of(&self.gm.address);
-        let basis = Basis { now: at.now, plays, played: &history };
+        let now = at.moment(tx)?;
+        let basis = Basis { now, plays, played: &history };
         let decision = decided(&game, referee.as_ref(), request, basis)?;
         if decision.changes.iter().any(plays_on)
             && let Some(round) = misfit(tx, &game)?
@@ -125,10 +137,10 @@ impl Desk {
         });
         let played: Vec<u32> = played.collect();
         for line in &decision.journal {
-            tx.note(Some(game.number), line, at.now)?;
+            tx.note(Some(game.number), line, now)?;
         }
-        if let Some(now) = referee_of(&game).ok().filter(|now| now.header() != referee.header()) {
-            referee = now;
+        if let Some(new) = referee_of(&game).ok().filter(|new| new.header() != referee.header()) {
+            referee = new;
         }
         let mut letters = Vec::new();
         let mut previous = None;
@@ -140,10 +152,10 @@ impl Desk {
                 previous = Some((round, tx.played_before(game.number, round)?));
             }
             let before = previous.as_ref().and_then(|(_, played)| played.as_ref());
-            let to = (notice, decision.calendar_with(index), at.now);
+            let to = (notice, decision.calendar_with(index), now);
             let mut letter = self.compose(tx, &game, referee.as_ref(), to, before, &drawn)?;
             if notice.to == To::Gm && self.gm.by_mail {
-                number(tx, &game, &notice.matter, &mut letter, at.now)?;
+                number(tx, &game, &notice.matter, &mut letter, now)?;
             }
             self.post(tx, &letter, kind(&notice.matter), at)?;
             letters.push(letter);

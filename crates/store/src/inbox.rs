@@ -66,6 +66,15 @@ pub const OF_MODERATOR: &str = "moderator's reply";
 pub const NOT_VOUCHED: &str = "not proved by the mail server";
 
 impl ReadTx<'_> {
+    /// When our server got a message.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn received(&self, number: ArrivalNumber) -> Result<Option<Moment>> {
+        let sql = "SELECT received FROM arrivals WHERE number = ?1";
+        self.one(sql, [number.0], |row| moment(row, "received"))
+    }
+
     /// Up to `at_most` arrivals without a verdict, in the order in which they reached our
     /// server.
     ///

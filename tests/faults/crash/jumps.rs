@@ -55,11 +55,13 @@ fn turn(desk: &Desk, at: &str, cut: Option<usize>) -> bool {
 }
 
 /// Tells the story by a clock that is wrong before each scene.
-fn tell(wrong: &dyn Fn(usize) -> String, chance: &mut Chance) -> State {
+fn tell(wrong: &dyn Fn(usize) -> String, mut chance: Option<&mut Chance>) -> State {
     let mut desk = folder();
     for number in 0..STORY.len() {
         set(&mut desk, number);
-        let cut = chance.once_in(2).then(|| 1 + chance.below(60) as usize);
+        let cut = chance
+            .as_mut()
+            .and_then(|chance| chance.once_in(2).then(|| 1 + chance.below(60) as usize));
         turn(&desk, &wrong(number), cut);
         botpost(&desk, &["tick"]);
     }
@@ -72,7 +74,7 @@ fn a_clock_that_is_ahead_by_years_changes_nothing() {
     let mut chance = Chance::new(number("SEED", 1));
     let budget = Budget::new("stories by clocks ahead", 1, 1);
     while budget.next() {
-        let told = tell(&|scene| CENTURIES[scene % 4].to_owned(), &mut chance);
+        let told = tell(&|scene| CENTURIES[scene % 4].to_owned(), Some(&mut chance));
         let end = reference().states.last().expect("an end");
         let (essence, letters) = but_for_the_clock(&told);
         essence.must_be(&end.essence(), "ahead");
@@ -90,8 +92,9 @@ fn a_clock_that_is_behind_plays_nothing_and_takes_nothing_back() {
     };
     let unset = |_: usize| "1970-01-01T00:00:07Z".to_owned();
     let wrong: [&dyn Fn(usize) -> String; 2] = [&hours, &unset];
-    for wrong in wrong {
-        let told = tell(wrong, &mut chance);
+    // The YES that lets a match begin is read by the clock that is not set, too.
+    let told = wrong.iter().map(|wrong| tell(wrong, Some(&mut chance))).collect::<Vec<_>>();
+    for told in told.into_iter().chain([tell(&unset, None)]) {
         let end = reference().states.last().expect("an end");
         assert_eq!(told.rounds.len(), end.rounds.len());
         for (this, that) in told.rounds.iter().zip(&end.rounds) {

@@ -167,6 +167,6 @@ pub fn report(number: usize, to: &str, recipient: &str, status: &str) -> Vec<u8>
 
 /// The seal in the `check.txt` of an answer: the orders are stored.
 pub fn seal(text: &str) -> Option<String> {
-    let line = text.lines().find_map(|line| line.strip_prefix("seal "))?;
-    line.split_whitespace().last().map(str::to_owned)
+    let (_, behind) = text.split_once("\"seal\":\"")?;
+    behind.split('"').next().map(str::to_owned)
 }

@@ -433,7 +433,10 @@ impl Model {
             let owed = matches!(letter.kind, Kind::Orders | Kind::Words | Kind::Clear);
             let changed = self.is_replaced(&letter.of, letter.seat, letter.round);
             let unheard = self.unheard.contains(&number);
-            if letter.arrived.is_some() && owed && !changed && !unheard {
+            // Whoever has lost the seat since is answered as a stranger, of whom nothing is kept:
+            // once for each copy that comes.
+            let stranger = said_of(arrivals, number).iter().any(|it| it.1 == "help: answered");
+            if letter.arrived.is_some() && owed && !changed && !unheard && !stranger {
                 ensure!(
                     count == 1,
                     "I1: letter {number} has {count} answers: {letter:?}, it was {:?}",

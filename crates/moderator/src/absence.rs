@@ -50,11 +50,6 @@ impl Absences {
     /// So many announcements a day are told to everybody.
     pub const MOST_A_DAY: usize = 3;
 
-    /// Whether there never was any.
-    pub fn is_none(&self) -> bool {
-        *self == Absences::default()
-    }
-
     /// Whether one of them covers this moment.
     pub fn covers(&self, at: Moment) -> bool {
         self.spans.iter().any(|span| span.covers(at))

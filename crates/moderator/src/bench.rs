@@ -93,11 +93,6 @@ pub struct Vacancy {
 }
 
 impl Vacancy {
-    /// Whether there is nothing to be kept.
-    pub fn is_nothing(&self) -> bool {
-        *self == Vacancy::default()
-    }
-
     /// The same with one more who is asked.
     #[must_use]
     pub(crate) fn asking(&self, approach: Approach) -> Vacancy {

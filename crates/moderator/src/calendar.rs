@@ -71,11 +71,6 @@ pub struct CalendarNotice {
 }
 
 impl Calendar {
-    /// Whether nothing is kept.
-    pub fn is_nothing(&self) -> bool {
-        *self == Calendar::default()
-    }
-
     /// That of whoever holds the seat next.
     pub(crate) fn of_next(&self) -> Calendar {
         Calendar { holder: self.holder.saturating_add(1), ..Calendar::default() }

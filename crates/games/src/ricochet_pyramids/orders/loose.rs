@@ -19,7 +19,7 @@ pub(super) fn assemble(row: &Row) -> Vec<Built> {
         return Vec::new();
     }
     if bids {
-        return bid(&tokens).into_iter().collect();
+        return bid(&tokens);
     }
     let robots: Vec<&Sign> = signs.iter().filter(|sign| is_robot(sign)).collect();
     let begins = signs.first().is_some_and(|sign| !is_robot(sign));
@@ -44,14 +44,21 @@ pub(super) fn assemble(row: &Row) -> Vec<Built> {
     found
 }
 
-/// "My bid is 5": the only number, behind the only word for it.
-fn bid(tokens: &[Token]) -> Option<Built> {
+/// "My bid is 5", "seven moves, so my bid is BID 7": the number behind the word for it, and the
+/// other ones behind it; nothing where another one stands before it.
+fn bid(tokens: &[Token]) -> Vec<Built> {
     let mut bids = tokens.iter().filter(|token| token.plain() == Some(Plain::Bid));
-    let mut numbers = tokens.iter().filter_map(Token::number);
-    let (word, (number, span)) = (bids.next()?.span()?, numbers.next()?);
-    let one = bids.next().is_none() && numbers.next().is_none() && word.start < span.start;
-    let code = Bid::new(number).map(|bid| Orders::Bid(bid).to_string());
-    one.then(|| Built { span: word.join(span), code })
+    let Some(word) = bids.next().and_then(Token::span) else { return Vec::new() };
+    let numbers: Vec<(u32, Span)> = tokens.iter().filter_map(Token::number).collect();
+    let behind = numbers.iter().find(|(_, span)| word.start < span.start);
+    let Some((own, span)) = behind else { return Vec::new() };
+    let code = Bid::new(*own).map(|bid| Orders::Bid(bid).to_string());
+    let others = || numbers.iter().filter(|(number, _)| number != own);
+    if others().any(|(_, span)| span.start < word.start) {
+        return Vec::new();
+    }
+    let others = others().map(|(_, span)| Built { span: *span, code: None });
+    std::iter::once(Built { span: word.join(*span), code }).chain(others).collect()
 }
 
 fn is_robot(sign: &Sign) -> bool {

@@ -257,6 +257,8 @@ fn bids_are_read_in_both_languages() {
         ("I bid 5.", "BID 5"),
         ("bid five moves", "BID 5"),
         ("my bid is 5", "BID 5"),
+        ("I see seven moves, so here comes my bid, BID 7", "asked: BID 7"),
+        ("BID 5 or BID 6, I counted twice", "? fault-not-read"),
         ("licytuję 5", "BID 5"),
         ("Licytuję pięć ruchów", "BID 5"),
         ("BID 5\n\nbid five", "BID 5"),

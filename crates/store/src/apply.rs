@@ -22,8 +22,7 @@ impl Tx<'_> {
                 self.insert_played(of, played)?;
             }
             of.apply(change);
-            self.add_rows(of, change)?;
-            if may_wake(of, change) {
+            if self.add_rows(of, change)? {
                 self.wake_match(of)?;
             }
         }
@@ -33,38 +32,37 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Writes what a change adds besides the match itself.
-    fn add_rows(&self, of: &mut Match, change: &Change) -> Result<()> {
+    /// Writes what a change adds besides the match itself, which has it already, and says whether
+    /// something may fall due sooner because of it: then the clock asks the match again.
+    #[expect(clippy::too_many_lines, reason = "one match, whole: a line or two for each change")]
+    fn add_rows(&self, of: &mut Match, change: &Change) -> Result<bool> {
         let number = of.number;
+        let mut wakes = true;
         match change {
             Change::Seated { seat, .. } => {
                 of.holders[*seat].person = None;
                 self.seat_people(of)?;
-                self.list_people(of)
+                self.list_people(of)?;
             }
-            Change::Closed { .. }
-            | Change::Offered(_)
-            | Change::OfferClosed { .. }
-            | Change::Observing { .. } => self.list_people(of),
+            Change::Closed { .. } | Change::Offered(_) | Change::OfferClosed { .. } => {
+                self.list_people(of)?;
+            }
             Change::Revised { revision, .. } => {
                 self.insert_revision(number, revision)?;
-                self.list_people(of)
+                self.list_people(of)?;
             }
-            Change::Addresses { .. } => self.save_addresses(of),
-            Change::OffBench { candidate } => self.stand_up(*candidate),
             Change::Opened(round) => {
                 self.open_acts(number)?;
-                round.acts.iter().try_for_each(|done| self.insert_act(number, done))
+                round.acts.iter().try_for_each(|done| self.insert_act(number, done))?;
             }
-            Change::Acted(done) => self.insert_act(number, done),
+            Change::Acted(done) => self.insert_act(number, done)?,
             Change::Filed { seat, filing } => {
                 let round = of.round.as_ref().map_or(0, |round| round.number);
-                self.insert_filing((number, round), *seat, filing)
+                self.insert_filing((number, round), *seat, filing)?;
+                wakes = is_waited_for(of);
             }
-            Change::Said(talk) => self.insert_talk(number, talk),
-            Change::Noted(note) => self.insert_note(number, note),
-            Change::NoticeUsed { number: notice, used } => self.use_notice(number, *notice, used),
-            Change::NotePassed { number: note } => self.pass_note(number, *note),
+            Change::Confirmed { .. } => wakes = is_waited_for(of),
+            // Who is away, or left, may leave nobody to wait for.
             Change::State(_)
             | Change::SetUp { .. }
             | Change::Played(_)
@@ -72,7 +70,43 @@ impl Tx<'_> {
             | Change::Withheld(_)
             | Change::Proposals(_)
             | Change::Unopened
-            | Change::Answered { .. }
+            | Change::Away { .. }
+            | Change::Standing { .. }
+            | Change::Left { .. }
+            | Change::TookBack { .. }
+            | Change::OpenedAt(_)
+            | Change::Deadline(_)
+            | Change::Phase(_)
+            | Change::Terms(_) => {}
+            Change::Observing { .. } => {
+                self.list_people(of)?;
+                wakes = false;
+            }
+            Change::Addresses { .. } => {
+                self.save_addresses(of)?;
+                wakes = false;
+            }
+            Change::OffBench { candidate } => {
+                self.stand_up(*candidate)?;
+                wakes = false;
+            }
+            Change::Said(talk) => {
+                self.insert_talk(number, talk)?;
+                wakes = false;
+            }
+            Change::Noted(note) => {
+                self.insert_note(number, note)?;
+                wakes = false;
+            }
+            Change::NoticeUsed { number: notice, used } => {
+                self.use_notice(number, *notice, used)?;
+                wakes = false;
+            }
+            Change::NotePassed { number: note } => {
+                self.pass_note(number, *note)?;
+                wakes = false;
+            }
+            Change::Answered { .. }
             | Change::Language { .. }
             | Change::Style { .. }
             | Change::Pictures { .. }
@@ -81,74 +115,18 @@ impl Tx<'_> {
             | Change::Rekeyed { .. }
             | Change::Vacancy { .. }
             | Change::Record { .. }
-            | Change::Away { .. }
-            | Change::Standing { .. }
-            | Change::Left { .. }
-            | Change::TookBack { .. }
-            | Change::OpenedAt(_)
-            | Change::Deadline(_)
-            | Change::Phase(_)
-            | Change::Confirmed { .. }
-            | Change::Terms(_)
             | Change::Withdrawn { .. }
             | Change::Cap { .. }
             | Change::Reminded { .. }
-            | Change::Asked { .. } => Ok(()),
+            | Change::Asked { .. } => wakes = false,
         }
+        Ok(wakes)
     }
 }
 
-/// Whether the clock is asked anew after a change of a match, which it is in already.
-fn may_wake(of: &Match, change: &Change) -> bool {
-    match change {
-        Change::Answered { .. }
-        | Change::Language { .. }
-        | Change::Style { .. }
-        | Change::Pictures { .. }
-        | Change::Calendar { .. }
-        | Change::AskedMore { .. }
-        | Change::Rekeyed { .. }
-        | Change::Vacancy { .. }
-        | Change::Record { .. }
-        | Change::OffBench { .. }
-        | Change::Observing { .. }
-        | Change::Addresses { .. }
-        | Change::Said(_)
-        | Change::Noted(_)
-        | Change::NoticeUsed { .. }
-        | Change::NotePassed { .. }
-        | Change::Withdrawn { .. }
-        | Change::Cap { .. }
-        | Change::Reminded { .. }
-        | Change::Asked { .. } => false,
-        // Before the deadline nothing falls due sooner because of an order; after it, the round
-        // may wait for nothing else.
-        Change::Filed { .. } | Change::Confirmed { .. } => {
-            let waits = |it: &Round| matches!(it.phase, Phase::Grace { .. } | Phase::Held);
-            of.round.as_ref().is_some_and(waits)
-        }
-        // Who is away, or left, may leave nobody to wait for.
-        Change::State(_)
-        | Change::SetUp { .. }
-        | Change::Played(_)
-        | Change::Replayed(_)
-        | Change::Withheld(_)
-        | Change::Proposals(_)
-        | Change::Unopened
-        | Change::Revised { .. }
-        | Change::Seated { .. }
-        | Change::Closed { .. }
-        | Change::Offered(_)
-        | Change::OfferClosed { .. }
-        | Change::Away { .. }
-        | Change::Standing { .. }
-        | Change::Left { .. }
-        | Change::TookBack { .. }
-        | Change::Opened(_)
-        | Change::OpenedAt(_)
-        | Change::Deadline(_)
-        | Change::Phase(_)
-        | Change::Acted(_)
-        | Change::Terms(_) => true,
-    }
+/// Whether an order may be what the open round waits for after its deadline. Before that nothing
+/// falls due sooner because of one.
+fn is_waited_for(of: &Match) -> bool {
+    let waits = |it: &Round| matches!(it.phase, Phase::Grace { .. } | Phase::Held);
+    of.round.as_ref().is_some_and(waits)
 }

@@ -137,6 +137,10 @@ impl<D: Mailbox> Mailbox for Door<D> {
         self.0.waiting()
     }
 
+    fn bring_back(&mut self, since: Moment) -> anyhow::Result<()> {
+        self.0.bring_back(since)
+    }
+
     fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> anyhow::Result<()> {
         let done = self.0.settle(ids, drawer);
         let mut times = self.1.0.lock().expect("no panic before");

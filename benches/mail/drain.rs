@@ -103,6 +103,10 @@ impl Mailbox for Door {
     fn waiting(&mut self) -> anyhow::Result<usize> {
         self.inside.waiting()
     }
+
+    fn bring_back(&mut self, since: DateTime<Utc>) -> anyhow::Result<()> {
+        self.inside.bring_back(since)
+    }
 }
 
 /// Empties one mailbox, an hour before its messages' rounds fall due.

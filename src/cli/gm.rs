@@ -11,7 +11,7 @@ use super::error::{Failure, USAGE, explain};
 use super::faults;
 use super::output::{plural, say};
 use super::setting::{Setting, find};
-use super::{many, status, way_back};
+use super::{many, way_back};
 use crate::config::Minutes;
 use crate::daemon::{Desk, Handled, Objection, Trigger};
 use kit::letter::Letter;
@@ -88,7 +88,7 @@ pub fn orders_of(
     gone: Option<&str>,
     sending: Sending,
 ) -> Result<()> {
-    let line = |done: &Done, setting: &Setting| status::line(&done.handled.game, setting);
+    let line = |done: &Done, setting: &Setting| setting.line(&done.handled.game);
     let done = orders_told(setting, orders, gone, sending, line)?;
     if !sending.dry_run {
         way_back::lines(&done).iter().for_each(say);

@@ -30,6 +30,32 @@ const WAY_OUT: &str = "Put it back from a copy; `botpost backup` says to keep on
 /// With exit code 78 if it cannot be read, others may read it, or it is gone or another one while
 /// matches are under way.
 pub fn of(file: &Path, store: &Store) -> Result<TokenKey> {
+    in_epoch(&of_file(file, store)?, store)
+}
+
+/// The key of a database that takes the place of another one. If there is none it is made, and
+/// whether it was: nothing that was sent before answers anything any more.
+///
+/// # Errors
+/// As [`of`].
+pub fn of_backup(file: &Path, store: &Store) -> Result<(TokenKey, bool)> {
+    match is_there(file) {
+        true => Ok((of(file, store)?, false)),
+        false => Ok((in_epoch(&first(file)?, store)?, true)),
+    }
+}
+
+/// The key in the epoch of a database.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn in_epoch(key: &TokenKey, store: &Store) -> Result<TokenKey> {
+    let epochs = store.read(|db| Ok(db.epochs()?))?;
+    let began = epochs.iter().map(|epoch| epoch.ended.to_rfc3339());
+    Ok(began.fold(key.clone(), |key, began| key.in_epoch(&began)))
+}
+
+fn of_file(file: &Path, store: &Store) -> Result<TokenKey> {
     let shown = file.display();
     let (found, what) = if is_there(file) {
         let key = read(file)?;
@@ -149,7 +175,7 @@ fn new(reason: Option<&str>, config: Option<&Path>) -> Result<()> {
         return Err(doubt.into());
     }
     let now = sight.wall;
-    let key = draft(&config.key)?;
+    let key = in_epoch(&draft(&config.key)?, &store)?;
     let told = tell(&mut store, &setting::desk(&config, key)?, reason, now);
     let letters = match told {
         Ok(letters) => letters,

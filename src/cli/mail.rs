@@ -12,7 +12,7 @@ use super::error::Failure;
 use super::output::{list_or, plural, say};
 use super::setting::Setting;
 use super::{gm, mail_read, rounds, times};
-use crate::daemon::{NotReleased, release};
+use crate::daemon::{NotReleased, had_no_mail, release};
 use kit::Seat;
 
 use mail::QueueId;
@@ -364,33 +364,35 @@ pub fn has_hands(game: &Match) -> bool {
         .map_or(true, |open| open != position)
 }
 
-/// Lets the messages go out that are held since another database took the place of the one before.
-/// `none`: the messages that wait are given up.
+/// Lets the messages go out that are held since a backup was restored, and the deadlines move that
+/// passed meanwhile. `none`: those that had waited in the backup are given up.
 ///
 /// # Errors
 /// If the database fails.
 fn send(setting: &mut Setting, none: bool) -> Result<()> {
     let now = setting.moment()?;
-    let (waiting, held) = setting.store.write(|tx| {
+    let sent = setting.store.write(|tx| {
+        if tx.outbox_held()?.is_none() {
+            return Ok(None);
+        }
+        let given_up = if none { tx.drop_outbox(now)? } else { 0 };
         let waiting = tx.counts()?.waiting;
-        let held = tx.outbox_held()?;
-        if held.is_none() {
-            return Ok((waiting, held));
-        }
-        if none {
-            tx.drop_outbox(now)?;
-        }
         tx.release_outbox()?;
+        if let Some(epoch) = tx.epochs()?.last() {
+            had_no_mail(tx, epoch.ended, now)?;
+        }
         let what = if none { "send none of the letters held" } else { "send the letters held" };
         tx.note(None, &Journal::gm(what), now)?;
-        Ok((waiting, held))
+        Ok(Some((given_up, waiting)))
     })?;
-    let letters = plural(waiting, "message", "messages");
-    say(&match (held, none) {
-        (None, _) => "No messages are held: they are sent automatically.".to_owned(),
-        (Some(_), true) => format!("{letters} given up; messages are sent again from now on."),
-        (Some(_), false) => format!("{letters} will be sent."),
-    });
+    let Some((given_up, waiting)) = sent else {
+        say("No messages are held: they are sent automatically.");
+        return Ok(());
+    };
+    if none {
+        say(&format!("{} given up.", plural(given_up, "message", "messages")));
+    }
+    say(&format!("{} will be sent.", plural(waiting, "message", "messages")));
     Ok(())
 }
 

@@ -8,10 +8,10 @@ use chrono::{NaiveDate, TimeDelta};
 
 use super::args::{Many, Sending};
 use super::error::{Failure, USAGE};
+use super::gm;
 use super::many;
 use super::output::say;
 use super::setting::Setting;
-use super::{gm, status};
 use crate::config::{Minutes, did_you_mean, meant_zone};
 use moderator::{GmOrder, Match, Missing, SettingKey, TalkTime, Terms, WhenEmpty};
 
@@ -75,7 +75,7 @@ pub fn run(setting: &mut Setting, typed: &Typed<'_>, sending: Sending) -> Result
     let orders: Vec<(String, &gm::MakeOrder<'_>)> =
         ids.into_iter().map(|id| (id, &order as _)).collect();
     let line = |of: &gm::Done, setting: &Setting| {
-        let line = status::line(&of.handled.game, setting);
+        let line = setting.line(&of.handled.game);
         done(of)
             .map_or(format!("{line}; nothing changes"), |done| format!("{line}; {}", told(&done)))
     };

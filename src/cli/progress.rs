@@ -119,6 +119,10 @@ impl Mailbox for CountedMailbox {
     fn waiting(&mut self) -> Result<usize> {
         self.inner.waiting()
     }
+
+    fn bring_back(&mut self, since: Moment) -> Result<()> {
+        self.inner.bring_back(since)
+    }
 }
 
 /// A postman who counts the messages.

@@ -26,7 +26,7 @@ use super::orders::named;
 use super::output::{json, note, plural, say};
 use super::rounds::{self, counting};
 use super::setting::Setting;
-use super::{faults, status, typed};
+use super::{faults, typed};
 use crate::config::Minutes;
 use crate::daemon::{Desk, Handled};
 
@@ -179,7 +179,7 @@ fn carry_out(
     if asked.as_json {
         return json(&report.done());
     }
-    say(&status::line(&done.game, setting));
+    say(&setting.line(&done.game));
     say(&gm::in_outbox(done.letters.len()));
     say(&back);
     Ok(())

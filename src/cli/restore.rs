@@ -1,23 +1,27 @@
 //! `botpost restore`: another database in the place of the one there is.
 //! What was there is put aside, never deleted; nothing is put in its place that was not looked
-//! at from end to end.
+//! at from end to end. All matches go back together, and everybody is told.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use chrono::Utc;
+use chrono::{TimeDelta, Utc};
 
 use super::error::Failure;
 use super::output::{plural, say};
-use super::setting;
-use crate::config::{Config, Mailbox};
-use crate::daemon::{Lock, check_clock};
-use moderator::{Journal, Moment, Sight};
-use store::{Kind, Store, StoreError};
+use super::{key, setting, status};
+use crate::config::Config;
+use crate::daemon::{Lock, Trigger, check_clock};
+use moderator::{GmOrder, Journal, Moment, Request, Sight};
+use store::{Epoch, Kind, Store, StoreError};
 
 /// The files of a database beside its own.
 pub const PARTS: [&str; 4] = ["", "-wal", "-shm", ".count"];
+
+/// How long before the last entry of a backup a message may have come that it does not know: as
+/// long as a mailbox may have been out of reach.
+const MARGIN: TimeDelta = TimeDelta::days(1);
 
 /// Puts a backup in the place of the database.
 ///
@@ -33,7 +37,8 @@ pub fn restore(backup: &Path, file: Option<&Path>) -> Result<()> {
     Store::copy_file(backup, &work.new)?;
     let copied = Store::inspect(&work.new)?;
     let last = copied.last.map_or("nothing".to_owned(), |at| at.format("%F %T UTC").to_string());
-    let aside = work.put_in_place(&format!("restored a backup that ends with {last}"))?;
+    let lines = work.go_back(&format!("restored a backup that ends with {last}"))?;
+    let aside = work.put_in_place()?;
     say(&format!(
         "Restored: {}, {}.",
         backup.display(),
@@ -42,27 +47,14 @@ pub fn restore(backup: &Path, file: Option<&Path>) -> Result<()> {
     if let Some(aside) = aside {
         say(&format!("What was there is kept as {}.", aside.display()));
     }
-    missing(&work.config, &last);
+    say(&format!("What happened after {last} is not in it. What goes on stands as it did then:"));
+    lines.iter().for_each(|line| say(&format!("  {line}")));
+    say("The mail that came since then is read again. Orders for the round that is open count, \
+         others are given back; no YES and no link in an earlier message does anything.");
+    say("Nothing is sent yet: everyone's message about it waits. `botpost tick` reads the mail, \
+         `botpost mail outbox` shows what waits, `botpost mail send` sends it; `botpost mail send \
+         --none` first gives up what had waited in the backup.");
     Ok(())
-}
-
-/// What the moderator has to know after it.
-fn missing(config: &Config, last: &str) {
-    say(&format!("What happened after {last} is not in it:"));
-    let place = match &config.mailbox {
-        Mailbox::Maildir(path) => {
-            format!("from {} back to {}", path.join("cur").display(), path.join("new").display())
-        }
-        Mailbox::Imap { .. } => "back to the folder that botpost reads".to_owned(),
-    };
-    say(&format!("- Messages that came since then are read again if you move them {place}."));
-    say(
-        "- Rounds played since then are played again, with the same dice, once their messages are \
-         there.",
-    );
-    say("- You have to give your own orders again, and deadlines may have moved.");
-    say("Nothing is sent yet. Look at `botpost mail outbox`; then `botpost mail send` lets \
-         those that wait be sent, and `botpost mail send --none` gives them up.");
 }
 
 /// The database that is made, and the one whose place it takes.
@@ -96,9 +88,55 @@ impl Work {
         Ok(())
     }
 
+    /// Has the new database know that it went back, and tells everybody: one commit, before it is
+    /// in its place. Says how each match stands.
+    fn go_back(&self, what: &str) -> Result<Vec<String>> {
+        let mut store = Store::open_existing(&self.new)?;
+        let (key, made) = key::of_backup(&self.config.key, &store)?;
+        // By a clock that is doubted it is written down for when the last thing was done.
+        let at = check_clock(&mut store, self.sight)?.map_or(self.sight.wall, |doubt| doubt.should);
+        let (last, epochs) = store.read(|db| Ok((db.last_event()?, db.epochs()?)))?;
+        let last = last.unwrap_or(at);
+        // No other epoch began at just this moment.
+        let ended = epochs.last().map(|it| it.ended + TimeDelta::nanoseconds(1));
+        let ended = ended.map_or(self.sight.wall, |after| after.max(self.sight.wall));
+        let desk = setting::desk(&self.config, key.in_epoch(&ended.to_rfc3339()))?;
+        let mut lines = store.write(|tx| {
+            // All messages that wait are held, because nobody knows which of them went out.
+            tx.hold_outbox(what)?;
+            tx.end_epoch(Epoch { ended, last })?;
+            tx.read_again(Some(last - MARGIN))?;
+            tx.note(None, &Journal::gm(what), at)?;
+            let mut lines = Vec::new();
+            for number in tx.match_numbers()? {
+                let Some(game) = tx.match_by_number(number)? else { continue };
+                let order = Request::Gm(GmOrder::WentBack { last });
+                let handled = desk.handle(tx, game, &order, Trigger { now: at, answers: None })?;
+                tx.rest(&handled.game, at)?;
+                if handled.decided {
+                    lines.push(status::line(&handled.game, self.config.gm.zone, at));
+                }
+            }
+            // Until the service starts, what falls due moves by what was left then.
+            tx.away_since(last)?;
+            Ok(lines)
+        })?;
+        drop(store);
+        // What it had in its log would be lost with it.
+        let log = fs::metadata(beside(&self.new, "-wal")).map_or(0, |it| it.len());
+        anyhow::ensure!(log == 0, "{}: the log could not be emptied", self.new.display());
+        if made {
+            lines.push(format!(
+                "{} is a new key: replies to earlier messages are not recognised",
+                self.config.key.display()
+            ));
+        }
+        Ok(lines)
+    }
+
     /// Puts the new database in the place of the old one, which stays next to it. Cut off anywhere,
     /// it leaves something that is refused, and that another try puts right.
-    fn put_in_place(&self, what: &str) -> Result<Option<PathBuf>> {
+    fn put_in_place(&self) -> Result<Option<PathBuf>> {
         let database = &self.config.database;
         let is_free = |path: &Path| !PARTS.iter().any(|part| beside(path, part).exists());
         let aside = name_aside(database, self.sight.wall, is_free);
@@ -117,19 +155,8 @@ impl Work {
             .with_context(|| format!("cannot make {}", database.display()))?;
         // Until it is gone, the old count keeps anybody from going on with less than there was.
         put_aside(".count")?;
+        self.clear()?;
         Store::force_folder(database)?;
-        let mut store = Store::open_existing(database)?;
-        // By a clock that is doubted it is written down for when the last thing was done.
-        let at = check_clock(&mut store, self.sight)?.map_or(self.sight.wall, |doubt| doubt.should);
-        store.write(|tx| {
-            // What fell due since the last thing that is known moves, as after any time the service
-            // was away.
-            if let Some(last) = tx.last_event()? {
-                tx.away_since(last)?;
-            }
-            tx.hold_outbox(what)?;
-            Ok(tx.note(None, &Journal::gm(what), at)?)
-        })?;
         Ok(kept)
     }
 }

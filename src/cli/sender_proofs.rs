@@ -7,6 +7,7 @@ use super::key;
 use crate::config::Config;
 use mail::text::terminal;
 use mail::{Auth, Claims, Incoming, Method, Proof, ReplyToken, Results, TokenKey, judge};
+use store::Store;
 
 /// No seat had its reply address renewed more often than this.
 const GENERATIONS: u16 = 1000;
@@ -51,6 +52,11 @@ impl Proofs {
     pub fn of(letter: &Incoming, config: Option<&Config>) -> anyhow::Result<Proofs> {
         let key = config.map(|config| config.key.as_path()).filter(|file| key::is_there(file));
         let key = key.map(key::read).transpose()?;
+        let store = config.and_then(|it| Store::open_existing(&it.database).ok());
+        let key = match (key, store) {
+            (Some(key), Some(store)) => Some(key::in_epoch(&key, &store)?),
+            (key, _) => key,
+        };
         let auth = config.map_or(Auth::Token, |config| config.auth.clone());
         let servers = config.map_or(&[][..], |config| &config.authserv_id);
         let vouched_for =
@@ -108,7 +114,7 @@ fn known(token: &ReplyToken, key: Option<&TokenKey>) -> Known {
         (None, Claims::MODERATOR) => "nobody's seat".to_owned(),
         (None, seat) => format!("seat {}", u32::from(seat) + 1),
     };
-    let made = |key: &TokenKey| (0..GENERATIONS).any(|age| token.genuine(key, age));
+    let made = |key: &TokenKey| (0..GENERATIONS).any(|age| token.genuine_ever(key, age));
     Known { number: claims.match_number, reader, round: claims.round, genuine: key.map(made) }
 }
 

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use chrono::TimeDelta;
 
 use super::error::{CONFIG, Failure, way_out};
-use super::key;
+use super::{key, status};
 use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
 use crate::daemon::{Acting, Clock, Desk, SetClock, Strangers, SystemClock, check_clock};
 use mail::text::terminal;
@@ -51,6 +51,11 @@ impl Setting {
     /// The moment it is now.
     pub fn now(&self) -> Moment {
         self.clock.now()
+    }
+
+    /// One line about a match.
+    pub fn line(&self, game: &Match) -> String {
+        status::line(game, self.config.gm.zone, self.now())
     }
 
     /// The moment for which something is to be written down.

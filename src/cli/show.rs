@@ -101,7 +101,7 @@ pub fn show(setting: &Setting, id: &str, as_json: bool) -> Result<()> {
         let position = game.current().map(open).transpose()?;
         return json(&shown(Match { position, ..game }, &since));
     }
-    say(&status::line(&game, setting));
+    say(&setting.line(&game));
     if let State::Frozen { reason } = &game.state {
         say(&format!("Frozen: {}", terminal(reason)));
     }

@@ -430,8 +430,7 @@ fn mail(mail: &Mail) -> String {
 }
 
 /// One line about a match, after an order of the moderator.
-pub fn line(game: &Match, setting: &Setting) -> String {
-    let (zone, now) = (setting.config.gm.zone, setting.now());
+pub fn line(game: &Match, zone: Zone, now: Moment) -> String {
     let called = |round: &Round| named(counting(&game.header), round.number);
     let until = match (&game.state, &game.round) {
         (State::Inviting { answer_by, .. }, _) => {

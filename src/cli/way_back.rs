@@ -67,7 +67,8 @@ fn command(order: &GmOrder, was: &Match, is: &Match) -> Option<Command> {
         | GmOrder::File { .. }
         | GmOrder::MoveAway { .. }
         | GmOrder::TakeBack
-        | GmOrder::MoveHere { .. } => None,
+        | GmOrder::MoveHere { .. }
+        | GmOrder::WentBack { .. } => None,
     }
 }
 

@@ -435,6 +435,7 @@ fn kind(matter: &NoticeKind) -> &'static str {
         NoticeKind::Rekeyed { .. }
         | NoticeKind::MovedHere { .. }
         | NoticeKind::StaysHere { .. } => "reply-address",
+        NoticeKind::WentBack { .. } => "rolled-back",
         NoticeKind::MovedAway { .. } => MOVED_AWAY,
         NoticeKind::AddressProof => ADDRESS_PROOF,
         NoticeKind::AddressMoved { .. }

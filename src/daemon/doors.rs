@@ -33,8 +33,11 @@ pub enum Doors<'w> {
 /// Does a job at the mailbox; what came of it. Another mailbox is gone over to in silence.
 pub fn at_mailbox(mailbox: &mut Box<dyn Mailbox>, job: MailboxJob) -> Option<CoreEvent> {
     match job {
-        MailboxJob::Collect { began } => {
-            let found = calmly(|| mailbox.collect(INTAKE, began));
+        MailboxJob::Collect { began, again_since } => {
+            let found = calmly(|| {
+                again_since.map_or(Ok(()), |since| mailbox.bring_back(since))?;
+                mailbox.collect(INTAKE, began)
+            });
             let odd = mailbox.passed_over();
             Some(CoreEvent::Collected { began, found, odd })
         }

@@ -216,9 +216,10 @@ pub fn advance(store: &mut Store, desk: &Desk, collected: Moment) -> Result<Vec<
     for some in due.chunks(TOGETHER) {
         let rounds = store.write(|tx| {
             let mut executed = Vec::new();
-            let shut = shut(tx)?.is_some();
+            let shut = shut(tx)?.is_some() || tx.outbox_held()?.is_some();
             for number in some {
-                // Its players read nothing of what goes on: the deadline waits for the postman.
+                // Its players read nothing of what goes on: the deadline waits for the postman, or
+                // for the moderator who holds their mail.
                 if shut && tx.mail_waited(*number, &desk.gm.address, collected)? {
                     continue;
                 }

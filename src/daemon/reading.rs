@@ -121,7 +121,10 @@ pub fn read_as(
     }
     match addressed {
         Addressed::Seat { number, seat, mut round, purpose, mut trust } => {
-            if trust == Trust::FromOnly && desk.auth == Auth::From {
+            // What is read again was meant for a match that went on: then nobody is believed
+            // without a question.
+            let again = tx.epochs()?.last().is_some_and(|it| arrival.arrival.received < it.ended);
+            if trust == Trust::FromOnly && desk.auth == Auth::From && !again {
                 let open = matches.find(number)?.and_then(|game| game.round.as_ref());
                 (round, trust) = (open.map_or(0, |round| round.number), Trust::Token);
             }
@@ -324,7 +327,7 @@ impl LetterReading<'_> {
             false => Typed { lines: self.letter.typed.clone() },
         };
         match purpose {
-            Purpose::Reply | Purpose::Question(_) => typed,
+            Purpose::Reply | Purpose::Question(_) | Purpose::Past => typed,
             Purpose::Action(action) => only(action, &typed),
         }
     }
@@ -388,7 +391,9 @@ impl LetterReading<'_> {
             along: self.along(purpose),
             typed: self.typed(purpose),
             elsewhere: match purpose {
-                Purpose::Reply | Purpose::Question(_) => self.elsewhere((number, seat))?,
+                Purpose::Reply | Purpose::Question(_) | Purpose::Past => {
+                    self.elsewhere((number, seat))?
+                }
                 Purpose::Action(_) => ElsewhereText::default(),
             }
             .into(),

@@ -145,16 +145,18 @@ fn answered(letter: &Incoming, desk: &Desk) -> Option<(u16, Option<u16>)> {
         if said.seat != Claims::MODERATOR {
             return None;
         }
-        let answered = match said.purpose {
-            Purpose::Question(number) if token.genuine(&desk.key, OF_NOTICE) => Some(number),
-            Purpose::Reply => {
-                let genuine = [OF_NOTICE, OTHER].into_iter();
-                genuine.map(|it| token.genuine(&desk.key, it)).find(|it| *it)?;
-                None
+        let was_ours = || [OF_NOTICE, OTHER].iter().any(|it| token.genuine_ever(&desk.key, *it));
+        match said.purpose {
+            Purpose::Question(number) if token.genuine(&desk.key, OF_NOTICE) => {
+                Some((said.match_number, Some(number)))
             }
-            Purpose::Question(_) | Purpose::Action(_) => return None,
-        };
-        Some((said.match_number, answered))
+            Purpose::Reply if token.age(&desk.key) == Some(0) && was_ours() => {
+                Some((said.match_number, None))
+            }
+            // From before a backup was put back: nobody knows what he was told.
+            Purpose::Reply | Purpose::Question(_) if was_ours() => Some((Letter::NO_MATCH, None)),
+            Purpose::Reply | Purpose::Question(_) | Purpose::Action(_) | Purpose::Past => None,
+        }
     });
     known.min_by_key(|(_, notice)| (notice.is_none(), *notice))
 }

@@ -289,7 +289,9 @@ impl<'w> Core<'w> {
         if !self.collecting {
             return Ok(());
         }
-        self.ask(MailboxJob::Collect { began: began.wall })
+        // Another database took the place of the one that knew of them.
+        let again_since = self.store.read(|db| Ok(db.reads_again()?))?;
+        self.ask(MailboxJob::Collect { began: began.wall, again_since })
     }
 
     /// Has a job done at the mailbox.

@@ -8,7 +8,7 @@ use kit::Language;
 use kit::Seat;
 use kit::letter::Letter;
 use mail::{Bound, Claims, Incoming, LinkAction, Purpose, ReplyToken};
-use moderator::{Claim, Holder, Match, Party, Role, State};
+use moderator::{AFTER, Claim, Holder, Match, Party, Role, Round, State};
 use store::Tx;
 
 /// All that is known of the sender of a message.
@@ -89,6 +89,10 @@ fn claims(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> R
     let mut claims = Vec::new();
     for token in &letter.tokens {
         let said = token.claims();
+        if token.age(&desk.key).is_some_and(|age| age > 0) {
+            claims.extend(past(matches, desk, token)?);
+            continue;
+        }
         let Some(game) = matches.find(said.match_number)? else { continue };
         let genuine = |generation| token.genuine(&desk.key, generation);
         if let Some((wish, language)) = said.joining() {
@@ -132,6 +136,40 @@ fn claim(number: u16, party: Party, said: &Claims) -> Claim {
     Claim { number, party, round: said.round.into(), purpose: said.purpose }
 }
 
+/// What a token of an epoch that is over stands for: a holder or an observer, and nobody who was
+/// asked something. Its round is the open one only if that was open when the epoch ended.
+fn past(
+    matches: &mut MatchCache<'_, '_>,
+    desk: &Desk,
+    token: &ReplyToken,
+) -> Result<Option<Claim>> {
+    let epochs = matches.tx.epochs()?;
+    let age = token.age(&desk.key).unwrap_or_default();
+    let ended = epochs.len().checked_sub(age).and_then(|at| epochs.get(at));
+    let said = token.claims();
+    let (Some(ended), Some(game)) = (ended, matches.find(said.match_number)?) else {
+        return Ok(None);
+    };
+    let genuine = |generation| token.genuine_ever(&desk.key, generation);
+    let seat = usize::from(said.seat);
+    let party = match said.observer().map(Role::Observer) {
+        Some(role) => {
+            game.guest(role).filter(|it| genuine(it.generation)).map(|_| Party::Guest(role))
+        }
+        None if seat >= game.holders.len() => None,
+        None => {
+            let holder = game.holder(Seat::new(seat));
+            let holds = !holder.left && genuine(holder.generation);
+            holds.then(|| Party::Seat(Seat::new(seat)))
+        }
+    };
+    let round = u32::from(said.round);
+    let anew = |open: &Round| open.number == round && open.opened > ended.last;
+    let round = if game.round.as_ref().is_some_and(anew) { AFTER } else { round };
+    let number = game.number;
+    Ok(party.map(|party| Claim { number, party, round, purpose: Purpose::Past }))
+}
+
 /// Whether a token of the message was never ours. Those that are dead, because their seat has
 /// another holder or nobody any more, were: people keep old messages.
 fn forged(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> Result<bool> {
@@ -150,9 +188,9 @@ fn was_ours(token: &ReplyToken, last: u16, desk: &Desk, letter: &Incoming) -> bo
     let mut made = last.saturating_sub(MOST_GENERATIONS)..=last;
     let address = letter.from.first().map_or("", String::as_str);
     made.any(|generation| {
-        token.genuine(&desk.key, generation)
-            || token.genuine(&desk.key, Bound::Proof { address, generation })
-    }) || letter.from.iter().any(|from| token.genuine(&desk.key, from.as_str()))
+        token.genuine_ever(&desk.key, generation)
+            || token.genuine_ever(&desk.key, Bound::Proof { address, generation })
+    }) || letter.from.iter().any(|from| token.genuine_ever(&desk.key, from.as_str()))
 }
 
 /// Whether a message answers one about a match, and none that was sent with our key.

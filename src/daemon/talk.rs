@@ -74,6 +74,8 @@ pub enum CoreEvent {
 pub enum MailboxJob {
     Collect {
         began: Moment,
+        /// What was put away and arrived since then is laid back before.
+        again_since: Option<Moment>,
     },
     Settle(Load),
     /// Goes on at another mailbox.

@@ -78,6 +78,8 @@ round-closed-note = { $known ->
    *[yes] An order only counts for the round whose message you reply to, and you replied to a message about { $the-round }, so I have not stored this:
  }
 round-closed-late = Your message came after { $the-round } had closed, so I have not stored this:
+round-ahead-verdict = Nothing is filed: { $the-round } is not open
+round-ahead-note = The match has been taken back since, and { $the-round } will be played again. I have not stored this:
 
 confirm-verdict = Please confirm: is this from you?
 confirm-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply YES to this message and the order in these lines is filed:
@@ -275,6 +277,9 @@ still-open-here = Reply YES or NO.
 still-open-there = Please reply YES or NO to the message that asks.
 question-over-verdict = That question is closed
 question-over-note = You answered a question that was settled before, or that ended with a newer order or with its round. Nothing changed.
+from-before-verdict = Nothing is done: you answered a message from before the match went back
+from-before-note = YES, NO, READY and links only count in reply to messages that came after ROLLED BACK. Please reply to the newest one.
+from-before-verdict-short = Not done: that message is from before ROLLED BACK
 round-unconfirmed = Played as read, not confirmed: { $names }.
 reminder-open-verdict = Please confirm your order: { $the-round } closes { $left }
 reminder-open = I read `{ $order }`. It counts if you do nothing. Reply YES to confirm it, or send the line you mean.

@@ -78,6 +78,14 @@ stays-here-verdict = THE MATCH STAYS HERE: please reply to messages from this ad
 stays-here-verdict-short = THE MATCH STAYS HERE
 stays-here-note = { $id } was to move to { $to }, but it goes on here. If we told you another address, please forget it. Messages that came meanwhile are read now.
 
+went-back-subject = [{ $id }] ROLLED BACK to { $when }
+went-back-verdict = ROLLED BACK: the match stands as it did on { $when }
+went-back-verdict-short = ROLLED BACK to { $when }
+went-back-note = { $gm } had to go back to a copy of the match from that moment. What we sent you later no longer counts. What you sent later is read again: an order for the open round counts, later ones come back to you. A YES, a READY or a link in reply to an earlier message does nothing, so please reply to this one.
+went-back-note-before = { $gm } had to go back to a copy of the match from that moment. What we sent you later no longer counts, and a YES or NO to an earlier message does nothing.
+went-back-note-guest = { $gm } had to go back to a copy of the match from that moment. What we sent you later no longer counts.
+went-back-took-time = The deadline ({ $from }) passed meanwhile, so there is a new one.
+
 moved-away-verdict = NOT READ: this match has moved to { $to }
 moved-away-verdict-short = NOT READ: the match has moved
 moved-away-note = A message about { $id } came in your name to the old address, and nothing shows that it is a reply of yours to one of our messages. I have not read or stored any of it.

@@ -83,6 +83,8 @@ round-closed-note = { $known ->
    *[yes] Rozkaz liczy się tylko w rundzie, na której wiadomość odpowiadasz, a to odpowiedź na wiadomość z { $the-round-of }, więc nic z tego nie zostało zapisane:
  }
 round-closed-late = Twoja wiadomość przyszła po zamknięciu { $the-round-of }, więc nic z tego nie zostało zapisane:
+round-ahead-verdict = Nic nie zapisano: { $the-round } nie jest otwarta
+round-ahead-note = Partia cofnęła się od tamtej pory i { $the-round } będzie rozegrana na nowo. Nic z tego nie zostało zapisane:
 
 confirm-verdict = Potwierdź, proszę: czy to od ciebie?
 confirm-note = Twoja wiadomość nie była odpowiedzią na naszą, więc mógł ją wysłać każdy. Jeśli to ty, odpowiedz TAK na tę wiadomość, a rozkaz z tych wierszy zostanie zapisany:
@@ -322,6 +324,9 @@ still-open-here = Odpowiedz TAK lub NIE.
 still-open-there = Odpowiedz, proszę, TAK lub NIE na wiadomość z pytaniem.
 question-over-verdict = To pytanie jest już zamknięte
 question-over-note = Odpowiedź na nie już przyszła albo zakończył je nowszy rozkaz lub koniec rundy. Nic się nie zmieniło.
+from-before-verdict = Nic się nie stało: to odpowiedź na wiadomość sprzed cofnięcia partii
+from-before-note = TAK, NIE, GOTOWE i odnośniki liczą się tylko w odpowiedzi na wiadomości, które przyszły po COFNIĘCIU. Odpowiedz, proszę, na najnowszą.
+from-before-verdict-short = Nic się nie stało: to sprzed COFNIĘCIA
 round-unconfirmed = Rozegrano tak, jak odczytano, bez potwierdzenia: { $names }.
 reminder-open-verdict = Potwierdź, proszę, swój rozkaz: { $the-round } zamyka się { $left }
 reminder-open = Odczytany rozkaz to `{ $order }`. Liczy się, jeśli nic nie zrobisz. Odpowiedz TAK, żeby go potwierdzić, albo przyślij właściwy wiersz.

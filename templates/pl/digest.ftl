@@ -63,4 +63,4 @@ service-held-verdict = { $count ->
 service-held-note = botpost nic z tym nie zrobił i nikomu nie odpowiedział; powody pokazuje `botpost mail inbox --held`. `botpost mail read NUMER` objaśnia wiadomość, a `botpost mail release NUMER` sprawia, że się liczy. Taki mail przychodzi najwyżej raz na godzinę; wiadomości zatrzymane w międzyczasie są policzone w następnym.
 
 service-reply-verdict = NIC SIĘ NIE STAŁO: na tamten mail nie można odpowiedzieć
-service-reply-note = Na maile o wszystkich partiach, o samej usłudze albo sprzed aktualizacji nie można odpowiadać, tak samo na sam nasz adres. Odpowiedz na mail o jednej partii, na adres, z którym przyszedł, albo użyj polecenia; `botpost status` pokazuje, co na ciebie czeka.
+service-reply-note = Na maile o wszystkich partiach, o samej usłudze albo sprzed przywrócenia kopii nie można odpowiadać, tak samo na sam nasz adres. Odpowiedz na mail o jednej partii, na adres, z którym przyszedł, albo użyj polecenia; `botpost status` pokazuje, co na ciebie czeka.

@@ -78,6 +78,14 @@ stays-here-verdict = PARTIA ZOSTAJE TUTAJ: odpowiadaj na maile z tego adresu
 stays-here-verdict-short = PARTIA ZOSTAJE TUTAJ
 stays-here-note = Partia { $id } miała przejść pod adres { $to }, ale toczy się dalej tutaj. Jeśli podaliśmy ci inny adres, zapomnij o nim. Maile, które w tym czasie przyszły, są teraz czytane.
 
+went-back-subject = [{ $id }] COFNIĘCIE do { $when }
+went-back-verdict = COFNIĘCIE: partia stoi tak jak { $when }
+went-back-verdict-short = COFNIĘCIE do { $when }
+went-back-note = { $gm } wraca do kopii partii z tej chwili. Nasze późniejsze wiadomości już się nie liczą. To, co przyszło od ciebie później, czytam jeszcze raz: rozkaz na otwartą rundę się liczy, dalsze wrócą do ciebie. TAK, GOTOWE lub odnośnik w odpowiedzi na wcześniejszą wiadomość niczego nie zmienia, więc odpowiedz, proszę, na tę.
+went-back-note-before = { $gm } wraca do kopii partii z tej chwili. Nasze późniejsze wiadomości już się nie liczą, a TAK lub NIE w odpowiedzi na wcześniejszą niczego nie zmienia.
+went-back-note-guest = { $gm } wraca do kopii partii z tej chwili. Nasze późniejsze wiadomości już się nie liczą.
+went-back-took-time = Termin ({ $from }) minął w międzyczasie, więc jest nowy.
+
 moved-away-verdict = NIEODCZYTANE: partia przeniosła się pod adres { $to }
 moved-away-verdict-short = NIEODCZYTANE: partia się przeniosła
 moved-away-note = Na stary adres przyszedł w twoim imieniu mail o partii { $id } i nic nie dowodzi, że to twoja odpowiedź na nasz mail. Niczego z niego nie odczytałem ani nie zapisałem.

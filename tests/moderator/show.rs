@@ -435,6 +435,7 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         }
         NoticeKind::AddressGone { reason } => format!("address gone{}", why(reason)),
         NoticeKind::MovedHere { from, .. } => format!("moved here from {from}"),
+        NoticeKind::WentBack { .. } => "went back".to_owned(),
         NoticeKind::StaysHere { to, .. } => format!("stays here, not at {to}"),
         NoticeKind::MovedAway { to } => format!("moved away to {to}"),
         NoticeKind::Rekeyed { reason } => format!("new reply address{}", why(reason)),

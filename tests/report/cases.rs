@@ -143,6 +143,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("same", vec![same]),
         ("refused", vec![refused(), AnswerPart::Unread(lines())]),
         ("round-closed", vec![AnswerPart::RoundClosed { asked: 3, typed: typed() }]),
+        ("round-ahead", vec![AnswerPart::RoundClosed { asked: 6, typed: typed() }]),
         ("invitation-closed", vec![AnswerPart::RoundClosed { asked: 65535, typed: typed() }]),
         ("confirm", vec![AnswerPart::ConfirmHeld { question: 4, typed: typed() }]),
         ("reply-with", vec![AnswerPart::ReplyWith { word: "CLEAR" }]),
@@ -172,6 +173,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
             "still-open-one",
             vec![AnswerPart::StillOpen { open: vec![question(&["2GN 3BE"])], wrong: None }],
         ),
+        ("from-before", vec![AnswerPart::Plain(Said::FROM_BEFORE)]),
         ("question-over", vec![AnswerPart::Plain(Said::QUESTION_OVER)]),
         ("open", vec![open_order()]),
         ("asked-several", vec![asked_order(WhyAsked::Several, &["2GN 3BE", "2GN 3BW"])]),
@@ -380,6 +382,10 @@ pub fn all() -> Vec<Case> {
     case("moved-here", table(), to(0, here));
     let late = NoticeKind::MovedHere { from: from(), was: Some(at(26, 8, 15)) };
     case("moved-here-late", table(), to(1, late));
+    let went_back = |was| NoticeKind::WentBack { last: at(25, 8, 15), was };
+    case("went-back", table(), to(0, went_back(None)));
+    case("went-back-late", table(), to(1, went_back(Some(at(26, 8, 15)))));
+    case("went-back-inviting", table().inviting(), to(2, went_back(None)));
     let stays = NoticeKind::StaysHere { to: from(), was: Some(at(26, 8, 15)) };
     case("stays-here", table(), to(0, stays));
     case("moved-away", table(), to(0, NoticeKind::MovedAway { to: from() }));

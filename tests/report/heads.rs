@@ -124,6 +124,7 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::Unproved { .. } => "unproved",
         NoticeKind::Rekeyed { .. } => "reply address",
         NoticeKind::MovedHere { .. } => "moved here",
+        NoticeKind::WentBack { .. } => "went back",
         NoticeKind::StaysHere { .. } => "stays here",
         NoticeKind::MovedAway { .. } => "moved away",
         NoticeKind::AddressMoved { .. } => "address moved",
@@ -137,7 +138,7 @@ fn name(matter: &NoticeKind) -> &'static str {
 }
 
 /// How many matters there are.
-const MATTERS: usize = 56;
+const MATTERS: usize = 57;
 
 /// What the other tests' cases do not have.
 fn others() -> Vec<Notice> {

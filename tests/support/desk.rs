@@ -6,6 +6,7 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use chrono::{DateTime, Utc};
 use mail_parser::{HeaderName, MessageParser};
+use rusqlite::OptionalExtension;
 use tempfile::TempDir;
 
 /// The folder, and the time that everybody in it believes it to be.
@@ -89,21 +90,24 @@ impl Desk {
     pub fn letters_to(&self, address: &str) -> Vec<Vec<u8>> {
         let new = self.folder().join("out").join(address).join("new");
         let Ok(entries) = std::fs::read_dir(new) else { return Vec::new() };
-        let mut found: Vec<(i64, Vec<u8>)> = entries
+        let mut found: Vec<((i64, i64), Vec<u8>)> = entries
             .map(|entry| std::fs::read(entry.expect("a letter").path()).expect("a letter"))
-            .map(|raw| (self.serial(&raw), raw))
+            .map(|raw| (self.order(&raw), raw))
             .collect();
         found.sort();
         found.into_iter().map(|(_, raw)| raw).collect()
     }
 
-    /// The number a letter has in the outbox. Times of files are too coarse to sort by.
-    fn serial(&self, raw: &[u8]) -> i64 {
+    /// The number a letter has in the outbox, and its date: times of files are too coarse to sort
+    /// by. What a backup does not know of came before all that was made since it was put back.
+    fn order(&self, raw: &[u8]) -> (i64, i64) {
+        const LOST: i64 = 500_000;
         let message = MessageParser::default().parse(raw).expect("a letter");
         let sql = "SELECT serial FROM parcels WHERE message_id = ?1";
-        self.database()
-            .query_row(sql, [message.message_id().expect("an id")], |row| row.get(0))
-            .expect("a letter of the outbox")
+        let id = message.message_id().expect("an id");
+        let serial = self.database().query_row(sql, [id], |row| row.get(0)).optional();
+        let date = message.date().expect("a date").to_timestamp();
+        (serial.expect("a database").unwrap_or(LOST), date)
     }
 
     /// Changes the database past all care of the program, and says how many rows changed.

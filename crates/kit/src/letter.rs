@@ -244,6 +244,9 @@ pub enum Purpose {
     Question(u16),
     /// One thing alone, in the round it names: what a link in a message says that it does.
     Action(LinkAction),
+    /// All that its sender may, but for an answer: the message is from before the database went
+    /// back to a backup, and nobody knows what it asked. No message that is made has this purpose.
+    Past,
 }
 
 /// What a link in a message does.
@@ -270,7 +273,7 @@ impl Purpose {
     pub fn question(self) -> Option<u16> {
         match self {
             Purpose::Question(number) | Purpose::Action(LinkAction::Answer(number)) => Some(number),
-            Purpose::Reply | Purpose::Action(_) => None,
+            Purpose::Reply | Purpose::Action(_) | Purpose::Past => None,
         }
     }
 }

@@ -72,6 +72,13 @@ pub trait Mailbox: Send {
     /// nothing up; another one, after a restart, will.
     fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> Result<()>;
 
+    /// Lays what was put away and arrived since then back to where messages come in, with the times
+    /// at which they arrived: to be read again by a database that does not know them any more.
+    ///
+    /// # Errors
+    /// If the mailbox refuses; what was laid back by then comes, and another try does the rest.
+    fn bring_back(&mut self, since: DateTime<Utc>) -> Result<()>;
+
     /// What the last collection found and could not read. What is `late` is named only if all else
     /// came.
     fn passed_over(&self) -> Vec<Unreadable> {

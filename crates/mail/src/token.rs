@@ -126,16 +126,31 @@ impl<'a> From<&'a str> for Bound<'a> {
 }
 
 /// The secret that tokens and salts are made with, and its number among the keys in use.
+///
+/// Each time the database goes back to a backup a new epoch begins: what was sent before it was
+/// sent by a world that is gone, and its tokens name the epoch they are of.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TokenKey {
     id: u8,
     secret: [u8; 32],
+    /// The secrets of the epochs after the first, each made of the one secret.
+    epochs: Vec<[u8; 32]>,
 }
 
 impl TokenKey {
     /// A key of 32 random bytes. The number tells tokens of an older key apart.
     pub fn new(id: u8, secret: [u8; 32]) -> TokenKey {
-        TokenKey { id, secret }
+        TokenKey { id, secret, epochs: Vec::new() }
+    }
+
+    /// The same key in the epoch that began with this: no other epoch may have begun with the same.
+    #[must_use]
+    pub fn in_epoch(&self, began: &str) -> TokenKey {
+        let mut mac = self.mac(b"botpost epoch\0");
+        mac.update(began.as_bytes());
+        let mut key = self.clone();
+        key.epochs.push(mac.finalize().into_bytes().into());
+        key
     }
 
     pub(super) fn mac(&self, domain: &[u8]) -> Hmac<Sha256> {
@@ -151,16 +166,33 @@ impl TokenKey {
         hex::encode(&whole[..TAG])
     }
 
+    /// The number of the epoch it is now, counted on from that of the key.
     pub(super) fn id(&self) -> u8 {
-        self.id
+        self.id.saturating_add(self.epochs.len().try_into().unwrap_or(u8::MAX))
     }
 
-    fn tag(&self, head: &[u8], bound: Bound<'_>) -> Hmac<Sha256> {
-        let mut mac = self.mac(match bound {
-            Bound::Generation(_) => b"botpost token\0",
-            Bound::Address(_) => b"botpost address\0",
-            Bound::Proof { .. } => b"botpost proof\0",
-        });
+    /// How many epochs before this one what bears this number was made; `None`: it was not.
+    pub(super) fn age(&self, id: u8) -> Option<usize> {
+        (self.id..=self.id()).contains(&id).then(|| usize::from(self.id() - id))
+    }
+
+    /// A code of the epoch that was so many epochs ago.
+    pub(super) fn mac_of(&self, age: usize, domain: &[u8]) -> Hmac<Sha256> {
+        match self.epochs.len().checked_sub(age + 1) {
+            Some(place) => TokenKey::new(self.id, self.epochs[place]).mac(domain),
+            None => self.mac(domain),
+        }
+    }
+
+    fn tag(&self, age: usize, head: &[u8], bound: Bound<'_>) -> Hmac<Sha256> {
+        let mut mac = self.mac_of(
+            age,
+            match bound {
+                Bound::Generation(_) => b"botpost token\0",
+                Bound::Address(_) => b"botpost address\0",
+                Bound::Proof { .. } => b"botpost proof\0",
+            },
+        );
         mac.update(head);
         match bound {
             Bound::Generation(generation) => mac.update(&generation.to_be_bytes()),
@@ -209,15 +241,26 @@ impl ReplyToken {
 
     /// Whether it says that it was made with this key. One that names another never counts.
     pub fn names(&self, key: &TokenKey) -> bool {
-        self.0[1] == key.id
+        self.age(key).is_some()
     }
 
-    /// Whether we made it with this key for what it has to be bound to, such as the present
-    /// generation of a seat. Takes the same time whatever is wrong.
+    /// How many epochs ago it says that it was made with this key: 0 for now.
+    pub fn age(&self, key: &TokenKey) -> Option<usize> {
+        key.age(self.0[1])
+    }
+
+    /// Whether we made it with this key, in this epoch, for what it has to be bound to, such as the
+    /// present generation of a seat. Takes the same time whatever is wrong.
     pub fn genuine<'a>(&self, key: &TokenKey, bound: impl Into<Bound<'a>>) -> bool {
+        self.genuine_ever(key, bound) & (self.age(key) == Some(0))
+    }
+
+    /// As [`ReplyToken::genuine`], but in this epoch or in one before.
+    pub fn genuine_ever<'a>(&self, key: &TokenKey, bound: impl Into<Bound<'a>>) -> bool {
         let (head, tag) = self.0.split_at(head_of(self.0[0]));
-        let sound = key.tag(head, bound.into()).verify_truncated_left(tag).is_ok();
-        sound & (self.0[1] == key.id)
+        let age = self.age(key);
+        let sound = key.tag(age.unwrap_or(0), head, bound.into()).verify_truncated_left(tag);
+        sound.is_ok() & age.is_some()
     }
 }
 
@@ -296,7 +339,7 @@ fn purpose(bytes: &[u8; BYTES]) -> Option<Purpose> {
 /// Makes the token for a message.
 pub fn mint<'a>(key: &TokenKey, claims: Claims, bound: impl Into<Bound<'a>>) -> ReplyToken {
     let (version, number) = match claims.purpose {
-        Purpose::Reply => (REPLY, 0),
+        Purpose::Reply | Purpose::Past => (REPLY, 0),
         Purpose::Question(number) => (QUESTION, number),
         Purpose::Action(LinkAction::Answer(number)) => (ANSWER, number),
         Purpose::Action(action) => {
@@ -306,13 +349,13 @@ pub fn mint<'a>(key: &TokenKey, claims: Claims, bound: impl Into<Bound<'a>>) -> 
     };
     let mut bytes = [0; BYTES];
     bytes[0] = version;
-    bytes[1] = key.id;
+    bytes[1] = key.id();
     bytes[2..4].copy_from_slice(&claims.match_number.to_be_bytes());
     bytes[4] = claims.seat;
     bytes[5..HEAD].copy_from_slice(&claims.round.to_be_bytes());
     bytes[HEAD..LONG_HEAD].copy_from_slice(&number.to_be_bytes());
     let head = head_of(version);
-    let tag = key.tag(&bytes[..head], bound.into()).finalize().into_bytes();
+    let tag = key.tag(0, &bytes[..head], bound.into()).finalize().into_bytes();
     bytes[head..].copy_from_slice(&tag[..BYTES - head]);
     ReplyToken(bytes)
 }
@@ -321,6 +364,7 @@ pub fn mint<'a>(key: &TokenKey, claims: Claims, bound: impl Into<Bound<'a>>) -> 
 pub(super) fn purpose_text(purpose: Purpose) -> String {
     match purpose {
         Purpose::Reply => "reply".to_owned(),
+        Purpose::Past => "past".to_owned(),
         Purpose::Question(number) => format!("question {number}"),
         Purpose::Action(LinkAction::Answer(number)) => format!("answer {number}"),
         Purpose::Action(action) => {
@@ -333,6 +377,7 @@ pub(super) fn purpose_text(purpose: Purpose) -> String {
 /// The purpose that was written so.
 pub(super) fn purpose_of(text: &str) -> Option<Purpose> {
     match text.split_once(' ') {
+        None if text == "past" => Some(Purpose::Past),
         None => (text == "reply").then_some(Purpose::Reply),
         Some(("question", number)) => Some(Purpose::Question(number.parse().ok()?)),
         Some(("answer", number)) => Some(Purpose::Action(LinkAction::Answer(number.parse().ok()?))),
@@ -453,6 +498,25 @@ mod tests {
         for seat in [0, 7, next, Claims::OBSERVERS, Claims::MODERATOR] {
             assert_eq!(Claims { seat, ..claims() }.joining(), None);
         }
+    }
+
+    #[test]
+    fn a_token_of_an_epoch_before_is_known_and_opens_nothing() {
+        let [first, second] = [key(), key().in_epoch("a")];
+        let third = second.in_epoch("b");
+        let made = mint(&second, claims(), 1);
+        assert_eq!([&first, &second, &third].map(|key| made.age(key)), [None, Some(0), Some(1)]);
+        assert!(made.genuine(&second, 1) && made.genuine_ever(&second, 1));
+        assert!(!made.genuine(&third, 1) && made.genuine_ever(&third, 1));
+        assert!(!made.genuine_ever(&third, 2) && !made.genuine_ever(&first, 1));
+        assert!(mint(&first, claims(), 1).genuine_ever(&third, 1));
+        // The same backup was put back twice: each time it is another world.
+        let other = key().in_epoch("c").in_epoch("b");
+        assert!(!made.genuine_ever(&other, 1));
+        assert_ne!(made.to_string(), mint(&other, claims(), 1).to_string());
+        // What was sealed and what the key is called stay the same.
+        assert_eq!(salt(&first, &[b"ab"]), salt(&third, &[b"ab"]));
+        assert_eq!(first.digest(), third.digest());
     }
 
     #[test]

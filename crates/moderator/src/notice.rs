@@ -177,6 +177,9 @@ pub enum NoticeKind {
     /// The match came from the desk with this address and goes on here; `was`: the deadline of the
     /// open round before it moved.
     MovedHere { from: String, was: Option<Moment> },
+    /// The database went back to a backup: the match stands as it did then. `was`: the deadline of
+    /// the open round before it moved.
+    WentBack { last: Moment, was: Option<Moment> },
     /// The match was to go on at that address, and stays here.
     StaysHere { to: String, was: Option<Moment> },
     /// The match goes on at that address: what was sent here was not read.

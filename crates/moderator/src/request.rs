@@ -279,6 +279,8 @@ pub enum GmOrder {
     TakeBack,
     /// The match came from the desk with this address.
     MoveHere { from: String },
+    /// The database went back to a backup whose last entry is of then.
+    WentBack { last: Moment },
 }
 
 /// What is to be stored and who is to be told.

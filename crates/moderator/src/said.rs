@@ -73,6 +73,10 @@ impl Said {
     pub const QUESTION_OVER: Said =
         Said::new("question-over-verdict", &["question-over-note"], OutcomeCode::NotDone("YES"));
 
+    /// An answer to a message from before the database went back to a backup.
+    pub const FROM_BEFORE: Said =
+        Said::new("from-before-verdict", &["from-before-note"], OutcomeCode::NotDone("YES"));
+
     /// The moderator was asked for more time in this round already.
     pub const MORE_ALREADY: Said =
         Said::new("more-already-verdict", &["more-already-note"], OutcomeCode::NotDone("MORE"));

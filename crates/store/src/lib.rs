@@ -62,6 +62,7 @@ pub use inbox::{
 pub use inbox_list::{ArrivalLine, ArrivalState};
 pub use journal::JournalLine;
 pub use matches::MatchName;
+pub use meta::Epoch;
 pub use moves::{HANDED, MOVED_AWAY, Move, Way};
 pub use moving::MovedRows;
 pub use notices::{ACTED, FAILED, QUARANTINED};

@@ -101,6 +101,73 @@ impl Tx<'_> {
 /// Where the store keeps why no message goes out for now.
 const HELD: &str = "outbox-held";
 
+/// Where it keeps the number of the first message that was made since then.
+const HELD_BEFORE: &str = "outbox-held-before";
+
+/// Where the store keeps the epochs that are over.
+const EPOCHS: &str = "epochs";
+
+/// Where the store keeps since when arrived what is to be read again.
+const READ_AGAIN: &str = "read-again-since";
+
+/// Which time of the match's world is over: the database went back to a backup then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Epoch {
+    /// When the next one began, by the clock of the machine: no other began at just that moment.
+    pub ended: Moment,
+    /// The last thing that is known of it.
+    pub last: Moment,
+}
+
+impl ReadTx<'_> {
+    /// The epochs that are over, oldest first.
+    ///
+    /// # Errors
+    /// If the database fails, or they cannot be read.
+    pub fn epochs(&self) -> Result<Vec<Epoch>> {
+        let text = self.setting(EPOCHS)?.unwrap_or_default();
+        let moment = |text: &str| {
+            text.parse().map_err(|_| StoreError::damaged("an epoch has a moment that is none"))
+        };
+        let epoch = |line: &str| {
+            let (ended, last) = line.split_once(' ').unwrap_or((line, ""));
+            Ok(Epoch { ended: moment(ended)?, last: moment(last)? })
+        };
+        text.lines().map(epoch).collect()
+    }
+
+    /// Since when messages arrived that are to be read again; `None`: none are.
+    ///
+    /// # Errors
+    /// If the database fails, or it cannot be read.
+    pub fn reads_again(&self) -> Result<Option<Moment>> {
+        let since = self.setting(READ_AGAIN)?.filter(|text| !text.is_empty());
+        let wrong = |_| StoreError::damaged("nobody knows since when mail is to be read again");
+        since.map(|text| text.parse().map_err(wrong)).transpose()
+    }
+}
+
+impl Tx<'_> {
+    /// An epoch is over.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn end_epoch(&self, epoch: Epoch) -> Result<()> {
+        let mut epochs = self.epochs()?;
+        epochs.push(epoch);
+        let line = |it: &Epoch| format!("{} {}\n", it.ended.to_rfc3339(), it.last.to_rfc3339());
+        self.set(EPOCHS, &epochs.iter().map(line).collect::<String>())
+    }
+
+    /// What arrived since then is to be read again; `None`: it lies in the mailbox again.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn read_again(&self, since: Option<Moment>) -> Result<()> {
+        self.set(READ_AGAIN, &since.map_or(String::new(), |since| since.to_rfc3339()))
+    }
+}
+
 /// How many numbers of messages are passed over, so that none is given twice by a database that
 /// may not know all messages that went out.
 const PASSED_OVER: i64 = 1_000_000;
@@ -122,6 +189,7 @@ impl Tx<'_> {
     /// If the database fails.
     pub fn hold_outbox(&self, why: &str) -> Result<()> {
         self.run("UPDATE counters SET value = value + ?1 WHERE name = 'parcel'", [PASSED_OVER])?;
+        self.set(HELD_BEFORE, &self.next_parcel_serial()?.to_string())?;
         self.set(HELD, why)
     }
 
@@ -133,15 +201,17 @@ impl Tx<'_> {
         self.set(HELD, "")
     }
 
-    /// Gives up all messages that wait, but keeps them. Says how many there were.
+    /// Gives up the messages that waited already when all were held, but keeps them. Says how many
+    /// there were.
     ///
     /// # Errors
     /// If the database fails.
     pub fn drop_outbox(&self, now: Moment) -> Result<usize> {
+        let before = self.setting(HELD_BEFORE)?.and_then(|text| text.parse().ok());
         self.run(
             "UPDATE parcels SET state = 'superseded', finished = ?1
-             WHERE state IN ('waiting', 'sending')",
-            [At(now)],
+             WHERE state IN ('waiting', 'sending') AND serial < ?2",
+            (At(now), before.unwrap_or(i64::MAX)),
         )
     }
 

@@ -40,7 +40,7 @@ pub enum Mail {
     },
     /// Send the messages that are held since `restore`.
     Send {
-        /// Give them up instead.
+        /// Give up first what had waited in the backup.
         #[arg(long)]
         none: bool,
     },

@@ -251,6 +251,10 @@ mod tests {
         fn waiting(&mut self) -> Result<usize> {
             Ok(0)
         }
+
+        fn bring_back(&mut self, _: Moment) -> Result<()> {
+            Ok(())
+        }
     }
 
     /// A postman who says the same of each message, and keeps what was handed over.

@@ -16,7 +16,6 @@ use super::key::hex32;
 use super::output::{plural, say};
 use super::restore::beside;
 use super::setting::{Setting, draw, find};
-use super::status;
 use super::verify::first_difference;
 use crate::daemon::{Objection, Trigger, WAITS};
 use file::Head;
@@ -190,7 +189,7 @@ pub fn import(setting: &mut Setting, path: &Path) -> Result<()> {
         false => error,
     })?;
     let rounds = setting.store.read(|db| Ok(db.versions(handled.game.number)?.len()))?;
-    say(&status::line(&handled.game, setting));
+    say(&setting.line(&handled.game));
     let rounds = plural(rounds, "round", "rounds");
     say(&format!("{} goes on here; it came from {}: {rounds} as played.", head.id, head.from));
     say(&in_outbox(handled.letters.len()));

@@ -10,7 +10,6 @@ use super::super::gm::{in_outbox, objection};
 use super::super::key::hex32;
 use super::super::output::{plural, say};
 use super::super::setting::{Setting, find};
-use super::super::status;
 use super::file::Head;
 use super::{no_key, text_of, write_new};
 use crate::daemon::Trigger;
@@ -110,7 +109,7 @@ pub fn take_back(setting: &mut Setting, id: &str, refusal: Option<&Path>) -> Res
         Ok((tx.end_move(&away, now)?, handled))
     });
     let (letters, handled) = done.map_err(|error| objection(setting, id, error))?;
-    say(&status::line(&handled.game, setting));
+    say(&setting.line(&handled.game));
     let count =
         plural(letters, "message that was passed on is", "messages that were passed on are");
     say(&format!("{id} goes on here; {count} read here now."));

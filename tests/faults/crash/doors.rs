@@ -45,6 +45,10 @@ impl<D: Mailbox> Mailbox for Bad<D> {
         self.door.waiting()
     }
 
+    fn bring_back(&mut self, since: DateTime<Utc>) -> anyhow::Result<()> {
+        self.door.bring_back(since)
+    }
+
     fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> anyhow::Result<()> {
         let done = self.door.settle(ids, drawer);
         assert!(!self.panics(), "a bug in settling");
@@ -194,6 +198,10 @@ impl Mailbox for Shut {
 
     fn waiting(&mut self) -> anyhow::Result<usize> {
         Ok(0)
+    }
+
+    fn bring_back(&mut self, _: DateTime<Utc>) -> anyhow::Result<()> {
+        panic!("nothing was put away");
     }
 
     fn bell(&self) -> Option<Box<dyn Bell>> {
@@ -346,6 +354,10 @@ impl Mailbox for Slow {
     fn waiting(&mut self) -> anyhow::Result<usize> {
         Ok(0)
     }
+
+    fn bring_back(&mut self, _: DateTime<Utc>) -> anyhow::Result<()> {
+        panic!("nothing was put away");
+    }
 }
 
 #[test]
@@ -397,6 +409,10 @@ impl<D: Mailbox> Mailbox for Counted<D> {
 
     fn waiting(&mut self) -> anyhow::Result<usize> {
         self.door.waiting()
+    }
+
+    fn bring_back(&mut self, since: DateTime<Utc>) -> anyhow::Result<()> {
+        self.door.bring_back(since)
     }
 }
 

@@ -298,6 +298,7 @@ impl Sim {
         let journal = |what: &str| Journal { who: Who::Gm, what: what.to_owned(), why: None };
         let held = self.world().store.write(|tx| {
             tx.hold_outbox(what)?;
+            tx.read_again(Some(now - TimeDelta::days(1)))?;
             Ok(tx.note(None, &journal(what), now)?)
         });
         self.after(held.map(|()| None), what);
@@ -361,5 +362,6 @@ fn kind(order: &GmOrder) -> &'static str {
         GmOrder::MoveAway { .. } => "move-away",
         GmOrder::TakeBack => "take-back",
         GmOrder::MoveHere { .. } => "move-here",
+        GmOrder::WentBack { .. } => "went-back",
     }
 }

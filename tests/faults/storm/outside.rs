@@ -329,6 +329,17 @@ impl Mailbox for Inlet {
     fn waiting(&mut self) -> Result<usize> {
         Ok(self.outside.look().inbox.len())
     }
+
+    fn bring_back(&mut self, since: Moment) -> Result<()> {
+        let mut outside = self.outside.look();
+        let away = std::mem::take(&mut outside.away);
+        let (back, away) = away.into_iter().partition(|it| it.received >= since);
+        outside.away = away;
+        let back: Vec<Message> = back;
+        outside.inbox.extend(back);
+        outside.renumber();
+        Ok(())
+    }
 }
 
 /// The door letters go out by.

@@ -143,13 +143,17 @@ impl MaildirMailbox {
         Ok((arrivals, full))
     }
 
-    /// The folder a drawer's messages lie in, made if need be.
-    fn drawer(&self, drawer: Drawer) -> Result<PathBuf> {
-        let folder = match drawer {
+    fn folder_of(&self, drawer: Drawer) -> PathBuf {
+        match drawer {
             Drawer::Processed => self.root.clone(),
             Drawer::Held => self.root.join(".Held"),
             Drawer::Ignored => self.root.join(".Ignored"),
-        };
+        }
+    }
+
+    /// The folder a drawer's messages lie in, made if need be.
+    fn drawer(&self, drawer: Drawer) -> Result<PathBuf> {
+        let folder = self.folder_of(drawer);
         // Subfolders as Maildir++ has them, made when the first message goes there.
         for part in ["tmp", "new", "cur"] {
             let path = folder.join(part);
@@ -230,6 +234,35 @@ impl Mailbox for MaildirMailbox {
             }
             self.stuck.remove(name);
         }
+        Ok(())
+    }
+
+    fn bring_back(&mut self, since: DateTime<Utc>) -> Result<()> {
+        for drawer in Drawer::ALL {
+            let cur = self.folder_of(drawer).join("cur");
+            let entries = match fs::read_dir(&cur) {
+                Err(none) if none.kind() == ErrorKind::NotFound => continue,
+                found => found.with_context(|| format!("cannot read {}", cur.display()))?,
+            };
+            for entry in entries {
+                let entry = entry.with_context(|| format!("cannot list {}", cur.display()))?;
+                let Ok(name) = entry.file_name().into_string() else { continue };
+                // What is gone by now, or is no message, stays out.
+                let time = entry.metadata().ok().filter(fs::Metadata::is_file);
+                let time = time.as_ref().and_then(files::written_at);
+                if name.starts_with('.') || time.is_none_or(|time| time < since) {
+                    continue;
+                }
+                // The name that it came with, without the flags.
+                let base = name.split(':').next().unwrap_or(&name);
+                let to = self.root.join("new").join(base);
+                match fs::rename(entry.path(), &to) {
+                    Err(gone) if gone.kind() == ErrorKind::NotFound => {}
+                    done => done.with_context(|| cannot_write(&to))?,
+                }
+            }
+        }
+        self.listed.clear();
         Ok(())
     }
 }

@@ -41,6 +41,7 @@ impl Decider<'_> {
             GmOrder::PutRight(order) => self.put_right(order),
             GmOrder::File { seat, typed, salt } => self.file_for(*seat, typed, *salt),
             GmOrder::MoveAway { to } => self.move_away(to),
+            GmOrder::WentBack { last } => self.went_back(*last),
             GmOrder::TakeBack | GmOrder::MoveHere { .. } => {
                 Err(wrong(Phrase::new("gm-not-moved"), Phrase::new("gm-not-stopped-hint")))
             }

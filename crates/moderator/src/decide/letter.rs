@@ -136,7 +136,7 @@ impl Decider<'_> {
     fn read_letter(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
         let split = self.without_back(letter, split(&self.in_our_words(letter)?));
         let (questions, rest) = Questions::of(&split);
-        let mut wishes = Wishes::of(&split.words, self.game.holder(letter.seat).language);
+        let mut wishes = self.wishes(letter, &split, &mut parts.words);
         if letter.hearing.reaction {
             return Ok(());
         }

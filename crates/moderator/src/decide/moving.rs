@@ -12,6 +12,8 @@ impl Decider<'_> {
         match request {
             Request::Gm(GmOrder::TakeBack) => self.back_from_move(),
             Request::Gm(GmOrder::MoveHere { from }) => self.move_here(from),
+            // It is the other desk's now, whatever happened to this one.
+            Request::Gm(GmOrder::WentBack { .. }) => Ok(()),
             Request::Gm(_) => {
                 let State::Moved { to, .. } = &self.game.state else { return Ok(()) };
                 Err(is_elsewhere(to))
@@ -87,10 +89,34 @@ impl Decider<'_> {
             self.rekey(seat);
         }
         self.notify_all(&NoticeKind::MovedHere { from: from.to_owned(), was });
+        self.offer_again();
+        Ok(())
+    }
+
+    /// Whoever was offered a seat gets another message, which can be answered.
+    pub(super) fn offer_again(&mut self) {
         let open: Vec<Offer> = self.game.offers.iter().filter(|it| it.open).cloned().collect();
         for Offer { seat, answer_by, .. } in open {
             self.notify_guest(Role::Candidate(seat), NoticeKind::SeatOffered { seat, answer_by });
         }
+    }
+
+    /// The database went back to a backup: nothing that was sent before answers anything any more,
+    /// and everybody hears what stands. What fell due since its last entry moves as if the service
+    /// had been down.
+    pub(super) fn went_back(&mut self, last: Moment) -> Decided {
+        if matches!(self.game.state, State::Draft | State::Ended { .. } | State::Cancelled) {
+            return Ok(());
+        }
+        self.note(Who::Gm, "went-back".to_owned());
+        if self.open_round().is_some() {
+            for seat in self.present() {
+                self.end_all(seat);
+            }
+        }
+        let was = self.pass_over(last, self.now);
+        self.notify_all(&NoticeKind::WentBack { last, was });
+        self.offer_again();
         Ok(())
     }
 

@@ -275,7 +275,8 @@ impl Decider<'_> {
         let invited = self.inviting() && self.game.holder(letter.seat).answer == Answer::None;
         let asked = |meant: Meant| !matches!(meant, Meant::Nothing);
         let open = || self.open_round().is_some() && asked(self.meant(letter));
-        invited || letter.purpose.question().is_some() || open()
+        let past = letter.purpose == Purpose::Past;
+        invited || past || letter.purpose.question().is_some() || open()
     }
 
     fn asked_of(&self, seat: Seat) -> &Questions {

@@ -7,8 +7,8 @@ use super::letter::Parts;
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::{
-    AddressDone, Answer, AnswerPart, Change, NoticeKind, Offer, PlayerLetter, Role, Said,
-    SettingChange, State, To, Trust, Unproved, Who, Word, flood_line,
+    AddressDone, Answer, AnswerPart, Change, NoticeKind, PlayerLetter, Role, Said, SettingChange,
+    State, To, Trust, Unproved, Who, Word, flood_line,
 };
 use kit::Seat;
 
@@ -34,10 +34,7 @@ impl Decider<'_> {
             let role = Role::Observer(u8::try_from(place).unwrap_or(u8::MAX));
             self.notify_guest(role, NoticeKind::Rekeyed { reason: reason.clone() });
         }
-        let open: Vec<Offer> = self.game.offers.iter().filter(|it| it.open).cloned().collect();
-        for Offer { seat, answer_by, .. } in open {
-            self.notify_guest(Role::Candidate(seat), NoticeKind::SeatOffered { seat, answer_by });
-        }
+        self.offer_again();
         Ok(())
     }
 

@@ -5,8 +5,11 @@ use super::standing::{StandingRequest, asked};
 use super::{Decided, Decider};
 use crate::bench::Emptied;
 use crate::words::is_about_round;
-use crate::{AnswerPart, Change, NoticeKind, SaidWord, State, To, Who, Word};
+use crate::{
+    AnswerPart, Change, NoticeKind, PlayerLetter, Said, SaidWord, Split, State, To, Who, Word,
+};
 use kit::Language;
+use kit::letter::Purpose;
 use kit::{RoundRequest, Seat};
 
 /// The words of a message, without repetitions: of words that contradict each other the last
@@ -75,6 +78,17 @@ impl Wishes {
         wishes
     }
 
+    /// Takes out what answers a message or says that it is enough, where nobody knows what that
+    /// message said. Whether there was any.
+    pub(super) fn answers_nothing(&mut self) -> bool {
+        let leaves = self.leave == Some(Word::LeaveYes);
+        if leaves {
+            self.leave = Some(Word::Leave);
+        }
+        let unclear = std::mem::take(&mut self.unclear);
+        self.reply.take().is_some() | self.cap.take().is_some() | unclear | leaves
+    }
+
     /// Whether this word is among the others.
     pub(super) fn asks(&self, word: Word) -> bool {
         self.others.iter().any(|said| said.word == word)
@@ -93,6 +107,21 @@ impl Wishes {
 }
 
 impl Decider<'_> {
+    /// What the words of a message ask for. Where it answers one from before the database went
+    /// back, none of them is an answer.
+    pub(super) fn wishes(
+        &self,
+        letter: &PlayerLetter,
+        split: &Split,
+        parts: &mut Vec<AnswerPart>,
+    ) -> Wishes {
+        let mut wishes = Wishes::of(&split.words, self.game.holder(letter.seat).language);
+        if letter.purpose == Purpose::Past && wishes.answers_nothing() {
+            parts.push(AnswerPart::Plain(Said::FROM_BEFORE));
+        }
+        wishes
+    }
+
     pub(super) fn cap(
         &mut self,
         seat: Seat,

@@ -1,8 +1,11 @@
 //! The folders messages are put away in: what they are called there, made when the first
 //! message goes into one. Moves with whatever the server offers.
 
+use chrono::{DateTime, Utc};
+
+use super::MOVED_TOGETHER;
 use super::answer::{Datum, Response, Status};
-use super::listing::set;
+use super::listing::{arrived_since, select, set};
 use super::session::{ImapSession, quoted};
 use crate::trouble::words;
 use crate::{Drawer, Trouble, TroubleKind};
@@ -70,6 +73,33 @@ impl Names {
             self.there.retain(|known| *known != drawer);
         }
         moved
+    }
+
+    /// Moves what arrived since then from the folders of all drawers back to the inbox. Another
+    /// folder is open then.
+    ///
+    /// # Errors
+    /// If the server refuses, or the line breaks.
+    pub fn bring_back(
+        &mut self,
+        session: &mut ImapSession,
+        folders: &Folders,
+        since: DateTime<Utc>,
+    ) -> Result<(), Trouble> {
+        let inbox = quoted(&folders.inbox)?;
+        for drawer in Drawer::ALL {
+            let folder = self.name(session, folders, drawer)?;
+            if !is_there(session, &quoted(&folder)?)? {
+                continue;
+            }
+            select(session, "SELECT", &folder)?;
+            for uids in arrived_since(session, since)?.chunks(MOVED_TOGETHER) {
+                let uids = set(uids.iter().copied());
+                session.ask(&format!("UID STORE {uids} -FLAGS.SILENT (\\Seen)"), &mut |_| {})?;
+                put_into(session, &uids, &inbox)?;
+            }
+        }
+        Ok(())
     }
 
     /// The folders of drawers that are not there yet, as the server would call them.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chrono::{DateTime, Datelike, Utc};
+use chrono::{DateTime, Datelike, TimeDelta, Utc};
 
 use super::answer::{Datum, Response};
 use super::session::{ImapSession, quoted};
@@ -11,6 +11,8 @@ use crate::{Trouble, TroubleKind, Unreadable};
 /// Messages are fetched together up to so many bytes and so many of them.
 const GROUP_BYTES: u64 = 1024 * 1024;
 const GROUP_LETTERS: usize = 50;
+/// So many are named in one command that asks for their times.
+const GROUP_LISTED: usize = 200;
 /// A line of the list is shorter than this, and so many messages may have come since they were
 /// counted. However many there are said to be, no list is longer than the last figure: half a
 /// million messages.
@@ -75,10 +77,45 @@ pub fn listing(
     exists: u32,
     began: DateTime<Utc>,
 ) -> Result<Listing, Trouble> {
+    listing_of(session, "1:*", exists, began)
+}
+
+/// The numbers of the messages of the open folder that arrived since then.
+///
+/// # Errors
+/// If the server refuses, the line breaks, or the list has no end.
+pub fn arrived_since(session: &mut ImapSession, since: DateTime<Utc>) -> Result<Vec<u32>, Trouble> {
+    // SEARCH knows days alone, in whatever zone the server thinks (RFC 3501, 6.4.4).
+    let day = (since - TimeDelta::days(1)).format("%-d-%b-%Y");
+    let mut found = Vec::new();
+    let command = format!("UID SEARCH SINCE {day}");
+    let asked = (command.as_str(), MOST_LISTED);
+    session.demand_at_most(asked, "search its letters", &mut |answer| {
+        if let Response::Data(kind, values) = answer
+            && kind == "SEARCH"
+        {
+            found.extend(values.iter().filter_map(Datum::number::<u32>));
+        }
+    })?;
+    let mut recent = Vec::new();
+    for some in found.chunks(GROUP_LISTED) {
+        let uids = set(some.iter().copied());
+        let listed = listing_of(session, &uids, some.len().try_into().unwrap_or(0), since)?;
+        recent.extend(listed.letters.values().filter(|it| it.received >= since).map(|it| it.uid));
+    }
+    Ok(recent)
+}
+
+fn listing_of(
+    session: &mut ImapSession,
+    uids: &str,
+    exists: u32,
+    began: DateTime<Utc>,
+) -> Result<Listing, Trouble> {
     let (mut letters, mut gone) = (BTreeMap::new(), 0);
     let count = usize::try_from(exists).unwrap_or(usize::MAX);
     let most = count.saturating_add(SLACK).saturating_mul(LINE).min(MOST_LISTED);
-    let command = "UID FETCH 1:* (UID RFC822.SIZE INTERNALDATE)";
+    let command = format!("UID FETCH {uids} (UID RFC822.SIZE INTERNALDATE)");
     let take = &mut |answer: Response| {
         let items = match answer {
             Response::Fetch(items) => items,
@@ -99,7 +136,7 @@ pub fn listing(
             letters.insert(uid, ListedLetter { received, uid, size });
         }
     };
-    let nonsense = session.demand_at_most((command, most), "list its letters", take)?;
+    let nonsense = session.demand_at_most((&command, most), "list its letters", take)?;
     let missing = count.saturating_sub(letters.len().saturating_add(gone));
     let odd = (nonsense > 0 || missing > 0).then(|| Unreadable {
         name: format!("the list of the folder, {missing} missing in it"),

@@ -413,6 +413,10 @@ impl Mailbox for ImapMailbox {
         Ok(self.visit(|this, session, _| this.open(session))? as usize)
     }
 
+    fn bring_back(&mut self, since: DateTime<Utc>) -> Result<()> {
+        Ok(self.visit(|this, session, names| names.bring_back(session, &this.folders, since))?)
+    }
+
     fn passed_over(&self) -> Vec<Unreadable> {
         self.odd.passed_over()
     }

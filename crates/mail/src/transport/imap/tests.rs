@@ -751,3 +751,32 @@ fn a_server_without_idle_has_no_bell_and_one_may_be_unwanted() {
     door.idle = false;
     assert!(door.bell().is_none());
 }
+
+#[test]
+fn what_was_put_away_since_then_is_moved_back_by_the_time_it_arrived() {
+    let listed = |uid, hour, minute| {
+        format!(
+            "* 1 FETCH (UID {uid} RFC822.SIZE 10 INTERNALDATE \"27-Nov-2026 {hour}:{minute}:00 \
+             +0000\")\r\n"
+        )
+    };
+    let mut script = welcome(ALL);
+    script.push(step("NAMESPACE", "* NAMESPACE ((\"\" \"/\")) NIL NIL\r\n{tag} OK\r\n"));
+    script.push(step("LIST \"\" \"Processed\"", "* LIST () \"/\" Processed\r\n{tag} OK\r\n"));
+    script.push(step("SELECT \"Processed\"", "* OK [UIDVALIDITY 3] ok\r\n{tag} OK open\r\n"));
+    // A server knows days alone: what is older than the moment stays.
+    script.push(step("UID SEARCH SINCE 26-Nov-2026", "* SEARCH 4 5 9\r\n{tag} OK\r\n"));
+    let times = [listed(4, 20, 59), listed(5, 21, 10), listed(9, 21, 11)].concat();
+    script
+        .push(("UID FETCH 4:5,9 (UID RFC822.SIZE INTERNALDATE)", format!("{times}{{tag}} OK\r\n")));
+    script.push(step("UID STORE 5,9 -FLAGS.SILENT (\\Seen)", "{tag} OK\r\n"));
+    script.push(step("UID MOVE 5,9 \"INBOX\"", "{tag} OK\r\n"));
+    // One folder was never needed, and in the other lies nothing of that time.
+    script.push(step("LIST \"\" \"Held\"", "{tag} OK\r\n"));
+    script.push(step("LIST \"\" \"Ignored\"", "* LIST () \"/\" Ignored\r\n{tag} OK\r\n"));
+    script.push(step("SELECT \"Ignored\"", "* OK [UIDVALIDITY 3] ok\r\n{tag} OK open\r\n"));
+    script.push(step("UID SEARCH", "* SEARCH\r\n{tag} OK\r\n"));
+    let fake = Fake::play(vec![script]);
+    door(&fake).bring_back(began()).expect("brought back");
+    fake.ended();
+}

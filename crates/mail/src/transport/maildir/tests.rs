@@ -272,3 +272,25 @@ fn so_many_bytes_are_held_in_memory_and_the_rest_is_found_by_the_next_collection
     let second = mailbox.collect(256, DateTime::UNIX_EPOCH).expect("collected");
     assert_eq!((second.arrivals.len(), second.whole), (2, true));
 }
+
+#[test]
+fn what_was_put_away_since_then_lies_there_again_with_its_time() {
+    let root = maildir(&[("old", 600), ("read", 60), ("held", 50), ("odd", 40)]);
+    let mut mailbox = MaildirMailbox::new(root.path(), 1000);
+    let before = collect(&mut mailbox, 10);
+    for (names, drawer) in [
+        (&["old", "read"][..], Drawer::Processed),
+        (&["held"], Drawer::Held),
+        (&["odd"], Drawer::Ignored),
+    ] {
+        let ids: Vec<ArrivalId> = names.iter().map(|name| ArrivalId((*name).to_owned())).collect();
+        mailbox.settle(&ids, drawer).expect("settled");
+    }
+    assert_eq!(collect(&mut mailbox, 10), []);
+    mailbox.bring_back(before[1].received).expect("brought back");
+    assert_eq!(collect(&mut mailbox, 10), before[1..]);
+    // Once more, there is nothing else to bring.
+    mailbox.bring_back(before[1].received).expect("brought back");
+    assert_eq!(collect(&mut mailbox, 10), before[1..]);
+    assert_eq!(names(&root.path().join("cur")), ["old:2,S"]);
+}

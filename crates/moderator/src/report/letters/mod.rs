@@ -223,6 +223,11 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::MovedHere { from, was } => {
             Kind::new(move |desk| secret::moved_here(desk, from, *was)).opening()
         }
+        NoticeKind::WentBack { last, was } => Kind {
+            opens: true,
+            subject: Some(Box::new(|desk| secret::went_back_subject(desk, *last))),
+            ..Kind::new(move |desk| secret::went_back(desk, *last, *was))
+        },
         NoticeKind::StaysHere { to, was } => {
             Kind::new(move |desk| secret::stays_here(desk, to, *was))
         }

@@ -1,6 +1,8 @@
 //! Refusals: each fault at its place, with its reason and the way out. Must never let a
 //! stranger's characters push a caret from under the message it means.
 
+use std::cmp::Ordering;
+
 use super::super::clean;
 use super::super::desk::Desk;
 use super::super::page::{Block, Note, Sheet};
@@ -63,10 +65,17 @@ pub(super) fn stuck(desk: &Desk<'_>, scene: Option<&Scene>) -> Vec<Block> {
 pub(super) fn round_closed(desk: &Desk<'_>, asked: u32, typed: &Typed) -> Written {
     // The pseudo rounds before and after a match are no numbers for people.
     let known = asked < crate::AFTER;
-    let verdict = desk.line("round-closed-verdict").flag("known", known).round(asked).say();
-    let open = desk.round().is_some_and(|round| round.number == asked);
-    let why = desk.line(if open { "round-closed-late" } else { "round-closed-note" });
-    let mut note = vec![why.flag("known", known).round(asked).para(), quoted(desk, typed)];
+    let (verdict, why) = match desk.round().map(|open| asked.cmp(&open.number)) {
+        Some(Ordering::Equal) => ("round-closed-verdict", "round-closed-late"),
+        // The match was taken back since.
+        Some(Ordering::Greater) if known => ("round-ahead-verdict", "round-ahead-note"),
+        Some(Ordering::Greater | Ordering::Less) | None => {
+            ("round-closed-verdict", "round-closed-note")
+        }
+    };
+    let line = |key| desk.line(key).flag("known", known).round(asked);
+    let verdict = line(verdict).say();
+    let mut note = vec![line(why).para(), quoted(desk, typed)];
     note.extend(desk.sample_line());
     Written::new(verdict, Sheet::note(note))
 }

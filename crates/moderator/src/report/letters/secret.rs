@@ -43,20 +43,36 @@ pub(super) fn rekeyed(desk: &Desk<'_>, reason: Option<&str>) -> Page {
 pub(super) fn moved_here(desk: &Desk<'_>, from: &str, was: Option<Moment>) -> Page {
     let draft = desk.line("moved-here-verdict").text("from", from).draft();
     let key = if desk.seat.is_some() { "moved-here-note" } else { "moved-here-note-guest" };
-    goes_on(desk, draft.para(key), was)
+    goes_on(desk, draft.para(key), was.map(|was| ("move-took-time", was)))
+}
+
+/// The subject of that the match went back.
+pub(super) fn went_back_subject(desk: &Desk<'_>, last: Moment) -> String {
+    desk.line("went-back-subject").text("when", desk.moment(last)).say()
+}
+
+/// The match stands as it did then, because that is all that is known of it.
+pub(super) fn went_back(desk: &Desk<'_>, last: Moment, was: Option<Moment>) -> Page {
+    let draft = desk.line("went-back-verdict").text("when", desk.moment(last)).draft();
+    let key = match desk.seat {
+        None => "went-back-note-guest",
+        Some(_) if desk.context.game.position.is_none() => "went-back-note-before",
+        Some(_) => "went-back-note",
+    };
+    goes_on(desk, draft.para(key), was.map(|was| ("went-back-took-time", was)))
 }
 
 /// The match stays at this desk after all.
 pub(super) fn stays_here(desk: &Desk<'_>, to: &str, was: Option<Moment>) -> Page {
     let draft = desk.line("stays-here-verdict").text("to", to).draft();
-    goes_on(desk, draft.para("stays-here-note"), was)
+    goes_on(desk, draft.para("stays-here-note"), was.map(|was| ("move-took-time", was)))
 }
 
 /// What stands of the reader's, and what the clock shows.
-fn goes_on(desk: &Desk<'_>, draft: Draft<'_>, was: Option<Moment>) -> Page {
+fn goes_on(desk: &Desk<'_>, draft: Draft<'_>, was: Option<(&'static str, Moment)>) -> Page {
     let inviting = matches!(desk.context.game.state, State::Inviting { .. });
     let asked = desk.unanswered();
-    let moved = was.map(|was| desk.line("move-took-time").text("from", desk.moment(was)).para());
+    let moved = was.map(|(why, was)| desk.line(why).text("from", desk.moment(was)).para());
     let own = desk.stands_para().into_iter().chain(desk.own_standing());
     let own = own.filter(|_| !inviting);
     draft.and(asked).and(own).and(moved).and(desk.clock()).page()

@@ -147,13 +147,14 @@ pub enum Command {
         #[arg(long, conflicts_with = "mails")]
         accept: bool,
     },
-    /// Copy the database while everything runs, and check the whole copy.
+    /// Copy the database while everything runs, check the whole copy, and pack it.
     #[command(after_help = examples("backup"))]
     Backup {
-        /// Where the copy goes; the default is next to the database, with the date in its name.
+        /// Where the copy goes, packed if the name ends in .gz; the default is where the service
+        /// has them, with the date in its name.
         file: Option<PathBuf>,
-        /// Keep this many of the dated backups next to the database, and remove the older ones.
-        #[arg(long, value_name = "NUMBER")]
+        /// Keep the last backup of each of this many days, and remove all other dated ones.
+        #[arg(long, value_name = "DAYS")]
         keep: Option<usize>,
     },
     /// Replace the database by a backup.

@@ -1,10 +1,16 @@
 //! `botpost backup`: a copy of the database while everything runs, looked at before it is
 //! trusted. Must never overwrite anything.
 
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
 use serde::Serialize;
 
 use super::error::Failure;
@@ -12,12 +18,18 @@ use super::output::{json, plural, say};
 use super::restore::beside;
 use super::setting::Setting;
 use super::times;
+use crate::config::Config;
+use mail::files;
 use moderator::Moment;
 use store::Store;
 
 /// How the moment stands in the name of a backup.
 const STAMP: &str = "%Y%m%dT%H%M%SZ";
 const ENDING: &str = ".backup";
+/// What follows in the name of one that is packed.
+const PACKED: &str = ".gz";
+/// The first bytes of what is packed (RFC 1952).
+const GZIP: [u8; 2] = [0x1f, 0x8b];
 
 #[derive(Serialize)]
 struct Made {
@@ -39,12 +51,12 @@ pub fn run(
     as_json: bool,
 ) -> Result<()> {
     let setting = Setting::open(config)?;
-    let database = &setting.config.database;
-    let file = named.map_or_else(|| dated(database, setting.now()), Path::to_owned);
-    Store::remove_halves(database)?;
+    let place = place(&setting.config);
+    let file = named.map_or_else(|| dated(&place, setting.now()), Path::to_owned);
+    Store::remove_halves(&place)?;
     let made = make(&setting.store, &file)?;
     let removed = match keep {
-        Some(keep) => prune(database, keep)?,
+        Some(keep) => prune(&place, keep)?,
         None => Vec::new(),
     };
     let made = Made { file, matches: made.matches, last: made.last, removed };
@@ -60,39 +72,94 @@ pub fn run(
     Ok(())
 }
 
-/// Makes a backup and looks at it.
+/// What dated backups have before their dates: the name of the database, in the folder where they
+/// lie.
+pub fn place(config: &Config) -> PathBuf {
+    let to = config.backup.as_ref().and_then(|backup| backup.to.as_deref());
+    match (to, config.database.file_name()) {
+        (Some(to), Some(name)) => to.join(name),
+        (None, _) | (_, None) => config.database.clone(),
+    }
+}
+
+/// Makes a backup and looks at it. It is packed if its name says so.
 ///
 /// # Errors
 /// As [`run`].
 pub fn make(store: &Store, file: &Path) -> Result<store::Copied> {
-    if file.exists() {
-        // One that was cut off is none: its name is free.
-        Store::remove_half(file)?;
+    let packed = file.extension().is_some_and(|it| PACKED.strip_prefix('.') == it.to_str());
+    let plain = if packed { file.with_extension("") } else { file.to_owned() };
+    for path in [file, &plain] {
+        if path.exists() {
+            // One that was cut off is none: its name is free.
+            Store::remove_half(path)?;
+        }
+        if path.exists() {
+            return Err(Failure::new(format!("{} is there already", path.display()))
+                .hint("A backup never overwrites anything: give another name.")
+                .into());
+        }
     }
-    if file.exists() {
-        return Err(Failure::new(format!("{} is there already", file.display()))
-            .hint("A backup never overwrites anything: give another name.")
-            .into());
+    store.back_up(&plain)?;
+    let copied = Store::inspect(&plain)?;
+    if packed {
+        pack(&plain, file).with_context(|| format!("cannot pack {}", file.display()))?;
+        fs::remove_file(&plain)?;
     }
-    store.back_up(file)?;
-    Ok(Store::inspect(file)?)
+    Ok(copied)
+}
+
+/// Packs a copy: whole on the disk, and read once more, before it bears its name.
+fn pack(plain: &Path, file: &Path) -> Result<()> {
+    let part = beside(file, ".part");
+    // What a try that was cut off left behind.
+    let _ = fs::remove_file(&part);
+    let out = files::ours().create_new(true).open(&part)?;
+    // As long as this is held, nobody takes it for one that was cut off.
+    out.lock()?;
+    let mut packer = GzEncoder::new(&out, Compression::default());
+    let size = io::copy(&mut files::open(plain)?, &mut packer)?;
+    packer.finish()?;
+    out.sync_all()?;
+    let read = io::copy(&mut GzDecoder::new(files::open(&part)?), &mut io::sink())?;
+    anyhow::ensure!(read == size, "of {size} bytes {read} can be read again");
+    fs::rename(&part, file)?;
+    Ok(Store::force_folder(file)?)
+}
+
+/// Lays the database of a backup, packed or not, where nothing lies yet.
+///
+/// # Errors
+/// If it cannot be read to its end, or is no database.
+pub fn unpack(backup: &Path, to: &Path) -> Result<()> {
+    let mut first = Vec::new();
+    let damaged = || format!("{} is damaged, or no backup", backup.display());
+    files::open(backup)
+        .and_then(|file| file.take(2).read_to_end(&mut first))
+        .with_context(damaged)?;
+    if first != GZIP {
+        return Ok(Store::copy_file(backup, to)?);
+    }
+    let mut out = files::ours().create_new(true).open(to)?;
+    io::copy(&mut GzDecoder::new(files::open(backup)?), &mut out).with_context(damaged)?;
+    Ok(out.sync_all()?)
 }
 
 /// The name of a backup made now.
-pub fn dated(database: &Path, now: Moment) -> PathBuf {
-    beside(database, &format!(".{}{ENDING}", now.format(STAMP)))
+pub fn dated(place: &Path, now: Moment) -> PathBuf {
+    beside(place, &format!(".{}{ENDING}{PACKED}", now.format(STAMP)))
 }
 
-/// The dated backups beside a database, oldest first.
+/// The dated backups in their place, oldest first.
 ///
 /// # Errors
 /// If the folder cannot be read.
-pub fn list(database: &Path) -> Result<Vec<(Moment, PathBuf)>> {
+pub fn list(place: &Path) -> Result<Vec<(Moment, PathBuf)>> {
     let mut found = Vec::new();
-    for path in files_beside(database, |rest| rest.ends_with(ENDING))? {
+    for path in files_beside(place, |_| true)? {
         // An empty one was only begun.
-        let is_whole = std::fs::metadata(&path).is_ok_and(|it| it.is_file() && it.len() > 0);
-        found.extend(stamped(database, &path).filter(|_| is_whole).map(|moment| (moment, path)));
+        let is_whole = fs::metadata(&path).is_ok_and(|it| it.is_file() && it.len() > 0);
+        found.extend(stamped(place, &path).filter(|_| is_whole).map(|moment| (moment, path)));
     }
     found.sort();
     Ok(found)
@@ -106,7 +173,7 @@ pub fn files_beside(database: &Path, wanted: impl Fn(&str) -> bool) -> Result<Ve
     let folder = database.parent().filter(|it| !it.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
     let name = database.file_name().unwrap_or_default().to_string_lossy();
-    let entries = std::fs::read_dir(folder)
+    let entries = fs::read_dir(folder)
         .with_context(|| format!("cannot read the folder {}", folder.display()))?;
     let mut found = Vec::new();
     for entry in entries {
@@ -119,27 +186,31 @@ pub fn files_beside(database: &Path, wanted: impl Fn(&str) -> bool) -> Result<Ve
     Ok(found)
 }
 
-/// When a dated backup of a database was made; `None`: it is none.
-pub fn stamped(database: &Path, backup: &Path) -> Option<Moment> {
+/// When a dated backup was made; `None`: it is none.
+pub fn stamped(place: &Path, backup: &Path) -> Option<Moment> {
     let name = backup.file_name()?.to_str()?;
-    let start = format!("{}.", database.file_name()?.to_str()?);
+    let start = format!("{}.", place.file_name()?.to_str()?);
+    let name = name.strip_suffix(PACKED).unwrap_or(name);
     let stamp = name.strip_prefix(&start)?.strip_suffix(ENDING)?;
     let moment = chrono::NaiveDateTime::parse_from_str(stamp, STAMP).ok()?;
     Some(DateTime::from_naive_utc_and_offset(moment, Utc))
 }
 
-/// Removes all dated backups but the newest ones.
+/// Removes all dated backups but the last one of each of the newest days that have any.
 ///
 /// # Errors
 /// If one cannot be removed.
-pub fn prune(database: &Path, keep: usize) -> Result<Vec<PathBuf>> {
-    let found = list(database)?;
-    let too_many = found.len().saturating_sub(keep.max(1));
+pub fn prune(place: &Path, days: usize) -> Result<Vec<PathBuf>> {
+    let mut kept = BTreeSet::new();
     let mut removed = Vec::new();
-    for (_, path) in found.into_iter().take(too_many) {
-        std::fs::remove_file(&path)
+    for (at, path) in list(place)?.into_iter().rev() {
+        if kept.len() < days.max(1) && kept.insert(at.date_naive()) {
+            continue;
+        }
+        fs::remove_file(&path)
             .with_context(|| format!("cannot remove the old backup {}", path.display()))?;
         removed.push(path);
     }
+    removed.sort();
     Ok(removed)
 }

@@ -12,7 +12,7 @@ use super::key;
 use super::output::{json as print, plural, say};
 use super::setting::{self, load};
 use super::terms_text::{early, grace, holidays, lateness, missing, reminders, requests};
-use crate::config::{Config, Join, LogForm, Mailbox, Postman};
+use crate::config::{Backup, Config, Join, LogForm, Mailbox, Postman};
 use crate::daemon::postman_opened;
 use mail::Auth;
 use mail::transport::{Account, Login};
@@ -289,8 +289,12 @@ fn bounces(config: &Config) -> &'static str {
 
 /// Whether people who were not invited are answered.
 fn backups(config: &Config) -> String {
-    match config.backup {
-        Some(it) => format!("each night at {}, keeping {}", it.at.format("%H:%M"), it.keep),
+    match &config.backup {
+        Some(Backup { at, keep, to }) => {
+            let (at, keep) = (at.format("%H:%M"), plural(*keep, "day", "days"));
+            let to = to.as_ref().map(|to| format!(", and after rounds, in {}", to.display()));
+            format!("each night at {at}{}, keeping {keep}", to.unwrap_or_default())
+        }
         None => "only by `botpost backup`".to_owned(),
     }
 }

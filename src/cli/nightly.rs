@@ -5,8 +5,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use anyhow::Result;
+use chrono::TimeDelta;
 
-use super::backup::{dated, list, make, prune};
+use super::backup::{dated, list, make, place, prune};
 use super::restore::{is_damage, last_due};
 use crate::config::{Config, Mailbox};
 use crate::daemon::{check_clock, forget_old};
@@ -22,26 +23,36 @@ const LOOK_AFTER: u32 = 24 * 60;
 /// How many pauses pass before somebody asks again whether a day is over.
 const FORGET_AFTER: u32 = 60;
 
-/// Makes the backup that is due, if one is.
+/// After so long a backup elsewhere is made of what was played since the last one.
+const AFTER_A_ROUND: TimeDelta = TimeDelta::hours(1);
+
+/// Makes the backup that is due, if one is: each night, and where backups lie in a folder of their
+/// own, an hour after the last one if a round was played since.
 ///
 /// # Errors
 /// If it cannot be made, or the database is damaged.
 pub fn once(config: &Config, now: Sight) -> Result<()> {
     let Some(wish) = &config.backup else { return Ok(()) };
     let due = last_due(wish.at, config.gm.zone, now.wall);
+    let place = place(config);
     // One that is dated ahead was made by a clock that was wrong.
-    let newest = list(&config.database)?.into_iter().rfind(|(at, _)| *at <= now.wall);
-    if newest.is_some_and(|(at, _)| at >= due) {
+    let newest = list(&place)?.into_iter().map(|(at, _)| at).rfind(|at| *at <= now.wall);
+    let is_due = newest.is_none_or(|at| at < due);
+    let may_be_due = wish.to.is_some() && newest.is_some_and(|at| now.wall - at >= AFTER_A_ROUND);
+    if !is_due && !may_be_due {
         return Ok(());
     }
     let mut store = Store::open_existing(&config.database)?;
+    if !is_due && store.read(|db| Ok(db.last_played()?))? < newest {
+        return Ok(());
+    }
     // One that is dated years ahead would be the newest until then.
     if check_clock(&mut store, now)?.is_some() {
         return Ok(());
     }
-    let file = dated(&config.database, now.wall);
+    let file = dated(&place, now.wall);
     make(&store, &file)?;
-    prune(&config.database, wish.keep)?;
+    prune(&place, wish.keep)?;
     tracing::info!("made the backup {}", file.display());
     Ok(())
 }
@@ -91,7 +102,7 @@ pub fn at_a_tick(config: &Config, now: Sight) -> Result<()> {
 
 /// Removes what backups that were cut off left behind.
 fn clear(config: &Config) {
-    match Store::remove_halves(&config.database) {
+    match Store::remove_halves(&place(config)) {
         Ok(removed) => {
             for part in removed {
                 tracing::info!(

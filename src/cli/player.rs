@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::Result;
 
 use super::args::Player;
-use super::backup::files_beside;
+use super::backup::{files_beside, place};
 use super::error::{Failure, USAGE};
 use super::output::{plural, say};
 use super::player_address;
@@ -168,7 +168,11 @@ fn told(setting: &Setting, done: &Done, removed: usize) {
     }
     let is_copy =
         |rest: &str| rest.starts_with('.') && (rest.contains("backup") || rest.contains("aside"));
-    for copy in files_beside(&setting.config.database, is_copy).unwrap_or_default() {
+    let beside = |place: &Path| files_beside(place, is_copy).unwrap_or_default();
+    let database = &setting.config.database;
+    let place = place(&setting.config);
+    let elsewhere = if place == *database { Vec::new() } else { beside(&place) };
+    for copy in beside(database).into_iter().chain(elsewhere) {
         say(&format!("These older files still hold everything: {}", copy.display()));
     }
     match &setting.config.mailbox {

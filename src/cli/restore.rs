@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use chrono::{TimeDelta, Utc};
 
+use super::backup::unpack;
 use super::error::Failure;
 use super::output::{plural, say};
 use super::{key, setting, status};
@@ -34,7 +35,7 @@ pub fn restore(backup: &Path, file: Option<&Path>) -> Result<()> {
             .hint("`botpost doctor` names the newest backup next to the database.")
             .into());
     }
-    Store::copy_file(backup, &work.new)?;
+    unpack(backup, &work.new)?;
     let copied = Store::inspect(&work.new)?;
     let last = copied.last.map_or("nothing".to_owned(), |at| at.format("%F %T UTC").to_string());
     let lines = work.go_back(&format!("restored a backup that ends with {last}"))?;

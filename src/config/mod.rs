@@ -75,13 +75,15 @@ pub struct Config {
 /// The most days after which something may be forgotten: ten years.
 const LONGEST_RETENTION: u32 = 3660;
 
-/// When the service makes backups, and how many it keeps.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+/// When the service makes backups, where they lie, and how many it keeps.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Backup {
     /// The time of day, in the moderator's zone.
     pub at: chrono::NaiveTime,
-    /// How many stay beside the database.
+    /// Of how many days the last one stays.
     pub keep: usize,
+    /// The folder; `None`: that of the database.
+    pub to: Option<PathBuf>,
 }
 
 /// What people can do who are not known.
@@ -232,7 +234,7 @@ impl Config {
         if !(1..=86_400).contains(&poll) {
             wrong.push(format!("service.poll_seconds = {poll}: give 1 to 86400 seconds"));
         }
-        let backup = raw.backup.as_ref().and_then(|raw| backup(raw, &mut wrong));
+        let backup = raw.backup.as_ref().and_then(|raw| backup(raw, folder, &mut wrong));
         let retention = raw.retention.days;
         if retention > LONGEST_RETENTION {
             wrong.push(format!(
@@ -402,7 +404,7 @@ fn log_form(word: &str, wrong: &mut Vec<String>) -> Option<LogForm> {
     found
 }
 
-fn backup(raw: &raw::Backup, wrong: &mut Vec<String>) -> Option<Backup> {
+fn backup(raw: &raw::Backup, folder: &Path, wrong: &mut Vec<String>) -> Option<Backup> {
     if !(1..=366).contains(&raw.keep) {
         wrong.push(format!("backup.keep = {}: give 1 to 366", raw.keep));
     }
@@ -410,7 +412,7 @@ fn backup(raw: &raw::Backup, wrong: &mut Vec<String>) -> Option<Backup> {
     if at.is_err() {
         wrong.push(format!("backup.at = {:?}: give a time of day, such as \"03:30\"", raw.at));
     }
-    Some(Backup { at: at.ok()?, keep: raw.keep })
+    Some(Backup { at: at.ok()?, keep: raw.keep, to: raw.to.as_ref().map(|to| folder.join(to)) })
 }
 
 fn mailbox(raw: &raw::Mailbox, folder: &Path, wrong: &mut Vec<String>) -> Mailbox {

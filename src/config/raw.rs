@@ -137,6 +137,7 @@ pub(super) struct Backup {
     pub at: String,
     #[serde(default = "a_week")]
     pub keep: usize,
+    pub to: Option<PathBuf>,
 }
 
 fn at_night() -> String {

@@ -2,6 +2,7 @@
 
 mod adjudicate;
 mod archive;
+mod backups;
 mod commands;
 mod doctor;
 mod init;

@@ -198,7 +198,7 @@ fn telling(folder: &std::path::Path, word: &str) -> Vec<PathBuf> {
 
 /// Two matches of two players that go on, and a stranger who writes.
 fn two_matches(desk: &mut Desk) {
-    let (ania, basia) = ("Ania <ania@example.org> red", "Basia <basia@example.org> blue");
+    let (ania, basia) = ("Gryzelda <ania@example.org> red", "Basia <basia@example.org> blue");
     for id in ["klub7", "klub8"] {
         let new = ["match", "new", "rambots", "--id", id, "--player", ania, "--player", basia];
         run(desk, "", &new);
@@ -208,13 +208,15 @@ fn two_matches(desk: &mut Desk) {
         desk.answer("Basia", "YES");
         run(desk, "", &["tick"]);
         desk.answer("Ania", &format!("GOALS 1G 3Y 2R 1B\n\nmy big green goes north: {id}canary"));
+        desk.answer("Basia", "GOALS 1R 2Y 3G 1B\n\nSAY good luck, Gryzelda");
         desk.stranger("Eve <eve@canary.example>", "moderator@klub.example", "strangecanary");
         run(desk, "", &["tick"]);
     }
 }
 
 /// A month after a match is over, no letter of it is left, nor one of a stranger; and after
-/// `player forget` no address of that person. All is as sound as it was.
+/// `player forget` no address of that person, no text, and no name in what others wrote or were
+/// sent. All is as sound as it was.
 #[test]
 fn what_is_forgotten_is_in_no_file_any_more() {
     let mut desk = Desk::new();
@@ -244,7 +246,7 @@ fn what_is_forgotten_is_in_no_file_any_more() {
     };
     sound(&desk);
 
-    let said = run(&desk, "", &["player", "export", "ania", "export"]);
+    let said = run(&desk, "", &["player", "export", "gryzelda", "export"]);
     assert!(said.contains("person.json"), "{said}");
     #[cfg(unix)]
     for entry in std::fs::read_dir(desk.folder().join("export")).expect("a folder") {
@@ -260,7 +262,7 @@ fn what_is_forgotten_is_in_no_file_any_more() {
     assert!(!telling(desk.folder(), "ania@example.org").is_empty());
     let said = run(&desk, "", &["player", "forget", "Ania@example.org"]);
     assert!(said.starts_with("Forgotten: "), "{said}");
-    for word in ["ania@", "klub8canary"] {
+    for word in ["ania@", "klub8canary", "gryzelda"] {
         assert_eq!(telling(desk.folder(), word), none, "{word}");
     }
     assert!(!telling(desk.folder(), "basia@example.org").is_empty());

@@ -22,21 +22,28 @@ pub const fn days(days: i64) -> i64 {
 enum Of {
     Over,
     GoesOn,
+    /// In a match that goes on, about a round that is over: what was sent goes, what came stays.
+    Earlier,
     Stranger,
 }
 
 /// One letter that came and one that went out, of any length.
 fn letter(store: &mut Store, (of, turn): (Of, i64), words: usize) {
-    let (id, word) = match of {
-        Of::Over => ("over", GONE),
-        Of::GoesOn => ("klub7", STAYS),
-        Of::Stranger => ("", GONE),
+    let (id, word, sent) = match of {
+        Of::Over => ("over", GONE, GONE),
+        Of::GoesOn => ("klub7", STAYS, STAYS),
+        Of::Earlier => ("klub7", STAYS, GONE),
+        Of::Stranger => ("", GONE, GONE),
     };
-    let number = (!id.is_empty()).then(|| load(store, id).number);
+    let game = (!id.is_empty()).then(|| load(store, id));
+    let number = game.as_ref().map(|game| game.number);
+    let open = game.and_then(|game| game.round).map_or(1, |round| round.number);
+    let round = if of == Of::Earlier { open - 1 } else { open };
     let text = format!("{word}{turn} ").repeat(words + 1);
     let sender = format!("{word}{turn}@example.org");
     let raw =
         format!("From: {sender}\r\nMessage-ID: <{word}{turn}>\r\n\r\n{text}\r\n").into_bytes();
+    let picture = format!("the picture of {sent}");
     let letters = store.write(|tx| {
         let id = ArrivalId(format!("{turn}.klub"));
         let arrival = Arrival { id, received: at(turn), raw: raw.clone() };
@@ -57,18 +64,19 @@ fn letter(store: &mut Store, (of, turn): (Of, i64), words: usize) {
             message_id: format!("{serial}@klub.example"),
             sender: "games@klub.example".to_owned(),
             recipient: if number.is_some() { "ania@example.org".to_owned() } else { sender },
-            raw: format!("Subject: {word}\r\n\r\n{text}\r\n").into_bytes(),
+            raw: format!("Subject: {sent}\r\n\r\n{}\r\n{picture}\r\n", text.replace(word, sent))
+                .into_bytes(),
         };
         let kind = if number.is_some() { "answer" } else { "stranger" };
         let new = NewQueuedMessage {
             parcel,
             of: number,
-            round: number.map(|_| 1),
+            round: number.map(|_| round),
             seat: number.map(|_| seat(0)),
             kind: kind.to_owned(),
             answers: Some(arrived),
-            root_subject: Some(format!("{word} 1")),
-            shared: Vec::new(),
+            root_subject: Some(format!("{sent} 1")),
+            shared: vec![picture.clone().into_bytes()],
         };
         tx.post(&new, at(turn))?;
         Ok((arrived, QueueId(serial)))
@@ -92,8 +100,9 @@ pub fn fill(store: &mut Store, turns: i64, chance: &mut Chance) -> Forgotten {
     change(store, &mut over, Change::State(State::Playing));
     let mut forgotten = Forgotten::default();
     for turn in 0..turns {
-        let of = [Of::Over, Of::GoesOn, Of::Stranger][chance.index(3)];
-        forgotten.came += usize::from(of != Of::GoesOn);
+        let of = [Of::Over, Of::GoesOn, Of::Earlier, Of::Stranger][chance.index(4)];
+        forgotten.came += usize::from(matches!(of, Of::Over | Of::Stranger));
+        forgotten.went += usize::from(of != Of::GoesOn);
         let words = chance.index(20) * chance.index(40);
         letter(store, (of, turn), words);
         let number = u32::try_from(turn).unwrap();
@@ -104,7 +113,6 @@ pub fn fill(store: &mut Store, turns: i64, chance: &mut Chance) -> Forgotten {
     change(store, &mut over, Change::State(State::Ended { agreed: None }));
     let line = Journal { who: Who::Clock, what: "ended".to_owned(), why: None };
     store.write(|tx| Ok(tx.note(Some(over.number), &line, at(days(10)))?)).unwrap();
-    forgotten.went = forgotten.came;
     forgotten
 }
 

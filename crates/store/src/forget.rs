@@ -36,6 +36,12 @@ impl Forgotten {
     }
 }
 
+/// A round of a match that is open.
+struct OpenRound {
+    of: u16,
+    round: u32,
+}
+
 impl ReadTx<'_> {
     /// When it was last looked for what is to be forgotten.
     ///
@@ -66,6 +72,17 @@ impl ReadTx<'_> {
         Ok(same.peek().is_some() && same.all(|(_, forgotten)| *forgotten))
     }
 
+    /// The rounds that are open.
+    fn open_rounds(&self) -> Result<Vec<OpenRound>> {
+        self.all(
+            "SELECT number, doc ->> '$.round.number' FROM matches
+             WHERE state IN ('playing', 'paused', 'frozen')
+                 AND doc ->> '$.round.number' IS NOT NULL",
+            [],
+            |row| Ok(OpenRound { of: row.get(0)?, round: row.get(1)? }),
+        )
+    }
+
     /// The matches that were over by then, with nothing that happened in them since.
     fn over_by(&self, before: Moment) -> Result<Vec<u16>> {
         self.all(
@@ -85,19 +102,30 @@ impl ReadTx<'_> {
 
 impl Tx<'_> {
     /// Forgets the messages from before a moment that belong to matches which were over by then,
-    /// or to none. What waits to be read, put away or sent stays.
+    /// or to none, and those that were sent about earlier rounds than the open one. What waits to
+    /// be read, put away or sent stays.
     ///
     /// # Errors
     /// If the database fails.
     pub fn forget_before(&self, before: Moment, now: Moment) -> Result<Forgotten> {
-        let mut forgotten = self.forget_of(None, before, now)?;
-        forgotten.said = self.forget_spoken(before, now)?;
+        let mut forgotten = Forgotten {
+            came: self.forget_came(None, before, now)?,
+            went: self.forget_went(None, None, before, now)?,
+            said: self.forget_spoken(before, now)?,
+            bench: 0,
+        };
         self.forget_asked(before)?;
         for number in self.over_by(before)? {
-            let more = self.forget_of(Some(number), before, now)?;
-            forgotten.came += more.came;
-            forgotten.went += more.went;
+            forgotten.came += self.forget_came(Some(number), before, now)?;
+            forgotten.went += self.forget_went(Some(number), None, before, now)?;
             self.forget_questions(number, |_| true)?;
+        }
+        for open in self.open_rounds()? {
+            let (of, round) = (Some(open.of), Some(open.round));
+            forgotten.went += self.forget_went(of, round, before, now)?;
+        }
+        if forgotten.went > 0 {
+            self.forget_shared()?;
         }
         Ok(forgotten)
     }
@@ -129,24 +157,36 @@ impl Tx<'_> {
         Ok(())
     }
 
-    fn forget_of(&self, of: Option<u16>, before: Moment, now: Moment) -> Result<Forgotten> {
-        let came = self.run(
+    pub(super) fn forget_came(
+        &self,
+        of: Option<u16>,
+        before: Moment,
+        now: Moment,
+    ) -> Result<usize> {
+        self.run(
             "UPDATE arrivals SET raw = x'', sender = NULL, message_id = NULL, forgotten = ?3
              WHERE match IS ?1 AND forgotten IS NULL AND state = 'settled' AND received < ?2",
             (of, At(before), At(now)),
-        )?;
-        let went = self.run(
+        )
+    }
+
+    /// The messages of a match but for those of the round that is `open`.
+    pub(super) fn forget_went(
+        &self,
+        of: Option<u16>,
+        open: Option<u32>,
+        before: Moment,
+        now: Moment,
+    ) -> Result<usize> {
+        self.run(
             "UPDATE parcels SET raw = x'', cuts = NULL, last_text = NULL, root_subject = NULL,
                  forgotten = ?3,
                  recipient = iif(kind IN (?4, ?5, ?6, ?7) OR kind GLOB ?6 || '-*', '', recipient)
              WHERE match IS ?1 AND forgotten IS NULL AND finished < ?2
+                 AND (?8 IS NULL OR round <> ?8)
                  AND state IN ('sent', 'failed', 'superseded')",
-            params![of, At(before), At(now), TO_STRANGER, TO_JOINER, TO_BENCH, ADDRESS_PROOF],
-        )?;
-        if went > 0 {
-            self.forget_shared()?;
-        }
-        Ok(Forgotten { came, went, said: 0, bench: 0 })
+            params![of, At(before), At(now), TO_STRANGER, TO_JOINER, TO_BENCH, ADDRESS_PROOF, open],
+        )
     }
 }
 

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use chrono::TimeDelta;
 use rusqlite::params;
 
 use super::column::{At, index};
@@ -312,17 +313,29 @@ impl Tx<'_> {
             )?;
         }
         for (number, seat) in seats {
-            forgotten.came += self.run(
-                "UPDATE arrivals SET raw = x'', sender = NULL, message_id = NULL, forgotten = ?3
-                 WHERE match = ?1 AND seat = ?2 AND forgotten IS NULL AND state = 'settled'",
-                params![number, index(seat), At(now)],
-            )?;
             self.forget_questions(number, |it| it == seat)?;
+        }
+        // What others wrote and were sent names them, too.
+        let until = now + TimeDelta::nanoseconds(1);
+        for game in self.tied(of)? {
+            let number = Some(game.number);
+            match (&game.state, &game.round) {
+                (State::Ended { .. } | State::Cancelled | State::Moved { .. }, _) => {
+                    forgotten.came += self.forget_came(number, until, now)?;
+                    forgotten.went += self.forget_went(number, None, until, now)?;
+                    forgotten.said += self.forget_talk_in(game.number, now)?;
+                }
+                (State::Playing | State::Paused { .. } | State::Frozen { .. }, Some(open)) => {
+                    forgotten.went += self.forget_went(number, Some(open.number), until, now)?;
+                }
+                (State::Playing | State::Paused { .. } | State::Frozen { .. }, None)
+                | (State::Draft | State::Inviting { .. }, _) => {}
+            }
         }
         if forgotten.went > 0 {
             self.forget_shared()?;
         }
-        forgotten.said = self.forget_spoken_of(of, now)?;
+        forgotten.said += self.forget_spoken_of(of, now)?;
         self.forget_places(of)?;
         Ok(forgotten)
     }

@@ -4,10 +4,10 @@ use rusqlite::types::{Value, ValueRef};
 use rusqlite::{Row, params};
 use sha2::{Digest, Sha256};
 
-use super::column::{from_json, to_json};
+use super::column::{At, from_json, to_json};
 use super::error::{Kind, Result};
 use super::tx::{ReadTx, Tx};
-use moderator::{Match, PlayedRound};
+use moderator::{Match, Moment, PlayedRound};
 
 /// A link of a chain: SHA-256 over the link before and what is stored.
 pub(super) type ChainHash = [u8; 32];
@@ -48,6 +48,16 @@ impl PlayedRow {
 }
 
 impl ReadTx<'_> {
+    /// When the round that was played last was played, of all matches; `None`: none was.
+    ///
+    /// # Errors
+    /// If the database fails, or what it holds cannot be read.
+    pub fn last_played(&self) -> Result<Option<Moment>> {
+        self.one("SELECT doc ->> '$.executed' FROM played ORDER BY id DESC LIMIT 1", [], |row| {
+            Ok(row.get::<_, At>(0)?.0)
+        })
+    }
+
     /// All rounds of a match that were executed and stand, in order.
     ///
     /// # Errors

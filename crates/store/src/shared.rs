@@ -57,12 +57,13 @@ impl Tx<'_> {
         }
     }
 
-    /// Forgets what the messages of a match shared, once none of them shows it any more.
+    /// Forgets what messages shared, once none of them shows it any more.
     pub(super) fn forget_shared(&self) -> Result<usize> {
         self.run(
             "DELETE FROM shared WHERE NOT EXISTS (
                  SELECT 1 FROM parcels
-                 WHERE parcels.match = shared.match AND parcels.cuts IS NOT NULL)",
+                 WHERE parcels.match = shared.match
+                     AND instr(parcels.cuts || ' ', ':' || shared.id || ' ') > 0)",
             [],
         )
     }

@@ -170,6 +170,14 @@ impl Tx<'_> {
         )
     }
 
+    /// Forgets all that was said in a match.
+    pub(super) fn forget_talk_in(&self, of: u16, now: Moment) -> Result<usize> {
+        self.run(
+            "UPDATE talk SET text = '', forgotten = ?2 WHERE match = ?1 AND forgotten IS NULL",
+            (of, At(now)),
+        )
+    }
+
     /// Forgets what was said before a moment. What still waits stays.
     pub(super) fn forget_spoken(&self, before: Moment, now: Moment) -> Result<usize> {
         let notes = self.run(

@@ -1,12 +1,13 @@
 //! The machine: its clock, the room on its disk, and whether there is a backup.
 
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use chrono::{Datelike, TimeDelta};
 use moderator::Zone;
 
 use super::chart::Chart;
-use crate::cli::backup::{files_beside, stamped as dated};
+use crate::cli::backup::{files_beside, place, stamped as dated};
 use crate::cli::output::plural;
 use crate::cli::setting::free_space;
 use crate::cli::times;
@@ -103,18 +104,32 @@ pub fn disk(chart: &mut Chart, config: &Config) {
     }
 }
 
-/// The newest copy of the database that lies next to it.
+/// The newest copy of the database, next to it or where the configuration has them.
 pub fn backup(chart: &mut Chart, config: &Config, now: Moment) {
     const CHECK: &str = "backup";
     if !config.database.exists() {
         return;
     }
-    let found = copies(&config.database);
+    let place = place(config);
+    let mut found = copies(&config.database);
+    let elsewhere = place.parent().filter(|_| place != config.database);
+    if let Some(to) = elsewhere {
+        if !to.is_dir() {
+            let fix = "backup.to names it; mount the disk, or make the folder.";
+            return chart.wrong(CHECK, format!("there is no folder {}", to.display()), fix);
+        }
+        found.extend(copies(&place));
+    }
     let newest = found.iter().max_by_key(|(at, _)| *at);
     let fix = "`botpost backup` makes one at any time, [backup] in the configuration one each \
                night; keep the key with it.";
+    let disk = |path: &Path| std::fs::metadata(path).ok().map(|it| it.dev());
     match newest {
-        None => chart.note(CHECK, "there is no backup next to the database yet", fix),
+        None => chart.note(CHECK, "there is no backup yet", fix),
+        Some((_, path)) if elsewhere.is_some() && disk(path) == disk(&config.database) => {
+            let said = format!("{} lies on the disk of the database", path.display());
+            chart.note(CHECK, said, "Name a folder on another disk as backup.to.");
+        }
         Some((at, path)) => {
             let age = super::age(*at, now, config);
             let (count, name) = (plural(found.len(), "backup", "backups"), path.display());

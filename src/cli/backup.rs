@@ -54,7 +54,8 @@ pub fn run(
     let place = place(&setting.config);
     let file = named.map_or_else(|| dated(&place, setting.now()), Path::to_owned);
     Store::remove_halves(&place)?;
-    let made = make(&setting.store, &file)?;
+    let slim = named.is_none().then(|| setting.now());
+    let made = make(&setting.store, &file, slim)?;
     let removed = match keep {
         Some(keep) => prune(&place, keep)?,
         None => Vec::new(),
@@ -82,11 +83,12 @@ pub fn place(config: &Config) -> PathBuf {
     }
 }
 
-/// Makes a backup and looks at it. It is packed if its name says so.
+/// Makes a backup and looks at it. It is packed if its name says so. `slim`: without the bytes of what
+/// was sent before the rounds that are open now, then.
 ///
 /// # Errors
 /// As [`run`].
-pub fn make(store: &Store, file: &Path) -> Result<store::Copied> {
+pub fn make(store: &Store, file: &Path, slim: Option<Moment>) -> Result<store::Copied> {
     let packed = file.extension().is_some_and(|it| PACKED.strip_prefix('.') == it.to_str());
     let plain = if packed { file.with_extension("") } else { file.to_owned() };
     for path in [file, &plain] {
@@ -101,6 +103,9 @@ pub fn make(store: &Store, file: &Path) -> Result<store::Copied> {
         }
     }
     store.back_up(&plain)?;
+    if let Some(now) = slim {
+        Store::slim(&plain, now)?;
+    }
     let copied = Store::inspect(&plain)?;
     if packed {
         pack(&plain, file).with_context(|| format!("cannot pack {}", file.display()))?;

@@ -51,7 +51,7 @@ pub fn once(config: &Config, now: Sight) -> Result<()> {
         return Ok(());
     }
     let file = dated(&place, now.wall);
-    make(&store, &file)?;
+    make(&store, &file, Some(now.wall))?;
     prune(&place, wish.keep)?;
     tracing::info!("made the backup {}", file.display());
     Ok(())

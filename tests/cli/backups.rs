@@ -69,6 +69,11 @@ fn each_night_and_after_rounds_a_packed_copy_goes_elsewhere_and_the_last_of_a_da
 
     desk.run(&["restore", &format!("elsewhere/{NAME}{last}")]);
     assert!(desk.run(&["verify"]).contains("rounds: 2, all as stored"));
+    // What was sent about the open round is there, and nothing else that was sent.
+    let sent = "SELECT count(*) FROM parcels WHERE kind <> 'rolled-back'
+                    AND (round = 2) <> (length(raw) > 0)";
+    let wrong: i64 = desk.database().query_row(sent, [], |row| row.get(0)).expect("a count");
+    assert_eq!(wrong, 0, "messages that should be there, or should not");
 }
 
 #[test]

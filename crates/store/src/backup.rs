@@ -130,6 +130,22 @@ impl Store {
         opened().map_err(|error| error.while_doing(&copy.display().to_string()))
     }
 
+    /// Takes out of a copy that nobody uses the bytes of what was sent, but for what was about a
+    /// round that is open: everybody has them, and they are most of it.
+    ///
+    /// # Errors
+    /// If the copy cannot be written.
+    pub fn slim(copy: &Path, now: Moment) -> anyhow::Result<()> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let conn = Connection::open_with_flags(copy, flags).map_err(StoreError::from)?;
+        let mut store = Store::ready(conn, None, None)?;
+        store.write(|tx| Ok(tx.forget_sent(now)?))?;
+        store.conn.execute_batch("VACUUM").map_err(StoreError::from)?;
+        // One file, complete in itself.
+        let sql = "PRAGMA journal_mode = delete";
+        Ok(store.conn.query_row(sql, [], |_| Ok(())).map_err(StoreError::from)?)
+    }
+
     /// Removes what a copy to this file left behind when it was cut off: its first part, and the
     /// empty file that kept its name. Says whether there was any.
     ///

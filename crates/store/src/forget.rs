@@ -2,6 +2,7 @@
 //! their moments stay, so that everything which hangs on them still does. What is forgotten is
 //! gone from the file, its free pages and its write-ahead log.
 
+use chrono::TimeDelta;
 use rusqlite::{Transaction, TransactionBehavior, params};
 
 use super::column::At;
@@ -128,6 +129,20 @@ impl Tx<'_> {
             self.forget_shared()?;
         }
         Ok(forgotten)
+    }
+
+    /// Forgets what was sent, but for what was about a round that is open.
+    pub(super) fn forget_sent(&self, now: Moment) -> Result<()> {
+        let until = now + TimeDelta::nanoseconds(1);
+        self.forget_went(None, None, until, now)?;
+        for number in self.over_by(until)? {
+            self.forget_went(Some(number), None, until, now)?;
+        }
+        for open in self.open_rounds()? {
+            self.forget_went(Some(open.of), Some(open.round), until, now)?;
+        }
+        self.forget_shared()?;
+        Ok(())
     }
 
     /// Forgets the lines of orders that waited for a YES of these seats.

@@ -230,6 +230,8 @@ CREATE TABLE arrivals (
 
 CREATE INDEX arrivals_new ON arrivals (received, number) WHERE state = 'new';
 CREATE INDEX arrivals_judged ON arrivals (mailbox, number) WHERE state = 'judged';
+CREATE INDEX arrivals_held ON arrivals (number) WHERE drawer = 'held';
+CREATE INDEX arrivals_by_seat ON arrivals (match, seat);
 CREATE INDEX arrivals_by_digest ON arrivals (digest);
 CREATE INDEX arrivals_by_message_id ON arrivals (message_id) WHERE message_id IS NOT NULL;
 
@@ -283,6 +285,7 @@ CREATE INDEX parcels_waiting ON parcels (next_at, serial) WHERE state = 'waiting
 CREATE INDEX parcels_sending ON parcels (serial) WHERE state = 'sending';
 CREATE INDEX parcels_failed ON parcels (serial) WHERE state = 'failed';
 CREATE INDEX parcels_by_seat ON parcels (match, seat, created);
+CREATE INDEX parcels_by_kind ON parcels (kind, created) WHERE seat IS NULL;
 CREATE INDEX parcels_roots ON parcels (match, seat, round) WHERE root_subject IS NOT NULL;
 
 -- The outbox without what the letters say, for lists.

@@ -83,8 +83,8 @@ pub fn place(config: &Config) -> PathBuf {
     }
 }
 
-/// Makes a backup and looks at it. It is packed if its name says so. `slim`: without the bytes of what
-/// was sent before the rounds that are open now, then.
+/// Makes a backup and looks at it. It is packed if its name says so. `slim`: without the bytes of
+/// what was sent before the rounds that are open now, then.
 ///
 /// # Errors
 /// As [`run`].

@@ -24,7 +24,7 @@ pub fn without_others(
     arrivals: Vec<Arrival>,
     now: Moment,
 ) -> Result<Vec<Arrival>> {
-    if arrivals.is_empty() || !store.read(|db| Ok(db.match_numbers()?.is_empty()))? {
+    if arrivals.is_empty() || store.read(|db| Ok(db.has_matches()?))? {
         return Ok(arrivals);
     }
     let is_others = |it: &Arrival| is_of_another_key(&open(&it.raw, &desk.sender.address), desk);

@@ -16,6 +16,7 @@ mod inbox;
 mod matches;
 mod outbox;
 mod rot;
+mod statements;
 #[allow(dead_code)] // Every program takes the part it needs.
 #[path = "../support/mod.rs"]
 mod support;

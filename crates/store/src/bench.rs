@@ -80,7 +80,8 @@ impl ReadTx<'_> {
         let count = self.one(
             "SELECT count(*) FILTER (WHERE kind <> ?1), count(*) FILTER (WHERE recipient = ?3)
              FROM parcels
-             WHERE (kind = ?1 OR kind GLOB ?1 || '-*') AND answers IS NOT NULL AND created > ?2",
+             WHERE kind >= ?1 AND kind < ?1 || '.'
+                 AND seat IS NULL AND answers IS NOT NULL AND created > ?2",
             params![TO_BENCH, At(since), address],
             |row| Ok((row.get(0)?, row.get(1)?)),
         )?;
@@ -94,7 +95,7 @@ impl ReadTx<'_> {
     pub fn asked_to_bench(&self, address: &str) -> Result<Option<(String, Moment)>> {
         self.one(
             "SELECT substr(kind, length(?1) + 1), created FROM parcels
-             WHERE kind GLOB ?1 || '?*' AND recipient = ?2
+             WHERE kind > ?1 AND kind < ?1 || '~' AND seat IS NULL AND recipient = ?2
              ORDER BY created DESC, serial DESC LIMIT 1",
             params![QUESTION, address],
             |row| Ok((row.get(0)?, row.get::<_, At>(1)?.0)),

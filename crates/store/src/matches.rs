@@ -65,8 +65,8 @@ impl ReadTx<'_> {
     /// If the database fails or what it holds cannot be read.
     pub fn running_matches(&self) -> Result<Vec<Match>> {
         let found = self.all(
-            "SELECT * FROM matches WHERE state NOT IN ('ended', 'cancelled', 'moved')
-             ORDER BY number",
+            "SELECT * FROM matches
+             WHERE state IN ('draft', 'inviting', 'playing', 'paused', 'frozen') ORDER BY number",
             [],
             document,
         )?;
@@ -106,6 +106,14 @@ impl ReadTx<'_> {
     /// If the database fails.
     pub fn match_numbers(&self) -> Result<Vec<u16>> {
         self.all("SELECT number FROM matches ORDER BY number", [], |row| Ok(row.get(0)?))
+    }
+
+    /// Whether there are any matches.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn has_matches(&self) -> Result<bool> {
+        Ok(self.one("SELECT 1 FROM matches LIMIT 1", [], |_| Ok(()))?.is_some())
     }
 
     /// The ids of all matches, in the order in which they were made.
@@ -155,7 +163,8 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn matches_under_way(&self) -> Result<u32> {
-        let sql = "SELECT count(*) FROM matches WHERE state NOT IN ('draft', 'ended', 'cancelled')";
+        let sql = "SELECT count(*) FROM matches
+                   WHERE state IN ('inviting', 'playing', 'paused', 'frozen', 'moved')";
         Ok(self.one(sql, [], |row| Ok(row.get(0)?))?.unwrap_or(0))
     }
 

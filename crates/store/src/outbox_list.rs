@@ -103,15 +103,16 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn unsent(&self) -> Result<Vec<QueueLine>> {
-        // Each of the three has an index of its own.
-        self.all(
+        // Each of the three has an index of its own, and none is in the order of the numbers.
+        let mut lines = self.all(
             "SELECT * FROM parcel_lines WHERE state = 'waiting'
              UNION ALL SELECT * FROM parcel_lines WHERE state = 'sending'
-             UNION ALL SELECT * FROM parcel_lines WHERE state = 'failed'
-             ORDER BY serial",
+             UNION ALL SELECT * FROM parcel_lines WHERE state = 'failed'",
             [],
             line,
-        )
+        )?;
+        lines.sort_by_key(|line| line.id);
+        Ok(lines)
     }
 
     /// The messages that were made after this one, in order.

@@ -21,7 +21,8 @@ impl ReadTx<'_> {
     /// If the database fails.
     pub fn counts(&self) -> Result<Counts> {
         let counts = self.one(
-            "SELECT (SELECT count(*) FROM parcels WHERE state IN ('waiting', 'sending')),
+            "SELECT (SELECT count(*) FROM parcels WHERE state = 'waiting')
+                        + (SELECT count(*) FROM parcels WHERE state = 'sending'),
                     (SELECT count(*) FROM parcels WHERE state = 'failed'),
                     (SELECT count(*) FROM arrivals WHERE drawer = 'held')",
             [],

@@ -1,0 +1,106 @@
+//! How SQLite finds what the statements of the store ask for: by an index wherever matches, people
+//! or messages add up, but where somebody asked for all of them, or once a day.
+
+use std::path::Path;
+
+use rusqlite::{Connection, params_from_iter, types::Null};
+
+/// What adds up over the years.
+const GROWS: [&str; 11] = [
+    "matches",
+    "seats",
+    "players",
+    "addresses",
+    "filings",
+    "acts",
+    "played",
+    "arrivals",
+    "parcels",
+    "journal",
+    "shared",
+];
+
+/// How a statement begins that goes through all rows, and why it may.
+const MAY: [(&str, &str); 21] = [
+    ("SELECT number, raw, digest FROM arrivals", "each night: all is looked at"),
+    ("SELECT serial, raw, digest FROM parcels", "each night: all is looked at"),
+    ("SELECT id, raw, digest FROM shared", "each night: all is looked at"),
+    ("SELECT id, at, match, who, what, why, chain FROM journal", "each night: all is looked at"),
+    ("SELECT number, id, header, doc, digest FROM matches", "each night: all is looked at"),
+    ("SELECT number, id, header, doc FROM matches", "a database is accepted as it is"),
+    ("SELECT * FROM matches ORDER BY number", "a command about all matches, and the digest"),
+    ("SELECT number FROM matches ORDER BY number", "what is done to all matches"),
+    ("SELECT id FROM matches ORDER BY number", "a command that found no match of a name"),
+    ("SELECT 1 FROM matches LIMIT 1", "the first row"),
+    ("SELECT * FROM arrival_lines WHERE ?1 IS NULL", "the last of a list, for the moderator"),
+    ("SELECT * FROM parcel_lines WHERE (?1 IS NULL", "the last of a list, for the moderator"),
+    ("SELECT * FROM journal WHERE (?1 IS NULL", "the last of a list, for the moderator"),
+    ("SELECT chain FROM journal ORDER BY id DESC LIMIT 1", "the last row"),
+    ("SELECT doc ->> '$.executed' FROM played ORDER BY id DESC LIMIT 1", "the last row"),
+    ("SELECT at FROM journal WHERE +id > ?1 ORDER BY at DESC LIMIT 1", "nearly always the last"),
+    ("SELECT 1 FROM parcels WHERE state = 'sent' AND finished > ?2", "nearly always the last"),
+    ("UPDATE arrivals SET state = 'new'", "once a match that came from another desk"),
+    ("DELETE FROM shared", "once a day"),
+    ("UPDATE parcels SET recipient = ?2 WHERE recipient = ?1", "somebody is forgotten"),
+    // All that is known of somebody, to be forgotten or exported.
+    ("SELECT", "in person.rs"),
+];
+
+/// The statements of a file that stand in it as they are.
+fn statements(text: &str) -> Vec<String> {
+    let product = text.split("#[cfg(test)]").next().expect("a part");
+    let literals = product.split('"').skip(1).step_by(2);
+    let verbs = ["SELECT ", "WITH ", "INSERT INTO ", "UPDATE ", "DELETE FROM "];
+    literals
+        .map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "))
+        .filter(|text| verbs.iter().any(|verb| text.starts_with(verb)))
+        .collect()
+}
+
+/// The growing tables that a statement goes through from end to end; `None`: it is only the
+/// beginning of one.
+fn scanned(schema: &Connection, sql: &str) -> Option<Vec<String>> {
+    let mut plan = schema.prepare(&format!("EXPLAIN QUERY PLAN {sql}")).ok()?;
+    let nothing = vec![Null; plan.parameter_count()];
+    let details = plan.query_map(params_from_iter(nothing), |row| row.get::<_, String>(3));
+    let details: Vec<String> = details.expect("a plan").map(|row| row.expect("text")).collect();
+    // An index of few rows, such as those that wait, is as good as a search.
+    let is_scan = |line: &&String| {
+        let table = line.strip_prefix("SCAN ").unwrap_or_default();
+        let few = ["_waiting", "_sending", "_failed", "_new", "_judged", "_held"];
+        GROWS.contains(&table.split(' ').next().unwrap_or_default())
+            && !few.iter().any(|end| table.ends_with(end))
+    };
+    Some(details.iter().filter(is_scan).cloned().collect())
+}
+
+#[test]
+fn no_statement_goes_through_all_matches_people_or_messages_but_where_that_is_asked() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let migration = std::fs::read_to_string(root.join("migrations/0001-first.sql")).expect("text");
+    let schema = Connection::open_in_memory().expect("a database");
+    schema.execute_batch(&migration).expect("a schema");
+    let (mut seen, mut wrong) = (0, Vec::new());
+    let mut used = vec![false; MAY.len()];
+    for entry in std::fs::read_dir(root.join("crates/store/src")).expect("a folder") {
+        let path = entry.expect("a file").path();
+        let file = path.file_name().expect("a name").to_string_lossy().into_owned();
+        for sql in statements(&std::fs::read_to_string(&path).expect("text")) {
+            let Some(scanned) = scanned(&schema, &sql) else { continue };
+            seen += 1;
+            let may = MAY.iter().position(|(start, why)| {
+                sql.starts_with(start) && why.strip_prefix("in ").is_none_or(|it| it == file)
+            });
+            match may {
+                _ if scanned.is_empty() => {}
+                Some(place) => used[place] = true,
+                None => wrong.push(format!("{file}: {sql}\n    {}", scanned.join(", "))),
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
+    let idle: Vec<&str> =
+        MAY.iter().zip(&used).filter(|(_, used)| !**used).map(|((start, _), _)| *start).collect();
+    assert!(idle.is_empty(), "these search by an index by now: {idle:?}");
+    assert!(seen > 200, "only {seen} statements were found");
+}

@@ -10,7 +10,6 @@ use sha2::{Digest, Sha256};
 use super::pen::{self, Hand, Received};
 use super::plays::Player;
 use super::room::{Posted, Room};
-use super::wording::{in_a_line, wording};
 use crate::cli::output::say;
 use crate::daemon::Clock;
 use kit::{Dice, RoundRequest, Seat, Stream};
@@ -85,7 +84,10 @@ fn blunder(orders: &str) -> String {
 
 /// The orders, and below them the word that this player always adds.
 fn written(player: &Player, codes: &str) -> String {
-    let said = wording(player.hand, player.language, codes);
+    let said = match player.hand {
+        Hand::Tidy | Hand::Chatty => pen::typed(codes),
+        Hand::Phone | Hand::Careless => pen::typed(codes).to_lowercase(),
+    };
     match player.last_word {
         "" => said,
         word => format!("{said}\n{word}"),
@@ -176,8 +178,9 @@ impl Room {
                 let round = game.round.as_ref().map_or(0, |round| round.number);
                 let old = self.filed.range((player.name, 0)..(player.name, round)).next_back();
                 let old = old.map(|(_, orders)| orders.clone()).unwrap_or_default();
-                let said =
-                    filled(&aside.says, &in_a_line(&idea.unwrap_or_default()), &in_a_line(&old));
+                let [idea, old] =
+                    [idea.unwrap_or_default(), old].map(|it| pen::typed(&it).replace('\n', " "));
+                let said = filled(&aside.says, &idea, &old);
                 self.post(&player, last, &said, now + TimeDelta::minutes(1));
             }
         }

@@ -6,7 +6,6 @@ mod pen;
 mod plays;
 mod read;
 mod room;
-mod wording;
 
 use anyhow::{Context, Result};
 

@@ -77,6 +77,29 @@ pub fn answer(player: &Player, number: usize, now: Moment, to: &Received, said: 
     format!("{head}{body}").into_bytes()
 }
 
+/// Orders in canonical codes as somebody types them. Only a program of the robot race has registers
+/// that chance fills, and settings, which stand on lines of their own.
+pub fn typed(orders: &str) -> String {
+    let mut parts = orders.split("; ");
+    let codes = parts.next().unwrap_or_default();
+    let settings = parts.map(|it| it.replace(['-', ':'], " ").to_uppercase()).collect::<Vec<_>>();
+    if codes == "-" && settings.is_empty() {
+        return "pass".to_owned();
+    }
+    let first = codes.split(' ').find(|code| *code != "-").unwrap_or_default();
+    let registers = match codes {
+        "-" => String::new(),
+        // Other games have a letter or a number first, or a word.
+        _ if first != "BID" && first.starts_with(|it| "FBLRUCW".contains(it)) => {
+            let register = |code| if code == "-" { "RANDOM" } else { code };
+            codes.split(' ').map(register).collect::<Vec<_>>().join(" ")
+        }
+        _ => codes.to_owned(),
+    };
+    let lines = std::iter::once(registers).chain(settings);
+    lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
 /// The line above a quote.
 fn attribution(language: Language, date: &str) -> String {
     match language {
@@ -139,4 +162,20 @@ fn both(said: &str, quote: &str, attribution: &str) -> String {
         part("text/plain", &text),
         part("text/html", &html)
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::typed;
+
+    #[test]
+    fn orders_are_typed_as_people_type_them() {
+        let race = "F2 L - W:F3 B; power-down; gyro:on; save:F3";
+        assert_eq!(typed(race), "F2 L RANDOM W:F3 B\nPOWER DOWN\nGYRO ON\nSAVE F3");
+        assert_eq!(typed("-; power-down"), "POWER DOWN");
+        assert_eq!(typed("-"), "pass");
+        for same in ["1RN 3BU", "1RN -", "yN rE", "BID 5", "GOALS 1G 3Y", "PASS"] {
+            assert_eq!(typed(same), same);
+        }
+    }
 }

@@ -81,7 +81,7 @@ pub fn undelivered(
     if count(tx, desk, line, refusal, now)? {
         return Ok(());
     }
-    desk.tell_gm(tx, &Concern::Undelivered { parcel: line.id.0 }, now)?;
+    desk.tell_gm(tx, &Concern::undelivered(line.id.0), now)?;
     Ok(())
 }
 

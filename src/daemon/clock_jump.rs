@@ -181,7 +181,7 @@ pub fn tell(store: &mut Store, desk: &Desk, doubt: &ClockJump) -> Result<QueueId
     }
     let ClockJump { now, should, counted, lasts, .. } = *doubt;
     let for_a_day = lasts >= TimeDelta::days(1);
-    let concern = Concern::ClockJumped { now, should, counted, for_a_day };
+    let concern = Concern::clock_jumped(now, should, counted, for_a_day);
     store.write(|tx| {
         let letter = desk.tell_gm(tx, &concern, should)?;
         let text = tx.setting(SINCE)?.unwrap_or_default();

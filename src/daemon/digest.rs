@@ -108,7 +108,7 @@ fn tell_held(tx: &Tx<'_>, desk: &Desk, now: Moment) -> Result<()> {
     let Some((count, last)) = tx.held_after(held_up_to(tx)?)?.filter(|_| !lately) else {
         return Ok(());
     };
-    desk.tell_gm(tx, &Concern::Held { count }, now)?;
+    desk.tell_gm(tx, &Concern::held(count), now)?;
     Ok(tx.set(HELD, &ToldUpTo { at: now, line: last }.text())?)
 }
 

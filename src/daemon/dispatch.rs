@@ -91,7 +91,7 @@ pub fn record(
         let tried: Vec<QueueId> = stuck.map(|(id, _)| *id).collect();
         // A message to the moderator that is stuck is no reason for another one.
         for line in tx.late_messages(&tried, now)?.iter().filter(|line| line.seat.is_some()) {
-            desk.tell_gm(tx, &Concern::Stuck { parcel: line.id.0 }, now)?;
+            desk.tell_gm(tx, &Concern::stuck(line.id.0), now)?;
         }
         Ok(())
     })?;

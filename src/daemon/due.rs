@@ -90,7 +90,7 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
             let known = store.read(|db| Ok(db.setting(TOLD_BEHIND)?))?;
             if until - now > DRIFT && known.as_deref() != Some(until.to_rfc3339().as_str()) {
                 store.write(|tx| {
-                    desk.tell_gm(tx, &Concern::ClockBehind { until }, now)?;
+                    desk.tell_gm(tx, &Concern::clock_behind(until), now)?;
                     Ok(tx.set(TOLD_BEHIND, &until.to_rfc3339())?)
                 })?;
             }

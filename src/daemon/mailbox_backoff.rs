@@ -66,8 +66,8 @@ impl MailboxBackoff {
             let told = if due { TOLD } else { "" };
             if due {
                 let concern = match kind {
-                    Some(TroubleKind::Garbled) => Concern::MailboxGarbled { since },
-                    _ => Concern::MailboxClosed { since },
+                    Some(TroubleKind::Garbled) => Concern::mailbox_garbled(since),
+                    _ => Concern::mailbox_closed(since),
                 };
                 desk.tell_gm(tx, &concern, now)?;
             }

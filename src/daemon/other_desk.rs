@@ -33,7 +33,7 @@ pub fn without_others(
         let count = others.len();
         tracing::warn!(count, "letters to another botpost are left in the mailbox");
         store.write(|tx| {
-            desk.tell_gm(tx, &Concern::OtherDesk, now)?;
+            desk.tell_gm(tx, &Concern::OTHER_DESK, now)?;
             Ok(tx.set(TOLD, &now.to_rfc3339())?)
         })?;
     }

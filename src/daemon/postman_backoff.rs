@@ -178,7 +178,7 @@ fn sends_again(store: &mut Store, desk: &Desk, now: Moment, poll: Duration) -> R
         let since = known.split(' ').next().and_then(|since| since.parse().ok());
         let Guard::Gap { from, until } = guard(since, since, poll, now) else { return Ok(None) };
         tx.tries_begin(now)?;
-        desk.tell_gm(tx, &Concern::Sends { since: from, until }, now)?;
+        desk.tell_gm(tx, &Concern::sends(from, until), now)?;
         Ok(Some(due::had_no_mail(tx, from, until)?))
     })?;
     gap.map_or(Ok(()), |moving| due::move_deadlines(store, desk, moving, now))

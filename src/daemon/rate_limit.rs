@@ -70,7 +70,7 @@ pub fn is_blocked(
         guesses.count(who.clone(), at);
         if guesses.is_silent(&who, at) && guesses.may_tell(now) {
             guesses.told = Some(now.timestamp());
-            let concern = Concern::Guesses { address: address.clone(), arrival: arrival.number.0 };
+            let concern = Concern::guesses(address, arrival.number.0);
             desk.tell_gm(tx, &concern, now)?;
         }
         tx.set(SETTING, &serde_json::to_string(&guesses)?)?;

@@ -185,7 +185,7 @@ fn read_group(
             let verdict = if arrival.attempts >= QUARANTINE_AFTER {
                 tracing::error!(number = arrival.number.0, "a message is put aside unread");
                 let arrival = arrival.number.0;
-                desk.tell_gm(tx, &Concern::Quarantined { arrival }, now)?;
+                desk.tell_gm(tx, &Concern::quarantined(arrival), now)?;
                 verdict(QUARANTINED, Drawer::Held)
             } else {
                 read_or_hold(tx, desk, arrival, now)?
@@ -216,7 +216,7 @@ fn read_or_hold(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) 
             "a message is held: {}",
             terminal(&format!("{error:#}"))
         );
-        desk.tell_gm(tx, &Concern::Failed { arrival: arrival.number.0 }, now)?;
+        desk.tell_gm(tx, &Concern::failed(arrival.number.0), now)?;
         Ok(verdict(FAILED, Drawer::Held))
     })
 }

@@ -96,7 +96,7 @@ pub fn reply(
         }
         // A message without a word of his own asks for nothing.
         if !letter.typed.is_empty() && tx.acted(None, since)? < MOST_ANSWERED {
-            desk.answer_gm(tx, (&Concern::TakesNoReply, letter.message_id.clone()), at)?;
+            desk.answer_gm(tx, (&Concern::TAKES_NO_REPLY, letter.message_id.clone()), at)?;
         }
         return Ok(Some((OF_MODERATOR, Drawer::Processed)));
     }

@@ -48,7 +48,7 @@ pub fn refused(
         return Ok(());
     }
     store.write(|tx| {
-        desk.tell_gm(tx, &Concern::NotPutAway { since }, now)?;
+        desk.tell_gm(tx, &Concern::not_put_away(since), now)?;
         Ok(tx.set(name(drawer), &format!("{known}{TOLD}"))?)
     })
 }

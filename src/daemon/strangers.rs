@@ -154,7 +154,7 @@ impl Stranger<'_> {
             Strangers::Answered { vouched_by } => !vouched_by.is_empty(),
             Strangers::Ignored => false,
         };
-        self.desk.tell_gm(self.tx, &Concern::Strangers { count: ALL, vouched }, self.now)?;
+        self.desk.tell_gm(self.tx, &Concern::strangers(ALL, vouched), self.now)?;
         Ok(())
     }
 

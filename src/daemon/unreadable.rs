@@ -60,8 +60,8 @@ pub fn tell(
         known.told = Some(now);
         known.marks.iter_mut().for_each(|it| it.told = it.looks == LOOKS);
         let short = |one: &&Unreadable| one.name.chars().take(LONGEST).collect();
-        let names = skipped.iter().take(NAMED).map(short).collect();
-        Concern::Unreadable { names, count: skipped.len() }
+        let names: Vec<String> = skipped.iter().take(NAMED).map(short).collect();
+        Concern::unreadable(&names, skipped.len())
     });
     if known != before {
         store.write(|tx| {

@@ -250,7 +250,7 @@ fn letters() -> Vec<Kind> {
         language: Language::En,
         by_mail: true,
     };
-    found.push(("about the service", tell(&Concern::Stuck { parcel: 4 }, &speech, &gm)));
+    found.push(("about the service", tell(&Concern::stuck(4), &speech, &gm)));
     let caller = Caller {
         address: "eva@example.net".to_owned(),
         language: Language::En,

@@ -8,112 +8,151 @@ use crate::Moment;
 use kit::Phrase;
 use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
 
-/// What the moderator has to know of the service.
+/// What the moderator has to know of the service: a first line, and a paragraph that may name the
+/// same.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Concern {
-    /// This message of the inbox was put aside unread: reading it ended the process twice.
-    Quarantined {
-        /// Its number in the inbox.
-        arrival: i64,
-    },
-    /// This message of the inbox could not be dealt with, and nobody has answered it.
-    Failed {
-        /// Its number in the inbox.
-        arrival: i64,
-    },
-    /// This message of the outbox has not got through for hours.
-    Stuck {
-        /// Its number in the outbox.
-        parcel: i64,
-    },
-    /// This message of the outbox was given up.
-    Undelivered {
-        /// Its number in the outbox.
-        parcel: i64,
-    },
+pub struct Concern {
+    verdict: Phrase,
+    note: &'static str,
+    moments: Vec<Named>,
+}
+
+/// A moment that the sentences name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Named {
+    name: &'static str,
+    at: Moment,
+}
+
+impl Concern {
     /// The moderator replied to a message that takes no reply.
-    TakesNoReply,
-    /// Messages are held for the moderator.
-    Held {
-        /// How many he has not heard of.
-        count: u32,
-    },
-    /// What was played in a match does not fit together: that match stands still.
-    Misfit {
-        /// The match.
-        id: String,
-        /// The first round that does not follow from those before it, as people count.
-        round: u32,
-    },
-    /// The clock is behind the last thing that happened: nothing is executed before it has
-    /// passed that.
-    ClockBehind {
-        /// The last thing that happened.
-        until: Moment,
-    },
-    /// The clock jumped, and nothing is done by it.
-    ClockJumped {
-        /// What it shows.
-        now: Moment,
-        /// What it should show at least.
-        should: Moment,
-        /// Whether the machine counted that itself; else it is when the last thing was done.
-        counted: bool,
-        /// Whether it is not believed for a day; else for ten minutes.
-        for_a_day: bool,
-    },
+    pub const TAKES_NO_REPLY: Concern = Concern::new("service-reply-verdict", "service-reply-note");
+
+    /// Messages in the mailbox answer another botpost, and are left there.
+    pub const OTHER_DESK: Concern = Concern::new("service-other-verdict", "service-other-note");
+
+    const fn new(verdict: &'static str, note: &'static str) -> Concern {
+        Concern { verdict: Phrase::new(verdict), note, moments: Vec::new() }
+    }
+
+    fn naming(self, more: impl FnOnce(Phrase) -> Phrase) -> Concern {
+        Concern { verdict: more(self.verdict), ..self }
+    }
+
+    /// Names a message by its number in the inbox or the outbox.
+    fn message(self, number: i64) -> Concern {
+        self.naming(|it| it.code("number", number))
+    }
+
+    fn at(mut self, name: &'static str, at: Moment) -> Concern {
+        self.moments.push(Named { name, at });
+        self
+    }
+
+    /// This message of the inbox was put aside unread: reading it ended the process twice.
+    pub fn quarantined(arrival: i64) -> Concern {
+        Concern::new("service-quarantined-verdict", "service-quarantined-note").message(arrival)
+    }
+
+    /// This message of the inbox could not be dealt with, and nobody has answered it.
+    pub fn failed(arrival: i64) -> Concern {
+        Concern::new("service-failed-verdict", "service-failed-note").message(arrival)
+    }
+
+    /// This message of the outbox has not got through for hours.
+    pub fn stuck(parcel: i64) -> Concern {
+        Concern::new("service-stuck-verdict", "service-stuck-note").message(parcel)
+    }
+
+    /// This message of the outbox was given up.
+    pub fn undelivered(parcel: i64) -> Concern {
+        Concern::new("service-undelivered-verdict", "service-undelivered-note").message(parcel)
+    }
+
+    /// Messages are held for the moderator: so many that he has not heard of.
+    pub fn held(count: u32) -> Concern {
+        let held = Concern::new("service-held-verdict", "service-held-note");
+        held.naming(|it| it.with("count", i64::from(count)))
+    }
+
+    /// What was played in a match does not fit together: that match stands still. The round is the
+    /// first that does not follow from those before it, as people count.
+    pub fn misfit(id: &str, round: u32) -> Concern {
+        let misfit = Concern::new("frozen-verdict", "service-misfit-note");
+        misfit.naming(|it| it.code("id", id).with("round", i64::from(round)))
+    }
+
+    /// The clock is behind the last thing that happened: nothing is executed before it has passed
+    /// that.
+    pub fn clock_behind(until: Moment) -> Concern {
+        Concern::new("service-clock-verdict", "service-clock-note").at("until", until)
+    }
+
+    /// The clock jumped to `now`, and nothing is done by it. It `should` show that at least, which
+    /// the machine `counted` itself; else it is when the last thing was done. It is not believed
+    /// for a day, or for ten minutes.
+    pub fn clock_jumped(now: Moment, should: Moment, counted: bool, for_a_day: bool) -> Concern {
+        let jumped = Concern::new("service-jumped-verdict", "service-jumped-note");
+        let lasts = if for_a_day { "day" } else { "minutes" };
+        let jumped = jumped.naming(|it| it.flag("counted", counted).code("lasts", lasts));
+        jumped.at("now", now).at("should", should)
+    }
+
     /// Messages that were read cannot be put away in the mailbox.
-    NotPutAway {
-        /// Since when.
-        since: Moment,
-    },
-    /// Somebody at this address guesses tokens, and gets no answer for a while.
-    Guesses {
-        /// The address, as the messages say.
-        address: String,
-        /// The last of the messages.
-        arrival: i64,
-    },
-    /// These lie in the mailbox and cannot be read; everything else is.
-    Unreadable {
-        /// What the first of them are called there.
-        names: Vec<String>,
-        /// How many there are.
-        count: usize,
-    },
+    pub fn not_put_away(since: Moment) -> Concern {
+        Concern::new("service-full-verdict", "service-full-note").at("since", since)
+    }
+
+    /// Somebody at this address, as the messages say, guesses tokens, and gets no answer for a
+    /// while; the last of the messages.
+    pub fn guesses(address: &str, arrival: i64) -> Concern {
+        let guesses = Concern::new("service-guesses-verdict", "service-guesses-note");
+        guesses.message(arrival).naming(|it| it.typed("address", address))
+    }
+
+    /// So many things lie in the mailbox and cannot be read, and what the first of them are called
+    /// there; everything else is read.
+    pub fn unreadable(names: &[String], count: usize) -> Concern {
+        let unreadable = Concern::new("service-unreadable-verdict", "service-unreadable-note");
+        let more = count.saturating_sub(names.len());
+        let names = names.join(", ");
+        unreadable.naming(|it| it.with("count", count).typed("names", names).with("more", more))
+    }
+
     /// The mail server says what makes no sense, so no round is played: orders may lie in what was
     /// not understood.
-    MailboxGarbled {
-        /// Since when.
-        since: Moment,
-    },
-    /// Messages in the mailbox answer another botpost, and are left there.
-    OtherDesk,
-    /// So many strangers were answered within a day that no others are for a while.
-    Strangers {
-        /// How many.
-        count: u32,
-        /// Whether our mail server vouched for each of them; else anybody can have written them.
-        vouched: bool,
-    },
+    pub fn mailbox_garbled(since: Moment) -> Concern {
+        Concern::new("service-garbled-verdict", "service-garbled-note").at("since", since)
+    }
+
+    /// So many strangers were answered within a day that no others are for a while; whether our
+    /// mail server vouched for each of them, else anybody can have written them.
+    pub fn strangers(count: u32, vouched: bool) -> Concern {
+        let note = if vouched { "service-strangers-note" } else { "service-strangers-unproved" };
+        let strangers = Concern::new("service-strangers-verdict", note);
+        strangers.naming(|it| it.with("count", i64::from(count)))
+    }
+
     /// Messages go out again after a while in which none did.
-    Sends {
-        /// Since when none did.
-        since: Moment,
-        /// Until when.
-        until: Moment,
-    },
+    pub fn sends(since: Moment, until: Moment) -> Concern {
+        let sends = Concern::new("service-sends-verdict", "service-sends-note");
+        sends.at("since", since).at("until", until)
+    }
+
     /// The mailbox cannot be opened, so no round is played: orders may lie in it.
-    MailboxClosed {
-        /// Since when.
-        since: Moment,
-    },
+    pub fn mailbox_closed(since: Moment) -> Concern {
+        Concern::new("service-closed-verdict", "service-closed-note").at("since", since)
+    }
 }
 
 /// The message that tells the moderator.
 pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
-    let (verdict, note) = words(concern, gm);
+    let local = |moment: &Moment| moment.with_timezone(&gm.zone).format("%Y-%m-%d %H:%M %Z");
+    let moments = concern.moments.iter();
+    let verdict =
+        moments.fold(concern.verdict.clone(), |it, named| it.code(named.name, local(&named.at)));
     let listener = Listener::outside(gm.language);
+    let note = Phrase { key: concern.note, ..verdict.clone() };
     let note = vec![Block::Para { text: speech.say(&note, &listener) }];
     let page = Page::new(speech.say(&verdict, &listener), Sheet::note(note));
     let reader = Reader {
@@ -154,89 +193,5 @@ pub(super) fn letter(page: Page, reader: Reader, listener: &Listener, speech: &S
         attachments: Vec::new(),
         event: None,
         links: Vec::new(),
-    }
-}
-
-/// What is the matter, in one line and in a paragraph, which may name the same.
-#[expect(clippy::too_many_lines, reason = "one match, whole: a case for each concern")]
-fn words(concern: &Concern, gm: &GmReader) -> (Phrase, Phrase) {
-    let local = |moment: &Moment| moment.with_timezone(&gm.zone).format("%Y-%m-%d %H:%M %Z");
-    let both = |verdict, note, named: &dyn Fn(Phrase) -> Phrase| {
-        (named(Phrase::new(verdict)), named(Phrase::new(note)))
-    };
-    match concern {
-        Concern::Quarantined { arrival } => {
-            both("service-quarantined-verdict", "service-quarantined-note", &|it| {
-                it.code("number", arrival)
-            })
-        }
-        Concern::Failed { arrival } => {
-            both("service-failed-verdict", "service-failed-note", &|it| it.code("number", arrival))
-        }
-        Concern::Stuck { parcel } => {
-            both("service-stuck-verdict", "service-stuck-note", &|it| it.code("number", parcel))
-        }
-        Concern::Undelivered { parcel } => {
-            both("service-undelivered-verdict", "service-undelivered-note", &|it| {
-                it.code("number", parcel)
-            })
-        }
-        Concern::TakesNoReply => both("service-reply-verdict", "service-reply-note", &|it| it),
-        Concern::Held { count } => both("service-held-verdict", "service-held-note", &|it| {
-            it.with("count", i64::from(*count))
-        }),
-        Concern::Misfit { id, round } => both("frozen-verdict", "service-misfit-note", &|it| {
-            it.code("id", id).with("round", i64::from(*round))
-        }),
-        Concern::ClockBehind { until } => {
-            both("service-clock-verdict", "service-clock-note", &|it| {
-                it.code("until", local(until))
-            })
-        }
-        Concern::ClockJumped { now, should, counted, for_a_day } => {
-            both("service-jumped-verdict", "service-jumped-note", &|it| {
-                it.code("now", local(now))
-                    .code("should", local(should))
-                    .code("counted", if *counted { "yes" } else { "no" })
-                    .code("lasts", if *for_a_day { "day" } else { "minutes" })
-            })
-        }
-        Concern::NotPutAway { since } => {
-            both("service-full-verdict", "service-full-note", &|it| it.code("since", local(since)))
-        }
-        Concern::Guesses { address, arrival } => {
-            both("service-guesses-verdict", "service-guesses-note", &|it| {
-                it.typed("address", address).code("number", arrival)
-            })
-        }
-        Concern::Unreadable { names, count } => {
-            // Nobody has more messages than a number can say.
-            let count = i64::try_from(*count).unwrap_or(i64::MAX);
-            let more = count.saturating_sub(i64::try_from(names.len()).unwrap_or(0));
-            both("service-unreadable-verdict", "service-unreadable-note", &|it| {
-                it.with("count", count).typed("names", names.join(", ")).with("more", more)
-            })
-        }
-        Concern::MailboxGarbled { since } => {
-            both("service-garbled-verdict", "service-garbled-note", &|it| {
-                it.code("since", local(since))
-            })
-        }
-        Concern::OtherDesk => both("service-other-verdict", "service-other-note", &|it| it),
-        Concern::Strangers { count, vouched } => {
-            let note =
-                if *vouched { "service-strangers-note" } else { "service-strangers-unproved" };
-            both("service-strangers-verdict", note, &|it| it.with("count", i64::from(*count)))
-        }
-        Concern::Sends { since, until } => {
-            both("service-sends-verdict", "service-sends-note", &|it| {
-                it.code("since", local(since)).code("until", local(until))
-            })
-        }
-        Concern::MailboxClosed { since } => {
-            both("service-closed-verdict", "service-closed-note", &|it| {
-                it.code("since", local(since))
-            })
-        }
     }
 }

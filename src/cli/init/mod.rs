@@ -2,7 +2,6 @@
 //! mailbox and the postman, and writes a unit for systemd. Where something fails, nothing of
 //! it stays, and what was answered is not lost.
 
-mod again;
 mod ask;
 mod door;
 mod fill;
@@ -66,18 +65,17 @@ impl From<anyhow::Error> for Wrong {
     }
 }
 
-/// Asks, writes and tries; where there is a configuration, shows what would change.
+/// Asks, writes and tries.
 ///
 /// # Errors
 /// If something is missing, is there already, or does not work; then nothing was made.
 pub fn run(asked: &Init) -> Result<()> {
     let place = Place::of(asked);
     let config = place.dir.join(CONFIG);
-    if config.exists() {
-        return again::show(asked, &place, &config);
-    }
-    if place.dir.join(UNIT).exists() {
-        return Err(made::there_is(&place.dir.join(UNIT)));
+    for file in [&config, &place.dir.join(UNIT)] {
+        if file.exists() {
+            return Err(made::there_is(file));
+        }
     }
     let (made, typed) = (Made::default(), Typed::default());
     undo_when_stopped(&made, &typed)?;

@@ -169,7 +169,7 @@ pub enum Command {
     /// Look at incoming and outgoing messages.
     #[command(subcommand)]
     Mail(Mail),
-    /// Check or show the configuration.
+    /// Show the configuration.
     #[command(subcommand)]
     Config(Config),
     /// Print the completions of commands and options for a shell.
@@ -369,8 +369,6 @@ pub enum Key {
 /// `botpost config`
 #[derive(Debug, Clone, Copy, Subcommand)]
 pub enum Config {
-    /// Read the configuration and try every folder, file and command it names.
-    Check,
     /// Print the configuration as it is understood.
     Show,
 }
@@ -430,7 +428,7 @@ pub enum Player {
 #[derive(Debug, Clone, Copy, Args)]
 pub struct Doctor {
     /// Send no test message to itself.
-    #[arg(long, alias = "no-letter")]
+    #[arg(long)]
     pub no_mail: bool,
     /// How often to look for the test message, three seconds apart.
     #[arg(long, default_value_t = 40, value_name = "TIMES")]

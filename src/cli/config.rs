@@ -1,5 +1,4 @@
-//! `botpost config`: tries what the configuration names, or shows what was understood. Never
-//! prints the key.
+//! `botpost config`: shows what was understood. Never prints the key.
 
 use std::path::Path;
 
@@ -7,28 +6,23 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::args::Config as Command;
-use super::error::{CONFIG, Failure, explain};
-use super::key;
 use super::output::{json as print, plural, say};
-use super::setting::{self, load};
+use super::setting::load;
 use super::terms_text::{early, grace, holidays, lateness, missing, reminders, requests};
 use crate::config::{Backup, Config, Join, LogForm, Mailbox, Postman};
-use crate::daemon::postman_opened;
 use mail::Auth;
 use mail::transport::{Account, Login};
 use moderator::write_minutes;
-use store::Store;
 
-/// Checks or shows the configuration.
+/// Shows the configuration.
 ///
 /// # Errors
-/// If something is not right; every problem is said (exit code 78).
+/// If something in it is not right (exit code 78).
 pub fn run(command: Command, file: Option<&Path>, as_json: bool) -> Result<()> {
     let config = load(file)?.hasty();
     match command {
         Command::Show if as_json => print(&understood(&config))?,
         Command::Show => show(&config),
-        Command::Check => check(&config)?,
     }
     Ok(())
 }
@@ -129,13 +123,6 @@ fn understood(config: &Config) -> Value {
     })
 }
 
-/// How many messages wait in the mailbox.
-fn count(config: &Config) -> Result<String> {
-    let waiting = setting::try_mailbox(config)?;
-    let waiting = plural(waiting, "message waits", "messages wait");
-    Ok(format!("{}, {waiting}", place(&config.mailbox)))
-}
-
 /// Where messages come in, in one line.
 pub fn place(mailbox: &Mailbox) -> String {
     match mailbox {
@@ -174,59 +161,8 @@ fn mailbox(mailbox: &Mailbox) -> Value {
     }
 }
 
-/// Tries what the configuration names, and says all that does not work.
-fn check(config: &Config) -> Result<()> {
-    let mut wrong = Vec::new();
-    let mut tried = |what: &str, result: Result<String>| match result {
-        Ok(said) => say(&format!("ok    {what}: {said}")),
-        Err(error) => {
-            let Failure { message, hint, .. } = explain(&error);
-            say(&format!("wrong {what}: {message}"));
-            if let Some(hint) = hint {
-                say(&format!("      {hint}"));
-            }
-            wrong.push(what.to_owned());
-        }
-    };
-    let sound = setting::check_notices(config).map(|()| config.file.display().to_string());
-    tried("configuration", sound);
-    tried("templates", setting::speech(config.templates.as_deref()).map(|_| "complete".to_owned()));
-    let opened = Store::open(&config.database);
-    let found = match &opened {
-        Ok(store) => key::of(&config.key, store),
-        // It says what is wrong with it below.
-        Err(_) => key::read(&config.key),
-    };
-    tried("key", found.map(|_| config.key.display().to_string()));
-    tried(
-        "database",
-        opened.map_err(Into::into).and_then(|store| {
-            setting::check_integrity(&store)?;
-            Ok(config.database.display().to_string())
-        }),
-    );
-    tried("mailbox", count(config));
-    let opened = setting::try_postman(config);
-    if opened.is_ok() && config.database.is_file() {
-        // Anyone who fixed the login does not have to wait until a tick tries it again.
-        let _ = Store::open(&config.database).map(|mut store| postman_opened(&mut store));
-    }
-    tried("postman", opened);
-    tried("senders", Ok(senders(config)));
-    tried("bounces", Ok(bounces(config).to_owned()));
-    tried("joining", Ok(joining(config)));
-    for (what, danger, way_out) in dangers(config) {
-        say(&format!("warn  {what}: {danger}"));
-        say(&format!("      {way_out}"));
-    }
-    if wrong.is_empty() {
-        return Ok(());
-    }
-    Err(Failure::new(format!("something is wrong: {}", wrong.join(", "))).code(CONFIG).into())
-}
-
 /// What works, and what strangers can do with it all the same: where, what, and the way out.
-fn dangers(config: &Config) -> Vec<(&'static str, &'static str, &'static str)> {
+pub fn dangers(config: &Config) -> Vec<(&'static str, &'static str, &'static str)> {
     let mut found = Vec::new();
     if config.auth == Auth::From {
         found.push((

@@ -7,13 +7,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
-
-use mail::{
-    ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage, Unreadable,
-};
-use moderator::Moment;
-
 /// Work that is shorter says nothing; a line stands for so long before the next.
 const PATIENCE: Duration = Duration::from_millis(200);
 
@@ -81,71 +74,6 @@ impl<W: Write> Line<W> {
             let _ = write!(out, "\r\x1b[K").and_then(|()| out.flush());
             self.shown = false;
         }
-    }
-}
-
-/// A mailbox that counts the messages it puts away.
-pub struct CountedMailbox {
-    inner: Box<dyn Mailbox>,
-    settled: usize,
-}
-
-impl CountedMailbox {
-    /// Counts what goes through this one.
-    pub fn new(inner: Box<dyn Mailbox>) -> CountedMailbox {
-        CountedMailbox { inner, settled: 0 }
-    }
-}
-
-impl Mailbox for CountedMailbox {
-    fn collect(&mut self, at_most: usize, began: Moment) -> Result<Collection> {
-        let found = self.inner.collect(at_most, began)?;
-        let waiting = found.arrivals.len();
-        show(|| format!("messages read: {}, to read: {waiting}", self.settled));
-        Ok(found)
-    }
-
-    fn passed_over(&self) -> Vec<Unreadable> {
-        self.inner.passed_over()
-    }
-
-    fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> Result<()> {
-        self.inner.settle(ids, drawer)?;
-        self.settled += ids.len();
-        show(|| format!("messages read: {}", self.settled));
-        Ok(())
-    }
-
-    fn waiting(&mut self) -> Result<usize> {
-        self.inner.waiting()
-    }
-
-    fn bring_back(&mut self, since: Moment) -> Result<()> {
-        self.inner.bring_back(since)
-    }
-}
-
-/// A postman who counts the messages.
-pub struct CountedPostman {
-    inner: Box<dyn Postman>,
-    tried: usize,
-}
-
-impl CountedPostman {
-    /// Counts what goes through this one.
-    pub fn new(inner: Box<dyn Postman>) -> CountedPostman {
-        CountedPostman { inner, tried: 0 }
-    }
-}
-
-impl Postman for CountedPostman {
-    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
-        let tried = &mut self.tried;
-        self.inner.deliver(batch, &mut |id, delivery| {
-            *tried += 1;
-            show(|| format!("messages sent: {tried}"));
-            done(id, delivery);
-        });
     }
 }
 

@@ -18,10 +18,9 @@ use super::error::{Failure, explain};
 use super::gm::sealed;
 use super::notify::{Manager, READY, STOPPING, WATCHDOG, watchdog};
 use super::output::{json, say};
-use super::progress::{CountedMailbox, CountedPostman};
 use super::restore::guard;
 use super::setting::{self, Setting};
-use super::{key, nightly, rehearsal};
+use super::{key, nightly, progress, rehearsal};
 use crate::config::Config;
 use crate::daemon::{self, Lock, Reload, Service, World};
 use mail::Auth;
@@ -152,12 +151,12 @@ pub fn tick(file: Option<&Path>, peek: bool, sending: Sending, as_json: bool) ->
     } else {
         let (mut world, _lock, config) = open(file)?;
         nightly::at_a_tick(&config, world.clock.sight())?;
-        world.mailbox = Box::new(CountedMailbox::new(world.mailbox));
-        world.postman = Box::new(CountedPostman::new(world.postman));
         // Whatever runs this for us comes at an hour's distance at the most, or as its own
         // schedule says, which the daemon finds out by itself.
         world.poll = world.poll.max(TimeDelta::hours(1));
-        daemon::tick(&mut world)?
+        daemon::tick_telling(&mut world, &|daemon::Tick { read, sent, .. }| {
+            progress::show(|| format!("messages read: {read}, messages sent: {sent}"));
+        })?
     };
     if as_json {
         let played = tick.executed.into_iter();

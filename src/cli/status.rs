@@ -189,7 +189,7 @@ pub fn run(file: Option<&Path>, asked: &Asked<'_>, as_json: bool) -> Result<()> 
         if let Some(until) = rests_until(&setting.store, now, poll)? {
             let until = times::moment(until, zone, now);
             say(&format!(
-                "It is tried again after {until}; `botpost config check` tries it at once."
+                "It is tried again after {until}; `botpost doctor --no-mail` tries it at once."
             ));
         }
     }

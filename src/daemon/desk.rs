@@ -448,7 +448,7 @@ fn kind(matter: &NoticeKind) -> &'static str {
         | NoticeKind::ProposalOver { .. } => "clock",
         NoticeKind::Corrected(_) => CORRECTED,
         NoticeKind::FromModerator { .. } => RELAYED,
-        NoticeKind::Acting { .. } | NoticeKind::NotRelayed { .. } => ACTED,
+        NoticeKind::Acting { .. } => ACTED,
         NoticeKind::Note { .. }
         | NoticeKind::Proposed { .. }
         | NoticeKind::MoreRefused

@@ -2,19 +2,25 @@
 //! and the core waits for none of them. A panic behind a door is an error like any other.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 
 use super::talk::{CoreEvent, MailboxJob, OutgoingJob};
-use super::{INTAKE, crash, dispatch};
+use super::{INTAKE, Tick, crash, dispatch};
 use mail::{Backoff, Bell, Mailbox, Postman, Ring, Trouble};
 
 /// Where the jobs at the mailbox and of the postman are done.
 pub enum Doors<'w> {
     /// At once and in place.
-    Here { mailbox: &'w mut Box<dyn Mailbox>, postman: &'w mut Box<dyn Postman> },
+    Here {
+        mailbox: &'w mut Box<dyn Mailbox>,
+        postman: &'w mut Box<dyn Postman>,
+        /// Hears what was done so far.
+        told: &'w dyn Fn(&Tick),
+    },
     /// By a thread for each, which says later what came of it.
     Threads {
         mailbox: Sender<MailboxJob>,
@@ -82,9 +88,18 @@ pub fn serve<D, J>(
     }
 }
 
+/// Listens to a bell. It may hang at its door for long, and nobody waits for it: it goes with
+/// the process, or when it looks up after what is returned here was dropped.
+pub fn hang(bell: Box<dyn Bell>, rings: &Sender<CoreEvent>) -> Sender<()> {
+    let (here, gone) = channel();
+    let rings = rings.clone();
+    thread::spawn(move || listen(bell, &gone, &rings));
+    here
+}
+
 /// Listens to the bell of the mailbox until the core is gone. What the bell cannot tell, the
 /// next collection finds.
-pub fn listen(mut bell: Box<dyn Bell>, gone: &Receiver<()>, core: &Sender<CoreEvent>) {
+fn listen(mut bell: Box<dyn Bell>, gone: &Receiver<()>, core: &Sender<CoreEvent>) {
     let mut failures = 0;
     loop {
         let rest = match calmly(|| bell.wait()) {

@@ -98,8 +98,17 @@ pub struct Tick {
 /// If the store fails, or the mailbox cannot be read. What was committed stays. If the clock
 /// cannot be believed, nothing is done.
 pub fn tick(world: &mut World) -> Result<Tick> {
+    tick_telling(world, &|_| ())
+}
+
+/// The same, with what was done so far told now and then.
+///
+/// # Errors
+/// As [`tick`].
+pub fn tick_telling(world: &mut World, told: &dyn Fn(&Tick)) -> Result<Tick> {
     let World { store, clock, mailbox, postman, desk, poll, room } = world;
-    Core::new(store, clock.as_ref(), desk, *poll, room, Doors::Here { mailbox, postman })?.once()
+    let doors = Doors::Here { mailbox, postman, told };
+    Core::new(store, clock.as_ref(), desk, *poll, room, doors)?.once()
 }
 
 /// Stores what was collected.

@@ -7,7 +7,7 @@ mod doubted;
 mod glance;
 mod intake;
 
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, channel};
 use std::thread::{self, park_timeout};
 use std::time::{Duration, Instant};
 
@@ -15,7 +15,7 @@ use anyhow::Result;
 use chrono::TimeDelta;
 
 use super::clock_jump::ClockJump;
-use super::doors::{Doors, at_mailbox, at_postman, listen, serve};
+use super::doors::{Doors, at_mailbox, at_postman, hang, serve};
 use super::mailbox_backoff::MailboxBackoff;
 use super::postman_backoff::{PostmanBackoff, rests_until};
 use super::reception::BREATH;
@@ -25,7 +25,7 @@ use super::{
     Clock, Desk, Room, Tick, Trigger, World, dispatch, due, mark_settled, misfit, settle_errors,
 };
 use intake::Intake;
-use mail::{Bell, Delivery, QueueId, QueuedMessage};
+use mail::{Delivery, QueueId, QueuedMessage};
 use moderator::Moment;
 use store::{Kind, Store, StoreError};
 
@@ -77,15 +77,6 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<()> {
         }
     }
     ending
-}
-
-/// Listens to a bell. It may hang at its door for long, and nobody waits for it: it goes with
-/// the process, or when it looks up after what is returned here was dropped.
-fn hang(bell: Box<dyn Bell>, rings: &Sender<CoreEvent>) -> Sender<()> {
-    let (here, gone) = channel();
-    let rings = rings.clone();
-    thread::spawn(move || listen(bell, &gone, &rings));
-    here
 }
 
 /// The one writer, and the order of its steps.
@@ -374,6 +365,7 @@ impl<'w> Core<'w> {
                 });
                 let accepted = ends.iter().filter(|(_, end)| *end == Delivery::Accepted).count();
                 self.done.sent += accepted;
+                self.tell();
                 let shut = match at {
                     Ok(Some(at)) => {
                         self.postman_backoff.after(self.store, self.desk, &ends, at, pause)
@@ -462,7 +454,9 @@ impl<'w> Core<'w> {
         let Reload { desk, mailbox, postman, poll, room } = with;
         (*self.desk, self.poll, *self.room) = (desk, poll, room);
         match &mut self.doors {
-            Doors::Here { mailbox: here, postman: ours } => (**here, **ours) = (mailbox, postman),
+            Doors::Here { mailbox: here, postman: ours, .. } => {
+                (**here, **ours) = (mailbox, postman)
+            }
             Doors::Threads { mailbox: jobs, postman: outgoing, at_once, bell, rings, .. } => {
                 *bell = mailbox.bell().map(|bell| hang(bell, rings));
                 *at_once = postman.at_once();

@@ -101,11 +101,11 @@ fn a_disk_that_is_not_there_holds_nothing_up_and_is_told() {
     std::fs::remove_dir_all(desk.folder().join("elsewhere")).expect("a folder");
     desk.at("2026-11-24T11:00:00Z");
     desk.run(&["tick"]);
-    let done = desk.botpost(&["doctor", "--no-letter"]);
+    let done = desk.botpost(&["doctor", "--no-mail"]);
     let said = String::from_utf8(done.stdout).expect("text");
     assert!(said.contains("wrong backup: there is no folder ./elsewhere"), "{said}");
     std::fs::create_dir(desk.folder().join("elsewhere")).expect("a folder");
     desk.run(&["tick"]);
-    let said = String::from_utf8(desk.botpost(&["doctor", "--no-letter"]).stdout).expect("text");
+    let said = String::from_utf8(desk.botpost(&["doctor", "--no-mail"]).stdout).expect("text");
     assert!(said.contains("gz lies on the disk of the database"), "{said}");
 }

@@ -148,10 +148,9 @@ fn a_dry_run_leaves_the_database_as_it_was() {
 
 /// Failures whose way out stands in the message itself, in the lines printed before it, or
 /// that cannot be helped: what the code says of each.
-const WITHOUT_HINT: [(&str, &str); 3] = [
+const WITHOUT_HINT: [(&str, &str); 2] = [
     ("src/cli/gm.rs", "nothing was decided: a bug"),
     // Every line above it has its own.
-    ("src/cli/config.rs", "something is wrong: {}"),
     // Each fault has its own in its line.
     ("src/cli/faults.rs", "Failure::new(lines.join"),
 ];
@@ -320,7 +319,7 @@ fn json_lists_those_without_a_seat_and_whom_each_letter_was_for() {
 fn json_that_cannot_be_had_is_refused_before_anything_is_done() {
     let desk = Desk::new();
     let new = ["match", "new", "rambots", "--id", "klub7"];
-    let refused: [&[&str]; 12] = [
+    let refused: [&[&str]; 11] = [
         &[&new[..], &PLAYERS[..]].concat(),
         &["match", "open", "klub7"],
         &["match", "pause", "klub7"],
@@ -329,7 +328,6 @@ fn json_that_cannot_be_had_is_refused_before_anything_is_done() {
         &["deadline", "extend", "klub7", "24h"],
         &["round", "run", "klub7", "0"],
         &["mail", "show", "1"],
-        &["config", "check"],
         &["tick", "-n", "--peek"],
         &["run"],
         &["demo"],

@@ -241,7 +241,7 @@ fn what_is_forgotten_is_in_no_file_any_more() {
     let sound = |desk: &Desk| {
         let said = run(desk, "", &["verify"]);
         assert!(said.contains("all as stored"), "{said}");
-        let said = run(desk, "", &["doctor", "--no-letter"]);
+        let said = run(desk, "", &["doctor", "--no-mail"]);
         assert!(!said.contains("wrong ") && said.contains("ok    database"), "{said}");
     };
     sound(&desk);

@@ -20,20 +20,28 @@ fn read(page: &Path) -> String {
 
 /// The README and everything below `docs`.
 fn pages() -> Vec<PathBuf> {
-    let mut pages = vec![root().join("README.md")];
-    let mut folders = vec![root().join("docs")];
+    let mut pages = below(&["docs"]);
+    pages.retain(|path| path.extension().is_some_and(|ending| ending == "md"));
+    pages.insert(0, root().join("README.md"));
+    pages
+}
+
+/// All files below these folders of ours.
+fn below(folders: &[&str]) -> Vec<PathBuf> {
+    let mut folders: Vec<PathBuf> = folders.iter().map(|folder| root().join(folder)).collect();
+    let mut files = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).expect("a folder") {
-            let path = entry.expect("a page").path();
+            let path = entry.expect("a file").path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "md") {
-                pages.push(path);
+            } else {
+                files.push(path);
             }
         }
     }
-    pages.sort();
-    pages
+    files.sort();
+    files
 }
 
 /// The fenced blocks of a page, continued lines joined.
@@ -141,35 +149,53 @@ fn every_example_in_a_help_text_parses() {
     assert!(examples.len() >= 10, "only {} examples found", examples.len());
 }
 
+/// Whether the span runs a command of botpost; a panic if there is no such command or option.
+fn runs_a_command(place: &Path, span: &str) -> bool {
+    let whole = botpost::cli::command();
+    let words = words(span.strip_prefix("botpost ").unwrap_or(span));
+    let Some(first) = words.first() else { return false };
+    let Some(command) = whole.find_subcommand(first) else {
+        assert!(!span.starts_with("botpost "), "{}: `{span}`", place.display());
+        return false;
+    };
+    let mut command = command;
+    if let Some(second) = words.get(1).filter(|_| command.has_subcommands()) {
+        let found = command.find_subcommand(second);
+        // The demo plays without any further word.
+        let optional = !command.is_subcommand_required_set();
+        assert!(found.is_some() || optional, "{}: `{span}`", place.display());
+        command = found.unwrap_or(command);
+    }
+    for option in words.iter().filter_map(|word| word.strip_prefix("--")) {
+        let known = command.get_arguments().chain(whole.get_arguments());
+        let known = known.filter_map(clap::Arg::get_long).any(|long| long == option);
+        assert!(known, "{}: `{span}` has no --{option}", place.display());
+    }
+    true
+}
+
 #[test]
 fn every_command_in_a_table_or_a_sentence_exists() {
-    let whole = botpost::cli::command();
+    let of_page = |page: &PathBuf| {
+        spans(&read(page)).iter().filter(|span| runs_a_command(page, span)).count()
+    };
+    let count: usize = pages().iter().map(of_page).sum();
+    assert!(count >= 20, "only {count} commands found");
+}
+
+/// The letters, the answers of commands and the example of a configuration name commands, too.
+#[test]
+fn every_command_that_the_program_names_exists() {
     let mut count = 0;
-    for page in pages() {
-        for span in spans(&read(&page)) {
-            let words = words(span.strip_prefix("botpost ").unwrap_or(&span));
-            let Some(first) = words.first() else { continue };
-            let Some(command) = whole.find_subcommand(first) else {
-                assert!(!span.starts_with("botpost "), "{}: `{span}`", page.display());
-                continue;
-            };
-            count += 1;
-            let mut command = command;
-            if let Some(second) = words.get(1).filter(|_| command.has_subcommands()) {
-                let found = command.find_subcommand(second);
-                // The demo plays without any further word.
-                let optional = !command.is_subcommand_required_set();
-                assert!(found.is_some() || optional, "{}: `{span}`", page.display());
-                command = found.unwrap_or(command);
-            }
-            for option in words.iter().filter_map(|word| word.strip_prefix("--")) {
-                let known = command.get_arguments().chain(whole.get_arguments());
-                let known = known.filter_map(clap::Arg::get_long).any(|long| long == option);
-                assert!(known, "{}: `{span}` has no --{option}", page.display());
-            }
+    for place in below(&["src", "crates", "templates"]) {
+        let Ok(text) = std::fs::read_to_string(&place) else { continue };
+        let text = text.replace("\\\n", " ");
+        let named = text.split("`botpost ").skip(1).filter_map(|rest| rest.split('`').next());
+        for rest in named {
+            count += usize::from(runs_a_command(&place, &format!("botpost {rest}")));
         }
     }
-    assert!(count >= 20, "only {count} commands found");
+    assert!(count >= 100, "only {count} commands found");
 }
 
 #[test]
@@ -428,9 +454,10 @@ fn the_example_of_a_configuration_passes_its_check() {
         let maildir = folder.path().join("mail/moderator").join(part);
         std::fs::create_dir_all(maildir).expect("a Maildir");
     }
-    let args = ["config", "check"].map(str::to_owned);
+    let args = ["doctor", "--no-mail"].map(str::to_owned);
     let said = botpost(folder.path(), &args, "");
-    assert_eq!(said.lines().filter(|line| line.starts_with("ok ")).count(), 9, "{said}");
+    let bad = said.lines().find(|line| line.starts_with("wrong ") || line.starts_with("warn "));
+    assert_eq!((bad, said.contains("ok    postman")), (None, true), "{said}");
 }
 
 #[test]

@@ -45,7 +45,7 @@ pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
     let last = letter.answered + 1 == day || letter.answered_lately + 1 == hour;
     assert!(proved || !within || !last || said(Said::ENOUGH_UNPROVED), "{letter:?}");
     let rekeyed = decision.changes.iter().any(|it| matches!(it, Change::Rekeyed { .. }));
-    assert_eq!(rekeyed, has(AnswerPart::Rekeyed));
+    assert_eq!(rekeyed, said(Said::REKEYED));
     assert!(!rekeyed || proved, "{letter:?}");
 }
 

@@ -418,7 +418,6 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         }
         NoticeKind::Note { note } => format!("{} writes {:?}", note.name, note.text),
         NoticeKind::FromModerator { text } => format!("the moderator writes {text:?}"),
-        NoticeKind::NotRelayed { name, why, .. } => format!("not relayed to {name}: {why:?}"),
         NoticeKind::Acting { answer, .. } => format!("acting {answer:?}"),
         NoticeKind::MoreRefused => "more refused".to_owned(),
         NoticeKind::Said { talk } => format!("says {:?}", talk.text),
@@ -571,7 +570,6 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::Said { to, text, now, left } => {
             format!("said {text:?} to {:?}, now {now}, {left} left", to.map(seat_code))
         }
-        AnswerPart::NotYou => "NOT YOU".to_owned(),
         AnswerPart::LinkOnly { lines, .. } => format!("link only: {}", lines.len()),
         AnswerPart::Quoted(lines) => format!("quoted {:?}", unread(lines)),
         AnswerPart::OfferStands => "offer stands".to_owned(),
@@ -588,10 +586,8 @@ fn part(part: &AnswerPart) -> String {
             let open: Vec<String> = open.iter().map(|it| would(&it.would)).collect();
             format!("STILL OPEN {}", open.join("; "))
         }
-        AnswerPart::Rekeyed => "NOT ME".to_owned(),
         AnswerPart::Proposal(answer) => format!("PROPOSAL {answer:?}"),
         AnswerPart::AnswerTakenBack => "ANSWER TAKEN BACK".to_owned(),
-        AnswerPart::SeatFreed => "NOT ME: SEAT FREED".to_owned(),
     }
 }
 

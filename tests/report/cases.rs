@@ -197,7 +197,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
             "declined-open",
             vec![AnswerPart::Declined { had: Some(filing("1BU", 1, at(26, 8, 15))) }],
         ),
-        ("rekeyed-answer", vec![AnswerPart::Rekeyed]),
+        ("rekeyed-answer", vec![AnswerPart::Plain(Said::REKEYED)]),
     ]
 }
 

@@ -9,9 +9,9 @@ use kit::{BySeat, Language};
 use mail::{HeaderText, OwnAddress, Probe, ProbeAddress, QueueId, Sender, TokenKey, open, pack};
 use moderator::report::{Caller, Concern, Counter, GmReader, Greeting, Speech, greet, tell};
 use moderator::{
-    ActAnswer, BenchNotice, Corrected, Guest, Joining, NotRelayed, Note, Notice, NoticeKind,
-    Observer, Offer, OpenRound, OrderFate, Party, Person, Proposal, ProposalEnd, Proposed,
-    Replayed, Revision, RevisionKind, Role, Style, Talk, Tally, To,
+    ActAnswer, BenchNotice, Corrected, Guest, Joining, Note, Notice, NoticeKind, Observer, Offer,
+    OpenRound, OrderFate, Party, Person, Proposal, ProposalEnd, Proposed, Replayed, Revision,
+    RevisionKind, Role, Style, Talk, Tally, To,
 };
 
 use crate::support::golden::Golden;
@@ -86,7 +86,6 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::Reminder => "reminder",
         NoticeKind::Note { .. } => "note",
         NoticeKind::FromModerator { .. } => "from the moderator",
-        NoticeKind::NotRelayed { .. } => "not relayed",
         NoticeKind::Acting { .. } => "acting",
         NoticeKind::MoreRefused => "more refused",
         NoticeKind::Said { .. } => "said",
@@ -138,7 +137,7 @@ fn name(matter: &NoticeKind) -> &'static str {
 }
 
 /// How many matters there are.
-const MATTERS: usize = 57;
+const MATTERS: usize = 56;
 
 /// What the other tests' cases do not have.
 fn others() -> Vec<Notice> {
@@ -177,8 +176,7 @@ fn others() -> Vec<Notice> {
         gm(NoticeKind::MoreAsked { seat: dan, left: 2, note: None }),
         gm(NoticeKind::Note { note: Box::new(note()) }),
         to(NoticeKind::FromModerator { text: "Take your time.".to_owned() }),
-        gm(NoticeKind::NotRelayed { name: eva_name(), why: NotRelayed::Gone, message_id: None }),
-        gm(NoticeKind::Acting { message_id: None, answer: Box::new(ActAnswer::Dropped) }),
+        gm(NoticeKind::Acting { message_id: None, answer: Box::new(ActAnswer::DROPPED) }),
         to(NoticeKind::MoreRefused),
         to(NoticeKind::Corrected(Arc::new(corrected()))),
         to(NoticeKind::Said { talk: Box::new(talk()) }),

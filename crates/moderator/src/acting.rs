@@ -183,26 +183,31 @@ pub enum ActAnswer {
     },
     /// His words went to the one who had written.
     Sent { name: String },
+    /// They did not, for the reason that this note tells.
+    NotSent { name: String, note: &'static str },
     /// Nothing is done before he says YES to this.
     Asked { act: GmAct, along: Option<String>, of: u16 },
-    /// He said NO to that.
-    Dropped,
     /// It was done before by a reply to the same message.
     Already { used: NoticeUse },
     /// It comes too late.
     Late(TooLate),
     /// It does not fit the match, for these reasons.
     Refused { faults: kit::Faults },
-    /// Nobody can say what it means; these are his words.
-    Unclear { text: String },
-    /// TELL names nobody who plays here, or more than one.
-    Nobody { text: String },
+    /// Nobody can say what it means, or whom it names, as the note says; these are his words.
+    Unclear { note: &'static str, text: String },
+    /// Nothing is done, for the reason that this note tells.
+    Nothing(&'static str),
+}
+
+impl ActAnswer {
+    /// He said NO to what was asked.
+    pub const DROPPED: ActAnswer = ActAnswer::Nothing("acting-dropped-note");
     /// YES or NO, and nothing was asked.
-    NothingAsked,
+    pub const NOTHING_ASKED: ActAnswer = ActAnswer::Nothing("acting-nothing-asked-note");
     /// Replies do nothing here.
-    Off,
+    pub const OFF: ActAnswer = ActAnswer::Nothing("acting-off-note");
     /// No more replies are answered today.
-    Enough,
+    pub const ENOUGH: ActAnswer = ActAnswer::Nothing("acting-enough-note");
 }
 
 /// Why a reply comes too late.

@@ -59,7 +59,7 @@ pub use correction::{
     Corrected, Correction, OpenRound, OrderFate, OtherOrder, PutRight, Replayed, Revision,
     RevisionKind,
 };
-pub use decide::{NotRelayed, bare_order, confirmed, decide};
+pub use decide::{bare_order, confirmed, decide};
 pub use guard::{DRIFT, Guard, Jump, Sight, Uptime, guard, jump};
 pub use guests::{Guest, Observer, Offer, Party, Person, Role};
 pub use holding::{Former, Reach, Record, StandingOrder};

@@ -6,9 +6,9 @@ use chrono::NaiveDate;
 
 use super::bench::BenchNotice;
 use super::{
-    ActAnswer, Asked, Corrected, Days, Filing, Guest, Intent, Joining, Moment, NotRelayed, Note,
-    OwnHand, PlayedRound, Proposal, ProposalAnswer, ProposalEnd, Question, Said, SettingChange,
-    Talk, Tally, Terms, Trust,
+    ActAnswer, Asked, Corrected, Days, Filing, Guest, Intent, Joining, Moment, Note, OwnHand,
+    PlayedRound, Proposal, ProposalAnswer, ProposalEnd, Question, Said, SettingChange, Talk, Tally,
+    Terms, Trust,
 };
 use kit::letter::LinkAction;
 use kit::{Account, Choice, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
@@ -153,8 +153,6 @@ pub enum NoticeKind {
     Note { note: Box<Note> },
     /// The moderator replied to what you wrote.
     FromModerator { text: String },
-    /// For the moderator: his reply did not go to this one.
-    NotRelayed { name: String, why: NotRelayed, message_id: Option<String> },
     /// For the moderator: what came of his reply to a notice.
     Acting { message_id: Option<String>, answer: Box<ActAnswer> },
     /// The moderator has no more time to give: the deadline stays.
@@ -249,7 +247,7 @@ impl AnswerPart {
                 [only] if only.can_be_meant() => Some(only.number),
                 _ => None,
             },
-            AnswerPart::NotYou => Some(NEW_ADDRESS),
+            AnswerPart::Plain(said) if *said == Said::NOT_YOU => Some(NEW_ADDRESS),
             AnswerPart::Proposal(answer) => match &**answer {
                 ProposalAnswer::Asked { proposal, .. }
                 | ProposalAnswer::Voted { proposal, open: true, .. } => Some(proposal.question()),
@@ -436,8 +434,6 @@ pub enum AnswerPart {
     /// Something is said to the others, `to` one of them or to all, with the report or `now`;
     /// so many times more can be said in this round.
     Said { to: Option<Seat>, text: String, now: bool, left: usize },
-    /// NOT ME: what was done is undone; YES makes a new reply address.
-    NotYou,
     /// A link's address does this alone: these lines were not read.
     LinkOnly { action: LinkAction, lines: Vec<Unread> },
     /// Orders were found in quoted text and not taken.
@@ -446,10 +442,6 @@ pub enum AnswerPart {
     OfferStands,
     /// Nothing to read at all.
     Empty,
-    /// NOT ME: the reply address is a new one; the old one opens nothing.
-    Rekeyed,
     /// NOT ME: the answer to the invitation is taken back, and asked for again.
     AnswerTakenBack,
-    /// NOT ME in an open match that did not begin: the seat is free again.
-    SeatFreed,
 }

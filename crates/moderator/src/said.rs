@@ -47,6 +47,21 @@ impl Said {
     pub const ADDRESS_STAYS: Said =
         Said::new("address-stays-verdict", &["address-stays-note"], OutcomeCode::NotDone("YES"));
 
+    /// NOT ME: what was done is undone; YES makes a new reply address.
+    pub const NOT_YOU: Said =
+        Said::new("not-you-verdict", &["not-you-note", "not-you-ask"], OutcomeCode::Of("disowned"));
+
+    /// NOT ME: the reply address is a new one; the old one opens nothing.
+    pub const REKEYED: Said = Said::new(
+        "rekeyed-answer-verdict",
+        &["rekeyed-answer-note", "rekeyed-answer-else"],
+        OutcomeCode::Of("rekeyed"),
+    );
+
+    /// NOT ME in an open match that did not begin: the seat is free again.
+    pub const SEAT_FREED: Said =
+        Said::new("freed-verdict", &["freed-note", "freed-else"], OutcomeCode::Of("seat-freed"));
+
     /// An observer gets no more messages.
     pub const STOPPED_OBSERVING: Said = Said::new(
         "stopped-observing-verdict",

@@ -1,6 +1,8 @@
 //! What the service remembers of itself.
 
-use super::column::At;
+use serde::{Deserialize, Serialize};
+
+use super::column::{At, from_json, to_json};
 use super::error::{Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use moderator::Moment;
@@ -111,7 +113,7 @@ const EPOCHS: &str = "epochs";
 const READ_AGAIN: &str = "read-again-since";
 
 /// Which time of the match's world is over: the database went back to a backup then.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Epoch {
     /// When the next one began, by the clock of the machine: no other began at just that moment.
     pub ended: Moment,
@@ -125,15 +127,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails, or they cannot be read.
     pub fn epochs(&self) -> Result<Vec<Epoch>> {
-        let text = self.setting(EPOCHS)?.unwrap_or_default();
-        let moment = |text: &str| {
-            text.parse().map_err(|_| StoreError::damaged("an epoch has a moment that is none"))
-        };
-        let epoch = |line: &str| {
-            let (ended, last) = line.split_once(' ').unwrap_or((line, ""));
-            Ok(Epoch { ended: moment(ended)?, last: moment(last)? })
-        };
-        text.lines().map(epoch).collect()
+        self.setting(EPOCHS)?.map_or(Ok(Vec::new()), |text| from_json(&text))
     }
 
     /// Since when messages arrived that are to be read again; `None`: none are.
@@ -141,9 +135,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails, or it cannot be read.
     pub fn reads_again(&self) -> Result<Option<Moment>> {
-        let since = self.setting(READ_AGAIN)?.filter(|text| !text.is_empty());
-        let wrong = |_| StoreError::damaged("nobody knows since when mail is to be read again");
-        since.map(|text| text.parse().map_err(wrong)).transpose()
+        self.setting(READ_AGAIN)?.map_or(Ok(None), |text| from_json(&text))
     }
 }
 
@@ -155,8 +147,7 @@ impl Tx<'_> {
     pub fn end_epoch(&self, epoch: Epoch) -> Result<()> {
         let mut epochs = self.epochs()?;
         epochs.push(epoch);
-        let line = |it: &Epoch| format!("{} {}\n", it.ended.to_rfc3339(), it.last.to_rfc3339());
-        self.set(EPOCHS, &epochs.iter().map(line).collect::<String>())
+        self.set(EPOCHS, &to_json(&epochs)?)
     }
 
     /// What arrived since then is to be read again; `None`: it lies in the mailbox again.
@@ -164,7 +155,7 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn read_again(&self, since: Option<Moment>) -> Result<()> {
-        self.set(READ_AGAIN, &since.map_or(String::new(), |since| since.to_rfc3339()))
+        self.set(READ_AGAIN, &to_json(&since)?)
     }
 }
 

@@ -32,37 +32,30 @@ enum Plan {
     Forget,
 }
 
-/// What this player does about a round that waits for an order, within so many hours.
-fn plan(hand: Hand, within: u64, stream: &mut Stream) -> Plan {
+/// What this player does about a round: one that waits for an order within so many hours, or a
+/// contest, in which nobody has to file and the best that is filed counts.
+fn plan(hand: Hand, contest: bool, within: u64, stream: &mut Stream) -> Plan {
     let hours = i64::try_from(stream.below(within)).unwrap_or(0) + 1;
     let minutes = i64::try_from(stream.below(60)).unwrap_or(0);
     let after = TimeDelta::minutes(hours * 60 + minutes);
-    let whim = stream.below(10);
-    match (hand, whim) {
-        (Hand::Phone, 0..=2) => Plan::Revise(after, after + TimeDelta::hours(5)),
-        (Hand::Careless, 0..=2) => Plan::Blunder(after),
-        (Hand::Careless, 3) => Plan::Late,
-        (Hand::Careless, 4) => Plan::Forget,
-        (Hand::Tidy | Hand::Chatty | Hand::Phone | Hand::Careless, _) => Plan::File(after),
+    let again = |hours| Plan::Revise(after, after + TimeDelta::hours(hours));
+    match (contest, hand, stream.below(10)) {
+        (false, Hand::Phone, 0..=2) | (true, Hand::Phone, 0..=3) => again(5),
+        (true, Hand::Chatty, 0..=2) => again(3),
+        (false, Hand::Careless, 0..=2) | (true, Hand::Careless, 0..=1) => Plan::Blunder(after),
+        (false, Hand::Careless, 3) => Plan::Late,
+        (true, Hand::Chatty, 3) | (true, Hand::Careless, 2) => Plan::Pass(after),
+        (false, Hand::Careless, 4)
+        | (true, Hand::Tidy | Hand::Phone, 9)
+        | (true, Hand::Chatty | Hand::Careless, 7..) => Plan::Forget,
+        (false | true, Hand::Tidy | Hand::Chatty | Hand::Phone | Hand::Careless, _) => {
+            Plan::File(after)
+        }
     }
 }
 
-/// What this player does about a round in which nobody has to file, and in which the best that
-/// is filed counts.
-fn contest(hand: Hand, stream: &mut Stream) -> Plan {
-    let hours = i64::try_from(stream.below(16)).unwrap_or(0) + 1;
-    let minutes = i64::try_from(stream.below(60)).unwrap_or(0);
-    let after = TimeDelta::minutes(hours * 60 + minutes);
-    let whim = stream.below(10);
-    match (hand, whim) {
-        (Hand::Chatty, 0..=2) => Plan::Revise(after, after + TimeDelta::hours(3)),
-        (Hand::Phone, 0..=3) => Plan::Revise(after, after + TimeDelta::hours(5)),
-        (Hand::Careless, 0..=1) => Plan::Blunder(after),
-        (Hand::Chatty, 3) | (Hand::Careless, 2) => Plan::Pass(after),
-        (Hand::Tidy | Hand::Phone, 9) | (Hand::Chatty | Hand::Careless, 7..) => Plan::Forget,
-        (Hand::Tidy | Hand::Chatty | Hand::Phone | Hand::Careless, _) => Plan::File(after),
-    }
-}
+/// Within how many hours of its opening a contest is filed for.
+const CONTEST: u64 = 16;
 
 /// How long orders are that had better be short: a bid says it itself, and to pass is worst.
 fn length(orders: &str) -> usize {
@@ -245,11 +238,11 @@ impl Room {
         let mut stream = self.whims.stream(Some(seat), &format!("plan {}", round.number));
         let (plan, ideas) = match call.owes.contains(&seat) {
             true => {
-                let plan = plan(player.hand, self.play.within, &mut stream);
+                let plan = plan(player.hand, false, self.play.within, &mut stream);
                 (plan, ["first", "second"].map(|it| vec![it]))
             }
             false if self.play.quiet.contains(&round.number) => return Ok(()),
-            false => (contest(player.hand, &mut stream), contest_ideas(player.hand)),
+            false => (plan(player.hand, true, CONTEST, &mut stream), contest_ideas(player.hand)),
         };
         let [first, second] = ideas;
         let Some(orders) = self.shortest(game, seat, &first)? else { return Ok(()) };

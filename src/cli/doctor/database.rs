@@ -118,7 +118,7 @@ fn boxes(chart: &mut Chart, store: &Store) {
             "outbox",
             format!("{waiting}; nothing was sent since {}", terminal(&shut)),
             "See the line about the postman below. It is tried again less and less often; once \
-             `botpost config check` gets in, at the next tick.",
+             `botpost doctor --no-mail` gets in, at the next tick.",
         ),
         (None, None) if counts.failed > 0 => chart.note(
             "outbox",

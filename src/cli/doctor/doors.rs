@@ -6,7 +6,9 @@ use crate::cli::config::place;
 use crate::cli::output::plural;
 use crate::cli::setting;
 use crate::config::{Config, Mailbox, Postman};
+use crate::daemon::postman_opened;
 use mail::transport::{Account, Folders, ImapMailbox};
+use store::Store;
 
 /// The last message of a match has an animation of up to 500 kB, a third more as a mail has it,
 /// and beside it a board, and rules twice.
@@ -69,7 +71,12 @@ pub fn postman(chart: &mut Chart, config: &Config) -> bool {
         Postman::Smtp(account) => smtp(chart, account, config),
         Postman::Maildir(_) | Postman::Sendmail(_) => setting::try_postman(config),
     };
-    chart.tried("postman", tried)
+    let opened = chart.tried("postman", tried);
+    if opened && config.database.is_file() {
+        // Anyone who fixed the login does not have to wait until a tick tries it again.
+        let _ = Store::open(&config.database).map(|mut store| postman_opened(&mut store));
+    }
+    opened
 }
 
 fn smtp(chart: &mut Chart, account: &Account, config: &Config) -> anyhow::Result<String> {

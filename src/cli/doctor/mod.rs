@@ -16,7 +16,7 @@ use anyhow::Result;
 use self::chart::Chart;
 pub use self::database::exposed;
 use super::args::Doctor;
-use super::{key, setting};
+use super::{config::dangers, key, setting};
 use crate::config::Config;
 use crate::daemon::{Lock, Taken};
 use mail::TokenKey;
@@ -56,6 +56,10 @@ fn examine(chart: &mut Chart, config: &Config, asked: Doctor) -> Result<()> {
     let mailbox = doors::mailbox(chart, config);
     let postman = doors::postman(chart, config);
     doors::alignment(chart, config);
+    // What strangers can do, although all works.
+    for (what, danger, way_out) in dangers(config) {
+        chart.warn(what, danger, way_out);
+    }
     let (Some(key), true, true) = (key, mailbox, postman) else { return Ok(()) };
     if !asked.no_mail {
         round_trip::look(chart, config, &key, (store.as_ref(), asked.looks));

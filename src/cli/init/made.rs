@@ -91,7 +91,7 @@ impl Made {
 /// A file that must not be overwritten.
 pub fn there_is(path: &Path) -> anyhow::Error {
     Failure::new(format!("{} is there already, and nothing was changed", path.display()))
-        .hint("Edit it, and let `botpost doctor` try it; or move it away, or name another folder with --dir.")
+        .hint("Edit it, and let `botpost doctor` try it, or name another folder with --dir.")
         .into()
 }
 

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
+use super::super::doors::Doors;
 use super::super::other_desk::without_others;
 use super::super::reception::Pile;
 use super::super::{digest, due, keep, to_settle, unreadable};
@@ -85,6 +86,13 @@ impl Core<'_> {
         self.read_on()
     }
 
+    /// Tells who waits for a tick how far it is.
+    pub(super) fn tell(&self) {
+        if let Doors::Here { told, .. } = &self.doors {
+            told(&self.done);
+        }
+    }
+
     /// Whether a collection is made, or its messages are read.
     pub(super) fn is_taking_in(&self) -> bool {
         self.collecting || self.intake.is_some()
@@ -94,12 +102,15 @@ impl Core<'_> {
     /// from the collection. After a failure they are found again with the next one.
     pub(super) fn read_on(&mut self) -> Result<()> {
         let Some(mut intake) = self.intake.take() else { return Ok(()) };
-        if intake.pile.read_group(self.store, self.desk, intake.began)? {
+        let before = intake.pile.read;
+        let more = intake.pile.read_group(self.store, self.desk, intake.began)?;
+        self.done.read += intake.pile.read - before;
+        self.tell();
+        if more {
             self.intake = Some(intake);
             return Ok(());
         }
-        let Intake { began, whole, trusted, pile } = intake;
-        self.done.read += pile.read;
+        let Intake { began, whole, trusted, .. } = intake;
         for load in to_settle(self.store)? {
             self.ask(MailboxJob::Settle(load))?;
         }

@@ -177,7 +177,7 @@ fn a_login_that_is_right_again_is_used_at_once() {
         until.expect("readable").is_some()
     };
     until(rests);
-    // As `config check` does when it gets in.
+    // As `doctor` does when it gets in.
     postman_opened(&mut open()).expect("stored");
     until(|| sent(&desk) == 4);
     service.stop();

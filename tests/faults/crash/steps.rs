@@ -283,7 +283,7 @@ fn a_month_that_was_believed_and_was_a_mistake_is_taken_back_by_one_command() {
             assert!(due > house.now(), "{what}: due {due}, and it is {}", house.now());
             assert!(due <= first_deadline(&game.terms, house.now()), "{what}: due {due}");
             assert!(game.round.expect("a round").opened <= house.now(), "{what}");
-            assert!(house.types(&["doctor", "--no-letter"]).1.contains("ok    clock"), "{what}");
+            assert!(house.types(&["doctor", "--no-mail"]).1.contains("ok    clock"), "{what}");
             house.clock.pass(due - house.now() - minutes(5));
             assert!(house.turn(), "{what}");
             house.clock.pass(minutes(6));
@@ -310,7 +310,7 @@ fn a_clock_that_steps_under_a_running_service_plays_nothing_and_goes_on() {
         house.clock.set(good + step);
         until(|| house.moderator_told("THE CLOCK JUMPED") == 1);
         assert!(house.types(&["match", "pause", "klub7"]).1.contains("botpost clock trust"));
-        let doctor = house.types(&["doctor", "--no-letter"]).1;
+        let doctor = house.types(&["doctor", "--no-mail"]).1;
         assert!(doctor.contains("botpost clock trust"), "{what}: {doctor}");
         (0..3).for_each(|_| assert!(service.answers(Duration::from_secs(30))));
         house.clock.set(good + BRIEF);

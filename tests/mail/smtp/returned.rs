@@ -245,7 +245,7 @@ fn what_is_wrong_with_the_postman_is_shown_and_stops_no_other_work() {
     from_bob(folder);
     botpost(folder, &["tick"]);
     assert!(folder.join("in/cur/help:2,S").exists());
-    let check = command(folder, &["config", "check"]).output().expect("it ran");
+    let check = command(folder, &["doctor", "--no-mail"]).output().expect("it ran");
     let said = String::from_utf8_lossy(&check.stdout).into_owned();
     assert!(said.contains("wrong postman") && said.contains("550"), "{said}");
     // Nothing was counted against a letter.
@@ -305,13 +305,13 @@ fn ticks_that_know_nothing_of_each_other_leave_a_refused_login_alone() {
     }
     let said = at("2030-11-23T09:31:00Z", &["status"]);
     assert!(
-        said.contains("Nothing has been sent since") && said.contains("config check"),
+        said.contains("Nothing has been sent since") && said.contains("doctor --no-mail"),
         "{said}"
     );
     assert!(!said.contains("hush"), "{said}");
     // A login that works is tried as soon as somebody asks for it.
     std::fs::write(&file, text).expect("written");
-    let checked = at("2030-11-23T09:31:00Z", &["config", "check"]);
+    let checked = at("2030-11-23T09:31:00Z", &["doctor", "--no-mail"]);
     assert!(checked.contains("ok    postman"), "{checked}");
     at("2030-11-23T09:31:00Z", &["tick"]);
     // The invitations.

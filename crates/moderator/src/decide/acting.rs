@@ -26,12 +26,12 @@ impl Decider<'_> {
         let enough = reply.answered + 1 >= MOST_ANSWERED;
         if enough && !answers_question(&said, reply.notice.as_ref()) {
             if reply.answered + 1 == MOST_ANSWERED {
-                self.act_told(reply, ActAnswer::Enough);
+                self.act_told(reply, ActAnswer::ENOUGH);
             }
             return Ok(());
         }
         if !reply.by_mail {
-            self.act_told(reply, ActAnswer::Off);
+            self.act_told(reply, ActAnswer::OFF);
             return Ok(());
         }
         let Some(notice) = &reply.notice else { return Ok(()) };
@@ -53,7 +53,7 @@ impl Decider<'_> {
                 Some(used) => self.act_told(reply, ActAnswer::Already { used: used.clone() }),
                 None => {
                     self.use_up(notice.number, NoticeUse::DROPPED);
-                    self.act_told(reply, ActAnswer::Dropped);
+                    self.act_told(reply, ActAnswer::DROPPED);
                 }
             },
             (Said::Yes, NoticeAbout::More { seat, .. }) => {
@@ -63,17 +63,23 @@ impl Decider<'_> {
                 return self.wanted(reply, notice, GmAct::Refuse { seat: *seat }, along);
             }
             (Said::Yes | Said::No, NoticeAbout::Match) => {
-                self.act_told(reply, ActAnswer::NothingAsked);
+                self.act_told(reply, ActAnswer::NOTHING_ASKED);
             }
             (Said::Act(act), _) => return self.wanted(reply, notice, act, along),
-            (Said::Nobody, _) => self.act_told(reply, ActAnswer::Nobody { text: whole(reply) }),
+            (Said::Nobody, _) => self.act_told(
+                reply,
+                ActAnswer::Unclear { note: "acting-nobody-note", text: whole(reply) },
+            ),
             (Said::Nothing | Said::Plain | Said::Odd, _) => self.unclear(reply),
         }
         Ok(())
     }
 
     fn unclear(&mut self, reply: &GmReply) {
-        self.act_told(reply, ActAnswer::Unclear { text: whole(reply) });
+        self.act_told(
+            reply,
+            ActAnswer::Unclear { note: "acting-unclear-note", text: whole(reply) },
+        );
     }
 
     /// What he asks for cannot be done here.
@@ -89,14 +95,14 @@ impl Decider<'_> {
 
     /// His plain words go to the writer of the note.
     fn answer_note(&mut self, reply: &GmReply) {
-        match self.relay(reply, &whole(reply)) {
-            Ok(name) => self.act_told(reply, ActAnswer::Sent { name }),
-            Err(why) => {
+        let answer = match self.relay(reply, &whole(reply)) {
+            Ok(name) => ActAnswer::Sent { name },
+            Err(note) => {
                 let name = reply.to.as_ref().map(|(_, name)| name.clone()).unwrap_or_default();
-                let message_id = reply.message_id.clone();
-                self.notify(To::Gm, NoticeKind::NotRelayed { name, why, message_id });
+                ActAnswer::NotSent { name, note }
             }
-        }
+        };
+        self.act_told(reply, answer);
     }
 
     /// An act is asked for: it is done, or asked about first.

@@ -43,7 +43,6 @@ mod time;
 
 pub use bench::confirmed;
 pub use found::bare_order;
-pub use notes::NotRelayed;
 
 use chrono::TimeDelta;
 

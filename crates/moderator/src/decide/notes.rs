@@ -24,6 +24,9 @@ const LONGEST: usize = 20_000;
 /// How many replies of the moderator go out in an hour of a match.
 const MOST_RELAYED: u32 = 10;
 
+/// Why the moderator's words go nowhere: the writer is no longer in the match.
+const GONE: &str = "not-relayed-gone";
+
 /// What is to be heard of a message, and where it came from.
 pub(super) struct Heard<'a> {
     pub from: Party,
@@ -252,9 +255,9 @@ impl Decider<'_> {
     }
 
     /// The moderator's words, to the one who wrote the note that he replied to: whom they went to,
-    /// or why they did not.
-    pub(super) fn relay(&mut self, reply: &GmReply, text: &str) -> Result<String, NotRelayed> {
-        let (party, name) = reply.to.clone().ok_or(NotRelayed::Gone)?;
+    /// or the sentence that says why they did not.
+    pub(super) fn relay(&mut self, reply: &GmReply, text: &str) -> Result<String, &'static str> {
+        let (party, name) = reply.to.clone().ok_or(GONE)?;
         let left = |seat: Seat| {
             let holder = self.game.holder(seat);
             holder.left || holder.name != name
@@ -268,11 +271,11 @@ impl Decider<'_> {
             }
         };
         if text.trim().is_empty() {
-            return Err(NotRelayed::Nothing);
+            return Err("not-relayed-nothing");
         }
-        let to = to.ok_or(NotRelayed::Gone)?;
+        let to = to.ok_or(GONE)?;
         if reply.relayed >= MOST_RELAYED {
-            return Err(NotRelayed::TooMany);
+            return Err("not-relayed-too-many");
         }
         self.note(Who::Gm, "relayed".to_owned());
         let text: String = text.trim().chars().take(LONGEST).collect();
@@ -358,17 +361,6 @@ pub(super) fn confirm_note(parts: &mut Parts, lines: Vec<Unread>) {
         parts.verdict.pop();
         parts.verdict.push(AnswerPart::ConfirmNote { question, lines });
     }
-}
-
-/// Why a reply of the moderator's did not go to the one who had written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NotRelayed {
-    /// There was nothing above the quote.
-    Nothing,
-    /// The writer is no longer in the match.
-    Gone,
-    /// As many as go out in an hour.
-    TooMany,
 }
 
 fn joined(lines: &[Unread]) -> String {

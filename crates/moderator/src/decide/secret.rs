@@ -69,7 +69,8 @@ impl Decider<'_> {
         if freed {
             self.rekey(seat);
         }
-        parts.verdict.push(if freed { AnswerPart::SeatFreed } else { AnswerPart::NotYou });
+        let said = if freed { Said::SEAT_FREED } else { Said::NOT_YOU };
+        parts.verdict.push(AnswerPart::Plain(said));
         self.settle(false)
     }
 
@@ -89,7 +90,7 @@ impl Decider<'_> {
                     Who::Seat(letter.seat),
                     format!("rekeyed seat={}", self.code(letter.seat)),
                 );
-                parts.verdict.push(AnswerPart::Rekeyed);
+                parts.verdict.push(AnswerPart::Plain(Said::REKEYED));
             }
             Some(_) => {
                 parts.words.push(AnswerPart::Plain(Said::ADDRESS_STAYS));

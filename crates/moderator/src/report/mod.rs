@@ -232,7 +232,6 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
         question: question(&notice.matter, &desk),
         occasion: match &notice.matter {
             NoticeKind::Answer { message_id, .. }
-            | NoticeKind::NotRelayed { message_id, .. }
             | NoticeKind::Acting { message_id, .. }
             | NoticeKind::Joining { message_id: message_id @ Some(_), .. } => {
                 Occasion::Reply(message_id.clone())

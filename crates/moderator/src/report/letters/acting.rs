@@ -16,16 +16,15 @@ pub(super) fn acting(desk: &Desk<'_>, answer: &ActAnswer) -> Page {
             let line = desk.line("acting-sent-verdict").typed("who", name);
             line.draft().para("acting-cannot-back").page()
         }
+        ActAnswer::NotSent { name, note } => {
+            desk.line("not-relayed-verdict").typed("who", name).draft().para(note).page()
+        }
         ActAnswer::Asked { act, along, .. } => asked(desk, act, along.is_some()),
-        ActAnswer::Dropped => nothing(desk, "acting-dropped-note"),
         ActAnswer::Already { used } => already(desk, used),
         ActAnswer::Late(late) => too_late(desk, *late),
         ActAnswer::Refused { faults } => refused(desk, faults),
-        ActAnswer::Unclear { text } => unclear(desk, "acting-unclear-note", text),
-        ActAnswer::Nobody { text } => unclear(desk, "acting-nobody-note", text),
-        ActAnswer::NothingAsked => nothing(desk, "acting-nothing-asked-note"),
-        ActAnswer::Off => nothing(desk, "acting-off-note"),
-        ActAnswer::Enough => nothing(desk, "acting-enough-note"),
+        ActAnswer::Unclear { note, text } => unclear(desk, note, text),
+        ActAnswer::Nothing(note) => desk.line("acting-nothing-verdict").draft().para(note).page(),
     }
 }
 
@@ -34,10 +33,6 @@ pub(super) fn more_refused(desk: &Desk<'_>) -> Page {
     let stands = desk.stands().map(|text| Block::Para { text });
     let draft = desk.line("more-refused-verdict").draft().and(stands);
     draft.and(desk.clock()).page()
-}
-
-fn nothing(desk: &Desk<'_>, note: &'static str) -> Page {
-    desk.line("acting-nothing-verdict").draft().para(note).page()
 }
 
 fn done(desk: &Desk<'_>, act: &GmAct, before: Option<Moment>, along: Option<&str>) -> Page {
@@ -218,7 +213,7 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
     let key = match matter {
         NoticeKind::Acting { answer, .. } => match &**answer {
             ActAnswer::Asked { .. } => return Some(desk.para("acting-reply-yes-no")),
-            ActAnswer::Off | ActAnswer::Enough => return None,
+            it if [ActAnswer::OFF, ActAnswer::ENOUGH].contains(it) => return None,
             _ => "acting-reply",
         },
         NoticeKind::MoreAsked { .. } => "acting-reply-more",

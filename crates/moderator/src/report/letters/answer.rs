@@ -112,15 +112,10 @@ fn waits_for_proof(part: &AnswerPart) -> bool {
 /// Whether a letter changed something that its reader may not have wanted. A receipt of an order
 /// says by itself what to do then.
 fn changed_by_letter(parts: &[AnswerPart]) -> bool {
-    let receipt = |part: &AnswerPart| {
-        matches!(
-            part,
-            AnswerPart::Stored { .. }
-                | AnswerPart::Same { .. }
-                | AnswerPart::Rekeyed
-                | AnswerPart::NotYou
-                | AnswerPart::SeatFreed
-        )
+    let receipt = |part: &AnswerPart| match part {
+        AnswerPart::Stored { .. } | AnswerPart::Same { .. } => true,
+        AnswerPart::Plain(it) => [Said::NOT_YOU, Said::REKEYED, Said::SEAT_FREED].contains(it),
+        _ => false,
     };
     let changed = |part: &AnswerPart| match part {
         AnswerPart::Cap { .. }
@@ -230,14 +225,11 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::Offered { .. } | AnswerPart::Courtesy => heard::courtesy(desk),
         AnswerPart::OrderStands { echo, .. } => heard::order_stands(desk, echo),
         AnswerPart::Said { to, text, now, left } => heard::said(desk, (*to, text), *now, *left),
-        AnswerPart::NotYou => secret::not_you(desk),
         AnswerPart::LinkOnly { action, lines } => heard::link_only(desk, *action, lines),
         AnswerPart::Quoted(lines) => unread(desk, lines, "quoted-verdict", "quoted-note"),
         AnswerPart::OfferStands => offer_stands(desk),
         AnswerPart::Empty => empty(desk),
-        AnswerPart::Rekeyed => secret::cancelled(desk),
         AnswerPart::AnswerTakenBack => secret::taken_back(desk),
-        AnswerPart::SeatFreed => secret::freed(desk),
     }
 }
 

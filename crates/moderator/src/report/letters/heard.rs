@@ -8,7 +8,7 @@ use super::answer::Written;
 use super::notes::Order;
 use super::stored;
 use crate::questions::{LONGEST_LINE, MOST_LINES};
-use crate::{Days, Intent, Moment, NotRelayed, Note, Party, Role, Round, State, Talk, Word};
+use crate::{Days, Intent, Moment, Note, Party, Role, Round, State, Talk, Word};
 use kit::letter::LinkAction;
 use kit::render::wrap::{width, wrap};
 use kit::{Echo, Seat, Unread};
@@ -323,16 +323,6 @@ pub(super) fn from_moderator(desk: &Desk<'_>, text: &str) -> Page {
     let draft = desk.line("from-moderator-verdict").draft().and(stands);
     let draft = draft.and([desk.para("from-moderator-writes"), Block::Code { lines }]);
     draft.para("from-moderator-note").page()
-}
-
-/// A reply of the moderator's did not go out.
-pub(super) fn not_relayed(desk: &Desk<'_>, name: &str, why: NotRelayed) -> Page {
-    let key = match why {
-        NotRelayed::Nothing => "not-relayed-nothing",
-        NotRelayed::Gone => "not-relayed-gone",
-        NotRelayed::TooMany => "not-relayed-too-many",
-    };
-    desk.line("not-relayed-verdict").typed("who", name).draft().para(key).page()
 }
 
 /// Somebody said something, and it goes out at once.

@@ -207,9 +207,6 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::FromModerator { text } => {
             Kind::new(move |desk| heard::from_moderator(desk, text))
         }
-        NoticeKind::NotRelayed { name, why, .. } => {
-            Kind::new(move |desk| heard::not_relayed(desk, name, *why))
-        }
         NoticeKind::Acting { answer, .. } => Kind::new(move |desk| acting::acting(desk, answer)),
         NoticeKind::MoreRefused => Kind::new(acting::more_refused),
         NoticeKind::Said { talk } => Kind::new(move |desk| heard::talk(desk, talk)),

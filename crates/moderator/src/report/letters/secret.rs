@@ -9,27 +9,10 @@ use super::notes::Order;
 use crate::{Moment, State, Trust};
 use kit::Seat;
 
-/// The answer to NOT ME.
-pub(super) fn cancelled(desk: &Desk<'_>) -> Written {
-    let draft = desk.line("rekeyed-answer-verdict").draft();
-    draft.para("rekeyed-answer-note").para("rekeyed-answer-else").written()
-}
-
-/// NOT ME: what was undone stands below, and YES makes a new reply address.
-pub(super) fn not_you(desk: &Desk<'_>) -> Written {
-    let draft = desk.line("not-you-verdict").draft();
-    draft.para("not-you-note").para("not-you-ask").written()
-}
-
 /// An answer to the invitation that NOT ME took back.
 pub(super) fn taken_back(desk: &Desk<'_>) -> Written {
     let draft = desk.line("taken-back-verdict").draft().para("taken-back-note");
     draft.and(desk.unanswered()).written()
-}
-
-/// The answer to NOT ME from somebody who joined a match that did not begin.
-pub(super) fn freed(desk: &Desk<'_>) -> Written {
-    desk.line("freed-verdict").draft().para("freed-note").para("freed-else").written()
 }
 
 /// The moderator gave the reader a new reply address.

@@ -178,7 +178,7 @@ impl Stranger<'_> {
             return Ok(Some(("stranger, nobody vouches for the sender", Drawer::Ignored)));
         }
         let message_id = self.letter.message_id.as_deref();
-        if self.tx.twin(self.arrival.number, None, message_id, None, true)?.is_some() {
+        if self.tx.twin(self.arrival.number, None, None, message_id, None, true)?.is_some() {
             return Ok(Some(("repeated", Drawer::Processed)));
         }
         if let Some(why) = self.too_often(&asker)? {

@@ -245,7 +245,7 @@ impl LetterReading<'_> {
     fn of_player(&self, from: LetterOrigin, matches: &mut MatchCache<'_, '_>) -> Result<Verdict> {
         let whose = from.seat;
         let proved = from.trust == Trust::Token;
-        if self.is_known(Some(whose), proved)? {
+        if self.is_known(whose.0, Some(whose.1), proved)? {
             return Ok(self.said("repeated", Drawer::Processed, Some(whose)));
         }
         let Some(game) = matches.find(whose.0)?.cloned() else {
@@ -272,7 +272,7 @@ impl LetterReading<'_> {
         let Some(game) = matches.find(number)?.cloned() else {
             return Ok(self.said("no such match", Drawer::Held, None));
         };
-        if self.is_known(None, true)? {
+        if self.is_known(number, None, true)? {
             return Ok(self.said("repeated", Drawer::Processed, None));
         }
         if let Role::Joining { wish, language } = role {
@@ -287,11 +287,14 @@ impl LetterReading<'_> {
         Ok(self.said(OF_GUEST, Drawer::Processed, None))
     }
 
-    /// Whether the same letter came before. A seat that was offered may have been taken by it.
-    fn is_known(&self, whose: Option<(u16, Seat)>, proved: bool) -> Result<bool> {
+    /// Whether the same letter came before. A seat that was offered may have been taken by it, and
+    /// one that it came from be lost since.
+    fn is_known(&self, number: u16, seat: Option<Seat>, proved: bool) -> Result<bool> {
         let message_id = self.letter.message_id.as_deref();
         let sender = self.letter.from.first().map(String::as_str);
-        Ok(self.tx.twin(self.arrival.number, whose, message_id, sender, proved)?.is_some())
+        let twin =
+            self.tx.twin(self.arrival.number, Some(number), seat, message_id, sender, proved)?;
+        Ok(twin.is_some())
     }
 
     /// Reads a message whose token is somebody else's, but which the moderator vouches for.

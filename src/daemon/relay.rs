@@ -91,7 +91,8 @@ pub fn reply(
     let at = Trigger { now, answers: Some(arrival.number) };
     let since = now - TimeDelta::days(1);
     if answered.is_none() && (desk.gm.by_mail || of == Letter::NO_MATCH) {
-        if tx.twin(arrival.number, None, letter.message_id.as_deref(), None, true)?.is_some() {
+        if tx.twin(arrival.number, None, None, letter.message_id.as_deref(), None, true)?.is_some()
+        {
             return Ok(Some(("repeated", Drawer::Processed)));
         }
         // A message without a word of his own asks for nothing.
@@ -113,7 +114,7 @@ pub fn reply(
     let mut notices = notice.iter().chain(&origin);
     let note = notices.find_map(|notice| notice.about.note());
     let note = note.map(|number| tx.note_of(of, number)).transpose()?.flatten();
-    if tx.twin(arrival.number, None, letter.message_id.as_deref(), None, true)?.is_some() {
+    if tx.twin(arrival.number, None, None, letter.message_id.as_deref(), None, true)?.is_some() {
         return Ok(Some(("repeated", Drawer::Processed)));
     }
     let request = Request::GmReply(Box::new(GmReply {

@@ -165,7 +165,7 @@ fn the_same_letter_in_another_copy_is_a_twin() {
     let twin = |store: &Store, number, index, message_id: Option<&str>| {
         store
             .read(|reader| {
-                Ok(reader.twin(number, Some((1, seat(index))), message_id, None, true)?)
+                Ok(reader.twin(number, Some(1), Some(seat(index)), message_id, None, true)?)
             })
             .unwrap()
     };
@@ -196,12 +196,15 @@ fn a_copy_is_known_by_its_sender_when_the_seat_has_another_number() {
     let ania = "ania@example.org";
     judge(&mut store, first, &Verdict { sender: Some(ania.to_owned()), ..said });
     let copy = new(&mut store, &letter("2", 1, "Received: b\nReceived: a\n\nYES"));
-    let twin = |sender| {
-        let seat = Some((1, seat(0)));
-        store.read(|reader| Ok(reader.twin(copy, seat, Some("m1"), Some(sender), true)?)).unwrap()
+    let twin = |seat, sender| {
+        store
+            .read(|reader| Ok(reader.twin(copy, Some(1), seat, Some("m1"), Some(sender), true)?))
+            .unwrap()
     };
-    assert_eq!(twin(ania), Some(first));
-    assert_eq!(twin("eve@example.org"), None);
+    assert_eq!(twin(Some(seat(0)), ania), Some(first));
+    assert_eq!(twin(None, ania), Some(first), "the seat is somebody else's now");
+    assert_eq!(twin(Some(seat(0)), "eve@example.org"), None);
+    assert_eq!(twin(None, "eve@example.org"), None);
 }
 
 #[test]
@@ -213,7 +216,9 @@ fn a_letter_without_a_token_is_no_twin_of_one_that_has_it() {
     let copy = new(&mut store, &letter("2", 1, "Received: b\n\n1RN"));
     let twin = |proved| {
         store
-            .read(|reader| Ok(reader.twin(copy, Some((1, seat(0))), Some("m1"), None, proved)?))
+            .read(|reader| {
+                Ok(reader.twin(copy, Some(1), Some(seat(0)), Some("m1"), None, proved)?)
+            })
             .unwrap()
     };
     assert_eq!(twin(true), None);
@@ -246,14 +251,14 @@ fn a_letter_that_took_a_seat_is_known_when_it_comes_again_from_that_seat() {
     judge(&mut store, yes, &verdict(OF_GUEST, None, Some("m1")));
     let of_seat = |store: &Store, number, id| {
         store
-            .read(|reader| Ok(reader.twin(number, Some((1, seat(0))), Some(id), None, true)?))
+            .read(|reader| Ok(reader.twin(number, Some(1), Some(seat(0)), Some(id), None, true)?))
             .unwrap()
     };
     let copy = new(&mut store, &letter("2", 1, "Received: b\n\nYES"));
     assert_eq!(of_seat(&store, copy, "m1"), Some(yes));
     assert_eq!(of_seat(&store, copy, "m2"), None);
     let as_guest =
-        store.read(|reader| Ok(reader.twin(copy, None, Some("m1"), None, true)?)).unwrap();
+        store.read(|reader| Ok(reader.twin(copy, Some(1), None, Some("m1"), None, true)?)).unwrap();
     assert_eq!(as_guest, Some(yes));
     let stranger = new(&mut store, &letter("3", 2, "Received: c\n\n2GN"));
     judge(&mut store, stranger, &verdict("stranger", None, Some("m3")));

@@ -153,9 +153,10 @@ impl ReadTx<'_> {
     }
 
     /// An arrival of the same seat, of somebody without one, or of this sender in the same match
-    /// (whose seat had another number before the match began) that has its verdict already and is
-    /// the same message: the same bytes, or the same Message-ID over the same body (the
-    /// copies that aliases, forwards and rebuilt mailboxes make differ only in their headers).
+    /// (whose seat had another number before the match began, or is somebody else's now) that has
+    /// its verdict already and is the same message: the same bytes, or the same Message-ID over the
+    /// same body (the copies that aliases, forwards and rebuilt mailboxes make differ only in their
+    /// headers).
     /// A message that was held, because its sender was not recognised or because a list had
     /// marked it, never stands in anybody's way; nor does one without a token in the way of one
     /// that is `proved`.
@@ -165,15 +166,16 @@ impl ReadTx<'_> {
     pub fn twin(
         &self,
         of: ArrivalNumber,
-        seat: Option<(u16, Seat)>,
+        of_match: Option<u16>,
+        seat: Option<Seat>,
         message_id: Option<&str>,
         sender: Option<&str>,
         proved: bool,
     ) -> Result<Option<ArrivalNumber>> {
         let params = params![
             of.0,
-            seat.map(|(number, _)| number),
-            seat.map(|(_, seat)| index(seat)),
+            of_match,
+            seat.map(index),
             message_id,
             OF_GUEST,
             proved,

@@ -8,7 +8,7 @@ use anyhow::{Result, bail, ensure};
 use chrono::TimeDelta;
 use kit::ClosingPolicy;
 use mail::{Drawer, QueueId, open};
-use moderator::{By, Cadence, Chances, Match, Moment, PlayedRound, verify};
+use moderator::{AFTER, BEFORE, By, Cadence, Chances, Match, Moment, PlayedRound, verify};
 use sha2::{Digest, Sha256};
 use store::{ArrivalLine, ArrivalState, QueueLine, QueueState, Store};
 
@@ -31,9 +31,6 @@ pub enum Look {
 
 /// Of the letters and parcels, so many are the newest.
 const NEWEST: u32 = 64;
-
-/// From here on there are no rounds: letters before and after a match.
-const BEFORE: u32 = 65_534;
 
 /// A round that was seen played.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -108,7 +105,7 @@ impl Model {
     /// Whether nobody knows whose letters count for a seat in a round.
     fn is_replaced(&self, of: &str, seat: usize, round: u32) -> bool {
         let until = self.replaced.get(&(of.to_owned(), seat));
-        until.is_some_and(|until| round <= *until || round >= BEFORE)
+        until.is_some_and(|until| round <= *until || round >= AFTER)
     }
 
     /// A letter of ours is reported as lost.
@@ -481,8 +478,10 @@ impl Model {
         Ok(())
     }
 
-    /// Letters with orders of a seat to a round, in the order in which they reached the server.
+    /// Letters with orders of a seat to a round, in the order in which they reached the server. A
+    /// reply to a message from before the match is one to its first round.
     fn orders(&self, of: &str, round: u32, seat: usize) -> Vec<usize> {
+        let first = self.history[of][0].number;
         let mut found: Vec<usize> = (0..self.letters.len())
             .filter(|number| {
                 let letter = &self.letters[*number];
@@ -490,7 +489,7 @@ impl Model {
                 (kind || letter.kind.is_unsure())
                     && letter.of == of
                     && letter.seat == seat
-                    && letter.round == round
+                    && (letter.round == round || (letter.round == BEFORE && round == first))
             })
             .filter(|number| self.letters[*number].arrived.is_some())
             .collect();
@@ -519,7 +518,7 @@ impl Model {
         }
         for number in ours {
             let letter = &self.letters[*number];
-            if letter.kind != Kind::Orders {
+            if letter.kind != Kind::Orders || letter.round != round.number {
                 continue;
             }
             let Some((at, came)) = letter.arrived else { continue };

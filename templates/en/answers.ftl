@@ -13,7 +13,7 @@ stored-verdict = Received: your order for { $the-round } stands{ $warnings ->
  }
 stored-first = Received { $at } (order { $serial }, { $filed }).
 stored-replaces = Received { $at } (order { $serial }, { $filed }). It replaces order { $old }.
-stored-until = It counts on { $when }{ $binding ->
+stored-until = It will be played on { $when }{ $binding ->
     [yes] .
    *[no] , unless you send another; CANCEL withdraws it.
  }
@@ -29,7 +29,7 @@ stored-final = { $cause ->
     [first] The round is closed now
    *[all] The deadline has passed
 }, so you can no longer change it.
-stored-worth = Everyone will see it in the report as: { $worth }.
+stored-worth = The report will show it as { $worth }.
 stored-announced = Everyone has just been told: { $told }
 stored-change = { $binding ->
     [yes] To change it, just reply with a new line; { $replaced } It cannot be withdrawn.
@@ -156,7 +156,7 @@ quoted-verdict = { $count ->
 quoted-note = Nothing in quoted text is filed. If you mean it, write it above our message.
 
 empty-verdict = I found nothing from you above our message
-empty-note = Please write above our message: what stands below its second line, or between the quoted lines, is not read.
+empty-note = Please write at the very top, above our message.
 too-large-verdict = Your message is too long
 too-large-note = One line is enough for an order. Please send it alone, without attachments and without the quoted messages.
 several-verdict = Which match do you mean?

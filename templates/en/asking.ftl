@@ -43,12 +43,12 @@ help-below-try = Lines directly under TRY are part of it. Leave a blank line bef
 
 ## TRY
 
-tried-verdict = TRIED: nothing is stored{ $warnings ->
+tried-verdict = Just a try: nothing is filed{ $warnings ->
     [0] { "" }
     [one] , 1 warning
    *[other] , { $warnings } warnings
  }
-tried-echo = As we read it
+tried-echo = We read this
 tried-file = To store it, send the line without TRY.
 tried-legal = This is a valid order.
 tried-sample = TRY shows what an order would do and stores nothing, for example `{ $sample }`

@@ -56,7 +56,7 @@ clock-moved = The match goes on at another address: { $to }.
 clock-inviting = Invitations can be answered until { $when }.
 
 lesson-heading = How to play (you get this until you have sent two orders)
-lesson-worked = Worked out on this board: { $told }
+lesson-worked = Example on this board: { $told }
 
 ask-nothing = You have nothing to send in this round.
 ask-sample-none = To play, reply with one line.

@@ -33,7 +33,7 @@ invitation-player = { $who-marked ->
    *[no] { $who }
  }
 orders-sealed = Orders stay sealed until a round is played.
-invitation-window = A round closes { $span } after its first valid order; without one { $cadence }, or { $most } after it opened if that is sooner.
+invitation-window = A round closes { $span } after its first valid order. If none comes, it closes { $cadence }, at the latest { $most } after it opened.
 invitation-cadence = Rounds close { $cadence }, sooner if everyone is ready.
 invitation-deadline = Rounds close { $cadence }.
 invitation-pace = { $pace }
@@ -41,7 +41,7 @@ invitation-yes-no = Just reply YES or NO by { $when }. We start once everyone ha
 invitation-at-once = You can also choose your format now: `YES WORDS` for screen readers (no drawings), `YES SHORT` for phones, `YES PL` for Polish.
 invitation-words = You never need anything but mail. HELP explains the game on one page, and you can write to { $gm } by replying in plain words.
 invitation-asked = You have not answered the invitation yet: reply YES or NO.
-invitation-sealed = { $secrecy } Others see your name, never your address. The person running the mailbox could, in principle, read your messages; check.txt lets you prove afterwards that nobody cheated.
+invitation-sealed = { $secrecy } Others see your name, never your address.
 
 begun-verdict = { $title } has begun.
 begun-players = Players: { $players }.
@@ -107,6 +107,7 @@ because = The reason: "{ $reason }"
 
 announced-own = Your order { $serial } stands: { $order }. You can still replace it with a better one.
 announced-open = You can still send a better one.
+announced-board = The board is in the message that opened { $the-round }; STATUS sends it again.
 
 reminder-verdict = REMINDER: { $the-round } closes { $left }, and we have no order from you yet
 reminder-others = { $missing ->

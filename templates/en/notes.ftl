@@ -103,7 +103,7 @@ courtesy-time = There is time until { $when }.
 courtesy-invited-verdict = Please answer the invitation: reply YES or NO.
 nothing-asked-verdict = Nothing is asked of you at the moment.
 
-passed-verdict = { $gm } gets your message.
+passed-verdict = Your message has gone to { $gm }.
 passed-verdict-later = { $gm } plays too and gets your message after { $the-round }.
 passed-note = Passed on:
 link-only-verdict = { $action ->
@@ -138,7 +138,7 @@ offer-more = Need more time? MORE asks { $gm } formally { $left ->
 offer-leave = Do you want to stop playing? LEAVE gives up your seat; it asks you first.
 offer-why = These explain, rule by rule, the steps that touched you: { $steps }.
 offer-try = To see what an order would do, put TRY in front of it, for example `{ $sample }`. Nothing is stored.
-offer-word = A command does this: { $command } { $meaning }.
+offer-word = Reply { $command }: it { $meaning }.
 offer-change = You can change your order while the round is open: just send a new line. CANCEL takes back the one that stands.
 
 said-verdict = { $now ->

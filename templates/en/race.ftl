@@ -228,15 +228,15 @@ race-upgrade-left = { $upgrade } ({ $what ->
 race-heading-lists = Upgrades and order
 race-heading-lists-short = Upgrades
 race-heading-picks = Who picks a start first
-race-offer = On offer on { $at }: { $upgrade }, { $rounds ->
+race-offer = On { $at } { $rounds ->
     [one] for this round only
-   *[other] for { $rounds } rounds
-}
+   *[other] for the next { $rounds } rounds
+}: { $upgrade }
 race-offer-short = At { $at }: { $upgrade } ({ $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 })
-race-offer-none = On offer on { $at }: nothing
+race-offer-none = On { $at }: nothing on offer
 race-order = Who moves first at a tie: { $list }
 race-picks = { $list }
 

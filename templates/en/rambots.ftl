@@ -323,7 +323,7 @@ rambots-end-upright = End: { $at }, upright; { $tags ->
 rambots-lesson-win = - You win by ramming your four goals in order: drive nose first into an upright beacon or robot that has the colour of your next goal.
 rambots-lesson-win-beacons = - You win by ramming your four goals in order: drive nose first into an upright beacon that has the colour of your next goal.
 rambots-lesson-piece = - A piece is a move: its size says how far (1, 2, 3), its colour which beam it fires at the end (R Y G B), the letter after it where to: N E S W by the compass. U backs up. `2GN` is medium green north. An order may mix sizes and colours; the pieces come back for the next round.
-rambots-lesson-turn = - Any turn costs one step, a half turn too: a robot that faces east and gets `2GN` turns north and drives one square. Upright robots tip over first. What stands in the way is pushed.
+rambots-lesson-turn = - Every turn costs one step, even a half turn: a robot that faces east and gets `2GN` turns north and drives one square. Upright robots tip over first. What stands in the way is pushed.
 rambots-lesson-beam = - A beam hits the first thing ahead: blue pushes it and yellow pulls it, one square for each point of size; green stands it up, { $red ->
     [slides] red slides it toward the centre line.
    *[takes] red takes a piece from a robot.

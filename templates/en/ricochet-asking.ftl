@@ -46,7 +46,7 @@ ricochet-explain-slides = { $squares ->
    *[other] It slid { $squares } squares in one move, from { $from } to { $to } (R9).
 }
 ricochet-explain-over = On its way was the goal on { $at }, which is in nobody's way (R11, B8).
-ricochet-explain-over-own = On its way was the goal on { $at }. Nothing behind it stopped the robot there, and to slide over it is not enough (R11, R14).
+ricochet-explain-over-own = On its way was the goal on { $at }. Nothing behind it stopped the robot there, and sliding over it is not enough (R11, R14).
 ricochet-explain-edge = It stopped at the edge of the board (R10).
 ricochet-explain-robot = It stopped before { $stop } (R10).
 ricochet-explain-robot-on-tower = It stopped before { $stop }, which stands on a tower and is in the way like a robot anywhere else (R10, R12).

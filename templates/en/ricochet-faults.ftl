@@ -3,11 +3,11 @@
 
 ## What a round asks
 
-ricochet-ask-solutions = Find moves that stop the { $robot } on { $square } and send all of them on one line, each a robot's letter and a direction{ $shown ->
+ricochet-ask-solutions = Bring the { $robot } to a stop on { $square }. Send your moves on one line, each a robot's letter and a direction{ $shown ->
     [0] { "" }
-   *[other] , like { $example } (which does not solve it)
-}. PASS says that you have found none.
-ricochet-ask-bids = Find moves that stop the { $robot } on { $square }, and send only how many there are: BID and your number. A bid binds, and the lowest bidder has to show the moves later. PASS says that you have found none.
+   *[other] , for example `{ $example }` (just to show the form)
+}. No idea? Send{ "\u00A0" }PASS.
+ricochet-ask-bids = Find moves that stop the { $robot } on { $square }, and send only how many there are: BID and your number. A bid binds, and the lowest bidder has to show the moves later. No idea? Send{ "\u00A0" }PASS.
 ricochet-ask-show = { $who-you ->
     [yes] You bid { $moves }: send your moves now, all on one line. They must stop the { $robot } on { $square } in
    *[no] { $who } bid { $moves } and must send the moves now. They must stop the { $robot } on { $square } in
@@ -27,12 +27,10 @@ ricochet-absent-show = If no moves arrive in time, the bid is lost, and { $other
 
 ## What is in
 
-ricochet-worth = { $moves ->
-    [8] an
-    [11] an
-    [18] an
-   *[other] a
-} { $moves }
+ricochet-worth = a solution in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
 ricochet-public-best = The best solution so far has { $moves ->
     [one] { $moves } move.
    *[other] { $moves } moves.

@@ -63,7 +63,7 @@ ricochet-lesson-move = - A move is a robot's letter and a direction by the compa
        *[three] The letters are r red, y yellow, g green.
     }
 } The robot slides as far as it can: the edge, another robot or a tower stops it.
-ricochet-lesson-over = - The goal's own tower stops nobody: a robot stops on it only if something right behind it blocks the way. To slide over it is not enough.
+ricochet-lesson-over = - The goal's own tower stops nobody: a robot stops on it only if something right behind it blocks the way. Sliding over it is not enough.
 ricochet-lesson-sealed = - The fewest moves win the turn and score a point; of equal solutions the first to arrive wins. You can send a shorter solution until the turn closes.
 ricochet-lesson-bids = - The lowest bid has to show its moves, and scores a point if they reach the goal in that many; if not, the next lowest shows.
 ricochet-lesson-order = you write `{ $codes }`.
@@ -93,7 +93,7 @@ ricochet-help-robots = Nobody owns a robot. You can move all of them in your hea
 ricochet-help-heading-moves = One move
 ricochet-help-slide = A robot slides north, east, south or west as far as it can. That is one move, however far.
 ricochet-help-stops = The edge, another robot and every tower but the goal stop it.
-ricochet-help-over = The goal stops nobody: a robot slides over it unless something right behind it stops the robot there. To slide over it is not enough.
+ricochet-help-over = The goal stops nobody: a robot slides over it unless something right behind it stops the robot there. Sliding over it is not enough.
 ricochet-help-parks = Any robot may stop on the goal; it is then in the way.
 ricochet-help-nothing = A move that moves nothing makes the line invalid.
 ricochet-help-heading-order = An order is { $form ->
@@ -195,7 +195,7 @@ ricochet-rule-r10 = R10 It stops on the last square before the edge of the board
 ricochet-rule-r11 = R11 The goal is no obstacle. A robot slides over it, unless what is behind it stops it there.
 ricochet-rule-r12 = R12 Any robot may stop on the goal, the one it is meant for or another. It then stands on the tower, and is in the way like a robot anywhere else.
 ricochet-rule-r13 = R13 A robot may stand on a tower that was the goal of an earlier turn. It leaves it freely in any direction. The tower itself is in the way of every robot again, also of the one that has just left it.
-ricochet-rule-r14 = R14 A line of moves is a solution if the robot of the goal stops on the tower of the goal. To slide over it is not enough.
+ricochet-rule-r14 = R14 A line of moves is a solution if the robot of the goal stops on the tower of the goal. Sliding over it is not enough.
 ricochet-rule-r29 = R29 Always true: towers stand where they stood; no square has two robots; a robot shares a square with a tower only if that tower is the goal or was one, and only because it stopped there.
 ricochet-rule-b5 = B5 A move that moves nothing, because the robot already stands against something, makes the line invalid. The answer names its number, so that you can fix it.
 ricochet-rule-b6 = B6 Moves after the goal is reached are not carried out and do not count; the answer says so.

@@ -1,7 +1,7 @@
 # Reply addresses in the wrong hands, and messages that nobody vouched for.
 
-stored-not-you = Wasn't you? Reply NOT ME and we will undo what can be undone.
-nothing-done-not-you = Wasn't you? Then nothing was done. Reply NOT ME if you want a new reply address; your order stays.
+stored-not-you = Not sent by you? Reply NOT ME.
+nothing-done-not-you = Not sent by you? Nothing was done. Reply NOT ME if you want a new reply address; your order stays.
 help-not-me = someone else wrote in your name: undoes what that message did
 
 rekeyed-answer-verdict = NOT YOU: your messages have a new reply address

@@ -90,7 +90,6 @@ status-verdict-short = Status: { $filed ->
 round-steps-short = What happened to you
 stored-end-short = { $end } TRY shows each step.
 stored-wait-short = Not final yet? WAIT keeps the round open.
-stored-not-you-short = Wasn't you? Reply NOT ME.
 step-short = { $who-you ->
     [yes] You
    *[no] { $who }

@@ -13,9 +13,9 @@ stored-verdict = Przyjęte: twój rozkaz w { $the-round-in } obowiązuje{ $warni
     [few] , { $warnings } ostrzeżenia
    *[many] , { $warnings } ostrzeżeń
  }
-stored-first = Przyszedł { $at } (rozkaz { $serial }, { $filed }).
-stored-replaces = Przyszedł { $at } (rozkaz { $serial }, { $filed }). Zastępuje rozkaz { $old }.
-stored-until = Liczy się { $when }{ $binding ->
+stored-first = Odebrano: { $at } (rozkaz { $serial }, { $filed }).
+stored-replaces = Odebrano: { $at } (rozkaz { $serial }, { $filed }). Zastępuje rozkaz { $old }.
+stored-until = Zostanie rozegrany: { $when }{ $binding ->
     [yes] .
    *[no] , chyba że przyślesz inny; COFNIJ go wycofuje.
  }
@@ -201,7 +201,7 @@ quoted-verdict = { $count ->
 quoted-note = Nic z cytatu nie jest zapisywane. Jeśli ma się liczyć, napisz to nad naszą wiadomością.
 
 empty-verdict = Nad naszą wiadomością nic od ciebie nie ma
-empty-note = Pisz, proszę, nad naszą wiadomością: tego, co stoi pod jej drugim wierszem albo między cytowanymi wierszami, nie czytamy.
+empty-note = Pisz, proszę, na samej górze, nad naszą wiadomością.
 too-large-verdict = Twoja wiadomość jest za długa
 too-large-note = Na rozkaz wystarczy jeden wiersz. Wyślij go, proszę, sam, bez załączników i bez cytowanych wiadomości.
 several-verdict = O którą partię chodzi?

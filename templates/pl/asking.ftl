@@ -74,7 +74,7 @@ help-below-try = Wiersze tuż pod PRÓBA należą do próby: przed prawdziwym ro
 
 ## TRY
 
-tried-verdict = NA PRÓBĘ: bez zapisu{ $warnings ->
+tried-verdict = To tylko próba, nic nie zapisano{ $warnings ->
     [0] { "" }
     [one] , 1 ostrzeżenie
     [few] , { $warnings } ostrzeżenia

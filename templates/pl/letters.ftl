@@ -33,7 +33,7 @@ invitation-player = { $who-marked ->
    *[no] { $who }
  }
 orders-sealed = Rozkazy pozostają zapieczętowane, dopóki runda nie zostanie rozegrana.
-invitation-window = Runda zamyka się { $span } po pierwszym ważnym rozkazie, a bez niego { $cadence } albo { $most } po otwarciu, jeśli to wcześniej.
+invitation-window = Runda zamyka się { $span } po pierwszym ważnym rozkazie. Jeśli żaden nie przyjdzie, zamyka się { $cadence }, najpóźniej { $most } po otwarciu.
 invitation-cadence = Rundy zamykają się { $cadence }, a jeśli wszyscy są gotowi, wcześniej.
 invitation-deadline = Rundy zamykają się { $cadence }.
 invitation-pace = { $pace }
@@ -41,7 +41,7 @@ invitation-yes-no = Po prostu odpowiedz TAK albo NIE. Masz czas do { $when }. Za
 invitation-at-once = Od razu możesz wybrać format: `TAK SŁOWA` dla czytników ekranu (bez rysunków), `TAK KRÓTKO` na telefon, `TAK EN` po angielsku.
 invitation-words = Wystarczy zwykła poczta. POMOC wyjaśnia grę na jednej stronie, a pisać możesz też zwykłymi słowami (czyta je { $gm }).
 invitation-asked = Na zaproszenie nie ma jeszcze twojej odpowiedzi: odpowiedz TAK albo NIE.
-invitation-sealed = { $secrecy } Inni widzą twoje imię, nigdy adres. Osoba obsługująca skrzynkę mogłaby przeczytać wiadomości; check.txt pokaże potem, że nikt nie oszukiwał.
+invitation-sealed = { $secrecy } Inni widzą twoje imię, nigdy adres.
 
 begun-verdict = { $title }: zaczynamy.
 begun-players = Grają: { $players }.
@@ -75,11 +75,11 @@ ended-recap = Partia runda po rundzie
 recap-round = { $the-round-head }
 recap-turning = { $told } To punkt zwrotny: { $count ->
     [1] odtąd { $own ->
-        [yes] nikt Cię nie wyprzedza
+        [yes] nikt cię nie wyprzedza
        *[no] na czele jest { $names }
      }.
    *[other] odtąd na czele { $own ->
-        [yes] jesteście: Ty i { $names }
+        [yes] jesteście: ty i { $names }
        *[no] są { $names }
      }.
  }
@@ -109,6 +109,7 @@ because = Podany powód: „{ $reason }”
 
 announced-own = Twój rozkaz { $serial } nadal obowiązuje: { $order }. Wciąż możesz przysłać lepszy.
 announced-open = Wciąż możesz przysłać lepszy.
+announced-board = Plansza jest w wiadomości z początku { $the-round-of }; STAN przyśle ją jeszcze raz.
 
 reminder-verdict = PRZYPOMNIENIE: { $the-round } zamyka się { $left }, brak twojego rozkazu
 reminder-others = { $missing ->

@@ -141,7 +141,7 @@ offer-more = Potrzebujesz więcej czasu? WIĘCEJ to oficjalna prośba, o której
 offer-leave = Nie chcesz już grać? ODCHODZĘ zwalnia miejsce; najpierw zapytamy, czy na pewno.
 offer-why = Kroki, które dotyczyły ciebie, wyjaśnią krok po kroku: { $steps }.
 offer-try = Aby sprawdzić, co zrobiłby rozkaz, napisz przed nim PRÓBA, na przykład `{ $sample }`. Nic nie zostanie zapisane.
-offer-word = Służy do tego polecenie { $command }: { $meaning }.
+offer-word = Odpowiedz { $command }: { $meaning }.
 offer-change = Dopóki runda trwa, możesz zmienić rozkaz: po prostu wyślij nowy wiersz. COFNIJ wycofuje obecny.
 
 said-verdict = { $now ->

@@ -230,18 +230,18 @@ race-upgrade-left = { $upgrade } ({ $what ->
 race-heading-lists = Ulepszenia i kolejność
 race-heading-lists-short = Ulepszenia
 race-heading-picks = Kto pierwszy wybiera start
-race-offer = Do wzięcia na { $at }: { $upgrade }, { $rounds ->
+race-offer = Na { $at } { $rounds ->
     [one] tylko w tej rundzie
     [few] przez { $rounds } rundy
    *[many] przez { $rounds } rund
-}
+}: { $upgrade }
 race-offer-short = Na { $at } czeka { $upgrade } ({ $rounds ->
     [one] { $rounds } runda
     [few] { $rounds } rundy
    *[many] { $rounds } rund
 })
-race-offer-none = Do wzięcia na { $at }: nic
-race-order = Kto pierwszy przy remisie: { $list }
+race-offer-none = Na { $at }: nic do wzięcia
+race-order = Pierwszeństwo: { $list }
 race-picks = { $list }
 
 ## Pierwsza lekcja
@@ -829,16 +829,16 @@ race-headline-shoved = { $who-you ->
        *[damage] na zgubę
     }
    *[no] { $by-you ->
-        [yes] strącasz { $how ->
+        [yes] strącasz robota gracza { $who } { $how ->
             [pit] do dziury
             [edge] za brzeg
            *[damage] na zgubę
-        } robota: { $who }
-       *[no] { $by } strąca { $how ->
+        }
+       *[no] { $by } strąca robota gracza { $who } { $how ->
             [pit] do dziury
             [edge] za brzeg
            *[damage] na zgubę
-        } robota: { $who }
+        }
     }
 }
 race-headline-out = { $who-you ->

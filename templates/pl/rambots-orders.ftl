@@ -110,7 +110,7 @@ rambots-order-goal-colours-missing = W stosie celów jest po jednej piramidce ka
     [few] brakuje kolorów: { $colours }.
    *[many] brakuje kolorów: { $colours }.
 }
-rambots-order-hint-goals-form = Cele to cztery piramidki, po jednej każdego koloru, w kolejności zaliczania, na przykład GOALS 1G 3Y 2R 1B.
+rambots-order-hint-goals-form = Cele to cztery piramidki, po jednej każdego koloru, w kolejności zaliczania, na przykład CELE 1G 3Y 2R 1B.
 
 # Tak maile mówią o rozkazach, które układają cele
 

@@ -269,7 +269,7 @@ rambots-rams-lying-beacon-aloud = { $who-you ->
 }{ $first ->
     [yes] {" "}({ $piece })
    *[no] { "" }
-}, który leży: celu nie ma.
+}, który leży, więc cel niezaliczony.
 rambots-rams-robot-aloud = { $who-you ->
     [yes] Taranujesz robota ({ $victim })
    *[no] { $victim-you ->

@@ -261,7 +261,7 @@ rambots-rams-upright-beacon = { $who-you ->
 rambots-rams-lying-beacon = { $who-you ->
     [yes] TARANUJESZ { $object-acc }
    *[no] TARANUJE { $object-acc }
-}, który leży: celu nie ma.
+}, który leży, więc cel niezaliczony.
 rambots-rams-robot = { $who-you ->
     [yes] TARANUJESZ robota ({ $victim }) i zabierasz { $taken-acc }.
    *[no] { $victim-you ->
@@ -363,7 +363,7 @@ rambots-lesson-beam = - Promień trafia pierwszą rzecz na wprost: niebieski ją
     [slides] czerwony przesuwa w bok, ku linii środkowej.
    *[takes] czerwony zabiera robotowi piramidkę.
 }
-rambots-lesson-next = - Twoje ruchy idą w takiej kolejności, w jakiej je napiszesz. Spośród następnych ruchów wszystkich graczy pierwsza jest najmniejsza piramidka, potem kolor stojący wyżej w kolejności przy remisie.
+rambots-lesson-next = - Twoje ruchy idą w takiej kolejności, w jakiej je napiszesz. Spośród następnych ruchów wszystkich graczy pierwsza jest najmniejsza piramidka, potem kolor, który ma pierwszeństwo.
 rambots-lesson-upright = twój robot stoi pionowo na { $at }.
 rambots-lesson-lying = twój robot jest na { $at }, przodem na { $way }.
 rambots-lesson-order = Wysyłasz `{ $code }`: { $piece }.

@@ -3,11 +3,11 @@
 
 ## O co prosi runda
 
-ricochet-ask-solutions = Znajdź ruchy, po których { $robot } zatrzyma się na { $square }, i przyślij je w jednym wierszu: zawsze litera robota i kierunek{ $shown ->
+ricochet-ask-solutions = Doprowadź do tego, że { $robot } zatrzyma się na { $square }. Przyślij ruchy w jednym wierszu, każdy jako literę robota i kierunek{ $shown ->
     [0] { "" }
-   *[other] , na przykład { $example } (to jeszcze nie rozwiązanie)
-}. PASS (PUSTY) znaczy, że nic nie masz.
-ricochet-ask-bids = Znajdź ruchy, po których { $robot } zatrzyma się na { $square }, i przyślij tylko ich liczbę: BID i liczba. Deklaracja wiąże: kto poda najmniej, musi potem pokazać ruchy. PASS (PUSTY) znaczy, że nic nie masz.
+   *[other] , na przykład `{ $example }` (to tylko przykład zapisu)
+}. Nie masz pomysłu? Wyślij{ "\u00A0" }PASS{ "\u00A0" }(PUSTY).
+ricochet-ask-bids = Znajdź ruchy, po których { $robot } zatrzyma się na { $square }, i przyślij tylko ich liczbę: BID i liczba. Deklaracja wiąże: kto poda najmniej, musi potem pokazać ruchy. Nie masz pomysłu? Wyślij{ "\u00A0" }PASS{ "\u00A0" }(PUSTY).
 ricochet-ask-show = { $who-you ->
     [yes] Twoja deklaracja to { $moves }: przyślij teraz swoje rozwiązanie, wszystkie ruchy w jednym wierszu. Po nim
    *[no] { $who } ma przysłać rozwiązanie do deklaracji { $moves }. Po nim

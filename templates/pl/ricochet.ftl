@@ -176,7 +176,7 @@ ricochet-way-blocked = { $way ->
     [east] na wschód
     [south] na południe
    *[west] na zachód
-} nie ruszy, tuż obok { $stop }
+} nie może: { $stop }
 ricochet-towers = Wieże, kolumna po kolumnie: { $list }.
 ricochet-tower-at = { $at } { $tower }
 ricochet-heading-points = { "" }

@@ -1,6 +1,6 @@
 # Adresy zwrotne w obcych rękach i maile, za które nikt nie ręczy.
 
-stored-not-you = To nie ty? Odpowiedz TO NIE JA, a cofniemy wszystko, co da się cofnąć.
+stored-not-you = To nie ty? Odpowiedz TO NIE JA.
 nothing-done-not-you = To nie ty? Nic się przez to nie stało. Odpowiedz TO NIE JA, jeśli chcesz mieć nowy adres zwrotny; twój rozkaz zostaje.
 help-not-me = ktoś napisał w twoim imieniu; cofa to, co zrobiła tamta wiadomość
 

@@ -88,7 +88,6 @@ status-verdict-short = Stan: { $filed ->
 round-steps-short = Co spotkało ciebie
 stored-end-short = { $end } PRÓBA pokazuje każdy krok.
 stored-wait-short = Nie gotowe? CZEKAJ zatrzyma rundę.
-stored-not-you-short = To nie ty? Odpowiedz TO NIE JA.
 step-short = { $who-you ->
     [yes] Ty
    *[no] { $who }
@@ -99,12 +98,12 @@ clock-window-short = { $minutes ->
     [0] Pierwszy rozkaz zamknie ją od razu.
    *[other] Albo { $span } po pierwszym rozkazie.
  }
-clock-all-but-one-short = Albo { $minutes ->
-    [0] od razu,
-    [one] minutę później,
-    [few] { $minutes } minuty później,
-   *[many] { $minutes } minut później,
- } jeśli gotowi są wszyscy oprócz jednej osoby.
+clock-all-but-one-short = Zamknie się wcześniej, { $minutes ->
+    [0] gdy tylko gotowi będą wszyscy oprócz jednej osoby.
+    [one] minutę po tym, jak gotowi będą wszyscy oprócz jednej osoby.
+    [few] { $minutes } minuty po tym, jak gotowi będą wszyscy oprócz jednej osoby.
+   *[many] { $minutes } minut po tym, jak gotowi będą wszyscy oprócz jednej osoby.
+ }
 invitation-at-once-aloud = Od razu możesz wybrać format: `TAK PEŁNE` z rysunkami, `TAK KRÓTKO` na telefon, `TAK EN` po angielsku.
 invitation-at-once-short = Od razu możesz wybrać format: `TAK PEŁNE` na szeroki ekran, `TAK SŁOWA` dla czytników ekranu (bez rysunków), `TAK EN` po angielsku.
 not-asked-verdict-short = Nie musisz nic wysyłać

@@ -558,8 +558,9 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::Unread(lines) => format!("unread {:?}", unread(lines)),
         AnswerPart::ConfirmNote { lines, .. } => format!("CONFIRM NOTE {:?}", unread(lines)),
         AnswerPart::PassedOn { text, later } => format!("passed on {text:?}, later {later}"),
-        AnswerPart::NotPassedOn { lines } => format!("not passed on {:?}", unread(lines)),
-        AnswerPart::NotesFull { lines } => format!("notes full {:?}", unread(lines)),
+        AnswerPart::NotPassedOn { lines, why: [verdict, _] } => {
+            format!("{} {:?}", verdict.trim_end_matches("-verdict"), unread(lines))
+        }
         AnswerPart::WriteToModerator { lines } => format!("write to him {:?}", unread(lines)),
         AnswerPart::Offered { intent, days: None } => format!("offer {intent:?}"),
         AnswerPart::Offered { intent, days: Some((first, last)) } => {

@@ -133,6 +133,12 @@ fn keeps_to_the_form(case: &Composed, marker: &str, html: &str) {
     let lines: Vec<&str> = letter.text.lines().collect();
     assert!(!lines[0].is_empty() && lines.len() > 2, "{name}");
     assert_eq!(lines[1], marker, "{name}");
+    // What was told is a sentence of its own in front of whose turn it is.
+    for turn in ["Your move in ", "Runda 4: twój ruch"] {
+        if let Some((told, _)) = lines[0].split_once(turn).filter(|(told, _)| !told.is_empty()) {
+            assert!(told.trim_end().ends_with(['.', '!', '?']), "{name}: {}", lines[0]);
+        }
+    }
     assert!(letter.text.ends_with('\n') && !letter.text.ends_with("\n\n"), "{name}");
     assert!(letter.html.len() < 90_000, "{name}: {} bytes", letter.html.len());
     assert!(letter.html.contains(marker), "{name}");

@@ -17,7 +17,7 @@ fn a_newcomer_is_shown_how_to_play_with_an_order_worked_out() {
         let begun = real.letter(To::Seat(seat(0)), NoticeKind::Begun).text;
         for text in [begun, ask(&real)] {
             let (_, lesson) = text.split_once("+ How to play").expect("a lesson");
-            let (rules, worked) = lesson.split_once("\n\nWorked out on this board").expect("moves");
+            let (rules, worked) = lesson.split_once("\n\nExample on this board").expect("moves");
             assert!(rules.lines().count() <= 16, "{header}: {rules}");
             let worked = worked.split("\n\n").next().unwrap_or_default();
             assert!(worked.contains('`') && worked.lines().count() <= 6, "{header}: {worked}");

@@ -57,7 +57,9 @@ fn the_time_left_is_never_rounded_up() {
         clock.rsplit(", ").next().unwrap_or_default().to_owned()
     };
     assert_eq!(left(48 * 3600), "in 2 days.");
-    assert_eq!(left(48 * 3600 - 1), "in 47 h 59 min.");
+    assert_eq!(left(48 * 3600 - 1), "in 47 h.");
+    assert_eq!(left(24 * 3600), "in 24 h.");
+    assert_eq!(left(24 * 3600 - 1), "in 23 h 59 min.");
     assert_eq!(left(3600), "in 1 h.");
     assert_eq!(left(3599), "in 59 min.");
     assert_eq!(left(59), "in 0 min.");

@@ -415,10 +415,8 @@ pub enum AnswerPart {
     Unread(Vec<Unread>),
     /// What was written goes to the moderator; `later`: when the open round was played.
     PassedOn { text: String, later: bool },
-    /// Lines that go to nobody, because they may give an order away.
-    NotPassedOn { lines: Vec<Unread> },
-    /// The moderator has had as many notes of the sender as he gets in a day.
-    NotesFull { lines: Vec<Unread> },
+    /// Lines that go to nobody: the first line and the note that say why.
+    NotPassedOn { lines: Vec<Unread>, why: [&'static str; 2] },
     /// The moderator takes no notes here: this is where he can be reached.
     WriteToModerator { lines: Vec<Unread> },
     /// A word that does what a sentence asked for.

@@ -86,8 +86,7 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Unread(lines) => Some(format!("unread lines={}", lines.len())),
         AnswerPart::ConfirmNote { .. } => plain("unconfirmed"),
         AnswerPart::PassedOn { .. } => plain("note"),
-        AnswerPart::NotPassedOn { lines }
-        | AnswerPart::NotesFull { lines }
+        AnswerPart::NotPassedOn { lines, .. }
         | AnswerPart::LinkOnly { lines, .. }
         | AnswerPart::WriteToModerator { lines } => Some(format!("unread lines={}", lines.len())),
         AnswerPart::OrderStands { .. } => plain("answered"),

@@ -31,9 +31,9 @@ fn what_a_command_moves_is_offered_and_not_done() {
     for (asked, wanted) in [
         ("Can I change my order?", "just send a new line"),
         ("I have to drop out, too much going on at work.", "LEAVE gives up your seat"),
-        ("don't wait for me", "READY tells us not to wait"),
+        ("don't wait for me", "Reply READY: it tells us not to wait"),
         ("I did not send this!", "Reply NOT ME"),
-        ("your mails are too long for my phone", "SHORT sends narrow messages"),
+        ("your mails are too long for my phone", "Reply SHORT: it sends narrow messages"),
         ("Please tell everyone that I am sorry", "SAY"),
     ] {
         let notes = room.count("marek");

@@ -25,7 +25,7 @@ fn prose_reaches_the_moderator_and_his_reply_the_player() {
     room.says("Basia", &order);
     let told =
         flat(&room.says("Basia", "sorry, I'm away until Monday. Can you extend the deadline?"));
-    assert!(told.contains("Marek gets your message."), "{told}");
+    assert!(told.contains("Your message has gone to Marek."), "{told}");
     assert!(told.contains(&format!("Your order for round 1 stands: {order}")), "{told}");
     assert!(told.contains("away until Monday. Can you extend"), "{told}");
     assert!(told.contains("MORE asks Marek"), "{told}");
@@ -136,7 +136,7 @@ fn a_note_without_a_token_waits_for_a_yes() {
     assert!(asked.contains("NOT PASSED ON YET"), "{asked}");
     assert_eq!(room.count("marek"), notes);
     let told = room.says("Ania", "YES");
-    assert!(told.contains("Marek gets your message."), "{told}");
+    assert!(told.contains("Your message has gone to Marek."), "{told}");
     assert!(room.0.newest("marek").contains("Could we play faster?"));
 }
 

@@ -9,7 +9,7 @@ fn not_me_undoes_at_once_and_gives_an_address_only_after_yes() {
     room.adds("Ania", "thief@foe.example");
     let order = room.order("Ania");
     let stored = room.says("Ania", &order);
-    assert!(flat(&stored).contains("Wasn't you? Reply NOT ME"), "{stored}");
+    assert!(flat(&stored).contains("Not sent by you? Reply NOT ME"), "{stored}");
     let receipt = room.count("Ania");
     // A thief with a registered address can undo, and no more: all answers go to the first one.
     let thief = "Ania <thief@foe.example>";
@@ -70,7 +70,7 @@ fn not_me_is_named_where_a_message_had_no_token() {
         room.0.stranger(ania, "moderator@klub.example", text);
         room.run(&["tick"]);
         let told = flat(&room.0.newest("Ania"));
-        assert!(told.contains("Wasn't you? Then nothing was done. Reply NOT ME"), "{told}");
+        assert!(told.contains("Not sent by you? Nothing was done. Reply NOT ME"), "{told}");
     }
     // The lines that wait are dropped: no YES files them any more.
     let told = room.answers("Ania", "Please confirm", "NOT ME");
@@ -111,7 +111,7 @@ fn the_first_address_hears_of_all_that_moves_an_address() {
     let second = "Ania <work@example.org>";
     let told = room.adds("Ania", "work@example.org");
     assert!(told.contains("you can now write from work@example.org"), "{told}");
-    assert!(flat(&told).contains("Wasn't you? Reply NOT ME"), "{told}");
+    assert!(flat(&told).contains("Not sent by you? Reply NOT ME"), "{told}");
     // Only the first can add and remove; what the second tries, the first hears.
     for text in ["ADDRESS evil@foe.example", "ADDRESS REMOVE ania@example.org"] {
         let newest = room.count("Ania");
@@ -123,7 +123,7 @@ fn the_first_address_hears_of_all_that_moves_an_address() {
     }
     let told = room.says("Ania", "ADDRESS REMOVE work@example.org");
     assert!(told.contains("you can no longer write from work@example.org"), "{told}");
-    assert!(flat(&told).contains("Wasn't you? Reply NOT ME"), "{told}");
+    assert!(flat(&told).contains("Not sent by you? Reply NOT ME"), "{told}");
     // NOT ME itself, and the YES to it.
     room.adds("Ania", "work@example.org");
     let told = room.says("Ania", "NOT ME");

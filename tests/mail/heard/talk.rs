@@ -58,7 +58,7 @@ fn a_spectator_who_says_something_is_told_who_gets_it() {
         let told = flat(&room.says("olga", text));
         assert!(told.contains("NOT SAID: nobody at the table gets this"), "{told}");
         assert!(told.contains("Only those who play can say something"), "{told}");
-        assert!(told.contains("Marek gets your message."), "{told}");
+        assert!(told.contains("Your message has gone to Marek."), "{told}");
     }
     assert_eq!(room.count("marek"), notes + 3);
     assert!(room.0.newest("marek").contains("Olga writes:"), "{}", room.0.newest("marek"));
@@ -169,7 +169,7 @@ fn a_sentence_that_only_looks_like_talk_is_heard() {
     room.says("Basia", &order);
     let asked = "The rules page says: a push ends at a wall. Mine went through, why?";
     let told = flat(&room.says("Basia", asked));
-    assert!(told.contains("gets your message") && told.contains("Mine went through"), "{told}");
+    assert!(told.contains("has gone to") && told.contains("Mine went through"), "{told}");
     assert!(room.0.newest("marek").contains("Mine went through, why?"));
     let told = flat(&room.says("Basia", "Regulamin mówi: NO 1BS, czy to prawda?"));
     assert!(told.contains(&format!("stands: {order}")), "{told}");

@@ -200,10 +200,11 @@ fn is_of_the_race(bare: &str) -> bool {
     const WORDS: &str = "NO F F2 F3 B L R U W:F3 MOVE FORWARD TURN LEFT RIGHT \
         BACK AROUND RUCH NAPRZÓD WSTECZ OBRÓT W LEWO PRAWO ZAWRÓĆ \
         HAMULCE BRAKES POWER DOWN IN THE NEXT ROUND ON WŁĄCZ WŁ WYŁĄCZENIE NASTĘPNEJ RUNDZIE \
+        NIE WYŁĄCZAJ \
         BREAKER SAVE SAVE:F3 HOWITZER MINIHAUBICA INSTRUKCJA ŻYROSKOP GYRO RADIO ZDALNE STEROWANIE \
         CONTROL GEAR TRACTOR PRESSOR SCRAMBLER GYROSCOPE MINI BEAM PROMIEŃ ŚCIĄGAJĄCY \
         ODPYCHAJĄCY ZAGŁUSZACZ OFF LOSOWĄ 1 2 3 4 6 8";
-    let words = bare.split([' ', ';', '(', ')', '.']).map(|it| it.trim_end_matches(':'));
+    let words = bare.split([' ', ';', ',', '(', ')', '.']).map(|it| it.trim_end_matches(':'));
     words.filter(|it| !it.is_empty()).all(|it| WORDS.split_whitespace().any(|word| word == it))
 }
 

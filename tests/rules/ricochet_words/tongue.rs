@@ -55,7 +55,7 @@ pub const POLISH: Tongue = Tongue {
     robot: " robot, ",
     on_goal: "na celu",
     on_tower: "na wieży ",
-    blocked: " nie ruszy, tuż obok ",
+    blocked: " nie może: ",
     over: " ponad celem",
     to: " do ",
     onto_goal: ", na cel",

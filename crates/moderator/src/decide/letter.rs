@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 use super::asking::Questions;
 use super::budget::budget;
-use super::notes::confirm_note;
+use super::notes::{GIVES_AWAY, confirm_note};
 use super::orders::{FilingOrigin, Orders, Outcome, is_nothing};
 use super::questions::Reply;
 use super::setting_changes::Wishes;
@@ -279,7 +279,7 @@ impl Decider<'_> {
                 // A round that was open stays sealed.
                 if !orders.is_empty() {
                     parts.verdict.push(AnswerPart::NotNow);
-                    parts.notes.push(AnswerPart::NotPassedOn { lines: orders });
+                    parts.notes.push(AnswerPart::NotPassedOn { lines: orders, why: GIVES_AWAY });
                 }
                 note_unread(prose, parts);
                 return Ok(());

@@ -24,6 +24,9 @@ const LONGEST: usize = 20_000;
 /// How many replies of the moderator go out in an hour of a match.
 const MOST_RELAYED: u32 = 10;
 
+/// Why lines go to nobody: they may give an order away.
+pub(super) const GIVES_AWAY: [&str; 2] = ["not-passed-verdict", "not-passed-note"];
+
 /// Why the moderator's words go nowhere: the writer is no longer in the match.
 const GONE: &str = "not-relayed-gone";
 
@@ -108,7 +111,7 @@ impl Decider<'_> {
         let sealed = self.open_round().is_some();
         let (held, on): (Vec<Unread>, Vec<Unread>) =
             lines.partition(|line| sealed && self.referee.mentions(&line.text));
-        (on, (!held.is_empty()).then_some(AnswerPart::NotPassedOn { lines: held }))
+        (on, (!held.is_empty()).then_some(AnswerPart::NotPassedOn { lines: held, why: GIVES_AWAY }))
     }
 
     /// Answers the lines that a word would have answered: HELP, STATUS, what stands. What only
@@ -197,7 +200,8 @@ impl Decider<'_> {
             return vec![AnswerPart::WriteToModerator { lines }];
         }
         if said.hearing.noted >= MOST_NOTES {
-            return vec![AnswerPart::NotesFull { lines }];
+            let why = ["notes-full-verdict", "notes-full-note"];
+            return vec![AnswerPart::NotPassedOn { lines, why }];
         }
         let later = said.hearing.plays && self.open_round().is_some();
         let note = self.noted(said, joined(&lines), !later);

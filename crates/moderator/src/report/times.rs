@@ -56,9 +56,11 @@ impl Desk<'_> {
         self.line("time-and-left").text("moment", moment).text("left", left).say()
     }
 
-    /// "in 4 h 18 min": cut, never rounded up, so that nobody counts on a minute too many.
+    /// "in 4 h 18 min", "in 45 h": cut, never rounded up, so that nobody counts on a minute too
+    /// many.
     pub fn left(&self, at: Moment) -> String {
         let minutes = (at - self.context.now).num_minutes();
+        let minutes = if minutes < 24 * 60 { minutes } else { minutes - minutes % 60 };
         if at <= self.context.now {
             return self.line("time-left-none").say();
         }

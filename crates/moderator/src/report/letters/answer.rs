@@ -214,12 +214,7 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::ConfirmNote { lines, .. } => {
             heard::kept_back(desk, lines, ["confirm-note-verdict", "confirm-note-note"])
         }
-        AnswerPart::NotPassedOn { lines } => {
-            heard::kept_back(desk, lines, ["not-passed-verdict", "not-passed-note"])
-        }
-        AnswerPart::NotesFull { lines } => {
-            heard::kept_back(desk, lines, ["notes-full-verdict", "notes-full-note"])
-        }
+        AnswerPart::NotPassedOn { lines, why } => heard::kept_back(desk, lines, *why),
         AnswerPart::WriteToModerator { lines } => heard::write_to(desk, lines),
         // Offers stand below all parts, and never alone.
         AnswerPart::Offered { .. } | AnswerPart::Courtesy => heard::courtesy(desk),

@@ -8,8 +8,6 @@ use kit::{Account, Phrase};
 
 /// Somebody else has filed, and this much of it is public.
 pub(super) fn announced(desk: &Desk<'_>, told: &Phrase) -> Page {
-    let verdict = desk.sentence(told);
-    let verdict = verdict.strip_suffix('.').map_or(verdict.clone(), str::to_owned);
     let mut note = Vec::new();
     let own = desk.own_filing().filter(|filing| desk.pass(&filing.program).is_none());
     if let Some(filing) = own {
@@ -18,8 +16,10 @@ pub(super) fn announced(desk: &Desk<'_>, told: &Phrase) -> Page {
     } else if desk.is_asked() && desk.due().is_none() {
         note.push(desk.para("announced-open"));
     }
+    let open = desk.round().filter(|_| desk.is_asked());
+    note.extend(open.map(|round| desk.line("announced-board").round(round.number).para()));
     let sheet = Sheet::note(note).with("ask", desk.ask_section()).with("clock", desk.clock());
-    Page::new(verdict, sheet).due(desk.turn_by())
+    Page::new(desk.sentence(told), sheet).due(desk.turn_by())
 }
 
 /// You have not filed, and the deadline is near.

@@ -37,6 +37,8 @@ poll_seconds = 14400
 disk_floor_mib = 0
 [join]
 open = true
+[backup]
+at = "03:30"
 "#;
 
 /// How often the service looks at its mailbox.
@@ -343,8 +345,24 @@ impl Season {
         }
         let letters: usize = self.boxes.values().map(Vec::len).sum();
         println!("== {letters} messages to everybody, {} written by players", self.written);
+        let [database, copies] = self.on_disk();
+        println!("== {database} kB in the database, {copies} kB in its copies");
         let verified = self.run(&["verify"]);
         println!("== verify: {verified}");
+    }
+
+    /// How many kilobytes the database takes, and the copies of each night.
+    fn on_disk(&self) -> [u64; 2] {
+        let entries = fs::read_dir(self.folder()).expect("a folder");
+        let mut sizes = [0; 2];
+        for entry in entries.map(|entry| entry.expect("an entry")) {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let copy = usize::from(name.contains(".backup"));
+            if name.starts_with("botpost.sqlite3") || copy == 1 {
+                sizes[copy] += entry.metadata().expect("a file").len() / 1000;
+            }
+        }
+        sizes
     }
 
     /// What is not as it should be.

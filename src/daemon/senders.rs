@@ -164,8 +164,8 @@ fn past(
         }
     };
     let round = u32::from(said.round);
-    let anew = |open: &Round| open.number == round && open.opened > ended.last;
-    let round = if game.round.as_ref().is_some_and(anew) { AFTER } else { round };
+    let reopened = |open: &Round| open.number == round && open.opened > ended.last;
+    let round = if game.round.as_ref().is_some_and(reopened) { AFTER } else { round };
     let number = game.number;
     Ok(party.map(|party| Claim { number, party, round, purpose: Purpose::Past }))
 }

@@ -134,7 +134,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         replaces: None,
         echo: vec![],
         forecast: None,
-        worth: Some(text("a 7 is in.")),
+        worth: Some(text("a solution in 7 moves")),
         announced: None,
     };
     vec![

@@ -115,6 +115,7 @@ const WORDS: &[(&str, &str)] = &[
     ("Did you mean W?", "Czy chodzi o W?"),
     ("The two blocks of orders differ.", "Te dwa bloki rozkazów różnią się od siebie."),
     ("a 7 is in.", "jest siódemka."),
+    ("a solution in 7 moves", "rozwiązanie w 7 ruchach"),
     ("you own no medium green.", "Nie masz średniej zielonej piramidki."),
     ("d6 is empty.", "Pole d6 jest puste."),
     ("To the north: the wall, after 2 empty squares.", "Na północ: 2 puste pola, potem ściana."),

@@ -52,7 +52,8 @@ class Row:
     """What a report tells of one robot in one part of a round."""
 
     def __init__(self):
-        self.step = self.code = ""
+        self.step = ""
+        self.moves = []  # its own code, and the way of each square that it was moved
         self.told = []  # what it is about, and the words, in the order in which it began
 
     def note(self, text):
@@ -143,10 +144,10 @@ class Tale(Race):
             notes = [words for _, words in row.told if words]
             if letter in down and notes:
                 notes.insert(0, "powered down")
-            if row.step or notes:
+            if row.step or row.moves or notes:
                 robot = self.robots[letter]
                 damage = "-" if robot.at is None else str(robot.damage)
-                lines.append([row.step, damage, letter, row.code, ", ".join(notes)])
+                lines.append([row.step, damage, letter, ",".join(row.moves), ", ".join(notes)])
         return table(lines)
 
     def first(self, letter):
@@ -270,7 +271,8 @@ class Tale(Race):
         self.steps += 1
         self.acting = letter
         row = self.rows[letter]
-        row.step, row.code = str(self.steps), code
+        row.step = str(self.steps)
+        row.moves.append(code)
         row.put("way", "")
         facing = robot.facing
         super().move(letter, robot, code)
@@ -285,8 +287,14 @@ class Tale(Race):
             self.rows[letter].note("stopped by a wall")
         return goes_on
 
+    def forced(self, letter, direction):
+        """A square that a robot was pushed or carried."""
+        self.rows[letter].moves.append(FACES[direction][0].upper())
+
     def lands(self, letter, square, by):
         self.landing = True
+        if by is not None:
+            self.forced(letter, self.direction)
         super().lands(letter, square, by)
         self.landing = False
         if self.robots[letter].at is not None:
@@ -330,6 +338,8 @@ class Tale(Race):
         for letter, direction in running.items():
             robot, row = self.robots[letter], self.rows[letter]
             at, facing = stood[letter]
+            if robot.at != at:
+                self.forced(letter, direction)
             if robot.at is None:
                 continue
             if robot.at != at:
@@ -429,6 +439,7 @@ class Tale(Race):
         for letter, robot in self.robots.items():
             if stood[letter] is None or robot.at == stood[letter]:
                 continue
+            self.forced(letter, self.shoved[robot.pusher])
             where = self.fell.get(letter)
             where = f"{where}: destroyed" if where else f"to {name(robot.at)}"
             pulls = "pulls" if self.robots[robot.pusher].beam == "tractor" else "pushes"

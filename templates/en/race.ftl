@@ -704,6 +704,13 @@ race-told-over = the race is over
 
 ## A round in sentences
 
+race-legend-forced = N, E, S or W beside a move: pushed or carried one square that way.
+race-pushed = pushed { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}
 race-aloud-row = { $who-you ->
     [yes] You
    *[no] { $who }
@@ -717,9 +724,9 @@ race-aloud-row = { $who-you ->
 race-aloud-row-short = { $who-you ->
     [yes] You
    *[no] { $who }
-}{ $step ->
-    [0] { "" }
-   *[other] { " " }{ $code }
+}{ $moved ->
+    [yes] { " " }{ $code }
+   *[no] { "" }
 }{ $silent ->
     [yes] .
    *[no] : { $rest }.

@@ -746,6 +746,13 @@ race-told-over = wyścig skończony
 
 ## Runda w zdaniach
 
+race-legend-forced = N, E, S, W obok ruchu: przepchnięcie albo przewiezienie o jedno pole na północ, wschód, południe, zachód.
+race-pushed = popchnięcie na { $way ->
+    [north] północ
+    [east] wschód
+    [south] południe
+   *[west] zachód
+}
 race-aloud-row = { $who-you ->
     [yes] Ty
    *[no] { $who }
@@ -759,9 +766,9 @@ race-aloud-row = { $who-you ->
 race-aloud-row-short = { $who-you ->
     [yes] Ty
    *[no] { $who }
-}{ $step ->
-    [0] { "" }
-   *[other] { " " }{ $code }
+}{ $moved ->
+    [yes] { " " }{ $code }
+   *[no] { "" }
 }{ $silent ->
     [yes] .
    *[no] : { $rest }.

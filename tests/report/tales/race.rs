@@ -10,7 +10,8 @@ mod rounds;
 #[path = "../../rules/race_twin/yards.rs"]
 mod yards;
 
-use std::collections::BTreeMap;
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use kit::{BySeat, Notation as _, Rules as _, Seat, Viewer};
@@ -114,7 +115,11 @@ fn repeats(sign: Sign) -> bool {
 #[derive(Default)]
 struct Fate {
     told: Vec<Sign>,
-    step: Option<(u32, String)>,
+    step: Option<u32>,
+    /// Its own code, and around it the way of each square that it was pushed or carried.
+    moves: Vec<String>,
+    /// In which directions others pushed it.
+    pushed: BTreeSet<&'static str>,
     /// Whom it took where, itself or belts included: the last square of each.
     squares: BTreeMap<(usize, &'static str), String>,
     damage: u32,
@@ -231,6 +236,17 @@ fn tell(part: &mut AnswerPart, at: &Position, event: &Event, steps: &mut u32) {
         Event::Destroyed { .. } => part.destroyed += 1,
         _ => {}
     }
+    if let Event::Moved { seat, to, by } = event
+        && *by != Mover::Own
+    {
+        let from = at.robots[*seat].square().expect("a robot on the board");
+        let way = way(from, *to);
+        let fate = part.fates.entry(seat.index()).or_default();
+        fate.moves.push(way[..1].to_uppercase());
+        if !matches!(by, Mover::Belt | Mover::Express) {
+            fate.pushed.insert(way);
+        }
+    }
     let Some(seat) = doer(event) else { return };
     let fate = part.fates.entry(seat.index()).or_default();
     let archive = matches!(event, Event::Archived { .. }) && fate.told.contains(&FLAG);
@@ -239,7 +255,8 @@ fn tell(part: &mut AnswerPart, at: &Position, event: &Event, steps: &mut u32) {
     match event {
         Event::Step { with, .. } => {
             *steps += 1;
-            fate.step = Some((*steps, with.to_string()));
+            fate.step = Some(*steps);
+            fate.moves.push(with.to_string());
         }
         Event::Moved { seat, to, by } => {
             let how = match by {
@@ -253,6 +270,17 @@ fn tell(part: &mut AnswerPart, at: &Position, event: &Event, steps: &mut u32) {
         Event::Damaged { amount, .. } => fate.damage += u32::from(*amount),
         Event::Absorbed { .. } => fate.absorbed += 1,
         _ => {}
+    }
+}
+
+/// Which way a neighbouring square lies.
+fn way(from: Square, to: Square) -> &'static str {
+    let ((column, row), (to_column, to_row)) = (from.spot(), to.spot());
+    match (to_column.cmp(&column), to_row.cmp(&row)) {
+        (Ordering::Greater, _) => "east",
+        (Ordering::Less, _) => "west",
+        (_, Ordering::Greater) => "north",
+        _ => "south",
     }
 }
 
@@ -388,25 +416,48 @@ fn register(told: &ToldRound, names: &[String], fate: &Fate, row: &str) -> Resul
     }
     let tokens: Vec<&str> = row.split(' ').collect();
     let figure = fate.figure.map_or("-".to_owned(), |damage| damage.to_string());
-    let step = fate.step.as_ref().map(|(number, _)| number.to_string());
+    let step = fate.step.map(|number| number.to_string());
     let right = if heard {
         let mut end = String::new();
         if fate.figure.is_some_and(|damage| damage != fate.before) {
             end += &format!(" {}: {figure}.", told.word(["Damage", "Uszkodzenia"]));
             end = if told.word(["en", "pl"]) == "en" { end.replace(':', "") } else { end };
         }
-        end +=
-            &step.map(|it| format!(" {} {it}.", told.word(["Step", "Krok"]))).unwrap_or_default();
+        end += &step
+            .as_ref()
+            .map(|it| format!(" {} {it}.", told.word(["Step", "Krok"])))
+            .unwrap_or_default();
         row.ends_with(&format!(".{end}"))
     } else {
         let head: Vec<&str> = step.as_deref().into_iter().chain([figure.as_str()]).collect();
         tokens.starts_with(&head)
     };
-    let order = fate.step.as_ref().filter(|_| !heard).map(|(_, code)| code.as_str());
-    if !right || order.is_some_and(|code| tokens.get(3) != Some(&code)) {
-        return Err(format!("step {:?}, figure {figure}: {row}", fate.step));
+    if !right {
+        return Err(format!("step {step:?}, figure {figure}: {row}"));
     }
-    Ok(())
+    moved(told, fate, row)
+}
+
+/// Whether a row shows what its robot did and what was done to it, in order.
+fn moved(told: &ToldRound, fate: &Fate, row: &str) -> Result<(), String> {
+    let pushed = |way: &&str| {
+        let polish = [("north", "północ"), ("east", "wschód"), ("south", "południe")];
+        let polish = polish.iter().find(|it| it.0 == *way).map_or("zachód", |it| it.1);
+        row.contains(&match told.word(["en", "pl"]) {
+            "en" => format!("pushed {way}"),
+            _ => format!("popchnięcie na {polish}"),
+        })
+    };
+    let moves = fate.moves.join(",");
+    let place = if fate.step.is_some() { 3 } else { 2 };
+    let cell = row.split(' ').nth(place).unwrap_or_default();
+    let is_told = match told.style {
+        Style::Words => fate.pushed.iter().all(pushed),
+        // Who fell over the edge was moved once more.
+        _ if fate.figure.is_none() => cell.starts_with(&moves),
+        _ => moves.is_empty() || cell == moves,
+    };
+    is_told.then_some(()).ok_or_else(|| format!("moves {moves}: {row}"))
 }
 
 /// The course with starts, and without the lasers that hang in the air: a letter is made only of

@@ -5,7 +5,7 @@ use super::super::event::Event;
 use super::super::position::Position;
 use super::super::rulebook::Rulebook;
 use super::deeds::{self, Told};
-use super::round::{Acting, Played, Round};
+use super::round::{Acting, Played, RobotMove, Round};
 use super::{aloud, end, explain, headlines, picture};
 use kit::{Account, Phrase, Seat, Section, Step, Viewer};
 
@@ -28,7 +28,15 @@ pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Vi
     sections.extend(round.registers.iter().filter_map(|played| register(&round, played, viewer)));
     sections.extend(end::closing(before, &round, viewer));
     let headlines = headlines::headlines(rules, before, &round, viewer);
-    Account { headlines, sections, weighty: &WEIGHTY, ..Account::default() }
+    let moves = |seat| round.registers.iter().flat_map(move |played| played.moves(seat));
+    let forced = before.seats().flat_map(moves).any(|it| !it.own);
+    let legend = Vec::from_iter(forced.then(|| Phrase::new("race-legend-forced")));
+    Account { headlines, sections, legend, weighty: &WEIGHTY, ..Account::default() }
+}
+
+/// Moves as the table has them.
+pub(super) fn codes(moves: &[RobotMove]) -> String {
+    moves.iter().map(|it| it.code.as_str()).collect::<Vec<_>>().join(",")
 }
 
 /// Where the events of a round part it: the registers, and what follows them.
@@ -71,7 +79,7 @@ fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Se
     let heads = vec![head("step"), head("damage"), head("name"), heading.clone(), head("notes")];
     let acts = |seat: Seat| acting.iter().find(|acting| acting.seat == seat);
     let still = played.seats().into_iter().filter(|seat| acts(*seat).is_none());
-    let still = still.filter(|seat| !told[*seat].is_empty());
+    let still = still.filter(|seat| !told[*seat].is_empty() || !played.moves(*seat).is_empty());
     let seats: Vec<Seat> = acting.iter().map(|acting| acting.seat).chain(still).collect();
     let row = |seat: Seat| {
         let step = acts(seat);
@@ -80,7 +88,7 @@ fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Se
             step.map_or_else(Phrase::empty, |step| Phrase::of_code(step.number)),
             damage(played, seat),
             Phrase::new("race-who").with("who", seat),
-            step.map_or_else(Phrase::empty, |step| Phrase::of_code(step.with)),
+            Phrase::of_code(codes(&played.moves(seat))),
             Phrase::row(notes).unwrap_or_else(Phrase::empty),
         ]
     };

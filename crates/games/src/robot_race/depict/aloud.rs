@@ -1,7 +1,7 @@
 //! A robot's row in one sentence, for those to whom no table is drawn: who, what its register
 //! did, and all that the row tells. Must never leave out what the row tells.
 
-use super::super::orders;
+use super::account::codes;
 use super::deeds::Told;
 use super::round::{Acting, Played};
 use kit::{Phrase, Seat};
@@ -15,15 +15,16 @@ pub(super) fn row(
     told: &Told,
 ) -> Phrase {
     let (before, after) = (&played.before.robots[seat], &played.after.robots[seat]);
-    let order = step.map(|step| orders::words(step.with));
+    let moves = played.moves(seat);
     let rest = || told.iter().map(|(_, phrase)| phrase.clone());
-    let told = order.into_iter().chain(rest());
+    let told = moves.iter().filter_map(|it| it.words.clone()).chain(rest());
     // The same figure in every sentence tells nobody anything.
     let news = after.square().is_some() && before.damage != after.damage;
     Phrase::new("race-aloud-row")
         .with("who", seat)
         .with("told", Phrase::row(told).unwrap_or_else(Phrase::empty))
-        .code("code", step.map(|step| step.with.to_string()).unwrap_or_default())
+        .flag("moved", !moves.is_empty())
+        .code("code", codes(&moves))
         .flag("silent", rest().next().is_none())
         .with("rest", Phrase::row(rest()).unwrap_or_else(Phrase::empty))
         .flag("news", news)

@@ -2,10 +2,11 @@
 
 use super::super::event::{Death, Event, Mover, Turner};
 use super::super::instruction::Register;
+use super::super::orders;
 use super::super::position::Position;
 use super::super::square::Square;
 use super::went::{self, Went};
-use kit::{BySeat, Seat};
+use kit::{BySeat, Phrase, Seat};
 
 /// A round, parted.
 pub(super) struct Round<'a> {
@@ -45,6 +46,16 @@ pub(super) struct Acting<'a> {
     pub rank: u8,
     /// What came of it at once.
     pub events: Vec<Happened<'a>>,
+}
+
+/// One move of a robot: its own register, or a square that it was pushed or carried.
+pub(super) struct RobotMove {
+    /// As tables have it: the code of the register, else `N`, `E`, `S` or `W`.
+    pub code: String,
+    /// As it is read out; where a belt carries a robot, a note says.
+    pub words: Option<Phrase>,
+    /// Whether its own register moved it.
+    pub own: bool,
 }
 
 /// An event, and how it moved a robot, if it did.
@@ -176,6 +187,22 @@ impl<'a> Played<'a> {
     /// Those of them that happen to one robot.
     pub fn of(&self, seat: Seat) -> impl Iterator<Item = Happened<'a>> {
         self.happened().filter(move |(event, _)| subject(event) == Some(seat))
+    }
+
+    /// What a robot did in it and what was done to it, in order: its own register, and each square
+    /// that it was pushed or carried.
+    pub fn moves(&self, seat: Seat) -> Vec<RobotMove> {
+        let moves = self.of(seat).filter_map(|(event, went)| {
+            if let Event::Step { with, .. } = event {
+                let words = Some(orders::words(*with));
+                return Some(RobotMove { code: with.to_string(), words, own: true });
+            }
+            let Went { way, by, .. } = went.filter(|went| went.by != Mover::Own)?;
+            let pushed = matches!(by, Mover::Push(_) | Mover::Beam(_));
+            let words = pushed.then(|| Phrase::new("race-pushed").code("way", way.name()));
+            Some(RobotMove { code: way.letter().to_string(), words, own: false })
+        });
+        moves.collect()
     }
 
     /// Whether a robot touches a flag in it.

@@ -18,9 +18,9 @@ use moderator::report::{
     compose, compose_inputs, tell, thread_round,
 };
 use moderator::{
-    Basis, BenchNotice, Cadence, CalendarNotice, Change, Corrected, Decision, GmNotice, Joining,
-    Journal, Match, Moment, Notice, NoticeAbout, NoticeKind, PlayedRound, Request, State, To,
-    Trust, Who, decide,
+    Basis, Cadence, CalendarNotice, Change, Corrected, Decision, GmNotice, Joining, Journal, Match,
+    Moment, Notice, NoticeAbout, NoticeKind, PlayedRound, Request, Said, State, To, Trust, Who,
+    decide,
 };
 use store::{
     ACTED, ADDRESS_PROOF, ArrivalNumber, CORRECTED, MOVED_AWAY, MOVED_NOTICE, NewQueuedMessage,
@@ -299,7 +299,7 @@ impl Desk {
             Thread::Root | Thread::Below | Thread::Alone => letter,
         };
         let parcel = pack(letter, &self.sender, &self.key, at.now, number, QueueId(serial))?;
-        if let (Some(of), Some(seat), "report") = (about, letter.reader.seat(), kind) {
+        if let (Some(of), Some(seat), "report" | "end") = (about, letter.reader.seat(), kind) {
             // A reminder of a round that is over says nothing any more.
             tx.supersede(of, seat, "reminder", letter.round, at.now)?;
         }
@@ -390,7 +390,7 @@ fn decided(
 fn frozen(reason: String) -> Decision {
     Decision {
         changes: vec![Change::State(State::Frozen { reason: reason.clone() })],
-        notices: vec![Notice { to: To::Gm, matter: NoticeKind::Frozen { reason: reason.clone() } }],
+        notices: vec![Notice { to: To::Gm, matter: NoticeKind::Plain(Said::frozen(&reason)) }],
         journal: vec![Journal { who: Who::Clock, what: "frozen".to_owned(), why: Some(reason) }],
         ..Decision::default()
     }
@@ -408,21 +408,17 @@ fn received(tx: &Tx<'_>, number: u16, seat: Seat) -> Result<Vec<Received>> {
 }
 
 /// The word the outbox lists a message under.
-#[expect(clippy::too_many_lines, reason = "the table of all kinds stays whole")]
 fn kind(matter: &NoticeKind) -> &'static str {
     match matter {
         NoticeKind::Invitation { .. } => "invitation",
         NoticeKind::Answer { trust, .. } => answer_kind(*trust),
         NoticeKind::FiledForYou { .. } => answer_kind(Trust::Token),
         NoticeKind::Begun
-        | NoticeKind::Report { .. }
+        | NoticeKind::Report(_)
         | NoticeKind::Welcome { .. }
         | NoticeKind::Observing => "report",
-        NoticeKind::SeatOffered { .. }
-        | NoticeKind::OfferWithdrawn { .. }
-        | NoticeKind::Bench(BenchNotice::TooLate { .. } | BenchNotice::TakenBack { .. }) => {
-            "invitation"
-        }
+        NoticeKind::SeatOffered { .. } => "invitation",
+        NoticeKind::Plain(said) if said.outside => "invitation",
         NoticeKind::Joining { what: Joining::Joined { .. } | Joining::Wants { .. }, .. } => {
             "notice"
         }
@@ -455,24 +451,15 @@ fn kind(matter: &NoticeKind) -> &'static str {
         | NoticeKind::Said { .. }
         | NoticeKind::Announced { .. }
         | NoticeKind::SeatTaken { .. }
-        | NoticeKind::Replaced { .. }
-        | NoticeKind::Dropped { .. }
-        | NoticeKind::OfferDeclined { .. }
-        | NoticeKind::OfferOverdue { .. }
-        | NoticeKind::Declined { .. }
         | NoticeKind::InvitationsOverdue { .. }
         | NoticeKind::SeatLeft { .. }
-        | NoticeKind::OutOfReach { .. }
         | NoticeKind::RoundHeld { .. }
         | NoticeKind::RoundWithheld { .. }
         | NoticeKind::MoreAsked { .. }
         | NoticeKind::Away { .. }
         | NoticeKind::Back { .. }
         | NoticeKind::RematchWanted { .. }
-        | NoticeKind::Disowned { .. }
-        | NoticeKind::Flood { .. }
         | NoticeKind::Compensated { .. }
-        | NoticeKind::Bench(_)
-        | NoticeKind::Frozen { .. } => "notice",
+        | NoticeKind::Plain(_) => "notice",
     }
 }

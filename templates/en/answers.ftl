@@ -53,7 +53,7 @@ same-note = Order { $serial }, received { $at }, stands as it was.
 refused-verdict = Please fix { $count ->
     [one] one thing
    *[other] { $count } things
- }: nothing is filed yet
+ }: this order is not filed
 refused-stuck = The board where the line stops
 refused-closest = Did you mean `{ $order }`? Copy it and send it.
 problem = problem { $number }{ $item ->
@@ -64,6 +64,7 @@ problem-column = ({ $last ->
     [1] The first character
    *[other] Characters { $column } to { $last }
  } of that line.)
+problem-same = The same.
 problems-further = There { $count ->
     [one] is 1 more problem
    *[other] are { $count } more problems

@@ -50,9 +50,7 @@ round-verdict = { $round ->
     [0] { $headline }.
    *[other] { $the-round-head }: { $headline }.
  }
-round-verdict-last = { $the-round-head }, the last: { $headline }!
 round-quiet = a quiet round
-round-over = The match is over. Final standings follow in a separate message.
 round-board = Board after { $the-round }
 round-steps = What happened in { $the-round }{ $why ->
     [yes] { " " }(brackets say why that step came next)
@@ -62,12 +60,20 @@ round-missed = { $count ->
     [one] No order came from { $names }.
    *[other] No orders came from { $names }.
  }
-round-last-default = You sent no order last round, so { $order } was used.
-round-last-chance = You sent no order last round, so chance chose for you.
+round-unanswered = Your order was not played: it waited for your YES, and none came.
+round-last-default = { $asked ->
+    [yes] No YES came for your order last round
+   *[no] You sent no order last round
+ }, so { $order } was used.
+round-last-chance = { $asked ->
+    [yes] No YES came for your order last round
+   *[no] You sent no order last round
+ }, so chance chose for you.
 
 ended-verdict = THE END: { $outcome }
 ended-without-outcome = Ended early, with no winner
 ended-by-gm = { $gm } ended the match as it stands.
+ended-round = { $the-round-head }, the last: { $headline }.
 ended-farewell = { $farewell }
 ended-standings = Final standings
 ended-recap = The match, round by round

@@ -114,7 +114,7 @@ welcome-verdict-short = { $who-marked ->
     [yes] WELCOME to { $title }: you are { $who-mark }
    *[no] WELCOME to { $title }
  }
-round-verdict-last-short = The last round: { $headline }
+ended-round-short = The last round: { $headline }.
 cancelled-verdict-short = CALLED OFF: { $title }
 compensated-verdict-short = COMPENSATION for a mistake
 filed-for-you-verdict-short = Filed for you by the moderator
@@ -195,7 +195,7 @@ open-verdict-short = { $long ->
     [yes] Please check: is this your order?
    *[no] Please check: `{ $order }`
  }
-refused-verdict-short = Please fix: nothing is filed yet
+refused-verdict-short = Please fix: this order is not filed
 round-closed-verdict-short = Nothing is filed: the round is closed
 asked-meant-verdict-short = { $long ->
     [yes] Is this your order?

@@ -137,7 +137,10 @@ round-standing = { $count ->
  }
 round-filed-by-gm = { $gm } filed for { $names }.
 round-standing-unused = Your standing order { $order } was not used, because it is not possible now: { $reason }
-round-last-standing = You sent no order last round, so your standing order was used: { $order }.
+round-last-standing = { $asked ->
+    [yes] No YES came for your order last round
+   *[no] You sent no order last round
+ }, so your standing order was used: { $order }.
 late-person = { $name }, { $late } of { $owed } { $owed ->
     [one] round
    *[other] rounds

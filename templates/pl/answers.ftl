@@ -57,7 +57,7 @@ refused-verdict = Popraw { $count ->
     [one] jedną rzecz
     [few] { $count } rzeczy
    *[many] { $count } rzeczy
- }: nic nie jest jeszcze zapisane
+ }: tego rozkazu nie zapisano
 refused-stuck = Plansza w miejscu, gdzie wiersz się urywa
 refused-closest = Czy chodzi o `{ $order }`? Skopiuj ten wiersz i wyślij.
 problem = problem { $number }{ $item ->
@@ -68,6 +68,7 @@ problem-column = ({ $last ->
     [1] Pierwszy znak
    *[other] Znaki od { $column } do { $last }
  } w tym wierszu.)
+problem-same = To samo.
 problems-further = { $count ->
     [one] Jest jeszcze 1 problem
     [few] Są jeszcze { $count } problemy

@@ -50,9 +50,7 @@ round-verdict = { $round ->
     [0] { $headline }.
    *[other] { $the-round-head }: { $headline }.
  }
-round-verdict-last = { $the-round-head }, ostatnia: { $headline }!
 round-quiet = spokojna runda
-round-over = Partia skończona. Klasyfikacja przyjdzie w osobnej wiadomości.
 round-board = Plansza po { $the-round-in }
 round-steps = Co się działo w { $the-round-in }{ $why ->
     [yes] { " " }(w nawiasach: dlaczego akurat ten krok)
@@ -63,12 +61,20 @@ round-missed = { $count ->
     [few] Bez rozkazów: { $names }.
    *[many] Bez rozkazów: { $names }.
  }
-round-last-default = W poprzedniej rundzie nie było twojego rozkazu, więc zamiast niego wykonano: { $order }.
-round-last-chance = W poprzedniej rundzie nie było twojego rozkazu, więc wybrał za ciebie los.
+round-unanswered = Twojego rozkazu nie wykonano: czekał na twoje TAK, a go nie było.
+round-last-default = W poprzedniej rundzie { $asked ->
+    [yes] zabrakło twojego TAK
+   *[no] nie było twojego rozkazu
+ }, więc zamiast niego wykonano: { $order }.
+round-last-chance = W poprzedniej rundzie { $asked ->
+    [yes] zabrakło twojego TAK
+   *[no] nie było twojego rozkazu
+ }, więc wybrał za ciebie los.
 
 ended-verdict = KONIEC: { $outcome }
 ended-without-outcome = Partia przerwana, bez zwycięzcy
 ended-by-gm = { $gm } kończy partię w obecnym stanie.
+ended-round = { $the-round-head }, ostatnia: { $headline }.
 ended-farewell = { $farewell }
 ended-standings = Końcowa klasyfikacja
 ended-recap = Partia runda po rundzie

@@ -114,7 +114,7 @@ welcome-verdict-short = { $who-marked ->
     [yes] WITAJ w { $title }: { $who-mark }
    *[no] WITAJ w { $title }
  }
-round-verdict-last-short = Ostatnia runda: { $headline }
+ended-round-short = Ostatnia runda: { $headline }.
 cancelled-verdict-short = ODWOŁANE: { $title }
 compensated-verdict-short = REKOMPENSATA za pomyłkę
 filed-for-you-verdict-short = Wpisane za ciebie przez moderatora
@@ -160,7 +160,7 @@ open-verdict-short = { $long ->
     [yes] Sprawdź: czy to twój rozkaz?
    *[no] Sprawdź: `{ $order }`
  }
-refused-verdict-short = Do poprawki: nic nie zapisano
+refused-verdict-short = Do poprawki: nie zapisano
 round-closed-verdict-short = Nic nie zapisano: runda zamknięta
 asked-meant-verdict-short = { $long ->
     [yes] Czy to twój rozkaz?

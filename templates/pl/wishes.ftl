@@ -149,7 +149,10 @@ round-standing = { $count ->
  }
 round-filed-by-gm = Rozkazy złożył moderator ({ $gm }) za: { $names }.
 round-standing-unused = Twój stały rozkaz { $order } nie zadziałał, bo teraz jest niemożliwy: { $reason }
-round-last-standing = Poprzednio nic od ciebie nie przyszło i zadziałał twój stały rozkaz: { $order }.
+round-last-standing = Poprzednio { $asked ->
+    [yes] zabrakło twojego TAK
+   *[no] nic od ciebie nie przyszło
+ } i zadziałał twój stały rozkaz: { $order }.
 late-person = { $name }, { $late } z { $owed } { $owed ->
     [one] rundy
     [few] rund

@@ -2,9 +2,9 @@
 
 use kit::{Faults, Scene, Seat};
 use moderator::{
-    Answer, AnswerPart, Asked, Change, Corrected, Decision, Filing, Joining, Match, Moment,
-    MoveReason, Notice, NoticeKind, OrderFate, Outage, Phase, PlayedRound, Record, Said,
-    SettingChange, StandingOrder, State, Tally, To, Trust, Would,
+    Answer, AnswerPart, Asked, Change, Corrected, Decision, Filing, Joining, Lateness, Match,
+    Moment, MoveReason, Notice, NoticeKind, OrderFate, Outage, Phase, PlayedRound, Record,
+    RoundReport, Said, SettingChange, StandingOrder, State, Tally, To, Would,
 };
 
 use crate::table::day;
@@ -324,6 +324,27 @@ fn corrected(told: &Corrected) -> String {
     )
 }
 
+/// What everybody is told of a round.
+fn report_of(report: &RoundReport) -> String {
+    let RoundReport { played, lateness, unused, own_hand } = report;
+    let Lateness { missed, late, unanswered } = lateness;
+    let mut text = format!("report of round {}, missed: {}", played.number, seats(missed));
+    if !late.is_empty() {
+        text.push_str(&format!(", late: {}", seats(late)));
+    }
+    if !unanswered.is_empty() {
+        text.push_str(&format!(", without a YES: {}", seats(unanswered)));
+    }
+    for (seat, faults) in unused {
+        let why = self::faults(faults);
+        text.push_str(&format!(", unused of {}: {why}", seat_code(*seat)));
+    }
+    if let Some(hand) = own_hand {
+        text.push_str(&format!(", by the hand of {}", seat_code(hand.seat)));
+    }
+    text
+}
+
 #[expect(clippy::too_many_lines, reason = "one match, whole: a line for each matter")]
 fn matter(game: &Match, matter: &NoticeKind) -> String {
     let why = |reason: &Option<String>| {
@@ -335,22 +356,15 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
             format!("answer {}", parts.iter().map(part).collect::<Vec<_>>().join(" + "))
         }
         NoticeKind::Begun => "begun".to_owned(),
-        NoticeKind::Report { played, missed, late, unused, own_hand } => {
-            let mut text = format!("report of round {}, missed: {}", played.number, seats(missed));
-            if !late.is_empty() {
-                text.push_str(&format!(", late: {}", seats(late)));
-            }
-            for (seat, faults) in unused {
-                let why = self::faults(faults);
-                text.push_str(&format!(", unused of {}: {why}", seat_code(*seat)));
-            }
-            if let Some(hand) = own_hand {
-                text.push_str(&format!(", by the hand of {}", seat_code(hand.seat)));
-            }
-            text
+        NoticeKind::Report(report) => report_of(report),
+        NoticeKind::Ended { by_gm, reason, last } => {
+            let ended = if *by_gm { "ended by the moderator" } else { "ended" };
+            let last = last.as_ref().map_or(String::new(), |it| format!(", {}", report_of(it)));
+            format!("{ended}{}{last}", why(reason))
         }
-        NoticeKind::Ended { by_gm, reason } => {
-            format!("ended{}{}", if *by_gm { " by the moderator" } else { "" }, why(reason))
+        NoticeKind::Plain(said) => {
+            let reason = said.reason.as_deref().map_or(String::new(), |it| format!(" ({it})"));
+            format!("{}{reason}", plain(said))
         }
         NoticeKind::Cancelled { reason } => format!("cancelled{}", why(reason)),
         NoticeKind::Announced { told } => format!("announced {}", told.key),
@@ -384,19 +398,11 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         | NoticeKind::SeatOffered { .. }
         | NoticeKind::Welcome { .. }
         | NoticeKind::SeatTaken { .. }
-        | NoticeKind::Replaced { .. }
-        | NoticeKind::Dropped { .. }
-        | NoticeKind::OfferDeclined { .. }
-        | NoticeKind::OfferOverdue { .. }
-        | NoticeKind::OfferWithdrawn { .. }
-        | NoticeKind::Bench(_)
         | NoticeKind::Observing => people_matter(matter),
         NoticeKind::Joining { what, .. } => joining(what),
-        NoticeKind::Declined { seat } => format!("{} declined", seat_code(*seat)),
         NoticeKind::InvitationsOverdue { unanswered } => {
             format!("invitations overdue: {}", seats(unanswered))
         }
-        NoticeKind::OutOfReach { seat } => format!("{} is out of reach", seat_code(*seat)),
         NoticeKind::SeatLeft { seat } => format!("{} has left", seat_code(*seat)),
         NoticeKind::RoundWithheld { round, until } => {
             format!("round {round} waits for its release until {}", day(*until))
@@ -438,14 +444,6 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         NoticeKind::StaysHere { to, .. } => format!("stays here, not at {to}"),
         NoticeKind::MovedAway { to } => format!("moved away to {to}"),
         NoticeKind::Rekeyed { reason } => format!("new reply address{}", why(reason)),
-        NoticeKind::Disowned { seat } => format!("{} wrote nothing", seat_code(*seat)),
-        NoticeKind::Flood { seat, trust: Trust::Token } => {
-            format!("flood from {}", seat_code(*seat))
-        }
-        NoticeKind::Flood { seat, trust: Trust::FromOnly } => {
-            format!("flood in the name of {}", seat_code(*seat))
-        }
-        NoticeKind::Frozen { reason } => format!("frozen ({reason})"),
     }
 }
 
@@ -498,18 +496,6 @@ fn people_matter(matter: &NoticeKind) -> String {
             let was = deadline_was.map_or(String::new(), |was| format!(", due was {}", day(was)));
             format!("{} taken, before {before}{was}", seat_code(*seat))
         }
-        NoticeKind::Replaced { seat, reason } => {
-            format!("replaced as {}{}", seat_code(*seat), why(reason))
-        }
-        NoticeKind::Dropped { reason } => format!("dropped{}", why(reason)),
-        NoticeKind::OfferDeclined { seat, name } => {
-            format!("{name} declined {}", seat_code(*seat))
-        }
-        NoticeKind::OfferOverdue { seat, name } => {
-            format!("{name} has not answered about {}", seat_code(*seat))
-        }
-        NoticeKind::Bench(what) => format!("{what:?}"),
-        NoticeKind::OfferWithdrawn { seat } => format!("offer of {} withdrawn", seat_code(*seat)),
         NoticeKind::Observing => "observing".to_owned(),
         other => panic!("not about people: {other:?}"),
     }
@@ -573,7 +559,6 @@ fn part(part: &AnswerPart) -> String {
         }
         AnswerPart::LinkOnly { lines, .. } => format!("link only: {}", lines.len()),
         AnswerPart::Quoted(lines) => format!("quoted {:?}", unread(lines)),
-        AnswerPart::OfferStands => "offer stands".to_owned(),
         AnswerPart::Empty => "EMPTY".to_owned(),
         AnswerPart::Asked(asked) => self::asked(asked),
         AnswerPart::AskedOrder { question, why, choices, .. } => {
@@ -588,7 +573,6 @@ fn part(part: &AnswerPart) -> String {
             format!("STILL OPEN {}", open.join("; "))
         }
         AnswerPart::Proposal(answer) => format!("PROPOSAL {answer:?}"),
-        AnswerPart::AnswerTakenBack => "ANSWER TAKEN BACK".to_owned(),
     }
 }
 

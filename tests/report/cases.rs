@@ -4,11 +4,12 @@ use kit::Language;
 use kit::{Choice, ClosingPolicy, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
 use moderator::{
-    Agreed, AnswerPart, Asked, Filing, InForce, Missing, MoveReason, Notice, NoticeKind, Outage,
-    Phase, Question, Said, Setting, State, TalkTime, To, Trust, Unconfirmed, WhyAsked, Would,
+    Agreed, AnswerPart, Asked, Filing, InForce, Lateness, Missing, MoveReason, Notice, NoticeKind,
+    Outage, Phase, Question, RoundReport, Said, Setting, State, TalkTime, To, Trust, Unconfirmed,
+    WhyAsked, Would,
 };
 
-use super::table::{Desk, at, echo, filing, forecast, played, seat, shared, table, text, texts};
+use super::table::{Desk, at, echo, filing, forecast, played, seat, table, text, texts};
 
 pub struct Case {
     pub name: &'static str,
@@ -295,13 +296,16 @@ pub fn all() -> Vec<Case> {
         .collect();
     let mut case = |name, desk, notice| cases.push(Case { name, desk, notice });
     let why = || Some("Dan is on a train".to_owned());
-    let report = |missed| NoticeKind::Report {
-        played: shared(played(4)),
-        missed,
-        late: vec![],
-        unused: vec![],
-        own_hand: None,
+    let report = |missed| RoundReport {
+        lateness: Lateness { missed, ..Lateness::default() },
+        ..RoundReport::of(&played(4))
     };
+    let last = |missed| NoticeKind::Ended {
+        by_gm: false,
+        reason: None,
+        last: Some(Box::new(report(missed))),
+    };
+    let report = |missed| NoticeKind::Report(report(missed));
     case(
         "invitation",
         table().inviting(),
@@ -310,10 +314,18 @@ pub fn all() -> Vec<Case> {
     case("begun", begun(), to(0, NoticeKind::Begun));
     case("round", table().next_round(), to(0, report(vec![seat(3)])));
     case("round-other", table().next_round(), to(3, report(vec![seat(2), seat(3)])));
-    case("round-last", table().over(), to(0, report(vec![])));
-    case("ended", table().over(), to(0, NoticeKind::Ended { by_gm: false, reason: None }));
-    case("ended-by-gm", ended_early(), to(3, NoticeKind::Ended { by_gm: true, reason: why() }));
-    let by_gm = || NoticeKind::Ended { by_gm: true, reason: why() };
+    case("ended-with-round", table().over(), to(0, last(vec![seat(3)])));
+    case(
+        "ended",
+        table().over(),
+        to(0, NoticeKind::Ended { by_gm: false, reason: None, last: None }),
+    );
+    case(
+        "ended-by-gm",
+        ended_early(),
+        to(3, NoticeKind::Ended { by_gm: true, reason: why(), last: None }),
+    );
+    let by_gm = || NoticeKind::Ended { by_gm: true, reason: why(), last: None };
     case("ended-agreed", ended_with_result(), to(3, by_gm()));
     case("ended-agreed-other", ended_with_result(), to(0, by_gm()));
     case("cancelled", cancelled(), to(0, NoticeKind::Cancelled { reason: why() }));
@@ -357,22 +369,18 @@ pub fn all() -> Vec<Case> {
     case("filed-for-you", table(), to(0, NoticeKind::FiledForYou { parts: vec![stored()] }));
     let (account, reason) = (forecast().account, Some("The belt at c3 was mine.".to_owned()));
     case("compensated", table(), to(0, NoticeKind::Compensated { account, reason }));
-    case("declined", table().inviting(), gm(NoticeKind::Declined { seat: seat(3) }));
+    case("declined", table().inviting(), gm(NoticeKind::Plain(Said::declined(seat(3)))));
     let unanswered = vec![seat(1), seat(2), seat(3)];
     case("overdue", table().inviting(), gm(NoticeKind::InvitationsOverdue { unanswered }));
-    case("reach-gm", table(), gm(NoticeKind::OutOfReach { seat: seat(3) }));
+    case("reach-gm", table(), gm(NoticeKind::Plain(Said::out_of_reach(seat(3)))));
     case("left-gm", table(), gm(NoticeKind::SeatLeft { seat: seat(3) }));
     case("left-player", table(), to(0, NoticeKind::SeatLeft { seat: seat(3) }));
     case("held", held(), gm(NoticeKind::RoundHeld { missing: vec![seat(3)] }));
     let reason = "the position of round 4 cannot be read: line 3".to_owned();
-    case("frozen", table(), gm(NoticeKind::Frozen { reason }));
-    case("disowned", table(), gm(NoticeKind::Disowned { seat: seat(1) }));
-    case("flood", table(), gm(NoticeKind::Flood { seat: seat(1), trust: Trust::Token }));
-    case(
-        "flood-unproved",
-        table(),
-        gm(NoticeKind::Flood { seat: seat(1), trust: Trust::FromOnly }),
-    );
+    case("frozen", table(), gm(NoticeKind::Plain(Said::frozen(&reason))));
+    case("disowned", table(), gm(NoticeKind::Plain(Said::disowned(seat(1)))));
+    case("flood", table(), gm(NoticeKind::Plain(Said::flood(seat(1), Trust::Token))));
+    case("flood-unproved", table(), gm(NoticeKind::Plain(Said::flood(seat(1), Trust::FromOnly))));
     case("unproved", table(), to(0, NoticeKind::Unproved { marked: false }));
     case("marked", table(), to(0, NoticeKind::Unproved { marked: true }));
     let reason = Some("a letter went astray".to_owned());

@@ -5,12 +5,12 @@ use std::sync::LazyLock;
 use kit::Language;
 use kit::letter::{Letter, Occasion, Thread};
 use kit::render::wrap::{COLUMNS, width};
-use moderator::{AnswerPart, Notice, NoticeKind, Style, To, Trust};
+use moderator::{AnswerPart, Notice, NoticeKind, RoundReport, Style, To, Trust};
 
 use crate::support::golden::Golden;
 
 use super::cases::{Case, speaking, stored};
-use super::table::{filing, seat, shared, table};
+use super::table::{filing, seat, table};
 
 /// A letter with what its envelope is made from.
 pub fn shown(letter: &Letter) -> String {
@@ -154,13 +154,7 @@ fn keeps_to_the_form(case: &Composed, marker: &str, html: &str) {
 
 #[test]
 fn all_letters_of_a_round_and_reader_share_subject_and_thread() {
-    let report = NoticeKind::Report {
-        played: shared(super::table::played(4)),
-        missed: vec![],
-        late: vec![],
-        unused: vec![],
-        own_hand: None,
-    };
+    let report = NoticeKind::Report(RoundReport::of(&super::table::played(4)));
     for index in 0..4 {
         let to = To::Seat(seat(index));
         let desk = table().next_round();
@@ -182,7 +176,7 @@ fn the_threads_before_and_after_a_match_keep_their_subjects() {
     let help =
         NoticeKind::Answer { message_id: None, trust: Trust::Token, parts: vec![AnswerPart::Help] };
     let invitation = NoticeKind::Invitation { answer_by: super::table::at(28, 21, 0) };
-    let ended = NoticeKind::Ended { by_gm: false, reason: None };
+    let ended = NoticeKind::Ended { by_gm: false, reason: None, last: None };
     for (desk, root) in [(table().inviting(), invitation), (table().over(), ended)] {
         let root = desk.compose(&Notice { to: to.clone(), matter: root });
         let below = desk.compose(&Notice { to: to.clone(), matter: help.clone() });
@@ -190,33 +184,13 @@ fn the_threads_before_and_after_a_match_keep_their_subjects() {
         assert_eq!(root.round, below.round);
         assert_eq!(below.subject, format!("Re: {}", root.subject));
     }
-    // The last report answers in the thread of its own round.
-    let mut desk = table();
-    let reminder = desk.compose(&Notice { to: to.clone(), matter: NoticeKind::Reminder });
-    desk.game.round = None;
-    let last = NoticeKind::Report {
-        played: shared(super::table::played(4)),
-        missed: vec![],
-        late: vec![],
-        unused: vec![],
-        own_hand: None,
-    };
-    let last = desk.compose(&Notice { to: to.clone(), matter: last });
-    assert_eq!((last.round, last.thread), (4, Thread::Below));
-    assert_eq!(last.subject, reminder.subject);
 }
 
 #[test]
 fn a_round_that_closed_early_names_who_sent_nothing_yet() {
     let mut round = super::table::played(4);
     round.programs[seat(3)] = Some("PASS".to_owned());
-    let matter = NoticeKind::Report {
-        played: shared(round),
-        missed: vec![],
-        late: vec![],
-        unused: vec![],
-        own_hand: None,
-    };
+    let matter = NoticeKind::Report(RoundReport::of(&round));
     let letter = table().compose(&Notice { to: To::Seat(seat(0)), matter });
     assert_eq!(letter.text.matches("\nNo order came from Dan.").count(), 1);
 }
@@ -225,13 +199,7 @@ fn a_round_that_closed_early_names_who_sent_nothing_yet() {
 fn what_nobody_did_is_a_step_that_names_nobody() {
     let mut round = super::table::played(4);
     round.events.push_str("a gust\n");
-    let matter = NoticeKind::Report {
-        played: shared(round),
-        missed: vec![],
-        late: vec![],
-        unused: vec![],
-        own_hand: None,
-    };
+    let matter = NoticeKind::Report(RoundReport::of(&round));
     let mut desk = table();
     for (style, line) in [
         (Style::Full, "\n4 A gust turns all robots round.\n"),

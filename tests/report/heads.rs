@@ -9,9 +9,9 @@ use kit::{BySeat, Language};
 use mail::{HeaderText, OwnAddress, Probe, ProbeAddress, QueueId, Sender, TokenKey, open, pack};
 use moderator::report::{Caller, Concern, Counter, GmReader, Greeting, Speech, greet, tell};
 use moderator::{
-    ActAnswer, BenchNotice, Corrected, Guest, Joining, Note, Notice, NoticeKind, Observer, Offer,
-    OpenRound, OrderFate, Party, Person, Proposal, ProposalEnd, Proposed, Replayed, Revision,
-    RevisionKind, Role, Style, Talk, Tally, To,
+    ActAnswer, Corrected, Guest, Joining, Note, Notice, NoticeKind, Observer, Offer, OpenRound,
+    OrderFate, Party, Person, Proposal, ProposalEnd, Proposed, Replayed, Revision, RevisionKind,
+    Role, Said, Style, Talk, Tally, To,
 };
 
 use crate::support::golden::Golden;
@@ -79,8 +79,9 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::Invitation { .. } => "invitation",
         NoticeKind::Answer { .. } => "answer",
         NoticeKind::Begun => "begun",
-        NoticeKind::Report { .. } => "report",
+        NoticeKind::Report(_) => "report",
         NoticeKind::Ended { .. } => "ended",
+        NoticeKind::Plain(said) => said.verdict.key,
         NoticeKind::Cancelled { .. } => "cancelled",
         NoticeKind::Announced { .. } => "announced",
         NoticeKind::Reminder => "reminder",
@@ -101,18 +102,10 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::SeatOffered { .. } => "seat offered",
         NoticeKind::Welcome { .. } => "welcome",
         NoticeKind::SeatTaken { .. } => "seat taken",
-        NoticeKind::Replaced { .. } => "replaced",
-        NoticeKind::Dropped { .. } => "dropped",
-        NoticeKind::OfferDeclined { .. } => "offer declined",
-        NoticeKind::OfferOverdue { .. } => "offer overdue",
-        NoticeKind::OfferWithdrawn { .. } => "offer withdrawn",
-        NoticeKind::Bench(_) => "bench",
         NoticeKind::Joining { .. } => "joining",
         NoticeKind::Observing => "observing",
-        NoticeKind::Declined { .. } => "declined",
         NoticeKind::InvitationsOverdue { .. } => "invitations overdue",
         NoticeKind::SeatLeft { .. } => "seat left",
-        NoticeKind::OutOfReach { .. } => "out of reach",
         NoticeKind::RoundHeld { .. } => "round held",
         NoticeKind::RoundWithheld { .. } => "round withheld",
         NoticeKind::MoreAsked { .. } => "more asked",
@@ -130,14 +123,11 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::AddressProof => "address proof",
         NoticeKind::AddressRemoved { .. } => "address removed",
         NoticeKind::AddressGone { .. } => "address gone",
-        NoticeKind::Disowned { .. } => "disowned",
-        NoticeKind::Flood { .. } => "flood",
-        NoticeKind::Frozen { .. } => "frozen",
     }
 }
 
 /// How many matters there are.
-const MATTERS: usize = 56;
+const MATTERS: usize = 57;
 
 /// What the other tests' cases do not have.
 fn others() -> Vec<Notice> {
@@ -153,14 +143,14 @@ fn others() -> Vec<Notice> {
     let joining = Role::Joining { wish: None, language: Language::En };
     vec![
         to(NoticeKind::Announced { told: text("A 7 is in.") }),
-        to(NoticeKind::Bench(BenchNotice::Warning { rounds: 2 })),
+        to(NoticeKind::Plain(Said::silent_warning(5, 2))),
         guest(
             Role::Candidate(dan),
             NoticeKind::SeatOffered { seat: dan, answer_by: at(28, 21, 0) },
         ),
-        guest(Role::Candidate(dan), NoticeKind::OfferWithdrawn { seat: dan }),
+        guest(Role::Candidate(dan), NoticeKind::Plain(Said::offer_withdrawn(dan))),
         guest(Role::Proving(dan), NoticeKind::AddressProof),
-        guest(Role::Former, NoticeKind::Replaced { seat: dan, reason: None }),
+        guest(Role::Former, NoticeKind::Plain(Said::replaced(dan, None))),
         guest(Role::Former, NoticeKind::AddressGone { reason: None }),
         guest(Role::Observer(0), NoticeKind::Observing),
         guest(Role::Observer(0), NoticeKind::Resumed),
@@ -168,10 +158,10 @@ fn others() -> Vec<Notice> {
         to(joins(Joining::Joined { seat: seat(0) })),
         to(NoticeKind::Welcome { seat: seat(0) }),
         to(NoticeKind::SeatTaken { seat: dan, before: eva_name(), deadline_was: None }),
-        to(NoticeKind::Dropped { reason: None }),
+        to(NoticeKind::Plain(Said::dropped(None))),
         to(NoticeKind::UnknownSender { address: "eve@foe.example".to_owned() }),
-        gm(NoticeKind::OfferDeclined { seat: dan, name: eva_name() }),
-        gm(NoticeKind::OfferOverdue { seat: dan, name: eva_name() }),
+        gm(NoticeKind::Plain(Said::not_accepted(dan, "Eva", true))),
+        gm(NoticeKind::Plain(Said::not_accepted(dan, "Eva", false))),
         gm(NoticeKind::RematchWanted { seat: dan, before: vec![seat(0)] }),
         gm(NoticeKind::MoreAsked { seat: dan, left: 2, note: None }),
         gm(NoticeKind::Note { note: Box::new(note()) }),

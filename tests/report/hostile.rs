@@ -11,12 +11,12 @@ use html5ever::tokenizer::{
 use kit::letter::Inline;
 use kit::render::wrap::{COLUMNS, width};
 use kit::{Typed, Unread};
-use moderator::{AnswerPart, Notice, NoticeKind, Style, To, Trust};
+use moderator::{AnswerPart, Lateness, Notice, NoticeKind, RoundReport, Style, To, Trust};
 use proptest::prelude::*;
 
 use super::cases::{refused, stored};
 use super::golden::{Composed, STYLES, in_every_style};
-use super::table::{Desk, seat, shared, table};
+use super::table::{Desk, seat, table};
 
 /// Every tag with its attributes and their values, and the text between.
 #[derive(Default)]
@@ -73,14 +73,12 @@ fn notices(style: Style, text: &str) -> Vec<(Desk, Notice)> {
         stored(),
     ];
     let answer = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
-    let report = NoticeKind::Report {
-        played: shared(super::table::played(4)),
-        missed: vec![seat(3)],
-        late: vec![],
-        unused: vec![],
-        own_hand: None,
-    };
-    let ended = NoticeKind::Ended { by_gm: true, reason: Some(text.to_owned()) };
+    let report = RoundReport::of(&super::table::played(4));
+    let report = NoticeKind::Report(RoundReport {
+        lateness: Lateness { missed: vec![seat(3)], ..Lateness::default() },
+        ..report
+    });
+    let ended = NoticeKind::Ended { by_gm: true, reason: Some(text.to_owned()), last: None };
     let letters = vec![
         (table(), Notice { to: to.clone(), matter: answer }),
         (table().next_round(), Notice { to: to.clone(), matter: report }),

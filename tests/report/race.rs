@@ -4,11 +4,11 @@ use kit::Language;
 use kit::Seat;
 use kit::letter::TextFile;
 use kit::render::wrap::width;
-use moderator::{NoticeKind, Style, To};
+use moderator::{NoticeKind, RoundReport, Style, To};
 
 use super::golden::{MANNERS, shown};
 use super::real::{Real, answer, receipt};
-use super::table::{seat, shared};
+use super::table::seat;
 use crate::support::golden::Golden;
 
 /// The letters that are kept.
@@ -20,17 +20,7 @@ fn race(language: Language, style: Style, rounds: usize) -> Real {
 }
 
 fn report(real: &Real, round: usize, to: Seat) -> kit::letter::Letter {
-    let played = shared(real.history[round].clone());
-    real.letter(
-        To::Seat(to),
-        NoticeKind::Report {
-            played,
-            missed: Vec::new(),
-            late: Vec::new(),
-            unused: Vec::new(),
-            own_hand: None,
-        },
-    )
+    real.letter(To::Seat(to), NoticeKind::Report(RoundReport::of(&real.history[round])))
 }
 
 #[test]

@@ -10,14 +10,14 @@ use kit::render::wrap::{COLUMNS, width};
 use kit::{BySeat, Referee, Seat, Sitter, Table, TextFiled, Typed, Viewer};
 use moderator::report::{Context, Drawn, FILES, GmReader, PRACTISED, Speech, compose};
 use moderator::{
-    AnswerPart, Asked, Entry, Filing, Notice, NoticeKind, PlayedRound, Round, State, Style, To,
-    Trust,
+    AnswerPart, Asked, Entry, Filing, Lateness, Notice, NoticeKind, PlayedRound, Round,
+    RoundReport, State, Style, To, Trust,
 };
 
 use super::golden::{STYLES, shown};
 use super::nim::Nim;
 use super::styles;
-use super::table::{at, filing, seat, shared, table};
+use super::table::{at, filing, seat, table};
 use crate::support::golden::Golden;
 
 /// The first line of a position of every edition of every game.
@@ -306,30 +306,33 @@ fn whole_match(header: &str, count: usize, languages: [Language; 2], style: Styl
     for to in readers(&real) {
         real.letter(to.clone(), NoticeKind::Begun);
     }
+    let mut last = None;
     for _ in 0..12 {
         let goes_on = real.play(&mut open_round);
         // Looking back is long: one round of goals and some of programs are enough.
         if real.history.len() % 3 == 1 {
             look_back(&mut real);
         }
-        let played = shared(real.history.last().expect("a round").clone());
+        let played = real.history.last().expect("a round");
         let before = real.referee.at(&played.before).expect("a position");
         let mut missed = before.call().owes;
         missed.retain(|seat| played.filings[*seat].is_none());
-        for to in readers(&real) {
-            let (played, missed) = (played.clone(), missed.clone());
-            real.letter(
-                to,
-                NoticeKind::Report { played, missed, late: vec![], unused: vec![], own_hand: None },
-            );
-        }
+        let report = RoundReport {
+            lateness: Lateness { missed, ..Lateness::default() },
+            ..RoundReport::of(played)
+        };
         if !goes_on {
+            last = Some(Box::new(report));
             break;
+        }
+        for to in readers(&real) {
+            real.letter(to, NoticeKind::Report(report.clone()));
         }
     }
     real.game.state = State::Ended { agreed: None };
     for to in readers(&real) {
-        real.letter(to, NoticeKind::Ended { by_gm: false, reason: None });
+        let last = last.clone();
+        real.letter(to, NoticeKind::Ended { by_gm: false, reason: None, last });
     }
 }
 
@@ -367,19 +370,15 @@ fn a_real_match_sounds_and_looks_like_this() {
             stored = Some(real.letter(to.clone(), answer(vec![part])));
         }) && real.history.len() < 3
         {}
-        let played = shared(real.history.last().expect("a round").clone());
-        let report = real.letter(
-            to.clone(),
-            NoticeKind::Report {
-                played,
-                missed: vec![seat(3)],
-                late: vec![],
-                unused: vec![],
-                own_hand: None,
-            },
-        );
+        let played = real.history.last().expect("a round");
+        let report = RoundReport {
+            lateness: Lateness { missed: vec![seat(3)], ..Lateness::default() },
+            ..RoundReport::of(played)
+        };
+        let report = real.letter(to.clone(), NoticeKind::Report(report));
         real.game.state = State::Ended { agreed: None };
-        let ended = real.letter(to.clone(), NoticeKind::Ended { by_gm: true, reason: None });
+        let ended =
+            real.letter(to.clone(), NoticeKind::Ended { by_gm: true, reason: None, last: None });
         golden.say(format!("{place}-round"), shown(&report));
         golden.say(format!("{place}-stored"), shown(&stored.expect("a receipt")));
         golden.say(format!("{place}-ended"), shown(&ended));
@@ -391,15 +390,9 @@ fn a_real_match_sounds_and_looks_like_this() {
 fn the_words_of_a_scene_are_in_every_report() {
     let mut real = Real::new("rambots/1 arcade", 4, [Language::En; 2], Style::Full);
     real.play(&mut |_| ());
-    let played = shared(real.history[0].clone());
+    let played = real.history[0].clone();
     for index in 0..4 {
-        let matter = NoticeKind::Report {
-            played: played.clone(),
-            missed: Vec::new(),
-            late: Vec::new(),
-            unused: Vec::new(),
-            own_hand: None,
-        };
+        let matter = NoticeKind::Report(RoundReport::of(&played));
         let letter = real.letter(To::Seat(seat(index)), matter);
         let viewer = Viewer::Seat(seat(index));
         let scene = real.referee.at(&played.after).expect("a scene").scene(viewer);

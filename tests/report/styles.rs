@@ -95,12 +95,12 @@ fn a_board_wider_than_a_phone_comes_in_strips_the_own_piece_first() {
         figures: Vec::new(),
     };
     for style in [Style::Full, Style::Words, Style::Short] {
-        let reminder = all().into_iter().find(|case| case.name == "reminder").expect("a reminder");
+        let begun = all().into_iter().find(|case| case.name == "begun").expect("a beginning");
         let mut desk = table().in_style(style);
         desk.referee.board = board.clone();
         // A picture would stand in the place of the drawing.
         desk.game.terms.pictures = false;
-        let letter = desk.compose(&reminder.notice);
+        let letter = desk.compose(&begun.notice);
         check(style, &letter);
         let is_files = |line: &str| {
             let names = line.strip_prefix("      ").unwrap_or_default();

@@ -13,10 +13,9 @@ mod ricochet;
 use kit::Language;
 use kit::letter::TextFile;
 use kit::{Seat, Seed};
-use moderator::{NoticeKind, PlayedRound, Style, To};
+use moderator::{NoticeKind, PlayedRound, RoundReport, Style, To};
 
 use super::real::Real;
-use super::table::shared;
 
 /// The manners in turn, so that at every table all of them are read.
 const MANNERS: [(Language, Style); 6] = [
@@ -80,14 +79,7 @@ pub fn flat(lines: &[String]) -> String {
 /// The report of a round as everybody gets it.
 fn told(real: &Real, played: &PlayedRound) -> Vec<ToldRound> {
     let report = |own: Seat| {
-        let played = shared(played.clone());
-        let matter = NoticeKind::Report {
-            played,
-            missed: Vec::new(),
-            late: Vec::new(),
-            unused: Vec::new(),
-            own_hand: None,
-        };
+        let matter = NoticeKind::Report(RoundReport::of(played));
         let letter = real.letter(To::Seat(own), matter);
         // Where a message tells a part of it, the whole goes with it as a file.
         let log = letter.files.iter().find(|file| file.name == TextFile::LOG);

@@ -127,7 +127,7 @@ pub fn cases() -> Vec<Case> {
     let invited = unmarked(table().inviting());
     let invitation = NoticeKind::Invitation { answer_by: at(28, 21, 0) };
     case("unmarked-invitation", invited, to(0, invitation));
-    let ended = NoticeKind::Ended { by_gm: false, reason: None };
+    let ended = NoticeKind::Ended { by_gm: false, reason: None, last: None };
     case("unmarked-ended", unmarked(table().over()), to(0, ended));
     case("unmarked-left", unmarked(table()), to(0, NoticeKind::SeatLeft { seat: seat(3) }));
     let (before, deadline_was) = ("Ola".to_owned(), None);

@@ -9,14 +9,14 @@ use kit::letter::Thread;
 use kit::render::wrap::{COLUMNS, width};
 use kit::{Fault, Faults, Place, Typed};
 use moderator::{
-    AddressDone, AnswerPart, By, Notice, NoticeKind, OutcomeCode, Record, Said, SettingChange,
-    StandingOrder, Style, To, Trust, Word, split,
+    AddressDone, AnswerPart, By, Lateness, Notice, NoticeKind, OutcomeCode, Record, RoundReport,
+    Said, SettingChange, StandingOrder, Style, To, Trust, Word, split,
 };
 
 use crate::support::golden::Golden;
 
 use super::cases::stored;
-use super::table::{Desk, at, echo, played, seat, shared, table, text};
+use super::table::{Desk, at, echo, played, seat, table, text};
 
 fn order() -> StandingOrder {
     let program = "2YE 1GN".to_owned();
@@ -115,13 +115,13 @@ fn report() -> NoticeKind {
     filing.by = By::Standing;
     let gone = Faults(vec![Fault::whole(text("you own no medium yellow."))]);
     let secret = Faults(vec![Fault::whole(text("canary"))]);
-    NoticeKind::Report {
-        played: shared(played),
-        missed: vec![seat(3)],
-        late: vec![seat(2)],
-        unused: vec![(seat(0), gone), (seat(3), secret)],
-        own_hand: None,
-    }
+    let (missed, late) = (vec![seat(3)], vec![seat(2)]);
+    let unused = vec![(seat(0), gone), (seat(3), secret)];
+    NoticeKind::Report(RoundReport {
+        lateness: Lateness { missed, late, ..Lateness::default() },
+        unused,
+        ..RoundReport::of(&played)
+    })
 }
 
 fn letters() -> Vec<(Desk, Notice)> {
@@ -168,9 +168,7 @@ fn others(language: Language) -> BTreeSet<String> {
         panic!("a refusal")
     };
     let refused = AnswerPart::Refused { faults, typed, closest: None, stuck: None };
-    let played = shared(played(4));
-    let report =
-        NoticeKind::Report { played, missed: vec![], late: vec![], unused: vec![], own_hand: None };
+    let report = NoticeKind::Report(RoundReport::of(&played(4)));
     let to = |to: To| move |matter| Notice { to: to.clone(), matter };
     let ania = [AnswerPart::Status, stored(), refused].into_iter().map(answer);
     let ania: Vec<NoticeKind> = ania.chain([report, NoticeKind::Reminder]).collect();

@@ -156,27 +156,6 @@ pub struct Farewell {
     pub addresses: Vec<String>,
 }
 
-/// What is told about seats that fall empty and those who take them.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum BenchNotice {
-    /// For a player from whom nothing came: if nothing comes in the open round either, the seat
-    /// is offered to others.
-    Warning { rounds: u32 },
-    /// For one from whom nothing came for so many rounds: the seat is offered to others.
-    Silent { rounds: u32 },
-    /// For one on the bench: the offer was not answered in time.
-    TooLate { seat: Seat },
-    /// For one on the bench: who left is back.
-    TakenBack { seat: Seat },
-    /// For the others: who left is back.
-    Back { seat: Seat },
-    /// For the moderator: nobody on the bench takes the seat.
-    NobodyLeft { seat: Seat },
-    /// For the moderator: nothing comes from this holder, and the seat is not given away, because
-    /// the match would be over.
-    OnlySilent { seat: Seat, rounds: u32 },
-}
-
 /// The words that take a seat back, folded.
 const RETURN: &[&str] = &["return", "wracam", "powrot"];
 

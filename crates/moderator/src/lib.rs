@@ -49,8 +49,7 @@ pub use addressing::{Addressed, Claim, address};
 pub use agreed::{Agreed, Flaw, written_places};
 pub use asked::Asked;
 pub use bench::{
-    Approach, BenchNotice, Candidate, Emptied, EmptySeat, Farewell, OFFER_HOURS, Silence, Vacancy,
-    WhenEmpty,
+    Approach, Candidate, Emptied, EmptySeat, Farewell, OFFER_HOURS, Silence, Vacancy, WhenEmpty,
 };
 pub use cadence::Cadence;
 pub use calendar::{Calendar, CalendarEntry, CalendarNotice, EntryHolds};
@@ -74,8 +73,8 @@ pub use model::{
 };
 pub use names::{LONGEST_NAME, NameFault, are_alike, composed, name_fault};
 pub use notice::{
-    AnswerPart, InForce, MoveReason, NEW_ADDRESS, Notice, NoticeKind, Outage, To, Unconfirmed,
-    WhyAsked,
+    AnswerPart, InForce, MoveReason, NEW_ADDRESS, Notice, NoticeKind, Outage, RoundReport, To,
+    Unconfirmed, WhyAsked,
 };
 pub use outcome::{NO_TOKEN, flood_line};
 pub use proposals::{
@@ -89,9 +88,9 @@ pub use request::{
 };
 pub use reserved::is_reserved;
 pub use retell::{ToldRound, reenact, retell, start};
-pub use review::{OwnHand, Review, Withheld};
+pub use review::{Lateness, OwnHand, Review, Withheld};
 pub use rounds::{Chances, Known, Mismatch, first_misfit, verify};
-pub use said::{OutcomeCode, Said};
+pub use said::{Command, OutcomeCode, Said};
 pub use setting_change::{AddressDone, MOST_ADDRESSES, SettingChange};
 pub use settings::{Setting, SettingKey, ranges, write_days, write_minutes};
 pub use spoken::{

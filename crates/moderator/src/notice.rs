@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
-use super::bench::BenchNotice;
 use super::{
-    ActAnswer, Asked, Corrected, Days, Filing, Guest, Intent, Joining, Moment, Note, OwnHand,
-    PlayedRound, Proposal, ProposalAnswer, ProposalEnd, Question, Said, SettingChange, Talk, Tally,
-    Terms, Trust,
+    ActAnswer, Asked, Corrected, Days, Filing, Guest, Intent, Joining, Lateness, Moment, Note,
+    OwnHand, PlayedRound, Proposal, ProposalAnswer, ProposalEnd, Question, Said, SettingChange,
+    Talk, Tally, Terms, Trust,
 };
 use kit::letter::LinkAction;
 use kit::{Account, Choice, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
@@ -33,6 +32,27 @@ pub enum To {
     Guest(Box<Guest>),
 }
 
+/// A round that was played, with what everybody is told of it besides.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoundReport {
+    /// The round.
+    pub played: Arc<PlayedRound>,
+    /// Who was late.
+    pub lateness: Lateness,
+    /// Standing orders that could not be used, and why: each is told to its owner alone.
+    pub unused: Vec<(Seat, Faults)>,
+    /// What a moderator who plays did with it before the others saw it.
+    pub own_hand: Option<OwnHand>,
+}
+
+impl RoundReport {
+    /// Of a round that was played long ago, of which no more is known.
+    pub fn of(played: &PlayedRound) -> RoundReport {
+        let (lateness, unused) = Default::default();
+        RoundReport { played: Arc::new(played.clone()), lateness, unused, own_hand: None }
+    }
+}
+
 /// What somebody is told.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoticeKind {
@@ -49,26 +69,18 @@ pub enum NoticeKind {
     },
     /// The first round is open: the match begins.
     Begun,
-    /// A round was executed; the next one is open, unless the match is over.
-    Report {
-        /// The round.
-        played: Arc<PlayedRound>,
-        /// Seats from which nothing came, for the public list.
-        missed: Vec<Seat>,
-        /// Seats whose programs came after the deadline, for the public list.
-        late: Vec<Seat>,
-        /// Standing orders that could not be used, and why: each is told to its owner alone.
-        unused: Vec<(Seat, Faults)>,
-        /// What a moderator who plays did with it before the others saw it.
-        own_hand: Option<OwnHand>,
-    },
-    /// The match is over, or was ended by the moderator; the last round's report goes
-    /// before it as a message of its own. The report reads the whole history.
+    /// A round was executed, and the next one is open.
+    Report(RoundReport),
+    /// The match is over, or was ended by the moderator. The letter reads the whole history.
     Ended {
         /// Whether the moderator ended it, and why.
         by_gm: bool,
         reason: Option<String>,
+        /// The round that nobody has heard of yet, if there is one.
+        last: Option<Box<RoundReport>>,
     },
+    /// Sentences that say it all.
+    Plain(Said),
     /// The match was called off before it was played.
     Cancelled { reason: Option<String> },
     /// Somebody else has filed, and this much of it is public at once.
@@ -111,18 +123,6 @@ pub enum NoticeKind {
         /// The deadline before it moved, so that the newcomer has a whole round.
         deadline_was: Option<Moment>,
     },
-    /// For the one who held it: somebody else has your seat now.
-    Replaced { seat: Seat, reason: Option<String> },
-    /// For the one who held it: the moderator took you out of the match.
-    Dropped { reason: Option<String> },
-    /// For the moderator: whom a seat was offered to does not want it.
-    OfferDeclined { seat: Seat, name: String },
-    /// For the moderator: an offer is not answered in time.
-    OfferOverdue { seat: Seat, name: String },
-    /// The offer of a seat no longer stands.
-    OfferWithdrawn { seat: Seat },
-    /// About seats that fall empty and those who take them.
-    Bench(BenchNotice),
     /// To somebody who wants to play, or about them.
     Joining {
         /// The Message-ID that is answered.
@@ -134,14 +134,10 @@ pub enum NoticeKind {
     },
     /// You are an observer from now on.
     Observing,
-    /// For the moderator: a holder answered NO.
-    Declined { seat: Seat },
     /// For the moderator: invitations are unanswered at the answer-by date.
     InvitationsOverdue { unanswered: Vec<Seat> },
     /// For the moderator: a holder gave the seat up. For the others: the same.
     SeatLeft { seat: Seat },
-    /// For the moderator: messages do not get to a holder.
-    OutOfReach { seat: Seat },
     /// For the moderator: the round waits for missing programs.
     RoundHeld { missing: Vec<Seat> },
     /// For the moderator: a round was played and waits for its release, or goes out by itself.
@@ -190,13 +186,6 @@ pub enum NoticeKind {
     AddressRemoved { address: String, reason: Option<String> },
     /// No more messages come to this address: the reader has another one.
     AddressGone { reason: Option<String> },
-    /// For the moderator: a holder says that somebody else wrote in the holder's name.
-    Disowned { seat: Seat },
-    /// For the moderator: so many messages come from a holder, or in a holder's name, that they
-    /// are not answered for a while.
-    Flood { seat: Seat, trust: Trust },
-    /// For the moderator: the match is frozen.
-    Frozen { reason: String },
 }
 
 /// From when changed settings are in force.
@@ -436,10 +425,6 @@ pub enum AnswerPart {
     LinkOnly { action: LinkAction, lines: Vec<Unread> },
     /// Orders were found in quoted text and not taken.
     Quoted(Vec<Unread>),
-    /// A seat is offered, and this was no answer to it.
-    OfferStands,
     /// Nothing to read at all.
     Empty,
-    /// NOT ME: the answer to the invitation is taken back, and asked for again.
-    AnswerTakenBack,
 }

@@ -97,8 +97,6 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Empty => plain("empty"),
         AnswerPart::SettingChange(wish) => plain_wish(wish),
         AnswerPart::Proposal(answer) => Some(of_proposal(answer)),
-        AnswerPart::OfferStands => plain("answered"),
-        AnswerPart::AnswerTakenBack => plain("unanswered-again"),
         AnswerPart::AskedOrder { .. } | AnswerPart::StillOpen { .. } => plain("asked"),
         AnswerPart::Declined { .. } => plain("declined"),
     }
@@ -119,11 +117,10 @@ impl OutcomeCode {
 fn of_proposal(answer: &ProposalAnswer) -> String {
     match answer {
         ProposalAnswer::Made { .. } => "proposed".to_owned(),
-        ProposalAnswer::TakenBack => "proposal-off".to_owned(),
         ProposalAnswer::Voted { .. } => "voted".to_owned(),
         ProposalAnswer::Shown { .. } => "answered".to_owned(),
         ProposalAnswer::NotMade(_) => format!("{NOT_DONE}{}", Word::Propose.name()),
-        ProposalAnswer::Asked { .. } | ProposalAnswer::NotCounted(_) => format!("{NOT_DONE}YES"),
+        ProposalAnswer::Asked { .. } => format!("{NOT_DONE}YES"),
     }
 }
 

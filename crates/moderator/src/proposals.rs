@@ -131,14 +131,10 @@ pub enum ProposalAnswer {
     NotMade(NotProposed),
     /// What is open, and how many more can be made.
     Shown { open: Option<(Proposal, Tally)>, left: usize },
-    /// It is taken back.
-    TakenBack,
     /// A YES or NO without the number of its question: this one is open.
     Asked { proposal: Proposal, tally: Tally },
     /// The vote counts; it can be changed while the proposal is `open`.
     Voted { proposal: Proposal, yes: bool, open: bool },
-    /// The vote does not count: the sentence's word for why.
-    NotCounted(&'static str),
 }
 
 /// Why something is not put to the vote.
@@ -146,12 +142,8 @@ pub enum ProposalAnswer {
 pub enum NotProposed {
     /// It cannot be read.
     Unclear,
-    /// The word for why in its sentence.
-    Because(&'static str),
-    /// It is longer than players can agree on: so many minutes.
-    TooLong { most: i64 },
     /// Another one is voted on.
-    Open { proposal: Proposal, tally: Tally },
+    Open(Proposal),
     /// The result names somebody who is not there, or not everybody.
     BadResult(Faults),
 }

@@ -18,6 +18,17 @@ pub struct Withheld {
     pub review: Review,
 }
 
+/// Who was late in a round.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Lateness {
+    /// Seats from which nothing came, for the public list.
+    pub missed: Vec<Seat>,
+    /// Seats whose programs came after the deadline, for the public list.
+    pub late: Vec<Seat>,
+    /// Seats whose orders waited for a YES and were not played: each is told to its owner alone.
+    pub unanswered: Vec<Seat>,
+}
+
 /// What is kept of a round that waits for its release, besides the round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Review {
@@ -27,10 +38,8 @@ pub struct Review {
     pub until: Moment,
     /// Whether the match is over with it.
     pub over: bool,
-    /// Seats from which nothing came.
-    pub missed: Vec<Seat>,
-    /// Seats whose programs came after the deadline.
-    pub late: Vec<Seat>,
+    /// Who was late.
+    pub lateness: Lateness,
     /// Standing orders that could not be used.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unused: Vec<(Seat, String)>,

@@ -6,7 +6,7 @@ use super::manners::Manners;
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::bench::{
-    Approach, BenchNotice, Candidate, Emptied, EmptySeat, Silence, Vacancy, answer_by, asks_back,
+    Approach, Candidate, Emptied, EmptySeat, Silence, Vacancy, answer_by, asks_back,
 };
 use crate::meant::consents;
 use crate::{
@@ -89,7 +89,7 @@ impl Decider<'_> {
                     let vacancy = Vacancy { empty, ..holder.vacancy.clone() };
                     self.change(Change::Vacancy { seat, vacancy });
                     self.note(Who::Clock, format!("bench-empty seat={}", self.code(seat)));
-                    let matter = NoticeKind::Bench(BenchNotice::NobodyLeft { seat });
+                    let matter = NoticeKind::Plain(Said::bench_empty(seat));
                     self.notify(To::Gm, matter);
                 }
             }
@@ -167,7 +167,7 @@ impl Decider<'_> {
             Who::Clock,
             format!("bench-silent seat={} candidate={candidate}", self.code(seat)),
         );
-        let matter = NoticeKind::Bench(BenchNotice::TooLate { seat });
+        let matter = NoticeKind::Plain(Said::offer_late(seat));
         self.notify(To::Guest(Box::new(guest)), matter);
     }
 
@@ -236,10 +236,10 @@ impl Decider<'_> {
             let guest = offer.guest();
             self.change(Change::OfferClosed { seat });
             let matter = match offer.candidate {
-                Some(_) => NoticeKind::Bench(BenchNotice::TakenBack { seat }),
-                None => NoticeKind::OfferWithdrawn { seat },
+                Some(_) => Said::offer_taken_back(seat),
+                None => Said::offer_withdrawn(seat),
             };
-            self.notify(To::Guest(Box::new(guest)), matter);
+            self.notify(To::Guest(Box::new(guest)), NoticeKind::Plain(matter));
         }
         self.change(Change::TookBack { seat, generation });
         // What is due by now is said by the message that tells how the match stands.
@@ -254,7 +254,7 @@ impl Decider<'_> {
         let trust = crate::Trust::Token;
         self.notify(To::Seat(seat), NoticeKind::Answer { message_id, trust, parts });
         self.notify(To::Seat(seat), NoticeKind::Welcome { seat });
-        let back = NoticeKind::Bench(BenchNotice::Back { seat });
+        let back = NoticeKind::Plain(Said::back(seat));
         for other in self.present().into_iter().filter(|other| *other != seat) {
             self.notify(To::Seat(other), back.clone());
         }
@@ -309,7 +309,7 @@ impl Decider<'_> {
                 let silence = Silence { warned: true, ..silence };
                 self.change(Change::Record { seat, record: Record { silence, ..record } });
                 self.note(Who::Clock, format!("warned seat={} rounds={rounds}", self.code(seat)));
-                let matter = NoticeKind::Bench(BenchNotice::Warning { rounds });
+                let matter = NoticeKind::Plain(Said::silent_warning(self.round().number, rounds));
                 self.notify(To::Seat(seat), matter);
             }
         }
@@ -325,7 +325,7 @@ impl Decider<'_> {
             if rounds.is_multiple_of(self.game.terms.misses) {
                 let what = format!("only-silent seat={} rounds={rounds}", self.code(seat));
                 self.note(Who::Clock, what);
-                let matter = NoticeKind::Bench(BenchNotice::OnlySilent { seat, rounds });
+                let matter = NoticeKind::Plain(Said::only_silent(seat, rounds));
                 self.notify(To::Gm, matter);
             }
             return Ok(());
@@ -334,7 +334,7 @@ impl Decider<'_> {
         self.gone(seat);
         self.emptied(seat, Emptied::Silent);
         self.note(Who::Clock, format!("silent seat={} rounds={rounds}", self.code(seat)));
-        self.notify(To::Seat(seat), NoticeKind::Bench(BenchNotice::Silent { rounds }));
+        self.notify(To::Seat(seat), NoticeKind::Plain(Said::silent_out(rounds)));
         self.tell_left(seat);
         self.settle(false)
     }

@@ -33,13 +33,13 @@ impl Decider<'_> {
                     Some(places) => Some(self.agreed(places)?),
                     None => None,
                 };
-                self.let_go_at_end()?;
+                let last = self.let_go_at_end()?;
                 if let Some(agreed) = &agreed {
                     let code = agreed.code(|seat| self.game.holder(seat).mark.code.as_str());
                     what.push_str(&format!(" result={code}"));
                 }
                 self.change(Change::State(State::Ended { agreed }));
-                let ended = NoticeKind::Ended { by_gm: true, reason: reason.clone() };
+                let ended = NoticeKind::Ended { by_gm: true, reason: reason.clone(), last };
                 self.notify_all(&ended);
             }
             State::Moved { .. } | State::Ended { .. } | State::Cancelled => {

@@ -76,7 +76,10 @@ impl Decider<'_> {
                 self.tell_guest(letter, vec![AnswerPart::Answered { yes: false }]);
                 self.change(Change::OfferClosed { seat });
                 self.note(Who::Gm, format!("offer-declined seat={}", self.code(seat)));
-                self.notify(To::Gm, NoticeKind::OfferDeclined { seat, name: offer.person.name });
+                self.notify(
+                    To::Gm,
+                    NoticeKind::Plain(Said::not_accepted(seat, &offer.person.name, true)),
+                );
             }
             None => {
                 let mut parts: Vec<AnswerPart> = manners.answer().into_iter().collect();
@@ -87,7 +90,7 @@ impl Decider<'_> {
                 if unclear {
                     parts.insert(0, AnswerPart::wish(SettingChange::YesOrNo { question: None }));
                 }
-                parts.push(AnswerPart::OfferStands);
+                parts.push(AnswerPart::Plain(Said::offer_stands(offer.answer_by)));
                 self.answer_guest(letter, parts);
             }
         }

@@ -2,7 +2,7 @@
 //! it begins when everybody has said YES.
 
 use super::{Decided, Decider, minutes, wrong};
-use crate::{Answer, AnswerPart, Change, NoticeKind, State, To, Who, start};
+use crate::{Answer, AnswerPart, Change, NoticeKind, Said, State, To, Who, start};
 use kit::{Phrase, Seat};
 
 impl Decider<'_> {
@@ -39,7 +39,7 @@ impl Decider<'_> {
             let what = format!("answered seat={} yes={yes}", self.code(seat));
             self.note(Who::Seat(seat), what);
             if !yes {
-                self.notify(To::Gm, NoticeKind::Declined { seat });
+                self.notify(To::Gm, NoticeKind::Plain(Said::declined(seat)));
             }
         }
         parts.push(AnswerPart::Answered { yes });

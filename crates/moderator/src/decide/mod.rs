@@ -50,6 +50,7 @@ use super::{
     Basis, Change, Decision, Journal, Match, Moment, Notice, NoticeKind, Phase, Request, Round,
     State, To, Who,
 };
+use crate::Said;
 use kit::{Arg, Fault, Faults, OpenPosition, Phrase, Referee, RoundRequest, Seat};
 
 /// Decides what a request means for a match, by what is known besides.
@@ -251,7 +252,7 @@ impl<'a> Decider<'a> {
     fn freeze(&mut self, reason: String) {
         self.change(Change::State(State::Frozen { reason: reason.clone() }));
         self.note_why(Who::Clock, "frozen".to_owned(), Some(reason.clone()));
-        self.notify(To::Gm, NoticeKind::Frozen { reason });
+        self.notify(To::Gm, NoticeKind::Plain(Said::frozen(&reason)));
     }
 }
 

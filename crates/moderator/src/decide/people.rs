@@ -7,7 +7,7 @@ use super::{Decided, Decider, minutes, wrong};
 use crate::bench::Emptied;
 use crate::{
     Answer, Change, Former, Guest, Holder, Journal, Moment, NoticeKind, Observer, Offer, Person,
-    Phase, Role, State, To, Who, Withheld, are_alike, first_deadline, is_reserved,
+    Phase, Role, Said, State, To, Who, Withheld, are_alike, first_deadline, is_reserved,
 };
 use kit::{ClosingPolicy, Phrase, Seat};
 
@@ -82,7 +82,7 @@ impl Decider<'_> {
             return Err(wrong(reason, Phrase::new("gm-seat-left-hint")));
         }
         self.give_up_filing(seat);
-        self.notify(To::Seat(seat), NoticeKind::Dropped { reason: reason.clone() });
+        self.notify(To::Seat(seat), NoticeKind::Plain(Said::dropped(reason.clone())));
         self.gone(seat);
         self.emptied(seat, Emptied::Dropped);
         let what = format!("seat-drop seat={}", self.code(seat));
@@ -178,7 +178,7 @@ impl Decider<'_> {
             let (seat, name) = (offer.seat, offer.person.name.clone());
             self.change(Change::Offered(Box::new(Offer { overdue: true, ..offer })));
             self.note(Who::Clock, format!("offer-overdue seat={}", self.code(seat)));
-            self.notify(To::Gm, NoticeKind::OfferOverdue { seat, name });
+            self.notify(To::Gm, NoticeKind::Plain(Said::not_accepted(seat, &name, false)));
         }
     }
 
@@ -192,7 +192,7 @@ impl Decider<'_> {
     pub(super) fn withdraw_offer(&mut self, seat: Seat) {
         let Some(guest) = self.game.offer(seat).map(Offer::guest) else { return };
         self.change(Change::OfferClosed { seat });
-        self.notify(To::Guest(Box::new(guest)), NoticeKind::OfferWithdrawn { seat });
+        self.notify(To::Guest(Box::new(guest)), NoticeKind::Plain(Said::offer_withdrawn(seat)));
     }
 
     /// Puts somebody into a seat; its holder until now is told.
@@ -219,7 +219,7 @@ impl Decider<'_> {
         if !before.left && before.answer != Answer::No && self.game.state != State::Draft {
             let person = Person::of(&before);
             let guest = Guest { person, role: Role::Former, generation: before.generation };
-            let matter = NoticeKind::Replaced { seat, reason: reason.clone() };
+            let matter = NoticeKind::Plain(Said::replaced(seat, reason.clone()));
             self.take_entry(seat, &before, &guest);
             self.notify(To::Guest(Box::new(guest)), matter);
         }

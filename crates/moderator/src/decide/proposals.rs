@@ -25,6 +25,14 @@ pub(super) struct Ballot {
     yes: bool,
 }
 
+fn answered(answer: ProposalAnswer) -> AnswerPart {
+    AnswerPart::Proposal(Box::new(answer))
+}
+
+fn not_proposed(why: &'static str, minutes: i64) -> AnswerPart {
+    AnswerPart::Plain(Said::not_proposed(why, minutes))
+}
+
 impl Decider<'_> {
     /// The vote that a message gives. It is taken out of the rest: an order besides it counts, too.
     pub(super) fn vote_of(&self, letter: &PlayerLetter, wishes: &mut Wishes) -> Option<Ballot> {
@@ -46,9 +54,9 @@ impl Decider<'_> {
         // Our clock counts, not when the message was read.
         let open = open.filter(|it| it.number == number && letter.received < it.until);
         let answer = match open {
-            None => ProposalAnswer::NotCounted("over"),
+            None => AnswerPart::Plain(Said::no_vote("over")),
             Some(open) => match self.may_vote(&open, seat) {
-                Err(why) => ProposalAnswer::NotCounted(why),
+                Err(why) => AnswerPart::Plain(Said::no_vote(why)),
                 Ok(()) => {
                     let mut voted = open.clone();
                     voted.votes.retain(|vote| vote.seat != seat);
@@ -60,11 +68,11 @@ impl Decider<'_> {
                         self.count_votes(letter.received);
                     }
                     let still = self.game.proposals.open.is_some();
-                    ProposalAnswer::Voted { proposal: open, yes, open: still }
+                    answered(ProposalAnswer::Voted { proposal: open, yes, open: still })
                 }
             },
         };
-        parts.push(AnswerPart::Proposal(Box::new(answer)));
+        parts.push(answer);
     }
 
     /// A YES or NO that names no question, while something is voted on: it is asked again, so that
@@ -83,12 +91,12 @@ impl Decider<'_> {
             return;
         }
         let answer = match self.may_vote(&open, letter.seat) {
-            Ok(()) => ProposalAnswer::Asked { tally: self.tally(&open), proposal: open },
+            Ok(()) => answered(ProposalAnswer::Asked { tally: self.tally(&open), proposal: open }),
             // What anyone can have sent is told nothing of who somebody is.
             Err(_) if letter.trust == Trust::FromOnly => return,
-            Err(why) => ProposalAnswer::NotCounted(why),
+            Err(why) => AnswerPart::Plain(Said::no_vote(why)),
         };
-        parts.words[at] = AnswerPart::Proposal(Box::new(answer));
+        parts.words[at] = answer;
     }
 
     /// All that a message proposes.
@@ -114,13 +122,12 @@ impl Decider<'_> {
             if closed && crate::words::is_about_round(&said.rest) {
                 continue;
             }
-            let answer = self.propose(letter, &said.rest)?;
-            parts.push(AnswerPart::Proposal(Box::new(answer)));
+            parts.push(self.propose(letter, &said.rest));
         }
         Ok(())
     }
 
-    fn propose(&mut self, letter: &PlayerLetter, rest: &str) -> Decided<ProposalAnswer> {
+    fn propose(&mut self, letter: &PlayerLetter, rest: &str) -> AnswerPart {
         let seat = letter.seat;
         let left = self.proposals_left(seat);
         let open = self.game.proposals.open.clone();
@@ -129,54 +136,59 @@ impl Decider<'_> {
         match &read {
             Proposing::Show => {
                 let open = open.map(|open| (open.clone(), self.tally(&open)));
-                return Ok(ProposalAnswer::Shown { open, left });
+                return answered(ProposalAnswer::Shown { open, left });
             }
             Proposing::Off => {
                 let Some(open) = open.filter(|open| open.by == seat) else {
-                    return Ok(ProposalAnswer::NotMade(NotProposed::Because("none-open")));
+                    return not_proposed("none-open", 0);
                 };
                 self.proposal_over(&open, ProposalEnd::TakenBack);
-                return Ok(ProposalAnswer::TakenBack);
+                return AnswerPart::Plain(Said::PROPOSAL_OFF);
             }
             _ => {}
         }
         match self.sound_proposal(seat, &read) {
-            Ok(what) => Ok(self.put_to_vote(seat, what)),
-            Err(why) => Ok(ProposalAnswer::NotMade(why)),
+            Ok(what) => self.put_to_vote(seat, what),
+            Err(why) => *why,
         }
     }
 
-    /// What is proposed, if it can be.
-    fn sound_proposal(&self, seat: Seat, read: &Proposing) -> Result<Proposed, NotProposed> {
+    /// What is proposed, if it can be; else why not.
+    fn sound_proposal(&self, seat: Seat, read: &Proposing) -> Result<Proposed, Box<AnswerPart>> {
+        let no = |why| Err(Box::new(not_proposed(why, 0)));
+        let other = |why| Box::new(answered(ProposalAnswer::NotMade(why)));
         if let Some(open) = self.game.proposals.open.clone() {
-            return Err(NotProposed::Open { tally: self.tally(&open), proposal: open });
+            return Err(other(NotProposed::Open(open)));
         }
         if self.is_out(seat) {
-            return Err(NotProposed::Because("out"));
+            return no("out");
         }
         let paused = matches!(self.game.state, State::Paused { .. });
+        let too_long = |most: TimeDelta| Box::new(not_proposed("too-long", most.num_minutes()));
         let capped = |minutes: i64, most: TimeDelta| match TimeDelta::try_minutes(minutes) {
             Some(span) if span <= most => Ok(u32::try_from(minutes).unwrap_or(u32::MAX)),
-            _ => Err(NotProposed::TooLong { most: most.num_minutes() }),
+            _ => Err(too_long(most)),
         };
         let what = match read {
             Proposing::Show | Proposing::Off | Proposing::Unclear => {
-                return Err(NotProposed::Unclear);
+                return Err(other(NotProposed::Unclear));
             }
             Proposing::End(None) => Proposed::End { agreed: None },
-            Proposing::End(Some(text)) => Proposed::End { agreed: Some(self.result_of(text)?) },
-            _ if paused => return Err(NotProposed::Because("paused")),
+            Proposing::End(Some(text)) => {
+                Proposed::End { agreed: Some(self.result_of(text).map_err(other)?) }
+            }
+            _ if paused => return no("paused"),
             Proposing::Extend(_) if self.open_round().is_none() => {
-                return Err(NotProposed::Because("no-round"));
+                return no("no-round");
             }
             Proposing::Pause(minutes) => {
                 Proposed::Pause { minutes: capped(*minutes, LONGEST_PAUSE)? }
             }
             Proposing::PauseUntil(until) if *until <= self.now => {
-                return Err(NotProposed::Because("past"));
+                return no("past");
             }
             Proposing::PauseUntil(until) if *until > self.now + LONGEST_PAUSE => {
-                return Err(NotProposed::TooLong { most: LONGEST_PAUSE.num_minutes() });
+                return Err(too_long(LONGEST_PAUSE));
             }
             Proposing::PauseUntil(until) => Proposed::PauseUntil { until: *until },
             Proposing::Extend(minutes) => {
@@ -184,13 +196,13 @@ impl Decider<'_> {
             }
         };
         match self.proposals_left(seat) {
-            0 => Err(NotProposed::Because("used-up")),
-            _ if self.voters(seat).is_empty() => Err(NotProposed::Because("nobody")),
+            0 => no("used-up"),
+            _ if self.voters(seat).is_empty() => no("nobody"),
             _ => Ok(what),
         }
     }
 
-    fn put_to_vote(&mut self, seat: Seat, what: Proposed) -> ProposalAnswer {
+    fn put_to_vote(&mut self, seat: Seat, what: Proposed) -> AnswerPart {
         let number = self.game.proposals.last.saturating_add(1);
         let round = self.open_round().map_or(0, |round| round.number);
         let (at, until) = (self.now, what.open_until(self.now));
@@ -212,7 +224,7 @@ impl Decider<'_> {
         }
         self.notify_observers(&told(false));
         self.notify(To::Gm, told(false));
-        ProposalAnswer::Made { proposal, tally, left: self.proposals_left(seat) }
+        answered(ProposalAnswer::Made { proposal, tally, left: self.proposals_left(seat) })
     }
 
     /// A result as somebody typed it.
@@ -310,7 +322,7 @@ impl Decider<'_> {
     }
 
     fn proposal_passed(&mut self, open: &Proposal, came: Moment) -> Decided {
-        let mut was = None;
+        let (mut was, mut last) = (None, None);
         match &open.what {
             Proposed::Pause { minutes } => {
                 self.pause_agreed(came, |since| since + super::minutes(*minutes));
@@ -323,7 +335,7 @@ impl Decider<'_> {
                 was = Some(closes);
             }
             Proposed::End { agreed } => {
-                self.let_go_at_end()?;
+                last = self.let_go_at_end()?;
                 let proposals =
                     Proposals { ended_by: Some(open.by), ..self.game.proposals.clone() };
                 self.change(Change::Proposals(Box::new(proposals)));
@@ -333,7 +345,7 @@ impl Decider<'_> {
         self.proposal_over(open, ProposalEnd::Passed { was });
         if let Proposed::End { .. } = open.what {
             self.note(Who::Clock, "ended agreed".to_owned());
-            self.notify_all(&NoticeKind::Ended { by_gm: false, reason: None });
+            self.notify_all(&NoticeKind::Ended { by_gm: false, reason: None, last });
             self.withdraw_offers();
             return Ok(());
         }

@@ -82,7 +82,7 @@ impl Decider<'_> {
         // What the last message said may be otherwise now.
         if ends || (over && !goes_on && moved) {
             let reason = by_hand.then(|| order.reason.clone());
-            self.notify_all(&NoticeKind::Ended { by_gm: by_hand, reason });
+            self.notify_all(&NoticeKind::Ended { by_gm: by_hand, reason, last: None });
         }
         Ok(())
     }

@@ -2,17 +2,8 @@
 
 use super::{Decided, Decider};
 use crate::bench::Silence;
-use crate::{By, Change, DRIFT, Filing, Moment, PlayedRound, Round};
+use crate::{By, Change, DRIFT, Entry, Filing, Lateness, Moment, PlayedRound, Round};
 use kit::{BySeat, RoundRequest, Seat};
-
-/// Who was late in a round.
-#[derive(Default)]
-pub(super) struct RoundLateness {
-    /// Nothing came from them.
-    pub missed: Vec<Seat>,
-    /// Their orders came after the deadline.
-    pub late: Vec<Seat>,
-}
 
 /// How the order of a seat came, or did not.
 enum Came {
@@ -32,8 +23,11 @@ impl Decider<'_> {
         call: &RoundRequest,
         round: &Round,
         filings: &BySeat<Option<Filing>>,
-    ) -> RoundLateness {
-        let mut lateness = RoundLateness::default();
+    ) -> Lateness {
+        let waits = |entry: &Entry| entry.filing.is_none() && !entry.questions.open.is_empty();
+        let waits = round.entries.iter().filter(|(_, entry)| waits(entry));
+        let unanswered = waits.map(|(seat, _)| seat).collect();
+        let mut lateness = Lateness { unanswered, ..Lateness::default() };
         for seat in self.owing(call) {
             let filing = filings[seat].as_ref();
             let mut record = self.game.holder(seat).record;

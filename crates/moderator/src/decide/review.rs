@@ -1,36 +1,30 @@
 //! Looking before letting go: a round that was played waits until the moderator releases it, or
 //! goes out by itself. Must never tell anybody what such a round led to.
 
-use std::sync::Arc;
-
-use super::record::RoundLateness;
 use super::{Decided, Decider, Refusal, minutes, wrong};
 use crate::{
-    Change, Moment, NoticeKind, OwnHand, PlayedRound, Review, State, Terms, To, Who, Withheld,
+    Change, Moment, NoticeKind, OwnHand, Review, RoundReport, State, Terms, To, Who, Withheld,
 };
 use kit::{Faults, Phrase, Seat};
 
-/// A round that was played, with what its report tells besides.
+/// A round that was played and may be told.
 pub(super) struct HandedOut {
-    pub played: Arc<PlayedRound>,
+    pub report: RoundReport,
+    /// Whether it ended the match.
     pub over: bool,
-    pub lateness: RoundLateness,
-    pub unused: Vec<(Seat, Faults)>,
-    pub own_hand: Option<OwnHand>,
 }
 
 impl Decider<'_> {
     /// Keeps a round that was played back until the moderator has looked at it.
     pub(super) fn withhold(&mut self, round: HandedOut, span: u32) {
-        let HandedOut { played, over, lateness, unused, .. } = round;
+        let HandedOut { report: RoundReport { played, lateness, unused, .. }, over } = round;
         let (number, until) = (played.number, self.now + minutes(span));
         let program = |(seat, _): (Seat, Faults)| {
             let order = self.game.holder(seat).standing.as_ref()?;
             Some((seat, order.program.clone()))
         };
         let unused = unused.into_iter().filter_map(program).collect();
-        let RoundLateness { missed, late } = lateness;
-        let review = Review { round: number, until, over, missed, late, unused, put_right: None };
+        let review = Review { round: number, until, over, lateness, unused, put_right: None };
         self.change(Change::Withheld(Some(Box::new(Withheld { played, review }))));
         let what = format!("withheld round={number} until={}", until.format("%FT%RZ"));
         self.note(Who::Clock, what);
@@ -38,39 +32,24 @@ impl Decider<'_> {
     }
 
     /// Tells everybody of a round, and opens the next one.
-    pub(super) fn hand_out(&mut self, round: HandedOut) -> Decided {
-        let HandedOut { played, over, lateness, unused, own_hand } = round;
+    pub(super) fn hand_out(&mut self, HandedOut { report, over }: HandedOut) -> Decided {
         if over {
             self.change(Change::State(State::Ended { agreed: None }));
             self.note(Who::Clock, "ended".to_owned());
-        } else {
-            self.open_next(played.number + 1)?;
+            let last = Some(Box::new(report));
+            self.notify_all(&NoticeKind::Ended { by_gm: false, reason: None, last });
+            self.withdraw_offers();
+            return Ok(());
         }
+        self.open_next(report.played.number + 1)?;
         // Who loses the seat gets no report that shows what it holds now; the others read that
         // first.
         let told = self.decision.notices.len();
-        if !over {
-            self.give_up_silent()?;
-        }
+        self.give_up_silent()?;
         let later = self.decision.notices.split_off(told);
-        self.report(played, lateness, unused, own_hand);
+        self.notify_all(&NoticeKind::Report(report));
         self.decision.notices.extend(later);
-        if over {
-            let ended = NoticeKind::Ended { by_gm: false, reason: None };
-            self.notify_all(&ended);
-            self.withdraw_offers();
-        }
         Ok(())
-    }
-
-    fn report(
-        &mut self,
-        played: Arc<PlayedRound>,
-        RoundLateness { missed, late }: RoundLateness,
-        unused: Vec<(Seat, Faults)>,
-        own_hand: Option<OwnHand>,
-    ) {
-        self.notify_all(&NoticeKind::Report { played, missed, late, unused, own_hand });
     }
 
     /// The round that waits, taken out of its waiting.
@@ -89,8 +68,8 @@ impl Decider<'_> {
         let put_right = review.put_right.is_some();
         let own = self.basis.plays.filter(|_| who == Who::Gm);
         let own_hand = review.put_right.or(own).map(|seat| OwnHand { seat, put_right });
-        let lateness = RoundLateness { missed: review.missed, late: review.late };
-        Ok(Some(HandedOut { played, over: review.over, lateness, unused, own_hand }))
+        let report = RoundReport { played, lateness: review.lateness, unused, own_hand };
+        Ok(Some(HandedOut { report, over: review.over }))
     }
 
     /// The moderator lets a round go.
@@ -135,13 +114,9 @@ impl Decider<'_> {
         }
     }
 
-    /// A match that is ended while a round waits: everybody hears of that round first.
-    pub(super) fn let_go_at_end(&mut self) -> Decided {
-        if let Some(round) = self.let_go(Who::Clock)? {
-            let HandedOut { played, lateness, unused, own_hand, .. } = round;
-            self.report(played, lateness, unused, own_hand);
-        }
-        Ok(())
+    /// The round that waits while the match is ended: everybody hears of it now.
+    pub(super) fn let_go_at_end(&mut self) -> Decided<Option<Box<RoundReport>>> {
+        Ok(self.let_go(Who::Clock)?.map(|round| Box::new(round.report)))
     }
 
     /// Moves the moment at which a round that waits goes out by itself.

@@ -7,8 +7,8 @@ use super::review::HandedOut;
 use super::{Decided, Decider, minutes};
 use crate::model::digest;
 use crate::{
-    Change, Entry, Missing, Moment, NoticeKind, Phase, PlayedRound, Round, State, Terms, To, Who,
-    first_deadline, rounds,
+    Change, Entry, Missing, Moment, NoticeKind, Phase, PlayedRound, Round, RoundReport, State,
+    Terms, To, Who, first_deadline, rounds,
 };
 use kit::{BySeat, ClosingPolicy, Cooling, RoundRequest};
 
@@ -207,8 +207,8 @@ impl Decider<'_> {
         };
         self.change(Change::Played(Box::new(played.clone())));
         self.note(who, format!("played round={}", round.number));
-        let (played, over) = (Arc::new(played), done.over);
-        let round = HandedOut { played, over, lateness, unused, own_hand: None };
+        let report = RoundReport { played: Arc::new(played), lateness, unused, own_hand: None };
+        let round = HandedOut { report, over: done.over };
         match self.game.terms.review {
             Some(span) => {
                 self.withhold(round, span);

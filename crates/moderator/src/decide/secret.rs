@@ -64,7 +64,7 @@ impl Decider<'_> {
         self.note(Who::Seat(seat), format!("disowned seat={}", self.code(seat)));
         // Anyone who sends it again and again tells the moderator nothing new.
         if self.changed() {
-            self.notify(To::Gm, NoticeKind::Disowned { seat });
+            self.notify(To::Gm, NoticeKind::Plain(Said::disowned(seat)));
         }
         if freed {
             self.rekey(seat);
@@ -148,7 +148,7 @@ impl Decider<'_> {
             return true;
         }
         self.change(Change::Answered { seat, answer: Answer::None });
-        parts.push(AnswerPart::AnswerTakenBack);
+        parts.push(AnswerPart::Plain(Said::ANSWER_TAKEN_BACK));
         false
     }
 
@@ -165,6 +165,6 @@ impl Decider<'_> {
     /// More messages come than are answered.
     pub(super) fn flooded(&mut self, seat: Seat, trust: Trust) {
         self.note(Who::Clock, flood_line(trust, self.code(seat)));
-        self.notify(To::Gm, NoticeKind::Flood { seat, trust });
+        self.notify(To::Gm, NoticeKind::Plain(Said::flood(seat, trust)));
     }
 }

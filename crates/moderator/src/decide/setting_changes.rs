@@ -196,10 +196,10 @@ impl Decider<'_> {
         if plays_on {
             return self.settle(false);
         }
-        self.let_go_at_end()?;
+        let last = self.let_go_at_end()?;
         self.change(Change::State(State::Ended { agreed: None }));
         self.note(Who::Clock, "ended too-few-seats".to_owned());
-        let ended = NoticeKind::Ended { by_gm: false, reason: None };
+        let ended = NoticeKind::Ended { by_gm: false, reason: None, last };
         self.notify_all(&ended);
         self.withdraw_offers();
         Ok(())

@@ -45,11 +45,10 @@ impl Decider<'_> {
                 _ => (None, text),
             };
             left.lines.retain(|(line, _)| !lines.contains(line));
-            let done = match runs_into_order {
-                true => Err(Said::not(&["not-said-order"], 0)),
+            told.push(match runs_into_order {
+                true => AnswerPart::Plain(Said::not(&["not-said-order"], 0)),
                 false => self.say(letter, to, &text),
-            };
-            told.push(done.unwrap_or_else(AnswerPart::Plain));
+            });
         }
         left.lines.sort_by_key(|(line, _)| *line);
         Ok((told, left))
@@ -91,28 +90,26 @@ impl Decider<'_> {
         }
     }
 
-    fn say(
-        &mut self,
-        letter: &PlayerLetter,
-        to: Option<Seat>,
-        text: &str,
-    ) -> Result<AnswerPart, Said> {
+    fn say(&mut self, letter: &PlayerLetter, to: Option<Seat>, text: &str) -> AnswerPart {
+        let no = |why, count| AnswerPart::Plain(Said::not(why, count));
         let seat = letter.seat;
         let terms = &self.game.terms;
         let time = match (to, terms.talk) {
-            (None, TalkTime::No) => return Err(Said::not(&["not-said-off"], 0)),
-            (Some(_), _) if !terms.tell => return Err(Said::not(&["not-said-tell-off"], 0)),
+            (None, TalkTime::No) => return no(&["not-said-off"], 0),
+            (Some(_), _) if !terms.tell => return no(&["not-said-tell-off"], 0),
             (Some(_), TalkTime::No) => TalkTime::Report,
             (_, time) => time,
         };
-        let round = self.open_round().ok_or(Said::not(&["not-said-no-round"], 0))?.number;
+        let Some(round) = self.open_round().map(|round| round.number) else {
+            return no(&["not-said-no-round"], 0);
+        };
         // Counted as it was typed, before anything is taken out of it.
         let count = text.chars().count();
         if text.trim().is_empty() {
-            return Err(Said::not(&["not-said-nothing"], 0));
+            return no(&["not-said-nothing"], 0);
         }
         if count > LONGEST_TALK {
-            return Err(Said::not(&["not-said-too-long"], count));
+            return no(&["not-said-too-long"], count);
         }
         // What was said by somebody who held the seat before does not count.
         let since = self.game.holder(seat).former.last().map(|former| former.at);
@@ -121,7 +118,7 @@ impl Decider<'_> {
         };
         let before = self.game.spoken.talk.iter().filter(own).count();
         if before >= MOST_TALK {
-            return Err(Said::not(&["not-said-too-many"], MOST_TALK));
+            return no(&["not-said-too-many"], MOST_TALK);
         }
         let now = time == TalkTime::Now;
         let (at, text) = (letter.received, text.trim().to_owned());
@@ -129,7 +126,7 @@ impl Decider<'_> {
         let what = format!("said seat={} round={round}", self.code(seat));
         self.note(Who::Seat(seat), what);
         self.spread(talk);
-        Ok(AnswerPart::Said { to, text, now, left: MOST_TALK - before - 1 })
+        AnswerPart::Said { to, text, now, left: MOST_TALK - before - 1 }
     }
 
     /// Keeps what is said, and sends it if it goes out at once.

@@ -2,18 +2,23 @@
 //! Must never reach for anything the reader may not know: scenes and accounts are asked for
 //! through the reader's own eyes.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use crate::Zone;
-use fluent_bundle::{FluentArgs, FluentValue};
+use fluent_bundle::FluentArgs;
 
 use super::letter_style::LetterStyle;
 use super::page::Block;
-use super::speech::Listener;
+use super::speech::{Listener, Named};
 use super::{Context, clean};
 use crate::{Guest, Holder, Role, Round, Style, To};
-use kit::{Account, Arg, OpenPosition, Phrase, RoundKind, RoundRequest, Scene, Seat, Viewer};
+use kit::{
+    Account, Arg, OpenPosition, Phrase, RoundKind, RoundRequest, Scene, Seat, Typed, Viewer,
+};
+
+/// The word for the empty order in every game.
+pub(super) const PASS: &str = "PASS";
 
 /// One reader's desk.
 pub(super) struct Desk<'a> {
@@ -29,16 +34,12 @@ pub(super) struct Desk<'a> {
     known: Known,
 }
 
-/// Arguments of sentences, by name.
-type Named = Vec<(String, String)>;
-
 /// What the referee was asked already: one message needs it in several places.
 #[derive(Default)]
 struct Known {
     sample: OnceCell<Option<String>>,
     account: OnceCell<(String, String, Option<Rc<Account>>)>,
-    /// What every sentence may name, as far as one did.
-    every: RefCell<Vec<(&'static str, Named)>>,
+    empty_order: OnceCell<Option<String>>,
 }
 
 impl<'a> Desk<'a> {
@@ -153,33 +154,12 @@ impl<'a> Desk<'a> {
     /// What every sentence may name, of this argument: itself, and its other forms.
     fn every(&self, asked: &str) -> Named {
         let Context { game, referee, speech, gm, .. } = self.context;
-        let about = || referee.about();
-        let (name, arg): (_, &dyn Fn() -> Arg) = match asked.split('-').next().unwrap_or_default() {
-            "id" => ("id", &|| Arg::Code(game.id.clone())),
-            "gm" => ("gm", &|| Arg::Typed(gm.name.clone())),
-            "title" => ("title", &|| Arg::Phrase(about().title)),
-            "what" => ("what", &|| Arg::Phrase(about().what)),
-            "greeting" => ("greeting", &|| Arg::Phrase(about().greeting)),
-            "pace" => ("pace", &|| Arg::Phrase(about().pace)),
-            "secrecy" => ("secrecy", &|| Arg::Phrase(about().secrecy)),
-            "reading" => ("reading", &|| Arg::Phrase(about().reading)),
-            "chapters" => ("chapters", &|| Arg::Phrase(about().chapters)),
-            "farewell" => ("farewell", &|| Arg::Phrase(about().farewell)),
-            _ => return Vec::new(),
-        };
-        let known = self.known.every.borrow().iter().find(|it| it.0 == name).map(|it| it.1.clone());
-        known.unwrap_or_else(|| {
-            let mut args = FluentArgs::new();
-            speech.argument(&mut args, name, &arg(), &self.listener);
-            let text = |value| {
-                if let FluentValue::String(text) = value { Some(text.into()) } else { None }
-            };
-            let named = args.into_iter();
-            let named: Named =
-                named.filter_map(|(it, value)| Some((it.into(), text(value)?))).collect();
-            self.known.every.borrow_mut().push((name, named.clone()));
-            named
-        })
+        let (name, _) = asked.split_once('-').unwrap_or((asked, ""));
+        match name {
+            "id" => speech.forms(name, &Arg::Code(game.id.clone()), &self.listener),
+            "gm" => speech.forms(name, &Arg::Typed(gm.name.clone()), &self.listener),
+            _ => speech.of_game(*referee, name, &self.listener),
+        }
     }
 
     /// A sentence that needs nothing else, as a paragraph.
@@ -273,6 +253,16 @@ impl<'a> Desk<'a> {
     pub fn sample(&self) -> Option<String> {
         let ask = || self.position()?.sample(self.seat?);
         self.known.sample.get_or_init(ask).clone()
+    }
+
+    /// The empty order as the game writes it, where the open round takes one.
+    pub fn empty_order(&self) -> Option<&str> {
+        let ask = || {
+            let (seat, position) = self.seat.zip(self.position())?;
+            let reading = position.read(seat, None, &Typed::new(PASS)).ok()?;
+            reading.program.filter(|_| reading.faults.is_empty())
+        };
+        self.known.empty_order.get_or_init(ask).as_deref()
     }
 }
 

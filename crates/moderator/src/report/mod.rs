@@ -187,7 +187,7 @@ fn subject(
         return one_line(&line.say());
     }
     let before = match &notice.matter {
-        NoticeKind::Report { played, .. } if root => Some(&**played),
+        NoticeKind::Report(report) if root => Some(&*report.played),
         _ => context.previous,
     };
     match &context.root_subject {
@@ -207,7 +207,7 @@ pub fn compose(notice: &Notice, context: &Context<'_>) -> Letter {
     let round = thread_round(&notice.matter, game);
     // Letters to the moderator are of many matters a round: each has a subject of its own,
     // and none of them is the root of a thread.
-    let root = desk.has_threads() && thread::opens(&notice.matter, game);
+    let root = desk.has_threads() && kind.opens;
     let subject = subject(&desk, (notice, &kind, &page), (round, root));
     let (text, mut html) = print(&desk, &page, &subject);
     if kind.alone {

@@ -16,7 +16,7 @@ use super::letter_templates::LetterTemplates;
 use super::templates::{BadTemplate, FILES, Message, messages};
 use crate::{Match, is_same_word};
 use kit::render::wrap::NO_BREAK;
-use kit::{Arg, BySeat, Language, Phrase, Seat};
+use kit::{Arg, BySeat, Language, Phrase, Referee, Seat};
 
 /// Everything that is said, in every language, and the order of the parts of each message.
 pub struct Speech {
@@ -25,7 +25,15 @@ pub struct Speech {
     bundles: Vec<(Language, OnceLock<FluentBundle<FluentResource>>)>,
     pub(super) letter_templates: LetterTemplates,
     missing: Mutex<BTreeSet<String>>,
+    /// What games say of themselves, by rulebook, language, style and name.
+    of_games: Mutex<BTreeMap<String, Named>>,
 }
+
+/// Arguments of sentences, by name.
+pub(super) type Named = Vec<(String, String)>;
+
+/// So many of them are remembered.
+const MOST_VOICES: usize = 256;
 
 /// Who listens: the names the reader knows the seats by, and which seat is the reader's own.
 #[derive(Debug, Clone)]
@@ -74,7 +82,8 @@ impl Speech {
         let mut faults = Vec::new();
         let letter_templates = LetterTemplates::new(FILES, &[], &mut faults);
         let bundles = Language::ALL.map(|language| (language, OnceLock::new())).into();
-        Speech { bundles, letter_templates, missing: Mutex::default() }.without(faults)
+        let (missing, of_games) = Default::default();
+        Speech { bundles, letter_templates, missing, of_games }.without(faults)
     }
 
     /// As [`Speech::new`], of other files than those compiled in.
@@ -97,7 +106,8 @@ impl Speech {
             }
         }
         let letter_templates = LetterTemplates::new(files, overrides, &mut faults);
-        Speech { bundles, letter_templates, missing: Mutex::default() }.without(faults)
+        let (missing, of_games) = Default::default();
+        Speech { bundles, letter_templates, missing, of_games }.without(faults)
     }
 
     fn without(self, faults: Vec<BadTemplate>) -> Result<Speech, Vec<BadTemplate>> {
@@ -240,6 +250,46 @@ impl Speech {
                 }
             }
         }
+    }
+
+    /// An argument and those that the templates derive from it, as texts.
+    pub(super) fn forms(&self, name: &str, arg: &Arg, listener: &Listener) -> Named {
+        let mut args = FluentArgs::new();
+        self.argument(&mut args, name, arg, listener);
+        let text = |(name, value): (&str, &FluentValue<'_>)| match value {
+            FluentValue::String(text) => Some((name.to_owned(), text.to_string())),
+            _ => None,
+        };
+        args.iter().filter_map(text).collect()
+    }
+
+    /// What a game says of itself under this name, in all its forms; nothing where it says
+    /// nothing under it.
+    pub(super) fn of_game(&self, referee: &dyn Referee, name: &str, listener: &Listener) -> Named {
+        let (language, variant) = (listener.language.name(), listener.paper.variant);
+        let voice = format!("{} {language}{variant} {name}", referee.header());
+        let Ok(mut known) = self.of_games.lock() else { return Vec::new() };
+        if let Some(said) = known.get(&voice) {
+            return said.clone();
+        }
+        let about = referee.about();
+        let phrase = match name {
+            "title" => about.title,
+            "what" => about.what,
+            "greeting" => about.greeting,
+            "pace" => about.pace,
+            "secrecy" => about.secrecy,
+            "reading" => about.reading,
+            "chapters" => about.chapters,
+            "farewell" => about.farewell,
+            _ => return Vec::new(),
+        };
+        let said = self.forms(name, &Arg::Phrase(phrase), listener);
+        if known.len() == MOST_VOICES {
+            known.clear();
+        }
+        known.insert(voice, said.clone());
+        said
     }
 
     /// The other forms a phrase has, such as its cases.

@@ -9,22 +9,15 @@ use crate::{AFTER, BEFORE, Match, NoticeKind, PlayedRound, Role, Round, State};
 /// The round whose thread a message about this matter belongs to; `game` is as it stands after
 /// the decision. [`super::Context::previous`] is the last played round below this number.
 ///
-/// The report of a round opens the thread of the next; where there is no next, the report
-/// answers in the thread of its own round, and the last message opens the thread [`AFTER`].
+/// The report of a round opens the thread of the next; the last message, which reports the last
+/// round, too, opens the thread [`AFTER`].
 pub fn thread_round(matter: &NoticeKind, game: &Match) -> u32 {
     let kind = kind(matter);
     let waits = || game.withheld.as_ref().map(|withheld| withheld.review.round);
     let open = || open_round(game).map(|round| round.number).or_else(waits);
-    kind.thread.or_else(open).or(kind.last).unwrap_or(match game.state {
-        State::Draft | State::Inviting { .. } | State::Cancelled => BEFORE,
-        State::Playing | State::Paused { .. } | State::Frozen { .. } | State::Moved { .. } => {
-            match game.position {
-                Some(_) => AFTER,
-                None => BEFORE,
-            }
-        }
-        State::Ended { .. } => AFTER,
-    })
+    // A match without a position has not begun, or never will.
+    let around = if game.position.is_some() { AFTER } else { BEFORE };
+    kind.thread.or_else(open).unwrap_or(around)
 }
 
 /// The open round of a match that is not over: one that was ended in the middle of a round
@@ -32,13 +25,6 @@ pub fn thread_round(matter: &NoticeKind, game: &Match) -> u32 {
 pub(super) fn open_round(game: &Match) -> Option<&Round> {
     let over = matches!(game.state, State::Ended { .. } | State::Cancelled);
     game.round.as_ref().filter(|_| !over)
-}
-
-/// Whether a message about this matter opens its thread. One with a new reply address does, too:
-/// messages that follow cannot name the root that had the old one.
-pub(super) fn opens(matter: &NoticeKind, game: &Match) -> bool {
-    let kind = kind(matter);
-    kind.opens && (kind.last.is_none() || open_round(game).is_some())
 }
 
 impl Desk<'_> {

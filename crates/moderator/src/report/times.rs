@@ -2,10 +2,12 @@
 //! from anywhere but the templates.
 
 use crate::Zone;
-use chrono::{DateTime, Datelike, NaiveDate, NaiveTime, TimeDelta};
+use chrono::{DateTime, Datelike, NaiveDate, NaiveTime};
 
 use super::desk::Desk;
+use crate::said::span;
 use crate::{Cadence, Moment};
+use kit::Phrase;
 use kit::render::wrap::NO_BREAK;
 
 impl Desk<'_> {
@@ -73,18 +75,7 @@ impl Desk<'_> {
     }
 
     fn span(&self, key: &'static str, minutes: i64) -> String {
-        let span = TimeDelta::minutes(minutes.max(0));
-        let unit = match span.num_hours() {
-            48.. => "days",
-            1.. => "hours",
-            _ => "minutes",
-        };
-        self.line(key)
-            .text("unit", unit)
-            .number("days", span.num_days())
-            .number("hours", if unit == "days" { span.num_hours() % 24 } else { span.num_hours() })
-            .number("minutes", span.num_minutes() % 60)
-            .say()
+        self.say(&Phrase { key, ..span(minutes) })
             .replace(' ', &NO_BREAK.to_string())
             .replacen(NO_BREAK, " ", 1)
     }

@@ -2,9 +2,8 @@
 //! never name a word that does nothing in the state the match is in, nor a sample that does
 //! not work for this very reader.
 
-use super::desk::Desk;
+use super::desk::{Desk, PASS};
 use crate::{PlayedRound, Role, State, TalkTime, Word};
-use kit::Typed;
 
 /// What a match is about at the moment, as far as words are concerned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -136,7 +135,7 @@ impl Send {
     const fn code(self) -> &'static str {
         match self {
             Send::Word(word) => word.name(),
-            Send::Pass => "PASS",
+            Send::Pass => PASS,
         }
     }
 }
@@ -311,19 +310,10 @@ impl Desk<'_> {
         self.empty_order().is_some()
     }
 
-    /// The empty order as the game writes it, where the open round takes one.
-    fn empty_order(&self) -> Option<String> {
-        let (seat, position) = self.seat.zip(self.position())?;
-        let pass = Typed::new(Send::Pass.code());
-        let reading = position.read(seat, None, &pass).ok()?;
-        reading.program.filter(|_| reading.faults.is_empty())
-    }
-
     /// The word for this program, if it is the empty order: the game's own sign for it means
     /// nothing to a reader.
     pub fn pass(&self, program: &str) -> Option<&'static str> {
-        let empty = self.empty_order().is_some_and(|empty| empty == program);
-        empty.then(|| Send::Pass.code())
+        (self.empty_order() == Some(program)).then_some(PASS)
     }
 
     /// How many steps a round had.

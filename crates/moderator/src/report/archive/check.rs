@@ -1,12 +1,10 @@
 //! The messages that replay a match, as one who watches gets them: its beginning, every round, its
 //! end. Made from what was stored, so that they are there even if nobody kept a message.
 
-use std::sync::Arc;
-
 use super::{Archive, is_over, watcher};
 use crate::report::{Context, compose};
 use crate::{
-    Entry, Match, Moment, Notice, NoticeKind, Phase, PlayedRound, Round, State, Terms, To,
+    Entry, Match, Moment, Notice, NoticeKind, Phase, Round, RoundReport, State, Terms, To,
 };
 use kit::BySeat;
 use kit::letter::Letter;
@@ -29,10 +27,7 @@ impl Archive<'_> {
         let letter = |matter: NoticeKind, (game, rounds): (&Match, usize)| {
             let guest = watcher(context, language);
             let history = &context.history[..rounds];
-            // The report of the last round answers in the thread of the round before.
-            let own =
-                usize::from(matches!(matter, NoticeKind::Report { .. }) && game.round.is_none());
-            let previous = rounds.checked_sub(1 + own).and_then(|at| history.get(at));
+            let previous = rounds.checked_sub(1).and_then(|at| history.get(at));
             let context = Context { game, history, previous, root_subject: None, ..*context };
             compose(&Notice { to: To::Guest(Box::new(guest)), matter }, &context)
         };
@@ -44,25 +39,21 @@ impl Archive<'_> {
         };
         let begun = running(&first.before, first.number);
         let mut letters = vec![(first.opened, letter(NoticeKind::Begun, (&begun, 0)))];
+        let mut unheard = None;
         for (at, played) in context.history.iter().enumerate() {
+            let report = RoundReport::of(played);
             // A match that a moderator ends is ended after its last report.
-            let over = context.referee.at(&played.after).is_ok_and(|it| it.over());
-            let game = match over {
-                true => Match { round: None, ..silent.clone() },
-                false => running(&played.after, played.number + 1),
-            };
-            letters.push((played.executed, letter(report(played), (&game, at + 1))));
+            if context.referee.at(&played.after).is_ok_and(|it| it.over()) {
+                unheard = Some(Box::new(report));
+                break;
+            }
+            let game = running(&played.after, played.number + 1);
+            letters.push((played.executed, letter(NoticeKind::Report(report), (&game, at + 1))));
         }
-        let ended = NoticeKind::Ended { by_gm: false, reason: None };
-        let whole = (&silent, context.history.len());
-        letters.push((last.executed, letter(ended, whole)));
+        let ended = NoticeKind::Ended { by_gm: false, reason: None, last: unheard };
+        letters.push((last.executed, letter(ended, (&silent, context.history.len()))));
         letters
     }
-}
-
-fn report(played: &PlayedRound) -> NoticeKind {
-    let (missed, late, unused) = Default::default();
-    NoticeKind::Report { played: Arc::new(played.clone()), missed, late, unused, own_hand: None }
 }
 
 /// The round that was open then; nobody who watches sees more of it than its number.

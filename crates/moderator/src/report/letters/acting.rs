@@ -5,7 +5,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page};
 use super::super::sections::capital;
 use super::heard;
-use crate::{ActAnswer, GmAct, MORE_MINUTES, Moment, NoticeKind, NoticeUse, State, TooLate};
+use crate::{ActAnswer, GmAct, MORE_MINUTES, Moment, NoticeKind, NoticeUse, Said, State, TooLate};
 use kit::Faults;
 
 /// What came of it.
@@ -160,7 +160,6 @@ fn unclear(desk: &Desk<'_>, note: &'static str, text: &str) -> Page {
 }
 
 /// What a reply to a notice can do, the most fitting first; `None` where it can do nothing.
-#[expect(clippy::too_many_lines, reason = "one match, whole: a line for each kind of notice")]
 pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<Block> {
     if !desk.context.gm.by_mail || desk.seat.is_some() || desk.guest.is_some() {
         return None;
@@ -178,10 +177,7 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
         }
         (
             State::Playing,
-            NoticeKind::SeatLeft { .. }
-            | NoticeKind::OutOfReach { .. }
-            | NoticeKind::Disowned { .. }
-            | NoticeKind::Flood { .. },
+            NoticeKind::SeatLeft { .. } | NoticeKind::Plain(Said { about: Some(_), .. }),
         ) => {
             vec!["acting-word-pause", "acting-word-extend", "acting-word-say", "acting-word-tell"]
         }
@@ -200,10 +196,8 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
     // The whole of a row is one line to say; a name stands in for the players.
     let present = || game.holders.iter().find(|(_, holder)| !holder.left).map(|(seat, _)| seat);
     let name = match matter {
-        NoticeKind::MoreAsked { seat, .. }
-        | NoticeKind::OutOfReach { seat }
-        | NoticeKind::Disowned { seat }
-        | NoticeKind::Flood { seat, .. } => Some(*seat),
+        NoticeKind::MoreAsked { seat, .. } => Some(*seat),
+        NoticeKind::Plain(said) => said.about,
         NoticeKind::RoundHeld { missing } => missing.first().copied(),
         _ => present(),
     };

@@ -1,12 +1,12 @@
 //! The answer to a letter: one sheet a part, the first part's verdict on the first line.
 
 use super::super::checking::Check;
-use super::super::desk::Desk;
+use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Page, Sheet};
 use super::{
-    asked, bench, heard, help, proposals, questions, refused, review, secret, settings, stored,
+    Draft, asked, bench, heard, help, proposals, questions, refused, review, settings, stored,
 };
-use crate::{AnswerPart, AwayAnswer, Filing, Role, Said, SettingChange, State};
+use crate::{AnswerPart, AwayAnswer, Filing, Said, SettingChange, State};
 use kit::Unread;
 
 /// One part of an answer, written.
@@ -157,7 +157,7 @@ fn nothing_stands(desk: &Desk<'_>) -> Vec<Block> {
 #[expect(clippy::too_many_lines, reason = "one match, whole: a line for each part of an answer")]
 fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
     match part {
-        AnswerPart::Plain(said) => plain(desk, said),
+        AnswerPart::Plain(said) => draft(desk, said).written(),
         AnswerPart::Stored { filing, check, replaces, echo, forecast, worth, announced } => {
             let told = stored::Told { replaces, echo, forecast, worth, announced };
             match check {
@@ -222,17 +222,18 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::Said { to, text, now, left } => heard::said(desk, (*to, text), *now, *left),
         AnswerPart::LinkOnly { action, lines } => heard::link_only(desk, *action, lines),
         AnswerPart::Quoted(lines) => unread(desk, lines, "quoted-verdict", "quoted-note"),
-        AnswerPart::OfferStands => offer_stands(desk),
         AnswerPart::Empty => empty(desk),
-        AnswerPart::AnswerTakenBack => secret::taken_back(desk),
     }
 }
 
 /// Sentences that say it all, with the same arguments.
-pub(super) fn plain(desk: &Desk<'_>, said: &Said) -> Written {
-    let line = |key| desk.line(key).args(&said.verdict);
-    let notes = said.notes.iter().map(|key| line(key).para());
-    line(said.verdict.key).draft().and(notes).written()
+pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
+    let when = said.when.map(|at| desk.deadline(at)).unwrap_or_default();
+    let line = desk.line(said.verdict.key).args(&said.verdict).text("when", when);
+    let line = said.round.into_iter().fold(line, Line::round);
+    let draft = said.notes.iter().fold(line.draft(), |draft, key| draft.para(key));
+    let clock = if said.clock { desk.clock() } else { Vec::new() };
+    draft.because(said.reason.as_deref()).and(clock)
 }
 
 fn empty(desk: &Desk<'_>) -> Written {
@@ -268,26 +269,6 @@ fn cap(desk: &Desk<'_>, on: bool) -> Written {
 fn nothing_to_cap(desk: &Desk<'_>) -> Written {
     let draft = desk.line("nothing-to-cap-verdict").draft().para("nothing-to-cap-note");
     draft.and(desk.passes().then(|| desk.para("nothing-to-cap-pass"))).written()
-}
-
-fn offer_stands(desk: &Desk<'_>) -> Written {
-    let offer = match desk.guest.as_ref().map(|guest| guest.role) {
-        Some(Role::Candidate(seat)) => desk.context.game.offer(seat),
-        Some(
-            Role::Observer(_)
-            | Role::Left { .. }
-            | Role::Late { .. }
-            | Role::Former
-            | Role::Proving(_)
-            | Role::Joining { .. },
-        )
-        | None => None,
-    };
-    let note = offer.map(|offer| {
-        let line = desk.line("offer-stands-note");
-        line.text("when", desk.deadline(offer.answer_by)).para()
-    });
-    desk.line("offer-stands-verdict").draft().and(note).written()
 }
 
 /// Orders while no round is open: for the time being, or for good.

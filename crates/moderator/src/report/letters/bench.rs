@@ -1,56 +1,10 @@
-//! Letters about seats that fall empty: to those from whom nothing comes, to those who left, to
-//! those on the bench, and to everybody else. Must never show who is on the bench to anybody at the
+//! Letters about seats that fall empty. Must never show who is on the bench to anybody at the
 //! table.
 
 use super::super::desk::Desk;
-use super::super::page::{Block, Page};
+use super::super::page::Block;
 use super::answer::Written;
-use super::notes::Order;
-use crate::BenchNotice;
 use kit::Seat;
-
-/// Whether it goes to somebody who has no seat: it belongs to the thread of the offer.
-pub(super) fn is_outside(what: &BenchNotice) -> bool {
-    matches!(what, BenchNotice::TooLate { .. } | BenchNotice::TakenBack { .. })
-}
-
-/// A letter of its own.
-pub(super) fn told(desk: &Desk<'_>, what: &BenchNotice) -> Page {
-    match what {
-        BenchNotice::Warning { rounds } => {
-            let number = desk.round().map_or(0, |round| round.number);
-            let line = desk.line("silent-warning-verdict").round(number).number("rounds", *rounds);
-            let draft = line.draft().para("silent-warning-note");
-            draft.and(desk.clock()).and(desk.unanswered()).page()
-        }
-        BenchNotice::Silent { rounds } => {
-            let line = desk.line("silent-out-verdict").number("rounds", *rounds);
-            line.draft().para("silent-out-note").para("return-note").page()
-        }
-        BenchNotice::TooLate { seat } => {
-            let line = desk.line("bench-late-verdict").seat("who", *seat);
-            line.draft().para("bench-late-note").para("bench-stays").page()
-        }
-        BenchNotice::TakenBack { seat } => {
-            let line = desk.line("bench-back-verdict").seat("who", *seat);
-            line.draft().para("bench-back-note").para("bench-stays").page()
-        }
-        BenchNotice::Back { seat } => {
-            let line = desk.line("back-verdict").seat("who", *seat);
-            line.draft().para("back-note").and(desk.clock()).page()
-        }
-        BenchNotice::NobodyLeft { seat } => {
-            let line = desk.line("bench-empty-verdict").seat("who", *seat);
-            let draft = line.draft().para("bench-empty-note");
-            draft.orders(&[Order::Show, Order::Invite(*seat), Order::Pause, Order::End])
-        }
-        BenchNotice::OnlySilent { seat, rounds } => {
-            let line = desk.line("only-silent-verdict").seat("who", *seat);
-            let draft = line.number("rounds", *rounds).draft().para("only-silent-note");
-            draft.orders(&[Order::Show, Order::Drop(*seat), Order::Pause, Order::End])
-        }
-    }
-}
 
 /// The reader left: whether the seat can be taken back.
 pub(super) fn left(desk: &Desk<'_>) -> Written {

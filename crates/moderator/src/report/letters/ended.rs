@@ -4,16 +4,21 @@
 use super::super::clean;
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use super::corrected;
-use super::record::tally;
-use crate::Agreed;
+use super::record::{came_late, tally};
+use super::{corrected, round};
+use crate::{Agreed, RoundReport};
 use kit::{Honours, OpenPosition, Seat, Standings};
 
 /// What to type to check a match.
 const CHECK: &str = "botpost verify --mails DIR";
 
-/// The match is over.
-pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page {
+/// The match is over: with its last round, where nobody has heard of it.
+pub(super) fn ended(
+    desk: &Desk<'_>,
+    by_gm: bool,
+    reason: Option<&str>,
+    last: Option<&RoundReport>,
+) -> Page {
     let context = desk.context;
     let agreed = desk.context.game.state.agreed();
     let mut draft = desk.line("ended-verdict").text("outcome", desk.outcome()).draft();
@@ -23,8 +28,19 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
     let proposed = context.game.proposals.ended_by.filter(|_| !by_gm);
     let draft = draft.and(proposed.map(|seat| desk.line("ended-by-vote").seat("who", seat).para()));
     let draft = draft.because(reason).para("ended-farewell");
-    let draft = draft.and(corrected::on_the_way(desk));
-    let mut sheet = Sheet::new("ended").with("opening", draft.note);
+    let mut draft = draft.and(corrected::on_the_way(desk));
+    let (mut sheet, mut log) = (Sheet::new("ended"), None);
+    let mut checks = desk.check_end();
+    if let Some(report) = last {
+        let round = round::told(desk, "ended", report);
+        let line = desk.line("ended-round").round(report.played.number);
+        let headline = line.text("headline", desk.headline(&report.played)).para();
+        draft = draft.and([headline]).and(round.news);
+        sheet = round.sheet.with("missed", came_late(desk, report));
+        log = round.log;
+        checks.extend(desk.check_round(&report.played));
+    }
+    sheet = sheet.with("opening", draft.note);
     if let Some(agreed) = agreed {
         sheet = sheet.with("agreed", agreed_places(desk, agreed, "agreed-standings"));
     }
@@ -40,7 +56,7 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
             .with("last", last_filed(desk))
             .with("careers", careers(desk, &honours))
             .with("awards", awards(desk, &honours).into_iter().chain(tally(desk)).collect());
-        if let Some(scene) = desk.scene() {
+        if let Some(scene) = desk.scene().filter(|_| last.is_none()) {
             let heading = desk.line("ended-board").say();
             let (mut board, words) = desk.position_sections(&scene, heading, false);
             board.extend(desk.board_picture(&scene));
@@ -63,7 +79,7 @@ pub(super) fn ended(desk: &Desk<'_>, by_gm: bool, reason: Option<&str>) -> Page 
     ];
     let sheet = sheet.with("check", check);
     let attachments = desk.keepsakes();
-    Page { attachments, ..Page::new(draft.verdict, sheet).checked(desk.check_end()) }
+    Page { attachments, log, ..Page::new(draft.verdict, sheet).checked(checks) }
 }
 
 /// Who stands where, the rounds in a line each and the honours, as the last message tells them.

@@ -5,10 +5,9 @@ use super::super::clean;
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::answer::Written;
-use super::notes::Order;
 use super::stored;
 use crate::questions::{LONGEST_LINE, MOST_LINES};
-use crate::{Days, Intent, Moment, Note, Party, Role, Round, State, Talk, Word};
+use crate::{Command, Days, Intent, Moment, Note, Party, Role, Round, State, Talk, Word};
 use kit::letter::LinkAction;
 use kit::render::wrap::{width, wrap};
 use kit::{Echo, Seat, Unread};
@@ -282,7 +281,7 @@ pub(super) fn note(desk: &Desk<'_>, note: &Note) -> Page {
     let mut draft = line.draft();
     draft = draft.and([about(desk, note, &who), quoted_whole(desk, &note.text)]);
     draft = draft.and(note_reply(desk, &who));
-    draft.orders(&[Order::Extend, Order::Show])
+    draft.orders(&[Command::Extend, Command::Show])
 }
 
 /// That a reply goes to the writer of a note, where it does.

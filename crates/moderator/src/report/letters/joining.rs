@@ -3,8 +3,7 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use super::notes::Order;
-use crate::{Joining, Moment, NameFault, Person, Unnamed, is_reserved, name_fault};
+use crate::{Command, Joining, Moment, NameFault, Person, Unnamed, is_reserved, name_fault};
 use kit::Seat;
 
 pub(super) fn joining(desk: &Desk<'_>, what: &Joining) -> Page {
@@ -109,7 +108,7 @@ fn waiting(desk: &Desk<'_>) -> Block {
 /// A seat has a player: for the moderator.
 fn joined_gm(desk: &Desk<'_>, seat: Seat) -> Page {
     let draft = desk.line("joined-gm-verdict").seat("who", seat).draft().para("joined-gm-note");
-    draft.and([waiting(desk)]).orders(&[Order::Show, Order::Drop(seat)])
+    draft.and([waiting(desk)]).orders(&[Command::Show, Command::Drop(seat)])
 }
 
 /// Somebody waits for the moderator's word.

@@ -42,8 +42,6 @@ pub(super) struct Kind<'a> {
     pub inputs: ComposeInputs,
     /// The thread of the letter; `None`: that of the open round.
     pub thread: Option<u32>,
-    /// The thread where no round is open and `thread` says nothing.
-    pub last: Option<u32>,
     /// Whether the letter opens its thread.
     pub opens: bool,
     /// Whether it stands in no thread and has no HTML.
@@ -59,8 +57,8 @@ pub(super) struct Kind<'a> {
 impl<'a> Kind<'a> {
     fn new(write: impl Fn(&Desk<'_>) -> Page + 'a) -> Kind<'a> {
         let (inputs, write) = (ComposeInputs::default(), Box::new(write));
-        let (thread, last, match_id, subject) = (None, None, None, None);
-        Kind { inputs, thread, last, opens: false, alone: false, match_id, subject, write }
+        let (thread, match_id, subject) = (None, None, None);
+        Kind { inputs, thread, opens: false, alone: false, match_id, subject, write }
     }
 
     fn needing(self, inputs: ComposeInputs) -> Kind<'a> {
@@ -95,27 +93,24 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
             ..Kind::new(move |desk| answer::answer(desk, parts))
         },
         NoticeKind::Begun => Kind::new(round::begun).asking().opening(),
-        // Where no round follows, it answers in the thread of its own round.
-        NoticeKind::Report { played, missed, late, unused, own_hand } => Kind {
-            last: Some(played.number),
-            ..Kind::new(move |desk| {
-                let late = record::Lateness { missed, late, unused };
-                round::report(desk, played, &late, *own_hand)
-            })
-            .asking()
-            .opening()
-        },
-        NoticeKind::Ended { by_gm, reason } => {
-            Kind::new(move |desk| ended::ended(desk, *by_gm, reason.as_deref()))
+        NoticeKind::Report(report) => {
+            Kind::new(move |desk| round::report(desk, report)).asking().opening()
+        }
+        NoticeKind::Ended { by_gm, reason, last } => {
+            Kind::new(move |desk| ended::ended(desk, *by_gm, reason.as_deref(), last.as_deref()))
                 .needing(ComposeInputs { history: true, peeks: true, ..ComposeInputs::default() })
                 .thread(AFTER)
                 .opening()
         }
+        NoticeKind::Plain(said) => Kind {
+            thread: said.outside.then_some(BEFORE),
+            ..Kind::new(move |desk| answer::draft(desk, said).orders(&said.commands))
+        },
         NoticeKind::Cancelled { reason } => {
             Kind::new(move |desk| ended::cancelled(desk, reason.as_deref())).thread(BEFORE)
         }
         NoticeKind::Announced { told } => Kind::new(move |desk| moved::announced(desk, told)),
-        NoticeKind::Reminder => Kind::new(moved::reminder).asking(),
+        NoticeKind::Reminder => Kind::new(moved::reminder),
         NoticeKind::DeadlineMoved { from, reason } => {
             Kind::new(move |desk| moved::deadline(desk, *from, reason))
         }
@@ -154,25 +149,6 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::SeatTaken { seat, before, deadline_was } => {
             Kind::new(move |desk| people::seat_taken(desk, *seat, before, *deadline_was))
         }
-        NoticeKind::Replaced { seat, reason } => {
-            Kind::new(move |desk| people::replaced(desk, *seat, reason.as_deref()))
-        }
-        NoticeKind::Dropped { reason } => {
-            Kind::new(move |desk| people::dropped(desk, reason.as_deref()))
-        }
-        NoticeKind::OfferDeclined { seat, name } => {
-            Kind::new(move |desk| people::offer_declined(desk, *seat, name))
-        }
-        NoticeKind::OfferOverdue { seat, name } => {
-            Kind::new(move |desk| people::offer_overdue(desk, *seat, name))
-        }
-        NoticeKind::OfferWithdrawn { seat } => {
-            Kind::new(move |desk| people::offer_withdrawn(desk, *seat)).thread(BEFORE)
-        }
-        NoticeKind::Bench(what) => Kind {
-            thread: bench::is_outside(what).then_some(BEFORE),
-            ..Kind::new(move |desk| bench::told(desk, what))
-        },
         NoticeKind::Joining { what, first, .. } => Kind {
             opens: matches!(what, Joining::Joined { .. }),
             alone: *first,
@@ -183,12 +159,10 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
             .thread(BEFORE)
         },
         NoticeKind::Observing => Kind::new(people::observing).opening(),
-        NoticeKind::Declined { seat } => Kind::new(move |desk| notes::declined(desk, *seat)),
         NoticeKind::InvitationsOverdue { unanswered } => {
             Kind::new(move |desk| notes::overdue(desk, unanswered))
         }
         NoticeKind::SeatLeft { seat } => Kind::new(move |desk| notes::seat_left(desk, *seat)),
-        NoticeKind::OutOfReach { seat } => Kind::new(move |desk| notes::out_of_reach(desk, *seat)),
         NoticeKind::RoundHeld { missing } => Kind::new(move |desk| notes::held(desk, missing)),
         NoticeKind::RoundWithheld { round, until } => {
             Kind::new(move |desk| review::withheld(desk, *round, *until))
@@ -246,11 +220,6 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::AddressGone { reason } => {
             Kind::new(move |desk| settings::address_gone(desk, reason.as_deref()))
         }
-        NoticeKind::Disowned { seat } => Kind::new(move |desk| secret::disowned(desk, *seat)),
-        NoticeKind::Flood { seat, trust } => {
-            Kind::new(move |desk| secret::flood(desk, *seat, *trust))
-        }
-        NoticeKind::Frozen { reason } => Kind::new(move |desk| notes::frozen(desk, reason)),
     }
 }
 
@@ -327,8 +296,6 @@ fn asked(parts: &[AnswerPart]) -> ComposeInputs {
 
 /// The YES that begins a match is answered where it was asked for.
 fn answers_invitation(parts: &[AnswerPart]) -> bool {
-    parts.first().is_some_and(|part| match part {
-        AnswerPart::Plain(said) => said.is_of_offer(),
-        part => matches!(part, AnswerPart::Answered { .. }),
-    }) || parts.contains(&AnswerPart::OfferStands)
+    let of_offer = |part: &AnswerPart| matches!(part, AnswerPart::Plain(it) if it.is_of_offer());
+    parts.iter().any(of_offer) || matches!(parts.first(), Some(AnswerPart::Answered { .. }))
 }

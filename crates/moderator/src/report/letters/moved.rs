@@ -41,14 +41,13 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
         Some(open) => vec![open.para(), desk.answer_links(1)],
         None => desk.ask_and_absence(),
     };
-    let sheet = Sheet::new("reminder")
-        .with("ask", ask)
-        .with("clock", desk.clock())
-        .with("opening", others.into_iter().collect())
-        .with("lesson", desk.lesson());
+    let board = round.map(|round| desk.line("announced-board").round(round.number).para());
+    let opening = others.into_iter().chain(board).collect();
+    let sheet = Sheet::new("reminder").with("ask", ask).with("clock", desk.clock());
+    let sheet = sheet.with("opening", opening);
     let key = if own.is_some() { "reminder-open-verdict" } else { "reminder-verdict" };
     let verdict = desk.line(key).round(number).text("left", left).say();
-    Page::new(verdict, desk.position_parts(sheet))
+    Page::new(verdict, sheet)
 }
 
 /// The deadline moved.

@@ -4,27 +4,15 @@
 use super::super::desk::Desk;
 use super::super::page::Page;
 use super::{Draft, bench, heard};
-use crate::{Note, WhenEmpty};
+use crate::{Command, Note, WhenEmpty};
 use kit::Seat;
-
-/// A holder answered NO.
-pub(super) fn declined(desk: &Desk<'_>, seat: Seat) -> Page {
-    let draft = desk.line("declined-verdict").seat("who", seat).draft().para("declined-note");
-    draft.orders(&[Order::Show, Order::Invite(seat), Order::End])
-}
-
-/// Letters do not get to a holder.
-pub(super) fn out_of_reach(desk: &Desk<'_>, seat: Seat) -> Page {
-    let draft = desk.line("reach-verdict").seat("who", seat).draft().para("reach-note");
-    draft.orders(&[Order::Show, Order::Address(seat), Order::Invite(seat), Order::Pause])
-}
 
 /// Invitations are unanswered at the answer-by date.
 pub(super) fn overdue(desk: &Desk<'_>, unanswered: &[Seat]) -> Page {
     let line = desk.line("overdue-verdict").number("count", unanswered.len());
-    let mut orders = vec![Order::Extend, Order::Show];
-    orders.extend(unanswered.first().map(|seat| Order::Invite(*seat)));
-    orders.push(Order::End);
+    let mut orders = vec![Command::Extend, Command::Show];
+    orders.extend(unanswered.first().map(|seat| Command::Invite(*seat)));
+    orders.push(Command::End);
     line.text("names", desk.names(unanswered)).draft().para("overdue-note").orders(&orders)
 }
 
@@ -37,14 +25,14 @@ pub(super) fn seat_left(desk: &Desk<'_>, seat: Seat) -> Page {
     if desk.seat.is_some() || desk.guest.is_some() {
         return draft.and(desk.clock()).page();
     }
-    draft.orders(&[Order::Show, Order::Invite(seat), Order::Pause, Order::End])
+    draft.orders(&[Command::Show, Command::Invite(seat), Command::Pause, Command::End])
 }
 
 /// The round waits for missing programs.
 pub(super) fn held(desk: &Desk<'_>, missing: &[Seat]) -> Page {
     let number = desk.round().map_or(0, |round| round.number);
     let line = desk.line("held-verdict").round(number).text("names", desk.names(missing));
-    line.draft().para("held-note").orders(&[Order::Run, Order::Extend, Order::Show])
+    line.draft().para("held-note").orders(&[Command::Run, Command::Extend, Command::Show])
 }
 
 /// A player asks for more time.
@@ -59,82 +47,52 @@ pub(super) fn more_asked(desk: &Desk<'_>, seat: Seat, left: u32, note: Option<&N
         draft = draft.and([desk.para("more-gm-reason"), heard::quoted_whole(desk, &note.text)]);
         draft = draft.and(heard::note_reply(desk, &who));
     }
-    draft.orders(&[Order::Extend, Order::Show])
+    draft.orders(&[Command::Extend, Command::Show])
 }
 
 /// A player would like another match.
 pub(super) fn rematch(desk: &Desk<'_>, seat: Seat, before: &[Seat]) -> Page {
     let line = desk.line("rematch-gm-verdict").seat("who", seat).number("count", before.len());
     let draft = line.text("names", desk.names(before)).draft();
-    draft.para("rematch-gm-note").orders(&[Order::Again, Order::Show])
+    draft.para("rematch-gm-note").orders(&[Command::Again, Command::Show])
 }
 
-/// The match is frozen.
-pub(super) fn frozen(desk: &Desk<'_>, reason: &str) -> Page {
-    let draft = desk.line("frozen-verdict").typed("reason", reason).draft().para("frozen-note");
-    draft.para("frozen-reason").orders(&[Order::Show, Order::Resume, Order::End])
-}
-
-/// What the moderator can order; the words of the command line are the same in every
-/// language.
-#[derive(Clone, Copy)]
-pub(super) enum Order {
-    Show,
-    /// Offer a seat to somebody.
-    Invite(Seat),
-    /// Take a seat away.
-    Drop(Seat),
-    End,
-    Extend,
-    /// Another match with the same players.
-    Again,
-    Pause,
-    Resume,
-    Run,
-    /// Look at a round that waits for its release.
-    Preview(u32),
-    /// Let it go.
-    Release(u32),
-    /// The letters that were kept for the moderator.
-    Inbox,
-    /// Reach a holder at another address.
-    Address(Seat),
-}
-
-impl Order {
-    /// The command, and the key of what it does.
+impl Command {
+    /// As it is typed, and the key of what it does: the words are the same in every language.
     fn command(self, desk: &Desk<'_>) -> (String, &'static str) {
         let id = &desk.context.game.id;
         let mark = |seat| &desk.holder(seat).mark.code;
         match self {
-            Order::Show => (format!("botpost match show {id}"), "command-show"),
-            Order::Invite(seat) => (
+            Command::Show => (format!("botpost match show {id}"), "command-show"),
+            Command::Invite(seat) => (
                 format!("botpost seat invite {id} {} \"Name <address>\"", mark(seat)),
                 "command-invite",
             ),
-            Order::Drop(seat) => (format!("botpost seat drop {id} {}", mark(seat)), "command-drop"),
-            Order::End => (format!("botpost match end {id}"), "command-end"),
-            Order::Extend => (format!("botpost deadline extend {id} 24h"), "command-extend"),
-            Order::Again => {
+            Command::Drop(seat) => {
+                (format!("botpost seat drop {id} {}", mark(seat)), "command-drop")
+            }
+            Command::End => (format!("botpost match end {id}"), "command-end"),
+            Command::Extend => (format!("botpost deadline extend {id} 24h"), "command-extend"),
+            Command::Again => {
                 let game = desk.context.game.header.split('/').next().unwrap_or_default();
                 (format!("botpost match new {game} --id NEW --after {id} ..."), "command-again")
             }
-            Order::Pause => (format!("botpost match pause {id}"), "command-pause"),
-            Order::Resume => (format!("botpost match resume {id}"), "command-resume"),
-            Order::Run => {
+            Command::Pause => (format!("botpost match pause {id}"), "command-pause"),
+            Command::Resume => (format!("botpost match resume {id}"), "command-resume"),
+            Command::Run => {
                 let round = desk.round().map_or(0, |round| round.number);
                 (format!("botpost round run {id} {round}"), "command-run")
             }
-            Order::Preview(round) => {
+            Command::Preview(round) => {
                 let round = desk.context.referee.counting().number(round);
                 (format!("botpost round show {id} {round}"), "command-preview")
             }
-            Order::Release(round) => {
+            Command::Release(round) => {
                 let round = desk.context.referee.counting().number(round);
                 (format!("botpost round release {id} {round}"), "command-release")
             }
-            Order::Inbox => ("botpost mail inbox".to_owned(), "command-inbox"),
-            Order::Address(seat) => {
+            Command::Inbox => ("botpost mail inbox".to_owned(), "command-inbox"),
+            Command::Address(seat) => {
                 let name = desk.listener.name(seat);
                 (format!("botpost player address \"{name}\" ADDRESS"), "command-address")
             }
@@ -144,8 +102,11 @@ impl Order {
 
 impl Draft<'_> {
     /// The letter, with what the moderator can order now.
-    pub(super) fn orders(self, orders: &[Order]) -> Page {
+    pub(super) fn orders(self, orders: &[Command]) -> Page {
         let desk = self.line.desk;
+        if orders.is_empty() {
+            return self.page();
+        }
         self.commands(orders.iter().map(|order| order.command(desk)))
     }
 }

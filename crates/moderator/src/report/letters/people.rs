@@ -3,7 +3,6 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use super::notes::Order;
 use crate::Moment;
 use kit::Seat;
 
@@ -87,37 +86,6 @@ pub(super) fn seat_taken(
         line.text("from", desk.moment(was)).para()
     });
     draft.and(moved).page()
-}
-
-/// Somebody else has the reader's seat.
-pub(super) fn replaced(desk: &Desk<'_>, seat: Seat, reason: Option<&str>) -> Page {
-    let draft = desk.line("replaced-verdict").seat("who", seat).draft();
-    draft.para("replaced-note").because(reason).page()
-}
-
-/// The moderator took the reader out of the match.
-pub(super) fn dropped(desk: &Desk<'_>, reason: Option<&str>) -> Page {
-    desk.line("dropped-verdict").draft().para("dropped-note").because(reason).page()
-}
-
-/// Whom a seat was offered to does not want it: for the moderator.
-pub(super) fn offer_declined(desk: &Desk<'_>, seat: Seat, name: &str) -> Page {
-    let line = desk.line("offer-declined-verdict").typed("name", name).seat("who", seat);
-    let draft = line.draft().para("offer-declined-note");
-    draft.orders(&[Order::Show, Order::Invite(seat), Order::End])
-}
-
-/// An offer is not answered in time: for the moderator.
-pub(super) fn offer_overdue(desk: &Desk<'_>, seat: Seat, name: &str) -> Page {
-    let line = desk.line("offer-overdue-verdict").typed("name", name).seat("who", seat);
-    let draft = line.draft().para("offer-overdue-note");
-    draft.orders(&[Order::Show, Order::Invite(seat), Order::End])
-}
-
-/// The offer no longer stands.
-pub(super) fn offer_withdrawn(desk: &Desk<'_>, seat: Seat) -> Page {
-    let draft = desk.line("offer-withdrawn-verdict").seat("who", seat).draft();
-    draft.para("offer-withdrawn-note").page()
 }
 
 /// The reader looks on from now.

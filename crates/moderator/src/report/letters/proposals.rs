@@ -32,7 +32,10 @@ impl Desk<'_> {
 
     /// What HELP shows as a line to type.
     pub fn proposal_sample(&self) -> String {
-        self.line("propose-pause-sample").text("names", "").say()
+        // A pause is no use in a pause.
+        let paused = matches!(self.context.game.state, State::Paused { .. });
+        let key = if paused { "propose-board-sample" } else { "propose-pause-sample" };
+        self.line(key).text("names", "").say()
     }
 
     /// Whether the reader has a proposal left.
@@ -126,9 +129,6 @@ pub(super) fn answered(desk: &Desk<'_>, answer: &ProposalAnswer) -> Written {
             let draft = desk.line("propose-none-verdict").draft();
             draft.and(forms(desk)).and([self::left(desk, *left)]).written()
         }
-        ProposalAnswer::TakenBack => {
-            desk.line("propose-off-verdict").draft().para("propose-off-note").written()
-        }
         ProposalAnswer::Asked { proposal, tally } => {
             let draft = desk.of_proposal("vote-asked-verdict", proposal).draft();
             let draft = draft.para("vote-asked-note").and(result(desk, proposal));
@@ -138,37 +138,22 @@ pub(super) fn answered(desk: &Desk<'_>, answer: &ProposalAnswer) -> Written {
             let line = desk.of_proposal("voted-verdict", proposal).flag("yes", *yes);
             line.flag("open", *open).draft().para("voted-note").written()
         }
-        ProposalAnswer::NotCounted(why) => {
-            desk.line("vote-not-verdict").text("why", *why).draft().para("vote-not-note").written()
-        }
     }
 }
 
 fn not_made(desk: &Desk<'_>, why: &NotProposed) -> Written {
-    let code = match why {
-        NotProposed::Because(why) => why,
-        NotProposed::Unclear => "unclear",
-        NotProposed::TooLong { .. } => "too-long",
-        NotProposed::Open { .. } => "open",
-        NotProposed::BadResult(_) => "result",
-    };
-    let span = match why {
-        NotProposed::TooLong { most } => desk.minutes(*most),
-        _ => String::new(),
-    };
-    let line = desk.line("propose-not-verdict").text("why", code).text("span", span);
-    let draft = line.number("most", crate::MOST_PROPOSALS).draft();
+    let draft = |why| desk.line("propose-not-verdict").text("why", why).draft();
     match why {
-        NotProposed::Open { proposal, .. } => {
-            draft.and([desk.of_proposal("propose-open", proposal).para()]).written()
+        NotProposed::Unclear => draft("unclear").para("propose-not-note").and(forms(desk)),
+        NotProposed::Open(open) => {
+            draft("open").and([desk.of_proposal("propose-open", open).para()])
         }
         NotProposed::BadResult(faults) => {
             let found = faults.0.iter().map(|fault| Block::Para { text: desk.say(&fault.reason) });
-            draft.and(found).para("propose-not-note").written()
+            draft("result").and(found).para("propose-not-note")
         }
-        NotProposed::Unclear => draft.para("propose-not-note").and(forms(desk)).written(),
-        _ => draft.para("propose-not-note").written(),
     }
+    .written()
 }
 
 /// The result that is proposed.

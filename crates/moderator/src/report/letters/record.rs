@@ -3,19 +3,12 @@
 
 use super::super::desk::Desk;
 use super::super::page::Block;
-use crate::{By, PlayedRound};
+use crate::{By, PlayedRound, RoundReport};
 use kit::{Faults, Seat};
 
-/// Who was late in a round; nothing of it is known any more of one that was played long ago.
-pub(super) struct Lateness<'a> {
-    pub missed: &'a [Seat],
-    pub late: &'a [Seat],
-    pub unused: &'a [(Seat, Faults)],
-}
-
 /// The late list of a round, and of the match.
-pub(super) fn lateness(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Vec<Block> {
-    let mut told = late_list(desk, played, late);
+pub(super) fn lateness(desk: &Desk<'_>, report: &RoundReport) -> Vec<Block> {
+    let mut told = late_list(desk, report);
     told.extend(tally_text(desk));
     told.extend(out_of_reach(desk));
     paragraph(&told)
@@ -41,20 +34,24 @@ fn out_of_reach(desk: &Desk<'_>) -> Option<String> {
 }
 
 /// The late list of a round.
-pub(super) fn came_late(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Vec<Block> {
-    paragraph(&late_list(desk, played, late))
+pub(super) fn came_late(desk: &Desk<'_>, report: &RoundReport) -> Vec<Block> {
+    paragraph(&late_list(desk, report))
 }
 
-fn late_list(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Vec<String> {
+fn late_list(desk: &Desk<'_>, report: &RoundReport) -> Vec<String> {
+    let played = &*report.played;
     let standing = filed_by(played, By::Standing);
-    let (away, missed): (Vec<Seat>, Vec<Seat>) = absent(desk, played, late.missed)
-        .into_iter()
+    let asked = desk.was_asked(report);
+    let absent = absent(desk, played, &report.lateness.missed).into_iter();
+    let (away, missed): (Vec<Seat>, Vec<Seat>) = absent
+        .filter(|seat| !asked || Some(*seat) != desk.seat)
         .partition(|seat| was_away(desk, played, *seat));
     let mut told = Vec::new();
+    told.extend(asked.then(|| desk.line("round-unanswered").say()));
     for (key, seats) in [
         ("round-missed", missed.as_slice()),
         ("round-away", away.as_slice()),
-        ("round-late", late.late),
+        ("round-late", report.lateness.late.as_slice()),
         ("round-standing", standing.as_slice()),
     ] {
         if !seats.is_empty() {
@@ -64,8 +61,15 @@ fn late_list(desk: &Desk<'_>, played: &PlayedRound, late: &Lateness<'_>) -> Vec<
     }
     told.extend(unconfirmed(desk, played));
     told.extend(filed_by_gm(desk, played));
-    told.extend(unused(desk, late.unused));
+    told.extend(unused(desk, &report.unused));
     told
+}
+
+impl Desk<'_> {
+    /// Whether the reader was asked for a YES and gave none, so that an order was not played.
+    pub fn was_asked(&self, report: &RoundReport) -> bool {
+        self.seat.is_some_and(|seat| report.lateness.unanswered.contains(&seat))
+    }
 }
 
 /// Whether somebody was away when a round closed.

@@ -9,7 +9,7 @@ use super::super::page::{Block, Note, Sheet};
 use super::answer::Written;
 use super::heard;
 use kit::render::wrap::width;
-use kit::{Fault, Faults, Place, Scene, Typed};
+use kit::{Fault, Faults, Phrase, Place, Scene, Typed};
 
 /// So many problems are told at once; anyone who has more reads of these first.
 const MOST_FAULTS: usize = 20;
@@ -94,6 +94,7 @@ pub(super) fn quoted(desk: &Desk<'_>, typed: &Typed) -> Block {
 
 /// Every fault below the line it is in; those of the text as a whole first.
 pub(super) fn marked(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Block> {
+    let faults = &told_once(faults);
     if !desk.paper().drawn {
         return told(desk, faults, typed);
     }
@@ -115,6 +116,18 @@ pub(super) fn marked(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Blo
     }
     blocks.extend(further(desk, faults));
     blocks
+}
+
+/// The faults with each reason once: where it comes again, it is the same.
+fn told_once(faults: &Faults) -> Faults {
+    let once = |(at, fault): (usize, &Fault)| {
+        let known = |it: &Fault| (&it.reason, &it.hint) == (&fault.reason, &fault.hint);
+        match faults.0[..at].iter().any(known) {
+            true => Fault { reason: Phrase::new("problem-same"), hint: None, ..fault.clone() },
+            false => fault.clone(),
+        }
+    };
+    Faults(faults.0.iter().enumerate().map(once).collect())
 }
 
 /// That there are more problems than are told.

@@ -5,14 +5,13 @@ use super::super::Context;
 use super::super::desk::Desk;
 use super::super::page::{Block, Page};
 use super::answer::Written;
-use super::notes::Order;
-use crate::{Moment, OwnHand, State};
+use crate::{Command, Moment, OwnHand, State};
 
 /// For the moderator: a round waits.
 pub(super) fn withheld(desk: &Desk<'_>, round: u32, until: Moment) -> Page {
     let line = desk.line("review-verdict").round(round).text("when", desk.deadline(until));
     let draft = line.flag("plays", desk.context.game.terms.gm_plays).draft().para("review-note");
-    draft.orders(&[Order::Preview(round), Order::Release(round), Order::Show])
+    draft.orders(&[Command::Preview(round), Command::Release(round), Command::Show])
 }
 
 /// Orders came while no round is open.

@@ -5,9 +5,9 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::super::sections::capital;
 use super::answer::Written;
-use super::record::{Lateness, came_late, lateness};
+use super::record::{came_late, lateness};
 use super::review;
-use crate::{By, OwnHand, PlayedRound};
+use crate::{By, PlayedRound, RoundReport};
 use kit::letter::TextFile;
 use kit::{Account, Board, Phrase, RoundKind, Seat, Section};
 
@@ -35,41 +35,50 @@ pub(super) fn begun(desk: &Desk<'_>) -> Page {
 }
 
 /// A round was executed.
-pub(super) fn report(
-    desk: &Desk<'_>,
-    played: &PlayedRound,
-    late: &Lateness<'_>,
-    own_hand: Option<OwnHand>,
-) -> Page {
+pub(super) fn report(desk: &Desk<'_>, report: &RoundReport) -> Page {
+    let played = &report.played;
+    let ToldRound { sheet, news, log } = told(desk, "round", report);
+    let sheet = sheet
+        .with("opening", news)
+        .with("missed", lateness(desk, report))
+        .with("clock", desk.clock())
+        .with("ask", desk.ask_section())
+        .with("lesson", desk.lesson())
+        .with("last", last_time(desk, report))
+        .with("footer", desk.footer());
+    let line = desk.line("round-verdict").round(played.number);
+    let verdict = line.text("headline", desk.headline(played)).say();
+    let page =
+        Page::new(capital(&verdict), sheet).due(desk.turn_by()).checked(desk.check_round(played));
+    Page { log, ..page }
+}
+
+/// A round that was played, as a letter tells it.
+pub(super) struct ToldRound {
+    /// Steps, board, words and lists, and what was said.
+    pub sheet: Sheet,
+    /// What happened besides its headline, and what a moderator who plays did with it.
+    pub news: Vec<Block>,
+    /// All of it, where the sheet has a part.
+    pub log: Option<TextFile>,
+}
+
+/// What is told of a round on a sheet of this name.
+pub(super) fn told(desk: &Desk<'_>, template: &'static str, report: &RoundReport) -> ToldRound {
+    let played = &report.played;
     let account = desk.account(&played.before, &played.events).unwrap_or_default();
-    let over = desk.round().is_none();
-    let clock = if over { vec![desk.para("round-over")] } else { desk.clock() };
     let log = desk.log_file(played);
     let cut = log.is_some() && desk.cuts(played);
     let note = log.as_ref().map(|_| desk.line("round-log").flag("cut", cut).say());
     let note = note.map(|note| Block::Lines { items: vec![note] });
-    let mut opening = headlines(desk, &account);
-    opening.extend(own_hand.map(|it| review::own_hand(desk, it)));
-    let sheet = Sheet::new("round")
-        .with("clock", clock)
-        .with("opening", opening)
+    let sheet = Sheet::new(template)
         .with("steps", steps(desk, &told_apart(desk, played, touching(desk, &account)), played))
         .with("log", note.into_iter().collect())
-        .with("missed", lateness(desk, played, late))
         .with("talk", desk.talk(played.number));
-    let sheet = told_position(desk, sheet, (played, &account), (cut, log.is_some()))
-        .with("ask", desk.ask_section())
-        .with("lesson", desk.lesson())
-        .with("last", last_time(desk, played))
-        .with("footer", desk.footer());
-    let verdict = desk
-        .line(if over { "round-verdict-last" } else { "round-verdict" })
-        .round(played.number)
-        .text("headline", desk.headline(played))
-        .say();
-    let page =
-        Page::new(capital(&verdict), sheet).due(desk.turn_by()).checked(desk.check_round(played));
-    Page { log, ..page }
+    let sheet = told_position(desk, sheet, (played, &account), (cut, log.is_some()));
+    let mut news = headlines(desk, &account);
+    news.extend(report.own_hand.map(|it| review::own_hand(desk, it)));
+    ToldRound { sheet, news, log }
 }
 
 /// What a report tells of a round: on paper whose log goes apart only what touched the reader.
@@ -159,13 +168,12 @@ pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
     let then = desk.then(played.number);
     let desk = then.as_ref().unwrap_or(desk);
     let account = desk.account(&played.before, &played.events).unwrap_or_default();
-    let late = Lateness { missed: &[], late: &[], unused: &[] };
     let mut opening = headlines(desk, &account);
     opening.extend(super::corrected::other_versions(desk, played));
     let sheet = Sheet::new("round")
         .with("opening", opening)
         .with("steps", steps(desk, &told_apart(desk, played, Account::clone(&account)), played))
-        .with("missed", came_late(desk, played, &late));
+        .with("missed", came_late(desk, &RoundReport::of(played)));
     let sheet = told_position(desk, sheet, (played, &account), (false, false));
     let verdict =
         desk.line("history-verdict").round(played.number).text("headline", desk.headline(played));
@@ -253,7 +261,8 @@ fn steps(desk: &Desk<'_>, account: &Account, played: &PlayedRound) -> Vec<Block>
 }
 
 /// What the reader had filed, or what stood in for it.
-fn last_time(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Block> {
+fn last_time(desk: &Desk<'_>, report: &RoundReport) -> Vec<Block> {
+    let played = &report.played;
     // What was asked last time helps only where the same is asked again.
     let (Some(seat), Some(call)) = (desk.seat, desk.call()) else { return Vec::new() };
     // What binds is an answer to one question, and every round has another.
@@ -271,5 +280,5 @@ fn last_time(desk: &Desk<'_>, played: &PlayedRound) -> Vec<Block> {
         (None, Some(program)) => desk.line("round-last-default").text("order", desk.order(program)),
         _ => return Vec::new(),
     };
-    vec![line.para()]
+    vec![line.flag("asked", desk.was_asked(report)).para()]
 }

@@ -4,16 +4,7 @@
 use super::super::desk::Desk;
 use super::super::page::Page;
 use super::Draft;
-use super::answer::Written;
-use super::notes::Order;
-use crate::{Moment, State, Trust};
-use kit::Seat;
-
-/// An answer to the invitation that NOT ME took back.
-pub(super) fn taken_back(desk: &Desk<'_>) -> Written {
-    let draft = desk.line("taken-back-verdict").draft().para("taken-back-note");
-    draft.and(desk.unanswered()).written()
-}
+use crate::{Moment, State};
 
 /// The moderator gave the reader a new reply address.
 pub(super) fn rekeyed(desk: &Desk<'_>, reason: Option<&str>) -> Page {
@@ -75,23 +66,4 @@ pub(super) fn unproved(desk: &Desk<'_>, marked: bool) -> Page {
     };
     let draft = desk.line(verdict).draft().para(note).para(way);
     draft.para("nothing-done-not-you").page()
-}
-
-/// A holder says that somebody else wrote: for the moderator.
-pub(super) fn disowned(desk: &Desk<'_>, seat: Seat) -> Page {
-    let draft = desk.line("disowned-verdict").seat("who", seat).draft().para("disowned-note");
-    draft.orders(&[Order::Show, Order::Inbox, Order::Pause])
-}
-
-/// More letters come from a holder, or in a holder's name, than are answered: for the moderator.
-pub(super) fn flood(desk: &Desk<'_>, seat: Seat, trust: Trust) -> Page {
-    let line = |key| desk.line(key).seat("who", seat).draft();
-    match trust {
-        Trust::Token => {
-            line("flood-verdict").para("flood-note").orders(&[Order::Inbox, Order::Address(seat)])
-        }
-        Trust::FromOnly => {
-            line("flood-unproved-verdict").para("flood-unproved-note").orders(&[Order::Inbox])
-        }
-    }
 }

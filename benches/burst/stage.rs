@@ -146,6 +146,7 @@ pub fn game(
             phase: Phase::Open,
             entries,
             arrivals: SEATS as u16,
+            announced: None,
             acts: Vec::new(),
         }),
         ..stock::draft(&format!("m{number}"), HEADER, holders)

@@ -23,8 +23,8 @@ use moderator::{
     decide,
 };
 use store::{
-    ACTED, ADDRESS_PROOF, ArrivalNumber, CORRECTED, MOVED_AWAY, MOVED_NOTICE, NewQueuedMessage,
-    RELAYED, ReadTx, SENDER_NOTICE, TO_JOINER, TO_STRANGER, Tx, UNPROVED_NOTICE, answer_kind,
+    ACTED, ADDRESS_PROOF, ArrivalNumber, CORRECTED, MOVED_NOTICE, NewQueuedMessage, RELAYED,
+    ReadTx, TO_JOINER, TO_STRANGER, Tx, answer_kind,
 };
 
 /// What every message and decision needs, and what does not change while the service runs.
@@ -418,25 +418,20 @@ fn kind(matter: &NoticeKind) -> &'static str {
         | NoticeKind::Welcome { .. }
         | NoticeKind::Observing => "report",
         NoticeKind::SeatOffered { .. } => "invitation",
-        NoticeKind::Plain(said) if said.outside => "invitation",
+        NoticeKind::Plain(said) => said.kind,
         NoticeKind::Joining { what: Joining::Joined { .. } | Joining::Wants { .. }, .. } => {
             "notice"
         }
         NoticeKind::Joining { first: true, .. } => TO_STRANGER,
         NoticeKind::Joining { .. } => TO_JOINER,
-        NoticeKind::Ended { .. } | NoticeKind::Cancelled { .. } => "end",
+        NoticeKind::Ended { .. } => "end",
         NoticeKind::Reminder => "reminder",
-        NoticeKind::UnknownSender { .. } => SENDER_NOTICE,
-        NoticeKind::Unproved { .. } => UNPROVED_NOTICE,
         NoticeKind::Rekeyed { .. }
         | NoticeKind::MovedHere { .. }
         | NoticeKind::StaysHere { .. } => "reply-address",
         NoticeKind::WentBack { .. } => "rolled-back",
-        NoticeKind::MovedAway { .. } => MOVED_AWAY,
         NoticeKind::AddressProof => ADDRESS_PROOF,
-        NoticeKind::AddressMoved { .. }
-        | NoticeKind::AddressRemoved { .. }
-        | NoticeKind::AddressGone { .. } => MOVED_NOTICE,
+        NoticeKind::AddressMoved { .. } => MOVED_NOTICE,
         NoticeKind::DeadlineMoved { .. }
         | NoticeKind::Changed { .. }
         | NoticeKind::Paused { .. }
@@ -451,15 +446,11 @@ fn kind(matter: &NoticeKind) -> &'static str {
         | NoticeKind::Said { .. }
         | NoticeKind::Announced { .. }
         | NoticeKind::SeatTaken { .. }
-        | NoticeKind::InvitationsOverdue { .. }
         | NoticeKind::SeatLeft { .. }
         | NoticeKind::RoundHeld { .. }
-        | NoticeKind::RoundWithheld { .. }
         | NoticeKind::MoreAsked { .. }
         | NoticeKind::Away { .. }
         | NoticeKind::Back { .. }
-        | NoticeKind::RematchWanted { .. }
-        | NoticeKind::Compensated { .. }
-        | NoticeKind::Plain(_) => "notice",
+        | NoticeKind::Compensated { .. } => "notice",
     }
 }

@@ -21,6 +21,15 @@ pictures-on-words-note = Your messages stay in words; those that tell of a board
 pictures-off-note = Everything is still said in words, and boards are still drawn in plain text. PICTURES brings the pictures back.
 pictures-none-verdict = In this match messages come without pictures
 pictures-none-note = { $gm } has left them out. Everything is said in words, and boards are drawn in plain text.
+help-news = tells you what others send before a round is played
+help-news-on = stops the messages about what others send
+news-verdict = { $on ->
+    [yes] NEWS: you hear what others send
+   *[no] NEWS NO: no more messages about what others send
+ }
+news-on-note = What the rules make public at once comes to you, at most once an hour. NEWS NO stops this.
+news-off-note = STATUS shows what is public, and the report tells all. NEWS brings these messages back.
+proof-news = news about others' orders switched on or off
 set-pictures = Pictures in messages (PICTURES): { $to } (before: { $from }).
 set-pictures-yes = for everyone who has not sent PICTURES NO
 set-pictures-no = none

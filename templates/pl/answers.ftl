@@ -105,6 +105,7 @@ reply-with-verdict = Na razie nic się nie stało: odpowiedz { $word ->
     [ADDRESS] ADRES
     [CALENDAR] KALENDARZ
     [PICTURES] OBRAZKI
+    [NEWS] WIEŚCI
     [TRY] PRÓBA
     [ASK] ZAPYTAJ
     [WHY] DLACZEGO
@@ -179,6 +180,7 @@ word-not-now-verdict = Nie teraz: { $word ->
     [STANDING] „stałe”
     [CALENDAR] „kalendarz”
     [PICTURES] „obrazki”
+    [NEWS] „wieści”
     [TRY] „próba”
    *[other] { $word }
  } niczego tu nie zmienia

@@ -26,6 +26,7 @@ word-shown = { $code ->
     [ADDRESS] ADRES
     [CALENDAR] KALENDARZ
     [PICTURES] OBRAZKI
+    [NEWS] WIEŚCI
     [WORDS] SŁOWA
     [SHORT] KRÓTKO
     [FULL] PEŁNE

@@ -23,6 +23,15 @@ pictures-on-words-note = Maile zostają w słowach; te, które opisują planszę
 pictures-off-note = Wszystko jest nadal opisane słowami i narysowane literami. OBRAZKI przywracają obrazki.
 pictures-none-verdict = W tej partii maile są bez obrazków
 pictures-none-note = Tak postanawia { $gm }. Wszystko jest powiedziane słowami, a plansze są narysowane literami.
+help-news = mówi ci przed końcem rundy, co przysłali inni
+help-news-on = wyłącza wiadomości o tym, co przysłali inni
+news-verdict = { $on ->
+    [yes] WIEŚCI: będzie wiadomo, co przysłali inni
+   *[no] WIEŚCI NIE: koniec wiadomości o tym, co przysłali inni
+ }
+news-on-note = To, co według zasad jest od razu jawne, przychodzi do ciebie najwyżej raz na godzinę. WIEŚCI NIE to wyłącza.
+news-off-note = STAN pokazuje, co jest jawne, a raport mówi wszystko. WIEŚCI przywraca te wiadomości.
+proof-news = wieści o rozkazach innych włączone albo wyłączone
 set-pictures = Obrazki w mailach (OBRAZKI): { $to } (dotąd: { $from }).
 set-pictures-yes = dla każdego, kto nie przysłał słów OBRAZKI NIE
 set-pictures-no = żadnych

@@ -2,8 +2,8 @@
 
 use kit::{Faults, Scene, Seat};
 use moderator::{
-    Answer, AnswerPart, Asked, Change, Corrected, Decision, Filing, Joining, Lateness, Match,
-    Moment, MoveReason, Notice, NoticeKind, OrderFate, Outage, Phase, PlayedRound, Record,
+    Announced, Answer, AnswerPart, Asked, Change, Corrected, Decision, Filing, Joining, Lateness,
+    Match, Moment, MoveReason, Notice, NoticeKind, OrderFate, Outage, Phase, PlayedRound, Record,
     RoundReport, Said, SettingChange, StandingOrder, State, Tally, To, Would,
 };
 
@@ -135,6 +135,11 @@ fn change(change: &Change) -> String {
             format!("revision {} from round {}{seed}", revision.number, revision.from)
         }
         Change::Pictures { seat, on } => format!("{} pictures {on}", seat_code(*seat)),
+        Change::News { seat, on } => format!("{} news {on}", seat_code(*seat)),
+        Change::Announced(Announced { at, waits: None }) => format!("told {}", day(*at)),
+        Change::Announced(Announced { waits: Some(seat), .. }) => {
+            format!("to be told of {}", seat_code(*seat))
+        }
         Change::Calendar { seat, calendar } => {
             let shown = calendar.shown.map(|entry| (entry.round, entry.holds));
             format!("{} calendar {} {shown:?}", seat_code(*seat), calendar.sequence)
@@ -366,7 +371,6 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
             let reason = said.reason.as_deref().map_or(String::new(), |it| format!(" ({it})"));
             format!("{}{reason}", plain(said))
         }
-        NoticeKind::Cancelled { reason } => format!("cancelled{}", why(reason)),
         NoticeKind::Announced { told } => format!("announced {}", told.key),
         NoticeKind::Reminder => "reminder".to_owned(),
         NoticeKind::DeadlineMoved { from, reason } => moved(game, *from, reason),
@@ -400,13 +404,7 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         | NoticeKind::SeatTaken { .. }
         | NoticeKind::Observing => people_matter(matter),
         NoticeKind::Joining { what, .. } => joining(what),
-        NoticeKind::InvitationsOverdue { unanswered } => {
-            format!("invitations overdue: {}", seats(unanswered))
-        }
         NoticeKind::SeatLeft { seat } => format!("{} has left", seat_code(*seat)),
-        NoticeKind::RoundWithheld { round, until } => {
-            format!("round {round} waits for its release until {}", day(*until))
-        }
         NoticeKind::RoundHeld { missing } => format!("round held for {}", seats(missing)),
         NoticeKind::MoreAsked { seat, left, note } => {
             let why = note.as_ref().map_or(String::new(), |note| format!(": {:?}", note.text));
@@ -419,30 +417,19 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
             let now = if *now { " now" } else { "" };
             format!("{} is back{now} on {back} of {first} to {last}", seat_code(*seat))
         }
-        NoticeKind::RematchWanted { seat, before } => {
-            format!("{} wants a rematch; before: {} of them", seat_code(*seat), before.len())
-        }
         NoticeKind::Note { note } => format!("{} writes {:?}", note.name, note.text),
         NoticeKind::FromModerator { text } => format!("the moderator writes {text:?}"),
         NoticeKind::Acting { answer, .. } => format!("acting {answer:?}"),
         NoticeKind::MoreRefused => "more refused".to_owned(),
         NoticeKind::Said { talk } => format!("says {:?}", talk.text),
-        NoticeKind::UnknownSender { address } => format!("unknown sender {address}"),
-        NoticeKind::Unproved { marked: false } => "unproved".to_owned(),
-        NoticeKind::Unproved { marked: true } => "marked".to_owned(),
         NoticeKind::AddressMoved { root, reason } => {
             let root = if *root { ", root" } else { "" };
             format!("new address{root}{}", why(reason))
         }
         NoticeKind::AddressProof => "is this address theirs?".to_owned(),
-        NoticeKind::AddressRemoved { address, reason } => {
-            format!("no longer at {address}{}", why(reason))
-        }
-        NoticeKind::AddressGone { reason } => format!("address gone{}", why(reason)),
         NoticeKind::MovedHere { from, .. } => format!("moved here from {from}"),
         NoticeKind::WentBack { .. } => "went back".to_owned(),
         NoticeKind::StaysHere { to, .. } => format!("stays here, not at {to}"),
-        NoticeKind::MovedAway { to } => format!("moved away to {to}"),
         NoticeKind::Rekeyed { reason } => format!("new reply address{}", why(reason)),
     }
 }
@@ -539,7 +526,6 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::Status => "status".to_owned(),
         AnswerPart::Help => "help".to_owned(),
         AnswerPart::Answered { yes } => format!("answered {}", if *yes { "yes" } else { "no" }),
-        AnswerPart::Left => "left".to_owned(),
         AnswerPart::SettingChange(wish) => self::wish(wish),
         AnswerPart::Unread(lines) => format!("unread {:?}", unread(lines)),
         AnswerPart::ConfirmNote { lines, .. } => format!("CONFIRM NOTE {:?}", unread(lines)),
@@ -582,7 +568,9 @@ fn plain(said: &Said) -> String {
     let key = said.verdict.key.trim_end_matches("-verdict");
     let notes = said.notes.iter().filter(|note| note.trim_end_matches("-note") != key);
     let notes = notes.map(|note| format!(" {note}"));
-    key.to_owned() + &args.chain(notes).collect::<String>()
+    let named = Some(seats(&said.seats)).filter(|_| !said.seats.is_empty());
+    let named = named.map(|seats| format!(": {seats}"));
+    key.to_owned() + &args.chain(notes).chain(named).collect::<String>()
 }
 
 fn standing(order: &StandingOrder) -> String {

@@ -138,7 +138,9 @@ fn every_word_that_help_names_is_answered_in_the_state_it_names_it() {
         let call = here.call();
         // Nothing waits for anybody where a window or the deadline closes the round.
         let waits = match call.closing {
-            ClosingPolicy::Window { .. } | ClosingPolicy::Deadline => set(""),
+            // What others send in a window is told before it closes.
+            ClosingPolicy::Window { .. } => set("NEWS"),
+            ClosingPolicy::Deadline => set(""),
             ClosingPolicy::AllReady(_) | ClosingPolicy::AllButOne(_) => set("READY WAIT"),
         };
         let clear = if call.binding { set("") } else { set("CANCEL") };

@@ -328,7 +328,7 @@ pub fn all() -> Vec<Case> {
     let by_gm = || NoticeKind::Ended { by_gm: true, reason: why(), last: None };
     case("ended-agreed", ended_with_result(), to(3, by_gm()));
     case("ended-agreed-other", ended_with_result(), to(0, by_gm()));
-    case("cancelled", cancelled(), to(0, NoticeKind::Cancelled { reason: why() }));
+    case("cancelled", cancelled(), to(0, NoticeKind::Plain(Said::cancelled(why()))));
     case("reminder", table(), to(3, NoticeKind::Reminder));
     let moved = |reason| NoticeKind::DeadlineMoved { from: at(25, 21, 0), reason };
     case("deadline-gm", table(), to(0, moved(MoveReason::Gm { reason: why() })));
@@ -371,7 +371,7 @@ pub fn all() -> Vec<Case> {
     case("compensated", table(), to(0, NoticeKind::Compensated { account, reason }));
     case("declined", table().inviting(), gm(NoticeKind::Plain(Said::declined(seat(3)))));
     let unanswered = vec![seat(1), seat(2), seat(3)];
-    case("overdue", table().inviting(), gm(NoticeKind::InvitationsOverdue { unanswered }));
+    case("overdue", table().inviting(), gm(NoticeKind::Plain(Said::overdue(unanswered))));
     case("reach-gm", table(), gm(NoticeKind::Plain(Said::out_of_reach(seat(3)))));
     case("left-gm", table(), gm(NoticeKind::SeatLeft { seat: seat(3) }));
     case("left-player", table(), to(0, NoticeKind::SeatLeft { seat: seat(3) }));
@@ -381,8 +381,8 @@ pub fn all() -> Vec<Case> {
     case("disowned", table(), gm(NoticeKind::Plain(Said::disowned(seat(1)))));
     case("flood", table(), gm(NoticeKind::Plain(Said::flood(seat(1), Trust::Token))));
     case("flood-unproved", table(), gm(NoticeKind::Plain(Said::flood(seat(1), Trust::FromOnly))));
-    case("unproved", table(), to(0, NoticeKind::Unproved { marked: false }));
-    case("marked", table(), to(0, NoticeKind::Unproved { marked: true }));
+    case("unproved", table(), to(0, NoticeKind::Plain(Said::unproved(false))));
+    case("marked", table(), to(0, NoticeKind::Plain(Said::unproved(true))));
     let reason = Some("a letter went astray".to_owned());
     case("rekeyed", table(), to(0, NoticeKind::Rekeyed { reason: reason.clone() }));
     let from = || "games@old.example".to_owned();
@@ -396,11 +396,15 @@ pub fn all() -> Vec<Case> {
     case("went-back-inviting", table().inviting(), to(2, went_back(None)));
     let stays = NoticeKind::StaysHere { to: from(), was: Some(at(26, 8, 15)) };
     case("stays-here", table(), to(0, stays));
-    case("moved-away", table(), to(0, NoticeKind::MovedAway { to: from() }));
+    case("moved-away", table(), to(0, NoticeKind::Plain(Said::moved_away(&from()))));
     let moved = NoticeKind::AddressMoved { root: true, reason };
     case("address-moved", table(), to(0, moved));
     let (address, reason) = ("ania@work.example".to_owned(), why());
-    case("address-less", table(), to(0, NoticeKind::AddressRemoved { address, reason }));
+    case(
+        "address-less",
+        table(),
+        to(0, NoticeKind::Plain(Said::address_removed(&address, reason))),
+    );
     case("report-gm", table().next_round(), gm(report(vec![seat(3)])));
     cases.extend(more());
     cases
@@ -445,7 +449,7 @@ fn corners() -> Vec<Case> {
     case("not-now", table().over(), answer(vec![AnswerPart::NotNow]));
     case("wait-no-order", table().next_round(), answer(vec![AnswerPart::Cap { on: false }]));
     case("wait-one", but_one(), answer(vec![AnswerPart::Cap { on: false }]));
-    case("you-left", left(), answer(vec![AnswerPart::Left]));
+    case("you-left", left(), answer(vec![AnswerPart::Plain(Said::left(false))]));
     let typed = || Typed::new("2GN 3BE");
     case("due-closed", due(), answer(vec![AnswerPart::RoundClosed { asked: 4, typed: typed() }]));
     case("due-stored", due(), answer(vec![stored()]));

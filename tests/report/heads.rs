@@ -82,7 +82,6 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::Report(_) => "report",
         NoticeKind::Ended { .. } => "ended",
         NoticeKind::Plain(said) => said.verdict.key,
-        NoticeKind::Cancelled { .. } => "cancelled",
         NoticeKind::Announced { .. } => "announced",
         NoticeKind::Reminder => "reminder",
         NoticeKind::Note { .. } => "note",
@@ -104,30 +103,22 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::SeatTaken { .. } => "seat taken",
         NoticeKind::Joining { .. } => "joining",
         NoticeKind::Observing => "observing",
-        NoticeKind::InvitationsOverdue { .. } => "invitations overdue",
         NoticeKind::SeatLeft { .. } => "seat left",
         NoticeKind::RoundHeld { .. } => "round held",
-        NoticeKind::RoundWithheld { .. } => "round withheld",
         NoticeKind::MoreAsked { .. } => "more asked",
         NoticeKind::Away { .. } => "away",
         NoticeKind::Back { .. } => "back",
-        NoticeKind::RematchWanted { .. } => "rematch wanted",
-        NoticeKind::UnknownSender { .. } => "unknown sender",
-        NoticeKind::Unproved { .. } => "unproved",
         NoticeKind::Rekeyed { .. } => "reply address",
         NoticeKind::MovedHere { .. } => "moved here",
         NoticeKind::WentBack { .. } => "went back",
         NoticeKind::StaysHere { .. } => "stays here",
-        NoticeKind::MovedAway { .. } => "moved away",
         NoticeKind::AddressMoved { .. } => "address moved",
         NoticeKind::AddressProof => "address proof",
-        NoticeKind::AddressRemoved { .. } => "address removed",
-        NoticeKind::AddressGone { .. } => "address gone",
     }
 }
 
 /// How many matters there are.
-const MATTERS: usize = 57;
+const MATTERS: usize = 58;
 
 /// What the other tests' cases do not have.
 fn others() -> Vec<Notice> {
@@ -151,7 +142,7 @@ fn others() -> Vec<Notice> {
         guest(Role::Candidate(dan), NoticeKind::Plain(Said::offer_withdrawn(dan))),
         guest(Role::Proving(dan), NoticeKind::AddressProof),
         guest(Role::Former, NoticeKind::Plain(Said::replaced(dan, None))),
-        guest(Role::Former, NoticeKind::AddressGone { reason: None }),
+        guest(Role::Former, NoticeKind::Plain(Said::address_gone(None))),
         guest(Role::Observer(0), NoticeKind::Observing),
         guest(Role::Observer(0), NoticeKind::Resumed),
         guest(joining, joins(Joining::Waits)),
@@ -159,10 +150,10 @@ fn others() -> Vec<Notice> {
         to(NoticeKind::Welcome { seat: seat(0) }),
         to(NoticeKind::SeatTaken { seat: dan, before: eva_name(), deadline_was: None }),
         to(NoticeKind::Plain(Said::dropped(None))),
-        to(NoticeKind::UnknownSender { address: "eve@foe.example".to_owned() }),
+        to(NoticeKind::Plain(Said::unknown_sender("eve@foe.example"))),
         gm(NoticeKind::Plain(Said::not_accepted(dan, "Eva", true))),
         gm(NoticeKind::Plain(Said::not_accepted(dan, "Eva", false))),
-        gm(NoticeKind::RematchWanted { seat: dan, before: vec![seat(0)] }),
+        gm(NoticeKind::Plain(Said::rematch_wanted(dan, vec![seat(0)]))),
         gm(NoticeKind::MoreAsked { seat: dan, left: 2, note: None }),
         gm(NoticeKind::Note { note: Box::new(note()) }),
         to(NoticeKind::FromModerator { text: "Take your time.".to_owned() }),

@@ -576,6 +576,7 @@ pub fn table() -> Desk {
         phase: Phase::Open,
         entries,
         arrivals: 3,
+        announced: None,
         acts: Vec::new(),
     };
     let game = Match {

@@ -153,7 +153,10 @@ fn letters() -> Vec<(Desk, Notice)> {
         (late(), Notice { to: To::Seat(seat(2)), matter: report() }),
         (late(), Notice { to: to.clone(), matter: status }),
         (late(), Notice { to: to.clone(), matter: NoticeKind::Reminder }),
-        (table(), Notice { to: to.clone(), matter: NoticeKind::UnknownSender { address } }),
+        (
+            table(),
+            Notice { to: to.clone(), matter: NoticeKind::Plain(Said::unknown_sender(&address)) },
+        ),
         (table(), Notice { to: To::Gm, matter: more(1) }),
         (table(), Notice { to: To::Gm, matter: more(0) }),
     ]);

@@ -77,6 +77,7 @@ pub fn holder(mark: &Mark, name: &str, address: &str) -> Holder {
         former: Vec::new(),
         vacancy: Default::default(),
         pictures: None,
+        news: true,
         calendar: Default::default(),
         record: Record::default(),
     }
@@ -97,6 +98,7 @@ pub fn round(number: u32, seats: usize, opened: Moment, deadline: Moment) -> Rou
         phase: Phase::Open,
         entries: BySeat::fill(seats, |_| Entry::default()),
         arrivals: 0,
+        announced: None,
         acts: Vec::new(),
     }
 }

@@ -40,6 +40,7 @@ mod setting_change;
 mod settings;
 mod spoken;
 mod terms;
+mod told;
 mod words;
 mod zone;
 
@@ -68,8 +69,8 @@ pub use joining::{
 };
 pub use links::only;
 pub use model::{
-    AFTER, ActDone, Answer, BEFORE, By, Entry, Filing, Holder, Match, MatchInputs, Moment, Phase,
-    PlayedRound, Round, Series, State, Style,
+    AFTER, ActDone, Announced, Answer, BEFORE, By, Entry, Filing, Holder, Match, MatchInputs,
+    Moment, Phase, PlayedRound, Round, Series, State, Style,
 };
 pub use names::{LONGEST_NAME, NameFault, are_alike, composed, name_fault};
 pub use notice::{
@@ -97,5 +98,6 @@ pub use spoken::{
     GmReply, Hearing, LONGEST_TALK, MOST_TALK, Note, Spoken, Talk, TalkTime, is_told,
 };
 pub use terms::{Missing, Terms};
+pub use told::{MOVED_AWAY, MOVED_NOTICE, SENDER_NOTICE, UNPROVED_NOTICE};
 pub use words::{SaidWord, Split, Word, split};
 pub use zone::{NoSuchZone, Zone, ZoneOffset};

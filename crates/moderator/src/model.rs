@@ -1,7 +1,7 @@
 //! What the moderator knows of a match. All of it is a value; the store keeps it.
 
 use crate::Zone;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -187,6 +187,8 @@ pub struct Holder {
     pub standing: Option<StandingOrder>,
     /// Whether the holder gets pictures; `None`: where messages have drawings.
     pub pictures: Option<bool>,
+    /// Whether the holder is told what others file before the round is played.
+    pub news: bool,
     /// What the holder's calendar shows.
     pub calendar: Calendar,
     /// When the holder is away.
@@ -231,9 +233,28 @@ pub struct Round {
     pub entries: BySeat<Entry>,
     /// How many filings arrived in it: the rank of the next.
     pub arrivals: u16,
+    /// When the others were told of an order in it.
+    pub announced: Option<Announced>,
     /// What took effect inside it already, in the order of arrival.
     #[serde(skip)]
     pub acts: Vec<ActDone>,
+}
+
+/// That the others were told of an order before its round is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Announced {
+    /// When.
+    pub at: Moment,
+    /// Whose order came since and is worth telling.
+    pub waits: Option<Seat>,
+}
+
+impl Announced {
+    /// From when on the next one is told: nobody gets more than a message an hour of them.
+    pub fn next(&self) -> Moment {
+        self.at + TimeDelta::hours(1)
+    }
 }
 
 /// An act that took effect at once, inside a round.

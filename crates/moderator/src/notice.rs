@@ -81,8 +81,6 @@ pub enum NoticeKind {
     },
     /// Sentences that say it all.
     Plain(Said),
-    /// The match was called off before it was played.
-    Cancelled { reason: Option<String> },
     /// Somebody else has filed, and this much of it is public at once.
     Announced { told: Phrase },
     /// You have not filed, and the deadline is near.
@@ -134,14 +132,10 @@ pub enum NoticeKind {
     },
     /// You are an observer from now on.
     Observing,
-    /// For the moderator: invitations are unanswered at the answer-by date.
-    InvitationsOverdue { unanswered: Vec<Seat> },
     /// For the moderator: a holder gave the seat up. For the others: the same.
     SeatLeft { seat: Seat },
     /// For the moderator: the round waits for missing programs.
     RoundHeld { missing: Vec<Seat> },
-    /// For the moderator: a round was played and waits for its release, or goes out by itself.
-    RoundWithheld { round: u32, until: Moment },
     /// For the moderator: a holder asks for more time in the open round, with so many further
     /// requests left, and why.
     MoreAsked { seat: Seat, left: u32, note: Option<Note> },
@@ -159,13 +153,6 @@ pub enum NoticeKind {
     Away { seat: Seat, days: Days },
     /// Somebody who was to be away on these days is back on this one; `now`: at once.
     Back { seat: Seat, days: Days, back: NaiveDate, now: bool },
-    /// For the moderator: a holder would like another match; these did so before.
-    RematchWanted { seat: Seat, before: Vec<Seat> },
-    /// A message with the reader's token came from an address that is not registered.
-    UnknownSender { address: String },
-    /// A message that may be the reader's was not read: our mail server did not vouch for it, or it
-    /// was `marked` as a program's.
-    Unproved { marked: bool },
     /// The moderator gave you a new reply address: from now on only messages to it count.
     Rekeyed { reason: Option<String> },
     /// The match came from the desk with this address and goes on here; `was`: the deadline of the
@@ -176,16 +163,10 @@ pub enum NoticeKind {
     WentBack { last: Moment, was: Option<Moment> },
     /// The match was to go on at that address, and stays here.
     StaysHere { to: String, was: Option<Moment> },
-    /// The match goes on at that address: what was sent here was not read.
-    MovedAway { to: String },
     /// Messages come to this address from now on; `root`: this is the first of them.
     AddressMoved { root: bool, reason: Option<String> },
     /// A player says that this address is theirs, too: is it?
     AddressProof,
-    /// The moderator took one of the reader's addresses away.
-    AddressRemoved { address: String, reason: Option<String> },
-    /// No more messages come to this address: the reader has another one.
-    AddressGone { reason: Option<String> },
 }
 
 /// From when changed settings are in force.
@@ -394,8 +375,6 @@ pub enum AnswerPart {
     Asked(Asked),
     /// The invitation is answered.
     Answered { yes: bool },
-    /// The seat is given up.
-    Left,
     /// The answer to a word that changes something for its sender alone.
     SettingChange(Box<SettingChange>),
     /// What became of a proposal, or of a vote.

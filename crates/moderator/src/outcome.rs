@@ -82,7 +82,6 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Status | AnswerPart::Help | AnswerPart::Asked(_) => plain("answered"),
         AnswerPart::Answered { yes: true } => plain("yes"),
         AnswerPart::Answered { yes: false } => plain("no"),
-        AnswerPart::Left => plain("left"),
         AnswerPart::Unread(lines) => Some(format!("unread lines={}", lines.len())),
         AnswerPart::ConfirmNote { .. } => plain("unconfirmed"),
         AnswerPart::PassedOn { .. } => plain("note"),

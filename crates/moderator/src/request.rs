@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use super::bench::Vacancy;
 use super::{
-    Absences, ActDone, Answer, Calendar, CalendarNotice, Corrected, Filing, GmReply, Hearing,
-    Holder, JoinLetter, Moment, Note, Notice, NoticeUse, Observer, Offer, Outage, Party, Person,
-    Phase, PlayedRound, Proposals, PutRight, Questions, Record, Revision, Role, Round, Setting,
-    StandingOrder, State, Style, Talk, Terms, Withheld,
+    Absences, ActDone, Announced, Answer, Calendar, CalendarNotice, Corrected, Filing, GmReply,
+    Hearing, Holder, JoinLetter, Moment, Note, Notice, NoticeUse, Observer, Offer, Outage, Party,
+    Person, Phase, PlayedRound, Proposals, PutRight, Questions, Record, Revision, Role, Round,
+    Setting, StandingOrder, State, Style, Talk, Terms, Withheld,
 };
 use kit::Language;
 use kit::letter::Purpose;
@@ -342,6 +342,10 @@ pub enum Change {
     Style { seat: Seat, style: Style },
     /// Whether a holder gets pictures.
     Pictures { seat: Seat, on: bool },
+    /// Whether a holder is told what others file.
+    News { seat: Seat, on: bool },
+    /// The others were told of an order, or will be.
+    Announced(Announced),
     /// What is kept of a holder's calendar.
     Calendar { seat: Seat, calendar: Calendar },
     /// A holder's standing order, or that there is none.

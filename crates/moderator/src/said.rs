@@ -2,8 +2,7 @@
 
 use chrono::TimeDelta;
 
-use crate::{LONGEST_TALK, MOST_PROPOSALS, Moment, Trust};
-use Command::{Address, End, Inbox, Invite, Pause, Resume, Show};
+use crate::{LONGEST_TALK, MOST_PROPOSALS, Moment};
 use kit::{Phrase, Seat};
 
 /// So many minutes, as a span of time.
@@ -38,10 +37,12 @@ pub struct Said {
     pub when: Option<Moment>,
     /// The round that its sentences name.
     pub round: Option<u32>,
+    /// Those whom its sentences name.
+    pub seats: Vec<Seat>,
     /// Whether it says when the open round closes.
     pub clock: bool,
-    /// Whether it goes to somebody who has no seat, below the offer of one.
-    pub outside: bool,
+    /// The word that the outbox lists it under.
+    pub kind: &'static str,
 }
 
 /// What the moderator can order, as a command.
@@ -152,6 +153,13 @@ impl Said {
     /// An answer to a message from before the database went back to a backup.
     pub const FROM_BEFORE: Said =
         Said::new("from-before-verdict", &["from-before-note"], OutcomeCode::NotDone("YES"));
+
+    /// What others file is told before a round is played, or not.
+    pub fn news(on: bool) -> Said {
+        let notes: &[&str] = if on { &["news-on-note"] } else { &["news-off-note"] };
+        let said = Said::new("news-verdict", notes, OutcomeCode::Of("news"));
+        said.with(|it| it.flag("on", on))
+    }
 
     /// What somebody proposed is taken back.
     pub const PROPOSAL_OFF: Said =
@@ -269,129 +277,6 @@ impl Said {
         said.with(|it| it.code("ids", ids.join(", ")))
     }
 
-    /// A notice about a seat, with what the moderator can order.
-    fn of_seat(
-        verdict: &'static str,
-        notes: &'static [&'static str],
-        seat: Seat,
-        commands: Vec<Command>,
-    ) -> Said {
-        let said = Said::new(verdict, notes, OutcomeCode::None).with(|it| it.with("who", seat));
-        Said { commands, ..said }
-    }
-
-    /// For the moderator: a holder answered NO.
-    pub fn declined(seat: Seat) -> Said {
-        let commands = vec![Show, Invite(seat), End];
-        Said::of_seat("declined-verdict", &["declined-note"], seat, commands)
-    }
-
-    /// For the moderator: whom a seat was offered to does not want it, or does not answer in time.
-    pub fn not_accepted(seat: Seat, name: &str, in_time: bool) -> Said {
-        let (verdict, notes): (_, &[&str]) = match in_time {
-            true => ("offer-declined-verdict", &["offer-declined-note"]),
-            false => ("offer-overdue-verdict", &["offer-overdue-note"]),
-        };
-        let said = Said::of_seat(verdict, notes, seat, vec![Show, Invite(seat), End]);
-        said.with(|it| it.typed("name", name))
-    }
-
-    /// For one from whom nothing came in so many rounds: if nothing comes in the open one either,
-    /// the seat is offered to others.
-    pub fn silent_warning(round: u32, rounds: u32) -> Said {
-        let notes = &["silent-warning-note"];
-        let said = Said::new("silent-warning-verdict", notes, OutcomeCode::None);
-        let said = said.with(|it| it.with("rounds", i64::from(rounds)));
-        Said { round: Some(round), clock: true, ..said }
-    }
-
-    /// For one from whom nothing came for so many rounds: the seat is offered to others.
-    pub fn silent_out(rounds: u32) -> Said {
-        let notes = &["silent-out-note", "return-note"];
-        let said = Said::new("silent-out-verdict", notes, OutcomeCode::None);
-        said.with(|it| it.with("rounds", i64::from(rounds)))
-    }
-
-    /// For one on the bench: the offer was not answered in time.
-    pub fn offer_late(seat: Seat) -> Said {
-        let notes = &["bench-late-note", "bench-stays"];
-        Said { outside: true, ..Said::of_seat("bench-late-verdict", notes, seat, Vec::new()) }
-    }
-
-    /// For one on the bench: who left is back.
-    pub fn offer_taken_back(seat: Seat) -> Said {
-        let notes = &["bench-back-note", "bench-stays"];
-        Said { outside: true, ..Said::of_seat("bench-back-verdict", notes, seat, Vec::new()) }
-    }
-
-    /// The offer of a seat no longer stands.
-    pub fn offer_withdrawn(seat: Seat) -> Said {
-        let notes = &["offer-withdrawn-note"];
-        Said { outside: true, ..Said::of_seat("offer-withdrawn-verdict", notes, seat, Vec::new()) }
-    }
-
-    /// For the others: who left is back.
-    pub fn back(seat: Seat) -> Said {
-        let said = Said::of_seat("back-verdict", &["back-note"], seat, Vec::new());
-        Said { clock: true, ..said }
-    }
-
-    /// For the moderator: nobody on the bench takes the seat.
-    pub fn bench_empty(seat: Seat) -> Said {
-        let commands = vec![Show, Invite(seat), Pause, End];
-        Said::of_seat("bench-empty-verdict", &["bench-empty-note"], seat, commands)
-    }
-
-    /// For the moderator: nothing comes from this holder, and the seat is not given away, because
-    /// the match would be over.
-    pub fn only_silent(seat: Seat, rounds: u32) -> Said {
-        let commands = vec![Show, Command::Drop(seat), Pause, End];
-        let said = Said::of_seat("only-silent-verdict", &["only-silent-note"], seat, commands);
-        said.with(|it| it.with("rounds", i64::from(rounds)))
-    }
-
-    /// For the moderator: messages do not get to a holder.
-    pub fn out_of_reach(seat: Seat) -> Said {
-        let commands = vec![Show, Address(seat), Invite(seat), Pause];
-        let said = Said::of_seat("reach-verdict", &["reach-note"], seat, commands);
-        Said { about: Some(seat), ..said }
-    }
-
-    /// For the moderator: a holder says that somebody else wrote in the holder's name.
-    pub fn disowned(seat: Seat) -> Said {
-        let commands = vec![Show, Inbox, Pause];
-        let said = Said::of_seat("disowned-verdict", &["disowned-note"], seat, commands);
-        Said { about: Some(seat), ..said }
-    }
-
-    /// For the moderator: so many messages come from a holder, or in a holder's name, that they
-    /// are not answered for a while.
-    pub fn flood(seat: Seat, trust: Trust) -> Said {
-        let (verdict, notes, commands): (_, &[&str], _) = match trust {
-            Trust::Token => ("flood-verdict", &["flood-note"], vec![Inbox, Address(seat)]),
-            Trust::FromOnly => ("flood-unproved-verdict", &["flood-unproved-note"], vec![Inbox]),
-        };
-        Said { about: Some(seat), ..Said::of_seat(verdict, notes, seat, commands) }
-    }
-
-    /// For the moderator: the match is frozen.
-    pub fn frozen(reason: &str) -> Said {
-        let notes = &["frozen-note", "frozen-reason"];
-        let said = Said::new("frozen-verdict", notes, OutcomeCode::None);
-        Said { commands: vec![Show, Resume, End], ..said.with(|it| it.typed("reason", reason)) }
-    }
-
-    /// For the one who held it: somebody else has the seat now.
-    pub fn replaced(seat: Seat, reason: Option<String>) -> Said {
-        let said = Said::of_seat("replaced-verdict", &["replaced-note"], seat, Vec::new());
-        Said { reason, ..said }
-    }
-
-    /// For the one who held a seat: the moderator took it away.
-    pub fn dropped(reason: Option<String>) -> Said {
-        Said { reason, ..Said::new("dropped-verdict", &["dropped-note"], OutcomeCode::None) }
-    }
-
     /// Sentences without arguments.
     pub const fn new(
         verdict: &'static str,
@@ -407,8 +292,9 @@ impl Said {
             about: None,
             when: None,
             round: None,
+            seats: Vec::new(),
             clock: false,
-            outside: false,
+            kind: "notice",
         }
     }
 

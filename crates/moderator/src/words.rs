@@ -85,6 +85,8 @@ kit::named! {
         Calendar = "CALENDAR",
         /// Shows boards as pictures, or does so no longer.
         Pictures = "PICTURES",
+        /// Tells of the orders of others before a round is played, or does so no longer.
+        News = "NEWS",
         /// Messages without drawings.
         Words = "WORDS",
         /// Narrow letters.
@@ -140,13 +142,19 @@ impl Word {
                 | Word::En
                 | Word::Calendar
                 | Word::Pictures
+                | Word::News
         )
+    }
+
+    /// Whether it asks for something that is there, besides a TRY.
+    pub const fn only_asks(self) -> bool {
+        matches!(self, Word::Why | Word::Ask | Word::History | Word::Rules | Word::Proof)
     }
 
     const fn argument(self) -> Argument {
         match self {
             Word::Why | Word::History => Argument::Number,
-            Word::Calendar | Word::Pictures => Argument::Switch,
+            Word::Calendar | Word::Pictures | Word::News => Argument::Switch,
             Word::Ask | Word::Address => Argument::Name,
             Word::Try | Word::Standing => Argument::Text,
             Word::More => Argument::Reason,

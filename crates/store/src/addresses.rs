@@ -8,20 +8,10 @@ use super::column::{At, index};
 use super::error::Result;
 use super::tx::{ReadTx, Tx};
 use kit::Seat;
-use moderator::{Match, Moment};
-
-/// The word the outbox lists messages about another address under.
-pub const MOVED_NOTICE: &str = "address";
+use moderator::{Match, Moment, SENDER_NOTICE};
 
 /// The word the outbox lists questions under whether an address is a player's, too.
 pub const ADDRESS_PROOF: &str = "address-proof";
-
-/// The word the outbox lists notices of unknown senders under: their messages had a token.
-pub const SENDER_NOTICE: &str = "sender";
-
-/// The word the outbox lists notices under of messages that our mail server did not vouch for:
-/// anybody can send such a message.
-pub const UNPROVED_NOTICE: &str = "unproved";
 
 impl ReadTx<'_> {
     /// Whether a player may register an address (in lower case): nobody else has it who plays,

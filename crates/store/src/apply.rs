@@ -76,6 +76,7 @@ impl Tx<'_> {
             | Change::TookBack { .. }
             | Change::OpenedAt(_)
             | Change::Deadline(_)
+            | Change::Announced(_)
             | Change::Phase(_)
             | Change::Terms(_) => {}
             Change::Observing { .. } => {
@@ -110,6 +111,7 @@ impl Tx<'_> {
             | Change::Language { .. }
             | Change::Style { .. }
             | Change::Pictures { .. }
+            | Change::News { .. }
             | Change::Calendar { .. }
             | Change::AskedMore { .. }
             | Change::Rekeyed { .. }

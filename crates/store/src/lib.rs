@@ -48,7 +48,7 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
-pub use addresses::{ADDRESS_PROOF, MOVED_NOTICE, SENDER_NOTICE, UNPROVED_NOTICE};
+pub use addresses::ADDRESS_PROOF;
 pub use backup::Copied;
 pub use bench::{Benched, TO_BENCH, bench_question};
 pub use check::{Broken, Health};
@@ -63,7 +63,8 @@ pub use inbox_list::{ArrivalLine, ArrivalState};
 pub use journal::JournalLine;
 pub use matches::MatchName;
 pub use meta::Epoch;
-pub use moves::{HANDED, MOVED_AWAY, Move, Way};
+pub use moderator::{MOVED_AWAY, MOVED_NOTICE, SENDER_NOTICE, UNPROVED_NOTICE};
+pub use moves::{HANDED, Move, Way};
 pub use moving::MovedRows;
 pub use notices::{ACTED, FAILED, QUARANTINED};
 pub use outbox::{CORRECTED, NewQueuedMessage, answer_kind};

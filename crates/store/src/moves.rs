@@ -11,9 +11,6 @@ use moderator::Moment;
 /// The word the outbox lists messages to another desk under.
 pub const HANDED: &str = "handed-over";
 
-/// The word the outbox lists messages under that say where a match is.
-pub const MOVED_AWAY: &str = "moved-away";
-
 /// A move of a match.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Move {

@@ -2,13 +2,12 @@
 
 use rusqlite::{Row, params};
 
-use super::addresses::{SENDER_NOTICE, UNPROVED_NOTICE};
 use super::column::{self, At, index, moment};
 use super::error::{Result, StoreError};
 use super::outbox::answer_kind;
 use super::tx::{ReadTx, Tx};
 use kit::Seat;
-use moderator::{Moment, Note, Party, Role, Spoken, Talk, Trust};
+use moderator::{Moment, Note, Party, Role, SENDER_NOTICE, Spoken, Talk, Trust, UNPROVED_NOTICE};
 
 /// The word the outbox lists the moderator's replies under.
 pub const RELAYED: &str = "relayed";

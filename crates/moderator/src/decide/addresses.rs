@@ -8,8 +8,8 @@ use super::setting_changes::Wishes;
 use crate::words::fold;
 use crate::{
     AddressDone, AnswerPart, Change, Guest, GuestLetter, Holder, MOST_ADDRESSES, Notice,
-    NoticeKind, OutcomeCode, Person, PlayerLetter, Record, Role, SaidWord, SettingChange, Split,
-    State, To, Trust, UnknownSender, Who, Word,
+    NoticeKind, OutcomeCode, Person, PlayerLetter, Record, Role, Said, SaidWord, SettingChange,
+    Split, State, To, Trust, UnknownSender, Who, Word,
 };
 use kit::Seat;
 
@@ -177,8 +177,7 @@ impl Decider<'_> {
         }
         let what = format!("unknown-sender seat={}", self.code(letter.seat));
         self.note(Who::Seat(letter.seat), what);
-        let matter = NoticeKind::UnknownSender { address: letter.address.clone() };
-        self.notify(To::Seat(letter.seat), matter);
+        self.notify(To::Seat(letter.seat), Said::unknown_sender(&letter.address));
     }
 }
 

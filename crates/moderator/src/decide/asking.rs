@@ -40,35 +40,8 @@ impl Questions {
                     taken.extend(typed.lines.iter().map(|(line, _)| *line));
                     questions.tries.push(typed);
                 }
-                Word::Why | Word::Ask | Word::History | Word::Rules | Word::Proof => {
-                    questions.others.push(said.clone());
-                }
-                Word::Ready
-                | Word::Wait
-                | Word::Clear
-                | Word::NotMe
-                | Word::Status
-                | Word::Help
-                | Word::Yes
-                | Word::No
-                | Word::Leave
-                | Word::LeaveYes
-                | Word::Standing
-                | Word::More
-                | Word::Away
-                | Word::Back
-                | Word::Rematch
-                | Word::Propose
-                | Word::Address
-                | Word::Say
-                | Word::Tell
-                | Word::Calendar
-                | Word::Pictures
-                | Word::Words
-                | Word::Short
-                | Word::Full
-                | Word::Pl
-                | Word::En => {}
+                word if word.only_asks() => questions.others.push(said.clone()),
+                _ => {}
             }
         }
         let rest = split.rest.lines.iter().filter(|(line, _)| !taken.contains(line));

@@ -89,8 +89,7 @@ impl Decider<'_> {
                     let vacancy = Vacancy { empty, ..holder.vacancy.clone() };
                     self.change(Change::Vacancy { seat, vacancy });
                     self.note(Who::Clock, format!("bench-empty seat={}", self.code(seat)));
-                    let matter = NoticeKind::Plain(Said::bench_empty(seat));
-                    self.notify(To::Gm, matter);
+                    self.notify(To::Gm, Said::bench_empty(seat));
                 }
             }
         }
@@ -167,8 +166,7 @@ impl Decider<'_> {
             Who::Clock,
             format!("bench-silent seat={} candidate={candidate}", self.code(seat)),
         );
-        let matter = NoticeKind::Plain(Said::offer_late(seat));
-        self.notify(To::Guest(Box::new(guest)), matter);
+        self.notify(To::Guest(Box::new(guest)), Said::offer_late(seat));
     }
 
     /// The NO to an offer ends a candidacy.
@@ -211,6 +209,12 @@ impl Decider<'_> {
         }
     }
 
+    /// What somebody is told who gave a seat up.
+    pub(super) fn told_left(&self, seat: Seat) -> AnswerPart {
+        let free = self.game.offers_seats() && self.game.holder(seat).can_return();
+        AnswerPart::Plain(Said::left(free))
+    }
+
     /// A message of somebody who gave a seat up: RETURN takes it back while it is free.
     pub(super) fn leaver(&mut self, letter: &GuestLetter, seat: Seat, generation: u16) -> Decided {
         let holder = self.game.holder(seat);
@@ -218,7 +222,7 @@ impl Decider<'_> {
         let asks = asks_back(&letter.typed);
         let part = match (self.game.offers_seats(), free) {
             (true, true) if asks => return self.took_back(letter, seat),
-            (true, true) => AnswerPart::Left,
+            (true, true) => self.told_left(seat),
             (true, false) => AnswerPart::Plain(Said::seat_taken(seat)),
             (false, _) => AnswerPart::Plain(Said::NO_RETURN),
         };
@@ -239,7 +243,7 @@ impl Decider<'_> {
                 Some(_) => Said::offer_taken_back(seat),
                 None => Said::offer_withdrawn(seat),
             };
-            self.notify(To::Guest(Box::new(guest)), NoticeKind::Plain(matter));
+            self.notify(To::Guest(Box::new(guest)), matter);
         }
         self.change(Change::TookBack { seat, generation });
         // What is due by now is said by the message that tells how the match stands.
@@ -309,8 +313,7 @@ impl Decider<'_> {
                 let silence = Silence { warned: true, ..silence };
                 self.change(Change::Record { seat, record: Record { silence, ..record } });
                 self.note(Who::Clock, format!("warned seat={} rounds={rounds}", self.code(seat)));
-                let matter = NoticeKind::Plain(Said::silent_warning(self.round().number, rounds));
-                self.notify(To::Seat(seat), matter);
+                self.notify(To::Seat(seat), Said::silent_warning(self.round().number, rounds));
             }
         }
         Ok(())
@@ -325,8 +328,7 @@ impl Decider<'_> {
             if rounds.is_multiple_of(self.game.terms.misses) {
                 let what = format!("only-silent seat={} rounds={rounds}", self.code(seat));
                 self.note(Who::Clock, what);
-                let matter = NoticeKind::Plain(Said::only_silent(seat, rounds));
-                self.notify(To::Gm, matter);
+                self.notify(To::Gm, Said::only_silent(seat, rounds));
             }
             return Ok(());
         }
@@ -334,7 +336,7 @@ impl Decider<'_> {
         self.gone(seat);
         self.emptied(seat, Emptied::Silent);
         self.note(Who::Clock, format!("silent seat={} rounds={rounds}", self.code(seat)));
-        self.notify(To::Seat(seat), NoticeKind::Plain(Said::silent_out(rounds)));
+        self.notify(To::Seat(seat), Said::silent_out(rounds));
         self.tell_left(seat);
         self.settle(false)
     }

@@ -1,4 +1,4 @@
-//! The words CALENDAR and PICTURES, and which message carries what to a player's calendar.
+//! The words CALENDAR, PICTURES and NEWS, and which message carries what to a player's calendar.
 
 use super::Decider;
 use super::setting_changes::Wishes;
@@ -10,9 +10,9 @@ use crate::{
 };
 use kit::Seat;
 
-/// PICTURES, or PICTURES NO. Of several the last counts.
-pub(super) fn pictures_wanted(words: &[SaidWord]) -> Option<bool> {
-    let said = words.iter().rfind(|said| said.word == Word::Pictures)?;
+/// Whether a word switches something on, or off with a NO. Of several the last counts.
+pub(super) fn switched(words: &[SaidWord], word: Word) -> Option<bool> {
+    let said = words.iter().rfind(|said| said.word == word)?;
     Some(Switch::of(&said.rest) != Some(Switch::Off))
 }
 
@@ -21,14 +21,17 @@ impl Decider<'_> {
     pub(super) fn switches(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
         self.calendar(seat, wishes, parts);
         self.pictures(seat, wishes, parts);
+        let Some(on) = switched(&wishes.others, Word::News) else { return };
+        if self.game.holder(seat).news != on {
+            self.change(Change::News { seat, on });
+            let state = if on { "on" } else { "off" };
+            self.note(Who::Seat(seat), format!("news seat={} {state}", self.code(seat)));
+        }
+        parts.push(AnswerPart::Plain(Said::news(on)));
     }
 
-    /// CALENDAR, or CALENDAR NO. Of several the last counts.
     fn calendar(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
-        let Some(said) = wishes.others.iter().rfind(|said| said.word == Word::Calendar) else {
-            return;
-        };
-        let on = Switch::of(&said.rest) != Some(Switch::Off);
+        let Some(on) = switched(&wishes.others, Word::Calendar) else { return };
         if self.is_over() {
             parts.push(AnswerPart::Plain(Said::not_now(Word::Calendar.name())));
             return;
@@ -44,7 +47,7 @@ impl Decider<'_> {
     }
 
     fn pictures(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
-        let Some(on) = pictures_wanted(&wishes.others) else { return };
+        let Some(on) = switched(&wishes.others, Word::Pictures) else { return };
         if self.game.holder(seat).pictures != Some(on) {
             self.change(Change::Pictures { seat, on });
             let state = if on { "on" } else { "off" };

@@ -5,8 +5,8 @@
 use super::gm::no_seat;
 use super::{Decided, Decider, minutes, wrong};
 use crate::{
-    Answer, Change, Guest, NoticeKind, Observer, Offer, Party, Person, Reach, Record, Role, State,
-    To, Who,
+    Answer, Change, Guest, NoticeKind, Observer, Offer, Party, Person, Reach, Record, Role, Said,
+    State, To, Who,
 };
 use kit::{Phrase, Seat};
 
@@ -60,7 +60,7 @@ impl Decider<'_> {
             self.note_why(Who::Gm, what, reason.clone());
             if !holder.left && self.game.state != State::Draft {
                 let (address, reason) = (from.to_owned(), reason.clone());
-                self.notify(To::Seat(seat), NoticeKind::AddressRemoved { address, reason });
+                self.notify(To::Seat(seat), Said::address_removed(&address, reason));
             }
             return Ok(());
         }
@@ -126,7 +126,7 @@ impl Decider<'_> {
     fn gone_from(&mut self, person: &Person, from: &str, reason: &Option<String>) {
         let person = Person { address: from.to_owned(), ..person.clone() };
         let guest = Guest { person, role: Role::Former, generation: 0 };
-        self.notify(To::Guest(Box::new(guest)), NoticeKind::AddressGone { reason: reason.clone() });
+        self.notify(To::Guest(Box::new(guest)), Said::address_gone(reason.clone()));
     }
 
     /// Whether nobody else in the match has this address.

@@ -2,7 +2,7 @@
 //! it off before it was played.
 
 use super::{Decided, Decider, Refusal, wrong};
-use crate::{Agreed, Change, Flaw, NoticeKind, State, Who};
+use crate::{Agreed, Change, Flaw, NoticeKind, Said, State, Who};
 use kit::{Fault, Faults, Phrase, Seat};
 
 impl Decider<'_> {
@@ -18,12 +18,11 @@ impl Decider<'_> {
             // Nobody was invited, but there may be observers already.
             State::Draft => {
                 self.change(Change::State(State::Cancelled));
-                self.notify_observers(&NoticeKind::Cancelled { reason: reason.clone() });
+                self.notify_observers(&Said::cancelled(reason.clone()).into());
             }
             State::Inviting { .. } | State::Frozen { .. } if unplayed => {
                 self.change(Change::State(State::Cancelled));
-                let cancelled = NoticeKind::Cancelled { reason: reason.clone() };
-                self.notify_all(&cancelled);
+                self.notify_all(&Said::cancelled(reason.clone()).into());
             }
             State::Inviting { .. }
             | State::Playing

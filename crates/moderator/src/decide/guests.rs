@@ -2,7 +2,7 @@
 //! observers can ask. Nothing they send touches a round, and none of their words can.
 
 use super::asking::Questions;
-use super::calendar::pictures_wanted;
+use super::calendar::switched;
 use super::letter::unread;
 use super::manners::Manners;
 use super::setting_changes::Wishes;
@@ -76,10 +76,7 @@ impl Decider<'_> {
                 self.tell_guest(letter, vec![AnswerPart::Answered { yes: false }]);
                 self.change(Change::OfferClosed { seat });
                 self.note(Who::Gm, format!("offer-declined seat={}", self.code(seat)));
-                self.notify(
-                    To::Gm,
-                    NoticeKind::Plain(Said::not_accepted(seat, &offer.person.name, true)),
-                );
+                self.notify(To::Gm, Said::not_accepted(seat, &offer.person.name, true));
             }
             None => {
                 let mut parts: Vec<AnswerPart> = manners.answer().into_iter().collect();
@@ -111,7 +108,7 @@ impl Decider<'_> {
         let name = observer.person.name.clone();
         let person = manners.applied(observer.person.clone());
         let mut parts: Vec<AnswerPart> = manners.answer().into_iter().collect();
-        let pictures = pictures_wanted(&split.words);
+        let pictures = switched(&split.words, Word::Pictures);
         let after =
             Observer { person, pictures: pictures.or(observer.pictures), ..observer.clone() };
         if after != observer {

@@ -39,7 +39,7 @@ impl Decider<'_> {
             let what = format!("answered seat={} yes={yes}", self.code(seat));
             self.note(Who::Seat(seat), what);
             if !yes {
-                self.notify(To::Gm, NoticeKind::Plain(Said::declined(seat)));
+                self.notify(To::Gm, Said::declined(seat));
             }
         }
         parts.push(AnswerPart::Answered { yes });
@@ -72,6 +72,6 @@ impl Decider<'_> {
         self.note(Who::Clock, "invitations-overdue".to_owned());
         let open = self.game.holders.iter().filter(|(_, holder)| holder.answer == Answer::None);
         let unanswered = open.map(|(seat, _)| seat).collect();
-        self.notify(To::Gm, NoticeKind::InvitationsOverdue { unanswered });
+        self.notify(To::Gm, Said::overdue(unanswered));
     }
 }

@@ -52,7 +52,7 @@ impl Decider<'_> {
             self.not_silent(letter.seat);
         }
         if self.game.holder(letter.seat).left {
-            parts.words.push(AnswerPart::Left);
+            parts.words.push(self.told_left(letter.seat));
         } else if !letter.several.is_empty() {
             parts.verdict.push(AnswerPart::Plain(Said::several(&letter.several)));
         } else if letter.too_large {
@@ -222,8 +222,8 @@ impl Decider<'_> {
         let leaves = self.game.withheld.is_some();
         match wishes.leave.filter(|_| leaves) {
             Some(Word::LeaveYes) => {
-                parts.words.push(AnswerPart::Left);
                 self.leave(seat)?;
+                parts.words.push(self.told_left(seat));
                 return Ok(true);
             }
             Some(_) => parts.words.push(AnswerPart::Plain(Said::LEAVE_ASKED)),
@@ -303,8 +303,9 @@ impl Decider<'_> {
         let seat = letter.seat;
         match wishes.leave {
             Some(Word::LeaveYes) => {
-                parts.words.push(AnswerPart::Left);
-                return self.leave(seat);
+                self.leave(seat)?;
+                parts.words.push(self.told_left(seat));
+                return Ok(());
             }
             Some(_) => parts.words.push(AnswerPart::Plain(Said::LEAVE_ASKED)),
             None => {}

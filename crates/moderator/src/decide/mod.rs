@@ -7,6 +7,7 @@
 
 mod acting;
 mod addresses;
+mod announced;
 mod asking;
 mod away;
 mod bench;
@@ -172,8 +173,8 @@ impl<'a> Decider<'a> {
         self.decision.changes.push(change);
     }
 
-    fn notify(&mut self, to: To, matter: NoticeKind) {
-        self.decision.notices.push(Notice { to, matter });
+    fn notify(&mut self, to: To, matter: impl Into<NoticeKind>) {
+        self.decision.notices.push(Notice { to, matter: matter.into() });
     }
 
     /// Tells every seat that is still there.
@@ -252,7 +253,7 @@ impl<'a> Decider<'a> {
     fn freeze(&mut self, reason: String) {
         self.change(Change::State(State::Frozen { reason: reason.clone() }));
         self.note_why(Who::Clock, "frozen".to_owned(), Some(reason.clone()));
-        self.notify(To::Gm, NoticeKind::Plain(Said::frozen(&reason)));
+        self.notify(To::Gm, Said::frozen(&reason));
     }
 }
 

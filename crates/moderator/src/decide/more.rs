@@ -26,7 +26,7 @@ impl Decider<'_> {
             let record = Record { rematch: true, ..self.game.holder(seat).record };
             self.change(Change::Record { seat, record });
             self.note(Who::Seat(seat), format!("rematch seat={}", self.code(seat)));
-            self.notify(To::Gm, NoticeKind::RematchWanted { seat, before });
+            self.notify(To::Gm, Said::rematch_wanted(seat, before));
         }
     }
 

@@ -2,7 +2,7 @@
 //! match that is moderated elsewhere: a match that lives at two desks is played twice.
 
 use super::{Decided, Decider, wrong};
-use crate::{Change, GmOrder, Moment, NoticeKind, Offer, Request, Role, State, To, Who};
+use crate::{Change, GmOrder, Moment, NoticeKind, Offer, Request, Role, Said, State, To, Who};
 use kit::{Fault, Faults, Phrase};
 
 impl Decider<'_> {
@@ -26,7 +26,7 @@ impl Decider<'_> {
             }
             Request::AskedElsewhere { seat } => {
                 let State::Moved { to, .. } = &self.game.state else { return Ok(()) };
-                let matter = NoticeKind::MovedAway { to: to.clone() };
+                let matter = NoticeKind::Plain(Said::moved_away(to));
                 if !self.game.holder(*seat).left {
                     self.notify(To::Seat(*seat), matter);
                 }

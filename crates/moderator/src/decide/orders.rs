@@ -6,13 +6,13 @@ use super::letter::unread;
 use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
 use crate::{
-    ActDone, AnswerPart, By, Change, Filing, Moment, NoticeKind, PlayerLetter, To, Unconfirmed,
-    Who, WhyAsked, Word, Would, rounds,
+    ActDone, AnswerPart, By, Change, Filing, Moment, PlayerLetter, Unconfirmed, Who, WhyAsked,
+    Word, Would, rounds,
 };
 use kit::typing::same::is_repeat;
 use kit::{
-    Account, BySeat, Choice, Doubt, Echo, Faults, FilingEffect, Phrase, RoundRequest, Seat,
-    TextFiled, TextReading, Typed, Unread, Viewer,
+    Account, Choice, Doubt, Echo, Faults, FilingEffect, Phrase, RoundRequest, Seat, TextReading,
+    Typed, Unread, Viewer,
 };
 
 /// What became of the orders in a text.
@@ -412,32 +412,6 @@ impl Decider<'_> {
         let (replaces, worth, announced) = (None, None, None);
         let told = AnswerPart::Stored { filing, check, replaces, echo, forecast, worth, announced };
         Ok((Outcome::Same, vec![told]))
-    }
-
-    /// Tells everybody else at once what the rules make public of what `seat` has filed.
-    fn announce(
-        &mut self,
-        seat: Seat,
-        before: &BySeat<Option<TextFiled>>,
-    ) -> Decided<Option<Phrase>> {
-        let filed = self.round().filed();
-        let told = self.position()?.announce(before, &filed, seat)?;
-        let Some(told) = told else { return Ok(None) };
-        let what = format!("announced seat={} round={}", self.code(seat), self.round().number);
-        self.note(Who::Clock, what);
-        let matter = NoticeKind::Announced { told: told.clone() };
-        for other in self.present().into_iter().filter(|other| *other != seat) {
-            self.notify(To::Seat(other), matter.clone());
-        }
-        self.notify_observers(&matter);
-        Ok(Some(told))
-    }
-
-    /// Removes the announcements of what the same message took back.
-    pub(super) fn unannounce(&mut self) {
-        let told = |matter: &NoticeKind| matches!(matter, NoticeKind::Announced { .. });
-        self.decision.notices.retain(|notice| !told(&notice.matter));
-        self.decision.journal.retain(|line| !line.what.starts_with("announced "));
     }
 
     /// Takes a filing back, the cap with it. Reminders whose time has passed are counted as

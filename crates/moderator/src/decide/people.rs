@@ -82,7 +82,7 @@ impl Decider<'_> {
             return Err(wrong(reason, Phrase::new("gm-seat-left-hint")));
         }
         self.give_up_filing(seat);
-        self.notify(To::Seat(seat), NoticeKind::Plain(Said::dropped(reason.clone())));
+        self.notify(To::Seat(seat), Said::dropped(reason.clone()));
         self.gone(seat);
         self.emptied(seat, Emptied::Dropped);
         let what = format!("seat-drop seat={}", self.code(seat));
@@ -178,7 +178,7 @@ impl Decider<'_> {
             let (seat, name) = (offer.seat, offer.person.name.clone());
             self.change(Change::Offered(Box::new(Offer { overdue: true, ..offer })));
             self.note(Who::Clock, format!("offer-overdue seat={}", self.code(seat)));
-            self.notify(To::Gm, NoticeKind::Plain(Said::not_accepted(seat, &name, false)));
+            self.notify(To::Gm, Said::not_accepted(seat, &name, false));
         }
     }
 
@@ -192,7 +192,7 @@ impl Decider<'_> {
     pub(super) fn withdraw_offer(&mut self, seat: Seat) {
         let Some(guest) = self.game.offer(seat).map(Offer::guest) else { return };
         self.change(Change::OfferClosed { seat });
-        self.notify(To::Guest(Box::new(guest)), NoticeKind::Plain(Said::offer_withdrawn(seat)));
+        self.notify(To::Guest(Box::new(guest)), Said::offer_withdrawn(seat));
     }
 
     /// Puts somebody into a seat; its holder until now is told.

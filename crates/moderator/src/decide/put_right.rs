@@ -172,6 +172,7 @@ impl Decider<'_> {
             deadline,
             phase: Phase::Open,
             arrivals: ranks.max().unwrap_or(0),
+            announced: None,
             entries: BySeat::fill(self.game.holders.len(), entry),
             acts: Vec::new(),
         }));

@@ -3,7 +3,7 @@
 //! player sets it right. Must never be asked for a bounce whose proof is not genuine.
 
 use super::Decider;
-use crate::{Change, NoticeKind, Reach, Record, Returned, Said, State, To, Who};
+use crate::{Change, Reach, Record, Returned, Said, State, To, Who};
 use kit::Seat;
 
 impl Decider<'_> {
@@ -23,7 +23,7 @@ impl Decider<'_> {
         self.note(Who::Clock, format!("returned seat={code} points={points}"));
         if reach.lost.is_some() && record.reach.lost.is_none() {
             self.note(Who::Clock, format!("out-of-reach seat={code}"));
-            self.notify(To::Gm, NoticeKind::Plain(Said::out_of_reach(returned.seat)));
+            self.notify(To::Gm, Said::out_of_reach(returned.seat));
         }
     }
 

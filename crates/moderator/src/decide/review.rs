@@ -3,7 +3,7 @@
 
 use super::{Decided, Decider, Refusal, minutes, wrong};
 use crate::{
-    Change, Moment, NoticeKind, OwnHand, Review, RoundReport, State, Terms, To, Who, Withheld,
+    Change, Moment, NoticeKind, OwnHand, Review, RoundReport, Said, State, Terms, To, Who, Withheld,
 };
 use kit::{Faults, Phrase, Seat};
 
@@ -28,7 +28,7 @@ impl Decider<'_> {
         self.change(Change::Withheld(Some(Box::new(Withheld { played, review }))));
         let what = format!("withheld round={number} until={}", until.format("%FT%RZ"));
         self.note(Who::Clock, what);
-        self.notify(To::Gm, NoticeKind::RoundWithheld { round: number, until });
+        self.notify(To::Gm, Said::withheld(number, until, self.game.terms.gm_plays));
     }
 
     /// Tells everybody of a round, and opens the next one.

@@ -28,6 +28,7 @@ impl Decider<'_> {
             phase: Phase::Open,
             entries: BySeat::fill(self.game.holders.len(), |_| Entry::default()),
             arrivals: 0,
+            announced: None,
             acts: Vec::new(),
         }));
         self.note(Who::Clock, format!("opened round={number} kind={}", call.kind.name));

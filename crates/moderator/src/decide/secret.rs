@@ -64,7 +64,7 @@ impl Decider<'_> {
         self.note(Who::Seat(seat), format!("disowned seat={}", self.code(seat)));
         // Anyone who sends it again and again tells the moderator nothing new.
         if self.changed() {
-            self.notify(To::Gm, NoticeKind::Plain(Said::disowned(seat)));
+            self.notify(To::Gm, Said::disowned(seat));
         }
         if freed {
             self.rekey(seat);
@@ -159,12 +159,12 @@ impl Decider<'_> {
             return;
         }
         self.note(Who::Clock, format!("unproved seat={}", self.code(letter.seat)));
-        self.notify(To::Seat(letter.seat), NoticeKind::Unproved { marked: letter.marked });
+        self.notify(To::Seat(letter.seat), Said::unproved(letter.marked));
     }
 
     /// More messages come than are answered.
     pub(super) fn flooded(&mut self, seat: Seat, trust: Trust) {
         self.note(Who::Clock, flood_line(trust, self.code(seat)));
-        self.notify(To::Gm, NoticeKind::Plain(Said::flood(seat, trust)));
+        self.notify(To::Gm, Said::flood(seat, trust));
     }
 }

@@ -51,28 +51,7 @@ impl Wishes {
                 Word::LeaveYes => wishes.leave = Some(word),
                 Word::Status => wishes.status = true,
                 Word::Help => wishes.help = true,
-                Word::Try
-                | Word::Why
-                | Word::Ask
-                | Word::History
-                | Word::Rules
-                | Word::Proof
-                | Word::Standing
-                | Word::More
-                | Word::Away
-                | Word::Back
-                | Word::Rematch
-                | Word::Propose
-                | Word::Address
-                | Word::Say
-                | Word::Tell
-                | Word::Calendar
-                | Word::Pictures
-                | Word::Words
-                | Word::Short
-                | Word::Full
-                | Word::Pl
-                | Word::En => wishes.others.push(said.clone()),
+                _ => wishes.others.push(said.clone()),
             }
         }
         wishes

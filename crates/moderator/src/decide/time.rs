@@ -35,6 +35,7 @@ impl Decider<'_> {
         {
             return self.execute(Who::Clock);
         }
+        self.announce_waiting()?;
         if self.now < self.round().deadline {
             return self.remind();
         }
@@ -287,6 +288,8 @@ impl Match {
                 moments.extend(self.withheld.as_ref().map(|it| it.review.until));
                 if let Some(round) = &self.round {
                     moments.push(round.deadline);
+                    let waits = round.announced.filter(|it| it.waits.is_some());
+                    moments.extend(waits.map(|it| it.next()));
                     moments.extend(points(&self.terms, round).map(|(point, _)| point));
                     let spans = self.holders.values().flat_map(|holder| &holder.away.spans);
                     moments.extend(spans.flat_map(|span| [span.from, span.until]));

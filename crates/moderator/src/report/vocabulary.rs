@@ -123,6 +123,7 @@ const TABLE: &[Entry] = &[
     word(Word::Address, Sample::None, "help-address", PLAYING, false),
     word(Word::Calendar, Sample::Switch, "help-calendar", SEATED, false),
     word(Word::Pictures, Sample::Switch, "help-pictures", PICTURED, false),
+    word(Word::News, Sample::Switch, "help-news", PLAYING, false),
     word(Word::Words, Sample::None, "help-words-style", EVER, false),
     word(Word::Short, Sample::None, "help-short", EVER, false),
     word(Word::Full, Sample::None, "help-full", EVER, false),
@@ -177,6 +178,7 @@ impl Desk<'_> {
             (Send::Word(Word::Status), Some(_)) => "help-status-guest",
             (Send::Word(Word::Calendar), None) if self.in_calendar() => "help-calendar-on",
             (Send::Word(Word::Pictures), _) if self.pictured() => "help-pictures-on",
+            (Send::Word(Word::News), None) if self.is_on(entry.send) => "help-news-on",
             (Send::Word(Word::Wait), None) if self.waiting() == "last" => "help-wait-one",
             _ => entry.meaning,
         }
@@ -186,6 +188,7 @@ impl Desk<'_> {
     fn is_on(&self, send: Send) -> bool {
         match send {
             Send::Word(Word::Pictures) => self.pictured(),
+            Send::Word(Word::News) => self.seat.is_some_and(|seat| self.holder(seat).news),
             Send::Word(_) | Send::Pass => self.in_calendar(),
         }
     }
@@ -276,6 +279,7 @@ impl Desk<'_> {
             // Where a round closes at its deadline in any case, nobody waits for a READY.
             Send::Word(Word::Ready | Word::Wait) => !matches!(self.waiting(), "no" | "window"),
             Send::Word(Word::Clear) => !self.binds(),
+            Send::Word(Word::News) => self.waiting() == "window",
             Send::Word(Word::Pictures) => self.context.game.terms.pictures,
             Send::Word(Word::Rematch) => {
                 matches!(self.context.game.state, State::Ended { .. })

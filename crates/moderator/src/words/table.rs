@@ -35,6 +35,7 @@ pub(super) const TABLE: &[(Word, &[&str], &[&str])] = &[
     (Word::Tell, &["tell"], &["przekaz", "szepnij"]),
     (Word::Calendar, &["calendar"], &["kalendarz"]),
     (Word::Pictures, &["pictures", "images"], &["obrazki", "obrazy"]),
+    (Word::News, &["news"], &["wiesci"]),
     (Word::Words, &["words"], &["slowa"]),
     (Word::Short, &["short"], &["krotko"]),
     (Word::Full, &["full"], &["pelne"]),

@@ -65,6 +65,7 @@ fn open(context: &Context<'_>, number: u32) -> Round {
         phase: Phase::Open,
         entries: BySeat::fill(context.game.holders.len(), |_| Entry::default()),
         arrivals: 0,
+        announced: None,
         acts: Vec::new(),
     }
 }

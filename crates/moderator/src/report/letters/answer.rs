@@ -3,9 +3,7 @@
 use super::super::checking::Check;
 use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Page, Sheet};
-use super::{
-    Draft, asked, bench, heard, help, proposals, questions, refused, review, settings, stored,
-};
+use super::{Draft, asked, heard, help, proposals, questions, refused, review, settings, stored};
 use crate::{AnswerPart, AwayAnswer, Filing, Said, SettingChange, State};
 use kit::Unread;
 
@@ -94,7 +92,6 @@ fn opens_with_what_stands(part: &AnswerPart) -> bool {
             | AnswerPart::Status
             | AnswerPart::OrderStands { .. }
             | AnswerPart::Courtesy
-            | AnswerPart::Left
             | AnswerPart::NothingToCap
     )
 }
@@ -203,7 +200,6 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         }
         AnswerPart::Answered { yes: true } => simple(desk, "yes-verdict", "yes-note"),
         AnswerPart::Answered { yes: false } => simple(desk, "no-verdict", "no-note"),
-        AnswerPart::Left => bench::left(desk),
         AnswerPart::SettingChange(wish) => settings::wish(desk, wish),
         AnswerPart::Proposal(answer) => proposals::answered(desk, answer),
         AnswerPart::Unread(lines) if desk.seat.is_none() => {
@@ -229,8 +225,9 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
 /// Sentences that say it all, with the same arguments.
 pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
     let when = said.when.map(|at| desk.deadline(at)).unwrap_or_default();
-    let line = desk.line(said.verdict.key).args(&said.verdict).text("when", when);
-    let line = said.round.into_iter().fold(line, Line::round);
+    let line = desk.line(said.verdict.key).text("when", when);
+    let line = line.text("names", desk.names(&said.seats)).number("count", said.seats.len());
+    let line = said.round.into_iter().fold(line, Line::round).args(&said.verdict);
     let draft = said.notes.iter().fold(line.draft(), |draft, key| draft.para(key));
     let clock = if said.clock { desk.clock() } else { Vec::new() };
     draft.because(said.reason.as_deref()).and(clock)

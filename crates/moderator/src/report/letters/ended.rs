@@ -101,11 +101,6 @@ pub(in super::super) fn told(desk: &Desk<'_>) -> Vec<Block> {
     parts.concat()
 }
 
-/// The match was called off.
-pub(super) fn cancelled(desk: &Desk<'_>, reason: Option<&str>) -> Page {
-    desk.line("cancelled-verdict").draft().para("cancelled-note").because(reason).page()
-}
-
 impl Desk<'_> {
     /// How the match ended, in one sentence, without its full stop.
     pub fn outcome(&self) -> String {

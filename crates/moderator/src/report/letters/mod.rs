@@ -5,7 +5,6 @@ pub(super) mod acting;
 mod answer;
 mod asked;
 mod away;
-mod bench;
 mod changed;
 mod corrected;
 pub(super) mod ended;
@@ -30,6 +29,7 @@ mod stored;
 use super::ComposeInputs;
 use super::desk::{Desk, Line};
 use super::page::{Block, Page, Sheet};
+use crate::told::{END, OFFER};
 use crate::{AFTER, AnswerPart, Asked, BEFORE, Joining, NoticeKind};
 use kit::render::wrap::NO_BREAK;
 
@@ -103,12 +103,9 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
                 .opening()
         }
         NoticeKind::Plain(said) => Kind {
-            thread: said.outside.then_some(BEFORE),
+            thread: [OFFER, END].contains(&said.kind).then_some(BEFORE),
             ..Kind::new(move |desk| answer::draft(desk, said).orders(&said.commands))
         },
-        NoticeKind::Cancelled { reason } => {
-            Kind::new(move |desk| ended::cancelled(desk, reason.as_deref())).thread(BEFORE)
-        }
         NoticeKind::Announced { told } => Kind::new(move |desk| moved::announced(desk, told)),
         NoticeKind::Reminder => Kind::new(moved::reminder),
         NoticeKind::DeadlineMoved { from, reason } => {
@@ -159,23 +156,14 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
             .thread(BEFORE)
         },
         NoticeKind::Observing => Kind::new(people::observing).opening(),
-        NoticeKind::InvitationsOverdue { unanswered } => {
-            Kind::new(move |desk| notes::overdue(desk, unanswered))
-        }
         NoticeKind::SeatLeft { seat } => Kind::new(move |desk| notes::seat_left(desk, *seat)),
         NoticeKind::RoundHeld { missing } => Kind::new(move |desk| notes::held(desk, missing)),
-        NoticeKind::RoundWithheld { round, until } => {
-            Kind::new(move |desk| review::withheld(desk, *round, *until))
-        }
         NoticeKind::MoreAsked { seat, left, note } => {
             Kind::new(move |desk| notes::more_asked(desk, *seat, *left, note.as_ref()))
         }
         NoticeKind::Away { seat, days } => Kind::new(move |desk| away::away(desk, *seat, *days)),
         NoticeKind::Back { seat, days, back, now } => {
             Kind::new(move |desk| away::back(desk, *seat, *days, (*back, *now)))
-        }
-        NoticeKind::RematchWanted { seat, before } => {
-            Kind::new(move |desk| notes::rematch(desk, *seat, before))
         }
         NoticeKind::Note { note } => Kind::new(move |desk| heard::note(desk, note)),
         NoticeKind::FromModerator { text } => {
@@ -184,10 +172,6 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::Acting { answer, .. } => Kind::new(move |desk| acting::acting(desk, answer)),
         NoticeKind::MoreRefused => Kind::new(acting::more_refused),
         NoticeKind::Said { talk } => Kind::new(move |desk| heard::talk(desk, talk)),
-        NoticeKind::UnknownSender { address } => {
-            Kind::new(move |desk| settings::unknown_sender(desk, address))
-        }
-        NoticeKind::Unproved { marked } => Kind::new(move |desk| secret::unproved(desk, *marked)),
         NoticeKind::Rekeyed { reason } => {
             Kind::new(move |desk| secret::rekeyed(desk, reason.as_deref())).opening()
         }
@@ -202,7 +186,6 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::StaysHere { to, was } => {
             Kind::new(move |desk| secret::stays_here(desk, to, *was))
         }
-        NoticeKind::MovedAway { to } => Kind::new(move |desk| secret::moved_away(desk, to)),
         NoticeKind::AddressMoved { root, reason } => Kind {
             opens: *root,
             ..Kind::new(move |desk| settings::address_moved(desk, reason.as_deref()))
@@ -214,12 +197,6 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
             subject: Some(Box::new(|desk| desk.line("address-proof-subject").say())),
             ..Kind::new(settings::address_proof)
         },
-        NoticeKind::AddressRemoved { address, reason } => {
-            Kind::new(move |desk| settings::address_removed(desk, address, reason.as_deref()))
-        }
-        NoticeKind::AddressGone { reason } => {
-            Kind::new(move |desk| settings::address_gone(desk, reason.as_deref()))
-        }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Page, Sheet};
-use crate::{Moment, MoveReason, Outage, State};
+use crate::{Moment, MoveReason, Outage, State, Word};
 use kit::{Account, Phrase};
 
 /// Somebody else has filed, and this much of it is public.
@@ -18,6 +18,7 @@ pub(super) fn announced(desk: &Desk<'_>, told: &Phrase) -> Page {
     }
     let open = desk.round().filter(|_| desk.is_asked());
     note.extend(open.map(|round| desk.line("announced-board").round(round.number).para()));
+    note.extend(desk.known_word(Word::News).map(|_| desk.para("announced-off")));
     let sheet = Sheet::note(note).with("ask", desk.ask_section()).with("clock", desk.clock());
     Page::new(desk.sentence(told), sheet).due(desk.turn_by())
 }

@@ -2,30 +2,27 @@
 //! it. Must never name a command that does not exist.
 
 use super::super::desk::Desk;
-use super::super::page::Page;
-use super::{Draft, bench, heard};
+use super::super::page::{Block, Page};
+use super::{Draft, heard};
 use crate::{Command, Note, WhenEmpty};
 use kit::Seat;
-
-/// Invitations are unanswered at the answer-by date.
-pub(super) fn overdue(desk: &Desk<'_>, unanswered: &[Seat]) -> Page {
-    let line = desk.line("overdue-verdict").number("count", unanswered.len());
-    let mut orders = vec![Command::Extend, Command::Show];
-    orders.extend(unanswered.first().map(|seat| Command::Invite(*seat)));
-    orders.push(Command::End);
-    line.text("names", desk.names(unanswered)).draft().para("overdue-note").orders(&orders)
-}
 
 /// A holder gave the seat up: for the moderator and for the other players.
 pub(super) fn seat_left(desk: &Desk<'_>, seat: Seat) -> Page {
     let line = desk.line("left-verdict").seat("who", seat).flag("kept", desk.binds());
     let house = desk.context.game.terms.empty == WhenEmpty::House;
     let draft = line.draft().para(if house { "left-note-house" } else { "left-note" });
-    let draft = draft.and(bench::offered(desk, seat));
+    let draft = draft.and(offered(desk, seat));
     if desk.seat.is_some() || desk.guest.is_some() {
         return draft.and(desk.clock()).page();
     }
     draft.orders(&[Command::Show, Command::Invite(seat), Command::Pause, Command::End])
+}
+
+/// That a seat is being offered to somebody on the bench.
+fn offered(desk: &Desk<'_>, seat: Seat) -> Option<Block> {
+    let offer = desk.context.game.offer(seat)?;
+    offer.candidate.map(|_| desk.para("left-note-bench"))
 }
 
 /// The round waits for missing programs.
@@ -48,13 +45,6 @@ pub(super) fn more_asked(desk: &Desk<'_>, seat: Seat, left: u32, note: Option<&N
         draft = draft.and(heard::note_reply(desk, &who));
     }
     draft.orders(&[Command::Extend, Command::Show])
-}
-
-/// A player would like another match.
-pub(super) fn rematch(desk: &Desk<'_>, seat: Seat, before: &[Seat]) -> Page {
-    let line = desk.line("rematch-gm-verdict").seat("who", seat).number("count", before.len());
-    let draft = line.text("names", desk.names(before)).draft();
-    draft.para("rematch-gm-note").orders(&[Command::Again, Command::Show])
 }
 
 impl Command {

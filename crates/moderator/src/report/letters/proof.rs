@@ -76,6 +76,7 @@ fn plain(code: &str) -> &'static str {
         "manner" => "proof-manner",
         "calendar" => "proof-calendar",
         "pictures" => "proof-pictures",
+        "news" => "proof-news",
         "standing" => "proof-standing",
         "standing-removed" => "proof-standing-removed",
         "more" => "proof-more",

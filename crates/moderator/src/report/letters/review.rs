@@ -3,24 +3,14 @@
 
 use super::super::Context;
 use super::super::desk::Desk;
-use super::super::page::{Block, Page};
+use super::super::page::Block;
 use super::answer::Written;
-use crate::{Command, Moment, OwnHand, State};
-
-/// For the moderator: a round waits.
-pub(super) fn withheld(desk: &Desk<'_>, round: u32, until: Moment) -> Page {
-    let line = desk.line("review-verdict").round(round).text("when", desk.deadline(until));
-    let draft = line.flag("plays", desk.context.game.terms.gm_plays).draft().para("review-note");
-    draft.orders(&[Command::Preview(round), Command::Release(round), Command::Show])
-}
+use crate::{OwnHand, State};
 
 /// Orders came while no round is open.
 pub(super) fn not_now(desk: &Desk<'_>) -> Written {
-    let Some(withheld) = &desk.context.game.withheld else {
-        return desk.line("review-not-now-verdict").draft().written();
-    };
-    let line = desk.line("review-not-now-verdict").round(withheld.review.round);
-    line.draft().para("review-not-now-note").written()
+    let round = desk.context.game.withheld.as_ref().map_or(0, |it| it.review.round);
+    desk.line("review-not-now-verdict").round(round).draft().para("review-not-now-note").written()
 }
 
 /// The first line of a status.

@@ -51,19 +51,3 @@ fn goes_on(desk: &Desk<'_>, draft: Draft<'_>, was: Option<(&'static str, Moment)
     let own = own.filter(|_| !inviting);
     draft.and(asked).and(own).and(moved).and(desk.clock()).page()
 }
-
-/// The match goes on elsewhere, and a message that came here could not be passed on.
-pub(super) fn moved_away(desk: &Desk<'_>, to: &str) -> Page {
-    let draft = desk.line("moved-away-verdict").text("to", to).draft().para("moved-away-note");
-    draft.para("moved-away-way").page()
-}
-
-/// A letter in the reader's name was not read.
-pub(super) fn unproved(desk: &Desk<'_>, marked: bool) -> Page {
-    let [verdict, note, way] = match marked {
-        true => ["marked-verdict", "marked-note", "marked-way"],
-        false => ["unproved-verdict", "unproved-note", "unproved-way"],
-    };
-    let draft = desk.line(verdict).draft().para(note).para(way);
-    draft.para("nothing-done-not-you").page()
-}

@@ -163,14 +163,6 @@ fn addresses(desk: &Desk<'_>, addresses: &[String], done: &AddressDone) -> Writt
     draft.para("address-how").written()
 }
 
-/// A message with the reader's token came from somewhere else.
-pub(super) fn unknown_sender(desk: &Desk<'_>, address: &str) -> Page {
-    let line = desk.line("unknown-sender-verdict").typed("address", address);
-    let draft = line.code("word", &format!("ADDRESS {address}")).draft();
-    let draft = draft.para("unknown-sender-note").para("unknown-sender-way");
-    draft.para("unknown-sender-else").para("nothing-done-not-you").page()
-}
-
 impl Desk<'_> {
     /// That the invitation is not answered yet.
     pub fn unanswered(&self) -> Option<Block> {
@@ -205,15 +197,4 @@ pub(super) fn address_moved(desk: &Desk<'_>, reason: Option<&str>) -> Page {
 /// Is this address a player's?
 pub(super) fn address_proof(desk: &Desk<'_>) -> Page {
     desk.line("address-proof-verdict").draft().para("address-proof-note").page()
-}
-
-/// One of the reader's addresses counts no more.
-pub(super) fn address_removed(desk: &Desk<'_>, address: &str, reason: Option<&str>) -> Page {
-    let line = desk.line("address-less-verdict").typed("address", address);
-    line.draft().para("address-less-note").because(reason).and(desk.clock()).page()
-}
-
-/// No more messages come to this address.
-pub(super) fn address_gone(desk: &Desk<'_>, reason: Option<&str>) -> Page {
-    desk.line("address-gone-verdict").draft().para("address-gone-note").because(reason).page()
 }

@@ -1,0 +1,62 @@
+//! What the rules make public of an order before its round is played: told to the others at once,
+//! and then once an hour at most. Must never say whose order it is, unless the rules do.
+
+use super::{Decided, Decider};
+use crate::{Announced, Change, NoticeKind, To, Who};
+use kit::{BySeat, Phrase, Seat, TextFiled};
+
+impl Decider<'_> {
+    /// Tells everybody else at once what the rules make public of what `seat` has filed.
+    pub(super) fn announce(
+        &mut self,
+        seat: Seat,
+        before: &BySeat<Option<TextFiled>>,
+    ) -> Decided<Option<Phrase>> {
+        let filed = self.round().filed();
+        let told = self.position()?.announce(before, &filed, seat)?;
+        let last = self.round().announced.filter(|it| self.now < it.next());
+        match (&told, last) {
+            (Some(_), Some(last)) => {
+                self.change(Change::Announced(Announced { waits: Some(seat), ..last }));
+                return Ok(None);
+            }
+            (Some(told), None) => self.tell_announced(seat, told),
+            (None, _) => {}
+        }
+        Ok(told)
+    }
+
+    fn tell_announced(&mut self, seat: Seat, told: &Phrase) {
+        let what = format!("announced seat={} round={}", self.code(seat), self.round().number);
+        self.note(Who::Clock, what);
+        self.change(Change::Announced(Announced { at: self.now, waits: None }));
+        let matter = NoticeKind::Announced { told: told.clone() };
+        for other in self.present() {
+            if other != seat && self.game.holder(other).news {
+                self.notify(To::Seat(other), matter.clone());
+            }
+        }
+        self.notify_observers(&matter);
+    }
+
+    /// Tells the others what waited until an hour was over.
+    pub(super) fn announce_waiting(&mut self) -> Decided {
+        let last = self.round().announced.filter(|it| it.next() <= self.now);
+        let Some(Announced { at, waits: Some(seat) }) = last else { return Ok(()) };
+        let filed = self.round().filed();
+        let mut before = filed.clone();
+        before[seat] = None;
+        match self.position()?.announce(&before, &filed, seat)? {
+            Some(told) => self.tell_announced(seat, &told),
+            None => self.change(Change::Announced(Announced { at, waits: None })),
+        }
+        Ok(())
+    }
+
+    /// Removes the announcements of what the same message took back.
+    pub(super) fn unannounce(&mut self) {
+        let told = |matter: &NoticeKind| matches!(matter, NoticeKind::Announced { .. });
+        self.decision.notices.retain(|notice| !told(&notice.matter));
+        self.decision.journal.retain(|line| !line.what.starts_with("announced "));
+    }
+}

@@ -1,0 +1,240 @@
+//! Notices that stand whole in the templates: to players, to those who held or may hold a seat, to
+//! the moderator with what he can order.
+
+use crate::{Command, Moment, NoticeKind, OutcomeCode, Said, Trust};
+use Command::{Address, Again, End, Extend, Inbox, Invite, Pause, Resume, Show};
+use kit::Seat;
+
+/// The word the outbox lists offers of seats under, and what becomes of them.
+pub const OFFER: &str = "invitation";
+
+/// The word the outbox lists the last messages of a match under.
+pub const END: &str = "end";
+
+/// The word the outbox lists messages about another address under.
+pub const MOVED_NOTICE: &str = "address";
+
+/// The word the outbox lists messages under that say where a match is.
+pub const MOVED_AWAY: &str = "moved-away";
+
+/// The word the outbox lists notices of unknown senders under: their messages had a token.
+pub const SENDER_NOTICE: &str = "sender";
+
+/// The word the outbox lists notices under of messages that our mail server did not vouch for:
+/// anybody can send such a message.
+pub const UNPROVED_NOTICE: &str = "unproved";
+
+impl From<Said> for NoticeKind {
+    fn from(said: Said) -> NoticeKind {
+        NoticeKind::Plain(said)
+    }
+}
+
+impl Said {
+    /// A notice about a seat, with what the moderator can order.
+    fn of_seat(
+        verdict: &'static str,
+        notes: &'static [&'static str],
+        seat: Seat,
+        commands: Vec<Command>,
+    ) -> Said {
+        let said = Said::new(verdict, notes, OutcomeCode::None).with(|it| it.with("who", seat));
+        Said { commands, ..said }
+    }
+
+    /// For the moderator: a holder answered NO.
+    pub fn declined(seat: Seat) -> Said {
+        let commands = vec![Show, Invite(seat), End];
+        Said::of_seat("declined-verdict", &["declined-note"], seat, commands)
+    }
+
+    /// For the moderator: whom a seat was offered to does not want it, or does not answer in time.
+    pub fn not_accepted(seat: Seat, name: &str, in_time: bool) -> Said {
+        let (verdict, notes): (_, &[&str]) = match in_time {
+            true => ("offer-declined-verdict", &["offer-declined-note"]),
+            false => ("offer-overdue-verdict", &["offer-overdue-note"]),
+        };
+        let said = Said::of_seat(verdict, notes, seat, vec![Show, Invite(seat), End]);
+        said.with(|it| it.typed("name", name))
+    }
+
+    /// The match was called off before it was played.
+    pub fn cancelled(reason: Option<String>) -> Said {
+        let said = Said::new("cancelled-verdict", &["cancelled-note"], OutcomeCode::None);
+        Said { kind: END, reason, ..said }
+    }
+
+    /// For the moderator: invitations are unanswered at the answer-by date.
+    pub fn overdue(unanswered: Vec<Seat>) -> Said {
+        let first = unanswered.first().map(|seat| Invite(*seat));
+        let commands = [Extend, Show].into_iter().chain(first).chain([End]).collect();
+        let said = Said::new("overdue-verdict", &["overdue-note"], OutcomeCode::None);
+        Said { commands, seats: unanswered, ..said }
+    }
+
+    /// For the moderator: a holder would like another match; these did so before.
+    pub fn rematch_wanted(seat: Seat, before: Vec<Seat>) -> Said {
+        let (notes, commands) = (&["rematch-gm-note"], vec![Again, Show]);
+        Said { seats: before, ..Said::of_seat("rematch-gm-verdict", notes, seat, commands) }
+    }
+
+    /// For the moderator: a round was played and waits for its release, or goes out by itself;
+    /// whether he plays.
+    pub fn withheld(round: u32, until: Moment, plays: bool) -> Said {
+        let said = Said::new("review-verdict", &["review-note"], OutcomeCode::None);
+        let said = said.with(|it| it.flag("plays", plays));
+        let commands = vec![Command::Preview(round), Command::Release(round), Show];
+        Said { round: Some(round), when: Some(until), commands, ..said }
+    }
+
+    /// For one from whom nothing came in so many rounds: if nothing comes in the open one either,
+    /// the seat is offered to others.
+    pub fn silent_warning(round: u32, rounds: u32) -> Said {
+        let notes = &["silent-warning-note"];
+        let said = Said::new("silent-warning-verdict", notes, OutcomeCode::None);
+        let said = said.with(|it| it.with("rounds", i64::from(rounds)));
+        Said { round: Some(round), clock: true, ..said }
+    }
+
+    /// For one from whom nothing came for so many rounds: the seat is offered to others.
+    pub fn silent_out(rounds: u32) -> Said {
+        let notes = &["silent-out-note", "return-note"];
+        let said = Said::new("silent-out-verdict", notes, OutcomeCode::None);
+        said.with(|it| it.with("rounds", i64::from(rounds)))
+    }
+
+    /// For one on the bench: the offer was not answered in time.
+    pub fn offer_late(seat: Seat) -> Said {
+        let notes = &["bench-late-note", "bench-stays"];
+        Said { kind: OFFER, ..Said::of_seat("bench-late-verdict", notes, seat, Vec::new()) }
+    }
+
+    /// For one on the bench: who left is back.
+    pub fn offer_taken_back(seat: Seat) -> Said {
+        let notes = &["bench-back-note", "bench-stays"];
+        Said { kind: OFFER, ..Said::of_seat("bench-back-verdict", notes, seat, Vec::new()) }
+    }
+
+    /// The offer of a seat no longer stands.
+    pub fn offer_withdrawn(seat: Seat) -> Said {
+        let notes = &["offer-withdrawn-note"];
+        Said { kind: OFFER, ..Said::of_seat("offer-withdrawn-verdict", notes, seat, Vec::new()) }
+    }
+
+    /// For the others: who left is back.
+    pub fn back(seat: Seat) -> Said {
+        let said = Said::of_seat("back-verdict", &["back-note"], seat, Vec::new());
+        Said { clock: true, ..said }
+    }
+
+    /// For the moderator: nobody on the bench takes the seat.
+    pub fn bench_empty(seat: Seat) -> Said {
+        let commands = vec![Show, Invite(seat), Pause, End];
+        Said::of_seat("bench-empty-verdict", &["bench-empty-note"], seat, commands)
+    }
+
+    /// For the moderator: nothing comes from this holder, and the seat is not given away, because
+    /// the match would be over.
+    pub fn only_silent(seat: Seat, rounds: u32) -> Said {
+        let commands = vec![Show, Command::Drop(seat), Pause, End];
+        let said = Said::of_seat("only-silent-verdict", &["only-silent-note"], seat, commands);
+        said.with(|it| it.with("rounds", i64::from(rounds)))
+    }
+
+    /// For the moderator: messages do not get to a holder.
+    pub fn out_of_reach(seat: Seat) -> Said {
+        let commands = vec![Show, Address(seat), Invite(seat), Pause];
+        let said = Said::of_seat("reach-verdict", &["reach-note"], seat, commands);
+        Said { about: Some(seat), ..said }
+    }
+
+    /// For the moderator: a holder says that somebody else wrote in the holder's name.
+    pub fn disowned(seat: Seat) -> Said {
+        let commands = vec![Show, Inbox, Pause];
+        let said = Said::of_seat("disowned-verdict", &["disowned-note"], seat, commands);
+        Said { about: Some(seat), ..said }
+    }
+
+    /// For the moderator: so many messages come from a holder, or in a holder's name, that they
+    /// are not answered for a while.
+    pub fn flood(seat: Seat, trust: Trust) -> Said {
+        let (verdict, notes, commands): (_, &[&str], _) = match trust {
+            Trust::Token => ("flood-verdict", &["flood-note"], vec![Inbox, Address(seat)]),
+            Trust::FromOnly => ("flood-unproved-verdict", &["flood-unproved-note"], vec![Inbox]),
+        };
+        Said { about: Some(seat), ..Said::of_seat(verdict, notes, seat, commands) }
+    }
+
+    /// For the moderator: the match is frozen.
+    pub fn frozen(reason: &str) -> Said {
+        let notes = &["frozen-note", "frozen-reason"];
+        let said = Said::new("frozen-verdict", notes, OutcomeCode::None);
+        Said { commands: vec![Show, Resume, End], ..said.with(|it| it.typed("reason", reason)) }
+    }
+
+    /// A message with the reader's token came from an address that is not registered.
+    pub fn unknown_sender(address: &str) -> Said {
+        let notes = &[
+            "unknown-sender-note",
+            "unknown-sender-way",
+            "unknown-sender-else",
+            "nothing-done-not-you",
+        ];
+        let said = Said::new("unknown-sender-verdict", notes, OutcomeCode::None);
+        let said = said.with(|it| it.typed("address", address));
+        let said = said.with(|it| it.code("word", format!("ADDRESS {address}")));
+        Said { kind: SENDER_NOTICE, ..said }
+    }
+
+    /// A message that may be the reader's was not read: our mail server did not vouch for it, or
+    /// it was `marked` as a program's.
+    pub fn unproved(marked: bool) -> Said {
+        let (verdict, notes): (_, &[&str]) = match marked {
+            true => ("marked-verdict", &["marked-note", "marked-way", "nothing-done-not-you"]),
+            false => {
+                ("unproved-verdict", &["unproved-note", "unproved-way", "nothing-done-not-you"])
+            }
+        };
+        Said { kind: UNPROVED_NOTICE, ..Said::new(verdict, notes, OutcomeCode::None) }
+    }
+
+    /// The match goes on at that address: what was sent here was not read.
+    pub fn moved_away(to: &str) -> Said {
+        let notes = &["moved-away-note", "moved-away-way"];
+        let said = Said::new("moved-away-verdict", notes, OutcomeCode::None);
+        Said { kind: MOVED_AWAY, ..said.with(|it| it.typed("to", to)) }
+    }
+
+    /// The moderator took one of the reader's addresses away.
+    pub fn address_removed(address: &str, reason: Option<String>) -> Said {
+        let said = Said::new("address-less-verdict", &["address-less-note"], OutcomeCode::None);
+        let said = said.with(|it| it.typed("address", address));
+        Said { kind: MOVED_NOTICE, reason, clock: true, ..said }
+    }
+
+    /// No more messages come to this address: the reader has another one.
+    pub fn address_gone(reason: Option<String>) -> Said {
+        let said = Said::new("address-gone-verdict", &["address-gone-note"], OutcomeCode::None);
+        Said { kind: MOVED_NOTICE, reason, ..said }
+    }
+
+    /// The reader left: whether the seat can be taken back.
+    pub fn left(free: bool) -> Said {
+        let notes: &[&str] = match free {
+            true => &["you-left-note-return", "return-note"],
+            false => &["you-left-note"],
+        };
+        Said::new("you-left-verdict", notes, OutcomeCode::Of("left"))
+    }
+
+    /// For the one who held it: somebody else has the seat now.
+    pub fn replaced(seat: Seat, reason: Option<String>) -> Said {
+        let said = Said::of_seat("replaced-verdict", &["replaced-note"], seat, Vec::new());
+        Said { reason, ..said }
+    }
+
+    /// For the one who held a seat: the moderator took it away.
+    pub fn dropped(reason: Option<String>) -> Said {
+        Said { reason, ..Said::new("dropped-verdict", &["dropped-note"], OutcomeCode::None) }
+    }
+}

@@ -77,7 +77,7 @@ pub fn holder(mark: &Mark, name: &str, address: &str) -> Holder {
         former: Vec::new(),
         vacancy: Default::default(),
         pictures: None,
-        news: true,
+        news: None,
         calendar: Default::default(),
         record: Record::default(),
     }

@@ -55,7 +55,7 @@ impl Match {
             Change::Language { seat, language } => self.holders[*seat].language = *language,
             Change::Style { seat, style } => self.holders[*seat].style = *style,
             Change::Pictures { seat, on } => self.holders[*seat].pictures = Some(*on),
-            Change::News { seat, on } => self.holders[*seat].news = *on,
+            Change::News { seat, on } => self.holders[*seat].news = Some(*on),
             Change::Announced(announced) => self.open().announced = Some(*announced),
             Change::Calendar { seat, calendar } => {
                 self.holders[*seat].calendar.clone_from(calendar);

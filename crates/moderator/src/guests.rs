@@ -129,7 +129,7 @@ impl Person {
             generation,
             standing: None,
             pictures: None,
-            news: true,
+            news: None,
             calendar: Calendar::default(),
             away: Default::default(),
             asked_more: Vec::new(),

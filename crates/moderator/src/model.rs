@@ -187,8 +187,8 @@ pub struct Holder {
     pub standing: Option<StandingOrder>,
     /// Whether the holder gets pictures; `None`: where messages have drawings.
     pub pictures: Option<bool>,
-    /// Whether the holder is told what others file before the round is played.
-    pub news: bool,
+    /// Whether the holder is told what others file before the round is played; `None`: yes.
+    pub news: Option<bool>,
     /// What the holder's calendar shows.
     pub calendar: Calendar,
     /// When the holder is away.

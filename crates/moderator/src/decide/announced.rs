@@ -32,7 +32,7 @@ impl Decider<'_> {
         self.change(Change::Announced(Announced { at: self.now, waits: None }));
         let matter = NoticeKind::Announced { told: told.clone() };
         for other in self.present() {
-            if other != seat && self.game.holder(other).news {
+            if other != seat && self.game.holder(other).news != Some(false) {
                 self.notify(To::Seat(other), matter.clone());
             }
         }

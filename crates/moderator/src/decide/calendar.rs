@@ -22,7 +22,7 @@ impl Decider<'_> {
         self.calendar(seat, wishes, parts);
         self.pictures(seat, wishes, parts);
         let Some(on) = switched(&wishes.others, Word::News) else { return };
-        if self.game.holder(seat).news != on {
+        if self.game.holder(seat).news != Some(on) {
             self.change(Change::News { seat, on });
             let state = if on { "on" } else { "off" };
             self.note(Who::Seat(seat), format!("news seat={} {state}", self.code(seat)));

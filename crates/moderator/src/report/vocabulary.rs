@@ -188,7 +188,7 @@ impl Desk<'_> {
     fn is_on(&self, send: Send) -> bool {
         match send {
             Send::Word(Word::Pictures) => self.pictured(),
-            Send::Word(Word::News) => self.seat.is_some_and(|seat| self.holder(seat).news),
+            Send::Word(Word::News) => self.seat.and_then(|it| self.holder(it).news) != Some(false),
             Send::Word(_) | Send::Pass => self.in_calendar(),
         }
     }

@@ -80,23 +80,24 @@ fn awards(end: &Position, careers: &[Career; 4]) -> Vec<Award> {
     let most_taken = end.bots().iter().map(|bot| careers[*bot as usize].taken).max();
     let grabs = |career: &Career| career.taken > 0 && Some(career.taken) == most_taken;
     let figures = |figure: &dyn Fn(&Career) -> usize| -> BySeat<i64> {
-        let figures = end.bots().iter().map(|bot| figure(&careers[*bot as usize]) as i64);
-        figures.collect::<Vec<_>>().into()
+        Vec::from_iter(end.bots().iter().map(|bot| figure(&careers[*bot as usize]) as i64)).into()
     };
     let award = |name, reason, figure: &dyn Fn(&Career) -> usize| {
         Award::most(&figures(figure), Phrase::new(name), Phrase::new(reason))
     };
-    let lost = |career: &Career| if grabs(career) { 0 } else { career.lost };
+    // What somebody did once is nothing to be known for.
+    let often = |count: usize| if count > 1 { count } else { 0 };
+    let lost = |career: &Career| if grabs(career) { 0 } else { often(career.lost) };
     // Who never moved has not kept any peace.
     let peace = |career: &Career| usize::from(career.steps > 0 && career.rams + career.taken == 0);
     let awards = [
-        award("rambots-award-ram", "rambots-award-ram-for", &|career| career.rams),
-        award("rambots-award-magpie", "rambots-award-magpie-for", &|career| career.taken),
+        award("rambots-award-ram", "rambots-award-ram-for", &|career| often(career.rams)),
+        award("rambots-award-magpie", "rambots-award-magpie-for", &|career| often(career.taken)),
         award("rambots-award-generous", "rambots-award-generous-for", &lost),
         award("rambots-award-lamplighter", "rambots-award-lamplighter-for", &|career| {
-            career.raised
+            often(career.raised)
         }),
-        award("rambots-award-wall", "rambots-award-wall-for", &|career| career.walls),
+        award("rambots-award-wall", "rambots-award-wall-for", &|career| often(career.walls)),
         award("rambots-award-pacifist", "rambots-award-pacifist-for", &peace),
     ];
     awards.into_iter().flatten().collect()

@@ -341,6 +341,14 @@ impl OpenFilings<Pebbles> for Pebbles {
         !self.binding || program.0 > 0
     }
 
+    fn public(&self, _: &Heap, filed: &BySeat<Option<Filed<Put>>>) -> Vec<Phrase> {
+        let most = filed.values().flatten().map(|filed| filed.program.0).max();
+        let told = most
+            .filter(|_| self.binding)
+            .map(|most| Phrase::new("pebbles-public").code("put", most));
+        told.into_iter().collect()
+    }
+
     fn announce(
         &self,
         _: &Heap,

@@ -329,7 +329,7 @@ fn corrected(told: &Corrected) -> String {
     )
 }
 
-/// What everybody is told of a round.
+/// The report of a round in one line.
 fn report_of(report: &RoundReport) -> String {
     let RoundReport { played, lateness, unused, own_hand } = report;
     let Lateness { missed, late, unanswered } = lateness;

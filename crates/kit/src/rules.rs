@@ -367,7 +367,7 @@ pub trait Rules: Sized + Send + Sync {
 
 /// What a game tells of filings while their round is open, such as bids.
 pub trait OpenFilings<R: Rules> {
-    /// What the filings that are in so far are worth in public.
+    /// What the filings that are in so far are worth in public, the best first.
     fn public(&self, _at: &R::Position, _filed: &BySeat<Option<Filed<R::Program>>>) -> Vec<Phrase> {
         Vec::new()
     }

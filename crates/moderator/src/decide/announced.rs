@@ -43,11 +43,10 @@ impl Decider<'_> {
     pub(super) fn announce_waiting(&mut self) -> Decided {
         let last = self.round().announced.filter(|it| it.next() <= self.now);
         let Some(Announced { at, waits: Some(seat) }) = last else { return Ok(()) };
-        let filed = self.round().filed();
-        let mut before = filed.clone();
-        before[seat] = None;
-        match self.position()?.announce(&before, &filed, seat)? {
-            Some(told) => self.tell_announced(seat, &told),
+        // What is public by now, and not what was news when it came.
+        let public = self.position()?.public(&self.round().filed())?;
+        match public.first().filter(|_| self.round().entries[seat].filing.is_some()) {
+            Some(told) => self.tell_announced(seat, told),
             None => self.change(Change::Announced(Announced { at, waits: None })),
         }
         Ok(())
@@ -57,6 +56,7 @@ impl Decider<'_> {
     pub(super) fn unannounce(&mut self) {
         let told = |matter: &NoticeKind| matches!(matter, NoticeKind::Announced { .. });
         self.decision.notices.retain(|notice| !told(&notice.matter));
+        self.decision.changes.retain(|change| !matches!(change, Change::Announced(_)));
         self.decision.journal.retain(|line| !line.what.starts_with("announced "));
     }
 }

@@ -314,6 +314,15 @@ pub fn all() -> Vec<Case> {
     case("begun", begun(), to(0, NoticeKind::Begun));
     case("round", table().next_round(), to(0, report(vec![seat(3)])));
     case("round-other", table().next_round(), to(3, report(vec![seat(2), seat(3)])));
+    // Dan was asked for a YES: he reads that, and the others that nothing came.
+    let (missed, unanswered) = (vec![seat(3)], vec![seat(3)]);
+    let asked = Lateness { missed, unanswered, ..Lateness::default() };
+    let mut stood_in = played(4);
+    stood_in.programs[seat(3)] = Some("1BU".to_owned());
+    let asked = RoundReport { lateness: asked, ..RoundReport::of(&stood_in) };
+    let asked = |seat| to(seat, NoticeKind::Report(asked.clone()));
+    case("round-unanswered", table().next_round(), asked(3));
+    case("round-unanswered-other", table().next_round(), asked(0));
     case("ended-with-round", table().over(), to(0, last(vec![seat(3)])));
     case(
         "ended",

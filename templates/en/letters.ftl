@@ -114,7 +114,7 @@ because = The reason: "{ $reason }"
 announced-own = Your order { $serial } stands: { $order }. You can still replace it with a better one.
 announced-open = You can still send a better one.
 announced-off = At most one such message comes in an hour. NEWS NO stops them.
-announced-board = The board is in the message that opened { $the-round }; STATUS sends it again.
+board-elsewhere = The board is in the message that opened { $the-round }; STATUS sends it again.
 
 reminder-verdict = REMINDER: { $the-round } closes { $left }, and we have no order from you yet
 reminder-others = { $missing ->

@@ -116,7 +116,7 @@ because = Podany powód: „{ $reason }”
 announced-own = Twój rozkaz { $serial } nadal obowiązuje: { $order }. Wciąż możesz przysłać lepszy.
 announced-open = Wciąż możesz przysłać lepszy.
 announced-off = Takie wiadomości przychodzą najwyżej raz na godzinę. WIEŚCI NIE to wyłącza.
-announced-board = Plansza jest w wiadomości z początku { $the-round-of }; STAN przyśle ją jeszcze raz.
+board-elsewhere = Plansza jest w wiadomości z początku { $the-round-of }; STAN przyśle ją jeszcze raz.
 
 reminder-verdict = PRZYPOMNIENIE: { $the-round } zamyka się { $left }, brak twojego rozkazu
 reminder-others = { $missing ->

@@ -27,6 +27,7 @@ mod model;
 mod names;
 mod notice;
 mod outcome;
+mod plain_notices;
 mod proposals;
 mod questions;
 pub mod report;
@@ -40,7 +41,6 @@ mod setting_change;
 mod settings;
 mod spoken;
 mod terms;
-mod told;
 mod words;
 mod zone;
 
@@ -78,6 +78,7 @@ pub use notice::{
     Unconfirmed, WhyAsked,
 };
 pub use outcome::{NO_TOKEN, flood_line};
+pub use plain_notices::{MOVED_AWAY, MOVED_NOTICE, SENDER_NOTICE, UNPROVED_NOTICE};
 pub use proposals::{
     LONGEST_EXTENSION, LONGEST_PAUSE, MOST_PROPOSALS, NotProposed, Proposal, ProposalAnswer,
     ProposalEnd, Proposals, Proposed, Tally, Vote, proposal_asked,
@@ -98,6 +99,5 @@ pub use spoken::{
     GmReply, Hearing, LONGEST_TALK, MOST_TALK, Note, Spoken, Talk, TalkTime, is_told,
 };
 pub use terms::{Missing, Terms};
-pub use told::{MOVED_AWAY, MOVED_NOTICE, SENDER_NOTICE, UNPROVED_NOTICE};
 pub use words::{SaidWord, Split, Word, split};
 pub use zone::{NoSuchZone, Zone, ZoneOffset};

@@ -32,7 +32,7 @@ pub enum To {
     Guest(Box<Guest>),
 }
 
-/// A round that was played, with what everybody is told of it besides.
+/// A played round and the public facts its report adds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundReport {
     /// The round.

@@ -218,15 +218,6 @@ impl Said {
         Said { kind: MOVED_NOTICE, reason, ..said }
     }
 
-    /// The reader left: whether the seat can be taken back.
-    pub fn left(free: bool) -> Said {
-        let notes: &[&str] = match free {
-            true => &["you-left-note-return", "return-note"],
-            false => &["you-left-note"],
-        };
-        Said::new("you-left-verdict", notes, OutcomeCode::Of("left"))
-    }
-
     /// For the one who held it: somebody else has the seat now.
     pub fn replaced(seat: Seat, reason: Option<String>) -> Said {
         let said = Said::of_seat("replaced-verdict", &["replaced-note"], seat, Vec::new());

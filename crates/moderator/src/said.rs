@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 
+use crate::plain_notices::OFFER;
 use crate::{LONGEST_TALK, MOST_PROPOSALS, Moment};
 use kit::{Phrase, Seat};
 
@@ -228,6 +229,15 @@ impl Said {
         said.with(|it| it.with("who", seat))
     }
 
+    /// The reader left: whether the seat can be taken back.
+    pub fn left(free: bool) -> Said {
+        let notes: &[&str] = match free {
+            true => &["you-left-note-return", "return-note"],
+            false => &["you-left-note"],
+        };
+        Said::new("you-left-verdict", notes, OutcomeCode::Of("left"))
+    }
+
     /// The seat is its former holder's again.
     pub const RETURNED: Said =
         Said::new("returned-verdict", &["returned-note"], OutcomeCode::Of("took-back"));
@@ -261,14 +271,14 @@ impl Said {
     pub fn offer_stands(answer_by: Moment) -> Said {
         let came = OutcomeCode::Of("answered");
         let said = Said::new("offer-stands-verdict", &["offer-stands-note"], came);
-        Said { when: Some(answer_by), ..said }
+        Said { kind: OFFER, when: Some(answer_by), ..said }
     }
 
     /// Whether it answers an offer, or somebody who gave a seat up.
     pub fn is_of_offer(&self) -> bool {
         use OutcomeCode::{NotDone, Of};
-        let of_offer = matches!(self.came, Of("bench-off" | "took-back" | "yes"));
-        of_offer || self.came == NotDone("RETURN") || self.verdict.key == "offer-stands-verdict"
+        self.kind == OFFER
+            || matches!(self.came, Of("bench-off" | "took-back" | "yes") | NotDone("RETURN"))
     }
 
     /// It could be for each of these matches: nothing was taken.

@@ -34,14 +34,12 @@ impl Questions {
         let mut taken = BTreeSet::new();
         let mut questions = Questions::default();
         for said in &split.words {
-            match said.word {
-                Word::Try => {
-                    let typed = below(said, &split.rest, &words);
-                    taken.extend(typed.lines.iter().map(|(line, _)| *line));
-                    questions.tries.push(typed);
-                }
-                word if word.only_asks() => questions.others.push(said.clone()),
-                _ => {}
+            if said.word == Word::Try {
+                let typed = below(said, &split.rest, &words);
+                taken.extend(typed.lines.iter().map(|(line, _)| *line));
+                questions.tries.push(typed);
+            } else if said.word.only_asks() {
+                questions.others.push(said.clone());
             }
         }
         let rest = split.rest.lines.iter().filter(|(line, _)| !taken.contains(line));

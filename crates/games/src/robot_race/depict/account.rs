@@ -5,7 +5,7 @@ use super::super::event::Event;
 use super::super::position::Position;
 use super::super::rulebook::Rulebook;
 use super::deeds::{self, Told};
-use super::round::{Acting, Played, RobotMove, Round};
+use super::round::{Acting, Played, Round, codes};
 use super::{aloud, end, explain, headlines, picture};
 use kit::{Account, Phrase, Seat, Section, Step, Viewer};
 
@@ -32,11 +32,6 @@ pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Vi
     let forced = before.seats().flat_map(moves).any(|it| !it.own);
     let legend = Vec::from_iter(forced.then(|| Phrase::new("race-legend-forced")));
     Account { headlines, sections, legend, weighty: &WEIGHTY, ..Account::default() }
-}
-
-/// Moves as the table has them.
-pub(super) fn codes(moves: &[RobotMove]) -> String {
-    moves.iter().map(|it| it.code.as_str()).collect::<Vec<_>>().join(",")
 }
 
 /// Where the events of a round part it: the registers, and what follows them.

@@ -1,9 +1,8 @@
 //! A robot's row in one sentence, for those to whom no table is drawn: who, what its register
 //! did, and all that the row tells. Must never leave out what the row tells.
 
-use super::account::codes;
 use super::deeds::Told;
-use super::round::{Acting, Played};
+use super::round::{Acting, Played, codes};
 use kit::{Phrase, Seat};
 
 /// "Bartek: forward 2, to g3, shoots Cleo: 1 damage. Damage 3. Step 5."; on a narrow page

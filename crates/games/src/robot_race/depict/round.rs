@@ -58,6 +58,11 @@ pub(super) struct RobotMove {
     pub own: bool,
 }
 
+/// Moves as the table has them.
+pub(super) fn codes(moves: &[RobotMove]) -> String {
+    moves.iter().map(|it| it.code.as_str()).collect::<Vec<_>>().join(",")
+}
+
 /// An event, and how it moved a robot, if it did.
 pub(super) type Happened<'a> = (&'a Event, Option<Went>);
 

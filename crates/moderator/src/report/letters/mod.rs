@@ -29,7 +29,7 @@ mod stored;
 use super::ComposeInputs;
 use super::desk::{Desk, Line};
 use super::page::{Block, Page, Sheet};
-use crate::told::{END, OFFER};
+use crate::plain_notices::{END, OFFER};
 use crate::{AFTER, AnswerPart, Asked, BEFORE, Joining, NoticeKind};
 use kit::render::wrap::NO_BREAK;
 

@@ -17,7 +17,7 @@ pub(super) fn announced(desk: &Desk<'_>, told: &Phrase) -> Page {
         note.push(desk.para("announced-open"));
     }
     let open = desk.round().filter(|_| desk.is_asked());
-    note.extend(open.map(|round| desk.line("announced-board").round(round.number).para()));
+    note.extend(open.map(|round| desk.line("board-elsewhere").round(round.number).para()));
     note.extend(desk.known_word(Word::News).map(|_| desk.para("announced-off")));
     let sheet = Sheet::note(note).with("ask", desk.ask_section()).with("clock", desk.clock());
     Page::new(desk.sentence(told), sheet).due(desk.turn_by())
@@ -42,7 +42,7 @@ pub(super) fn reminder(desk: &Desk<'_>) -> Page {
         Some(open) => vec![open.para(), desk.answer_links(1)],
         None => desk.ask_and_absence(),
     };
-    let board = round.map(|round| desk.line("announced-board").round(round.number).para());
+    let board = round.map(|round| desk.line("board-elsewhere").round(round.number).para());
     let opening = others.into_iter().chain(board).collect();
     let sheet = Sheet::new("reminder").with("ask", ask).with("clock", desk.clock());
     let sheet = sheet.with("opening", opening);

@@ -37,7 +37,7 @@ pub(super) fn begun(desk: &Desk<'_>) -> Page {
 /// A round was executed.
 pub(super) fn report(desk: &Desk<'_>, report: &RoundReport) -> Page {
     let played = &report.played;
-    let ToldRound { sheet, news, log } = told(desk, "round", report);
+    let RoundParts { sheet, news, log } = told(desk, "round", report);
     let sheet = sheet
         .with("opening", news)
         .with("missed", lateness(desk, report))
@@ -53,8 +53,8 @@ pub(super) fn report(desk: &Desk<'_>, report: &RoundReport) -> Page {
     Page { log, ..page }
 }
 
-/// A round that was played, as a letter tells it.
-pub(super) struct ToldRound {
+/// The parts of a letter that tell a played round.
+pub(super) struct RoundParts {
     /// Steps, board, words and lists, and what was said.
     pub sheet: Sheet,
     /// What happened besides its headline, and what a moderator who plays did with it.
@@ -63,8 +63,8 @@ pub(super) struct ToldRound {
     pub log: Option<TextFile>,
 }
 
-/// What is told of a round on a sheet of this name.
-pub(super) fn told(desk: &Desk<'_>, template: &'static str, report: &RoundReport) -> ToldRound {
+/// The parts that tell a round, on a sheet of this name.
+pub(super) fn told(desk: &Desk<'_>, template: &'static str, report: &RoundReport) -> RoundParts {
     let played = &report.played;
     let account = desk.account(&played.before, &played.events).unwrap_or_default();
     let log = desk.log_file(played);
@@ -78,7 +78,7 @@ pub(super) fn told(desk: &Desk<'_>, template: &'static str, report: &RoundReport
     let sheet = told_position(desk, sheet, (played, &account), (cut, log.is_some()));
     let mut news = headlines(desk, &account);
     news.extend(report.own_hand.map(|it| review::own_hand(desk, it)));
-    ToldRound { sheet, news, log }
+    RoundParts { sheet, news, log }
 }
 
 /// What a report tells of a round: on paper whose log goes apart only what touched the reader.

@@ -8,11 +8,11 @@ use anyhow::Result;
 use chrono::TimeDelta;
 
 use super::backup::{dated, list, make, place, prune};
-use super::restore::{is_damage, last_due};
+use super::restore::last_due;
 use crate::config::{Config, Mailbox};
 use crate::daemon::{check_clock, forget_old};
 use moderator::Sight;
-use store::{Forgotten, Store};
+use store::{Forgotten, Kind, Store, StoreError};
 
 /// How often the clock is looked at.
 const PAUSE: Duration = Duration::from_secs(60);
@@ -51,7 +51,11 @@ pub fn once(config: &Config, now: Sight) -> Result<()> {
         return Ok(());
     }
     let file = dated(&place, now.wall);
-    make(&store, &file, Some(now.wall))?;
+    make(&store, &file, Some(now.wall)).map_err(|error| match is_damage(&error) {
+        true => error,
+        // A backup may lie on another disk, and that one's failures are not the database's.
+        false => anyhow::anyhow!("{error:#}"),
+    })?;
     prune(&place, wish.keep)?;
     tracing::info!("made the backup {}", file.display());
     Ok(())
@@ -60,7 +64,7 @@ pub fn once(config: &Config, now: Sight) -> Result<()> {
 /// Forgets what is old enough, once a day. What stops it is no reason to do nothing else.
 ///
 /// # Errors
-/// If the database is damaged.
+/// If the database is damaged, or its disk fails.
 pub fn forget(config: &Config, now: Sight) -> Result<()> {
     let maildir = match &config.mailbox {
         Mailbox::Maildir(root) => Some(root.as_path()),
@@ -72,27 +76,20 @@ pub fn forget(config: &Config, now: Sight) -> Result<()> {
         Some(_) => Ok(Forgotten::default()),
         None => forget_old(&mut store, config.retention, maildir, now.wall),
     });
-    match forgotten {
-        Err(error) if is_damage(&error) => Err(error),
-        Err(error) => {
-            tracing::error!("old messages could not be forgotten: {error:#}");
-            Ok(())
+    let told = forgotten.map(|done| {
+        let Forgotten { came, went, said, bench } = done;
+        if !done.is_nothing() {
+            tracing::info!(came, went, said, bench, "forgot old messages");
         }
-        Ok(done) => {
-            let Forgotten { came, went, said, bench } = done;
-            if !done.is_nothing() {
-                tracing::info!(came, went, said, bench, "forgot old messages");
-            }
-            Ok(())
-        }
-    }
+    });
+    endure(told, "old messages could not be forgotten")
 }
 
 /// What is done at a tick: old messages are forgotten, and a backup is made. If it cannot be made
 /// is no reason to do nothing else.
 ///
 /// # Errors
-/// If the database is damaged.
+/// If the database is damaged, or its disk fails.
 pub fn at_a_tick(config: &Config, now: Sight) -> Result<()> {
     clear(config);
     // First: a backup does not have to hold what is forgotten.
@@ -118,17 +115,13 @@ fn clear(config: &Config) {
 }
 
 fn back_up(config: &Config, now: Sight) -> Result<()> {
-    match once(config, now) {
-        Err(error) if !is_damage(&error) => {
-            tracing::error!("no backup could be made: {error:#}");
-            Ok(())
-        }
-        done => done,
-    }
+    endure(once(config, now), "no backup could be made")
 }
 
-/// Keeps watch until nobody needs it any more. What it returns is damage that was found: the
-/// service must not go on with it.
+/// Keeps watch until nobody needs it any more.
+///
+/// # Errors
+/// If the database is damaged, or its disk fails: the service must not go on with it.
 pub fn watch(config: &Config, now: &dyn Fn() -> Sight, gone: &Receiver<()>) -> Result<()> {
     let mut pauses: u32 = 0;
     clear(config);
@@ -136,18 +129,13 @@ pub fn watch(config: &Config, now: &dyn Fn() -> Sight, gone: &Receiver<()>) -> R
         if pauses.is_multiple_of(FORGET_AFTER) {
             forget(config, now())?;
         }
-        let done = match config.backup {
-            Some(_) => back_up(config, now()),
+        match config.backup {
+            Some(_) => back_up(config, now())?,
             None if pauses == LOOK_AFTER => {
                 pauses = 0;
-                look(config)
+                endure(look(config), "the database could not be checked")?;
             }
-            None => Ok(()),
-        };
-        match done {
-            Err(error) if is_damage(&error) => return Err(error),
-            Err(error) => tracing::error!("the database could not be checked: {error:#}"),
-            Ok(()) => {}
+            None => {}
         }
         pauses += 1;
         match gone.recv_timeout(PAUSE) {
@@ -160,8 +148,32 @@ pub fn watch(config: &Config, now: &dyn Fn() -> Sight, gone: &Receiver<()>) -> R
 /// Looks at the whole database.
 ///
 /// # Errors
-/// If it is damaged.
+/// If it is damaged, or its disk fails.
 fn look(config: &Config) -> Result<()> {
     let store = Store::open_existing(&config.database)?;
     Ok(store.read(|db| Ok(db.integrity()?))?.verdict()?)
+}
+
+/// What is no reason to do nothing else is said in the log.
+fn endure(done: Result<()>, what: &str) -> Result<()> {
+    match done {
+        Err(error) if !is_fatal(&error) => {
+            tracing::error!("{what}: {error:#}");
+            Ok(())
+        }
+        done => done,
+    }
+}
+
+fn is_damage(error: &anyhow::Error) -> bool {
+    matches!(kind_of(error), Some(Kind::Damaged | Kind::WentBack))
+}
+
+/// Whether nobody knows any more what the database holds.
+fn is_fatal(error: &anyhow::Error) -> bool {
+    is_damage(error) || kind_of(error) == Some(Kind::Io)
+}
+
+fn kind_of(error: &anyhow::Error) -> Option<Kind> {
+    error.downcast_ref().map(StoreError::kind)
 }

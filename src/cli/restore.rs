@@ -15,7 +15,7 @@ use super::{key, setting, status};
 use crate::config::Config;
 use crate::daemon::{Lock, Trigger, check_clock};
 use moderator::{GmOrder, Journal, Moment, Request, Sight};
-use store::{Epoch, Kind, Store, StoreError};
+use store::{Epoch, Store};
 
 /// The files of a database beside its own.
 pub const PARTS: [&str; 4] = ["", "-wal", "-shm", ".count"];
@@ -198,10 +198,4 @@ pub fn last_due(at: chrono::NaiveTime, zone: moderator::Zone, now: Moment) -> Mo
         date.and_time(at).and_local_timezone(zone).earliest().map(|it| it.with_timezone(&Utc))
     };
     (0..3).filter_map(day).find(|due| *due <= now).unwrap_or(now)
-}
-
-/// Whether an error is one of the store.
-pub fn is_damage(error: &anyhow::Error) -> bool {
-    let damage = [Kind::Damaged, Kind::WentBack];
-    error.downcast_ref::<StoreError>().is_some_and(|it| damage.contains(&it.kind()))
 }

@@ -177,7 +177,6 @@ fn a_service_whose_disk_fails_in_a_sync_ends_and_the_next_goes_on() {
     let mut desk = begun();
     set(&mut desk, BEGUN);
     let wanted = untroubled(&desk);
-    let mut ended_badly = Vec::new();
     for call in [1, 20, 60, 120] {
         let harmed = copied(desk.folder());
         let watch = Watch::new(harmed.path().join("watch"));
@@ -185,33 +184,17 @@ fn a_service_whose_disk_fails_in_a_sync_ends_and_the_next_goes_on() {
         service.current_dir(harmed.path());
         watch.over(&mut service, Some((call, Fault::Sync)));
         let mut service = Running(service.spawn().expect("botpost starts"));
-        let letters = reference().states[BEGUN].mail.len();
-        let badly = || {
-            let status = service.0.try_wait().expect("it is ours");
-            status.map(|status| status.code())
-        };
-        let mut badly = badly;
-        let patience = Instant::now() + Duration::from_secs(30);
-        loop {
-            assert!(Instant::now() < patience, "it neither ends nor goes on");
-            if let Some(code) = badly() {
-                assert_eq!(code, Some(1));
-                ended_badly.push(call);
-                break;
-            }
-            let mail = State::of(copied(harmed.path()).path()).mail;
-            if mail.len() >= letters {
-                break;
-            }
-            wait(Duration::from_millis(50));
-        }
+        // What the database holds after a sync failed, nobody knows: whichever thread asked for it.
+        let mut ended = None;
+        until(|| {
+            ended = service.0.try_wait().expect("it is ours");
+            ended.is_some()
+        });
+        assert_eq!(ended.and_then(|it| it.code()), Some(1), "call {call}");
         assert!(watch.hit(), "no sync failed");
-        drop(service);
         let now = desk.now().parse().expect("a moment");
         rest(harmed.path(), now).must_be(&wanted, "after a sync that failed");
     }
-    // What the database holds after a sync failed, nobody knows.
-    assert!(ended_badly.starts_with(&[1, 20, 60]), "{ended_badly:?}");
 }
 
 #[test]

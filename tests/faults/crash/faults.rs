@@ -254,7 +254,7 @@ impl Drop for Disk {
 }
 
 /// Waits until something is so.
-pub fn until(is_so: impl Fn() -> bool) {
+pub fn until(mut is_so: impl FnMut() -> bool) {
     let (_silent, nobody) = channel::<()>();
     let patience = Instant::now() + Duration::from_secs(30);
     while !is_so() {

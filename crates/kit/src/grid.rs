@@ -3,33 +3,19 @@
 use std::fmt;
 
 crate::named! {
-    /// A direction of the compass. North is up the ranks, east up the files.
+    /// A direction of the compass. North is up the ranks, east up the files. In
+    /// every notation it has a capital letter.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[repr(u8)]
     pub enum Direction {
-        North = "north",
-        East = "east",
-        South = "south",
-        West = "west",
+        North = "north" 'N',
+        East = "east" 'E',
+        South = "south" 'S',
+        West = "west" 'W',
     }
 }
 
 impl Direction {
-    /// The letter in every notation: `N`, `E`, `S` or `W`.
-    pub const fn letter(self) -> char {
-        match self {
-            Direction::North => 'N',
-            Direction::East => 'E',
-            Direction::South => 'S',
-            Direction::West => 'W',
-        }
-    }
-
-    /// The direction with this capital letter.
-    pub fn from_letter(letter: char) -> Option<Direction> {
-        Direction::ALL.into_iter().find(|it| it.letter() == letter)
-    }
-
     /// The opposite direction.
     pub const fn back(self) -> Direction {
         Direction::ALL[(self as usize + 2) % 4]

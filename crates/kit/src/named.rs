@@ -1,7 +1,8 @@
 //! Enums whose values have one name each.
 
 /// Declares an enum by its values and their names: `ALL` of them, the `name` of each, and the value
-/// `of` a name.
+/// `of` a name. Where each has a letter behind its name, there are its `letter` and the value
+/// `from_letter`, too.
 ///
 /// ```
 /// kit::named! {
@@ -41,6 +42,28 @@ macro_rules! named {
             /// What has this name.
             $vis fn of(name: &str) -> Option<$type> {
                 $type::ALL.into_iter().find(|it| it.name() == name)
+            }
+        }
+    };
+    (
+        $(#[$about:meta])*
+        $vis:vis enum $type:ident {
+            $($(#[$doc:meta])* $value:ident = $name:literal $letter:literal),+ $(,)?
+        }
+    ) => {
+        $crate::named! { $(#[$about])* $vis enum $type { $($(#[$doc])* $value = $name),+ } }
+
+        impl $type {
+            /// Its letter in every notation.
+            $vis const fn letter(self) -> char {
+                match self {
+                    $($type::$value => $letter,)+
+                }
+            }
+
+            /// What has this letter.
+            $vis fn from_letter(letter: char) -> Option<$type> {
+                $type::ALL.into_iter().find(|it| it.letter() == letter)
             }
         }
     };

@@ -33,31 +33,14 @@ impl Size {
 }
 
 kit::named! {
-    /// A colour: of a piece (its beam), of a RAMbot, of a beacon.
+    /// A colour: of a piece (its beam), of a RAMbot, of a beacon. Its letter is a capital.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[repr(u8)]
     pub enum Colour {
-        Red = "red",
-        Yellow = "yellow",
-        Green = "green",
-        Blue = "blue",
-    }
-}
-
-impl Colour {
-    /// The capital letter: `R`, `Y`, `G` or `B`.
-    pub const fn letter(self) -> char {
-        match self {
-            Colour::Red => 'R',
-            Colour::Yellow => 'Y',
-            Colour::Green => 'G',
-            Colour::Blue => 'B',
-        }
-    }
-
-    /// The colour with this capital letter.
-    pub fn from_letter(letter: char) -> Option<Colour> {
-        Colour::ALL.into_iter().find(|it| it.letter() == letter)
+        Red = "red" 'R',
+        Yellow = "yellow" 'Y',
+        Green = "green" 'G',
+        Blue = "blue" 'B',
     }
 }
 

@@ -94,8 +94,8 @@ impl Sheet<'_> {
         let robot = &typed.robot;
         let said = |name: &str| typed.said.iter().find(|(_, said)| said == name);
         let (key, without) = idle(state);
-        for (place, name) in typed.said.iter().filter(|(_, name)| without.contains(&name.as_str()))
-        {
+        let wrong = |name: &str| without.is_none_or(|without| without.contains(&name));
+        for (place, name) in typed.said.iter().filter(|(_, name)| wrong(name)) {
             let reason = Phrase::new("race-fault-idle-word").code("state", key);
             self.remove(*place, reason.code("word", name));
         }
@@ -156,30 +156,18 @@ impl Sheet<'_> {
     }
 }
 
-/// The words and lines that a robot in this state has none of (D12, D13, D50), with the name of
-/// the state.
-const fn idle(state: State) -> (&'static str, &'static [&'static str]) {
+/// The name of a state, and the words and lines that a robot in it has none of (D12, D13, D50);
+/// without a list it has none at all.
+const fn idle(state: State) -> (&'static str, Option<&'static [&'static str]>) {
     match state {
-        State::Active(_) => ("active", &[]),
-        State::Down(_) => ("down", &["hand", "radio", "recompiled"]),
-        State::Destroyed { .. } => ("destroyed", &["damage", "hand", "powering-down", "radio"]),
-        State::Out => ("out", &["damage", "hand", "powering-down", "radio", "saved", "upgrades"]),
-        State::Waiting => ("waiting", &WAITING),
+        State::Active(_) => ("active", Some(&[])),
+        State::Down(_) => ("down", Some(&["hand", "radio", "recompiled"])),
+        State::Destroyed { .. } => {
+            ("destroyed", Some(&["damage", "hand", "powering-down", "radio"]))
+        }
+        State::Out => {
+            ("out", Some(&["damage", "hand", "powering-down", "radio", "saved", "upgrades"]))
+        }
+        State::Waiting => ("waiting", None),
     }
 }
-
-const WAITING: [&str; 13] = [
-    "damage",
-    "deaths",
-    "archive",
-    "flags",
-    "powering-down",
-    "recompiled",
-    "wildcards",
-    "upgrades",
-    "hand",
-    "saved",
-    "program",
-    "radio",
-    "tally",
-];

@@ -24,34 +24,31 @@ use kit::{
 
 /// A turn of sealed solutions.
 const SOLUTIONS: RoundKind = RoundKind {
-    name: "solutions",
     filed: "ricochet-line-filed",
     nothing: "ricochet-pass-filed",
     item: "ricochet-item-move",
     replaced: "ricochet-line-replaced",
     no_steps: "ricochet-no-line",
-    turn: RoundKind::new("").turn,
-    reply: RoundKind::new("").reply,
+    ..RoundKind::new("solutions")
 };
 
 /// A turn of bids.
 const BIDS: RoundKind = RoundKind {
-    name: "bids",
     filed: "ricochet-bid-filed",
     nothing: "ricochet-pass-filed",
     item: "ricochet-item-bid",
     replaced: "ricochet-bid-replaced",
     no_steps: "ricochet-no-bid",
-    turn: RoundKind::new("").turn,
-    reply: RoundKind::new("").reply,
+    ..RoundKind::new("bids")
 };
 
 /// The round in which a line is shown for a bid.
 const SHOW: RoundKind = RoundKind {
-    name: "show",
+    filed: SOLUTIONS.filed,
+    nothing: SOLUTIONS.nothing,
+    item: SOLUTIONS.item,
     no_steps: "ricochet-not-shown",
-    replaced: RoundKind::new("").replaced,
-    ..SOLUTIONS
+    ..RoundKind::new("show")
 };
 
 impl Rules for Rulebook {

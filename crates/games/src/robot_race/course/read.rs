@@ -82,12 +82,6 @@ fn whole(examined: Examined) -> Result<Course, Faults> {
     }
 }
 
-/// Where a text goes on that is at its end too soon.
-fn behind(source: &Source<'_>) -> Place {
-    let line = source.lines.last().map_or(1, |line| line.number + 1);
-    Place { line, column: 1, width: 1 }
-}
-
 fn parts(source: &Source<'_>, faults: &mut Faults) -> Option<CourseDraft> {
     let name = lines::name(source, faults);
     let first_word = |text: &str| text.split_whitespace().next().map(str::to_owned);
@@ -98,7 +92,7 @@ fn parts(source: &Source<'_>, faults: &mut Faults) -> Option<CourseDraft> {
         .copied()
         .partition(|line| first_word(line.text).is_some_and(|word| drawing::is_drawn(&word)));
     if drawn.is_empty() && !source.lines.is_empty() {
-        faults.push(drawing::missing(behind(source)));
+        faults.push(drawing::missing(source.behind()));
     }
     let mut found = drawing::read(name.as_deref().unwrap_or("nameless"), &drawn, faults);
     match &mut found {

@@ -15,7 +15,7 @@ pub use robot_race::course;
 use kit::typing::scan::words;
 use kit::{
     Counting, Doubt, Fault, Faults, Phrase, Place, Reader, Reading, Referee, Rules, Source, Typed,
-    Unread,
+    Unread, joined,
 };
 
 /// A game of the catalogue.
@@ -148,9 +148,8 @@ pub fn open(header: &str) -> Result<Box<dyn Referee>, Faults> {
     let source = Source::new(header);
     let words = source.header();
     let known = |hint: Phrase| {
-        let names: Vec<String> =
-            GAMES.iter().map(|game| format!("{}/{}", game.name, game.version)).collect();
-        hint.code("known", names.join(", "))
+        let names = GAMES.iter().map(|game| format!("{}/{}", game.name, game.version));
+        hint.code("known", joined(names, ", "))
     };
     let Some(((place, first), terms)) = words.split_first() else {
         let start = Place { line: 1, column: 1, width: 1 };

@@ -33,7 +33,7 @@ mod understanding;
 pub use counting::Counting;
 pub use dice::{Dice, Seed, Stream};
 pub use language::Language;
-pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine};
+pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine, joined};
 pub use phrase::{Arg, Phrase};
 pub use plan::{Of, Part, Plan};
 pub use puzzle::{Made, NoPuzzle, Puzzle, TextPuzzle};

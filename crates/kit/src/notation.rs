@@ -21,6 +21,16 @@ pub trait Notation: Sized {
     }
 }
 
+/// Items as they are written, with this between them.
+///
+/// ```
+/// assert_eq!(kit::joined([3, 1, 4], ", "), "3, 1, 4");
+/// ```
+pub fn joined<T: ToString>(items: impl IntoIterator<Item = T>, between: &str) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    items.join(between)
+}
+
 /// Text to be read, with the numbers its lines have where they came from.
 ///
 /// ```

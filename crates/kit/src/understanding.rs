@@ -23,7 +23,7 @@ use super::typing::same::is_change;
 use super::typing::scan::{self, Lexeme, Span};
 use super::typing::separators::is_joint;
 use super::typing::{manners, turning};
-use super::{Arg, Choice, Doubt, Notation, Place, Reading, Typed, Unread};
+use super::{Arg, Choice, Doubt, Notation, Place, Reading, Typed, Unread, joined};
 
 /// In longer texts nothing is taken for manners or for a slip.
 const MOST_LINES: usize = 60;
@@ -55,8 +55,7 @@ impl Chunk {
 
     /// All of it in one line, as a sentence that runs over several.
     fn joined(&self) -> String {
-        let lines: Vec<&str> = self.lines.iter().map(|(_, text)| text.as_str()).collect();
-        lines.join(" ")
+        joined(self.lines.iter().map(|(_, text)| text), " ")
     }
 }
 

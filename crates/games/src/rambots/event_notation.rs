@@ -8,7 +8,7 @@ use super::piece::{Colour, Instruction, Piece};
 use super::position::{Colours, Object};
 use super::program::Program;
 use kit::codec::{self, Behind, Flag, Form, Words};
-use kit::{Faults, Notation, Source, single_words, words};
+use kit::{Faults, Notation, Source, joined, single_words, words};
 
 impl Notation for Event {
     fn write(&self, out: &mut String) {
@@ -82,8 +82,7 @@ impl Form<[Option<Piece>; 4]> for Rivals {
 /// All that is left of a line; an empty program is an empty word.
 impl Words for Program {
     fn put(&self, line: &mut Vec<String>) {
-        let codes: Vec<String> = self.iter().map(|it| it.to_string()).collect();
-        line.push(codes.join(" "));
+        line.push(joined(self.iter(), " "));
     }
 
     fn take(rest: &mut Iter<'_, &str>) -> Option<Program> {
@@ -94,8 +93,7 @@ impl Words for Program {
 /// All that is left of a line; nobody at all is an empty word, and is not read.
 impl Words for Colours {
     fn put(&self, line: &mut Vec<String>) {
-        let letters: Vec<String> = self.iter().map(|colour| colour.letter().into()).collect();
-        line.push(letters.join(" "));
+        line.push(joined(self.iter().map(Colour::letter), " "));
     }
 
     fn take(rest: &mut Iter<'_, &str>) -> Option<Colours> {

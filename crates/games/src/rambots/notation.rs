@@ -11,7 +11,7 @@ use super::position::{Goals, Object, Position};
 use super::program::{Phase, one_of_each_colour};
 use kit::codec::{LineForm, LineReader, LineTable, Placed, Word};
 use kit::grid::{Direction, Square};
-use kit::{Fault, Faults, Notation, Phrase, Place, Source};
+use kit::{Fault, Faults, Notation, Phrase, Place, Source, joined};
 
 impl Notation for Position {
     fn write(&self, out: &mut String) {
@@ -21,7 +21,7 @@ impl Notation for Position {
         if let Some(round) = self.round() {
             out.push_str(&format!("round {round}\n"));
         }
-        line(out, "stack", self.stack().map(Colour::letter));
+        line(out, "stack", self.stack());
         for bot in self.bots() {
             self.write_bot(*bot, out);
         }
@@ -32,10 +32,10 @@ impl Notation for Position {
             }
         }
         if !self.winners().is_empty() {
-            line(out, "winner", self.winners().iter().map(Colour::letter));
+            line(out, "winner", self.winners().iter());
         }
         if self.runners_up().next().is_some() {
-            line(out, "runners-up", self.runners_up().map(Colour::letter));
+            line(out, "runners-up", self.runners_up());
         }
     }
 
@@ -56,21 +56,15 @@ pub(super) fn read_typed(source: &Source<'_>, rules: Rulebook) -> Result<Positio
 /// The highest number that a round may have in a typed position. It can be played on.
 const MOST_ROUNDS: u16 = 9999;
 
-/// A line of a word and its items.
-fn line<T: ToString>(out: &mut String, word: &str, items: impl IntoIterator<Item = T>) {
-    out.push_str(word);
-    for item in items {
-        out.push(' ');
-        out.push_str(&item.to_string());
-    }
-    out.push('\n');
+/// A line of a word and colours.
+fn line(out: &mut String, word: &str, colours: impl IntoIterator<Item = Colour>) {
+    out.push_str(&format!("{word} {}\n", joined(colours.into_iter().map(Colour::letter), " ")));
 }
 
 impl Position {
     fn write_bot(&self, bot: Colour, out: &mut String) {
         let list = |pieces: Vec<Piece>| {
-            let codes: Vec<String> = pieces.iter().map(ToString::to_string).collect();
-            if codes.is_empty() { "-".to_owned() } else { codes.join(" ") }
+            if pieces.is_empty() { "-".to_owned() } else { joined(pieces, " ") }
         };
         let Some(square) = self.square(Object::bot(bot)) else { return };
         let facing = self.facing(bot).map_or("up".to_owned(), |way| way.letter().to_string());

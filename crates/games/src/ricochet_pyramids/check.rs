@@ -10,7 +10,7 @@ use super::position::{Phase, Position};
 use super::rulebook::{Form, Rulebook};
 use super::slide::Slide;
 use kit::grid::Direction;
-use kit::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Scene, Seat, Typed, Viewer};
+use kit::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Scene, Seat, Typed, Viewer, joined};
 
 /// What a seat may file in this round.
 pub(super) fn asks(rules: &Rulebook, at: &Position, earlier: Option<&Orders>) -> Asks {
@@ -276,8 +276,7 @@ pub(super) fn example(at: &Position) -> Vec<Slide> {
 
 /// The same as somebody would type it.
 fn example_line(at: &Position) -> String {
-    let codes: Vec<String> = example(at).iter().map(|slide| slide.step.to_string()).collect();
-    codes.join(" ")
+    joined(example(at).iter().map(|slide| slide.step), " ")
 }
 
 /// What is legal and gives nothing away: no line of moves is, for every line that is taken is

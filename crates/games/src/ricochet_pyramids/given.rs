@@ -8,7 +8,7 @@ use super::colour::Colour;
 use super::rulebook::Rulebook;
 use super::rulebook_words::known;
 use kit::grid::Square;
-use kit::{Fault, Phrase, Place};
+use kit::{Fault, Phrase, Place, joined};
 
 /// Squares in the order in which they were named: at most one for each tower.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,8 +47,7 @@ impl Squares {
 
 impl fmt::Display for Squares {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<String> = self.all().iter().map(ToString::to_string).collect();
-        f.write_str(&names.join(","))
+        f.write_str(&joined(self.all(), ","))
     }
 }
 
@@ -112,9 +111,8 @@ impl Words<'_> {
 
 /// A tower that no robot can reach, with those around it (R5).
 pub(super) fn enclosed(place: Place, square: Square) -> Fault {
-    let around: Vec<String> = beside(square).map(|square| square.to_string()).collect();
     let reason = Phrase::new("ricochet-fault-enclosed").code("square", square);
-    let reason = reason.code("around", around.join(", "));
+    let reason = reason.code("around", joined(beside(square), ", "));
     Fault::at(place, reason).hint(Phrase::new("ricochet-hint-enclosed"))
 }
 

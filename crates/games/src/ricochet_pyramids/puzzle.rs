@@ -10,7 +10,7 @@ use super::rulebook::Rulebook;
 use super::set_up;
 use super::solver::{Census, Solution, Table, census, length, solve};
 use kit::grid::Square;
-use kit::{BySeat, Dice, Fault, Finding, Made, NoPuzzle, Phrase, Puzzle, Stream};
+use kit::{BySeat, Dice, Fault, Finding, Made, NoPuzzle, Phrase, Puzzle, Stream, joined};
 
 /// How many moves a puzzle may take, and how many set-ups are tried for one. Longer ones are
 /// so rare that looking for them takes more than a few seconds.
@@ -117,10 +117,9 @@ fn lengths(rules: &Rulebook, most: u32, stream: &mut Stream) -> Vec<u32> {
 fn named(mut lengths: Vec<u32>) -> Phrase {
     lengths.sort_unstable();
     lengths.dedup();
-    let lengths: Vec<String> = lengths.iter().map(u32::to_string).collect();
     match lengths.is_empty() {
         true => Phrase::new("ricochet-puzzle-hint-given"),
-        false => Phrase::new("ricochet-puzzle-hint-here").code("lengths", lengths.join(", ")),
+        false => Phrase::new("ricochet-puzzle-hint-here").code("lengths", joined(lengths, ", ")),
     }
 }
 

@@ -5,7 +5,7 @@
 use super::instruction::{Instruction, Register};
 use super::program::{Act, Orders, Program};
 use super::upgrade::{Kit, Switch, Upgrade};
-use kit::{Fault, Faults, Notation, Phrase, Place, Source};
+use kit::{Fault, Faults, Notation, Phrase, Place, Source, joined};
 
 /// The thresholds a breaker may have (U17).
 pub(super) const THRESHOLDS: std::ops::RangeInclusive<u8> = 1..=super::position::DESTROYED - 1;
@@ -62,8 +62,7 @@ impl Program {
             Some(register) => register.to_string(),
             None => "-".to_owned(),
         };
-        let codes: Vec<String> = self.registers[..last].iter().map(code).collect();
-        out.push_str(&codes.join(" "));
+        out.push_str(&joined(self.registers[..last].iter().map(code), " "));
         for setting in self.settings() {
             out.push_str("; ");
             out.push_str(&setting);

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use super::Header;
-use crate::{Fault, Faults, Phrase, Place};
+use crate::{Fault, Faults, Phrase, Place, joined};
 
 /// A word with its place.
 pub type Word<'a> = (Place, &'a str);
@@ -91,8 +91,8 @@ impl LineReader {
         let (first, rest) = words.split_first()?;
         let mut forms = self.table.forms.iter();
         let Some(form) = forms.find(|form| form.name.eq_ignore_ascii_case(first.1)) else {
-            let names: Vec<&str> = self.table.forms.iter().map(|form| form.name).collect();
-            self.typed(*first, self.table.unknown, Some(self.known(&names.join(", "))));
+            let names = joined(self.table.forms.iter().map(|form| form.name), ", ");
+            self.typed(*first, self.table.unknown, Some(self.known(&names)));
             return None;
         };
         if form.once && self.line(form.name).is_some() {

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use crate::{Fault, Faults, Phrase, Place};
+use crate::{Fault, Faults, Phrase, Place, joined};
 
 /// A type whose values are one word each; see [`names!`](crate::names).
 pub trait Named: Copy + 'static {
@@ -49,8 +49,7 @@ pub trait Value<T> {
 
 /// Values of an option, each behind its name.
 pub fn listed<'a>(name: &str, values: impl IntoIterator<Item = &'a str>) -> String {
-    let words: Vec<String> = values.into_iter().map(|value| format!("{name}={value}")).collect();
-    words.join(", ")
+    joined(values.into_iter().map(|value| format!("{name}={value}")), ", ")
 }
 
 /// What is said of a wrong value: a key, if the game's own for all does not do, and a hint.
@@ -215,8 +214,7 @@ impl Header {
         (missing, unknown): (&'static str, &'static str),
         faults: &mut Faults,
     ) -> Result<E, Fault> {
-        let names: Vec<&str> = E::NAMES.iter().map(|(name, _)| *name).collect();
-        let hint = self.known(&names.join(", "));
+        let hint = self.known(&joined(E::NAMES.iter().map(|(name, _)| name), ", "));
         let Some((place, word)) = words.first() else {
             return Err(Fault::whole(Phrase::new(missing)).hint(hint));
         };
@@ -246,8 +244,8 @@ impl Header {
                 let wrong = (choice.set)(rules, value).err();
                 wrong.map(|(key, known)| (key.unwrap_or(self.value), Some(self.known(&known))))
             } else {
-                let names: Vec<&str> = table.iter().map(|choice| choice.name).collect();
-                Some((self.option, Some(self.known(&names.join(", ")))))
+                let names = joined(table.iter().map(|choice| choice.name), ", ");
+                Some((self.option, Some(self.known(&names))))
             };
             faults.0.extend(wrong.map(|(key, hint)| {
                 let reason = Phrase::new(key).typed("word", *word);

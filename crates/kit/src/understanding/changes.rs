@@ -4,7 +4,7 @@
 use super::super::typing::same::{Same, Which};
 use super::super::typing::scan::{self, letters};
 use super::super::typing::separators::is_then;
-use super::super::{Doubt, Echo, Notation, Reading, Typed, Unread};
+use super::super::{Doubt, Echo, Notation, Reading, Typed, Unread, joined};
 use super::{Reader, is_legal, manners, words};
 
 /// What ends orders that somebody corrects in the same line.
@@ -33,8 +33,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// The lines that "the same as last time" comes to, where this program stands or stood.
     pub fn again(&self, typed: &Typed, program: &P, stood: &[Echo]) -> Option<String> {
         let plain = manners::without(typed, |line| self.sees(line));
-        let text: Vec<&str> = plain.lines.iter().map(|(_, text)| text.as_str()).collect();
-        let text = text.join(" ");
+        let text = joined(plain.lines.iter().map(|(_, text)| text), " ");
         let alone = |before: &str| !words::orders(self.lexicon, before);
         let same = clauses(&text)
             .filter(|(before, _)| alone(before))
@@ -61,8 +60,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             }
             Same::Added { .. } | Same::Swap(..) | Same::Without(_) => same.of(codes)?,
         };
-        let lines: Vec<String> = Some(codes.join(" ")).into_iter().chain(settings).collect();
-        Some(lines.join("\n"))
+        Some(joined(Some(codes.join(" ")).into_iter().chain(settings), "\n"))
     }
 
     /// These codes with another one at an index, which a text says whole or in part: "south".

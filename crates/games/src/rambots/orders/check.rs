@@ -5,7 +5,7 @@ use super::super::program::Program;
 use super::blocks::Block;
 use super::items::Item;
 use super::nearest;
-use kit::{Fault, Phrase};
+use kit::{Fault, Phrase, joined};
 
 /// Everything that is wrong with a block.
 pub(super) fn faults(block: &Block, pool: Pool) -> Vec<Fault> {
@@ -69,5 +69,5 @@ fn owned_of(colour: Colour, pool: Pool) -> Vec<Piece> {
 }
 
 fn codes(pieces: &[Piece]) -> String {
-    pieces.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    joined(pieces, " ")
 }

@@ -8,10 +8,10 @@ use super::group::{classes, groups};
 use super::items::{Item, Kind, Part, item};
 use super::tokens::tokens;
 use super::vocabulary::{Mark, Plain, Sign, Token};
-use kit::Fault;
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
 use kit::typing::tokens::{How, signs, stretches};
+use kit::{Fault, joined};
 
 /// What a line of the message is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -153,8 +153,7 @@ fn read(row: &Row, stretch: &[Token], line: &mut OrderLine) {
 }
 
 fn two_readings(row: &Row, signs: &[Sign], first: &Cut, second: &Cut) -> Fault {
-    let codes =
-        |cut: &Cut| cut.iter().map(|(found, _)| found.to_string()).collect::<Vec<_>>().join(" ");
+    let codes = |cut: &Cut| joined(cut.iter().map(|(found, _)| found), " ");
     let spans = signs.iter().map(|sign| sign.span).reduce(Span::join);
     let mut fault =
         row.fault(spans.unwrap_or(Span { start: 0, end: 1 }), "rambots-order-two-readings");

@@ -20,7 +20,7 @@ use crate::{RICOCHET, is_of_another};
 pub use asked::Asked;
 use blocks::{Block, Letter};
 use kit::typing::lexicon::{Lexicon, marks};
-use kit::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Typed};
+use kit::{Echo, Fault, Faults, NoAct, Phrase, Place, Reading, Typed, joined};
 
 /// What a round asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -115,7 +115,7 @@ fn spelling(block: &Block, robots: &[Colour]) -> Vec<Fault> {
 }
 
 fn letters(robots: &[Colour]) -> String {
-    robots.iter().map(|robot| robot.letter().to_string()).collect::<Vec<_>>().join(" ")
+    joined(robots.iter().map(|robot| robot.letter()), " ")
 }
 
 fn line(block: &Block, faults: &mut Vec<Fault>) -> Option<Orders> {

@@ -9,7 +9,7 @@ use super::super::rulebook::Form;
 use super::Sheet;
 use kit::codec::{LineReader, Placed};
 use kit::grid::Square;
-use kit::{BySeat, Phrase, Place, Seat};
+use kit::{BySeat, Phrase, Place, Seat, joined};
 
 impl Sheet<'_> {
     /// Towers and robots in colours that there are not under the rulebook (R2-R4).
@@ -84,9 +84,8 @@ impl Sheet<'_> {
         let (layout, robots) = (layout?, robots?);
         if layout.tower(square).is_none() {
             let reason = Phrase::new("ricochet-fault-goal-tower").code("square", square);
-            let squares: Vec<String> =
-                layout.towers().iter().map(|(square, _)| square.to_string()).collect();
-            lines.fault(place, reason, lines.known(&squares.join(", ")));
+            let squares = joined(layout.towers().iter().map(|(square, _)| square), ", ");
+            lines.fault(place, reason, lines.known(&squares));
         }
         let Some(robot) = robots.find(colour) else {
             let reason = Phrase::new("ricochet-fault-goal-robot").code("robot", colour.letter());
@@ -173,8 +172,7 @@ fn without_places<T: Copy>(placed: &[Placed<T>]) -> Vec<T> {
 
 /// Colours as they are written.
 fn letters(colours: &[Colour]) -> String {
-    let letters: Vec<String> = colours.iter().map(|it| it.letter().to_string()).collect();
-    letters.join(", ")
+    joined(colours.iter().map(|it| it.letter()), ", ")
 }
 
 fn remove(lines: &mut LineReader, place: Place, reason: Phrase) {

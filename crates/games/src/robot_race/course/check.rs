@@ -4,7 +4,7 @@
 use super::ways::Ways;
 use super::{Course, Square};
 use kit::grid::Direction;
-use kit::{Fault, Faults, Phrase};
+use kit::{Fault, Faults, Phrase, joined};
 
 /// How the keys of all remarks begin.
 pub(super) const KEY: &str = "race-check-";
@@ -102,10 +102,9 @@ fn unreachable(course: &Course) -> Vec<Remark> {
         stuck.sort_unstable();
         stuck.dedup();
         if !stuck.is_empty() {
-            let from: Vec<String> = stuck.iter().map(Square::to_string).collect();
             let mut remark = Remark::on(*flag, "race-check-reach", "race-check-reach-hint");
-            let reason = remark.reason.with("number", number).code("from", from.join(", "));
-            remark.reason = reason.with("count", from.len());
+            let reason = remark.reason.with("number", number).code("from", joined(&stuck, ", "));
+            remark.reason = reason.with("count", stuck.len());
             found.push(remark);
         }
     }

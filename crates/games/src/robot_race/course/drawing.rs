@@ -5,7 +5,7 @@ use super::read::CourseDraft;
 use super::signs::{self, CellMeaning, CellSign};
 use crate::robot_race::square::Square;
 use kit::grid::Direction;
-use kit::{Fault, Faults, Phrase, Place, SourceLine};
+use kit::{Fault, Faults, Phrase, Place, SourceLine, joined};
 
 /// A line of the drawing without its indent.
 struct DrawnLine {
@@ -156,8 +156,7 @@ fn file_letters(line: &DrawnLine, files: u8, faults: &mut Faults) {
     let wanted = || (b'a'..).take(files.into()).map(char::from);
     if !typed.eq(wanted()) {
         let reason = Phrase::new("race-course-files").code("count", files);
-        let wanted: Vec<String> = wanted().map(String::from).collect();
-        let hint = Phrase::new("race-course-files-hint").code("files", wanted.join(" "));
+        let hint = Phrase::new("race-course-files-hint").code("files", joined(wanted(), " "));
         faults.push(Fault::at(line.whole(), reason).hint(hint));
     }
 }

@@ -7,7 +7,7 @@ use super::read::CourseDraft;
 use super::signs::{MOST_FLAGS, MOST_STARTS, Thing};
 use crate::robot_race::square::Square;
 use kit::grid::Direction;
-use kit::{Fault, Faults, Phrase, Place, Source, SourceLine};
+use kit::{Fault, Faults, Phrase, Place, Source, SourceLine, joined};
 
 /// How long a name may be.
 const NAME: usize = 24;
@@ -110,7 +110,7 @@ impl CourseLine<'_> {
             let reason = Phrase::new("race-course-title").with("most", TITLE);
             self.faults.push(Fault::at(self.line.place(), reason));
         }
-        self.found.course.title = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        self.found.course.title = joined(text.split_whitespace(), " ");
         Some(())
     }
 

@@ -4,7 +4,7 @@
 use super::super::instruction::{Drive, Order, Register, Turn};
 use super::super::program::{Orders, Program};
 use super::super::upgrade::{Kit, Upgrade};
-use kit::{Echo, Phrase};
+use kit::{Echo, Phrase, joined};
 
 /// Orders in codes and in words.
 pub fn echo(orders: &Orders) -> Vec<Echo> {
@@ -86,8 +86,7 @@ fn drives((squares, back): (u8, bool)) -> Phrase {
 pub fn line(orders: &Orders, kit: &Kit) -> String {
     let program = match orders {
         Orders::Starts(wishes) => {
-            let numbers: Vec<String> = wishes.iter().map(ToString::to_string).collect();
-            return format!("STARTS {}", numbers.join(" "));
+            return format!("STARTS {}", joined(wishes, " "));
         }
         Orders::Program(program) => program,
     };
@@ -103,9 +102,7 @@ pub fn line(orders: &Orders, kit: &Kit) -> String {
     let lines = echo(orders);
     let (registers, settings): (Vec<Echo>, Vec<Echo>) =
         lines.into_iter().partition(|echo| echo.numbered);
-    let registers: Vec<String> = registers.into_iter().enumerate().map(code).collect();
+    let registers = joined(registers.into_iter().enumerate().map(code), " ");
     let settings = settings.into_iter().map(|echo| echo.code);
-    let all: Vec<String> =
-        Some(registers.join(" ")).into_iter().filter(|it| !it.is_empty()).chain(settings).collect();
-    all.join("; ")
+    joined(Some(registers).filter(|it| !it.is_empty()).into_iter().chain(settings), "; ")
 }

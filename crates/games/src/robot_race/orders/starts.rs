@@ -5,7 +5,7 @@ use super::super::program::{Act, Orders};
 use super::check::{Subject, problems};
 use super::letter::Letter;
 use super::lines::Wishes;
-use kit::{Fault, Faults, Phrase, Place, Reading, Seat};
+use kit::{Fault, Faults, Phrase, Place, Reading, Seat, joined};
 
 /// Reads a message where starts are asked for.
 pub(super) fn read(at: &Position, seat: Seat, letter: Letter) -> Reading<Orders, Act> {
@@ -20,8 +20,8 @@ pub(super) fn read(at: &Position, seat: Seat, letter: Letter) -> Reading<Orders,
     if letter.starts.is_empty() && faults.is_empty() {
         for wishes in &letter.numbers {
             letter.unread.retain(|unread| unread.line != wishes.place.line);
-            let numbers: Vec<String> = wishes.starts.iter().map(|(it, _)| it.to_string()).collect();
-            let code = format!("STARTS {}", numbers.join(" "));
+            let numbers = joined(wishes.starts.iter().map(|(number, _)| number), " ");
+            let code = format!("STARTS {numbers}");
             let hint = Phrase::new("race-order-hint-write").code("code", code);
             let reason = Phrase::new("race-order-starts-word");
             faults.push(Fault::at(wishes.place, reason).hint(hint));

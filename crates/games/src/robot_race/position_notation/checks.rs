@@ -9,7 +9,7 @@ use super::Sheet;
 use super::robot::Typed;
 use kit::codec::{LineReader, Placed};
 use kit::grid::Direction;
-use kit::{Phrase, Place, Seat};
+use kit::{Phrase, Place, Seat, joined};
 
 impl Sheet<'_> {
     /// What is asked next.
@@ -117,11 +117,10 @@ impl Sheet<'_> {
         let lines = &mut self.lines;
         for (number, (place, (square, _))) in self.sites.iter().enumerate() {
             if !squares.contains(square) {
-                let known: Vec<String> = squares.iter().map(Square::to_string).collect();
                 let reason = Phrase::new("race-fault-site").code("square", square);
-                let hint = match known.is_empty() {
+                let hint = match squares.is_empty() {
                     true => Phrase::new("race-hint-remove"),
-                    false => lines.known(&known.join(", ")),
+                    false => lines.known(&joined(&squares, ", ")),
                 };
                 lines.fault(*place, reason, hint);
             } else if self.sites[..number].iter().any(|(_, (other, _))| other == square) {

@@ -423,7 +423,7 @@ impl OpenPosition for FakePosition<'_> {
         None
     }
 
-    fn explain(&self, _: &str, step: u32, _: Viewer) -> Result<Option<Vec<Phrase>>, Faults> {
+    fn explain(&self, _: &str, step: u32) -> Result<Option<Vec<Phrase>>, Faults> {
         let told = texts(&[
             "Dan 3RS: large red, south.",
             "Next because nothing else was loaded (R10).",

@@ -435,7 +435,7 @@ fn a_secret_is_seen_by_its_own_seat_alone() {
                         let account = before.account(events, viewer);
                         shown += &format!("{:?}", account.expect("events"));
                         for step in 0..9 {
-                            let told = before.explain(events, step, viewer);
+                            let told = before.explain(events, step);
                             shown += &format!("{:?}", told.expect("events"));
                         }
                     }
@@ -481,14 +481,11 @@ fn every_step_is_explained_or_none_is() {
             let before = referee.at(before).expect("a position");
             let account = before.account(events, Viewer::Observer).expect("events");
             let steps: usize = account.sections.iter().map(|section| section.steps.len()).sum();
-            let seats = before.seats();
-            for viewer in seats.seats().map(Viewer::Seat).chain([Viewer::Observer]) {
-                let explain = |step: u32| before.explain(events, step, viewer).expect("events");
-                let told: Vec<bool> = (1..).take(steps).map(|it| explain(it).is_some()).collect();
-                assert!(told.iter().all(|it| *it == told[0]), "{told:?}");
-                for nowhere in [0, steps as u32 + 1, u32::MAX] {
-                    assert_eq!(explain(nowhere), None);
-                }
+            let explain = |step: u32| before.explain(events, step).expect("events");
+            let told: Vec<bool> = (1..).take(steps).map(|it| explain(it).is_some()).collect();
+            assert!(told.iter().all(|it| *it == told[0]), "{told:?}");
+            for nowhere in [0, steps as u32 + 1, u32::MAX] {
+                assert_eq!(explain(nowhere), None);
             }
         }
     });

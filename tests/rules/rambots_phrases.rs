@@ -228,7 +228,7 @@ fn every_step_is_explained() {
         let english = Voice::english(&NAMES, &marks, viewer);
         let mut step = 1;
         loop {
-            let told = here.explain(&played.events, step, viewer).expect("events");
+            let told = here.explain(&played.events, step).expect("events");
             let Some(told) = told else { break };
             let _ = write!(text, "WHY {step}\n{}", english.lines(&told));
             step += 1;

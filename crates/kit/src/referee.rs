@@ -130,12 +130,7 @@ pub trait OpenPosition {
     /// See [`Rules::account`].
     fn account(&self, events: &str, viewer: Viewer) -> Result<Account, Faults>;
     /// See [`Rules::explain`].
-    fn explain(
-        &self,
-        events: &str,
-        step: u32,
-        viewer: Viewer,
-    ) -> Result<Option<Vec<Phrase>>, Faults>;
+    fn explain(&self, events: &str, step: u32) -> Result<Option<Vec<Phrase>>, Faults>;
     /// See [`Rules::ask`]; the faults are those of the question.
     fn ask(&self, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults>;
     /// See [`Rules::question`].
@@ -404,13 +399,8 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         Ok(self.rules.account(&self.at, &event_list::<R>(events)?, viewer))
     }
 
-    fn explain(
-        &self,
-        events: &str,
-        step: u32,
-        viewer: Viewer,
-    ) -> Result<Option<Vec<Phrase>>, Faults> {
-        Ok(self.rules.explain(&self.at, &event_list::<R>(events)?, step, viewer))
+    fn explain(&self, events: &str, step: u32) -> Result<Option<Vec<Phrase>>, Faults> {
+        Ok(self.rules.explain(&self.at, &event_list::<R>(events)?, step))
     }
 
     fn ask(&self, viewer: Viewer, question: &str) -> Result<Vec<Phrase>, Faults> {

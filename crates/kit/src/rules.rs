@@ -285,7 +285,6 @@ pub trait Rules: Sized + Send + Sync {
         _before: &Self::Position,
         _events: &[Self::Event],
         _step: u32,
-        _viewer: Viewer,
     ) -> Option<Vec<Phrase>> {
         None
     }

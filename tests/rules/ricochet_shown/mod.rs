@@ -76,8 +76,7 @@ fn turns() -> Vec<(&'static str, &'static str, String)> {
 /// What WHY says of every step of a turn.
 fn explained(before: &str, events: &str) -> Vec<Vec<Phrase>> {
     let referee = games::open(before).expect("a header");
-    let why =
-        |step| referee.at(before).expect("a position").explain(events, step, ANN).expect("events");
+    let why = |step| referee.at(before).expect("a position").explain(events, step).expect("events");
     let told: Vec<Vec<Phrase>> = (1..).map_while(why).collect();
     assert_eq!(told.len(), events.lines().filter(|line| line.starts_with("slide ")).count());
     assert_eq!(why(0), None);

@@ -212,13 +212,7 @@ impl Rules for Rulebook {
         depict::cautions(self, before, events, before.bot(seat))
     }
 
-    fn explain(
-        &self,
-        before: &Position,
-        events: &[Event],
-        step: u32,
-        _viewer: Viewer,
-    ) -> Option<Vec<Phrase>> {
+    fn explain(&self, before: &Position, events: &[Event], step: u32) -> Option<Vec<Phrase>> {
         depict::explain(self, before, events, step)
     }
 

@@ -192,13 +192,7 @@ impl Rules for Rulebook {
         depict::account(self, before, events, viewer)
     }
 
-    fn explain(
-        &self,
-        before: &Position,
-        events: &[Event],
-        step: u32,
-        _viewer: Viewer,
-    ) -> Option<Vec<Phrase>> {
+    fn explain(&self, before: &Position, events: &[Event], step: u32) -> Option<Vec<Phrase>> {
         depict::explain(self, before, events, step)
     }
 

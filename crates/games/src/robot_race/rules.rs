@@ -221,13 +221,7 @@ impl Rules for Rulebook {
         depict::cautions(before, events, seat)
     }
 
-    fn explain(
-        &self,
-        before: &Position,
-        events: &[Event],
-        step: u32,
-        _viewer: Viewer,
-    ) -> Option<Vec<Phrase>> {
+    fn explain(&self, before: &Position, events: &[Event], step: u32) -> Option<Vec<Phrase>> {
         depict::explain(before, events, step)
     }
 

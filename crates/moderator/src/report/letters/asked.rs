@@ -114,9 +114,8 @@ fn why(desk: &Desk<'_>, step: Option<u32>) -> Written {
         let line = desk.line(key).number("step", step.unwrap_or(0)).number("count", count);
         return line.round(played.number).draft().para("why-steps").told();
     };
-    let explained = desk
-        .open(&played.before)
-        .and_then(|before| before.explain(&played.events, step, desk.viewer()).ok()?);
+    let explained =
+        desk.open(&played.before).and_then(|before| before.explain(&played.events, step).ok()?);
     let line = desk.line("why-verdict").number("step", step).round(played.number);
     match explained {
         Some(phrases) => line.draft().and([lines(desk, &phrases)]).para("why-clauses").told(),

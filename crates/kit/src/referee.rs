@@ -9,8 +9,8 @@ use super::understanding::Reader;
 use super::understanding::mentions;
 use super::{
     About, Account, BySeat, Counting, Dice, Examination, Fault, Faults, Filed, FilingEffect,
-    Forecast, Honours, Lesson, Made, Mark, Notation, Phrase, Puzzle, Recap, RoundRequest, Rules,
-    Scene, Seat, Source, Stage, Standings, Table, TextReading, Typed, Viewer,
+    Filings, Forecast, Honours, Lesson, Made, Mark, Notation, Phrase, Puzzle, Recap, RoundRequest,
+    Rules, Scene, Seat, Source, Stage, Standings, Table, TextReading, Typed, Viewer,
 };
 
 use header::{By, below_header, named, position, position_text, previous_rulebook, with_option};
@@ -109,18 +109,18 @@ pub trait OpenPosition {
     /// Whether a program can be played by a seat here; see [`Rules::legal`].
     fn legal(&self, seat: Seat, program: &str) -> Result<(), Faults>;
     /// See [`Rules::execute`]. Seats without a program get the rules' default for absence.
-    fn execute(&self, filed: &BySeat<Option<TextFiled>>, dice: &Dice) -> Result<Played, Faults>;
+    fn execute(&self, filed: &Filings<String>, dice: &Dice) -> Result<Played, Faults>;
     /// What this program would do if nobody else moved, on a copy and with dice of its own.
     fn forecast(&self, seat: Seat, program: &str) -> Result<Forecast, Faults>;
     /// See [`super::OpenFilings::public`].
-    fn public(&self, filed: &BySeat<Option<TextFiled>>) -> Result<Vec<Phrase>, Faults>;
+    fn public(&self, filed: &Filings<String>) -> Result<Vec<Phrase>, Faults>;
     /// See [`super::OpenFilings::starts_window`].
     fn starts_window(&self, program: &str) -> Result<bool, Faults>;
     /// See [`super::OpenFilings::announce`].
     fn announce(
         &self,
-        before: &BySeat<Option<TextFiled>>,
-        filed: &BySeat<Option<TextFiled>>,
+        before: &Filings<String>,
+        filed: &Filings<String>,
         seat: Seat,
     ) -> Result<Option<Phrase>, Faults>;
     /// See [`super::Puzzles::examine`].
@@ -331,7 +331,7 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         self.rules.legal(&self.at, seat, &program::<R>(typed)?)
     }
 
-    fn execute(&self, filed: &BySeat<Option<TextFiled>>, dice: &Dice) -> Result<Played, Faults> {
+    fn execute(&self, filed: &Filings<String>, dice: &Dice) -> Result<Played, Faults> {
         let mut filed = programs::<R>(filed)?;
         for seat in self.seats().seats() {
             match &filed[seat] {
@@ -366,7 +366,7 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         })
     }
 
-    fn public(&self, filed: &BySeat<Option<TextFiled>>) -> Result<Vec<Phrase>, Faults> {
+    fn public(&self, filed: &Filings<String>) -> Result<Vec<Phrase>, Faults> {
         let filed = programs::<R>(filed)?;
         Ok(self.rules.open_filings().map(|it| it.public(&self.at, &filed)).unwrap_or_default())
     }
@@ -378,8 +378,8 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
 
     fn announce(
         &self,
-        before: &BySeat<Option<TextFiled>>,
-        filed: &BySeat<Option<TextFiled>>,
+        before: &Filings<String>,
+        filed: &Filings<String>,
         seat: Seat,
     ) -> Result<Option<Phrase>, Faults> {
         let (before, filed) = (programs::<R>(before)?, programs::<R>(filed)?);
@@ -450,9 +450,7 @@ fn program<R: Rules>(text: &str) -> Result<R::Program, Faults> {
     R::Program::read(&Source::new(text))
 }
 
-fn programs<R: Rules>(
-    filed: &BySeat<Option<TextFiled>>,
-) -> Result<BySeat<Option<Filed<R::Program>>>, Faults> {
+fn programs<R: Rules>(filed: &Filings<String>) -> Result<Filings<R::Program>, Faults> {
     let read = |filing: &Option<TextFiled>| {
         filing
             .as_ref()

@@ -200,12 +200,7 @@ pub trait Rules: Sized + Send + Sync {
     }
 
     /// Plays the round.
-    fn execute(
-        &self,
-        stage: &mut Stage<'_, Self>,
-        filed: &BySeat<Option<Filed<Self::Program>>>,
-        dice: &Dice,
-    );
+    fn execute(&self, stage: &mut Stage<'_, Self>, filed: &Filings<Self::Program>, dice: &Dice);
 
     /// Changes a position by one event: the only mutator.
     fn apply(&self, position: &mut Self::Position, event: &Self::Event);
@@ -279,7 +274,7 @@ pub trait Rules: Sized + Send + Sync {
 
     /// Why a step of a round went as it did: what competed, why this one was next, and which
     /// clause of the rules decided each thing that came of it. `step` is the number it has in
-    /// the account. `None`: there is no such step, or the game explains none.
+    /// the account. `None`: there is no such step, or the game explains none. All are told the same.
     fn explain(
         &self,
         _before: &Self::Position,
@@ -367,7 +362,7 @@ pub trait Rules: Sized + Send + Sync {
 /// What a game tells of filings while their round is open, such as bids.
 pub trait OpenFilings<R: Rules> {
     /// What the filings that are in so far are worth in public, the best first.
-    fn public(&self, _at: &R::Position, _filed: &BySeat<Option<Filed<R::Program>>>) -> Vec<Phrase> {
+    fn public(&self, _at: &R::Position, _filed: &Filings<R::Program>) -> Vec<Phrase> {
         Vec::new()
     }
 
@@ -383,8 +378,8 @@ pub trait OpenFilings<R: Rules> {
     fn announce(
         &self,
         _at: &R::Position,
-        _before: &BySeat<Option<Filed<R::Program>>>,
-        _filed: &BySeat<Option<Filed<R::Program>>>,
+        _before: &Filings<R::Program>,
+        _filed: &Filings<R::Program>,
         _seat: Seat,
     ) -> Option<Phrase> {
         None
@@ -450,6 +445,9 @@ pub struct Filed<P> {
     /// Whether its owner had said that it is final.
     pub ready: bool,
 }
+
+/// What is filed for a round, seat by seat.
+pub type Filings<P> = BySeat<Option<Filed<P>>>;
 
 /// What an act did to the filing of the seat that acted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

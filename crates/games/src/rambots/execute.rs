@@ -9,9 +9,9 @@ use super::instruction::{InstructionRun, Outcome};
 use super::piece::{Colour, Piece};
 use super::position::{Colours, Position};
 use super::program::{Orders, Phase, Program};
-use kit::{BySeat, Filed, Seat, Stage};
+use kit::{Filed, Seat, Stage};
 
-type Filings = BySeat<Option<Filed<Orders>>>;
+type Filings = kit::Filings<Orders>;
 
 /// Plays the round that `filed` was filed for.
 pub(super) fn round(rules: &Rulebook, stage: &mut Stage<'_, Rulebook>, filed: &Filings) {

@@ -14,7 +14,7 @@ use super::program::{Orders, Phase, Program, one_of_each_colour};
 use super::seating;
 use kit::typing::lexicon::Lexicon;
 use kit::{
-    About, Account, BySeat, ClosingPolicy, Cooling, Counting, Dice, Echo, Fault, Faults, Filed,
+    About, Account, BySeat, ClosingPolicy, Cooling, Counting, Dice, Echo, Fault, Faults, Filings,
     Honours, Lesson, Mark, NoAct, Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene,
     Seat, Source, Stage, Standings, Table, Typed, Viewer,
 };
@@ -182,12 +182,7 @@ impl Rules for Rulebook {
         }
     }
 
-    fn execute(
-        &self,
-        stage: &mut Stage<'_, Self>,
-        filed: &BySeat<Option<Filed<Orders>>>,
-        _dice: &Dice,
-    ) {
+    fn execute(&self, stage: &mut Stage<'_, Self>, filed: &Filings<Orders>, _dice: &Dice) {
         execute::round(self, stage, filed);
     }
 

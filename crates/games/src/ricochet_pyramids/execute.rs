@@ -8,13 +8,13 @@ use super::notation::{Bid, Line, Move, Orders};
 use super::position::Position;
 use super::rulebook::{Form, Rulebook, Tie};
 use super::solver;
-use kit::{BySeat, Dice, Filed, Seat, Stage};
+use kit::{Dice, Filings, Seat, Stage};
 
 /// Plays a round.
 pub(super) fn round(
     rules: &Rulebook,
     stage: &mut Stage<'_, Rulebook>,
-    filed: &BySeat<Option<Filed<Orders>>>,
+    filed: &Filings<Orders>,
     dice: &Dice,
 ) {
     match (stage.at().showing(), rules.form) {
@@ -37,7 +37,7 @@ fn solution(at: &Position, orders: &Orders) -> Option<(Bid, Outcome)> {
 pub(super) fn order(
     rules: &Rulebook,
     at: &Position,
-    filed: &BySeat<Option<Filed<Orders>>>,
+    filed: &Filings<Orders>,
     number: impl Fn(&Orders) -> Option<Bid>,
 ) -> Vec<(Seat, Bid)> {
     let mut all: Vec<(Bid, u32, u16, Seat)> = filed
@@ -57,12 +57,7 @@ pub(super) fn order(
 }
 
 /// The turn of sealed solutions is over (R22).
-fn sealed(
-    rules: &Rulebook,
-    stage: &mut Stage<'_, Rulebook>,
-    filed: &BySeat<Option<Filed<Orders>>>,
-    dice: &Dice,
-) {
+fn sealed(rules: &Rulebook, stage: &mut Stage<'_, Rulebook>, filed: &Filings<Orders>, dice: &Dice) {
     let at = stage.at().clone();
     let best = order(rules, &at, filed, |orders| Some(solution(&at, orders)?.0));
     for &(seat, moves) in &best {
@@ -76,12 +71,7 @@ fn sealed(
 }
 
 /// The bidding is over: the lowest is to show a line (R26).
-fn bids(
-    rules: &Rulebook,
-    stage: &mut Stage<'_, Rulebook>,
-    filed: &BySeat<Option<Filed<Orders>>>,
-    dice: &Dice,
-) {
+fn bids(rules: &Rulebook, stage: &mut Stage<'_, Rulebook>, filed: &Filings<Orders>, dice: &Dice) {
     let bids = order(rules, stage.at(), filed, bid);
     for &(seat, moves) in &bids {
         stage.happen(Event::Bid { seat, moves });
@@ -104,7 +94,7 @@ pub(super) fn bid(orders: &Orders) -> Option<Bid> {
 fn show(
     rules: &Rulebook,
     stage: &mut Stage<'_, Rulebook>,
-    filed: &BySeat<Option<Filed<Orders>>>,
+    filed: &Filings<Orders>,
     dice: &Dice,
     (seat, bid): (Seat, Bid),
 ) {

@@ -17,8 +17,8 @@ use super::set_up;
 use super::tell;
 use kit::typing::lexicon::Lexicon;
 use kit::{
-    About, Account, BySeat, ClosingPolicy, Dice, Echo, Examination, Faults, Filed, Honours, Lesson,
-    Made, Mark, NoAct, OpenFilings, Phrase, Place, Puzzles, Reading, Recap, RoundKind,
+    About, Account, BySeat, ClosingPolicy, Dice, Echo, Examination, Faults, Filings, Honours,
+    Lesson, Made, Mark, NoAct, OpenFilings, Phrase, Place, Puzzles, Reading, Recap, RoundKind,
     RoundRequest, Rules, Scene, Seat, Source, Stage, Standings, Table, Typed, Viewer,
 };
 
@@ -157,12 +157,7 @@ impl Rules for Rulebook {
         at.goal.map(|_| Orders::Pass)
     }
 
-    fn execute(
-        &self,
-        stage: &mut Stage<'_, Self>,
-        filed: &BySeat<Option<Filed<Orders>>>,
-        dice: &Dice,
-    ) {
+    fn execute(&self, stage: &mut Stage<'_, Self>, filed: &Filings<Orders>, dice: &Dice) {
         if stage.at().goal.is_some() {
             execute::round(self, stage, filed, dice);
         }
@@ -235,7 +230,7 @@ impl Rules for Rulebook {
 }
 
 impl OpenFilings<Rulebook> for Rulebook {
-    fn public(&self, at: &Position, filed: &BySeat<Option<Filed<Orders>>>) -> Vec<Phrase> {
+    fn public(&self, at: &Position, filed: &Filings<Orders>) -> Vec<Phrase> {
         tell::public(self, at, filed)
     }
 
@@ -247,8 +242,8 @@ impl OpenFilings<Rulebook> for Rulebook {
     fn announce(
         &self,
         at: &Position,
-        before: &BySeat<Option<Filed<Orders>>>,
-        filed: &BySeat<Option<Filed<Orders>>>,
+        before: &Filings<Orders>,
+        filed: &Filings<Orders>,
         seat: Seat,
     ) -> Option<Phrase> {
         tell::announce(self, at, before, filed, seat)

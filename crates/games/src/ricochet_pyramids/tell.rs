@@ -5,10 +5,7 @@ use super::execute;
 use super::notation::{Bid, Orders};
 use super::position::{Phase, Position};
 use super::rulebook::{Best, Form, Rulebook};
-use kit::{BySeat, Filed, Phrase, Seat};
-
-/// What is filed, by seat.
-type AllFiled = BySeat<Option<Filed<Orders>>>;
+use kit::{Filings, Phrase, Seat};
 
 /// The number of moves of a filing: a bid's, or that of a solution.
 fn number(orders: &Orders) -> Option<Bid> {
@@ -20,12 +17,12 @@ fn number(orders: &Orders) -> Option<Bid> {
 }
 
 /// The lowest number of the table.
-fn lowest(filed: &AllFiled) -> Option<Bid> {
+fn lowest(filed: &Filings<Orders>) -> Option<Bid> {
     filed.values().flatten().filter_map(|filing| number(&filing.program)).min()
 }
 
 /// What the status says of what is in (R20, R24, B12).
-pub(super) fn public(rules: &Rulebook, at: &Position, filed: &AllFiled) -> Vec<Phrase> {
+pub(super) fn public(rules: &Rulebook, at: &Position, filed: &Filings<Orders>) -> Vec<Phrase> {
     if at.goal.is_none() || at.phase != Phase::Open {
         return Vec::new();
     }
@@ -51,8 +48,8 @@ pub(super) fn public(rules: &Rulebook, at: &Position, filed: &AllFiled) -> Vec<P
 pub(super) fn announce(
     rules: &Rulebook,
     at: &Position,
-    before: &AllFiled,
-    filed: &AllFiled,
+    before: &Filings<Orders>,
+    filed: &Filings<Orders>,
     seat: Seat,
 ) -> Option<Phrase> {
     if at.goal.is_none() || at.phase != Phase::Open {

@@ -15,9 +15,9 @@ use super::sample;
 use super::set_up;
 use kit::typing::lexicon::Lexicon;
 use kit::{
-    About, Account, BySeat, Dice, Echo, Fault, Faults, Filed, FilingEffect, Honours, Lesson, Mark,
-    Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene, Seat, Source, Stage, Standings,
-    Table, Typed, Viewer,
+    About, Account, BySeat, Dice, Echo, Fault, Faults, FilingEffect, Filings, Honours, Lesson,
+    Mark, Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene, Seat, Source, Stage,
+    Standings, Table, Typed, Viewer,
 };
 
 /// The round in which the robots choose where they start.
@@ -175,12 +175,7 @@ impl Rules for Rulebook {
         there.then_some(Act::Wildcard)
     }
 
-    fn execute(
-        &self,
-        stage: &mut Stage<'_, Self>,
-        filed: &BySeat<Option<Filed<Orders>>>,
-        dice: &Dice,
-    ) {
+    fn execute(&self, stage: &mut Stage<'_, Self>, filed: &Filings<Orders>, dice: &Dice) {
         execute::round(self, stage, filed, dice);
     }
 

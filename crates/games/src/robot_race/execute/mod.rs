@@ -23,7 +23,7 @@ mod starts;
 use super::position::Phase;
 use super::program::{Orders, Program, REGISTERS};
 use super::rulebook::Rulebook;
-use kit::{BySeat, Dice, Filed, Seat, Stage};
+use kit::{Dice, Filings, Seat, Stage};
 use race::Race;
 
 pub(super) use acts::act;
@@ -45,7 +45,7 @@ const PHASES: [(&str, Happens); 6] = [
 pub(super) fn round(
     rules: &Rulebook,
     stage: &mut Stage<'_, Rulebook>,
-    filed: &BySeat<Option<Filed<Orders>>>,
+    filed: &Filings<Orders>,
     dice: &Dice,
 ) {
     play(&mut Race::new(rules, stage, dice), filed);
@@ -73,7 +73,7 @@ fn alone(race: &mut Race<'_, '_>, seat: Seat, program: &Program) {
     registers(race);
 }
 
-fn play(race: &mut Race<'_, '_>, filed: &BySeat<Option<Filed<Orders>>>) {
+fn play(race: &mut Race<'_, '_>, filed: &Filings<Orders>) {
     match race.at().phase.clone() {
         Phase::Starts(picks) => starts::all(race, &picks, filed),
         Phase::Race => {

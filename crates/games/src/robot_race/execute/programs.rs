@@ -3,12 +3,12 @@
 use crate::robot_race::event::{Draw, Event};
 use crate::robot_race::instruction::{Instruction, Register};
 use crate::robot_race::program::{Orders, Program, REGISTERS};
-use kit::{BySeat, Filed, Seat, Stream};
+use kit::{Filings, Seat, Stream};
 
 use super::race::Race;
 
 /// Lays every program.
-pub(super) fn lay(race: &mut Race<'_, '_>, filed: &BySeat<Option<Filed<Orders>>>) {
+pub(super) fn lay(race: &mut Race<'_, '_>, filed: &Filings<Orders>) {
     for seat in race.on_board_by_seat() {
         let filing = filed.get(seat).and_then(Option::as_ref);
         let program = match filing.map(|filing| &filing.program) {

@@ -2,14 +2,14 @@
 
 use crate::robot_race::event::Event;
 use crate::robot_race::program::Orders;
-use kit::{BySeat, Filed, Seat, Stream};
+use kit::{Filings, Seat, Stream};
 
 use super::ending;
 use super::race::Race;
 
 /// Serves the wishes in the order of the picks; who has none that is free, and then the
 /// newcomers, get a place by chance. The list of priority is the order of the picks (D6).
-pub(super) fn all(race: &mut Race<'_, '_>, picks: &[Seat], filed: &BySeat<Option<Filed<Orders>>>) {
+pub(super) fn all(race: &mut Race<'_, '_>, picks: &[Seat], filed: &Filings<Orders>) {
     let others: Vec<Seat> =
         race.at().order.iter().copied().filter(|seat| !picks.contains(seat)).collect();
     let list: Vec<Seat> = picks.iter().copied().chain(others).collect();

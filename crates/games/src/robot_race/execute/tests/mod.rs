@@ -14,7 +14,7 @@ use crate::robot_race::position::{Finisher, Offer, Position, Robot, State, Tally
 use crate::robot_race::square::Square;
 use crate::robot_race::upgrade::{Beam, Kit, Upgrade};
 use kit::grid::Direction;
-use kit::{Rules, Seat};
+use kit::{Filed, Rules, Seat};
 
 mod beams;
 mod belts;

@@ -3,7 +3,7 @@
 use super::properties::position;
 use super::*;
 use crate::robot_race::{house, sample};
-use kit::{Filed, Seed, Sitter, Stream, Table, Typed};
+use kit::{Filings, Seed, Sitter, Stream, Table, Typed};
 
 /// How many programs by chance have to fail before a robot counts as lost.
 const TRIES: u32 = 60;
@@ -85,7 +85,7 @@ fn round_of(
     rules: &Rulebook,
     at: &mut Position,
     events: &mut Vec<Event>,
-    filed: &BySeat<Option<Filed<Orders>>>,
+    filed: &Filings<Orders>,
     dice: &Dice,
 ) {
     round(rules, &mut Stage::new(rules, at, events), filed, dice);

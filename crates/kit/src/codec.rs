@@ -108,6 +108,24 @@ macro_rules! words {
     (@form $form:expr) => { $form };
 }
 
+/// Makes a type of [`Words`](crate::codec::Words) a [`Notation`](crate::Notation) of one line, with
+/// the key of the fault that reading has for all: by [`read`](crate::codec::read) or by
+/// [`read_exactly`](crate::codec::read_exactly).
+#[macro_export]
+macro_rules! one_line {
+    ($type:ty: $read:ident, $key:literal) => {
+        impl $crate::Notation for $type {
+            fn write(&self, out: &mut String) {
+                $crate::codec::write(self, out);
+            }
+
+            fn read(source: &$crate::Source<'_>) -> Result<$type, $crate::Faults> {
+                $crate::codec::$read(source, $key)
+            }
+        }
+    };
+}
+
 /// Makes types [`Words`](crate::codec::Words) that are always one word: how each is written, and
 /// how it is read.
 #[macro_export]

@@ -7,18 +7,10 @@ use super::event::{Aim, Event, Stop};
 use super::piece::{Colour, Instruction, Piece};
 use super::position::{Colours, Object};
 use super::program::Program;
-use kit::codec::{self, Behind, Flag, Form, Words};
-use kit::{Faults, Notation, Source, joined, single_words, words};
+use kit::codec::{Behind, Flag, Form, Words};
+use kit::{joined, one_line, single_words, words};
 
-impl Notation for Event {
-    fn write(&self, out: &mut String) {
-        codec::write(self, out);
-    }
-
-    fn read(source: &Source<'_>) -> Result<Event, Faults> {
-        codec::read(source, "rambots-fault-event")
-    }
-}
+one_line!(Event: read, "rambots-fault-event");
 
 words!(Event {
     "goals" Goals { to, goals, by: Behind("by"), random: Flag("random") },
@@ -105,6 +97,7 @@ impl Words for Colours {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kit::{Notation, Source};
 
     #[test]
     fn every_event_is_read_and_written_as_it_was() {

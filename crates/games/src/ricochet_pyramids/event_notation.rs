@@ -6,18 +6,10 @@ use std::slice::Iter;
 use super::colour::Colour;
 use super::event::Event;
 use super::notation::{Bid, Line, Move};
-use kit::codec::{self, Words};
-use kit::{Faults, Notation, Source, single_words, words};
+use kit::codec::Words;
+use kit::{one_line, single_words, words};
 
-impl Notation for Event {
-    fn write(&self, out: &mut String) {
-        codec::write(self, out);
-    }
-
-    fn read(source: &Source<'_>) -> Result<Event, Faults> {
-        codec::read(source, "ricochet-fault-event")
-    }
-}
+one_line!(Event: read, "ricochet-fault-event");
 
 words!(Event {
     "best" Best { seat, moves },
@@ -52,6 +44,7 @@ impl Words for Line {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kit::{Notation, Source};
 
     #[test]
     fn every_event_is_read_and_written_as_it_was() {

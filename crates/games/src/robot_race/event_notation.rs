@@ -13,18 +13,10 @@ use super::position::{Finisher, Offer};
 use super::program::{Orders, Program};
 use super::square::Square;
 use super::upgrade::{Beam, Upgrade};
-use kit::codec::{self, Flag, MaybeBehind, Or, Within, Words};
-use kit::{Faults, Notation, Place, Source, names, single_words, words};
+use kit::codec::{Flag, MaybeBehind, Or, Within, Words};
+use kit::{Notation, Place, names, one_line, single_words, words};
 
-impl Notation for Event {
-    fn write(&self, out: &mut String) {
-        codec::write(self, out);
-    }
-
-    fn read(source: &Source<'_>) -> Result<Event, Faults> {
-        codec::read_exactly(source, "race-fault-event")
-    }
-}
+one_line!(Event: read_exactly, "race-fault-event");
 
 /// The number of a register.
 const REGISTER: Within<u8> = Within(1..=5);

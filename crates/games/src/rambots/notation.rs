@@ -40,17 +40,29 @@ impl Notation for Position {
     }
 
     fn read(source: &Source<'_>) -> Result<Position, Faults> {
-        Sheet::new(None).read(source)
+        read(source, None)
     }
 }
 
-/// Reads a position that somebody typed: what no match can come to is a fault.
+/// Reads a position. Under a rulebook somebody typed it: what no match can come to is a fault.
 ///
 /// # Errors
-/// Everything that is wrong, each with its place, and what contradicts the rulebook or another
-/// line.
-pub(super) fn read_typed(source: &Source<'_>, rules: Rulebook) -> Result<Position, Faults> {
-    Sheet::new(Some(rules)).read(source)
+/// Everything that is wrong, each with its place, and in a typed one what contradicts the rulebook
+/// or another line.
+pub(super) fn read(source: &Source<'_>, rules: Option<Rulebook>) -> Result<Position, Faults> {
+    let sheet = Sheet {
+        lines: LineReader::new(&LINES),
+        rules,
+        phase: None,
+        round: None,
+        stack: None,
+        bots: Vec::new(),
+        beacons: Vec::new(),
+        winners: Vec::new(),
+        runners_up: Vec::new(),
+        taken: Vec::new(),
+    };
+    sheet.read(source)
 }
 
 /// The highest number that a round may have in a typed position. It can be played on.
@@ -123,21 +135,6 @@ struct Sheet {
 }
 
 impl Sheet {
-    fn new(rules: Option<Rulebook>) -> Sheet {
-        Sheet {
-            lines: LineReader::new(&LINES),
-            rules,
-            phase: None,
-            round: None,
-            stack: None,
-            bots: Vec::new(),
-            beacons: Vec::new(),
-            winners: Vec::new(),
-            runners_up: Vec::new(),
-            taken: Vec::new(),
-        }
-    }
-
     fn read(mut self, source: &Source<'_>) -> Result<Position, Faults> {
         for line in &source.lines {
             self.line(line.place(), &line.words());

@@ -104,7 +104,7 @@ impl Rules for Rulebook {
     }
 
     fn typed(&self, source: &Source<'_>) -> Result<Position, Faults> {
-        notation::read_typed(source, *self)
+        notation::read(source, Some(*self))
     }
 
     fn seats(&self, at: &Position) -> BySeat<Mark> {

@@ -73,24 +73,33 @@ impl Notation for Position {
     }
 
     fn read(source: &Source<'_>) -> Result<Position, Faults> {
-        read(source, None)
+        read(source, None, false)
     }
 }
 
-/// Reads a position. Under a rulebook there can be only towers and robots in its colours.
+/// Reads a position. Under a rulebook there can be only towers and robots in its colours; where
+/// somebody `typed` it, what no match can come to is a fault.
 ///
 /// # Errors
-/// Everything that is wrong, each with its place.
-pub(super) fn read(source: &Source<'_>, rules: Option<&Rulebook>) -> Result<Position, Faults> {
-    Sheet::new(rules, false).read(source)
-}
-
-/// Reads a position that somebody typed: what no match can come to is a fault.
-///
-/// # Errors
-/// As [`read`], and what contradicts the rulebook or another line.
-pub(super) fn read_typed(source: &Source<'_>, rules: &Rulebook) -> Result<Position, Faults> {
-    Sheet::new(Some(rules), true).read(source)
+/// Everything that is wrong, each with its place; in a typed one also what contradicts the
+/// rulebook or another line.
+pub(super) fn read(
+    source: &Source<'_>,
+    rules: Option<&Rulebook>,
+    typed: bool,
+) -> Result<Position, Faults> {
+    let sheet = Sheet {
+        lines: LineReader::new(&LINES),
+        rules,
+        typed,
+        turn: None,
+        towers: Vec::new(),
+        robots: Vec::new(),
+        goal: None,
+        points: Vec::new(),
+        show: Vec::new(),
+    };
+    sheet.read(source)
 }
 
 /// The highest number that a turn may have in a typed position. It can be played on.
@@ -132,21 +141,7 @@ struct Sheet<'r> {
     show: Vec<Placed<(Seat, Bid)>>,
 }
 
-impl<'r> Sheet<'r> {
-    fn new(rules: Option<&'r Rulebook>, typed: bool) -> Sheet<'r> {
-        Sheet {
-            lines: LineReader::new(&LINES),
-            rules,
-            typed,
-            turn: None,
-            towers: Vec::new(),
-            robots: Vec::new(),
-            goal: None,
-            points: Vec::new(),
-            show: Vec::new(),
-        }
-    }
-
+impl Sheet<'_> {
     fn read(mut self, source: &Source<'_>) -> Result<Position, Faults> {
         for line in &source.lines {
             self.line(&words(line));

@@ -66,7 +66,7 @@ impl Notation for Position {
     }
 
     fn read(source: &Source<'_>) -> Result<Position, Faults> {
-        read(source, None)
+        read(source, None, false)
     }
 }
 
@@ -74,20 +74,32 @@ fn letters(seats: &[Seat]) -> String {
     seats.iter().map(|seat| format!(" {}", seat.letter())).collect()
 }
 
-/// Reads a position. Without a rulebook it has to bring its course.
+/// Reads a position. Without a rulebook it has to bring its course; where somebody `typed` it, its
+/// course is looked at as any that comes in.
 ///
 /// # Errors
-/// Everything that is wrong, each with its place.
-pub(super) fn read(source: &Source<'_>, rules: Option<&Rulebook>) -> Result<Position, Faults> {
-    Sheet::new(rules, false).read(source)
-}
-
-/// Reads a position that somebody typed: its course is looked at as any that comes in.
-///
-/// # Errors
-/// As [`read`], and flags that cannot be reached.
-pub(super) fn read_typed(source: &Source<'_>, rules: &Rulebook) -> Result<Position, Faults> {
-    Sheet::new(Some(rules), true).read(source)
+/// Everything that is wrong, each with its place; in a typed one also flags that cannot be
+/// reached.
+pub(super) fn read(
+    source: &Source<'_>,
+    rules: Option<&Rulebook>,
+    typed: bool,
+) -> Result<Position, Faults> {
+    let sheet = Sheet {
+        lines: LineReader::new(&LINES),
+        rules,
+        typed,
+        course: None,
+        round: None,
+        registers: None,
+        last: None,
+        order: None,
+        starts: None,
+        robots: Vec::new(),
+        sites: Vec::new(),
+        finishers: Vec::new(),
+    };
+    sheet.read(source)
 }
 
 /// The highest number that somebody may type for a round. It can be played on.
@@ -138,24 +150,7 @@ struct Sheet<'r> {
     finishers: Vec<Placed<Finisher>>,
 }
 
-impl<'r> Sheet<'r> {
-    fn new(rules: Option<&'r Rulebook>, typed: bool) -> Sheet<'r> {
-        Sheet {
-            lines: LineReader::new(&LINES),
-            rules,
-            typed,
-            course: None,
-            round: None,
-            registers: None,
-            last: None,
-            order: None,
-            starts: None,
-            robots: Vec::new(),
-            sites: Vec::new(),
-            finishers: Vec::new(),
-        }
-    }
-
+impl Sheet<'_> {
     fn read(mut self, source: &Source<'_>) -> Result<Position, Faults> {
         let (course, lines): (Vec<&SourceLine<'_>>, _) =
             source.lines.iter().partition(|line| line.text.trim_start().starts_with('|'));

@@ -75,11 +75,11 @@ impl Rules for Rulebook {
     }
 
     fn position(&self, source: &Source<'_>) -> Result<Position, Faults> {
-        position_notation::read(source, Some(self))
+        position_notation::read(source, Some(self), false)
     }
 
     fn typed(&self, source: &Source<'_>) -> Result<Position, Faults> {
-        position_notation::read_typed(source, self)
+        position_notation::read(source, Some(self), true)
     }
 
     fn redacted(&self, at: &Position) -> Position {

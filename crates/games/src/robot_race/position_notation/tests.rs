@@ -70,9 +70,9 @@ fn the_named_course_is_not_written() {
     let rules = Rulebook { course: course::named(name), ..Rulebook::new() };
     let start = rules.course.as_ref().expect("a course").starts[0].square;
     let text = format!("A {start}\n");
-    let at = read(&Source::new(&text), Some(&rules)).expect("a position");
+    let at = read(&Source::new(&text), Some(&rules), false).expect("a position");
     assert_eq!(at.text(), format!("round 0\nA {start} N\n"));
-    let faults = read(&Source::new(&format!("{text}{}", drawing())), Some(&rules));
+    let faults = read(&Source::new(&format!("{text}{}", drawing())), Some(&rules), false);
     assert_eq!(faults.expect_err("two courses").0[0].reason.key, "race-fault-drawing-extra");
 }
 
@@ -199,8 +199,8 @@ fn contradicted(words: &str, lines: &str) -> Vec<(u32, u32, &'static str)> {
     let terms: Vec<&str> = words.split_whitespace().collect();
     let rules = Rulebook::from_words(&Place::nowhere(&terms)).expect("a rulebook");
     let source = Source::new(&text);
-    assert!(read(&source, Some(&rules)).is_ok(), "a database may hold {lines}");
-    let found = read_typed(&source, &rules).err().unwrap_or_default().0;
+    assert!(read(&source, Some(&rules), false).is_ok(), "a database may hold {lines}");
+    let found = read(&source, Some(&rules), true).err().unwrap_or_default().0;
     let key = |fault: &Fault| {
         assert!(fault.hint.is_some(), "{} has no way out", fault.reason.key);
         let place = fault.place.expect("a place");

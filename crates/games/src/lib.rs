@@ -147,23 +147,20 @@ pub fn counting(header: &str) -> Counting {
 pub fn open(header: &str) -> Result<Box<dyn Referee>, Faults> {
     let source = Source::new(header);
     let words = source.header();
-    let known = |hint: Phrase| {
+    let wrong = |place, reason| {
         let names = GAMES.iter().map(|game| format!("{}/{}", game.name, game.version));
-        hint.code("known", joined(names, ", "))
+        let hint = Phrase::new("hint-known-games").code("known", joined(names, ", "));
+        Faults::from(Fault::at(place, reason).hint(hint))
     };
     let Some(((place, first), terms)) = words.split_first() else {
-        let start = Place { line: 1, column: 1, width: 1 };
-        let reason = Phrase::new("fault-no-header");
-        return Err(Fault::at(start, reason).hint(known(Phrase::new("hint-known-games"))).into());
+        return Err(wrong(Place::START, Phrase::new("fault-no-header")));
     };
     let (name, version) = first.split_once('/').unwrap_or((first, ""));
     let Some(game) = GAMES.iter().find(|game| game.name == name) else {
-        let reason = Phrase::new("fault-unknown-game").typed("word", *first);
-        return Err(Fault::at(*place, reason).hint(known(Phrase::new("hint-known-games"))).into());
+        return Err(wrong(*place, Phrase::new("fault-unknown-game").typed("word", *first)));
     };
     if version.parse() != Ok(game.version) {
-        let reason = Phrase::new("fault-version").typed("word", *first);
-        return Err(Fault::at(*place, reason).hint(known(Phrase::new("hint-known-games"))).into());
+        return Err(wrong(*place, Phrase::new("fault-version").typed("word", *first)));
     }
     (game.open)(terms).map_err(|mut faults| {
         // What is missing is missing behind the name.

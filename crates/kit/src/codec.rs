@@ -318,8 +318,7 @@ pub fn read_exactly<T: Words>(source: &Source<'_>, key: &'static str) -> Result<
     let value: T = read(source, key)?;
     let mut line = String::new();
     write(&value, &mut line);
-    let typed = source.lines.iter().flat_map(|line| line.words());
-    match line.split(' ').eq(typed.map(|(_, word)| word)) {
+    match line.split(' ').eq(source.words().into_iter().map(|(_, word)| word)) {
         true => Ok(value),
         false => Err(fault(key, source.lines.first().map(|line| line.place()))),
     }

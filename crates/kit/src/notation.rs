@@ -70,6 +70,11 @@ impl<'a> Source<'a> {
         SourceLine::behind(self.lines.last())
     }
 
+    /// The words of all lines.
+    pub fn words(&self) -> Vec<(Place, &'a str)> {
+        self.lines.iter().flat_map(SourceLine::words).collect()
+    }
+
     /// The words of the first line that says anything: those of a header.
     pub fn header(&self) -> Vec<(Place, &'a str)> {
         self.lines.first().map(SourceLine::words).unwrap_or_default()
@@ -119,11 +124,12 @@ pub struct Place {
 }
 
 impl Place {
-    /// Words that stand in no text anybody typed, such as stored terms, at the place of a first
-    /// line's first character.
+    /// A first line's first character.
+    pub const START: Place = Place { line: 1, column: 1, width: 1 };
+
+    /// Words that stand in no text anybody typed, such as stored terms.
     pub fn nowhere<'a>(words: &[&'a str]) -> Vec<(Place, &'a str)> {
-        let place = Place { line: 1, column: 1, width: 1 };
-        words.iter().map(|word| (place, *word)).collect()
+        words.iter().map(|word| (Place::START, *word)).collect()
     }
 }
 

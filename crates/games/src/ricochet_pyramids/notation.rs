@@ -116,12 +116,11 @@ impl Notation for Orders {
     }
 
     fn read(source: &Source<'_>) -> Result<Self, Faults> {
-        let words: Vec<(Place, &str)> = source.lines.iter().flat_map(|line| line.words()).collect();
         let hint = || Phrase::new("ricochet-order-hint-form");
-        match words.as_slice() {
+        match source.words().as_slice() {
             [] => {
-                let start = Place { line: 1, column: 1, width: 1 };
-                Err(Fault::at(start, Phrase::new("ricochet-order-nothing")).hint(hint()).into())
+                let reason = Phrase::new("ricochet-order-nothing");
+                Err(Fault::at(Place::START, reason).hint(hint()).into())
             }
             [(_, "PASS")] => Ok(Orders::Pass),
             [(place, "BID"), rest @ ..] => bid(*place, rest).map(Orders::Bid),

@@ -22,12 +22,9 @@ impl Notation for Orders {
     }
 
     fn read(source: &Source<'_>) -> Result<Self, Faults> {
-        let words: Vec<(Place, &str)> = source.lines.iter().flat_map(|line| line.words()).collect();
+        let words = source.words();
         match words.split_first() {
-            None => {
-                let start = Place { line: 1, column: 1, width: 1 };
-                Err(form(Fault::at(start, Phrase::new("race-order-nothing"))).into())
-            }
+            None => Err(form(Fault::at(Place::START, Phrase::new("race-order-nothing"))).into()),
             Some(((_, "starts"), wishes)) => starts(wishes).map(Orders::Starts),
             Some(_) => Program::parse(&words).map(Orders::Program),
         }
@@ -170,8 +167,7 @@ impl Notation for Act {
     }
 
     fn read(source: &Source<'_>) -> Result<Self, Faults> {
-        let words: Vec<(Place, &str)> = source.lines.iter().flat_map(|line| line.words()).collect();
-        match words.as_slice() {
+        match source.words().as_slice() {
             [(_, "recompile")] => Ok(Act::Recompile),
             [(_, "wildcard")] => Ok(Act::Wildcard),
             _ => Err(Fault::whole(Phrase::new("race-order-not-an-act")).into()),

@@ -29,8 +29,7 @@ const KINDS: [(&str, &str); 6] = [
 pub(super) fn name(source: &Source<'_>, faults: &mut Faults) -> Option<String> {
     let hint = || Phrase::new("race-course-name-hint");
     let Some(line) = source.lines.first() else {
-        let start = Place { line: 1, column: 1, width: 1 };
-        faults.push(Fault::at(start, Phrase::new("race-course-empty")).hint(hint()));
+        faults.push(Fault::at(Place::START, Phrase::new("race-course-empty")).hint(hint()));
         return None;
     };
     match line.words().as_slice() {

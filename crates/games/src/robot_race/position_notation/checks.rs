@@ -37,7 +37,7 @@ impl Sheet<'_> {
     /// Seats from A on without a gap, each with a line that says where its robot is.
     pub(super) fn check_seats(&mut self) {
         for (wanted, (seat, typed)) in Seat::first(Seat::MOST).zip(&self.robots) {
-            let place = typed.first.unwrap_or(Place { line: 1, column: 1, width: 1 });
+            let place = typed.first.unwrap_or(Place::START);
             if wanted != *seat {
                 let reason = Phrase::new("race-fault-seat-gap").code("seat", seat.letter());
                 let hint = Phrase::new("race-hint-seats").code("seat", wanted.letter());

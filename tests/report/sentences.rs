@@ -107,6 +107,18 @@ fn every_sentence_that_is_asked_for_exists() {
             faults.extend(lacking.map(|key| format!("{}: {key}", path.display())));
         }
     }
+    // Faults and hints are asked for by their keys alone.
+    let literals = literals();
+    let stem = |key: &str| {
+        let games = ["rambots-", "race-", "ricochet-"];
+        games.into_iter().find_map(|game| key.strip_prefix(game)).unwrap_or(key).to_owned()
+    };
+    let of_fault = |key: &&String| {
+        let kinds = ["fault-", "hint-", "order-", "course-", "check-"];
+        !key.ends_with('-') && kinds.into_iter().any(|kind| stem(key).starts_with(kind))
+    };
+    faults
+        .extend(literals.iter().filter(of_fault).filter(|key| !known.contains_key(*key)).cloned());
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 

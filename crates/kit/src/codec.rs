@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use std::slice::Iter;
 
 use crate::grid::{Direction, Square};
-use crate::{Fault, Faults, Phrase, Place, Seat, Source};
+use crate::{Fault, Faults, Place, Seat, Source};
 pub use lines::{LineForm, LineReader, LineTable, Placed, Word};
 pub use options::{
     Choice, Either, Header, Name, Named, Number, Plus, Seen, Value, YES_NO, listed, write_options,
@@ -325,5 +325,5 @@ pub fn read_exactly<T: Words>(source: &Source<'_>, key: &'static str) -> Result<
 }
 
 fn fault(key: &'static str, place: Option<Place>) -> Faults {
-    Fault { place, ..Fault::whole(Phrase::new(key)) }.into()
+    Fault { place, ..Fault::whole(key) }.into()
 }

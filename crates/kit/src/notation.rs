@@ -1,6 +1,6 @@
 //! The one text notation: what players mail, the database stores and golden files show.
 
-use super::Phrase;
+use super::{Arg, Phrase};
 
 /// A value that is written as plain text and read back the same.
 pub trait Notation: Sized {
@@ -140,7 +140,7 @@ impl Place {
 /// let source = Source::new("TAKE nine");
 /// let (place, word) = source.header()[1];
 /// let fault = Fault::at(place, Phrase::new("no-number").typed("word", word));
-/// let faults = Faults::from(fault.hint(Phrase::new("hint-take-three")));
+/// let faults = Faults::from(fault.hint("hint-take-three"));
 /// assert!(faults.or(9).is_err());
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -157,20 +157,38 @@ pub struct Fault {
 
 impl Fault {
     /// A fault at a place.
-    pub fn at(place: Place, reason: Phrase) -> Fault {
-        Fault { place: Some(place), item: None, reason, hint: None }
+    pub fn at(place: Place, reason: impl Into<Phrase>) -> Fault {
+        Fault { place: Some(place), ..Fault::whole(reason) }
     }
 
     /// A fault of the text as a whole.
-    pub fn whole(reason: Phrase) -> Fault {
-        Fault { place: None, item: None, reason, hint: None }
+    pub fn whole(reason: impl Into<Phrase>) -> Fault {
+        Fault { place: None, item: None, reason: reason.into(), hint: None }
     }
 
     /// The same fault with the way out.
     #[must_use]
-    pub fn hint(mut self, hint: Phrase) -> Fault {
-        self.hint = Some(hint);
+    pub fn hint(mut self, hint: impl Into<Phrase>) -> Fault {
+        self.hint = Some(hint.into());
         self
+    }
+
+    /// The same fault with one more argument of its reason.
+    #[must_use]
+    pub fn with(self, name: &'static str, arg: impl Into<Arg>) -> Fault {
+        Fault { reason: self.reason.with(name, arg), ..self }
+    }
+
+    /// The same with a code of our own notation.
+    #[must_use]
+    pub fn code(self, name: &'static str, code: impl ToString) -> Fault {
+        Fault { reason: self.reason.code(name, code), ..self }
+    }
+
+    /// The same with text that came from a person.
+    #[must_use]
+    pub fn typed(self, name: &'static str, text: impl Into<String>) -> Fault {
+        Fault { reason: self.reason.typed(name, text), ..self }
     }
 
     /// The same fault, of this instruction (from 1).

@@ -152,6 +152,13 @@ impl Phrase {
     }
 }
 
+/// A phrase without arguments by its key.
+impl From<&'static str> for Phrase {
+    fn from(key: &'static str) -> Phrase {
+        Phrase::new(key)
+    }
+}
+
 impl From<i64> for Arg {
     fn from(number: i64) -> Arg {
         Arg::Number(number)

@@ -90,8 +90,7 @@ pub trait Rules: Sized + Send + Sync {
     /// # Errors
     /// What is wrong with it, or that these rules have no use for it.
     fn custom_board(&self, _board: &str) -> Result<String, Faults> {
-        let reason = Fault::whole(Phrase::new("fault-no-board"));
-        Err(reason.hint(Phrase::new("hint-no-board")).into())
+        Err(Fault::whole("fault-no-board").hint("hint-no-board").into())
     }
 
     /// The first position of a match. `after` is the end of the last match of a series.
@@ -295,7 +294,7 @@ pub trait Rules: Sized + Send + Sync {
         _viewer: Viewer,
         _question: &str,
     ) -> Result<Vec<Phrase>, Faults> {
-        Err(Fault::whole(Phrase::new("fault-no-questions")).into())
+        Err(Fault::whole("fault-no-questions").into())
     }
 
     /// A question that [`Rules::ask`] answers here, as an example to copy.
@@ -468,6 +467,6 @@ impl Notation for NoAct {
     }
 
     fn read(_source: &Source<'_>) -> Result<Self, Faults> {
-        Err(Fault::whole(Phrase::new("fault-no-acts")).into())
+        Err(Fault::whole("fault-no-acts").into())
     }
 }

@@ -181,14 +181,13 @@ impl Table {
             let (least, most) = seats.into_inner();
             let range = if least == most { most.to_string() } else { format!("{least}-{most}") };
             let reason = Phrase::new("fault-players").code("range", range).with("count", count);
-            return Err(Fault::whole(reason).hint(Phrase::new("hint-players")).into());
+            return Err(Fault::whole(reason).hint("hint-players").into());
         }
         let mut faults = Faults::default();
         for (seat, sitter) in Seat::first(count).zip(&self.sitters) {
             let own = |wish: &&str| Seat::from_word(wish) == Some(seat);
             if let Some(wish) = sitter.wish.as_deref().filter(|wish| !own(wish)) {
-                let reason = Phrase::new("fault-wish").typed("word", wish);
-                faults.push(Fault::whole(reason).hint(Phrase::new("hint-wish")));
+                faults.push(Fault::whole("fault-wish").typed("word", wish).hint("hint-wish"));
             }
         }
         faults.or(BySeat::fill(count, Mark::letter))

@@ -144,7 +144,7 @@ impl Sheet {
             ("bot", "rambots-fault-no-bot", self.lines.example("bot")),
         ] {
             if self.lines.line(name).is_none() {
-                self.lines.fault(source.behind(), Phrase::new(key), example);
+                self.lines.fault(source.behind(), key, example);
             }
         }
         self.check_pieces();
@@ -274,13 +274,12 @@ impl Sheet {
         for bot in &self.bots {
             for (index, (place, piece)) in bot.goals.iter().enumerate() {
                 if bot.goals[..index].iter().any(|(_, other)| other.colour == piece.colour) {
-                    let reason = Phrase::new("rambots-fault-goal-twice").code("piece", piece);
-                    faults.push(Fault::at(*place, reason));
+                    faults.push(Fault::at(*place, "rambots-fault-goal-twice").code("piece", piece));
                 }
             }
             if self.phase == Some(Phase::Goals) {
                 if let Some((place, _)) = bot.goals.first() {
-                    faults.push(Fault::at(*place, Phrase::new("rambots-fault-goals-early")));
+                    faults.push(Fault::at(*place, "rambots-fault-goals-early"));
                 }
                 let colours: Vec<Piece> = Colour::ALL
                     .iter()
@@ -288,7 +287,7 @@ impl Sheet {
                     .map(|(_, piece)| *piece)
                     .collect();
                 if !one_of_each_colour(&colours) {
-                    faults.push(Fault::at(bot.place, Phrase::new("rambots-fault-goals-pool")));
+                    faults.push(Fault::at(bot.place, "rambots-fault-goals-pool"));
                 }
             }
         }
@@ -306,7 +305,7 @@ impl Sheet {
             named.push(*colour);
         }
         if let (Some((place, _)), true) = (self.runners_up.first(), self.winners.is_empty()) {
-            self.lines.faults.push(Fault::at(*place, Phrase::new("rambots-fault-no-winner")));
+            self.lines.faults.push(Fault::at(*place, "rambots-fault-no-winner"));
         }
     }
 

@@ -1,7 +1,7 @@
 //! What a seat files: a program, or in round 0 the goal stack of its left neighbour.
 
 use super::piece::{Colour, Instruction, Piece};
-use kit::{Fault, Faults, Notation, Phrase, Source};
+use kit::{Fault, Faults, Notation, Source};
 
 /// What a round is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,7 +76,7 @@ impl Notation for Orders {
 
     /// Reads the canonical form only: people's spellings are for the order reader.
     fn read(source: &Source<'_>) -> Result<Orders, Faults> {
-        let whole = || Faults::from(Fault::whole(Phrase::new("rambots-fault-stored-program")));
+        let whole = || Faults::from(Fault::whole("rambots-fault-stored-program"));
         let [line] = source.lines.as_slice() else { return Err(whole()) };
         let words: Vec<&str> = line.words().into_iter().map(|(_, word)| word).collect();
         let orders = match words.as_slice() {

@@ -158,7 +158,7 @@ impl Rules for Rulebook {
             (Phase::Play, Orders::Program(program)) => legal_program(pool, program),
             (Phase::Goals, Orders::Goals(goals)) => legal_goals(pool, goals),
             (Phase::Play, Orders::Goals(_)) | (Phase::Goals, Orders::Program(_)) => {
-                Err(Fault::whole(Phrase::new("rambots-fault-not-now")).into())
+                Err(Fault::whole("rambots-fault-not-now").into())
             }
         }
     }
@@ -271,12 +271,11 @@ fn legal_program(mut pool: Pool, program: &Program) -> Result<(), Faults> {
 fn legal_goals(pool: Pool, goals: &[Piece; 4]) -> Result<(), Faults> {
     let mut faults = Faults::default();
     if !one_of_each_colour(goals) {
-        faults.push(Fault::whole(Phrase::new("rambots-fault-goal-colours")));
+        faults.push(Fault::whole("rambots-fault-goal-colours"));
     }
     for (item, piece) in (1..).zip(goals) {
         if pool.count(*piece) == 0 {
-            let reason = Phrase::new("rambots-fault-not-owned").code("piece", piece);
-            faults.push(Fault::whole(reason).item(item));
+            faults.push(Fault::whole("rambots-fault-not-owned").code("piece", piece).item(item));
         }
     }
     faults.or(())

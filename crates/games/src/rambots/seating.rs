@@ -22,8 +22,9 @@ const fn sides(players: usize) -> &'static [usize] {
 pub(super) fn colours(table: &Table) -> Result<Vec<Colour>, Faults> {
     let mut faults = Faults::default();
     if !(2..=4).contains(&table.sitters.len()) {
-        let reason = Phrase::new("rambots-fault-players").with("count", table.sitters.len());
-        return Err(Fault::whole(reason).into());
+        return Err(Fault::whole("rambots-fault-players")
+            .with("count", table.sitters.len())
+            .into());
     }
     let mut colours: Vec<Option<Colour>> = Vec::new();
     for sitter in &table.sitters {
@@ -37,8 +38,7 @@ pub(super) fn colours(table: &Table) -> Result<Vec<Colour>, Faults> {
                 None
             }
             Some((typed, found)) if colours.contains(&found) => {
-                let reason = Phrase::new("rambots-fault-colour-taken").typed("word", typed);
-                faults.push(Fault::whole(reason));
+                faults.push(Fault::whole("rambots-fault-colour-taken").typed("word", typed));
                 None
             }
             Some((_, found)) => found,

@@ -42,7 +42,7 @@ pub(super) fn read(
                 reading.stuck = stuck(rules, at, seat, goal, line);
                 solution(at, seat, goal, line, earlier).map(Orders::Line)
             }
-            None => Err(Fault::whole(Phrase::new("ricochet-fault-not-now"))),
+            None => Err(Fault::whole("ricochet-fault-not-now")),
         },
     };
     match checked {
@@ -88,7 +88,7 @@ fn pass(earlier: Option<&Orders>) -> Result<(), Fault> {
     match earlier {
         Some(standing @ (Orders::Line(_) | Orders::Bid(_))) => {
             let reason = Phrase::new("ricochet-fault-pass").code("standing", standing);
-            Err(Fault::whole(reason).hint(Phrase::new("ricochet-hint-pass")))
+            Err(Fault::whole(reason).hint("ricochet-hint-pass"))
         }
         Some(Orders::Pass) | None => Ok(()),
     }
@@ -181,7 +181,7 @@ fn shorter(own: &Line, moves: usize) -> Result<(), Fault> {
     }
     let reason = Phrase::new("ricochet-fault-not-shorter");
     let reason = reason.with("moves", moves).with("own", best);
-    Err(Fault::whole(reason).hint(Phrase::new("ricochet-hint-not-shorter")))
+    Err(Fault::whole(reason).hint("ricochet-hint-not-shorter"))
 }
 
 /// A filing in words; of a line of which moves were cut off, the last move says so (B6).
@@ -215,10 +215,10 @@ pub(super) fn legal(
     seat: Seat,
     orders: &Orders,
 ) -> Result<(), Faults> {
-    let not_now = || Err(Fault::whole(Phrase::new("ricochet-fault-not-now")).into());
+    let not_now = || Err(Fault::whole("ricochet-fault-not-now").into());
     let Some(goal) = at.goal else { return not_now() };
     if at.showing().is_some_and(|(shows, _)| shows != seat) {
-        return Err(Fault::whole(Phrase::new("ricochet-fault-not-yours")).into());
+        return Err(Fault::whole("ricochet-fault-not-yours").into());
     }
     match (asks(rules, at, None), orders) {
         (Asks::Line | Asks::Bid { .. }, Orders::Pass) | (Asks::Bid { .. }, Orders::Bid(_)) => {

@@ -95,7 +95,7 @@ impl Words<'_> {
         }
         faults.extend(twice(&towers).chain(twice(&start)).map(|part| {
             let reason = Phrase::new("ricochet-fault-taken").code("square", part.square);
-            Fault::at(part.place, reason).hint(Phrase::new("ricochet-hint-free"))
+            Fault::at(part.place, reason).hint("ricochet-hint-free")
         }));
         let mask = towers.iter().fold(0, |mask, part| mask | bit(part.square));
         let shut = towers.iter().filter(|part| shut_in(part.square, mask));
@@ -103,7 +103,7 @@ impl Words<'_> {
         let on_tower = start.iter().filter(|part| mask & bit(part.square) != 0);
         faults.extend(on_tower.map(|part| {
             let reason = Phrase::new("ricochet-fault-on-tower").code("square", part.square);
-            Fault::at(part.place, reason).hint(Phrase::new("ricochet-hint-free"))
+            Fault::at(part.place, reason).hint("ricochet-hint-free")
         }));
         faults
     }
@@ -113,7 +113,7 @@ impl Words<'_> {
 pub(super) fn enclosed(place: Place, square: Square) -> Fault {
     let reason = Phrase::new("ricochet-fault-enclosed").code("square", square);
     let reason = reason.code("around", joined(beside(square), ", "));
-    Fault::at(place, reason).hint(Phrase::new("ricochet-hint-enclosed"))
+    Fault::at(place, reason).hint("ricochet-hint-enclosed")
 }
 
 /// The value of an option, with its place.

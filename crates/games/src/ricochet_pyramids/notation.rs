@@ -116,12 +116,9 @@ impl Notation for Orders {
     }
 
     fn read(source: &Source<'_>) -> Result<Self, Faults> {
-        let hint = || Phrase::new("ricochet-order-hint-form");
+        let hint = "ricochet-order-hint-form";
         match source.words().as_slice() {
-            [] => {
-                let reason = Phrase::new("ricochet-order-nothing");
-                Err(Fault::at(Place::START, reason).hint(hint()).into())
-            }
+            [] => Err(Fault::at(Place::START, "ricochet-order-nothing").hint(hint).into()),
             [(_, "PASS")] => Ok(Orders::Pass),
             [(place, "BID"), rest @ ..] => bid(*place, rest).map(Orders::Bid),
             words => moves(words).map(Orders::Line),
@@ -139,8 +136,7 @@ fn bid(behind: Place, rest: &[(Place, &str)]) -> Result<Bid, Faults> {
 
 fn bad_bid(place: Place, word: &str) -> Faults {
     let reason = Phrase::new("ricochet-order-not-a-bid").typed("typed", word);
-    let reason = reason.with("most", Line::MOST);
-    Fault::at(place, reason).hint(Phrase::new("ricochet-order-hint-bid")).into()
+    Fault::at(place, reason.with("most", Line::MOST)).hint("ricochet-order-hint-bid").into()
 }
 
 fn moves(words: &[(Place, &str)]) -> Result<Line, Faults> {
@@ -150,8 +146,8 @@ fn moves(words: &[(Place, &str)]) -> Result<Line, Faults> {
             Some(step) => moves.push(step),
             None => {
                 let reason = Phrase::new("ricochet-order-not-a-move").typed("typed", *word);
-                let hint = Phrase::new("ricochet-order-hint-form");
-                faults.push(Fault::at(*place, reason).hint(hint).item(number));
+                faults
+                    .push(Fault::at(*place, reason).hint("ricochet-order-hint-form").item(number));
             }
         }
     }

@@ -12,7 +12,7 @@ use super::position::{Phase, Position};
 use super::rulebook::Rulebook;
 use kit::codec::{Header, LineForm, LineReader, LineTable, Placed, Word};
 use kit::grid::Square;
-use kit::{Faults, Notation, Phrase, Place, Seat, Source, SourceLine};
+use kit::{Faults, Notation, Place, Seat, Source, SourceLine};
 
 impl Tower {
     /// As it is written: `G/R` is a medium green pyramid on a large red one.
@@ -153,8 +153,7 @@ impl Sheet<'_> {
         ] {
             let or = if word == "goal" { "over" } else { word };
             if !(self.has(word) || self.has(or)) {
-                let hint = self.lines.example(word);
-                self.lines.fault(source.behind(), Phrase::new(key), hint);
+                self.lines.fault(source.behind(), key, self.lines.example(word));
             }
         }
         self.foreign();

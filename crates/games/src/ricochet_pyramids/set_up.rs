@@ -19,7 +19,7 @@ pub(super) fn marks(table: &Table) -> Result<BySeat<Mark>, Faults> {
     let count = table.sitters.len();
     if !(2..=Seat::MOST).contains(&count) {
         let reason = Phrase::new("ricochet-fault-players").with("count", count);
-        return Err(Fault::whole(reason).hint(Phrase::new("ricochet-hint-players")).into());
+        return Err(Fault::whole(reason).hint("ricochet-hint-players").into());
     }
     table.letters(2..=Seat::MOST)
 }
@@ -52,10 +52,8 @@ pub(super) fn set_up(rules: &Rulebook, table: &Table, dice: &Dice) -> Result<Pos
         }
     }
     // Of so many boards each would need a tower shut in, or no goal within reach.
-    best.map(|(_, position)| position).ok_or_else(|| {
-        let hint = Phrase::new("ricochet-hint-set-up");
-        Fault::whole(Phrase::new("ricochet-fault-set-up")).hint(hint).into()
-    })
+    best.map(|(_, position)| position)
+        .ok_or_else(|| Fault::whole("ricochet-fault-set-up").hint("ricochet-hint-set-up").into())
 }
 
 /// A tower of each pair of colours and a robot of each colour: on the squares that the table

@@ -24,7 +24,7 @@ impl Notation for Orders {
     fn read(source: &Source<'_>) -> Result<Self, Faults> {
         let words = source.words();
         match words.split_first() {
-            None => Err(form(Fault::at(Place::START, Phrase::new("race-order-nothing"))).into()),
+            None => Err(form(Fault::at(Place::START, "race-order-nothing")).into()),
             Some(((_, "starts"), wishes)) => starts(wishes).map(Orders::Starts),
             Some(_) => Program::parse(&words).map(Orders::Program),
         }
@@ -48,7 +48,7 @@ fn wrong(place: Place, key: &'static str, word: &str) -> Fault {
 }
 
 fn form(fault: Fault) -> Fault {
-    fault.hint(Phrase::new("race-order-hint-form"))
+    fault.hint("race-order-hint-form")
 }
 
 impl Program {
@@ -170,7 +170,7 @@ impl Notation for Act {
         match source.words().as_slice() {
             [(_, "recompile")] => Ok(Act::Recompile),
             [(_, "wildcard")] => Ok(Act::Wildcard),
-            _ => Err(Fault::whole(Phrase::new("race-order-not-an-act")).into()),
+            _ => Err(Fault::whole("race-order-not-an-act").into()),
         }
     }
 }

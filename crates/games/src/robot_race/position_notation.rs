@@ -175,13 +175,12 @@ impl Sheet<'_> {
             if let Some(line) = drawing.first() {
                 let reason =
                     Phrase::new("race-fault-drawing-extra").code("name", course.name.as_str());
-                self.lines.fault(line.place(), reason, Phrase::new("race-hint-drawing-extra"));
+                self.lines.fault(line.place(), reason, "race-hint-drawing-extra");
             }
             return;
         }
         if drawing.is_empty() {
-            let reason = Phrase::new("race-fault-no-drawing");
-            return self.lines.fault(end, reason, Phrase::new("race-hint-no-drawing"));
+            return self.lines.fault(end, "race-fault-no-drawing", "race-hint-no-drawing");
         }
         // The stroke is taken away, and what stands before it is given back to the columns.
         let cut = |line: &SourceLine<'_>| line.text.find('|').map_or(0, |at| at + 1);
@@ -279,8 +278,7 @@ impl Sheet<'_> {
     /// The position, if nothing is wrong.
     fn finish(mut self, end: Place) -> Result<Position, Faults> {
         if self.robots.is_empty() {
-            let hint = self.lines.write("A b4 E");
-            self.lines.fault(end, Phrase::new("race-fault-no-robots"), hint);
+            self.lines.fault(end, "race-fault-no-robots", self.lines.write("A b4 E"));
         }
         self.contradictions();
         let phase = self.phase();

@@ -42,8 +42,7 @@ impl Rulebook {
         let mut rulebook = Rulebook::new();
         let seen = Header::PLAIN.options(Rulebook::OPTIONS, &mut rulebook, words, &mut faults);
         if !seen.iter().any(|seen| seen.option == "course") {
-            let reason = Phrase::new("race-fault-no-course");
-            faults.push(Fault::whole(reason).hint(known(&Named.known("course"))));
+            faults.push(Fault::whole("race-fault-no-course").hint(known(&Named.known("course"))));
         }
         faults.or(rulebook)
     }

@@ -22,21 +22,20 @@ pub fn marks(rules: &Rulebook, table: &Table) -> Result<BySeat<Mark>, Faults> {
     let count = table.sitters.len();
     if !(2..=Seat::MOST).contains(&count) {
         let reason = Phrase::new("race-fault-players").with("count", count);
-        return Err(Fault::whole(reason).hint(Phrase::new("race-hint-players")).into());
+        return Err(Fault::whole(reason).hint("race-hint-players").into());
     }
     let starts = course_of(rules, table)?.starts.len();
     if starts < count {
         let reason =
             Phrase::new("race-fault-few-starts").with("starts", starts).with("count", count);
-        return Err(Fault::whole(reason).hint(Phrase::new("race-hint-few-starts")).into());
+        return Err(Fault::whole(reason).hint("race-hint-few-starts").into());
     }
     let mut faults = Faults::default();
     for (seat, sitter) in Seat::first(count).zip(&table.sitters) {
         let own = seat.letter().to_string();
         let wish = sitter.wish.as_deref().filter(|wish| !wish.eq_ignore_ascii_case(&own));
         let Some(wish) = wish else { continue };
-        let reason = Phrase::new("race-fault-wish").typed("word", wish);
-        faults.push(Fault::whole(reason).hint(Phrase::new("race-hint-wish")));
+        faults.push(Fault::whole("race-fault-wish").typed("word", wish).hint("race-hint-wish"));
     }
     faults.or(BySeat::fill(count, Mark::letter))
 }
@@ -92,7 +91,7 @@ fn brings(rules: &Rulebook, board: &str) -> Result<Course, Faults> {
         None => own(course::read(&Source::new(board))?),
         Some(course) => {
             let reason = Phrase::new("race-fault-two-courses").code("name", &course.name);
-            Err(Fault::whole(reason).hint(Phrase::new("race-hint-two-courses")).into())
+            Err(Fault::whole(reason).hint("race-hint-two-courses").into())
         }
     }
 }

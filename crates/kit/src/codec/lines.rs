@@ -114,7 +114,7 @@ impl LineReader {
     }
 
     /// Adds a fault with its way out.
-    pub fn fault(&mut self, place: Place, reason: Phrase, hint: Phrase) {
+    pub fn fault(&mut self, place: Place, reason: impl Into<Phrase>, hint: impl Into<Phrase>) {
         self.faults.push(Fault::at(place, reason).hint(hint));
     }
 

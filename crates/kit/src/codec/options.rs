@@ -219,8 +219,7 @@ impl Header {
             return Err(Fault::whole(Phrase::new(missing)).hint(hint));
         };
         Ok(E::named(&word.to_ascii_lowercase()).unwrap_or_else(|| {
-            let reason = Phrase::new(unknown).typed("word", *word);
-            faults.push(Fault::at(*place, reason).hint(hint));
+            faults.push(Fault::at(*place, Phrase::new(unknown).typed("word", *word)).hint(hint));
             E::NAMES[0].1
         }))
     }
@@ -247,9 +246,9 @@ impl Header {
                 let names = joined(table.iter().map(|choice| choice.name), ", ");
                 Some((self.option, Some(self.known(&names))))
             };
-            faults.0.extend(wrong.map(|(key, hint)| {
-                let reason = Phrase::new(key).typed("word", *word);
-                Fault { hint, ..Fault::at(*place, reason) }
+            faults.0.extend(wrong.map(|(key, hint)| Fault {
+                hint,
+                ..Fault::at(*place, Phrase::new(key).typed("word", *word))
             }));
             seen.push(Seen { option: option.to_owned(), place: *place, word });
         }

@@ -6,7 +6,7 @@ use super::super::typing::scan::{self, Span, letters, span};
 use super::super::typing::separators::{is_then, shows};
 use super::super::typing::words::{WordList, among};
 use super::super::typing::{manners, numbers};
-use super::super::{Fault, Faults, Phrase, Typed};
+use super::super::{Fault, Faults, Typed};
 use super::words::{self, Word, ends_sentence, parts};
 
 /// So wide is what stands between two lines.
@@ -174,10 +174,8 @@ impl Text {
         let (row, start) = (&self.own[at], self.starts[at]);
         let end = (span.end - start).min(width(&row.text));
         let span = Span { start: span.start - start, end };
-        let fault = row.fault(span, "fault-not-read");
-        let mut fault = fault.hint(Phrase::new("fault-empty-place-hint"));
-        fault.reason = fault.reason.with("count", read.len()).code("read", read.join(" "));
-        fault
+        let fault = row.fault(span, "fault-not-read").hint("fault-empty-place-hint");
+        fault.with("count", read.len()).code("read", read.join(" "))
     }
 
     /// Faults of all instructions together, at their place.

@@ -26,7 +26,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let mut said = rows(plain).filter(|row| row.is_typed() && !row.is_blank());
         if let Some(row) = elsewhere.then(|| said.next()).flatten() {
             let reason = Phrase::new("fault-other-game").typed("typed", row.text.trim());
-            let fault = Fault::at(row.whole(), reason).hint(Phrase::new("fault-other-game-hint"));
+            let fault = Fault::at(row.whole(), reason).hint("fault-other-game-hint");
             return refusal(vec![fault], reading.unread);
         }
         let gap = self.gap(&reading, plain, typed);
@@ -64,9 +64,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let (row, span) = lines.missed()?;
         let says = row.typed(span).contains(char::is_alphanumeric);
         let key = if says { "fault-not-read" } else { "fault-empty-place" };
-        let mut fault = row.fault(span, key).hint(Phrase::new("fault-empty-place-hint"));
-        fault.reason = fault.reason.with("count", read.len()).code("read", read.join(" "));
-        Some(fault)
+        let fault = row.fault(span, key).hint("fault-empty-place-hint");
+        Some(fault.with("count", read.len()).code("read", read.join(" ")))
     }
 
     /// The one program that is there once each word that is nearly one of the game's is that word,

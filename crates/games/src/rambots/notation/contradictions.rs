@@ -48,7 +48,7 @@ impl Sheet {
             found.push((*place, reason, "rambots-hint-goals-left"));
         }
         for (place, reason, hint) in found {
-            self.lines.fault(place, reason, Phrase::new(hint));
+            self.lines.fault(place, reason, hint);
         }
     }
 }

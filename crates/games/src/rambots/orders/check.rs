@@ -11,7 +11,7 @@ use kit::{Fault, Phrase, joined};
 pub(super) fn faults(block: &Block, pool: Pool) -> Vec<Fault> {
     let mut faults = block.faults.clone();
     if block.pass && !block.items.is_empty() {
-        faults.push(Fault::at(block.place, Phrase::new("rambots-order-pass-and-more")));
+        faults.push(Fault::at(block.place, "rambots-order-pass-and-more"));
     }
     let left = left_over(&block.items, pool);
     let mut used = pool;

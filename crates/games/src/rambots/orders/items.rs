@@ -165,9 +165,9 @@ pub(super) fn item(row: &Row, parts: &[Part]) -> Item {
             // Polish Z, for zachód, is the one letter whose way is plain.
             (Some(WAY), 'z') => {
                 item.way = Some(Way::Toward(Direction::West));
-                fault.hint(Phrase::new("rambots-order-hint-polish-west"))
+                fault.hint("rambots-order-hint-polish-west")
             }
-            (Some(WAY), _) => fault.hint(Phrase::new("rambots-order-hint-ways")),
+            (Some(WAY), _) => fault.hint("rambots-order-hint-ways"),
             _ => fault,
         });
         class.into_iter().for_each(|class| missing[class] = false);
@@ -208,10 +208,7 @@ fn absent(
     }
     let mut classes = (0..3).filter(|class| missing[*class]);
     match (classes.next()?, classes.next()) {
-        (WAY, None) => {
-            let fault = row.fault(whole, CLASSES[WAY][2]);
-            Some(fault.hint(Phrase::new("rambots-order-hint-ways")))
-        }
+        (WAY, None) => Some(row.fault(whole, CLASSES[WAY][2]).hint("rambots-order-hint-ways")),
         (class, None) => Some(row.fault(whole, CLASSES[class][2])),
         (_, Some(_)) => Some(incomplete()),
     }

@@ -82,8 +82,8 @@ struct LetterOrders {
 fn play(letter: &Letter, pool: Pool) -> LetterOrders {
     let mut found = LetterOrders::default();
     for (_, place) in &letter.goals {
-        let fault = Fault::at(*place, Phrase::new("rambots-order-goals-set"));
-        found.faults.push(fault.hint(Phrase::new("rambots-order-hint-form")));
+        let fault = Fault::at(*place, "rambots-order-goals-set");
+        found.faults.push(fault.hint("rambots-order-hint-form"));
     }
     if let Some(block) = &letter.block {
         found.faults.extend(check::faults(block, pool));
@@ -100,7 +100,7 @@ fn play(letter: &Letter, pool: Pool) -> LetterOrders {
 fn two_blocks(place: Place, first: &str, second: &str) -> Fault {
     let reason =
         Phrase::new("rambots-order-two-blocks").code("first", first).code("second", second);
-    Fault::at(place, reason).hint(Phrase::new("rambots-order-hint-one-block"))
+    Fault::at(place, reason).hint("rambots-order-hint-one-block")
 }
 
 fn set_goals(letter: &Letter, pool: Pool) -> LetterOrders {
@@ -127,8 +127,8 @@ fn set_goals(letter: &Letter, pool: Pool) -> LetterOrders {
         found.faults.extend(faults);
     }
     if let Some(block) = block {
-        let fault = Fault::at(block.place, Phrase::new("rambots-order-goals-first"));
-        found.faults.push(fault.hint(Phrase::new("rambots-order-hint-goals-form")));
+        let fault = Fault::at(block.place, "rambots-order-goals-first");
+        found.faults.push(fault.hint("rambots-order-hint-goals-form"));
     }
     found.orders = legal.first().copied().map(Orders::Goals);
     found

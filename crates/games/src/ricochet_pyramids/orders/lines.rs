@@ -6,10 +6,10 @@ use super::super::notation::{Bid, Line};
 use super::moves::{Step, steps};
 use super::tokens::tokens;
 use super::vocabulary::{Never, Plain, Sign, Token};
+use kit::Fault;
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
 use kit::typing::tokens::{How, signs, stretches};
-use kit::{Fault, Phrase};
 
 /// What a line of the message is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -82,7 +82,7 @@ pub(super) fn ends_a_bracket(text: &str) -> bool {
 
 /// A line that opens with BID.
 fn bid(row: &Row, word: Span, rest: &[Token]) -> LineKind {
-    let fault = |span, key| row.fault(span, key).hint(Phrase::new("ricochet-order-hint-bid"));
+    let fault = |span, key| row.fault(span, key).hint("ricochet-order-hint-bid");
     let numbers: Vec<(u32, Span)> = rest.iter().filter_map(Token::number).collect();
     let others = rest.iter().filter(|token| !matches!(token, Token::Break)).count();
     let stranger =
@@ -94,11 +94,7 @@ fn bid(row: &Row, word: Span, rest: &[Token]) -> LineKind {
             Some(bid) => {
                 return LineKind::Orders(OrderLine { bid: Some(bid), ..OrderLine::default() });
             }
-            None => {
-                let mut fault = fault(*span, "ricochet-order-not-a-bid");
-                fault.reason = fault.reason.with("most", Line::MOST);
-                vec![fault]
-            }
+            None => vec![fault(*span, "ricochet-order-not-a-bid").with("most", Line::MOST)],
         },
         ([_, (_, span), ..], None) if others == numbers.len() => {
             vec![fault(*span, "ricochet-order-bid-second-number")]
@@ -139,8 +135,8 @@ fn orders(row: &Row, tokens: &[Token]) -> LineKind {
     let mut line = OrderLine::default();
     for token in tokens {
         if let Token::Number(_, span) = token {
-            let hint = Phrase::new("ricochet-order-hint-form");
-            line.faults.push(row.fault(*span, "ricochet-order-distance").hint(hint));
+            line.faults
+                .push(row.fault(*span, "ricochet-order-distance").hint("ricochet-order-hint-form"));
         }
     }
     line.steps.extend(steps(row, stretches(tokens)));

@@ -100,8 +100,9 @@ fn spelling(block: &Block, robots: &[Colour]) -> Vec<Fault> {
     for (number, step) in (1u32..).zip(&block.steps) {
         faults.extend(step.faults.iter().cloned().map(|fault| fault.item(number)));
         if number as usize == Line::MOST + 1 {
-            let hint = Phrase::new("ricochet-order-hint-shorter");
-            faults.push(Fault::at(step.place, too_many()).hint(hint).item(number));
+            faults.push(
+                Fault::at(step.place, too_many()).hint("ricochet-order-hint-shorter").item(number),
+            );
         }
         if let Some(step) = step.whole().filter(|it| !robots.contains(&it.robot)) {
             let reason =
@@ -124,8 +125,8 @@ fn line(block: &Block, faults: &mut Vec<Fault>) -> Option<Orders> {
         fault.hint = Some(Phrase::new("ricochet-order-hint-form"));
     }
     for (_, place) in &block.bids {
-        let fault = Fault::at(*place, Phrase::new("ricochet-order-lines-only"));
-        faults.push(fault.hint(Phrase::new("ricochet-order-hint-form")));
+        let fault = Fault::at(*place, "ricochet-order-lines-only");
+        faults.push(fault.hint("ricochet-order-hint-form"));
     }
     let line = block.moves().and_then(|moves| Line::new(&moves));
     match block.passes.first() {
@@ -139,7 +140,7 @@ fn line(block: &Block, faults: &mut Vec<Fault>) -> Option<Orders> {
 
 fn pass_and_more(place: Place) -> Fault {
     let hint = Phrase::new("ricochet-order-hint-one-only");
-    Fault::at(place, Phrase::new("ricochet-order-pass-and-more")).hint(hint)
+    Fault::at(place, "ricochet-order-pass-and-more").hint(hint)
 }
 
 fn is_bid_hint(hint: &Phrase) -> bool {
@@ -154,8 +155,7 @@ fn bid(letter: &mut Letter, own: Option<Bid>, faults: &mut Vec<Fault>) -> Option
     let block = &letter.block;
     if let Some(step) = block.steps.first() {
         let moves = block.moves().and_then(|moves| Bid::count(moves.len()));
-        let fault = Fault::at(step.place, Phrase::new("ricochet-order-bids-only"));
-        faults.push(fault.hint(hint_of(moves)));
+        faults.push(Fault::at(step.place, "ricochet-order-bids-only").hint(hint_of(moves)));
     }
     for (number, place, typed) in std::mem::take(&mut letter.numbers) {
         letter.unread.retain(|unread| unread.line != place.line);
@@ -171,8 +171,7 @@ fn bid(letter: &mut Letter, own: Option<Bid>, faults: &mut Vec<Fault>) -> Option
     if let Some((other, place)) = block.bids.iter().find(|(other, _)| *other != bid) {
         let reason = Phrase::new("ricochet-order-two-bids");
         let reason = reason.with("first", bid.moves()).with("second", other.moves());
-        let hint = Phrase::new("ricochet-order-hint-one-only");
-        faults.push(Fault::at(*place, reason).hint(hint));
+        faults.push(Fault::at(*place, reason).hint("ricochet-order-hint-one-only"));
     }
     if let Some(own) = own.filter(|own| bid >= *own) {
         let reason = Phrase::new("ricochet-order-bid-not-lower").with("own", own.moves());

@@ -234,12 +234,10 @@ impl MoveReader<'_> {
             (Kind::Wrong(_), Kind::Way(_)) => self.wrong_robot(whole, first.span),
             (Kind::Way(_), Kind::Wrong(_)) => self.wrong_robot(whole, second.span),
             (Kind::Robot(_) | Kind::Way(_), Kind::Never(never)) => {
-                let fault = never_fault(self.row, second.span, never);
-                self.step(whole, None, fault);
+                self.step(whole, None, never_fault(self.row, second.span, never));
             }
             (Kind::Never(never), Kind::Robot(_) | Kind::Way(_)) => {
-                let fault = never_fault(self.row, first.span, never);
-                self.step(whole, None, fault);
+                self.step(whole, None, never_fault(self.row, first.span, never));
             }
             (Kind::Way(_), Kind::Way(_) | Kind::Robot(_))
             | (Kind::Robot(_), Kind::Way(_))
@@ -265,22 +263,22 @@ impl MoveReader<'_> {
 
     fn wrong_robot(&mut self, whole: Span, at: Span) {
         let fault = self.row.fault(at, "ricochet-order-not-a-robot");
-        self.step(whole, None, fault.hint(Phrase::new("ricochet-order-hint-form")));
+        self.step(whole, None, fault.hint("ricochet-order-hint-form"));
     }
 
     /// Something that no neighbour completes.
     fn lone(&mut self, part: Part) {
         let fault = |key| self.row.fault(part.span, key);
-        let form = || Phrase::new("ricochet-order-hint-form");
+        let form = "ricochet-order-hint-form";
         let fault = match (part.mark, self.robot) {
-            (Kind::Robot(_), _) => fault("ricochet-order-way-missing").hint(Phrase::new(HINT_WAYS)),
+            (Kind::Robot(_), _) => fault("ricochet-order-way-missing").hint(HINT_WAYS),
             (Kind::Way(direction), Some(robot)) => {
                 let code = Move { robot, direction };
                 let hint = Phrase::new("ricochet-order-hint-each").code("code", code);
                 fault("ricochet-order-robot-missing").hint(hint)
             }
-            (Kind::Way(_), None) => fault("ricochet-order-robot-missing").hint(form()),
-            (Kind::Wrong(_), _) => fault("ricochet-order-surplus").hint(form()),
+            (Kind::Way(_), None) => fault("ricochet-order-robot-missing").hint(form),
+            (Kind::Wrong(_), _) => fault("ricochet-order-surplus").hint(form),
             (Kind::Never(never), _) => never_fault(self.row, part.span, never),
         };
         self.step(part.span, None, fault);
@@ -296,5 +294,5 @@ pub(super) fn never_fault(row: &Row, span: Span, never: Never) -> Fault {
         Never::Diagonal => ("ricochet-order-diagonal", HINT_WAYS),
         Never::Square => ("ricochet-order-square", "ricochet-order-hint-form"),
     };
-    row.fault(span, key).hint(Phrase::new(hint))
+    row.fault(span, key).hint(hint)
 }

@@ -79,7 +79,7 @@ impl Sheet<'_> {
         let ((robot_place, colour), (place, square)) = self.goal?;
         let lines = &mut self.lines;
         if let Some(over) = lines.line("over") {
-            remove(lines, over, Phrase::new("ricochet-fault-over-and-goal"));
+            remove(lines, over, "ricochet-fault-over-and-goal");
         }
         let (layout, robots) = (layout?, robots?);
         if layout.tower(square).is_none() {
@@ -94,7 +94,7 @@ impl Sheet<'_> {
         };
         if robots.square(robot) == square {
             let reason = Phrase::new("ricochet-fault-goal-done").code("square", square);
-            lines.fault(place, reason, Phrase::new("ricochet-hint-other-goal"));
+            lines.fault(place, reason, "ricochet-hint-other-goal");
         }
         Some(Goal { robot, square })
     }
@@ -133,12 +133,12 @@ impl Sheet<'_> {
                 seat_fault(&mut self.lines, *place, "ricochet-fault-seat-twice", *seat);
             } else if earlier.last().is_some_and(|(_, (_, before))| before > bid) {
                 let reason = Phrase::new("ricochet-fault-show-order").code("seat", seat.letter());
-                self.lines.fault(*place, reason, Phrase::new("ricochet-hint-show-order"));
+                self.lines.fault(*place, reason, "ricochet-hint-show-order");
             }
         }
         let Some((place, _)) = self.show.first() else { return Phase::Open };
         if self.lines.line("over").is_some() {
-            remove(&mut self.lines, *place, Phrase::new("ricochet-fault-over-and-show"));
+            remove(&mut self.lines, *place, "ricochet-fault-over-and-show");
         }
         Phase::Show(without_places(&self.show))
     }
@@ -149,18 +149,15 @@ impl Sheet<'_> {
         let Some(rules) = self.rules.filter(|_| self.typed) else { return };
         let lines = &mut self.lines;
         if let Some(place) = lines.line("show").filter(|_| rules.form == Form::Sealed) {
-            let reason = Phrase::new("ricochet-fault-show-sealed");
-            lines.fault(place, reason, Phrase::new("ricochet-hint-show-sealed"));
+            lines.fault(place, "ricochet-fault-show-sealed", "ricochet-hint-show-sealed");
         }
         let won = self.points.iter().filter(|(_, (_, points))| *points >= rules.points);
         let points = |key| Phrase::new(key).with("points", i64::from(rules.points));
         for (number, (place, _)) in won.enumerate() {
             if number > 0 {
-                let hint = Phrase::new("ricochet-hint-won-twice");
-                lines.fault(*place, points("ricochet-fault-won-twice"), hint);
+                lines.fault(*place, points("ricochet-fault-won-twice"), "ricochet-hint-won-twice");
             } else if self.goal.is_some() {
-                let hint = Phrase::new("ricochet-hint-won");
-                lines.fault(*place, points("ricochet-fault-won"), hint);
+                lines.fault(*place, points("ricochet-fault-won"), "ricochet-hint-won");
             }
         }
     }
@@ -175,16 +172,15 @@ fn letters(colours: &[Colour]) -> String {
     joined(colours.iter().map(|it| it.letter()), ", ")
 }
 
-fn remove(lines: &mut LineReader, place: Place, reason: Phrase) {
-    lines.fault(place, reason, Phrase::new("ricochet-hint-remove"));
+fn remove(lines: &mut LineReader, place: Place, reason: impl Into<Phrase>) {
+    lines.fault(place, reason, "ricochet-hint-remove");
 }
 
 fn seat_fault(lines: &mut LineReader, place: Place, key: &'static str, seat: Seat) {
-    let reason = Phrase::new(key).code("seat", seat.letter());
-    lines.fault(place, reason, Phrase::new("ricochet-hint-seats"));
+    lines.fault(place, Phrase::new(key).code("seat", seat.letter()), "ricochet-hint-seats");
 }
 
 fn taken(lines: &mut LineReader, place: Place, square: Square) {
     let reason = Phrase::new("ricochet-fault-taken").code("square", square);
-    lines.fault(place, reason, Phrase::new("ricochet-hint-free"));
+    lines.fault(place, reason, "ricochet-hint-free");
 }

@@ -20,8 +20,8 @@ pub(super) struct Remark {
 }
 
 impl Remark {
-    fn new(reason: Phrase, hint: &'static str) -> Remark {
-        Remark { square: None, reason, hint: Phrase::new(hint) }
+    fn new(reason: impl Into<Phrase>, hint: &'static str) -> Remark {
+        Remark { square: None, reason: reason.into(), hint: hint.into() }
     }
 
     fn on(square: Square, key: &'static str, hint: &'static str) -> Remark {
@@ -54,7 +54,7 @@ pub(super) fn faults(course: &Course) -> Vec<Remark> {
 pub(super) fn unsound(course: &Course) -> Vec<Remark> {
     let mut found = Vec::new();
     if course.flags.is_empty() {
-        found.push(Remark::new(Phrase::new("race-check-no-flag"), "race-check-no-flag-hint"));
+        found.push(Remark::new("race-check-no-flag", "race-check-no-flag-hint"));
     }
     if course.starts.len() < FEWEST_STARTS {
         let reason = Phrase::new("race-check-starts").with("count", course.starts.len());

@@ -61,8 +61,7 @@ pub(super) fn read(
         return None;
     };
     for line in rows.iter().filter(|line| line.chars.contains(&'\t')) {
-        let hint = Phrase::new("race-course-tab-hint");
-        faults.push(Fault::at(line.whole(), Phrase::new("race-course-tab")).hint(hint));
+        faults.push(Fault::at(line.whole(), "race-course-tab").hint("race-course-tab-hint"));
     }
     if rows.iter().any(|line| line.chars.contains(&'\t')) {
         return None;
@@ -87,8 +86,7 @@ pub(super) fn read(
 
 /// What is said where a drawing should be.
 pub(super) fn missing(place: Place) -> Fault {
-    let hint = Phrase::new("race-course-no-drawing-hint");
-    Fault::at(place, Phrase::new("race-course-no-drawing")).hint(hint)
+    Fault::at(place, "race-course-no-drawing").hint("race-course-no-drawing-hint")
 }
 
 /// The number of files, from the first line of the grid.
@@ -102,8 +100,7 @@ fn files(line: &DrawnLine, faults: &mut Faults) -> Option<u8> {
             true => Phrase::new("race-course-width").code("most", Square::MOST_FILES),
             false => Phrase::new("race-course-no-grid"),
         };
-        let hint = Phrase::new("race-course-grid-hint");
-        faults.push(Fault::at(line.whole(), reason).hint(hint));
+        faults.push(Fault::at(line.whole(), reason).hint("race-course-grid-hint"));
     }
     known
 }
@@ -117,8 +114,7 @@ fn ranks(rows: &[&DrawnLine], faults: &mut Faults) -> Option<u8> {
         let grid = line.at(0) == '+';
         if grid != (index % 2 == 0) {
             let key = if grid { "race-course-two-grids" } else { "race-course-no-grid" };
-            let hint = Phrase::new("race-course-by-turns-hint");
-            faults.push(Fault::at(line.whole(), Phrase::new(key)).hint(hint));
+            faults.push(Fault::at(line.whole(), key).hint("race-course-by-turns-hint"));
             return None;
         }
         if grid {
@@ -138,15 +134,14 @@ fn ranks(rows: &[&DrawnLine], faults: &mut Faults) -> Option<u8> {
     let ranks = rows.len() / 2;
     let last = rows.last()?;
     if rows.len().is_multiple_of(2) || expected.is_none_or(|rest| rest > 0) && sound {
-        let reason = Phrase::new("race-course-unfinished");
-        let hint = Phrase::new("race-course-unfinished-hint");
-        faults.push(Fault::at(last.whole(), reason).hint(hint));
+        faults.push(
+            Fault::at(last.whole(), "race-course-unfinished").hint("race-course-unfinished-hint"),
+        );
         return None;
     }
     let known = u8::try_from(ranks).ok().filter(|it| (1..=Square::MOST_RANKS).contains(it));
     if known.is_none() {
-        let reason = Phrase::new("race-course-height").code("most", Square::MOST_RANKS);
-        faults.push(Fault::at(last.whole(), reason));
+        faults.push(Fault::at(last.whole(), "race-course-height").code("most", Square::MOST_RANKS));
     }
     known.filter(|_| sound)
 }
@@ -170,17 +165,17 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    fn fault(&mut self, index: usize, width: usize, reason: Phrase, hint: Phrase) {
-        self.faults.push(Fault::at(self.line.place(index, width), reason).hint(hint));
+    fn fault(&mut self, place: Place, reason: impl Into<Phrase>, hint: impl Into<Phrase>) {
+        self.faults.push(Fault::at(place, reason).hint(hint));
     }
 
     /// A line of the grid: `row` 0 is the northern edge.
     fn grid(mut self, found: &mut CourseDraft, row: usize) {
         let edge = row == 0 || row == usize::from(self.ranks);
-        let hint = || Phrase::new("race-course-grid-hint");
+        let hint = "race-course-grid-hint";
         for file in 0..=self.files {
             if self.line.at(file * CELL) != '+' {
-                self.fault(file * CELL, 1, Phrase::new("race-course-no-point"), hint());
+                self.fault(self.line.place(file * CELL, 1), "race-course-no-point", hint);
             }
         }
         for file in 0..self.files {
@@ -198,7 +193,7 @@ impl Row<'_> {
                 }
                 _ => {
                     let reason = Phrase::new("race-course-no-wall").typed("sign", typed.trim());
-                    self.fault(at, CELL - 1, reason, hint());
+                    self.fault(self.line.place(at, CELL - 1), reason, hint);
                 }
             }
         }
@@ -222,8 +217,7 @@ impl Row<'_> {
                 }
                 other => {
                     let reason = Phrase::new("race-course-no-side").typed("sign", other);
-                    let hint = Phrase::new("race-course-side-hint");
-                    self.fault(at, 1, reason, hint);
+                    self.fault(self.line.place(at, 1), reason, "race-course-side-hint");
                 }
             }
         }
@@ -275,7 +269,7 @@ impl Row<'_> {
                     .code("sign", String::from_utf8_lossy(&near).trim()),
                 None => Phrase::new("race-course-signs"),
             };
-            self.fault(at, 2, reason.code("square", square), hint);
+            self.fault(self.line.place(at, 2), reason.code("square", square), hint);
         }
         meaning
     }
@@ -284,8 +278,7 @@ impl Row<'_> {
     fn ends(&mut self, end: usize) {
         let rest = self.line.chars.len().saturating_sub(end);
         if rest > 0 {
-            let reason = Phrase::new("race-course-behind");
-            self.fault(end, rest, reason, Phrase::new("race-course-behind-hint"));
+            self.fault(self.line.place(end, rest), "race-course-behind", "race-course-behind-hint");
         }
     }
 }
@@ -297,8 +290,7 @@ impl CourseDraft {
             for (drawn, along) in [(along_rank, true), (along_file, false)] {
                 if *drawn && !self.course.crossed(*square, along) {
                     let reason = Phrase::new("race-course-no-laser").code("square", square);
-                    let hint = Phrase::new("race-course-no-laser-hint");
-                    faults.push(Fault::at(*place, reason).hint(hint));
+                    faults.push(Fault::at(*place, reason).hint("race-course-no-laser-hint"));
                 }
             }
         }

@@ -27,21 +27,19 @@ const KINDS: [(&str, &str); 6] = [
 
 /// The name, from the first line.
 pub(super) fn name(source: &Source<'_>, faults: &mut Faults) -> Option<String> {
-    let hint = || Phrase::new("race-course-name-hint");
+    let hint = "race-course-name-hint";
     let Some(line) = source.lines.first() else {
-        faults.push(Fault::at(Place::START, Phrase::new("race-course-empty")).hint(hint()));
+        faults.push(Fault::at(Place::START, "race-course-empty").hint(hint));
         return None;
     };
     match line.words().as_slice() {
         [(_, "course"), (_, name)] if is_name(name) => Some((*name).to_owned()),
         [(_, "course"), (place, name)] => {
-            let reason = Phrase::new("race-course-name").typed("name", *name);
-            faults.push(Fault::at(*place, reason).hint(hint()));
+            faults.push(Fault::at(*place, "race-course-name").typed("name", *name).hint(hint));
             None
         }
         _ => {
-            let reason = Phrase::new("race-course-no-name");
-            faults.push(Fault::at(line.place(), reason).hint(hint()));
+            faults.push(Fault::at(line.place(), "race-course-no-name").hint(hint));
             None
         }
     }
@@ -61,8 +59,7 @@ pub(super) fn unknown(lines: &[SourceLine<'_>], faults: &mut Faults) {
         let first = line.text.split_whitespace().next().unwrap_or_default();
         if !KINDS.iter().any(|(kind, _)| *kind == first) {
             let reason = Phrase::new("race-course-line").typed("word", first);
-            let hint = Phrase::new("race-course-line-hint");
-            faults.push(Fault::at(line.place(), reason).hint(hint));
+            faults.push(Fault::at(line.place(), reason).hint("race-course-line-hint"));
         }
     }
 }
@@ -106,8 +103,7 @@ impl CourseLine<'_> {
         let text = self.line.text.trim_start().strip_prefix("title")?.trim();
         let sound = text.chars().count() <= TITLE && !text.chars().any(char::is_control);
         if !sound {
-            let reason = Phrase::new("race-course-title").with("most", TITLE);
-            self.faults.push(Fault::at(self.line.place(), reason));
+            self.faults.push(Fault::at(self.line.place(), "race-course-title").with("most", TITLE));
         }
         self.found.course.title = joined(text.split_whitespace(), " ");
         Some(())

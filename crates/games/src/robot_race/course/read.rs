@@ -158,8 +158,7 @@ impl CourseDraft {
         let same = |it: &&Laser| (it.mount, it.to) == (laser.mount, laser.to);
         if self.course.lasers.iter().any(|it| same(&it)) {
             let reason = Phrase::new("race-course-laser-twice").code("square", laser.mount);
-            let hint = Phrase::new("race-course-laser-twice-hint");
-            faults.push(Fault::at(place, reason).hint(hint));
+            faults.push(Fault::at(place, reason).hint("race-course-laser-twice-hint"));
         }
         self.course.lasers.push(laser);
     }

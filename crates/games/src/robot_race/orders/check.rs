@@ -29,8 +29,8 @@ pub(super) struct Problem {
     pub hint: Phrase,
 }
 
-fn problem(subject: Subject, reason: Phrase, hint: &'static str) -> Problem {
-    Problem { subject, reason, hint: Phrase::new(hint) }
+fn problem(subject: Subject, reason: impl Into<Phrase>, hint: impl Into<Phrase>) -> Problem {
+    Problem { subject, reason: reason.into(), hint: hint.into() }
 }
 
 /// How many registers a program has here: those that are not locked and are played.
@@ -43,7 +43,7 @@ pub fn needed(at: &Position, robot: &Robot) -> usize {
 
 /// Everything that is wrong with orders in this position.
 pub(super) fn problems(at: &Position, seat: Seat, orders: &Orders) -> Vec<Problem> {
-    let whole = |key, hint| vec![problem(Subject::Whole, Phrase::new(key), hint)];
+    let whole = |key, hint| vec![problem(Subject::Whole, key, hint)];
     match (orders, &at.phase) {
         (_, Phase::Over) => whole("race-order-over", "race-order-hint-over"),
         (Orders::Starts(_), Phase::Race) => whole("race-order-starts-set", "race-order-hint-form"),
@@ -72,8 +72,7 @@ fn starts(at: &Position, wishes: &[u8]) -> Vec<Problem> {
     let most = at.course.starts.len();
     let mut found = Vec::new();
     if wishes.is_empty() {
-        let reason = Phrase::new("race-order-no-starts");
-        found.push(problem(Subject::Whole, reason, "race-order-hint-starts"));
+        found.push(problem(Subject::Whole, "race-order-no-starts", "race-order-hint-starts"));
     }
     for (index, start) in wishes.iter().enumerate() {
         let key = if !(1..=most).contains(&usize::from(*start)) {
@@ -97,14 +96,13 @@ fn program(at: &Position, robot: &Robot, program: &Program) -> Vec<Problem> {
         let subject = Subject::Register(number);
         let index = usize::from(number) - 1;
         if matches!(robot.state, State::Down(_)) {
-            let reason = Phrase::new("race-order-powered-down");
-            check.found.push(problem(subject, reason, "race-order-hint-powered-down"));
+            check.wrong(subject, "race-order-powered-down", "race-order-hint-powered-down");
             break;
         } else if index >= robot.unlocked() {
             check.found.push(locked(robot, number));
         } else if number > at.registers {
             let reason = Phrase::new("race-order-beyond").with("registers", at.registers);
-            check.found.push(problem(subject, reason, "race-order-hint-beyond"));
+            check.wrong(subject, reason, "race-order-hint-beyond");
         } else {
             check.register(subject, register);
         }
@@ -114,7 +112,7 @@ fn program(at: &Position, robot: &Robot, program: &Program) -> Vec<Problem> {
         check.owned(Subject::Breaker, Upgrade::Breaker);
         if !THRESHOLDS.contains(&damage) {
             let reason = Phrase::new("race-order-breaker-range").typed("typed", damage.to_string());
-            check.found.push(problem(Subject::Breaker, reason, "race-order-hint-breaker"));
+            check.wrong(Subject::Breaker, reason, "race-order-hint-breaker");
         }
     }
     if let Some(kept) = program.save
@@ -127,11 +125,7 @@ fn program(at: &Position, robot: &Robot, program: &Program) -> Vec<Problem> {
         };
         // No wildcard is ever in a hand, so none can be kept.
         let hint = left(&check.hand, None);
-        check.found.push(Problem {
-            subject: Subject::Save,
-            reason: reason.code("code", kept),
-            hint,
-        });
+        check.wrong(Subject::Save, reason.code("code", kept), hint);
     }
     check.found
 }
@@ -167,12 +161,16 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
+    fn wrong(&mut self, subject: Subject, reason: impl Into<Phrase>, hint: impl Into<Phrase>) {
+        self.found.push(problem(subject, reason, hint));
+    }
+
     /// Whether the robot has an upgrade; a problem if not.
     fn owned(&mut self, subject: Subject, upgrade: Upgrade) -> bool {
         let has = self.robot.kit.has(upgrade);
         if !has {
             let reason = Phrase::new("race-order-not-owned").code("upgrade", upgrade);
-            self.found.push(problem(subject, reason, "race-order-hint-not-owned"));
+            self.wrong(subject, reason, "race-order-hint-not-owned");
         }
         has
     }
@@ -186,13 +184,12 @@ impl Check<'_> {
                 Upgrade::CrabLegs | Upgrade::DualProcessor => "race-order-hint-one-each",
                 _ => "race-order-hint-not-owned",
             };
-            self.found.push(problem(subject, reason, hint));
+            self.wrong(subject, reason, hint);
             return;
         }
         if register.wildcards() > usize::from(self.wildcards) {
             let reason = Phrase::new("race-order-no-wildcard").with("count", self.robot.wildcards);
-            let hint = left(&self.hand, None);
-            self.found.push(Problem { subject, reason, hint });
+            self.wrong(subject, reason, left(&self.hand, None));
             return;
         }
         self.wildcards -= register.wildcards() as u8;
@@ -211,8 +208,7 @@ impl Check<'_> {
             let had = self.robot.hand.count(instruction);
             let key = if had == 0 { "race-order-not-in-hand" } else { "race-order-used-up" };
             let reason = Phrase::new(key).code("code", instruction).with("count", had);
-            let hint = left(&self.hand, wild.as_deref());
-            self.found.push(Problem { subject, reason, hint });
+            self.wrong(subject, reason, left(&self.hand, wild.as_deref()));
         }
     }
 
@@ -224,13 +220,11 @@ impl Check<'_> {
                 continue;
             }
             if switches[..index].iter().any(|(known, _)| known == switch) {
-                let reason = Phrase::new("race-order-contradiction");
-                self.found.push(problem(subject, reason, "race-order-hint-one-only"));
+                self.wrong(subject, "race-order-contradiction", "race-order-hint-one-only");
             }
             let replaces = *on && matches!(switch, Switch::Beam(_));
             if replaces && beam {
-                let reason = Phrase::new("race-order-two-beams");
-                self.found.push(problem(subject, reason, "race-order-hint-one-only"));
+                self.wrong(subject, "race-order-two-beams", "race-order-hint-one-only");
             }
             beam |= replaces;
         }

@@ -100,9 +100,7 @@ impl Written {
                 let hint = Phrase::new("race-order-hint-write").code("code", code);
                 Err(Box::new(fault("race-order-turn-first").hint(hint)))
             }
-            _ => Err(Box::new(
-                fault("race-order-bad-pair").hint(Phrase::new("race-order-hint-pair")),
-            )),
+            _ => Err(Box::new(fault("race-order-bad-pair").hint("race-order-hint-pair"))),
         }
     }
 }

@@ -78,8 +78,7 @@ impl Letter {
             let place = if marked { place } else { Place { width, ..place } };
             let reason =
                 Phrase::new(key).typed("typed", typed).with("expected", i64::from(expected));
-            let hint = Phrase::new("race-order-hint-number");
-            self.faults.push(Fault::at(place, reason).hint(hint));
+            self.faults.push(Fault::at(place, reason).hint("race-order-hint-number"));
         }
     }
 

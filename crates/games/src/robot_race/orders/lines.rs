@@ -6,7 +6,7 @@ use super::parse::{Parsed, parse};
 use super::tokens::{Kind, Never, Plain, Sign, Token, tokens};
 use kit::typing::row::Row;
 use kit::typing::tokens::{How, signs};
-use kit::{Fault, Phrase, Place};
+use kit::{Fault, Place};
 
 /// What a line of the message is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,8 +78,7 @@ fn wishes(row: &Row, tokens: &[Token]) -> Wishes {
         match token.number() {
             Some((number, span)) => wishes.starts.push((number, row.place(span))),
             None => wishes.faults.extend(token.span().map(|span| {
-                let fault = row.fault(span, "race-order-starts-surplus");
-                fault.hint(Phrase::new("race-order-hint-starts"))
+                row.fault(span, "race-order-starts-surplus").hint("race-order-hint-starts")
             })),
         }
     }

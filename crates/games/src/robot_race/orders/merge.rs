@@ -93,8 +93,8 @@ impl LetterOrders {
                 }
             };
             if twice {
-                let fault = Fault::at(*place, Phrase::new("race-order-contradiction"));
-                self.faults.push(fault.hint(Phrase::new("race-order-hint-one-only")));
+                let fault = Fault::at(*place, "race-order-contradiction");
+                self.faults.push(fault.hint("race-order-hint-one-only"));
             }
         }
         self.one_beam();

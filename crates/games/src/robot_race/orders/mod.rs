@@ -95,8 +95,7 @@ pub fn legal(at: &Position, seat: Seat, orders: &Orders) -> Result<(), Faults> {
 
 /// Why no program of a race can be kept: each round deals another hand.
 pub fn cannot_stand() -> Fault {
-    let hint = Phrase::new("race-order-hint-fleeting");
-    Fault::whole(Phrase::new("race-order-fleeting")).hint(hint)
+    Fault::whole("race-order-fleeting").hint("race-order-hint-fleeting")
 }
 
 fn program(
@@ -165,10 +164,7 @@ fn numbered_faults(at: &Position, robot: &Robot, letter: &Letter) -> Vec<Fault> 
 /// What is wrong with a recompile here (U22, D38, D52).
 fn act_faults(at: &Position, robot: &Robot, found: &merge::LetterOrders) -> Vec<Fault> {
     let Some((_, place)) = found.acts.first() else { return Vec::new() };
-    let fault = |key| {
-        let hint = Phrase::new("race-order-hint-no-recompile");
-        vec![Fault::at(*place, Phrase::new(key)).hint(hint)]
-    };
+    let fault = |key| vec![Fault::at(*place, key).hint("race-order-hint-no-recompile")];
     match robot.state {
         _ if at.phase == Phase::Over => fault("race-order-over"),
         State::Down(_) => fault("race-order-recompile-down"),
@@ -181,8 +177,7 @@ fn act_faults(at: &Position, robot: &Robot, found: &merge::LetterOrders) -> Vec<
         State::Active(_) => match found.program.ordered().next() {
             Some(_) => {
                 let reason = Phrase::new("race-order-recompile-and-more");
-                let hint = Phrase::new("race-order-hint-recompile-alone");
-                vec![Fault::at(*place, reason).hint(hint)]
+                vec![Fault::at(*place, reason).hint("race-order-hint-recompile-alone")]
             }
             None => Vec::new(),
         },

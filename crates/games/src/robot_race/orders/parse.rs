@@ -7,7 +7,7 @@ use super::items::{Half, Item, Setting, Written};
 use super::tokens::{Kind, Never, Plain, Token, open_number};
 use kit::typing::row::Row;
 use kit::typing::scan::Span;
-use kit::{Fault, Phrase, Place};
+use kit::{Fault, Place};
 
 /// What a line says.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -30,8 +30,7 @@ pub(super) fn parse(row: &Row, tokens: &[Token]) -> Parsed {
         Some(numbered) if written(&numbered) == written(&plain) => numbered,
         Some(_) => {
             let fault = row.fault(all(tokens), "race-order-two-readings");
-            let fault = fault.hint(Phrase::new("race-order-hint-number"));
-            Parsed { faults: vec![fault], ..Parsed::default() }
+            Parsed { faults: vec![fault.hint("race-order-hint-number")], ..Parsed::default() }
         }
         None => plain,
     }
@@ -84,7 +83,7 @@ impl Parser<'_> {
     }
 
     fn fault(&mut self, span: Span, key: &'static str, hint: &'static str) {
-        self.out.faults.push(self.row.fault(span, key).hint(Phrase::new(hint)));
+        self.out.faults.push(self.row.fault(span, key).hint(hint));
     }
 
     fn line(&mut self) {
@@ -390,5 +389,5 @@ pub(super) fn never_fault(row: &Row, span: Span, never: Never) -> Fault {
         Never::Up => "race-order-up",
         Never::Square => "race-order-square",
     };
-    row.fault(span, key).hint(Phrase::new("race-order-hint-form"))
+    row.fault(span, key).hint("race-order-hint-form")
 }

@@ -10,10 +10,10 @@ use kit::{Fault, Faults, Phrase, Place, Reading, Seat, joined};
 /// Reads a message where starts are asked for.
 pub(super) fn read(at: &Position, seat: Seat, letter: Letter) -> Reading<Orders, Act> {
     let mut faults = letter.faults.clone();
-    let hint = || Phrase::new("race-order-hint-starts");
+    let hint = "race-order-hint-starts";
     let program = letter.items.first().map(|item| item.place);
     for place in program.into_iter().chain(letter.settings.iter().map(|(_, place)| *place)) {
-        faults.push(Fault::at(place, Phrase::new("race-order-starts-first")).hint(hint()));
+        faults.push(Fault::at(place, "race-order-starts-first").hint(hint));
     }
     let mut letter = letter;
     // Numbers alone may be wishes: where nothing else is, the word is missing.
@@ -23,8 +23,7 @@ pub(super) fn read(at: &Position, seat: Seat, letter: Letter) -> Reading<Orders,
             let numbers = joined(wishes.starts.iter().map(|(number, _)| number), " ");
             let code = format!("STARTS {numbers}");
             let hint = Phrase::new("race-order-hint-write").code("code", code);
-            let reason = Phrase::new("race-order-starts-word");
-            faults.push(Fault::at(wishes.place, reason).hint(hint));
+            faults.push(Fault::at(wishes.place, "race-order-starts-word").hint(hint));
         }
     }
     let orders = wishes(&letter, &mut faults);
@@ -50,9 +49,8 @@ pub(super) fn glance(letter: Letter) -> Reading<Orders, Act> {
 
 /// What is said of wishes where programs are asked for.
 pub(super) fn surplus(letter: &Letter) -> Vec<Fault> {
-    let hint = || Phrase::new("race-order-hint-form");
-    let fault =
-        |it: &Wishes| Fault::at(it.place, Phrase::new("race-order-starts-set")).hint(hint());
+    let hint = "race-order-hint-form";
+    let fault = |it: &Wishes| Fault::at(it.place, "race-order-starts-set").hint(hint);
     letter.starts.iter().map(fault).collect()
 }
 
@@ -65,8 +63,8 @@ fn wishes(letter: &Letter, faults: &mut Vec<Fault>) -> Option<(Orders, Vec<Place
         |wishes: &Wishes| -> Vec<u8> { wishes.starts.iter().map(|it| number(it).0).collect() };
     let first = letter.starts.first()?;
     if let Some(other) = letter.starts.iter().find(|it| numbers(it) != numbers(first)) {
-        let fault = Fault::at(other.place, Phrase::new("race-order-contradiction"));
-        faults.push(fault.hint(Phrase::new("race-order-hint-one-only")));
+        let fault = Fault::at(other.place, "race-order-contradiction");
+        faults.push(fault.hint("race-order-hint-one-only"));
     }
     let places = first.starts.iter().map(|(_, place)| *place).collect();
     Some((Orders::Starts(numbers(first)), places))

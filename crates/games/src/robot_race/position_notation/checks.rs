@@ -17,8 +17,7 @@ impl Sheet<'_> {
         let over = self.lines.line("over").is_some();
         match self.starts.take() {
             Some((place, _)) if over => {
-                let reason = Phrase::new("race-fault-starts-and-over");
-                self.remove(place, reason);
+                self.remove(place, "race-fault-starts-and-over");
                 Phase::Over
             }
             None if over => Phase::Over,
@@ -30,8 +29,8 @@ impl Sheet<'_> {
         }
     }
 
-    pub(super) fn remove(&mut self, place: Place, reason: Phrase) {
-        self.lines.fault(place, reason, Phrase::new("race-hint-remove"));
+    pub(super) fn remove(&mut self, place: Place, reason: impl Into<Phrase>) {
+        self.lines.fault(place, reason, "race-hint-remove");
     }
 
     /// Seats from A on without a gap, each with a line that says where its robot is.
@@ -73,7 +72,7 @@ impl Sheet<'_> {
         let missing = seats.iter().find(|seat| !order.iter().any(|(_, other)| other == *seat));
         if let (Some(missing), Some((place, _))) = (missing, order.last()) {
             let reason = Phrase::new("race-fault-order").code("seat", missing.letter());
-            self.lines.fault(*place, reason, Phrase::new("race-hint-order"));
+            self.lines.fault(*place, reason, "race-hint-order");
         }
         order.into_iter().map(|(_, seat)| seat).collect()
     }
@@ -90,7 +89,7 @@ impl Sheet<'_> {
             if (state == State::Waiting) != starting {
                 let key = if starting { "race-fault-stands" } else { "race-fault-waits" };
                 let reason = Phrase::new(key).code("seat", seat.letter());
-                self.lines.fault(place, reason, Phrase::new("race-hint-starts"));
+                self.lines.fault(place, reason, "race-hint-starts");
             }
             fits(&mut self.lines, course, *seat, robot);
         }
@@ -106,7 +105,7 @@ impl Sheet<'_> {
         for (number, (place, upgrade)) in all.iter().enumerate() {
             if all[..number].iter().any(|(_, other)| other == upgrade) {
                 let reason = Phrase::new("race-fault-upgrade-twice").code("upgrade", upgrade);
-                self.lines.fault(*place, reason, Phrase::new("race-hint-upgrade-twice"));
+                self.lines.fault(*place, reason, "race-hint-upgrade-twice");
             }
         }
     }
@@ -125,7 +124,7 @@ impl Sheet<'_> {
                 lines.fault(*place, reason, hint);
             } else if self.sites[..number].iter().any(|(_, (other, _))| other == square) {
                 let reason = Phrase::new("race-fault-site-twice").code("square", square);
-                lines.fault(*place, reason, Phrase::new("hint-once"));
+                lines.fault(*place, reason, "hint-once");
             }
         }
         let of = |square: &Square| self.sites.iter().find(|(_, (other, _))| other == square);
@@ -143,7 +142,7 @@ impl Sheet<'_> {
                 let reason = Phrase::new("race-fault-not-finished")
                     .code("seat", finisher.seat.letter())
                     .with("flags", course.flags.len());
-                self.lines.fault(*place, reason, Phrase::new("race-hint-flags"));
+                self.lines.fault(*place, reason, "race-hint-flags");
             }
         }
         let mut finishers: Vec<Finisher> = typed.into_iter().map(|(_, it)| it).collect();
@@ -167,23 +166,22 @@ fn stands(
         None => return,
     };
     let reason = Phrase::new(key).code("square", square).code("seat", seat.letter());
-    lines.fault(place, reason, Phrase::new("race-hint-free"));
+    lines.fault(place, reason, "race-hint-free");
 }
 
 /// What a robot's words say goes together.
 fn fits(lines: &mut LineReader, course: &Course, seat: Seat, typed: &Typed) {
     if let Some((place, square)) = typed.archive.filter(|(_, square)| course.pit(*square)) {
         let reason = Phrase::new("race-fault-archive-pit").code("square", square);
-        lines.fault(place, reason, Phrase::new("race-hint-free"));
+        lines.fault(place, reason, "race-hint-free");
     }
     let most = course.flags.len();
     if let Some(place) = typed.flags.filter(|_| usize::from(typed.robot.flags) > most) {
-        let reason = Phrase::new("race-fault-flags").with("most", most);
-        lines.fault(place, reason, Phrase::new("race-hint-flags"));
+        lines.fault(place, Phrase::new("race-fault-flags").with("most", most), "race-hint-flags");
     }
     if let Some((place, _)) = typed.saved.filter(|_| !typed.robot.kit.has(Upgrade::Flywheel)) {
         let reason = Phrase::new("race-fault-saved").code("seat", seat.letter());
-        lines.fault(place, reason, Phrase::new("race-hint-saved"));
+        lines.fault(place, reason, "race-hint-saved");
     }
 }
 

@@ -48,14 +48,13 @@ impl Sheet<'_> {
         for (place, it) in self.finishers.iter().filter(|(_, it)| it.round > round) {
             let reason = Phrase::new("race-fault-finish-later");
             let reason = reason.code("round", round).code("finished", it.round);
-            self.lines.fault(*place, reason, Phrase::new("race-hint-finish-later"));
+            self.lines.fault(*place, reason, "race-hint-finish-later");
         }
         let first = self.finishers.iter().min_by_key(|(_, it)| it.round);
         let first = first.map(|(place, it)| (*place, it.round));
         let (Some((finish, first)), last) = (first, self.last) else {
             if let Some(place) = self.lines.line("last") {
-                let hint = Phrase::new("race-hint-last-alone");
-                self.lines.fault(place, Phrase::new("race-fault-last-alone"), hint);
+                self.lines.fault(place, "race-fault-last-alone", "race-hint-last-alone");
             }
             return;
         };
@@ -83,8 +82,7 @@ impl Sheet<'_> {
         let owned = self.robots.iter().flat_map(|(_, robot)| &robot.upgrades);
         let all = offers.chain(owned.map(|(place, _)| *place));
         for place in all.filter(|_| !rules.upgrades) {
-            let hint = Phrase::new("race-hint-no-upgrades");
-            self.lines.fault(place, Phrase::new("race-fault-no-upgrades"), hint);
+            self.lines.fault(place, "race-fault-no-upgrades", "race-hint-no-upgrades");
         }
     }
 
@@ -118,8 +116,7 @@ impl Sheet<'_> {
         let could = robot.kit.has(Upgrade::Recompile) && robot.damage >= 2;
         let active = matches!(state, State::Active(_));
         if let Some((place, _)) = said("recompiled").filter(|_| active && !could) {
-            let reason = Phrase::new("race-fault-recompiled").code("seat", seat.letter());
-            self.remove(*place, reason);
+            self.remove(*place, Phrase::new("race-fault-recompiled").code("seat", seat.letter()));
         }
         let flags = self.course.as_ref().map_or(0, |course| course.flags.len());
         let all = usize::from(robot.flags) == flags && flags > 0;

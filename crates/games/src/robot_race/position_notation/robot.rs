@@ -164,7 +164,7 @@ impl Sheet<'_> {
         let name = if further { name } else { "robot".to_owned() };
         if typed.seen.contains(&name) {
             let reason = Phrase::new("race-fault-robot-twice").code("seat", seat.letter());
-            self.lines.fault(first.0, reason, Phrase::new("hint-once"));
+            self.lines.fault(first.0, reason, "hint-once");
         }
         match name.as_str() {
             "hand" => typed.robot.hand = self.hand(&rest[1..]),
@@ -193,7 +193,7 @@ impl Sheet<'_> {
     fn hand(&mut self, words: &[Word<'_>]) -> Hand {
         if let Some((place, _)) = words.get(MOST_HAND) {
             let reason = Phrase::new("race-fault-hand").with("most", MOST_HAND);
-            self.lines.fault(*place, reason, Phrase::new("race-hint-remove"));
+            self.lines.fault(*place, reason, "race-hint-remove");
         }
         let words = words.iter().take(MOST_HAND);
         words.filter_map(|word| self.instruction(*word)).collect()
@@ -273,7 +273,7 @@ impl Sheet<'_> {
             }
             ("down" | "destroyed", _) => {
                 let hint = self.lines.known("down c3, destroyed 0");
-                self.lines.fault(place, Phrase::new("race-fault-incomplete"), hint);
+                self.lines.fault(place, "race-fault-incomplete", hint);
                 (None, rest)
             }
             _ => (self.square(*first).map(|at| (place, State::Active(at))), rest),
@@ -327,8 +327,7 @@ impl Sheet<'_> {
     }
 
     fn twice(&mut self, word: Word<'_>) {
-        let hint = Some(Phrase::new("hint-once"));
-        self.lines.typed(word, "race-fault-word-twice", hint);
+        self.lines.typed(word, "race-fault-word-twice", Some(Phrase::new("hint-once")));
     }
 
     /// An upgrade, with what is left of it and whether it is on: `howitzer:3:on`.
@@ -353,8 +352,7 @@ impl Sheet<'_> {
                 }
                 (_, None, Some(Switch::Beam(beam))) if on => {
                     if kit.beam.replace(beam).is_some() {
-                        let reason = Phrase::new("race-fault-beams");
-                        self.lines.fault(place, reason, Phrase::new("race-hint-beams"));
+                        self.lines.fault(place, "race-fault-beams", "race-hint-beams");
                     }
                 }
                 (_, None, Some(Switch::Gyro)) if on => kit.gyro = true,

@@ -18,6 +18,12 @@ impl Span {
     pub fn join(self, other: Span) -> Span {
         Span { start: self.start.min(other.start), end: self.end.max(other.end) }
     }
+
+    /// The smallest span that holds all of these; the first character of a line where there are
+    /// none.
+    pub fn over(spans: impl IntoIterator<Item = Span>) -> Span {
+        spans.into_iter().reduce(Span::join).unwrap_or(Span { start: 0, end: 1 })
+    }
 }
 
 /// One character of a word after normalisation.

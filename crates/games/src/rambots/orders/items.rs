@@ -125,12 +125,12 @@ impl Sorted {
 
 /// The item of these signs, with everything that is wrong with it.
 pub(super) fn item(row: &Row, parts: &[Part]) -> Item {
-    let whole = cover(parts.iter().map(|part| part.span));
+    let whole = Span::over(parts.iter().map(|part| part.span));
     let Sorted { size, colour, way, found, either, numbers, wrong, relative } = Sorted::of(parts);
     let single = found[SIZE].len() == 1 && found[COLOUR].len() == 1;
     let mut item = Item {
         place: row.place(whole),
-        piece_place: row.place(cover(found[..WAY].iter().flatten().copied())),
+        piece_place: row.place(Span::over(found[..WAY].iter().flatten().copied())),
         piece: size.zip(colour).filter(|_| single).map(|(size, colour)| Piece { size, colour }),
         size,
         colour,
@@ -178,10 +178,6 @@ pub(super) fn item(row: &Row, parts: &[Part]) -> Item {
 }
 
 const SURPLUS: &str = "rambots-order-surplus";
-
-fn cover(spans: impl Iterator<Item = Span>) -> Span {
-    spans.reduce(Span::join).unwrap_or(Span { start: 0, end: 1 })
-}
 
 /// What is said of classes that are not there, and of an S that may be either of two.
 fn absent(

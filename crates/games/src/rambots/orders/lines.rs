@@ -154,8 +154,8 @@ fn read(row: &Row, stretch: &[Token], line: &mut OrderLine) {
 
 fn two_readings(row: &Row, signs: &[Sign], first: &Cut, second: &Cut) -> Fault {
     let codes = |cut: &Cut| joined(cut.iter().map(|(found, _)| found), " ");
-    let spans = signs.iter().map(|sign| sign.span).reduce(Span::join);
-    let fault = row.fault(spans.unwrap_or(Span { start: 0, end: 1 }), "rambots-order-two-readings");
+    let whole = Span::over(signs.iter().map(|sign| sign.span));
+    let fault = row.fault(whole, "rambots-order-two-readings");
     fault.code("first", codes(first)).code("second", codes(second))
 }
 

@@ -134,8 +134,7 @@ fn goal(group: &[Sign]) -> Option<Piece> {
 }
 
 fn built(group: &[Sign], pieces: bool) -> Built {
-    let spans = group.iter().map(|sign| sign.span);
-    let span = spans.reduce(Span::join).unwrap_or(Span { start: 0, end: 1 });
+    let span = Span::over(group.iter().map(|sign| sign.span));
     let code = match pieces {
         true => goal(group).map(|piece| piece.to_string()),
         false => cut::instruction(group).map(|found| found.to_string()),

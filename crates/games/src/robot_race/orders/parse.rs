@@ -37,8 +37,7 @@ pub(super) fn parse(row: &Row, tokens: &[Token]) -> Parsed {
 }
 
 fn all(tokens: &[Token]) -> Span {
-    let spans = tokens.iter().filter_map(|token| token.span()).reduce(Span::join);
-    spans.unwrap_or(Span { start: 0, end: 1 })
+    Span::over(tokens.iter().filter_map(Token::span))
 }
 
 fn read(row: &Row, tokens: &[Token], numbered: bool) -> Parsed {
@@ -77,7 +76,7 @@ impl Parser<'_> {
     }
 
     fn next(&mut self) -> Span {
-        let span = self.peek().and_then(|it| it.span()).unwrap_or(Span { start: 0, end: 1 });
+        let span = Span::over(self.peek().and_then(|it| it.span()));
         self.at += 1;
         span
     }

@@ -18,7 +18,12 @@ crate::named! {
 impl Direction {
     /// The opposite direction.
     pub const fn back(self) -> Direction {
-        Direction::ALL[(self as usize + 2) % 4]
+        self.turned(2)
+    }
+
+    /// The direction so many quarters clockwise.
+    pub const fn turned(self, quarters: usize) -> Direction {
+        Direction::ALL[(self as usize + quarters) % 4]
     }
 }
 

@@ -135,12 +135,11 @@ impl Turn {
 
     /// The facing after it.
     pub const fn from(self, facing: Direction) -> Direction {
-        let quarters = match self {
-            Turn::Right => 1,
-            Turn::Around => 2,
-            Turn::Left => 3,
-        };
-        Direction::ALL[(facing as usize + quarters) % 4]
+        match self {
+            Turn::Right => facing.turned(1),
+            Turn::Around => facing.turned(2),
+            Turn::Left => facing.turned(3),
+        }
     }
 }
 

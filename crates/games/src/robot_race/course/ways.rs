@@ -6,7 +6,7 @@ use super::{Course, Floor, Square};
 use kit::grid::Direction;
 
 /// What a robot may do in a register: how far, and how many quarters it turns clockwise.
-const MOVES: [(i8, u8); 7] = [(3, 0), (2, 0), (1, 0), (-1, 0), (0, 1), (0, 2), (0, 3)];
+const MOVES: [(i8, usize); 7] = [(3, 0), (2, 0), (1, 0), (-1, 0), (0, 1), (0, 2), (0, 3)];
 
 /// All ways over a course, a register at a time.
 #[derive(Debug, Clone)]
@@ -81,16 +81,16 @@ fn index(files: u8, square: Square, facing: Direction) -> usize {
 type At = (Square, Direction);
 
 /// Where a register leads; `None`: into a pit or off the board.
-fn register(course: &Course, (square, facing): At, steps: i8, turn: u8) -> Option<At> {
+fn register(course: &Course, (square, facing): At, steps: i8, turn: usize) -> Option<At> {
     let to = if steps < 0 { facing.back() } else { facing };
     let mut at = square;
     for _ in 0..steps.unsigned_abs() {
         at = step(course, at, to)?;
     }
-    let at = carried(course, (at, turned(facing, turn)), false)?;
+    let at = carried(course, (at, facing.turned(turn)), false)?;
     let (at, facing) = carried(course, at, true)?;
     match course.cell(at).floor {
-        Floor::Gear { clockwise } => Some((at, turned(facing, if clockwise { 1 } else { 3 }))),
+        Floor::Gear { clockwise } => Some((at, facing.turned(if clockwise { 1 } else { 3 }))),
         Floor::Plain | Floor::Pit | Floor::Belt(_) => Some((at, facing)),
     }
 }
@@ -110,10 +110,6 @@ fn carried(course: &Course, (at, facing): At, express: bool) -> Option<At> {
     };
     let next = step(course, at, belt.to)?;
     let curve = course.belt(next).filter(|it| next != at && it.turns >> belt.to as u8 & 1 == 1);
-    let turn = curve.map_or(0, |curve| (4 + curve.to as u8 - belt.to as u8) % 4);
-    Some((next, turned(facing, turn)))
-}
-
-fn turned(facing: Direction, quarters: u8) -> Direction {
-    Direction::ALL[(facing as usize + usize::from(quarters)) % 4]
+    let turn = curve.map_or(0, |curve| 4 + curve.to as usize - belt.to as usize);
+    Some((next, facing.turned(turn)))
 }

@@ -3,7 +3,6 @@
 use crate::robot_race::course::Floor;
 use crate::robot_race::event::{Event, Turner};
 use kit::Seat;
-use kit::grid::Direction;
 
 use super::race::Race;
 
@@ -25,6 +24,6 @@ pub(super) fn spin(race: &mut Race<'_, '_>, seat: Seat, quarters: usize, by: Tur
         race.happen(Event::Held { seat, by });
         return;
     }
-    let to = Direction::ALL[(robot.facing as usize + quarters) % 4];
+    let to = robot.facing.turned(quarters);
     race.happen(Event::Turned { seat, to, by });
 }

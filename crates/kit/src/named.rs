@@ -1,8 +1,8 @@
 //! Enums whose values have one name each.
 
 /// Declares an enum by its values and their names: `ALL` of them, the `name` of each, and the value
-/// `of` a name. Where each has a letter behind its name, there are its `letter` and the value
-/// `from_letter`, too.
+/// `of` a name. Where each has a letter behind its name, there are its `letter` and the
+/// values `from_letter` and `from_word`, too.
 ///
 /// ```
 /// kit::named! {
@@ -64,6 +64,15 @@ macro_rules! named {
             /// What has this letter.
             $vis fn from_letter(letter: char) -> Option<$type> {
                 $type::ALL.into_iter().find(|it| it.letter() == letter)
+            }
+
+            /// What has this name or this letter, case ignored.
+            $vis fn from_word(word: &str) -> Option<$type> {
+                let is = |it: &$type| {
+                    let letter = it.letter().to_string();
+                    [it.name(), &letter].iter().any(|own| own.eq_ignore_ascii_case(word))
+                };
+                $type::ALL.into_iter().find(is)
             }
         }
     };

@@ -353,13 +353,7 @@ fn colours(lines: &mut LineReader, words: &[Word<'_>]) -> Vec<Placed<Colour>> {
 }
 
 fn colour(lines: &mut LineReader, word: Word<'_>) -> Option<Colour> {
-    let parse = |word: &str| {
-        Colour::ALL.into_iter().find(|colour| {
-            word.eq_ignore_ascii_case(colour.name())
-                || word.eq_ignore_ascii_case(&colour.letter().to_string())
-        })
-    };
-    lines.word(word, parse, "rambots-fault-colour", "R, Y, G, B")
+    lines.word(word, Colour::from_word, "rambots-fault-colour", "R, Y, G, B")
 }
 
 /// A list of pieces, which is `-` where there are none.

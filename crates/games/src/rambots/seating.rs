@@ -69,11 +69,8 @@ fn wished(wish: &str) -> Option<Colour> {
         ("zielon", Colour::Green),
         ("niebiesk", Colour::Blue),
     ];
-    let english = Colour::ALL.into_iter().find(|colour| {
-        plain == colour.name() || plain == colour.letter().to_ascii_lowercase().to_string()
-    });
     let stem = || polish.into_iter().find(|(stem, _)| plain.starts_with(stem));
-    english.or_else(|| stem().map(|(_, colour)| colour))
+    Colour::from_word(&plain).or_else(|| stem().map(|(_, colour)| colour))
 }
 
 /// How a RAMbot is marked.

@@ -28,15 +28,8 @@ impl Tower {
 
     fn parse(word: &str) -> Option<Tower> {
         let (medium, large) = word.split_once('/')?;
-        Some(Tower { large: colour(large)?, medium: colour(medium)? })
+        Some(Tower { large: Colour::from_word(large)?, medium: Colour::from_word(medium)? })
     }
-}
-
-/// A colour by its letter or name, case ignored.
-fn colour(word: &str) -> Option<Colour> {
-    let word = word.to_ascii_lowercase();
-    let letter = word.parse().ok().and_then(Colour::from_letter);
-    letter.or_else(|| Colour::of(&word))
 }
 
 impl Notation for Position {
@@ -232,7 +225,7 @@ fn at(lines: &mut LineReader, word: Word<'_>) -> Option<Square> {
 }
 
 fn robot_of(lines: &mut LineReader, word: Word<'_>) -> Option<Colour> {
-    lines.word(word, colour, "ricochet-fault-robot", "r, y, g, b, c, k")
+    lines.word(word, Colour::from_word, "ricochet-fault-robot", "r, y, g, b, c, k")
 }
 
 fn seat_at(lines: &mut LineReader, word: Word<'_>) -> Option<Seat> {

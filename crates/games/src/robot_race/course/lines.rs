@@ -113,11 +113,11 @@ impl CourseLine<'_> {
         let (first, rest) = self.rest.split_first()?;
         let number = number(first.1, MOST_STARTS)?;
         let (square, facing) = match rest {
-            [(_, word)] => match direction(word) {
+            [(_, word)] => match Direction::from_word(word) {
                 Some(facing) => (None, facing),
                 None => (Some(self.square(0)?), Direction::North),
             },
-            [_, (_, facing)] => (Some(self.square(0)?), direction(facing)?),
+            [_, (_, facing)] => (Some(self.square(0)?), Direction::from_word(facing)?),
             _ => return None,
         };
         if let Some(square) = square {
@@ -152,7 +152,7 @@ impl CourseLine<'_> {
             [mount, to, (_, strength)] => (mount, to, number(strength, 3)?),
             _ => return None,
         };
-        let to = direction(to.1)?;
+        let to = Direction::from_word(to.1)?;
         let square = self.on_course(mount.0, Square::parse(mount.1)?)?;
         self.found.mount(Laser { mount: square, to, strength }, mount.0, self.faults);
         Some(())
@@ -178,12 +178,4 @@ impl CourseLine<'_> {
 
 fn number(text: &str, most: u8) -> Option<u8> {
     text.parse().ok().filter(|it| (1..=most).contains(it) && text.len() == 1)
-}
-
-/// A direction by its name or its letter.
-fn direction(word: &str) -> Option<Direction> {
-    let word = word.to_ascii_lowercase();
-    let named =
-        |it: &Direction| it.name() == word || it.letter().to_ascii_lowercase().to_string() == word;
-    Direction::ALL.into_iter().find(named)
 }

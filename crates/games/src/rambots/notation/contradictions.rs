@@ -4,7 +4,7 @@
 use super::super::piece::Colour;
 use super::super::program::Phase;
 use super::Sheet;
-use kit::{Phrase, Place};
+use kit::Phrase;
 
 impl Sheet {
     /// A round that has another phase or is past the limit (B40), an end before the goals are
@@ -12,32 +12,30 @@ impl Sheet {
     pub(super) fn contradictions(&mut self) {
         let Some(rules) = self.rules else { return };
         let goals = self.phase == Some(Phase::Goals);
-        let mut found: Vec<(Place, Phrase, &'static str)> = Vec::new();
+        let lines = &mut self.lines;
         if let Some((place, round)) = self.round {
             let of = |key| Phrase::new(key).code("round", round);
             let limit = rules.round_limit.filter(|limit| round > *limit);
             if goals != (round == 0) {
                 let kind = if goals { "goals" } else { "play" };
                 let reason = of("rambots-fault-round-phase").code("phase", kind);
-                found.push((place, reason, "rambots-hint-round-phase"));
+                lines.fault(place, reason, "rambots-hint-round-phase");
             } else if let Some(limit) = limit.filter(|_| self.winners.is_empty()) {
                 let reason = of("rambots-fault-round-limit").code("limit", limit);
-                found.push((place, reason, "rambots-hint-round-limit"));
+                lines.fault(place, reason, "rambots-hint-round-limit");
             }
         }
         let ended = self.winners.iter().chain(&self.runners_up).collect::<Vec<_>>();
         if let Some((place, _)) = ended.first().filter(|_| goals) {
-            found.push((*place, Phrase::new("rambots-fault-won-early"), "rambots-hint-won-early"));
+            lines.fault(*place, "rambots-fault-won-early", "rambots-hint-won-early");
         }
         if let Some((place, _)) = self.runners_up.first().filter(|_| !rules.play_on) {
-            let reason = Phrase::new("rambots-fault-runners-up");
-            found.push((*place, reason, "rambots-hint-runners-up"));
+            lines.fault(*place, "rambots-fault-runners-up", "rambots-hint-runners-up");
         }
         // Only the last round of a limit has winners with goals left, or more than one.
         let limited = rules.round_limit.is_some() && self.runners_up.is_empty();
         if let Some((place, _)) = self.winners.get(1).filter(|_| !limited) {
-            let reason = Phrase::new("rambots-fault-two-winners");
-            found.push((*place, reason, "rambots-hint-two-winners"));
+            lines.fault(*place, "rambots-fault-two-winners", "rambots-hint-two-winners");
         }
         let left = |colour: Colour| {
             let bot = self.bots.iter().find(|bot| bot.colour == colour);
@@ -45,10 +43,7 @@ impl Sheet {
         };
         for (place, colour) in ended.iter().filter(|(_, colour)| !limited && left(*colour)) {
             let reason = Phrase::new("rambots-fault-goals-left").code("colour", colour.letter());
-            found.push((*place, reason, "rambots-hint-goals-left"));
-        }
-        for (place, reason, hint) in found {
-            self.lines.fault(place, reason, hint);
+            lines.fault(*place, reason, "rambots-hint-goals-left");
         }
     }
 }

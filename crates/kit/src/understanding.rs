@@ -389,8 +389,8 @@ fn several<P, A>(reading: Reading<P, A>, choices: Vec<Choice<P>>) -> Reading<P, 
 
 /// A reading with what stands beside its orders.
 fn doubted<P, A>(reading: Reading<P, A>, plain: &Typed, chunks: &[Chunk]) -> Reading<P, A> {
-    let others: Vec<Unread> =
-        chunks.iter().filter(|chunk| chunk.talk).flat_map(unread_of).collect();
+    let talk = chunks.iter().filter(|chunk| chunk.talk);
+    let others: Vec<Unread> = talk.flat_map(|chunk| Unread::of(&chunk.typed())).collect();
     let is_short = matches!(reading.doubt, Doubt::Count | Doubt::Turned(_));
     let doubt = match others.is_empty() {
         true => reading.doubt,
@@ -401,19 +401,13 @@ fn doubted<P, A>(reading: Reading<P, A>, plain: &Typed, chunks: &[Chunk]) -> Rea
     Reading { doubt, ..reading }
 }
 
-fn unread_of(chunk: &Chunk) -> impl Iterator<Item = Unread> {
-    chunk.lines.iter().map(|(line, text)| Unread { line: *line, text: text.clone() })
-}
-
 /// The lines that are no clean orders: talk, quotes and our own.
 fn unread(plain: &Typed, chunks: &[Chunk]) -> Vec<Unread> {
     let ordered = |line: u32| {
         let mut orders = chunks.iter().filter(|chunk| !chunk.talk).flat_map(|it| &it.lines);
         orders.any(|(number, _)| *number == line)
     };
-    let lines =
-        plain.lines.iter().filter(|(line, text)| !text.trim().is_empty() && !ordered(*line));
-    lines.map(|(line, text)| Unread { line: *line, text: text.clone() }).collect()
+    Unread::of(plain).into_iter().filter(|it| !ordered(it.line)).collect()
 }
 
 /// Whether the words beside the orders may make them none: a taking back anywhere, a "not" or an

@@ -273,7 +273,8 @@ pub trait Rules: Sized + Send + Sync {
 
     /// Why a step of a round went as it did: what competed, why this one was next, and which
     /// clause of the rules decided each thing that came of it. `step` is the number it has in
-    /// the account. `None`: there is no such step, or the game explains none. All are told the same.
+    /// the account. `None`: there is no such step, or the game explains none. All are told the
+    /// same.
     fn explain(
         &self,
         _before: &Self::Position,

@@ -38,6 +38,12 @@ pub fn rows(typed: &Typed) -> impl Iterator<Item = Row> {
     })
 }
 
+/// Whether a line right above or below the one with this index is such a line.
+pub fn is_beside<T>(lines: &[T], index: usize, such: impl Fn(&T) -> bool) -> bool {
+    let beside = [index.checked_sub(1), Some(index + 1)].into_iter().flatten();
+    beside.filter_map(|at| lines.get(at)).any(such)
+}
+
 impl Row {
     /// The same line with other words in it.
     #[must_use]

@@ -3,7 +3,7 @@
 use super::super::notation::{Bid, Move};
 use super::lines::{LineKind, OrderLine, line};
 use super::moves::Step;
-use kit::typing::row::{Row, rows};
+use kit::typing::row::{Row, is_beside, rows};
 use kit::{Fault, Place, Typed, Unread};
 
 /// A filing as it was typed.
@@ -33,10 +33,7 @@ pub(super) fn letter(typed: &Typed) -> Letter {
     let rows: Vec<Row> = rows(typed).collect();
     let found: Vec<LineKind> = rows.iter().map(line).collect();
     for (index, (row, line)) in rows.iter().zip(&found).enumerate() {
-        let orders = |at: Option<usize>| {
-            at.and_then(|at| found.get(at)).is_some_and(|it| matches!(it, LineKind::Orders(_)))
-        };
-        let beside = orders(index.checked_sub(1)) || orders(Some(index + 1));
+        let beside = is_beside(&found, index, |it| matches!(it, LineKind::Orders(_)));
         match line {
             LineKind::Blank => {}
             LineKind::Orders(line) => letter.block.add(line.clone(), row),

@@ -4,7 +4,7 @@
 use super::items::{Item, Setting};
 use super::lines::{LineKind, Wishes, line};
 use super::parse::Parsed;
-use kit::typing::row::{Row, rows};
+use kit::typing::row::{Row, is_beside, rows};
 use kit::{Fault, Phrase, Place, Typed, Unread};
 
 /// What a message holds.
@@ -29,11 +29,8 @@ pub(super) fn letter(typed: &Typed) -> Letter {
     let found: Vec<LineKind> = rows.iter().map(line).collect();
     let whole = found.iter().all(|it| matches!(it, LineKind::Half(_) | LineKind::Blank));
     for (index, (row, line)) in rows.iter().zip(found.iter()).enumerate() {
-        let beside = |at: Option<usize>| {
-            let line = at.and_then(|at| found.get(at));
-            matches!(line, Some(LineKind::Orders(_) | LineKind::Half(_)))
-        };
-        let beside = whole || beside(index.checked_sub(1)) || beside(Some(index + 1));
+        let orders = |it: &LineKind| matches!(it, LineKind::Orders(_) | LineKind::Half(_));
+        let beside = whole || is_beside(&found, index, orders);
         match line {
             LineKind::Blank => {}
             LineKind::Orders(parsed) => letter.add(parsed),

@@ -442,7 +442,6 @@ fn kind(matter: &NoticeKind) -> &'static str {
         NoticeKind::Acting { .. } => ACTED,
         NoticeKind::Note { .. }
         | NoticeKind::Proposed { .. }
-        | NoticeKind::MoreRefused
         | NoticeKind::Said { .. }
         | NoticeKind::Announced { .. }
         | NoticeKind::SeatTaken { .. }

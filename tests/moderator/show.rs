@@ -1,6 +1,6 @@
 //! Decisions in a form that a story can be told in: short, and nothing left out.
 
-use kit::{Faults, Scene, Seat};
+use kit::{Arg, Faults, Scene, Seat};
 use moderator::{
     Announced, Answer, AnswerPart, Asked, Change, Corrected, Decision, Filing, Joining, Lateness,
     Match, Moment, MoveReason, Notice, NoticeKind, OrderFate, Outage, Phase, PlayedRound, Record,
@@ -420,7 +420,6 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         NoticeKind::Note { note } => format!("{} writes {:?}", note.name, note.text),
         NoticeKind::FromModerator { text } => format!("the moderator writes {text:?}"),
         NoticeKind::Acting { answer, .. } => format!("acting {answer:?}"),
-        NoticeKind::MoreRefused => "more refused".to_owned(),
         NoticeKind::Said { talk } => format!("says {:?}", talk.text),
         NoticeKind::AddressMoved { root, reason } => {
             let root = if *root { ", root" } else { "" };
@@ -439,13 +438,23 @@ fn joining(what: &Joining) -> String {
         Joining::Confirm { seat, answer_by } => {
             format!("is it meant? {} until {}", seat_code(*seat), day(*answer_by))
         }
-        Joining::PlaysAlready => "plays already".to_owned(),
-        Joining::Full => "full".to_owned(),
-        Joining::Taken { wish, seat } => {
-            format!("{} is taken, {} is free", seat_code(*wish), seat_code(*seat))
+        Joining::Plain(said) => {
+            match (said.verdict.key, said.notes, said.verdict.args.as_slice()) {
+                ("join-plays-verdict", ..) => "plays already".to_owned(),
+                ("join-full-verdict", ..) => "full".to_owned(),
+                ("join-waits-verdict", ..) => "the moderator decides".to_owned(),
+                ("join-taken-verdict", _, [(_, Arg::Seat(wish)), (_, Arg::Seat(seat))]) => {
+                    format!("{} is taken, {} is free", seat_code(*wish), seat_code(*seat))
+                }
+                (_, ["join-name-mixed"], [_, (_, Arg::Typed(letter)), _]) => {
+                    format!("name needed: Mixed('{letter}')")
+                }
+                (_, ["join-name-none"], _) => "name needed: Missing".to_owned(),
+                (_, ["join-name-taken"], _) => "name needed: Taken".to_owned(),
+                (_, ["join-name-word"], _) => "name needed: Word".to_owned(),
+                other => panic!("not to somebody who joins: {other:?}"),
+            }
         }
-        Joining::NameNeeded(why) => format!("name needed: {why:?}"),
-        Joining::Waits => "the moderator decides".to_owned(),
         Joining::Joined { seat } => format!("{} joined", seat_code(*seat)),
         Joining::Wants { seat, person } => format!("{} wants {}", person.name, seat_code(*seat)),
     }
@@ -566,6 +575,9 @@ fn part(part: &AnswerPart) -> String {
 fn plain(said: &Said) -> String {
     let args = said.verdict.args.iter().map(|(name, arg)| format!(" {name}={arg:?}"));
     let key = said.verdict.key.trim_end_matches("-verdict");
+    if key == "more-refused" {
+        return "more refused".to_owned();
+    }
     let notes = said.notes.iter().filter(|note| note.trim_end_matches("-note") != key);
     let notes = notes.map(|note| format!(" {note}"));
     let named = Some(seats(&said.seats)).filter(|_| !said.seats.is_empty());

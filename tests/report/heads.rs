@@ -10,8 +10,8 @@ use mail::{HeaderText, OwnAddress, Probe, ProbeAddress, QueueId, Sender, TokenKe
 use moderator::report::{Caller, Concern, Counter, GmReader, Greeting, Speech, greet, tell};
 use moderator::{
     ActAnswer, Corrected, Guest, Joining, Note, Notice, NoticeKind, Observer, Offer, OpenRound,
-    OrderFate, Party, Person, Proposal, ProposalEnd, Proposed, Replayed, Revision, RevisionKind,
-    Role, Said, Style, Talk, Tally, To,
+    OrderFate, OutcomeCode, Party, Person, Proposal, ProposalEnd, Proposed, Replayed, Revision,
+    RevisionKind, Role, Said, Style, Talk, Tally, To,
 };
 
 use crate::support::golden::Golden;
@@ -81,13 +81,13 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::Begun => "begun",
         NoticeKind::Report(_) => "report",
         NoticeKind::Ended { .. } => "ended",
+        NoticeKind::Plain(said) if *said == Said::more_refused() => "more refused",
         NoticeKind::Plain(said) => said.verdict.key,
         NoticeKind::Announced { .. } => "announced",
         NoticeKind::Reminder => "reminder",
         NoticeKind::Note { .. } => "note",
         NoticeKind::FromModerator { .. } => "from the moderator",
         NoticeKind::Acting { .. } => "acting",
-        NoticeKind::MoreRefused => "more refused",
         NoticeKind::Said { .. } => "said",
         NoticeKind::DeadlineMoved { .. } => "deadline moved",
         NoticeKind::Paused { .. } => "paused",
@@ -132,6 +132,7 @@ fn others() -> Vec<Notice> {
         NoticeKind::Joining { message_id, first: false, what }
     };
     let joining = Role::Joining { wish: None, language: Language::En };
+    let waits = Said::new("join-waits-verdict", &["join-waits-note"], OutcomeCode::None);
     vec![
         to(NoticeKind::Announced { told: text("A 7 is in.") }),
         to(NoticeKind::Plain(Said::silent_warning(5, 2))),
@@ -145,7 +146,7 @@ fn others() -> Vec<Notice> {
         guest(Role::Former, NoticeKind::Plain(Said::address_gone(None))),
         guest(Role::Observer(0), NoticeKind::Observing),
         guest(Role::Observer(0), NoticeKind::Resumed),
-        guest(joining, joins(Joining::Waits)),
+        guest(joining, joins(Joining::Plain(Box::new(waits)))),
         to(joins(Joining::Joined { seat: seat(0) })),
         to(NoticeKind::Welcome { seat: seat(0) }),
         to(NoticeKind::SeatTaken { seat: dan, before: eva_name(), deadline_was: None }),
@@ -157,8 +158,11 @@ fn others() -> Vec<Notice> {
         gm(NoticeKind::MoreAsked { seat: dan, left: 2, note: None }),
         gm(NoticeKind::Note { note: Box::new(note()) }),
         to(NoticeKind::FromModerator { text: "Take your time.".to_owned() }),
-        gm(NoticeKind::Acting { message_id: None, answer: Box::new(ActAnswer::DROPPED) }),
-        to(NoticeKind::MoreRefused),
+        gm(NoticeKind::Acting {
+            message_id: None,
+            answer: Box::new(ActAnswer::Plain(Said::DROPPED)),
+        }),
+        to(NoticeKind::Plain(Said::more_refused())),
         to(NoticeKind::Corrected(Arc::new(corrected()))),
         to(NoticeKind::Said { talk: Box::new(talk()) }),
         to(NoticeKind::Proposed { proposal: proposal(), tally: tally(), asks: true }),

@@ -2,7 +2,8 @@
 
 use kit::{ClosingPolicy, Cooling, Language};
 use moderator::{
-    Admission, Guest, Holder, Joining, Notice, NoticeKind, Person, Role, Style, To, Unnamed,
+    Admission, Guest, Holder, Joining, Notice, NoticeKind, OutcomeCode, Person, Role, Said, Style,
+    To,
 };
 
 use crate::support::golden::Golden;
@@ -49,21 +50,28 @@ fn letters(language: Language) -> Vec<(Desk, Notice)> {
         matter: NoticeKind::Joining { message_id: None, first: false, what },
     };
     let joined = || Joining::Joined { seat: seat(2) };
-    let mixed = Joining::NameNeeded(Unnamed::Mixed('\u{430}'));
+    let plain = |verdict, notes| Said::new(verdict, notes, OutcomeCode::None);
+    let told = |verdict, notes| Joining::Plain(Box::new(plain(verdict, notes)));
+    let unnamed = |notes| told("join-name-verdict", notes);
+    let mixed = plain("join-name-verdict", &["join-name-mixed"])
+        .with(|it| it.typed("name", "Ev\u{430}").typed("letter", "\u{430}").code("code", "U+0430"));
+    let word = plain("join-name-verdict", &["join-name-word"]).with(|it| it.typed("name", "Red"));
+    let taken = plain("join-taken-verdict", &["join-taken-note"]);
+    let taken = taken.with(|it| it.with("wish", seat(2)).with("who", seat(3)));
     let invitation = NoticeKind::Invitation { answer_by: at(28, 21, 0) };
     vec![
         (open(2), guest(confirm(seat(2)))),
         (open(1), Notice { to: to(""), matter: matter(confirm(seat(3))) }),
-        (open(1), guest(Joining::Taken { wish: seat(2), seat: seat(3) })),
-        (open(1), guest(Joining::NameNeeded(Unnamed::Missing))),
-        (open(1), guest(Joining::NameNeeded(Unnamed::Taken))),
-        (open(1), Notice { to: to("Red"), matter: matter(Joining::NameNeeded(Unnamed::Word)) }),
+        (open(1), guest(Joining::Plain(Box::new(taken)))),
+        (open(1), guest(unnamed(&["join-name-none"]))),
+        (open(1), guest(unnamed(&["join-name-taken"]))),
+        (open(1), Notice { to: to("Red"), matter: matter(Joining::Plain(Box::new(word))) }),
         (open(2), Notice { to: to("Red"), matter: matter(confirm(seat(2))) }),
-        (open(1), Notice { to: to("Ev\u{430}"), matter: matter(mixed) }),
+        (open(1), Notice { to: to("Ev\u{430}"), matter: matter(Joining::Plain(Box::new(mixed))) }),
         (open(2), Notice { to: to("Ev\u{430}"), matter: matter(confirm(seat(2))) }),
-        (open(1), guest(Joining::PlaysAlready)),
-        (table(), guest(Joining::Full)),
-        (open(1), guest(Joining::Waits)),
+        (open(1), guest(told("join-plays-verdict", &["join-plays-note"]))),
+        (table(), guest(told("join-full-verdict", &["join-full-note"]))),
+        (open(1), guest(told("join-waits-verdict", &["join-waits-note"]))),
         (open(1), Notice { to: To::Seat(seat(2)), matter: matter(joined()) }),
         (table(), Notice { to: To::Seat(seat(2)), matter: matter(joined()) }),
         (open(1), gm(joined())),

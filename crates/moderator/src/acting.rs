@@ -181,53 +181,17 @@ pub enum ActAnswer {
         /// Whom the rest of the reply went to.
         along: Option<String>,
     },
-    /// His words went to the one who had written.
-    Sent { name: String },
-    /// They did not, for the reason that this note tells.
-    NotSent { name: String, note: &'static str },
     /// Nothing is done before he says YES to this.
     Asked { act: GmAct, along: Option<String>, of: u16 },
     /// It was done before by a reply to the same message.
     Already { used: NoticeUse },
-    /// It comes too late.
-    Late(TooLate),
-    /// It does not fit the match, for these reasons.
-    Refused { faults: kit::Faults },
-    /// Nobody can say what it means, or whom it names, as the note says; these are his words.
-    Unclear { note: &'static str, text: String },
-    /// Nothing is done, for the reason that this note tells.
-    Nothing(&'static str),
-}
-
-impl ActAnswer {
-    /// He said NO to what was asked.
-    pub const DROPPED: ActAnswer = ActAnswer::Nothing("acting-dropped-note");
-    /// YES or NO, and nothing was asked.
-    pub const NOTHING_ASKED: ActAnswer = ActAnswer::Nothing("acting-nothing-asked-note");
-    /// Replies do nothing here.
-    pub const OFF: ActAnswer = ActAnswer::Nothing("acting-off-note");
-    /// No more replies are answered today.
-    pub const ENOUGH: ActAnswer = ActAnswer::Nothing("acting-enough-note");
-}
-
-/// Why a reply comes too late.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TooLate {
-    /// The round of the notice is over.
-    Round(u32),
-    /// The match is over.
-    Match,
-    /// The deadline has been moved since.
-    Moved(Moment),
-    /// The deadline has passed.
-    Passed,
-    /// The question was asked more than a day ago.
-    Question,
+    /// Sentences that say it all.
+    Plain(super::Said),
 }
 
 /// What his words are.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Said {
+pub(super) enum Meaning {
     /// Nothing above the quote.
     Nothing,
     Yes,
@@ -243,7 +207,7 @@ pub(super) enum Said {
 
 /// His words, and the lines along with them that are not manners.
 pub(super) struct Read {
-    pub said: Said,
+    pub said: Meaning,
     pub along: Option<String>,
 }
 
@@ -281,40 +245,41 @@ pub(super) fn read(
     };
     let lines: Vec<&str> = typed.lines.iter().filter(meant).map(|(_, text)| text.trim()).collect();
     let Some((first, rest)) = lines.split_first() else {
-        return Read { said: Said::Nothing, along: None };
+        return Read { said: Meaning::Nothing, along: None };
     };
     let along = (!rest.is_empty()).then(|| rest.join("\n"));
     let (head, tail) = first.split_once(char::is_whitespace).unwrap_or((first, ""));
     let verb = WORDS.iter().find(|(_, words)| words.contains(&fold(head).as_str()));
     let Some((verb, _)) = verb else {
         let said = match yes_or_no(first) {
-            Some(true) => Said::Yes,
-            Some(false) => Said::No,
-            None if is_near_an_act(head, tail) => Said::Odd,
-            None => Said::Plain,
+            Some(true) => Meaning::Yes,
+            Some(false) => Meaning::No,
+            None if is_near_an_act(head, tail) => Meaning::Odd,
+            None => Meaning::Plain,
         };
         return Read { said, along };
     };
     let alone = tail.trim().is_empty() || is_pleasantry(tail, names);
     let said = match verb {
         Verb::Extend => {
-            minutes(tail).map_or(Said::Odd, |minutes| Said::Act(GmAct::Extend { minutes }))
+            minutes(tail).map_or(Meaning::Odd, |minutes| Meaning::Act(GmAct::Extend { minutes }))
         }
-        Verb::Pause if alone => Said::Act(GmAct::Pause),
-        Verb::Resume if alone => Said::Act(GmAct::Resume),
-        Verb::Release if alone => Said::Act(GmAct::Release),
-        Verb::Veto if alone => Said::Act(GmAct::Veto),
-        Verb::Pause | Verb::Resume | Verb::Release | Verb::Veto => Said::Odd,
+        Verb::Pause if alone => Meaning::Act(GmAct::Pause),
+        Verb::Resume if alone => Meaning::Act(GmAct::Resume),
+        Verb::Release if alone => Meaning::Act(GmAct::Release),
+        Verb::Veto if alone => Meaning::Act(GmAct::Veto),
+        Verb::Pause | Verb::Resume | Verb::Release | Verb::Veto => Meaning::Odd,
         Verb::Say => {
             let text = whole(tail, rest);
-            let said = if text.is_empty() { Said::Odd } else { Said::Act(GmAct::Say { text }) };
+            let said =
+                if text.is_empty() { Meaning::Odd } else { Meaning::Act(GmAct::Say { text }) };
             return Read { said, along: None };
         }
         Verb::Tell => {
             let said = match told(&whole(tail, rest)) {
-                Some((_, text)) if text.trim().is_empty() => Said::Odd,
-                Some((seat, text)) => Said::Act(GmAct::Tell { seat, text }),
-                None => Said::Nobody,
+                Some((_, text)) if text.trim().is_empty() => Meaning::Odd,
+                Some((seat, text)) => Meaning::Act(GmAct::Tell { seat, text }),
+                None => Meaning::Nobody,
             };
             return Read { said, along: None };
         }
@@ -409,7 +374,7 @@ impl Match {
 mod tests {
     use super::*;
 
-    fn said(text: &str) -> Said {
+    fn said(text: &str) -> Meaning {
         let lines = text.lines().enumerate().map(|(at, line)| (at as u32 + 1, line.to_owned()));
         let ania = |text: &str| {
             let rest = text.strip_prefix("Ania ")?;
@@ -420,37 +385,37 @@ mod tests {
 
     #[test]
     fn acts_are_read_in_both_languages_and_sentences_are_none() {
-        let extend = |minutes| Said::Act(GmAct::Extend { minutes });
+        let extend = |minutes| Meaning::Act(GmAct::Extend { minutes });
         for (text, act) in [
             ("EXTEND 24h", extend(1440)),
             ("extend 2 days, please", extend(2880)),
             ("Przed\u{142}u\u{17c} 24 godz.", extend(1440)),
             ("PRZED\u{141}U\u{17b} 2 dni", extend(2880)),
             ("EXTEND -24h", extend(-1440)),
-            ("Extend", Said::Odd),
-            ("EXTEND 0h", Said::Odd),
-            ("EXTEND 24h klub8", Said::Odd),
-            ("PAUSE", Said::Act(GmAct::Pause)),
-            ("Pauza", Said::Act(GmAct::Pause)),
-            ("Pause, please", Said::Act(GmAct::Pause)),
-            ("pause until Monday", Said::Odd),
-            ("Wzn\u{f3}w", Said::Act(GmAct::Resume)),
-            ("WYPU\u{15a}\u{106}", Said::Act(GmAct::Release)),
-            ("weto", Said::Act(GmAct::Veto)),
-            ("Hello,\n\nYES\n\nMarek", Said::Yes),
-            ("tak", Said::Yes),
-            ("NO, sorry", Said::No),
-            ("nie", Said::No),
-            ("Extned 24h", Said::Odd),
-            ("Extensions are fine with me as a rule", Said::Plain),
-            ("No idea what you mean", Said::Plain),
-            ("", Said::Nothing),
-            ("TELL Zoe hello", Said::Nobody),
+            ("Extend", Meaning::Odd),
+            ("EXTEND 0h", Meaning::Odd),
+            ("EXTEND 24h klub8", Meaning::Odd),
+            ("PAUSE", Meaning::Act(GmAct::Pause)),
+            ("Pauza", Meaning::Act(GmAct::Pause)),
+            ("Pause, please", Meaning::Act(GmAct::Pause)),
+            ("pause until Monday", Meaning::Odd),
+            ("Wzn\u{f3}w", Meaning::Act(GmAct::Resume)),
+            ("WYPU\u{15a}\u{106}", Meaning::Act(GmAct::Release)),
+            ("weto", Meaning::Act(GmAct::Veto)),
+            ("Hello,\n\nYES\n\nMarek", Meaning::Yes),
+            ("tak", Meaning::Yes),
+            ("NO, sorry", Meaning::No),
+            ("nie", Meaning::No),
+            ("Extned 24h", Meaning::Odd),
+            ("Extensions are fine with me as a rule", Meaning::Plain),
+            ("No idea what you mean", Meaning::Plain),
+            ("", Meaning::Nothing),
+            ("TELL Zoe hello", Meaning::Nobody),
             (
                 "TELL Ania hello\nthere",
-                Said::Act(GmAct::Tell { seat: Seat::new(0), text: "hello\nthere".to_owned() }),
+                Meaning::Act(GmAct::Tell { seat: Seat::new(0), text: "hello\nthere".to_owned() }),
             ),
-            ("SAY two\nlines", Said::Act(GmAct::Say { text: "two\nlines".to_owned() })),
+            ("SAY two\nlines", Meaning::Act(GmAct::Say { text: "two\nlines".to_owned() })),
         ] {
             assert_eq!(said(text), act, "{text}");
         }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::names::{LONGEST_NAME, composed, is_name_character};
 use super::words::{StrangersWord, fold, strangers_word};
-use super::{Holder, Match, Moment, Person, State};
+use super::{Holder, Match, Moment, Person, Said, State};
 use kit::Language;
 use kit::typing::manners::is_courtesy;
 use kit::{Seat, Typed};
@@ -78,33 +78,12 @@ pub struct JoinLetter {
 pub enum Joining {
     /// Is it meant? YES takes this seat.
     Confirm { seat: Seat, answer_by: Moment },
-    /// The address plays in this match already.
-    PlaysAlready,
-    /// No seat is free any more.
-    Full,
-    /// The seat that was wished for is taken; this one is free.
-    Taken { wish: Seat, seat: Seat },
-    /// There is no name yet that can be used.
-    NameNeeded(Unnamed),
-    /// The moderator decides.
-    Waits,
+    /// Sentences that say it all.
+    Plain(Box<Said>),
     /// For the one who joined, and for the moderator: the seat has a player.
     Joined { seat: Seat },
     /// For the moderator: somebody wants this seat.
     Wants { seat: Seat, person: Box<Person> },
-}
-
-/// Why somebody cannot be called by a name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Unnamed {
-    /// There is none.
-    Missing,
-    /// Somebody has it, or one that looks like it, or writes from that address.
-    Taken,
-    /// This message is of another script than those before it.
-    Mixed(char),
-    /// It is a word that means something else here.
-    Word,
 }
 
 /// What a message asks whose sender may be unknown, and the language it is asked in. Only the

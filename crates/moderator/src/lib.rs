@@ -45,7 +45,7 @@ mod words;
 mod zone;
 
 pub use absence::{Absence, Absences, AwayAnswer, AwayFault, Days};
-pub use acting::{ActAnswer, GmAct, GmNotice, MORE_MINUTES, NoticeAbout, NoticeUse, TooLate};
+pub use acting::{ActAnswer, GmAct, GmNotice, MORE_MINUTES, NoticeAbout, NoticeUse};
 pub use addressing::{Addressed, Claim, address};
 pub use agreed::{Agreed, Flaw, written_places};
 pub use asked::Asked;
@@ -65,7 +65,7 @@ pub use guests::{Guest, Observer, Offer, Party, Person, Role};
 pub use holding::{Former, Reach, Record, StandingOrder};
 pub use intents::Intent;
 pub use joining::{
-    Admission, JoinLetter, JoinRequest, Joining, Unnamed, is_same_word, join_request, name_of,
+    Admission, JoinLetter, JoinRequest, Joining, is_same_word, join_request, name_of,
 };
 pub use links::only;
 pub use model::{
@@ -92,7 +92,7 @@ pub use reserved::is_reserved;
 pub use retell::{ToldRound, reenact, retell, start};
 pub use review::{Lateness, OwnHand, Review, Withheld};
 pub use rounds::{Chances, Known, Mismatch, first_misfit, verify};
-pub use said::{Command, OutcomeCode, Said};
+pub use said::{Below, Command, OutcomeCode, Said};
 pub use setting_change::{AddressDone, MOST_ADDRESSES, SettingChange};
 pub use settings::{Setting, SettingKey, ranges, write_days, write_minutes};
 pub use spoken::{

@@ -145,8 +145,6 @@ pub enum NoticeKind {
     FromModerator { text: String },
     /// For the moderator: what came of his reply to a notice.
     Acting { message_id: Option<String>, answer: Box<ActAnswer> },
-    /// The moderator has no more time to give: the deadline stays.
-    MoreRefused,
     /// Somebody said something to you, or to all.
     Said { talk: Box<Talk> },
     /// Somebody is away on these days.

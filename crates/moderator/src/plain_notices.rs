@@ -1,9 +1,9 @@
 //! Notices that stand whole in the templates: to players, to those who held or may hold a seat, to
 //! the moderator with what he can order.
 
-use crate::{Command, Moment, NoticeKind, OutcomeCode, Said, Trust};
+use crate::{Below, Command, Moment, NoticeKind, OutcomeCode, Said, Trust};
 use Command::{Address, Again, End, Extend, Inbox, Invite, Pause, Resume, Show};
-use kit::Seat;
+use kit::{Faults, Seat};
 
 /// The word the outbox lists offers of seats under, and what becomes of them.
 pub const OFFER: &str = "invitation";
@@ -93,7 +93,7 @@ impl Said {
         let notes = &["silent-warning-note"];
         let said = Said::new("silent-warning-verdict", notes, OutcomeCode::None);
         let said = said.with(|it| it.with("rounds", i64::from(rounds)));
-        Said { round: Some(round), clock: true, ..said }
+        Said { round: Some(round), below: vec![Below::Clock], ..said }
     }
 
     /// For one from whom nothing came for so many rounds: the seat is offered to others.
@@ -124,7 +124,7 @@ impl Said {
     /// For the others: who left is back.
     pub fn back(seat: Seat) -> Said {
         let said = Said::of_seat("back-verdict", &["back-note"], seat, Vec::new());
-        Said { clock: true, ..said }
+        Said { below: vec![Below::Clock], ..said }
     }
 
     /// For the moderator: nobody on the bench takes the seat.
@@ -163,6 +163,37 @@ impl Said {
             Trust::FromOnly => ("flood-unproved-verdict", &["flood-unproved-note"], vec![Inbox]),
         };
         Said { about: Some(seat), ..Said::of_seat(verdict, notes, seat, commands) }
+    }
+
+    /// For the moderator: nothing is done by his reply, for the reason that this note tells.
+    const fn not_acted(notes: &'static [&'static str]) -> Said {
+        Said::new("acting-nothing-verdict", notes, OutcomeCode::None)
+    }
+
+    /// He said NO to what was asked.
+    pub const DROPPED: Said = Said::not_acted(&["acting-dropped-note"]);
+    /// YES or NO, and nothing was asked.
+    pub const NOTHING_ASKED: Said = Said::not_acted(&["acting-nothing-asked-note"]);
+    /// Replies do nothing here.
+    pub const REPLIES_OFF: Said = Said::not_acted(&["acting-off-note"]);
+    /// No more replies are answered today.
+    pub const REPLIES_ENOUGH: Said = Said::not_acted(&["acting-enough-note"]);
+
+    /// What he asks for does not fit the match: why, and the way out.
+    pub fn act_refused(faults: Faults) -> Said {
+        let told = faults.0.into_iter().flat_map(|it| [Some(it.reason), it.hint]).flatten();
+        Said { below: told.map(Below::Phrase).collect(), ..Said::not_acted(&[]) }
+    }
+
+    /// His reply comes too late for what it asks, for the reason that this note tells.
+    pub fn act_late(notes: &'static [&'static str]) -> Said {
+        Said::new("acting-late-verdict", notes, OutcomeCode::None)
+    }
+
+    /// The player who asked for more time hears that there is none.
+    pub fn more_refused() -> Said {
+        let said = Said::new("more-refused-verdict", &[], OutcomeCode::None);
+        Said { below: vec![Below::Stands, Below::Clock], ..said }
     }
 
     /// For the moderator: the match is frozen.
@@ -209,7 +240,7 @@ impl Said {
     pub fn address_removed(address: &str, reason: Option<String>) -> Said {
         let said = Said::new("address-less-verdict", &["address-less-note"], OutcomeCode::None);
         let said = said.with(|it| it.typed("address", address));
-        Said { kind: MOVED_NOTICE, reason, clock: true, ..said }
+        Said { kind: MOVED_NOTICE, reason, below: vec![Below::Clock], ..said }
     }
 
     /// No more messages come to this address: the reader has another one.

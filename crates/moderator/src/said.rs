@@ -24,6 +24,8 @@ pub(super) fn span(minutes: i64) -> Phrase {
 pub struct Said {
     /// The first line. Its arguments are those of the notes, too.
     pub verdict: Phrase,
+    /// What the reader wrote and it is about: it stands above the notes.
+    pub typed: String,
     /// What stands below it, a paragraph each.
     pub notes: &'static [&'static str],
     /// What is stored with the message that is answered.
@@ -40,10 +42,21 @@ pub struct Said {
     pub round: Option<u32>,
     /// Those whom its sentences name.
     pub seats: Vec<Seat>,
-    /// Whether it says when the open round closes.
-    pub clock: bool,
+    /// What stands below all that.
+    pub below: Vec<Below>,
     /// The word that the outbox lists it under.
     pub kind: &'static str,
+}
+
+/// What can stand below sentences.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Below {
+    /// When the open round closes.
+    Clock,
+    /// What stands of the reader's order.
+    Stands,
+    /// A sentence that names things of its own.
+    Phrase(Phrase),
 }
 
 /// What the moderator can order, as a command.
@@ -295,6 +308,7 @@ impl Said {
     ) -> Said {
         Said {
             verdict: Phrase::new(verdict),
+            typed: String::new(),
             notes,
             came,
             reason: None,
@@ -303,7 +317,7 @@ impl Said {
             when: None,
             round: None,
             seats: Vec::new(),
-            clock: false,
+            below: Vec::new(),
             kind: "notice",
         }
     }

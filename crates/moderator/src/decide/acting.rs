@@ -3,16 +3,19 @@
 //! about a round that is over.
 
 use super::{Decided, Decider, Refusal, wrong};
-use crate::acting::{Read, Said, read};
+use crate::acting::{Meaning, Read, read};
 use crate::{
     ActAnswer, Change, GmAct, GmNotice, GmOrder, GmReply, MORE_MINUTES, Missing, Moment,
-    NoticeAbout, NoticeKind, NoticeUse, Phase, State, To, TooLate, Who,
+    NoticeAbout, NoticeKind, NoticeUse, OutcomeCode, Phase, Said, State, To, Who,
 };
 use chrono::TimeDelta;
 use kit::{Phrase, Seat};
 
 /// How many of his replies about a match are answered in 24 hours: as many as of a player.
 const MOST_ANSWERED: u32 = 30;
+
+/// Nobody can say what his words mean.
+const UNCLEAR: &[&str] = &["acting-unclear-note"];
 
 /// How long a question waits for its YES.
 const QUESTION_LASTS: TimeDelta = TimeDelta::hours(24);
@@ -26,65 +29,68 @@ impl Decider<'_> {
         let enough = reply.answered + 1 >= MOST_ANSWERED;
         if enough && !answers_question(&said, reply.notice.as_ref()) {
             if reply.answered + 1 == MOST_ANSWERED {
-                self.act_told(reply, ActAnswer::ENOUGH);
+                self.act_told(reply, ActAnswer::Plain(Said::REPLIES_ENOUGH));
             }
             return Ok(());
         }
         if !reply.by_mail {
-            self.act_told(reply, ActAnswer::OFF);
+            self.act_told(reply, ActAnswer::Plain(Said::REPLIES_OFF));
             return Ok(());
         }
         let Some(notice) = &reply.notice else { return Ok(()) };
         match (said, &notice.about) {
-            (Said::Plain | Said::Yes | Said::No, NoticeAbout::Note { .. }) => {
+            (Meaning::Plain | Meaning::Yes | Meaning::No, NoticeAbout::Note { .. }) => {
                 self.answer_note(reply);
             }
             // The question was about an act. What is no plain YES or NO to it is for nobody else,
             // and what stands beside one may take it back.
-            (Said::Plain | Said::Nothing, NoticeAbout::Asked { .. }) => self.unclear(reply),
-            (Said::Yes | Said::No, NoticeAbout::Asked { .. }) if along.is_some() => {
-                self.unclear(reply);
+            (Meaning::Plain | Meaning::Nothing, NoticeAbout::Asked { .. }) => {
+                self.unclear(reply, UNCLEAR)
             }
-            (Said::Plain | Said::Nothing, _) if reply.to.is_some() => self.answer_note(reply),
-            (Said::Yes, NoticeAbout::Asked { what, along, of: _ }) => {
+            (Meaning::Yes | Meaning::No, NoticeAbout::Asked { .. }) if along.is_some() => {
+                self.unclear(reply, UNCLEAR);
+            }
+            (Meaning::Plain | Meaning::Nothing, _) if reply.to.is_some() => self.answer_note(reply),
+            (Meaning::Yes, NoticeAbout::Asked { what, along, of: _ }) => {
                 return self.act_confirmed(reply, notice, (what, along.as_deref()));
             }
-            (Said::No, NoticeAbout::Asked { .. }) => match &notice.used {
+            (Meaning::No, NoticeAbout::Asked { .. }) => match &notice.used {
                 Some(used) => self.act_told(reply, ActAnswer::Already { used: used.clone() }),
                 None => {
                     self.use_up(notice.number, NoticeUse::DROPPED);
-                    self.act_told(reply, ActAnswer::DROPPED);
+                    self.act_told(reply, ActAnswer::Plain(Said::DROPPED));
                 }
             },
-            (Said::Yes, NoticeAbout::More { seat, .. }) => {
+            (Meaning::Yes, NoticeAbout::More { seat, .. }) => {
                 return self.wanted(reply, notice, GmAct::More { seat: *seat }, along);
             }
-            (Said::No, NoticeAbout::More { seat, .. }) => {
+            (Meaning::No, NoticeAbout::More { seat, .. }) => {
                 return self.wanted(reply, notice, GmAct::Refuse { seat: *seat }, along);
             }
-            (Said::Yes | Said::No, NoticeAbout::Match) => {
-                self.act_told(reply, ActAnswer::NOTHING_ASKED);
+            (Meaning::Yes | Meaning::No, NoticeAbout::Match) => {
+                self.act_told(reply, ActAnswer::Plain(Said::NOTHING_ASKED));
             }
-            (Said::Act(act), _) => return self.wanted(reply, notice, act, along),
-            (Said::Nobody, _) => self.act_told(
-                reply,
-                ActAnswer::Unclear { note: "acting-nobody-note", text: whole(reply) },
-            ),
-            (Said::Nothing | Said::Plain | Said::Odd, _) => self.unclear(reply),
+            (Meaning::Act(act), _) => return self.wanted(reply, notice, act, along),
+            (Meaning::Nobody, _) => self.unclear(reply, &["acting-nobody-note"]),
+            (Meaning::Nothing | Meaning::Plain | Meaning::Odd, _) => self.unclear(reply, UNCLEAR),
         }
         Ok(())
     }
 
-    fn unclear(&mut self, reply: &GmReply) {
-        self.act_told(
-            reply,
-            ActAnswer::Unclear { note: "acting-unclear-note", text: whole(reply) },
-        );
+    /// Nobody can say what his words mean, or whom they name, as the notes say.
+    fn unclear(&mut self, reply: &GmReply, notes: &'static [&'static str]) {
+        let said = Said::new("acting-unclear-verdict", notes, OutcomeCode::None);
+        // A name stands in for the players.
+        let said = said.with(|it| match self.present().first() {
+            Some(seat) => it.with("who", *seat),
+            None => it.code("who", ""),
+        });
+        self.act_told(reply, ActAnswer::Plain(Said { typed: whole(reply), ..said }));
     }
 
     /// What he asks for cannot be done here.
     pub(super) fn refuse_reply(&mut self, reply: &GmReply, faults: kit::Faults) {
-        self.act_told(reply, ActAnswer::Refused { faults });
+        self.act_told(reply, ActAnswer::Plain(Said::act_refused(faults)));
     }
 
     /// Tells the moderator what came of his reply.
@@ -95,14 +101,15 @@ impl Decider<'_> {
 
     /// His plain words go to the writer of the note.
     fn answer_note(&mut self, reply: &GmReply) {
-        let answer = match self.relay(reply, &whole(reply)) {
-            Ok(name) => ActAnswer::Sent { name },
-            Err(note) => {
+        let (verdict, notes, name): (_, &[&str], _) = match self.relay(reply, &whole(reply)) {
+            Ok(name) => ("acting-sent-verdict", &["acting-cannot-back"], name),
+            Err(notes) => {
                 let name = reply.to.as_ref().map(|(_, name)| name.clone()).unwrap_or_default();
-                ActAnswer::NotSent { name, note }
+                ("not-relayed-verdict", notes, name)
             }
         };
-        self.act_told(reply, answer);
+        let said = Said::new(verdict, notes, OutcomeCode::None);
+        self.act_told(reply, ActAnswer::Plain(said.with(|it| it.typed("who", name))));
     }
 
     /// An act is asked for: it is done, or asked about first.
@@ -115,7 +122,7 @@ impl Decider<'_> {
     ) -> Decided {
         if along.is_some() && reply.to.is_none() {
             // Nobody knows whom the rest is for, or whether it takes the act back.
-            self.unclear(reply);
+            self.unclear(reply, UNCLEAR);
             return Ok(());
         }
         // An act instead of a YES is one in reply to the notice that he was asked about.
@@ -126,7 +133,7 @@ impl Decider<'_> {
             return Ok(());
         }
         if let Some(late) = self.act_late(&act, notice, reply.received) {
-            self.act_told(reply, ActAnswer::Late(late));
+            self.act_told(reply, ActAnswer::Plain(late));
             return Ok(());
         }
         if reply.proved || !act.asks() {
@@ -142,9 +149,7 @@ impl Decider<'_> {
                 self.note(Who::Gm, format!("by-mail-asked notice={of} act={}", act.code()));
                 self.act_told(reply, ActAnswer::Asked { act, along, of });
             }
-            Err(Refusal::Wrong(faults)) => {
-                self.act_told(reply, ActAnswer::Refused { faults: *faults });
-            }
+            Err(Refusal::Wrong(faults)) => self.refuse_reply(reply, *faults),
             Err(broken) => return Err(broken),
         }
         Ok(())
@@ -164,11 +169,11 @@ impl Decider<'_> {
             return Ok(());
         }
         let late = match reply.received - asked.at > QUESTION_LASTS {
-            true => Some(TooLate::Question),
+            true => Some(Said::act_late(&["acting-late-question"])),
             false => self.act_late(act, origin.unwrap_or(asked), reply.received),
         };
         if let Some(late) = late {
-            self.act_told(reply, ActAnswer::Late(late));
+            self.act_told(reply, ActAnswer::Plain(late));
             return Ok(());
         }
         let numbers: Vec<u16> = [asked].into_iter().chain(origin).map(|it| it.number).collect();
@@ -188,7 +193,7 @@ impl Decider<'_> {
         match done.carry_out(act) {
             Ok(()) => {}
             Err(Refusal::Wrong(faults)) => {
-                self.act_told(reply, ActAnswer::Refused { faults: *faults });
+                self.refuse_reply(reply, *faults);
                 return Ok(());
             }
             Err(broken) => return Err(broken),
@@ -247,47 +252,50 @@ impl Decider<'_> {
     fn refuse_more(&mut self, seat: Seat) {
         self.note(Who::Gm, format!("more-refused seat={}", self.code(seat)));
         if !self.game.holder(seat).left {
-            self.notify(To::Seat(seat), NoticeKind::MoreRefused);
+            self.notify(To::Seat(seat), Said::more_refused());
         }
     }
 
     /// Why a reply to a notice comes too late for an act. A reply that came in time counts, even
     /// if it is read later.
-    fn act_late(&self, act: &GmAct, notice: &GmNotice, received: Moment) -> Option<TooLate> {
+    fn act_late(&self, act: &GmAct, notice: &GmNotice, received: Moment) -> Option<Said> {
+        let passed = || Said::act_late(&["acting-late-passed"]);
         match act {
             GmAct::Say { .. } | GmAct::Tell { .. } => return None,
             _ if matches!(self.game.state, State::Ended { .. } | State::Cancelled) => {
-                return Some(TooLate::Match);
+                return Some(Said::act_late(&["acting-late-match"]));
             }
             GmAct::Pause | GmAct::Resume => return None,
             // A message of an older proposal stops no other one.
             GmAct::Veto => {
                 let open = self.game.proposals.open.as_ref();
-                return open.filter(|open| open.at > notice.at).map(|_| TooLate::Passed);
+                return open.filter(|open| open.at > notice.at).map(|_| passed());
             }
             GmAct::Release | GmAct::Extend { .. } | GmAct::More { .. } | GmAct::Refuse { .. } => {}
         }
         if !self.game.is_still(notice.round) {
-            return Some(notice.round.map_or(TooLate::Passed, TooLate::Round));
+            let over = |_| Said { round: notice.round, ..Said::act_late(&["acting-late-round"]) };
+            return Some(notice.round.map_or_else(passed, over));
         }
         let round = self.game.round.as_ref()?;
         let last = self.game.terms.grace_end(round.deadline);
         let waits = round.phase == Phase::Held || self.game.terms.missing == Missing::Hold;
         let runs = self.game.state == State::Playing;
         if runs && !waits && received > last {
-            return Some(TooLate::Passed);
+            return Some(passed());
         }
         let moved = notice.deadline.is_some_and(|then| round.deadline > then);
         let answers = matches!(act, GmAct::More { .. } | GmAct::Refuse { .. });
-        (answers && moved).then_some(TooLate::Moved(round.deadline))
+        let said = Said::act_late(&["acting-late-moved"]);
+        (answers && moved).then_some(Said { when: Some(round.deadline), ..said })
     }
 }
 
 /// Whether a reply is a YES or a NO to a question that is open.
-fn answers_question(said: &Said, notice: Option<&GmNotice>) -> bool {
+fn answers_question(said: &Meaning, notice: Option<&GmNotice>) -> bool {
     let open =
         notice.is_some_and(|it| it.used.is_none() && matches!(it.about, NoticeAbout::Asked { .. }));
-    open && matches!(said, Said::Yes | Said::No)
+    open && matches!(said, Meaning::Yes | Meaning::No)
 }
 
 /// All that he wrote.

@@ -6,8 +6,8 @@ use super::setting_changes::Wishes;
 use super::{Decided, Decider, minutes, wrong};
 use crate::meant::consents;
 use crate::{
-    Admission, Answer, Change, Guest, JoinLetter, Joining, Journal, NameFault, NoticeKind, Person,
-    Role, State, To, Unnamed, Who, Word, is_reserved, name_fault, split,
+    Admission, Answer, Change, Guest, JoinLetter, Joining, Journal, NameFault, NoticeKind,
+    OutcomeCode, Person, Role, Said, State, To, Who, Word, is_reserved, name_fault, split,
 };
 use kit::{Phrase, Seat};
 
@@ -16,12 +16,12 @@ impl Decider<'_> {
         let address = &letter.person.address;
         let plays = |it: &crate::Holder| !it.left && it.addresses.contains(address);
         if self.game.holders.values().any(plays) {
-            self.tell_joiner(letter, None, Joining::PlaysAlready);
+            self.tell_joiner(letter, None, told("join-plays-verdict", &["join-plays-note"]));
             return Ok(());
         }
         let free = self.game.free_seats();
         let Some(first) = free.first().copied() else {
-            self.tell_joiner(letter, None, Joining::Full);
+            self.tell_joiner(letter, None, told("join-full-verdict", &["join-full-note"]));
             return Ok(());
         };
         let wish = letter.wish.filter(|wish| free.contains(wish));
@@ -37,7 +37,9 @@ impl Decider<'_> {
         };
         match (reply, letter.wish) {
             (Some(Word::Yes), Some(taken)) if wish.is_none() => {
-                self.tell_joiner(letter, None, Joining::Taken { wish: taken, seat: first });
+                let said = plain("join-taken-verdict", &["join-taken-note"]);
+                let said = said.with(|it| it.with("wish", taken).with("who", first));
+                self.tell_joiner(letter, None, Joining::Plain(Box::new(said)));
                 Ok(())
             }
             (Some(Word::Yes), _) => self.confirmed(letter, wish.unwrap_or(first)),
@@ -58,7 +60,7 @@ impl Decider<'_> {
         let words = split(&letter.typed).words;
         let person = &Manners::of(&words).applied(letter.person.clone());
         if let Some(why) = self.unnamed(seat, person) {
-            self.tell_joiner(letter, letter.wish, Joining::NameNeeded(why));
+            self.tell_joiner(letter, letter.wish, Joining::Plain(Box::new(why)));
             return Ok(());
         }
         // Whom the moderator took out of the match does not come back without being asked.
@@ -68,7 +70,11 @@ impl Decider<'_> {
             // The moderator is asked as often as the joiner hears of it.
             if !letter.had_enough {
                 self.note(Who::Gm, format!("join-wants seat={}", self.code(seat)));
-                self.tell_joiner(letter, letter.wish, Joining::Waits);
+                self.tell_joiner(
+                    letter,
+                    letter.wish,
+                    told("join-waits-verdict", &["join-waits-note"]),
+                );
                 let what = Joining::Wants { seat, person: Box::new(person.clone()) };
                 self.notify(To::Gm, NoticeKind::Joining { message_id: None, first: false, what });
             }
@@ -85,16 +91,21 @@ impl Decider<'_> {
     }
 
     /// Why the others could not call somebody by this name.
-    fn unnamed(&self, seat: Seat, person: &Person) -> Option<Unnamed> {
+    fn unnamed(&self, seat: Seat, person: &Person) -> Option<Said> {
+        let why = |notes| plain("join-name-verdict", notes);
         if person.name.is_empty() {
-            return Some(Unnamed::Missing);
+            return Some(why(&["join-name-none"]));
         }
+        let named = |notes| why(notes).with(|it| it.typed("name", &*person.name));
         match name_fault(&person.name) {
-            Some(NameFault::Mixed(letter)) => Some(Unnamed::Mixed(letter)),
+            // Two scripts in one name: which letter is of the other.
+            Some(NameFault::Mixed(letter)) => Some(named(&["join-name-mixed"]).with(|it| {
+                it.typed("letter", letter).code("code", format!("U+{:04X}", u32::from(letter)))
+            })),
             // Messages are read so that neither is left.
-            Some(NameFault::Length | NameFault::Character(_)) => Some(Unnamed::Missing),
-            None if is_reserved(&person.name, self.referee) => Some(Unnamed::Word),
-            None => self.seatable(seat, person).is_err().then_some(Unnamed::Taken),
+            Some(NameFault::Length | NameFault::Character(_)) => Some(why(&["join-name-none"])),
+            None if is_reserved(&person.name, self.referee) => Some(named(&["join-name-word"])),
+            None => self.seatable(seat, person).is_err().then(|| why(&["join-name-taken"])),
         }
     }
 
@@ -141,4 +152,14 @@ impl Decider<'_> {
         let matter = NoticeKind::Joining { message_id, first, what };
         self.notify(To::Guest(Box::new(guest)), matter);
     }
+}
+
+/// Sentences that say it all.
+fn told(verdict: &'static str, notes: &'static [&'static str]) -> Joining {
+    Joining::Plain(Box::new(plain(verdict, notes)))
+}
+
+/// Sentences of which nothing is stored.
+fn plain(verdict: &'static str, notes: &'static [&'static str]) -> Said {
+    Said::new(verdict, notes, OutcomeCode::None)
 }

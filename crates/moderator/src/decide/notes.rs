@@ -28,7 +28,7 @@ const MOST_RELAYED: u32 = 10;
 pub(super) const GIVES_AWAY: [&str; 2] = ["not-passed-verdict", "not-passed-note"];
 
 /// Why the moderator's words go nowhere: the writer is no longer in the match.
-const GONE: &str = "not-relayed-gone";
+const GONE: &[&str] = &["not-relayed-gone"];
 
 /// What is to be heard of a message, and where it came from.
 pub(super) struct Heard<'a> {
@@ -259,8 +259,12 @@ impl Decider<'_> {
     }
 
     /// The moderator's words, to the one who wrote the note that he replied to: whom they went to,
-    /// or the sentence that says why they did not.
-    pub(super) fn relay(&mut self, reply: &GmReply, text: &str) -> Result<String, &'static str> {
+    /// or the sentences that say why they did not.
+    pub(super) fn relay(
+        &mut self,
+        reply: &GmReply,
+        text: &str,
+    ) -> Result<String, &'static [&'static str]> {
         let (party, name) = reply.to.clone().ok_or(GONE)?;
         let left = |seat: Seat| {
             let holder = self.game.holder(seat);
@@ -275,11 +279,11 @@ impl Decider<'_> {
             }
         };
         if text.trim().is_empty() {
-            return Err("not-relayed-nothing");
+            return Err(&["not-relayed-nothing"]);
         }
         let to = to.ok_or(GONE)?;
         if reply.relayed >= MOST_RELAYED {
-            return Err("not-relayed-too-many");
+            return Err(&["not-relayed-too-many"]);
         }
         self.note(Who::Gm, "relayed".to_owned());
         let text: String = text.trim().chars().take(LONGEST).collect();

@@ -3,36 +3,18 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page};
-use super::super::sections::capital;
+use super::answer::draft;
 use super::heard;
-use crate::{ActAnswer, GmAct, MORE_MINUTES, Moment, NoticeKind, NoticeUse, Said, State, TooLate};
-use kit::Faults;
+use crate::{ActAnswer, GmAct, MORE_MINUTES, Moment, NoticeKind, NoticeUse, Said, State};
 
 /// What came of it.
 pub(super) fn acting(desk: &Desk<'_>, answer: &ActAnswer) -> Page {
     match answer {
         ActAnswer::Done { act, before, along } => done(desk, act, *before, along.as_deref()),
-        ActAnswer::Sent { name } => {
-            let line = desk.line("acting-sent-verdict").typed("who", name);
-            line.draft().para("acting-cannot-back").page()
-        }
-        ActAnswer::NotSent { name, note } => {
-            desk.line("not-relayed-verdict").typed("who", name).draft().para(note).page()
-        }
         ActAnswer::Asked { act, along, .. } => asked(desk, act, along.is_some()),
         ActAnswer::Already { used } => already(desk, used),
-        ActAnswer::Late(late) => too_late(desk, *late),
-        ActAnswer::Refused { faults } => refused(desk, faults),
-        ActAnswer::Unclear { note, text } => unclear(desk, note, text),
-        ActAnswer::Nothing(note) => desk.line("acting-nothing-verdict").draft().para(note).page(),
+        ActAnswer::Plain(said) => draft(desk, said).page(),
     }
-}
-
-/// The player who asked for more time hears that there is none.
-pub(super) fn more_refused(desk: &Desk<'_>) -> Page {
-    let stands = desk.stands().map(|text| Block::Para { text });
-    let draft = desk.line("more-refused-verdict").draft().and(stands);
-    draft.and(desk.clock()).page()
 }
 
 fn done(desk: &Desk<'_>, act: &GmAct, before: Option<Moment>, along: Option<&str>) -> Page {
@@ -126,39 +108,6 @@ fn already(desk: &Desk<'_>, used: &NoticeUse) -> Page {
     line.text("act", used.act.clone()).draft().para("acting-already-note").page()
 }
 
-fn too_late(desk: &Desk<'_>, late: TooLate) -> Page {
-    let line = desk.line("acting-late-verdict");
-    let draft = match late {
-        TooLate::Round(round) => line.round(round).draft().para("acting-late-round"),
-        TooLate::Match => line.draft().para("acting-late-match"),
-        TooLate::Moved(to) => {
-            line.text("when", desk.deadline(to)).draft().para("acting-late-moved")
-        }
-        TooLate::Passed => line.draft().para("acting-late-passed"),
-        TooLate::Question => line.draft().para("acting-late-question"),
-    };
-    draft.page()
-}
-
-/// It does not fit the match: why, and the way out.
-fn refused(desk: &Desk<'_>, faults: &Faults) -> Page {
-    let draft = desk.line("acting-nothing-verdict").draft();
-    let say = |fault: &kit::Fault| {
-        let mut said = vec![Block::Para { text: capital(&desk.say(&fault.reason)) }];
-        said.extend(fault.hint.iter().map(|hint| Block::Para { text: capital(&desk.say(hint)) }));
-        said
-    };
-    draft.and(faults.0.iter().flat_map(say)).page()
-}
-
-fn unclear(desk: &Desk<'_>, note: &'static str, text: &str) -> Page {
-    let first = desk.context.game.holders.iter().find(|(_, holder)| !holder.left);
-    let who = first.map(|(seat, _)| desk.listener.name(seat)).unwrap_or_default();
-    let draft = desk.line("acting-unclear-verdict").text("who", who).draft();
-    let own = (!text.is_empty()).then(|| heard::quoted(desk, text));
-    draft.and(own).para(note).page()
-}
-
 /// What a reply to a notice can do, the most fitting first; `None` where it can do nothing.
 pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<Block> {
     if !desk.context.gm.by_mail || desk.seat.is_some() || desk.guest.is_some() {
@@ -207,8 +156,12 @@ pub(in super::super) fn replies(desk: &Desk<'_>, matter: &NoticeKind) -> Option<
     let key = match matter {
         NoticeKind::Acting { answer, .. } => match &**answer {
             ActAnswer::Asked { .. } => return Some(desk.para("acting-reply-yes-no")),
-            it if [ActAnswer::OFF, ActAnswer::ENOUGH].contains(it) => return None,
-            _ => "acting-reply",
+            ActAnswer::Plain(it) if [Said::REPLIES_OFF, Said::REPLIES_ENOUGH].contains(it) => {
+                return None;
+            }
+            ActAnswer::Done { .. } | ActAnswer::Already { .. } | ActAnswer::Plain(_) => {
+                "acting-reply"
+            }
         },
         NoticeKind::MoreAsked { .. } => "acting-reply-more",
         NoticeKind::Note { .. } => "acting-reply-note",

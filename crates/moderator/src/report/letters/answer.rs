@@ -3,8 +3,9 @@
 use super::super::checking::Check;
 use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Page, Sheet};
+use super::super::sections::capital;
 use super::{Draft, asked, heard, help, proposals, questions, refused, review, settings, stored};
-use crate::{AnswerPart, AwayAnswer, Filing, Said, SettingChange, State};
+use crate::{AnswerPart, AwayAnswer, Below, Filing, Said, SettingChange, State};
 use kit::Unread;
 
 /// One part of an answer, written.
@@ -228,9 +229,13 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
     let line = desk.line(said.verdict.key).text("when", when);
     let line = line.text("names", desk.names(&said.seats)).number("count", said.seats.len());
     let line = said.round.into_iter().fold(line, Line::round).args(&said.verdict);
-    let draft = said.notes.iter().fold(line.draft(), |draft, key| draft.para(key));
-    let clock = if said.clock { desk.clock() } else { Vec::new() };
-    draft.because(said.reason.as_deref()).and(clock)
+    let typed = (!said.typed.is_empty()).then(|| heard::quoted(desk, &said.typed));
+    let draft = said.notes.iter().fold(line.draft().and(typed), |draft, key| draft.para(key));
+    said.below.iter().fold(draft.because(said.reason.as_deref()), |draft, below| match below {
+        Below::Clock => draft.and(desk.clock()),
+        Below::Stands => draft.and(desk.stands_para()),
+        Below::Phrase(phrase) => draft.and([Block::Para { text: capital(&desk.say(phrase)) }]),
+    })
 }
 
 fn empty(desk: &Desk<'_>) -> Written {

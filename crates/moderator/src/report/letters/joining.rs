@@ -3,17 +3,14 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use crate::{Command, Joining, Moment, NameFault, Person, Unnamed, is_reserved, name_fault};
+use super::answer::draft;
+use crate::{Command, Joining, Moment, NameFault, Person, is_reserved, name_fault};
 use kit::Seat;
 
 pub(super) fn joining(desk: &Desk<'_>, what: &Joining) -> Page {
     match what {
         Joining::Confirm { seat, answer_by } => confirm(desk, *seat, *answer_by),
-        Joining::PlaysAlready => note(desk, "join-plays-verdict", "join-plays-note"),
-        Joining::Full => note(desk, "join-full-verdict", "join-full-note"),
-        Joining::Taken { wish, seat } => taken(desk, *wish, *seat),
-        Joining::NameNeeded(why) => unnamed(desk, *why),
-        Joining::Waits => note(desk, "join-waits-verdict", "join-waits-note"),
+        Joining::Plain(said) => draft(desk, said).page(),
         Joining::Joined { seat } if desk.seat.is_none() => joined_gm(desk, *seat),
         Joining::Joined { seat } => joined(desk, *seat),
         Joining::Wants { seat, person } => wants(desk, *seat, person),
@@ -26,37 +23,6 @@ pub(super) fn first(desk: &Desk<'_>, what: &Joining) -> Page {
     let Joining::Confirm { answer_by, .. } = what else { return joining(desk, what) };
     let line = desk.line("join-verdict").text("when", desk.moment(*answer_by));
     line.draft().para("first-join").page()
-}
-
-fn note(desk: &Desk<'_>, verdict: &'static str, note: &'static str) -> Page {
-    desk.line(verdict).draft().para(note).page()
-}
-
-/// There is no name to call the joiner by.
-fn unnamed(desk: &Desk<'_>, why: Unnamed) -> Page {
-    match why {
-        Unnamed::Missing => note(desk, "join-name-verdict", "join-name-none"),
-        Unnamed::Taken => note(desk, "join-name-verdict", "join-name-taken"),
-        Unnamed::Mixed(letter) => {
-            let what = mixed(desk, "join-name-mixed", letter);
-            desk.line("join-name-verdict").draft().and([what]).page()
-        }
-        Unnamed::Word => {
-            let what = word(desk, "join-name-word");
-            desk.line("join-name-verdict").draft().and([what]).page()
-        }
-    }
-}
-
-/// A name that is a word.
-fn word(desk: &Desk<'_>, key: &'static str) -> Block {
-    desk.line(key).typed("name", &desk.own_name()).para()
-}
-
-/// Two scripts in one name: which letter is of the other.
-fn mixed(desk: &Desk<'_>, key: &'static str, letter: char) -> Block {
-    let line = desk.line(key).typed("name", &desk.own_name()).typed("letter", &letter.to_string());
-    line.code("code", &format!("U+{:04X}", u32::from(letter))).para()
 }
 
 /// Is it meant?
@@ -72,8 +38,15 @@ fn confirm(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     ];
     let named = match name_fault(&name) {
         _ if name.is_empty() => desk.para("join-unnamed"),
-        Some(NameFault::Mixed(letter)) => mixed(desk, "join-named-mixed", letter),
-        _ if is_reserved(&name, desk.context.referee) => word(desk, "join-named-word"),
+        // Two scripts in one name: which letter is of the other.
+        Some(NameFault::Mixed(letter)) => {
+            let line = desk.line("join-named-mixed").typed("name", &name);
+            let line = line.typed("letter", &letter.to_string());
+            line.code("code", &format!("U+{:04X}", u32::from(letter))).para()
+        }
+        _ if is_reserved(&name, desk.context.referee) => {
+            desk.line("join-named-word").typed("name", &name).para()
+        }
         _ => desk.line("join-named").text("name", name).para(),
     };
     let answer = vec![
@@ -85,12 +58,6 @@ fn confirm(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     let sheet = Sheet::new("invitation").with("short", short).with("answer", answer);
     let sheet = sheet.with("fair", super::invitation::fair(desk));
     Page::new(desk.line("join-verdict").say(), sheet)
-}
-
-/// Another seat than the one that was wished for.
-fn taken(desk: &Desk<'_>, wish: Seat, seat: Seat) -> Page {
-    let line = desk.line("join-taken-verdict").seat("wish", wish).seat("who", seat);
-    line.draft().para("join-taken-note").page()
 }
 
 /// The seat is the reader's.

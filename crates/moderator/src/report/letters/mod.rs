@@ -170,7 +170,6 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
             Kind::new(move |desk| heard::from_moderator(desk, text))
         }
         NoticeKind::Acting { answer, .. } => Kind::new(move |desk| acting::acting(desk, answer)),
-        NoticeKind::MoreRefused => Kind::new(acting::more_refused),
         NoticeKind::Said { talk } => Kind::new(move |desk| heard::talk(desk, talk)),
         NoticeKind::Rekeyed { reason } => {
             Kind::new(move |desk| secret::rekeyed(desk, reason.as_deref())).opening()

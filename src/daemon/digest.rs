@@ -125,7 +125,7 @@ fn facts(tx: &Tx<'_>, desk: &Desk, told: ToldUpTo, until: (Moment, Moment)) -> R
     let mut matches = Vec::new();
     for game in tx.matches()? {
         let own = by_match.remove(&game.number).unwrap_or_default();
-        let over = matches!(game.state, State::Ended { .. } | State::Cancelled);
+        let over = game.state.is_over();
         if matches!(game.state, State::Draft) || over && own.is_empty() {
             continue;
         }

@@ -118,12 +118,20 @@ fn outcome(name: &str, reply: &Reply) -> &'static str {
         },
         () if any(|it| matches!(it, AnswerPart::AskedOrder { .. })) => "asked about another order",
         () if any(|it| matches!(it, AnswerPart::Refused { .. })) => "refused",
-        () if any(|it| matches!(it, AnswerPart::NotPassedOn { .. })) => "kept back",
+        () if any(|it| is_said(it, "not-passed-verdict") || is_said(it, "notes-full-verdict")) => {
+            "kept back"
+        }
         () if any(|it| matches!(it, AnswerPart::StillOpen { .. })) => "asked again",
-        () if any(|it| matches!(it, AnswerPart::PassedOn { .. })) => "passed on",
+        () if any(|it| is_said(it, "passed-verdict") || is_said(it, "passed-verdict-later")) => {
+            "passed on"
+        }
         () if parts.is_empty() => "no answer",
         () => "answered",
     }
+}
+
+fn is_said(part: &AnswerPart, verdict: &str) -> bool {
+    matches!(part, AnswerPart::Plain(said) if said.verdict.key == verdict)
 }
 
 /// How often each comes of each kind of reply, in the order of their names.

@@ -1,10 +1,10 @@
 //! Decisions in a form that a story can be told in: short, and nothing left out.
 
-use kit::{Arg, Faults, Scene, Seat};
+use kit::{Arg, Faults, Scene, Seat, Unread};
 use moderator::{
-    Announced, Answer, AnswerPart, Asked, Change, Corrected, Decision, Filing, Joining, Lateness,
-    Match, Moment, MoveReason, Notice, NoticeKind, OrderFate, Outage, Phase, PlayedRound, Record,
-    RoundReport, Said, SettingChange, StandingOrder, State, Tally, To, Would,
+    Announced, Answer, AnswerPart, Asked, Below, Change, Corrected, Decision, Filing, Joining,
+    Lateness, Match, Moment, MoveReason, Notice, NoticeKind, OrderFate, Outage, Phase, PlayedRound,
+    Record, RoundReport, Said, SettingChange, StandingOrder, State, Tally, To, Would,
 };
 
 use crate::table::day;
@@ -522,8 +522,6 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::RoundClosed { asked, typed } => format!("CLOSED {asked} {:?}", lines(typed)),
         AnswerPart::Plain(said) => plain(said),
         AnswerPart::NotNow => "NOT NOW".to_owned(),
-        AnswerPart::ConfirmHeld { typed, .. } => format!("CONFIRM {:?}", lines(typed)),
-        AnswerPart::ReplyWith { word } => format!("reply with {word}"),
         AnswerPart::Acted { account } => format!("ACTED, {} events", account.headlines.len()),
         AnswerPart::Cap { on } => format!("cap {}", if *on { "on" } else { "off" }),
         AnswerPart::NothingToCap => "nothing to cap".to_owned(),
@@ -537,11 +535,6 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::Answered { yes } => format!("answered {}", if *yes { "yes" } else { "no" }),
         AnswerPart::SettingChange(wish) => self::wish(wish),
         AnswerPart::Unread(lines) => format!("unread {:?}", unread(lines)),
-        AnswerPart::ConfirmNote { lines, .. } => format!("CONFIRM NOTE {:?}", unread(lines)),
-        AnswerPart::PassedOn { text, later } => format!("passed on {text:?}, later {later}"),
-        AnswerPart::NotPassedOn { lines, why: [verdict, _] } => {
-            format!("{} {:?}", verdict.trim_end_matches("-verdict"), unread(lines))
-        }
         AnswerPart::WriteToModerator { lines } => format!("write to him {:?}", unread(lines)),
         AnswerPart::Offered { intent, days: None } => format!("offer {intent:?}"),
         AnswerPart::Offered { intent, days: Some((first, last)) } => {
@@ -552,8 +545,6 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::Said { to, text, now, left } => {
             format!("said {text:?} to {:?}, now {now}, {left} left", to.map(seat_code))
         }
-        AnswerPart::LinkOnly { lines, .. } => format!("link only: {}", lines.len()),
-        AnswerPart::Quoted(lines) => format!("quoted {:?}", unread(lines)),
         AnswerPart::Empty => "EMPTY".to_owned(),
         AnswerPart::Asked(asked) => self::asked(asked),
         AnswerPart::AskedOrder { question, why, choices, .. } => {
@@ -575,8 +566,24 @@ fn part(part: &AnswerPart) -> String {
 fn plain(said: &Said) -> String {
     let args = said.verdict.args.iter().map(|(name, arg)| format!(" {name}={arg:?}"));
     let key = said.verdict.key.trim_end_matches("-verdict");
-    if key == "more-refused" {
-        return "more refused".to_owned();
+    let lines = |lines: &[Unread]| {
+        lines.iter().map(|it| format!("{}:{}", it.line, it.text)).collect::<Vec<_>>()
+    };
+    match (said.verdict.key, said.below.as_slice(), said.verdict.args.as_slice()) {
+        ("more-refused-verdict", ..) => return "more refused".to_owned(),
+        ("confirm-verdict", [Below::Typed(typed)], _) => {
+            return format!("CONFIRM {:?}", lines(typed));
+        }
+        ("confirm-note-verdict", ..) => return format!("CONFIRM NOTE {:?}", lines(&said.typed)),
+        ("reply-with-verdict", _, [(_, Arg::Code(word))]) => return format!("reply with {word}"),
+        ("passed-verdict" | "passed-verdict-later", [Below::Typed(typed)], _) => {
+            return format!("passed on {:?}, later {}", typed[0].text, said.round.is_some());
+        }
+        ("link-only-verdict", ..) => return format!("link only: {}", said.typed.len()),
+        ("quoted-verdict" | "not-passed-verdict" | "notes-full-verdict", ..) => {
+            return format!("{key} {:?}", lines(&said.typed));
+        }
+        _ => {}
     }
     let notes = said.notes.iter().filter(|note| note.trim_end_matches("-note") != key);
     let notes = notes.map(|note| format!(" {note}"));

@@ -74,9 +74,7 @@ fn answered(real: &Real, from: Seat, line: &str) -> Vec<AnswerPart> {
 fn is_understood(part: &AnswerPart) -> bool {
     match part {
         AnswerPart::Unread(_) | AnswerPart::Empty | AnswerPart::NotNow => false,
-        AnswerPart::Refused { .. } | AnswerPart::RoundClosed { .. } | AnswerPart::Quoted(_) => {
-            false
-        }
+        AnswerPart::Refused { .. } | AnswerPart::RoundClosed { .. } => false,
         AnswerPart::Asked(asked) => !matches!(
             asked,
             Asked::How { .. }
@@ -85,7 +83,9 @@ fn is_understood(part: &AnswerPart) -> bool {
                 | Asked::NotUnderstood { .. }
                 | Asked::Enough { .. }
         ),
-        AnswerPart::Plain(said) => !matches!(said.came, OutcomeCode::NotDone(_)),
+        AnswerPart::Plain(said) => {
+            !matches!(said.came, OutcomeCode::NotDone(_) | OutcomeCode::Of("quoted"))
+        }
         _ => true,
     }
 }

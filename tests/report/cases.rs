@@ -146,8 +146,14 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("round-closed", vec![AnswerPart::RoundClosed { asked: 3, typed: typed() }]),
         ("round-ahead", vec![AnswerPart::RoundClosed { asked: 6, typed: typed() }]),
         ("invitation-closed", vec![AnswerPart::RoundClosed { asked: 65535, typed: typed() }]),
-        ("confirm", vec![AnswerPart::ConfirmHeld { question: 4, typed: typed() }]),
-        ("reply-with", vec![AnswerPart::ReplyWith { word: "CLEAR" }]),
+        (
+            "confirm",
+            vec![AnswerPart::Plain(Said::held(
+                4,
+                vec![unread(1, "2GN 3BE"), unread(2, "see you")],
+            ))],
+        ),
+        ("reply-with", vec![AnswerPart::Plain(Said::reply_with("CLEAR"))]),
         ("acted", vec![AnswerPart::Acted { account: forecast().account }]),
         ("ready", vec![AnswerPart::Cap { on: true }]),
         ("wait", vec![AnswerPart::Cap { on: false }]),
@@ -158,7 +164,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("help", vec![AnswerPart::Help]),
         ("leave-asked", vec![AnswerPart::Plain(Said::LEAVE_ASKED)]),
         ("word-not-now", vec![AnswerPart::Plain(Said::not_now("YES"))]),
-        ("quoted", vec![AnswerPart::Quoted(vec![unread(9, "> 2GN 3BE 1YS")])]),
+        ("quoted", vec![AnswerPart::Plain(Said::quoted(vec![unread(9, "> 2GN 3BE 1YS")]))]),
         ("empty", vec![AnswerPart::Empty]),
         ("too-large", vec![AnswerPart::Plain(Said::TOO_LARGE)]),
         (

@@ -11,7 +11,7 @@ use html5ever::tokenizer::{
 use kit::letter::Inline;
 use kit::render::wrap::{COLUMNS, width};
 use kit::{Typed, Unread};
-use moderator::{AnswerPart, Lateness, Notice, NoticeKind, RoundReport, Style, To, Trust};
+use moderator::{AnswerPart, Lateness, Notice, NoticeKind, RoundReport, Said, Style, To, Trust};
 use proptest::prelude::*;
 
 use super::cases::{refused, stored};
@@ -66,9 +66,9 @@ fn notices(style: Style, text: &str) -> Vec<(Desk, Notice)> {
     let parts = vec![
         AnswerPart::Refused { faults, typed: typed.clone(), closest, stuck },
         AnswerPart::RoundClosed { asked: 3, typed: typed.clone() },
-        AnswerPart::ConfirmHeld { question: 1, typed },
+        AnswerPart::Plain(Said::held(1, unread.clone())),
         AnswerPart::Unread(unread.clone()),
-        AnswerPart::Quoted(unread),
+        AnswerPart::Plain(Said::quoted(unread)),
         AnswerPart::Status,
         stored(),
     ];

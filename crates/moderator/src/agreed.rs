@@ -41,6 +41,19 @@ pub enum Flaw {
 }
 
 impl State {
+    /// Whether nothing more is played in the match.
+    pub fn is_over(&self) -> bool {
+        match self {
+            State::Ended { .. } | State::Cancelled => true,
+            State::Draft
+            | State::Inviting { .. }
+            | State::Playing
+            | State::Paused { .. }
+            | State::Frozen { .. }
+            | State::Moved { .. } => false,
+        }
+    }
+
     /// Whether nothing is answered from the board: something is wrong with it, or it stands
     /// elsewhere.
     pub fn stands_still(&self) -> bool {

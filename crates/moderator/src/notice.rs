@@ -9,7 +9,6 @@ use super::{
     OwnHand, PlayedRound, Proposal, ProposalAnswer, ProposalEnd, Question, Said, SettingChange,
     Talk, Tally, Terms, Trust,
 };
-use kit::letter::LinkAction;
 use kit::{Account, Choice, Echo, Faults, Forecast, Phrase, Scene, Seat, Typed, Unread};
 
 /// Somebody must be told something: one notice, one letter.
@@ -208,14 +207,13 @@ impl AnswerPart {
     pub(super) fn question(&self) -> Option<u16> {
         match self {
             AnswerPart::Stored { check, .. } => check.as_ref().map(|check| check.question),
-            AnswerPart::AskedOrder { question, .. }
-            | AnswerPart::ConfirmHeld { question, .. }
-            | AnswerPart::ConfirmNote { question, .. } => Some(*question),
+            AnswerPart::AskedOrder { question, .. } => Some(*question),
             AnswerPart::StillOpen { open, .. } => match open.as_slice() {
                 [only] if only.can_be_meant() => Some(only.number),
                 _ => None,
             },
             AnswerPart::Plain(said) if *said == Said::NOT_YOU => Some(NEW_ADDRESS),
+            AnswerPart::Plain(said) => said.question,
             AnswerPart::Proposal(answer) => match &**answer {
                 ProposalAnswer::Asked { proposal, .. }
                 | ProposalAnswer::Voted { proposal, open: true, .. } => Some(proposal.question()),
@@ -330,8 +328,6 @@ pub enum AnswerPart {
     RoundClosed { asked: u32, typed: Typed },
     /// Orders came, but the match is not taking any now.
     NotNow,
-    /// Orders came without a token: reply YES to file them.
-    ConfirmHeld { question: u16, typed: Typed },
     /// An order was read that may not be meant as it stands, and nothing is filed: which it is, or
     /// whether it is one at all, is asked.
     AskedOrder {
@@ -351,10 +347,6 @@ pub enum AnswerPart {
     /// What is still asked of somebody whose message answers none of it, or not plainly one; the
     /// number of a choice that there is not.
     StillOpen { open: Vec<Question>, wrong: Option<usize> },
-    /// Prose came without a token: YES passes it on.
-    ConfirmNote { question: u16, lines: Vec<Unread> },
-    /// A word came without a token and was not acted upon: send it as a reply to this message.
-    ReplyWith { word: &'static str },
     /// An act took effect at once.
     Acted { account: Account },
     /// The cap is on, or off.
@@ -379,10 +371,6 @@ pub enum AnswerPart {
     Proposal(Box<ProposalAnswer>),
     /// Lines that were not read.
     Unread(Vec<Unread>),
-    /// What was written goes to the moderator; `later`: when the open round was played.
-    PassedOn { text: String, later: bool },
-    /// Lines that go to nobody: the first line and the note that say why.
-    NotPassedOn { lines: Vec<Unread>, why: [&'static str; 2] },
     /// The moderator takes no notes here: this is where he can be reached.
     WriteToModerator { lines: Vec<Unread> },
     /// A word that does what a sentence asked for.
@@ -398,10 +386,6 @@ pub enum AnswerPart {
     /// Something is said to the others, `to` one of them or to all, with the report or `now`;
     /// so many times more can be said in this round.
     Said { to: Option<Seat>, text: String, now: bool, left: usize },
-    /// A link's address does this alone: these lines were not read.
-    LinkOnly { action: LinkAction, lines: Vec<Unread> },
-    /// Orders were found in quoted text and not taken.
-    Quoted(Vec<Unread>),
     /// Nothing to read at all.
     Empty,
 }

@@ -67,8 +67,6 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Refused { faults, .. } => Some(format!("refused problems={}", faults.0.len())),
         AnswerPart::RoundClosed { .. } => plain("closed"),
         AnswerPart::NotNow => plain("not-now"),
-        AnswerPart::ConfirmHeld { .. } => plain("unconfirmed"),
-        AnswerPart::ReplyWith { word } => Some(format!("{NOT_DONE}{}", word.replace(' ', "-"))),
         AnswerPart::Acted { .. } => plain("acted"),
         AnswerPart::Cap { on: true } => plain("ready"),
         AnswerPart::Cap { on: false } => plain("wait"),
@@ -82,17 +80,13 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Status | AnswerPart::Help | AnswerPart::Asked(_) => plain("answered"),
         AnswerPart::Answered { yes: true } => plain("yes"),
         AnswerPart::Answered { yes: false } => plain("no"),
-        AnswerPart::Unread(lines) => Some(format!("unread lines={}", lines.len())),
-        AnswerPart::ConfirmNote { .. } => plain("unconfirmed"),
-        AnswerPart::PassedOn { .. } => plain("note"),
-        AnswerPart::NotPassedOn { lines, .. }
-        | AnswerPart::LinkOnly { lines, .. }
-        | AnswerPart::WriteToModerator { lines } => Some(format!("unread lines={}", lines.len())),
+        AnswerPart::Unread(lines) | AnswerPart::WriteToModerator { lines } => {
+            OutcomeCode::Unread(lines.len()).code()
+        }
         AnswerPart::OrderStands { .. } => plain("answered"),
         AnswerPart::Courtesy => plain("thanks"),
         AnswerPart::Said { .. } => plain("said"),
         AnswerPart::Offered { .. } => None,
-        AnswerPart::Quoted(_) => plain("quoted"),
         AnswerPart::Empty => plain("empty"),
         AnswerPart::SettingChange(wish) => plain_wish(wish),
         AnswerPart::Proposal(answer) => Some(of_proposal(answer)),
@@ -108,6 +102,7 @@ impl OutcomeCode {
             OutcomeCode::None => None,
             OutcomeCode::Of(code) => Some(code.to_owned()),
             OutcomeCode::NotDone(word) => Some(format!("{NOT_DONE}{}", word.replace(' ', "-"))),
+            OutcomeCode::Unread(lines) => Some(format!("unread lines={lines}")),
         }
     }
 }
@@ -187,11 +182,11 @@ mod tests {
         let cleared = AnswerPart::Cleared { had: Some(filing()) };
         assert_eq!(of(&[cleared, AnswerPart::Plain(Said::ENOUGH)], 3), "cleared round=3 serial=2");
         assert_eq!(
-            of(&[AnswerPart::ReplyWith { word: "LEAVE YES" }], 3),
+            of(&[AnswerPart::Plain(Said::reply_with("LEAVE YES"))], 3),
             "not-done word=LEAVE-YES"
         );
         let (again, other) =
-            (AnswerPart::ReplyWith { word: "TRY" }, AnswerPart::Plain(Said::not_now("YES")));
+            (AnswerPart::Plain(Said::reply_with("TRY")), AnswerPart::Plain(Said::not_now("YES")));
         assert_eq!(
             of(&[again, AnswerPart::NotNow, other, AnswerPart::NothingToCap], 3),
             "not-done word=TRY,YES,READY; not-now"

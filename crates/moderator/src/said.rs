@@ -4,7 +4,8 @@ use chrono::TimeDelta;
 
 use crate::plain_notices::OFFER;
 use crate::{LONGEST_TALK, MOST_PROPOSALS, Moment};
-use kit::{Phrase, Seat};
+use kit::letter::LinkAction;
+use kit::{Phrase, Seat, Unread};
 
 /// So many minutes, as a span of time.
 pub(super) fn span(minutes: i64) -> Phrase {
@@ -25,7 +26,7 @@ pub struct Said {
     /// The first line. Its arguments are those of the notes, too.
     pub verdict: Phrase,
     /// What the reader wrote and it is about: it stands above the notes.
-    pub typed: String,
+    pub typed: Vec<Unread>,
     /// What stands below it, a paragraph each.
     pub notes: &'static [&'static str],
     /// What is stored with the message that is answered.
@@ -44,6 +45,10 @@ pub struct Said {
     pub seats: Vec<Seat>,
     /// What stands below all that.
     pub below: Vec<Below>,
+    /// The number of the question that it asks.
+    pub question: Option<u16>,
+    /// Whether nothing was done because anybody can have sent the message.
+    pub unproved: bool,
     /// The word that the outbox lists it under.
     pub kind: &'static str,
 }
@@ -57,6 +62,10 @@ pub enum Below {
     Stands,
     /// A sentence that names things of its own.
     Phrase(Phrase),
+    /// What the reader wrote.
+    Typed(Vec<Unread>),
+    /// That the invitation is not answered yet.
+    Unanswered,
 }
 
 /// What the moderator can order, as a command.
@@ -99,11 +108,16 @@ pub enum OutcomeCode {
     Of(&'static str),
     /// The word with this code was not acted upon.
     NotDone(&'static str),
+    /// So many lines were not read.
+    Unread(usize),
 }
 
 impl OutcomeCode {
     /// The moderator was asked for more time.
     pub const MORE: OutcomeCode = OutcomeCode::Of("more");
+
+    /// It waits for a YES that has a token.
+    const UNCONFIRMED: OutcomeCode = OutcomeCode::Of("unconfirmed");
 }
 
 impl Said {
@@ -300,6 +314,81 @@ impl Said {
         said.with(|it| it.code("ids", ids.join(", ")))
     }
 
+    /// Lines that were not read, of a player or of somebody without a seat.
+    pub fn unread(lines: &[Unread], plays: bool) -> Said {
+        let (verdict, notes): (_, &[&str]) = match plays {
+            true => ("unread-verdict", &["unread-note"]),
+            false => ("unread-verdict-guest", &["unread-note-guest"]),
+        };
+        let said = Said::new(verdict, notes, OutcomeCode::Unread(lines.len()));
+        let said = said.with(|it| it.with("count", lines.len()));
+        Said { typed: lines.to_vec(), below: vec![Below::Unanswered], ..said }
+    }
+
+    /// Orders were found in quoted text and not taken.
+    pub fn quoted(lines: Vec<Unread>) -> Said {
+        let said = Said::new("quoted-verdict", &["quoted-note"], OutcomeCode::Of("quoted"));
+        let said = said.with(|it| it.with("count", lines.len()));
+        Said { typed: lines, ..said }
+    }
+
+    /// Lines that go to nobody because they may give an order away.
+    pub fn gives_away(lines: Vec<Unread>) -> Said {
+        let came = OutcomeCode::Unread(lines.len());
+        Said { typed: lines, ..Said::new("not-passed-verdict", &["not-passed-note"], came) }
+    }
+
+    /// Lines that go to nobody because the moderator has had so many today.
+    pub fn notes_full(lines: Vec<Unread>) -> Said {
+        let came = OutcomeCode::Unread(lines.len());
+        Said { typed: lines, ..Said::new("notes-full-verdict", &["notes-full-note"], came) }
+    }
+
+    /// A link's address does this alone: these lines were not read.
+    pub fn link_only(action: LinkAction, lines: Vec<Unread>) -> Said {
+        let action = match action {
+            LinkAction::Yes => "yes",
+            LinkAction::No => "no",
+            LinkAction::Ready => "ready",
+            LinkAction::Help => "help",
+            LinkAction::Order => "order",
+            LinkAction::Return => "return",
+            LinkAction::Answer(_) => "answer",
+        };
+        let came = OutcomeCode::Unread(lines.len());
+        let said = Said::new("link-only-verdict", &["link-only-note"], came);
+        Said { typed: lines, ..said.with(|it| it.code("action", action)) }
+    }
+
+    /// What was written goes to the moderator, or when that round was played.
+    pub fn passed_on(text: String, after: Option<u32>) -> Said {
+        let verdict = if after.is_some() { "passed-verdict-later" } else { "passed-verdict" };
+        let below = vec![Below::Typed(vec![Unread { line: 0, text }])];
+        let said = Said::new(verdict, &["passed-note"], OutcomeCode::Of("note"));
+        Said { round: after, below, ..said }
+    }
+
+    /// Orders came without a token: YES files them.
+    pub fn held(question: u16, lines: Vec<Unread>) -> Said {
+        let said = Said::new("confirm-verdict", &["confirm-note"], OutcomeCode::UNCONFIRMED);
+        let below = vec![Below::Typed(lines)];
+        Said { question: Some(question), unproved: true, below, ..said }
+    }
+
+    /// Prose came without a token: YES passes it on.
+    pub fn note_held(question: u16, lines: Vec<Unread>) -> Said {
+        let notes = &["confirm-note-note"];
+        let said = Said::new("confirm-note-verdict", notes, OutcomeCode::UNCONFIRMED);
+        Said { question: Some(question), unproved: true, typed: lines, ..said }
+    }
+
+    /// A word came without a token and was not acted upon: send it as a reply to this message.
+    pub fn reply_with(word: &'static str) -> Said {
+        let not_done = OutcomeCode::NotDone(word);
+        let said = Said::new("reply-with-verdict", &["reply-with-note"], not_done);
+        Said { unproved: true, ..said.with(|it| it.code("word", word)) }
+    }
+
     /// Sentences without arguments.
     pub const fn new(
         verdict: &'static str,
@@ -308,7 +397,7 @@ impl Said {
     ) -> Said {
         Said {
             verdict: Phrase::new(verdict),
-            typed: String::new(),
+            typed: Vec::new(),
             notes,
             came,
             reason: None,
@@ -318,6 +407,8 @@ impl Said {
             round: None,
             seats: Vec::new(),
             below: Vec::new(),
+            question: None,
+            unproved: false,
             kind: "notice",
         }
     }

@@ -2,14 +2,15 @@
 //! never do by mail what was not plainly asked for, twice what a message does once, or anything
 //! about a round that is over.
 
-use super::{Decided, Decider, Refusal, wrong};
+use super::letter::unread;
+use super::{Decided, Decider, Refusal, refusal};
 use crate::acting::{Meaning, Read, read};
 use crate::{
     ActAnswer, Change, GmAct, GmNotice, GmOrder, GmReply, MORE_MINUTES, Missing, Moment,
     NoticeAbout, NoticeKind, NoticeUse, OutcomeCode, Phase, Said, State, To, Who,
 };
 use chrono::TimeDelta;
-use kit::{Phrase, Seat};
+use kit::Seat;
 
 /// How many of his replies about a match are answered in 24 hours: as many as of a player.
 const MOST_ANSWERED: u32 = 30;
@@ -85,7 +86,7 @@ impl Decider<'_> {
             Some(seat) => it.with("who", *seat),
             None => it.code("who", ""),
         });
-        self.act_told(reply, ActAnswer::Plain(Said { typed: whole(reply), ..said }));
+        self.act_told(reply, ActAnswer::Plain(Said { typed: unread(&reply.typed), ..said }));
     }
 
     /// What he asks for cannot be done here.
@@ -237,10 +238,7 @@ impl Decider<'_> {
                     let round = withheld.review.round;
                     self.gm(&GmOrder::Release { round })
                 }
-                None => {
-                    let hint = Phrase::new("gm-not-playing-hint");
-                    Err(wrong(Phrase::new("acting-no-review"), hint))
-                }
+                None => Err(refusal("acting-no-review", "gm-not-playing-hint")),
             },
             GmAct::Veto => self.gm(&GmOrder::Veto { reason: None }),
             GmAct::Say { text } => self.gm(&GmOrder::Say { text: text.clone() }),
@@ -262,7 +260,7 @@ impl Decider<'_> {
         let passed = || Said::act_late(&["acting-late-passed"]);
         match act {
             GmAct::Say { .. } | GmAct::Tell { .. } => return None,
-            _ if matches!(self.game.state, State::Ended { .. } | State::Cancelled) => {
+            _ if self.game.state.is_over() => {
                 return Some(Said::act_late(&["acting-late-match"]));
             }
             GmAct::Pause | GmAct::Resume => return None,

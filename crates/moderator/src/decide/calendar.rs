@@ -1,7 +1,7 @@
 //! The words CALENDAR, PICTURES and NEWS, and which message carries what to a player's calendar.
 
-use super::Decider;
 use super::setting_changes::Wishes;
+use super::{Decided, Decider, refusal};
 use crate::calendar::{CalendarEntry, CalendarNotice, EntryHolds};
 use crate::words::Switch;
 use crate::{
@@ -32,7 +32,7 @@ impl Decider<'_> {
 
     fn calendar(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
         let Some(on) = switched(&wishes.others, Word::Calendar) else { return };
-        if self.is_over() {
+        if self.game.state.is_over() {
             parts.push(AnswerPart::Plain(Said::not_now(Word::Calendar.name())));
             return;
         }
@@ -57,8 +57,9 @@ impl Decider<'_> {
     }
 
     /// Whether nothing is played in the match any more.
-    fn is_over(&self) -> bool {
-        matches!(self.game.state, State::Ended { .. } | State::Cancelled)
+    /// Refuses what nobody can do to a match that is over.
+    pub(super) fn not_over(&self) -> Decided {
+        if self.game.state.is_over() { Err(refusal("gm-over", "gm-over-hint")) } else { Ok(()) }
     }
 
     /// What changed for the calendar of a player goes with the last message to them. Where none
@@ -102,7 +103,7 @@ impl Decider<'_> {
     fn entry(&self, seat: Seat) -> Option<CalendarEntry> {
         let holder = self.game.holder(seat);
         let wanted = holder.calendar.wanted.unwrap_or(self.game.terms.calendar);
-        if !wanted || holder.left || self.is_over() {
+        if !wanted || holder.left || self.game.state.is_over() {
             return holder.calendar.gone();
         }
         let round = self.open_round()?;

@@ -18,9 +18,7 @@ impl Decider<'_> {
         (from, to): (&str, &str),
         reason: &Option<String>,
     ) -> Decided {
-        if matches!(self.game.state, State::Ended { .. } | State::Cancelled) {
-            return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
-        }
+        self.not_over()?;
         match party {
             Party::Seat(seat) => self.holder_elsewhere(seat, (from, to), reason),
             Party::Guest(role) => {

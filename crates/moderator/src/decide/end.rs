@@ -1,17 +1,16 @@
 //! The moderator ends a match: as it stands, with a result that was agreed on, or by calling
 //! it off before it was played.
 
-use super::{Decided, Decider, Refusal, wrong};
+use super::{Decided, Decider, Refusal, refusal};
 use crate::{Agreed, Change, Flaw, NoticeKind, Said, State, Who};
 use kit::{Fault, Faults, Phrase, Seat};
 
 impl Decider<'_> {
     pub(super) fn end(&mut self, reason: &Option<String>, result: Option<&[Vec<Seat>]>) -> Decided {
         let unplayed = self.game.position.is_none();
-        let over = matches!(self.game.state, State::Ended { .. } | State::Cancelled);
+        let over = self.game.state.is_over();
         if result.is_some() && unplayed && !over {
-            let hint = Phrase::new("gm-result-unplayed-hint");
-            return Err(wrong(Phrase::new("gm-result-unplayed"), hint));
+            return Err(refusal("gm-result-unplayed", "gm-result-unplayed-hint"));
         }
         let mut what = "end".to_owned();
         match self.game.state {
@@ -42,7 +41,7 @@ impl Decider<'_> {
                 self.notify_all(&ended);
             }
             State::Moved { .. } | State::Ended { .. } | State::Cancelled => {
-                return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
+                return Err(refusal("gm-over", "gm-over-hint"));
             }
         }
         self.withdraw_offers();

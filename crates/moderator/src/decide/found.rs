@@ -6,7 +6,7 @@
 use super::letter::Parts;
 use super::orders::Unsure;
 use super::{Decided, Decider};
-use crate::{AnswerPart, PlayerLetter, Trust, WhyAsked};
+use crate::{AnswerPart, PlayerLetter, Said, Trust, WhyAsked};
 use kit::{Choice, Doubt, Echo, Phrase, TextReading, Typed, Unread};
 
 /// Quoted text is searched for orders in so many lines only.
@@ -73,8 +73,12 @@ impl Decider<'_> {
                 let typed = Typed::new(&unsure.choices[0].program);
                 self.hold_text(letter, &unsure.choices[0].program, typed, parts);
             }
-            (Elsewhere::Asked(unsure), _) => parts.notes.push(AnswerPart::Quoted(unsure.lines)),
-            (Elsewhere::Several(lines), _) => parts.notes.push(AnswerPart::Quoted(lines)),
+            (Elsewhere::Asked(unsure), _) => {
+                parts.notes.push(AnswerPart::Plain(Said::quoted(unsure.lines)))
+            }
+            (Elsewhere::Several(lines), _) => {
+                parts.notes.push(AnswerPart::Plain(Said::quoted(lines)))
+            }
         }
         Ok(())
     }

@@ -4,7 +4,7 @@
 use chrono::TimeDelta;
 
 use super::orders::{FilingOrigin, Outcome};
-use super::{Decided, Decider, Refusal, wrong};
+use super::{Decided, Decider, Refusal, refusal, wrong};
 use crate::{
     Answer, Change, GmOrder, Moment, MoveReason, NoticeKind, Phase, State, To, Who, first_deadline,
 };
@@ -43,7 +43,7 @@ impl Decider<'_> {
             GmOrder::MoveAway { to } => self.move_away(to),
             GmOrder::WentBack { last } => self.went_back(*last),
             GmOrder::TakeBack | GmOrder::MoveHere { .. } => {
-                Err(wrong(Phrase::new("gm-not-moved"), Phrase::new("gm-not-stopped-hint")))
+                Err(refusal("gm-not-moved", "gm-not-stopped-hint"))
             }
         }
     }
@@ -92,10 +92,7 @@ impl Decider<'_> {
             | State::Playing
             | State::Moved { .. }
             | State::Ended { .. }
-            | State::Cancelled => {
-                let hint = Phrase::new("gm-not-stopped-hint");
-                return Err(wrong(Phrase::new("gm-not-stopped"), hint));
-            }
+            | State::Cancelled => return Err(refusal("gm-not-stopped", "gm-not-stopped-hint")),
         }
         self.resumed(Who::Gm)
     }
@@ -270,13 +267,9 @@ impl Decider<'_> {
             Outcome::Same | Outcome::Stored => {}
             Outcome::Refused => return Err(Refusal::Wrong(Box::new(orders.faults))),
             // Which of several he means nobody can tell but he, who types it again.
-            Outcome::Asked => {
-                let hint = Phrase::new("gm-orders-several-hint");
-                return Err(wrong(Phrase::new("gm-orders-several"), hint));
-            }
+            Outcome::Asked => return Err(refusal("gm-orders-several", "gm-orders-several-hint")),
             Outcome::Nothing if orders.parts.is_empty() => {
-                let hint = Phrase::new("gm-no-orders-hint");
-                return Err(wrong(Phrase::new("gm-no-orders"), hint));
+                return Err(refusal("gm-no-orders", "gm-no-orders-hint"));
             }
             Outcome::Nothing => {
                 let reason = Phrase::new("gm-owes-nothing").with("seat", seat);
@@ -293,17 +286,17 @@ impl Decider<'_> {
 }
 
 pub(super) fn no_seat() -> Refusal {
-    wrong(Phrase::new("gm-no-seat"), Phrase::new("gm-seat-hint"))
+    refusal("gm-no-seat", "gm-seat-hint")
 }
 
 pub(super) fn not_playing() -> Refusal {
-    wrong(Phrase::new("gm-not-playing"), Phrase::new("gm-not-playing-hint"))
+    refusal("gm-not-playing", "gm-not-playing-hint")
 }
 
 fn past() -> Refusal {
-    wrong(Phrase::new("gm-deadline-past"), Phrase::new("gm-deadline-past-hint"))
+    refusal("gm-deadline-past", "gm-deadline-past-hint")
 }
 
 fn too_far() -> Refusal {
-    wrong(Phrase::new("gm-too-far"), Phrase::new("gm-too-far-hint"))
+    refusal("gm-too-far", "gm-too-far-hint")
 }

@@ -1,9 +1,9 @@
 //! Invitations: answered by YES or NO, the latest answer counts until the match begins, and
 //! it begins when everybody has said YES.
 
-use super::{Decided, Decider, minutes, wrong};
+use super::{Decided, Decider, minutes, refusal};
 use crate::{Answer, AnswerPart, Change, NoticeKind, Said, State, To, Who, start};
-use kit::{Phrase, Seat};
+use kit::Seat;
 
 impl Decider<'_> {
     /// Whether answers to invitations count now. A match that could not be set up is frozen,
@@ -23,7 +23,7 @@ impl Decider<'_> {
 
     pub(super) fn open(&mut self) -> Decided {
         if self.game.state != State::Draft {
-            return Err(wrong(Phrase::new("gm-not-draft"), Phrase::new("gm-not-draft-hint")));
+            return Err(refusal("gm-not-draft", "gm-not-draft-hint"));
         }
         let answer_by = self.now + minutes(self.game.terms.answer_within);
         self.change(Change::State(State::Inviting { answer_by, overdue: false }));

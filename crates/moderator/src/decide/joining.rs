@@ -3,7 +3,7 @@
 
 use super::manners::Manners;
 use super::setting_changes::Wishes;
-use super::{Decided, Decider, minutes, wrong};
+use super::{Decided, Decider, minutes, refusal, wrong};
 use crate::meant::consents;
 use crate::{
     Admission, Answer, Change, Guest, JoinLetter, Joining, Journal, NameFault, NoticeKind,
@@ -114,8 +114,7 @@ impl Decider<'_> {
     pub(super) fn close_joining(&mut self) -> Decided {
         let before = matches!(self.game.state, State::Draft | State::Inviting { .. });
         if self.game.terms.admission.is_by_invitation() || !before {
-            let hint = Phrase::new("gm-not-open-hint");
-            return Err(wrong(Phrase::new("gm-not-open"), hint));
+            return Err(refusal("gm-not-open", "gm-not-open-hint"));
         }
         let kept = self.present();
         let seats = self.referee.about().seats;

@@ -11,7 +11,6 @@ use std::collections::BTreeSet;
 
 use super::asking::Questions;
 use super::budget::budget;
-use super::notes::{GIVES_AWAY, confirm_note};
 use super::orders::{FilingOrigin, Orders, Outcome, is_nothing};
 use super::questions::Reply;
 use super::setting_changes::Wishes;
@@ -209,8 +208,12 @@ impl Decider<'_> {
         }
         let lines: Vec<&str> = rest.lines.iter().map(|(_, text)| text.as_str()).collect();
         self.hold_text(letter, lines.join("\n").trim(), written(rest), parts);
-        if !reading.orders {
-            confirm_note(parts, prose);
+        // Prose, and no order, waits for the YES.
+        if !reading.orders
+            && let Some(AnswerPart::Plain(said)) = parts.verdict.last_mut()
+            && let Some(question) = said.question
+        {
+            *said = Said::note_held(question, prose);
         }
         Ok(())
     }
@@ -279,7 +282,7 @@ impl Decider<'_> {
                 // A round that was open stays sealed.
                 if !orders.is_empty() {
                     parts.verdict.push(AnswerPart::NotNow);
-                    parts.notes.push(AnswerPart::NotPassedOn { lines: orders, why: GIVES_AWAY });
+                    parts.notes.push(AnswerPart::Plain(Said::gives_away(orders)));
                 }
                 note_unread(prose, parts);
                 return Ok(());
@@ -490,7 +493,7 @@ fn reply_with(split: &Split, wishes: &Wishes, parts: &mut Parts) {
             parts.words.push(AnswerPart::wish(unclear));
             continue;
         }
-        let part = AnswerPart::ReplyWith { word: word.name() };
+        let part = AnswerPart::Plain(Said::reply_with(word.name()));
         if !parts.words.contains(&part) {
             parts.words.push(part);
         }

@@ -112,6 +112,11 @@ fn wrong(reason: Phrase, hint: Phrase) -> Refusal {
     Refusal::Wrong(Box::new(Fault::whole(reason).hint(hint).into()))
 }
 
+/// The same without arguments.
+fn refusal(reason: &'static str, hint: &'static str) -> Refusal {
+    wrong(Phrase::new(reason), Phrase::new(hint))
+}
+
 /// Where one request is worked on.
 struct Decider<'a> {
     /// The working copy.

@@ -1,7 +1,7 @@
 //! A match goes on at another desk, or came from one. Must never let anything happen here in a
 //! match that is moderated elsewhere: a match that lives at two desks is played twice.
 
-use super::{Decided, Decider, wrong};
+use super::{Decided, Decider, refusal};
 use crate::{Change, GmOrder, Moment, NoticeKind, Offer, Request, Role, Said, State, To, Who};
 use kit::{Fault, Faults, Phrase};
 
@@ -51,14 +51,9 @@ impl Decider<'_> {
     pub(super) fn move_away(&mut self, to: &str) -> Decided {
         match self.game.state {
             State::Draft | State::Inviting { .. } | State::Playing | State::Paused { .. } => {}
-            State::Frozen { .. } => {
-                return Err(wrong(
-                    Phrase::new("gm-move-frozen"),
-                    Phrase::new("gm-move-frozen-hint"),
-                ));
-            }
+            State::Frozen { .. } => return Err(refusal("gm-move-frozen", "gm-move-frozen-hint")),
             State::Moved { .. } | State::Ended { .. } | State::Cancelled => {
-                return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-move-over-hint")));
+                return Err(refusal("gm-over", "gm-move-over-hint"));
             }
         }
         let was = Box::new(self.game.state.clone());

@@ -24,9 +24,6 @@ const LONGEST: usize = 20_000;
 /// How many replies of the moderator go out in an hour of a match.
 const MOST_RELAYED: u32 = 10;
 
-/// Why lines go to nobody: they may give an order away.
-pub(super) const GIVES_AWAY: [&str; 2] = ["not-passed-verdict", "not-passed-note"];
-
 /// Why the moderator's words go nowhere: the writer is no longer in the match.
 const GONE: &[&str] = &["not-relayed-gone"];
 
@@ -50,9 +47,9 @@ impl Decider<'_> {
         let seat = letter.seat;
         if let Purpose::Action(action) = letter.purpose {
             let lines = self.prose(letter, unread(&letter.along));
-            parts
-                .notes
-                .extend((!lines.is_empty()).then_some(AnswerPart::LinkOnly { action, lines }));
+            if !lines.is_empty() {
+                parts.notes.push(AnswerPart::Plain(Said::link_only(action, lines)));
+            }
         }
         let mut lines = Vec::new();
         for told in [&mut parts.verdict, &mut parts.notes] {
@@ -111,7 +108,7 @@ impl Decider<'_> {
         let sealed = self.open_round().is_some();
         let (held, on): (Vec<Unread>, Vec<Unread>) =
             lines.partition(|line| sealed && self.referee.mentions(&line.text));
-        (on, (!held.is_empty()).then_some(AnswerPart::NotPassedOn { lines: held, why: GIVES_AWAY }))
+        (on, (!held.is_empty()).then(|| AnswerPart::Plain(Said::gives_away(held))))
     }
 
     /// Answers the lines that a word would have answered: HELP, STATUS, what stands. What only
@@ -200,16 +197,15 @@ impl Decider<'_> {
             return vec![AnswerPart::WriteToModerator { lines }];
         }
         if said.hearing.noted >= MOST_NOTES {
-            let why = ["notes-full-verdict", "notes-full-note"];
-            return vec![AnswerPart::NotPassedOn { lines, why }];
+            return vec![AnswerPart::Plain(Said::notes_full(lines))];
         }
-        let later = said.hearing.plays && self.open_round().is_some();
-        let note = self.noted(said, joined(&lines), !later);
+        let after = self.open_round().filter(|_| said.hearing.plays).map(|round| round.number);
+        let note = self.noted(said, joined(&lines), after.is_none());
         let text = note.text.clone();
-        if !later {
+        if after.is_none() {
             self.notify(To::Gm, NoticeKind::Note { note: Box::new(note) });
         }
-        vec![AnswerPart::PassedOn { text, later }]
+        vec![AnswerPart::Plain(Said::passed_on(text, after))]
     }
 
     fn noted(&mut self, said: &Heard<'_>, text: String, passed: bool) -> Note {
@@ -359,15 +355,6 @@ impl AnswerPart {
     /// Whether the moderator was asked for more time just now.
     pub(super) fn is_more_asked(&self) -> bool {
         matches!(self, AnswerPart::Plain(said) if said.came == OutcomeCode::MORE)
-    }
-}
-
-/// Prose, and no order, waits for the YES.
-pub(super) fn confirm_note(parts: &mut Parts, lines: Vec<Unread>) {
-    if let Some(AnswerPart::ConfirmHeld { question, .. }) = parts.verdict.last() {
-        let question = *question;
-        parts.verdict.pop();
-        parts.verdict.push(AnswerPart::ConfirmNote { question, lines });
     }
 }
 

@@ -3,7 +3,7 @@
 //! told to those it concerns. A newcomer always gets a whole round.
 
 use super::gm::no_seat;
-use super::{Decided, Decider, minutes, wrong};
+use super::{Decided, Decider, minutes, refusal, wrong};
 use crate::bench::Emptied;
 use crate::{
     Answer, Change, Former, Guest, Holder, Journal, Moment, NoticeKind, Observer, Offer, Person,
@@ -75,7 +75,7 @@ impl Decider<'_> {
     pub(super) fn drop_holder(&mut self, seat: Seat, reason: &Option<String>) -> Decided {
         self.exists(seat)?;
         if !self.goes_on() {
-            return Err(wrong(Phrase::new("gm-no-seats-now"), Phrase::new("gm-no-seats-now-hint")));
+            return Err(refusal("gm-no-seats-now", "gm-no-seats-now-hint"));
         }
         if self.game.holder(seat).left {
             let reason = Phrase::new("gm-seat-left").with("seat", seat);
@@ -98,9 +98,7 @@ impl Decider<'_> {
     }
 
     pub(super) fn observe(&mut self, person: &Person) -> Decided {
-        if matches!(self.game.state, State::Ended { .. } | State::Cancelled) {
-            return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
-        }
+        self.not_over()?;
         self.callable(person)?;
         // One who plays would see the same match twice, and may not know which message to answer.
         let plays = |it: &&crate::Holder| {
@@ -124,10 +122,7 @@ impl Decider<'_> {
             Some(place) => place,
             None => match u8::try_from(self.game.observers.len()) {
                 Ok(next) if usize::from(next) < crate::Match::MOST_OBSERVERS => next,
-                _ => {
-                    let hint = Phrase::new("gm-observers-full-hint");
-                    return Err(wrong(Phrase::new("gm-observers-full"), hint));
-                }
+                _ => return Err(refusal("gm-observers-full", "gm-observers-full-hint")),
             },
         };
         let before = self.game.observers.get(usize::from(place));
@@ -319,10 +314,7 @@ impl Decider<'_> {
             | State::Moved { .. }
             | State::Draft
             | State::Ended { .. }
-            | State::Cancelled => {
-                let hint = Phrase::new("gm-no-seats-now-hint");
-                return Err(wrong(Phrase::new("gm-no-seats-now"), hint));
-            }
+            | State::Cancelled => return Err(refusal("gm-no-seats-now", "gm-no-seats-now-hint")),
         }
         self.callable(person)?;
         // A seat nobody holds any more may even go to somebody of the same name.

@@ -5,7 +5,7 @@
 use chrono::TimeDelta;
 
 use super::setting_changes::Wishes;
-use super::{Decided, Decider, wrong};
+use super::{Decided, Decider, refusal};
 use crate::decide::letter::Parts;
 use crate::words::{Proposing, fold, proposing};
 use crate::{
@@ -81,7 +81,7 @@ impl Decider<'_> {
         let Some(open) = self.game.proposals.open.clone() else { return };
         let is_answer = |part: &AnswerPart| {
             [Word::Yes.name(), Word::No.name()].into_iter().any(|word| {
-                *part == AnswerPart::ReplyWith { word }
+                *part == AnswerPart::Plain(Said::reply_with(word))
                     || *part == AnswerPart::Plain(Said::not_now(word))
             })
         };
@@ -378,7 +378,7 @@ impl Decider<'_> {
         self.note_why(who, what, why);
         let over = NoticeKind::ProposalOver { proposal: Box::new(open.clone()), tally, how };
         // The last message says it to those who have one.
-        if !matches!(self.game.state, State::Ended { .. } | State::Cancelled) {
+        if !self.game.state.is_over() {
             self.notify_all(&over);
         }
         self.notify(To::Gm, over);
@@ -387,8 +387,7 @@ impl Decider<'_> {
     /// The moderator does not want what is voted on.
     pub(super) fn veto(&mut self, reason: &Option<String>) -> Decided {
         let Some(open) = self.game.proposals.open.clone() else {
-            let hint = Phrase::new("gm-no-proposal-hint");
-            return Err(wrong(Phrase::new("gm-no-proposal"), hint));
+            return Err(refusal("gm-no-proposal", "gm-no-proposal-hint"));
         };
         self.proposal_over(&open, ProposalEnd::Vetoed { reason: reason.clone() });
         Ok(())

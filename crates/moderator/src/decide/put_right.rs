@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::redo::Redone;
-use super::{Decided, Decider, Refusal, minutes, wrong};
+use super::{Decided, Decider, Refusal, minutes, refusal, wrong};
 use crate::{
     ActDone, Change, Corrected, Correction, Entry, Moment, NoticeKind, OpenRound, OrderFate, Phase,
     PlayedRound, PutRight, Replayed, Revision, RevisionKind, Round, State, Who, Withheld,
@@ -17,8 +17,7 @@ use kit::{BySeat, Phrase, Seat};
 impl Decider<'_> {
     pub(super) fn put_right(&mut self, order: &PutRight) -> Decided {
         if self.game.position.is_none() {
-            let hint = Phrase::new("gm-not-playing-hint");
-            return Err(wrong(Phrase::new("gm-put-right-unplayed"), hint));
+            return Err(refusal("gm-put-right-unplayed", "gm-not-playing-hint"));
         }
         self.may_act_on_rounds()?;
         match &order.what {
@@ -185,18 +184,16 @@ impl Decider<'_> {
         else {
             return Err(self.no_open_round());
         };
-        if matches!(self.game.state, State::Ended { .. } | State::Cancelled) {
+        if self.game.state.is_over() {
             return Err(self.no_open_round());
         }
         if acts > 0 {
-            let hint = Phrase::new("gm-correct-acts-hint");
-            return Err(wrong(Phrase::new("gm-correct-acts"), hint));
+            return Err(refusal("gm-correct-acts", "gm-correct-acts-hint"));
         }
         let was = self.stands();
         let position = self.corrected_position(typed, &was.after)?;
         if position == was.after {
-            let hint = Phrase::new("gm-correct-same-hint");
-            return Err(wrong(Phrase::new("gm-correct-same"), hint));
+            return Err(refusal("gm-correct-same", "gm-correct-same-hint"));
         }
         self.revise(order, RevisionKind::Position, number, Some(position), false);
         let what = format!("correct round={number} revision={}", self.game.revision());
@@ -213,16 +210,14 @@ impl Decider<'_> {
         let refused = |faults| Refusal::Wrong(Box::new(faults));
         let position = self.referee.canonical(typed).map_err(refused)?;
         if position.lines().next() != now.lines().next() {
-            let hint = Phrase::new("gm-correct-options-hint");
-            return Err(wrong(Phrase::new("gm-correct-options"), hint));
+            return Err(refusal("gm-correct-options", "gm-correct-options-hint"));
         }
         let at = self.referee.at(&position).map_err(refused)?;
         if let Some(fault) = at.cannot_stand() {
             return Err(refused(fault.into()));
         }
         if at.over() {
-            let hint = Phrase::new("gm-correct-over-hint");
-            return Err(wrong(Phrase::new("gm-correct-over"), hint));
+            return Err(refusal("gm-correct-over", "gm-correct-over-hint"));
         }
         Ok(position)
     }
@@ -359,7 +354,7 @@ impl Decider<'_> {
             let (after, led) = (played.before.clone(), played.after.clone());
             return Stands { open, after, led };
         }
-        let over = matches!(self.game.state, State::Ended { .. } | State::Cancelled);
+        let over = self.game.state.is_over();
         let round = self.game.round.as_ref().filter(|_| !over);
         let open = round.map(|round| (round.number, round.deadline));
         let after = self.game.current().unwrap_or_default().to_owned();

@@ -2,7 +2,7 @@
 //! Each answer counts for one question: that of the message it replies to.
 
 use super::budget::budget;
-use super::letter::Parts;
+use super::letter::{Parts, unread};
 use super::orders::{FilingOrigin, Outcome, Unsure};
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
@@ -240,7 +240,7 @@ impl Decider<'_> {
         }
         let question = self.ask(seat, letter.number, Would::Read { text: text.to_owned() });
         self.note(Who::Seat(seat), format!("held-lines seat={}", self.code(seat)));
-        parts.verdict.push(AnswerPart::ConfirmHeld { question, typed });
+        parts.verdict.push(AnswerPart::Plain(Said::held(question, unread(&typed))));
     }
 
     /// The lines of a message with a word of ours for what means the same, where such a word is

@@ -3,7 +3,7 @@
 //! player sets it right. Must never be asked for a bounce whose proof is not genuine.
 
 use super::Decider;
-use crate::{Change, Reach, Record, Returned, Said, State, To, Who};
+use crate::{Change, Reach, Record, Returned, Said, To, Who};
 use kit::Seat;
 
 impl Decider<'_> {
@@ -12,7 +12,7 @@ impl Decider<'_> {
         let holder = self.game.holder(returned.seat);
         // Anyone who has another address by now is not to be blamed for the old one.
         let current = holder.addresses.first() == Some(&returned.address);
-        let over = matches!(self.game.state, State::Ended { .. } | State::Cancelled);
+        let over = self.game.state.is_over();
         if holder.left || !current || over {
             return;
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::gm::no_seat;
 use super::put_right::acts_again;
-use super::{Decided, Decider, Refusal, wrong};
+use super::{Decided, Decider, Refusal, refusal, wrong};
 use crate::rounds::{all_events, execute};
 use crate::{By, Correction, Filing, OtherOrder, PlayedRound, PutRight};
 use kit::{BySeat, Dice, Doubt, OpenPosition, Phrase, Seat};
@@ -63,10 +63,7 @@ impl Decider<'_> {
     /// What the first of the rounds is played from, and the seats whose orders are others.
     fn start(&self, order: &PutRight, old: &PlayedRound) -> Decided<(Start, Vec<Seat>)> {
         let Correction::Redo { orders, without, options, position, .. } = &order.what else {
-            return Err(wrong(
-                Phrase::new("gm-put-right-round"),
-                Phrase::new("gm-not-playing-hint"),
-            ));
+            return Err(refusal("gm-put-right-round", "gm-not-playing-hint"));
         };
         let refused = |faults| Refusal::Wrong(Box::new(faults));
         let mut before = old.before.clone();
@@ -125,16 +122,12 @@ impl Decider<'_> {
         // Whose order it is reads what came of it only after it is played.
         let unread = reading.program.is_some() && !reading.unread.is_empty();
         if !matches!(reading.doubt, Doubt::None | Doubt::Count) || unread {
-            let hint = Phrase::new("gm-orders-several-hint");
-            return Err(wrong(Phrase::new("gm-orders-several"), hint));
+            return Err(refusal("gm-orders-several", "gm-orders-several-hint"));
         }
         if !reading.acts.is_empty() {
-            let hint = Phrase::new("gm-redo-acts-hint");
-            return Err(wrong(Phrase::new("gm-redo-acts"), hint));
+            return Err(refusal("gm-redo-acts", "gm-redo-acts-hint"));
         }
-        reading
-            .program
-            .ok_or_else(|| wrong(Phrase::new("gm-no-orders"), Phrase::new("gm-no-orders-hint")))
+        reading.program.ok_or_else(|| refusal("gm-no-orders", "gm-no-orders-hint"))
     }
 
     /// One round again, with the dice of the first time.

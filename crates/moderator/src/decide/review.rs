@@ -1,7 +1,7 @@
 //! Looking before letting go: a round that was played waits until the moderator releases it, or
 //! goes out by itself. Must never tell anybody what such a round led to.
 
-use super::{Decided, Decider, Refusal, minutes, wrong};
+use super::{Decided, Decider, Refusal, minutes, refusal, wrong};
 use crate::{
     Change, Moment, NoticeKind, OwnHand, Review, RoundReport, Said, State, Terms, To, Who, Withheld,
 };
@@ -87,8 +87,7 @@ impl Decider<'_> {
         }
         self.may_act_on_rounds()?;
         if self.game.state != State::Playing {
-            let hint = Phrase::new("gm-review-stopped-hint");
-            return Err(wrong(Phrase::new("gm-review-stopped"), hint));
+            return Err(refusal("gm-review-stopped", "gm-review-stopped-hint"));
         }
         match self.let_go(Who::Gm)? {
             Some(round) => self.hand_out(round),

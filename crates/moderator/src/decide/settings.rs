@@ -3,13 +3,13 @@
 //! those who hear of it only now have less than a round is open for at least.
 
 use super::gm::MOST_MOVED;
-use super::{Decided, Decider, minutes, wrong};
+use super::{Decided, Decider, minutes, refusal};
 use crate::clock::due_from;
 use crate::{
     Answer, Change, InForce, Moment, NoticeKind, Phase, Setting, SettingKey, State, Terms, To, Who,
     first_deadline,
 };
-use kit::{ClosingPolicy, Phrase, RoundRequest, Seat};
+use kit::{ClosingPolicy, RoundRequest, Seat};
 
 impl Decider<'_> {
     /// Changes settings. What is so already stays as it is, and nobody hears of it.
@@ -19,9 +19,7 @@ impl Decider<'_> {
         now: bool,
         reason: &Option<String>,
     ) -> Decided {
-        if matches!(self.game.state, State::Ended { .. } | State::Cancelled) {
-            return Err(wrong(Phrase::new("gm-over"), Phrase::new("gm-over-hint")));
-        }
+        self.not_over()?;
         let terms = self.game.terms.clone();
         let next = self.game.round_under_way().map(|round| round + 1);
         // What was to come from the next round is taken back like that, too.
@@ -43,7 +41,7 @@ impl Decider<'_> {
             && keys.contains(&SettingKey::Review)
             && after.review.is_some()
         {
-            return Err(wrong(Phrase::new("gm-plays-set"), Phrase::new("gm-plays-set-hint")));
+            return Err(refusal("gm-plays-set", "gm-plays-set-hint"));
         }
         let mut new = match from {
             InForce::Start | InForce::Now => after.clone(),
@@ -72,7 +70,7 @@ impl Decider<'_> {
         let spans = spans.into_iter().chain(terms.review);
         let longest = spans.chain(terms.reminders.iter().copied()).max();
         match minutes(longest.unwrap_or(0)) > MOST_MOVED {
-            true => Err(wrong(Phrase::new("gm-set-long"), Phrase::new("gm-set-long-hint"))),
+            true => Err(refusal("gm-set-long", "gm-set-long-hint")),
             false => Ok(()),
         }
     }
@@ -87,10 +85,7 @@ impl Decider<'_> {
             State::Playing => {}
             // A clock that stands still moves nothing; where it goes on it passes the holidays.
             _ if !concerns || only_holidays => return Ok(None),
-            _ => {
-                let hint = Phrase::new("gm-set-stopped-hint");
-                return Err(wrong(Phrase::new("gm-set-stopped"), hint));
-            }
+            _ => return Err(refusal("gm-set-stopped", "gm-set-stopped-hint")),
         }
         if keys.contains(&SettingKey::Holidays) {
             self.set_phase(self.after_holidays(self.round().phase));

@@ -1,7 +1,7 @@
 //! Table talk: SAY and TELL. What is said is never read as anything else, and never asks for
 //! anything.
 
-use super::{Decided, Decider};
+use super::{Decided, Decider, refusal, wrong};
 use crate::words::fold;
 use crate::{
     AnswerPart, Change, LONGEST_TALK, MOST_TALK, NoticeKind, PlayerLetter, Said, SaidWord, Split,
@@ -157,13 +157,12 @@ impl Decider<'_> {
     pub(super) fn gm_talk(&mut self, to: Option<Seat>, text: &str) -> Decided {
         let over = matches!(self.game.state, State::Draft | State::Cancelled);
         if over {
-            let hint = Phrase::new("gm-no-seats-now-hint");
-            return Err(super::wrong(Phrase::new("gm-no-seats-now"), hint));
+            return Err(refusal("gm-no-seats-now", "gm-no-seats-now-hint"));
         }
         let count = text.chars().count();
         if text.trim().is_empty() || count > LONGEST_TALK {
             let reason = Phrase::new("gm-say-length").with("most", LONGEST_TALK as i64);
-            return Err(super::wrong(reason, Phrase::new("gm-say-length-hint")));
+            return Err(wrong(reason, Phrase::new("gm-say-length-hint")));
         }
         let round = self.open_round().map_or(0, |round| round.number);
         let (at, text) = (self.now, text.trim().to_owned());

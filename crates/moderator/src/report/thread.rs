@@ -4,7 +4,7 @@
 use super::desk::Desk;
 use super::letters::kind;
 use super::sections::capital;
-use crate::{AFTER, BEFORE, Match, NoticeKind, PlayedRound, Role, Round, State};
+use crate::{AFTER, BEFORE, Match, NoticeKind, PlayedRound, Role, Round};
 
 /// The round whose thread a message about this matter belongs to; `game` is as it stands after
 /// the decision. [`super::Context::previous`] is the last played round below this number.
@@ -23,8 +23,7 @@ pub fn thread_round(matter: &NoticeKind, game: &Match) -> u32 {
 /// The open round of a match that is not over: one that was ended in the middle of a round
 /// keeps it unplayed.
 pub(super) fn open_round(game: &Match) -> Option<&Round> {
-    let over = matches!(game.state, State::Ended { .. } | State::Cancelled);
-    game.round.as_ref().filter(|_| !over)
+    game.round.as_ref().filter(|_| !game.state.is_over())
 }
 
 impl Desk<'_> {

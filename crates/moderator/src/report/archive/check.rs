@@ -1,7 +1,7 @@
 //! The messages that replay a match, as one who watches gets them: its beginning, every round, its
 //! end. Made from what was stored, so that they are there even if nobody kept a message.
 
-use super::{Archive, is_over, watcher};
+use super::{Archive, watcher};
 use crate::report::{Context, compose};
 use crate::{
     Entry, Match, Moment, Notice, NoticeKind, Phase, Round, RoundReport, State, Terms, To,
@@ -18,7 +18,7 @@ impl Archive<'_> {
         let (Some(first), Some(last)) = (context.history.first(), context.history.last()) else {
             return Vec::new();
         };
-        if !is_over(context) {
+        if !context.game.state.is_over() {
             return Vec::new();
         }
         // What players said is none of what a replay needs, nor are pictures.

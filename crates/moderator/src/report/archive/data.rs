@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Archive, is_over};
+use super::Archive;
 use crate::PlayedRound;
 use crate::report::clean;
 use kit::Seat;
@@ -15,7 +15,7 @@ const VERSION: u32 = 1;
 pub(super) fn json(archive: &Archive<'_>) -> String {
     let context = archive.context;
     let game = context.game;
-    let over = is_over(context);
+    let over = context.game.state.is_over();
     let name = |name: &str| clean::line(name, 40);
     let mark = |seat: Seat| game.holder(seat).mark.code.clone();
     let players = game.holders.iter().map(|(_, holder)| {

@@ -17,7 +17,7 @@ use super::html::{escape, fragment};
 use super::letters::ended;
 use super::page::Block;
 use super::replay;
-use crate::{Guest, Person, PlayedRound, Role, State, Style, To};
+use crate::{Guest, Person, PlayedRound, Role, Style, To};
 use kit::render::draw;
 use kit::{Language, Seat};
 use shots::shots;
@@ -76,7 +76,7 @@ impl Archive<'_> {
 
     /// A position as everybody may see it: while a match runs, hands are secret.
     fn public(&self, position: &str) -> String {
-        match (is_over(self.context), self.context.referee.at(position)) {
+        match (self.context.game.state.is_over(), self.context.referee.at(position)) {
             (false, Ok(at)) => at.redacted(),
             (true, _) | (false, Err(_)) => position.to_owned(),
         }
@@ -129,17 +129,4 @@ fn watcher(context: &Context<'_>, language: Language) -> Guest {
         zone: context.game.terms.zone,
     };
     Guest { person, role: Role::Observer(0), generation: 0 }
-}
-
-/// Whether nothing more is played in the match.
-fn is_over(context: &Context<'_>) -> bool {
-    match context.game.state {
-        State::Ended { .. } | State::Cancelled => true,
-        State::Draft
-        | State::Inviting { .. }
-        | State::Playing
-        | State::Paused { .. }
-        | State::Frozen { .. }
-        | State::Moved { .. } => false,
-    }
 }

@@ -6,7 +6,7 @@ use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 
 use super::shots::Shot;
-use super::{Block, Desk, PlayedRound, chart, ended, escape, fragment, is_over};
+use super::{Block, Desk, PlayedRound, chart, ended, escape, fragment};
 use kit::Language;
 
 /// What all pages of a language share.
@@ -70,7 +70,7 @@ impl Pages<'_> {
     pub fn index(&self, told: &[Told<'_>]) -> String {
         let desk = self.desk;
         let context = desk.context;
-        let over = is_over(context);
+        let over = context.game.state.is_over();
         let title = desk.line("archive-title").say();
         let mut body = format!("<h1>{}</h1>\n", escape(&title));
         body += &self.other_languages();

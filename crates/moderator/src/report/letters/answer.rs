@@ -6,7 +6,6 @@ use super::super::page::{Block, Page, Sheet};
 use super::super::sections::capital;
 use super::{Draft, asked, heard, help, proposals, questions, refused, review, settings, stored};
 use crate::{AnswerPart, AwayAnswer, Below, Filing, Said, SettingChange, State};
-use kit::Unread;
 
 /// One part of an answer, written.
 pub(super) struct Written {
@@ -50,7 +49,7 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
         sheets.splice(0..0, stands);
     }
     sheets.extend(offers(desk, parts));
-    if parts.iter().any(waits_for_proof) {
+    if parts.iter().any(|it| matches!(it, AnswerPart::Plain(said) if said.unproved)) {
         sheets.push(Sheet::note(vec![desk.para("nothing-done-not-you")]));
     } else if changed_by_letter(parts) {
         sheets.push(Sheet::note(vec![desk.para("stored-not-you")]));
@@ -94,16 +93,6 @@ fn opens_with_what_stands(part: &AnswerPart) -> bool {
             | AnswerPart::OrderStands { .. }
             | AnswerPart::Courtesy
             | AnswerPart::NothingToCap
-    )
-}
-
-/// Whether a letter did nothing because anybody can have sent it.
-fn waits_for_proof(part: &AnswerPart) -> bool {
-    matches!(
-        part,
-        AnswerPart::ConfirmHeld { .. }
-            | AnswerPart::ConfirmNote { .. }
-            | AnswerPart::ReplyWith { .. }
     )
 }
 
@@ -152,7 +141,6 @@ fn nothing_stands(desk: &Desk<'_>) -> Vec<Block> {
     desk.sample_line().into_iter().collect()
 }
 
-#[expect(clippy::too_many_lines, reason = "one match, whole: a line for each part of an answer")]
 fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
     match part {
         AnswerPart::Plain(said) => draft(desk, said).written(),
@@ -179,11 +167,6 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
             simple(desk, "not-asked-verdict", "not-asked-note")
         }
         AnswerPart::NotNow => not_now(desk),
-        AnswerPart::ConfirmHeld { typed, .. } => refused::confirm(desk, typed),
-        AnswerPart::ReplyWith { word } => {
-            let line = desk.line("reply-with-verdict").code("word", word);
-            line.draft().para("reply-with-note").written()
-        }
         AnswerPart::Acted { account } => {
             let draft = desk.line("acted-verdict").draft().para("acted-note");
             draft.and(desk.steps(account, false)).and(nothing_stands(desk)).written()
@@ -203,22 +186,14 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::Answered { yes: false } => simple(desk, "no-verdict", "no-note"),
         AnswerPart::SettingChange(wish) => settings::wish(desk, wish),
         AnswerPart::Proposal(answer) => proposals::answered(desk, answer),
-        AnswerPart::Unread(lines) if desk.seat.is_none() => {
-            unread(desk, lines, "unread-verdict-guest", "unread-note-guest")
+        AnswerPart::Unread(lines) => {
+            draft(desk, &Said::unread(lines, desk.seat.is_some())).written()
         }
-        AnswerPart::Unread(lines) => unread(desk, lines, "unread-verdict", "unread-note"),
-        AnswerPart::PassedOn { text, later } => heard::passed_on(desk, text, *later),
-        AnswerPart::ConfirmNote { lines, .. } => {
-            heard::kept_back(desk, lines, ["confirm-note-verdict", "confirm-note-note"])
-        }
-        AnswerPart::NotPassedOn { lines, why } => heard::kept_back(desk, lines, *why),
         AnswerPart::WriteToModerator { lines } => heard::write_to(desk, lines),
         // Offers stand below all parts, and never alone.
         AnswerPart::Offered { .. } | AnswerPart::Courtesy => heard::courtesy(desk),
         AnswerPart::OrderStands { echo, .. } => heard::order_stands(desk, echo),
         AnswerPart::Said { to, text, now, left } => heard::said(desk, (*to, text), *now, *left),
-        AnswerPart::LinkOnly { action, lines } => heard::link_only(desk, *action, lines),
-        AnswerPart::Quoted(lines) => unread(desk, lines, "quoted-verdict", "quoted-note"),
         AnswerPart::Empty => empty(desk),
     }
 }
@@ -229,11 +204,13 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
     let line = desk.line(said.verdict.key).text("when", when);
     let line = line.text("names", desk.names(&said.seats)).number("count", said.seats.len());
     let line = said.round.into_iter().fold(line, Line::round).args(&said.verdict);
-    let typed = (!said.typed.is_empty()).then(|| heard::quoted(desk, &said.typed));
+    let typed = (!said.typed.is_empty()).then(|| heard::quoted(desk, &heard::lines(&said.typed)));
     let draft = said.notes.iter().fold(line.draft().and(typed), |draft, key| draft.para(key));
     said.below.iter().fold(draft.because(said.reason.as_deref()), |draft, below| match below {
         Below::Clock => draft.and(desk.clock()),
         Below::Stands => draft.and(desk.stands_para()),
+        Below::Typed(lines) => draft.and([heard::quoted(desk, &heard::lines(lines))]),
+        Below::Unanswered => draft.and(desk.unanswered()),
         Below::Phrase(phrase) => draft.and([Block::Para { text: capital(&desk.say(phrase)) }]),
     })
 }
@@ -307,11 +284,4 @@ fn cleared(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
     let draft = line.text("order", desk.order(&had.program)).draft().para("cleared-note");
     let draft = draft.and(desk.without_order()).and(desk.sample_line());
     Written { checks: desk.check_cleared(), ..draft.written() }
-}
-
-/// Lines of the letter, quoted back.
-fn unread(desk: &Desk<'_>, lines: &[Unread], verdict: &'static str, note: &'static str) -> Written {
-    let draft = desk.line(verdict).number("count", lines.len()).draft();
-    let quoted = heard::quoted(desk, &heard::lines(lines));
-    draft.and([quoted]).para(note).and(desk.unanswered()).written()
 }

@@ -8,7 +8,6 @@ use super::answer::Written;
 use super::stored;
 use crate::questions::{LONGEST_LINE, MOST_LINES};
 use crate::{Command, Days, Intent, Moment, Note, Party, Role, Round, State, Talk, Word};
-use kit::letter::LinkAction;
 use kit::render::wrap::{width, wrap};
 use kit::{Echo, Seat, Unread};
 
@@ -112,37 +111,6 @@ pub(super) fn quoted_whole(desk: &Desk<'_>, text: &str) -> Block {
 
 pub(super) fn lines(lines: &[Unread]) -> String {
     lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("\n")
-}
-
-/// What was written goes to the moderator.
-pub(super) fn passed_on(desk: &Desk<'_>, text: &str, later: bool) -> Written {
-    let line = desk.line(if later { "passed-verdict-later" } else { "passed-verdict" });
-    let verdict = line.round(desk.round().map_or(0, |round| round.number)).say();
-    let note = vec![desk.para("passed-note"), quoted(desk, text)];
-    Written::new(verdict, Sheet::note(note))
-}
-
-/// Lines that went to nobody.
-pub(super) fn kept_back(desk: &Desk<'_>, unread: &[Unread], keys: [&'static str; 2]) -> Written {
-    let [verdict, note] = keys;
-    let note = vec![quoted(desk, &lines(unread)), desk.para(note)];
-    Written::new(desk.line(verdict).say(), Sheet::note(note))
-}
-
-/// Lines that came to the address of a link, which does one thing alone.
-pub(super) fn link_only(desk: &Desk<'_>, action: LinkAction, unread: &[Unread]) -> Written {
-    let action = match action {
-        LinkAction::Yes => "yes",
-        LinkAction::No => "no",
-        LinkAction::Ready => "ready",
-        LinkAction::Help => "help",
-        LinkAction::Order => "order",
-        LinkAction::Return => "return",
-        LinkAction::Answer(_) => "answer",
-    };
-    let verdict = desk.line("link-only-verdict").text("action", action).say();
-    let note = vec![quoted(desk, &lines(unread)), desk.para("link-only-note")];
-    Written::new(verdict, Sheet::note(note))
 }
 
 /// The moderator takes no notes here: where he can be reached.

@@ -80,13 +80,6 @@ pub(super) fn round_closed(desk: &Desk<'_>, asked: u32, typed: &Typed) -> Writte
     Written::new(verdict, Sheet::note(note))
 }
 
-/// Orders came without a token and wait for a YES.
-pub(super) fn confirm(desk: &Desk<'_>, typed: &Typed) -> Written {
-    let verdict = desk.line("confirm-verdict").say();
-    let note = vec![desk.para("confirm-note"), quoted(desk, typed)];
-    Written::new(verdict, Sheet::note(note))
-}
-
 pub(super) fn quoted(desk: &Desk<'_>, typed: &Typed) -> Block {
     let lines: Vec<&str> = typed.lines.iter().map(|(_, text)| text.as_str()).collect();
     heard::quoted(desk, &lines.join("\n"))

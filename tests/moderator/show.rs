@@ -4,7 +4,7 @@ use kit::{Arg, Faults, Scene, Seat, Unread};
 use moderator::{
     Announced, Answer, AnswerPart, Asked, Below, Change, Corrected, Decision, Filing, Joining,
     Lateness, Match, Moment, MoveReason, Notice, NoticeKind, OrderFate, Outage, Phase, PlayedRound,
-    Record, RoundReport, Said, SettingChange, StandingOrder, State, Tally, To, Would,
+    Record, Refused, RoundReport, Said, SettingChange, StandingOrder, State, Tally, To, Would,
 };
 
 use crate::table::day;
@@ -516,7 +516,7 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::Same { filing, .. } => {
             format!("SAME `{}` no. {}", filing.program, filing.serial)
         }
-        AnswerPart::Refused { faults, stuck, .. } => {
+        AnswerPart::Refused(Refused { faults, stuck, .. }) => {
             format!("REFUSED {}{}", self::faults(faults), board(stuck))
         }
         AnswerPart::RoundClosed { asked, typed } => format!("CLOSED {asked} {:?}", lines(typed)),
@@ -613,7 +613,8 @@ fn wish(wish: &SettingChange) -> String {
         }
         SettingChange::StandingShown { order } => format!("standing: {}", old(order)),
         SettingChange::StandingRemoved { had } => format!("standing removed: {}", old(had)),
-        SettingChange::StandingRefused { faults, typed, stuck, stands, .. } => {
+        SettingChange::StandingRefused { refused, stands } => {
+            let Refused { faults, typed, stuck, .. } = refused;
             let (why, board, lines) = (self::faults(faults), board(stuck), lines(typed));
             format!("STANDING REFUSED {why} of {lines:?}{board}; {} stands", old(stands))
         }
@@ -633,7 +634,7 @@ fn board(stuck: &Option<Box<Scene>>) -> &'static str {
 fn asked(asked: &Asked) -> String {
     match asked {
         Asked::Tried { program, .. } => format!("TRIED `{program}`"),
-        Asked::NotPossible { faults, typed, stuck, .. } => {
+        Asked::NotPossible(Refused { faults, typed, stuck, .. }) => {
             let lines: Vec<&str> = typed.lines.iter().map(|(_, text)| text.as_str()).collect();
             format!("NOT POSSIBLE {lines:?}: {}{}", self::faults(faults), board(stuck))
         }

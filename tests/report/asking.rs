@@ -74,12 +74,12 @@ fn answered(real: &Real, from: Seat, line: &str) -> Vec<AnswerPart> {
 fn is_understood(part: &AnswerPart) -> bool {
     match part {
         AnswerPart::Unread(_) | AnswerPart::Empty | AnswerPart::NotNow => false,
-        AnswerPart::Refused { .. } | AnswerPart::RoundClosed { .. } => false,
+        AnswerPart::Refused(_) | AnswerPart::RoundClosed { .. } => false,
         AnswerPart::Asked(asked) => !matches!(
             asked,
             Asked::How { .. }
                 | Asked::NotNow { .. }
-                | Asked::NotPossible { .. }
+                | Asked::NotPossible(_)
                 | Asked::NotUnderstood { .. }
                 | Asked::Enough { .. }
         ),

@@ -5,8 +5,8 @@ use kit::{Choice, ClosingPolicy, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
 use moderator::{
     Agreed, AnswerPart, Asked, Filing, InForce, Lateness, Missing, MoveReason, Notice, NoticeKind,
-    Outage, Phase, Question, RoundReport, Said, Setting, State, TalkTime, To, Trust, Unconfirmed,
-    WhyAsked, Would,
+    Outage, Phase, Question, Refused, RoundReport, Said, Setting, State, TalkTime, To, Trust,
+    Unconfirmed, WhyAsked, Would,
 };
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, table, text, texts};
@@ -46,12 +46,12 @@ pub fn refused() -> AnswerPart {
             .hint(phrase("Did you mean W?")),
         Fault::whole(text("The two blocks of orders differ.")),
     ]);
-    AnswerPart::Refused {
+    AnswerPart::Refused(Refused {
         faults,
         typed: Typed::new("1BU 3BW 2GZ\n\nthx, see you monday"),
         closest: Some("1BU 3BW 3GW".to_owned()),
         stuck: None,
-    }
+    })
 }
 
 pub fn stored() -> AnswerPart {
@@ -216,12 +216,12 @@ fn asked() -> Vec<(&'static str, Vec<Asked>)> {
         forecast: forecast(),
     };
     let place = Place { line: 3, column: 5, width: 2 };
-    let not_possible = Asked::NotPossible {
+    let not_possible = Asked::NotPossible(Refused {
         faults: Fault::at(place, text("you own no medium green.")).item(2).into(),
         typed: Typed { lines: vec![(3, "1BU 2GN".to_owned())] },
         closest: None,
         stuck: None,
-    };
+    });
     let board = Asked::Board {
         question: "d6?".to_owned(),
         told: texts(&["d6 is empty.", "To the north: the wall, after 2 empty squares."]),

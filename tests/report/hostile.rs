@@ -11,7 +11,9 @@ use html5ever::tokenizer::{
 use kit::letter::Inline;
 use kit::render::wrap::{COLUMNS, width};
 use kit::{Typed, Unread};
-use moderator::{AnswerPart, Lateness, Notice, NoticeKind, RoundReport, Said, Style, To, Trust};
+use moderator::{
+    AnswerPart, Lateness, Notice, NoticeKind, Refused, RoundReport, Said, Style, To, Trust,
+};
 use proptest::prelude::*;
 
 use super::cases::{refused, stored};
@@ -62,9 +64,9 @@ fn notices(style: Style, text: &str) -> Vec<(Desk, Notice)> {
     let to = To::Seat(seat(0));
     let typed = Typed::new(text);
     let unread = vec![Unread { line: 1, text: text.to_owned() }];
-    let AnswerPart::Refused { faults, closest, stuck, .. } = refused() else { panic!("a refusal") };
+    let AnswerPart::Refused(wrong) = refused() else { panic!("a refusal") };
     let parts = vec![
-        AnswerPart::Refused { faults, typed: typed.clone(), closest, stuck },
+        AnswerPart::Refused(Refused { typed: typed.clone(), ..wrong }),
         AnswerPart::RoundClosed { asked: 3, typed: typed.clone() },
         AnswerPart::Plain(Said::held(1, unread.clone())),
         AnswerPart::Unread(unread.clone()),

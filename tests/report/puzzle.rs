@@ -1,7 +1,7 @@
 //! What letters of a puzzle show besides: the board where a line stops.
 
 use kit::{Board, Cell, Fault, Place, Referee, Scene, Tint, Typed, Viewer};
-use moderator::{AnswerPart, Asked, Style};
+use moderator::{AnswerPart, Asked, Refused, Style};
 
 use super::cases::{answer, refused};
 use super::table::{Desk, table, text};
@@ -36,8 +36,8 @@ fn board(ranks: &str) -> Board {
 
 /// A refusal with the board after two moves.
 fn stuck() -> AnswerPart {
-    let AnswerPart::Refused { faults, typed, closest, .. } = refused() else { panic!("a refusal") };
-    AnswerPart::Refused { faults, typed, closest, stuck: Some(scene()) }
+    let AnswerPart::Refused(wrong) = refused() else { panic!("a refusal") };
+    AnswerPart::Refused(Refused { stuck: Some(scene()), ..wrong })
 }
 
 fn scene() -> Box<Scene> {
@@ -49,12 +49,12 @@ fn scene() -> Box<Scene> {
 /// The answers that show such things.
 pub fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
     let place = Place { line: 3, column: 5, width: 2 };
-    let tried = Asked::NotPossible {
+    let tried = Asked::NotPossible(Refused {
         faults: Fault::at(place, text("you own no medium green.")).item(2).into(),
         typed: Typed { lines: vec![(3, "1BU 2GN".to_owned())] },
         closest: None,
         stuck: Some(scene()),
-    };
+    });
     vec![("refused-stuck", vec![stuck()]), ("try-stuck", vec![AnswerPart::Asked(tried)])]
 }
 

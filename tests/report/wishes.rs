@@ -9,8 +9,8 @@ use kit::letter::Thread;
 use kit::render::wrap::{COLUMNS, width};
 use kit::{Fault, Faults, Place, Typed};
 use moderator::{
-    AddressDone, AnswerPart, By, Lateness, Notice, NoticeKind, OutcomeCode, Record, RoundReport,
-    Said, SettingChange, StandingOrder, Style, To, Trust, Word, split,
+    AddressDone, AnswerPart, By, Lateness, Notice, NoticeKind, OutcomeCode, Record, Refused,
+    RoundReport, Said, SettingChange, StandingOrder, Style, To, Trust, Word, split,
 };
 
 use crate::support::golden::Golden;
@@ -26,13 +26,13 @@ fn order() -> StandingOrder {
 fn refused() -> SettingChange {
     let place = Place { line: 1, column: 14, width: 2 };
     let fault = Fault::at(place, text("you own no medium green.")).item(2);
-    SettingChange::StandingRefused {
+    let refused = Refused {
         faults: Faults(vec![fault.hint(text("Did you mean 3G?"))]),
         typed: Typed::new("STANDING 2YE 2GN"),
         closest: Some("2YE 3GN".to_owned()),
         stuck: None,
-        stands: Some(order()),
-    }
+    };
+    SettingChange::StandingRefused { refused, stands: Some(order()) }
 }
 
 fn wishes() -> Vec<SettingChange> {
@@ -167,10 +167,8 @@ fn letters() -> Vec<(Desk, Notice)> {
 fn others(language: Language) -> BTreeSet<String> {
     let answer =
         |part| NoticeKind::Answer { message_id: None, trust: Trust::Token, parts: vec![part] };
-    let SettingChange::StandingRefused { faults, typed, .. } = refused() else {
-        panic!("a refusal")
-    };
-    let refused = AnswerPart::Refused { faults, typed, closest: None, stuck: None };
+    let SettingChange::StandingRefused { refused, .. } = refused() else { panic!("a refusal") };
+    let refused = AnswerPart::Refused(Refused { closest: None, ..refused });
     let report = NoticeKind::Report(RoundReport::of(&played(4)));
     let to = |to: To| move |matter| Notice { to: to.clone(), matter };
     let ania = [AnswerPart::Status, stored(), refused].into_iter().map(answer);

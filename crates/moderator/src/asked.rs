@@ -1,7 +1,8 @@
 //! The answers to words that only ask, before any language. Nothing in here ever
 //! changed a match.
 
-use kit::{Echo, Faults, Forecast, Phrase, Scene, Typed};
+use super::Refused;
+use kit::{Echo, Faults, Forecast, Phrase};
 
 /// The answer to a word that only asks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,15 +16,7 @@ pub enum Asked {
         forecast: Forecast,
     },
     /// Why these orders could not be stored.
-    NotPossible {
-        faults: Faults,
-        /// The lines the faults point into.
-        typed: Typed,
-        /// The closest legal line.
-        closest: Option<String>,
-        /// The position at the point where well written orders go wrong.
-        stuck: Option<Box<Scene>>,
-    },
+    NotPossible(Refused),
     /// The word came without anything it could be about.
     How { word: &'static str },
     /// There is nothing that the word could be about now.

@@ -292,6 +292,19 @@ impl WhyAsked {
     }
 }
 
+/// Orders that are wrong, and the way out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refused {
+    /// Why.
+    pub faults: Faults,
+    /// The lines the faults point into.
+    pub typed: Typed,
+    /// The closest legal line.
+    pub closest: Option<String>,
+    /// The position at the point where well written orders go wrong.
+    pub stuck: Option<Box<Scene>>,
+}
+
 /// One part of an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AnswerPart {
@@ -315,15 +328,7 @@ pub enum AnswerPart {
     /// The orders are the same as those stored already.
     Same { filing: Filing, echo: Vec<Echo> },
     /// The orders are not stored.
-    Refused {
-        faults: Faults,
-        /// The lines the faults point into.
-        typed: Typed,
-        /// The closest legal line.
-        closest: Option<String>,
-        /// The position at the point where well written orders go wrong.
-        stuck: Option<Box<Scene>>,
-    },
+    Refused(Refused),
     /// The orders were for a round that is closed.
     RoundClosed { asked: u32, typed: Typed },
     /// Orders came, but the match is not taking any now.

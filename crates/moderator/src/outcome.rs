@@ -1,7 +1,9 @@
 //! What came of a letter, in short codes that are stored with it and never change their
 //! meaning: `stored round=3 serial=2; ready`. They name no program and no address.
 
-use super::{AnswerPart, AwayAnswer, OutcomeCode, ProposalAnswer, SettingChange, Trust, Word};
+use super::{
+    AnswerPart, AwayAnswer, OutcomeCode, ProposalAnswer, Refused, SettingChange, Trust, Word,
+};
 
 const NOT_DONE: &str = "not-done word=";
 
@@ -64,7 +66,7 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Same { filing, .. } => {
             Some(format!("same round={round} serial={}", filing.serial))
         }
-        AnswerPart::Refused { faults, .. } => Some(format!("refused problems={}", faults.0.len())),
+        AnswerPart::Refused(wrong) => refused(wrong),
         AnswerPart::RoundClosed { .. } => plain("closed"),
         AnswerPart::NotNow => plain("not-now"),
         AnswerPart::Acted { .. } => plain("acted"),
@@ -93,6 +95,11 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::AskedOrder { .. } | AnswerPart::StillOpen { .. } => plain("asked"),
         AnswerPart::Declined { .. } => plain("declined"),
     }
+}
+
+/// How much is wrong.
+fn refused(wrong: &Refused) -> Option<String> {
+    Some(format!("refused problems={}", wrong.faults.0.len()))
 }
 
 impl OutcomeCode {
@@ -128,9 +135,7 @@ fn plain_wish(wish: &SettingChange) -> Option<String> {
         SettingChange::YesOrNo { .. } => not_done(Word::No),
         SettingChange::StandingStored { .. } => "standing".to_owned(),
         SettingChange::StandingRemoved { had: Some(_) } => "standing-removed".to_owned(),
-        SettingChange::StandingRefused { faults, .. } => {
-            format!("refused problems={}", faults.0.len())
-        }
+        SettingChange::StandingRefused { refused: wrong, .. } => return refused(wrong),
         SettingChange::StandingShown { .. } => "answered".to_owned(),
         SettingChange::StandingRemoved { had: None } | SettingChange::StandingNoOrder { .. } => {
             not_done(Word::Standing)
@@ -172,8 +177,8 @@ mod tests {
         };
         let unread = AnswerPart::Unread(vec![Unread { line: 2, text: "thanks".to_owned() }]);
         let faults = Faults(vec![Fault::whole(Phrase::new("a")), Fault::whole(Phrase::new("b"))]);
-        let refused =
-            AnswerPart::Refused { faults, typed: Default::default(), closest: None, stuck: None };
+        let typed = Default::default();
+        let refused = AnswerPart::Refused(Refused { faults, typed, closest: None, stuck: None });
         assert_eq!(
             of(&[stored, AnswerPart::Status, AnswerPart::Help, unread], 3),
             "stored round=3 serial=2; answered; unread lines=1"

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use super::bench::Vacancy;
 use super::{
-    Absences, ActDone, Announced, Answer, Calendar, CalendarNotice, Corrected, Filing, GmReply,
-    Hearing, Holder, JoinLetter, Moment, Note, Notice, NoticeUse, Observer, Offer, Outage, Party,
-    Person, Phase, PlayedRound, Proposals, PutRight, Questions, Record, Revision, Role, Round,
-    Setting, StandingOrder, State, Style, Talk, Terms, Withheld,
+    Absences, ActDone, Announced, Answer, AnswerPart, Calendar, CalendarNotice, Corrected, Filing,
+    GmReply, Hearing, Holder, JoinLetter, Moment, Note, Notice, NoticeKind, NoticeUse, Observer,
+    Offer, Outage, Party, Person, Phase, PlayedRound, Proposals, PutRight, Questions, Record,
+    Revision, Role, Round, Setting, StandingOrder, State, Style, Talk, Terms, Withheld,
 };
 use kit::Language;
 use kit::letter::Purpose;
@@ -164,6 +164,13 @@ pub struct GuestLetter {
     pub hearing: Hearing,
     /// The address that it comes from, where that is what the sender was asked about.
     pub proves: Option<Mentioned>,
+}
+
+impl GuestLetter {
+    /// The answer to it.
+    pub(super) fn answer(&self, parts: Vec<AnswerPart>) -> NoticeKind {
+        NoticeKind::Answer { message_id: self.message_id.clone(), trust: Trust::Token, parts }
+    }
 }
 
 /// A plain address in a message: what one is, and whose, only the mail room and the store know.

@@ -1,9 +1,9 @@
 //! What became of the words that change something for their sender alone: how messages are
 //! written, the standing order, more time, the registered addresses.
 
-use super::{AwayAnswer, OutcomeCode, StandingOrder, Style};
+use super::{AwayAnswer, OutcomeCode, Refused, StandingOrder, Style};
 use kit::Language;
-use kit::{Echo, Faults, Scene, Typed};
+use kit::{Echo, Typed};
 
 /// The answer to one such word.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,13 +34,7 @@ pub enum SettingChange {
     StandingRemoved { had: Option<StandingOrder> },
     /// It is not stored: it is wrong.
     StandingRefused {
-        faults: Faults,
-        /// The line the faults point into.
-        typed: Typed,
-        /// The closest legal line.
-        closest: Option<String>,
-        /// The position at the point where a well written order goes wrong.
-        stuck: Option<Box<Scene>>,
+        refused: Refused,
         /// What still stands.
         stands: Option<StandingOrder>,
     },

@@ -9,7 +9,7 @@ use crate::words::fold;
 use crate::{
     AddressDone, AnswerPart, Change, Guest, GuestLetter, Holder, MOST_ADDRESSES, Notice,
     NoticeKind, OutcomeCode, Person, PlayerLetter, Record, Role, Said, SaidWord, SettingChange,
-    Split, State, To, Trust, UnknownSender, Who, Word,
+    Split, State, To, UnknownSender, Who, Word,
 };
 use kit::Seat;
 
@@ -130,8 +130,7 @@ impl Decider<'_> {
         }
         let addresses = self.game.holder(seat).addresses.clone();
         let parts = vec![AnswerPart::wish(SettingChange::Addresses { addresses, done })];
-        let (message_id, trust) = (letter.message_id.clone(), Trust::Token);
-        self.notify(To::Seat(seat), NoticeKind::Answer { message_id, trust, parts });
+        self.notify(To::Seat(seat), letter.answer(parts));
     }
 
     /// Addresses that were asked by now cannot answer any more.

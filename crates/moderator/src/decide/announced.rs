@@ -2,7 +2,7 @@
 //! and then once an hour at most. Must never say whose order it is, unless the rules do.
 
 use super::{Decided, Decider};
-use crate::{Announced, Change, NoticeKind, To, Who};
+use crate::{Announced, Change, NoticeKind, Who};
 use kit::{BySeat, Phrase, Seat, TextFiled};
 
 impl Decider<'_> {
@@ -31,12 +31,7 @@ impl Decider<'_> {
         self.note(Who::Clock, what);
         self.change(Change::Announced(Announced { at: self.now, waits: None }));
         let matter = NoticeKind::Announced { told: told.clone() };
-        for other in self.present() {
-            if other != seat && self.game.holder(other).news != Some(false) {
-                self.notify(To::Seat(other), matter.clone());
-            }
-        }
-        self.notify_observers(&matter);
+        self.notify_those(&matter, |other, holder| other != seat && holder.news != Some(false));
     }
 
     /// Tells the others what waited until an hour was over.

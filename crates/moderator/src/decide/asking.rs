@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
 use crate::words::fold;
-use crate::{AnswerPart, Asked, SaidWord, Split, Word};
+use crate::{AnswerPart, Asked, Refused, SaidWord, Split, Word};
 use kit::typing::scan::{Glyph, letters, span, words};
 use kit::{Doubt, Fault, Phrase, Seat, TextReading, Typed, Unread, Viewer};
 
@@ -120,9 +120,9 @@ impl Decider<'_> {
             return Ok(Asked::NotNow { word });
         }
         let reading = self.read(seat, typed)?;
-        let typed = || typed.clone();
-        let not_possible =
-            |faults| Asked::NotPossible { faults, typed: typed(), closest: None, stuck: None };
+        let not_possible = |faults, closest, stuck| {
+            Asked::NotPossible(Refused { faults, typed: typed.clone(), closest, stuck })
+        };
         let nothing = reading.program.is_none() && reading.acts.is_empty();
         if nothing && reading.faults.is_empty() {
             // What is no order at all is nothing to be tried: say what is.
@@ -131,18 +131,18 @@ impl Decider<'_> {
         unread.extend(reading.unread);
         if !reading.acts.is_empty() {
             let fault = Fault::whole(Phrase::new("asked-try-act"));
-            return Ok(not_possible(fault.into()));
+            return Ok(not_possible(fault.into(), None, None));
         }
         let Some(program) = reading.program.filter(|_| reading.faults.is_empty()) else {
-            let kit::TextReading { faults, closest, stuck, .. } = reading;
-            return Ok(Asked::NotPossible { faults, typed: typed(), closest, stuck });
+            let TextReading { faults, closest, stuck, .. } = reading;
+            return Ok(not_possible(faults, closest, stuck));
         };
         Ok(match self.position()?.forecast(seat, &program) {
             Ok(forecast) => {
                 let forecast = forecast.noting(reading.notes);
                 Asked::Tried { program, echo: reading.echo, forecast }
             }
-            Err(faults) => not_possible(faults),
+            Err(faults) => not_possible(faults, None, None),
         })
     }
 

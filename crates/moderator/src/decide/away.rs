@@ -10,7 +10,7 @@ use crate::absence::{Absences, Days};
 use crate::dates;
 use crate::{
     Answer, AnswerPart, AwayAnswer, AwayFault, Change, Moment, NoticeKind, Phase, PlayerLetter,
-    Said, SaidWord, SettingChange, Split, State, To, Who, Word,
+    Said, SaidWord, SettingChange, Split, State, Who, Word,
 };
 use kit::{RoundRequest, Seat};
 
@@ -224,13 +224,9 @@ impl Decider<'_> {
     /// that they will not play.
     fn tell_absence(&mut self, of: Seat, matter: &NoticeKind) {
         let invited = matches!(self.game.state, State::Inviting { .. });
-        for seat in self.present() {
-            let declined = invited && self.game.holder(seat).answer == Answer::No;
-            if seat != of && !declined {
-                self.notify(To::Seat(seat), matter.clone());
-            }
-        }
-        self.notify_observers(matter);
+        self.notify_those(matter, |seat, holder| {
+            seat != of && !(invited && holder.answer == Answer::No)
+        });
     }
 
     /// An absence that has begun may leave a round with nobody to wait for.

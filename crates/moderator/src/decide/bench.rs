@@ -253,16 +253,9 @@ impl Decider<'_> {
             self.change(Change::Reminded { seat, minutes });
         }
         self.note(Who::Seat(seat), format!("took-back seat={}", self.code(seat)));
-        let message_id = letter.message_id.clone();
-        let parts = vec![AnswerPart::Plain(Said::RETURNED)];
-        let trust = crate::Trust::Token;
-        self.notify(To::Seat(seat), NoticeKind::Answer { message_id, trust, parts });
+        self.notify(To::Seat(seat), letter.answer(vec![AnswerPart::Plain(Said::RETURNED)]));
         self.notify(To::Seat(seat), NoticeKind::Welcome { seat });
-        let back = NoticeKind::Plain(Said::back(seat));
-        for other in self.present().into_iter().filter(|other| *other != seat) {
-            self.notify(To::Seat(other), back.clone());
-        }
-        self.notify_observers(&back);
+        self.notify_others(seat, &Said::back(seat).into());
         self.settle(true)
     }
 

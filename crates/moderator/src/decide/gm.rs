@@ -187,12 +187,7 @@ impl Decider<'_> {
         self.note_why(Who::Gm, what, reason.clone());
         let moved =
             NoticeKind::DeadlineMoved { from, reason: MoveReason::Gm { reason: reason.clone() } };
-        for seat in self.present() {
-            if self.game.holder(seat).answer == Answer::None {
-                self.notify(To::Seat(seat), moved.clone());
-            }
-        }
-        self.notify_observers(&moved);
+        self.notify_those(&moved, |_, holder| holder.answer == Answer::None);
         Ok(())
     }
 

@@ -9,8 +9,8 @@ use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::meant::consents;
 use crate::{
-    AnswerPart, Change, GuestLetter, Notice, NoticeKind, Observer, Offer, Role, Said,
-    SettingChange, Split, To, Trust, Who, Word, split,
+    AnswerPart, Change, GuestLetter, Notice, Observer, Offer, Role, Said, SettingChange, Split, To,
+    Who, Word, split,
 };
 use kit::Unread;
 
@@ -63,9 +63,7 @@ impl Decider<'_> {
         match reply.filter(|_| off.is_none()).or(off.map(|_| Word::No)) {
             Some(Word::Yes) => {
                 self.take_offer(&offer)?;
-                let (message_id, parts) =
-                    (letter.message_id.clone(), vec![AnswerPart::Plain(Said::SEAT_ACCEPTED)]);
-                let matter = NoticeKind::Answer { message_id, trust: Trust::Token, parts };
+                let matter = letter.answer(vec![AnswerPart::Plain(Said::SEAT_ACCEPTED)]);
                 self.decision.notices.insert(0, Notice { to: To::Seat(seat), matter });
                 return Ok(());
             }
@@ -143,9 +141,7 @@ impl Decider<'_> {
         if letter.answered + 1 == MOST_ANSWERS {
             parts.push(AnswerPart::Plain(Said::ENOUGH));
         }
-        let message_id = letter.message_id.clone();
-        let matter = NoticeKind::Answer { message_id, trust: Trust::Token, parts };
-        self.notify_guest(letter.role, matter);
+        self.notify_guest(letter.role, letter.answer(parts));
     }
 
     /// What is asked that anybody may know, and the lines that are nothing.

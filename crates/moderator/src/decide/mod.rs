@@ -48,8 +48,8 @@ pub use found::bare_order;
 use chrono::TimeDelta;
 
 use super::{
-    Basis, Change, Decision, Journal, Match, Moment, Notice, NoticeKind, Phase, Request, Round,
-    State, To, Who,
+    Basis, Change, Decision, Holder, Journal, Match, Moment, Notice, NoticeKind, Phase, Request,
+    Round, State, To, Who,
 };
 use crate::Said;
 use kit::{Arg, Fault, Faults, OpenPosition, Phrase, Referee, RoundRequest, Seat};
@@ -191,7 +191,21 @@ impl<'a> Decider<'a> {
 
     /// Tells everybody: every seat that is still there, and the observers.
     fn notify_all(&mut self, matter: &NoticeKind) {
-        self.notify_seats(matter);
+        self.notify_those(matter, |_, _| true);
+    }
+
+    /// Tells everybody but one seat.
+    fn notify_others(&mut self, but: Seat, matter: &NoticeKind) {
+        self.notify_those(matter, |seat, _| seat != but);
+    }
+
+    /// Tells these of the seats that are still there, and the observers.
+    fn notify_those(&mut self, matter: &NoticeKind, is: impl Fn(Seat, &Holder) -> bool) {
+        for seat in self.present() {
+            if is(seat, self.game.holder(seat)) {
+                self.notify(To::Seat(seat), matter.clone());
+            }
+        }
         self.notify_observers(matter);
     }
 

@@ -6,8 +6,8 @@ use super::letter::unread;
 use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
 use crate::{
-    ActDone, AnswerPart, By, Change, Filing, Moment, PlayerLetter, Unconfirmed, Who, WhyAsked,
-    Word, Would, rounds,
+    ActDone, AnswerPart, By, Change, Filing, Moment, PlayerLetter, Refused, Unconfirmed, Who,
+    WhyAsked, Word, Would, rounds,
 };
 use kit::typing::same::is_repeat;
 use kit::{
@@ -232,7 +232,7 @@ impl Decider<'_> {
         let what = format!("refused seat={} faults={}", self.code(seat), faults.0.len());
         self.note(Who::Seat(seat), what);
         let (faults_told, typed) = (faults.clone(), typed.clone());
-        let told = AnswerPart::Refused { faults: faults_told, typed, closest, stuck };
+        let told = AnswerPart::Refused(Refused { faults: faults_told, typed, closest, stuck });
         Ok(Orders { outcome: Outcome::Refused, parts: vec![told], unread, faults })
     }
 

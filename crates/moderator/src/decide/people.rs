@@ -93,8 +93,7 @@ impl Decider<'_> {
 
     /// Tells those who play on, and spectators, that a seat is empty.
     pub(super) fn tell_left(&mut self, seat: Seat) {
-        let matter = NoticeKind::SeatLeft { seat };
-        self.notify_all(&matter);
+        self.notify_all(&NoticeKind::SeatLeft { seat });
     }
 
     pub(super) fn observe(&mut self, person: &Person) -> Decided {
@@ -253,10 +252,7 @@ impl Decider<'_> {
         self.notify(To::Seat(seat), NoticeKind::Welcome { seat });
         let before = before.to_owned();
         let taken = NoticeKind::SeatTaken { seat, before, deadline_was: from };
-        for other in self.present().into_iter().filter(|other| *other != seat) {
-            self.notify(To::Seat(other), taken.clone());
-        }
-        self.notify_observers(&taken);
+        self.notify_others(seat, &taken);
         self.settle(true)
     }
 

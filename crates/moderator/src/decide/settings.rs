@@ -6,10 +6,10 @@ use super::gm::MOST_MOVED;
 use super::{Decided, Decider, minutes, refusal};
 use crate::clock::due_from;
 use crate::{
-    Answer, Change, InForce, Moment, NoticeKind, Phase, Setting, SettingKey, State, Terms, To, Who,
+    Answer, Change, InForce, Moment, NoticeKind, Phase, Setting, SettingKey, State, Terms, Who,
     first_deadline,
 };
-use kit::{ClosingPolicy, RoundRequest, Seat};
+use kit::{ClosingPolicy, RoundRequest};
 
 impl Decider<'_> {
     /// Changes settings. What is so already stays as it is, and nobody hears of it.
@@ -194,11 +194,6 @@ impl Decider<'_> {
             return;
         }
         let invited = matches!(self.game.state, State::Inviting { .. });
-        let declined = |seat: &Seat| invited && self.game.holder(*seat).answer == Answer::No;
-        let seats: Vec<Seat> = self.present().into_iter().filter(|it| !declined(it)).collect();
-        for seat in seats {
-            self.notify(To::Seat(seat), changed.clone());
-        }
-        self.notify_observers(changed);
+        self.notify_those(changed, |_, holder| !(invited && holder.answer == Answer::No));
     }
 }

@@ -5,7 +5,8 @@ use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::words::fold;
 use crate::{
-    AnswerPart, By, Change, Filing, PlayerLetter, SaidWord, SettingChange, StandingOrder, Who, Word,
+    AnswerPart, By, Change, Filing, PlayerLetter, Refused, SaidWord, SettingChange, StandingOrder,
+    Who, Word,
 };
 use kit::{Doubt, Faults, RoundRequest, Seat, Typed};
 
@@ -119,10 +120,10 @@ impl Decider<'_> {
                 let count = faults.0.len();
                 let what = format!("standing-refused seat={} faults={count}", self.code(seat));
                 self.note(Who::Seat(seat), what);
-                let (closest, stuck, stands) = (reading.closest, reading.stuck, standing);
-                let refused =
-                    SettingChange::StandingRefused { faults, typed, closest, stuck, stands };
-                return Ok(AnswerPart::wish(refused));
+                let (closest, stuck) = (reading.closest, reading.stuck);
+                let refused = Refused { faults, typed, closest, stuck };
+                let told = SettingChange::StandingRefused { refused, stands: standing };
+                return Ok(AnswerPart::wish(told));
             }
         };
         let kind = call.kind.name.to_owned();

@@ -268,7 +268,7 @@ impl Desk<'_> {
                 let other = other.map(|(seat, _)| self.listener.name(seat)).next();
                 with(other.map(|name| self.line("tell-sample").text("who", name).say()))
             }
-            Sample::Request => self.may_ask_for_more().then(|| code.clone()),
+            Sample::Request => self.requests_left().filter(|left| *left > 0).map(|_| code.clone()),
             Sample::Proposal => self.may_propose().then(|| self.proposal_sample()),
         }
     }
@@ -300,13 +300,6 @@ impl Desk<'_> {
     /// Whether no order of this round could stand for a later one.
     fn is_fleeting(&self) -> bool {
         self.position().is_some_and(|position| position.cannot_stand().is_some())
-    }
-
-    /// Whether a request for more time would reach the moderator now.
-    fn may_ask_for_more(&self) -> bool {
-        let (Some(seat), Some(round)) = (self.seat, self.round()) else { return false };
-        let asked = &self.context.game.holder(seat).asked_more;
-        asked.len() < self.context.game.terms.more as usize && !asked.contains(&round.number)
     }
 
     /// Whether the open round takes an empty order.

@@ -85,7 +85,7 @@ fn opens_with_what_stands(part: &AnswerPart) -> bool {
             | AnswerPart::Same { .. }
             | AnswerPart::Confirmed { .. }
             | AnswerPart::Declined { had: Some(_) }
-            | AnswerPart::Refused { .. }
+            | AnswerPart::Refused(_)
             | AnswerPart::Binding { .. }
             | AnswerPart::Cleared { .. }
             | AnswerPart::NotNow
@@ -158,9 +158,7 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::Declined { had } => questions::declined(desk, had.as_ref()),
         AnswerPart::StillOpen { open, wrong } => questions::still_open(desk, open, *wrong),
         AnswerPart::Same { filing, echo } => stored::same(desk, filing, echo),
-        AnswerPart::Refused { faults, typed, closest, stuck } => {
-            refused::refused(desk, (faults, typed), closest.as_deref(), stuck.as_deref())
-        }
+        AnswerPart::Refused(wrong) => refused::refused(desk, wrong),
         AnswerPart::RoundClosed { asked, typed } => refused::round_closed(desk, *asked, typed),
         AnswerPart::NotNow if desk.context.game.withheld.is_some() => review::not_now(desk),
         AnswerPart::NotNow if desk.call().is_some() && !desk.is_asked() && desk.due().is_none() => {

@@ -5,16 +5,14 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Sheet};
 use super::answer::Written;
 use super::{help, proof, refused, round, stored};
-use crate::{Asked, PlayedRound, Word};
-use kit::{Account, Echo, Faults, Forecast, Phrase, Scene, Typed};
+use crate::{Asked, PlayedRound, Refused, Word};
+use kit::{Account, Echo, Faults, Forecast, Phrase};
 
 /// What somebody wanted to know.
 pub(super) fn asked(desk: &Desk<'_>, asked: &Asked) -> Written {
     match asked {
         Asked::Tried { echo, forecast, .. } => tried(desk, echo, forecast),
-        Asked::NotPossible { faults, typed, closest, stuck } => {
-            not_possible(desk, (faults, typed), closest.as_deref(), stuck.as_deref())
-        }
+        Asked::NotPossible(wrong) => not_possible(desk, wrong),
         Asked::How { word } => how(desk, word),
         Asked::NotNow { word } => {
             let draft = desk.line("asked-not-now-verdict").code("word", word).draft();
@@ -58,22 +56,12 @@ fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Written {
 }
 
 /// Why the orders could not be stored.
-fn not_possible(
-    desk: &Desk<'_>,
-    (faults, typed): (&Faults, &Typed),
-    closest: Option<&str>,
-    stuck: Option<&Scene>,
-) -> Written {
-    let verdict = desk.line("not-possible-verdict").number("count", faults.0.len()).say();
-    let closest = match closest {
+fn not_possible(desk: &Desk<'_>, wrong: &Refused) -> Written {
+    let closest = match &wrong.closest {
         Some(closest) => Some(desk.line("refused-closest").code("order", closest).para()),
         None => try_sample(desk),
     };
-    let sheet = Sheet::new("refused")
-        .with("faults", refused::marked(desk, faults, typed))
-        .with("stuck", refused::stuck(desk, stuck))
-        .with("closest", closest.into_iter().collect());
-    Written::new(verdict, sheet)
+    refused::sheet(desk, "not-possible-verdict", (None, wrong, closest))
 }
 
 fn try_sample(desk: &Desk<'_>) -> Option<Block> {

@@ -199,7 +199,7 @@ fn word(desk: &Desk<'_>, word: Word) -> Option<Block> {
 
 impl Desk<'_> {
     /// How often the reader can still ask for more time.
-    fn requests_left(&self) -> Option<usize> {
+    pub fn requests_left(&self) -> Option<usize> {
         let (seat, round) = self.seat.zip(self.round())?;
         let asked = &self.context.game.holder(seat).asked_more;
         let most = self.context.game.terms.more as usize;

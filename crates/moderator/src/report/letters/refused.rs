@@ -8,6 +8,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Note, Sheet};
 use super::answer::Written;
 use super::heard;
+use crate::Refused;
 use kit::render::wrap::width;
 use kit::{Fault, Faults, Phrase, Place, Scene, Typed};
 
@@ -19,42 +20,37 @@ const MOST_FAULTS: usize = 20;
 const AROUND: usize = 12;
 
 /// The orders are not stored.
-pub(super) fn refused(
-    desk: &Desk<'_>,
-    (faults, typed): (&Faults, &Typed),
-    closest: Option<&str>,
-    stuck: Option<&Scene>,
-) -> Written {
-    let verdict = desk.line("refused-verdict").number("count", faults.0.len()).say();
-    let stands = desk.stands().map(|text| Block::Para { text });
-    let sheet = sheet(desk, stands, (faults, typed), closest);
-    Written::new(verdict, sheet.with("stuck", self::stuck(desk, stuck)))
+pub(super) fn refused(desk: &Desk<'_>, wrong: &Refused) -> Written {
+    let help = way_out(desk, wrong.closest.as_deref());
+    sheet(desk, "refused-verdict", (desk.stands_para(), wrong, help))
 }
 
-/// What stands still, what is wrong, and the closest line that would be right.
+/// The closest line that would be right.
+pub(super) fn way_out(desk: &Desk<'_>, closest: Option<&str>) -> Option<Block> {
+    let Some(closest) = closest else { return desk.sample_line() };
+    let line = desk.line("refused-closest").code("order", closest);
+    let (text, sample) = (desk.meaning(line, closest).say(), closest.to_owned());
+    Some(Block::Naming { text, sample })
+}
+
+/// What stands still, what is wrong, and the way out.
 pub(super) fn sheet(
     desk: &Desk<'_>,
-    stands: Option<Block>,
-    (faults, typed): (&Faults, &Typed),
-    closest: Option<&str>,
-) -> Sheet {
-    let mut help = Vec::new();
-    match closest {
-        Some(closest) => {
-            let line = desk.line("refused-closest").code("order", closest);
-            let (text, sample) = (desk.meaning(line, closest).say(), closest.to_owned());
-            help.push(Block::Naming { text, sample });
-        }
-        None => help.extend(desk.sample_line()),
-    }
-    Sheet::new("refused")
+    verdict: &'static str,
+    (stands, wrong, help): (Option<Block>, &Refused, Option<Block>),
+) -> Written {
+    let Refused { faults, typed, stuck, .. } = wrong;
+    let verdict = desk.line(verdict).number("count", faults.0.len()).say();
+    let sheet = Sheet::new("refused")
         .with("stands", stands.into_iter().collect())
         .with("faults", marked(desk, faults, typed))
-        .with("closest", help)
+        .with("stuck", self::stuck(desk, stuck.as_deref()))
+        .with("closest", help.into_iter().collect());
+    Written::new(verdict, sheet)
 }
 
 /// The board at the point where well written orders go wrong: drawn, or else in words.
-pub(super) fn stuck(desk: &Desk<'_>, scene: Option<&Scene>) -> Vec<Block> {
+fn stuck(desk: &Desk<'_>, scene: Option<&Scene>) -> Vec<Block> {
     let Some(scene) = scene else { return Vec::new() };
     let heading = desk.line("refused-stuck").say();
     let (board, words) = desk.position_sections(scene, heading, true);
@@ -86,7 +82,7 @@ pub(super) fn quoted(desk: &Desk<'_>, typed: &Typed) -> Block {
 }
 
 /// Every fault below the line it is in; those of the text as a whole first.
-pub(super) fn marked(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Block> {
+fn marked(desk: &Desk<'_>, faults: &Faults, typed: &Typed) -> Vec<Block> {
     let faults = &told_once(faults);
     if !desk.paper().drawn {
         return told(desk, faults, typed);

@@ -6,9 +6,10 @@ use super::super::page::{Block, Page, Sheet};
 use super::answer::Written;
 use super::{away, refused, stored};
 use crate::{
-    AddressDone, Answer, AnswerPart, MOST_ADDRESSES, SettingChange, StandingOrder, State, Style,
+    AddressDone, Answer, AnswerPart, MOST_ADDRESSES, Refused, SettingChange, StandingOrder, State,
+    Style,
 };
-use kit::{Echo, Faults, Language, Scene, Typed};
+use kit::{Echo, Language};
 
 /// The answer to one word.
 pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Written {
@@ -39,9 +40,8 @@ pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Written {
             let draft = desk.line("standing-none-verdict").draft();
             draft.para("standing-nothing-to-remove").written()
         }
-        SettingChange::StandingRefused { faults, typed, closest, stuck, stands } => {
-            let (closest, stuck) = (closest.as_deref(), stuck.as_deref());
-            standing_refused(desk, (faults, typed), closest, stuck, stands.as_ref())
+        SettingChange::StandingRefused { refused, stands } => {
+            standing_refused(desk, refused, stands.as_ref())
         }
         SettingChange::StandingNoOrder { typed } => {
             let draft = desk.line("standing-no-order-verdict").draft();
@@ -119,14 +119,7 @@ fn standing_stored(
     draft.para("standing-change").written()
 }
 
-fn standing_refused(
-    desk: &Desk<'_>,
-    (faults, typed): (&Faults, &Typed),
-    closest: Option<&str>,
-    stuck: Option<&Scene>,
-    stands: Option<&StandingOrder>,
-) -> Written {
-    let verdict = desk.line("standing-refused-verdict").number("count", faults.0.len());
+fn standing_refused(desk: &Desk<'_>, wrong: &Refused, stands: Option<&StandingOrder>) -> Written {
     let stands = match stands {
         Some(order) => {
             let order = desk.typed(&order.program);
@@ -134,9 +127,9 @@ fn standing_refused(
         }
         None => desk.line("standing-refused-nothing-stands"),
     };
-    let closest = closest.map(|order| format!("STANDING {order}"));
-    let sheet = refused::sheet(desk, Some(stands.para()), (faults, typed), closest.as_deref());
-    Written::new(verdict.say(), sheet.with("stuck", refused::stuck(desk, stuck)))
+    let closest = wrong.closest.as_ref().map(|order| format!("STANDING {order}"));
+    let help = refused::way_out(desk, closest.as_deref());
+    refused::sheet(desk, "standing-refused-verdict", (Some(stands.para()), wrong, help))
 }
 
 fn standing_note(desk: &Desk<'_>, order: &StandingOrder) -> Vec<Block> {

@@ -19,12 +19,12 @@ use moderator::report::{
 };
 use moderator::{
     Basis, Cadence, CalendarNotice, Change, Corrected, Decision, GmNotice, Joining, Journal, Match,
-    Moment, Notice, NoticeAbout, NoticeKind, PlayedRound, Request, Said, State, To, Trust, Who,
-    decide,
+    Moment, Notice, NoticeAbout, NoticeKind, PlayedRound, REPLY_ADDRESS, Request, Said, State, To,
+    Trust, Who, decide,
 };
 use store::{
-    ACTED, ADDRESS_PROOF, ArrivalNumber, CORRECTED, MOVED_NOTICE, NewQueuedMessage, RELAYED,
-    ReadTx, TO_JOINER, TO_STRANGER, Tx, answer_kind,
+    ACTED, ADDRESS_PROOF, ArrivalNumber, CORRECTED, NewQueuedMessage, RELAYED, ReadTx, TO_JOINER,
+    TO_STRANGER, Tx, answer_kind,
 };
 
 /// What every message and decision needs, and what does not change while the service runs.
@@ -426,12 +426,9 @@ fn kind(matter: &NoticeKind) -> &'static str {
         NoticeKind::Joining { .. } => TO_JOINER,
         NoticeKind::Ended { .. } => "end",
         NoticeKind::Reminder => "reminder",
-        NoticeKind::Rekeyed { .. }
-        | NoticeKind::MovedHere { .. }
-        | NoticeKind::StaysHere { .. } => "reply-address",
+        NoticeKind::MovedHere { .. } | NoticeKind::StaysHere { .. } => REPLY_ADDRESS,
         NoticeKind::WentBack { .. } => "rolled-back",
         NoticeKind::AddressProof => ADDRESS_PROOF,
-        NoticeKind::AddressMoved { .. } => MOVED_NOTICE,
         NoticeKind::DeadlineMoved { .. }
         | NoticeKind::Changed { .. }
         | NoticeKind::Paused { .. }
@@ -449,7 +446,6 @@ fn kind(matter: &NoticeKind) -> &'static str {
         | NoticeKind::RoundHeld { .. }
         | NoticeKind::MoreAsked { .. }
         | NoticeKind::Away { .. }
-        | NoticeKind::Back { .. }
-        | NoticeKind::Compensated { .. } => "notice",
+        | NoticeKind::Back { .. } => "notice",
     }
 }

@@ -398,8 +398,7 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         NoticeKind::FiledForYou { parts } => {
             format!("filed for you {}", parts.iter().map(part).collect::<Vec<_>>().join(" + "))
         }
-        NoticeKind::Compensated { .. }
-        | NoticeKind::SeatOffered { .. }
+        NoticeKind::SeatOffered { .. }
         | NoticeKind::Welcome { .. }
         | NoticeKind::SeatTaken { .. }
         | NoticeKind::Observing => people_matter(matter),
@@ -421,15 +420,10 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
         NoticeKind::FromModerator { text } => format!("the moderator writes {text:?}"),
         NoticeKind::Acting { answer, .. } => format!("acting {answer:?}"),
         NoticeKind::Said { talk } => format!("says {:?}", talk.text),
-        NoticeKind::AddressMoved { root, reason } => {
-            let root = if *root { ", root" } else { "" };
-            format!("new address{root}{}", why(reason))
-        }
         NoticeKind::AddressProof => "is this address theirs?".to_owned(),
         NoticeKind::MovedHere { from, .. } => format!("moved here from {from}"),
         NoticeKind::WentBack { .. } => "went back".to_owned(),
         NoticeKind::StaysHere { to, .. } => format!("stays here, not at {to}"),
-        NoticeKind::Rekeyed { reason } => format!("new reply address{}", why(reason)),
     }
 }
 
@@ -477,15 +471,9 @@ fn moved(game: &Match, from: Moment, reason: &MoveReason) -> String {
 }
 
 fn people_matter(matter: &NoticeKind) -> String {
-    let why = |reason: &Option<String>| {
-        reason.as_ref().map_or(String::new(), |reason| format!(" ({reason})"))
-    };
     match matter {
         NoticeKind::SeatOffered { seat, answer_by } => {
             format!("{} offered until {}", seat_code(*seat), day(*answer_by))
-        }
-        NoticeKind::Compensated { account, reason } => {
-            format!("compensated, {} lines{}", account.headlines.len(), why(reason))
         }
         NoticeKind::Welcome { seat } => format!("welcome to {}", seat_code(*seat)),
         NoticeKind::SeatTaken { seat, before, deadline_was } => {
@@ -570,6 +558,13 @@ fn plain(said: &Said) -> String {
         lines.iter().map(|it| format!("{}:{}", it.line, it.text)).collect::<Vec<_>>()
     };
     match (said.verdict.key, said.below.as_slice(), said.verdict.args.as_slice()) {
+        ("address-moved-verdict", ..) => {
+            return format!("new address{}", if said.opens { ", root" } else { "" });
+        }
+        ("rekeyed-verdict", ..) => return "new reply address".to_owned(),
+        ("compensated-verdict", [Below::Account(account), ..], _) => {
+            return format!("compensated, {} lines", account.headlines.len());
+        }
         ("more-refused-verdict", ..) => return "more refused".to_owned(),
         ("confirm-verdict", [Below::Typed(typed)], _) => {
             return format!("CONFIRM {:?}", lines(typed));
@@ -578,6 +573,19 @@ fn plain(said: &Said) -> String {
         ("reply-with-verdict", _, [(_, Arg::Code(word))]) => return format!("reply with {word}"),
         ("passed-verdict" | "passed-verdict-later", [Below::Typed(typed)], _) => {
             return format!("passed on {:?}, later {}", typed[0].text, said.round.is_some());
+        }
+        ("yes-or-no-verdict", ..) => return "YES OR NO?".to_owned(),
+        (
+            "address-verdict",
+            [Below::Addresses(all)],
+            [(_, Arg::Code(what)), (_, Arg::Typed(address)), _, (_, Arg::Code(more))],
+        ) => {
+            return format!(
+                "AddressDone {{ what: {what:?}, address: {address:?}, more: {}, came: {:?} }} of {}",
+                more == "yes",
+                said.came,
+                all.len()
+            );
         }
         ("link-only-verdict", ..) => return format!("link only: {}", said.typed.len()),
         ("quoted-verdict" | "not-passed-verdict" | "notes-full-verdict", ..) => {
@@ -607,7 +615,6 @@ fn wish(wish: &SettingChange) -> String {
         SettingChange::Writing { language, style } => format!("WRITING {language:?} {style:?}"),
         SettingChange::Pictures { on } => format!("PICTURES {on}"),
         SettingChange::Calendar { on } => format!("CALENDAR {on}"),
-        SettingChange::YesOrNo { .. } => "YES OR NO?".to_owned(),
         SettingChange::StandingStored { order, replaces, .. } => {
             format!("STANDS {} for {}", standing(order), old(replaces))
         }
@@ -622,7 +629,6 @@ fn wish(wish: &SettingChange) -> String {
             format!("no standing order in {:?}", lines(typed))
         }
         SettingChange::Away(answer) => format!("{answer:?}"),
-        SettingChange::Addresses { addresses, done } => format!("{done:?} of {}", addresses.len()),
     }
 }
 

@@ -83,6 +83,7 @@ fn is_understood(part: &AnswerPart) -> bool {
                 | Asked::NotUnderstood { .. }
                 | Asked::Enough { .. }
         ),
+        AnswerPart::Plain(said) if said.verdict.key == "yes-or-no-verdict" => true,
         AnswerPart::Plain(said) => {
             !matches!(said.came, OutcomeCode::NotDone(_) | OutcomeCode::Of("quoted"))
         }

@@ -383,7 +383,7 @@ pub fn all() -> Vec<Case> {
     case("changed-before", table().inviting(), to(0, changed(InForce::Start, &none, None)));
     case("filed-for-you", table(), to(0, NoticeKind::FiledForYou { parts: vec![stored()] }));
     let (account, reason) = (forecast().account, Some("The belt at c3 was mine.".to_owned()));
-    case("compensated", table(), to(0, NoticeKind::Compensated { account, reason }));
+    case("compensated", table(), to(0, NoticeKind::Plain(Said::compensated(account, reason))));
     case("declined", table().inviting(), gm(NoticeKind::Plain(Said::declined(seat(3)))));
     let unanswered = vec![seat(1), seat(2), seat(3)];
     case("overdue", table().inviting(), gm(NoticeKind::Plain(Said::overdue(unanswered))));
@@ -399,7 +399,11 @@ pub fn all() -> Vec<Case> {
     case("unproved", table(), to(0, NoticeKind::Plain(Said::unproved(false))));
     case("marked", table(), to(0, NoticeKind::Plain(Said::unproved(true))));
     let reason = Some("a letter went astray".to_owned());
-    case("rekeyed", table(), to(0, NoticeKind::Rekeyed { reason: reason.clone() }));
+    case(
+        "rekeyed",
+        table(),
+        to(0, NoticeKind::Plain(Said::new_reply_address(true, reason.clone()))),
+    );
     let from = || "games@old.example".to_owned();
     let here = NoticeKind::MovedHere { from: from(), was: None };
     case("moved-here", table(), to(0, here));
@@ -412,7 +416,7 @@ pub fn all() -> Vec<Case> {
     let stays = NoticeKind::StaysHere { to: from(), was: Some(at(26, 8, 15)) };
     case("stays-here", table(), to(0, stays));
     case("moved-away", table(), to(0, NoticeKind::Plain(Said::moved_away(&from()))));
-    let moved = NoticeKind::AddressMoved { root: true, reason };
+    let moved = NoticeKind::Plain(Said::address_moved(true, true, true, reason));
     case("address-moved", table(), to(0, moved));
     let (address, reason) = ("ania@work.example".to_owned(), why());
     case(

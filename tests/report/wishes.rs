@@ -9,8 +9,8 @@ use kit::letter::Thread;
 use kit::render::wrap::{COLUMNS, width};
 use kit::{Fault, Faults, Place, Typed};
 use moderator::{
-    AddressDone, AnswerPart, By, Lateness, Notice, NoticeKind, OutcomeCode, Record, Refused,
-    RoundReport, Said, SettingChange, StandingOrder, Style, To, Trust, Word, split,
+    AnswerPart, By, Lateness, Notice, NoticeKind, OutcomeCode, Record, Refused, RoundReport, Said,
+    SettingChange, StandingOrder, Style, To, Trust, Word, split,
 };
 
 use crate::support::golden::Golden;
@@ -35,11 +35,10 @@ fn refused() -> SettingChange {
     SettingChange::StandingRefused { refused, stands: Some(order()) }
 }
 
-fn wishes() -> Vec<SettingChange> {
+fn wishes() -> Vec<AnswerPart> {
     let echoes = vec![echo("2YE", "medium yellow, east"), echo("1GN", "small green, north")];
     let typed = Typed::new("STANDING ovation for Dan");
     let mut wishes = vec![
-        SettingChange::YesOrNo { question: None },
         SettingChange::StandingStored { order: order(), echo: echoes, replaces: Some(order()) },
         SettingChange::StandingShown {
             order: Some(StandingOrder { kind: "goals".to_owned(), ..order() }),
@@ -61,38 +60,38 @@ fn wishes() -> Vec<SettingChange> {
             }
         }
     }
-    let new = || "ania@work.example".to_owned();
-    let known = |what| AddressDone {
-        what,
-        address: new(),
-        more: what == "address-added",
-        came: OutcomeCode::None,
-    };
-    for done in [
-        AddressDone { address: String::new(), ..known("address-listed") },
-        known("address-asked"),
-        known("address-asked-often"),
-        known("address-denied"),
-        known("address-added"),
-        known("address-known"),
-        known("address-removed"),
-        AddressDone { address: format!("{}, ania@tram.example", new()), ..known("address-others") },
-        known("address-not-registered"),
-        AddressDone { address: "ania@home.example".to_owned(), ..known("address-first-stays") },
-        AddressDone { address: String::new(), ..known("address-not-plain") },
-        known("address-not-free"),
-        known("address-too-many"),
-        AddressDone { address: String::new(), ..known("address-first-must-ask") },
-    ] {
-        let addresses = vec!["ania@home.example".to_owned(), new()];
-        wishes.push(SettingChange::Addresses { addresses, done });
-    }
-    wishes
+    let first = AnswerPart::Plain(Said::yes_or_no(None));
+    let wishes = wishes.into_iter().map(|it| AnswerPart::SettingChange(Box::new(it)));
+    [first].into_iter().chain(wishes).chain(addresses()).collect()
 }
 
-fn answer(wish: SettingChange) -> NoticeKind {
-    let parts = vec![AnswerPart::SettingChange(Box::new(wish))];
-    NoticeKind::Answer { message_id: None, trust: Trust::Token, parts }
+/// What ADDRESS can do.
+fn addresses() -> impl Iterator<Item = AnswerPart> {
+    let new = || "ania@work.example".to_owned();
+    let rows = [
+        ("address-listed", String::new()),
+        ("address-asked", new()),
+        ("address-asked-often", new()),
+        ("address-denied", new()),
+        ("address-added", new()),
+        ("address-known", new()),
+        ("address-removed", new()),
+        ("address-others", format!("{}, ania@tram.example", new())),
+        ("address-not-registered", new()),
+        ("address-first-stays", "ania@home.example".to_owned()),
+        ("address-not-plain", String::new()),
+        ("address-not-free", new()),
+        ("address-too-many", new()),
+        ("address-first-must-ask", String::new()),
+    ];
+    rows.into_iter().map(move |(done, address)| {
+        let said = Said::address(done, address, done == "address-added", OutcomeCode::None);
+        AnswerPart::Plain(said.listing(&["ania@home.example".to_owned(), new()]))
+    })
+}
+
+fn answer(part: AnswerPart) -> NoticeKind {
+    NoticeKind::Answer { message_id: None, trust: Trust::Token, parts: vec![part] }
 }
 
 /// A match in which Dan and Ania were late, and Ania and Basia left standing orders.
@@ -230,13 +229,16 @@ fn no_verdict_is_a_word_that_does_something() {
 #[test]
 fn whoever_changes_how_letters_look_sees_it_at_once() {
     let desk = table();
-    let wish = SettingChange::Writing { language: None, style: Some(Style::Full) };
+    let wish = AnswerPart::SettingChange(Box::new(SettingChange::Writing {
+        language: None,
+        style: Some(Style::Full),
+    }));
     let letter = desk.compose(&Notice { to: To::Seat(seat(0)), matter: answer(wish.clone()) });
     let stands = "\n\nYour order for round 4 stands: 1BU 3BW.\n\n";
     assert!(letter.text.contains(stands), "{}", letter.text);
     assert!(letter.text.contains("+ Board"), "{}", letter.text);
     // STATUS shows it anyway, and not twice.
-    let parts = vec![AnswerPart::SettingChange(Box::new(wish.clone())), AnswerPart::Status];
+    let parts = vec![wish.clone(), AnswerPart::Status];
     let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
     let letter = desk.compose(&Notice { to: To::Seat(seat(0)), matter });
     assert_eq!(letter.text.matches("+ Board").count(), 1, "{}", letter.text);
@@ -254,7 +256,10 @@ fn a_thread_keeps_its_subject_when_the_language_changes() {
     let kept = "[klub7] Runda 5: jak wyszło w świat";
     desk.root_subject = Some(kept.to_owned());
     desk.game.holders[seat(0)].language = Language::Pl;
-    let wish = SettingChange::Writing { language: Some(Language::Pl), style: None };
+    let wish = AnswerPart::SettingChange(Box::new(SettingChange::Writing {
+        language: Some(Language::Pl),
+        style: None,
+    }));
     for matter in [answer(wish), NoticeKind::Reminder, NoticeKind::Resumed] {
         let below = desk.compose(&Notice { to: to.clone(), matter });
         assert_eq!(below.subject, format!("Re: {kept}"));

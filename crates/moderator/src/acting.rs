@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::words::{fold, split};
-use super::{Match, Moment, NoticeKind, Word};
+use super::{Moment, NoticeKind, Word};
 use kit::Seat;
 use kit::Typed;
 use kit::typing::manners::{is_courtesy, is_pleasantry, is_thanks};
@@ -361,13 +361,6 @@ fn minutes(text: &str) -> Option<i64> {
         _ => return None,
     };
     Some(sign * number * each)
-}
-
-impl Match {
-    /// Whether the round of a notice is still under way.
-    pub(super) fn is_still(&self, round: Option<u32>) -> bool {
-        self.round_under_way() == round
-    }
 }
 
 #[cfg(test)]

@@ -102,7 +102,9 @@ pub fn join_request(typed: &Typed) -> Option<(JoinRequest, Language)> {
         (StrangersWord::Join, Some(id), wish, None) => {
             JoinRequest::Join { id: id.clone(), wish: wish.cloned() }
         }
-        (StrangersWord::Bench, Some(word), None, None) if is_off(word) => JoinRequest::BenchOff,
+        (StrangersWord::Bench, Some(word), None, None) if BENCH_OFF.contains(&word.as_str()) => {
+            JoinRequest::BenchOff
+        }
         (StrangersWord::Bench, game, None, None) => JoinRequest::Bench { game: game.cloned() },
         (StrangersWord::Join | StrangersWord::List, None, None, None) => JoinRequest::List,
         (StrangersWord::Help, None, None, None) => JoinRequest::Help,
@@ -112,9 +114,7 @@ pub fn join_request(typed: &Typed) -> Option<(JoinRequest, Language)> {
 }
 
 /// What ends a candidacy, behind BENCH.
-fn is_off(word: &str) -> bool {
-    matches!(word, "off" | "wypisz" | "koniec" | "stop")
-}
+const BENCH_OFF: [&str; 4] = ["off", "wypisz", "koniec", "stop"];
 
 /// Whether these are the same word, but for capitals and accents.
 pub fn is_same_word(one: &str, other: &str) -> bool {

@@ -78,7 +78,7 @@ pub use notice::{
     To, Unconfirmed, WhyAsked,
 };
 pub use outcome::{NO_TOKEN, flood_line};
-pub use plain_notices::{MOVED_AWAY, MOVED_NOTICE, SENDER_NOTICE, UNPROVED_NOTICE};
+pub use plain_notices::{MOVED_AWAY, MOVED_NOTICE, REPLY_ADDRESS, SENDER_NOTICE, UNPROVED_NOTICE};
 pub use proposals::{
     LONGEST_EXTENSION, LONGEST_PAUSE, MOST_PROPOSALS, NotProposed, Proposal, ProposalAnswer,
     ProposalEnd, Proposals, Proposed, Tally, Vote, proposal_asked,
@@ -93,7 +93,7 @@ pub use retell::{ToldRound, reenact, retell, start};
 pub use review::{Lateness, OwnHand, Review, Withheld};
 pub use rounds::{Chances, Known, Mismatch, first_misfit, verify};
 pub use said::{Below, Command, OutcomeCode, Said};
-pub use setting_change::{AddressDone, MOST_ADDRESSES, SettingChange};
+pub use setting_change::{MOST_ADDRESSES, SettingChange};
 pub use settings::{Setting, SettingKey, ranges, write_days, write_minutes};
 pub use spoken::{
     GmReply, Hearing, LONGEST_TALK, MOST_TALK, Note, Spoken, Talk, TalkTime, is_told,

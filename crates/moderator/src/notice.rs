@@ -106,8 +106,6 @@ pub enum NoticeKind {
     ProposalOver { proposal: Box<Proposal>, tally: Tally, how: ProposalEnd },
     /// The moderator filed for you.
     FiledForYou { parts: Vec<AnswerPart> },
-    /// For a mistake that cannot be undone the moderator gave something: what it is, and why.
-    Compensated { account: Account, reason: Option<String> },
     /// A seat is offered to you.
     SeatOffered { seat: Seat, answer_by: Moment },
     /// The seat is yours: where the match stands. The report reads the whole history.
@@ -150,8 +148,6 @@ pub enum NoticeKind {
     Away { seat: Seat, days: Days },
     /// Somebody who was to be away on these days is back on this one; `now`: at once.
     Back { seat: Seat, days: Days, back: NaiveDate, now: bool },
-    /// The moderator gave you a new reply address: from now on only messages to it count.
-    Rekeyed { reason: Option<String> },
     /// The match came from the desk with this address and goes on here; `was`: the deadline of the
     /// open round before it moved.
     MovedHere { from: String, was: Option<Moment> },
@@ -160,8 +156,6 @@ pub enum NoticeKind {
     WentBack { last: Moment, was: Option<Moment> },
     /// The match was to go on at that address, and stays here.
     StaysHere { to: String, was: Option<Moment> },
-    /// Messages come to this address from now on; `root`: this is the first of them.
-    AddressMoved { root: bool, reason: Option<String> },
     /// A player says that this address is theirs, too: is it?
     AddressProof,
 }
@@ -217,10 +211,6 @@ impl AnswerPart {
             AnswerPart::Proposal(answer) => match &**answer {
                 ProposalAnswer::Asked { proposal, .. }
                 | ProposalAnswer::Voted { proposal, open: true, .. } => Some(proposal.question()),
-                _ => None,
-            },
-            AnswerPart::SettingChange(change) => match **change {
-                SettingChange::YesOrNo { question } => question,
                 _ => None,
             },
             _ => None,

@@ -132,7 +132,6 @@ fn plain_wish(wish: &SettingChange) -> Option<String> {
         SettingChange::Writing { .. } => "manner".to_owned(),
         SettingChange::Calendar { .. } => "calendar".to_owned(),
         SettingChange::Pictures { .. } => "pictures".to_owned(),
-        SettingChange::YesOrNo { .. } => not_done(Word::No),
         SettingChange::StandingStored { .. } => "standing".to_owned(),
         SettingChange::StandingRemoved { had: Some(_) } => "standing-removed".to_owned(),
         SettingChange::StandingRefused { refused: wrong, .. } => return refused(wrong),
@@ -148,14 +147,13 @@ fn plain_wish(wish: &SettingChange) -> Option<String> {
             AwayAnswer::NotBack { .. } => not_done(Word::Back),
             AwayAnswer::OrderCounts { .. } => return None,
         },
-        SettingChange::Addresses { done, .. } => return done.came.code(),
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{AddressDone, Asked, By, Filing, Said};
+    use crate::{Asked, By, Filing, Said};
     use kit::{Fault, Faults, Phrase, Unread};
 
     fn filing() -> Filing {
@@ -201,21 +199,14 @@ mod tests {
             "answered"
         );
         assert_eq!(of(&[], 0), "");
-        let address = "a@example.org".to_owned();
         let wishes = [
             SettingChange::Writing { language: None, style: None },
-            SettingChange::Addresses {
-                addresses: vec![address.clone()],
-                done: AddressDone {
-                    what: "address-added",
-                    address,
-                    more: false,
-                    came: AddressDone::CHANGED,
-                },
-            },
             SettingChange::StandingRemoved { had: None },
         ];
-        let parts: Vec<AnswerPart> = wishes.into_iter().map(AnswerPart::wish).collect();
+        let mut parts: Vec<AnswerPart> = wishes.into_iter().map(AnswerPart::wish).collect();
+        let (address, came) = ("a@example.org".to_owned(), OutcomeCode::READDRESSED);
+        let done = Said::address("address-added", address, false, came);
+        parts.insert(1, AnswerPart::Plain(done));
         assert_eq!(of(&parts, 3), "manner; address; not-done word=STANDING");
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::{Below, Command, Moment, NoticeKind, OutcomeCode, Said, Trust};
 use Command::{Address, Again, End, Extend, Inbox, Invite, Pause, Resume, Show};
-use kit::{Faults, Seat};
+use kit::{Account, Faults, Seat};
 
 /// The word the outbox lists offers of seats under, and what becomes of them.
 pub const OFFER: &str = "invitation";
@@ -13,6 +13,9 @@ pub const END: &str = "end";
 
 /// The word the outbox lists messages about another address under.
 pub const MOVED_NOTICE: &str = "address";
+
+/// The word the outbox lists messages under that bring a new reply address.
+pub const REPLY_ADDRESS: &str = "reply-address";
 
 /// The word the outbox lists messages under that say where a match is.
 pub const MOVED_AWAY: &str = "moved-away";
@@ -241,6 +244,31 @@ impl Said {
         let said = Said::new("address-less-verdict", &["address-less-note"], OutcomeCode::None);
         let said = said.with(|it| it.typed("address", address));
         Said { kind: MOVED_NOTICE, reason, below: vec![Below::Clock], ..said }
+    }
+
+    /// Messages come to this address from now on: to a holder, or to somebody without a seat;
+    /// whether the reader's orders `stand` as they did, and whether this is the `first` of them.
+    pub fn address_moved(seat: bool, stand: bool, first: bool, reason: Option<String>) -> Said {
+        let said = Said::new("address-moved-verdict", &["address-moved-note"], OutcomeCode::None);
+        let said = said.with(|it| it.flag("seat", seat));
+        let stays = stand.then_some(Below::Note("address-moved-stays")).into_iter();
+        let below = stays.chain([Below::Clock, Below::Note("address-moved-mistake")]).collect();
+        Said { kind: MOVED_NOTICE, opens: first, reason, below, ..said }
+    }
+
+    /// The moderator gave a new reply address to a holder, or to somebody without a seat: from now
+    /// on only messages to it count.
+    pub fn new_reply_address(seat: bool, reason: Option<String>) -> Said {
+        // Anyone without a seat has filed nothing.
+        let notes: &[&str] = if seat { &["rekeyed-note"] } else { &["rekeyed-note-guest"] };
+        let said = Said::new("rekeyed-verdict", notes, OutcomeCode::None);
+        Said { kind: REPLY_ADDRESS, opens: true, reason, below: vec![Below::Clock], ..said }
+    }
+
+    /// For a mistake that cannot be undone the moderator gave something: what it is, and why.
+    pub fn compensated(account: Account, reason: Option<String>) -> Said {
+        let said = Said::new("compensated-verdict", &["compensated-note"], OutcomeCode::None);
+        Said { reason, below: vec![Below::Account(account), Below::Clock], ..said }
     }
 
     /// No more messages come to this address: the reader has another one.

@@ -3,9 +3,9 @@
 use chrono::TimeDelta;
 
 use crate::plain_notices::OFFER;
-use crate::{LONGEST_TALK, MOST_PROPOSALS, Moment};
+use crate::{LONGEST_TALK, MOST_ADDRESSES, MOST_PROPOSALS, Moment};
 use kit::letter::LinkAction;
-use kit::{Phrase, Seat, Unread};
+use kit::{Account, Phrase, Seat, Unread};
 
 /// So many minutes, as a span of time.
 pub(super) fn span(minutes: i64) -> Phrase {
@@ -49,6 +49,8 @@ pub struct Said {
     pub question: Option<u16>,
     /// Whether nothing was done because anybody can have sent the message.
     pub unproved: bool,
+    /// Whether a notice opens its thread.
+    pub opens: bool,
     /// The word that the outbox lists it under.
     pub kind: &'static str,
 }
@@ -62,10 +64,16 @@ pub enum Below {
     Stands,
     /// A sentence that names things of its own.
     Phrase(Phrase),
+    /// One more note.
+    Note(&'static str),
+    /// What happened.
+    Account(Account),
     /// What the reader wrote.
     Typed(Vec<Unread>),
     /// That the invitation is not answered yet.
     Unanswered,
+    /// The reader's addresses: the first is the one messages go to.
+    Addresses(Vec<String>),
 }
 
 /// What the moderator can order, as a command.
@@ -115,6 +123,12 @@ pub enum OutcomeCode {
 impl OutcomeCode {
     /// The moderator was asked for more time.
     pub const MORE: OutcomeCode = OutcomeCode::Of("more");
+
+    /// The addresses are different now.
+    pub const READDRESSED: OutcomeCode = OutcomeCode::Of("address");
+
+    /// An address was asked whether it is the player's.
+    pub const ADDRESS_ASKED: OutcomeCode = OutcomeCode::Of("asked");
 
     /// It waits for a YES that has a token.
     const UNCONFIRMED: OutcomeCode = OutcomeCode::Of("unconfirmed");
@@ -308,6 +322,29 @@ impl Said {
             || matches!(self.came, Of("bench-off" | "took-back" | "yes") | NotDone("RETURN"))
     }
 
+    /// A NO that may mean yes (E12) was not taken.
+    pub fn yes_or_no(question: Option<u16>) -> Said {
+        let not_done = OutcomeCode::NotDone("NO");
+        let said = Said::new("yes-or-no-verdict", &["yes-or-no-note"], not_done);
+        Said { question, ..said }
+    }
+
+    /// What ADDRESS did, or did not, with this address, if it names one; whether something else
+    /// came with the YES, which was not read.
+    pub fn address(done: &'static str, address: String, more: bool, came: OutcomeCode) -> Said {
+        let said = Said::new("address-verdict", &["address-note"], came);
+        said.with(|it| {
+            let it = it.code("done", done).typed("address", address);
+            it.with("most", MOST_ADDRESSES).flag("more", more)
+        })
+    }
+
+    /// The same with the addresses as they are now.
+    #[must_use]
+    pub fn listing(self, addresses: &[String]) -> Said {
+        Said { below: vec![Below::Addresses(addresses.to_vec())], ..self }
+    }
+
     /// It could be for each of these matches: nothing was taken.
     pub fn several(ids: &[String]) -> Said {
         let said = Said::new("several-verdict", &["several-note"], OutcomeCode::Of("several"));
@@ -409,6 +446,7 @@ impl Said {
             below: Vec::new(),
             question: None,
             unproved: false,
+            opens: false,
             kind: "notice",
         }
     }

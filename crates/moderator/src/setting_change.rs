@@ -1,7 +1,7 @@
 //! What became of the words that change something for their sender alone: how messages are
 //! written, the standing order, more time, the registered addresses.
 
-use super::{AwayAnswer, OutcomeCode, Refused, StandingOrder, Style};
+use super::{AwayAnswer, Refused, StandingOrder, Style};
 use kit::Language;
 use kit::{Echo, Typed};
 
@@ -19,8 +19,6 @@ pub enum SettingChange {
     Pictures { on: bool },
     /// The deadlines go into a calendar, or do so no longer.
     Calendar { on: bool },
-    /// A NO that may mean yes (E12) was not taken.
-    YesOrNo { question: Option<u16> },
     /// The standing order is stored.
     StandingStored {
         order: StandingOrder,
@@ -42,39 +40,7 @@ pub enum SettingChange {
     StandingNoOrder { typed: Typed },
     /// What became of AWAY or BACK.
     Away(Box<AwayAnswer>),
-    /// The own addresses, as they are now, and what was done to them.
-    Addresses {
-        /// The first is the one messages go to.
-        addresses: Vec<String>,
-        done: AddressDone,
-    },
 }
 
 /// Nobody has more addresses.
 pub const MOST_ADDRESSES: usize = 5;
-
-/// What ADDRESS did.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AddressDone {
-    /// The sentence that says it.
-    pub what: &'static str,
-    /// The address that it is about; empty where it is about none.
-    pub address: String,
-    /// Whether something else came with the YES, which was not read.
-    pub more: bool,
-    /// What is stored with the message.
-    pub came: OutcomeCode,
-}
-
-impl AddressDone {
-    /// The addresses are different now, or an address was asked.
-    pub const CHANGED: OutcomeCode = OutcomeCode::Of("address");
-
-    /// An address was asked whether it is the player's.
-    pub const ASKED: OutcomeCode = OutcomeCode::Of("asked");
-
-    /// Whether its reader may not have wanted it.
-    pub fn changes(&self) -> bool {
-        matches!(self.came, AddressDone::CHANGED | AddressDone::ASKED)
-    }
-}

@@ -271,7 +271,7 @@ impl Decider<'_> {
             }
             GmAct::Release | GmAct::Extend { .. } | GmAct::More { .. } | GmAct::Refuse { .. } => {}
         }
-        if !self.game.is_still(notice.round) {
+        if self.game.round_under_way() != notice.round {
             let over = |_| Said { round: notice.round, ..Said::act_late(&["acting-late-round"]) };
             return Some(notice.round.map_or_else(passed, over));
         }

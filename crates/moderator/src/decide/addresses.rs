@@ -7,9 +7,9 @@ use super::guests::MOST_ANSWERS;
 use super::setting_changes::Wishes;
 use crate::words::fold;
 use crate::{
-    AddressDone, AnswerPart, Change, Guest, GuestLetter, Holder, MOST_ADDRESSES, Notice,
-    NoticeKind, OutcomeCode, Person, PlayerLetter, Record, Role, Said, SaidWord, SettingChange,
-    Split, State, To, UnknownSender, Who, Word,
+    AnswerPart, Change, Guest, GuestLetter, Holder, MOST_ADDRESSES, Notice, NoticeKind,
+    OutcomeCode, Person, PlayerLetter, Record, Role, Said, SaidWord, Split, State, To,
+    UnknownSender, Who, Word,
 };
 use kit::Seat;
 
@@ -34,15 +34,15 @@ impl Decider<'_> {
         let all = wishes.others.iter().filter(|said| said.word == Word::Address);
         for said in all.take(MOST_LINES) {
             let done = self.address(letter, said);
-            let addresses = self.game.holder(letter.seat).addresses.clone();
-            let part = AnswerPart::wish(SettingChange::Addresses { addresses, done });
+            let addresses = &self.game.holder(letter.seat).addresses;
+            let part = AnswerPart::Plain(done.listing(addresses));
             if !parts.contains(&part) {
                 parts.push(part);
             }
         }
     }
 
-    fn address(&mut self, letter: &PlayerLetter, said: &SaidWord) -> AddressDone {
+    fn address(&mut self, letter: &PlayerLetter, said: &SaidWord) -> Said {
         let Some(first) = said.rest.split_whitespace().next().map(fold) else {
             return done("address-listed", String::new(), OutcomeCode::Of("answered"));
         };
@@ -67,7 +67,7 @@ impl Decider<'_> {
                 Some(_) => {
                     let rest = own.into_iter().filter(|it| *it != address).collect();
                     self.readdress(letter.seat, rest, "removed");
-                    done("address-removed", address, AddressDone::CHANGED)
+                    done("address-removed", address, OutcomeCode::READDRESSED)
                 }
             };
         }
@@ -80,7 +80,7 @@ impl Decider<'_> {
                     return not_done("address-asked-often", address);
                 }
                 self.ask_address(letter.seat, &address);
-                done("address-asked", address, AddressDone::ASKED)
+                done("address-asked", address, OutcomeCode::ADDRESS_ASKED)
             }
         }
     }
@@ -120,7 +120,7 @@ impl Decider<'_> {
                 let all = own.into_iter().chain([address.clone()]).collect();
                 self.readdress(seat, all, "added");
                 let more = split.rest.lines.iter().any(|(_, text)| !text.trim().is_empty());
-                AddressDone { more, ..done("address-added", address, AddressDone::CHANGED) }
+                Said::address("address-added", address, more, OutcomeCode::READDRESSED)
             }
             Some(_) => not_done("address-denied", address),
         };
@@ -128,9 +128,8 @@ impl Decider<'_> {
         if self.decision.changes.is_empty() && letter.answered >= MOST_ANSWERS {
             return;
         }
-        let addresses = self.game.holder(seat).addresses.clone();
-        let parts = vec![AnswerPart::wish(SettingChange::Addresses { addresses, done })];
-        self.notify(To::Seat(seat), letter.answer(parts));
+        let said = done.listing(&self.game.holder(seat).addresses);
+        self.notify(To::Seat(seat), letter.answer(vec![AnswerPart::Plain(said)]));
     }
 
     /// Addresses that were asked by now cannot answer any more.
@@ -181,10 +180,10 @@ impl Decider<'_> {
 }
 
 /// What became of an address.
-pub(super) fn done(what: &'static str, address: String, came: OutcomeCode) -> AddressDone {
-    AddressDone { what, address, more: false, came }
+fn done(what: &'static str, address: String, came: OutcomeCode) -> Said {
+    Said::address(what, address, false, came)
 }
 
-fn not_done(what: &'static str, address: String) -> AddressDone {
+fn not_done(what: &'static str, address: String) -> Said {
     done(what, address, OutcomeCode::NotDone(Word::Address.name()))
 }

@@ -40,11 +40,6 @@ impl Decider<'_> {
         self.change(Change::Vacancy { seat, vacancy });
     }
 
-    /// Whether somebody on the bench can be asked to take this seat.
-    pub(super) fn has_candidate(&self, seat: Seat) -> bool {
-        self.next_on_bench(seat, None).is_some()
-    }
-
     /// Whether there is somebody on the bench for this seat beside those who are needed for seats
     /// that are empty already and offered to nobody yet.
     fn has_one_more(&self, seat: Seat) -> bool {
@@ -110,7 +105,7 @@ impl Decider<'_> {
 
     /// The first on the bench who can take a seat: who plays here, or played here once, is not
     /// asked, nor who is offered another seat of this match, nor anybody twice.
-    fn next_on_bench(&self, seat: Seat, empty: Option<EmptySeat>) -> Option<Candidate> {
+    pub(super) fn next_on_bench(&self, seat: Seat, empty: Option<EmptySeat>) -> Option<Candidate> {
         self.on_bench(seat, empty).next().cloned()
     }
 
@@ -347,16 +342,27 @@ impl Decider<'_> {
             }
             let Some(program) = position.suggest(seat, dice) else { continue };
             let number = self.round().number;
-            let (rank, serial) = (self.round().arrivals, self.round().entries[seat].stored + 1);
             let salt = self.game.seed.salt(number, seat);
-            let (by, at) = (By::House, self.now);
-            let filing = Filing { program, at, rank, serial, salt, by, confirmed: true };
-            self.change(Change::Filed { seat, filing });
-            let code = self.code(seat).to_owned();
-            let what =
-                format!("house-filed seat={code} round={number} serial={serial} rank={rank}");
-            self.note(Who::Clock, what);
+            self.file_instead(seat, program, By::House, salt, "house");
         }
         Ok(())
+    }
+
+    /// Files for a seat from which nothing came, in the moment in which the round is executed.
+    pub(super) fn file_instead(
+        &mut self,
+        seat: Seat,
+        program: String,
+        by: By,
+        salt: [u8; 16],
+        whose: &str,
+    ) {
+        let (number, rank) = (self.round().number, self.round().arrivals);
+        let (serial, at) = (self.round().entries[seat].stored + 1, self.now);
+        let filing = Filing { program, at, rank, serial, salt, by, confirmed: true };
+        self.change(Change::Filed { seat, filing });
+        let code = self.code(seat);
+        let what = format!("{whose}-filed seat={code} round={number} serial={serial} rank={rank}");
+        self.note(Who::Clock, what);
     }
 }

@@ -83,7 +83,9 @@ impl Decider<'_> {
             self.notify(To::Seat(seat), NoticeKind::Invitation { answer_by });
             root = false;
         }
-        self.notify(To::Seat(seat), NoticeKind::AddressMoved { root, reason: reason.clone() });
+        let begun = self.game.position.is_some();
+        let moved = Said::address_moved(true, begun, root, reason.clone());
+        self.notify(To::Seat(seat), moved);
         Ok(())
     }
 
@@ -117,7 +119,11 @@ impl Decider<'_> {
             | Role::Proving(_)
             | Role::Joining { .. } => return,
         }
-        self.notify_guest(guest.role, NoticeKind::AddressMoved { root, reason: reason.clone() });
+        // Whom a seat is offered to has missed nothing, and cannot ask.
+        let watches = matches!(guest.role, Role::Observer(_));
+        let stand = watches && self.game.position.is_some();
+        let moved = Said::address_moved(false, stand, root, reason.clone());
+        self.notify_guest(guest.role, moved.into());
     }
 
     /// Tells the old address that nothing more comes.

@@ -6,7 +6,8 @@ use chrono::TimeDelta;
 use super::orders::{FilingOrigin, Outcome};
 use super::{Decided, Decider, Refusal, refusal, wrong};
 use crate::{
-    Answer, Change, GmOrder, Moment, MoveReason, NoticeKind, Phase, State, To, Who, first_deadline,
+    Answer, Change, GmOrder, Moment, MoveReason, NoticeKind, Phase, Said, State, To, Who,
+    first_deadline,
 };
 use kit::{Phrase, Seat, Typed};
 
@@ -36,7 +37,7 @@ impl Decider<'_> {
             }
             GmOrder::Observe { person } => self.observe(person),
             GmOrder::Unobserve { name } => self.unobserve(name),
-            GmOrder::Say { text } => self.gm_say(text),
+            GmOrder::Say { text } => self.gm_talk(None, text),
             GmOrder::Set { settings, now, reason } => self.set(settings, *now, reason),
             GmOrder::PutRight(order) => self.put_right(order),
             GmOrder::File { seat, typed, salt } => self.file_for(*seat, typed, *salt),
@@ -194,7 +195,7 @@ impl Decider<'_> {
     /// A date must be in the future, and not a slip of the pen.
     fn sensible(&self, at: Moment) -> Decided {
         if at <= self.clock() {
-            return Err(past());
+            return Err(refusal("gm-deadline-past", "gm-deadline-past-hint"));
         }
         if at > self.now + MOST_MOVED { Err(too_far()) } else { Ok(()) }
     }
@@ -237,7 +238,7 @@ impl Decider<'_> {
         let account = self.act(seat, &act, FilingOrigin::gm(self.now, [0; 16]))?;
         let reason = reason.clone();
         if !self.game.holder(seat).left {
-            self.notify(To::Seat(seat), NoticeKind::Compensated { account, reason });
+            self.notify(To::Seat(seat), Said::compensated(account, reason));
         }
         self.settle(false)
     }
@@ -286,10 +287,6 @@ pub(super) fn no_seat() -> Refusal {
 
 pub(super) fn not_playing() -> Refusal {
     refusal("gm-not-playing", "gm-not-playing-hint")
-}
-
-fn past() -> Refusal {
-    refusal("gm-deadline-past", "gm-deadline-past-hint")
 }
 
 fn too_far() -> Refusal {

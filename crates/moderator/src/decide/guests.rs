@@ -83,7 +83,7 @@ impl Decider<'_> {
                 let who = (letter.role, offer.person.name.clone());
                 parts.extend(self.hear_guest(who, unread, (&letter.hearing, letter.received))?);
                 if unclear {
-                    parts.insert(0, AnswerPart::wish(SettingChange::YesOrNo { question: None }));
+                    parts.insert(0, AnswerPart::Plain(Said::yes_or_no(None)));
                 }
                 parts.push(AnswerPart::Plain(Said::offer_stands(offer.answer_by)));
                 self.answer_guest(letter, parts);

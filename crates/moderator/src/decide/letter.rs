@@ -17,8 +17,8 @@ use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::intents::is_said;
 use crate::{
-    AnswerPart, BEFORE, Change, Notice, NoticeKind, PlayerLetter, Round, Said, SettingChange,
-    Split, State, To, Trust, Word, outcome, split,
+    AnswerPart, BEFORE, Change, Notice, NoticeKind, PlayerLetter, Round, Said, Split, State, To,
+    Trust, Word, outcome, split,
 };
 use kit::typing::same;
 use kit::{Seat, Typed, Unread};
@@ -462,7 +462,7 @@ pub(super) struct Glance {
 /// A NO that may mean yes: asked about where a YES or NO was asked for.
 fn unclear(asked: bool, question: Option<u16>) -> AnswerPart {
     match asked {
-        true => AnswerPart::wish(SettingChange::YesOrNo { question }),
+        true => AnswerPart::Plain(Said::yes_or_no(question)),
         false => AnswerPart::Plain(Said::not_now(Word::No.name())),
     }
 }
@@ -489,8 +489,7 @@ fn written(typed: &Typed) -> Typed {
 fn reply_with(split: &Split, wishes: &Wishes, parts: &mut Parts) {
     for word in split.words.iter().map(|said| said.word).filter(|word| *word != Word::Help) {
         if wishes.unclear && word == Word::No {
-            let unclear = SettingChange::YesOrNo { question: None };
-            parts.words.push(AnswerPart::wish(unclear));
+            parts.words.push(AnswerPart::Plain(Said::yes_or_no(None)));
             continue;
         }
         let part = AnswerPart::Plain(Said::reply_with(word.name()));

@@ -68,7 +68,7 @@ impl Decider<'_> {
         }
         lines.sort_by_key(|line| line.line);
         lines.dedup();
-        let asked_more = AnswerPart::is_more_asked;
+        let asked_more = |it: &AnswerPart| matches!(it, AnswerPart::Plain(said) if said.came == OutcomeCode::MORE);
         let more = parts.words.iter().any(asked_more);
         lines.extend(unread(&split.told));
         let reasons = split.words.iter().filter(|said| said.word == Word::More);
@@ -154,7 +154,7 @@ impl Decider<'_> {
             (Intent::Word(Word::Rules), _) => (AnswerPart::Asked(Asked::Rules), true),
             (Intent::Word(Word::Status), Some(_)) => (AnswerPart::Status, text.contains('?')),
             (Intent::OrderIn, Some(seat)) if open => {
-                let part = match self.standing_filing(seat) {
+                let part = match self.round().entries[seat].filing.clone() {
                     Some(filing) => {
                         let echo = self.referee.echo(&filing.program)?;
                         AnswerPart::OrderStands { filing, echo }
@@ -182,10 +182,6 @@ impl Decider<'_> {
             }
         }
         Ok(answered)
-    }
-
-    fn standing_filing(&self, seat: Seat) -> Option<crate::Filing> {
-        self.open_round()?.entries[seat].filing.clone()
     }
 
     /// Passes lines on to the moderator, and says so.
@@ -350,11 +346,6 @@ impl AnswerPart {
     /// Whether an order stands by it.
     pub(super) fn is_filing(&self) -> bool {
         matches!(self, AnswerPart::Stored { .. } | AnswerPart::Same { .. })
-    }
-
-    /// Whether the moderator was asked for more time just now.
-    pub(super) fn is_more_asked(&self) -> bool {
-        matches!(self, AnswerPart::Plain(said) if said.came == OutcomeCode::MORE)
     }
 }
 

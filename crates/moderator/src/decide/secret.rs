@@ -2,13 +2,12 @@
 //! behind it is renewed, so that older messages prove nothing any more. Must never tell anybody
 //! but the holder where the new one is.
 
-use super::addresses;
 use super::letter::Parts;
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::{
-    AddressDone, Answer, AnswerPart, Change, NoticeKind, PlayerLetter, Role, Said, SettingChange,
-    State, To, Trust, Unproved, Who, Word, flood_line,
+    Answer, AnswerPart, Change, OutcomeCode, PlayerLetter, Role, Said, State, To, Trust, Unproved,
+    Who, Word, flood_line,
 };
 use kit::Seat;
 
@@ -27,12 +26,12 @@ impl Decider<'_> {
         self.note_why(Who::Gm, "new-key".to_owned(), reason.clone());
         for seat in self.present() {
             self.rekey(seat);
-            self.notify(To::Seat(seat), NoticeKind::Rekeyed { reason: reason.clone() });
+            self.notify(To::Seat(seat), Said::new_reply_address(true, reason.clone()));
         }
         for place in 0..self.game.observers.len() {
             // No match has more observers than a place has numbers.
             let role = Role::Observer(u8::try_from(place).unwrap_or(u8::MAX));
-            self.notify_guest(role, NoticeKind::Rekeyed { reason: reason.clone() });
+            self.notify_guest(role, Said::new_reply_address(false, reason.clone()).into());
         }
         self.offer_again();
         Ok(())
@@ -132,8 +131,9 @@ impl Decider<'_> {
             return;
         }
         self.readdress(seat, addresses.clone(), "removed");
-        let done = addresses::done("address-others", gone.join(", "), AddressDone::CHANGED);
-        parts.push(AnswerPart::wish(SettingChange::Addresses { addresses, done }));
+        let (gone, came) = (gone.join(", "), OutcomeCode::READDRESSED);
+        let said = Said::address("address-others", gone, false, came);
+        parts.push(AnswerPart::Plain(said.listing(&addresses)));
     }
 
     /// Before the match begins: an answer is asked for again, and a seat that can be joined by

@@ -169,7 +169,7 @@ impl Decider<'_> {
         self.notify(To::Gm, NoticeKind::SeatLeft { seat });
         let plays_on = match self.present().len() {
             0 => false,
-            1 => self.has_candidate(seat),
+            1 => self.next_on_bench(seat, None).is_some(),
             _ => true,
         };
         if plays_on {

@@ -5,8 +5,8 @@ use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::words::fold;
 use crate::{
-    AnswerPart, By, Change, Filing, PlayerLetter, Refused, SaidWord, SettingChange, StandingOrder,
-    Who, Word,
+    AnswerPart, By, Change, PlayerLetter, Refused, SaidWord, SettingChange, StandingOrder, Who,
+    Word,
 };
 use kit::{Doubt, Faults, RoundRequest, Seat, Typed};
 
@@ -178,15 +178,8 @@ impl Decider<'_> {
                 unused.push((seat, faults));
                 continue;
             }
-            let (rank, serial) = (self.round().arrivals, self.round().entries[seat].stored + 1);
             let salt = self.game.seed_at(self.game.revision()).salt(number, seat);
-            let by = By::Standing;
-            let at = self.now;
-            let filing = Filing { program, at, rank, serial, salt, by, confirmed: true };
-            self.change(Change::Filed { seat, filing });
-            let what =
-                format!("standing-filed seat={code} round={number} serial={serial} rank={rank}");
-            self.note(Who::Clock, what);
+            self.file_instead(seat, program, By::Standing, salt, "standing");
         }
         Ok(unused)
     }

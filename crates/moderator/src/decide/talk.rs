@@ -148,11 +148,6 @@ impl Decider<'_> {
         }
     }
 
-    /// The moderator says something to all, at once.
-    pub(super) fn gm_say(&mut self, text: &str) -> Decided {
-        self.gm_talk(None, text)
-    }
-
     /// The moderator says something at once: to all, or `to` one player.
     pub(super) fn gm_talk(&mut self, to: Option<Seat>, text: &str) -> Decided {
         let over = matches!(self.game.state, State::Draft | State::Cancelled);

@@ -36,17 +36,9 @@ fn checking(about: Line<'_>, record: CheckRecord) -> Vec<Check> {
 }
 
 impl Desk<'_> {
-    /// The commitment to the match's seed, and the table.
-    pub fn check_commitment(&self) -> Vec<Check> {
-        self.committed(false)
-    }
-
-    /// The same in the message that opens the first round.
-    pub fn check_begun(&self) -> Vec<Check> {
-        self.committed(true)
-    }
-
-    fn committed(&self, playing: bool) -> Vec<Check> {
+    /// The commitment to the match's seed, and the table; whether it is played, so that no seat
+    /// goes any more.
+    pub fn check_commitment(&self, playing: bool) -> Vec<Check> {
         let commitment = self.context.game.seed.commitment();
         let record = CheckRecord::Begun { table: self.check_table(), commitment, playing };
         checking(self.line("check-commitment"), record)

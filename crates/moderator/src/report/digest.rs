@@ -9,7 +9,7 @@ use super::service;
 use super::speech::Listener;
 use super::{Context, GmReader, Speech, clean};
 use crate::{Match, Moment, Phase, State, To};
-use kit::letter::{Letter, Reader, Standing};
+use kit::letter::Letter;
 use kit::render::wrap::NO_BREAK;
 use kit::{Phrase, Referee, Seat};
 
@@ -116,13 +116,7 @@ pub fn digest(told: &Digest, speech: &Speech, gm: &GmReader) -> Letter {
     let verdict = Phrase::new("digest-verdict").with("waits", waits.len() as i64);
     let verdict = speech.say(&verdict.with("rounds", rounds as i64), &listener);
     let page = Page::new(verdict, Sheet::note(note));
-    let reader = Reader {
-        standing: Standing::Moderator,
-        name: gm.name.clone(),
-        address: gm.address.clone(),
-        generation: Some(0),
-    };
-    let letter = service::letter(page, reader, &listener, speech);
+    let letter = service::letter(page, gm.reader(), &listener, speech);
     Letter { match_id: "service".to_owned(), ..letter }
 }
 

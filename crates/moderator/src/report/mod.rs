@@ -137,6 +137,18 @@ pub struct GmReader {
     pub by_mail: bool,
 }
 
+impl GmReader {
+    /// Whom a letter to the moderator goes to.
+    fn reader(&self) -> Reader {
+        Reader {
+            standing: Standing::Moderator,
+            name: self.name.clone(),
+            address: self.address.clone(),
+            generation: Some(0),
+        }
+    }
+}
+
 /// A letter that was received of a player of the match, and what came of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Received {
@@ -316,11 +328,6 @@ fn reader(desk: &Desk<'_>) -> Reader {
             address: holder.addresses.first().cloned().unwrap_or_default(),
             generation: Some(holder.generation),
         },
-        (None, None) => Reader {
-            standing: Standing::Moderator,
-            name: gm.name.clone(),
-            address: gm.address.clone(),
-            generation: Some(0),
-        },
+        (None, None) => gm.reader(),
     }
 }

@@ -6,7 +6,7 @@ use super::speech::Listener;
 use super::{GmReader, Speech, one_line};
 use crate::Moment;
 use kit::Phrase;
-use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
+use kit::letter::{Letter, Occasion, Reader, Thread};
 
 /// What the moderator has to know of the service: a first line, and a paragraph that may name the
 /// same.
@@ -155,13 +155,7 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
     let note = Phrase { key: concern.note, ..verdict.clone() };
     let note = vec![Block::Para { text: speech.say(&note, &listener) }];
     let page = Page::new(speech.say(&verdict, &listener), Sheet::note(note));
-    let reader = Reader {
-        standing: Standing::Moderator,
-        name: gm.name.clone(),
-        address: gm.address.clone(),
-        generation: Some(0),
-    };
-    Letter { match_id: "service".to_owned(), ..letter(page, reader, &listener, speech) }
+    Letter { match_id: "service".to_owned(), ..letter(page, gm.reader(), &listener, speech) }
 }
 
 /// A message about no match, in the thread of the service, that answers none.

@@ -5,7 +5,7 @@ use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Page, Sheet};
 use super::super::sections::capital;
 use super::{Draft, asked, heard, help, proposals, questions, refused, review, settings, stored};
-use crate::{AnswerPart, AwayAnswer, Below, Filing, Said, SettingChange, State};
+use crate::{AnswerPart, AwayAnswer, Below, Filing, OutcomeCode, Said, SettingChange, State};
 
 /// One part of an answer, written.
 pub(super) struct Written {
@@ -109,13 +109,15 @@ fn changed_by_letter(parts: &[AnswerPart]) -> bool {
         | AnswerPart::Cleared { had: Some(_) }
         | AnswerPart::Acted { .. }
         | AnswerPart::Answered { .. } => true,
+        AnswerPart::Plain(it) => {
+            [OutcomeCode::READDRESSED, OutcomeCode::ADDRESS_ASKED].contains(&it.came)
+        }
         AnswerPart::SettingChange(wish) => match &**wish {
             SettingChange::StandingStored { .. }
             | SettingChange::StandingRemoved { had: Some(_) } => true,
             SettingChange::Away(answer) => {
                 matches!(**answer, AwayAnswer::Away { .. } | AwayAnswer::Back { .. })
             }
-            SettingChange::Addresses { done, .. } => done.changes(),
             _ => false,
         },
         _ => false,
@@ -207,7 +209,14 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
     said.below.iter().fold(draft.because(said.reason.as_deref()), |draft, below| match below {
         Below::Clock => draft.and(desk.clock()),
         Below::Stands => draft.and(desk.stands_para()),
+        Below::Note(key) => draft.para(key),
+        Below::Account(account) => draft.and(desk.steps(account, false)),
         Below::Typed(lines) => draft.and([heard::quoted(desk, &heard::lines(lines))]),
+        Below::Addresses(addresses) => {
+            let heading = desk.line("address-list").number("count", addresses.len()).heading();
+            let draft = draft.and([heading, Block::Code { lines: addresses.clone() }]);
+            draft.para("address-how")
+        }
         Below::Unanswered => draft.and(desk.unanswered()),
         Below::Phrase(phrase) => draft.and([Block::Para { text: capital(&desk.say(phrase)) }]),
     })

@@ -61,7 +61,7 @@ fn not_possible(desk: &Desk<'_>, wrong: &Refused) -> Written {
         Some(closest) => Some(desk.line("refused-closest").code("order", closest).para()),
         None => try_sample(desk),
     };
-    refused::sheet(desk, "not-possible-verdict", (None, wrong, closest))
+    refused::sheet(desk, "not-possible-verdict", wrong, None, closest)
 }
 
 fn try_sample(desk: &Desk<'_>) -> Option<Block> {

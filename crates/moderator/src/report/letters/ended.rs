@@ -47,9 +47,7 @@ pub(super) fn ended(
     if context.game.current().is_some() {
         let end = desk.position();
         let standings = end.map(|end| end.standings()).unwrap_or_default();
-        let history: Vec<String> =
-            context.history.iter().map(|round| round.events.clone()).collect();
-        let honours = Tenures::new(desk, end, &history);
+        let honours = Tenures::new(desk, end);
         sheet = sheet
             .with("standings", places(desk, &standings))
             .with("recap", recap(desk, &standings))
@@ -87,8 +85,7 @@ pub(in super::super) fn told(desk: &Desk<'_>) -> Vec<Block> {
     let context = desk.context;
     let Some(end) = desk.position() else { return Vec::new() };
     let standings = end.standings();
-    let history: Vec<String> = context.history.iter().map(|round| round.events.clone()).collect();
-    let honours = Tenures::new(desk, Some(end), &history);
+    let honours = Tenures::new(desk, Some(end));
     let agreed = context.game.state.agreed();
     let agreed = agreed.map(|it| agreed_places(desk, it, "agreed-standings")).unwrap_or_default();
     let parts = [
@@ -130,16 +127,13 @@ pub(super) fn agreed_places(desk: &Desk<'_>, agreed: &Agreed, heading: &'static 
 }
 
 fn places(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
-    if standings.places.is_empty() {
-        return Vec::new();
-    }
     let rows = standings.places.iter().map(|standing| {
         let place = desk.line("ended-place").number("place", standing.place).say();
         row(desk, place, standing.seat, Some(desk.say(&standing.score)))
     });
     let key =
         if desk.context.game.state.agreed().is_some() { "agreed-stood" } else { "ended-standings" };
-    vec![desk.line(key).heading(), desk.table(rows.collect())]
+    headed(desk, desk.line(key).heading(), rows.collect())
 }
 
 /// A seat's place in a table. Where the marks have no names, there is no column of them.
@@ -159,7 +153,7 @@ struct Tenures {
 }
 
 impl Tenures {
-    fn new(desk: &Desk<'_>, end: Option<&dyn OpenPosition>, history: &[String]) -> Tenures {
+    fn new(desk: &Desk<'_>, end: Option<&dyn OpenPosition>) -> Tenures {
         let context = desk.context;
         let honours = |at: Option<&dyn OpenPosition>, history: &[String]| {
             at.and_then(|at| at.honours(history).ok()).unwrap_or_default()
@@ -185,7 +179,9 @@ impl Tenures {
             };
             ((first, last), honours)
         };
-        let whole = honours(end, history);
+        let history: Vec<String> =
+            context.history.iter().map(|round| round.events.clone()).collect();
+        let whole = honours(end, &history);
         Tenures { whole, spans: spans.into_iter().map(alone).collect() }
     }
 
@@ -235,10 +231,12 @@ fn recap(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
         vec![round, if turned { line.say() } else { text.clone() }]
     });
     let rows: Vec<Vec<String>> = rows.collect();
-    match rows.is_empty() {
-        true => Vec::new(),
-        false => vec![desk.heading("ended-recap"), desk.table(rows)],
-    }
+    headed(desk, desk.heading("ended-recap"), rows)
+}
+
+/// A table under its heading, if it has any rows.
+fn headed(desk: &Desk<'_>, heading: Block, rows: Vec<Vec<String>>) -> Vec<Block> {
+    if rows.is_empty() { Vec::new() } else { vec![heading, desk.table(rows)] }
 }
 
 /// What everybody had ordered in the last round that was played: not all of it may have been
@@ -250,10 +248,7 @@ fn last_filed(desk: &Desk<'_>) -> Vec<Block> {
         Some(vec![desk.listener.name(seat), desk.order(&filing.program)])
     });
     let rows: Vec<Vec<String>> = rows.collect();
-    match rows.is_empty() {
-        true => Vec::new(),
-        false => vec![desk.line("ended-last").round(played.number).heading(), desk.table(rows)],
-    }
+    headed(desk, desk.line("ended-last").round(played.number).heading(), rows)
 }
 
 fn careers(desk: &Desk<'_>, honours: &Tenures) -> Vec<Block> {
@@ -265,16 +260,10 @@ fn careers(desk: &Desk<'_>, honours: &Tenures) -> Vec<Block> {
             rows.push(vec![held(desk, (name, first, last)), desk.say(career)]);
         }
     }
-    match rows.is_empty() {
-        true => Vec::new(),
-        false => vec![desk.heading("ended-careers"), desk.table(rows)],
-    }
+    headed(desk, desk.heading("ended-careers"), rows)
 }
 
 fn awards(desk: &Desk<'_>, honours: &Tenures) -> Vec<Block> {
-    if honours.whole.awards.is_empty() {
-        return Vec::new();
-    }
     let rows = honours.whole.awards.iter().map(|award| {
         let names: Vec<String> = award
             .seats
@@ -304,5 +293,5 @@ fn awards(desk: &Desk<'_>, honours: &Tenures) -> Vec<Block> {
         let holders = desk.line("ended-award").text("names", desk.list(&names));
         vec![desk.say(&award.name), holders.phrase("reason", &award.reason).say()]
     });
-    vec![desk.heading("ended-awards"), desk.table(rows.collect())]
+    headed(desk, desk.heading("ended-awards"), rows.collect())
 }

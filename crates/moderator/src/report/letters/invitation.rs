@@ -40,7 +40,7 @@ pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
         .with("short", short)
         .with("answer", answer)
         .with("fair", fair(desk));
-    Page::new(desk.line("invitation-verdict").say(), sheet).checked(desk.check_commitment())
+    Page::new(desk.line("invitation-verdict").say(), sheet).checked(desk.check_commitment(false))
 }
 
 /// What keeps a match fair.

@@ -104,6 +104,7 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         }
         NoticeKind::Plain(said) => Kind {
             thread: [OFFER, END].contains(&said.kind).then_some(BEFORE),
+            opens: said.opens,
             ..Kind::new(move |desk| answer::draft(desk, said).orders(&said.commands))
         },
         NoticeKind::Announced { told } => Kind::new(move |desk| moved::announced(desk, told)),
@@ -132,9 +133,6 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         }
         NoticeKind::FiledForYou { parts } => {
             Kind::new(move |desk| answer::filed_for_you(desk, parts)).needing(asked(parts))
-        }
-        NoticeKind::Compensated { account, reason } => {
-            Kind::new(move |desk| moved::compensated(desk, account, reason.as_deref()))
         }
         NoticeKind::SeatOffered { seat, answer_by } => {
             Kind::new(move |desk| people::offered(desk, *seat, *answer_by)).thread(BEFORE).opening()
@@ -171,30 +169,27 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         }
         NoticeKind::Acting { answer, .. } => Kind::new(move |desk| acting::acting(desk, answer)),
         NoticeKind::Said { talk } => Kind::new(move |desk| heard::talk(desk, talk)),
-        NoticeKind::Rekeyed { reason } => {
-            Kind::new(move |desk| secret::rekeyed(desk, reason.as_deref())).opening()
-        }
         NoticeKind::MovedHere { from, was } => {
             Kind::new(move |desk| secret::moved_here(desk, from, *was)).opening()
         }
         NoticeKind::WentBack { last, was } => Kind {
             opens: true,
-            subject: Some(Box::new(|desk| secret::went_back_subject(desk, *last))),
+            subject: Some(Box::new(|desk| {
+                desk.line("went-back-subject").text("when", desk.moment(*last)).say()
+            })),
             ..Kind::new(move |desk| secret::went_back(desk, *last, *was))
         },
         NoticeKind::StaysHere { to, was } => {
             Kind::new(move |desk| secret::stays_here(desk, to, *was))
         }
-        NoticeKind::AddressMoved { root, reason } => Kind {
-            opens: *root,
-            ..Kind::new(move |desk| settings::address_moved(desk, reason.as_deref()))
-        },
         // Who gets it may be nobody's friend: it says nothing of the match.
         NoticeKind::AddressProof => Kind {
             alone: true,
             match_id: Some("address"),
             subject: Some(Box::new(|desk| desk.line("address-proof-subject").say())),
-            ..Kind::new(settings::address_proof)
+            ..Kind::new(|desk| {
+                desk.line("address-proof-verdict").draft().para("address-proof-note").page()
+            })
         },
     }
 }

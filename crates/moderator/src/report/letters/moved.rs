@@ -4,7 +4,7 @@
 use super::super::desk::Desk;
 use super::super::page::{Page, Sheet};
 use crate::{Moment, MoveReason, Outage, State, Word};
-use kit::{Account, Phrase};
+use kit::Phrase;
 
 /// Somebody else has filed, and this much of it is public.
 pub(super) fn announced(desk: &Desk<'_>, told: &Phrase) -> Page {
@@ -99,12 +99,6 @@ pub(super) fn paused(desk: &Desk<'_>, reason: Option<&str>) -> Page {
     };
     let draft = draft.and(until);
     draft.and(desk.paused_stands()).because(reason).page()
-}
-
-/// Something is given for a mistake that cannot be undone.
-pub(super) fn compensated(desk: &Desk<'_>, account: &Account, reason: Option<&str>) -> Page {
-    let draft = desk.line("compensated-verdict").draft().para("compensated-note").because(reason);
-    draft.and(desk.steps(account, false)).and(desk.clock()).page()
 }
 
 /// The clock runs again.

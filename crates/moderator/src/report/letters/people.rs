@@ -29,7 +29,7 @@ pub(super) fn offered(desk: &Desk<'_>, seat: Seat, answer_by: Moment) -> Page {
     let sheet = Sheet::new("offer").with("short", short).with("answer", answer);
     let sheet = desk.position_parts(sheet).with("fair", super::invitation::fair(desk));
     let verdict = if bench { "bench-offer-verdict" } else { "offer-verdict" };
-    Page::new(desk.line(verdict).say(), sheet).checked(desk.check_commitment())
+    Page::new(desk.line(verdict).say(), sheet).checked(desk.check_commitment(false))
 }
 
 /// The seat is the reader's: where the match stands, what happened so far, what is asked.
@@ -51,7 +51,7 @@ pub(super) fn welcome(desk: &Desk<'_>, seat: Seat) -> Page {
     let sheet = sheet.with("lesson", desk.lesson());
     let sheet =
         desk.position_parts(sheet).with("past", past(desk)).with("footer", desk.first_footer());
-    Page::new(verdict, sheet).due(desk.turn_by()).checked(desk.check_commitment())
+    Page::new(verdict, sheet).due(desk.turn_by()).checked(desk.check_commitment(false))
 }
 
 /// What happened in each round, in its headlines.
@@ -94,7 +94,7 @@ pub(super) fn observing(desk: &Desk<'_>) -> Page {
     let opening = [desk.para("observing-note"), table].into_iter().chain(desk.clock()).collect();
     let sheet = desk.position_parts(Sheet::new("begun").with("opening", opening));
     let sheet = sheet.with("footer", desk.first_footer());
-    Page::new(desk.line("observing-verdict").say(), sheet).checked(desk.check_commitment())
+    Page::new(desk.line("observing-verdict").say(), sheet).checked(desk.check_commitment(false))
 }
 
 /// Everybody at the table, but for one seat.

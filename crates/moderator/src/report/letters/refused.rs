@@ -22,7 +22,7 @@ const AROUND: usize = 12;
 /// The orders are not stored.
 pub(super) fn refused(desk: &Desk<'_>, wrong: &Refused) -> Written {
     let help = way_out(desk, wrong.closest.as_deref());
-    sheet(desk, "refused-verdict", (desk.stands_para(), wrong, help))
+    sheet(desk, "refused-verdict", wrong, desk.stands_para(), help)
 }
 
 /// The closest line that would be right.
@@ -37,7 +37,9 @@ pub(super) fn way_out(desk: &Desk<'_>, closest: Option<&str>) -> Option<Block> {
 pub(super) fn sheet(
     desk: &Desk<'_>,
     verdict: &'static str,
-    (stands, wrong, help): (Option<Block>, &Refused, Option<Block>),
+    wrong: &Refused,
+    stands: Option<Block>,
+    help: Option<Block>,
 ) -> Written {
     let Refused { faults, typed, stuck, .. } = wrong;
     let verdict = desk.line(verdict).number("count", faults.0.len()).say();

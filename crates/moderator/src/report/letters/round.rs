@@ -31,7 +31,7 @@ pub(super) fn begun(desk: &Desk<'_>) -> Page {
     let sheet = sheet.with("lesson", desk.lesson());
     let sheet = desk.position_parts(sheet).with("footer", desk.first_footer());
     let page = Page::new(desk.line("begun-verdict").say(), sheet);
-    page.due(desk.turn_by()).checked(desk.check_begun())
+    page.due(desk.turn_by()).checked(desk.check_commitment(true))
 }
 
 /// A round was executed.

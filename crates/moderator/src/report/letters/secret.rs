@@ -6,23 +6,11 @@ use super::super::page::Page;
 use super::Draft;
 use crate::{Moment, State};
 
-/// The moderator gave the reader a new reply address.
-pub(super) fn rekeyed(desk: &Desk<'_>, reason: Option<&str>) -> Page {
-    // Anyone without a seat has filed nothing.
-    let key = if desk.seat.is_some() { "rekeyed-note" } else { "rekeyed-note-guest" };
-    desk.line("rekeyed-verdict").draft().para(key).because(reason).and(desk.clock()).page()
-}
-
 /// The match goes on at this desk: what came along, and until when orders are taken.
 pub(super) fn moved_here(desk: &Desk<'_>, from: &str, was: Option<Moment>) -> Page {
     let draft = desk.line("moved-here-verdict").text("from", from).draft();
     let key = if desk.seat.is_some() { "moved-here-note" } else { "moved-here-note-guest" };
     goes_on(desk, draft.para(key), was.map(|was| ("move-took-time", was)))
-}
-
-/// The subject of that the match went back.
-pub(super) fn went_back_subject(desk: &Desk<'_>, last: Moment) -> String {
-    desk.line("went-back-subject").text("when", desk.moment(last)).say()
 }
 
 /// The match stands as it did then, because that is all that is known of it.

@@ -2,13 +2,10 @@
 //! player's address or standing order.
 
 use super::super::desk::Desk;
-use super::super::page::{Block, Page, Sheet};
+use super::super::page::{Block, Sheet};
 use super::answer::Written;
 use super::{away, refused, stored};
-use crate::{
-    AddressDone, Answer, AnswerPart, MOST_ADDRESSES, Refused, SettingChange, StandingOrder, State,
-    Style,
-};
+use crate::{Answer, AnswerPart, Refused, SettingChange, StandingOrder, State, Style};
 use kit::{Echo, Language};
 
 /// The answer to one word.
@@ -17,9 +14,6 @@ pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Written {
         SettingChange::Writing { language, style } => writing(desk, *language, *style),
         SettingChange::Calendar { on } => calendar(desk, *on),
         SettingChange::Pictures { on } => pictures(desk, *on),
-        SettingChange::YesOrNo { .. } => {
-            desk.line("yes-or-no-verdict").draft().para("yes-or-no-note").written()
-        }
         SettingChange::StandingStored { order, echo, replaces } => {
             standing_stored(desk, order, echo, replaces.as_ref())
         }
@@ -49,7 +43,6 @@ pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Written {
             draft.and(example(desk)).written()
         }
         SettingChange::Away(answer) => away::answered(desk, answer),
-        SettingChange::Addresses { addresses, done } => self::addresses(desk, addresses, done),
     }
 }
 
@@ -129,7 +122,7 @@ fn standing_refused(desk: &Desk<'_>, wrong: &Refused, stands: Option<&StandingOr
     };
     let closest = wrong.closest.as_ref().map(|order| format!("STANDING {order}"));
     let help = refused::way_out(desk, closest.as_deref());
-    refused::sheet(desk, "standing-refused-verdict", (Some(stands.para()), wrong, help))
+    refused::sheet(desk, "standing-refused-verdict", wrong, Some(stands.para()), help)
 }
 
 fn standing_note(desk: &Desk<'_>, order: &StandingOrder) -> Vec<Block> {
@@ -145,15 +138,6 @@ fn standing_note(desk: &Desk<'_>, order: &StandingOrder) -> Vec<Block> {
 fn example(desk: &Desk<'_>) -> Option<Block> {
     let sample = format!("STANDING {}", desk.sample()?);
     Some(desk.line("standing-sample").code("sample", &sample).para())
-}
-
-fn addresses(desk: &Desk<'_>, addresses: &[String], done: &AddressDone) -> Written {
-    let line = desk.line("address-verdict").text("done", done.what);
-    let line = line.typed("address", &done.address).number("most", MOST_ADDRESSES);
-    let draft = line.flag("more", done.more).draft().para("address-note");
-    let heading = desk.line("address-list").number("count", addresses.len()).heading();
-    let draft = draft.and([heading, Block::Code { lines: addresses.to_vec() }]);
-    draft.para("address-how").written()
 }
 
 impl Desk<'_> {
@@ -174,20 +158,4 @@ impl Desk<'_> {
             self.line("standing-waits").text("order", order).para()
         })
     }
-}
-
-/// The reader's messages come to another address from now on: this one.
-pub(super) fn address_moved(desk: &Desk<'_>, reason: Option<&str>) -> Page {
-    let line = desk.line("address-moved-verdict").flag("seat", desk.seat.is_some());
-    let mut draft = line.draft().para("address-moved-note").because(reason);
-    // Whom a seat is offered to has missed nothing, and cannot ask.
-    if desk.takes_part() && desk.context.game.position.is_some() {
-        draft = draft.para("address-moved-stays");
-    }
-    draft.and(desk.clock()).para("address-moved-mistake").page()
-}
-
-/// Is this address a player's?
-pub(super) fn address_proof(desk: &Desk<'_>) -> Page {
-    desk.line("address-proof-verdict").draft().para("address-proof-note").page()
 }

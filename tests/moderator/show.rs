@@ -580,12 +580,9 @@ fn plain(said: &Said) -> String {
             [Below::Addresses(all)],
             [(_, Arg::Code(what)), (_, Arg::Typed(address)), _, (_, Arg::Code(more))],
         ) => {
-            return format!(
-                "AddressDone {{ what: {what:?}, address: {address:?}, more: {}, came: {:?} }} of {}",
-                more == "yes",
-                said.came,
-                all.len()
-            );
+            let (more, came, count) = (more == "yes", said.came, all.len());
+            let what = format!("what: {what:?}, address: {address:?}");
+            return format!("AddressDone {{ {what}, more: {more}, came: {came:?} }} of {count}");
         }
         ("link-only-verdict", ..) => return format!("link only: {}", said.typed.len()),
         ("quoted-verdict" | "not-passed-verdict" | "notes-full-verdict", ..) => {

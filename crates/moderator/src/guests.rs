@@ -103,6 +103,12 @@ pub enum Party {
 }
 
 impl Person {
+    /// Somebody of whom nothing is known.
+    pub(super) fn nobody(language: Language, zone: Zone) -> Person {
+        let (name, address) = (String::new(), String::new());
+        Person { name, address, language, style: Style::Full, zone }
+    }
+
     /// Who a holder is, apart from the seat.
     pub fn of(holder: &Holder) -> Person {
         Person {

@@ -80,12 +80,7 @@ impl Decider<'_> {
         Some(AnswerPart::wish(SettingChange::Away(Box::new(answer))))
     }
 
-    /// The days that a sentence names, so that they can be offered as a command.
-    pub(super) fn days_said(&self, seat: Seat, text: &str) -> Option<Days> {
-        dates::named_in(text, self.today(seat))
-    }
-
-    fn today(&self, seat: Seat) -> NaiveDate {
+    pub(super) fn today(&self, seat: Seat) -> NaiveDate {
         self.day_of(seat, self.now)
     }
 

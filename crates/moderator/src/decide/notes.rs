@@ -3,6 +3,7 @@
 
 use super::letter::{Parts, unread};
 use super::{Decided, Decider};
+use crate::dates;
 use crate::intents::{Intent, intents};
 use crate::{
     Answer, AnswerPart, Asked, Change, GmReply, Hearing, Moment, Note, NoticeKind, OutcomeCode,
@@ -68,7 +69,10 @@ impl Decider<'_> {
         }
         lines.sort_by_key(|line| line.line);
         lines.dedup();
-        let asked_more = |it: &AnswerPart| matches!(it, AnswerPart::Plain(said) if said.came == OutcomeCode::MORE);
+        let asked_more = |part: &AnswerPart| match part {
+            AnswerPart::Plain(said) => said.came == OutcomeCode::MORE,
+            _ => false,
+        };
         let more = parts.words.iter().any(asked_more);
         lines.extend(unread(&split.told));
         let reasons = split.words.iter().filter(|said| said.word == Word::More);
@@ -165,7 +169,8 @@ impl Decider<'_> {
             }
             (intent, _) => {
                 let away = seat.filter(|_| intent == Intent::Word(Word::Away));
-                let days = away.and_then(|seat| self.days_said(seat, text));
+                // They can be offered as a command.
+                let days = away.and_then(|seat| dates::named_in(text, self.today(seat)));
                 let part = AnswerPart::Offered { intent, days };
                 if !parts.offers.contains(&part) {
                     parts.offers.push(part);

@@ -39,9 +39,4 @@ impl Decider<'_> {
             self.note(Who::Seat(seat), format!("in-reach seat={}", self.code(seat)));
         }
     }
-
-    /// Whether a reminder would be for nobody.
-    pub(super) fn is_out_of_reach(&self, seat: Seat) -> bool {
-        self.game.holder(seat).record.reach.lost.is_some()
-    }
 }

@@ -51,7 +51,10 @@ impl Decider<'_> {
         match wishes.standing().map(asked) {
             None => return false,
             Some(StandingRequest::Store) => return true,
-            Some(StandingRequest::Show) => self.show_standing(seat, parts),
+            Some(StandingRequest::Show) => {
+                let order = self.game.holder(seat).standing.clone();
+                parts.push(AnswerPart::wish(SettingChange::StandingShown { order }));
+            }
             Some(StandingRequest::Remove) => self.remove_standing(seat, parts),
         }
         false
@@ -71,11 +74,6 @@ impl Decider<'_> {
             parts.push(part);
         }
         Ok(())
-    }
-
-    fn show_standing(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) {
-        let order = self.game.holder(seat).standing.clone();
-        parts.push(AnswerPart::wish(SettingChange::StandingShown { order }));
     }
 
     pub(super) fn remove_standing(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) {

@@ -83,7 +83,9 @@ impl Decider<'_> {
             for minutes in &passed {
                 self.change(Change::Reminded { seat, minutes: *minutes });
             }
-            if let Some(nearest) = passed.iter().min().filter(|_| !self.is_out_of_reach(seat)) {
+            // Out of reach, a reminder would be for nobody.
+            let reached = self.game.holder(seat).record.reach.lost.is_none();
+            if let Some(nearest) = passed.iter().min().filter(|_| reached) {
                 let what = format!("reminded seat={} minutes={nearest}", self.code(seat));
                 self.note(Who::Clock, what);
                 self.notify(To::Seat(seat), NoticeKind::Reminder);

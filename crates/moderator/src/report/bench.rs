@@ -5,7 +5,7 @@ use super::page::{Block, Page, Sheet};
 use super::speech::Listener;
 use super::{GmReader, Speech};
 use crate::Person;
-use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
+use kit::letter::{Letter, Occasion};
 use kit::{Phrase, Referee};
 
 /// What somebody is told about the bench.
@@ -80,18 +80,8 @@ pub fn bench_letter(
         BenchLetter::Which => ("bench-which-verdict", vec!["bench-which-note"]),
     };
     let notes = notes.into_iter().map(|key| Block::Para { text: say(key) }).collect();
-    let to = Reader {
-        standing: Standing::Joining { wish: None, language: person.language.name() },
-        name: person.name.clone(),
-        address: person.address.clone(),
-        generation: None,
-    };
     let page = Page::new(say(verdict), Sheet::note(notes));
-    let mut letter = super::service::letter(page, to, &listener, speech);
-    if reader.first {
-        letter.html.clear();
-        letter.thread = Thread::Alone;
-    }
+    let letter = super::service::outside(page, person, reader.first, speech);
     let occasion = match &reader.message_id {
         Some(answered) => Occasion::Reply(answered.clone()),
         None => Occasion::Generated,

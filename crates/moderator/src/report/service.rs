@@ -4,9 +4,9 @@ use super::letter_templates::Frame;
 use super::page::{Block, Page, Sheet};
 use super::speech::Listener;
 use super::{GmReader, Speech, one_line};
-use crate::Moment;
+use crate::{Moment, Person};
 use kit::Phrase;
-use kit::letter::{Letter, Occasion, Reader, Thread};
+use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
 
 /// What the moderator has to know of the service: a first line, and a paragraph that may name the
 /// same.
@@ -156,6 +156,24 @@ pub fn tell(concern: &Concern, speech: &Speech, gm: &GmReader) -> Letter {
     let note = vec![Block::Para { text: speech.say(&note, &listener) }];
     let page = Page::new(speech.say(&verdict, &listener), Sheet::note(note));
     Letter { match_id: "service".to_owned(), ..letter(page, gm.reader(), &listener, speech) }
+}
+
+/// A message about no match to somebody who holds no seat; the `first` one is short and stands
+/// alone, because nothing shows yet that anybody reads there.
+pub(super) fn outside(page: Page, person: &Person, first: bool, speech: &Speech) -> Letter {
+    let language = person.language;
+    let reader = Reader {
+        standing: Standing::Joining { wish: None, language: language.name() },
+        name: person.name.clone(),
+        address: person.address.clone(),
+        generation: None,
+    };
+    let mut letter = letter(page, reader, &Listener::outside(language), speech);
+    if first {
+        letter.html.clear();
+        letter.thread = Thread::Alone;
+    }
+    letter
 }
 
 /// A message about no match, in the thread of the service, that answers none.

@@ -7,8 +7,8 @@ use super::letters::invitation::closing;
 use super::page::{Block, Page, Sheet};
 use super::speech::Listener;
 use super::{Context, GmReader, Speech};
-use crate::{Guest, Match, Moment, Person, Role, Style, To, upcoming};
-use kit::letter::{Letter, Occasion, Reader, Standing, Thread};
+use crate::{Guest, Match, Moment, Person, Role, To, upcoming};
+use kit::letter::{Letter, Occasion};
 use kit::{Language, Phrase, Referee};
 
 /// Somebody who wrote to us.
@@ -76,18 +76,12 @@ pub fn greet(caller: &Caller, greeting: Greeting, counter: &Counter<'_>) -> Lett
         (Greeting::NotOpen, true) => vec![para("first-not-open")],
         (_, false) => at_length(caller, greeting, counter, para),
     };
-    let reader = Reader {
-        standing: Standing::Joining { wish: None, language: caller.language.name() },
-        name: String::new(),
-        address: caller.address.clone(),
-        generation: None,
-    };
     let page = Page::new(verdict, Sheet::note(note));
-    let mut letter = super::service::letter(page, reader, &listener, counter.speech);
-    if caller.first {
-        letter.html.clear();
-        letter.thread = Thread::Alone;
-    }
+    let person = Person {
+        address: caller.address.clone(),
+        ..Person::nobody(caller.language, counter.gm.zone)
+    };
+    let letter = super::service::outside(page, &person, caller.first, counter.speech);
     let occasion = Occasion::Reply(caller.message_id.clone());
     Letter { match_id: "open".to_owned(), occasion, ..letter }
 }
@@ -129,13 +123,7 @@ fn listed(caller: &Caller, open: &OpenMatch, counter: &Counter<'_>) -> Vec<Block
     let Counter { now, speech, gm, .. } = counter;
     let drawn = Drawn::default();
     let context = Context::bare(game, open.referee.as_ref(), *now, speech, gm, &drawn);
-    let person = Person {
-        name: String::new(),
-        address: String::new(),
-        language: caller.language,
-        style: Style::Full,
-        zone: game.terms.zone,
-    };
+    let person = Person::nobody(caller.language, game.terms.zone);
     let role = Role::Joining { wish: None, language: caller.language };
     let desk = Desk::of(&context, &To::Guest(Box::new(Guest { person, role, generation: 0 })));
     let free = game.free_seats();

@@ -17,7 +17,7 @@ use super::html::{escape, fragment};
 use super::letters::ended;
 use super::page::Block;
 use super::replay;
-use crate::{Guest, Person, PlayedRound, Role, Style, To};
+use crate::{Guest, Person, PlayedRound, Role, To};
 use kit::render::draw;
 use kit::{Language, Seat};
 use shots::shots;
@@ -121,12 +121,6 @@ fn text(path: &str, text: String) -> ArchiveFile {
 
 /// One who watches, and is nobody.
 fn watcher(context: &Context<'_>, language: Language) -> Guest {
-    let person = Person {
-        name: String::new(),
-        address: String::new(),
-        language,
-        style: Style::Full,
-        zone: context.game.terms.zone,
-    };
+    let person = Person::nobody(language, context.game.terms.zone);
     Guest { person, role: Role::Observer(0), generation: 0 }
 }

@@ -8,7 +8,7 @@ use anyhow::{Context as _, Result};
 use chrono::DateTime;
 
 use super::args::{Archive, PageLanguage};
-use super::error::{Failure, USAGE};
+use super::error::{failed, usage};
 use super::many;
 use super::output::{plural, say};
 use super::setting::{Setting, find};
@@ -84,8 +84,8 @@ pub fn of(
     })?;
     let game = &game;
     if game.position.is_none() {
-        let failure = Failure::new(format!("{}: the match has not begun", game.id));
-        return Err(failure.hint("It has pages when everyone has said YES.").into());
+        let what = format!("{}: the match has not begun", game.id);
+        return Err(failed(what, "It has pages when everyone has said YES."));
     }
     let found = |found| super::faults::failure(speech, &found);
     let referee = games::open(game.rules()).map_err(found)?;
@@ -181,8 +181,8 @@ fn what_is_there(out: &Path) -> Result<bool> {
     if meta.is_dir() && (out.join(MARKER).is_file() || empty()) {
         return Ok(true);
     }
-    let failure = Failure::new(format!("{shown} is there and is no archive; nothing was written"));
-    Err(failure.code(USAGE).hint("Name a folder that is new, empty, or an archive.").into())
+    let what = format!("{shown} is there and is no archive; nothing was written");
+    Err(usage(what, "Name a folder that is new, empty, or an archive."))
 }
 
 /// A folder next to the one that is meant, on the same file system.

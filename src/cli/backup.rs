@@ -13,7 +13,7 @@ use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use serde::Serialize;
 
-use super::error::Failure;
+use super::error::failed;
 use super::output::{json, plural, say};
 use super::restore::beside;
 use super::setting::Setting;
@@ -97,9 +97,8 @@ pub fn make(store: &Store, file: &Path, slim: Option<Moment>) -> Result<store::C
             Store::remove_half(path)?;
         }
         if path.exists() {
-            return Err(Failure::new(format!("{} is there already", path.display()))
-                .hint("A backup never overwrites anything: give another name.")
-                .into());
+            let what = format!("{} is there already", path.display());
+            return Err(failed(what, "A backup never overwrites anything: give another name."));
         }
     }
     store.back_up(&plain)?;

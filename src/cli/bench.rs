@@ -7,7 +7,7 @@ use anyhow::Result;
 use serde::Serialize;
 
 use super::args::{Bench, Sending};
-use super::error::{Failure, USAGE};
+use super::error::{failed, usage};
 use super::gm::{Rehearsed, show};
 use super::output::{list_or, plural, say};
 use super::people::player;
@@ -105,22 +105,19 @@ fn add(setting: &mut Setting, typed: &str, sending: Sending) -> Result<()> {
             known.first().unwrap_or(&"GAME"),
             known.join(", ")
         );
-        return Err(Failure::new(what).code(USAGE).hint(hint).into());
+        return Err(usage(what, hint));
     };
     let person = read.person;
     if is_unnamed(&person.name, rules.as_ref()) {
         let what = format!("nobody can be called {} in {game}", terminal(&person.name));
-        return Err(Failure::new(format!("{what}: it means something else here"))
-            .code(USAGE)
-            .hint("It is a mark, a colour, an order or the like: add a surname or an initial.")
-            .into());
+        let hint = "It is a mark, a colour, an order or the like: add a surname or an initial.";
+        return Err(usage(format!("{what}: it means something else here"), hint));
     }
     let name = terminal(&person.name);
     let letters = carry_out(setting, sending, |tx, desk, at| {
         if !tx.sit_down(game, &person, (false, at.now))? {
-            return Err(Failure::new(format!("{name} is on the bench of {game} already"))
-                .hint("`botpost bench list` shows everyone.")
-                .into());
+            let what = format!("{name} is on the bench of {game} already");
+            return Err(failed(what, "`botpost bench list` shows everyone."));
         }
         tx.note(None, &Journal::gm(format!("bench-add game={game}")), at.now)?;
         let what = BenchLetter::On { by_gm: true };
@@ -146,15 +143,13 @@ fn meant(db: &ReadTx<'_>, who: &str) -> Result<(Vec<Benched>, Person)> {
     };
     let meant: Vec<Benched> = db.bench()?.into_iter().filter(is).collect();
     let Some(first) = meant.first() else {
-        return Err(Failure::new(format!("{:?} is not on the bench", terminal(who)))
-            .hint("`botpost bench list` shows everyone.")
-            .into());
+        let what = format!("{:?} is not on the bench", terminal(who));
+        return Err(failed(what, "`botpost bench list` shows everyone."));
     };
     let person = first.candidate.person.clone();
     if meant.iter().any(|it| it.candidate.person.address != person.address) {
-        return Err(Failure::new(format!("several people are called {}", terminal(&person.name)))
-            .hint("Give an address instead: `botpost bench list` has them.")
-            .into());
+        let what = format!("several people are called {}", terminal(&person.name));
+        return Err(failed(what, "Give an address instead: `botpost bench list` has them."));
     }
     Ok((meant, person))
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use super::args::Board;
-use super::error::{Failure, USAGE};
+use super::error::{failed, usage};
 use super::faults::{self, failure};
 use super::gm::no_such_round;
 use super::output::{self, note, say};
@@ -32,8 +32,8 @@ pub fn run(asked: &Board, file: Option<&Path>) -> Result<()> {
     let path = Path::new(&asked.what);
     let is_file = asked.what == "-" || path.is_file();
     if asked.round.is_some() && is_file {
-        let failure = Failure::new("--round is for matches, and nothing was done").code(USAGE);
-        return Err(failure.hint("A file is the position of one round.").into());
+        let what = "--round is for matches, and nothing was done";
+        return Err(usage(what, "A file is the position of one round."));
     }
     match is_file {
         true => of_file(asked, path),
@@ -80,8 +80,8 @@ fn of_match(asked: &Board, file: Option<&Path>) -> Result<()> {
             let stored = counting(&game.header).stored(number).ok_or_else(no_such_round)?;
             let round = played.into_iter().find(|it| it.number == stored && told(stored));
             let missing = || {
-                let failure = Failure::new(format!("round {number} is not played yet"));
-                failure.hint("Without --round the board is drawn as it is now.")
+                let what = format!("round {number} is not played yet");
+                failed(what, "Without --round the board is drawn as it is now.")
             };
             vec![round.ok_or_else(missing)?]
         }
@@ -104,8 +104,7 @@ fn of_match(asked: &Board, file: Option<&Path>) -> Result<()> {
         drawn.all.push(Shown::Scene(at.scene(Viewer::Observer)));
     }
     if drawn.all.is_empty() {
-        let failure = Failure::new("the match has no board yet");
-        return Err(failure.hint("It has one when everyone has said YES.").into());
+        return Err(failed("the match has no board yet", "It has one when everyone has said YES."));
     }
     drawn.out(asked)
 }
@@ -238,8 +237,7 @@ fn numbered(out: &Path, number: usize) -> PathBuf {
 fn finished(bytes: &[u8], out: Option<&Path>, binary: bool) -> Result<()> {
     let Some(out) = out else {
         if binary && std::io::stdout().is_terminal() {
-            let failure = Failure::new("a terminal cannot show this").code(USAGE);
-            return Err(failure.hint("Name a file: --out board.png").into());
+            return Err(usage("a terminal cannot show this", "Name a file: --out board.png"));
         }
         output::write(bytes);
         return Ok(());

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use super::error::{Failure, USAGE};
+use super::error::{USAGE, usage};
 use super::faults;
 use super::people::Player;
 use super::typed::text_of;
@@ -42,16 +42,16 @@ pub fn series(referee: &dyn Referee, before: &Match, people: &[Player]) -> Resul
     let (own, other) = (game(&referee.header()), game(&before.header));
     if own != other {
         let what = format!("--after: {id} is a match of {other}, not of {own}");
-        return Err(wrong(what, "A series stays with one game: name another match, or none."));
+        return Err(usage(what, "A series stays with one game: name another match, or none."));
     }
     if before.state == State::Cancelled {
         let what = format!("--after: {id} was called off");
-        return Err(wrong(what, "It has no end to go on from: name another match, or none."));
+        return Err(usage(what, "It has no end to go on from: name another match, or none."));
     }
     let (State::Ended { .. }, Some(end)) = (&before.state, &before.position) else {
         let what = format!("--after: {id} is not over");
         let hint = "A series goes on from the end of a match: wait for it, or leave out --after.";
-        return Err(wrong(what, hint));
+        return Err(usage(what, hint));
     };
     let seats: Vec<Option<Seat>> = people.iter().map(|player| seat(before, player)).collect();
     if seats.iter().all(Option::is_none) {
@@ -61,7 +61,7 @@ pub fn series(referee: &dyn Referee, before: &Match, people: &[Player]) -> Resul
             "A player who goes on has the same name or address there: {}. Or leave out --after.",
             known.join(", ")
         );
-        return Err(wrong(what, hint));
+        return Err(usage(what, hint));
     }
     for (index, seat) in seats.iter().enumerate() {
         let Some(seat) = seat else { continue };
@@ -70,7 +70,7 @@ pub fn series(referee: &dyn Referee, before: &Match, people: &[Player]) -> Resul
         let was = terminal(&before.holders[*seat].name);
         let what =
             format!("--after: {} and {} both seem to be {was} of {id}", name(twin), name(index));
-        return Err(wrong(what, "One has the name and the other the address: change one of them."));
+        return Err(usage(what, "One has the name and the other the address: change one of them."));
     }
     Ok(Series { end: end.clone(), before: seats })
 }
@@ -87,10 +87,6 @@ pub fn told(before: &Match, series: &Series, people: &[Player]) -> String {
         "" => format!("after {}: {}", before.id, names(false)),
         new => format!("after {}: {}; new: {new}", before.id, names(false)),
     }
-}
-
-fn wrong(what: String, hint: impl Into<String>) -> anyhow::Error {
-    Failure::new(what).code(USAGE).hint(hint).into()
 }
 
 /// The seat that this player had. An address says more than a name.

@@ -7,7 +7,7 @@ use anyhow::Result;
 use serde::Serialize;
 
 use super::args::Course as Command;
-use super::error::Failure;
+use super::error::failed;
 use super::faults::{self, Remark};
 use super::output::{json, list_or, note, plural, say};
 use super::setting::speech;
@@ -178,8 +178,8 @@ fn from_file(named: &str, speech: &Speech) -> Result<Course> {
     let file = Path::new(named);
     if named != "-" && !file.exists() {
         let names = course::names().join(", ");
-        let failure = Failure::new(format!("there is no course and no file \"{named}\""));
-        return Err(failure.hint(format!("Name a file, or one of these: {names}.")).into());
+        let what = format!("there is no course and no file \"{named}\"");
+        return Err(failed(what, format!("Name a file, or one of these: {names}.")));
     }
     let text = text_of(file)?;
     Ok(course::read(&Source::new(&text)).map_err(|found| faults::failure(speech, &found))?)
@@ -220,10 +220,8 @@ fn check(file: &Path, speech: &Speech, as_json: bool) -> Result<()> {
         (_, true) => Ok(()),
         (_, false) if as_json => {
             let count = plural(examined.faults.0.len(), "fault", "faults");
-            let failure = Failure::new(format!("the course has {count}"));
-            Err(failure
-                .hint("They are listed above, each with its place and a way to fix it.")
-                .into())
+            let what = format!("the course has {count}");
+            Err(failed(what, "They are listed above, each with its place and a way to fix it."))
         }
         (_, false) => Err(faults::lines(speech, &examined.faults, &faults::outsider()).into()),
     }

@@ -55,6 +55,21 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
+/// A command that was understood and could not be carried out: what is wrong, and the way out.
+pub fn failed(what: impl Into<String>, hint: impl Into<String>) -> anyhow::Error {
+    Failure::new(what).hint(hint).into()
+}
+
+/// The same of words that make no sense.
+pub fn usage(what: impl Into<String>, hint: impl Into<String>) -> anyhow::Error {
+    Failure::new(what).code(USAGE).hint(hint).into()
+}
+
+/// The same of a configuration that is not right.
+pub fn misconfigured(what: impl Into<String>, hint: impl Into<String>) -> anyhow::Error {
+    Failure::new(what).code(CONFIG).hint(hint).into()
+}
+
 /// What to print of an error, and how to exit.
 pub fn explain(error: &anyhow::Error) -> Failure {
     if let Some(Failure { code, message, hint }) = error.downcast_ref() {

@@ -7,7 +7,7 @@ use anyhow::Result;
 use chrono::{NaiveDateTime, Utc};
 
 use super::args::{Deadline, Sending};
-use super::error::{Failure, USAGE, explain};
+use super::error::{Failure, explain, failed, usage};
 use super::faults;
 use super::output::{plural, say};
 use super::setting::{Setting, find};
@@ -139,7 +139,7 @@ pub fn carry_out(
     id: &str,
     sending: Sending,
     make: &MakeOrder<'_>,
-    accept: &dyn Fn(&Handled) -> Result<(), Failure>,
+    accept: &dyn Fn(&Handled) -> Result<()>,
 ) -> Result<Done> {
     let mut done = carry_out_all(setting, &[(id.to_owned(), make)], None, sending, accept)?;
     done.pop().ok_or_else(|| Failure::new("nothing was decided: a bug in botpost").into())
@@ -150,7 +150,7 @@ fn carry_out_all(
     orders: &[(String, &MakeOrder<'_>)],
     gone: Option<&str>,
     sending: Sending,
-    accept: &dyn Fn(&Handled) -> Result<(), Failure>,
+    accept: &dyn Fn(&Handled) -> Result<()>,
 ) -> Result<Vec<Done>> {
     let now = setting.moment()?;
     let Setting { store, desk, .. } = setting;
@@ -238,16 +238,13 @@ fn none_done(wrong: &[(anyhow::Error, &String)]) -> anyhow::Error {
     let hint = failures.iter().find_map(|(failure, _)| failure.hint.clone());
     let all =
         || "Leave out those matches, or see how they stand: `botpost status --all`.".to_owned();
-    Failure::new(format!("nothing was done\n  {}", lines.join("\n  ")))
-        .hint(hint.unwrap_or_else(all))
-        .into()
+    failed(format!("nothing was done\n  {}", lines.join("\n  ")), hint.unwrap_or_else(all))
 }
 
 /// Why a dry run that may play a round is not shown without being asked for.
 pub fn sealed() -> anyhow::Error {
-    Failure::new("the reports of a round show sealed orders")
-        .hint("--peek shows them; the look is journaled, and the last message mentions it.")
-        .into()
+    let what = "the reports of a round show sealed orders";
+    failed(what, "--peek shows them; the look is journaled, and the last message mentions it.")
 }
 
 /// What the moderator did wrong, in words.
@@ -287,9 +284,9 @@ pub fn deadline(command: &Deadline, file: Option<&Path>) -> Result<()> {
     match command {
         Deadline::Extend { words, all, reason, sending } => {
             let (many, span) = many::last(&setting, words, *all, "by how much")?;
-            let span: Minutes = span.parse().map_err(|error: String| {
-                Failure::new(error).code(USAGE).hint("It comes last, after the matches.")
-            })?;
+            let span: Minutes = span
+                .parse()
+                .map_err(|error: String| usage(error, "It comes last, after the matches."))?;
             let open = |state: &State| {
                 matches!(state, State::Inviting { .. } | State::Playing | State::Paused { .. })
             };
@@ -312,14 +309,14 @@ pub fn deadline(command: &Deadline, file: Option<&Path>) -> Result<()> {
 /// If it is none.
 pub fn moment(text: &str, zone: moderator::Zone) -> Result<Moment> {
     let local = NaiveDateTime::parse_from_str(text.trim(), "%Y-%m-%d %H:%M").map_err(|_| {
-        Failure::new(format!("{text:?} is no date and time"))
-            .code(USAGE)
-            .hint(format!("Write it as 2026-11-27 22:00; the time is in the match's zone, {zone}."))
+        let hint =
+            format!("Write it as 2026-11-27 22:00; the time is in the match's zone, {zone}.");
+        usage(format!("{text:?} is no date and time"), hint)
     })?;
     Ok(instant(local, zone).with_timezone(&Utc))
 }
 
 /// No round has that number.
 pub fn no_such_round() -> anyhow::Error {
-    Failure::new("there is no round 0").hint("Rounds count from 1.").into()
+    failed("there is no round 0", "Rounds count from 1.")
 }

@@ -7,7 +7,7 @@ use anyhow::Result;
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Utc};
 use serde::Serialize;
 
-use super::error::{Failure, USAGE};
+use super::error::usage;
 use super::output::{list_or, say};
 use super::rounds;
 use super::setting::Setting;
@@ -140,9 +140,7 @@ fn moment(text: &str, now: Moment, zone: moderator::Zone) -> Result<Moment> {
     }
     let span = text.parse::<Minutes>().ok().map(|span| TimeDelta::minutes(span.0.into()));
     span.and_then(|span| now.checked_sub_signed(span)).ok_or_else(|| {
-        Failure::new(format!("--since: {:?} is no date, and no span of time", terminal(text)))
-            .code(USAGE)
-            .hint(format!("Write 2026-11-20, \"2026-11-20 22:00\" (in your zone, {zone}) or 7d."))
-            .into()
+        let what = format!("--since: {:?} is no date, and no span of time", terminal(text));
+        usage(what, format!("Write 2026-11-20, \"2026-11-20 22:00\" (in your zone, {zone}) or 7d."))
     })
 }

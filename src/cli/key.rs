@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use kit::hex;
 
 use super::args::Key;
-use super::error::{CONFIG, Failure, way_out};
+use super::error::{misconfigured, way_out};
 use super::output::{plural, say};
 use super::restore::{beside, guard, name_aside};
 use super::setting::{self, draw};
@@ -73,10 +73,7 @@ fn of_file(file: &Path, store: &Store) -> Result<TokenKey> {
         (0, None) => first(file),
         (count, _) => {
             let count = plural(count, "match is", "matches are");
-            Err(Failure::new(format!("{what}, and {count} under way"))
-                .code(CONFIG)
-                .hint(WAY_OUT)
-                .into())
+            Err(misconfigured(format!("{what}, and {count} under way"), WAY_OUT))
         }
     }
 }
@@ -95,18 +92,15 @@ pub fn read(file: &Path) -> Result<TokenKey> {
     let text = files::text(file).map_err(|error| {
         let hint = "storage.key names it; it has to be a file that the user of botpost may read.";
         let hint = way_out(&error).map_or(hint.to_owned(), |way_out| format!("{hint} {way_out}"));
-        Failure::new(format!("cannot read the key {shown}: {error}")).code(CONFIG).hint(hint)
+        misconfigured(format!("cannot read the key {shown}: {error}"), hint)
     })?;
     if files::is_open_to_others(file) {
-        return Err(Failure::new(format!("others may read the key {shown}"))
-            .code(CONFIG)
-            .hint(format!("chmod 600 {shown}"))
-            .into());
+        let what = format!("others may read the key {shown}");
+        return Err(misconfigured(what, format!("chmod 600 {shown}")));
     }
     let bytes = hex32(text.trim()).ok_or_else(|| {
-        Failure::new(format!("{shown} holds no key of 64 hexadecimal digits"))
-            .code(CONFIG)
-            .hint("With another key, botpost does not recognise replies to earlier messages.")
+        let hint = "With another key, botpost does not recognise replies to earlier messages.";
+        misconfigured(format!("{shown} holds no key of 64 hexadecimal digits"), hint)
     })?;
     Ok(TokenKey::new(0, bytes))
 }

@@ -8,7 +8,7 @@ use mail_parser::MessageParser;
 use serde::Serialize;
 
 use super::args::Mail;
-use super::error::Failure;
+use super::error::failed;
 use super::output::{list_or, plural, say};
 use super::setting::Setting;
 use super::{gm, mail_read, rounds, times};
@@ -191,19 +191,18 @@ fn retry(setting: &mut Setting, number: i64, now: Moment) -> Result<()> {
     let line = setting.store.read(|db| Ok(db.queue_line(QueueId(number))?))?;
     let forgotten_at = line.as_ref().and_then(|line| line.forgotten);
     let what = match line.map(|line| line.state) {
-        None => return Err(no_letter(&number.to_string()).into()),
+        None => return Err(no_letter(&number.to_string())),
         Some(QueueState::Sent) => "was sent already",
         Some(QueueState::Sending) => "is being sent right now",
-        Some(_) if forgotten_at.is_some() => return Err(forgotten(&number.to_string()).into()),
+        Some(_) if forgotten_at.is_some() => return Err(forgotten(&number.to_string())),
         Some(QueueState::Waiting | QueueState::Failed | QueueState::Superseded) => {
             setting.store.write(|tx| Ok(tx.retry(QueueId(number), now)?))?;
             say(&format!("Message {number} is tried again by `botpost run` or the next tick."));
             return Ok(());
         }
     };
-    Err(Failure::new(format!("message {number} {what}"))
-        .hint("Only a message that waits, failed or was superseded can be tried again.")
-        .into())
+    let what = format!("message {number} {what}");
+    Err(failed(what, "Only a message that waits, failed or was superseded can be tried again."))
 }
 
 /// Tries again what was given up, for a reason that concerned all of it.
@@ -218,15 +217,15 @@ fn retry_all(setting: &mut Setting, now: Moment) -> Result<()> {
 }
 
 /// There is no message with this number.
-fn no_letter(number: &str) -> Failure {
-    Failure::new(format!("there is no message {number:?}"))
-        .hint("`botpost mail outbox` and `botpost mail inbox` list them: 17 or in:4.")
+fn no_letter(number: &str) -> anyhow::Error {
+    let what = format!("there is no message {number:?}");
+    failed(what, "`botpost mail outbox` and `botpost mail inbox` list them: 17 or in:4.")
 }
 
 /// The text of this message was forgotten.
-fn forgotten(number: &str) -> Failure {
-    Failure::new(format!("the text of message {number} was forgotten"))
-        .hint("botpost still knows what came of it: `botpost mail inbox`, `botpost mail outbox`.")
+fn forgotten(number: &str) -> anyhow::Error {
+    let hint = "botpost still knows what came of it: `botpost mail inbox`, `botpost mail outbox`.";
+    failed(format!("the text of message {number} was forgotten"), hint)
 }
 
 fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
@@ -242,12 +241,11 @@ fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
     }
     .ok_or_else(wrong)?;
     if raw.is_empty() && is_forgotten {
-        return Err(forgotten(number).into());
+        return Err(forgotten(number));
     }
     if secret && !peek {
-        return Err(Failure::new(format!("message {number} may hold orders of an open round"))
-            .hint("--peek shows it; the look is journaled, and the last message mentions it.")
-            .into());
+        let hint = "--peek shows it; the look is journaled, and the last message mentions it.";
+        return Err(failed(format!("message {number} may hold orders of an open round"), hint));
     }
     if secret {
         let (now, what) = (setting.moment()?, format!("peek letter={number}"));
@@ -430,22 +428,24 @@ fn release_held(setting: &mut Setting, number: &str) -> Result<()> {
             Ok(())
         }
         Err(error) => match error.downcast::<Undone>() {
-            Ok(Undone(kept)) => Err(stays_held(number, kept).into()),
+            Ok(Undone(kept)) => Err(stays_held(number, kept)),
             Err(error) => Err(error),
         },
     }
 }
 
-fn stays_held(number: &str, kept: NotReleased) -> Failure {
+fn stays_held(number: &str, kept: NotReleased) -> anyhow::Error {
     match kept {
         NotReleased::Missing => no_letter(number),
-        NotReleased::NotHeld => Failure::new(format!("message {number} is not held"))
-            .hint("`botpost mail inbox --held` lists those that are."),
+        NotReleased::NotHeld => {
+            let what = format!("message {number} is not held");
+            failed(what, "`botpost mail inbox --held` lists those that are.")
+        }
         NotReleased::Forgotten => forgotten(number),
         NotReleased::Again(code) => {
             let code = terminal(&code);
-            Failure::new(format!("message {number} stays held: the new verdict is \"{code}\""))
-                .hint("`botpost orders file` files its orders for the player.")
+            let what = format!("message {number} stays held: the new verdict is \"{code}\"");
+            failed(what, "`botpost orders file` files its orders for the player.")
         }
     }
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::Result;
 use serde::Serialize;
 
-use super::error::Failure;
+use super::error::failed;
 use super::faults;
 use super::output::{exact_json, say};
 use super::sender_proofs::Proofs;
@@ -49,22 +49,19 @@ fn bytes(file: &Path) -> Result<Vec<u8>> {
         let done = std::io::stdin().take(LARGEST + 1).read_to_end(&mut raw);
         ("standard input".to_owned(), done)
     } else if file.is_dir() {
-        return Err(Failure::new(format!("{name} is a folder"))
-            .hint("Name one message in it, or give the message to `botpost mail read -`.")
-            .into());
+        let hint = "Name one message in it, or give the message to `botpost mail read -`.";
+        return Err(failed(format!("{name} is a folder"), hint));
     } else {
         let opened = std::fs::File::open(file);
         (name, opened.and_then(|file| file.take(LARGEST + 1).read_to_end(&mut raw)))
     };
     if let Err(error) = done {
-        return Err(Failure::new(format!("cannot read {name}: {error}"))
-            .hint("Name a file that holds one message as it came; - reads standard input.")
-            .into());
+        let hint = "Name a file that holds one message as it came; - reads standard input.";
+        return Err(failed(format!("cannot read {name}: {error}"), hint));
     }
     if raw.iter().all(u8::is_ascii_whitespace) {
-        return Err(Failure::new(format!("there is nothing in {name}"))
-            .hint("Save the message with its headers, as its source, and try again.")
-            .into());
+        let hint = "Save the message with its headers, as its source, and try again.";
+        return Err(failed(format!("there is nothing in {name}"), hint));
     }
     Ok(raw)
 }
@@ -81,8 +78,8 @@ fn surroundings(config: Option<&Path>) -> Result<(OwnAddress, Speech, Option<Con
         None => (NOBODY, '+'),
     };
     let own = OwnAddress::new(address, delimiter).ok_or_else(|| {
-        Failure::new(format!("{address} is no plain mail address"))
-            .hint("Fix mail.address in the configuration.")
+        let what = format!("{address} is no plain mail address");
+        failed(what, "Fix mail.address in the configuration.")
     })?;
     let templates = found.as_ref().and_then(|config| config.templates.as_deref());
     let speech = setting::speech(templates)?;

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use super::args::Many;
-use super::error::{Failure, USAGE};
+use super::error::{failed, usage};
 use super::matches::{over, state_word};
 use super::output::say;
 use super::setting::Setting;
@@ -19,13 +19,10 @@ pub fn matches(
     many: &Many,
     fits: impl Fn(&State) -> bool,
 ) -> Result<Vec<String>> {
-    let usage = |what: &str| {
-        let hint = "Name the matches, or give --all alone.";
-        Failure::new(what).code(USAGE).hint(hint)
-    };
+    let wrong = |what: &str| usage(what, "Name the matches, or give --all alone.");
     match (many.all, many.ids.is_empty()) {
-        (true, false) => return Err(usage("--all means every match, and ids are named too").into()),
-        (false, true) => return Err(usage("no match is named").into()),
+        (true, false) => return Err(wrong("--all means every match, and ids are named too")),
+        (false, true) => return Err(wrong("no match is named")),
         (true, true) | (false, false) => {}
     }
     if !many.all {
@@ -40,9 +37,8 @@ pub fn matches(
     let lines = setting.store.read(|db| Ok(db.matches()?))?;
     let (meant, others): (Vec<_>, Vec<_>) = lines.into_iter().partition(|it| fits(&it.state));
     if meant.is_empty() {
-        return Err(Failure::new("there is no match to which this can be done")
-            .hint("`botpost status --all` shows how they stand.")
-            .into());
+        let what = "there is no match to which this can be done";
+        return Err(failed(what, "`botpost status --all` shows how they stand."));
     }
     for line in others.iter().filter(|line| !over(&line.state)) {
         say(&format!("{}: {}, left as it is", line.id, state_word(&line.state)));
@@ -62,12 +58,12 @@ pub fn last<'w>(
 ) -> Result<(Many, &'w str)> {
     let missing = || {
         let hint = "It comes last, after the ids of the matches or --all.";
-        Failure::new(format!("{what} is missing")).code(USAGE).hint(hint)
+        usage(format!("{what} is missing"), hint)
     };
     let (last, ids) = words.split_last().ok_or_else(missing)?;
     let is_match = setting.store.read(|db| Ok(db.match_by_id(last)?))?.is_some();
     if is_match || (ids.is_empty() && !all) {
-        return Err(missing().into());
+        return Err(missing());
     }
     Ok((Many { ids: ids.to_vec(), all }, last))
 }

@@ -7,7 +7,7 @@ use anyhow::Result;
 use chrono::{NaiveDate, TimeDelta};
 
 use super::args::{Many, Sending};
-use super::error::{Failure, USAGE};
+use super::error::usage;
 use super::gm;
 use super::many;
 use super::output::say;
@@ -162,10 +162,6 @@ fn way_back(all: &[gm::Done]) -> Vec<String> {
 
 fn keys() -> Vec<&'static str> {
     SettingKey::ALL.iter().map(|key| key.name()).collect()
-}
-
-fn usage(what: String, hint: impl Into<String>) -> anyhow::Error {
-    Failure::new(what).code(USAGE).hint(hint).into()
 }
 
 /// `KEY=VALUE`

@@ -120,15 +120,11 @@ pub fn command() -> clap::Command {
 fn run(cli: &Cli) -> Result<()> {
     let file = cli.config.as_deref();
     if cli.json && !cli.command.prints_json() {
-        return Err(error::Failure::new("this command prints no JSON, and nothing was done")
-            .code(error::USAGE)
-            .hint(
-                "--json is for doctor, status, journal, verify, backup, tick, tick -n --at, \
-                 adjudicate, puzzle, course, match show, match rollback, match correct, round \
-                 redo, round show, bench list, player list, player show, orders list, mail \
-                 outbox, mail inbox, mail read and config show.",
-            )
-            .into());
+        let hint = "--json is for doctor, status, journal, verify, backup, tick, tick -n --at, \
+                    adjudicate, puzzle, course, match show, match rollback, match correct, round \
+                    redo, round show, bench list, player list, player show, orders list, mail \
+                    outbox, mail inbox, mail read and config show.";
+        return Err(error::usage("this command prints no JSON, and nothing was done", hint));
     }
     match &cli.command {
         Command::Demo(demo) => demo::run(demo),

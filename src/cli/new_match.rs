@@ -4,7 +4,7 @@ use anyhow::Result;
 use moderator::Zone;
 
 use super::args::{NewMatch, Sending};
-use super::error::{Failure, USAGE};
+use super::error::{USAGE, failed, usage};
 use super::output::{say, table};
 use super::people::{Player, player};
 use super::setting::{Setting, find};
@@ -71,13 +71,12 @@ pub fn keep(setting: &mut Setting, game: &Match, model: Option<&Match>) -> Resul
         if let Some(model) = model
             && find(tx, &model.id)? != *model
         {
-            let failure = Failure::new(format!("{} has changed meanwhile", model.id));
-            return Err(failure.hint("Nothing was made: try again.").into());
+            let what = format!("{} has changed meanwhile", model.id);
+            return Err(failed(what, "Nothing was made: try again."));
         }
         if tx.match_by_id(&game.id)?.is_some() {
-            return Err(Failure::new(format!("there is a match {:?} already", game.id))
-                .hint("Give another --id; `botpost status --all` shows those in use.")
-                .into());
+            let hint = "Give another --id; `botpost status --all` shows those in use.";
+            return Err(failed(format!("there is a match {:?} already", game.id), hint));
         }
         tx.create(game)?;
         Ok(())
@@ -145,10 +144,10 @@ pub fn admission(free: bool, setting: &Setting) -> Result<Admission> {
     let join = setting.config.join;
     match (free, join.open, join.approve) {
         (false, _, _) => Ok(Admission::Invited),
-        (true, false, _) => Err(Failure::new("--open: strangers are not answered")
-            .code(USAGE)
-            .hint("Write `open = true` under [join] into the configuration first.")
-            .into()),
+        (true, false, _) => Err(usage(
+            "--open: strangers are not answered",
+            "Write `open = true` under [join] into the configuration first.",
+        )),
         (true, true, false) => Ok(Admission::Open),
         (true, true, true) => Ok(Admission::Approved),
     }
@@ -178,20 +177,16 @@ pub fn check_id(id: &str) -> Result<()> {
     if sound {
         return Ok(());
     }
-    Err(Failure::new(format!("--id: {id:?} cannot be the id of a match"))
-        .code(USAGE)
-        .hint("Use at most 16 lower-case letters, digits and hyphens, a letter first: klub7.")
-        .into())
+    let hint = "Use at most 16 lower-case letters, digits and hyphens, a letter first: klub7.";
+    Err(usage(format!("--id: {id:?} cannot be the id of a match"), hint))
 }
 
 fn referee(new: &NewMatch, speech: &Speech) -> Result<Box<dyn Referee>> {
     let known: Vec<&str> = games::games().iter().map(|game| game.name).collect();
     let game = games::games().iter().find(|game| game.name == new.game).ok_or_else(|| {
-        Failure::new(format!("there is no game {:?}", new.game)).code(USAGE).hint(format!(
-            "{}There are: {}.",
-            did_you_mean(&new.game, known.iter().copied()),
-            known.join(", ")
-        ))
+        let meant = did_you_mean(&new.game, known.iter().copied());
+        let hint = format!("{meant}There are: {}.", known.join(", "));
+        usage(format!("there is no game {:?}", new.game), hint)
     })?;
     let options: Vec<&str> = new.options.iter().map(String::as_str).collect();
     let header = match &new.edition {
@@ -246,16 +241,14 @@ fn marks(
     for (index, person) in persons.iter().enumerate().filter(|(_, it)| !it.address.is_empty()) {
         if is_reserved(&person.name, referee) {
             let what = format!("--player: nobody can be called {}", terminal(&person.name));
-            return Err(Failure::new(format!("{what}: it means something else here"))
-                .code(USAGE)
-                .hint("It is a mark, a colour, an order or the like: add a surname or an initial.")
-                .into());
+            let hint = "It is a mark, a colour, an order or the like: add a surname or an initial.";
+            return Err(usage(format!("{what}: it means something else here"), hint));
         }
         let twin = persons[..index]
             .iter()
             .find(|other| are_alike(&other.name, &person.name) || other.address == person.address);
         if let Some(twin) = twin {
-            return Err(twins(twin, person).into());
+            return Err(twins(twin, person));
         }
     }
     let sitters = people
@@ -267,7 +260,7 @@ fn marks(
 }
 
 /// Two who could not be told apart.
-fn twins(one: &Person, other: &Person) -> Failure {
+fn twins(one: &Person, other: &Person) -> anyhow::Error {
     let same = one.address == other.address || one.name.to_lowercase() == other.name.to_lowercase();
     let (what, hint) = match same {
         true => ("have the same name or address", "Give each a name and an address of their own."),
@@ -276,7 +269,7 @@ fn twins(one: &Person, other: &Person) -> Failure {
             "Give one of them a name that looks different, as with a surname.",
         ),
     };
-    Failure::new(format!("{} and {} {what}", one.name, other.name)).code(USAGE).hint(hint)
+    usage(format!("{} and {} {what}", one.name, other.name), hint)
 }
 
 /// A seat's holder; one without an address is nobody yet.

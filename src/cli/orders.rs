@@ -7,7 +7,7 @@ use anyhow::Result;
 use serde::Serialize;
 
 use super::args::{Orders, Sending};
-use super::error::Failure;
+use super::error::failed;
 use super::output::{list_or, say};
 use super::setting::{Setting, find};
 use super::{gm, times};
@@ -140,12 +140,10 @@ pub fn named(game: &Match, text: &str, speech: &Speech) -> Result<Seat> {
     if found.is_empty() {
         let meant = did_you_mean(text, game.holders.values().map(|it| it.name.as_str()));
         let known = list(&mut game.holders.values());
-        return Err(Failure::new(format!("{} has no seat {text:?}", game.id))
-            .hint(format!("{meant}The seats are {known}."))
-            .into());
+        let what = format!("{} has no seat {text:?}", game.id);
+        return Err(failed(what, format!("{meant}The seats are {known}.")));
     }
     let meant = list(&mut found.iter().map(|seat| game.holder(*seat)));
-    Err(Failure::new(format!("{text:?} can be more than one seat of {}: {meant}", game.id))
-        .hint(format!("Copy the one you mean: {:?}.", both(game.holder(found[0]))))
-        .into())
+    let what = format!("{text:?} can be more than one seat of {}: {meant}", game.id);
+    Err(failed(what, format!("Copy the one you mean: {:?}.", both(game.holder(found[0])))))
 }

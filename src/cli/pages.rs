@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use clap_complete::Shell;
 
-use super::error::Failure;
+use super::error::failed;
 use super::output::{plural, say, write};
 
 /// Prints the completions for a shell.
@@ -31,8 +31,8 @@ pub fn man(folder: Option<&Path>) -> Result<()> {
     std::fs::create_dir_all(folder)
         .and_then(|()| clap_mangen::generate_to(super::command(), folder))
         .map_err(|error| {
-            Failure::new(format!("cannot write pages into {}: {error}", folder.display()))
-                .hint("Name a folder that you may write, such as ~/.local/share/man/man1.")
+            let what = format!("cannot write pages into {}: {error}", folder.display());
+            failed(what, "Name a folder that you may write, such as ~/.local/share/man/man1.")
         })?;
     let pages = plural(count(&super::command()), "page is", "pages are");
     say(&format!("{pages} in {}", folder.display()));

@@ -5,7 +5,7 @@ use anyhow::Result;
 use moderator::Zone;
 
 use super::args::Seat;
-use super::error::{Failure, USAGE};
+use super::error::usage;
 use super::gm;
 use super::orders::named;
 use super::setting::Setting;
@@ -33,16 +33,15 @@ pub struct Player {
 /// What is wrong, and how to write it.
 pub fn player(option: &str, text: &str, zone: Zone, language: Language) -> Result<Player> {
     let bad = |what: &str| {
-        Failure::new(format!("{option} {text:?}: {what}")).code(USAGE).hint(
-            "Write it as `Ania <ania@example.org> red Europe/Warsaw`; what follows the address \
-             is optional.",
-        )
+        let hint = "Write it as `Ania <ania@example.org> red Europe/Warsaw`; what follows the \
+                    address is optional.";
+        usage(format!("{option} {text:?}: {what}"), hint)
     };
     let (name, rest) = text.split_once('<').ok_or_else(|| bad("no address in < >"))?;
     let (address, words) = rest.split_once('>').ok_or_else(|| bad("no address in < >"))?;
     let name = composed(name);
     if let Some(fault) = name_fault(&name) {
-        return Err(bad(&unfit(fault)).into());
+        return Err(bad(&unfit(fault)));
     }
     let address = addr_spec(address.trim()).ok_or_else(|| bad("that is no plain mail address"))?;
     let mut person = Person { name, address, language, style: Style::default(), zone };
@@ -58,7 +57,7 @@ pub fn player(option: &str, text: &str, zone: Zone, language: Language) -> Resul
         } else if wish.is_none() {
             wish = Some(word.to_owned());
         } else {
-            return Err(bad(&format!("{word:?} is no {AFTER}")).into());
+            return Err(bad(&format!("{word:?} is no {AFTER}")));
         }
     }
     Ok(Player { person, wish })
@@ -77,7 +76,7 @@ pub fn guest(option: &str, text: &str, desk: &Desk) -> Result<Person> {
             let what = format!("{option}: {word:?} is no {AFTER}");
             let hint = "Write it as `Eve <eve@example.org> Europe/Warsaw pl`; what follows the \
                         address is optional.";
-            Err(Failure::new(what).code(USAGE).hint(hint).into())
+            Err(usage(what, hint))
         }
     }
 }

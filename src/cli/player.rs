@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use super::args::Player;
 use super::backup::{files_beside, place};
-use super::error::{Failure, USAGE};
+use super::error::{failed, usage};
 use super::output::{plural, say};
 use super::player_address;
 use super::player_export::export;
@@ -47,15 +47,18 @@ pub fn run(command: &Player, file: Option<&Path>, as_json: bool) -> Result<()> {
 /// If there is none, or more than one.
 pub fn the_one(setting: &Setting, who: &str) -> Result<KnownPerson> {
     let known = setting.store.read(|db| Ok(db.known(who)?))?;
-    match known.as_slice() {
-        [one] => Ok(one.clone()),
-        [] => Err(Failure::new(format!("nothing is stored about {:?}", terminal(who)))
-            .hint("Give an address or a name as `botpost match show` has it.")
-            .into()),
-        several => Err(Failure::new(format!("{} people are called that", several.len()))
-            .hint("Give an address instead: `botpost match show` has them.")
-            .into()),
-    }
+    let (what, hint) = match known.as_slice() {
+        [one] => return Ok(one.clone()),
+        [] => (
+            format!("nothing is stored about {:?}", terminal(who)),
+            "Give an address or a name as `botpost match show` has it.",
+        ),
+        several => (
+            format!("{} people are called that", several.len()),
+            "Give an address instead: `botpost match show` has them.",
+        ),
+    };
+    Err(failed(what, hint))
 }
 
 /// Whether an address is the moderator's or botpost's own.
@@ -73,15 +76,13 @@ struct Done {
 
 fn forget(setting: &mut Setting, typed: &str) -> Result<()> {
     let Some(address) = addr_spec(typed) else {
-        return Err(Failure::new(format!("{:?} is no plain mail address", terminal(typed)))
-            .code(USAGE)
-            .hint("`botpost match show` has the addresses of players.")
-            .into());
+        let what = format!("{:?} is no plain mail address", terminal(typed));
+        return Err(usage(what, "`botpost match show` has the addresses of players."));
     };
     if is_ours(setting, &address) {
-        return Err(Failure::new("that is your own address, or botpost's")
-            .hint("The configuration names them; stored messages to you are removed automatically.")
-            .into());
+        let hint =
+            "The configuration names them; stored messages to you are removed automatically.";
+        return Err(failed("that is your own address, or botpost's", hint));
     }
     the_one(setting, &address)?;
     let now = setting.moment()?;
@@ -131,17 +132,14 @@ fn may_go(tx: &Tx<'_>, known: &KnownPerson, bonds: &[Bond]) -> Result<()> {
                 ),
             ),
         };
-        return Err(Failure::new(what).hint(hint).into());
+        return Err(failed(what, hint));
     }
     let under_way = tx.under_way(&tx.letters_of(known, true)?)?;
     if under_way > 0 {
         let letters = plural(under_way, "message", "messages");
-        return Err(Failure::new(format!("{letters} from or to them are under way"))
-            .hint(
-                "After the next `botpost tick` they are read or sent; `botpost mail outbox` has \
-                 them.",
-            )
-            .into());
+        let hint = "After the next `botpost tick` they are read or sent; `botpost mail outbox` has \
+                 them.";
+        return Err(failed(format!("{letters} from or to them are under way"), hint));
     }
     Ok(())
 }

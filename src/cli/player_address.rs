@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 
 use super::args::Sending;
-use super::error::{Failure, USAGE};
+use super::error::{failed, usage};
 use super::gm;
 use super::player::{is_ours, the_one};
 use super::setting::Setting;
@@ -28,15 +28,12 @@ pub fn change(
     sending: Sending,
 ) -> Result<()> {
     let Some(to) = addr_spec(new) else {
-        return Err(Failure::new(format!("{:?} is no plain mail address", terminal(new)))
-            .code(USAGE)
-            .hint("Write it as ania@example.org, without a name.")
-            .into());
+        let what = format!("{:?} is no plain mail address", terminal(new));
+        return Err(usage(what, "Write it as ania@example.org, without a name."));
     };
     if is_ours(setting, &to) {
-        return Err(Failure::new("that is your own address, or botpost's")
-            .hint("A player has an address of their own: messages to them go there.")
-            .into());
+        let hint = "A player has an address of their own: messages to them go there.";
+        return Err(failed("that is your own address, or botpost's", hint));
     }
     let known = the_one(setting, who)?;
     let bonds = setting.store.read(|db| Ok(db.bonds(&known)?))?;
@@ -46,16 +43,14 @@ pub fn change(
         places.extend(place(&game, bond, &known.addresses).map(|place| (game, place)));
     }
     if places.is_empty() {
-        return Err(Failure::new(format!("{:?} is in no current match", terminal(who)))
-            .hint("Finished matches keep their addresses; `botpost status --all` has all matches.")
-            .into());
+        let hint = "Finished matches keep their addresses; `botpost status --all` has all matches.";
+        return Err(failed(format!("{:?} is in no current match", terminal(who)), hint));
     }
     let from = the_old_one(&places, who)?;
     places.retain(|(_, place)| place.address == from);
     if from == to {
-        return Err(Failure::new("messages go to that address already")
-            .hint("`botpost match show` has the addresses of players.")
-            .into());
+        let what = "messages go to that address already";
+        return Err(failed(what, "`botpost match show` has the addresses of players."));
     }
     // Who has which address is asked inside the write.
     let (from, to) = (&from, &to);
@@ -65,10 +60,8 @@ pub fn change(
             // Of two seats in a match the first brings the other along.
             let is_there = |place: &Place<'_>| [from, to].contains(&&place.address);
             let Some(Place { party, .. }) = place(game, bond, known).filter(is_there) else {
-                let failure = Failure::new(format!("{} has moved meanwhile", terminal(who)));
-                return Err(failure
-                    .hint("`botpost match show` has the addresses of players.")
-                    .into());
+                let what = format!("{} has moved meanwhile", terminal(who));
+                return Err(failed(what, "`botpost match show` has the addresses of players."));
             };
             if let Party::Seat(seat) = party
                 && !known.contains(to)
@@ -76,10 +69,7 @@ pub fn change(
             {
                 let who = terminal(who);
                 let what = format!("someone else who plays with {who} has that address");
-                let failure = Failure::new(what);
-                return Err(failure
-                    .hint("Two people of one match cannot share an address.")
-                    .into());
+                return Err(failed(what, "Two people of one match cannot share an address."));
             }
             let reason = reason.cloned();
             Ok(GmOrder::Readdress { party, from: from.clone(), to: to.clone(), reason })
@@ -106,10 +96,9 @@ pub fn remove(
     let from = gone.to_lowercase();
     let missing = || {
         let what = format!("{:?} is not registered for {}", terminal(gone), terminal(who));
-        Failure::new(what).hint(
-            "`botpost player show` has the addresses of a player. The one that messages go to is \
-             not removed but changed: `botpost player address WHO NEW`.",
-        )
+        let hint = "`botpost player show` has the addresses of a player. The one that messages go \
+                    to is not removed but changed: `botpost player address WHO NEW`.";
+        failed(what, hint)
     };
     let order = |game: &Match| {
         let own = |first: &String| known.addresses.contains(first);
@@ -128,9 +117,9 @@ pub fn remove(
         ids.extend(order(&setting.find(&bond.id)?).map(|_| bond.id.clone()));
     }
     if ids.is_empty() {
-        return Err(missing().into());
+        return Err(missing());
     }
-    let make = |_: &Tx<'_>, _: &Desk, game: &Match| Ok(order(game).ok_or_else(missing)?);
+    let make = |_: &Tx<'_>, _: &Desk, game: &Match| order(game).ok_or_else(missing);
     gm::everywhere(setting, ids, sending, &make)
 }
 
@@ -173,9 +162,8 @@ fn the_old_one(places: &[(Match, Place<'_>)], who: &str) -> Result<String> {
                 .iter()
                 .map(|(game, place)| format!("{} in {}", terminal(&place.address), game.id))
                 .collect();
-            Err(Failure::new(format!("messages to {} go to several addresses", terminal(who)))
-                .hint(format!("Name the address that you want to change: {}.", told.join(", ")))
-                .into())
+            let hint = format!("Name the address that you want to change: {}.", told.join(", "));
+            Err(failed(format!("messages to {} go to several addresses", terminal(who)), hint))
         }
     }
 }

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::error::Failure;
+use super::error::failed;
 use super::output::{plural, say};
 use super::player::the_one;
 use super::setting::Setting;
@@ -238,11 +238,10 @@ fn make(folder: &Path) -> Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     match builder.create(folder) {
-        Err(there) if there.kind() == std::io::ErrorKind::AlreadyExists => {
-            Err(Failure::new(format!("{} is there already", folder.display()))
-                .hint("An export never overwrites anything: give another name.")
-                .into())
-        }
+        Err(there) if there.kind() == std::io::ErrorKind::AlreadyExists => Err(failed(
+            format!("{} is there already", folder.display()),
+            "An export never overwrites anything: give another name.",
+        )),
         made => made.with_context(|| format!("cannot make the folder {}", folder.display())),
     }
 }

@@ -19,7 +19,7 @@ use store::Tx;
 use self::list::Report;
 pub use self::list::{Done, lines, list};
 use super::args::{self, Sending};
-use super::error::{Failure, USAGE};
+use super::error::{failed, usage};
 use super::gm;
 use super::init::shell;
 use super::orders::named;
@@ -103,10 +103,6 @@ fn stored(game: &Match, number: u32) -> Result<u32> {
     counting(&game.header).stored(number).ok_or_else(gm::no_such_round)
 }
 
-fn usage(what: String, hint: impl Into<String>) -> anyhow::Error {
-    Failure::new(what).code(USAGE).hint(hint).into()
-}
-
 /// `SEAT: PROGRAM`
 fn other_order(desk: &Desk, game: &Match, text: &str, round: u32) -> Result<OtherOrder> {
     let Some((seat, program)) = text.split_once(':') else {
@@ -172,8 +168,7 @@ fn carry_out(
         let mut both = rests_on(&shown).into_iter().zip(rests_on(told(handled)?));
         let Some(((_, what), _)) = both.find(|(was, is)| was != is) else { return Ok(()) };
         let hint = "Look at it again: the same command with -n.";
-        Err(Failure::new(format!("{id} has changed meanwhile: {what}; nothing was done"))
-            .hint(hint))
+        Err(failed(format!("{id} has changed meanwhile: {what}; nothing was done"), hint))
     };
     let done = gm::carry_out(setting, id, asked.how.sending, &make, &accept)?.handled;
     if asked.as_json {
@@ -185,10 +180,10 @@ fn carry_out(
     Ok(())
 }
 
-fn told(handled: &Handled) -> Result<&Corrected, Failure> {
+fn told(handled: &Handled) -> Result<&Corrected> {
     let none = || {
-        let failure = Failure::new("nothing was put right: a bug in botpost");
-        failure.hint("`botpost doctor` says whether the database is sound.")
+        let what = "nothing was put right: a bug in botpost";
+        failed(what, "`botpost doctor` says whether the database is sound.")
     };
     handled.corrected.as_deref().ok_or_else(none)
 }
@@ -348,17 +343,14 @@ fn ask(id: &str, letters: usize) -> Result<()> {
     let mut typed = String::new();
     let read = std::io::stdin().lock().read_line(&mut typed).context("cannot read the answer")?;
     if read == 0 {
-        return Err(Failure::new("nobody answers the question; nothing was done")
-            .code(USAGE)
-            .hint("Run it in a terminal, or add --yes.")
-            .into());
+        let what = "nobody answers the question; nothing was done";
+        return Err(usage(what, "Run it in a terminal, or add --yes."));
     }
-    match typed.trim() == id {
-        true => Ok(()),
-        false => Err(Failure::new("this is not the match's id; nothing was done")
-            .hint(format!("Type {id} to go on; -n only shows what would be done."))
-            .into()),
+    if typed.trim() == id {
+        return Ok(());
     }
+    let what = "this is not the match's id; nothing was done";
+    Err(failed(what, format!("Type {id} to go on; -n only shows what would be done.")))
 }
 
 /// How to take it back, if that can be.

@@ -7,7 +7,7 @@ use serde::ser::{SerializeMap, Serializer};
 use sha2::{Digest, Sha256};
 
 use super::args::Puzzle;
-use super::error::{FAILED, Failure, USAGE};
+use super::error::{FAILED, USAGE, usage};
 use super::faults;
 use super::findings::Printed;
 use super::output::{board, json, note, say};
@@ -70,11 +70,10 @@ struct Shown {
     answer: bool,
 }
 
-fn no_puzzles() -> Failure {
+fn no_puzzles() -> anyhow::Error {
     let makers: Vec<&str> = games::games().iter().filter(makes).map(|game| game.name).collect();
-    Failure::new("this game makes no puzzles")
-        .code(USAGE)
-        .hint(format!("Leave out --game, or name one of these: {}.", makers.join(", ")))
+    let what = "this game makes no puzzles";
+    usage(what, format!("Leave out --game, or name one of these: {}.", makers.join(", ")))
 }
 
 /// Whether a game makes puzzles: it says so even of those that it cannot make.
@@ -88,7 +87,7 @@ fn bare(game: &games::Game) -> String {
 }
 
 /// The first line of a position of the game that is wanted.
-fn header(asked: &Puzzle) -> Result<String, Failure> {
+fn header(asked: &Puzzle) -> Result<String> {
     let mut header = match &asked.game {
         None => bare(games::games().iter().find(makes).ok_or_else(no_puzzles)?),
         Some(typed) => completed(typed),

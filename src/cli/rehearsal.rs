@@ -11,7 +11,7 @@ use chrono::NaiveDateTime;
 use mail_parser::MessageParser;
 use moderator::Zone;
 
-use super::error::{Failure, USAGE};
+use super::error::usage;
 use super::gm;
 use super::output::say;
 use super::restore::{PARTS, beside};
@@ -103,8 +103,7 @@ pub fn until(file: Option<&Path>, at: &str, peek: bool, as_json: bool) -> Result
 
 /// A moment to come, as it was typed.
 fn to_come(text: &str, now: Moment, zone: Zone) -> Result<Moment> {
-    let wrong =
-        |what: &str, hint: String| Failure::new(format!("--at: {what}")).code(USAGE).hint(hint);
+    let wrong = |what: &str, hint: String| usage(format!("--at: {what}"), hint);
     let local = NaiveDateTime::parse_from_str(text.trim(), "%Y-%m-%d %H:%M").map_err(|_| {
         let hint = format!("Write it as 2026-12-01 22:00; the time is in your zone, {zone}.");
         wrong(&format!("{:?} is no date and time", terminal(text)), hint)
@@ -112,11 +111,11 @@ fn to_come(text: &str, now: Moment, zone: Zone) -> Result<Moment> {
     let at = instant(local, zone);
     let today = times::moment(now, zone, now);
     if at <= now {
-        return Err(wrong("that moment is over", format!("It is {today} now.")).into());
+        return Err(wrong("that moment is over", format!("It is {today} now.")));
     }
     if at - now > MOST {
         let hint = format!("It is {today} now: give a moment within a year.");
-        return Err(wrong("that is more than a year ahead", hint).into());
+        return Err(wrong("that is more than a year ahead", hint));
     }
     Ok(at)
 }

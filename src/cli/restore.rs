@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use chrono::{TimeDelta, Utc};
 
 use super::backup::unpack;
-use super::error::Failure;
+use super::error::failed;
 use super::output::{plural, say};
 use super::{key, setting, status};
 use crate::config::Config;
@@ -31,9 +31,8 @@ const MARGIN: TimeDelta = TimeDelta::days(1);
 pub fn restore(backup: &Path, file: Option<&Path>) -> Result<()> {
     let work = Work::begin(file)?;
     if !backup.is_file() {
-        return Err(Failure::new(format!("there is no file {}", backup.display()))
-            .hint("`botpost doctor` names the newest backup next to the database.")
-            .into());
+        let what = format!("there is no file {}", backup.display());
+        return Err(failed(what, "`botpost doctor` names the newest backup next to the database."));
     }
     unpack(backup, &work.new)?;
     let copied = Store::inspect(&work.new)?;

@@ -14,7 +14,7 @@ use signal_hook::iterator::Signals;
 
 use super::args::Sending;
 use super::doctor::exposed;
-use super::error::{Failure, explain};
+use super::error::{Failure, explain, failed};
 use super::gm::sealed;
 use super::notify::{Manager, READY, STOPPING, WATCHDOG, watchdog};
 use super::output::{json, say};
@@ -112,9 +112,7 @@ fn obey(
 fn reload(file: Option<&Path>, started: &Config) -> Result<Reload> {
     let config = setting::load(file)?;
     if (&config.database, &config.key) != (&started.database, &started.key) {
-        return Err(Failure::new("another database or key is named")
-            .hint("Restart the service for that.")
-            .into());
+        return Err(failed("another database or key is named", "Restart the service for that."));
     }
     let store = Store::open_existing(&config.database)?;
     Ok(Reload {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use chrono::TimeDelta;
 
-use super::error::{CONFIG, Failure, way_out};
+use super::error::{CONFIG, Failure, explain, failed, misconfigured, way_out};
 use super::{key, status};
 use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
 use crate::daemon::{Acting, Clock, Desk, SetClock, Strangers, SystemClock, check_clock};
@@ -112,9 +112,8 @@ fn desk_with(config: &Config, speech: Speech, key: TokenKey) -> Result<Desk> {
 /// If our address is no plain one.
 pub fn sender(config: &Config) -> Result<Sender> {
     let address = OwnAddress::new(&config.address, config.delimiter).ok_or_else(|| {
-        Failure::new(format!("mail.address: {} is no plain mail address", config.address))
-            .code(CONFIG)
-            .hint("Give one such as games@club.example.")
+        let what = format!("mail.address: {} is no plain mail address", config.address);
+        misconfigured(what, "Give one such as games@club.example.")
     })?;
     Ok(Sender { name: HeaderText::new(&config.name), address, verp: config.verp })
 }
@@ -130,8 +129,8 @@ pub fn clock() -> Result<Box<dyn Clock>> {
         Err(_) => Ok(Box::new(SystemClock)),
         Ok(text) => {
             let moment: Moment = text.parse().map_err(|_| {
-                Failure::new(format!("BOTPOST_NOW={text:?} is no moment"))
-                    .hint("Write it as 2026-11-27T22:00:00Z.")
+                let what = format!("BOTPOST_NOW={text:?} is no moment");
+                failed(what, "Write it as 2026-11-27T22:00:00Z.")
             })?;
             let seconds = std::env::var("BOTPOST_UPTIME").ok().and_then(|text| text.parse().ok());
             let up = seconds.and_then(TimeDelta::try_seconds);
@@ -150,20 +149,18 @@ pub fn find(db: &ReadTx<'_>, id: &str) -> Result<Match> {
         Some(found) => Ok(found),
         None => {
             let known = db.match_ids()?;
-            Err(no_match(id, &known).into())
+            Err(no_match(id, &known))
         }
     }
 }
 
-fn no_match(id: &str, known: &[String]) -> Failure {
-    let failure = Failure::new(format!("there is no match {id:?}"));
-    match known {
-        [] => failure.hint("There are no matches yet: `botpost match new` makes one."),
-        _ => {
-            let meant = did_you_mean(id, known.iter().map(String::as_str));
-            failure.hint(format!("{meant}There are: {}.", known.join(", ")))
-        }
+fn no_match(id: &str, known: &[String]) -> anyhow::Error {
+    let what = format!("there is no match {id:?}");
+    if known.is_empty() {
+        return failed(what, "There are no matches yet: `botpost match new` makes one.");
     }
+    let meant = did_you_mean(id, known.iter().map(String::as_str));
+    failed(what, format!("{meant}There are: {}.", known.join(", ")))
 }
 
 /// The configuration that is meant: the one named, `config.toml` here, or else that of the machine.
@@ -216,7 +213,7 @@ pub fn speech(folder: Option<&Path>) -> Result<Speech> {
     let mut overrides = Vec::new();
     if let Some(folder) = folder {
         if !folder.exists() {
-            return Err(no_folder(folder, "storage.templates").into());
+            return Err(no_folder(folder, "storage.templates"));
         }
         collect(folder, folder, &mut overrides).with_context(|| {
             format!(
@@ -228,10 +225,8 @@ pub fn speech(folder: Option<&Path>) -> Result<Speech> {
     }
     Speech::new(&overrides).map_err(|wrong| {
         let lines: Vec<String> = wrong.iter().map(ToString::to_string).collect();
-        Failure::new(lines.join("\n"))
-            .code(CONFIG)
-            .hint("Mend that file, or take it away: the built-in sentences then stand in.")
-            .into()
+        let hint = "Mend that file, or take it away: the built-in sentences then stand in.";
+        misconfigured(lines.join("\n"), hint)
     })
 }
 
@@ -254,9 +249,8 @@ fn collect(root: &Path, folder: &Path, found: &mut Vec<(String, String)>) -> Res
 /// If the machine has none to give.
 pub fn draw(bytes: &mut [u8]) -> Result<()> {
     getrandom::fill(bytes).map_err(|error| {
-        Failure::new(format!("the system gives no random bytes: {error}"))
-            .hint("See that /dev/urandom can be read, then try again.")
-            .into()
+        let what = format!("the system gives no random bytes: {error}");
+        failed(what, "See that /dev/urandom can be read, then try again.")
     })
 }
 
@@ -288,18 +282,15 @@ pub fn try_mailbox(config: &Config) -> Result<usize> {
     if let Mailbox::Maildir(path) = &config.mailbox
         && !path.join("new").exists()
     {
-        let Failure { message, hint, .. } = no_folder(&path.join("new"), "mailbox.path");
+        let Failure { message, hint, .. } = explain(&no_folder(&path.join("new"), "mailbox.path"));
         let make = format!("mkdir -p {0}/new {0}/cur {0}/tmp makes a Maildir.", path.display());
-        return Err(Failure::new(message)
-            .code(CONFIG)
-            .hint(format!("{} {make}", hint.unwrap_or_default()))
-            .into());
+        return Err(misconfigured(message, format!("{} {make}", hint.unwrap_or_default())));
     }
     mailbox(config).waiting()
 }
 
 /// A folder that the configuration names and that is not there, and those that are.
-pub fn no_folder(folder: &Path, key: &str) -> Failure {
+pub fn no_folder(folder: &Path, key: &str) -> anyhow::Error {
     /// How many are named.
     const MOST: usize = 10;
     let here = |above: &&Path| above.as_os_str().is_empty() || above.is_dir();
@@ -316,9 +307,8 @@ pub fn no_folder(folder: &Path, key: &str) -> Failure {
         true => format!("There is no folder in {}.", above.display()),
         false => format!("In {} there are: {}.", above.display(), names.join(", ")),
     };
-    Failure::new(format!("there is no folder {}", folder.display()))
-        .code(CONFIG)
-        .hint(format!("{key} names it. {there}"))
+    let what = format!("there is no folder {}", folder.display());
+    misconfigured(what, format!("{key} names it. {there}"))
 }
 
 /// That what the moderator is told does not come back to botpost.
@@ -328,15 +318,15 @@ pub fn no_folder(folder: &Path, key: &str) -> Failure {
 pub fn check_notices(config: &Config) -> Result<()> {
     match config.writes_to_itself() {
         false => Ok(()),
-        true => Err(notices_come_back(&config.gm.address).into()),
+        true => Err(notices_come_back(&config.gm.address)),
     }
 }
 
 /// That this is no address for the moderator.
-pub fn notices_come_back(address: &str) -> Failure {
-    Failure::new(format!("moderator.address = {address:?} is the address that botpost reads"))
-        .code(CONFIG)
-        .hint("Give one that you read yourself: nobody sees notices that come back to botpost.")
+pub fn notices_come_back(address: &str) -> anyhow::Error {
+    let what = format!("moderator.address = {address:?} is the address that botpost reads");
+    let hint = "Give one that you read yourself: nobody sees notices that come back to botpost.";
+    misconfigured(what, hint)
 }
 
 /// The postman that the configuration names.
@@ -378,10 +368,10 @@ pub fn try_postman(config: &Config) -> Result<String> {
             let program = command.first().map_or("", String::as_str);
             match is_there(program) {
                 true => Ok(program.to_owned()),
-                false => Err(Failure::new(format!("there is no program {program:?}"))
-                    .code(CONFIG)
-                    .hint("postman.command names it: give its whole path, or install it.")
-                    .into()),
+                false => Err(misconfigured(
+                    format!("there is no program {program:?}"),
+                    "postman.command names it: give its whole path, or install it.",
+                )),
             }
         }
         Postman::Smtp(account) => {

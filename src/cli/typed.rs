@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use super::error::Failure;
+use super::error::failed;
 
 /// The longest file that is read. The largest position takes some KiB.
 const LONGEST: u64 = 1 << 20;
@@ -22,16 +22,15 @@ pub fn text_of(file: &Path) -> Result<String> {
     };
     let bytes = read.with_context(|| format!("cannot read {name}"))?;
     if bytes.len() as u64 > LONGEST {
-        let failure = Failure::new(format!("{name} is longer than {} KiB", LONGEST >> 10));
-        return Err(failure.hint("A position or a course needs only a few KiB.").into());
+        let what = format!("{name} is longer than {} KiB", LONGEST >> 10);
+        return Err(failed(what, "A position or a course needs only a few KiB."));
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let before = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
         let line = before.matches('\n').count() + 1;
         let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-        let failure =
-            Failure::new(format!("{name}, line {line}, column {column}: this is no text"));
-        failure.hint("Save it as text in UTF-8.")
+        let what = format!("{name}, line {line}, column {column}: this is no text");
+        failed(what, "Save it as text in UTF-8.")
     })?;
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }

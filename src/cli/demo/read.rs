@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use mail_parser::{HeaderName, HeaderValue, MessageParser};
 
 use super::pen::{Received, address};
-use crate::cli::error::Failure;
+use crate::cli::error::failed;
 use crate::cli::output::{say, table};
 use mail::text::terminal;
 
@@ -21,9 +21,7 @@ pub fn read(dir: &Path, name: Option<&str>, number: Option<usize>) -> Result<()>
     let letters = letters(&folder(dir, name))?;
     if letters.is_empty() {
         let hint = format!("`botpost demo read{}` lists the mailboxes.", behind(dir));
-        return Err(Failure::new(format!("no mail for {name:?} in {}", dir.display()))
-            .hint(hint)
-            .into());
+        return Err(failed(format!("no mail for {name:?} in {}", dir.display()), hint));
     }
     match number {
         None => {
@@ -38,11 +36,9 @@ pub fn read(dir: &Path, name: Option<&str>, number: Option<usize>) -> Result<()>
         Some(number) => {
             let letter = number.checked_sub(1).and_then(|index| letters.get(index));
             let letter = letter.ok_or_else(|| {
-                Failure::new(format!(
-                    "{name} has {} messages, and none is number {number}",
-                    letters.len()
-                ))
-                .hint(format!("`botpost demo read {name}{}` lists them.", behind(dir)))
+                let what =
+                    format!("{name} has {} messages, and none is number {number}", letters.len());
+                failed(what, format!("`botpost demo read {name}{}` lists them.", behind(dir)))
             })?;
             say(&format!("Subject: {}\n", terminal(&letter.subject)));
             letter.text.lines().for_each(|line| say(&terminal(line)));
@@ -67,7 +63,7 @@ pub fn folder(dir: &Path, name: &str) -> PathBuf {
 fn mailboxes(dir: &Path) -> Result<()> {
     let mut rows = Vec::new();
     let entries = std::fs::read_dir(dir).map_err(|error| {
-        Failure::new(format!("{}: {error}", missing(dir))).hint("`botpost demo` plays one.")
+        failed(format!("{}: {error}", missing(dir)), "`botpost demo` plays one.")
     })?;
     for entry in entries {
         let path = entry?.path();
@@ -77,7 +73,7 @@ fn mailboxes(dir: &Path) -> Result<()> {
         }
     }
     if rows.is_empty() {
-        return Err(Failure::new(missing(dir)).hint("`botpost demo` plays one.").into());
+        return Err(failed(missing(dir), "`botpost demo` plays one."));
     }
     rows.sort();
     let first = rows[0][0].clone();

@@ -14,7 +14,7 @@ use super::plays::{Act, Play, Player, after};
 use super::read::{Mailbox, folder};
 use crate::cli::archive::{self, Pages};
 use crate::cli::args::{PageLanguage, Sending};
-use crate::cli::error::Failure;
+use crate::cli::error::failed;
 use crate::cli::new_match::{Made, draft};
 use crate::cli::output::plural;
 use crate::cli::people::{self, Player as Seated};
@@ -317,9 +317,8 @@ fn known(play: &'static Play, name: &str) -> Result<&'static str> {
     let found = play.cast.iter().find(|player| player.name.eq_ignore_ascii_case(name));
     found.map(|player| player.name).ok_or_else(|| {
         let names: Vec<&str> = play.cast.iter().map(|player| player.name).collect();
-        Failure::new(format!("nobody in this demo is called {name:?}"))
-            .hint(format!("There are {}.", names.join(", ")))
-            .into()
+        let what = format!("nobody in this demo is called {name:?}");
+        failed(what, format!("There are {}.", names.join(", ")))
     })
 }
 
@@ -329,9 +328,8 @@ fn clear(dir: &Path) -> Result<()> {
     let ours =
         std::fs::read_to_string(dir.join("config.toml")).is_ok_and(|text| text.starts_with(mark()));
     if !ours && entries.next().is_some() {
-        return Err(Failure::new(format!("{} is not the folder of a demo", dir.display()))
-            .hint("Name another one with --dir, or remove it yourself.")
-            .into());
+        let what = format!("{} is not the folder of a demo", dir.display());
+        return Err(failed(what, "Name another one with --dir, or remove it yourself."));
     }
     std::fs::remove_dir_all(dir).with_context(|| format!("cannot empty {}", dir.display()))
 }

@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use super::chart::Chart;
 use crate::cli::backup::files_beside;
-use crate::cli::error::Failure;
+use crate::cli::error::failed;
 use crate::cli::output::plural;
 use crate::cli::rounds::{counting, named};
 use crate::cli::setting::{check_integrity, no_folder};
@@ -22,7 +22,7 @@ pub fn look(chart: &mut Chart, config: &Config) -> Option<Store> {
     const CHECK: &str = "database";
     let path = &config.database;
     if let Some(folder) = path.parent().filter(|it| !it.as_os_str().is_empty() && !it.is_dir()) {
-        chart.failed(CHECK, &no_folder(folder, "storage.database").into());
+        chart.failed(CHECK, &no_folder(folder, "storage.database"));
         return None;
     }
     if !path.exists() {
@@ -77,7 +77,7 @@ fn check_histories(store: &Store) -> Result<()> {
             let what = format!("match {}: {round} does not follow from those before it", game.id);
             let hint =
                 "`botpost verify` says what differs, `botpost restore` goes back to a backup.";
-            return Err(Failure::new(what).hint(hint).into());
+            return Err(failed(what, hint));
         }
         Ok(())
     })

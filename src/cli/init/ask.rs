@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context, Result};
 
-use crate::cli::error::{Failure, USAGE};
+use crate::cli::error::{failed, usage};
 
 /// A question, and what an answer has to be.
 pub struct Question<'a> {
@@ -205,27 +205,21 @@ impl<'a> Asker<'a> {
             return Ok(());
         }
         let missing = self.missing.join(", ");
-        Err(Failure::new(format!("there is no terminal to ask at, and not given: {missing}"))
-            .code(USAGE)
-            .hint("Give these, or run `botpost init` in a terminal.")
-            .into())
+        let what = format!("there is no terminal to ask at, and not given: {missing}");
+        Err(usage(what, "Give these, or run `botpost init` in a terminal."))
     }
 }
 
 /// A flag that cannot be.
 pub fn refused(flag: &str, given: &str, why: &str) -> anyhow::Error {
-    Failure::new(format!("--{flag}={}: nothing was written", shell(given)))
-        .code(USAGE)
-        .hint(why)
-        .into()
+    usage(format!("--{flag}={}: nothing was written", shell(given)), why)
 }
 
 fn line(answers: &mut dyn BufRead) -> Result<String> {
     let mut typed = String::new();
     if answers.read_line(&mut typed).context("cannot read the answer")? == 0 {
-        return Err(Failure::new("the answers came to an end; nothing was written")
-            .hint("Run `botpost init` again.")
-            .into());
+        let what = "the answers came to an end; nothing was written";
+        return Err(failed(what, "Run `botpost init` again."));
     }
     Ok(typed.trim().to_owned())
 }
@@ -233,6 +227,7 @@ fn line(answers: &mut dyn BufRead) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cli::error::{Failure, USAGE};
 
     fn question<'a>(flag: &'a str, usual: Option<&'a str>) -> Question<'a> {
         Question { flag, words: flag, usual, check: &|_| Ok(()) }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context, Result};
 
-use crate::cli::error::Failure;
+use crate::cli::error::failed;
 
 /// Files and folders in the order in which they were made.
 #[derive(Debug, Clone, Default)]
@@ -90,9 +90,8 @@ impl Made {
 
 /// A file that must not be overwritten.
 pub fn there_is(path: &Path) -> anyhow::Error {
-    Failure::new(format!("{} is there already, and nothing was changed", path.display()))
-        .hint("Edit it, and let `botpost doctor` try it, or name another folder with --dir.")
-        .into()
+    let what = format!("{} is there already, and nothing was changed", path.display());
+    failed(what, "Edit it, and let `botpost doctor` try it, or name another folder with --dir.")
 }
 
 #[cfg(test)]

@@ -28,7 +28,7 @@ use self::made::Made;
 use self::place::Place;
 use self::unit::Unit;
 use super::args::Init;
-use super::error::{self, Failure, explain};
+use super::error::{self, Failure, explain, misconfigured};
 use super::output::say;
 use super::owner::{Deed, Owner};
 use super::setting;
@@ -329,13 +329,11 @@ fn readable(asked: &Init, owner: &Owner) -> Result<()> {
         let stopped = owner.stopped_at(&path).is_some() || !owner.may(&path, Deed::Read);
         if owner.exists() && path.exists() && stopped {
             let (user, shown) = (&owner.name, shell(&path.display().to_string()));
-            return Err(Failure::new(format!("{user} cannot read {}", path.display()))
-                .code(error::CONFIG)
-                .hint(format!(
-                    "The service runs as {user}: move it where {user} can reach it, then chown \
+            let hint = format!(
+                "The service runs as {user}: move it where {user} can reach it, then chown \
                      {user}: {shown}"
-                ))
-                .into());
+            );
+            return Err(misconfigured(format!("{user} cannot read {}", path.display()), hint));
         }
     }
     Ok(())

@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use super::place::Place;
 use super::{Answers, CONFIG, program, real, shell};
-use crate::cli::error::Failure;
+use crate::cli::error::failed;
 use crate::cli::output::say;
 use crate::cli::owner::{Deed, Owner};
 
@@ -75,11 +75,9 @@ pub fn of_package(config: &Path, answers: &Answers) -> Result<()> {
         };
         if let Some(why) = why {
             let command = START.join(" ");
-            return Err(Failure::new(format!("the service does not start: {why}"))
-                .hint(format!(
-                    "The configuration stands. Run botpost doctor, then {command} once more."
-                ))
-                .into());
+            let hint =
+                format!("The configuration stands. Run botpost doctor, then {command} once more.");
+            return Err(failed(format!("the service does not start: {why}"), hint));
         }
         say("The service runs, and starts with the machine.");
     }

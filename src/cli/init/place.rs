@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 
 use crate::cli::args::Init;
-use crate::cli::error::{CONFIG, Failure};
+use crate::cli::error::misconfigured;
 use crate::cli::owner::Owner;
 use crate::cli::setting::{FOR_MACHINE, free_space};
 
@@ -68,18 +68,14 @@ impl Place {
         let there = whole.ancestors().find(|folder| folder.is_dir()).unwrap_or(&whole);
         // The figure is that of a file in the folder.
         match free_space(&there.join("botpost.sqlite3")) {
-            Some(free) if free < ROOM => Err(Failure::new(format!(
-                "{} is full: {} MiB are free",
-                there.display(),
-                free >> 20
-            ))
-            .code(CONFIG)
-            .hint(format!(
-                "botpost takes in no mail with less than {} MiB: make room there, or name \
+            Some(free) if free < ROOM => Err(misconfigured(
+                format!("{} is full: {} MiB are free", there.display(), free >> 20),
+                format!(
+                    "botpost takes in no mail with less than {} MiB: make room there, or name \
                          another folder with --data.",
-                ROOM >> 20
-            ))
-            .into()),
+                    ROOM >> 20
+                ),
+            )),
             _ => Ok(()),
         }
     }

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::cli::error::Failure;
+use crate::cli::error::failed;
 use kit::hex;
 use moderator::Moment;
 
@@ -85,7 +85,7 @@ impl Head {
     ///
     /// # Errors
     /// If it is none.
-    pub fn read_first(text: &str) -> Result<Head, Failure> {
+    pub fn read_first(text: &str) -> anyhow::Result<Head> {
         let head: Option<Head> = serde_json::from_str(text.lines().next().unwrap_or_default()).ok();
         head.filter(|it| it.botpost == KIND && it.format == FORMAT).ok_or_else(no_export)
     }
@@ -94,7 +94,7 @@ impl Head {
     ///
     /// # Errors
     /// What is wrong with it, and the way out.
-    pub fn read(text: &str) -> Result<(Head, Vec<&str>), Failure> {
+    pub fn read(text: &str) -> anyhow::Result<(Head, Vec<&str>)> {
         let mut lines = text.lines();
         let first = lines.next().unwrap_or_default();
         let said: serde_json::Value = serde_json::from_str(first).map_err(|_| no_export())?;
@@ -111,8 +111,8 @@ impl Head {
             return Err(other_version("schema", schema, own));
         }
         let torn = || {
-            Failure::new("the file is not whole, or was changed on the way")
-                .hint("Copy it once more from the desk that wrote it. Nothing was taken.")
+            let what = "the file is not whole, or was changed on the way";
+            failed(what, "Copy it once more from the desk that wrote it. Nothing was taken.")
         };
         let head: Head = serde_json::from_value(said).map_err(|_| torn())?;
         let rows: Vec<&str> = lines.by_ref().take(head.rows).collect();
@@ -127,15 +127,15 @@ impl Head {
     }
 }
 
-fn no_export() -> Failure {
-    Failure::new("this is no file of `match export`")
-        .hint("Name the file that `botpost match export ID FILE` wrote on the other desk.")
+fn no_export() -> anyhow::Error {
+    let what = "this is no file of `match export`";
+    failed(what, "Name the file that `botpost match export ID FILE` wrote on the other desk.")
 }
 
-fn other_version(what: &str, found: Option<u64>, own: u64) -> Failure {
+fn other_version(what: &str, found: Option<u64>, own: u64) -> anyhow::Error {
     let found = found.map_or_else(|| "no".to_owned(), |it| it.to_string());
-    Failure::new(format!("the file has {what} {found}, and this botpost reads {what} {own}")).hint(
-        "Both desks must run the same botpost. Refuse this file with `match import FILE --refuse \
-         REFUSAL`, take the match back with it, bring both desks to one version, and export again.",
-    )
+    let hint = "Both desks must run the same botpost. Refuse this file with `match import FILE \
+                --refuse REFUSAL`, take the match back with it, bring both desks to one version, \
+                and export again.";
+    failed(format!("the file has {what} {found}, and this botpost reads {what} {own}"), hint)
 }

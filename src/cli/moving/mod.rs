@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use super::error::{Failure, USAGE};
+use super::error::{failed, usage};
 use super::gm::{in_outbox, objection};
 use super::key::hex32;
 use super::output::{plural, say};
@@ -37,15 +37,12 @@ const DRAFT: &str = ".part";
 pub fn export(setting: &mut Setting, id: &str, path: &Path, to: &str) -> Result<()> {
     let own = setting.desk.sender.address.to_string();
     let to = addr_spec(to).ok_or_else(|| {
-        Failure::new(format!("--for: {to:?} is no plain mail address"))
-            .code(USAGE)
-            .hint("Give the address of the other desk: mail.address in its configuration.")
+        let what = format!("--for: {to:?} is no plain mail address");
+        usage(what, "Give the address of the other desk: mail.address in its configuration.")
     })?;
     if to.eq_ignore_ascii_case(&own) {
-        return Err(Failure::new(format!("{to} is the address of this desk"))
-            .code(USAGE)
-            .hint("--for names the desk that goes on with the match: mail.address there.")
-            .into());
+        let hint = "--for names the desk that goes on with the match: mail.address there.";
+        return Err(usage(format!("{to} is the address of this desk"), hint));
     }
     let now = setting.moment()?;
     let (mut name, mut key) = ([0; 16], [0; 32]);
@@ -98,17 +95,12 @@ impl Draft {
     fn at(path: &Path) -> Result<Draft> {
         let draft = beside(path, DRAFT);
         if fs::symlink_metadata(path).is_ok() {
-            return Err(Failure::new(format!("{} is there already", path.display()))
-                .hint("Nothing is ever overwritten: give another name.")
-                .into());
+            return Err(there_already(path));
         }
         if fs::symlink_metadata(&draft).is_ok() {
-            return Err(Failure::new(format!("{} is there already", draft.display()))
-                .hint(
-                    "It was left when the process ended in the middle. If `status --all` says that \
-                     the match has moved, it is the whole file: rename it. Else remove it.",
-                )
-                .into());
+            let hint = "It was left when the process ended in the middle. If `status --all` says \
+                        that the match has moved, it is the whole file: rename it. Else remove it.";
+            return Err(failed(format!("{} is there already", draft.display()), hint));
         }
         Ok(Draft { path: path.to_owned(), draft })
     }
@@ -134,8 +126,8 @@ impl Draft {
         };
         made.map_err(|error| {
             let path = self.path.display();
-            Failure::new(format!("cannot make {path}: {error}"))
-                .hint(format!("It is whole and lies as {}: rename it.", self.draft.display()))
+            let what = format!("cannot make {path}: {error}");
+            failed(what, format!("It is whole and lies as {}: rename it.", self.draft.display()))
         })?;
         Ok(Store::force_folder(&self.path)?)
     }
@@ -203,9 +195,8 @@ fn other_state(game: Option<&moderator::Match>) -> Option<()> {
 
 fn text_of(path: &Path) -> Result<String> {
     files::text(path).map_err(|error| {
-        Failure::new(format!("cannot read {}: {error}", path.display()))
-            .hint("Name the file that `botpost match export ID FILE` wrote on the other desk.")
-            .into()
+        let what = format!("cannot read {}: {error}", path.display());
+        failed(what, "Name the file that `botpost match export ID FILE` wrote on the other desk.")
     })
 }
 
@@ -213,9 +204,8 @@ fn text_of(path: &Path) -> Result<String> {
 fn for_us(setting: &Setting, head: &Head, now: Moment) -> Result<[u8; 32]> {
     let own = setting.desk.sender.address.to_string();
     if !head.to.eq_ignore_ascii_case(&own) {
-        return Err(Failure::new(format!("the file is for {}, and this desk is {own}", head.to))
-            .hint("Import it there. To move the match here instead, that desk refuses it first.")
-            .into());
+        let hint = "Import it there. To move the match here instead, that desk refuses it first.";
+        return Err(failed(format!("the file is for {}, and this desk is {own}", head.to), hint));
     }
     let (known, there) = setting
         .store
@@ -223,46 +213,37 @@ fn for_us(setting: &Setting, head: &Head, now: Moment) -> Result<[u8; 32]> {
     let id = &head.id;
     match known.map(|it| it.way) {
         Some(Way::Refused) => {
-            return Err(Failure::new(format!("this desk refused {id} from {}", head.from))
-                .hint("`match take-back` on the other desk takes the refusal; then export again.")
-                .into());
+            let hint = "`match take-back` on the other desk takes the refusal; then export again.";
+            return Err(failed(format!("this desk refused {id} from {}", head.from), hint));
         }
         Some(_) => {
-            return Err(Failure::new(format!("{id} was imported from this file already"))
-                .hint(format!("It is played here: `botpost match show {id}`."))
-                .into());
+            let what = format!("{id} was imported from this file already");
+            return Err(failed(what, format!("It is played here: `botpost match show {id}`.")));
         }
         None => {}
     }
     if there {
-        return Err(Failure::new(format!("there is a match `{id}` already"))
-            .hint(
-                "Two matches cannot have one id, and a match that has moved away cannot come back \
-                 to the same database: move it to another desk, or refuse it with --refuse.",
-            )
-            .into());
+        let hint = "Two matches cannot have one id, and a match that has moved away cannot come \
+                    back to the same database: move it to another desk, or refuse it with \
+                    --refuse.";
+        return Err(failed(format!("there is a match `{id}` already"), hint));
     }
     if head.exported > now {
-        return Err(Failure::new(format!(
-            "the file was written at {}, which is to come",
-            head.exported
-        ))
-        .hint("The clock of one of the two machines is wrong: set it right and try again.")
-        .into());
+        let what = format!("the file was written at {}, which is to come", head.exported);
+        let hint = "The clock of one of the two machines is wrong: set it right and try again.";
+        return Err(failed(what, hint));
     }
-    hex32(&head.key).ok_or_else(|| no_key().into())
+    hex32(&head.key).ok_or_else(no_key)
 }
 
-fn no_key() -> Failure {
-    Failure::new("the file has no key").hint("Copy it once more from the desk that wrote it.")
+fn no_key() -> anyhow::Error {
+    failed("the file has no key", "Copy it once more from the desk that wrote it.")
 }
 
 fn unsound(what: &str) -> anyhow::Error {
-    Failure::new(format!("the match does not verify: {what}"))
-        .hint(
-            "Nothing was taken. `botpost verify` on the other desk says whether it is sound there.",
-        )
-        .into()
+    let hint =
+        "Nothing was taken. `botpost verify` on the other desk says whether it is sound there.";
+    failed(format!("the match does not verify: {what}"), hint)
 }
 
 /// What the store refuses is no match.
@@ -273,14 +254,17 @@ fn not_taken(error: StoreError) -> anyhow::Error {
     }
 }
 
+fn there_already(path: &Path) -> anyhow::Error {
+    let what = format!("{} is there already", path.display());
+    failed(what, "Nothing is ever overwritten: give another name.")
+}
+
 /// Writes a new file to the disk, for its owner alone and never through a link.
 fn write_new(path: &Path, text: &str) -> Result<()> {
     let cannot = || format!("cannot write {}", path.display());
     let made = files::ours().create_new(true).open(path);
     let mut file: File = made.map_err(|error| match error.kind() {
-        ErrorKind::AlreadyExists => Failure::new(format!("{} is there already", path.display()))
-            .hint("Nothing is ever overwritten: give another name.")
-            .into(),
+        ErrorKind::AlreadyExists => there_already(path),
         _ => anyhow::Error::new(error).context(cannot()),
     })?;
     file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).with_context(cannot)
@@ -305,6 +289,6 @@ mod tests {
             assert!(at + 1 >= text.len() || Head::read(&text[..at]).is_err(), "cut at {at}");
         }
         let said = Head::read("{\"botpost\":\"a match on its way\",\"format\":2}\n");
-        assert!(said.expect_err("newer").message.contains("format 2"));
+        assert!(said.expect_err("newer").to_string().contains("format 2"));
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use super::super::error::Failure;
+use super::super::error::failed;
 use super::super::gm::{in_outbox, objection};
 use super::super::key::hex32;
 use super::super::output::{plural, say};
@@ -29,9 +29,8 @@ pub fn refuse(setting: &mut Setting, path: &Path, refusal: &Path) -> Result<()> 
     let head = Head::read_first(&text)?;
     let own = setting.desk.sender.address.to_string();
     if !head.to.eq_ignore_ascii_case(&own) {
-        return Err(Failure::new(format!("the file is for {}, and this desk is {own}", head.to))
-            .hint("Only the desk that it is for can refuse it.")
-            .into());
+        let what = format!("the file is for {}, and this desk is {own}", head.to);
+        return Err(failed(what, "Only the desk that it is for can refuse it."));
     }
     let key = hex32(&head.key).ok_or_else(no_key)?;
     let now = setting.moment()?;
@@ -55,9 +54,8 @@ pub fn refuse(setting: &mut Setting, path: &Path, refusal: &Path) -> Result<()> 
             // The proof may have been lost.
             Some(Way::Refused) => {}
             Some(_) => {
-                return Err(Failure::new(format!("{id} was imported already: it is played here"))
-                    .hint("What was taken cannot be refused. `match export` moves it on.")
-                    .into());
+                let hint = "What was taken cannot be refused. `match export` moves it on.";
+                return Err(failed(format!("{id} was imported already: it is played here"), hint));
             }
         }
         write_new(refusal, &whole)
@@ -74,29 +72,24 @@ pub fn refuse(setting: &mut Setting, path: &Path, refusal: &Path) -> Result<()> 
 pub fn take_back(setting: &mut Setting, id: &str, refusal: Option<&Path>) -> Result<()> {
     let game = setting.find(id)?;
     let State::Moved { to, .. } = &game.state else {
-        return Err(Failure::new(format!("{id} has not moved: it is moderated from here"))
-            .hint(format!("`botpost match show {id}` shows how it stands."))
-            .into());
+        let what = format!("{id} has not moved: it is moderated from here");
+        return Err(failed(what, format!("`botpost match show {id}` shows how it stands.")));
     };
     let away = setting.store.read(|db| Ok(db.moved_away(game.number)?))?;
     let Some(away) = away else {
-        return Err(Failure::new("nothing is known of that move: a bug in botpost")
-            .hint("`botpost verify` says whether the database is sound.")
-            .into());
+        let what = "nothing is known of that move: a bug in botpost";
+        return Err(failed(what, "`botpost verify` says whether the database is sound."));
     };
     let Some(refusal) = refusal else {
-        return Err(Failure::new(format!(
-            "{id} may be played at {to}: a match that lives on two desks is played twice"
-        ))
-        .hint(
+        return Err(failed(
+            format!("{id} may be played at {to}: a match that lives on two desks is played twice"),
             "On that desk: `botpost match import FILE --refuse REFUSAL`. Copy REFUSAL here, and \
              give it after the match's id.",
-        )
-        .into());
+        ));
     };
     let text = files::text(refusal).map_err(|error| {
-        Failure::new(format!("cannot read {}: {error}", refusal.display()))
-            .hint("Name the file that `match import FILE --refuse REFUSAL` wrote on that desk.")
+        let what = format!("cannot read {}: {error}", refusal.display());
+        failed(what, "Name the file that `match import FILE --refuse REFUSAL` wrote on that desk.")
     })?;
     check(&text, &away, id)?;
     let now = setting.moment()?;
@@ -118,12 +111,11 @@ pub fn take_back(setting: &mut Setting, id: &str, refusal: Option<&Path>) -> Res
 }
 
 /// Whether the other desk has refused this very move.
-fn check(text: &str, away: &Move, id: &str) -> Result<(), Failure> {
+fn check(text: &str, away: &Move, id: &str) -> Result<()> {
     let none = |what: &str| {
-        Failure::new(format!("this does not prove that {} refused {id}: {what}", away.other)).hint(
-            "Name the file that `match import FILE --refuse REFUSAL` wrote there, with the FILE of \
-             the last export.",
-        )
+        let hint = "Name the file that `match import FILE --refuse REFUSAL` wrote there, with the \
+                    FILE of the last export.";
+        failed(format!("this does not prove that {} refused {id}: {what}", away.other), hint)
     };
     let (said, last) = text
         .trim_end()

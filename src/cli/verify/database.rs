@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::Result;
 use serde::Serialize;
 
-use crate::cli::error::Failure;
+use crate::cli::error::failed;
 use crate::cli::output::{json, say};
 use crate::cli::rounds::named;
 use crate::cli::setting::Setting;
@@ -67,12 +67,9 @@ pub fn run(accept: bool, file: Option<&Path>, as_json: bool) -> Result<()> {
         json(&verified)?;
     }
     if let Some(differs) = verified.differs {
-        return Err(Failure::new(differs)
-            .hint(
-                "Restore a backup, or ask who changed the database by hand. docs/moderating.md \
-                 explains what you can do.",
-            )
-            .into());
+        let hint = "Restore a backup, or ask who changed the database by hand. docs/moderating.md \
+                 explains what you can do.";
+        return Err(failed(differs, hint));
     }
     if !as_json {
         say(&format!("matches: {}, rounds: {}, all as stored", verified.matches, verified.rounds));

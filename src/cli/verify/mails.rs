@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 
 use super::findings::{Checked, Finding, Findings};
 use super::{book::Book, replay};
-use crate::cli::error::Failure;
+use crate::cli::error::failed;
 use crate::cli::output::json;
 use crate::cli::setting::speech;
 use mail::digest::{Stamp, stamp};
@@ -74,7 +74,7 @@ pub fn run(path: &Path, as_json: bool) -> Result<()> {
         }
     }
     if findings.letters == 0 {
-        return Err(nothing(path, "holds no message of botpost").into());
+        return Err(nothing(path, "holds no message of botpost"));
     }
     let speech = speech(None)?;
     for (list, mut letters) in matches {
@@ -104,7 +104,7 @@ fn report(findings: &Findings, as_json: bool) -> Result<()> {
         }
         false => "A damaged message proves nothing: get another copy of it, and check again.",
     };
-    Err(Failure::new(findings.summary()).hint(hint).into())
+    Err(failed(findings.summary(), hint))
 }
 
 /// All messages in a place, with their names.
@@ -113,8 +113,8 @@ fn report(findings: &Findings, as_json: bool) -> Result<()> {
 /// If there is no such place, or no mail in it.
 fn gather(path: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     let about = fs::metadata(path).map_err(|_| {
-        Failure::new(format!("there is no folder or file {}", path.display()))
-            .hint("Name a Maildir, a folder of .eml files or an mbox file.")
+        let what = format!("there is no folder or file {}", path.display());
+        failed(what, "Name a Maildir, a folder of .eml files or an mbox file.")
     })?;
     let mut found = Vec::new();
     let maildir: Vec<PathBuf> = ["cur", "new"].map(|part| path.join(part)).to_vec();
@@ -134,14 +134,14 @@ fn gather(path: &Path) -> Result<Vec<(String, Vec<u8>)>> {
         }
     }
     match found.is_empty() {
-        true => Err(nothing(path, "holds no mail").into()),
+        true => Err(nothing(path, "holds no mail")),
         false => Ok(found),
     }
 }
 
-fn nothing(path: &Path, what: &str) -> Failure {
-    Failure::new(format!("{} {what}", path.display()))
-        .hint("Name a Maildir (with cur and new in it), a folder of .eml files or an mbox file.")
+fn nothing(path: &Path, what: &str) -> anyhow::Error {
+    let what = format!("{} {what}", path.display());
+    failed(what, "Name a Maildir (with cur and new in it), a folder of .eml files or an mbox file.")
 }
 
 /// The files of a folder, by name; hidden ones are none of the messages.

@@ -8,8 +8,8 @@ use serde::Serialize;
 
 use super::args::{Bench, Sending};
 use super::error::{failed, usage};
-use super::gm::{Rehearsed, show};
-use super::output::{list_or, plural, say};
+use super::gm::{in_outbox, show, tried, would_go_out};
+use super::output::{list_or, say};
 use super::people::player;
 use super::setting::Setting;
 use super::times;
@@ -114,14 +114,14 @@ fn add(setting: &mut Setting, typed: &str, sending: Sending) -> Result<()> {
         return Err(usage(format!("{what}: it means something else here"), hint));
     }
     let name = terminal(&person.name);
-    let letters = carry_out(setting, sending, |tx, desk, at| {
+    let ((), letters) = carry_out(setting, sending, |tx, desk, at| {
         if !tx.sit_down(game, &person, (false, at.now))? {
             let what = format!("{name} is on the bench of {game} already");
             return Err(failed(what, "`botpost bench list` shows everyone."));
         }
         tx.note(None, &Journal::gm(format!("bench-add game={game}")), at.now)?;
         let what = BenchLetter::On { by_gm: true };
-        Ok(vec![tell(tx, desk, (what, &person, rules.as_ref()), at)?])
+        Ok(((), vec![tell(tx, desk, (what, &person, rules.as_ref()), at)?]))
     })?;
     let done = format!("{name} is on the bench of {game}.");
     told(&letters, &done, sending);
@@ -155,8 +155,7 @@ fn meant(db: &ReadTx<'_>, who: &str) -> Result<(Vec<Benched>, Person)> {
 }
 
 fn drop_one(setting: &mut Setting, who: &str, sending: Sending) -> Result<()> {
-    let mut dropped = None;
-    let letters = carry_out(setting, sending, |tx, desk, at| {
+    let ((meant, person), letters) = carry_out(setting, sending, |tx, desk, at| {
         let (meant, person) = meant(tx, who)?;
         let mut letters = Vec::new();
         for benched in &meant {
@@ -168,10 +167,8 @@ fn drop_one(setting: &mut Setting, who: &str, sending: Sending) -> Result<()> {
                 letters.push(tell(tx, desk, what, at)?);
             }
         }
-        dropped = Some((meant, person));
-        Ok(letters)
+        Ok(((meant, person), letters))
     })?;
-    let Some((meant, person)) = dropped else { return Ok(()) };
     told(&letters, &format!("{} is on the bench no more.", terminal(&person.name)), sending);
     if !sending.dry_run {
         let games = meant.iter().map(|it| it.game.as_str());
@@ -197,35 +194,27 @@ fn tell(
 }
 
 /// Changes the bench, and has all matches with empty seats look at it; a dry run is undone.
-fn carry_out(
+fn carry_out<T>(
     setting: &mut Setting,
     sending: Sending,
-    change: impl FnOnce(&Tx<'_>, &Desk, Trigger) -> Result<Vec<Letter>>,
-) -> Result<Vec<Letter>> {
+    change: impl FnOnce(&Tx<'_>, &Desk, Trigger) -> Result<(T, Vec<Letter>)>,
+) -> Result<(T, Vec<Letter>)> {
     let now = setting.moment()?;
     let Setting { store, desk, .. } = setting;
-    let mut letters = Vec::new();
-    let written = store.write(|tx| {
+    let keeps = |_: &_| !sending.dry_run;
+    tried(store, keeps, |tx| {
         let at = Trigger { now, answers: None };
-        letters = change(tx, desk, at)?;
+        let (told, mut letters) = change(tx, desk, at)?;
         letters.extend(look_around(tx, desk, at)?);
-        if sending.dry_run { Err(Rehearsed.into()) } else { Ok(()) }
-    });
-    match written {
-        Err(error) if !error.is::<Rehearsed>() => Err(error),
-        Ok(()) | Err(_) => Ok(letters),
-    }
+        Ok((told, letters))
+    })
 }
 
 fn told(letters: &[Letter], done: &str, sending: Sending) {
     if sending.dry_run {
         show(letters.iter());
-        let count = plural(letters.len(), "message", "messages");
-        say(&format!("Nothing was changed and nothing sent: {count} would go out."));
-        return;
+        return say(&would_go_out(letters.len()));
     }
     say(done);
-    let count = plural(letters.len(), "message is", "messages are");
-    let them = if letters.len() == 1 { "it" } else { "them" };
-    say(&format!("{count} in the outbox; `botpost run` or the next `botpost tick` sends {them}."));
+    say(&in_outbox(letters.len()));
 }

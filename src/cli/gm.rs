@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use chrono::{NaiveDateTime, Utc};
 
 use super::args::{Deadline, Sending};
@@ -13,24 +13,34 @@ use super::output::{plural, say};
 use super::setting::{Setting, find};
 use super::{many, way_back};
 use crate::config::Minutes;
-use crate::daemon::{Desk, Handled, Objection, Trigger};
+use crate::daemon::{Desk, Handled, Objection};
 use kit::letter::Letter;
 use mail::text::terminal;
 use moderator::report::Listener;
-use moderator::{GmOrder, Journal, Match, Moment, Request, State, instant};
-use store::Tx;
+use moderator::{GmOrder, Journal, Match, Moment, State, instant};
+use store::{Store, Tx};
 
-/// A write that was only a rehearsal and is undone.
-#[derive(Debug)]
-pub struct Rehearsed;
-
-impl std::fmt::Display for Rehearsed {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("rehearsed, nothing changed")
-    }
+/// Tries a change: what came of it is told even if `keeps` says that it does not stay. Then the
+/// write is undone.
+///
+/// # Errors
+/// What the change returned, or if the store fails; nothing was changed then.
+pub fn tried<T>(
+    store: &mut Store,
+    keeps: impl FnOnce(&T) -> bool,
+    change: impl FnOnce(&Tx<'_>) -> Result<T>,
+) -> Result<T> {
+    let mut undone = None;
+    let written = store.write(|tx| {
+        let told = change(tx)?;
+        if keeps(&told) {
+            return Ok(told);
+        }
+        undone = Some(told);
+        Err(anyhow!("tried, nothing changed"))
+    });
+    written.or_else(|error| undone.ok_or(error))
 }
-
-impl std::error::Error for Rehearsed {}
 
 /// Makes the order for a match as it is when the order is carried out: whatever it rests on is read
 /// inside the write.
@@ -111,8 +121,7 @@ pub fn orders_told(
     let letters = || all.iter().flat_map(|done| &done.handled.letters);
     if sending.dry_run {
         show(letters());
-        let count = plural(letters().count(), "message", "messages");
-        say(&format!("Nothing was changed and nothing sent: {count} would go out."));
+        say(&would_go_out(letters().count()));
         return Ok(all);
     }
     for done in &all {
@@ -127,6 +136,12 @@ pub fn in_outbox(letters: usize) -> String {
     let count = plural(letters, "message is", "messages are");
     let them = if letters == 1 { "it" } else { "them" };
     format!("{count} in the outbox; `botpost run` or the next `botpost tick` sends {them}.")
+}
+
+/// How many messages a dry run has held back.
+pub fn would_go_out(letters: usize) -> String {
+    let count = plural(letters, "message", "messages");
+    format!("Nothing was changed and nothing sent: {count} would go out.")
 }
 
 /// Carries out an order, if what comes of it is accepted: else nothing is done. A dry run is undone
@@ -154,20 +169,17 @@ fn carry_out_all(
 ) -> Result<Vec<Done>> {
     let now = setting.moment()?;
     let Setting { store, desk, .. } = setting;
-    let mut kept = Vec::new();
-    let mut wrong = Vec::new();
-    let written = store.write(|tx| {
+    let keeps = |(_, wrong): &(Vec<Done>, Vec<_>)| wrong.is_empty() && !sending.dry_run;
+    let (kept, wrong) = tried(store, keeps, |tx| {
+        let (mut kept, mut wrong) = (Vec::new(), Vec::new());
         if let Some(gone) = gone {
             tx.supersede_to(gone, now)?;
         }
         for (id, make) in orders {
-            let trigger = Trigger { now, answers: None };
             // All are tried before any is done, so that all that is wrong is said at once.
             let tried = find(tx, id).and_then(|before| {
                 let order = make(tx, desk, &before)?;
-                let request = Request::Gm(order.clone());
-                let handled = desk.handle(tx, before.clone(), &request, trigger)?;
-                tx.rest(&handled.game, now)?;
+                let handled = desk.obey(tx, before.clone(), order.clone(), now)?;
                 accept(&handled)?;
                 Ok(Done { before, order, handled })
             });
@@ -179,12 +191,8 @@ fn carry_out_all(
                 Err(error) => return Err(error),
             }
         }
-        if sending.dry_run || !wrong.is_empty() { Err(Rehearsed.into()) } else { Ok(()) }
-    });
-    match written {
-        Err(error) if !error.is::<Rehearsed>() => return Err(error),
-        Ok(()) | Err(_) => {}
-    }
+        Ok((kept, wrong))
+    })?;
     let wrong: Vec<_> =
         wrong.into_iter().map(|(id, error)| (objection(setting, id, error), id)).collect();
     if orders.len() > 1 && !wrong.is_empty() {

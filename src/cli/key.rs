@@ -14,9 +14,9 @@ use super::error::{misconfigured, way_out};
 use super::output::{plural, say};
 use super::restore::{beside, guard, name_aside};
 use super::setting::{self, draw};
-use crate::daemon::{Lock, Trigger, check_clock};
+use crate::daemon::{Lock, check_clock};
 use mail::{TokenKey, files};
-use moderator::{GmOrder, Journal, Moment, Request, Who};
+use moderator::{GmOrder, Journal, Moment, Who};
 use store::Store;
 
 /// What helps where the key is gone.
@@ -207,10 +207,8 @@ fn tell(
         let mut letters = 0;
         for number in tx.match_numbers()? {
             let Some(game) = tx.match_by_number(number)? else { continue };
-            let order = Request::Gm(GmOrder::NewKey { reason: reason.clone() });
-            let handled = desk.handle(tx, game, &order, Trigger { now, answers: None })?;
-            tx.rest(&handled.game, now)?;
-            letters += handled.letters.len();
+            let order = GmOrder::NewKey { reason: reason.clone() };
+            letters += desk.obey(tx, game, order, now)?.letters.len();
         }
         tx.made_with_key(&desk.key.digest())?;
         let line = Journal { who: Who::Gm, what: "new-key".to_owned(), why: reason.clone() };

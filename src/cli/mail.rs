@@ -394,18 +394,6 @@ fn send(setting: &mut Setting, none: bool) -> Result<()> {
     Ok(())
 }
 
-/// Nothing is changed: the write is undone.
-#[derive(Debug)]
-struct Undone(NotReleased);
-
-impl std::fmt::Display for Undone {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("the message stays as it is")
-    }
-}
-
-impl std::error::Error for Undone {}
-
 /// The moderator vouches for a message that is held, and it is read.
 ///
 /// # Errors
@@ -415,23 +403,14 @@ fn release_held(setting: &mut Setting, number: &str) -> Result<()> {
     let count = digits.parse().map_err(|_| no_letter(number))?;
     let now = setting.moment()?;
     let Setting { store, desk, .. } = setting;
-    let done = store.write(|tx| {
-        let verdict = release(tx, desk, ArrivalNumber(count), now)?;
-        verdict.map_err(|kept| Undone(kept).into())
-    });
-    match done {
-        Ok(verdict) => {
-            let of = verdict.seat.map(|(number, _)| number);
-            let matches = setting.store.read(|db| Ok(db.match_names(of)?))?;
-            let codes = codes(verdict.code, verdict.seat, &matches);
-            say(&format!("in:{count} is read: {}", terminal(&codes)));
-            Ok(())
-        }
-        Err(error) => match error.downcast::<Undone>() {
-            Ok(Undone(kept)) => Err(stays_held(number, kept)),
-            Err(error) => Err(error),
-        },
-    }
+    let arrival = ArrivalNumber(count);
+    let done = gm::tried(store, Result::is_ok, |tx| release(tx, desk, arrival, now))?;
+    let verdict = done.map_err(|kept| stays_held(number, kept))?;
+    let of = verdict.seat.map(|(number, _)| number);
+    let matches = setting.store.read(|db| Ok(db.match_names(of)?))?;
+    let codes = codes(verdict.code, verdict.seat, &matches);
+    say(&format!("in:{count} is read: {}", terminal(&codes)));
+    Ok(())
 }
 
 fn stays_held(number: &str, kept: NotReleased) -> anyhow::Error {

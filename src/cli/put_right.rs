@@ -322,8 +322,7 @@ fn rehearsed(
         }
         gm::show(std::iter::once(letter));
     }
-    let count = plural(tried.letters.len(), "message", "messages");
-    say(&format!("Nothing was changed and nothing sent: {count} would go out."));
+    say(&gm::would_go_out(tried.letters.len()));
     Ok(())
 }
 

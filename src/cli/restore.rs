@@ -13,8 +13,8 @@ use super::error::failed;
 use super::output::{plural, say};
 use super::{key, setting, status};
 use crate::config::Config;
-use crate::daemon::{Lock, Trigger, check_clock};
-use moderator::{GmOrder, Journal, Moment, Request, Sight};
+use crate::daemon::{Lock, check_clock};
+use moderator::{GmOrder, Journal, Moment, Sight};
 use store::{Epoch, Store};
 
 /// The files of a database beside its own.
@@ -110,9 +110,7 @@ impl Work {
             let mut lines = Vec::new();
             for number in tx.match_numbers()? {
                 let Some(game) = tx.match_by_number(number)? else { continue };
-                let order = Request::Gm(GmOrder::WentBack { last });
-                let handled = desk.handle(tx, game, &order, Trigger { now: at, answers: None })?;
-                tx.rest(&handled.game, at)?;
+                let handled = desk.obey(tx, game, GmOrder::WentBack { last }, at)?;
                 if handled.decided {
                     lines.push(status::line(&handled.game, self.config.gm.zone, at));
                 }

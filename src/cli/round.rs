@@ -7,15 +7,15 @@ use anyhow::Result;
 use serde::Serialize;
 
 use super::args::{Round, Sending, ThisRound};
-use super::gm::{Rehearsed, look, no_such_round, objection, order, plain, sealed, show};
+use super::gm::{look, no_such_round, objection, order, plain, sealed, show, tried};
 use super::output::{exact_json, say};
 use super::put_right::{self, Asked};
 use super::setting::{Setting, find};
 use crate::cli::rounds::{counting, named};
-use crate::daemon::{Objection, Trigger};
+use crate::daemon::Trigger;
 use kit::letter::{Letter, Standing};
 use mail::text::terminal;
-use moderator::{Change, GmOrder, Match, Moment, Observer, Person, Request, State, Style};
+use moderator::{Change, GmOrder, Moment, Observer, Person, Request, State, Style};
 
 /// Does what was typed.
 ///
@@ -77,7 +77,6 @@ fn preview(
 ) -> Result<()> {
     let now = setting.moment()?;
     let Setting { store, desk, .. } = setting;
-    let (mut letters, mut game, mut wrong) = (Vec::new(), None, None);
     let person = Person {
         name: desk.gm.name.clone(),
         address: desk.gm.address.clone(),
@@ -85,57 +84,29 @@ fn preview(
         style: Style::default(),
         zone: desk.gm.zone,
     };
-    let written = store.write(|tx| {
-        let mut found = find(tx, id)?;
+    let keeps = |_: &_| false;
+    let looked = tried(store, keeps, |tx| {
+        let mut game = find(tx, id)?;
         // A match that stands still can be looked at, too.
-        if !matches!(found.state, State::Ended { .. } | State::Cancelled) {
-            tx.apply(&mut found, &[Change::State(State::Playing)])?;
+        if !matches!(game.state, State::Ended { .. } | State::Cancelled) {
+            tx.apply(&mut game, &[Change::State(State::Playing)])?;
         }
         // The preview is what somebody gets who only watches.
-        let place = u8::try_from(found.observers.len()).unwrap_or(u8::MAX);
+        let place = u8::try_from(game.observers.len()).unwrap_or(u8::MAX);
         let observer =
             Observer { person: person.clone(), generation: 0, gone: false, pictures: None };
-        tx.apply(&mut found, &[Change::Observing { place, observer: Box::new(observer) }])?;
-        game = Some(found.clone());
+        tx.apply(&mut game, &[Change::Observing { place, observer: Box::new(observer) }])?;
         let request = Request::Gm(GmOrder::Release { round: stored });
-        match desk.handle(tx, found, &request, Trigger { now, answers: None }) {
-            Ok(handled) => {
-                let own = Standing::Observer(place);
-                letters =
-                    handled.letters.into_iter().map(|it| (it.reader.standing == own, it)).collect();
-            }
-            Err(error) if error.is::<Objection>() => wrong = Some(error),
-            Err(error) => return Err(error),
-        }
-        Err(Rehearsed.into())
+        let at = Trigger { now, answers: None };
+        let letters = desk.handle(tx, game.clone(), &request, at)?.letters;
+        let own = |it: &Letter| it.reader.standing == Standing::Observer(place);
+        let (seen, others): (Vec<_>, Vec<_>) = letters.into_iter().partition(own);
+        Ok((game, seen, others))
     });
-    match written {
-        Err(error) if !error.is::<Rehearsed>() => return Err(error),
-        Ok(()) | Err(_) => {}
-    }
-    if let Some(error) = wrong {
-        return Err(objection(setting, id, error));
-    }
+    let (game, seen, others) = looked.map_err(|error| objection(setting, id, error))?;
     if peek {
         journal_look(setting, id, stored)?;
     }
-    match game {
-        Some(game) => tell(&game, stored, letters, (peek, as_json)),
-        None => Ok(()),
-    }
-}
-
-/// Tells what would go out: what spectators get, marked so among the messages, and with `peek` all.
-fn tell(
-    game: &Match,
-    stored: u32,
-    letters: Vec<(bool, Letter)>,
-    (peek, as_json): (bool, bool),
-) -> Result<()> {
-    let id = game.id.as_str();
-    let (seen, others): (Vec<_>, Vec<_>) = letters.into_iter().partition(|(own, _)| *own);
-    let of = |all: Vec<(bool, Letter)>| all.into_iter().map(|(_, letter)| letter).collect();
-    let (seen, others): (Vec<Letter>, Vec<Letter>) = (of(seen), of(others));
     let counting = counting(&game.header);
     let number = counting.number(stored);
     if as_json {

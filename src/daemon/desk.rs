@@ -18,9 +18,9 @@ use moderator::report::{
     compose, compose_inputs, tell, thread_round,
 };
 use moderator::{
-    Basis, Cadence, CalendarNotice, Change, Corrected, Decision, GmNotice, Joining, Journal, Match,
-    Moment, Notice, NoticeAbout, NoticeKind, PlayedRound, REPLY_ADDRESS, Request, Said, State, To,
-    Trust, Who, decide,
+    Basis, Cadence, CalendarNotice, Change, Corrected, Decision, GmNotice, GmOrder, Joining,
+    Journal, Match, Moment, Notice, NoticeAbout, NoticeKind, PlayedRound, REPLY_ADDRESS, Request,
+    Said, State, To, Trust, Who, decide,
 };
 use store::{
     ACTED, ADDRESS_PROOF, ArrivalNumber, CORRECTED, NewQueuedMessage, RELAYED, ReadTx, TO_JOINER,
@@ -223,6 +223,17 @@ impl Desk {
         };
         let event = entry.map(|entry| calendar_event(entry, &context));
         Ok(Letter { event, ..compose(notice, &context) })
+    }
+
+    /// Carries out an order of the moderator's, after which the match is at rest.
+    ///
+    /// # Errors
+    /// As [`Desk::handle`].
+    pub fn obey(&self, tx: &Tx<'_>, game: Match, order: GmOrder, now: Moment) -> Result<Handled> {
+        let at = Trigger { now, answers: None };
+        let handled = self.handle(tx, game, &Request::Gm(order), at)?;
+        tx.rest(&handled.game, now)?;
+        Ok(handled)
     }
 
     /// Tells the moderator something about the service. Says which message does.

@@ -21,12 +21,12 @@ use crate::cli::people::{self, Player as Seated};
 use crate::cli::rounds::counting;
 use crate::cli::setting::{Setting, find};
 use crate::cli::{faults, gm, setting};
-use crate::daemon::{Clock, SetClock, Trigger, World, tick};
+use crate::daemon::{Clock, SetClock, World, tick};
 use kit::hex;
 use kit::{Dice, Language, OpenPosition, Referee, Seat, Seed, Viewer};
 
 use moderator::report::Listener;
-use moderator::{GmOrder, Match, Moment, Person, Request, State, Style};
+use moderator::{GmOrder, Match, Moment, Person, State, Style};
 
 /// The longest step of the simulated clock: a service that looks at its mail so often was
 /// never away.
@@ -188,13 +188,7 @@ impl Room {
         };
         let now = self.clock.now();
         let World { store, desk, .. } = &mut self.world;
-        store.write(|tx| {
-            let game = find(tx, self.play.id)?;
-            let at = Trigger { now, answers: None };
-            let handled = desk.handle(tx, game, &Request::Gm(order), at)?;
-            tx.rest(&handled.game, now)?;
-            Ok(())
-        })
+        store.write(|tx| desk.obey(tx, find(tx, self.play.id)?, order, now).map(drop))
     }
 
     /// The messages that somebody has got.

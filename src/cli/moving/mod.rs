@@ -17,11 +17,11 @@ use super::output::{plural, say};
 use super::restore::beside;
 use super::setting::{Setting, draw, find};
 use super::verify::first_difference;
-use crate::daemon::{Objection, Trigger, WAITS};
+use crate::daemon::{Objection, WAITS};
 use file::Head;
 use kit::hex;
 use mail::{addr_spec, files};
-use moderator::{GmOrder, Moment, Request, State};
+use moderator::{GmOrder, Moment, State};
 use store::{Kind, Move, MovedRows, Store, StoreError, Way};
 
 pub use refusal::{refuse, take_back};
@@ -52,10 +52,8 @@ pub fn export(setting: &mut Setting, id: &str, path: &Path, to: &str) -> Result<
     let Setting { store, desk, .. } = &mut *setting;
     let head = Head::new(id, &hex::encode(&name), &key, (&own, &to));
     let moved = store.write(|tx| {
-        let game = find(tx, id)?;
-        let order = Request::Gm(GmOrder::MoveAway { to: to.clone() });
-        let handled = desk.handle(tx, game, &order, Trigger { now, answers: None })?;
-        tx.rest(&handled.game, now)?;
+        let order = GmOrder::MoveAway { to: to.clone() };
+        let handled = desk.obey(tx, find(tx, id)?, order, now)?;
         let number = handled.game.number;
         tx.keep_move(&Move {
             id: 0,
@@ -166,10 +164,8 @@ pub fn import(setting: &mut Setting, path: &Path) -> Result<()> {
             ended: None,
         })?;
         tx.reopen_waiting(&format!("{WAITS} {}", head.name))?;
-        let order = Request::Gm(GmOrder::MoveHere { from: head.from.clone() });
-        let at = Trigger { now, answers: None };
-        let handled = desk.handle(tx, game.clone(), &order, at)?;
-        tx.rest(&handled.game, now)?;
+        let order = GmOrder::MoveHere { from: head.from.clone() };
+        let handled = desk.obey(tx, game.clone(), order, now)?;
         // A position that cannot be opened would have frozen it.
         match handled.game.state.stands_still() {
             true => Err(unsound("its position cannot be read")),

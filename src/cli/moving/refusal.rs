@@ -12,9 +12,8 @@ use super::super::output::{plural, say};
 use super::super::setting::{Setting, find};
 use super::file::Head;
 use super::{no_key, text_of, write_new};
-use crate::daemon::Trigger;
 use mail::{Said, files, is_proved, proof};
-use moderator::{GmOrder, Request, State};
+use moderator::{GmOrder, State};
 use store::{Move, Way};
 
 /// The first line of a refusal.
@@ -95,10 +94,7 @@ pub fn take_back(setting: &mut Setting, id: &str, refusal: Option<&Path>) -> Res
     let now = setting.moment()?;
     let Setting { store, desk, .. } = &mut *setting;
     let done = store.write(|tx| {
-        let game = find(tx, id)?;
-        let at = Trigger { now, answers: None };
-        let handled = desk.handle(tx, game, &Request::Gm(GmOrder::TakeBack), at)?;
-        tx.rest(&handled.game, now)?;
+        let handled = desk.obey(tx, find(tx, id)?, GmOrder::TakeBack, now)?;
         Ok((tx.end_move(&away, now)?, handled))
     });
     let (letters, handled) = done.map_err(|error| objection(setting, id, error))?;

@@ -213,13 +213,14 @@ impl Config {
     fn parse(text: &str, file: &Path, folder: &Path) -> Result<Config> {
         let raw: raw::File = toml::from_str(text).map_err(|error| unread::unread(text, error))?;
         let mut wrong = Vec::new();
-        let zone = zone(&raw.moderator.zone, "moderator.zone", &mut wrong);
+        let or = |given: &Option<String>, usual: &str| given.as_deref().unwrap_or(usual).to_owned();
+        let zone = zone(&or(&raw.moderator.zone, "UTC"), "moderator.zone", &mut wrong);
         check_address(&raw.mail.address, "mail.address", &mut wrong);
         check_address(&raw.moderator.address, "moderator.address", &mut wrong);
         let defaults = defaults(&raw.matches, zone, &mut wrong);
-        let language = language(&raw.moderator.language, &mut wrong);
-        let delimiter = delimiter(&raw.mail.delimiter, &mut wrong);
-        let notes = notes(&raw.moderator.notes, &mut wrong);
+        let language = language(&or(&raw.moderator.language, "en"), &mut wrong);
+        let delimiter = delimiter(&or(&raw.mail.delimiter, "+"), &mut wrong);
+        let notes = notes(&or(&raw.moderator.notes, "now"), &mut wrong);
         if notes && is_same(&raw.moderator.address, &raw.mail.address, delimiter) {
             wrong.push(format!(
                 "moderator.address = {:?} is the address of the matches: what players write to the \
@@ -227,15 +228,16 @@ impl Config {
                 raw.moderator.address
             ));
         }
-        let digest = digest(&raw.moderator.digest, &mut wrong);
+        let digest = digest(&or(&raw.moderator.digest, "no"), &mut wrong);
         let authserv_id = auth::servers(&raw.mail.authserv_id, &mut wrong);
-        let auth = auth::auth(&raw.mail.auth, &authserv_id, raw.join.open, &mut wrong);
-        let poll = raw.service.poll_seconds;
+        let auth =
+            auth::auth(&or(&raw.mail.auth, "token"), &authserv_id, raw.join.open, &mut wrong);
+        let poll = raw.service.poll_seconds.unwrap_or(60);
         if !(1..=86_400).contains(&poll) {
             wrong.push(format!("service.poll_seconds = {poll}: give 1 to 86400 seconds"));
         }
         let backup = raw.backup.as_ref().and_then(|raw| backup(raw, folder, &mut wrong));
-        let retention = raw.retention.days;
+        let retention = raw.retention.days.unwrap_or(30);
         if retention > LONGEST_RETENTION {
             wrong.push(format!(
                 "retention.days = {retention}: give 1 to {LONGEST_RETENTION}, or 0 to forget \
@@ -253,7 +255,7 @@ impl Config {
             name: raw.mail.name,
             address: raw.mail.address.to_lowercase(),
             delimiter,
-            verp: raw.mail.verp,
+            verp: raw.mail.verp.unwrap_or(true),
             auth,
             authserv_id,
             gm: Gm {
@@ -263,15 +265,15 @@ impl Config {
                 language,
                 notes,
                 digest,
-                by_mail: raw.moderator.by_mail,
+                by_mail: raw.moderator.by_mail.unwrap_or(true),
             },
-            database: folder.join(raw.storage.database),
-            key: folder.join(raw.storage.key),
+            database: folder.join(raw.storage.database.unwrap_or("botpost.sqlite3".into())),
+            key: folder.join(raw.storage.key.unwrap_or("botpost.key".into())),
             templates: raw.storage.templates.map(|path| folder.join(path)),
             mailbox,
             postman,
             poll: Duration::from_secs(poll),
-            disk_floor: raw.service.disk_floor_mib.saturating_mul(1024 * 1024),
+            disk_floor: raw.service.disk_floor_mib.unwrap_or(64).saturating_mul(1024 * 1024),
             log,
             defaults,
             join: Join { open: raw.join.open, approve: raw.join.approve },
@@ -405,14 +407,16 @@ fn log_form(word: &str, wrong: &mut Vec<String>) -> Option<LogForm> {
 }
 
 fn backup(raw: &raw::Backup, folder: &Path, wrong: &mut Vec<String>) -> Option<Backup> {
-    if !(1..=366).contains(&raw.keep) {
-        wrong.push(format!("backup.keep = {}: give 1 to 366", raw.keep));
+    let keep = raw.keep.unwrap_or(7);
+    if !(1..=366).contains(&keep) {
+        wrong.push(format!("backup.keep = {keep}: give 1 to 366"));
     }
-    let at = chrono::NaiveTime::parse_from_str(&raw.at, "%H:%M");
+    let text = raw.at.as_deref().unwrap_or("03:30");
+    let at = chrono::NaiveTime::parse_from_str(text, "%H:%M");
     if at.is_err() {
-        wrong.push(format!("backup.at = {:?}: give a time of day, such as \"03:30\"", raw.at));
+        wrong.push(format!("backup.at = {text:?}: give a time of day, such as \"03:30\""));
     }
-    Some(Backup { at: at.ok()?, keep: raw.keep, to: raw.to.as_ref().map(|to| folder.join(to)) })
+    Some(Backup { at: at.ok()?, keep, to: raw.to.as_ref().map(|to| folder.join(to)) })
 }
 
 fn mailbox(raw: &raw::Mailbox, folder: &Path, wrong: &mut Vec<String>) -> Mailbox {

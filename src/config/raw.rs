@@ -1,4 +1,4 @@
-//! The configuration as it is typed: names of keys and defaults, nothing checked yet.
+//! The configuration as it is typed: names of keys, nothing checked yet.
 
 use std::path::PathBuf;
 
@@ -32,26 +32,11 @@ pub(super) struct File {
 pub(super) struct Mail {
     pub name: String,
     pub address: String,
-    #[serde(default = "plus")]
-    pub delimiter: String,
-    #[serde(default = "yes")]
-    pub verp: bool,
-    #[serde(default = "token")]
-    pub auth: String,
+    pub delimiter: Option<String>,
+    pub verp: Option<bool>,
+    pub auth: Option<String>,
     #[serde(default)]
     pub authserv_id: Vec<String>,
-}
-
-fn yes() -> bool {
-    true
-}
-
-fn token() -> String {
-    "token".to_owned()
-}
-
-fn plus() -> String {
-    "+".to_owned()
 }
 
 #[derive(Debug, Deserialize)]
@@ -59,32 +44,11 @@ fn plus() -> String {
 pub(super) struct Moderator {
     pub name: String,
     pub address: String,
-    #[serde(default = "utc")]
-    pub zone: String,
-    #[serde(default = "english")]
-    pub language: String,
-    #[serde(default = "now")]
-    pub notes: String,
-    #[serde(default = "no")]
-    pub digest: String,
-    #[serde(default = "yes")]
-    pub by_mail: bool,
-}
-
-fn no() -> String {
-    "no".to_owned()
-}
-
-fn now() -> String {
-    "now".to_owned()
-}
-
-fn utc() -> String {
-    "UTC".to_owned()
-}
-
-fn english() -> String {
-    "en".to_owned()
+    pub zone: Option<String>,
+    pub language: Option<String>,
+    pub notes: Option<String>,
+    pub digest: Option<String>,
+    pub by_mail: Option<bool>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -102,62 +66,34 @@ pub(super) enum Postman {
     Smtp(Box<Server>),
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Storage {
-    pub database: PathBuf,
-    pub key: PathBuf,
+    pub database: Option<PathBuf>,
+    pub key: Option<PathBuf>,
     pub templates: Option<PathBuf>,
 }
 
-impl Default for Storage {
-    fn default() -> Storage {
-        Storage { database: "botpost.sqlite3".into(), key: "botpost.key".into(), templates: None }
-    }
-}
-
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Service {
-    pub poll_seconds: u64,
-    pub disk_floor_mib: u64,
+    pub poll_seconds: Option<u64>,
+    pub disk_floor_mib: Option<u64>,
     pub log: Option<String>,
-}
-
-impl Default for Service {
-    fn default() -> Service {
-        Service { poll_seconds: 60, disk_floor_mib: 64, log: None }
-    }
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Backup {
-    #[serde(default = "at_night")]
-    pub at: String,
-    #[serde(default = "a_week")]
-    pub keep: usize,
+    pub at: Option<String>,
+    pub keep: Option<usize>,
     pub to: Option<PathBuf>,
 }
 
-fn at_night() -> String {
-    "03:30".to_owned()
-}
-
-fn a_week() -> usize {
-    7
-}
-
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Retention {
-    pub days: u32,
-}
-
-impl Default for Retention {
-    fn default() -> Retention {
-        Retention { days: 30 }
-    }
+    pub days: Option<u32>,
 }
 
 #[derive(Debug, Deserialize, Default)]

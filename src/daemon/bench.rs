@@ -6,24 +6,18 @@ use anyhow::{Result, anyhow};
 use chrono::TimeDelta;
 
 use super::desk::{Desk, Trigger};
-use super::strangers::{CodeAndDrawer, Stranger, Strangers, answers_us};
+use super::strangers::{
+    Asker, CodeAndDrawer, NOBODY_VOUCHES, Stranger, Strangers, answers_us, often_enough,
+};
 use kit::letter::Letter;
 use kit::{Language, Referee, Typed};
 use mail::Drawer;
 use moderator::report::{BenchLetter, BenchReader, bench_letter};
 use moderator::{
-    JoinRequest, Journal, Moment, Person, Request, Style, are_alike, confirmed, is_reserved,
-    join_request, name_fault, name_of,
+    JoinRequest, Journal, Moment, Person, Request, confirmed, is_reserved, join_request, name_fault,
 };
 use store::{Benched, OF_GUEST, TO_BENCH, Tx, bench_question};
 
-/// An address that has replied to none of our messages gets no answer about the bench within 24
-/// hours of another.
-const UNCONFIRMED: u32 = 1;
-/// Replies to our messages get so many.
-const CONFIRMED: u32 = 10;
-/// All who have not replied get so many together, besides those who want to join a match.
-const ALL: u32 = 50;
 /// How long the question whether it is meant can be answered.
 const ANSWER_DAYS: i64 = 14;
 
@@ -71,14 +65,6 @@ pub fn bench_message(
     bench_letter(what, &reader, rules, &names, (&desk.speech, &desk.gm))
 }
 
-/// Who asks, and how.
-struct Asker<'a> {
-    address: &'a str,
-    language: Language,
-    /// Whether nothing shows yet that anybody reads there.
-    first: bool,
-}
-
 impl Stranger<'_> {
     /// Answers BENCH and BENCH OFF; `None` if the message says neither, or nobody is let in from
     /// outside.
@@ -91,8 +77,7 @@ impl Stranger<'_> {
         else {
             return Ok(None);
         };
-        let known = self.proved || answers_us(self.letter, self.desk);
-        let asker = Asker { address, language, first: !known };
+        let asker = Asker { address, language, first: !self.is_heard() };
         match request {
             JoinRequest::BenchOff => self.bench_off(&asker),
             JoinRequest::Bench { game } => self.asks_for_bench(&asker, game.as_deref()),
@@ -121,7 +106,7 @@ impl Stranger<'_> {
         }
         self.note("bench-off by mail")?;
         self.tell(BenchLetter::Off, (&person, false), None, TO_BENCH)?;
-        look_around(self.tx, self.desk, self.trigger())?;
+        look_around(self.tx, self.desk, self.occasion())?;
         Ok(Some(("bench: off", Drawer::Processed)))
     }
 
@@ -136,7 +121,8 @@ impl Stranger<'_> {
         if let Some(why) = self.too_often(asker)? {
             return Ok(Some((why, Drawer::Ignored)));
         }
-        let person = self.asking(asker, &Typed::default());
+        let zone = self.desk.gm.zone;
+        let person = self.person(asker.address, asker.language, &Typed::default(), zone);
         let who = (&person, asker.first);
         let Some((name, rules)) = game.map(game_named).transpose()?.flatten() else {
             self.tell(BenchLetter::Which, who, None, &bench_question(""))?;
@@ -172,10 +158,10 @@ impl Stranger<'_> {
         let Some((name, rules)) = game_named(&name)? else { return Ok(None) };
         let typed = Typed { lines: self.letter.typed.clone() };
         let asker = Asker { address, language: self.own_language(), first: false };
-        let person = self.asking(&asker, &typed);
+        let person = self.person(address, asker.language, &typed, self.desk.gm.zone);
         let Some(person) = confirmed(&typed, person) else { return Ok(None) };
         if !self.believed() {
-            return Ok(Some(("stranger, nobody vouches for the sender", Drawer::Ignored)));
+            return Ok(Some((NOBODY_VOUCHES, Drawer::Ignored)));
         }
         let message_id = self.letter.message_id.as_deref();
         if self.tx.twin(self.arrival.number, None, None, message_id, None, true)?.is_some() {
@@ -191,7 +177,7 @@ impl Stranger<'_> {
         } else if self.tx.sit_down(name, &person, (true, self.now))? {
             self.note(&format!("bench-add game={name} by mail"))?;
             self.tell(BenchLetter::On { by_gm: false }, who, Some(rules), TO_BENCH)?;
-            look_around(self.tx, self.desk, self.trigger())?;
+            look_around(self.tx, self.desk, self.occasion())?;
         } else {
             self.tell(BenchLetter::Already, who, Some(rules), TO_BENCH)?;
         }
@@ -202,26 +188,11 @@ impl Stranger<'_> {
     fn too_often(&self, asker: &Asker<'_>) -> Result<Option<&'static str>> {
         // Nobody gets messages because somebody else wrote their address into a From.
         if !self.proved && !self.believed() {
-            return Ok(Some("stranger, nobody vouches for the sender"));
+            return Ok(Some(NOBODY_VOUCHES));
         }
         let since = self.now - TimeDelta::days(1);
         let (all, own) = self.tx.bench_answers(asker.address, since)?;
-        Ok(match asker.first {
-            false if own >= CONFIRMED => Some("stranger, answered often enough today"),
-            false => None,
-            true if own >= UNCONFIRMED => Some("stranger, answered once today"),
-            true if all >= ALL => Some("stranger, enough were answered today"),
-            true => None,
-        })
-    }
-
-    fn asking(&self, asker: &Asker<'_>, typed: &Typed) -> Person {
-        let name = name_of(typed, &self.letter.from_name);
-        // Nobody passes for the moderator.
-        let name = if are_alike(&name, &self.desk.gm.name) { String::new() } else { name };
-        let (style, zone) = (Style::default(), self.desk.gm.zone);
-        let (address, language) = (asker.address.to_owned(), asker.language);
-        Person { name, address, language, style, zone }
+        Ok(often_enough(asker.first, own, all))
     }
 
     /// The language of the message that is answered.
@@ -244,16 +215,12 @@ impl Stranger<'_> {
     ) -> Result<()> {
         let answers = Some(self.letter.message_id.clone());
         let letter = bench_message(self.desk, what, who, rules, answers);
-        self.desk.tell_bench(self.tx, &letter, kind, self.trigger())
+        self.desk.tell_bench(self.tx, &letter, kind, self.occasion())
     }
 
     fn note(&self, what: &str) -> Result<()> {
         let line = Journal { who: moderator::Who::Clock, what: what.to_owned(), why: None };
         Ok(self.tx.note(None, &line, self.now)?)
-    }
-
-    fn trigger(&self) -> Trigger {
-        Trigger { now: self.now, answers: Some(self.arrival.number) }
     }
 }
 

@@ -11,7 +11,7 @@ use kit::Language;
 use mail::{Claims, Drawer, Incoming, Proof, judge};
 use moderator::report::{Caller, Concern, Counter, Greeting, OpenMatch, greet};
 use moderator::{
-    JoinLetter, JoinRequest, Match, Moment, Person, Request, Style, are_alike, join_request,
+    JoinLetter, JoinRequest, Match, Moment, Person, Request, Style, Zone, are_alike, join_request,
     name_of,
 };
 use store::{OF_GUEST, StoredArrival, Tx};
@@ -42,11 +42,12 @@ impl Strangers {
     }
 }
 
-/// An address that has replied to none of our messages gets no answer within 24 hours of another.
+/// An address that has replied to none of our messages gets no answer within 24 hours of another,
+/// and none about the bench within 24 hours of another such.
 const UNCONFIRMED: u32 = 1;
 /// Replies to our messages get so many, besides what a reply changes.
 const CONFIRMED: u32 = 10;
-/// All who have not replied get so many together.
+/// All who have not replied get so many together: about matches, and as many about the bench.
 const ALL: u32 = 50;
 
 /// Where it is kept when the moderator was told last that there were so many.
@@ -65,10 +66,11 @@ pub struct Stranger<'s> {
 
 /// Who asks: where the answer goes, and whether it is the first.
 #[derive(Clone, Copy)]
-struct Asker<'a> {
-    address: &'a str,
-    language: Language,
-    first: bool,
+pub struct Asker<'a> {
+    pub address: &'a str,
+    pub language: Language,
+    /// Whether nothing shows yet that anybody reads there.
+    pub first: bool,
 }
 
 /// How an answer is given.
@@ -85,6 +87,20 @@ enum Answering {
 
 /// What is said of a message that is answered no more today.
 const OFTEN_ENOUGH: &str = "stranger, answered often enough today";
+/// What is said of a message whose sender may be forged.
+pub const NOBODY_VOUCHES: &str = "stranger, nobody vouches for the sender";
+
+/// Why nobody is answered any more today who got `own` answers, where all who have not replied got
+/// `all`; `first`: neither has this one.
+pub fn often_enough(first: bool, own: u32, all: u32) -> Option<&'static str> {
+    match first {
+        false if own >= CONFIRMED => Some(OFTEN_ENOUGH),
+        false => None,
+        true if own >= UNCONFIRMED => Some("stranger, answered once today"),
+        true if all >= ALL => Some("stranger, enough were answered today"),
+        true => None,
+    }
+}
 
 /// What was found of a message: a code for the list, and where the mailbox puts it.
 pub type CodeAndDrawer = (&'static str, Drawer);
@@ -175,13 +191,13 @@ impl Stranger<'_> {
                 self.greet(to, Greeting::NotOpen, open)?;
                 return Ok("join: not open");
             };
-            let person = self.person(address, language, &Typed::default(), &game);
+            let person = self.person(address, language, &Typed::default(), game.terms.zone);
             self.join(game, person, None, None, how)?;
             return Ok("join: plays already");
         };
         let wish = wish.and_then(|wish| self.desk.speech.marked(game, wish));
         // A NAME line counts where the wish is confirmed.
-        let person = self.person(address, language, &Typed::default(), game);
+        let person = self.person(address, language, &Typed::default(), game.terms.zone);
         self.join(game.clone(), person, wish, None, how)?;
         Ok(if plays(game, address) { "join: plays already" } else { "join: asked to confirm" })
     }
@@ -210,7 +226,7 @@ impl Stranger<'_> {
             Ok(how) => how,
         };
         let typed = Typed { lines: self.letter.typed.clone() };
-        let person = self.person(address, language, &typed, &game);
+        let person = self.person(address, language, &typed, game.terms.zone);
         let asked = self.tx.asked_to_join(game.number, address)?;
         let decided = self.join(game, person, wish, asked, how)?;
         // A YES that takes a seat counts and is answered, however many messages came.
@@ -224,31 +240,31 @@ impl Stranger<'_> {
     fn answering(&self, address: &str) -> Result<Result<Answering, &'static str>> {
         // Nobody gets messages because somebody else wrote their address into a From, also none
         // in answer to a message of ours that went astray.
-        if !self.proved && !self.desk.strangers.believe(self.letter) {
-            return Ok(Err("stranger, nobody vouches for the sender"));
+        if !self.proved && !self.believed() {
+            return Ok(Err(NOBODY_VOUCHES));
         }
         let since = self.now - TimeDelta::days(1);
         let (first, replies) = self.tx.answered_stranger(address, since)?;
-        if self.proved || answers_us(self.letter, self.desk) {
-            let enough = replies >= CONFIRMED;
+        if self.is_heard() {
+            let enough = often_enough(false, replies, 0).is_some();
             return Ok(Ok(if enough { Answering::HadEnough } else { Answering::Known }));
         }
-        Ok(if first + replies >= UNCONFIRMED {
-            Err("stranger, answered once today")
-        } else if self.tx.first_answers(since)? >= ALL {
-            Err("stranger, enough were answered today")
-        } else {
-            Ok(Answering::First)
-        })
+        let often = often_enough(true, first + replies, self.tx.first_answers(since)?);
+        Ok(often.map_or(Ok(Answering::First), Err))
     }
 
-    fn person(&self, address: &str, language: Language, typed: &Typed, game: &Match) -> Person {
+    /// Whether something shows that somebody reads there.
+    pub fn is_heard(&self) -> bool {
+        self.proved || answers_us(self.letter, self.desk)
+    }
+
+    /// Who asks, as the message says and in this zone.
+    pub fn person(&self, address: &str, language: Language, typed: &Typed, zone: Zone) -> Person {
         let name = name_of(typed, &self.letter.from_name);
         // Nobody passes for the moderator.
         let is_gm = are_alike(&name, &self.desk.gm.name);
         let name = if is_gm { String::new() } else { name };
-        let (style, zone) = (Style::default(), game.terms.zone);
-        Person { name, address: address.to_owned(), language, style, zone }
+        Person { name, address: address.to_owned(), language, style: Style::default(), zone }
     }
 
     fn join(
@@ -284,7 +300,7 @@ impl Stranger<'_> {
         self.desk.answer_stranger(self.tx, &letter, to.first, self.occasion())
     }
 
-    fn occasion(&self) -> Trigger {
+    pub fn occasion(&self) -> Trigger {
         Trigger { now: self.now, answers: Some(self.arrival.number) }
     }
 

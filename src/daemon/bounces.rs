@@ -4,10 +4,11 @@
 use anyhow::Result;
 
 use super::desk::{Desk, Trigger};
-use mail::{Action, Automatic, Delivery, Incoming, Refusal, old_report, returned};
+use super::reading::LetterReading;
+use mail::{Action, Automatic, Delivery, Refusal, old_report, returned};
 use moderator::report::Concern;
 use moderator::{Moment, Offer, Request, Returned};
-use store::{ADDRESS_PROOF, ArrivalNumber, QueueLine, TO_STRANGER, Tx};
+use store::{ADDRESS_PROOF, QueueLine, TO_STRANGER, Tx};
 
 /// What came of a report that nobody can read: it waits for the moderator.
 pub const UNCLEAR: &str = "a report that cannot be read";
@@ -17,13 +18,8 @@ pub const UNCLEAR: &str = "a report that cannot be read";
 ///
 /// # Errors
 /// If the store fails.
-pub fn report(
-    tx: &Tx<'_>,
-    desk: &Desk,
-    letter: &Incoming,
-    arrival: ArrivalNumber,
-    now: Moment,
-) -> Result<Option<&'static str>> {
+pub fn report(reading: &LetterReading<'_>) -> Result<Option<&'static str>> {
+    let LetterReading { tx, desk, letter, arrival, now, .. } = *reading;
     let unclear = Action::Failed(Refusal::Unclear);
     let action = match letter.automatic {
         // What is written for people may say more.
@@ -44,7 +40,7 @@ pub fn report(
     };
     match action {
         Action::Failed(refusal) => {
-            if !tx.came_back(line.id, arrival, now)? {
+            if !tx.came_back(line.id, arrival.number, now)? {
                 return Ok(Some("known to have come back"));
             }
             undelivered(tx, desk, &line, refusal, now)?;

@@ -8,11 +8,12 @@ use kit::hex;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::desk::Desk;
-use mail::{Drawer, Incoming};
+use super::reading::LetterReading;
+use super::strangers::CodeAndDrawer;
+use mail::Drawer;
 use moderator::report::Concern;
 use moderator::{Addressed, Moment};
-use store::{StoredArrival, Tx};
+use store::Tx;
 
 /// How many messages with wrong tokens within [`WITHIN`] block an address.
 const MOST: usize = 5;
@@ -44,14 +45,11 @@ struct Guesser {
 /// # Errors
 /// If the store fails.
 pub fn is_blocked(
-    tx: &Tx<'_>,
-    desk: &Desk,
-    letter: &Incoming,
-    arrival: &StoredArrival,
+    reading: &LetterReading<'_>,
     addressed: &Addressed,
     forged: bool,
-    now: Moment,
-) -> Result<Option<(&'static str, Drawer)>> {
+) -> Result<Option<CodeAndDrawer>> {
+    let LetterReading { tx, desk, letter, arrival, now, .. } = *reading;
     let [address] = &letter.from[..] else { return Ok(None) };
     let concerned = match addressed {
         // A program answers nobody, and is not answered.

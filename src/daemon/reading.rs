@@ -82,26 +82,24 @@ pub fn read_as(
     letter.cut_first_lines(&own_lines(tx, &letter)?);
     let parts = parts::several(&mut letter);
     let letter = &letter;
-    if let Some(code) = bounces::report(tx, desk, letter, arrival.number, now)? {
+    let reading = LetterReading { tx, desk, arrival, letter, parts, now };
+    if let Some(code) = bounces::report(&reading)? {
         let drawer = if code == bounces::UNCLEAR { Drawer::Held } else { Drawer::Processed };
-        let (code, message_id) = (code.to_owned(), letter.message_id.clone());
-        return Ok(Verdict { code, drawer, seat: None, message_id, sender: None });
+        return Ok(Verdict { sender: None, ..reading.said(code, drawer, None) });
     }
     let known = |from: &str| senders.known(from);
-    let reading = LetterReading { tx, desk, arrival, letter, parts, now };
-    if let Some((code, drawer)) = relay::reply(tx, desk, (letter, arrival), vouched, now)? {
+    if let Some((code, drawer)) = relay::reply(&reading, vouched)? {
         return Ok(reading.said(code, drawer, None));
     }
     let automatic = letter.automatic.is_some() && !vouched;
     let addressed = address(&letter.from, &senders.claims, automatic, &known);
     // Who answers a list of open matches has no claim in any, and proves the address all the same.
-    if !vouched && senders.claims.is_empty() && !answers_us(letter, desk) {
-        let forged = senders.forged;
-        if let Some((code, drawer)) =
-            is_blocked(tx, desk, letter, arrival, &addressed, forged, now)?
-        {
-            return Ok(reading.said(code, drawer, None));
-        }
+    if !vouched
+        && senders.claims.is_empty()
+        && !answers_us(letter, desk)
+        && let Some((code, drawer)) = is_blocked(&reading, &addressed, senders.forged)?
+    {
+        return Ok(reading.said(code, drawer, None));
     }
     if let Some(verdict) = reading.asked_elsewhere(&addressed, &senders.claims, vouched)? {
         return Ok(verdict);
@@ -186,14 +184,14 @@ impl LetterOrigin {
 }
 
 /// A message on the desk.
-struct LetterReading<'r> {
-    tx: &'r Tx<'r>,
-    desk: &'r Desk,
-    arrival: &'r StoredArrival,
-    letter: &'r Incoming,
+pub(super) struct LetterReading<'r> {
+    pub(super) tx: &'r Tx<'r>,
+    pub(super) desk: &'r Desk,
+    pub(super) arrival: &'r StoredArrival,
+    pub(super) letter: &'r Incoming,
     /// Texts of it of which more than one says what is to be done.
     parts: Vec<Typed>,
-    now: Moment,
+    pub(super) now: Moment,
 }
 
 impl LetterReading<'_> {
@@ -207,7 +205,7 @@ impl LetterReading<'_> {
         }
     }
 
-    fn occasion(&self) -> Trigger {
+    pub(super) fn occasion(&self) -> Trigger {
         Trigger { now: self.now, answers: Some(self.arrival.number) }
     }
 
@@ -366,7 +364,7 @@ impl LetterReading<'_> {
             message_id: self.letter.message_id.clone(),
             answered,
             received,
-            hearing: relay::hearing(self.tx, self.desk, self.letter, whose, received)?,
+            hearing: relay::hearing(self, whose)?,
             proves,
         }))
     }
@@ -407,7 +405,7 @@ impl LetterReading<'_> {
             answered: answered_today,
             answered_lately: answered(TimeDelta::hours(1))?,
             flood_told,
-            hearing: relay::hearing(self.tx, self.desk, letter, whose, received)?,
+            hearing: relay::hearing(self, whose)?,
         }))
     }
 

@@ -4,14 +4,15 @@
 use anyhow::Result;
 use chrono::TimeDelta;
 
-use super::desk::{Desk, Trigger};
+use super::desk::Desk;
+use super::reading::LetterReading;
 use super::strangers::CodeAndDrawer;
 use kit::Typed;
 use kit::letter::{Letter, Purpose};
 use mail::{Auth, Automatic, Claims, Drawer, Incoming, Proof, judge};
 use moderator::report::Concern;
-use moderator::{GmReply, Hearing, Match, Moment, NEW_ADDRESS, NoticeAbout, Party, Request};
-use store::{OF_MODERATOR, StoredArrival, Tx};
+use moderator::{GmReply, Hearing, Match, NEW_ADDRESS, NoticeAbout, Party, Request};
+use store::OF_MODERATOR;
 
 /// The generation of tokens that name a notice by its number.
 pub const OF_NOTICE: u16 = 1;
@@ -24,13 +25,12 @@ const OTHER: u16 = 0;
 /// # Errors
 /// If the store fails.
 pub fn hearing(
-    tx: &Tx<'_>,
-    desk: &Desk,
-    letter: &Incoming,
+    reading: &LetterReading<'_>,
     (game, from, purpose): (&Match, Party, Purpose),
-    now: Moment,
 ) -> Result<Hearing> {
+    let LetterReading { tx, desk, letter, arrival, .. } = *reading;
     let gm = &desk.gm.address;
+    let since = arrival.arrival.received - TimeDelta::days(1);
     let nothing_done = match (from, letter.answers.first()) {
         (Party::Seat(seat), Some(answered)) => tx.said_nothing_done(game.number, seat, answered)?,
         _ => false,
@@ -39,7 +39,7 @@ pub fn hearing(
         notes: desk.notes,
         plays: game.seat_of(gm).is_some(),
         moderator: desk.gm.name.clone(),
-        noted: tx.notes_since(game.number, from, now - TimeDelta::days(1))?,
+        noted: tx.notes_since(game.number, from, since)?,
         attachments: letter.besides.attachments,
         cut_short: letter.cut_short,
         reaction: letter.besides.reaction,
@@ -54,13 +54,8 @@ pub fn hearing(
 /// # Errors
 /// If the store fails.
 #[expect(clippy::too_many_lines, reason = "each way out of a reply, in order")]
-pub fn reply(
-    tx: &Tx<'_>,
-    desk: &Desk,
-    (letter, arrival): (&Incoming, &StoredArrival),
-    vouched: bool,
-    now: Moment,
-) -> Result<Option<CodeAndDrawer>> {
+pub fn reply(reading: &LetterReading<'_>, vouched: bool) -> Result<Option<CodeAndDrawer>> {
+    let LetterReading { tx, desk, letter, arrival, now, .. } = *reading;
     let Some((of, answered)) = answered(letter, desk) else { return Ok(None) };
     let held = |code: &'static str| Ok(Some((code, Drawer::Held)));
     let from_him = |from: &str| from.eq_ignore_ascii_case(&desk.gm.address);
@@ -88,7 +83,6 @@ pub fn reply(
         }
         Some(_) => return Ok(Some(("automatic", Drawer::Ignored))),
     }
-    let at = Trigger { now, answers: Some(arrival.number) };
     let since = now - TimeDelta::days(1);
     if answered.is_none() && (desk.gm.by_mail || of == Letter::NO_MATCH) {
         if tx.twin(arrival.number, None, None, letter.message_id.as_deref(), None, true)?.is_some()
@@ -97,7 +91,11 @@ pub fn reply(
         }
         // A message without a word of his own asks for nothing.
         if !letter.typed.is_empty() && tx.acted(None, since)? < MOST_ANSWERED {
-            desk.answer_gm(tx, (&Concern::TAKES_NO_REPLY, letter.message_id.clone()), at)?;
+            desk.answer_gm(
+                tx,
+                (&Concern::TAKES_NO_REPLY, letter.message_id.clone()),
+                reading.occasion(),
+            )?;
         }
         return Ok(Some((OF_MODERATOR, Drawer::Processed)));
     }
@@ -130,7 +128,7 @@ pub fn reply(
         answered: tx.acted(Some(of), since)?,
         message_id: letter.message_id.clone(),
     }));
-    desk.handle(tx, game, &request, at)?;
+    desk.handle(tx, game, &request, reading.occasion())?;
     Ok(Some((OF_MODERATOR, Drawer::Processed)))
 }
 

@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 use crate::cli::error::failed;
 use kit::hex;
 use moderator::Moment;
+use store::{Move, Way};
 
 /// The format of such files; docs/scaling.md describes it.
 pub const FORMAT: u32 = 1;
@@ -88,6 +89,12 @@ impl Head {
     pub fn read_first(text: &str) -> anyhow::Result<Head> {
         let head: Option<Head> = serde_json::from_str(text.lines().next().unwrap_or_default()).ok();
         head.filter(|it| it.botpost == KIND && it.format == FORMAT).ok_or_else(no_export)
+    }
+
+    /// The move as one of the two desks keeps it.
+    pub fn kept(&self, way: Way, of: Option<u16>, key: [u8; 32], at: Moment) -> Move {
+        let other = if way == Way::Away { &self.to } else { &self.from };
+        Move { id: 0, name: self.name.clone(), way, of, other: other.clone(), key, at, ended: None }
     }
 
     /// Reads a file.

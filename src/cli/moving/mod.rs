@@ -22,7 +22,7 @@ use file::Head;
 use kit::hex;
 use mail::{addr_spec, files};
 use moderator::{GmOrder, Moment, State};
-use store::{Kind, Move, MovedRows, Store, StoreError, Way};
+use store::{Kind, MovedRows, Store, StoreError, Way};
 
 pub use refusal::{refuse, take_back};
 
@@ -55,16 +55,7 @@ pub fn export(setting: &mut Setting, id: &str, path: &Path, to: &str) -> Result<
         let order = GmOrder::MoveAway { to: to.clone() };
         let handled = desk.obey(tx, find(tx, id)?, order, now)?;
         let number = handled.game.number;
-        tx.keep_move(&Move {
-            id: 0,
-            name: head.name.clone(),
-            way: Way::Away,
-            of: Some(number),
-            other: to.clone(),
-            key,
-            at: now,
-            ended: None,
-        })?;
+        tx.keep_move(&head.kept(Way::Away, Some(number), key, now))?;
         // All of the file is on the disk before the match is frozen.
         draft.write(&head.clone().file(&tx.rows_of_match(number)?, now)?)
     });
@@ -153,16 +144,7 @@ pub fn import(setting: &mut Setting, path: &Path) -> Result<()> {
         if let Some(differs) = first_difference(&desk.speech, game, &played, broken)? {
             return Err(unsound(&differs));
         }
-        tx.keep_move(&Move {
-            id: 0,
-            name: head.name.clone(),
-            way: Way::Here,
-            of: Some(number),
-            other: head.from.clone(),
-            key,
-            at: now,
-            ended: None,
-        })?;
+        tx.keep_move(&head.kept(Way::Here, Some(number), key, now))?;
         tx.reopen_waiting(&format!("{WAITS} {}", head.name))?;
         let order = GmOrder::MoveHere { from: head.from.clone() };
         let handled = desk.obey(tx, game.clone(), order, now)?;

@@ -38,18 +38,7 @@ pub fn refuse(setting: &mut Setting, path: &Path, refusal: &Path) -> Result<()> 
     let whole = format!("{said}proof {}\n", proof(&key, Said::Refused, &said));
     setting.store.write(|tx| {
         match tx.move_named(&head.name)?.map(|it| it.way) {
-            None => {
-                tx.keep_move(&Move {
-                    id: 0,
-                    name: head.name.clone(),
-                    way: Way::Refused,
-                    of: None,
-                    other: head.from.clone(),
-                    key,
-                    at: now,
-                    ended: None,
-                })?;
-            }
+            None => drop(tx.keep_move(&head.kept(Way::Refused, None, key, now))?),
             // The proof may have been lost.
             Some(Way::Refused) => {}
             Some(_) => {

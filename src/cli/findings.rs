@@ -1,7 +1,6 @@
 //! What a game says of orders besides playing them, for `adjudicate`. Must never make an
 //! error of orders that are wrong: that is what somebody wanted to know.
 
-use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::faults;
@@ -80,17 +79,9 @@ pub fn of(examined: &[Examined], marks: &BySeat<Mark>) -> (Findings, Findings) {
 }
 
 impl Serialize for Findings {
-    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-        named(&self.0, out)
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.0.iter().map(|(name, finding)| (name, Printed(finding))))
     }
-}
-
-fn named<S: Serializer>(found: &[(String, Finding)], out: S) -> Result<S::Ok, S::Error> {
-    let mut map = out.serialize_map(Some(found.len()))?;
-    for (name, finding) in found {
-        map.serialize_entry(name, &Printed(finding))?;
-    }
-    map.end()
 }
 
 /// A finding to be printed.
@@ -105,11 +96,7 @@ impl Serialize for Printed<'_> {
             Finding::Code(code) => to.serialize_str(code),
             Finding::List(list) => to.collect_seq(list.iter().map(Printed)),
             Finding::Named(named) => {
-                let mut map = to.serialize_map(Some(named.len()))?;
-                for (name, finding) in named {
-                    map.serialize_entry(name, &Printed(finding))?;
-                }
-                map.end()
+                to.collect_map(named.iter().map(|(name, finding)| (name, Printed(finding))))
             }
         }
     }

@@ -1,7 +1,7 @@
 //! `botpost player export`: all that is stored about a person, as one JSON file and the messages
 //! as they are, in a folder of their own that nobody else may read.
 
-use std::fs::{DirBuilder, OpenOptions};
+use std::fs::DirBuilder;
 use std::io::Write;
 use std::path::Path;
 
@@ -15,7 +15,7 @@ use super::player::the_one;
 use super::setting::Setting;
 use super::{gm, mail, put_right, times};
 use crate::cli::rounds::{self, counting};
-use ::mail::QueueId;
+use ::mail::{QueueId, files};
 use moderator::{Match, Moment, Note};
 use store::{ArrivalNumber, Bond, StoredFiling, Tie};
 
@@ -235,7 +235,6 @@ fn write_letters(
 
 fn make(folder: &Path) -> Result<()> {
     let mut builder = DirBuilder::new();
-    #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     match builder.create(folder) {
         Err(there) if there.kind() == std::io::ErrorKind::AlreadyExists => Err(failed(
@@ -247,12 +246,7 @@ fn make(folder: &Path) -> Result<()> {
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<()> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options
-        .open(path)
-        .and_then(|mut file| file.write_all(bytes))
+    let made = files::ours().create_new(true).open(path);
+    made.and_then(|mut file| file.write_all(bytes))
         .with_context(|| format!("cannot write {}", path.display()))
 }

@@ -331,7 +331,6 @@ fn clear(dir: &Path) -> Result<()> {
 fn write_key(dir: &Path, seed: u64) -> Result<()> {
     let file = dir.join("botpost.key");
     std::fs::write(&file, hex::encode(&bytes("key", seed)) + "\n")?;
-    #[cfg(unix)]
     std::fs::set_permissions(&file, std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
     Ok(())
 }

@@ -30,7 +30,6 @@ impl Made {
             self.folder(above)?;
         }
         let mut builder = std::fs::DirBuilder::new();
-        #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
         builder
             .create(path)
@@ -46,7 +45,6 @@ impl Made {
     pub fn file(&self, path: &Path, text: &str, mode: u32) -> Result<()> {
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);
-        #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, mode);
         let mut file = options.open(path).map_err(|error| match error.kind() {
             ErrorKind::AlreadyExists => there_is(path),

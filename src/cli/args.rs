@@ -16,7 +16,7 @@ use clap::{Args, Parser, Subcommand};
 pub use board::Board;
 pub use course::{Course, Puzzle};
 use examples::examples;
-pub use init::{Init, MailboxFlags, PostmanFlags};
+pub use init::{DoorFlags, Init};
 pub use mail::Mail;
 pub use matches::{Archive, Bench, Many, Match, NewMatch, PageLanguage, Seat, Seeded};
 pub use rounds::{Changes, PutRight, Round, ThisRound};

@@ -1,8 +1,9 @@
 //! `botpost init`: a flag for every question.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 
 /// `botpost init`
 #[derive(Debug, Clone, Args)]
@@ -34,9 +35,7 @@ pub struct Init {
     #[arg(long)]
     pub language: Option<String>,
     #[command(flatten)]
-    pub mailbox: MailboxFlags,
-    #[command(flatten)]
-    pub postman: PostmanFlags,
+    pub doors: DoorFlags,
     /// The user that the service runs as.
     #[arg(long)]
     pub user: Option<String>,
@@ -48,75 +47,62 @@ pub struct Init {
     pub untried: bool,
 }
 
-/// Where mail comes in.
-#[derive(Debug, Clone, Args)]
-pub struct MailboxFlags {
-    /// Where mail comes in: imap or maildir.
-    #[arg(long, value_name = "KIND", value_parser = ["imap", "maildir"])]
-    pub mailbox: Option<String>,
-    /// The folder of a Maildir.
-    #[arg(long, value_name = "FOLDER")]
-    pub mailbox_path: Option<String>,
-    /// The mailbox's server, by the name in its certificate.
-    #[arg(long, value_name = "HOST")]
-    pub mailbox_host: Option<String>,
-    /// The port of that server, if it is not the usual one.
-    #[arg(long, value_name = "PORT")]
-    pub mailbox_port: Option<u16>,
-    /// tls or starttls; none only for a server on this machine.
-    #[arg(long, value_name = "WORD")]
-    pub mailbox_security: Option<String>,
-    /// Certificates to trust instead of the system's.
-    #[arg(long, value_name = "FILE")]
-    pub mailbox_ca_file: Option<String>,
-    /// What you log in with there.
-    #[arg(long, value_name = "NAME")]
-    pub mailbox_user: Option<String>,
-    /// A file with the password, which nobody else may read.
-    #[arg(long, value_name = "FILE")]
-    pub mailbox_password_file: Option<String>,
-    /// A command that prints the password.
-    #[arg(long, value_name = "COMMAND")]
-    pub mailbox_password_command: Option<String>,
-    /// A command that prints an OAuth token.
-    #[arg(long, value_name = "COMMAND")]
-    pub mailbox_token_command: Option<String>,
+/// The flags of the doors: their names, which begin with the door's, what they are given, and what
+/// they mean.
+const DOORS: [(&str, &str, &str); 21] = [
+    ("mailbox", "KIND", "Where mail comes in: imap or maildir"),
+    ("mailbox-path", "FOLDER", "The folder of a Maildir"),
+    ("mailbox-host", "HOST", "The mailbox's server, by the name in its certificate"),
+    ("mailbox-port", "PORT", "The port of that server, if it is not the usual one"),
+    ("mailbox-security", "WORD", "tls or starttls; none only for a server on this machine"),
+    ("mailbox-ca-file", "FILE", "Certificates to trust instead of the system's"),
+    ("mailbox-user", "NAME", "What you log in with there"),
+    ("mailbox-password-file", "FILE", "A file with the password, which nobody else may read"),
+    ("mailbox-password-command", "COMMAND", "A command that prints the password"),
+    ("mailbox-token-command", "COMMAND", "A command that prints an OAuth token"),
+    ("postman", "KIND", "How mail is sent: smtp, sendmail or maildir"),
+    ("postman-path", "FOLDER", "The folder for Maildirs"),
+    ("postman-command", "COMMAND", "The command of sendmail"),
+    ("postman-host", "HOST", "The outgoing mail server, by the name in its certificate"),
+    ("postman-port", "PORT", "The port of that server, if it is not the usual one"),
+    ("postman-security", "WORD", "tls or starttls; none only for a server on this machine"),
+    ("postman-ca-file", "FILE", "Certificates to trust instead of the system's"),
+    ("postman-user", "NAME", "What you log in with there; `-` for no login"),
+    ("postman-password-file", "FILE", "A file with the password, which nobody else may read"),
+    ("postman-password-command", "COMMAND", "A command that prints the password"),
+    ("postman-token-command", "COMMAND", "A command that prints an OAuth token"),
+];
+
+/// What was given for the doors, by flag.
+#[derive(Debug, Clone)]
+pub struct DoorFlags(pub BTreeMap<&'static str, String>);
+
+impl Args for DoorFlags {
+    fn augment_args(command: Command) -> Command {
+        command.args(DOORS.map(|(flag, value, help)| {
+            let arg = Arg::new(flag).long(flag).value_name(value).help(help);
+            match (flag, value) {
+                ("mailbox", _) => arg.value_parser(["imap", "maildir"]),
+                ("postman", _) => arg.value_parser(["smtp", "sendmail", "maildir"]),
+                (_, "PORT") => arg.value_parser(clap::value_parser!(u16)),
+                _ => arg,
+            }
+        }))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        DoorFlags::augment_args(command)
+    }
 }
 
-/// How mail is sent.
-#[derive(Debug, Clone, Args)]
-pub struct PostmanFlags {
-    /// How mail is sent: smtp, sendmail or maildir.
-    #[arg(long, value_name = "KIND", value_parser = ["smtp", "sendmail", "maildir"])]
-    pub postman: Option<String>,
-    /// The folder for Maildirs.
-    #[arg(long, value_name = "FOLDER")]
-    pub postman_path: Option<String>,
-    /// The command of sendmail.
-    #[arg(long, value_name = "COMMAND")]
-    pub postman_command: Option<String>,
-    /// The outgoing mail server, by the name in its certificate.
-    #[arg(long, value_name = "HOST")]
-    pub postman_host: Option<String>,
-    /// The port of that server, if it is not the usual one.
-    #[arg(long, value_name = "PORT")]
-    pub postman_port: Option<u16>,
-    /// tls or starttls; none only for a server on this machine.
-    #[arg(long, value_name = "WORD")]
-    pub postman_security: Option<String>,
-    /// Certificates to trust instead of the system's.
-    #[arg(long, value_name = "FILE")]
-    pub postman_ca_file: Option<String>,
-    /// What you log in with there; `-` for no login.
-    #[arg(long, value_name = "NAME")]
-    pub postman_user: Option<String>,
-    /// A file with the password, which nobody else may read.
-    #[arg(long, value_name = "FILE")]
-    pub postman_password_file: Option<String>,
-    /// A command that prints the password.
-    #[arg(long, value_name = "COMMAND")]
-    pub postman_password_command: Option<String>,
-    /// A command that prints an OAuth token.
-    #[arg(long, value_name = "COMMAND")]
-    pub postman_token_command: Option<String>,
+impl FromArgMatches for DoorFlags {
+    fn from_arg_matches(typed: &ArgMatches) -> Result<DoorFlags, clap::Error> {
+        let text = |flag: &str| Some(typed.get_raw(flag)?.next()?.to_str()?.to_owned());
+        Ok(DoorFlags(DOORS.iter().filter_map(|(flag, ..)| Some((*flag, text(flag)?))).collect()))
+    }
+
+    fn update_from_arg_matches(&mut self, typed: &ArgMatches) -> Result<(), clap::Error> {
+        *self = DoorFlags::from_arg_matches(typed)?;
+        Ok(())
+    }
 }

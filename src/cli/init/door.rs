@@ -8,7 +8,7 @@ use anyhow::Result;
 use super::ask::{Asker, Question, refused};
 use super::fill::{Setting, list, quoted};
 use super::seek::{Found, common, seek};
-use crate::cli::args::{MailboxFlags, PostmanFlags};
+use crate::cli::args::DoorFlags;
 use crate::cli::error::{Failure, explain};
 use crate::cli::setting::is_there;
 use crate::config::stranger;
@@ -17,63 +17,24 @@ use mail::transport::{Security, hello};
 
 /// What was given for a door.
 pub struct Given<'a> {
-    /// Its table in the configuration.
+    /// Its table in the configuration, with which its flags begin.
     pub section: &'static str,
-    pub kind: Option<&'a String>,
-    pub usual_kind: &'static str,
-    pub path: Option<&'a String>,
-    pub usual_path: &'static str,
-    /// Only a postman has one.
-    pub command: Option<&'a String>,
-    pub host: Option<&'a String>,
-    pub port: Option<u16>,
-    pub security: Option<&'a String>,
-    pub ca_file: Option<&'a String>,
-    pub user: Option<&'a String>,
-    pub password_file: Option<&'a String>,
-    pub password_command: Option<&'a String>,
-    pub token_command: Option<&'a String>,
+    flags: &'a DoorFlags,
 }
 
-impl<'a> From<&'a MailboxFlags> for Given<'a> {
-    fn from(flags: &'a MailboxFlags) -> Given<'a> {
-        Given {
-            section: "mailbox",
-            kind: flags.mailbox.as_ref(),
-            usual_kind: "imap",
-            path: flags.mailbox_path.as_ref(),
-            usual_path: "mail/moderator",
-            command: None,
-            host: flags.mailbox_host.as_ref(),
-            port: flags.mailbox_port,
-            security: flags.mailbox_security.as_ref(),
-            ca_file: flags.mailbox_ca_file.as_ref(),
-            user: flags.mailbox_user.as_ref(),
-            password_file: flags.mailbox_password_file.as_ref(),
-            password_command: flags.mailbox_password_command.as_ref(),
-            token_command: flags.mailbox_token_command.as_ref(),
-        }
+impl<'a> Given<'a> {
+    /// Of the two doors that one.
+    pub fn of(section: &'static str, flags: &'a DoorFlags) -> Given<'a> {
+        Given { section, flags }
     }
-}
 
-impl<'a> From<&'a PostmanFlags> for Given<'a> {
-    fn from(flags: &'a PostmanFlags) -> Given<'a> {
-        Given {
-            section: "postman",
-            kind: flags.postman.as_ref(),
-            usual_kind: "smtp",
-            path: flags.postman_path.as_ref(),
-            usual_path: "mail/out",
-            command: flags.postman_command.as_ref(),
-            host: flags.postman_host.as_ref(),
-            port: flags.postman_port,
-            security: flags.postman_security.as_ref(),
-            ca_file: flags.postman_ca_file.as_ref(),
-            user: flags.postman_user.as_ref(),
-            password_file: flags.postman_password_file.as_ref(),
-            password_command: flags.postman_password_command.as_ref(),
-            token_command: flags.postman_token_command.as_ref(),
-        }
+    /// What a flag says, by its name behind the door's.
+    pub fn get(&self, name: &str) -> Option<&'a String> {
+        self.flags.0.get(format!("{}-{name}", self.section).as_str())
+    }
+
+    fn port(&self) -> Option<u16> {
+        self.get("port")?.parse().ok()
     }
 }
 
@@ -125,24 +86,26 @@ pub fn ask(
         "mailbox" => ("Where mail comes in: imap or maildir", &["imap", "maildir"]),
         _ => ("How mail is sent: smtp, sendmail or maildir", &["smtp", "sendmail", "maildir"]),
     };
+    let usual_path = if section == "mailbox" { "mail/moderator" } else { "mail/out" };
+    let given_kind = given.flags.0.get(section);
     // Who has an account to read messages with has one to send them with.
-    let kind = if given.kind.is_none() && before.is_some_and(|door| door.server) {
-        given.usual_kind.to_owned()
+    let kind = if given_kind.is_none() && before.is_some_and(|door| door.server) {
+        known[0].to_owned()
     } else {
         let check = |answer: &str| match known.contains(&answer) {
             true => Ok(()),
             false => Err(format!("Give one of {}.", known.join(", "))),
         };
-        let usual = Some(given.usual_kind);
-        asker.text(given.kind, &Question { flag: section, words, usual, check: &check })?
+        let usual = Some(known[0]);
+        asker.text(given_kind, &Question { flag: section, words, usual, check: &check })?
     };
     let mut door = Door { settings: vec![(section, "kind", quoted(&kind))], ..Door::default() };
     match kind.as_str() {
         "maildir" => {
             let flag = format!("{section}-path");
-            let usual = Some(given.usual_path);
+            let usual = Some(usual_path);
             let question = Question { flag: &flag, words: "  Folder", usual, check: &|_| Ok(()) };
-            let path = asker.text(given.path, &question)?;
+            let path = asker.text(given.get("path"), &question)?;
             let under = |data: &Path| data.join(&path).display().to_string();
             let path = about.data.map_or_else(|| path.clone(), under);
             door.settings.push((section, "path", quoted(&path)));
@@ -153,7 +116,7 @@ pub fn ask(
             let check = |answer: &str| is_program(answer, about.tried);
             let flag = "postman-command";
             let question = Question { flag, words: "  Command", usual, check: &check };
-            let command = asker.text(given.command, &question)?;
+            let command = asker.text(given.get("command"), &question)?;
             door.settings.push((section, "command", words_of(&command)));
             door.sendmail = true;
         }
@@ -173,7 +136,7 @@ fn account(
 ) -> Result<()> {
     let section = given.section;
     let flag = |name: &str| format!("{section}-{name}");
-    let looked_for = asker.somebody() && tried && given.security.is_none();
+    let looked_for = asker.somebody() && tried && given.get("security").is_none();
     let found = proposal(asker, given, (kind, address, tried))?;
     let guess = match &found {
         Some(Some(found)) => Some(found.host.clone()),
@@ -184,7 +147,7 @@ fn account(
     let usual = guess.as_deref().filter(|_| asker.somebody());
     let found = found.flatten();
     let port_of = |host: &str| {
-        given.port.or(found.as_ref().filter(|found| found.host == host).and_then(|it| it.port))
+        given.port().or(found.as_ref().filter(|found| found.host == host).and_then(|it| it.port))
     };
     let heard = Cell::new(None);
     let check = |host: &str| {
@@ -201,10 +164,10 @@ fn account(
         Ok(())
     };
     let question = Question { flag: &flag("host"), words: "  Server", usual, check: &check };
-    let host = asker.text(given.host, &question)?;
+    let host = asker.text(given.get("host"), &question)?;
     let port = port_of(&host);
     let here = matches!(host.as_str(), "localhost" | "127.0.0.1" | "::1");
-    let security = match (given.security, heard.get()) {
+    let security = match (given.get("security"), heard.get()) {
         (Some(given), _) => given.clone(),
         (None, Some(heard)) => heard.to_owned(),
         // It was named before, and is known.
@@ -219,11 +182,11 @@ fn account(
     door.settings.push((section, "host", quoted(&host)));
     door.settings.extend(port.map(|port| (section, "port", port.to_string())));
     door.settings.push((section, "security", quoted(&security)));
-    door.settings.extend(given.ca_file.map(|file| (section, "ca_file", whole(file))));
+    door.settings.extend(given.get("ca-file").map(|file| (section, "ca_file", whole(file))));
     let named = login(given);
     // The login of the mailbox is tried first: most providers have one for both.
     let same = before.filter(|door| {
-        door.server && asker.somebody() && given.user.is_none() && named.is_empty() && !here
+        door.server && asker.somebody() && given.get("user").is_none() && named.is_empty() && !here
     });
     if let Some(same) = same.filter(|_| !asker.is_doubted(section)) {
         let keys = same.settings.iter().filter(|(_, key, _)| LOGIN.contains(key));
@@ -246,12 +209,12 @@ fn proposal(
     (kind, address, tried): (&str, &str, bool),
 ) -> Result<Option<Option<Found>>> {
     let flag = format!("{}-host", given.section);
-    if !tried || given.host.is_some() || !asker.is_open(&flag) {
+    if !tried || given.get("host").is_some() || !asker.is_open(&flag) {
         return Ok(None);
     }
     let domain = domain(address);
     asker.tell(&format!("  Looking for the server of {domain} ..."))?;
-    let answers = |name: &str| spoken_to(given, (kind, name, given.port)).is_ok();
+    let answers = |name: &str| spoken_to(given, (kind, name, given.port())).is_ok();
     match seek(kind, domain, answers) {
         Ok(found) => {
             asker.tell(&indented(&found.why))?;
@@ -283,7 +246,7 @@ fn entry(
     };
     let usual = Some(address);
     let question = Question { flag: &flag("user"), words, usual, check: &|_| Ok(()) };
-    let user = asker.text(given.user, &question)?;
+    let user = asker.text(given.get("user"), &question)?;
     if user == "-" {
         return Ok(());
     }
@@ -316,9 +279,9 @@ fn entry(
 /// How the flags say to log in.
 fn login(given: &Given<'_>) -> Vec<Setting> {
     let ways = [
-        ("password_file", given.password_file.map(|file| whole(file))),
-        ("password_command", given.password_command.map(|command| words_of(command))),
-        ("token_command", given.token_command.map(|command| words_of(command))),
+        ("password_file", given.get("password-file").map(|file| whole(file))),
+        ("password_command", given.get("password-command").map(|command| words_of(command))),
+        ("token_command", given.get("token-command").map(|command| words_of(command))),
     ];
     ways.into_iter().filter_map(|(key, way)| Some((given.section, key, way?))).collect()
 }
@@ -328,7 +291,7 @@ fn spoken_to(
     given: &Given<'_>,
     (kind, host, port): (&str, &str, Option<u16>),
 ) -> Result<&'static str, String> {
-    let ca_file = given.ca_file.and_then(|file| std::path::absolute(file).ok());
+    let ca_file = given.get("ca-file").and_then(|file| std::path::absolute(file).ok());
     let greet = |security| {
         let place = (given.section, kind, host);
         hello(&stranger(place, port, security, ca_file.clone()))
@@ -389,9 +352,10 @@ mod tests {
         let (mut answers, mut questions) = (answers.as_bytes(), Vec::new());
         let mut asker = Asker::new(Some((&mut answers, &mut questions)), |_| (), Typed::default());
         let how = About { address: "games@klub.example", tried: false, data: None };
-        let mailbox = ask(&mut asker, &(&init.mailbox).into(), how, None).expect("answers");
+        let mailbox =
+            ask(&mut asker, &Given::of("mailbox", &init.doors), how, None).expect("answers");
         asker.doubt(doubted);
-        let postman = (&init.postman).into();
+        let postman = Given::of("postman", &init.doors);
         let postman = ask(&mut asker, &postman, how, Some(&mailbox)).expect("answers");
         (mailbox, postman, String::from_utf8(questions).expect("text"))
     }

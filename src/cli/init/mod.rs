@@ -180,8 +180,9 @@ fn ask(asked: &Init, asker: &mut Asker<'_>, place: &Place) -> Result<Answers> {
     let (given, key) = (asked.language.as_ref(), ("moderator", "language"));
     text(asker, given, question("language", words, Some(language()), &known), key)?;
     let how = About { address: &address, tried: !asked.untried, data: place.data.as_deref() };
-    let mailbox = door::ask(asker, &(&asked.mailbox).into(), how, None)?;
-    let postman = door::ask(asker, &(&asked.postman).into(), how, Some(&mailbox))?;
+    let door = |section| Given::of(section, &asked.doors);
+    let mailbox = door::ask(asker, &door("mailbox"), how, None)?;
+    let postman = door::ask(asker, &door("postman"), how, Some(&mailbox))?;
     let owner = Owner::of(&user((asked, place), asker)?);
     let start = place.unit.is_some() && (asked.start || is_started(asker)?);
     asker.complete()?;
@@ -323,8 +324,10 @@ fn is_same_unit(one: &str, other: &str) -> bool {
 /// Whether the user of the service may read the files that were named: this process may, as
 /// root perhaps, and would not notice.
 fn readable(asked: &Init, owner: &Owner) -> Result<()> {
-    let doors: [Given<'_>; 2] = [(&asked.mailbox).into(), (&asked.postman).into()];
-    for file in doors.iter().flat_map(|door| [door.password_file, door.ca_file]).flatten() {
+    let doors = ["mailbox", "postman"].map(|section| Given::of(section, &asked.doors));
+    for file in
+        doors.iter().flat_map(|door| [door.get("password-file"), door.get("ca-file")]).flatten()
+    {
         let path = std::path::absolute(file).context("no folder to begin from")?;
         let stopped = owner.stopped_at(&path).is_some() || !owner.may(&path, Deed::Read);
         if owner.exists() && path.exists() && stopped {

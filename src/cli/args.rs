@@ -18,7 +18,7 @@ pub use course::{Course, Puzzle};
 use examples::examples;
 pub use init::{DoorFlags, Init};
 pub use mail::Mail;
-pub use matches::{Archive, Bench, Many, Match, NewMatch, PageLanguage, Seat, Seeded};
+pub use matches::{Archive, Bench, Many, Match, NewMatch, PageLanguage, Seat, Seeded, SetTerms};
 pub use rounds::{Changes, PutRight, Round, ThisRound};
 
 use super::demo;
@@ -78,30 +78,10 @@ pub enum Command {
     },
     /// Show all running matches, missing orders, and the next deadlines: what needs you first.
     #[command(after_help = examples("status"))]
-    Status {
-        /// Only these matches.
-        #[arg(value_name = "ID")]
-        ids: Vec<String>,
-        /// List all matches, those that are over too, with their games and players.
-        #[arg(long, conflicts_with_all = ["ids", "needs_me", "sort"])]
-        all: bool,
-        /// Only what needs you.
-        #[arg(long)]
-        needs_me: bool,
-        /// By what to sort: what needs you first, by deadline, or by id.
-        #[arg(long, value_name = "ORDER", value_parser = ["needs", "deadline", "id"])]
-        sort: Option<String>,
-    },
+    Status(Status),
     /// Show who did what, when and why; looks at sealed orders are marked.
     #[command(after_help = examples("journal"))]
-    Journal {
-        /// Only what was done in this match.
-        #[arg(value_name = "MATCH")]
-        id: Option<String>,
-        /// Only what was done since then: `7d`, `2026-11-20` or `2026-11-20 22:00`.
-        #[arg(long, value_name = "WHEN")]
-        since: Option<String>,
-    },
+    Journal(Journal),
     /// Make, show, pause and end matches, and add spectators.
     #[command(subcommand)]
     Match(Match),
@@ -149,14 +129,7 @@ pub enum Command {
     },
     /// Copy the database while everything runs, check the whole copy, and pack it.
     #[command(after_help = examples("backup"))]
-    Backup {
-        /// Where the copy goes, packed if the name ends in .gz; the default is where the service
-        /// has them, with the date in its name.
-        file: Option<PathBuf>,
-        /// Keep the last backup of each of this many days, and remove all other dated ones.
-        #[arg(long, value_name = "DAYS")]
-        keep: Option<usize>,
-    },
+    Backup(Backup),
     /// Replace the database by a backup.
     #[command(after_help = examples("restore"))]
     Restore {
@@ -211,13 +184,13 @@ impl Command {
             Command::Tick { sending: Sending { dry_run: false }, .. }
                 | Command::Tick { at: Some(_), .. }
                 | Command::Doctor(_)
-                | Command::Status { .. }
+                | Command::Status(_)
                 | Command::Player(Player::List | Player::Show { .. })
-                | Command::Journal { .. }
+                | Command::Journal(_)
                 | Command::Adjudicate(_)
                 | Command::Puzzle(_)
                 | Command::Course(_)
-                | Command::Backup { .. }
+                | Command::Backup(_)
                 | Command::Verify { .. }
                 | Command::Bench(Bench::List)
                 | Command::Match(Match::Show { .. })
@@ -228,6 +201,45 @@ impl Command {
                 | Command::Config(Config::Show)
         )
     }
+}
+
+/// `botpost status`
+#[derive(Debug, Args)]
+pub struct Status {
+    /// Only these matches.
+    #[arg(value_name = "ID")]
+    pub ids: Vec<String>,
+    /// List all matches, those that are over too, with their games and players.
+    #[arg(long, conflicts_with_all = ["ids", "needs_me", "sort"])]
+    pub all: bool,
+    /// Only what needs you.
+    #[arg(long)]
+    pub needs_me: bool,
+    /// By what to sort: what needs you first, by deadline, or by id.
+    #[arg(long, value_name = "ORDER", value_parser = ["needs", "deadline", "id"])]
+    pub sort: Option<String>,
+}
+
+/// `botpost journal`
+#[derive(Debug, Args)]
+pub struct Journal {
+    /// Only what was done in this match.
+    #[arg(value_name = "MATCH")]
+    pub id: Option<String>,
+    /// Only what was done since then: `7d`, `2026-11-20` or `2026-11-20 22:00`.
+    #[arg(long, value_name = "WHEN")]
+    pub since: Option<String>,
+}
+
+/// `botpost backup`
+#[derive(Debug, Args)]
+pub struct Backup {
+    /// Where the copy goes, packed if the name ends in .gz; the default is where the service
+    /// has them, with the date in its name.
+    pub file: Option<PathBuf>,
+    /// Keep the last backup of each of this many days, and remove all other dated ones.
+    #[arg(long, value_name = "DAYS")]
+    pub keep: Option<usize>,
 }
 
 /// Options of commands that send mail.
@@ -373,6 +385,25 @@ pub enum Config {
     Show,
 }
 
+/// `botpost player address`
+#[derive(Debug, Args)]
+pub struct Address {
+    /// A name, or the address that messages go to now.
+    #[arg(value_name = "NAME|ADDRESS")]
+    pub who: String,
+    /// The new address.
+    #[arg(value_name = "NEW", required_unless_present = "remove")]
+    pub new: Option<String>,
+    /// Take away one that the player registered to write from.
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "new")]
+    pub remove: Option<String>,
+    /// Why, for the player.
+    #[arg(long)]
+    pub reason: Option<String>,
+    #[command(flatten)]
+    pub sending: Sending,
+}
+
 /// `botpost player`
 #[derive(Debug, Subcommand)]
 pub enum Player {
@@ -387,22 +418,7 @@ pub enum Player {
     /// Write to a person at another address: seats, orders and record stay. Both addresses get a
     /// message, and replies to what went to the old one no longer count.
     #[command(after_help = examples("address"))]
-    Address {
-        /// A name, or the address that messages go to now.
-        #[arg(value_name = "NAME|ADDRESS")]
-        who: String,
-        /// The new address.
-        #[arg(value_name = "NEW", required_unless_present = "remove")]
-        new: Option<String>,
-        /// Take away one that the player registered to write from.
-        #[arg(long, value_name = "ADDRESS", conflicts_with = "new")]
-        remove: Option<String>,
-        /// Why, for the player.
-        #[arg(long)]
-        reason: Option<String>,
-        #[command(flatten)]
-        sending: Sending,
-    },
+    Address(Address),
     /// Write all that is stored about a person into a new folder: a JSON file and the messages.
     #[command(after_help = examples("export"))]
     Export {

@@ -13,6 +13,7 @@ use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use serde::Serialize;
 
+use super::args;
 use super::error::failed;
 use super::output::{json, plural, say};
 use super::restore::beside;
@@ -44,19 +45,14 @@ struct Made {
 ///
 /// # Errors
 /// If there is such a file, the disk is full, or the copy is not sound.
-pub fn run(
-    named: Option<&Path>,
-    keep: Option<usize>,
-    config: Option<&Path>,
-    as_json: bool,
-) -> Result<()> {
+pub fn run(asked: &args::Backup, config: Option<&Path>, as_json: bool) -> Result<()> {
     let setting = Setting::open(config)?;
     let place = place(&setting.config);
-    let file = named.map_or_else(|| dated(&place, setting.now()), Path::to_owned);
+    let file = asked.file.clone().unwrap_or_else(|| dated(&place, setting.now()));
     Store::remove_halves(&place)?;
-    let slim = named.is_none().then(|| setting.now());
+    let slim = asked.file.is_none().then(|| setting.now());
     let made = make(&setting.store, &file, slim)?;
-    let removed = match keep {
+    let removed = match asked.keep {
         Some(keep) => prune(&place, keep)?,
         None => Vec::new(),
     };

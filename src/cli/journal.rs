@@ -7,6 +7,7 @@ use anyhow::Result;
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Utc};
 use serde::Serialize;
 
+use super::args::Journal;
 use super::error::usage;
 use super::output::{list_or, say};
 use super::rounds;
@@ -43,16 +44,11 @@ struct Line {
 ///
 /// # Errors
 /// If there is no such match, or `since` is no moment.
-pub fn run(
-    file: Option<&Path>,
-    id: Option<&str>,
-    since: Option<&str>,
-    as_json: bool,
-) -> Result<()> {
+pub fn run(file: Option<&Path>, asked: &Journal, as_json: bool) -> Result<()> {
     let setting = Setting::open(file)?;
-    let of = id.map(|id| setting.find(id)).transpose()?.map(|game| game.number);
+    let of = asked.id.as_ref().map(|id| setting.find(id)).transpose()?.map(|game| game.number);
     let (now, zone) = (setting.now(), setting.config.gm.zone);
-    let since = since.map(|text| moment(text, now, zone)).transpose()?;
+    let since = asked.since.as_ref().map(|text| moment(text, now, zone)).transpose()?;
     let (found, games) = setting.store.read(|db| {
         let found = db.journal(of, since, u32::MAX)?;
         let mut games: Vec<Match> = Vec::new();
@@ -64,13 +60,8 @@ pub fn run(
         Ok((found, games))
     })?;
     let game = |number: u16| games.iter().find(|game| game.number == number);
-    let lines: Vec<Line> = found
-        .into_iter()
-        .map(|line| {
-            let of = line.of.and_then(game);
-            told(line, of)
-        })
-        .collect();
+    let of = |line: &JournalLine| line.of.and_then(game);
+    let lines: Vec<Line> = found.into_iter().map(|line| told(of(&line), line)).collect();
     let looks = lines.iter().filter(|line| line.peek).count();
     let head = ["WHEN", "MATCH", "WHO", "SEALED", "WHAT", "WHY"];
     list_or("The journal is empty.", lines, as_json, &head, |line| {
@@ -96,7 +87,7 @@ pub fn run(
     Ok(())
 }
 
-fn told(line: JournalLine, game: Option<&Match>) -> Line {
+fn told(game: Option<&Match>, line: JournalLine) -> Line {
     let JournalLine { number, at, line, .. } = line;
     let (who, holder) = match line.who {
         Who::Gm => ("moderator", None),

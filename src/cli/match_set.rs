@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use anyhow::Result;
 use chrono::{NaiveDate, TimeDelta};
 
-use super::args::{Many, Sending};
+use super::args::{Many, SetTerms};
 use super::error::usage;
 use super::gm;
 use super::many;
@@ -21,25 +21,11 @@ const MOST_DAYS: i64 = 100;
 /// Nobody is away for longer.
 const MOST_AWAY: u32 = 366;
 
-/// What was typed after `match set`.
-pub struct Typed<'a> {
-    /// Ids, and settings with their values.
-    pub words: &'a [String],
-    /// All matches.
-    pub all: bool,
-    /// Rows of days without a deadline.
-    pub holidays: &'a [String],
-    /// At once.
-    pub now: bool,
-    /// Why.
-    pub reason: Option<&'a String>,
-}
-
 /// Changes settings of matches.
 ///
 /// # Errors
 /// If a setting or a match is not right: nothing is changed then.
-pub fn run(setting: &mut Setting, typed: &Typed<'_>, sending: Sending) -> Result<()> {
+pub fn run(setting: &mut Setting, typed: &SetTerms) -> Result<()> {
     let (values, ids): (Vec<&String>, Vec<&String>) =
         typed.words.iter().partition(|word| word.contains('='));
     let mut settings = values.into_iter().map(|it| read_one(it)).collect::<Result<Vec<_>>>()?;
@@ -51,7 +37,7 @@ pub fn run(setting: &mut Setting, typed: &Typed<'_>, sending: Sending) -> Result
     }
     let today = setting.now().with_timezone(&setting.config.gm.zone).date_naive();
     let mut days = Vec::new();
-    for text in typed.holidays {
+    for text in &typed.holidays {
         days.extend(range("--holiday", text, Some(today))?);
     }
     if !days.is_empty() {
@@ -71,7 +57,7 @@ pub fn run(setting: &mut Setting, typed: &Typed<'_>, sending: Sending) -> Result
     let many = Many { ids: ids.into_iter().cloned().collect(), all: typed.all };
     let goes_on = super::matches::is_here;
     let ids = many::matches(setting, &many, goes_on)?;
-    let order = gm::plain(GmOrder::Set { settings, now, reason: typed.reason.cloned() });
+    let order = gm::plain(GmOrder::Set { settings, now, reason: typed.reason.clone() });
     let orders: Vec<(String, &gm::MakeOrder<'_>)> =
         ids.into_iter().map(|id| (id, &order as _)).collect();
     let line = |of: &gm::Done, setting: &Setting| {
@@ -79,8 +65,8 @@ pub fn run(setting: &mut Setting, typed: &Typed<'_>, sending: Sending) -> Result
         done(of)
             .map_or(format!("{line}; nothing changes"), |done| format!("{line}; {}", told(&done)))
     };
-    let all = gm::orders_told(setting, &orders, None, sending, line)?;
-    if !sending.dry_run {
+    let all = gm::orders_told(setting, &orders, None, typed.sending, line)?;
+    if !typed.sending.dry_run {
         way_back(&all).iter().for_each(say);
     }
     Ok(())

@@ -74,11 +74,7 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
             let order = GmOrder::Say { text: text.to_owned() };
             return gm::everywhere(&mut setting, ids, *sending, &gm::plain(order));
         }
-        Match::Set { words, all, holidays, now, reason, sending } => {
-            let typed =
-                match_set::Typed { words, all: *all, holidays, now: *now, reason: reason.as_ref() };
-            return match_set::run(&mut setting, &typed, *sending);
-        }
+        Match::Set(typed) => return match_set::run(&mut setting, typed),
         Match::Rollback { id, to, put_right: how } => {
             return put_right::roll_back(&mut setting, id, *to, &Asked::of(how, None, as_json));
         }

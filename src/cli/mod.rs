@@ -138,14 +138,9 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Run { .. } => service::run(file),
         Command::Tick { peek, at: Some(at), .. } => rehearsal::until(file, at, *peek, cli.json),
         Command::Tick { peek, sending, .. } => service::tick(file, *peek, *sending, cli.json),
-        Command::Status { all: true, .. } => matches::list(file, cli.json),
-        Command::Status { ids, all: false, needs_me, sort } => {
-            let asked = status::Asked { ids, needs_me: *needs_me, sort: sort.as_deref() };
-            status::run(file, &asked, cli.json)
-        }
-        Command::Journal { id, since } => {
-            journal::run(file, id.as_deref(), since.as_deref(), cli.json)
-        }
+        Command::Status(asked) if asked.all => matches::list(file, cli.json),
+        Command::Status(asked) => status::run(file, asked, cli.json),
+        Command::Journal(asked) => journal::run(file, asked, cli.json),
         Command::Match(command) => matches::run(command, file, cli.json),
         Command::Key(command) => key::run(command, file),
         Command::Bench(command) => bench::run(command, file, cli.json),
@@ -156,9 +151,7 @@ fn run(cli: &Cli) -> Result<()> {
         Command::Clock(command) => clock::run(*command, file),
         Command::Round(command) => round::run(command, file, cli.json),
         Command::Verify { mails, accept } => verify::run(mails.as_deref(), *accept, file, cli.json),
-        Command::Backup { file: named, keep } => {
-            backup::run(named.as_deref(), *keep, file, cli.json)
-        }
+        Command::Backup(asked) => backup::run(asked, file, cli.json),
         Command::Restore { file: backup } => restore::restore(backup, file),
         Command::Mail(command) => mail::run(command, file, cli.json),
         Command::Completions { shell } => {

@@ -30,13 +30,10 @@ pub fn run(command: &Player, file: Option<&Path>, as_json: bool) -> Result<()> {
         Player::List => player_list::list(&setting, as_json),
         Player::Show { who } => player_list::show(&setting, who, as_json),
         Player::Export { who, folder, peek } => export(&mut setting, who, folder, *peek),
-        Player::Address { who, new: Some(new), reason, sending, .. } => {
-            player_address::change(&mut setting, who, new, reason.as_ref(), *sending)
-        }
-        Player::Address { who, remove, reason, sending, .. } => {
-            let gone = remove.as_deref().unwrap_or_default();
-            player_address::remove(&mut setting, who, gone, reason.as_ref(), *sending)
-        }
+        Player::Address(asked) => match &asked.new {
+            Some(new) => player_address::change(&mut setting, asked, new),
+            None => player_address::remove(&mut setting, asked),
+        },
         Player::Forget { address } => forget(&mut setting, address),
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 
-use super::args::Sending;
+use super::args::Address;
 use super::error::{failed, usage};
 use super::gm;
 use super::player::{is_ours, the_one};
@@ -20,13 +20,8 @@ use store::{Bond, Tie, Tx};
 ///
 /// # Errors
 /// If nobody is meant or more than one, or the address is somebody else's.
-pub fn change(
-    setting: &mut Setting,
-    who: &str,
-    new: &str,
-    reason: Option<&String>,
-    sending: Sending,
-) -> Result<()> {
+pub fn change(setting: &mut Setting, asked: &Address, new: &str) -> Result<()> {
+    let Address { who, reason, sending, .. } = asked;
     let Some(to) = addr_spec(new) else {
         let what = format!("{:?} is no plain mail address", terminal(new));
         return Err(usage(what, "Write it as ania@example.org, without a name."));
@@ -71,27 +66,23 @@ pub fn change(
                 let what = format!("someone else who plays with {who} has that address");
                 return Err(failed(what, "Two people of one match cannot share an address."));
             }
-            let reason = reason.cloned();
+            let reason = reason.clone();
             Ok(GmOrder::Readdress { party, from: from.clone(), to: to.clone(), reason })
         }
     };
     let makes: Vec<_> = places.iter().map(|(game, it)| (game.id.clone(), make(it.bond))).collect();
     let orders: Vec<(String, &gm::MakeOrder<'_>)> =
         makes.iter().map(|(id, make)| (id.clone(), make as _)).collect();
-    gm::orders_of(setting, &orders, Some(from), sending)
+    gm::orders_of(setting, &orders, Some(from), *sending)
 }
 
 /// Takes away an address that a player registered to write from.
 ///
 /// # Errors
 /// If nobody is meant or more than one, or nobody of them has it besides the first.
-pub fn remove(
-    setting: &mut Setting,
-    who: &str,
-    gone: &str,
-    reason: Option<&String>,
-    sending: Sending,
-) -> Result<()> {
+pub fn remove(setting: &mut Setting, asked: &Address) -> Result<()> {
+    let Address { who, reason, sending, .. } = asked;
+    let gone = asked.remove.as_deref().unwrap_or_default();
     let known = the_one(setting, who)?;
     let from = gone.to_lowercase();
     let missing = || {
@@ -108,7 +99,7 @@ pub fn remove(
                 party: Party::Seat(seat),
                 from: from.clone(),
                 to: first.clone(),
-                reason: reason.cloned(),
+                reason: reason.clone(),
             })
         })
     };
@@ -120,7 +111,7 @@ pub fn remove(
         return Err(missing());
     }
     let make = |_: &Tx<'_>, _: &Desk, game: &Match| order(game).ok_or_else(missing);
-    gm::everywhere(setting, ids, sending, &make)
+    gm::everywhere(setting, ids, *sending, &make)
 }
 
 /// Where somebody is in a match, and where the messages go.

@@ -8,6 +8,7 @@ use chrono::NaiveDate;
 use moderator::Zone;
 use serde::Serialize;
 
+use super::args::Status;
 use super::mail::addressee;
 use super::matches::{is_here, result_line, state_word};
 use super::open_proposal::{OpenProposal, open_proposal};
@@ -121,7 +122,7 @@ struct Mail {
 }
 
 #[derive(Serialize)]
-struct Status {
+struct Shown {
     matches: Vec<Line>,
     outbox_waiting: u32,
     outbox_failed: u32,
@@ -132,34 +133,24 @@ struct Status {
     last_seen: Option<Moment>,
 }
 
-/// Which matches are to be shown, and in which order.
-pub struct Asked<'a> {
-    /// Only these, if any are named.
-    pub ids: &'a [String],
-    /// Only those that need the moderator.
-    pub needs_me: bool,
-    /// `needs`, `deadline` or `id`.
-    pub sort: Option<&'a str>,
-}
-
 /// Shows all matches that are not over, and what waits in the boxes.
 ///
 /// # Errors
 /// If the configuration is not right, the store fails, or there is no such match.
-pub fn run(file: Option<&Path>, asked: &Asked<'_>, as_json: bool) -> Result<()> {
+pub fn run(file: Option<&Path>, asked: &Status, as_json: bool) -> Result<()> {
     let setting = Setting::open(file)?;
-    for id in asked.ids {
+    for id in &asked.ids {
         setting.find(id)?;
     }
     let gm = &setting.desk.gm.address;
     let now = setting.now();
     let (mut matches, counts, last_seen, postman) = setting.store.read(|db| {
-        Ok((running(db, gm, (asked.ids, now))?, db.counts()?, db.last_seen()?, shut(db)?))
+        Ok((running(db, gm, (&asked.ids, now))?, db.counts()?, db.last_seen()?, shut(db)?))
     })?;
     let several = matches.len();
     asked.pick(&mut matches);
     if as_json {
-        return json(&Status {
+        return json(&Shown {
             matches,
             outbox_waiting: counts.waiting,
             outbox_failed: counts.failed,
@@ -202,7 +193,7 @@ pub fn run(file: Option<&Path>, asked: &Asked<'_>, as_json: bool) -> Result<()> 
     Ok(())
 }
 
-impl Asked<'_> {
+impl Status {
     /// Leaves what is to be shown, in its order.
     fn pick(&self, lines: &mut Vec<Line>) {
         lines.retain(|line| !self.needs_me || !line.needs.is_empty());
@@ -212,7 +203,7 @@ impl Asked<'_> {
             _ => line.closes.or(line.deadline),
         };
         let by_due = |line: &Line| (due(line).is_none(), due(line));
-        match self.sort {
+        match self.sort.as_deref() {
             Some("id") => lines.sort_by(|a, b| a.id.cmp(&b.id)),
             Some("deadline") => lines.sort_by_key(by_due),
             Some(_) | None => {

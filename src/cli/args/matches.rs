@@ -149,26 +149,7 @@ pub enum Match {
     },
     /// Change settings of matches that go on; everyone is told.
     #[command(after_help = examples("set"))]
-    Set {
-        /// The matches, and the settings with their new values, such as `grace=12h`.
-        #[arg(value_name = "ID|KEY=VALUE", required_unless_present = "all")]
-        words: Vec<String>,
-        /// All matches that are not over.
-        #[arg(long)]
-        all: bool,
-        /// Days without a deadline, in addition to those there are: `2026-12-24` or
-        /// `2026-12-24..2027-01-01`. A deadline on such a day moves behind it at once.
-        #[arg(long = "holiday", value_name = "FROM..TO")]
-        holidays: Vec<String>,
-        /// From now on, not from the next round: the deadline of the open round follows.
-        #[arg(long)]
-        now: bool,
-        /// Why, for the players.
-        #[arg(long)]
-        reason: Option<String>,
-        #[command(flatten)]
-        sending: Sending,
-    },
+    Set(SetTerms),
     /// Let a match stand again where a round was opened, with the orders that were filed for it.
     /// What no longer counts is shown first; then it asks.
     #[command(after_help = examples("rollback"))]
@@ -210,6 +191,29 @@ pub enum Match {
         #[command(flatten)]
         sending: Sending,
     },
+}
+
+/// `botpost match set`
+#[derive(Debug, Args)]
+pub struct SetTerms {
+    /// The matches, and the settings with their new values, such as `grace=12h`.
+    #[arg(value_name = "ID|KEY=VALUE", required_unless_present = "all")]
+    pub words: Vec<String>,
+    /// All matches that are not over.
+    #[arg(long)]
+    pub all: bool,
+    /// Days without a deadline, in addition to those there are: `2026-12-24` or
+    /// `2026-12-24..2027-01-01`. A deadline on such a day moves behind it at once.
+    #[arg(long = "holiday", value_name = "FROM..TO")]
+    pub holidays: Vec<String>,
+    /// From now on, not from the next round: the deadline of the open round follows.
+    #[arg(long)]
+    pub now: bool,
+    /// Why, for the players.
+    #[arg(long)]
+    pub reason: Option<String>,
+    #[command(flatten)]
+    pub sending: Sending,
 }
 
 /// `botpost match archive`

@@ -189,7 +189,7 @@ fn tell(
     at: Trigger,
 ) -> Result<Letter> {
     let letter = bench_message(desk, what, (person, false), Some(rules), None);
-    desk.tell_bench(tx, &letter, TO_BENCH, at)?;
+    desk.post(tx, &letter, TO_BENCH, at)?;
     Ok(letter)
 }
 

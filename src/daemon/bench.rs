@@ -215,7 +215,7 @@ impl Stranger<'_> {
     ) -> Result<()> {
         let answers = Some(self.letter.message_id.clone());
         let letter = bench_message(self.desk, what, who, rules, answers);
-        self.desk.tell_bench(self.tx, &letter, kind, self.occasion())
+        self.desk.post(self.tx, &letter, kind, self.occasion()).map(drop)
     }
 
     fn note(&self, what: &str) -> Result<()> {

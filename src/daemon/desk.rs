@@ -261,40 +261,11 @@ impl Desk {
         Ok(())
     }
 
-    /// Sends the moderator a digest.
+    /// Puts a message into the outbox, which lists it under the word `kind`.
     ///
     /// # Errors
     /// If the store fails.
-    pub(super) fn post_digest(&self, tx: &Tx<'_>, letter: &Letter, now: Moment) -> Result<()> {
-        self.post(tx, letter, "digest", Trigger { now, answers: None })?;
-        Ok(())
-    }
-
-    /// Answers somebody who is not known.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn answer_stranger(
-        &self,
-        tx: &Tx<'_>,
-        letter: &Letter,
-        first: bool,
-        at: Trigger,
-    ) -> Result<()> {
-        self.post(tx, letter, if first { TO_STRANGER } else { TO_JOINER }, at)?;
-        Ok(())
-    }
-
-    /// Tells somebody something about the bench; the outbox lists it under this word.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub fn tell_bench(&self, tx: &Tx<'_>, letter: &Letter, kind: &str, at: Trigger) -> Result<()> {
-        self.post(tx, letter, kind, at)?;
-        Ok(())
-    }
-
-    fn post(&self, tx: &Tx<'_>, letter: &Letter, kind: &str, at: Trigger) -> Result<QueueId> {
+    pub fn post(&self, tx: &Tx<'_>, letter: &Letter, kind: &str, at: Trigger) -> Result<QueueId> {
         let about = (letter.match_number != Letter::NO_MATCH).then_some(letter.match_number);
         tx.made_with_key(&self.key.digest())?;
         let serial = tx.next_parcel_serial()?;

@@ -8,7 +8,7 @@ use anyhow::Result;
 use chrono::TimeDelta;
 
 use super::crash;
-use super::desk::Desk;
+use super::desk::{Desk, Trigger};
 use super::needs::needs;
 use kit::Seat;
 use moderator::report::{Concern, Digest, DigestMatch, Happened, digest};
@@ -58,7 +58,7 @@ pub fn tell(store: &mut Store, desk: &Desk, now: Moment) -> Result<()> {
             let facts = facts(tx, desk, told, (now, ahead))?;
             if !facts.is_empty() {
                 let letter = digest(&facts, &desk.speech, &desk.gm);
-                desk.post_digest(tx, &letter, now)?;
+                desk.post(tx, &letter, "digest", Trigger { now, answers: None })?;
             }
         }
         Ok(tx.set(TOLD, &ToldUpTo { at: now, line: last }.text())?)

@@ -14,7 +14,7 @@ use moderator::{
     JoinLetter, JoinRequest, Match, Moment, Person, Request, Style, Zone, are_alike, join_request,
     name_of,
 };
-use store::{OF_GUEST, StoredArrival, Tx};
+use store::{OF_GUEST, StoredArrival, TO_JOINER, TO_STRANGER, Tx};
 
 /// What becomes of messages of people who are not known.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -297,7 +297,8 @@ impl Stranger<'_> {
         let (speech, gm) = (&self.desk.speech, &self.desk.gm);
         let counter = Counter { open, now: self.now, speech, gm };
         let letter = greet(&caller, greeting, &counter);
-        self.desk.answer_stranger(self.tx, &letter, to.first, self.occasion())
+        let kind = if to.first { TO_STRANGER } else { TO_JOINER };
+        self.desk.post(self.tx, &letter, kind, self.occasion()).map(drop)
     }
 
     pub fn occasion(&self) -> Trigger {

@@ -11,7 +11,7 @@ use super::args::Journal;
 use super::error::usage;
 use super::output::{list_or, say};
 use super::rounds;
-use super::setting::Setting;
+use super::setting::{Setting, games};
 use super::times;
 use crate::config::Minutes;
 use mail::text::terminal;
@@ -51,16 +51,10 @@ pub fn run(file: Option<&Path>, asked: &Journal, as_json: bool) -> Result<()> {
     let since = asked.since.as_ref().map(|text| moment(text, now, zone)).transpose()?;
     let (found, games) = setting.store.read(|db| {
         let found = db.journal(of, since, u32::MAX)?;
-        let mut games: Vec<Match> = Vec::new();
-        for number in found.iter().filter_map(|line| line.of) {
-            if !games.iter().any(|game| game.number == number) {
-                games.extend(db.match_by_number(number)?);
-            }
-        }
+        let games = games(db, found.iter().filter_map(|line| line.of))?;
         Ok((found, games))
     })?;
-    let game = |number: u16| games.iter().find(|game| game.number == number);
-    let of = |line: &JournalLine| line.of.and_then(game);
+    let of = |line: &JournalLine| games.get(&line.of?);
     let lines: Vec<Line> = found.into_iter().map(|line| told(of(&line), line)).collect();
     let looks = lines.iter().filter(|line| line.peek).count();
     let head = ["WHEN", "MATCH", "WHO", "SEALED", "WHAT", "WHY"];

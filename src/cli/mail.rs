@@ -1,6 +1,6 @@
 //! `botpost mail`: what came and what goes.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::Result;
@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::args::Mail;
 use super::error::failed;
 use super::output::{list_or, plural, say};
-use super::setting::Setting;
+use super::setting::{Setting, games};
 use super::{gm, mail_read, rounds, times};
 use crate::daemon::{NotReleased, had_no_mail, release};
 use kit::Seat;
@@ -73,11 +73,7 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
     let (zone, now) = (setting.config.gm.zone, setting.now());
     let (lines, matches) = setting.store.read(|db| {
         let lines = db.parcel_list(None, None, MOST)?;
-        let numbers: BTreeSet<u16> = lines.iter().filter_map(|line| line.of).collect();
-        let mut matches = BTreeMap::new();
-        for number in numbers {
-            matches.extend(db.match_by_number(number)?.map(|game| (number, game)));
-        }
+        let matches = games(db, lines.iter().filter_map(|line| line.of))?;
         Ok((lines, matches))
     })?;
     let lines: Vec<Out> = lines
@@ -333,10 +329,7 @@ pub fn parcel(setting: &Setting, id: QueueId) -> Result<Option<Found>> {
         let (Some(line), Some(parcel)) = (db.queue_line(id)?, db.parcel(id)?) else {
             return Ok(None);
         };
-        let game = match line.of {
-            Some(number) => db.match_by_number(number)?,
-            None => None,
-        };
+        let game = line.of.map(|number| db.match_by_number(number)).transpose()?.flatten();
         let secret = game.is_some_and(|game| {
             let open = game.round_under_way();
             // What is put right is told with what becomes of the reader's order.

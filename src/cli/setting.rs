@@ -1,5 +1,6 @@
 //! From the configuration to an open store and a desk: what nearly every command needs.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
@@ -152,6 +153,19 @@ pub fn find(db: &ReadTx<'_>, id: &str) -> Result<Match> {
             Err(no_match(id, &known))
         }
     }
+}
+
+/// The matches with these numbers.
+///
+/// # Errors
+/// If the store fails.
+pub fn games(db: &ReadTx<'_>, numbers: impl Iterator<Item = u16>) -> Result<BTreeMap<u16, Match>> {
+    let numbers: BTreeSet<u16> = numbers.collect();
+    let mut games = BTreeMap::new();
+    for number in numbers {
+        games.extend(db.match_by_number(number)?.map(|game| (number, game)));
+    }
+    Ok(games)
 }
 
 fn no_match(id: &str, known: &[String]) -> anyhow::Error {

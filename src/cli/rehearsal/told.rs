@@ -10,6 +10,7 @@ use super::{read, show};
 use crate::cli::mail::addressee;
 use crate::cli::output::{exact_json, say, table};
 use crate::cli::rounds::{counting, named};
+use crate::cli::setting::games;
 use crate::cli::times;
 use crate::daemon::{Desk, Executed};
 use mail::QueueId;
@@ -158,19 +159,17 @@ impl Told {
         at: Moment,
     ) -> Result<()> {
         let letters = store.read(|db| Ok(db.queue_since(self.last)?))?;
+        let games = store.read(|db| games(db, letters.iter().filter_map(|line| line.of)))?;
         self.last = letters.last().map_or(self.last, |line| line.id);
         let mut heads: BTreeMap<(Option<u16>, String), Vec<String>> = BTreeMap::new();
         for line in &letters {
-            let game = match line.of {
-                Some(number) => store.read(|db| Ok(db.match_by_number(number)?))?,
-                None => None,
-            };
-            let id = game.as_ref().map(|game| game.id.clone()).unwrap_or_default();
+            let game = line.of.and_then(|number| games.get(&number));
+            let id = game.map(|game| game.id.clone()).unwrap_or_default();
             // That a match ends is seen from the orders that ended it.
             if self.sealed.contains(&id) || (opened.contains(&id) && line.kind == "end") {
                 continue;
             }
-            let who = addressee(line, game.as_ref(), &desk.gm.address);
+            let who = addressee(line, game, &desk.gm.address);
             heads.entry((line.of, line.kind.clone())).or_default().push(who);
             if self.peek {
                 let raw = store.read(|db| Ok(db.sent_as(&line.message_id)?))?;
@@ -178,12 +177,8 @@ impl Told {
             }
         }
         for ((of, kind), to) in heads {
-            let game = match of {
-                Some(number) => store.read(|db| Ok(db.match_by_number(number)?))?,
-                None => None,
-            };
             let told = format!("{kind} to {}", to.join(", "));
-            let id = game.map(|game| game.id);
+            let id = of.and_then(|number| Some(games.get(&number)?.id.clone()));
             self.events.push(Event { at, id, what: What::Messages { kind, to }, told });
         }
         Ok(())

@@ -137,26 +137,24 @@ impl Drawn<'_> {
     }
 
     fn out(&self, asked: &Board) -> Result<()> {
-        let form = match (asked.svg, asked.png, asked.gif) {
-            (true, ..) => Form::Svg,
-            (_, true, _) => Form::Png,
-            (.., true) => return self.animated(asked.out.as_deref()),
-            _ => {
-                let scene = self.all.iter().rev().find_map(|it| match it {
-                    Shown::Scene(scene) => Some(scene),
-                    Shown::Picture(_) | Shown::Between(_) => None,
-                });
-                let lines = scene.map(|it| output::board(it, self.speech, &self.listener));
-                lines.unwrap_or_default().iter().for_each(say);
-                return Ok(());
-            }
-        };
+        if asked.gif {
+            return self.animated(asked.out.as_deref());
+        }
+        if !asked.svg && !asked.png {
+            let scene = self.all.iter().rev().find_map(|it| match it {
+                Shown::Scene(scene) => Some(scene),
+                Shown::Picture(_) | Shown::Between(_) => None,
+            });
+            let lines = scene.map(|it| output::board(it, self.speech, &self.listener));
+            lines.unwrap_or_default().iter().for_each(say);
+            return Ok(());
+        }
         let pictures = |it: &Shown| matches!(it, Shown::Picture(_)).then(|| self.picture(it));
         let mut pictures: Vec<(Picture, String)> = self.all.iter().filter_map(pictures).collect();
         // Without orders there is nothing but the board.
         let still = self.all.last().filter(|_| pictures.is_empty()).map(|it| self.picture(it));
         pictures.extend(still);
-        write(&pictures, form, asked.out.as_deref())
+        write(&pictures, asked.svg, asked.out.as_deref())
     }
 
     fn animated(&self, out: Option<&Path>) -> Result<()> {
@@ -184,13 +182,6 @@ fn still(board: kit::Board) -> Picture {
     Picture { board, ways, beams, alt: Phrase::empty() }
 }
 
-/// A file of one picture.
-#[derive(Clone, Copy)]
-enum Form {
-    Svg,
-    Png,
-}
-
 /// The pictures of a round that was played in a file, as PNG; of one in which nothing moved, the
 /// board after it.
 ///
@@ -203,18 +194,16 @@ pub fn adjudicated(account: &Account, after: &Scene, out: &Path) -> Result<()> {
     if pictures.is_empty() {
         pictures.push((still(after.board.clone()), String::new()));
     }
-    write(&pictures, Form::Png, Some(out))
+    write(&pictures, false, Some(out))
 }
 
-/// Writes each picture to its file; without one, prints the last.
-fn write(pictures: &[(Picture, String)], form: Form, out: Option<&Path>) -> Result<()> {
-    let bytes = |(picture, title): &(Picture, String)| -> Result<Vec<u8>> {
-        Ok(match form {
-            Form::Svg => draw::svg(picture, title).into_bytes(),
-            Form::Png => draw::png(picture)?,
-        })
+/// Writes each picture to its file, as SVG or as PNG; without one, prints the last.
+fn write(pictures: &[(Picture, String)], svg: bool, out: Option<&Path>) -> Result<()> {
+    let bytes = |(picture, title): &(Picture, String)| match svg {
+        true => Ok(draw::svg(picture, title).into_bytes()),
+        false => draw::png(picture),
     };
-    let binary = matches!(form, Form::Png);
+    let binary = !svg;
     match (out, pictures) {
         (_, []) => Ok(()),
         (Some(out), several @ [_, _, ..]) => {

@@ -34,15 +34,15 @@ use told::Told;
 pub fn run(mut setting: Setting) -> Result<Tick> {
     journal_look(&mut setting)?;
     let copy = Copy::of(&setting.store, &setting.config.database)?;
-    tick(&mut world(setting, &copy, Box::new(Shown))?)
+    tick(&mut world(setting, &copy, true)?)
 }
 
 /// The copy, with the mailbox only looked at.
-fn world(setting: Setting, copy: &Copy, postman: Box<dyn Postman>) -> Result<World> {
+fn world(setting: Setting, copy: &Copy, shows: bool) -> Result<World> {
     Ok(World {
         store: Store::open_existing(&copy.0)?,
         mailbox: Box::new(Looked { inner: setting::mailbox(&setting.config), done: false }),
-        postman,
+        postman: Box::new(Idle { shows }),
         clock: setting.clock,
         desk: setting.desk,
         poll: chrono::TimeDelta::from_std(setting.config.poll)?.max(chrono::TimeDelta::hours(1)),
@@ -77,7 +77,7 @@ pub fn until(file: Option<&Path>, at: &str, peek: bool, as_json: bool) -> Result
     let last = last.last().map_or(QueueId(0), |line| line.id);
     let mut told = Told::new(peek, last);
     told.waiting(&setting.store, at)?;
-    let mut world = world(setting, &copy, Box::new(Silent))?;
+    let mut world = world(setting, &copy, false)?;
     // What is due now, and what waits in the mailbox.
     let done = tick(&mut world)?;
     let World { mut store, desk, .. } = world;
@@ -180,24 +180,19 @@ impl Mailbox for Looked {
     }
 }
 
-/// A postman who shows every message and sends none.
-struct Shown;
-
-impl Postman for Shown {
-    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
-        for parcel in batch {
-            show(&parcel.recipient, &parcel.raw);
-            done(parcel.id, Delivery::Accepted);
-        }
-    }
+/// A postman who sends nothing, and may show every message.
+struct Idle {
+    shows: bool,
 }
 
-/// A postman who sends nothing, and says nothing.
-struct Silent;
-
-impl Postman for Silent {
+impl Postman for Idle {
     fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
-        batch.iter().for_each(|parcel| done(parcel.id, Delivery::Accepted));
+        for parcel in batch {
+            if self.shows {
+                show(&parcel.recipient, &parcel.raw);
+            }
+            done(parcel.id, Delivery::Accepted);
+        }
     }
 }
 

@@ -28,6 +28,14 @@ pub fn run(command: Command, file: Option<&Path>, as_json: bool) -> Result<()> {
 }
 
 fn show(config: &Config) {
+    let matches = &config.defaults;
+    let templates = config.templates.as_ref().map(|folder| folder.display().to_string());
+    let deadline = matches.deadline.as_ref().map(ToString::to_string);
+    let postman = match &config.postman {
+        Postman::Maildir(path) => format!("Maildirs in {}", path.display()),
+        Postman::Sendmail(command) => format!("command {}", command.join(" ")),
+        Postman::Smtp(account) => of("SMTP", account),
+    };
     let lines = [
         ("file", config.file.display().to_string()),
         ("messages from", format!("{} <{}>", config.name, config.address)),
@@ -37,43 +45,27 @@ fn show(config: &Config) {
         ("language", config.gm.language.name().to_owned()),
         ("database", config.database.display().to_string()),
         ("key", format!("{} (not shown)", config.key.display())),
-        (
-            "templates",
-            match &config.templates {
-                Some(folder) => folder.display().to_string(),
-                None => "built in".to_owned(),
-            },
-        ),
+        ("templates", templates.unwrap_or_else(|| "built in".to_owned())),
         ("mailbox", place(&config.mailbox)),
-        (
-            "postman",
-            match &config.postman {
-                Postman::Maildir(path) => format!("Maildirs in {}", path.display()),
-                Postman::Sendmail(command) => format!("command {}", command.join(" ")),
-                Postman::Smtp(account) => of("SMTP", account),
-            },
-        ),
+        ("postman", postman),
         ("senders", senders(config)),
         ("bounces", bounces(config).to_owned()),
         ("poll", format!("every {} seconds", config.poll.as_secs())),
         ("disk floor", format!("{} MiB", config.disk_floor / (1024 * 1024))),
         (
             "deadline",
-            match &config.defaults.deadline {
-                Some(cadence) => format!("{cadence} {}", config.defaults.zone),
-                None => format!("as the game says, {}", config.defaults.zone),
-            },
+            format!("{} {}", deadline.as_deref().unwrap_or("as the game says,"), matches.zone),
         ),
-        ("closing", early(config.defaults.early, config.defaults.cooling)),
-        ("open at least", write_minutes(config.defaults.min_open)),
-        ("missing", missing(config.defaults.missing).to_owned()),
-        ("grace", grace(config.defaults.grace)),
-        ("late orders", lateness(config.defaults.grace, config.defaults.missing).to_owned()),
-        ("reminders", reminders(&config.defaults.reminders).unwrap_or_else(|| "none".to_owned())),
-        ("answer within", write_minutes(config.defaults.answer_within)),
-        ("more time", requests(config.defaults.more)),
-        ("pictures", if config.defaults.pictures { "yes" } else { "no" }.to_owned()),
-        ("holidays", holidays(&config.defaults.holidays)),
+        ("closing", early(matches.early, matches.cooling)),
+        ("open at least", write_minutes(matches.min_open)),
+        ("missing", missing(matches.missing).to_owned()),
+        ("grace", grace(matches.grace)),
+        ("late orders", lateness(matches.grace, matches.missing).to_owned()),
+        ("reminders", reminders(&matches.reminders).unwrap_or_else(|| "none".to_owned())),
+        ("answer within", write_minutes(matches.answer_within)),
+        ("more time", requests(matches.more)),
+        ("pictures", if matches.pictures { "yes" } else { "no" }.to_owned()),
+        ("holidays", holidays(&matches.holidays)),
         ("joining", joining(config)),
         ("backups", backups(config)),
         ("messages kept", retention(config.retention)),

@@ -28,22 +28,17 @@ pub fn run(Clock::Trust: Clock, file: Option<&Path>) -> Result<()> {
              jump move, and everyone gets a message."
         )),
         Trusted::SetBack { until, moved } => {
+            let until = times::moment(until, zone, now);
             say(&format!(
                 "The clock shows {shown}, and is believed from now on, though things were done \
-                 up to {}.",
-                times::moment(until, zone, now)
+                 up to {until}."
             ));
             for game in &moved {
-                match game.due {
-                    Some(due) => {
-                        say(&format!(
-                            "{} now waits for {}.",
-                            game.id,
-                            times::moment(due, zone, now)
-                        ));
-                    }
-                    None => say(&format!("{} no longer waits for anything.", game.id)),
-                }
+                let due = game.due.map(|due| times::moment(due, zone, now));
+                say(&match due {
+                    Some(due) => format!("{} now waits for {due}.", game.id),
+                    None => format!("{} no longer waits for anything.", game.id),
+                });
             }
             say("Rounds that were played stay as they are. `botpost deadline set` moves a \
                  deadline, `botpost restore FILE` goes back to a backup.");

@@ -89,14 +89,23 @@ impl Chart {
         self.add(check, State::Wrong, message, Some(hint.unwrap_or_else(usual)), code);
     }
 
+    /// Something that was looked for: what is said of it if it is there.
+    pub fn found<T>(
+        &mut self,
+        check: &'static str,
+        found: Result<T>,
+        said: impl FnOnce(&T) -> String,
+    ) -> Option<T> {
+        match &found {
+            Ok(found) => self.ok(check, said(found)),
+            Err(error) => self.failed(check, error),
+        }
+        found.ok()
+    }
+
     /// Something that was tried; whether it works.
     pub fn tried(&mut self, check: &'static str, tried: Result<String>) -> bool {
-        let works = tried.is_ok();
-        match tried {
-            Ok(said) => self.ok(check, said),
-            Err(error) => self.failed(check, &error),
-        }
-        works
+        self.found(check, tried, String::clone).is_some()
     }
 
     fn add(

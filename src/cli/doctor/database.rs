@@ -54,17 +54,10 @@ pub fn look(chart: &mut Chart, config: &Config) -> Option<Store> {
         store.write(|_| Ok(()))?;
         Ok(store)
     });
-    match opened {
-        Ok(store) => {
-            chart.ok(CHECK, format!("{}, sound, schema {newest}", path.display()));
-            boxes(chart, &store);
-            Some(store)
-        }
-        Err(error) => {
-            chart.failed(CHECK, &error);
-            None
-        }
-    }
+    let said = |_: &Store| format!("{}, sound, schema {newest}", path.display());
+    let store = chart.found(CHECK, opened, said)?;
+    boxes(chart, &store);
+    Some(store)
 }
 
 /// That what was played in each match fits together.

@@ -101,16 +101,7 @@ fn the_key(chart: &mut Chart, config: &Config) -> Result<Option<TokenKey>> {
         Some(store) => key::of(&config.key, store),
         None => key::read(&config.key),
     };
-    match found {
-        Ok(key) => {
-            chart.ok(CHECK, shown.to_string());
-            Ok(Some(key))
-        }
-        Err(error) => {
-            chart.failed(CHECK, &error);
-            Ok(None)
-        }
-    }
+    Ok(chart.found(CHECK, found, |_| shown.to_string()))
 }
 
 /// Whether somebody looks after the mail.

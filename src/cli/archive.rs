@@ -142,10 +142,7 @@ impl Written {
         clear(&new)?;
         let shown = || terminal(&out.display().to_string());
         let written = self.write(&new).with_context(|| format!("cannot write {}", shown()));
-        if let Err(error) = written {
-            let _ = fs::remove_dir_all(&new);
-            return Err(error);
-        }
+        written.inspect_err(|_| drop(fs::remove_dir_all(&new)))?;
         if there {
             clear(&old)?;
             fs::rename(out, &old).with_context(|| format!("cannot move {}", shown()))?;

@@ -134,10 +134,8 @@ fn draft(file: &Path) -> Result<TokenKey> {
         writeln!(out, "{}", hex::encode(&bytes))?;
         out.sync_all()
     });
-    if let Err(error) = written {
-        let _ = fs::remove_file(&draft);
-        return Err(error).with_context(|| cannot_make(file));
-    }
+    let written = written.inspect_err(|_| drop(fs::remove_file(&draft)));
+    written.with_context(|| cannot_make(file))?;
     Ok(TokenKey::new(0, bytes))
 }
 
@@ -171,13 +169,7 @@ fn new(reason: Option<&str>, config: Option<&Path>) -> Result<()> {
     let now = sight.wall;
     let key = in_epoch(&draft(&config.key)?, &store)?;
     let told = tell(&mut store, &setting::desk(&config, key)?, reason, now);
-    let letters = match told {
-        Ok(letters) => letters,
-        Err(error) => {
-            let _ = fs::remove_file(draft_of(&config.key));
-            return Err(error);
-        }
-    };
+    let letters = told.inspect_err(|_| drop(fs::remove_file(draft_of(&config.key))))?;
     let aside = put_aside(&config.key, now)?;
     fs::rename(draft_of(&config.key), &config.key).with_context(|| cannot_make(&config.key))?;
     Store::force_folder(&config.key)?;

@@ -59,10 +59,8 @@ pub fn export(setting: &mut Setting, id: &str, path: &Path, to: &str) -> Result<
         // All of the file is on the disk before the match is frozen.
         draft.write(&head.clone().file(&tx.rows_of_match(number)?, now)?)
     });
-    if let Err(error) = moved {
-        draft.drop();
-        return Err(objection(setting, id, error));
-    }
+    let moved = moved.inspect_err(|_| draft.drop());
+    moved.map_err(|error| objection(setting, id, error))?;
     draft.finish()?;
     say(&format!("{}: {id} as it stands, for {to} alone.", path.display()));
     say(&format!(

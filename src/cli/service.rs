@@ -8,7 +8,6 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use chrono::TimeDelta;
-use serde::Serialize;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
@@ -129,18 +128,6 @@ fn reload(file: Option<&Path>, started: &Config) -> Result<Reload> {
 /// # Errors
 /// As [`run`], and if the mailbox cannot be read.
 pub fn tick(file: Option<&Path>, peek: bool, sending: Sending, as_json: bool) -> Result<()> {
-    #[derive(Serialize)]
-    struct Done {
-        read: usize,
-        played: Vec<Round>,
-        sent: usize,
-    }
-    #[derive(Serialize)]
-    struct Round {
-        #[serde(rename = "match")]
-        id: String,
-        round: u32,
-    }
     let tick = if sending.dry_run {
         if !peek {
             return Err(sealed());
@@ -157,9 +144,7 @@ pub fn tick(file: Option<&Path>, peek: bool, sending: Sending, as_json: bool) ->
         })?
     };
     if as_json {
-        let played = tick.executed.into_iter();
-        let played = played.map(|done| Round { id: done.id, round: done.round }).collect();
-        return json(&Done { read: tick.read, played, sent: tick.sent });
+        return json(&tick);
     }
     let (read, rounds, sent) = (tick.read, tick.executed.len(), tick.sent);
     match sending.dry_run {

@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use super::gm::Done;
 use super::init::shell;
 use super::rounds::counting;
-use moderator::{GmOrder, Match, Moment, State};
+use crate::daemon::due_of;
+use moderator::{GmOrder, Match, State};
 
 /// A command without its matches: what stands before their ids, and what behind.
 type Command = (&'static str, String);
@@ -34,7 +35,7 @@ fn command(order: &GmOrder, was: &Match, is: &Match) -> Option<Command> {
             paused.then(|| ("match pause", String::new()))
         }
         GmOrder::Extend { .. } | GmOrder::Deadline { .. } => {
-            let (before, now) = (due(was)?, due(is)?);
+            let (before, now) = (due_of(was)?, due_of(is)?);
             let local = before.with_timezone(&was.terms.zone).format("%Y-%m-%d %H:%M");
             (before != now).then(|| ("deadline set", format!(" \"{local}\"")))
         }
@@ -69,13 +70,5 @@ fn command(order: &GmOrder, was: &Match, is: &Match) -> Option<Command> {
         | GmOrder::TakeBack
         | GmOrder::MoveHere { .. }
         | GmOrder::WentBack { .. } => None,
-    }
-}
-
-/// Until when orders, or answers to invitations, are taken.
-fn due(game: &Match) -> Option<Moment> {
-    match (&game.state, &game.round) {
-        (State::Inviting { answer_by, .. }, _) => Some(*answer_by),
-        (_, round) => round.as_ref().map(|round| round.deadline),
     }
 }

@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use chrono::TimeDelta;
+use serde::Serialize;
 
 use super::crash;
 use super::desk::{Desk, Trigger};
@@ -23,9 +24,10 @@ const TOGETHER: usize = 16;
 const TOLD_BEHIND: &str = "told_behind";
 
 /// A round that was executed.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Executed {
     /// The match.
+    #[serde(rename = "match")]
     pub id: String,
     /// The round's number, as people count.
     pub round: u32,

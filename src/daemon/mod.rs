@@ -35,6 +35,7 @@ mod wal_checkpoint;
 
 use anyhow::Result;
 use chrono::TimeDelta;
+use serde::Serialize;
 
 pub use bench::{bench_message, game_named, is_unnamed, look_around};
 pub use clock::{Clock, SetClock, SystemClock};
@@ -53,7 +54,7 @@ pub use release::{NotReleased, release};
 pub use run::run;
 pub use strangers::Strangers;
 pub use talk::{Reload, Service};
-pub use trust::{MovedMatch, Trusted, trust};
+pub use trust::{MovedMatch, Trusted, due_of, trust};
 
 use doors::Doors;
 use mail::{Arrival, ArrivalId, Drawer, Mailbox, Postman};
@@ -81,11 +82,12 @@ pub struct World {
 }
 
 /// What one tick did.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Tick {
     /// How many messages were read.
     pub read: usize,
     /// The rounds that were executed.
+    #[serde(rename = "played")]
     pub executed: Vec<Executed>,
     /// How many messages went out.
     pub sent: usize,

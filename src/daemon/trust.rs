@@ -5,7 +5,7 @@ use anyhow::Result;
 use super::clock_jump::{believe, check_clock};
 use super::desk::{Desk, Trigger};
 use super::due;
-use moderator::{DRIFT, Journal, Match, Moment, Request, Sight, Who};
+use moderator::{DRIFT, Journal, Match, Moment, Request, Sight, State, Who};
 use store::Store;
 
 /// What that changes.
@@ -57,7 +57,10 @@ pub fn trust(store: &mut Store, desk: &Desk, now: Sight) -> Result<Trusted> {
                 let handled = desk.handle(tx, game, &request, at)?;
                 tx.rest(&handled.game, now.wall)?;
                 if handled.decided {
-                    moved.push(MovedMatch { id: handled.game.id.clone(), due: due(&handled.game) });
+                    moved.push(MovedMatch {
+                        id: handled.game.id.clone(),
+                        due: due_of(&handled.game),
+                    });
                 }
             }
             tx.forgive_clock(now.wall)?;
@@ -75,9 +78,10 @@ pub fn trust(store: &mut Store, desk: &Desk, now: Sight) -> Result<Trusted> {
     })
 }
 
-fn due(game: &Match) -> Option<Moment> {
+/// Until when orders, or answers to invitations, are taken.
+pub fn due_of(game: &Match) -> Option<Moment> {
     match (&game.state, &game.round) {
-        (moderator::State::Inviting { answer_by, .. }, _) => Some(*answer_by),
+        (State::Inviting { answer_by, .. }, _) => Some(*answer_by),
         (_, round) => round.as_ref().map(|round| round.deadline),
     }
 }

@@ -447,26 +447,28 @@ fn defaults(raw: &raw::Matches, own_zone: Zone, wrong: &mut Vec<String>) -> Defa
     let deadline = raw.deadline.as_ref().and_then(|text| {
         text.parse().map_err(|error| wrong.push(format!("matches.deadline: {error}"))).ok()
     });
-    let missing = match raw.missing.as_str() {
-        "default" => Missing::Default,
-        "hold" => Missing::Hold,
-        other => {
+    let missing = match raw.missing.as_deref() {
+        None | Some("default") => Missing::Default,
+        Some("hold") => Missing::Hold,
+        Some(other) => {
             wrong.push(format!("matches.missing = {other:?}: give \"default\" or \"hold\""));
             Missing::Default
         }
     };
+    let or = |given: Option<Minutes>, usual: u32| given.map_or(usual, |minutes| minutes.0);
+    let spans = |spans: &Vec<Minutes>| spans.iter().map(|minutes| minutes.0).collect();
     Defaults {
         deadline,
         zone: raw.zone.as_ref().map_or(own_zone, |text| zone(text, "matches.zone", wrong)),
-        grace: raw.grace.0,
+        grace: or(raw.grace, 0),
         cooling: raw.cooling.map(|minutes| minutes.0),
-        early: raw.early,
-        min_open: raw.min_open.0,
+        early: raw.early.unwrap_or(true),
+        min_open: or(raw.min_open, 20 * 60),
         missing,
-        reminders: raw.reminders.iter().map(|minutes| minutes.0).collect(),
-        answer_within: raw.answer_within.0,
-        more: raw.more,
-        pictures: raw.pictures,
+        reminders: raw.reminders.as_ref().map_or(vec![24 * 60, 3 * 60], spans),
+        answer_within: or(raw.answer_within, 7 * 24 * 60),
+        more: raw.more.unwrap_or(Terms::usual_more()),
+        pictures: raw.pictures.unwrap_or(true),
         holidays: raw.holidays.clone(),
     }
 }

@@ -103,38 +103,19 @@ pub(super) struct Join {
     pub approve: bool,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Matches {
     pub deadline: Option<String>,
     pub zone: Option<String>,
-    pub grace: Minutes,
+    pub grace: Option<Minutes>,
     pub cooling: Option<Minutes>,
-    pub early: bool,
-    pub min_open: Minutes,
-    pub missing: String,
-    pub reminders: Vec<Minutes>,
-    pub answer_within: Minutes,
-    pub more: u32,
-    pub pictures: bool,
+    pub early: Option<bool>,
+    pub min_open: Option<Minutes>,
+    pub missing: Option<String>,
+    pub reminders: Option<Vec<Minutes>>,
+    pub answer_within: Option<Minutes>,
+    pub more: Option<u32>,
+    pub pictures: Option<bool>,
     pub holidays: Vec<chrono::NaiveDate>,
-}
-
-impl Default for Matches {
-    fn default() -> Matches {
-        Matches {
-            deadline: None,
-            zone: None,
-            grace: Minutes(0),
-            cooling: None,
-            early: true,
-            min_open: Minutes(20 * 60),
-            missing: "default".to_owned(),
-            reminders: vec![Minutes(24 * 60), Minutes(3 * 60)],
-            answer_within: Minutes(7 * 24 * 60),
-            more: moderator::Terms::usual_more(),
-            pictures: true,
-            holidays: Vec::new(),
-        }
-    }
 }

@@ -196,33 +196,30 @@ struct Looked {
 fn check(file: &Path, speech: &Speech, as_json: bool) -> Result<()> {
     let examined = course::examine(&Source::new(&text_of(file)?));
     let playable = examined.faults.is_empty();
+    let nobody = faults::outsider();
     if as_json {
         let remarks = |faults: &Faults| faults.0.iter().map(|it| Remark::of(speech, it)).collect();
         let warnings = remarks(&examined.warnings);
         json(&Looked { playable, faults: remarks(&examined.faults), warnings })?;
-    } else {
-        for warning in &examined.warnings.0 {
-            note(&format!("warning: {}", faults::line(speech, warning, &faults::outsider())));
+        if playable {
+            return Ok(());
         }
+        let what = format!("the course has {}", plural(examined.faults.0.len(), "fault", "faults"));
+        return Err(failed(
+            what,
+            "They are listed above, each with its place and a way to fix it.",
+        ));
     }
-    match (&examined.course, playable) {
-        (Some(course), true) if !as_json => {
-            say(&format!(
-                "{}: {}x{}, {}, {}; every flag can be reached",
-                course.name,
-                course.files,
-                course.ranks,
-                plural(course.flags.len(), "flag", "flags"),
-                plural(course.starts.len(), "start", "starts"),
-            ));
-            Ok(())
-        }
-        (_, true) => Ok(()),
-        (_, false) if as_json => {
-            let count = plural(examined.faults.0.len(), "fault", "faults");
-            let what = format!("the course has {count}");
-            Err(failed(what, "They are listed above, each with its place and a way to fix it."))
-        }
-        (_, false) => Err(faults::lines(speech, &examined.faults, &faults::outsider()).into()),
+    for warning in &examined.warnings.0 {
+        note(&format!("warning: {}", faults::line(speech, warning, &nobody)));
     }
+    if !playable {
+        return Err(faults::lines(speech, &examined.faults, &nobody).into());
+    }
+    if let Some(Course { name, files, ranks, flags, starts, .. }) = &examined.course {
+        let flags = plural(flags.len(), "flag", "flags");
+        let starts = plural(starts.len(), "start", "starts");
+        say(&format!("{name}: {files}x{ranks}, {flags}, {starts}; every flag can be reached"));
+    }
+    Ok(())
 }

@@ -45,16 +45,22 @@ struct Letter {
 pub fn export(setting: &mut Setting, who: &str, folder: &Path, peek: bool) -> Result<()> {
     let known = the_one(setting, who)?;
     let bonds = setting.store.read(|db| Ok(db.bonds(&known)?))?;
-    let open = peek && note_peek(setting, &bonds)?;
+    if peek {
+        // The look is journaled in every match that goes on.
+        let going = bonds.iter().filter(|bond| !bond.over);
+        let mut ids: Vec<String> = going.map(|bond| bond.id.clone()).collect();
+        ids.dedup();
+        gm::look(setting, ids, |_| Some("peek export of a person".to_owned()))?;
+    }
     make(folder)?;
     let mut left_out = 0;
     let mut matches = Vec::new();
     for bond in &bonds {
-        let (told, sealed) = bond_told(setting, bond, open || bond.over)?;
+        let (told, sealed) = bond_told(setting, bond, peek || bond.over)?;
         left_out += sealed;
         matches.push(told);
     }
-    let (letters, sealed) = write_letters(setting, &known, folder, open)?;
+    let (letters, sealed) = write_letters(setting, &known, folder, peek)?;
     left_out += sealed;
     let count = letters.iter().filter(|letter| letter.file.is_some()).count();
     let bench = setting.store.read(|db| Ok(db.bench()?))?;
@@ -82,15 +88,6 @@ pub fn export(setting: &mut Setting, who: &str, folder: &Path, peek: bool) -> Re
         ));
     }
     Ok(())
-}
-
-/// Journals the look in every match that goes on.
-fn note_peek(setting: &mut Setting, bonds: &[Bond]) -> Result<bool> {
-    let mut ids: Vec<String> =
-        bonds.iter().filter(|bond| !bond.over).map(|bond| bond.id.clone()).collect();
-    ids.dedup();
-    gm::look(setting, ids, |_| Some("peek export of a person".to_owned()))?;
-    Ok(true)
 }
 
 /// What ties the person to a match, and how many things of it are left out.

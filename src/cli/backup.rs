@@ -13,12 +13,11 @@ use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use serde::Serialize;
 
-use super::args;
 use super::error::failed;
 use super::output::{json, plural, say};
 use super::restore::beside;
 use super::setting::Setting;
-use super::times;
+use super::{args, times};
 use crate::config::Config;
 use mail::files;
 use moderator::Moment;

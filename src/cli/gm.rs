@@ -8,10 +8,9 @@ use chrono::{NaiveDateTime, Utc};
 
 use super::args::{Deadline, Sending};
 use super::error::{Failure, explain, failed, usage};
-use super::faults;
 use super::output::{plural, say};
 use super::setting::{Setting, find};
-use super::{many, way_back};
+use super::{faults, many, way_back};
 use crate::config::Minutes;
 use crate::daemon::{Desk, Handled, Objection};
 use kit::letter::Letter;

@@ -8,10 +8,9 @@ use chrono::{NaiveDate, TimeDelta};
 
 use super::args::{Many, SetTerms};
 use super::error::usage;
-use super::gm;
-use super::many;
 use super::output::say;
 use super::setting::Setting;
+use super::{gm, many};
 use crate::config::{Minutes, did_you_mean, meant_zone};
 use moderator::{GmOrder, Match, Missing, SettingKey, TalkTime, Terms, WhenEmpty};
 

@@ -1,7 +1,6 @@
 //! `botpost match new`: what was typed and what the configuration says become a match.
 
 use anyhow::Result;
-use moderator::Zone;
 
 use super::args::{NewMatch, Sending};
 use super::error::{USAGE, failed, usage};
@@ -10,14 +9,13 @@ use super::people::{Player, player};
 use super::setting::{Setting, find};
 use super::{brings, faults, gm, match_set, terms_text as words, times};
 use crate::config::{Minutes, did_you_mean};
-use kit::hex;
-use kit::{BySeat, Language, Mark, Referee, Seed, Sitter, Table};
+use kit::{BySeat, Language, Mark, Referee, Seed, Sitter, Table, hex};
 
 use mail::text::terminal;
 use moderator::report::Speech;
 use moderator::{
     Admission, Answer, Cadence, GmOrder, Holder, Match, MatchInputs, Moment, Person, SettingKey,
-    Style, Terms, are_alike, is_reserved, upcoming,
+    Style, Terms, Zone, are_alike, is_reserved, upcoming,
 };
 
 /// Makes a match; nothing is sent, unless that was asked for.

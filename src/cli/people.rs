@@ -2,7 +2,6 @@
 //! `Ania <ania@example.org> red Europe/Warsaw pl`, and what becomes of them.
 
 use anyhow::Result;
-use moderator::Zone;
 
 use super::args::Seat;
 use super::error::usage;
@@ -12,7 +11,7 @@ use super::setting::Setting;
 use crate::daemon::Desk;
 use kit::Language;
 use mail::addr_spec;
-use moderator::{GmOrder, LONGEST_NAME, NameFault, Person, Style, composed, name_fault};
+use moderator::{GmOrder, LONGEST_NAME, NameFault, Person, Style, Zone, composed, name_fault};
 use std::path::Path;
 
 /// What may stand behind an address.

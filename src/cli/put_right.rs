@@ -20,13 +20,12 @@ use self::list::Report;
 pub use self::list::{Done, lines, list};
 use super::args::{self, Sending};
 use super::error::{failed, usage};
-use super::gm;
 use super::init::shell;
 use super::orders::named;
 use super::output::{json, note, plural, say};
 use super::rounds::{self, counting};
 use super::setting::Setting;
-use super::{faults, typed};
+use super::{faults, gm, typed};
 use crate::config::Minutes;
 use crate::daemon::{Desk, Handled};
 

@@ -9,20 +9,18 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use chrono::NaiveDateTime;
 use mail_parser::MessageParser;
-use moderator::Zone;
 
 use super::error::usage;
-use super::gm;
 use super::output::say;
 use super::restore::{PARTS, beside};
 use super::setting::{self, Setting};
-use super::times;
+use super::{gm, times};
 use crate::daemon::{Tick, World, advance, tick};
 use mail::text::{terminal, terminal_block};
 use mail::{
     ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage, Unreadable,
 };
-use moderator::{Moment, State, instant};
+use moderator::{Moment, State, Zone, instant};
 use store::Store;
 use told::Told;
 

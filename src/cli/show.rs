@@ -11,8 +11,7 @@ use super::setting::Setting;
 use super::terms_text::terms;
 use super::{open_proposal, put_right, status, times};
 use crate::cli::rounds::counting;
-use kit::Viewer;
-use kit::hex;
+use kit::{Viewer, hex};
 
 use mail::text::terminal;
 use moderator::report::{Listener, Speech};

@@ -5,7 +5,6 @@ use std::path::Path;
 
 use anyhow::Result;
 use chrono::NaiveDate;
-use moderator::Zone;
 use serde::Serialize;
 
 use super::args::Status;
@@ -20,7 +19,7 @@ use crate::daemon::{needs, rests_until, shut};
 use kit::{Counting, Referee, Seat};
 
 use mail::text::terminal;
-use moderator::{Answer, Holder, Match, Moment, Phase, Round, State};
+use moderator::{Answer, Holder, Match, Moment, Phase, Round, State, Zone};
 use store::{Counts, QueueLine, QueueState, ReadTx};
 
 #[derive(Serialize)]

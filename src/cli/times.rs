@@ -1,10 +1,9 @@
 //! Moments and spans as the moderator reads them, in the moderator's zone.
 
 use chrono::TimeDelta;
-use moderator::Zone;
 use serde::Serializer;
 
-use moderator::Moment;
+use moderator::{Moment, Zone};
 
 /// A moment within a year from now needs no year; one farther away has it.
 const SAME_YEAR: TimeDelta = TimeDelta::days(180);

@@ -14,7 +14,6 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use moderator::Zone;
 use serde::Serialize;
 
 pub use minutes::Minutes;
@@ -24,7 +23,7 @@ pub use server::stranger;
 use kit::Language;
 use mail::transport::{Account, Folders, Patience};
 use mail::{Auth, addr_spec, files};
-use moderator::{Missing, Terms};
+use moderator::{Missing, Terms, Zone};
 
 /// A configuration that makes sense.
 #[derive(Debug, Clone)]

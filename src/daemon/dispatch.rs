@@ -4,9 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use anyhow::Result;
 
-use super::bounces;
-use super::crash;
 use super::desk::Desk;
+use super::{bounces, crash};
 use mail::text::terminal;
 use mail::transport::folder_name;
 use mail::{Delivery, Postman, QueueId, QueuedMessage, Reply};

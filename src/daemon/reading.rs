@@ -12,13 +12,11 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use chrono::TimeDelta;
 
-use super::bounces;
-use super::crash;
 use super::desk::{Desk, Trigger};
 use super::rate_limit::is_blocked;
-use super::relay;
 use super::senders::{MatchCache, Senders};
 use super::strangers::{CodeAndDrawer, Stranger, answers_us};
+use super::{bounces, crash, relay};
 use kit::{Seat, Typed};
 
 use mail::{Auth, Body, Drawer, Incoming, Purpose, all_text, handed_name, open, salt};

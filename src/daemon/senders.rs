@@ -4,9 +4,8 @@
 use anyhow::Result;
 
 use super::desk::Desk;
-use kit::Language;
-use kit::Seat;
 use kit::letter::Letter;
+use kit::{Language, Seat};
 use mail::{Bound, Claims, Incoming, LinkAction, Purpose, ReplyToken};
 use moderator::{AFTER, Claim, Holder, Match, Party, Role, Round, State};
 use store::Tx;

@@ -5,9 +5,8 @@ use anyhow::{Result, anyhow};
 use chrono::TimeDelta;
 
 use super::desk::{Desk, Trigger};
-use kit::{Seat, Typed};
+use kit::{Language, Seat, Typed};
 
-use kit::Language;
 use mail::{Claims, Drawer, Incoming, Proof, judge};
 use moderator::report::{Caller, Concern, Counter, Greeting, OpenMatch, greet};
 use moderator::{

@@ -22,8 +22,7 @@ use crate::cli::rounds::counting;
 use crate::cli::setting::{Setting, find};
 use crate::cli::{faults, gm, setting};
 use crate::daemon::{Clock, SetClock, World, tick};
-use kit::hex;
-use kit::{Dice, Language, OpenPosition, Referee, Seat, Seed, Viewer};
+use kit::{Dice, Language, OpenPosition, Referee, Seat, Seed, Viewer, hex};
 
 use moderator::report::Listener;
 use moderator::{GmOrder, Match, Moment, Person, State, Style};

@@ -4,7 +4,6 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use chrono::{Datelike, TimeDelta};
-use moderator::Zone;
 
 use super::chart::Chart;
 use crate::cli::backup::{files_beside, place, stamped as dated};
@@ -14,7 +13,7 @@ use crate::cli::times;
 use crate::config::Config;
 use crate::daemon::look_at_clock;
 use mail::files::written_at;
-use moderator::{Moment, Sight};
+use moderator::{Moment, Sight, Zone};
 use store::Store;
 
 const MIB: u64 = 1024 * 1024;

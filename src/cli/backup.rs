@@ -13,11 +13,12 @@ use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use serde::Serialize;
 
+use super::args;
 use super::error::failed;
 use super::output::{json, plural, say};
 use super::restore::beside;
 use super::setting::Setting;
-use super::{args, times};
+use super::times::Iso;
 use crate::config::Config;
 use mail::files;
 use moderator::Moment;
@@ -35,8 +36,7 @@ const GZIP: [u8; 2] = [0x1f, 0x8b];
 struct Made {
     file: PathBuf,
     matches: usize,
-    #[serde(serialize_with = "times::iso_if")]
-    last: Option<Moment>,
+    last: Option<Iso>,
     removed: Vec<PathBuf>,
 }
 
@@ -55,7 +55,7 @@ pub fn run(asked: &args::Backup, config: Option<&Path>, as_json: bool) -> Result
         Some(keep) => prune(&place, keep)?,
         None => Vec::new(),
     };
-    let made = Made { file, matches: made.matches, last: made.last, removed };
+    let made = Made { file, matches: made.matches, last: made.last.map(Iso), removed };
     if as_json {
         return json(&made);
     }

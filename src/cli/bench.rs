@@ -12,14 +12,14 @@ use super::gm::{in_outbox, show, tried, would_go_out};
 use super::output::{list_or, say};
 use super::people::player;
 use super::setting::Setting;
-use super::times;
+use super::times::{self, Iso};
 use crate::config::did_you_mean;
 use crate::daemon::{Desk, Trigger, bench_message, game_named, is_unnamed, look_around};
 use kit::Referee;
 use kit::letter::Letter;
 use mail::text::terminal;
 use moderator::report::BenchLetter;
-use moderator::{Journal, Moment, Person};
+use moderator::{Journal, Person};
 use store::{Benched, ReadTx, TO_BENCH, Tx};
 
 /// Does what was typed.
@@ -42,8 +42,7 @@ struct Row {
     name: String,
     address: String,
     language: &'static str,
-    #[serde(serialize_with = "times::iso")]
-    since: Moment,
+    since: Iso,
     by_mail: bool,
     /// The matches in which a seat is offered to this one now.
     offered: Vec<String>,
@@ -65,7 +64,7 @@ fn list(setting: &Setting, as_json: bool) -> Result<()> {
                 name: terminal(&person.name),
                 address: terminal(&person.address),
                 language: person.language.name(),
-                since: benched.since,
+                since: Iso(benched.since),
                 by_mail: benched.by_mail,
                 offered: games.iter().filter(offers).map(|game| game.id.clone()).collect(),
             }
@@ -82,7 +81,7 @@ fn list(setting: &Setting, as_json: bool) -> Result<()> {
             row.name,
             row.address,
             row.language.to_owned(),
-            times::lately(row.since, zone, now),
+            times::lately(row.since.0, zone, now),
             came.to_owned(),
             offered,
         ]

@@ -10,8 +10,9 @@ use serde::Serialize;
 use super::args::Journal;
 use super::error::usage;
 use super::output::{list_or, say};
+use super::rounds;
 use super::setting::{Setting, games};
-use super::{rounds, times};
+use super::times::{self, Iso};
 use crate::config::Minutes;
 use mail::text::terminal;
 use moderator::{Match, Moment, Who, instant};
@@ -23,8 +24,7 @@ const PEEK: &str = "peek ";
 #[derive(Serialize)]
 struct Line {
     number: i64,
-    #[serde(serialize_with = "times::iso")]
-    at: Moment,
+    at: Iso,
     #[serde(rename = "match")]
     game: Option<String>,
     /// `moderator`, `player` or `botpost`.
@@ -64,7 +64,7 @@ pub fn run(file: Option<&Path>, asked: &Journal, as_json: bool) -> Result<()> {
         };
         let look = if line.peek { "look" } else { "" };
         vec![
-            times::moment(line.at, zone, now),
+            times::moment(line.at.0, zone, now),
             line.game.unwrap_or_else(|| "-".to_owned()),
             who,
             look.to_owned(),
@@ -89,7 +89,7 @@ fn told(game: Option<&Match>, line: JournalLine) -> Line {
     };
     Line {
         number,
-        at,
+        at: Iso(at),
         game: game.map(|game| game.id.clone()),
         who,
         seat: holder.map(|holder| holder.mark.code.clone()),

@@ -11,7 +11,8 @@ use super::args::Mail;
 use super::error::failed;
 use super::output::{list_or, plural, say};
 use super::setting::{Setting, games};
-use super::{gm, mail_read, rounds, times};
+use super::times::{self, Iso};
+use super::{gm, mail_read, rounds};
 use crate::daemon::{NotReleased, had_no_mail, release};
 use kit::Seat;
 
@@ -64,8 +65,7 @@ struct Out {
     /// The envelope sender, which reports of this message come back to.
     sender: String,
     attempts: u32,
-    #[serde(serialize_with = "times::iso")]
-    created: Moment,
+    created: Iso,
     last: Option<String>,
 }
 
@@ -89,7 +89,7 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
                 to,
                 sender: line.sender,
                 attempts: line.attempts,
-                created: line.created,
+                created: Iso(line.created),
                 last: line.last_text.map(|text| terminal(&text)),
             }
         })
@@ -103,7 +103,7 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
             line.kind,
             line.game.unwrap_or_default(),
             line.to,
-            times::moment(line.created, zone, now),
+            times::moment(line.created.0, zone, now),
             line.last.unwrap_or_default(),
         ]
     })?;
@@ -125,8 +125,7 @@ struct In {
     #[serde(rename = "match")]
     game: Option<String>,
     sender: Option<String>,
-    #[serde(serialize_with = "times::iso")]
-    received: Moment,
+    received: Iso,
     size: u64,
 }
 
@@ -153,7 +152,7 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
                 verdict,
                 game: game.map(|game| game.id.clone()),
                 sender: sender.map(|text| terminal(&text)),
-                received: line.received,
+                received: Iso(line.received),
                 size: line.size,
             }
         })
@@ -167,7 +166,7 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
             line.verdict.unwrap_or_else(|| "unread".to_owned()),
             line.game.unwrap_or_default(),
             line.sender.unwrap_or_default(),
-            times::moment(line.received, zone, now),
+            times::moment(line.received.0, zone, now),
             format!("{} KiB", line.size.div_ceil(1024)),
         ]
     })?;

@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::times;
+use super::times::Iso;
 use kit::Seat;
 use mail::text::terminal;
-use moderator::{Match, Moment, Proposed, write_minutes};
+use moderator::{Match, Proposed, write_minutes};
 
 /// A proposal that is voted on. Who voted what is nobody's business.
 #[derive(Serialize)]
@@ -17,8 +17,7 @@ pub struct OpenProposal {
     /// What, as it would be typed behind PROPOSE.
     pub what: String,
     /// Until when votes count.
-    #[serde(serialize_with = "times::iso")]
-    pub until: Moment,
+    pub until: Iso,
     yes: usize,
     no: usize,
 }
@@ -60,7 +59,7 @@ pub fn open_proposal(game: &Match) -> Option<OpenProposal> {
         seat: holder.mark.code.clone(),
         player: terminal(&holder.name),
         what: typed(game, &open.what),
-        until: open.until,
+        until: Iso(open.until),
         yes,
         no: open.votes.len() - yes,
     })

@@ -8,16 +8,17 @@ use serde::Serialize;
 
 use super::args::{Orders, Sending};
 use super::error::failed;
+use super::gm;
 use super::output::{list_or, say};
 use super::setting::{Setting, find};
-use super::{gm, times};
+use super::times::{self, Iso};
 use crate::cli::rounds::counting;
 use crate::config::did_you_mean;
 use kit::{Seat, Typed};
 use mail::salt;
 use mail::text::terminal;
 use moderator::report::Speech;
-use moderator::{Filing, GmOrder, Holder, Match, Moment};
+use moderator::{Filing, GmOrder, Holder, Match};
 
 /// Lists orders, or files some for a player.
 ///
@@ -37,8 +38,7 @@ struct Line {
     round: u32,
     seat: String,
     player: String,
-    #[serde(serialize_with = "times::iso_if")]
-    filed_at: Option<Moment>,
+    filed_at: Option<Iso>,
     program: Option<String>,
     sealed: bool,
 }
@@ -60,7 +60,7 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
     let line = |round, seat, filing: Option<&Filing>, program, sealed| {
         let holder = game.holder(seat);
         let (seat, player) = (holder.mark.code.clone(), terminal(holder.name_in(round)));
-        let filed_at = filing.map(|filing| filing.at);
+        let filed_at = filing.map(|filing| Iso(filing.at));
         let round = counting.number(round);
         Line { round, seat, player, filed_at, program, sealed }
     };
@@ -88,7 +88,7 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
             line.round.to_string(),
             line.seat,
             line.player,
-            line.filed_at.map_or_else(|| "-".to_owned(), |at| times::moment(at, zone, now)),
+            line.filed_at.map_or_else(|| "-".to_owned(), |at| times::moment(at.0, zone, now)),
             program.unwrap_or_else(|| "-".to_owned()),
         ]
     })?;

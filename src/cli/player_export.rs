@@ -13,10 +13,11 @@ use super::error::failed;
 use super::output::{plural, say};
 use super::player::the_one;
 use super::setting::Setting;
-use super::{gm, mail, put_right, times};
+use super::times::Iso;
+use super::{gm, mail, put_right};
 use crate::cli::rounds::{self, counting};
 use ::mail::{QueueId, files};
-use moderator::{Match, Moment, Note};
+use moderator::{Match, Note};
 use store::{ArrivalNumber, Bond, StoredFiling, Tie};
 
 /// The name of the file that tells everything but the messages.
@@ -27,13 +28,11 @@ struct Letter {
     number: String,
     /// `came` or `went`.
     way: &'static str,
-    #[serde(serialize_with = "times::iso")]
-    at: Moment,
+    at: Iso,
     #[serde(rename = "match")]
     game: Option<String>,
     what: Option<String>,
-    #[serde(serialize_with = "times::iso_if")]
-    forgotten: Option<Moment>,
+    forgotten: Option<Iso>,
     /// Where its text is; none: it was forgotten, or is sealed.
     file: Option<String>,
 }
@@ -210,7 +209,7 @@ fn write_letters(
             }
             None => (None, None),
         };
-        let (at, forgotten) = (line.received, line.forgotten);
+        let (at, forgotten) = (Iso(line.received), line.forgotten.map(Iso));
         let number = format!("in:{}", number.0);
         letters.push(Letter { number, way: "came", at, game, what, forgotten, file });
     }
@@ -220,10 +219,10 @@ fn write_letters(
         letters.push(Letter {
             number: serial.0.to_string(),
             way: "went",
-            at: line.created,
+            at: Iso(line.created),
             game: name(line.of)?.map(|it| it.id),
             what: Some(line.kind),
-            forgotten: line.forgotten,
+            forgotten: line.forgotten.map(Iso),
             file,
         });
     }

@@ -11,7 +11,7 @@ use super::matches::state_word;
 use super::output::{json, list_or, plural, say, table};
 use super::player::the_one;
 use super::setting::Setting;
-use super::times;
+use super::times::{self, Iso};
 use mail::text::terminal;
 use moderator::{Holder, Match, Moment, NO_TOKEN, Record};
 use store::{Bond, KnownPerson, NOT_VOUCHED, ReadTx, Tie};
@@ -29,8 +29,7 @@ struct Known {
     #[serde(flatten)]
     lateness: Lateness,
     /// When a message of theirs came last.
-    #[serde(serialize_with = "times::iso_if")]
-    last_seen: Option<Moment>,
+    last_seen: Option<Iso>,
     matches: Vec<Part>,
 }
 
@@ -59,8 +58,7 @@ struct Part {
     calendar: bool,
     #[serde(flatten)]
     lateness: Lateness,
-    #[serde(serialize_with = "times::iso_if")]
-    last_seen: Option<Moment>,
+    last_seen: Option<Iso>,
 }
 
 /// The days of an absence, where the player is.
@@ -111,7 +109,7 @@ pub fn list(setting: &Setting, as_json: bool) -> Result<()> {
             it.addresses.join(", "),
             if running.is_empty() { "-".to_owned() } else { running.join(", ") },
             it.lateness.to_string(),
-            it.last_seen.map_or_else(|| "-".to_owned(), |at| times::lately(at, zone, now)),
+            it.last_seen.map_or_else(|| "-".to_owned(), |at| times::lately(at.0, zone, now)),
         ]
     })
 }
@@ -129,7 +127,7 @@ pub fn show(setting: &Setting, who: &str, as_json: bool) -> Result<()> {
     }
     let zone = setting.config.gm.zone;
     let seen =
-        |at: Option<Moment>| at.map_or_else(|| "-".to_owned(), |at| times::lately(at, zone, now));
+        |at: Option<Iso>| at.map_or_else(|| "-".to_owned(), |at| times::lately(at.0, zone, now));
     say(&format!("{}: {}", told.names.join(", "), told.addresses.join(", ")));
     say(&format!("last seen: {}", seen(told.last_seen)));
     say(&format!("late or missing: {}", told.lateness));
@@ -232,6 +230,6 @@ fn part(db: &ReadTx<'_>, game: &Match, bond: &Bond, now: Moment) -> Result<Part>
         away,
         calendar: there.is_some_and(|(_, it)| it.calendar.wanted.unwrap_or(game.terms.calendar)),
         lateness: Lateness { rounds: owed, late, missed },
-        last_seen,
+        last_seen: last_seen.map(Iso),
     })
 }

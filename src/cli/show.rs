@@ -9,7 +9,8 @@ use super::matches::{Placed, over, placed, state_word};
 use super::output::{board, json, say, table};
 use super::setting::Setting;
 use super::terms_text::terms;
-use super::{open_proposal, put_right, status, times};
+use super::times::{self, Iso};
+use super::{open_proposal, put_right, status};
 use crate::cli::rounds::counting;
 use kit::{Viewer, hex};
 
@@ -23,12 +24,9 @@ struct Shown {
     game: String,
     state: &'static str,
     /// Until when invitations can be answered.
-    #[serde(serialize_with = "times::iso_if")]
-    answer_by: Option<Moment>,
-    #[serde(serialize_with = "times::iso_if")]
-    paused_since: Option<Moment>,
-    #[serde(serialize_with = "times::iso_if")]
-    paused_until: Option<Moment>,
+    answer_by: Option<Iso>,
+    paused_since: Option<Iso>,
+    paused_until: Option<Iso>,
     /// What players vote on.
     proposal: Option<open_proposal::OpenProposal>,
     frozen_because: Option<String>,
@@ -41,11 +39,9 @@ struct Shown {
     commitment: String,
     round: Option<u32>,
     phase: Option<&'static str>,
-    #[serde(serialize_with = "times::iso_if")]
-    deadline: Option<Moment>,
+    deadline: Option<Iso>,
     /// When the open round closes as things stand: sooner than its deadline while it cools.
-    #[serde(serialize_with = "times::iso_if")]
-    closes: Option<Moment>,
+    closes: Option<Iso>,
     position: Option<String>,
     seats: Vec<Seat>,
     /// The seats that are offered to somebody.
@@ -66,8 +62,7 @@ struct Guest<T> {
 struct Watching {
     name: String,
     /// When it was ordered.
-    #[serde(serialize_with = "times::iso_if")]
-    since: Option<Moment>,
+    since: Option<Iso>,
 }
 
 #[derive(Serialize)]
@@ -108,7 +103,7 @@ pub fn show(setting: &Setting, id: &str, as_json: bool) -> Result<()> {
         say(&format!("Moved to {}: nothing happens here.", terminal(to)));
     }
     if let Some(open) = open_proposal::open_proposal(&game) {
-        let until = times::deadline(open.until, setting.config.gm.zone, setting.now());
+        let until = times::deadline(open.until.0, setting.config.gm.zone, setting.now());
         say(&format!("Players vote until {until} on {open}"));
     }
     say(game.rules());
@@ -201,14 +196,16 @@ fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
         .map(|(who, offer)| Guest { who, address: terminal(&offer.person.address) });
     let observers = game.observers.iter().zip(since).filter(|(it, _)| !it.gone);
     let observers = observers.map(|(it, since)| Guest {
-        who: Watching { name: terminal(&it.person.name), since: *since },
+        who: Watching { name: terminal(&it.person.name), since: since.map(Iso) },
         address: terminal(&it.person.address),
     });
     let (mut answer_by, mut frozen_because, mut moved_to) = (None, None, None);
     let (mut paused_since, mut paused_until) = (None, None);
     match &game.state {
-        State::Inviting { answer_by: until, .. } => answer_by = Some(*until),
-        State::Paused { since, until } => (paused_since, paused_until) = (Some(*since), *until),
+        State::Inviting { answer_by: until, .. } => answer_by = Some(Iso(*until)),
+        State::Paused { since, until } => {
+            (paused_since, paused_until) = (Some(Iso(*since)), until.map(Iso))
+        }
         State::Frozen { reason } => frozen_because = Some(terminal(reason)),
         State::Moved { to, .. } => moved_to = Some(terminal(to)),
         State::Draft | State::Playing | State::Ended { .. } | State::Cancelled => {}
@@ -226,8 +223,8 @@ fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
         commitment: hex::encode(&game.seed.commitment()),
         round: number.map(|stored| counting(&game.header).number(stored)),
         phase,
-        deadline: round.map(|round| round.deadline).or(released),
-        closes: round.filter(|_| game.state == State::Playing).map(status::closes),
+        deadline: round.map(|round| round.deadline).or(released).map(Iso),
+        closes: round.filter(|_| game.state == State::Playing).map(status::closes).map(Iso),
         seats: seats.collect(),
         offers: offers.collect(),
         observers: observers.collect(),

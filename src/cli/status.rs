@@ -13,7 +13,7 @@ use super::matches::{is_here, result_line, state_word};
 use super::open_proposal::{OpenProposal, open_proposal};
 use super::output::{json, marked_table, plural, say};
 use super::setting::Setting;
-use super::times;
+use super::times::{self, Iso};
 use crate::cli::rounds::{counting, named};
 use crate::daemon::{needs, rests_until, shut};
 use kit::{Counting, Referee, Seat};
@@ -32,11 +32,9 @@ struct Line {
     phase: Option<&'static str>,
     /// The open round's, or the day by which invitations are to be answered, or when a round that
     /// waits for its release goes out by itself.
-    #[serde(serialize_with = "times::iso_if")]
-    deadline: Option<Moment>,
+    deadline: Option<Iso>,
     /// When that round closes as things stand: sooner than its deadline while it cools.
-    #[serde(serialize_with = "times::iso_if")]
-    closes: Option<Moment>,
+    closes: Option<Iso>,
     filed: usize,
     seats: usize,
     waiting_for: Vec<Waiting>,
@@ -95,8 +93,7 @@ pub fn away(game: &Match, now: Moment) -> Vec<Away> {
 pub struct Offered {
     seat: String,
     name: String,
-    #[serde(serialize_with = "times::iso")]
-    answer_by: Moment,
+    answer_by: Iso,
     /// Whether that moment is past, and the moderator was told.
     overdue: bool,
 }
@@ -107,7 +104,7 @@ pub fn offered(game: &Match) -> Vec<Offered> {
     let offered = open.map(|offer| Offered {
         seat: game.holder(offer.seat).mark.code.clone(),
         name: terminal(&offer.person.name),
-        answer_by: offer.answer_by,
+        answer_by: Iso(offer.answer_by),
         overdue: offer.overdue,
     });
     offered.collect()
@@ -128,8 +125,7 @@ struct Shown {
     inbox_held: u32,
     /// Since when nothing goes out, and why, if nothing does.
     postman: Option<String>,
-    #[serde(serialize_with = "times::iso_if")]
-    last_seen: Option<Moment>,
+    last_seen: Option<Iso>,
 }
 
 /// Shows all matches that are not over, and what waits in the boxes.
@@ -155,7 +151,7 @@ pub fn run(file: Option<&Path>, asked: &Status, as_json: bool) -> Result<()> {
             outbox_failed: counts.failed,
             inbox_held: counts.held,
             postman,
-            last_seen,
+            last_seen: last_seen.map(Iso),
         });
     }
     let zone = setting.config.gm.zone;
@@ -296,8 +292,8 @@ fn summary(game: &Match, mail: Mail, (referees, now): (&mut Referees, Moment)) -
         state: state_word(&game.state),
         round: referees.round(game),
         phase: phase(game),
-        deadline,
-        closes: round.filter(|_| game.state == State::Playing).map(closes),
+        deadline: deadline.map(Iso),
+        closes: round.filter(|_| game.state == State::Playing).map(closes).map(Iso),
         filed,
         seats,
         waiting_for,
@@ -375,7 +371,7 @@ fn row(line: Line, zone: Zone, now: Moment) -> Vec<String> {
     };
     let deadline = match line.closes.or(line.deadline) {
         Some(_) if stopped => "stands still".to_owned(),
-        Some(at) => times::deadline(at, zone, now),
+        Some(at) => times::deadline(at.0, zone, now),
         None => dash(),
     };
     let orders = match line.state {

@@ -1,7 +1,7 @@
 //! Moments and spans as the moderator reads them, in the moderator's zone.
 
 use chrono::TimeDelta;
-use serde::Serializer;
+use serde::{Serialize, Serializer};
 
 use moderator::{Moment, Zone};
 
@@ -31,22 +31,13 @@ pub fn lately(at: Moment, zone: Zone, now: Moment) -> String {
     }
 }
 
-/// For machines: the moment in UTC, RFC 3339 in whole seconds.
-///
-/// # Errors
-/// As the serializer has them.
-pub fn iso<S: Serializer>(at: &Moment, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_str(&at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true))
-}
+/// A moment as machines read it: in UTC, RFC 3339 in whole seconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Iso(pub Moment);
 
-/// The same of a moment that may not be.
-///
-/// # Errors
-/// As the serializer has them.
-pub fn iso_if<S: Serializer>(at: &Option<Moment>, to: S) -> Result<S::Ok, S::Error> {
-    match at {
-        Some(at) => iso(at, to),
-        None => to.serialize_none(),
+impl Serialize for Iso {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&self.0.to_rfc3339_opts(chrono::SecondsFormat::Secs, true))
     }
 }
 

@@ -6,6 +6,7 @@ use moderator::{Corrected, Match, Moment, OrderFate, Revision, RevisionKind};
 use serde::Serialize;
 
 use crate::cli::rounds::{self, counting};
+use crate::cli::times::{self, Iso};
 use crate::daemon::Handled;
 
 /// The same for machines.
@@ -99,14 +100,13 @@ impl<'a> Report<'a> {
 pub struct Done {
     kind: RevisionKind,
     round: u32,
-    #[serde(serialize_with = "crate::cli::times::iso")]
-    at: Moment,
+    at: Iso,
 }
 
 /// What was put right in a match, in order.
 pub fn list(game: &Match) -> Vec<Done> {
     let number = |stored| counting(&game.header).number(stored);
-    let done = |it: &Revision| Done { kind: it.kind, round: number(it.from), at: it.at };
+    let done = |it: &Revision| Done { kind: it.kind, round: number(it.from), at: Iso(it.at) };
     game.revisions.iter().map(done).collect()
 }
 
@@ -114,8 +114,7 @@ pub fn list(game: &Match) -> Vec<Done> {
 pub fn lines(game: &Match, zone: moderator::Zone, now: Moment) -> Vec<String> {
     let count = counting(&game.header);
     let line = |it: &Revision| {
-        let (round, at) =
-            (rounds::named(count, it.from), crate::cli::times::moment(it.at, zone, now));
+        let (round, at) = (rounds::named(count, it.from), times::moment(it.at, zone, now));
         match it.kind {
             RevisionKind::Redo => format!("{round} was played again, {at}"),
             RevisionKind::RollBack => format!("back to {round}, {at}"),

@@ -6,7 +6,7 @@ use anyhow::Result;
 use super::desk::Desk;
 use super::reading::read_as;
 use mail::{Arrival, Drawer};
-use moderator::{Journal, Moment, Who};
+use moderator::{Journal, Moment};
 use store::{ArrivalNumber, StoredArrival, Tx, Verdict};
 
 /// Why a message is not read again.
@@ -50,7 +50,6 @@ pub fn release(
     }
     tx.judge(number, &verdict, now)?;
     let what = format!("release letter=in:{}", number.0);
-    let line = Journal { who: Who::Gm, what, why: None };
-    tx.note(verdict.seat.map(|(of, _)| of), &line, now)?;
+    tx.note(verdict.seat.map(|(of, _)| of), &Journal::gm(what), now)?;
     Ok(Ok(verdict))
 }

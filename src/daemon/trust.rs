@@ -5,7 +5,7 @@ use anyhow::Result;
 use super::clock_jump::{believe, check_clock};
 use super::desk::{Desk, Trigger};
 use super::due;
-use moderator::{DRIFT, Journal, Match, Moment, Request, Sight, State, Who};
+use moderator::{DRIFT, Journal, Match, Moment, Request, Sight, State};
 use store::Store;
 
 /// What that changes.
@@ -69,8 +69,7 @@ pub fn trust(store: &mut Store, desk: &Desk, now: Sight) -> Result<Trusted> {
             due::jumped(tx, now.wall)?;
         }
         believe(tx, now)?;
-        let line = Journal { who: Who::Gm, what: "clock-trusted".to_owned(), why: None };
-        tx.note(None, &line, now.wall)?;
+        tx.note(None, &Journal::gm("clock-trusted"), now.wall)?;
         Ok(match until {
             Some(until) => Trusted::SetBack { until, moved },
             None => Trusted::Jumped,

@@ -300,6 +300,7 @@ impl Stranger<'_> {
         self.desk.post(self.tx, &letter, kind, self.occasion()).map(drop)
     }
 
+    /// What brings about whatever follows: this message, now.
     pub fn occasion(&self) -> Trigger {
         Trigger { now: self.now, answers: Some(self.arrival.number) }
     }

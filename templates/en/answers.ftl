@@ -128,7 +128,7 @@ nothing-to-clear-note = You have not sent an order for this round yet. Nothing c
 
 yes-verdict = You are in
 yes-note = We will start as soon as everyone has said YES, and let you know.
-yes-note-begun = Everyone has said YES: the match begins with our next message.
+yes-note-begun = Everyone has said YES: the match begins.
 no-verdict = You are not playing
 no-note = Thank you for letting us know. { $gm } knows now.
 
@@ -163,7 +163,7 @@ too-large-note = One line is enough for an order. Please send it alone, without 
 several-verdict = Which match do you mean?
 several-note = You play in more than one match ({ $ids }), and your message could be for any of them, so nothing in it was read. Please send it again as a reply to a message of the match you mean. A reply to this one counts for { $id }.
 enough-verdict = Daily limit: I keep reading, but answer no more questions today
-enough-note = You have had as many answers as anyone gets in 24 hours. Until then, messages that only ask get no answer. Anything that changes something of yours, such as an order, is still read, counts and is answered.
+enough-note = You have had as many answers as anyone gets in 24 hours. For now, messages that only ask get no answer. Anything that changes something of yours, such as an order, is still read, counts and is answered.
 
 status-verdict = Status: { $the-round } is open, { $filed ->
     [yes] your order is in
@@ -190,7 +190,7 @@ status-ready = You are READY: the round does not wait for you.
 status-wait-one = You sent WAIT: you are not ready yet.
 status-wait = You sent WAIT: the round stays open until its deadline. READY ends that.
 status-others = Whose orders are in
-status-public = What is known about the orders of this round
+status-public = What everyone knows about the orders of this round
 status-public-none = Nothing yet.
 status-in = in, ready
 status-in-wait = in, waiting

@@ -16,7 +16,7 @@ help-no = declines the invitation
 help-help = sends this page
 help-status = shows how the match and your orders stand
 help-try = tries an order: what it would do if nobody else moved; nothing is stored
-help-ask = shows what stands there: a square, a robot, a beacon, a player
+help-ask = shows what is there: a square, a robot, a beacon, a player
 help-why = explains a step of the last round, rule by rule
 help-history = sends the report of a round again
 help-rules = sends the complete rules of this match
@@ -70,13 +70,13 @@ asked-not-now-note = { $word ->
     [TRY] No round is open, so no order can be tried.
    *[other] There is no board to look at yet.
  } Nothing changed.
-asked-enough-verdict = TOO MANY: no more { $word } in one message
-asked-enough-note = I only answer the first lines with { $word }. Please send the rest in another message.
+asked-enough-verdict = TOO MANY: only the first of these lines have an answer
+asked-enough-note = Please send the others in another message.
 asked-sample = Ask like this: `{ $sample }`
 
 ## ASK
 
-asked-board-verdict = ANSWER: this is what stands there
+asked-board-verdict = ANSWER: this is what is there
 asked-not-understood-verdict = NOT UNDERSTOOD: your question about the board
 asked-question = You asked: "{ $question }"
 

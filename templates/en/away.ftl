@@ -68,7 +68,7 @@ away-too-long = I read: { $days }, which is { $count ->
     [one] You can be away 1 more day in this match.
    *[other] You can be away { $left } more days in this match.
  }
-away-never = In this match nobody can be away by email. Please write to { $gm }.
+away-never = This match takes no absences by email. Please write to { $gm }.
 away-too-many = You have told everyone of 3 absences in the last 24 hours. Please wait until tomorrow, or write to { $gm }.
 
 away-told-verdict = { $who } is AWAY: { $days }
@@ -78,7 +78,7 @@ away-told-back-verdict = { $kind ->
     [whole] { $who } is NOT AWAY: { $days }
    *[sooner] { $who } is BACK on { $back }
  }
-away-told-back-note = Announced before: { $days }. From then on rounds wait for this player's orders as usual.
+away-told-back-note = Announced before: { $days }. Rounds wait for this player's orders as usual again.
 
 away-person = { $name } ({ $days })
 away-now = Away: { $people }.

@@ -36,11 +36,11 @@ clock-all-but-one = If everyone but one is ready early, it closes { $minutes ->
    *[other] { $minutes } minutes later.
  }
 clock-window = { $minutes ->
-    [0] The first valid order closes it at once.
-   *[other] It closes { $span } after the first valid order, or at the deadline if that comes first.
+    [0] The first valid order closes the round at once.
+   *[other] The round closes { $span } after the first valid order, or at the deadline if that comes first.
  }
 clock-cooling = { $cause ->
-    [first] There is a first order:
+    [first] A first order is in:
     [last] Everyone is ready, or everyone but one:
    *[all] Everyone is ready:
 } { $the-round } closes { $when }{ $cause ->

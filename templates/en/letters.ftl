@@ -33,7 +33,7 @@ invitation-player = { $who-marked ->
    *[no] { $who }
  }
 orders-sealed = Orders stay sealed until a round is played.
-invitation-window = A round closes { $span } after its first valid order. If none comes, it closes { $cadence }, at the latest { $most } after it opened.
+invitation-window = A round closes { $span } after its first valid order. If none comes, it closes at its deadline: { $cadence }, at most { $most } after it opened.
 invitation-cadence = Rounds close { $cadence }, sooner if everyone is ready.
 invitation-deadline = Rounds close { $cadence }.
 invitation-pace = { $pace }
@@ -62,13 +62,13 @@ round-missed = { $count ->
  }
 round-unanswered = Your order was not played: it waited for your YES, and none came.
 round-last-default = { $asked ->
-    [yes] No YES came for your order last round
-   *[no] You sent no order last round
- }, so { $order } was used.
+    [yes] In place of the order that waited for your YES,
+   *[no] You sent no order last round, so
+ } { $order } was used.
 round-last-chance = { $asked ->
-    [yes] No YES came for your order last round
-   *[no] You sent no order last round
- }, so chance chose for you.
+    [yes] In place of the order that waited for your YES,
+   *[no] You sent no order last round, so
+ } chance chose for you.
 
 ended-verdict = THE END: { $outcome }
 ended-without-outcome = Ended early, with no winner

@@ -83,7 +83,10 @@ race-explain-destroyed = { $who-you ->
 }
 race-explain-nothing = This moved nothing.
 race-explain-notes = Later in this register: { $list }.
-race-explain-other = Meanwhile { $who }: { $list }.
+race-explain-other = Meanwhile { $who-you ->
+    [yes] you
+   *[no] { $who }
+}: { $list }.
 race-explain-clauses = The rules: belts D8 and D9, gears and lasers D10, flags D11, destruction D13.
 race-death = destroyed { $how ->
     [pit] in the pit on { $at }

@@ -78,6 +78,6 @@ race-award-for = { $award ->
         [0] never rested
        *[other] rested for the fewest rounds: { $count }
     }
-    [profitable] caused { $count } more damage than it took
-   *[generous] took { $count } more damage than it caused
+    [profitable] { $count } more damage dealt than taken
+   *[generous] { $count } more damage taken than dealt
 }

@@ -2,7 +2,7 @@
 # numbers are those of docs/rules/robot_race.md; a test compares them.
 
 race-title = Robot Race
-race-what = Robot Race is a race over a factory floor: each round you choose five instructions out of your hand, all robots carry theirs out at once, and the first to touch every flag in order wins.
+race-what = Robot Race is a race over a factory floor: each round you choose five instructions out of your hand in secret, and the first to touch every flag in order wins.
 race-greeting = The factory floor is empty at night. Somebody left the belts on, and the lasers, and a row of flags.
 race-farewell = The belts run on, over nothing. In the morning somebody will wonder about the scratches.
 race-secrecy = Nobody else sees your instructions or your program until the round is played. Everyone sees the board.
@@ -118,7 +118,7 @@ race-rule-d33 = D33 Robots that touch the last flag in the same register share t
 race-rule-d34 = D34 The rounds are counted from the one after it. They end early if all have finished or are out.
 race-rule-d16 = D16 Starts of the next race are picked in this order: who came first; who caused the most damage; second place, third and so on; then who did not finish, by flags touched, ties drawn. Newcomers get what is left, at random. Nobody picks twice.
 race-rule-d50 = D50 The next race begins with a round 0, in which each of them mails one line, STARTS 3 1 4 2, the most wanted first. Starts are given in the order of D16; a player who sends no line gets one at random. In a first race starts are dealt at random.
-race-rule-d18 = D18 Awards at the end: most and least damage dealt, kills, damage taken, falls off the board, power downs, and the best and the worst balance of damage dealt and taken. Nobody gets an award for having done nothing, nor one that contradicts another; at a tie two share, and more get none.
+race-rule-d18 = D18 Awards at the end: most and least damage dealt, kills, damage taken, falls off the board, power downs, and the best and the worst balance of damage dealt and taken. Nobody gets an award for having done nothing, nor one that contradicts another; in a tie two share, and more get none.
 
 race-rules-upgrades = The upgrades
 race-rule-u23 = U23 { $upgrades ->
@@ -141,7 +141,7 @@ race-rule-u11 = U11 Pressor beam, PRESSOR ON and OFF: instead of damage the forw
 race-rule-u12 = U12 Tractor beam, TRACTOR ON and OFF: instead of damage the forward beam pulls its target one square closer. A target next to the robot is damaged as usual.
 race-rule-u13 = U13 Mini howitzer, HOWITZER ON and OFF: the forward beam pushes its target one square and damages it. After five hits it is gone.
 race-rule-u14 = U14 Scrambler, SCRAMBLER ON and OFF: instead of damage the target's next register becomes one drawn at random. After register 5, and if the next register is locked, it is damaged as usual.
-race-rule-u15 = U15 Radio control, RADIO ON and OFF: instead of damage the target carries out the robot's own registers for the rest of the round, moving right after it at a tie, even if the robot is destroyed. A target that is powered down feels nothing.
+race-rule-u15 = U15 Radio control, RADIO ON and OFF: instead of damage the target carries out the robot's own registers for the rest of the round, moving right after it in a tie, even if the robot is destroyed. A target that is powered down feels nothing.
 race-rule-d36 = D36 A beam of U11 to U15 stands for all shots forward; a second barrel adds nothing. Only one of them is on. If one mail switches several on, the first one named counts.
 race-rule-d37 = D37 Scrambler and radio have nothing to change in a robot that is powered down, and do no damage to it.
 race-rule-d57 = D57 The blow of a ramming gear falls before the push; a victim that dies of it leaves its square to the mover. High power does not lengthen a beam of U11 to U15, and its ordinary damage is 1 even with two barrels. A new ON switches the old beam off. A row behind a target that cannot move stays; a robot destroyed in the same step breaks its row; a push that is called off still claims its square. Every hit is a use of the howitzer, also one that is absorbed or blocked. Two scramblers on one robot make one draw. A scrambled register wins over radio. Radio copies the program as it is when it hits, overrides locked registers, and leaves what D25 keeps; of two controllers the one ahead in the list counts; after register 5 it has no effect. The shield goes before the coat; a ramming blow comes from the side of the push; the last of a coat goes to board lasers first, then by the list.

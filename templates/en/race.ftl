@@ -88,7 +88,7 @@ race-ask-all = { $count ->
     [0] You have no instructions in this round, so your program will be filled in at random.
    *[other] { "" }
 }
-race-ask-locked = All registers of your robot are locked, so it repeats its last program and you don't have to send anything. POWER DOWN makes it rest in the next round, which repairs all damage.
+race-ask-locked = You don't have to send anything: all registers of your robot are locked, so it repeats its last program. POWER DOWN makes it rest in the next round, which repairs all damage.
 race-ask-powered-down-short = Your robot rests in this round: send nothing, or POWER DOWN to rest once more.
 race-ask-starts = Name the starts, the one you want most first, for example STARTS 3 1 4 2.
 race-ask-powered-down = Your robot is powered down in this round, so you don't have to send anything. POWER DOWN makes it rest for another round.
@@ -237,7 +237,7 @@ race-offer-short = At { $at }: { $upgrade } ({ $rounds ->
    *[other] { $rounds } rounds
 })
 race-offer-none = On { $at }: nothing on offer
-race-order = Who moves first at a tie: { $list }
+race-order = Who moves first in a tie: { $list }
 race-picks = { $list }
 
 ## A first lesson

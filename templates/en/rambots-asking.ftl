@@ -107,7 +107,7 @@ rambots-explain-size = Next because no other loaded piece was as small: { $size 
     [medium] medium (R10).
    *[large] large (R10).
 }
-rambots-explain-colour = Next because of equal sizes the colour higher in the stack goes first: { $colour ->
+rambots-explain-colour = Next because at equal sizes the colour higher in the stack goes first: { $colour ->
     [red] red
     [yellow] yellow
     [green] green
@@ -117,7 +117,7 @@ rambots-explain-colour = Next because of equal sizes the colour higher in the st
     [2] { $first } and { $second }
    *[3] { $first }, { $second } and { $third }
 } (R10, B46).
-rambots-explain-robot = Next because of equal pieces the robot whose colour is higher in the stack goes first: { $robot } before { $count ->
+rambots-explain-robot = Next because at equal pieces the robot whose colour is higher in the stack goes first: { $robot } before { $count ->
     [1] { $first }
     [2] { $first } and { $second }
    *[3] { $first }, { $second } and { $third }

@@ -105,4 +105,4 @@ rambots-rule-b40 = B40 { $limit ->
    *[other] The match ends after { $limit } rounds of programs: most goals tagged win, then most pieces in the pool.
 }
 
-rambots-chapters = R are the rules, B is how they are read where they could be read in more than one way.
+rambots-chapters = R clauses are the rules; B clauses settle what could be read in more than one way.

@@ -306,13 +306,13 @@ rambots-beam-takes-nothing-aloud = { $victim-you ->
 }
 rambots-end-aloud = You would end on { $at }, facing { $way }, with { $tags ->
     [0] no tag.
-    [one] { $tags } tag.
-   *[other] { $tags } tags.
+    [one] { $tags } new tag.
+   *[other] { $tags } new tags.
 }
 rambots-end-upright-aloud = You would end on { $at }, upright, with { $tags ->
     [0] no tag.
-    [one] { $tags } tag.
-   *[other] { $tags } tags.
+    [one] { $tags } new tag.
+   *[other] { $tags } new tags.
 }
 
 ## For phones

@@ -292,7 +292,7 @@ rambots-beam-moves = Beam: { $it ->
     [yes] , up against the wall.
    *[no] .
 }
-rambots-beam-carries = It pushes along { $carried }.
+rambots-beam-carries = It also pushes { $carried }.
 rambots-beam-takes = { $who-you ->
     [yes] Beam: you take { $taken } from { $victim }.
    *[no] { $victim-you ->
@@ -309,13 +309,13 @@ rambots-beam-takes-nothing = { $victim-you ->
 
 rambots-end = End: { $at }, facing { $way }; { $tags ->
     [0] no tag.
-    [one] { $tags } tag.
-   *[other] { $tags } tags.
+    [one] { $tags } new tag.
+   *[other] { $tags } new tags.
 }
 rambots-end-upright = End: { $at }, upright; { $tags ->
     [0] no tag.
-    [one] { $tags } tag.
-   *[other] { $tags } tags.
+    [one] { $tags } new tag.
+   *[other] { $tags } new tags.
 }
 
 ## How to play
@@ -391,7 +391,7 @@ rambots-caution-raises = { $victim-you ->
     [yes] Instruction { $number }: your green beam would stand your own robot upright ({ $at }).
    *[no] Instruction { $number }: your green beam would stand { $victim }'s robot upright ({ $at }).
 }
-rambots-caution-moves-goal = Instruction { $number }: your beam would move your next goal, { $object }, which stands upright, to { $to }.
+rambots-caution-moves-goal = Instruction { $number }: your beam would move an upright { $object }, your next goal, to { $to }.
 rambots-caution-no-reverse = Instruction { $number }: your robot would be upright, and does not reverse then.
 rambots-caution-stopped = Instruction { $number }: your robot would be stopped, and lose the rest of its movement.
 
@@ -449,7 +449,7 @@ rambots-award-pacifist-for = rammed no robot and took nothing
 
 ## About the game
 
-rambots-what = RAMbots is a race between robots that you program: each round you send one line with up to five moves, all robots run at once, and the first to ram four beacons in the right order wins.
+rambots-what = RAMbots is a race between robots that you program: each round everyone sends one line with up to five moves in secret, and the first to ram four beacons in the right order wins.
 rambots-greeting = The scheduler of the Complex has work for you, and it has not asked the others to stay out of your way.
 rambots-farewell = Task filed. The lights go out in the chamber, and somewhere the scheduler is already writing the next one.
 rambots-pace = A match lasts about ten rounds; a round takes you about five minutes.

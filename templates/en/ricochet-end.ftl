@@ -43,8 +43,8 @@ ricochet-award-way-for = { $count ->
 }
 ricochet-award-hair = By a hair
 ricochet-award-hair-for = { $count ->
-    [one] lost { $count } turn only because another solution arrived first
-   *[other] lost { $count } turns only because another solution arrived first
+    [one] lost { $count } turn only because another solution came first
+   *[other] lost { $count } turns only because another solution came first
 }
 ricochet-award-tale = Tall tales
 ricochet-award-tale-for = { $count ->

@@ -7,8 +7,8 @@ ricochet-farewell = The robots stop where they stand. The shortest way was there
 ricochet-secrecy = { $form ->
     [bids] Bids are public at once, and lines when they are shown.
    *[sealed] Lines stay sealed until the turn is over. { $best ->
-        [hidden] Everybody is told at once how many moves the first one has, never whose it is.
-       *[shown] Everybody is told at once how many moves the first one has and each shorter one, never whose it is.
+        [hidden] Everybody is told at once how long the first one is, but never whose.
+       *[shown] Everybody is told at once how long the first one and each shorter one is, but never whose.
     }
 }
 ricochet-pace = { $form ->
@@ -297,4 +297,4 @@ ricochet-rule-b18 = B18 PASS says that you have nothing. { $form ->
 }
 ricochet-rule-b19 = B19 In codes every move names its robot. yN E is not read as "yellow north, yellow east", but asked about: a letter may have been lost. A robot named in a word or with a colon goes on until another one is named: "Yellow: N E" is yN yE.
 
-ricochet-chapters = R are the rules, B is how they are read where they could be read in more than one way.
+ricochet-chapters = R clauses are the rules; B clauses settle what could be read in more than one way.

@@ -6,7 +6,7 @@ help-not-me = someone else wrote in your name: undoes what that message did
 
 rekeyed-answer-verdict = NOT YOU: your messages have a new reply address
 rekeyed-answer-note = Please reply to this message from now on. Anyone who has an older message of ours can no longer do anything with it. I did nothing else that your message asked for: if you want to file an order, reply to this message with it.
-rekeyed-answer-else = I have undone what there was of these and list it below: an order in the open round, lines that wait for a YES, a standing order, addresses other than your first, an answer to the invitation. Your language and style stay, and so do the rounds that were played. { $gm } knows about it.
+rekeyed-answer-else = I have undone any of these that there were, and list them below: an order in the open round, lines that wait for a YES, a standing order, addresses other than your first, an answer to the invitation. Your language and style stay, and so do the rounds that were played. { $gm } knows about it.
 freed-verdict = NOT YOU: you are not in { $id }
 freed-note = The seat is free again, and you will get no more messages about this match.
 freed-else = If you do want to play, send JOIN { $id } in a new message. { $gm } knows about this and will have to agree.
@@ -39,7 +39,7 @@ disowned-note = { $who } says that someone else wrote in their name. The order i
 flood-verdict = MANY MESSAGES: { $who } gets no answers to questions for a while
 flood-note = { $who } sent so many messages that for a while questions are read and listed, but not answered. Messages that change something are still answered. If a program sends them, another address of the player ends it. You get one such message a day.
 flood-unproved-verdict = MANY MESSAGES WITHOUT PROOF in the name of { $who }
-flood-unproved-note = So many messages came from an address of { $who } that were no replies to ours that later ones get no answer for a while. Anyone can have sent them. None of them did anything, and replies of { $who } to our messages are read and answered as usual. You get one such message a day.
+flood-unproved-note = So many messages from an address of { $who } were not replies to ours that later ones get no answer for a while. Anyone could have sent them. None of them did anything, and replies of { $who } to our messages are read and answered as usual. You get one such message a day.
 command-inbox = lists the messages that came
 command-address = reaches the same player at another address
 
@@ -63,7 +63,7 @@ address-moved-stays = Everything else stays as it was.{ $seat ->
    *[no] {""}
  } If messages were lost, HISTORY sends a report again and STATUS shows how the match stands.
 address-moved-mistake = If you know nothing about this match, write to { $gm }.
-address-less-verdict = ONE ADDRESS LESS: { $address } is no longer yours
+address-less-verdict = ADDRESS REMOVED: { $address } no longer counts
 address-less-note = { $gm } has removed it. Messages from there no longer count in your name; from all your other addresses they do.
 address-gone-verdict = ANOTHER ADDRESS: no more messages about { $id } come here
 address-gone-verdict-short = ANOTHER ADDRESS from now on

@@ -73,7 +73,7 @@ problem-aloud = Problem { $number }{ $item ->
 
 stored-verdict-short = Received: your order stands{ $warnings ->
     [0] { "" }
-   *[other] . Careful
+   *[other] , with a warning
 }
 same-verdict-short = This is already your order
 reminder-verdict-short = REMINDER: no order from you yet
@@ -87,7 +87,10 @@ status-verdict-short = Status: { $filed ->
     [free] nothing to send
    *[no] no order from you yet
 }
-round-steps-short = What happened to you
+round-steps-short = { $own ->
+    [yes] What happened to you
+   *[no] What happened in { $the-round }
+}
 stored-end-short = { $end } TRY shows each step.
 stored-wait-short = Not final yet? WAIT keeps the round open.
 step-short = { $who-you ->

@@ -138,9 +138,9 @@ round-standing = { $count ->
 round-filed-by-gm = { $gm } filed for { $names }.
 round-standing-unused = Your standing order { $order } was not used, because it is not possible now: { $reason }
 round-last-standing = { $asked ->
-    [yes] No YES came for your order last round
-   *[no] You sent no order last round
- }, so your standing order was used: { $order }.
+    [yes] In place of the order that waited for your YES,
+   *[no] You sent no order last round, so
+ } your standing order was used: { $order }.
 late-person = { $name }, { $late } of { $owed } { $owed ->
     [one] round
    *[other] rounds

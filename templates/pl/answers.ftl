@@ -15,7 +15,7 @@ stored-verdict = Przyjęte: twój rozkaz w { $the-round-in } obowiązuje{ $warni
  }
 stored-first = Odebrano: { $at } (rozkaz { $serial }, { $filed }).
 stored-replaces = Odebrano: { $at } (rozkaz { $serial }, { $filed }). Zastępuje rozkaz { $old }.
-stored-until = Zostanie rozegrany: { $when }{ $binding ->
+stored-until = Zostanie wykonany: { $when }{ $binding ->
     [yes] .
    *[no] , chyba że przyślesz inny; COFNIJ go wycofuje.
  }
@@ -141,7 +141,7 @@ wait-verdict = CZEKAJ: runda jest otwarta do terminu
 wait-verdict-empty = CZEKAJ: runda czeka na twój rozkaz
 wait-verdict-one = CZEKAJ: to jeszcze nie twoje ostatnie słowo
 wait-note-one = Gdy wszyscy inni będą gotowi, runda i tak się zamknie, a liczy się twój ostatni poprawny rozkaz. Gotowość wraca po GOTOWE albo po nowym wierszu.
-wait-note-empty = Runda nie zamknie się wcześniej, zanim nie przyślesz rozkazu. Jeśli i wtedy ma zostać otwarta, dopisz do rozkazu CZEKAJ.
+wait-note-empty = Runda nie zamknie się wcześniej bez twojego rozkazu. Jeśli i wtedy ma zostać otwarta, dopisz do rozkazu CZEKAJ.
 wait-note = Twój rozkaz obowiązuje. Runda nie zamknie się wcześniej, dopóki nie wyślesz GOTOWE albo nowego wiersza.
 nothing-to-cap-verdict = Brak rozkazu: nie ma czego potwierdzić
 nothing-to-cap-note = GOTOWE znaczy, że runda nie musi już czekać na twój rozkaz, a rozkazu jeszcze nie ma.
@@ -235,11 +235,11 @@ status-own-order = Rozkaz { $serial }, przyszedł { $at }{ $by ->
 status-open = Na razie się liczy. Odpowiedz TAK albo GOTOWE, żeby go potwierdzić, albo przyślij właściwy wiersz.
 status-ready = GOTOWE: runda na ciebie nie czeka.
 status-wait-one = CZEKAJ: to jeszcze nie twoje ostatnie słowo.
-status-wait = CZEKAJ: runda jest otwarta do terminu. GOTOWE to kończy.
+status-wait = CZEKAJ: runda jest otwarta do terminu. Kończy to GOTOWE.
 status-others = Czyje rozkazy już są
 status-public = Co wiadomo o rozkazach w tej rundzie
 status-public-none = Jeszcze nic.
-status-in = jest, gotowy
+status-in = jest, GOTOWE
 status-in-wait = jest, czeka
 status-in-open = jest, bez potwierdzenia
 status-missing = jeszcze nie ma
@@ -270,7 +270,7 @@ open-verdict = { $long ->
    *[no] Przyszło, sprawdź proszę: odczytane jako `{ $order }`
  }
 open-replaces = Zastępuje rozkaz { $order }.
-open-note = Jeśli to twój rozkaz, nie musisz nic robić: liczy się { $when }, chyba że przyślesz inny. Odpowiedz TAK, żeby go już teraz potwierdzić, albo przyślij właściwy wiersz.{ $waiting ->
+open-note = Jeśli to twój rozkaz, nie musisz nic robić: zostanie wykonany { $when }, chyba że przyślesz inny. Odpowiedz TAK, żeby go już teraz potwierdzić, albo przyślij właściwy wiersz.{ $waiting ->
     [last] { " " }Bez potwierdzenia runda nie uznaje cię za gotowego gracza.
     [all] { " " }Bez potwierdzenia runda nie zamknie się wcześniej.
    *[no] { "" }
@@ -308,7 +308,7 @@ asked-attached-verdict = { $long ->
  }
 asked-typed = Z twojej wiadomości:
 asked-yes = Odpowiedz TAK, a zostanie zapisany. Jeśli chodzi o coś innego, przyślij właściwy wiersz.
-asked-at-once = Taki rozkaz działa od razu albo nie da się go cofnąć, dlatego najpierw pytam.
+asked-at-once = Taki rozkaz działa od razu albo nie da się go cofnąć, więc najpierw pytamy.
 asked-wrong-verdict = Nie ma numeru { $number }: o który rozkaz chodzi?
 asked-more = WIĘCEJ: prośba o więcej czasu, o której decyduje { $gm }
 asked-number = Odpowiedz numerem tego, o który ci chodzi.

@@ -99,18 +99,21 @@ asked-how-verdict = { $word ->
    *[other] BRAK PYTANIA: za tym słowem nic nie ma
  }
 asked-how-note = To polecenie przyszło samo. POMOC pokaże, jak się je pisze.
-asked-not-now-verdict = NIE TERAZ: na { $word } nie ma odpowiedzi
+asked-not-now-verdict = NIE TERAZ: { $word ->
+    [TRY] PRÓBA czeka na rundę
+   *[other] ZAPYTAJ czeka na planszę
+ }
 asked-not-now-note = { $word ->
     [TRY] Żadna runda nie jest otwarta, więc nie ma czego próbować.
-   *[other] Nie ma planszy, o którą { $word } mogłoby pytać.
+   *[other] Nie ma planszy, więc nie ma o co pytać.
  } Nic się nie zmienia.
-asked-enough-verdict = WYSTARCZY: za dużo wierszy z { $word }
-asked-enough-note = Odpowiedź dostają tylko pierwsze wiersze z { $word }. Wyślij resztę w następnym mailu.
+asked-enough-verdict = WYSTARCZY: za dużo takich wierszy
+asked-enough-note = Odpowiedź dostają tylko pierwsze z nich. Wyślij resztę w następnym mailu.
 asked-sample = Zapytaj na przykład tak: `{ $sample }`
 
 ## ASK
 
-asked-board-verdict = ODPOWIEDŹ: oto co tam stoi
+asked-board-verdict = ODPOWIEDŹ: oto co tam jest
 asked-not-understood-verdict = NIEZROZUMIAŁE: twoje pytanie o planszę
 asked-question = Twoje pytanie: „{ $question }”
 
@@ -122,9 +125,9 @@ why-how-verdict = DLACZEGO: który krok { $the-round-of }?
 why-no-step-verdict = BRAK KROKU { $step }: nie było go w { $the-round-in }
 why-steps = { $count ->
     [0] { $the-round-head } nie miała ani jednego kroku.
-    [one] { $the-round-head } miała jeden krok: wyjaśni go WHY{ "\u00A0" }1.
-    [few] { $the-round-head } miała { $count } kroki: WHY{ "\u00A0" }1 wyjaśni pierwszy, WHY{ "\u00A0" }{ $count } ostatni.
-   *[many] { $the-round-head } miała { $count } kroków: WHY{ "\u00A0" }1 wyjaśni pierwszy, WHY{ "\u00A0" }{ $count } ostatni.
+    [one] { $the-round-head } miała jeden krok: wyjaśni go DLACZEGO{ "\u00A0" }1.
+    [few] { $the-round-head } miała { $count } kroki: DLACZEGO{ "\u00A0" }1 wyjaśni pierwszy, DLACZEGO{ "\u00A0" }{ $count } ostatni.
+   *[many] { $the-round-head } miała { $count } kroków: DLACZEGO{ "\u00A0" }1 wyjaśni pierwszy, DLACZEGO{ "\u00A0" }{ $count } ostatni.
  }
 why-verdict = DLACZEGO { $step }: krok { $step } { $the-round-of }
 why-clauses = Numery w nawiasach to punkty zasad. Przysyła je polecenie ZASADY.

@@ -7,10 +7,10 @@ away-verdict = ZAPISANE: nieobecność { $days }
 away-known-verdict = JUŻ ZAPISANE: nieobecność { $days }
 away-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czekają. Gdzie się da, działa twój stały rozkaz { $order }, a gdzie się nie da, gra robi to, co zwykle, gdy brakuje rozkazu.
 away-no-standing = Rundy, które się w tym czasie zamykają, na ciebie nie czekają. Nie masz stałego rozkazu, więc gra robi to, co zwykle, gdy brakuje rozkazu.{ $possible ->
-    [yes] { " " }Słowo STAŁE i rozkaz za nim zostawia taki rozkaz.
+    [yes] { " " }Zostawisz go, pisząc STAŁE, a za nim rozkaz.
    *[no] { "" }
  }
-away-orders-count = Wszyscy przy stole już o tym wiedzą. Rozkazy możesz nadal przysyłać i będą się liczyć. W tym czasie nie dostajesz przypomnień i żadna runda nie liczy ci spóźnienia.
+away-orders-count = Wszyscy przy stole już o tym wiedzą. Rozkazy możesz nadal przysyłać i będą się liczyć. W tym czasie nie dostajesz przypomnień i nie liczą ci się spóźnienia.
 away-left = { $left ->
     [0] Dni nieobecności w tej partii ({ $most }) są wykorzystane.
     [one] W tej partii zostaje ci 1 dzień nieobecności.
@@ -22,7 +22,7 @@ away-end = { $now ->
         [yes] WRACAM kończy ją od razu; { $line } kończy ją przed tym dniem.
        *[no] WRACAM kończy ją od razu.
     }
-   *[no] { $line } ją odwołuje.
+   *[no] Odwołuje ją { $line }.
  }
 away-year = { $days } { $year }
 
@@ -39,8 +39,8 @@ away-back-verdict = { $now ->
  }
 away-back-note = Zgłoszona była nieobecność { $days }. Wszyscy przy stole już wiedzą o zmianie.
 away-not-back-verdict = { $day ->
-    [yes] BEZ ZMIAN: tego dnia ({ $on }) nie masz nieobecności
-   *[no] BEZ ZMIAN: teraz nie masz nieobecności
+    [yes] BEZ ZMIAN: tego dnia ({ $on }) nie zgłoszono nieobecności
+   *[no] BEZ ZMIAN: teraz nie zgłoszono nieobecności
  }
 away-none = Nie masz zgłoszonej nieobecności.
 
@@ -81,7 +81,7 @@ away-told-back-verdict = { $kind ->
     [whole] { $who }: NIEOBECNOŚĆ ODWOŁANA, { $days }
    *[sooner] { $who }: KONIEC NIEOBECNOŚCI { $back }
  }
-away-told-back-note = Wcześniej zgłoszono nieobecność { $days }. Po powrocie rundy czekają na rozkaz tej osoby jak zwykle.
+away-told-back-note = Wcześniej zgłoszono nieobecność { $days }. Rundy znów czekają na rozkaz tej osoby jak zwykle.
 
 away-person = { $name } ({ $days })
 away-now = Nieobecność: { $people }.

@@ -18,7 +18,7 @@ bench-gone-note = { $who-marked ->
     [yes] Odpowiedź przyszła, gdy to miejsce w { $title } ({ $who-mark }) nie było już dla ciebie: ma je kto inny albo pytamy kogoś innego. Nic się dla ciebie nie zmienia.
    *[no] Odpowiedź przyszła, gdy to miejsce w { $title } nie było już dla ciebie: ma je kto inny albo pytamy kogoś innego. Nic się dla ciebie nie zmienia.
  }
-bench-stays = Zostajesz na ławce rezerwowych i odezwiemy się, gdy zwolni się inne miejsce. REZERWA WYPISZ to kończy.
+bench-stays = Zostajesz na ławce rezerwowych i odezwiemy się, gdy zwolni się inne miejsce. Kończy to REZERWA WYPISZ.
 bench-confirm-off-verdict = POTWIERDŹ: odpowiedz REZERWA WYPISZ na tę wiadomość
 bench-confirm-off-note = Z twojego adresu przyszła prośba o wypisanie z ławki rezerwowych. Jeśli to twoja prośba, odpowiedz REZERWA WYPISZ. Jeśli nie, nie rób nic: zostajesz na ławce.
 bench-off-verdict = POZA ŁAWKĄ: nie dostaniesz więcej propozycji
@@ -29,14 +29,14 @@ silent-warning-verdict = PROSIMY O ODPOWIEDŹ: nic od ciebie nie przyszło { $ro
     [few] w ostatnich { $rounds } rundach
    *[many] w ostatnich { $rounds } rundach
  }
-silent-warning-note = Teraz trwa { $the-round }. Jeśli i w niej nic nie przyjdzie, zaproponujemy twoje miejsce komuś innemu. Wystarczy rozkaz albo jakakolwiek odpowiedź na tego maila.
+silent-warning-note = Teraz trwa { $the-round }. Jeśli i w niej nic nie przyjdzie, zaproponujemy twoje miejsce komuś innemu. Wystarczy rozkaz albo jakakolwiek odpowiedź na ten mail.
 silent-out-verdict = POZA GRĄ: nic od ciebie nie przyszło przez { $rounds ->
     [one] 1 rundę
     [few] { $rounds } rundy
    *[many] { $rounds } rund
  }
 silent-out-note = Tak długo nic od ciebie nie przyszło, że proponujemy twoje miejsce komuś innemu. Wiadomości z tej partii już do ciebie nie przyjdą.
-return-note = Dopóki miejsce jest wolne, możesz je odzyskać: odpowiedz na tego maila WRACAM.
+return-note = Dopóki miejsce jest wolne, możesz je odzyskać: odpowiedz na ten mail WRACAM.
 you-left-note-return = Wiadomości z tej partii już do ciebie nie przyjdą. Dziękujemy za grę.
 returned-verdict = POWRÓT: miejsce znów jest twoje
 returned-note = O tym, co słychać w partii i co teraz zrobić, przeczytasz w osobnym mailu. Odpowiedzi na starsze maile już się nie liczą.

@@ -39,7 +39,7 @@ clock-all-but-one = Jeśli wszyscy oprócz jednej osoby będą gotowi wcześniej
  }
 clock-window = { $minutes ->
     [0] Pierwszy ważny rozkaz zamknie ją od razu.
-   *[other] Zamknie się { $span } po pierwszym ważnym rozkazie albo w terminie, jeśli ten jest wcześniej.
+   *[other] Runda zamknie się { $span } po pierwszym ważnym rozkazie, a najpóźniej w terminie.
  }
 clock-cooling = { $cause ->
     [first] Jest już pierwszy rozkaz.

@@ -60,8 +60,8 @@ join-taken-verdict = { $wish-marked ->
    *[no] ZAJĘTE: to miejsce nie jest już wolne
  }
 join-taken-note = { $who-marked ->
-    [yes] Wolne jest miejsce: { $who-mark }. Aby je zająć, odpisz TAK na tego maila.
-   *[no] Wolne jest inne miejsce. Aby je zająć, odpisz TAK na tego maila.
+    [yes] Wolne jest miejsce: { $who-mark }. Aby je zająć, odpisz TAK na ten mail.
+   *[no] Wolne jest inne miejsce. Aby je zająć, odpisz TAK na ten mail.
  } Do tego czasu nie grasz.
 join-name-verdict = POTRZEBNE IMIĘ: jeszcze nie grasz w { $id }
 join-name-none = Inni muszą cię jakoś nazywać. Odpisz w dwóch wierszach: TAK, a pod tym IMIĘ i twoje imię.

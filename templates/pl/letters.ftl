@@ -25,8 +25,8 @@ mark-of = { $who-marked ->
 invitation-verdict = { $gm } zaprasza cię do gry { $title }. Odpowiedz TAK albo NIE.
 invitation-what = { $what }
 invitation-you = { $who-marked ->
-    [yes] Twój kolor: { $who-mark }. Grają też: { $others }.
-   *[no] Grasz z: { $others }.
+    [yes] Twój kolor: { $who-mark }. Przy stole: ty i { $others }.
+   *[no] Przy stole: ty i { $others }.
  }
 invitation-player = { $who-marked ->
     [yes] { $who } ({ $who-mark })
@@ -114,8 +114,8 @@ cancelled-note = { $gm } odwołuje partię jeszcze przed jej początkiem. Nic ni
 because = Podany powód: „{ $reason }”
 
 announced-own = Twój rozkaz { $serial } nadal obowiązuje: { $order }. Wciąż możesz przysłać lepszy.
-announced-open = Wciąż możesz przysłać lepszy.
-announced-off = Takie wiadomości przychodzą najwyżej raz na godzinę. WIEŚCI NIE to wyłącza.
+announced-open = Wciąż możesz przysłać rozkaz.
+announced-off = Takie wiadomości przychodzą najwyżej raz na godzinę. Wyłącza je WIEŚCI NIE.
 board-elsewhere = Plansza jest w wiadomości z początku { $the-round-of }; STAN przyśle ją jeszcze raz.
 
 reminder-verdict = PRZYPOMNIENIE: { $the-round } zamyka się { $left }, brak twojego rozkazu
@@ -171,7 +171,7 @@ set-early-no = runda i tak czeka do terminu
 set-early-game = runda zamyka się wcześniej, jak w zasadach gry
 set-early-span = runda zamyka się po chwili na namysł: { $span }
 set-min-open = Runda trwa co najmniej { $to } (dotąd: { $from }).
-set-reminders = Przypomnienia na tyle przed terminem: { $to } (dotąd: { $from }).
+set-reminders = Przypomnienia przed terminem: { $to } (dotąd: { $from }).
 set-missing = Gdy w terminie brakuje rozkazów: { $to } (dotąd: { $from }).
 set-missing-default = runda toczy się według zasad gry
 set-missing-hold = runda czeka, a decyduje { $gm }
@@ -182,11 +182,11 @@ set-more-times = { $times ->
     [few] { $times } razy
    *[many] { $times } razy
  }
-set-talk = Słowa do wszystkich (POWIEDZ): { $to } (dotąd: { $from }).
+set-talk = POWIEDZ (do wszystkich): { $to } (dotąd: { $from }).
 set-talk-report = idą z raportem
 set-talk-now = idą od razu
 set-talk-no = nie są przekazywane
-set-tell = Słowo tylko do jednej osoby (PRZEKAŻ): { $to } (dotąd: { $from }).
+set-tell = PRZEKAŻ (do jednej osoby): { $to } (dotąd: { $from }).
 set-tell-yes = dozwolone
 set-tell-no = niedozwolone
 set-holidays = Dni bez terminu: { $to } (dotąd: { $from }).

@@ -2,8 +2,8 @@
 
 declined-verdict = ODMOWA: { $who } nie gra
 declined-note = { $who-marked ->
-    [yes] { $who } ({ $who-mark }) odpowiada na zaproszenie NIE. Partia nie zacznie się bez tego miejsca; późniejsze TAK nadal się liczy.
-   *[no] { $who } odpowiada na zaproszenie NIE. Partia nie zacznie się bez tego miejsca; późniejsze TAK nadal się liczy.
+    [yes] { $who } ({ $who-mark }) na zaproszenie odpowiada NIE. Partia nie zacznie się bez tego miejsca; późniejsze TAK nadal się liczy.
+   *[no] { $who } na zaproszenie odpowiada NIE. Partia nie zacznie się bez tego miejsca; późniejsze TAK nadal się liczy.
  }
 
 overdue-verdict = { $count ->

@@ -61,7 +61,7 @@ dropped-verdict = POZA GRĄ: nie grasz już w tej partii
 dropped-note = { $gm } usuwa cię z partii. Nie dostaniesz z niej więcej maili. Jeśli to pomyłka, napisz do moderatora ({ $gm }).
 
 observing-verdict = Przyglądasz się: { $title }
-observing-note = { $gm } dodaje cię do widzów partii { $title }. Dostajesz każdy raport i nic, co jest tajne. ODCHODZĘ to kończy. SŁOWA to maile bez rysunków, KRÓTKO wąskie, ANGIELSKI angielskie.
+observing-note = { $gm } dodaje cię do widzów partii { $title }. Dostajesz każdy raport i nic, co jest tajne. Kończy to ODCHODZĘ. SŁOWA to maile bez rysunków, KRÓTKO wąskie, ANGIELSKI angielskie.
 stopped-observing-verdict = WYPISANE: już się nie przyglądasz
 stopped-observing-note = Nie dostaniesz więcej maili z tej partii.
 unread-verdict-guest = { $count ->

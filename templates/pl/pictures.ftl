@@ -18,8 +18,8 @@ pictures-verdict = { $on ->
     [yes] OBRAZKI: plansze przyjdą też na obrazkach
    *[no] OBRAZKI NIE: w mailach partii { $id } nie będzie obrazków
  }
-pictures-on-note = Każdy mail, który pokazuje planszę, ma ją teraz na obrazku, a potwierdzenia pokazują drogę twojego rozkazu. OBRAZKI NIE to wyłącza.
-pictures-on-words-note = Maile zostają w słowach; te, które opisują planszę, mają też jej obrazek, a potwierdzenia pokazują drogę twojego rozkazu. OBRAZKI NIE to wyłącza.
+pictures-on-note = Każdy mail, który pokazuje planszę, ma ją teraz na obrazku, a potwierdzenia pokazują drogę twojego rozkazu. Wyłącza to OBRAZKI NIE.
+pictures-on-words-note = Maile zostają w słowach; te, które opisują planszę, mają też jej obrazek, a potwierdzenia pokazują drogę twojego rozkazu. Wyłącza to OBRAZKI NIE.
 pictures-off-note = Wszystko jest nadal opisane słowami i narysowane literami. OBRAZKI przywracają obrazki.
 pictures-none-verdict = W tej partii maile są bez obrazków
 pictures-none-note = Tak postanawia { $gm }. Wszystko jest powiedziane słowami, a plansze są narysowane literami.
@@ -29,7 +29,7 @@ news-verdict = { $on ->
     [yes] WIEŚCI: będzie wiadomo, co przysłali inni
    *[no] WIEŚCI NIE: koniec wiadomości o tym, co przysłali inni
  }
-news-on-note = To, co według zasad jest od razu jawne, przychodzi do ciebie najwyżej raz na godzinę. WIEŚCI NIE to wyłącza.
+news-on-note = To, co według zasad jest od razu jawne, przychodzi do ciebie najwyżej raz na godzinę. Wyłącza to WIEŚCI NIE.
 news-off-note = STAN pokazuje, co jest jawne, a raport mówi wszystko. WIEŚCI przywraca te wiadomości.
 proof-news = wieści o rozkazach innych włączone albo wyłączone
 set-pictures = Obrazki w mailach (OBRAZKI): { $to } (dotąd: { $from }).

@@ -114,7 +114,7 @@ rambots-explain-loaded = Załadowane wtedy: { $who-mark } ({ $who }) { $code }, 
 }
 rambots-explain-stack = Stos pierwszeństwa był wtedy, od góry: { $first }, { $second }, { $third }, { $fourth }.
 rambots-explain-alone = Następna, bo nic innego nie było załadowane (R10).
-rambots-explain-size = Następna, bo żadna inna załadowana piramidka nie była tak mała: { $size ->
+rambots-explain-size = Następna, bo najmniejsza z załadowanych: { $size ->
     [small] mała (R10).
     [medium] średnia (R10).
    *[large] duża (R10).

@@ -29,7 +29,7 @@ rambots-echo-goal = { $size ->
     [green] zielona
    *[blue] niebieska
 }
-rambots-echo-pass = pusty program
+rambots-echo-pass = pusty rozkaz
 
 ## Pisownia instrukcji
 
@@ -84,7 +84,7 @@ rambots-order-too-many = Program ma najwyżej { $most ->
     [few] { $most } instrukcje
    *[many] { $most } instrukcji
 }; tu jest o jedną za dużo.
-rambots-order-pass-and-more = W tych wierszach jest i PASS (PUSTY), czyli pusty program, i instrukcje.
+rambots-order-pass-and-more = W tych wierszach jest i PASS (PUSTY), czyli pusty rozkaz, i instrukcje.
 rambots-order-two-blocks = W twoim liście są dwa różne rozkazy: { $first }, a potem { $second }. Nie przyjęto żadnego.
 rambots-order-hint-mean = Czy chodzi o { $code }?
 rambots-order-hint-other-piece = Jest inna wolna piramidka w tym kolorze: { $code }.

@@ -31,9 +31,9 @@ rambots-rule-b36 = B36 Kierunki są kierunkami planszy, takie same dla wszystkic
 rambots-rules-movement = Instrukcja: ruch
 rambots-rule-r13 = R13 Rozmiar daje 1, 2 albo 3 jednostki. Jeśli twój robot stoi pionowo albo jest zwrócony w inną stronę, pierwsza jednostka kładzie go lub obraca w stronę instrukcji. Każda następna to krok o jedno pole naprzód.
 rambots-rule-r14 = R14 Na biegu wstecznym robot cofa się o tyle pól i nie zmienia zwrotu. Robot, który stoi pionowo, nie może się cofać: zostaje na miejscu.
-rambots-rule-r15 = R15 Krok na puste pole przesuwa robota. Krok w ścianę nic nie daje. Krok na zajęte pole popycha o jedno pole to, co tam jest, i wszystko, co stoi tuż za tym w linii. Jeśli ten rząd opiera się o ścianę, nic się nie rusza. Każda jednostka jest próbowana osobno.
+rambots-rule-r15 = R15 Krok na puste pole przesuwa robota. Krok w ścianę nic nie daje. Krok na zajęte pole popycha o jedno pole to, co tam jest, i wszystko, co stoi tuż za tym w linii. Jeśli ten rząd opiera się o ścianę, nic się nie rusza. Każda jednostka liczy się osobno.
 rambots-rule-r16 = R16 To, co jest popychane, nie zmienia ułożenia: co stało pionowo, stoi nadal, leżący robot zachowuje zwrot.
-rambots-rule-b5 = B5 Obrót w dowolną stronę kosztuje jedną jednostkę, także o pół obrotu.
+rambots-rule-b5 = B5 Obrót w dowolną stronę, także zawrócenie, kosztuje jedną jednostkę.
 rambots-rule-b6 = B6 Stojący pionowo robot z małą piramidką kładzie się i nie jedzie; promień idzie w nową stronę.
 rambots-rule-b7 = B7 Rozkaz cofania dla robota, który stoi pionowo, przepada: nie ma ruchu, a promień idzie w górę.
 rambots-rule-b41 = B41 Robot postawiony promieniem traci zwrot: płaci jednostkę, żeby się położyć, i nie może się cofać.
@@ -52,7 +52,7 @@ rambots-rule-b9 = B9 { $bots ->
     [yes] Stojący pionowo robot właściwego koloru jest celem tak jak znacznik. Wszystkie roboty zaczynają pionowo.
    *[no] Stojący pionowo robot nie jest w tej partii celem, niezależnie od koloru.
 }
-rambots-rule-b10 = B10 Cel w twoim własnym kolorze zaliczasz znacznikiem tego koloru.
+rambots-rule-b10 = B10 Cel w twoim własnym kolorze zaliczasz na znaczniku tego koloru.
 rambots-rule-b12 = B12 Kilka uderzeń w to samo w jednej instrukcji to jeden taran. W dwóch instrukcjach to dwa.
 rambots-rule-b13 = B13 Obrót w stronę sąsiada to nie taran; potrzebna jest próba kroku.
 rambots-rule-b14 = B14 To, co się przewraca, jest zwrócone w stronę, w którą jedzie taranujący.
@@ -93,12 +93,12 @@ rambots-rule-r29 = R29 { $speedbots ->
 }
 rambots-rule-r30 = R30 Listownie: cele to osobna runda. Każda runda ma jeden termin i liczą się ostatnie poprawne rozkazy. Bez rozkazów robot stoi w miejscu. Brakujące cele są losowane.
 rambots-rule-r31 = R31 Raport ma po jednym kroku na każdą instrukcję, w kolejności wykonania: kto, co, dlaczego teraz i wszystko, co z tego wynikło; potem plansza, pule, cele i stos.
-rambots-rule-r32 = R32 Zawsze prawdziwe: na każdego gracza przypada dwanaście piramidek, łącznie w pulach, programach i stosach celów; na jednym polu nigdy nie ma dwóch obiektów; znaczniki nigdy nie opuszczają planszy; taranować może tylko nos robota, który działa.
+rambots-rule-r32 = R32 Zawsze: na każdego gracza przypada dwanaście piramidek, łącznie w pulach, programach i stosach celów; na jednym polu nigdy nie ma dwóch obiektów; znaczniki nigdy nie opuszczają planszy; taranować może tylko nos robota, który działa.
 rambots-rule-b30 = B30 { $play-on ->
     [yes] Po zwycięskim celu rundę gra się do końca. Pozostałe instrukcje zwycięzcy wracają do jego puli, a robot zostaje jako przeszkoda; kto potem zabierze ostatnią piramidkę celu, zajmuje następne miejsce.
    *[no] Zwycięski cel zatrzymuje wszystko.
 }
-rambots-rule-b33 = B33 Niepoprawny program jest odrzucany od razu, z podaniem powodu. Żadna piramidka nie jest zgadywana.
+rambots-rule-b33 = B33 Niepoprawny program jest odrzucany od razu, z podaniem powodu. Piramidek się nie zgaduje.
 rambots-rule-b40 = B40 { $limit ->
     [0] Liczba rund nie jest ograniczona.
     [one] Partia kończy się po { $limit } rundzie programów: wygrywa, kto ma najwięcej zaliczonych celów, potem kto ma najwięcej piramidek w puli.

@@ -147,19 +147,25 @@ rambots-career-tag-aloud = { $colour } w rundzie { $round }
 
 ## Kroki: najpierw kto działa, i czym.
 
-rambots-tips-aloud = { $who-you ->
-    [yes] Kładziesz się
-   *[no] { $who } kładzie się
-}{ $first ->
-    [yes] {" "}({ $piece })
-   *[no] { "" }
+rambots-tips-aloud = { $first ->
+    [yes] { $who-you ->
+        [yes] Ty ({ $piece }): kładziesz się
+       *[no] { $who } ({ $piece }) kładzie się
+    }
+   *[no] { $who-you ->
+        [yes] Kładziesz się
+       *[no] { $who } kładzie się
+    }
 } przodem na { $way }.
-rambots-tips-to-aloud = { $who-you ->
-    [yes] Kładziesz się
-   *[no] { $who } kładzie się
-}{ $first ->
-    [yes] {" "}({ $piece })
-   *[no] { "" }
+rambots-tips-to-aloud = { $first ->
+    [yes] { $who-you ->
+        [yes] Ty ({ $piece }): kładziesz się
+       *[no] { $who } ({ $piece }) kładzie się
+    }
+   *[no] { $who-you ->
+        [yes] Kładziesz się
+       *[no] { $who } kładzie się
+    }
 } przodem na { $way } i { $who-you ->
     [yes] jedziesz
    *[no] jedzie
@@ -167,19 +173,25 @@ rambots-tips-to-aloud = { $who-you ->
     [yes] , do ściany.
    *[no] .
 }
-rambots-turns-aloud = { $who-you ->
-    [yes] Obracasz się
-   *[no] { $who } obraca się
-}{ $first ->
-    [yes] {" "}({ $piece })
-   *[no] { "" }
+rambots-turns-aloud = { $first ->
+    [yes] { $who-you ->
+        [yes] Ty ({ $piece }): obracasz się
+       *[no] { $who } ({ $piece }) obraca się
+    }
+   *[no] { $who-you ->
+        [yes] Obracasz się
+       *[no] { $who } obraca się
+    }
 } na { $way }.
-rambots-turns-to-aloud = { $who-you ->
-    [yes] Obracasz się
-   *[no] { $who } obraca się
-}{ $first ->
-    [yes] {" "}({ $piece })
-   *[no] { "" }
+rambots-turns-to-aloud = { $first ->
+    [yes] { $who-you ->
+        [yes] Ty ({ $piece }): obracasz się
+       *[no] { $who } ({ $piece }) obraca się
+    }
+   *[no] { $who-you ->
+        [yes] Obracasz się
+       *[no] { $who } obraca się
+    }
 } na { $way } i { $who-you ->
     [yes] jedziesz
    *[no] jedzie
@@ -187,56 +199,74 @@ rambots-turns-to-aloud = { $who-you ->
     [yes] , do ściany.
    *[no] .
 }
-rambots-moves-aloud = { $who-you ->
-    [yes] Jedziesz
-   *[no] { $who } jedzie
-}{ $first ->
-    [yes] {" "}({ $piece })
-   *[no] { "" }
+rambots-moves-aloud = { $first ->
+    [yes] { $who-you ->
+        [yes] Ty ({ $piece }): jedziesz
+       *[no] { $who } ({ $piece }) jedzie
+    }
+   *[no] { $who-you ->
+        [yes] Jedziesz
+       *[no] { $who } jedzie
+    }
 } na { $to }{ $wall ->
     [yes] , do ściany.
    *[no] .
 }
-rambots-reverses-aloud = { $who-you ->
-    [yes] Cofasz się
-   *[no] { $who } cofa się
-}{ $first ->
-    [yes] {" "}({ $piece })
-   *[no] { "" }
+rambots-reverses-aloud = { $first ->
+    [yes] { $who-you ->
+        [yes] Ty ({ $piece }): cofasz się
+       *[no] { $who } ({ $piece }) cofa się
+    }
+   *[no] { $who-you ->
+        [yes] Cofasz się
+       *[no] { $who } cofa się
+    }
 } na { $to }{ $wall ->
     [yes] , do ściany.
    *[no] .
 }
-rambots-reverses-pushing-aloud = { $who-you ->
-    [yes] Cofasz się
-   *[no] { $who } cofa się
-}{ $first ->
-    [yes] {" "}({ $piece })
-   *[no] { "" }
+rambots-reverses-pushing-aloud = { $first ->
+    [yes] { $who-you ->
+        [yes] Ty ({ $piece }): cofasz się
+       *[no] { $who } ({ $piece }) cofa się
+    }
+   *[no] { $who-you ->
+        [yes] Cofasz się
+       *[no] { $who } cofa się
+    }
 } na { $to } i { $who-you ->
     [yes] przepychasz
    *[no] przepycha
 } { $pushed }.
-rambots-no-reverse-aloud = { $who-you ->
-    [yes] Stoisz pionowo i nie możesz się cofać
-   *[no] { $who } stoi pionowo i nie może się cofać
-}{ $first ->
-    [yes] {" "}({ $piece })
-   *[no] { "" }
+rambots-no-reverse-aloud = { $first ->
+    [yes] { $who-you ->
+        [yes] Ty ({ $piece }): stoisz pionowo i nie możesz się cofać
+       *[no] { $who } ({ $piece }) stoi pionowo i nie może się cofać
+    }
+   *[no] { $who-you ->
+        [yes] Stoisz pionowo i nie możesz się cofać
+       *[no] { $who } stoi pionowo i nie może się cofać
+    }
 }.
-rambots-wall-aloud = { $who-you ->
-    [yes] Nie ruszasz się
-   *[no] { $who } nie rusza się
-}{ $first ->
-    [yes] {" "}({ $piece })
-   *[no] { "" }
+rambots-wall-aloud = { $first ->
+    [yes] { $who-you ->
+        [yes] Ty ({ $piece }): nie ruszasz się
+       *[no] { $who } ({ $piece }) nie rusza się
+    }
+   *[no] { $who-you ->
+        [yes] Nie ruszasz się
+       *[no] { $who } nie rusza się
+    }
 }: ściana zagradza drogę.
-rambots-blocked-aloud = { $who-you ->
-    [yes] Nie ruszasz się
-   *[no] { $who } nie rusza się
-}{ $first ->
-    [yes] {" "}({ $piece })
-   *[no] { "" }
+rambots-blocked-aloud = { $first ->
+    [yes] { $who-you ->
+        [yes] Ty ({ $piece }): nie ruszasz się
+       *[no] { $who } ({ $piece }) nie rusza się
+    }
+   *[no] { $who-you ->
+        [yes] Nie ruszasz się
+       *[no] { $who } nie rusza się
+    }
 }: wszystko na drodze opiera się o ścianę.
 rambots-pushes-it-aloud = { $who-you ->
     [yes] Przepychasz go na { $there } i stajesz
@@ -246,29 +276,38 @@ rambots-pushes-aloud = { $who-you ->
     [yes] Przepychasz { $pushed } i stajesz
    *[no] { $who } przepycha { $pushed } i staje
 } na { $to }.
-rambots-rams-goal-aloud = { $who-you ->
-    [yes] Taranujesz { $object-acc }
-   *[no] { $who } taranuje { $object-acc }
-}{ $first ->
-    [yes] {" "}({ $piece })
-   *[no] { "" }
+rambots-rams-goal-aloud = { $first ->
+    [yes] { $who-you ->
+        [yes] Ty ({ $piece }): taranujesz { $object-acc }
+       *[no] { $who } ({ $piece }) taranuje { $object-acc }
+    }
+   *[no] { $who-you ->
+        [yes] Taranujesz { $object-acc }
+       *[no] { $who } taranuje { $object-acc }
+    }
 }: cel { $number } z 4, { $who-you ->
     [yes] zdobywasz
    *[no] zdobywa
 } { $taken-acc }.
-rambots-rams-upright-beacon-aloud = { $who-you ->
-    [yes] Taranujesz { $object-acc }
-   *[no] { $who } taranuje { $object-acc }
-}{ $first ->
-    [yes] {" "}({ $piece })
-   *[no] { "" }
+rambots-rams-upright-beacon-aloud = { $first ->
+    [yes] { $who-you ->
+        [yes] Ty ({ $piece }): taranujesz { $object-acc }
+       *[no] { $who } ({ $piece }) taranuje { $object-acc }
+    }
+   *[no] { $who-you ->
+        [yes] Taranujesz { $object-acc }
+       *[no] { $who } taranuje { $object-acc }
+    }
 }, to nie następny cel: znacznik się przewraca.
-rambots-rams-lying-beacon-aloud = { $who-you ->
-    [yes] Taranujesz { $object-acc }
-   *[no] { $who } taranuje { $object-acc }
-}{ $first ->
-    [yes] {" "}({ $piece })
-   *[no] { "" }
+rambots-rams-lying-beacon-aloud = { $first ->
+    [yes] { $who-you ->
+        [yes] Ty ({ $piece }): taranujesz { $object-acc }
+       *[no] { $who } ({ $piece }) taranuje { $object-acc }
+    }
+   *[no] { $who-you ->
+        [yes] Taranujesz { $object-acc }
+       *[no] { $who } taranuje { $object-acc }
+    }
 }, który leży, więc cel niezaliczony.
 rambots-rams-robot-aloud = { $who-you ->
     [yes] Taranujesz robota ({ $victim })
@@ -337,13 +376,13 @@ rambots-beam-takes-nothing-aloud = { $victim-you ->
    *[no] Promień nic nie daje: { $victim } ma pustą pulę.
 }
 rambots-end-aloud = Na końcu: { $at }, przodem na { $way }; { $tags ->
-    [0] bez celu.
+    [0] 0 celów.
     [one] { $tags } cel.
     [few] { $tags } cele.
    *[many] { $tags } celów.
 }
 rambots-end-upright-aloud = Na końcu: { $at }, pionowo; { $tags ->
-    [0] bez celu.
+    [0] 0 celów.
     [one] { $tags } cel.
     [few] { $tags } cele.
    *[many] { $tags } celów.

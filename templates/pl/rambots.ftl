@@ -184,9 +184,9 @@ rambots-why-colour = { $count ->
    *[3] { $colour } przed { $first-ins }, { $second-ins } i { $third-ins }
 }
 rambots-why-robot = { $count ->
-    [1] { $colour } remis: { $robot } przed { $first-ins }
-    [2] { $colour } remis: { $robot } przed { $first-ins } i { $second-ins }
-   *[3] { $colour } remis: { $robot } przed { $first-ins }, { $second-ins } i { $third-ins }
+    [1] { $colour }, remis: { $robot } przed { $first-ins }
+    [2] { $colour }, remis: { $robot } przed { $first-ins } i { $second-ins }
+   *[3] { $colour }, remis: { $robot } przed { $first-ins }, { $second-ins } i { $third-ins }
 }
 
 ## Co z tego wynikło. Kiedy działa czytający, `$who-you` to yes. `$first` mówi, czy to pierwsza
@@ -295,7 +295,7 @@ rambots-wins = { $who-you ->
     }
 }
 rambots-beam-raises = { $it ->
-    [yes] Promień: staje pionowo.
+    [yes] Promień stawia go pionowo.
    *[no] Promień: { $object } na { $at } staje pionowo.
 }
 rambots-beam-upright = Promień: { $it ->
@@ -314,13 +314,17 @@ rambots-beam-harmless = Promień: { $it ->
     [yes] bez szkody.
    *[no] { $object } na { $at } nie ponosi szkody.
 }
-rambots-beam-moves = Promień: { $it ->
-    [yes] { "" }
-   *[no] { $object } z { $from }{ " " }
-}{ $how ->
-    [red] zsuwa się
-    [blue] odjeżdża
-   *[yellow] przysuwa się
+rambots-beam-moves = { $it ->
+    [yes] Promień { $how ->
+        [red] zsuwa
+        [blue] odpycha
+       *[yellow] przyciąga
+    } go
+   *[no] Promień: { $object } z { $from } { $how ->
+        [red] zsuwa się
+        [blue] odjeżdża
+       *[yellow] przysuwa się
+    }
 } na { $to }{ $edge ->
     [yes] , pod samą ścianę.
    *[no] .
@@ -341,13 +345,13 @@ rambots-beam-takes-nothing = { $victim-you ->
 ## Dokąd prowadzi prognoza
 
 rambots-end = Koniec: { $at }, przodem na { $way }; { $tags ->
-    [0] bez celu.
+    [0] 0 celów.
     [one] { $tags } cel.
     [few] { $tags } cele.
    *[many] { $tags } celów.
 }
 rambots-end-upright = Koniec: { $at }, pionowo; { $tags ->
-    [0] bez celu.
+    [0] 0 celów.
     [one] { $tags } cel.
     [few] { $tags } cele.
    *[many] { $tags } celów.
@@ -359,11 +363,11 @@ rambots-lesson-win = - Wygrywasz, taranując po kolei swoje cztery cele: wjedź 
 rambots-lesson-win-beacons = - Wygrywasz, taranując po kolei swoje cztery cele: wjedź nosem w stojący pionowo znacznik w kolorze twojego następnego celu.
 rambots-lesson-piece = - Piramidka to ruch: rozmiar mówi, jak daleko (1, 2, 3), kolor, jakim promieniem robot strzela na koniec (R czerwony, Y żółty, G zielony, B niebieski), a litera za nim, dokąd: N północ, E wschód, S południe, W zachód. U to cofanie. `2GN` to średnia zielona na północ. W jednym rozkazie możesz mieszać rozmiary i kolory; w następnej rundzie piramidki znowu są twoje.
 rambots-lesson-turn = - Każdy obrót kosztuje jeden krok, także zawrócenie: robot zwrócony na wschód, który dostaje `2GN`, obraca się na północ i jedzie o jedno pole. Stojący pionowo najpierw się kładzie. To, co stoi na drodze, jest przepychane.
-rambots-lesson-beam = - Promień trafia pierwszą rzecz na wprost: niebieski ją odpycha, a żółty przyciąga o tyle pól, jaki jest rozmiar; zielony stawia ją pionowo, { $red ->
+rambots-lesson-beam = - Promień trafia pierwszą rzecz na wprost: niebieski ją odpycha, a żółty przyciąga o tyle pól, ile ma rozmiar; zielony stawia ją pionowo, { $red ->
     [slides] czerwony przesuwa w bok, ku linii środkowej.
    *[takes] czerwony zabiera robotowi piramidkę.
 }
-rambots-lesson-next = - Twoje ruchy idą w takiej kolejności, w jakiej je napiszesz. Spośród następnych ruchów wszystkich graczy pierwsza jest najmniejsza piramidka, potem kolor, który ma pierwszeństwo.
+rambots-lesson-next = - Twoje ruchy idą w takiej kolejności, w jakiej je napiszesz. Z następnych ruchów wszystkich graczy pierwszy jest najmniejszy; przy remisie decyduje pierwszeństwo kolorów.
 rambots-lesson-upright = twój robot stoi pionowo na { $at }.
 rambots-lesson-lying = twój robot jest na { $at }, przodem na { $way }.
 rambots-lesson-order = Wysyłasz `{ $code }`: { $piece }.
@@ -417,7 +421,7 @@ rambots-headline-random = { $who-you ->
        *[no] { $neighbour } dostaje wylosowane cele (bez rozkazu: { $who })
     }
 }
-rambots-headline-quiet = spokojna runda: bez celów, bez strat
+rambots-headline-quiet = spokojna runda: zero celów i strat
 rambots-table-robot = Dla kogo
 rambots-table-goals = Cele
 rambots-table-by = Kto układa
@@ -452,7 +456,7 @@ rambots-outcome-limit = { $count ->
 }
 rambots-career-tag = { $colour } R{ $round }
 rambots-career = { $count ->
-    [0] bez celu
+    [0] 0 celów
     [1] { $first }
     [2] { $first }, { $second }
     [3] { $first }, { $second }, { $third }
@@ -509,7 +513,7 @@ rambots-heading-goal = Cel gry
 rambots-help-goal = Zalicz przed innymi cztery cele ze swojego stosu celów, w ich kolejności. Cel zaliczasz, TARANUJĄC nosem stojący pionowo znacznik albo stojącego pionowo robota w następnym kolorze.
 rambots-help-goal-beacons = Zalicz przed innymi cztery cele ze swojego stosu celów, w ich kolejności. Cel zaliczasz, TARANUJĄC nosem stojący pionowo znacznik w następnym kolorze.
 rambots-help-setting = Przed pierwszą rundą każdy układa cele dla sąsiada po lewej: CELE (albo GOALS){ "\u00A0" }1R{ "\u00A0" }2Y{ "\u00A0" }1G{ "\u00A0" }3B, od góry stosu. Piramidki znikają z twojej puli i trafiają do tego, kto zaliczy cel.
-rambots-heading-order = Rozkaz to najwyżej pięć instrukcji w jednym wierszu: 2GN 1BE 3RU
+rambots-heading-order = Rozkaz to najwyżej pięć ruchów w jednym wierszu: 2GN 1BE 3RU
 rambots-help-order = Każda to: rozmiar (1 mały, 2 średni, 3 duży = jednostki), kolor (R czerwony, Y żółty, G zielony, B niebieski = promień), kierunek (N północ, E wschód, S południe, W zachód albo U = bieg wsteczny).
 rambots-help-pool = Każda piramidka z twojej puli raz na rundę; wraca po wykonaniu instrukcji.
 rambots-heading-instruction = Jedna instrukcja

@@ -5,7 +5,7 @@ nothing-done-not-you = To nie ty? Nic się przez to nie stało. Odpowiedz TO NIE
 help-not-me = ktoś napisał w twoim imieniu; cofa to, co zrobiła tamta wiadomość
 
 rekeyed-answer-verdict = TO NIE TY: masz nowy adres zwrotny
-rekeyed-answer-note = Odpowiadaj od teraz na tego maila. Kto ma nasz starszy mail, nic już z nim nie zrobi. Nic więcej z twojej wiadomości nie zostało wykonane: jeśli chcesz zapisać rozkaz, odpowiedz nim na tego maila.
+rekeyed-answer-note = Odpowiadaj od teraz na ten mail. Kto ma nasz starszy mail, nic już z nim nie zrobi. Nic więcej z twojej wiadomości nie zostało wykonane: jeśli chcesz zapisać rozkaz, odpowiedz nim na ten mail.
 rekeyed-answer-else = Rozkaz w otwartej rundzie, wiersze czekające na YES (TAK), stały rozkaz, adresy poza pierwszym, odpowiedź na zaproszenie: wszystko, co z tego było, jest cofnięte i wymienione niżej. Język i styl zostają, a to, co rozegrano, pozostaje rozegrane. { $gm } już o tym wie.
 freed-verdict = TO NIE TY: nie grasz w { $id }
 freed-note = Miejsce jest znowu wolne i nie dostaniesz już maili z tej partii.
@@ -18,26 +18,26 @@ not-you-ask = Czy chcesz mieć nowy adres zwrotny, aby odpowiedzi na starsze wia
 address-stays-verdict = Twój adres zwrotny pozostaje bez zmian
 address-stays-note = Jeśli jeszcze coś nie było twoje, odpowiedz znów TO NIE JA.
 
-rekeyed-verdict = NOWY ADRES ZWROTNY: odpowiadaj od teraz na tego maila
+rekeyed-verdict = NOWY ADRES ZWROTNY: odpowiadaj od teraz na ten mail
 rekeyed-note = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Odpowiedzi na wcześniejsze maile już się nie liczą; na ten i na następne tak. Zapisane rozkazy zostają.
 rekeyed-note-guest = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Odpowiedzi na wcześniejsze maile już się nie liczą; na ten i na następne tak.
 rekeyed-verdict-short = NOWY ADRES ZWROTNY dla ciebie
 
 unproved-verdict = NIEODCZYTANE: mail w twoim imieniu, ale bez dowodu
-unproved-note = Przyszedł mail w twoim imieniu, ale nasz serwer pocztowy nie znalazł dowodu, że wysłał go twój dostawca. Niczego z niego nie odczytałem ani nie zapisałem.
+unproved-note = Przyszedł mail w twoim imieniu, ale nasz serwer pocztowy nie znalazł dowodu, że wysłał go twój dostawca. Niczego z niego nie odczytano ani nie zapisano.
 unproved-way = Jeśli to ty, wyślij go wprost od swojego dostawcy, bez przekazywania i bez cudzego serwera. W razie kłopotów pomoże { $gm }.
 unproved-verdict-short = NIEODCZYTANE: mail bez dowodu
 
 marked-verdict = NIEODCZYTANE: twój mail jest oznaczony jako automatyczny
-marked-note = Z twojego adresu przyszedł mail z rozkazem, ale według jego nagłówków napisał go program, na przykład autoresponder. Niczego z niego nie odczytałem ani nie zapisałem.
+marked-note = Z twojego adresu przyszedł mail z rozkazem, ale według jego nagłówków napisał go program, na przykład autoresponder. Niczego z niego nie odczytano ani nie zapisano.
 marked-way = Jeśli to ty, wyślij go jeszcze raz z innego programu pocztowego. Może go też przyjąć { $gm }.
 marked-verdict-short = NIEODCZYTANE: mail automatyczny
 
-disowned-verdict = TO NIE TEN GRACZ PISAŁ: { $who }, słowa TO NIE JA
-disowned-note = { $who } twierdzi, że w tym imieniu pisał ktoś inny. To, co było zapisane w otwartej rundzie, jest cofnięte, chyba że wiąże, a tak samo stały rozkaz, dodatkowe adresy i, przed początkiem partii, odpowiedź YES (TAK). Adres zwrotny tego gracza zmieni się dopiero na jego prośbę. Odczytane maile wymienia lista skrzynki. Rozegrana runda zostaje rozegrana.
+disowned-verdict = PODSZYWANIE SIĘ? { $who } zgłasza TO NIE JA
+disowned-note = { $who } twierdzi, że w tym imieniu pisał ktoś inny. Cofnięto to, co zapisano w otwartej rundzie (chyba że wiąże), stały rozkaz, dodatkowe adresy, a przed początkiem partii także odpowiedź TAK. Adres zwrotny tego gracza zmieni się dopiero na jego prośbę. Odczytane maile są na liście skrzynki. Rozegrana runda zostaje rozegrana.
 
 flood-verdict = DUŻO MAILI: { $who } przez jakiś czas bez odpowiedzi na pytania
-flood-note = { $who }: przyszło tyle maili, że pytania są przez jakiś czas czytane i wymieniane na liście, ale zostają bez odpowiedzi. Na wszystko, co coś zmienia, odpowiedź przychodzi jak zwykle. Jeśli pisze je maszyna, pomoże inny adres gracza. Taki mail przychodzi raz dziennie.
+flood-note = { $who }: przyszło tyle maili, że pytania przez jakiś czas tylko trafiają na listę, bez odpowiedzi. Na wszystko, co coś zmienia, odpowiedź przychodzi jak zwykle. Jeśli maile pisze automat, pomoże inny adres gracza. Taki mail przychodzi raz dziennie.
 flood-unproved-verdict = DUŻO MAILI BEZ DOWODU w imieniu: { $who }
 flood-unproved-note = { $who }: z adresu tej osoby przyszło tyle maili bez adresu zwrotnego tej partii, że następne przez jakiś czas nie dostają odpowiedzi. Mógł je wysłać każdy. Żaden niczego nie zmienił, a wszystko, co { $who } wyśle w odpowiedzi na nasz mail, jest czytane i dostaje odpowiedź jak zwykle. Taki mail przychodzi raz dziennie.
 command-inbox = wypisuje maile, które przyszły
@@ -69,7 +69,7 @@ address-gone-verdict = INNY ADRES: maile z partii { $id } już tu nie przychodz�
 address-gone-verdict-short = INNY ADRES od tej chwili
 address-gone-note = { $gm } pisze odtąd do ciebie w tej partii na inny adres. Maile stąd już się w niej nie liczą, podobnie jak odpowiedzi na te, które tu przyszły. Jeśli to pomyłka, napisz do moderatora ({ $gm }).
 
-moved-here-verdict = PARTIA SIĘ PRZENIOSŁA: odpowiadaj od teraz na tego maila
+moved-here-verdict = PARTIA SIĘ PRZENIOSŁA: odpowiadaj od teraz na ten mail
 moved-here-verdict-short = PARTIA SIĘ PRZENIOSŁA tutaj
 moved-here-note = { $gm } przenosi tu partię { $id } spod adresu { $from }. Twoje miejsce, rozegrane rundy i wszystko, co masz wysłane, przeszło razem z nią. Odpowiedzi na wcześniejsze maile idą nadal na { $from }; to, co tam przyjdzie, trafia tutaj.
 moved-here-note-guest = { $gm } przenosi tu partię { $id } spod adresu { $from }. Maile o niej przychodzą odtąd z tego adresu i tu trafiają odpowiedzi.
@@ -79,7 +79,7 @@ stays-here-verdict-short = PARTIA ZOSTAJE TUTAJ
 stays-here-note = Partia { $id } miała przejść pod adres { $to }, ale toczy się dalej tutaj. Jeśli podaliśmy ci inny adres, zapomnij o nim. Maile, które w tym czasie przyszły, są teraz czytane.
 
 went-back-subject = [{ $id }] COFNIĘCIE do { $when }
-went-back-verdict = COFNIĘCIE: partia stoi tak jak { $when }
+went-back-verdict = COFNIĘCIE: stan partii z { $when }
 went-back-verdict-short = COFNIĘCIE do { $when }
 went-back-note = { $gm } wraca do kopii partii z tej chwili. Nasze późniejsze wiadomości już się nie liczą. To, co przyszło od ciebie później, czytam jeszcze raz: rozkaz na otwartą rundę się liczy, dalsze wrócą do ciebie. TAK, GOTOWE lub odnośnik w odpowiedzi na wcześniejszą wiadomość niczego nie zmienia, więc odpowiedz, proszę, na tę.
 went-back-note-before = { $gm } wraca do kopii partii z tej chwili. Nasze późniejsze wiadomości już się nie liczą, a TAK lub NIE w odpowiedzi na wcześniejszą niczego nie zmienia.
@@ -88,5 +88,5 @@ went-back-took-time = Termin ({ $from }) minął w międzyczasie, więc jest now
 
 moved-away-verdict = NIEODCZYTANE: partia przeniosła się pod adres { $to }
 moved-away-verdict-short = NIEODCZYTANE: partia się przeniosła
-moved-away-note = Na stary adres przyszedł w twoim imieniu mail o partii { $id } i nic nie dowodzi, że to twoja odpowiedź na nasz mail. Niczego z niego nie odczytałem ani nie zapisałem.
+moved-away-note = Na stary adres przyszedł w twoim imieniu mail o partii { $id } i nic nie dowodzi, że to twoja odpowiedź na nasz mail. Niczego z niego nie odczytano ani nie zapisano.
 moved-away-way = Odpowiedz na najnowszy mail spod adresu { $to }. Jeśli takiego nie masz, napisz do moderatora ({ $gm }). Taki mail przychodzi najwyżej raz dziennie.

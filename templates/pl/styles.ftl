@@ -85,9 +85,12 @@ status-verdict-short = Stan: { $filed ->
     [free] nie musisz nic wysyłać
    *[no] nie ma jeszcze rozkazu
 }
-round-steps-short = Co spotkało ciebie
+round-steps-short = { $own ->
+    [yes] Co cię spotkało
+   *[no] Co się działo w { $the-round-in }
+}
 stored-end-short = { $end } PRÓBA pokazuje każdy krok.
-stored-wait-short = Nie gotowe? CZEKAJ zatrzyma rundę.
+stored-wait-short = Jeszcze myślisz? Po CZEKAJ runda poczeka.
 step-short = { $who-you ->
     [yes] Ty
    *[no] { $who }

@@ -136,7 +136,7 @@ address-proof-verdict = POTWIERDŹ: odpowiedz TAK, jeśli to twój adres
 address-proof-note = Ktoś, kto gra u nas e-mailowo, chce z niego pisać. Jeśli to nie ty, nic nie rób albo odpowiedz NIE.
 
 unknown-sender-verdict = NIEODCZYTANE: mail z adresu, którego nie znamy
-unknown-sender-note = Z adresu { $address } przyszedł mail na twój adres zwrotny. Niczego z niego nie odczytałem ani nie zapisałem.
+unknown-sender-note = Z adresu { $address } przyszedł mail na twój adres zwrotny. Niczego z niego nie odczytano ani nie zapisano.
 unknown-sender-way = Jeśli to twój mail, odpowiedz na tę wiadomość wierszem { $word }. Na tamten adres przyjdzie pytanie: odpowiedz na nie TAK, a potem wyślij tamtego maila jeszcze raz.
 unknown-sender-else = Jeśli to nie ty, może ktoś dostał twojego maila, przesłanego dalej.
 

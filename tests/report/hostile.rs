@@ -195,6 +195,10 @@ fn html_is_inline_and_holds_nothing_remote() {
                     "initial-scale",
                     "class",
                     "href",
+                    "cellspacing",
+                    "cellpadding",
+                    "valign",
+                    "nowrap",
                 ];
                 let pictured = ["src", "alt", "width"].contains(&attribute) && name == "img";
                 assert!(pictured || known.contains(&attribute), "{tag}");

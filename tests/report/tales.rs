@@ -85,7 +85,7 @@ fn told(real: &Real, played: &PlayedRound) -> Vec<ToldRound> {
         let log = letter.files.iter().find(|file| file.name == TextFile::LOG);
         let letter = log.map_or(letter.text, |file| file.text.clone());
         let holder = &real.game.holders[own];
-        let heading = ["+ What happened", "+ Co s"][usize::from(holder.language == Language::Pl)];
+        let heading = ["+ What happened", "+ Co "][usize::from(holder.language == Language::Pl)];
         let lines = letter.lines().skip_while(|line| !line.starts_with(heading)).skip(1);
         // The heading may go on below itself.
         let lines = lines.skip_while(|line| line.starts_with("  ") && line.ends_with(')'));

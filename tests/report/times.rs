@@ -89,7 +89,7 @@ fn a_round_says_how_it_closes() {
     );
     assert_eq!(
         closing(ClosingPolicy::Window { after_first: 1440, at_most: 4320 }),
-        "It closes 24 h after the first valid order, or at the deadline if that comes first."
+        "The round closes 24 h after the first valid order, or at the deadline if that comes first."
     );
     assert_eq!(closing(ClosingPolicy::Deadline), "");
     let mut desk = table();
@@ -121,7 +121,7 @@ fn a_round_that_closes_soon_says_why() {
         ),
         (
             ClosingPolicy::Window { after_first: 1440, at_most: 4320 },
-            "There is a first order: round 4 ",
+            "A first order is in: round 4 ",
             "An order is in, so the round closes ",
         ),
     ] {

@@ -184,14 +184,25 @@ pub struct Picture {
     pub board: Board,
     /// The ways that pieces went, each from centre to centre, in the order in which they went.
     pub ways: Vec<Way>,
-    /// The shots, from the square of the shooter to the last that the beam reaches.
-    pub beams: Vec<(Spot, Spot)>,
+    /// The shots.
+    pub beams: Vec<Shot>,
     /// What a reader is told who cannot see it.
     pub alt: Phrase,
 }
 
 /// A square of a [`Board`]: column and row from the south-west corner, from 0.
 pub type Spot = (u8, u8);
+
+/// A shot in a [`Picture`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shot {
+    /// The square of the shooter.
+    pub from: Spot,
+    /// The last square that the beam reaches.
+    pub to: Spot,
+    /// As [`Way::pale`].
+    pub pale: bool,
+}
 
 /// The way of a piece over a [`Picture`].
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -204,4 +215,6 @@ pub struct Way {
     pub step: Option<u32>,
     /// The colour of the piece that went; the number stands on it.
     pub tint: Option<Tint>,
+    /// Whether it stays in the background, without its number: it did not touch the reader.
+    pub pale: bool,
 }

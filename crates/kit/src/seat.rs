@@ -246,4 +246,12 @@ impl Viewer {
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)
     }
+
+    /// The seat of the viewer, if there is one.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Observer => None,
+        }
+    }
 }

@@ -46,6 +46,18 @@ pub struct Account {
     pub lists: Vec<(Phrase, Vec<Phrase>)>,
 }
 
+impl Account {
+    /// The whole round as one picture, where a game has any: the pictures of its sections laid over
+    /// each other on the last board.
+    pub fn picture(&self) -> Option<Picture> {
+        let pictures = self.sections.iter().filter_map(|section| section.picture.as_deref());
+        let mut whole = pictures.clone().next_back()?.clone();
+        whole.ways = pictures.clone().flat_map(|it| &it.ways).cloned().collect();
+        whole.beams = pictures.flat_map(|it| &it.beams).copied().collect();
+        Some(whole)
+    }
+}
+
 /// One line that sums up a round for a seat or for all.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Headline {

@@ -6,7 +6,7 @@ mod rounds;
 use kit::grid::Direction;
 use kit::grid::Direction::{East, North, South, West};
 use kit::render::draw::{gif, png, svg, width};
-use kit::{Board, Cell, Figure, Phrase, Picture, Plan, Pose, Shape, Size, Spot, Tint, Way};
+use kit::{Board, Cell, Figure, Phrase, Picture, Plan, Pose, Shape, Shot, Size, Spot, Tint, Way};
 use rounds::{GAMES, rounds};
 
 const TINTS: [Tint; 8] = [
@@ -54,7 +54,8 @@ fn robot(seat: u8, facing: Direction, down: bool) -> Shape {
 }
 
 fn way(spots: &[(i8, i8)], ordered: bool, step: Option<u32>) -> Way {
-    Way { spots: spots.to_vec(), ordered, step, tint: step.and(Some(Tint::Red)) }
+    let tint = step.and(Some(Tint::Red));
+    Way { spots: spots.to_vec(), ordered, step, tint, pale: false }
 }
 
 fn pyramids() -> Picture {
@@ -167,8 +168,11 @@ fn arrows() -> Picture {
         way(&[(2, 0), (2, 1), (2, 2), (1, 2), (0, 2)], true, Some(12)),
         way(&[(3, 0), (4, 0)], true, Some(3)),
         way(&[(0, 0), (-1, 0)], false, None),
+        Way { pale: true, ..way(&[(0, 2), (1, 2), (1, 1)], true, Some(4)) },
+        Way { pale: true, ..way(&[(4, 2), (4, 1)], false, None) },
     ];
-    picture.beams = vec![((3, 2), (3, 0))];
+    let shot = |from, to, pale| Shot { from, to, pale };
+    picture.beams = vec![shot((3, 2), (3, 0), false), shot((4, 2), (4, 0), true)];
     picture
 }
 

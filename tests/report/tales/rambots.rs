@@ -9,11 +9,11 @@ use super::{ToldRound, check, flat, table, told};
 
 const TIPS: Sign = [
     &["Tips over, facing", "Tip over, facing", "tips over with ", "tip over with "],
-    &["Kładzie się ", "Kładziesz się ", " kładzie się "],
+    &["Kładzie się ", "Kładziesz się ", " kładzie się ", " kładziesz się "],
 ];
 const TURNS: Sign = [
     &["Turns ", "Turn ", " turns ", "You turn "],
-    &["Obraca się ", "Obracasz się ", " obraca się "],
+    &["Obraca się ", "Obracasz się ", " obraca się ", " obracasz się "],
 ];
 const NO_REVERSE: Sign = [&["cannot back up"], &["się cofać"]];
 const WALL: Sign = [
@@ -22,8 +22,10 @@ const WALL: Sign = [
 ];
 const BLOCKED: Sign =
     [&["nothing moves.", "everything behind"], &["nic się nie rusza", ": wszystko na drodze"]];
-const RAM: Sign =
-    [&["RAMs ", "You RAM ", " rams ", "You ram "], &["TARANUJE", " taranuje ", "Taranujesz "]];
+const RAM: Sign = [
+    &["RAMs ", "You RAM ", " rams ", "You ram "],
+    &["TARANUJE", " taranuje ", "Taranujesz ", " taranujesz "],
+];
 const TAG: Sign = [&["TAG ", ": tag ", "Tag "], &["CEL ", ": cel ", "Cel "]];
 const ROBOT_TIPS: Sign = [
     &[" tips over, facing", " tip over, facing"],

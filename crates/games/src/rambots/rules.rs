@@ -196,7 +196,7 @@ impl Rules for Rulebook {
     }
 
     fn account(&self, before: &Position, events: &[Event], viewer: Viewer) -> Account {
-        depict::account(before, events, viewer)
+        depict::account(self, before, events, viewer)
     }
 
     fn forecast_end(&self, after: &Position, events: &[Event], seat: Seat) -> Option<Phrase> {

@@ -7,7 +7,6 @@ use kit::render::html::Run;
 use kit::render::wrap::{NO_BREAK, width};
 
 const TEXT: &str = "margin:0 0 10px";
-const CELL: &str = "padding:2px 10px 2px 0;vertical-align:top";
 /// What is tapped: 44 px high at the least.
 const BUTTON: &str = "display:inline-block;margin:0 8px 0 0;padding:10px 18px;\
     border:1px solid #0b57d0;border-radius:8px;color:#0b57d0;text-decoration:none";
@@ -149,16 +148,17 @@ pub(super) fn place(link: &Link) -> String {
 
 fn table(margin: &str, size: &str, rows: &[Vec<String>], bold: &[usize]) -> String {
     let rows = rows.iter().enumerate().map(|(place, row)| {
-        let bold = if bold.contains(&place) { ";font-weight:bold" } else { "" };
+        let bold = if bold.contains(&place) { " style=\"font-weight:bold\"" } else { "" };
         let cell = |cell: &String| {
-            let whole = if width(cell) <= SHORT { ";white-space:nowrap" } else { "" };
-            format!("<td style=\"{CELL}{whole}{bold}\">{}</td>", escape(cell))
+            let whole = if width(cell) <= SHORT { " nowrap" } else { "" };
+            format!("<td{whole}>{}</td>", escape(cell))
         };
-        format!("<tr>{}</tr>\n", row.iter().map(cell).collect::<String>())
+        format!("<tr valign=\"top\"{bold}>{}</tr>\n", row.iter().map(cell).collect::<String>())
     });
-    let style =
-        format!("margin:0 0 {margin};border-collapse:collapse;color:#1a1a1a;font-size:{size}");
-    element("table", &style, &below(rows))
+    // Said once a table and not in each cell: half a report of the race was styles of cells.
+    let style = format!("margin:0 0 {margin};color:#1a1a1a;font-size:{size}");
+    let rows = below(rows);
+    format!("<table cellspacing=\"0\" cellpadding=\"4\" style=\"{style}\">{rows}</table>\n")
 }
 
 fn drawn(lines: &[Vec<Run>]) -> String {

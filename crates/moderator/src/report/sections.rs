@@ -58,8 +58,6 @@ impl Desk<'_> {
             if let Some(heading) = heading.clone().filter(|_| self.is_heard(section)) {
                 let rows = self.say_all(&section.aloud);
                 blocks.push(Block::Lines { items: [vec![heading], rows].concat() });
-                let picture = section.picture.as_ref().filter(|_| why);
-                blocks.extend(picture.and_then(|it| self.picture(it)));
                 continue;
             }
             blocks.extend(heading.map(|text| Block::Para { text }));
@@ -70,13 +68,6 @@ impl Desk<'_> {
             if !section.table.is_empty() {
                 blocks.push(self.headed_table(&section.table, &section.aloud, &stress));
             }
-            blocks.extend(
-                section
-                    .picture
-                    .as_ref()
-                    .filter(|_| why && self.paper().drawn)
-                    .and_then(|it| self.picture(it)),
-            );
         }
         blocks
     }

@@ -1,5 +1,6 @@
 //! A round, step by step: who acted, what with, why now, and what came of it.
 
+use super::super::edition::Rulebook;
 use super::super::event::Event;
 use super::super::piece::{Colour, Instruction, Piece};
 use super::super::position::Position;
@@ -10,7 +11,12 @@ use kit::{Account, Phrase, Section, Step, Viewer};
 const WEIGHTY: [&str; 2] = ["rambots-tags-robot", "rambots-rams-goal"];
 
 /// What happened in a round, for one viewer.
-pub(in super::super) fn account(before: &Position, events: &[Event], viewer: Viewer) -> Account {
+pub(in super::super) fn account(
+    rules: &Rulebook,
+    before: &Position,
+    events: &[Event],
+    viewer: Viewer,
+) -> Account {
     let mut at = *before;
     let mut section = Section::default();
     let mut rest = events;
@@ -34,7 +40,8 @@ pub(in super::super) fn account(before: &Position, events: &[Event], viewer: Vie
             effects: effects::effects(&mut at, *bot, *instruction, own),
         });
     }
-    section.picture = picture::picture(before, events).map(Box::new);
+    let picture = picture::picture(rules, before, events, &section.steps, viewer);
+    section.picture = picture.map(Box::new);
     Account {
         headlines: headlines::headlines(before, events, viewer),
         sections: vec![section],

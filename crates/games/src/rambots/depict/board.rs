@@ -12,14 +12,7 @@ use kit::{Board, Cell, Figure, Phrase, Pose, Scene, Shape, Size, Tint, Viewer};
 pub(in super::super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -> Scene {
     let (words, others) = words::words(at, viewer);
     Scene {
-        board: Board {
-            centre_lines: match rules.edition.red() {
-                Red::Slides => true,
-                Red::Damages => false,
-            },
-            own: own(at, viewer),
-            ..board(at)
-        },
+        board: Board { own: own(at, viewer), ..board(rules, at) },
         panel: at.bots().iter().map(|bot| panel_row(at, *bot)).collect(),
         signs: vec![Phrase::new("rambots-legend-robot"), Phrase::new("rambots-legend-pose")],
         below: vec![names::listing(
@@ -35,14 +28,17 @@ pub(in super::super) fn scene(rules: &Rulebook, at: &Position, viewer: Viewer) -
 }
 
 /// The board alone.
-pub(super) fn board(at: &Position) -> Board {
+pub(super) fn board(rules: &Rulebook, at: &Position) -> Board {
     let ranks = (0..8).rev();
     let squares = ranks.flat_map(|rank| (0..8).map(move |file| Square::new(file, rank)));
     Board {
         columns: 8,
         rows: 8,
         cells: squares.map(|square| cell(at, square)).collect(),
-        centre_lines: false,
+        centre_lines: match rules.edition.red() {
+            Red::Slides => true,
+            Red::Damages => false,
+        },
         own: None,
         plan: None,
         figures: Object::all().filter_map(|object| figure(at, object)).collect(),

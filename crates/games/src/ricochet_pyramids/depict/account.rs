@@ -64,7 +64,7 @@ fn picture(before: &Position, turn: &Turn) -> Picture {
     let way = |(number, moved): (u32, &Moved)| {
         let squares = moved.slide.way().map(|it| (it.file() as i8, it.rank() as i8));
         let tint = Some(tint(moved.slide.step.robot));
-        Way { spots: squares.collect(), ordered: true, step: Some(number), tint }
+        Way { spots: squares.collect(), ordered: true, step: Some(number), tint, pale: false }
     };
     let robots = turn.robots.unwrap_or(before.robots);
     Picture {

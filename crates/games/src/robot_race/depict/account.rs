@@ -97,7 +97,7 @@ fn register(round: &Round<'_>, played: &Played<'_>, viewer: Viewer) -> Option<Se
             .map(|seat| aloud::row(played, acts(*seat), *seat, &told[*seat]))
             .collect(),
         boards: Vec::new(),
-        picture: Some(Box::new(picture::picture(played, viewer))),
+        picture: Some(Box::new(picture::picture(played, &told, viewer))),
     })
 }
 

@@ -2,13 +2,19 @@
 
 use super::super::event::{Event, Shot};
 use super::board;
+use super::deeds::Told;
 use super::round::Played;
 use super::went::Went;
 use kit::grid::Direction;
-use kit::{Phrase, Picture, Seat, Viewer, Way};
+use kit::{BySeat, Phrase, Picture, Seat, Shot as Ray, Viewer, Way};
 
-/// The picture of a register.
-pub(super) fn picture(played: &Played<'_>, viewer: Viewer) -> Picture {
+/// The picture of a register, of which this is told. What did not touch a player is pale in that
+/// player's picture.
+pub(super) fn picture(played: &Played<'_>, told: &BySeat<Told>, viewer: Viewer) -> Picture {
+    let touches = |seat: Seat, own: Seat| {
+        seat == own || told[seat].iter().any(|(_, phrase)| phrase.mentions(own))
+    };
+    let pale = |seat: Seat| viewer.seat().is_some_and(|own| !touches(seat, own));
     let acting = played.acting();
     let step = |seat: Seat| acting.iter().find(|it| it.seat == seat).map(|it| it.number);
     let ways = played.ways();
@@ -18,15 +24,21 @@ pub(super) fn picture(played: &Played<'_>, viewer: Viewer) -> Picture {
         ordered: *ordered,
         step: step(seat).filter(|_| *ordered),
         tint: Some(board::colour(seat)),
+        pale: pale(seat),
     });
     let beams = played.events.iter().filter_map(|event| match event {
         Event::Hit { seat, by } => {
             let to = played.last_square(*seat)?;
-            let from = match by {
-                Shot::Board(laser) => played.before.course.lasers.get(usize::from(*laser))?.mount,
-                Shot::Robot { seat, .. } => played.last_square(*seat)?,
+            let (from, pale) = match by {
+                Shot::Board(laser) => {
+                    let laser = played.before.course.lasers.get(usize::from(*laser))?;
+                    (laser.mount, pale(*seat))
+                }
+                Shot::Robot { seat: by, .. } => {
+                    (played.last_square(*by)?, pale(*seat) && pale(*by))
+                }
             };
-            Some((from.spot(), to.spot()))
+            Some(Ray { from: from.spot(), to: to.spot(), pale })
         }
         _ => None,
     });

@@ -7,7 +7,7 @@ use super::display::{Display, Layer, Path, Point};
 use super::palette::Role;
 use super::place::Place;
 use super::sheet::{shared, stands};
-use crate::{Board, Figure, Picture, Shape, Tint, Way};
+use crate::{Board, Figure, Picture, Shape, Shot, Tint, Way};
 
 /// The lanes beside each other, in parts of a square.
 const LANES: [f32; 5] = [0.0, 0.14, -0.14, 0.27, -0.27];
@@ -27,27 +27,27 @@ struct Arrow {
     ordered: bool,
     step: Option<u32>,
     tint: Option<Tint>,
+    pale: bool,
     /// Where its head begins.
     base: Point,
 }
 
 /// All arrows and shots of a picture.
 pub(super) fn all(list: &mut Display, picture: &Picture, place: Place) {
-    for (from, to) in &picture.beams {
-        let spot = |(column, row): (u8, u8)| (column as i8, row as i8);
-        shot(list, place, spot(*from), spot(*to));
-    }
+    // What is pale lies below the rest, and leaves it the middle of the squares.
+    let (pale, strong): (Vec<&Shot>, Vec<&Shot>) = picture.beams.iter().partition(|it| it.pale);
+    pale.into_iter().chain(strong).for_each(|it| shot(list, place, it));
     let mut busy: BTreeMap<Edge, usize> = BTreeMap::new();
     let mut arrows: Vec<Arrow> = Vec::new();
-    for way in &picture.ways {
+    let (pale, strong): (Vec<&Way>, Vec<&Way>) = picture.ways.iter().partition(|it| it.pale);
+    for way in strong.into_iter().chain(pale) {
         let edges = || way.spots.windows(2).map(|pair| edge(pair[0], pair[1]));
         let lane = edges().filter_map(|edge| busy.get(&edge)).max().copied().unwrap_or(0);
         edges().for_each(|edge| *busy.entry(edge).or_default() = lane + 1);
         arrows.extend(arrow(&picture.board, place, way, LANES[lane % LANES.len()]));
     }
-    for arrow in &arrows {
-        draw(list, place, arrow);
-    }
+    let (pale, strong): (Vec<&Arrow>, Vec<&Arrow>) = arrows.iter().partition(|it| it.pale);
+    pale.into_iter().chain(strong).for_each(|it| draw(list, place, it));
     numbers(list, picture, place, &arrows);
 }
 
@@ -87,8 +87,8 @@ fn arrow(board: &Board, place: Place, way: &Way, lane: f32) -> Option<Arrow> {
     *to = (to.0 - along * back, to.1 - across * back);
     let long = thick(place) * 3.2;
     let base = (to.0 - along * long, to.1 - across * long);
-    let Way { ordered, step, tint, .. } = *way;
-    Some(Arrow { base, points, ordered, step, tint })
+    let Way { ordered, step, tint, pale, .. } = *way;
+    Some(Arrow { base, points, ordered, step, tint, pale })
 }
 
 /// The direction from a point to another one straight ahead: each part -1, 0 or 1.
@@ -114,7 +114,11 @@ fn occupied(board: &Board, (column, row): (i8, i8)) -> bool {
 }
 
 fn draw(list: &mut Display, place: Place, arrow: &Arrow) {
-    let role = if arrow.ordered { Role::Ordered } else { Role::Forced };
+    let role = match (arrow.pale, arrow.ordered) {
+        (true, _) => Role::Pale,
+        (false, true) => Role::Ordered,
+        (false, false) => Role::Forced,
+    };
     let Some((tip, rest)) = arrow.points.split_last() else { return };
     let mut line = rest.to_vec();
     line.push(arrow.base);
@@ -137,19 +141,21 @@ fn draw(list: &mut Display, place: Place, arrow: &Arrow) {
 }
 
 /// A thin line to what is hit, and where it hits.
-fn shot(list: &mut Display, place: Place, from: (i8, i8), to: (i8, i8)) {
-    let (from, to) = (place.middle(from), place.middle(to));
+fn shot(list: &mut Display, place: Place, shot: &Shot) {
+    let middle = |(column, row): (u8, u8)| place.middle((column as i8, row as i8));
+    let (from, to) = (middle(shot.from), middle(shot.to));
+    let role = if shot.pale { Role::Ray } else { Role::Beam };
     let (along, across) = toward(from, to);
     let back = place.square * 0.4;
     let to = (to.0 - along * back, to.1 - across * back);
-    list.stroke(Layer::Arrow, Path::line(&[from, to]), Role::Beam, 1.5);
+    list.stroke(Layer::Arrow, Path::line(&[from, to]), role, 1.5);
     let (near, far) = (place.square * 0.07, place.square * 0.17);
     for (x, y) in [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)] {
         let ray = [(to.0 + x * near, to.1 + y * near), (to.0 + x * far, to.1 + y * far)];
-        list.stroke(Layer::Label, Path::line(&ray), Role::Beam, 1.5);
+        list.stroke(Layer::Label, Path::line(&ray), role, 1.5);
         let (x, y) = (x * 0.7 - y * 0.7, x * 0.7 + y * 0.7);
         let ray = [(to.0 + x * near, to.1 + y * near), (to.0 + x * far, to.1 + y * far)];
-        list.stroke(Layer::Label, Path::line(&ray), Role::Beam, 1.5);
+        list.stroke(Layer::Label, Path::line(&ray), role, 1.5);
     }
 }
 
@@ -171,7 +177,7 @@ fn numbers(list: &mut Display, picture: &Picture, place: Place, arrows: &[Arrow]
     let mut taken: Vec<Spot> = picture.board.figures.iter().filter_map(space).collect();
     taken.extend(arrows.iter().map(|it| (it.base, thick(place))));
     for arrow in arrows {
-        let Some(step) = arrow.step else { continue };
+        let Some(step) = arrow.step.filter(|_| !arrow.pale) else { continue };
         let places = along(arrow, place);
         let hidden = |at: &Point| taken.iter().filter(|it| !apart((*at, PLATE), **it)).count();
         let Some(at) = places.into_iter().min_by_key(hidden) else { continue };

@@ -37,7 +37,9 @@ pub(super) enum Role {
     Ordered,
     /// A way that was not.
     Forced,
-    /// A shot; a beam that is always there.
+    /// A way that stays in the background.
+    Pale,
+    /// A shot; a beam that is always there, or that stays in the background.
     Beam,
     Ray,
     /// A piece, its lit side, its dark side, and letters on it.
@@ -94,6 +96,7 @@ pub(super) fn colour(role: Role, scheme: Scheme) -> Rgb {
         Role::Star => [[230, 159, 0], [230, 159, 0]],
         Role::Ordered => [[0, 90, 160], [100, 150, 255]],
         Role::Forced => [[0, 132, 92], [120, 240, 140]],
+        Role::Pale => [[172, 182, 192], [98, 106, 114]],
         Role::Beam => [[204, 32, 16], [255, 104, 84]],
         Role::Ray => [[236, 150, 138], [168, 76, 66]],
         Role::Piece(tint) => [piece(tint); 2],

@@ -18,9 +18,8 @@ pub(super) fn asked(desk: &Desk<'_>, asked: &Asked) -> Written {
             let draft = desk.line("asked-not-now-verdict").code("word", word).draft();
             draft.para("asked-not-now-note").told()
         }
-        Asked::Enough { word } => {
-            let draft = desk.line("asked-enough-verdict").code("word", word).draft();
-            draft.para("asked-enough-note").told()
+        Asked::Enough { .. } => {
+            desk.line("asked-enough-verdict").draft().para("asked-enough-note").told()
         }
         Asked::Why { step } => why(desk, *step),
         Asked::Board { question, told: phrases } => {
@@ -65,7 +64,7 @@ fn not_possible(desk: &Desk<'_>, wrong: &Refused) -> Written {
 }
 
 fn try_sample(desk: &Desk<'_>) -> Option<Block> {
-    let sample = format!("{} {}", Word::Try.name(), desk.sample()?);
+    let sample = format!("{} {}", desk.word_shown(Word::Try.name()), desk.sample()?);
     Some(desk.line("tried-sample").code("sample", &sample).para())
 }
 
@@ -77,7 +76,7 @@ fn how(desk: &Desk<'_>, word: &str) -> Written {
 }
 
 fn ask_sample(desk: &Desk<'_>) -> Option<Block> {
-    let sample = format!("{} {}", Word::Ask.name(), desk.question()?);
+    let sample = format!("{} {}", desk.word_shown(Word::Ask.name()), desk.question()?);
     Some(desk.line("asked-sample").code("sample", &sample).para())
 }
 
@@ -138,13 +137,14 @@ fn history(desk: &Desk<'_>, number: Option<u32>) -> Written {
         Some(number) => desk.line("history-no-round-verdict").number("round", number),
         None => desk.line("history-list-verdict").number("count", played.len()),
     };
+    let history = desk.word_shown(Word::History.name());
     let row = |it: &PlayedRound| {
         let number = counting.number(it.number);
         let told = match desk.context.replaced.iter().any(|old| old.number == it.number) {
             true => desk.line("history-corrected").text("headline", desk.headline(it)).say(),
             false => desk.headline(it),
         };
-        vec![desk.code_text(&format!("{} {number}", Word::History.name())), told]
+        vec![desk.code_text(&format!("{history} {number}")), told]
     };
     let rows = desk.table(played.iter().map(row).collect());
     line.draft().para("history-list-note").and([rows]).told()

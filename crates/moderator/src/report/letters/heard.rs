@@ -166,7 +166,8 @@ pub(super) fn offered(desk: &Desk<'_>, intent: Intent, days: Option<Days>) -> Op
         }
         Intent::Word(Word::Try) => {
             let sample = desk.sample().filter(|_| desk.due().is_none())?;
-            desk.line("offer-try").code("sample", &format!("TRY {sample}"))
+            let sample = format!("{} {sample}", desk.word_shown(Word::Try.name()));
+            desk.line("offer-try").code("sample", &sample)
         }
         Intent::Change => {
             desk.known_word(Word::Clear)?;
@@ -216,7 +217,8 @@ impl Desk<'_> {
         let account = self.account(&played.before, &played.events).unwrap_or_default();
         let steps = account.sections.iter().flat_map(|section| &section.steps);
         let own = steps.filter(|step| step.touches(seat)).take(MOST);
-        own.map(|step| self.code_text(&format!("WHY {}", step.number))).collect()
+        let why = self.word_shown(Word::Why.name());
+        own.map(|step| self.code_text(&format!("{why} {}", step.number))).collect()
     }
 }
 

@@ -9,7 +9,7 @@ use super::record::{came_late, lateness};
 use super::review;
 use crate::{By, PlayedRound, RoundReport};
 use kit::letter::TextFile;
-use kit::{Account, Board, Phrase, RoundKind, Seat, Section};
+use kit::{Account, Phrase, RoundKind, Seat, Section};
 
 /// The first round is open.
 pub(super) fn begun(desk: &Desk<'_>) -> Page {
@@ -72,10 +72,10 @@ pub(super) fn told(desk: &Desk<'_>, template: &'static str, report: &RoundReport
     let note = log.as_ref().map(|_| desk.line("round-log").flag("cut", cut).say());
     let note = note.map(|note| Block::Lines { items: vec![note] });
     let sheet = Sheet::new(template)
-        .with("steps", steps(desk, &told_apart(desk, played, touching(desk, &account)), played))
         .with("log", note.into_iter().collect())
         .with("talk", desk.talk(played.number));
-    let sheet = told_position(desk, sheet, (played, &account), (cut, log.is_some()));
+    let steps = steps(desk, &touching(desk, &account), &account, played);
+    let sheet = told_round(desk, sheet, steps, (played, &account), (cut, log.is_some()));
     let mut news = headlines(desk, &account);
     news.extend(report.own_hand.map(|it| review::own_hand(desk, it)));
     RoundParts { sheet, news, log }
@@ -86,10 +86,7 @@ fn touching(desk: &Desk<'_>, account: &Account) -> Account {
     if !desk.paper().log_apart {
         return account.clone();
     }
-    let own = |section: &Section| {
-        let own = desk.seat.map(|seat| section.touching(seat)).unwrap_or_default();
-        Section { picture: None, ..own }
-    };
+    let own = |section: &Section| desk.seat.map(|seat| section.touching(seat)).unwrap_or_default();
     let brief = |own: Section| match own.aloud.is_empty() {
         true => own,
         false => Section { table: Vec::new(), steps: Vec::new(), ..own },
@@ -101,7 +98,7 @@ fn touching(desk: &Desk<'_>, account: &Account) -> Account {
         // Else a section without steps is short enough for everybody.
         if whole.steps.is_empty() && (whole.table.is_empty() || !tabled) {
             let told = whole.heading.is_some() || !whole.table.is_empty();
-            return told.then(|| Section { picture: None, ..whole.clone() });
+            return told.then(|| whole.clone());
         }
         let own = own(whole);
         (!own.steps.is_empty() || own.table.len() > 1).then(|| brief(own))
@@ -129,7 +126,7 @@ impl Desk<'_> {
         if !account.sections.iter().any(told) {
             return None;
         }
-        let mut blocks = steps(&plain, &account, played);
+        let mut blocks = steps(&plain, &account, &account, played);
         if let Some(after) = plain.open(&played.after) {
             let scene = after.scene(plain.viewer());
             let heading = plain.line("round-board").round(played.number).say();
@@ -172,23 +169,24 @@ pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
     opening.extend(super::corrected::other_versions(desk, played));
     let sheet = Sheet::new("round")
         .with("opening", opening)
-        .with("steps", steps(desk, &told_apart(desk, played, Account::clone(&account)), played))
         .with("missed", came_late(desk, &RoundReport::of(played)));
-    let sheet = told_position(desk, sheet, (played, &account), (false, false));
+    let steps = steps(desk, &account, &account, played);
+    let sheet = told_round(desk, sheet, steps, (played, &account), (false, false));
     let verdict =
         desk.line("history-verdict").round(played.number).text("headline", desk.headline(played));
     Written { checks, ..Written::new(verdict.say(), sheet) }
 }
 
-/// Board, words and lists of the position a round led to; `cut` says whether only what concerns
-/// the reader is drawn, `brief` whether only that is listed.
-fn told_position(
+/// The steps of a round; board, words and lists of the position that it led to. `cut` says whether
+/// only what concerns the reader is drawn, `brief` whether only that is listed.
+fn told_round(
     desk: &Desk<'_>,
     sheet: Sheet,
+    mut steps: Vec<Block>,
     (played, account): (&PlayedRound, &Account),
     (cut, brief): (bool, bool),
 ) -> Sheet {
-    let Some(after) = desk.open(&played.after) else { return sheet };
+    let Some(after) = desk.open(&played.after) else { return sheet.with("steps", steps) };
     let mut scene = after.scene(desk.viewer());
     if cut {
         scene.board = scene.board.near();
@@ -206,53 +204,39 @@ fn told_position(
         lists.iter_mut().for_each(|(_, lines)| lines.retain(|line| !others(line)));
         lists.retain(|(_, lines)| !lines.is_empty());
     }
-    let mut sections = account.sections.iter().rev().filter(|it| it.picture.is_some());
-    let shown = sections.next();
-    let last = shown.and_then(|section| section.picture.as_deref());
-    let unseen = !shows_board(account, &scene.board);
-    let board = Some(&scene).filter(|_| unseen).and_then(|it| desk.board_picture(it));
+    let mut picture = account.picture().and_then(|it| desk.picture(&it));
+    // A board that asks for something new is not the one that the round ended on.
+    if scene.board.poses() {
+        steps.extend(picture.take());
+    }
+    let picture = picture.or_else(|| desk.board_picture(&scene));
     // What others have stands after what happened.
     let others = std::mem::take(&mut scene.others);
     let heading = desk.line("round-board").round(played.number).say();
     let (mut drawing, words) = desk.position_sections(&scene, heading, true);
-    drawing.extend(board);
-    // Where the log goes apart, or is a list to listen to without a picture, its last one stays.
-    let listed = |it: &kit::Section| !desk.paper().drawn && !desk.is_heard(it);
-    let untold = desk.paper().log_apart || shown.is_some_and(listed);
-    let untold = untold || desk.paper().drawn && !unseen;
-    drawing.extend(last.filter(|_| untold).and_then(|it| desk.picture(it)));
+    drawing.extend(picture);
     let told = desk.others_section(&others).into_iter().chain(desk.lists_section(&lists));
-    sheet.with("board", drawing).with("words", words).with("lists", told.collect())
+    let sheet = sheet.with("steps", steps).with("board", drawing);
+    sheet.with("words", words).with("lists", told.collect())
 }
 
-/// Whether the last picture of a round shows its board, too: it does, unless the board asks for
-/// something new.
-fn shows_board(account: &Account, board: &Board) -> bool {
-    account.sections.iter().any(|section| section.picture.is_some()) && !board.poses()
-}
-
-/// An account without the picture that stands in the place of the drawn board.
-fn told_apart(desk: &Desk<'_>, played: &PlayedRound, mut account: Account) -> Account {
-    let after = desk.open(&played.after).filter(|_| desk.paper().drawn);
-    if after.is_some_and(|after| shows_board(&account, &after.scene(desk.viewer()).board)) {
-        let mut sections = account.sections.iter_mut().rev();
-        let last = sections.find(|section| section.picture.is_some());
-        last.into_iter().for_each(|section| section.picture = None);
-    }
-    account
-}
-
-fn steps(desk: &Desk<'_>, account: &Account, played: &PlayedRound) -> Vec<Block> {
+/// What of a round is told here; `whole` is all that there was.
+fn steps(desk: &Desk<'_>, account: &Account, whole: &Account, played: &PlayedRound) -> Vec<Block> {
     let told = || account.sections.iter().flat_map(|section| &section.steps);
     // What has a table does not tell its steps one by one.
     let listed = account.sections.iter().filter(|section| section.table.is_empty());
     let reasons = listed.flat_map(|section| &section.steps).any(|step| step.why.is_some());
     // Where steps are told as sentences, no reasons stand in them.
     let reasons = reasons && (desk.paper().drawn || !account.spoken);
+    let own = desk.seat.is_some() && whole.sections.iter().any(|it| !it.steps.is_empty());
     let heading = desk.line("round-steps").number("count", told().count()).flag("why", reasons);
-    let mut blocks = vec![heading.round(played.number).heading()];
+    let mut blocks = vec![heading.flag("own", own).round(played.number).heading()];
     let steps = desk.steps(account, true);
     if steps.is_empty() {
+        // The file beside the letter has it, and none of it touched the reader.
+        if !desk.steps(whole, true).is_empty() {
+            return Vec::new();
+        }
         let kind = desk.open(&played.before).map(|before| before.call().kind);
         blocks.push(desk.line(kind.unwrap_or(RoundKind::new("")).no_steps).para());
     }

@@ -5,7 +5,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Sheet};
 use super::answer::Written;
 use super::{away, refused, stored};
-use crate::{Answer, AnswerPart, Refused, SettingChange, StandingOrder, State, Style};
+use crate::{Answer, AnswerPart, Refused, SettingChange, StandingOrder, State, Style, Word};
 use kit::{Echo, Language};
 
 /// The answer to one word.
@@ -120,7 +120,8 @@ fn standing_refused(desk: &Desk<'_>, wrong: &Refused, stands: Option<&StandingOr
         }
         None => desk.line("standing-refused-nothing-stands"),
     };
-    let closest = wrong.closest.as_ref().map(|order| format!("STANDING {order}"));
+    let standing = desk.word_shown(Word::Standing.name());
+    let closest = wrong.closest.as_ref().map(|order| format!("{standing} {order}"));
     let help = refused::way_out(desk, closest.as_deref());
     refused::sheet(desk, "standing-refused-verdict", wrong, Some(stands.para()), help)
 }
@@ -136,7 +137,7 @@ fn standing_note(desk: &Desk<'_>, order: &StandingOrder) -> Vec<Block> {
 }
 
 fn example(desk: &Desk<'_>) -> Option<Block> {
-    let sample = format!("STANDING {}", desk.sample()?);
+    let sample = format!("{} {}", desk.word_shown(Word::Standing.name()), desk.sample()?);
     Some(desk.line("standing-sample").code("sample", &sample).para())
 }
 

@@ -155,8 +155,8 @@ pub(super) fn warnings(desk: &Desk<'_>, cautions: &[Phrase]) -> Vec<Block> {
 /// The same in short, for a receipt: on paper whose log goes apart without the steps, where a
 /// sentence says how they end.
 fn outlook_in_brief(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
-    let picture = forecast.account.sections.iter().rev().find_map(|it| it.picture.as_deref());
-    let picture = picture.filter(|_| foresees(forecast)).and_then(|it| desk.own_picture(it));
+    let picture = forecast.account.picture().filter(|_| foresees(forecast));
+    let picture = picture.and_then(|it| desk.own_picture(&it));
     let mut blocks = told_in_brief(desk, forecast);
     blocks.extend(picture);
     blocks

@@ -249,7 +249,7 @@ ricochet-rule-b12 = B12 { $form ->
        *[shown] The best number so far is public while the window runs, since a bid called at a table is public too.
     }
 }
-ricochet-rule-b13 = B13 The window never makes a turn longer: the deadline, { $deadline } after the goal was mailed, closes it all the same.
+ricochet-rule-b13 = B13 The window never makes a turn longer: the deadline closes it all the same, at most { $deadline } after the goal was mailed.
 ricochet-rule-b20 = B20 Two different lines in one mail are asked about, and neither is taken. In two mails each is taken as it comes (R21).
 
 ricochet-rules-bids = Bids

@@ -255,7 +255,7 @@ ricochet-rule-b12 = B12 { $form ->
        *[shown] Najlepsza dotąd liczba jest jawna, póki trwa okno, bo i przy stole słychać, co kto ogłasza.
     }
 }
-ricochet-rule-b13 = B13 Okno nigdy nie przedłuża tury: termin, po { $deadline-loc } od wysłania celu, i tak ją zamyka.
+ricochet-rule-b13 = B13 Okno nigdy nie przedłuża tury: termin i tak ją zamyka, najpóźniej po { $deadline-loc } od wysłania celu.
 ricochet-rule-b20 = B20 Dwa różne rozwiązania w jednym mailu to pytanie do ciebie: nie przyjmuje się żadnego. W dwóch mailach każde przyjmuje się tak, jak przyjdzie (R21).
 
 ricochet-rules-bids = Licytacja

@@ -34,6 +34,16 @@ impl Cadence {
         due.expect("a cadence has at least one day, and holidays end")
     }
 
+    /// The last moment not after `latest` at the time of day that is named, on a day or the one
+    /// before it, whichever weekday that is.
+    fn last(&self, latest: Moment, zone: Zone, holidays: &[NaiveDate]) -> Option<Moment> {
+        let (Cadence::Weekly { at, .. } | Cadence::Every { at, .. }) = self;
+        let today = latest.with_timezone(&zone).date_naive();
+        let days = [today, today - TimeDelta::days(1)].into_iter();
+        let days = days.filter(|date| !holidays.contains(date));
+        days.map(|date| instant(date.and_time(*at), zone)).find(|it| *it <= latest)
+    }
+
     /// Whether a round may fall due on this day at all, holidays apart.
     fn falls_on(&self, date: NaiveDate) -> bool {
         match self {
@@ -53,6 +63,13 @@ pub fn first_deadline(terms: &Terms, opened: Moment) -> Moment {
 /// When a round that opened at `opened` falls due, not before `earliest`.
 pub(super) fn due_from(terms: &Terms, opened: Moment, earliest: Moment) -> Moment {
     terms.cadence.first(opened, earliest, terms.zone, &terms.holidays)
+}
+
+/// A deadline that may not be after `latest`, if there is one at the time of day at which rounds
+/// fall due that is not before `least`.
+pub(super) fn last_due(terms: &Terms, latest: Moment, least: Moment) -> Option<Moment> {
+    let last = terms.cadence.last(latest, terms.zone, &terms.holidays);
+    last.filter(|due| *due >= least)
 }
 
 /// The first `count` deadlines of a match whose first round opens at `from`, if every round
@@ -187,6 +204,18 @@ mod tests {
         assert_eq!(first_deadline(&terms, utc("2026-12-22 00:00")), utc("2026-12-28 21:00"));
         terms.cadence = "every 2d 22:00".parse().expect("a cadence");
         assert_eq!(first_deadline(&terms, utc("2026-12-22 00:00")), utc("2026-12-25 21:00"));
+    }
+
+    #[test]
+    fn a_deadline_before_an_end_is_at_the_time_that_was_named_and_on_no_holiday() {
+        let mut terms = terms("Mon,Thu 22:00", "Europe/Warsaw", 0);
+        let last = |terms: &Terms, end: &str, least: &str| last_due(terms, utc(end), utc(least));
+        let evening = Some(utc("2026-12-22 21:00"));
+        assert_eq!(last(&terms, "2026-12-23 02:01", "2026-12-20 00:00"), evening);
+        assert_eq!(last(&terms, "2026-12-22 21:00", "2026-12-20 00:00"), evening);
+        assert_eq!(last(&terms, "2026-12-22 21:00", "2026-12-22 21:01"), None);
+        terms.holidays = vec![NaiveDate::from_ymd_opt(2026, 12, 22).expect("a date")];
+        assert_eq!(last(&terms, "2026-12-23 02:01", "2026-12-20 00:00"), None);
     }
 
     #[test]

@@ -420,3 +420,18 @@ fn what_cannot_be_drawn_is_said_with_the_way_out() {
     let (code, ..) = botpost(&["board", "-", "--png", "--svg"], RACE);
     assert_eq!(code, Some(2));
 }
+
+/// Who reads on a dark screen has a lighter colour for each that a drawn board has.
+#[test]
+fn each_colour_of_a_drawn_board_has_a_light_one_for_dark_screens() {
+    let page = include_str!("../../../templates/letters/page.html");
+    for tint in TINTS {
+        let mut board = picture(1, 1, &[]).board;
+        board.cells[0] = Cell { glyph: *b" A ", tint: Some(tint) };
+        let runs = kit::render::html::strip(&board, &(0..1), "N").concat();
+        let style = runs.iter().find(|run| run.text.contains('A')).expect("a piece").style;
+        let colour = style.strip_prefix("color:#").and_then(|it| it.split(';').next());
+        let rule = format!("span[style*=\"{}\"]{{color:#", colour.expect("a colour"));
+        assert!(page.contains(&rule), "{tint:?}");
+    }
+}

@@ -75,19 +75,19 @@ fn rank(line: &str, cells: &[Cell]) -> Vec<Run> {
     runs
 }
 
-/// Colours dark enough to be read on white (contrast above 5 to 1), and bold, as hue alone
-/// says nothing to many readers. The page of messages has a light one for each of them, for
+/// The colours of the pictures, dark enough to be read on white (contrast above 5 to 1), and bold,
+/// as hue alone says nothing to many readers. The page of messages has a light one for each of them, for
 /// dark screens.
 const fn style(tint: Tint) -> &'static str {
     match tint {
-        Tint::Red => "color:#b3001b;font-weight:bold",
-        Tint::Yellow => "color:#7a5600;font-weight:bold",
-        Tint::Green => "color:#0b6b2b;font-weight:bold",
-        Tint::Blue => "color:#0b45b0;font-weight:bold",
-        Tint::Cyan => "color:#00687a;font-weight:bold",
+        Tint::Red => "color:#b04e00;font-weight:bold",
+        Tint::Yellow => "color:#736d1f;font-weight:bold",
+        Tint::Green => "color:#007958;font-weight:bold",
+        Tint::Blue => "color:#0070b0;font-weight:bold",
+        Tint::Cyan => "color:#367192;font-weight:bold",
         Tint::Black => "color:#000000;font-weight:bold",
-        Tint::Purple => "color:#7a2e63;font-weight:bold",
-        Tint::Orange => "color:#8a4400;font-weight:bold",
+        Tint::Purple => "color:#945879;font-weight:bold",
+        Tint::Orange => "color:#8e6200;font-weight:bold",
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::review::HandedOut;
 use super::{Decided, Decider, minutes};
+use crate::clock::last_due;
 use crate::model::digest;
 use crate::{
     Change, Entry, Missing, Moment, NoticeKind, Phase, PlayedRound, Round, RoundReport, State,
@@ -36,7 +37,8 @@ impl Decider<'_> {
     }
 
     /// A deadline, not after the end that rounds with a window have in any case, which passes
-    /// holidays as every deadline does.
+    /// holidays as every deadline does. It comes sooner, at the time of day that players know,
+    /// unless that takes more than a third of the time from them.
     pub(super) fn capped(
         &self,
         terms: &Terms,
@@ -46,7 +48,10 @@ impl Decider<'_> {
     ) -> Moment {
         match self.game.closing(call.closing) {
             ClosingPolicy::Window { at_most, .. } => {
-                due.min(terms.past_holidays(opened + minutes(at_most)))
+                let most = minutes(at_most);
+                let end = terms.past_holidays(opened + most);
+                let least = (opened + most * 2 / 3).max(self.now + minutes(terms.min_open));
+                due.min(last_due(terms, end, least).unwrap_or(end))
             }
             ClosingPolicy::Deadline | ClosingPolicy::AllReady(_) | ClosingPolicy::AllButOne(_) => {
                 due

@@ -19,7 +19,7 @@ pub fn ask(at: &Position, viewer: Viewer, question: &str) -> Result<Vec<Phrase>,
     let words: Vec<String> = question.split_whitespace().map(str::to_lowercase).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words.as_slice() {
-        [] | ["i" | "me" | "ja"] => match viewer {
+        [] | ["i" | "me" | "ja"] | ["my" | "mój", "robot"] => match viewer {
             Viewer::Seat(seat) => Ok(robot(at, seat)),
             Viewer::Observer => Err(unknown()),
         },

@@ -3,6 +3,7 @@
 ## HELP and the foot
 
 word-shown = { $code ->
+    [HELP_MORE] HELP MORE
     [NOT_ME] NOT ME
     [LEAVE_YES] LEAVE YES
    *[other] { $code }
@@ -14,6 +15,8 @@ help-words = Commands
 help-yes = accepts the invitation
 help-no = declines the invitation
 help-help = sends this page
+help-help-more = lists the other commands
+help-more-verdict = HELP MORE: the other commands
 help-status = shows how the match and your orders stand
 help-try = tries an order: what it would do if nobody else moved; nothing is stored
 help-ask = shows what is there: a square, a robot, a beacon, a player

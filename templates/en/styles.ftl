@@ -97,7 +97,7 @@ step-short = { $who-you ->
     [yes] You
    *[no] { $who }
  } { $code }. { $effects }
-foot-words-short = HELP lists all commands. Or write to { $gm } in plain words.
+foot-words-short = HELP lists the commands. Or write to { $gm } in plain words.
 clock-all-ready-short = Sooner if everyone is ready.
 clock-window-short = { $minutes ->
     [0] The first order closes it at once.

@@ -6,6 +6,7 @@ word-shown = { $code ->
     [YES] TAK
     [NO] NIE
     [HELP] POMOC
+    [HELP_MORE] POMOC WIĘCEJ
     [STATUS] STAN
     [TRY] PRÓBA
     [ASK] ZAPYTAJ
@@ -46,6 +47,8 @@ help-words = Polecenia
 help-yes = przyjmuje zaproszenie
 help-no = odrzuca zaproszenie
 help-help = przysyła tę stronę
+help-help-more = pokazuje pozostałe polecenia
+help-more-verdict = POMOC WIĘCEJ: pozostałe polecenia
 help-status = pokazuje, co słychać w partii i z twoimi rozkazami
 help-try = pokazuje, co zrobiłby rozkaz, gdyby inni stali w miejscu; nic się nie zapisuje
 help-ask = pokazuje, co jest na polu albo gdzie jest robot, znacznik czy gracz

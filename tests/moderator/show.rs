@@ -520,6 +520,7 @@ fn part(part: &AnswerPart) -> String {
         AnswerPart::Binding { filing } => format!("BINDING `{}`", filing.program),
         AnswerPart::Status => "status".to_owned(),
         AnswerPart::Help => "help".to_owned(),
+        AnswerPart::HelpMore => "help more".to_owned(),
         AnswerPart::Answered { yes } => format!("answered {}", if *yes { "yes" } else { "no" }),
         AnswerPart::SettingChange(wish) => self::wish(wish),
         AnswerPart::Unread(lines) => format!("unread {:?}", unread(lines)),

@@ -18,16 +18,21 @@ fn in_english(header: &str, count: usize) -> Real {
     Real::new(header, count, [Language::En, Language::En], Style::Full)
 }
 
+/// HELP, and below it HELP MORE.
 fn help(real: &Real, to: Seat) -> String {
-    let parts = vec![AnswerPart::Help];
-    let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
-    real.letter(To::Seat(to), matter).text
+    let pages = [AnswerPart::Help, AnswerPart::HelpMore].map(|page| {
+        let parts = vec![page];
+        let matter = NoticeKind::Answer { message_id: None, trust: Trust::Token, parts };
+        real.letter(To::Seat(to), matter).text
+    });
+    pages.concat()
 }
 
 /// The lines of HELP's table, as they are to be sent.
 fn lines(help: &str) -> Vec<String> {
-    let table = help.split("+ Commands").nth(1).expect("the table");
-    let table = table.lines().skip(1).take_while(|line| !line.is_empty());
+    let tables = help.split("+ Commands").skip(1);
+    assert_eq!(tables.clone().count(), 2, "{help}");
+    let table = tables.flat_map(|table| table.lines().skip(1).take_while(|line| !line.is_empty()));
     // A row that goes on below itself has no first cell there.
     let rows = table.filter_map(|line| line.strip_prefix("  ")).filter(|it| !it.starts_with(' '));
     rows.map(|row| row.split("  ").next().unwrap_or_default().to_owned()).collect()

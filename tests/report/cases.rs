@@ -162,6 +162,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         ("nothing-to-clear", vec![AnswerPart::Cleared { had: None }]),
         ("status", vec![AnswerPart::Status]),
         ("help", vec![AnswerPart::Help]),
+        ("help-more", vec![AnswerPart::HelpMore]),
         ("leave-asked", vec![AnswerPart::Plain(Said::LEAVE_ASKED)]),
         ("word-not-now", vec![AnswerPart::Plain(Said::not_now("YES"))]),
         ("quoted", vec![AnswerPart::Plain(Said::quoted(vec![unread(9, "> 2GN 3BE 1YS")]))]),

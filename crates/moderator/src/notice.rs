@@ -356,6 +356,8 @@ pub enum AnswerPart {
     Status,
     /// The rules on one page.
     Help,
+    /// The words that are needed rarely.
+    HelpMore,
     /// The answer to a word that only asks.
     Asked(Asked),
     /// The invitation is answered.

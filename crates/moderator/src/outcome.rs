@@ -79,7 +79,9 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
         AnswerPart::Binding { .. } | AnswerPart::Cleared { had: None } => {
             Some(format!("{NOT_DONE}CLEAR"))
         }
-        AnswerPart::Status | AnswerPart::Help | AnswerPart::Asked(_) => plain("answered"),
+        AnswerPart::Status | AnswerPart::Help | AnswerPart::HelpMore | AnswerPart::Asked(_) => {
+            plain("answered")
+        }
         AnswerPart::Answered { yes: true } => plain("yes"),
         AnswerPart::Answered { yes: false } => plain("no"),
         AnswerPart::Unread(lines) | AnswerPart::WriteToModerator { lines } => {

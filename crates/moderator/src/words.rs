@@ -45,6 +45,8 @@ kit::named! {
         NotMe = "NOT ME",
         Status = "STATUS",
         Help = "HELP",
+        /// Asks for the words that are needed rarely.
+        HelpMore = "HELP MORE",
         Yes = "YES",
         No = "NO",
         /// Only asks.

@@ -65,6 +65,7 @@ pub fn taken(round: impl Into<Round>, lines: &[(u32, String)]) -> Taken {
         matches!(
             word,
             Word::Help
+                | Word::HelpMore
                 | Word::Status
                 | Word::Leave
                 | Word::Try

@@ -75,9 +75,9 @@ fn rank(line: &str, cells: &[Cell]) -> Vec<Run> {
     runs
 }
 
-/// The colours of the pictures, dark enough to be read on white (contrast above 5 to 1), and bold,
-/// as hue alone says nothing to many readers. The page of messages has a light one for each of them, for
-/// dark screens.
+/// The colours of the pictures, dark enough to be read on white (contrast above 5 to 1), and
+/// bold, as hue alone says nothing to many readers. The page of messages has a light one for each
+/// of them, for dark screens.
 const fn style(tint: Tint) -> &'static str {
     match tint {
         Tint::Red => "color:#b04e00;font-weight:bold",

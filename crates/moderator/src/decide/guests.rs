@@ -148,7 +148,11 @@ impl Decider<'_> {
     fn answers(&self, split: &Split) -> Decided<(Vec<AnswerPart>, Vec<Unread>)> {
         let (questions, rest) = Questions::of(split);
         let (mut parts, mut lines) = self.asked(None, &questions)?;
-        for (word, part) in [(Word::Status, AnswerPart::Status), (Word::Help, AnswerPart::Help)] {
+        for (word, part) in [
+            (Word::Status, AnswerPart::Status),
+            (Word::Help, AnswerPart::Help),
+            (Word::HelpMore, AnswerPart::HelpMore),
+        ] {
             if split.words.iter().any(|said| said.word == word) {
                 parts.push(part);
             }

@@ -139,9 +139,8 @@ impl Decider<'_> {
         if letter.hearing.reaction {
             return Ok(());
         }
-        if wishes.help {
-            parts.answers.push(AnswerPart::Help);
-        }
+        parts.answers.extend(wishes.help.then_some(AnswerPart::Help));
+        parts.answers.extend(wishes.help_more.then_some(AnswerPart::HelpMore));
         if wishes.not_me && letter.trust == Trust::Token {
             return self.disown(letter, parts);
         }
@@ -487,7 +486,8 @@ fn written(typed: &Typed) -> Typed {
 
 /// The words of a letter without a token, each with how to say it again.
 fn reply_with(split: &Split, wishes: &Wishes, parts: &mut Parts) {
-    for word in split.words.iter().map(|said| said.word).filter(|word| *word != Word::Help) {
+    let asks = |word: &Word| matches!(word, Word::Help | Word::HelpMore);
+    for word in split.words.iter().map(|said| said.word).filter(|word| !asks(word)) {
         if wishes.unclear && word == Word::No {
             parts.words.push(AnswerPart::Plain(Said::yes_or_no(None)));
             continue;

@@ -29,6 +29,7 @@ pub(super) struct Wishes {
     pub leave: Option<Word>,
     pub status: bool,
     pub help: bool,
+    pub help_more: bool,
     /// All other words, in order.
     pub others: Vec<SaidWord>,
 }
@@ -51,6 +52,7 @@ impl Wishes {
                 Word::LeaveYes => wishes.leave = Some(word),
                 Word::Status => wishes.status = true,
                 Word::Help => wishes.help = true,
+                Word::HelpMore => wishes.help_more = true,
                 _ => wishes.others.push(said.clone()),
             }
         }

@@ -64,7 +64,7 @@ struct Entry {
     /// The key of what it does.
     meaning: &'static str,
     stages: &'static [Stage],
-    /// Whether the foot of letters names it.
+    /// Whether it is needed often: HELP explains it, and the foot of letters names it.
     foot: bool,
 }
 
@@ -94,6 +94,7 @@ const TABLE: &[Entry] = &[
     word(Word::Yes, Sample::None, "help-yes", INVITED, true),
     word(Word::No, Sample::None, "help-no", INVITED, true),
     word(Word::Help, Sample::None, "help-help", EVER, true),
+    word(Word::HelpMore, Sample::None, "help-help-more", EVER, false),
     word(Word::Status, Sample::None, "help-status", EVER, true),
     word(Word::Try, Sample::Orders, "help-try", PLAYING, true),
     word(Word::Ask, Sample::Question, "help-ask", SEEN, true),
@@ -142,12 +143,14 @@ impl Send {
 }
 
 impl Desk<'_> {
-    /// The rows of HELP: what to send, and what it does.
-    pub fn vocabulary(&self) -> Vec<Vec<String>> {
+    /// The rows of HELP, or the rarer ones of HELP MORE: what to send, and what it does.
+    pub fn vocabulary(&self, rare: bool) -> Vec<Vec<String>> {
+        let often = |entry: &Entry| entry.foot || entry.send == Send::Word(Word::HelpMore);
         let row = |(entry, line): (&Entry, String)| {
             vec![self.code_text(&line), self.line(self.meaning_of(entry)).say()]
         };
-        self.known_words().into_iter().map(row).collect()
+        let known = self.known_words().into_iter();
+        known.filter(|(entry, _)| often(entry) != rare).map(row).collect()
     }
 
     /// A word as the reader sends it. The name of a template's case has no space.

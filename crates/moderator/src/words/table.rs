@@ -45,6 +45,8 @@ pub(super) const TABLE: &[(Word, &[&str], &[&str])] = &[
 
 /// Words of several, folded.
 pub(super) const PHRASES: &[(Word, &[&str])] = &[
+    (Word::HelpMore, &["help", "more"]),
+    (Word::HelpMore, &["pomoc", "wiecej"]),
     (Word::NotMe, &["not", "me"]),
     (Word::NotMe, &["notme"]),
     (Word::NotMe, &["it", "was", "not", "me"]),

@@ -177,6 +177,7 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::Binding { filing } => binding(desk, filing),
         AnswerPart::Status => stored::status(desk),
         AnswerPart::Help => help::help(desk),
+        AnswerPart::HelpMore => help::more(desk),
         AnswerPart::Asked(it) => asked::asked(desk, it),
         // The last YES of all begins the match.
         AnswerPart::Answered { yes: true } if desk.round().is_some() => {

@@ -8,7 +8,7 @@ use crate::Word;
 /// The page for this reader, as the match stands.
 pub(super) fn help(desk: &Desk<'_>) -> Written {
     let about = desk.context.referee.about();
-    let rows = desk.vocabulary();
+    let rows = desk.vocabulary(false);
     let tries = rows.iter().flatten().any(|cell| cell.starts_with(Word::Try.name()));
     let mut words = vec![desk.heading("help-words"), desk.table(rows), desk.para("help-case")];
     words.extend(tries.then(|| desk.para("help-below-try")));
@@ -18,6 +18,12 @@ pub(super) fn help(desk: &Desk<'_>) -> Written {
         .with("vocabulary", words)
         .with("ask", desk.ask_section());
     Written::new(desk.line("help-verdict").say(), sheet)
+}
+
+/// The words that are needed rarely.
+pub(super) fn more(desk: &Desk<'_>) -> Written {
+    let words = [desk.heading("help-words"), desk.table(desk.vocabulary(true))];
+    desk.line("help-more-verdict").draft().and(words).para("help-case").told()
 }
 
 /// RULES: the whole of them.

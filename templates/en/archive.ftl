@@ -18,6 +18,7 @@ archive-shot-board = Board (its pieces are listed below).
 archive-words = The board in words
 archive-orders = Orders
 archive-chart = Score after each round
+archive-days = Played { $days } { $year }.
 archive-chart-round = Round
 archive-index = Match
 archive-back = Previous round

@@ -157,15 +157,15 @@ rambots-why-robot = { $count ->
 ## was rammed just before.
 
 rambots-tips = { $who-you ->
-    [yes] Tip over, facing { $way }.
-   *[no] Tips over, facing { $way }.
+    [yes] Tip over to face { $way }.
+   *[no] Tips over to face { $way }.
 }
 rambots-tips-to = { $who-you ->
-    [yes] Tip over, facing { $way }, then to { $to }{ $wall ->
+    [yes] Tip over to face { $way }, then to { $to }{ $wall ->
         [yes] , the wall.
        *[no] .
     }
-   *[no] Tips over, facing { $way }, then to { $to }{ $wall ->
+   *[no] Tips over to face { $way }, then to { $to }{ $wall ->
         [yes] , the wall.
        *[no] .
     }
@@ -244,8 +244,8 @@ rambots-rams-robot-empty = { $who-you ->
     }
 }
 rambots-robot-topples = { $victim-you ->
-    [yes] You tip over, facing { $way }.
-   *[no] { $victim } tips over, facing { $way }.
+    [yes] You tip over to face { $way }.
+   *[no] { $victim } tips over to face { $way }.
 }
 rambots-tags-robot = { $who-you ->
     [yes] TAG { $number } of 4, the { $colour } robot: you get { $taken }.

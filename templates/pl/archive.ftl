@@ -18,6 +18,7 @@ archive-shot-board = Plansza (jej pionki wymieniono niżej).
 archive-words = Plansza słowami
 archive-orders = Rozkazy
 archive-chart = Wynik po każdej rundzie
+archive-days = Rozegrano: { $days } { $year }.
 archive-chart-round = Runda
 archive-index = Mecz
 archive-back = Poprzednia runda

@@ -182,11 +182,11 @@ set-more-times = { $times ->
     [few] { $times } razy
    *[many] { $times } razy
  }
-set-talk = POWIEDZ (do wszystkich): { $to } (dotąd: { $from }).
+set-talk = Słowa do wszystkich (POWIEDZ): { $to } (dotąd: { $from }).
 set-talk-report = idą z raportem
 set-talk-now = idą od razu
 set-talk-no = nie są przekazywane
-set-tell = PRZEKAŻ (do jednej osoby): { $to } (dotąd: { $from }).
+set-tell = Słowa do jednej osoby (PRZEKAŻ): { $to } (dotąd: { $from }).
 set-tell-yes = dozwolone
 set-tell-no = niedozwolone
 set-holidays = Dni bez terminu: { $to } (dotąd: { $from }).

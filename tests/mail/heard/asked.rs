@@ -50,7 +50,7 @@ fn what_a_command_moves_is_offered_and_not_done() {
     room.says("Ania", "po polsku");
     let told = flat(&room.says("Ania", "chciałabym się wypisać, mozna?"));
     assert!(told.contains("ODCHODZĘ"), "{told}");
-    let help = flat(&room.says("Ania", "POMOC"));
+    let help = flat(&room.says("Ania", "POMOC WIĘCEJ"));
     assert!(help.contains("TO NIE JA") && !help.contains("NOT ME"), "{help}");
 }
 

@@ -8,7 +8,7 @@ use super::marks::{Sign, find, in_order};
 use super::{ToldRound, check, flat, table, told};
 
 const TIPS: Sign = [
-    &["Tips over, facing", "Tip over, facing", "tips over with ", "tip over with "],
+    &["Tips over to face", "Tip over to face", "tips over with ", "tip over with "],
     &["Kładzie się ", "Kładziesz się ", " kładzie się ", " kładziesz się "],
 ];
 const TURNS: Sign = [
@@ -28,7 +28,7 @@ const RAM: Sign = [
 ];
 const TAG: Sign = [&["TAG ", ": tag ", "Tag "], &["CEL ", ": cel ", "Cel "]];
 const ROBOT_TIPS: Sign = [
-    &[" tips over, facing", " tip over, facing"],
+    &[" tips over to face", " tip over to face"],
     &["rzewraca się przodem", "rzewracasz się przodem"],
 ];
 const BEACON_TIPS: Sign = [&["next goal: it tips"], &["znacznik się przewraca"]];

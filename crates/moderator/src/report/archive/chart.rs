@@ -78,9 +78,7 @@ pub(super) fn chart(desk: &Desk<'_>) -> String {
     let drawing = drawing(desk, &seats, &rounds, most);
     let table = table(desk, &seats, &rounds);
     format!(
-        "<h2>{heading}</h2>\n<div class=\"chart\" aria-hidden=\"true\">{drawing}</div>\n\
-         <div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{heading}\">\
-         {table}</div>\n"
+        "<h2>{heading}</h2>\n<div class=\"chart\" aria-hidden=\"true\">{drawing}</div>\n{table}\n"
     )
 }
 
@@ -144,19 +142,19 @@ fn drawing(desk: &Desk<'_>, seats: &[Seat], rounds: &[(u32, Vec<i64>)], most: i6
     svg + "</svg>"
 }
 
+/// A row for each round, so that it grows down and not sideways.
 fn table(desk: &Desk<'_>, seats: &[Seat], rounds: &[(u32, Vec<i64>)]) -> String {
-    let cell = |text: String| format!("<td>{text}</td>");
-    let head: String =
-        rounds.iter().map(|(number, _)| format!("<th scope=\"col\">{number}</th>")).collect();
+    let head =
+        |seat: &Seat| format!("<th scope=\"col\">{}</th>", escape(&desk.listener.name(*seat)));
+    let head: String = seats.iter().map(head).collect();
     let round = escape(&desk.line("archive-chart-round").say());
-    let rows = seats.iter().enumerate().map(|(index, seat)| {
-        let scores = rounds.iter().filter_map(|(_, scores)| scores.get(index));
-        let scores: String = scores.map(|it| cell(it.to_string())).collect();
-        format!("<tr><th scope=\"row\">{}</th>{scores}</tr>\n", escape(&desk.listener.name(*seat)))
+    let rows = rounds.iter().map(|(number, scores)| {
+        let scores: String = scores.iter().map(|it| format!("<td>{it}</td>")).collect();
+        format!("<tr><th scope=\"row\">{number}</th>{scores}</tr>\n")
     });
     let rows: String = rows.collect();
     format!(
-        "<table><thead><tr><th scope=\"col\">{round}</th>{head}</tr></thead>\n\
+        "<table class=\"scores\"><thead><tr><th scope=\"col\">{round}</th>{head}</tr></thead>\n\
          <tbody>\n{rows}</tbody></table>"
     )
 }

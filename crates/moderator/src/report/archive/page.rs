@@ -3,6 +3,7 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use chrono::Datelike;
 use sha2::{Digest, Sha256};
 
 use super::shots::Shot;
@@ -79,7 +80,11 @@ impl Pages<'_> {
             false => desk.para("archive-running"),
         };
         body += &fragment(&[said]);
-        if let Some((first, _)) = told.first() {
+        if let (Some((first, _)), Some((last, _))) = (told.first(), told.last()) {
+            let days = [first.opened, last.executed].map(|it| it.with_timezone(&desk.zone));
+            let line = desk.line("archive-days").text("year", days[1].year().to_string());
+            let days = desk.days(days[0].date_naive(), days[1].date_naive());
+            body += &fragment(&[line.text("days", days).para()]);
             let (href, text) =
                 (format!("rounds/{}.html", self.number(first)), self.say("archive-start"));
             body += &format!("<p><a class=\"start\" href=\"{href}\">{text}</a></p>\n");

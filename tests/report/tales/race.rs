@@ -236,11 +236,10 @@ fn tell(part: &mut AnswerPart, at: &Position, event: &Event, steps: &mut u32) {
         Event::Destroyed { .. } => part.destroyed += 1,
         _ => {}
     }
-    if let Event::Moved { seat, to, by } = event
+    if let Event::Moved { seat, from, to, by } = event
         && *by != Mover::Own
     {
-        let from = at.robots[*seat].square().expect("a robot on the board");
-        let way = way(from, *to);
+        let way = way(*from, *to);
         let fate = part.fates.entry(seat.index()).or_default();
         fate.moves.push(way[..1].to_uppercase());
         if !matches!(by, Mover::Belt | Mover::Express) {
@@ -258,7 +257,7 @@ fn tell(part: &mut AnswerPart, at: &Position, event: &Event, steps: &mut u32) {
             fate.step = Some(*steps);
             fate.moves.push(with.to_string());
         }
-        Event::Moved { seat, to, by } => {
+        Event::Moved { seat, to, by, .. } => {
             let how = match by {
                 Mover::Own => "own",
                 Mover::Push(_) => "push",

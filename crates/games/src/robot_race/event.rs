@@ -48,7 +48,7 @@ pub enum Event {
     /// A robot executes its register. `rank` is its place in this register's order, from 1.
     Step { seat: Seat, with: Register, rank: u8 },
     /// A robot moves one square, on its own or not.
-    Moved { seat: Seat, to: Square, by: Mover },
+    Moved { seat: Seat, from: Square, to: Square, by: Mover },
     /// A robot turns.
     Turned { seat: Seat, to: Direction, by: Turner },
     /// A robot's own move, or what would move it, is stopped: nobody moves.
@@ -209,8 +209,8 @@ pub enum Death {
     Damage,
     /// In this pit.
     Pit(Square),
-    /// Over the edge of the board, at this square's side.
-    Edge(Square),
+    /// Over the edge of the board, out of this square, moved this way by this.
+    Edge { from: Square, way: Direction, by: Mover },
 }
 
 impl Event {
@@ -233,7 +233,7 @@ impl Event {
                 at.fill(*seat, *register, *with, *drawn);
             }
             Event::Order { list } => at.order.clone_from(list),
-            Event::Moved { seat, to, .. } => at.put(*seat, *to),
+            Event::Moved { seat, from, to, .. } => at.put(*seat, *from, *to),
             Event::Turned { seat, to, .. } => at.robots[*seat].facing = *to,
             Event::Damaged { seat, amount, by } => at.damage(*seat, *amount, *by),
             Event::Absorbed { seat, with, .. } => at.absorb(*seat, *with),

@@ -31,7 +31,7 @@ words!(Event {
     "register" Register { number: REGISTER },
     "order" Order { list },
     "step" Step { seat, with, rank },
-    "moved" Moved { seat, to, by },
+    "moved" Moved { seat, from, to, by },
     "turned" Turned { seat, to, by },
     "stopped" Stopped { seat, by, why },
     "held" Held { seat, by },
@@ -81,7 +81,7 @@ words!(Stop {
 });
 words!(Shot { "board" Board(laser), "robot" Robot { seat, gun } });
 words!(By { "board" Board(laser), "robot" Robot(seat), "ram" Ram(seat) });
-words!(Death { "damage" Damage, "pit" Pit(square), "edge" Edge(square) });
+words!(Death { "damage" Damage, "pit" Pit(square), "edge" Edge { from, way, by } });
 single_words! {
     Register: Register::to_string, Register::parse;
     Square: Square::to_string, Square::parse;

@@ -283,9 +283,10 @@ impl Position {
         }
     }
 
-    /// The robot stands elsewhere, as active as before.
-    pub(super) fn put(&mut self, seat: Seat, to: Square) {
+    /// The robot leaves its square for another one, as active as before.
+    pub(super) fn put(&mut self, seat: Seat, from: Square, to: Square) {
         let robot = &mut self.robots[seat];
+        debug_assert_eq!(robot.square(), Some(from), "a robot moves from where it stands");
         robot.state = match robot.state {
             State::Down(_) => State::Down(to),
             State::Active(_) | State::Waiting | State::Destroyed { .. } | State::Out => {
@@ -335,7 +336,7 @@ impl Position {
         robot.program[usize::from(register)..].fill(None);
         robot.radio = [None; REGISTERS];
         robot.powering_down = false;
-        robot.tally.falls += u16::from(matches!(how, Death::Edge(_)));
+        robot.tally.falls += u16::from(matches!(how, Death::Edge { .. }));
         if let Some(by) = by {
             self.robots[by].tally.kills += 1;
         }

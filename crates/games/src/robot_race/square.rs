@@ -42,6 +42,13 @@ impl Square {
         }
     }
 
+    /// Which way a neighbour lies.
+    pub fn toward(self, neighbour: Square) -> Option<Direction> {
+        let (files, ranks) = (Square::MOST_FILES, Square::MOST_RANKS);
+        let leads = |way: &Direction| self.step(*way, files, ranks) == Some(neighbour);
+        Direction::ALL.into_iter().find(leads)
+    }
+
     /// Reads `d1` or `L24`, case ignored; a leading zero is no number.
     pub fn parse(text: &str) -> Option<Square> {
         let mut chars = text.chars();
@@ -84,5 +91,15 @@ mod tests {
         assert_eq!(corner.step(Direction::East, 12, 24), None);
         assert_eq!(corner.step(Direction::South, 12, 24), Some(Square::new(11, 22)));
         assert_eq!(Square::new(0, 0).step(Direction::West, 12, 24), None);
+    }
+
+    #[test]
+    fn a_neighbour_lies_where_a_step_leads() {
+        let here = Square::new(3, 4);
+        for way in Direction::ALL {
+            let next = here.step(way, 12, 24).expect("a neighbour");
+            assert_eq!(here.toward(next), Some(way));
+        }
+        assert_eq!(here.toward(Square::new(4, 5)), None);
     }
 }

@@ -10,7 +10,7 @@ pub fn cautions(before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> 
     let round = Round::of(before, events);
     let mut told = Vec::new();
     for played in &round.registers {
-        for (event, _) in played.of(seat) {
+        for event in played.of(seat) {
             if let Event::Destroyed { how, .. } = event {
                 let (word, square) = round::death(*how);
                 told.push(

@@ -8,7 +8,7 @@ use super::super::position::State;
 use super::super::upgrade::{Beam, Upgrade};
 use super::names;
 use super::round::{self, Played};
-use super::went::Went;
+use super::went::{Went, went};
 use kit::grid::Direction;
 use kit::{BySeat, Phrase, Seat};
 
@@ -47,8 +47,8 @@ pub(super) fn rows(played: &Played<'_>, opening: &[&Event]) -> BySeat<Told> {
         shoved: false,
         rows: played.before.robots.map(|seat, _| filled(played, opening, seat)),
     };
-    for (event, went) in played.happened() {
-        teller.tell(event, went);
+    for event in &played.events {
+        teller.tell(event);
     }
     let mut rows = teller.rows;
     for seat in played.before.seats() {
@@ -74,14 +74,14 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     #[expect(clippy::too_many_lines, reason = "one match over all events")]
-    fn tell(&mut self, event: &Event, went: Option<Went>) {
-        if let (Some(seat), Some(went)) = (round::subject(event), went) {
+    fn tell(&mut self, event: &Event) {
+        if let (Some(seat), Some(went)) = (round::subject(event), went(event)) {
             self.last[seat] = Some(went);
         }
         let course = &self.played.before.course;
         match event {
             Event::Step { seat, .. } => self.set(*seat, Slot::Way, Phrase::empty()),
-            Event::Moved { seat, to, by } => self.moved(*seat, *by, &|key| key.code("at", to)),
+            Event::Moved { seat, to, by, .. } => self.moved(*seat, *by, &|key| key.code("at", to)),
             Event::Destroyed { seat, how, by, .. } => self.destroyed(*seat, *how, *by),
             Event::Turned { seat, to, by } => {
                 let from = std::mem::replace(&mut self.facing[*seat], *to);
@@ -247,11 +247,12 @@ impl Teller<'_> {
                 Mover::Beam(by) => Some((by, went)),
                 Mover::Own | Mover::Push(_) | Mover::Belt | Mover::Express => None,
             };
-            let Some((by, went)) = self.played.of(seat).find_map(|(_, went)| beamed(went?)) else {
+            let Some((by, went)) = self.played.of(seat).find_map(|event| beamed(went(event)?))
+            else {
                 continue;
             };
             // Nothing else destroys a robot that beams still move.
-            let fell = self.played.of(seat).find_map(|(event, _)| {
+            let fell = self.played.of(seat).find_map(|event| {
                 if let Event::Destroyed { how, .. } = event {
                     Some(round::death(*how))
                 } else {
@@ -329,8 +330,7 @@ fn no_effect(who: Seat, other: Seat, upgrade: Upgrade) -> Phrase {
 /// Whose radio it obeys from the next register on. Where a scrambler reached its last register
 /// as well, nothing is left that could obey (D60).
 fn radio(played: &Played<'_>, seat: Seat, leader: Seat) -> Phrase {
-    let obeys =
-        |(event, _): (&Event, _)| matches!(event, Event::Reprogrammed { how: Upgrade::Radio, .. });
+    let obeys = |event: &Event| matches!(event, Event::Reprogrammed { how: Upgrade::Radio, .. });
     match played.of(seat).any(obeys) {
         true => deed("race-note-radio", leader, seat),
         false => no_effect(leader, seat, Upgrade::Radio),

@@ -2,10 +2,9 @@
 
 use super::super::event::{Death, Event, Mover, Source, Stop, Turner};
 use super::super::position::Position;
-use super::super::square::Square;
 use super::deeds::{self, Slot};
 use super::round::{self, Acting, Played, Round};
-use super::went::Went;
+use super::went::{Went, went};
 use kit::{Phrase, Seat};
 
 /// Which clauses decided a step; `None` where there is no such step.
@@ -23,7 +22,7 @@ pub fn explain(before: &Position, events: &[Event], step: u32) -> Option<Vec<Phr
             .with("register", played.number),
     ];
     told.push(turn(played, &all, acting));
-    told.extend(effects(played, acting));
+    told.extend(effects(acting));
     told.extend(afterwards(played, &round, acting.seat));
     Some(told)
 }
@@ -66,18 +65,20 @@ fn speed(acting: &Acting<'_>) -> u8 {
 }
 
 /// What came of the move at once.
-fn effects(played: &Played<'_>, acting: &Acting<'_>) -> Vec<Phrase> {
+fn effects(acting: &Acting<'_>) -> Vec<Phrase> {
     let mut told = Vec::new();
-    let own = |went: &Went| went.by == Mover::Own;
-    let went = acting.events.iter().filter_map(|(_, went)| went.filter(own));
-    let steps: Vec<Square> = went.filter_map(|went| went.to).collect();
-    if let (Some(to), Some(from)) = (steps.last(), played.stood(acting)) {
+    let moved = |went: &Went| went.by == Mover::Own && went.to.is_some();
+    let steps: Vec<Went> =
+        acting.events.iter().filter_map(|event| went(event).filter(moved)).collect();
+    if let [Went { from, .. }, ..] = steps[..]
+        && let Some(to) = steps.last().and_then(|last| last.to)
+    {
         let phrase = Phrase::new("race-explain-moves").with("steps", steps.len());
         told.push(phrase.code("from", from).code("to", to));
     }
     let mut pushed: Vec<Seat> = Vec::new();
-    for (event, went) in &acting.events {
-        if went.is_some_and(|went| matches!(went.by, Mover::Push(_)))
+    for event in &acting.events {
+        if went(event).is_some_and(|went| matches!(went.by, Mover::Push(_)))
             && let Some(other) = round::subject(event).filter(|other| !pushed.contains(other))
         {
             pushed.push(other);

@@ -5,7 +5,7 @@ use super::super::instruction::Register;
 use super::super::orders;
 use super::super::position::Position;
 use super::super::square::Square;
-use super::went::{self, Went};
+use super::went::{Went, went};
 use kit::{BySeat, Phrase, Seat};
 
 /// A round, parted.
@@ -28,8 +28,6 @@ pub(super) struct Played<'a> {
     pub after: Position,
     /// Its events.
     pub events: Vec<&'a Event>,
-    /// How each of them moved a robot, if it did.
-    pub went: Vec<Option<Went>>,
     /// How many steps the registers before it had.
     pub steps_before: u32,
 }
@@ -45,7 +43,7 @@ pub(super) struct Acting<'a> {
     /// Its place in the order of this register, from 1.
     pub rank: u8,
     /// What came of it at once.
-    pub events: Vec<Happened<'a>>,
+    pub events: Vec<&'a Event>,
 }
 
 /// One move of a robot: its own register, or a square that it was pushed or carried.
@@ -63,9 +61,6 @@ pub(super) fn codes(moves: &[RobotMove]) -> String {
     moves.iter().map(|it| it.code.as_str()).collect::<Vec<_>>().join(",")
 }
 
-/// An event, and how it moved a robot, if it did.
-pub(super) type Happened<'a> = (&'a Event, Option<Went>);
-
 impl<'a> Round<'a> {
     /// Parts the events of a round.
     pub fn of(before: &Position, events: &'a [Event]) -> Round<'a> {
@@ -80,7 +75,6 @@ impl<'a> Round<'a> {
                     before: at.clone(),
                     after: at.clone(),
                     events: Vec::new(),
-                    went: Vec::new(),
                     steps_before: steps,
                 });
                 ended = false;
@@ -97,7 +91,6 @@ impl<'a> Round<'a> {
                 }
             }
         }
-        round.registers.iter_mut().for_each(|played| played.went = went::all(played));
         round
     }
 }
@@ -169,40 +162,35 @@ impl<'a> Played<'a> {
     pub fn acting(&self) -> Vec<Acting<'a>> {
         let mut acting: Vec<Acting<'a>> = Vec::new();
         let mut open = false;
-        for (event, went) in self.happened() {
+        for event in &self.events {
             if let Event::Step { seat, with, rank } = event {
                 let number = self.steps_before + acting.len() as u32 + 1;
                 let (seat, with, rank) = (*seat, *with, *rank);
                 acting.push(Acting { number, seat, with, rank, events: Vec::new() });
                 open = true;
-            } else if open && later(event, went) {
+            } else if open && later(event) {
                 open = false;
             } else if let (true, Some(last)) = (open, acting.last_mut()) {
-                last.events.push((event, went));
+                last.events.push(event);
             }
         }
         acting
     }
 
-    /// The events of the register, each with how it moved a robot.
-    pub fn happened(&self) -> impl Iterator<Item = Happened<'a>> {
-        self.events.iter().copied().zip(self.went.iter().copied())
-    }
-
     /// Those of them that happen to one robot.
-    pub fn of(&self, seat: Seat) -> impl Iterator<Item = Happened<'a>> {
-        self.happened().filter(move |(event, _)| subject(event) == Some(seat))
+    pub fn of(&self, seat: Seat) -> impl Iterator<Item = &'a Event> {
+        self.events.iter().copied().filter(move |event| subject(event) == Some(seat))
     }
 
     /// What a robot did in it and what was done to it, in order: its own register, and each square
     /// that it was pushed or carried.
     pub fn moves(&self, seat: Seat) -> Vec<RobotMove> {
-        let moves = self.of(seat).filter_map(|(event, went)| {
+        let moves = self.of(seat).filter_map(|event| {
             if let Event::Step { with, .. } = event {
                 let words = Some(orders::words(*with));
                 return Some(RobotMove { code: with.to_string(), words, own: true });
             }
-            let Went { way, by, .. } = went.filter(|went| went.by != Mover::Own)?;
+            let Went { way, by, .. } = went(event).filter(|went| went.by != Mover::Own)?;
             let pushed = matches!(by, Mover::Push(_) | Mover::Beam(_));
             let words = pushed.then(|| Phrase::new("race-pushed").code("way", way.name()));
             Some(RobotMove { code: way.letter().to_string(), words, own: false })
@@ -212,7 +200,7 @@ impl<'a> Played<'a> {
 
     /// Whether a robot touches a flag in it.
     pub fn touches(&self, seat: Seat) -> bool {
-        self.of(seat).any(|(event, _)| matches!(event, Event::Touched { .. }))
+        self.of(seat).any(|event| matches!(event, Event::Touched { .. }))
     }
 
     /// How many robots execute their register.
@@ -221,18 +209,9 @@ impl<'a> Played<'a> {
         steps.count() as u32
     }
 
-    /// Where a robot was when it began to act.
-    pub fn stood(&self, acting: &Acting<'_>) -> Option<Square> {
-        let mut at = self.before.clone();
-        let acts =
-            |event: &&&Event| !matches!(event, Event::Step { seat, .. } if *seat == acting.seat);
-        self.events.iter().take_while(acts).for_each(|event| event.apply(&mut at));
-        at.robots[acting.seat].square()
-    }
-
     /// Where a robot was last in this register.
     pub fn last_square(&self, seat: Seat) -> Option<Square> {
-        let moved = self.of(seat).filter_map(|(_, went)| went?.to);
+        let moved = self.of(seat).filter_map(|event| went(event)?.to);
         self.after.robots[seat].square().or(moved.last()).or(self.before.robots[seat].square())
     }
 
@@ -245,8 +224,8 @@ impl<'a> Played<'a> {
     /// The ways of a robot, square by square, parted by whether its own program moved it.
     pub fn ways(&self) -> BySeat<Vec<(bool, Vec<Went>)>> {
         let mut ways = self.before.robots.map(|_, _| Vec::<(bool, Vec<Went>)>::new());
-        for (event, went) in self.happened() {
-            let Some((seat, went)) = subject(event).zip(went) else { continue };
+        for event in &self.events {
+            let Some((seat, went)) = subject(event).zip(went(event)) else { continue };
             let own = went.by == Mover::Own;
             match ways[seat].last_mut().filter(|(kind, _)| *kind == own) {
                 Some((_, squares)) => squares.push(went),
@@ -258,11 +237,12 @@ impl<'a> Played<'a> {
 }
 
 /// Whether an event belongs to what follows the moves: belts, gears, lasers, flags.
-fn later(event: &Event, went: Option<Went>) -> bool {
+fn later(event: &Event) -> bool {
     let by_itself = |by: Mover| matches!(by, Mover::Belt | Mover::Express | Mover::Beam(_));
     match event {
-        _ if went.is_some_and(|went| by_itself(went.by)) => true,
-        Event::Stopped { by, .. } => by_itself(*by),
+        Event::Moved { by, .. }
+        | Event::Destroyed { how: Death::Edge { by, .. }, .. }
+        | Event::Stopped { by, .. } => by_itself(*by),
         Event::Turned { by, .. } | Event::Held { by, .. } => *by != Turner::Own,
         Event::Hit { .. } | Event::Touched { .. } | Event::Archived { .. } => true,
         _ => false,
@@ -274,6 +254,6 @@ pub(super) fn death(how: Death) -> (&'static str, Option<Square>) {
     match how {
         Death::Damage => ("damage", None),
         Death::Pit(square) => ("pit", Some(square)),
-        Death::Edge(square) => ("edge", Some(square)),
+        Death::Edge { from, .. } => ("edge", Some(from)),
     }
 }

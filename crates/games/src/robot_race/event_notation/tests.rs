@@ -12,6 +12,7 @@ use kit::{Notation, Seat, Source};
 const SEAT: Seat = Seat::new(0);
 const OTHER: Seat = Seat::new(7);
 const SQUARE: Square = Square::new(11, 23);
+const NEXT: Square = Square::new(11, 22);
 const DUAL: Register = Register { order: Order::Dual(Drive::F3, Turn::Left), wild: [true, false] };
 
 fn movers() -> Vec<Mover> {
@@ -100,7 +101,7 @@ fn inner() -> Vec<Event> {
         events.extend(turners.map(|by| Event::Turned { seat, to, by }));
     }
     for by in movers() {
-        events.push(Event::Moved { seat, to: SQUARE, by });
+        events.push(Event::Moved { seat, from: NEXT, to: SQUARE, by });
         events.extend(stops().into_iter().map(|why| Event::Stopped { seat, by, why }));
     }
     events.extend(
@@ -110,7 +111,9 @@ fn inner() -> Vec<Event> {
         events.push(Event::Damaged { seat, amount: 3, by });
         events.push(Event::Absorbed { seat, by, with: Upgrade::Coat });
     }
-    for how in [Death::Damage, Death::Pit(SQUARE), Death::Edge(SQUARE)] {
+    let edge = |by| Death::Edge { from: SQUARE, way: Direction::North, by };
+    let edges = movers().into_iter().map(edge);
+    for how in [Death::Damage, Death::Pit(SQUARE)].into_iter().chain(edges) {
         events.push(Event::Destroyed { seat, register: 1, how, by: Some(OTHER) });
         events.push(Event::Destroyed { seat, register: 5, how, by: None });
     }
@@ -141,7 +144,7 @@ fn nothing_else_is_an_event() {
         }
     }
     for bad in
-        ["", "moved A", "moved A z9 own", "touched I 1", "step A F1 1", "round 03", "over\nover"]
+        ["", "moved A", "moved A c2 z9 own", "touched I 1", "step A F1 1", "round 03", "over\nover"]
     {
         let faults = Event::read(&Source::new(bad)).expect_err(bad);
         assert_eq!(faults.0[0].reason.key, "race-fault-event");

@@ -80,18 +80,19 @@ impl Shift {
         if let Mover::Push(other) | Mover::Beam(other) = by {
             race.remember(seat).pusher = Some(other);
         }
-        let here = race.robot(seat).square();
-        if let Some(to) = here.and_then(|here| race.at().course.next(here, direction)) {
-            race.happen(Event::Moved { seat, to, by });
+        let Some(from) = race.robot(seat).square() else { return };
+        if let Some(to) = race.at().course.next(from, direction) {
+            race.happen(Event::Moved { seat, from, to, by });
         }
     }
 
     /// Destroys the robot if it has come into a pit or over the edge (D7, D44).
     pub fn fall(self, race: &mut Race<'_, '_>) {
         let Some(here) = race.robot(self.seat).square() else { return };
-        let own = self.by == Mover::Own;
-        if let Some(edge) = self.edge {
-            race.destroy(self.seat, Death::Edge(edge), own);
+        let Shift { direction: way, by, .. } = self;
+        let own = by == Mover::Own;
+        if let Some(from) = self.edge {
+            race.destroy(self.seat, Death::Edge { from, way, by }, own);
         } else if race.at().course.pit(here) {
             race.destroy(self.seat, Death::Pit(here), own);
         }

@@ -36,7 +36,9 @@ pub trait Form<T> {
 
 /// Makes a type [`Words`](crate::codec::Words) by a table: the first word of each variant, then
 /// its fields in the order in which they are written, with their
-/// [`Form`](crate::codec::Form) where they have one. A struct has one row without a word.
+/// [`Form`](crate::codec::Form) where they have one. A struct has one row without a word. A type
+/// `with seat` also says by `seat()` which seat a value is about: its first field, if that is a
+/// `seat`.
 ///
 /// ```
 /// use kit::Seat;
@@ -44,13 +46,13 @@ pub trait Form<T> {
 ///
 /// #[derive(Debug, PartialEq)]
 /// enum Event {
-///     Passed(Seat),
+///     Passed { seat: Seat },
 ///     Bid { seat: Seat, coins: u8, late: bool },
 ///     Over,
 /// }
 ///
-/// kit::words!(Event {
-///     "passed" Passed(seat),
+/// kit::words!(Event with seat {
+///     "passed" Passed { seat },
 ///     "bid" Bid { seat, coins, late: Flag("late") },
 ///     "over" Over,
 /// });
@@ -59,6 +61,7 @@ pub trait Form<T> {
 /// let mut line = Vec::new();
 /// bid.put(&mut line);
 /// assert_eq!(line.join(" "), "bid B 5 late");
+/// assert_eq!((bid.seat(), Event::Over.seat()), (Some(Seat::new(1)), None));
 /// assert_eq!(Event::take(&mut ["bid", "B", "5", "late"].iter()), Some(bid));
 /// ```
 #[macro_export]
@@ -90,6 +93,27 @@ macro_rules! words {
             }
         }
     };
+    ($type:ident with seat { $($word:literal $variant:ident
+        $({ $first:ident $($rest:tt)* })?),+ $(,)? }) => {
+        $crate::words!($type { $($word $variant $({ $first $($rest)* })?),+ });
+
+        impl $type {
+            /// The seat that it is about, if it is about one.
+            pub fn seat(&self) -> Option<$crate::Seat> {
+                match self {
+                    $($type::$variant $({ $first, .. })? => {
+                        $crate::words!(@seat $($first $first)?)
+                    })+
+                }
+            }
+        }
+    };
+    (@seat) => { None };
+    (@seat seat $seat:ident) => { Some(*$seat) };
+    (@seat $other:ident $value:ident) => {{
+        let _ = $value;
+        None
+    }};
     (struct $type:ident { $($field:ident $(: $form:expr)?),+ }) => {
         impl $crate::codec::Words for $type {
             fn put(&self, line: &mut Vec<String>) {

@@ -26,36 +26,14 @@ use yards::yard;
 /// How many rounds are played over one course.
 const A_COURSE: usize = 5;
 
-/// Whether an event belongs to the end of a round, after its registers. Those that change
-/// nothing before the last of them are of no account here.
-fn ends(event: &Event) -> bool {
-    use Event::{Breaks, Dealt, Offered, Over, PoweredDown, PoweredUp, Repaired, Returned};
-    matches!(
-        event,
-        Breaks { .. }
-            | Dealt { .. }
-            | Event::LastRound { .. }
-            | Offered { .. }
-            | Over
-            | PoweredDown { .. }
-            | PoweredUp { .. }
-            | Repaired { .. }
-            | Returned { .. }
-            | Event::Upgraded { .. }
-            | Event::Round { .. }
-    )
-}
-
 /// How the robots stand after each register and at the end.
 fn standings(round: &Round, events: &[Event]) -> Vec<String> {
     let (mut at, mut stand) = (round.at.clone(), Vec::new());
-    let mut over = false;
     for event in events {
         let next = matches!(event, Event::Register { number } if *number > 1);
-        if next || ends(event) && !over {
+        if next || *event == Event::Ends {
             stand.push(standing(&at));
         }
-        over |= ends(event);
         round.rules.apply(&mut at, event);
     }
     stand.push(standing(&at));

@@ -4,7 +4,7 @@
 //!
 //! The order of a round's events: `Laid` and `Filled` of every seat (in seating order), then for
 //! each register `Register`, `Order` where the list changes, and the phases of D3 in turn; then
-//! the round's end: repairs, upgrades, offers, `Breaks`, the last-round bookkeeping, returns,
+//! `Ends` and the round's end: repairs, upgrades, offers, `Breaks`, the last-round bookkeeping, returns,
 //! power downs, hands, and `Round` or `Over` last of all.
 
 use super::hand::Hand;
@@ -95,6 +95,8 @@ pub enum Event {
     LastRound { round: u16 },
 
     // The end of a round.
+    /// All registers are over: what follows is the end of the round.
+    Ends,
     /// Damage is repaired by a wrench (D4).
     Repaired { seat: Seat, amount: u8 },
     /// A robot takes the upgrade of a site, by the site's place in the list of sites.
@@ -272,7 +274,8 @@ impl Event {
             | Event::Held { .. }
             | Event::Hit { .. }
             | Event::Follows { .. }
-            | Event::NoEffect { .. } => {}
+            | Event::NoEffect { .. }
+            | Event::Ends => {}
         }
     }
 }

@@ -21,7 +21,7 @@ one_line!(Event: read_exactly, "race-fault-event");
 /// The number of a register.
 const REGISTER: Within<u8> = Within(1..=5);
 
-words!(Event {
+words!(Event with seat {
     "recompiled" Recompiled { seat, hand },
     "compensated" Compensated { seat },
     "placed" Placed { seat, start, random: Flag("random") },
@@ -49,6 +49,7 @@ words!(Event {
     "archived" Archived { seat, at },
     "finished" Finished { finisher },
     "last" LastRound { round },
+    "ends" Ends,
     "repaired" Repaired { seat, amount },
     "upgraded" Upgraded { seat, site, upgrade },
     "offered" Offered { site, offer },

@@ -37,17 +37,15 @@ pub fn account(rules: &Rulebook, before: &Position, events: &[Event], viewer: Vi
 /// Where the events of a round part it: the registers, and what follows them.
 pub fn parts(events: &[Event]) -> Vec<(usize, Phrase)> {
     let mut parts: Vec<(usize, Phrase)> = Vec::new();
-    let (mut count, mut ended) = (0, false);
+    let mut count = 0;
     for event in events {
-        let closes = super::round::closes(event);
         if let Event::Register { number } = event {
             // What was laid before the first register belongs to it.
             let opening = if parts.is_empty() { std::mem::take(&mut count) } else { 0 };
             close(&mut parts, &mut count);
             count = opening;
             parts.push((0, Phrase::new("race-heading-register").with("number", *number)));
-        } else if closes && !ended && !parts.is_empty() {
-            ended = true;
+        } else if *event == Event::Ends {
             close(&mut parts, &mut count);
             parts.push((0, Phrase::new("race-heading-end")));
         }

@@ -75,7 +75,7 @@ struct Teller<'a> {
 impl Teller<'_> {
     #[expect(clippy::too_many_lines, reason = "one match over all events")]
     fn tell(&mut self, event: &Event) {
-        if let (Some(seat), Some(went)) = (round::subject(event), went(event)) {
+        if let (Some(seat), Some(went)) = (event.seat(), went(event)) {
             self.last[seat] = Some(went);
         }
         let course = &self.played.before.course;
@@ -159,6 +159,7 @@ impl Teller<'_> {
             | Event::HowitzerUsed { .. }
             | Event::Finished { .. }
             | Event::LastRound { .. }
+            | Event::Ends
             | Event::Repaired { .. }
             | Event::Upgraded { .. }
             | Event::Offered { .. }

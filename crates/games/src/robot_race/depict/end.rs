@@ -5,7 +5,7 @@ use super::super::event::Event;
 use super::super::position::Position;
 use super::super::program::Program;
 use super::super::upgrade::Switch;
-use super::round::{Round, subject};
+use super::round::Round;
 use super::{aloud, names};
 use kit::{Phrase, Seat, Section, Viewer};
 
@@ -45,7 +45,7 @@ fn section(heading: &'static str, rows: Vec<Row>) -> Option<Section> {
 /// A row for each robot with anything to tell, in the order of the seats.
 fn rows(before: &Position, events: &[&Event], viewer: Viewer) -> Vec<Row> {
     let row = |seat: Seat| {
-        let own = events.iter().filter(|event| subject(event) == Some(seat));
+        let own = events.iter().filter(|event| event.seat() == Some(seat));
         let told = own.flat_map(|event| told(before, event, viewer));
         Phrase::row(told.map(|it| it.with("who", seat))).map(|what| (Some(seat), what))
     };

@@ -79,7 +79,7 @@ fn effects(acting: &Acting<'_>) -> Vec<Phrase> {
     let mut pushed: Vec<Seat> = Vec::new();
     for event in &acting.events {
         if went(event).is_some_and(|went| matches!(went.by, Mover::Push(_)))
-            && let Some(other) = round::subject(event).filter(|other| !pushed.contains(other))
+            && let Some(other) = event.seat().filter(|other| !pushed.contains(other))
         {
             pushed.push(other);
             told.push(Phrase::new("race-explain-pushes").with("other", other));

@@ -77,9 +77,8 @@ impl<'a> Round<'a> {
                     events: Vec::new(),
                     steps_before: steps,
                 });
-                ended = false;
             }
-            ended |= !round.registers.is_empty() && closes(event);
+            ended |= *event == Event::Ends;
             event.apply(&mut at);
             steps += u32::from(matches!(event, Event::Step { .. }));
             match round.registers.last_mut() {
@@ -93,67 +92,6 @@ impl<'a> Round<'a> {
         }
         round
     }
-}
-
-/// Where an event belongs.
-struct Belongs {
-    /// The robot that it happens to.
-    to: Option<Seat>,
-    /// Whether it comes after the last register.
-    closes: bool,
-}
-
-/// Each kind is named, so that a new one finds its place: one in a wrong place cuts off the rest of
-/// its register, or is missing from what its robot did.
-fn belongs(event: &Event) -> Belongs {
-    let (to, closes) = match event {
-        Event::Recompiled { seat, .. }
-        | Event::Compensated { seat, .. }
-        | Event::Placed { seat, .. }
-        | Event::Laid { seat, .. }
-        | Event::Filled { seat, .. }
-        | Event::Step { seat, .. }
-        | Event::Moved { seat, .. }
-        | Event::Turned { seat, .. }
-        | Event::Stopped { seat, .. }
-        | Event::Held { seat, .. }
-        | Event::Hit { seat, .. }
-        | Event::Damaged { seat, .. }
-        | Event::Absorbed { seat, .. }
-        | Event::HowitzerUsed { seat, .. }
-        | Event::UsedUp { seat, .. }
-        | Event::Reprogrammed { seat, .. }
-        | Event::Follows { seat, .. }
-        | Event::NoEffect { seat, .. }
-        | Event::Destroyed { seat, .. }
-        | Event::LostUpgrade { seat, .. }
-        | Event::Touched { seat, .. }
-        | Event::Archived { seat, .. }
-        | Event::Eliminated { seat, .. } => (Some(*seat), false),
-        Event::Repaired { seat, .. }
-        | Event::Upgraded { seat, .. }
-        | Event::Breaks { seat, .. }
-        | Event::Returned { seat, .. }
-        | Event::PoweredDown { seat, .. }
-        | Event::PoweredUp { seat, .. }
-        | Event::Dealt { seat, .. } => (Some(*seat), true),
-        Event::Finished { finisher } => (Some(finisher.seat), false),
-        Event::Began | Event::Register { .. } | Event::Order { .. } => (None, false),
-        Event::LastRound { .. } | Event::Offered { .. } | Event::Round { .. } | Event::Over => {
-            (None, true)
-        }
-    };
-    Belongs { to, closes }
-}
-
-/// Whether an event is one of those after the last register.
-pub(super) fn closes(event: &Event) -> bool {
-    belongs(event).closes
-}
-
-/// The robot that an event happens to.
-pub(super) fn subject(event: &Event) -> Option<Seat> {
-    belongs(event).to
 }
 
 impl<'a> Played<'a> {
@@ -179,7 +117,7 @@ impl<'a> Played<'a> {
 
     /// Those of them that happen to one robot.
     pub fn of(&self, seat: Seat) -> impl Iterator<Item = &'a Event> {
-        self.events.iter().copied().filter(move |event| subject(event) == Some(seat))
+        self.events.iter().copied().filter(move |event| event.seat() == Some(seat))
     }
 
     /// What a robot did in it and what was done to it, in order: its own register, and each square
@@ -225,7 +163,7 @@ impl<'a> Played<'a> {
     pub fn ways(&self) -> BySeat<Vec<(bool, Vec<Went>)>> {
         let mut ways = self.before.robots.map(|_, _| Vec::<(bool, Vec<Went>)>::new());
         for event in &self.events {
-            let Some((seat, went)) = subject(event).zip(went(event)) else { continue };
+            let Some((seat, went)) = event.seat().zip(went(event)) else { continue };
             let own = went.by == Mover::Own;
             match ways[seat].last_mut().filter(|(kind, _)| *kind == own) {
                 Some((_, squares)) => squares.push(went),

@@ -69,6 +69,7 @@ fn events() -> Vec<Event> {
         Event::Archived { seat, at: SQUARE },
         Event::Finished { finisher: Finisher { seat, round: 700, register: 5 } },
         Event::LastRound { round: 705 },
+        Event::Ends,
         Event::Repaired { seat, amount: 2 },
         Event::Upgraded { seat, site: 3, upgrade },
         Event::Offered { site: 3, offer: Offer { upgrade: Some(upgrade), age: 5 } },

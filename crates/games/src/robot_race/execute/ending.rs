@@ -16,6 +16,7 @@ const OFFERED: u8 = 5;
 
 /// The whole end of a round.
 pub(super) fn all(race: &mut Race<'_, '_>) {
+    race.happen(Event::Ends);
     repairs(race);
     sites(race);
     breakers(race);

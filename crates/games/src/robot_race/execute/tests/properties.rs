@@ -364,7 +364,7 @@ fn random_rounds_see_everything() {
     // Two beams for one square are too rare; they have cases of their own.
     kinds.remove("Stopped Beam Rival");
     let all = "Absorbed coat, Absorbed shield, Archived, Breaks, Compensated, Damaged, Dealt, \
-        Destroyed, Destroyed by damage, Eliminated, Filled Fresh false, Filled Fresh true, \
+        Destroyed, Destroyed by damage, Eliminated, Ends, Filled Fresh false, Filled Fresh true, \
         Filled Hand false, Filled Hand true, Filled Saved false, Finished, Follows, Held, Hit, \
         Hit Beam(Howitzer), Hit Beam(Pressor), Hit Beam(Radio), Hit Beam(Scrambler), \
         Hit Beam(Tractor), Hit Forward { through: false }, Hit Forward { through: true }, \

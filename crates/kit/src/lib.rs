@@ -34,7 +34,7 @@ pub use counting::Counting;
 pub use dice::{Dice, Seed, Stream};
 pub use language::Language;
 pub use notation::{Fault, Faults, Notation, Place, Source, SourceLine, joined};
-pub use phrase::{Arg, Phrase};
+pub use phrase::{Arg, Chapter, Phrase, chapters};
 pub use plan::{Of, Part, Plan};
 pub use puzzle::{Made, NoPuzzle, Puzzle, TextPuzzle};
 pub use reading::{Choice, Doubt, Echo, Reading, TextReading, Typed, Unread};

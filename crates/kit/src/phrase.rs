@@ -152,6 +152,19 @@ impl Phrase {
     }
 }
 
+/// A heading and the keys of the sentences below it.
+pub type Chapter<'a> = (&'static str, &'a [&'static str]);
+
+/// Chapters as they are told: what is said for each of their keys.
+pub fn chapters(
+    chapters: &[Chapter<'_>],
+    say: impl Fn(&'static str) -> Phrase,
+) -> Vec<(Phrase, Vec<Phrase>)> {
+    let told =
+        |(heading, keys): &Chapter<'_>| (say(heading), keys.iter().map(|key| say(key)).collect());
+    chapters.iter().map(told).collect()
+}
+
 /// A phrase without arguments by its key.
 impl From<&'static str> for Phrase {
     fn from(key: &'static str) -> Phrase {

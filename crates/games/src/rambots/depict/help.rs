@@ -2,7 +2,7 @@
 
 use super::super::edition::{Edition, Rulebook};
 use super::rulebook;
-use kit::{About, Phrase};
+use kit::{About, Chapter, Phrase, chapters};
 
 /// What RAMbots is under this rulebook.
 pub(in super::super) fn about(rules: &Rulebook) -> About {
@@ -21,9 +21,24 @@ pub(in super::super) fn about(rules: &Rulebook) -> About {
     if rules.speedbots {
         end.push(Phrase::new("rambots-help-speedbots"));
     }
-    let section = |heading: &'static str, keys: &[&'static str]| {
-        (Phrase::new(heading), keys.iter().map(|key| Phrase::new(key)).collect())
-    };
+    let page: &[Chapter<'_>] = &[
+        ("rambots-heading-goal", &[goal, "rambots-help-setting"]),
+        ("rambots-heading-order", &["rambots-help-order", "rambots-help-pool"]),
+        (
+            "rambots-heading-instruction",
+            &[
+                "rambots-help-turn",
+                "rambots-help-move",
+                "rambots-help-ram",
+                "rambots-help-reverse",
+                "rambots-help-beam",
+                red,
+            ],
+        ),
+        ("rambots-heading-next", &["rambots-help-next"]),
+    ];
+    let mut help = chapters(page, Phrase::new);
+    help.push((Phrase::new("rambots-heading-end"), end));
     About {
         title: Phrase::new("rambots-title"),
         seats: 2..=4,
@@ -34,23 +49,7 @@ pub(in super::super) fn about(rules: &Rulebook) -> About {
         pace: Phrase::new("rambots-pace"),
         secrecy: Phrase::new("orders-sealed"),
         closing: rules.closing(),
-        help: vec![
-            section("rambots-heading-goal", &[goal, "rambots-help-setting"]),
-            section("rambots-heading-order", &["rambots-help-order", "rambots-help-pool"]),
-            section(
-                "rambots-heading-instruction",
-                &[
-                    "rambots-help-turn",
-                    "rambots-help-move",
-                    "rambots-help-ram",
-                    "rambots-help-reverse",
-                    "rambots-help-beam",
-                    red,
-                ],
-            ),
-            section("rambots-heading-next", &["rambots-help-next"]),
-            (Phrase::new("rambots-heading-end"), end),
-        ],
+        help,
         rules: rulebook::rules(rules),
         chapters: Phrase::new("rambots-chapters"),
         deadline: "every 3d 22:00",

@@ -1,13 +1,11 @@
 //! The complete rules of one edition with its options, clause by clause, as a message sends
 //! them. The sentences carry the numbers of `docs/rules/rambots.md`; a test compares them.
 
-use super::super::edition::{BeaconColours, Edition, Rulebook};
-use kit::Phrase;
+use super::super::edition::Rulebook;
+use kit::codec::Named;
+use kit::{Chapter, Phrase, chapters};
 
-/// A heading and the keys of its clauses.
-type Chapter = (&'static str, &'static [&'static str]);
-
-const CHAPTERS: &[Chapter] = &[
+const CHAPTERS: &[Chapter<'_>] = &[
     (
         "rambots-rules-setting",
         &[
@@ -103,31 +101,20 @@ const CHAPTERS: &[Chapter] = &[
 
 /// All clauses as they hold under this rulebook.
 pub(super) fn rules(rules: &Rulebook) -> Vec<(Phrase, Vec<Phrase>)> {
-    let clause = |key: &&'static str| options(rules, Phrase::new(key));
-    let chapter =
-        |(heading, keys): &Chapter| (Phrase::new(heading), keys.iter().map(clause).collect());
-    CHAPTERS.iter().map(chapter).collect()
+    chapters(CHAPTERS, |key| options(rules, Phrase::new(key)))
 }
 
 /// What a clause may choose by.
 fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
-    let edition = match rules.edition {
-        Edition::Classic => "classic",
-        Edition::Arcade => "arcade",
-    };
-    let beacons = match rules.beacon_colours {
-        BeaconColours::Random => "random",
-        BeaconColours::Fixed => "fixed",
-    };
     match phrase.key {
-        "rambots-rule-r2" => phrase.code("beacons", beacons),
+        "rambots-rule-r2" => phrase.code("beacons", rules.beacon_colours.word()),
         "rambots-rule-r3" => {
             let names = ["south", "west", "north", "east"];
             let squares = names.into_iter().zip(rules.start.squares());
             squares.fold(phrase, |phrase, (name, square)| phrase.code(name, square))
         }
         "rambots-rule-r7" | "rambots-rule-r25" | "rambots-rule-r26" | "rambots-rule-b23" => {
-            phrase.code("edition", edition)
+            phrase.code("edition", rules.edition.word())
         }
         "rambots-rule-r20" | "rambots-rule-b9" => phrase.flag("bots", rules.tag_bots),
         "rambots-rule-r29" => phrase.flag("speedbots", rules.speedbots),

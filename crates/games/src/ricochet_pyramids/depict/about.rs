@@ -1,8 +1,9 @@
 //! The game for somebody who never saw it: a page of help, and what is in force.
 
-use super::super::rulebook::{Best, Colours, Form, Rulebook, SetUp, Tie};
+use super::super::rulebook::{Colours, Form, Rulebook, Tie};
 use super::{names, rulebook};
-use kit::{About, Phrase};
+use kit::codec::Named;
+use kit::{About, Chapter, Phrase, chapters};
 
 /// What Ricochet Pyramids is under this rulebook.
 pub fn about(rules: &Rulebook) -> About {
@@ -25,10 +26,6 @@ pub fn about(rules: &Rulebook) -> About {
 
 /// The rules on one page.
 fn help(rules: &Rulebook) -> Vec<(Phrase, Vec<Phrase>)> {
-    let section = |heading: &'static str, keys: &[&'static str]| {
-        let lines = keys.iter().map(|key| options(rules, Phrase::new(key)));
-        (options(rules, Phrase::new(heading)), lines.collect())
-    };
     let form: &[&'static str] = match rules.form {
         Form::Sealed => &[
             "ricochet-help-sealed",
@@ -43,9 +40,9 @@ fn help(rules: &Rulebook) -> Vec<(Phrase, Vec<Phrase>)> {
             "ricochet-help-shows",
         ],
     };
-    vec![
-        section("ricochet-help-heading-goal", &["ricochet-help-goal", "ricochet-help-robots"]),
-        section(
+    let page: &[Chapter<'_>] = &[
+        ("ricochet-help-heading-goal", &["ricochet-help-goal", "ricochet-help-robots"]),
+        (
             "ricochet-help-heading-moves",
             &[
                 "ricochet-help-slide",
@@ -55,29 +52,21 @@ fn help(rules: &Rulebook) -> Vec<(Phrase, Vec<Phrase>)> {
                 "ricochet-help-nothing",
             ],
         ),
-        section(
+        (
             "ricochet-help-heading-order",
             &["ricochet-help-order", "ricochet-help-letters", "ricochet-help-pass"],
         ),
-        section("ricochet-help-heading-turn", form),
-        section("ricochet-help-heading-end", &["ricochet-help-point", "ricochet-help-end"]),
-    ]
+        ("ricochet-help-heading-turn", form),
+        ("ricochet-help-heading-end", &["ricochet-help-point", "ricochet-help-end"]),
+    ];
+    chapters(page, |key| options(rules, Phrase::new(key)))
 }
 
 /// What a sentence may choose by: every option of the rulebook.
 pub(super) fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
-    let form = match rules.form {
-        Form::Sealed => "sealed",
-        Form::Bids => "bids",
-    };
     let colours = match rules.colours {
         Colours::Three => "three",
         Colours::Four => "four",
-    };
-    let set_up = match rules.set_up {
-        SetUp::Random => "random",
-        SetUp::Easy => "easy",
-        SetUp::Hard => "hard",
     };
     let given = match (rules.towers, rules.start) {
         (None, None) => "none",
@@ -93,22 +82,18 @@ pub(super) fn options(rules: &Rulebook, phrase: Phrase) -> Phrase {
         Tie::Arrival => "arrival",
         Tie::FewerPoints => "fewer",
     };
-    let best = match rules.best {
-        Best::Shown => "shown",
-        Best::Hidden => "hidden",
-    };
     phrase
-        .code("form", form)
+        .code("form", rules.form.word())
         .code("colours", colours)
         .flag("others", rules.other_robots)
-        .code("setup", set_up)
+        .code("setup", rules.set_up.word())
         .code("given", given)
         .code("towers", towers.collect::<Vec<_>>().join(", "))
         .code("start", robots.collect::<Vec<_>>().join(", "))
         .with("minimum", i64::from(rules.minimum))
         .with("points", i64::from(rules.points))
         .code("tie", tie)
-        .code("best", best)
+        .code("best", rules.best.word())
         .with("window", names::time(rules.window))
         .with("deadline", names::time(rules.deadline))
         .with("show", names::time(rules.show))

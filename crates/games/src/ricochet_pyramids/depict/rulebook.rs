@@ -3,12 +3,9 @@
 
 use super::super::rulebook::Rulebook;
 use super::about::options;
-use kit::Phrase;
+use kit::{Chapter, Phrase, chapters};
 
-/// A heading and the keys of its clauses.
-type Chapter = (&'static str, &'static [&'static str]);
-
-const CHAPTERS: &[Chapter] = &[
+const CHAPTERS: &[Chapter<'_>] = &[
     (
         "ricochet-rules-setting",
         &[
@@ -102,8 +99,5 @@ const CHAPTERS: &[Chapter] = &[
 
 /// All clauses as they hold under this rulebook.
 pub(super) fn rules(rules: &Rulebook) -> Vec<(Phrase, Vec<Phrase>)> {
-    let clause = |key: &&'static str| options(rules, Phrase::new(key));
-    let chapter =
-        |(heading, keys): &Chapter| (Phrase::new(heading), keys.iter().map(clause).collect());
-    CHAPTERS.iter().map(chapter).collect()
+    chapters(CHAPTERS, |key| options(rules, Phrase::new(key)))
 }

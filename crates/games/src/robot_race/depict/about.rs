@@ -2,7 +2,7 @@
 
 use super::super::rulebook::Rulebook;
 use super::rulebook;
-use kit::{About, ClosingPolicy, Cooling, Phrase, Seat};
+use kit::{About, Chapter, ClosingPolicy, Cooling, Phrase, Seat, chapters};
 
 /// How long a round stays open for second thoughts where it may be played early (D42), in
 /// minutes.
@@ -34,17 +34,13 @@ pub fn closing(rules: &Rulebook) -> ClosingPolicy {
 
 /// The rules on one page.
 fn help(rules: &Rulebook) -> Vec<(Phrase, Vec<Phrase>)> {
-    let section = |heading: &'static str, keys: &[&'static str]| {
-        let lines = keys.iter().map(|key| options(rules, Phrase::new(key)));
-        (Phrase::new(heading), lines.collect())
-    };
-    vec![
-        section("race-help-heading-goal", &["race-help-goal"]),
-        section(
+    let page: &[Chapter<'_>] = &[
+        ("race-help-heading-goal", &["race-help-goal"]),
+        (
             "race-help-heading-order",
             &["race-help-codes", "race-help-hand", "race-help-chance", "race-help-down"],
         ),
-        section(
+        (
             "race-help-heading-round",
             &[
                 "race-help-register",
@@ -55,7 +51,8 @@ fn help(rules: &Rulebook) -> Vec<(Phrase, Vec<Phrase>)> {
                 "race-help-site",
             ],
         ),
-    ]
+    ];
+    chapters(page, |key| options(rules, Phrase::new(key)))
 }
 
 /// What a sentence may choose by: every option of the rulebook.

@@ -209,10 +209,20 @@ pub enum Source {
 pub enum Death {
     /// By 22 damage.
     Damage,
-    /// In this pit.
-    Pit(Square),
+    /// In this pit, moved into it by this.
+    Pit { at: Square, by: Mover },
     /// Over the edge of the board, out of this square, moved this way by this.
     Edge { from: Square, way: Direction, by: Mover },
+}
+
+impl Death {
+    /// What moved the robot to its end; nothing where damage is its end.
+    pub fn mover(self) -> Option<Mover> {
+        match self {
+            Death::Damage => None,
+            Death::Pit { by, .. } | Death::Edge { by, .. } => Some(by),
+        }
+    }
 }
 
 impl Event {

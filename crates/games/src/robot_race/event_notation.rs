@@ -82,7 +82,7 @@ words!(Stop {
 });
 words!(Shot { "board" Board(laser), "robot" Robot { seat, gun } });
 words!(By { "board" Board(laser), "robot" Robot(seat), "ram" Ram(seat) });
-words!(Death { "damage" Damage, "pit" Pit(square), "edge" Edge { from, way, by } });
+words!(Death { "damage" Damage, "pit" Pit { at, by }, "edge" Edge { from, way, by } });
 single_words! {
     Register: Register::to_string, Register::parse;
     Square: Square::to_string, Square::parse;

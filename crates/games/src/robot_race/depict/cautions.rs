@@ -12,13 +12,8 @@ pub fn cautions(before: &Position, events: &[Event], seat: Seat) -> Vec<Phrase> 
     for played in &round.registers {
         for event in played.of(seat) {
             if let Event::Destroyed { how, .. } = event {
-                let (word, square) = round::death(*how);
-                told.push(
-                    Phrase::new("race-caution-destroyed")
-                        .code("how", word)
-                        .code("at", square.map(|it| it.to_string()).unwrap_or_default())
-                        .with("register", played.number),
-                );
+                let told_of = Phrase::new("race-caution-destroyed").with("register", played.number);
+                told.push(round::death(told_of, *how));
             }
         }
     }

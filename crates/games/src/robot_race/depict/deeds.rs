@@ -42,7 +42,6 @@ pub(super) fn rows(played: &Played<'_>, opening: &[&Event]) -> BySeat<Told> {
     let mut teller = Teller {
         played,
         facing: played.before.robots.map(|_, robot| robot.facing),
-        last: played.before.robots.map(|_, _| None),
         sums: Vec::new(),
         shoved: false,
         rows: played.before.robots.map(|seat, _| filled(played, opening, seat)),
@@ -63,8 +62,6 @@ pub(super) fn rows(played: &Played<'_>, opening: &[&Event]) -> BySeat<Told> {
 struct Teller<'a> {
     played: &'a Played<'a>,
     facing: BySeat<Direction>,
-    /// How each robot was moved last.
-    last: BySeat<Option<Went>>,
     /// Damage and what was absorbed of it, for each that dealt it and each that took it.
     sums: Vec<(Source, Seat, i64, i64)>,
     /// Whether the moves by beams are told: all at once, as they happen.
@@ -75,9 +72,6 @@ struct Teller<'a> {
 impl Teller<'_> {
     #[expect(clippy::too_many_lines, reason = "one match over all events")]
     fn tell(&mut self, event: &Event) {
-        if let (Some(seat), Some(went)) = (event.seat(), went(event)) {
-            self.last[seat] = Some(went);
-        }
         let course = &self.played.before.course;
         match event {
             Event::Step { seat, .. } => self.set(*seat, Slot::Way, Phrase::empty()),
@@ -213,14 +207,11 @@ impl Teller<'_> {
     }
 
     fn destroyed(&mut self, seat: Seat, how: Death, by: Option<Seat>) {
-        let (word, square) = round::death(how);
-        let mover = self.last[seat].map(|went| went.by);
-        let (Some(square), Some(mover)) = (square, mover) else {
-            let told = Phrase::new("race-note-destroyed").code("how", word);
-            return self.once(seat, told.with("who", seat));
-        };
-        let fell = |phrase: Phrase| phrase.code("how", word).code("at", square);
+        let fell = |phrase: Phrase| round::death(phrase, how);
         let own = |key| fell(Phrase::new(key).with("who", seat));
+        let Some(mover) = how.mover() else {
+            return self.once(seat, own("race-note-destroyed"));
+        };
         match (mover, by) {
             (Mover::Own, _) => self.set(seat, Slot::Way, own("race-note-falls")),
             (Mover::Push(doer), _) => {
@@ -253,21 +244,16 @@ impl Teller<'_> {
                 continue;
             };
             // Nothing else destroys a robot that beams still move.
-            let fell = self.played.of(seat).find_map(|event| {
-                if let Event::Destroyed { how, .. } = event {
-                    Some(round::death(*how))
-                } else {
-                    None
-                }
+            let fell = self.played.of(seat).find_map(|event| match event {
+                Event::Destroyed { how, .. } if *how != Death::Damage => Some(*how),
+                _ => None,
             });
             let pulls = self.played.before.robots[by].kit.beam == Some(Beam::Tractor);
             let how = if pulls { "pull" } else { "push" };
             let told = match (fell, went.to) {
-                (Some((word, Some(square))), _) => {
-                    deed("race-note-beam-off", by, seat).code("how", word).code("at", square)
-                }
-                (_, Some(to)) => deed("race-note-beam", by, seat).code("at", to),
-                (_, None) => continue,
+                (Some(how), _) => round::death(deed("race-note-beam-off", by, seat), how),
+                (None, Some(to)) => deed("race-note-beam", by, seat).code("at", to),
+                (None, None) => continue,
             };
             self.rows[by].push((Slot::Once, told.code("move", how)));
         }

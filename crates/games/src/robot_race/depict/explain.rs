@@ -110,12 +110,11 @@ fn effects(acting: &Acting<'_>) -> Vec<Phrase> {
 
 /// "destroyed in the pit on e2, shoved by Ann".
 fn death(how: Death, by: Option<Seat>) -> Phrase {
-    let (word, square) = round::death(how);
     let phrase = match by {
         Some(by) => Phrase::new("race-death-shoved").with("by", by),
         None => Phrase::new("race-death"),
     };
-    phrase.code("how", word).code("at", square.map(|it| it.to_string()).unwrap_or_default())
+    round::death(phrase, how)
 }
 
 /// What else happened to the robot in this register: after its move, and by others.

@@ -63,7 +63,7 @@ fn headline(before: &Position, event: &Event, viewer: Viewer) -> Option<(u8, Hea
         Event::Eliminated { seat } => of(2, *seat, Phrase::new("race-headline-out")),
         Event::Destroyed { seat, how, by, .. } => {
             let key = if by.is_some() { "race-headline-shoved" } else { "race-headline-destroyed" };
-            let phrase = Phrase::new(key).code("how", round::death(*how).0);
+            let phrase = round::death(Phrase::new(key), *how);
             let (rank, mut line) = of(3, *seat, phrase.with("by", by.unwrap_or(*seat)))?;
             // A shove is its doer's news too.
             line.seat = by.filter(|by| viewer.is(*by)).or(line.seat);

@@ -178,20 +178,20 @@ impl<'a> Played<'a> {
 fn later(event: &Event) -> bool {
     let by_itself = |by: Mover| matches!(by, Mover::Belt | Mover::Express | Mover::Beam(_));
     match event {
-        Event::Moved { by, .. }
-        | Event::Destroyed { how: Death::Edge { by, .. }, .. }
-        | Event::Stopped { by, .. } => by_itself(*by),
+        Event::Moved { by, .. } | Event::Stopped { by, .. } => by_itself(*by),
+        Event::Destroyed { how, .. } => how.mover().is_some_and(by_itself),
         Event::Turned { by, .. } | Event::Held { by, .. } => *by != Turner::Own,
         Event::Hit { .. } | Event::Touched { .. } | Event::Archived { .. } => true,
         _ => false,
     }
 }
 
-/// The word for a death that templates choose by, and its square.
-pub(super) fn death(how: Death) -> (&'static str, Option<Square>) {
-    match how {
+/// The phrase with the word for a death that templates choose by, and its square.
+pub(super) fn death(phrase: Phrase, how: Death) -> Phrase {
+    let (word, square) = match how {
         Death::Damage => ("damage", None),
-        Death::Pit(square) => ("pit", Some(square)),
+        Death::Pit { at, .. } => ("pit", Some(at)),
         Death::Edge { from, .. } => ("edge", Some(from)),
-    }
+    };
+    phrase.code("how", word).code("at", square.map(|it| it.to_string()).unwrap_or_default())
 }

@@ -112,9 +112,11 @@ fn inner() -> Vec<Event> {
         events.push(Event::Damaged { seat, amount: 3, by });
         events.push(Event::Absorbed { seat, by, with: Upgrade::Coat });
     }
-    let edge = |by| Death::Edge { from: SQUARE, way: Direction::North, by };
-    let edges = movers().into_iter().map(edge);
-    for how in [Death::Damage, Death::Pit(SQUARE)].into_iter().chain(edges) {
+    let falls = |by| {
+        let edge = Death::Edge { from: SQUARE, way: Direction::North, by };
+        [Death::Pit { at: SQUARE, by }, edge]
+    };
+    for how in movers().into_iter().flat_map(falls).chain([Death::Damage]) {
         events.push(Event::Destroyed { seat, register: 1, how, by: Some(OTHER) });
         events.push(Event::Destroyed { seat, register: 5, how, by: None });
     }

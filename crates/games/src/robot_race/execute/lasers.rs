@@ -51,7 +51,7 @@ pub(super) fn all(race: &mut Race<'_, '_>) {
     }
     for seat in race.on_board() {
         if race.wrecked(seat) {
-            race.destroy(seat, Death::Damage, false);
+            race.destroy(seat, Death::Damage);
         }
     }
     beams::shift(race, &wishes);

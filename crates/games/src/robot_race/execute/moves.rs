@@ -80,6 +80,6 @@ fn ram(race: &mut Race<'_, '_>, seat: Seat, direction: Direction) {
     race.remember(seat).rammed |= hit;
     race.hurt(victim, 2, Source::Ram(seat), direction);
     if race.wrecked(victim) {
-        race.destroy(victim, Death::Damage, false);
+        race.destroy(victim, Death::Damage);
     }
 }

@@ -2,7 +2,7 @@
 //! has to be remembered until the end of the round. What happens, happens here; when it does is
 //! for the phases to say.
 
-use crate::robot_race::event::{Death, Event, Source};
+use crate::robot_race::event::{Death, Event, Mover, Source};
 use crate::robot_race::instruction::Register;
 use crate::robot_race::position::{DESTROYED, Position, Robot, State};
 use crate::robot_race::rulebook::Rulebook;
@@ -157,10 +157,10 @@ impl<'a, 'p> Race<'a, 'p> {
         self.robot(seat).square().is_some() && self.robot(seat).damage >= DESTROYED
     }
 
-    /// Destroys a robot (D13). `own`: in the movement of its own instruction, for which nobody
-    /// gets a kill; nor does anybody for damage (D31, D55).
-    pub fn destroy(&mut self, seat: Seat, how: Death, own: bool) {
-        let shoved = !own && how != Death::Damage;
+    /// Destroys a robot (D13). In the movement of its own instruction nobody gets a kill; nor does
+    /// anybody for damage (D31, D55).
+    pub fn destroy(&mut self, seat: Seat, how: Death) {
+        let shoved = how.mover().is_some_and(|by| by != Mover::Own);
         let by = self.memory(seat).pusher.filter(|_| shoved);
         self.happen(Event::Destroyed { seat, register: self.register, how, by });
         let (owned, superior) = {

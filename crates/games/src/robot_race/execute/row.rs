@@ -88,13 +88,12 @@ impl Shift {
 
     /// Destroys the robot if it has come into a pit or over the edge (D7, D44).
     pub fn fall(self, race: &mut Race<'_, '_>) {
-        let Some(here) = race.robot(self.seat).square() else { return };
+        let Some(at) = race.robot(self.seat).square() else { return };
         let Shift { direction: way, by, .. } = self;
-        let own = by == Mover::Own;
         if let Some(from) = self.edge {
-            race.destroy(self.seat, Death::Edge { from, way, by }, own);
-        } else if race.at().course.pit(here) {
-            race.destroy(self.seat, Death::Pit(here), own);
+            race.destroy(self.seat, Death::Edge { from, way, by });
+        } else if race.at().course.pit(at) {
+            race.destroy(self.seat, Death::Pit { at, by });
         }
     }
 }

@@ -23,9 +23,10 @@ fn f25_kills_and_the_list() {
     assert_eq!(bench.stand(), "x, x, h8 W");
     assert_eq!((bench.robot_of(A).tally.kills, bench.robot_of(B).tally.kills), (1, 0));
     assert_eq!(bench.order(), "cba");
-    let destroyed = |seat, by| {
-        let how = Death::Pit(square("e2"));
+    let destroyed = |seat, mover, by| {
+        let how = Death::Pit { at: square("e2"), by: mover };
         Event::Destroyed { seat, register: 1, how, by }
     };
-    assert!(bench.happened(&destroyed(B, Some(A))) && bench.happened(&destroyed(A, None)));
+    assert!(bench.happened(&destroyed(B, Mover::Push(A), Some(A))));
+    assert!(bench.happened(&destroyed(A, Mover::Own, None)));
 }

@@ -157,6 +157,9 @@ pub enum Order {
 }
 
 impl Order {
+    /// The class of turns, after all drives.
+    pub const TURNS: usize = Drive::ALL.len();
+
     /// The instructions it takes out of the hand, the driving one first.
     pub fn instructions(self) -> impl Iterator<Item = Instruction> {
         let (first, second) = match self {
@@ -166,6 +169,16 @@ impl Order {
             Order::Dual(drive, turn) => (drive.instruction(), Some(turn.instruction())),
         };
         std::iter::once(first).chain(second)
+    }
+
+    /// How soon it is carried out, the smaller the sooner: a drive as in [`Drive::ALL`], then
+    /// turns (D6).
+    pub const fn class(self) -> usize {
+        match self {
+            Order::Drive(drive) | Order::Dual(drive, _) => drive as usize,
+            Order::Crab(_) => Drive::F1 as usize,
+            Order::Turn(_) => Order::TURNS,
+        }
     }
 
     /// How many squares it drives a robot that faces this way, and in which direction (U4, U5).

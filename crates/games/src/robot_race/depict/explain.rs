@@ -39,7 +39,7 @@ fn turn(played: &Played<'_>, all: &[Acting<'_>], acting: &Acting<'_>) -> Phrase 
         Phrase::new("race-explain-rival").with("who", other.seat).code("code", other.with)
     };
     let last = before.clone().last();
-    let tie = last.is_some_and(|last| speed(last) == speed(acting));
+    let tie = last.is_some_and(|last| last.with.order.class() == acting.with.order.class());
     match Phrase::row(before.map(item)) {
         None if all.len() == 1 => Phrase::new("race-explain-alone"),
         None => Phrase::new("race-explain-first"),
@@ -50,17 +50,6 @@ fn turn(played: &Played<'_>, all: &[Acting<'_>], acting: &Acting<'_>) -> Phrase 
                 .flag("tie", tie)
                 .with("order", Phrase::row(order).unwrap_or_else(Phrase::empty))
         }
-    }
-}
-
-/// How fast an order is (D6); the smaller, the sooner.
-fn speed(acting: &Acting<'_>) -> u8 {
-    use super::super::instruction::{Drive, Order};
-    let of = |drive: Drive| Drive::ALL.iter().position(|it| *it == drive).unwrap_or(0) as u8;
-    match acting.with.order {
-        Order::Drive(drive) | Order::Dual(drive, _) => of(drive),
-        Order::Crab(_) => of(Drive::F1),
-        Order::Turn(_) => Drive::ALL.len() as u8,
     }
 }
 

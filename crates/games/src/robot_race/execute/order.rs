@@ -1,7 +1,7 @@
 //! Who moves first in a register (D6).
 
 use crate::robot_race::event::Event;
-use crate::robot_race::instruction::{Drive, Order};
+use crate::robot_race::instruction::Order;
 use crate::robot_race::position::State;
 use kit::Seat;
 
@@ -18,17 +18,14 @@ pub(super) fn settle(race: &mut Race<'_, '_>) {
     }
 }
 
-/// What comes first: a drive as in [`Drive::ALL`], then turns, powered down, dead (D6).
+/// What comes first: drives, then turns, powered down, dead (D6).
 fn class(race: &Race<'_, '_>, seat: Seat) -> usize {
-    const TURNS: usize = Drive::ALL.len();
     match race.robot(seat).state {
-        State::Active(_) => match race.register_of(seat, race.register).map(|it| it.order) {
-            Some(Order::Drive(drive) | Order::Dual(drive, _)) => drive as usize,
-            Some(Order::Crab(_)) => Drive::F1 as usize,
-            Some(Order::Turn(_)) | None => TURNS,
-        },
-        State::Down(_) => TURNS + 1,
-        State::Waiting | State::Destroyed { .. } | State::Out => TURNS + 2,
+        State::Active(_) => {
+            race.register_of(seat, race.register).map_or(Order::TURNS, |it| it.order.class())
+        }
+        State::Down(_) => Order::TURNS + 1,
+        State::Waiting | State::Destroyed { .. } | State::Out => Order::TURNS + 2,
     }
 }
 

@@ -2,6 +2,7 @@
 //! is in `event`.
 
 use super::board::{Goal, Layout, Robots};
+use super::colour::Colour;
 use super::notation::Bid;
 use kit::grid::Square;
 use kit::{BySeat, Seat};
@@ -41,6 +42,11 @@ impl Position {
     /// The square of the goal.
     pub fn goal_square(&self) -> Option<Square> {
         self.goal.map(|goal| goal.square)
+    }
+
+    /// Whether the goal is for the robot of this colour.
+    pub fn is_meant(&self, colour: Colour) -> bool {
+        self.goal.is_some_and(|goal| self.robots.colour(goal.robot) == colour)
     }
 
     /// Who is to show a line, and for which bid (R26, R27).

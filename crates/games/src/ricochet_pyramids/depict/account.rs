@@ -86,12 +86,11 @@ fn effects(before: &Position, moved: &Moved) -> Vec<Phrase> {
         .code("to", slide.to);
     let mut effects = vec![slid.with("stop", names::stop(slide.stop))];
     if slide.on_goal {
-        let meant = before.goal.map(|goal| before.robots.colour(goal.robot));
-        let key = match meant == Some(moved.slide.step.robot) {
+        let key = match before.is_meant(slide.step.robot) {
             true => "ricochet-reaches",
             false => "ricochet-parks",
         };
-        effects.push(Phrase::new(key).code("colour", moved.slide.step.robot.name()));
+        effects.push(Phrase::new(key).code("colour", slide.step.robot.name()));
     }
     effects
 }

@@ -50,8 +50,7 @@ fn way(before: &Position, moved: &Moved) -> Vec<Phrase> {
         .code("to", slide.to);
     told.push(slid);
     if let (true, Some(goal)) = (slide.over, before.goal_square()) {
-        let meant = before.goal.map(|goal| before.robots.colour(goal.robot));
-        let key = match meant == Some(moved.slide.step.robot) {
+        let key = match before.is_meant(slide.step.robot) {
             true => "ricochet-explain-over-own",
             false => "ricochet-explain-over",
         };
@@ -72,7 +71,7 @@ fn way(before: &Position, moved: &Moved) -> Vec<Phrase> {
 /// What it means where the robot ended.
 fn end(before: &Position, moved: &Moved) -> Option<Phrase> {
     let goal = before.goal.filter(|_| moved.slide.on_goal)?;
-    let key = match before.robots.colour(goal.robot) == moved.slide.step.robot {
+    let key = match before.is_meant(moved.slide.step.robot) {
         true => "ricochet-explain-solves",
         false => "ricochet-explain-parks",
     };

@@ -96,6 +96,6 @@ fn bid(turn: &Turn, seat: Seat) -> i64 {
 
 /// Whether the last move ends on the goal, and its robot is the one of the goal.
 fn reaches(before: &Position, turn: &Turn) -> bool {
-    let meant = before.goal.map(|goal| before.robots.colour(goal.robot));
-    turn.slides.last().is_some_and(|it| it.slide.on_goal && meant == Some(it.slide.step.robot))
+    let last = turn.slides.last().map(|moved| moved.slide);
+    last.is_some_and(|slide| slide.on_goal && before.is_meant(slide.step.robot))
 }

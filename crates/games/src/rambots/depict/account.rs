@@ -2,7 +2,7 @@
 
 use super::super::edition::Rulebook;
 use super::super::event::Event;
-use super::super::piece::{Colour, Instruction, Piece};
+use super::super::piece::{Colour, Piece};
 use super::super::position::Position;
 use super::{effects, headlines, names, picture, words};
 use kit::{Account, Phrase, Section, Step, Viewer};
@@ -36,7 +36,7 @@ pub(in super::super) fn account(
             number: section.steps.len() as u32 + 1,
             seat: Some(at.seat(*bot)),
             code: instruction.to_string(),
-            why: why(&at, *bot, *instruction, rivals),
+            why: why(&at, *bot, instruction.piece, rivals),
             effects: effects::effects(&mut at, *bot, *instruction, own),
         });
     }
@@ -78,39 +78,48 @@ fn goals_row(
     ]);
 }
 
+/// What an instruction was before in its round (R10, B46), in the order of the stack, so that what
+/// it beat most narrowly comes first.
+pub(super) enum Beaten {
+    /// Larger pieces alone, if any.
+    Larger,
+    /// Pieces as small, of these colours.
+    Colours(Vec<Colour>),
+    /// The same pieces, of these robots.
+    Robots(Vec<Colour>),
+}
+
+impl Beaten {
+    /// What a piece was before, among the other loaded ones.
+    pub fn by(at: &Position, own: Piece, rivals: &[Option<Piece>; 4]) -> Beaten {
+        let stack = || at.stack().into_iter();
+        let loaded = |colour: &Colour| rivals.contains(&Some(Piece { colour: *colour, ..own }));
+        let ties = |owner: &Colour| rivals[*owner as usize] == Some(own);
+        let colours = Vec::from_iter(stack().filter(loaded));
+        let robots = Vec::from_iter(stack().filter(ties));
+        if colours.is_empty() {
+            Beaten::Larger
+        } else if robots.is_empty() {
+            Beaten::Colours(colours)
+        } else {
+            Beaten::Robots(robots)
+        }
+    }
+}
+
 /// Why this instruction was next, where another could have been: one of the same size (R10,
 /// B46). That small ones go first needs no saying.
-fn why(
-    at: &Position,
-    bot: Colour,
-    instruction: Instruction,
-    rivals: &[Option<Piece>; 4],
-) -> Option<Phrase> {
-    let own = instruction.piece;
-    let others = Colour::ALL.into_iter().zip(rivals);
-    let others = others.filter_map(|(owner, piece)| Some((owner, (*piece)?)));
-    let as_small: Vec<(Colour, Piece)> =
-        others.filter(|(_, piece)| piece.size == own.size).collect();
-    let as_high: Vec<Colour> = as_small
-        .iter()
-        .filter(|(_, piece)| piece.colour == own.colour)
-        .map(|(owner, _)| *owner)
-        .collect();
-    // In the order of the stack, so that the one it beat most narrowly comes first.
-    let stack = at.stack();
-    if as_small.is_empty() {
-        None
-    } else if as_high.is_empty() {
-        let beaten = stack
-            .into_iter()
-            .filter(|colour| as_small.iter().any(|(_, piece)| piece.colour == *colour));
-        let phrase = Phrase::new("rambots-why-colour").with("colour", names::colour(own.colour));
-        Some(names::listing(phrase, beaten.map(names::colour)))
-    } else {
-        let beaten = stack.into_iter().filter(|colour| as_high.contains(colour));
-        let phrase = Phrase::new("rambots-why-robot")
-            .with("colour", names::colour(own.colour))
-            .with("robot", names::mark(bot));
-        Some(names::listing(phrase, beaten.map(names::mark)))
+fn why(at: &Position, bot: Colour, own: Piece, rivals: &[Option<Piece>; 4]) -> Option<Phrase> {
+    let phrase = |key| Phrase::new(key).with("colour", names::colour(own.colour));
+    match Beaten::by(at, own, rivals) {
+        Beaten::Larger => None,
+        Beaten::Colours(beaten) => {
+            let beaten = beaten.into_iter().map(names::colour);
+            Some(names::listing(phrase("rambots-why-colour"), beaten))
+        }
+        Beaten::Robots(beaten) => {
+            let phrase = phrase("rambots-why-robot").with("robot", names::mark(bot));
+            Some(names::listing(phrase, beaten.into_iter().map(names::mark)))
+        }
     }
 }

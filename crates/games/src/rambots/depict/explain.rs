@@ -6,6 +6,7 @@ use super::super::event::{Aim, Event, Stop};
 use super::super::piece::{Colour, Instruction, Piece, Way};
 use super::super::position::{Object, Position};
 use super::super::program::Program;
+use super::account::Beaten;
 use super::names;
 use kit::Phrase;
 use kit::grid::{Direction, Square};
@@ -37,7 +38,7 @@ pub(in super::super) fn explain(
                     lines.extend(owners.filter_map(|it| Some(item(&at, it, loaded(it)?))));
                     let stack = at.stack().into_iter().map(names::colour);
                     lines.push(names::listing(Phrase::new("rambots-explain-stack"), stack));
-                    lines.push(next(&at, bot, instruction, &rivals));
+                    lines.push(next(&at, bot, instruction.piece, &rivals));
                     let rest = &events[index + 1..];
                     let end = rest.iter().position(|event| matches!(event, Event::Step { .. }));
                     let own = &rest[..end.unwrap_or(rest.len())];
@@ -69,30 +70,22 @@ fn item(at: &Position, bot: Colour, it: Instruction) -> Phrase {
 }
 
 /// Why this one was next (R10, B46).
-fn next(at: &Position, bot: Colour, it: Instruction, rivals: &[Option<Piece>; 4]) -> Phrase {
-    let own = it.piece;
-    let others = || {
-        let pairs = Colour::ALL.into_iter().zip(rivals);
-        pairs.filter_map(|(owner, piece)| Some((owner, (*piece)?)))
-    };
-    let as_small: Vec<(Colour, Piece)> =
-        others().filter(|(_, piece)| piece.size == own.size).collect();
-    let ties = |owner: Colour| as_small.contains(&(owner, own));
-    let stack = at.stack().into_iter();
+fn next(at: &Position, bot: Colour, own: Piece, rivals: &[Option<Piece>; 4]) -> Phrase {
     let phrase = |key| {
         let phrase = Phrase::new(key).code("size", own.size.name());
         phrase.code("colour", own.colour.name())
     };
-    if others().next().is_none() {
-        Phrase::new("rambots-explain-alone")
-    } else if as_small.is_empty() {
-        phrase("rambots-explain-size")
-    } else if as_small.iter().any(|(owner, _)| ties(*owner)) {
-        let beaten = stack.filter(|owner| ties(*owner)).map(names::mark);
-        names::listing(phrase("rambots-explain-robot").with("robot", names::mark(bot)), beaten)
-    } else {
-        let lower = |colour: &Colour| as_small.iter().any(|(_, piece)| piece.colour == *colour);
-        names::listing(phrase("rambots-explain-colour"), stack.filter(lower).map(names::colour))
+    match Beaten::by(at, own, rivals) {
+        Beaten::Larger if *rivals == [None; 4] => Phrase::new("rambots-explain-alone"),
+        Beaten::Larger => phrase("rambots-explain-size"),
+        Beaten::Colours(beaten) => {
+            let beaten = beaten.into_iter().map(names::colour);
+            names::listing(phrase("rambots-explain-colour"), beaten)
+        }
+        Beaten::Robots(beaten) => {
+            let phrase = phrase("rambots-explain-robot").with("robot", names::mark(bot));
+            names::listing(phrase, beaten.into_iter().map(names::mark))
+        }
     }
 }
 

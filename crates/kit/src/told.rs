@@ -67,6 +67,18 @@ pub struct Headline {
     pub phrase: Phrase,
 }
 
+impl Headline {
+    /// The doing or suffering of a seat.
+    pub fn of(seat: Seat, phrase: impl Into<Phrase>) -> Headline {
+        Headline { seat: Some(seat), phrase: phrase.into() }
+    }
+
+    /// What is everybody's.
+    pub fn all(phrase: impl Into<Phrase>) -> Headline {
+        Headline { seat: None, phrase: phrase.into() }
+    }
+}
+
 /// A part of an account: the whole of a round in RAMbots, one register in the race.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Section {

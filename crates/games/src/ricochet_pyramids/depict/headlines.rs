@@ -16,37 +16,35 @@ pub(super) fn headlines(
     viewer: Viewer,
 ) -> Vec<Headline> {
     let mut lines = Vec::new();
-    let of = |seat: Seat, phrase: Phrase| Headline { seat: Some(seat), phrase };
-    let all = |phrase: Phrase| Headline { seat: None, phrase };
     if turn.over {
         let points = |seat: Seat| before.points.get(seat).map_or(0, |points| points + 1);
         lines.push(match turn.winner.filter(|seat| points(*seat) >= rules.points) {
             Some(winner) => {
                 let phrase = Phrase::new("ricochet-headline-over").with("who", winner);
-                of(winner, phrase.with("points", i64::from(rules.points)))
+                Headline::of(winner, phrase.with("points", i64::from(rules.points)))
             }
-            None => all(Phrase::new("ricochet-headline-stopped")),
+            None => Headline::all("ricochet-headline-stopped"),
         });
     }
     if let Some(winner) = turn.winner {
         let won = won(rules, before, turn, viewer, winner);
         // That the match is over goes before one's own part in the turn.
-        lines.push(if turn.over { all(won.phrase) } else { won });
+        lines.push(if turn.over { Headline::all(won.phrase) } else { won });
     }
     if turn.nobody {
         let key = match turn.failed.is_some() {
             true => "ricochet-headline-nobody-showed",
             false => "ricochet-headline-nobody",
         };
-        lines.push(all(Phrase::new(key)));
+        lines.push(Headline::all(key));
     }
     if let Some(seat) = turn.failed {
         let phrase = Phrase::new("ricochet-headline-failed").with("who", seat);
-        lines.push(of(seat, phrase.with("moves", bid(turn, seat))));
+        lines.push(Headline::of(seat, phrase.with("moves", bid(turn, seat))));
     }
     if let Some(seat) = turn.shows {
         let phrase = Phrase::new("ricochet-headline-shows").with("who", seat);
-        lines.push(of(seat, phrase.with("moves", bid(turn, seat))));
+        lines.push(Headline::of(seat, phrase.with("moves", bid(turn, seat))));
     }
     // A forecast has nothing but moves.
     if let (None, Some(last)) = (turn.winner, turn.slides.last()) {
@@ -55,7 +53,7 @@ pub(super) fn headlines(
             false => "ricochet-headline-moves",
         };
         let phrase = Phrase::new(key).with("count", turn.length());
-        lines.push(all(phrase.code("colour", last.slide.step.robot.name())));
+        lines.push(Headline::all(phrase.code("colour", last.slide.step.robot.name())));
     }
     lines
 }
@@ -78,14 +76,14 @@ fn won(rules: &Rulebook, before: &Position, turn: &Turn, viewer: Viewer, winner:
     let mut bests = turn.bests.iter();
     let own = bests.find(|(seat, _)| viewer.is(*seat) && *seat != winner);
     let Some((own, moves)) = own.copied() else {
-        return Headline { seat: Some(winner), phrase: phrase("ricochet-headline-wins") };
+        return Headline::of(winner, phrase("ricochet-headline-wins"));
     };
     let key = match turn.tied().any(|seat| seat == own) {
         false => "ricochet-headline-wins-shorter",
         true if by_points(rules, before, winner, own) => "ricochet-headline-wins-points",
         true => "ricochet-headline-wins-earlier",
     };
-    Headline { seat: Some(own), phrase: phrase(key).with("own", moves) }
+    Headline::of(own, phrase(key).with("own", moves))
 }
 
 /// What a seat has bid.

@@ -18,11 +18,10 @@ pub(super) fn headlines(
 ) -> Vec<Headline> {
     let registers = round.registers.iter().flat_map(|played| played.events.iter());
     let events: Vec<&Event> = registers.chain(&round.end).copied().collect();
-    let all = |phrase: Phrase| Headline { seat: None, phrase };
     let mut ranked: Vec<(u8, Headline)> =
         events.iter().filter_map(|event| headline(before, event, viewer)).collect();
     if round.opening.iter().any(|event| **event == Event::Began) {
-        ranked.push((7, all(Phrase::new("race-headline-began"))));
+        ranked.push((7, Headline::all("race-headline-began")));
     }
     ranked.sort_by_key(|(rank, _)| *rank);
     let mut lines: Vec<Headline> = ranked.into_iter().map(|(_, line)| line).collect();
@@ -32,9 +31,10 @@ pub(super) fn headlines(
         && (taken(Some(seat)) >= MUCH || lines.is_empty() && taken(Some(seat)) > 0)
     {
         let phrase = Phrase::new("race-headline-damage").with("damage", taken(Some(seat)));
-        lines.push(Headline { seat: Some(seat), phrase });
+        lines.push(Headline::of(seat, phrase));
     } else if lines.is_empty() && taken(None) > 0 {
-        lines.push(all(Phrase::new("race-headline-damage-all").with("damage", taken(None))));
+        let phrase = Phrase::new("race-headline-damage-all").with("damage", taken(None));
+        lines.push(Headline::all(phrase));
     }
     lines
 }
@@ -53,12 +53,10 @@ fn damage(events: &[&Event], of: Option<Seat>) -> i64 {
 /// What an event is worth as a headline, and its rank among them.
 fn headline(before: &Position, event: &Event, viewer: Viewer) -> Option<(u8, Headline)> {
     let of = |rank: u8, seat: Seat, phrase: Phrase| {
-        Some((rank, Headline { seat: Some(seat), phrase: phrase.with("who", seat) }))
+        Some((rank, Headline::of(seat, phrase.with("who", seat))))
     };
     match event {
-        Event::Over => {
-            Some((0, Headline { seat: None, phrase: Phrase::new("race-headline-over") }))
-        }
+        Event::Over => Some((0, Headline::all("race-headline-over"))),
         Event::Finished { finisher } => of(1, finisher.seat, Phrase::new("race-headline-finishes")),
         Event::Eliminated { seat } => of(2, *seat, Phrase::new("race-headline-out")),
         Event::Destroyed { seat, how, by, .. } => {
@@ -75,7 +73,7 @@ fn headline(before: &Position, event: &Event, viewer: Viewer) -> Option<(u8, Hea
         Event::LastRound { round } => {
             let phrase =
                 Phrase::new("race-headline-last").with("round", super::names::round(*round));
-            Some((5, Headline { seat: None, phrase }))
+            Some((5, Headline::all(phrase)))
         }
         Event::Upgraded { seat, upgrade, .. } => {
             let upgrade = super::names::upgrade(*upgrade);

@@ -4,8 +4,8 @@
 //!
 //! The order of a round's events: `Laid` and `Filled` of every seat (in seating order), then for
 //! each register `Register`, `Order` where the list changes, and the phases of D3 in turn; then
-//! `Ends` and the round's end: repairs, upgrades, offers, `Breaks`, the last-round bookkeeping, returns,
-//! power downs, hands, and `Round` or `Over` last of all.
+//! `Ends` and the round's end: repairs, upgrades, offers, `Breaks`, the last-round bookkeeping,
+//! returns, power downs, hands, and `Round` or `Over` last of all.
 
 use super::hand::Hand;
 use super::instruction::Register;

@@ -12,7 +12,7 @@ use kit::letter::{Letter, Purpose};
 use mail::{Auth, Automatic, Claims, Drawer, Incoming, Proof, judge};
 use moderator::report::Concern;
 use moderator::{GmReply, Hearing, Match, NEW_ADDRESS, NoticeAbout, Party, Request};
-use store::OF_MODERATOR;
+use store::{ACTED, OF_MODERATOR, RELAYED};
 
 /// The generation of tokens that name a notice by its number.
 pub const OF_NOTICE: u16 = 1;
@@ -90,7 +90,7 @@ pub fn reply(reading: &LetterReading<'_>, vouched: bool) -> Result<Option<CodeAn
             return Ok(Some(("repeated", Drawer::Processed)));
         }
         // A message without a word of his own asks for nothing.
-        if !letter.typed.is_empty() && tx.acted(None, since)? < MOST_ANSWERED {
+        if !letter.typed.is_empty() && tx.made_since(None, ACTED, since)? < MOST_ANSWERED {
             desk.answer_gm(
                 tx,
                 (&Concern::TAKES_NO_REPLY, letter.message_id.clone()),
@@ -124,8 +124,8 @@ pub fn reply(reading: &LetterReading<'_>, vouched: bool) -> Result<Option<CodeAn
         received: arrival.arrival.received,
         proved,
         by_mail: desk.gm.by_mail,
-        relayed: tx.relayed(of, now - TimeDelta::hours(1))?,
-        answered: tx.acted(Some(of), since)?,
+        relayed: tx.made_since(Some(of), RELAYED, now - TimeDelta::hours(1))?,
+        answered: tx.made_since(Some(of), ACTED, since)?,
         message_id: letter.message_id.clone(),
     }));
     desk.handle(tx, game, &request, reading.occasion())?;

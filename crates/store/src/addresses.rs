@@ -21,7 +21,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn is_address_free(&self, number: u16, seat: Seat, address: &str) -> Result<bool> {
-        let taken = self.one(
+        let taken = self.has(
             "SELECT 1 FROM addresses
              JOIN addresses AS first ON first.player = addresses.player AND first.place = 0
              WHERE addresses.address = ?3 AND first.address != (
@@ -30,9 +30,8 @@ impl ReadTx<'_> {
              UNION ALL SELECT 1 FROM guests WHERE active AND address = ?3
              UNION ALL SELECT 1 FROM bench WHERE address = ?3 LIMIT 1",
             params![number, index(seat), address],
-            |_| Ok(()),
         )?;
-        Ok(taken.is_none())
+        Ok(!taken)
     }
 
     /// How many questions whether an address is a player's went out after `since` because of
@@ -41,14 +40,12 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn proofs_asked(&self, by: &str, address: &str, since: Moment) -> Result<u32> {
-        let count = self.one(
+        self.only(
             "SELECT count(*) FROM parcels LEFT JOIN arrivals ON arrivals.number = parcels.answers
              WHERE parcels.match IN (SELECT number FROM matches) AND parcels.seat IS NULL
                  AND created > ?2 AND kind = ?1 AND (recipient = ?3 OR arrivals.sender = ?4)",
             params![ADDRESS_PROOF, At(since), address, by],
-            |row| Ok(row.get(0)?),
-        )?;
-        Ok(count.unwrap_or(0))
+        )
     }
 
     /// Whether a seat's holder was told that a message came from this address (in lower case).
@@ -58,14 +55,12 @@ impl ReadTx<'_> {
     pub fn was_told_of(&self, number: u16, seat: Seat, address: &str) -> Result<bool> {
         // The holder before was somebody else.
         let holder = self.first_address(number, seat)?;
-        let told = self.one(
+        self.has(
             "SELECT 1 FROM parcels JOIN arrivals ON arrivals.number = parcels.answers
              WHERE parcels.match = ?1 AND parcels.seat = ?2 AND parcels.kind = ?3
                  AND arrivals.sender = ?4 AND recipient = ?5 LIMIT 1",
             params![number, index(seat), SENDER_NOTICE, address, holder],
-            |_| Ok(()),
-        )?;
-        Ok(told.is_some())
+        )
     }
 
     /// How many notices of this kind a seat's holder got after `since`.
@@ -73,13 +68,11 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn notices(&self, number: u16, seat: Seat, kind: &str, since: Moment) -> Result<u32> {
-        let count = self.one(
+        self.only(
             "SELECT count(*) FROM parcels
              WHERE match = ?1 AND seat = ?2 AND kind = ?3 AND created > ?4 AND recipient = ?5",
             params![number, index(seat), kind, At(since), self.first_address(number, seat)?],
-            |row| Ok(row.get(0)?),
-        )?;
-        Ok(count.unwrap_or(0))
+        )
     }
 }
 
@@ -90,7 +83,6 @@ impl ReadTx<'_> {
             "SELECT address FROM seats JOIN addresses ON addresses.player = seats.player
              WHERE match = ?1 AND seat = ?2 AND present AND place = 0",
             params![number, index(seat)],
-            |row| Ok(row.get(0)?),
         )
     }
 }

@@ -3,7 +3,7 @@
 
 use rusqlite::{Row, params};
 
-use super::column::{At, from_json, moment, to_json};
+use super::column::{At, FromRow, get, to_json};
 use super::error::Result;
 use super::tx::{ReadTx, Tx};
 use moderator::{Candidate, Moment, Person};
@@ -38,7 +38,7 @@ impl ReadTx<'_> {
     /// The bench of the game of this header, in order.
     pub(super) fn bench_of(&self, header: &str) -> Result<Vec<Candidate>> {
         let game = header.split('/').next().unwrap_or_default();
-        self.all("SELECT * FROM bench WHERE game = ?1 ORDER BY id", [game], candidate)
+        self.all("SELECT * FROM bench WHERE game = ?1 ORDER BY id", [game])
     }
 
     /// Everybody on the bench, game by game, in order.
@@ -46,14 +46,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn bench(&self) -> Result<Vec<Benched>> {
-        self.all("SELECT * FROM bench ORDER BY game, id", [], |row| {
-            Ok(Benched {
-                candidate: candidate(row)?,
-                game: row.get("game")?,
-                since: moment(row, "since")?,
-                by_mail: row.get("by_mail")?,
-            })
-        })
+        self.all("SELECT * FROM bench ORDER BY game, id", [])
     }
 
     /// The matches with a seat that is empty, or that is offered down the bench.
@@ -67,7 +60,6 @@ impl ReadTx<'_> {
                  WHERE value ->> '$.vacancy.empty' IS NOT NULL)
              ORDER BY number",
             [],
-            |row| Ok(row.get(0)?),
         )
     }
 
@@ -77,15 +69,13 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn bench_answers(&self, address: &str, since: Moment) -> Result<(u32, u32)> {
-        let count = self.one(
+        self.only(
             "SELECT count(*) FILTER (WHERE kind <> ?1), count(*) FILTER (WHERE recipient = ?3)
              FROM parcels
              WHERE kind >= ?1 AND kind < ?1 || '.'
                  AND seat IS NULL AND answers IS NOT NULL AND created > ?2",
             params![TO_BENCH, At(since), address],
-            |row| Ok((row.get(0)?, row.get(1)?)),
-        )?;
-        Ok(count.unwrap_or_default())
+        )
     }
 
     /// The game whose bench somebody was asked about last, and when.
@@ -98,7 +88,6 @@ impl ReadTx<'_> {
              WHERE kind > ?1 AND kind < ?1 || '~' AND seat IS NULL AND recipient = ?2
              ORDER BY created DESC, serial DESC LIMIT 1",
             params![QUESTION, address],
-            |row| Ok((row.get(0)?, row.get::<_, At>(1)?.0)),
         )
     }
 }
@@ -115,7 +104,7 @@ impl Tx<'_> {
         (by_mail, now): (bool, Moment),
     ) -> Result<bool> {
         let known = "SELECT 1 FROM bench WHERE game = ?1 AND address = ?2";
-        if self.one(known, [game, &person.address], |_| Ok(()))?.is_some() {
+        if self.has(known, [game, &person.address])? {
             return Ok(false);
         }
         let id = self.count("bench")?;
@@ -132,8 +121,7 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn stand_up(&self, candidate: i64) -> Result<()> {
-        self.run("DELETE FROM bench WHERE id = ?1", [candidate])?;
-        Ok(())
+        self.run("DELETE FROM bench WHERE id = ?1", [candidate])
     }
 
     /// Takes everybody off the bench who came before a moment. Says how many that were.
@@ -141,11 +129,23 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn forget_bench(&self, before: Moment) -> Result<usize> {
-        self.run("DELETE FROM bench WHERE since < ?1", [At(before)])
+        self.change("DELETE FROM bench WHERE since < ?1", [At(before)])
     }
 }
 
-fn candidate(row: &Row<'_>) -> Result<Candidate> {
-    let person = from_json(&row.get::<_, String>("person")?)?;
-    Ok(Candidate { id: row.get("id")?, person })
+impl FromRow for Candidate {
+    fn from_row(row: &Row<'_>) -> Result<Candidate> {
+        Ok(Candidate { id: get(row, "id")?, person: get(row, "person")? })
+    }
+}
+
+impl FromRow for Benched {
+    fn from_row(row: &Row<'_>) -> Result<Benched> {
+        Ok(Benched {
+            candidate: Candidate::from_row(row)?,
+            game: get(row, "game")?,
+            since: get(row, "since")?,
+            by_mail: get(row, "by_mail")?,
+        })
+    }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
+use super::column::{FromRow, get};
 use super::error::{Result, StoreError};
 use super::played::{ChainHash, PlayedRow, first_link, link};
 use super::row_checksum::{self, Changed, Extent};
@@ -131,9 +132,9 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn integrity(&self) -> Result<Health> {
-        let file: Vec<String> = self.all("PRAGMA integrity_check", [], |row| Ok(row.get(0)?))?;
+        let file: Vec<String> = self.all("PRAGMA integrity_check", [])?;
         let mut dangling: Vec<(String, u64)> = Vec::new();
-        for table in self.all("PRAGMA foreign_key_check", [], |row| Ok(row.get(0)?))? {
+        for table in self.all::<String>("PRAGMA foreign_key_check", [])? {
             match dangling.iter_mut().find(|(name, _)| *name == table) {
                 Some((_, count)) => *count += 1,
                 None => dangling.push((table, 1)),
@@ -180,8 +181,8 @@ impl ReadTx<'_> {
     pub fn history(&self, of: &Match) -> Result<std::result::Result<Vec<PlayedRound>, Broken>> {
         let mut before = first_link(of);
         let sql = "SELECT * FROM played WHERE match = ?1 ORDER BY id";
-        let rows = self.all(sql, [of.number], |row| {
-            Ok((PlayedRow::read(row)?, row.get::<_, ChainHash>("link")?))
+        let rows = self.each(sql, [of.number], |row| {
+            Ok((PlayedRow::from_row(row)?, get::<ChainHash>(row, "link")?))
         })?;
         for (row, link) in rows {
             if row.link(&before) != link {
@@ -196,7 +197,7 @@ impl ReadTx<'_> {
 
     /// The numbers of rows whose bytes do not have the digest stored with them.
     fn altered(&self, sql: &'static str) -> Result<Vec<i64>> {
-        let checked = self.all(sql, [], |row| {
+        let checked = self.each(sql, [], |row| {
             let raw = row.get_ref(1)?.as_blob().map_err(|_| StoreError::damaged("no bytes"))?;
             let digest: [u8; 32] = row.get(2)?;
             // No message is empty: where one is, its text is no longer kept.
@@ -208,7 +209,7 @@ impl ReadTx<'_> {
 
     fn journal_break(&self) -> Result<Option<i64>> {
         let mut before = journal::FIRST;
-        let rows = self.all(
+        let rows = self.each(
             "SELECT id, at, match, who, what, why, chain FROM journal ORDER BY id",
             [],
             |row| {

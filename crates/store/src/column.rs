@@ -1,15 +1,24 @@
-//! How values stand in columns: moments, words, digests, seats and JSON.
+//! How values stand in columns: moments, words, digests, seats and JSON; and how rows are read.
 
 use chrono::{DateTime, Datelike, SecondsFormat, Utc};
-use rusqlite::Row;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use rusqlite::{Row, RowIndex};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::error::{Kind, Result, StoreError};
+use super::inbox::ArrivalNumber;
+use super::inbox_list::ArrivalState;
+use super::journal::word_who;
+use super::moves::Way;
+use super::outbox_list::QueueState;
+use super::spoken::party;
 use kit::Seat;
-use moderator::Moment;
+use mail::{ArrivalId, Drawer, QueueId};
+use moderator::{
+    ActDone, By, Match, Moment, NoticeAbout, Party, Person, PlayedRound, Revision, Who,
+};
 
 /// A moment as a column: RFC 3339 in UTC with nine decimals, so that nothing is lost and
 /// text order is the order of time.
@@ -34,23 +43,67 @@ impl FromSql for At {
     }
 }
 
-/// A moment out of a column.
-pub(super) fn moment(row: &Row<'_>, column: &'static str) -> Result<Moment> {
-    Ok(row.get::<_, At>(column)?.0)
+/// A value that stands in a column.
+pub(super) trait Column: Sized {
+    /// The value in a column of a row.
+    fn of(row: &Row<'_>, column: impl RowIndex) -> Result<Self>;
 }
 
-/// A moment out of a column that may be empty.
-pub(super) fn moment_if(row: &Row<'_>, column: &'static str) -> Result<Option<Moment>> {
-    Ok(row.get::<_, Option<At>>(column)?.map(|at| at.0))
+/// What a row is read as: its first column, some of its first columns, or a struct whose fields
+/// are named like them.
+pub(super) trait FromRow: Sized {
+    /// The row as such a thing.
+    fn from_row(row: &Row<'_>) -> Result<Self>;
 }
 
-/// A seat out of a column.
-pub(super) fn seat(row: &Row<'_>) -> Result<Seat> {
-    seat_of(row.get("seat")?)
+/// The value in the column of this name.
+pub(super) fn get<T: Column>(row: &Row<'_>, column: &'static str) -> Result<T> {
+    T::of(row, column)
+}
+
+/// Types that stand in a column, each as what SQLite has there, and how it is made of that.
+macro_rules! columns {
+    ($($type:ty, $stored:ty, $made:expr;)*) => {
+        $(impl Column for $type {
+            fn of(row: &Row<'_>, column: impl RowIndex) -> Result<$type> {
+                let stored: $stored = row.get(column)?;
+                $made(stored)
+            }
+        })*
+    };
+}
+
+columns! {
+    bool, bool, Ok;
+    i64, i64, Ok;
+    u16, u16, Ok;
+    u32, u32, Ok;
+    String, String, Ok;
+    Vec<u8>, Vec<u8>, Ok;
+    [u8; 16], [u8; 16], Ok;
+    [u8; 32], [u8; 32], Ok;
+    Moment, At, (|at: At| Ok(at.0));
+    Seat, i64, seat_of;
+    QueueId, i64, (|serial| Ok(QueueId(serial)));
+    ArrivalNumber, i64, (|number| Ok(ArrivalNumber(number)));
+    ArrivalId, String, (|name| Ok(ArrivalId(name)));
+    Party, String, (|text: String| party(&text));
+    Who, String, (|word: String| word_who(&word));
+    By, String, (|word: String| from_word(&word));
+    ArrivalState, String, (|word: String| named(ArrivalState::of(&word), &word));
+    Drawer, String, (|word: String| named(Drawer::of(&word), &word));
+    QueueState, String, (|word: String| named(QueueState::of(&word), &word));
+    Way, String, (|word: String| named(Way::of(&word), &word));
+    ActDone, String, from_doc;
+    Match, String, from_doc;
+    NoticeAbout, String, from_doc;
+    Person, String, from_doc;
+    PlayedRound, String, from_doc;
+    Revision, String, from_doc;
 }
 
 /// The seat with this index.
-pub(super) fn seat_of(index: i64) -> Result<Seat> {
+fn seat_of(index: i64) -> Result<Seat> {
     usize::try_from(index)
         .ok()
         .filter(|index| *index < Seat::MOST)
@@ -58,13 +111,64 @@ pub(super) fn seat_of(index: i64) -> Result<Seat> {
         .ok_or_else(|| StoreError::damaged(format!("there is no seat {index}")))
 }
 
-/// A seat out of a column that may be empty.
-pub(super) fn seat_if(row: &Row<'_>) -> Result<Option<Seat>> {
-    match row.get::<_, Option<i64>>("seat")? {
-        Some(_) => seat(row).map(Some),
-        None => Ok(None),
+/// What a word stands for.
+fn named<T>(found: Option<T>, word: &str) -> Result<T> {
+    found.ok_or_else(|| StoreError::damaged(format!("`{word}` is not a word the store knows")))
+}
+
+fn from_doc<T: DeserializeOwned>(text: String) -> Result<T> {
+    from_json(&text)
+}
+
+impl<T: Column> Column for Option<T> {
+    fn of(row: &Row<'_>, column: impl RowIndex) -> Result<Option<T>> {
+        match row.get_ref(column)? {
+            ValueRef::Null => Ok(None),
+            _ => T::of(row, column).map(Some),
+        }
     }
 }
+
+impl<T: Column> FromRow for T {
+    fn from_row(row: &Row<'_>) -> Result<T> {
+        T::of(row, 0)
+    }
+}
+
+impl<A: Column, B: Column> FromRow for (A, B) {
+    fn from_row(row: &Row<'_>) -> Result<(A, B)> {
+        Ok((A::of(row, 0)?, B::of(row, 1)?))
+    }
+}
+
+impl<A: Column, B: Column, C: Column> FromRow for (A, B, C) {
+    fn from_row(row: &Row<'_>) -> Result<(A, B, C)> {
+        Ok((A::of(row, 0)?, B::of(row, 1)?, C::of(row, 2)?))
+    }
+}
+
+/// A struct that is a row: each field stands in the column of its name, or of the one given to it.
+macro_rules! row {
+    ($(#[$about:meta])* $seen:vis struct $name:ident {
+        $($(#[$said:meta])* $open:vis $field:ident: $type:ty $(= $column:literal)?,)*
+    }) => {
+        $(#[$about])*
+        $seen struct $name {
+            $($(#[$said])* $open $field: $type,)*
+        }
+
+        impl $crate::column::FromRow for $name {
+            fn from_row(row: &rusqlite::Row<'_>) -> $crate::error::Result<$name> {
+                use $crate::column::{get, row};
+                Ok($name { $($field: get(row, row!(@ $field $($column)?))?,)* })
+            }
+        }
+    };
+    (@ $field:ident) => { stringify!($field) };
+    (@ $field:ident $column:literal) => { $column };
+}
+
+pub(super) use row;
 
 /// A seat as a column.
 pub(super) fn index(seat: Seat) -> i64 {
@@ -94,9 +198,8 @@ pub(super) fn to_word(value: &impl Serialize) -> Result<String> {
 }
 
 /// A unit-only enum out of its word.
-pub(super) fn from_word<T: DeserializeOwned>(word: &str) -> Result<T> {
-    serde_json::from_value(Value::from(word))
-        .map_err(|_| StoreError::damaged(format!("`{word}` is not a word the store knows")))
+fn from_word<T: DeserializeOwned>(word: &str) -> Result<T> {
+    named(serde_json::from_value(Value::from(word)).ok(), word)
 }
 
 #[cfg(test)]

@@ -7,10 +7,10 @@ use chrono::TimeDelta;
 use rusqlite::params;
 use sha2::{Digest, Sha256};
 
-use super::column::{At, index, moment, moment_if};
+use super::column::{At, index, row};
 use super::error::{Kind, Result, StoreError};
 use super::inbox::ArrivalNumber;
-use super::outbox_list::{self, QueueLine};
+use super::outbox_list::QueueLine;
 use super::tx::Tx;
 use kit::Seat;
 use mail::{Backoff, Delivery, QueueId, Reply};
@@ -51,14 +51,16 @@ pub fn next_try(message_id: &str, tries: u32, now: Moment) -> Moment {
     now + Duration::from_secs(seconds + scatter % (seconds / 4 + 1))
 }
 
-/// A message that was tried.
-struct Tried {
-    message_id: String,
-    recipient: String,
-    tries: u32,
-    since: Moment,
-    /// When it was refused first in a way that may lie with us.
-    doubted: Option<Moment>,
+row! {
+    /// A message that was tried.
+    struct Tried {
+        message_id: String,
+        recipient: String,
+        tries: u32 = "attempts",
+        since: Moment,
+        /// When it was refused first in a way that may lie with us.
+        doubted: Option<Moment>,
+    }
 }
 
 impl Tx<'_> {
@@ -68,14 +70,12 @@ impl Tx<'_> {
     /// [`Kind::Refused`] if one of them is not waiting.
     pub fn sending(&self, ids: &[QueueId]) -> Result<()> {
         for id in ids {
-            let changed = self.run(
+            self.change_one(
                 "UPDATE parcels SET state = 'sending', attempts = attempts + 1
                  WHERE serial = ?1 AND state = 'waiting'",
                 [id.0],
+                || not_so(*id, "waiting"),
             )?;
-            if changed != 1 {
-                return Err(not_so(*id, "waiting"));
-            }
         }
         Ok(())
     }
@@ -106,13 +106,14 @@ impl Tx<'_> {
     /// # Errors
     /// [`Kind::Refused`] if it was not being sent.
     pub fn untried(&self, id: QueueId, why: &str) -> Result<Fate> {
-        let changed = self.run(
+        self.change_one(
             "UPDATE parcels SET state = 'waiting', attempts = attempts - 1,
                                 last_code = NULL, last_text = ?2
              WHERE serial = ?1 AND state = 'sending'",
             (id.0, why),
+            || not_so(id, "being sent"),
         )?;
-        if changed == 1 { Ok(Fate::Waits) } else { Err(not_so(id, "being sent")) }
+        Ok(Fate::Waits)
     }
 
     /// A message that the other side had taken came back, as this arrival says. `false`: that
@@ -122,7 +123,7 @@ impl Tx<'_> {
     /// If the database fails.
     pub fn came_back(&self, id: QueueId, said: ArrivalNumber, now: Moment) -> Result<bool> {
         let text = format!("it came back: letter {} of the inbox says why", said.0);
-        let changed = self.run(
+        let changed = self.change(
             "UPDATE parcels SET state = 'failed', finished = ?2, last_code = NULL, last_text = ?3
              WHERE serial = ?1 AND state = 'sent'",
             (id.0, At(now), text),
@@ -136,11 +137,8 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn interrupted(&self, now: Moment) -> Result<usize> {
-        let ids = self.all(
-            "SELECT serial FROM parcels WHERE state = 'sending' ORDER BY serial",
-            [],
-            |row| Ok(QueueId(row.get(0)?)),
-        )?;
+        let sql = "SELECT serial FROM parcels WHERE state = 'sending' ORDER BY serial";
+        let ids: Vec<QueueId> = self.all(sql, [])?;
         for id in &ids {
             self.delivered(*id, &Delivery::Unknown, now)?;
         }
@@ -153,14 +151,14 @@ impl Tx<'_> {
     /// # Errors
     /// [`Kind::Refused`] if it was sent, is being sent, was forgotten, or is not there.
     pub fn retry(&self, id: QueueId, now: Moment) -> Result<()> {
-        let changed = self.run(
+        self.change_one(
             "UPDATE parcels SET state = 'waiting', attempts = 0, next_at = ?2, since = ?2,
                                 finished = NULL, told = 0, doubted = NULL
              WHERE serial = ?1 AND state IN ('waiting', 'failed', 'superseded')
                  AND forgotten IS NULL",
             (id.0, At(now)),
-        )?;
-        if changed == 1 { Ok(()) } else { Err(not_so(id, "waiting, failed or superseded")) }
+            || not_so(id, "waiting, failed or superseded"),
+        )
     }
 
     /// Tries all messages again that were given up, and says how many there are.
@@ -168,11 +166,8 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn retry_all(&self, now: Moment) -> Result<usize> {
-        let given_up = self.all(
-            "SELECT serial FROM parcels WHERE state = 'failed' AND forgotten IS NULL",
-            [],
-            |row| Ok(QueueId(row.get(0)?)),
-        )?;
+        let sql = "SELECT serial FROM parcels WHERE state = 'failed' AND forgotten IS NULL";
+        let given_up: Vec<QueueId> = self.all(sql, [])?;
         given_up.iter().try_for_each(|id| self.retry(*id, now))?;
         Ok(given_up.len())
     }
@@ -191,7 +186,7 @@ impl Tx<'_> {
         before_round: u32,
         now: Moment,
     ) -> Result<usize> {
-        self.run(
+        self.change(
             "UPDATE parcels SET state = 'superseded', finished = ?5
              WHERE match = ?1 AND seat = ?2 AND kind = ?3 AND round < ?4
                  AND state = 'waiting' AND attempts > 0 AND maybe_twice = 0",
@@ -212,8 +207,7 @@ impl Tx<'_> {
                      AND earlier.serial < parcels.serial AND earlier.state = 'waiting'))
              WHERE serial = ?1",
             [id.0],
-        )?;
-        Ok(())
+        )
     }
 
     /// Somebody is reached at another address: what waits for the old one does not go there.
@@ -221,7 +215,7 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn supersede_to(&self, address: &str, now: Moment) -> Result<usize> {
-        self.run(
+        self.change(
             "UPDATE parcels SET state = 'superseded', finished = ?2
              WHERE recipient = ?1 AND state = 'waiting'",
             (address, At(now)),
@@ -235,13 +229,12 @@ impl Tx<'_> {
     /// If the database fails or what it holds cannot be read.
     pub fn late_messages(&self, tried: &[QueueId], now: Moment) -> Result<Vec<QueueLine>> {
         // One by one: in a burst, thousands of others wait.
-        let mut late = Vec::new();
+        let mut late: Vec<QueueLine> = Vec::new();
         for id in tried {
-            late.extend(self.one(
+            late.extend(self.one::<QueueLine>(
                 "SELECT * FROM parcel_lines WHERE serial = ?1 AND state = 'waiting'
                      AND attempts > 0 AND told = 0 AND since <= ?2",
                 (id.0, At(now - LATE)),
-                outbox_list::line,
             )?);
         }
         late.sort_by_key(|line| (line.next_at, line.id));
@@ -257,11 +250,7 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn tries_begin(&self, now: Moment) -> Result<()> {
-        self.run(
-            "UPDATE parcels SET since = ?1 WHERE state = 'waiting' AND since < ?1",
-            [At(now)],
-        )?;
-        Ok(())
+        self.run("UPDATE parcels SET since = ?1 WHERE state = 'waiting' AND since < ?1", [At(now)])
     }
 
     fn again(
@@ -275,17 +264,8 @@ impl Tx<'_> {
             "SELECT message_id, recipient, attempts, since, doubted FROM parcels
              WHERE serial = ?1 AND state = 'sending'",
             [id.0],
-            |row| {
-                Ok(Tried {
-                    message_id: row.get("message_id")?,
-                    recipient: row.get("recipient")?,
-                    tries: row.get("attempts")?,
-                    since: moment(row, "since")?,
-                    doubted: moment_if(row, "doubted")?,
-                })
-            },
         )?;
-        let tried = tried.ok_or_else(|| not_so(id, "being sent"))?;
+        let tried: Tried = tried.ok_or_else(|| not_so(id, "being sent"))?;
         let at = next_try(&tried.message_id, tried.tries, now);
         // Where there was no reply, the other side may have taken it.
         self.run(
@@ -319,13 +299,11 @@ impl Tx<'_> {
 
     /// Whether a message to somebody else than this recipient was taken after this moment.
     fn others_got_through(&self, recipient: &str, then: Moment) -> Result<bool> {
-        let other = self.one(
+        self.has(
             "SELECT 1 FROM parcels WHERE state = 'sent' AND finished > ?2 AND recipient <> ?1
              ORDER BY serial DESC LIMIT 1",
             (recipient, At(then)),
-            |_| Ok(()),
-        )?;
-        Ok(other.is_some())
+        )
     }
 
     fn finish(
@@ -335,7 +313,7 @@ impl Tx<'_> {
         reply: Option<&Reply>,
         now: Moment,
     ) -> Result<()> {
-        let changed = self.run(
+        self.change_one(
             "UPDATE parcels SET state = ?2, finished = ?3, last_code = ?4, last_text = ?5
              WHERE serial = ?1 AND state = 'sending'",
             params![
@@ -345,8 +323,8 @@ impl Tx<'_> {
                 reply.map(|reply| reply.code),
                 reply.map(|reply| &reply.text)
             ],
-        )?;
-        if changed == 1 { Ok(()) } else { Err(not_so(id, "being sent")) }
+            || not_so(id, "being sent"),
+        )
     }
 }
 

@@ -5,7 +5,7 @@
 use chrono::TimeDelta;
 use rusqlite::{Transaction, TransactionBehavior, params};
 
-use super::column::At;
+use super::column::{At, row};
 use super::error::{Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use super::{ADDRESS_PROOF, TO_BENCH, TO_JOINER, TO_STRANGER};
@@ -37,10 +37,12 @@ impl Forgotten {
     }
 }
 
-/// A round of a match that is open.
-struct OpenRound {
-    of: u16,
-    round: u32,
+row! {
+    /// A round of a match that is open.
+    struct OpenRound {
+        of: u16 = "number",
+        round: u32,
+    }
 }
 
 impl ReadTx<'_> {
@@ -49,9 +51,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn forgot_at(&self) -> Result<Option<Moment>> {
-        self.one("SELECT value FROM settings WHERE name = ?1", [LOOKED], |row| {
-            Ok(row.get::<_, At>(0)?.0)
-        })
+        self.moment_of(LOOKED)
     }
 
     /// Whether the message that a mailbox has under this name was forgotten. A mailbox may have
@@ -63,11 +63,10 @@ impl ReadTx<'_> {
         let bare = |name: &str| name.split(':').next().unwrap_or_default().to_owned();
         let name = bare(&id.0);
         // A semicolon comes right after the colon.
-        let found = self.all(
+        let found: Vec<(String, bool)> = self.all(
             "SELECT name, forgotten IS NOT NULL FROM arrivals
              WHERE mailbox = ?1 AND name >= ?2 AND name < ?2 || ';'",
             [mailbox, &name],
-            |row| Ok((row.get::<_, String>(0)?, row.get::<_, bool>(1)?)),
         )?;
         let mut same = found.iter().filter(|(known, _)| bare(known) == name).peekable();
         Ok(same.peek().is_some() && same.all(|(_, forgotten)| *forgotten))
@@ -76,11 +75,10 @@ impl ReadTx<'_> {
     /// The rounds that are open.
     fn open_rounds(&self) -> Result<Vec<OpenRound>> {
         self.all(
-            "SELECT number, doc ->> '$.round.number' FROM matches
+            "SELECT number, doc ->> '$.round.number' AS round FROM matches
              WHERE state IN ('playing', 'paused', 'frozen')
-                 AND doc ->> '$.round.number' IS NOT NULL",
+                 AND round IS NOT NULL",
             [],
-            |row| Ok(OpenRound { of: row.get(0)?, round: row.get(1)? }),
         )
     }
 
@@ -96,7 +94,6 @@ impl ReadTx<'_> {
                                ORDER BY id DESC LIMIT 1), '') < ?1
              ORDER BY number",
             [At(before)],
-            |row| Ok(row.get(0)?),
         )
     }
 }
@@ -164,12 +161,7 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn looked_for_forgettable(&self, now: Moment) -> Result<()> {
-        self.run(
-            "INSERT INTO settings (name, value) VALUES (?1, ?2)
-             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-            (LOOKED, At(now)),
-        )?;
-        Ok(())
+        self.set_moment(LOOKED, now)
     }
 
     pub(super) fn forget_came(
@@ -178,7 +170,7 @@ impl Tx<'_> {
         before: Moment,
         now: Moment,
     ) -> Result<usize> {
-        self.run(
+        self.change(
             "UPDATE arrivals SET raw = x'', sender = NULL, message_id = NULL, forgotten = ?3
              WHERE match IS ?1 AND forgotten IS NULL AND state = 'settled' AND received < ?2",
             (of, At(before), At(now)),
@@ -193,7 +185,7 @@ impl Tx<'_> {
         before: Moment,
         now: Moment,
     ) -> Result<usize> {
-        self.run(
+        self.change(
             "UPDATE parcels SET raw = x'', cuts = NULL, last_text = NULL, root_subject = NULL,
                  forgotten = ?3,
                  recipient = iif(kind IN (?4, ?5, ?6, ?7) OR kind GLOB ?6 || '-*', '', recipient)

@@ -5,7 +5,7 @@
 use rusqlite::{Row, params};
 use sha2::{Digest, Sha256};
 
-use super::column::{At, index, moment};
+use super::column::{At, FromRow, get, index};
 use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use kit::Seat;
@@ -98,6 +98,21 @@ const SAME_MESSAGE: &str = concat!(
     in_the_way!()
 );
 
+impl FromRow for StoredArrival {
+    fn from_row(row: &Row<'_>) -> Result<StoredArrival> {
+        let raw: Vec<u8> = get(row, "raw")?;
+        if get::<[u8; 32]>(row, "digest")? != digest(&raw) {
+            return Err(StoreError::damaged("a stored letter is not what came"));
+        }
+        Ok(StoredArrival {
+            number: get(row, "number")?,
+            mailbox: get(row, "mailbox")?,
+            attempts: get(row, "attempts")?,
+            arrival: Arrival { id: get(row, "name")?, received: get(row, "received")?, raw },
+        })
+    }
+}
+
 impl ReadTx<'_> {
     /// When our server got a message.
     ///
@@ -105,7 +120,7 @@ impl ReadTx<'_> {
     /// If the database fails.
     pub fn received(&self, number: ArrivalNumber) -> Result<Option<Moment>> {
         let sql = "SELECT received FROM arrivals WHERE number = ?1";
-        self.one(sql, [number.0], |row| moment(row, "received"))
+        self.one(sql, [number.0])
     }
 
     /// Up to `at_most` arrivals without a verdict, in the order in which they reached our
@@ -117,22 +132,6 @@ impl ReadTx<'_> {
         self.all(
             "SELECT * FROM arrivals WHERE state = 'new' ORDER BY received, number LIMIT ?1",
             [at_most],
-            |row| {
-                let raw: Vec<u8> = row.get("raw")?;
-                if row.get::<_, [u8; 32]>("digest")? != digest(&raw) {
-                    return Err(StoreError::damaged("a stored letter is not what came"));
-                }
-                Ok(StoredArrival {
-                    number: ArrivalNumber(row.get("number")?),
-                    mailbox: row.get("mailbox")?,
-                    attempts: row.get("attempts")?,
-                    arrival: Arrival {
-                        id: ArrivalId(row.get("name")?),
-                        received: moment(row, "received")?,
-                        raw,
-                    },
-                })
-            },
         )
     }
 
@@ -145,10 +144,6 @@ impl ReadTx<'_> {
             "SELECT number, name, drawer FROM arrivals
              WHERE state = 'judged' AND mailbox = ?1 ORDER BY number",
             [mailbox],
-            |row| {
-                let drawer = word_drawer(&row.get::<_, String>("drawer")?)?;
-                Ok((ArrivalNumber(row.get("number")?), ArrivalId(row.get("name")?), drawer))
-            },
         )
     }
 
@@ -183,11 +178,10 @@ impl ReadTx<'_> {
             OF_MODERATOR,
             sender
         ];
-        let number = |row: &Row<'_>| Ok(ArrivalNumber(row.get(0)?));
         // Of many copies of the same bytes the first one is found without a look at the others.
-        match self.one(SAME_BYTES, params, number)? {
+        match self.one(SAME_BYTES, params)? {
             Some(found) => Ok(Some(found)),
-            None => self.one(SAME_MESSAGE, params, number),
+            None => self.one(SAME_MESSAGE, params),
         }
     }
 }
@@ -198,10 +192,9 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn receive(&self, mailbox: &str, arrival: &Arrival, now: Moment) -> Result<Reception> {
-        let known = self.one(
+        let known: Option<(ArrivalNumber, [u8; 32])> = self.one(
             "SELECT number, digest FROM arrivals WHERE mailbox = ?1 AND name = ?2",
             [mailbox, &arrival.id.0],
-            |row| Ok((ArrivalNumber(row.get(0)?), row.get::<_, [u8; 32]>(1)?)),
         )?;
         match known {
             Some((number, known)) if known == digest(&arrival.raw) => {
@@ -243,8 +236,7 @@ impl Tx<'_> {
                                  state = iif(state = 'judged', 'settled', state)
              WHERE number = ?1",
             [number.0],
-        )?;
-        Ok(())
+        )
     }
 
     /// Counts that a reading begins, and says which it is. It must be committed before the
@@ -258,7 +250,6 @@ impl Tx<'_> {
             "UPDATE arrivals SET attempts = attempts + 1
              WHERE number = ?1 AND state = 'new' RETURNING attempts",
             [number.0],
-            |row| Ok(row.get(0)?),
         )?
         .ok_or_else(|| judged(number))
     }
@@ -272,8 +263,7 @@ impl Tx<'_> {
             "UPDATE arrivals SET attempts = attempts - 1
              WHERE number = ?1 AND state = 'new' AND attempts > 0",
             [number.0],
-        )?;
-        Ok(())
+        )
     }
 
     /// Stores the verdict. There is one in an arrival's life.
@@ -281,7 +271,7 @@ impl Tx<'_> {
     /// # Errors
     /// [`Kind::Refused`] if the arrival has its verdict.
     pub fn judge(&self, number: ArrivalNumber, verdict: &Verdict, now: Moment) -> Result<()> {
-        let changed = self.run(
+        self.change_one(
             "UPDATE arrivals SET state = 'judged', verdict = ?2, drawer = ?3, match = ?4,
                                  seat = ?5, message_id = ?6, sender = ?7, judged_at = ?8
              WHERE number = ?1 AND state = 'new'",
@@ -295,8 +285,8 @@ impl Tx<'_> {
                 verdict.sender,
                 At(now),
             ],
-        )?;
-        if changed == 1 { Ok(()) } else { Err(judged(number)) }
+            || judged(number),
+        )
     }
 
     /// Takes the verdict of a held message back, so that it can be given another one.
@@ -304,13 +294,13 @@ impl Tx<'_> {
     /// # Errors
     /// [`Kind::Refused`] if it is not held, or its text was forgotten.
     pub fn reopen(&self, number: ArrivalNumber) -> Result<()> {
-        let changed = self.run(
+        self.change_one(
             "UPDATE arrivals SET state = 'new', verdict = NULL, drawer = NULL, match = NULL,
                                  seat = NULL, message_id = NULL, sender = NULL, judged_at = NULL
              WHERE number = ?1 AND state <> 'new' AND drawer = 'held' AND forgotten IS NULL",
             [number.0],
-        )?;
-        if changed == 1 { Ok(()) } else { Err(judged(number)) }
+            || judged(number),
+        )
     }
 
     /// The mailbox has put these away.
@@ -347,10 +337,6 @@ pub(super) fn body(raw: &[u8]) -> &[u8] {
         }
     }
     &[]
-}
-
-pub(super) fn word_drawer(word: &str) -> Result<Drawer> {
-    Drawer::of(word).ok_or_else(|| StoreError::damaged(format!("`{word}` is not a drawer")))
 }
 
 #[cfg(test)]

@@ -3,9 +3,9 @@
 
 use rusqlite::{Row, params};
 
-use super::column::{index, moment, moment_if, seat_if};
-use super::error::{Result, StoreError};
-use super::inbox::{ArrivalNumber, NOT_VOUCHED, Verdict, word_drawer};
+use super::column::{FromRow, get, index};
+use super::error::Result;
+use super::inbox::{ArrivalNumber, NOT_VOUCHED, Verdict};
 use super::tx::ReadTx;
 use kit::Seat;
 use mail::ArrivalId;
@@ -38,15 +38,17 @@ pub struct ArrivalLine {
     pub forgotten: Option<Moment>,
 }
 
-/// How far an arrival is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ArrivalState {
-    /// It waits to be read.
-    New,
-    /// It has its verdict; the mailbox has not put it away yet.
-    Judged,
-    /// It is put away.
-    Settled,
+kit::named! {
+    /// How far an arrival is.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum ArrivalState {
+        /// It waits to be read.
+        New = "new",
+        /// It has its verdict; the mailbox has not put it away yet.
+        Judged = "judged",
+        /// It is put away.
+        Settled = "settled",
+    }
 }
 
 impl ReadTx<'_> {
@@ -55,11 +57,10 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn arrival_list(&self, of: Option<u16>, at_most: u32) -> Result<Vec<ArrivalLine>> {
-        let mut lines = self.all(
+        let mut lines: Vec<ArrivalLine> = self.all(
             "SELECT * FROM arrival_lines WHERE ?1 IS NULL OR match = ?1
              ORDER BY number DESC LIMIT ?2",
             (of, at_most),
-            line,
         )?;
         lines.reverse();
         Ok(lines)
@@ -70,10 +71,9 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn held_list(&self, at_most: u32) -> Result<Vec<ArrivalLine>> {
-        let mut lines = self.all(
+        let mut lines: Vec<ArrivalLine> = self.all(
             "SELECT * FROM arrival_lines WHERE drawer = 'held' ORDER BY number DESC LIMIT ?1",
             [at_most],
-            line,
         )?;
         lines.reverse();
         Ok(lines)
@@ -85,9 +85,9 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn arrivals_of(&self, of: (u16, Seat), at_most: u32) -> Result<Vec<ArrivalLine>> {
-        let mut lines = Vec::new();
+        let mut lines: Vec<ArrivalLine> = Vec::new();
         for (proved, most) in [(true, at_most), (false, at_most.min(MOST_UNPROVED))] {
-            lines.extend(self.all(
+            lines.extend(self.all::<ArrivalLine>(
                 "WITH holder AS (
                      SELECT player, (SELECT max(at) FROM journal
                                      WHERE match = ?1 AND what = ?4 || (
@@ -104,7 +104,6 @@ impl ReadTx<'_> {
                                   WHERE addresses.player = holder.player)))
                  ORDER BY received DESC, number DESC LIMIT ?3",
                 params![of.0, index(of.1), most, Journal::SEATED, proved, NO_TOKEN, NOT_VOUCHED],
-                line,
             )?);
         }
         lines.sort_by_key(|line| (line.received, line.number));
@@ -116,7 +115,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn arrival(&self, number: ArrivalNumber) -> Result<Option<ArrivalLine>> {
-        self.one("SELECT * FROM arrival_lines WHERE number = ?1", [number.0], line)
+        self.one("SELECT * FROM arrival_lines WHERE number = ?1", [number.0])
     }
 
     /// An arrival's bytes: a player's words, and maybe sealed orders.
@@ -124,36 +123,32 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn arrival_raw(&self, number: ArrivalNumber) -> Result<Option<Vec<u8>>> {
-        self.one("SELECT raw FROM arrivals WHERE number = ?1", [number.0], |row| Ok(row.get(0)?))
+        self.one("SELECT raw FROM arrivals WHERE number = ?1", [number.0])
     }
 }
 
-fn line(row: &Row<'_>) -> Result<ArrivalLine> {
-    let state = match row.get::<_, String>("state")?.as_str() {
-        "new" => ArrivalState::New,
-        "judged" => ArrivalState::Judged,
-        "settled" => ArrivalState::Settled,
-        other => return Err(StoreError::damaged(format!("`{other}` is no state of an arrival"))),
-    };
-    let verdict = match row.get::<_, Option<String>>("verdict")? {
-        None => None,
-        Some(code) => Some(Verdict {
-            code,
-            drawer: word_drawer(&row.get::<_, String>("drawer")?)?,
-            seat: row.get::<_, Option<u16>>("match")?.zip(seat_if(row)?),
-            message_id: row.get("message_id")?,
-            sender: row.get("sender")?,
-        }),
-    };
-    Ok(ArrivalLine {
-        number: ArrivalNumber(row.get("number")?),
-        mailbox: row.get("mailbox")?,
-        id: ArrivalId(row.get("name")?),
-        received: moment(row, "received")?,
-        size: row.get::<_, i64>("size")?.unsigned_abs(),
-        attempts: row.get("attempts")?,
-        state,
-        verdict,
-        forgotten: moment_if(row, "forgotten")?,
-    })
+impl FromRow for ArrivalLine {
+    fn from_row(row: &Row<'_>) -> Result<ArrivalLine> {
+        let verdict = match get(row, "verdict")? {
+            None => None,
+            Some(code) => Some(Verdict {
+                code,
+                drawer: get(row, "drawer")?,
+                seat: get::<Option<u16>>(row, "match")?.zip(get(row, "seat")?),
+                message_id: get(row, "message_id")?,
+                sender: get(row, "sender")?,
+            }),
+        };
+        Ok(ArrivalLine {
+            number: get(row, "number")?,
+            mailbox: get(row, "mailbox")?,
+            id: get(row, "name")?,
+            received: get(row, "received")?,
+            size: get::<i64>(row, "size")?.unsigned_abs(),
+            attempts: get(row, "attempts")?,
+            state: get(row, "state")?,
+            verdict,
+            forgotten: get(row, "forgotten")?,
+        })
+    }
 }

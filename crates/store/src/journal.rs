@@ -2,9 +2,9 @@
 //! program and no address.
 
 use rusqlite::types::{ToSql, ToSqlOutput, Value, ValueRef};
-use rusqlite::{params, params_from_iter};
+use rusqlite::{Row, params, params_from_iter};
 
-use super::column::{At, moment};
+use super::column::{At, FromRow, get};
 use super::error::{Kind, Result, StoreError};
 use super::played::{ChainHash, link};
 use super::tx::{ReadTx, Tx};
@@ -27,6 +27,18 @@ pub struct JournalLine {
     pub line: Journal,
 }
 
+impl FromRow for JournalLine {
+    fn from_row(row: &Row<'_>) -> Result<JournalLine> {
+        let (who, what, why) = (get(row, "who")?, get(row, "what")?, get(row, "why")?);
+        Ok(JournalLine {
+            number: get(row, "id")?,
+            at: get(row, "at")?,
+            of: get(row, "match")?,
+            line: Journal { who, what, why },
+        })
+    }
+}
+
 impl ReadTx<'_> {
     /// The last `at_most` lines, oldest first: of one match, or of everything; from a moment on,
     /// if one is given.
@@ -39,22 +51,10 @@ impl ReadTx<'_> {
         since: Option<Moment>,
         at_most: u32,
     ) -> Result<Vec<JournalLine>> {
-        let mut lines = self.all(
+        let mut lines: Vec<JournalLine> = self.all(
             "SELECT * FROM journal WHERE (?1 IS NULL OR match = ?1) AND (?3 IS NULL OR at >= ?3)
              ORDER BY id DESC LIMIT ?2",
             (of, at_most, since.map(At)),
-            |row| {
-                Ok(JournalLine {
-                    number: row.get("id")?,
-                    at: moment(row, "at")?,
-                    of: row.get("match")?,
-                    line: Journal {
-                        who: word_who(&row.get::<_, String>("who")?)?,
-                        what: row.get("what")?,
-                        why: row.get("why")?,
-                    },
-                })
-            },
         )?;
         lines.reverse();
         Ok(lines)
@@ -67,12 +67,10 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn was_noted(&self, of: u16, what: &str, since: Moment) -> Result<bool> {
-        let found = self.one(
+        self.has(
             "SELECT 1 FROM journal WHERE match = ?1 AND what = ?2 AND at > ?3 LIMIT 1",
             params![of, what, At(since)],
-            |_| Ok(()),
-        )?;
-        Ok(found.is_some())
+        )
     }
 
     /// How often the moderator looked at sealed orders of a match.
@@ -80,12 +78,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn peeks(&self, of: u16) -> Result<u32> {
-        let count = self.one(
-            "SELECT count(*) FROM journal WHERE match = ?1 AND what LIKE 'peek %'",
-            [of],
-            |row| Ok(row.get(0)?),
-        )?;
-        Ok(count.unwrap_or(0))
+        self.only("SELECT count(*) FROM journal WHERE match = ?1 AND what LIKE 'peek %'", [of])
     }
 
     /// When a line that says this was last written about a match.
@@ -93,12 +86,10 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn noted(&self, of: u16, what: &str) -> Result<Option<Moment>> {
-        let found = self.one(
+        self.one(
             "SELECT at FROM journal WHERE match = ?1 AND what = ?2 ORDER BY id DESC LIMIT 1",
             (of, what),
-            |row| moment(row, "at"),
-        )?;
-        Ok(found)
+        )
     }
 }
 
@@ -109,9 +100,7 @@ impl Tx<'_> {
     /// If the database fails.
     pub fn note(&self, of: Option<u16>, line: &Journal, now: Moment) -> Result<()> {
         let before: Option<ChainHash> =
-            self.one("SELECT chain FROM journal ORDER BY id DESC LIMIT 1", [], |row| {
-                Ok(row.get(0)?)
-            })?;
+            self.one("SELECT chain FROM journal ORDER BY id DESC LIMIT 1", [])?;
         let ToSqlOutput::Owned(at) = At(now).to_sql()? else {
             return Err(StoreError::new(Kind::Other, "a moment is text"));
         };

@@ -8,18 +8,20 @@ use chrono::DateTime;
 use rusqlite::{Row, params};
 use sha2::{Digest, Sha256};
 
-use super::column::{At, from_json, to_json};
+use super::column::{At, FromRow, get, row, to_json};
 use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use moderator::{Match, Moment, Revision};
 
-/// What a match is called, and the rules it was made with.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct MatchName {
-    /// Its id.
-    pub id: String,
-    /// The first line of its positions: game, version, edition and options.
-    pub header: String,
+row! {
+    /// What a match is called, and the rules it was made with.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct MatchName {
+        /// Its id.
+        pub id: String,
+        /// The first line of its positions: game, version, edition and options.
+        pub header: String,
+    }
 }
 
 /// A match as its document has it, and the last act before its open round.
@@ -34,7 +36,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn match_by_id(&self, id: &str) -> Result<Option<Match>> {
-        let found = self.one("SELECT * FROM matches WHERE id = ?1", [id], document)?;
+        let found = self.one("SELECT * FROM matches WHERE id = ?1", [id])?;
         found.map(|found| self.furnished(found)).transpose()
     }
 
@@ -43,7 +45,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn match_by_number(&self, number: u16) -> Result<Option<Match>> {
-        let found = self.one("SELECT * FROM matches WHERE number = ?1", [number], document)?;
+        let found = self.one("SELECT * FROM matches WHERE number = ?1", [number])?;
         found.map(|found| self.furnished(found)).transpose()
     }
 
@@ -54,7 +56,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn matches(&self) -> Result<Vec<Match>> {
-        let found = self.all("SELECT * FROM matches ORDER BY number", [], document)?;
+        let found: Vec<Document> = self.all("SELECT * FROM matches ORDER BY number", [])?;
         Ok(found.into_iter().map(|found| found.game).collect())
     }
 
@@ -68,14 +70,14 @@ impl ReadTx<'_> {
             "SELECT * FROM matches
              WHERE state IN ('draft', 'inviting', 'playing', 'paused', 'frozen') ORDER BY number",
             [],
-            document,
         )?;
         found.into_iter().map(|found| self.with_round(found)).collect()
     }
 
     /// One match as [`ReadTx::matches`] has it.
     pub(super) fn document(&self, number: u16) -> Result<Option<Match>> {
-        let found = self.one("SELECT * FROM matches WHERE number = ?1", [number], document)?;
+        let found: Option<Document> =
+            self.one("SELECT * FROM matches WHERE number = ?1", [number])?;
         Ok(found.map(|found| found.game))
     }
 
@@ -91,8 +93,7 @@ impl ReadTx<'_> {
         for number in numbers {
             if let Entry::Vacant(new) = names.entry(number) {
                 let sql = "SELECT id, header FROM matches WHERE number = ?1";
-                let name = |row: &Row<'_>| Ok(MatchName { id: row.get(0)?, header: row.get(1)? });
-                if let Some(name) = self.one(sql, [number], name)? {
+                if let Some(name) = self.one(sql, [number])? {
                     new.insert(name);
                 }
             }
@@ -105,7 +106,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn match_numbers(&self) -> Result<Vec<u16>> {
-        self.all("SELECT number FROM matches ORDER BY number", [], |row| Ok(row.get(0)?))
+        self.all("SELECT number FROM matches ORDER BY number", [])
     }
 
     /// Whether there are any matches.
@@ -113,7 +114,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn has_matches(&self) -> Result<bool> {
-        Ok(self.one("SELECT 1 FROM matches LIMIT 1", [], |_| Ok(()))?.is_some())
+        self.has("SELECT 1 FROM matches LIMIT 1", [])
     }
 
     /// The ids of all matches, in the order in which they were made.
@@ -121,7 +122,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn match_ids(&self) -> Result<Vec<String>> {
-        self.all("SELECT id FROM matches ORDER BY number", [], |row| Ok(row.get(0)?))
+        self.all("SELECT id FROM matches ORDER BY number", [])
     }
 
     /// The matches in which the clock may have something to do by `now`, those that have
@@ -130,11 +131,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn due(&self, now: Moment) -> Result<Vec<u16>> {
-        self.all(
-            "SELECT number FROM matches WHERE wake <= ?1 ORDER BY wake, number",
-            [At(now)],
-            |row| Ok(row.get(0)?),
-        )
+        self.all("SELECT number FROM matches WHERE wake <= ?1 ORDER BY wake, number", [At(now)])
     }
 
     /// The next moment at which the clock may have something to do in any match.
@@ -142,11 +139,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn next_wake(&self) -> Result<Option<Moment>> {
-        self.one(
-            "SELECT wake FROM matches WHERE wake IS NOT NULL ORDER BY wake LIMIT 1",
-            [],
-            |row| Ok(row.get::<_, At>(0)?.0),
-        )
+        self.one("SELECT wake FROM matches WHERE wake IS NOT NULL ORDER BY wake LIMIT 1", [])
     }
 
     /// The numbers of the matches that wait for players, in the order in which they were made.
@@ -155,7 +148,7 @@ impl ReadTx<'_> {
     /// If the database fails.
     pub fn inviting_matches(&self) -> Result<Vec<u16>> {
         let sql = "SELECT number FROM matches WHERE state = 'inviting' ORDER BY number";
-        self.all(sql, [], |row| Ok(row.get(0)?))
+        self.all(sql, [])
     }
 
     /// How many matches have begun to invite and are not over: answers to their messages count.
@@ -165,7 +158,7 @@ impl ReadTx<'_> {
     pub fn matches_under_way(&self) -> Result<u32> {
         let sql = "SELECT count(*) FROM matches
                    WHERE state IN ('inviting', 'playing', 'paused', 'frozen', 'moved')";
-        Ok(self.one(sql, [], |row| Ok(row.get(0)?))?.unwrap_or(0))
+        self.only(sql, [])
     }
 
     /// A match with all that its document leaves out.
@@ -185,7 +178,6 @@ impl ReadTx<'_> {
             round.acts = self.all(
                 "SELECT doc FROM acts WHERE match = ?1 AND id > ?2 ORDER BY id",
                 (game.number, acts_after),
-                |row| from_json(&row.get::<_, String>(0)?),
             )?;
         }
         if let Some(withheld) = &mut game.withheld {
@@ -198,13 +190,13 @@ impl ReadTx<'_> {
 
     fn revisions(&self, number: u16) -> Result<Vec<Revision>> {
         let sql = "SELECT doc FROM revisions WHERE match = ?1 ORDER BY number";
-        self.all(sql, [number], |row| from_json(&row.get::<_, String>(0)?))
+        self.all(sql, [number])
     }
 
     /// The matches whose documents are not those that were written.
     pub(super) fn altered_matches(&self) -> Result<Vec<i64>> {
         let sql = "SELECT number, id, header, doc, digest FROM matches ORDER BY number";
-        let checked = self.all(sql, [], |row| Ok((row.get(0)?, is_as_written(row)?)))?;
+        let checked = self.each(sql, [], |row| Ok((get(row, "number")?, is_as_written(row)?)))?;
         Ok(checked.into_iter().filter(|(_, same)| !same).map(|(number, _)| number).collect())
     }
 }
@@ -247,12 +239,11 @@ impl Tx<'_> {
     /// The number of the next match, which is to have this id.
     pub(super) fn free_number(&self, id: &str) -> Result<u16> {
         let sql = "SELECT number FROM matches WHERE id = ?1";
-        if self.one(sql, [id], |_| Ok(()))?.is_some() {
+        if self.has(sql, [id])? {
             let what = format!("there is a match `{id}` already");
             return Err(StoreError::new(Kind::Refused, what));
         }
-        let last: Option<u16> =
-            self.one("SELECT max(number) FROM matches", [], |row| Ok(row.get(0)?))?.flatten();
+        let last: Option<u16> = self.only("SELECT max(number) FROM matches", [])?;
         last.unwrap_or(0).checked_add(1).ok_or_else(|| {
             StoreError::new(Kind::Refused, "all numbers for matches are used; start a new database")
         })
@@ -287,8 +278,7 @@ impl Tx<'_> {
         self.run(
             "UPDATE matches SET wake = ?2 WHERE number = ?1",
             params![asked.number, asked.wakes(now).map(At)],
-        )?;
-        Ok(())
+        )
     }
 
     /// Writes the document of a match.
@@ -298,24 +288,19 @@ impl Tx<'_> {
         self.run(
             "UPDATE matches SET doc = ?2, digest = ?3 WHERE number = ?1",
             params![now.number, doc, digest],
-        )?;
-        Ok(())
+        )
     }
 
     /// Lets the clock ask a match again.
     pub(super) fn wake_match(&self, now: &Match) -> Result<()> {
-        self.run("UPDATE matches SET wake = ?2 WHERE number = ?1", params![now.number, wake(now)])?;
-        Ok(())
+        self.run("UPDATE matches SET wake = ?2 WHERE number = ?1", params![now.number, wake(now)])
     }
 
     /// Takes all documents as they are for what was written.
     pub(super) fn accept_matches(&self) -> Result<()> {
         let sql = "SELECT number, id, header, doc FROM matches ORDER BY number";
-        let digests = self.all(sql, [], |row| {
-            let [id, header, doc] =
-                ["id", "header", "doc"].map(|column| row.get::<_, String>(column));
-            Ok((row.get::<_, u16>("number")?, digest(&id?, &header?, &doc?)))
-        })?;
+        let digests =
+            self.each(sql, [], |row| Ok((get::<u16>(row, "number")?, digest_of(row)?)))?;
         for (number, digest) in digests {
             let sql = "UPDATE matches SET digest = ?2 WHERE number = ?1";
             self.run(sql, params![number, digest])?;
@@ -329,16 +314,14 @@ impl Tx<'_> {
             "UPDATE matches SET acts_after = coalesce(
                  (SELECT max(id) FROM acts WHERE match = ?1), 0) WHERE number = ?1",
             [number],
-        )?;
-        Ok(())
+        )
     }
 
     pub(super) fn insert_revision(&self, number: u16, revision: &Revision) -> Result<()> {
         self.run(
             "INSERT INTO revisions (match, number, from_round, doc) VALUES (?1, ?2, ?3, ?4)",
             params![number, revision.number, revision.from, to_json(revision)?],
-        )?;
-        Ok(())
+        )
     }
 }
 
@@ -354,20 +337,25 @@ fn digest(id: &str, header: &str, doc: &str) -> [u8; 32] {
     parts.into_iter().fold(Sha256::new(), |hash, part| hash.chain_update(part)).finalize().into()
 }
 
-/// Whether a document is the one that was written.
-fn is_as_written(row: &Row<'_>) -> Result<bool> {
+fn digest_of(row: &Row<'_>) -> Result<[u8; 32]> {
     let text = |column| row.get_ref(column)?.as_str().map_err(rusqlite::Error::from);
-    let now = digest(text("id")?, text("header")?, text("doc")?);
-    Ok(row.get::<_, [u8; 32]>("digest")? == now)
+    Ok(digest(text("id")?, text("header")?, text("doc")?))
 }
 
-fn document(row: &Row<'_>) -> Result<Document> {
-    let number = row.get("number")?;
-    let of = |error: StoreError| error.while_doing(&format!("match {number}"));
-    if !is_as_written(row)? {
-        return Err(of(StoreError::damaged("it is not what was written")));
+/// Whether a document is the one that was written.
+fn is_as_written(row: &Row<'_>) -> Result<bool> {
+    Ok(get::<[u8; 32]>(row, "digest")? == digest_of(row)?)
+}
+
+impl FromRow for Document {
+    fn from_row(row: &Row<'_>) -> Result<Document> {
+        let number = get(row, "number")?;
+        let of = |error: StoreError| error.while_doing(&format!("match {number}"));
+        if !is_as_written(row)? {
+            return Err(of(StoreError::damaged("it is not what was written")));
+        }
+        let (id, header) = (get(row, "id")?, get(row, "header")?);
+        let game = Match { number, id, header, ..get(row, "doc").map_err(of)? };
+        Ok(Document { game, acts_after: get(row, "acts_after")? })
     }
-    let (id, header) = (row.get("id")?, row.get("header")?);
-    let game: Match = from_json(&row.get::<_, String>("doc")?).map_err(of)?;
-    Ok(Document { game: Match { number, id, header, ..game }, acts_after: row.get("acts_after")? })
 }

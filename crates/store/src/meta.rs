@@ -7,6 +7,10 @@ use super::error::{Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use moderator::Moment;
 
+/// Keeps a setting.
+const SET: &str = "INSERT INTO settings (name, value) VALUES (?1, ?2)
+                   ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+
 const LAST_SEEN: &str = "last-seen";
 
 /// How long the last pause was, in seconds, if it was longer than a poll.
@@ -22,7 +26,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn setting(&self, name: &str) -> Result<Option<String>> {
-        self.one("SELECT value FROM settings WHERE name = ?1", [name], |row| Ok(row.get(0)?))
+        self.one("SELECT value FROM settings WHERE name = ?1", [name])
     }
 
     /// When the service was last seen at work; `None` before its first time.
@@ -30,9 +34,12 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn last_seen(&self) -> Result<Option<Moment>> {
-        self.one("SELECT value FROM settings WHERE name = ?1", [LAST_SEEN], |row| {
-            Ok(row.get::<_, At>(0)?.0)
-        })
+        self.moment_of(LAST_SEEN)
+    }
+
+    /// A moment that is kept as a setting.
+    pub(super) fn moment_of(&self, name: &str) -> Result<Option<Moment>> {
+        self.one("SELECT value FROM settings WHERE name = ?1", [name])
     }
 
     /// The last moment anything was written down for: a clock that is behind it is wrong.
@@ -42,11 +49,8 @@ impl ReadTx<'_> {
     pub fn last_event(&self) -> Result<Option<Moment>> {
         let forgiven: i64 = self.setting(FORGIVEN)?.and_then(|id| id.parse().ok()).unwrap_or(0);
         // By date, and not by number: nearly always the first one found is the one.
-        let last = self.one(
-            "SELECT at FROM journal WHERE +id > ?1 ORDER BY at DESC LIMIT 1",
-            [forgiven],
-            |row| Ok(row.get::<_, At>(0)?.0),
-        )?;
+        let last =
+            self.one("SELECT at FROM journal WHERE +id > ?1 ORDER BY at DESC LIMIT 1", [forgiven])?;
         Ok(last.max(self.last_seen()?))
     }
 
@@ -63,13 +67,11 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn decided_ahead(&self, of: u16, now: Moment) -> Result<bool> {
-        let found = self.one(
+        self.has(
             "SELECT 1 FROM journal WHERE match = ?1 AND at > ?2
                  AND (who = 'clock' OR what = 'resume' OR what = 'open') LIMIT 1",
             (of, At(now)),
-            |_| Ok(()),
-        )?;
-        Ok(found.is_some())
+        )
     }
 }
 
@@ -199,7 +201,7 @@ impl Tx<'_> {
     /// If the database fails.
     pub fn drop_outbox(&self, now: Moment) -> Result<usize> {
         let before = self.setting(HELD_BEFORE)?.and_then(|text| text.parse().ok());
-        self.run(
+        self.change(
             "UPDATE parcels SET state = 'superseded', finished = ?1
              WHERE state IN ('waiting', 'sending') AND serial < ?2",
             (At(now), before.unwrap_or(i64::MAX)),
@@ -211,12 +213,12 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn set(&self, name: &str, value: &str) -> Result<()> {
-        self.run(
-            "INSERT INTO settings (name, value) VALUES (?1, ?2)
-             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-            [name, value],
-        )?;
-        Ok(())
+        self.run(SET, [name, value])
+    }
+
+    /// Keeps a moment as a setting.
+    pub(super) fn set_moment(&self, name: &str, at: Moment) -> Result<()> {
+        self.run(SET, (name, At(at)))
     }
 
     /// The service is at work.
@@ -224,12 +226,7 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn seen(&self, now: Moment) -> Result<()> {
-        self.run(
-            "INSERT INTO settings (name, value) VALUES (?1, ?2)
-             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-            (LAST_SEEN, At(now)),
-        )?;
-        Ok(())
+        self.set_moment(LAST_SEEN, now)
     }
 
     /// The service was last at work then, and is not now, whatever it made a habit of.
@@ -255,26 +252,20 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn forgive_clock(&self, now: Moment) -> Result<()> {
-        let newest =
-            self.one("SELECT max(id) FROM journal", [], |row| Ok(row.get::<_, Option<i64>>(0)?))?;
-        self.set(FORGIVEN, &newest.flatten().unwrap_or(0).to_string())?;
+        let newest: i64 = self.only("SELECT coalesce(max(id), 0) FROM journal", [])?;
+        self.set(FORGIVEN, &newest.to_string())?;
         self.away_since(now)?;
         self.run(
             "UPDATE parcels SET next_at = ?1, since = min(since, ?1)
              WHERE state = 'waiting' AND next_at > ?1",
             [At(now)],
-        )?;
-        Ok(())
+        )
     }
 
     /// The next number of a counter: never the same twice, unless the write is undone.
     pub(super) fn count(&self, name: &'static str) -> Result<i64> {
         self.alive()?;
-        self.one(
-            "UPDATE counters SET value = value + 1 WHERE name = ?1 RETURNING value",
-            [name],
-            |row| Ok(row.get(0)?),
-        )?
-        .ok_or_else(|| StoreError::damaged("a counter is gone"))
+        self.one("UPDATE counters SET value = value + 1 WHERE name = ?1 RETURNING value", [name])?
+            .ok_or_else(|| StoreError::damaged("a counter is gone"))
     }
 }

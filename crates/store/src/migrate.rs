@@ -191,7 +191,7 @@ mod tests {
         let path = folder.path().join("a.sqlite3");
         let mut store = Store::open(&path).unwrap();
         let sql = "INSERT INTO players (name) VALUES ('Ania')";
-        store.write(|tx| Ok(tx.run(sql, []).map(drop)?)).unwrap();
+        store.write(|tx| Ok(tx.run(sql, [])?)).unwrap();
         drop(store);
 
         let conn = open(&path, &and(NEXT)).unwrap();

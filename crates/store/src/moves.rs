@@ -1,9 +1,9 @@
 //! Moves of matches from one desk to another, and the messages that are passed on because of them.
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::column::{At, moment, moment_if};
-use super::error::{Kind, Result, StoreError};
+use super::column::{At, row};
+use super::error::{Kind, Result};
 use super::inbox::{ArrivalNumber, body, digest};
 use super::tx::{ReadTx, Tx};
 use moderator::Moment;
@@ -11,25 +11,27 @@ use moderator::Moment;
 /// The word the outbox lists messages to another desk under.
 pub const HANDED: &str = "handed-over";
 
-/// A move of a match.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Move {
-    /// Its number here.
-    pub id: i64,
-    /// What both desks call it.
-    pub name: String,
-    /// Where to.
-    pub way: Way,
-    /// The match; `None`: it was refused.
-    pub of: Option<u16>,
-    /// The address of the other desk.
-    pub other: String,
-    /// Proves what one desk says to the other about it.
-    pub key: [u8; 32],
-    /// When.
-    pub at: Moment,
-    /// When the match was taken back, if it was.
-    pub ended: Option<Moment>,
+row! {
+    /// A move of a match.
+    #[derive(Clone, PartialEq, Eq)]
+    pub struct Move {
+        /// Its number here.
+        pub id: i64,
+        /// What both desks call it.
+        pub name: String,
+        /// Where to.
+        pub way: Way,
+        /// The match; `None`: it was refused.
+        pub of: Option<u16> = "match",
+        /// The address of the other desk.
+        pub other: String,
+        /// Proves what one desk says to the other about it.
+        pub key: [u8; 32],
+        /// When.
+        pub at: Moment,
+        /// When the match was taken back, if it was.
+        pub ended: Option<Moment>,
+    }
 }
 
 kit::named! {
@@ -51,7 +53,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn move_named(&self, name: &str) -> Result<Option<Move>> {
-        self.one("SELECT * FROM moves WHERE name = ?1", [name], a_move)
+        self.one("SELECT * FROM moves WHERE name = ?1", [name])
     }
 
     /// The last move of a match away from here that was not taken back.
@@ -63,7 +65,6 @@ impl ReadTx<'_> {
             "SELECT * FROM moves WHERE match = ?1 AND way = 'away' AND ended IS NULL
              ORDER BY id DESC LIMIT 1",
             [of],
-            a_move,
         )
     }
 
@@ -73,7 +74,7 @@ impl ReadTx<'_> {
     /// If the database fails.
     pub fn is_handed(&self, of: &Move, serial: i64) -> Result<bool> {
         let sql = "SELECT 1 FROM handed WHERE move = ?1 AND serial = ?2";
-        Ok(self.one(sql, [of.id, serial], |_| Ok(()))?.is_some())
+        self.has(sql, [of.id, serial])
     }
 }
 
@@ -102,8 +103,7 @@ impl Tx<'_> {
             "INSERT INTO handed (move, serial, arrival, digest, body_digest)
              VALUES (?1, ?2, ?3, ?4, ?5)",
             params![of.id, serial, it.0, digest(raw), digest(body(raw))],
-        )?;
-        Ok(())
+        )
     }
 
     /// The match was taken back: what was passed on is to be read here, and what of it did not go
@@ -118,7 +118,7 @@ impl Tx<'_> {
              WHERE match = ?1 AND kind = ?3 AND state = 'waiting'",
             params![of.of, At(now), HANDED],
         )?;
-        self.run(
+        self.change(
             "UPDATE arrivals SET state = 'new', attempts = 0, verdict = NULL, drawer = NULL,
                                  match = NULL, seat = NULL, message_id = NULL, sender = NULL,
                                  judged_at = NULL
@@ -133,7 +133,7 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn reopen_waiting(&self, verdict: &str) -> Result<usize> {
-        self.run(
+        self.change(
             "UPDATE arrivals SET state = 'new', attempts = 0, verdict = NULL, drawer = NULL,
                                  match = NULL, seat = NULL, message_id = NULL, sender = NULL,
                                  judged_at = NULL
@@ -141,19 +141,4 @@ impl Tx<'_> {
             [verdict],
         )
     }
-}
-
-fn a_move(row: &Row<'_>) -> Result<Move> {
-    let word: String = row.get("way")?;
-    let way = Way::of(&word).ok_or_else(|| StoreError::damaged(format!("`{word}` is no way")))?;
-    Ok(Move {
-        id: row.get("id")?,
-        name: row.get("name")?,
-        way,
-        of: row.get("match")?,
-        other: row.get("other")?,
-        key: row.get("key")?,
-        at: moment(row, "at")?,
-        ended: moment_if(row, "ended")?,
-    })
 }

@@ -2,11 +2,10 @@
 //! never changed.
 
 use rusqlite::{Row, params};
-use sha2::{Digest, Sha256};
 
-use super::column::{At, index, moment};
+use super::column::{At, get, index};
 use super::error::{Result, StoreError};
-use super::inbox::ArrivalNumber;
+use super::inbox::{ArrivalNumber, digest};
 use super::tx::{ReadTx, Tx};
 use kit::Seat;
 use mail::{QueueId, QueuedMessage};
@@ -43,7 +42,7 @@ impl ReadTx<'_> {
     /// message must not go out.
     pub fn due_messages(&self, now: Moment, at_most: u32) -> Result<Vec<QueuedMessage>> {
         let due = |doubted: bool, most: u32| {
-            self.all(
+            self.each(
                 "SELECT * FROM parcels WHERE state = 'waiting' AND next_at <= ?1
                      AND (doubted IS NOT NULL) = ?2 ORDER BY next_at, serial LIMIT ?3",
                 (At(now), doubted, most),
@@ -63,12 +62,10 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn is_due(&self, id: QueueId, now: Moment) -> Result<bool> {
-        let found = self.one(
+        self.has(
             "SELECT 1 FROM parcels WHERE serial = ?1 AND state = 'waiting' AND next_at <= ?2",
             (id.0, At(now)),
-            |_| Ok(()),
-        )?;
-        Ok(found.is_some())
+        )
     }
 
     /// When the next message is to be tried.
@@ -76,11 +73,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn next_attempt(&self) -> Result<Option<Moment>> {
-        self.one(
-            "SELECT next_at FROM parcels WHERE state = 'waiting' ORDER BY next_at LIMIT 1",
-            [],
-            |row| moment(row, "next_at"),
-        )
+        self.one("SELECT next_at FROM parcels WHERE state = 'waiting' ORDER BY next_at LIMIT 1", [])
     }
 
     /// Whether messages of a match to others than the moderator had not gone out at this moment.
@@ -88,14 +81,12 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn mail_waited(&self, of: u16, moderator: &str, at: Moment) -> Result<bool> {
-        let found = self.one(
+        self.has(
             "SELECT 1 FROM parcels
              WHERE match = ?1 AND recipient <> ?2 COLLATE NOCASE AND created <= ?3
                  AND (state IN ('waiting', 'sending') OR finished >= ?3)",
             params![of, moderator, At(at)],
-            |_| Ok(()),
-        )?;
-        Ok(found.is_some())
+        )
     }
 
     /// One message, with its bytes.
@@ -103,7 +94,8 @@ impl ReadTx<'_> {
     /// # Errors
     /// As [`ReadTx::due_messages`].
     pub fn parcel(&self, id: QueueId) -> Result<Option<QueuedMessage>> {
-        self.one("SELECT * FROM parcels WHERE serial = ?1", [id.0], |row| self.parcel_of(row))
+        let sql = "SELECT * FROM parcels WHERE serial = ?1";
+        Ok(self.each(sql, [id.0], |row| self.parcel_of(row))?.pop())
     }
 
     /// The subject under which the thread of a round was opened for a seat, or for a guest,
@@ -124,7 +116,6 @@ impl ReadTx<'_> {
                  AND root_subject IS NOT NULL
              ORDER BY serial DESC LIMIT 1",
             (of, seat.map(index), round, address),
-            |row| Ok(row.get(0)?),
         )
     }
 
@@ -134,14 +125,12 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn answered(&self, of: u16, seat: Seat, trust: Trust, since: Moment) -> Result<u32> {
-        let count = self.one(
+        self.only(
             "SELECT count(*) FROM parcels
              WHERE match = ?1 AND seat = ?2 AND created > ?3 AND answers IS NOT NULL
                  AND recipient = ?4 AND kind = ?5",
             params![of, index(seat), At(since), self.first_address(of, seat)?, answer_kind(trust)],
-            |row| Ok(row.get(0)?),
-        )?;
-        Ok(count.unwrap_or(0))
+        )
     }
 }
 
@@ -157,7 +146,6 @@ impl ReadTx<'_> {
              WHERE message_id = ?1 AND match = ?2 AND seat = ?3 AND kind IN (?4, ?5)
                  AND recipient = ?6 AND answers IS NOT NULL",
             params![message_id, of, index(seat), QUESTION, ANSWER, self.first_address(of, seat)?],
-            |row| Ok(row.get(0)?),
         )
     }
 
@@ -167,9 +155,8 @@ impl ReadTx<'_> {
     /// If the database fails.
     pub fn sent_as(&self, message_id: &str) -> Result<Option<Vec<u8>>> {
         let sql = "SELECT raw, cuts FROM parcels WHERE message_id = ?1";
-        self.one(sql, [message_id], |row| {
-            self.whole(row.get(0)?, row.get::<_, Option<String>>(1)?.as_deref())
-        })
+        let found: Option<(Vec<u8>, Option<String>)> = self.one(sql, [message_id])?;
+        found.map(|(raw, cuts)| self.whole(raw, cuts.as_deref())).transpose()
     }
 
     /// The last messages that went to a seat, so many, as bytes without what they share with
@@ -184,7 +171,6 @@ impl ReadTx<'_> {
             "SELECT raw FROM parcels WHERE match = ?1 AND seat = ?2
              ORDER BY created DESC, serial DESC LIMIT ?3",
             params![of, index(seat), most],
-            |row| Ok(row.get(0)?),
         )
     }
 }
@@ -224,13 +210,12 @@ impl Tx<'_> {
     pub fn next_in_thread(&self, thread: &str) -> Result<u64> {
         // '/' is the character after '.': the index of the Message-IDs is all this reads. What
         // an older botpost wrote has larger numbers, and is gone on from.
-        let greatest = self.one(
+        let greatest: Option<i64> = self.only(
             "SELECT max(CAST(substr(message_id, length(?1) + 2) AS INTEGER)) FROM parcels
              WHERE message_id > ?1 || '.' AND message_id < ?1 || '/'",
             [thread],
-            |row| Ok(row.get::<_, Option<i64>>(0)?),
         )?;
-        let greatest = greatest.flatten().and_then(|number| u64::try_from(number).ok());
+        let greatest = greatest.and_then(|number| u64::try_from(number).ok());
         Ok(greatest.unwrap_or(0).saturating_add(1))
     }
 
@@ -241,12 +226,10 @@ impl Tx<'_> {
     /// If the database fails.
     pub fn has_root(&self, thread: &str) -> Result<bool> {
         // 'A' is the character after '@'.
-        let root = self.one(
+        self.has(
             "SELECT 1 FROM parcels WHERE message_id > ?1 || '@' AND message_id < ?1 || 'A'",
             [thread],
-            |_| Ok(()),
-        )?;
-        Ok(root.is_some())
+        )
     }
 
     /// Puts a message into the outbox.
@@ -284,29 +267,23 @@ impl Tx<'_> {
                 new.root_subject,
                 cuts,
             ],
-        )?;
-        Ok(())
+        )
     }
-}
-
-fn digest(raw: &[u8]) -> [u8; 32] {
-    Sha256::digest(raw).into()
 }
 
 impl ReadTx<'_> {
     fn parcel_of(&self, row: &Row<'_>) -> Result<QueuedMessage> {
-        let raw: Vec<u8> = row.get("raw")?;
-        let id = QueueId(row.get("serial")?);
-        let forgotten = row.get::<_, Option<String>>("forgotten")?.is_some();
-        if !forgotten && row.get::<_, [u8; 32]>("digest")? != digest(&raw) {
+        let (id, raw): (QueueId, Vec<u8>) = (get(row, "serial")?, get(row, "raw")?);
+        let forgotten = get::<Option<Moment>>(row, "forgotten")?.is_some();
+        if !forgotten && get::<[u8; 32]>(row, "digest")? != digest(&raw) {
             return Err(StoreError::damaged(format!("parcel {} is not what was stored", id.0)));
         }
         Ok(QueuedMessage {
             id,
-            message_id: row.get("message_id")?,
-            sender: row.get("sender")?,
-            recipient: row.get("recipient")?,
-            raw: self.whole(raw, row.get::<_, Option<String>>("cuts")?.as_deref())?,
+            message_id: get(row, "message_id")?,
+            sender: get(row, "sender")?,
+            recipient: get(row, "recipient")?,
+            raw: self.whole(raw, get::<Option<String>>(row, "cuts")?.as_deref())?,
         })
     }
 }

@@ -1,54 +1,54 @@
 //! The outbox as the moderator looks at it. A list never holds what a message says.
 
-use rusqlite::Row;
-
-use super::column::{moment, moment_if, seat_if};
-use super::error::{Result, StoreError};
+use super::column::row;
+use super::error::Result;
 use super::inbox::ArrivalNumber;
 use super::tx::ReadTx;
 use kit::Seat;
 use mail::QueueId;
 use moderator::Moment;
 
-/// One message of the list.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct QueueLine {
-    /// Its number.
-    pub id: QueueId,
-    /// Its Message-ID, without brackets.
-    pub message_id: String,
-    /// The envelope sender.
-    pub sender: String,
-    /// The envelope recipient.
-    pub recipient: String,
-    /// The match.
-    pub of: Option<u16>,
-    /// The round.
-    pub round: Option<u32>,
-    /// Whom it is for; `None`: the moderator.
-    pub seat: Option<Seat>,
-    /// What it is, such as `report` or `receipt`.
-    pub kind: String,
-    /// The arrival it answers, if it answers one.
-    pub answers: Option<ArrivalNumber>,
-    /// When it was made.
-    pub created: Moment,
-    /// How far it is.
-    pub state: QueueState,
-    /// How often it was tried.
-    pub attempts: u32,
-    /// When it is tried next, if it waits.
-    pub next_at: Moment,
-    /// When it was sent, failed or was superseded.
-    pub finished: Option<Moment>,
-    /// Whether the other side may have it more than once.
-    pub maybe_twice: bool,
-    /// The last reply's code, where there was one.
-    pub last_code: Option<u16>,
-    /// The last reply's text or what stopped the queue: a stranger's words.
-    pub last_text: Option<String>,
-    /// When its text was forgotten, if it was.
-    pub forgotten: Option<Moment>,
+row! {
+    /// One message of the list.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct QueueLine {
+        /// Its number.
+        pub id: QueueId = "serial",
+        /// Its Message-ID, without brackets.
+        pub message_id: String,
+        /// The envelope sender.
+        pub sender: String,
+        /// The envelope recipient.
+        pub recipient: String,
+        /// The match.
+        pub of: Option<u16> = "match",
+        /// The round.
+        pub round: Option<u32>,
+        /// Whom it is for; `None`: the moderator.
+        pub seat: Option<Seat>,
+        /// What it is, such as `report` or `receipt`.
+        pub kind: String,
+        /// The arrival it answers, if it answers one.
+        pub answers: Option<ArrivalNumber>,
+        /// When it was made.
+        pub created: Moment,
+        /// How far it is.
+        pub state: QueueState,
+        /// How often it was tried.
+        pub attempts: u32,
+        /// When it is tried next, if it waits.
+        pub next_at: Moment,
+        /// When it was sent, failed or was superseded.
+        pub finished: Option<Moment>,
+        /// Whether the other side may have it more than once.
+        pub maybe_twice: bool,
+        /// The last reply's code, where there was one.
+        pub last_code: Option<u16>,
+        /// The last reply's text or what stopped the queue: a stranger's words.
+        pub last_text: Option<String>,
+        /// When its text was forgotten, if it was.
+        pub forgotten: Option<Moment>,
+    }
 }
 
 kit::named! {
@@ -68,13 +68,6 @@ kit::named! {
     }
 }
 
-impl QueueState {
-    fn read(word: &str) -> Result<QueueState> {
-        QueueState::of(word)
-            .ok_or_else(|| StoreError::damaged(format!("`{word}` is no state of a parcel")))
-    }
-}
-
 impl ReadTx<'_> {
     /// The last `at_most` messages, oldest first: of one match or of all, in one state or in
     /// any.
@@ -87,12 +80,11 @@ impl ReadTx<'_> {
         state: Option<QueueState>,
         at_most: u32,
     ) -> Result<Vec<QueueLine>> {
-        let mut lines = self.all(
+        let mut lines: Vec<QueueLine> = self.all(
             "SELECT * FROM parcel_lines
              WHERE (?1 IS NULL OR match = ?1) AND (?2 IS NULL OR state = ?2)
              ORDER BY serial DESC LIMIT ?3",
             (of, state.map(QueueState::name), at_most),
-            line,
         )?;
         lines.reverse();
         Ok(lines)
@@ -104,12 +96,11 @@ impl ReadTx<'_> {
     /// If the database fails or what it holds cannot be read.
     pub fn unsent(&self) -> Result<Vec<QueueLine>> {
         // Each of the three has an index of its own, and none is in the order of the numbers.
-        let mut lines = self.all(
+        let mut lines: Vec<QueueLine> = self.all(
             "SELECT * FROM parcel_lines WHERE state = 'waiting'
              UNION ALL SELECT * FROM parcel_lines WHERE state = 'sending'
              UNION ALL SELECT * FROM parcel_lines WHERE state = 'failed'",
             [],
-            line,
         )?;
         lines.sort_by_key(|line| line.id);
         Ok(lines)
@@ -120,7 +111,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn queue_since(&self, after: QueueId) -> Result<Vec<QueueLine>> {
-        self.all("SELECT * FROM parcel_lines WHERE serial > ?1 ORDER BY serial", [after.0], line)
+        self.all("SELECT * FROM parcel_lines WHERE serial > ?1 ORDER BY serial", [after.0])
     }
 
     /// One message, without its bytes.
@@ -128,29 +119,6 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn queue_line(&self, id: QueueId) -> Result<Option<QueueLine>> {
-        self.one("SELECT * FROM parcel_lines WHERE serial = ?1", [id.0], line)
+        self.one("SELECT * FROM parcel_lines WHERE serial = ?1", [id.0])
     }
-}
-
-pub(super) fn line(row: &Row<'_>) -> Result<QueueLine> {
-    Ok(QueueLine {
-        id: QueueId(row.get("serial")?),
-        message_id: row.get("message_id")?,
-        sender: row.get("sender")?,
-        recipient: row.get("recipient")?,
-        of: row.get("match")?,
-        round: row.get("round")?,
-        seat: seat_if(row)?,
-        kind: row.get("kind")?,
-        answers: row.get::<_, Option<i64>>("answers")?.map(ArrivalNumber),
-        created: moment(row, "created")?,
-        state: QueueState::read(&row.get::<_, String>("state")?)?,
-        attempts: row.get("attempts")?,
-        next_at: moment(row, "next_at")?,
-        finished: moment_if(row, "finished")?,
-        maybe_twice: row.get("maybe_twice")?,
-        last_code: row.get("last_code")?,
-        last_text: row.get("last_text")?,
-        forgotten: moment_if(row, "forgotten")?,
-    })
 }

@@ -3,21 +3,23 @@
 
 use rusqlite::params;
 
-use super::column::{self, index};
+use super::column::{index, row};
 use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use kit::Seat;
 use moderator::{Holder, Match};
 
-/// A seat that somebody with a certain address holds.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HeldSeat {
-    /// The match's number.
-    pub number: u16,
-    /// The match's id.
-    pub id: String,
-    /// The seat.
-    pub seat: Seat,
+row! {
+    /// A seat that somebody with a certain address holds.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct HeldSeat {
+        /// The match's number.
+        pub number: u16,
+        /// The match's id.
+        pub id: String,
+        /// The seat.
+        pub seat: Seat,
+    }
 }
 
 impl ReadTx<'_> {
@@ -33,7 +35,6 @@ impl ReadTx<'_> {
              JOIN matches ON matches.number = seats.match
              WHERE addresses.address = ?1 ORDER BY matches.number DESC, seats.seat",
             [address],
-            |row| Ok(HeldSeat { number: row.get(0)?, id: row.get(1)?, seat: column::seat(row)? }),
         )
     }
 
@@ -44,7 +45,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn practice(&self, number: u16, seat: Seat, most: u32) -> Result<u32> {
-        let count = self.one(
+        self.only(
             "WITH mine AS (
                  SELECT DISTINCT seats.match, seats.seat, seats.since FROM seats AS own
                  JOIN matches AS here ON here.number = own.match
@@ -60,9 +61,7 @@ impl ReadTx<'_> {
                      ON played.match = mine.match AND played.number >= mine.since
                  WHERE doc ->> ('$.filings[' || mine.seat || '].by') = 'player' LIMIT ?3)",
             (number, index(seat), most),
-            |row| Ok(row.get(0)?),
-        )?;
-        Ok(count.unwrap_or(0))
+        )
     }
 
     /// What the present holder of a seat ordered last in each kind of round that was played, with
@@ -71,11 +70,8 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn ordered_before(&self, number: u16, seat: Seat) -> Result<Vec<(String, String)>> {
-        let kinds: Vec<String> = self.all(
-            "SELECT DISTINCT kind FROM played WHERE match = ?1 ORDER BY kind",
-            [number],
-            |row| Ok(row.get(0)?),
-        )?;
+        let kinds: Vec<String> =
+            self.all("SELECT DISTINCT kind FROM played WHERE match = ?1 ORDER BY kind", [number])?;
         let mut before = Vec::new();
         for kind in kinds {
             let last: Option<Option<String>> = self.one(
@@ -84,7 +80,6 @@ impl ReadTx<'_> {
                      SELECT max(since) FROM seats WHERE match = ?1 AND seat = ?2 AND present)
                  ORDER BY number DESC LIMIT 1",
                 params![number, index(seat), kind],
-                |row| Ok(row.get(0)?),
             )?;
             before.extend(last.flatten().map(|program| (kind, program)));
         }
@@ -108,11 +103,7 @@ impl ReadTx<'_> {
     }
 
     pub(super) fn addresses(&self, player: i64) -> Result<Vec<String>> {
-        self.all(
-            "SELECT address FROM addresses WHERE player = ?1 ORDER BY place",
-            [player],
-            |row| Ok(row.get(0)?),
-        )
+        self.all("SELECT address FROM addresses WHERE player = ?1 ORDER BY place", [player])
     }
 
     /// The person with exactly these addresses. Fewer or more could be somebody else, and
@@ -122,7 +113,6 @@ impl ReadTx<'_> {
         let candidates: Vec<i64> = self.all(
             "SELECT player FROM addresses WHERE address = ?1 AND place = 0 ORDER BY player",
             [first],
-            |row| Ok(row.get(0)?),
         )?;
         for player in candidates {
             if self.addresses(player)? == addresses {
@@ -180,7 +170,7 @@ impl Tx<'_> {
         for (seat, holder) in of.holders.iter() {
             let mut since = 0;
             let list = |person: Option<i64>, name: &str, since: u32, present: bool| {
-                let Some(person) = person else { return Ok(0) };
+                let Some(person) = person else { return Ok(()) };
                 self.run(
                     "INSERT INTO seats (match, seat, player, name, since, present)
                      VALUES (?1, ?2, ?3, ?4, ?5, ?6)",

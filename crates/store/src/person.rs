@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
-use rusqlite::params;
+use rusqlite::{Row, params};
 
 use super::column::{At, index};
 use super::error::Result;
@@ -94,7 +94,6 @@ impl ReadTx<'_> {
              UNION SELECT address FROM guests WHERE lower(name) = lower(?1)
              UNION SELECT address FROM bench WHERE lower(person ->> '$.name') = lower(?1)",
             [who],
-            |row| Ok(row.get(0)?),
         )?;
         let mut known: Vec<KnownPerson> = Vec::new();
         for address in found {
@@ -113,10 +112,8 @@ impl ReadTx<'_> {
             if !known.addresses.insert(address.clone()) {
                 continue;
             }
-            let players =
-                self.all("SELECT player FROM addresses WHERE address = ?1", [&address], |row| {
-                    Ok(row.get::<_, i64>(0)?)
-                })?;
+            let players: Vec<i64> =
+                self.all("SELECT player FROM addresses WHERE address = ?1", [&address])?;
             for player in players.into_iter().filter(|it| known.players.insert(*it)) {
                 new.extend(self.addresses(player)?);
             }
@@ -126,7 +123,7 @@ impl ReadTx<'_> {
         }
         for address in known.addresses.clone() {
             let sql = "SELECT person ->> '$.name' FROM bench WHERE address = ?1";
-            known.names.extend(self.all(sql, [&address], |row| Ok(row.get::<_, String>(0)?))?);
+            known.names.extend(self.all::<String>(sql, [&address])?);
         }
         Ok(known)
     }
@@ -166,11 +163,11 @@ impl ReadTx<'_> {
         let mut numbers: BTreeSet<u16> = BTreeSet::new();
         for player in &of.players {
             let sql = "SELECT match FROM seats WHERE player = ?1";
-            numbers.extend(self.all(sql, [player], |row| Ok(row.get::<_, u16>(0)?))?);
+            numbers.extend(self.all::<u16>(sql, [player])?);
         }
         for address in &of.addresses {
             let sql = "SELECT match FROM guests WHERE address = ?1";
-            numbers.extend(self.all(sql, [address], |row| Ok(row.get::<_, u16>(0)?))?);
+            numbers.extend(self.all::<u16>(sql, [address])?);
         }
         let found = numbers.into_iter().map(|number| self.document(number));
         found.filter_map(Result::transpose).collect()
@@ -183,30 +180,26 @@ impl ReadTx<'_> {
     /// If the database fails.
     pub fn letters_of(&self, of: &KnownPerson, mentioned: bool) -> Result<(Vec<i64>, Vec<i64>)> {
         let (mut came, mut went) = (BTreeSet::new(), BTreeSet::new());
-        let number = |row: &rusqlite::Row<'_>| -> Result<i64> { Ok(row.get(0)?) };
         for address in &of.addresses {
             let sql = "SELECT number FROM arrivals WHERE lower(sender) = ?1";
-            came.extend(self.all(sql, [address], number)?);
-            went.extend(self.all(
-                "SELECT serial FROM parcels WHERE recipient = ?1",
-                [address],
-                number,
-            )?);
+            came.extend(self.all::<i64>(sql, [address])?);
+            let sql = "SELECT serial FROM parcels WHERE recipient = ?1";
+            went.extend(self.all::<i64>(sql, [address])?);
         }
         for player in &of.players {
-            went.extend(self.all(AT_FORMER_ADDRESSES, [player], number)?);
+            went.extend(self.all::<i64>(AT_FORMER_ADDRESSES, [player])?);
         }
         if mentioned {
             let tells = |raw: &[u8]| of.is_told_in(raw);
-            let look = |row: &rusqlite::Row<'_>| -> Result<Option<i64>> {
+            let look = |row: &Row<'_>| -> Result<Option<i64>> {
                 let raw = row.get_ref(1)?.as_blob().unwrap_or_default();
                 let text = row.get_ref(2)?.as_bytes_or_null().ok().flatten().unwrap_or_default();
                 Ok(if tells(raw) || tells(text) { Some(row.get(0)?) } else { None })
             };
             let sql = "SELECT number, raw, message_id FROM arrivals";
-            came.extend(self.all(sql, [], look)?.into_iter().flatten());
+            came.extend(self.each(sql, [], look)?.into_iter().flatten());
             let sql = "SELECT serial, raw, last_text FROM parcels";
-            went.extend(self.all(sql, [], look)?.into_iter().flatten());
+            went.extend(self.each(sql, [], look)?.into_iter().flatten());
         }
         Ok((came.into_iter().collect(), went.into_iter().collect()))
     }
@@ -219,11 +212,11 @@ impl ReadTx<'_> {
         let mut count = 0;
         for number in came {
             let sql = "SELECT 1 FROM arrivals WHERE number = ?1 AND state <> 'settled'";
-            count += usize::from(self.one(sql, [number], |_| Ok(()))?.is_some());
+            count += usize::from(self.has(sql, [number])?);
         }
         for serial in went {
             let sql = "SELECT 1 FROM parcels WHERE serial = ?1 AND state IN ('waiting', 'sending')";
-            count += usize::from(self.one(sql, [serial], |_| Ok(()))?.is_some());
+            count += usize::from(self.has(sql, [serial])?);
         }
         Ok(count)
     }
@@ -233,10 +226,8 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn journal_about(&self, of: &KnownPerson) -> Result<Vec<i64>> {
-        let lines = self.all("SELECT id, what, why FROM journal ORDER BY id", [], |row| {
-            let (id, what): (i64, String) = (row.get(0)?, row.get(1)?);
-            Ok((id, what + " " + &row.get::<_, Option<String>>(2)?.unwrap_or_default()))
-        })?;
+        let sql = "SELECT id, what || ' ' || coalesce(why, '') FROM journal ORDER BY id";
+        let lines: Vec<(i64, String)> = self.all(sql, [])?;
         let told = |text: &str| {
             of.is_told_in(text.as_bytes())
                 || of.names.iter().any(|name| text.contains(name.as_str()))
@@ -287,8 +278,7 @@ impl Tx<'_> {
         let (came, went) = self.letters_of(of, true)?;
         // An address that the person no longer has is in no other list.
         for player in &of.players {
-            let theirs: Vec<i64> =
-                self.all(AT_FORMER_ADDRESSES, [player], |row| Ok(row.get(0)?))?;
+            let theirs: Vec<i64> = self.all(AT_FORMER_ADDRESSES, [player])?;
             for serial in theirs {
                 self.run(
                     "UPDATE parcels SET recipient = ?2 WHERE serial = ?1",
@@ -298,14 +288,14 @@ impl Tx<'_> {
         }
         let mut forgotten = Forgotten::default();
         for number in came {
-            forgotten.came += self.run(
+            forgotten.came += self.change(
                 "UPDATE arrivals SET raw = x'', sender = NULL, message_id = NULL, forgotten = ?2
                  WHERE number = ?1 AND forgotten IS NULL",
                 (number, At(now)),
             )?;
         }
         for serial in went {
-            forgotten.went += self.run(
+            forgotten.went += self.change(
                 "UPDATE parcels SET raw = x'', cuts = NULL, last_text = NULL, root_subject = NULL,
                      forgotten = ?2
                  WHERE serial = ?1 AND forgotten IS NULL",

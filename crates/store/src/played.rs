@@ -1,10 +1,10 @@
 //! Rounds as they were executed: added, never changed, each chained to the one before.
 
+use rusqlite::params;
 use rusqlite::types::{Value, ValueRef};
-use rusqlite::{Row, params};
 use sha2::{Digest, Sha256};
 
-use super::column::{At, from_json, to_json};
+use super::column::{row, to_json};
 use super::error::{Kind, Result};
 use super::tx::{ReadTx, Tx};
 use moderator::{Match, Moment, PlayedRound};
@@ -12,16 +12,18 @@ use moderator::{Match, Moment, PlayedRound};
 /// A link of a chain: SHA-256 over the link before and what is stored.
 pub(super) type ChainHash = [u8; 32];
 
-/// A row of a round that was played, without its link.
-pub(super) struct PlayedRow {
-    /// The number of its match.
-    pub of: u16,
-    pub number: u32,
-    pub revision: u32,
-    pub kind: String,
-    /// The version of botpost that executed it.
-    pub botpost: String,
-    pub doc: String,
+row! {
+    /// A row of a round that was played, without its link.
+    pub(super) struct PlayedRow {
+        /// The number of its match.
+        pub of: u16 = "match",
+        pub number: u32,
+        pub revision: u32,
+        pub kind: String,
+        /// The version of botpost that executed it.
+        pub botpost: String,
+        pub doc: String,
+    }
 }
 
 impl PlayedRow {
@@ -33,18 +35,6 @@ impl PlayedRow {
         let texts = texts.map(|text| ValueRef::Text(text.as_bytes()));
         link(before, numbers.into_iter().chain(texts))
     }
-
-    /// The row as it is stored.
-    pub fn read(row: &Row<'_>) -> Result<PlayedRow> {
-        Ok(PlayedRow {
-            of: row.get("match")?,
-            number: row.get("number")?,
-            revision: row.get("revision")?,
-            kind: row.get("kind")?,
-            botpost: row.get("botpost")?,
-            doc: row.get("doc")?,
-        })
-    }
 }
 
 impl ReadTx<'_> {
@@ -53,9 +43,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails, or what it holds cannot be read.
     pub fn last_played(&self) -> Result<Option<Moment>> {
-        self.one("SELECT doc ->> '$.executed' FROM played ORDER BY id DESC LIMIT 1", [], |row| {
-            Ok(row.get::<_, At>(0)?.0)
-        })
+        self.one("SELECT doc ->> '$.executed' FROM played ORDER BY id DESC LIMIT 1", [])
     }
 
     /// All rounds of a match that were executed and stand, in order.
@@ -63,7 +51,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn played(&self, number: u16) -> Result<Vec<PlayedRound>> {
-        self.all("SELECT doc FROM standing WHERE match = ?1 ORDER BY number", [number], played)
+        self.all("SELECT doc FROM standing WHERE match = ?1 ORDER BY number", [number])
     }
 
     /// All versions of all rounds of a match, in the order in which they were executed.
@@ -71,7 +59,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn versions(&self, number: u16) -> Result<Vec<PlayedRound>> {
-        self.all("SELECT doc FROM played WHERE match = ?1 ORDER BY id", [number], played)
+        self.all("SELECT doc FROM played WHERE match = ?1 ORDER BY id", [number])
     }
 
     /// One round of a match, if it was executed, as it stands.
@@ -80,7 +68,7 @@ impl ReadTx<'_> {
     /// If the database fails or what it holds cannot be read.
     pub fn played_round(&self, number: u16, round: u32) -> Result<Option<PlayedRound>> {
         let sql = "SELECT doc FROM standing WHERE match = ?1 AND number = ?2";
-        self.one(sql, params![number, round], played)
+        self.one(sql, params![number, round])
     }
 
     /// The last round of a match that stands and whose number is below `round`.
@@ -92,14 +80,13 @@ impl ReadTx<'_> {
             "SELECT doc FROM standing WHERE match = ?1 AND number < ?2
              ORDER BY number DESC LIMIT 1",
             params![number, round],
-            played,
         )
     }
 
     /// The link the next round of a match hangs on.
     fn last_link(&self, of: &Match) -> Result<ChainHash> {
         let sql = "SELECT link FROM played WHERE match = ?1 ORDER BY id DESC LIMIT 1";
-        let last = self.one(sql, [of.number], |row| Ok(row.get(0)?))?;
+        let last = self.one(sql, [of.number])?;
         Ok(last.unwrap_or_else(|| first_link(of)))
     }
 }
@@ -170,8 +157,4 @@ pub(super) fn link<'v>(
         hash.update(bytes);
     }
     hash.finalize().into()
-}
-
-fn played(row: &Row<'_>) -> Result<PlayedRound> {
-    from_json(&row.get::<_, String>("doc")?)
 }

@@ -2,7 +2,7 @@
 
 use rusqlite::{Row, params};
 
-use super::column::{self, At, from_word, index, moment, to_json, to_word};
+use super::column::{At, get, index, to_json, to_word};
 use super::error::{Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use kit::Seat;
@@ -48,13 +48,13 @@ impl ReadTx<'_> {
             counting.extend(filings.map(|filing| Counting { round: number, filing }));
         }
         let sql = "SELECT * FROM filings WHERE match = ?1 ORDER BY id";
-        self.all(sql, [number], |row| {
-            let (round, mut filing) = (row.get("round")?, filing(row)?);
+        self.each(sql, [number], |row| {
+            let (round, mut filing) = (get(row, "round")?, filing(row)?);
             // No two of a round have the same salt.
             let same = |it: &&Counting| it.round == round && it.filing.salt == filing.salt;
             let counts = counting.iter().find(same);
             filing.confirmed = counts.is_none_or(|it| it.filing.confirmed);
-            let (seat, counts) = (column::seat(row)?, counts.is_some());
+            let (seat, counts) = (get(row, "seat")?, counts.is_some());
             Ok(StoredFiling { round, seat, filing, counts, open: round >= open })
         })
     }
@@ -64,8 +64,7 @@ impl Tx<'_> {
     /// Adds an act to the open round.
     pub(super) fn insert_act(&self, number: u16, done: &ActDone) -> Result<()> {
         let sql = "INSERT INTO acts (match, doc) VALUES (?1, ?2)";
-        self.run(sql, params![number, to_json(done)?])?;
-        Ok(())
+        self.run(sql, params![number, to_json(done)?])
     }
 
     /// Adds a filing; `of`: the number of its match, and of its round.
@@ -94,15 +93,15 @@ impl Tx<'_> {
 /// A filing out of its row; its seal proves that it is what was filed.
 fn filing(row: &Row<'_>) -> Result<Filing> {
     let filing = Filing {
-        program: row.get("program")?,
-        at: moment(row, "filed_at")?,
-        rank: row.get("rank")?,
-        serial: row.get("serial")?,
-        salt: row.get("salt")?,
-        by: from_word(&row.get::<_, String>("filed_by")?)?,
+        program: get(row, "program")?,
+        at: get(row, "filed_at")?,
+        rank: get(row, "rank")?,
+        serial: get(row, "serial")?,
+        salt: get(row, "salt")?,
+        by: get(row, "filed_by")?,
         confirmed: true,
     };
-    match row.get::<_, [u8; 32]>("seal")? == filing.seal() {
+    match get::<[u8; 32]>(row, "seal")? == filing.seal() {
         true => Ok(filing),
         false => Err(StoreError::damaged("a filing does not match its seal")),
     }

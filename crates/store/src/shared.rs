@@ -2,10 +2,10 @@
 //! of each message, and put in again before it goes.
 
 use memchr::memmem;
-use rusqlite::{OptionalExtension, params};
-use sha2::{Digest, Sha256};
+use rusqlite::params;
 
 use super::error::{Result, StoreError};
+use super::inbox::digest;
 use super::tx::{ReadTx, Tx};
 
 /// Where something belongs that was cut out, and the number it is stored under.
@@ -42,12 +42,9 @@ impl Tx<'_> {
 
     /// The number under which these bytes are stored for a match.
     fn keep_shared(&self, of: u16, part: &[u8]) -> Result<i64> {
-        let digest: [u8; 32] = Sha256::digest(part).into();
-        let known = self.one(
-            "SELECT id FROM shared WHERE match = ?1 AND digest = ?2",
-            params![of, digest],
-            |row| Ok(row.get(0)?),
-        )?;
+        let digest = digest(part);
+        let known = self
+            .one("SELECT id FROM shared WHERE match = ?1 AND digest = ?2", params![of, digest])?;
         match known {
             Some(id) => Ok(id),
             None => self.insert(
@@ -59,7 +56,7 @@ impl Tx<'_> {
 
     /// Forgets what messages shared, once none of them shows it any more.
     pub(super) fn forget_shared(&self) -> Result<usize> {
-        self.run(
+        self.change(
             "DELETE FROM shared WHERE NOT EXISTS (
                  SELECT 1 FROM parcels
                  WHERE parcels.match = shared.match
@@ -92,15 +89,12 @@ impl ReadTx<'_> {
     }
 
     fn shared(&self, id: i64) -> Result<Vec<u8>> {
-        let sql = "SELECT raw, digest FROM shared WHERE id = ?1";
-        let found = self
-            .conn()
-            .prepare_cached(sql)?
-            .query_row([id], |row| Ok((row.get::<_, Vec<u8>>(0)?, row.get::<_, [u8; 32]>(1)?)))
-            .optional()?;
-        let (raw, digest) = found.ok_or_else(|| damaged(&id.to_string()))?;
-        let is: [u8; 32] = Sha256::digest(&raw).into();
-        if is == digest { Ok(raw) } else { Err(damaged(&id.to_string())) }
+        let found: Option<(Vec<u8>, [u8; 32])> =
+            self.one("SELECT raw, digest FROM shared WHERE id = ?1", [id])?;
+        match found {
+            Some((raw, kept)) if kept == digest(&raw) => Ok(raw),
+            Some(_) | None => Err(damaged(&id.to_string())),
+        }
     }
 }
 

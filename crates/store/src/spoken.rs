@@ -2,7 +2,7 @@
 
 use rusqlite::{Row, params};
 
-use super::column::{self, At, index, moment};
+use super::column::{At, FromRow, get, index};
 use super::error::{Result, StoreError};
 use super::outbox::answer_kind;
 use super::tx::{ReadTx, Tx};
@@ -15,25 +15,18 @@ pub const RELAYED: &str = "relayed";
 impl ReadTx<'_> {
     /// What is said in a match and still matters: the talk since this round, the notes that wait.
     pub(super) fn spoken(&self, number: u16, round: Option<u32>) -> Result<Spoken> {
-        let last = self.one(
-            "SELECT coalesce(max(number), 0) FROM notes WHERE match = ?1",
-            [number],
-            |row| Ok(row.get(0)?),
-        )?;
-        let waiting = self.all(
-            "SELECT * FROM notes WHERE match = ?1 AND passed = 0 ORDER BY number",
-            [number],
-            note,
-        )?;
+        let last =
+            self.only("SELECT coalesce(max(number), 0) FROM notes WHERE match = ?1", [number])?;
+        let waiting = self
+            .all("SELECT * FROM notes WHERE match = ?1 AND passed = 0 ORDER BY number", [number])?;
         let talk = match round {
             None => Vec::new(),
             Some(round) => self.all(
                 "SELECT * FROM talk WHERE match = ?1 AND round >= ?2 ORDER BY place",
                 (number, round),
-                talk,
             )?,
         };
-        Ok(Spoken { talk, waiting, last: last.unwrap_or(0) })
+        Ok(Spoken { talk, waiting, last })
     }
 
     /// A note by its number.
@@ -41,7 +34,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails, or a note is damaged.
     pub fn note_of(&self, of: u16, number: u16) -> Result<Option<Note>> {
-        self.one("SELECT * FROM notes WHERE match = ?1 AND number = ?2", (of, number), note)
+        self.one("SELECT * FROM notes WHERE match = ?1 AND number = ?2", (of, number))
     }
 
     /// The notes of a match that were written under this name.
@@ -50,7 +43,7 @@ impl ReadTx<'_> {
     /// If the database fails, or a note is damaged.
     pub fn notes_by(&self, of: u16, name: &str) -> Result<Vec<Note>> {
         let sql = "SELECT * FROM notes WHERE match = ?1 AND name = ?2 ORDER BY number";
-        self.all(sql, (of, name), note)
+        self.all(sql, (of, name))
     }
 
     /// All that was said at the table of a match.
@@ -58,7 +51,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn talk_of(&self, of: u16) -> Result<Vec<Talk>> {
-        self.all("SELECT * FROM talk WHERE match = ?1 ORDER BY place", [of], talk)
+        self.all("SELECT * FROM talk WHERE match = ?1 ORDER BY place", [of])
     }
 
     /// How many notes of somebody there are after `since`.
@@ -66,25 +59,10 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn notes_since(&self, of: u16, from: Party, since: Moment) -> Result<u32> {
-        let count = self.one(
+        self.only(
             "SELECT count(*) FROM notes WHERE match = ?1 AND party = ?2 AND at > ?3",
             (of, party_text(from), At(since)),
-            |row| Ok(row.get(0)?),
-        )?;
-        Ok(count.unwrap_or(0))
-    }
-
-    /// How many replies of the moderator went out in a match after `since`.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn relayed(&self, of: u16, since: Moment) -> Result<u32> {
-        let count = self.one(
-            "SELECT count(*) FROM parcels WHERE match = ?1 AND kind = ?2 AND created > ?3",
-            (of, RELAYED, At(since)),
-            |row| Ok(row.get(0)?),
-        )?;
-        Ok(count.unwrap_or(0))
+        )
     }
 
     /// Whether a message said that something came in the reader's name and that nothing was done
@@ -93,10 +71,9 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn said_nothing_done(&self, of: u16, seat: Seat, message_id: &str) -> Result<bool> {
-        let found = self.one(
+        let found: Option<String> = self.one(
             "SELECT kind FROM parcels WHERE match = ?1 AND seat = ?2 AND message_id = ?3",
             (of, index(seat), message_id),
-            |row| Ok(row.get::<_, String>(0)?),
         )?;
         let kinds = [SENDER_NOTICE, UNPROVED_NOTICE, answer_kind(Trust::FromOnly)];
         Ok(found.is_some_and(|kind| kinds.contains(&kind.as_str())))
@@ -118,13 +95,11 @@ impl Tx<'_> {
                 note.text,
                 note.passed,
             ],
-        )?;
-        Ok(())
+        )
     }
 
     pub(super) fn pass_note(&self, of: u16, number: u16) -> Result<()> {
-        self.run("UPDATE notes SET passed = 1 WHERE match = ?1 AND number = ?2", (of, number))?;
-        Ok(())
+        self.run("UPDATE notes SET passed = 1 WHERE match = ?1 AND number = ?2", (of, number))
     }
 
     pub(super) fn insert_talk(&self, of: u16, talk: &Talk) -> Result<()> {
@@ -141,13 +116,12 @@ impl Tx<'_> {
                 talk.text,
                 talk.told,
             ],
-        )?;
-        Ok(())
+        )
     }
 
     /// Forgets the notes that somebody wrote in a match under this name, and the name.
     pub(super) fn forget_notes(&self, of: u16, name: &str, now: Moment) -> Result<usize> {
-        self.run(
+        self.change(
             "UPDATE notes SET text = '', name = '', forgotten = coalesce(forgotten, ?3)
              WHERE match = ?1 AND name = ?2",
             (of, name, At(now)),
@@ -161,7 +135,7 @@ impl Tx<'_> {
         (from, until): (Option<Moment>, Option<Moment>),
         now: Moment,
     ) -> Result<usize> {
-        self.run(
+        self.change(
             "UPDATE talk SET text = '', forgotten = ?5
              WHERE match = ?1 AND seat = ?2 AND forgotten IS NULL
                  AND at >= coalesce(?3, at) AND (?4 IS NULL OR at < ?4)",
@@ -171,7 +145,7 @@ impl Tx<'_> {
 
     /// Forgets all that was said in a match.
     pub(super) fn forget_talk_in(&self, of: u16, now: Moment) -> Result<usize> {
-        self.run(
+        self.change(
             "UPDATE talk SET text = '', forgotten = ?2 WHERE match = ?1 AND forgotten IS NULL",
             (of, At(now)),
         )
@@ -179,12 +153,12 @@ impl Tx<'_> {
 
     /// Forgets what was said before a moment. What still waits stays.
     pub(super) fn forget_spoken(&self, before: Moment, now: Moment) -> Result<usize> {
-        let notes = self.run(
+        let notes = self.change(
             "UPDATE notes SET text = '', name = '', forgotten = ?2
              WHERE forgotten IS NULL AND passed = 1 AND at < ?1",
             (At(before), At(now)),
         )?;
-        let talk = self.run(
+        let talk = self.change(
             "UPDATE talk SET text = '', forgotten = ?2 WHERE forgotten IS NULL AND at < ?1
                  AND NOT EXISTS (SELECT 1 FROM matches
                                  WHERE number = talk.match
@@ -229,27 +203,29 @@ pub fn party(text: &str) -> Result<Party> {
     }
 }
 
-fn note(row: &Row<'_>) -> Result<Note> {
-    Ok(Note {
-        number: row.get("number")?,
-        from: party(&row.get::<_, String>("party")?)?,
-        name: row.get("name")?,
-        round: row.get("round")?,
-        at: moment(row, "at")?,
-        text: row.get("text")?,
-        passed: row.get("passed")?,
-    })
+impl FromRow for Note {
+    fn from_row(row: &Row<'_>) -> Result<Note> {
+        Ok(Note {
+            number: get(row, "number")?,
+            from: get(row, "party")?,
+            name: get(row, "name")?,
+            round: get(row, "round")?,
+            at: get(row, "at")?,
+            text: get(row, "text")?,
+            passed: get(row, "passed")?,
+        })
+    }
 }
 
-fn talk(row: &Row<'_>) -> Result<Talk> {
-    let to: Option<i64> = row.get("recipient")?;
-    let to = to.and_then(|to| usize::try_from(to).ok()).map(Seat::new);
-    Ok(Talk {
-        from: column::seat_if(row)?,
-        to,
-        round: row.get("round")?,
-        at: moment(row, "at")?,
-        text: row.get("text")?,
-        told: row.get("told")?,
-    })
+impl FromRow for Talk {
+    fn from_row(row: &Row<'_>) -> Result<Talk> {
+        Ok(Talk {
+            from: get(row, "seat")?,
+            to: get(row, "recipient")?,
+            round: get(row, "round")?,
+            at: get(row, "at")?,
+            text: get(row, "text")?,
+            told: get(row, "told")?,
+        })
+    }
 }

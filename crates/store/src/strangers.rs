@@ -21,13 +21,11 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn first_answers(&self, since: Moment) -> Result<u32> {
-        let count = self.one(
+        self.only(
             "SELECT count(*) FROM parcels
              WHERE kind = ?1 AND seat IS NULL AND answers IS NOT NULL AND created > ?2",
             params![TO_STRANGER, At(since)],
-            |row| Ok(row.get(0)?),
-        )?;
-        Ok(count.unwrap_or(0))
+        )
     }
 
     /// How many answers went to a stranger's address after `since`: first ones, and those to
@@ -36,15 +34,13 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn answered_stranger(&self, address: &str, since: Moment) -> Result<(u32, u32)> {
-        let count = self.one(
+        self.only(
             "SELECT count(*) FILTER (WHERE kind = ?1), count(*) FILTER (WHERE kind = ?2)
              FROM parcels
              WHERE kind IN (?1, ?2) AND seat IS NULL AND answers IS NOT NULL
                  AND created > ?3 AND recipient = ?4",
             params![TO_STRANGER, TO_JOINER, At(since), address],
-            |row| Ok((row.get(0)?, row.get(1)?)),
-        )?;
-        Ok(count.unwrap_or_default())
+        )
     }
 
     /// When somebody was last asked whether a wish to play in a match is meant.
@@ -57,7 +53,6 @@ impl ReadTx<'_> {
              WHERE match = ?1 AND kind IN (?2, ?4) AND recipient = ?3 AND seat IS NULL
              ORDER BY created DESC LIMIT 1",
             params![number, TO_JOINER, address, TO_STRANGER],
-            |row| Ok(row.get::<_, At>(0)?.0),
         )
     }
 
@@ -66,13 +61,11 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn answered_guest(&self, of: u16, address: &str, since: Moment) -> Result<u32> {
-        let count = self.one(
+        self.only(
             "SELECT count(*) FROM parcels
              WHERE match = ?1 AND seat IS NULL AND recipient = ?2 AND created > ?3
                  AND answers IS NOT NULL AND kind = ?4",
             (of, address, At(since), ANSWER),
-            |row| Ok(row.get(0)?),
-        )?;
-        Ok(count.unwrap_or(0))
+        )
     }
 }

@@ -6,6 +6,7 @@ use std::ops::Deref;
 
 use rusqlite::{Connection, Params, Row};
 
+use super::column::FromRow;
 use super::error::{Kind, Result, StoreError};
 
 /// One consistent look at the database.
@@ -37,20 +38,8 @@ impl<'c> ReadTx<'c> {
         self.conn
     }
 
-    /// The first row found.
-    pub(super) fn one<T>(
-        &self,
-        sql: &'static str,
-        params: impl Params,
-        read: impl FnOnce(&Row<'_>) -> Result<T>,
-    ) -> Result<Option<T>> {
-        let mut statement = self.conn.prepare_cached(sql)?;
-        let mut rows = statement.query(params)?;
-        rows.next()?.map(read).transpose()
-    }
-
-    /// All rows found.
-    pub(super) fn all<T>(
+    /// What is made of each row found.
+    pub(super) fn each<T>(
         &self,
         sql: &'static str,
         params: impl Params,
@@ -63,6 +52,32 @@ impl<'c> ReadTx<'c> {
             found.push(read(row)?);
         }
         Ok(found)
+    }
+
+    /// All rows found.
+    pub(super) fn all<T: FromRow>(&self, sql: &'static str, params: impl Params) -> Result<Vec<T>> {
+        self.each(sql, params, T::from_row)
+    }
+
+    /// The first row found.
+    pub(super) fn one<T: FromRow>(
+        &self,
+        sql: &'static str,
+        params: impl Params,
+    ) -> Result<Option<T>> {
+        let mut statement = self.conn.prepare_cached(sql)?;
+        let mut rows = statement.query(params)?;
+        rows.next()?.map(T::from_row).transpose()
+    }
+
+    /// The one row that there always is, such as a count.
+    pub(super) fn only<T: FromRow>(&self, sql: &'static str, params: impl Params) -> Result<T> {
+        self.one(sql, params)?.ok_or_else(|| StoreError::damaged("a row is missing"))
+    }
+
+    /// Whether any row is found.
+    pub(super) fn has(&self, sql: &'static str, params: impl Params) -> Result<bool> {
+        Ok(self.conn.prepare_cached(sql)?.exists(params)?)
     }
 }
 
@@ -92,9 +107,27 @@ impl<'c> Tx<'c> {
     }
 
     /// Runs a statement that changes something and says how many rows it changed.
-    pub(super) fn run(&self, sql: &'static str, params: impl Params) -> Result<usize> {
+    pub(super) fn change(&self, sql: &'static str, params: impl Params) -> Result<usize> {
         self.alive()?;
         self.noting(self.conn.prepare_cached(sql)?.execute(params))
+    }
+
+    /// The same, of which nobody asks that.
+    pub(super) fn run(&self, sql: &'static str, params: impl Params) -> Result<()> {
+        self.change(sql, params).map(drop)
+    }
+
+    /// Runs a statement that changes one row, unless that is not as it has to be: `refused`.
+    pub(super) fn change_one(
+        &self,
+        sql: &'static str,
+        params: impl Params,
+        refused: impl FnOnce() -> StoreError,
+    ) -> Result<()> {
+        match self.change(sql, params)? {
+            1 => Ok(()),
+            _ => Err(refused()),
+        }
     }
 
     /// Inserts a row and gives its number.

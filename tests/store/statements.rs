@@ -41,7 +41,7 @@ const MAY: [(&str, &str); 21] = [
     ("SELECT 1 FROM parcels WHERE state = 'sent' AND finished > ?2", "nearly always the last"),
     ("UPDATE arrivals SET state = 'new'", "once a match that came from another desk"),
     ("DELETE FROM shared", "once a day"),
-    ("UPDATE parcels SET recipient = ?2 WHERE recipient = ?1", "somebody is forgotten"),
+    ("UPDATE parcels SET recipient = ?2 WHERE recipient IN", "somebody is forgotten"),
     // All that is known of somebody, to be forgotten or exported.
     ("SELECT", "in person.rs"),
 ];

@@ -9,7 +9,7 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use super::error::{Kind, Result, StoreError};
 use super::tx::Tx;
-use super::{Health, Store, commits, migrate, row_checksum};
+use super::{READ_WRITE, Store, commits, migrate, row_checksum};
 use mail::files;
 use moderator::Moment;
 
@@ -97,9 +97,8 @@ impl Store {
     /// [`Kind::Damaged`] if it is not as it was written; [`Kind::Newer`] or
     /// [`Kind::NotADatabase`].
     pub fn inspect(copy: &Path) -> Result<Copied> {
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let opened = || -> Result<Copied> {
-            let mut conn = Connection::open_with_flags(copy, flags)?;
+            let mut conn = Connection::open_with_flags(copy, READ_WRITE)?;
             let (schema, _) = migrate::schema(copy)?;
             if schema == 0 {
                 return Err(StoreError::new(Kind::NotADatabase, "there is nothing in it"));
@@ -107,7 +106,7 @@ impl Store {
             migrate::migrate(&mut conn, None, migrate::STEPS)?;
             let store = Store { conn, count: None };
             let found = store.read(|db| {
-                let health: Health = db.integrity()?;
+                let health = db.integrity()?;
                 if !health.is_sound() {
                     return Err(StoreError::damaged(health.to_string()).into());
                 }
@@ -136,8 +135,7 @@ impl Store {
     /// # Errors
     /// If the copy cannot be written.
     pub fn slim(copy: &Path, now: Moment) -> anyhow::Result<()> {
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let conn = Connection::open_with_flags(copy, flags).map_err(StoreError::from)?;
+        let conn = Connection::open_with_flags(copy, READ_WRITE).map_err(StoreError::from)?;
         let mut store = Store::ready(conn, None, None)?;
         store.write(|tx| Ok(tx.forget_sent(now)?))?;
         store.conn.execute_batch("VACUUM").map_err(StoreError::from)?;

@@ -72,17 +72,14 @@ impl fmt::Display for Health {
             let dots = if numbers.len() > shown.len() { ", ..." } else { "" };
             shown.join(", ") + dots
         };
-        if !self.arrivals.is_empty() {
-            said.push(format!("letters that came were changed: {}", numbers(&self.arrivals)));
-        }
-        if !self.parcels.is_empty() {
-            said.push(format!("letters that go were changed: {}", numbers(&self.parcels)));
-        }
-        if !self.shared.is_empty() {
-            said.push(format!("what letters share was changed: {}", numbers(&self.shared)));
-        }
-        if !self.matches.is_empty() {
-            said.push(format!("matches were changed: {}", numbers(&self.matches)));
+        let lists = [
+            ("letters that came were changed", &self.arrivals),
+            ("letters that go were changed", &self.parcels),
+            ("what letters share was changed", &self.shared),
+            ("matches were changed", &self.matches),
+        ];
+        for (what, changed) in lists.into_iter().filter(|(_, changed)| !changed.is_empty()) {
+            said.push(format!("{what}: {}", numbers(changed)));
         }
         if let Some(line) = self.journal {
             said.push(format!("line {line} of the journal does not hang on the one before"));
@@ -209,20 +206,13 @@ impl ReadTx<'_> {
 
     fn journal_break(&self) -> Result<Option<i64>> {
         let mut before = journal::FIRST;
-        let rows = self.each(
-            "SELECT id, at, match, who, what, why, chain FROM journal ORDER BY id",
-            [],
-            |row| {
-                let mut values = Vec::with_capacity(5);
-                for column in 1..=5 {
-                    values.push(row.get_ref(column)?);
-                }
-                let expected = link(&before, values.into_iter());
-                let stored: ChainHash = row.get("chain")?;
-                before = stored;
-                Ok((row.get(0)?, stored == expected))
-            },
-        )?;
+        let sql = "SELECT id, at, match, who, what, why, chain FROM journal ORDER BY id";
+        let rows = self.each(sql, [], |row| {
+            let values: rusqlite::Result<Vec<_>> = (1..=5).map(|it| row.get_ref(it)).collect();
+            let expected = link(&before, values?.into_iter());
+            before = get(row, "chain")?;
+            Ok((get(row, "id")?, before == expected))
+        })?;
         Ok(rows.into_iter().find(|(_, same)| !same).map(|(id, _)| id))
     }
 }

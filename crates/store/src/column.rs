@@ -24,14 +24,21 @@ use moderator::{
 /// text order is the order of time.
 pub(super) struct At(pub Moment);
 
-impl ToSql for At {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+impl At {
+    /// The text that it is.
+    pub fn text(&self) -> rusqlite::Result<String> {
         // Beyond these years the text would no longer sort.
         if !(0..=9999).contains(&self.0.year()) {
             let what = "a moment outside of the years 0 to 9999";
             return Err(rusqlite::Error::ToSqlConversionFailure(what.into()));
         }
-        Ok(self.0.to_rfc3339_opts(SecondsFormat::Nanos, true).into())
+        Ok(self.0.to_rfc3339_opts(SecondsFormat::Nanos, true))
+    }
+}
+
+impl ToSql for At {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.text()?.into())
     }
 }
 
@@ -210,15 +217,12 @@ mod tests {
     fn moments_sort_as_text() {
         let text = |seconds, nanos| {
             let moment = DateTime::from_timestamp(seconds, nanos).unwrap();
-            match At(moment).to_sql().unwrap() {
-                ToSqlOutput::Owned(rusqlite::types::Value::Text(text)) => text,
-                other => panic!("{other:?}"),
-            }
+            At(moment).text().unwrap()
         };
         assert_eq!(text(0, 0), "1970-01-01T00:00:00.000000000Z");
         assert!(text(0, 1) > text(0, 0));
         assert!(text(1, 0) > text(0, 999_999_999));
         assert!(text(253_402_300_799, 0) > text(0, 0));
-        assert!(At(DateTime::from_timestamp(253_402_300_800, 0).unwrap()).to_sql().is_err());
+        assert!(At(DateTime::from_timestamp(253_402_300_800, 0).unwrap()).text().is_err());
     }
 }

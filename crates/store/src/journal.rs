@@ -1,11 +1,11 @@
 //! The journal: who did what, when and why. Lines are added, never changed. It holds no
 //! program and no address.
 
-use rusqlite::types::{ToSql, ToSqlOutput, Value, ValueRef};
+use rusqlite::types::{Value, ValueRef};
 use rusqlite::{Row, params, params_from_iter};
 
 use super::column::{At, FromRow, get};
-use super::error::{Kind, Result, StoreError};
+use super::error::{Result, StoreError};
 use super::played::{ChainHash, link};
 use super::tx::{ReadTx, Tx};
 use kit::Seat;
@@ -101,11 +101,8 @@ impl Tx<'_> {
     pub fn note(&self, of: Option<u16>, line: &Journal, now: Moment) -> Result<()> {
         let before: Option<ChainHash> =
             self.one("SELECT chain FROM journal ORDER BY id DESC LIMIT 1", [])?;
-        let ToSqlOutput::Owned(at) = At(now).to_sql()? else {
-            return Err(StoreError::new(Kind::Other, "a moment is text"));
-        };
         let mut row = vec![
-            at,
+            Value::Text(At(now).text()?),
             of.map_or(Value::Null, |number| Value::Integer(number.into())),
             Value::Text(who_word(line.who)),
             Value::Text(line.what.clone()),

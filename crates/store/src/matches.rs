@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::sync::Arc;
 
-use chrono::DateTime;
 use rusqlite::{Row, params};
 use sha2::{Digest, Sha256};
 
@@ -23,6 +22,9 @@ row! {
         pub header: String,
     }
 }
+
+/// Before anything.
+const NEVER: Moment = Moment::MIN_UTC;
 
 /// A match as its document has it, and the last act before its open round.
 struct Document {
@@ -259,7 +261,7 @@ impl Tx<'_> {
                 new.number,
                 new.id,
                 new.header,
-                wake(new),
+                new.wakes(NEVER).map(At),
                 made_by,
                 doc,
                 digest(&new.id, &new.header, &doc),
@@ -291,9 +293,10 @@ impl Tx<'_> {
         )
     }
 
-    /// Lets the clock ask a match again.
-    pub(super) fn wake_match(&self, now: &Match) -> Result<()> {
-        self.run("UPDATE matches SET wake = ?2 WHERE number = ?1", params![now.number, wake(now)])
+    /// Lets the clock ask a match again, not knowing when it was asked last: the daemon asks, and
+    /// lets it rest.
+    pub(super) fn wake_match(&self, of: &Match) -> Result<()> {
+        self.rest(of, NEVER)
     }
 
     /// Takes all documents as they are for what was written.
@@ -323,12 +326,6 @@ impl Tx<'_> {
             params![number, revision.number, revision.from, to_json(revision)?],
         )
     }
-}
-
-/// When the clock may have something to do in a match, not knowing when it was asked last:
-/// the daemon asks, and lets it rest.
-fn wake(of: &Match) -> Option<At> {
-    of.wakes(DateTime::<chrono::Utc>::MIN_UTC).map(At)
 }
 
 /// The digest that stands beside a document.

@@ -244,17 +244,14 @@ impl Arriving<'_> {
 
     /// What came of messages: their text stays where it came to.
     fn arrivals(&mut self) -> Result<()> {
-        let at = At(self.moved.at);
-        let rusqlite::types::ToSqlOutput::Owned(at) = rusqlite::ToSql::to_sql(&at)? else {
-            return Err(odd("moment"));
-        };
+        let at = At(self.moved.at).text()?;
         for mut row in self.take("arrivals") {
             let name = format!("{}.{}", self.moved.name, number(&row, "number")?);
             row.insert("mailbox".to_owned(), Value::Text(ELSEWHERE.to_owned()));
             row.insert("name".to_owned(), Value::Text(name));
             row.insert("state".to_owned(), Value::Text("settled".to_owned()));
             row.insert("sender".to_owned(), Value::Null);
-            row.insert("forgotten".to_owned(), at.clone());
+            row.insert("forgotten".to_owned(), Value::Text(at.clone()));
             row.insert("raw".to_owned(), Value::Blob(Vec::new()));
             row.remove("number");
             self.put("arrivals", row)?;
@@ -264,10 +261,7 @@ impl Arriving<'_> {
 
     fn journal(&mut self) -> Result<()> {
         for row in self.take("journal") {
-            let why = match row.get("why") {
-                Some(Value::Text(why)) => Some(why.clone()),
-                _ => None,
-            };
+            let why = text(&row, "why").ok();
             let who = super::journal::word_who(&text(&row, "who")?)?;
             let at = text(&row, "at")?.parse().map_err(|_| odd("at"))?;
             let line = Journal { who, what: text(&row, "what")?, why };

@@ -6,12 +6,12 @@ use std::collections::BTreeSet;
 use chrono::TimeDelta;
 use rusqlite::{Row, params};
 
-use super::column::{At, index};
+use super::column::{At, index, to_json};
 use super::error::Result;
 use super::forget::Forgotten;
 use super::tx::{ReadTx, Tx};
 use kit::{Language, Seat};
-use moderator::{Match, Moment, Observer, Offer, Person, State, Style, Zone};
+use moderator::{Match, Moment, Person, State, Style, Zone};
 
 /// Somebody of whom something is stored.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -67,7 +67,7 @@ const AT_FORMER_ADDRESSES: &str = "
         SELECT serial, parcels.match AS match, recipient FROM parcels
         JOIN seats ON seats.match = parcels.match AND seats.seat = parcels.seat AND present
         JOIN matches ON matches.number = seats.match
-        WHERE player = ?1 AND created > coalesce(
+        WHERE player IN (SELECT value FROM json_each(?1)) AND created > coalesce(
             (SELECT max(at) FROM journal WHERE journal.match = seats.match
              AND what = 'seated seat=' || (doc ->> ('$.holders[' || seats.seat || '].mark.code'))),
             ''))
@@ -121,10 +121,9 @@ impl ReadTx<'_> {
         for bond in self.bonds(&known)? {
             known.names.insert(bond.name);
         }
-        for address in known.addresses.clone() {
-            let sql = "SELECT person ->> '$.name' FROM bench WHERE address = ?1";
-            known.names.extend(self.all::<String>(sql, [&address])?);
-        }
+        let sql = "SELECT person ->> '$.name' FROM bench
+                   WHERE address IN (SELECT value FROM json_each(?1))";
+        known.names.extend(self.all::<String>(sql, [to_json(&known.addresses)?])?);
         Ok(known)
     }
 
@@ -143,15 +142,11 @@ impl ReadTx<'_> {
             for (seat, holder) in game.holders.iter().filter(|(_, it)| of.is(it.person)) {
                 bond(&holder.name, Tie::Seat(seat));
             }
-            for Observer { person, gone, .. } in
-                game.observers.iter().filter(|it| of.has(&it.person))
-            {
-                bond(&person.name, Tie::Observer(!gone));
+            for it in game.observers.iter().filter(|it| of.has(&it.person)) {
+                bond(&it.person.name, Tie::Observer(!it.gone));
             }
-            for Offer { person, seat, open, .. } in
-                game.offers.iter().filter(|it| of.has(&it.person))
-            {
-                bond(&person.name, Tie::Offer(*seat, *open));
+            for it in game.offers.iter().filter(|it| of.has(&it.person)) {
+                bond(&it.person.name, Tie::Offer(it.seat, it.open));
             }
         }
         Ok(bonds)
@@ -160,15 +155,12 @@ impl ReadTx<'_> {
     /// The matches that somebody sits, sat, watches or watched in, or was offered a seat of, the
     /// oldest first, as [`ReadTx::matches`] has them.
     fn tied(&self, of: &KnownPerson) -> Result<Vec<Match>> {
-        let mut numbers: BTreeSet<u16> = BTreeSet::new();
-        for player in &of.players {
-            let sql = "SELECT match FROM seats WHERE player = ?1";
-            numbers.extend(self.all::<u16>(sql, [player])?);
-        }
-        for address in &of.addresses {
-            let sql = "SELECT match FROM guests WHERE address = ?1";
-            numbers.extend(self.all::<u16>(sql, [address])?);
-        }
+        let numbers: Vec<u16> = self.all(
+            "SELECT match FROM seats WHERE player IN (SELECT value FROM json_each(?1))
+             UNION SELECT match FROM guests WHERE address IN (SELECT value FROM json_each(?2))
+             ORDER BY match",
+            [to_json(&of.players)?, to_json(&of.addresses)?],
+        )?;
         let found = numbers.into_iter().map(|number| self.document(number));
         found.filter_map(Result::transpose).collect()
     }
@@ -180,15 +172,13 @@ impl ReadTx<'_> {
     /// If the database fails.
     pub fn letters_of(&self, of: &KnownPerson, mentioned: bool) -> Result<(Vec<i64>, Vec<i64>)> {
         let (mut came, mut went) = (BTreeSet::new(), BTreeSet::new());
-        for address in &of.addresses {
-            let sql = "SELECT number FROM arrivals WHERE lower(sender) = ?1";
-            came.extend(self.all::<i64>(sql, [address])?);
-            let sql = "SELECT serial FROM parcels WHERE recipient = ?1";
-            went.extend(self.all::<i64>(sql, [address])?);
-        }
-        for player in &of.players {
-            went.extend(self.all::<i64>(AT_FORMER_ADDRESSES, [player])?);
-        }
+        let (addresses, players) = (to_json(&of.addresses)?, to_json(&of.players)?);
+        let sql = "SELECT number FROM arrivals
+                   WHERE lower(sender) IN (SELECT value FROM json_each(?1))";
+        came.extend(self.all::<i64>(sql, [&addresses])?);
+        let sql = "SELECT serial FROM parcels WHERE recipient IN (SELECT value FROM json_each(?1))";
+        went.extend(self.all::<i64>(sql, [&addresses])?);
+        went.extend(self.all::<i64>(AT_FORMER_ADDRESSES, [players])?);
         if mentioned {
             let tells = |raw: &[u8]| of.is_told_in(raw);
             let look = |row: &Row<'_>| -> Result<Option<i64>> {
@@ -208,17 +198,14 @@ impl ReadTx<'_> {
     ///
     /// # Errors
     /// If the database fails.
-    pub fn under_way(&self, (came, went): &(Vec<i64>, Vec<i64>)) -> Result<usize> {
-        let mut count = 0;
-        for number in came {
-            let sql = "SELECT 1 FROM arrivals WHERE number = ?1 AND state <> 'settled'";
-            count += usize::from(self.has(sql, [number])?);
-        }
-        for serial in went {
-            let sql = "SELECT 1 FROM parcels WHERE serial = ?1 AND state IN ('waiting', 'sending')";
-            count += usize::from(self.has(sql, [serial])?);
-        }
-        Ok(count)
+    pub fn under_way(&self, (came, went): &(Vec<i64>, Vec<i64>)) -> Result<u32> {
+        self.only(
+            "SELECT (SELECT count(*) FROM json_each(?1) JOIN arrivals ON number = value
+                     WHERE state <> 'settled')
+                  + (SELECT count(*) FROM json_each(?2) JOIN parcels ON serial = value
+                     WHERE state IN ('waiting', 'sending'))",
+            [to_json(came)?, to_json(went)?],
+        )
     }
 
     /// The lines of the journal that tell an address or a name of somebody: they cannot be changed.
@@ -277,31 +264,23 @@ impl Tx<'_> {
             .collect();
         let (came, went) = self.letters_of(of, true)?;
         // An address that the person no longer has is in no other list.
-        for player in &of.players {
-            let theirs: Vec<i64> = self.all(AT_FORMER_ADDRESSES, [player])?;
-            for serial in theirs {
-                self.run(
-                    "UPDATE parcels SET recipient = ?2 WHERE serial = ?1",
-                    params![serial, NOWHERE],
-                )?;
-            }
-        }
-        let mut forgotten = Forgotten::default();
-        for number in came {
-            forgotten.came += self.change(
-                "UPDATE arrivals SET raw = x'', sender = NULL, message_id = NULL, forgotten = ?2
-                 WHERE number = ?1 AND forgotten IS NULL",
-                (number, At(now)),
-            )?;
-        }
-        for serial in went {
-            forgotten.went += self.change(
-                "UPDATE parcels SET raw = x'', cuts = NULL, last_text = NULL, root_subject = NULL,
-                     forgotten = ?2
-                 WHERE serial = ?1 AND forgotten IS NULL",
-                (serial, At(now)),
-            )?;
-        }
+        let theirs: Vec<i64> = self.all(AT_FORMER_ADDRESSES, [to_json(&of.players)?])?;
+        self.run(
+            "UPDATE parcels SET recipient = ?2 WHERE serial IN (SELECT value FROM json_each(?1))",
+            (to_json(&theirs)?, NOWHERE),
+        )?;
+        let came = self.change(
+            "UPDATE arrivals SET raw = x'', sender = NULL, message_id = NULL, forgotten = ?2
+             WHERE number IN (SELECT value FROM json_each(?1)) AND forgotten IS NULL",
+            (to_json(&came)?, At(now)),
+        )?;
+        let went = self.change(
+            "UPDATE parcels SET raw = x'', cuts = NULL, last_text = NULL, root_subject = NULL,
+                 forgotten = ?2
+             WHERE serial IN (SELECT value FROM json_each(?1)) AND forgotten IS NULL",
+            (to_json(&went)?, At(now)),
+        )?;
+        let mut forgotten = Forgotten { came, went, ..Forgotten::default() };
         for (number, seat) in seats {
             self.forget_questions(number, |it| it == seat)?;
         }
@@ -395,14 +374,14 @@ impl Tx<'_> {
             self.insert_addresses(*player, &[format!("{name}@{NOBODY}.invalid")])?;
             self.run("UPDATE players SET name = ?2 WHERE id = ?1", params![player, name])?;
         }
-        for address in &of.addresses {
-            self.run(
-                "UPDATE parcels SET recipient = ?2 WHERE recipient = ?1",
-                [address.as_str(), NOWHERE],
-            )?;
-            self.run("DELETE FROM bench WHERE address = ?1", [address])?;
-        }
-        Ok(())
+        let addresses = to_json(&of.addresses)?;
+        let sql = "DELETE FROM bench WHERE address IN (SELECT value FROM json_each(?1))";
+        self.run(sql, [&addresses])?;
+        self.run(
+            "UPDATE parcels SET recipient = ?2
+             WHERE recipient IN (SELECT value FROM json_each(?1))",
+            (addresses, NOWHERE),
+        )
     }
 }
 

@@ -4,7 +4,8 @@
 //!
 //! Must never decide what a row means, and never build SQL from anything but our own schema.
 
-use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension, params};
@@ -110,16 +111,13 @@ pub(super) fn settle(conn: &Connection) -> Result<bool> {
         if old == new {
             continue;
         }
-        let key = (name, part);
-        if !sums.contains_key(&key) {
-            let found = kept(conn, &key.0, part)?;
-            sums.insert(key.clone(), found);
-        }
-        if let Some(kept) = sums.get_mut(&key) {
-            old.iter().for_each(|row| kept.take(&key.0, row));
-            new.iter().for_each(|row| kept.add(&key.0, row));
-        }
-        counts |= !is_heartbeat(&key.0, new.or(old).unwrap_or_default());
+        let kept = match sums.entry((name.clone(), part)) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(new) => new.insert(kept(conn, &name, part)?),
+        };
+        old.iter().for_each(|row| kept.take(&name, row));
+        new.iter().for_each(|row| kept.add(&name, row));
+        counts |= !is_heartbeat(&name, new.or(old).unwrap_or_default());
     }
     drop(touched);
     if !any {
@@ -199,26 +197,18 @@ fn changed_in(conn: &Connection, table: &TableLayout, extent: Extent) -> Result<
             kept_parts.insert(row.get::<_, i64>(0)?, kept);
         }
     }
-    let mut parts: Vec<i64> = found.keys().chain(kept_parts.keys()).copied().collect();
-    parts.sort_unstable();
-    parts.dedup();
-    let same = |part: &i64| {
-        let both = [&found, &kept_parts].map(|it| it.get(part).copied().unwrap_or_default());
-        both[0] == both[1]
-    };
-    let changed = parts.into_iter().filter(|part| !same(part));
+    let parts: BTreeSet<i64> = found.keys().chain(kept_parts.keys()).copied().collect();
+    let in_both =
+        |part: &i64| [&found, &kept_parts].map(|it| it.get(part).copied().unwrap_or_default());
+    let changed = parts.into_iter().filter(|part| in_both(part)[0] != in_both(part)[1]);
     Ok(changed.map(|part| Changed { table: table.name.clone(), part }).collect())
 }
 
 /// The parts that are looked at, from and to.
 fn ranges(conn: &Connection, table: &TableLayout, extent: Extent) -> Result<Vec<(i64, i64)>> {
-    let newest = match extent {
-        Extent::Ends => conn
-            .prepare_cached("SELECT max(part) FROM sums WHERE name = ?1")?
-            .query_row([&table.name], |row| row.get::<_, Option<i64>>(0))?
-            .unwrap_or(0),
-        Extent::Whole => 0,
-    };
+    let newest: i64 = conn
+        .prepare_cached("SELECT coalesce(max(part), 0) FROM sums WHERE name = ?1")?
+        .query_row([&table.name], |row| row.get(0))?;
     Ok(match extent {
         Extent::Ends if newest >= NEWEST => vec![(0, 0), (newest - NEWEST + 1, i64::MAX)],
         Extent::Ends | Extent::Whole => vec![(i64::MIN, i64::MAX)],

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use anyhow::Result;
 use chrono::TimeDelta;
+use serde::{Deserialize, Serialize};
 
 use super::crash;
 use super::desk::{Desk, Trigger};
@@ -36,10 +37,8 @@ const OFTEN: u32 = 3;
 /// # Errors
 /// If the store fails.
 pub fn tell(store: &mut Store, desk: &Desk, now: Moment) -> Result<()> {
-    let told = |db: &ReadTx<'_>| -> Result<Option<ToldUpTo>> {
-        Ok(db.setting(TOLD)?.as_deref().and_then(ToldUpTo::read))
-    };
-    let (known, held) = store.read(|db| Ok((told(db)?, db.held_after(held_up_to(db)?)?)))?;
+    let (known, held) =
+        store.read(|db| Ok((db.remembered(TOLD)?, db.held_after(held_up_to(db)?)?)))?;
     if held.is_some() {
         store.write(|tx| tell_held(tx, desk, now))?;
     }
@@ -50,7 +49,7 @@ pub fn tell(store: &mut Store, desk: &Desk, now: Moment) -> Result<()> {
         return Ok(());
     }
     store.write(|tx| {
-        let told = told(tx)?;
+        let told: Option<ToldUpTo> = tx.remembered(TOLD)?;
         let last = tx.journal(None, None, 1)?.last().map_or(0, |line| line.number);
         // Before the first there is nothing to go on from; a clock that was ahead told too much.
         if let Some(told) = told.filter(|told| told.at <= now) {
@@ -61,7 +60,7 @@ pub fn tell(store: &mut Store, desk: &Desk, now: Moment) -> Result<()> {
                 desk.post(tx, &letter, "digest", Trigger { now, answers: None })?;
             }
         }
-        Ok(tx.set(TOLD, &ToldUpTo { at: now, line: last }.text())?)
+        Ok(tx.remember(TOLD, &ToldUpTo { at: now, line: last })?)
     })?;
     crash::point("digest", "");
     Ok(())
@@ -73,43 +72,32 @@ pub fn tell(store: &mut Store, desk: &Desk, now: Moment) -> Result<()> {
 /// If the store fails.
 pub fn due(db: &ReadTx<'_>, desk: &Desk) -> Result<Option<Moment>> {
     let Some(cadence) = &desk.acting.digest else { return Ok(None) };
-    let told = db.setting(TOLD)?.as_deref().and_then(ToldUpTo::read);
+    let told: Option<ToldUpTo> = db.remembered(TOLD)?;
     Ok(told.map(|told| cadence.next(told.at, desk.gm.zone, &[])))
 }
 
 /// Up to where the moderator has heard of everything.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 struct ToldUpTo {
     at: Moment,
     line: i64,
 }
 
-impl ToldUpTo {
-    fn text(self) -> String {
-        format!("{} {}", self.at.to_rfc3339(), self.line)
-    }
-
-    fn read(text: &str) -> Option<ToldUpTo> {
-        let (at, line) = text.split_once(' ')?;
-        Some(ToldUpTo { at: at.parse().ok()?, line: line.parse().ok()? })
-    }
-}
-
 /// Up to which arrival he knows what is held.
 fn held_up_to(db: &ReadTx<'_>) -> Result<i64> {
-    let told = db.setting(HELD)?.as_deref().and_then(ToldUpTo::read);
+    let told: Option<ToldUpTo> = db.remembered(HELD)?;
     Ok(told.map_or(0, |told| told.line))
 }
 
 fn tell_held(tx: &Tx<'_>, desk: &Desk, now: Moment) -> Result<()> {
-    let told = tx.setting(HELD)?.as_deref().and_then(ToldUpTo::read);
+    let told: Option<ToldUpTo> = tx.remembered(HELD)?;
     // A clock that went back keeps nobody from being told.
     let lately = told.is_some_and(|told| told.at <= now && now - told.at < EACH);
     let Some((count, last)) = tx.held_after(held_up_to(tx)?)?.filter(|_| !lately) else {
         return Ok(());
     };
     desk.tell_gm(tx, &Concern::held(count), now)?;
-    Ok(tx.set(HELD, &ToldUpTo { at: now, line: last }.text())?)
+    Ok(tx.remember(HELD, &ToldUpTo { at: now, line: last })?)
 }
 
 /// Everything a digest tells, in one place: the journal and the rounds since the last one, and how

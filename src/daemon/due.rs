@@ -89,11 +89,11 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
                 store.write(|tx| Ok(note(tx)?))?;
             }
             // A clock that is set back by seconds has passed that before anybody reads of it.
-            let known = store.read(|db| Ok(db.setting(TOLD_BEHIND)?))?;
-            if until - now > DRIFT && known.as_deref() != Some(until.to_rfc3339().as_str()) {
+            let known = store.read(|db| Ok(db.remembered(TOLD_BEHIND)?))?;
+            if until - now > DRIFT && known != Some(until) {
                 store.write(|tx| {
                     desk.tell_gm(tx, &Concern::clock_behind(until), now)?;
-                    Ok(tx.set(TOLD_BEHIND, &until.to_rfc3339())?)
+                    Ok(tx.remember(TOLD_BEHIND, &until)?)
                 })?;
             }
             Ok(false)
@@ -121,17 +121,13 @@ impl Moving {
     }
 
     fn keep(&self, tx: &Tx<'_>) -> Result<()> {
-        let [from, until] = [self.from, self.until].map(|at| at.to_rfc3339());
-        Ok(tx.set(Moving::name(self.outage), &format!("{from} {until} {}", self.done))?)
+        Ok(tx.remember(Moving::name(self.outage), &(self.from, self.until, self.done))?)
     }
 
     /// `None`: nothing is being moved.
     fn under_way(db: &ReadTx<'_>) -> Result<Option<Moving>> {
         for outage in [Outage::Service, Outage::Mail] {
-            let text = db.setting(Moving::name(outage))?.unwrap_or_default();
-            if let [from, until, done] = text.split(' ').collect::<Vec<_>>()[..]
-                && let (Ok(from), Ok(until), Ok(done)) = (from.parse(), until.parse(), done.parse())
-            {
+            if let Some((from, until, done)) = db.remembered(Moving::name(outage))? {
                 return Ok(Some(Moving { outage, from, until, done }));
             }
         }
@@ -194,7 +190,7 @@ pub fn move_deadlines(store: &mut Store, desk: &Desk, moving: Moving, now: Momen
         crash::point("moving", "");
     }
     store.write(|tx| {
-        tx.set(Moving::name(outage), "")?;
+        tx.unlearn(Moving::name(outage))?;
         match outage {
             Outage::Service => Ok(tx.seen(until)?),
             Outage::Mail => Ok(()),

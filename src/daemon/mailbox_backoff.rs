@@ -13,11 +13,9 @@ use store::Store;
 /// How long a mailbox may be away before the moderator gets a message: it may come back.
 const PATIENCE: chrono::TimeDelta = chrono::TimeDelta::hours(1);
 
-/// Where the store keeps since when it is away: a `tick` knows nothing of the one before.
+/// Where the store keeps since when it is away, and whether the moderator knows: a `tick` knows
+/// nothing of the one before.
 const CLOSED: &str = "mailbox_closed";
-
-/// Stands behind that once the moderator knows.
-const TOLD: &str = " told";
 
 /// How a mailbox fails, collection after collection.
 #[derive(Debug, Default)]
@@ -57,13 +55,11 @@ impl MailboxBackoff {
         self.clear = false;
         let kind = kind(error);
         store.write(|tx| {
-            let known = tx.setting(CLOSED)?.unwrap_or_default();
-            if known.ends_with(TOLD) {
+            let (since, told) = tx.remembered(CLOSED)?.unwrap_or((now, false));
+            if told {
                 return Ok(());
             }
-            let since = known.parse().unwrap_or(now);
             let due = kind == Some(TroubleKind::Settings) || now - since >= PATIENCE;
-            let told = if due { TOLD } else { "" };
             if due {
                 let concern = match kind {
                     Some(TroubleKind::Garbled) => Concern::mailbox_garbled(since),
@@ -71,7 +67,7 @@ impl MailboxBackoff {
                 };
                 desk.tell_gm(tx, &concern, now)?;
             }
-            Ok(tx.set(CLOSED, &format!("{}{told}", since.to_rfc3339()))?)
+            Ok(tx.remember(CLOSED, &(since, due))?)
         })
     }
 
@@ -87,7 +83,7 @@ impl MailboxBackoff {
     pub fn opened(&mut self, store: &mut Store) -> Result<()> {
         if !self.clear && store.read(|db| Ok(db.setting(CLOSED)?))?.is_some_and(|it| !it.is_empty())
         {
-            store.write(|tx| Ok(tx.set(CLOSED, "")?))?;
+            store.write(|tx| Ok(tx.unlearn(CLOSED)?))?;
         }
         *self = MailboxBackoff { failures: 0, clear: true };
         Ok(())

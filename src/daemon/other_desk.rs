@@ -34,7 +34,7 @@ pub fn without_others(
         tracing::warn!(count, "letters to another botpost are left in the mailbox");
         store.write(|tx| {
             desk.tell_gm(tx, &Concern::OTHER_DESK, now)?;
-            Ok(tx.set(TOLD, &now.to_rfc3339())?)
+            Ok(tx.remember(TOLD, &now)?)
         })?;
     }
     Ok(own)

@@ -40,16 +40,12 @@ pub fn rests_until(store: &Store, now: Moment, poll: Duration) -> Result<Option<
 pub fn postman_opened(store: &mut Store) -> Result<()> {
     match next_try(store)? {
         None => Ok(()),
-        Some(_) => store.write(|tx| Ok(tx.set(AGAIN, "")?)),
+        Some(_) => store.write(|tx| Ok(tx.unlearn(AGAIN)?)),
     }
 }
 
 fn next_try(store: &Store) -> Result<Option<(Moment, u32)>> {
-    let kept = store.read(|db| Ok(db.setting(AGAIN)?))?.unwrap_or_default();
-    let kept = kept
-        .split_once(' ')
-        .and_then(|(until, failures)| Some((until.parse().ok()?, failures.parse().ok()?)));
-    Ok(kept)
+    store.read(|db| Ok(db.remembered(AGAIN)?))
 }
 
 /// How batches fail, one after another.
@@ -152,7 +148,7 @@ impl PostmanBackoff {
             }
             if kept {
                 let until = now + TimeDelta::from_std(pause).unwrap_or_default();
-                tx.set(AGAIN, &format!("{} {failures}", until.to_rfc3339()))?;
+                tx.remember(AGAIN, &(until, failures))?;
             }
             Ok(())
         })?;
@@ -174,7 +170,7 @@ fn sends_again(store: &mut Store, desk: &Desk, now: Moment, poll: Duration) -> R
     let poll = TimeDelta::from_std(poll).unwrap_or_default();
     let gap = store.write(|tx| {
         let Some(known) = shut(tx)? else { return Ok(None) };
-        tx.set(SHUT, "")?;
+        tx.unlearn(SHUT)?;
         let since = known.split(' ').next().and_then(|since| since.parse().ok());
         let Guard::Gap { from, until } = guard(since, since, poll, now) else { return Ok(None) };
         tx.tries_begin(now)?;

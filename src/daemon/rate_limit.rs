@@ -13,7 +13,6 @@ use super::strangers::CodeAndDrawer;
 use mail::Drawer;
 use moderator::report::Concern;
 use moderator::{Addressed, Moment};
-use store::Tx;
 
 /// How many messages with wrong tokens within [`WITHIN`] block an address.
 const MOST: usize = 5;
@@ -61,7 +60,7 @@ pub fn is_blocked(
     if !concerned {
         return Ok(None);
     }
-    let mut guesses = kept(tx)?;
+    let mut guesses: Guesses = tx.remembered(SETTING)?.unwrap_or_default();
     let (who, at) = (digest(address), arrival.arrival.received.timestamp());
     let silent = guesses.is_silent(&who, at);
     if forged {
@@ -71,14 +70,9 @@ pub fn is_blocked(
             let concern = Concern::guesses(address, arrival.number.0);
             desk.tell_gm(tx, &concern, now)?;
         }
-        tx.set(SETTING, &serde_json::to_string(&guesses)?)?;
+        tx.remember(SETTING, &guesses)?;
     }
     Ok(silent.then_some(("wrong tokens, not answered", Drawer::Ignored)))
-}
-
-fn kept(tx: &Tx<'_>) -> Result<Guesses> {
-    let text = tx.setting(SETTING)?;
-    Ok(text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
 }
 
 /// An address is not kept: it may be anybody's.

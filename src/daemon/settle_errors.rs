@@ -8,15 +8,12 @@ use super::desk::Desk;
 use mail::Drawer;
 use moderator::Moment;
 use moderator::report::Concern;
-use store::{ReadTx, Store, Tx};
+use store::{Store, Tx};
 
 /// After how long the moderator is told: a folder may be locked for a while.
 const PATIENCE: TimeDelta = TimeDelta::hours(1);
 
-/// Stands behind the moment from which on messages were refused, once the moderator knows.
-const TOLD: &str = " told";
-
-/// Where the store keeps since when a drawer takes nothing.
+/// Where the store keeps since when a drawer takes nothing, and whether the moderator knows.
 fn name(drawer: Drawer) -> &'static str {
     match drawer {
         Drawer::Processed => "refused_processed",
@@ -38,18 +35,15 @@ pub fn refused(
 ) -> Result<()> {
     let said = format!("{error:#}").replace("\nhint: ", "; ");
     tracing::warn!("the mailbox does not let messages be put away: {said}");
-    let known = store.read(|db| since(db, drawer))?;
-    let Some(known) = known else {
-        return store.write(|tx| Ok(tx.set(name(drawer), &now.to_rfc3339())?));
+    let Some((since, told)) = store.read(|db| Ok(db.remembered(name(drawer))?))? else {
+        return store.write(|tx| Ok(tx.remember(name(drawer), &(now, false))?));
     };
-    // A moment that cannot be read is as good as none.
-    let Ok(since) = known.parse::<Moment>() else { return Ok(()) };
-    if now - since < PATIENCE {
+    if told || now - since < PATIENCE {
         return Ok(());
     }
     store.write(|tx| {
         desk.tell_gm(tx, &Concern::not_put_away(since), now)?;
-        Ok(tx.set(name(drawer), &format!("{known}{TOLD}"))?)
+        Ok(tx.remember(name(drawer), &(since, true))?)
     })
 }
 
@@ -58,12 +52,5 @@ pub fn refused(
 /// # Errors
 /// If the store fails.
 pub fn accepted(tx: &Tx<'_>, drawer: Drawer) -> Result<()> {
-    if since(tx, drawer)?.is_some() {
-        tx.set(name(drawer), "")?;
-    }
-    Ok(())
-}
-
-fn since(db: &ReadTx<'_>, drawer: Drawer) -> Result<Option<String>> {
-    Ok(db.setting(name(drawer))?.filter(|known| !known.is_empty()))
+    Ok(tx.unlearn(name(drawer))?)
 }

@@ -158,13 +158,13 @@ impl Stranger<'_> {
         if self.tx.first_answers(since)? < ALL {
             return Ok(());
         }
-        let told = self.tx.setting(TOLD)?.and_then(|text| text.parse::<i64>().ok());
+        let told: Option<i64> = self.tx.remembered(TOLD)?;
         let now = self.now.timestamp();
         // A clock that went back keeps nobody from being told.
         if told.is_some_and(|told| (now - told).abs() < TimeDelta::days(1).num_seconds()) {
             return Ok(());
         }
-        self.tx.set(TOLD, &now.to_string())?;
+        self.tx.remember(TOLD, &now)?;
         let vouched = match &self.desk.strangers {
             Strangers::Answered { vouched_by } => !vouched_by.is_empty(),
             Strangers::Ignored => false,

@@ -4,6 +4,7 @@
 use anyhow::Result;
 use chrono::TimeDelta;
 use kit::hex;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::desk::Desk;
@@ -41,8 +42,7 @@ pub fn tell(
     whole: bool,
     now: Moment,
 ) -> Result<bool> {
-    let kept = store.read(|db| Ok(db.setting(KNOWN)?))?.unwrap_or_default();
-    let before = KnownUnreadable::read(&kept);
+    let before: KnownUnreadable = store.read(|db| Ok(db.remembered(KNOWN)?))?.unwrap_or_default();
     if odd.is_empty() && (before.marks.is_empty() || !whole) {
         return Ok(false);
     }
@@ -68,14 +68,14 @@ pub fn tell(
             if let Some(concern) = &letter {
                 desk.tell_gm(tx, concern, now)?;
             }
-            Ok(tx.set(KNOWN, &known.text())?)
+            Ok(tx.remember(KNOWN, &known)?)
         })?;
     }
     Ok(odd.iter().any(|it| it.late) && skipped.len() == odd.len())
 }
 
 /// What was found before.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 struct KnownUnreadable {
     /// When the moderator was told last.
     told: Option<Moment>,
@@ -83,7 +83,7 @@ struct KnownUnreadable {
 }
 
 /// One thing that was found.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Mark {
     name: String,
     /// In how many looks, up to those after which it is skipped.
@@ -93,28 +93,6 @@ struct Mark {
 }
 
 impl KnownUnreadable {
-    /// What cannot be read is as good as nothing.
-    fn read(text: &str) -> KnownUnreadable {
-        let mut words = text.split_whitespace();
-        let told = words.next().and_then(|at| at.parse().ok());
-        let marks = words.filter_map(|word| {
-            let (name, looks) = word.split_once('=')?;
-            let told = looks == "told";
-            let looks = if told { LOOKS } else { looks.parse().ok()? };
-            Some(Mark { name: name.to_owned(), looks, told })
-        });
-        KnownUnreadable { told, marks: marks.collect() }
-    }
-
-    fn text(&self) -> String {
-        let told = self.told.map_or("never".to_owned(), |at| at.to_rfc3339());
-        let marks = self.marks.iter().map(|Mark { name, looks, told }| match told {
-            true => format!(" {name}=told"),
-            false => format!(" {name}={looks}"),
-        });
-        told + &marks.collect::<String>()
-    }
-
     /// Counts a look at something; whether it is skipped.
     fn look(&mut self, one: &Unreadable, name: &str) -> bool {
         let at = self.marks.iter().position(|it| it.name == name).unwrap_or(self.marks.len());

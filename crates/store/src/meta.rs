@@ -1,5 +1,6 @@
 //! What the service remembers of itself.
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::column::{At, from_json, to_json};
@@ -29,6 +30,14 @@ impl ReadTx<'_> {
         self.one("SELECT value FROM settings WHERE name = ?1", [name])
     }
 
+    /// What is remembered under this name; `None`: nothing is, or nothing that can be read.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn remembered<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>> {
+        Ok(self.setting(name)?.and_then(|text| from_json(&text).ok()))
+    }
+
     /// When the service was last seen at work; `None` before its first time.
     ///
     /// # Errors
@@ -47,7 +56,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn last_event(&self) -> Result<Option<Moment>> {
-        let forgiven: i64 = self.setting(FORGIVEN)?.and_then(|id| id.parse().ok()).unwrap_or(0);
+        let forgiven: i64 = self.remembered(FORGIVEN)?.unwrap_or(0);
         // By date, and not by number: nearly always the first one found is the one.
         let last =
             self.one("SELECT at FROM journal WHERE +id > ?1 ORDER BY at DESC LIMIT 1", [forgiven])?;
@@ -59,7 +68,7 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn last_gap(&self) -> Result<Option<i64>> {
-        Ok(self.setting(LAST_GAP)?.and_then(|text| text.parse().ok()))
+        self.remembered(LAST_GAP)
     }
 
     /// Whether the clock itself decided something in a match at a moment that is still to come.
@@ -149,7 +158,7 @@ impl Tx<'_> {
     pub fn end_epoch(&self, epoch: Epoch) -> Result<()> {
         let mut epochs = self.epochs()?;
         epochs.push(epoch);
-        self.set(EPOCHS, &to_json(&epochs)?)
+        self.remember(EPOCHS, &epochs)
     }
 
     /// What arrived since then is to be read again; `None`: it lies in the mailbox again.
@@ -157,7 +166,7 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn read_again(&self, since: Option<Moment>) -> Result<()> {
-        self.set(READ_AGAIN, &to_json(&since)?)
+        self.remember(READ_AGAIN, &since)
     }
 }
 
@@ -182,7 +191,7 @@ impl Tx<'_> {
     /// If the database fails.
     pub fn hold_outbox(&self, why: &str) -> Result<()> {
         self.run("UPDATE counters SET value = value + ?1 WHERE name = 'parcel'", [PASSED_OVER])?;
-        self.set(HELD_BEFORE, &self.next_parcel_serial()?.to_string())?;
+        self.remember(HELD_BEFORE, &self.next_parcel_serial()?)?;
         self.set(HELD, why)
     }
 
@@ -200,7 +209,7 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn drop_outbox(&self, now: Moment) -> Result<usize> {
-        let before = self.setting(HELD_BEFORE)?.and_then(|text| text.parse().ok());
+        let before: Option<i64> = self.remembered(HELD_BEFORE)?;
         self.change(
             "UPDATE parcels SET state = 'superseded', finished = ?1
              WHERE state IN ('waiting', 'sending') AND serial < ?2",
@@ -214,6 +223,25 @@ impl Tx<'_> {
     /// If the database fails.
     pub fn set(&self, name: &str, value: &str) -> Result<()> {
         self.run(SET, [name, value])
+    }
+
+    /// Remembers something under a name.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn remember(&self, name: &str, what: &impl Serialize) -> Result<()> {
+        self.set(name, &to_json(what)?)
+    }
+
+    /// Remembers nothing any more under a name.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn unlearn(&self, name: &str) -> Result<()> {
+        match self.setting(name)?.is_none_or(|known| known.is_empty()) {
+            true => Ok(()),
+            false => self.set(name, ""),
+        }
     }
 
     /// Keeps a moment as a setting.
@@ -243,7 +271,7 @@ impl Tx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn set_last_gap(&self, seconds: i64) -> Result<()> {
-        self.set(LAST_GAP, &seconds.to_string())
+        self.remember(LAST_GAP, &seconds)
     }
 
     /// It is this late and no later: whatever was written down for a moment that is still to
@@ -253,7 +281,7 @@ impl Tx<'_> {
     /// If the database fails.
     pub fn forgive_clock(&self, now: Moment) -> Result<()> {
         let newest: i64 = self.only("SELECT coalesce(max(id), 0) FROM journal", [])?;
-        self.set(FORGIVEN, &newest.to_string())?;
+        self.remember(FORGIVEN, &newest)?;
         self.away_since(now)?;
         self.run(
             "UPDATE parcels SET next_at = ?1, since = min(since, ?1)

@@ -163,8 +163,7 @@ impl Stranger<'_> {
         if !self.believed() {
             return Ok(Some((NOBODY_VOUCHES, Drawer::Ignored)));
         }
-        let message_id = self.letter.message_id.as_deref();
-        if self.tx.twin(self.arrival.number, None, None, message_id, None, true)?.is_some() {
+        if self.is_known(None, None, true)? {
             return Ok(Some(("repeated", Drawer::Processed)));
         }
         if let Some(why) = self.too_often(&asker)? {

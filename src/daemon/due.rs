@@ -55,23 +55,18 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
         return look_at_clock(store, desk, poll, now);
     }
     let noted = gap > poll || before > TimeDelta::zero();
-    let note = |tx: &Tx<'_>| match noted {
-        true => tx.set_last_gap(kept),
-        false => Ok(()),
-    };
+    if noted && !matches!(verdict, Guard::Gap { .. }) {
+        store.write(|tx| Ok(tx.set_last_gap(kept)?))?;
+    }
     match verdict {
-        Guard::Clear => {
-            if noted {
-                store.write(|tx| Ok(note(tx)?))?;
-            }
-            Ok(true)
-        }
+        Guard::Clear => Ok(true),
         Guard::Gap { from, until } => {
             tracing::warn!(%from, %until, "the service was away: deadlines in that time move");
             let moving = Moving { outage: Outage::Service, from, until, done: 0 };
             // Together: a pause that is noted would else be no outage for the next start.
             let moving = store.write(|tx| {
-                note(tx)?;
+                // A gap is longer than a poll.
+                tx.set_last_gap(kept)?;
                 // A command may have begun to move something meanwhile: that comes first.
                 let begun = Moving::under_way(tx)?.filter(|it| it.outage == Outage::Service);
                 let moving = begun.unwrap_or(moving);
@@ -85,9 +80,6 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
         }
         Guard::Behind { until } => {
             tracing::warn!(%until, "the clock is behind the last event: waiting");
-            if noted {
-                store.write(|tx| Ok(note(tx)?))?;
-            }
             // A clock that is set back by seconds has passed that before anybody reads of it.
             let known = store.read(|db| Ok(db.remembered(TOLD_BEHIND)?))?;
             if until - now > DRIFT && known != Some(until) {

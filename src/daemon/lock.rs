@@ -5,7 +5,7 @@ use std::fs::{File, TryLockError};
 use std::io::{Read, Seek, Write};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::channel;
+use std::thread::park_timeout;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
@@ -132,15 +132,13 @@ type TryLock = std::result::Result<(), TryLockError>;
 
 /// Tries again, for a short time, what somebody else is in the way of.
 fn patiently(take: impl Fn() -> TryLock) -> TryLock {
-    // Nobody ever speaks: it only waits.
-    let (_silent, nobody) = channel::<()>();
     let until = Instant::now() + PATIENCE;
     loop {
         let taken = take();
         if !matches!(taken, Err(TryLockError::WouldBlock)) || Instant::now() >= until {
             return taken;
         }
-        let _ = nobody.recv_timeout(PAUSE);
+        park_timeout(PAUSE);
     }
 }
 

@@ -43,21 +43,13 @@ const FEW: u32 = 5;
 /// What an unsubscribe says.
 const LEAVE: &str = "LEAVE";
 
-/// Reads one message: who sent it, for which seat, and what follows.
+/// Reads one message: who sent it, for which seat, and what follows. The moderator may have
+/// `vouched` for the sender: then the checks for automatic replies and unknown senders are skipped.
 ///
 /// # Errors
 /// If the message cannot be dealt with, or the store fails.
-pub fn read(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> Result<Verdict> {
-    read_as(tx, desk, arrival, false, now)
-}
-
-/// Like [`read`], but the moderator may have `vouched` for the sender: then the checks for
-/// automatic replies and unknown senders are skipped.
-///
-/// # Errors
-/// As [`read`].
 #[expect(clippy::too_many_lines, reason = "the order of the steps is what matters")]
-pub fn read_as(
+pub fn read(
     tx: &Tx<'_>,
     desk: &Desk,
     arrival: &StoredArrival,
@@ -234,14 +226,13 @@ impl LetterReading<'_> {
     }
 
     fn stranger(&self, proved: bool) -> Stranger<'_> {
-        let LetterReading { tx, desk, arrival, letter, now, .. } = *self;
-        Stranger { tx, desk, arrival, letter, now, proved }
+        Stranger { reading: self, proved }
     }
 
     fn of_player(&self, from: LetterOrigin, matches: &mut MatchCache<'_, '_>) -> Result<Verdict> {
         let whose = from.seat;
         let proved = from.trust == Trust::Token;
-        if self.is_known(whose.0, Some(whose.1), proved)? {
+        if self.is_known(Some(whose.0), Some(whose.1), proved)? {
             return Ok(self.said("repeated", Drawer::Processed, Some(whose)));
         }
         let Some(game) = matches.find(whose.0)?.cloned() else {
@@ -268,7 +259,7 @@ impl LetterReading<'_> {
         let Some(game) = matches.find(number)?.cloned() else {
             return Ok(self.said("no such match", Drawer::Held, None));
         };
-        if self.is_known(number, None, true)? {
+        if self.is_known(Some(number), None, true)? {
             return Ok(self.said("repeated", Drawer::Processed, None));
         }
         if let Role::Joining { wish, language } = role {
@@ -285,11 +276,15 @@ impl LetterReading<'_> {
 
     /// Whether the same letter came before. A seat that was offered may have been taken by it, and
     /// one that it came from be lost since.
-    fn is_known(&self, number: u16, seat: Option<Seat>, proved: bool) -> Result<bool> {
+    pub(super) fn is_known(
+        &self,
+        number: Option<u16>,
+        seat: Option<Seat>,
+        proved: bool,
+    ) -> Result<bool> {
         let message_id = self.letter.message_id.as_deref();
         let sender = self.letter.from.first().map(String::as_str);
-        let twin =
-            self.tx.twin(self.arrival.number, Some(number), seat, message_id, sender, proved)?;
+        let twin = self.tx.twin(self.arrival.number, number, seat, message_id, sender, proved)?;
         Ok(twin.is_some())
     }
 

@@ -207,7 +207,7 @@ fn read_group(
 
 /// A message that cannot be dealt with is held, unless it is the store that fails.
 fn read_or_hold(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) -> Result<Verdict> {
-    tx.atomically(|tx| read(tx, desk, arrival, now)).or_else(|error| {
+    tx.atomically(|tx| read(tx, desk, arrival, false, now)).or_else(|error| {
         if error.is::<StoreError>() {
             return Err(error);
         }

@@ -85,8 +85,7 @@ pub fn reply(reading: &LetterReading<'_>, vouched: bool) -> Result<Option<CodeAn
     }
     let since = now - TimeDelta::days(1);
     if answered.is_none() && (desk.gm.by_mail || of == Letter::NO_MATCH) {
-        if tx.twin(arrival.number, None, None, letter.message_id.as_deref(), None, true)?.is_some()
-        {
+        if reading.is_known(None, None, true)? {
             return Ok(Some(("repeated", Drawer::Processed)));
         }
         // A message without a word of his own asks for nothing.
@@ -112,7 +111,7 @@ pub fn reply(reading: &LetterReading<'_>, vouched: bool) -> Result<Option<CodeAn
     let mut notices = notice.iter().chain(&origin);
     let note = notices.find_map(|notice| notice.about.note());
     let note = note.map(|number| tx.note_of(of, number)).transpose()?.flatten();
-    if tx.twin(arrival.number, None, None, letter.message_id.as_deref(), None, true)?.is_some() {
+    if reading.is_known(None, None, true)? {
         return Ok(Some(("repeated", Drawer::Processed)));
     }
     let request = Request::GmReply(Box::new(GmReply {

@@ -4,7 +4,7 @@
 use anyhow::Result;
 
 use super::desk::Desk;
-use super::reading::read_as;
+use super::reading::read;
 use mail::{Arrival, Drawer};
 use moderator::{Journal, Moment};
 use store::{ArrivalNumber, StoredArrival, Tx, Verdict};
@@ -44,7 +44,7 @@ pub fn release(
     tx.reopen(number)?;
     let arrival = Arrival { id: line.id, received: line.received, raw };
     let stored = StoredArrival { number, mailbox: line.mailbox, arrival, attempts: 0 };
-    let verdict = read_as(tx, desk, &stored, true, now)?;
+    let verdict = read(tx, desk, &stored, true, now)?;
     if verdict.drawer != Drawer::Processed {
         return Ok(Err(NotReleased::Again(verdict.code)));
     }

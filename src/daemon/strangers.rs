@@ -1,10 +1,13 @@
 //! Messages of people who are not known, and of those who want to play: who is answered at all,
 //! and how often. Whatever is not answered is only listed for the moderator.
 
+use std::ops::Deref;
+
 use anyhow::{Result, anyhow};
 use chrono::TimeDelta;
 
-use super::desk::{Desk, Trigger};
+use super::desk::Desk;
+use super::reading::LetterReading;
 use kit::{Language, Seat, Typed};
 
 use mail::{Claims, Drawer, Incoming, Proof, judge};
@@ -13,7 +16,7 @@ use moderator::{
     JoinLetter, JoinRequest, Match, Moment, Person, Request, Style, Zone, are_alike, join_request,
     name_of,
 };
-use store::{OF_GUEST, StoredArrival, TO_JOINER, TO_STRANGER, Tx};
+use store::{OF_GUEST, TO_JOINER, TO_STRANGER};
 
 /// What becomes of messages of people who are not known.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,14 +56,18 @@ const ALL: u32 = 50;
 const TOLD: &str = "told_strangers";
 
 /// A message of somebody who is not known, or not as a player.
-pub struct Stranger<'s> {
-    pub tx: &'s Tx<'s>,
-    pub desk: &'s Desk,
-    pub arrival: &'s StoredArrival,
-    pub letter: &'s Incoming,
-    pub now: Moment,
+pub(super) struct Stranger<'s> {
+    pub reading: &'s LetterReading<'s>,
     /// Whether a player's token shows who it is: what strangers use up is not theirs.
     pub proved: bool,
+}
+
+impl<'s> Deref for Stranger<'s> {
+    type Target = LetterReading<'s>;
+
+    fn deref(&self) -> &LetterReading<'s> {
+        self.reading
+    }
 }
 
 /// Who asks: where the answer goes, and whether it is the first.
@@ -298,11 +305,6 @@ impl Stranger<'_> {
         let letter = greet(&caller, greeting, &counter);
         let kind = if to.first { TO_STRANGER } else { TO_JOINER };
         self.desk.post(self.tx, &letter, kind, self.occasion()).map(drop)
-    }
-
-    /// What brings about whatever follows: this message, now.
-    pub fn occasion(&self) -> Trigger {
-        Trigger { now: self.now, answers: Some(self.arrival.number) }
     }
 
     /// The matches that can be joined now.

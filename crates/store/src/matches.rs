@@ -1,7 +1,6 @@
 //! Matches: made, found, and kept as one document each, with what grows in rows of its own.
 
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rusqlite::{Row, params};
@@ -91,16 +90,11 @@ impl ReadTx<'_> {
         &self,
         numbers: impl IntoIterator<Item = u16>,
     ) -> Result<BTreeMap<u16, MatchName>> {
-        let mut names = BTreeMap::new();
-        for number in numbers {
-            if let Entry::Vacant(new) = names.entry(number) {
-                let sql = "SELECT id, header FROM matches WHERE number = ?1";
-                if let Some(name) = self.one(sql, [number])? {
-                    new.insert(name);
-                }
-            }
-        }
-        Ok(names)
+        let numbers: BTreeSet<u16> = numbers.into_iter().collect();
+        let sql = "SELECT number, id, header FROM matches
+                   WHERE number IN (SELECT value FROM json_each(?1))";
+        let named = |row: &Row<'_>| Ok((get(row, "number")?, MatchName::from_row(row)?));
+        Ok(self.each(sql, [to_json(&numbers)?], named)?.into_iter().collect())
     }
 
     /// The numbers of all matches, in the order in which they were made.

@@ -125,11 +125,24 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn answered(&self, of: u16, seat: Seat, trust: Trust, since: Moment) -> Result<u32> {
+        let address = self.first_address(of, seat)?;
+        self.answers_to(of, Some(seat), address.as_deref(), answer_kind(trust), since)
+    }
+
+    /// How many answers of this kind went to an address after `since`; without a seat: as a guest's.
+    pub(super) fn answers_to(
+        &self,
+        of: u16,
+        seat: Option<Seat>,
+        address: Option<&str>,
+        kind: &str,
+        since: Moment,
+    ) -> Result<u32> {
         self.only(
             "SELECT count(*) FROM parcels
-             WHERE match = ?1 AND seat = ?2 AND created > ?3 AND answers IS NOT NULL
+             WHERE match = ?1 AND seat IS ?2 AND created > ?3 AND answers IS NOT NULL
                  AND recipient = ?4 AND kind = ?5",
-            params![of, index(seat), At(since), self.first_address(of, seat)?, answer_kind(trust)],
+            params![of, seat.map(index), At(since), address, kind],
         )
     }
 }

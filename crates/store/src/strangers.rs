@@ -61,11 +61,6 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails.
     pub fn answered_guest(&self, of: u16, address: &str, since: Moment) -> Result<u32> {
-        self.only(
-            "SELECT count(*) FROM parcels
-             WHERE match = ?1 AND seat IS NULL AND recipient = ?2 AND created > ?3
-                 AND answers IS NOT NULL AND kind = ?4",
-            (of, address, At(since), ANSWER),
-        )
+        self.answers_to(of, None, Some(address), ANSWER, since)
     }
 }

@@ -186,7 +186,7 @@ impl LetterReading<'_> {
             Party::Seat(seat) => Some((game.number, seat)),
             Party::Guest(_) => None,
         };
-        if self.is_known(game.number, seat.map(|it| it.1), true)? {
+        if self.is_known(Some(game.number), seat.map(|it| it.1), true)? {
             return Ok(self.said("repeated", Drawer::Processed, seat));
         }
         if arrival.arrival.raw.len() > LARGEST_HANDED {

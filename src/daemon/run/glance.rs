@@ -12,19 +12,18 @@ use moderator::Moment;
 impl Core<'_> {
     /// Waits until something happens, something is due, or somebody else has written.
     pub(super) fn wait(&mut self, events: &Receiver<CoreEvent>) -> Result<Option<CoreEvent>> {
+        let heard = |patience: Duration| match events.recv_timeout(patience) {
+            Ok(event) => Some(event),
+            Err(RecvTimeoutError::Disconnected) => Some(CoreEvent::Stop),
+            Err(RecvTimeoutError::Timeout) => None,
+        };
         if self.intake.is_some() {
-            return Ok(match events.recv_timeout(BREATH) {
-                Ok(event) => Some(event),
-                Err(RecvTimeoutError::Disconnected) => Some(CoreEvent::Stop),
-                Err(RecvTimeoutError::Timeout) => None,
-            });
+            return Ok(heard(BREATH));
         }
         loop {
             let left = self.next.saturating_duration_since(Instant::now()).max(SHORTEST);
-            match events.recv_timeout(left.min(GLANCE)) {
-                Ok(event) => return Ok(Some(event)),
-                Err(RecvTimeoutError::Disconnected) => return Ok(Some(CoreEvent::Stop)),
-                Err(RecvTimeoutError::Timeout) => {}
+            if let Some(event) = heard(left.min(GLANCE)) {
+                return Ok(Some(event));
             }
             let before = self.version;
             let woken = self.look_round(self.clock.now());

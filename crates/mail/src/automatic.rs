@@ -4,7 +4,7 @@ use mail_parser::{Message, MimeHeaders};
 
 use super::addresses::OwnAddress;
 use super::bounce;
-use super::entity::leaves;
+use super::entity::{leaves, raw_values};
 use super::refusal::Refusal;
 use super::text::plain;
 
@@ -156,15 +156,7 @@ pub fn judge(
 
 /// The raw values of all headers with this name, unfolded only by trimming.
 fn values(head: &Message<'_>, name: &str) -> Vec<String> {
-    head.parts[0]
-        .headers
-        .iter()
-        .filter(|header| header.name.as_str().eq_ignore_ascii_case(name))
-        .filter_map(|header| {
-            head.raw_message.get(header.offset_start as usize..header.offset_end as usize)
-        })
-        .map(|raw| String::from_utf8_lossy(raw).trim().to_owned())
-        .collect()
+    raw_values(head, name).map(|value| value.trim().to_owned()).collect()
 }
 
 fn first_word(value: &str) -> String {

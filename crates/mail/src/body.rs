@@ -14,7 +14,7 @@ pub const LARGEST_TEXT: usize = 256 * 1024;
 const LARGEST_ENCODED: usize = 3 * LARGEST_TEXT + LARGEST_TEXT / 8;
 
 /// Where the text of a message was found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Body {
     /// A plain text part.
     Plain,
@@ -23,6 +23,7 @@ pub enum Body {
     /// There was only a text file attached, which is nobody's typing.
     Attached,
     /// There was no text at all.
+    #[default]
     Empty,
     /// Too large, too deep or too many parts (limits in this module and in `entity`): nothing
     /// was read; one polite answer is due.
@@ -30,7 +31,7 @@ pub enum Body {
 }
 
 /// The text of a message.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LetterText {
     /// Where it was found.
     pub body: Body,
@@ -86,13 +87,6 @@ pub struct Html {
 }
 
 impl LetterText {
-    /// No text.
-    pub fn none(body: Body) -> LetterText {
-        let (text, besides) = (String::new(), Besides::default());
-        let (others, broken, attached) = (Vec::new(), Vec::new(), Vec::new());
-        LetterText { body, text, parts: Vec::new(), others, broken, attached, html: None, besides }
-    }
-
     /// Adds the text of another part, if it says anything.
     fn add(&mut self, body: Body, Decoded { text, clean }: Decoded) {
         // Some gateways put the same in once more.
@@ -126,7 +120,7 @@ const LARGEST_ATTACHED: usize = 16 * 1024;
 /// Finds the letter in a message: the text that is shown, of each choice the plain one unless it is
 /// blank. What is attached is never taken for it.
 pub fn find(raw: &[u8]) -> LetterText {
-    leaves(raw).and_then(|leaves| text_of(&leaves)).unwrap_or_else(too_large)
+    leaves(raw).and_then(|leaves| text_of(&leaves)).unwrap_or_else(LetterText::from)
 }
 
 /// Like [`find`], but of each part only the lines that stand in so many of its first bytes.
@@ -139,11 +133,13 @@ pub fn find_tops(raw: &[u8], most: usize) -> LetterText {
         leaves.iter_mut().for_each(cut);
         text_of(&leaves)
     });
-    tops.unwrap_or_else(too_large)
+    tops.unwrap_or_else(LetterText::from)
 }
 
-fn too_large(TooMuch: TooMuch) -> LetterText {
-    LetterText::none(Body::TooLarge)
+impl From<TooMuch> for LetterText {
+    fn from(TooMuch: TooMuch) -> LetterText {
+        LetterText { body: Body::TooLarge, ..LetterText::default() }
+    }
 }
 
 fn text_of(leaves: &[Leaf<'_>]) -> Result<LetterText, TooMuch> {
@@ -190,7 +186,7 @@ fn attached(leaves: &[Leaf<'_>]) -> Vec<String> {
 
 fn read(leaves: &[Leaf<'_>]) -> Result<LetterText, TooMuch> {
     let mut budget = LARGEST_TEXT;
-    let (mut found, mut html) = (LetterText::none(Body::Empty), Html::default());
+    let (mut found, mut html) = (LetterText::default(), Html::default());
     let mut sets = BTreeSet::new();
     let texts = ["text/plain", "text/markdown", "text/html"];
     let is_shown = |it: &&Leaf<'_>| !it.attached && !is_ours(it) && texts.contains(&&*it.kind);

@@ -4,9 +4,10 @@
 //! sees a tree, because a hostile one makes it slow and a corrupt one makes it panic. Nothing
 //! is decompressed, no attached message is opened, and the work is linear in the size.
 
+use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use mail_parser::{Message, MessageParser, MimeHeaders};
+use mail_parser::{Header, Message, MessageParser, MimeHeaders};
 
 /// The deepest nesting that is read.
 pub const DEEPEST: usize = 20;
@@ -53,6 +54,19 @@ pub fn guarded<T>(work: impl FnOnce() -> Option<T>) -> Option<T> {
 /// The headers of a section, decoded.
 pub fn headers(section: &[u8]) -> Option<Message<'_>> {
     guarded(|| MessageParser::new().parse_headers(section)).filter(|found| !found.parts.is_empty())
+}
+
+/// What stands behind the name of a header and its colon, as it came.
+pub fn raw_value<'a>(head: &'a Message<'_>, header: &Header<'_>) -> Option<Cow<'a, str>> {
+    let raw = head.raw_message.get(header.offset_start as usize..header.offset_end as usize)?;
+    Some(String::from_utf8_lossy(raw))
+}
+
+/// The same of all headers with this name, in any case.
+pub fn raw_values<'a>(head: &'a Message<'_>, name: &'a str) -> impl Iterator<Item = Cow<'a, str>> {
+    let headers = head.parts[0].headers.iter();
+    let named = headers.filter(move |header| header.name.as_str().eq_ignore_ascii_case(name));
+    named.filter_map(|header| raw_value(head, header))
 }
 
 /// Cuts a message at its first blank line: the header section with that line, and the body.

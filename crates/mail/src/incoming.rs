@@ -3,14 +3,14 @@
 //! what the message claims.
 
 use chrono::{DateTime, Utc};
-use mail_parser::{Address, HeaderName, HeaderValue, Message};
+use mail_parser::{Addr, Address, HeaderName, HeaderValue, Message};
 use sha2::{Digest, Sha256};
 
 use super::addresses::{OwnAddress, addr_spec};
 use super::authres::{self, Results};
 use super::automatic::{self, Automatic};
 use super::body::{self, Besides, Body};
-use super::entity::{self, guarded};
+use super::entity::{self, TooMuch, guarded};
 use super::header_text::HeaderText;
 use super::html_crosscheck;
 use super::quoting::{self, Cut, Why};
@@ -26,7 +26,7 @@ const MOST_TYPED: usize = 2000;
 const LONGEST: usize = 998;
 
 /// A message that came in, opened. All text in it is a stranger's.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Incoming {
     /// Its Message-ID, without brackets.
     pub message_id: Option<String>,
@@ -81,11 +81,7 @@ pub struct Incoming {
 /// Opens a message.
 pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
     let (section, body) = entity::split(raw);
-    let found = if entity::modest(section) {
-        body::find(raw)
-    } else {
-        body::LetterText::none(Body::TooLarge)
-    };
+    let found = if entity::modest(section) { body::find(raw) } else { TooMuch.into() };
     let (found, mut sorted) = html_crosscheck::read_both_parts(found);
     add_others(&mut sorted, &found);
     let cut_short = sorted.typed.len() > MOST_TYPED;
@@ -102,7 +98,7 @@ pub fn open(raw: &[u8], own: &OwnAddress) -> Incoming {
         body: found.body,
         besides: found.besides,
         digest: digest(body),
-        ..blank()
+        ..Incoming::default()
     };
     // Of a header section beyond measure its beginning is read: enough to know whom to tell.
     let section = &section[..section.len().min(entity::LARGEST_HEADER)];
@@ -127,39 +123,9 @@ pub fn glimpse(raw: &[u8]) -> Incoming {
     let head = entity::split(&raw[..raw.len().min(entity::LARGEST_HEADER)]).0;
     let pieces = head.split(|byte| !byte.is_ascii_alphanumeric());
     let found = pieces.filter_map(|piece| ReplyToken::parse(std::str::from_utf8(piece).ok()?));
-    let mut tokens = Vec::new();
-    for token in found.take(MOST_GLIMPSED) {
-        if !tokens.contains(&token) {
-            tokens.push(token);
-        }
-    }
-    Incoming { tokens, ..blank() }
-}
-
-fn blank() -> Incoming {
-    Incoming {
-        message_id: None,
-        from: Vec::new(),
-        from_name: String::new(),
-        subject: String::new(),
-        date: None,
-        answers: Vec::new(),
-        recipients: Vec::new(),
-        unsubscribes: false,
-        tokens: Vec::new(),
-        results: Vec::new(),
-        automatic: None,
-        typed: Vec::new(),
-        cut_short: false,
-        parts: Vec::new(),
-        broken: Vec::new(),
-        cut: Vec::new(),
-        quoted: Vec::new(),
-        attached: Vec::new(),
-        body: Body::Empty,
-        besides: Besides::default(),
-        digest: [0; 32],
-    }
+    let mut tokens = found.take(MOST_GLIMPSED).collect();
+    once(&mut tokens);
+    Incoming { tokens, ..Incoming::default() }
 }
 
 fn numbered(text: &str) -> Vec<(u32, String)> {
@@ -181,8 +147,12 @@ fn add_others(sorted: &mut quoting::SortedLines, found: &body::LetterText) {
 
 fn read_head(letter: &mut Incoming, head: &Message<'_>, own: &OwnAddress) {
     letter.message_id = ids(head, HeaderName::MessageId).into_iter().next();
-    letter.from = from(head);
-    letter.from_name = from_name(head);
+    let senders = senders(head);
+    letter.from = senders.iter().filter_map(|one| addr_spec(one.address.as_deref()?)).collect();
+    once(&mut letter.from);
+    if let [one] = senders {
+        letter.from_name = HeaderText::new(one.name.as_deref().unwrap_or_default()).to_string();
+    }
     letter.subject = HeaderText::new(head.subject().unwrap_or_default()).to_string();
     letter.date = head
         .date()
@@ -214,42 +184,17 @@ fn values<'a>(
 }
 
 fn ids(head: &Message<'_>, name: HeaderName<'_>) -> Vec<String> {
-    let mut found = Vec::new();
-    for value in values(head, name) {
-        match value {
-            HeaderValue::Text(id) => found.push(id.to_string()),
-            HeaderValue::TextList(ids) => found.extend(ids.iter().map(ToString::to_string)),
-            _ => {}
-        }
-    }
-    found.retain(|id| !id.is_empty() && id.len() <= LONGEST);
-    found
+    let found = values(head, name).filter_map(HeaderValue::as_text_list).flatten();
+    let sound = found.filter(|id| !id.is_empty() && id.len() <= LONGEST);
+    sound.map(ToString::to_string).collect()
 }
 
-/// The addresses of From: a second From header or a group makes it nobody's.
-fn from(head: &Message<'_>) -> Vec<String> {
-    let mut headers = values(head, HeaderName::From);
-    let (first, second) = (headers.next(), headers.next());
-    match (first, second) {
-        (Some(HeaderValue::Address(Address::List(list))), None) => {
-            let mut found: Vec<String> =
-                list.iter().filter_map(|one| addr_spec(one.address.as_deref()?)).collect();
-            once(&mut found);
-            found
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// The name in a From that holds one address.
-fn from_name(head: &Message<'_>) -> String {
+/// The mailboxes in From: a second From header or a group makes it nobody's.
+fn senders<'a>(head: &'a Message<'_>) -> &'a [Addr<'a>] {
     let mut headers = values(head, HeaderName::From);
     match (headers.next(), headers.next()) {
-        (Some(HeaderValue::Address(Address::List(list))), None) => match &list[..] {
-            [one] => HeaderText::new(one.name.as_deref().unwrap_or_default()).to_string(),
-            _ => String::new(),
-        },
-        _ => String::new(),
+        (Some(HeaderValue::Address(Address::List(list))), None) => list,
+        _ => &[],
     }
 }
 
@@ -257,15 +202,8 @@ fn from_name(head: &Message<'_>) -> String {
 fn recipients(head: &Message<'_>) -> Vec<String> {
     let mut found = Vec::new();
     for name in ["delivered-to", "x-original-to", "envelope-to"] {
-        for header in &head.parts[0].headers {
-            if header.name.as_str().eq_ignore_ascii_case(name) {
-                let raw =
-                    head.raw_message.get(header.offset_start as usize..header.offset_end as usize);
-                let text = String::from_utf8_lossy(raw.unwrap_or_default()).into_owned();
-                found.extend(
-                    text.split([',', ' ', '<', '>', '\t', '\r', '\n']).filter_map(addr_spec),
-                );
-            }
+        for text in entity::raw_values(head, name) {
+            found.extend(text.split([',', ' ', '<', '>', '\t', '\r', '\n']).filter_map(addr_spec));
         }
     }
     for name in [HeaderName::To, HeaderName::Cc] {

@@ -13,6 +13,8 @@ use std::fmt;
 
 use mail_parser::{Header, Message};
 
+use super::entity::raw_value;
+
 /// What these headers begin with, whatever its case.
 const NAME: &[u8] = b"authentication-results:";
 /// No message is looked at for more of them.
@@ -97,13 +99,9 @@ pub enum Proof {
 /// All headers of a message's own head, in their order. What stands in an attached message or in
 /// a part is not looked at, nor what others call similar.
 pub(super) fn results(head: &Message<'_>) -> Vec<Results> {
-    let raw = &head.raw_message;
-    let named = head.parts[0].headers.iter().filter(|header| is_named_exactly(raw, header));
-    let value = |header: &Header<'_>| {
-        let value = raw.get(header.offset_start as usize..header.offset_end as usize);
-        String::from_utf8_lossy(value.unwrap_or_default()).trim().to_owned()
-    };
-    named.take(MOST).filter_map(|header| syntax::results(&value(header))).collect()
+    let headers = head.parts[0].headers.iter();
+    let named = headers.filter(|header| is_named_exactly(&head.raw_message, header));
+    named.take(MOST).filter_map(|it| syntax::results(raw_value(head, it)?.trim())).collect()
 }
 
 /// The parser overlooks white space in and before a name. Our server does not: it lets such a

@@ -12,6 +12,8 @@ mod sheet;
 use attributes::attributes;
 use sheet::{TextLayout, says};
 
+use super::word_list::WordList;
+
 /// The three sorts of text in a message, laid out as lines.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct SortedText {
@@ -241,42 +243,13 @@ fn is_void(name: &str) -> bool {
     matches!(name, "br" | "hr" | "img" | "input" | "meta" | "link" | "base" | "col" | "wbr")
 }
 
+static BLOCKS: WordList = WordList::of(
+    "address|article|blockquote|body|center|dd|div|dl|dt|fieldset|footer|form|h1|h2|h3|h4|h5|h6|\
+     header|hr|html|li|main|nav|ol|p|section|table|tbody|thead|tr|ul",
+);
+
 fn is_block(name: &str) -> bool {
-    matches!(
-        name,
-        "address"
-            | "article"
-            | "blockquote"
-            | "body"
-            | "center"
-            | "dd"
-            | "div"
-            | "dl"
-            | "dt"
-            | "fieldset"
-            | "footer"
-            | "form"
-            | "h1"
-            | "h2"
-            | "h3"
-            | "h4"
-            | "h5"
-            | "h6"
-            | "header"
-            | "hr"
-            | "html"
-            | "li"
-            | "main"
-            | "nav"
-            | "ol"
-            | "p"
-            | "section"
-            | "table"
-            | "tbody"
-            | "thead"
-            | "tr"
-            | "ul"
-    )
+    BLOCKS.has(name)
 }
 
 #[cfg(test)]

@@ -36,6 +36,7 @@ mod token;
 pub mod transport;
 mod trouble;
 mod verp;
+mod word_list;
 
 pub use addresses::{OwnAddress, Sender, addr_spec, addresses_in};
 pub use authres::{Auth, Method, Proof, Results, judge};

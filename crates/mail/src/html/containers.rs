@@ -2,99 +2,55 @@
 
 use super::ElementRole;
 use super::attributes::declarations;
+use crate::word_list::WordList;
 
 /// Beginnings of the classes, ids, names and markers that clients give to what they quote.
-const QUOTES: [&str; 18] = [
-    "gmail_quote",
-    "gmail_attr",
-    "yahoo_quoted",
-    "protonmail_quote",
-    "moz-cite-prefix",
-    "moz-forward-container",
-    "moz-email-headers-table",
-    "zmail_extra",
-    "tutanota_quote",
-    "ms-outlook-mobile-reference-message",
-    "hmail_quote",
-    "reply-intro",
-    "aolmail_replied",
-    "isforwardcontent",
-    "__quoted_text__",
-    "__headers__",
-    "wordsection_quote",
-    "replied_message",
-];
+static QUOTES: WordList = WordList::of(
+    "gmail_quote|gmail_attr|yahoo_quoted|protonmail_quote|moz-cite-prefix|\
+     moz-forward-container|moz-email-headers-table|zmail_extra|tutanota_quote|\
+     ms-outlook-mobile-reference-message|hmail_quote|reply-intro|aolmail_replied|\
+     isforwardcontent|__quoted_text__|__headers__|wordsection_quote|replied_message",
+);
 
 /// What stands somewhere in the names that other programs give to what they quote.
-const SPOKEN: [&str; 8] = [
-    "quot",
-    "previous",
-    "original",
-    "forward",
-    "history",
-    "replysection",
-    "replycontent",
-    "gmail_extra",
-];
+static SPOKEN: WordList =
+    WordList::of("quot|previous|original|forward|history|replysection|replycontent|gmail_extra");
 
 /// Beginnings of the names that editors give to lines which somebody types.
-const TYPED: [&str; 12] = [
-    "mso",
-    "elementtoproof",
-    "gmail_default",
-    "contentpasted",
-    "apple-",
-    "ydp",
-    "yiv",
-    "wordsection",
-    "western",
-    "default-style",
-    "yahoo-style-wrap",
-    "moz-text",
-];
+static TYPED: WordList = WordList::of(
+    "mso|elementtoproof|gmail_default|contentpasted|apple-|ydp|yiv|wordsection|western|\
+     default-style|yahoo-style-wrap|moz-text",
+);
 
 /// The same for signatures.
-const SIGNATURES: [&str; 8] = [
-    "gmail_signature",
-    "moz-signature",
-    "protonmail_signature",
-    "ms-outlook-mobile-signature",
-    "applemailsignature",
-    "zimbra_signature",
-    "__sig_pre__",
-    "__sig_post__",
-];
+static SIGNATURES: WordList = WordList::of(
+    "gmail_signature|moz-signature|protonmail_signature|ms-outlook-mobile-signature|\
+     applemailsignature|zimbra_signature|__sig_pre__|__sig_post__",
+);
 
 /// The same for the line that says whose the quote below it is.
-const ATTRIBUTIONS: [&str; 3] = ["gmail_attr", "moz-cite-prefix", "reply-intro"];
+static ATTRIBUTIONS: WordList = WordList::of("gmail_attr|moz-cite-prefix|reply-intro");
 
 /// The same for what has nothing of the writer's below it.
-const REST: [&str; 6] = [
-    "divrplyfwdmsg",
-    "appendonsend",
-    "olk_src_body_section",
-    "outlookmessageheader",
-    "stopspelling",
-    "mail-editor-reference-message-container",
-];
+static REST: WordList = WordList::of(
+    "divrplyfwdmsg|appendonsend|olk_src_body_section|outlookmessageheader|stopspelling|\
+     mail-editor-reference-message-container",
+);
 
 /// Webmail prefixes what it shows once more with `x_`, as often as it was shown.
-fn known(value: &str, list: &[&str]) -> bool {
-    value.split_whitespace().any(|word| {
-        let bare = word.trim_start_matches("x_");
-        list.iter().any(|start| bare.starts_with(start))
-    })
+fn known(value: &str, list: &WordList) -> bool {
+    value.split_whitespace().any(|word| list.starts(word.trim_start_matches("x_")))
 }
 
 /// What a tag holds, if it is a container of a mail program.
 pub fn role(name: &str, attributes: &[(String, String)]) -> Option<ElementRole> {
-    let any = |list: &[&str]| attributes.iter().any(|(_, value)| known(value, list));
+    let any = |list| attributes.iter().any(|(_, value)| known(value, list));
     let named = |key: &str, wanted: &str| {
         attributes
             .iter()
             .any(|(name, value)| name == key && value.trim_start_matches("x_") == wanted)
     };
-    let spoken = called(attributes).any(|word| SPOKEN.iter().any(|part| word.contains(part)));
+    let spoken = called(attributes).any(|word| SPOKEN.words().any(|part| word.contains(part)));
     let quotes = any(&QUOTES) || spoken || named("name", "quote");
     if name == "blockquote" || quotes || (name == "div" && is_indented(attributes)) {
         Some(ElementRole::Quote)
@@ -107,10 +63,7 @@ pub fn role(name: &str, attributes: &[(String, String)]) -> Option<ElementRole> 
 
 /// What a program calls a block: its names without those of lines that somebody types.
 pub fn name(attributes: &[(String, String)]) -> String {
-    let words = called(attributes).filter(|word| {
-        let bare = word.trim_start_matches("x_");
-        !TYPED.iter().any(|start| bare.starts_with(start))
-    });
+    let words = called(attributes).filter(|word| !TYPED.starts(word.trim_start_matches("x_")));
     words.collect::<Vec<_>>().join(" ")
 }
 

@@ -1,6 +1,6 @@
 //! "On such a day somebody wrote:", in the orders of words of many languages.
 
-use super::languages::{ON, REPLYING, WROTE, WROTE_UNSPACED, starts};
+use super::languages::{ON, REPLYING, WROTE, WROTE_UNSPACED};
 use super::{ParsedLine, Why};
 
 /// Over how many lines a program may have wrapped it.
@@ -110,7 +110,7 @@ fn is_attribution(joined: &str) -> bool {
             || ends_with_verb(trimmed)
             || (dated && named)
             || moment
-            || (has_year(joined) && starts(&REPLYING, joined))
+            || (has_year(joined) && REPLYING.starts(joined))
     } else {
         ((dated || named) && starts_with_on(trimmed) && ends_with_verb(trimmed))
             || (joined.contains('<') && named && ends_with_moment(trimmed))

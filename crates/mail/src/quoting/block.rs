@@ -1,7 +1,7 @@
 //! Blocks of header lines, and the lines that open an older message.
 
 use super::ParsedLine;
-use super::languages::{BEGIN, HEADERS, HeaderKind, ORIGINAL, has, starts};
+use super::languages::{BEGIN, HEADERS, HeaderKind, ORIGINAL};
 
 /// How far a block of headers may reach, wrapped addresses and blank lines included.
 const REACH: usize = 14;
@@ -63,7 +63,7 @@ pub fn name(plain: &str) -> Option<&str> {
 pub fn kinds(name: &str) -> u8 {
     HEADERS
         .iter()
-        .filter(|(_, names)| has(names, name))
+        .filter(|(_, names)| names.has(name))
         .fold(0, |all, (kind, _)| all | 1 << (*kind as u8))
 }
 
@@ -84,16 +84,16 @@ pub fn opens_older_message(lines: &[ParsedLine<'_>], at: usize) -> bool {
     let dashes = plain.len() - core.len();
     let whole = core.trim_end_matches(|c| sign(c) || c == ':');
     let closed = core.ends_with("--") || core.ends_with("**");
-    let led = is_led_by_original(core) || (closed && starts(&ORIGINAL, core));
-    if dashes >= 2 && (has(&ORIGINAL, whole) || led) {
+    let led = is_led_by_original(core) || (closed && ORIGINAL.starts(core));
+    if dashes >= 2 && (ORIGINAL.has(whole) || led) {
         return true;
     }
     // Two words that nobody writes on a line of their own need no dashes.
     let bare = plain.trim_end_matches([':', ' ']);
-    if bare.chars().any(|c| c == ' ' || !c.is_ascii()) && has(&ORIGINAL, bare) {
+    if bare.chars().any(|c| c == ' ' || !c.is_ascii()) && ORIGINAL.has(bare) {
         return true;
     }
-    if plain.ends_with(':') && has(&BEGIN, plain.trim_end_matches(':').trim_end()) {
+    if plain.ends_with(':') && BEGIN.has(plain.trim_end_matches(':').trim_end()) {
         return true;
     }
     // Words we do not know between dashes: only if headers follow.

@@ -3,62 +3,7 @@
 //! Lists of lower-case words parted by bars, as `plain` leaves a line. These words are
 //! recognised, never shown.
 
-use std::sync::LazyLock;
-
-/// A list, kept by the first and by the last byte of its words: a message may have as many lines
-/// as bytes, and each line is asked for them.
-pub struct List {
-    by_first: [Vec<&'static str>; 256],
-    by_last: [Vec<&'static str>; 256],
-}
-
-impl List {
-    fn of(words: &'static str) -> List {
-        let mut list = List {
-            by_first: std::array::from_fn(|_| Vec::new()),
-            by_last: std::array::from_fn(|_| Vec::new()),
-        };
-        for word in words.split('|') {
-            let (first, last) = (word.bytes().next(), word.bytes().last());
-            if let (Some(first), Some(last)) = (first, last) {
-                list.by_first[usize::from(first)].push(word);
-                list.by_last[usize::from(last)].push(word);
-            }
-        }
-        list
-    }
-
-    /// The words that begin as a text does, by their first byte.
-    pub fn like(&self, text: &str) -> impl Iterator<Item = &'static str> {
-        text.bytes()
-            .next()
-            .into_iter()
-            .flat_map(|byte| self.by_first[usize::from(byte)].iter().copied())
-    }
-
-    /// The words that end as a text does, by their last byte.
-    pub fn like_the_end_of(&self, text: &str) -> impl Iterator<Item = &'static str> {
-        text.bytes()
-            .last()
-            .into_iter()
-            .flat_map(|byte| self.by_last[usize::from(byte)].iter().copied())
-    }
-
-    /// All words.
-    pub fn words(&self) -> impl Iterator<Item = &'static str> {
-        self.by_first.iter().flatten().copied()
-    }
-}
-
-/// Whether a list holds this very word.
-pub fn has(list: &List, word: &str) -> bool {
-    list.like(word).any(|known| known == word)
-}
-
-/// Whether a text starts with a word of the list.
-pub fn starts(list: &List, text: &str) -> bool {
-    list.like(text).any(|known| text.starts_with(known))
-}
+use crate::word_list::WordList;
 
 /// What a header line of a quote is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -74,9 +19,8 @@ pub enum HeaderKind {
 }
 
 /// "wrote" or "quoting", as it stands in an attribution: whole words.
-pub static WROTE: LazyLock<List> = LazyLock::new(|| {
-    List::of(
-        "\
+pub static WROTE: WordList = WordList::of(
+    "\
     wrote|writes|schrieb|a écrit|écrit|escribió|escribio|escreveu|ha scritto|scrisse|\
     schreef|geschreven|napisana przez|\
     napisał|napisał(a)|napisała|napisał/a|napisal(a)|pisze|skrev|skrev följande|\
@@ -87,84 +31,70 @@ pub static WROTE: LazyLock<List> = LazyLock::new(|| {
     quoting|zitat von|cytowanie|cytuję|citando|citace|citat från|\
     geschrieben|kaj skribis|skribis|va escriure|escribiu|idatzi du|skrifaði|skrifar|\
     kirjutas järgmist",
-    )
-});
+);
 
 /// The same in scripts that write no spaces: the end of the line.
-pub static WROTE_UNSPACED: LazyLock<List> =
-    LazyLock::new(|| List::of("写道|寫道|書きました|のメール|님이 작성|작성|כתב|כתבה|كتب|เขียนว่า"));
+pub static WROTE_UNSPACED: WordList =
+    WordList::of("写道|寫道|書きました|のメール|님이 작성|작성|כתב|כתבה|كتب|เขียนว่า");
 
 /// First words of an attribution.
-pub static ON: LazyLock<List> = LazyLock::new(|| {
-    List::of(
-        "\
+pub static ON: WordList = WordList::of(
+    "\
     on|am|le|el|em|il|op|w dniu|dnia|den|dne|dňa|în|στις|vào|pada|dana|pe|wt.|pon.|śr.|\
     czw.|pt.|sob.|niedz.|mon|tue|wed|thu|fri|sat|sun|mån|tis|ons|tors|fre|lör|sön|man|\
     tirs|lun|mar|mer|jeu|ven|sam|dim|lun.|mar.|mer.|jeu.|ven.|sam.|dim.|ma|di|wo|do|vr|za|\
     zo|mo|mi|fr|sa|so|je la",
-    )
-});
+);
 
 /// First words of a line that names the message it answers.
-pub static REPLYING: LazyLock<List> = LazyLock::new(|| {
-    List::of(
-        "\
+pub static REPLYING: WordList = WordList::of(
+    "\
     in reply to|in response to|re:|w odpowiedzi na|als antwort auf|en réponse à|\
     en respuesta a|in risposta a|in antwoord op|v odpovědi na|в ответ на|som svar på",
-    )
-});
+);
 
 /// Names of header lines as clients show them above a quote, by what they are about.
-pub static HEADERS: [(HeaderKind, LazyLock<List>); 4] = [
+pub static HEADERS: [(HeaderKind, WordList); 4] = [
     (
         HeaderKind::From,
-        LazyLock::new(|| {
-            List::of(
-                "from|von|de|da|van|od|från|fra|lähettäjä|feladó|от|від|de la|expéditeur|kimden|\
+        WordList::of(
+            "from|von|de|da|van|od|från|fra|lähettäjä|feladó|от|від|de la|expéditeur|kimden|\
          gönderen|από|remitente|mittente|afzender|odesílatel|odosielateľ|nuo|no|saatja|\
          sender|reply-to|发件人|寄件者|寄件人|差出人|送信者|보낸 사람|보낸사람|from (email)|dari|từ|מאת|من",
-            )
-        }),
+        ),
     ),
     (
         HeaderKind::Date,
-        LazyLock::new(|| {
-            List::of(
-                "sent|date|gesendet|datum|envoyé|enviado|enviada em|enviado em|enviado el|fecha|\
+        WordList::of(
+            "sent|date|gesendet|datum|envoyé|enviado|enviada em|enviado em|enviado el|fecha|\
          data|inviato|verzonden|wysłano|wysłane|wysłany|skickat|sendt|dato|lähetetty|\
          päivämäärä|päiväys|odesláno|odoslané|dátum|küldve|elküldve|отправлено|дата|\
          надіслано|trimis|data trimiterii|tarih|gönderildi|gönderme tarihi|στάλθηκε|\
          ημερομηνία|poslano|išsiųsta|nosūtīts|saadetud|kuupäev|发送时间|日期|寄件日期|傳送時間|送信日時|日付|\
          보낸 날짜|날짜|tanggal|ngày|נשלח|תאריך|التاريخ",
-            )
-        }),
+        ),
     ),
     (
         HeaderKind::To,
-        LazyLock::new(|| {
-            List::of(
-                "to|an|à|a|para|aan|do|till|til|vastaanottaja|címzett|кому|către|kime|alıcı|προς|\
+        WordList::of(
+            "to|an|à|a|para|aan|do|till|til|vastaanottaja|címzett|кому|către|kime|alıcı|προς|\
          prima|za|komu|cc|kopie|kopia|dw|do wiadomości|kopio|másolat|копия|收件人|收件者|宛先|\
          받는 사람|받는사람|抄送|副本|kam|kepada|đến|kellele|אל|إلى|delivered-to",
-            )
-        }),
+        ),
     ),
     (
         HeaderKind::Subject,
-        LazyLock::new(|| {
-            List::of(
-                "subject|betreff|objet|asunto|assunto|oggetto|onderwerp|temat|ämne|emne|aihe|\
+        WordList::of(
+            "subject|betreff|objet|asunto|assunto|oggetto|onderwerp|temat|ämne|emne|aihe|\
          předmět|predmet|tárgy|тема|subiect|konu|θέμα|tema|teema|主题|主旨|主題|件名|제목|subjek|\
          perihal|chủ đề|נושא|الموضوع|assumpte|efni",
-            )
-        }),
+        ),
     ),
 ];
 
 /// Lines that open an older or forwarded message, without their dashes.
-pub static ORIGINAL: LazyLock<List> = LazyLock::new(|| {
-    List::of(
-        "\
+pub static ORIGINAL: WordList = WordList::of(
+    "\
     original message|original appointment|original email|original|forwarded message|\
     begin forwarded message|start of forwarded message|reply message|replied message|\
     reply to message|ursprüngliche nachricht|originalnachricht|originalmail|\
@@ -192,44 +122,36 @@ pub static ORIGINAL: LazyLock<List> = LazyLock::new(|| {
     pesan terusan|thư gốc|tin nhắn gốc|thư đã chuyển tiếp|הודעה מקורית|הודעה שהועברה|\
     الرسالة الأصلية|رسالة أصلية|رسالة معاد توجيهها|پیام اصلی|ข้อความต้นฉบับ|ข้อความที่ส่งต่อ|\
     原始邮件|原始郵件|转发邮件|轉寄郵件|転送メッセージ|元のメッセージ|원본 메시지|전달된 메시지",
-    )
-});
+);
 
 /// What mail servers put above a message from outside. It is no message yet.
-pub static BANNER: LazyLock<List> = LazyLock::new(|| {
-    List::of(
-        "\
+pub static BANNER: WordList = WordList::of(
+    "\
     caution|[external|[ext]|external email|external sender|external:|this email originated|\
     this message originated|this email came from|this message came from|warning|attention|\
     achtung|vorsicht|[extern|uwaga|ostrzeżenie|[zewnętrzn|attenzione|atención|let op",
-    )
-});
+);
 
 /// What is said between rows of signs by programs that want their readers to write above.
-pub static ABOVE: LazyLock<List> = LazyLock::new(|| {
-    List::of(
-        "\
+pub static ABOVE: WordList = WordList::of(
+    "\
     above this line|above the line|nad tym wierszem|powyżej tej linii|nad tą linią|\
     nad tą kreską|über dieser zeile|oberhalb dieser zeile|au-dessus de cette ligne|\
     por encima de esta línea|acima desta linha|sopra questa riga|boven deze regel",
-    )
-});
+);
 
 /// The same where no dashes are needed: a line of its own that ends with a colon.
-pub static BEGIN: LazyLock<List> = LazyLock::new(|| {
-    List::of(
-        "\
+pub static BEGIN: WordList = WordList::of(
+    "\
     begin forwarded message|anfang der weitergeleiteten nachricht|\
     début du message transféré|début du message réexpédié|inicio del mensaje reenviado|\
     início da mensagem encaminhada|inizio messaggio inoltrato|begin doorgestuurd bericht|\
     początek przekazanej wiadomości|start of forwarded message",
-    )
-});
+);
 
 /// Beginnings of what phones and webmail add below a message.
-pub static MOBILE: LazyLock<List> = LazyLock::new(|| {
-    List::of(
-        "\
+pub static MOBILE: WordList = WordList::of(
+    "\
     sent from my |sent from mobile|sent from outlook|sent from mail for|sent from yahoo|\
     sent from gmail|sent from samsung|sent from android|sent from proton|sent from blue|\
     sent from aol|sent via |sent using |sent with |get outlook for |get bluemail for|\
@@ -249,5 +171,4 @@ pub static MOBILE: LazyLock<List> = LazyLock::new(|| {
     poslano sa |poslano z |išsiųsta iš |nosūtīts no |saadetud minu |iphoneから送信|ipadから送信|\
     从我的 |从我的iphone|發自我的 |从我的ipad|來自我的 |发自我的|나의 iphone|내 iphone에서|dikirim dari |\
     được gửi từ |נשלח מה|أرسلت من ",
-    )
-});
+);

@@ -1,7 +1,7 @@
 //! Single lines that say by themselves what they are: our marker, the signature mark, what
 //! phones add, Outlook's row.
 
-use super::languages::{ABOVE, BANNER, MOBILE, starts};
+use super::languages::{ABOVE, BANNER, MOBILE};
 use super::{ParsedLine, Why};
 
 /// The lines that stand second in our messages, a language each: what is below is ours. They
@@ -74,7 +74,7 @@ pub fn is_foreign_marker(line: &ParsedLine<'_>) -> bool {
 
 /// Whether this line opens a warning that a mail server put above the message.
 pub fn is_banner(line: &ParsedLine<'_>) -> bool {
-    starts(&BANNER, line.plain.trim_start_matches(['*', '_', '-', ' ']))
+    BANNER.starts(line.plain.trim_start_matches(['*', '_', '-', ' ']))
 }
 
 /// The mark of a signature (RFC 3676, 4.3), also without its last space, and as the one dash
@@ -85,7 +85,7 @@ pub fn is_signature(line: &ParsedLine<'_>) -> bool {
 
 /// Whether a phone or webmail added this line.
 pub fn is_mobile_signature(line: &ParsedLine<'_>) -> bool {
-    !line.is_blank() && starts(&MOBILE, line.plain.trim_start_matches(['-', '*', '_', ' ', '[']))
+    !line.is_blank() && MOBILE.starts(line.plain.trim_start_matches(['-', '*', '_', ' ', '[']))
 }
 
 /// Outlook's row of 32 underscores, or one of drawn lines. A shorter one somebody may have typed.

@@ -68,7 +68,7 @@ pub fn plain(file: File) -> io::Result<File> {
 /// If it is not ours.
 pub fn keep(file: &File, like: &Path) -> io::Result<()> {
     let meta = file.metadata()?;
-    if meta.permissions().mode() & 0o077 != 0 {
+    if is_for_others(&meta) {
         file.set_permissions(PermissionsExt::from_mode(OURS))?;
     }
     if let Ok(like) = std::fs::metadata(like)
@@ -78,6 +78,17 @@ pub fn keep(file: &File, like: &Path) -> io::Result<()> {
         let _ = fchown(file, Some(like.uid()), Some(like.gid()));
     }
     Ok(())
+}
+
+/// What became of a look at a file, or of a move; `None` where it is gone.
+///
+/// # Errors
+/// Any other.
+pub fn unless_gone<T>(done: io::Result<T>) -> io::Result<Option<T>> {
+    match done {
+        Err(gone) if gone.kind() == ErrorKind::NotFound => Ok(None),
+        done => done.map(Some),
+    }
 }
 
 /// When a file was last written; `None`: at a time that no calendar of ours has. Any file system
@@ -101,7 +112,12 @@ fn moment(at: SystemTime) -> Option<DateTime<Utc>> {
 
 /// Whether others than its owner may read or write a file.
 pub fn is_open_to_others(path: &Path) -> bool {
-    std::fs::metadata(path).is_ok_and(|found| found.permissions().mode() & 0o077 != 0)
+    std::fs::metadata(path).is_ok_and(|found| is_for_others(&found))
+}
+
+/// The same of what is known of a file already.
+pub fn is_for_others(meta: &Metadata) -> bool {
+    meta.permissions().mode() & 0o077 != 0
 }
 
 fn flags(flags: OFlags) -> i32 {

@@ -123,6 +123,16 @@ impl Account {
         format!("{}:{}", self.host, self.port)
     }
 
+    /// Something about the server, told in words that go on after its name.
+    pub fn trouble(&self, kind: TroubleKind, what: impl fmt::Display) -> Trouble {
+        Trouble::new(kind, format!("{} {what}", self.place()))
+    }
+
+    /// The server lets nobody in for now.
+    pub fn busy(&self) -> Trouble {
+        self.trouble(TroubleKind::Away, "lets nobody in now")
+    }
+
     /// Whether the secret is an OAuth token.
     pub fn by_token(&self) -> bool {
         matches!(self.login, Login::TokenCommand(_))
@@ -134,28 +144,24 @@ impl Account {
     /// If there is none, or others may read it.
     pub fn secret(&self) -> Result<Secret, Trouble> {
         let (section, patience) = (self.section, self.patience.step);
-        let said = match &self.login {
-            Login::PasswordFile(path) => read(path, section)?,
+        let (said, nothing) = match &self.login {
+            Login::PasswordFile(path) => {
+                (read(path, section)?, format!("{} holds no password", path.display()))
+            }
             Login::PasswordCommand(command) => {
-                ask(command, &format!("{section}.password_command"), patience)?
+                let key = format!("{section}.password_command");
+                (ask(command, &key, patience)?, format!("{key} prints no password"))
             }
             Login::TokenCommand(command) => {
-                ask(command, &format!("{section}.token_command"), patience)?
+                let key = format!("{section}.token_command");
+                (ask(command, &key, patience)?, format!("{key} prints no token"))
             }
-            Login::Nobody => String::new(),
+            Login::Nobody => (String::new(), format!("[{section}] says no password")),
         };
         let line = said.lines().next().unwrap_or_default();
         // A control character would end the command that carries it.
         if line.is_empty() || line.contains(|letter: char| letter.is_control()) {
-            let whence = match &self.login {
-                Login::PasswordFile(path) => format!("{} holds no password", path.display()),
-                Login::PasswordCommand(_) => {
-                    format!("{section}.password_command prints no password")
-                }
-                Login::TokenCommand(_) => format!("{section}.token_command prints no token"),
-                Login::Nobody => format!("[{section}] says no password"),
-            };
-            return Err(settings(whence).hint("it has to be the first line"));
+            return Err(settings(nothing).hint("it has to be the first line"));
         }
         Ok(Secret(line.to_owned()))
     }
@@ -174,7 +180,7 @@ impl Account {
     /// was told. Words of "not now" say nothing against a password.
     pub fn refused(&self, said: &str, secret: &Secret) -> Trouble {
         if any(&said.to_lowercase(), NOT_NOW) {
-            return Trouble::new(TroubleKind::Away, format!("{} lets nobody in now", self.place()));
+            return self.busy();
         }
         let encoded = self.sasl(secret).1;
         let repeats = said.contains(secret.tell()) || said.contains(&encoded);
@@ -198,7 +204,7 @@ impl Account {
             ),
             Login::Nobody => format!("{section}.user and a password say who logs in"),
         };
-        settings(format!("{} refuses the login{said}", self.place())).hint(hint)
+        self.trouble(TroubleKind::Settings, format!("refuses the login{said}")).hint(hint)
     }
 }
 
@@ -213,13 +219,9 @@ fn read(path: &Path, section: &str) -> Result<String, Trouble> {
             .hint(format!("{section}.password_file names it; it has to be yours, with mode 0600"))
     };
     let file = files::open(path).map_err(unreadable)?;
-    #[cfg(unix)]
-    {
-        let found = file.metadata().map_err(unreadable)?;
-        if std::os::unix::fs::PermissionsExt::mode(&found.permissions()) & 0o077 != 0 {
-            let what = format!("others may read the password in {}", path.display());
-            return Err(settings(what).hint(format!("chmod 600 {}", path.display())));
-        }
+    if files::is_for_others(&file.metadata().map_err(unreadable)?) {
+        let what = format!("others may read the password in {}", path.display());
+        return Err(settings(what).hint(format!("chmod 600 {}", path.display())));
     }
     let mut said = String::new();
     file.take(LONGEST).read_to_string(&mut said).map_err(unreadable)?;

@@ -82,14 +82,9 @@ impl MaildirMailbox {
                     continue;
                 }
             };
-            let meta = match entry.metadata() {
-                Ok(meta) => meta,
-                Err(gone) if gone.kind() == ErrorKind::NotFound => continue,
-                Err(error) => {
-                    return Err(error)
-                        .with_context(|| format!("cannot look at {}", terminal(&name)));
-                }
-            };
+            let meta = files::unless_gone(entry.metadata())
+                .with_context(|| format!("cannot look at {}", terminal(&name)))?;
+            let Some(meta) = meta else { continue };
             if name.starts_with('.') || self.stuck.contains(&name) {
                 continue;
             }
@@ -143,17 +138,9 @@ impl MaildirMailbox {
         Ok((arrivals, full))
     }
 
-    fn folder_of(&self, drawer: Drawer) -> PathBuf {
-        match drawer {
-            Drawer::Processed => self.root.clone(),
-            Drawer::Held => self.root.join(".Held"),
-            Drawer::Ignored => self.root.join(".Ignored"),
-        }
-    }
-
     /// The folder a drawer's messages lie in, made if need be.
     fn drawer(&self, drawer: Drawer) -> Result<PathBuf> {
-        let folder = self.folder_of(drawer);
+        let folder = folder_of(&self.root, drawer);
         // Subfolders as Maildir++ has them, made when the first message goes there.
         for part in ["tmp", "new", "cur"] {
             let path = folder.join(part);
@@ -164,6 +151,15 @@ impl MaildirMailbox {
             File::create(&mark).with_context(|| cannot_write(&mark))?;
         }
         Ok(folder.join("cur"))
+    }
+}
+
+/// The Maildir that messages of a drawer are put away in.
+pub(super) fn folder_of(root: &Path, drawer: Drawer) -> PathBuf {
+    match drawer {
+        Drawer::Processed => root.to_owned(),
+        Drawer::Held => root.join(".Held"),
+        Drawer::Ignored => root.join(".Ignored"),
     }
 }
 
@@ -227,11 +223,7 @@ impl Mailbox for MaildirMailbox {
             // Flags are part of the name: seen, so that no reader shows it as new.
             let base = name.split(':').next().unwrap_or(name);
             let to = folder.join(format!("{base}:2,S"));
-            match fs::rename(&from, &to) {
-                Ok(()) => {}
-                Err(gone) if gone.kind() == ErrorKind::NotFound => {}
-                Err(error) => return Err(error).with_context(|| cannot_write(&to)),
-            }
+            files::unless_gone(fs::rename(&from, &to)).with_context(|| cannot_write(&to))?;
             self.stuck.remove(name);
         }
         Ok(())
@@ -239,12 +231,10 @@ impl Mailbox for MaildirMailbox {
 
     fn bring_back(&mut self, since: DateTime<Utc>) -> Result<()> {
         for drawer in Drawer::ALL {
-            let cur = self.folder_of(drawer).join("cur");
-            let entries = match fs::read_dir(&cur) {
-                Err(none) if none.kind() == ErrorKind::NotFound => continue,
-                found => found.with_context(|| format!("cannot read {}", cur.display()))?,
-            };
-            for entry in entries {
+            let cur = folder_of(&self.root, drawer).join("cur");
+            let entries = files::unless_gone(fs::read_dir(&cur))
+                .with_context(|| format!("cannot read {}", cur.display()))?;
+            for entry in entries.into_iter().flatten() {
                 let entry = entry.with_context(|| format!("cannot list {}", cur.display()))?;
                 let Ok(name) = entry.file_name().into_string() else { continue };
                 // What is gone by now, or is no message, stays out.
@@ -256,10 +246,8 @@ impl Mailbox for MaildirMailbox {
                 // The name that it came with, without the flags.
                 let base = name.split(':').next().unwrap_or(&name);
                 let to = self.root.join("new").join(base);
-                match fs::rename(entry.path(), &to) {
-                    Err(gone) if gone.kind() == ErrorKind::NotFound => {}
-                    done => done.with_context(|| cannot_write(&to))?,
-                }
+                files::unless_gone(fs::rename(entry.path(), &to))
+                    .with_context(|| cannot_write(&to))?;
             }
         }
         self.listed.clear();
@@ -311,10 +299,7 @@ impl MaildirPostman {
             }
         }
         // What a crash left there is torn, and what others put there is not ours to write to.
-        match fs::remove_file(&written) {
-            Err(none) if none.kind() == ErrorKind::NotFound => {}
-            done => done?,
-        }
+        files::unless_gone(fs::remove_file(&written))?;
         let mut file = files::ours().create_new(true).open(&written)?;
         file.write_all(&parcel.raw)?;
         Ok(Some(TempFile { id: parcel.id, file, written, new, to }))
@@ -411,11 +396,7 @@ fn force(folder: &Path) -> io::Result<()> {
 }
 
 fn was_read(cur: &Path, name: &str) -> io::Result<bool> {
-    let entries = match fs::read_dir(cur) {
-        Err(none) if none.kind() == ErrorKind::NotFound => return Ok(false),
-        found => found?,
-    };
-    for entry in entries {
+    for entry in files::unless_gone(fs::read_dir(cur))?.into_iter().flatten() {
         if entry?.file_name().to_string_lossy().split(':').next() == Some(name) {
             return Ok(true);
         }

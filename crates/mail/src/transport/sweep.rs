@@ -2,15 +2,12 @@
 //! Must never touch `new/`, nor a file that nobody says was forgotten.
 
 use std::fs;
-use std::io::ErrorKind;
 use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::ArrivalId;
-
-/// The folders below a Maildir that messages are put away in.
-const DRAWERS: [&str; 3] = ["cur", ".Held/cur", ".Ignored/cur"];
+use super::maildir::folder_of;
+use crate::{ArrivalId, Drawer, files};
 
 /// Removes the messages that were forgotten, and says how many there were.
 ///
@@ -21,26 +18,20 @@ pub fn sweep(
     is_forgotten: &mut dyn FnMut(&ArrivalId) -> Result<bool>,
 ) -> Result<usize> {
     let mut removed = 0;
-    for drawer in DRAWERS {
-        let folder = root.join(drawer);
-        let entries = match fs::read_dir(&folder) {
-            Err(none) if none.kind() == ErrorKind::NotFound => continue,
-            found => found.with_context(|| format!("cannot read {}", folder.display()))?,
-        };
-        for entry in entries {
+    for drawer in Drawer::ALL {
+        let folder = folder_of(root, drawer).join("cur");
+        let entries = files::unless_gone(fs::read_dir(&folder))
+            .with_context(|| format!("cannot read {}", folder.display()))?;
+        for entry in entries.into_iter().flatten() {
             let path = entry.with_context(|| format!("cannot list {}", folder.display()))?.path();
             // A name that is no UTF-8 was never an id.
             let Some(name) = path.file_name().and_then(|name| name.to_str()) else { continue };
             if !path.is_file() || !is_forgotten(&ArrivalId(name.to_owned()))? {
                 continue;
             }
-            match fs::remove_file(&path) {
-                Ok(()) => removed += 1,
-                Err(gone) if gone.kind() == ErrorKind::NotFound => {}
-                Err(error) => {
-                    return Err(error).with_context(|| format!("cannot remove {}", path.display()));
-                }
-            }
+            let gone = files::unless_gone(fs::remove_file(&path))
+                .with_context(|| format!("cannot remove {}", path.display()))?;
+            removed += usize::from(gone.is_some());
         }
     }
     Ok(removed)

@@ -18,14 +18,16 @@ use crate::{Trouble, TroubleKind};
 
 /// How much is read at once, in bytes.
 const CHUNK: usize = 16 * 1024;
+/// What is said of a server that keeps silent.
+const LATE: &str = "does not answer in time";
 /// The least time that a connection is given.
 const SHORTEST: Duration = Duration::from_millis(50);
 
 /// An open line.
 pub struct Wire {
     link: Link,
-    account: Account,
-    place: String,
+    /// Where it leads.
+    pub account: Account,
     /// What was read and not taken yet begins at `at`.
     buffer: Vec<u8>,
     at: usize,
@@ -100,7 +102,6 @@ impl Wire {
     /// # Errors
     /// If nobody answers there, or is not who the certificate says.
     pub fn open(account: &Account) -> Result<Wire, Trouble> {
-        let place = account.place();
         let socket = connect(account)?;
         // Commands are short and each waits for its answer.
         let _ = socket.set_nodelay(true);
@@ -108,7 +109,7 @@ impl Wire {
         let timed = Timed { socket, step, until: Instant::now() + account.patience.answer };
         let (link, account) = (Link::Plain(timed), account.clone());
         let security = account.security;
-        let wire = Wire { link, account, place, buffer: Vec::new(), at: 0 };
+        let wire = Wire { link, account, buffer: Vec::new(), at: 0 };
         match security {
             Security::Tls => wire.secure(),
             Security::StartTls | Security::Plain => Ok(wire),
@@ -121,21 +122,16 @@ impl Wire {
     /// If the certificate is not trusted, or something was said already that would then count
     /// as said in private.
     pub fn secure(self) -> Result<Wire, Trouble> {
-        let Wire { link, account, place, buffer, at } = self;
+        let Wire { link, account, buffer, at } = self;
         if at < buffer.len() {
-            let what = format!("{place} says more before TLS than it may");
-            return Err(Trouble::new(TroubleKind::Garbled, what));
+            let what = "says more before TLS than it may";
+            return Err(account.trouble(TroubleKind::Garbled, what));
         }
         let link = match link {
             Link::Plain(timed) => Link::Tls(Box::new(StreamOwned::new(client(&account)?, timed))),
             Link::Tls(stream) => Link::Tls(stream),
         };
-        Ok(Wire { link, account, place, buffer, at })
-    }
-
-    /// The server, for messages.
-    pub fn place(&self) -> &str {
-        &self.place
+        Ok(Wire { link, account, buffer, at })
     }
 
     /// Starts the time that the other side has for an answer.
@@ -174,8 +170,8 @@ impl Wire {
             }
             looked = waiting.len();
             if looked > most {
-                let what = format!("{} sends a line without an end", self.place);
-                return Err(Trouble::new(TroubleKind::Garbled, what));
+                let what = "sends a line without an end";
+                return Err(self.account.trouble(TroubleKind::Garbled, what));
             }
             self.fill()?;
         }
@@ -224,14 +220,13 @@ impl Wire {
         if self.wait(at_most)? {
             return Ok(());
         }
-        let Wire { account, place, .. } = self;
-        let section = account.section;
+        let (account, section) = (&self.account, self.account.section);
         if account.security != Security::Tls && speaks_tls(account) {
-            let what = format!("{place} says nothing before TLS");
-            return Err(Trouble::new(TroubleKind::Settings, what)
+            return Err(account
+                .trouble(TroubleKind::Settings, "says nothing before TLS")
                 .hint(format!("set {section}.security = \"tls\", or another {section}.port")));
         }
-        Err(Trouble::new(TroubleKind::Away, format!("{place} does not answer in time")))
+        Err(account.trouble(TroubleKind::Away, LATE))
     }
 
     fn trouble(&self, error: &io::Error) -> Trouble {
@@ -279,17 +274,15 @@ fn trouble(account: &Account, error: &io::Error, greeting: bool) -> Trouble {
         (Some(rustls::Error::InvalidCertificate(why)), _) => untrusted(account, why),
         // It is another language: waiting does not change that.
         (Some(rustls::Error::InvalidMessage(_)), _) if greeting => {
-            let what = format!("{place} does not speak TLS there: {error}");
-            Trouble::new(TroubleKind::Settings, what).hint(format!(
+            let what = format!("does not speak TLS there: {error}");
+            account.trouble(TroubleKind::Settings, what).hint(format!(
                 "perhaps {section}.security should be \"starttls\", or {section}.port another"
             ))
         }
         (_, ErrorKind::UnexpectedEof) => {
-            Trouble::new(TroubleKind::Away, format!("{place} has closed the connection"))
+            account.trouble(TroubleKind::Away, "has closed the connection")
         }
-        _ if is_silence(error) => {
-            Trouble::new(TroubleKind::Away, format!("{place} does not answer in time"))
-        }
+        _ if is_silence(error) => account.trouble(TroubleKind::Away, LATE),
         _ => Trouble::new(TroubleKind::Away, format!("the connection to {place} broke: {error}")),
     }
 }

@@ -116,6 +116,14 @@ impl Response {
         }
     }
 
+    /// What follows this name, where the answer begins with it.
+    pub fn data(self, name: &str) -> Option<Vec<Datum>> {
+        match self {
+            Response::Data(known, values) if known == name => Some(values),
+            _ => None,
+        }
+    }
+
     /// The value of an item in a FETCH answer. `BODY[]<0>` goes by the name `BODY[]`.
     pub fn item<'a>(items: &'a [Datum], name: &str) -> Option<&'a Datum> {
         items.get(place(items, name)?)

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 
 use super::MOVED_TOGETHER;
-use super::answer::{Datum, Response, Status};
+use super::answer::{Datum, Status};
 use super::listing::{arrived_since, select, set};
 use super::session::{ImapSession, quoted};
 use crate::trouble::words;
@@ -112,7 +112,7 @@ impl Names {
         folders: &Folders,
     ) -> Result<Vec<String>, Trouble> {
         let mut missing = Vec::new();
-        for drawer in [Drawer::Processed, Drawer::Held, Drawer::Ignored] {
+        for drawer in Drawer::ALL {
             let folder = self.name(session, folders, drawer)?;
             if !is_there(session, &quoted(&folder)?)? {
                 missing.push(folder);
@@ -180,22 +180,16 @@ fn put_into(session: &mut ImapSession, uids: &str, folder: &str) -> Result<(), T
 }
 
 fn is_there(session: &mut ImapSession, name: &str) -> Result<bool, Trouble> {
-    let mut found = false;
+    let mut found = Vec::new();
     session.demand(&format!("LIST \"\" {name}"), "list its folders", &mut |answer| {
-        if let Response::Data(kind, values) = answer
-            && kind == "LIST"
-        {
-            let flags = values.first().map(Datum::list).unwrap_or_default();
-            let gone = |flag: &Datum| {
-                flag.text().is_some_and(|flag| {
-                    flag.eq_ignore_ascii_case("\\NonExistent")
-                        || flag.eq_ignore_ascii_case("\\Noselect")
-                })
-            };
-            found |= !flags.iter().any(gone);
-        }
+        found.extend(answer.data("LIST"));
     })?;
-    Ok(found)
+    let gone = ["\\NonExistent", "\\Noselect"];
+    let is_gone = |flag: &Datum| {
+        flag.text().is_some_and(|flag| gone.iter().any(|it| flag.eq_ignore_ascii_case(it)))
+    };
+    let flags = |values: &[Datum]| values.first().map(|it| it.list().to_vec()).unwrap_or_default();
+    Ok(found.iter().any(|values| !flags(values).iter().any(is_gone)))
 }
 
 /// A folder that messages should come from does not open: if it is not there, those that are.
@@ -205,11 +199,8 @@ pub fn missing(session: &mut ImapSession, inbox: &str, refused: Trouble) -> Trou
     }
     let mut there = Vec::new();
     let listed = session.demand("LIST \"\" \"*\"", "list its folders", &mut |answer| {
-        if let Response::Data(kind, values) = answer
-            && kind == "LIST"
-            && there.len() < MOST_NAMED
-        {
-            there.extend(values.get(2).and_then(Datum::text));
+        if there.len() < MOST_NAMED {
+            there.extend(answer.data("LIST").and_then(|values| values.get(2)?.text()));
         }
     });
     if listed.is_err() || there.iter().any(|name| name == inbox) {
@@ -220,8 +211,7 @@ pub fn missing(session: &mut ImapSession, inbox: &str, refused: Trouble) -> Trou
         true => "mailbox.folder names it; the server lists no folder at all".to_owned(),
         false => format!("mailbox.folder names it; there are: {}", names.join(", ")),
     };
-    let what = format!("{} has no folder {}", session.place(), words(inbox));
-    Trouble::new(TroubleKind::Settings, what).hint(hint)
+    session.trouble(TroubleKind::Settings, format!("has no folder {}", words(inbox))).hint(hint)
 }
 
 /// What stands before the folders of this user, and what parts levels: from NAMESPACE (RFC
@@ -230,15 +220,11 @@ fn space(session: &mut ImapSession) -> Result<(String, String), Trouble> {
     let mut found = None;
     if session.can("NAMESPACE") {
         session.ask("NAMESPACE", &mut |answer| {
-            if let Response::Data(kind, values) = answer
-                && kind == "NAMESPACE"
-            {
-                let own = values.first().and_then(|own| own.list().first());
-                let own = own.map(Datum::list).unwrap_or_default();
-                if let [prefix, delimiter, ..] = own {
-                    let text = |value: &Datum| value.text().unwrap_or_default();
-                    found = Some((text(prefix), text(delimiter)));
-                }
+            let values = answer.data("NAMESPACE").unwrap_or_default();
+            let own = values.first().and_then(|own| own.list().first());
+            if let [prefix, delimiter, ..] = own.map(Datum::list).unwrap_or_default() {
+                let text = |value: &Datum| value.text().unwrap_or_default();
+                found = Some((text(prefix), text(delimiter)));
             }
         })?;
     }
@@ -247,9 +233,7 @@ fn space(session: &mut ImapSession) -> Result<(String, String), Trouble> {
     }
     let mut delimiter = String::new();
     session.ask("LIST \"\" \"\"", &mut |answer| {
-        if let Response::Data(kind, values) = answer
-            && kind == "LIST"
-        {
+        if let Some(values) = answer.data("LIST") {
             delimiter = values.get(1).and_then(Datum::text).unwrap_or_default();
         }
     })?;

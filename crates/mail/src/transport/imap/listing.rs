@@ -53,8 +53,7 @@ pub fn select(session: &mut ImapSession, verb: &str, folder: &str) -> Result<Ope
         _ => {}
     })?;
     if validity == 0 || !lasting {
-        let what = format!("{} gives letters no lasting numbers", session.place());
-        return Err(Trouble::new(TroubleKind::Settings, what));
+        return Err(session.trouble(TroubleKind::Settings, "gives letters no lasting numbers"));
     }
     Ok(OpenFolder { exists, validity })
 }
@@ -91,11 +90,8 @@ pub fn arrived_since(session: &mut ImapSession, since: DateTime<Utc>) -> Result<
     let command = format!("UID SEARCH SINCE {day}");
     let asked = (command.as_str(), MOST_LISTED);
     session.demand_at_most(asked, "search its letters", &mut |answer| {
-        if let Response::Data(kind, values) = answer
-            && kind == "SEARCH"
-        {
-            found.extend(values.iter().filter_map(Datum::number::<u32>));
-        }
+        let numbers = answer.data("SEARCH").unwrap_or_default();
+        found.extend(numbers.iter().filter_map(Datum::number::<u32>));
     })?;
     let mut recent = Vec::new();
     for some in found.chunks(GROUP_LISTED) {

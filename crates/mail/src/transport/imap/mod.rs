@@ -159,7 +159,7 @@ impl ImapMailbox {
     /// What was put away and lies there still. A server that does not take it will be asked again,
     /// and holds up nothing that is read.
     fn move_again(&mut self, session: &mut ImapSession, names: &mut Names) {
-        for drawer in [Drawer::Processed, Drawer::Held, Drawer::Ignored] {
+        for drawer in Drawer::ALL {
             let uids: Vec<u32> =
                 self.judged.iter().filter(|(_, of)| **of == drawer).map(|(uid, _)| *uid).collect();
             for uids in uids.chunks(MOVED_TOGETHER) {
@@ -234,8 +234,7 @@ impl ImapMailbox {
         if doubtful && again && basket.arrivals.is_empty() {
             self.odd.only_late = all && self.odd.is_only_late(&wanted);
             let what = "lists letters, or hands them over, in a way that cannot be understood";
-            let what = format!("{} {what}", session.place());
-            return Err(Trouble::new(TroubleKind::Garbled, what));
+            return Err(session.trouble(TroubleKind::Garbled, what));
         }
         match refused {
             // So many messages cannot all be broken.

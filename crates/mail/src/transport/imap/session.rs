@@ -1,6 +1,7 @@
 //! A conversation with an IMAP server, one command at a time. Knows what the commands are
 //! called; what they are good for, the mailbox knows.
 
+use std::fmt::Display;
 use std::time::{Duration, Instant};
 
 use super::answer::{Datum, RespText, Response, Status, literal};
@@ -58,7 +59,9 @@ impl ImapSession {
             Some(Response::RespText(said))
                 if said.status == Status::Preauth && account.security != Security::StartTls =>
             {
-                return session.welcomed(&said);
+                session.learn(&said);
+                session.capability()?;
+                return Ok(session);
             }
             Some(Response::RespText(said)) if said.status == Status::Bye => {
                 return Err(session.bye(&said));
@@ -71,27 +74,17 @@ impl ImapSession {
         if account.security == Security::StartTls {
             let said = session.ask("STARTTLS", &mut |_| {})?;
             if said.status != Status::Ok {
-                let what = format!("{} offers no STARTTLS", session.wire.place());
-                return Err(Trouble::new(TroubleKind::Settings, what)
+                return Err(session
+                    .trouble(TroubleKind::Settings, "offers no STARTTLS")
                     .hint("perhaps mailbox.security should be \"tls\", on port 993"));
             }
             session.wire = session.wire.secure()?;
             // What was said before TLS counts for nothing.
             session.abilities.clear();
         }
-        if session.abilities.is_empty() {
-            session.capability()?;
-        }
+        session.capability()?;
         session.log_in(account)?;
         Ok(session)
-    }
-
-    fn welcomed(mut self, said: &RespText) -> Result<ImapSession, Trouble> {
-        self.learn(said);
-        if self.abilities.is_empty() {
-            self.capability()?;
-        }
-        Ok(self)
     }
 
     /// Whether the server can do something, by the name it has in CAPABILITY.
@@ -104,17 +97,19 @@ impl ImapSession {
         self.broken
     }
 
-    /// The server, for messages.
-    pub fn place(&self) -> &str {
-        self.wire.place()
+    /// Something about the server, in words that go on after its name.
+    pub fn trouble(&self, kind: TroubleKind, what: impl Display) -> Trouble {
+        self.wire.account.trouble(kind, what)
     }
 
+    /// Asks what the server can do, unless it has said so unasked.
     fn capability(&mut self) -> Result<(), Trouble> {
+        if !self.abilities.is_empty() {
+            return Ok(());
+        }
         let mut found = Vec::new();
         self.ask("CAPABILITY", &mut |answer| {
-            if let Response::Data(name, values) = answer
-                && name == "CAPABILITY"
-            {
+            if let Some(values) = answer.data("CAPABILITY") {
                 found = values.iter().filter_map(Datum::text).collect();
             }
         })?;
@@ -140,8 +135,7 @@ impl ImapSession {
         match said.status {
             Status::Ok => {}
             _ if said.has("UNAVAILABLE") || said.has("LIMIT") || said.has("INUSE") => {
-                let what = format!("{} lets nobody in now", self.place());
-                return Err(Trouble::new(TroubleKind::Away, what));
+                return Err(account.busy());
             }
             // A server that did not understand may say again what it did not understand.
             Status::Bad => return Err(account.refused("", &secret)),
@@ -151,10 +145,7 @@ impl ImapSession {
         }
         self.abilities.clear();
         self.learn(&said);
-        if self.abilities.is_empty() {
-            self.capability()?;
-        }
-        Ok(())
+        self.capability()
     }
 
     fn authenticate(&mut self, account: &Account, secret: &Secret) -> Result<RespText, Trouble> {
@@ -189,6 +180,11 @@ impl ImapSession {
         take: &mut dyn FnMut(Response),
     ) -> Result<RespText, Trouble> {
         let tag = self.say(command)?;
+        self.end(&tag, take)
+    }
+
+    /// Waits for the end of a command.
+    fn end(&mut self, tag: &str, take: &mut dyn FnMut(Response)) -> Result<RespText, Trouble> {
         loop {
             match self.answer()? {
                 Response::Done(of, said) if of == tag => return Ok(said),
@@ -235,8 +231,8 @@ impl ImapSession {
 
     /// What to say of a NO.
     pub fn refusal(&self, wanted: &str, said: &RespText) -> Trouble {
-        let what = format!("{} does not {wanted}: {}", self.place(), words(&said.whole()));
-        let trouble = Trouble::new(TroubleKind::Refused, what);
+        let what = format!("does not {wanted}: {}", words(&said.whole()));
+        let trouble = self.trouble(TroubleKind::Refused, what);
         match said.has("OVERQUOTA") {
             true => trouble.hint("the mailbox is full: delete old letters there"),
             false => trouble,
@@ -278,12 +274,8 @@ impl ImapSession {
         }
         self.wire.begin_answer();
         self.send(b"DONE\r\n")?;
-        loop {
-            match self.answer()? {
-                Response::Done(of, _) if of == tag => return Ok(rang),
-                answer => self.aside(answer, &mut look)?,
-            }
-        }
+        self.end(&tag, &mut look)?;
+        Ok(rang)
     }
 
     /// Says goodbye, and does not wait for an answer.
@@ -368,13 +360,13 @@ impl ImapSession {
 
     fn bye(&mut self, said: &RespText) -> Trouble {
         self.broken = true;
-        let what = format!("{} ends the session: {}", self.place(), words(&said.whole()));
-        Trouble::new(TroubleKind::Away, what)
+        let what = format!("ends the session: {}", words(&said.whole()));
+        self.trouble(TroubleKind::Away, what)
     }
 
     fn garbled(&mut self, what: &str) -> Trouble {
         self.broken = true;
-        Trouble::new(TroubleKind::Garbled, format!("{} {what}", self.place()))
+        self.trouble(TroubleKind::Garbled, what)
     }
 
     /// An error of the line leaves a session that nothing more can be said in.

@@ -266,8 +266,8 @@ impl SmtpConnection {
             return Ok(());
         }
         if !said.is(4) && !said.is(5) {
-            let what = format!("{} says {} where nobody expects it", self.wire.place(), said.code);
-            let why = Trouble::new(TroubleKind::Garbled, what);
+            let what = format!("says {} where nobody expects it", said.code);
+            let why = self.wire.account.trouble(TroubleKind::Garbled, what);
             return Err(SendFailure::Lost { phase, why });
         }
         if phase != Point::Dot {

@@ -33,8 +33,8 @@ impl SmtpReply {
             let line = String::from_utf8_lossy(&line).into_owned();
             let known = split(&line).filter(|(code, _, _)| said.code == 0 || said.code == *code);
             let Some((code, last, text)) = known.filter(|_| said.lines.len() < MOST_LINES) else {
-                let what = format!("{} answers in another way than SMTP servers do", wire.place());
-                return Err(Trouble::new(TroubleKind::Garbled, what));
+                let what = "answers in another way than SMTP servers do";
+                return Err(wire.account.trouble(TroubleKind::Garbled, what));
             };
             said.code = code;
             said.lines.push(text.to_owned());

@@ -63,16 +63,16 @@ pub fn open(account: &Account, name: &str) -> Result<(Wire, Offers), Trouble> {
         TroubleKind::Garbled => trouble.misplaced("postman"),
         TroubleKind::Settings | TroubleKind::Away | TroubleKind::Refused => trouble,
     })?;
-    welcome(&greeting, &wire)?;
+    welcome(&greeting, account)?;
     let mut offers = greet(&mut wire, account, name)?;
     if account.security == Security::StartTls {
         if !offers.starttls {
-            let what = format!("{} offers no STARTTLS", wire.place());
-            return Err(Trouble::new(TroubleKind::Settings, what)
+            return Err(account
+                .trouble(TroubleKind::Settings, "offers no STARTTLS")
                 .hint("perhaps postman.security should be \"tls\", on port 465"));
         }
         let said = ask(&mut wire, account, "STARTTLS")?;
-        welcome(&said, &wire)?;
+        welcome(&said, account)?;
         wire = wire.secure()?;
         // What was said before counts no more: anybody could have said it (RFC 3207, 4.2).
         offers = greet(&mut wire, account, name)?;
@@ -83,7 +83,7 @@ pub fn open(account: &Account, name: &str) -> Result<(Wire, Offers), Trouble> {
 
 fn greet(wire: &mut Wire, account: &Account, name: &str) -> Result<Offers, Trouble> {
     let said = ask(wire, account, &format!("EHLO {name}"))?;
-    welcome(&said, wire)?;
+    welcome(&said, account)?;
     Ok(Offers::read(&said))
 }
 
@@ -94,15 +94,16 @@ fn ask(wire: &mut Wire, account: &Account, command: &str) -> Result<SmtpReply, T
 }
 
 /// A refusal before the first message: for now, or until somebody has looked at the settings.
-fn welcome(said: &SmtpReply, wire: &Wire) -> Result<(), Trouble> {
+fn welcome(said: &SmtpReply, account: &Account) -> Result<(), Trouble> {
     if said.is(2) {
         return Ok(());
     }
-    let what = format!("{} lets nobody in: {} {}", wire.place(), said.code, said.words());
+    let what = format!("lets nobody in: {} {}", said.code, said.words());
     match said.is(5) {
-        true => Err(Trouble::new(TroubleKind::Settings, what)
+        true => Err(account
+            .trouble(TroubleKind::Settings, what)
             .hint("are postman.host and postman.port those for sending mail?")),
-        false => Err(Trouble::new(TroubleKind::Away, what)),
+        false => Err(account.trouble(TroubleKind::Away, what)),
     }
 }
 
@@ -126,13 +127,12 @@ fn log_in(wire: &mut Wire, offers: &Offers, account: &Account) -> Result<(), Tro
         }
         said
     } else {
-        let place = wire.place();
         let known = match offers.mechanisms.as_slice() {
             [] => "none at all".to_owned(),
             known => crate::trouble::words(&known.join(", ")),
         };
-        let what = format!("{place} offers no login by {mechanism}, but {known}");
-        return Err(Trouble::new(TroubleKind::Settings, what).hint(
+        let what = format!("offers no login by {mechanism}, but {known}");
+        return Err(account.trouble(TroubleKind::Settings, what).hint(
             "a server that only takes mail in offers none: the one for sending mostly has port \
              465 (security \"tls\") or 587 (\"starttls\")",
         ));
@@ -140,8 +140,8 @@ fn log_in(wire: &mut Wire, offers: &Offers, account: &Account) -> Result<(), Tro
     match said.code {
         200..300 => Ok(()),
         400..500 => {
-            let what = format!("{} cannot log anybody in now: {}", wire.place(), said.code);
-            Err(Trouble::new(TroubleKind::Away, what))
+            let what = format!("cannot log anybody in now: {}", said.code);
+            Err(account.trouble(TroubleKind::Away, what))
         }
         _ => Err(account.refused(&said.words(), &secret)),
     }

@@ -25,6 +25,7 @@ use super::addresses::{OwnAddress, Sender, addr_spec};
 use super::digest;
 use super::header_text::HeaderText;
 use super::postman::{QueueId, QueuedMessage};
+use super::text::percent_encoded;
 use super::token::{Bound, Claims, ReplyToken, TokenKey, mint};
 use super::verp::return_path;
 use kit::letter::{Letter, Link, LinkAction, Occasion, Purpose, Standing, TextFile, Thread};
@@ -60,6 +61,27 @@ impl fmt::Display for PackError {
 }
 
 impl std::error::Error for PackError {}
+
+impl From<lettre::error::Error> for PackError {
+    fn from(error: lettre::error::Error) -> PackError {
+        PackError::Builder(error.to_string())
+    }
+}
+
+impl Sender {
+    /// Our own address has no room for something before its `@`.
+    pub(super) fn too_long(&self) -> PackError {
+        PackError::OwnAddress(self.address.to_string())
+    }
+
+    /// The sender on the envelope of a message.
+    pub(super) fn envelope(&self, key: &TokenKey, id: QueueId) -> Result<String, PackError> {
+        match self.verp {
+            true => return_path(&self.address, key, id).ok_or_else(|| self.too_long()),
+            false => Ok(self.address.to_string()),
+        }
+    }
+}
 
 /// What the Message-IDs of all messages in the thread of this one begin with, and of no others.
 ///
@@ -111,33 +133,25 @@ pub fn pack(
 ) -> Result<QueuedMessage, PackError> {
     let answer = token(letter, key, reply_purpose(letter))?;
     let token = token(letter, key, Purpose::Reply)?;
-    let reply_to = sender
-        .address
-        .reply_address(&letter.match_id, &answer)
-        .ok_or_else(|| PackError::OwnAddress(sender.address.to_string()))?;
+    let reply_to = sender.address.reply_address(&letter.match_id, &answer);
+    let reply_to = reply_to.ok_or_else(|| sender.too_long())?;
     let message_id = message_id(letter.thread, &token, serial, sender.address.host());
     let html = linked(letter, sender, key)?;
     let ids = Ids { token, html: &html, reply_to: &reply_to, message_id: &message_id };
     let raw = build(letter, sender, date, &ids)?;
-    let envelope = match sender.verp {
-        true => return_path(&sender.address, key, id)
-            .ok_or_else(|| PackError::OwnAddress(sender.address.to_string()))?,
-        false => sender.address.to_string(),
-    };
     let recipient = letter.reader.address.clone();
-    Ok(QueuedMessage { id, message_id, sender: envelope, recipient, raw })
+    let sender = sender.envelope(key, id)?;
+    Ok(QueuedMessage { id, message_id, sender, recipient, raw })
 }
 
 /// The HTML with the addresses of its links: each has a token of its own, which does only what
 /// the link says. HTML is forwarded, and the reply address of a message stays in its head.
 fn linked(letter: &Letter, sender: &Sender, key: &TokenKey) -> Result<String, PackError> {
-    let href = |link: &Link| {
+    let href = |link: &Link| -> Result<String, PackError> {
         let answer = LinkAction::Answer(letter.question.unwrap_or_default());
         let token = token(letter, key, Purpose::Action(link.action.unwrap_or(answer)))?;
-        let address = sender
-            .address
-            .reply_address(&letter.match_id, &token)
-            .ok_or_else(|| PackError::OwnAddress(sender.address.to_string()))?;
+        let address = sender.address.reply_address(&letter.match_id, &token);
+        let address = address.ok_or_else(|| sender.too_long())?;
         let (to, subject, body) = (mailto(&address), &letter.match_id, mailto(&link.line));
         Ok(format!("href=\"mailto:{to}?subject=%5B{}%5D&amp;body={body}\"", mailto(subject)))
     };
@@ -183,19 +197,13 @@ fn build(
     }
     references.extend(answered.filter(|id| *id != root));
 
-    let mut builder = Message::builder()
-        .date(SystemTime::from(date))
-        .from(mailbox(&sender.name, &sender.address.to_string())?)
-        .reply_to(match letter.thread {
-            Thread::Alone => mailbox(&HeaderText::new(""), ids.reply_to)?,
-            Thread::Root | Thread::Below => mailbox(&sender.name, ids.reply_to)?,
-        })
-        .to(mailbox(&HeaderText::new(&letter.reader.name), &letter.reader.address)?)
-        .raw_header(HeaderValue::new(
-            HeaderName::new_from_ascii_str("Subject"),
-            HeaderText::new(&letter.subject).as_str().to_owned(),
-        ))
-        .raw_header(verbatim("Message-ID", bracketed(&[ids.message_id])));
+    let reply_to = match letter.thread {
+        Thread::Alone => mailbox(&HeaderText::new(""), ids.reply_to)?,
+        Thread::Root | Thread::Below => mailbox(&sender.name, ids.reply_to)?,
+    };
+    let to = mailbox(&HeaderText::new(&letter.reader.name), &letter.reader.address)?;
+    let from = begun(date, sender)?.reply_to(reply_to);
+    let mut builder = headed(from.to(to), &letter.subject, ids.message_id);
     if let Some(parent) = answered.or(references.first().copied()) {
         builder = builder.raw_header(verbatim("In-Reply-To", bracketed(&[parent])));
         if letter.thread != Thread::Alone {
@@ -210,13 +218,24 @@ fn build(
         let tag = letter.language.to_owned();
         builder = builder.raw_header(verbatim("Content-Language", tag));
     }
-    for header in standing_headers(letter, sender, ids) {
-        builder = builder.raw_header(header);
-    }
+    let headers = standing_headers(letter, sender, ids).into_iter();
+    let builder = headers.fold(builder, MessageBuilder::raw_header);
     let whole = bodies(letter, sender, ids.html, ids.message_id)?;
-    let message =
-        builder.multipart(whole).map_err(|error| PackError::Builder(error.to_string()))?;
-    Ok(digest::stamped(&message.formatted()))
+    Ok(digest::stamped(&builder.multipart(whole)?.formatted()))
+}
+
+/// What every message begins with: its date, and whom it is from.
+fn begun(date: DateTime<Utc>, sender: &Sender) -> Result<MessageBuilder, PackError> {
+    let from = mailbox(&sender.name, &sender.address.to_string())?;
+    Ok(Message::builder().date(SystemTime::from(date)).from(from))
+}
+
+/// The same with what it is called.
+fn headed(builder: MessageBuilder, subject: &str, message_id: &str) -> MessageBuilder {
+    let name = HeaderName::new_from_ascii_str("Subject");
+    builder
+        .raw_header(HeaderValue::new(name, HeaderText::new(subject).to_string()))
+        .raw_header(verbatim("Message-ID", bracketed(&[message_id])))
 }
 
 /// What a message says, in all its forms.
@@ -243,18 +262,11 @@ fn bodies(
 
 /// A message that is as short as can be: plain text alone, and no field that somebody who gets
 /// this one letter can do without. It has no digest, since nothing in it is ever checked.
-fn alone(
-    letter: &Letter,
-    sender: &Sender,
-    mut builder: MessageBuilder,
-) -> Result<Vec<u8>, PackError> {
-    for header in against_loops(letter, sender) {
-        builder = builder.raw_header(header);
-    }
+fn alone(letter: &Letter, sender: &Sender, builder: MessageBuilder) -> Result<Vec<u8>, PackError> {
+    let headers = against_loops(letter, sender).into_iter();
+    let builder = headers.fold(builder, MessageBuilder::raw_header);
     let text = SinglePart::plain(letter.text.replace('\n', "\r\n"));
-    let message =
-        builder.singlepart(text).map_err(|error| PackError::Builder(error.to_string()))?;
-    Ok(message.formatted())
+    Ok(builder.singlepart(text)?.formatted())
 }
 
 /// The HTML and the pictures that it shows, as one whole (RFC 2387).
@@ -282,10 +294,6 @@ fn with_files(
     sender: &Sender,
     message_id: &str,
 ) -> Result<MultiPart, PackError> {
-    let file = |kind: &str, name: &str, body: Body| {
-        let head = SinglePart::builder().header(content_type(kind)?);
-        Ok(head.header(ContentDisposition::attachment(name)).body(body))
-    };
     let mixed = MultiPart::mixed().boundary(boundary(&format!("{message_id} files")));
     let mut parts = mixed.multipart(parts);
     if let Some(event) = &letter.event {
@@ -295,13 +303,19 @@ fn with_files(
         let body = printable(&calendar::written(event, sender))?;
         parts = parts.singlepart(file(&kind, TextFile::CALENDAR, body)?);
     }
-    let texts = letter.files.iter().try_fold(parts, |parts, text| {
+    for text in &letter.files {
         let body = printable(&text.text)?;
-        Ok(parts.singlepart(file("text/plain; charset=utf-8", text.name, body)?))
-    })?;
-    letter.attachments.iter().try_fold(texts, |parts, it| {
-        Ok(parts.singlepart(file(it.kind, it.name, base64(&it.bytes)?)?))
-    })
+        parts = parts.singlepart(file("text/plain; charset=utf-8", text.name, body)?);
+    }
+    for it in &letter.attachments {
+        parts = parts.singlepart(file(it.kind, it.name, base64(&it.bytes)?)?);
+    }
+    Ok(parts)
+}
+
+fn file(kind: &str, name: &str, body: Body) -> Result<SinglePart, PackError> {
+    let head = SinglePart::builder().header(content_type(kind)?);
+    Ok(head.header(ContentDisposition::attachment(name)).body(body))
 }
 
 /// What of the bytes of a packed message other messages of its match have, too: pictures as they
@@ -427,11 +441,7 @@ fn list(match_id: &str) -> String {
 
 /// An address as part of a `mailto:` (RFC 6068): what is not unreserved is escaped.
 fn mailto(address: &str) -> String {
-    address.bytes().fold(String::new(), |all, byte| match byte {
-        b'@' | b'.' | b'-' | b'_' | b'~' | b'+' => all + &char::from(byte).to_string(),
-        byte if byte.is_ascii_alphanumeric() => all + &char::from(byte).to_string(),
-        byte => all + &format!("%{byte:02X}"),
-    })
+    percent_encoded(address, "@.-_~+")
 }
 
 /// A boundary that is always the same for a message and stands in no text: `=_` cannot occur

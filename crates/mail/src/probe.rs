@@ -11,7 +11,6 @@ use super::incoming::open;
 use super::outgoing::PackError;
 use super::postman::{QueueId, QueuedMessage};
 use super::token::TokenKey;
-use super::verp::return_path;
 
 /// What the detail of such a message's address has before its secret, for people who look.
 const MARK: &str = "d";
@@ -88,14 +87,11 @@ impl Probe {
         now: DateTime<Utc>,
     ) -> Result<QueuedMessage, PackError> {
         let own = &sender.address;
-        let long = || PackError::OwnAddress(own.to_string());
         let recipient = match way {
-            ProbeAddress::Detailed => own.with_detail(MARK, &self.token(way)).ok_or_else(long)?,
+            ProbeAddress::Detailed => {
+                own.with_detail(MARK, &self.token(way)).ok_or_else(|| sender.too_long())?
+            }
             ProbeAddress::Plain => own.to_string(),
-        };
-        let envelope = match sender.verp {
-            true => return_path(own, key, NO_PARCEL).ok_or_else(long)?,
-            false => own.to_string(),
         };
         let message_id = self.message_id(way, sender);
         let raw = format!(
@@ -112,7 +108,7 @@ impl Probe {
         Ok(QueuedMessage {
             id: way.id(),
             message_id,
-            sender: envelope,
+            sender: sender.envelope(key, NO_PARCEL)?,
             recipient,
             raw: raw.into_bytes(),
         })

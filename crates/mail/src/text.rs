@@ -63,6 +63,14 @@ fn escape(text: &str, keep: impl Fn(char) -> bool) -> String {
     out
 }
 
+/// Text as a part of an URL (RFC 3986): letters, digits and the `kept` signs stay.
+pub fn percent_encoded(text: &str, kept: &str) -> String {
+    text.bytes().fold(String::new(), |all, byte| match char::from(byte) {
+        c if c.is_ascii_alphanumeric() || kept.contains(c) => all + &c.to_string(),
+        _ => all + &format!("%{byte:02X}"),
+    })
+}
+
 /// A line made comparable, never shown and never taken for the line itself: NFKC, all dashes
 /// one dash, all digits ASCII, all quotation marks straight, invisible characters out, runs of
 /// white space one space, trimmed.

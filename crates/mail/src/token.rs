@@ -225,7 +225,11 @@ impl ReplyToken {
     /// Reads a token in either case. Says nothing about its being genuine.
     pub fn parse(text: &str) -> Option<ReplyToken> {
         let bytes = from_text(text)?;
-        purpose(&bytes).map(|_| ReplyToken(bytes))
+        Some(ReplyToken(bytes)).filter(|token| token.purpose().is_some())
+    }
+
+    fn purpose(&self) -> Option<Purpose> {
+        purpose(self.0[0], u16::from_be_bytes([self.0[HEAD], self.0[HEAD + 1]]))
     }
 
     /// What it claims.
@@ -235,7 +239,7 @@ impl ReplyToken {
             match_number: u16::from_be_bytes([m1, m2]),
             seat,
             round: u16::from_be_bytes([r1, r2]),
-            purpose: purpose(&self.0).unwrap_or_default(),
+            purpose: self.purpose().unwrap_or_default(),
         }
     }
 
@@ -324,10 +328,9 @@ fn head_of(version: u8) -> usize {
     if version == REPLY { HEAD } else { LONG_HEAD }
 }
 
-/// What a token says it is for; `None` for what is no token.
-fn purpose(bytes: &[u8; BYTES]) -> Option<Purpose> {
-    let number = u16::from_be_bytes([bytes[HEAD], bytes[HEAD + 1]]);
-    match bytes[0] {
+/// What a token of this version with this number is for; `None` for what is no token.
+fn purpose(version: u8, number: u16) -> Option<Purpose> {
+    match version {
         REPLY => Some(Purpose::Reply),
         QUESTION => Some(Purpose::Question(number)),
         ANSWER => Some(Purpose::Action(LinkAction::Answer(number))),
@@ -336,9 +339,9 @@ fn purpose(bytes: &[u8; BYTES]) -> Option<Purpose> {
     }
 }
 
-/// Makes the token for a message.
-pub fn mint<'a>(key: &TokenKey, claims: Claims, bound: impl Into<Bound<'a>>) -> ReplyToken {
-    let (version, number) = match claims.purpose {
+/// The version of a token for a purpose, and its number.
+fn version(purpose: Purpose) -> (u8, u16) {
+    match purpose {
         Purpose::Reply | Purpose::Past => (REPLY, 0),
         Purpose::Question(number) => (QUESTION, number),
         Purpose::Action(LinkAction::Answer(number)) => (ANSWER, number),
@@ -346,7 +349,12 @@ pub fn mint<'a>(key: &TokenKey, claims: Claims, bound: impl Into<Bound<'a>>) -> 
             let place = ACTIONS.iter().position(|known| *known == action);
             (ACTION, place.unwrap_or_default() as u16)
         }
-    };
+    }
+}
+
+/// Makes the token for a message.
+pub fn mint<'a>(key: &TokenKey, claims: Claims, bound: impl Into<Bound<'a>>) -> ReplyToken {
+    let (version, number) = version(claims.purpose);
     let mut bytes = [0; BYTES];
     bytes[0] = version;
     bytes[1] = key.id();
@@ -360,17 +368,16 @@ pub fn mint<'a>(key: &TokenKey, claims: Claims, bound: impl Into<Bound<'a>>) -> 
     ReplyToken(bytes)
 }
 
+/// What tokens with a number are called in text.
+const NUMBERED: [(u8, &str); 3] = [(QUESTION, "question"), (ANSWER, "answer"), (ACTION, "action")];
+
 /// A purpose as text.
 pub(super) fn purpose_text(purpose: Purpose) -> String {
-    match purpose {
-        Purpose::Reply => "reply".to_owned(),
-        Purpose::Past => "past".to_owned(),
-        Purpose::Question(number) => format!("question {number}"),
-        Purpose::Action(LinkAction::Answer(number)) => format!("answer {number}"),
-        Purpose::Action(action) => {
-            let place = ACTIONS.iter().position(|known| *known == action);
-            format!("action {}", place.unwrap_or_default())
-        }
+    let (version, number) = version(purpose);
+    match NUMBERED.iter().find(|(known, _)| *known == version) {
+        Some((_, name)) => format!("{name} {number}"),
+        None if purpose == Purpose::Past => "past".to_owned(),
+        None => "reply".to_owned(),
     }
 }
 
@@ -379,13 +386,10 @@ pub(super) fn purpose_of(text: &str) -> Option<Purpose> {
     match text.split_once(' ') {
         None if text == "past" => Some(Purpose::Past),
         None => (text == "reply").then_some(Purpose::Reply),
-        Some(("question", number)) => Some(Purpose::Question(number.parse().ok()?)),
-        Some(("answer", number)) => Some(Purpose::Action(LinkAction::Answer(number.parse().ok()?))),
-        Some(("action", place)) => {
-            let place: usize = place.parse().ok()?;
-            ACTIONS.get(place).map(|action| Purpose::Action(*action))
+        Some((name, number)) => {
+            let (version, _) = NUMBERED.iter().find(|(_, known)| *known == name)?;
+            purpose(*version, number.parse().ok()?)
         }
-        Some(_) => None,
     }
 }
 

@@ -3,12 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use lettre::message::Message;
-use lettre::message::header::{HeaderName, HeaderValue};
 use mail_parser::{MessageParser, MimeHeaders};
 
 use super::{
-    HeaderText, OwnAddress, PackError, Sender, bodies, bracketed, digest, list, mailbox, verbatim,
+    HeaderText, OwnAddress, PackError, Sender, begun, bodies, bracketed, digest, headed, list,
+    mailbox, verbatim,
 };
 use crate::addresses::addresses_in;
 use crate::entity::guarded;
@@ -44,16 +43,9 @@ impl Archivist<'_> {
             kept.references.iter().filter_map(said).map(String::as_str).collect();
         let letter = self.letter(raw, &kept);
         let sender = archive_sender(&said_by(raw))?;
-        let from = sender.address.to_string();
-        let mut builder = Message::builder()
-            .date(kept.date.unwrap_or_default().into())
-            .from(mailbox(&sender.name, &from)?)
-            .to(mailbox(&HeaderText::new(""), &letter.reader.address)?)
-            .raw_header(HeaderValue::new(
-                HeaderName::new_from_ascii_str("Subject"),
-                HeaderText::new(&letter.subject).as_str().to_owned(),
-            ))
-            .raw_header(verbatim("Message-ID", bracketed(&[&name])));
+        let to = mailbox(&HeaderText::new(""), &letter.reader.address)?;
+        let head = begun(kept.date.unwrap_or_default(), &sender)?.to(to);
+        let mut builder = headed(head, &letter.subject, &name);
         if let Some(last) = before.last() {
             builder = builder.raw_header(verbatim("In-Reply-To", bracketed(&[last])));
             builder = builder.raw_header(verbatim("References", bracketed(&before)));
@@ -63,14 +55,12 @@ impl Archivist<'_> {
             ("Content-Language", letter.language.to_owned()),
             ("Auto-Submitted", "auto-generated".to_owned()),
             ("List-Id", group),
-            ("X-Loop", from),
+            ("X-Loop", sender.address.to_string()),
         ] {
             builder = builder.raw_header(verbatim(field, value));
         }
         let whole = bodies(&letter, &sender, &letter.html, &name)?;
-        let message =
-            builder.multipart(whole).map_err(|error| PackError::Builder(error.to_string()))?;
-        Ok(Some(digest::archived(&message.formatted())))
+        Ok(Some(digest::archived(&builder.multipart(whole)?.formatted())))
     }
 
     /// The message as it was before it was packed, as far as that is to be kept.

@@ -16,17 +16,3 @@ pub use sendmail::SendmailPostman;
 pub use smtp::SmtpPostman;
 pub use sweep::sweep;
 pub use wire::hello;
-
-/// Text as a part of an URL.
-fn escaped(text: &str) -> String {
-    let mut out = String::new();
-    for byte in text.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'+' => {
-                out.push(byte.into());
-            }
-            _ => out.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    out
-}

@@ -188,8 +188,11 @@ fn is_there(session: &mut ImapSession, name: &str) -> Result<bool, Trouble> {
     let is_gone = |flag: &Datum| {
         flag.text().is_some_and(|flag| gone.iter().any(|it| flag.eq_ignore_ascii_case(it)))
     };
-    let flags = |values: &[Datum]| values.first().map(|it| it.list().to_vec()).unwrap_or_default();
-    Ok(found.iter().any(|values| !flags(values).iter().any(is_gone)))
+    let is_open = |values: &Vec<Datum>| {
+        let flags = values.first().map(Datum::list).unwrap_or_default();
+        !flags.iter().any(is_gone)
+    };
+    Ok(found.iter().any(is_open))
 }
 
 /// A folder that messages should come from does not open: if it is not there, those that are.

@@ -25,7 +25,7 @@ use self::listing::{ListedLetter, Listing, groups, listing, select, set};
 use self::odd::OddLetters;
 use self::session::ImapSession;
 use super::account::Account;
-use super::escaped;
+use crate::text::percent_encoded;
 use crate::{
     Arrival, ArrivalId, Bell, Collection, Drawer, Mailbox, Trouble, TroubleKind, Unreadable,
 };
@@ -358,6 +358,7 @@ impl ImapMailbox {
     }
 
     fn prefix(&self) -> String {
+        let escaped = |text| percent_encoded(text, "-._+");
         let (user, folder) = (escaped(&self.account.user), escaped(&self.folders.inbox));
         let host = self.account.host.to_ascii_lowercase();
         format!("imap://{user}@{host}/{folder};UIDVALIDITY={}/;UID=", self.validity)

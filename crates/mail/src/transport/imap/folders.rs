@@ -33,41 +33,42 @@ impl Folders {
     }
 }
 
-/// What the server calls things, as far as it was asked in this session.
-#[derive(Debug, Default)]
-pub struct Names {
+/// A session, and what the server calls the folders of drawers, as far as it was asked in it.
+pub struct Cabinet {
+    pub session: ImapSession,
+    folders: Folders,
     /// What stands before the name of every folder of ours, and what parts levels.
     space: Option<(String, String)>,
     /// The drawers whose folders are there.
     there: Vec<Drawer>,
 }
 
-impl Names {
+impl Cabinet {
+    /// Nothing was asked yet.
+    pub fn new(session: ImapSession, folders: &Folders) -> Cabinet {
+        Cabinet { session, folders: folders.clone(), space: None, there: Vec::new() }
+    }
+
     /// Moves messages of the open folder. Those that are not there are no error.
     ///
     /// # Errors
     /// If the server refuses, or the line breaks.
-    pub fn put(
-        &mut self,
-        session: &mut ImapSession,
-        folders: &Folders,
-        drawer: Drawer,
-        uids: &[u32],
-    ) -> Result<(), Trouble> {
+    pub fn put(&mut self, drawer: Drawer, uids: &[u32]) -> Result<(), Trouble> {
         if uids.is_empty() {
             return Ok(());
         }
-        let folder = self.ready(session, folders, drawer)?;
+        let folder = self.ready(drawer)?;
         let uids = set(uids.iter().copied());
         match drawer {
             // As read, so that no reader shows it as new. What is held stays to be read. A
             // server that keeps no marks keeps the message all the same.
             Drawer::Processed | Drawer::Ignored => {
-                session.ask(&format!("UID STORE {uids} +FLAGS.SILENT (\\Seen)"), &mut |_| {})?;
+                let store = format!("UID STORE {uids} +FLAGS.SILENT (\\Seen)");
+                self.session.ask(&store, &mut |_| {})?;
             }
             Drawer::Held => {}
         }
-        let moved = put_into(session, &uids, &folder);
+        let moved = put_into(&mut self.session, &uids, &folder);
         if moved.is_err() {
             // Somebody may have deleted or renamed it: looked for again the next time.
             self.there.retain(|known| *known != drawer);
@@ -80,15 +81,11 @@ impl Names {
     ///
     /// # Errors
     /// If the server refuses, or the line breaks.
-    pub fn bring_back(
-        &mut self,
-        session: &mut ImapSession,
-        folders: &Folders,
-        since: DateTime<Utc>,
-    ) -> Result<(), Trouble> {
-        let inbox = quoted(&folders.inbox)?;
+    pub fn bring_back(&mut self, since: DateTime<Utc>) -> Result<(), Trouble> {
+        let inbox = quoted(&self.folders.inbox)?;
         for drawer in Drawer::ALL {
-            let folder = self.name(session, folders, drawer)?;
+            let folder = self.name(drawer)?;
+            let session = &mut self.session;
             if !is_there(session, &quoted(&folder)?)? {
                 continue;
             }
@@ -106,15 +103,11 @@ impl Names {
     ///
     /// # Errors
     /// If the server refuses, or the line breaks.
-    pub fn missing(
-        &mut self,
-        session: &mut ImapSession,
-        folders: &Folders,
-    ) -> Result<Vec<String>, Trouble> {
+    pub fn missing(&mut self) -> Result<Vec<String>, Trouble> {
         let mut missing = Vec::new();
         for drawer in Drawer::ALL {
-            let folder = self.name(session, folders, drawer)?;
-            if !is_there(session, &quoted(&folder)?)? {
+            let folder = self.name(drawer)?;
+            if !is_there(&mut self.session, &quoted(&folder)?)? {
                 missing.push(folder);
             }
         }
@@ -122,31 +115,22 @@ impl Names {
     }
 
     /// What the server calls a drawer's folder.
-    fn name(
-        &mut self,
-        session: &mut ImapSession,
-        folders: &Folders,
-        drawer: Drawer,
-    ) -> Result<String, Trouble> {
+    fn name(&mut self, drawer: Drawer) -> Result<String, Trouble> {
         let (prefix, delimiter) = match &self.space {
-            Some(known) => known.clone(),
-            None => self.space.insert(space(session)?).clone(),
+            Some(known) => known,
+            None => self.space.insert(space(&mut self.session)?),
         };
-        Ok(full_name(folders.of(drawer), &prefix, &delimiter))
+        Ok(full_name(self.folders.of(drawer), prefix, delimiter))
     }
 
     /// The name of a drawer's folder, which is there.
-    fn ready(
-        &mut self,
-        session: &mut ImapSession,
-        folders: &Folders,
-        drawer: Drawer,
-    ) -> Result<String, Trouble> {
-        let folder = self.name(session, folders, drawer)?;
+    fn ready(&mut self, drawer: Drawer) -> Result<String, Trouble> {
+        let folder = self.name(drawer)?;
         let name = quoted(&folder)?;
         if self.there.contains(&drawer) {
             return Ok(name);
         }
+        let session = &mut self.session;
         if !is_there(session, &name)? {
             let made = session.ask(&format!("CREATE {name}"), &mut |_| {})?;
             // Somebody else may have made it meanwhile.

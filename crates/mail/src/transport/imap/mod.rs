@@ -20,7 +20,7 @@ pub use folders::Folders;
 
 use self::answer::{Datum, Response};
 use self::bell::ImapBell;
-use self::folders::Names;
+use self::folders::Cabinet;
 use self::listing::{ListedLetter, Listing, groups, listing, select, set};
 use self::odd::OddLetters;
 use self::session::ImapSession;
@@ -44,7 +44,7 @@ pub struct ImapMailbox {
     /// Whether to listen for what arrives.
     idle: bool,
     largest: u64,
-    session: Option<(ImapSession, Names)>,
+    cabinet: Option<Cabinet>,
     /// By which numbering of messages the server went the last time (UIDVALIDITY).
     validity: u32,
     /// What lay in the folder when it was last listed and is not settled, oldest first.
@@ -76,10 +76,11 @@ impl ImapMailbox {
     /// # Errors
     /// If nobody answers, the login is refused, or there is no such folder.
     pub fn look(&mut self) -> Result<Look, Trouble> {
-        self.visit(|this, session, names| {
-            let waiting = this.open(session)? as usize;
-            let missing = names.missing(session, &this.folders)?;
-            Ok(Look { waiting, idle: session.can("IDLE"), moves: session.can("MOVE"), missing })
+        self.visit(|this, cabinet| {
+            let waiting = this.open(&mut cabinet.session)? as usize;
+            let missing = cabinet.missing()?;
+            let can = |ability| cabinet.session.can(ability);
+            Ok(Look { waiting, idle: can("IDLE"), moves: can("MOVE"), missing })
         })
     }
 
@@ -91,7 +92,7 @@ impl ImapMailbox {
             folders,
             idle,
             largest,
-            session: None,
+            cabinet: None,
             validity: 0,
             listed: Vec::new(),
             judged: BTreeMap::new(),
@@ -103,23 +104,21 @@ impl ImapMailbox {
     /// Does something in a session, in a new one if the one before has died lying idle.
     fn visit<T>(
         &mut self,
-        work: impl Fn(&mut Self, &mut ImapSession, &mut Names) -> Result<T, Trouble>,
+        work: impl Fn(&mut Self, &mut Cabinet) -> Result<T, Trouble>,
     ) -> Result<T, Trouble> {
-        if let Some((mut session, mut names)) = self.session.take() {
-            let done = work(self, &mut session, &mut names);
-            if !session.is_broken() {
-                self.session = Some((session, names));
-                return done;
+        let lay_idle = self.cabinet.is_some();
+        let mut cabinet = match self.cabinet.take() {
+            Some(cabinet) => cabinet,
+            None => {
+                let session = ImapSession::open(&self.account, bound(self.largest))?;
+                Cabinet::new(session, &self.folders)
             }
-            if done.is_ok() {
-                return done;
-            }
-        }
-        let mut session = ImapSession::open(&self.account, bound(self.largest))?;
-        let mut names = Names::default();
-        let done = work(self, &mut session, &mut names);
-        if !session.is_broken() {
-            self.session = Some((session, names));
+        };
+        let done = work(self, &mut cabinet);
+        match (cabinet.session.is_broken(), &done) {
+            (false, _) => self.cabinet = Some(cabinet),
+            (true, Err(_)) if lay_idle => return self.visit(work),
+            (true, _) => {}
         }
         done
     }
@@ -158,15 +157,15 @@ impl ImapMailbox {
 
     /// What was put away and lies there still. A server that does not take it will be asked again,
     /// and holds up nothing that is read.
-    fn move_again(&mut self, session: &mut ImapSession, names: &mut Names) {
+    fn move_again(&mut self, cabinet: &mut Cabinet) {
         for drawer in Drawer::ALL {
             let uids: Vec<u32> =
                 self.judged.iter().filter(|(_, of)| **of == drawer).map(|(uid, _)| *uid).collect();
             for uids in uids.chunks(MOVED_TOGETHER) {
-                if session.is_broken() {
+                if cabinet.session.is_broken() {
                     return;
                 }
-                if let Err(trouble) = names.put(session, &self.folders, drawer, uids) {
+                if let Err(trouble) = cabinet.put(drawer, uids) {
                     let count = uids.len();
                     tracing::warn!(count, "letters cannot be put away: {trouble}");
                 }
@@ -176,12 +175,12 @@ impl ImapMailbox {
 
     fn gather(
         &mut self,
-        session: &mut ImapSession,
-        names: &mut Names,
+        cabinet: &mut Cabinet,
         at_most: usize,
         began: DateTime<Utc>,
     ) -> Result<Collection, Trouble> {
         let start = Instant::now();
+        let session = &mut cabinet.session;
         let exists = self.open(session)?;
         // In a burst, thousands wait: as long as more are listed than are asked for, the
         // folder is not listed again. A collection that comes to the end always has.
@@ -226,7 +225,7 @@ impl ImapMailbox {
         self.odd.came(&basket.uids);
         whole &= !doubtful;
         if fresh {
-            self.move_again(session, names);
+            self.move_again(cabinet);
         }
         // Once may be a message that somebody took away just then: what did not come is looked for
         // again at once. Twice, with nothing else to do meanwhile, it would go on so for ever.
@@ -234,7 +233,7 @@ impl ImapMailbox {
         if doubtful && again && basket.arrivals.is_empty() {
             self.odd.only_late = all && self.odd.is_only_late(&wanted);
             let what = "lists letters, or hands them over, in a way that cannot be understood";
-            return Err(session.trouble(TroubleKind::Garbled, what));
+            return Err(cabinet.session.trouble(TroubleKind::Garbled, what));
         }
         match refused {
             // So many messages cannot all be broken.
@@ -366,12 +365,11 @@ impl ImapMailbox {
 
     fn put_away(
         &mut self,
-        session: &mut ImapSession,
-        names: &mut Names,
+        cabinet: &mut Cabinet,
         ids: &[ArrivalId],
         drawer: Drawer,
     ) -> Result<(), Trouble> {
-        self.open(session)?;
+        self.open(&mut cabinet.session)?;
         // A message of another numbering is none that we could find.
         let prefix = self.prefix();
         let uids: Vec<u32> = ids
@@ -381,7 +379,7 @@ impl ImapMailbox {
         self.judged.extend(uids.iter().map(|uid| (*uid, drawer)));
         self.listed.retain(|letter| !self.judged.contains_key(&letter.uid));
         for uids in uids.chunks(MOVED_TOGETHER) {
-            names.put(session, &self.folders, drawer, uids)?;
+            cabinet.put(drawer, uids)?;
         }
         Ok(())
     }
@@ -399,22 +397,22 @@ impl Mailbox for ImapMailbox {
     fn collect(&mut self, at_most: usize, began: DateTime<Utc>) -> Result<Collection> {
         // Of a server that is gone nothing can be said.
         self.odd.only_late = false;
-        Ok(self.visit(|this, session, names| this.gather(session, names, at_most, began))?)
+        Ok(self.visit(|this, cabinet| this.gather(cabinet, at_most, began))?)
     }
 
     fn settle(&mut self, ids: &[ArrivalId], drawer: Drawer) -> Result<()> {
         if ids.is_empty() {
             return Ok(());
         }
-        Ok(self.visit(|this, session, names| this.put_away(session, names, ids, drawer))?)
+        Ok(self.visit(|this, cabinet| this.put_away(cabinet, ids, drawer))?)
     }
 
     fn waiting(&mut self) -> Result<usize> {
-        Ok(self.visit(|this, session, _| this.open(session))? as usize)
+        Ok(self.visit(|this, cabinet| this.open(&mut cabinet.session))? as usize)
     }
 
     fn bring_back(&mut self, since: DateTime<Utc>) -> Result<()> {
-        Ok(self.visit(|this, session, names| names.bring_back(session, &this.folders, since))?)
+        Ok(self.visit(|_, cabinet| cabinet.bring_back(since))?)
     }
 
     fn passed_over(&self) -> Vec<Unreadable> {

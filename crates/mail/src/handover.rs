@@ -123,7 +123,7 @@ pub fn handed_over(raw: &[u8], key: &[u8; 32]) -> Option<HandedOver> {
     if value("move")? != handed_name(raw)? {
         return None;
     }
-    let ours = said.lines().filter_map(|line| FirstLine::read(line.strip_prefix("ours ")?));
+    let ours = said.lines().filter_map(|line| FirstLine::of(line.strip_prefix("ours ")?));
     Some(HandedOver {
         name: value("move")?,
         serial: value("number")?.parse().ok()?,

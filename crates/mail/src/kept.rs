@@ -67,15 +67,13 @@ pub fn reread(raw: &[u8]) -> KeptFile {
     }
     let text =
         |part: Option<std::borrow::Cow<'_, str>>| part.unwrap_or_default().replace("\r\n", "\n");
+    let references = message.references().as_text_list().unwrap_or_default();
     KeptFile::Ours(Box::new(KeptLetter {
         stamp,
         list,
         subject: message.subject().unwrap_or_default().to_owned(),
         message_id: message.message_id().unwrap_or_default().to_owned(),
-        references: message
-            .references()
-            .as_text_list()
-            .map_or_else(Vec::new, |ids| ids.iter().map(ToString::to_string).collect()),
+        references: references.iter().map(ToString::to_string).collect(),
         date: message.date().and_then(|date| DateTime::from_timestamp(date.to_timestamp(), 0)),
         text: text(message.body_text(0)),
         html: text(message.body_html(0)),

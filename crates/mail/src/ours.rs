@@ -21,7 +21,8 @@ pub struct FirstLine {
 }
 
 impl FirstLine {
-    fn of(text: &str) -> Option<FirstLine> {
+    /// The line with these words, if there are enough of them.
+    pub(super) fn of(text: &str) -> Option<FirstLine> {
         let letters: String = letters(text).map(|(_, letter)| letter).collect();
         let breaks_off = text.trim_end().ends_with("...");
         (letters.len() >= LEAST).then_some(FirstLine { letters, breaks_off })
@@ -31,11 +32,6 @@ impl FirstLine {
     pub(super) fn written(&self) -> String {
         let end = if self.breaks_off { "..." } else { "." };
         format!("{}{end}", self.letters)
-    }
-
-    /// What was written so.
-    pub(super) fn read(text: &str) -> Option<FirstLine> {
-        FirstLine::of(text)
     }
 }
 

@@ -43,9 +43,7 @@ impl Trouble {
         self.hint = Some(hint.into());
         self
     }
-}
 
-impl Trouble {
     /// The same where the first words of a server show that it is another one than was meant:
     /// waiting does not change that. `section` is the table that names it.
     #[must_use]

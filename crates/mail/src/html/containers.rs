@@ -38,23 +38,23 @@ static REST: WordList = WordList::of(
 );
 
 /// Webmail prefixes what it shows once more with `x_`, as often as it was shown.
-fn known(value: &str, list: &WordList) -> bool {
-    value.split_whitespace().any(|word| list.starts(word.trim_start_matches("x_")))
+fn is_called(attributes: &[(String, String)], list: &WordList) -> bool {
+    let words = attributes.iter().flat_map(|(_, value)| value.split_whitespace());
+    words.map(|word| word.trim_start_matches("x_")).any(|word| list.starts(word))
 }
 
 /// What a tag holds, if it is a container of a mail program.
 pub fn role(name: &str, attributes: &[(String, String)]) -> Option<ElementRole> {
-    let any = |list| attributes.iter().any(|(_, value)| known(value, list));
     let named = |key: &str, wanted: &str| {
         attributes
             .iter()
             .any(|(name, value)| name == key && value.trim_start_matches("x_") == wanted)
     };
     let spoken = called(attributes).any(|word| SPOKEN.words().any(|part| word.contains(part)));
-    let quotes = any(&QUOTES) || spoken || named("name", "quote");
+    let quotes = is_called(attributes, &QUOTES) || spoken || named("name", "quote");
     if name == "blockquote" || quotes || (name == "div" && is_indented(attributes)) {
         Some(ElementRole::Quote)
-    } else if any(&SIGNATURES) || named("id", "signature") {
+    } else if is_called(attributes, &SIGNATURES) || named("id", "signature") {
         Some(ElementRole::Signature)
     } else {
         None
@@ -85,10 +85,10 @@ fn is_indented(attributes: &[(String, String)]) -> bool {
 
 /// Whether a tag holds the line that says whose the quote below it is.
 pub fn is_attribution(attributes: &[(String, String)]) -> bool {
-    attributes.iter().any(|(_, value)| known(value, &ATTRIBUTIONS))
+    is_called(attributes, &ATTRIBUTIONS)
 }
 
 /// Whether nothing of the writer's stands below this tag.
 pub fn opens_the_rest(attributes: &[(String, String)]) -> bool {
-    attributes.iter().any(|(_, value)| known(value, &REST))
+    is_called(attributes, &REST)
 }

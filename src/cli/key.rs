@@ -3,7 +3,7 @@
 //! it is made where no message was made with one, and else only when somebody asks for it.
 
 use std::fs;
-use std::io::{ErrorKind, Write};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
@@ -130,10 +130,7 @@ fn draft(file: &Path) -> Result<TokenKey> {
     let mut bytes = [0; 32];
     draw(&mut bytes)?;
     let draft = draft_of(file);
-    let written = files::ours().create_new(true).open(&draft).and_then(|mut out| {
-        writeln!(out, "{}", hex::encode(&bytes))?;
-        out.sync_all()
-    });
+    let written = files::write_new(&draft, format!("{}\n", hex::encode(&bytes)).as_bytes());
     let written = written.inspect_err(|_| drop(fs::remove_file(&draft)));
     written.with_context(|| cannot_make(file))?;
     Ok(TokenKey::new(0, bytes))

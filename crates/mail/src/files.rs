@@ -3,7 +3,7 @@
 //! for, read or written in the place of a file.
 
 use std::fs::{File, Metadata, OpenOptions};
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, ErrorKind, Read, Write};
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -46,6 +46,16 @@ pub fn ours() -> OpenOptions {
     let mut options = private();
     options.custom_flags(flags(OFlags::NOFOLLOW | OFlags::NONBLOCK));
     options
+}
+
+/// Writes a new file of ours, whole on the disk.
+///
+/// # Errors
+/// If there is such a file, or it cannot be written.
+pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = ours().create_new(true).open(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
 }
 
 /// The file, unless something else lies there.

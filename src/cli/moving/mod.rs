@@ -4,11 +4,11 @@
 mod file;
 mod refusal;
 
-use std::fs::{self, File};
-use std::io::{ErrorKind, Write};
+use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use super::error::{failed, usage};
 use super::gm::{in_outbox, objection};
@@ -21,7 +21,7 @@ use crate::daemon::{Objection, WAITS};
 use file::Head;
 use kit::hex;
 use mail::{addr_spec, files};
-use moderator::{GmOrder, Moment, State};
+use moderator::{GmOrder, Match, Moment, State};
 use store::{Kind, MovedRows, Store, StoreError, Way};
 
 pub use refusal::{refuse, take_back};
@@ -134,18 +134,18 @@ pub fn import(setting: &mut Setting, path: &Path) -> Result<()> {
         let moved =
             MovedRows { rows: &rows, schema: head.schema, name: &head.name, at: head.exported };
         let number = tx.take_match(&moved).map_err(not_taken)?;
-        let game = tx.match_by_number(number)?.filter(|it| it.id == head.id);
-        let (Some(game), None) = (&game, other_state(game.as_ref())) else {
+        let is_meant = |it: &Match| it.id == head.id && matches!(it.state, State::Moved { .. });
+        let Some(game) = tx.match_by_number(number)?.filter(is_meant) else {
             return Err(unsound("it is not the match that its first line names"));
         };
-        let (played, broken) = (tx.versions(number)?, tx.chain(game)?);
-        if let Some(differs) = first_difference(&desk.speech, game, &played, broken)? {
+        let (played, broken) = (tx.versions(number)?, tx.chain(&game)?);
+        if let Some(differs) = first_difference(&desk.speech, &game, &played, broken)? {
             return Err(unsound(&differs));
         }
         tx.keep_move(&head.kept(Way::Here, Some(number), key, now))?;
         tx.reopen_waiting(&format!("{WAITS} {}", head.name))?;
         let order = GmOrder::MoveHere { from: head.from.clone() };
-        let handled = desk.obey(tx, game.clone(), order, now)?;
+        let handled = desk.obey(tx, game, order, now)?;
         // A position that cannot be opened would have frozen it.
         match handled.game.state.stands_still() {
             true => Err(unsound("its position cannot be read")),
@@ -162,11 +162,6 @@ pub fn import(setting: &mut Setting, path: &Path) -> Result<()> {
     say(&format!("{} goes on here; it came from {}: {rounds} as played.", head.id, head.from));
     say(&in_outbox(handled.letters.len()));
     Ok(())
-}
-
-/// Why a match did not arrive as one that is on its way.
-fn other_state(game: Option<&moderator::Match>) -> Option<()> {
-    game.filter(|it| !matches!(it.state, State::Moved { .. })).map(drop)
 }
 
 fn text_of(path: &Path) -> Result<String> {
@@ -237,13 +232,10 @@ fn there_already(path: &Path) -> anyhow::Error {
 
 /// Writes a new file to the disk, for its owner alone and never through a link.
 fn write_new(path: &Path, text: &str) -> Result<()> {
-    let cannot = || format!("cannot write {}", path.display());
-    let made = files::ours().create_new(true).open(path);
-    let mut file: File = made.map_err(|error| match error.kind() {
+    files::write_new(path, text.as_bytes()).map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists => there_already(path),
-        _ => anyhow::Error::new(error).context(cannot()),
-    })?;
-    file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).with_context(cannot)
+        _ => anyhow::Error::new(error).context(format!("cannot write {}", path.display())),
+    })
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use anyhow::{Context, Result};
-use mail_parser::{HeaderName, HeaderValue, MessageParser};
+use mail_parser::MessageParser;
 
 use super::pen::{Received, address};
 use crate::cli::error::failed;
@@ -134,11 +134,7 @@ impl Mailbox {
 pub fn letter(path: &Path) -> Result<Received> {
     let raw = std::fs::read(path)?;
     let message = MessageParser::default().parse(&raw).context("not an email")?;
-    let references = match message.header(HeaderName::References) {
-        Some(HeaderValue::Text(one)) => vec![one.to_string()],
-        Some(HeaderValue::TextList(list)) => list.iter().map(ToString::to_string).collect(),
-        _ => Vec::new(),
-    };
+    let references = message.references().as_text_list().unwrap_or_default();
     let reply_to = message.reply_to().or_else(|| message.from());
     let reply_to = reply_to.and_then(|to| to.first()).and_then(|to| to.address());
     let message_id = message.message_id().unwrap_or_default().to_owned();
@@ -149,7 +145,7 @@ pub fn letter(path: &Path) -> Result<Received> {
         date: message.date().map_or(0, mail_parser::DateTime::to_timestamp),
         serial: serial.and_then(|serial| serial.parse().ok()).unwrap_or(u64::MAX),
         message_id,
-        references,
+        references: references.iter().map(ToString::to_string).collect(),
         reply_to: reply_to.unwrap_or_default().to_owned(),
         subject: message.subject().unwrap_or_default().to_owned(),
         text: message.body_text(0).unwrap_or_default().replace("\r\n", "\n"),

@@ -9,9 +9,9 @@ use chrono::DateTime;
 
 use super::args::{Archive, PageLanguage};
 use super::error::{failed, usage};
-use super::many;
 use super::output::{plural, say};
 use super::setting::{Setting, find};
+use super::{faults, many};
 use crate::daemon::replaced;
 use mail::text::terminal;
 use mail::{Archivist, QueueId, TokenKey, archive_sender, pack};
@@ -87,8 +87,7 @@ pub fn of(
         let what = format!("{}: the match has not begun", game.id);
         return Err(failed(what, "It has pages when everyone has said YES."));
     }
-    let found = |found| super::faults::failure(speech, &found);
-    let referee = games::open(game.rules()).map_err(found)?;
+    let referee = faults::referee(speech, game.rules())?;
     let languages = match pages.language {
         Some(language) => language.all(),
         None => vec![gm.language],

@@ -27,7 +27,7 @@ pub fn run(
     new_match::check_id(id)?;
     let model = setting.find(of)?;
     let speech = &setting.desk.speech;
-    let referee = games::open(&model.header).map_err(|found| faults::failure(speech, &found))?;
+    let referee = faults::referee(speech, &model.header)?;
     let goes = |holder: &&Holder| !holder.left || holder.is_nobody();
     let people: Vec<Player> = model.holders.values().filter(goes).map(player).collect();
     let free = people.iter().any(|it| it.person.address.is_empty());

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::error::Failure;
 use kit::render::wrap::NO_BREAK;
-use kit::{Fault, Faults, Language};
+use kit::{Fault, Faults, Language, Referee};
 use moderator::report::{Listener, Speech};
 
 /// Somebody who stands outside of every match.
@@ -48,6 +48,14 @@ impl Remark {
             hint: fault.hint.as_ref().map(told),
         }
     }
+}
+
+/// The rules behind a first line.
+///
+/// # Errors
+/// If no game here has them.
+pub fn referee(speech: &Speech, header: &str) -> Result<Box<dyn Referee>, Failure> {
+    games::open(header).map_err(|found| failure(speech, &found))
 }
 
 /// All faults as a failure of the command: every one, a line each.

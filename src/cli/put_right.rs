@@ -149,8 +149,7 @@ fn carry_out(
     let gm::Done { before, order, handled: tried } =
         gm::carry_out(setting, id, dry, &make, &|_| Ok(()))?;
     let shown = told(&tried)?.clone();
-    let referee = games::open(tried.game.rules())
-        .map_err(|found| faults::failure(&setting.desk.speech, &found))?;
+    let referee = faults::referee(&setting.desk.speech, tried.game.rules())?;
     let back = way_back(&before, &order, &shown, referee.as_ref());
     let diff = diff(setting, &tried.game, &shown, referee.as_ref());
     let report = Report::of(&tried, &shown, &diff, &back);

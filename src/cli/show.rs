@@ -4,7 +4,7 @@
 use anyhow::Result;
 use serde::Serialize;
 
-use super::faults::failure;
+use super::faults::{failure, referee};
 use super::matches::{Placed, over, placed, state_word};
 use super::output::{board, json, say, table};
 use super::setting::Setting;
@@ -132,7 +132,7 @@ pub fn show(setting: &Setting, id: &str, as_json: bool) -> Result<()> {
     if let Some(position) = game.current() {
         let speech = &setting.desk.speech;
         let listener = Listener::of(&game, None, setting.desk.gm.language);
-        let referee = games::open(&game.header).map_err(|found| failure(speech, &found))?;
+        let referee = referee(speech, &game.header)?;
         let position = referee.at(position).map_err(|found| failure(speech, &found))?;
         let scene = position.scene(Viewer::Observer);
         say("");
@@ -237,7 +237,7 @@ fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
 
 /// A position without the secrets of single seats: the moderator may have a seat as well.
 fn redacted(header: &str, position: &str, speech: &Speech) -> Result<String> {
-    let referee = games::open(header).map_err(|found| failure(speech, &found))?;
+    let referee = referee(speech, header)?;
     let position = referee.at(position).map_err(|found| failure(speech, &found))?;
     Ok(position.redacted())
 }

@@ -91,8 +91,7 @@ impl Room {
         let start = Utc.with_ymd_and_hms(2026, 11, 23, 9, 0, 0).single().context("a moment")?;
         let clock = SetClock::at(start);
         setting.clock = Box::new(clock.clone());
-        let referee = games::open(play.header)
-            .map_err(|found| faults::failure(&setting.desk.speech, &found))?;
+        let referee = faults::referee(&setting.desk.speech, play.header)?;
         let people = play.cast.iter().map(sitter).collect::<Result<Vec<Seated>>>()?;
         let seed = Seed::new(bytes("match", seed));
         let mut terms = setting.config.defaults.terms(referee.about().deadline.parse()?);

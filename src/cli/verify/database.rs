@@ -106,7 +106,7 @@ pub fn first_difference(
     broken: Option<Broken>,
 ) -> Result<Option<String>> {
     let id = &game.id;
-    let referee = games::open(&game.header).map_err(|found| faults::failure(speech, &found))?;
+    let referee = faults::referee(speech, &game.header)?;
     let marks: Vec<String> = game.holders.values().map(|it| it.mark.code.clone()).collect();
     if let Some(first) = played.first() {
         let begun = start(referee.as_ref(), &game.seed, &marks, &game.brings);

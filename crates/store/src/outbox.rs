@@ -129,7 +129,7 @@ impl ReadTx<'_> {
         self.answers_to(of, Some(seat), address.as_deref(), answer_kind(trust), since)
     }
 
-    /// How many answers of this kind went to an address after `since`; without a seat: as a guest's.
+    /// How many answers of this kind went to an address after `since`, without a seat as a guest's.
     pub(super) fn answers_to(
         &self,
         of: u16,

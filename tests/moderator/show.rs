@@ -555,47 +555,34 @@ fn part(part: &AnswerPart) -> String {
 fn plain(said: &Said) -> String {
     let args = said.verdict.args.iter().map(|(name, arg)| format!(" {name}={arg:?}"));
     let key = said.verdict.key.trim_end_matches("-verdict");
-    let lines = |lines: &[Unread]| {
-        lines.iter().map(|it| format!("{}:{}", it.line, it.text)).collect::<Vec<_>>()
-    };
-    match (said.verdict.key, said.below.as_slice(), said.verdict.args.as_slice()) {
-        ("address-moved-verdict", ..) => {
-            return format!("new address{}", if said.opens { ", root" } else { "" });
-        }
-        ("rekeyed-verdict", ..) => return "new reply address".to_owned(),
-        ("compensated-verdict", [Below::Account(account), ..], _) => {
-            return format!("compensated, {} lines", account.headlines.len());
-        }
-        ("more-refused-verdict", ..) => return "more refused".to_owned(),
-        ("confirm-verdict", [Below::Typed(typed)], _) => {
-            return format!("CONFIRM {:?}", lines(typed));
-        }
-        ("confirm-note-verdict", ..) => return format!("CONFIRM NOTE {:?}", lines(&said.typed)),
-        ("reply-with-verdict", _, [(_, Arg::Code(word))]) => return format!("reply with {word}"),
-        ("passed-verdict" | "passed-verdict-later", [Below::Typed(typed)], _) => {
-            return format!("passed on {:?}, later {}", typed[0].text, said.round.is_some());
-        }
-        ("yes-or-no-verdict", ..) => return "YES OR NO?".to_owned(),
-        (
-            "address-verdict",
-            [Below::Addresses(all)],
-            [(_, Arg::Code(what)), (_, Arg::Typed(address)), _, (_, Arg::Code(more))],
-        ) => {
-            let (more, came, count) = (more == "yes", said.came, all.len());
-            let what = format!("what: {what:?}, address: {address:?}");
-            return format!("AddressDone {{ {what}, more: {more}, came: {came:?} }} of {count}");
-        }
-        ("link-only-verdict", ..) => return format!("link only: {}", said.typed.len()),
-        ("quoted-verdict" | "not-passed-verdict" | "notes-full-verdict", ..) => {
-            return format!("{key} {:?}", lines(&said.typed));
-        }
-        _ => {}
-    }
     let notes = said.notes.iter().filter(|note| note.trim_end_matches("-note") != key);
     let notes = notes.map(|note| format!(" {note}"));
     let named = Some(seats(&said.seats)).filter(|_| !said.seats.is_empty());
     let named = named.map(|seats| format!(": {seats}"));
-    key.to_owned() + &args.chain(notes).chain(named).collect::<String>()
+    let typed = Some(lines(&said.typed)).filter(|_| !said.typed.is_empty());
+    let below = typed.into_iter().chain(said.below.iter().filter_map(below));
+    let below = below.chain(said.round.map(|round| format!(" round {round}")));
+    let below = below.chain(said.opens.then(|| " root".to_owned()));
+    let came = Some(said.came).filter(|came| *came != moderator::OutcomeCode::None);
+    let below = below.chain(came.map(|came| format!(" {came:?}")));
+    key.to_owned() + &args.chain(notes).chain(named).chain(below).collect::<String>()
+}
+
+fn lines(lines: &[Unread]) -> String {
+    let lines = lines.iter().map(|it| format!("{}:{}", it.line, it.text));
+    format!(" {:?}", lines.collect::<Vec<_>>())
+}
+
+/// What of it is a message's own.
+fn below(below: &Below) -> Option<String> {
+    match below {
+        Below::Typed(typed) => Some(lines(typed)),
+        Below::Addresses(all) => Some(format!(" {} addresses", all.len())),
+        Below::Account(account) => Some(format!(" {} headlines", account.headlines.len())),
+        Below::Clock | Below::Stands | Below::Phrase(_) | Below::Note(_) | Below::Unanswered => {
+            None
+        }
+    }
 }
 
 fn standing(order: &StandingOrder) -> String {

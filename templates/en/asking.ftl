@@ -73,7 +73,7 @@ asked-not-now-note = { $word ->
     [TRY] No round is open, so no order can be tried.
    *[other] There is no board to look at yet.
  } Nothing changed.
-asked-enough-verdict = TOO MANY: only the first of these lines have an answer
+asked-enough-verdict = TOO MANY: only the first of these lines get an answer
 asked-enough-note = Please send the others in another message.
 asked-sample = Ask like this: `{ $sample }`
 

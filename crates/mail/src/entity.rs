@@ -56,7 +56,7 @@ pub fn headers(section: &[u8]) -> Option<Message<'_>> {
     guarded(|| MessageParser::new().parse_headers(section)).filter(|found| !found.parts.is_empty())
 }
 
-/// What stands behind the name of a header and its colon, as it came.
+/// The value of a header as it came, not decoded.
 pub fn raw_value<'a>(head: &'a Message<'_>, header: &Header<'_>) -> Option<Cow<'a, str>> {
     let raw = head.raw_message.get(header.offset_start as usize..header.offset_end as usize)?;
     Some(String::from_utf8_lossy(raw))

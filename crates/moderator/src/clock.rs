@@ -34,8 +34,8 @@ impl Cadence {
         due.expect("a cadence has at least one day, and holidays end")
     }
 
-    /// The last moment not after `latest` at the time of day that is named, on a day or the one
-    /// before it, whichever weekday that is.
+    /// The last moment at the named time of day that is not after `latest`: on that day or on the
+    /// day before, whatever weekday it is. `None` if holidays leave neither.
     fn last(&self, latest: Moment, zone: Zone, holidays: &[NaiveDate]) -> Option<Moment> {
         let (Cadence::Weekly { at, .. } | Cadence::Every { at, .. }) = self;
         let today = latest.with_timezone(&zone).date_naive();

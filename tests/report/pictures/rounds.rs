@@ -20,8 +20,8 @@ pub fn rounds(header: &str, seats: usize) -> Vec<(Picture, Vec<Picture>)> {
     told(header, seats).into_iter().map(round).collect()
 }
 
-/// The position before each of the first rounds of a match, and what is told of it to somebody who
-/// watches and to each player.
+/// The position before each of the first rounds of a match, and what an observer and each player
+/// read of the round.
 fn told(header: &str, seats: usize) -> Vec<(Picture, Vec<Account>)> {
     let referee = games::open(header).expect("a game");
     let table = Table { sitters: vec![Sitter::default(); seats], ..Table::default() };

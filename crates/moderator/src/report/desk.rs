@@ -4,17 +4,17 @@
 
 use std::cell::OnceCell;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::Zone;
-use fluent_bundle::FluentArgs;
 
 use super::letter_style::LetterStyle;
 use super::page::Block;
-use super::speech::{Listener, Named};
+use super::speech::{Listener, Value, given};
 use super::{Context, clean};
 use crate::{Guest, Holder, Role, Round, Style, To};
 use kit::{
-    Account, Arg, OpenPosition, Phrase, RoundKind, RoundRequest, Scene, Seat, Typed, Viewer,
+    About, Account, Arg, OpenPosition, Phrase, RoundKind, RoundRequest, Scene, Seat, Typed, Viewer,
 };
 
 /// The word for the empty order in every game.
@@ -37,6 +37,7 @@ pub(super) struct Desk<'a> {
 /// What the referee was asked already: one message needs it in several places.
 #[derive(Default)]
 struct Known {
+    about: OnceCell<Arc<About>>,
     sample: OnceCell<Option<String>>,
     account: OnceCell<(String, String, Option<Rc<Account>>)>,
     empty_order: OnceCell<Option<String>>,
@@ -117,12 +118,15 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// The same desk for what has to be the same in every style, such as subjects.
-    pub fn plain(&self) -> Desk<'a> {
+    /// Says what has to be the same in every style, such as a subject.
+    pub fn plainly<T>(&self, say: impl FnOnce(&Desk<'_>) -> T) -> T {
+        if *self.paper() == LetterStyle::FULL {
+            return say(self);
+        }
         let listener = Listener { paper: LetterStyle::FULL, ..self.listener.clone() };
         let known = Known::default();
         let (guest, position) = (self.guest.clone(), self.position.clone());
-        Desk { listener, known, guest, position, ..*self }
+        say(&Desk { listener, known, guest, position, ..*self })
     }
 
     /// What the message is printed on.
@@ -148,18 +152,34 @@ impl<'a> Desk<'a> {
     /// A sentence with this key, its arguments to follow. Each may name the match (`$id`), the
     /// moderator (`$gm`) and what the game says of itself (`$title`, `$greeting` and the like).
     pub fn line(&self, key: &'static str) -> Line<'_> {
-        Line { desk: self, key, args: FluentArgs::new() }
+        Line { desk: self, key, args: Vec::new() }
     }
 
-    /// What every sentence may name, of this argument: itself, and its other forms.
-    fn every(&self, asked: &str) -> Named {
-        let Context { game, referee, speech, gm, .. } = self.context;
-        let (name, _) = asked.split_once('-').unwrap_or((asked, ""));
+    /// What every sentence may name.
+    fn every(&self, name: &str) -> Option<Value> {
+        let Context { game, speech, gm, .. } = self.context;
+        let (name, form) = name.split_once('-').unwrap_or((name, ""));
+        let of_game =
+            |told: fn(&About) -> &Phrase| speech.form(told(self.about()), form, &self.listener);
         match name {
-            "id" => speech.forms(name, &Arg::Code(game.id.clone()), &self.listener),
-            "gm" => speech.forms(name, &Arg::Typed(gm.name.clone()), &self.listener),
-            _ => speech.of_game(*referee, name, &self.listener),
+            "id" => speech.value(&Arg::Code(game.id.clone()), form, &self.listener),
+            "gm" => speech.value(&Arg::Typed(gm.name.clone()), form, &self.listener),
+            "title" => of_game(|about| &about.title),
+            "what" => of_game(|about| &about.what),
+            "greeting" => of_game(|about| &about.greeting),
+            "pace" => of_game(|about| &about.pace),
+            "secrecy" => of_game(|about| &about.secrecy),
+            "reading" => of_game(|about| &about.reading),
+            "chapters" => of_game(|about| &about.chapters),
+            "farewell" => of_game(|about| &about.farewell),
+            _ => None,
         }
+    }
+
+    /// What the game says of itself.
+    pub fn about(&self) -> &About {
+        let Context { referee, speech, .. } = self.context;
+        self.known.about.get_or_init(|| speech.about(*referee))
     }
 
     /// A sentence that needs nothing else, as a paragraph.
@@ -270,29 +290,36 @@ impl<'a> Desk<'a> {
 pub(super) struct Line<'a> {
     pub desk: &'a Desk<'a>,
     key: &'static str,
-    args: FluentArgs<'a>,
+    args: Vec<(&'static str, Given)>,
+}
+
+/// An argument of a sentence.
+enum Given {
+    /// Text that was said or cleaned already.
+    Said(String),
+    Arg(Arg),
 }
 
 impl Line<'_> {
     /// Text that was said or cleaned already.
     pub fn text(mut self, name: &'static str, text: impl Into<String>) -> Self {
-        self.args.set(name, text.into());
+        self.args.push((name, Given::Said(text.into())));
         self
     }
 
     /// Text that came from a person.
     pub fn typed(self, name: &'static str, text: &str) -> Self {
-        self.text(name, clean::line(text, clean::MOST))
+        self.arg(name, Arg::Typed(text.to_owned()))
     }
 
     /// A code of our own notation; its spaces do not break.
     pub fn code(self, name: &'static str, code: &str) -> Self {
-        self.arg(name, &Arg::Code(code.to_owned()))
+        self.arg(name, Arg::Code(code.to_owned()))
     }
 
     /// A number, which may choose a plural.
     pub fn number(self, name: &'static str, number: impl TryInto<i64>) -> Self {
-        self.arg(name, &Arg::Number(number.try_into().unwrap_or(i64::MAX)))
+        self.arg(name, Arg::Number(number.try_into().unwrap_or(i64::MAX)))
     }
 
     /// Whether something is so: `yes` or `no`.
@@ -309,22 +336,21 @@ impl Line<'_> {
 
     /// A seat: its holder's name, its mark, whether it is the reader's.
     pub fn seat(self, name: &'static str, seat: Seat) -> Self {
-        self.arg(name, &Arg::Seat(seat))
+        self.arg(name, Arg::Seat(seat))
     }
 
     /// Another phrase, with its forms.
     pub fn phrase(self, name: &'static str, phrase: &Phrase) -> Self {
-        self.arg(name, &Arg::Phrase(phrase.clone()))
+        self.arg(name, Arg::Phrase(phrase.clone()))
     }
 
     /// All arguments of a phrase.
     pub fn args(self, phrase: &Phrase) -> Self {
-        phrase.args.iter().fold(self, |line, (name, arg)| line.arg(name, arg))
+        phrase.args.iter().fold(self, |line, (name, arg)| line.arg(name, arg.clone()))
     }
 
-    fn arg(mut self, name: &'static str, arg: &Arg) -> Self {
-        let Desk { context, listener, .. } = self.desk;
-        context.speech.argument(&mut self.args, name, arg, listener);
+    fn arg(mut self, name: &'static str, arg: Arg) -> Self {
+        self.args.push((name, Given::Arg(arg)));
         self
     }
 
@@ -336,7 +362,11 @@ impl Line<'_> {
     /// Another sentence that may name the same.
     pub fn say_as(&self, key: &'static str) -> String {
         let Desk { context, listener, .. } = self.desk;
-        context.speech.format_with(listener, key, &self.args, &|name| self.desk.every(name))
+        context.speech.sentence(key, listener, &|name| match given(&self.args, name) {
+            Some((Given::Said(text), "")) => Some(text.clone().into()),
+            Some((Given::Arg(arg), form)) => context.speech.value(arg, form, listener),
+            Some((Given::Said(_), _)) | None => self.desk.every(name),
+        })
     }
 
     /// The sentence as a paragraph.

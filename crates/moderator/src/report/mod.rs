@@ -192,7 +192,7 @@ fn subject(
 ) -> String {
     let context = desk.context;
     if let Some(own) = &kind.subject {
-        return one_line(&own(&desk.plain()));
+        return one_line(&desk.plainly(|desk| own(desk)));
     }
     if !desk.has_threads() {
         let line = desk.line("subject-gm").text("verdict", &*page.verdict);
@@ -202,10 +202,11 @@ fn subject(
         NoticeKind::Report(report) if root => Some(&*report.played),
         _ => context.previous,
     };
+    let anew = || one_line(&desk.plainly(|desk| desk.subject(round, before)));
     match &context.root_subject {
         Some(kept) if !root => format!("Re: {kept}"),
-        _ if root => one_line(&desk.plain().subject(round, before)),
-        _ => format!("Re: {}", one_line(&desk.plain().subject(round, before))),
+        _ if root => anew(),
+        _ => format!("Re: {}", anew()),
     }
 }
 

@@ -1,13 +1,12 @@
 //! Phrases in the reader's language. Must never fail and never panic over a sentence: one
 //! that is missing is shown as its key in brackets and remembered.
 
-use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Mutex, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::resolver::errors::{ReferenceKind, ResolverError};
 use fluent_bundle::{FluentArgs, FluentError, FluentMessage, FluentResource, FluentValue};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use unic_langid::LanguageIdentifier;
 
 use super::clean;
@@ -16,7 +15,7 @@ use super::letter_templates::LetterTemplates;
 use super::templates::{BadTemplate, FILES, Message, messages};
 use crate::{Match, is_same_word};
 use kit::render::wrap::NO_BREAK;
-use kit::{Arg, BySeat, Language, Phrase, Referee, Seat};
+use kit::{About, Arg, BySeat, Language, Phrase, Referee, Seat};
 
 /// Everything that is said, in every language, and the order of the parts of each message.
 pub struct Speech {
@@ -25,15 +24,15 @@ pub struct Speech {
     bundles: Vec<(Language, OnceLock<FluentBundle<FluentResource>>)>,
     pub(super) letter_templates: LetterTemplates,
     missing: Mutex<BTreeSet<String>>,
-    /// What games say of themselves, by rulebook, language, style and name.
-    of_games: Mutex<BTreeMap<String, Named>>,
+    /// What games say of themselves, by the first line of their positions.
+    abouts: Mutex<BTreeMap<String, Arc<About>>>,
 }
 
-/// Arguments of sentences, by name.
-pub(super) type Named = Vec<(String, String)>;
-
 /// So many of them are remembered.
-const MOST_VOICES: usize = 256;
+const MOST_ABOUTS: usize = 32;
+
+/// What a sentence may name: the value of an argument, or of one of its other forms.
+pub(super) type Value = FluentValue<'static>;
 
 /// Who listens: the names the reader knows the seats by, and which seat is the reader's own.
 #[derive(Debug, Clone)]
@@ -82,8 +81,8 @@ impl Speech {
         let mut faults = Vec::new();
         let letter_templates = LetterTemplates::new(FILES, &[], &mut faults);
         let bundles = Language::ALL.map(|language| (language, OnceLock::new())).into();
-        let (missing, of_games) = Default::default();
-        Speech { bundles, letter_templates, missing, of_games }.without(faults)
+        let (missing, abouts) = Default::default();
+        Speech { bundles, letter_templates, missing, abouts }.without(faults)
     }
 
     /// As [`Speech::new`], of other files than those compiled in.
@@ -106,8 +105,8 @@ impl Speech {
             }
         }
         let letter_templates = LetterTemplates::new(files, overrides, &mut faults);
-        let (missing, of_games) = Default::default();
-        Speech { bundles, letter_templates, missing, of_games }.without(faults)
+        let (missing, abouts) = Default::default();
+        Speech { bundles, letter_templates, missing, abouts }.without(faults)
     }
 
     fn without(self, faults: Vec<BadTemplate>) -> Result<Speech, Vec<BadTemplate>> {
@@ -116,11 +115,7 @@ impl Speech {
 
     /// A phrase as the listener hears it.
     pub fn say(&self, phrase: &Phrase, listener: &Listener) -> String {
-        let mut args = FluentArgs::new();
-        for (name, arg) in &phrase.args {
-            self.argument(&mut args, name, arg, listener);
-        }
-        self.format(listener, phrase.key, &args)
+        self.sentence(phrase.key, listener, &|name| self.of_phrase(phrase, name, listener))
     }
 
     /// The seat with this mark, by its code or its name in any language.
@@ -148,68 +143,43 @@ impl Speech {
         }
     }
 
-    /// A message with these arguments, in the variant that the listener's paper asks for where
-    /// there is one.
-    pub(super) fn format(&self, listener: &Listener, key: &str, args: &FluentArgs<'_>) -> String {
-        let message = self.formatted(listener, key, args);
-        let message = message.and_then(|(text, errors)| self.checked(key, text, &errors));
-        message.unwrap_or_else(|| {
+    /// The message with this key, in the variant that the listener's paper asks for where there is
+    /// one: `find` is asked for the arguments that it names, and for no others.
+    pub(super) fn sentence(
+        &self,
+        key: &str,
+        listener: &Listener,
+        find: &dyn Fn(&str) -> Option<Value>,
+    ) -> String {
+        let said = || {
+            let bundle = self.bundle(listener.language)?;
+            self.formatted(bundle, key, message(bundle, listener, key)?.value()?, find)
+        };
+        said().unwrap_or_else(|| {
             self.note_missing(key.to_owned());
             format!("[{key}]")
         })
     }
 
-    /// The same where more arguments are at hand than most sentences ask for: `more` is given the
-    /// names of those that this one lacks, and has what there is of them.
-    pub(super) fn format_with(
-        &self,
-        listener: &Listener,
-        key: &str,
-        args: &FluentArgs<'_>,
-        more: &dyn Fn(&str) -> Vec<(String, String)>,
-    ) -> String {
-        let mut whole: Option<FluentArgs<'static>> = None;
-        // A sentence that chooses by one of them may lack another one then.
-        loop {
-            let known = whole.as_ref().unwrap_or(args);
-            let Some((text, errors)) = self.formatted(listener, key, known) else { break };
-            if errors.is_empty() {
-                return text;
-            }
-            let lacking =
-                errors.iter().filter_map(lacking).filter(|name| known.get(*name).is_none());
-            let found =
-                lacking.flat_map(more).filter(|(name, _)| known.get(name.as_str()).is_none());
-            let found: Vec<(String, String)> = found.collect();
-            if found.is_empty() {
-                break;
-            }
-            let mut more = FluentArgs::new();
-            known.iter().for_each(|(name, it)| more.set(name.to_owned(), it.into_owned()));
-            found.into_iter().for_each(|(name, text)| more.set(name, text));
-            whole = Some(more);
-        }
-        self.format(listener, key, whole.as_ref().unwrap_or(args))
-    }
-
-    /// A message with these arguments, and what is wrong with it.
     fn formatted(
         &self,
-        listener: &Listener,
+        bundle: &FluentBundle<FluentResource>,
         key: &str,
-        args: &FluentArgs<'_>,
-    ) -> Option<(String, Vec<FluentError>)> {
-        let bundle = self.bundle(listener.language)?;
-        let value = message(bundle, listener, key)?.value()?;
-        let mut errors = Vec::new();
-        let text = bundle.format_pattern(value, Some(args), &mut errors);
-        Some((one_line(text), errors))
-    }
-
-    fn checked(&self, key: &str, text: String, errors: &[FluentError]) -> Option<String> {
-        for error in errors {
+        pattern: &Pattern<&str>,
+        find: &dyn Fn(&str) -> Option<Value>,
+    ) -> Option<String> {
+        let (mut names, mut args, mut errors) = (Vec::new(), FluentArgs::new(), Vec::new());
+        named(bundle, pattern, &mut names);
+        names.sort_unstable();
+        names.dedup();
+        for name in names {
+            find(name).into_iter().for_each(|value| args.set(name, value));
+        }
+        let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
+        for error in &errors {
             self.note_missing(format!("{key}: {error}"));
         }
+        let text = if text.contains('\n') { text.replace('\n', " ") } else { text.into_owned() };
         errors.is_empty().then_some(text)
     }
 
@@ -218,113 +188,108 @@ impl Speech {
         Some(known.get_or_init(|| bundle(language.name(), FILES, &[], &mut Vec::new())))
     }
 
-    /// Puts one argument in, and those the templates may derive from it.
-    pub(super) fn argument(
-        &self,
-        args: &mut FluentArgs<'_>,
-        name: &str,
-        arg: &Arg,
-        listener: &Listener,
-    ) {
-        let mut set = |name: String, value: FluentValue<'static>| args.set(name, value);
-        match arg {
-            Arg::Code(code) => {
-                set(name.to_owned(), unbroken(code, listener.paper.unbroken).into());
-            }
-            Arg::Typed(text) => set(name.to_owned(), clean::line(text, clean::MOST).into()),
-            Arg::Number(number) => set(name.to_owned(), (*number).into()),
-            Arg::Seat(seat) => {
-                let own = if listener.seat == Some(*seat) { "yes" } else { "no" };
+    /// What a game says of itself.
+    pub(super) fn about(&self, referee: &dyn Referee) -> Arc<About> {
+        let mut abouts = self.abouts.lock().unwrap_or_else(PoisonError::into_inner);
+        if abouts.len() == MOST_ABOUTS {
+            abouts.clear();
+        }
+        abouts.entry(referee.header()).or_insert_with(|| referee.about().into()).clone()
+    }
+
+    /// An argument as the listener hears it, or the form of it that a template asks for behind its
+    /// name: `$who-you` of `$who`.
+    pub(super) fn value(&self, arg: &Arg, form: &str, listener: &Listener) -> Option<Value> {
+        Some(match (arg, form) {
+            (Arg::Code(code), "") => unbroken(code, listener.paper.unbroken).into(),
+            (Arg::Typed(text), "") => clean::line(text, clean::MOST).into(),
+            (Arg::Number(number), "") => (*number).into(),
+            (Arg::Seat(seat), form) => {
                 let mark = listener.players.get(*seat).and_then(|(_, mark)| mark.as_ref());
-                let marked = if mark.is_some() { "yes" } else { "no" };
-                let mark = mark.map(|mark| self.say(mark, listener));
-                set(name.to_owned(), listener.name(*seat).into());
-                set(format!("{name}-you"), own.into());
-                set(format!("{name}-marked"), marked.into());
-                set(format!("{name}-mark"), mark.unwrap_or_default().into());
-            }
-            Arg::Phrase(phrase) => {
-                set(name.to_owned(), self.say(phrase, listener).into());
-                for (attribute, text) in self.attributes(phrase, listener) {
-                    set(format!("{name}-{attribute}"), text.into());
+                let yes = |is: bool| if is { "yes" } else { "no" };
+                match form {
+                    "" => listener.name(*seat).into(),
+                    "you" => yes(listener.seat == Some(*seat)).into(),
+                    "marked" => yes(mark.is_some()).into(),
+                    "mark" => mark.map(|mark| self.say(mark, listener)).unwrap_or_default().into(),
+                    _ => return None,
                 }
             }
-        }
+            (Arg::Phrase(phrase), form) => return self.form(phrase, form, listener),
+            (Arg::Code(_) | Arg::Typed(_) | Arg::Number(_), _) => return None,
+        })
     }
 
-    /// An argument and those that the templates derive from it, as texts.
-    pub(super) fn forms(&self, name: &str, arg: &Arg, listener: &Listener) -> Named {
-        let mut args = FluentArgs::new();
-        self.argument(&mut args, name, arg, listener);
-        let text = |(name, value): (&str, &FluentValue<'_>)| match value {
-            FluentValue::String(text) => Some((name.to_owned(), text.to_string())),
-            _ => None,
-        };
-        args.iter().filter_map(text).collect()
+    /// A phrase, or another form that it has, such as a case.
+    pub(super) fn form(&self, phrase: &Phrase, form: &str, listener: &Listener) -> Option<Value> {
+        if form.is_empty() {
+            return Some(self.say(phrase, listener).into());
+        }
+        let bundle = self.bundle(listener.language)?;
+        let pattern = message(bundle, listener, phrase.key)?.get_attribute(form)?.value();
+        let find = |name: &str| self.of_phrase(phrase, name, listener);
+        Some(self.formatted(bundle, phrase.key, pattern, &find)?.into())
     }
 
-    /// What a game says of itself under this name, in all its forms; nothing where it says
-    /// nothing under it.
-    pub(super) fn of_game(&self, referee: &dyn Referee, name: &str, listener: &Listener) -> Named {
-        let (language, variant) = (listener.language.name(), listener.paper.variant);
-        let voice = format!("{} {language}{variant} {name}", referee.header());
-        let Ok(mut known) = self.of_games.lock() else { return Vec::new() };
-        if let Some(said) = known.get(&voice) {
-            return said.clone();
-        }
-        let about = referee.about();
-        let phrase = match name {
-            "title" => about.title,
-            "what" => about.what,
-            "greeting" => about.greeting,
-            "pace" => about.pace,
-            "secrecy" => about.secrecy,
-            "reading" => about.reading,
-            "chapters" => about.chapters,
-            "farewell" => about.farewell,
-            _ => return Vec::new(),
-        };
-        let said = self.forms(name, &Arg::Phrase(phrase), listener);
-        if known.len() == MOST_VOICES {
-            known.clear();
-        }
-        known.insert(voice, said.clone());
-        said
-    }
-
-    /// The other forms a phrase has, such as its cases.
-    fn attributes(&self, phrase: &Phrase, listener: &Listener) -> Vec<(String, String)> {
-        let Some(bundle) = self.bundle(listener.language) else { return Vec::new() };
-        let Some(message) = message(bundle, listener, phrase.key) else { return Vec::new() };
-        let mut args = FluentArgs::new();
-        let mut forms = Vec::new();
-        for attribute in message.attributes() {
-            if forms.is_empty() {
-                for (name, arg) in &phrase.args {
-                    self.argument(&mut args, name, arg, listener);
-                }
-            }
-            let mut errors = Vec::new();
-            let text = bundle.format_pattern(attribute.value(), Some(&args), &mut errors);
-            let text = self.checked(phrase.key, one_line(text), &errors);
-            forms.push((attribute.id().to_owned(), text.unwrap_or_default()));
-        }
-        forms
+    fn of_phrase(&self, phrase: &Phrase, name: &str, listener: &Listener) -> Option<Value> {
+        let (arg, form) = given(&phrase.args, name)?;
+        self.value(arg, form, listener)
     }
 }
 
-/// A text whose lines are one.
-fn one_line(text: Cow<'_, str>) -> String {
-    if text.contains('\n') { text.replace('\n', " ") } else { text.into_owned() }
+/// The argument of this name, the last one that was given; or the one that this is a form of, and
+/// the name of the form.
+pub(super) fn given<'g, 'n, T>(
+    args: &'g [(&'static str, T)],
+    name: &'n str,
+) -> Option<(&'g T, &'n str)> {
+    let form = |known: &str| match name.strip_prefix(known)? {
+        "" => Some(""),
+        rest => rest.strip_prefix('-'),
+    };
+    let fitting = args.iter().rev().filter_map(|(known, arg)| Some((arg, form(known)?)));
+    fitting.min_by_key(|(_, form)| form.len())
 }
 
-/// The argument that was asked for and is not there.
-fn lacking(error: &FluentError) -> Option<&str> {
-    match error {
-        FluentError::ResolverError(ResolverError::Reference(ReferenceKind::Variable { id })) => {
-            Some(id)
+/// The arguments that a pattern names, in all of its cases.
+fn named<'p>(
+    bundle: &'p FluentBundle<FluentResource>,
+    pattern: &'p Pattern<&'p str>,
+    names: &mut Vec<&'p str>,
+) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { .. } => {}
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => {
+                named_inline(bundle, inline, names);
+            }
+            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                named_inline(bundle, selector, names);
+                variants.iter().for_each(|variant| named(bundle, &variant.value, names));
+            }
         }
-        _ => None,
+    }
+}
+
+fn named_inline<'p>(
+    bundle: &'p FluentBundle<FluentResource>,
+    inline: &'p InlineExpression<&'p str>,
+    names: &mut Vec<&'p str>,
+) {
+    match inline {
+        InlineExpression::VariableReference { id } => names.push(id.name),
+        InlineExpression::MessageReference { id, .. } => {
+            let pattern = bundle.get_message(id.name).and_then(|it| it.value());
+            pattern.into_iter().for_each(|pattern| named(bundle, pattern, names));
+        }
+        InlineExpression::FunctionReference { arguments, .. } => {
+            arguments.positional.iter().for_each(|it| named_inline(bundle, it, names));
+        }
+        // Our sentences have no terms, and braces within braces are none of theirs.
+        InlineExpression::StringLiteral { .. }
+        | InlineExpression::NumberLiteral { .. }
+        | InlineExpression::TermReference { .. }
+        | InlineExpression::Placeable { .. } => {}
     }
 }
 

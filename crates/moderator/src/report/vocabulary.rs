@@ -149,8 +149,7 @@ impl Desk<'_> {
         let row = |(entry, line): (&Entry, String)| {
             vec![self.code_text(&line), self.line(self.meaning_of(entry)).say()]
         };
-        let known = self.known_words().into_iter();
-        known.filter(|(entry, _)| often(entry) != rare).map(row).collect()
+        self.known_words(|entry| often(entry) != rare).map(row).collect()
     }
 
     /// A word as the reader sends it. The name of a template's case has no space.
@@ -160,18 +159,15 @@ impl Desk<'_> {
 
     /// What to send for a word and what that does, where it does anything for this reader now.
     pub fn known_word(&self, word: Word) -> Option<(String, String)> {
-        let known = self.known_words().into_iter();
-        let mut known = known.filter(|(entry, _)| entry.send == Send::Word(word));
-        let (entry, line) = known.next()?;
+        let (entry, line) = self.known_words(|entry| entry.send == Send::Word(word)).next()?;
         Some((self.code_text(&line), self.line(self.meaning_of(entry)).say()))
     }
 
     /// The words in a row, for the foot of a letter.
     pub fn foot_words(&self) -> String {
-        let known = self.known_words();
-        let foot = known.iter().filter(|(entry, _)| entry.foot);
-        let shown = |entry: &Entry| self.word_shown(entry.send.code());
-        foot.map(|(entry, _)| shown(entry)).collect::<Vec<_>>().join(", ")
+        let foot = self.known_words(|entry| entry.foot);
+        let shown = foot.map(|(entry, _)| self.word_shown(entry.send.code()));
+        shown.collect::<Vec<_>>().join(", ")
     }
 
     /// What a word does for this reader: some do less for those who hold no seat.
@@ -196,11 +192,15 @@ impl Desk<'_> {
         }
     }
 
-    /// What works now, each with a line that does.
-    fn known_words(&self) -> Vec<(&'static Entry, String)> {
-        let Some(stage) = self.stage() else { return Vec::new() };
-        let entries = TABLE.iter().filter(|entry| entry.stages.contains(&stage));
-        entries.filter_map(|entry| Some((entry, self.sent(entry)?))).collect()
+    /// What works now of the words that are wanted, each with a line that does.
+    fn known_words(
+        &self,
+        wanted: impl Fn(&Entry) -> bool,
+    ) -> impl Iterator<Item = (&'static Entry, String)> {
+        let stage = self.stage();
+        let works = move |entry: &Entry| stage.is_some_and(|it| entry.stages.contains(&it));
+        let entries = TABLE.iter().filter(move |entry| works(entry) && wanted(entry));
+        entries.filter_map(|entry| Some((entry, self.sent(entry)?)))
     }
 
     /// What the match is about for this reader; `None` for one who can send nothing.

@@ -7,7 +7,7 @@ use crate::Word;
 
 /// The page for this reader, as the match stands.
 pub(super) fn help(desk: &Desk<'_>) -> Written {
-    let about = desk.context.referee.about();
+    let about = desk.about();
     let rows = desk.vocabulary(false);
     let tries = rows.iter().flatten().any(|cell| cell.starts_with(Word::Try.name()));
     let mut words = vec![desk.heading("help-words"), desk.table(rows), desk.para("help-case")];
@@ -28,7 +28,7 @@ pub(super) fn more(desk: &Desk<'_>) -> Written {
 
 /// RULES: the whole of them.
 pub(super) fn rules(desk: &Desk<'_>) -> Written {
-    let about = desk.context.referee.about();
+    let about = desk.about();
     let draft = desk.line("rules-verdict").draft().para("rules-note");
     let draft = draft.para("foot-rules");
     draft.and(sections(desk, &about.rules)).told()

@@ -58,7 +58,7 @@ pub(super) fn pace(desk: &Desk<'_>) -> [String; 2] {
 /// When rounds close.
 pub(in super::super) fn closing(desk: &Desk<'_>) -> String {
     let game = desk.context.game;
-    let about = desk.context.referee.about();
+    let about = desk.about();
     let cadence = desk.cadence(&game.terms.cadence, game.terms.zone);
     let line = match game.closing(about.closing) {
         ClosingPolicy::Window { after_first, at_most } => desk

@@ -117,31 +117,33 @@ impl Desk<'_> {
     /// The board, all steps of a round and the lists in a file, where the report has only some of
     /// all that.
     fn log_file(&self, played: &PlayedRound) -> Option<TextFile> {
-        if !self.paper().log_apart {
-            return None;
-        }
-        let plain = self.plain();
-        let account = plain.account(&played.before, &played.events)?;
-        let told = |it: &kit::Section| !it.steps.is_empty() || !it.table.is_empty();
-        if !account.sections.iter().any(told) {
-            return None;
-        }
-        let mut blocks = steps(&plain, &account, &account, played);
-        if let Some(after) = plain.open(&played.after) {
-            let scene = after.scene(plain.viewer());
-            let heading = plain.line("round-board").round(played.number).say();
-            if self.cuts(played) {
-                blocks.extend(plain.position_sections(&scene, heading, true).0);
-            }
-            let told = account.lists.is_empty();
-            let lists = if told { &scene.lists } else { &account.lists };
-            blocks.extend(plain.lists_section(lists));
-        }
-        let lines = blocks.iter().flat_map(|block| block.lines(plain.paper()));
-        let lines = lines.map(|line| format!("{}\n", line.trim_end()));
-        let text = lines.collect::<String>().trim_start_matches('\n').to_owned();
-        Some(TextFile { name: TextFile::LOG, text })
+        let cut = self.cuts(played);
+        self.paper().log_apart.then(|| self.plainly(|plain| whole(plain, played, cut)))?
     }
+}
+
+/// All of a round as a file; the board, too, where the report has it `cut`.
+fn whole(plain: &Desk<'_>, played: &PlayedRound, cut: bool) -> Option<TextFile> {
+    let account = plain.account(&played.before, &played.events)?;
+    let told = |it: &kit::Section| !it.steps.is_empty() || !it.table.is_empty();
+    if !account.sections.iter().any(told) {
+        return None;
+    }
+    let mut blocks = steps(plain, &account, &account, played);
+    if let Some(after) = plain.open(&played.after) {
+        let scene = after.scene(plain.viewer());
+        let heading = plain.line("round-board").round(played.number).say();
+        if cut {
+            blocks.extend(plain.position_sections(&scene, heading, true).0);
+        }
+        let told = account.lists.is_empty();
+        let lists = if told { &scene.lists } else { &account.lists };
+        blocks.extend(plain.lists_section(lists));
+    }
+    let lines = blocks.iter().flat_map(|block| block.lines(plain.paper()));
+    let lines = lines.map(|line| format!("{}\n", line.trim_end()));
+    let text = lines.collect::<String>().trim_start_matches('\n').to_owned();
+    Some(TextFile { name: TextFile::LOG, text })
 }
 
 /// What happened besides the headline of the first line.

@@ -228,17 +228,7 @@ fn a_moderators_own_order_of_parts_is_checked() {
 }
 
 #[test]
-fn what_is_no_template_any_more_says_what_took_its_place() {
-    assert_eq!(
-        faults("letters/stored.j2", "{{ put(echo) }}\n{{ put(summary) }}\n"),
-        ["letters/stored.j2:1: the order of parts is in `letters/order.txt` now: write \
-          `[stored]` there and below it the parts, a name on each line, then take this file away"]
-    );
-    assert_eq!(
-        faults("letters/blocks.html", "x"),
-        ["letters/blocks.html:1: this is no template any more: the page alone can be changed, in \
-          `letters/page.html`; take this file away"]
-    );
+fn what_is_no_template_says_which_there_are() {
     assert_eq!(
         faults("letters/strange.j2", "x"),
         ["letters/strange.j2:1: no such template; there are `letters/order.txt`, \

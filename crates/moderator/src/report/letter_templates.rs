@@ -103,21 +103,8 @@ impl LetterTemplates {
             text.clone_into(&mut self.pages[page]);
             return wrong_slots(text);
         }
-        let name = path.strip_prefix("letters/").unwrap_or(path);
-        let what = match name.strip_suffix(".j2") {
-            Some(letter) if self.orders.contains_key(letter) => format!(
-                "the order of parts is in `{ORDER}` now: write `[{letter}]` there and below it the \
-                 parts, a name on each line, then take this file away"
-            ),
-            _ if name == "blocks.html" => {
-                "this is no template any more: the page alone can be changed, in \
-                 `letters/page.html`; take this file away"
-                    .to_owned()
-            }
-            _ => {
-                format!("no such template; there are `{ORDER}`, `{}` and `{}`", PAGES[0], PAGES[1])
-            }
-        };
+        let (order, [text, html]) = (ORDER, PAGES);
+        let what = format!("no such template; there are `{order}`, `{text}` and `{html}`");
         vec![(1, what)]
     }
 

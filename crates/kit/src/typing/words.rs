@@ -45,20 +45,24 @@ impl WordList {
 
     /// Whether this word is in it.
     pub fn has(&self, word: &str) -> bool {
-        self.words().binary_search(&word).is_ok()
+        self.words().binary_search_by_key(&by_length(&word), by_length).is_ok()
     }
 
-    /// All of them, sorted.
+    /// All of them, the shortest first: words of other lengths need not be compared.
     pub fn words(&self) -> &[&'static str] {
         self.sorted.get_or_init(|| {
             let lists = WORDBOOK.split("\n[").filter_map(|list| list.split_once(']'));
             let found = lists.filter(|(name, _)| *name == self.name).map(|(_, words)| words);
             let mut words: Vec<&str> = found.flat_map(str::split_whitespace).collect();
             debug_assert!(!words.is_empty(), "a list without words");
-            words.sort_unstable();
+            words.sort_unstable_by_key(by_length);
             words
         })
     }
+}
+
+fn by_length<'a>(word: &&'a str) -> (usize, &'a str) {
+    (word.len(), word)
 }
 
 /// Words and stems of which each means one thing.

@@ -11,6 +11,7 @@ use std::time::SystemTime;
 use chrono::{DateTime, Utc};
 use kit::hex;
 use lettre::Address;
+use lettre::address::Envelope;
 use lettre::message::header::{
     ContentDisposition, ContentId, ContentTransferEncoding, ContentType, HeaderName, HeaderValue,
 };
@@ -202,7 +203,7 @@ fn build(
         Thread::Root | Thread::Below => mailbox(&sender.name, ids.reply_to)?,
     };
     let to = mailbox(&HeaderText::new(&letter.reader.name), &letter.reader.address)?;
-    let from = begun(date, sender)?.reply_to(reply_to);
+    let from = begun(date, sender, &to)?.reply_to(reply_to);
     let mut builder = headed(from.to(to), &letter.subject, ids.message_id);
     if let Some(parent) = answered.or(references.first().copied()) {
         builder = builder.raw_header(verbatim("In-Reply-To", bracketed(&[parent])));
@@ -224,10 +225,12 @@ fn build(
     Ok(digest::stamped(&builder.multipart(whole)?.formatted()))
 }
 
-/// What every message begins with: its date, and whom it is from.
-fn begun(date: DateTime<Utc>, sender: &Sender) -> Result<MessageBuilder, PackError> {
+/// What every message begins with: its date, and whom it is from. The envelope is given, too,
+/// though nobody asks for it: the builder would parse its own head again to find it.
+fn begun(date: DateTime<Utc>, sender: &Sender, to: &Mailbox) -> Result<MessageBuilder, PackError> {
     let from = mailbox(&sender.name, &sender.address.to_string())?;
-    Ok(Message::builder().date(SystemTime::from(date)).from(from))
+    let envelope = Envelope::new(Some(from.email.clone()), vec![to.email.clone()])?;
+    Ok(Message::builder().envelope(envelope).date(SystemTime::from(date)).from(from))
 }
 
 /// The same with what it is called.

@@ -44,7 +44,7 @@ impl Archivist<'_> {
         let letter = self.letter(raw, &kept);
         let sender = archive_sender(&said_by(raw))?;
         let to = mailbox(&HeaderText::new(""), &letter.reader.address)?;
-        let head = begun(kept.date.unwrap_or_default(), &sender)?.to(to);
+        let head = begun(kept.date.unwrap_or_default(), &sender, &to)?.to(to);
         let mut builder = headed(head, &letter.subject, &name);
         if let Some(last) = before.last() {
             builder = builder.raw_header(verbatim("In-Reply-To", bracketed(&[last])));

@@ -28,7 +28,8 @@ pub fn hand_over(
         .boundary(boundary(&message_id))
         .singlepart(file(kind, CLAIMS, base64(handed.claims(secret).as_bytes())?)?)
         .singlepart(file(kind, MESSAGE, base64(&handed.raw)?)?);
-    let head = begun(date, sender)?.to(mailbox(&HeaderText::new(""), to)?);
+    let reader = mailbox(&HeaderText::new(""), to)?;
+    let head = begun(date, sender, &reader)?.to(reader);
     let message = headed(head, &format!("botpost {FIELD} {}", handed.serial), &message_id)
         .raw_header(verbatim("Auto-Submitted", "auto-generated".to_owned()))
         .raw_header(verbatim("X-Auto-Response-Suppress", "All".to_owned()))

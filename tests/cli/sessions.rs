@@ -34,6 +34,7 @@ use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 
 use crate::support::desk::Desk;
 use moderator::report::{FILES, messages};
@@ -71,20 +72,25 @@ parts! {
     sessions_12 plays 11;
 }
 
-/// Plays each twelfth session, or the one that `ONLY` names if it is among them.
-fn sessions_go_as_recorded(part: usize) {
+/// All sessions, the longest of which are spread over the parts. Listed once: one that is being
+/// recorded changes its length.
+static SCRIPTS: LazyLock<Vec<PathBuf>> = LazyLock::new(|| {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/sessions");
-    let only = std::env::var_os("ONLY");
     let mut scripts: Vec<PathBuf> = std::fs::read_dir(folder)
         .expect("the sessions")
         .map(|entry| entry.expect("a file").path())
         .filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
         .collect();
     assert!(scripts.len() > 60, "only {} sessions", scripts.len());
-    // The longest are spread over all parts.
     let length = |path: &PathBuf| path.metadata().map_or(0, |it| it.len());
     scripts.sort_by_key(|path| (std::cmp::Reverse(length(path)), path.clone()));
-    let scripts = scripts.into_iter().skip(part).step_by(PARTS);
+    scripts
+});
+
+/// Plays each twelfth session, or the one that `ONLY` names if it is among them.
+fn sessions_go_as_recorded(part: usize) {
+    let only = std::env::var_os("ONLY");
+    let scripts = SCRIPTS.iter().skip(part).step_by(PARTS);
     let scripts =
         scripts.filter(|it| only.as_ref().is_none_or(|only| it.file_stem() == Some(only)));
     let mut different = Vec::new();
@@ -92,7 +98,7 @@ fn sessions_go_as_recorded(part: usize) {
     let said: BTreeSet<String> =
         own.flat_map(|(_, text)| messages(text)).map(|(key, _)| format!("[{key}]")).collect();
     for script in scripts {
-        let recorded = std::fs::read_to_string(&script).expect("a readable script");
+        let recorded = std::fs::read_to_string(script).expect("a readable script");
         let (played, silent) = play(&recorded);
         different.extend(silent.iter().map(|text| format!("{}: {text}", script.display())));
         // What is said without its sentence is shown as its key.
@@ -106,7 +112,7 @@ fn sessions_go_as_recorded(part: usize) {
             continue;
         }
         if std::env::var_os("UPDATE").is_some() {
-            std::fs::write(&script, played).expect("a writable script");
+            std::fs::write(script, played).expect("a writable script");
         } else {
             let line = recorded.lines().zip(played.lines()).position(|(old, new)| old != new);
             let line = line.unwrap_or(recorded.lines().count().min(played.lines().count()));

@@ -459,7 +459,7 @@ class Tale(Race):
                     continue
                 seen.add((kind, target))
                 if kind is None:
-                    self.rows[shooter].note(f"scrambles register {number + 2} of {target}")
+                    self.rows[shooter].note(f"scrambles {target}'s move {number + 2}")
                 elif target in drawn and number == 3:
                     # Its last register is the scrambler's: nothing is left to obey in (D60).
                     self.rows[shooter].note(f"its radio control has no effect on {target}")

@@ -9,7 +9,7 @@ acting-word-veto = `VETO`
 acting-word-say = `SAY ...`
 acting-word-tell = `TELL { $who } ...`
 
-acting-reply = A reply can act, too. Its first line can be: { $words }.
+acting-reply = You can also reply with one of these on the first line: { $words }.
 acting-reply-more = Reply YES to give 24 h, or NO. The first line of a reply can also be: { $words }.
 acting-reply-note = If the first line of your reply is one of these, it acts instead: { $words }.
 acting-reply-yes-no = Reply YES to do this, or NO.

@@ -35,7 +35,7 @@ stored-change = { $binding ->
     [yes] To change it, just reply with a new line; { $replaced } It cannot be withdrawn.
    *[no] To change it, just reply with a new line; { $replaced }
  }
-stored-wait = Not final yet? WAIT keeps the round from closing early on your account.
+stored-wait = Not final yet? WAIT stops the round closing early because of you.
 stored-warning = { $count ->
     [one] Warning
    *[other] Warnings
@@ -53,7 +53,7 @@ same-note = Order { $serial }, received { $at }, stands as it was.
 refused-verdict = Please fix { $count ->
     [one] one thing
    *[other] { $count } things
- }: this order is not filed
+ }: this order was not filed
 refused-stuck = The board where the line stops
 refused-closest = Did you mean `{ $order }`? Copy it and send it.
 problem = problem { $number }{ $item ->
@@ -70,7 +70,7 @@ problems-further = There { $count ->
    *[other] are { $count } more problems
  }. Please fix these first.
 
-round-closed-verdict = Nothing is filed: { $known ->
+round-closed-verdict = Nothing was filed: { $known ->
     [no] that round is closed
    *[yes] { $the-round } is closed
  }
@@ -79,13 +79,13 @@ round-closed-note = { $known ->
    *[yes] An order only counts for the round whose message you reply to, and you replied to a message about { $the-round }, so I have not stored this:
  }
 round-closed-late = Your message came after { $the-round } had closed, so I have not stored this:
-round-ahead-verdict = Nothing is filed: { $the-round } is not open
-round-ahead-note = The match has been taken back since, and { $the-round } will be played again. I have not stored this:
+round-ahead-verdict = Nothing was filed: { $the-round } is not open
+round-ahead-note = The match has been rolled back since, and { $the-round } will be played again. I have not stored this:
 
 confirm-verdict = Please confirm: is this from you?
 confirm-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply YES to this message and the order in these lines is filed:
 
-reply-with-verdict = Nothing is done yet: please reply with { $word }
+reply-with-verdict = Nothing was done yet: please reply with { $word }
 reply-with-note = Your message was not a reply to ours, so anyone could have sent it. If it was you, reply to this message with that word.
 
 acted-verdict = Done: it took effect at once
@@ -93,7 +93,7 @@ acted-note = This is what happened. Everyone will see it in the next report:
 
 not-asked-verdict = You don't have to send anything in this round
 not-asked-note = Nobody is waiting for an order from you now, so nothing was filed.
-not-now-verdict = Nothing is filed: { $state ->
+not-now-verdict = Nothing was filed: { $state ->
     [ended] the match is over
     [cancelled] the match was called off
    *[other] no round is open now
@@ -116,7 +116,7 @@ wait-note-one = When everyone else is ready, the round closes all the same, and 
 wait-note-empty = The round will not close early until you have sent an order. To keep it open even then, send WAIT along with the order.
 wait-note = Your order stands. The round will not close early until you send READY or a new line.
 nothing-to-cap-verdict = You have not sent an order for this round yet
-nothing-to-cap-note = READY tells us not to wait for your order any longer, but there is none to go with.
+nothing-to-cap-note = READY tells us to stop waiting for your order, but you have not sent one.
 nothing-to-cap-pass = PASS files an empty one.
 
 cleared-verdict = Withdrawn: your order { $serial }
@@ -278,7 +278,7 @@ still-open-here = Reply YES or NO.
 still-open-there = Please reply YES or NO to the message that asks.
 question-over-verdict = That question is closed
 question-over-note = You answered a question that was settled before, or that ended with a newer order or with its round. Nothing changed.
-from-before-verdict = Nothing is done: you answered a message from before the match went back
+from-before-verdict = Nothing was done: you answered a message from before the rollback
 from-before-note = YES, NO, READY and links only count in reply to messages that came after ROLLED BACK. Please reply to the newest one.
 from-before-verdict-short = Not done: that message is from before ROLLED BACK
 round-unconfirmed = Played as read, not confirmed: { $names }.

@@ -46,40 +46,40 @@ help-below-try = Lines directly under TRY are part of it. Leave a blank line bef
 
 ## TRY
 
-tried-verdict = Just a try: nothing is filed{ $warnings ->
+tried-verdict = Just a test: nothing was filed{ $warnings ->
     [0] { "" }
     [one] , 1 warning
    *[other] , { $warnings } warnings
  }
-tried-echo = We read this
+tried-echo = What we read
 tried-file = To store it, send the line without TRY.
 tried-legal = This is a valid order.
 tried-sample = TRY shows what an order would do and stores nothing, for example `{ $sample }`
 not-possible-verdict = NOT POSSIBLE: { $count ->
     [one] 1 problem
    *[other] { $count } problems
- }, nothing is stored
+ }, nothing was stored
 asked-try-act = This takes effect at once, so it cannot be tried. Send it without TRY if you mean it.
 
 ## What all of them share
 
 asked-how-verdict = { $word ->
-    [TRY] NOTHING TO TRY: no order came with it
-   *[other] NOTHING ASKED: no question came with it
+    [TRY] NOTHING TO TRY: TRY needs an order
+   *[other] NOTHING ASKED: ASK needs a question
  }
 asked-how-note = The command came alone. HELP shows how to write it.
-asked-not-now-verdict = NOT NOW: { $word } has no answer right now
+asked-not-now-verdict = NOT NOW: { $word } does not work right now
 asked-not-now-note = { $word ->
     [TRY] No round is open, so no order can be tried.
    *[other] There is no board to look at yet.
  } Nothing changed.
-asked-enough-verdict = TOO MANY: only the first of these lines get an answer
+asked-enough-verdict = TOO MANY QUESTIONS: only the first are answered
 asked-enough-note = Please send the others in another message.
 asked-sample = Ask like this: `{ $sample }`
 
 ## ASK
 
-asked-board-verdict = ANSWER: this is what is there
+asked-board-verdict = ANSWER: what you asked about
 asked-not-understood-verdict = NOT UNDERSTOOD: your question about the board
 asked-question = You asked: "{ $question }"
 
@@ -129,7 +129,7 @@ proof-size = { $bytes ->
 proof-stored = order { $serial } of { $the-round } stored
 proof-stored-open = order { $serial } of { $the-round } stored for the time being
 proof-confirmed = order { $serial } of { $the-round } confirmed
-proof-asked = an order in it was asked about, and not filed
+proof-asked = we asked about an order in it, which was not filed
 proof-declined = a question of ours answered with NO
 proof-same = the same as order { $serial } of { $the-round }
 proof-cleared = order { $serial } of { $the-round } withdrawn

@@ -5,9 +5,9 @@ help-back = ends your absence; with a date, ends or cancels it from that day on
 
 away-verdict = NOTED: you are away { $days }
 away-known-verdict = NOTED ALREADY: you are away { $days }
-away-standing = Rounds that close in that time do not wait for you. Your standing order { $order } is used wherever it is possible; where it is not, the game plays what it plays when an order is missing.
-away-no-standing = Rounds that close in that time do not wait for you. You have no standing order, so the game plays what it plays when an order is missing.{ $possible ->
-    [yes] { " " }STANDING and an order leaves one.
+away-standing = Rounds that close in that time do not wait for you. Your standing order { $order } is used wherever it is possible; where it is not, your order counts as missing.
+away-no-standing = Rounds that close in that time do not wait for you. You have no standing order, so your orders count as missing.{ $possible ->
+    [yes] { " " }To leave one, send STANDING and the order.
    *[no] { "" }
  }
 away-orders-count = Everyone at the table has been told. You can still send orders, and they count. You get no reminders in that time, and no round in it counts you as late.
@@ -72,7 +72,7 @@ away-never = This match takes no absences by email. Please write to { $gm }.
 away-too-many = You have told everyone of 3 absences in the last 24 hours. Please wait until tomorrow, or write to { $gm }.
 
 away-told-verdict = { $who } is AWAY: { $days }
-away-told-standing = In that time no round waits for this player: a standing order is used if there is one, otherwise the game plays what it plays when an order is missing. Deadlines stay as they are.
+away-told-standing = In that time no round waits for this player: a standing order is used if there is one, otherwise the order counts as missing. Deadlines stay as they are.
 away-told-back-verdict = { $kind ->
     [now] { $who } is BACK
     [whole] { $who } is NOT AWAY: { $days }

@@ -39,7 +39,7 @@ invitation-deadline = Rounds close { $cadence }.
 invitation-pace = { $pace }
 invitation-yes-no = Just reply YES or NO by { $when }. We start once everyone has said YES.
 invitation-at-once = You can also choose your format now: `YES WORDS` for screen readers (no drawings), `YES SHORT` for phones, `YES PL` for Polish.
-invitation-words = You never need anything but mail. HELP explains the game on one page, and you can write to { $gm } by replying in plain words.
+invitation-words = All you need is email. HELP explains the game on one page, and you can write to { $gm } by replying in plain words.
 invitation-asked = You have not answered the invitation yet: reply YES or NO.
 invitation-sealed = { $secrecy } Others see your name, never your address.
 
@@ -89,7 +89,7 @@ recap-turning = { $told } The turning point: { $count ->
      } were ahead.
  }
 ended-last = What everyone had ordered in { $the-round }
-ended-rematch = Another match? Reply REMATCH, and { $gm } hears that you would like one.
+ended-rematch = Another match? Reply REMATCH, and { $gm } will be told that you would like one.
 ended-careers = Match record
 ended-held = { $all ->
     [yes] { $name } (to round { $last })
@@ -113,7 +113,7 @@ because = The reason: "{ $reason }"
 
 announced-own = Your order { $serial } stands: { $order }. You can still replace it with a better one.
 announced-open = You can still send a better one.
-announced-off = At most one such message comes in an hour. NEWS NO stops them.
+announced-off = You get at most one of these an hour. NEWS NO stops them.
 board-elsewhere = The board is in the message that opened { $the-round }; STATUS sends it again.
 
 reminder-verdict = REMINDER: { $the-round } closes { $left }, and we have no order from you yet

@@ -14,8 +14,8 @@ overdue-note = The time to answer is over, and { $names } did not answer. You ca
 
 left-verdict = LEFT: { $who } no longer plays
 left-note = { $who-marked ->
-    [yes] Nobody plays { $who-mark } from now on, and nothing is filed for this seat.
-   *[no] Nobody plays instead of { $who } from now on, and nothing is filed for this seat.
+    [yes] Nobody plays { $who-mark } for now, and nothing is filed for this seat.
+   *[no] Nobody has { $who }'s seat for now, and nothing is filed for it.
  }{ $kept ->
     [yes] { " " }Any order already filed for it in this round still counts.
    *[no] { "" }

@@ -42,10 +42,10 @@ race-rank = { $rank ->
    *[other] place { $rank }
 }
 race-explain-step = { $who-you ->
-    [yes] You, { $code }, in register { $register }.
-   *[no] { $who }, { $code }, in register { $register }.
+    [yes] You, { $code }, as move { $register }.
+   *[no] { $who }, { $code }, as move { $register }.
 }
-race-explain-alone = Nobody else moved in this register.
+race-explain-alone = Nobody else acted in this move.
 race-explain-first = Nobody had a faster instruction, so this came first (D6).
 race-explain-rival = { $who-you ->
     [yes] you { $code }
@@ -82,7 +82,7 @@ race-explain-destroyed = { $who-you ->
    *[no] { $who }: { $note } (D13, D17).
 }
 race-explain-nothing = This moved nothing.
-race-explain-notes = Later in this register: { $list }.
+race-explain-notes = Later in this move: { $list }.
 race-explain-other = Meanwhile { $who-you ->
     [yes] you
    *[no] { $who }

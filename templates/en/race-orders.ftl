@@ -36,12 +36,12 @@ race-echo-save = keep one instruction for the next round: { $kept }
 ## What is noted
 
 race-note-chance = { $count ->
-    [one] Register { $registers } is empty and will be filled in at random unless you send a complete program.
-   *[other] Registers { $registers } are empty and will be filled in at random unless you send a complete program.
+    [one] Move { $registers } is empty and will be filled in at random unless you send a complete program.
+   *[other] Moves { $registers } are empty and will be filled in at random unless you send a complete program.
 }
 race-note-surplus = Only the first { $needed ->
-    [one] register counts
-   *[other] { $needed } registers count
+    [one] move counts
+   *[other] { $needed } moves count
 } here. The rest is ignored: { $rest }.
 race-note-one-beam = Only one beam can replace your laser. The first one you named, { $first }, counts, not { $other }.
 race-note-power-down-gone = Your earlier order said POWER DOWN and this one does not, so your robot will not power down. Send it again if you want it.

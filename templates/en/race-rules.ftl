@@ -2,7 +2,7 @@
 # numbers are those of docs/rules/robot_race.md; a test compares them.
 
 race-title = Robot Race
-race-what = Robot Race is a race over a factory floor: each round you choose five instructions out of your hand in secret, and the first to touch every flag in order wins.
+race-what = Robot Race is a race over a factory floor: each round you secretly choose five instructions from your hand, and the first to touch every flag in order wins.
 race-greeting = The factory floor is empty at night. Somebody left the belts on, and the lasers, and a row of flags.
 race-farewell = The belts run on, over nothing. In the morning somebody will wonder about the scratches.
 race-secrecy = Nobody else sees your instructions or your program until the round is played. Everyone sees the board.

@@ -79,7 +79,7 @@ race-reply-short = { $which ->
     }, for example
     [all] { $count ->
         [1] Send your only instruction, for example
-       *[other] Send all of them, for example
+       *[other] Send your whole hand, for example
     }
    *[none] Reply with one line, for example
 }
@@ -88,7 +88,7 @@ race-ask-all = { $count ->
     [0] You have no instructions in this round, so your program will be filled in at random.
    *[other] { "" }
 }
-race-ask-locked = You don't have to send anything: all registers of your robot are locked, so it repeats its last program. POWER DOWN makes it rest in the next round, which repairs all damage.
+race-ask-locked = You don't have to send anything: all moves of your program are locked, so your robot repeats its last program. POWER DOWN makes it rest in the next round, which repairs all damage.
 race-ask-powered-down-short = Your robot rests in this round: send nothing, or POWER DOWN to rest once more.
 race-ask-starts = Name the starts, the one you want most first, for example STARTS 3 1 4 2.
 race-ask-powered-down = Your robot is powered down in this round, so you don't have to send anything. POWER DOWN makes it rest for another round.
@@ -153,8 +153,8 @@ race-own-place-short = You are on { $at }, facing { $way ->
 }, damage { $damage }; { $flag }.
 race-own-place-aloud = { "" }
 race-own-saved = Your flywheel keeps { $saved }.
-race-own-locked = Register { $register } is locked and keeps { $held }.
-race-own-locked-empty = Register { $register } is locked and will be filled in at random.
+race-own-locked = Move { $register } is locked and keeps { $held }.
+race-own-locked-empty = Move { $register } is locked and will be filled in at random.
 race-own-wildcards = { $count ->
     [one] You have a wildcard
    *[other] You have { $count } wildcards
@@ -182,7 +182,7 @@ race-own-use = { $upgrade ->
     [fourth-gear] Fourth gear: write F4 to use an F3 and drive four squares.
     [reverse-gear] Reverse gear: write B2 to use a B and back up two squares.
     [crab-legs] Crab legs: write CL or CR to use an F and an L or R for a step sideways.
-    [dual-processor] Dual processor: write F2+L to drive one square less and then turn, in one register.
+    [dual-processor] Dual processor: write F2+L to drive one square less and then turn, in one move.
     [breaker] Circuit breaker: write BREAKER 10 after your program to power down at 10 damage.
     [flywheel] Flywheel: write SAVE F2 after your program to keep the F2 for the next round.
    *[recompile] Recompile: send RECOMPILE alone to swap your whole hand, for 2 damage.
@@ -628,10 +628,10 @@ race-note-radio = { $who-you ->
     }
 }
 race-note-scrambles = { $who-you ->
-    [yes] scramble register { $register } of { $other }
+    [yes] scramble { $other }'s move { $register }
    *[no] { $other-you ->
-        [yes] scrambles your register { $register }
-       *[no] scrambles register { $register } of { $other }
+        [yes] scrambles your move { $register }
+       *[no] scrambles { $other }'s move { $register }
     }
 }
 race-note-no-effect = { $who-you ->
@@ -821,7 +821,7 @@ race-headline-upgrade-short = { $who-you ->
     [yes] you get the { $upgrade }
    *[no] { $who } gets the { $upgrade }
 }
-race-caution-destroyed = Your robot is destroyed in register { $register }, { $how ->
+race-caution-destroyed = Your robot is destroyed in move { $register }, { $how ->
     [pit] in the pit on { $at }.
     [edge] over the edge at { $at }.
    *[damage] by damage.

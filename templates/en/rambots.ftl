@@ -210,12 +210,12 @@ rambots-wall = The wall is in the way.
 rambots-blocked = Everything ahead is up against the wall: nothing moves.
 rambots-pushed = { $object } to { $to }
 rambots-pushes-it = { $who-you ->
-    [yes] You push it to { $there } and are on { $to }.
-   *[no] Pushes it to { $there } and is on { $to }.
+    [yes] You push it to { $there } and end on { $to }.
+   *[no] Pushes it to { $there } and ends on { $to }.
 }
 rambots-pushes = { $who-you ->
-    [yes] You push { $pushed } and are on { $to }.
-   *[no] Pushes { $pushed } and is on { $to }.
+    [yes] You push { $pushed } and end on { $to }.
+   *[no] Pushes { $pushed } and ends on { $to }.
 }
 rambots-rams-goal = { $who-you ->
     [yes] You RAM { $object }: TAG { $number } of 4, you get { $taken }.
@@ -322,13 +322,13 @@ rambots-end-upright = End: { $at }, upright; { $tags ->
 
 rambots-lesson-win = - You win by ramming your four goals in order: drive nose first into an upright beacon or robot that has the colour of your next goal.
 rambots-lesson-win-beacons = - You win by ramming your four goals in order: drive nose first into an upright beacon that has the colour of your next goal.
-rambots-lesson-piece = - A piece is a move: its size says how far (1, 2, 3), its colour which beam it fires at the end (R Y G B), the letter after it where to: N E S W by the compass. U backs up. `2GN` is medium green north. An order may mix sizes and colours; the pieces come back for the next round.
-rambots-lesson-turn = - Every turn costs one step, even a half turn: a robot that faces east and gets `2GN` turns north and drives one square. Upright robots tip over first. What stands in the way is pushed.
+rambots-lesson-piece = - A piece is a move: its size says how far (1, 2, 3), its colour which beam it fires at the end (R Y G B), the letter after it which way (N E S W). U backs up. `2GN` is medium green north. An order may mix sizes and colours; the pieces come back for the next round.
+rambots-lesson-turn = - Every turn costs one step, even a half turn: a robot that faces east and gets `2GN` turns north and drives one square. Upright robots tip over first. Anything in the way is pushed.
 rambots-lesson-beam = - A beam hits the first thing ahead: blue pushes it and yellow pulls it, one square for each point of size; green stands it up, { $red ->
     [slides] red slides it toward the centre line.
    *[takes] red takes a piece from a robot.
 }
-rambots-lesson-next = - Your moves run in the order in which you write them. Of everyone's next moves the smallest piece goes first, then the colour that is higher in the list of ties.
+rambots-lesson-next = - Your moves run in the order in which you write them. Of everyone's next moves the smallest piece goes first; of equal sizes, the colour that stands first under Ties.
 rambots-lesson-upright = your robot is on { $at }, upright.
 rambots-lesson-lying = your robot is on { $at }, facing { $way }.
 rambots-lesson-order = You send `{ $code }`, { $piece }.

@@ -39,7 +39,7 @@ ricochet-ask-no-entry = { $way ->
 ## WHY
 
 ricochet-explain-step = { $code }: { $move }.
-ricochet-explain-first = Every line begins from the board as it stood when the turn opened (R15).
+ricochet-explain-first = Every line begins from the board as it stood when the round opened (R15).
 ricochet-explain-leaves = The robot stood on the tower on { $from }. It may leave a tower in any direction (R13).
 ricochet-explain-slides = { $squares ->
     [one] It slid { $squares } square in one move, from { $from } to { $to } (R9).

@@ -19,9 +19,9 @@ ricochet-outcome-stopped = { $count ->
    *[other] No goal can be reached any more: { $names } share the first place.
 }
 ricochet-career = { $won ->
-    [0] no turn won
-    [one] { $won } turn won
-   *[other] { $won } turns won
+    [0] no round won
+    [one] { $won } round won
+   *[other] { $won } rounds won
 }; { $solved ->
     [one] { $solved } solution
    *[other] { $solved } solutions
@@ -38,13 +38,13 @@ ricochet-award-eye-for = { $count ->
 }
 ricochet-award-way = The long way round
 ricochet-award-way-for = { $count ->
-    [one] won a turn with a line of { $count } move
-   *[other] won a turn with a line of { $count } moves
+    [one] won a round with a line of { $count } move
+   *[other] won a round with a line of { $count } moves
 }
 ricochet-award-hair = By a hair
 ricochet-award-hair-for = { $count ->
-    [one] lost { $count } turn only because another solution came first
-   *[other] lost { $count } turns only because another solution came first
+    [one] lost { $count } round only because another solution came first
+   *[other] lost { $count } rounds only because another solution came first
 }
 ricochet-award-tale = Tall tales
 ricochet-award-tale-for = { $count ->

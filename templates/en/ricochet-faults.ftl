@@ -19,7 +19,7 @@ ricochet-ask-show = { $who-you ->
    *[other] { " " }Moves are written like this: { $example }.
 }
 ricochet-ask-nothing = The match is over, and nothing is asked.
-ricochet-absent-open = If you send nothing, you simply score nothing this turn.
+ricochet-absent-open = If you send nothing, you simply score nothing this round.
 ricochet-absent-show = If no moves arrive in time, the bid is lost, and { $others ->
     [yes] the next bidder has to show a solution.
    *[no] nobody scores: no other bid is left.
@@ -35,7 +35,7 @@ ricochet-public-best = The best solution so far has { $moves ->
     [one] { $moves } move.
    *[other] { $moves } moves.
 }
-ricochet-public-hidden = Somebody has a solution. How short the best one is stays hidden until the turn is over.
+ricochet-public-hidden = Somebody has a solution. How short the best one is stays hidden until the round is over.
 ricochet-public-bid = { $who-you ->
     [yes] You bid { $moves }.
    *[no] { $who } bids { $moves }.
@@ -76,11 +76,11 @@ ricochet-hint-over-bid = { $bid ->
     [one] Send a line of one move, or PASS if there is none.
    *[other] Send a line of at most { $bid } moves, or PASS if there is none.
 }
-ricochet-fault-not-shorter = This is a solution in { $moves ->
+ricochet-fault-not-shorter = This solution takes { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-}, and yours has { $own } already.
-ricochet-hint-not-shorter = Yours stands. Only a shorter one takes its place.
+}, and you already have one of { $own }.
+ricochet-hint-not-shorter = That one stands. Only a shorter one takes its place.
 ricochet-fault-pass = What you sent stands: { $standing }. PASS takes nothing back.
 ricochet-hint-pass = If you have nothing better, there is nothing to do.
 ricochet-fault-not-now = These orders are for another kind of round.

@@ -6,14 +6,14 @@ ricochet-greeting = Somewhere on this board is a way there, shorter than you thi
 ricochet-farewell = The robots stop where they stand. The shortest way was there all along.
 ricochet-secrecy = { $form ->
     [bids] Bids are public at once, and lines when they are shown.
-   *[sealed] Lines stay sealed until the turn is over. { $best ->
-        [hidden] Everybody is told at once how long the first one is, but never whose.
-       *[shown] Everybody is told at once how long the first one and each shorter one is, but never whose.
+   *[sealed] Lines stay sealed until the round is over. { $best ->
+        [hidden] Everybody is told at once how long the first one is, but never who sent it.
+       *[shown] Everybody is told at once how long the first and each shorter one is, never who sent it.
     }
 }
 ricochet-pace = { $form ->
-    [bids] A turn takes a few days. You send one number, and sometimes the moves for it.
-   *[sealed] A turn takes a few days at most, and you send one line of moves.
+    [bids] A round takes a few days. You send one number, and sometimes the moves for it.
+   *[sealed] A round takes a few days at most, and you send one line of moves.
 }
 ricochet-reading = Rules: { $form ->
     [bids] bids
@@ -55,8 +55,8 @@ ricochet-reading = Rules: { $form ->
 
 ## How to play
 
-ricochet-lesson-goal = - Each turn has one goal: bring one robot to a stop on one tower. A tower is named by its colours: `G/R` is green on red. Nobody owns a robot; you can move all of them in your head, in any order.
-ricochet-lesson-move = - A move is a robot's letter and a direction by the compass (N E S W): { $others ->
+ricochet-lesson-goal = - Each round has one goal: bring one robot to a stop on one tower. A tower is named by its colours: `G/R` is green on red. Nobody owns a robot; you can move all of them in your head, in any order.
+ricochet-lesson-move = - A move is a robot's letter and a compass direction (N E S W): { $others ->
     [yes] `cN` is cyan north. The letters are b blue, c cyan, k black.
    *[no] `yN` is yellow north. { $colours ->
         [four] The letters are r red, y yellow, g green, b blue.
@@ -64,7 +64,7 @@ ricochet-lesson-move = - A move is a robot's letter and a direction by the compa
     }
 } The robot slides as far as it can: the edge, another robot or a tower stops it.
 ricochet-lesson-over = - The goal's own tower stops nobody: a robot stops on it only if something right behind it blocks the way. Sliding over it is not enough.
-ricochet-lesson-sealed = - The fewest moves win the turn and score a point; of equal solutions the first to arrive wins. You can send a shorter solution until the turn closes.
+ricochet-lesson-sealed = - The fewest moves win the round and score a point; of equal solutions the first to arrive wins. You can send a shorter solution until the round closes.
 ricochet-lesson-bids = - The lowest bid has to show its moves, and scores a point if they reach the goal in that many; if not, the next lowest shows.
 ricochet-lesson-order = you write `{ $codes }`.
 ricochet-lesson-slides = { $colour ->
@@ -88,7 +88,7 @@ ricochet-lesson-end = That does not solve it yet.
 ## Help
 
 ricochet-help-heading-goal = Goal
-ricochet-help-goal = Each turn has one goal: one robot has to stop on one tower. The player who does it in the fewest moves scores a point.
+ricochet-help-goal = Each round has one goal: one robot has to stop on one tower. The player who does it in the fewest moves scores a point.
 ricochet-help-robots = Nobody owns a robot. You can move all of them in your head: only the winning line is carried out, and the robots stay where it leaves them.
 ricochet-help-heading-moves = One move
 ricochet-help-slide = A robot slides north, east, south or west as far as it can. That is one move, however far.
@@ -118,14 +118,14 @@ ricochet-help-letters = The robots are { $others ->
     }
 }
 ricochet-help-pass = PASS says that you have nothing.
-ricochet-help-heading-turn = A turn by mail
+ricochet-help-heading-turn = A round by mail
 ricochet-help-sealed = Send a line, as often as you like. It is checked at once, for your eyes only; a new one replaces yours if it is shorter.
 ricochet-help-bids = Send how many moves you need. Bids are public.
 ricochet-help-lower = You may bid again, but only lower than your own last bid. A bid is never taken back.
 ricochet-help-window = { $form ->
     [bids] The first bid opens a window of { $window }.
    *[sealed] The first solution is announced as a number, nobody learns whose, and opens a window of { $window }.
-} If there is none, the turn closes { $deadline } after its goal was sent.
+} If there is none, the round closes { $deadline } after its goal was sent.
 ricochet-help-wins = Then the fewest moves win. Of equal ones { $tie ->
     [fewer] the player with fewer points wins, then the one that arrived first.
    *[arrival] the one that arrived first wins.
@@ -133,7 +133,7 @@ ricochet-help-wins = Then the fewest moves win. Of equal ones { $tie ->
 ricochet-help-report = The report shows the winning line, everyone's best number, and how short it could have been.
 ricochet-help-shows = Then the lowest bidder has { $show } to send the moves. If there is no solution in that many moves, the next bidder shows.
 ricochet-help-heading-end = The end
-ricochet-help-point = One turn, one point. If nobody solves it, nobody scores, and a new goal is drawn.
+ricochet-help-point = One round, one point. If nobody solves it, nobody scores, and a new goal is drawn.
 ricochet-help-end = { $points ->
     [one] The first player with { $points } point wins.
    *[other] The first player with { $points } points wins.
@@ -142,7 +142,7 @@ ricochet-help-end = { $points ->
 ## The complete rules
 
 ricochet-rules-setting = Setting up
-ricochet-rule-r1 = R1 Two to eight players share one board of 8 by 8. Nobody owns a robot: you may move all of them, in thought, and only the winning line of a turn is carried out.
+ricochet-rule-r1 = R1 Two to eight players share one board of 8 by 8. Nobody owns a robot: you may move all of them, in thought, and only the winning line of a round is carried out.
 ricochet-rule-r2 = R2 On the board stand { $colours ->
     [four] sixteen towers, each a medium pyramid on a large one: every pair of four colours once
    *[three] nine towers, each a medium pyramid on a large one: every pair of three colours once
@@ -179,8 +179,8 @@ ricochet-rule-b25 = B25 { $setup ->
    *[random] Of boards drawn at random half have a mean of 5 or more moves for the shortest lines of all goals.
 }
 
-ricochet-rules-goal = The goal of a turn
-ricochet-rule-r7 = R7 A turn has one goal: a tower, drawn from all towers, and a robot, drawn from all robots. That robot is to get onto that tower.
+ricochet-rules-goal = The goal of a round
+ricochet-rule-r7 = R7 A round has one goal: a tower, drawn from all towers, and a robot, drawn from all robots. That robot is to get onto that tower.
 ricochet-rule-r8 = R8 A goal is drawn again if its robot stands on that tower already, { $minimum ->
     [1] or if no line leads there.
    *[other] if no line leads there, or if a line of fewer than { $minimum } moves does.
@@ -194,18 +194,18 @@ ricochet-rule-r9 = R9 In a move one robot slides north, east, south or west as f
 ricochet-rule-r10 = R10 It stops on the last square before the edge of the board, before another robot, or before a tower that is not the goal.
 ricochet-rule-r11 = R11 The goal is no obstacle. A robot slides over it, unless what is behind it stops it there.
 ricochet-rule-r12 = R12 Any robot may stop on the goal, the one it is meant for or another. It then stands on the tower, and is in the way like a robot anywhere else.
-ricochet-rule-r13 = R13 A robot may stand on a tower that was the goal of an earlier turn. It leaves it freely in any direction. The tower itself is in the way of every robot again, also of the one that has just left it.
+ricochet-rule-r13 = R13 A robot may stand on a tower that was the goal of an earlier round. It leaves it freely in any direction. The tower itself is in the way of every robot again, also of the one that has just left it.
 ricochet-rule-r14 = R14 A line of moves is a solution if the robot of the goal stops on the tower of the goal. Sliding over it is not enough.
 ricochet-rule-r29 = R29 Always true: towers stand where they stood; no square has two robots; a robot shares a square with a tower only if that tower is the goal or was one, and only because it stopped there.
 ricochet-rule-b5 = B5 A move that moves nothing, because the robot already stands against something, makes the line invalid. The answer names its number, so that you can fix it.
 ricochet-rule-b6 = B6 Moves after the goal is reached are not carried out and do not count; the answer says so.
 ricochet-rule-b7 = B7 A robot that parks on the goal is allowed, and then nobody else can enter it.
-ricochet-rule-b8 = B8 The goal is open to all robots for the whole turn, not only to its own.
+ricochet-rule-b8 = B8 The goal is open to all robots for the whole round, not only to its own.
 ricochet-rule-b9 = B9 When a new goal is drawn, the old one is an obstacle again at once, with or without a robot on it.
 
-ricochet-rules-turn = A turn, and the end
-ricochet-rule-r15 = R15 Every line begins from the board as it stands when the turn opens. Lines change nothing, with one exception: when the turn is over, the winning line is carried out up to the goal, and the robots stay where that leaves them. They are the beginning of the next turn.
-ricochet-rule-r16 = R16 The winner of a turn scores one point.
+ricochet-rules-turn = A round, and the end
+ricochet-rule-r15 = R15 Every line begins from the board as it stands when the round opens. Lines change nothing, with one exception: when the round is over, the winning line is carried out up to the goal, and the robots stay where that leaves them. They are the beginning of the next round.
+ricochet-rule-r16 = R16 The winner of a round scores one point.
 ricochet-rule-r17 = R17 If there is no winner, nobody scores, the robots stay, and a new goal is drawn.
 ricochet-rule-r18 = R18 { $points ->
     [one] The first player with { $points } point wins, and the match is over at once.
@@ -214,8 +214,8 @@ ricochet-rule-r18 = R18 { $points ->
 ricochet-rule-b10 = B10 A solution as short as the winner's, but later, scores nothing. Points are not shared.
 ricochet-rule-b14 = B14 A line is always for the goal that is on the board when it arrives. One that was meant for the goal before is checked like any other, and the answer names the goal it was checked for.
 ricochet-rule-b21 = B21 Robots of a line that fails stand again where they stood, before the next line is checked (R15).
-ricochet-rule-b23 = B23 Only one player can win a turn, so two never reach the last point together. In the final standings equal points share the place.
-ricochet-rule-b24 = B24 The length of the shortest line is a secret of the turn: no answer and no forecast shows it before the turn is over, except as far as the fewest moves of R8 give it away.
+ricochet-rule-b23 = B23 Only one player can win a round, so two never reach the last point together. In the final standings equal points share the place.
+ricochet-rule-b24 = B24 The length of the shortest line is a secret of the round: no answer and no forecast shows it before the round is over, except as far as the fewest moves of R8 give it away.
 
 ricochet-rules-sealed = Sealed solutions
 ricochet-rule-r19 = R19 { $form ->
@@ -223,16 +223,16 @@ ricochet-rule-r19 = R19 { $form ->
    *[sealed] You mail a whole line. It is checked at once and the answer goes to you alone: a solution in so many moves, or the first move that is wrong, with the reason and the board at that point. You may try as often as you like.
 }
 ricochet-rule-r20 = R20 { $form ->
-    [bids] A window is open for { $window } from the first bid. The turn closes at the end of the window, or at its deadline if that comes first.
-   *[sealed] The first solution of a turn is announced to all as a number: "a 7 is in". Nobody learns whose it is, or how it goes. From then on a window is open for { $window }. The turn closes at the end of the window, or at its deadline if that comes first.
+    [bids] A window is open for { $window } from the first bid. The round closes at the end of the window, or at its deadline if that comes first.
+   *[sealed] The first solution of a round is announced to all as a number: "a 7 is in". Nobody learns whose it is, or how it goes. From then on a window is open for { $window }. The round closes at the end of the window, or at its deadline if that comes first.
 }
 ricochet-rule-r21 = R21 { $form ->
     [bids] Better solutions are not mailed here; a bid can be lowered (R25).
-   *[sealed] While the turn is open you can mail a better solution. It replaces yours only if it is shorter than your own best; your best keeps the time at which it arrived.
+   *[sealed] While the round is open you can mail a better solution. It replaces yours only if it is shorter than your own best; your best keeps the time at which it arrived.
 }
 ricochet-rule-r22 = R22 { $form ->
     [bids] The lowest bid that holds wins (R27).
-   *[sealed] When the turn closes, the solution with the fewest moves wins. Of equal ones { $tie ->
+   *[sealed] When the round closes, the solution with the fewest moves wins. Of equal ones { $tie ->
         [fewer] that of the player with fewer points wins, then the one that arrived first.
        *[arrival] that wins which arrived first.
     }
@@ -245,11 +245,11 @@ ricochet-rule-b4 = B4 { $tie ->
 ricochet-rule-b12 = B12 { $form ->
     [bids] All bids are public while the window runs, as they are when called at a table.
    *[sealed] { $best ->
-        [hidden] Of the numbers of a turn only the first one is announced while the window runs.
+        [hidden] Of the numbers of a round only the first one is announced while the window runs.
        *[shown] The best number so far is public while the window runs, since a bid called at a table is public too.
     }
 }
-ricochet-rule-b13 = B13 The window never makes a turn longer: the deadline closes it all the same, at most { $deadline } after the goal was mailed.
+ricochet-rule-b13 = B13 The window never makes a round longer: the deadline closes it all the same, at most { $deadline } after the goal was mailed.
 ricochet-rule-b20 = B20 Two different lines in one mail are asked about, and neither is taken. In two mails each is taken as it comes (R21).
 
 ricochet-rules-bids = Bids
@@ -266,7 +266,7 @@ ricochet-rule-r26 = R26 { $form ->
    *[sealed] The window opens with the first solution (R20).
 }
 ricochet-rule-r27 = R27 { $form ->
-    [bids] The line must be a solution in no more moves than were bid. If so, it wins the turn. If not, or if none comes, the turn of showing passes to the next lowest bid, and of equal bids to { $tie ->
+    [bids] The line must be a solution in no more moves than were bid. If so, it wins the round. If not, or if none comes, the turn of showing passes to the next lowest bid, and of equal bids to { $tie ->
         [fewer] that of the player with fewer points, then the one that arrived first.
        *[arrival] the one that arrived first.
     }
@@ -277,7 +277,7 @@ ricochet-rule-r28 = R28 { $form ->
    *[sealed] When no solution came, R17 holds.
 }
 ricochet-rule-b22 = B22 { $form ->
-    [bids] A player who has bid 6 may show a line of 5, and it counts as the bid did: it wins the turn, and the order of showing stays that of the bids.
+    [bids] A player who has bid 6 may show a line of 5, and it counts as the bid did: it wins the round, and the order of showing stays that of the bids.
    *[sealed] Here every solution counts as it came.
 }
 

@@ -159,7 +159,7 @@ ricochet-shows-later = { $who-you ->
     }
 }
 
-## A turn
+## A round
 
 ricochet-heading-line = { $who-you ->
     [yes] Your winning line
@@ -190,8 +190,8 @@ ricochet-table-best = Best
 ricochet-table-bid = Bid
 ricochet-table-result = Result
 ricochet-result-wins = { $who-you ->
-    [yes] you win the turn
-   *[no] wins the turn
+    [yes] you win the round
+   *[no] wins the round
 }
 ricochet-result-later = as short, but later
 ricochet-result-points = as short, but with more points
@@ -233,25 +233,25 @@ ricochet-headline-over = { $who-you ->
 ricochet-headline-stopped = no goal can be reached any more, so the match is over
 ricochet-headline-wins = { $who-you ->
     [yes] { $count ->
-        [one] you win the turn with { $count } move
-       *[other] you win the turn with { $count } moves
+        [one] you win the round with { $count } move
+       *[other] you win the round with { $count } moves
     }
    *[no] { $count ->
-        [one] { $who } wins the turn with { $count } move
-       *[other] { $who } wins the turn with { $count } moves
+        [one] { $who } wins the round with { $count } move
+       *[other] { $who } wins the round with { $count } moves
     }
 }
 ricochet-headline-wins-shorter = { $count ->
-    [one] { $who } wins the turn with { $count } move; you had { $own }
-   *[other] { $who } wins the turn with { $count } moves; you had { $own }
+    [one] { $who } wins the round with { $count } move; you had { $own }
+   *[other] { $who } wins the round with { $count } moves; you had { $own }
 }
 ricochet-headline-wins-earlier = { $count ->
-    [one] { $who } wins the turn with { $count } move; your { $count } came later
-   *[other] { $who } wins the turn with { $count } moves; your { $count } came later
+    [one] { $who } wins the round with { $count } move; your { $count } came later
+   *[other] { $who } wins the round with { $count } moves; your { $count } came later
 }
 ricochet-headline-wins-points = { $count ->
-    [one] { $who } wins the turn with { $count } move; so had you, but with more points
-   *[other] { $who } wins the turn with { $count } moves; so had you, but with more points
+    [one] { $who } wins the round with { $count } move; so had you, but with more points
+   *[other] { $who } wins the round with { $count } moves; so had you, but with more points
 }
 ricochet-headline-nobody = nobody found a solution
 ricochet-headline-nobody-showed = nobody could show what they bid, so nobody scores

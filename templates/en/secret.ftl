@@ -6,7 +6,7 @@ help-not-me = someone else wrote in your name: undoes what that message did
 
 rekeyed-answer-verdict = NOT YOU: your messages have a new reply address
 rekeyed-answer-note = Please reply to this message from now on. Anyone who has an older message of ours can no longer do anything with it. I did nothing else that your message asked for: if you want to file an order, reply to this message with it.
-rekeyed-answer-else = I have undone any of these that there were, and list them below: an order in the open round, lines that wait for a YES, a standing order, addresses other than your first, an answer to the invitation. Your language and style stay, and so do the rounds that were played. { $gm } knows about it.
+rekeyed-answer-else = I have undone whatever there was of the following, and list it below: an order in the open round, lines that wait for a YES, a standing order, addresses other than your first, an answer to the invitation. Your language and style stay, and so do the rounds that were played. { $gm } knows about it.
 freed-verdict = NOT YOU: you are not in { $id }
 freed-note = The seat is free again, and you will get no more messages about this match.
 freed-else = If you do want to play, send JOIN { $id } in a new message. { $gm } knows about this and will have to agree.
@@ -34,17 +34,17 @@ marked-way = If you wrote it, send it again from another mail program, or ask { 
 marked-verdict-short = NOT READ: marked as automatic
 
 disowned-verdict = NOT THEIR MESSAGE: { $who } sent NOT ME
-disowned-note = { $who } says that someone else wrote in their name. The order in the open round is withdrawn unless it binds, and so are a standing order, further addresses and, before the match begins, a YES. Their reply address stays the same until they ask for a new one. The inbox lists the messages that were read. Rounds that were played stay as they are.
+disowned-note = { $who } says that someone else wrote in their name. The order in the open round is withdrawn unless it is binding, and so are a standing order, further addresses and, before the match begins, a YES. Their reply address stays the same until they ask for a new one. The inbox lists the messages that were read. Rounds that were played stay as they are.
 
 flood-verdict = MANY MESSAGES: { $who } gets no answers to questions for a while
-flood-note = { $who } sent so many messages that for a while questions are read and listed, but not answered. Messages that change something are still answered. If a program sends them, another address of the player ends it. You get one such message a day.
+flood-note = { $who } sent so many messages that for a while questions are read and listed, but not answered. Messages that change something are still answered. If a program sends them, give the player another address. You get one such message a day.
 flood-unproved-verdict = MANY MESSAGES WITHOUT PROOF in the name of { $who }
-flood-unproved-note = So many messages from an address of { $who } were not replies to ours that later ones get no answer for a while. Anyone could have sent them. None of them did anything, and replies of { $who } to our messages are read and answered as usual. You get one such message a day.
+flood-unproved-note = So many messages from an address of { $who } were not replies to ours that later ones get no answer for a while. Anyone could have sent them. None of them did anything, and { $who }'s replies to our messages are read and answered as usual. You get one such message a day.
 command-inbox = lists the messages that came
 command-address = reaches the same player at another address
 
 enough-now-verdict = Hourly limit: I keep reading, but answer no questions for now
-enough-now-note = You have had as many answers as anyone gets in an hour. Until then I will keep reading your messages but not answer questions. An order, or anything else that changes something of yours, still counts and is still answered.
+enough-now-note = You have had as many answers as anyone gets in an hour. For now I will keep reading your messages but not answer questions. An order, or anything else that changes something of yours, still counts and is still answered.
 enough-now-verdict-short = Hourly limit: no more answers now
 enough-unproved-verdict = Limit reached: for now I only answer replies to our messages
 enough-unproved-note = Many messages came from your address that were not replies to ours, so anyone could have sent them. For a while they get no answer, and nothing in them is kept. Reply to any of our messages to you: such replies count and are answered as usual.
@@ -81,12 +81,12 @@ stays-here-note = { $id } was to move to { $to }, but it goes on here. If we tol
 went-back-subject = [{ $id }] ROLLED BACK to { $when }
 went-back-verdict = ROLLED BACK: the match stands as it did on { $when }
 went-back-verdict-short = ROLLED BACK to { $when }
-went-back-note = { $gm } had to go back to a copy of the match from that moment. What we sent you later no longer counts. What you sent later is read again: an order for the open round counts, later ones come back to you. A YES, a READY or a link in reply to an earlier message does nothing, so please reply to this one.
-went-back-note-before = { $gm } had to go back to a copy of the match from that moment. What we sent you later no longer counts, and a YES or NO to an earlier message does nothing.
-went-back-note-guest = { $gm } had to go back to a copy of the match from that moment. What we sent you later no longer counts.
+went-back-note = { $gm } had to go back to a copy of the match from that moment. What we sent you since no longer counts. What you sent since is read again: an order for the open round counts, orders for later rounds come back to you. A YES, a READY or a link in reply to an earlier message does nothing, so please reply to this one.
+went-back-note-before = { $gm } had to go back to a copy of the match from that moment. What we sent you since no longer counts, and a YES or NO to an earlier message does nothing.
+went-back-note-guest = { $gm } had to go back to a copy of the match from that moment. What we sent you since no longer counts.
 went-back-took-time = The deadline ({ $from }) passed meanwhile, so there is a new one.
 
 moved-away-verdict = NOT READ: this match has moved to { $to }
 moved-away-verdict-short = NOT READ: the match has moved
-moved-away-note = A message about { $id } came in your name to the old address, and nothing shows that it is a reply of yours to one of our messages. I have not read or stored any of it.
+moved-away-note = A message about { $id } came in your name to the old address, and nothing shows that it is your reply to one of our messages. I have not read or stored any of it.
 moved-away-way = Please reply to the newest message from { $to }. If you have none, write to { $gm }. You get a message like this once a day at most.

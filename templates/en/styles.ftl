@@ -134,7 +134,7 @@ not-possible-verdict-short = NOT POSSIBLE: { $count ->
     [one] 1 problem
    *[other] { $count } problems
 }
-asked-not-now-verdict-short = NOT NOW: { $word } has no answer yet
+asked-not-now-verdict-short = NOT NOW: { $word } does not work yet
 asked-not-understood-verdict-short = NOT UNDERSTOOD: your question
 why-none-verdict-short = NO ROUND YET: none was played
 history-none-verdict-short = NO HISTORY: no round was played
@@ -198,8 +198,8 @@ open-verdict-short = { $long ->
     [yes] Please check: is this your order?
    *[no] Please check: `{ $order }`
  }
-refused-verdict-short = Please fix: this order is not filed
-round-closed-verdict-short = Nothing is filed: the round is closed
+refused-verdict-short = Please fix: this order was not filed
+round-closed-verdict-short = Nothing was filed: the round is closed
 asked-meant-verdict-short = { $long ->
     [yes] Is this your order?
    *[no] Your order: `{ $order }`?
@@ -221,7 +221,7 @@ quoted-verdict-short = There is an order in the quoted text
 cap-verdict-window-short = READY and WAIT change nothing
 ready-verdict-short = READY: we will not wait for you
 leave-asked-verdict-short = Leave? Nothing has changed yet
-not-now-verdict-short = Nothing is filed
+not-now-verdict-short = Nothing was filed
 taken-back-verdict-short = Undone: your answer
 too-large-verdict-short = Your message is too long
 binding-verdict-short = Your order cannot be withdrawn

@@ -84,7 +84,7 @@ more-gm-note = { $who }{ $who-marked ->
  }
 
 address-verdict = { $done ->
-    [address-asked] ASKED: reply YES to the message that goes to { $address }
+    [address-asked] ASKED: reply YES to the message sent to { $address }
     [address-asked-often] NOT ASKED: three such questions went out today
     [address-denied] NOT REGISTERED: { $address } answered NO
     [address-added] REGISTERED: you can now write from { $address }
@@ -119,7 +119,7 @@ address-list = { $count ->
     [one] Your address
    *[other] Your addresses, the first one first
  }
-address-how = ADDRESS and an address registers another one; ADDRESS REMOVE and an address removes it. If you did not ask for this, remove what is not yours and tell the moderator.
+address-how = Send ADDRESS and an address to add one, ADDRESS REMOVE and an address to remove one. If you did not ask for this, remove what is not yours and tell the moderator.
 
 address-proof-subject = Is this address yours?
 address-proof-verdict = PLEASE CONFIRM: reply YES if this address is yours

@@ -58,7 +58,7 @@ refused-verdict = Popraw { $count ->
     [few] { $count } rzeczy
    *[many] { $count } rzeczy
  }: tego rozkazu nie zapisano
-refused-stuck = Plansza w miejscu, gdzie wiersz się urywa
+refused-stuck = Plansza tuż przed pierwszym błędem
 refused-closest = Czy chodzi o `{ $order }`? Skopiuj ten wiersz i wyślij.
 problem = problem { $number }{ $item ->
     [0] :
@@ -140,7 +140,7 @@ ready-note = Dopóki się nie zamknie, możesz przysłać nowy wiersz albo CZEKA
 wait-verdict = CZEKAJ: runda jest otwarta do terminu
 wait-verdict-empty = CZEKAJ: runda czeka na twój rozkaz
 wait-verdict-one = CZEKAJ: to jeszcze nie twoje ostatnie słowo
-wait-note-one = Gdy wszyscy inni będą gotowi, runda i tak się zamknie, a liczy się twój ostatni poprawny rozkaz. Gotowość wraca po GOTOWE albo po nowym wierszu.
+wait-note-one = Gdy wszyscy inni będą gotowi, runda i tak się zamknie, a liczy się twój ostatni poprawny rozkaz. Gotowość zgłosisz znów przez GOTOWE albo nowy wiersz.
 wait-note-empty = Runda nie zamknie się wcześniej bez twojego rozkazu. Jeśli i wtedy ma zostać otwarta, dopisz do rozkazu CZEKAJ.
 wait-note = Twój rozkaz obowiązuje. Runda nie zamknie się wcześniej, dopóki nie wyślesz GOTOWE albo nowego wiersza.
 nothing-to-cap-verdict = Brak rozkazu: nie ma czego potwierdzić
@@ -210,7 +210,7 @@ too-large-note = Na rozkaz wystarczy jeden wiersz. Wyślij go, proszę, sam, bez
 several-verdict = O którą partię chodzi?
 several-note = Twoje partie: { $ids }. Twoja wiadomość może dotyczyć każdej z nich, więc nic z niej nie odczytano. Wyślij ją, proszę, jeszcze raz jako odpowiedź na wiadomość z właściwej partii. Odpowiedź na tę liczy się dla { $id }.
 enough-verdict = Limit na dziś: czytam dalej, ale na pytania już nie odpowiadam
-enough-note = Masz już tyle odpowiedzi, ile każdy dostaje w ciągu 24 godzin. Zanim ten czas minie, wiadomości, które tylko pytają, zostają bez odpowiedzi. Wszystko, co coś u ciebie zmienia, na przykład rozkaz, nadal jest czytane, liczy się i dostaje odpowiedź.
+enough-note = Masz już tyle odpowiedzi, ile każdy dostaje w ciągu 24 godzin. Zanim ten czas minie, wiadomości, które tylko pytają, zostają bez odpowiedzi. Rozkazy i zmiany działają jak zwykle i zawsze na nie odpowiadamy.
 
 status-verdict = Stan: { $the-round } jest otwarta, { $filed ->
     [yes] twój rozkaz jest zapisany
@@ -266,8 +266,8 @@ order-no-steps = Żaden rozkaz niczego nie zmienił.
 # Rozkaz, co do którego nie ma pewności: zapisany na razie albo z pytaniem.
 
 open-verdict = { $long ->
-    [yes] Przyszło, sprawdź proszę: czy to twój rozkaz?
-   *[no] Przyszło, sprawdź proszę: odczytane jako `{ $order }`
+    [yes] Sprawdź, proszę: czy to twój rozkaz?
+   *[no] Sprawdź, proszę: odczytane jako `{ $order }`
  }
 open-replaces = Zastępuje rozkaz { $order }.
 open-note = Jeśli to twój rozkaz, nie musisz nic robić: zostanie wykonany { $when }, chyba że przyślesz inny. Odpowiedz TAK, żeby go już teraz potwierdzić, albo przyślij właściwy wiersz.{ $waiting ->

@@ -49,7 +49,7 @@ help-no = odrzuca zaproszenie
 help-help = przysyła tę stronę
 help-help-more = pokazuje pozostałe polecenia, na przykład SŁOWA i ANGIELSKI
 help-more-verdict = POMOC WIĘCEJ: pozostałe polecenia
-help-status = pokazuje, co słychać w partii i z twoimi rozkazami
+help-status = pokazuje stan partii i twoich rozkazów
 help-try = pokazuje, co zrobiłby rozkaz, gdyby inni stali w miejscu; nic się nie zapisuje
 help-ask = pokazuje, co jest na polu albo gdzie jest robot, znacznik czy gracz
 help-why = wyjaśnia krok ostatniej rundy, zasada po zasadzie
@@ -64,7 +64,7 @@ help-pass = zapisuje pusty rozkaz
 help-standing = zostawia rozkaz na rundy, w których nic nie przyślesz
 help-more = prosi moderatora o więcej czasu
 help-rematch = po partii: mówi moderatorowi, że chcesz zagrać jeszcze raz
-help-say = mówi coś wszystkim, z następnym raportem
+help-say = przekazuje coś wszystkim w następnym raporcie
 help-tell = mówi coś jednej osobie
 help-address = pokazuje adresy, z których możesz pisać; z adresem dopisuje go do nich
 help-words-style = przysyła maile bez rysunków, dla czytników ekranu
@@ -110,8 +110,8 @@ asked-not-now-note = { $word ->
     [TRY] Żadna runda nie jest otwarta, więc nie ma czego próbować.
    *[other] Nie ma planszy, więc nie ma o co pytać.
  } Nic się nie zmienia.
-asked-enough-verdict = WYSTARCZY: za dużo takich wierszy
-asked-enough-note = Odpowiedź dostają tylko pierwsze z nich. Wyślij resztę w następnym mailu.
+asked-enough-verdict = ZA DUŻO PYTAŃ w jednym mailu
+asked-enough-note = Odpowiadamy tylko na pierwsze. Wyślij resztę w następnym mailu.
 asked-sample = Zapytaj na przykład tak: `{ $sample }`
 
 ## ASK

@@ -22,7 +22,7 @@ away-end = { $now ->
         [yes] WRACAM kończy ją od razu; { $line } kończy ją przed tym dniem.
        *[no] WRACAM kończy ją od razu.
     }
-   *[no] Odwołuje ją { $line }.
+   *[no] Odwołanie: { $line }
  }
 away-year = { $days } { $year }
 
@@ -40,7 +40,7 @@ away-back-verdict = { $now ->
 away-back-note = Zgłoszona była nieobecność { $days }. Wszyscy przy stole już wiedzą o zmianie.
 away-not-back-verdict = { $day ->
     [yes] BEZ ZMIAN: tego dnia ({ $on }) nie zgłoszono nieobecności
-   *[no] BEZ ZMIAN: teraz nie zgłoszono nieobecności
+   *[no] BEZ ZMIAN: nie ma czego odwołać
  }
 away-none = Nie masz zgłoszonej nieobecności.
 

@@ -33,7 +33,7 @@ invitation-player = { $who-marked ->
    *[no] { $who }
  }
 orders-sealed = Rozkazy pozostają zapieczętowane, dopóki runda nie zostanie rozegrana.
-invitation-window = Runda zamyka się { $span } po pierwszym ważnym rozkazie. Jeśli żaden nie przyjdzie, zamyka się { $cadence }, najpóźniej { $most } po otwarciu.
+invitation-window = Runda zamyka się { $span } po pierwszym ważnym rozkazie. Rundy bez rozkazu zamykają się { $cadence }, najpóźniej { $most } po otwarciu.
 invitation-cadence = Rundy zamykają się { $cadence }, a jeśli wszyscy są gotowi, wcześniej.
 invitation-deadline = Rundy zamykają się { $cadence }.
 invitation-pace = { $pace }
@@ -62,10 +62,10 @@ round-missed = { $count ->
    *[many] Bez rozkazów: { $names }.
  }
 round-unanswered = Twojego rozkazu nie wykonano: czekał na twoje TAK, a go nie było.
-round-last-default = W poprzedniej rundzie { $asked ->
-    [yes] zabrakło twojego TAK
-   *[no] nie było twojego rozkazu
- }, więc zamiast niego wykonano: { $order }.
+round-last-default = { $asked ->
+    [yes] Bez twojego TAK
+   *[no] Bez twojego rozkazu
+ } wykonano w poprzedniej rundzie: { $order }.
 round-last-chance = W poprzedniej rundzie { $asked ->
     [yes] zabrakło twojego TAK
    *[no] nie było twojego rozkazu
@@ -143,8 +143,8 @@ paused-verdict = WSTRZYMANE: zegar stoi
 paused-note = { $gm } wstrzymuje partię. Po wznowieniu termin przesunie się o czas przerwy.
 paused-orders = Rozkazy możesz wysyłać dalej.
 
-compensated-verdict = REKOMPENSATA: coś w zamian za pomyłkę
-compensated-note = { $gm } daje ci to w zamian za pomyłkę, której nie da się cofnąć. Wszyscy dowiedzą się z następnego raportu:
+compensated-verdict = REKOMPENSATA za pomyłkę
+compensated-note = { $gm } wyrównuje ci tak pomyłkę, której nie da się cofnąć. Wszyscy dowiedzą się z następnego raportu:
 
 resumed-verdict = WZNOWIONE: zegar znowu idzie
 resumed-note = To, co już od ciebie mamy, nadal obowiązuje.

@@ -15,8 +15,8 @@ overdue-note = Czas na odpowiedź minął. Bez odpowiedzi: { $names }. Możesz d
 
 left-verdict = ODEJŚCIE: { $who } już nie gra
 left-note = { $who-marked ->
-    [yes] Jako { $who-mark } nikt teraz nie gra. Od tej chwili w tym miejscu nie zapisuje się żadnych rozkazów.
-   *[no] To miejsce ({ $who }) jest teraz puste. Od tej chwili nie zapisuje się w nim żadnych rozkazów.
+    [yes] Jako { $who-mark } nikt teraz nie gra, więc nie zapisujemy tu żadnych rozkazów.
+   *[no] To miejsce ({ $who }) jest teraz puste, więc nie zapisujemy tu żadnych rozkazów.
  }{ $kept ->
     [yes] { " " }Jeśli w tej rundzie już coś zapisano, to nadal się liczy.
    *[no] { "" }

@@ -71,7 +71,7 @@ unread-verdict-guest = { $count ->
  }
 unread-note-guest = Nikt inny nie widzi tego, co napisano. O co możesz pytać, wyjaśnia POMOC.
 help-leave-observer = od razu kończy te maile
-help-status-guest = pokazuje, co słychać w partii
+help-status-guest = pokazuje stan partii
 status-verdict-guest = STAN: { $the-round } jest otwarta
 
 

@@ -43,10 +43,10 @@ race-rank = { $rank ->
    *[other] miejsce { $rank }
 }
 race-explain-step = { $who-you ->
-    [yes] Ty, { $code }, w rejestrze { $register }.
-   *[no] { $who }, { $code }, w rejestrze { $register }.
+    [yes] Ty, { $code }, w ruchu { $register }.
+   *[no] { $who }, { $code }, w ruchu { $register }.
 }
-race-explain-alone = W tym rejestrze nie ruszał się nikt inny.
+race-explain-alone = W tym ruchu nikt inny się nie poruszył.
 race-explain-first = Nikt nie miał szybszej instrukcji, więc ten ruch był pierwszy (D6).
 race-explain-rival = { $who-you ->
     [yes] ty { $code }
@@ -92,7 +92,7 @@ race-explain-destroyed = { $who-you ->
    *[no] { $who }: { $note } (D13, D17).
 }
 race-explain-nothing = Ten ruch niczego nie przesunął.
-race-explain-notes = Później w tym rejestrze: { $list }.
+race-explain-notes = Później w tym ruchu: { $list }.
 race-explain-other = A tymczasem { $who }: { $list }.
 race-explain-clauses = Zasady: taśmy D8 i D9, zębatki i lasery D10, flagi D11, zniszczenie D13.
 race-death = robot zniszczony { $how ->

@@ -51,14 +51,14 @@ race-echo-save = na następną rundę zostaje instrukcja: { $kept }
 ## Uwagi
 
 race-note-chance = { $count ->
-    [one] Rejestr { $registers } jest pusty. Wypełni go los, chyba że przyślesz pełny program.
-    [few] Rejestry { $registers } są puste. Wypełni je los, chyba że przyślesz pełny program.
-   *[many] Rejestry { $registers } są puste. Wypełni je los, chyba że przyślesz pełny program.
+    [one] Ruch { $registers } jest pusty. Wypełni go los, chyba że przyślesz pełny program.
+    [few] Ruchy { $registers } są puste. Wypełni je los, chyba że przyślesz pełny program.
+   *[many] Ruchy { $registers } są puste. Wypełni je los, chyba że przyślesz pełny program.
 }
 race-note-surplus = { $needed ->
-    [one] Liczy się tu tylko pierwszy rejestr
-    [few] Liczą się tu tylko pierwsze { $needed } rejestry
-   *[many] Liczy się tu tylko pierwszych { $needed } rejestrów
+    [one] Liczy się tu tylko pierwszy ruch
+    [few] Liczą się tu tylko pierwsze { $needed } ruchy
+   *[many] Liczy się tu tylko pierwszych { $needed } ruchów
 }. Pominięte: { $rest }.
 race-note-one-beam = Laser może zastąpić tylko jeden promień. Liczy się pierwszy z wymienionych, { $first }, a nie { $other }.
 race-note-power-down-gone = W poprzednim rozkazie było POWER DOWN (WYŁĄCZ), a w tym nie ma, więc robot się nie wyłączy. Jeśli ma się wyłączyć, napisz to jeszcze raz.

@@ -6,7 +6,7 @@ race-title = Wyścig robotów
 race-what = To wyścig robotów po hali fabrycznej: w każdej rundzie wybierasz pięć instrukcji spośród otrzymanych, wszystkie roboty wykonują je naraz, a wygrywa ten, kto pierwszy dotrze do wszystkich flag po kolei.
 race-greeting = Nocą hala fabryki jest pusta. Ktoś zostawił włączone taśmy i lasery, i rząd flag.
 race-farewell = Taśmy jadą dalej, puste. Rano ktoś się zdziwi, skąd te rysy na podłodze.
-race-secrecy = Do rozegrania rundy nikt inny nie widzi twoich instrukcji ani programu. Planszę widzą wszyscy.
+race-secrecy = Przed rozegraniem rundy nikt inny nie widzi twoich instrukcji ani programu. Planszę widzą wszyscy.
 race-pace = W każdej rundzie wybierasz pięć z otrzymanych instrukcji. Wyścig trwa od dziesięciu do piętnastu rund.
 race-reading = Zasady: tor { $course }, { $lives ->
     [one] { $lives } życie
@@ -41,7 +41,7 @@ race-help-heading-round = Runda
 race-help-register = Runda to pięć ruchów. W każdym najpierw jadą roboty, potem taśmy i jeszcze raz szybkie taśmy, potem działają zębatki i lasery, a na koniec zalicza się flagi.
 race-help-push = Najpierw szybsze ruchy: F3 przed F2, F2 przed F, F przed B, B przed obrotami. Roboty popychają, co im stoi na drodze; ściany zatrzymują, dziury i brzeg niszczą.
 race-help-laser = Na koniec każdego ruchu każdy robot strzela prosto przed siebie i zadaje 1 uszkodzenie. Lasery planszy też strzelają.
-race-help-damage = Za każde dwa uszkodzenia masz o jedną instrukcję mniej; od 12 blokują się rejestry, od piątego w dół; 22 niszczą.
+race-help-damage = Za każde dwa uszkodzenia masz o jedną instrukcję mniej; od 12 blokują się ruchy programu, od piątego w dół; 22 niszczą robota.
 race-help-return = { $lives ->
     [1] Zniszczony robot odpada z wyścigu.
    *[other] Zniszczony robot wraca do swojego archiwum, czyli na ostatnią flagę lub ostatni punkt naprawy, na którym stał, z 4 uszkodzeniami i bez jednego ulepszenia. Po { $lives } zniszczeniach odpada.

@@ -88,7 +88,7 @@ race-ask-all = { $count ->
     [0] Nie masz w tej rundzie instrukcji, więc program wypełni los.
    *[other] { "" }
 }
-race-ask-locked = Wszystkie rejestry twojego robota są zablokowane: powtórzy on ostatni program, a ty nie musisz nic wysyłać. WYŁĄCZ sprawi, że w następnej rundzie robot odpocznie i znikną wszystkie jego uszkodzenia.
+race-ask-locked = Wszystkie ruchy twojego programu są zablokowane: robot powtórzy ostatni program, a ty nie musisz nic wysyłać. WYŁĄCZ sprawi, że w następnej rundzie robot odpocznie i znikną wszystkie jego uszkodzenia.
 race-ask-powered-down-short = Twój robot w tej rundzie odpoczywa. WYŁĄCZ przedłuży mu odpoczynek.
 race-ask-starts = Podaj pola startowe, zaczynając od tego, na którym ci najbardziej zależy, na przykład STARTY 3 1 4 2.
 race-ask-powered-down = Twój robot jest w tej rundzie wyłączony, więc nie musisz nic wysyłać. WYŁĄCZ przedłuży mu odpoczynek o następną rundę.
@@ -154,8 +154,8 @@ race-own-place-short = Stoisz na { $at }, przodem na { $way ->
 }; uszkodzenia: { $damage }, { $flag }.
 race-own-place-aloud = { "" }
 race-own-saved = W kole zamachowym czeka { $saved }.
-race-own-locked = Rejestr { $register } jest zablokowany i zostaje w nim { $held }.
-race-own-locked-empty = Rejestr { $register } jest zablokowany i wypełni go los.
+race-own-locked = Ruch { $register } jest zablokowany i zostaje w nim { $held }.
+race-own-locked-empty = Ruch { $register } jest zablokowany i wypełni go los.
 race-own-wildcards = { $count ->
     [one] Masz dżokera
     [few] Masz { $count } dżokery
@@ -165,8 +165,8 @@ race-own-wildcards = { $count ->
    *[no] { "" }
 }.
 race-own-switch = { $on ->
-    [yes] Działa { $upgrade }: wyłączysz przez { $code } OFF za programem.
-   *[no] Nie działa { $upgrade }: włączysz przez { $code } ON za programem.
+    [yes] Działa { $upgrade }. Aby wyłączyć, dopisz za programem { $code } OFF.
+   *[no] Nie działa { $upgrade }. Aby włączyć, dopisz za programem { $code } ON.
 }{ $beam ->
     [pressor] { " " }Włączony zastępuje laser i odpycha trafionego robota o jedno pole.
     [tractor] { " " }Włączony zastępuje laser i ściąga trafionego robota o jedno pole.
@@ -184,7 +184,7 @@ race-own-use = { $upgrade ->
     [fourth-gear] Czwarty bieg: F4 zużywa F3, a robot jedzie o cztery pola.
     [reverse-gear] Bieg wsteczny: B2 zużywa B, a robot cofa się o dwa pola.
     [crab-legs] Krabie nogi: CL i CR zużywają F oraz L lub R na krok w bok.
-    [dual-processor] Podwójny procesor: F2+L w jednym rejestrze to jazda o pole krótsza, a potem obrót.
+    [dual-processor] Podwójny procesor: F2+L w jednym ruchu to jazda o pole krótsza, a potem obrót.
     [breaker] Bezpiecznik: BREAKER 10 za programem wyłącza robota przy 10 uszkodzeniach.
     [flywheel] Koło zamachowe: SAVE F2 za programem zachowuje F2 na następną rundę.
    *[recompile] Rekompilacja: samo RECOMPILE wymienia wszystkie instrukcje za 2 uszkodzenia.
@@ -663,10 +663,10 @@ race-note-radio = { $who-you ->
     }
 }
 race-note-scrambles = { $who-you ->
-    [yes] zagłuszasz rejestr { $register } robota: { $other }
+    [yes] zagłuszasz ruch { $register } robota: { $other }
    *[no] { $other-you ->
-        [yes] zagłusza ci rejestr { $register }
-       *[no] zagłusza rejestr { $register } robota: { $other }
+        [yes] zagłusza ci ruch { $register }
+       *[no] zagłusza ruch { $register } robota: { $other }
     }
 }
 race-note-no-effect = { $who-you ->
@@ -871,7 +871,7 @@ race-headline-upgrade-short = { $who-you ->
     [yes] bierzesz: { $upgrade }
    *[no] { $who } bierze: { $upgrade }
 }
-race-caution-destroyed = Twój robot ginie w rejestrze { $register }, { $how ->
+race-caution-destroyed = Twój robot ginie w ruchu { $register }, { $how ->
     [pit] w dziurze na { $at }.
     [edge] za brzegiem przy { $at }.
    *[damage] od uszkodzeń.

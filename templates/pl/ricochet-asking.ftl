@@ -41,7 +41,7 @@ ricochet-ask-no-entry = { $way ->
 ## WHY
 
 ricochet-explain-step = { $code }: { $move }.
-ricochet-explain-first = Każde rozwiązanie zaczyna się od planszy z początku tury (R15).
+ricochet-explain-first = Każde rozwiązanie zaczyna się od planszy z początku rundy (R15).
 ricochet-explain-leaves = Robot stał na wieży na { $from }. Z wieży może ruszyć w każdą stronę (R13).
 ricochet-explain-slides = { $squares ->
     [one] W jednym ruchu przesunął się o { $squares } pole, z { $from } na { $to } (R9).

@@ -22,10 +22,10 @@ ricochet-outcome-stopped = { $count ->
    *[other] Do żadnego celu nie da się już dotrzeć: pierwsze miejsce dzielą { $names }.
 }
 ricochet-career = { $won ->
-    [0] bez wygranej tury
-    [one] { $won } wygrana tura
-    [few] { $won } wygrane tury
-   *[many] { $won } wygranych tur
+    [0] bez wygranej rundy
+    [one] { $won } wygrana runda
+    [few] { $won } wygrane rundy
+   *[many] { $won } wygranych rund
 }; { $solved ->
     [one] { $solved } rozwiązanie
     [few] { $solved } rozwiązania
@@ -45,15 +45,15 @@ ricochet-award-eye-for = { $count ->
 }
 ricochet-award-way = Naokoło
 ricochet-award-way-for = { $count ->
-    [one] tura wygrana w { $count } ruchu
-    [few] tura wygrana w { $count } ruchach
-   *[many] tura wygrana w { $count } ruchach
+    [one] runda wygrana w { $count } ruchu
+    [few] runda wygrana w { $count } ruchach
+   *[many] runda wygrana w { $count } ruchach
 }
 ricochet-award-hair = O włos
 ricochet-award-hair-for = { $count ->
-    [one] { $count } tura przegrana tylko dlatego, że inne rozwiązanie przyszło wcześniej
-    [few] { $count } tury przegrane tylko dlatego, że inne rozwiązanie przyszło wcześniej
-   *[many] { $count } tur przegranych tylko dlatego, że inne rozwiązanie przyszło wcześniej
+    [one] { $count } runda przegrana tylko dlatego, że inne rozwiązanie przyszło wcześniej
+    [few] { $count } rundy przegrane tylko dlatego, że inne rozwiązanie przyszło wcześniej
+   *[many] { $count } rund przegranych tylko dlatego, że inne rozwiązanie przyszło wcześniej
 }
 ricochet-award-tale = Bajarz
 ricochet-award-tale-for = { $count ->

@@ -3,11 +3,11 @@
 
 ## O co prosi runda
 
-ricochet-ask-solutions = Doprowadź do tego, że { $robot } zatrzyma się na { $square }. Przyślij ruchy w jednym wierszu, każdy jako literę robota i kierunek{ $shown ->
+ricochet-ask-solutions = Zatrzymaj { $robot-acc } na { $square }. Przyślij ruchy w jednym wierszu, każdy jako literę robota i kierunek{ $shown ->
     [0] { "" }
    *[other] , na przykład `{ $example }` (to tylko przykład zapisu)
-}. Nie masz pomysłu? Wyślij{ "\u00A0" }PASS{ "\u00A0" }(PUSTY).
-ricochet-ask-bids = Znajdź ruchy, po których { $robot } zatrzyma się na { $square }, i przyślij tylko ich liczbę: BID i liczba. Deklaracja wiąże: kto poda najmniej, musi potem pokazać ruchy. Nie masz pomysłu? Wyślij{ "\u00A0" }PASS{ "\u00A0" }(PUSTY).
+}. Brak pomysłu? Wyślij{ "\u00A0" }PUSTY.
+ricochet-ask-bids = Znajdź ruchy, po których { $robot } zatrzyma się na { $square }, i przyślij tylko ich liczbę: BID i liczba. Deklaracja wiąże: kto poda najmniej, musi potem pokazać ruchy. Brak pomysłu? Wyślij{ "\u00A0" }PUSTY.
 ricochet-ask-show = { $who-you ->
     [yes] Twoja deklaracja to { $moves }: przyślij teraz swoje rozwiązanie, wszystkie ruchy w jednym wierszu. Po nim
    *[no] { $who } ma przysłać rozwiązanie do deklaracji { $moves }. Po nim
@@ -20,7 +20,7 @@ ricochet-ask-show = { $who-you ->
    *[other] { " " }Ruchy zapisuje się tak: { $example }.
 }
 ricochet-ask-nothing = Partia jest skończona i nic nie trzeba przysyłać.
-ricochet-absent-open = Jeśli nic nie przyślesz, po prostu nie zdobędziesz w tej turze punktu.
+ricochet-absent-open = Jeśli nic nie przyślesz, po prostu nie zdobędziesz w tej rundzie punktu.
 ricochet-absent-show = Jeśli rozwiązanie nie przyjdzie na czas, deklaracja przepada, { $others ->
     [yes] a rozwiązanie pokazuje następna osoba.
    *[no] a że innych deklaracji już nie ma, nikt nie dostaje punktu.
@@ -38,7 +38,7 @@ ricochet-public-best = Najlepsze dotąd rozwiązanie ma { $moves ->
     [few] { $moves } ruchy.
    *[many] { $moves } ruchów.
 }
-ricochet-public-hidden = Ktoś ma już rozwiązanie. Jak krótkie jest najlepsze, okaże się po turze.
+ricochet-public-hidden = Ktoś ma już rozwiązanie. Jak krótkie jest najlepsze, okaże się po rundzie.
 ricochet-public-bid = { $who-you ->
     [yes] Twoja deklaracja: { $moves }.
    *[no] { $who }: deklaracja { $moves }.
@@ -72,24 +72,24 @@ ricochet-fault-short = To nie rozwiązanie: po { $moves ->
     [yes] { " " }Przesunął się nad { $goal }, ale musi się tam zatrzymać.
    *[no] { "" }
 }
-ricochet-hint-goal = Sprawdzono je dla celu, który jest teraz na planszy: { $robot } na { $square } ({ $tower }).
+ricochet-hint-goal = Obecny cel to: { $robot } na { $square } ({ $tower }).
 ricochet-fault-over-bid = To rozwiązanie ma { $moves ->
     [one] { $moves } ruch
     [few] { $moves } ruchy
    *[many] { $moves } ruchów
 }, a deklaracja to { $bid }.
 ricochet-hint-over-bid = { $bid ->
-    [one] Przyślij rozwiązanie w jednym ruchu albo PASS (PUSTY), jeśli go nie ma.
-    [few] Przyślij rozwiązanie w najwyżej { $bid } ruchach albo PASS (PUSTY), jeśli go nie ma.
-   *[many] Przyślij rozwiązanie w najwyżej { $bid } ruchach albo PASS (PUSTY), jeśli go nie ma.
+    [one] Przyślij rozwiązanie w jednym ruchu albo PUSTY, jeśli go nie ma.
+    [few] Przyślij rozwiązanie w najwyżej { $bid } ruchach albo PUSTY, jeśli go nie ma.
+   *[many] Przyślij rozwiązanie w najwyżej { $bid } ruchach albo PUSTY, jeśli go nie ma.
 }
 ricochet-fault-not-shorter = To rozwiązanie ma { $moves ->
     [one] { $moves } ruch
     [few] { $moves } ruchy
    *[many] { $moves } ruchów
-}, a twoje ma już { $own }.
-ricochet-hint-not-shorter = Twoje zostaje. Zastąpi je tylko krótsze.
-ricochet-fault-pass = To, co już od ciebie przyszło, zostaje: { $standing }. PASS (PUSTY) niczego nie cofa.
+}, a zapisane { $own }.
+ricochet-hint-not-shorter = Zapisane zostaje. Zastąpi je tylko krótsze.
+ricochet-fault-pass = To, co już od ciebie przyszło, zostaje: { $standing }. PUSTY niczego nie cofa.
 ricochet-hint-pass = Jeśli nie masz nic lepszego, nie musisz nic robić.
 ricochet-fault-not-now = Te rozkazy należą do innego rodzaju rundy.
 ricochet-fault-not-yours = Rozwiązanie ma teraz pokazać ktoś inny.

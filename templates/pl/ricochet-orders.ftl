@@ -63,7 +63,7 @@ ricochet-order-hint-shorter = Wyślij krótsze rozwiązanie.
 ## Rozwiązania i deklaracje
 
 ricochet-order-two-bids = W twoim liście są dwie różne deklaracje: { $first }, a potem { $second }. Nie przyjęto żadnej.
-ricochet-order-pass-and-more = W tych wierszach jest i PASS (PUSTY), czyli nic do pokazania, i coś jeszcze.
+ricochet-order-pass-and-more = W tych wierszach jest i PASS (PUSTY), czyli brak rozwiązania, i coś jeszcze.
 ricochet-order-lines-only = W tej rundzie potrzebne są same ruchy, a nie deklaracja.
 ricochet-order-bids-only = W tej rundzie trwa licytacja; ruchy będą potrzebne po niej. Twoich nikt nie zobaczył.
 ricochet-order-bid-missing = Po „{ $typed }” brakuje liczby ruchów.
@@ -84,16 +84,16 @@ ricochet-order-hint-one-only = Wyślij tylko tę jedną rzecz, o którą ci chod
 # Tak listy mówią o rozwiązaniach i deklaracjach
 
 ricochet-line-filed = { $count ->
-    [0] PASS (PUSTY)
+    [0] PUSTY
     [one] rozwiązanie w 1 ruchu
     [few] rozwiązanie w { $count } ruchach
    *[many] rozwiązanie w { $count } ruchach
  }
 ricochet-bid-filed = { $count ->
-    [0] PASS (PUSTY)
+    [0] PUSTY
    *[other] { $code }
  }
-ricochet-pass-filed = PASS (PUSTY): nic do pokazania.
+ricochet-pass-filed = PUSTY: bez rozwiązania.
 ricochet-item-move = ruch
     .numbered = Ruch { $number }
 ricochet-item-bid = instrukcja

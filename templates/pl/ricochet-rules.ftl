@@ -6,14 +6,14 @@ ricochet-greeting = Gdzieś na tej planszy jest droga do celu, krótsza, niż my
 ricochet-farewell = Roboty zostają tam, gdzie stoją. Najkrótsza droga była tu od początku.
 ricochet-secrecy = { $form ->
     [bids] Deklaracje są od razu jawne, a rozwiązania wtedy, gdy się je pokazuje.
-   *[sealed] Rozwiązania pozostają zapieczętowane do końca tury. { $best ->
-        [hidden] Od razu ogłasza się tylko, ile ruchów ma pierwsze, nigdy czyje jest.
-       *[shown] Od razu ogłasza się tylko, ile ruchów ma pierwsze i każde krótsze, nigdy czyje jest.
+   *[sealed] Rozwiązania pozostają zapieczętowane do końca rundy. { $best ->
+        [hidden] Od razu ogłaszamy tylko liczbę ruchów pierwszego, bez imion.
+       *[shown] Od razu ogłaszamy tylko liczbę ruchów pierwszego i każdego krótszego, bez imion.
     }
 }
 ricochet-pace = { $form ->
-    [bids] Tura trwa kilka dni. Przysyłasz jedną liczbę, a czasem i ruchy, które się za nią kryją.
-   *[sealed] Tura trwa najwyżej kilka dni, a ty przysyłasz jeden wiersz ruchów.
+    [bids] Runda trwa kilka dni. Przysyłasz jedną liczbę, a czasem i ruchy, które się za nią kryją.
+   *[sealed] Runda trwa najwyżej kilka dni, a ty przysyłasz jeden wiersz ruchów.
 }
 ricochet-reading = Zasady: { $form ->
     [bids] licytacja
@@ -57,7 +57,7 @@ ricochet-reading = Zasady: { $form ->
 
 ## Jak się gra
 
-ricochet-lesson-goal = - Każda tura ma jeden cel: jeden robot musi zatrzymać się na jednej wieży. Wieża nazywa się od swoich kolorów: `G/R` to zielona na czerwonej. Roboty są niczyje; w myślach możesz ruszać wszystkimi, w dowolnej kolejności.
+ricochet-lesson-goal = - Każda runda ma jeden cel: jeden robot musi zatrzymać się na jednej wieży. Wieża nazywa się od swoich kolorów: `G/R` to zielona na czerwonej. Roboty są niczyje; w myślach możesz ruszać wszystkimi, w dowolnej kolejności.
 ricochet-lesson-move = - Ruch to litera robota i kierunek według stron świata (N północ, E wschód, S południe, W zachód): { $others ->
     [yes] `cN` to turkusowy na północ. Litery: b niebieski, c turkusowy, k czarny.
    *[no] `yN` to żółty na północ. { $colours ->
@@ -66,7 +66,7 @@ ricochet-lesson-move = - Ruch to litera robota i kierunek według stron świata 
     }
 } Robot sunie, dokąd może: zatrzymuje go krawędź, inny robot albo wieża.
 ricochet-lesson-over = - Wieża celu nikogo nie zatrzymuje: robot staje na niej tylko wtedy, gdy tuż za nią coś zagradza drogę. Przesunąć się ponad nią to za mało.
-ricochet-lesson-sealed = - Turę i punkt wygrywa najmniejsza liczba ruchów, a z równych rozwiązań to, które przyszło wcześniej. Krótsze możesz przysłać, dopóki tura trwa.
+ricochet-lesson-sealed = - Rundę i punkt wygrywa najmniejsza liczba ruchów, a z równych rozwiązań to, które przyszło wcześniej. Krótsze możesz przysłać, dopóki runda trwa.
 ricochet-lesson-bids = - Kto licytuje najniżej, musi pokazać ruchy i dostaje punkt, jeśli w tylu ruchach dotrze do celu; jeśli nie, pokazuje następny.
 ricochet-lesson-order = piszesz `{ $codes }`.
 ricochet-lesson-slides = { $colour ->
@@ -90,7 +90,7 @@ ricochet-lesson-end = To jeszcze nie rozwiązanie.
 ## Pomoc
 
 ricochet-help-heading-goal = Cel gry
-ricochet-help-goal = Każda tura ma jeden cel: jeden robot ma się zatrzymać na jednej wieży. Kto doprowadzi go tam w najmniejszej liczbie ruchów, dostaje punkt.
+ricochet-help-goal = Każda runda ma jeden cel: jeden robot ma się zatrzymać na jednej wieży. Kto doprowadzi go tam w najmniejszej liczbie ruchów, dostaje punkt.
 ricochet-help-robots = Roboty są niczyje. W myślach możesz ruszać wszystkimi: naprawdę wykonuje się tylko zwycięskie rozwiązanie i roboty zostają tam, gdzie ono je zostawi.
 ricochet-help-heading-moves = Jeden ruch
 ricochet-help-slide = Robot sunie na północ, wschód, południe albo zachód, dokąd może. To jeden ruch, bez względu na odległość.
@@ -119,15 +119,15 @@ ricochet-help-letters = Roboty: { $others ->
        *[three] r czerwony, y żółty, g zielony.
     }
 }
-ricochet-help-pass = PASS (PUSTY) mówi, że nic nie masz.
-ricochet-help-heading-turn = Tura e-mailem
+ricochet-help-pass = PASS (PUSTY) znaczy, że nic nie masz.
+ricochet-help-heading-turn = Runda e-mailem
 ricochet-help-sealed = Przyślij rozwiązanie, ile razy chcesz. Sprawdza się je od razu i tylko dla ciebie; nowe zastępuje twoje poprzednie, jeśli jest krótsze.
 ricochet-help-bids = Przyślij liczbę ruchów, których potrzebujesz. Deklaracje są jawne.
 ricochet-help-lower = Możesz licytować jeszcze raz, ale tylko niżej niż twoja ostatnia deklaracja. Deklaracji się nie cofa.
 ricochet-help-window = { $form ->
     [bids] Pierwsza deklaracja otwiera okno, które trwa { $window-acc }.
    *[sealed] Pierwsze rozwiązanie ogłasza się jako liczbę, nikt nie wie, czyje jest, i otwiera ono okno, które trwa { $window-acc }.
-} Jeśli nic nie przyjdzie, tura zamyka się po { $deadline-loc } od wysłania celu.
+} Jeśli nic nie przyjdzie, runda zamyka się po { $deadline-loc } od wysłania celu.
 ricochet-help-wins = Wtedy wygrywa najmniejsza liczba ruchów. Z równych { $tie ->
     [fewer] wygrywa to, którego autor ma mniej punktów, a potem to, które przyszło wcześniej.
    *[arrival] wygrywa to, które przyszło wcześniej.
@@ -135,7 +135,7 @@ ricochet-help-wins = Wtedy wygrywa najmniejsza liczba ruchów. Z równych { $tie
 ricochet-help-report = Raport pokazuje zwycięskie rozwiązanie, najlepsze liczby wszystkich i to, jak krótko się dało.
 ricochet-help-shows = Potem ten, kto licytuje najniżej, ma { $show-acc } na przysłanie rozwiązania. Jeśli w tylu ruchach go nie ma, pokazuje następny.
 ricochet-help-heading-end = Koniec
-ricochet-help-point = Jedna tura, jeden punkt. Jeśli nikt nie znajdzie rozwiązania, nikt nie dostaje punktu i losuje się nowy cel.
+ricochet-help-point = Jedna runda, jeden punkt. Jeśli nikt nie znajdzie rozwiązania, nikt nie dostaje punktu i losuje się nowy cel.
 ricochet-help-end = { $points ->
     [one] Wygrywa, kto ma { $points } punkt.
     [few] Wygrywa, kto pierwszy ma { $points } punkty.
@@ -145,7 +145,7 @@ ricochet-help-end = { $points ->
 ## Pełne zasady
 
 ricochet-rules-setting = Przygotowanie
-ricochet-rule-r1 = R1 Gra od dwóch do ośmiu osób, na jednej planszy 8 na 8. Roboty są niczyje: w myślach możesz ruszać wszystkimi, a wykonuje się tylko zwycięskie rozwiązanie tury.
+ricochet-rule-r1 = R1 Gra od dwóch do ośmiu osób, na jednej planszy 8 na 8. Roboty są niczyje: w myślach możesz ruszać wszystkimi, a wykonuje się tylko zwycięskie rozwiązanie rundy.
 ricochet-rule-r2 = R2 Na planszy stoi { $colours ->
     [four] szesnaście wież; każda to średnia piramidka na dużej, a każda para czterech kolorów jest raz
    *[three] dziewięć wież; każda to średnia piramidka na dużej, a każda para trzech kolorów jest raz
@@ -179,11 +179,11 @@ ricochet-rule-b1 = B1 Zamknięcie dotyczy każdej wieży z osobna. Pola na ukos 
 ricochet-rule-b25 = B25 { $setup ->
     [easy] Łatwość mierzy się średnią długością najkrótszych rozwiązań wszystkich celów, do których można dotrzeć z pierwszej pozycji. Trzy wieże na cztery stoją przy krawędziach, a średnia to najwyżej 4 ruchy. Jeśli z 40 wylosowanych plansz żadna taka nie jest, bierze się najbliższą.
     [hard] Trudność mierzy się średnią długością najkrótszych rozwiązań wszystkich celów, do których można dotrzeć z pierwszej pozycji. Trzy wieże na cztery stoją z dala od krawędzi, a średnia to co najmniej 6 ruchów. Jeśli z 40 wylosowanych plansz żadna taka nie jest, bierze się najbliższą.
-   *[random] Wśród plansz losowanych dowolnie połowa ma dla najkrótszych rozwiązań wszystkich celów średnią co najmniej 5 ruchów.
+   *[random] Na połowie losowych plansz najkrótsze rozwiązania wszystkich celów mają średnio co najmniej 5 ruchów.
 }
 
-ricochet-rules-goal = Cel tury
-ricochet-rule-r7 = R7 Tura ma jeden cel: wieżę, wylosowaną ze wszystkich wież, i robota, wylosowanego ze wszystkich robotów. Ten robot ma dotrzeć na tę wieżę.
+ricochet-rules-goal = Cel rundy
+ricochet-rule-r7 = R7 Runda ma jeden cel: wieżę, wylosowaną ze wszystkich wież, i robota, wylosowanego ze wszystkich robotów. Ten robot ma dotrzeć na tę wieżę.
 ricochet-rule-r8 = R8 Cel losuje się ponownie, jeśli jego robot już stoi na tej wieży{ $minimum ->
     [1] { " " }albo jeśli nic do niej nie prowadzi.
     [one] , jeśli nic do niej nie prowadzi albo jeśli wystarcza do tego mniej niż { $minimum } ruch.
@@ -199,18 +199,18 @@ ricochet-rule-r9 = R9 W jednym ruchu jeden robot sunie na północ, wschód, po�
 ricochet-rule-r10 = R10 Zatrzymuje się na ostatnim polu przed krawędzią planszy, przed innym robotem albo przed wieżą, która nie jest celem.
 ricochet-rule-r11 = R11 Cel nie jest przeszkodą. Robot sunie ponad nim, chyba że zatrzyma go tam coś, co jest dalej.
 ricochet-rule-r12 = R12 Na celu może się zatrzymać każdy robot, ten wyznaczony albo inny. Stoi wtedy na wieży i zagradza drogę jak każdy robot.
-ricochet-rule-r13 = R13 Robot może stać na wieży, która była celem wcześniejszej tury. Zjeżdża z niej swobodnie w każdą stronę. Sama wieża znowu zagradza drogę każdemu robotowi, także temu, który właśnie z niej zjechał.
+ricochet-rule-r13 = R13 Robot może stać na wieży, która była celem wcześniejszej rundy. Zjeżdża z niej swobodnie w każdą stronę. Sama wieża znowu zagradza drogę każdemu robotowi, także temu, który właśnie z niej zjechał.
 ricochet-rule-r14 = R14 Ciąg ruchów jest rozwiązaniem, jeśli robot celu zatrzymuje się na wieży celu. Przesunąć się ponad nią to za mało.
 ricochet-rule-r29 = R29 Zawsze jest tak: wieże stoją tam, gdzie stały; na żadnym polu nie ma dwóch robotów; robot dzieli pole z wieżą tylko wtedy, gdy ta wieża jest albo była celem, i tylko dlatego, że się na niej zatrzymał.
 ricochet-rule-b5 = B5 Ruch, w którym nic się nie rusza, bo robot stoi już tuż przy czymś, unieważnia rozwiązanie. Odpowiedź podaje jego numer, żeby można to było poprawić.
 ricochet-rule-b6 = B6 Ruchów po dotarciu do celu się nie wykonuje i się nie liczy; odpowiedź to mówi.
 ricochet-rule-b7 = B7 Robot może zaparkować na celu, a wtedy nikt inny na niego nie wjedzie.
-ricochet-rule-b8 = B8 Cel jest przez całą turę otwarty dla wszystkich robotów, nie tylko dla swojego.
+ricochet-rule-b8 = B8 Cel jest przez całą rundę otwarty dla wszystkich robotów, nie tylko dla swojego.
 ricochet-rule-b9 = B9 Gdy wylosuje się nowy cel, poprzedni od razu znowu jest przeszkodą, z robotem na nim czy bez.
 
-ricochet-rules-turn = Tura i koniec
-ricochet-rule-r15 = R15 Każde rozwiązanie zaczyna się od planszy z początku tury. Rozwiązania niczego nie zmieniają, z jednym wyjątkiem: po zakończeniu tury wykonuje się zwycięskie, aż do celu, i roboty zostają tam, gdzie je zostawi. Od tego zaczyna się następna tura.
-ricochet-rule-r16 = R16 Kto wygrywa turę, dostaje punkt.
+ricochet-rules-turn = Runda i koniec
+ricochet-rule-r15 = R15 Każde rozwiązanie zaczyna się od planszy z początku rundy. Rozwiązania niczego nie zmieniają, z jednym wyjątkiem: po zakończeniu rundy wykonuje się zwycięskie, aż do celu, i roboty zostają tam, gdzie je zostawi. Od tego zaczyna się następna runda.
+ricochet-rule-r16 = R16 Kto wygrywa rundę, dostaje punkt.
 ricochet-rule-r17 = R17 Jeśli nikt nie wygra, nikt nie dostaje punktu, roboty zostają i losuje się nowy cel.
 ricochet-rule-r18 = R18 { $points ->
     [one] Kto ma { $points } punkt, wygrywa, i partia od razu się kończy.
@@ -220,8 +220,8 @@ ricochet-rule-r18 = R18 { $points ->
 ricochet-rule-b10 = B10 Rozwiązanie tak samo krótkie jak zwycięskie, ale późniejsze, nic nie daje. Punktów się nie dzieli.
 ricochet-rule-b14 = B14 Rozwiązanie dotyczy zawsze tego celu, który jest na planszy, gdy przychodzi mail. Takie, które miało być do poprzedniego celu, sprawdza się jak każde inne, a odpowiedź mówi, do którego celu je sprawdzono.
 ricochet-rule-b21 = B21 Po rozwiązaniu, które zawodzi, roboty stoją znowu tam, gdzie stały, zanim sprawdzi się następne (R15).
-ricochet-rule-b23 = B23 Turę może wygrać tylko jedna osoba, więc dwie nigdy nie zdobywają ostatniego punktu razem. W klasyfikacji końcowej równe punkty dzielą miejsce.
-ricochet-rule-b24 = B24 Długość najkrótszego rozwiązania jest tajemnicą tury: przed jej końcem nie zdradza jej żadna odpowiedź ani prognoza, poza tym, co wynika z najmniejszej liczby ruchów (R8).
+ricochet-rule-b23 = B23 Rundę może wygrać tylko jedna osoba, więc dwie nigdy nie zdobywają ostatniego punktu razem. W klasyfikacji końcowej równe punkty dzielą miejsce.
+ricochet-rule-b24 = B24 Długość najkrótszego rozwiązania jest tajemnicą rundy: przed jej końcem nie zdradza jej żadna odpowiedź ani prognoza, poza tym, co wynika z najmniejszej liczby ruchów (R8).
 
 ricochet-rules-sealed = Zapieczętowane rozwiązania
 ricochet-rule-r19 = R19 { $form ->
@@ -229,16 +229,16 @@ ricochet-rule-r19 = R19 { $form ->
    *[sealed] Przysyłasz całe rozwiązanie. Sprawdza się je od razu, a odpowiedź dostajesz tylko ty: rozwiązanie w tylu a tylu ruchach albo pierwszy zły ruch, z powodem i z planszą w tym miejscu. Możesz próbować, ile razy chcesz.
 }
 ricochet-rule-r20 = R20 { $form ->
-    [bids] Od pierwszej deklaracji otwarte jest okno, które trwa { $window-acc }. Tura zamyka się z końcem okna albo w swoim terminie, jeśli wypada wcześniej.
-   *[sealed] Pierwsze rozwiązanie tury ogłasza się wszystkim jako liczbę: „jest 7”. Nikt nie wie, czyje jest ani jak idzie. Od tej chwili otwarte jest okno, które trwa { $window-acc }. Tura zamyka się z końcem okna albo w swoim terminie, jeśli wypada wcześniej.
+    [bids] Od pierwszej deklaracji otwarte jest okno, które trwa { $window-acc }. Runda zamyka się z końcem okna albo w swoim terminie, jeśli wypada wcześniej.
+   *[sealed] Pierwsze rozwiązanie rundy ogłasza się wszystkim jako liczbę: „jest 7”. Nikt nie wie, czyje jest ani jak idzie. Od tej chwili otwarte jest okno, które trwa { $window-acc }. Runda zamyka się z końcem okna albo w swoim terminie, jeśli wypada wcześniej.
 }
 ricochet-rule-r21 = R21 { $form ->
     [bids] Lepszych rozwiązań się tu nie przysyła; można zejść z deklaracją niżej (R25).
-   *[sealed] Dopóki tura jest otwarta, możesz przysłać lepsze rozwiązanie. Zastępuje twoje tylko wtedy, gdy jest krótsze od twojego najlepszego; najlepsze zachowuje swoją porę nadejścia.
+   *[sealed] Dopóki runda jest otwarta, możesz przysłać lepsze rozwiązanie. Zastępuje twoje tylko wtedy, gdy jest krótsze od twojego najlepszego; najlepsze zachowuje swoją porę nadejścia.
 }
 ricochet-rule-r22 = R22 { $form ->
     [bids] Wygrywa najniższa deklaracja, która ma pokrycie (R27).
-   *[sealed] Gdy tura się zamyka, wygrywa rozwiązanie o najmniejszej liczbie ruchów. Z równych { $tie ->
+   *[sealed] Gdy runda się zamyka, wygrywa rozwiązanie o najmniejszej liczbie ruchów. Z równych { $tie ->
         [fewer] wygrywa to, którego autor ma mniej punktów, a potem to, które przyszło wcześniej.
        *[arrival] wygrywa to, które przyszło wcześniej.
     }
@@ -251,11 +251,11 @@ ricochet-rule-b4 = B4 { $tie ->
 ricochet-rule-b12 = B12 { $form ->
     [bids] Wszystkie deklaracje są jawne, póki trwa okno, bo i przy stole słychać, co kto ogłasza.
    *[sealed] { $best ->
-        [hidden] Z liczb danej tury ogłasza się, póki trwa okno, tylko pierwszą.
+        [hidden] Z liczb danej rundy ogłasza się, póki trwa okno, tylko pierwszą.
        *[shown] Najlepsza dotąd liczba jest jawna, póki trwa okno, bo i przy stole słychać, co kto ogłasza.
     }
 }
-ricochet-rule-b13 = B13 Okno nigdy nie przedłuża tury: termin i tak ją zamyka, najpóźniej po { $deadline-loc } od wysłania celu.
+ricochet-rule-b13 = B13 Okno nigdy nie przedłuża rundy: termin i tak ją zamyka, najpóźniej po { $deadline-loc } od wysłania celu.
 ricochet-rule-b20 = B20 Dwa różne rozwiązania w jednym mailu to pytanie do ciebie: nie przyjmuje się żadnego. W dwóch mailach każde przyjmuje się tak, jak przyjdzie (R21).
 
 ricochet-rules-bids = Licytacja
@@ -272,7 +272,7 @@ ricochet-rule-r26 = R26 { $form ->
    *[sealed] Okno otwiera pierwsze rozwiązanie (R20).
 }
 ricochet-rule-r27 = R27 { $form ->
-    [bids] To musi być rozwiązanie w nie więcej ruchach, niż było w deklaracji. Jeśli jest, wygrywa turę. Jeśli nie jest albo nic nie przyjdzie, pokazuje następna najniższa deklaracja, a z równych { $tie ->
+    [bids] To musi być rozwiązanie w nie więcej ruchach, niż było w deklaracji. Jeśli jest, wygrywa rundę. Jeśli nie jest albo nic nie przyjdzie, pokazuje następna najniższa deklaracja, a z równych { $tie ->
         [fewer] ta, której autor ma mniej punktów, a potem ta, która przyszła wcześniej.
        *[arrival] ta, która przyszła wcześniej.
     }
@@ -283,7 +283,7 @@ ricochet-rule-r28 = R28 { $form ->
    *[sealed] Gdy nie przyszło żadne rozwiązanie, obowiązuje R17.
 }
 ricochet-rule-b22 = B22 { $form ->
-    [bids] Po deklaracji 6 można pokazać rozwiązanie w 5 ruchach i liczy się ono jak deklaracja: wygrywa turę, a kolejność pokazywania pozostaje kolejnością deklaracji.
+    [bids] Po deklaracji 6 można pokazać rozwiązanie w 5 ruchach i liczy się ono jak deklaracja: wygrywa rundę, a kolejność pokazywania pozostaje kolejnością deklaracji.
    *[sealed] Tutaj każde rozwiązanie liczy się takie, jakie przyszło.
 }
 
@@ -295,12 +295,12 @@ ricochet-rule-b15 = B15 Litery: roboty to { $others ->
        *[three] r czerwony, y żółty i g zielony;
     }
 } kierunki to N północ, E wschód, S południe, W zachód. Żadna litera nie jest na obu listach, więc yN i Ny to ten sam ruch, a wielkość liter nic nie znaczy.
-ricochet-rule-b16 = B16 Czyta się też słowa, po polsku i po angielsku (żółty na północ, yellow north), y: north, strzałki oraz góra, prawo, dół, lewo jako całe słowa. Przecinki, „potem” i numery nie są potrzebne i nie szkodzą. Litera r to zawsze czerwony robot, więc r r nie czyta się jako „czerwony w prawo”, tylko wraca z pytaniem.
+ricochet-rule-b16 = B16 Czyta się też słowa, po polsku i po angielsku (żółty na północ, yellow north), y: north, strzałki oraz góra, prawo, dół, lewo jako całe słowa. Przecinki, „potem” i numery nie są potrzebne i nie szkodzą. Litera r to zawsze czerwony robot, więc na r r, które mogłoby znaczyć „czerwony w prawo”, odpowiadamy pytaniem.
 ricochet-rule-b17 = B17 Rozwiązanie ma najwyżej 99 ruchów, a deklaracja to liczba od 1 do 99. Żaden cel nie wymaga aż tylu.
-ricochet-rule-b18 = B18 PASS (PUSTY) mówi, że nic nie masz. { $form ->
+ricochet-rule-b18 = B18 PASS (PUSTY) znaczy, że nic nie masz. { $form ->
     [bids] Następna osoba może wtedy pokazać bez czekania na ciebie; deklaracji, która stoi, to nie wycofuje.
-   *[sealed] Rozwiązania, które stoi, to nie wycofuje.
+   *[sealed] Zapisanego rozwiązania to nie wycofuje.
 }
-ricochet-rule-b19 = B19 W kodach każdy ruch ma swojego robota. yN E nie czyta się jako „żółty na północ, żółty na wschód”, tylko wraca to z pytaniem: mogła zginąć litera. Robot nazwany słowem albo z dwukropkiem obowiązuje, dopóki nie padnie nazwa innego: „żółty: N E” to yN yE.
+ricochet-rule-b19 = B19 W kodach każdy ruch ma swojego robota. Na yN E, które mogłoby znaczyć „żółty na północ, żółty na wschód”, odpowiadamy pytaniem: mogła zginąć litera. Robot nazwany słowem albo z dwukropkiem obowiązuje, dopóki nie padnie nazwa innego: „żółty: N E” to yN yE.
 
 ricochet-chapters = R to zasady, a B mówi, jak są rozumiane tam, gdzie można by je rozumieć różnie.

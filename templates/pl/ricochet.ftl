@@ -15,6 +15,14 @@ ricochet-robot = { $colour ->
     [cyan] turkusowy
    *[black] czarny
 } robot
+    .acc = { $colour ->
+        [red] czerwonego
+        [yellow] żółtego
+        [green] zielonego
+        [blue] niebieskiego
+        [cyan] turkusowego
+       *[black] czarnego
+    } robota
 ricochet-tower = { $medium ->
     [red] czerwona
     [yellow] żółta
@@ -210,7 +218,7 @@ ricochet-shows-later = { $who-you ->
     }
 }
 
-## Tura
+## Runda
 
 ricochet-heading-line = { $who-you ->
     [yes] Twoje zwycięskie rozwiązanie
@@ -241,8 +249,8 @@ ricochet-table-best = Najlepsze
 ricochet-table-bid = Licytuje
 ricochet-table-result = Wynik
 ricochet-result-wins = { $who-you ->
-    [yes] wygrywasz turę
-   *[no] wygrywa turę
+    [yes] wygrywasz rundę
+   *[no] wygrywa rundę
 }
 ricochet-result-later = tak samo krótkie, ale później
 ricochet-result-points = tak samo krótkie, ale przy większej liczbie punktów
@@ -288,30 +296,30 @@ ricochet-headline-over = { $who-you ->
 ricochet-headline-stopped = do żadnego celu nie da się już dotrzeć, partia jest skończona
 ricochet-headline-wins = { $who-you ->
     [yes] { $count ->
-        [one] wygrywasz turę w { $count } ruchu
-        [few] wygrywasz turę w { $count } ruchach
-       *[many] wygrywasz turę w { $count } ruchach
+        [one] wygrywasz rundę w { $count } ruchu
+        [few] wygrywasz rundę w { $count } ruchach
+       *[many] wygrywasz rundę w { $count } ruchach
     }
    *[no] { $count ->
-        [one] { $who } wygrywa turę w { $count } ruchu
-        [few] { $who } wygrywa turę w { $count } ruchach
-       *[many] { $who } wygrywa turę w { $count } ruchach
+        [one] { $who } wygrywa rundę w { $count } ruchu
+        [few] { $who } wygrywa rundę w { $count } ruchach
+       *[many] { $who } wygrywa rundę w { $count } ruchach
     }
 }
 ricochet-headline-wins-shorter = { $count ->
-    [one] { $who } wygrywa turę w { $count } ruchu, a ty masz { $own }
-    [few] { $who } wygrywa turę w { $count } ruchach, a ty masz { $own }
-   *[many] { $who } wygrywa turę w { $count } ruchach, a ty masz { $own }
+    [one] { $who } wygrywa rundę w { $count } ruchu, a ty masz { $own }
+    [few] { $who } wygrywa rundę w { $count } ruchach, a ty masz { $own }
+   *[many] { $who } wygrywa rundę w { $count } ruchach, a ty masz { $own }
 }
 ricochet-headline-wins-earlier = { $count ->
-    [one] { $who } wygrywa turę w { $count } ruchu, jak ty, ale wcześniej
-    [few] { $who } wygrywa turę w { $count } ruchach, jak ty, ale wcześniej
-   *[many] { $who } wygrywa turę w { $count } ruchach, jak ty, ale wcześniej
+    [one] wygrywa { $who }: { $count } ruch, tyle co ty, ale wcześniej
+    [few] wygrywa { $who }: { $count } ruchy, tyle co ty, ale wcześniej
+   *[many] wygrywa { $who }: { $count } ruchów, tyle co ty, ale wcześniej
 }
 ricochet-headline-wins-points = { $count ->
-    [one] { $who } wygrywa turę w { $count } ruchu, jak ty, ale przy mniejszej liczbie punktów
-    [few] { $who } wygrywa turę w { $count } ruchach, jak ty, ale przy mniejszej liczbie punktów
-   *[many] { $who } wygrywa turę w { $count } ruchach, jak ty, ale przy mniejszej liczbie punktów
+    [one] wygrywa { $who }: { $count } ruch, tyle co ty, ale przy mniejszej liczbie punktów
+    [few] wygrywa { $who }: { $count } ruchy, tyle co ty, ale przy mniejszej liczbie punktów
+   *[many] wygrywa { $who }: { $count } ruchów, tyle co ty, ale przy mniejszej liczbie punktów
 }
 ricochet-headline-nobody = nikt nie znalazł rozwiązania
 ricochet-headline-nobody-showed = żadna deklaracja nie miała pokrycia, nikt nie dostaje punktu

@@ -19,8 +19,8 @@ address-stays-verdict = Twój adres zwrotny pozostaje bez zmian
 address-stays-note = Jeśli jeszcze coś nie było twoje, odpowiedz znów TO NIE JA.
 
 rekeyed-verdict = NOWY ADRES ZWROTNY: odpowiadaj od teraz na ten mail
-rekeyed-note = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Odpowiedzi na wcześniejsze maile już się nie liczą; na ten i na następne tak. Zapisane rozkazy zostają.
-rekeyed-note-guest = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Odpowiedzi na wcześniejsze maile już się nie liczą; na ten i na następne tak.
+rekeyed-note = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Odpowiedzi na wcześniejsze maile już się nie liczą; odpowiedzi na ten i następne nadal się liczą. Zapisane rozkazy zostają.
+rekeyed-note-guest = Twoje starsze adresy zwrotne w tej partii są już nieważne, tak postanawia { $gm }. Odpowiedzi na wcześniejsze maile już się nie liczą; odpowiedzi na ten i następne nadal się liczą.
 rekeyed-verdict-short = NOWY ADRES ZWROTNY dla ciebie
 
 unproved-verdict = NIEODCZYTANE: mail w twoim imieniu, ale bez dowodu
@@ -44,7 +44,7 @@ command-inbox = wypisuje maile, które przyszły
 command-address = kieruje maile tego samego gracza na inny adres
 
 enough-now-verdict = Limit na godzinę: czytam dalej, ale na pytania nie odpowiadam
-enough-now-note = Masz już tyle odpowiedzi, ile każdy może dostać w ciągu godziny. Do tego czasu czytam twoje maile, ale nie odpowiadam na pytania. Rozkaz i wszystko, co coś u ciebie zmienia, liczy się i dostaje odpowiedź jak zwykle.
+enough-now-note = Masz już tyle odpowiedzi, ile każdy może dostać w ciągu godziny. Na razie czytam twoje maile, ale nie odpowiadam na pytania. Rozkazy i zmiany działają jak zwykle i zawsze na nie odpowiadam.
 enough-now-verdict-short = Limit na godzinę: bez odpowiedzi
 enough-unproved-verdict = Limit: na razie odpisuję tylko na odpowiedzi na nasze maile
 enough-unproved-note = Z twojego adresu przyszło wiele maili, które nie były odpowiedziami na nasze, więc mógł je wysłać każdy. Przez jakiś czas nie dostają odpowiedzi i nic z nich nie zapisujemy. Odpowiedz na któregokolwiek z naszych maili do ciebie: takie odpowiedzi liczą się jak zwykle.
@@ -57,14 +57,14 @@ proof-held-proof = wstrzymane: nasz serwer pocztowy nie znalazł dowodu, że to 
 
 address-moved-verdict = NOWY ADRES: maile z partii { $id } przychodzą odtąd tutaj
 address-moved-verdict-short = NOWY ADRES dla naszych maili
-address-moved-note = Twój adres w tej partii to odtąd ten, na który przyszedł ten mail: tak postanawia { $gm }. Maile z poprzedniego adresu już się nie liczą, podobnie jak odpowiedzi na maile, które tam wysłaliśmy; odpowiedzi na ten i następne maile tak.
+address-moved-note = Twój adres w tej partii to odtąd ten, na który przyszedł ten mail: tak postanawia { $gm }. Maile z poprzedniego adresu już się nie liczą, podobnie jak odpowiedzi na maile, które tam wysłaliśmy; odpowiedzi na ten i następne maile nadal się liczą.
 address-moved-stays = Poza tym wszystko zostaje po staremu.{ $seat ->
     [yes] {" "}Miejsce jest twoje, a zapisane rozkazy zostają.
    *[no] {""}
  } Jeśli jakieś maile zginęły, HISTORIA przyśle raport jeszcze raz, a STAN pokaże, co słychać w partii.
 address-moved-mistake = Jeśli nic nie wiesz o tej partii, napisz do moderatora ({ $gm }).
 address-less-verdict = O JEDEN ADRES MNIEJ: { $address } nie jest już twój
-address-less-note = { $gm } usuwa ten adres. Maile stamtąd nie liczą się już jako twoje, a te z pozostałych twoich adresów tak.
+address-less-note = { $gm } usuwa ten adres. Maile stamtąd nie liczą się już jako twoje, a te z pozostałych twoich adresów liczą się nadal.
 address-gone-verdict = INNY ADRES: maile z partii { $id } już tu nie przychodzą
 address-gone-verdict-short = INNY ADRES od tej chwili
 address-gone-note = { $gm } pisze odtąd do ciebie w tej partii na inny adres. Maile stąd już się w niej nie liczą, podobnie jak odpowiedzi na te, które tu przyszły. Jeśli to pomyłka, napisz do moderatora ({ $gm }).
@@ -81,9 +81,9 @@ stays-here-note = Partia { $id } miała przejść pod adres { $to }, ale toczy s
 went-back-subject = [{ $id }] COFNIĘCIE do { $when }
 went-back-verdict = COFNIĘCIE: stan partii z { $when }
 went-back-verdict-short = COFNIĘCIE do { $when }
-went-back-note = { $gm } wraca do kopii partii z tej chwili. Nasze późniejsze wiadomości już się nie liczą. To, co przyszło od ciebie później, czytam jeszcze raz: rozkaz na otwartą rundę się liczy, dalsze wrócą do ciebie. TAK, GOTOWE lub odnośnik w odpowiedzi na wcześniejszą wiadomość niczego nie zmienia, więc odpowiedz, proszę, na tę.
-went-back-note-before = { $gm } wraca do kopii partii z tej chwili. Nasze późniejsze wiadomości już się nie liczą, a TAK lub NIE w odpowiedzi na wcześniejszą niczego nie zmienia.
-went-back-note-guest = { $gm } wraca do kopii partii z tej chwili. Nasze późniejsze wiadomości już się nie liczą.
+went-back-note = { $gm } przywraca kopię partii z tamtej chwili. Nasze późniejsze wiadomości już się nie liczą. To, co przyszło od ciebie później, czytam jeszcze raz: rozkaz na otwartą rundę się liczy, rozkazy na późniejsze wrócą do ciebie. TAK, GOTOWE lub odnośnik w odpowiedzi na wcześniejszą wiadomość niczego nie zmienia, więc odpowiedz, proszę, na tę.
+went-back-note-before = { $gm } przywraca kopię partii z tamtej chwili. Nasze późniejsze wiadomości już się nie liczą, a TAK lub NIE w odpowiedzi na wcześniejszą niczego nie zmienia.
+went-back-note-guest = { $gm } przywraca kopię partii z tamtej chwili. Nasze późniejsze wiadomości już się nie liczą.
 went-back-took-time = Termin ({ $from }) minął w międzyczasie, więc jest nowy.
 
 moved-away-verdict = NIEODCZYTANE: partia przeniosła się pod adres { $to }

@@ -51,7 +51,7 @@ step-own-aloud = Krok { $number }. { $code }{ $said ->
    *[no] { "" }
 }. { $effects }
 step-nobody-aloud = Krok { $number }. { $effects }
-refused-stuck-aloud = Plansza w chwili, gdy wiersz się urywa
+refused-stuck-aloud = Plansza tuż przed pierwszym błędem
 ask-sample-aloud = { $reply } `{ $sample }`{ $said ->
     [yes] , czyli: { $words }.
    *[no] { "" }

@@ -53,7 +53,7 @@ const WORDS: &[(&str, &str)] = &[
     ),
     (
         "The Complex falls silent until somebody boots it again.",
-        "Kompleks milknie, dopóki ktoś znów go nie uruchomi.",
+        "Kompleks milczy, dopóki ktoś znów go nie uruchomi.",
     ),
     ("About 10 rounds of five minutes each.", "Około 10 rund po pięć minut."),
     ("Goal", "Cel gry"),

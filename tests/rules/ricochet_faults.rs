@@ -203,7 +203,6 @@ fn the_answer_to_a_wrong_line_says_which_move_why_and_for_which_goal() {
     assert_eq!(
         polish.lines(&phrases),
         "gE niczego nie rusza: zielony robot stoi na h5 i w tę stronę zatrzymuje go krawędź.\n\
-         Sprawdzono je dla celu, który jest teraz na planszy: czerwony robot na g6 \
-         (zielona na żółtej).\n"
+         Obecny cel to: czerwony robot na g6 (zielona na żółtej).\n"
     );
 }

@@ -365,7 +365,7 @@ fn a_release_does_what_its_message_offers() {
     let mut room = Room::configured(&[], &THREE, &["--review"]);
     room.dmarc();
     let notice = room.0.newest("marek");
-    assert!(flat(&notice).contains("can be: `RELEASE`"), "{notice}");
+    assert!(flat(&notice).contains("on the first line: `RELEASE`"), "{notice}");
     let ania = room.count("Ania");
     let told = room.replies(room.count("marek"), PASS, "RELEASE");
     assert!(told.contains("DONE: the round that waited for you in klub7 is out"), "{told}");

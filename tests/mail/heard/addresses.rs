@@ -24,7 +24,7 @@ fn an_address_counts_after_its_own_yes_and_not_before() {
     let mut room = Room::playing(&[]);
     let order = room.order("Ania");
     let told = flat(&room.says("Ania", &format!("ADDRESS {WORK}")));
-    assert!(told.contains("ASKED: reply YES to the message that goes to ania@work.example"));
+    assert!(told.contains("ASKED: reply YES to the message sent to ania@work.example"));
     // What it says is nobody's business, and short.
     let raw = String::from_utf8(room.0.letters(WORK).pop().expect("a question")).expect("ASCII");
     for secret in ["klub7", "Ania", "Basia", "RAMbots", "example.org"] {

@@ -70,7 +70,7 @@ fn nothing_is_filed_shorter_than_it_was_written() {
         "2GN 3BE and then 👍",
     ] {
         let told = flat(&room.says("Ania", text));
-        assert!(told.contains("this order is not filed"), "{text}: {told}");
+        assert!(told.contains("this order was not filed"), "{text}: {told}");
         assert!(told.contains('^') || told.contains("Characters 13 to"), "{text}: {told}");
         assert!(told.contains("You have not sent an order"), "{text}: {told}");
         assert!(!told.contains("NOT PASSED ON"), "{text}: {told}");

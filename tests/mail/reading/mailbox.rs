@@ -138,7 +138,7 @@ fn what_would_happen_is_tried_and_nothing_is_filed_or_asked() {
     ] {
         assert_eq!(says(&mut room, question), 0, "{question}");
         let told = newest(&room, "basia");
-        assert!(told.contains("Just a try: nothing is filed"), "{question}: {told}");
+        assert!(told.contains("Just a test: nothing was filed"), "{question}: {told}");
         assert!(told.contains("You would end") || told.contains("End:"), "{question}: {told}");
         assert!(told.contains("2GN") && told.contains("3BE"), "{question}: {told}");
         assert!(told.contains("You have not sent an order for round 1 yet"), "{told}");

@@ -50,7 +50,7 @@ const RICOCHET: Played = Played {
          \u{20}  +---------------------------------+\n\n\
          Your order: write one line above all this, for example `gE gS gW`\n\ngE gS gW\n\n\
          + For checking\n  order B gE gS gW",
-        "Basia wygrywa turę 3: gE gS gW\n=== odpowiedz nad tym wierszem ===\n\n\
+        "Basia wygrywa rundę 3: gE gS gW\n=== odpowiedz nad tym wierszem ===\n\n\
          + Ruchy Basi\n1 B gE (ruch 1 z 3) z d8 na f8, zatrzymuje go wieża na g8.\n\n\
          Twój rozkaz: napisz jeden wiersz nad tym wszystkim, na przykład `gE gS gW`\n\ngE gS gW",
     ],

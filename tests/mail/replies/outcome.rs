@@ -378,7 +378,7 @@ const POLISH: [(&str, &str); 6] = [
 fn offers(answer: &str, word: &str) -> bool {
     let word = match word.split_once(' ') {
         Some(("TRY", order)) => {
-            let tried = answer.contains("Just a try") || answer.contains("To tylko próba");
+            let tried = answer.contains("Just a test") || answer.contains("To tylko próba");
             let told = order.split(' ').all(|code| answer.contains(code));
             return answer.contains(order) || tried && told;
         }

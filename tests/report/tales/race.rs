@@ -38,10 +38,8 @@ const WALL_BELT: Sign =
     [&["holds it on the belt", "holds you on the belt"], &["go na taśmie", "cię na taśmie"]];
 const BEAM_HELD: Sign = [&["beam cannot move"], &["promień nie przesuwa"]];
 const USED_UP: Sign = [&["used up"], &["zużyte:"]];
-const SCRAMBLED: Sign = [
-    &["scrambles register", "scramble register", "scrambles your register"],
-    &["zagłusza rejestr", "zagłuszasz rejestr", "zagłusza ci rejestr"],
-];
+const SCRAMBLED: Sign =
+    [&["scrambles ", "scramble "], &["zagłusza ruch", "zagłuszasz ruch", "zagłusza ci ruch"]];
 const RADIO: Sign = [
     &["over by radio", "radio control has no effect"],
     &["zdalnie steruje", "zdalnie tobą", "bez skutku: zdalne sterowanie"],

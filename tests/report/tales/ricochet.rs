@@ -10,7 +10,8 @@ const PAR: Sign = [
     &["The shortest solution had", " the minimum, and"],
     &["Najkrótsze rozwiązanie miało", "Minimum to"],
 ];
-const WINS: Sign = [&["wins the turn", "you win the turn"], &["wygrywa turę", "wygrywasz turę"]];
+const WINS: Sign =
+    [&["wins the round", "you win the round"], &["wygrywa rundę", "wygrywasz rundę"]];
 const FAILED: Sign = [&["showed no solution"], &["bez pokazanego rozwiązania"]];
 const SHOWS: Sign = [&["has to show next", "you show next"], &["teraz pokazuj"]];
 

@@ -192,7 +192,7 @@ const TOLD: [&str; 31] = [
     "the gyroscope holds against the gear",
     "| powered down, ",
     "random",
-    "scrambles register",
+    "scrambles ",
     "over by radio",
     "its radio control has no effect on",
     ": two beams pull it two ways",

@@ -31,7 +31,7 @@ use store::{OF_GUEST, StoredArrival, Tx, Verdict};
 /// No letter of a machine is searched further for orders.
 const MOST_LINES: usize = 50;
 
-/// So many quoted lines are searched for an order.
+/// So many quoted lines that are not ours are searched for an order.
 const MOST_QUOTED: usize = 200;
 
 /// So many of the newest messages that went to a seat are searched for what the writer quotes.
@@ -144,6 +144,14 @@ fn is_order((number, line): &(u32, String)) -> bool {
     let bare = bare_order(line);
     let one = Typed { lines: vec![(*number, bare.to_owned())] };
     !bare.is_empty() && games::glance(&one).1.is_whole()
+}
+
+/// The order that somebody wrote behind our own subject, or all of the subject.
+fn behind_ours(subject: &str) -> &str {
+    let bare = bare_order(subject);
+    let mut ends = bare.match_indices(' ').map(|(at, _)| &bare[at + 1..]);
+    let order = || ends.find(|end| is_order(&(0, (*end).to_owned())));
+    bare.starts_with('[').then(order).flatten().unwrap_or(subject)
 }
 
 /// Whom a letter would count for: the seat, if it is a player's. `None`: it would count for
@@ -407,11 +415,13 @@ impl LetterReading<'_> {
     /// is told apart.
     fn elsewhere(&self, (number, seat): (u16, Seat)) -> Result<ElsewhereText> {
         let letter = self.letter;
-        let subject = [(0, letter.subject.clone())];
+        let silent = !self.holds_orders();
+        let subject = if silent { behind_ours(&letter.subject) } else { &letter.subject };
+        let subject = [(0, subject.to_owned())];
+        let quoted = if silent { self.quoted()? } else { letter.quoted.clone() };
         let attached = letter.attached.iter().flatten();
-        let mut lines = letter.quoted.iter().take(MOST_QUOTED).chain(attached).chain(&subject);
         let mut sent = Vec::new();
-        if !letter.typed.iter().take(MOST_LINES).any(is_order) && lines.any(is_order) {
+        if silent && quoted.iter().chain(attached).chain(&subject).any(is_order) {
             for address in &letter.from {
                 for sitting in self.tx.sittings(address)? {
                     let letters = self.tx.sent_to(sitting.number, sitting.seat, MOST_TOLD)?;
@@ -420,13 +430,23 @@ impl LetterReading<'_> {
             }
         }
         Ok(ElsewhereText {
-            subject: letter.subject.clone(),
-            quoted: Typed { lines: letter.quoted.clone() },
+            subject: subject.map(|(_, text)| text).concat(),
+            quoted: Typed { lines: quoted },
             attached: letter.attached.iter().map(|it| Typed { lines: it.clone() }).collect(),
             parts: self.parts.clone(),
             sent,
             before: self.tx.ordered_before(number, seat)?,
         })
+    }
+
+    /// The quoted lines that do not stand in the message that is answered.
+    fn quoted(&self) -> Result<Vec<(u32, String)>> {
+        let answered = self.letter.answers.first();
+        let answered = answered.map(|id| self.tx.sent_as(id)).transpose()?.flatten();
+        let text = answered.map(|raw| all_text(&raw)).unwrap_or_default();
+        let ours: BTreeSet<&str> = text.lines().map(bare_order).collect();
+        let others = self.letter.quoted.iter().filter(|(_, line)| !ours.contains(bare_order(line)));
+        Ok(others.take(MOST_QUOTED).cloned().collect())
     }
 
     /// The message that the one of ours asked about that is answered.

@@ -127,10 +127,11 @@ pub fn games() -> &'static [Game] {
 /// orders in them, else of the first that finds faulty ones, else of the first at all.
 pub fn glance(typed: &Typed) -> (&'static Game, Glance) {
     let read = |game: &'static Game| (game, (game.glance)(typed));
-    let others = GAMES[1..].iter().map(read);
-    others.fold(read(&GAMES[0]), |best, other| {
-        let worth = |glance: &Glance| (!glance.codes.is_empty(), !glance.faults.is_empty());
-        if worth(&other.1) > worth(&best.1) { other } else { best }
+    let worth = |glance: &Glance| (!glance.codes.is_empty(), !glance.faults.is_empty());
+    GAMES[1..].iter().fold(read(&GAMES[0]), |best, game| {
+        // The first that finds orders is the last that reads.
+        let other = Some(game).filter(|_| best.1.codes.is_empty()).map(read);
+        other.filter(|other| worth(&other.1) > worth(&best.1)).unwrap_or(best)
     })
 }
 

@@ -62,6 +62,17 @@ fn an_order_in_the_subject_or_a_file_is_asked_about_and_its_own_yes_files_it() {
 }
 
 #[test]
+fn an_order_behind_our_subject_is_asked_about_and_our_subject_is_none() {
+    let mut room = Room::new();
+    let basia = room.to("basia", "klub7");
+    let ours = "Re: [klub7] Chris tags red. Your move in round 2";
+    assert_eq!(room.post(&hers(&basia, ours, "")).stored, 0);
+    assert!(!newest(&room).contains("I found `"), "{}", newest(&room));
+    assert_eq!(room.post(&hers(&basia, &format!("{ours} 2GN 3BE"), "")).stored, 0);
+    assert!(newest(&room).contains("I found `2GN 3BE` in the subject"), "{}", newest(&room));
+}
+
+#[test]
 fn nothing_of_ours_is_ever_asked_about() {
     let mut room = Room::new();
     let basia = room.to("basia", "klub7");

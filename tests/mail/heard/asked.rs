@@ -55,6 +55,26 @@ fn what_a_command_moves_is_offered_and_not_done() {
 }
 
 #[test]
+fn what_may_give_an_order_away_is_answered_though_nobody_else_gets_it() {
+    let mut room = Room::playing(&[]);
+    let order = room.order("Basia");
+    room.says("Basia", &order);
+    let notes = room.count("marek");
+    for (asked, wanted) in [
+        ("what does 2GZ mean, and where do I write it? I never played this before.", "on one page"),
+        (
+            "Cleo took my small green piece, so I have to drop out, sorry.",
+            "LEAVE gives up your seat",
+        ),
+    ] {
+        let told = flat(&room.says("Basia", asked));
+        assert!(told.contains(wanted), "{asked}: {told}");
+        assert!(told.contains(&format!("Your order for round 1 stands: {order}")), "{told}");
+        assert_eq!(room.count("marek"), notes, "{asked}");
+    }
+}
+
+#[test]
 fn nothing_is_filed_shorter_than_it_was_written() {
     let mut room = Room::playing(&[]);
     // `2GN 3BE 1YS` with a word that is nearly one of the game's, then with what is none.

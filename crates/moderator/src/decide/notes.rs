@@ -91,7 +91,7 @@ impl Decider<'_> {
         let name = self.game.holder(seat).name.clone();
         let hearing = &letter.hearing;
         let said = Heard { from, name, lines, hearing, at: letter.received };
-        let (mut lines, held) = self.sift(&said);
+        let (mut lines, held) = self.sift(&said, Some(seat), parts)?;
         // Where he reads no notes, the answer says where he can be reached.
         if more && hearing.notes {
             let text = joined(&lines);
@@ -104,15 +104,21 @@ impl Decider<'_> {
         Ok(())
     }
 
-    /// Takes manners out, and what may give an order away: what can be passed on, and what the
-    /// answer says of the rest.
-    pub(super) fn sift(&self, said: &Heard<'_>) -> (Vec<Unread>, Option<AnswerPart>) {
+    /// Takes manners out, and what may give an order away, which is answered and passed on to
+    /// nobody: what can be passed on, and what the answer says of the rest.
+    pub(super) fn sift(
+        &mut self,
+        said: &Heard<'_>,
+        seat: Option<Seat>,
+        parts: &mut Parts,
+    ) -> Decided<(Vec<Unread>, Option<AnswerPart>)> {
         let names = self.names_of(said.hearing);
         let lines = said.lines.iter().filter(|line| !is_polite(&line.text, &names)).cloned();
         let sealed = self.open_round().is_some();
         let (held, on): (Vec<Unread>, Vec<Unread>) =
             lines.partition(|line| sealed && self.referee.mentions(&line.text));
-        (on, (!held.is_empty()).then(|| AnswerPart::Plain(Said::gives_away(held))))
+        self.understood(seat, held.clone(), parts)?;
+        Ok((on, (!held.is_empty()).then(|| AnswerPart::Plain(Said::gives_away(held)))))
     }
 
     /// Answers the lines that a word would have answered: HELP, STATUS, what stands. What only
@@ -329,8 +335,8 @@ impl Decider<'_> {
     ) -> Decided<Vec<AnswerPart>> {
         let from = Party::Guest(role);
         let said = Heard { from, name, lines, hearing, at };
-        let (lines, held) = self.sift(&said);
         let mut parts = Parts::default();
+        let (lines, held) = self.sift(&said, None, &mut parts)?;
         let lines = self.understood(None, lines, &mut parts)?;
         let mut told: Vec<AnswerPart> = held.into_iter().chain(parts.answers).collect();
         told.extend(self.passed_on(&said, lines));

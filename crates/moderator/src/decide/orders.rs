@@ -116,6 +116,13 @@ impl Decider<'_> {
         if is_nothing(&reading) {
             return Ok(Orders::nothing(reading.unread));
         }
+        // Who asks what a code means orders nothing with it.
+        let asks =
+            |text: &str| text.contains('?') && intents(text).contains(&Intent::Word(Word::Help));
+        let mut wrong = reading.faults.0.iter().filter_map(|fault| typed.line(fault.place?.line));
+        if wrong.any(asks) {
+            return Ok(Orders::nothing(Unread::of(typed)));
+        }
         let call = self.call()?;
         if !call.admits(seat) {
             let parts = vec![AnswerPart::NotNow];

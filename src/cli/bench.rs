@@ -119,7 +119,7 @@ fn add(setting: &mut Setting, typed: &str, sending: Sending) -> Result<()> {
             return Err(failed(what, "`botpost bench list` shows everyone."));
         }
         tx.note(None, &Journal::gm(format!("bench-add game={game}")), at.now)?;
-        let what = BenchLetter::On { by_gm: true };
+        let what = BenchLetter::ON_BY_GM;
         Ok(((), vec![tell(tx, desk, (what, &person, rules.as_ref()), at)?]))
     })?;
     let done = format!("{name} is on the bench of {game}.");
@@ -162,7 +162,7 @@ fn drop_one(setting: &mut Setting, who: &str, sending: Sending) -> Result<()> {
             let line = Journal::gm(format!("bench-drop game={}", benched.game));
             tx.note(None, &line, at.now)?;
             if let Some((_, rules)) = game_named(&benched.game)? {
-                let what = (BenchLetter::Dropped, &person, rules.as_ref());
+                let what = (BenchLetter::DROPPED, &person, rules.as_ref());
                 letters.push(tell(tx, desk, what, at)?);
             }
         }

@@ -98,14 +98,14 @@ impl Stranger<'_> {
             if let Some(why) = self.too_often(asker)? {
                 return Ok(Some((why, Drawer::Ignored)));
             }
-            self.tell(BenchLetter::ConfirmOff, (&person, true), None, &bench_question(""))?;
+            self.tell(BenchLetter::CONFIRM_OFF, (&person, true), None, &bench_question(""))?;
             return Ok(Some(("bench: asked to confirm", Drawer::Processed)));
         }
         for benched in &own {
             self.tx.stand_up(benched.candidate.id)?;
         }
         self.note("bench-off by mail")?;
-        self.tell(BenchLetter::Off, (&person, false), None, TO_BENCH)?;
+        self.tell(BenchLetter::OFF, (&person, false), None, TO_BENCH)?;
         look_around(self.tx, self.desk, self.occasion())?;
         Ok(Some(("bench: off", Drawer::Processed)))
     }
@@ -125,7 +125,7 @@ impl Stranger<'_> {
         let person = self.person(asker.address, asker.language, &Typed::default(), zone);
         let who = (&person, asker.first);
         let Some((name, rules)) = game.map(game_named).transpose()?.flatten() else {
-            self.tell(BenchLetter::Which, who, None, &bench_question(""))?;
+            self.tell(BenchLetter::WHICH, who, None, &bench_question(""))?;
             return Ok(Some(("bench: no such game", Drawer::Processed)));
         };
         let (rules, question) = (Some(rules.as_ref()), bench_question(name));
@@ -133,10 +133,10 @@ impl Stranger<'_> {
         let on = |it: &Benched| it.game == name && it.candidate.person.address == asker.address;
         if let Some(known) = self.tx.bench()?.into_iter().find(on) {
             let person = Person { language, ..known.candidate.person };
-            self.tell(BenchLetter::Already, (&person, asker.first), rules, &bench_question(""))?;
+            self.tell(BenchLetter::ALREADY, (&person, asker.first), rules, &bench_question(""))?;
             return Ok(Some(("bench: already there", Drawer::Processed)));
         }
-        self.tell(BenchLetter::Confirm, who, rules, &question)?;
+        self.tell(BenchLetter::CONFIRM, who, rules, &question)?;
         Ok(Some(("bench: asked to confirm", Drawer::Processed)))
     }
 
@@ -172,13 +172,13 @@ impl Stranger<'_> {
         let (who, rules) = ((&person, false), rules.as_ref());
         if is_unnamed(&person.name, rules) {
             // Only the answer to the question itself is a YES to it.
-            self.tell(BenchLetter::NameNeeded, who, Some(rules), TO_BENCH)?;
+            self.tell(BenchLetter::NAME_NEEDED, who, Some(rules), TO_BENCH)?;
         } else if self.tx.sit_down(name, &person, (true, self.now))? {
             self.note(&format!("bench-add game={name} by mail"))?;
-            self.tell(BenchLetter::On { by_gm: false }, who, Some(rules), TO_BENCH)?;
+            self.tell(BenchLetter::ON, who, Some(rules), TO_BENCH)?;
             look_around(self.tx, self.desk, self.occasion())?;
         } else {
-            self.tell(BenchLetter::Already, who, Some(rules), TO_BENCH)?;
+            self.tell(BenchLetter::ALREADY, who, Some(rules), TO_BENCH)?;
         }
         Ok(Some((OF_GUEST, Drawer::Processed)))
     }

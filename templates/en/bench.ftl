@@ -76,8 +76,10 @@ set-empty-house = the house plays
 
 bench-confirm-verdict = PLEASE CONFIRM: reply YES to be on the bench for { $title }
 bench-confirm-note = Someone asked from your address to be on the bench: when a seat falls empty in a match of { $title } that is played by email here, we offer it to you. To be on the bench, reply YES within two weeks. If it was not you, do nothing: we keep nothing.
-bench-confirm-name = The others would know you as { $name }. For another name, write a second line: NAME and the name you want.
-bench-confirm-unnamed = Your message shows no name. Write a second line: NAME and the name you want.
+bench-confirm-name = { $named ->
+    [yes] The others would know you as { $name }. For another name, write a second line: NAME and the name you want.
+   *[no] Your message shows no name. Write a second line: NAME and the name you want.
+ }
 bench-name-verdict = A NAME IS NEEDED: you are not on the bench yet
 bench-name-note = The others need a name to call you by, in letters of one alphabet, and no word that means something else here, such as a colour or an order. Reply with two lines: YES, and below it NAME and the name you want.
 bench-on-verdict = ON THE BENCH for { $title }

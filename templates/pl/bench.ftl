@@ -83,8 +83,10 @@ set-empty-house = gra program
 
 bench-confirm-verdict = POTWIERDŹ: odpowiedz TAK, aby wejść na ławkę { $title }
 bench-confirm-note = Z twojego adresu przyszła prośba o miejsce na ławce rezerwowych: gdy w partii { $title }, rozgrywanej tu e-mailem, zwolni się miejsce, zaproponujemy je tobie. Aby wejść na ławkę, odpowiedz TAK w ciągu dwóch tygodni. Jeśli to nie twoja prośba, nie rób nic: niczego nie przechowujemy.
-bench-confirm-name = Inni będą widzieć imię { $name }. Jeśli ma być inne, dopisz drugi wiersz: IMIĘ i to imię.
-bench-confirm-unnamed = Twój mail nie pokazuje imienia. Dopisz drugi wiersz: IMIĘ i swoje imię.
+bench-confirm-name = { $named ->
+    [yes] Inni będą widzieć imię { $name }. Jeśli ma być inne, dopisz drugi wiersz: IMIĘ i to imię.
+   *[no] Twój mail nie pokazuje imienia. Dopisz drugi wiersz: IMIĘ i swoje imię.
+ }
 bench-name-verdict = POTRZEBNE IMIĘ: nie ma cię jeszcze na ławce
 bench-name-note = Inni muszą cię jakoś nazywać: literami jednego alfabetu i nie słowem, które znaczy tu co innego, jak kolor albo rozkaz. Odpowiedz dwoma wierszami: TAK, a pod spodem IMIĘ i swoje imię.
 bench-on-verdict = NA ŁAWCE REZERWOWYCH: { $title }

@@ -8,25 +8,43 @@ use crate::Person;
 use kit::letter::{Letter, Occasion};
 use kit::{Phrase, Referee};
 
-/// What somebody is told about the bench.
+/// What somebody is told about the bench: a first line and what stands below it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BenchLetter {
+pub struct BenchLetter {
+    verdict: &'static str,
+    notes: &'static [&'static str],
+}
+
+impl BenchLetter {
     /// Is it meant?
-    Confirm,
+    pub const CONFIRM: BenchLetter =
+        BenchLetter::new("bench-confirm-verdict", &["bench-confirm-note", "bench-confirm-name"]);
     /// There is no name to call the one by.
-    NameNeeded,
-    /// On the bench from now; by the moderator, or at the own wish.
-    On { by_gm: bool },
+    pub const NAME_NEEDED: BenchLetter =
+        BenchLetter::new("bench-name-verdict", &["bench-name-note"]);
+    /// On the bench from now.
+    pub const ON: BenchLetter =
+        BenchLetter::new("bench-on-verdict", &["bench-on-note", "bench-on-name"]);
+    /// The same by the moderator.
+    pub const ON_BY_GM: BenchLetter =
+        BenchLetter::new("bench-on-verdict", &["bench-on-gm", "bench-on-note", "bench-on-name"]);
     /// On the bench already.
-    Already,
+    pub const ALREADY: BenchLetter =
+        BenchLetter::new("bench-already-verdict", &["bench-on-note", "bench-on-name"]);
     /// Is it meant that they want to be off it?
-    ConfirmOff,
+    pub const CONFIRM_OFF: BenchLetter =
+        BenchLetter::new("bench-confirm-off-verdict", &["bench-confirm-off-note"]);
     /// Off the bench.
-    Off,
+    pub const OFF: BenchLetter = BenchLetter::new("bench-off-verdict", &["bench-off-note"]);
     /// The moderator took the one off the bench.
-    Dropped,
+    pub const DROPPED: BenchLetter =
+        BenchLetter::new("bench-dropped-verdict", &["bench-dropped-note"]);
     /// A game has to be named.
-    Which,
+    pub const WHICH: BenchLetter = BenchLetter::new("bench-which-verdict", &["bench-which-note"]);
+
+    const fn new(verdict: &'static str, notes: &'static [&'static str]) -> BenchLetter {
+        BenchLetter { verdict, notes }
+    }
 }
 
 /// Who reads it, and how it hangs together with what was written.
@@ -53,34 +71,15 @@ pub fn bench_letter(
     let title = rules.map(|rules| rules.about().title.clone());
     let say = |key: &'static str| {
         let phrase = Phrase::new(key).typed("gm", &*gm.name).typed("name", &*person.name);
-        let phrase = phrase.code("games", games.join(", "));
+        let phrase = phrase.code("games", games.join(", ")).flag("named", !person.name.is_empty());
         let phrase = match &title {
             Some(title) => phrase.with("title", title.clone()),
             None => phrase,
         };
         speech.say(&phrase, &listener)
     };
-    let named = match person.name.is_empty() {
-        true => "bench-confirm-unnamed",
-        false => "bench-confirm-name",
-    };
-    let (verdict, notes) = match what {
-        BenchLetter::Confirm => ("bench-confirm-verdict", vec!["bench-confirm-note", named]),
-        BenchLetter::NameNeeded => ("bench-name-verdict", vec!["bench-name-note"]),
-        BenchLetter::On { by_gm: true } => {
-            ("bench-on-verdict", vec!["bench-on-gm", "bench-on-note", "bench-on-name"])
-        }
-        BenchLetter::On { by_gm: false } => {
-            ("bench-on-verdict", vec!["bench-on-note", "bench-on-name"])
-        }
-        BenchLetter::Already => ("bench-already-verdict", vec!["bench-on-note", "bench-on-name"]),
-        BenchLetter::ConfirmOff => ("bench-confirm-off-verdict", vec!["bench-confirm-off-note"]),
-        BenchLetter::Off => ("bench-off-verdict", vec!["bench-off-note"]),
-        BenchLetter::Dropped => ("bench-dropped-verdict", vec!["bench-dropped-note"]),
-        BenchLetter::Which => ("bench-which-verdict", vec!["bench-which-note"]),
-    };
-    let notes = notes.into_iter().map(|key| Block::Para { text: say(key) }).collect();
-    let page = Page::new(say(verdict), Sheet::note(notes));
+    let notes = what.notes.iter().map(|key| Block::Para { text: say(key) }).collect();
+    let page = Page::new(say(what.verdict), Sheet::note(notes));
     let letter = super::service::outside(page, person, reader.first, speech);
     let occasion = match &reader.message_id {
         Some(answered) => Occasion::Reply(answered.clone()),

@@ -78,11 +78,8 @@ impl Speech {
         if !overrides.is_empty() {
             return Speech::of(FILES, overrides);
         }
-        let mut faults = Vec::new();
-        let letter_templates = LetterTemplates::new(FILES, &[], &mut faults);
         let bundles = Language::ALL.map(|language| (language, OnceLock::new())).into();
-        let (missing, abouts) = Default::default();
-        Speech { bundles, letter_templates, missing, abouts }.without(faults)
+        Speech::with(bundles, FILES, overrides, Vec::new())
     }
 
     /// As [`Speech::new`], of other files than those compiled in.
@@ -104,13 +101,19 @@ impl Speech {
                 faults.push(fault(path, 1, "no such folder of templates"));
             }
         }
-        let letter_templates = LetterTemplates::new(files, overrides, &mut faults);
-        let (missing, abouts) = Default::default();
-        Speech { bundles, letter_templates, missing, abouts }.without(faults)
+        Speech::with(bundles, files, overrides, faults)
     }
 
-    fn without(self, faults: Vec<BadTemplate>) -> Result<Speech, Vec<BadTemplate>> {
-        if faults.is_empty() { Ok(self) } else { Err(faults) }
+    fn with(
+        bundles: Vec<(Language, OnceLock<FluentBundle<FluentResource>>)>,
+        files: &[(&str, &str)],
+        overrides: &[(String, String)],
+        mut faults: Vec<BadTemplate>,
+    ) -> Result<Speech, Vec<BadTemplate>> {
+        let letter_templates = LetterTemplates::new(files, overrides, &mut faults);
+        let (missing, abouts) = Default::default();
+        let speech = Speech { bundles, letter_templates, missing, abouts };
+        if faults.is_empty() { Ok(speech) } else { Err(faults) }
     }
 
     /// A phrase as the listener hears it.

@@ -3,6 +3,7 @@
 mod board;
 mod course;
 mod examples;
+mod flags;
 mod init;
 mod mail;
 mod matches;

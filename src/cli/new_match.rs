@@ -8,7 +8,7 @@ use super::output::{say, table};
 use super::people::{Player, player};
 use super::setting::{Setting, find};
 use super::{brings, faults, gm, match_set, terms_text as words, times};
-use crate::config::{Minutes, did_you_mean};
+use crate::config::did_you_mean;
 use kit::{BySeat, Language, Mark, Referee, Seed, Sitter, Table, hex};
 
 use mail::text::terminal;
@@ -200,31 +200,10 @@ fn referee(new: &NewMatch, speech: &Speech) -> Result<Box<dyn Referee>> {
 
 /// The terms that were typed, on the ground of those of the configuration.
 fn terms(new: &NewMatch, usual: &Terms) -> Result<Terms> {
-    let typed = [
-        ("--deadline", SettingKey::Deadline, &new.deadline),
-        ("--zone", SettingKey::Zone, &new.zone),
-        ("--early", SettingKey::Early, &new.early),
-        ("--missing", SettingKey::Missing, &new.missing),
-        ("--talk", SettingKey::Talk, &new.talk),
-        ("--tell", SettingKey::Tell, &new.tell),
-        ("--review", SettingKey::Review, &new.review),
-        ("--away", SettingKey::Away, &new.away),
-        ("--misses", SettingKey::Misses, &new.misses),
-        ("--empty", SettingKey::Empty, &new.empty),
-        ("--calendar", SettingKey::Calendar, &new.calendar),
-        ("--pictures", SettingKey::Pictures, &new.pictures),
-    ];
-    let typed = typed.into_iter().filter_map(|(option, key, text)| {
-        text.as_ref().map(|text| match_set::read(option, key, text))
+    let typed = new.settings.given.iter().filter_map(|(flag, text)| {
+        Some(match_set::read(&format!("--{flag}"), SettingKey::of(flag)?, text))
     });
-    let mut settings = typed.collect::<Result<Vec<_>>>()?;
-    settings.extend(new.more.map(moderator::Setting::More));
-    settings.extend(new.grace.map(|span| moderator::Setting::Grace(span.0)));
-    settings.extend(new.min_open.map(|span| moderator::Setting::MinOpen(span.0)));
-    let spans = |spans: &Vec<Minutes>| spans.iter().map(|span| span.0).collect();
-    let reminders = new.reminders.as_ref().map(spans);
-    settings.extend(reminders.map(moderator::Setting::Reminders));
-    let terms = usual.with(&settings);
+    let terms = usual.with(&typed.collect::<Result<Vec<_>>>()?);
     let answer_within = new.answer_within.map_or(terms.answer_within, |span| span.0);
     Ok(Terms { answer_within, ..terms })
 }

@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Arg, Args, Subcommand, ValueEnum};
 
 use super::examples::examples;
+use super::flags::{FlagTable, Flags};
 use super::{PutRight, Sending};
 use crate::cli::archive::Pages;
 #[cfg(debug_assertions)]
@@ -384,63 +385,29 @@ pub struct NewMatch {
     /// An option of the game, such as `tag-bots=no`.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
-    /// When rounds close: `Mon,Thu 22:00`, `every 3d 22:00` or `daily 22:00`.
-    #[arg(long, value_name = "WHEN")]
-    pub deadline: Option<String>,
-    /// The time zone of the deadlines, such as `Europe/Warsaw`.
-    #[arg(long)]
-    pub zone: Option<String>,
-    /// How long a round waits after its deadline for missing orders.
-    #[arg(long, value_name = "SPAN")]
-    pub grace: Option<Minutes>,
-    /// How long a round stays open for second thoughts when all are ready; with `no` it never
-    /// closes before its deadline.
-    #[arg(long, value_name = "SPAN|no")]
-    pub early: Option<String>,
-    /// The least time between the opening of a round and its deadline.
-    #[arg(long, value_name = "SPAN")]
-    pub min_open: Option<Minutes>,
-    /// How long before the deadline players without orders are reminded: `24h,3h`.
-    #[arg(long, value_delimiter = ',', value_name = "SPANS")]
-    pub reminders: Option<Vec<Minutes>>,
-    /// What happens when orders are missing: `default` as the game says, or `hold`.
-    #[arg(long, value_name = "default|hold")]
-    pub missing: Option<String>,
     /// How long players can answer the invitation.
     #[arg(long, value_name = "SPAN")]
     pub answer_within: Option<Minutes>,
-    /// How often each player can ask you for more time (MORE); 0: never.
-    #[arg(long, value_name = "N")]
-    pub more: Option<u32>,
-    /// When players get what is said with SAY: with the `report`, `now`, or `no`.
-    #[arg(long, value_name = "report|now|no")]
-    pub talk: Option<String>,
-    /// Whether TELL says something to one player alone: `yes` or `no`.
-    #[arg(long, value_name = "yes|no")]
-    pub tell: Option<String>,
-    /// A round that was played waits so long, by default 12h, for `round release`: you look at it
-    /// before its reports go out.
-    #[arg(long, value_name = "SPAN", num_args = 0..=1, default_missing_value = "12h")]
-    pub review: Option<String>,
-    /// For how many days each player can be away (AWAY): `14d`, or `no`.
-    #[arg(long, value_name = "DAYS|no")]
-    pub away: Option<String>,
-    /// After how many rounds in a row without an order or a message from a player the seat is
-    /// offered to the bench; the round before, the player is warned.
-    #[arg(long, value_name = "ROUNDS|no")]
-    pub misses: Option<String>,
-    /// What a seat does that fell empty: what the rules say (`idle`), or the `house` plays.
-    #[arg(long, value_name = "idle|house")]
-    pub empty: Option<String>,
-    /// Deadlines go into the calendars of the players, until they send CALENDAR NO; by default
-    /// only into those of players who send CALENDAR.
-    #[arg(long, value_name = "yes|no", num_args = 0..=1, default_missing_value = "yes")]
-    pub calendar: Option<String>,
-    /// Whether messages have pictures, for players who have not sent PICTURES NO.
-    #[arg(long, value_name = "yes|no")]
-    pub pictures: Option<String>,
+    #[command(flatten)]
+    pub settings: Flags<SettingTable>,
     #[command(flatten)]
     pub seeded: Seeded,
+}
+
+/// The settings of a match.
+#[derive(Debug, Clone)]
+pub struct SettingTable;
+
+impl FlagTable for SettingTable {
+    const SECTION: &'static str = "new";
+
+    fn refine(flag: &str, arg: Arg) -> Arg {
+        match flag {
+            "review" => arg.num_args(0..=1).default_missing_value("12h"),
+            "calendar" => arg.num_args(0..=1).default_missing_value("yes"),
+            _ => arg,
+        }
+    }
 }
 
 /// The seed of a match. Only a test may choose it.

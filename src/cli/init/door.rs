@@ -30,7 +30,7 @@ impl<'a> Given<'a> {
 
     /// What a flag says, by its name behind the door's.
     pub fn get(&self, name: &str) -> Option<&'a String> {
-        self.flags.0.get(format!("{}-{name}", self.section).as_str())
+        self.flags.given.get(format!("{}-{name}", self.section).as_str())
     }
 
     fn port(&self) -> Option<u16> {
@@ -87,7 +87,7 @@ pub fn ask(
         _ => ("How mail is sent: smtp, sendmail or maildir", &["smtp", "sendmail", "maildir"]),
     };
     let usual_path = if section == "mailbox" { "mail/moderator" } else { "mail/out" };
-    let given_kind = given.flags.0.get(section);
+    let given_kind = given.flags.given.get(section);
     // Who has an account to read messages with has one to send them with.
     let kind = if given_kind.is_none() && before.is_some_and(|door| door.server) {
         known[0].to_owned()

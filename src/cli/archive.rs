@@ -12,7 +12,7 @@ use super::error::{failed, usage};
 use super::output::{plural, say};
 use super::setting::{Setting, find};
 use super::{faults, many};
-use crate::daemon::replaced;
+use crate::daemon::Past;
 use mail::text::terminal;
 use mail::{Archivist, QueueId, TokenKey, archive_sender, pack};
 use moderator::State;
@@ -73,14 +73,10 @@ pub fn of(
     id: &str,
     pages: &Pages,
 ) -> Result<Written> {
-    let (game, history, replaced) = store.read(|db| {
+    let (game, past) = store.read(|db| {
         let game = find(db, id)?;
-        let mut history = db.played(game.number)?;
-        // Nobody hears of a round that waits for its release.
-        let waits = game.withheld.as_ref().map(|withheld| withheld.review.round);
-        history.retain(|played| Some(played.number) != waits);
-        let replaced = replaced(db, &game, &history)?;
-        Ok((game, history, replaced))
+        let past = Past::of(db, &game)?;
+        Ok((game, past))
     })?;
     let game = &game;
     if game.position.is_none() {
@@ -92,11 +88,11 @@ pub fn of(
         Some(language) => language.all(),
         None => vec![gm.language],
     };
-    let now = history.last().map_or(DateTime::UNIX_EPOCH, |played| played.executed);
+    let now = past.history.last().map_or(DateTime::UNIX_EPOCH, |played| played.executed);
     let drawn = Drawn::default();
     let context = Context {
-        history: &history,
-        replaced: &replaced,
+        history: &past.history,
+        replaced: &past.replaced,
         practice: PRACTISED,
         ..Context::bare(game, referee.as_ref(), now, speech, gm, &drawn)
     };

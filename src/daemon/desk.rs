@@ -106,6 +106,45 @@ impl Trigger {
     }
 }
 
+/// What the messages of one request are written from alike: it is asked for once.
+#[derive(Default)]
+struct Briefing {
+    drawn: Drawn,
+    /// The round below a thread, behind that of the thread.
+    previous: Option<(u32, Option<PlayedRound>)>,
+    past: Option<Past>,
+}
+
+/// All that was played and may be told: nobody hears of a round that waits for its release.
+#[derive(Default)]
+pub struct Past {
+    /// The rounds that count.
+    pub history: Vec<PlayedRound>,
+    /// The versions of rounds that no longer do.
+    pub replaced: Vec<PlayedRound>,
+    /// How often sealed orders were looked at.
+    pub peeks: u32,
+}
+
+impl Past {
+    /// Of a match.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub fn of(tx: &ReadTx<'_>, game: &Match) -> Result<Past> {
+        let waits = game.withheld.as_ref().map(|withheld| withheld.review.round);
+        let mut history = tx.played(game.number)?;
+        history.retain(|it| Some(it.number) != waits);
+        let counts = |it: &PlayedRound| {
+            history.iter().any(|other| (other.number, other.revision) == (it.number, it.revision))
+        };
+        let mut replaced =
+            if game.revision() == 0 { Vec::new() } else { tx.versions(game.number)? };
+        replaced.retain(|it| !counts(it) && Some(it.number) != waits);
+        Ok(Past { history, replaced, peeks: tx.peeks(game.number)? })
+    }
+}
+
 impl Desk {
     /// Decides a request and stores all that follows from it.
     ///
@@ -143,17 +182,10 @@ impl Desk {
             referee = new;
         }
         let mut letters = Vec::new();
-        let mut previous = None;
-        let drawn = Drawn::default();
+        let mut briefing = Briefing::default();
         for (index, notice) in decision.notices.iter().enumerate() {
-            let round = thread_round(&notice.matter, &game);
-            // All messages of a report hang on one round.
-            if previous.as_ref().is_none_or(|(known, _)| *known != round) {
-                previous = Some((round, tx.played_before(game.number, round)?));
-            }
-            let before = previous.as_ref().and_then(|(_, played)| played.as_ref());
             let to = (notice, decision.calendar_with(index), now);
-            let mut letter = self.compose(tx, &game, referee.as_ref(), to, before, &drawn)?;
+            let mut letter = self.compose(tx, &game, referee.as_ref(), to, &mut briefing)?;
             if notice.to == To::Gm && self.gm.by_mail {
                 number(tx, &game, &notice.matter, &mut letter, now)?;
             }
@@ -177,17 +209,20 @@ impl Desk {
         game: &Match,
         referee: &dyn Referee,
         (notice, entry, now): (&Notice, Option<&CalendarNotice>, Moment),
-        previous: Option<&PlayedRound>,
-        drawn: &Drawn,
+        briefing: &mut Briefing,
     ) -> Result<Letter> {
         // Nearly every letter needs no more than the round before its own.
         let inputs = compose_inputs(&notice.matter);
-        let mut history = if inputs.history { tx.played(game.number)? } else { Vec::new() };
-        // Nobody hears of a round that waits for its release.
-        let waits = game.withheld.as_ref().map(|withheld| withheld.review.round);
-        history.retain(|played| Some(played.number) != waits);
-        let replaced = if inputs.history { replaced(tx, game, &history)? } else { Vec::new() };
-        let peeks = if inputs.peeks { tx.peeks(game.number)? } else { 0 };
+        if inputs.history && briefing.past.is_none() {
+            briefing.past = Some(Past::of(tx, game)?);
+        }
+        let round = thread_round(&notice.matter, game);
+        // All messages of a report hang on one round.
+        if briefing.previous.as_ref().is_none_or(|(known, _)| *known != round) {
+            briefing.previous = Some((round, tx.played_before(game.number, round)?));
+        }
+        let nothing = Past::default();
+        let past = briefing.past.as_ref().filter(|_| inputs.history).unwrap_or(&nothing);
         let practice = match &notice.to {
             To::Seat(seat) if inputs.practice => tx.practice(game.number, *seat, PRACTISED)?,
             To::Seat(_) | To::Guest(_) | To::Gm => PRACTISED,
@@ -196,7 +231,6 @@ impl Desk {
             To::Seat(seat) if inputs.received => received(tx, game.number, *seat)?,
             To::Seat(_) | To::Guest(_) | To::Gm => Vec::new(),
         };
-        let round = thread_round(&notice.matter, game);
         let root_subject = match &notice.to {
             To::Seat(seat) => {
                 let address = game.holder(*seat).addresses.first();
@@ -210,16 +244,16 @@ impl Desk {
             game,
             referee,
             now,
-            previous,
+            previous: briefing.previous.as_ref().and_then(|(_, played)| played.as_ref()),
             root_subject,
-            history: &history,
-            replaced: &replaced,
-            peeks,
+            history: &past.history,
+            replaced: &past.replaced,
+            peeks: past.peeks,
             practice,
             received: &received,
             speech: &self.speech,
             gm: &self.gm,
-            drawn,
+            drawn: &briefing.drawn,
         };
         let event = entry.map(|entry| calendar_event(entry, &context));
         Ok(Letter { event, ..compose(notice, &context) })
@@ -308,27 +342,6 @@ fn referee_of(game: &Match) -> Result<Box<dyn Referee>> {
     games::open(game.rules())
         .or_else(|_| games::open(&game.header))
         .map_err(|faults| anyhow!("no rules for `{}`: {faults:?}", game.header))
-}
-
-/// The versions of rounds that no longer count; `history` has those that do.
-///
-/// # Errors
-/// If the store fails.
-pub fn replaced(
-    tx: &ReadTx<'_>,
-    game: &Match,
-    history: &[PlayedRound],
-) -> Result<Vec<PlayedRound>> {
-    if game.revision() == 0 {
-        return Ok(Vec::new());
-    }
-    let counts = |it: &PlayedRound| {
-        history.iter().any(|other| (other.number, other.revision) == (it.number, it.revision))
-    };
-    let waits = game.withheld.as_ref().map(|withheld| withheld.review.round);
-    let mut versions = tx.versions(game.number)?;
-    versions.retain(|it| !counts(it) && Some(it.number) != waits);
-    Ok(versions)
 }
 
 /// Gives a notice to the moderator a reply address of its own.

@@ -166,10 +166,8 @@ pub const MOST_RECEIVED: u32 = 200;
 /// What is to be loaded for a letter, so that only what it is written from is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ComposeInputs {
-    /// All played rounds.
+    /// All played rounds, and how often sealed orders were looked at.
     pub history: bool,
-    /// How often sealed orders were looked at.
-    pub peeks: bool,
     /// How many orders of the reader were played.
     pub practice: bool,
     /// What was received of the reader.

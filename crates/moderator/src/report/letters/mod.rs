@@ -98,7 +98,7 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         }
         NoticeKind::Ended { by_gm, reason, last } => {
             Kind::new(move |desk| ended::ended(desk, *by_gm, reason.as_deref(), last.as_deref()))
-                .needing(ComposeInputs { history: true, peeks: true, ..ComposeInputs::default() })
+                .needing(ComposeInputs { history: true, ..ComposeInputs::default() })
                 .thread(AFTER)
                 .opening()
         }

@@ -72,18 +72,12 @@ pub fn bench_letter(
     let say = |key: &'static str| {
         let phrase = Phrase::new(key).typed("gm", &*gm.name).typed("name", &*person.name);
         let phrase = phrase.code("games", games.join(", ")).flag("named", !person.name.is_empty());
-        let phrase = match &title {
-            Some(title) => phrase.with("title", title.clone()),
-            None => phrase,
-        };
+        let phrase = title.iter().fold(phrase, |it, title| it.with("title", title.clone()));
         speech.say(&phrase, &listener)
     };
     let notes = what.notes.iter().map(|key| Block::Para { text: say(key) }).collect();
     let page = Page::new(say(what.verdict), Sheet::note(notes));
     let letter = super::service::outside(page, person, reader.first, speech);
-    let occasion = match &reader.message_id {
-        Some(answered) => Occasion::Reply(answered.clone()),
-        None => Occasion::Generated,
-    };
+    let occasion = reader.message_id.clone().map_or(Occasion::Generated, Occasion::Reply);
     Letter { match_id: "bench".to_owned(), occasion, ..letter }
 }

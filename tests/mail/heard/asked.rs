@@ -72,6 +72,9 @@ fn what_may_give_an_order_away_is_answered_though_nobody_else_gets_it() {
         assert!(told.contains(&format!("Your order for round 1 stands: {order}")), "{told}");
         assert_eq!(room.count("marek"), notes, "{asked}");
     }
+    // An order beside such a question is not lost with it.
+    let told = flat(&room.says("Basia", "3BE 2GN\n\nwhat does 2GZ mean, and where do I write it?"));
+    assert!(told.contains("Change your order to `3BE 2GN`?"), "{told}");
 }
 
 #[test]

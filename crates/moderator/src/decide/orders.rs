@@ -117,11 +117,16 @@ impl Decider<'_> {
             return Ok(Orders::nothing(reading.unread));
         }
         // Who asks what a code means orders nothing with it.
+        let wrong =
+            |line: u32| reading.faults.0.iter().any(|it| it.place.map(|at| at.line) == Some(line));
         let asks =
             |text: &str| text.contains('?') && intents(text).contains(&Intent::Word(Word::Help));
-        let mut wrong = reading.faults.0.iter().filter_map(|fault| typed.line(fault.place?.line));
-        if wrong.any(asks) {
-            return Ok(Orders::nothing(Unread::of(typed)));
+        let (asked, rest): (Vec<_>, Vec<_>) =
+            typed.lines.iter().cloned().partition(|(line, text)| wrong(*line) && asks(text));
+        if !asked.is_empty() {
+            let mut orders = self.orders(seat, &Typed { lines: rest }, from)?;
+            orders.unread.extend(Unread::of(&Typed { lines: asked }));
+            return Ok(orders);
         }
         let call = self.call()?;
         if !call.admits(seat) {

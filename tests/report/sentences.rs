@@ -228,6 +228,21 @@ fn a_moderators_own_order_of_parts_is_checked() {
 }
 
 #[test]
+fn a_moderators_own_sentence_may_be_anything_that_fluent_knows() {
+    let told = |sentence: &str| {
+        let own = format!("refused-closest = {sentence}\n    .short = ({{ $order }})\n");
+        let speech = Speech::new(&[("en/answers.ftl".to_owned(), own)]).expect("own sentences");
+        let phrase = Phrase::new("refused-closest").code("order", "2GN");
+        speech.say(&phrase, &Listener::outside(Language::En))
+    };
+    assert_eq!(told("{ { $order } }!"), "2GN!");
+    assert_eq!(told("{ refused-closest.short }!"), "(2GN)!");
+    assert_eq!(told("{ $order ->\n   *[other] { $order }!\n }"), "2GN!");
+    // One that goes in a circle is shown as its key, as any that cannot be said.
+    assert_eq!(told("{ refused-closest }"), "[refused-closest]");
+}
+
+#[test]
 fn what_is_no_template_says_which_there_are() {
     assert_eq!(
         faults("letters/strange.j2", "x"),

@@ -171,11 +171,10 @@ impl Speech {
         pattern: &Pattern<&str>,
         find: &dyn Fn(&str) -> Option<Value>,
     ) -> Option<String> {
-        let (mut names, mut args, mut errors) = (Vec::new(), FluentArgs::new(), Vec::new());
-        named(bundle, pattern, &mut names);
-        names.sort_unstable();
-        names.dedup();
-        for name in names {
+        let mut variables = Variables { bundle, names: BTreeSet::new(), messages: BTreeSet::new() };
+        variables.pattern(pattern);
+        let (mut args, mut errors) = (FluentArgs::new(), Vec::new());
+        for name in variables.names {
             find(name).into_iter().for_each(|value| args.set(name, value));
         }
         let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
@@ -254,45 +253,54 @@ pub(super) fn given<'g, 'n, T>(
     fitting.min_by_key(|(_, form)| form.len())
 }
 
-/// The arguments that a pattern names, in all of its cases.
-fn named<'p>(
+/// The arguments that a pattern names, in all of its cases, and the messages that it refers to:
+/// each is looked into once, for a moderator's own may go in a circle.
+struct Variables<'p> {
     bundle: &'p FluentBundle<FluentResource>,
-    pattern: &'p Pattern<&'p str>,
-    names: &mut Vec<&'p str>,
-) {
-    for element in &pattern.elements {
-        match element {
-            PatternElement::TextElement { .. } => {}
-            PatternElement::Placeable { expression: Expression::Inline(inline) } => {
-                named_inline(bundle, inline, names);
-            }
-            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
-                named_inline(bundle, selector, names);
-                variants.iter().for_each(|variant| named(bundle, &variant.value, names));
+    names: BTreeSet<&'p str>,
+    messages: BTreeSet<&'p str>,
+}
+
+impl<'p> Variables<'p> {
+    fn pattern(&mut self, pattern: &'p Pattern<&'p str>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { .. } => {}
+                PatternElement::Placeable { expression } => self.expression(expression),
             }
         }
     }
-}
 
-fn named_inline<'p>(
-    bundle: &'p FluentBundle<FluentResource>,
-    inline: &'p InlineExpression<&'p str>,
-    names: &mut Vec<&'p str>,
-) {
-    match inline {
-        InlineExpression::VariableReference { id } => names.push(id.name),
-        InlineExpression::MessageReference { id, .. } => {
-            let pattern = bundle.get_message(id.name).and_then(|it| it.value());
-            pattern.into_iter().for_each(|pattern| named(bundle, pattern, names));
+    fn expression(&mut self, expression: &'p Expression<&'p str>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector, variants } => {
+                self.inline(selector);
+                variants.iter().for_each(|variant| self.pattern(&variant.value));
+            }
         }
-        InlineExpression::FunctionReference { arguments, .. } => {
-            arguments.positional.iter().for_each(|it| named_inline(bundle, it, names));
+    }
+
+    fn inline(&mut self, inline: &'p InlineExpression<&'p str>) {
+        match inline {
+            InlineExpression::VariableReference { id } => self.names.extend([id.name]),
+            InlineExpression::MessageReference { id, .. } if self.messages.insert(id.name) => {
+                let message = self.bundle.get_message(id.name);
+                let patterns = message.iter().flat_map(|it| {
+                    it.value().into_iter().chain(it.attributes().map(|it| it.value()))
+                });
+                patterns.for_each(|pattern| self.pattern(pattern));
+            }
+            InlineExpression::FunctionReference { arguments, .. } => {
+                arguments.positional.iter().for_each(|it| self.inline(it));
+            }
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            // A term knows no arguments but its own.
+            InlineExpression::MessageReference { .. }
+            | InlineExpression::StringLiteral { .. }
+            | InlineExpression::NumberLiteral { .. }
+            | InlineExpression::TermReference { .. } => {}
         }
-        // Our sentences have no terms, and braces within braces are none of theirs.
-        InlineExpression::StringLiteral { .. }
-        | InlineExpression::NumberLiteral { .. }
-        | InlineExpression::TermReference { .. }
-        | InlineExpression::Placeable { .. } => {}
     }
 }
 

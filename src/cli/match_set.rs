@@ -187,7 +187,7 @@ pub fn read(option: &str, key: SettingKey, text: &str) -> Result<moderator::Sett
             let hint = format!("{}Give a name such as Europe/Warsaw or UTC.", meant_zone(text));
             wrong(format!("there is no time zone {text:?}"), &hint)
         })?),
-        SettingKey::Grace => moderator::Setting::Grace(span(text, "0m is no grace.")?),
+        SettingKey::Grace => moderator::Setting::Grace(span(text, "For none, write 0m.")?),
         SettingKey::Early => {
             let (early, cooling) = match text {
                 "no" => (false, None),
@@ -196,7 +196,7 @@ pub fn read(option: &str, key: SettingKey, text: &str) -> Result<moderator::Sett
             };
             moderator::Setting::Early { early, cooling }
         }
-        SettingKey::MinOpen => moderator::Setting::MinOpen(span(text, "0m is no least time.")?),
+        SettingKey::MinOpen => moderator::Setting::MinOpen(span(text, "For none, write 0m.")?),
         SettingKey::Reminders if text == "none" => moderator::Setting::Reminders(Vec::new()),
         SettingKey::Reminders => {
             let hint = "Write them as 24h,3h; or `none`.";

@@ -200,8 +200,9 @@ fn referee(new: &NewMatch, speech: &Speech) -> Result<Box<dyn Referee>> {
 
 /// The terms that were typed, on the ground of those of the configuration.
 fn terms(new: &NewMatch, usual: &Terms) -> Result<Terms> {
-    let typed = new.settings.given.iter().filter_map(|(flag, text)| {
-        Some(match_set::read(&format!("--{flag}"), SettingKey::of(flag)?, text))
+    let typed = new.settings.given.iter().map(|(flag, text)| {
+        let key = SettingKey::of(flag).expect("each flag of the table is a setting");
+        match_set::read(&format!("--{flag}"), key, text)
     });
     let terms = usual.with(&typed.collect::<Result<Vec<_>>>()?);
     let answer_within = new.answer_within.map_or(terms.answer_within, |span| span.0);

@@ -73,6 +73,23 @@ fn an_order_behind_our_subject_is_asked_about_and_our_subject_is_none() {
 }
 
 #[test]
+fn an_order_below_a_long_quote_is_found_whatever_stands_in_the_quote() {
+    let mut room = Room::new();
+    let basia = room.to("basia", "klub7");
+    let raw = room.desk.letters("basia").pop().expect("a report");
+    let report = MessageParser::default().parse(&raw).expect("a message");
+    let id = report.message_id().expect("an id");
+    let text = report.body_text(0).expect("a text");
+    let quote: String = text.lines().map(|line| format!("> {line}\r\n")).collect();
+    let quote = quote.repeat(4);
+    assert!(quote.lines().count() > 200, "{}", quote.lines().count());
+    let head = format!("From: {BASIA}\r\nTo: {basia}\r\nSubject: Re: x\r\nIn-Reply-To: <{id}>\r\n");
+    let body = format!("On Monday Klub 7 games wrote:\r\n{quote}\r\n2GN 3BE\r\n");
+    assert_eq!(room.post(&letter(&head, &body)).stored, 0);
+    assert!(newest(&room).contains("I found `2GN 3BE` below our message"), "{}", newest(&room));
+}
+
+#[test]
 fn nothing_of_ours_is_ever_asked_about() {
     let mut room = Room::new();
     let basia = room.to("basia", "klub7");

@@ -233,21 +233,15 @@ fn empty(desk: &Desk<'_>) -> Written {
 fn cap(desk: &Desk<'_>, on: bool) -> Written {
     let waiting = desk.waiting();
     let filing = desk.own_filing();
-    let verdict = match (on, waiting, filing) {
-        (_, "window", _) => "cap-verdict-window",
-        (true, _, _) => "ready-verdict",
-        (false, "last", _) => "wait-verdict-one",
+    let (verdict, note) = match (on, waiting, filing) {
+        (_, "window", _) => ("cap-verdict-window", "cap-note-window"),
+        (true, "no", _) => ("ready-verdict", "cap-note-deadline"),
+        (true, _, _) => ("ready-verdict", "ready-note"),
+        (false, "no", _) => ("wait-verdict", "cap-note-deadline"),
+        (false, "last", _) => ("wait-verdict-one", "wait-note-one"),
+        (false, _, Some(_)) => ("wait-verdict", "wait-note"),
         // An order that comes later makes its sender ready.
-        (false, "all", None) => "wait-verdict-empty",
-        (false, _, _) => "wait-verdict",
-    };
-    let note = match (on, waiting, filing) {
-        (_, "no", _) => "cap-note-deadline",
-        (_, "window", _) => "cap-note-window",
-        (true, _, _) => "ready-note",
-        (false, "last", _) => "wait-note-one",
-        (false, _, Some(_)) => "wait-note",
-        (false, _, None) => "wait-note-empty",
+        (false, _, None) => ("wait-verdict-empty", "wait-note-empty"),
     };
     simple(desk, verdict, note)
 }

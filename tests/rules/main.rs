@@ -27,6 +27,7 @@ mod ricochet_shown;
 mod ricochet_solver;
 mod ricochet_table;
 mod ricochet_words;
+mod sentences;
 #[allow(dead_code)] // Every program takes the part it needs.
 #[path = "../support/mod.rs"]
 mod support;

@@ -98,7 +98,8 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
         // "F2 L?": all but the question mark is an order.
         let calm = (self.read)(&without_doubts(plain));
-        if is_legal(&calm) && calm.unread.is_empty() && blocks.is_empty() {
+        let instructs = plain.lines.iter().any(|(_, text)| words::instructs(self.lexicon, text));
+        if is_legal(&calm) && calm.unread.is_empty() && blocks.is_empty() && instructs {
             let (doubt, unread) = (Doubt::Turned(Unread::of(plain)), Unread::of(plain));
             return Reading { doubt, unread, ..calm };
         }
@@ -315,9 +316,13 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 None => {}
             }
         }
-        let unread = plain.lines.iter().filter(|(_, text)| !text.trim().is_empty());
-        let unread = unread.map(|(line, text)| Unread { line: *line, text: text.clone() });
-        let first = Reading { unread: unread.collect(), ..first? };
+        // "F2, left or right, R": one of two instructions within a list.
+        let counts = || choices.iter().map(|it| it.echo.len());
+        let listed = plain.lines.iter().any(|(_, text)| text.contains(','));
+        if self.lexicon.fewest > 1 && !labelled && listed && counts().min() != counts().max() {
+            return None;
+        }
+        let first = Reading { unread: Unread::of(plain), ..first? };
         (choices.len() > 1).then(|| several(first, choices))
     }
 }

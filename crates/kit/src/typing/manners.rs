@@ -183,6 +183,7 @@ impl Line {
         say_phrases(&mut spoken);
         shapes::formulas(&mut spoken, &typed, orders);
         let mut spans = smiles(&typed);
+        spans.extend(postscript(&spoken));
         let mut at = 0;
         while at < spoken.len() {
             let run = spoken[at..].iter().take_while(|it| it.manner.is_some()).count();
@@ -223,6 +224,16 @@ fn is_banner(text: &str) -> bool {
         && has("email mail message wiadomosc e")
         && has("outside external originated zewnatrz zewnetrzna zewnetrznego")
         && has("organization organisation company sender organizacji firmy nadawca nadawcy")
+}
+
+/// The "P.S." that a line begins with.
+fn postscript(spoken: &[Spoken]) -> Option<Span> {
+    let said: Vec<&str> = spoken.iter().take(2).map(|it| it.text.as_str()).collect();
+    match said.as_slice() {
+        ["ps", ..] => Some(spoken[0].span),
+        ["p", "s"] => Some(spoken[0].span.join(spoken[1].span)),
+        _ => None,
+    }
 }
 
 fn spoken(text: &str, typed: &[char]) -> Vec<Spoken> {

@@ -79,10 +79,15 @@ pub fn is_said(text: &str) -> bool {
     is_again(&said(text)) || is_change(text)
 }
 
+/// Whether a text may say what is to become of orders that stand: "make the last one south", too.
+pub fn may_change(text: &str) -> bool {
+    is_said(text) || Same::read(text).is_some()
+}
+
 /// Whether a text may say how orders are to be changed.
 pub fn is_change(text: &str) -> bool {
     let lists = [&SWAP, &WITHOUT, &ADD, &CHANGE, &INSTEAD];
-    said(text).iter().any(|it| lists.iter().any(|list| list.has(&it.word)))
+    said(&turning::corrected(text).0).iter().any(|it| lists.iter().any(|list| list.has(&it.word)))
 }
 
 /// Whether a text says that what was ordered before is meant again, changed or not.
@@ -114,6 +119,13 @@ impl Same {
         };
         if has(&ADD) && old.is_empty() {
             return (again || opens(&ADD)).then(|| added(text, &said))?;
+        }
+        // "And then also 1YE": it comes behind what stands.
+        let joins = said.iter().take_while(|it| among("aha oh and then i a", &it.word)).count();
+        if old.is_empty() && said.get(joins).is_some_and(|it| among("also jeszcze", &it.word)) {
+            let small = |it: &Said| END.has(&it.word) || is_small(it) || it.word == "po";
+            let text = rest(text, &said[joins + 1..], small)?;
+            return Some(Same::Added { first: false, text });
         }
         if !said.iter().all(is_small) {
             let changes = opens(&CHANGE) || opens(&SWAP) || has(&BECOMES);
@@ -201,19 +213,26 @@ fn instead(text: &str, changed: &[Said], old: &[Said]) -> Option<Same> {
     let (old, text) = match (before, behind, which) {
         (old, Some(text), Some(_)) => (old.unwrap_or_default(), text),
         (Some(old), Some(text), None) => (old, text),
-        // "Instead of 1GS let it be 1YS", "instead of the third I'd like 1YS", "change 1GS to 1YS".
-        (Some(text), None, Some(_)) => (String::new(), text),
-        (Some(_), None, None) => parted(text, old)?,
-        (None, Some(_), None) => parted(text, changed)?,
+        // "Instead of the last left, go right", "instead of the third I'd like 1YS".
+        (Some(text), None, Some(_)) => match text.split_once(',') {
+            Some((old, text)) => (old.to_owned(), text.to_owned()),
+            None => parted(&text, &self::said(&text), "daj").unwrap_or((String::new(), text)),
+        },
+        // "Instead of 1GS let it be 1YS", "change 1GS to 1YS".
+        (Some(_), None, None) => parted(text, old, BECOME)?,
+        (None, Some(_), None) => parted(text, changed, BECOME)?,
         (_, None, _) => return None,
     };
     Some(Same::Instead { which, old, text })
 }
 
-/// What was, and what it becomes.
-fn parted(text: &str, said: &[Said]) -> Option<(String, String)> {
+/// Between what was and what it becomes.
+const BECOME: &str = "to with by into na let niech lepiej should";
+
+/// What was, and what it becomes behind one of these words.
+fn parted(text: &str, said: &[Said], between: &str) -> Option<(String, String)> {
     let other = |it: &Said| INSTEAD.has(&it.word) || is_small(it);
-    let parts = |at: &usize| among("to with by into na let niech lepiej should", &said[*at].word);
+    let parts = |at: &usize| among(between, &said[*at].word);
     (0..said.len()).filter(parts).find_map(|at| {
         let (was, becomes) = (rest(text, &said[..at], other), rest(text, &said[at..], other));
         Some((was?, becomes?))

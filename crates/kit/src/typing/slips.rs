@@ -48,7 +48,7 @@ pub fn meant(known: &[String], word: &str) -> Vec<String> {
 /// How many letters are dropped, added, changed or swapped with their neighbour between two words
 /// (optimal string alignment); folded words are nearly all ASCII. A number above `most` where it
 /// is more than that.
-fn distance(a: &str, b: &str, most: usize) -> usize {
+pub fn distance(a: &str, b: &str, most: usize) -> usize {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     let letters = |word: &[u8]| word.iter().fold(0u32, |all, it| all | 1 << (it & 31));
     let others = (letters(a) ^ letters(b)).count_ones() as usize;

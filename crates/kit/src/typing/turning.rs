@@ -19,6 +19,9 @@ static BRAKES: WordList = WordList::named("brakes");
 /// Behind a "nie" at the beginning of a sentence, these tell somebody not to do it.
 static NOT_TO_DO: WordList = WordList::named("not to do");
 
+/// A question begins with one of these.
+static QUESTIONS: WordList = WordList::named("questions");
+
 /// Between two programs: one or the other.
 static OR: WordList = WordList::named("or");
 
@@ -35,12 +38,20 @@ pub fn denies(word: &str) -> bool {
     among("not nie never nigdy ani don dont", word)
 }
 
+/// What is said in several words, and the one that stands for them.
+const PHRASES: [[&str; 2]; 4] = [
+    ["in place of", "instead of"],
+    ["last but one", "penultimate"],
+    ["leave out", "drop"],
+    ["take out", "drop"],
+];
+
 /// A line without the words in which somebody begins to correct himself ("wait no, ..."), and
 /// whether there are such.
 pub fn corrected(line: &str) -> (String, bool) {
-    const OPENS: &str = "oh oj albo actually hmm hm ale but a";
+    const OPENS: &str = "oh oj albo actually hmm hm ale but a jednak except only tylko";
     const CORRECTS: &str = "wait no nie sorry czekaj ups oops przepraszam";
-    let line = line.replace("in place of", "instead of").replace("last but one", "penultimate");
+    let line = PHRASES.iter().fold(line.to_owned(), |line, [one, other]| line.replace(one, other));
     let opens = |word: &String| among(OPENS, word) || among(CORRECTS, word);
     let said = words(&line).map(|word| (letters(&word), span(&word).start as usize));
     let said: Vec<(String, usize)> = said.collect();
@@ -91,6 +102,33 @@ pub fn brakes(line: &str) -> bool {
     let said: Vec<String> = words(line).map(|word| letters(&word)).collect();
     let none = |next: Option<&String>| next.is_some_and(|it| among("like love win do work be", it));
     (0..said.len()).any(|at| BRAKES.has(&said[at]) && !none(said.get(at + 1)))
+}
+
+/// A line without the sentences that ask something, of which each begins and ends so.
+pub fn without_questions(line: &str) -> String {
+    let asks = |sentence: &&str| {
+        let begins = |clause: &str| {
+            let mut said = words(clause).map(|word| letters(&word));
+            let first = said.find(|word| !among("but and so or also ok a i no to", word));
+            first.is_some_and(|word| QUESTIONS.has(&word))
+        };
+        sentence.ends_with('?') && sentence.split([',', ';', ':']).any(begins)
+    };
+    line.split_inclusive(['.', '!', '?']).filter(|sentence| !asks(sentence)).collect()
+}
+
+/// Whether the "pasuje" at this place says that something fits, or that somebody does not pass.
+pub fn fits(lexemes: &[Lexeme], at: usize) -> bool {
+    let says = |at: Option<usize>, list: &str| match at.and_then(|at| lexemes.get(at)) {
+        Some(Lexeme::Word(word)) => among(list, &letters(word)),
+        _ => false,
+    };
+    let (before, next) = (at.checked_sub(1), at + 1);
+    let Some(Lexeme::Word(word)) = lexemes.get(at) else { return false };
+    let asked = matches!(lexemes.get(next), Some(Lexeme::Doubt(_)));
+    let suits = says(before, "mi to ci wam nam czy ze") || says(Some(next), "mi ci wam nam to");
+    letters(word) == "pasuje"
+        && (says(before, "nie") || word.iter().all(|it| it.plain) && (asked || suits))
 }
 
 /// The parts of a line that says "or" between them, each with all else blank; one part where it

@@ -1,11 +1,13 @@
 //! What somebody makes of orders that stand, or that he wrote right before: "the same", "swap the
 //! first two", "wait no, the last one should be 3BN".
 
-use super::super::typing::same::{Same, Which};
+use super::super::typing::lexicon::Built;
+use super::super::typing::row::rows;
+use super::super::typing::same::{Same, Which, is_repeat};
 use super::super::typing::scan::{self, letters};
 use super::super::typing::separators::is_then;
 use super::super::{Doubt, Echo, Notation, Reading, Typed, Unread, joined};
-use super::{Reader, is_legal, manners, words};
+use super::{Reader, idioms, is_legal, manners, words};
 
 /// What ends orders that somebody corrects in the same line.
 const CLOSES: [char; 6] = ['.', ',', ';', '!', '(', ' '];
@@ -33,9 +35,20 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// The lines that "the same as last time" comes to, where this program stands or stood.
     pub fn again(&self, typed: &Typed, program: &P, stood: &[Echo]) -> Option<String> {
         let plain = manners::without(typed, |line| self.sees(line));
-        let text = joined(plain.lines.iter().map(|(_, text)| text), " ");
+        // "Leave out the last move" is a phrase; "at the end" says where something is added.
+        let said = [&plain, &idioms::replaced(&plain)]
+            .map(|typed| joined(typed.lines.iter().map(|(_, text)| text), " "));
+        said.iter().find_map(|text| self.changed_as_told(text, program, stood))
+    }
+
+    fn changed_as_told(&self, text: &str, program: &P, stood: &[Echo]) -> Option<String> {
         let alone = |before: &str| !words::orders(self.lexicon, before);
-        let same = clauses(&text)
+        // "No power down, all else the same": a setting alone keeps the instructions that stand.
+        let [settings, _] = words::settings(self.lexicon, text);
+        if !settings.is_empty() && alone(text) && is_repeat(text) {
+            return Some(settings);
+        }
+        let same = clauses(text)
             .filter(|(before, _)| alone(before))
             .find_map(|(_, change)| Same::read(change))?;
         let code = |line: &&Echo| line.code.clone();
@@ -45,7 +58,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let orders = |text: &str| words::orders(self.lexicon, text);
         let codes = match same {
             Same::Again => return Some(program.text()),
-            Same::Added { ref text, .. } if !orders(text) => return None,
+            // A full program is not added to.
+            Same::Added { ref text, .. }
+                if !orders(text) || codes.len() >= self.lexicon.complete =>
+            {
+                return None;
+            }
             Same::Instead { which, ref old, ref text } => {
                 let known = super::codes(&(self.read)(&Typed::new(old)));
                 let named = |code: &String| known.first() == Some(code) && known.len() == 1;
@@ -53,7 +71,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                     // "The last left" may not be the last one.
                     Some(Which::FromEnd(1)) => codes.iter().rposition(named),
                     Some(_) => None,
-                    None => Some(codes.iter().position(named)?),
+                    None => codes.iter().position(named).or_else(|| self.only(&codes, old)),
                 };
                 let at = at.or_else(|| which?.index(codes.len()))?;
                 self.with_another(&codes, at, text)?
@@ -63,8 +81,18 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         Some(joined(Some(codes.join(" ")).into_iter().chain(settings), "\n"))
     }
 
+    /// The index of the only one of these codes that a text names in part: "the small red".
+    fn only(&self, codes: &[String], text: &str) -> Option<usize> {
+        let named = |at: &usize| self.with_another(codes, *at, text).is_some_and(|it| it == codes);
+        let mut found = (0..codes.len()).filter(named);
+        found.next().filter(|_| found.next().is_none())
+    }
+
     /// These codes with another one at an index, which a text says whole or in part: "south".
     fn with_another(&self, codes: &[String], at: usize, text: &str) -> Option<Vec<String>> {
+        if super::codes(&(self.read)(&Typed::new(text))).len() > 1 {
+            return None;
+        }
         let code = &codes[at];
         let signs: Vec<char> = code.chars().collect();
         let pairs = (0..signs.len()).flat_map(|a| (a..signs.len()).map(move |b| [a, b]));
@@ -80,12 +108,27 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             let fits = read.len() == codes.len() && !found.contains(&read);
             found.extend(fits.then_some(read));
         }
-        found.pop().filter(|_| found.is_empty())
+        // One that is not legal here is told as any other order.
+        let built = (self.lexicon.assemble)(&rows(&Typed::new(text)).next()?);
+        let alone = || match built.as_slice() {
+            [Built { code: Some(code), .. }] => {
+                let mut all = codes.to_vec();
+                all[at].clone_from(code);
+                Some(all)
+            }
+            _ => None,
+        };
+        match found.len() {
+            0 => alone(),
+            1 => found.pop(),
+            _ => None,
+        }
     }
 }
 
-/// A text in two: all of it, and what stands behind each sign that ends a clause.
+/// A text in two: all of it, and what stands behind each sign that ends a clause, or an "except".
 fn clauses(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let ends = text.match_indices(['.', ',', ';', '!', '(']).map(|(at, _)| at + 1);
-    [0].into_iter().chain(ends).map(|at| text.split_at(at))
+    let except = text.match_indices(" except ").map(|(at, _)| at);
+    [0].into_iter().chain(ends).chain(except).map(|at| text.split_at(at))
 }

@@ -52,7 +52,9 @@ impl Text {
                 || before(run) && self.is_close(run.end - 1)
                 || behind(run) && self.is_close(run.start)
         };
-        let near = |at: &usize| self.words[*at].near && self.is_close(*at);
+        // "(To get out of the way again)" is no part of a program that lacks nothing.
+        let aside = |at: &usize| full && self.words[*at].aside;
+        let near = |at: &usize| self.words[*at].near && self.is_close(*at) && !aside(at);
         let torn = |at: &usize| {
             self.is_torn(*at) && self.is_close(*at) || most == 1 && self.is_subject(*at)
         };
@@ -117,10 +119,15 @@ impl Text {
         let turned = beside && turning::is_choice(text) && !so
             || inside && among("instead zamiast", text)
             || inside && !full && among(AFTER_ALL, text)
-            || among("before zanim", text) && self.is_of_orders(at)
+            || among("before zanim", text) && !self.is_as(at) && self.is_of_orders(at)
             || !full && among(ONCE, text) && self.is_of_orders(at)
             || turning::denies(text) && ahead();
         turned && !self.words[at].known
+    }
+
+    /// Whether a word only says what something is like: "same as before".
+    fn is_as(&self, at: usize) -> bool {
+        at.checked_sub(1).is_some_and(|at| among("as like than", &self.words[at].word.text))
     }
 
     /// Whether a word sets something, and few others stand in its clause.

@@ -2,12 +2,14 @@
 //! that slips leave to be meant, or a fault at what was not read.
 
 use super::super::typing::row::{Row, rows};
+use super::super::typing::scan::{self, letters};
 use super::super::typing::slips;
-use super::super::{Doubt, Fault, Faults, Notation, Phrase, Reading, Typed, Unread};
+use super::super::typing::turning;
+use super::super::{Doubt, Fault, Faults, Notation, Phrase, Reading, Typed, Unread, joined};
 use super::lines::Lines;
 use super::text::Text;
 use super::words::{self, Word};
-use super::{Reader, codes, is_found};
+use super::{Reader, codes, is_found, is_legal};
 
 /// More words with a slip are no order.
 const MOST_SLIPS: usize = 8;
@@ -20,7 +22,10 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     pub(super) fn whole(&self, plain: &Typed, typed: &Typed) -> Reading<P, A> {
         let reading = self.either(plain).unwrap_or_else(|| self.straight(plain, typed));
         if !reading.faults.is_empty() {
-            return reading;
+            return self.set(plain).unwrap_or(match self.only_asks(plain) {
+                true => Reading { unread: Unread::of(plain), ..Reading::default() },
+                false => reading,
+            });
         }
         let elsewhere = !is_found(&reading) && (self.lexicon.elsewhere)(plain);
         let mut said = rows(plain).filter(|row| row.is_typed() && !row.is_blank());
@@ -32,11 +37,47 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let gap = self.gap(&reading, plain, typed);
         match gap {
             Some(fault) => {
-                let rescued = self.rescued(plain, typed);
-                rescued.unwrap_or_else(|| refusal(vec![fault], reading.unread))
+                let found = self.rescued(plain, typed).or_else(|| self.set(plain));
+                found.unwrap_or_else(|| match self.only_asks(plain) {
+                    true => Reading { unread: Unread::of(plain), ..Reading::default() },
+                    false => refusal(vec![fault], reading.unread),
+                })
             }
             None => reading,
         }
+    }
+
+    /// Whether a text asks something and holds no whole instruction: "what does recompile do?"
+    fn only_asks(&self, plain: &Typed) -> bool {
+        let typed = || rows(plain).filter(|row| row.is_typed() && !row.is_blank());
+        let built = |row: Row| (self.lexicon.assemble)(&row).into_iter().filter_map(|it| it.code);
+        let ordered = |row: Row| {
+            let rest = turning::without_questions(&row.text);
+            let near = words::is_near(self.lexicon, &row.text);
+            near || words::has_code(self.lexicon, &row) || words::instructs(self.lexicon, &rest)
+        };
+        let asks = typed().any(|row| turning::without_questions(&row.text) != row.text);
+        asks && !typed().any(ordered) && typed().flat_map(built).count() < 2
+    }
+
+    /// What a sentence sets, and nothing else: "I changed my mind, don't power down". It is asked
+    /// about, and where another word may turn it, it is none.
+    fn set(&self, plain: &Typed) -> Option<Reading<P, A>> {
+        let text = joined(plain.lines.iter().map(|(_, text)| text), " ");
+        let [settings, left] = words::settings(self.lexicon, &text);
+        // "No, power down" may be none; "but no, without powering down" is for certain.
+        let first = scan::words(&settings).next().map(|word| letters(&word));
+        let left = match first.is_some_and(|word| turning::is_turning(&word)) {
+            true => turning::corrected(&left).0,
+            false => left,
+        };
+        let turned = turning::turns(&left) || turning::turns_all(&left);
+        if settings.is_empty() || turned || words::orders(self.lexicon, &text) {
+            return None;
+        }
+        let reading = (self.read)(&Typed::new(&settings));
+        let doubt = Doubt::Turned(Unread::of(plain));
+        (is_legal(&reading) && reading.acts.is_empty()).then_some(Reading { doubt, ..reading })
     }
 
     /// The first place at which something stands that may have been meant and was not read.

@@ -27,6 +27,9 @@ const NUMBER: u8 = u8::MAX;
 /// Words of an order that is told in a sentence are no farther from each other.
 const NEAR: usize = 6;
 
+/// A line of so few words says one thing.
+const SHORT: usize = 4;
+
 /// Single letters that are words.
 const SMALL: &str = "i a o w z u";
 
@@ -262,6 +265,17 @@ pub(super) fn orders(lexicon: &Lexicon, line: &str) -> bool {
     of_text(lexicon, line).iter().any(order)
 }
 
+/// Whether a line has a code of several signs.
+pub(super) fn has_code(lexicon: &Lexicon, row: &Row) -> bool {
+    let code = |word: &Word| word.kind == WordKind::Code && word.text.len() > 1;
+    of_line(lexicon, row).iter().any(code)
+}
+
+/// Whether a line has a part of an instruction.
+pub(super) fn instructs(lexicon: &Lexicon, line: &str) -> bool {
+    of_text(lexicon, line).iter().any(Word::is_instruction)
+}
+
 /// The numbers of the list items of a line.
 pub(super) fn items(lexicon: &Lexicon, line: &str) -> Vec<u32> {
     of_text(lexicon, line).iter().filter_map(Word::item).collect()
@@ -334,6 +348,8 @@ pub fn mentions(lexicon: &Lexicon, line: &str) -> bool {
         || (1..words.len()).any(|at| beside(at - 1))
         || (2..words.len()).any(|at| three(at - 2))
         || parted.windows(if parts(line) { 2 } else { 3 }).any(close)
+        // What a short line sets is of an order as well.
+        || count(WordKind::Setting) > 0 && words.len() <= SHORT
         || (0..words.len()).any(order)
             && (same::is_said(line) || words.iter().filter(|word| word.is_number()).count() > 2)
         || rows(&Typed::new(line)).any(|row| {
@@ -370,6 +386,23 @@ pub(super) fn without_others(lexicon: &Lexicon, row: &Row) -> String {
         left[word.span.start as usize..word.span.end as usize].fill(' ');
     }
     left.into_iter().collect()
+}
+
+/// What a text sets ("NO POWER DOWN"), and the rest of it.
+pub(super) fn settings(lexicon: &Lexicon, text: &str) -> [String; 2] {
+    let mut goes_on = false;
+    let marks = (lexicon.marks)(text).into_iter().filter(|mark| {
+        let beside = matches!(mark.kind, WordKind::Beside | WordKind::Number);
+        goes_on = mark.kind == WordKind::Setting || goes_on && beside;
+        goes_on
+    });
+    let spans: Vec<Span> = marks.map(|mark| mark.span).collect();
+    let sets = |at: u32| spans.iter().any(|it| it.start <= at && at < it.end);
+    let part = |set: bool| {
+        let keep = |(at, letter)| if sets(at) == set { letter } else { ' ' };
+        (0..).zip(text.chars()).map(keep).collect::<String>().trim().to_owned()
+    };
+    [part(true), part(false)]
 }
 
 /// The word with which somebody says in a line that he passes.

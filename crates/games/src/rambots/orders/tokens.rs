@@ -6,6 +6,7 @@ use super::vocabulary::{self, Mark, Plain, Token};
 use kit::grid::Square;
 use kit::typing::scan::{Glyph, Lexeme, is_arrow, letters, span};
 use kit::typing::tokens::How;
+use kit::typing::turning::fits;
 
 type Tokens = kit::typing::tokens::Tokens<Mark, Plain>;
 
@@ -13,6 +14,9 @@ type Tokens = kit::typing::tokens::Tokens<Mark, Plain>;
 pub(super) fn tokens(line: &str) -> Vec<Token> {
     Tokens::of(line, Tokens::part, |tokens, word, (lexemes, index)| {
         let text = letters(word);
+        if fits(lexemes, index) {
+            return tokens.push(Token::Unknown(span(word)));
+        }
         // "Three green": the number is the size of what follows.
         let coloured = matches!(lexemes.get(index + 1), Some(Lexeme::Word(next))
             if vocabulary::is_colour(&letters(next)));

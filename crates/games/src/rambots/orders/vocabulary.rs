@@ -61,7 +61,7 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("large larger largest big bigger biggest huge giant fat trojka trojke trojki", LARGE),
     ("up upright upward upwards standing", REVERSE),
     ("rev reverse reversed reversing back backward backwards", REVERSE),
-    ("tyl tylu tylem", REVERSE),
+    ("tyl tylu tylem cofnij cofka", REVERSE),
     ("piece pieces pyramid pyramids pip pips the one pointing points facing", Meaning::Filler),
     ("to toward towards going heading lying laid in on gear my please pls", Meaning::Filler),
     ("na do ku bieg biegu kierunek kierunku strone pionek piramida", Meaning::Filler),
@@ -150,7 +150,7 @@ pub(super) fn letter(letter: char) -> Option<Mark> {
 
 /// Glued letters that are a word of their own: anyone who means the instruction adds a digit (E4).
 pub(super) fn collides(word: &str) -> bool {
-    words::among("yes bus sub gem gel leg lug lub rum mrs gum mug bum ser res les", word)
+    words::among("yes by me bye bus sub gem gel leg lug lub rum mrs gum mug bum ser res les", word)
 }
 
 /// Which part of an instruction a word says.

@@ -2,11 +2,12 @@
 //!
 //! It says what each word could be; whether the line is an order at all is decided in `lines`.
 
-use super::vocabulary::{self, Mark, Never, Plain, Token};
+use super::vocabulary::{self, Mark, Meaning, Never, Plain, Token};
 use kit::grid::Square;
 use kit::typing::numbers;
 use kit::typing::scan::{Glyph, Lexeme, is_arrow, letters, span};
 use kit::typing::tokens::How;
+use kit::typing::turning::fits;
 use kit::typing::words::among;
 
 type Tokens = kit::typing::tokens::Tokens<Mark, Plain>;
@@ -21,8 +22,19 @@ pub(super) fn tokens(line: &str) -> Vec<Token> {
     };
     Tokens::of(line, separate, |tokens, word, (lexemes, index)| {
         let text = letters(word);
+        if fits(lexemes, index) {
+            return tokens.push(Token::Unknown(span(word)));
+        }
         // "W do": the letter is a word.
         let next = lexemes.get(index + 1);
+        // "And back down": the way is what follows.
+        let way = |next: &Lexeme| {
+            matches!(next, Lexeme::Word(next)
+            if matches!(vocabulary::meaning(&letters(next)), Some(Meaning::Sign(Mark::Way(_)))))
+        };
+        if text == "back" && lexemes.get(index + 1).is_some_and(way) {
+            return;
+        }
         if text == "w" && matches!(next, Some(Lexeme::Word(next)) if letters(next) == "do") {
             return;
         }

@@ -160,7 +160,7 @@ impl Builder<'_> {
     fn sign(&mut self, kind: Kind, span: Span) {
         let before = self.before.take().filter(|(_, number)| {
             let gap = self.row.typed(Span { start: number.end, end: span.start });
-            !gap.contains(['.', '!', '?'])
+            !gap.contains(['.', '!', '?', ':'])
         });
         let whole = before.map_or(span, |(_, number)| number.join(span));
         match kind {
@@ -236,6 +236,11 @@ impl Builder<'_> {
         if self.said_before(span).is_some_and(|word| among(LABELS, &word)) {
             return;
         }
+        if self.row.typed(span).ends_with(['x', 'X']) {
+            self.settle();
+            self.times = Some((number.min(MOST), span));
+            return;
+        }
         let start = self.at;
         self.skip_more();
         if let Some(Kind::Forward(None) | Kind::Back(None) | Kind::Turn(_)) = self.next_sign() {
@@ -251,6 +256,8 @@ impl Builder<'_> {
         match before.map(|sign| sign.mark) {
             _ if unit => self.drive(number, false, span),
             Some(Kind::Move(None)) => self.drive(number, false, span),
+            // It has its distance.
+            Some(Kind::Forward(Some(_)) | Kind::Back(Some(_))) => self.push(None, span),
             // "Left 2" may be said of what follows.
             Some(Kind::Turn(_)) if !self.opens(span) => self.push(None, span),
             _ if !(self.opens(span) && self.closes(span)) => {}

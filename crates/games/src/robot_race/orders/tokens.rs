@@ -175,6 +175,11 @@ impl WordReader<'_> {
         let unit = said.find(|word| !among("do to the na", word))?;
         let [before @ .., Token::Number(number, at)] = self.tokens.found() else { return None };
         let (number, at) = (*number, *at);
+        // "Round one! Forward two": a sign parts the two.
+        let gap = self.row.typed(Span { start: at.end, end: span(word).start });
+        if gap.contains(|c: char| !c.is_alphanumeric() && !c.is_whitespace()) {
+            return None;
+        }
         let open = matches!(
             before.last().and_then(Token::sign).map(|sign| sign.mark),
             Some(Kind::Forward(None) | Kind::Back(None) | Kind::Move(None))
@@ -200,11 +205,17 @@ impl WordReader<'_> {
             None => return self.code(word, &text, next),
         };
         let before = self.last();
-        let down = plain == Plain::PowerDown || plain == Plain::Down && self.follows_power(whole);
+        let power = self.power(whole).filter(|_| plain == Plain::Down);
+        let down = plain == Plain::PowerDown || power.is_some();
+        let whole = power.map_or(whole, |power| power.join(whole));
         match (plain, before) {
             // "don't": the apostrophe parts the two.
             (Plain::Not, Some(Plain::PowerDown)) => self.join(Plain::NoPowerDown, whole),
             (Plain::SwitchOff, Some(Plain::Not)) => self.join(Plain::NoPowerDown, whole),
+            // "Cofnij wyłączenie"
+            (Plain::SwitchOff, None) if self.takes_back() => {
+                self.join(Plain::NoPowerDown, whole);
+            }
             (_, Some(Plain::Not)) if down => self.join(Plain::NoPowerDown, whole),
             _ if down => self.plain(Plain::PowerDown, whole),
             (Plain::Down, _) => self.plain(Plain::Never(Never::Up), whole),
@@ -226,11 +237,17 @@ impl WordReader<'_> {
         self.plain(plain, before.join(at));
     }
 
-    /// Whether "power" stands right before this span.
-    fn follows_power(&self, at: Span) -> bool {
+    /// Whether the last word takes something back, as a word for B may.
+    fn takes_back(&self) -> bool {
+        let last = self.tokens.found().last().and_then(Token::sign);
+        last.is_some_and(|it| it.mark == Kind::Back(None) && it.how == How::Word)
+    }
+
+    /// The "power" right before this span.
+    fn power(&self, at: Span) -> Option<Span> {
         let before = self.row.typed(Span { start: 0, end: at.start });
-        let words = kit::typing::scan::words(&before).last();
-        words.is_some_and(|word| among("power shut", &letters(&word)))
+        let word = kit::typing::scan::words(&before).last()?;
+        among("power shut", &letters(&word)).then(|| span(&word))
     }
 
     /// "W:F3" is a wildcard; in "w lewo" the letter is Polish "in".

@@ -81,7 +81,7 @@ const WHOLE: &[Whole<Meaning>] = &[
     ("down", plain(Plain::Down)),
     ("up gora gore gory dol dolu", plain(Plain::Never(Never::Up))),
     ("powerdown shutdown", plain(Plain::PowerDown)),
-    ("no not dont without nie bez", plain(Plain::Not)),
+    ("no not dont without cancel undo nie bez anuluj anuluje odwolaj", plain(Plain::Not)),
     ("yes tak", plain(Plain::Yes)),
     ("breaker bezpiecznik bezpiecznika", plain(Plain::Breaker)),
     ("save keep odloz odkladam zachowaj zachowuje zachowac zapisz zatrzymaj", plain(Plain::Save)),

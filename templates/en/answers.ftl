@@ -134,6 +134,8 @@ no-note = Thank you for letting us know. { $gm } knows now.
 
 leave-asked-verdict = Do you want to leave? Nothing has changed yet
 leave-asked-note = If you really want to give up your seat, reply LEAVE YES. After that nothing is filed for it, and you will get no more messages about this match.
+leave-asked-last = With you gone only one player is left, so the match ends.
+you-left-note-over = With that the match is over. Thank you for playing. If it was not you who left, tell { $gm } soon.
 you-left-verdict = You have left: your seat is given up
 you-left-note = You will get no more messages about this match. Thank you for playing. If it was not you who left, tell { $gm } soon, who can give you your seat back.
 taken-back-verdict = Undone: the answer to your invitation
@@ -259,7 +261,7 @@ asked-attached-verdict = { $long ->
  }
 asked-typed = You wrote:
 asked-yes = Reply YES and it is filed. If it is not what you mean, send the line you mean.
-asked-at-once = An order like this takes effect at once or cannot be withdrawn, so I ask first.
+asked-at-once = This cannot be taken back, so I ask first.
 asked-wrong-verdict = There is no choice { $number }: which one do you mean?
 asked-more = MORE: ask { $gm } for more time
 asked-number = Reply with the number of the one you mean.
@@ -268,6 +270,7 @@ question-no-verdict = Nothing was filed
 question-no-open-verdict = Withdrawn: `{ $order }`
 question-no-open-note = You have no order in this round now.
 which-held = These lines came in a message that was not a reply to ours, so anyone could have sent them. Only a YES to the message that shows them files them:
+which-note = These lines wait for your YES to go to { $gm } after the round:
 which-file = { $orders }: not filed yet.
 which-confirm = { $order }: counts for the time being. A YES confirms it.
 still-open-verdict = { $several ->

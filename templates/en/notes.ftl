@@ -105,6 +105,7 @@ nothing-asked-verdict = Nothing is asked of you at the moment.
 
 passed-verdict = Your message has gone to { $gm }.
 passed-verdict-later = { $gm } plays too and gets your message after { $the-round }.
+passed-verdict-kept = { $gm } gets these lines after { $the-round }.
 passed-note = Passed on:
 link-only-verdict = { $action ->
     [order] NOT READ: this address takes an order and nothing else
@@ -119,6 +120,7 @@ link-only-verdict = { $action ->
 link-only-note = You wrote to the address of a link in one of our messages. Reply to the message itself: then all of it is read.
 not-passed-verdict = NOT PASSED ON: this may give your order away
 not-passed-note = Your orders stay sealed, so nobody gets these lines. To reach { $gm }, write without orders and codes.
+not-passed-later = Your orders stay sealed, so nobody gets these lines now. Reply YES, and { $gm } gets them once { $the-round } is played.
 notes-full-verdict = NOT PASSED ON: { $gm } has had ten messages from you today
 notes-full-note = Please send these lines again tomorrow. Orders and commands count as ever.
 write-to-verdict = NOT PASSED ON: please write to { $gm } directly

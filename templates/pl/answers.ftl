@@ -162,6 +162,8 @@ no-note = Dziękujemy za odpowiedź. { $gm } już wie.
 
 leave-asked-verdict = Chcesz odejść? Na razie nic się nie zmienia
 leave-asked-note = Jeśli naprawdę chcesz zrezygnować ze swojego miejsca, odpowiedz ODCHODZĘ TAK. Potem nic nie zostanie już dla niego zapisane, a wiadomości z tej partii przestaną do ciebie przychodzić.
+leave-asked-last = Bez ciebie zostaje jedna osoba, więc partia się wtedy kończy.
+you-left-note-over = Na tym partia się kończy. Dziękujemy za grę. Jeśli to nie była twoja decyzja, daj szybko znać: { $gm } może pomóc.
 you-left-verdict = Rezygnujesz z miejsca
 you-left-note = Wiadomości z tej partii już do ciebie nie przyjdą. Dziękujemy za grę. Jeśli to nie była twoja decyzja, daj szybko znać: miejsce może ci przywrócić { $gm }.
 taken-back-verdict = Cofnięte: odpowiedź na zaproszenie
@@ -308,7 +310,7 @@ asked-attached-verdict = { $long ->
  }
 asked-typed = Z twojej wiadomości:
 asked-yes = Odpowiedz TAK, a zostanie zapisany. Jeśli chodzi o coś innego, przyślij właściwy wiersz.
-asked-at-once = Taki rozkaz działa od razu albo nie da się go cofnąć, więc najpierw pytamy.
+asked-at-once = Tego nie da się cofnąć, więc najpierw pytamy.
 asked-wrong-verdict = Nie ma numeru { $number }: o który rozkaz chodzi?
 asked-more = WIĘCEJ: prośba o więcej czasu, o której decyduje { $gm }
 asked-number = Odpowiedz numerem tego, o który ci chodzi.
@@ -317,6 +319,7 @@ question-no-verdict = Nic nie zostało zapisane
 question-no-open-verdict = Wycofane: rozkaz `{ $order }`
 question-no-open-note = W tej rundzie nie masz teraz rozkazu.
 which-held = Te wiersze przyszły w wiadomości, która nie była odpowiedzią na naszą, więc mógł je wysłać każdy. Zapisze je tylko TAK w odpowiedzi na wiadomość, która je pokazuje:
+which-note = Te wiersze czekają na twoje TAK, aby po rundzie trafić do moderatora ({ $gm }):
 which-file = { $orders }: jeszcze nie zapisano.
 which-confirm = { $order }: na razie się liczy. TAK go potwierdza.
 still-open-verdict = { $several ->

@@ -107,6 +107,7 @@ nothing-asked-verdict = W tej chwili o nic cię nie prosimy.
 
 passed-verdict = { $gm } dostanie twoją wiadomość.
 passed-verdict-later = { $gm } też gra i dostanie twoją wiadomość po { $the-round-in }.
+passed-verdict-kept = { $gm } dostanie te wiersze po { $the-round-in }.
 passed-note = Przekazujemy:
 link-only-verdict = { $action ->
     [order] NIEODCZYTANE: ten adres przyjmuje rozkaz i nic więcej
@@ -121,6 +122,7 @@ link-only-verdict = { $action ->
 link-only-note = Piszesz na adres odnośnika z jednej z naszych wiadomości. Odpowiedz na samą wiadomość, a przeczytamy wszystko.
 not-passed-verdict = NIEPRZEKAZANE: to może zdradzić twój rozkaz
 not-passed-note = Rozkazy pozostają zapieczętowane, więc nikt nie dostanie tych wierszy. Jeśli ma to przeczytać { $gm }, napisz to bez rozkazów i kodów.
+not-passed-later = Rozkazy pozostają zapieczętowane, więc na razie nikt nie dostanie tych wierszy. Odpowiedz TAK, a { $gm } dostanie je po { $the-round-in }.
 notes-full-verdict = NIEPRZEKAZANE: { $gm } ma dziś od ciebie już dziesięć wiadomości
 notes-full-note = Wyślij te wiersze jutro. Rozkazy i polecenia działają jak zwykle.
 write-to-verdict = NIEPRZEKAZANE: { $gm } czeka na wiadomości pod swoim adresem

@@ -31,14 +31,18 @@ pub fn one_answer(letter: &PlayerLetter, decision: &Decision) {
         || decision.notices.iter().any(|it| it.matter == NoticeKind::AddressProof);
     assert!(proved || within || !changed, "{letter:?}");
     let refused = decision.outcome.as_deref().is_some_and(|it| it.contains("refused"));
-    let refused = refused && letter.answered_lately < 40;
-    let told = within || (proved && (changed || refused));
+    // What orders something is answered for longer than what only asks.
+    let orders = proved && letter.answered < 120 && letter.answered_lately < 40;
+    let must = within || proved && changed || orders && refused;
+    let told = !answers.is_empty();
     // Thanks need no answer where nothing is missing.
     let thanks = decision.outcome.as_deref() == Some("thanks");
     if thanks && answers.is_empty() {
         return;
     }
     assert_eq!(answers.len(), usize::from(told), "{letter:?}");
+    assert!(told || !must, "{letter:?}");
+    assert!(must || orders || !told, "{letter:?}");
     assert_eq!(said(Said::ENOUGH), proved && told && letter.answered == 29);
     let lately = proved && letter.answered < 29 && letter.answered_lately == 19;
     assert_eq!(said(Said::ENOUGH_NOW), told && lately);

@@ -237,6 +237,7 @@ fn would(would: &Would) -> String {
         Would::Read { text } => format!("read {text:?}"),
         Would::File { choices } => format!("file {choices:?}"),
         Would::Confirm { serial } => format!("confirm {serial}"),
+        Would::Note { text } => format!("note {text:?}"),
     }
 }
 

@@ -4,11 +4,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::meant::consents;
 use super::words::{fold, split};
 use super::{Moment, NoticeKind, Word};
 use kit::Seat;
 use kit::Typed;
 use kit::typing::manners::{is_courtesy, is_pleasantry, is_thanks};
+use kit::typing::slips::distance;
 
 /// How many minutes a YES to MORE gives.
 pub const MORE_MINUTES: i64 = 24 * 60;
@@ -249,15 +251,27 @@ pub(super) fn read(
     };
     let along = (!rest.is_empty()).then(|| rest.join("\n"));
     let (head, tail) = first.split_once(char::is_whitespace).unwrap_or((first, ""));
-    let verb = WORDS.iter().find(|(_, words)| words.contains(&fold(head).as_str()));
-    let Some((verb, _)) = verb else {
-        let said = match yes_or_no(first) {
+    let Some(verb) = verb(head) else {
+        // "No, sorry, we had a long round already": the reason is for whoever asked.
+        let own = names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+        let meant = consents(&Typed::new(first), &own, None).lines;
+        let meant: Vec<&str> = meant.iter().map(|(_, text)| text.trim()).collect();
+        let (answer, more) = match (yes_or_no(first), meant.as_slice()) {
+            (Some(yes), _) => (Some(yes), None),
+            (None, ["YES", more @ ..]) => (Some(true), more.first()),
+            (None, ["NIE", more @ ..]) => (Some(false), more.first()),
+            (None, _) => (None, None),
+        };
+        let said = match answer {
             Some(true) => Meaning::Yes,
             Some(false) => Meaning::No,
-            None if is_near_an_act(head, tail) => Meaning::Odd,
+            None if is_near_an_act(head, tail) || rest.iter().any(|line| commands(line)) => {
+                Meaning::Odd
+            }
             None => Meaning::Plain,
         };
-        return Read { said, along };
+        let lines: Vec<&str> = more.map(|_| first).into_iter().chain(rest).copied().collect();
+        return Read { said, along: (!lines.is_empty()).then(|| lines.join("\n")) };
     };
     let alone = tail.trim().is_empty() || is_pleasantry(tail, names);
     let said = match verb {
@@ -285,6 +299,17 @@ pub(super) fn read(
         }
     };
     Read { said, along }
+}
+
+/// The act that a word says.
+fn verb(head: &str) -> Option<&'static Verb> {
+    WORDS.iter().find(|(_, words)| words.contains(&fold(head).as_str())).map(|(verb, _)| verb)
+}
+
+/// Whether a line begins with a word for an act in capitals.
+pub(super) fn commands(line: &str) -> bool {
+    let head = line.split_whitespace().next().unwrap_or_default();
+    verb(head).is_some() && !head.contains(char::is_lowercase)
 }
 
 /// Whether a line is nothing but YES or NO, which are manners as well.
@@ -323,21 +348,11 @@ fn whole(tail: &str, rest: &[&str]) -> String {
 fn is_near_an_act(head: &str, tail: &str) -> bool {
     const SHORT: usize = 3;
     let folded = fold(head);
-    let near = |word: &&str| word.len() >= 5 && one_slip(&folded, word);
+    let near = |word: &&str| word.len() >= 5 && distance(&folded, word, 1) == 1;
     tail.split_whitespace().count() <= SHORT
         && WORDS
             .iter()
             .any(|(verb, words)| !matches!(verb, Verb::Say | Verb::Tell) && words.iter().any(&near))
-}
-
-/// Whether one letter is wrong, missing, too many, or has changed places with the next.
-fn one_slip(typed: &str, word: &str) -> bool {
-    let (a, b): (Vec<char>, Vec<char>) = (typed.chars().collect(), word.chars().collect());
-    let same = a.iter().zip(&b).take_while(|(a, b)| a == b).count();
-    let (a, b) = (&a[same..], &b[same..]);
-    let swapped = a.len() >= 2 && b.len() >= 2 && (a[0], a[1]) == (b[1], b[0]) && a[2..] == b[2..];
-    let skip = |list: &'_ [char]| list.get(1..).unwrap_or_default().to_vec();
-    a != b && (swapped || skip(a) == skip(b) || skip(a) == b || a == skip(b))
 }
 
 /// A span: `24h`, `2 days`, `90 min`, `24 godz.`, `2 dni`.

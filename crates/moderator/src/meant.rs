@@ -95,7 +95,15 @@ fn is_bare_right(sentence: &str) -> bool {
 /// Whether a sentence says yes or no, by its first clause that is more than manners, and whether it
 /// says anything else.
 fn consent(sentence: &str, names: &[&str]) -> Option<Meant> {
-    let words: Vec<ClauseWord<'_>> = sentence.split_whitespace().map(ClauseWord::of).collect();
+    let mut words: Vec<ClauseWord<'_>> = sentence.split_whitespace().map(ClauseWord::of).collect();
+    // "No, tak": a Pole's "no" is a nod.
+    if let [no, nod, ..] = words.as_slice()
+        && no.text.starts_with("no")
+        && no.text.trim_start_matches("no").chars().all(|it| it == 'o')
+        && LISTS.has("nods", &nod.text)
+    {
+        words.remove(0);
+    }
     let turns = sentence.split_whitespace().any(|token| LISTS.has("turns", &spoken(token)));
     let mut first: Option<Meant> = None;
     for clause in words.split_inclusive(|word| word.ends) {
@@ -327,6 +335,15 @@ mod tests {
             ("Tak, bardzo chętnie!", vec!["YES"]),
             ("Tak, chętnie zagram!", vec!["YES"]),
             ("Sure I'll play, thanks", vec!["YES"]),
+            ("No, tak", vec!["YES"]),
+            ("nooo jasne!", vec!["YES"]),
+            ("no jasne ze tak", vec!["YES"]),
+            ("nie no, zostaw jak bylo", vec!["NIE"]),
+            ("That is what I meant, thank you", vec!["YES"]),
+            ("a niech tam, zapisuj", vec!["YES"]),
+            ("o to to, zgadza się", vec!["YES"]),
+            ("Yep go ahead x", vec!["YES"]),
+            ("Yes! I said yes", vec!["YES", "YES"]),
             ("yep spot on", vec!["YES"]),
             ("No thanks, not this time", vec!["NIE"]),
             ("Thanks for the invitation but no", vec!["NIE"]),

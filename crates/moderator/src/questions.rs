@@ -56,6 +56,11 @@ pub enum Would {
         /// Which of the seat's filings of the round it is.
         serial: u32,
     },
+    /// YES has the moderator get these lines once the round is played: they may give an order away.
+    Note {
+        /// The lines as typed, joined by `\n`.
+        text: String,
+    },
 }
 
 impl Questions {
@@ -87,8 +92,13 @@ impl Question {
     pub fn choices(&self) -> usize {
         match &self.would {
             Would::File { choices } => choices.len(),
-            Would::Read { .. } | Would::Confirm { .. } => 1,
+            Would::Read { .. } | Would::Confirm { .. } | Would::Note { .. } => 1,
         }
+    }
+
+    /// Whether an order waits for its answer.
+    pub fn is_of_order(&self) -> bool {
+        !matches!(self.would, Would::Note { .. })
     }
 
     /// Whether a YES may be meant for it that does not say what it answers. What anyone could
@@ -96,7 +106,7 @@ impl Question {
     pub fn can_be_meant(&self) -> bool {
         match self.would {
             Would::Read { .. } => (self.number, self.letter) == (0, 0),
-            Would::File { .. } | Would::Confirm { .. } => true,
+            Would::File { .. } | Would::Confirm { .. } | Would::Note { .. } => true,
         }
     }
 }

@@ -270,11 +270,12 @@ impl Said {
         said.with(|it| it.with("who", seat))
     }
 
-    /// The reader left: whether the seat can be taken back.
-    pub fn left(free: bool) -> Said {
-        let notes: &[&str] = match free {
-            true => &["you-left-note-return", "return-note"],
-            false => &["you-left-note"],
+    /// The reader left: whether the seat can be taken back, and whether the match is over.
+    pub fn left(free: bool, over: bool) -> Said {
+        let notes: &[&str] = match (free, over) {
+            (_, true) => &["you-left-note-over"],
+            (true, false) => &["you-left-note-return", "return-note"],
+            (false, false) => &["you-left-note"],
         };
         Said::new("you-left-verdict", notes, OutcomeCode::Of("left"))
     }
@@ -370,9 +371,18 @@ impl Said {
     }
 
     /// Lines that go to nobody because they may give an order away.
-    pub fn gives_away(lines: Vec<Unread>) -> Said {
+    pub fn gives_away(lines: Vec<Unread>, question: Option<u16>) -> Said {
         let came = OutcomeCode::Unread(lines.len());
-        Said { typed: lines, ..Said::new("not-passed-verdict", &["not-passed-note"], came) }
+        let notes: &[&str] = match question {
+            Some(_) => &["not-passed-later"],
+            None => &["not-passed-note"],
+        };
+        Said { typed: lines, question, ..Said::new("not-passed-verdict", notes, came) }
+    }
+
+    /// Whether it is that.
+    pub(super) fn is_held_back(&self) -> bool {
+        self.verdict.key == "not-passed-verdict"
     }
 
     /// Lines that go to nobody because the moderator has had so many today.
@@ -403,6 +413,12 @@ impl Said {
         let below = vec![Below::Typed(vec![Unread { line: 0, text }])];
         let said = Said::new(verdict, &["passed-note"], OutcomeCode::Of("note"));
         Said { round: after, below, ..said }
+    }
+
+    /// Lines that may give an order away go to the moderator after this round.
+    pub fn kept(text: String, round: u32) -> Said {
+        let verdict = Phrase::new("passed-verdict-kept");
+        Said { verdict, ..Said::passed_on(text, Some(round)) }
     }
 
     /// Orders came without a token: YES files them.

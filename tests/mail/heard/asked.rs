@@ -66,6 +66,12 @@ fn what_may_give_an_order_away_is_answered_though_nobody_else_gets_it() {
             "Cleo took my small green piece, so I have to drop out, sorry.",
             "LEAVE gives up your seat",
         ),
+        (
+            "I have to drop out: my large blue and my small red are yours",
+            "LEAVE gives up your seat",
+        ),
+        ("2GN. I'm on holiday from 3 to 9 January.", "AWAY"),
+        ("large green north, and your mails are too long for my phone", "Reply SHORT"),
     ] {
         let told = flat(&room.says("Basia", asked));
         assert!(told.contains(wanted), "{asked}: {told}");
@@ -103,6 +109,31 @@ fn nothing_is_filed_shorter_than_it_was_written() {
     let told = flat(&room.says("Ania", "YES"));
     assert!(told.contains("your order for round 1 stands"), "{told}");
     assert!(told.contains("1 2GN medium green, north 2 3BE large blue, east 3 1YS"), "{told}");
+}
+
+#[test]
+fn what_was_kept_back_reaches_the_moderator_after_the_round_if_its_writer_says_so() {
+    let mut room = Room::playing(&[]);
+    let notes = room.count("marek");
+    let told = flat(&room.says("Basia", "How can Cleo take my small green piece? I was on d6!"));
+    assert!(told.contains("Reply YES, and Marek gets them once round 1 is played"), "{told}");
+    let told = flat(&room.says("Basia", "yes please"));
+    assert!(told.contains("Marek gets these lines after round 1"), "{told}");
+    assert_eq!(room.count("marek"), notes, "{told}");
+    room.play("1");
+    assert!(room.0.newest("marek").contains("I was on d6!"), "{}", room.0.newest("marek"));
+}
+
+#[test]
+fn one_instruction_is_taken_out_and_the_others_stay() {
+    let mut room = Room::playing(&[]);
+    room.says("Ania", "2GN 3BE 1YS");
+    for said in ["Could you delete the second move?", "Can we leave out the second move?"] {
+        let told = flat(&room.says("Ania", said));
+        assert!(told.contains("Do you mean `2GN 1YS`?"), "{said}: {told}");
+    }
+    let told = flat(&room.says("Ania", "NO"));
+    assert!(told.contains("Your order for round 1 stands: 2GN 3BE 1YS"), "{told}");
 }
 
 #[test]

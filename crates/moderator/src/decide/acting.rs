@@ -4,16 +4,19 @@
 
 use super::letter::unread;
 use super::{Decided, Decider, Refusal, refusal};
-use crate::acting::{Meaning, Read, read};
+use crate::acting::{Meaning, Read, commands, read};
 use crate::{
     ActAnswer, Change, GmAct, GmNotice, GmOrder, GmReply, MORE_MINUTES, Missing, Moment,
     NoticeAbout, NoticeKind, NoticeUse, OutcomeCode, Phase, Said, State, To, Who,
 };
 use chrono::TimeDelta;
-use kit::Seat;
+use kit::{Seat, Typed};
 
 /// How many of his replies about a match are answered in 24 hours: as many as of a player.
 const MOST_ANSWERED: u32 = 30;
+
+/// So few words may be an act with a slip in it.
+const FEW: usize = 4;
 
 /// Nobody can say what his words mean.
 const UNCLEAR: &[&str] = &["acting-unclear-note"];
@@ -41,6 +44,12 @@ impl Decider<'_> {
         let Some(notice) = &reply.notice else { return Ok(()) };
         match (said, &notice.about) {
             (Meaning::Plain | Meaning::Yes | Meaning::No, NoticeAbout::Note { .. }) => {
+                self.answer_note(reply);
+            }
+            // "Tell me which round you mean" is said to the writer of the note.
+            (Meaning::Nobody | Meaning::Odd, NoticeAbout::Note { .. })
+                if is_prose(&reply.typed) =>
+            {
                 self.answer_note(reply);
             }
             // The question was about an act. What is no plain YES or NO to it is for nobody else,
@@ -300,4 +309,10 @@ fn answers_question(said: &Meaning, notice: Option<&GmNotice>) -> bool {
 fn whole(reply: &GmReply) -> String {
     let lines = reply.typed.lines.iter().map(|(_, line)| line.as_str());
     lines.collect::<Vec<_>>().join("\n").trim().to_owned()
+}
+
+/// Whether a text is written as to somebody: with a few words, and none of ours in capitals.
+fn is_prose(typed: &Typed) -> bool {
+    let said: usize = typed.lines.iter().map(|(_, text)| text.split_whitespace().count()).sum();
+    said > FEW && !typed.lines.iter().any(|(_, text)| commands(text))
 }

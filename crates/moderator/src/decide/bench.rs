@@ -207,7 +207,7 @@ impl Decider<'_> {
     /// What somebody is told who gave a seat up.
     pub(super) fn told_left(&self, seat: Seat) -> AnswerPart {
         let free = self.game.offers_seats() && self.game.holder(seat).can_return();
-        AnswerPart::Plain(Said::left(free))
+        AnswerPart::Plain(Said::left(free, self.game.state.is_over()))
     }
 
     /// A message of somebody who gave a seat up: RETURN takes it back while it is free.

@@ -68,7 +68,10 @@ impl Decider<'_> {
         let Parts { verdict, words, answers, notes, offers } = parts;
         let taken = verdict.iter().any(AnswerPart::is_filing);
         let silent = [&verdict, &words, &answers].iter().all(|parts| parts.is_empty());
+        let held = |part: &AnswerPart| matches!(part, AnswerPart::Plain(it) if it.is_held_back());
+        let only_asks = verdict.is_empty() && words.is_empty() && !notes.iter().any(held);
         let asked = if silent { self.still_open(letter) } else { None };
+        let only_asks = only_asks && asked.is_none();
         let told = [verdict, words, answers, notes, offers].into_iter().flatten();
         let mut parts: Vec<AnswerPart> = asked.into_iter().chain(told).collect();
         if letter.hearing.attachments && !taken {
@@ -90,9 +93,9 @@ impl Decider<'_> {
         }
         let budget = budget(letter.trust);
         let said = outcome::of(&parts, letter.round);
-        // Somebody whose order was not read must not think that it was.
-        let refused = said.contains("refused") && letter.answered_lately < 2 * budget.hour;
-        let answers = budget.allows(letter) || (proved && (self.changed() || refused));
+        // Somebody whose order or command did nothing must not think that it did.
+        let meant = !only_asks && budget.allows_orders(letter);
+        let answers = budget.allows(letter) || (proved && (self.changed() || meant));
         let codes = [
             said.as_str(),
             if proved { "" } else { outcome::NO_TOKEN },
@@ -103,16 +106,8 @@ impl Decider<'_> {
         if !answers {
             return;
         }
-        let day = letter.answered + 1 == budget.day;
-        let hour = letter.answered_lately + 1 == budget.hour;
-        let enough = match letter.trust {
-            Trust::FromOnly if day || hour => Some(AnswerPart::Plain(Said::ENOUGH_UNPROVED)),
-            Trust::Token if day => Some(AnswerPart::Plain(Said::ENOUGH)),
-            Trust::Token if hour && letter.answered < budget.day => {
-                Some(AnswerPart::Plain(Said::ENOUGH_NOW))
-            }
-            Trust::Token | Trust::FromOnly => None,
-        };
+        let (day, hour) = (budget.ends_day(letter), budget.ends_hour(letter));
+        let enough = budget.last_words(letter).map(AnswerPart::Plain);
         // The moderator is told of the first hour of a day like this, or of the whole day.
         let first = letter.answered == letter.answered_lately;
         if (day || (hour && first)) && !letter.flood_told {
@@ -228,7 +223,7 @@ impl Decider<'_> {
                 parts.words.push(self.told_left(seat));
                 return Ok(true);
             }
-            Some(_) => parts.words.push(AnswerPart::Plain(Said::LEAVE_ASKED)),
+            Some(_) => parts.words.push(self.leave_asked(seat)),
             None => {}
         }
         if wishes.unclear {
@@ -241,7 +236,7 @@ impl Decider<'_> {
             (None, None) | (Some(_), None) => {}
         }
         match wishes.leave {
-            Some(Word::Leave) if inviting => parts.words.push(AnswerPart::Plain(Said::LEAVE_ASKED)),
+            Some(Word::Leave) if inviting => parts.words.push(self.leave_asked(seat)),
             Some(word) if !inviting && !leaves => {
                 parts.words.push(AnswerPart::Plain(Said::not_now(word.name())))
             }
@@ -281,7 +276,7 @@ impl Decider<'_> {
                 // A round that was open stays sealed.
                 if !orders.is_empty() {
                     parts.verdict.push(AnswerPart::NotNow);
-                    parts.notes.push(AnswerPart::Plain(Said::gives_away(orders)));
+                    parts.notes.push(AnswerPart::Plain(Said::gives_away(orders, None)));
                 }
                 note_unread(prose, parts);
                 return Ok(());
@@ -309,7 +304,7 @@ impl Decider<'_> {
                 parts.words.push(self.told_left(seat));
                 return Ok(());
             }
-            Some(_) => parts.words.push(AnswerPart::Plain(Said::LEAVE_ASKED)),
+            Some(_) => parts.words.push(self.leave_asked(seat)),
             None => {}
         }
         let call = self.call()?;
@@ -365,7 +360,7 @@ impl Decider<'_> {
         let asked = !self.round().entries[seat].questions.open.is_empty();
         let repeats = reply == Some(Reply::Yes) && self.repeats_question(letter, &rest)?;
         let rest = if repeats { Typed::default() } else { rest };
-        let same = reply.is_none() && rest.lines.iter().any(|(_, text)| same::is_said(text));
+        let same = reply.is_none() && rest.lines.iter().any(|(_, text)| same::may_change(text));
         let same = if same { self.the_same(letter, &rest, from)? } else { None };
         let own = match same {
             Some(own) => own,

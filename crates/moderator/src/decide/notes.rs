@@ -7,7 +7,7 @@ use crate::dates;
 use crate::intents::{Intent, intents};
 use crate::{
     Answer, AnswerPart, Asked, Change, GmReply, Hearing, Moment, Note, NoticeKind, OutcomeCode,
-    Party, PlayerLetter, Role, Round, Said, Split, State, To, Trust, Who, Word,
+    Party, PlayerLetter, Question, Role, Round, Said, Split, State, To, Trust, Who, Word,
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
@@ -62,11 +62,16 @@ impl Decider<'_> {
             }
         }
         // What the answer shows along with an order is heard as well, unless it may give it away.
-        for line in parts.verdict.iter().flat_map(AnswerPart::said_along) {
-            if !self.referee.mentions(&line.text) {
-                lines.push(line.clone());
+        let along = parts.verdict.iter().flat_map(AnswerPart::said_along).cloned();
+        let (mut beside, heard): (Vec<_>, Vec<_>) =
+            along.partition(|line| self.referee.mentions(&line.text));
+        lines.extend(heard);
+        for part in &parts.verdict {
+            if let AnswerPart::Refused(refused) = part {
+                beside.extend(unread(&refused.typed));
             }
         }
+        self.offer_beside(seat, &beside, parts)?;
         lines.sort_by_key(|line| line.line);
         lines.dedup();
         let asked_more = |part: &AnswerPart| match part {
@@ -92,6 +97,11 @@ impl Decider<'_> {
         let hearing = &letter.hearing;
         let said = Heard { from, name, lines, hearing, at: letter.received };
         let (mut lines, held) = self.sift(&said, Some(seat), parts)?;
+        if !held.is_empty() {
+            let question = self.ask_note(letter, joined(&held));
+            let round = question.map(|_| self.round().number);
+            parts.notes.push(AnswerPart::Plain(Said { round, ..Said::gives_away(held, question) }));
+        }
         // Where he reads no notes, the answer says where he can be reached.
         if more && hearing.notes {
             let text = joined(&lines);
@@ -99,26 +109,25 @@ impl Decider<'_> {
             lines.clear();
         }
         let lines = self.understood(Some(seat), lines, parts)?;
-        parts.notes.extend(held);
         parts.notes.extend(self.passed_on(&said, lines));
         Ok(())
     }
 
     /// Takes manners out, and what may give an order away, which is answered and passed on to
-    /// nobody: what can be passed on, and what the answer says of the rest.
+    /// nobody: what can be passed on, and the rest.
     pub(super) fn sift(
         &mut self,
         said: &Heard<'_>,
         seat: Option<Seat>,
         parts: &mut Parts,
-    ) -> Decided<(Vec<Unread>, Option<AnswerPart>)> {
+    ) -> Decided<(Vec<Unread>, Vec<Unread>)> {
         let names = self.names_of(said.hearing);
         let lines = said.lines.iter().filter(|line| !is_polite(&line.text, &names)).cloned();
         let sealed = self.open_round().is_some();
         let (held, on): (Vec<Unread>, Vec<Unread>) =
             lines.partition(|line| sealed && self.referee.mentions(&line.text));
         self.understood(seat, held.clone(), parts)?;
-        Ok((on, (!held.is_empty()).then(|| AnswerPart::Plain(Said::gives_away(held)))))
+        Ok((on, held))
     }
 
     /// Answers the lines that a word would have answered: HELP, STATUS, what stands. What only
@@ -148,6 +157,20 @@ impl Decider<'_> {
             }
         }
         Ok(left)
+    }
+
+    /// Offers who goes, or cannot read what we send, the word for it. What else stands in one line
+    /// with an order is about the order.
+    fn offer_beside(&mut self, seat: Seat, lines: &[Unread], parts: &mut Parts) -> Decided {
+        for line in lines {
+            for intent in intents(&line.text) {
+                use Word::{Away, En, Leave, Pl, Short, Words};
+                if let Intent::Word(Leave | Away | Words | Short | En | Pl) = intent {
+                    self.answer_intent(Some(seat), intent, &line.text, parts)?;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Answers what a sentence asks for, or offers the word for it; whether it is answered.
@@ -213,6 +236,18 @@ impl Decider<'_> {
             self.notify(To::Gm, NoticeKind::Note { note: Box::new(note) });
         }
         vec![AnswerPart::Plain(Said::passed_on(text, after))]
+    }
+
+    /// Keeps lines for the moderator until the round is played, and says so.
+    pub(super) fn keep_note(&mut self, letter: &PlayerLetter, text: String) -> AnswerPart {
+        if letter.hearing.noted >= MOST_NOTES {
+            return AnswerPart::Plain(Said::notes_full(vec![Unread { line: 0, text }]));
+        }
+        let (from, name) = (Party::Seat(letter.seat), self.game.holder(letter.seat).name.clone());
+        let (hearing, at) = (&letter.hearing, letter.received);
+        let said = Heard { from, name, lines: Vec::new(), hearing, at };
+        let note = self.noted(&said, text, false);
+        AnswerPart::Plain(Said::kept(note.text, self.round().number))
     }
 
     fn noted(&mut self, said: &Heard<'_>, text: String, passed: bool) -> Note {
@@ -300,7 +335,8 @@ impl Decider<'_> {
             return self.game.holder(seat).answer == Answer::None;
         }
         let filed = |round: &Round| round.entries[seat].filing.is_some();
-        let asked = |round: &Round| !round.entries[seat].questions.open.is_empty();
+        let asked =
+            |round: &Round| round.entries[seat].questions.open.iter().any(Question::is_of_order);
         if self.open_round().is_some_and(asked) {
             return true;
         }
@@ -338,7 +374,8 @@ impl Decider<'_> {
         let mut parts = Parts::default();
         let (lines, held) = self.sift(&said, None, &mut parts)?;
         let lines = self.understood(None, lines, &mut parts)?;
-        let mut told: Vec<AnswerPart> = held.into_iter().chain(parts.answers).collect();
+        let kept = (!held.is_empty()).then(|| AnswerPart::Plain(Said::gives_away(held, None)));
+        let mut told: Vec<AnswerPart> = kept.into_iter().chain(parts.answers).collect();
         told.extend(self.passed_on(&said, lines));
         told.extend(parts.offers);
         told.extend(hearing.cut_short.then_some(AnswerPart::Plain(Said::CUT_SHORT)));

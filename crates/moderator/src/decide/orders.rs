@@ -10,6 +10,7 @@ use crate::{
     WhyAsked, Word, Would, rounds,
 };
 use kit::typing::same::is_repeat;
+use kit::typing::turning;
 use kit::{
     Account, Choice, Doubt, Echo, Faults, FilingEffect, Phrase, RoundRequest, Seat, TextReading,
     Typed, Unread, Viewer,
@@ -133,7 +134,13 @@ impl Decider<'_> {
             let parts = vec![AnswerPart::NotNow];
             return Ok(Orders { parts, ..Orders::nothing(reading.unread) });
         }
-        if let Some(program) = what_if(typed, &reading).filter(|_| !from.sure) {
+        // "My move is 3GS. What happens if I bump into her?" has an order outside the question.
+        let calm = |(line, text): &(u32, String)| (*line, turning::without_questions(text));
+        let calm = Typed { lines: typed.lines.iter().map(calm).collect() };
+        let beside = calm != *typed
+            && reading.program.is_some()
+            && self.read(seat, &calm)?.program == reading.program;
+        if let Some(program) = what_if(typed, &reading).filter(|_| !from.sure && !beside) {
             let tried = self.tried(seat, &program, &mut Vec::new())?;
             let parts = vec![AnswerPart::Asked(tried)];
             return Ok(Orders { parts, ..Orders::nothing(Vec::new()) });

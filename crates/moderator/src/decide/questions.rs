@@ -8,7 +8,7 @@ use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::meant::{TakenBack, consents, withdrawals};
 use crate::questions::is_shown_whole;
-use crate::words::fold;
+use crate::words::{fold, split};
 use crate::{
     Answer, AnswerPart, Change, PlayerLetter, Question, Questions, Said, Trust, Who, WhyAsked,
     Word, Would,
@@ -115,7 +115,14 @@ impl Decider<'_> {
         parts: &mut Vec<AnswerPart>,
     ) -> Decided<Outcome> {
         match self.meant(letter) {
-            Meant::One(question) => self.answer_to(letter.seat, question, reply, from, parts),
+            Meant::One(question) => {
+                if let (Would::Note { text }, Reply::Yes) = (&question.would, reply) {
+                    self.end_question(letter.seat, &question);
+                    parts.push(self.keep_note(letter, text.clone()));
+                    return Ok(Outcome::Nothing);
+                }
+                self.answer_to(letter.seat, question, reply, from, parts)
+            }
             Meant::Over => {
                 parts.push(AnswerPart::Plain(Said::QUESTION_OVER));
                 Ok(Outcome::Nothing)
@@ -139,7 +146,7 @@ impl Decider<'_> {
         let open = self.asked_of(letter.seat).open.clone();
         let orders = open.iter().map(|it| match &it.would {
             Would::File { choices } => Some(choices.clone()),
-            Would::Read { .. } | Would::Confirm { .. } => None,
+            Would::Read { .. } | Would::Confirm { .. } | Would::Note { .. } => None,
         });
         let orders: Option<Vec<Vec<String>>> = orders.collect();
         match (orders, reply) {
@@ -212,10 +219,10 @@ impl Decider<'_> {
     pub(super) fn still_open(&self, letter: &PlayerLetter) -> Option<AnswerPart> {
         self.open_round().filter(|_| letter.trust == Trust::Token)?;
         match self.meant(letter) {
-            Meant::One(question) => {
+            Meant::One(question) if question.is_of_order() => {
                 Some(AnswerPart::StillOpen { open: vec![question], wrong: None })
             }
-            Meant::Which | Meant::Over | Meant::Nothing => None,
+            Meant::One(_) | Meant::Which | Meant::Over | Meant::Nothing => None,
         }
     }
 
@@ -267,7 +274,14 @@ impl Decider<'_> {
         let mentions = |text: &str| self.referee.mentions(text);
         let Some((taken, rest)) = withdrawals(&typed, what, &mentions) else { return Ok(typed) };
         let orders = self.glance(letter.seat, &rest)?.orders;
-        Ok(if orders { typed } else { taken })
+        // "Forget that, the first one was right. Yes to it": who says both has not answered.
+        let both =
+            what == TakenBack::Asked && split(&typed).words.iter().any(|it| it.word == Word::Yes);
+        Ok(match () {
+            () if orders => typed,
+            () if both => letter.typed.clone(),
+            () => taken,
+        })
     }
 
     /// Whether a message answers something that waits for a YES, NO or number.
@@ -296,7 +310,7 @@ impl Decider<'_> {
             (Would::File { choices }, Reply::Number(number)) => {
                 number.checked_sub(1).and_then(|at| choices.get(at))
             }
-            (Would::File { .. } | Would::Read { .. } | Would::Confirm { .. }, _) => None,
+            _ => None,
         };
         let from = FilingOrigin { sure: true, ..from };
         match (&question.would, reply) {
@@ -304,7 +318,7 @@ impl Decider<'_> {
                 self.end_question(seat, &question);
                 let had = match question.would {
                     Would::Confirm { .. } => self.withdraw(seat),
-                    Would::Read { .. } | Would::File { .. } => None,
+                    Would::Read { .. } | Would::File { .. } | Would::Note { .. } => None,
                 };
                 parts.push(AnswerPart::Declined { had });
                 Ok(Outcome::Nothing)
@@ -339,6 +353,11 @@ impl Decider<'_> {
                     Ok(Outcome::Nothing)
                 }
             },
+            // A number answers nothing that shows none.
+            (Would::Note { .. }, _) => {
+                parts.push(AnswerPart::StillOpen { open: vec![question], wrong: None });
+                Ok(Outcome::Nothing)
+            }
             (Would::Confirm { .. }, _) => {
                 self.confirm(seat, parts);
                 Ok(Outcome::Same)
@@ -395,6 +414,15 @@ impl Decider<'_> {
     /// No order stands any more that could be confirmed.
     pub(super) fn end_confirm(&mut self, seat: Seat) {
         self.end_those(seat, |would| matches!(would, Would::Confirm { .. }));
+    }
+
+    /// Asks whether the moderator is to get lines later: a newer question of this kind takes the
+    /// place of an older one. `None` where an order waits for an answer, for which YES would count.
+    pub(super) fn ask_note(&mut self, letter: &PlayerLetter, text: String) -> Option<u16> {
+        let seat = letter.seat;
+        self.end_those(seat, |would| matches!(would, Would::Note { .. }));
+        let alone = letter.hearing.notes && self.asked_of(seat).open.is_empty();
+        alone.then(|| self.ask(seat, letter.number, Would::Note { text }))
     }
 
     /// Nothing that was asked is answered any more, as where a newer order came.

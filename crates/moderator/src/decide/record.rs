@@ -2,7 +2,7 @@
 
 use super::{Decided, Decider};
 use crate::bench::Silence;
-use crate::{By, Change, DRIFT, Entry, Filing, Lateness, Moment, PlayedRound, Round};
+use crate::{By, Change, DRIFT, Entry, Filing, Lateness, Moment, PlayedRound, Question, Round};
 use kit::{BySeat, RoundRequest, Seat};
 
 /// How the order of a seat came, or did not.
@@ -24,7 +24,8 @@ impl Decider<'_> {
         round: &Round,
         filings: &BySeat<Option<Filing>>,
     ) -> Lateness {
-        let waits = |entry: &Entry| entry.filing.is_none() && !entry.questions.open.is_empty();
+        let asked = |entry: &Entry| entry.questions.open.iter().any(Question::is_of_order);
+        let waits = |entry: &Entry| entry.filing.is_none() && asked(entry);
         let waits = round.entries.iter().filter(|(_, entry)| waits(entry));
         let unanswered = waits.map(|(seat, _)| seat).collect();
         let mut lateness = Lateness { unanswered, ..Lateness::default() };

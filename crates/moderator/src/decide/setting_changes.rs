@@ -6,7 +6,8 @@ use super::{Decided, Decider};
 use crate::bench::Emptied;
 use crate::words::is_about_round;
 use crate::{
-    AnswerPart, Change, NoticeKind, PlayerLetter, Said, SaidWord, Split, State, To, Who, Word,
+    AnswerPart, Below, Change, NoticeKind, PlayerLetter, Said, SaidWord, Split, State, To, Who,
+    Word,
 };
 use kit::Language;
 use kit::letter::Purpose;
@@ -157,6 +158,14 @@ impl Decider<'_> {
         if self.game.round.is_some() && !self.binds() {
             self.withdraw(seat);
         }
+    }
+
+    /// What LEAVE asks first: the match may end with it.
+    pub(super) fn leave_asked(&self, seat: Seat) -> AnswerPart {
+        let playing = self.game.round_under_way().is_some();
+        let last = playing && self.present().len() == 2 && self.next_on_bench(seat, None).is_none();
+        let below = last.then_some(Below::Note("leave-asked-last")).into_iter().collect();
+        AnswerPart::Plain(Said { below, ..Said::LEAVE_ASKED })
     }
 
     /// A seat is given up: it files nothing from now on and the rules' default stands in. A

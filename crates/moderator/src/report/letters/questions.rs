@@ -100,7 +100,7 @@ pub(super) fn declined(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
 pub(super) fn still_open(desk: &Desk<'_>, open: &[Question], wrong: Option<usize>) -> Written {
     let several = |only: &Question| match &only.would {
         Would::File { choices } if choices.len() > 1 => Some(choices.clone()),
-        Would::File { .. } | Would::Read { .. } | Would::Confirm { .. } => None,
+        _ => None,
     };
     if let Some(choices) = open.first().filter(|_| open.len() == 1).and_then(several) {
         let line = match wrong {
@@ -124,6 +124,9 @@ fn of_question(desk: &Desk<'_>, question: &Question) -> Vec<Block> {
     match &question.would {
         Would::Read { text } => {
             vec![desk.para("which-held"), refused::quoted(desk, &Typed::new(text))]
+        }
+        Would::Note { text } => {
+            vec![desk.para("which-note"), refused::quoted(desk, &Typed::new(text))]
         }
         Would::File { choices } => {
             let list: Vec<String> = choices.iter().map(|order| desk.typed(order)).collect();

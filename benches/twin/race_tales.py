@@ -186,7 +186,7 @@ class Tale(Race):
                 told[letter].append("the circuit breaker trips")
         if self.finished:
             # Players count rounds from 1, the notation from 0.
-            general.append(f"round {self.number + 5 + 1} will be the last")
+            general.append(f"the race ends with round {self.number + 5 + 1} at the latest")
         for letter in self.dead:
             self.come_back(letter, told[letter])
         done = [robot.flags == len(self.course.flags) for robot in self.robots.values()]

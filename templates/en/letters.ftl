@@ -123,8 +123,8 @@ reminder-others = { $missing ->
         [one] The other order is in.
        *[other] The other { $others } orders are in.
      }
-    [one] One other order is missing, too.
-   *[other] { $missing } other orders are missing, too.
+    [one] One other order is missing.
+   *[other] { $missing } other orders are missing.
  }
 
 deadline-verdict = DEADLINE MOVED: { $the-round } now closes { $when }

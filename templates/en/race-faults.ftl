@@ -1,15 +1,15 @@
 # What the order reader of the robot race finds wrong with orders, in English. `$typed` is the
 # player's own text; codes and names of ours are never his.
 
-## The spelling of a register
+## The spelling of a move
 
 race-order-nothing = There is nothing here.
 race-order-not-a-register = "{ $typed }" is not an instruction.
 race-order-not-a-setting = "{ $typed }" is not a setting.
 race-order-setting-twice = "{ $typed }" sets the same a second time.
 race-order-not-an-act = This is not an act.
-race-order-too-many = "{ $typed }" is one register too many: a robot has five.
-race-order-half = "{ $typed }" is only a part of a register.
+race-order-too-many = "{ $typed }" is one move too many: a round has five.
+race-order-half = "{ $typed }" is only a part of a move.
 race-order-surplus = "{ $typed }" does not belong here.
 race-order-distance = "{ $typed }" is not a distance: you can go forward 1, 2 or 3 squares, 0 with brakes and 4 with the fourth gear.
 race-order-back-distance = "{ $typed }" is not a distance: you can go back 1 square, and 2 with the reverse gear.
@@ -17,18 +17,18 @@ race-order-how-far = "{ $typed }" does not say how far, or which way.
 race-order-which-turn = "{ $typed }" does not say which way to turn.
 race-order-turn-or-crab = "{ $typed }" could mean two things: a turn on the spot or a step sideways.
 race-order-which-crab = "{ $typed }" does not say to which side.
-race-order-bad-pair = "{ $typed }" is not a pair of instructions for one register.
+race-order-bad-pair = "{ $typed }" is not a pair of instructions for one move.
 race-order-turn-first = "{ $typed }" turns first, but a robot moves first and then turns.
 race-order-crab-or-dual = "{ $typed }" could mean two things, because you own crab legs and a dual processor.
-race-order-wild-crab = "{ $typed }" does not say which half of the register is the wildcard.
+race-order-wild-crab = "{ $typed }" does not say which half of the move is the wildcard.
 race-order-number = "{ $typed }" is a number that means nothing here.
-race-order-number-or-twice = "{ $typed }" could be a distance, a number of times or the number of a register.
-race-order-number-out-of-order = The number { $typed } stands before register { $expected }.
-race-order-two-readings = "{ $typed }" could mean two things: its numbers may be distances or register numbers.
+race-order-number-or-twice = "{ $typed }" could be a distance, a number of times or the number of a move.
+race-order-number-out-of-order = The number { $typed } stands before move { $expected }.
+race-order-two-readings = "{ $typed }" could mean two things: its numbers may be distances or the numbers of moves.
 race-order-compass = "{ $typed }" is a compass direction, but a robot only knows forward, back, left and right.
 race-order-up = "{ $typed }" is not an instruction: a robot only knows forward, back, left and right.
 race-order-square = "{ $typed }" is a square; an instruction says how the robot moves.
-race-order-pass = PASS means nothing here: a robot always carries out five instructions, and empty registers are filled in at random.
+race-order-pass = PASS means nothing here: a robot always carries out five instructions, and what you leave empty is filled in at random.
 race-order-hint-form = The instructions are F3 F2 F B L R U: forward 3, 2 or 1, back, left, right, turn around. A program is a line such as F2 L F R U.
 race-order-hint-turns = Write L for left, R for right or U to turn around.
 race-order-hint-turn-or-crab = Write { $code } for the turn, or C{ $code } for a step sideways with crab legs.
@@ -37,7 +37,7 @@ race-order-hint-crab-or-dual = Write { $crab } for crab legs, or DUAL { $dual } 
 race-order-hint-wild-crab = Write W:CF+{ $turn } if it is the F, CF+W:{ $turn } if it is the { $turn }.
 race-order-hint-pair = A dual processor takes a move and a turn, such as F2+R; crab legs take F and L, or F and R.
 race-order-hint-write = If that is what you mean, write { $code }.
-race-order-hint-number = Write the distance straight after the letter: F2. To do something twice, write it twice: F F. Register numbers run 1. 2. 3.
+race-order-hint-number = Write the distance straight after the letter: F2. To do something twice, write it twice: F F. Numbers of moves run 1. 2. 3.
 race-order-hint-one-only = Send only the one you mean.
 race-order-hint-pass = Send instructions, or nothing at all if you want a random program.
 
@@ -45,13 +45,13 @@ race-order-hint-pass = Send instructions, or nothing at all if you want a random
 
 race-order-not-in-hand = You have no { $code } in this round.
 race-order-used-up = { $count ->
-    [one] You have one { $code }, and a register before this one uses it.
-   *[other] You have { $count } of { $code }, and the registers before this one use them.
+    [one] You have one { $code }, and an earlier move uses it.
+   *[other] You have { $count } of { $code }, and earlier moves use them.
 }
 race-order-no-wildcard = { $count ->
     [0] You have no wildcard.
-    [one] You have one wildcard, and a register before this one uses it.
-   *[other] You have { $count } wildcards, and the registers before this one use them.
+    [one] You have one wildcard, and an earlier move uses it.
+   *[other] You have { $count } wildcards, and earlier moves use them.
 }
 race-order-needs = { $code } needs { $upgrade ->
     [brakes] brakes
@@ -70,11 +70,11 @@ race-order-not-owned = Your robot has no { $upgrade ->
     [breaker] circuit breaker
    *[flywheel] flywheel
 }.
-race-order-locked = Register { $register } is locked: it keeps { $held }.
-race-order-locked-empty = Register { $register } is locked and will be filled in at random.
+race-order-locked = Move { $register } is locked: it keeps { $held }.
+race-order-locked-empty = Move { $register } is locked and will be filled in at random.
 race-order-beyond = { $registers ->
-    [one] Only the first register is played now.
-   *[other] Only the first { $registers } registers are played now.
+    [one] Only the first move is played now.
+   *[other] Only the first { $registers } moves are played now.
 }
 race-order-powered-down = Your robot is powered down in this round and carries out no instructions.
 race-order-out = Your robot is out of the race.
@@ -83,11 +83,11 @@ race-order-hint-left = What is left of your hand: { $hand }.
 race-order-hint-nothing-left = Your hand is used up.
 race-order-hint-wildcard = If it is to be a wildcard, write { $code }.
 race-order-hint-not-owned = You pick up upgrades on w2 squares. Leave this out.
-race-order-hint-one-each = Put one instruction into each register.
+race-order-hint-one-each = Write one instruction for each move.
 race-order-hint-locked = { $open ->
-    [0] No register is open, so there is nothing to program in this round.
-    [one] Only register 1 is open.
-   *[other] Registers 1 to { $open } are open.
+    [0] All moves are locked, so there is nothing to program in this round.
+    [one] Only move 1 is free.
+   *[other] Moves 1 to { $open } are free.
 }
 race-order-hint-beyond = Leave out the others.
 race-order-hint-powered-down = POWER DOWN keeps it down for another round; otherwise there is nothing to send.
@@ -100,7 +100,7 @@ race-order-breaker-number = "{ $typed }" needs a number after it.
 race-order-breaker-range = "{ $typed }" is not a number from 1 to 21.
 race-order-save-what = "{ $typed }" does not say which instruction to save.
 race-order-save-not-in-hand = You have no { $code } to save.
-race-order-save-used = { $code } cannot be saved: your registers use all that you have.
+race-order-save-used = { $code } cannot be saved: your moves use all that you have.
 race-order-contradiction = This contradicts another of your lines.
 race-order-two-beams = Only one beam can replace your laser.
 race-order-hint-settings = Put settings on lines of their own: POWER DOWN, NO POWER DOWN, GYRO ON, RADIO OFF, BREAKER 8, SAVE F3.

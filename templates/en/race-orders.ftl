@@ -50,7 +50,7 @@ race-note-save-gone = Your earlier order said SAVE { $code } and this one does n
 # How messages speak of programs, and of orders that choose a start
 
 race-register = instruction
-    .numbered = Register { $number }
+    .numbered = Move { $number }
 race-starts-filed = { $count ->
     [one] 1 start
    *[other] { $count } starts

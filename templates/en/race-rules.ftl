@@ -37,7 +37,7 @@ race-help-heading-round = A round
 race-help-register = A round has five moves. In each, robots move, belts carry them, express belts carry them again, gears turn them, lasers fire, and flags are touched.
 race-help-push = Faster instructions go first: F3, F2, F, B, then turns. Robots push whatever is in their way, walls stop them, pits and open edges destroy them.
 race-help-laser = Every robot fires straight ahead at the end of each move and does 1 damage. The lasers of the board fire as well.
-race-help-damage = For every two points of damage you get one instruction fewer. From 12 on, registers lock, the fifth first. 22 points destroy you.
+race-help-damage = For every two points of damage you get one instruction fewer. From 12 on, moves lock, the fifth first. 22 points destroy you.
 race-help-return = { $lives ->
     [1] A destroyed robot is out of the race.
    *[other] A destroyed robot returns to its archive, the last flag or repair site it stood on, with 4 damage and one upgrade fewer. After { $lives } times it is out of the race.

@@ -699,7 +699,7 @@ race-told-returned = back on { $at }{ $near ->
 race-told-down = powered down for the next round, all damage repaired
 race-told-up = running again
 race-told-offered = now on offer on { $at }: { $upgrade }
-race-told-last-round = round { $round } will be the last
+race-told-last-round = the race ends with round { $round } at the latest
 race-told-over = the race is over
 
 ## A round in sentences
@@ -741,7 +741,7 @@ race-aloud-of-short = { $who-you ->
 } { $told }.
 race-aloud-all = { $told }.
 race-told-offered-aloud = Now on offer on { $at }: { $upgrade }
-race-told-last-round-aloud = Round { $round } will be the last
+race-told-last-round-aloud = The race ends with round { $round } at the latest
 race-told-over-aloud = The race is over
 
 ## Forecasts
@@ -768,8 +768,14 @@ race-aloud-forecast = Move { $number }: { $told }{ $there ->
 race-headline-over = the race is over
 race-headline-began = the robots are on their starts
 race-headline-finishes = { $who-you ->
-    [yes] you touch the last flag
-   *[no] { $who } touches the last flag
+    [yes] you touch the last flag{ $wins ->
+        [yes] { " first and win" }
+       *[no] { "" }
+    }
+   *[no] { $who } touches the last flag{ $wins ->
+        [yes] { " first and wins" }
+       *[no] { "" }
+    }
 }
 race-headline-flag = { $who-you ->
     [yes] you touch flag { $flag }
@@ -812,7 +818,7 @@ race-headline-out = { $who-you ->
 }
 race-headline-damage = your robot takes { $damage } damage
 race-headline-damage-all = { $damage } damage dealt, no new flag
-race-headline-last = round { $round } will be the last
+race-headline-last = the race ends with round { $round } at the latest
 race-headline-upgrade = { $who-you ->
     [yes] you pick up the { $upgrade }
    *[no] { $who } picks up the { $upgrade }

@@ -8,7 +8,7 @@ ricochet-secrecy = { $form ->
     [bids] Bids are public at once, and lines when they are shown.
    *[sealed] Lines stay sealed until the round is over. { $best ->
         [hidden] Everybody is told at once how long the first one is, but never who sent it.
-       *[shown] Everybody is told at once how long the first and each shorter one is, never who sent it.
+       *[shown] Everybody is told how long the first one is, and of shorter ones at most once an hour, but never who sent them.
     }
 }
 ricochet-pace = { $form ->

@@ -88,6 +88,7 @@ ricochet-panel-bid = { $own ->
 ricochet-legend-tower = G/R tower: green on red
 ricochet-legend-robot = (r) robot
 ricochet-legend-goal = { $sign } goal: { $tower }
+ricochet-legend-on-goal = { $sign } { $robot } on the goal
 ricochet-legend-on-tower = (r) robot  { $sign } on a tower
 
 ## The board in words

@@ -45,7 +45,10 @@ time-and-left = { $moment }, { $left }
 time-left = { $unit ->
     [days] in { time-span }
     [hours] in { time-span }
-   *[minutes] in { time-span }
+   *[minutes] { $minutes ->
+        [0] in less than a minute
+       *[other] in { time-span }
+     }
  }
 time-left-none = now
 

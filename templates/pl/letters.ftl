@@ -126,9 +126,9 @@ reminder-others = { $missing ->
         [few] Pozostałe { $others } rozkazy już są.
        *[many] Pozostałych { $others } rozkazów już jest.
      }
-    [one] Brakuje też jednego innego rozkazu.
-    [few] Brakuje też { $missing } innych rozkazów.
-   *[many] Brakuje też { $missing } innych rozkazów.
+    [one] Brakuje rozkazu jednej innej osoby.
+    [few] Brakuje rozkazów { $missing } innych osób.
+   *[many] Brakuje rozkazów { $missing } innych osób.
  }
 
 deadline-verdict = TERMIN PRZESUNIĘTY: { $the-round } trwa do { $when }

@@ -1,15 +1,15 @@
 # Co czytnik rozkazów wyścigu robotów uważa za błąd, po polsku. `$typed` to tekst gracza; kody i
 # nazwy nigdy nie są jego.
 
-## Pisownia rejestru
+## Pisownia ruchu
 
 race-order-nothing = Tu niczego nie ma.
 race-order-not-a-register = „{ $typed }” to nie instrukcja.
 race-order-not-a-setting = „{ $typed }” to nie ustawienie.
 race-order-setting-twice = „{ $typed }” ustawia to samo drugi raz.
 race-order-not-an-act = To nie jest czynność.
-race-order-too-many = „{ $typed }” to o jeden rejestr za dużo: robot ma pięć.
-race-order-half = „{ $typed }” to tylko część rejestru.
+race-order-too-many = „{ $typed }” to o jeden ruch za dużo: runda ma pięć.
+race-order-half = „{ $typed }” to tylko część ruchu.
 race-order-surplus = „{ $typed }” tu nie pasuje.
 race-order-distance = „{ $typed }” to nie odległość: naprzód jedzie się o 1, 2 lub 3 pola, z hamulcami o 0, a z czwartym biegiem o 4.
 race-order-back-distance = „{ $typed }” to nie odległość: wstecz jedzie się o 1 pole, a z biegiem wstecznym o 2.
@@ -17,18 +17,18 @@ race-order-how-far = „{ $typed }” nie mówi, jak daleko albo w którą stron
 race-order-which-turn = „{ $typed }” nie mówi, w którą stronę się obrócić.
 race-order-turn-or-crab = „{ $typed }” można odczytać na dwa sposoby: obrót w miejscu albo krok w bok.
 race-order-which-crab = „{ $typed }” nie mówi, w którą stronę.
-race-order-bad-pair = „{ $typed }” to nie para instrukcji do jednego rejestru.
+race-order-bad-pair = „{ $typed }” to nie para instrukcji na jeden ruch.
 race-order-turn-first = W „{ $typed }” najpierw jest obrót, a robot najpierw jedzie i dopiero potem się obraca.
 race-order-crab-or-dual = „{ $typed }” można odczytać na dwa sposoby, bo masz krabie nogi i podwójny procesor.
-race-order-wild-crab = „{ $typed }” nie mówi, która połowa rejestru to dżoker.
+race-order-wild-crab = „{ $typed }” nie mówi, która połowa ruchu to dżoker.
 race-order-number = „{ $typed }” to liczba, która nic tu nie znaczy.
-race-order-number-or-twice = „{ $typed }” to może być odległość, powtórzenie albo numer rejestru.
-race-order-number-out-of-order = Numer { $typed } stoi przed rejestrem { $expected }.
-race-order-two-readings = „{ $typed }” można odczytać na dwa sposoby: liczby mogą być odległościami albo numerami rejestrów.
+race-order-number-or-twice = „{ $typed }” to może być odległość, powtórzenie albo numer ruchu.
+race-order-number-out-of-order = Numer { $typed } stoi przed ruchem { $expected }.
+race-order-two-readings = „{ $typed }” można odczytać na dwa sposoby: liczby mogą być odległościami albo numerami ruchów.
 race-order-compass = „{ $typed }” to strona świata, a robot zna tylko naprzód, wstecz, w lewo i w prawo.
 race-order-up = „{ $typed }” to nie instrukcja: robot zna tylko naprzód, wstecz, w lewo i w prawo.
 race-order-square = „{ $typed }” to pole, a instrukcja mówi, jak robot ma się ruszyć.
-race-order-pass = PASS (PUSTY) nic tu nie znaczy: robot zawsze wykonuje swoje rejestry, a puste wypełnia los.
+race-order-pass = PASS (PUSTY) nic tu nie znaczy: robot zawsze wykonuje pięć instrukcji, a brakujące dobiera los.
 race-order-hint-form = Instrukcje to F3 F2 F B L R U: naprzód 3, 2 lub 1, wstecz, lewo, prawo, zawróć. Program to wiersz taki jak F2 L F R U.
 race-order-hint-turns = Napisz L (lewo), R (prawo) albo U (zawróć).
 race-order-hint-turn-or-crab = Napisz { $code }, jeśli chodzi o obrót, albo C{ $code }, jeśli chodzi o krok w bok na krabich nogach.
@@ -37,7 +37,7 @@ race-order-hint-crab-or-dual = Napisz { $crab }, jeśli chodzi o krabie nogi, al
 race-order-hint-wild-crab = Napisz W:CF+{ $turn }, jeśli dżokerem jest F, albo CF+W:{ $turn }, jeśli { $turn }.
 race-order-hint-pair = Podwójny procesor bierze jazdę i obrót, na przykład F2+R; krabie nogi biorą F i L albo F i R.
 race-order-hint-write = Jeśli o to chodzi, napisz { $code }.
-race-order-hint-number = Odległość pisze się razem z literą: F2. Co ma być dwa razy, pisze się dwa razy: F F. Numery rejestrów idą po kolei: 1. 2. 3.
+race-order-hint-number = Odległość pisze się razem z literą: F2. Co ma być dwa razy, pisze się dwa razy: F F. Numery ruchów idą po kolei: 1. 2. 3.
 race-order-hint-one-only = Wyślij tylko to, o co ci chodzi.
 race-order-hint-pass = Wyślij instrukcje albo nic, jeśli program ma wybrać los.
 
@@ -45,15 +45,15 @@ race-order-hint-pass = Wyślij instrukcje albo nic, jeśli program ma wybrać lo
 
 race-order-not-in-hand = Nie masz w tej rundzie instrukcji { $code }.
 race-order-used-up = { $count ->
-    [one] Masz tylko jedną instrukcję { $code }, a zużywa ją wcześniejszy rejestr.
-    [few] Masz tylko { $count } instrukcje { $code }, a zużywają je wcześniejsze rejestry.
-   *[many] Masz tylko { $count } instrukcji { $code }, a zużywają je wcześniejsze rejestry.
+    [one] Masz tylko jedną instrukcję { $code }, a zużywa ją wcześniejszy ruch.
+    [few] Masz tylko { $count } instrukcje { $code }, a zużywają je wcześniejsze ruchy.
+   *[many] Masz tylko { $count } instrukcji { $code }, a zużywają je wcześniejsze ruchy.
 }
 race-order-no-wildcard = { $count ->
     [0] Nie masz dżokera.
-    [one] Masz jednego dżokera, a zużywa go wcześniejszy rejestr.
-    [few] Masz { $count } dżokery, a zużywają je wcześniejsze rejestry.
-   *[many] Masz { $count } dżokerów, a zużywają je wcześniejsze rejestry.
+    [one] Masz jednego dżokera, a zużywa go wcześniejszy ruch.
+    [few] Masz { $count } dżokery, a zużywają je wcześniejsze ruchy.
+   *[many] Masz { $count } dżokerów, a zużywają je wcześniejsze ruchy.
 }
 race-order-needs = Do { $code } potrzeba { $upgrade ->
     [brakes] hamulców, których
@@ -72,12 +72,12 @@ race-order-not-owned = Twój robot nie ma { $upgrade ->
     [breaker] bezpiecznika
    *[flywheel] koła zamachowego
 }.
-race-order-locked = Rejestr { $register } jest zablokowany: zostaje w nim { $held }.
-race-order-locked-empty = Rejestr { $register } jest zablokowany i wypełni go los.
+race-order-locked = Ruch { $register } jest zablokowany: zostaje { $held }.
+race-order-locked-empty = Ruch { $register } jest zablokowany i dobierze go los.
 race-order-beyond = { $registers ->
-    [one] Teraz rozgrywa się tylko pierwszy rejestr.
-    [few] Teraz rozgrywa się tylko pierwsze { $registers } rejestry.
-   *[many] Teraz rozgrywa się tylko pierwszych { $registers } rejestrów.
+    [one] Teraz rozgrywa się tylko pierwszy ruch.
+    [few] Teraz rozgrywa się tylko pierwsze { $registers } ruchy.
+   *[many] Teraz rozgrywa się tylko pierwszych { $registers } ruchów.
 }
 race-order-powered-down = Twój robot jest w tej rundzie wyłączony i nie wykonuje instrukcji.
 race-order-out = Twój robot odpadł z wyścigu.
@@ -86,12 +86,12 @@ race-order-hint-left = Z twoich instrukcji zostało: { $hand }.
 race-order-hint-nothing-left = Z twoich instrukcji nic nie zostało.
 race-order-hint-wildcard = Jeśli ma to być dżoker, napisz { $code }.
 race-order-hint-not-owned = Ulepszenia bierze się na polach w2. Pomiń to.
-race-order-hint-one-each = Daj po jednej instrukcji na rejestr.
+race-order-hint-one-each = Daj po jednej instrukcji na ruch.
 race-order-hint-locked = { $open ->
-    [0] Żaden rejestr nie jest wolny: w tej rundzie nie ma czego programować.
-    [one] Wolny jest tylko rejestr 1.
-    [few] Wolne są rejestry od 1 do { $open }.
-   *[many] Wolne są rejestry od 1 do { $open }.
+    [0] Wszystkie ruchy są zablokowane: w tej rundzie nie ma czego programować.
+    [one] Wolny jest tylko ruch 1.
+    [few] Wolne są ruchy od 1 do { $open }.
+   *[many] Wolne są ruchy od 1 do { $open }.
 }
 race-order-hint-beyond = Pomiń pozostałe.
 race-order-hint-powered-down = POWER DOWN (WYŁĄCZ) zostawia go wyłączonego na następną rundę; poza tym nie ma czego wysyłać.
@@ -104,7 +104,7 @@ race-order-breaker-number = Po „{ $typed }” brakuje liczby.
 race-order-breaker-range = „{ $typed }” to nie liczba od 1 do 21.
 race-order-save-what = „{ $typed }” nie mówi, którą instrukcję odłożyć.
 race-order-save-not-in-hand = Nie masz instrukcji { $code }, którą można by odłożyć.
-race-order-save-used = Nie można odłożyć { $code }: wszystkie zużywają twoje rejestry.
+race-order-save-used = Nie można odłożyć { $code }: wszystkie zużywają twoje ruchy.
 race-order-contradiction = To jest sprzeczne z innym twoim wierszem.
 race-order-two-beams = Laser może zastąpić tylko jeden promień.
 race-order-hint-settings = Ustawienia pisze się w osobnych wierszach: POWER DOWN (WYŁĄCZ), NO POWER DOWN (NIE WYŁĄCZAJ), GYRO ON, RADIO OFF, BREAKER 8, SAVE F3.
@@ -122,7 +122,7 @@ race-order-hint-recompile-alone = Wyślij samo RECOMPILE (PRZEKOMPILUJ); odpowie
 
 
 race-order-fleeting = Niczego nie da się zostawić na następne rundy: w każdej dostajesz inne instrukcje.
-race-order-hint-fleeting = Przysyłaj program w każdej rundzie. Jeśli żaden nie przyjdzie, rejestry wypełni los.
+race-order-hint-fleeting = Przysyłaj program w każdej rundzie. Jeśli żaden nie przyjdzie, ułoży go los.
 
 ## Starty
 

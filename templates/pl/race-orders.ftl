@@ -67,7 +67,7 @@ race-note-save-gone = W poprzednim rozkazie było SAVE { $code }, a w tym nie ma
 # Tak wiadomości mówią o programach i o rozkazach, które wybierają start
 
 race-register = instrukcja
-    .numbered = Rejestr { $number }
+    .numbered = Ruch { $number }
 race-starts-filed = { $count ->
     [one] 1 start
     [few] { $count } starty

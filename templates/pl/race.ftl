@@ -741,7 +741,7 @@ race-told-returned = z powrotem na { $at }{ $near ->
 race-told-down = robot wyłączony na następną rundę, bez uszkodzeń
 race-told-up = robot znów działa
 race-told-offered = teraz do wzięcia na { $at }: { $upgrade }
-race-told-last-round = runda { $round } będzie ostatnia
+race-told-last-round = wyścig kończy się najpóźniej w rundzie { $round }
 race-told-over = wyścig skończony
 
 ## Runda w zdaniach
@@ -783,7 +783,7 @@ race-aloud-of-short = { $who-you ->
 } { $told }.
 race-aloud-all = { $told }.
 race-told-offered-aloud = Teraz do wzięcia na { $at }: { $upgrade }
-race-told-last-round-aloud = Runda { $round } będzie ostatnia
+race-told-last-round-aloud = Wyścig kończy się najpóźniej w rundzie { $round }
 race-told-over-aloud = Wyścig skończony
 
 ## Prognozy
@@ -810,8 +810,14 @@ race-aloud-forecast = Ruch { $number }: { $told }{ $there ->
 race-headline-over = wyścig skończony
 race-headline-began = roboty stoją na polach startowych
 race-headline-finishes = { $who-you ->
-    [yes] zaliczasz ostatnią flagę
-   *[no] { $who } zalicza ostatnią flagę
+    [yes] zaliczasz ostatnią flagę{ $wins ->
+        [yes] { " przed innymi i wygrywasz" }
+       *[no] { "" }
+    }
+   *[no] { $who } zalicza ostatnią flagę{ $wins ->
+        [yes] { " przed innymi i wygrywa" }
+       *[no] { "" }
+    }
 }
 race-headline-flag = { $who-you ->
     [yes] zaliczasz flagę { $flag }
@@ -862,7 +868,7 @@ race-headline-damage-all = { $damage ->
     [few] zadano { $damage } uszkodzenia
    *[many] zadano { $damage } uszkodzeń
 }, bez nowej flagi
-race-headline-last = runda { $round } będzie ostatnia
+race-headline-last = wyścig kończy się najpóźniej w rundzie { $round }
 race-headline-upgrade = { $who-you ->
     [yes] bierzesz ulepszenie: { $upgrade }
    *[no] { $who } bierze ulepszenie: { $upgrade }

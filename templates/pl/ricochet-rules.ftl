@@ -8,7 +8,7 @@ ricochet-secrecy = { $form ->
     [bids] Deklaracje są od razu jawne, a rozwiązania wtedy, gdy się je pokazuje.
    *[sealed] Rozwiązania pozostają zapieczętowane do końca rundy. { $best ->
         [hidden] Od razu ogłaszamy tylko liczbę ruchów pierwszego, bez imion.
-       *[shown] Od razu ogłaszamy tylko liczbę ruchów pierwszego i każdego krótszego, bez imion.
+       *[shown] Ogłaszamy liczbę ruchów pierwszego, a krótszych najwyżej raz na godzinę, zawsze bez imion.
     }
 }
 ricochet-pace = { $form ->

@@ -143,6 +143,7 @@ ricochet-panel-bid = { $own ->
 ricochet-legend-tower = G/R wieża: zielona na czerwonej
 ricochet-legend-robot = (r) robot
 ricochet-legend-goal = { $sign } cel: { $tower }
+ricochet-legend-on-goal = { $sign } { $robot } na celu
 ricochet-legend-on-tower = (r) robot  { $sign } na wieży
 
 ## Plansza słowami

@@ -45,7 +45,10 @@ time-and-left = { $moment }, czyli { $left }
 time-left = { $unit ->
     [days] za { time-span }
     [hours] za { time-span }
-   *[minutes] za { time-span }
+   *[minutes] { $minutes ->
+        [0] za niecałą minutę
+       *[other] za { time-span }
+     }
  }
 time-left-none = teraz
 

@@ -469,7 +469,7 @@ fn corners() -> Vec<Case> {
     case("not-now", table().over(), answer(vec![AnswerPart::NotNow]));
     case("wait-no-order", table().next_round(), answer(vec![AnswerPart::Cap { on: false }]));
     case("wait-one", but_one(), answer(vec![AnswerPart::Cap { on: false }]));
-    case("you-left", left(), answer(vec![AnswerPart::Plain(Said::left(false))]));
+    case("you-left", left(), answer(vec![AnswerPart::Plain(Said::left(false, false))]));
     let typed = || Typed::new("2GN 3BE");
     case("due-closed", due(), answer(vec![AnswerPart::RoundClosed { asked: 4, typed: typed() }]));
     case("due-stored", due(), answer(vec![stored()]));

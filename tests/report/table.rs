@@ -9,8 +9,8 @@ use kit::letter::Letter;
 use kit::{
     About, Account, Acted, Award, Board, BySeat, Cell, ClosingPolicy, Cooling, Counting, Dice,
     Echo, Examination, Fault, Faults, FilingEffect, Forecast, Headline, Honours, Lesson, Made,
-    Mark, OpenPosition, Phrase, Played, Recap, Referee, RoundKind, RoundRequest, Scene, Seat,
-    Section, Seed, Standing, Standings, Step, TextFiled, TextReading, Tint, Typed, Viewer,
+    Mark, OpenPosition, Phrase, Played, Referee, RoundKind, RoundRequest, Scene, Seat, Section,
+    Seed, Standing, Standings, Step, TextFiled, TextReading, Tint, Typed, Viewer,
 };
 use moderator::report::{Context, Drawn, FILES, GmReader, Received, Speech, compose};
 use moderator::{
@@ -464,9 +464,8 @@ impl OpenPosition for FakePosition<'_> {
         }
     }
 
-    fn recap(&self, _: &str) -> Result<Option<Recap>, Faults> {
-        let phrase = text("Ania tagged red");
-        Ok(Some(Recap { phrase, weight: 1 }))
+    fn recap(&self, _: &str) -> Result<Option<Phrase>, Faults> {
+        Ok(Some(text("Ania tagged red")))
     }
 
     fn honours(&self, history: &[String]) -> Result<Honours, Faults> {

@@ -62,7 +62,7 @@ fn the_time_left_is_never_rounded_up() {
     assert_eq!(left(24 * 3600 - 1), "in 23 h 59 min.");
     assert_eq!(left(3600), "in 1 h.");
     assert_eq!(left(3599), "in 59 min.");
-    assert_eq!(left(59), "in 0 min.");
+    assert_eq!(left(59), "in less than a minute.");
     // A round that is due and not played yet closes no more: it has closed.
     for seconds in [0, -7200] {
         assert_eq!(

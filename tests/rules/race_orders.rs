@@ -227,7 +227,7 @@ fn refusals_and_receipts_read_as_drawn() {
     };
     assert_eq!(
         told(Language::En, "F3 F2+R L L U"),
-        "You have one L, and a register before this one uses it.\n\
+        "You have one L, and an earlier move uses it.\n\
          What is left of your hand: F F.\n\
          You have no U in this round.\n\
          What is left of your hand: F F."

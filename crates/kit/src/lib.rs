@@ -45,7 +45,7 @@ pub use scene::{Board, Cell, Figure, Picture, Pose, Scene, Shape, Shot, Size, Sp
 pub use seat::{BySeat, Mark, Seat, Sitter, Table, Viewer};
 pub use stage::Stage;
 pub use told::{
-    Account, Award, Examination, Finding, Forecast, Headline, Honours, Lesson, Recap, Section,
-    Standing, Standings, Step,
+    Account, Award, Examination, Finding, Forecast, Headline, Honours, Lesson, Section, Standing,
+    Standings, Step,
 };
 pub use understanding::Reader;

@@ -9,8 +9,8 @@ use super::understanding::Reader;
 use super::understanding::mentions;
 use super::{
     About, Account, BySeat, Counting, Dice, Examination, Fault, Faults, Filed, FilingEffect,
-    Filings, Forecast, Honours, Lesson, Made, Mark, Notation, Phrase, Puzzle, Recap, RoundRequest,
-    Rules, Scene, Seat, Source, Stage, Standings, Table, TextReading, Typed, Viewer,
+    Filings, Forecast, Honours, Lesson, Made, Mark, Notation, Phrase, Puzzle, RoundRequest, Rules,
+    Scene, Seat, Source, Stage, Standings, Table, TextReading, Typed, Viewer,
 };
 
 use header::{By, below_header, named, position, position_text, previous_rulebook, with_option};
@@ -146,7 +146,7 @@ pub trait OpenPosition {
     /// See [`Rules::standings`].
     fn standings(&self) -> Standings;
     /// See [`Rules::recap`].
-    fn recap(&self, events: &str) -> Result<Option<Recap>, Faults>;
+    fn recap(&self, events: &str) -> Result<Option<Phrase>, Faults>;
     /// See [`Rules::honours`]; `history` is the events text of every round.
     fn honours(&self, history: &[String]) -> Result<Honours, Faults>;
     /// The position after these events: how a stored round is checked.
@@ -431,7 +431,7 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         self.rules.standings(&self.at)
     }
 
-    fn recap(&self, events: &str) -> Result<Option<Recap>, Faults> {
+    fn recap(&self, events: &str) -> Result<Option<Phrase>, Faults> {
         Ok(self.rules.recap(&self.at, &event_list::<R>(events)?))
     }
 

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use super::typing::lexicon::{Lexicon, WordKind};
 use super::{
     Account, BySeat, ClosingPolicy, Counting, Dice, Examination, Fault, Faults, Honours, Lesson,
-    Made, Mark, Notation, Phrase, Place, Reading, Recap, RoundRequest, Scene, Seat, Source, Stage,
+    Made, Mark, Notation, Phrase, Place, Reading, RoundRequest, Scene, Seat, Source, Stage,
     Standings, Table, Typed, Unread, Viewer,
 };
 
@@ -340,16 +340,11 @@ pub trait Rules: Sized + Send + Sync {
     /// Places, as they stand now; final once the match is over.
     fn standings(&self, at: &Self::Position) -> Standings;
 
-    /// What a round was, for the story of the match at its end: here, its first headlines, with
-    /// weight where somebody else was ahead after it. `None`: nothing worth a line.
-    fn recap(&self, before: &Self::Position, events: &[Self::Event]) -> Option<Recap> {
+    /// What a round was, for the story of the match at its end, in one phrase without a stop: here,
+    /// its first headlines. `None`: nothing worth a line.
+    fn recap(&self, before: &Self::Position, events: &[Self::Event]) -> Option<Phrase> {
         let headlines = self.account(before, events, Viewer::Observer).headlines;
-        let phrase = Phrase::row(headlines.into_iter().map(|it| it.phrase).take(3))?;
-        let mut after = before.clone();
-        events.iter().for_each(|event| self.apply(&mut after, event));
-        let ahead = |at| self.standings(at).leaders().collect::<Vec<_>>();
-        let weight = u32::from(ahead(before) != ahead(&after));
-        Some(Recap { phrase, weight })
+        Phrase::row(headlines.into_iter().map(|it| it.phrase).take(3))
     }
 
     /// What is told of the whole match at its end: a line a seat, and awards. `history` is

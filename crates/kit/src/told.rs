@@ -268,16 +268,6 @@ pub struct Lesson {
     pub worked: Vec<Phrase>,
 }
 
-/// What a round was, in the story of a match.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Recap {
-    /// In one phrase, without a stop at its end.
-    pub phrase: Phrase,
-    /// How much it turned the match. The turning point is the last of the weightiest rounds,
-    /// if any has a weight at all.
-    pub weight: u32,
-}
-
 /// What a program would do if nobody else moved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Forecast {

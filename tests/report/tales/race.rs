@@ -70,7 +70,7 @@ const UP: Sign = [&["running again"], &["znów działa"]];
 const AT_THE_END: [Sign; 7] = [REPAIRED, TAKES, BREAKS, RETURNS, DOWN, UP, OUT];
 
 const OFFERS: Sign = [&["ow on offer on"], &["eraz do wzięcia na"]];
-const LAST: Sign = [&["will be the last"], &["będzie ostatnia"]];
+const LAST: Sign = [&["at the latest"], &["najpóźniej"]];
 const OVER: Sign = [&["race is over"], &["yścig skończony"]];
 
 /// What is told of an event of a register; all moves have words of their own.
@@ -133,7 +133,7 @@ struct AnswerPart {
     fates: BTreeMap<usize, Fate>,
     general: Vec<Sign>,
     /// How many robots are destroyed in it: whose row says it depends on what moved them.
-    destroyed: usize,
+    destroyed: BTreeSet<usize>,
 }
 
 fn subject(event: &Event) -> Option<Seat> {
@@ -231,7 +231,9 @@ fn tell(part: &mut AnswerPart, at: &Position, event: &Event, steps: &mut u32) {
         }
         Event::LastRound { .. } => part.general.push(LAST),
         Event::Over => part.general.push(OVER),
-        Event::Destroyed { .. } => part.destroyed += 1,
+        Event::Destroyed { seat, .. } => {
+            part.destroyed.insert(seat.index());
+        }
         _ => {}
     }
     if let Event::Moved { seat, from, to, by } = event
@@ -306,7 +308,7 @@ fn rows(told: &ToldRound, names: &[String], lines: &[String]) -> (BTreeMap<usize
         } else if named(0).is_some() && line.starts_with("  ") && !line.starts_with("   ") {
             now = named(0);
         } else if line.contains(told.word(["now on offer on", "teraz do wzięcia na"]))
-            || line.contains(told.word(["will be the last", "będzie ostatnia"]))
+            || line.contains(told.word(["at the latest", "najpóźniej"]))
             || line.contains(told.word(["race is over", "wyścig skończony"]))
         {
             now = None;
@@ -351,8 +353,9 @@ fn whole(told: &ToldRound, names: &[String], parts: &[AnswerPart]) -> Result<(),
         let (rows, general) = rows(told, names, &lines);
         let kinds: &[Sign] = if number < 6 { &IN_REGISTERS } else { &AT_THE_END };
         let dead = count(&flat(&lines), DESTROYED[language]);
-        if dead != part.destroyed {
-            return Err(format!("part {number}: {dead} robots destroyed, not {}", part.destroyed));
+        let destroyed = part.destroyed.len();
+        if dead != destroyed {
+            return Err(format!("part {number}: {dead} robots destroyed, not {destroyed}"));
         }
         for (seat, fate) in &part.fates {
             let nothing = String::new();
@@ -363,9 +366,9 @@ fn whole(told: &ToldRound, names: &[String], parts: &[AnswerPart]) -> Result<(),
                 register(told, names, fate, row).map_err(place)?;
             }
         }
-        // Who is destroyed by a belt or by damage has a row that says so.
-        let fell = |seat: &usize| count(&rows[seat], DESTROYED[language]) > 0;
-        let nobody = rows.keys().find(|seat| !part.fates.contains_key(seat) && !fell(seat));
+        // Who is destroyed has a row, too, though another one's may say so.
+        let told_of = |seat: &usize| part.fates.contains_key(seat) || part.destroyed.contains(seat);
+        let nobody = rows.keys().find(|seat| !told_of(seat));
         if let Some(seat) = nobody {
             return Err(format!("part {number}: nothing happened to {}", names[*seat]));
         }

@@ -201,7 +201,7 @@ const TOLD: [&str; 31] = [
     "next to the archive",
     "the circuit breaker trips",
     "now on offer on",
-    "will be the last",
+    "at the latest",
 ];
 
 #[test]

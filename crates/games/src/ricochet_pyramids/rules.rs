@@ -18,7 +18,7 @@ use super::tell;
 use kit::typing::lexicon::Lexicon;
 use kit::{
     About, Account, BySeat, ClosingPolicy, Dice, Echo, Examination, Faults, Filings, Honours,
-    Lesson, Made, Mark, NoAct, OpenFilings, Phrase, Place, Puzzles, Reading, Recap, RoundKind,
+    Lesson, Made, Mark, NoAct, OpenFilings, Phrase, Place, Puzzles, Reading, RoundKind,
     RoundRequest, Rules, Scene, Seat, Source, Stage, Standings, Table, Typed, Viewer,
 };
 
@@ -220,7 +220,7 @@ impl Rules for Rulebook {
     }
 
     /// How the turn went; the next goal is the next round's story.
-    fn recap(&self, before: &Position, events: &[Event]) -> Option<Recap> {
+    fn recap(&self, before: &Position, events: &[Event]) -> Option<Phrase> {
         depict::recap(self, before, events)
     }
 

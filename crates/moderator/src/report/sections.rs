@@ -6,6 +6,7 @@ use super::block_layout::Stress;
 use super::desk::{Desk, Line};
 use super::page::{Block, Sheet};
 use crate::{Filing, Missing, Moment, Phase, PlayedRound, Round, State, Word};
+use chrono::TimeDelta;
 use kit::letter::{Link, LinkAction};
 use kit::{Account, ClosingPolicy, Lesson, Phrase, RoundRequest, Seat, Section};
 
@@ -146,33 +147,30 @@ impl Desk<'_> {
         (last <= self.context.now).then_some(last)
     }
 
-    /// When the round closes if nothing more comes: at the end of a window that runs, else at
-    /// its deadline.
+    /// When the round closes if nothing more comes: where that time has begun to run sooner than
+    /// at its deadline.
     pub fn closes(&self, round: &Round) -> Moment {
         match round.phase {
-            Phase::Cooling { until } if self.waiting() == "window" => until.min(round.deadline),
-            Phase::Open | Phase::Cooling { .. } | Phase::Grace { .. } | Phase::Held => {
-                round.deadline
-            }
+            Phase::Cooling { until } => until.min(round.deadline),
+            Phase::Open | Phase::Grace { .. } | Phase::Held => round.deadline,
         }
     }
 
     /// What could make the round close before its deadline, as a sentence.
     pub fn early(&self) -> Option<String> {
-        let line = match self.context.game.closing(self.call()?.closing) {
+        let (key, cooling) = match self.context.game.closing(self.call()?.closing) {
             ClosingPolicy::Deadline => return None,
-            ClosingPolicy::AllReady(cooling) => {
-                self.line("clock-all-ready").number("minutes", cooling.0)
-            }
-            ClosingPolicy::AllButOne(cooling) => {
-                self.line("clock-all-but-one").number("minutes", cooling.0)
-            }
+            ClosingPolicy::AllReady(cooling) => ("clock-all-ready", cooling),
+            ClosingPolicy::AllButOne(cooling) => ("clock-all-but-one", cooling),
             ClosingPolicy::Window { after_first, .. } => {
                 let line = self.line("clock-window").number("minutes", after_first);
-                line.text("span", self.minutes(after_first.into()))
+                return Some(line.text("span", self.minutes(after_first.into())).say());
             }
         };
-        Some(line.say())
+        // Minutes before the deadline nothing closes sooner.
+        let sooner = self.context.now + TimeDelta::minutes(cooling.0.into());
+        let in_time = self.round().is_none_or(|round| sooner < round.deadline);
+        in_time.then(|| self.line(key).number("minutes", cooling.0).say())
     }
 
     /// What makes the open round close before its deadline: `all` are ready, or all but the

@@ -134,11 +134,16 @@ fn signs(at: &Position, board: &Board) -> Vec<Phrase> {
         let cell = board.cells.iter().find(|cell| fits(cell.glyph))?;
         Some(cell.glyph.map(char::from).iter().collect::<String>())
     };
+    let mut lines = Vec::new();
     let tower = at.goal_square().and_then(|square| at.layout.tower(square));
     let goal = sign(|[left, middle, _]| middle == b'*' || left == b'*').zip(tower);
     let goal = match goal {
         Some((sign, tower)) => {
-            let goal = Phrase::new("ricochet-legend-goal").code("sign", sign);
+            let goal = Phrase::new("ricochet-legend-goal").code("sign", &sign);
+            let on = at.goal_square().and_then(|square| at.robots.on(square));
+            let robot = on.map(|robot| names::robot(at.robots.colour(robot)));
+            let there = Phrase::new("ricochet-legend-on-goal").code("sign", sign);
+            lines.extend(robot.map(|robot| there.with("robot", robot)));
             goal.with("tower", names::tower(tower))
         }
         None => Phrase::new("ricochet-legend-tower"),
@@ -149,5 +154,5 @@ fn signs(at: &Position, board: &Board) -> Vec<Phrase> {
         Some(sign) => Phrase::new("ricochet-legend-on-tower").code("sign", sign),
         None => Phrase::new("ricochet-legend-robot"),
     };
-    vec![goal, robot]
+    [vec![goal], lines, vec![robot]].concat()
 }

@@ -4,9 +4,8 @@ use super::super::event::Event;
 use super::super::position::Position;
 use super::super::rulebook::Rulebook;
 use super::account::by_points;
-use super::standings::standings;
 use super::turn::Turn;
-use kit::{Headline, Phrase, Recap, Seat, Viewer};
+use kit::{Headline, Phrase, Seat, Viewer};
 
 /// The win first, then how the turn went. The next goal is in what is asked.
 pub(super) fn headlines(
@@ -58,16 +57,10 @@ pub(super) fn headlines(
     lines
 }
 
-/// How a round went, in the story of the match; it has weight where somebody else was ahead
-/// after it.
-pub fn recap(rules: &Rulebook, before: &Position, events: &[Event]) -> Option<Recap> {
+/// How a round went, in the story of the match.
+pub fn recap(rules: &Rulebook, before: &Position, events: &[Event]) -> Option<Phrase> {
     let turn = Turn::of(before, events);
-    let mut after = before.clone();
-    events.iter().for_each(|event| event.apply(&mut after));
-    let ahead = |at: &Position| standings(rules, at).leaders().collect::<Vec<_>>();
-    let weight = u32::from(ahead(before) != ahead(&after));
-    let told = headlines(rules, before, &turn, Viewer::Observer).into_iter().next()?;
-    Some(Recap { phrase: told.phrase, weight })
+    headlines(rules, before, &turn, Viewer::Observer).into_iter().next().map(|told| told.phrase)
 }
 
 /// Who wins the turn. Who had a solution, too, hears how close it was.

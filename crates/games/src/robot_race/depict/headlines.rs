@@ -18,8 +18,13 @@ pub(super) fn headlines(
 ) -> Vec<Headline> {
     let registers = round.registers.iter().flat_map(|played| played.events.iter());
     let events: Vec<&Event> = registers.chain(&round.end).copied().collect();
+    let finished = events.iter().find_map(|event| match event {
+        Event::Finished { finisher } => Some(finisher.register),
+        _ => None,
+    });
+    let wins = finished.filter(|_| before.finishers.is_empty());
     let mut ranked: Vec<(u8, Headline)> =
-        events.iter().filter_map(|event| headline(before, event, viewer)).collect();
+        events.iter().filter_map(|event| headline(before, event, viewer, wins)).collect();
     if round.opening.iter().any(|event| **event == Event::Began) {
         ranked.push((7, Headline::all("race-headline-began")));
     }
@@ -50,14 +55,23 @@ fn damage(events: &[&Event], of: Option<Seat>) -> i64 {
     taken.sum()
 }
 
-/// What an event is worth as a headline, and its rank among them.
-fn headline(before: &Position, event: &Event, viewer: Viewer) -> Option<(u8, Headline)> {
+/// What an event is worth as a headline, and its rank among them; who touches the last flag in
+/// the register `wins` is first there.
+fn headline(
+    before: &Position,
+    event: &Event,
+    viewer: Viewer,
+    wins: Option<u8>,
+) -> Option<(u8, Headline)> {
     let of = |rank: u8, seat: Seat, phrase: Phrase| {
         Some((rank, Headline::of(seat, phrase.with("who", seat))))
     };
     match event {
         Event::Over => Some((0, Headline::all("race-headline-over"))),
-        Event::Finished { finisher } => of(1, finisher.seat, Phrase::new("race-headline-finishes")),
+        Event::Finished { finisher } => {
+            let phrase = Phrase::new("race-headline-finishes");
+            of(1, finisher.seat, phrase.flag("wins", wins == Some(finisher.register)))
+        }
         Event::Eliminated { seat } => of(2, *seat, Phrase::new("race-headline-out")),
         Event::Destroyed { seat, how, by, .. } => {
             let key = if by.is_some() { "race-headline-shoved" } else { "race-headline-destroyed" };

@@ -6,7 +6,7 @@ use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::record::{came_late, tally};
 use super::{corrected, round};
-use crate::{Agreed, RoundReport};
+use crate::{Agreed, PlayedRound, RoundReport};
 use kit::{Honours, OpenPosition, Seat, Standings};
 
 /// What to type to check a match.
@@ -210,20 +210,25 @@ fn held(desk: &Desk<'_>, (name, first, last): (&str, u32, Option<u32>)) -> Strin
 
 /// The match in a line a round, with the round from which on nobody else was ahead.
 fn recap(desk: &Desk<'_>, standings: &Standings) -> Vec<Block> {
-    let told = desk.context.history.iter().filter_map(|played| {
+    let history = desk.context.history;
+    let told = history.iter().filter_map(|played| {
         let then = desk.then(played.number);
         let then = then.as_ref().unwrap_or(desk);
         let recap = then.open(&played.before)?.recap(&played.events).ok()??;
-        Some((played.number, recap.weight, then.sentence(&recap.phrase)))
+        Some((played.number, then.sentence(&recap)))
     });
-    let told: Vec<(u32, u32, String)> = told.collect();
-    let most = told.iter().map(|(_, weight, _)| *weight).max().unwrap_or(0);
-    let turning = told.iter().rev().find(|(_, weight, _)| *weight == most && most > 0);
-    let turning = turning.map(|(number, ..)| *number);
+    let told: Vec<(u32, String)> = told.collect();
+    // Whoever leads all the time turns nothing.
+    let behind = |played: &PlayedRound| {
+        let led = desk.open(&played.after).map(|at| at.standings());
+        led.is_some_and(|led| !standings.leaders().all(|seat| led.leaders().any(|it| it == seat)))
+    };
+    let turning = history.iter().rposition(behind).and_then(|last| history.get(last + 1));
+    let turning = turning.map(|played| played.number);
     let (own, others): (Vec<Seat>, Vec<Seat>) =
         standings.leaders().partition(|seat| desk.seat == Some(*seat));
     let ahead = own.len() + others.len();
-    let rows = told.iter().map(|(number, _, text)| {
+    let rows = told.iter().map(|(number, text)| {
         let round = desk.line("recap-round").round(*number).say();
         let turned = turning == Some(*number) && ahead > 0;
         let line = desk.line("recap-turning").text("told", text).flag("own", !own.is_empty());

@@ -198,10 +198,10 @@ rambots-wall-aloud = { $first ->
 }
 rambots-blocked-aloud = { $first ->
     [yes] { $who-you ->
-        [yes] You stay where you are with { $piece }: everything behind you is up against the wall.
-       *[no] { $who } stays put with { $piece }: everything behind is up against the wall.
+        [yes] You stay where you are with { $piece }: the way is blocked as far as the wall.
+       *[no] { $who } stays put with { $piece }: the way is blocked as far as the wall.
     }
-   *[no] Everything ahead is up against the wall: nothing moves.
+   *[no] The way is blocked as far as the wall: nothing moves.
 }
 rambots-pushes-it-aloud = { $who-you ->
     [yes] You push it to { $there } and are
@@ -275,9 +275,9 @@ rambots-beam-near-aloud = The beam does nothing: { $it ->
    *[no] { $object } on { $at }
 } is adjacent already.
 rambots-beam-edge-aloud = The beam cannot move { $it ->
-    [yes] it: it is
-   *[no] { $object } on { $at }, which is
-} up against the wall.
+    [yes] it
+   *[no] { $object } on { $at }
+}: the way is blocked.
 rambots-beam-harmless-aloud = The beam hits { $it ->
     [yes] it
    *[no] { $object } on { $at }
@@ -293,7 +293,7 @@ rambots-beam-moves-aloud = The beam { $how ->
     [yes] to { $to }
    *[no] from { $from } to { $to }
 }{ $edge ->
-    [yes] , up against the wall.
+    [yes] , as far as it goes.
    *[no] .
 }
 rambots-beam-takes-aloud = { $victim-you ->

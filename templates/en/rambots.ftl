@@ -207,7 +207,7 @@ rambots-no-reverse = { $who-you ->
    *[no] Is upright and cannot back up.
 }
 rambots-wall = The wall is in the way.
-rambots-blocked = Everything ahead is up against the wall: nothing moves.
+rambots-blocked = The way is blocked as far as the wall: nothing moves.
 rambots-pushed = { $object } to { $to }
 rambots-pushes-it = { $who-you ->
     [yes] You push it to { $there } and end on { $to }.
@@ -273,10 +273,10 @@ rambots-beam-near = Beam: { $it ->
     [yes] it
    *[no] { $object } on { $at }
 } is already adjacent.
-rambots-beam-edge = Beam: the wall holds { $it ->
-    [yes] it.
-   *[no] { $object } on { $at }.
-}
+rambots-beam-edge = Beam: { $it ->
+    [yes] it
+   *[no] { $object } on { $at }
+} cannot move.
 rambots-beam-harmless = Beam: { $it ->
     [yes] it
    *[no] { $object } on { $at }
@@ -289,7 +289,7 @@ rambots-beam-moves = Beam: { $it ->
     [blue] is pushed to { $to }
    *[yellow] is pulled to { $to }
 }{ $edge ->
-    [yes] , up against the wall.
+    [yes] , as far as it goes.
    *[no] .
 }
 rambots-beam-carries = It also pushes { $carried }.

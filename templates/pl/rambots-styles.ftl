@@ -267,7 +267,7 @@ rambots-blocked-aloud = { $first ->
         [yes] Nie ruszasz się
        *[no] { $who } nie rusza się
     }
-}: wszystko na drodze opiera się o ścianę.
+}: droga jest zablokowana aż do ściany.
 rambots-pushes-it-aloud = { $who-you ->
     [yes] Przepychasz go na { $there } i stajesz
    *[no] { $who } przepycha go na { $there } i staje
@@ -349,8 +349,8 @@ rambots-beam-near-aloud = { $it ->
    *[no] Promień niczego nie zmienia: { $object } na { $at } jest już tuż przed nosem.
 }
 rambots-beam-edge-aloud = { $it ->
-    [yes] Promień niczego nie przesuwa: obiekt opiera się o ścianę.
-   *[no] Promień niczego nie przesuwa: { $object } na { $at } opiera się o ścianę.
+    [yes] Promień niczego nie przesuwa: droga jest zablokowana.
+   *[no] Promień niczego nie przesuwa: { $object } na { $at } nie może się ruszyć.
 }
 rambots-beam-harmless-aloud = { $it ->
     [yes] Promień nie wyrządza szkody.
@@ -364,7 +364,7 @@ rambots-beam-moves-aloud = Promień { $how ->
     [yes] go
    *[no] { $object-acc } z { $from }
 } na { $to }{ $edge ->
-    [yes] , pod samą ścianę.
+    [yes] , dalej się nie da.
    *[no] .
 }
 rambots-beam-takes-aloud = { $victim-you ->

@@ -237,7 +237,7 @@ rambots-no-reverse = { $who-you ->
    *[no] może
 } się cofać.
 rambots-wall = Ściana zagradza drogę.
-rambots-blocked = Wszystko z przodu opiera się o ścianę: nic się nie rusza.
+rambots-blocked = Droga jest zablokowana aż do ściany: nic się nie rusza.
 rambots-pushed = { $object-acc } na { $to }
 rambots-pushes-it = { $who-you ->
     [yes] Przepychasz go na { $there } i stajesz
@@ -303,12 +303,12 @@ rambots-beam-upright = Promień: { $it ->
    *[no] { $object } na { $at } już stoi pionowo.
 }
 rambots-beam-near = Promień: { $it ->
-    [yes] jest już tuż przed nosem.
+    [yes] bliżej już być nie może.
    *[no] { $object } na { $at } jest już tuż przed nosem.
 }
-rambots-beam-edge = Promień: { $it ->
-    [yes] opiera się o ścianę i nie rusza się z miejsca.
-   *[no] { $object } na { $at } opiera się o ścianę i nie rusza się z miejsca.
+rambots-beam-edge = { $it ->
+    [yes] Promień nie może tego ruszyć.
+   *[no] Promień: { $object } na { $at } nie może się ruszyć.
 }
 rambots-beam-harmless = Promień: { $it ->
     [yes] bez szkody.
@@ -326,7 +326,7 @@ rambots-beam-moves = { $it ->
        *[yellow] przysuwa się
     }
 } na { $to }{ $edge ->
-    [yes] , pod samą ścianę.
+    [yes] , dalej się nie da.
    *[no] .
 }
 rambots-beam-carries = Po drodze popycha { $carried }.

@@ -119,6 +119,9 @@ fn an_order_that_stands_is_changed_as_it_is_told() {
         ("rambots", "2GN 3BE 1RS", "Can we leave out the last move?", "2GN 3BE"),
         ("rambots", "2GN 3BE 1RS", "aha i jeszcze mały żółty na wschód po tym", "2GN 3BE 1RS 1YE"),
         ("rambots", "2GN 3BE 1RS", "and then also small yellow east at the end", "2GN 3BE 1RS 1YE"),
+        ("rambots", "2GN 1RS", "Yes but add a large yellow north at the end", "2GN 1RS 3YN"),
+        ("rambots", "2GN 3BE 1RS", "no dobra, ale bez tego ostatniego", "2GN 3BE"),
+        ("rambots", "2GN 3BE 1RS", "bez zmian", "2GN 3BE 1RS"),
         ("rambots", "2GN 1RS", "a zamiast małego czerwonego to średni czerwony", "2GN 2RS"),
     ] {
         let found = changed(game, stands, said);

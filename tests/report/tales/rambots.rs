@@ -21,7 +21,7 @@ const WALL: Sign = [
     &[", do ściany.", "ciana zagradza drogę"],
 ];
 const BLOCKED: Sign =
-    [&["nothing moves.", "everything behind"], &["nic się nie rusza", ": wszystko na drodze"]];
+    [&["nothing moves.", "everything behind"], &["nic się nie rusza", "droga jest zablokowana aż do ściany."]];
 const RAM: Sign = [
     &["RAMs ", "You RAM ", " rams ", "You ram "],
     &["TARANUJE", " taranuje ", "Taranujesz ", " taranujesz "],

@@ -39,7 +39,8 @@ pub fn denies(word: &str) -> bool {
 }
 
 /// What is said in several words, and the one that stands for them.
-const PHRASES: [[&str; 2]; 4] = [
+const PHRASES: [[&str; 2]; 5] = [
+    ["bez zmian", "samo"],
     ["in place of", "instead of"],
     ["last but one", "penultimate"],
     ["leave out", "drop"],

@@ -340,6 +340,9 @@ impl Decider<'_> {
             Some(_) if !matches!(outcome, Outcome::Refused | Outcome::Asked) => {
                 self.cap(seat, &call, true, &mut parts.words);
             }
+            None if wishes.asks(Word::More) => {
+                self.keep_open(seat, parts)?;
+            }
             Some(_) | None => {}
         }
         self.settle(outcome == Outcome::Stored)

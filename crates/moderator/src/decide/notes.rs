@@ -181,6 +181,11 @@ impl Decider<'_> {
         text: &str,
         parts: &mut Parts,
     ) -> Decided<bool> {
+        if let (Intent::Word(Word::Wait | Word::More), Some(seat)) = (intent, seat)
+            && self.keep_open(seat, parts)?
+        {
+            return Ok(intent == Intent::Word(Word::Wait));
+        }
         let open = self.open_round().is_some();
         let (part, answered) = match (intent, seat) {
             (Intent::Word(Word::Help), _) => (AnswerPart::Help, true),

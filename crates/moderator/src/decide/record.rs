@@ -25,7 +25,9 @@ impl Decider<'_> {
         filings: &BySeat<Option<Filing>>,
     ) -> Lateness {
         let asked = |entry: &Entry| entry.questions.open.iter().any(Question::is_of_order);
-        let waits = |entry: &Entry| entry.filing.is_none() && asked(entry);
+        // What the service filed in its place is no answer.
+        let own = |it: &Filing| matches!(it.by, By::Player | By::Gm);
+        let waits = |entry: &Entry| !entry.filing.as_ref().is_some_and(own) && asked(entry);
         let waits = round.entries.iter().filter(|(_, entry)| waits(entry));
         let unanswered = waits.map(|(seat, _)| seat).collect();
         let mut lateness = Lateness { unanswered, ..Lateness::default() };

@@ -1,13 +1,14 @@
 //! The words of a message that change something, sorted, and what the oldest of them do: the
 //! answer to an invitation, the cap, the leaving. The others have files of their own.
 
+use super::letter::Parts;
 use super::standing::{StandingRequest, asked};
 use super::{Decided, Decider};
 use crate::bench::Emptied;
 use crate::words::is_about_round;
 use crate::{
-    AnswerPart, Below, Change, NoticeKind, PlayerLetter, Said, SaidWord, Split, State, To, Who,
-    Word,
+    AnswerPart, Below, Change, NoticeKind, Phase, PlayerLetter, Round, Said, SaidWord, Split,
+    State, To, Who, Word,
 };
 use kit::Language;
 use kit::letter::Purpose;
@@ -131,6 +132,23 @@ impl Decider<'_> {
             self.note(Who::Seat(seat), what);
         }
         parts.push(AnswerPart::Cap { on });
+    }
+
+    /// Where a round closes in minutes because all are ready, nobody who begs for time is asked for
+    /// the word: it stays open, and READY takes that back. Says whether it was so.
+    pub(super) fn keep_open(&mut self, seat: Seat, parts: &mut Parts) -> Decided<bool> {
+        let ready =
+            |round: &Round| matches!(round.phase, Phase::Cooling { .. }) && round.entries[seat].cap;
+        if !self.open_round().is_some_and(ready) {
+            return Ok(false);
+        }
+        let call = self.call()?;
+        if self.is_window(&call) {
+            return Ok(false);
+        }
+        self.cap(seat, &call, false, &mut parts.words);
+        self.settle(false)?;
+        Ok(true)
     }
 
     pub(super) fn clear(&mut self, seat: Seat, call: &RoundRequest, parts: &mut Vec<AnswerPart>) {

@@ -10,11 +10,12 @@ use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
 use kit::hex;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 
 use super::backup::beside;
 use super::error::{Kind, Result, StoreError};
+use super::tx::ReadTx;
 use mail::files;
 
 /// No line of a count is as long.
@@ -106,9 +107,7 @@ fn text(file: impl Read) -> io::Result<String> {
 /// The last commit that the database knows of; `None` if it does not say, or not as it was
 /// written.
 pub(super) fn last(conn: &Connection) -> Result<Option<Commit>> {
-    let sql = "SELECT line FROM head";
-    let line: Option<String> =
-        conn.prepare_cached(sql)?.query_row([], |row| row.get(0)).optional()?;
+    let line: Option<String> = ReadTx::new(conn).one("SELECT line FROM head", [])?;
     Ok(line.as_deref().and_then(Commit::of))
 }
 
@@ -127,9 +126,7 @@ pub(super) fn begin(conn: &Connection, beside: Option<&dyn CountStorage>) -> Res
 }
 
 fn keep(conn: &Connection, number: i64) -> Result<Commit> {
-    let mark = conn
-        .prepare_cached("SELECT lower(hex(randomblob(16)))")?
-        .query_row([], |row| row.get(0))?;
+    let mark = ReadTx::new(conn).only("SELECT lower(hex(randomblob(16)))", [])?;
     let commit = Commit { number, mark };
     let sql = "INSERT INTO head (only, line) VALUES (1, ?1)
                ON CONFLICT (only) DO UPDATE SET line = excluded.line";

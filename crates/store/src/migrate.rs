@@ -75,12 +75,11 @@ pub(super) fn is_ours(conn: &Connection) -> Result<bool> {
         return Ok(true);
     }
     let lines = |conn: &Connection| -> Result<Vec<String>> {
-        let mut statement = conn.prepare(
+        ReadTx::new(conn).all(
             "SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '')
              FROM main.sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY type, name",
-        )?;
-        let lines = statement.query_map([], |row| row.get(0))?;
-        Ok(lines.collect::<rusqlite::Result<_>>()?)
+            [],
+        )
     };
     let ours = match OURS.get() {
         Some(ours) => ours,
@@ -140,16 +139,11 @@ fn back_up_before(path: &Path, from: usize) -> Result<()> {
 
 /// A name next to the database that is not taken: an earlier backup is never overwritten.
 fn free_name(path: &Path, from: usize) -> PathBuf {
-    let name = |suffix: String| {
-        let mut name = path.as_os_str().to_owned();
-        name.push(suffix);
-        PathBuf::from(name)
-    };
-    let mut free = name(format!(".schema{from}.backup"));
+    let mut free = backup::beside(path, &format!(".schema{from}.backup"));
     let mut count = 1;
     while free.exists() {
         count += 1;
-        free = name(format!(".schema{from}.backup{count}"));
+        free = backup::beside(path, &format!(".schema{from}.backup{count}"));
     }
     free
 }

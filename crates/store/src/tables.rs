@@ -4,6 +4,7 @@
 use rusqlite::Connection;
 
 use super::error::Result;
+use super::tx::ReadTx;
 
 /// How many keys share a sum.
 pub(super) const PART: i64 = 64;
@@ -43,36 +44,21 @@ pub(super) struct TableLayout {
 
 /// All tables whose rows are kept.
 pub(super) fn tables(conn: &Connection) -> Result<Vec<TableLayout>> {
-    let mut statement = conn.prepare_cached(
-        "SELECT name FROM main.sqlite_schema
-         WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name",
-    )?;
-    let names = statement.query_map([], |row| row.get(0))?;
-    let names: Vec<String> = names.collect::<rusqlite::Result<_>>()?;
-    names
-        .into_iter()
-        .filter(|name| !ABOUT.contains(&name.as_str()))
-        .map(|name| table(conn, name))
-        .collect()
+    let sql = "SELECT name FROM main.sqlite_schema
+               WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name";
+    let mut names: Vec<String> = ReadTx::new(conn).all(sql, [])?;
+    names.retain(|name| !ABOUT.contains(&name.as_str()));
+    names.into_iter().map(|name| table(conn, name)).collect()
 }
 
 fn table(conn: &Connection, name: String) -> Result<TableLayout> {
     let sql = "SELECT name, type, pk FROM pragma_table_info(?1, 'main') ORDER BY cid";
-    let mut statement = conn.prepare_cached(sql)?;
-    let found = statement.query_map([&name], |row| {
-        Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?, row.get::<_, i64>(2)?))
-    })?;
-    let (mut columns, mut first) = (Vec::new(), None);
-    for column in found {
-        let (name, kind, key) = column?;
-        if name == RAW {
-            continue;
-        }
-        if key == 1 && kind == "INTEGER" {
-            first = Some(name.clone());
-        }
-        columns.push(Column { name, bytes: kind == "BLOB", key });
-    }
+    let mut found: Vec<(String, String, i64)> = ReadTx::new(conn).all(sql, [&name])?;
+    found.retain(|(name, ..)| name != RAW);
+    let first = found.iter().find(|(_, kind, key)| *key == 1 && kind == "INTEGER");
+    let first = first.map(|(name, ..)| name.clone());
+    let column = |(name, kind, key)| Column { name, bytes: kind == "BLOB", key };
+    let columns: Vec<Column> = found.into_iter().map(column).collect();
     let digested = columns.iter().any(|it| ["digest", "link"].contains(&it.name.as_str()));
     Ok(TableLayout { name, columns, digested, first })
 }

@@ -209,9 +209,7 @@ impl Tx<'_> {
         let mut game = Match { number, ..new.clone() };
         self.seat_people(&mut game)?;
         self.insert_match(&game, env!("CARGO_PKG_VERSION"))?;
-        for revision in &game.revisions {
-            self.insert_revision(number, revision)?;
-        }
+        game.revisions.iter().try_for_each(|it| self.insert_revision(number, it))?;
         if let Some(round) = &game.round {
             self.open_acts(number)?;
             for (seat, entry) in round.entries.iter() {
@@ -219,16 +217,10 @@ impl Tx<'_> {
                     self.insert_filing((number, round.number), seat, filing)?;
                 }
             }
-            for done in &round.acts {
-                self.insert_act(number, done)?;
-            }
+            round.acts.iter().try_for_each(|done| self.insert_act(number, done))?;
         }
-        for note in &game.spoken.waiting {
-            self.insert_note(number, note)?;
-        }
-        for talk in &game.spoken.talk {
-            self.insert_talk(number, talk)?;
-        }
+        game.spoken.waiting.iter().try_for_each(|note| self.insert_note(number, note))?;
+        game.spoken.talk.iter().try_for_each(|talk| self.insert_talk(number, talk))?;
         Ok(number)
     }
 

@@ -118,9 +118,8 @@ impl ReadTx<'_> {
                 new.extend(self.addresses(player)?);
             }
         }
-        for bond in self.bonds(&known)? {
-            known.names.insert(bond.name);
-        }
+        let bonds = self.bonds(&known)?;
+        known.names.extend(bonds.into_iter().map(|bond| bond.name));
         let sql = "SELECT person ->> '$.name' FROM bench
                    WHERE address IN (SELECT value FROM json_each(?1))";
         known.names.extend(self.all::<String>(sql, [to_json(&known.addresses)?])?);

@@ -3,7 +3,7 @@
 
 use rusqlite::{Row, params};
 
-use super::column::{At, FromRow, get, to_json};
+use super::column::{At, FromRow, get, row, to_json};
 use super::error::Result;
 use super::tx::{ReadTx, Tx};
 use moderator::{Candidate, Moment, Person};
@@ -133,10 +133,8 @@ impl Tx<'_> {
     }
 }
 
-impl FromRow for Candidate {
-    fn from_row(row: &Row<'_>) -> Result<Candidate> {
-        Ok(Candidate { id: get(row, "id")?, person: get(row, "person")? })
-    }
+row! {
+    impl Candidate { id, person, }
 }
 
 impl FromRow for Benched {

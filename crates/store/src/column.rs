@@ -155,6 +155,7 @@ impl<A: Column, B: Column, C: Column> FromRow for (A, B, C) {
 }
 
 /// A struct that is a row: each field stands in the column of its name, or of the one given to it.
+/// Of one that is defined elsewhere, only how it is read.
 macro_rules! row {
     ($(#[$about:meta])* $seen:vis struct $name:ident {
         $($(#[$said:meta])* $open:vis $field:ident: $type:ty $(= $column:literal)?,)*
@@ -164,6 +165,9 @@ macro_rules! row {
             $($(#[$said])* $open $field: $type,)*
         }
 
+        $crate::column::row! { impl $name { $($field $(= $column)?,)* } }
+    };
+    (impl $name:ident { $($field:ident $(= $column:literal)?,)* }) => {
         impl $crate::column::FromRow for $name {
             fn from_row(row: &rusqlite::Row<'_>) -> $crate::error::Result<$name> {
                 use $crate::column::{get, row};

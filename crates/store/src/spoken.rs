@@ -1,8 +1,8 @@
 //! Notes to the moderator and table talk.
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 
-use super::column::{At, FromRow, get, index};
+use super::column::{At, index, row};
 use super::error::{Result, StoreError};
 use super::outbox::answer_kind;
 use super::tx::{ReadTx, Tx};
@@ -203,29 +203,10 @@ pub fn party(text: &str) -> Result<Party> {
     }
 }
 
-impl FromRow for Note {
-    fn from_row(row: &Row<'_>) -> Result<Note> {
-        Ok(Note {
-            number: get(row, "number")?,
-            from: get(row, "party")?,
-            name: get(row, "name")?,
-            round: get(row, "round")?,
-            at: get(row, "at")?,
-            text: get(row, "text")?,
-            passed: get(row, "passed")?,
-        })
-    }
+row! {
+    impl Note { number, from = "party", name, round, at, text, passed, }
 }
 
-impl FromRow for Talk {
-    fn from_row(row: &Row<'_>) -> Result<Talk> {
-        Ok(Talk {
-            from: get(row, "seat")?,
-            to: get(row, "recipient")?,
-            round: get(row, "round")?,
-            at: get(row, "at")?,
-            text: get(row, "text")?,
-            told: get(row, "told")?,
-        })
-    }
+row! {
+    impl Talk { from = "seat", to = "recipient", round, at, text, told, }
 }

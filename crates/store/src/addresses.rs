@@ -74,9 +74,7 @@ impl ReadTx<'_> {
             params![number, index(seat), kind, At(since), self.first_address(number, seat)?],
         )
     }
-}
 
-impl ReadTx<'_> {
     /// Where the messages of a seat go.
     pub(super) fn first_address(&self, number: u16, seat: Seat) -> Result<Option<String>> {
         self.one(

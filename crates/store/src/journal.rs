@@ -59,9 +59,7 @@ impl ReadTx<'_> {
         lines.reverse();
         Ok(lines)
     }
-}
 
-impl ReadTx<'_> {
     /// Whether this was written down of a match after `since`.
     ///
     /// # Errors

@@ -21,6 +21,34 @@ const LAST_GAP: &str = "last_gap";
 /// of the clock.
 const FORGIVEN: &str = "clock-forgiven";
 
+/// Where the store keeps which key its messages were made with: a digest, and nothing of the key.
+const KEY: &str = "key-digest";
+
+/// Where the store keeps why no message goes out for now.
+const HELD: &str = "outbox-held";
+
+/// Where it keeps the number of the first message that was made since then.
+const HELD_BEFORE: &str = "outbox-held-before";
+
+/// Where the store keeps the epochs that are over.
+const EPOCHS: &str = "epochs";
+
+/// Where the store keeps since when arrived what is to be read again.
+const READ_AGAIN: &str = "read-again-since";
+
+/// Which time of the match's world is over: the database went back to a backup then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Epoch {
+    /// When the next one began, by the clock of the machine: no other began at just that moment.
+    pub ended: Moment,
+    /// The last thing that is known of it.
+    pub last: Moment,
+}
+
+/// How many numbers of messages are passed over, so that none is given twice by a database that
+/// may not know all messages that went out.
+const PASSED_OVER: i64 = 1_000_000;
+
 impl ReadTx<'_> {
     /// A setting. `made-by` is the version of botpost that made the database.
     ///
@@ -82,12 +110,7 @@ impl ReadTx<'_> {
             (of, At(now)),
         )
     }
-}
 
-/// Where the store keeps which key its messages were made with: a digest, and nothing of the key.
-const KEY: &str = "key-digest";
-
-impl ReadTx<'_> {
     /// The digest of the key that the last message was made with; `None`: there was none since it
     /// is kept.
     ///
@@ -96,43 +119,7 @@ impl ReadTx<'_> {
     pub fn key_digest(&self) -> Result<Option<String>> {
         self.setting(KEY)
     }
-}
 
-impl Tx<'_> {
-    /// A message is made with the key that has this digest.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn made_with_key(&self, digest: &str) -> Result<()> {
-        match self.key_digest()? {
-            Some(known) if known == digest => Ok(()),
-            _ => self.set(KEY, digest),
-        }
-    }
-}
-
-/// Where the store keeps why no message goes out for now.
-const HELD: &str = "outbox-held";
-
-/// Where it keeps the number of the first message that was made since then.
-const HELD_BEFORE: &str = "outbox-held-before";
-
-/// Where the store keeps the epochs that are over.
-const EPOCHS: &str = "epochs";
-
-/// Where the store keeps since when arrived what is to be read again.
-const READ_AGAIN: &str = "read-again-since";
-
-/// Which time of the match's world is over: the database went back to a backup then.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Epoch {
-    /// When the next one began, by the clock of the machine: no other began at just that moment.
-    pub ended: Moment,
-    /// The last thing that is known of it.
-    pub last: Moment,
-}
-
-impl ReadTx<'_> {
     /// The epochs that are over, oldest first.
     ///
     /// # Errors
@@ -148,9 +135,28 @@ impl ReadTx<'_> {
     pub fn reads_again(&self) -> Result<Option<Moment>> {
         self.setting(READ_AGAIN)?.map_or(Ok(None), |text| from_json(&text))
     }
+
+    /// Why no message goes out until the moderator says so; `None`: they go out.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn outbox_held(&self) -> Result<Option<String>> {
+        Ok(self.setting(HELD)?.filter(|why| !why.is_empty()))
+    }
 }
 
 impl Tx<'_> {
+    /// A message is made with the key that has this digest.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn made_with_key(&self, digest: &str) -> Result<()> {
+        match self.key_digest()? {
+            Some(known) if known == digest => Ok(()),
+            _ => self.set(KEY, digest),
+        }
+    }
+
     /// An epoch is over.
     ///
     /// # Errors
@@ -168,23 +174,7 @@ impl Tx<'_> {
     pub fn read_again(&self, since: Option<Moment>) -> Result<()> {
         self.remember(READ_AGAIN, &since)
     }
-}
 
-/// How many numbers of messages are passed over, so that none is given twice by a database that
-/// may not know all messages that went out.
-const PASSED_OVER: i64 = 1_000_000;
-
-impl ReadTx<'_> {
-    /// Why no message goes out until the moderator says so; `None`: they go out.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub fn outbox_held(&self) -> Result<Option<String>> {
-        Ok(self.setting(HELD)?.filter(|why| !why.is_empty()))
-    }
-}
-
-impl Tx<'_> {
     /// Holds all messages that wait, because it is not known which of them went out already.
     ///
     /// # Errors

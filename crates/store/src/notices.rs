@@ -51,9 +51,7 @@ impl ReadTx<'_> {
             (of, kind, At(since)),
         )
     }
-}
 
-impl ReadTx<'_> {
     /// How many messages beyond this number of the inbox are held for the moderator, and the last
     /// of them; `None`: none is. Those of which he hears one by one do not count.
     ///

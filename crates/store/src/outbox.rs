@@ -145,9 +145,7 @@ impl ReadTx<'_> {
             params![of, seat.map(index), At(since), address, kind],
         )
     }
-}
 
-impl ReadTx<'_> {
     /// The number of the message that one of ours to a seat's holder answered; `None` if that one,
     /// by its Message-ID, answered nothing, or went to somebody else.
     ///
@@ -185,6 +183,21 @@ impl ReadTx<'_> {
              ORDER BY created DESC, serial DESC LIMIT ?3",
             params![of, index(seat), most],
         )
+    }
+
+    fn parcel_of(&self, row: &Row<'_>) -> Result<QueuedMessage> {
+        let (id, raw): (QueueId, Vec<u8>) = (get(row, "serial")?, get(row, "raw")?);
+        let forgotten = get::<Option<Moment>>(row, "forgotten")?.is_some();
+        if !forgotten && get::<[u8; 32]>(row, "digest")? != digest(&raw) {
+            return Err(StoreError::damaged(format!("parcel {} is not what was stored", id.0)));
+        }
+        Ok(QueuedMessage {
+            id,
+            message_id: get(row, "message_id")?,
+            sender: get(row, "sender")?,
+            recipient: get(row, "recipient")?,
+            raw: self.whole(raw, get::<Option<String>>(row, "cuts")?.as_deref())?,
+        })
     }
 }
 
@@ -281,22 +294,5 @@ impl Tx<'_> {
                 cuts,
             ],
         )
-    }
-}
-
-impl ReadTx<'_> {
-    fn parcel_of(&self, row: &Row<'_>) -> Result<QueuedMessage> {
-        let (id, raw): (QueueId, Vec<u8>) = (get(row, "serial")?, get(row, "raw")?);
-        let forgotten = get::<Option<Moment>>(row, "forgotten")?.is_some();
-        if !forgotten && get::<[u8; 32]>(row, "digest")? != digest(&raw) {
-            return Err(StoreError::damaged(format!("parcel {} is not what was stored", id.0)));
-        }
-        Ok(QueuedMessage {
-            id,
-            message_id: get(row, "message_id")?,
-            sender: get(row, "sender")?,
-            recipient: get(row, "recipient")?,
-            raw: self.whole(raw, get::<Option<String>>(row, "cuts")?.as_deref())?,
-        })
     }
 }

@@ -108,12 +108,11 @@ impl Tx<'_> {
         ];
         let link = link(&before.unwrap_or(FIRST), row.iter().map(ValueRef::from));
         row.push(Value::Blob(link.to_vec()));
-        self.insert(
+        self.run(
             "INSERT INTO journal (at, match, who, what, why, chain)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             params_from_iter(row),
-        )?;
-        Ok(())
+        )
     }
 }
 

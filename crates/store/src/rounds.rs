@@ -69,7 +69,7 @@ impl Tx<'_> {
 
     /// Adds a filing; `of`: the number of its match, and of its round.
     pub(super) fn insert_filing(&self, of: (u16, u32), seat: Seat, filing: &Filing) -> Result<()> {
-        self.insert(
+        self.run(
             "INSERT INTO filings
                  (match, round, seat, serial, rank, program, filed_at, salt, filed_by, seal)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
@@ -85,8 +85,7 @@ impl Tx<'_> {
                 to_word(&filing.by)?,
                 filing.seal(),
             ],
-        )?;
-        Ok(())
+        )
     }
 }
 

@@ -58,6 +58,11 @@ impl StoreError {
         self
     }
 
+    /// The same failure, or what is to be said where the store's rules forbade something.
+    pub(super) fn if_refused(self, told: impl FnOnce(StoreError) -> StoreError) -> StoreError {
+        if self.kind == Kind::Refused { told(self) } else { self }
+    }
+
     /// What sort of failure it is.
     pub fn kind(&self) -> Kind {
         self.kind

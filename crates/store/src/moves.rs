@@ -3,7 +3,7 @@
 use rusqlite::params;
 
 use super::column::{At, row};
-use super::error::{Kind, Result};
+use super::error::Result;
 use super::inbox::{ArrivalNumber, body, digest};
 use super::tx::{ReadTx, Tx};
 use moderator::Moment;
@@ -82,22 +82,19 @@ impl Tx<'_> {
     /// Keeps a move; its number here is made.
     ///
     /// # Errors
-    /// [`Kind::Refused`] if it is known already.
+    /// [`super::Kind::Refused`] if it is known already.
     pub fn keep_move(&self, new: &Move) -> Result<i64> {
         self.insert(
             "INSERT INTO moves (name, way, match, other, key, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             params![new.name, new.way.name(), new.of, new.other, new.key, At(new.at)],
         )
-        .map_err(|error| match error.kind() {
-            Kind::Refused => error.while_doing("a move that is known already"),
-            _ => error,
-        })
+        .map_err(|error| error.if_refused(|it| it.while_doing("a move that is known already")))
     }
 
     /// Keeps that a message was passed on, or taken in.
     ///
     /// # Errors
-    /// [`Kind::Refused`] if it was before.
+    /// [`super::Kind::Refused`] if it was before.
     pub fn hand(&self, of: &Move, serial: i64, (it, raw): (ArrivalNumber, &[u8])) -> Result<()> {
         self.run(
             "INSERT INTO handed (move, serial, arrival, digest, body_digest)

@@ -152,12 +152,9 @@ impl Tx<'_> {
                 "INSERT INTO addresses (player, place, address) VALUES (?1, ?2, ?3)",
                 params![player, place, address],
             )
-            .map_err(|error| match error.kind() {
-                Kind::Refused => StoreError::new(
-                    Kind::Refused,
-                    "a holder's addresses must be different and in lower case",
-                ),
-                _ => error,
+            .map_err(|error| {
+                let what = "a holder's addresses must be different and in lower case";
+                error.if_refused(|_| StoreError::new(Kind::Refused, what))
             })?;
         }
         Ok(())

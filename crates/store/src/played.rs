@@ -5,7 +5,7 @@ use rusqlite::types::{Value, ValueRef};
 use sha2::{Digest, Sha256};
 
 use super::column::{row, to_json};
-use super::error::{Kind, Result};
+use super::error::Result;
 use super::tx::{ReadTx, Tx};
 use moderator::{Match, Moment, PlayedRound};
 
@@ -112,13 +112,8 @@ impl Tx<'_> {
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
             params![row.of, row.number, row.revision, row.kind, row.botpost, row.doc, link],
         );
-        done.map(drop).map_err(|error| match error.kind() {
-            Kind::Refused => error.while_doing(&format!(
-                "round {} of match {} was played already",
-                row.number, of.number
-            )),
-            _ => error,
-        })
+        let what = format!("round {} of match {} was played already", row.number, of.number);
+        done.map_err(|error| error.if_refused(|it| it.while_doing(&what)))
     }
 }
 

@@ -38,7 +38,7 @@ pub(super) fn back_up(from: &Connection, to: &Path) -> Result<()> {
         let _ = (std::fs::remove_file(&part), std::fs::remove_file(to));
         return Err(error);
     }
-    Ok(force_folder(to)?)
+    Store::force_folder(to)
 }
 
 fn copy(from: &Connection, part: &Path) -> Result<()> {
@@ -59,34 +59,11 @@ fn copy(from: &Connection, part: &Path) -> Result<()> {
     Ok(file.sync_all()?)
 }
 
-fn remove_half(of: &Path) -> std::io::Result<bool> {
-    let part = beside(of, PART);
-    // A link, or what others may have put there, is none of ours.
-    let Ok(file) = files::ours().open(&part).and_then(files::plain) else { return Ok(false) };
-    match file.try_lock() {
-        Ok(()) => {}
-        // Somebody is at it just now.
-        Err(TryLockError::WouldBlock) => return Ok(false),
-        Err(TryLockError::Error(error)) => return Err(error),
-    }
-    std::fs::remove_file(&part)?;
-    if std::fs::symlink_metadata(of).is_ok_and(|it| it.is_file() && it.len() == 0) {
-        std::fs::remove_file(of)?;
-    }
-    Ok(true)
-}
-
 /// A name next to a file.
 pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     name.into()
-}
-
-/// Names in a folder are durable only after this.
-pub(super) fn force_folder(of: &Path) -> std::io::Result<()> {
-    let folder = of.parent().filter(|folder| !folder.as_os_str().is_empty());
-    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
 }
 
 impl Store {
@@ -150,7 +127,20 @@ impl Store {
     /// # Errors
     /// If a file cannot be removed.
     pub fn remove_half(of: &Path) -> Result<bool> {
-        Ok(remove_half(of)?)
+        let part = beside(of, PART);
+        // A link, or what others may have put there, is none of ours.
+        let Ok(file) = files::ours().open(&part).and_then(files::plain) else { return Ok(false) };
+        match file.try_lock() {
+            Ok(()) => {}
+            // Somebody is at it just now.
+            Err(TryLockError::WouldBlock) => return Ok(false),
+            Err(TryLockError::Error(error)) => return Err(error.into()),
+        }
+        std::fs::remove_file(&part)?;
+        if std::fs::symlink_metadata(of).is_ok_and(|it| it.is_file() && it.len() == 0) {
+            std::fs::remove_file(of)?;
+        }
+        Ok(true)
     }
 
     /// The same for all copies beside a database that have its name before theirs. Says which parts
@@ -167,7 +157,7 @@ impl Store {
             let found = entry?.file_name().to_string_lossy().into_owned();
             let whole = found.strip_suffix(PART).filter(|whole| whole.starts_with(&begins));
             let Some(whole) = whole.map(|whole| database.with_file_name(whole)) else { continue };
-            if remove_half(&whole)? {
+            if Store::remove_half(&whole)? {
                 removed.push(beside(&whole, PART));
             }
         }
@@ -187,12 +177,13 @@ impl Store {
         copied().map_err(|error: StoreError| error.while_doing(&from.display().to_string()))
     }
 
-    /// Forces the names in the folder of a file to the disk.
+    /// Forces the names in the folder of a file to the disk: they are durable only after this.
     ///
     /// # Errors
     /// If the folder cannot be opened.
     pub fn force_folder(of: &Path) -> Result<()> {
-        Ok(force_folder(of)?)
+        let folder = of.parent().filter(|folder| !folder.as_os_str().is_empty());
+        Ok(File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?)
     }
 
     /// Takes the database as it is for what was written, whatever changed it.

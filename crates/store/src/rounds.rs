@@ -23,12 +23,6 @@ pub struct StoredFiling {
     pub open: bool,
 }
 
-/// A filing that counts, or counted, in this round.
-struct Counting {
-    round: u32,
-    filing: Filing,
-}
-
 impl ReadTx<'_> {
     /// All filings of a match, those replaced or withdrawn too, in order of arrival.
     ///
@@ -38,22 +32,22 @@ impl ReadTx<'_> {
         let round = self.document(number)?.and_then(|game| game.round);
         // A round that was opened again, or is to come again, is as sealed as the open one.
         let open = round.as_ref().map_or(u32::MAX, |round| round.number);
-        let mut counting: Vec<Counting> = Vec::new();
+        // What counts, or counted, each with the number of its round.
+        let mut counting: Vec<(u32, Filing)> = Vec::new();
         if let Some(round) = &round {
             let filings = round.entries.values().filter_map(|it| it.filing.clone());
-            counting.extend(filings.map(|filing| Counting { round: round.number, filing }));
+            counting.extend(filings.map(|filing| (round.number, filing)));
         }
         for PlayedRound { number, filings, .. } in self.versions(number)? {
-            let filings = filings.values().flatten().cloned();
-            counting.extend(filings.map(|filing| Counting { round: number, filing }));
+            counting.extend(filings.values().flatten().map(|filing| (number, filing.clone())));
         }
         let sql = "SELECT * FROM filings WHERE match = ?1 ORDER BY id";
         self.each(sql, [number], |row| {
             let (round, mut filing) = (get(row, "round")?, filing(row)?);
             // No two of a round have the same salt.
-            let same = |it: &&Counting| it.round == round && it.filing.salt == filing.salt;
+            let same = |(of, it): &&(u32, Filing)| *of == round && it.salt == filing.salt;
             let counts = counting.iter().find(same);
-            filing.confirmed = counts.is_none_or(|it| it.filing.confirmed);
+            filing.confirmed = counts.is_none_or(|(_, it)| it.confirmed);
             let (seat, counts) = (get(row, "seat")?, counts.is_some());
             Ok(StoredFiling { round, seat, filing, counts, open: round >= open })
         })

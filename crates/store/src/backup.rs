@@ -4,6 +4,7 @@
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
+use chrono::TimeDelta;
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
@@ -114,7 +115,8 @@ impl Store {
     pub fn slim(copy: &Path, now: Moment) -> anyhow::Result<()> {
         let conn = Connection::open_with_flags(copy, READ_WRITE).map_err(StoreError::from)?;
         let mut store = Store::ready(conn, None, None)?;
-        store.write(|tx| Ok(tx.forget_sent(now)?))?;
+        let until = now + TimeDelta::nanoseconds(1);
+        store.write(|tx| Ok(tx.forget_sent(until, now)?))?;
         store.conn.execute_batch("VACUUM").map_err(StoreError::from)?;
         // One file, complete in itself.
         let sql = "PRAGMA journal_mode = delete";

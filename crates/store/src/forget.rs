@@ -2,10 +2,9 @@
 //! their moments stay, so that everything which hangs on them still does. What is forgotten is
 //! gone from the file, its free pages and its write-ahead log.
 
-use chrono::TimeDelta;
 use rusqlite::{Transaction, TransactionBehavior, params};
 
-use super::column::{At, row};
+use super::column::At;
 use super::error::{Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use super::{ADDRESS_PROOF, TO_BENCH, TO_JOINER, TO_STRANGER};
@@ -37,14 +36,6 @@ impl Forgotten {
     }
 }
 
-row! {
-    /// A round of a match that is open.
-    struct OpenRound {
-        of: u16 = "number",
-        round: u32,
-    }
-}
-
 impl ReadTx<'_> {
     /// When it was last looked for what is to be forgotten.
     ///
@@ -72,8 +63,8 @@ impl ReadTx<'_> {
         Ok(same.peek().is_some() && same.all(|(_, forgotten)| *forgotten))
     }
 
-    /// The rounds that are open.
-    fn open_rounds(&self) -> Result<Vec<OpenRound>> {
+    /// The rounds that are open: the number of the match and that of the round.
+    fn open_rounds(&self) -> Result<Vec<(u16, u32)>> {
         self.all(
             "SELECT number, doc ->> '$.round.number' AS round FROM matches
              WHERE state IN ('playing', 'paused', 'frozen')
@@ -108,38 +99,32 @@ impl Tx<'_> {
     pub fn forget_before(&self, before: Moment, now: Moment) -> Result<Forgotten> {
         let mut forgotten = Forgotten {
             came: self.forget_came(None, before, now)?,
-            went: self.forget_went(None, None, before, now)?,
+            went: self.forget_sent(before, now)?,
             said: self.forget_spoken(before, now)?,
             bench: 0,
         };
         self.forget_asked(before)?;
         for number in self.over_by(before)? {
             forgotten.came += self.forget_came(Some(number), before, now)?;
-            forgotten.went += self.forget_went(Some(number), None, before, now)?;
             self.forget_questions(number, |_| true)?;
-        }
-        for open in self.open_rounds()? {
-            let (of, round) = (Some(open.of), Some(open.round));
-            forgotten.went += self.forget_went(of, round, before, now)?;
-        }
-        if forgotten.went > 0 {
-            self.forget_shared()?;
         }
         Ok(forgotten)
     }
 
-    /// Forgets what was sent, but for what was about a round that is open.
-    pub(super) fn forget_sent(&self, now: Moment) -> Result<()> {
-        let until = now + TimeDelta::nanoseconds(1);
-        self.forget_went(None, None, until, now)?;
-        for number in self.over_by(until)? {
-            self.forget_went(Some(number), None, until, now)?;
+    /// Forgets what was sent before a moment about no match, about those that were over by then,
+    /// and about earlier rounds than the open one. Says how many messages that were.
+    pub(super) fn forget_sent(&self, before: Moment, now: Moment) -> Result<usize> {
+        let mut went = self.forget_went(None, None, before, now)?;
+        for number in self.over_by(before)? {
+            went += self.forget_went(Some(number), None, before, now)?;
         }
-        for open in self.open_rounds()? {
-            self.forget_went(Some(open.of), Some(open.round), until, now)?;
+        for (of, round) in self.open_rounds()? {
+            went += self.forget_went(Some(of), Some(round), before, now)?;
         }
-        self.forget_shared()?;
-        Ok(())
+        if went > 0 {
+            self.forget_shared()?;
+        }
+        Ok(went)
     }
 
     /// Forgets the lines of orders that waited for a YES of these seats.

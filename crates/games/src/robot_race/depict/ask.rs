@@ -97,27 +97,10 @@ fn stands(at: &Position, square: Square) -> Vec<Phrase> {
     let walls = Direction::ALL.into_iter().filter(|side| course.wall(square, *side));
     let walls = walls.map(|side| Phrase::new("race-side").code("way", side.name()));
     told.extend(Phrase::row(walls).map(|list| Phrase::new("race-ask-walls").with("list", list)));
-    let beams = course.lasers.iter().filter(|laser| shines(at, laser, square));
+    let beams = course.lasers.iter().filter(|laser| course.beam(laser).any(|it| it == square));
     told.extend(beams.map(|laser| {
         Phrase::new("race-ask-beam").code("from", laser.mount).with("strength", laser.strength)
     }));
     told.extend(at.on(square).map(|seat| words::robot(at, seat)));
     told
-}
-
-/// Whether a board laser reaches a square over an empty board.
-fn shines(at: &Position, laser: &super::super::course::Laser, square: Square) -> bool {
-    let mut here = laser.mount;
-    loop {
-        if here == square {
-            return true;
-        }
-        if at.course.wall(here, laser.to) {
-            return false;
-        }
-        match at.course.next(here, laser.to) {
-            Some(next) => here = next,
-            None => return false,
-        }
-    }
 }

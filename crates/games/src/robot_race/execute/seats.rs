@@ -21,19 +21,13 @@ impl Seats {
         self.count += 1;
     }
 
-    /// Sorts them; equal ones stay in their order. Each key is asked for once, and the few seats
-    /// there are, mostly in order already, are sorted by insertion.
+    /// Sorts them; equal ones stay in their order. Each key is asked for once.
     pub fn sort_by_key(&mut self, key: impl Fn(Seat) -> usize) {
-        let mut keys = [0; Seat::MOST];
-        for end in 0..self.count {
-            let (seat, new) = (self.list[end], key(self.list[end]));
-            let mut place = end;
-            while place > 0 && keys[place - 1] > new {
-                (keys[place], self.list[place]) = (keys[place - 1], self.list[place - 1]);
-                place -= 1;
-            }
-            (keys[place], self.list[place]) = (new, seat);
-        }
+        // The others, if there are any, stay behind them.
+        let mut keyed = self.list.map(|seat| (usize::MAX, seat));
+        keyed[..self.count].iter_mut().for_each(|(rank, seat)| *rank = key(*seat));
+        keyed.sort_by_key(|(rank, _)| *rank);
+        self.list = keyed.map(|(_, seat)| seat);
     }
 }
 

@@ -9,16 +9,6 @@ use kit::grid::Direction;
 use super::race::Race;
 use super::row::{self, Shift};
 
-/// All belts, one square.
-pub(super) fn all(race: &mut Race<'_, '_>) {
-    carry(race, Mover::Belt);
-}
-
-/// Express belts, one square more.
-pub(super) fn express(race: &mut Race<'_, '_>) {
-    carry(race, Mover::Express);
-}
-
 /// A robot on a belt that runs in this step.
 struct Load {
     seat: Seat,
@@ -28,7 +18,8 @@ struct Load {
     stop: Option<Stop>,
 }
 
-fn carry(race: &mut Race<'_, '_>, by: Mover) {
+/// All belts, one square; or express belts, one square more.
+pub(super) fn carry(race: &mut Race<'_, '_>, by: Mover) {
     let mut loads = loads(race, by);
     if loads.is_empty() {
         return;
@@ -36,13 +27,10 @@ fn carry(race: &mut Race<'_, '_>, by: Mover) {
     hold_rivals(&mut loads);
     while hold_behind(&mut loads, race) {}
     let mut shifts = Vec::new();
-    for load in loads {
-        let Load { seat, direction, stop, .. } = load;
+    for Load { seat, direction, stop, .. } in loads {
         match stop {
             Some(why) => race.happen(Event::Stopped { seat, by, why }),
-            None => {
-                shifts.push(Shift::new(race.at(), seat, direction, by));
-            }
+            None => shifts.push(Shift::new(race.at(), seat, direction, by)),
         }
     }
     for shift in &shifts {

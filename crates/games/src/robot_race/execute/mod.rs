@@ -20,6 +20,7 @@ mod seats;
 mod signals;
 mod starts;
 
+use super::event::Mover;
 use super::position::Phase;
 use super::program::{Orders, Program, REGISTERS};
 use super::rulebook::Rulebook;
@@ -34,8 +35,8 @@ type Happens = fn(&mut Race<'_, '_>);
 /// The phases of a register, in their order (D3): belts before express belts (D22).
 const PHASES: [(&str, Happens); 6] = [
     ("moves", moves::all),
-    ("belts", belts::all),
-    ("express belts", belts::express),
+    ("belts", |race| belts::carry(race, Mover::Belt)),
+    ("express belts", |race| belts::carry(race, Mover::Express)),
     ("gears", gears::all),
     ("lasers", lasers::all),
     ("flags and archives", flags::all),

@@ -1,7 +1,7 @@
 //! What programs do in a register: robots drive, push and turn (D7, U1-U5, U9).
 
 use crate::robot_race::event::{Death, Event, Mover, Source, Stop, Turner};
-use crate::robot_race::instruction::{Order, Turn};
+use crate::robot_race::instruction::Order;
 use crate::robot_race::upgrade::Upgrade;
 use kit::Seat;
 use kit::grid::Direction;
@@ -25,25 +25,17 @@ pub(super) fn all(race: &mut Race<'_, '_>) {
 
 fn execute(race: &mut Race<'_, '_>, seat: Seat, order: Order) {
     let (squares, direction) = order.drives(race.robot(seat).facing);
-    walk(race, seat, squares, direction);
-    if let Order::Turn(turn) | Order::Dual(_, turn) = order
-        && race.robot(seat).active()
-    {
-        rotate(race, seat, turn);
-    }
-}
-
-fn rotate(race: &mut Race<'_, '_>, seat: Seat, turn: Turn) {
-    let to = turn.from(race.robot(seat).facing);
-    race.happen(Event::Turned { seat, to, by: Turner::Own });
-}
-
-/// One square at a time, until something stops it or nothing is left of it.
-fn walk(race: &mut Race<'_, '_>, seat: Seat, squares: u8, direction: Direction) {
+    // One square at a time, until something stops it or nothing is left of it.
     for _ in 0..squares {
         if !advance(race, seat, direction) {
             break;
         }
+    }
+    if let Order::Turn(turn) | Order::Dual(_, turn) = order
+        && race.robot(seat).active()
+    {
+        let to = turn.from(race.robot(seat).facing);
+        race.happen(Event::Turned { seat, to, by: Turner::Own });
     }
 }
 

@@ -100,12 +100,8 @@ impl Shift {
 
 /// Those who fall after moves at the same time: the first of the list first (D29).
 pub(super) fn fall(race: &mut Race<'_, '_>, shifts: &[Shift]) {
-    if shifts.is_empty() {
-        return;
-    }
     for seat in race.on_board() {
-        let shift = shifts.iter().find(|shift| shift.seat == seat);
-        if let Some(shift) = shift {
+        if let Some(shift) = shifts.iter().find(|shift| shift.seat == seat) {
             shift.fall(race);
         }
     }

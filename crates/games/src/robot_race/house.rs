@@ -41,7 +41,7 @@ fn starts(at: &Position) -> Vec<u8> {
     let far = far(&at.course, at.course.flags[0]);
     let mut starts: Vec<(u16, u8)> = (1..)
         .zip(&at.course.starts)
-        .map(|(number, start)| (far[index(&at.course, start.square)], number))
+        .map(|(number, start)| (far[at.course.index(start.square)], number))
         .collect();
     starts.sort_unstable();
     starts.into_iter().map(|(_, number)| number).collect()
@@ -80,8 +80,8 @@ fn errand(at: &Position, seat: Seat) -> Option<Vec<u16>> {
     let offers = at.course.upgrade_sites().zip(&at.sites);
     let ways = offers.filter(|(_, offer)| offer.upgrade.is_some());
     let ways = ways.map(|(site, _)| far(&at.course, site));
-    let nearest = ways.min_by_key(|far| far[index(&at.course, here)])?;
-    Some(nearest).filter(|far| (1..=NEAR).contains(&far[index(&at.course, here)]))
+    let nearest = ways.min_by_key(|far| far[at.course.index(here)])?;
+    Some(nearest).filter(|far| (1..=NEAR).contains(&far[at.course.index(here)]))
 }
 
 /// How good it is to be there: flags first, then the way to the next one, then health.
@@ -89,11 +89,10 @@ fn worth(before: &Position, after: &Position, seat: Seat, far: &[Vec<u16>]) -> i
     let robot = &after.robots[seat];
     let touched = usize::from(robot.flags - before.robots[seat].flags);
     let Some(square) = robot.square() else { return -100_000 + 1000 * touched as i64 };
-    let way = far.get(touched).map_or(0, |far| i64::from(far[index(&after.course, square)]));
+    let way = far.get(touched).map_or(0, |far| i64::from(far[after.course.index(square)]));
     let ahead = after.course.next(square, robot.facing);
     let nearer = ahead.zip(far.get(touched)).is_some_and(|(ahead, far)| {
-        i64::from(far[index(&after.course, ahead)]) < way
-            && !after.course.wall(square, robot.facing)
+        i64::from(far[after.course.index(ahead)]) < way && !after.course.wall(square, robot.facing)
     });
     1000 * touched as i64 - 20 * way - 4 * i64::from(robot.damage)
         + 7 * i64::from(nearer)
@@ -188,21 +187,17 @@ fn settings(robot: &Robot, program: &mut Program, stream: &mut Stream) {
     program.power_down = stuck || robot.damage >= TIRED && stream.below(2) == 0;
 }
 
-pub(super) fn index(course: &Course, square: Square) -> usize {
-    usize::from(square.rank) * usize::from(course.files) + usize::from(square.file)
-}
-
 /// How many steps each square is away from a target, walking around walls and pits.
 pub(super) fn far(course: &Course, target: Square) -> Vec<u16> {
     const NEVER: u16 = 500;
     let mut far = vec![NEVER; usize::from(course.files) * usize::from(course.ranks)];
     let mut queue = std::collections::VecDeque::from([target]);
-    far[index(course, target)] = 0;
+    far[course.index(target)] = 0;
     while let Some(here) = queue.pop_front() {
-        let steps = far[index(course, here)] + 1;
+        let steps = far[course.index(here)] + 1;
         for way in Direction::ALL {
             let Some(next) = course.next(here, way) else { continue };
-            let at = index(course, next);
+            let at = course.index(next);
             if far[at] == NEVER && !course.wall(here, way) && !course.pit(next) {
                 far[at] = steps;
                 queue.push_back(next);

@@ -5,7 +5,7 @@
 use super::event::Event;
 use super::execute;
 use super::hand::Hand;
-use super::house::{far, index};
+use super::house::far;
 use super::instruction::{Instruction, Order, Register, Turn};
 use super::orders;
 use super::position::{Phase, Position, State};
@@ -114,7 +114,7 @@ impl Search<'_> {
         }
         let course = &self.at.course;
         let step = |square, way| course.next(square, way).filter(|_| !course.wall(square, way));
-        let far = |square| self.far.get(index(course, square)).copied().unwrap_or_default();
+        let far = |square| self.far.get(course.index(square)).copied().unwrap_or_default();
         match instruction.order() {
             Order::Turn(turn) => {
                 let drives = hand.iter().any(|it| matches!(it.order(), Order::Drive(_)));
@@ -202,7 +202,7 @@ mod tests {
                 let mut stage = Stage::unrecorded(&rules, &mut at);
                 execute::rehearse(&rules, &mut stage, seat, &program, &Dice::from_key([0; 32]));
                 let end = at.robots[seat].square().expect("it survives");
-                nearer += u32::from(far[index(&course, end)] < far[index(&course, start.square)]);
+                nearer += u32::from(far[course.index(end)] < far[course.index(start.square)]);
             }
             assert!(nearer >= 32, "only {nearer} of 40 samples lead nearer");
         }

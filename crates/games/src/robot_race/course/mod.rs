@@ -163,7 +163,8 @@ impl Course {
         }
     }
 
-    fn index(&self, square: Square) -> usize {
+    /// The place of a square among all of them.
+    pub(super) fn index(&self, square: Square) -> usize {
         usize::from(square.rank) * usize::from(self.files) + usize::from(square.file)
     }
 

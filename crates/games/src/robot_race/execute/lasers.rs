@@ -32,8 +32,8 @@ pub(super) fn all(race: &mut Race<'_, '_>) {
         fire(race, seat, &squares, &mut shots);
     }
     let (mut wishes, mut signals) = (Vec::new(), Signals::default());
-    for shot in shots {
-        let Reached { target, shot, travels, near } = shot;
+    for reached in shots {
+        let Reached { target, shot, travels, .. } = reached;
         race.happen(Event::Hit { seat: target, by: shot });
         match shot {
             Shot::Board(place) => {
@@ -41,8 +41,7 @@ pub(super) fn all(race: &mut Race<'_, '_>) {
                 race.hurt(target, strength, Source::Board(place), travels);
             }
             Shot::Robot { seat, gun: Gun::Beam(beam) } => {
-                let hit = Beamed { target, by: seat, travels, near };
-                beamed(race, beam, hit, &mut wishes, &mut signals);
+                beamed(race, seat, beam, &reached, &mut wishes, &mut signals);
             }
             Shot::Robot { seat, gun: Gun::Forward { .. } | Gun::Second { .. } | Gun::Rear } => {
                 race.hurt(target, 1, Source::Robot(seat), travels);
@@ -118,9 +117,7 @@ impl Standing {
 fn board(at: &Position, squares: &Standing, shots: &mut Vec<Reached>) {
     for (place, laser) in (0..).zip(&at.course.lasers) {
         let (from, travels) = (laser.mount, laser.to);
-        if let Some((target, _)) =
-            first(at, squares, from, travels, Reach { least: 0, high: false }).0
-        {
+        if let Some((target, _)) = first(at, squares, from, travels, 0, false).0 {
             let shot = Shot::Board(place);
             shots.push(Reached { target, shot, travels, near: false });
         }
@@ -132,7 +129,7 @@ fn fire(race: &Race<'_, '_>, seat: Seat, squares: &Standing, shots: &mut Vec<Rea
     let robot = race.robot(seat);
     let Some(here) = robot.square().filter(|_| race.acts(seat)) else { return };
     let (ahead, at) = (robot.facing, race.at());
-    let first = |to, high| first(at, squares, here, to, Reach { least: 1, high });
+    let first = |to, high| first(at, squares, here, to, 1, high);
     let shot = |gun, travels| {
         let near = at.course.next(here, travels);
         let by = Shot::Robot { seat, gun };
@@ -172,18 +169,10 @@ fn fire(race: &Race<'_, '_>, seat: Seat, squares: &Standing, shots: &mut Vec<Rea
 /// A robot that a beam reaches; whether the beam has passed something before.
 type Target = Option<(Seat, bool)>;
 
-/// What a beam can reach.
-#[derive(Clone, Copy)]
-struct Reach {
-    /// The distance from which on: a robot does not hit itself, a board laser does hit who
-    /// stands at its mount.
-    least: u8,
-    /// Whether it passes one wall or one robot.
-    high: bool,
-}
-
 /// The first robot from this square on in a direction, if no wall is before it; pits stop
-/// nothing. High power passes one wall or one robot, and then there may be a second (U10, D46).
+/// nothing. `least` is the distance from which on: a robot does not hit itself, a board laser does
+/// hit who stands at its mount. High power passes one wall or one robot, and then there may be a
+/// second (U10, D46).
 ///
 /// Robots in line are looked for first and walls then: mostly there is nobody.
 fn first(
@@ -191,7 +180,8 @@ fn first(
     squares: &Standing,
     from: Square,
     to: Direction,
-    Reach { mut least, high }: Reach,
+    mut least: u8,
+    high: bool,
 ) -> (Target, Target) {
     let (mut passes, mut found) = (high, (None, None));
     let (mut here, mut gone) = (from, 0);
@@ -219,24 +209,16 @@ fn first(
     found
 }
 
-/// A robot that a replacing beam has reached.
-#[derive(Clone, Copy)]
-struct Beamed {
-    target: Seat,
-    by: Seat,
-    travels: Direction,
-    near: bool,
-}
-
 /// What a replacing beam does at once, and what it wants done later (U11-U15).
 fn beamed(
     race: &mut Race<'_, '_>,
+    by: Seat,
     beam: Beam,
-    hit: Beamed,
+    hit: &Reached,
     wishes: &mut Vec<Wish>,
     signals: &mut Signals,
 ) {
-    let Beamed { target, by, travels, near } = hit;
+    let Reached { target, travels, near, .. } = *hit;
     let away = Wish { target, direction: travels, by };
     match beam {
         Beam::Pressor => wishes.push(away),
@@ -254,14 +236,14 @@ fn beamed(
                 race.happen(Event::UsedUp { seat: by, upgrade: Upgrade::Howitzer });
             }
         }
-        Beam::Scrambler | Beam::Radio => signal(race, beam, hit, signals),
+        Beam::Scrambler | Beam::Radio => signal(race, by, beam, hit, signals),
     }
 }
 
 /// A scrambler in register 5 or on a locked register is an ordinary laser; a radio then is
 /// nothing at all, and so are both on a robot that is powered down (U14, U15, D37, D57).
-fn signal(race: &mut Race<'_, '_>, beam: Beam, hit: Beamed, signals: &mut Signals) {
-    let Beamed { target, by, travels, .. } = hit;
+fn signal(race: &mut Race<'_, '_>, by: Seat, beam: Beam, hit: &Reached, signals: &mut Signals) {
+    let Reached { target, travels, .. } = *hit;
     let down = matches!(race.robot(target).state, State::Down(_));
     let next = usize::from(race.register);
     let last = next >= REGISTERS;

@@ -68,10 +68,7 @@ impl Course {
         if !self.title.is_empty() {
             text.push_str(&format!("title {}\n", self.title));
         }
-        for line in self.drawing() {
-            text.push_str(&format!("{line}\n"));
-        }
-        for line in self.below() {
+        for line in self.drawing().into_iter().chain(self.below()) {
             text.push_str(&format!("{line}\n"));
         }
         text

@@ -199,9 +199,7 @@ impl Teller<'_> {
                 let told = place(deed("race-note-pushes", doer, seat));
                 self.set(doer, Slot::Pushed(seat), told);
             }
-            Mover::Belt | Mover::Express => {
-                self.carried(seat, own("race-note-carried"));
-            }
+            Mover::Belt | Mover::Express => self.carried(seat, own("race-note-carried")),
             Mover::Beam(_) => self.beams(),
         }
     }
@@ -218,12 +216,9 @@ impl Teller<'_> {
                 let told = fell(deed("race-note-pushes-off", doer, seat));
                 self.set(doer, Slot::Pushed(seat), told);
             }
-            (Mover::Belt | Mover::Express, None) => {
-                self.carried(seat, own("race-note-carried-off"));
-            }
-            (Mover::Belt | Mover::Express, Some(by)) => {
-                let told = own("race-note-carried-off-pushed").with("by", by);
-                self.carried(seat, told);
+            (Mover::Belt | Mover::Express, by) => {
+                let pushed = |by| own("race-note-carried-off-pushed").with("by", by);
+                self.carried(seat, by.map_or_else(|| own("race-note-carried-off"), pushed));
             }
             (Mover::Beam(_), _) => self.beams(),
         }

@@ -156,13 +156,15 @@ impl Teller<'_> {
             return;
         }
         self.target = None;
+        self.take(from, piece, "rambots-beam-takes", "rambots-beam-takes-nothing");
+    }
+
+    /// Says what was taken from a robot, or that it had nothing.
+    fn take(&mut self, from: Colour, piece: Option<Piece>, key: &'static str, empty: &'static str) {
         let victim = self.at.seat(from);
         self.say(match piece {
-            Some(piece) => self
-                .own("rambots-beam-takes")
-                .with("victim", victim)
-                .with("taken", names::piece(piece)),
-            None => self.own("rambots-beam-takes-nothing").with("victim", victim),
+            Some(piece) => self.own(key).with("victim", victim).with("taken", names::piece(piece)),
+            None => self.own(empty).with("victim", victim),
         });
     }
 
@@ -176,34 +178,21 @@ impl Teller<'_> {
     }
 
     fn settle_contact(&mut self) {
-        let Some(Contact { object, stolen, toppled, tag }) = self.contact.take() else { return };
+        let Some(contact) = self.contact.take() else { return };
         self.settle_movement(false);
-        match object.as_bot() {
-            Some(victim) => self.ram_robot(victim, stolen, toppled, tag),
-            None => self.ram_beacon(object, toppled, tag),
+        match contact.object.as_bot() {
+            Some(victim) => self.ram_robot(victim, &contact),
+            None => self.ram_beacon(&contact),
         }
     }
 
-    fn ram_robot(
-        &mut self,
-        victim: Colour,
-        stolen: Option<Piece>,
-        toppled: bool,
-        tag: Option<(Piece, usize)>,
-    ) {
-        let seat = self.at.seat(victim);
-        self.say(match stolen {
-            Some(piece) => self
-                .own("rambots-rams-robot")
-                .with("victim", seat)
-                .with("taken", names::piece(piece)),
-            None => self.own("rambots-rams-robot-empty").with("victim", seat),
-        });
-        if let (true, Some(facing)) = (toppled, self.at.facing(victim)) {
-            let way = names::direction(facing);
-            self.say(Phrase::new("rambots-robot-topples").with("victim", seat).with("way", way));
+    fn ram_robot(&mut self, victim: Colour, contact: &Contact) {
+        self.take(victim, contact.stolen, "rambots-rams-robot", "rambots-rams-robot-empty");
+        if let (true, Some(facing)) = (contact.toppled, self.at.facing(victim)) {
+            let topples = Phrase::new("rambots-robot-topples").with("victim", self.at.seat(victim));
+            self.say(topples.with("way", names::direction(facing)));
         }
-        if let Some((piece, number)) = tag {
+        if let Some((piece, number)) = contact.tag {
             self.say(
                 self.own("rambots-tags-robot")
                     .with("colour", names::colour(victim))
@@ -213,7 +202,8 @@ impl Teller<'_> {
         }
     }
 
-    fn ram_beacon(&mut self, object: Object, toppled: bool, tag: Option<(Piece, usize)>) {
+    fn ram_beacon(&mut self, contact: &Contact) {
+        let Contact { object, toppled, tag, .. } = *contact;
         let key = match (toppled, tag) {
             (_, Some(_)) => "rambots-rams-goal",
             (true, None) => "rambots-rams-upright-beacon",

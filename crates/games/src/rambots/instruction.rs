@@ -55,16 +55,13 @@ impl InstructionRun<'_, '_, '_> {
     #[inline]
     fn advance(&mut self, from: Square, toward: Direction, mut units: u8) -> (Square, Outcome) {
         let bot = self.bot;
-        match self.stage.at().facing(bot) {
-            Some(facing) if facing == toward => {}
-            Some(_) => {
-                self.stage.happen(Event::Turned { bot, to: toward });
-                units -= 1;
+        let facing = self.stage.at().facing(bot);
+        if facing != Some(toward) {
+            match facing {
+                Some(_) => self.stage.happen(Event::Turned { bot, to: toward }),
+                None => self.stage.happen(Event::Tipped { bot, to: toward }),
             }
-            None => {
-                self.stage.happen(Event::Tipped { bot, to: toward });
-                units -= 1;
-            }
+            units -= 1;
         }
         let (mut square, mut rammed) = (from, false);
         for _ in 0..units {

@@ -32,10 +32,11 @@ pub(in super::super) fn explain(
                     false => programs[owner as usize].get(done[owner as usize]),
                 };
                 if number == step {
-                    let mut lines = vec![head(&at, bot, instruction)];
+                    let mut lines = vec![told("rambots-explain-step", &at, bot, instruction)];
                     let owners = at.stack().into_iter();
                     let owners = owners.filter(|it| *it == bot || rivals[*it as usize].is_some());
-                    lines.extend(owners.filter_map(|it| Some(item(&at, it, loaded(it)?))));
+                    let key = "rambots-explain-loaded";
+                    lines.extend(owners.filter_map(|it| Some(told(key, &at, it, loaded(it)?))));
                     let stack = at.stack().into_iter().map(names::colour);
                     lines.push(names::listing(Phrase::new("rambots-explain-stack"), stack));
                     lines.push(next(&at, bot, instruction.piece, &rivals));
@@ -55,18 +56,11 @@ pub(in super::super) fn explain(
     None
 }
 
-/// An instruction in code and in words.
-fn instruction(phrase: Phrase, it: Instruction) -> Phrase {
-    let phrase = phrase.code("code", it).code("size", it.piece.size.name());
+/// Somebody's instruction in code and in words.
+fn told(key: &'static str, at: &Position, bot: Colour, it: Instruction) -> Phrase {
+    let phrase = Phrase::new(key).with("who", at.seat(bot)).code("code", it);
+    let phrase = phrase.code("size", it.piece.size.name());
     phrase.code("colour", it.piece.colour.name()).code("way", it.way.name())
-}
-
-fn head(at: &Position, bot: Colour, it: Instruction) -> Phrase {
-    instruction(Phrase::new("rambots-explain-step").with("who", at.seat(bot)), it)
-}
-
-fn item(at: &Position, bot: Colour, it: Instruction) -> Phrase {
-    instruction(Phrase::new("rambots-explain-loaded").with("who", at.seat(bot)), it)
 }
 
 /// Why this one was next (R10, B46).
@@ -244,14 +238,11 @@ impl Tracer<'_> {
 
     fn beam(&mut self, aim: Aim) {
         self.settle();
+        let way = self.at.facing(self.bot).map_or("north", Direction::name);
         match aim {
             Aim::Up => self.say(Phrase::new("rambots-explain-beam-up")),
-            Aim::Wall => {
-                let way = self.at.facing(self.bot).map_or("north", Direction::name);
-                self.say(Phrase::new("rambots-explain-beam-wall").code("way", way));
-            }
+            Aim::Wall => self.say(Phrase::new("rambots-explain-beam-wall").code("way", way)),
             Aim::Hit(object) => {
-                let way = self.at.facing(self.bot).map_or("north", Direction::name);
                 let square = self.at.square(object);
                 let at = square.map(|it| it.to_string()).unwrap_or_default();
                 let line = Phrase::new("rambots-explain-beam").code("way", way).code("at", at);

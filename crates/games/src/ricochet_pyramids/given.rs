@@ -7,6 +7,7 @@ use super::board::{Tower, beside, bit, shut_in};
 use super::colour::Colour;
 use super::rulebook::Rulebook;
 use super::rulebook_words::known;
+use kit::codec::Placed;
 use kit::grid::Square;
 use kit::{Fault, Phrase, Place, joined};
 
@@ -24,13 +25,10 @@ impl Squares {
 
     /// The first [`Squares::MOST`] of a list.
     pub fn new(squares: &[Square]) -> Squares {
-        let at = |place| squares.get(place).copied().unwrap_or(Square::new(0, 0));
-        let count = squares.len().min(Self::MOST) as u8;
-        let squares =
-            std::array::from_fn(
-                |place| if place < count.into() { at(place) } else { at(usize::MAX) },
-            );
-        Squares { squares, count }
+        let count = squares.len().min(Squares::MOST);
+        let mut all = [Square::new(0, 0); Squares::MOST];
+        all[..count].copy_from_slice(&squares[..count]);
+        Squares { squares: all, count: count as u8 }
     }
 
     /// All of them.
@@ -65,12 +63,6 @@ impl Rulebook {
     }
 }
 
-/// A square of an option, as it was typed.
-struct Part {
-    place: Place,
-    square: Square,
-}
-
 /// The words `towers=` and `start=` as they were typed, with their places.
 #[derive(Default)]
 pub(super) struct Words<'a> {
@@ -93,18 +85,17 @@ impl Words<'_> {
             let order: Vec<String> = rules.robot_colours().iter().map(letter).collect();
             faults.extend(number(word, "ricochet-fault-given-robots", &order));
         }
-        faults.extend(twice(&towers).chain(twice(&start)).map(|part| {
-            let reason = Phrase::new("ricochet-fault-taken").code("square", part.square);
-            Fault::at(part.place, reason).hint("ricochet-hint-free")
-        }));
-        let mask = towers.iter().fold(0, |mask, part| mask | bit(part.square));
-        let shut = towers.iter().filter(|part| shut_in(part.square, mask));
-        faults.extend(shut.map(|part| enclosed(part.place, part.square)));
-        let on_tower = start.iter().filter(|part| mask & bit(part.square) != 0);
-        faults.extend(on_tower.map(|part| {
-            let reason = Phrase::new("ricochet-fault-on-tower").code("square", part.square);
-            Fault::at(part.place, reason).hint("ricochet-hint-free")
-        }));
+        let occupied = |key: &'static str, place: Place, square: Square| {
+            Fault::at(place, Phrase::new(key).code("square", square)).hint("ricochet-hint-free")
+        };
+        let taken = twice(&towers).chain(twice(&start));
+        faults.extend(taken.map(|(at, square)| occupied("ricochet-fault-taken", *at, *square)));
+        let mask = towers.iter().fold(0, |mask, (_, square)| mask | bit(*square));
+        let shut = towers.iter().filter(|(_, square)| shut_in(*square, mask));
+        faults.extend(shut.map(|(place, square)| enclosed(*place, *square)));
+        let on_tower = start.iter().filter(|(_, square)| mask & bit(*square) != 0);
+        let on_tower = on_tower.map(|(at, it)| occupied("ricochet-fault-on-tower", *at, *it));
+        faults.extend(on_tower);
         faults
     }
 }
@@ -123,7 +114,7 @@ fn value((place, word): (Place, &str)) -> (u32, &str) {
 }
 
 /// The squares of an option; what is none is a fault.
-fn squares(word: Option<(Place, &str)>, faults: &mut Vec<Fault>) -> Vec<Part> {
+fn squares(word: Option<(Place, &str)>, faults: &mut Vec<Fault>) -> Vec<Placed<Square>> {
     let Some(word) = word else { return Vec::new() };
     let (mut column, value) = value(word);
     let mut squares = Vec::new();
@@ -131,7 +122,7 @@ fn squares(word: Option<(Place, &str)>, faults: &mut Vec<Fault>) -> Vec<Part> {
         let width = part.chars().count() as u32;
         let place = Place { column, width: width.max(1), ..word.0 };
         match Square::parse(part) {
-            Some(square) => squares.push(Part { place, square }),
+            Some(square) => squares.push((place, square)),
             None => {
                 let reason = Phrase::new("ricochet-fault-square").typed("word", part);
                 faults.push(Fault::at(place, reason).hint(known("a1 - h8")));
@@ -151,8 +142,8 @@ fn number(word: (Place, &str), key: &'static str, order: &[String]) -> Option<Fa
 }
 
 /// Squares that were named before in the same list.
-fn twice(parts: &[Part]) -> impl Iterator<Item = &Part> {
-    let earlier = |number: usize| parts[..number].iter().map(|part| part.square);
+fn twice(parts: &[Placed<Square>]) -> impl Iterator<Item = &Placed<Square>> {
+    let earlier = |number: usize| parts[..number].iter();
     let twice = parts.iter().enumerate();
-    twice.filter(move |(n, part)| earlier(*n).any(|at| at == part.square)).map(|(_, part)| part)
+    twice.filter(move |(n, part)| earlier(*n).any(|it| it.1 == part.1)).map(|(_, part)| part)
 }

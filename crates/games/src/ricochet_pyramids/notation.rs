@@ -7,7 +7,7 @@ use std::fmt;
 
 use super::colour::Colour;
 use kit::grid::Direction;
-use kit::{Fault, Faults, Notation, Phrase, Place, Source};
+use kit::{Fault, Faults, Notation, Phrase, Place, Source, joined};
 
 /// One move: a robot slides in a direction (R9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -55,10 +55,7 @@ impl Line {
 
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, step) in self.0.iter().enumerate() {
-            write!(f, "{}{step}", if index == 0 { "" } else { " " })?;
-        }
-        Ok(())
+        f.write_str(&joined(&self.0, " "))
     }
 }
 

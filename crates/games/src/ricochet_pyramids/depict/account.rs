@@ -52,10 +52,9 @@ fn line(before: &Position, turn: &Turn, viewer: Viewer) -> Section {
     Section {
         heading: Some(Phrase::new("ricochet-heading-line").with("who", seat)),
         steps: (1..).zip(&turn.slides).map(step).collect(),
-        table: Vec::new(),
-        aloud: Vec::new(),
         boards: boards.collect(),
         picture: Some(Box::new(picture(before, turn))),
+        ..Section::default()
     }
 }
 
@@ -97,23 +96,17 @@ fn effects(before: &Position, moved: &Moved) -> Vec<Phrase> {
 
 /// What everybody had, the best first: solutions, or bids and what became of them.
 fn table(rules: &Rulebook, before: &Position, turn: &Turn) -> Option<Section> {
-    let (head, rows) = if turn.bests.is_empty() {
-        ("ricochet-table-bid", bids(turn))
-    } else {
-        ("ricochet-table-best", bests(rules, before, turn))
+    let (heading, head, rows) = match turn.bests.is_empty() {
+        true => ("ricochet-heading-bids", "ricochet-table-bid", bids(turn)),
+        false => ("ricochet-heading-bests", "ricochet-table-best", bests(rules, before, turn)),
     };
     let heads = ["ricochet-table-player", head, "ricochet-table-result"].map(Phrase::new);
-    let heading = match turn.bests.is_empty() {
-        true => "ricochet-heading-bids",
-        false => "ricochet-heading-bests",
-    };
-    let section = |rows: Vec<Row>| Section {
+    (!rows.is_empty()).then(|| Section {
         heading: Some(Phrase::new(heading)),
         aloud: rows.iter().map(Row::aloud).collect(),
         table: std::iter::once(heads.to_vec()).chain(rows.iter().map(Row::cells)).collect(),
         ..Section::default()
-    };
-    (!rows.is_empty()).then(|| section(rows))
+    })
 }
 
 /// What somebody had, and what became of it.
@@ -152,21 +145,17 @@ fn bests(rules: &Rulebook, before: &Position, turn: &Turn) -> Vec<Row> {
     let tied: Vec<Seat> = turn.tied().collect();
     let result = |seat: Seat| match turn.winner {
         Some(winner) if winner == seat => "ricochet-result-wins",
-        Some(winner) if tied.contains(&seat) => tie(rules, before, winner, seat),
+        // Why the second of two equal solutions did not win (R22, B4).
+        Some(winner) if tied.contains(&seat) => match by_points(rules, before, winner, seat) {
+            true => "ricochet-result-points",
+            false => "ricochet-result-later",
+        },
         _ => NO_RESULT,
     };
     let row = |seat: Seat, moves| Row { seat, moves, result: result(seat) };
     let with = turn.bests.iter().map(|(seat, moves)| row(*seat, Some(*moves)));
     let without = before.points.seats().filter(|seat| turn.bests.iter().all(|(it, _)| it != seat));
     with.chain(without.map(|seat| row(seat, None))).collect()
-}
-
-/// Why the second of two equal solutions did not win (R22, B4).
-fn tie(rules: &Rulebook, before: &Position, winner: Seat, seat: Seat) -> &'static str {
-    match by_points(rules, before, winner, seat) {
-        true => "ricochet-result-points",
-        false => "ricochet-result-later",
-    }
 }
 
 /// Whether points have decided between two equal solutions, and not their arrival (B4).
@@ -190,11 +179,7 @@ fn bids(turn: &Turn) -> Vec<Row> {
             NO_RESULT
         }
     };
-    let row = |(seat, moves): &(Seat, u8)| Row {
-        seat: *seat,
-        moves: Some(*moves),
-        result: result(*seat),
-    };
+    let row = |&(seat, moves): &(Seat, u8)| Row { seat, moves: Some(moves), result: result(seat) };
     turn.bids.iter().map(row).collect()
 }
 

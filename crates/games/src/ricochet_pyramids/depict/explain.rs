@@ -19,12 +19,9 @@ pub fn explain(
     let turn = Turn::of(before, events);
     let index = usize::try_from(step).ok()?.checked_sub(1)?;
     let moved = turn.slides.get(index)?;
-    let mut told = Vec::new();
-    told.push(
-        Phrase::new("ricochet-explain-step")
-            .code("code", moved.slide.step)
-            .with("move", names::step(moved.slide.step)),
-    );
+    let step = moved.slide.step;
+    let first = Phrase::new("ricochet-explain-step").code("code", step);
+    let mut told = vec![first.with("move", names::step(step))];
     if index == 0 {
         told.push(Phrase::new("ricochet-explain-first"));
     }

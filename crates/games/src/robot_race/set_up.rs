@@ -130,11 +130,8 @@ fn offers(rules: &Rulebook, course: &Course, stream: &mut Stream) -> Vec<Offer> 
     stream.shuffle(&mut pool);
     pool.retain(|_| rules.upgrades);
     let mut pool = pool.into_iter();
-    let offer = |_| match pool.next() {
-        Some(upgrade) => Offer { upgrade: Some(upgrade), age: 1 },
-        None => Offer::NOTHING,
-    };
-    course.upgrade_sites().map(offer).collect()
+    let new = |upgrade| Offer { upgrade: Some(upgrade), age: 1 };
+    course.upgrade_sites().map(|_| pool.next().map_or(Offer::NOTHING, new)).collect()
 }
 
 /// Every robot on a start by chance, with its first hand (D1, D50).

@@ -146,21 +146,19 @@ impl Cabinet {
 }
 
 fn put_into(session: &mut ImapSession, uids: &str, folder: &str) -> Result<(), Trouble> {
-    let wanted = "put letters away";
-    if session.can("MOVE") {
-        session.demand(&format!("UID MOVE {uids} {folder}"), wanted, &mut |_| {})?;
-        return Ok(());
+    let (moves, expunges_some) = (session.can("MOVE"), session.can("UIDPLUS"));
+    let mut demand =
+        |command: &str| session.demand(command, "put letters away", &mut |_| {}).map(drop);
+    if moves {
+        return demand(&format!("UID MOVE {uids} {folder}"));
     }
-    session.demand(&format!("UID COPY {uids} {folder}"), wanted, &mut |_| {})?;
-    let store = format!("UID STORE {uids} +FLAGS.SILENT (\\Deleted)");
-    session.demand(&store, wanted, &mut |_| {})?;
-    let expunge = match session.can("UIDPLUS") {
-        true => format!("UID EXPUNGE {uids}"),
+    demand(&format!("UID COPY {uids} {folder}"))?;
+    demand(&format!("UID STORE {uids} +FLAGS.SILENT (\\Deleted)"))?;
+    match expunges_some {
+        true => demand(&format!("UID EXPUNGE {uids}")),
         // It takes along what somebody else marked as deleted, who wanted just that.
-        false => "EXPUNGE".to_owned(),
-    };
-    session.demand(&expunge, wanted, &mut |_| {})?;
-    Ok(())
+        false => demand("EXPUNGE"),
+    }
 }
 
 fn is_there(session: &mut ImapSession, name: &str) -> Result<bool, Trouble> {

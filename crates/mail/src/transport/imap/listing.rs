@@ -66,19 +66,6 @@ pub struct Listing {
     pub odd: Option<Unreadable>,
 }
 
-/// All messages of the open folder, in which so many lie. One whose time the server does not tell
-/// counts as received at `began`.
-///
-/// # Errors
-/// If the server refuses, the line breaks, or the list has no end.
-pub fn listing(
-    session: &mut ImapSession,
-    exists: u32,
-    began: DateTime<Utc>,
-) -> Result<Listing, Trouble> {
-    listing_of(session, "1:*", exists, began)
-}
-
 /// The numbers of the messages of the open folder that arrived since then.
 ///
 /// # Errors
@@ -96,13 +83,18 @@ pub fn arrived_since(session: &mut ImapSession, since: DateTime<Utc>) -> Result<
     let mut recent = Vec::new();
     for some in found.chunks(GROUP_LISTED) {
         let uids = set(some.iter().copied());
-        let listed = listing_of(session, &uids, some.len().try_into().unwrap_or(0), since)?;
+        let listed = listing(session, &uids, some.len().try_into().unwrap_or(0), since)?;
         recent.extend(listed.letters.values().filter(|it| it.received >= since).map(|it| it.uid));
     }
     Ok(recent)
 }
 
-fn listing_of(
+/// These messages of the open folder, of which there are so many. One whose time the server does
+/// not tell counts as received at `began`.
+///
+/// # Errors
+/// If the server refuses, the line breaks, or the list has no end.
+pub fn listing(
     session: &mut ImapSession,
     uids: &str,
     exists: u32,

@@ -145,7 +145,7 @@ impl ImapMailbox {
     ) -> Result<(), Trouble> {
         let Listing { letters: mut found, odd } = match exists {
             0 => Listing { letters: BTreeMap::new(), odd: None },
-            _ => listing(session, exists, began)?,
+            _ => listing(session, "1:*", exists, began)?,
         };
         self.odd.listed(&found, odd);
         let judged = std::mem::take(&mut self.judged);

@@ -143,19 +143,18 @@ impl Account {
     /// # Errors
     /// If there is none, or others may read it.
     pub fn secret(&self) -> Result<Secret, Trouble> {
-        let (section, patience) = (self.section, self.patience.step);
+        let section = self.section;
+        let printed = |command: &[String], key: &str, what: &str| -> Result<_, Trouble> {
+            let key = format!("{section}.{key}");
+            let said = ask(command, &key, self.patience.step)?;
+            Ok((said, format!("{key} prints no {what}")))
+        };
         let (said, nothing) = match &self.login {
             Login::PasswordFile(path) => {
                 (read(path, section)?, format!("{} holds no password", path.display()))
             }
-            Login::PasswordCommand(command) => {
-                let key = format!("{section}.password_command");
-                (ask(command, &key, patience)?, format!("{key} prints no password"))
-            }
-            Login::TokenCommand(command) => {
-                let key = format!("{section}.token_command");
-                (ask(command, &key, patience)?, format!("{key} prints no token"))
-            }
+            Login::PasswordCommand(command) => printed(command, "password_command", "password")?,
+            Login::TokenCommand(command) => printed(command, "token_command", "token")?,
             Login::Nobody => (String::new(), format!("[{section}] says no password")),
         };
         let line = said.lines().next().unwrap_or_default();

@@ -205,7 +205,11 @@ impl SmtpConnection {
         let [mail, rcpt, data] = bytes::commands(parcel, &self.offers);
         let all = [(Point::Mail, mail), (Point::Rcpt, rcpt), (Point::Data, data)];
         if !self.offers.pipelining {
-            self.forget_before()?;
+            let forget = std::mem::take(&mut self.forget);
+            if !forget.is_empty() {
+                self.say(Point::Mail, forget)?;
+                self.hear(Point::Mail)?;
+            }
             for (phase, command) in all {
                 self.say(phase, &command)?;
                 let said = self.hear(phase)?;
@@ -240,15 +244,6 @@ impl SmtpConnection {
             }
         }
         refused
-    }
-
-    fn forget_before(&mut self) -> Result<(), SendFailure> {
-        let forget = std::mem::take(&mut self.forget);
-        if !forget.is_empty() {
-            self.say(Point::Mail, forget)?;
-            self.hear(Point::Mail)?;
-        }
-        Ok(())
     }
 
     fn say(&mut self, phase: Point, commands: &str) -> Result<(), SendFailure> {

@@ -117,10 +117,8 @@ pub fn handed_over(raw: &[u8], key: &[u8; 32]) -> Option<HandedOver> {
         let value = |line: &'_ str| Some(line.strip_prefix(name)?.strip_prefix(' ')?.to_owned());
         said.lines().find_map(value)
     };
-    if value("sha256")? != hex::encode(&Sha256::digest(&message)) {
-        return None;
-    }
-    if value("move")? != handed_name(raw)? {
+    let digest = hex::encode(&Sha256::digest(&message));
+    if value("sha256")? != digest || value("move")? != handed_name(raw)? {
         return None;
     }
     let ours = said.lines().filter_map(|line| FirstLine::of(line.strip_prefix("ours ")?));

@@ -192,22 +192,14 @@ impl Scan {
             name if is_block(name) => self.write(TextLayout::part),
             _ => {}
         }
-        if let Some((open, _, depth)) = &mut self.within
-            && open == name
-        {
-            *depth -= 1;
-            if *depth == 0 {
-                self.within = None;
-            }
-        }
-        if let Some((open, depth)) = &mut self.sure
-            && open == name
-        {
-            *depth -= 1;
-            if *depth == 0 {
-                self.sure = None;
-            }
-        }
+        self.within.take_if(|(open, _, depth)| {
+            *depth -= usize::from(open == name);
+            *depth == 0
+        });
+        self.sure.take_if(|(open, depth)| {
+            *depth -= usize::from(open == name);
+            *depth == 0
+        });
     }
 }
 

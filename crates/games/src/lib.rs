@@ -12,6 +12,7 @@ pub mod robot_race;
 /// The courses of races, which can be looked at without any match.
 pub use robot_race::course;
 
+use kit::grid::Direction;
 use kit::typing::scan::words;
 use kit::{
     Counting, Doubt, Fault, Faults, Phrase, Place, Reader, Reading, Referee, Rules, Source, Typed,
@@ -106,6 +107,16 @@ pub(crate) fn is_of_another(besides: &str, typed: &Typed) -> bool {
     let count: usize = typed.lines.iter().map(|(_, text)| words(text).count()).sum();
     let mut others = GAMES.iter().filter(|game| game.name != besides);
     (digits || count > 2) && others.any(|game| (game.strict)(typed).is_whole())
+}
+
+/// The sign of a direction on a drawing.
+pub(crate) const fn arrow(direction: Direction) -> u8 {
+    match direction {
+        Direction::North => b'^',
+        Direction::East => b'>',
+        Direction::South => b'v',
+        Direction::West => b'<',
+    }
 }
 
 pub(crate) const RAMBOTS: &str = "rambots";

@@ -5,7 +5,7 @@ use super::super::piece::Colour;
 use super::super::position::{Object, Position};
 use super::super::program::Phase;
 use super::{names, words};
-use kit::grid::{Direction, Square};
+use kit::grid::Square;
 use kit::{Board, Cell, Figure, Phrase, Pose, Scene, Shape, Size, Tint, Viewer};
 
 /// A position to look at and to hear. All of it is public (R9).
@@ -70,21 +70,12 @@ fn cell(at: &Position, square: Square) -> Cell {
     let upright = at.is_upright(object);
     let (left, right) = match (object.as_bot().map(|bot| at.facing(bot)), upright) {
         (Some(None), _) => (b'[', b']'),
-        (Some(Some(facing)), _) => (arrow(facing), arrow(facing)),
+        (Some(Some(facing)), _) => (crate::arrow(facing), crate::arrow(facing)),
         (None, false) => (b'-', b'-'),
         (None, true) => (b'*', b'*'),
     };
     // Letters of objects are ASCII, so the number fits a byte.
     Cell { glyph: [left, object.letter() as u8, right], tint: Some(tint(object.colour())) }
-}
-
-const fn arrow(facing: Direction) -> u8 {
-    match facing {
-        Direction::North => b'^',
-        Direction::East => b'>',
-        Direction::South => b'v',
-        Direction::West => b'<',
-    }
 }
 
 pub(super) const fn tint(colour: Colour) -> Tint {

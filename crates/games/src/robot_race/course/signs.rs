@@ -2,6 +2,7 @@
 //! never know where a thing stands.
 
 use super::{Belt, Floor, Laser, Site};
+use crate::arrow;
 use kit::grid::Direction;
 
 /// Two characters.
@@ -44,16 +45,6 @@ pub const MOST_FLAGS: u8 = 9;
 
 /// The most starts.
 pub const MOST_STARTS: u8 = 8;
-
-/// The arrow of a direction of travel.
-pub const fn arrow(direction: Direction) -> u8 {
-    match direction {
-        Direction::North => b'^',
-        Direction::East => b'>',
-        Direction::South => b'v',
-        Direction::West => b'<',
-    }
-}
 
 fn direction(arrow: u8) -> Option<Direction> {
     Direction::ALL.into_iter().find(|it| self::arrow(*it) == arrow)

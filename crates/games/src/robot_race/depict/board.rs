@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::super::position::{Phase, Position, Robot, State};
 use super::super::rulebook::Rulebook;
 use super::super::square::Square;
-use super::{floor, lists, names, words};
+use super::{floor, lists, words};
 use kit::{Board, Cell, Figure, Phrase, Plan, Scene, Seat, Shape, Tint, Viewer};
 
 /// The colours of the robots in the order of the seats. Messages and arrows say the same.
@@ -106,7 +106,7 @@ fn cell(at: &Position, square: Square) -> Cell {
     let letter = seat.letter();
     let letter = if robot.active() { letter } else { letter.to_ascii_lowercase() };
     Cell {
-        glyph: [letter as u8, names::arrow(robot.facing) as u8, b' '],
+        glyph: [letter as u8, crate::arrow(robot.facing), b' '],
         tint: Some(TINTS[seat.index() % TINTS.len()]),
     }
 }

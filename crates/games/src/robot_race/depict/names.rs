@@ -10,16 +10,6 @@ pub fn upgrade(upgrade: Upgrade) -> Phrase {
     Phrase::new("race-upgrade").code("upgrade", upgrade.name())
 }
 
-/// How a robot is drawn that faces this way.
-pub const fn arrow(facing: Direction) -> char {
-    match facing {
-        Direction::North => '^',
-        Direction::East => '>',
-        Direction::South => 'v',
-        Direction::West => '<',
-    }
-}
-
 /// The turn that leads from one facing to another; `None` if they are the same.
 pub fn turned(from: Direction, to: Direction) -> Option<Turn> {
     Turn::ALL.into_iter().find(|turn| turn.from(from) == to)

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::instruction::Instruction;
+use kit::joined;
 
 /// How many instructions of each kind a robot may program with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -64,10 +65,6 @@ impl FromIterator<Instruction> for Hand {
 impl fmt::Display for Hand {
     /// `F3 F2 F F L U`; nothing for an empty hand.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, instruction) in self.iter().enumerate() {
-            let between = if index == 0 { "" } else { " " };
-            write!(f, "{between}{instruction}")?;
-        }
-        Ok(())
+        f.write_str(&joined(self.iter(), " "))
     }
 }

@@ -89,11 +89,8 @@ fn told(before: &Position, event: &Event, viewer: Viewer) -> Vec<Phrase> {
 /// The switches of a program, its breaker and its power down. What it saves stays its owner's.
 fn settings(program: &Program) -> Vec<Phrase> {
     let switch = |(switch, on): &(Switch, bool)| {
-        let upgrade = match switch {
-            Switch::Gyro => super::super::upgrade::Upgrade::Gyroscope,
-            Switch::Beam(beam) => beam.upgrade(),
-        };
-        Phrase::new("race-told-switch").with("upgrade", names::upgrade(upgrade)).flag("on", *on)
+        let upgrade = names::upgrade(switch.upgrade());
+        Phrase::new("race-told-switch").with("upgrade", upgrade).flag("on", *on)
     };
     let mut told: Vec<Phrase> = program.switches.iter().map(switch).collect();
     told.extend(program.breaker.map(|it| Phrase::new("race-told-breaker").with("at", it)));

@@ -136,11 +136,7 @@ fn left(kit: &mut Kit, upgrade: Upgrade) -> Option<(&mut u8, u8)> {
 fn owned(kit: &Kit, upgrade: Upgrade) -> String {
     let (mut now, mut new) = (kit.clone(), Kit::default());
     new.gain(upgrade);
-    let on = match upgrade.switch() {
-        Some(Switch::Gyro) => kit.gyro,
-        Some(Switch::Beam(beam)) => kit.beam == Some(beam),
-        None => false,
-    };
+    let on = upgrade.switch().is_some_and(|switch| switch.is_on(kit));
     let whole = left(&mut new, upgrade).map(|(whole, _)| *whole);
     let left = left(&mut now, upgrade).map(|(left, _)| *left).filter(|left| Some(*left) != whole);
     let left = left.map_or(String::new(), |left| format!(":{left}"));

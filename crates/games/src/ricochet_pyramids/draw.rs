@@ -15,11 +15,7 @@ pub(super) fn goal(
     minimum: u32,
     stream: &mut Stream,
 ) -> Option<Goal> {
-    let towers = layout.towers().iter().map(|(square, _)| *square);
-    let mut goals: Vec<Goal> = towers
-        .flat_map(|square| robots.all().map(move |robot| Goal { robot, square }))
-        .filter(|goal| robots.square(goal.robot) != goal.square)
-        .collect();
+    let mut goals: Vec<Goal> = goals(layout, robots).collect();
     stream.shuffle(&mut goals);
     let mut longest: Option<(u32, Goal)> = None;
     for goal in goals {
@@ -32,4 +28,11 @@ pub(super) fn goal(
         }
     }
     longest.map(|(_, goal)| goal)
+}
+
+/// The goals that there can be: each robot to each tower that it does not stand on.
+pub(super) fn goals(layout: &Layout, robots: &Robots) -> impl Iterator<Item = Goal> {
+    let towers = layout.towers().iter().map(|(square, _)| *square);
+    let goals = towers.flat_map(|square| robots.all().map(move |robot| Goal { robot, square }));
+    goals.filter(|goal| robots.square(goal.robot) != goal.square)
 }

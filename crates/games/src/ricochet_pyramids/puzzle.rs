@@ -3,6 +3,7 @@
 
 use super::board::{Goal, Layout, Robots, bit};
 use super::colour::Colour;
+use super::draw;
 use super::examine::{number, optimum};
 use super::notation::{Line, Move};
 use super::position::{Phase, Position};
@@ -81,10 +82,7 @@ fn sensible(rules: &Rulebook, moves: u32, most: u32) -> Result<(), NoPuzzle> {
 fn given(rules: &Rulebook) -> Option<Vec<FoundPuzzle>> {
     let layout = Layout::new(&rules.given_towers()?).ok()?;
     let robots = Robots::new(&rules.given_robots()?).ok()?;
-    let squares = layout.towers().iter().map(|(square, _)| *square);
-    let goals = squares.flat_map(|square| robots.all().map(move |robot| Goal { robot, square }));
-    let goals = goals.filter(|goal| robots.square(goal.robot) != goal.square);
-    let only = goals.filter_map(|goal| {
+    let only = draw::goals(&layout, &robots).filter_map(|goal| {
         let solution = solve(&layout, &robots, goal).filter(|solution| solution.lines == 1)?;
         Some(FoundPuzzle { layout: layout.clone(), robots, goal, solution })
     });

@@ -57,13 +57,12 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn arrival_list(&self, of: Option<u16>, at_most: u32) -> Result<Vec<ArrivalLine>> {
-        let mut lines: Vec<ArrivalLine> = self.all(
+        let lines: Vec<ArrivalLine> = self.all(
             "SELECT * FROM arrival_lines WHERE ?1 IS NULL OR match = ?1
              ORDER BY number DESC LIMIT ?2",
             (of, at_most),
         )?;
-        lines.reverse();
-        Ok(lines)
+        Ok(lines.into_iter().rev().collect())
     }
 
     /// The last `at_most` arrivals that are held for the moderator, oldest first.
@@ -71,12 +70,11 @@ impl ReadTx<'_> {
     /// # Errors
     /// If the database fails or what it holds cannot be read.
     pub fn held_list(&self, at_most: u32) -> Result<Vec<ArrivalLine>> {
-        let mut lines: Vec<ArrivalLine> = self.all(
+        let lines: Vec<ArrivalLine> = self.all(
             "SELECT * FROM arrival_lines WHERE drawer = 'held' ORDER BY number DESC LIMIT ?1",
             [at_most],
         )?;
-        lines.reverse();
-        Ok(lines)
+        Ok(lines.into_iter().rev().collect())
     }
 
     /// The last `at_most` arrivals of a seat that have their verdict, in the order in which

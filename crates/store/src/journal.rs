@@ -51,13 +51,12 @@ impl ReadTx<'_> {
         since: Option<Moment>,
         at_most: u32,
     ) -> Result<Vec<JournalLine>> {
-        let mut lines: Vec<JournalLine> = self.all(
+        let lines: Vec<JournalLine> = self.all(
             "SELECT * FROM journal WHERE (?1 IS NULL OR match = ?1) AND (?3 IS NULL OR at >= ?3)
              ORDER BY id DESC LIMIT ?2",
             (of, at_most, since.map(At)),
         )?;
-        lines.reverse();
-        Ok(lines)
+        Ok(lines.into_iter().rev().collect())
     }
 
     /// Whether this was written down of a match after `since`.

@@ -80,14 +80,13 @@ impl ReadTx<'_> {
         state: Option<QueueState>,
         at_most: u32,
     ) -> Result<Vec<QueueLine>> {
-        let mut lines: Vec<QueueLine> = self.all(
+        let lines: Vec<QueueLine> = self.all(
             "SELECT * FROM parcel_lines
              WHERE (?1 IS NULL OR match = ?1) AND (?2 IS NULL OR state = ?2)
              ORDER BY serial DESC LIMIT ?3",
             (of, state.map(QueueState::name), at_most),
         )?;
-        lines.reverse();
-        Ok(lines)
+        Ok(lines.into_iter().rev().collect())
     }
 
     /// All messages that are on their way or were given up, oldest first.

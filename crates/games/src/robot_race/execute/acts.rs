@@ -13,13 +13,10 @@ pub(in crate::robot_race) fn act<R: Rules<Position = Position, Event = Event>>(
     act: Act,
     dice: &Dice,
 ) -> FilingEffect {
-    match decide(stage.at(), seat, act, dice) {
-        Some((event, voided)) => {
-            stage.happen(event);
-            voided
-        }
-        None => FilingEffect::Nothing,
-    }
+    decide(stage.at(), seat, act, dice).map_or(FilingEffect::Nothing, |(event, voided)| {
+        stage.happen(event);
+        voided
+    })
 }
 
 /// What comes of an act.

@@ -163,10 +163,8 @@ impl<'a, 'p> Race<'a, 'p> {
         let shoved = how.mover().is_some_and(|by| by != Mover::Own);
         let by = self.memory(seat).pusher.filter(|_| shoved);
         self.happen(Event::Destroyed { seat, register: self.register, how, by });
-        let (owned, superior) = {
-            let kit = &self.robot(seat).kit;
-            (kit.iter().count() as u64, kit.has(Upgrade::SuperiorArchive))
-        };
+        let kit = &self.robot(seat).kit;
+        let (owned, superior) = (kit.iter().count() as u64, kit.has(Upgrade::SuperiorArchive));
         if owned > 0 {
             let drawn = self.stream(Some(seat), "lost upgrade").below(owned);
             // It still works for this return (D30).

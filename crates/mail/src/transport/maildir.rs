@@ -73,14 +73,12 @@ impl MaildirMailbox {
         let (mut found, mut odd) = (Vec::new(), BTreeMap::new());
         for entry in entries {
             let entry = entry.with_context(|| format!("cannot list {}", new.display()))?;
-            let name = match entry.file_name().into_string() {
-                Ok(name) => name,
-                // It cannot be an id; no mail server writes one.
-                Err(name) => {
-                    let name = name.to_string_lossy().into_owned();
-                    odd.insert(name, "its name is no text in UTF-8".to_owned());
-                    continue;
-                }
+            let name = entry.file_name();
+            // What is no text cannot be an id; no mail server writes one.
+            let Some(name) = name.to_str().map(str::to_owned) else {
+                let name = name.to_string_lossy().into_owned();
+                odd.insert(name, "its name is no text in UTF-8".to_owned());
+                continue;
             };
             let meta = files::unless_gone(entry.metadata())
                 .with_context(|| format!("cannot look at {}", terminal(&name)))?;

@@ -90,7 +90,7 @@ impl Rulebook {
         let mut faults = Words { towers, start }.faults(self);
         if self.other_robots && self.colours == Colours::Four {
             let reason = Phrase::new("ricochet-fault-other-of-four");
-            let hint = known("colours=3 robots=other, colours=4 robots=same");
+            let hint = Header::PLAIN.known("colours=3 robots=other, colours=4 robots=same");
             let place = last(["robots", "colours"]);
             faults.push(Fault { place, ..Fault::whole(reason).hint(hint) });
         }
@@ -124,11 +124,6 @@ impl Value<Option<Squares>> for Given {
     fn known(&self, name: &str) -> String {
         listed(name, ["random", self.0])
     }
-}
-
-/// What may be written instead.
-pub(super) fn known(values: &str) -> Phrase {
-    Header::PLAIN.known(values)
 }
 
 /// A time in minutes: `90m`, `48h` or `3d`; written in whole hours, else in minutes.

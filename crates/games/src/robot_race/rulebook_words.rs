@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::course::{self, Course};
 use super::rulebook::Rulebook;
 use kit::codec::{Header, Number, Plus, Value, YES_NO, listed, write_options};
-use kit::{Fault, Faults, Phrase, Place, options};
+use kit::{Fault, Faults, Place, options};
 
 /// The word for a course that a table brings.
 const OWN: &str = "own";
@@ -42,7 +42,8 @@ impl Rulebook {
         let mut rulebook = Rulebook::new();
         let seen = Header::PLAIN.options(Rulebook::OPTIONS, &mut rulebook, words, &mut faults);
         if !seen.iter().any(|seen| seen.option == "course") {
-            faults.push(Fault::whole("race-fault-no-course").hint(known(&Named.known("course"))));
+            let hint = Header::PLAIN.known(&Named.known("course"));
+            faults.push(Fault::whole("race-fault-no-course").hint(hint));
         }
         faults.or(rulebook)
     }
@@ -73,11 +74,6 @@ impl Value<Option<Arc<Course>>> for Named {
     fn key(&self) -> Option<&'static str> {
         Some("race-fault-course")
     }
-}
-
-/// What may be written instead.
-pub(super) fn known(values: &str) -> Phrase {
-    Header::PLAIN.known(values)
 }
 
 #[cfg(test)]

@@ -20,8 +20,10 @@ const WALL: Sign = [
     &[", the wall.", "he wall is in the way", ", up to the wall."],
     &[", do ściany.", "ciana zagradza drogę"],
 ];
-const BLOCKED: Sign =
-    [&["nothing moves.", "everything behind"], &["nic się nie rusza", "droga jest zablokowana aż do ściany."]];
+const BLOCKED: Sign = [
+    &["nothing moves.", "the way is blocked as far as the wall."],
+    &["nic się nie rusza", "droga jest zablokowana aż do ściany."],
+];
 const RAM: Sign = [
     &["RAMs ", "You RAM ", " rams ", "You ram "],
     &["TARANUJE", " taranuje ", "Taranujesz ", " taranujesz "],

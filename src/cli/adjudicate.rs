@@ -11,7 +11,7 @@ use super::position_file::PositionFile;
 use super::setting::speech;
 use super::typed::text_of;
 use kit::render::ascii;
-use kit::render::wrap::{COLUMNS, NO_BREAK, wrap};
+use kit::render::wrap::{COLUMNS, wrap};
 use kit::{Account, BySeat, Faults, Language, Mark, Phrase, Played, Section, Standings, Viewer};
 use moderator::report::{LetterStyle, Listener, Speech};
 
@@ -29,13 +29,12 @@ pub fn run(adjudicate: &Adjudicate, as_json: bool) -> Result<()> {
         false => Some(sheet.play(adjudicate.seed).map_err(found)?),
     };
     for (line, noted) in &sheet.notes {
-        let said = speech.say(noted, &faults::outsider()).replace(NO_BREAK, " ");
-        note(&format!("line {line}: {said}"));
+        note(&format!("line {line}: {}", faults::told(&speech, noted, &faults::outsider())));
     }
     let report = Report::new(&speech, &sheet, played.as_ref()).map_err(found)?;
     if let Some(out) = &adjudicate.png {
         let after = sheet.referee.at(report.position).map_err(found)?.scene(Viewer::Observer);
-        super::board::adjudicated(&report.account, &after, out)?;
+        super::board::adjudicated(&report.account, after, &speech, out)?;
     }
     if as_json {
         return report.json(report.parts().map_err(found)?);
@@ -154,7 +153,7 @@ impl<'a> Report<'a> {
     }
 
     fn told(&self, phrase: &Phrase) -> String {
-        self.speech.say(phrase, &self.listener).replace(NO_BREAK, " ")
+        faults::told(self.speech, phrase, &self.listener)
     }
 
     fn over(&self) -> bool {

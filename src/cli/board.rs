@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use super::args::Board;
 use super::error::{failed, usage};
-use super::faults::{self, failure};
+use super::faults::{self, failure, told};
 use super::gm::no_such_round;
 use super::output::{self, note, say};
 use super::position_file::PositionFile;
@@ -16,9 +16,9 @@ use super::rounds::counting;
 use super::setting::{Setting, find, speech};
 use super::typed::text_of;
 use kit::render::draw;
-use kit::render::wrap::NO_BREAK;
 use kit::{Account, Faults, Phrase, Picture, Scene, Viewer};
 use mail::text::terminal;
+use moderator::report::replay::still;
 use moderator::report::{Listener, Speech};
 
 /// How long a board of a GIF stays, in hundredths of a second.
@@ -41,23 +41,25 @@ pub fn run(asked: &Board, file: Option<&Path>) -> Result<()> {
     }
 }
 
+/// Draws the position of a file, and the round if there are orders for it.
 fn of_file(asked: &Board, path: &Path) -> Result<()> {
     let text = text_of(path)?;
     let speech = speech(None)?;
     let found = |found: Faults| failure(&speech, &found);
     let sheet = PositionFile::read(&text).map_err(found)?;
     let at = sheet.referee.at(&sheet.position).map_err(found)?;
-    let mut drawn = Drawn { speech: &speech, listener: faults::outsider(), all: Vec::new() };
-    drawn.all.push(Shown::Scene(at.scene(Viewer::Observer)));
+    let mut drawn = Drawn::new(&speech, faults::outsider());
+    drawn.scene(at.scene(Viewer::Observer));
     if sheet.filed.values().any(Option::is_some) {
         let played = sheet.play(0).map_err(found)?;
         let account = at.account(&played.events, Viewer::Observer).map_err(found)?;
         let after = sheet.referee.at(&played.position).map_err(found)?;
-        drawn.round(&account, after.scene(Viewer::Observer));
+        drawn.round(account, after.scene(Viewer::Observer));
     }
     drawn.out(asked)
 }
 
+/// Draws a match: one round of it, all rounds, or the board as it is now.
 fn of_match(asked: &Board, file: Option<&Path>) -> Result<()> {
     let setting = Setting::open(file)?;
     let (game, played) = setting.store.read(|db| {
@@ -68,8 +70,7 @@ fn of_match(asked: &Board, file: Option<&Path>) -> Result<()> {
     })?;
     let speech = &setting.desk.speech;
     let found = |found: Faults| failure(speech, &found);
-    let listener = Listener::of(&game, None, setting.desk.gm.language);
-    let mut drawn = Drawn { speech, listener, all: Vec::new() };
+    let mut drawn = Drawn::new(speech, Listener::of(&game, None, setting.desk.gm.language));
     // A round that nobody was told of is not shown, nor the board that it led to.
     let waits = game.withheld.as_ref().map(|withheld| withheld.review.round);
     let told = |round: u32| {
@@ -91,95 +92,99 @@ fn of_match(asked: &Board, file: Option<&Path>) -> Result<()> {
     for round in &rounds {
         let referee = games::open(&round.before).map_err(found)?;
         let at = referee.at(&round.before).map_err(found)?;
-        if drawn.all.is_empty() {
-            drawn.all.push(Shown::Scene(at.scene(Viewer::Observer)));
+        if drawn.last.is_none() {
+            drawn.scene(at.scene(Viewer::Observer));
         }
         let account = at.account(&round.events, Viewer::Observer).map_err(found)?;
         let after = referee.at(&round.after).map_err(found)?;
-        drawn.round(&account, after.scene(Viewer::Observer));
+        drawn.round(account, after.scene(Viewer::Observer));
     }
     if let (true, Some(position)) = (rounds.is_empty(), game.current()) {
         let referee = games::open(position).map_err(found)?;
-        let at = referee.at(position).map_err(found)?;
-        drawn.all.push(Shown::Scene(at.scene(Viewer::Observer)));
-    }
-    if drawn.all.is_empty() {
-        return Err(failed("the match has no board yet", "It has one when everyone has said YES."));
+        drawn.scene(referee.at(position).map_err(found)?.scene(Viewer::Observer));
     }
     drawn.out(asked)
 }
 
-/// Something to draw.
-enum Shown {
-    Scene(Scene),
-    /// Of a round.
-    Picture(Picture),
-    /// A board between two others, of which there is nothing to say.
-    Between(kit::Board),
-}
-
-/// What there is to draw, in its order.
+/// What there is to draw.
 struct Drawn<'a> {
     speech: &'a Speech,
     listener: Listener,
-    all: Vec<Shown>,
+    /// Every board in its order: what a GIF shows.
+    all: Vec<Picture>,
+    /// The pictures of rounds alone.
+    rounds: Vec<Picture>,
+    /// The last board.
+    last: Option<Scene>,
 }
 
-impl Drawn<'_> {
+impl<'a> Drawn<'a> {
+    /// Nothing yet.
+    fn new(speech: &'a Speech, listener: Listener) -> Drawn<'a> {
+        Drawn { speech, listener, all: Vec::new(), rounds: Vec::new(), last: None }
+    }
+
+    /// A board as it stands.
+    fn scene(&mut self, scene: Scene) {
+        self.all.push(still(scene.board.clone()));
+        self.last = Some(scene);
+    }
+
     /// A round behind the board that it began with: what moved, then what stands.
-    fn round(&mut self, account: &Account, after: Scene) {
-        for section in &account.sections {
-            self.all.extend(section.boards.iter().cloned().map(Shown::Between));
-            let picture = section.picture.as_deref().cloned();
-            self.all.extend(picture.map(Shown::Picture));
+    fn round(&mut self, account: Account, after: Scene) {
+        for section in account.sections {
+            // Of a board between two others there is nothing to say.
+            self.all.extend(section.boards.into_iter().map(still));
+            let picture = section.picture.map(|it| *it);
+            self.all.extend(picture.clone());
+            self.rounds.extend(picture);
         }
-        self.all.push(Shown::Scene(after));
+        self.scene(after);
     }
 
-    fn out(&self, asked: &Board) -> Result<()> {
+    /// Writes it in the form that is asked for, or prints the last board.
+    fn out(self, asked: &Board) -> Result<()> {
+        let Some(last) = &self.last else {
+            let what = "the match has no board yet";
+            return Err(failed(what, "It has one when everyone has said YES."));
+        };
+        let out = asked.out.as_deref();
         if asked.gif {
-            return self.animated(asked.out.as_deref());
+            return finished(&draw::gif(&self.all, PAUSE)?, out, true);
         }
-        if !asked.svg && !asked.png {
-            let scene = self.all.iter().rev().find_map(|it| match it {
-                Shown::Scene(scene) => Some(scene),
-                Shown::Picture(_) | Shown::Between(_) => None,
-            });
-            let lines = scene.map(|it| output::board(it, self.speech, &self.listener));
-            lines.unwrap_or_default().iter().for_each(say);
-            return Ok(());
+        if asked.svg || asked.png {
+            return self.pictures(asked.svg, out);
         }
-        let pictures = |it: &Shown| matches!(it, Shown::Picture(_)).then(|| self.picture(it));
-        let mut pictures: Vec<(Picture, String)> = self.all.iter().filter_map(pictures).collect();
+        output::board(last, self.speech, &self.listener).iter().for_each(say);
+        Ok(())
+    }
+
+    /// Writes each picture to its file, as SVG or as PNG; without one, prints the last.
+    fn pictures(self, svg: bool, out: Option<&Path>) -> Result<()> {
+        let say = |it: &Phrase| told(self.speech, it, &self.listener);
+        // What is said to those who cannot see a picture.
+        let titled = |it: Picture| (say(&it.alt), it);
+        let mut pictures: Vec<(String, Picture)> = self.rounds.into_iter().map(titled).collect();
         // Without orders there is nothing but the board.
-        let still = self.all.last().filter(|_| pictures.is_empty()).map(|it| self.picture(it));
-        pictures.extend(still);
-        write(&pictures, asked.svg, asked.out.as_deref())
-    }
-
-    fn animated(&self, out: Option<&Path>) -> Result<()> {
-        let pictures: Vec<Picture> = self.all.iter().map(|it| self.picture(it).0).collect();
-        finished(&draw::gif(&pictures, PAUSE)?, out, true)
-    }
-
-    /// A picture, and what is said to those who cannot see it.
-    fn picture(&self, shown: &Shown) -> (Picture, String) {
-        let say = |it: &Phrase| self.speech.say(it, &self.listener).replace(NO_BREAK, " ");
-        match shown {
-            Shown::Picture(picture) => (picture.clone(), say(&picture.alt)),
-            Shown::Between(board) => (still(board.clone()), String::new()),
-            Shown::Scene(scene) => {
-                let words = scene.words.iter().chain(&scene.others).map(say);
-                (still(scene.board.clone()), words.collect::<Vec<_>>().join(" "))
+        if let Some(last) = self.last.filter(|_| pictures.is_empty()) {
+            let words = last.words.iter().chain(&last.others).map(say);
+            pictures.push((words.collect::<Vec<_>>().join(" "), still(last.board)));
+        }
+        let bytes = |(title, picture): &(String, Picture)| match svg {
+            true => Ok(draw::svg(picture, title).into_bytes()),
+            false => draw::png(picture),
+        };
+        match (out, pictures.as_slice()) {
+            (_, []) => Ok(()),
+            (Some(out), several @ [_, _, ..]) => {
+                for (number, picture) in (1..).zip(several) {
+                    finished(&bytes(picture)?, Some(&numbered(out, number)), !svg)?;
+                }
+                Ok(())
             }
+            (out, [.., last]) => finished(&bytes(last)?, out, !svg),
         }
     }
-}
-
-/// A board on which nothing moves.
-fn still(board: kit::Board) -> Picture {
-    let (ways, beams) = (Vec::new(), Vec::new());
-    Picture { board, ways, beams, alt: Phrase::empty() }
 }
 
 /// The pictures of a round that was played in a file, as PNG; of one in which nothing moved, the
@@ -187,33 +192,10 @@ fn still(board: kit::Board) -> Picture {
 ///
 /// # Errors
 /// If a file cannot be written.
-pub fn adjudicated(account: &Account, after: &Scene, out: &Path) -> Result<()> {
-    let pictures = account.sections.iter().filter_map(|it| it.picture.as_deref());
-    let mut pictures: Vec<(Picture, String)> =
-        pictures.map(|it| (it.clone(), String::new())).collect();
-    if pictures.is_empty() {
-        pictures.push((still(after.board.clone()), String::new()));
-    }
-    write(&pictures, false, Some(out))
-}
-
-/// Writes each picture to its file, as SVG or as PNG; without one, prints the last.
-fn write(pictures: &[(Picture, String)], svg: bool, out: Option<&Path>) -> Result<()> {
-    let bytes = |(picture, title): &(Picture, String)| match svg {
-        true => Ok(draw::svg(picture, title).into_bytes()),
-        false => draw::png(picture),
-    };
-    let binary = !svg;
-    match (out, pictures) {
-        (_, []) => Ok(()),
-        (Some(out), several @ [_, _, ..]) => {
-            for (number, picture) in (1..).zip(several) {
-                finished(&bytes(picture)?, Some(&numbered(out, number)), binary)?;
-            }
-            Ok(())
-        }
-        (out, [.., last]) => finished(&bytes(last)?, out, binary),
-    }
+pub fn adjudicated(account: &Account, after: Scene, speech: &Speech, out: &Path) -> Result<()> {
+    let mut drawn = Drawn::new(speech, faults::outsider());
+    drawn.round(account.clone(), after);
+    drawn.pictures(false, Some(out))
 }
 
 /// `round.png` as `round-2.png`.
@@ -223,6 +205,7 @@ fn numbered(out: &Path, number: usize) -> PathBuf {
     out.with_file_name(format!("{name}-{number}{ending}"))
 }
 
+/// Writes a picture to its file, or prints it where no terminal would show it.
 fn finished(bytes: &[u8], out: Option<&Path>, binary: bool) -> Result<()> {
     let Some(out) = out else {
         if binary && std::io::stdout().is_terminal() {

@@ -14,7 +14,7 @@ use super::setting::speech;
 use super::typed::text_of;
 use games::course::{self, Course, Start};
 use kit::render::ascii;
-use kit::render::wrap::{COLUMNS, NO_BREAK, wrap};
+use kit::render::wrap::{COLUMNS, wrap};
 use kit::{Board, Cell, Faults, Source};
 use moderator::report::{LetterStyle, Speech};
 
@@ -95,13 +95,12 @@ fn show(named: &str, short: bool, speech: &Speech, as_json: bool) -> Result<()> 
         return json(&Shown { listed: Listed::of(&course), text, ways });
     }
     let columns = if short { LetterStyle::SHORT.columns } else { COLUMNS };
-    let mut lines = heading(&course).map_or_else(Vec::new, |line| wrap(&line, "", "  ", columns));
+    let mut lines = wrap(&heading(&course), "", "  ", columns);
     lines.extend(drawing(&course, columns));
     lines.push(String::new());
     let nobody = faults::outsider();
-    let signs = course.legend();
-    let signs = signs.iter().map(|sign| speech.say(sign, &nobody).replace(NO_BREAK, " "));
-    let signs: Vec<String> = signs.collect();
+    let signs: Vec<String> =
+        course.legend().iter().map(|sign| faults::told(speech, sign, &nobody)).collect();
     lines.extend(wrap(&format!("{}.", signs.join(", ")), "", "", columns));
     lines.push(String::new());
     let told = |way: &Way| wrap(&sentence(way), "", "  ", columns);
@@ -110,27 +109,25 @@ fn show(named: &str, short: bool, speech: &Speech, as_json: bool) -> Result<()> 
     Ok(())
 }
 
-fn heading(course: &Course) -> Option<String> {
+/// The line above the drawing.
+fn heading(course: &Course) -> String {
     let players = plural(course.starts.len(), "robot", "robots");
     let name = &course.name;
-    Some(match course.title.as_str() {
+    match course.title.as_str() {
         "" => format!("{name}, for up to {players}"),
         title => format!("{name}, for up to {players}: {title}"),
-    })
+    }
 }
 
 /// The drawing in strips that fit.
 fn drawing(course: &Course, columns: usize) -> Vec<String> {
-    let cells = vec![Cell::EMPTY; usize::from(course.files) * usize::from(course.ranks)];
-    let (own, plan) = (None, Some(course.plan()));
-    let (files, ranks) = (course.files, course.ranks);
     let board = Board {
-        columns: files,
-        rows: ranks,
-        cells,
+        columns: course.files,
+        rows: course.ranks,
+        cells: vec![Cell::EMPTY; usize::from(course.files) * usize::from(course.ranks)],
         centre_lines: false,
-        own,
-        plan,
+        own: None,
+        plan: Some(course.plan()),
         figures: course.figures(),
     };
     let strips = ascii::strips(&board, columns);

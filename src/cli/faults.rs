@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::error::Failure;
 use kit::render::wrap::NO_BREAK;
-use kit::{Fault, Faults, Language, Referee};
+use kit::{Fault, Faults, Language, Phrase, Referee};
 use moderator::report::{Listener, Speech};
 
 /// Somebody who stands outside of every match.
@@ -12,12 +12,15 @@ pub fn outsider() -> Listener {
     Listener::outside(Language::En)
 }
 
+/// A sentence with plain spaces.
+pub fn told(speech: &Speech, phrase: &Phrase, listener: &Listener) -> String {
+    speech.say(phrase, listener).replace(NO_BREAK, " ")
+}
+
 /// One fault as a line: `line 3, column 7: what is wrong. The way out.`
 pub fn line(speech: &Speech, fault: &Fault, listener: &Listener) -> String {
-    let reason = speech.say(&fault.reason, listener);
-    let hint = fault.hint.as_ref().map(|hint| speech.say(hint, listener));
-    let said = hint.map_or(reason.clone(), |hint| format!("{reason} {hint}"));
-    let said = said.replace(NO_BREAK, " ");
+    let parts = std::iter::once(&fault.reason).chain(&fault.hint);
+    let said = parts.map(|it| told(speech, it, listener)).collect::<Vec<_>>().join(" ");
     match fault.place {
         Some(place) => format!("line {}, column {}: {said}", place.line, place.column),
         None => match fault.item {
@@ -39,8 +42,7 @@ pub struct Remark {
 impl Remark {
     /// What a fault says to somebody outside of every match.
     pub fn of(speech: &Speech, fault: &Fault) -> Remark {
-        let nobody = outsider();
-        let told = |phrase| speech.say(phrase, &nobody).replace(NO_BREAK, " ");
+        let told = |phrase| told(speech, phrase, &outsider());
         Remark {
             line: fault.place.map(|place| place.line),
             column: fault.place.map(|place| place.column),
@@ -67,12 +69,8 @@ pub fn failure(speech: &Speech, faults: &Faults) -> Failure {
 /// command as a whole has its way out as the hint.
 pub fn failure_for(speech: &Speech, faults: &Faults, listener: &Listener) -> Failure {
     if let [Fault { place: None, item: None, reason, hint }] = faults.0.as_slice() {
-        let say = |phrase| speech.say(phrase, listener).replace(NO_BREAK, " ");
-        let failure = Failure::new(say(reason));
-        return match hint {
-            Some(hint) => failure.hint(say(hint)),
-            None => failure,
-        };
+        let say = |phrase| told(speech, phrase, listener);
+        return Failure { hint: hint.as_ref().map(say), ..Failure::new(say(reason)) };
     }
     lines(speech, faults, listener)
 }

@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 
 use super::faults;
 use super::output::board;
-use kit::render::wrap::{COLUMNS, NO_BREAK, wrap};
+use kit::render::wrap::{COLUMNS, wrap};
 use kit::{BySeat, Examination, Faults, Finding, Mark, Phrase, Seat};
 use moderator::report::{Listener, Speech};
 
@@ -29,7 +29,7 @@ pub struct Examined {
 impl Examined {
     /// For people: the line, what is said of it, and the board to which it leads.
     pub fn lines(&self, speech: &Speech, listener: &Listener) -> Vec<String> {
-        let told = |phrase: &Phrase| speech.say(phrase, listener).replace(NO_BREAK, " ");
+        let told = |phrase: &Phrase| faults::told(speech, phrase, listener);
         let sentence = |text: &str| wrap(text, "", "  ", COLUMNS);
         let mut lines = sentence(&format!("{} {}", self.code, self.orders));
         lines.extend(self.examination.told.iter().flat_map(|phrase| sentence(&told(phrase))));
@@ -57,9 +57,9 @@ impl Findings {
         self.0.is_empty()
     }
 
-    fn of(examination: &Examination) -> Findings {
-        let named = examination.findings.iter();
-        Findings(named.map(|(name, found)| ((*name).to_owned(), found.clone())).collect())
+    /// As a game lists them.
+    pub fn of(named: &[(&'static str, Finding)]) -> Findings {
+        Findings(named.iter().map(|(name, found)| ((*name).to_owned(), found.clone())).collect())
     }
 }
 
@@ -67,12 +67,12 @@ impl Findings {
 /// that is filed at the end, or else its last one.
 pub fn of(examined: &[Examined], marks: &BySeat<Mark>) -> (Findings, Findings) {
     if let [only] = examined {
-        return (Findings::of(&only.examination), Findings::default());
+        return (Findings::of(&only.examination.findings), Findings::default());
     }
     let by_seat = marks.iter().filter_map(|(seat, mark)| {
         let own = || examined.iter().filter(|it| it.seat == seat);
         let counts = own().rfind(|it| it.program.is_ok()).or(own().next_back())?;
-        let found = Findings::of(&counts.examination).0;
+        let found = Findings::of(&counts.examination.findings).0;
         Some((mark.code.clone(), Finding::Named(found)))
     });
     (Findings::default(), Findings(by_seat.collect()))
@@ -85,7 +85,7 @@ impl Serialize for Findings {
 }
 
 /// A finding to be printed.
-pub struct Printed<'a>(pub &'a Finding);
+struct Printed<'a>(&'a Finding);
 
 impl Serialize for Printed<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {

@@ -6,8 +6,9 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
+use super::faults::told;
 use kit::render::ascii;
-use kit::render::wrap::{COLUMNS, NO_BREAK};
+use kit::render::wrap::COLUMNS;
 use kit::{Phrase, Scene};
 use mail::text::is_unsafe;
 use moderator::report::{Listener, Speech};
@@ -162,7 +163,7 @@ fn screen() -> Option<usize> {
 
 /// The drawing with its table, and what its signs mean.
 pub fn board(scene: &Scene, speech: &Speech, listener: &Listener) -> Vec<String> {
-    let say = |phrase: &Phrase| speech.say(phrase, listener).replace(NO_BREAK, " ");
+    let say = |phrase: &Phrase| told(speech, phrase, listener);
     let drawing = ascii::board(&scene.board, &say(&Phrase::new("board-north")));
     let panel: Vec<Vec<String>> =
         scene.panel.iter().map(|row| row.iter().map(say).collect()).collect();

@@ -3,19 +3,18 @@
 
 use anyhow::Result;
 use serde::Serialize;
-use serde::ser::{SerializeMap, Serializer};
 use sha2::{Digest, Sha256};
 
 use super::args::Puzzle;
 use super::error::{FAILED, USAGE, usage};
-use super::faults;
-use super::findings::Printed;
+use super::faults::{self, told};
+use super::findings::Findings;
 use super::output::{board, json, note, say};
 use super::setting::{short_seed, speech};
 use kit::{Dice, Faults, NoPuzzle, Phrase, Referee, TextPuzzle, Viewer};
 
-use kit::render::wrap::{COLUMNS, NO_BREAK, wrap};
-use moderator::report::{Listener, Speech};
+use kit::render::wrap::{COLUMNS, wrap};
+use moderator::report::Speech;
 
 /// Makes a puzzle and prints it.
 ///
@@ -35,11 +34,9 @@ pub fn run(asked: &Puzzle, as_json: bool) -> Result<()> {
         note(&format!("seed {seed}: with `--answer yes --seed {seed}` the answer is shown"));
     }
     if as_json {
-        return json(&Json { shown: &shown, speech: &speech });
+        return json(&Printed::of(&shown, &speech));
     }
-    for line in lines(referee.as_ref(), &shown, &speech)? {
-        say(&line);
-    }
+    lines(referee.as_ref(), &shown, &speech)?.iter().for_each(say);
     Ok(())
 }
 
@@ -123,10 +120,6 @@ fn dice(seed: u64) -> Dice {
     Dice::from_key(key.finalize().into())
 }
 
-fn told(speech: &Speech, phrase: &Phrase, listener: &Listener) -> String {
-    speech.say(phrase, listener).replace(NO_BREAK, " ")
-}
-
 /// Everything, as the lines of a position file.
 fn lines(referee: &dyn Referee, shown: &Shown, speech: &Speech) -> Result<Vec<String>> {
     let nobody = faults::outsider();
@@ -179,27 +172,27 @@ fn columns(rows: Vec<Vec<String>>) -> Vec<String> {
 }
 
 /// The same for programs.
-struct Json<'a> {
-    shown: &'a Shown,
-    speech: &'a Speech,
+#[derive(Serialize)]
+struct Printed<'a> {
+    /// With the answer alone: the seed leads to it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+    position: &'a str,
+    task: Vec<String>,
+    #[serde(flatten)]
+    findings: Findings,
 }
 
-impl Serialize for Json<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let Shown { puzzle, seed, answer } = self.shown;
-        let nobody = faults::outsider();
-        let mut map = to.serialize_map(None)?;
-        if *answer {
-            map.serialize_entry("seed", seed)?;
+impl Printed<'_> {
+    /// What of a puzzle may be told.
+    fn of<'a>(Shown { puzzle, seed, answer }: &'a Shown, speech: &Speech) -> Printed<'a> {
+        let task = puzzle.task.iter().map(|phrase| told(speech, phrase, &faults::outsider()));
+        let findings = if *answer { &puzzle.findings[..] } else { &[] };
+        Printed {
+            seed: answer.then_some(*seed),
+            position: &puzzle.position,
+            task: task.collect(),
+            findings: Findings::of(findings),
         }
-        map.serialize_entry("position", &puzzle.position)?;
-        let task = puzzle.task.iter().map(|phrase| told(self.speech, phrase, &nobody));
-        map.serialize_entry("task", &task.collect::<Vec<_>>())?;
-        if *answer {
-            for (name, finding) in &puzzle.findings {
-                map.serialize_entry(name, &Printed(finding))?;
-            }
-        }
-        map.end()
     }
 }

@@ -32,23 +32,22 @@ pub(super) struct Server {
     token: Option<IgnoredAny>,
 }
 
-/// Where in the configuration an account stands, and its protocol's ports: with TLS from the
-/// first byte, and without.
+/// Where in the configuration an account stands.
 struct Place<'a> {
     section: &'static str,
-    /// For an example.
-    host: &'static str,
-    tls: u16,
-    other: u16,
+    /// Its protocol.
+    kind: &'static str,
     /// The folder that paths are meant from.
     folder: &'a Path,
 }
 
-/// The ports of a protocol: with TLS from the first byte, and without.
-fn ports(kind: &str) -> (u16, u16) {
-    match kind {
-        "imap" => (993, 143),
-        _ => (465, 587),
+/// The usual port of a protocol.
+fn usual_port(kind: &str, security: Security) -> u16 {
+    match (kind, security == Security::Tls) {
+        ("imap", true) => 993,
+        ("imap", false) => 143,
+        (_, true) => 465,
+        (_, false) => 587,
     }
 }
 
@@ -60,11 +59,10 @@ pub fn stranger(
     security: Security,
     ca_file: Option<PathBuf>,
 ) -> Account {
-    let (tls, other) = ports(kind);
     Account {
         section,
         host: host.to_owned(),
-        port: port.unwrap_or(if security == Security::Tls { tls } else { other }),
+        port: port.unwrap_or(usual_port(kind, security)),
         security,
         ca_file,
         user: String::new(),
@@ -75,9 +73,7 @@ pub fn stranger(
 
 /// An IMAP mailbox, checked.
 pub(super) fn imap(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Mailbox {
-    let host = "imap.club.example";
-    let (tls, other) = ports("imap");
-    let place = Place { section: "mailbox", host, tls, other, folder };
+    let place = Place { section: "mailbox", kind: "imap", folder };
     let account = Box::new(account(raw, &place, wrong));
     let name = |given: &Option<String>, usual: &str| given.as_deref().unwrap_or(usual).to_owned();
     let folders = Folders {
@@ -92,14 +88,12 @@ pub(super) fn imap(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Mail
 
 /// An SMTP postman, checked. On this machine he may need no login.
 pub(super) fn smtp(raw: &Server, folder: &Path, wrong: &mut Vec<String>) -> Postman {
-    let host = "smtp.club.example";
-    let (tls, other) = ports("smtp");
-    let place = Place { section: "postman", host, tls, other, folder };
+    let place = Place { section: "postman", kind: "smtp", folder };
     no_folders(raw, wrong);
-    let named = [&raw.password_command, &raw.token_command];
     let nobody = raw.user.is_empty()
         && raw.password_file.is_none()
-        && named.iter().all(|command| command.is_none());
+        && raw.password_command.is_none()
+        && raw.token_command.is_none();
     if !nobody || !is_here(&raw.host) {
         return Postman::Smtp(account(raw, &place, wrong));
     }
@@ -134,24 +128,17 @@ fn account(typed: &Server, place: &Place<'_>, wrong: &mut Vec<String>) -> Accoun
 /// The account without its login.
 fn reached(typed: &Server, place: &Place<'_>, wrong: &mut Vec<String>) -> Account {
     let security = security(typed, place, wrong);
-    let usual = if security == Security::Tls { place.tls } else { place.other };
     if typed.host.is_empty() || typed.host.contains(|c: char| c.is_whitespace() || c == '/') {
-        let host = &typed.host;
+        let (host, section, kind) = (&typed.host, place.section, place.kind);
         wrong.push(format!(
-            "{}.host = {host:?}: give the name of the server alone, such as {:?}",
-            place.section, place.host
+            "{section}.host = {host:?}: give the name of the server alone, such as \
+             \"{kind}.club.example\""
         ));
     }
-    Account {
-        section: place.section,
-        host: typed.host.clone(),
-        port: typed.port.unwrap_or(usual),
-        security,
-        ca_file: typed.ca_file.as_ref().map(|path| place.folder.join(path)),
-        user: typed.user.clone(),
-        login: Login::Nobody,
-        patience: Patience::default(),
-    }
+    let ca_file = typed.ca_file.as_ref().map(|path| place.folder.join(path));
+    let place = (place.section, place.kind, typed.host.as_str());
+    let stranger = stranger(place, typed.port, security, ca_file);
+    Account { user: typed.user.clone(), patience: Patience::default(), ..stranger }
 }
 
 /// Whether this names the machine we run on.

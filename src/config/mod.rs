@@ -280,9 +280,7 @@ impl Config {
             retention,
         })
     }
-}
 
-impl Config {
     /// The same for somebody who sits there and waits to hear whether the servers let us in.
     #[must_use]
     pub fn hasty(mut self) -> Config {
@@ -316,22 +314,13 @@ pub fn is_same(address: &str, ours: &str, delimiter: char) -> bool {
 
 /// Whether notes are passed on.
 fn notes(text: &str, wrong: &mut Vec<String>) -> bool {
-    match text {
-        "now" => true,
-        "no" => false,
-        "daily" => {
-            wrong.push(
-                "moderator.notes = \"daily\": notes cannot be collected into one message a day \
-                 yet; give \"now\" or \"no\""
-                    .to_owned(),
-            );
-            true
-        }
-        other => {
-            wrong.push(format!("moderator.notes = {other:?}: give \"now\" or \"no\""));
-            true
-        }
-    }
+    let why = match text {
+        "now" | "no" => return text == "now",
+        "daily" => "notes cannot be collected into one message a day yet; ",
+        _ => "",
+    };
+    wrong.push(format!("moderator.notes = {text:?}: {why}give \"now\" or \"no\""));
+    true
 }
 
 /// When a digest is due: on weekdays, at a time of day.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use chrono::TimeDelta;
 
-use super::error::{CONFIG, Failure, explain, failed, misconfigured, way_out};
+use super::error::{Failure, explain, failed, misconfigured, way_out};
 use super::{key, status};
 use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
 use crate::daemon::{Acting, Clock, Desk, SetClock, Strangers, SystemClock, check_clock};
@@ -146,13 +146,15 @@ pub fn clock() -> Result<Box<dyn Clock>> {
 /// # Errors
 /// If there is none.
 pub fn find(db: &ReadTx<'_>, id: &str) -> Result<Match> {
-    match db.match_by_id(id)? {
-        Some(found) => Ok(found),
-        None => {
-            let known = db.match_ids()?;
-            Err(no_match(id, &known))
-        }
+    if let Some(found) = db.match_by_id(id)? {
+        return Ok(found);
     }
+    let (what, known) = (format!("there is no match {id:?}"), db.match_ids()?);
+    if known.is_empty() {
+        return Err(failed(what, "There are no matches yet: `botpost match new` makes one."));
+    }
+    let meant = did_you_mean(id, known.iter().map(String::as_str));
+    Err(failed(what, format!("{meant}There are: {}.", known.join(", "))))
 }
 
 /// The matches with these numbers.
@@ -166,15 +168,6 @@ pub fn games(db: &ReadTx<'_>, numbers: impl Iterator<Item = u16>) -> Result<BTre
         games.extend(db.match_by_number(number)?.map(|game| (number, game)));
     }
     Ok(games)
-}
-
-fn no_match(id: &str, known: &[String]) -> anyhow::Error {
-    let what = format!("there is no match {id:?}");
-    if known.is_empty() {
-        return failed(what, "There are no matches yet: `botpost match new` makes one.");
-    }
-    let meant = did_you_mean(id, known.iter().map(String::as_str));
-    failed(what, format!("{meant}There are: {}.", known.join(", ")))
 }
 
 /// The configuration that is meant: the one named, `config.toml` here, or else that of the machine.
@@ -206,16 +199,15 @@ pub fn load(file: Option<&Path>) -> Result<Config> {
             _ => causes.join(": "),
         };
         let meant = meant_key(&message);
-        let failure = Failure::new(message).code(CONFIG);
         let refused = error.chain().find_map(|cause| cause.downcast_ref::<std::io::Error>());
-        let failure = if let Some(hint) = refused.filter(|_| named.exists()).and_then(way_out) {
-            failure.hint(hint)
-        } else if named.exists() {
-            failure.hint(format!("{meant}`config.example.toml` shows every key."))
-        } else {
-            failure.hint("`botpost init` writes one; or name a file with --config.")
+        let hint = match refused.and_then(way_out) {
+            _ if !named.exists() => {
+                "`botpost init` writes one; or name a file with --config.".to_owned()
+            }
+            Some(hint) => hint.to_owned(),
+            None => format!("{meant}`config.example.toml` shows every key."),
         };
-        failure.into()
+        misconfigured(message, hint)
     })
 }
 

@@ -157,7 +157,8 @@ fn whole(error: &anyhow::Error) -> (String, Option<String>) {
     (message, hint)
 }
 
-fn sentence(text: &str) -> String {
+/// A text with a capital at its beginning and a full stop at its end.
+pub fn sentence(text: &str) -> String {
     // The name of a key stays as it is typed.
     let word = text.split_whitespace().next().unwrap_or_default();
     let is_key = word.trim_end_matches(['.', ',']).contains(['.', '_']);

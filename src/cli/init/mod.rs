@@ -28,7 +28,7 @@ use self::made::Made;
 use self::place::Place;
 use self::unit::Unit;
 use super::args::Init;
-use super::error::{self, Failure, explain, misconfigured};
+use super::error::{self, Failure, explain, misconfigured, sentence};
 use super::output::say;
 use super::owner::{Deed, Owner};
 use super::setting;
@@ -45,7 +45,7 @@ const FOR_ALL: &str = "/usr/local/bin/botpost";
 
 /// What was answered.
 struct Answers {
-    settings: Vec<Setting>,
+    settings: [Setting; 6],
     mailbox: Door,
     postman: Door,
     owner: Owner,
@@ -130,35 +130,25 @@ fn settle(
 }
 
 fn ask(asked: &Init, asker: &mut Asker<'_>, place: &Place) -> Result<Answers> {
-    let mut settings = Vec::new();
-    let mut text = |asker: &mut Asker<'_>,
-                    given: Option<&String>,
-                    question: Question<'_>,
-                    (table, key): (&'static str, &'static str)| {
-        let answer = asker.text(given, &question)?;
-        settings.push((table, key, quoted(&answer)));
-        Ok::<String, anyhow::Error>(answer)
-    };
     let named = |name: &str| match name.trim().is_empty() || name.contains(char::is_control) {
         true => Err("Give a name in one line.".to_owned()),
         false => Ok(()),
     };
     let question = |flag, words, usual, check| Question { flag, words, usual, check };
     let words = "The name that messages are sent under, such as Klub 7 games";
-    text(asker, asked.name.as_ref(), question("name", words, None, &named), ("mail", "name"))?;
+    let name = asker.text(asked.name.as_ref(), &question("name", words, None, &named))?;
     let words = "The address that sends them and receives the replies";
     let plain = |address: &str| {
-        is_address(address).map_err(capital)?;
+        is_address(address).map_err(sentence)?;
         let found = OwnAddress::new(&address.to_lowercase(), DELIMITER);
         found.map(drop).ok_or_else(|| "Give a plain one, such as games@club.example.".to_owned())
     };
-    let (given, key) = (asked.address.as_ref(), ("mail", "address"));
-    let address = text(asker, given, question("address", words, None, &plain), key)?;
-    let (given, key) = (asked.moderator.as_ref(), ("moderator", "name"));
-    text(asker, given, question("moderator", "Your name", None, &named), key)?;
+    let address = asker.text(asked.address.as_ref(), &question("address", words, None, &plain))?;
+    let own_name = question("moderator", "Your name", None, &named);
+    let own_name = asker.text(asked.moderator.as_ref(), &own_name)?;
     let words = "Your own address, for notices";
     let own = |own: &str| {
-        is_address(own).map_err(capital)?;
+        is_address(own).map_err(sentence)?;
         match is_same(own, &address, DELIMITER) {
             true => {
                 Err("That is the address botpost reads: give one you read yourself.".to_owned())
@@ -166,19 +156,27 @@ fn ask(asked: &Init, asker: &mut Asker<'_>, place: &Place) -> Result<Answers> {
             false => Ok(()),
         }
     };
-    let (given, key) = (asked.moderator_address.as_ref(), ("moderator", "address"));
-    text(asker, given, question("moderator-address", words, None, &own), key)?;
-    let zone = zone();
-    let known = |zone: &str| zone_of(zone).map(drop).map_err(|why| capital(&why));
-    let (given, key) = (asked.zone.as_ref(), ("moderator", "zone"));
-    text(asker, given, question("zone", "Your time zone", Some(&zone), &known), key)?;
+    let own = question("moderator-address", words, None, &own);
+    let own = asker.text(asked.moderator_address.as_ref(), &own)?;
+    let usual = zone();
+    let known = |zone: &str| zone_of(zone).map(drop).map_err(|why| sentence(&why));
+    let zone = question("zone", "Your time zone", Some(&usual), &known);
+    let zone = asker.text(asked.zone.as_ref(), &zone)?;
     let words = "Language of messages to you: en or pl";
     let known = |code: &str| match Language::of(code) {
         Some(_) => Ok(()),
         None => Err("Give en or pl.".to_owned()),
     };
-    let (given, key) = (asked.language.as_ref(), ("moderator", "language"));
-    text(asker, given, question("language", words, Some(language()), &known), key)?;
+    let language = question("language", words, Some(language()), &known);
+    let language = asker.text(asked.language.as_ref(), &language)?;
+    let settings = [
+        ("mail", "name", quoted(&name)),
+        ("mail", "address", quoted(&address)),
+        ("moderator", "name", quoted(&own_name)),
+        ("moderator", "address", quoted(&own)),
+        ("moderator", "zone", quoted(&zone)),
+        ("moderator", "language", quoted(&language)),
+    ];
     let how = About { address: &address, tried: !asked.untried, data: place.data.as_deref() };
     let door = |section| Given::of(section, &asked.doors);
     let mailbox = door::ask(asker, &door("mailbox"), how, None)?;
@@ -229,13 +227,6 @@ fn user((asked, place): (&Init, &Place), asker: &mut Asker<'_>) -> Result<String
         (None, true) if place.unit.is_some() => Ok(place::USER.to_owned()),
         (given, _) => asker.text(given.as_ref(), &question),
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    let text = format!("{first}{}", letters.as_str());
-    if text.ends_with('.') { text } else { text + "." }
 }
 
 /// The zone of this machine, if it says so; only a proposal.

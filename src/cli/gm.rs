@@ -256,17 +256,13 @@ pub fn sealed() -> anyhow::Error {
 
 /// What the moderator did wrong, in words.
 pub fn objection(setting: &Setting, id: &str, error: anyhow::Error) -> anyhow::Error {
-    let speech = &setting.desk.speech;
-    match error.downcast::<Objection>() {
-        Ok(Objection(found)) => match setting.find(id) {
-            Ok(game) => {
-                let listener = Listener::of(&game, None, setting.desk.gm.language);
-                faults::failure_for(speech, &found, &listener).into()
-            }
-            Err(_) => faults::failure(speech, &found).into(),
-        },
-        Err(error) => error,
-    }
+    let Objection(found) = match error.downcast() {
+        Ok(objection) => objection,
+        Err(error) => return error,
+    };
+    let listener = |game| Listener::of(&game, None, setting.desk.gm.language);
+    let listener = setting.find(id).map_or_else(|_| faults::outsider(), listener);
+    faults::failure_for(&setting.desk.speech, &found, &listener).into()
 }
 
 /// Prints messages.

@@ -7,12 +7,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result};
 use chrono::DateTime;
 
-use super::args::{Archive, PageLanguage};
+use super::args::{Archive, Pages};
 use super::error::{failed, usage};
 use super::output::{plural, say};
 use super::setting::{Setting, find};
 use super::{faults, many};
 use crate::daemon::Past;
+use mail::files::unless_gone;
 use mail::text::terminal;
 use mail::{Archivist, QueueId, TokenKey, archive_sender, pack};
 use moderator::State;
@@ -37,11 +38,11 @@ pub fn run(setting: &Setting, asked: &Archive) -> Result<()> {
     for id in &ids {
         let out = if each { asked.out.join(id) } else { asked.out.clone() };
         let Setting { store, desk, .. } = setting;
-        let written = of(store, &desk.speech, &desk.gm, id, &asked.pages())?;
-        written.keep(&out)?;
+        let files = of(store, &desk.speech, &desk.gm, id, &asked.pages)?;
+        keep(&files, &out)?;
         say(&format!(
             "{id}: {} in {}; open {}",
-            plural(written.files.len(), "file", "files"),
+            plural(files.len(), "file", "files"),
             terminal(&out.display().to_string()),
             terminal(&out.join("index.html").display().to_string())
         ));
@@ -49,20 +50,7 @@ pub fn run(setting: &Setting, asked: &Archive) -> Result<()> {
     Ok(())
 }
 
-/// What the pages are to be.
-pub struct Pages {
-    /// Their language; `None`: the moderator's.
-    pub language: Option<PageLanguage>,
-    /// Whether they have what players said to all.
-    pub talk: bool,
-}
-
-/// The files of an archive.
-pub struct Written {
-    files: Vec<ArchiveFile>,
-}
-
-/// The archive of a match.
+/// The files of the archive of a match.
 ///
 /// # Errors
 /// If the match has not begun, or the store fails.
@@ -72,7 +60,7 @@ pub fn of(
     gm: &GmReader,
     id: &str,
     pages: &Pages,
-) -> Result<Written> {
+) -> Result<Vec<ArchiveFile>> {
     let (game, past) = store.read(|db| {
         let game = find(db, id)?;
         let past = Past::of(db, &game)?;
@@ -84,7 +72,7 @@ pub fn of(
         return Err(failed(what, "It has pages when everyone has said YES."));
     }
     let referee = faults::referee(speech, game.rules())?;
-    let languages = match pages.language {
+    let languages = match pages.lang {
         Some(language) => language.all(),
         None => vec![gm.language],
     };
@@ -99,7 +87,7 @@ pub fn of(
     let archive = archive::Archive { context: &context, languages: &languages, talk: pages.talk };
     let mut files = archive.files();
     files.extend(check(&archive)?);
-    Ok(Written { files })
+    Ok(files)
 }
 
 /// The messages that replay the match, a file each, without an address or a reply token.
@@ -125,44 +113,43 @@ fn check(archive: &archive::Archive<'_>) -> Result<Vec<ArchiveFile>> {
     Ok(files)
 }
 
-impl Written {
-    /// Puts the files into a folder: a new one, an empty one, or in the place of an archive.
-    ///
-    /// # Errors
-    /// If something else is there, or the folder cannot be written; what was there stays then.
-    pub fn keep(&self, out: &Path) -> Result<()> {
-        let there = what_is_there(out)?;
-        let beside = |ending: &str| beside(out, ending);
-        let (new, old) = (beside("new")?, beside("old")?);
-        clear(&new)?;
-        let shown = || terminal(&out.display().to_string());
-        let written = self.write(&new).with_context(|| format!("cannot write {}", shown()));
-        written.inspect_err(|_| drop(fs::remove_dir_all(&new)))?;
+/// Puts the files into a folder: a new one, an empty one, or in the place of an archive.
+///
+/// # Errors
+/// If something else is there, or the folder cannot be written; what was there stays then.
+pub fn keep(files: &[ArchiveFile], out: &Path) -> Result<()> {
+    let there = what_is_there(out)?;
+    let beside = |ending: &str| beside(out, ending);
+    let (new, old) = (beside("new")?, beside("old")?);
+    clear(&new)?;
+    let shown = || terminal(&out.display().to_string());
+    let written = write(files, &new).with_context(|| format!("cannot write {}", shown()));
+    written.inspect_err(|_| drop(fs::remove_dir_all(&new)))?;
+    if there {
+        clear(&old)?;
+        fs::rename(out, &old).with_context(|| format!("cannot move {}", shown()))?;
+    }
+    if let Err(error) = fs::rename(&new, out) {
         if there {
-            clear(&old)?;
-            fs::rename(out, &old).with_context(|| format!("cannot move {}", shown()))?;
+            let _ = fs::rename(&old, out);
         }
-        if let Err(error) = fs::rename(&new, out) {
-            if there {
-                let _ = fs::rename(&old, out);
-            }
-            return Err(error).with_context(|| format!("cannot write {}", shown()));
-        }
-        clear(&old)
+        return Err(error).with_context(|| format!("cannot write {}", shown()));
     }
+    clear(&old)
+}
 
-    fn write(&self, folder: &Path) -> Result<()> {
-        fs::create_dir_all(folder)?;
-        fs::write(folder.join(MARKER), MARK)?;
-        for file in &self.files {
-            let path = folder.join(&file.path);
-            if let Some(parent) = path.parent() {
-                fs::create_dir_all(parent)?;
-            }
-            fs::write(&path, &file.bytes)?;
+/// Writes the files into a folder that nobody reads yet.
+fn write(files: &[ArchiveFile], folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder)?;
+    fs::write(folder.join(MARKER), MARK)?;
+    for file in files {
+        let path = folder.join(&file.path);
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent)?;
         }
-        Ok(())
+        fs::write(&path, &file.bytes)?;
     }
+    Ok(())
 }
 
 /// Whether an archive, or an empty folder, is there.
@@ -190,10 +177,6 @@ fn beside(out: &Path, ending: &str) -> Result<PathBuf> {
 
 /// Takes away what an archive that was cut short left there: a folder of ours, and no other.
 fn clear(folder: &Path) -> Result<()> {
-    match fs::remove_dir_all(folder) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-            Err(error).with_context(|| format!("cannot remove {}", folder.display()))
-        }
-        Ok(()) | Err(_) => Ok(()),
-    }
+    let removed = unless_gone(fs::remove_dir_all(folder)).map(drop);
+    removed.with_context(|| format!("cannot remove {}", folder.display()))
 }

@@ -19,7 +19,9 @@ pub use course::{Course, Puzzle};
 use examples::examples;
 pub use init::{DoorFlags, Init};
 pub use mail::Mail;
-pub use matches::{Archive, Bench, Many, Match, NewMatch, PageLanguage, Seat, Seeded, SetTerms};
+pub use matches::{
+    Archive, Bench, Many, Match, NewMatch, PageLanguage, Pages, Seat, Seeded, SetTerms,
+};
 pub use rounds::{Changes, PutRight, Round, ThisRound};
 
 use super::demo;

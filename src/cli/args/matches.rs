@@ -7,7 +7,6 @@ use clap::{Arg, Args, Subcommand, ValueEnum};
 use super::examples::examples;
 use super::flags::{FlagTable, Flags};
 use super::{PutRight, Sending};
-use crate::cli::archive::Pages;
 #[cfg(debug_assertions)]
 use crate::cli::key::hex32;
 use crate::cli::setting::draw;
@@ -226,19 +225,19 @@ pub struct Archive {
     /// it.
     #[arg(long, value_name = "FOLDER")]
     pub out: PathBuf,
+    #[command(flatten)]
+    pub pages: Pages,
+}
+
+/// What the pages of an archive are to be.
+#[derive(Debug, Args)]
+pub struct Pages {
     /// The language of the pages; without it, yours.
     #[arg(long, value_name = "LANGUAGE")]
     pub lang: Option<PageLanguage>,
     /// What players said to everyone, too.
     #[arg(long)]
     pub talk: bool,
-}
-
-impl Archive {
-    /// What the pages are to be.
-    pub fn pages(&self) -> Pages {
-        Pages { language: self.lang, talk: self.talk }
-    }
 }
 
 /// The language of pages.

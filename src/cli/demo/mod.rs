@@ -12,7 +12,6 @@ use anyhow::{Context, Result};
 use super::args::{Demo, DemoCommand};
 use super::output::say;
 use super::progress;
-use plays::Play;
 use room::Room;
 
 /// Plays a demo, or reads the mail of one.
@@ -27,7 +26,8 @@ pub fn run(demo: &Demo) -> Result<()> {
 }
 
 fn play(demo: &Demo) -> Result<()> {
-    let play = Play::named(&demo.play).context("a play of that name")?;
+    let play = plays::plays().iter().find(|play| play.name == demo.play);
+    let play = play.context("a play of that name")?;
     let seed = demo.seed.unwrap_or(play.seed);
     let mut room = Room::furnish(&demo.dir, play, seed, demo.person.as_deref())?;
     say(&format!(

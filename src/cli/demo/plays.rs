@@ -3,7 +3,6 @@
 
 use std::sync::LazyLock;
 
-use chrono::TimeDelta;
 use serde::Deserialize;
 
 use super::pen::Hand;
@@ -93,18 +92,6 @@ pub struct Play {
     pub asides: Vec<Aside>,
     /// In the order of time.
     pub deeds: Vec<Deed>,
-}
-
-impl Play {
-    /// The play of this name.
-    pub fn named(name: &str) -> Option<&'static Play> {
-        plays().iter().find(|play| play.name == name)
-    }
-}
-
-/// The moment of an aside or a deed, counted from the opening of its round.
-pub fn after(when: (u32, i64)) -> TimeDelta {
-    TimeDelta::hours(when.1)
 }
 
 /// All of them; the first is played where none is named.

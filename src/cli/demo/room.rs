@@ -10,20 +10,20 @@ use chrono::{TimeDelta, TimeZone, Utc};
 use sha2::{Digest, Sha256};
 
 use super::pen::{self, Received};
-use super::plays::{Act, Play, Player, after};
+use super::plays::{Act, Play, Player};
 use super::read::{Mailbox, folder};
-use crate::cli::archive::{self, Pages};
-use crate::cli::args::{PageLanguage, Sending};
+use crate::cli::args::{PageLanguage, Pages, Sending};
 use crate::cli::error::failed;
 use crate::cli::new_match::{Made, draft};
 use crate::cli::output::plural;
 use crate::cli::people::{self, Player as Seated};
 use crate::cli::rounds::counting;
 use crate::cli::setting::{Setting, find};
-use crate::cli::{faults, gm, setting};
+use crate::cli::{archive, faults, gm, setting};
 use crate::daemon::{Clock, SetClock, World, tick};
 use kit::{Dice, Language, OpenPosition, Referee, Seat, Seed, Viewer, hex};
 
+use mail::files::write_new;
 use moderator::report::Listener;
 use moderator::{GmOrder, Match, Moment, Person, State, Style};
 
@@ -199,7 +199,8 @@ impl Room {
         let round = game.round.as_ref().filter(|_| game.state == State::Playing);
         round.is_some_and(|round| {
             let elapsed = self.clock.now() - round.opened;
-            round.number > when.0 || (round.number == when.0 && elapsed >= after(when))
+            let (number, hours) = when;
+            round.number > number || (round.number == number && elapsed >= TimeDelta::hours(hours))
         })
     }
 
@@ -285,9 +286,9 @@ impl Room {
     /// If it cannot be written.
     pub fn keep(&self) -> Result<()> {
         let World { store, desk, .. } = &self.world;
-        let pages = Pages { language: Some(PageLanguage::En), talk: true };
-        let written = archive::of(store, &desk.speech, &desk.gm, self.play.id, &pages)?;
-        written.keep(&self.dir.join(Room::ARCHIVE))
+        let pages = Pages { lang: Some(PageLanguage::En), talk: true };
+        let files = archive::of(store, &desk.speech, &desk.gm, self.play.id, &pages)?;
+        archive::keep(&files, &self.dir.join(Room::ARCHIVE))
     }
 
     /// How many messages were written to players and the moderator.
@@ -328,9 +329,7 @@ fn clear(dir: &Path) -> Result<()> {
 
 fn write_key(dir: &Path, seed: u64) -> Result<()> {
     let file = dir.join("botpost.key");
-    std::fs::write(&file, hex::encode(&bytes("key", seed)) + "\n")?;
-    std::fs::set_permissions(&file, std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
-    Ok(())
+    Ok(write_new(&file, (hex::encode(&bytes("key", seed)) + "\n").as_bytes())?)
 }
 
 /// 32 bytes that follow from the demo's seed.

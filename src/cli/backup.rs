@@ -51,10 +51,7 @@ pub fn run(asked: &args::Backup, config: Option<&Path>, as_json: bool) -> Result
     Store::remove_halves(&place)?;
     let slim = asked.file.is_none().then(|| setting.now());
     let made = make(&setting.store, &file, slim)?;
-    let removed = match asked.keep {
-        Some(keep) => prune(&place, keep)?,
-        None => Vec::new(),
-    };
+    let removed = asked.keep.map_or(Ok(Vec::new()), |keep| prune(&place, keep))?;
     let made = Made { file, matches: made.matches, last: made.last.map(Iso), removed };
     if as_json {
         return json(&made);

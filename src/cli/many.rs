@@ -1,5 +1,7 @@
 //! Commands that act on several matches: those that are named, or all that it can be done to.
 
+use std::collections::BTreeSet;
+
 use anyhow::Result;
 
 use super::args::Many;
@@ -26,13 +28,8 @@ pub fn matches(
         (true, true) | (false, false) => {}
     }
     if !many.all {
-        let mut ids: Vec<String> = Vec::new();
-        for id in &many.ids {
-            if !ids.contains(id) {
-                ids.push(id.clone());
-            }
-        }
-        return Ok(ids);
+        let mut seen = BTreeSet::new();
+        return Ok(many.ids.iter().filter(|id| seen.insert(*id)).cloned().collect());
     }
     let lines = setting.store.read(|db| Ok(db.matches()?))?;
     let (meant, others): (Vec<_>, Vec<_>) = lines.into_iter().partition(|it| fits(&it.state));

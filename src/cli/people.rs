@@ -69,15 +69,10 @@ pub fn player(option: &str, text: &str, zone: Zone, language: Language) -> Resul
 pub fn guest(option: &str, text: &str, desk: &Desk) -> Result<Person> {
     let gm = &desk.gm;
     let Player { person, wish } = player(option, text, gm.zone, gm.language)?;
-    match wish {
-        None => Ok(person),
-        Some(word) => {
-            let what = format!("{option}: {word:?} is no {AFTER}");
-            let hint = "Write it as `Eve <eve@example.org> Europe/Warsaw pl`; what follows the \
-                        address is optional.";
-            Err(usage(what, hint))
-        }
-    }
+    let Some(word) = wish else { return Ok(person) };
+    let hint = "Write it as `Eve <eve@example.org> Europe/Warsaw pl`; what follows the address is \
+                optional.";
+    Err(usage(format!("{option}: {word:?} is no {AFTER}"), hint))
 }
 
 /// Names stand in subjects, boards and tables: letters of one alphabet, and little else.

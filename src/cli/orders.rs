@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::Result;
 use serde::Serialize;
 
-use super::args::{Orders, Sending};
+use super::args::Orders;
 use super::error::failed;
 use super::gm;
 use super::output::{list_or, say};
@@ -14,6 +14,7 @@ use super::setting::{Setting, find};
 use super::times::{self, Iso};
 use crate::cli::rounds::counting;
 use crate::config::did_you_mean;
+use crate::daemon::Desk;
 use kit::{Seat, Typed};
 use mail::salt;
 use mail::text::terminal;
@@ -28,7 +29,10 @@ pub fn run(command: &Orders, file: Option<&Path>, as_json: bool) -> Result<()> {
     match command {
         Orders::List { id, peek } => list(file, id, *peek, as_json),
         Orders::File { id, seat, orders, sending } => {
-            file_for(file, id, seat, &orders.join(" "), *sending)
+            let (mut setting, orders) = (Setting::open(file)?, orders.join(" "));
+            gm::order(&mut setting, id, *sending, &|_, desk, game| {
+                Ok(filed(game, named(game, seat, &desk.speech)?, &orders, desk))
+            })
         }
     }
 }
@@ -98,24 +102,15 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
     Ok(())
 }
 
-fn file_for(
-    file: Option<&Path>,
-    id: &str,
-    seat: &str,
-    orders: &str,
-    sending: Sending,
-) -> Result<()> {
-    let mut setting = Setting::open(file)?;
-    gm::order(&mut setting, id, sending, &|_, desk, game| {
-        let seat = named(game, seat, &desk.speech)?;
-        let round = game.round.as_ref().map_or(0, |round| round.number);
-        let stored = game.round.as_ref().map_or(0, |round| round.entries[seat].stored);
-        let (number, place) = (game.number.to_be_bytes(), [seat.index() as u8]);
-        let (round, stored) = (round.to_be_bytes(), stored.to_be_bytes());
-        let parts: [&[u8]; 6] = [b"gm", &number, &place, &round, &stored, orders.as_bytes()];
-        let salt = salt(&desk.key, &parts);
-        Ok(GmOrder::File { seat, typed: Typed::new(orders), salt })
-    })
+/// Orders for a seat, with the salt of their seal.
+fn filed(game: &Match, seat: Seat, orders: &str, desk: &Desk) -> GmOrder {
+    let round = game.round.as_ref().map_or(0, |round| round.number);
+    let stored = game.round.as_ref().map_or(0, |round| round.entries[seat].stored);
+    let (number, place) = (game.number.to_be_bytes(), [seat.index() as u8]);
+    let (round, stored) = (round.to_be_bytes(), stored.to_be_bytes());
+    let parts: [&[u8]; 6] = [b"gm", &number, &place, &round, &stored, orders.as_bytes()];
+    let salt = salt(&desk.key, &parts);
+    GmOrder::File { seat, typed: Typed::new(orders), salt }
 }
 
 /// The seat with this mark, in short or in full, or with this holder; `R (Ania)` says both.

@@ -32,25 +32,17 @@ const MOST: u32 = 500;
 /// # Errors
 /// If there is no such message.
 pub fn run(command: &Mail, file: Option<&Path>, as_json: bool) -> Result<()> {
-    if let Mail::Read { file: letter } = command {
-        return mail_read::run(letter, file, as_json);
-    }
-    let mut setting = Setting::open(file)?;
+    let open = || Setting::open(file);
     match command {
-        Mail::Send { none } => send(&mut setting, *none),
-        Mail::Outbox => outbox(&setting, as_json),
-        Mail::Inbox { held } => inbox(&setting, *held, as_json),
-        Mail::Release { number } => release_held(&mut setting, number),
-        // Done above, without a database.
-        Mail::Read { .. } => Ok(()),
-        Mail::Show { number, peek } => show(&mut setting, number, *peek),
-        Mail::Retry { number, .. } => {
-            let now = setting.moment()?;
-            match number {
-                Some(number) => retry(&mut setting, *number, now),
-                None => retry_all(&mut setting, now),
-            }
-        }
+        Mail::Send { none } => send(&mut open()?, *none),
+        Mail::Outbox => outbox(&open()?, as_json),
+        Mail::Inbox { held } => inbox(&open()?, *held, as_json),
+        Mail::Release { number } => release_held(&mut open()?, number),
+        // It needs no database.
+        Mail::Read { file: letter } => mail_read::run(letter, file, as_json),
+        Mail::Show { number, peek } => show(&mut open()?, number, *peek),
+        Mail::Retry { number: Some(number), .. } => retry(&mut open()?, *number),
+        Mail::Retry { number: None, .. } => retry_all(&mut open()?),
     }
 }
 
@@ -182,7 +174,9 @@ fn codes(code: String, seat: Option<(u16, Seat)>, matches: &BTreeMap<u16, MatchN
     }
 }
 
-fn retry(setting: &mut Setting, number: i64, now: Moment) -> Result<()> {
+/// Tries a message again that waits, failed or was superseded.
+fn retry(setting: &mut Setting, number: i64) -> Result<()> {
+    let now = setting.moment()?;
     let line = setting.store.read(|db| Ok(db.queue_line(QueueId(number))?))?;
     let forgotten_at = line.as_ref().and_then(|line| line.forgotten);
     let what = match line.map(|line| line.state) {
@@ -201,7 +195,8 @@ fn retry(setting: &mut Setting, number: i64, now: Moment) -> Result<()> {
 }
 
 /// Tries again what was given up, for a reason that concerned all of it.
-fn retry_all(setting: &mut Setting, now: Moment) -> Result<()> {
+fn retry_all(setting: &mut Setting) -> Result<()> {
+    let now = setting.moment()?;
     let count = setting.store.write(|tx| Ok(tx.retry_all(now)?))?;
     say(&match count {
         0 => "No message was given up.".to_owned(),
@@ -223,18 +218,14 @@ fn forgotten(number: &str) -> anyhow::Error {
     failed(format!("the text of message {number} was forgotten"), hint)
 }
 
+/// Shows a message; one that may hold what is sealed, only with `peek`.
 fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
-    let (inbox, digits) = match number.strip_prefix("in:") {
-        Some(digits) => (true, digits),
-        None => (false, number),
+    let count = |digits: &str| digits.parse().map_err(|_| no_letter(number));
+    let found = match number.strip_prefix("in:") {
+        Some(digits) => arrival(setting, ArrivalNumber(count(digits)?))?,
+        None => parcel(setting, QueueId(count(number)?))?,
     };
-    let wrong = || no_letter(number);
-    let count: i64 = digits.parse().map_err(|_| wrong())?;
-    let Found { raw, secret, is_forgotten, of } = match inbox {
-        true => arrival(setting, ArrivalNumber(count))?,
-        false => parcel(setting, QueueId(count))?,
-    }
-    .ok_or_else(wrong)?;
+    let Found { raw, secret, is_forgotten, of } = found.ok_or_else(|| no_letter(number))?;
     if raw.is_empty() && is_forgotten {
         return Err(forgotten(number));
     }
@@ -268,11 +259,8 @@ fn show(setting: &mut Setting, number: &str, peek: bool) -> Result<()> {
 /// The headers that a person looks at.
 fn head(message: &mail_parser::Message<'_>) -> Vec<String> {
     let line = |name: &str| {
-        let value = message.header_raw(name)?;
-        let value = match name {
-            "Subject" => message.subject().unwrap_or(value),
-            _ => value,
-        };
+        let raw = message.header_raw(name)?;
+        let value = if name == "Subject" { message.subject().unwrap_or(raw) } else { raw };
         let words: Vec<&str> = value.split_whitespace().collect();
         Some(format!("{name}: {}", terminal(&words.join(" "))))
     };

@@ -1,7 +1,6 @@
 //! `botpost mail read`: explains how one message is read, without a database: what it was taken
 //! for, what was cut off and why, and which orders stand in it. It takes and changes nothing.
 
-use std::io::Read;
 use std::path::Path;
 
 use anyhow::Result;
@@ -12,6 +11,7 @@ use super::faults;
 use super::output::{exact_json, say};
 use super::sender_proofs::Proofs;
 use super::setting::{self, LARGEST};
+use super::typed::bytes_of;
 use crate::config::Config;
 use kit::{Faults, Typed, Unread};
 
@@ -44,21 +44,17 @@ pub fn run(letter: &Path, config: Option<&Path>, as_json: bool) -> Result<()> {
 
 /// The bytes of the message, no more of them than are taken from the mailbox.
 fn bytes(file: &Path) -> Result<Vec<u8>> {
-    let (name, mut raw) = (file.display().to_string(), Vec::new());
-    let (name, done) = if file == Path::new("-") {
-        let done = std::io::stdin().take(LARGEST + 1).read_to_end(&mut raw);
-        ("standard input".to_owned(), done)
-    } else if file.is_dir() {
-        let hint = "Name one message in it, or give the message to `botpost mail read -`.";
-        return Err(failed(format!("{name} is a folder"), hint));
-    } else {
-        let opened = std::fs::File::open(file);
-        (name, opened.and_then(|file| file.take(LARGEST + 1).read_to_end(&mut raw)))
-    };
-    if let Err(error) = done {
-        let hint = "Name a file that holds one message as it came; - reads standard input.";
-        return Err(failed(format!("cannot read {name}: {error}"), hint));
-    }
+    let (name, read) = bytes_of(file, LARGEST);
+    let raw = read.map_err(|error| match file.is_dir() {
+        true => {
+            let hint = "Name one message in it, or give the message to `botpost mail read -`.";
+            failed(format!("{name} is a folder"), hint)
+        }
+        false => {
+            let hint = "Name a file that holds one message as it came; - reads standard input.";
+            failed(format!("cannot read {name}: {error}"), hint)
+        }
+    })?;
     if raw.iter().all(u8::is_ascii_whitespace) {
         let hint = "Save the message with its headers, as its source, and try again.";
         return Err(failed(format!("there is nothing in {name}"), hint));

@@ -16,10 +16,7 @@ const LONGEST: u64 = 1 << 20;
 /// If it cannot be read, is too long, or is no text in UTF-8: with the place of the first byte
 /// that is none.
 pub fn text_of(file: &Path) -> Result<String> {
-    let (name, read) = match file == Path::new("-") {
-        true => ("standard input".to_owned(), bytes(std::io::stdin())),
-        false => (file.display().to_string(), std::fs::File::open(file).and_then(bytes)),
-    };
+    let (name, read) = bytes_of(file, LONGEST);
     let bytes = read.with_context(|| format!("cannot read {name}"))?;
     if bytes.len() as u64 > LONGEST {
         let what = format!("{name} is longer than {} KiB", LONGEST >> 10);
@@ -35,9 +32,19 @@ pub fn text_of(file: &Path) -> Result<String> {
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
-/// What there is to read, up to a byte more than is read at most.
-fn bytes(from: impl Read) -> std::io::Result<Vec<u8>> {
+/// What a file is called and what is in it, up to a byte more than `most`; `-` is standard input.
+pub fn bytes_of(file: &Path, most: u64) -> (String, std::io::Result<Vec<u8>>) {
     let mut bytes = Vec::new();
-    from.take(LONGEST + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
+    let (name, read) = match file == Path::new("-") {
+        true => {
+            let read = std::io::stdin().take(most + 1).read_to_end(&mut bytes);
+            ("standard input".to_owned(), read)
+        }
+        false => {
+            let opened = std::fs::File::open(file);
+            let read = opened.and_then(|it| it.take(most + 1).read_to_end(&mut bytes));
+            (file.display().to_string(), read)
+        }
+    };
+    (name, read.map(|_| bytes))
 }

@@ -101,10 +101,7 @@ pub fn read(
     {
         return reading.unproved(seat);
     }
-    if let Some((code, drawer)) = reading.join_request(&addressed)? {
-        return Ok(reading.said(code, drawer, None));
-    }
-    if let Some((code, drawer)) = reading.bench_confirms(&addressed)? {
+    if let Some((code, drawer)) = reading.asked_from_outside(&addressed)? {
         return Ok(reading.said(code, drawer, None));
     }
     match addressed {
@@ -207,29 +204,22 @@ impl LetterReading<'_> {
         Trigger { now: self.now, answers: Some(self.arrival.number) }
     }
 
-    /// What comes of a message that asks for open matches; of any other, nothing.
-    fn join_request(&self, addressed: &Addressed) -> Result<Option<CodeAndDrawer>> {
-        match addressed {
-            Addressed::Stranger => self.stranger(false).join_request(true),
-            // Who plays has a HELP of their own.
-            Addressed::Seat { trust, .. } => {
-                self.stranger(*trust == Trust::Token).join_request(false)
+    /// What comes of a message that asks for open matches, and of the YES of somebody who wants to
+    /// be on the bench; of any other, nothing.
+    fn asked_from_outside(&self, addressed: &Addressed) -> Result<Option<CodeAndDrawer>> {
+        // Who plays has a HELP of their own.
+        let (proved, with_help) = match addressed {
+            Addressed::Stranger => (false, true),
+            Addressed::Seat { trust, .. } => (*trust == Trust::Token, false),
+            Addressed::Ambiguous { .. } => (false, false),
+            Addressed::Guest { .. } | Addressed::Spoof { .. } | Addressed::Automatic => {
+                return Ok(None);
             }
-            Addressed::Ambiguous { .. } => self.stranger(false).join_request(false),
-            Addressed::Guest { .. } | Addressed::Spoof { .. } | Addressed::Automatic => Ok(None),
-        }
-    }
-
-    /// What comes of the YES of somebody who wants to be on the bench; of any other, nothing.
-    fn bench_confirms(&self, addressed: &Addressed) -> Result<Option<CodeAndDrawer>> {
-        match addressed {
-            Addressed::Stranger
-            | Addressed::Seat { trust: Trust::FromOnly, .. }
-            | Addressed::Ambiguous { .. } => self.stranger(false).bench_confirms(),
-            Addressed::Seat { .. }
-            | Addressed::Guest { .. }
-            | Addressed::Spoof { .. }
-            | Addressed::Automatic => Ok(None),
+        };
+        let stranger = self.stranger(proved);
+        match stranger.join_request(with_help)? {
+            None if !proved => stranger.bench_confirms(),
+            found => Ok(found),
         }
     }
 

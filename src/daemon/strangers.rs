@@ -190,22 +190,22 @@ impl Stranger<'_> {
     ) -> Result<&'static str> {
         let Asker { address, language, first } = to;
         let how = if first { Answering::First } else { Answering::Known };
-        let Some(OpenMatch { game, .. }) = open.iter().find(|open| open.game.id == id) else {
+        let joined = open.iter().map(|open| &open.game).find(|game| game.id == id);
+        let wish = joined.zip(wish).and_then(|(game, wish)| self.desk.speech.marked(game, wish));
+        let found = match joined {
+            Some(game) => Some(game.clone()),
             // One who plays there knows it exists, and may have forgotten having a seat.
-            let found = self.tx.match_by_id(id)?.filter(|game| plays(game, address));
-            let Some(game) = found else {
-                self.greet(to, Greeting::NotOpen, open)?;
-                return Ok("join: not open");
-            };
-            let person = self.person(address, language, &Typed::default(), game.terms.zone);
-            self.join(game, person, None, None, how)?;
-            return Ok("join: plays already");
+            None => self.tx.match_by_id(id)?.filter(|game| plays(game, address)),
         };
-        let wish = wish.and_then(|wish| self.desk.speech.marked(game, wish));
+        let Some(game) = found else {
+            self.greet(to, Greeting::NotOpen, open)?;
+            return Ok("join: not open");
+        };
+        let plays = plays(&game, address);
         // A NAME line counts where the wish is confirmed.
         let person = self.person(address, language, &Typed::default(), game.terms.zone);
-        self.join(game.clone(), person, wish, None, how)?;
-        Ok(if plays(game, address) { "join: plays already" } else { "join: asked to confirm" })
+        self.join(game, person, wish, None, how)?;
+        Ok(if plays { "join: plays already" } else { "join: asked to confirm" })
     }
 
     /// Whether our mail server vouches for the sender, where that is asked.

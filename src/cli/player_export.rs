@@ -101,8 +101,13 @@ fn bond_told(setting: &Setting, bond: &Bond, open: bool) -> Result<(Value, usize
         notes.into_iter().partition(|note| note.passed || open);
     let notes: Vec<Value> =
         notes.iter().map(|it| json!({ "written": it.at, "text": it.text })).collect();
-    let what = json!({ "match": bond.id, "over": bond.over, "name": bond.name, "notes": notes });
-    let what = with(what, json!({ "put_right": put_right::list(&game) }));
+    let what = json!({
+        "match": bond.id,
+        "over": bond.over,
+        "name": bond.name,
+        "notes": notes,
+        "put_right": put_right::list(&game),
+    });
     Ok(match bond.tie {
         Tie::Seat(seat) => {
             let own = talk.iter().filter(|it| {
@@ -135,18 +140,15 @@ fn seat_told(
     let standing = holder.standing.as_ref();
     let left_out =
         own.iter().filter(|it| sealed(it)).count() + usize::from(!open && standing.is_some());
-    let orders: Vec<Value> = own
-        .iter()
-        .filter(|it| !sealed(it))
-        .map(|it| {
-            json!({
-                "round": counting.number(it.round),
-                "orders": it.filing.program,
-                "filed": it.filing.at,
-                "counts": it.counts,
-            })
+    let order = |it: &StoredFiling| {
+        json!({
+            "round": counting.number(it.round),
+            "orders": it.filing.program,
+            "filed": it.filing.at,
+            "counts": it.counts,
         })
-        .collect();
+    };
+    let orders: Vec<Value> = own.iter().filter(|it| !sealed(it)).map(order).collect();
     let told = json!({
         "seat": holder.mark.code,
         "language": holder.language,
@@ -184,18 +186,13 @@ fn write_letters(
     };
     let (mut letters, mut left_out) = (Vec::new(), 0);
     let mut text = |found: Option<mail::Found>, file: String| -> Result<Option<String>> {
-        match found {
-            Some(found) if found.raw.is_empty() => Ok(None),
-            Some(found) if found.secret && !open => {
-                left_out += 1;
-                Ok(None)
-            }
-            Some(found) => {
-                write(&folder.join(&file), &found.raw)?;
-                Ok(Some(file))
-            }
-            None => Ok(None),
+        let Some(found) = found.filter(|it| !it.raw.is_empty()) else { return Ok(None) };
+        if found.secret && !open {
+            left_out += 1;
+            return Ok(None);
         }
+        write(&folder.join(&file), &found.raw)?;
+        Ok(Some(file))
     };
     for number in came.into_iter().map(ArrivalNumber) {
         let Some(line) = setting.store.read(|db| Ok(db.arrival(number)?))? else { continue };
@@ -241,6 +238,7 @@ fn make(folder: &Path) -> Result<()> {
     }
 }
 
+/// Writes a new file that nobody else may read.
 fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     let made = files::ours().create_new(true).open(path);
     made.and_then(|mut file| file.write_all(bytes))

@@ -14,7 +14,6 @@ use super::{archive, clone, gm, many, match_set, moving, new_match, open_proposa
 use crate::cli::rounds::counting;
 use kit::Seat;
 use mail::text::terminal;
-use moderator::report::Speech;
 use moderator::{GmOrder, Holder, Match as Game, State, written_places};
 
 /// Makes, opens, shows and ends matches.
@@ -76,16 +75,23 @@ pub fn run(command: &Match, file: Option<&Path>, as_json: bool) -> Result<()> {
         }
         Match::Set(typed) => return match_set::run(&mut setting, typed),
         Match::Rollback { id, to, put_right: how } => {
-            return put_right::roll_back(&mut setting, id, *to, &Asked::of(how, None, as_json));
+            return put_right::roll_back(
+                &mut setting,
+                id,
+                *to,
+                &Asked { how, extend: None, as_json },
+            );
         }
         Match::Correct { id, position, extend, put_right: how } => {
-            let asked = Asked::of(how, Some(*extend), as_json);
+            let asked = Asked { how, extend: Some(*extend), as_json };
             return put_right::correct(&mut setting, id, position, &asked);
         }
         Match::End { id, result, reason, sending } => {
             return gm::order(&mut setting, id, *sending, &|_, desk, game| {
-                let places = |text: &String| places(game, text, &desk.speech);
-                let result = result.as_ref().map(places).transpose()?;
+                // From best to worst: `;` parts them, `,` those who share one. Whether every seat
+                // has its place is for the moderator's room to say.
+                let seat = |name: &str| named(game, name, &desk.speech);
+                let result = result.as_ref().map(|it| written_places(it, seat)).transpose()?;
                 Ok(GmOrder::End { reason: reason.clone(), result })
             });
         }
@@ -174,15 +180,6 @@ pub fn list(file: Option<&Path>, as_json: bool) -> Result<()> {
         let round = line.round.map_or_else(|| "-".to_owned(), |round| round.to_string());
         vec![line.id, line.game, line.state.to_owned(), round, line.players.join(", ")]
     })
-}
-
-/// The places from best to worst: `;` parts them, `,` those who share one. Whether every seat
-/// has its place is for the moderator's room to say.
-///
-/// # Errors
-/// If somebody is named who holds no seat.
-fn places(game: &Game, text: &str, speech: &Speech) -> Result<Vec<Vec<Seat>>> {
-    written_places(text, |name| named(game, name, speech))
 }
 
 /// One seat's place, for machines.

@@ -31,17 +31,12 @@ use crate::daemon::{Desk, Handled};
 
 /// How an act of putting right is carried out.
 pub struct Asked<'a> {
-    how: &'a args::PutRight,
-    /// By how much the deadline of the open round moves.
-    extend: Option<Minutes>,
-    as_json: bool,
-}
-
-impl<'a> Asked<'a> {
     /// As it was typed.
-    pub fn of(how: &'a args::PutRight, extend: Option<Minutes>, as_json: bool) -> Asked<'a> {
-        Asked { how, extend, as_json }
-    }
+    pub how: &'a args::PutRight,
+    /// By how much the deadline of the open round moves.
+    pub extend: Option<Minutes>,
+    /// Whether it is told to a program.
+    pub as_json: bool,
 }
 
 /// A round is played again.
@@ -354,16 +349,19 @@ fn ask(id: &str, letters: usize) -> Result<()> {
 fn way_back(game: &Match, order: &GmOrder, told: &Corrected, referee: &dyn Referee) -> String {
     let GmOrder::PutRight(order) = order else { return String::new() };
     let id = &game.id;
-    let Correction::Redo { from, options, position, .. } = &order.what else {
-        return match order.what {
-            Correction::RollBack { .. } => "This cannot be taken back: what was played no longer \
-                counts, and chance is drawn again."
-                .to_owned(),
-            Correction::Position { .. } | Correction::Redo { .. } => format!(
+    let (from, options, position) = match &order.what {
+        Correction::Redo { from, options, position, .. } => (from, options, position),
+        Correction::RollBack { .. } => {
+            let why = "This cannot be taken back: what was played no longer counts, and chance is \
+                       drawn again.";
+            return why.to_owned();
+        }
+        Correction::Position { .. } => {
+            return format!(
                 "To take it back: botpost match correct {id} --position FILE --reason TEXT, with \
                  the position as it was."
-            ),
-        };
+            );
+        }
     };
     let number = counting(&game.header).number(*from);
     let mut words = format!("botpost round redo {id} {number}");

@@ -24,7 +24,7 @@ use moderator::{Change, GmOrder, Moment, Observer, Person, Request, State, Style
 pub fn run(command: &Round, file: Option<&Path>, as_json: bool) -> Result<()> {
     match command {
         Round::Redo { id, number, changes, extend, put_right: how } => {
-            let asked = Asked::of(how, Some(*extend), as_json);
+            let asked = Asked { how, extend: Some(*extend), as_json };
             put_right::redo(&mut Setting::open(file)?, (id, *number), changes, &asked)
         }
         Round::Run(typed) => now(typed, file, |round| GmOrder::Run { round }),

@@ -58,22 +58,22 @@ pub struct Chart {
 impl Chart {
     /// All is well with this.
     pub fn ok(&mut self, check: &'static str, said: impl Into<String>) {
-        self.add(check, State::Ok, said.into(), None, 0);
+        self.add(check, State::Ok, said.into(), None);
     }
 
     /// Something worth knowing, and what could be done.
     pub fn note(&mut self, check: &'static str, said: impl Into<String>, fix: impl Into<String>) {
-        self.add(check, State::Note, said.into(), Some(fix.into()), 0);
+        self.add(check, State::Note, said.into(), Some(fix.into()));
     }
 
     /// Something that should be better.
     pub fn warn(&mut self, check: &'static str, said: impl Into<String>, fix: impl Into<String>) {
-        self.add(check, State::Warning, said.into(), Some(fix.into()), 0);
+        self.add(check, State::Warning, said.into(), Some(fix.into()));
     }
 
     /// Something that does not work, and not because of the configuration.
     pub fn wrong(&mut self, check: &'static str, said: impl Into<String>, fix: impl Into<String>) {
-        self.add(check, State::Wrong, said.into(), Some(fix.into()), FAILED);
+        self.add(check, State::Wrong, said.into(), Some(fix.into()));
     }
 
     /// Something that could not be done at all. Its error says the way out.
@@ -86,7 +86,8 @@ impl Chart {
             }
             _ => "`RUST_LOG=debug botpost doctor` shows more of what was tried.".to_owned(),
         };
-        self.add(check, State::Wrong, message, Some(hint.unwrap_or_else(usual)), code);
+        let (state, fix) = (State::Wrong, Some(hint.unwrap_or_else(usual)));
+        self.findings.push(Finding { check, state, said: message, fix, code });
     }
 
     /// Something that was looked for: what is said of it if it is there.
@@ -108,14 +109,9 @@ impl Chart {
         self.found(check, tried, String::clone).is_some()
     }
 
-    fn add(
-        &mut self,
-        check: &'static str,
-        state: State,
-        said: String,
-        fix: Option<String>,
-        code: u8,
-    ) {
+    /// Adds a finding; what is wrong here is no fault of the configuration.
+    fn add(&mut self, check: &'static str, state: State, said: String, fix: Option<String>) {
+        let code = if state == State::Wrong { FAILED } else { 0 };
         self.findings.push(Finding { check, state, said, fix, code });
     }
 

@@ -116,22 +116,21 @@ fn gather(path: &Path) -> Result<Vec<(String, Vec<u8>)>> {
         let what = format!("there is no folder or file {}", path.display());
         failed(what, "Name a Maildir, a folder of .eml files or an mbox file.")
     })?;
-    let mut found = Vec::new();
-    let maildir: Vec<PathBuf> = ["cur", "new"].map(|part| path.join(part)).to_vec();
+    let (mut found, mut all) = (Vec::new(), Vec::new());
+    let maildir = ["cur", "new"].map(|part| path.join(part));
     if !about.is_dir() {
-        add(path, &mut found)?;
+        all.push(path.to_owned());
     } else if maildir.iter().any(|part| part.is_dir()) {
         for part in maildir.iter().filter(|part| part.is_dir()) {
-            for file in files(part)? {
-                add(&file, &mut found)?;
-            }
+            all.extend(files(part)?);
         }
     } else {
-        let eml =
+        let ending =
             |file: &PathBuf| file.extension().is_some_and(|it| it.eq_ignore_ascii_case("eml"));
-        for file in files(path)?.into_iter().filter(eml) {
-            add(&file, &mut found)?;
-        }
+        all.extend(files(path)?.into_iter().filter(ending));
+    }
+    for file in &all {
+        add(file, &mut found)?;
     }
     match found.is_empty() {
         true => Err(nothing(path, "holds no mail")),

@@ -9,6 +9,7 @@ use chrono::TimeDelta;
 
 use super::backup::{dated, list, make, place, prune};
 use super::restore::last_due;
+use super::setting::check_integrity;
 use crate::config::{Config, Mailbox};
 use crate::daemon::{check_clock, forget_old};
 use moderator::Sight;
@@ -101,19 +102,15 @@ pub fn at_a_tick(config: &Config, now: Sight) -> Result<()> {
 fn clear(config: &Config) {
     match Store::remove_halves(&place(config)) {
         Ok(removed) => {
-            for part in removed {
-                tracing::info!(
-                    "removed {}, the first part of a backup that was cut off",
-                    part.display()
-                );
+            for part in removed.iter().map(|part| part.display()) {
+                tracing::info!("removed {part}, the first part of a backup that was cut off");
             }
         }
-        Err(error) => {
-            tracing::warn!("what a backup left behind cannot be removed: {error}");
-        }
+        Err(error) => tracing::warn!("what a backup left behind cannot be removed: {error}"),
     }
 }
 
+/// Makes the backup that is due; that it cannot be made is no reason to do nothing else.
 fn back_up(config: &Config, now: Sight) -> Result<()> {
     endure(once(config, now), "no backup could be made")
 }
@@ -150,8 +147,7 @@ pub fn watch(config: &Config, now: &dyn Fn() -> Sight, gone: &Receiver<()>) -> R
 /// # Errors
 /// If it is damaged, or its disk fails.
 fn look(config: &Config) -> Result<()> {
-    let store = Store::open_existing(&config.database)?;
-    Ok(store.read(|db| Ok(db.integrity()?))?.verdict()?)
+    check_integrity(&Store::open_existing(&config.database)?)
 }
 
 /// What is no reason to do nothing else is said in the log.

@@ -15,6 +15,10 @@ pub const FORMAT: u32 = 1;
 /// What the first line calls it.
 const KIND: &str = "a match on its way";
 
+/// Which file is meant.
+pub const EXPORTED: &str =
+    "Name the file that `botpost match export ID FILE` wrote on the other desk.";
+
 /// The first line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Head {
@@ -135,8 +139,7 @@ impl Head {
 }
 
 fn no_export() -> anyhow::Error {
-    let what = "this is no file of `match export`";
-    failed(what, "Name the file that `botpost match export ID FILE` wrote on the other desk.")
+    failed("this is no file of `match export`", EXPORTED)
 }
 
 fn other_version(what: &str, found: Option<u64>, own: u64) -> anyhow::Error {

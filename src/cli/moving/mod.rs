@@ -18,7 +18,7 @@ use super::restore::beside;
 use super::setting::{Setting, draw, find};
 use super::verify::first_difference;
 use crate::daemon::{Objection, WAITS};
-use file::Head;
+use file::{EXPORTED, Head};
 use kit::hex;
 use mail::{addr_spec, files};
 use moderator::{GmOrder, Match, Moment, State};
@@ -125,7 +125,7 @@ impl Draft {
 /// # Errors
 /// If the file is for another desk, was taken before, or does not verify: then nothing has changed.
 pub fn import(setting: &mut Setting, path: &Path) -> Result<()> {
-    let text = text_of(path)?;
+    let text = text_of(path, EXPORTED)?;
     let (head, rows) = Head::read(&text)?;
     let now = setting.moment()?;
     let key = for_us(setting, &head, now)?;
@@ -164,11 +164,10 @@ pub fn import(setting: &mut Setting, path: &Path) -> Result<()> {
     Ok(())
 }
 
-fn text_of(path: &Path) -> Result<String> {
-    files::text(path).map_err(|error| {
-        let what = format!("cannot read {}: {error}", path.display());
-        failed(what, "Name the file that `botpost match export ID FILE` wrote on the other desk.")
-    })
+/// The text of a file that another desk wrote; `hint`: which one is meant.
+fn text_of(path: &Path, hint: &str) -> Result<String> {
+    files::text(path)
+        .map_err(|error| failed(format!("cannot read {}: {error}", path.display()), hint))
 }
 
 /// The key of a file that this desk may take.

@@ -10,9 +10,9 @@ use super::super::gm::{in_outbox, objection};
 use super::super::key::hex32;
 use super::super::output::{plural, say};
 use super::super::setting::{Setting, find};
-use super::file::Head;
+use super::file::{EXPORTED, Head};
 use super::{no_key, text_of, write_new};
-use mail::{Said, files, is_proved, proof};
+use mail::{Said, is_proved, proof};
 use moderator::{GmOrder, State};
 use store::{Move, Way};
 
@@ -24,7 +24,7 @@ const KIND: &str = "botpost refuses a match";
 /// # Errors
 /// If the match is here, or the proof cannot be written: then nothing has changed.
 pub fn refuse(setting: &mut Setting, path: &Path, refusal: &Path) -> Result<()> {
-    let text = text_of(path)?;
+    let text = text_of(path, EXPORTED)?;
     let head = Head::read_first(&text)?;
     let own = setting.desk.sender.address.to_string();
     if !head.to.eq_ignore_ascii_case(&own) {
@@ -75,10 +75,8 @@ pub fn take_back(setting: &mut Setting, id: &str, refusal: Option<&Path>) -> Res
              give it after the match's id.",
         ));
     };
-    let text = files::text(refusal).map_err(|error| {
-        let what = format!("cannot read {}: {error}", refusal.display());
-        failed(what, "Name the file that `match import FILE --refuse REFUSAL` wrote on that desk.")
-    })?;
+    let hint = "Name the file that `match import FILE --refuse REFUSAL` wrote on that desk.";
+    let text = text_of(refusal, hint)?;
     check(&text, &away, id)?;
     let now = setting.moment()?;
     let Setting { store, desk, .. } = &mut *setting;

@@ -138,14 +138,10 @@ impl Desk<'_> {
         if line.is_nothing() {
             return self.nothing(line, seat);
         }
-        let reading = self.read(line, seat)?;
-        match line.found(reading).and_then(|found| self.asked(line, seat).map(|()| found)) {
-            Ok(found) => {
-                let filed = self.file(line, seat, found)?;
-                self.wrong.0.extend(filed.err().unwrap_or_default().0);
-            }
-            Err(found) => self.wrong.0.extend(found.0),
-        }
+        let found = line.found(self.read(line, seat)?);
+        let found = found.and_then(|found| self.asked(line, seat).map(|()| found));
+        let filed = self.file(line, seat, found)?;
+        self.wrong.0.extend(filed.err().unwrap_or_default().0);
         Ok(())
     }
 
@@ -186,10 +182,7 @@ impl Desk<'_> {
         let alone = self.position.read(seat, None, &line.typed())?;
         let alone = line.found(alone);
         let program = match self.asked(line, seat) {
-            Ok(()) => match line.found(self.read(line, seat)?) {
-                Ok(found) => self.file(line, seat, found)?,
-                Err(found) => Err(found),
-            },
+            Ok(()) => self.file(line, seat, line.found(self.read(line, seat)?))?,
             Err(found) => Err(found),
         };
         let besides = program.is_err() && (alone.is_ok() || !self.call.admits(seat));
@@ -204,8 +197,12 @@ impl Desk<'_> {
         &mut self,
         line: &Line<'_>,
         seat: Seat,
-        (program, noted): (String, Vec<Phrase>),
+        found: Found,
     ) -> Result<Result<String, Faults>, Faults> {
+        let (program, noted) = match found {
+            Ok(found) => found,
+            Err(found) => return Ok(Err(found)),
+        };
         if self.filed[seat].as_ref().is_some_and(|filed| filed.program == program) {
             return Ok(Ok(program));
         }
@@ -224,7 +221,7 @@ impl Desk<'_> {
         if !self.call.admits(seat) || self.referee.echo("-").is_err() {
             return Ok(());
         }
-        let filed = self.file(line, seat, ("-".to_owned(), Vec::new()))?;
+        let filed = self.file(line, seat, Ok(("-".to_owned(), Vec::new())))?;
         self.wrong.0.extend(filed.err().unwrap_or_default().0);
         Ok(())
     }

@@ -23,17 +23,14 @@ pub fn report(reading: &LetterReading<'_>) -> Result<Option<&'static str>> {
     let unclear = Action::Failed(Refusal::Unclear);
     let action = match letter.automatic {
         // What is written for people may say more.
-        Some(Automatic::Bounce(action)) if action == unclear => match old_report(letter) {
-            Some(told @ Action::Failed(_)) => told,
-            Some(_) | None => action,
-        },
-        Some(Automatic::Bounce(action)) => action,
-        Some(_) => match old_report(letter) {
-            Some(told) => told,
-            None => return Ok(None),
-        },
-        None => return Ok(None),
+        Some(Automatic::Bounce(action)) if action == unclear => {
+            old_report(letter).filter(|told| matches!(told, Action::Failed(_))).or(Some(action))
+        }
+        Some(Automatic::Bounce(action)) => Some(action),
+        Some(_) => old_report(letter),
+        None => None,
     };
+    let Some(action) = action else { return Ok(None) };
     let proved = returned(&desk.sender.address, &desk.key, &letter.recipients);
     let Some(line) = proved.map(|id| tx.queue_line(id)).transpose()?.flatten() else {
         return Ok(None);

@@ -100,37 +100,45 @@ fn claims(matches: &mut MatchCache<'_, '_>, desk: &Desk, letter: &Incoming) -> R
             continue;
         }
         if said.purpose == Purpose::Action(LinkAction::Return) {
-            let seat = Seat::new(said.seat.into());
-            let leaver = game.leaver(seat, genuine);
+            let leaver = seat_of(game, &said).and_then(|seat| game.leaver(seat, genuine));
             claims.extend(leaver.map(|it| claim(game.number, Party::Guest(it.role), &said)));
             continue;
         }
-        let party = match said.observer().map(Role::Observer) {
-            Some(role) => {
-                let known = game.guest(role).filter(|guest| genuine(guest.generation));
-                known.map(|_| Party::Guest(role))
-            }
-            None if usize::from(said.seat) >= game.holders.len() => None,
-            None => {
-                let seat = Seat::new(said.seat.into());
-                let holder = game.holder(seat);
-                let offered = game.offer(seat).filter(|offer| genuine(offer.generation));
-                if !holder.left && genuine(holder.generation) {
-                    Some(Party::Seat(seat))
-                } else if offered.is_some() {
-                    Some(Party::Guest(Role::Candidate(seat)))
-                } else if proves(token, desk, &letter.from, game.holder(seat)) {
-                    Some(Party::Guest(Role::Proving(seat)))
-                } else {
-                    game.late(seat, genuine).map(|guest| Party::Guest(guest.role))
-                }
+        let besides = || {
+            let seat = seat_of(game, &said)?;
+            if game.offer(seat).is_some_and(|offer| genuine(offer.generation)) {
+                Some(Party::Guest(Role::Candidate(seat)))
+            } else if proves(token, desk, &letter.from, game.holder(seat)) {
+                Some(Party::Guest(Role::Proving(seat)))
+            } else {
+                game.late(seat, genuine).map(|guest| Party::Guest(guest.role))
             }
         };
+        let party = named(game, &said, genuine).or_else(besides);
         claims.extend(party.map(|party| claim(game.number, party, &said)));
     }
     Ok(claims)
 }
 
+/// The observer, or the holder of the seat, that a token names.
+fn named(game: &Match, said: &Claims, genuine: impl Fn(u16) -> bool) -> Option<Party> {
+    if let Some(role) = said.observer().map(Role::Observer) {
+        let known = game.guest(role).filter(|guest| genuine(guest.generation));
+        return known.map(|_| Party::Guest(role));
+    }
+    let holds = |seat: &Seat| {
+        let holder = game.holder(*seat);
+        !holder.left && genuine(holder.generation)
+    };
+    seat_of(game, said).filter(holds).map(Party::Seat)
+}
+
+/// The seat that a token names; observers and others have numbers that no seat has.
+fn seat_of(game: &Match, said: &Claims) -> Option<Seat> {
+    game.holders.seats().nth(said.seat.into())
+}
+
+/// What a token of somebody claims.
 fn claim(number: u16, party: Party, said: &Claims) -> Claim {
     Claim { number, party, round: said.round.into(), purpose: said.purpose }
 }
@@ -150,18 +158,7 @@ fn past(
         return Ok(None);
     };
     let genuine = |generation| token.genuine_ever(&desk.key, generation);
-    let seat = usize::from(said.seat);
-    let party = match said.observer().map(Role::Observer) {
-        Some(role) => {
-            game.guest(role).filter(|it| genuine(it.generation)).map(|_| Party::Guest(role))
-        }
-        None if seat >= game.holders.len() => None,
-        None => {
-            let holder = game.holder(Seat::new(seat));
-            let holds = !holder.left && genuine(holder.generation);
-            holds.then(|| Party::Seat(Seat::new(seat)))
-        }
-    };
+    let party = named(game, &said, genuine);
     let round = u32::from(said.round);
     let reopened = |open: &Round| open.number == round && open.opened > ended.last;
     let round = if game.round.as_ref().is_some_and(reopened) { AFTER } else { round };
@@ -208,8 +205,7 @@ fn last_generation(game: &Match, said: &Claims) -> u16 {
     if let Some(place) = said.observer() {
         return game.observers.get(usize::from(place)).map_or(0, |it| it.generation);
     }
-    let seat = usize::from(said.seat);
-    if seat < game.holders.len() { game.next_generation(Seat::new(seat)) } else { 0 }
+    seat_of(game, said).map_or(0, |seat| game.next_generation(seat))
 }
 
 /// One who was asked whether a wish to play is meant: the token belongs to the address.

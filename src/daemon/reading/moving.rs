@@ -9,7 +9,6 @@ use super::parts::several;
 use super::{LetterOrigin, LetterReading, own_lines};
 use crate::daemon::desk::{Desk, Trigger};
 use crate::daemon::senders::MatchCache;
-use kit::Seat;
 use mail::{
     Arrival, Auth, Drawer, HandedOver, Incoming, LARGEST_HANDED, OwnAddress, Purpose, QueueId,
     hand_over, handed_name, handed_over, open,
@@ -228,16 +227,12 @@ impl LetterReading<'_> {
             return Ok(self.said(ELSEWHERE, Drawer::Held, None));
         };
         let since = self.now - TimeDelta::days(1);
-        if self.tx.notices(number, seat, MOVED_AWAY, since)? == 0 {
-            self.tell_where(number, seat)?;
+        if self.tx.notices(number, seat, MOVED_AWAY, since)? == 0
+            && let Some(game) = self.tx.match_by_number(number)?
+        {
+            let at = Trigger { now: self.now, answers: None };
+            self.desk.handle(self.tx, game, &Request::AskedElsewhere { seat }, at)?;
         }
         Ok(self.said(ELSEWHERE, Drawer::Held, Some((number, seat))))
-    }
-
-    fn tell_where(&self, number: u16, seat: Seat) -> Result<()> {
-        let Some(game) = self.tx.match_by_number(number)? else { return Ok(()) };
-        let at = Trigger { now: self.now, answers: None };
-        self.desk.handle(self.tx, game, &Request::AskedElsewhere { seat }, at)?;
-        Ok(())
     }
 }

@@ -14,7 +14,7 @@ use super::error::{misconfigured, way_out};
 use super::output::{plural, say};
 use super::restore::{beside, guard, name_aside};
 use super::setting::{self, draw};
-use crate::daemon::{Lock, check_clock};
+use crate::daemon::{Desk, Lock, check_clock};
 use mail::{TokenKey, files};
 use moderator::{GmOrder, Journal, Moment, Who};
 use store::Store;
@@ -141,20 +141,13 @@ fn cannot_make(file: &Path) -> String {
     format!("cannot make the key {}\nhint: {hint}", file.display())
 }
 
-/// `botpost key`
-///
-/// # Errors
-/// If a service runs, or something cannot be written; the key is the old one then.
-pub fn run(command: &Key, file: Option<&Path>) -> Result<()> {
-    match command {
-        Key::New { reason } => new(reason.as_deref(), file),
-    }
-}
-
 /// Makes another key and sends everyone a new reply address. The messages are stored before the key
 /// is in its place: cut off in between, the key that is there is not the one of the messages, every
 /// command says so, and this one does it again.
-fn new(reason: Option<&str>, config: Option<&Path>) -> Result<()> {
+///
+/// # Errors
+/// If a service runs, or something cannot be written; the key is the old one then.
+pub fn run(Key::New { reason }: &Key, config: Option<&Path>) -> Result<()> {
     let config = setting::load(config)?;
     let _lock = Lock::take(&config.database)?;
     let mut store = Store::open(&config.database)?;
@@ -165,7 +158,7 @@ fn new(reason: Option<&str>, config: Option<&Path>) -> Result<()> {
     }
     let now = sight.wall;
     let key = in_epoch(&draft(&config.key)?, &store)?;
-    let told = tell(&mut store, &setting::desk(&config, key)?, reason, now);
+    let told = tell(&mut store, &setting::desk(&config, key)?, reason.as_ref(), now);
     let letters = told.inspect_err(|_| drop(fs::remove_file(draft_of(&config.key))))?;
     let aside = put_aside(&config.key, now)?;
     fs::rename(draft_of(&config.key), &config.key).with_context(|| cannot_make(&config.key))?;
@@ -185,22 +178,16 @@ fn new(reason: Option<&str>, config: Option<&Path>) -> Result<()> {
 }
 
 /// Everybody who can answer a message gets a new address; all of it is one commit.
-fn tell(
-    store: &mut Store,
-    desk: &crate::daemon::Desk,
-    reason: Option<&str>,
-    now: Moment,
-) -> Result<usize> {
-    let reason = reason.map(str::to_owned);
+fn tell(store: &mut Store, desk: &Desk, reason: Option<&String>, now: Moment) -> Result<usize> {
     store.write(|tx| {
         let mut letters = 0;
         for number in tx.match_numbers()? {
             let Some(game) = tx.match_by_number(number)? else { continue };
-            let order = GmOrder::NewKey { reason: reason.clone() };
+            let order = GmOrder::NewKey { reason: reason.cloned() };
             letters += desk.obey(tx, game, order, now)?.letters.len();
         }
         tx.made_with_key(&desk.key.digest())?;
-        let line = Journal { who: Who::Gm, what: "new-key".to_owned(), why: reason.clone() };
+        let line = Journal { who: Who::Gm, what: "new-key".to_owned(), why: reason.cloned() };
         tx.note(None, &line, now)?;
         Ok(letters)
     })

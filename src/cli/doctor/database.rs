@@ -30,7 +30,11 @@ pub fn look(chart: &mut Chart, config: &Config) -> Option<Store> {
         chart.note(CHECK, said, "The first command that needs it makes it.");
         return None;
     }
-    permissions(chart, path);
+    // The files hold addresses and sealed orders.
+    match exposed(path) {
+        Some((said, fix)) => chart.warn("permissions", said, fix),
+        None => chart.ok("permissions", "nobody else may read the database"),
+    }
     let newest = match Store::schema(path) {
         Ok((found, newest)) if found < newest => {
             chart.warn(
@@ -74,14 +78,6 @@ fn check_histories(store: &Store) -> Result<()> {
         }
         Ok(())
     })
-}
-
-/// The files hold addresses and sealed orders.
-fn permissions(chart: &mut Chart, path: &Path) {
-    let Some((said, fix)) = exposed(path) else {
-        return chart.ok("permissions", "nobody else may read the database");
-    };
-    chart.warn("permissions", said, fix);
 }
 
 /// Which files of a database others may read, its copies among them, and what to do about it.

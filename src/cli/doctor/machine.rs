@@ -130,7 +130,7 @@ pub fn backup(chart: &mut Chart, config: &Config, now: Moment) {
             chart.note(CHECK, said, "Name a folder on another disk as backup.to.");
         }
         Some((at, path)) => {
-            let age = super::age(*at, now, config);
+            let age = times::lately(*at, config.gm.zone, now);
             let (count, name) = (plural(found.len(), "backup", "backups"), path.display());
             let said = format!("{count}, the last {age}: {name}");
             match now - *at > OLD {

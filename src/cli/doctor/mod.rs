@@ -20,7 +20,6 @@ use super::{config::dangers, key, setting};
 use crate::config::Config;
 use crate::daemon::{Lock, Taken};
 use mail::TokenKey;
-use moderator::Moment;
 use store::Store;
 
 /// Looks at everything.
@@ -124,9 +123,4 @@ fn service(chart: &mut Chart, config: &Config) {
             None => chart.failed(CHECK, &error),
         },
     }
-}
-
-/// A moment of the machine's own, for ages.
-fn age(at: Moment, now: Moment, config: &Config) -> String {
-    super::times::lately(at, config.gm.zone, now)
 }

@@ -10,7 +10,7 @@ use chrono::TimeDelta;
 use super::backup::{dated, list, make, place, prune};
 use super::restore::last_due;
 use super::setting::check_integrity;
-use crate::config::{Config, Mailbox};
+use crate::config::Config;
 use crate::daemon::{check_clock, forget_old};
 use moderator::Sight;
 use store::{Forgotten, Kind, Store, StoreError};
@@ -67,15 +67,11 @@ pub fn once(config: &Config, now: Sight) -> Result<()> {
 /// # Errors
 /// If the database is damaged, or its disk fails.
 pub fn forget(config: &Config, now: Sight) -> Result<()> {
-    let maildir = match &config.mailbox {
-        Mailbox::Maildir(root) => Some(root.as_path()),
-        Mailbox::Imap { .. } => None,
-    };
     let forgotten = Store::open_existing(&config.database).map_err(anyhow::Error::from);
     let forgotten = forgotten.and_then(|mut store| match check_clock(&mut store, now)? {
         // Anyone else who asks the clock says so.
         Some(_) => Ok(Forgotten::default()),
-        None => forget_old(&mut store, config.retention, maildir, now.wall),
+        None => forget_old(&mut store, config.retention, config.maildir(), now.wall),
     });
     let told = forgotten.map(|done| {
         let Forgotten { came, went, said, bench } = done;

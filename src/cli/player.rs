@@ -12,7 +12,6 @@ use super::output::{plural, say};
 use super::player_export::export;
 use super::setting::Setting;
 use super::{player_address, player_list};
-use crate::config::Mailbox;
 use crate::daemon::{Desk, empty_drawers};
 use mail::addr_spec;
 use mail::text::terminal;
@@ -94,10 +93,8 @@ fn forget(setting: &mut Setting, typed: &str) -> Result<()> {
         let seats = bonds.iter().filter(|bond| matches!(bond.tie, Tie::Seat(_))).count();
         Ok(Some(Done { forgotten, seats, journal }))
     })?;
-    let removed = match &setting.config.mailbox {
-        Mailbox::Maildir(root) => empty_drawers(&setting.store, root)?,
-        Mailbox::Imap { .. } => 0,
-    };
+    let maildir = setting.config.maildir();
+    let removed = maildir.map_or(Ok(0), |root| empty_drawers(&setting.store, root))?;
     if let Some(done) = done {
         told(setting, &done, removed);
     }
@@ -169,10 +166,7 @@ fn told(setting: &Setting, done: &Done, removed: usize) {
     for copy in beside(database).into_iter().chain(elsewhere) {
         say(&format!("These older files still hold everything: {}", copy.display()));
     }
-    match &setting.config.mailbox {
-        Mailbox::Maildir(_) => {}
-        Mailbox::Imap { .. } => {
-            say("botpost does not touch messages on the mail server: delete them there.")
-        }
+    if setting.config.maildir().is_none() {
+        say("botpost does not touch messages on the mail server: delete them there.");
     }
 }

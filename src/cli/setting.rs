@@ -285,9 +285,7 @@ pub fn mailbox(config: &Config) -> Box<dyn mail::Mailbox> {
 /// # Errors
 /// If it does not open; with exit code 78 where the settings are at fault.
 pub fn try_mailbox(config: &Config) -> Result<usize> {
-    if let Mailbox::Maildir(path) = &config.mailbox
-        && !path.join("new").exists()
-    {
+    if let Some(path) = config.maildir().filter(|path| !path.join("new").exists()) {
         let Failure { message, hint, .. } = explain(&no_folder(&path.join("new"), "mailbox.path"));
         let make = format!("mkdir -p {0}/new {0}/cur {0}/tmp makes a Maildir.", path.display());
         return Err(misconfigured(message, format!("{} {make}", hint.unwrap_or_default())));

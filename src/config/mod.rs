@@ -293,6 +293,14 @@ impl Config {
         self
     }
 
+    /// The Maildir in which messages come in, if it is one.
+    pub fn maildir(&self) -> Option<&Path> {
+        match &self.mailbox {
+            Mailbox::Maildir(root) => Some(root),
+            Mailbox::Imap { .. } => None,
+        }
+    }
+
     /// Whether notices for the moderator would come back into our own mailbox, where nobody
     /// reads them: it is the same address, or one with a detail.
     pub fn writes_to_itself(&self) -> bool {

@@ -170,8 +170,7 @@ fn drop_one(setting: &mut Setting, who: &str, sending: Sending) -> Result<()> {
     })?;
     told(&letters, &format!("{} is on the bench no more.", terminal(&person.name)), sending);
     if !sending.dry_run {
-        let games = meant.iter().map(|it| it.game.as_str());
-        for game in games {
+        for Benched { game, .. } in &meant {
             let Person { name, address, language, .. } = &person;
             let newcomer = format!("{name} <{address}> {game} {}", language.name());
             say(&format!("To take it back: botpost bench add \"{}\"", terminal(&newcomer)));

@@ -252,31 +252,26 @@ impl Room {
             return Ok(());
         }
         self.filed.insert((player.name, round.number), orders.clone());
-        let said = written(&player, &orders);
+        let said = |orders: &str| written(&player, orders);
         match plan {
-            Plan::File(after) => self.post(&player, opening, &said, now + after),
+            Plan::File(after) => self.post(&player, opening, &said(&orders), now + after),
             Plan::Blunder(after) => {
-                let said = written(&player, &blunder(&orders));
-                self.post(&player, opening, &said, now + after);
+                self.post(&player, opening, &said(&blunder(&orders)), now + after);
             }
             Plan::Revise(first, again) => {
-                self.post(&player, opening, &said, now + first);
+                self.post(&player, opening, &said(&orders), now + first);
                 let better = self.shortest(game, seat, &second)?;
                 // A contest is for what is shorter.
                 let owes = call.owes.contains(&seat);
                 if let Some(better) = better.filter(|it| owes || length(it) < length(&orders)) {
-                    let said = written(&player, &better);
-                    self.post(&player, opening, &said, now + again);
+                    self.post(&player, opening, &said(&better), now + again);
                 }
             }
             Plan::Late => {
                 let at = round.deadline + TimeDelta::hours(2);
-                self.post(&player, opening, &said, at);
+                self.post(&player, opening, &said(&orders), at);
             }
-            Plan::Pass(after) => {
-                let said = written(&player, "PASS");
-                self.post(&player, opening, &said, now + after);
-            }
+            Plan::Pass(after) => self.post(&player, opening, &said("PASS"), now + after),
             Plan::Forget => {}
         }
         Ok(())

@@ -138,11 +138,10 @@ fn of(kind: &str, account: &Account) -> String {
 
 /// The same for machines.
 fn mailbox(mailbox: &Mailbox) -> Value {
-    let of = understood_account;
     match mailbox {
         Mailbox::Maildir(path) => json!({ "kind": "maildir", "path": path }),
         Mailbox::Imap { account, folders, idle } => {
-            let mut shown = of("imap", account);
+            let mut shown = understood_account("imap", account);
             shown["folder"] = json!(folders.inbox);
             shown["processed"] = json!(folders.processed);
             shown["held"] = json!(folders.held);

@@ -320,17 +320,13 @@ pub fn no_folder(folder: &Path, key: &str) -> anyhow::Error {
 /// # Errors
 /// If it would (exit code 78).
 pub fn check_notices(config: &Config) -> Result<()> {
-    match config.writes_to_itself() {
-        false => Ok(()),
-        true => Err(notices_come_back(&config.gm.address)),
+    if !config.writes_to_itself() {
+        return Ok(());
     }
-}
-
-/// That this is no address for the moderator.
-pub fn notices_come_back(address: &str) -> anyhow::Error {
+    let address = &config.gm.address;
     let what = format!("moderator.address = {address:?} is the address that botpost reads");
     let hint = "Give one that you read yourself: nobody sees notices that come back to botpost.";
-    misconfigured(what, hint)
+    Err(misconfigured(what, hint))
 }
 
 /// The postman that the configuration names.

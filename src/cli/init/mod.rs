@@ -32,7 +32,7 @@ use super::error::{self, Failure, explain, misconfigured, sentence};
 use super::output::say;
 use super::owner::{Deed, Owner};
 use super::setting;
-use crate::config::{Config, Mailbox, Postman, is_address, is_same, zone_of};
+use crate::config::{Config, Postman, is_address, is_same, zone_of};
 use kit::Language;
 use mail::OwnAddress;
 
@@ -351,10 +351,7 @@ fn unwritten(error: &anyhow::Error, typed: &Typed) -> anyhow::Error {
 
 fn unit_text(place: &Place, config: &Config, answers: &Answers) -> Result<String> {
     let (dir, folder) = (real(&place.dir)?, real(place.written())?);
-    let mut folders = Vec::new();
-    if let Mailbox::Maildir(path) = &config.mailbox {
-        folders.push(real(path)?);
-    }
+    let mut folders = Vec::from_iter(config.maildir().map(real).transpose()?);
     if let Postman::Maildir(path) = &config.postman {
         folders.push(real(path)?);
     }

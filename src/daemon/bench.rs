@@ -14,7 +14,7 @@ use kit::{Language, Referee, Typed};
 use mail::Drawer;
 use moderator::report::{BenchLetter, BenchReader, bench_letter};
 use moderator::{
-    JoinRequest, Journal, Moment, Person, Request, confirmed, is_reserved, join_request, name_fault,
+    JoinRequest, Journal, Person, Request, confirmed, is_reserved, join_request, name_fault,
 };
 use store::{Benched, OF_GUEST, TO_BENCH, Tx, bench_question};
 
@@ -221,9 +221,4 @@ impl Stranger<'_> {
         let line = Journal { who: moderator::Who::Clock, what: what.to_owned(), why: None };
         Ok(self.tx.note(None, &line, self.now)?)
     }
-}
-
-/// Takes everybody off the bench who came more than a year ago: nobody is kept for ever.
-pub fn too_long_ago(now: Moment) -> Moment {
-    now - chrono::Months::new(12)
 }

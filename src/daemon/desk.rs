@@ -405,14 +405,13 @@ fn received(tx: &Tx<'_>, number: u16, seat: Seat) -> Result<Vec<Received>> {
 /// The word the outbox lists a message under.
 fn kind(matter: &NoticeKind) -> &'static str {
     match matter {
-        NoticeKind::Invitation { .. } => "invitation",
+        NoticeKind::Invitation { .. } | NoticeKind::SeatOffered { .. } => "invitation",
         NoticeKind::Answer { trust, .. } => answer_kind(*trust),
         NoticeKind::FiledForYou { .. } => answer_kind(Trust::Token),
         NoticeKind::Begun
         | NoticeKind::Report(_)
         | NoticeKind::Welcome { .. }
         | NoticeKind::Observing => "report",
-        NoticeKind::SeatOffered { .. } => "invitation",
         NoticeKind::Plain(said) => said.kind,
         NoticeKind::Joining { what: Joining::Joined { .. } | Joining::Wants { .. }, .. } => {
             "notice"

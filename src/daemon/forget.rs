@@ -4,9 +4,8 @@
 use std::path::Path;
 
 use anyhow::Result;
-use chrono::TimeDelta;
+use chrono::{Months, TimeDelta};
 
-use super::bench::too_long_ago;
 use super::reception::MAILBOX;
 use mail::transport::sweep;
 use moderator::{Journal, Moment, Who};
@@ -14,6 +13,9 @@ use store::{Forgotten, Store};
 
 /// How long nobody looks again.
 const LOOK_AGAIN: TimeDelta = TimeDelta::days(1);
+
+/// Who came to the bench longer ago is taken off it: nobody is kept for ever.
+const BENCH: Months = Months::new(12);
 
 /// Forgets what is older than so many days, unless it was looked for within a day.
 ///
@@ -39,7 +41,7 @@ pub fn forget_old(
     let mut forgotten = Forgotten::default();
     store.forget(|tx| {
         forgotten = tx.forget_before(before, now)?;
-        forgotten.bench = tx.forget_bench(too_long_ago(now))?;
+        forgotten.bench = tx.forget_bench(now - BENCH)?;
         let Forgotten { came, went, said, bench } = forgotten;
         let mut what = format!("forget letters came={came} went={went} said={said}");
         if bench > 0 {

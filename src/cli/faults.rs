@@ -70,7 +70,11 @@ pub fn failure(speech: &Speech, faults: &Faults) -> Failure {
 pub fn failure_for(speech: &Speech, faults: &Faults, listener: &Listener) -> Failure {
     if let [Fault { place: None, item: None, reason, hint }] = faults.0.as_slice() {
         let say = |phrase| told(speech, phrase, listener);
-        return Failure { hint: hint.as_ref().map(say), ..Failure::new(say(reason)) };
+        let failure = Failure::new(say(reason));
+        return match hint {
+            Some(hint) => failure.hint(say(hint)),
+            None => failure,
+        };
     }
     lines(speech, faults, listener)
 }

@@ -34,17 +34,16 @@ pub fn text_of(file: &Path) -> Result<String> {
 
 /// What a file is called and what is in it, up to a byte more than `most`; `-` is standard input.
 pub fn bytes_of(file: &Path, most: u64) -> (String, std::io::Result<Vec<u8>>) {
+    if file == Path::new("-") {
+        return ("standard input".to_owned(), bytes(std::io::stdin(), most));
+    }
+    let read = std::fs::File::open(file).and_then(|it| bytes(it, most));
+    (file.display().to_string(), read)
+}
+
+/// What there is to read, up to a byte more than `most`.
+fn bytes(from: impl Read, most: u64) -> std::io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    let (name, read) = match file == Path::new("-") {
-        true => {
-            let read = std::io::stdin().take(most + 1).read_to_end(&mut bytes);
-            ("standard input".to_owned(), read)
-        }
-        false => {
-            let opened = std::fs::File::open(file);
-            let read = opened.and_then(|it| it.take(most + 1).read_to_end(&mut bytes));
-            (file.display().to_string(), read)
-        }
-    };
-    (name, read.map(|_| bytes))
+    from.take(most + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }

@@ -15,7 +15,7 @@ use super::position_file::PositionFile;
 use super::rounds::counting;
 use super::setting::{Setting, find, speech};
 use super::typed::text_of;
-use kit::render::draw;
+use kit::render::draw::{self, Frame};
 use kit::{Account, Faults, Phrase, Picture, Scene, Viewer};
 use mail::text::terminal;
 use moderator::report::replay::still;
@@ -150,7 +150,9 @@ impl<'a> Drawn<'a> {
         };
         let out = asked.out.as_deref();
         if asked.gif {
-            return finished(&draw::gif(&self.all, PAUSE)?, out, true);
+            let bare = |picture| Frame { picture, caption: String::new() };
+            let frames: Vec<Frame> = self.all.into_iter().map(bare).collect();
+            return finished(&draw::gif(&frames, PAUSE)?, out, true);
         }
         if asked.svg || asked.png {
             return self.pictures(asked.svg, out);

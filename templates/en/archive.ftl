@@ -7,6 +7,7 @@ archive-players = Players
 archive-player = { $who } ({ $mark })
 archive-player-former = { $who } ({ $mark }), before: { $names }
 archive-start = Play the match from its first round
+archive-frame = { $the-round-head }   { $scores }
 archive-moving = The whole match, moving (GIF)
 archive-moving-alt = All rounds of the match one after another (the round pages say the same).
 archive-last-board = Board now

@@ -7,6 +7,7 @@ archive-players = Gracze
 archive-player = { $who } ({ $mark })
 archive-player-former = { $who } ({ $mark }), przedtem: { $names }
 archive-start = Odtwórz mecz od pierwszej rundy
+archive-frame = { $the-round-head }   { $scores }
 archive-moving = Cały mecz w ruchu (GIF)
 archive-moving-alt = Wszystkie rundy meczu jedna po drugiej (to samo mówią strony rund).
 archive-last-board = Plansza teraz

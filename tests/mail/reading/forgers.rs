@@ -2,6 +2,7 @@
 //! the player's own letters get. And what somebody can do who has a token, too: nothing of which
 //! the player's first address is not told.
 
+use mail::{Claims, LinkAction, Purpose, TokenKey, mint};
 use mail_parser::MessageParser;
 
 use super::hostile::{ANIA, Came, Room, came, letter};
@@ -257,4 +258,25 @@ fn wrong_tokens_in_a_strangers_name_do_not_silence_who_answers_our_list() {
     assert!(room.ask::<i64>(silenced) > 0);
     room.post(&stranger("Ola <ola@example.org>", &ola, "JOIN klub9"));
     assert_eq!(room.desk.letters("ola").len(), 2);
+}
+
+#[test]
+fn a_made_up_token_names_any_seat_and_does_nothing() {
+    let mut room = Room::new();
+    let known = room.to("basia", "klub7");
+    let (name, own) = known.split_once('.').expect("a reply address");
+    let place = own.split_once('@').expect("a reply address").1;
+    let key = TokenKey::new(0, [7; 32]);
+    for purpose in [Purpose::Reply, Purpose::Action(LinkAction::Return)] {
+        for seat in [0, 1, 2, 3, 8, 9, 16, 200, 255] {
+            let claims = Claims { match_number: 1, seat, round: 1, purpose };
+            let to = format!("{name}.{}@{place}", mint(&key, claims, 1));
+            let came = room.post(&letter(
+                &format!("From: Eve <eve@example.org>\r\nTo: {to}\r\nSubject: x\r\n"),
+                "RETURN",
+            ));
+            assert_eq!((came.answers, came.stored), ([0, 0, 0], 0), "seat {seat}: {came:?}");
+            assert!(!came.verdict.contains("failed"), "seat {seat}: {came:?}");
+        }
+    }
 }

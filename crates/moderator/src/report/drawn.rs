@@ -7,14 +7,19 @@ use std::sync::Arc;
 use kit::hex;
 use sha2::{Digest, Sha256};
 
+use super::Context;
 use super::replay::animation;
 use crate::PlayedRound;
 use kit::letter::Inline;
 use kit::render::draw;
-use kit::{Phrase, Picture, Referee};
+use kit::{Language, Phrase, Picture};
 
-/// The boards before rounds, and what happened in them.
-type Replayed = Vec<(String, String)>;
+/// What an animation shows: the boards before rounds, and what happened in them.
+#[derive(Debug, PartialEq, Eq)]
+struct Replayed {
+    language: Language,
+    rounds: Vec<(String, String)>,
+}
 
 /// An animation; `None`: it cannot be made.
 type Replay = Option<Arc<[u8]>>;
@@ -28,17 +33,13 @@ pub struct Drawn {
 }
 
 impl Drawn {
-    /// Rounds as an animation; `None` if they cannot be one.
-    pub(super) fn replay(
-        &self,
-        referee: &dyn Referee,
-        rounds: &[PlayedRound],
-    ) -> Option<Arc<[u8]>> {
+    /// The rounds of a match as an animation; `None` if they cannot be one.
+    pub(super) fn replay(&self, context: &Context<'_>, language: Language) -> Replay {
         let of = |it: &PlayedRound| (it.before.clone(), it.events.clone());
-        let seen: Replayed = rounds.iter().map(of).collect();
+        let seen = Replayed { language, rounds: context.history.iter().map(of).collect() };
         let known = self.replays.borrow().iter().find(|it| it.0 == seen).map(|it| it.1.clone());
         known.unwrap_or_else(|| {
-            let made: Option<Arc<[u8]>> = animation(referee, rounds).map(Arc::from);
+            let made: Replay = animation(context, language).map(Arc::from);
             self.replays.borrow_mut().push((seen, made.clone()));
             made
         })

@@ -1,11 +1,12 @@
 //! The rounds of a match as pictures, one after another: what the last message and the archive
 //! show. Must never show what somebody may not see: everything is seen as by one who watches.
 
+use super::Context;
 use super::desk::Desk;
-use crate::PlayedRound;
+use crate::{Guest, Person, Role, To};
 use kit::letter::Attachment;
-use kit::render::draw;
-use kit::{Phrase, Picture, Referee, Viewer};
+use kit::render::draw::{self, Frame};
+use kit::{Language, Phrase, Picture, Seat, Viewer};
 
 /// How long a picture stays, in hundredths of a second.
 const PAUSE: u16 = 120;
@@ -30,29 +31,47 @@ pub enum Detail {
     Boards,
 }
 
-/// The pictures of these rounds in their order, from the board before the first.
-pub fn pictures(referee: &dyn Referee, rounds: &[PlayedRound], detail: Detail) -> Vec<Picture> {
-    let scene = |position: &str| Some(referee.at(position).ok()?.scene(Viewer::Observer).board);
-    let mut all: Vec<Picture> = Vec::new();
-    for round in rounds {
-        if all.is_empty() {
-            all.extend(scene(&round.before).map(still));
-        }
-        let account = referee.at(&round.before).ok();
+/// What is seen of the rounds of a match by one who watches, in their order and from the board
+/// before the first, with the round and what everybody has below each picture.
+fn frames(desk: &Desk<'_>, detail: Detail) -> Vec<Frame> {
+    let mut all: Vec<Frame> = Vec::new();
+    for round in desk.context.history {
+        let frame = |position: &str, picture: Picture| {
+            let line = desk.line("archive-frame").round(round.number);
+            Frame { picture, caption: line.text("scores", scores(desk, position)).say() }
+        };
+        let board = |position: &str| {
+            let board = desk.open(position)?.scene(Viewer::Observer).board;
+            Some(frame(position, still(board)))
+        };
+        all.extend(board(&round.before).filter(|_| all.is_empty()));
+        let account = desk.open(&round.before);
         let account = account.and_then(|at| at.account(&round.events, Viewer::Observer).ok());
         for section in account.into_iter().flat_map(|it| it.sections) {
             let moves = section.boards.into_iter().map(still);
             let picture = section.picture.map(|it| *it);
-            match detail {
-                Detail::Moves => all.extend(moves.chain(picture)),
-                Detail::Rounds => all.extend(picture),
-                Detail::Boards => {}
-            }
+            let pictures: Vec<Picture> = match detail {
+                Detail::Moves => moves.chain(picture).collect(),
+                Detail::Rounds => picture.into_iter().collect(),
+                Detail::Boards => Vec::new(),
+            };
+            all.extend(pictures.into_iter().map(|it| frame(&round.before, it)));
         }
-        all.extend(scene(&round.after).map(still));
+        all.extend(board(&round.after));
     }
     all.dedup();
     all
+}
+
+/// What everybody has in a position: "Ania 2  Basia 1"; nothing where its game counts nothing.
+fn scores(desk: &Desk<'_>, position: &str) -> String {
+    let places = desk.open(position).map(|at| at.standings().places).unwrap_or_default();
+    let score = |seat: Seat| {
+        let count = places.iter().find(|it| it.seat == seat)?.count?;
+        Some(format!("{} {count}", desk.listener.name(seat)))
+    };
+    let scores: Option<Vec<String>> = desk.context.game.holders.seats().map(score).collect();
+    scores.unwrap_or_default().join("  ")
 }
 
 /// A board on which nothing moves.
@@ -60,14 +79,19 @@ pub fn still(board: kit::Board) -> Picture {
     Picture { board, ways: Vec::new(), beams: Vec::new(), alt: Phrase::empty() }
 }
 
-/// The rounds as an animation with as much of them as can be mailed; `None` if it cannot be made.
-pub fn animation(referee: &dyn Referee, rounds: &[PlayedRound]) -> Option<Vec<u8>> {
+/// The rounds as an animation with as much of them as can be mailed, as by one who watches;
+/// `None` if it cannot be made.
+pub fn animation(context: &Context<'_>, language: Language) -> Option<Vec<u8>> {
+    let desk = Desk::of(context, &To::Guest(Box::new(watcher(context, language))));
     let details = [Detail::Moves, Detail::Rounds, Detail::Boards];
-    let mut made = details.iter().filter_map(|detail| {
-        let pictures = pictures(referee, rounds, *detail);
-        draw::gif_within(&pictures, PAUSE, MOST).ok()
-    });
-    made.next()
+    let made = |detail: &Detail| draw::gif_within(&frames(&desk, *detail), PAUSE, MOST).ok();
+    details.iter().find_map(made)
+}
+
+/// One who watches, and is nobody.
+pub fn watcher(context: &Context<'_>, language: Language) -> Guest {
+    let person = Person::nobody(language, context.game.terms.zone);
+    Guest { person, role: Role::Observer(0), generation: 0 }
 }
 
 impl Desk<'_> {
@@ -77,7 +101,7 @@ impl Desk<'_> {
         if !self.pictured() || context.history.is_empty() {
             return Vec::new();
         }
-        let replay = context.drawn.replay(context.referee, context.history);
+        let replay = context.drawn.replay(context, self.listener.language);
         let replay = replay.map(|bytes| Attachment { name: REPLAY, kind: "image/gif", bytes });
         let board = self.scene().and_then(|scene| context.drawn.png(&still(scene.board)));
         let board =

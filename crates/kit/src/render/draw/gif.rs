@@ -1,8 +1,8 @@
-//! Pictures one after another as a GIF, one pixel a point.
+//! Frames one after another as a GIF, one pixel a point.
 
 use std::borrow::Cow;
 
-use ::gif::{DisposalMethod, Encoder, Frame, Repeat};
+use ::gif::{DisposalMethod, Encoder, Repeat};
 
 use super::palette::Scheme;
 use super::pixels::{self, Pixels};
@@ -12,32 +12,43 @@ use crate::Picture;
 /// How long the last picture stays, in hundredths of a second.
 const LAST: u16 = 400;
 
-/// Pictures as an animation that begins again: each stays for `pause` hundredths of a second, the
-/// last one longer. The same pictures have the same bytes.
+/// A picture of an animation, with a line below it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Frame {
+    /// The picture.
+    pub picture: Picture,
+    /// What stands below it; nothing where it is empty.
+    pub caption: String,
+}
+
+/// Frames as an animation that begins again: each stays for `pause` hundredths of a second, the
+/// last one longer. The same frames have the same bytes.
 ///
 /// # Errors
 /// If one of them is too large, or there is none, or not all are of a size.
-pub fn gif(pictures: &[Picture], pause: u16) -> Result<Vec<u8>, TooLarge> {
-    gif_within(pictures, pause, usize::MAX)
+pub fn gif(frames: &[Frame], pause: u16) -> Result<Vec<u8>, TooLarge> {
+    gif_within(frames, pause, usize::MAX)
 }
 
 /// The same, with so many bytes at most: what would be larger is given up before it is all drawn.
 ///
 /// # Errors
 /// As [`gif`], or if it would be larger.
-pub fn gif_within(pictures: &[Picture], pause: u16, most: usize) -> Result<Vec<u8>, TooLarge> {
-    let painted = |it: &Picture| pixels::paint(&sheet::list(it), Scheme::Light, (1, 256));
+pub fn gif_within(frames: &[Frame], pause: u16, most: usize) -> Result<Vec<u8>, TooLarge> {
+    let painted = |Frame { picture, caption }: &Frame| {
+        pixels::paint(&sheet::captioned(picture, caption), Scheme::Light, (1, 256))
+    };
     let mut before: Option<Pixels> = None;
-    let first = painted(pictures.first().ok_or(TooLarge)?)?;
+    let first = painted(frames.first().ok_or(TooLarge)?)?;
     let mut encoder =
         Encoder::new(Vec::new(), first.width, first.height, &[]).map_err(|_| TooLarge)?;
     encoder.set_repeat(Repeat::Infinite).map_err(|_| TooLarge)?;
-    for (number, picture) in (1..).zip(pictures) {
-        let frame = painted(picture)?;
+    for (number, frame) in (1..).zip(frames) {
+        let frame = painted(frame)?;
         if (frame.width, frame.height) != (first.width, first.height) {
             return Err(TooLarge);
         }
-        let delay = if number == pictures.len() { LAST.max(pause) } else { pause };
+        let delay = if number == frames.len() { LAST.max(pause) } else { pause };
         let changed = changed(before.as_ref(), &frame, delay);
         encoder.write_frame(&changed).map_err(|_| TooLarge)?;
         if encoder.get_ref().len() > most {
@@ -50,7 +61,7 @@ pub fn gif_within(pictures: &[Picture], pause: u16, most: usize) -> Result<Vec<u
 }
 
 /// The smallest rectangle of a frame outside which nothing has changed.
-fn changed<'a>(before: Option<&Pixels>, frame: &'a Pixels, delay: u16) -> Frame<'a> {
+fn changed<'a>(before: Option<&Pixels>, frame: &'a Pixels, delay: u16) -> ::gif::Frame<'a> {
     let (width, height) = (usize::from(frame.width), usize::from(frame.height));
     let colour = |pixels: &Pixels, at: usize| pixels.palette[usize::from(pixels.dots[at])];
     let differs = |at: &usize| {
@@ -68,7 +79,7 @@ fn changed<'a>(before: Option<&Pixels>, frame: &'a Pixels, delay: u16) -> Frame<
         (left, right, top, bottom) = (0, 1, 0, 1);
     }
     let rows = (top..bottom).map(|y| &frame.dots[y * width + left..y * width + right]);
-    Frame {
+    ::gif::Frame {
         delay,
         dispose: DisposalMethod::Keep,
         left: left as u16,
@@ -77,7 +88,7 @@ fn changed<'a>(before: Option<&Pixels>, frame: &'a Pixels, delay: u16) -> Frame<
         height: (bottom - top) as u16,
         palette: Some(frame.palette.concat()),
         buffer: Cow::Owned(rows.collect::<Vec<_>>().concat()),
-        ..Frame::default()
+        ..::gif::Frame::default()
     }
 }
 

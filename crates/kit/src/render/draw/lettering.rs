@@ -4,11 +4,11 @@
 use std::sync::LazyLock;
 
 use tiny_skia::PathBuilder;
-use ttf_parser::{Face, OutlineBuilder};
+use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
 use super::display::Point;
 
-/// A few letters of DejaVu Sans Bold; `font/LICENSE` says which.
+/// Letters of DejaVu Sans Bold; `font/LICENSE` says which.
 static FONT: &[u8] = include_bytes!("font/letters.ttf");
 
 static FACE: LazyLock<Option<Face<'static>>> = LazyLock::new(|| Face::parse(FONT, 0).ok());
@@ -16,21 +16,32 @@ static FACE: LazyLock<Option<Face<'static>>> = LazyLock::new(|| Face::parse(FONT
 /// How high a capital letter is, in parts of the size.
 pub(super) const CAPITAL: f32 = 0.729;
 
+/// The glyph of a letter; one that the font does not have is a question mark.
+fn glyph(face: &Face<'_>, letter: char) -> GlyphId {
+    face.glyph_index(letter).or_else(|| face.glyph_index('?')).unwrap_or_default()
+}
+
+/// How wide a text of this size is.
+pub(super) fn width(text: &str, size: f32) -> f32 {
+    let Some(face) = FACE.as_ref() else { return 0.0 };
+    let advance = |letter| face.glyph_hor_advance(glyph(face, letter)).unwrap_or(0);
+    let units: f32 = text.chars().map(|letter| f32::from(advance(letter))).sum();
+    units * size / f32::from(face.units_per_em())
+}
+
 /// The outline of a text around a point; `None` if nothing is to be seen.
 pub(super) fn outline(text: &str, middle: Point, size: f32) -> Option<tiny_skia::Path> {
     let face = FACE.as_ref()?;
     let scale = size / f32::from(face.units_per_em());
-    let glyphs = || text.chars().map(|letter| face.glyph_index(letter).unwrap_or_default());
-    let wide = |glyph| f32::from(face.glyph_hor_advance(glyph).unwrap_or(0)) * scale;
     let mut pen = Pen {
         path: PathBuilder::new(),
-        x: middle.0 - glyphs().map(wide).sum::<f32>() / 2.0,
+        x: middle.0 - width(text, size) / 2.0,
         y: middle.1 + size * CAPITAL / 2.0,
         scale,
     };
-    for glyph in glyphs() {
-        face.outline_glyph(glyph, &mut pen);
-        pen.x += wide(glyph);
+    for letter in text.chars() {
+        face.outline_glyph(glyph(face, letter), &mut pen);
+        pen.x += width(letter.encode_utf8(&mut [0; 4]), size);
     }
     pen.path.finish()
 }

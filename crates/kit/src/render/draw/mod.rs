@@ -16,7 +16,7 @@ mod svg;
 #[cfg(test)]
 mod tests;
 
-pub use gif::{gif, gif_within};
+pub use gif::{Frame, gif, gif_within};
 pub use png::png;
 pub use sheet::width;
 pub use svg::svg;

@@ -3,7 +3,7 @@
 use super::display::{Display, Layer, Path};
 use super::palette::Role;
 use super::place::Place;
-use super::{arrows, floor, pieces};
+use super::{arrows, floor, lettering, pieces};
 use crate::grid::Direction;
 use crate::{Board, Figure, Picture, Shape, Size, Spot, Tint};
 
@@ -26,6 +26,26 @@ pub(super) fn list(picture: &Picture) -> Display {
         self::figure(&mut list, picture, place, *figure);
     }
     arrows::all(&mut list, picture, place);
+    list.settle();
+    list
+}
+
+/// How high a line below a picture is, in points, and its letters at most.
+const CAPTION: f32 = 20.0;
+const LETTERS: f32 = 12.0;
+
+/// The same with a line below it, as large as fits.
+pub(super) fn captioned(picture: &Picture, caption: &str) -> Display {
+    let mut list = list(picture);
+    if caption.is_empty() {
+        return list;
+    }
+    let (wide, top) = (list.width, list.height);
+    list.height += CAPTION;
+    list.fill(Layer::Frame, Path::rect((0.0, top), (wide, list.height)), Role::Frame);
+    let fits = (wide - LETTERS) / lettering::width(caption, 1.0).max(1.0);
+    let at = ((wide / 2.0, top + CAPTION / 2.0), fits.min(LETTERS));
+    list.text(Layer::Label, at, caption.to_owned(), Role::Ink);
     list.settle();
     list
 }

@@ -2,7 +2,7 @@
 //! `tests/report/pictures/`.
 
 use super::palette::{Role, Scheme, colour, piece};
-use super::{gif, svg, width};
+use super::{Frame, gif, svg, width};
 use crate::{Board, Cell, Phrase, Picture, Tint};
 
 const TINTS: [Tint; 8] = [
@@ -33,8 +33,17 @@ fn every_board_fits_a_phone() {
 
 #[test]
 fn pictures_of_a_gif_are_of_one_size() {
-    assert!(gif(&[picture(2, 2), picture(2, 2)], 80).is_ok());
-    assert!(gif(&[], 80).is_err() && gif(&[picture(2, 2), picture(2, 3)], 80).is_err());
+    let frame = |columns, rows, caption: &str| Frame {
+        picture: picture(columns, rows),
+        caption: caption.to_owned(),
+    };
+    assert!(gif(&[frame(2, 2, ""), frame(2, 2, "")], 80).is_ok());
+    assert!(gif(&[], 80).is_err() && gif(&[frame(2, 2, ""), frame(2, 3, "")], 80).is_err());
+    // A line below one is a line below all, and is seen.
+    assert!(gif(&[frame(2, 2, ""), frame(2, 2, "Runda 1")], 80).is_err());
+    let named = |caption| gif(&[frame(8, 8, caption)], 80).expect("one picture");
+    assert_ne!(named("Łukasz 2"), named("Lukasz 2"));
+    assert_eq!(named("\u{41b} 2"), named("? 2"));
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! The messages that replay a match, as one who watches gets them: its beginning, every round, its
 //! end. Made from what was stored, so that they are there even if nobody kept a message.
 
-use super::{Archive, watcher};
+use super::Archive;
+use crate::report::replay::watcher;
 use crate::report::{Context, compose};
 use crate::{
     Entry, Match, Moment, Notice, NoticeKind, Phase, Round, RoundReport, State, Terms, To,

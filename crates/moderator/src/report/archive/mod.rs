@@ -17,7 +17,7 @@ use super::html::{escape, fragment};
 use super::letters::ended;
 use super::page::Block;
 use super::replay;
-use crate::{Guest, Person, PlayedRound, Role, To};
+use crate::{PlayedRound, To};
 use kit::render::draw;
 use kit::{Language, Seat};
 use shots::shots;
@@ -68,9 +68,6 @@ impl Archive<'_> {
             let before = self.public(&played.before);
             files.push(text(&path, format!("{before}{}", orders.collect::<String>())));
         }
-        if let Some(bytes) = replay::animation(context.referee, context.history) {
-            files.push(ArchiveFile { path: "replay.gif".to_owned(), bytes });
-        }
         files
     }
 
@@ -90,7 +87,8 @@ impl Archive<'_> {
         drawn: &mut BTreeSet<String>,
         files: &mut Vec<ArchiveFile>,
     ) {
-        let desk = Desk::of(self.context, &To::Guest(Box::new(watcher(self.context, language))));
+        let desk =
+            Desk::of(self.context, &To::Guest(Box::new(replay::watcher(self.context, language))));
         let up = if below.is_empty() { "" } else { "../" };
         let pages = page::Pages { desk: &desk, up, talk: self.talk, languages: self.languages };
         let mut told = Vec::new();
@@ -112,15 +110,12 @@ impl Archive<'_> {
             told.push((played, pictures));
         }
         files.push(text(&format!("{below}index.html"), pages.index(&told)));
+        if let Some(bytes) = replay::animation(self.context, language) {
+            files.push(ArchiveFile { path: format!("{below}replay.gif"), bytes });
+        }
     }
 }
 
 fn text(path: &str, text: String) -> ArchiveFile {
     ArchiveFile { path: path.to_owned(), bytes: text.into_bytes() }
-}
-
-/// One who watches, and is nobody.
-fn watcher(context: &Context<'_>, language: Language) -> Guest {
-    let person = Person::nobody(language, context.game.terms.zone);
-    Guest { person, role: Role::Observer(0), generation: 0 }
 }

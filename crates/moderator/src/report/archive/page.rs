@@ -117,10 +117,7 @@ impl Pages<'_> {
             );
             body += &fragment(&[desk.heading("archive-moving")]);
             let alt = self.say("archive-moving-alt");
-            body += &format!(
-                "<p><img src=\"{}replay.gif\" alt=\"{alt}\" loading=\"lazy\"></p>\n",
-                self.up
-            );
+            body += &format!("<p><img src=\"replay.gif\" alt=\"{alt}\" loading=\"lazy\"></p>\n");
         }
         let files = desk.line("archive-data").text("files", "match.json, positions, rounds");
         body += &fragment(&[files.para()]);

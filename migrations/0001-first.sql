@@ -2,8 +2,8 @@
 -- the order of time. Every seat is its index in seating order. Words such as `waiting` are
 -- spelled out, so that the file can be read by hand.
 
--- For each part of each table (64 keys) how many rows it has, and the exclusive-or of their digests
--- as their sum, so that what is read can be compared with what was written. Kept up to date in the
+-- For each part of each table (64 keys) how many rows it has, and the sum of their digests
+-- modulo 2^256, so that what is read can be compared with what was written. Kept up to date in the
 -- transaction that changes a row.
 CREATE TABLE sums (
     name TEXT NOT NULL,

@@ -1,6 +1,6 @@
 //! Sums over what is stored: whatever changes a row past this program, a single flipped bit
-//! included, leaves a table whose sum is not the one that was kept. A write takes the old row out
-//! of its sum and the new one in, as they were read: so it never makes a damaged row look sound.
+//! included, leaves a table whose sum is not the one that was kept. A sum takes the old row out
+//! and the new one in, as they were read: so no write ever makes a damaged row look sound.
 //!
 //! Must never decide what a row means, and never build SQL from anything but our own schema.
 
@@ -8,13 +8,14 @@ use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
 use rusqlite::types::ValueRef;
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, OptionalExtension, params};
 use sha2::{Digest, Sha256};
 
-use super::column::{FromRow, get, row};
 use super::error::{Result, StoreError};
 use super::tables::{TableLayout, tables};
-use super::tx::ReadTx;
+
+/// A sum of digests modulo 2^256, the lowest byte first.
+type RowChecksum = [u8; 32];
 
 /// Where a sum and the rows it stands for part ways.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,24 +38,46 @@ pub(super) enum Extent {
 /// How many of a table's newest parts are looked at when the service starts.
 const NEWEST: i64 = 4;
 
-row! {
-    /// The sum and the count of one part.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-    struct PartChecksum {
-        count: i64,
-        /// The digests of its rows, each laid over the others by exclusive-or: a row that is
-        /// laid over once more is out again.
-        sum: [u8; 32],
-    }
+/// The sum and the count of one part.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct PartChecksum {
+    count: i64,
+    sum: RowChecksum,
 }
 
 impl PartChecksum {
-    /// Takes a row in, with 1, or out again, with -1.
-    fn count(&mut self, name: &str, row: &[u8], by: i64) {
-        self.count += by;
-        let hash = Sha256::new().chain_update(name).chain_update([0]).chain_update(row);
-        self.sum.iter_mut().zip(hash.finalize()).for_each(|(byte, other)| *byte ^= other);
+    fn add(&mut self, name: &str, row: &[u8]) {
+        self.count += 1;
+        self.carry(digest(name, row));
     }
+
+    fn take(&mut self, name: &str, row: &[u8]) {
+        self.count -= 1;
+        let mut negative = digest(name, row).map(|byte| !byte);
+        increment(&mut negative);
+        self.carry(negative);
+    }
+
+    fn carry(&mut self, other: RowChecksum) {
+        let mut carry = 0;
+        for (byte, more) in self.sum.iter_mut().zip(other) {
+            let total = u16::from(*byte) + u16::from(more) + carry;
+            (*byte, carry) = ((total & 0xff) as u8, total >> 8);
+        }
+    }
+}
+
+fn increment(sum: &mut RowChecksum) {
+    for byte in sum {
+        *byte = byte.wrapping_add(1);
+        if *byte != 0 {
+            return;
+        }
+    }
+}
+
+fn digest(name: &str, row: &[u8]) -> RowChecksum {
+    Sha256::new().chain_update(name).chain_update([0]).chain_update(row).finalize().into()
 }
 
 /// Has this connection remember every row it changes.
@@ -75,30 +98,36 @@ pub(super) fn watch(conn: &Connection) -> Result<()> {
 /// At the end of a write: brings the sums up to date, and says whether anything was written that
 /// has to be kept.
 pub(super) fn settle(conn: &Connection) -> Result<bool> {
+    let mut counts = false;
     let mut sums: BTreeMap<(String, i64), PartChecksum> = BTreeMap::new();
-    let sql = "SELECT name, part, old, new FROM temp.touched ORDER BY place";
-    let counts = ReadTx::new(conn).each(sql, [], |row| {
-        let (name, part): (String, i64) = FromRow::from_row(row)?;
+    let mut any = false;
+    let mut statement =
+        conn.prepare_cached("SELECT name, part, old, new FROM temp.touched ORDER BY place")?;
+    let mut touched = statement.query([])?;
+    while let Some(row) = touched.next()? {
+        any = true;
+        let (name, part): (String, i64) = (row.get(0)?, row.get(1)?);
         let (old, new) = (bytes(row.get_ref(2)?)?, bytes(row.get_ref(3)?)?);
         if old == new {
-            return Ok(false);
+            continue;
         }
         let kept = match sums.entry((name.clone(), part)) {
             Entry::Occupied(known) => known.into_mut(),
             Entry::Vacant(new) => new.insert(kept(conn, &name, part)?),
         };
-        old.iter().for_each(|row| kept.count(&name, row, -1));
-        new.iter().for_each(|row| kept.count(&name, row, 1));
-        Ok(!is_heartbeat(&name, new.or(old).unwrap_or_default()))
-    })?;
-    if counts.is_empty() {
+        old.iter().for_each(|row| kept.take(&name, row));
+        new.iter().for_each(|row| kept.add(&name, row));
+        counts |= !is_heartbeat(&name, new.or(old).unwrap_or_default());
+    }
+    drop(touched);
+    if !any {
         return Ok(false);
     }
     for ((name, part), kept) in &sums {
         keep(conn, name, *part, kept)?;
     }
     conn.prepare_cached("DELETE FROM temp.touched")?.execute([])?;
-    Ok(counts.contains(&true))
+    Ok(counts)
 }
 
 /// That the service is alive is written every minute, and worth nothing afterwards; so is when it
@@ -114,7 +143,11 @@ fn bytes(value: ValueRef<'_>) -> Result<Option<&[u8]>> {
 
 fn kept(conn: &Connection, name: &str, part: i64) -> Result<PartChecksum> {
     let sql = "SELECT count, sum FROM sums WHERE name = ?1 AND part = ?2";
-    Ok(ReadTx::new(conn).one(sql, (name, part))?.unwrap_or_default())
+    let found = conn
+        .prepare_cached(sql)?
+        .query_row((name, part), |row| Ok(PartChecksum { count: row.get(0)?, sum: row.get(1)? }))
+        .optional()?;
+    Ok(found.unwrap_or_default())
 }
 
 fn keep(conn: &Connection, name: &str, part: i64, kept: &PartChecksum) -> Result<()> {
@@ -152,13 +185,17 @@ pub(super) fn changed(conn: &Connection, extent: Extent) -> Result<Vec<Changed>>
 fn changed_in(conn: &Connection, table: &TableLayout, extent: Extent) -> Result<Vec<Changed>> {
     let ranges = ranges(conn, table, extent)?;
     let found = found(conn, table, &ranges)?;
-    let mut kept_parts: BTreeMap<i64, PartChecksum> = BTreeMap::new();
-    let sql = "SELECT part, count, sum FROM sums
-               WHERE name = ?1 AND part BETWEEN ?2 AND ?3 ORDER BY part";
+    let mut kept_parts = BTreeMap::new();
+    let mut statement = conn.prepare_cached(
+        "SELECT part, count, sum FROM sums
+         WHERE name = ?1 AND part BETWEEN ?2 AND ?3 ORDER BY part",
+    )?;
     for (from, to) in ranges {
-        kept_parts.extend(ReadTx::new(conn).each(sql, params![table.name, from, to], |row| {
-            Ok((get(row, "part")?, PartChecksum::from_row(row)?))
-        })?);
+        let mut rows = statement.query(params![table.name, from, to])?;
+        while let Some(row) = rows.next()? {
+            let kept = PartChecksum { count: row.get(1)?, sum: row.get(2)? };
+            kept_parts.insert(row.get::<_, i64>(0)?, kept);
+        }
     }
     let parts: BTreeSet<i64> = found.keys().chain(kept_parts.keys()).copied().collect();
     let in_both =
@@ -169,8 +206,9 @@ fn changed_in(conn: &Connection, table: &TableLayout, extent: Extent) -> Result<
 
 /// The parts that are looked at, from and to.
 fn ranges(conn: &Connection, table: &TableLayout, extent: Extent) -> Result<Vec<(i64, i64)>> {
-    let sql = "SELECT coalesce(max(part), 0) FROM sums WHERE name = ?1";
-    let newest: i64 = ReadTx::new(conn).only(sql, [&table.name])?;
+    let newest: i64 = conn
+        .prepare_cached("SELECT coalesce(max(part), 0) FROM sums WHERE name = ?1")?
+        .query_row([&table.name], |row| row.get(0))?;
     Ok(match extent {
         Extent::Ends if newest >= NEWEST => vec![(0, 0), (newest - NEWEST + 1, i64::MAX)],
         Extent::Ends | Extent::Whole => vec![(i64::MIN, i64::MAX)],
@@ -189,7 +227,7 @@ fn found(
         let mut rows = statement.query(table.bounds(*range))?;
         while let Some(row) = rows.next()? {
             let image = bytes(row.get_ref(1)?)?.unwrap_or_default();
-            sums.entry(row.get(0)?).or_default().count(&table.name, image, 1);
+            sums.entry(row.get(0)?).or_default().add(&table.name, image);
         }
     }
     Ok(sums)
@@ -203,15 +241,15 @@ mod tests {
     fn what_goes_in_and_out_leaves_nothing() {
         let mut kept = PartChecksum::default();
         for row in 0_u8..200 {
-            kept.count("a", &[row], 1);
+            kept.add("a", &[row]);
         }
         assert_ne!(kept.sum, [0; 32]);
         for row in (0_u8..200).rev() {
-            kept.count("a", &[row], -1);
+            kept.take("a", &[row]);
         }
         assert_eq!(kept, PartChecksum::default());
-        kept.count("a", b"x", 1);
-        kept.count("b", b"x", -1);
+        kept.add("a", b"x");
+        kept.take("b", b"x");
         assert_ne!(kept.sum, [0; 32], "a row of another table is another row");
     }
 }

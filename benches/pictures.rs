@@ -15,7 +15,7 @@ use std::process::Command;
 
 use clock::Clock;
 use kit::Picture;
-use kit::render::draw::{gif, png, svg};
+use kit::render::draw::{Frame, gif, png, svg};
 use rounds::{GAMES, rounds};
 
 const TURNS: usize = 9;
@@ -42,7 +42,10 @@ fn main() {
         };
         each("png ", &|it| png(it).map_or(0, |bytes| bytes.len()));
         each("svg ", &|it| svg(it, "").len());
-        each("gif ", &|it| gif(std::slice::from_ref(it), 1).map_or(0, |bytes| bytes.len()));
+        each("gif ", &|it| {
+            let frame = Frame { picture: it.clone(), caption: String::new() };
+            gif(&[frame], 1).map_or(0, |bytes| bytes.len())
+        });
     }
     println!("archive of the demo   files  kB     s (median of {ARCHIVES})");
     for play in ["classic", "race", "ricochet"] {

@@ -54,10 +54,9 @@ impl Decider<'_> {
         }
         let mut lines = Vec::new();
         for told in [&mut parts.verdict, &mut parts.notes] {
-            for part in std::mem::take(told) {
-                match part {
-                    AnswerPart::Unread(unread) => lines.extend(unread),
-                    other => told.push(other),
+            for part in told.extract_if(.., |part| matches!(part, AnswerPart::Unread(_))) {
+                if let AnswerPart::Unread(unread) = part {
+                    lines.extend(unread);
                 }
             }
         }
@@ -72,18 +71,12 @@ impl Decider<'_> {
             }
         }
         self.offer_beside(seat, &beside, parts)?;
-        lines.sort_by_key(|line| line.line);
-        lines.dedup();
-        let asked_more = |part: &AnswerPart| match part {
-            AnswerPart::Plain(said) => said.came == OutcomeCode::MORE,
-            _ => false,
-        };
-        let more = parts.words.iter().any(asked_more);
         lines.extend(unread(&split.told));
         let reasons = split.words.iter().filter(|said| said.word == Word::More);
         let reasons = reasons.filter(|said| !said.rest.is_empty());
         lines.extend(reasons.map(|it| Unread { line: it.line, text: it.rest.clone() }));
         lines.sort_by_key(|line| line.line);
+        lines.dedup();
         if letter.trust == Trust::FromOnly {
             // What anyone can have sent is passed on to nobody.
             let lines = self.prose(letter, lines);
@@ -103,7 +96,11 @@ impl Decider<'_> {
             parts.notes.push(AnswerPart::Plain(Said { round, ..Said::gives_away(held, question) }));
         }
         // Where he reads no notes, the answer says where he can be reached.
-        if more && hearing.notes {
+        let asked_more = |part: &AnswerPart| match part {
+            AnswerPart::Plain(said) => said.came == OutcomeCode::MORE,
+            _ => false,
+        };
+        if hearing.notes && parts.words.iter().any(asked_more) {
             let text = joined(&lines);
             self.because(seat, &said, text);
             lines.clear();

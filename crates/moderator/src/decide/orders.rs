@@ -134,13 +134,7 @@ impl Decider<'_> {
             let parts = vec![AnswerPart::NotNow];
             return Ok(Orders { parts, ..Orders::nothing(reading.unread) });
         }
-        // "My move is 3GS. What happens if I bump into her?" has an order outside the question.
-        let calm = |(line, text): &(u32, String)| (*line, turning::without_questions(text));
-        let calm = Typed { lines: typed.lines.iter().map(calm).collect() };
-        let beside = calm != *typed
-            && reading.program.is_some()
-            && self.read(seat, &calm)?.program == reading.program;
-        if let Some(program) = what_if(typed, &reading).filter(|_| !from.sure && !beside) {
+        if let Some(program) = self.tries(seat, typed, &reading)?.filter(|_| !from.sure) {
             let tried = self.tried(seat, &program, &mut Vec::new())?;
             let parts = vec![AnswerPart::Asked(tried)];
             return Ok(Orders { parts, ..Orders::nothing(Vec::new()) });
@@ -175,6 +169,17 @@ impl Decider<'_> {
         let filed = self.filed(seat, typed, reading, from)?;
         parts.extend(filed.parts);
         Ok(Orders { parts, ..filed })
+    }
+
+    /// The order that a message asks about and does not send: "what if 1RN?"
+    fn tries(&self, seat: Seat, typed: &Typed, reading: &TextReading) -> Decided<Option<Typed>> {
+        let Some(program) = what_if(typed, reading) else { return Ok(None) };
+        // "My move is 3GS. What happens if I bump into her?" has an order outside the question.
+        let calm = |(line, text): &(u32, String)| (*line, turning::without_questions(text));
+        let calm = Typed { lines: typed.lines.iter().map(calm).collect() };
+        let outside = self.read(seat, &calm)?.program;
+        let asked = calm == *typed || outside.is_none() || outside != reading.program;
+        Ok(Some(program).filter(|_| asked))
     }
 
     /// What words such as "the same as last time" come to, of the order that stands or else of the

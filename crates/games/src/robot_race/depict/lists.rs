@@ -22,7 +22,7 @@ pub(super) fn lists(rules: &Rulebook, at: &Position) -> Vec<List> {
     let mut lines: Vec<Phrase> =
         at.robots.iter().filter_map(|(seat, robot)| owned(seat, robot)).collect();
     if at.phase == Phase::Race {
-        lines.extend(offers(at).into_iter().filter(|_| rules.upgrades));
+        lines.extend(offers(at).filter(|_| rules.upgrades));
         lines.extend(row(&at.order).map(|list| Phrase::new("race-order").with("list", list)));
     }
     vec![(Phrase::new("race-heading-lists"), lines)]

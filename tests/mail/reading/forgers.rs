@@ -267,7 +267,8 @@ fn a_made_up_token_names_any_seat_and_does_nothing() {
     let (name, own) = known.split_once('.').expect("a reply address");
     let place = own.split_once('@').expect("a reply address").1;
     let key = TokenKey::new(0, [7; 32]);
-    for purpose in [Purpose::Reply, Purpose::Action(LinkAction::Return)] {
+    let links = [LinkAction::Yes, LinkAction::Order, LinkAction::Return, LinkAction::Answer(1)];
+    for purpose in links.map(Purpose::Action).into_iter().chain([Purpose::Reply]) {
         for seat in [0, 1, 2, 3, 8, 9, 16, 200, 255] {
             let claims = Claims { match_number: 1, seat, round: 1, purpose };
             let to = format!("{name}.{}@{place}", mint(&key, claims, 1));

@@ -31,7 +31,10 @@ proposed-needs = { $all ->
     [extend] , or until the round closes if that is sooner
    *[other] { "" }
  }.
-proposed-how = Reply YES or NO to this message. You can change your answer until it is decided. Nobody is told who voted what. { $gm } can veto the proposal.
+proposed-how = Reply YES or NO to this message. You can change your answer until it is decided.{ $alone ->
+    [yes] { "" }
+   *[other] { " Nobody is told who voted what." }
+ } { $gm } can veto the proposal.
 proposed-no-vote = You have no vote on this.
 command-veto = rejects the proposal; everyone is told
 status-proposal = { $who-you ->

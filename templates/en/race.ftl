@@ -242,7 +242,7 @@ race-picks = { $list }
 
 ## A first lesson
 
-race-lesson-goal = You win by touching the flags in order: F1 first, then F2 and so on. You touch a flag by standing on it at the end of a move.
+race-lesson-goal = You win by touching flag 1, then flag 2 and so on. You touch a flag by standing on it at the end of a move.
 race-lesson-program = A program is five instructions. F, F2 and F3 drive one, two or three squares forward and B one back; L and R turn you left and right, U turns you around. Use only what is in your hand.
 race-lesson-together = Everyone's first instructions run together as move 1, the second ones as move 2, and so on. The faster instruction goes first: F3, F2, F, B, then turns. You push robots that are in your way, and walls stop you.
 race-lesson-floor = After each move the floor acts: belts carry you one square, express belts two, and gears turn you.

@@ -33,7 +33,10 @@ proposed-needs = { $all ->
     [extend] , ale nie dłużej niż runda
    *[other] { "" }
  }.
-proposed-how = Odpowiedz TAK albo NIE na ten mail. Dopóki sprawa się nie rozstrzygnie, można zmienić zdanie. Nikt nie dowie się, kto jak głosuje. { $gm } może nie zgodzić się na propozycję.
+proposed-how = Odpowiedz TAK albo NIE na ten mail. Dopóki sprawa się nie rozstrzygnie, można zmienić zdanie.{ $alone ->
+    [yes] { "" }
+   *[other] { " Nikt nie dowie się, kto jak głosuje." }
+ } { $gm } może nie zgodzić się na propozycję.
 proposed-no-vote = W tym głosowaniu nie masz głosu.
 command-veto = odrzuca propozycję; wszyscy się o tym dowiedzą
 status-proposal = { $who-you ->

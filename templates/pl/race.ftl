@@ -246,7 +246,7 @@ race-picks = { $list }
 
 ## Pierwsza lekcja
 
-race-lesson-goal = Wygrywa, kto pierwszy zaliczy flagi po kolei: najpierw F1, potem F2 i tak dalej. Flagę zaliczasz, stojąc na niej na koniec ruchu.
+race-lesson-goal = Wygrywa, kto pierwszy zaliczy flagi po kolei: flagę 1, flagę 2 i tak dalej. Flagę zaliczasz, stojąc na niej na koniec ruchu.
 race-lesson-program = Program to pięć instrukcji. F, F2 i F3 to jazda naprzód o jedno, dwa i trzy pola, B o jedno wstecz; L obraca w lewo, R w prawo, U zawraca. Używasz tylko instrukcji, które masz.
 race-lesson-together = Pierwsze instrukcje wszystkich graczy to ruch 1, drugie to ruch 2 i tak dalej. Szybsza instrukcja idzie pierwsza: F3, F2, F, B, potem obroty. Roboty na drodze popychasz, a ściany cię zatrzymują.
 race-lesson-floor = Po każdym ruchu działa podłoga: taśmy niosą cię o jedno pole, szybkie taśmy o dwa, a zębatki obracają.

@@ -55,7 +55,8 @@ impl Desk<'_> {
 /// Somebody proposes something.
 pub(super) fn proposed(desk: &Desk<'_>, proposal: &Proposal, tally: Tally, asks: bool) -> Page {
     let key = if asks { "proposed-ask-verdict" } else { "proposed-verdict" };
-    let draft = desk.of_proposal(key, proposal).draft().para("proposed-does");
+    let line = desk.of_proposal(key, proposal).flag("alone", tally.voters == 1);
+    let draft = line.draft().para("proposed-does");
     let draft = draft.and(result(desk, proposal)).and([needs(desk, proposal, tally)]);
     if asks {
         return draft.para("proposed-how").and([desk.answer_links(1)]).and(desk.clock()).page();

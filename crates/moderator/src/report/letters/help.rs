@@ -30,7 +30,6 @@ pub(super) fn more(desk: &Desk<'_>) -> Written {
 pub(super) fn rules(desk: &Desk<'_>) -> Written {
     let about = desk.about();
     let draft = desk.line("rules-verdict").draft().para("rules-note");
-    let draft = draft.para("foot-rules");
     draft.and(sections(desk, &about.rules)).told()
 }
 

@@ -64,6 +64,11 @@ pub enum Would {
 }
 
 impl Questions {
+    /// Whether an order waits for an answer.
+    pub fn hold_order(&self) -> bool {
+        self.open.iter().any(Question::is_of_order)
+    }
+
     /// The number of the question whether the order that stands is meant.
     pub fn confirms(&self) -> Option<u16> {
         let open = self.open.iter().find(|it| matches!(it.would, Would::Confirm { .. }));

@@ -22,10 +22,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     pub(super) fn whole(&self, plain: &Typed, typed: &Typed) -> Reading<P, A> {
         let reading = self.either(plain).unwrap_or_else(|| self.straight(plain, typed));
         if !reading.faults.is_empty() {
-            return self.set(plain).unwrap_or(match self.only_asks(plain) {
-                true => Reading { unread: Unread::of(plain), ..Reading::default() },
-                false => reading,
-            });
+            return self.unless_mild(plain, reading);
         }
         let elsewhere = !is_found(&reading) && (self.lexicon.elsewhere)(plain);
         let mut said = rows(plain).filter(|row| row.is_typed() && !row.is_blank());
@@ -36,15 +33,19 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
         let gap = self.gap(&reading, plain, typed);
         match gap {
-            Some(fault) => {
-                let found = self.rescued(plain, typed).or_else(|| self.set(plain));
-                found.unwrap_or_else(|| match self.only_asks(plain) {
-                    true => Reading { unread: Unread::of(plain), ..Reading::default() },
-                    false => refusal(vec![fault], reading.unread),
-                })
-            }
+            Some(fault) => self
+                .rescued(plain, typed)
+                .unwrap_or_else(|| self.unless_mild(plain, refusal(vec![fault], reading.unread))),
             None => reading,
         }
+    }
+
+    /// A refusal, unless the text only sets something, or only asks.
+    fn unless_mild(&self, plain: &Typed, refused: Reading<P, A>) -> Reading<P, A> {
+        self.set(plain).unwrap_or_else(|| match self.only_asks(plain) {
+            true => Reading { unread: Unread::of(plain), ..Reading::default() },
+            false => refused,
+        })
     }
 
     /// Whether a text asks something and holds no whole instruction: "what does recompile do?"

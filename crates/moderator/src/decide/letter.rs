@@ -68,10 +68,10 @@ impl Decider<'_> {
         let Parts { verdict, words, answers, notes, offers } = parts;
         let taken = verdict.iter().any(AnswerPart::is_filing);
         let silent = [&verdict, &words, &answers].iter().all(|parts| parts.is_empty());
-        let held = |part: &AnswerPart| matches!(part, AnswerPart::Plain(it) if it.is_held_back());
-        let only_asks = verdict.is_empty() && words.is_empty() && !notes.iter().any(held);
         let asked = if silent { self.still_open(letter) } else { None };
-        let only_asks = only_asks && asked.is_none();
+        let held = |part: &AnswerPart| matches!(part, AnswerPart::Plain(it) if it.is_held_back());
+        let nothing_meant = verdict.is_empty() && words.is_empty() && asked.is_none();
+        let only_asks = nothing_meant && !notes.iter().any(held);
         let told = [verdict, words, answers, notes, offers].into_iter().flatten();
         let mut parts: Vec<AnswerPart> = asked.into_iter().chain(told).collect();
         if letter.hearing.attachments && !taken {

@@ -7,7 +7,7 @@ use crate::dates;
 use crate::intents::{Intent, intents};
 use crate::{
     Answer, AnswerPart, Asked, Change, GmReply, Hearing, Moment, Note, NoticeKind, OutcomeCode,
-    Party, PlayerLetter, Question, Role, Round, Said, Split, State, To, Trust, Who, Word,
+    Party, PlayerLetter, Role, Round, Said, Split, State, To, Trust, Who, Word,
 };
 use kit::letter::Purpose;
 use kit::typing::manners::is_pleasantry;
@@ -337,8 +337,7 @@ impl Decider<'_> {
             return self.game.holder(seat).answer == Answer::None;
         }
         let filed = |round: &Round| round.entries[seat].filing.is_some();
-        let asked =
-            |round: &Round| round.entries[seat].questions.open.iter().any(Question::is_of_order);
+        let asked = |round: &Round| round.entries[seat].questions.hold_order();
         if self.open_round().is_some_and(asked) {
             return true;
         }

@@ -277,11 +277,8 @@ impl Decider<'_> {
         // "Forget that, the first one was right. Yes to it": who says both has not answered.
         let both =
             what == TakenBack::Asked && split(&typed).words.iter().any(|it| it.word == Word::Yes);
-        Ok(match () {
-            () if orders => typed,
-            () if both => letter.typed.clone(),
-            () => taken,
-        })
+        let taken = if both { letter.typed.clone() } else { taken };
+        Ok(if orders { typed } else { taken })
     }
 
     /// Whether a message answers something that waits for a YES, NO or number.
@@ -310,7 +307,8 @@ impl Decider<'_> {
             (Would::File { choices }, Reply::Number(number)) => {
                 number.checked_sub(1).and_then(|at| choices.get(at))
             }
-            _ => None,
+            (Would::File { .. } | Would::Read { .. }, _) => None,
+            (Would::Confirm { .. } | Would::Note { .. }, _) => None,
         };
         let from = FilingOrigin { sure: true, ..from };
         match (&question.would, reply) {

@@ -2,7 +2,7 @@
 
 use super::{Decided, Decider};
 use crate::bench::Silence;
-use crate::{By, Change, DRIFT, Entry, Filing, Lateness, Moment, PlayedRound, Question, Round};
+use crate::{By, Change, DRIFT, Entry, Filing, Lateness, Moment, PlayedRound, Round};
 use kit::{BySeat, RoundRequest, Seat};
 
 /// How the order of a seat came, or did not.
@@ -24,10 +24,10 @@ impl Decider<'_> {
         round: &Round,
         filings: &BySeat<Option<Filing>>,
     ) -> Lateness {
-        let asked = |entry: &Entry| entry.questions.open.iter().any(Question::is_of_order);
         // What the service filed in its place is no answer.
         let own = |it: &Filing| matches!(it.by, By::Player | By::Gm);
-        let waits = |entry: &Entry| !entry.filing.as_ref().is_some_and(own) && asked(entry);
+        let waits =
+            |entry: &Entry| !entry.filing.as_ref().is_some_and(own) && entry.questions.hold_order();
         let waits = round.entries.iter().filter(|(_, entry)| waits(entry));
         let unanswered = waits.map(|(seat, _)| seat).collect();
         let mut lateness = Lateness { unanswered, ..Lateness::default() };

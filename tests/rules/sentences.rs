@@ -3,16 +3,13 @@
 
 use std::path::Path;
 
-use kit::{Doubt, Referee, Seat, Typed};
+use kit::{Doubt, OpenPosition, Referee, Seat, Typed};
+
+/// What comes of a text in a game where an order stands.
+pub type Came = fn(&dyn OpenPosition, stands: &str, said: &str) -> String;
 
 /// What is read of a text: the codes, and how sure they are.
-fn read(game: &str, stands: &str, said: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/orders/people");
-    let position = std::fs::read_to_string(folder.join(format!("{game}.position")));
-    let position = position.expect("a file");
-    let header = position.lines().next().expect("a header");
-    let referee: Box<dyn Referee> = games::open(header).expect("a game");
-    let at = referee.at(position.trim_end_matches('\n')).expect("a position");
+fn read(at: &dyn OpenPosition, stands: &str, said: &str) -> String {
     let read = |earlier: Option<&str>, text: &str| {
         at.read(Seat::new(0), earlier, &Typed::new(text)).expect("it is read")
     };
@@ -34,13 +31,20 @@ fn read(game: &str, stands: &str, said: &str) -> String {
     }
 }
 
-/// Fails where a text is not read as it was meant, and names each.
-fn are_read(cases: &[(&str, &str, &str, &str)]) {
+/// Fails where a text does not come to what was meant, and names each: its game, the order that
+/// stands, the text, and what it comes to.
+pub fn all_come(came: Came, cases: &[(&str, &str, &str, &str)]) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/orders/people");
     let mut wrong = Vec::new();
     for (game, stands, said, expected) in cases {
-        let found = read(game, stands, said);
+        let position = std::fs::read_to_string(folder.join(format!("{game}.position")));
+        let position = position.expect("a file");
+        let header = position.lines().next().expect("a header");
+        let referee: Box<dyn Referee> = games::open(header).expect("a game");
+        let at = referee.at(position.trim_end_matches('\n')).expect("a position");
+        let found = came(&*at, stands, said);
         if found != *expected {
-            wrong.push(format!("{game}: {said}\n    {found}, not {expected}"));
+            wrong.push(format!("{game}: {stands}: {said}\n    {found}, not {expected}"));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -48,73 +52,99 @@ fn are_read(cases: &[(&str, &str, &str, &str)]) {
 
 #[test]
 fn what_people_wrote_to_the_race_is_read_as_they_meant_it() {
-    are_read(&[
-        ("race", "", "Round one! forward two, turn right, forward 1, left, left", "F2 R F L L?"),
-        ("race", "", "ok round one: forward two, turn right, forward 1, left, left", "F2 R F L L?"),
-        ("race", "", "U F L R L\nexcept the last one should be R", "U F L R R?"),
-        ("race", "", "U F L R L except the last one should be R", "U F L R R?"),
-        ("race", "", "Forward 1, right, forward 2, left or right, right", "1 faults"),
-        ("race", "", "naprzód 2, naprzód 1, potem 2x w lewo, w prawo", "F2 F L L R?"),
-        ("race", "", "what does recompile do?", "-"),
-        ("race", "", "But what does recompile do?", "-"),
-        ("race", "", "do you want me to power down or not?", "-"),
-        ("race", "F2 L F L R\nPOWER DOWN", "I changed my mind, don't power down", "F2 L F L R?"),
-        ("race", "F2 L F L R\nPOWER DOWN", "please cancel the power down", "F2 L F L R"),
-        ("race", "F2 L F L R\nPOWER DOWN", "a jednak nie, bez wyłączania", "F2 L F L R?"),
-        ("race", "F2 L F L R\nPOWER DOWN", "cofnij wyłączenie", "F2 L F L R"),
-        ("race", "", "Same as before please: right, left, left, F, F2", "R L L F F2?"),
-        (
-            "race",
-            "",
-            "Haha ouch sorry Basia! ok my go: two forward, one forward, left, left, right",
-            "F2 F L L R?",
-        ),
-        (
-            "race",
-            "",
-            "Hej! Chyba zrobię tak: naprzód dwa, w lewo, naprzód jeden, w prawo, w prawo",
-            "F2 L F R R?",
-        ),
-        ("race", "", "forward two, forward one, left, left, right. fingers crossed", "F2 F L L R"),
-    ]);
+    all_come(
+        read,
+        &[
+            (
+                "race",
+                "",
+                "Round one! forward two, turn right, forward 1, left, left",
+                "F2 R F L L?",
+            ),
+            (
+                "race",
+                "",
+                "ok round one: forward two, turn right, forward 1, left, left",
+                "F2 R F L L?",
+            ),
+            ("race", "", "U F L R L\nexcept the last one should be R", "U F L R R?"),
+            ("race", "", "U F L R L except the last one should be R", "U F L R R?"),
+            ("race", "", "Forward 1, right, forward 2, left or right, right", "1 faults"),
+            ("race", "", "naprzód 2, naprzód 1, potem 2x w lewo, w prawo", "F2 F L L R?"),
+            ("race", "", "what does recompile do?", "-"),
+            ("race", "", "But what does recompile do?", "-"),
+            ("race", "", "do you want me to power down or not?", "-"),
+            (
+                "race",
+                "F2 L F L R\nPOWER DOWN",
+                "I changed my mind, don't power down",
+                "F2 L F L R?",
+            ),
+            ("race", "F2 L F L R\nPOWER DOWN", "please cancel the power down", "F2 L F L R"),
+            ("race", "F2 L F L R\nPOWER DOWN", "a jednak nie, bez wyłączania", "F2 L F L R?"),
+            ("race", "F2 L F L R\nPOWER DOWN", "cofnij wyłączenie", "F2 L F L R"),
+            ("race", "", "Same as before please: right, left, left, F, F2", "R L L F F2?"),
+            (
+                "race",
+                "",
+                "Haha ouch sorry Basia! ok my go: two forward, one forward, left, left, right",
+                "F2 F L L R?",
+            ),
+            (
+                "race",
+                "",
+                "Hej! Chyba zrobię tak: naprzód dwa, w lewo, naprzód jeden, w prawo, w prawo",
+                "F2 L F R R?",
+            ),
+            (
+                "race",
+                "",
+                "forward two, forward one, left, left, right. fingers crossed",
+                "F2 F L L R",
+            ),
+        ],
+    );
 }
 
 #[test]
 fn what_people_wrote_to_pyramid_games_is_read_as_they_meant_it() {
-    are_read(&[
-        ("ricochet", "", "żółty na północ, żółty na zachód. Dwa ruchy. Pasuje?", "yN yW?"),
-        (
-            "ricochet",
-            "",
-            "nie pasuje, tylko pytam czy pasuje: żółty na północ, żółty na zachód",
-            "yN yW?",
-        ),
-        ("ricochet", "", "pasuje", "PASS"),
-        ("ricochet", "", "Pasuje?", "-"),
-        ("ricochet", "", "yellow goes up, then back left to the goal", "yN yW"),
-        ("ricochet", "", "yellow north (to get out of the way again), yellow west", "yN yW?"),
-        ("ricochet", "", "żółty na północ (żeby nie zagradzał), żółty na zachód", "yN yW?"),
-        ("rambots", "", "Sure, fine by me! But why a week?", "-"),
-        ("rambots", "", "That's ok by me, see you.", "-"),
-        ("rambots", "", "Let me be. Will be in touch, bye!", "-"),
-        (
-            "rambots",
-            "",
-            "3GN 2RN\nP.S. Please stop sending the how-to page and the pictures.",
-            "3GN 2RN?",
-        ),
-        (
-            "rambots",
-            "",
-            "3GN 2RN\n\nP.S. Please stop sending the how-to page and the pictures.",
-            "3GN 2RN?",
-        ),
-        ("rambots", "", "Is small green mine still?", "-"),
-        (
-            "rambots",
-            "",
-            "średni zielony zachód, duży niebieski zachód, mały czerwony cofnij",
-            "2GW 3BW 1RU",
-        ),
-    ]);
+    all_come(
+        read,
+        &[
+            ("ricochet", "", "żółty na północ, żółty na zachód. Dwa ruchy. Pasuje?", "yN yW?"),
+            (
+                "ricochet",
+                "",
+                "nie pasuje, tylko pytam czy pasuje: żółty na północ, żółty na zachód",
+                "yN yW?",
+            ),
+            ("ricochet", "", "pasuje", "PASS"),
+            ("ricochet", "", "Pasuje?", "-"),
+            ("ricochet", "", "yellow goes up, then back left to the goal", "yN yW"),
+            ("ricochet", "", "yellow north (to get out of the way again), yellow west", "yN yW?"),
+            ("ricochet", "", "żółty na północ (żeby nie zagradzał), żółty na zachód", "yN yW?"),
+            ("rambots", "", "Sure, fine by me! But why a week?", "-"),
+            ("rambots", "", "That's ok by me, see you.", "-"),
+            ("rambots", "", "Let me be. Will be in touch, bye!", "-"),
+            (
+                "rambots",
+                "",
+                "3GN 2RN\nP.S. Please stop sending the how-to page and the pictures.",
+                "3GN 2RN?",
+            ),
+            (
+                "rambots",
+                "",
+                "3GN 2RN\n\nP.S. Please stop sending the how-to page and the pictures.",
+                "3GN 2RN?",
+            ),
+            ("rambots", "", "Is small green mine still?", "-"),
+            (
+                "rambots",
+                "",
+                "średni zielony zachód, duży niebieski zachód, mały czerwony cofnij",
+                "2GW 3BW 1RU",
+            ),
+        ],
+    );
 }

@@ -20,7 +20,7 @@ pictures-verdict = { $on ->
  }
 pictures-on-note = Każdy mail, który pokazuje planszę, ma ją teraz na obrazku, a potwierdzenia pokazują drogę twojego rozkazu. Wyłącza to OBRAZKI NIE.
 pictures-on-words-note = Maile zostają w słowach; te, które opisują planszę, mają też jej obrazek, a potwierdzenia pokazują drogę twojego rozkazu. Wyłącza to OBRAZKI NIE.
-pictures-off-note = Wszystko jest nadal opisane słowami i narysowane literami. OBRAZKI je przywraca.
+pictures-off-note = Wszystko jest nadal opisane słowami i narysowane literami. Obrazki przywróci słowo OBRAZKI.
 pictures-none-verdict = W tej partii maile są bez obrazków
 pictures-none-note = Tak postanawia { $gm }. Wszystko jest powiedziane słowami, a plansze są narysowane literami.
 help-news = mówi ci przed końcem rundy, co przysłali inni

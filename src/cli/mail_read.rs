@@ -106,7 +106,7 @@ impl Orders {
         // quoted board would be told of.
         let whole = |(number, text): &(u32, String)| {
             let one = Typed { lines: vec![(*number, text.trim().to_owned())] };
-            Some(games::glance(&one).1).filter(games::Glance::is_whole)
+            games::is_order(&one).then(|| games::glance(&one).1)
         };
         Orders {
             game: game.name,

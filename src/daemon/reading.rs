@@ -140,7 +140,7 @@ pub fn read(
 fn is_order((number, line): &(u32, String)) -> bool {
     let bare = bare_order(line);
     let one = Typed { lines: vec![(*number, bare.to_owned())] };
-    !bare.is_empty() && games::glance(&one).1.is_whole()
+    !bare.is_empty() && games::is_order(&one)
 }
 
 /// The order that somebody wrote behind our own subject, or all of the subject.

@@ -31,7 +31,9 @@ pub struct Game {
     pub editions: &'static [&'static str],
     open: Opener,
     glance: fn(&Typed) -> Glance,
-    /// The same of clean lines alone.
+    /// Whether lines are its orders and nothing else.
+    is_order: fn(&Typed) -> bool,
+    /// What clean lines say, and no others.
     strict: fn(&Typed) -> Glance,
 }
 
@@ -57,6 +59,11 @@ impl Game {
             glance: |typed| {
                 let reader = Reader { read: &R::glance, lexicon: &R::LEXICON };
                 Glance::of(reader.understand(typed))
+            },
+            is_order: |typed| {
+                let reader = Reader { read: &R::glance, lexicon: &R::LEXICON };
+                let understood = || Glance::of(reader.understand(typed));
+                reader.may_be_clean(typed) && understood().is_whole()
             },
             strict: |typed| Glance::of(R::glance(typed)),
         }
@@ -144,6 +151,11 @@ pub fn glance(typed: &Typed) -> (&'static Game, Glance) {
         let other = Some(game).filter(|_| best.1.codes.is_empty()).map(read);
         other.filter(|other| worth(&other.1) > worth(&best.1)).unwrap_or(best)
     })
+}
+
+/// Whether lines are orders of some game and nothing else.
+pub fn is_order(typed: &Typed) -> bool {
+    GAMES.iter().any(|game| (game.is_order)(typed))
 }
 
 /// How people count the rounds of a match with this header.

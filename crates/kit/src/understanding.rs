@@ -66,13 +66,25 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         if typed.lines.len() > MOST_LINES || characters > MOST_CHARACTERS {
             return self.whole(typed, typed);
         }
-        let plain = idioms::replaced(&manners::without(typed, |line| self.sees(line)));
+        let plain = self.plain(typed);
         let reading = self.changed(&plain, typed).unwrap_or_else(|| self.whole(&plain, typed));
         let corrected = match is_found(&reading) {
             true => None,
             false => self.corrected(&plain),
         };
         as_typed(corrected.unwrap_or(reading), &plain, typed)
+    }
+
+    /// The text as it is read: without manners, and with the game's words for idioms.
+    fn plain(&self, typed: &Typed) -> Typed {
+        idioms::replaced(&manners::without(typed, |line| self.sees(line)))
+    }
+
+    /// Whether lines may be orders and nothing else. What the game does not take for such of plain
+    /// lines is none however it is understood, and to ask for that costs a fraction.
+    pub fn may_be_clean(&self, typed: &Typed) -> bool {
+        let first = (self.read)(&self.plain(typed));
+        first.faults.is_empty() && first.unread.is_empty() && !first.echo.is_empty()
     }
 
     /// Whether a line by itself says something to the game, or nearly.

@@ -2,7 +2,7 @@
 
 use super::super::edition::{Edition, Rulebook};
 use super::rulebook;
-use kit::{About, Chapter, Phrase, chapters};
+use kit::{About, Phrase};
 
 /// What RAMbots is under this rulebook.
 pub(in super::super) fn about(rules: &Rulebook) -> About {
@@ -21,24 +21,22 @@ pub(in super::super) fn about(rules: &Rulebook) -> About {
     if rules.speedbots {
         end.push(Phrase::new("rambots-help-speedbots"));
     }
-    let page: &[Chapter<'_>] = &[
-        ("rambots-heading-goal", &[goal, "rambots-help-setting"]),
-        ("rambots-heading-order", &["rambots-help-order", "rambots-help-pool"]),
-        (
-            "rambots-heading-instruction",
-            &[
-                "rambots-help-turn",
-                "rambots-help-move",
-                "rambots-help-ram",
-                "rambots-help-reverse",
-                "rambots-help-beam",
-                red,
-            ],
-        ),
-        ("rambots-heading-next", &["rambots-help-next"]),
+    let say = |keys: &[&'static str]| keys.iter().map(|key| Phrase::new(key)).collect();
+    let instruction = [
+        "rambots-help-turn",
+        "rambots-help-move",
+        "rambots-help-ram",
+        "rambots-help-reverse",
+        "rambots-help-beam",
+        red,
     ];
-    let mut help = chapters(page, Phrase::new);
-    help.push((Phrase::new("rambots-heading-end"), end));
+    let help = vec![
+        (Phrase::new("rambots-heading-goal"), say(&[goal, "rambots-help-setting"])),
+        (Phrase::new("rambots-heading-order"), say(&["rambots-help-order", "rambots-help-pool"])),
+        (Phrase::new("rambots-heading-instruction"), say(&instruction)),
+        (Phrase::new("rambots-heading-next"), say(&["rambots-help-next"])),
+        (Phrase::new("rambots-heading-end"), end),
+    ];
     About {
         title: Phrase::new("rambots-title"),
         seats: 2..=4,

@@ -1,12 +1,31 @@
 //! The game for somebody who never saw it: a page of help, and what is in force.
 
+use std::sync::LazyLock;
+
 use super::super::rulebook::{Colours, Form, Rulebook, Tie};
-use super::{names, rulebook};
+use super::names;
 use kit::codec::Named;
 use kit::{About, Chapter, Phrase, chapters};
 
+/// The sentences, in the order in which they are told.
+const SENTENCES: &str = include_str!("../../../../../templates/en/ricochet-rules.ftl");
+
+/// The complete rules, clause by clause. They carry the numbers of `docs/rules/ricochet_pyramids.md`; a test
+/// compares them.
+static RULES: LazyLock<Vec<Chapter>> =
+    LazyLock::new(|| Chapter::all(SENTENCES, "ricochet-rules-", "ricochet-rule-"));
+
+/// The rules on one page.
+static HELP: LazyLock<Vec<Chapter>> =
+    LazyLock::new(|| Chapter::all(SENTENCES, "ricochet-help-heading-", "ricochet-help-"));
+
 /// What Ricochet Pyramids is under this rulebook.
 pub fn about(rules: &Rulebook) -> About {
+    let say = |key| options(rules, Phrase::new(key));
+    let other: &[&str] = match rules.form {
+        Form::Sealed => &["ricochet-help-bids", "ricochet-help-lower", "ricochet-help-shows"],
+        Form::Bids => &["ricochet-help-sealed", "ricochet-help-wins", "ricochet-help-report"],
+    };
     About {
         title: Phrase::new("ricochet-title"),
         seats: 2..=8,
@@ -17,49 +36,11 @@ pub fn about(rules: &Rulebook) -> About {
         pace: options(rules, Phrase::new("ricochet-pace")),
         secrecy: options(rules, Phrase::new("ricochet-secrecy")),
         closing: rules.closing(),
-        help: help(rules),
-        rules: rulebook::rules(rules),
+        help: chapters(&HELP, |key| (!other.contains(&key)).then(|| say(key))),
+        rules: chapters(&RULES, |key| Some(say(key))),
         chapters: Phrase::new("ricochet-chapters"),
         deadline: "every 3d 22:00",
     }
-}
-
-/// The rules on one page.
-fn help(rules: &Rulebook) -> Vec<(Phrase, Vec<Phrase>)> {
-    let form: &[&'static str] = match rules.form {
-        Form::Sealed => &[
-            "ricochet-help-sealed",
-            "ricochet-help-window",
-            "ricochet-help-wins",
-            "ricochet-help-report",
-        ],
-        Form::Bids => &[
-            "ricochet-help-bids",
-            "ricochet-help-lower",
-            "ricochet-help-window",
-            "ricochet-help-shows",
-        ],
-    };
-    let page: &[Chapter<'_>] = &[
-        ("ricochet-help-heading-goal", &["ricochet-help-goal", "ricochet-help-robots"]),
-        (
-            "ricochet-help-heading-moves",
-            &[
-                "ricochet-help-slide",
-                "ricochet-help-stops",
-                "ricochet-help-over",
-                "ricochet-help-parks",
-                "ricochet-help-nothing",
-            ],
-        ),
-        (
-            "ricochet-help-heading-order",
-            &["ricochet-help-order", "ricochet-help-letters", "ricochet-help-pass"],
-        ),
-        ("ricochet-help-heading-turn", form),
-        ("ricochet-help-heading-end", &["ricochet-help-point", "ricochet-help-end"]),
-    ];
-    chapters(page, |key| options(rules, Phrase::new(key)))
 }
 
 /// What a sentence may choose by: every option of the rulebook.

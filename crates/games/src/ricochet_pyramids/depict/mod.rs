@@ -12,7 +12,6 @@ mod headlines;
 mod honours;
 mod lesson;
 pub(super) mod names;
-mod rulebook;
 mod standings;
 mod turn;
 mod words;

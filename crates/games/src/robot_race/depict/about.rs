@@ -1,8 +1,21 @@
 //! The game for somebody who never saw it: a page of help, and what is in force.
 
+use std::sync::LazyLock;
+
 use super::super::rulebook::Rulebook;
-use super::rulebook;
 use kit::{About, Chapter, ClosingPolicy, Cooling, Phrase, Seat, chapters};
+
+/// The sentences, in the order in which they are told.
+const SENTENCES: &str = include_str!("../../../../../templates/en/race-rules.ftl");
+
+/// The complete rules, clause by clause. They carry the numbers of `docs/rules/robot_race.md`; a test
+/// compares them.
+static RULES: LazyLock<Vec<Chapter>> =
+    LazyLock::new(|| Chapter::all(SENTENCES, "race-rules-", "race-rule-"));
+
+/// The rules on one page.
+static HELP: LazyLock<Vec<Chapter>> =
+    LazyLock::new(|| Chapter::all(SENTENCES, "race-help-heading-", "race-help-"));
 
 /// How long a round stays open for second thoughts where it may be played early (D42), in
 /// minutes.
@@ -10,6 +23,7 @@ const COOLING: Cooling = Cooling(30);
 
 /// What the robot race is under this rulebook.
 pub fn about(rules: &Rulebook) -> About {
+    let say = |key| Some(options(rules, Phrase::new(key)));
     About {
         title: Phrase::new("race-title"),
         seats: 2..=rules.course.as_ref().map_or(Seat::MOST, |course| course.starts.len()),
@@ -20,8 +34,8 @@ pub fn about(rules: &Rulebook) -> About {
         pace: Phrase::new("race-pace"),
         secrecy: Phrase::new("race-secrecy"),
         closing: closing(rules),
-        help: help(rules),
-        rules: rulebook::rules(rules),
+        help: chapters(&HELP, say),
+        rules: chapters(&RULES, say),
         chapters: Phrase::new("race-chapters"),
         deadline: "daily 22:00",
     }
@@ -30,29 +44,6 @@ pub fn about(rules: &Rulebook) -> About {
 /// How a round of programs closes (D42).
 pub fn closing(rules: &Rulebook) -> ClosingPolicy {
     if rules.early { ClosingPolicy::AllReady(COOLING) } else { ClosingPolicy::Deadline }
-}
-
-/// The rules on one page.
-fn help(rules: &Rulebook) -> Vec<(Phrase, Vec<Phrase>)> {
-    let page: &[Chapter<'_>] = &[
-        ("race-help-heading-goal", &["race-help-goal"]),
-        (
-            "race-help-heading-order",
-            &["race-help-codes", "race-help-hand", "race-help-chance", "race-help-down"],
-        ),
-        (
-            "race-help-heading-round",
-            &[
-                "race-help-register",
-                "race-help-push",
-                "race-help-laser",
-                "race-help-damage",
-                "race-help-return",
-                "race-help-site",
-            ],
-        ),
-    ];
-    chapters(page, |key| options(rules, Phrase::new(key)))
 }
 
 /// What a sentence may choose by: every option of the rulebook.

@@ -21,7 +21,6 @@ mod lists;
 pub(super) mod names;
 mod picture;
 mod round;
-mod rulebook;
 mod standings;
 mod went;
 mod words;

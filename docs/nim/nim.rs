@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use kit::codec::{self, Behind, Header, Number, Plus, Within};
+use kit::codec::{self, Behind, Number, Plus, Within};
 use kit::typing::lexicon::{Built, Lexicon, WordKind, marks};
 use kit::typing::row::{Row, rows};
 use kit::typing::scan::{letters, span};
@@ -192,7 +192,7 @@ impl Rules for Nim {
 
     fn from_words(words: &[(Place, &str)]) -> Result<Nim, Faults> {
         let (mut rules, mut faults) = (Nim { most: 3 }, Faults::default());
-        Header::PLAIN.options(Nim::OPTIONS, &mut rules, words, &mut faults);
+        codec::options(Nim::OPTIONS, &mut rules, words, &mut faults);
         faults.or(rules)
     }
 

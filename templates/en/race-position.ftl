@@ -3,8 +3,6 @@
 
 ## Ways out
 
-race-hint-write = Write it like this: { $example }
-race-hint-remove = Take it out.
 
 ## Options
 
@@ -13,13 +11,6 @@ race-fault-course = There is no course "{ $word }".
 
 ## A table
 
-race-fault-players = { $count ->
-    [one] Two to eight can race, not { $count }.
-   *[other] Two to eight can race, not { $count }.
-}
-race-hint-players = Name two to eight players.
-race-fault-wish = Robots have the letters of their seats, so nobody can have "{ $word }".
-race-hint-wish = Leave the wish out.
 race-fault-few-starts = The course has { $starts ->
     [one] one start
    *[other] { $starts } starts
@@ -35,13 +26,7 @@ race-fault-event = This is not an event.
 
 ## A position
 
-race-fault-line = No line begins with "{ $word }".
-race-fault-line-twice = There is a second line "{ $word }".
-race-fault-incomplete = Something is missing here.
-race-fault-extra = "{ $word }" does not belong here.
-race-fault-number = "{ $word }" is not a valid number here.
 race-fault-square = "{ $word }" is not a square of the course.
-race-fault-seat = "{ $word }" is not a seat.
 race-fault-word = "{ $word }" means nothing here.
 race-fault-instruction = "{ $word }" is not an instruction.
 race-fault-register = "{ $word }" cannot be in a register.

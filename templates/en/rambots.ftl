@@ -489,24 +489,13 @@ rambots-help-speedbots = Speedbots: a round closes when all but one are ready.
 
 ## What can be wrong with a text
 
-rambots-hint-write = Write it like this: { $example }
 rambots-fault-no-edition = The first line does not say which edition is played.
 rambots-fault-edition = There is no edition "{ $word }".
-rambots-fault-option-value = "{ $word }" is not a value of this option.
-rambots-fault-players = { $count ->
-    [one] Two to four can play, not { $count }.
-   *[other] Two to four can play, not { $count }.
-}
 rambots-fault-colour = "{ $word }" is not a colour.
 rambots-fault-colour-taken = "{ $word }" is taken already.
 rambots-fault-no-stack = There is no stack line.
 rambots-fault-no-bot = There is no robot.
-rambots-fault-line = No line begins with "{ $word }".
-rambots-fault-line-twice = There is a second { $word } line.
-rambots-fault-extra = "{ $word }" is more than belongs here.
-rambots-fault-incomplete = Something is missing on this line.
 rambots-fault-word = "{ $word }" does not belong here.
-rambots-fault-number = "{ $word }" is not a number.
 rambots-fault-colour-twice = "{ $word }" is named twice.
 rambots-fault-square = "{ $word }" is not a square.
 rambots-fault-taken = Something stands on { $word } already.

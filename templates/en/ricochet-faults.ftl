@@ -88,16 +88,9 @@ ricochet-fault-not-yours = Somebody else has to show a solution now.
 
 ## What is wrong with options, a table or an event
 
-ricochet-hint-write = Write it like this: { $example }
-ricochet-hint-remove = Remove it.
 ricochet-fault-no-form = The first line does not say which form is played.
 ricochet-fault-form = There is no form "{ $word }".
 ricochet-fault-other-of-four = Robots in colours of their own go with three tower colours only.
-ricochet-fault-players = { $count ->
-    [one] Two to eight can play, not { $count }.
-   *[other] Two to eight can play, not { $count }.
-}
-ricochet-hint-players = Name two to eight players.
 ricochet-fault-given-towers = The towers are { $needed }, the squares { $count }.
 ricochet-fault-given-robots = The robots are { $needed }, the squares { $count }.
 ricochet-hint-given = Name one square for each, in this order: { $order }.
@@ -113,15 +106,9 @@ ricochet-fault-event = This is not an event.
 ricochet-fault-no-robots = There is no line of robots.
 ricochet-fault-no-goal = There is neither a goal nor the word "over".
 ricochet-fault-no-points = There is no line of points.
-ricochet-fault-line = No line begins with "{ $word }".
-ricochet-fault-line-twice = There is a second line "{ $word }".
-ricochet-fault-incomplete = Something is missing here.
-ricochet-fault-extra = "{ $word }" is more than belongs here.
 ricochet-fault-tower = "{ $word }" is not a tower: the medium colour, a slash, the large colour.
 ricochet-fault-square = "{ $word }" is not a square.
 ricochet-fault-robot = "{ $word }" is not a robot.
-ricochet-fault-seat = "{ $word }" is not a seat.
-ricochet-fault-number = "{ $word }" is not a number that belongs here.
 ricochet-fault-bid = "{ $word }" is not a bid.
 ricochet-fault-taken = On { $square } stands another piece of the same kind already.
 ricochet-hint-free = Name another square.

@@ -3,8 +3,6 @@
 
 ## Wyjścia
 
-race-hint-write = Napisz tak: { $example }
-race-hint-remove = Usuń to.
 
 ## Opcje
 
@@ -13,15 +11,6 @@ race-fault-course = Nie ma toru „{ $word }”.
 
 ## Stół
 
-race-fault-players = { $count ->
-    [one] Ścigać może się od dwóch do ośmiu graczy, a tu jest { $count }.
-    [few] Ścigać może się od dwóch do ośmiu graczy, a tu są { $count }.
-    [many] Ścigać może się od dwóch do ośmiu graczy, a tu jest { $count }.
-   *[other] Ścigać może się od dwóch do ośmiu graczy, a tu jest { $count }.
-}
-race-hint-players = Podaj od dwóch do ośmiu graczy.
-race-fault-wish = Roboty mają litery swoich miejsc, więc „{ $word }” nie można dostać.
-race-hint-wish = Pomiń życzenie.
 race-fault-few-starts = Tor ma { $starts ->
     [one] { $starts } start
     [few] { $starts } starty
@@ -39,13 +28,7 @@ race-fault-event = To nie jest zdarzenie.
 
 ## Pozycja
 
-race-fault-line = Żaden wiersz nie zaczyna się od „{ $word }”.
-race-fault-line-twice = Jest drugi wiersz „{ $word }”.
-race-fault-incomplete = Czegoś tu brakuje.
-race-fault-extra = „{ $word }” tu nie pasuje.
-race-fault-number = „{ $word }” to nie jest liczba, która tu pasuje.
 race-fault-square = „{ $word }” to nie pole toru.
-race-fault-seat = „{ $word }” to nie miejsce.
 race-fault-word = „{ $word }” nic tu nie znaczy.
 race-fault-instruction = „{ $word }” to nie instrukcja.
 race-fault-register = „{ $word }” nie może stać w rejestrze.

@@ -538,25 +538,13 @@ rambots-help-speedbots = Speedbots: runda zamyka się, gdy gotowi są wszyscy op
 
 ## Co może być nie tak z tekstem
 
-rambots-hint-write = Napisz to tak: { $example }
 rambots-fault-no-edition = Pierwszy wiersz nie mówi, w jaką wersję się gra.
 rambots-fault-edition = Nie ma wersji „{ $word }”.
-rambots-fault-option-value = „{ $word }” nie jest wartością tej opcji.
-rambots-fault-players = { $count ->
-    [one] Grać może od dwóch do czterech osób, a nie { $count }.
-    [few] Grać może od dwóch do czterech osób, a nie { $count }.
-   *[many] Grać może od dwóch do czterech osób, a nie { $count }.
-}
 rambots-fault-colour = „{ $word }” to nie kolor.
 rambots-fault-colour-taken = „{ $word }” jest już zajęty.
 rambots-fault-no-stack = Brakuje wiersza stack.
 rambots-fault-no-bot = Nie ma żadnego robota.
-rambots-fault-line = Żaden wiersz nie zaczyna się od „{ $word }”.
-rambots-fault-line-twice = To drugi wiersz { $word }.
-rambots-fault-extra = „{ $word }” to więcej, niż powinno tu być.
-rambots-fault-incomplete = W tym wierszu czegoś brakuje.
 rambots-fault-word = „{ $word }” nie pasuje w tym miejscu.
-rambots-fault-number = „{ $word }” to nie liczba.
 rambots-fault-colour-twice = „{ $word }” występuje dwa razy.
 rambots-fault-square = „{ $word }” to nie pole.
 rambots-fault-taken = Na polu { $word } już coś stoi.

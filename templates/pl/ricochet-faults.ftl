@@ -96,17 +96,9 @@ ricochet-fault-not-yours = Rozwiązanie ma teraz pokazać ktoś inny.
 
 ## Co jest nie tak z opcjami, stołem albo zdarzeniem
 
-ricochet-hint-write = Napisz tak: { $example }
-ricochet-hint-remove = Usuń to.
 ricochet-fault-no-form = Pierwszy wiersz nie mówi, w jakiej odmianie się gra.
 ricochet-fault-form = Nie ma odmiany „{ $word }”.
 ricochet-fault-other-of-four = Roboty we własnych kolorach są możliwe tylko przy trzech kolorach wież.
-ricochet-fault-players = { $count ->
-    [one] Może grać od dwóch do ośmiu osób, a nie { $count }.
-    [few] Może grać od dwóch do ośmiu osób, a nie { $count }.
-   *[many] Może grać od dwóch do ośmiu osób, a nie { $count }.
-}
-ricochet-hint-players = Podaj od dwóch do ośmiu graczy.
 ricochet-fault-given-towers = Wież jest { $needed }, a pól { $count }.
 ricochet-fault-given-robots = Liczba robotów to { $needed }, a pól { $count }.
 ricochet-hint-given = Podaj po jednym polu w tej kolejności: { $order }.
@@ -122,15 +114,9 @@ ricochet-fault-event = To nie jest zdarzenie.
 ricochet-fault-no-robots = Brakuje wiersza z robotami.
 ricochet-fault-no-goal = Nie ma ani celu, ani słowa „over”.
 ricochet-fault-no-points = Brakuje wiersza z punktami.
-ricochet-fault-line = Żaden wiersz nie zaczyna się od „{ $word }”.
-ricochet-fault-line-twice = Jest drugi wiersz „{ $word }”.
-ricochet-fault-incomplete = Czegoś tu brakuje.
-ricochet-fault-extra = „{ $word }” to więcej, niż tu trzeba.
 ricochet-fault-tower = „{ $word }” to nie wieża: kolor średniej piramidki, kreska ukośna, kolor dużej.
 ricochet-fault-square = „{ $word }” to nie pole.
 ricochet-fault-robot = „{ $word }” to nie robot.
-ricochet-fault-seat = „{ $word }” to nie miejsce gracza.
-ricochet-fault-number = „{ $word }” to nie liczba, która tu pasuje.
 ricochet-fault-bid = „{ $word }” to nie deklaracja.
 ricochet-fault-taken = Na { $square } stoi już coś tego samego rodzaju.
 ricochet-hint-free = Podaj inne pole.

@@ -103,8 +103,8 @@ fn r04_a_wrong_table_is_refused_with_every_reason() {
         let faults = rules.marks(&table(wishes)).expect_err("a wrong table");
         faults.0.iter().map(|fault| fault.reason.key).collect()
     };
-    assert_eq!(keys(&[None]), ["rambots-fault-players"]);
-    assert_eq!(keys(&[None; 5]), ["rambots-fault-players"]);
+    assert_eq!(keys(&[None]), ["fault-players"]);
+    assert_eq!(keys(&[None; 5]), ["fault-players"]);
     assert_eq!(
         keys(&[Some("red"), Some("pink"), Some("R")]),
         ["rambots-fault-colour", "rambots-fault-colour-taken"]

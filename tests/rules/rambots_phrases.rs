@@ -458,7 +458,8 @@ fn a_typed_position_contradicts_neither_its_rules_nor_itself() {
         assert!(found.iter().all(|fault| fault.hint.is_some()), "{found:?}");
         let of = |fault: &Fault| {
             let place = fault.place.expect("a place");
-            (place.line, place.column, fault.reason.key.trim_start_matches("rambots-fault-"))
+            let key = fault.reason.key.trim_start_matches("rambots-");
+            (place.line, place.column, key.trim_start_matches("fault-"))
         };
         found.iter().map(of).collect()
     };

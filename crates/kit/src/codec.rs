@@ -11,9 +11,10 @@ use std::slice::Iter;
 
 use crate::grid::{Direction, Square};
 use crate::{Fault, Faults, Place, Seat, Source};
-pub use lines::{LineForm, LineReader, LineTable, Placed, Word};
+pub use lines::{LineForm, LineReader, Placed, Word};
 pub use options::{
-    Choice, Either, Header, Name, Named, Number, Plus, Seen, Value, YES_NO, listed, write_options,
+    Choice, Either, Name, Named, Number, Plus, Seen, Value, YES_NO, edition, known, listed,
+    options, write_options,
 };
 
 /// A value that stands in a line as one word or several.

@@ -170,19 +170,28 @@ pub struct Table {
 }
 
 impl Table {
+    /// How many sit down.
+    ///
+    /// # Errors
+    /// More or fewer than may play.
+    pub fn count(&self, seats: RangeInclusive<usize>) -> Result<usize, Faults> {
+        let count = self.sitters.len();
+        if seats.contains(&count) {
+            return Ok(count);
+        }
+        let (least, most) = seats.into_inner();
+        let range = if least == most { most.to_string() } else { format!("{least}-{most}") };
+        let reason = Phrase::new("fault-players").code("range", range).with("count", count);
+        Err(Fault::whole(reason).hint("hint-players").into())
+    }
+
     /// The marks of those who sit down where the seats have letters.
     ///
     /// # Errors
     /// More or fewer than may play, or one who wishes for anything but the letter that comes
     /// with the place.
     pub fn letters(&self, seats: RangeInclusive<usize>) -> Result<BySeat<Mark>, Faults> {
-        let count = self.sitters.len();
-        if !seats.contains(&count) {
-            let (least, most) = seats.into_inner();
-            let range = if least == most { most.to_string() } else { format!("{least}-{most}") };
-            let reason = Phrase::new("fault-players").code("range", range).with("count", count);
-            return Err(Fault::whole(reason).hint("hint-players").into());
-        }
+        let count = self.count(seats)?;
         let mut faults = Faults::default();
         for (seat, sitter) in Seat::first(count).zip(&self.sitters) {
             let own = |wish: &&str| Seat::from_word(wish) == Some(seat);

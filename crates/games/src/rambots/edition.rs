@@ -3,7 +3,9 @@
 //! Nothing here looks at a position; who stands where at the start is in `seating`.
 
 use super::piece::Colour;
-use kit::codec::{Header, Name, Named, Number, Plus, Value, YES_NO, listed, write_options};
+use kit::codec::{
+    Name, Named, Number, Plus, Value, YES_NO, edition, listed, options, write_options,
+};
 use kit::grid::Square;
 use kit::{Faults, Place, names, options};
 
@@ -133,9 +135,6 @@ options!(Rulebook { edition }
     "speedbots" speedbots: YES_NO,
 );
 
-pub(super) const HEADER: Header =
-    Header { value: "rambots-fault-option-value", once: None, ..Header::PLAIN };
-
 impl Rulebook {
     /// The edition with every option at its default.
     pub const fn new(edition: Edition) -> Rulebook {
@@ -164,8 +163,8 @@ impl Rulebook {
     pub fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
         let mut faults = Faults::default();
         let keys = ("rambots-fault-no-edition", "rambots-fault-edition");
-        let mut rulebook = Rulebook::new(HEADER.edition(words, keys, &mut faults)?);
-        HEADER.options(Rulebook::OPTIONS, &mut rulebook, &words[1..], &mut faults);
+        let mut rulebook = Rulebook::new(edition(words, keys, &mut faults)?);
+        options(Rulebook::OPTIONS, &mut rulebook, &words[1..], &mut faults);
         faults.or(rulebook)
     }
 }

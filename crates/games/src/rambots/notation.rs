@@ -5,11 +5,11 @@
 
 mod contradictions;
 
-use super::edition::{HEADER, Rulebook};
+use super::edition::Rulebook;
 use super::piece::{Colour, Piece, Pool};
 use super::position::{Goals, Object, Position};
 use super::program::{Phase, one_of_each_colour};
-use kit::codec::{LineForm, LineReader, LineTable, Placed, Word};
+use kit::codec::{LineForm, LineReader, Placed, Word};
 use kit::grid::{Direction, Square};
 use kit::{Fault, Faults, Notation, Phrase, Place, Source, joined};
 
@@ -51,7 +51,7 @@ impl Notation for Position {
 /// or another line.
 pub(super) fn read(source: &Source<'_>, rules: Option<Rulebook>) -> Result<Position, Faults> {
     let sheet = Sheet {
-        lines: LineReader::new(&LINES),
+        lines: LineReader::new(LINES),
         rules,
         phase: None,
         round: None,
@@ -87,26 +87,15 @@ impl Position {
     }
 }
 
-static LINES: LineTable = LineTable {
-    forms: &[
-        LineForm::once("phase", "phase play"),
-        LineForm::once("round", "round 3"),
-        LineForm::once("stack", "R Y G B"),
-        LineForm::often("bot", BOT_EXAMPLE).bare(),
-        LineForm::often("beacon", "beacon y e6 flat"),
-        LineForm::once("winner", "R Y G B"),
-        LineForm::once("runners-up", "R Y G B"),
-    ],
-    header: &HEADER,
-    unknown: "rambots-fault-line",
-    twice: "rambots-fault-line-twice",
-    as_typed: false,
-    incomplete: "rambots-fault-incomplete",
-    write: "rambots-hint-write",
-    extra: "rambots-fault-extra",
-    remove: None,
-    number: "rambots-fault-number",
-};
+static LINES: &[LineForm] = &[
+    LineForm::once("phase", "phase play"),
+    LineForm::once("round", "round 3"),
+    LineForm::once("stack", "R Y G B"),
+    LineForm::often("bot", BOT_EXAMPLE).bare(),
+    LineForm::often("beacon", "beacon y e6 flat"),
+    LineForm::once("winner", "R Y G B"),
+    LineForm::once("runners-up", "R Y G B"),
+];
 
 /// One `bot` line as it was read.
 struct BotLine {

@@ -21,11 +21,7 @@ const fn sides(players: usize) -> &'static [usize] {
 /// Fewer than two or more than four sitters, a colour that is none or was taken.
 pub(super) fn colours(table: &Table) -> Result<Vec<Colour>, Faults> {
     let mut faults = Faults::default();
-    if !(2..=4).contains(&table.sitters.len()) {
-        return Err(Fault::whole("rambots-fault-players")
-            .with("count", table.sitters.len())
-            .into());
-    }
+    table.count(2..=4)?;
     let mut colours: Vec<Option<Colour>> = Vec::new();
     for sitter in &table.sitters {
         let wish = sitter.wish.as_deref().map(|wish| (wish, wished(wish)));

@@ -6,7 +6,7 @@ use std::fmt;
 use super::board::{Tower, beside, bit, shut_in};
 use super::colour::Colour;
 use super::rulebook::Rulebook;
-use kit::codec::{Header, Placed};
+use kit::codec::{Placed, known};
 use kit::grid::Square;
 use kit::{Fault, Phrase, Place, joined};
 
@@ -124,7 +124,7 @@ fn squares(word: Option<(Place, &str)>, faults: &mut Vec<Fault>) -> Vec<Placed<S
             Some(square) => squares.push((place, square)),
             None => {
                 let reason = Phrase::new("ricochet-fault-square").typed("word", part);
-                faults.push(Fault::at(place, reason).hint(Header::PLAIN.known("a1 - h8")));
+                faults.push(Fault::at(place, reason).hint(known("a1 - h8")));
             }
         }
         column += width + 1;

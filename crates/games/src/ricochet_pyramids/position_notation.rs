@@ -10,7 +10,7 @@ use super::colour::Colour;
 use super::notation::Bid;
 use super::position::{Phase, Position};
 use super::rulebook::Rulebook;
-use kit::codec::{Header, LineForm, LineReader, LineTable, Placed, Word};
+use kit::codec::{LineForm, LineReader, Placed, Word};
 use kit::grid::Square;
 use kit::{Faults, Notation, Place, Seat, Source, SourceLine};
 
@@ -82,7 +82,7 @@ pub(super) fn read(
     typed: bool,
 ) -> Result<Position, Faults> {
     let sheet = Sheet {
-        lines: LineReader::new(&LINES),
+        lines: LineReader::new(LINES),
         rules,
         typed,
         turn: None,
@@ -98,27 +98,16 @@ pub(super) fn read(
 /// The highest number that a turn may have in a typed position. It can be played on.
 const MOST_TURNS: u32 = 9999;
 
-static LINES: LineTable = LineTable {
-    forms: &[
-        LineForm::once("turn", "turn 1"),
-        // Many towers may take several lines.
-        LineForm::often("towers", "towers R/R a1, Y/R c4").bare(),
-        LineForm::once("robots", "robots r f2, y f5, g h5"),
-        LineForm::once("goal", "goal r a1"),
-        LineForm::once("points", "points A 0, B 0"),
-        LineForm::once("show", "show B 5, C 6"),
-        LineForm::once("over", "over").bare(),
-    ],
-    header: &Header::PLAIN,
-    unknown: "ricochet-fault-line",
-    twice: "ricochet-fault-line-twice",
-    as_typed: false,
-    incomplete: "ricochet-fault-incomplete",
-    write: "ricochet-hint-write",
-    extra: "ricochet-fault-extra",
-    remove: Some("ricochet-hint-remove"),
-    number: "ricochet-fault-number",
-};
+static LINES: &[LineForm] = &[
+    LineForm::once("turn", "turn 1"),
+    // Many towers may take several lines.
+    LineForm::often("towers", "towers R/R a1, Y/R c4").bare(),
+    LineForm::once("robots", "robots r f2, y f5, g h5"),
+    LineForm::once("goal", "goal r a1"),
+    LineForm::once("points", "points A 0, B 0"),
+    LineForm::once("show", "show B 5, C 6"),
+    LineForm::once("over", "over").bare(),
+];
 
 /// What the lines of a position say, and all that is wrong with them.
 struct Sheet<'r> {
@@ -204,13 +193,13 @@ impl Sheet<'_> {
                 let rules = self.rules.filter(|_| self.typed);
                 let most = rules.map_or(u32::MAX, |rules| rules.points);
                 for [seat, points] in lines.pairs(rest, form.example) {
-                    let found = seat_at(lines, seat).zip(lines.number(points, 0..=most));
+                    let found = lines.seat(seat).zip(lines.number(points, 0..=most));
                     self.points.extend(found.map(|found| (seat.0, found)));
                 }
             }
             "show" => {
                 for [seat, bid] in lines.pairs(rest, form.example) {
-                    let found = seat_at(lines, seat);
+                    let found = lines.seat(seat);
                     let bid = lines.word(bid, Bid::parse, "ricochet-fault-bid", "1 - 99");
                     self.show.extend(found.zip(bid).map(|found| (seat.0, found)));
                 }
@@ -226,10 +215,6 @@ fn at(lines: &mut LineReader, word: Word<'_>) -> Option<Square> {
 
 fn robot_of(lines: &mut LineReader, word: Word<'_>) -> Option<Colour> {
     lines.word(word, Colour::from_word, "ricochet-fault-robot", "r, y, g, b, c, k")
-}
-
-fn seat_at(lines: &mut LineReader, word: Word<'_>) -> Option<Seat> {
-    lines.word(word, Seat::from_word, "ricochet-fault-seat", "A - H")
 }
 
 /// The words of a line; commas part them too.

@@ -3,7 +3,9 @@
 
 use super::given::{Squares, Words};
 use super::rulebook::{Best, Colours, Form, Rulebook, SetUp, Tie};
-use kit::codec::{Either, Header, Name, Named, Number, Plus, Seen, Value, listed, write_options};
+use kit::codec::{
+    Either, Name, Named, Number, Plus, Seen, Value, edition, known, listed, options, write_options,
+};
 use kit::{Fault, Faults, Phrase, Place, names, options};
 
 /// The longest time an option can say, in minutes: a year.
@@ -68,9 +70,8 @@ impl Rulebook {
     pub fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
         let mut faults = Faults::default();
         let keys = ("ricochet-fault-no-form", "ricochet-fault-form");
-        let mut rulebook = Rulebook::new(Header::PLAIN.edition(words, keys, &mut faults)?);
-        let seen =
-            Header::PLAIN.options(Rulebook::OPTIONS, &mut rulebook, &words[1..], &mut faults);
+        let mut rulebook = Rulebook::new(edition(words, keys, &mut faults)?);
+        let seen = options(Rulebook::OPTIONS, &mut rulebook, &words[1..], &mut faults);
         faults.0.extend(rulebook.together(&seen));
         faults.or(rulebook)
     }
@@ -90,7 +91,7 @@ impl Rulebook {
         let mut faults = Words { towers, start }.faults(self);
         if self.other_robots && self.colours == Colours::Four {
             let reason = Phrase::new("ricochet-fault-other-of-four");
-            let hint = Header::PLAIN.known("colours=3 robots=other, colours=4 robots=same");
+            let hint = known("colours=3 robots=other, colours=4 robots=same");
             let place = last(["robots", "colours"]);
             faults.push(Fault { place, ..Fault::whole(reason).hint(hint) });
         }

@@ -8,21 +8,7 @@ use super::position::{Phase, Position};
 use super::rulebook::{Rulebook, SetUp};
 use super::solver;
 use kit::grid::Square;
-use kit::{BySeat, Dice, Fault, Faults, Mark, Phrase, Seat, Stream, Table};
-
-/// The marks of the sitters.
-///
-/// # Errors
-/// Fewer than two or more than eight sitters, or one who wishes for anything but the letter
-/// that comes with the place.
-pub(super) fn marks(table: &Table) -> Result<BySeat<Mark>, Faults> {
-    let count = table.sitters.len();
-    if !(2..=Seat::MOST).contains(&count) {
-        let reason = Phrase::new("ricochet-fault-players").with("count", count);
-        return Err(Fault::whole(reason).hint("ricochet-hint-players").into());
-    }
-    table.letters(2..=Seat::MOST)
-}
+use kit::{Dice, Fault, Faults, Rules, Stream, Table};
 
 /// How many boards are drawn at most before the best of them is taken.
 const TRIES: usize = 40;
@@ -30,9 +16,9 @@ const TRIES: usize = 40;
 /// The first position of a match.
 ///
 /// # Errors
-/// As [`marks`].
+/// As [`Rules::marks`].
 pub(super) fn set_up(rules: &Rulebook, table: &Table, dice: &Dice) -> Result<Position, Faults> {
-    let seats = marks(table)?;
+    let seats = Rules::marks(rules, table)?;
     let mut stream = dice.stream(None, "set-up");
     let mut best: Option<(u32, Position)> = None;
     let tries = if rules.towers.is_some() && rules.start.is_some() { 1 } else { TRIES };
@@ -214,15 +200,17 @@ mod tests {
             sitters: vec![Sitter { wish: wish.map(str::to_owned), ..Sitter::default() }; count],
             board: None,
         };
-        let codes: String =
-            marks(&table(8, None)).expect("marks").values().map(|it| it.code.as_str()).collect();
+        let rules = rules("sealed");
+        let codes: String = Rules::marks(&rules, &table(8, None))
+            .expect("marks")
+            .values()
+            .map(|it| it.code.as_str())
+            .collect();
         assert_eq!(codes, "ABCDEFGH");
-        for (count, wish, key) in [
-            (1, None, "ricochet-fault-players"),
-            (9, None, "ricochet-fault-players"),
-            (2, Some("red"), "fault-wish"),
-        ] {
-            let fault = marks(&table(count, wish)).expect_err("a fault").0.remove(0);
+        for (count, wish, key) in
+            [(1, None, "fault-players"), (9, None, "fault-players"), (2, Some("red"), "fault-wish")]
+        {
+            let fault = Rules::marks(&rules, &table(count, wish)).expect_err("a fault").0.remove(0);
             assert_eq!(fault.reason.key, key);
             assert!(fault.hint.is_some());
         }

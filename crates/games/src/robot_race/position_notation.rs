@@ -19,7 +19,7 @@ use super::rulebook::Rulebook;
 use super::set_up::own;
 use super::square::Square;
 use super::upgrade::Upgrade;
-use kit::codec::{Header, LineForm, LineReader, LineTable, Placed, Word};
+use kit::codec::{LineForm, LineReader, Placed, Word};
 use kit::{BySeat, Faults, Notation, Phrase, Place, Seat, Source, SourceLine};
 use robot::Typed;
 
@@ -86,7 +86,7 @@ pub(super) fn read(
     typed: bool,
 ) -> Result<Position, Faults> {
     let sheet = Sheet {
-        lines: LineReader::new(&LINES),
+        lines: LineReader::new(LINES),
         rules,
         typed,
         course: None,
@@ -108,30 +108,19 @@ const MOST_ROUNDS: u16 = 9999;
 /// The most rounds that a site offers the same (U23).
 const OFFERED: u8 = 5;
 
-static LINES: LineTable = LineTable {
-    forms: &[
-        LineForm::once("round", "round 3"),
-        LineForm::once("order", "order C A B"),
-        LineForm::often("site", "site f1 brakes 3"),
-        LineForm::often("finish", "finish A 7 3"),
-        LineForm::once("last", "last 12"),
-        LineForm::once("registers", "registers 1"),
-        LineForm::once("starts", "starts B A").bare(),
-        LineForm::once("over", "over").bare(),
-        LineForm::once("course", "course").bare(),
-        // The robots' lines are read before all others.
-        LineForm::often("A - H", "A b4 E"),
-    ],
-    header: &Header::PLAIN,
-    unknown: "race-fault-line",
-    twice: "race-fault-line-twice",
-    as_typed: true,
-    incomplete: "race-fault-incomplete",
-    write: "race-hint-write",
-    extra: "race-fault-extra",
-    remove: Some("race-hint-remove"),
-    number: "race-fault-number",
-};
+static LINES: &[LineForm] = &[
+    LineForm::once("round", "round 3"),
+    LineForm::once("order", "order C A B"),
+    LineForm::often("site", "site f1 brakes 3"),
+    LineForm::often("finish", "finish A 7 3"),
+    LineForm::once("last", "last 12"),
+    LineForm::once("registers", "registers 1"),
+    LineForm::once("starts", "starts B A").bare(),
+    LineForm::once("over", "over").bare(),
+    LineForm::once("course", "course").bare(),
+    // The robots' lines are read before all others.
+    LineForm::often("A - H", "A b4 E"),
+];
 
 /// What the lines of a position say, and all that is wrong with them.
 struct Sheet<'r> {
@@ -240,7 +229,7 @@ impl Sheet<'_> {
                 let [word, round, register, rest @ ..] = rest else {
                     return self.lines.incomplete(place, form.example);
                 };
-                let found = seat(&mut self.lines, *word);
+                let found = self.lines.seat(*word);
                 let round = self.lines.number(*round, 0..=most);
                 let register = self.lines.number(*register, 1..=5);
                 self.lines.end(rest);
@@ -271,7 +260,7 @@ impl Sheet<'_> {
     }
 
     fn seats(&mut self, words: &[Word<'_>]) -> Vec<Placed<Seat>> {
-        let mut found = |word: &Word<'_>| Some((word.0, seat(&mut self.lines, *word)?));
+        let mut found = |word: &Word<'_>| Some((word.0, self.lines.seat(*word)?));
         words.iter().filter_map(&mut found).collect()
     }
 
@@ -305,8 +294,4 @@ impl Sheet<'_> {
             course,
         })
     }
-}
-
-fn seat(lines: &mut LineReader, word: Word<'_>) -> Option<Seat> {
-    lines.word(word, Seat::from_word, "race-fault-seat", "A - H")
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::course::{self, Course};
 use super::rulebook::Rulebook;
-use kit::codec::{Header, Number, Plus, Value, YES_NO, listed, write_options};
+use kit::codec::{Number, Plus, Value, YES_NO, known, listed, options, write_options};
 use kit::{Fault, Faults, Place, options};
 
 /// The word for a course that a table brings.
@@ -40,9 +40,9 @@ impl Rulebook {
     pub fn from_words(words: &[(Place, &str)]) -> Result<Rulebook, Faults> {
         let mut faults = Faults::default();
         let mut rulebook = Rulebook::new();
-        let seen = Header::PLAIN.options(Rulebook::OPTIONS, &mut rulebook, words, &mut faults);
+        let seen = options(Rulebook::OPTIONS, &mut rulebook, words, &mut faults);
         if !seen.iter().any(|seen| seen.option == "course") {
-            let hint = Header::PLAIN.known(&Named.known("course"));
+            let hint = known(&Named.known("course"));
             faults.push(Fault::whole("race-fault-no-course").hint(hint));
         }
         faults.or(rulebook)

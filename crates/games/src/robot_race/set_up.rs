@@ -19,25 +19,15 @@ use kit::{BySeat, Dice, Fault, Faults, Mark, Phrase, Seat, Source, Stream, Table
 /// Fewer than two or more than eight sitters, or one who wishes for anything but the letter that
 /// comes with the place; a course that is missing or not sound, or that has too few starts.
 pub fn marks(rules: &Rulebook, table: &Table) -> Result<BySeat<Mark>, Faults> {
-    let count = table.sitters.len();
-    if !(2..=Seat::MOST).contains(&count) {
-        let reason = Phrase::new("race-fault-players").with("count", count);
-        return Err(Fault::whole(reason).hint("race-hint-players").into());
-    }
+    let marks = table.letters(2..=Seat::MOST)?;
+    let count = marks.len();
     let starts = course_of(rules, table)?.starts.len();
     if starts < count {
         let reason =
             Phrase::new("race-fault-few-starts").with("starts", starts).with("count", count);
         return Err(Fault::whole(reason).hint("race-hint-few-starts").into());
     }
-    let mut faults = Faults::default();
-    for (seat, sitter) in Seat::first(count).zip(&table.sitters) {
-        let own = seat.letter().to_string();
-        let wish = sitter.wish.as_deref().filter(|wish| !wish.eq_ignore_ascii_case(&own));
-        let Some(wish) = wish else { continue };
-        faults.push(Fault::whole("race-fault-wish").typed("word", wish).hint("race-hint-wish"));
-    }
-    faults.or(BySeat::fill(count, Mark::letter))
+    Ok(marks)
 }
 
 /// The first position of a race. The first race of a series deals the starts; where `after` is
@@ -264,9 +254,9 @@ course ring
         };
         let few = COURSE.replace("S5   S6   S7   S8", ".    .    .    . ");
         for (rules, table, key) in [
-            (&own, guests(1), "race-fault-players"),
-            (&own, guests(9), "race-fault-players"),
-            (&own, wishes("red"), "race-fault-wish"),
+            (&own, guests(1), "fault-players"),
+            (&own, guests(9), "fault-players"),
+            (&own, wishes("red"), "fault-wish"),
             (&own, bare(2), "race-fault-no-own-course"),
             (&named(first), guests(2), "race-fault-two-courses"),
             (&own, Table { board: Some(text), ..guests(2) }, "race-fault-own-known"),

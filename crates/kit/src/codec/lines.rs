@@ -6,8 +6,8 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use super::Header;
-use crate::{Fault, Faults, Phrase, Place, joined};
+use super::known;
+use crate::{Fault, Faults, Phrase, Place, Seat, joined};
 
 /// A word with its place.
 pub type Word<'a> = (Place, &'a str);
@@ -43,33 +43,9 @@ impl LineForm {
     }
 }
 
-/// The lines that a game's positions have, and the keys of what is said of wrong ones.
-pub struct LineTable {
-    /// All kinds of lines, in the order in which they are listed.
-    pub forms: &'static [LineForm],
-    /// What may be written instead, and that something may be there only once.
-    pub header: &'static Header,
-    /// No line begins so.
-    pub unknown: &'static str,
-    /// A line is there twice.
-    pub twice: &'static str,
-    /// Whether that quotes the line's name in the case in which it was typed.
-    pub as_typed: bool,
-    /// Something is missing.
-    pub incomplete: &'static str,
-    /// A hint: how it may be written.
-    pub write: &'static str,
-    /// Something is more than belongs there.
-    pub extra: &'static str,
-    /// A hint for that.
-    pub remove: Option<&'static str>,
-    /// Something is no number, or too large.
-    pub number: &'static str,
-}
-
 /// The lines of a position as they are read: which were there, and all that is wrong.
 pub struct LineReader {
-    table: &'static LineTable,
+    forms: &'static [LineForm],
     /// What is wrong so far.
     pub faults: Faults,
     /// The lines that were there, right or wrong.
@@ -78,8 +54,8 @@ pub struct LineReader {
 
 impl LineReader {
     /// Before the first line.
-    pub fn new(table: &'static LineTable) -> LineReader {
-        LineReader { table, faults: Faults::default(), seen: Vec::new() }
+    pub fn new(forms: &'static [LineForm]) -> LineReader {
+        LineReader { forms, faults: Faults::default(), seen: Vec::new() }
     }
 
     /// Reads the beginning of a line: its kind, its first word and the others, unless there is
@@ -89,16 +65,14 @@ impl LineReader {
         words: &'w [Word<'a>],
     ) -> Option<(&'static LineForm, Word<'a>, &'w [Word<'a>])> {
         let (first, rest) = words.split_first()?;
-        let mut forms = self.table.forms.iter();
+        let mut forms = self.forms.iter();
         let Some(form) = forms.find(|form| form.name.eq_ignore_ascii_case(first.1)) else {
-            let names = joined(self.table.forms.iter().map(|form| form.name), ", ");
-            self.typed(*first, self.table.unknown, Some(self.known(&names)));
+            let names = joined(self.forms.iter().map(|form| form.name), ", ");
+            self.typed(*first, "fault-line", Some(known(&names)));
             return None;
         };
         if form.once && self.line(form.name).is_some() {
-            let hint = self.table.header.once.map(Phrase::new);
-            let name = if self.table.as_typed { first.1 } else { form.name };
-            self.typed((first.0, name), self.table.twice, hint);
+            self.typed(*first, "fault-line-twice", Some(Phrase::new("hint-once")));
         }
         self.seen.push((first.0, form.name));
         if rest.is_empty() && !form.bare {
@@ -126,22 +100,17 @@ impl LineReader {
 
     /// Adds that something is missing, with how it may be written.
     pub fn incomplete(&mut self, place: Place, example: &str) {
-        self.fault(place, Phrase::new(self.table.incomplete), self.write(example));
-    }
-
-    /// What may stand there instead.
-    pub fn known(&self, values: &str) -> Phrase {
-        self.table.header.known(values)
+        self.fault(place, "fault-incomplete", self.write(example));
     }
 
     /// How something may be written.
     pub fn write(&self, example: impl Display) -> Phrase {
-        Phrase::new(self.table.write).code("example", example)
+        Phrase::new("hint-like").code("example", example)
     }
 
     /// How the line with this name may be written.
     pub fn example(&self, name: &str) -> Phrase {
-        let form = self.table.forms.iter().find(|form| form.name == name);
+        let form = self.forms.iter().find(|form| form.name == name);
         self.write(form.map_or("", |form| form.example))
     }
 
@@ -155,7 +124,7 @@ impl LineReader {
     ) -> Option<T> {
         let found = parse(word.1);
         if found.is_none() {
-            self.typed(word, key, Some(self.known(values)));
+            self.typed(word, key, Some(known(values)));
         }
         found
     }
@@ -170,7 +139,12 @@ impl LineReader {
         let parse =
             |it: &str| it.parse().ok().filter(|it| range.contains(it)).filter(|_| digits(word.1));
         let values = format!("{} - {}", range.start(), range.end());
-        self.word(word, parse, self.table.number, &values)
+        self.word(word, parse, "fault-number", &values)
+    }
+
+    /// A seat by its letter, or a fault.
+    pub fn seat(&mut self, word: Word<'_>) -> Option<Seat> {
+        self.word(word, Seat::from_word, "fault-seat", "A - H")
     }
 
     /// The number that is all of a line.
@@ -187,7 +161,7 @@ impl LineReader {
     /// Whatever is left of a line that should be at its end.
     pub fn end(&mut self, rest: &[Word<'_>]) {
         for word in rest {
-            self.typed(*word, self.table.extra, self.table.remove.map(Phrase::new));
+            self.typed(*word, "fault-extra", Some(Phrase::new("hint-remove")));
         }
     }
 

@@ -175,83 +175,55 @@ pub struct Seen<'a> {
     pub word: &'a str,
 }
 
-/// The keys of what a game says of a wrong header.
-pub struct Header {
-    /// A hint: what may be written instead.
-    pub known: &'static str,
-    /// There is no such option.
-    pub option: &'static str,
-    /// There is no such value.
-    pub value: &'static str,
-    /// An option is there twice.
-    pub twice: &'static str,
-    /// A hint for that.
-    pub once: Option<&'static str>,
+/// What may be written instead, as a hint.
+pub fn known(values: &str) -> Phrase {
+    Phrase::new("hint-known").code("known", values)
 }
 
-impl Header {
-    /// As most games say it.
-    pub const PLAIN: Header = Header {
-        known: "hint-known",
-        option: "fault-option",
-        value: "fault-option-value",
-        twice: "fault-option-twice",
-        once: Some("hint-once"),
+/// Reads the first word, the edition. What is none is taken for the first there is.
+///
+/// # Errors
+/// There is no word at all. That it is `unknown` is put to the faults.
+pub fn edition<E: Named>(
+    words: &[(Place, &str)],
+    (missing, unknown): (&'static str, &'static str),
+    faults: &mut Faults,
+) -> Result<E, Fault> {
+    let hint = known(&joined(E::NAMES.iter().map(|(name, _)| name), ", "));
+    let Some((place, word)) = words.first() else {
+        return Err(Fault::whole(Phrase::new(missing)).hint(hint));
     };
+    Ok(E::named(&word.to_ascii_lowercase()).unwrap_or_else(|| {
+        faults.push(Fault::at(*place, Phrase::new(unknown).typed("word", *word)).hint(hint));
+        E::NAMES[0].1
+    }))
+}
 
-    /// What may be written instead.
-    pub fn known(&self, values: &str) -> Phrase {
-        Phrase::new(self.known).code("known", values)
-    }
-
-    /// Reads the first word, the edition. What is none is taken for the first there is.
-    ///
-    /// # Errors
-    /// There is no word at all. That it is `unknown` is put to the faults.
-    pub fn edition<E: Named>(
-        &self,
-        words: &[(Place, &str)],
-        (missing, unknown): (&'static str, &'static str),
-        faults: &mut Faults,
-    ) -> Result<E, Fault> {
-        let hint = self.known(&joined(E::NAMES.iter().map(|(name, _)| name), ", "));
-        let Some((place, word)) = words.first() else {
-            return Err(Fault::whole(Phrase::new(missing)).hint(hint));
+/// Sets the options that words name, case ignored. What is wrong is put to the faults.
+pub fn options<'a, R>(
+    table: &[Choice<R>],
+    rules: &mut R,
+    words: &[(Place, &'a str)],
+    faults: &mut Faults,
+) -> Vec<Seen<'a>> {
+    let mut seen: Vec<Seen<'a>> = Vec::new();
+    for (place, word) in words {
+        let lower = word.to_ascii_lowercase();
+        let (option, value) = lower.split_once('=').unwrap_or((&lower, ""));
+        let choice = table.iter().find(|choice| choice.name == option);
+        let wrong = if seen.iter().any(|earlier| earlier.option == option) {
+            Some(("fault-option-twice", Phrase::new("hint-once")))
+        } else if let Some(choice) = choice {
+            let wrong = (choice.set)(rules, value).err();
+            wrong.map(|(key, values)| (key.unwrap_or("fault-option-value"), known(&values)))
+        } else {
+            let names = joined(table.iter().map(|choice| choice.name), ", ");
+            Some(("fault-option", known(&names)))
         };
-        Ok(E::named(&word.to_ascii_lowercase()).unwrap_or_else(|| {
-            faults.push(Fault::at(*place, Phrase::new(unknown).typed("word", *word)).hint(hint));
-            E::NAMES[0].1
-        }))
-    }
-
-    /// Sets the options that words name, case ignored. What is wrong is put to the faults.
-    pub fn options<'a, R>(
-        &self,
-        table: &[Choice<R>],
-        rules: &mut R,
-        words: &[(Place, &'a str)],
-        faults: &mut Faults,
-    ) -> Vec<Seen<'a>> {
-        let mut seen: Vec<Seen<'a>> = Vec::new();
-        for (place, word) in words {
-            let lower = word.to_ascii_lowercase();
-            let (option, value) = lower.split_once('=').unwrap_or((&lower, ""));
-            let choice = table.iter().find(|choice| choice.name == option);
-            let wrong = if seen.iter().any(|earlier| earlier.option == option) {
-                Some((self.twice, self.once.map(Phrase::new)))
-            } else if let Some(choice) = choice {
-                let wrong = (choice.set)(rules, value).err();
-                wrong.map(|(key, known)| (key.unwrap_or(self.value), Some(self.known(&known))))
-            } else {
-                let names = joined(table.iter().map(|choice| choice.name), ", ");
-                Some((self.option, Some(self.known(&names))))
-            };
-            faults.0.extend(wrong.map(|(key, hint)| Fault {
-                hint,
-                ..Fault::at(*place, Phrase::new(key).typed("word", *word))
-            }));
-            seen.push(Seen { option: option.to_owned(), place: *place, word });
+        if let Some((key, hint)) = wrong {
+            faults.push(Fault::at(*place, Phrase::new(key).typed("word", *word)).hint(hint));
         }
-        seen
+        seen.push(Seen { option: option.to_owned(), place: *place, word });
     }
+    seen
 }

@@ -7,7 +7,7 @@ use super::super::given;
 use super::super::position::Phase;
 use super::super::rulebook::Form;
 use super::Sheet;
-use kit::codec::{LineReader, Placed};
+use kit::codec::{LineReader, Placed, known};
 use kit::grid::Square;
 use kit::{BySeat, Phrase, Place, Seat, joined};
 
@@ -85,11 +85,11 @@ impl Sheet<'_> {
         if layout.tower(square).is_none() {
             let reason = Phrase::new("ricochet-fault-goal-tower").code("square", square);
             let squares = joined(layout.towers().iter().map(|(square, _)| square), ", ");
-            lines.fault(place, reason, lines.known(&squares));
+            lines.fault(place, reason, known(&squares));
         }
         let Some(robot) = robots.find(colour) else {
             let reason = Phrase::new("ricochet-fault-goal-robot").code("robot", colour.letter());
-            lines.fault(robot_place, reason, lines.known(&letters(robots.colours())));
+            lines.fault(robot_place, reason, known(&letters(robots.colours())));
             return None;
         };
         if robots.square(robot) == square {
@@ -115,7 +115,7 @@ impl Sheet<'_> {
             right = false;
         }
         if let Some((place, _)) = self.points.first().filter(|_| count == 1) {
-            let reason = Phrase::new("ricochet-fault-players").with("count", count);
+            let reason = Phrase::new("fault-players").code("range", "2-8").with("count", count);
             self.lines.fault(*place, reason, self.lines.example("points"));
             right = false;
         }
@@ -173,7 +173,7 @@ fn letters(colours: &[Colour]) -> String {
 }
 
 fn remove(lines: &mut LineReader, place: Place, reason: impl Into<Phrase>) {
-    lines.fault(place, reason, "ricochet-hint-remove");
+    lines.fault(place, reason, "hint-remove");
 }
 
 fn seat_fault(lines: &mut LineReader, place: Place, key: &'static str, seat: Seat) {

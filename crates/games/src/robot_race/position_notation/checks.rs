@@ -7,7 +7,7 @@ use super::super::square::Square;
 use super::super::upgrade::Upgrade;
 use super::Sheet;
 use super::robot::Typed;
-use kit::codec::{LineReader, Placed};
+use kit::codec::{LineReader, Placed, known};
 use kit::grid::Direction;
 use kit::{Phrase, Place, Seat, joined};
 
@@ -30,7 +30,7 @@ impl Sheet<'_> {
     }
 
     pub(super) fn remove(&mut self, place: Place, reason: impl Into<Phrase>) {
-        self.lines.fault(place, reason, "race-hint-remove");
+        self.lines.fault(place, reason, "hint-remove");
     }
 
     /// Seats from A on without a gap, each with a line that says where its robot is.
@@ -118,8 +118,8 @@ impl Sheet<'_> {
             if !squares.contains(square) {
                 let reason = Phrase::new("race-fault-site").code("square", square);
                 let hint = match squares.is_empty() {
-                    true => Phrase::new("race-hint-remove"),
-                    false => lines.known(&joined(&squares, ", ")),
+                    true => Phrase::new("hint-remove"),
+                    false => known(&joined(&squares, ", ")),
                 };
                 lines.fault(*place, reason, hint);
             } else if self.sites[..number].iter().any(|(_, (other, _))| other == square) {

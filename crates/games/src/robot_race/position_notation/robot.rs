@@ -7,6 +7,7 @@ use super::super::program::REGISTERS;
 use super::super::square::Square;
 use super::super::upgrade::{Kit, Switch, Upgrade};
 use super::{Placed, Sheet, Word};
+use kit::codec::known;
 use kit::grid::Direction;
 use kit::{Phrase, Place, Seat};
 
@@ -189,7 +190,7 @@ impl Sheet<'_> {
     fn hand(&mut self, words: &[Word<'_>]) -> Hand {
         if let Some((place, _)) = words.get(MOST_HAND) {
             let reason = Phrase::new("race-fault-hand").with("most", MOST_HAND);
-            self.lines.fault(*place, reason, "race-hint-remove");
+            self.lines.fault(*place, reason, "hint-remove");
         }
         let words = words.iter().take(MOST_HAND);
         words.filter_map(|word| self.instruction(*word)).collect()
@@ -268,8 +269,8 @@ impl Sheet<'_> {
                 (turn.map(|turn| (place, State::Destroyed { turn })), rest)
             }
             ("down" | "destroyed", _) => {
-                let hint = self.lines.known("down c3, destroyed 0");
-                self.lines.fault(place, "race-fault-incomplete", hint);
+                let hint = known("down c3, destroyed 0");
+                self.lines.fault(place, "fault-incomplete", hint);
                 (None, rest)
             }
             _ => (self.square(*first).map(|at| (place, State::Active(at))), rest),
@@ -285,7 +286,7 @@ impl Sheet<'_> {
     ) -> &'w [Word<'a>] {
         let name = word.1.to_ascii_lowercase();
         let Some((_, follows)) = WORDS.into_iter().find(|(known, _)| *known == name) else {
-            let known = self.lines.known(&words_of_robots());
+            let known = known(&words_of_robots());
             self.lines.typed(word, "race-fault-word", Some(known));
             return rest;
         };
@@ -354,7 +355,7 @@ impl Sheet<'_> {
                 (_, None, Some(Switch::Gyro)) if on => kit.gyro = true,
                 _ => {
                     let hint = "gyro:on, howitzer:5, coat:6, breaker:8, radio:on";
-                    let hint = self.lines.known(hint);
+                    let hint = known(hint);
                     self.lines.typed((place, word), "race-fault-setting", Some(hint));
                 }
             }

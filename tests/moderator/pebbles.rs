@@ -4,9 +4,9 @@
 
 use kit::{
     About, Account, Board, BySeat, Cell, Choice, ClosingPolicy, Dice, Doubt, Echo, Fault, Faults,
-    Filed, FilingEffect, Headline, Mark, Notation, OpenFilings, Phrase, Place, Reading, RoundKind,
-    RoundRequest, Rules, Scene, Seat, Source, SourceLine, Stage, Standing, Standings, Table, Typed,
-    Unread, Viewer,
+    Filed, FilingEffect, Headline, Mark, Notation, Phrase, Place, Reading, RoundKind, RoundRequest,
+    Rules, Scene, Seat, Source, SourceLine, Stage, Standing, Standings, Table, Typed, Unread,
+    Viewer,
 };
 
 /// The rulebook.
@@ -296,8 +296,28 @@ impl Rules for Pebbles {
         }
     }
 
-    fn open_filings(&self) -> Option<&dyn OpenFilings<Self>> {
-        Some(self)
+    fn starts_window(&self, _: &Heap, program: &Put) -> bool {
+        !self.binding || program.0 > 0
+    }
+
+    fn public(&self, _: &Heap, filed: &BySeat<Option<Filed<Put>>>) -> Vec<Phrase> {
+        let most = filed.values().flatten().map(|filed| filed.program.0).max();
+        let told = most
+            .filter(|_| self.binding)
+            .map(|most| Phrase::new("pebbles-public").code("put", most));
+        told.into_iter().collect()
+    }
+
+    fn announce(
+        &self,
+        _: &Heap,
+        before: &BySeat<Option<Filed<Put>>>,
+        filed: &BySeat<Option<Filed<Put>>>,
+        seat: Seat,
+    ) -> Option<Phrase> {
+        let most = before.values().flatten().map(|filed| filed.program.0).max().unwrap_or(0);
+        let own = filed[seat].as_ref()?.program.0;
+        (self.binding && own > most).then(|| Phrase::new("pebbles-most").code("put", own))
     }
 
     fn scene(&self, _: &Heap, _: Viewer) -> Scene {
@@ -333,31 +353,5 @@ impl Rules for Pebbles {
         let place =
             |seat| Standing { seat, place: 1, score: Phrase::new("pebbles-score"), count: None };
         Standings { places: Seat::first(at.totals.len()).map(place).collect(), outcome: None }
-    }
-}
-
-impl OpenFilings<Pebbles> for Pebbles {
-    fn starts_window(&self, _: &Heap, program: &Put) -> bool {
-        !self.binding || program.0 > 0
-    }
-
-    fn public(&self, _: &Heap, filed: &BySeat<Option<Filed<Put>>>) -> Vec<Phrase> {
-        let most = filed.values().flatten().map(|filed| filed.program.0).max();
-        let told = most
-            .filter(|_| self.binding)
-            .map(|most| Phrase::new("pebbles-public").code("put", most));
-        told.into_iter().collect()
-    }
-
-    fn announce(
-        &self,
-        _: &Heap,
-        before: &BySeat<Option<Filed<Put>>>,
-        filed: &BySeat<Option<Filed<Put>>>,
-        seat: Seat,
-    ) -> Option<Phrase> {
-        let most = before.values().flatten().map(|filed| filed.program.0).max().unwrap_or(0);
-        let own = filed[seat].as_ref()?.program.0;
-        (self.binding && own > most).then(|| Phrase::new("pebbles-most").code("put", own))
     }
 }

@@ -5,9 +5,9 @@
 
 use kit::{
     About, Account, Board, BySeat, Cell, ClosingPolicy, Dice, Echo, Examination, Fault, Faults,
-    Filed, FilingEffect, Finding, Mark, Notation, OpenFilings, Phrase, Place, Puzzles, Reading,
-    RoundKind, RoundRequest, Rules, Scene, Seat, Section, Source, Stage, Standing, Standings, Step,
-    Table, Typed, Unread, Viewer,
+    Filed, FilingEffect, Finding, Mark, Notation, Phrase, Place, Reading, RoundKind, RoundRequest,
+    Rules, Scene, Seat, Section, Source, Stage, Standing, Standings, Step, Table, Typed, Unread,
+    Viewer,
 };
 
 /// The rulebook: how many rounds a match has.
@@ -305,12 +305,21 @@ impl Rules for Tiny {
         }
     }
 
-    fn open_filings(&self) -> Option<&dyn OpenFilings<Self>> {
-        Some(self)
+    fn public(&self, _: &Hands, filed: &BySeat<Option<Filed<Bid>>>) -> Vec<Phrase> {
+        let best = self.best(filed);
+        best.map(|(_, bid)| Phrase::new("tiny-is-in").with("bid", i64::from(bid)))
+            .into_iter()
+            .collect()
     }
 
-    fn puzzles(&self) -> Option<&dyn Puzzles<Self>> {
-        Some(self)
+    fn examine(&self, at: &Hands, seat: Seat, text: &Typed) -> Option<Examination> {
+        let reading = Rules::read(self, at, seat, None, text);
+        let bid = reading.program.map_or(Finding::Nothing, |bid| Finding::Number(bid.0.into()));
+        Some(Examination {
+            findings: vec![("valid", Finding::Yes(reading.faults.is_empty())), ("bid", bid)],
+            told: vec![Phrase::new("tiny")],
+            scene: Some(shown(square(at.seats[0].1), Vec::new())),
+        })
     }
 
     fn scene(&self, at: &Hands, viewer: Viewer) -> Scene {
@@ -365,26 +374,5 @@ impl Rules for Tiny {
             count: None,
         });
         Standings { places: places.collect(), outcome: at.over.then(|| Phrase::new("tiny")) }
-    }
-}
-
-impl OpenFilings<Tiny> for Tiny {
-    fn public(&self, _: &Hands, filed: &BySeat<Option<Filed<Bid>>>) -> Vec<Phrase> {
-        let best = self.best(filed);
-        best.map(|(_, bid)| Phrase::new("tiny-is-in").with("bid", i64::from(bid)))
-            .into_iter()
-            .collect()
-    }
-}
-
-impl Puzzles<Tiny> for Tiny {
-    fn examine(&self, at: &Hands, seat: Seat, text: &Typed) -> Option<Examination> {
-        let reading = Rules::read(self, at, seat, None, text);
-        let bid = reading.program.map_or(Finding::Nothing, |bid| Finding::Number(bid.0.into()));
-        Some(Examination {
-            findings: vec![("valid", Finding::Yes(reading.faults.is_empty())), ("bid", bid)],
-            told: vec![Phrase::new("tiny")],
-            scene: Some(shown(square(at.seats[0].1), Vec::new())),
-        })
     }
 }

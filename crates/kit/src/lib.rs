@@ -40,7 +40,7 @@ pub use puzzle::{Made, NoPuzzle, Puzzle, TextPuzzle};
 pub use reading::{Choice, Doubt, Echo, Reading, TextReading, Typed, Unread};
 pub use referee::{Acted, OpenPosition, Played, Referee, TextFiled};
 pub use round_request::{ClosingPolicy, Cooling, RoundKind, RoundRequest};
-pub use rules::{About, Filed, FilingEffect, Filings, NoAct, OpenFilings, Puzzles, Rules};
+pub use rules::{About, Filed, FilingEffect, Filings, NoAct, Rules};
 pub use scene::{Board, Cell, Figure, Picture, Pose, Scene, Shape, Shot, Size, Spot, Tint, Way};
 pub use seat::{BySeat, Mark, Seat, Sitter, Table, Viewer};
 pub use stage::Stage;

@@ -68,7 +68,7 @@ pub trait Referee: Send + Sync {
     fn at<'a>(&'a self, position: &str) -> Result<Box<dyn OpenPosition + 'a>, Faults>;
     /// See [`Rules::echo`].
     fn echo(&self, program: &str) -> Result<Vec<super::Echo>, Faults>;
-    /// See [`super::Puzzles::puzzle`].
+    /// See [`super::Rules::puzzle`].
     fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String>>;
     /// See [`Rules::is_word`].
     fn is_word(&self, word: &str) -> bool;
@@ -112,18 +112,18 @@ pub trait OpenPosition {
     fn execute(&self, filed: &Filings<String>, dice: &Dice) -> Result<Played, Faults>;
     /// What this program would do if nobody else moved, on a copy and with dice of its own.
     fn forecast(&self, seat: Seat, program: &str) -> Result<Forecast, Faults>;
-    /// See [`super::OpenFilings::public`].
+    /// See [`super::Rules::public`].
     fn public(&self, filed: &Filings<String>) -> Result<Vec<Phrase>, Faults>;
-    /// See [`super::OpenFilings::starts_window`].
+    /// See [`super::Rules::starts_window`].
     fn starts_window(&self, program: &str) -> Result<bool, Faults>;
-    /// See [`super::OpenFilings::announce`].
+    /// See [`super::Rules::announce`].
     fn announce(
         &self,
         before: &Filings<String>,
         filed: &Filings<String>,
         seat: Seat,
     ) -> Result<Option<Phrase>, Faults>;
-    /// See [`super::Puzzles::examine`].
+    /// See [`super::Rules::examine`].
     fn examine(&self, seat: Seat, typed: &Typed) -> Option<Examination>;
     /// See [`Rules::scene`].
     fn scene(&self, viewer: Viewer) -> Scene;
@@ -204,7 +204,7 @@ impl<R: Rules> Referee for R {
     }
 
     fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<String>> {
-        let made = self.puzzles()?.puzzle(moves, dice)?;
+        let made = Rules::puzzle(self, moves, dice)?;
         Some(made.map(|puzzle| Puzzle {
             position: position_text(self, &puzzle.position),
             task: puzzle.task,
@@ -367,13 +367,11 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
     }
 
     fn public(&self, filed: &Filings<String>) -> Result<Vec<Phrase>, Faults> {
-        let filed = programs::<R>(filed)?;
-        Ok(self.rules.open_filings().map(|it| it.public(&self.at, &filed)).unwrap_or_default())
+        Ok(self.rules.public(&self.at, &programs::<R>(filed)?))
     }
 
     fn starts_window(&self, typed: &str) -> Result<bool, Faults> {
-        let program = program::<R>(typed)?;
-        Ok(self.rules.open_filings().is_none_or(|it| it.starts_window(&self.at, &program)))
+        Ok(self.rules.starts_window(&self.at, &program::<R>(typed)?))
     }
 
     fn announce(
@@ -383,12 +381,11 @@ impl<R: Rules> OpenPosition for Opened<'_, R> {
         seat: Seat,
     ) -> Result<Option<Phrase>, Faults> {
         let (before, filed) = (programs::<R>(before)?, programs::<R>(filed)?);
-        let told = self.rules.open_filings().map(|it| it.announce(&self.at, &before, &filed, seat));
-        Ok(told.flatten())
+        Ok(self.rules.announce(&self.at, &before, &filed, seat))
     }
 
     fn examine(&self, seat: Seat, typed: &Typed) -> Option<Examination> {
-        self.rules.puzzles()?.examine(&self.at, seat, typed)
+        self.rules.examine(&self.at, seat, typed)
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {

@@ -15,8 +15,7 @@ use super::{
 /// All of it is pure: the same arguments give the same answer, on every machine. The only
 /// way a position changes is [`Rules::apply`], through a [`Stage`].
 ///
-/// Fifteen methods have to be written. The rest are for what only some games have;
-/// [`Rules::open_filings`] and [`Rules::puzzles`] lead to traits of their own.
+/// Fifteen methods have to be written. The rest are for what only some games have.
 ///
 /// A whole game, and one round of it (`docs/adding-a-game.md` walks through it):
 ///
@@ -204,8 +203,27 @@ pub trait Rules: Sized + Send + Sync {
     /// Changes a position by one event: the only mutator.
     fn apply(&self, position: &mut Self::Position, event: &Self::Event);
 
-    /// What everybody learns of filings while their round is open, in a game that tells any.
-    fn open_filings(&self) -> Option<&dyn OpenFilings<Self>> {
+    /// What the filings that are in so far are worth in public, the best first.
+    fn public(&self, _at: &Self::Position, _filed: &Filings<Self::Program>) -> Vec<Phrase> {
+        Vec::new()
+    }
+
+    /// Whether this program, once it is filed, sets the clock of [`ClosingPolicy::Window`] going: a
+    /// program that says "nothing" may not.
+    fn starts_window(&self, _at: &Self::Position, _program: &Self::Program) -> bool {
+        true
+    }
+
+    /// What everybody is told at once because `seat` has just filed, as a sentence, where the
+    /// filings of a round are worth something in public while it is open. `before` is what
+    /// was filed until then, `filed` what is filed now.
+    fn announce(
+        &self,
+        _at: &Self::Position,
+        _before: &Filings<Self::Program>,
+        _filed: &Filings<Self::Program>,
+        _seat: Seat,
+    ) -> Option<Phrase> {
         None
     }
 
@@ -227,8 +245,15 @@ pub trait Rules: Sized + Send + Sync {
         self.execute(stage, &filed, dice);
     }
 
-    /// The puzzles of the game, if it has any.
-    fn puzzles(&self) -> Option<&dyn Puzzles<Self>> {
+    /// What can be said of orders besides playing them, for `adjudicate`: whether they solve a
+    /// puzzle; what is wrong is among the findings. `None`: this game has nothing to say.
+    fn examine(&self, _at: &Self::Position, _seat: Seat, _text: &Typed) -> Option<Examination> {
+        None
+    }
+
+    /// A position whose shortest solution takes so many moves and is the only one, with chance
+    /// from the dice. `None`: this game makes no puzzles. The faults say what it can make.
+    fn puzzle(&self, _moves: u32, _dice: &Dice) -> Option<Made<Self::Position>> {
         None
     }
 
@@ -351,48 +376,6 @@ pub trait Rules: Sized + Send + Sync {
     /// the events of every round, in order, round 0 first.
     fn honours(&self, _end: &Self::Position, _history: &[Vec<Self::Event>]) -> Honours {
         Honours::default()
-    }
-}
-
-/// What a game tells of filings while their round is open, such as bids.
-pub trait OpenFilings<R: Rules> {
-    /// What the filings that are in so far are worth in public, the best first.
-    fn public(&self, _at: &R::Position, _filed: &Filings<R::Program>) -> Vec<Phrase> {
-        Vec::new()
-    }
-
-    /// Whether this program, once it is filed, sets the clock of [`ClosingPolicy::Window`] going: a
-    /// program that says "nothing" may not.
-    fn starts_window(&self, _at: &R::Position, _program: &R::Program) -> bool {
-        true
-    }
-
-    /// What everybody is told at once because `seat` has just filed, as a sentence, where the
-    /// filings of a round are worth something in public while it is open. `before` is what
-    /// was filed until then, `filed` what is filed now.
-    fn announce(
-        &self,
-        _at: &R::Position,
-        _before: &Filings<R::Program>,
-        _filed: &Filings<R::Program>,
-        _seat: Seat,
-    ) -> Option<Phrase> {
-        None
-    }
-}
-
-/// What a game knows of puzzles.
-pub trait Puzzles<R: Rules> {
-    /// What can be said of orders besides playing them, for `adjudicate`: whether they solve a
-    /// puzzle; what is wrong is among the findings. `None`: this game has nothing to say.
-    fn examine(&self, _at: &R::Position, _seat: Seat, _text: &Typed) -> Option<Examination> {
-        None
-    }
-
-    /// A position whose shortest solution takes so many moves and is the only one, with chance
-    /// from the dice. `None`: this game makes no puzzles. The faults say what it can make.
-    fn puzzle(&self, _moves: u32, _dice: &Dice) -> Option<Made<R::Position>> {
-        None
     }
 }
 

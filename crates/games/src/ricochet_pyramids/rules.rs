@@ -18,8 +18,8 @@ use super::tell;
 use kit::typing::lexicon::Lexicon;
 use kit::{
     About, Account, BySeat, ClosingPolicy, Dice, Echo, Examination, Faults, Filings, Honours,
-    Lesson, Made, Mark, NoAct, OpenFilings, Phrase, Place, Puzzles, Reading, RoundKind,
-    RoundRequest, Rules, Scene, Seat, Source, Stage, Standings, Table, Typed, Viewer,
+    Lesson, Made, Mark, NoAct, Phrase, Place, Reading, RoundKind, RoundRequest, Rules, Scene, Seat,
+    Source, Stage, Standings, Table, Typed, Viewer,
 };
 
 /// A turn of sealed solutions.
@@ -73,10 +73,6 @@ impl Rules for Rulebook {
 
     fn terms(&self) -> String {
         self.words()
-    }
-
-    fn marks(&self, table: &Table) -> Result<BySeat<Mark>, Faults> {
-        set_up::marks(table)
     }
 
     fn set_up(
@@ -171,12 +167,31 @@ impl Rules for Rulebook {
         execute::rehearse(stage, program);
     }
 
-    fn open_filings(&self) -> Option<&dyn OpenFilings<Self>> {
-        Some(self)
+    fn public(&self, at: &Position, filed: &Filings<Orders>) -> Vec<Phrase> {
+        tell::public(self, at, filed)
     }
 
-    fn puzzles(&self) -> Option<&dyn Puzzles<Self>> {
-        Some(self)
+    /// PASS opens no window; it lets the next one show at once (B18).
+    fn starts_window(&self, at: &Position, program: &Orders) -> bool {
+        at.phase != Phase::Open || *program != Orders::Pass
+    }
+
+    fn announce(
+        &self,
+        at: &Position,
+        before: &Filings<Orders>,
+        filed: &Filings<Orders>,
+        seat: Seat,
+    ) -> Option<Phrase> {
+        tell::announce(self, at, before, filed, seat)
+    }
+
+    fn examine(&self, at: &Position, _seat: Seat, text: &Typed) -> Option<Examination> {
+        examine::examine(self, at, text)
+    }
+
+    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<Position>> {
+        Some(puzzle::make(self, moves, dice))
     }
 
     fn scene(&self, at: &Position, viewer: Viewer) -> Scene {
@@ -226,36 +241,5 @@ impl Rules for Rulebook {
 
     fn honours(&self, end: &Position, history: &[Vec<Event>]) -> Honours {
         depict::honours(self, end, history)
-    }
-}
-
-impl OpenFilings<Rulebook> for Rulebook {
-    fn public(&self, at: &Position, filed: &Filings<Orders>) -> Vec<Phrase> {
-        tell::public(self, at, filed)
-    }
-
-    /// PASS opens no window; it lets the next one show at once (B18).
-    fn starts_window(&self, at: &Position, program: &Orders) -> bool {
-        at.phase != Phase::Open || *program != Orders::Pass
-    }
-
-    fn announce(
-        &self,
-        at: &Position,
-        before: &Filings<Orders>,
-        filed: &Filings<Orders>,
-        seat: Seat,
-    ) -> Option<Phrase> {
-        tell::announce(self, at, before, filed, seat)
-    }
-}
-
-impl Puzzles<Rulebook> for Rulebook {
-    fn examine(&self, at: &Position, _seat: Seat, text: &Typed) -> Option<Examination> {
-        examine::examine(self, at, text)
-    }
-
-    fn puzzle(&self, moves: u32, dice: &Dice) -> Option<Made<Position>> {
-        Some(puzzle::make(self, moves, dice))
     }
 }

@@ -4,16 +4,16 @@
 use std::ops::Range;
 
 use super::wrap::{NO_BREAK, pad, width, wrap};
-use crate::{Board, Cell, Part, Plan};
+use crate::{Board, Cell, Of, Part};
 
 /// How far the text beside a board stands from it.
 const GAP: &str = "  ";
 
 /// How wide a column of the board is: a sign, and the three characters of its cell.
-pub(super) const CELL: usize = 4;
+const CELL: usize = 4;
 
 /// How wide the rank's number and the frame at its left are.
-pub(super) const MARGIN: usize = 4;
+const MARGIN: usize = 4;
 
 /// The space and the frame at the right.
 const EDGE: &str = " |";
@@ -30,36 +30,41 @@ pub fn board(board: &Board, north: &str) -> Vec<String> {
 /// A strip of the board, these columns of it, drawn as a board of its own. A board with a plan
 /// has its grid instead of the frame.
 pub fn strip(board: &Board, strip: &Range<u8>, north: &str) -> Vec<String> {
+    let text = |line: Vec<Part>| line.into_iter().map(|part| part.text).collect();
+    parts(board, strip, north).into_iter().map(text).collect()
+}
+
+/// The parts of the lines of a strip, each with what it shows.
+pub(super) fn parts(board: &Board, strip: &Range<u8>, north: &str) -> Vec<Vec<Part>> {
     if let Some(plan) = &board.plan {
-        let text = |line: Vec<Part>| line.into_iter().map(|part| part.text).collect();
-        return planned(board, plan, strip).into_iter().map(text).collect();
+        let piece = |cell: usize| board.cells.get(cell).and_then(piece);
+        return plan.lines(board.columns, strip, piece);
     }
+    let grid = |text: String| Part { text, of: Of::Grid };
     let inner = strip.len() * CELL + 1;
-    let mut lines = vec![files(strip), frame(inner, north)];
+    let mut lines = vec![vec![grid(files(strip))], vec![grid(frame(inner, north))]];
     let centre = |count: u8| (board.centre_lines && count.is_multiple_of(2)).then_some(count / 2);
     for (row, rank) in (0..board.rows).zip((1..=board.rows).rev()) {
         if row > 0 && centre(board.rows) == Some(row) {
             let crossing = centre(board.columns).filter(|file| strip.contains(file));
             let crossing = crossing.map(|file| usize::from(file - strip.start) * CELL);
-            lines.push(format!("   |{}|", centre_line(inner, crossing)));
+            lines.push(vec![grid(format!("   |{}|", centre_line(inner, crossing)))]);
         }
-        let mut line = format!("{rank:>2} |");
-        for (file, cell) in strip.clone().zip(rank_cells(board, row, strip)) {
+        let mut line = vec![grid(format!("{rank:>2} |"))];
+        let first = usize::from(row) * usize::from(board.columns);
+        for file in strip.clone() {
             let colon = file > 0 && centre(board.columns) == Some(file);
-            line.push(if colon { ':' } else { ' ' });
-            line.extend(cell.glyph.iter().map(|byte| ascii(*byte)));
+            line.push(grid(if colon { ":" } else { " " }.to_owned()));
+            let at = first + usize::from(file);
+            let glyph = board.cells.get(at).map_or(Cell::EMPTY.glyph, |cell| cell.glyph);
+            let text = glyph.into_iter().map(ascii).collect();
+            line.push(Part { text, of: Of::Half(at) });
         }
-        line.push_str(EDGE);
+        line.push(grid(EDGE.to_owned()));
         lines.push(line);
     }
-    lines.push(frame(inner, ""));
+    lines.push(vec![grid(frame(inner, ""))]);
     lines
-}
-
-/// The parts of the lines of a strip of a board with a plan.
-pub(super) fn planned(board: &Board, plan: &Plan, strip: &Range<u8>) -> Vec<Vec<Part>> {
-    let piece = |cell: usize| board.cells.get(cell).and_then(piece);
-    plan.lines(board.columns, strip, piece)
 }
 
 /// What a piece shows of itself on a plan; `None`: there is none.
@@ -104,13 +109,6 @@ pub fn strips(board: &Board, columns: usize) -> Vec<Range<u8>> {
         strips[..=own].rotate_right(1);
     }
     strips
-}
-
-/// The cells of a row within a strip, row 0 in the north.
-pub(super) fn rank_cells<'a>(board: &'a Board, row: u8, strip: &Range<u8>) -> &'a [Cell] {
-    let start = usize::from(row) * usize::from(board.columns);
-    let (from, to) = (start + usize::from(strip.start), start + usize::from(strip.end));
-    board.cells.get(from..to).unwrap_or(&[])
 }
 
 /// A byte as a character that keeps the columns straight.
@@ -180,7 +178,7 @@ pub fn room_beside(board: &Board, columns: usize) -> usize {
 pub fn lines_beside(board: &Board) -> usize {
     match &board.plan {
         // Two lines above the first rank and the frame below the last one stay free.
-        Some(plan) => planned(board, plan, &(0..board.columns)).len().saturating_sub(3),
+        Some(_) => parts(board, &(0..board.columns), "").len().saturating_sub(3),
         None => usize::from(board.rows),
     }
 }
@@ -308,6 +306,7 @@ fn row_lines(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Plan;
     use crate::render::wrap::COLUMNS;
 
     fn empty(columns: u8, rows: u8, centre_lines: bool) -> Board {

@@ -3,8 +3,8 @@
 
 use std::ops::Range;
 
-use super::ascii::{self, CELL, MARGIN};
-use crate::{Board, Cell, Of, Part, Plan, Tint};
+use super::ascii;
+use crate::{Board, Of, Part, Tint};
 
 /// Characters of a line that are shown alike.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,31 +18,24 @@ pub struct Run {
 
 /// The lines of a strip as runs, as wide as [`ascii::strip`] draws them.
 pub fn strip(board: &Board, strip: &Range<u8>, north: &str) -> Vec<Vec<Run>> {
-    if let Some(plan) = &board.plan {
-        let lines = ascii::planned(board, plan, strip);
-        return lines.into_iter().map(|line| planned(board, plan, line)).collect();
-    }
-    let plain = board.cells.iter().all(|cell| cell.tint.is_none());
-    let mut rows = 0..board.rows;
-    ascii::strip(board, strip, north)
-        .into_iter()
-        .map(|line| match is_rank(&line).then(|| rows.next()).flatten() {
-            Some(row) if !plain => rank(&line, ascii::rank_cells(board, row, strip)),
-            _ => vec![Run { text: line, style: "" }],
-        })
-        .collect()
+    let lines = ascii::parts(board, strip, north).into_iter();
+    lines.map(|line| runs(board, line)).collect()
 }
 
-/// One line of a board with a plan. Parts that are shown alike become one run.
-fn planned(board: &Board, plan: &Plan, line: Vec<Part>) -> Vec<Run> {
+/// One line. Parts that are shown alike become one run.
+fn runs(board: &Board, line: Vec<Part>) -> Vec<Run> {
+    let below = |cell: usize, layer: usize| {
+        let tint = board.plan.as_ref().and_then(|plan| plan.tints[cell][layer]);
+        tint.map_or("", ground)
+    };
     let mut runs: Vec<Run> = Vec::new();
     for Part { text, of } in line {
         let style = match of {
             Of::Grid => "",
-            Of::Floor(cell) => plan.tints[cell][0].map_or("", ground),
+            Of::Floor(cell) => below(cell, 0),
             Of::Half(cell) => match board.cells.get(cell).filter(|it| ascii::piece(it).is_some()) {
                 Some(piece) => piece.tint.map_or("", style),
-                None => plan.tints[cell][1].map_or("", ground),
+                None => below(cell, 1),
             },
         };
         match runs.last_mut() {
@@ -50,28 +43,6 @@ fn planned(board: &Board, plan: &Plan, line: Vec<Part>) -> Vec<Run> {
             _ => runs.push(Run { text, style }),
         }
     }
-    runs
-}
-
-fn is_rank(line: &str) -> bool {
-    line.trim_start().starts_with(|c: char| c.is_ascii_digit())
-}
-
-/// One rank: a margin, then for each file a sign and three characters.
-fn rank(line: &str, cells: &[Cell]) -> Vec<Run> {
-    let mut runs: Vec<Run> = Vec::new();
-    let mut push = |text: &str, style: &'static str| match runs.last_mut() {
-        Some(last) if last.style == style => last.text.push_str(text),
-        _ => runs.push(Run { text: text.to_owned(), style }),
-    };
-    push(&line[..MARGIN], "");
-    let mut at = MARGIN;
-    for cell in cells {
-        push(&line[at..=at], "");
-        push(&line[at + 1..at + CELL], cell.tint.map_or("", style));
-        at += CELL;
-    }
-    push(&line[at..], "");
     runs
 }
 
@@ -99,6 +70,7 @@ fn ground(tint: Tint) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Cell, Plan};
 
     #[test]
     fn runs_say_the_same_as_the_ascii_board() {

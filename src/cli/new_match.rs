@@ -1,6 +1,6 @@
 //! `botpost match new`: what was typed and what the configuration says become a match.
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 
 use super::args::{NewMatch, Sending};
 use super::error::{USAGE, failed, usage};
@@ -27,7 +27,7 @@ pub fn run(new: &NewMatch, mut setting: Setting) -> Result<()> {
     check_id(&new.id)?;
     let referee = referee(new, &setting.desk.speech)?;
     let about = referee.about();
-    let game_cadence: Cadence = about.deadline.parse()?;
+    let game_cadence: Cadence = about.deadline.parse().map_err(Error::msg)?;
     let mut terms = terms(new, &setting.config.defaults.terms(game_cadence))?;
     let (seats, at_once) = (new.open.unwrap_or(0), new.open == Some(0));
     terms.admission = admission(seats > 0, &setting)?;

@@ -40,27 +40,15 @@ const WEEKDAYS: [Weekday; 7] = [
     Weekday::Sun,
 ];
 
-/// A cadence that cannot be read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BadCadence(pub String);
-
-impl fmt::Display for BadCadence {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "`{}` is neither like `Mon,Thu 22:00` nor `every 3d 22:00` nor `daily 22:00`",
-            self.0
-        )
-    }
-}
-
-impl std::error::Error for BadCadence {}
-
 impl FromStr for Cadence {
-    type Err = BadCadence;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Cadence, BadCadence> {
-        let bad = || BadCadence(text.to_owned());
+    fn from_str(text: &str) -> Result<Cadence, String> {
+        let bad = || {
+            format!(
+                "`{text}` is neither like `Mon,Thu 22:00` nor `every 3d 22:00` nor `daily 22:00`"
+            )
+        };
         let (days, at) = text.trim().rsplit_once(' ').ok_or_else(bad)?;
         let at = NaiveTime::parse_from_str(at, "%H:%M").map_err(|_| bad())?;
         if let Some(every) = days.trim().strip_prefix("every ") {
@@ -100,9 +88,9 @@ impl fmt::Display for Cadence {
 }
 
 impl TryFrom<String> for Cadence {
-    type Error = BadCadence;
+    type Error = String;
 
-    fn try_from(text: String) -> Result<Cadence, BadCadence> {
+    fn try_from(text: String) -> Result<Cadence, String> {
         text.parse()
     }
 }

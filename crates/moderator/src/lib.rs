@@ -100,4 +100,4 @@ pub use spoken::{
 };
 pub use terms::{Missing, Terms};
 pub use words::{SaidWord, Split, Word, split};
-pub use zone::{NoSuchZone, Zone, ZoneOffset};
+pub use zone::{Zone, ZoneOffset};

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Error, Result};
 use chrono::{TimeDelta, TimeZone, Utc};
 use sha2::{Digest, Sha256};
 
@@ -94,7 +94,8 @@ impl Room {
         let referee = faults::referee(&setting.desk.speech, play.header)?;
         let people = play.cast.iter().map(sitter).collect::<Result<Vec<Seated>>>()?;
         let seed = Seed::new(bytes("match", seed));
-        let mut terms = setting.config.defaults.terms(referee.about().deadline.parse()?);
+        let deadline = referee.about().deadline.parse().map_err(Error::msg)?;
+        let mut terms = setting.config.defaults.terms(deadline);
         terms.grace = play.grace;
         let made = Made { id: play.id, people: &people, terms, seed, brings: Default::default() };
         let game = draft(referee.as_ref(), made, &setting.desk.speech)?;
@@ -341,7 +342,7 @@ fn sitter(player: &Player) -> Result<Seated> {
     let person = Person {
         name: player.name.to_owned(),
         address: pen::address(player.name),
-        zone: player.zone.parse()?,
+        zone: player.zone.parse().map_err(Error::msg)?,
         language: player.language,
         style: Style::Full,
     };

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::meant::consents;
-use super::words::{fold, split};
+use super::words::{fold, span, split};
 use super::{Moment, NoticeKind, Word};
 use kit::Seat;
 use kit::Typed;
@@ -355,27 +355,17 @@ fn is_near_an_act(head: &str, tail: &str) -> bool {
             .any(|(verb, words)| !matches!(verb, Verb::Say | Verb::Tell) && words.iter().any(&near))
 }
 
+/// A longer span is a slip.
+const MOST_MINUTES: i64 = 1_000_000;
+
 /// A span: `24h`, `2 days`, `90 min`, `24 godz.`, `2 dni`.
 fn minutes(text: &str) -> Option<i64> {
     let polite = |word: &&str| is_courtesy(&fold(word)) || is_thanks(&fold(word));
     let words: Vec<&str> = text.split_whitespace().filter(|word| !polite(word)).collect();
-    let text = words.join(" ");
-    let text = text.as_str();
-    let (sign, text) = match text.strip_prefix(['-', '\u{2212}']) {
-        Some(rest) => (-1, rest),
-        None => (1, text.strip_prefix('+').unwrap_or(text)),
-    };
-    let end = text.find(|c: char| !c.is_ascii_digit())?;
-    let number: i64 = text[..end].parse().ok().filter(|number| (1..=100_000).contains(number))?;
-    let unit = fold(text[end..].trim());
-    let each = match unit.as_str() {
-        "h" | "hour" | "hours" | "godz" | "godzina" | "godziny" | "godzin" | "g" => 60,
-        "d" | "day" | "days" | "dzien" | "dni" => 24 * 60,
-        "m" | "min" | "minutes" | "minut" | "minuty" => 1,
-        "w" | "week" | "weeks" | "tydzien" | "tygodnie" | "tygodni" => 7 * 24 * 60,
-        _ => return None,
-    };
-    Some(sign * number * each)
+    let less = words.first().is_some_and(|word| word.starts_with(['-', '\u{2212}']));
+    let words: Vec<String> = words.into_iter().map(fold).filter(|word| !word.is_empty()).collect();
+    let minutes = span(&words).filter(|minutes| *minutes <= MOST_MINUTES)?;
+    Some(if less { -minutes } else { minutes })
 }
 
 #[cfg(test)]

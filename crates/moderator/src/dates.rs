@@ -337,12 +337,10 @@ fn point(tokens: &[Token]) -> Option<(Point, &[Token])> {
         [Token::Day { day, month, year }, rest @ ..] => {
             Some((Point::Day { day: *day, month: Some(*month), year: *year }, rest))
         }
-        [Token::Number(day), Token::Word(name), rest @ ..] if month(name).is_some() => {
-            let year = year_of(rest);
-            let rest = if year.is_some() { &rest[1..] } else { rest };
-            Some((Point::Day { day: *day, month: month(name), year }, rest))
-        }
-        [Token::Word(name), Token::Number(day), rest @ ..] if month(name).is_some() => {
+        [Token::Number(day), Token::Word(name), rest @ ..]
+        | [Token::Word(name), Token::Number(day), rest @ ..]
+            if month(name).is_some() =>
+        {
             let year = year_of(rest);
             let rest = if year.is_some() { &rest[1..] } else { rest };
             Some((Point::Day { day: *day, month: month(name), year }, rest))
@@ -381,7 +379,6 @@ fn resolve(first: Option<Point>, last: Point, today: NaiveDate) -> Result<Days, 
     let last = lent(last, first);
     let first = first.map(|first| lent(first, Some(last)));
     let end = match last {
-        Point::In(days) => today + TimeDelta::days(days),
         // "Until Monday", said on a Monday, is not today.
         Point::Weekday(day) => {
             let from = match first {
@@ -390,10 +387,7 @@ fn resolve(first: Option<Point>, last: Point, today: NaiveDate) -> Result<Days, 
             };
             following(day, from)
         }
-        Point::Next(day) => next(day, today)?,
-        Point::Day { day, month: Some(month), year: Some(year) } => on(year, month, day)?,
-        Point::Day { day, month: Some(month), year: None } => coming(day, month, today)?,
-        Point::Day { month: None, .. } => return Err(AwayFault::UNCLEAR),
+        Point::In(_) | Point::Next(_) | Point::Day { .. } => begin(last, today)?,
     };
     let start = match first {
         None => today,

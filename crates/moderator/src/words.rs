@@ -21,10 +21,10 @@ use std::sync::LazyLock;
 
 use unicode_normalization::UnicodeNormalization;
 
-pub(super) use arguments::Switch;
+pub(super) use arguments::switch;
 use arguments::{is_reason, numbered, switched};
 use pieces::{asks_on, is_a_piece};
-pub(super) use proposal::{Proposing, is_about_round, proposing};
+pub(super) use proposal::{Proposing, is_about_round, proposing, span};
 pub(super) use strangers::{StrangersWord, strangers_word};
 use table::{ABSENT, CLEAR_COMPANY, MORE_COMPANY, PHRASES, TABLE, YES_COMPANY, is_talk};
 
@@ -238,6 +238,9 @@ type FoundWord = (Word, String, String);
 /// What may stand before the name of a language.
 const LEADS: [&str; 2] = ["po", "in"];
 
+/// What joins two words.
+const AND: [&str; 4] = ["and", "a", "i", "oraz"];
+
 /// What is read where a line is no word.
 const NOTHING: (Vec<FoundWord>, bool) = (Vec::new(), false);
 
@@ -254,7 +257,13 @@ fn read(line: &str) -> (Vec<FoundWord>, bool) {
         Some(first) if lookup(&first).is_some() || begins(&first) => {}
         Some(_) | None => return NOTHING,
     }
-    let tokens: Vec<String> = folded().collect();
+    let mut tokens: Vec<String> = folded().collect();
+    // "HISTORY 1 please, and thanks": what joins manners to a word says nothing.
+    for at in (1..tokens.len().saturating_sub(1)).rev() {
+        if AND.contains(&tokens[at].as_str()) && is_courtesy(&tokens[at + 1]) {
+            tokens.remove(at);
+        }
+    }
     if let Some(word) = phrase(&tokens).filter(|_| !is_a_piece(line)) {
         return (vec![(word, tokens[0].clone(), String::new())], true);
     }

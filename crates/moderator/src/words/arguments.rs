@@ -5,22 +5,16 @@ use kit::typing::manners::is_courtesy;
 
 use super::table::REASONS;
 
-/// Whether something is switched on or off.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in super::super) enum Switch {
-    On,
-    Off,
-}
-
-impl Switch {
-    /// What a folded token says.
-    pub fn of(token: &str) -> Option<Switch> {
-        let word = lookup(token);
-        if word == Some(Word::Yes) || ["on", "wlacz"].contains(&token) {
-            return Some(Switch::On);
-        }
-        let off = word == Some(Word::No) || ["off", "stop", "wylacz"].contains(&token);
-        off.then_some(Switch::Off)
+/// Whether a folded token switches something on (`true`) or off.
+pub(in super::super) fn switch(token: &str) -> Option<bool> {
+    match lookup(token) {
+        Some(Word::Yes) => Some(true),
+        Some(Word::No) => Some(false),
+        Some(_) | None => match token {
+            "on" | "wlacz" => Some(true),
+            "off" | "stop" | "wylacz" => Some(false),
+            _ => None,
+        },
     }
 }
 
@@ -40,7 +34,7 @@ pub(super) fn numbered(others: &[String]) -> Option<String> {
 
 /// YES, NO or the like that follows a word, in the same way.
 pub(super) fn switched(others: &[String]) -> Option<String> {
-    alone(others, |token| Switch::of(token).is_some())
+    alone(others, |token| switch(token).is_some())
 }
 
 fn alone(others: &[String], is: impl Fn(&str) -> bool) -> Option<String> {

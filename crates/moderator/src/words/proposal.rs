@@ -83,8 +83,14 @@ const NUMBERS: &[(&str, i64)] = &[
 
 /// Units of time, in minutes.
 const UNITS: &[(i64, &[&str])] = &[
-    (1, &["min", "minute", "minutes", "minut", "minuty", "minute"]),
-    (60, &["h", "hour", "hours", "hr", "hrs", "godz", "godzin", "godzine", "godziny"]),
+    (1, &["m", "min", "minute", "minutes", "minut", "minuty"]),
+    (
+        60,
+        &[
+            "h", "hour", "hours", "hr", "hrs", "g", "godz", "godzin", "godzina", "godzine",
+            "godziny",
+        ],
+    ),
     (24 * 60, &["d", "day", "days", "dni", "dzien", "dnia", "doba", "dobe", "doby"]),
     (7 * 24 * 60, &["w", "wk", "week", "weeks", "tydzien", "tygodnie", "tygodni", "tygodnia"]),
 ];
@@ -150,7 +156,7 @@ fn folded(text: &str) -> Vec<String> {
 }
 
 /// A number of minutes: `24h`, `3 days`, `a week`, `1 week 2 days`.
-fn span(tokens: &[String]) -> Option<i64> {
+pub(in super::super) fn span(tokens: &[String]) -> Option<i64> {
     let unit = |token: &str| {
         UNITS.iter().find(|(_, names)| names.contains(&token)).map(|(minutes, _)| *minutes)
     };

@@ -46,6 +46,7 @@ fn punctuation_case_and_manners_are_tolerated() {
         ("No, thank you.", "NO"),
         ("leave", "LEAVE"),
         ("Leave - yes", "LEAVE YES"),
+        ("status, and thank you", "STATUS"),
         ("ＹＥＳ", "YES"),
     ];
     for (line, word) in pairs {
@@ -123,6 +124,7 @@ fn a_word_keeps_what_it_came_with() {
         ("dlaczego 7", Word::Why, "7"),
         ("WHY", Word::Why, ""),
         ("HISTORY 3", Word::History, "3"),
+        ("History 3 please, and thanks!", Word::History, "3"),
         ("ask d6", Word::Ask, "d6"),
         ("Ask the red beacon", Word::Ask, "the red beacon"),
         ("STANDING 2GN 3BE", Word::Standing, "2GN 3BE"),
@@ -240,13 +242,13 @@ fn pictures_are_switched() {
     let said = |line: &str| {
         let split = split(&Typed::new(line));
         let word = split.words.first().filter(|it| it.word == Word::Pictures)?;
-        Some(Switch::of(&word.rest))
+        Some(switch(&word.rest))
     };
     for line in ["PICTURES NO", "pictures off", "obrazki nie"] {
-        assert_eq!(said(line), Some(Some(Switch::Off)), "{line}");
+        assert_eq!(said(line), Some(Some(false)), "{line}");
     }
     for line in ["PICTURES", "Pictures yes", "obrazki tak", "obrazki, proszę"] {
-        assert!(matches!(said(line), Some(None | Some(Switch::On))), "{line}");
+        assert!(matches!(said(line), Some(None | Some(true))), "{line}");
     }
     assert_eq!(said("pictures of my cat"), None);
 }
@@ -257,16 +259,16 @@ fn calendar_is_switched_and_talked_about() {
         let split = split(&Typed::new(line));
         let alone = split.rest.lines.is_empty() && split.words.len() == 1;
         let word = split.words.first().filter(|it| alone && it.word == Word::Calendar)?;
-        Some(Switch::of(&word.rest))
+        Some(switch(&word.rest))
     };
     for line in ["CALENDAR", "Calendar, please", "kalendarz", "Kalendarz, proszę"] {
         assert_eq!(said(line), Some(None), "{line}");
     }
     for line in ["calendar yes", "CALENDAR ON", "kalendarz tak", "kalendarz: włącz"] {
-        assert_eq!(said(line), Some(Some(Switch::On)), "{line}");
+        assert_eq!(said(line), Some(Some(true)), "{line}");
     }
     for line in ["CALENDAR NO", "calendar off, thanks", "Kalendarz nie", "kalendarz wyłącz"] {
-        assert_eq!(said(line), Some(Some(Switch::Off)), "{line}");
+        assert_eq!(said(line), Some(Some(false)), "{line}");
     }
     for line in ["calendar trouble next week", "Calendar no way", "calendar 2GN", "my calendar"] {
         assert_eq!(said(line), None, "{line}");

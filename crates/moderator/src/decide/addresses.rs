@@ -25,19 +25,14 @@ const MOST_NOTICES: u32 = 3;
 const MOST_ASKED: u32 = 3;
 
 impl Decider<'_> {
-    pub(super) fn addresses(
-        &mut self,
-        letter: &PlayerLetter,
-        wishes: &Wishes,
-        parts: &mut Vec<AnswerPart>,
-    ) {
+    pub(super) fn addresses(&mut self, letter: &PlayerLetter, wishes: &Wishes) {
         let all = wishes.others.iter().filter(|said| said.word == Word::Address);
         for said in all.take(MOST_LINES) {
             let done = self.address(letter, said);
             let addresses = &self.game.holder(letter.seat).addresses;
             let part = AnswerPart::Plain(done.listing(addresses));
-            if !parts.contains(&part) {
-                parts.push(part);
+            if !self.parts.words.contains(&part) {
+                self.parts.words.push(part);
             }
         }
     }

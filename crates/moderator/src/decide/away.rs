@@ -39,12 +39,7 @@ impl Decider<'_> {
     }
 
     /// AWAY and BACK of a message, in any round and before the first.
-    pub(super) fn absence(
-        &mut self,
-        letter: &PlayerLetter,
-        wishes: &Wishes,
-        parts: &mut Vec<AnswerPart>,
-    ) -> Decided {
+    pub(super) fn absence(&mut self, letter: &PlayerLetter, wishes: &Wishes) -> Decided {
         let seat = letter.seat;
         // Of several the last one counts.
         let is = |said: &&SaidWord| matches!(said.word, Word::Away | Word::Back);
@@ -57,7 +52,7 @@ impl Decider<'_> {
             State::Draft | State::Moved { .. } | State::Ended { .. } | State::Cancelled => false,
         };
         if !goes_on {
-            parts.push(AnswerPart::Plain(Said::not_now(said.word.name())));
+            self.parts.words.push(AnswerPart::Plain(Said::not_now(said.word.name())));
             return Ok(());
         }
         let typed = said.rest.trim();
@@ -67,7 +62,7 @@ impl Decider<'_> {
             (_, true) => self.back(seat)?,
             (_, false) => self.back_on(seat, (typed, letter.received))?,
         };
-        parts.push(AnswerPart::wish(SettingChange::Away(Box::new(answer))));
+        self.parts.words.push(AnswerPart::wish(SettingChange::Away(Box::new(answer))));
         Ok(())
     }
 
@@ -194,9 +189,7 @@ impl Decider<'_> {
         self.note(Who::Seat(seat), what);
         // The answer says when the round closes: nobody is reminded of that a minute later.
         if self.game.round.is_some() && now {
-            for minutes in self.passed_reminders(seat) {
-                self.change(Change::Reminded { seat, minutes });
-            }
+            self.pass_reminders(seat);
         }
         self.settle(false)?;
         self.tell_absence(seat, &NoticeKind::Back { seat, days, back, now });
@@ -204,13 +197,13 @@ impl Decider<'_> {
     }
 
     /// NOT ME: nobody knows who announced what is still to come.
-    pub(super) fn take_back_absence(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) -> Decided {
+    pub(super) fn take_back_absence(&mut self, seat: Seat) -> Decided {
         let today = self.today(seat);
         for days in self.game.holder(seat).away_from(self.now) {
             let present = days.0 <= today && self.game.is_away(seat, self.now);
             let back = if present { today } else { days.0 };
             let answer = self.come_back(seat, days, back, present)?;
-            parts.push(AnswerPart::wish(SettingChange::Away(Box::new(answer))));
+            self.parts.words.push(AnswerPart::wish(SettingChange::Away(Box::new(answer))));
         }
         Ok(())
     }

@@ -2,7 +2,6 @@
 //! taken back by those who gave them up; and given up for those from whom nothing comes. Must
 //! never keep a match waiting for somebody who is silent.
 
-use super::manners::Manners;
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::bench::{
@@ -22,8 +21,8 @@ const MOST_ANSWERS: u32 = 10;
 /// it; `None`: nobody says so.
 pub fn confirmed(typed: &Typed, person: Person) -> Option<Person> {
     let words = split(&consents(typed, &[], None)).words;
-    let yes = Wishes::of(&words, person.language).reply == Some(Word::Yes);
-    yes.then(|| Manners::of(&words).applied(person))
+    let wishes = Wishes::of(&words, person.language);
+    (wishes.reply == Some(Word::Yes)).then(|| wishes.applied(person))
 }
 
 impl Decider<'_> {
@@ -242,10 +241,8 @@ impl Decider<'_> {
         }
         self.change(Change::TookBack { seat, generation });
         // What is due by now is said by the message that tells how the match stands.
-        let passed =
-            if self.open_round().is_some() { self.passed_reminders(seat) } else { Vec::new() };
-        for minutes in passed {
-            self.change(Change::Reminded { seat, minutes });
+        if self.open_round().is_some() {
+            self.pass_reminders(seat);
         }
         self.note(Who::Seat(seat), format!("took-back seat={}", self.code(seat)));
         self.notify(To::Seat(seat), letter.answer(vec![AnswerPart::Plain(Said::RETURNED)]));

@@ -3,7 +3,7 @@
 use super::setting_changes::Wishes;
 use super::{Decided, Decider, refusal};
 use crate::calendar::{CalendarEntry, CalendarNotice, EntryHolds};
-use crate::words::Switch;
+use crate::words::switch;
 use crate::{
     AnswerPart, Calendar, Change, Guest, Holder, Said, SaidWord, SettingChange, State, To, Who,
     Word,
@@ -13,27 +13,27 @@ use kit::Seat;
 /// Whether a word switches something on, or off with a NO. Of several the last counts.
 pub(super) fn switched(words: &[SaidWord], word: Word) -> Option<bool> {
     let said = words.iter().rfind(|said| said.word == word)?;
-    Some(Switch::of(&said.rest) != Some(Switch::Off))
+    Some(switch(&said.rest) != Some(false))
 }
 
 impl Decider<'_> {
     /// What is switched on or off for good.
-    pub(super) fn switches(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
-        self.calendar(seat, wishes, parts);
-        self.pictures(seat, wishes, parts);
+    pub(super) fn switches(&mut self, seat: Seat, wishes: &Wishes) {
+        self.calendar(seat, wishes);
+        self.pictures(seat, wishes);
         let Some(on) = switched(&wishes.others, Word::News) else { return };
         if self.game.holder(seat).news != Some(on) {
             self.change(Change::News { seat, on });
             let state = if on { "on" } else { "off" };
             self.note(Who::Seat(seat), format!("news seat={} {state}", self.code(seat)));
         }
-        parts.push(AnswerPart::Plain(Said::news(on)));
+        self.parts.words.push(AnswerPart::Plain(Said::news(on)));
     }
 
-    fn calendar(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
+    fn calendar(&mut self, seat: Seat, wishes: &Wishes) {
         let Some(on) = switched(&wishes.others, Word::Calendar) else { return };
         if self.game.state.is_over() {
-            parts.push(AnswerPart::Plain(Said::not_now(Word::Calendar.name())));
+            self.parts.words.push(AnswerPart::Plain(Said::not_now(Word::Calendar.name())));
             return;
         }
         let before = &self.game.holder(seat).calendar;
@@ -43,20 +43,19 @@ impl Decider<'_> {
             let state = if on { "on" } else { "off" };
             self.note(Who::Seat(seat), format!("calendar seat={} {state}", self.code(seat)));
         }
-        parts.push(AnswerPart::wish(SettingChange::Calendar { on }));
+        self.parts.words.push(AnswerPart::wish(SettingChange::Calendar { on }));
     }
 
-    fn pictures(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
+    fn pictures(&mut self, seat: Seat, wishes: &Wishes) {
         let Some(on) = switched(&wishes.others, Word::Pictures) else { return };
         if self.game.holder(seat).pictures != Some(on) {
             self.change(Change::Pictures { seat, on });
             let state = if on { "on" } else { "off" };
             self.note(Who::Seat(seat), format!("pictures seat={} {state}", self.code(seat)));
         }
-        parts.push(AnswerPart::wish(SettingChange::Pictures { on }));
+        self.parts.words.push(AnswerPart::wish(SettingChange::Pictures { on }));
     }
 
-    /// Whether nothing is played in the match any more.
     /// Refuses what nobody can do to a match that is over.
     pub(super) fn not_over(&self) -> Decided {
         if self.game.state.is_over() { Err(refusal("gm-over", "gm-over-hint")) } else { Ok(()) }

@@ -3,7 +3,6 @@
 //! is asked about, and so are those of several texts; others are reported. What we wrote ourselves
 //! is nobody's order, however it came back.
 
-use super::letter::Parts;
 use super::orders::Unsure;
 use super::{Decided, Decider};
 use crate::{AnswerPart, PlayerLetter, Said, Trust, WhyAsked};
@@ -56,7 +55,7 @@ pub fn bare_order(line: &str) -> &str {
 impl Decider<'_> {
     /// A message that says nothing itself may hold an order elsewhere. Nearly every one quotes what
     /// it answers: only here may an order there be meant.
-    pub(super) fn silent(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
+    pub(super) fn silent(&mut self, letter: &PlayerLetter) -> Decided {
         let call = self.call()?;
         let counts = match letter.trust {
             Trust::Token => self.round().number == letter.round,
@@ -67,17 +66,17 @@ impl Decider<'_> {
             (Elsewhere::Nothing, _) => {}
             (Elsewhere::Asked(unsure), Trust::Token) if open => {
                 let told = self.ask_order(letter.seat, unsure, letter.number);
-                parts.verdict.push(told);
+                self.parts.verdict.push(told);
             }
             (Elsewhere::Asked(unsure), Trust::FromOnly) if open && unsure.choices.len() == 1 => {
                 let typed = Typed::new(&unsure.choices[0].program);
-                self.hold_text(letter, &unsure.choices[0].program, typed, parts);
+                self.hold_text(letter, &unsure.choices[0].program, typed);
             }
             (Elsewhere::Asked(unsure), _) => {
-                parts.notes.push(AnswerPart::Plain(Said::quoted(unsure.lines)))
+                self.parts.notes.push(AnswerPart::Plain(Said::quoted(unsure.lines)))
             }
             (Elsewhere::Several(lines), _) => {
-                parts.notes.push(AnswerPart::Plain(Said::quoted(lines)))
+                self.parts.notes.push(AnswerPart::Plain(Said::quoted(lines)))
             }
         }
         Ok(())

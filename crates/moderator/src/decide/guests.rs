@@ -4,7 +4,6 @@
 use super::asking::Questions;
 use super::calendar::switched;
 use super::letter::unread;
-use super::manners::Manners;
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::meant::consents;
@@ -52,15 +51,14 @@ impl Decider<'_> {
     /// The answer to the offer of a seat. Of words that contradict each other the last counts.
     fn candidate(&mut self, letter: &GuestLetter, split: &Split, mut offer: Offer) -> Decided {
         let seat = offer.seat;
-        let Wishes { reply, unclear, .. } = Wishes::of(&split.words, offer.person.language);
-        let manners = Manners::of(&split.words);
-        let person = manners.applied(offer.person.clone());
+        let wishes = Wishes::of(&split.words, offer.person.language);
+        let person = wishes.applied(offer.person.clone());
         if person != offer.person {
             offer.person = person;
             self.change(Change::Offered(Box::new(offer.clone())));
         }
         let off = offer.candidate.filter(|_| Self::says_off(letter));
-        match reply.filter(|_| off.is_none()).or(off.map(|_| Word::No)) {
+        match wishes.reply.filter(|_| off.is_none()).or(off.map(|_| Word::No)) {
             Some(Word::Yes) => {
                 self.take_offer(&offer)?;
                 let matter = letter.answer(vec![AnswerPart::Plain(Said::SEAT_ACCEPTED)]);
@@ -77,12 +75,12 @@ impl Decider<'_> {
                 self.notify(To::Gm, Said::not_accepted(seat, &offer.person.name, true));
             }
             None => {
-                let mut parts: Vec<AnswerPart> = manners.answer().into_iter().collect();
+                let mut parts: Vec<AnswerPart> = wishes.answer().into_iter().collect();
                 let (answers, unread) = self.answers(split)?;
                 parts.extend(answers);
                 let who = (letter.role, offer.person.name.clone());
                 parts.extend(self.hear_guest(who, unread, (&letter.hearing, letter.received))?);
-                if unclear {
+                if wishes.unclear {
                     parts.insert(0, AnswerPart::Plain(Said::yes_or_no(None)));
                 }
                 parts.push(AnswerPart::Plain(Said::offer_stands(offer.answer_by)));
@@ -102,10 +100,10 @@ impl Decider<'_> {
             self.note(Who::Gm, format!("observer-left place={place}"));
             return Ok(());
         }
-        let manners = Manners::of(&split.words);
+        let wishes = Wishes::of(&split.words, observer.person.language);
         let name = observer.person.name.clone();
-        let person = manners.applied(observer.person.clone());
-        let mut parts: Vec<AnswerPart> = manners.answer().into_iter().collect();
+        let person = wishes.applied(observer.person.clone());
+        let mut parts: Vec<AnswerPart> = wishes.answer().into_iter().collect();
         let pictures = switched(&split.words, Word::Pictures);
         let after =
             Observer { person, pictures: pictures.or(observer.pictures), ..observer.clone() };

@@ -32,7 +32,7 @@ impl Decider<'_> {
         Ok(())
     }
 
-    pub(super) fn reply(&mut self, seat: Seat, yes: bool, parts: &mut Vec<AnswerPart>) {
+    pub(super) fn reply(&mut self, seat: Seat, yes: bool) {
         let answer = if yes { Answer::Yes } else { Answer::No };
         if self.game.holder(seat).answer != answer {
             self.change(Change::Answered { seat, answer });
@@ -42,7 +42,7 @@ impl Decider<'_> {
                 self.notify(To::Gm, Said::declined(seat));
             }
         }
-        parts.push(AnswerPart::Answered { yes });
+        self.parts.words.push(AnswerPart::Answered { yes });
     }
 
     /// Sets the match up and opens its first round, if everybody has said YES.

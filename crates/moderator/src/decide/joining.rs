@@ -1,7 +1,6 @@
 //! Somebody wants to play in an open match. A seat is taken by a YES from the address that
 //! asked; what is not confirmed leaves nothing behind. What cannot be is said, once a message.
 
-use super::manners::Manners;
 use super::setting_changes::Wishes;
 use super::{Decided, Decider, minutes, refusal, wrong};
 use crate::meant::consents;
@@ -57,8 +56,8 @@ impl Decider<'_> {
 
     /// The seat is taken, unless there is no name for its holder or the moderator decides.
     fn confirmed(&mut self, letter: &JoinLetter, seat: Seat) -> Decided {
-        let words = split(&letter.typed).words;
-        let person = &Manners::of(&words).applied(letter.person.clone());
+        let wishes = Wishes::of(&split(&letter.typed).words, letter.person.language);
+        let person = &wishes.applied(letter.person.clone());
         if let Some(why) = self.unnamed(seat, person) {
             self.tell_joiner(letter, letter.wish, Joining::Plain(Box::new(why)));
             return Ok(());

@@ -8,6 +8,7 @@
 //! An older message's token still asks, but files, clears and caps nothing.
 
 use std::collections::BTreeSet;
+use std::mem::take;
 
 use super::asking::Questions;
 use super::budget::budget;
@@ -45,27 +46,26 @@ impl Decider<'_> {
         // Nobody who answers a message from before the match means an older round than its first.
         let round = first.unwrap_or(letter.round);
         let letter = &PlayerLetter { round, ..letter.clone() };
-        let mut parts = Parts::default();
         self.heard_from(letter.seat);
         if letter.trust == Trust::Token && !self.game.holder(letter.seat).left {
             self.not_silent(letter.seat);
         }
         if self.game.holder(letter.seat).left {
-            parts.words.push(self.told_left(letter.seat));
+            self.parts.words.push(self.told_left(letter.seat));
         } else if !letter.several.is_empty() {
-            parts.verdict.push(AnswerPart::Plain(Said::several(&letter.several)));
+            self.parts.verdict.push(AnswerPart::Plain(Said::several(&letter.several)));
         } else if letter.too_large {
-            parts.verdict.push(AnswerPart::Plain(Said::TOO_LARGE));
+            self.parts.verdict.push(AnswerPart::Plain(Said::TOO_LARGE));
         } else {
-            self.read_letter(letter, &mut parts)?;
+            self.read_letter(letter)?;
         }
-        self.answer(letter, parts);
+        self.answer(letter);
         // What follows from the answers is decided after them.
         self.start_if_all_agree()
     }
 
-    fn answer(&mut self, letter: &PlayerLetter, parts: Parts) {
-        let Parts { verdict, words, answers, notes, offers } = parts;
+    fn answer(&mut self, letter: &PlayerLetter) {
+        let Parts { verdict, words, answers, notes, offers } = take(&mut self.parts);
         let taken = verdict.iter().any(AnswerPart::is_filing);
         let silent = [&verdict, &words, &answers].iter().all(|parts| parts.is_empty());
         let asked = if silent { self.still_open(letter) } else { None };
@@ -127,73 +127,75 @@ impl Decider<'_> {
         self.decision.changes.iter().any(changed) || self.addresses_asked() > 0
     }
 
-    fn read_letter(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
+    fn read_letter(&mut self, letter: &PlayerLetter) -> Decided {
         let split = self.without_back(letter, split(&self.in_our_words(letter)?));
         let (questions, rest) = Questions::of(&split);
-        let mut wishes = self.wishes(letter, &split, &mut parts.words);
+        let mut wishes = self.wishes(letter, &split);
         if letter.hearing.reaction {
             return Ok(());
         }
-        parts.answers.extend(wishes.help.then_some(AnswerPart::Help));
-        parts.answers.extend(wishes.help_more.then_some(AnswerPart::HelpMore));
+        self.parts.answers.extend(wishes.help.then_some(AnswerPart::Help));
+        self.parts.answers.extend(wishes.help_more.then_some(AnswerPart::HelpMore));
         if wishes.not_me && letter.trust == Trust::Token {
-            return self.disown(letter, parts);
+            return self.disown(letter);
         }
         let (said, rest) = match letter.trust {
-            Trust::Token if self.new_address(letter, &mut wishes, parts) => return Ok(()),
+            Trust::Token if self.new_address(letter, &mut wishes) => return Ok(()),
             Trust::Token => self.talk(letter, &split, rest)?,
             Trust::FromOnly => (Vec::new(), rest),
         };
-        parts.words.extend(said);
+        self.parts.words.extend(said);
         if letter.trust == Trust::Token {
             let (answers, unread) = self.asked(Some(letter.seat), &questions)?;
-            parts.answers.extend(answers);
-            note_unread(unread, parts);
+            self.parts.answers.extend(answers);
+            self.note_unread(unread);
         }
         let vote = self.vote_of(letter, &mut wishes);
         let round = self.open_round().map(|round| round.number);
         match (letter.trust, round) {
             (Trust::FromOnly, _) => {
-                reply_with(&split, &wishes, parts);
+                self.reply_with(&split, &wishes);
                 match round {
-                    Some(_) => self.hold(letter, &rest, parts)?,
-                    None => self.not_now(letter.seat, &rest, split.words.is_empty(), parts)?,
+                    Some(_) => self.hold(letter, &rest)?,
+                    None => self.not_now(letter.seat, &rest, split.words.is_empty())?,
                 }
             }
             (Trust::Token, None) => {
-                if self.unplayed(letter.seat, &wishes, parts)? {
+                if self.unplayed(letter.seat, &wishes)? {
                     return Ok(());
                 }
-                self.not_now(letter.seat, &rest, split.words.is_empty(), parts)?;
+                self.not_now(letter.seat, &rest, split.words.is_empty())?;
             }
-            (Trust::Token, Some(_)) => self.playing(letter, &wishes, &rest, parts)?,
+            (Trust::Token, Some(_)) => self.playing(letter, &wishes, &rest)?,
         }
         if letter.trust == Trust::Token && !self.game.holder(letter.seat).left {
-            self.propose_all(letter, &wishes, &mut parts.words)?;
-            self.vote(letter, vote, &mut parts.words);
+            self.propose_all(letter, &wishes)?;
+            self.vote(letter, vote);
         }
-        self.vote_without_question(letter, parts);
+        self.vote_without_question(letter);
         if letter.trust == Trust::Token && !self.game.holder(letter.seat).left {
-            self.manners(letter.seat, &wishes, &mut parts.words);
-            self.switches(letter.seat, &wishes, &mut parts.words);
-            self.addresses(letter, &wishes, &mut parts.words);
-            self.absence(letter, &wishes, &mut parts.words)?;
+            self.manners(letter.seat, &wishes);
+            self.switches(letter.seat, &wishes);
+            self.addresses(letter, &wishes);
+            self.absence(letter, &wishes)?;
         }
         if wishes.status && letter.trust == Trust::Token {
-            parts.answers.push(AnswerPart::Status);
+            self.parts.answers.push(AnswerPart::Status);
         }
         // Nearly every letter quotes the one it answers: quoted orders are told of only where
         // the message itself says nothing, so that they may have been meant.
-        let silent = [&parts.verdict, &parts.words, &parts.answers].iter().all(|p| p.is_empty());
+        let silent = [&self.parts.verdict, &self.parts.words, &self.parts.answers]
+            .iter()
+            .all(|p| p.is_empty());
         if round.is_some() && silent {
-            self.silent(letter, parts)?;
+            self.silent(letter)?;
         }
-        self.hear(letter, &split, parts)
+        self.hear(letter, &split)
     }
 
     /// Lines of a registered sender without a token wait for a YES that has one. Nothing of
     /// the match is told before. Lines that wait already stay: they may be the owner's.
-    fn hold(&mut self, letter: &PlayerLetter, rest: &Typed, parts: &mut Parts) -> Decided {
+    fn hold(&mut self, letter: &PlayerLetter, rest: &Typed) -> Decided {
         let seat = letter.seat;
         let reading = self.glance(seat, rest)?;
         let prose = self.prose(letter, reading.unread);
@@ -201,10 +203,10 @@ impl Decider<'_> {
             return Ok(());
         }
         let lines: Vec<&str> = rest.lines.iter().map(|(_, text)| text.as_str()).collect();
-        self.hold_text(letter, lines.join("\n").trim(), written(rest), parts);
+        self.hold_text(letter, lines.join("\n").trim(), written(rest));
         // Prose, and no order, waits for the YES.
         if !reading.orders
-            && let Some(AnswerPart::Plain(said)) = parts.verdict.last_mut()
+            && let Some(AnswerPart::Plain(said)) = self.parts.verdict.last_mut()
             && let Some(question) = said.question
         {
             *said = Said::note_held(question, prose);
@@ -213,49 +215,49 @@ impl Decider<'_> {
     }
 
     /// Words in a match that is not being played. Says whether nothing else matters.
-    fn unplayed(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Parts) -> Decided<bool> {
+    fn unplayed(&mut self, seat: Seat, wishes: &Wishes) -> Decided<bool> {
         let inviting = self.inviting();
         // Nobody is kept in a match by a round that waits for its release.
         let leaves = self.game.withheld.is_some();
         match wishes.leave.filter(|_| leaves) {
             Some(Word::LeaveYes) => {
                 self.leave(seat)?;
-                parts.words.push(self.told_left(seat));
+                self.parts.words.push(self.told_left(seat));
                 return Ok(true);
             }
-            Some(_) => parts.words.push(self.leave_asked(seat)),
+            Some(_) => self.parts.words.push(self.leave_asked(seat)),
             None => {}
         }
         if wishes.unclear {
-            parts.words.push(unclear(inviting, None));
+            self.parts.words.push(unclear(inviting, None));
         }
         match (wishes.leave, wishes.reply) {
-            (Some(Word::LeaveYes), _) if inviting => self.reply(seat, false, &mut parts.words),
-            (_, Some(word)) if inviting => self.reply(seat, word == Word::Yes, &mut parts.words),
-            (_, Some(word)) => parts.words.push(AnswerPart::Plain(Said::not_now(word.name()))),
+            (Some(Word::LeaveYes), _) if inviting => self.reply(seat, false),
+            (_, Some(word)) if inviting => self.reply(seat, word == Word::Yes),
+            (_, Some(word)) => self.parts.words.push(AnswerPart::Plain(Said::not_now(word.name()))),
             (None, None) | (Some(_), None) => {}
         }
         match wishes.leave {
-            Some(Word::Leave) if inviting => parts.words.push(self.leave_asked(seat)),
+            Some(Word::Leave) if inviting => self.parts.words.push(self.leave_asked(seat)),
             Some(word) if !inviting && !leaves => {
-                parts.words.push(AnswerPart::Plain(Said::not_now(word.name())))
+                self.parts.words.push(AnswerPart::Plain(Said::not_now(word.name())))
             }
             _ => {}
         }
         let (clear, cap) = (wishes.clear.map(|_| Word::Clear), wishes.cap.map(|(_, word)| word));
         let more = wishes.asks(Word::More).then_some(Word::More);
         for word in [clear, cap, more].into_iter().flatten() {
-            parts.words.push(AnswerPart::Plain(Said::not_now(word.name())));
+            self.parts.words.push(AnswerPart::Plain(Said::not_now(word.name())));
         }
-        self.rematch(seat, wishes, &mut parts.words);
-        if self.standing_asked(seat, wishes, &mut parts.words) {
-            parts.words.push(AnswerPart::Plain(Said::not_now(Word::Standing.name())));
+        self.rematch(seat, wishes);
+        if self.standing_asked(seat, wishes) {
+            self.parts.words.push(AnswerPart::Plain(Said::not_now(Word::Standing.name())));
         }
         Ok(false)
     }
 
     /// Lines besides words in a match that is not being played. Prose is heard all the same.
-    fn not_now(&mut self, seat: Seat, rest: &Typed, alone: bool, parts: &mut Parts) -> Decided {
+    fn not_now(&mut self, seat: Seat, rest: &Typed, alone: bool) -> Decided {
         let lines = unread(rest);
         if lines.is_empty() {
             return Ok(());
@@ -275,73 +277,67 @@ impl Decider<'_> {
                 let (orders, prose): (Vec<_>, Vec<_>) = lines.into_iter().partition(mentions);
                 // A round that was open stays sealed.
                 if !orders.is_empty() {
-                    parts.verdict.push(AnswerPart::NotNow);
-                    parts.notes.push(AnswerPart::Plain(Said::gives_away(orders, None)));
+                    self.parts.verdict.push(AnswerPart::NotNow);
+                    self.parts.notes.push(AnswerPart::Plain(Said::gives_away(orders, None)));
                 }
-                note_unread(prose, parts);
+                self.note_unread(prose);
                 return Ok(());
             }
         };
         if alone && orders {
-            parts.verdict.push(AnswerPart::NotNow);
+            self.parts.verdict.push(AnswerPart::NotNow);
         } else {
-            parts.notes.push(AnswerPart::Unread(lines));
+            self.parts.notes.push(AnswerPart::Unread(lines));
         }
         Ok(())
     }
 
-    fn playing(
-        &mut self,
-        letter: &PlayerLetter,
-        wishes: &Wishes,
-        rest: &Typed,
-        parts: &mut Parts,
-    ) -> Decided {
+    fn playing(&mut self, letter: &PlayerLetter, wishes: &Wishes, rest: &Typed) -> Decided {
         let seat = letter.seat;
         match wishes.leave {
             Some(Word::LeaveYes) => {
                 self.leave(seat)?;
-                parts.words.push(self.told_left(seat));
+                self.parts.words.push(self.told_left(seat));
                 return Ok(());
             }
-            Some(_) => parts.words.push(self.leave_asked(seat)),
+            Some(_) => self.parts.words.push(self.leave_asked(seat)),
             None => {}
         }
         let call = self.call()?;
         let closed = self.round().number != letter.round || self.too_late(letter.received, &call);
         if closed {
-            return self.closed(letter, wishes, rest, parts);
+            return self.closed(letter, wishes, rest);
         }
         let first = rest.lines.iter().find(|(_, text)| !text.trim().is_empty());
         let first = first.map_or(u32::MAX, |(line, _)| *line);
         let clear_first = wishes.clear.is_some_and(|line| line < first);
         if clear_first {
-            self.clear(seat, &call, &mut parts.words);
+            self.clear(seat, &call);
         }
-        let outcome = self.letter_orders(letter, wishes, rest, parts)?;
+        let outcome = self.letter_orders(letter, wishes, rest)?;
         if wishes.clear.is_some() && !clear_first {
             if outcome.is_filing() && !call.binding {
                 // Taken back with the same message: only that is true in the end.
-                parts.verdict.clear();
+                self.parts.verdict.clear();
                 self.unannounce();
             }
-            self.clear(seat, &call, &mut parts.words);
+            self.clear(seat, &call);
         }
-        self.standing(letter, wishes, &mut parts.words)?;
+        self.standing(letter, wishes)?;
         if outcome == Outcome::Stored {
-            parts.words.extend(self.order_of_absent(seat, wishes));
+            self.parts.words.extend(self.order_of_absent(seat, wishes));
         }
-        self.more(seat, &call, wishes, &mut parts.words);
-        self.rematch(seat, wishes, &mut parts.words);
+        self.more(seat, &call, wishes);
+        self.rematch(seat, wishes);
         match wishes.cap {
-            Some((_, Word::Wait)) => self.cap(seat, &call, false, &mut parts.words),
+            Some((_, Word::Wait)) => self.cap(seat, &call, false),
             // READY was meant for the orders of this message; if they are refused, it must
             // not seal the older ones.
             Some(_) if !matches!(outcome, Outcome::Refused | Outcome::Asked) => {
-                self.cap(seat, &call, true, &mut parts.words);
+                self.cap(seat, &call, true);
             }
             None if wishes.asks(Word::More) => {
-                self.keep_open(seat, parts)?;
+                self.keep_open(seat)?;
             }
             Some(_) | None => {}
         }
@@ -355,7 +351,6 @@ impl Decider<'_> {
         letter: &PlayerLetter,
         wishes: &Wishes,
         rest: &Typed,
-        parts: &mut Parts,
     ) -> Decided<Outcome> {
         let seat = letter.seat;
         let from = FilingOrigin::of(letter);
@@ -372,13 +367,13 @@ impl Decider<'_> {
         // "Nope, one left too many": what is no order beside a NO says why.
         let why = reply == Some(Reply::No) && asked && own.outcome == Outcome::Refused;
         let own = if why { Orders::nothing(unread(&rest)) } else { own };
-        parts.verdict.extend(own.parts);
-        note_unread(own.unread, parts);
+        self.parts.verdict.extend(own.parts);
+        self.note_unread(own.unread);
         if wishes.unclear {
             let open = &self.round().entries[seat].questions.open;
             let only = open.first().filter(|it| open.len() == 1 && it.can_be_meant());
             let question = only.map(|question| question.number);
-            parts.words.push(unclear(asked && !own.outcome.is_filing(), question));
+            self.parts.words.push(unclear(asked && !own.outcome.is_filing(), question));
         }
         match reply {
             Some(reply) if own.outcome == Outcome::Nothing => {
@@ -386,13 +381,13 @@ impl Decider<'_> {
                 let outcome = self.answered(letter, reply, from, &mut told)?;
                 // What is only said of the word stands below what the orders did.
                 let done = !matches!(told.as_slice(), [AnswerPart::Plain(_)]);
-                if done { &mut parts.verdict } else { &mut parts.words }.extend(told);
+                if done { &mut self.parts.verdict } else { &mut self.parts.words }.extend(told);
                 Ok(outcome)
             }
             // An answer along with orders of its own: those count.
             Some(Reply::Yes | Reply::Number(_)) if asked => Ok(own.outcome),
             Some(reply) if !asked => {
-                parts.words.push(AnswerPart::Plain(Said::not_now(reply.word())));
+                self.parts.words.push(AnswerPart::Plain(Said::not_now(reply.word())));
                 Ok(own.outcome)
             }
             Some(_) | None => Ok(own.outcome),
@@ -401,13 +396,7 @@ impl Decider<'_> {
 
     /// A message to a round that is closed: its orders and the words that change a round are
     /// given back, nothing is stored.
-    fn closed(
-        &mut self,
-        letter: &PlayerLetter,
-        wishes: &Wishes,
-        rest: &Typed,
-        parts: &mut Parts,
-    ) -> Decided {
+    fn closed(&mut self, letter: &PlayerLetter, wishes: &Wishes, rest: &Typed) -> Decided {
         let reading = self.glance(letter.seat, rest)?;
         let words: BTreeSet<u32> = wishes.bound().into_iter().collect();
         let is_word = |line: u32| words.contains(&line);
@@ -417,21 +406,42 @@ impl Decider<'_> {
             lines.retain(|(line, _)| is_word(*line) || rest.contains(line));
         } else {
             lines.retain(|(line, _)| is_word(*line));
-            note_unread(reading.unread, parts);
+            self.note_unread(reading.unread);
         }
         let typed = written(&Typed { lines });
         if !typed.lines.is_empty() {
-            parts.verdict.push(AnswerPart::RoundClosed { asked: letter.round, typed });
+            self.parts.verdict.push(AnswerPart::RoundClosed { asked: letter.round, typed });
         }
         if let Some(word) = wishes.reply {
-            parts.words.push(AnswerPart::Plain(Said::not_now(word.name())));
+            self.parts.words.push(AnswerPart::Plain(Said::not_now(word.name())));
         }
         if wishes.unclear {
-            parts.words.push(unclear(false, None));
+            self.parts.words.push(unclear(false, None));
         }
         // An order to be kept was given back with the others.
-        self.standing_asked(letter.seat, wishes, &mut parts.words);
+        self.standing_asked(letter.seat, wishes);
         Ok(())
+    }
+
+    fn note_unread(&mut self, unread: Vec<Unread>) {
+        if !unread.is_empty() {
+            self.parts.notes.push(AnswerPart::Unread(unread));
+        }
+    }
+
+    /// The words of a letter without a token, each with how to say it again.
+    fn reply_with(&mut self, split: &Split, wishes: &Wishes) {
+        let asks = |word: &Word| matches!(word, Word::Help | Word::HelpMore);
+        for word in split.words.iter().map(|said| said.word).filter(|word| !asks(word)) {
+            if wishes.unclear && word == Word::No {
+                self.parts.words.push(AnswerPart::Plain(Said::yes_or_no(None)));
+                continue;
+            }
+            let part = AnswerPart::Plain(Said::reply_with(word.name()));
+            if !self.parts.words.contains(&part) {
+                self.parts.words.push(part);
+            }
+        }
     }
 
     /// Reads a text without taking it.
@@ -464,12 +474,6 @@ fn unclear(asked: bool, question: Option<u16>) -> AnswerPart {
     }
 }
 
-fn note_unread(unread: Vec<Unread>, parts: &mut Parts) {
-    if !unread.is_empty() {
-        parts.notes.push(AnswerPart::Unread(unread));
-    }
-}
-
 /// The lines that say something, as lines that were not read.
 pub(super) fn unread(typed: &Typed) -> Vec<Unread> {
     let said = written(typed).lines.into_iter();
@@ -480,19 +484,4 @@ pub(super) fn unread(typed: &Typed) -> Vec<Unread> {
 fn written(typed: &Typed) -> Typed {
     let said = typed.lines.iter().filter(|(_, text)| !text.trim().is_empty());
     Typed { lines: said.cloned().collect() }
-}
-
-/// The words of a letter without a token, each with how to say it again.
-fn reply_with(split: &Split, wishes: &Wishes, parts: &mut Parts) {
-    let asks = |word: &Word| matches!(word, Word::Help | Word::HelpMore);
-    for word in split.words.iter().map(|said| said.word).filter(|word| !asks(word)) {
-        if wishes.unclear && word == Word::No {
-            parts.words.push(AnswerPart::Plain(Said::yes_or_no(None)));
-            continue;
-        }
-        let part = AnswerPart::Plain(Said::reply_with(word.name()));
-        if !parts.words.contains(&part) {
-            parts.words.push(part);
-        }
-    }
 }

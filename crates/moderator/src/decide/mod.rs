@@ -53,6 +53,7 @@ use super::{
 };
 use crate::Said;
 use kit::{Arg, Fault, Faults, OpenPosition, Phrase, Referee, RoundRequest, Seat};
+use letter::Parts;
 
 /// Decides what a request means for a match, by what is known besides.
 ///
@@ -125,51 +126,45 @@ struct Decider<'a> {
     now: Moment,
     basis: Basis<'a>,
     decision: Decision,
+    /// The answer to a message, as far as it is known.
+    parts: Parts,
 }
 
 impl<'a> Decider<'a> {
     fn new(game: &Match, referee: &'a dyn Referee, basis: Basis<'a>) -> Decider<'a> {
         let (game, now) = (game.clone(), basis.now);
-        Decider { game, referee, now, basis, decision: Decision::default() }
+        Decider {
+            game,
+            referee,
+            now,
+            basis,
+            decision: Decision::default(),
+            parts: Parts::default(),
+        }
     }
 
     fn take(&mut self, request: &Request) -> Decided {
-        if matches!(self.game.state, State::Moved { .. }) {
-            return self.elsewhere_now(request);
+        if let State::Moved { to, .. } = &self.game.state {
+            return self.elsewhere_now(request, &to.clone());
         }
         match request {
-            Request::Letter(letter) => self.letter(letter),
-            Request::Guest(letter) => self.guest(letter),
-            Request::Join(letter) => self.join(letter),
-            Request::Gm(order) => self.gm(order),
-            Request::UnknownSender(letter) => {
-                self.unknown_sender(letter);
-                Ok(())
-            }
-            Request::Returned(returned) => {
-                self.returned(returned);
-                Ok(())
-            }
-            Request::OfferReturned { seat, candidate } => {
-                self.offer_returned(*seat, *candidate);
-                Ok(())
-            }
-            Request::Unproved(letter) => {
-                self.unproved(letter);
-                Ok(())
-            }
-            // Seats are offered after whatever was decided.
-            Request::Bench => Ok(()),
-            // It was asked for where the match is not.
-            Request::AskedElsewhere { .. } => Ok(()),
-            Request::GmReply(reply) => self.gm_reply(reply),
-            Request::Time => self.time(),
-            Request::Outage { outage, from, until } => self.outage(*outage, *from, *until),
-            Request::ClockSetBack { until, ahead } => {
-                self.set_back(*until, *ahead);
-                Ok(())
-            }
+            Request::Letter(letter) => self.letter(letter)?,
+            Request::Guest(letter) => self.guest(letter)?,
+            Request::Join(letter) => self.join(letter)?,
+            Request::Gm(order) => self.gm(order)?,
+            Request::UnknownSender(letter) => self.unknown_sender(letter),
+            Request::Returned(returned) => self.returned(returned),
+            Request::OfferReturned { seat, candidate } => self.offer_returned(*seat, *candidate),
+            Request::Unproved(letter) => self.unproved(letter),
+            // Seats are offered after whatever was decided; where a match is, is asked for where it
+            // is not.
+            Request::Bench | Request::AskedElsewhere { .. } => {}
+            Request::GmReply(reply) => self.gm_reply(reply)?,
+            Request::Time => self.time()?,
+            Request::Outage { outage, from, until } => self.outage(*outage, *from, *until)?,
+            Request::ClockSetBack { until, ahead } => self.set_back(*until, *ahead),
         }
+        Ok(())
     }
 
     /// Makes a change and writes it down.

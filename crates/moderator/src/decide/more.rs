@@ -9,19 +9,19 @@ use kit::Seat;
 
 impl Decider<'_> {
     /// REMATCH, once the match is over: the moderator hears of it once.
-    pub(super) fn rematch(&mut self, seat: Seat, wishes: &Wishes, parts: &mut Vec<AnswerPart>) {
+    pub(super) fn rematch(&mut self, seat: Seat, wishes: &Wishes) {
         if !wishes.asks(Word::Rematch) {
             return;
         }
         if !matches!(self.game.state, State::Ended { .. }) {
-            parts.push(AnswerPart::Plain(Said::not_now(Word::Rematch.name())));
+            self.parts.words.push(AnswerPart::Plain(Said::not_now(Word::Rematch.name())));
             return;
         }
         let holders = self.game.holders.iter();
         let before: Vec<Seat> =
             holders.filter(|(_, it)| it.record.rematch).map(|(seat, _)| seat).collect();
         let new = !before.contains(&seat);
-        parts.push(AnswerPart::Plain(Said::rematch(new)));
+        self.parts.words.push(AnswerPart::Plain(Said::rematch(new)));
         if new {
             let record = Record { rematch: true, ..self.game.holder(seat).record };
             self.change(Change::Record { seat, record });
@@ -42,38 +42,30 @@ impl Decider<'_> {
         !asked && self.more_left(seat).is_some()
     }
 
-    pub(super) fn more(
-        &mut self,
-        seat: Seat,
-        call: &RoundRequest,
-        wishes: &Wishes,
-        parts: &mut Vec<AnswerPart>,
-    ) {
+    pub(super) fn more(&mut self, seat: Seat, call: &RoundRequest, wishes: &Wishes) {
         if !wishes.asks(Word::More) {
             return;
         }
-        if !call.admits(seat) {
-            parts.push(AnswerPart::Plain(Said::not_now(Word::More.name())));
-            return;
-        }
-        self.ask_for_time(seat, parts);
+        let told = match call.admits(seat) {
+            true => self.ask_for_time(seat),
+            false => AnswerPart::Plain(Said::not_now(Word::More.name())),
+        };
+        self.parts.words.push(told);
     }
 
     /// Asks the moderator for more time, if he has not been asked yet.
-    pub(super) fn ask_for_time(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) {
+    pub(super) fn ask_for_time(&mut self, seat: Seat) -> AnswerPart {
         let (most, round) = (self.game.terms.more, self.round().number);
         if self.game.holder(seat).asked_more.contains(&round) {
-            parts.push(AnswerPart::Plain(Said::MORE_ALREADY));
-            return;
+            return AnswerPart::Plain(Said::MORE_ALREADY);
         }
         let Some(left) = self.more_left(seat) else {
-            parts.push(AnswerPart::Plain(Said::more_used_up(most)));
-            return;
+            return AnswerPart::Plain(Said::more_used_up(most));
         };
         self.change(Change::AskedMore { seat, round });
         let what = format!("more seat={} round={round} left={left}", self.code(seat));
         self.note(Who::Seat(seat), what);
         self.notify(To::Gm, NoticeKind::MoreAsked { seat, left, note: None });
-        parts.push(AnswerPart::Plain(Said::more_asked(left)));
+        AnswerPart::Plain(Said::more_asked(left))
     }
 }

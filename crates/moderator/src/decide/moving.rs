@@ -8,27 +8,20 @@ use kit::{Fault, Faults, Phrase};
 impl Decider<'_> {
     /// What is asked in a match that is moderated elsewhere. Nothing is done but that it is taken
     /// back, or goes on at the desk that it came to.
-    pub(super) fn elsewhere_now(&mut self, request: &Request) -> Decided {
+    pub(super) fn elsewhere_now(&mut self, request: &Request, to: &str) -> Decided {
         match request {
             Request::Gm(GmOrder::TakeBack) => self.back_from_move(),
             Request::Gm(GmOrder::MoveHere { from }) => self.move_here(from),
             // It is the other desk's now, whatever happened to this one.
             Request::Gm(GmOrder::WentBack { .. }) => Ok(()),
-            Request::Gm(_) => {
-                let State::Moved { to, .. } = &self.game.state else { return Ok(()) };
-                Err(is_elsewhere(to))
-            }
+            Request::Gm(_) => Err(is_elsewhere(to)),
             Request::GmReply(reply) => {
-                let State::Moved { to, .. } = &self.game.state else { return Ok(()) };
-                let faults = faults_elsewhere(to);
-                self.refuse_reply(reply, faults);
+                self.refuse_reply(reply, faults_elsewhere(to));
                 Ok(())
             }
             Request::AskedElsewhere { seat } => {
-                let State::Moved { to, .. } = &self.game.state else { return Ok(()) };
-                let matter = NoticeKind::Plain(Said::moved_away(to));
                 if !self.game.holder(*seat).left {
-                    self.notify(To::Seat(*seat), matter);
+                    self.notify(To::Seat(*seat), Said::moved_away(to));
                 }
                 Ok(())
             }

@@ -1,6 +1,8 @@
 //! Prose is heard: what is neither an order nor politeness goes to the moderator, and what he
 //! replies goes back. What may give an order away that is sealed still goes to nobody.
 
+use std::mem::take;
+
 use super::letter::{Parts, unread};
 use super::{Decided, Decider};
 use crate::dates;
@@ -39,21 +41,16 @@ pub(super) struct Heard<'a> {
 
 impl Decider<'_> {
     /// What is left of a player's message when its orders and words are done with.
-    pub(super) fn hear(
-        &mut self,
-        letter: &PlayerLetter,
-        split: &Split,
-        parts: &mut Parts,
-    ) -> Decided {
+    pub(super) fn hear(&mut self, letter: &PlayerLetter, split: &Split) -> Decided {
         let seat = letter.seat;
         if let Purpose::Action(action) = letter.purpose {
             let lines = self.prose(letter, unread(&letter.along));
             if !lines.is_empty() {
-                parts.notes.push(AnswerPart::Plain(Said::link_only(action, lines)));
+                self.parts.notes.push(AnswerPart::Plain(Said::link_only(action, lines)));
             }
         }
         let mut lines = Vec::new();
-        for told in [&mut parts.verdict, &mut parts.notes] {
+        for told in [&mut self.parts.verdict, &mut self.parts.notes] {
             for part in told.extract_if(.., |part| matches!(part, AnswerPart::Unread(_))) {
                 if let AnswerPart::Unread(unread) = part {
                     lines.extend(unread);
@@ -61,16 +58,16 @@ impl Decider<'_> {
             }
         }
         // What the answer shows along with an order is heard as well, unless it may give it away.
-        let along = parts.verdict.iter().flat_map(AnswerPart::said_along).cloned();
+        let along = self.parts.verdict.iter().flat_map(AnswerPart::said_along).cloned();
         let (mut beside, heard): (Vec<_>, Vec<_>) =
             along.partition(|line| self.referee.mentions(&line.text));
         lines.extend(heard);
-        for part in &parts.verdict {
+        for part in &self.parts.verdict {
             if let AnswerPart::Refused(refused) = part {
                 beside.extend(unread(&refused.typed));
             }
         }
-        self.offer_beside(seat, &beside, parts)?;
+        self.offer_beside(seat, &beside)?;
         lines.extend(unread(&split.told));
         let reasons = split.words.iter().filter(|said| said.word == Word::More);
         let reasons = reasons.filter(|said| !said.rest.is_empty());
@@ -81,7 +78,7 @@ impl Decider<'_> {
             // What anyone can have sent is passed on to nobody.
             let lines = self.prose(letter, lines);
             if !lines.is_empty() {
-                parts.notes.push(AnswerPart::Unread(lines));
+                self.parts.notes.push(AnswerPart::Unread(lines));
             }
             return Ok(());
         }
@@ -89,24 +86,27 @@ impl Decider<'_> {
         let name = self.game.holder(seat).name.clone();
         let hearing = &letter.hearing;
         let said = Heard { from, name, lines, hearing, at: letter.received };
-        let (mut lines, held) = self.sift(&said, Some(seat), parts)?;
+        let (mut lines, held) = self.sift(&said, Some(seat))?;
         if !held.is_empty() {
             let question = self.ask_note(letter, joined(&held));
             let round = question.map(|_| self.round().number);
-            parts.notes.push(AnswerPart::Plain(Said { round, ..Said::gives_away(held, question) }));
+            self.parts
+                .notes
+                .push(AnswerPart::Plain(Said { round, ..Said::gives_away(held, question) }));
         }
         // Where he reads no notes, the answer says where he can be reached.
         let asked_more = |part: &AnswerPart| match part {
             AnswerPart::Plain(said) => said.came == OutcomeCode::MORE,
             _ => false,
         };
-        if hearing.notes && parts.words.iter().any(asked_more) {
+        if hearing.notes && self.parts.words.iter().any(asked_more) {
             let text = joined(&lines);
             self.because(seat, &said, text);
             lines.clear();
         }
-        let lines = self.understood(Some(seat), lines, parts)?;
-        parts.notes.extend(self.passed_on(&said, lines));
+        let lines = self.understood(Some(seat), lines)?;
+        let passed = self.passed_on(&said, lines);
+        self.parts.notes.extend(passed);
         Ok(())
     }
 
@@ -116,14 +116,13 @@ impl Decider<'_> {
         &mut self,
         said: &Heard<'_>,
         seat: Option<Seat>,
-        parts: &mut Parts,
     ) -> Decided<(Vec<Unread>, Vec<Unread>)> {
         let names = self.names_of(said.hearing);
         let lines = said.lines.iter().filter(|line| !is_polite(&line.text, &names)).cloned();
         let sealed = self.open_round().is_some();
         let (held, on): (Vec<Unread>, Vec<Unread>) =
             lines.partition(|line| sealed && self.referee.mentions(&line.text));
-        self.understood(seat, held.clone(), parts)?;
+        self.understood(seat, held.clone())?;
         Ok((on, held))
     }
 
@@ -133,7 +132,6 @@ impl Decider<'_> {
         &mut self,
         seat: Option<Seat>,
         lines: Vec<Unread>,
-        parts: &mut Parts,
     ) -> Decided<Vec<Unread>> {
         let mut left = Vec::new();
         for (at, line) in lines.iter().enumerate() {
@@ -147,7 +145,7 @@ impl Decider<'_> {
             let short = line.text.split_whitespace().count() <= SHORT;
             let mut answered = !meant.is_empty() && short;
             for intent in meant {
-                answered &= self.answer_intent(seat, intent, &line.text, parts)?;
+                answered &= self.answer_intent(seat, intent, &line.text)?;
             }
             if !answered {
                 left.push(line.clone());
@@ -158,12 +156,12 @@ impl Decider<'_> {
 
     /// Offers who goes, or cannot read what we send, the word for it. What else stands in one line
     /// with an order is about the order.
-    fn offer_beside(&mut self, seat: Seat, lines: &[Unread], parts: &mut Parts) -> Decided {
+    fn offer_beside(&mut self, seat: Seat, lines: &[Unread]) -> Decided {
         for line in lines {
             for intent in intents(&line.text) {
                 use Word::{Away, En, Leave, Pl, Short, Words};
                 if let Intent::Word(Leave | Away | Words | Short | En | Pl) = intent {
-                    self.answer_intent(Some(seat), intent, &line.text, parts)?;
+                    self.answer_intent(Some(seat), intent, &line.text)?;
                 }
             }
         }
@@ -171,15 +169,9 @@ impl Decider<'_> {
     }
 
     /// Answers what a sentence asks for, or offers the word for it; whether it is answered.
-    fn answer_intent(
-        &mut self,
-        seat: Option<Seat>,
-        intent: Intent,
-        text: &str,
-        parts: &mut Parts,
-    ) -> Decided<bool> {
+    fn answer_intent(&mut self, seat: Option<Seat>, intent: Intent, text: &str) -> Decided<bool> {
         if let (Intent::Word(Word::Wait | Word::More), Some(seat)) = (intent, seat)
-            && self.keep_open(seat, parts)?
+            && self.keep_open(seat)?
         {
             return Ok(intent == Intent::Word(Word::Wait));
         }
@@ -203,18 +195,18 @@ impl Decider<'_> {
                 // They can be offered as a command.
                 let days = away.and_then(|seat| dates::named_in(text, self.today(seat)));
                 let part = AnswerPart::Offered { intent, days };
-                if !parts.offers.contains(&part) {
-                    parts.offers.push(part);
+                if !self.parts.offers.contains(&part) {
+                    self.parts.offers.push(part);
                 }
                 return Ok(false);
             }
         };
-        if !parts.answers.contains(&part) {
+        if !self.parts.answers.contains(&part) {
             match part {
                 AnswerPart::Help | AnswerPart::OrderStands { .. } | AnswerPart::Courtesy => {
-                    parts.answers.insert(0, part);
+                    self.parts.answers.insert(0, part);
                 }
-                part => parts.answers.push(part),
+                part => self.parts.answers.push(part),
             }
         }
         Ok(answered)
@@ -372,13 +364,13 @@ impl Decider<'_> {
     ) -> Decided<Vec<AnswerPart>> {
         let from = Party::Guest(role);
         let said = Heard { from, name, lines, hearing, at };
-        let mut parts = Parts::default();
-        let (lines, held) = self.sift(&said, None, &mut parts)?;
-        let lines = self.understood(None, lines, &mut parts)?;
+        let (lines, held) = self.sift(&said, None)?;
+        let lines = self.understood(None, lines)?;
+        let Parts { answers, offers, .. } = take(&mut self.parts);
         let kept = (!held.is_empty()).then(|| AnswerPart::Plain(Said::gives_away(held, None)));
-        let mut told: Vec<AnswerPart> = kept.into_iter().chain(parts.answers).collect();
+        let mut told: Vec<AnswerPart> = kept.into_iter().chain(answers).collect();
         told.extend(self.passed_on(&said, lines));
-        told.extend(parts.offers);
+        told.extend(offers);
         told.extend(hearing.cut_short.then_some(AnswerPart::Plain(Said::CUT_SHORT)));
         Ok(told)
     }

@@ -426,9 +426,7 @@ impl Decider<'_> {
         letter: i64,
     ) -> Decided<(Outcome, Vec<AnswerPart>)> {
         let Some(lines) = open else {
-            let mut told = Vec::new();
-            self.confirm(seat, &mut told);
-            return Ok((Outcome::Stored, told));
+            return Ok((Outcome::Stored, self.confirm(seat).into_iter().collect()));
         };
         let question = self.ask(seat, letter, Would::Confirm { serial: filing.serial });
         let check = Some(Box::new(Unconfirmed { question, lines }));
@@ -446,9 +444,7 @@ impl Decider<'_> {
         if had.is_some() {
             self.end_confirm(seat);
             self.change(Change::Withdrawn { seat });
-            for minutes in self.passed_reminders(seat) {
-                self.change(Change::Reminded { seat, minutes });
-            }
+            self.pass_reminders(seat);
         }
         if capped {
             self.change(Change::Cap { seat, on: false });

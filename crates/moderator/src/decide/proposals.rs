@@ -6,7 +6,6 @@ use chrono::TimeDelta;
 
 use super::setting_changes::Wishes;
 use super::{Decided, Decider, refusal};
-use crate::decide::letter::Parts;
 use crate::words::{Proposing, fold, proposing};
 use crate::{
     Agreed, AnswerPart, Change, Flaw, LONGEST_EXTENSION, LONGEST_PAUSE, MOST_PROPOSALS, Moment,
@@ -42,12 +41,7 @@ impl Decider<'_> {
     }
 
     /// Counts a vote.
-    pub(super) fn vote(
-        &mut self,
-        letter: &PlayerLetter,
-        ballot: Option<Ballot>,
-        parts: &mut Vec<AnswerPart>,
-    ) {
+    pub(super) fn vote(&mut self, letter: &PlayerLetter, ballot: Option<Ballot>) {
         let Some(Ballot { number, yes }) = ballot else { return };
         let seat = letter.seat;
         let open = self.game.proposals.open.clone();
@@ -72,12 +66,12 @@ impl Decider<'_> {
                 }
             },
         };
-        parts.push(answer);
+        self.parts.words.push(answer);
     }
 
     /// A YES or NO that names no question, while something is voted on: it is asked again, so that
     /// no answer to anything else ever counts as a vote.
-    pub(super) fn vote_without_question(&self, letter: &PlayerLetter, parts: &mut Parts) {
+    pub(super) fn vote_without_question(&mut self, letter: &PlayerLetter) {
         let Some(open) = self.game.proposals.open.clone() else { return };
         let is_answer = |part: &AnswerPart| {
             [Word::Yes.name(), Word::No.name()].into_iter().any(|word| {
@@ -85,9 +79,9 @@ impl Decider<'_> {
                     || *part == AnswerPart::Plain(Said::not_now(word))
             })
         };
-        let Some(at) = parts.words.iter().position(is_answer) else { return };
+        let Some(at) = self.parts.words.iter().position(is_answer) else { return };
         let asks = |part: &AnswerPart| part.question().is_some();
-        if parts.verdict.iter().chain(&parts.words).any(asks) {
+        if self.parts.verdict.iter().chain(&self.parts.words).any(asks) {
             return;
         }
         let answer = match self.may_vote(&open, letter.seat) {
@@ -96,33 +90,29 @@ impl Decider<'_> {
             Err(_) if letter.trust == Trust::FromOnly => return,
             Err(why) => AnswerPart::Plain(Said::no_vote(why)),
         };
-        parts.words[at] = answer;
+        self.parts.words[at] = answer;
     }
 
     /// All that a message proposes.
-    pub(super) fn propose_all(
-        &mut self,
-        letter: &PlayerLetter,
-        wishes: &Wishes,
-        parts: &mut Vec<AnswerPart>,
-    ) -> Decided {
+    pub(super) fn propose_all(&mut self, letter: &PlayerLetter, wishes: &Wishes) -> Decided {
         let closed = self.open_round().is_some_and(|round| round.number != letter.round);
         let said = wishes.others.iter().filter(|said| said.word == Word::Propose);
         for (number, said) in said.enumerate() {
             if number == MOST_A_MESSAGE {
-                parts.push(AnswerPart::Plain(Said::CUT_SHORT));
+                self.parts.words.push(AnswerPart::Plain(Said::CUT_SHORT));
                 return Ok(());
             }
             if !self.game.state.is_played() {
                 let word = Word::Propose.name();
-                parts.push(AnswerPart::Plain(Said::not_now(word)));
+                self.parts.words.push(AnswerPart::Plain(Said::not_now(word)));
                 return Ok(());
             }
             // It was given back with the other lines that mean a round which is closed.
             if closed && crate::words::is_about_round(&said.rest) {
                 continue;
             }
-            parts.push(self.propose(letter, &said.rest));
+            let answer = self.propose(letter, &said.rest);
+            self.parts.words.push(answer);
         }
         Ok(())
     }

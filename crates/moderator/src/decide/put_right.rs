@@ -301,9 +301,7 @@ impl Decider<'_> {
         self.set_phase(Phase::Open);
         for seat in self.game.holders.seats() {
             if self.round().entries[seat].filing.is_none() {
-                for minutes in self.passed_reminders(seat) {
-                    self.change(Change::Reminded { seat, minutes });
-                }
+                self.pass_reminders(seat);
             }
         }
         self.settle(true)

@@ -2,7 +2,7 @@
 //! Each answer counts for one question: that of the message it replies to.
 
 use super::budget::budget;
-use super::letter::{Parts, unread};
+use super::letter::unread;
 use super::orders::{FilingOrigin, Outcome, Unsure};
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
@@ -227,27 +227,21 @@ impl Decider<'_> {
     }
 
     /// Asks whether lines that anyone could have sent are the sender's: all of them are shown.
-    pub(super) fn hold_text(
-        &mut self,
-        letter: &PlayerLetter,
-        text: &str,
-        typed: Typed,
-        parts: &mut Parts,
-    ) {
+    pub(super) fn hold_text(&mut self, letter: &PlayerLetter, text: &str, typed: Typed) {
         let seat = letter.seat;
         if !is_shown_whole(&typed) {
-            parts.verdict.push(AnswerPart::Plain(Said::TOO_LARGE));
+            self.parts.verdict.push(AnswerPart::Plain(Said::TOO_LARGE));
             return;
         }
         // What nobody is asked about cannot be confirmed.
         let open = self.round().entries[seat].questions.open.len();
         if !budget(Trust::FromOnly).allows(letter) || open >= MOST {
-            parts.verdict.push(AnswerPart::Plain(Said::ENOUGH_UNPROVED));
+            self.parts.verdict.push(AnswerPart::Plain(Said::ENOUGH_UNPROVED));
             return;
         }
         let question = self.ask(seat, letter.number, Would::Read { text: text.to_owned() });
         self.note(Who::Seat(seat), format!("held-lines seat={}", self.code(seat)));
-        parts.verdict.push(AnswerPart::Plain(Said::held(question, unread(&typed))));
+        self.parts.verdict.push(AnswerPart::Plain(Said::held(question, unread(&typed))));
     }
 
     /// The lines of a message with a word of ours for what means the same, where such a word is
@@ -332,7 +326,7 @@ impl Decider<'_> {
             (Would::File { .. }, _) => match chosen {
                 Some(text) if text == Word::More.name() => {
                     self.end_question(seat, &question);
-                    self.ask_for_time(seat, parts);
+                    parts.push(self.ask_for_time(seat));
                     Ok(Outcome::Nothing)
                 }
                 Some(text) => {
@@ -357,7 +351,7 @@ impl Decider<'_> {
                 Ok(Outcome::Nothing)
             }
             (Would::Confirm { .. }, _) => {
-                self.confirm(seat, parts);
+                parts.extend(self.confirm(seat));
                 Ok(Outcome::Same)
             }
         }
@@ -365,8 +359,8 @@ impl Decider<'_> {
 
     /// The order that stands is surely meant: its rank and arrival stay those of the message that
     /// held it.
-    pub(super) fn confirm(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) {
-        let Some(filing) = self.round().entries[seat].filing.clone() else { return };
+    pub(super) fn confirm(&mut self, seat: Seat) -> Option<AnswerPart> {
+        let filing = self.round().entries[seat].filing.clone()?;
         if !filing.confirmed {
             self.change(Change::Confirmed { seat });
             if !self.round().entries[seat].cap {
@@ -376,7 +370,7 @@ impl Decider<'_> {
             let what = format!("confirmed seat={} serial={}", self.code(seat), filing.serial);
             self.note(Who::Seat(seat), what);
         }
-        parts.push(AnswerPart::Confirmed { filing: crate::Filing { confirmed: true, ..filing } });
+        Some(AnswerPart::Confirmed { filing: crate::Filing { confirmed: true, ..filing } })
     }
 
     /// Asks a question. The message that answers this one carries its number.

@@ -2,7 +2,6 @@
 //! behind it is renewed, so that older messages prove nothing any more. Must never tell anybody
 //! but the holder where the new one is.
 
-use super::letter::Parts;
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
 use crate::{
@@ -45,20 +44,20 @@ impl Decider<'_> {
     /// NOT ME: the message that was answered was not the reader's. What such a message can have
     /// left goes at once, and nothing else in this one is done: it may be from the same hands.
     /// Older reply addresses die only by the YES to the answer, which goes to the first address.
-    pub(super) fn disown(&mut self, letter: &PlayerLetter, parts: &mut Parts) -> Decided {
+    pub(super) fn disown(&mut self, letter: &PlayerLetter) -> Decided {
         let seat = letter.seat;
         // Lines that wait for a YES prove nothing, whenever they came.
         if self.open_round().is_some_and(|round| !round.entries[seat].questions.open.is_empty()) {
             self.end_all(seat);
         }
-        self.take_back_addresses(seat, &mut parts.words);
+        self.take_back_addresses(seat);
         let mut freed = false;
         if !letter.hearing.nothing_done {
-            self.take_back(letter, &mut parts.words)?;
+            self.take_back(letter)?;
             self.take_back_proposal(seat);
-            self.take_back_standing(seat, &mut parts.words);
-            self.take_back_absence(seat, &mut parts.words)?;
-            freed = self.take_back_answer(seat, &mut parts.words);
+            self.take_back_standing(seat);
+            self.take_back_absence(seat)?;
+            freed = self.take_back_answer(seat);
         }
         self.note(Who::Seat(seat), format!("disowned seat={}", self.code(seat)));
         // Anyone who sends it again and again tells the moderator nothing new.
@@ -69,18 +68,13 @@ impl Decider<'_> {
             self.rekey(seat);
         }
         let said = if freed { Said::SEAT_FREED } else { Said::NOT_YOU };
-        parts.verdict.push(AnswerPart::Plain(said));
+        self.parts.verdict.push(AnswerPart::Plain(said));
         self.settle(false)
     }
 
     /// The answer to the question whether a new reply address is wanted. Says whether the message
     /// is done with: what stands besides a YES came to the old address.
-    pub(super) fn new_address(
-        &mut self,
-        letter: &PlayerLetter,
-        wishes: &mut Wishes,
-        parts: &mut Parts,
-    ) -> bool {
+    pub(super) fn new_address(&mut self, letter: &PlayerLetter, wishes: &mut Wishes) -> bool {
         match wishes.reply.take_if(|_| letter.hearing.new_address) {
             None => return false,
             Some(Word::Yes) => {
@@ -89,10 +83,10 @@ impl Decider<'_> {
                     Who::Seat(letter.seat),
                     format!("rekeyed seat={}", self.code(letter.seat)),
                 );
-                parts.verdict.push(AnswerPart::Plain(Said::REKEYED));
+                self.parts.verdict.push(AnswerPart::Plain(Said::REKEYED));
             }
             Some(_) => {
-                parts.words.push(AnswerPart::Plain(Said::ADDRESS_STAYS));
+                self.parts.words.push(AnswerPart::Plain(Said::ADDRESS_STAYS));
                 return false;
             }
         }
@@ -101,28 +95,28 @@ impl Decider<'_> {
 
     /// Takes back what is filed in the round that a message answers, if it is open and nobody
     /// builds on it.
-    fn take_back(&mut self, letter: &PlayerLetter, parts: &mut Vec<AnswerPart>) -> Decided {
+    fn take_back(&mut self, letter: &PlayerLetter) -> Decided {
         let Some(round) = self.open_round() else { return Ok(()) };
         let entry = &round.entries[letter.seat];
         let filed = entry.filing.is_some() && round.number == letter.round;
         let call = self.call()?;
         if filed && !self.too_late(letter.received, &call) {
-            self.clear(letter.seat, &call, parts);
+            self.clear(letter.seat, &call);
         }
         Ok(())
     }
 
     /// Nobody knows whose a standing order is, and it would be used without being asked about:
     /// the answer repeats it, so that its owner can send it again.
-    fn take_back_standing(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) {
+    fn take_back_standing(&mut self, seat: Seat) {
         if self.game.holder(seat).standing.is_some() {
-            self.remove_standing(seat, parts);
+            self.remove_standing(seat);
         }
     }
 
     /// An address that was added in somebody else's name would let them go on. All our messages
     /// go to the first one, and it cannot be changed by mail.
-    fn take_back_addresses(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) {
+    fn take_back_addresses(&mut self, seat: Seat) {
         let mut addresses = self.game.holder(seat).addresses.clone();
         let gone = addresses.split_off(addresses.len().min(1));
         if gone.is_empty() {
@@ -133,12 +127,12 @@ impl Decider<'_> {
         self.readdress(seat, addresses.clone(), "removed");
         let (gone, came) = (gone.join(", "), OutcomeCode::READDRESSED);
         let said = Said::address("address-others", gone, false, came);
-        parts.push(AnswerPart::Plain(said.listing(&addresses)));
+        self.parts.words.push(AnswerPart::Plain(said.listing(&addresses)));
     }
 
     /// Before the match begins: an answer is asked for again, and a seat that can be joined by
     /// mail is free again. Says whether it is.
-    fn take_back_answer(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) -> bool {
+    fn take_back_answer(&mut self, seat: Seat) -> bool {
         if !self.inviting() || self.game.holder(seat).answer == Answer::None {
             return false;
         }
@@ -148,7 +142,7 @@ impl Decider<'_> {
             return true;
         }
         self.change(Change::Answered { seat, answer: Answer::None });
-        parts.push(AnswerPart::Plain(Said::ANSWER_TAKEN_BACK));
+        self.parts.words.push(AnswerPart::Plain(Said::ANSWER_TAKEN_BACK));
         false
     }
 

@@ -1,14 +1,13 @@
 //! The words of a message that change something, sorted, and what the oldest of them do: the
 //! answer to an invitation, the cap, the leaving. The others have files of their own.
 
-use super::letter::Parts;
 use super::standing::{StandingRequest, asked};
 use super::{Decided, Decider};
 use crate::bench::Emptied;
 use crate::words::is_about_round;
 use crate::{
     AnswerPart, Below, Change, NoticeKind, Phase, PlayerLetter, Round, Said, SaidWord, Split,
-    State, To, Who, Word,
+    State, Style, To, Who, Word,
 };
 use kit::Language;
 use kit::letter::Purpose;
@@ -32,6 +31,9 @@ pub(super) struct Wishes {
     pub status: bool,
     pub help: bool,
     pub help_more: bool,
+    /// The language and style in which messages are wanted.
+    pub language: Option<Language>,
+    pub style: Option<Style>,
     /// All other words, in order.
     pub others: Vec<SaidWord>,
 }
@@ -55,6 +57,11 @@ impl Wishes {
                 Word::Status => wishes.status = true,
                 Word::Help => wishes.help = true,
                 Word::HelpMore => wishes.help_more = true,
+                Word::Pl => wishes.language = Some(Language::Pl),
+                Word::En => wishes.language = Some(Language::En),
+                Word::Words => wishes.style = Some(Style::Words),
+                Word::Short => wishes.style = Some(Style::Short),
+                Word::Full => wishes.style = Some(Style::Full),
                 _ => wishes.others.push(said.clone()),
             }
         }
@@ -92,38 +99,28 @@ impl Wishes {
 impl Decider<'_> {
     /// What the words of a message ask for. Where it answers one from before the database went
     /// back, none of them is an answer.
-    pub(super) fn wishes(
-        &self,
-        letter: &PlayerLetter,
-        split: &Split,
-        parts: &mut Vec<AnswerPart>,
-    ) -> Wishes {
+    pub(super) fn wishes(&mut self, letter: &PlayerLetter, split: &Split) -> Wishes {
         let mut wishes = Wishes::of(&split.words, self.game.holder(letter.seat).language);
         if letter.purpose == Purpose::Past && wishes.answers_nothing() {
-            parts.push(AnswerPart::Plain(Said::FROM_BEFORE));
+            self.parts.words.push(AnswerPart::Plain(Said::FROM_BEFORE));
         }
         wishes
     }
 
-    pub(super) fn cap(
-        &mut self,
-        seat: Seat,
-        call: &RoundRequest,
-        on: bool,
-        parts: &mut Vec<AnswerPart>,
-    ) {
+    pub(super) fn cap(&mut self, seat: Seat, call: &RoundRequest, on: bool) {
         // A window closes no matter who is ready: neither word changes anything.
         if self.is_window(call) {
-            parts.push(AnswerPart::Cap { on });
+            self.parts.words.push(AnswerPart::Cap { on });
             return;
         }
         let entry = &self.round().entries[seat];
         if on && entry.filing.is_none() {
-            parts.push(AnswerPart::NothingToCap);
+            self.parts.words.push(AnswerPart::NothingToCap);
             return;
         }
         if on && entry.filing.as_ref().is_some_and(|filing| !filing.confirmed) {
-            self.confirm(seat, parts);
+            let told = self.confirm(seat);
+            self.parts.words.extend(told);
             return;
         }
         if entry.cap != on {
@@ -131,12 +128,12 @@ impl Decider<'_> {
             let what = format!("cap seat={} on={on}", self.code(seat));
             self.note(Who::Seat(seat), what);
         }
-        parts.push(AnswerPart::Cap { on });
+        self.parts.words.push(AnswerPart::Cap { on });
     }
 
     /// Where a round closes in minutes because all are ready, nobody who begs for time is asked for
     /// the word: it stays open, and READY takes that back. Says whether it was so.
-    pub(super) fn keep_open(&mut self, seat: Seat, parts: &mut Parts) -> Decided<bool> {
+    pub(super) fn keep_open(&mut self, seat: Seat) -> Decided<bool> {
         let ready =
             |round: &Round| matches!(round.phase, Phase::Cooling { .. }) && round.entries[seat].cap;
         if !self.open_round().is_some_and(ready) {
@@ -146,15 +143,15 @@ impl Decider<'_> {
         if self.is_window(&call) {
             return Ok(false);
         }
-        self.cap(seat, &call, false, &mut parts.words);
+        self.cap(seat, &call, false);
         self.settle(false)?;
         Ok(true)
     }
 
-    pub(super) fn clear(&mut self, seat: Seat, call: &RoundRequest, parts: &mut Vec<AnswerPart>) {
+    pub(super) fn clear(&mut self, seat: Seat, call: &RoundRequest) {
         let filing = self.round().entries[seat].filing.clone();
         if let Some(filing) = filing.filter(|_| call.binding) {
-            parts.push(AnswerPart::Binding { filing });
+            self.parts.words.push(AnswerPart::Binding { filing });
             return;
         }
         let had = self.withdraw(seat);
@@ -162,7 +159,7 @@ impl Decider<'_> {
             let what = format!("withdrawn seat={}", self.code(seat));
             self.note(Who::Seat(seat), what);
         }
-        parts.push(AnswerPart::Cleared { had });
+        self.parts.words.push(AnswerPart::Cleared { had });
     }
 
     /// Whether what is filed in the open round, if one is open, cannot be taken back.

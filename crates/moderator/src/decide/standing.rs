@@ -42,48 +42,38 @@ impl Wishes {
 impl Decider<'_> {
     /// STANDING that shows the order or takes it back, in any state of the match. Says whether
     /// an order is to be stored, which only an open round can do.
-    pub(super) fn standing_asked(
-        &mut self,
-        seat: Seat,
-        wishes: &Wishes,
-        parts: &mut Vec<AnswerPart>,
-    ) -> bool {
+    pub(super) fn standing_asked(&mut self, seat: Seat, wishes: &Wishes) -> bool {
         match wishes.standing().map(asked) {
             None => return false,
             Some(StandingRequest::Store) => return true,
             Some(StandingRequest::Show) => {
                 let order = self.game.holder(seat).standing.clone();
-                parts.push(AnswerPart::wish(SettingChange::StandingShown { order }));
+                self.parts.words.push(AnswerPart::wish(SettingChange::StandingShown { order }));
             }
-            Some(StandingRequest::Remove) => self.remove_standing(seat, parts),
+            Some(StandingRequest::Remove) => self.remove_standing(seat),
         }
         false
     }
 
     /// STANDING in an open round.
-    pub(super) fn standing(
-        &mut self,
-        letter: &PlayerLetter,
-        wishes: &Wishes,
-        parts: &mut Vec<AnswerPart>,
-    ) -> Decided {
-        if self.standing_asked(letter.seat, wishes, parts)
+    pub(super) fn standing(&mut self, letter: &PlayerLetter, wishes: &Wishes) -> Decided {
+        if self.standing_asked(letter.seat, wishes)
             && let Some(said) = wishes.standing()
         {
             let part = self.store_standing(letter, said)?;
-            parts.push(part);
+            self.parts.words.push(part);
         }
         Ok(())
     }
 
-    pub(super) fn remove_standing(&mut self, seat: Seat, parts: &mut Vec<AnswerPart>) {
+    pub(super) fn remove_standing(&mut self, seat: Seat) {
         let had = self.game.holder(seat).standing.clone();
         if had.is_some() {
             self.change(Change::Standing { seat, order: None });
             let what = format!("standing-removed seat={}", self.code(seat));
             self.note(Who::Seat(seat), what);
         }
-        parts.push(AnswerPart::wish(SettingChange::StandingRemoved { had }));
+        self.parts.words.push(AnswerPart::wish(SettingChange::StandingRemoved { had }));
     }
 
     /// Reads the order against the position as it is now and keeps it, if it is right.

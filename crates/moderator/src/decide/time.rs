@@ -108,6 +108,13 @@ impl Decider<'_> {
         passed
     }
 
+    /// A seat needs no reminder of what is due by now.
+    pub(super) fn pass_reminders(&mut self, seat: Seat) {
+        for minutes in self.passed_reminders(seat) {
+            self.change(Change::Reminded { seat, minutes });
+        }
+    }
+
     /// Nothing could be done or told from `from` until `until`: what fell due in that time has as
     /// long again as was left when that began, a day at most. However long that was, nothing falls
     /// due before anybody can have heard of it: what looks like a month may be a clock that is

@@ -10,8 +10,8 @@ use kit::{About, Chapter, Phrase, chapters};
 /// The sentences, in the order in which they are told.
 const SENTENCES: &str = include_str!("../../../../../templates/en/ricochet-rules.ftl");
 
-/// The complete rules, clause by clause. They carry the numbers of `docs/rules/ricochet_pyramids.md`; a test
-/// compares them.
+/// The complete rules, clause by clause, with the numbers of `docs/rules/ricochet_pyramids.md`,
+/// which a test compares.
 static RULES: LazyLock<Vec<Chapter>> =
     LazyLock::new(|| Chapter::all(SENTENCES, "ricochet-rules-", "ricochet-rule-"));
 

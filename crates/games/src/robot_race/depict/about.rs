@@ -8,8 +8,8 @@ use kit::{About, Chapter, ClosingPolicy, Cooling, Phrase, Seat, chapters};
 /// The sentences, in the order in which they are told.
 const SENTENCES: &str = include_str!("../../../../../templates/en/race-rules.ftl");
 
-/// The complete rules, clause by clause. They carry the numbers of `docs/rules/robot_race.md`; a test
-/// compares them.
+/// The complete rules, clause by clause, with the numbers of `docs/rules/robot_race.md`,
+/// which a test compares.
 static RULES: LazyLock<Vec<Chapter>> =
     LazyLock::new(|| Chapter::all(SENTENCES, "race-rules-", "race-rule-"));
 

@@ -1,28 +1,10 @@
 //! The answer to a letter: one sheet a part, the first part's verdict on the first line.
 
-use super::super::checking::Check;
 use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Page, Sheet};
 use super::super::sections::capital;
 use super::{Draft, asked, heard, help, proposals, questions, refused, review, settings, stored};
 use crate::{AnswerPart, AwayAnswer, Below, Filing, OutcomeCode, Said, SettingChange, State};
-
-/// One part of an answer, written.
-pub(super) struct Written {
-    pub verdict: String,
-    pub sheet: Sheet,
-    /// What the file for checking holds.
-    pub checks: Vec<Check>,
-    /// How many choices a question shows that a reply answers; `None`: it asks nothing.
-    pub choices: Option<usize>,
-}
-
-impl Written {
-    /// A part with nothing to check.
-    pub fn new(verdict: String, sheet: Sheet) -> Written {
-        Written { verdict, sheet, checks: Vec::new(), choices: None }
-    }
-}
 
 /// The answer to a player's letter.
 pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
@@ -30,19 +12,19 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
     // A reply answers one question: the first.
     let asked = parts.iter().find_map(AnswerPart::question);
     let choices = |part: &AnswerPart| part.choices().filter(|_| part.question() == asked);
-    let mut written = told.map(|part| Written { choices: choices(part), ..write(desk, part) });
-    let first = written.next();
-    let verdict = first.as_ref().map(|it| it.verdict.clone());
+    let mut told = told.map(|part| (choices(part), write(desk, part)));
+    let first = told.next();
+    let verdict = first.as_ref().map(|(_, page)| page.verdict.clone());
     let verdict = verdict.unwrap_or_else(|| desk.line("empty-verdict").say());
     let mut checks = Vec::new();
     let mut sheets = Vec::new();
-    for (index, part) in first.into_iter().chain(written).enumerate() {
+    for (index, (choices, page)) in first.into_iter().chain(told).enumerate() {
         if index > 0 {
-            sheets.push(Sheet::note(vec![Block::Heading { text: part.verdict }]));
+            sheets.push(Sheet::note(vec![Block::Heading { text: page.verdict }]));
         }
-        sheets.push(part.sheet);
-        sheets.extend(part.choices.map(|choices| Sheet::note(vec![desk.answer_links(choices)])));
-        checks.extend(part.checks);
+        sheets.extend(page.sheets);
+        sheets.extend(choices.map(|choices| Sheet::note(vec![desk.answer_links(choices)])));
+        checks.extend(page.checks);
     }
     if !parts.first().is_some_and(opens_with_what_stands) {
         let stands = desk.stands().map(|text| Sheet::note(vec![Block::Para { text }]));
@@ -143,9 +125,9 @@ fn nothing_stands(desk: &Desk<'_>) -> Vec<Block> {
     desk.sample_line().into_iter().collect()
 }
 
-fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
+fn write(desk: &Desk<'_>, part: &AnswerPart) -> Page {
     match part {
-        AnswerPart::Plain(said) => draft(desk, said).written(),
+        AnswerPart::Plain(said) => draft(desk, said).page(),
         AnswerPart::Stored { filing, check, replaces, echo, forecast, worth, announced } => {
             let told = stored::Told { replaces, echo, forecast, worth, announced };
             match check {
@@ -169,7 +151,7 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::NotNow => not_now(desk),
         AnswerPart::Acted { account } => {
             let draft = desk.line("acted-verdict").draft().para("acted-note");
-            draft.and(desk.steps(account, false)).and(nothing_stands(desk)).written()
+            draft.and(desk.steps(account, false)).and(nothing_stands(desk)).page()
         }
         AnswerPart::Cap { on } => cap(desk, *on),
         AnswerPart::NothingToCap => nothing_to_cap(desk),
@@ -187,9 +169,7 @@ fn write(desk: &Desk<'_>, part: &AnswerPart) -> Written {
         AnswerPart::Answered { yes: false } => simple(desk, "no-verdict", "no-note"),
         AnswerPart::SettingChange(wish) => settings::wish(desk, wish),
         AnswerPart::Proposal(answer) => proposals::answered(desk, answer),
-        AnswerPart::Unread(lines) => {
-            draft(desk, &Said::unread(lines, desk.seat.is_some())).written()
-        }
+        AnswerPart::Unread(lines) => draft(desk, &Said::unread(lines, desk.seat.is_some())).page(),
         AnswerPart::WriteToModerator { lines } => heard::write_to(desk, lines),
         // Offers stand below all parts, and never alone.
         AnswerPart::Offered { .. } | AnswerPart::Courtesy => heard::courtesy(desk),
@@ -223,14 +203,13 @@ pub(super) fn draft<'a>(desk: &'a Desk<'_>, said: &'a Said) -> Draft<'a> {
     })
 }
 
-fn empty(desk: &Desk<'_>) -> Written {
-    let mut written = simple(desk, "empty-verdict", "empty-note");
-    written.sheet = written.sheet.with("ask", desk.ask_section());
-    written
+fn empty(desk: &Desk<'_>) -> Page {
+    let sheet = Sheet::note(vec![desk.para("empty-note")]).with("ask", desk.ask_section());
+    Page::new(desk.line("empty-verdict").say(), sheet)
 }
 
 /// READY or WAIT, and what it means where the round closes as the terms say.
-fn cap(desk: &Desk<'_>, on: bool) -> Written {
+fn cap(desk: &Desk<'_>, on: bool) -> Page {
     let waiting = desk.waiting();
     let filing = desk.own_filing();
     let (verdict, note) = match (on, waiting, filing) {
@@ -247,13 +226,13 @@ fn cap(desk: &Desk<'_>, on: bool) -> Written {
 }
 
 /// READY without an order; PASS is named where it is one.
-fn nothing_to_cap(desk: &Desk<'_>) -> Written {
+fn nothing_to_cap(desk: &Desk<'_>) -> Page {
     let draft = desk.line("nothing-to-cap-verdict").draft().para("nothing-to-cap-note");
-    draft.and(desk.passes().then(|| desk.para("nothing-to-cap-pass"))).written()
+    draft.and(desk.passes().then(|| desk.para("nothing-to-cap-pass"))).page()
 }
 
 /// Orders while no round is open: for the time being, or for good.
-fn not_now(desk: &Desk<'_>) -> Written {
+fn not_now(desk: &Desk<'_>) -> Page {
     let state = match desk.context.game.state {
         State::Ended { .. } => "ended",
         State::Cancelled => "cancelled",
@@ -264,26 +243,26 @@ fn not_now(desk: &Desk<'_>) -> Written {
         | State::Frozen { .. }
         | State::Moved { .. } => "other",
     };
-    desk.line("not-now-verdict").text("state", state).draft().para("not-now-note").written()
+    desk.line("not-now-verdict").text("state", state).draft().para("not-now-note").page()
 }
 
-fn simple(desk: &Desk<'_>, verdict: &'static str, note: &'static str) -> Written {
-    desk.line(verdict).draft().para(note).written()
+fn simple(desk: &Desk<'_>, verdict: &'static str, note: &'static str) -> Page {
+    desk.line(verdict).draft().para(note).page()
 }
 
 /// CLEAR where filings bind.
-fn binding(desk: &Desk<'_>, filing: &Filing) -> Written {
+fn binding(desk: &Desk<'_>, filing: &Filing) -> Page {
     let line = desk.line("binding-verdict").number("serial", filing.serial);
     let draft = line.text("order", desk.order(&filing.program)).draft().para("binding-note");
-    Written { checks: desk.check_filing(filing), ..draft.written() }
+    draft.page().checked(desk.check_filing(filing))
 }
 
-fn cleared(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
+fn cleared(desk: &Desk<'_>, had: Option<&Filing>) -> Page {
     let Some(had) = had else {
         return simple(desk, "nothing-to-clear-verdict", "nothing-to-clear-note");
     };
     let line = desk.line("cleared-verdict").number("serial", had.serial);
     let draft = line.text("order", desk.order(&had.program)).draft().para("cleared-note");
     let draft = draft.and(desk.without_order()).and(desk.sample_line());
-    Written { checks: desk.check_cleared(), ..draft.written() }
+    draft.page().checked(desk.check_cleared())
 }

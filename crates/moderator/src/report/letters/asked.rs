@@ -2,14 +2,13 @@
 //! see, and never sound as if something had been stored.
 
 use super::super::desk::Desk;
-use super::super::page::{Block, Sheet};
-use super::answer::Written;
+use super::super::page::{Block, Page, Sheet};
 use super::{help, proof, refused, round, stored};
 use crate::{Asked, PlayedRound, Refused, Word};
 use kit::{Account, Echo, Faults, Forecast, Phrase};
 
 /// What somebody wanted to know.
-pub(super) fn asked(desk: &Desk<'_>, asked: &Asked) -> Written {
+pub(super) fn asked(desk: &Desk<'_>, asked: &Asked) -> Page {
     match asked {
         Asked::Tried { echo, forecast, .. } => tried(desk, echo, forecast),
         Asked::NotPossible(wrong) => not_possible(desk, wrong),
@@ -40,7 +39,7 @@ fn lines(desk: &Desk<'_>, phrases: &[Phrase]) -> Block {
 }
 
 /// What the orders would do.
-fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Written {
+fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Page {
     let verdict = desk.line("tried-verdict").number("warnings", forecast.cautions.len()).say();
     let mut outlook = stored::outlook(desk, forecast);
     if outlook.is_empty() {
@@ -51,11 +50,11 @@ fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Written {
         .with("warnings", stored::warnings(desk, &forecast.cautions))
         .with("forecast", outlook)
         .with("change", vec![desk.para("tried-file")]);
-    Written::new(verdict, sheet)
+    Page::new(verdict, sheet)
 }
 
 /// Why the orders could not be stored.
-fn not_possible(desk: &Desk<'_>, wrong: &Refused) -> Written {
+fn not_possible(desk: &Desk<'_>, wrong: &Refused) -> Page {
     let closest = match &wrong.closest {
         Some(closest) => Some(desk.line("refused-closest").code("order", closest).para()),
         None => try_sample(desk),
@@ -69,7 +68,7 @@ fn try_sample(desk: &Desk<'_>) -> Option<Block> {
 }
 
 /// The word came with nothing it could be about.
-fn how(desk: &Desk<'_>, word: &str) -> Written {
+fn how(desk: &Desk<'_>, word: &str) -> Page {
     let note = if word == Word::Ask.name() { ask_sample(desk) } else { try_sample(desk) };
     let note = note.unwrap_or_else(|| desk.para("asked-how-note"));
     desk.line("asked-how-verdict").code("word", word).draft().and([note]).told()
@@ -80,7 +79,7 @@ fn ask_sample(desk: &Desk<'_>) -> Option<Block> {
     Some(desk.line("asked-sample").code("sample", &sample).para())
 }
 
-fn not_understood(desk: &Desk<'_>, question: &str, faults: &Faults) -> Written {
+fn not_understood(desk: &Desk<'_>, question: &str, faults: &Faults) -> Page {
     let line = desk.line("asked-not-understood-verdict").typed("question", question);
     let found = faults.0.iter().flat_map(|fault| std::iter::once(&fault.reason).chain(&fault.hint));
     let found = found.map(|phrase| Block::Para { text: desk.say(phrase) });
@@ -88,7 +87,7 @@ fn not_understood(desk: &Desk<'_>, question: &str, faults: &Faults) -> Written {
 }
 
 /// The trace of a step of the last played round.
-fn why(desk: &Desk<'_>, step: Option<u32>) -> Written {
+fn why(desk: &Desk<'_>, step: Option<u32>) -> Page {
     let Some(played) = desk.context.previous else {
         return desk.line("why-none-verdict").draft().para("why-none-note").told();
     };
@@ -123,7 +122,7 @@ fn again(desk: &Desk<'_>, played: &PlayedRound, step: u32) -> Vec<Block> {
 }
 
 /// A round's report again, or which rounds there are.
-fn history(desk: &Desk<'_>, number: Option<u32>) -> Written {
+fn history(desk: &Desk<'_>, number: Option<u32>) -> Page {
     let played = desk.context.history;
     if played.is_empty() {
         return desk.line("history-none-verdict").draft().para("why-none-note").told();

@@ -6,52 +6,51 @@ use chrono::{Datelike, NaiveDate, TimeDelta};
 use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Page};
 use super::Draft;
-use super::answer::Written;
 use crate::{AwayAnswer, AwayFault, Days, Holder, Word};
 use kit::Seat;
 
 /// The answer to AWAY, to BACK, or to an order of somebody who is away.
-pub(super) fn answered(desk: &Desk<'_>, answer: &AwayAnswer) -> Written {
+pub(super) fn answered(desk: &Desk<'_>, answer: &AwayAnswer) -> Page {
     let of = |key: &'static str, days: &Days| desk.line(key).text("days", desk.dated(*days));
     match answer {
         AwayAnswer::Away { days, left, .. } => {
             let draft = of("away-verdict", days).number("left", *left).draft();
             let draft = draft.and([means(desk)]).para("away-orders-count");
-            draft.and([left_of(desk, *left)]).and([how_to_end(desk, *days)]).written()
+            draft.and([left_of(desk, *left)]).and([how_to_end(desk, *days)]).page()
         }
         AwayAnswer::Known { days, left } => {
             let draft = of("away-known-verdict", days).draft();
-            draft.and([left_of(desk, *left)]).and([how_to_end(desk, *days)]).written()
+            draft.and([left_of(desk, *left)]).and([how_to_end(desk, *days)]).page()
         }
         AwayAnswer::Listed { days, left } => listed(desk, days, *left),
         AwayAnswer::Back { days, back, now, left } => {
             let line = of("away-back-verdict", days).flag("now", *now);
             let line = line.text("back", desk.dated((*back, *back)));
             let draft = line.draft().para("away-back-note");
-            draft.and([left_of(desk, *left)]).written()
+            draft.and([left_of(desk, *left)]).page()
         }
         AwayAnswer::NotBack { day, days } => {
             let line = desk.line("away-not-back-verdict").flag("day", day.is_some());
             let line = line.text("on", day.map_or(String::new(), |day| desk.dated((day, day))));
             let draft = line.draft();
             match days.is_empty() {
-                true => draft.para("away-none").written(),
-                false => draft.and(list(desk, days)).and(ends(desk, days)).written(),
+                true => draft.para("away-none").page(),
+                false => draft.and(list(desk, days)).and(ends(desk, days)).page(),
             }
         }
         AwayAnswer::Refused { why, typed } => refused(desk, *why, typed),
         AwayAnswer::OrderCounts { last } => {
             let line = desk.line("away-order-verdict").text("last", desk.dated((*last, *last)));
-            line.draft().para("away-order-note").written()
+            line.draft().para("away-order-note").page()
         }
     }
 }
 
-fn listed(desk: &Desk<'_>, days: &[Days], left: u32) -> Written {
+fn listed(desk: &Desk<'_>, days: &[Days], left: u32) -> Page {
     let draft = desk.line("away-listed-verdict").flag("some", !days.is_empty()).draft();
     let sample = (left > 0).then(|| sample(desk, left)).flatten();
     let draft = draft.and(list(desk, days)).and([left_of(desk, left)]);
-    draft.and(sample).and(ends(desk, days)).written()
+    draft.and(sample).and(ends(desk, days)).page()
 }
 
 fn list(desk: &Desk<'_>, days: &[Days]) -> Option<Block> {
@@ -99,7 +98,7 @@ fn left_of(desk: &Desk<'_>, left: u32) -> Block {
 }
 
 /// What was understood, and the line that would be taken.
-fn refused(desk: &Desk<'_>, why: AwayFault, typed: &str) -> Written {
+fn refused(desk: &Desk<'_>, why: AwayFault, typed: &str) -> Page {
     let holder = desk.seat.map(|seat| desk.holder(seat));
     let left = holder.map_or(0, |holder| days_left(desk, holder));
     let of = |key: &'static str| desk.line(key).typed("typed", typed).number("left", left);
@@ -134,7 +133,7 @@ fn refused(desk: &Desk<'_>, why: AwayFault, typed: &str) -> Written {
         None if never => draft,
         None => draft.and((left > 0).then(|| sample(desk, left)).flatten()),
     };
-    refused.written()
+    refused.page()
 }
 
 fn days_left(desk: &Desk<'_>, holder: &Holder) -> u32 {

@@ -4,7 +4,6 @@
 use super::super::clean;
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use super::answer::Written;
 use super::stored;
 use crate::questions::{LONGEST_LINE, MOST_LINES};
 use crate::{Command, Days, Intent, Moment, Note, Party, Role, Round, State, Talk, Word};
@@ -114,20 +113,20 @@ pub(super) fn lines(lines: &[Unread]) -> String {
 }
 
 /// The moderator takes no notes here: where he can be reached.
-pub(super) fn write_to(desk: &Desk<'_>, unread: &[Unread]) -> Written {
+pub(super) fn write_to(desk: &Desk<'_>, unread: &[Unread]) -> Page {
     let address = clean::line(&desk.context.gm.address, clean::MOST);
     let note = desk.line("write-to-note").text("address", address).para();
-    Written::new(
+    Page::new(
         desk.line("write-to-verdict").say(),
         Sheet::note(vec![quoted(desk, &lines(unread)), note]),
     )
 }
 
 /// Nothing but manners came, and an order is still missing.
-pub(super) fn courtesy(desk: &Desk<'_>) -> Written {
+pub(super) fn courtesy(desk: &Desk<'_>) -> Page {
     if matches!(desk.context.game.state, State::Inviting { .. }) {
         let verdict = desk.line("courtesy-invited-verdict").say();
-        return Written::new(verdict, Sheet::note(Vec::new()));
+        return Page::new(verdict, Sheet::note(Vec::new()));
     }
     let missing = desk.round().filter(|_| desk.own_filing().is_none() && desk.is_asked());
     let time = |round: &Round| {
@@ -135,14 +134,14 @@ pub(super) fn courtesy(desk: &Desk<'_>) -> Written {
     };
     let time = missing.filter(|_| desk.due().is_none()).map(time);
     let verdict = desk.stands().unwrap_or_else(|| desk.line("nothing-asked-verdict").say());
-    Written::new(verdict, Sheet::note(time.into_iter().collect()))
+    Page::new(verdict, Sheet::note(time.into_iter().collect()))
 }
 
 /// The order that stands, as it was read.
-pub(super) fn order_stands(desk: &Desk<'_>, echo: &[Echo]) -> Written {
+pub(super) fn order_stands(desk: &Desk<'_>, echo: &[Echo]) -> Page {
     let verdict = desk.stands().unwrap_or_default();
     let sheet = Sheet::note(stored::echo_rows(desk, echo).into_iter().collect());
-    Written::new(verdict, sheet)
+    Page::new(verdict, sheet)
 }
 
 /// The word that does what a sentence asked for; `None` where it can do nothing now.
@@ -228,7 +227,7 @@ pub(super) fn said(
     (to, text): (Option<Seat>, &str),
     now: bool,
     left: usize,
-) -> Written {
+) -> Page {
     let line = match to {
         Some(to) => desk.line("told-verdict").text("who", desk.listener.name(to)),
         None => desk.line("said-verdict"),
@@ -240,7 +239,7 @@ pub(super) fn said(
         Block::Lines { items: vec![desk.line("quote").text("text", shown).say()] },
         desk.line("said-note").number("left", left).para(),
     ];
-    Written::new(verdict, Sheet::note(note))
+    Page::new(verdict, Sheet::note(note))
 }
 
 /// Somebody wrote to the moderator.

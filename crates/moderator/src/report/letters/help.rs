@@ -1,12 +1,11 @@
 //! HELP: the rules on one page and the words that can be sent.
 
 use super::super::desk::Desk;
-use super::super::page::{Block, Sheet};
-use super::answer::Written;
+use super::super::page::{Block, Page, Sheet};
 use crate::Word;
 
 /// The page for this reader, as the match stands.
-pub(super) fn help(desk: &Desk<'_>) -> Written {
+pub(super) fn help(desk: &Desk<'_>) -> Page {
     let about = desk.about();
     let rows = desk.vocabulary(false);
     let tries = rows.iter().flatten().any(|cell| cell.starts_with(Word::Try.name()));
@@ -17,17 +16,17 @@ pub(super) fn help(desk: &Desk<'_>) -> Written {
         .with("worked", desk.worked_order().into_iter().collect())
         .with("vocabulary", words)
         .with("ask", desk.ask_section());
-    Written::new(desk.line("help-verdict").say(), sheet)
+    Page::new(desk.line("help-verdict").say(), sheet)
 }
 
 /// The words that are needed rarely.
-pub(super) fn more(desk: &Desk<'_>) -> Written {
+pub(super) fn more(desk: &Desk<'_>) -> Page {
     let words = [desk.heading("help-words"), desk.table(desk.vocabulary(true))];
     desk.line("help-more-verdict").draft().and(words).para("help-case").told()
 }
 
 /// RULES: the whole of them.
-pub(super) fn rules(desk: &Desk<'_>) -> Written {
+pub(super) fn rules(desk: &Desk<'_>) -> Page {
     let about = desk.about();
     let draft = desk.line("rules-verdict").draft().para("rules-note");
     draft.and(sections(desk, &about.rules)).told()

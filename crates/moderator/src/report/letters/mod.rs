@@ -243,13 +243,8 @@ impl Draft<'_> {
     }
 
     /// The answer to a word that only asks.
-    fn told(self) -> answer::Written {
-        answer::Written::new(self.verdict, Sheet::new("asked").with("told", self.note))
-    }
-
-    /// The part of an answer.
-    fn written(self) -> answer::Written {
-        answer::Written::new(self.verdict, Sheet::note(self.note))
+    fn told(self) -> Page {
+        Page::new(self.verdict, Sheet::new("asked").with("told", self.note))
     }
 }
 

@@ -3,11 +3,11 @@
 
 use super::super::Received;
 use super::super::desk::Desk;
-use super::answer::Written;
+use super::super::page::Page;
 use crate::NO_TOKEN;
 
 /// Every letter received of the reader in this match, the oldest first.
-pub(super) fn proof(desk: &Desk<'_>) -> Written {
+pub(super) fn proof(desk: &Desk<'_>) -> Page {
     let received = desk.context.received;
     let mut draft = desk.line("proof-verdict").number("count", received.len()).draft();
     if !received.is_empty() {

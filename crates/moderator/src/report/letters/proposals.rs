@@ -3,7 +3,6 @@
 
 use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Page};
-use super::answer::Written;
 use super::ended::agreed_places;
 use crate::{NotProposed, Proposal, ProposalAnswer, ProposalEnd, Proposed, State, Tally};
 
@@ -113,36 +112,36 @@ pub(super) fn over(desk: &Desk<'_>, proposal: &Proposal, tally: Tally, how: &Pro
 }
 
 /// The answer to PROPOSE, or to a vote.
-pub(super) fn answered(desk: &Desk<'_>, answer: &ProposalAnswer) -> Written {
+pub(super) fn answered(desk: &Desk<'_>, answer: &ProposalAnswer) -> Page {
     match answer {
         ProposalAnswer::Made { proposal, tally, left } => {
             let draft = desk.of_proposal("propose-made-verdict", proposal).draft();
             let draft = draft.and(result(desk, proposal)).and([needs(desk, proposal, *tally)]);
-            draft.para("propose-made-note").and([self::left(desk, *left)]).written()
+            draft.para("propose-made-note").and([self::left(desk, *left)]).page()
         }
         ProposalAnswer::NotMade(why) => not_made(desk, why),
         ProposalAnswer::Shown { open: Some((proposal, tally)), left } => {
             let draft = desk.of_proposal("propose-shown-verdict", proposal).draft();
             let draft = draft.and(result(desk, proposal)).and([needs(desk, proposal, *tally)]);
-            draft.and([self::left(desk, *left)]).written()
+            draft.and([self::left(desk, *left)]).page()
         }
         ProposalAnswer::Shown { open: None, left } => {
             let draft = desk.line("propose-none-verdict").draft();
-            draft.and(forms(desk)).and([self::left(desk, *left)]).written()
+            draft.and(forms(desk)).and([self::left(desk, *left)]).page()
         }
         ProposalAnswer::Asked { proposal, tally } => {
             let draft = desk.of_proposal("vote-asked-verdict", proposal).draft();
             let draft = draft.para("vote-asked-note").and(result(desk, proposal));
-            draft.and([needs(desk, proposal, *tally)]).written()
+            draft.and([needs(desk, proposal, *tally)]).page()
         }
         ProposalAnswer::Voted { proposal, yes, open } => {
             let line = desk.of_proposal("voted-verdict", proposal).flag("yes", *yes);
-            line.flag("open", *open).draft().para("voted-note").written()
+            line.flag("open", *open).draft().para("voted-note").page()
         }
     }
 }
 
-fn not_made(desk: &Desk<'_>, why: &NotProposed) -> Written {
+fn not_made(desk: &Desk<'_>, why: &NotProposed) -> Page {
     let draft = |why| desk.line("propose-not-verdict").text("why", why).draft();
     match why {
         NotProposed::Unclear => draft("unclear").para("propose-not-note").and(forms(desk)),
@@ -154,7 +153,7 @@ fn not_made(desk: &Desk<'_>, why: &NotProposed) -> Written {
             draft("result").and(found).para("propose-not-note")
         }
     }
-    .written()
+    .page()
 }
 
 /// The result that is proposed.

@@ -2,8 +2,7 @@
 //! it would file.
 
 use super::super::desk::{Desk, Line};
-use super::super::page::Block;
-use super::answer::Written;
+use super::super::page::{Block, Page};
 use super::{refused, stored};
 use crate::{Filing, Question, Unconfirmed, WhyAsked, Word, Would};
 use kit::render::wrap::width;
@@ -18,7 +17,7 @@ pub(super) fn open(
     filing: &Filing,
     check: &Unconfirmed,
     told: &stored::Told<'_>,
-) -> Written {
+) -> Page {
     let line = naming(desk.line("open-verdict"), &filing.program);
     let counts = match desk.round() {
         Some(round) if desk.due().is_none() => {
@@ -32,7 +31,7 @@ pub(super) fn open(
         .map(|old| desk.line("open-replaces").text("order", desk.order(&old.program)).para());
     let draft = line.draft().and([counts]).and(lines(desk, "asked-typed", &check.lines));
     let draft = draft.and(stored::echo_rows(desk, told.echo)).and(replaced);
-    Written { checks: desk.check_filing(filing), ..draft.written() }
+    draft.page().checked(desk.check_filing(filing))
 }
 
 /// An order that is not filed before its sender says so.
@@ -41,7 +40,7 @@ pub(super) fn asked(
     why: WhyAsked,
     choices: &[Choice<String>],
     found: &[Unread],
-) -> Written {
+) -> Page {
     let key = match why {
         WhyAsked::Several => "asked-several-verdict",
         WhyAsked::Turned | WhyAsked::AtOnce => "asked-meant-verdict",
@@ -70,34 +69,34 @@ pub(super) fn asked(
             draft.and(numbered(desk, programs)).para("asked-number")
         }
     };
-    draft.written()
+    draft.page()
 }
 
 /// The order that stood for the time being is confirmed.
-pub(super) fn confirmed(desk: &Desk<'_>, filing: &Filing) -> Written {
+pub(super) fn confirmed(desk: &Desk<'_>, filing: &Filing) -> Page {
     let line = stored::of_round(desk, desk.line("confirmed-verdict"));
     let echo: Vec<Echo> = desk.context.referee.echo(&filing.program).unwrap_or_default();
     let draft = line.draft().and(stored::echo_rows(desk, &echo));
     let until = stored::replaceable_until(desk).map(|text| Block::Para { text });
     let draft = draft.and(until);
-    Written { checks: desk.check_filing(filing), ..draft.written() }
+    draft.page().checked(desk.check_filing(filing))
 }
 
 /// NO to a question.
-pub(super) fn declined(desk: &Desk<'_>, had: Option<&Filing>) -> Written {
+pub(super) fn declined(desk: &Desk<'_>, had: Option<&Filing>) -> Page {
     match had {
         Some(had) => {
             let line =
                 desk.line("question-no-open-verdict").text("order", desk.order(&had.program));
             let told = line.draft().para("question-no-open-note").and(desk.sample_line());
-            Written { checks: desk.check_cleared(), ..told.written() }
+            told.page().checked(desk.check_cleared())
         }
-        None => desk.line("question-no-verdict").draft().written(),
+        None => desk.line("question-no-verdict").draft().page(),
     }
 }
 
 /// What is still asked.
-pub(super) fn still_open(desk: &Desk<'_>, open: &[Question], wrong: Option<usize>) -> Written {
+pub(super) fn still_open(desk: &Desk<'_>, open: &[Question], wrong: Option<usize>) -> Page {
     let several = |only: &Question| match &only.would {
         Would::File { choices } if choices.len() > 1 => Some(choices.clone()),
         _ => None,
@@ -108,15 +107,12 @@ pub(super) fn still_open(desk: &Desk<'_>, open: &[Question], wrong: Option<usize
             None => desk.line("asked-several-verdict").number("count", choices.len()),
         };
         let draft = line.draft().and(numbered(desk, choices.iter().map(String::as_str)));
-        return draft.para("asked-number").written();
+        return draft.para("asked-number").page();
     }
     let line = desk.line("still-open-verdict").flag("several", open.len() > 1);
     let shown = open.iter().flat_map(|question| of_question(desk, question));
     let here = open.len() == 1 && open[0].can_be_meant();
-    line.draft()
-        .and(shown)
-        .para(if here { "still-open-here" } else { "still-open-there" })
-        .written()
+    line.draft().and(shown).para(if here { "still-open-here" } else { "still-open-there" }).page()
 }
 
 /// What one question is about.

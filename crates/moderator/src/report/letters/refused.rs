@@ -5,8 +5,7 @@ use std::cmp::Ordering;
 
 use super::super::clean;
 use super::super::desk::Desk;
-use super::super::page::{Block, Note, Sheet};
-use super::answer::Written;
+use super::super::page::{Block, Note, Page, Sheet};
 use super::heard;
 use crate::Refused;
 use kit::render::wrap::width;
@@ -20,7 +19,7 @@ const MOST_FAULTS: usize = 20;
 const AROUND: usize = 12;
 
 /// The orders are not stored.
-pub(super) fn refused(desk: &Desk<'_>, wrong: &Refused) -> Written {
+pub(super) fn refused(desk: &Desk<'_>, wrong: &Refused) -> Page {
     let help = way_out(desk, wrong.closest.as_deref());
     sheet(desk, "refused-verdict", wrong, desk.stands_para(), help)
 }
@@ -40,7 +39,7 @@ pub(super) fn sheet(
     wrong: &Refused,
     stands: Option<Block>,
     help: Option<Block>,
-) -> Written {
+) -> Page {
     let Refused { faults, typed, stuck, .. } = wrong;
     let verdict = desk.line(verdict).number("count", faults.0.len()).say();
     let sheet = Sheet::new("refused")
@@ -48,7 +47,7 @@ pub(super) fn sheet(
         .with("faults", marked(desk, faults, typed))
         .with("stuck", self::stuck(desk, stuck.as_deref()))
         .with("closest", help.into_iter().collect());
-    Written::new(verdict, sheet)
+    Page::new(verdict, sheet)
 }
 
 /// The board at the point where well written orders go wrong: drawn, or else in words.
@@ -60,7 +59,7 @@ fn stuck(desk: &Desk<'_>, scene: Option<&Scene>) -> Vec<Block> {
 }
 
 /// The orders were for a round that is closed.
-pub(super) fn round_closed(desk: &Desk<'_>, asked: u32, typed: &Typed) -> Written {
+pub(super) fn round_closed(desk: &Desk<'_>, asked: u32, typed: &Typed) -> Page {
     // The pseudo rounds before and after a match are no numbers for people.
     let known = asked < crate::AFTER;
     let (verdict, why) = match desk.round().map(|open| asked.cmp(&open.number)) {
@@ -75,7 +74,7 @@ pub(super) fn round_closed(desk: &Desk<'_>, asked: u32, typed: &Typed) -> Writte
     let verdict = line(verdict).say();
     let mut note = vec![line(why).para(), quoted(desk, typed)];
     note.extend(desk.sample_line());
-    Written::new(verdict, Sheet::note(note))
+    Page::new(verdict, Sheet::note(note))
 }
 
 pub(super) fn quoted(desk: &Desk<'_>, typed: &Typed) -> Block {

@@ -3,14 +3,13 @@
 
 use super::super::Context;
 use super::super::desk::Desk;
-use super::super::page::Block;
-use super::answer::Written;
+use super::super::page::{Block, Page};
 use crate::{OwnHand, State};
 
 /// Orders came while no round is open.
-pub(super) fn not_now(desk: &Desk<'_>) -> Written {
+pub(super) fn not_now(desk: &Desk<'_>) -> Page {
     let round = desk.context.game.withheld.as_ref().map_or(0, |it| it.review.round);
-    desk.line("review-not-now-verdict").round(round).draft().para("review-not-now-note").written()
+    desk.line("review-not-now-verdict").round(round).draft().para("review-not-now-note").page()
 }
 
 /// The first line of a status.

@@ -4,7 +4,6 @@
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::super::sections::capital;
-use super::answer::Written;
 use super::record::{came_late, lateness};
 use super::review;
 use crate::{By, PlayedRound, RoundReport};
@@ -162,7 +161,7 @@ fn headlines(desk: &Desk<'_>, account: &Account) -> Vec<Block> {
 }
 
 /// The report of a round that was played before, for somebody who asks for it.
-pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
+pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Page {
     let checks = desk.check_round(played);
     let then = desk.then(played.number);
     let desk = then.as_ref().unwrap_or(desk);
@@ -176,7 +175,7 @@ pub(super) fn again(desk: &Desk<'_>, played: &PlayedRound) -> Written {
     let sheet = told_round(desk, sheet, steps, (played, &account), (false, false));
     let verdict =
         desk.line("history-verdict").round(played.number).text("headline", desk.headline(played));
-    Written { checks, ..Written::new(verdict.say(), sheet) }
+    Page::new(verdict.say(), sheet).checked(checks)
 }
 
 /// The steps of a round; board, words and lists of the position that it led to. `cut` says whether

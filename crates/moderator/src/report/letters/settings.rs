@@ -2,14 +2,13 @@
 //! player's address or standing order.
 
 use super::super::desk::Desk;
-use super::super::page::{Block, Sheet};
-use super::answer::Written;
+use super::super::page::{Block, Page, Sheet};
 use super::{away, refused, stored};
 use crate::{Answer, AnswerPart, Refused, SettingChange, StandingOrder, State, Style, Word};
 use kit::{Echo, Language};
 
 /// The answer to one word.
-pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Written {
+pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Page {
     match wish {
         SettingChange::Writing { language, style } => writing(desk, *language, *style),
         SettingChange::Calendar { on } => calendar(desk, *on),
@@ -19,20 +18,20 @@ pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Written {
         }
         SettingChange::StandingShown { order: Some(order) } => {
             let draft = desk.line("standing-shown-verdict").draft();
-            draft.and(standing_note(desk, order)).para("standing-change").written()
+            draft.and(standing_note(desk, order)).para("standing-change").page()
         }
         SettingChange::StandingShown { order: None } => {
             let draft = desk.line("standing-none-verdict").draft().para("standing-none-note");
-            draft.and(example(desk)).written()
+            draft.and(example(desk)).page()
         }
         SettingChange::StandingRemoved { had: Some(had) } => {
             let line = desk.line("standing-removed-verdict");
             let draft = line.text("order", desk.typed(&had.program)).draft();
-            draft.para("standing-removed-note").written()
+            draft.para("standing-removed-note").page()
         }
         SettingChange::StandingRemoved { had: None } => {
             let draft = desk.line("standing-none-verdict").draft();
-            draft.para("standing-nothing-to-remove").written()
+            draft.para("standing-nothing-to-remove").page()
         }
         SettingChange::StandingRefused { refused, stands } => {
             standing_refused(desk, refused, stands.as_ref())
@@ -40,13 +39,13 @@ pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Written {
         SettingChange::StandingNoOrder { typed } => {
             let draft = desk.line("standing-no-order-verdict").draft();
             let draft = draft.and([refused::quoted(desk, typed)]).para("standing-no-order-note");
-            draft.and(example(desk)).written()
+            draft.and(example(desk)).page()
         }
         SettingChange::Away(answer) => away::answered(desk, answer),
     }
 }
 
-fn writing(desk: &Desk<'_>, language: Option<Language>, style: Option<Style>) -> Written {
+fn writing(desk: &Desk<'_>, language: Option<Language>, style: Option<Style>) -> Page {
     let language = language.map_or("none", Language::name);
     let style = style.map_or("none", Style::name);
     let line = desk.line("writing-verdict").text("language", language).text("style", style);
@@ -57,23 +56,23 @@ fn writing(desk: &Desk<'_>, language: Option<Language>, style: Option<Style>) ->
     if style != "none" {
         draft = draft.para("writing-style-note");
     }
-    draft.and(desk.unanswered()).written()
+    draft.and(desk.unanswered()).page()
 }
 
-fn calendar(desk: &Desk<'_>, on: bool) -> Written {
+fn calendar(desk: &Desk<'_>, on: bool) -> Page {
     let note = match (on, desk.round()) {
         (true, Some(_)) => "calendar-on-note",
         (true, None) => "calendar-later-note",
         (false, _) => "calendar-off-note",
     };
     let draft = desk.line("calendar-verdict").flag("on", on).draft();
-    draft.para(note).and(desk.unanswered()).written()
+    draft.para(note).and(desk.unanswered()).page()
 }
 
-fn pictures(desk: &Desk<'_>, on: bool) -> Written {
+fn pictures(desk: &Desk<'_>, on: bool) -> Page {
     if on && !desk.context.game.terms.pictures {
         let draft = desk.line("pictures-none-verdict").draft().para("pictures-none-note");
-        return draft.and(desk.unanswered()).written();
+        return draft.and(desk.unanswered()).page();
     }
     let note = match (on, desk.paper().drawn) {
         (true, true) => "pictures-on-note",
@@ -81,7 +80,7 @@ fn pictures(desk: &Desk<'_>, on: bool) -> Written {
         (false, _) => "pictures-off-note",
     };
     let draft = desk.line("pictures-verdict").flag("on", on).draft();
-    draft.para(note).and(desk.unanswered()).written()
+    draft.para(note).and(desk.unanswered()).page()
 }
 
 /// What the messages look like now, if the answer does not show it anyway.
@@ -104,15 +103,15 @@ fn standing_stored(
     order: &StandingOrder,
     echo: &[Echo],
     replaces: Option<&StandingOrder>,
-) -> Written {
+) -> Page {
     let old = replaces
         .map(|old| desk.line("standing-replaces").text("order", desk.typed(&old.program)).para());
     let draft = desk.line("standing-stored-verdict").draft().and(standing_note(desk, order));
     let draft = draft.and(old).and(stored::echo_table(desk, "tried-echo", echo));
-    draft.para("standing-change").written()
+    draft.para("standing-change").page()
 }
 
-fn standing_refused(desk: &Desk<'_>, wrong: &Refused, stands: Option<&StandingOrder>) -> Written {
+fn standing_refused(desk: &Desk<'_>, wrong: &Refused, stands: Option<&StandingOrder>) -> Page {
     let stands = match stands {
         Some(order) => {
             let order = desk.typed(&order.program);

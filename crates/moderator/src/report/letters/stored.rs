@@ -2,8 +2,7 @@
 //! another player filed.
 
 use super::super::desk::{Desk, Line};
-use super::super::page::{Block, Sheet};
-use super::answer::Written;
+use super::super::page::{Block, Page, Sheet};
 use super::record::tally;
 use super::review;
 use crate::{By, Filing, Phase, Word};
@@ -20,7 +19,7 @@ pub(super) struct Told<'a> {
 }
 
 /// The orders are stored.
-pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Written {
+pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Page {
     let echo = instructions(desk, filing, told.echo);
     let cautions = told.forecast.as_ref().map_or(0, |forecast| forecast.cautions.len());
     let filed = Phrase::new(desk.kind().filed)
@@ -52,7 +51,7 @@ pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Writt
         sheet = sheet.with("warnings", warnings(desk, &forecast.cautions));
         sheet = sheet.with("forecast", outlook_in_brief(desk, forecast));
     }
-    Written { checks: desk.check_filing(filing), ..Written::new(verdict, sheet) }
+    Page::new(verdict, sheet).checked(desk.check_filing(filing))
 }
 
 /// Until when the order may be replaced, and what could make that sooner.
@@ -106,7 +105,7 @@ fn own_rows(desk: &Desk<'_>, echo: &[Echo]) -> Vec<Block> {
 }
 
 /// The orders are the same as those stored already.
-pub(super) fn same(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Written {
+pub(super) fn same(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Page {
     let verdict = of_round(desk, desk.line("same-verdict")).say();
     let line = desk.line("same-note").number("serial", filing.serial);
     let line = line.text("at", desk.moment(filing.at));
@@ -114,7 +113,7 @@ pub(super) fn same(desk: &Desk<'_>, filing: &Filing, echo: &[Echo]) -> Written {
         .with("summary", vec![line.para()])
         .with("echo", own_rows(desk, instructions(desk, filing, echo)))
         .with("change", how_to_change(desk, filing));
-    Written { checks: desk.check_filing(filing), ..Written::new(verdict, sheet) }
+    Page::new(verdict, sheet).checked(desk.check_filing(filing))
 }
 
 /// The lines of an echo that are instructions: an empty order has one line, and none of them.
@@ -199,7 +198,7 @@ pub(super) fn outlook(desk: &Desk<'_>, forecast: &Forecast) -> Vec<Block> {
 }
 
 /// Where the match and the reader's own orders stand.
-pub(super) fn status(desk: &Desk<'_>) -> Written {
+pub(super) fn status(desk: &Desk<'_>) -> Page {
     let verdict = match desk.round() {
         Some(round) => {
             let own = desk.seat.and_then(|seat| round.entries.get(seat));
@@ -239,7 +238,7 @@ pub(super) fn status(desk: &Desk<'_>) -> Written {
         .zip(desk.round())
         .and_then(|(seat, round)| round.entries.get(seat)?.filing.as_ref())
         .map_or(Vec::new(), |filing| desk.check_filing(filing));
-    Written { checks, ..Written::new(verdict, desk.position_parts(sheet)) }
+    Page::new(verdict, desk.position_parts(sheet)).checked(checks)
 }
 
 fn own(desk: &Desk<'_>) -> Vec<Block> {

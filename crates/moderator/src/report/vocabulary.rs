@@ -20,47 +20,10 @@ enum Stage {
     Watching,
 }
 
-/// What is shown beside a word.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Sample {
-    /// It stands alone.
-    None,
-    /// A line of orders; without one the word is left out.
-    Orders,
-    /// A line of orders where PASS is one, too.
-    Program,
-    /// A step of the last round; without one the word is left out.
-    Step,
-    /// A question the game answers; without one the word is left out.
-    Question,
-    /// The last round; without one the word is left out.
-    Round,
-    /// It stands alone, and only while more time can be asked for.
-    Request,
-    /// Days of the next week; without any left it is left out.
-    Days,
-    /// A pause, as long as something can be proposed.
-    Proposal,
-    /// It stands alone, or with a NO where it is on.
-    Switch,
-    /// A word to all.
-    Hello,
-    /// The same to another player; without one the word is left out.
-    Name,
-}
-
-/// What is sent: a word of the moderator, or the one word of every game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Send {
-    Word(Word),
-    /// The empty order, where the game has one.
-    Pass,
-}
-
 /// One line of the table.
 struct Entry {
-    send: Send,
-    sample: Sample,
+    /// A word of the moderator; `None`: the one word of every game, an empty order.
+    word: Option<Word>,
     /// The key of what it does.
     meaning: &'static str,
     stages: &'static [Stage],
@@ -68,14 +31,14 @@ struct Entry {
     foot: bool,
 }
 
-const fn word(
-    word: Word,
-    sample: Sample,
-    meaning: &'static str,
-    stages: &'static [Stage],
-    foot: bool,
-) -> Entry {
-    Entry { send: Send::Word(word), sample, meaning, stages, foot }
+impl Entry {
+    fn code(&self) -> &'static str {
+        self.word.map_or(PASS, Word::name)
+    }
+}
+
+const fn word(word: Word, meaning: &'static str, stages: &'static [Stage], foot: bool) -> Entry {
+    Entry { word: Some(word), meaning, stages, foot }
 }
 
 const INVITED: &[Stage] = &[Stage::Invited, Stage::Offered];
@@ -91,61 +54,46 @@ const EVER: &[Stage] =
 
 /// All of it, in the order in which it is told.
 const TABLE: &[Entry] = &[
-    word(Word::Yes, Sample::None, "help-yes", INVITED, true),
-    word(Word::No, Sample::None, "help-no", INVITED, true),
-    word(Word::Help, Sample::None, "help-help", EVER, true),
-    word(Word::HelpMore, Sample::None, "help-help-more", EVER, false),
-    word(Word::Status, Sample::None, "help-status", EVER, true),
-    word(Word::Try, Sample::Orders, "help-try", PLAYING, true),
-    word(Word::Ask, Sample::Question, "help-ask", SEEN, true),
-    word(Word::Why, Sample::Step, "help-why", SEEN, true),
-    word(Word::History, Sample::Round, "help-history", SEEN, true),
-    word(Word::Rules, Sample::None, "help-rules", EVER, true),
-    word(Word::Proof, Sample::None, "help-proof", BEGUN, false),
-    word(Word::Ready, Sample::None, "help-ready", PLAYING, true),
-    word(Word::Wait, Sample::None, "help-wait", PLAYING, true),
-    word(Word::Clear, Sample::None, "help-clear", PLAYING, true),
-    word(Word::NotMe, Sample::None, "help-not-me", SEATED, false),
-    Entry {
-        send: Send::Pass,
-        sample: Sample::None,
-        meaning: "help-pass",
-        stages: PLAYING,
-        foot: true,
-    },
-    word(Word::Standing, Sample::Program, "help-standing", PLAYING, false),
-    word(Word::More, Sample::Request, "help-more", PLAYING, true),
-    word(Word::Away, Sample::Days, "help-away", SEATED, false),
-    word(Word::Back, Sample::None, "help-back", SEATED, false),
-    word(Word::Propose, Sample::Proposal, "help-propose", PLAYING, false),
-    word(Word::Rematch, Sample::None, "help-rematch", OVER, true),
-    word(Word::Say, Sample::Hello, "help-say", PLAYING, true),
-    word(Word::Tell, Sample::Name, "help-tell", PLAYING, false),
-    word(Word::Address, Sample::None, "help-address", PLAYING, false),
-    word(Word::Calendar, Sample::Switch, "help-calendar", SEATED, false),
-    word(Word::Pictures, Sample::Switch, "help-pictures", PICTURED, false),
-    word(Word::News, Sample::Switch, "help-news", PLAYING, false),
-    word(Word::Words, Sample::None, "help-words-style", EVER, false),
-    word(Word::Short, Sample::None, "help-short", EVER, false),
-    word(Word::Full, Sample::None, "help-full", EVER, false),
-    word(Word::Pl, Sample::None, "help-pl", EVER, false),
-    word(Word::En, Sample::None, "help-en", EVER, false),
-    word(Word::Leave, Sample::None, "help-leave", GOING_ON, true),
+    word(Word::Yes, "help-yes", INVITED, true),
+    word(Word::No, "help-no", INVITED, true),
+    word(Word::Help, "help-help", EVER, true),
+    word(Word::HelpMore, "help-help-more", EVER, false),
+    word(Word::Status, "help-status", EVER, true),
+    word(Word::Try, "help-try", PLAYING, true),
+    word(Word::Ask, "help-ask", SEEN, true),
+    word(Word::Why, "help-why", SEEN, true),
+    word(Word::History, "help-history", SEEN, true),
+    word(Word::Rules, "help-rules", EVER, true),
+    word(Word::Proof, "help-proof", BEGUN, false),
+    word(Word::Ready, "help-ready", PLAYING, true),
+    word(Word::Wait, "help-wait", PLAYING, true),
+    word(Word::Clear, "help-clear", PLAYING, true),
+    word(Word::NotMe, "help-not-me", SEATED, false),
+    Entry { word: None, meaning: "help-pass", stages: PLAYING, foot: true },
+    word(Word::Standing, "help-standing", PLAYING, false),
+    word(Word::More, "help-more", PLAYING, true),
+    word(Word::Away, "help-away", SEATED, false),
+    word(Word::Back, "help-back", SEATED, false),
+    word(Word::Propose, "help-propose", PLAYING, false),
+    word(Word::Rematch, "help-rematch", OVER, true),
+    word(Word::Say, "help-say", PLAYING, true),
+    word(Word::Tell, "help-tell", PLAYING, false),
+    word(Word::Address, "help-address", PLAYING, false),
+    word(Word::Calendar, "help-calendar", SEATED, false),
+    word(Word::Pictures, "help-pictures", PICTURED, false),
+    word(Word::News, "help-news", PLAYING, false),
+    word(Word::Words, "help-words-style", EVER, false),
+    word(Word::Short, "help-short", EVER, false),
+    word(Word::Full, "help-full", EVER, false),
+    word(Word::Pl, "help-pl", EVER, false),
+    word(Word::En, "help-en", EVER, false),
+    word(Word::Leave, "help-leave", GOING_ON, true),
 ];
-
-impl Send {
-    const fn code(self) -> &'static str {
-        match self {
-            Send::Word(word) => word.name(),
-            Send::Pass => PASS,
-        }
-    }
-}
 
 impl Desk<'_> {
     /// The rows of HELP, or the rarer ones of HELP MORE: what to send, and what it does.
     pub fn vocabulary(&self, rare: bool) -> Vec<Vec<String>> {
-        let often = |entry: &Entry| entry.foot || entry.send == Send::Word(Word::HelpMore);
+        let often = |entry: &Entry| entry.foot || entry.word == Some(Word::HelpMore);
         let row = |(entry, line): (&Entry, String)| {
             vec![self.code_text(&line), self.line(self.meaning_of(entry)).say()]
         };
@@ -159,37 +107,33 @@ impl Desk<'_> {
 
     /// What to send for a word and what that does, where it does anything for this reader now.
     pub fn known_word(&self, word: Word) -> Option<(String, String)> {
-        let (entry, line) = self.known_words(|entry| entry.send == Send::Word(word)).next()?;
+        let (entry, line) = self.known_words(|entry| entry.word == Some(word)).next()?;
         Some((self.code_text(&line), self.line(self.meaning_of(entry)).say()))
     }
 
     /// The words in a row, for the foot of a letter.
     pub fn foot_words(&self) -> String {
         let foot = self.known_words(|entry| entry.foot);
-        let shown = foot.map(|(entry, _)| self.word_shown(entry.send.code()));
+        let shown = foot.map(|(entry, _)| self.word_shown(entry.code()));
         shown.collect::<Vec<_>>().join(", ")
     }
 
     /// What a word does for this reader: some do less for those who hold no seat.
     fn meaning_of(&self, entry: &Entry) -> &'static str {
-        match (entry.send, self.guest.as_ref().map(|guest| guest.role)) {
-            (Send::Word(Word::Leave), Some(Role::Observer(_))) => "help-leave-observer",
-            (Send::Word(Word::Status), Some(_)) => "help-status-guest",
-            (Send::Word(Word::Calendar), None) if self.in_calendar() => "help-calendar-on",
-            (Send::Word(Word::Pictures), _) if self.pictured() => "help-pictures-on",
-            (Send::Word(Word::News), None) if self.is_on(entry.send) => "help-news-on",
-            (Send::Word(Word::Wait), None) if self.waiting() == "last" => "help-wait-one",
+        match (entry.word, self.guest.as_ref().map(|guest| guest.role)) {
+            (Some(Word::Leave), Some(Role::Observer(_))) => "help-leave-observer",
+            (Some(Word::Status), Some(_)) => "help-status-guest",
+            (Some(Word::Calendar), None) if self.in_calendar() => "help-calendar-on",
+            (Some(Word::Pictures), _) if self.pictured() => "help-pictures-on",
+            (Some(Word::News), None) if self.gets_news() => "help-news-on",
+            (Some(Word::Wait), None) if self.waiting() == "last" => "help-wait-one",
             _ => entry.meaning,
         }
     }
 
-    /// Whether what a word switches is on for this reader.
-    fn is_on(&self, send: Send) -> bool {
-        match send {
-            Send::Word(Word::Pictures) => self.pictured(),
-            Send::Word(Word::News) => self.seat.and_then(|it| self.holder(it).news) != Some(false),
-            Send::Word(_) | Send::Pass => self.in_calendar(),
-        }
+    /// Whether the reader is told of the orders of others.
+    fn gets_news(&self) -> bool {
+        self.seat.and_then(|seat| self.holder(seat).news) != Some(false)
     }
 
     /// What works now of the words that are wanted, each with a line that does.
@@ -237,66 +181,70 @@ impl Desk<'_> {
         self.round().is_some() && self.due().is_none()
     }
 
-    /// The line that is shown for a word; `None` where the word can do nothing.
+    /// The line that is shown for a word; `None` where the word can do nothing, under the terms
+    /// of this match or for want of what it would be sent with.
     fn sent(&self, entry: &Entry) -> Option<String> {
-        if !self.is_of_use(entry.send) {
-            return None;
-        }
-        let code = self.word_shown(entry.send.code());
+        let game = self.context.game;
+        let code = self.word_shown(entry.code());
+        let alone = |works: bool| works.then(|| code.clone());
         let with = |sample: Option<String>| sample.map(|sample| format!("{code} {sample}"));
-        match entry.sample {
-            Sample::None if entry.send == Send::Pass => self.passes().then(|| code.clone()),
-            Sample::None => Some(code.clone()),
-            Sample::Orders => with(self.sample()),
-            Sample::Program if self.passes() => with(self.sample()),
-            Sample::Program => Some(code.clone()),
-            Sample::Step => {
+        let no = |on: bool| on.then(|| self.word_shown(Word::No.name()));
+        let switch = |on: bool| with(no(on)).or_else(|| alone(true));
+        let away = |seat| !self.holder(seat).away_from(self.context.now).is_empty();
+        // Whom nothing is asked of has nothing to leave out.
+        let Some(word) = entry.word else { return alone(self.is_asked() && self.passes()) };
+        match word {
+            // Where a round closes at its deadline in any case, nobody waits for a READY.
+            Word::Ready | Word::Wait => alone(!matches!(self.waiting(), "no" | "window")),
+            Word::Clear => alone(!self.binds()),
+            Word::Rematch => alone(matches!(game.state, State::Ended { .. })),
+            Word::Back => alone(self.seat.is_some_and(away)),
+            Word::More => alone(self.requests_left().is_some_and(|left| left > 0)),
+            Word::Try => with(self.sample()),
+            Word::Standing if self.is_fleeting() => None,
+            Word::Standing if self.passes() => with(self.sample()),
+            Word::Why => {
                 let steps = self.context.previous.map(|played| self.step_count(played));
                 with(steps.filter(|steps| *steps > 0).map(|steps| steps.min(7).to_string()))
             }
-            Sample::Question => with(self.question()),
-            Sample::Round => {
+            Word::Ask => with(self.question()),
+            Word::History => {
                 let number = |stored| self.context.referee.counting().number(stored);
                 with(self.context.previous.map(|played| number(played.number).to_string()))
             }
-            Sample::Days => self.away_sample(self.away_days_left()),
-            Sample::Switch if self.is_on(entry.send) => {
-                with(Some(self.word_shown(Word::No.name())))
-            }
-            Sample::Switch => Some(code.clone()),
-            Sample::Hello => with(Some(self.line("say-sample").say())),
-            Sample::Name => {
-                let others = self.context.game.holders.iter();
+            Word::Away => self.away_sample(self.away_days_left()),
+            Word::Calendar => switch(self.in_calendar()),
+            Word::Pictures if !game.terms.pictures => None,
+            Word::Pictures => switch(self.pictured()),
+            Word::News if self.waiting() != "window" => None,
+            Word::News => switch(self.gets_news()),
+            Word::Say if game.terms.talk == TalkTime::No => None,
+            Word::Say => with(Some(self.line("say-sample").say())),
+            Word::Tell if !game.terms.tell => None,
+            Word::Tell => {
+                let others = game.holders.iter();
                 let other = others.filter(|(seat, it)| !it.left && Some(*seat) != self.seat);
                 let other = other.map(|(seat, _)| self.listener.name(seat)).next();
                 with(other.map(|name| self.line("tell-sample").text("who", name).say()))
             }
-            Sample::Request => self.requests_left().filter(|left| *left > 0).map(|_| code.clone()),
-            Sample::Proposal => self.may_propose().then(|| self.proposal_sample()),
-        }
-    }
-
-    /// Whether a word can do anything under the terms of this match.
-    fn is_of_use(&self, send: Send) -> bool {
-        match send {
-            // Where a round closes at its deadline in any case, nobody waits for a READY.
-            Send::Word(Word::Ready | Word::Wait) => !matches!(self.waiting(), "no" | "window"),
-            Send::Word(Word::Clear) => !self.binds(),
-            Send::Word(Word::News) => self.waiting() == "window",
-            Send::Word(Word::Pictures) => self.context.game.terms.pictures,
-            Send::Word(Word::Rematch) => {
-                matches!(self.context.game.state, State::Ended { .. })
-            }
-            Send::Word(Word::Back) => {
-                let away = |seat| !self.holder(seat).away_from(self.context.now).is_empty();
-                self.seat.is_some_and(away)
-            }
-            Send::Word(Word::Say) => self.context.game.terms.talk != TalkTime::No,
-            Send::Word(Word::Tell) => self.context.game.terms.tell,
-            Send::Word(Word::Standing) => !self.is_fleeting(),
-            // Whom nothing is asked of has nothing to leave out and needs no time.
-            Send::Word(Word::More) | Send::Pass => self.is_asked(),
-            _ => true,
+            Word::Propose => self.may_propose().then(|| self.proposal_sample()),
+            Word::Standing
+            | Word::NotMe
+            | Word::Status
+            | Word::Help
+            | Word::HelpMore
+            | Word::Yes
+            | Word::No
+            | Word::Leave
+            | Word::LeaveYes
+            | Word::Rules
+            | Word::Proof
+            | Word::Address
+            | Word::Words
+            | Word::Short
+            | Word::Full
+            | Word::Pl
+            | Word::En => Some(code.clone()),
         }
     }
 

@@ -126,42 +126,57 @@ proof-size = { $bytes ->
     [one] 1 byte
    *[other] { $bytes } bytes
  }
-proof-stored = order { $serial } of { $the-round } stored
-proof-stored-open = order { $serial } of { $the-round } stored for the time being
-proof-confirmed = order { $serial } of { $the-round } confirmed
-proof-asked = we asked about an order in it, which was not filed
-proof-declined = a question of ours answered with NO
-proof-same = the same as order { $serial } of { $the-round }
-proof-cleared = order { $serial } of { $the-round } withdrawn
-proof-refused = not stored: { $count ->
-    [one] 1 problem
-   *[other] { $count } problems
+proof-outcome = { $code ->
+    [stored-round-serial] order { $serial } of { $the-round } stored
+    [stored-round-serial-unconfirmed] order { $serial } of { $the-round } stored for the time being
+    [confirmed-round-serial] order { $serial } of { $the-round } confirmed
+    [asked] we asked about an order in it, which was not filed
+    [declined] a question of ours answered with NO
+    [same-round-serial] the same as order { $serial } of { $the-round }
+    [cleared-round-serial] order { $serial } of { $the-round } withdrawn
+    [refused-problems] not stored: { $problems ->
+        [one] 1 problem
+       *[other] { $problems } problems
+    }
+    [closed] not stored: for a round that was closed
+    [not-now] not stored: no orders were taken
+    [unconfirmed] held: it was not a reply to ours, and waited for a YES
+    [not-done-word] { $words }: not carried out
+    [acted] it took effect at once
+    [ready] READY noted
+    [wait] WAIT noted
+    [answered] question answered
+    [manner] your format or language changed
+    [standing] standing order stored
+    [standing-removed] standing order removed
+    [more] asked for more time
+    [address] your addresses changed
+    [yes] YES noted
+    [no] NO noted
+    [left] the seat was given up
+    [unread-lines] { $lines ->
+        [one] 1 line not recognised
+       *[other] { $lines } lines not recognised
+    }
+    [quoted] orders in quoted text not taken
+    [empty] nothing in it to read
+    [too-large] not read: too large
+    [several] nothing taken: it could be for several matches
+    [could-be-for-several-matches] nothing taken: it could be for several matches
+    [repeated] a repeated message: it changed nothing
+    [token-of-a-seat-unknown-sender] held: it was a reply to us from a sender we do not know
+    [automatic-with-a-token] held: your mail program had marked it as automatic
+    [calendar] the deadlines in your calendar switched on or off
+    [note] passed on to { $gm }
+    [thanks] no answer needed
+    [said] said to the others
+    [attachments] an attachment, which is not read
+    [disowned] NOT ME: undone what could be undone
+    [news] news about others' orders switched on or off
+    [pictures] pictures switched on or off
+    [rekeyed] NOT ME: a new reply address
+    [unanswered] not answered: too many messages
+    [no-token] not a reply to ours: anyone could have sent it
+    [not-proved-by-the-mail-server] held: our mail server found no proof that you sent it
+   *[other] received
  }
-proof-closed = not stored: for a round that was closed
-proof-not-now = not stored: no orders were taken
-proof-unconfirmed = held: it was not a reply to ours, and waited for a YES
-proof-not-done = { $words }: not carried out
-proof-acted = it took effect at once
-proof-ready = READY noted
-proof-wait = WAIT noted
-proof-answered = question answered
-proof-manner = your format or language changed
-proof-standing = standing order stored
-proof-standing-removed = standing order removed
-proof-more = asked for more time
-proof-address = your addresses changed
-proof-yes = YES noted
-proof-no = NO noted
-proof-left = the seat was given up
-proof-unread = { $count ->
-    [one] 1 line not recognised
-   *[other] { $count } lines not recognised
- }
-proof-quoted = orders in quoted text not taken
-proof-empty = nothing in it to read
-proof-too-large = not read: too large
-proof-several = nothing taken: it could be for several matches
-proof-repeated = a repeated message: it changed nothing
-proof-held-sender = held: it was a reply to us from a sender we do not know
-proof-held-automatic = held: your mail program had marked it as automatic
-proof-received = received

@@ -50,10 +50,6 @@ enough-unproved-verdict = Limit reached: for now I only answer replies to our me
 enough-unproved-note = Many messages came from your address that were not replies to ours, so anyone could have sent them. For a while they get no answer, and nothing in them is kept. Reply to any of our messages to you: such replies count and are answered as usual.
 enough-unproved-verdict-short = Limit: please reply to our messages
 
-proof-rekeyed = NOT ME: a new reply address
-proof-unanswered = not answered: too many messages
-proof-no-token = not a reply to ours: anyone could have sent it
-proof-held-proof = held: our mail server found no proof that you sent it
 
 address-moved-verdict = A NEW ADDRESS: messages about { $id } come here from now on
 address-moved-verdict-short = A NEW ADDRESS for our messages

@@ -167,44 +167,59 @@ proof-size = { $bytes ->
     [few] { $bytes } bajty
    *[many] { $bytes } bajtów
  }
-proof-stored = zapisany rozkaz { $serial } { $the-round-of }
-proof-stored-open = zapisany na razie rozkaz { $serial } { $the-round-of }
-proof-confirmed = potwierdzony rozkaz { $serial } { $the-round-of }
-proof-asked = niezapisane: padło pytanie, czy o ten rozkaz chodzi
-proof-declined = odpowiedź NIE na nasze pytanie
-proof-same = to samo co rozkaz { $serial } { $the-round-of }
-proof-cleared = wycofany rozkaz { $serial } { $the-round-of }
-proof-refused = niezapisane: { $count ->
-    [one] 1 problem
-    [few] { $count } problemy
-   *[many] { $count } problemów
+proof-outcome = { $code ->
+    [stored-round-serial] zapisany rozkaz { $serial } { $the-round-of }
+    [stored-round-serial-unconfirmed] zapisany na razie rozkaz { $serial } { $the-round-of }
+    [confirmed-round-serial] potwierdzony rozkaz { $serial } { $the-round-of }
+    [asked] niezapisane: padło pytanie, czy o ten rozkaz chodzi
+    [declined] odpowiedź NIE na nasze pytanie
+    [same-round-serial] to samo co rozkaz { $serial } { $the-round-of }
+    [cleared-round-serial] wycofany rozkaz { $serial } { $the-round-of }
+    [refused-problems] niezapisane: { $problems ->
+        [one] 1 problem
+        [few] { $problems } problemy
+       *[many] { $problems } problemów
+    }
+    [closed] niezapisane: runda była zamknięta
+    [not-now] niezapisane: rozkazy nie były przyjmowane
+    [unconfirmed] wstrzymane: to nie była odpowiedź na nasz mail, brakowało TAK
+    [not-done-word] { $words }: niewykonane
+    [acted] zadziałało od razu
+    [ready] przyjęte READY (GOTOWE)
+    [wait] przyjęte WAIT (CZEKAJ)
+    [answered] odpowiedź na pytanie
+    [manner] zmieniony wygląd lub język maili
+    [standing] zapisany stały rozkaz
+    [standing-removed] usunięty stały rozkaz
+    [more] prośba o więcej czasu
+    [address] zmienione adresy
+    [yes] przyjęte YES (TAK)
+    [no] przyjęte NO (NIE)
+    [left] miejsce oddane
+    [unread-lines] { $lines ->
+        [one] 1 wiersz nieodczytany
+        [few] { $lines } wiersze nieodczytane
+       *[many] { $lines } wierszy nieodczytanych
+    }
+    [quoted] rozkazy w cytacie nieprzyjęte
+    [empty] nie było nic do odczytania
+    [too-large] nieodczytane: za duży mail
+    [several] nic nie przyjęto: mail mógł dotyczyć kilku partii
+    [could-be-for-several-matches] nic nie przyjęto: mail mógł dotyczyć kilku partii
+    [repeated] powtórzony mail: nic nie zmienił
+    [token-of-a-seat-unknown-sender] wstrzymane: odpowiedź na nasz mail, ale od nieznanego nadawcy
+    [automatic-with-a-token] wstrzymane: program pocztowy oznaczył mail jako automatyczny
+    [calendar] terminy w kalendarzu włączone albo wyłączone
+    [note] przekazane moderatorowi ({ $gm })
+    [thanks] bez odpowiedzi, bo nie była potrzebna
+    [said] powiedziane innym
+    [attachments] załącznik, którego nie czytamy
+    [disowned] TO NIE JA: cofnięte, co dało się cofnąć
+    [news] wieści o rozkazach innych włączone albo wyłączone
+    [pictures] obrazki włączone albo wyłączone
+    [rekeyed] TO NIE JA: nowy adres zwrotny
+    [unanswered] bez odpowiedzi: za dużo maili
+    [no-token] to nie odpowiedź na nasz mail: mógł go wysłać każdy
+    [not-proved-by-the-mail-server] wstrzymane: nasz serwer pocztowy nie znalazł dowodu, że to twój mail
+   *[other] odebrane
  }
-proof-closed = niezapisane: runda była zamknięta
-proof-not-now = niezapisane: rozkazy nie były przyjmowane
-proof-unconfirmed = wstrzymane: to nie była odpowiedź na nasz mail, brakowało TAK
-proof-not-done = { $words }: niewykonane
-proof-acted = zadziałało od razu
-proof-ready = przyjęte READY (GOTOWE)
-proof-wait = przyjęte WAIT (CZEKAJ)
-proof-answered = odpowiedź na pytanie
-proof-manner = zmieniony wygląd lub język maili
-proof-standing = zapisany stały rozkaz
-proof-standing-removed = usunięty stały rozkaz
-proof-more = prośba o więcej czasu
-proof-address = zmienione adresy
-proof-yes = przyjęte YES (TAK)
-proof-no = przyjęte NO (NIE)
-proof-left = miejsce oddane
-proof-unread = { $count ->
-    [one] 1 wiersz nieodczytany
-    [few] { $count } wiersze nieodczytane
-   *[many] { $count } wierszy nieodczytanych
- }
-proof-quoted = rozkazy w cytacie nieprzyjęte
-proof-empty = nie było nic do odczytania
-proof-too-large = nieodczytane: za duży mail
-proof-several = nic nie przyjęto: mail mógł dotyczyć kilku partii
-proof-repeated = powtórzony mail: nic nie zmienił
-proof-held-sender = wstrzymane: odpowiedź na nasz mail, ale od nieznanego nadawcy
-proof-held-automatic = wstrzymane: program pocztowy oznaczył mail jako automatyczny
-proof-received = odebrane

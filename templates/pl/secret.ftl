@@ -50,10 +50,6 @@ enough-unproved-verdict = Limit: na razie odpisuję tylko na odpowiedzi na nasze
 enough-unproved-note = Z twojego adresu przyszło wiele maili, które nie były odpowiedziami na nasze, więc mógł je wysłać każdy. Przez jakiś czas nie dostają odpowiedzi i nic z nich nie zapisujemy. Odpowiedz na któregokolwiek z naszych maili do ciebie: takie odpowiedzi liczą się jak zwykle.
 enough-unproved-verdict-short = Limit: odpowiadaj na nasze maile
 
-proof-rekeyed = TO NIE JA: nowy adres zwrotny
-proof-unanswered = bez odpowiedzi: za dużo maili
-proof-no-token = to nie odpowiedź na nasz mail: mógł go wysłać każdy
-proof-held-proof = wstrzymane: nasz serwer pocztowy nie znalazł dowodu, że to twój mail
 
 address-moved-verdict = NOWY ADRES: maile z partii { $id } przychodzą odtąd tutaj
 address-moved-verdict-short = NOWY ADRES dla naszych maili

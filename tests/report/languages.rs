@@ -128,7 +128,7 @@ const SAME: [&str; 22] = [
     "not-possible-verdict",
     "problem",
     "problem-aloud",
-    "proof-refused",
+    "proof-outcome",
     "race-award",
     "race-echo-start",
     "race-panel-lives-short",

@@ -85,9 +85,3 @@ away-now = Away: { $people }.
 round-away = Away, no order needed: { $names }.
 
 offer-away = AWAY says on which days you are not there, { $line } for example: everyone is told, and nobody counts you as late.
-set-away = Days a player can be away (AWAY): { $to } (before: { $from }).
-set-away-days = { $days ->
-    [0] none
-    [one] 1 day
-   *[other] { $days } days
- }

@@ -64,15 +64,6 @@ bench-empty-note = { $who-marked ->
 only-silent-verdict = SILENT: nothing came from { $who } in { $rounds } rounds
 only-silent-note = The seat was not given away, because the match would be over: nobody on the bench is free for it. { $who } was warned. You can find someone else, or end the match.
 
-set-misses = Rounds in a row without anything from a player before the seat is offered to others: { $to } (before: { $from }).
-set-misses-no = no limit
-set-misses-rounds = { $count ->
-    [one] 1 round
-   *[other] { $count } rounds
- }
-set-empty = An empty seat: { $to } (before: { $from }).
-set-empty-idle = does what the rules say for missing orders
-set-empty-house = the house plays
 
 bench-confirm-verdict = PLEASE CONFIRM: reply YES to be on the bench for { $title }
 bench-confirm-note = Someone asked from your address to be on the bench: when a seat falls empty in a match of { $title } that is played by email here, we offer it to you. To be on the bench, reply YES within two weeks. If it was not you, do nothing: we keep nothing.

@@ -13,6 +13,3 @@ calendar-entry = { $the-round-head } of { $id }: your order
 calendar-entry-note = The round closes when this entry ends. Reply to the newest message of { $id }. If the deadline moves, this entry moves with it, by a message to you; CALENDAR NO stops such entries.
 calendar-entry-waits = { $id } is paused: nobody knows yet when the round closes. When the match goes on, a message moves this entry.
 calendar-entry-gone = This entry no longer counts. You can delete it.
-set-calendar = Deadlines for calendars (CALENDAR): { $to } (before: { $from }).
-set-calendar-yes = for everyone who has not sent CALENDAR NO
-set-calendar-no = only for those who ask

@@ -159,30 +159,80 @@ set-verdict-now = NEW SETTINGS in force from now on
 set-note-start = { $gm } changed how this match is run:
 set-note-round = { $gm } changed how this match is run. From { $the-round } on:
 set-note-now = { $gm } changed how this match is run. From now on:
-set-deadline = Rounds close { $to } (before: { $from }).
-set-grace = Extra time for missing orders after a deadline: { $to } (before: { $from }).
-set-grace-none = none
-set-early = When everyone is ready: { $to } (before: { $from }).
-set-early-no = the round still waits for its deadline
-set-early-game = the round closes early, as the game says
-set-early-span = the round closes { $span } later
-set-min-open = A round is open for at least { $to } (before: { $from }).
-set-reminders = Reminders before a deadline: { $to } (before: { $from }).
-set-missing = When orders are missing at the deadline: { $to } (before: { $from }).
-set-missing-default = the round is played as the game says
-set-missing-hold = the round waits for { $gm }
-set-more = You can ask for more time (MORE) in one match: { $to } (before: { $from }).
-set-more-times = { $times ->
-    [0] never
-    [one] once
-   *[other] { $times } times
+set-changed = { $key ->
+    [grace] Extra time for missing orders after a deadline: { $to } (before: { $from }).
+    [early] When everyone is ready: { $to } (before: { $from }).
+    [min-open] A round is open for at least { $to } (before: { $from }).
+    [reminders] Reminders before a deadline: { $to } (before: { $from }).
+    [missing] When orders are missing at the deadline: { $to } (before: { $from }).
+    [more] You can ask for more time (MORE) in one match: { $to } (before: { $from }).
+    [talk] What players say to everyone (SAY): { $to } (before: { $from }).
+    [tell] A word to one player alone (TELL): { $to } (before: { $from }).
+    [review] Before a report goes out, { $gm } looks at the round: { $to } (before: { $from }).
+    [away] Days a player can be away (AWAY): { $to } (before: { $from }).
+    [misses] Rounds in a row without anything from a player before the seat is offered to others: { $to } (before: { $from }).
+    [empty] An empty seat: { $to } (before: { $from }).
+    [calendar] Deadlines for calendars (CALENDAR): { $to } (before: { $from }).
+    [pictures] Pictures in messages (PICTURES): { $to } (before: { $from }).
+    [holidays] Days without a deadline: { $to } (before: { $from }).
+   *[deadline] Rounds close { $to } (before: { $from }).
  }
-set-talk = What players say to everyone (SAY): { $to } (before: { $from }).
-set-talk-report = goes out with the report
-set-talk-now = goes out at once
-set-talk-no = is not passed on
-set-tell = A word to one player alone (TELL): { $to } (before: { $from }).
-set-tell-yes = allowed
-set-tell-no = not allowed
-set-holidays = Days without a deadline: { $to } (before: { $from }).
-set-none = none
+set-value = { $key ->
+    [grace] { $count ->
+        [0] none
+       *[other] { $value }
+    }
+    [early] { $written ->
+        [no] the round still waits for its deadline
+        [game] the round closes early, as the game says
+       *[other] the round closes { $value } later
+    }
+    [missing] { $written ->
+        [default] the round is played as the game says
+       *[hold] the round waits for { $gm }
+    }
+    [more] { $count ->
+        [0] never
+        [one] once
+       *[other] { $count } times
+    }
+    [talk] { $written ->
+        [report] goes out with the report
+        [now] goes out at once
+       *[no] is not passed on
+    }
+    [tell] { $written ->
+        [yes] allowed
+       *[no] not allowed
+    }
+    [review] { $written ->
+        [no] no
+       *[other] for { $value } at the most
+    }
+    [away] { $count ->
+        [0] none
+        [one] 1 day
+       *[other] { $count } days
+    }
+    [misses] { $count ->
+        [0] no limit
+        [one] 1 round
+       *[other] { $count } rounds
+    }
+    [empty] { $written ->
+        [idle] does what the rules say for missing orders
+       *[house] the house plays
+    }
+    [calendar] { $written ->
+        [yes] for everyone who has not sent CALENDAR NO
+       *[no] only for those who ask
+    }
+    [pictures] { $written ->
+        [yes] for everyone who has not sent PICTURES NO
+       *[no] none
+    }
+   *[other] { $written ->
+        [none] none
+       *[other] { $value }
+    }
+ }

@@ -29,7 +29,4 @@ news-verdict = { $on ->
  }
 news-on-note = What the rules make public at once comes to you, at most once an hour. NEWS NO stops this.
 news-off-note = STATUS shows what is public, and the report tells all. NEWS brings these messages back.
-set-pictures = Pictures in messages (PICTURES): { $to } (before: { $from }).
-set-pictures-yes = for everyone who has not sent PICTURES NO
-set-pictures-no = none
 board-picture-aloud = The board as a picture (the sentences of this message say the same).

@@ -23,9 +23,6 @@ review-plays = { $who } moderates this match and plays in it.
 review-agreed = { $gm } looks at each round before its report goes out. That takes { $span } at the most; the next round opens with the report.
 review-agreed-plays = { $gm } moderates and plays in this match, looks at each round before its report goes out, and may put a round right. A round waits { $span } at the most, and the report says what { $gm } did with it. If you say YES, you agree to that.
 
-set-review = Before a report goes out, { $gm } looks at the round: { $to } (before: { $from }).
-set-review-no = no
-set-review-span = for { $span } at the most
 
 gm-no-review = There is no round { $asked } that waits for its release.
 gm-no-review-hint = `botpost status` says what waits for you. The report of a round that was released is on its way.

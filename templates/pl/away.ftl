@@ -88,10 +88,3 @@ away-now = Nieobecność: { $people }.
 round-away = Nieobecność, rozkaz nie był potrzebny: { $names }.
 
 offer-away = NIEOBECNOŚĆ mówi, w które dni cię nie ma, na przykład { $line }: wszyscy się dowiadują i nikt nie liczy ci spóźnień.
-set-away = Ile dni można być poza grą (NIEOBECNOŚĆ): { $to } (dotąd: { $from }).
-set-away-days = { $days ->
-    [0] wcale
-    [one] 1 dzień
-    [few] { $days } dni
-   *[many] { $days } dni
- }

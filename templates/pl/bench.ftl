@@ -70,16 +70,6 @@ only-silent-verdict = CISZA: { $who }, nic przez { $rounds ->
  }
 only-silent-note = Miejsce zostaje, bo inaczej partia by się skończyła: na ławce nie ma nikogo, kto mógłby je zająć. { $who } ma już ostrzeżenie. Możesz znaleźć kogoś innego albo zakończyć partię.
 
-set-misses = Po ilu rundach ciszy proponujemy miejsce komuś innemu: { $to } (dotąd: { $from }).
-set-misses-no = bez ograniczenia
-set-misses-rounds = { $count ->
-    [one] po 1 rundzie
-    [few] po { $count } rundach
-   *[many] po { $count } rundach
- }
-set-empty = Puste miejsce: { $to } (dotąd: { $from }).
-set-empty-idle = robi to, co zasady mówią o braku rozkazu
-set-empty-house = gra program
 
 bench-confirm-verdict = POTWIERDŹ: odpowiedz TAK, aby wejść na ławkę { $title }
 bench-confirm-note = Z twojego adresu przyszła prośba o miejsce na ławce rezerwowych: gdy w partii { $title }, rozgrywanej tu e-mailem, zwolni się miejsce, zaproponujemy je tobie. Aby wejść na ławkę, odpowiedz TAK w ciągu dwóch tygodni. Jeśli to nie twoja prośba, nie rób nic: niczego nie przechowujemy.

@@ -13,6 +13,3 @@ calendar-entry = { $the-round-head } partii { $id }: twój rozkaz
 calendar-entry-note = Runda zamyka się z końcem tego wpisu. Odpowiedz na najnowszy mail partii { $id }. Jeśli termin się przesunie, mail do ciebie przesunie też ten wpis; KALENDARZ NIE wyłącza takie wpisy.
 calendar-entry-waits = Partia { $id } stoi: jeszcze nie wiadomo, kiedy zamknie się runda. Gdy partia ruszy, mail przesunie ten wpis.
 calendar-entry-gone = Ten wpis już się nie liczy. Możesz go usunąć.
-set-calendar = Terminy do kalendarza (KALENDARZ): { $to } (dotąd: { $from }).
-set-calendar-yes = dla każdego, kto nie napisze KALENDARZ NIE
-set-calendar-no = tylko dla tych, którzy poproszą

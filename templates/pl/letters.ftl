@@ -163,31 +163,83 @@ set-verdict-now = NOWE USTAWIENIA, od zaraz
 set-note-start = { $gm } zmienia zasady prowadzenia tej partii:
 set-note-round = { $gm } zmienia zasady prowadzenia tej partii. Od { $the-round-of }:
 set-note-now = { $gm } zmienia zasady prowadzenia tej partii. Od zaraz:
-set-deadline = Rundy zamykają się { $to } (dotąd: { $from }).
-set-grace = Po terminie runda czeka jeszcze na brakujące rozkazy: { $to } (dotąd: { $from }).
-set-grace-none = wcale
-set-early = Gdy wszyscy są gotowi: { $to } (dotąd: { $from }).
-set-early-no = runda i tak czeka do terminu
-set-early-game = runda zamyka się wcześniej, jak w zasadach gry
-set-early-span = runda zamyka się po chwili na namysł: { $span }
-set-min-open = Runda trwa co najmniej { $to } (dotąd: { $from }).
-set-reminders = Przypomnienia przed terminem: { $to } (dotąd: { $from }).
-set-missing = Gdy w terminie brakuje rozkazów: { $to } (dotąd: { $from }).
-set-missing-default = runda toczy się według zasad gry
-set-missing-hold = runda czeka, a decyduje { $gm }
-set-more = O więcej czasu (WIĘCEJ) można poprosić w jednej partii: { $to } (dotąd: { $from }).
-set-more-times = { $times ->
-    [0] ani razu
-    [one] raz
-    [few] { $times } razy
-   *[many] { $times } razy
+set-changed = { $key ->
+    [grace] Po terminie runda czeka jeszcze na brakujące rozkazy: { $to } (dotąd: { $from }).
+    [early] Gdy wszyscy są gotowi: { $to } (dotąd: { $from }).
+    [min-open] Runda trwa co najmniej { $to } (dotąd: { $from }).
+    [reminders] Przypomnienia przed terminem: { $to } (dotąd: { $from }).
+    [missing] Gdy w terminie brakuje rozkazów: { $to } (dotąd: { $from }).
+    [more] O więcej czasu (WIĘCEJ) można poprosić w jednej partii: { $to } (dotąd: { $from }).
+    [talk] Słowa do wszystkich (POWIEDZ): { $to } (dotąd: { $from }).
+    [tell] Słowa do jednej osoby (PRZEKAŻ): { $to } (dotąd: { $from }).
+    [review] Zanim wyjdzie raport, rundę ogląda { $gm }: { $to } (dotąd: { $from }).
+    [away] Ile dni można być poza grą (NIEOBECNOŚĆ): { $to } (dotąd: { $from }).
+    [misses] Po ilu rundach ciszy proponujemy miejsce komuś innemu: { $to } (dotąd: { $from }).
+    [empty] Puste miejsce: { $to } (dotąd: { $from }).
+    [calendar] Terminy do kalendarza (KALENDARZ): { $to } (dotąd: { $from }).
+    [pictures] Obrazki w mailach (OBRAZKI): { $to } (dotąd: { $from }).
+    [holidays] Dni bez terminu: { $to } (dotąd: { $from }).
+   *[deadline] Rundy zamykają się { $to } (dotąd: { $from }).
  }
-set-talk = Słowa do wszystkich (POWIEDZ): { $to } (dotąd: { $from }).
-set-talk-report = idą z raportem
-set-talk-now = idą od razu
-set-talk-no = nie są przekazywane
-set-tell = Słowa do jednej osoby (PRZEKAŻ): { $to } (dotąd: { $from }).
-set-tell-yes = dozwolone
-set-tell-no = niedozwolone
-set-holidays = Dni bez terminu: { $to } (dotąd: { $from }).
-set-none = brak
+set-value = { $key ->
+    [grace] { $count ->
+        [0] wcale
+       *[other] { $value }
+    }
+    [early] { $written ->
+        [no] runda i tak czeka do terminu
+        [game] runda zamyka się wcześniej, jak w zasadach gry
+       *[other] runda zamyka się po chwili na namysł: { $value }
+    }
+    [missing] { $written ->
+        [default] runda toczy się według zasad gry
+       *[hold] runda czeka, a decyduje { $gm }
+    }
+    [more] { $count ->
+        [0] ani razu
+        [one] raz
+        [few] { $count } razy
+       *[many] { $count } razy
+    }
+    [talk] { $written ->
+        [report] idą z raportem
+        [now] idą od razu
+       *[no] nie są przekazywane
+    }
+    [tell] { $written ->
+        [yes] dozwolone
+       *[no] niedozwolone
+    }
+    [review] { $written ->
+        [no] nie
+       *[other] najwyżej przez { $value }
+    }
+    [away] { $count ->
+        [0] wcale
+        [one] 1 dzień
+        [few] { $count } dni
+       *[many] { $count } dni
+    }
+    [misses] { $count ->
+        [0] bez ograniczenia
+        [one] po 1 rundzie
+        [few] po { $count } rundach
+       *[many] po { $count } rundach
+    }
+    [empty] { $written ->
+        [idle] robi to, co zasady mówią o braku rozkazu
+       *[house] gra program
+    }
+    [calendar] { $written ->
+        [yes] dla każdego, kto nie napisze KALENDARZ NIE
+       *[no] tylko dla tych, którzy poproszą
+    }
+    [pictures] { $written ->
+        [yes] dla każdego, kto nie przysłał słów OBRAZKI NIE
+       *[no] żadnych
+    }
+   *[other] { $written ->
+        [none] brak
+       *[other] { $value }
+    }
+ }

@@ -31,7 +31,4 @@ news-verdict = { $on ->
  }
 news-on-note = To, co według zasad jest od razu jawne, przychodzi do ciebie najwyżej raz na godzinę. Wyłącza to WIEŚCI NIE.
 news-off-note = STAN pokazuje, co jest jawne, a raport mówi wszystko. WIEŚCI przywraca te wiadomości.
-set-pictures = Obrazki w mailach (OBRAZKI): { $to } (dotąd: { $from }).
-set-pictures-yes = dla każdego, kto nie przysłał słów OBRAZKI NIE
-set-pictures-no = żadnych
 board-picture-aloud = Plansza jako obrazek (to samo mówią zdania tego maila).

@@ -23,9 +23,6 @@ review-plays = { $who } prowadzi tę partię i w niej gra.
 review-agreed = { $gm } ogląda każdą rundę, zanim wyjdzie raport. Trwa to najwyżej { $span }; następna runda otwiera się razem z raportem.
 review-agreed-plays = { $gm } prowadzi tę partię i w niej gra, ogląda każdą rundę, zanim wyjdzie raport, i może rundę poprawić. Runda czeka najwyżej { $span }, a raport mówi, co { $gm } z nią robi. Odpowiedź TAK oznacza zgodę na to.
 
-set-review = Zanim wyjdzie raport, rundę ogląda { $gm }: { $to } (dotąd: { $from }).
-set-review-no = nie
-set-review-span = najwyżej przez { $span }
 
 gm-no-review = Żadna runda { $asked } nie czeka na zwolnienie.
 gm-no-review-hint = `botpost status` mówi, co czeka na ciebie. Raport zwolnionej rundy jest już w drodze.

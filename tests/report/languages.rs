@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kit::Language;
 use mail::MARKERS;
 use moderator::report::{FILES, Listener, Speech, keys, messages};
+use moderator::{SettingKey, TalkTime, WhenEmpty};
 
 use super::table::table;
 
@@ -185,6 +186,28 @@ fn sentences_are_made_of_the_letters_of_their_language() {
                 let open = line.matches('„').count();
                 assert_eq!(open, line.matches('”').count(), "{folder}: {key}: quotes");
             }
+        }
+    }
+}
+
+/// The variants of a message, each by its name.
+fn variant_names(folder: &str, key: &str) -> BTreeSet<String> {
+    let lines = texts(folder).flat_map(str::lines).skip_while(|line| !line.starts_with(key));
+    let lines = lines.skip(1).take_while(|line| line.starts_with(' '));
+    lines.filter_map(|line| Some(line.split_once('[')?.1.split_once(']')?.0.to_owned())).collect()
+}
+
+#[test]
+fn every_setting_and_every_value_of_one_has_words_of_its_own() {
+    for folder in Language::ALL.map(Language::name) {
+        let changed = variant_names(folder, "set-changed = ");
+        // The zone is told with the deadlines.
+        let told = SettingKey::ALL.into_iter().filter(|key| *key != SettingKey::Zone);
+        assert_eq!(changed, told.map(|key| key.name().to_owned()).collect(), "{folder}");
+        let values = variant_names(folder, "set-value = ");
+        let named = TalkTime::ALL.map(TalkTime::name).into_iter();
+        for name in named.chain(WhenEmpty::ALL.map(WhenEmpty::name)) {
+            assert!(values.contains(name), "{folder}: {name}");
         }
     }
 }

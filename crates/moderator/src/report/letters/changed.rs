@@ -2,7 +2,7 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page};
-use crate::{InForce, Missing, Moment, SettingKey, State, TalkTime, Terms, WhenEmpty, ranges};
+use crate::{InForce, Moment, SettingKey, State, Terms, ranges};
 
 /// What changed.
 pub(super) struct Change<'a> {
@@ -54,90 +54,44 @@ fn items(desk: &Desk<'_>, change: &Change<'_>) -> Vec<String> {
         }
     }
     let said = |key: &SettingKey| {
-        let line = desk.line(sentence(*key)).text("to", value(desk, change.after, *key));
+        let line = desk.line("set-changed").text("key", key.name());
+        let line = line.text("to", value(desk, change.after, *key));
         line.text("from", value(desk, change.before, *key)).say()
     };
     keys.iter().map(said).collect()
 }
 
-const fn sentence(key: SettingKey) -> &'static str {
-    match key {
-        SettingKey::Deadline | SettingKey::Zone => "set-deadline",
-        SettingKey::Grace => "set-grace",
-        SettingKey::Early => "set-early",
-        SettingKey::MinOpen => "set-min-open",
-        SettingKey::Reminders => "set-reminders",
-        SettingKey::Missing => "set-missing",
-        SettingKey::More => "set-more",
-        SettingKey::Talk => "set-talk",
-        SettingKey::Tell => "set-tell",
-        SettingKey::Review => "set-review",
-        SettingKey::Away => "set-away",
-        SettingKey::Misses => "set-misses",
-        SettingKey::Empty => "set-empty",
-        SettingKey::Calendar => "set-calendar",
-        SettingKey::Pictures => "set-pictures",
-        SettingKey::Holidays => "set-holidays",
-    }
-}
-
-/// The value of a setting in words.
+/// The value of a setting in words: the template chooses by its written form, and is given what
+/// has to be said in the reader's language.
 fn value(desk: &Desk<'_>, terms: &Terms, key: SettingKey) -> String {
-    let or_none = |words: Vec<String>| match words.is_empty() {
-        true => desk.line("set-none").say(),
-        false => desk.list(&words),
-    };
     let span = |minutes: u32| desk.minutes(minutes.into());
-    let key = match key {
+    let line = desk.line("set-value").text("key", key.name()).text("written", terms.written(key));
+    let line = match key {
         SettingKey::Deadline | SettingKey::Zone => {
-            return desk.cadence(&terms.cadence, terms.zone);
+            line.text("value", desk.cadence(&terms.cadence, terms.zone))
         }
-        SettingKey::Grace if terms.grace == 0 => "set-grace-none",
-        SettingKey::Grace => return span(terms.grace),
-        SettingKey::MinOpen => return span(terms.min_open),
-        SettingKey::Early => match (terms.early, terms.cooling) {
-            (false, _) => "set-early-no",
-            (true, None) => "set-early-game",
-            (true, Some(minutes)) => {
-                return desk.line("set-early-span").text("span", span(minutes)).say();
-            }
-        },
+        SettingKey::Grace => line.number("count", terms.grace).text("value", span(terms.grace)),
+        SettingKey::Early => line.text("value", span(terms.cooling.unwrap_or(0))),
+        SettingKey::MinOpen => line.text("value", span(terms.min_open)),
         SettingKey::Reminders => {
-            return or_none(terms.reminders.iter().map(|minutes| span(*minutes)).collect());
+            let spans: Vec<String> = terms.reminders.iter().map(|minutes| span(*minutes)).collect();
+            line.text("value", desk.list(&spans))
         }
-        SettingKey::Missing => match terms.missing {
-            Missing::Default => "set-missing-default",
-            Missing::Hold => "set-missing-hold",
-        },
-        SettingKey::More => return desk.line("set-more-times").number("times", terms.more).say(),
-        SettingKey::Talk => match terms.talk {
-            TalkTime::Report => "set-talk-report",
-            TalkTime::Now => "set-talk-now",
-            TalkTime::No => "set-talk-no",
-        },
-        SettingKey::Misses if terms.misses == 0 => "set-misses-no",
-        SettingKey::Misses => {
-            return desk.line("set-misses-rounds").number("count", terms.misses).say();
-        }
-        SettingKey::Empty => match terms.empty {
-            WhenEmpty::Idle => "set-empty-idle",
-            WhenEmpty::House => "set-empty-house",
-        },
-        SettingKey::Tell if terms.tell => "set-tell-yes",
-        SettingKey::Tell => "set-tell-no",
-        SettingKey::Review => match terms.review {
-            Some(minutes) => return desk.line("set-review-span").text("span", span(minutes)).say(),
-            None => "set-review-no",
-        },
-        SettingKey::Away => return desk.line("set-away-days").number("days", terms.away).say(),
-        SettingKey::Calendar if terms.calendar => "set-calendar-yes",
-        SettingKey::Calendar => "set-calendar-no",
-        SettingKey::Pictures if terms.pictures => "set-pictures-yes",
-        SettingKey::Pictures => "set-pictures-no",
+        SettingKey::Review => line.text("value", span(terms.review.unwrap_or(0))),
         SettingKey::Holidays => {
             let rows = ranges(&terms.holidays);
-            return or_none(rows.iter().map(|(first, last)| desk.days(*first, *last)).collect());
+            let days = rows.iter().map(|(first, last)| desk.days(*first, *last));
+            line.text("value", desk.list(&days.collect::<Vec<_>>()))
         }
+        SettingKey::More => line.number("count", terms.more),
+        SettingKey::Away => line.number("count", terms.away),
+        SettingKey::Misses => line.number("count", terms.misses),
+        SettingKey::Missing
+        | SettingKey::Talk
+        | SettingKey::Tell
+        | SettingKey::Empty
+        | SettingKey::Calendar
+        | SettingKey::Pictures => line,
     };
-    desk.line(key).say()
+    line.say()
 }

@@ -5,6 +5,7 @@ use anyhow::Result;
 
 use super::desk::{Desk, Trigger};
 use super::reading::LetterReading;
+use kit::Phrase;
 use mail::{Action, Automatic, Delivery, Refusal, old_report, returned};
 use moderator::report::Concern;
 use moderator::{Moment, Offer, Request, Returned};
@@ -74,7 +75,8 @@ pub fn undelivered(
     if count(tx, desk, line, refusal, now)? {
         return Ok(());
     }
-    desk.tell_gm(tx, &Concern::undelivered(line.id.0), now)?;
+    let said = Phrase::new("service-undelivered").code("number", line.id.0);
+    desk.tell_gm(tx, &Concern::new(said), now)?;
     Ok(())
 }
 

@@ -9,6 +9,7 @@ use chrono::{SecondsFormat, TimeDelta};
 
 use super::desk::Desk;
 use super::due;
+use kit::Phrase;
 use mail::QueueId;
 use moderator::report::Concern;
 use moderator::{Jump, Moment, Sight, Uptime, jump};
@@ -180,8 +181,9 @@ pub fn tell(store: &mut Store, desk: &Desk, doubt: &ClockJump) -> Result<QueueId
         return Ok(letter);
     }
     let ClockJump { now, should, counted, lasts, .. } = *doubt;
-    let for_a_day = lasts >= TimeDelta::days(1);
-    let concern = Concern::clock_jumped(now, should, counted, for_a_day);
+    let lasts = if lasts >= TimeDelta::days(1) { "day" } else { "minutes" };
+    let said = Phrase::new("service-jumped").flag("counted", counted).code("lasts", lasts);
+    let concern = Concern::new(said).at("now", now).at("should", should);
     store.write(|tx| {
         let letter = desk.tell_gm(tx, &concern, should)?;
         let text = tx.setting(SINCE)?.unwrap_or_default();

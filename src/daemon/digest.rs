@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::crash;
 use super::desk::{Desk, Trigger};
 use super::needs::needs;
-use kit::Seat;
+use kit::{Phrase, Seat};
 use moderator::report::{Concern, Digest, DigestMatch, Happened, digest};
 use moderator::{Match, Moment, PlayedRound, State};
 use store::{JournalLine, ReadTx, Store, Tx};
@@ -96,7 +96,8 @@ fn tell_held(tx: &Tx<'_>, desk: &Desk, now: Moment) -> Result<()> {
     let Some((count, last)) = tx.held_after(held_up_to(tx)?)?.filter(|_| !lately) else {
         return Ok(());
     };
-    desk.tell_gm(tx, &Concern::held(count), now)?;
+    let said = Phrase::new("service-held").with("count", i64::from(count));
+    desk.tell_gm(tx, &Concern::new(said), now)?;
     Ok(tx.remember(HELD, &ToldUpTo { at: now, line: last })?)
 }
 

@@ -6,6 +6,7 @@ use anyhow::Result;
 
 use super::desk::Desk;
 use super::{bounces, crash};
+use kit::Phrase;
 use mail::text::terminal;
 use mail::transport::folder_name;
 use mail::{Delivery, Postman, QueueId, QueuedMessage, Reply};
@@ -90,7 +91,8 @@ pub fn record(
         let tried: Vec<QueueId> = stuck.map(|(id, _)| *id).collect();
         // A message to the moderator that is stuck is no reason for another one.
         for line in tx.late_messages(&tried, now)?.iter().filter(|line| line.seat.is_some()) {
-            desk.tell_gm(tx, &Concern::stuck(line.id.0), now)?;
+            let said = Phrase::new("service-stuck").code("number", line.id.0);
+            desk.tell_gm(tx, &Concern::new(said), now)?;
         }
         Ok(())
     })?;

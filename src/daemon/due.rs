@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::crash;
 use super::desk::{Desk, Trigger};
 use super::postman_backoff::shut;
+use kit::Phrase;
 use mail::text::terminal;
 use moderator::report::Concern;
 use moderator::{DRIFT, Guard, Match, Moment, Outage, Request, guard};
@@ -84,7 +85,8 @@ pub fn look_at_clock(store: &mut Store, desk: &Desk, poll: TimeDelta, now: Momen
             let known = store.read(|db| Ok(db.remembered(TOLD_BEHIND)?))?;
             if until - now > DRIFT && known != Some(until) {
                 store.write(|tx| {
-                    desk.tell_gm(tx, &Concern::clock_behind(until), now)?;
+                    let concern = Concern::new(Phrase::new("service-clock")).at("until", until);
+                    desk.tell_gm(tx, &concern, now)?;
                     Ok(tx.remember(TOLD_BEHIND, &until)?)
                 })?;
             }

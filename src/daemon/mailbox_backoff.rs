@@ -5,6 +5,7 @@ use std::time::Duration;
 use anyhow::Result;
 
 use super::desk::Desk;
+use kit::Phrase;
 use mail::{Backoff, Trouble, TroubleKind};
 use moderator::Moment;
 use moderator::report::Concern;
@@ -61,11 +62,11 @@ impl MailboxBackoff {
             }
             let due = kind == Some(TroubleKind::Settings) || now - since >= PATIENCE;
             if due {
-                let concern = match kind {
-                    Some(TroubleKind::Garbled) => Concern::mailbox_garbled(since),
-                    _ => Concern::mailbox_closed(since),
+                let key = match kind {
+                    Some(TroubleKind::Garbled) => "service-garbled",
+                    _ => "service-closed",
                 };
-                desk.tell_gm(tx, &concern, now)?;
+                desk.tell_gm(tx, &Concern::new(Phrase::new(key)).at("since", since), now)?;
             }
             Ok(tx.remember(CLOSED, &(since, due))?)
         })

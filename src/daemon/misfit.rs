@@ -79,7 +79,8 @@ fn stop(tx: &Tx<'_>, desk: &Desk, mut game: Match, round: u32, at: Trigger) -> R
     tx.apply(&mut game, &[Change::State(State::Frozen { reason: reason.clone() })])?;
     let line = Journal { who: Who::Clock, what: "frozen".to_owned(), why: Some(reason) };
     tx.note(Some(game.number), &line, at.now)?;
-    desk.tell_gm(tx, &Concern::misfit(&id, round), at.now)?;
+    let said = Phrase::new("service-misfit").code("id", id).with("round", i64::from(round));
+    desk.tell_gm(tx, &Concern::new(said), at.now)?;
     let (letters, played) = (Vec::new(), Vec::new());
     Ok(Handled { game, letters, decided: true, played, corrected: None, outcome: None })
 }

@@ -6,6 +6,7 @@ use anyhow::Result;
 
 use super::desk::Desk;
 use super::senders::is_of_another_key;
+use kit::Phrase;
 use mail::{Arrival, open};
 use moderator::Moment;
 use moderator::report::Concern;
@@ -33,7 +34,7 @@ pub fn without_others(
         let count = others.len();
         tracing::warn!(count, "letters to another botpost are left in the mailbox");
         store.write(|tx| {
-            desk.tell_gm(tx, &Concern::OTHER_DESK, now)?;
+            desk.tell_gm(tx, &Concern::new(Phrase::new("service-other")), now)?;
             Ok(tx.remember(TOLD, &now)?)
         })?;
     }

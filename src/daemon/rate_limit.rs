@@ -4,7 +4,7 @@
 
 use anyhow::Result;
 use chrono::TimeDelta;
-use kit::hex;
+use kit::{Phrase, hex};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -67,8 +67,8 @@ pub fn is_blocked(
         guesses.count(who.clone(), at);
         if guesses.is_silent(&who, at) && guesses.may_tell(now) {
             guesses.told = Some(now.timestamp());
-            let concern = Concern::guesses(address, arrival.number.0);
-            desk.tell_gm(tx, &concern, now)?;
+            let said = Phrase::new("service-guesses").code("number", arrival.number.0);
+            desk.tell_gm(tx, &Concern::new(said.typed("address", address)), now)?;
         }
         tx.remember(SETTING, &guesses)?;
     }

@@ -13,6 +13,7 @@ use super::crash;
 use super::desk::Desk;
 use super::reading::{reached, read};
 use super::senders::{MatchCache, Senders};
+use kit::Phrase;
 use mail::text::terminal;
 use mail::{Arrival, Auth, Drawer, glimpse, handed_name};
 use moderator::Moment;
@@ -184,8 +185,8 @@ fn read_group(
         for arrival in group {
             let verdict = if arrival.attempts >= QUARANTINE_AFTER {
                 tracing::error!(number = arrival.number.0, "a message is put aside unread");
-                let arrival = arrival.number.0;
-                desk.tell_gm(tx, &Concern::quarantined(arrival), now)?;
+                let said = Phrase::new("service-quarantined").code("number", arrival.number.0);
+                desk.tell_gm(tx, &Concern::new(said), now)?;
                 verdict(QUARANTINED, Drawer::Held)
             } else {
                 read_or_hold(tx, desk, arrival, now)?
@@ -216,7 +217,8 @@ fn read_or_hold(tx: &Tx<'_>, desk: &Desk, arrival: &StoredArrival, now: Moment) 
             "a message is held: {}",
             terminal(&format!("{error:#}"))
         );
-        desk.tell_gm(tx, &Concern::failed(arrival.number.0), now)?;
+        let said = Phrase::new("service-failed").code("number", arrival.number.0);
+        desk.tell_gm(tx, &Concern::new(said), now)?;
         Ok(verdict(FAILED, Drawer::Held))
     })
 }

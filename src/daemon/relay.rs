@@ -7,8 +7,8 @@ use chrono::TimeDelta;
 use super::desk::Desk;
 use super::reading::LetterReading;
 use super::strangers::CodeAndDrawer;
-use kit::Typed;
 use kit::letter::{Letter, Purpose};
+use kit::{Phrase, Typed};
 use mail::{Auth, Automatic, Claims, Drawer, Incoming, Proof, judge};
 use moderator::report::Concern;
 use moderator::{GmReply, Hearing, Match, NEW_ADDRESS, NoticeAbout, Party, Request};
@@ -90,11 +90,8 @@ pub fn reply(reading: &LetterReading<'_>, vouched: bool) -> Result<Option<CodeAn
         }
         // A message without a word of his own asks for nothing.
         if !letter.typed.is_empty() && tx.made_since(None, ACTED, since)? < MOST_ANSWERED {
-            desk.answer_gm(
-                tx,
-                (&Concern::TAKES_NO_REPLY, letter.message_id.clone()),
-                reading.occasion(),
-            )?;
+            let concern = Concern::new(Phrase::new("service-reply"));
+            desk.answer_gm(tx, (&concern, letter.message_id.clone()), reading.occasion())?;
         }
         return Ok(Some((OF_MODERATOR, Drawer::Processed)));
     }

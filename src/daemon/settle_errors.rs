@@ -5,6 +5,7 @@ use anyhow::Result;
 use chrono::TimeDelta;
 
 use super::desk::Desk;
+use kit::Phrase;
 use mail::Drawer;
 use moderator::Moment;
 use moderator::report::Concern;
@@ -42,7 +43,8 @@ pub fn refused(
         return Ok(());
     }
     store.write(|tx| {
-        desk.tell_gm(tx, &Concern::not_put_away(since), now)?;
+        let concern = Concern::new(Phrase::new("service-full")).at("since", since);
+        desk.tell_gm(tx, &concern, now)?;
         Ok(tx.remember(name(drawer), &(since, true))?)
     })
 }

@@ -8,7 +8,7 @@ use chrono::TimeDelta;
 
 use super::desk::Desk;
 use super::reading::LetterReading;
-use kit::{Language, Seat, Typed};
+use kit::{Language, Phrase, Seat, Typed};
 
 use mail::{Claims, Drawer, Incoming, Proof, judge};
 use moderator::report::{Caller, Concern, Counter, Greeting, OpenMatch, greet};
@@ -176,7 +176,8 @@ impl Stranger<'_> {
             Strangers::Answered { vouched_by } => !vouched_by.is_empty(),
             Strangers::Ignored => false,
         };
-        self.desk.tell_gm(self.tx, &Concern::strangers(ALL, vouched), self.now)?;
+        let said = Phrase::new("service-strangers").with("count", i64::from(ALL));
+        self.desk.tell_gm(self.tx, &Concern::new(said.flag("vouched", vouched)), self.now)?;
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 
 use anyhow::Result;
 use chrono::TimeDelta;
-use kit::hex;
+use kit::{Phrase, hex};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -61,7 +61,9 @@ pub fn tell(
         known.marks.iter_mut().for_each(|it| it.told = it.looks == LOOKS);
         let short = |one: &&Unreadable| one.name.chars().take(LONGEST).collect();
         let names: Vec<String> = skipped.iter().take(NAMED).map(short).collect();
-        Concern::unreadable(&names, skipped.len())
+        let said = Phrase::new("service-unreadable").with("count", skipped.len());
+        let said = said.with("more", skipped.len().saturating_sub(names.len()));
+        Concern::new(said.typed("names", names.join(", ")))
     });
     if known != before {
         store.write(|tx| {

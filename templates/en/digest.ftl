@@ -50,11 +50,11 @@ digest-round = { $id }: { $the-round } closes { $when }; { $of ->
    *[other] { $filed } of { $of } orders are in
  }.
 
-service-held-verdict = { $count ->
+service-held = { $count ->
     [one] A MESSAGE IS HELD for you
    *[other] { $count } MESSAGES ARE HELD for you
  }
-service-held-note = botpost did nothing about this and has answered nobody; `botpost mail inbox --held` shows why. `botpost mail read NUMBER` explains a message, and `botpost mail release NUMBER` lets it count. You get such a message once an hour at most; others that are held meanwhile are counted in the next one.
+    .note = botpost did nothing about this and has answered nobody; `botpost mail inbox --held` shows why. `botpost mail read NUMBER` explains a message, and `botpost mail release NUMBER` lets it count. You get such a message once an hour at most; others that are held meanwhile are counted in the next one.
 
-service-reply-verdict = NOTHING DONE: your reply was to a message that takes none
-service-reply-note = Messages about all matches, about the service, or from before a backup was restored take no reply, and neither does our address alone. Reply to a notice about one match, at the reply address it came with, or use a command; `botpost status` shows what waits for you.
+service-reply = NOTHING DONE: your reply was to a message that takes none
+    .note = Messages about all matches, about the service, or from before a backup was restored take no reply, and neither does our address alone. Reply to a notice about one match, at the reply address it came with, or use a command; `botpost status` shows what waits for you.

@@ -48,48 +48,52 @@ command-run = plays the round without the missing orders
 ## Messages to the moderator about the service itself.
 
 subject-service = [botpost] { $verdict }
-service-quarantined-verdict = A MESSAGE WAS PUT ASIDE UNREAD: in:{ $number }
-service-quarantined-note = Reading this message ended the service twice, so it is not read a third time. `botpost mail show in:{ $number } --peek` shows it. If it has orders, file them with `botpost orders file`; and please report the message as a bug.
-service-guesses-verdict = SOMEONE IS GUESSING REPLY ADDRESSES: { $address }
-service-guesses-note = Five messages from { $address } within an hour had reply tokens that botpost never made; the last is in:{ $number }. None of them opened anything. Until an hour without such messages has passed, messages from there that prove nothing get no answer; `botpost mail inbox` lists them. A From is easily forged: if this is a player's address, the player may know nothing about it, and every reply to one of our messages still counts. However many addresses guess, you get one such message an hour.
-service-strangers-verdict = NO MORE ANSWERS TO STRANGERS TODAY: there were { $count }
-service-strangers-note = botpost answered { $count } messages from strangers within 24 hours, which is the limit. Other strangers get no answer until there are fewer; `botpost mail inbox` lists them as `stranger, enough were answered today`. Players are answered as usual, and so is anyone who replies to one of our messages. You get one such message a day.
-service-strangers-unproved = botpost answered { $count } messages from strangers within 24 hours, which is the limit. Other strangers get no answer until there are fewer; `botpost mail inbox` lists them as `stranger, enough were answered today`. Players are answered as usual, and so is anyone who replies to one of our messages. Nobody vouches for these senders, so one person can have written everything: with `authserv_id` under [mail], botpost answers and counts only senders your mail server vouches for. You get one such message a day.
-service-failed-verdict = A MESSAGE IS HELD: botpost could not process in:{ $number }
-service-failed-note = Something in botpost or in that match failed while reading this message, and its sender got no answer. `botpost mail show in:{ $number } --peek` shows it, `botpost status` says whether a match is frozen. If it has orders, file them with `botpost orders file`.
-service-misfit-note = Round { $round } does not follow from the rounds before it, so no round of { $id } is played any more; other matches go on. `botpost verify` says what differs, `botpost restore` goes back to a backup in which everything fits.
-service-stuck-verdict = A MESSAGE DOES NOT GET THROUGH: number { $number }
-service-stuck-note = botpost has tried for more than four hours, and will try for five days. `botpost mail outbox` shows the last answer of the other side; `botpost mail retry { $number }` tries at once. Is the address right, and does any mail get out?
-service-undelivered-verdict = NOT DELIVERED: message number { $number }
-service-undelivered-note = botpost has given it up. `botpost mail outbox` shows the recipient and why it was refused; when you have fixed that, `botpost mail retry { $number }` sends it again.
-service-clock-verdict = THE CLOCK IS BEHIND: no round is played
-service-clock-note = The last event that botpost recorded was at { $until }, which is still to come. No round is played until then, because a clock that was set back would play it at the wrong time. Messages are taken in as usual. If the clock is wrong now, set it right; you don't have to do anything else. If it was wrong then and is right now, `botpost clock trust` makes everything go on at once: anything that waits for a wrong date is set for now. `botpost restore FILE` goes back to an earlier backup.
-service-jumped-verdict = THE CLOCK JUMPED: botpost waits
-service-jumped-note = { $counted ->
-    [yes] The clock of the machine shows { $now }. By what the machine counted itself it should be { $should }.
-   *[no] The clock of the machine shows { $now }. The last thing that botpost did was at { $should }.
- } botpost does nothing by such a clock: it reads no messages, sends none but this one, and plays no round. If the clock is wrong, set it right: `timedatectl set-ntp true`; then everything goes on by itself. If it is right, you can wait as well: botpost believes it after { $lasts ->
-    [day] a day
-   *[other] 10 minutes
- }, and deadlines that passed in the jump move. `botpost clock trust` makes it go on at once.
-service-full-verdict = THE MAILBOX IS FULL: messages cannot be moved
-service-full-note = Since { $since } botpost cannot move messages in the mailbox after reading them. They are answered all the same and never read twice, but they stay where mail comes in, until nothing more fits in there. Is the account full, or is botpost not allowed to write into the folder? `botpost doctor` checks both. This message comes once; when there is room, botpost moves them by itself.
-service-sends-verdict = MAIL GOES OUT AGAIN
-service-sends-note = From { $since } to { $until } botpost could not send any mail. Nothing was lost: all that waited goes out now. Where players had no mail, no round was played by its deadline; what fell due in that time moves, and they are told. `botpost mail outbox` shows what the other side said.
-service-closed-verdict = THE MAILBOX IS CLOSED: no mail comes in
-service-closed-note = botpost has not been able to open its mailbox since { $since }. No round is played until it can, because orders may lie in it. `botpost doctor --no-mail` says what is wrong. Once the mailbox opens, everything goes on by itself; if that takes long, deadlines that passed meanwhile move.
-service-garbled-verdict = THE MAILBOX IS NOT READ TO ITS END: no round is played
-service-garbled-note = Since { $since } the mail server lists messages in a way that botpost cannot understand, or hands over less than it lists. botpost reads and answers what it can. No round is played, because orders may lie in the rest. The log of the service says what is odd; often it is one message: move it to another folder with a mail program, or ask the provider. Then everything goes on by itself; if that takes long, deadlines that passed meanwhile move.
-service-other-verdict = ANOTHER BOTPOST READS THIS MAILBOX: what answers it is left there
-service-other-note = Messages in the mailbox answer a botpost with another key, and there is no match here. They stay where they are. Two of them must not share a mailbox: give this one an account of its own. You get this message once.
-service-unreadable-verdict = { $count ->
+service-note = { $said-note }
+service-quarantined = A MESSAGE WAS PUT ASIDE UNREAD: in:{ $number }
+    .note = Reading this message ended the service twice, so it is not read a third time. `botpost mail show in:{ $number } --peek` shows it. If it has orders, file them with `botpost orders file`; and please report the message as a bug.
+service-guesses = SOMEONE IS GUESSING REPLY ADDRESSES: { $address }
+    .note = Five messages from { $address } within an hour had reply tokens that botpost never made; the last is in:{ $number }. None of them opened anything. Until an hour without such messages has passed, messages from there that prove nothing get no answer; `botpost mail inbox` lists them. A From is easily forged: if this is a player's address, the player may know nothing about it, and every reply to one of our messages still counts. However many addresses guess, you get one such message an hour.
+service-strangers = NO MORE ANSWERS TO STRANGERS TODAY: there were { $count }
+    .note = botpost answered { $count } messages from strangers within 24 hours, which is the limit. Other strangers get no answer until there are fewer; `botpost mail inbox` lists them as `stranger, enough were answered today`. Players are answered as usual, and so is anyone who replies to one of our messages.{ $vouched ->
+        [yes] { "" }
+       *[no] { " " }Nobody vouches for these senders, so one person can have written everything: with `authserv_id` under [mail], botpost answers and counts only senders your mail server vouches for.
+    } You get one such message a day.
+service-failed = A MESSAGE IS HELD: botpost could not process in:{ $number }
+    .note = Something in botpost or in that match failed while reading this message, and its sender got no answer. `botpost mail show in:{ $number } --peek` shows it, `botpost status` says whether a match is frozen. If it has orders, file them with `botpost orders file`.
+service-misfit = { frozen-verdict }
+    .note = Round { $round } does not follow from the rounds before it, so no round of { $id } is played any more; other matches go on. `botpost verify` says what differs, `botpost restore` goes back to a backup in which everything fits.
+service-stuck = A MESSAGE DOES NOT GET THROUGH: number { $number }
+    .note = botpost has tried for more than four hours, and will try for five days. `botpost mail outbox` shows the last answer of the other side; `botpost mail retry { $number }` tries at once. Is the address right, and does any mail get out?
+service-undelivered = NOT DELIVERED: message number { $number }
+    .note = botpost has given it up. `botpost mail outbox` shows the recipient and why it was refused; when you have fixed that, `botpost mail retry { $number }` sends it again.
+service-clock = THE CLOCK IS BEHIND: no round is played
+    .note = The last event that botpost recorded was at { $until }, which is still to come. No round is played until then, because a clock that was set back would play it at the wrong time. Messages are taken in as usual. If the clock is wrong now, set it right; you don't have to do anything else. If it was wrong then and is right now, `botpost clock trust` makes everything go on at once: anything that waits for a wrong date is set for now. `botpost restore FILE` goes back to an earlier backup.
+service-jumped = THE CLOCK JUMPED: botpost waits
+    .note = { $counted ->
+        [yes] The clock of the machine shows { $now }. By what the machine counted itself it should be { $should }.
+       *[no] The clock of the machine shows { $now }. The last thing that botpost did was at { $should }.
+    } botpost does nothing by such a clock: it reads no messages, sends none but this one, and plays no round. If the clock is wrong, set it right: `timedatectl set-ntp true`; then everything goes on by itself. If it is right, you can wait as well: botpost believes it after { $lasts ->
+        [day] a day
+       *[other] 10 minutes
+    }, and deadlines that passed in the jump move. `botpost clock trust` makes it go on at once.
+service-full = THE MAILBOX IS FULL: messages cannot be moved
+    .note = Since { $since } botpost cannot move messages in the mailbox after reading them. They are answered all the same and never read twice, but they stay where mail comes in, until nothing more fits in there. Is the account full, or is botpost not allowed to write into the folder? `botpost doctor` checks both. This message comes once; when there is room, botpost moves them by itself.
+service-sends = MAIL GOES OUT AGAIN
+    .note = From { $since } to { $until } botpost could not send any mail. Nothing was lost: all that waited goes out now. Where players had no mail, no round was played by its deadline; what fell due in that time moves, and they are told. `botpost mail outbox` shows what the other side said.
+service-closed = THE MAILBOX IS CLOSED: no mail comes in
+    .note = botpost has not been able to open its mailbox since { $since }. No round is played until it can, because orders may lie in it. `botpost doctor --no-mail` says what is wrong. Once the mailbox opens, everything goes on by itself; if that takes long, deadlines that passed meanwhile move.
+service-garbled = THE MAILBOX IS NOT READ TO ITS END: no round is played
+    .note = Since { $since } the mail server lists messages in a way that botpost cannot understand, or hands over less than it lists. botpost reads and answers what it can. No round is played, because orders may lie in the rest. The log of the service says what is odd; often it is one message: move it to another folder with a mail program, or ask the provider. Then everything goes on by itself; if that takes long, deadlines that passed meanwhile move.
+service-other = ANOTHER BOTPOST READS THIS MAILBOX: what answers it is left there
+    .note = Messages in the mailbox answer a botpost with another key, and there is no match here. They stay where they are. Two of them must not share a mailbox: give this one an account of its own. You get this message once.
+service-unreadable = { $count ->
     [one] A MESSAGE CANNOT BE READ: botpost skips it in the mailbox
    *[other] MESSAGES CANNOT BE READ: botpost skips { $count } in the mailbox
  }
-service-unreadable-note = { $more ->
-    [0] botpost cannot read these in the mailbox: { $names }.
-   *[other] botpost cannot read these in the mailbox: { $names }, and { $more } more.
- } { "" }They may hold orders, and rounds are played without them. The log of the service says what is wrong with each. In a Maildir it is a file in `new` that the user of the service may not read (`chown`, `chmod 600`), something that is no file, or a file whose time does not exist (`touch`). At a server, try to open the message with a mail program, and move it to another folder if that does not work either. As soon as it can be read, it is read and counts by its arrival. Everything else in the mailbox is read as usual; you get this message once for each.
+    .note = { $more ->
+        [0] botpost cannot read these in the mailbox: { $names }.
+       *[other] botpost cannot read these in the mailbox: { $names }, and { $more } more.
+    } { "" }They may hold orders, and rounds are played without them. The log of the service says what is wrong with each. In a Maildir it is a file in `new` that the user of the service may not read (`chown`, `chmod 600`), something that is no file, or a file whose time does not exist (`touch`). At a server, try to open the message with a mail program, and move it to another folder if that does not work either. As soon as it can be read, it is read and counts by its arrival. Everything else in the mailbox is read as usual; you get this message once for each.
 
 ## What people say: notes to the moderator, his replies, table talk.
 

@@ -55,12 +55,12 @@ digest-round = { $id }: { $the-round } zamyka się { $when }; { $of ->
    *[other] rozkazy: { $filed } z { $of }
  }.
 
-service-held-verdict = { $count ->
+service-held = { $count ->
     [one] WIADOMOŚĆ ZATRZYMANA: 1 czeka na ciebie
     [few] WIADOMOŚCI ZATRZYMANE: { $count } czekają na ciebie
    *[many] WIADOMOŚCI ZATRZYMANE: { $count } czeka na ciebie
  }
-service-held-note = botpost nic z tym nie zrobił i nikomu nie odpowiedział; powody pokazuje `botpost mail inbox --held`. `botpost mail read NUMER` objaśnia wiadomość, a `botpost mail release NUMER` sprawia, że się liczy. Taki mail przychodzi najwyżej raz na godzinę; wiadomości zatrzymane w międzyczasie są policzone w następnym.
+    .note = botpost nic z tym nie zrobił i nikomu nie odpowiedział; powody pokazuje `botpost mail inbox --held`. `botpost mail read NUMER` objaśnia wiadomość, a `botpost mail release NUMER` sprawia, że się liczy. Taki mail przychodzi najwyżej raz na godzinę; wiadomości zatrzymane w międzyczasie są policzone w następnym.
 
-service-reply-verdict = NIC SIĘ NIE STAŁO: na tamten mail nie można odpowiedzieć
-service-reply-note = Na maile o wszystkich partiach, o samej usłudze albo sprzed przywrócenia kopii nie można odpowiadać, tak samo na sam nasz adres. Odpowiedz na mail o jednej partii, na adres, z którym przyszedł, albo użyj polecenia; `botpost status` pokazuje, co na ciebie czeka.
+service-reply = NIC SIĘ NIE STAŁO: na tamten mail nie można odpowiedzieć
+    .note = Na maile o wszystkich partiach, o samej usłudze albo sprzed przywrócenia kopii nie można odpowiadać, tak samo na sam nasz adres. Odpowiedz na mail o jednej partii, na adres, z którym przyszedł, albo użyj polecenia; `botpost status` pokazuje, co na ciebie czeka.

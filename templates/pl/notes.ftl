@@ -49,49 +49,53 @@ command-run = rozgrywa rundę bez brakujących rozkazów
 ## Maile do moderatora o samej usłudze.
 
 subject-service = [botpost] { $verdict }
-service-quarantined-verdict = MAIL ODŁOŻONY BEZ CZYTANIA: in:{ $number }
-service-quarantined-note = Czytanie tego maila dwa razy przerwało usługę, więc trzeciej próby nie będzie. Pokazuje go `botpost mail show in:{ $number } --peek`. Jeśli są w nim rozkazy, wpisz je poleceniem `botpost orders file`; i zgłoś, proszę, ten mail jako błąd.
-service-guesses-verdict = KTOŚ ZGADUJE ADRESY ODPOWIEDZI: { $address }
-service-guesses-note = W ciągu godziny z adresu { $address } przyszło pięć maili z kodami odpowiedzi, których botpost nigdy nie wydał; ostatni to in:{ $number }. Żaden niczego nie otworzył. Dopóki nie minie godzina bez takich maili, maile stamtąd, które niczego nie dowodzą, nie dostają odpowiedzi; wymienia je `botpost mail inbox`. Pole From łatwo podrobić: jeśli to adres kogoś, kto gra, ta osoba może o niczym nie wiedzieć, a każdy mail, który odpowiada na nasz, nadal się liczy. Ile by adresów nie zgadywało, taki mail przychodzi najwyżej raz na godzinę.
-service-strangers-verdict = DZIŚ BEZ ODPOWIEDZI DLA NIEZNANYCH: było ich już { $count }
-service-strangers-note = Odpowiedzi na maile od nieznanych osób było w ciągu 24 godzin { $count }, czyli tyle, ile może być. Inne nieznane osoby nie dostają odpowiedzi, dopóki nie będzie ich mniej; `botpost mail inbox` wymienia je jako `stranger, enough were answered today`. Gracze dostają odpowiedzi jak zwykle, podobnie każdy, kto odpisuje na nasz mail. Taki mail przychodzi raz dziennie.
-service-strangers-unproved = Odpowiedzi na maile od nieznanych osób było w ciągu 24 godzin { $count }, czyli tyle, ile może być. Inne nieznane osoby nie dostają odpowiedzi, dopóki nie będzie ich mniej; `botpost mail inbox` wymienia je jako `stranger, enough were answered today`. Gracze dostają odpowiedzi jak zwykle, podobnie każdy, kto odpisuje na nasz mail. Za tych nadawców nikt nie ręczy, więc wszystko to mogła napisać jedna osoba: z `authserv_id` w [mail] odpowiedź dostają i liczą się tylko ci, za których ręczy twój serwer pocztowy. Taki mail przychodzi raz dziennie.
-service-failed-verdict = MAIL ZATRZYMANY: in:{ $number } pozostaje niezałatwiony
-service-failed-note = Przy tym mailu coś zawiodło w programie botpost albo w partii, a nadawca nie ma odpowiedzi. Mail pokazuje `botpost mail show in:{ $number } --peek`, a `botpost status` mówi, czy jakaś partia jest zamrożona. Jeśli w mailu są rozkazy, wpisz je poleceniem `botpost orders file`.
-service-misfit-note = Runda { $round } nie wynika z poprzednich, więc { $id } stoi; inne partie toczą się dalej. `botpost verify` pokazuje, co się nie zgadza, a `botpost restore` wraca do kopii, w której wszystko się zgadza.
-service-stuck-verdict = MAIL NIE DOCHODZI: numer { $number }
-service-stuck-note = Próby trwają od ponad czterech godzin i potrwają pięć dni. `botpost mail outbox` pokazuje ostatnią odpowiedź drugiej strony; `botpost mail retry { $number }` próbuje od razu. Czy adres jest poprawny i czy poczta w ogóle wychodzi?
-service-undelivered-verdict = NIEDORĘCZONE: mail numer { $number }
-service-undelivered-note = Próby się skończyły. `botpost mail outbox` powie, do kogo był i dlaczego go odrzucono; gdy to naprawisz, `botpost mail retry { $number }` wyśle go jeszcze raz.
-service-clock-verdict = ZEGAR SIĘ SPÓŹNIA: żadna runda nie jest rozgrywana
-service-clock-note = Ostatnie zdarzenie zapisane przez botpost ma czas { $until }, a ta chwila jeszcze nie nadeszła. Do tego czasu żadna runda nie zostanie rozegrana, bo przy cofniętym zegarze stałoby się to w złym momencie. Maile są przyjmowane jak zwykle. Jeśli zegar chodzi źle teraz, ustaw go; nic więcej nie trzeba robić. Jeśli chodził źle wtedy, a teraz chodzi dobrze, po poleceniu `botpost clock trust` wszystko od razu idzie dalej: co czeka na błędną datę, dostaje nową. Polecenie `botpost restore PLIK` wraca do wcześniejszej kopii.
-service-jumped-verdict = ZEGAR PRZESKOCZYŁ: nic się według niego nie dzieje
-service-jumped-note = { $counted ->
-    [yes] Zegar komputera pokazuje { $now }. Według czasu odliczonego przez sam komputer powinno być { $should }.
-   *[no] Zegar komputera pokazuje { $now }. Ostatnie, co zrobił botpost, ma czas { $should }.
- } Według takiego zegara nic się nie dzieje: żaden mail nie jest czytany, żaden oprócz tego nie wychodzi i żadna runda nie jest rozgrywana. Jeśli zegar chodzi źle, ustaw go: `timedatectl set-ntp true`; potem wszystko samo idzie dalej. Jeśli chodzi dobrze, możesz też poczekać: botpost uwierzy mu po { $lasts ->
-    [day] dobie
-   *[other] 10 minutach
- }, a terminy, które minęły w czasie przeskoku, przesuną się. Po poleceniu `botpost clock trust` wszystko idzie dalej od razu.
-service-full-verdict = SKRZYNKA NIC NIE PRZYJMUJE: maili nie da się odłożyć
-service-full-note = Od { $since } przeczytanych maili nie da się odłożyć w skrzynce. Mimo to dostają odpowiedzi i żaden nie zostanie przeczytany dwa razy, ale zostają tam, gdzie przychodzi poczta, aż nic więcej się nie zmieści. Czy konto jest pełne, czy może botpost nie ma prawa zapisu w tym folderze? Jedno i drugie sprawdza `botpost doctor`. Ten mail przychodzi raz; gdy zrobi się miejsce, maile zostaną odłożone same.
-service-sends-verdict = POCZTA ZNOWU WYCHODZI
-service-sends-note = Od { $since } do { $until } botpost nie mógł wysyłać poczty. Nic nie zginęło: wszystko, co czekało, teraz wychodzi. Tam, gdzie gracze nie dostawali maili, żadna runda nie została rozegrana z powodu terminu; co wtedy minęło, przesuwa się, a oni się o tym dowiedzą. Co powiedziała druga strona, pokazuje `botpost mail outbox`.
-service-closed-verdict = SKRZYNKA JEST ZAMKNIĘTA: żadna poczta nie dochodzi
-service-closed-note = botpost nie może otworzyć swojej skrzynki od { $since }. Dopóki to się nie uda, żadna runda nie zostanie rozegrana, bo w skrzynce mogą leżeć rozkazy. Polecenie `botpost doctor --no-mail` powie, co jest nie tak. Gdy skrzynka się otworzy, wszystko ruszy samo; jeśli potrwa to długo, terminy, które w tym czasie minęły, zostaną przesunięte.
-service-garbled-verdict = SKRZYNKA NIE JEST CZYTANA DO KOŃCA: żadna runda nie jest rozgrywana
-service-garbled-note = Od { $since } serwer poczty podaje listę maili w sposób niezrozumiały albo przekazuje mniej, niż zapowiada. Co da się przeczytać, jest czytane i dostaje odpowiedzi. Żadna runda nie jest rozgrywana, bo w reszcie mogą leżeć rozkazy. Co jest nie tak, mówi dziennik usługi; często chodzi o jeden mail: przenieś go programem pocztowym do innego folderu albo zapytaj dostawcę. Potem wszystko ruszy samo; jeśli potrwa to długo, terminy, które w tym czasie minęły, zostaną przesunięte.
-service-other-verdict = TĘ SKRZYNKĘ CZYTA INNY BOTPOST: odpowiedzi do niego zostają na miejscu
-service-other-note = Maile w skrzynce są odpowiedziami do botposta z innym kluczem, a tutaj nie ma żadnej partii. Zostają tam, gdzie są. Dwa takie programy nie mogą mieć wspólnej skrzynki: daj temu osobne konto. Taki mail przychodzi raz.
-service-unreadable-verdict = { $count ->
+service-note = { $said-note }
+service-quarantined = MAIL ODŁOŻONY BEZ CZYTANIA: in:{ $number }
+    .note = Czytanie tego maila dwa razy przerwało usługę, więc trzeciej próby nie będzie. Pokazuje go `botpost mail show in:{ $number } --peek`. Jeśli są w nim rozkazy, wpisz je poleceniem `botpost orders file`; i zgłoś, proszę, ten mail jako błąd.
+service-guesses = KTOŚ ZGADUJE ADRESY ODPOWIEDZI: { $address }
+    .note = W ciągu godziny z adresu { $address } przyszło pięć maili z kodami odpowiedzi, których botpost nigdy nie wydał; ostatni to in:{ $number }. Żaden niczego nie otworzył. Dopóki nie minie godzina bez takich maili, maile stamtąd, które niczego nie dowodzą, nie dostają odpowiedzi; wymienia je `botpost mail inbox`. Pole From łatwo podrobić: jeśli to adres kogoś, kto gra, ta osoba może o niczym nie wiedzieć, a każdy mail, który odpowiada na nasz, nadal się liczy. Ile by adresów nie zgadywało, taki mail przychodzi najwyżej raz na godzinę.
+service-strangers = DZIŚ BEZ ODPOWIEDZI DLA NIEZNANYCH: było ich już { $count }
+    .note = Odpowiedzi na maile od nieznanych osób było w ciągu 24 godzin { $count }, czyli tyle, ile może być. Inne nieznane osoby nie dostają odpowiedzi, dopóki nie będzie ich mniej; `botpost mail inbox` wymienia je jako `stranger, enough were answered today`. Gracze dostają odpowiedzi jak zwykle, podobnie każdy, kto odpisuje na nasz mail.{ $vouched ->
+        [yes] { "" }
+       *[no] { " " }Za tych nadawców nikt nie ręczy, więc wszystko to mogła napisać jedna osoba: z `authserv_id` w [mail] odpowiedź dostają i liczą się tylko ci, za których ręczy twój serwer pocztowy.
+    } Taki mail przychodzi raz dziennie.
+service-failed = MAIL ZATRZYMANY: in:{ $number } pozostaje niezałatwiony
+    .note = Przy tym mailu coś zawiodło w programie botpost albo w partii, a nadawca nie ma odpowiedzi. Mail pokazuje `botpost mail show in:{ $number } --peek`, a `botpost status` mówi, czy jakaś partia jest zamrożona. Jeśli w mailu są rozkazy, wpisz je poleceniem `botpost orders file`.
+service-misfit = { frozen-verdict }
+    .note = Runda { $round } nie wynika z poprzednich, więc { $id } stoi; inne partie toczą się dalej. `botpost verify` pokazuje, co się nie zgadza, a `botpost restore` wraca do kopii, w której wszystko się zgadza.
+service-stuck = MAIL NIE DOCHODZI: numer { $number }
+    .note = Próby trwają od ponad czterech godzin i potrwają pięć dni. `botpost mail outbox` pokazuje ostatnią odpowiedź drugiej strony; `botpost mail retry { $number }` próbuje od razu. Czy adres jest poprawny i czy poczta w ogóle wychodzi?
+service-undelivered = NIEDORĘCZONE: mail numer { $number }
+    .note = Próby się skończyły. `botpost mail outbox` powie, do kogo był i dlaczego go odrzucono; gdy to naprawisz, `botpost mail retry { $number }` wyśle go jeszcze raz.
+service-clock = ZEGAR SIĘ SPÓŹNIA: żadna runda nie jest rozgrywana
+    .note = Ostatnie zdarzenie zapisane przez botpost ma czas { $until }, a ta chwila jeszcze nie nadeszła. Do tego czasu żadna runda nie zostanie rozegrana, bo przy cofniętym zegarze stałoby się to w złym momencie. Maile są przyjmowane jak zwykle. Jeśli zegar chodzi źle teraz, ustaw go; nic więcej nie trzeba robić. Jeśli chodził źle wtedy, a teraz chodzi dobrze, po poleceniu `botpost clock trust` wszystko od razu idzie dalej: co czeka na błędną datę, dostaje nową. Polecenie `botpost restore PLIK` wraca do wcześniejszej kopii.
+service-jumped = ZEGAR PRZESKOCZYŁ: nic się według niego nie dzieje
+    .note = { $counted ->
+        [yes] Zegar komputera pokazuje { $now }. Według czasu odliczonego przez sam komputer powinno być { $should }.
+       *[no] Zegar komputera pokazuje { $now }. Ostatnie, co zrobił botpost, ma czas { $should }.
+    } Według takiego zegara nic się nie dzieje: żaden mail nie jest czytany, żaden oprócz tego nie wychodzi i żadna runda nie jest rozgrywana. Jeśli zegar chodzi źle, ustaw go: `timedatectl set-ntp true`; potem wszystko samo idzie dalej. Jeśli chodzi dobrze, możesz też poczekać: botpost uwierzy mu po { $lasts ->
+        [day] dobie
+       *[other] 10 minutach
+    }, a terminy, które minęły w czasie przeskoku, przesuną się. Po poleceniu `botpost clock trust` wszystko idzie dalej od razu.
+service-full = SKRZYNKA NIC NIE PRZYJMUJE: maili nie da się odłożyć
+    .note = Od { $since } przeczytanych maili nie da się odłożyć w skrzynce. Mimo to dostają odpowiedzi i żaden nie zostanie przeczytany dwa razy, ale zostają tam, gdzie przychodzi poczta, aż nic więcej się nie zmieści. Czy konto jest pełne, czy może botpost nie ma prawa zapisu w tym folderze? Jedno i drugie sprawdza `botpost doctor`. Ten mail przychodzi raz; gdy zrobi się miejsce, maile zostaną odłożone same.
+service-sends = POCZTA ZNOWU WYCHODZI
+    .note = Od { $since } do { $until } botpost nie mógł wysyłać poczty. Nic nie zginęło: wszystko, co czekało, teraz wychodzi. Tam, gdzie gracze nie dostawali maili, żadna runda nie została rozegrana z powodu terminu; co wtedy minęło, przesuwa się, a oni się o tym dowiedzą. Co powiedziała druga strona, pokazuje `botpost mail outbox`.
+service-closed = SKRZYNKA JEST ZAMKNIĘTA: żadna poczta nie dochodzi
+    .note = botpost nie może otworzyć swojej skrzynki od { $since }. Dopóki to się nie uda, żadna runda nie zostanie rozegrana, bo w skrzynce mogą leżeć rozkazy. Polecenie `botpost doctor --no-mail` powie, co jest nie tak. Gdy skrzynka się otworzy, wszystko ruszy samo; jeśli potrwa to długo, terminy, które w tym czasie minęły, zostaną przesunięte.
+service-garbled = SKRZYNKA NIE JEST CZYTANA DO KOŃCA: żadna runda nie jest rozgrywana
+    .note = Od { $since } serwer poczty podaje listę maili w sposób niezrozumiały albo przekazuje mniej, niż zapowiada. Co da się przeczytać, jest czytane i dostaje odpowiedzi. Żadna runda nie jest rozgrywana, bo w reszcie mogą leżeć rozkazy. Co jest nie tak, mówi dziennik usługi; często chodzi o jeden mail: przenieś go programem pocztowym do innego folderu albo zapytaj dostawcę. Potem wszystko ruszy samo; jeśli potrwa to długo, terminy, które w tym czasie minęły, zostaną przesunięte.
+service-other = TĘ SKRZYNKĘ CZYTA INNY BOTPOST: odpowiedzi do niego zostają na miejscu
+    .note = Maile w skrzynce są odpowiedziami do botposta z innym kluczem, a tutaj nie ma żadnej partii. Zostają tam, gdzie są. Dwa takie programy nie mogą mieć wspólnej skrzynki: daj temu osobne konto. Taki mail przychodzi raz.
+service-unreadable = { $count ->
     [one] MAILA NIE DA SIĘ PRZECZYTAĆ: leży w skrzynce i jest pomijany
     [few] MAILI NIE DA SIĘ PRZECZYTAĆ: { $count } leżą w skrzynce i są pomijane
    *[many] MAILI NIE DA SIĘ PRZECZYTAĆ: { $count } leży w skrzynce i jest pomijanych
  }
-service-unreadable-note = { $more ->
-    [0] W skrzynce nie da się przeczytać: { $names }.
-   *[other] W skrzynce nie da się przeczytać: { $names } i jeszcze { $more }.
- } { "" }Mogą tam być rozkazy, a rundy są rozgrywane bez nich. Co jest nie tak, mówi dziennik usługi. W katalogu Maildir jest to plik w `new`, którego użytkownik usługi nie może czytać (`chown`, `chmod 600`), coś, co nie jest plikiem, albo plik z czasem, który nie istnieje (`touch`). Na serwerze spróbuj otworzyć mail programem pocztowym, a jeśli i to się nie uda, przenieś go do innego folderu. Gdy tylko da się go przeczytać, zostanie przeczytany i liczy się według chwili nadejścia. Wszystko inne w skrzynce jest czytane jak zwykle; taki mail przychodzi raz dla każdego z nich.
+    .note = { $more ->
+        [0] W skrzynce nie da się przeczytać: { $names }.
+       *[other] W skrzynce nie da się przeczytać: { $names } i jeszcze { $more }.
+    } { "" }Mogą tam być rozkazy, a rundy są rozgrywane bez nich. Co jest nie tak, mówi dziennik usługi. W katalogu Maildir jest to plik w `new`, którego użytkownik usługi nie może czytać (`chown`, `chmod 600`), coś, co nie jest plikiem, albo plik z czasem, który nie istnieje (`touch`). Na serwerze spróbuj otworzyć mail programem pocztowym, a jeśli i to się nie uda, przenieś go do innego folderu. Gdy tylko da się go przeczytać, zostanie przeczytany i liczy się według chwili nadejścia. Wszystko inne w skrzynce jest czytane jak zwykle; taki mail przychodzi raz dla każdego z nich.
 
 ## Co mówią ludzie: wiadomości do moderatora, jego odpowiedzi, rozmowy przy stole.
 

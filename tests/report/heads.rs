@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use kit::letter::{Letter, Occasion, Standing, Thread};
-use kit::{BySeat, Language};
+use kit::{BySeat, Language, Phrase};
 use mail::{HeaderText, OwnAddress, Probe, ProbeAddress, QueueId, Sender, TokenKey, open, pack};
 use moderator::report::{Caller, Concern, Counter, GmReader, Greeting, Speech, greet, tell};
 use moderator::{
@@ -235,7 +235,10 @@ fn letters() -> Vec<Kind> {
         language: Language::En,
         by_mail: true,
     };
-    found.push(("about the service", tell(&Concern::stuck(4), &speech, &gm)));
+    found.push((
+        "about the service",
+        tell(&Concern::new(Phrase::new("service-stuck").code("number", 4)), &speech, &gm),
+    ));
     let caller = Caller {
         address: "eva@example.net".to_owned(),
         language: Language::En,

@@ -424,7 +424,7 @@ fn kind(matter: &NoticeKind) -> &'static str {
         NoticeKind::WentBack { .. } => "rolled-back",
         NoticeKind::AddressProof => ADDRESS_PROOF,
         NoticeKind::DeadlineMoved { .. }
-        | NoticeKind::Changed { .. }
+        | NoticeKind::Changed(_)
         | NoticeKind::Paused { .. }
         | NoticeKind::Resumed
         | NoticeKind::ProposalOver { .. } => "clock",

@@ -17,16 +17,16 @@ stored-until = It will be played on { $when }{ $binding ->
     [yes] .
    *[no] , unless you send another; CANCEL withdraws it.
  }
-stored-until-cooling = { $cause ->
-    [first] An order is in
+stored-until-cooling = { $waiting ->
+    [window] An order is in
     [last] Everyone, or everyone but one, is ready
    *[all] Everyone is ready
 }, so the round closes { $when }. You can change your order until then{ $binding ->
     [yes] .
    *[no] ; CANCEL withdraws it.
  }
-stored-final = { $cause ->
-    [first] The round is closed now
+stored-final = { $waiting ->
+    [window] The round is closed now
    *[all] The deadline has passed
 }, so you can no longer change it.
 stored-worth = The report will show it as { $worth }.

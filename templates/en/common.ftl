@@ -39,12 +39,12 @@ clock-window = { $minutes ->
     [0] The first valid order closes the round at once.
    *[other] The round closes { $span } after the first valid order, or at the deadline if that comes first.
  }
-clock-cooling = { $cause ->
-    [first] A first order is in:
+clock-cooling = { $waiting ->
+    [window] A first order is in:
     [last] Everyone is ready, or everyone but one:
    *[all] Everyone is ready:
-} { $the-round } closes { $when }{ $cause ->
-    [first] .
+} { $the-round } closes { $when }{ $waiting ->
+    [window] .
    *[all] , unless someone changes their mind before then.
  }
 clock-grace = The deadline of { $the-round } has passed. Anyone who is missing can still send an order until { $when }.

@@ -19,16 +19,16 @@ stored-until = Zostanie wykonany: { $when }{ $binding ->
     [yes] .
    *[no] , chyba że przyślesz inny; COFNIJ go wycofuje.
  }
-stored-until-cooling = { $cause ->
-    [first] Jest już rozkaz
+stored-until-cooling = { $waiting ->
+    [window] Jest już rozkaz
     [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby
    *[all] Wszyscy są gotowi
 }, więc runda zamyka się { $when }. Do tego czasu możesz zmienić rozkaz{ $binding ->
     [yes] .
    *[no] ; COFNIJ go wycofuje.
  }
-stored-final = { $cause ->
-    [first] Runda jest już zamknięta
+stored-final = { $waiting ->
+    [window] Runda jest już zamknięta
    *[all] Termin minął
 }, więc nie można go już zmienić.
 stored-worth = W raporcie wszyscy zobaczą: { $worth }.

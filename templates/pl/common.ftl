@@ -41,12 +41,12 @@ clock-window = { $minutes ->
     [0] Pierwszy ważny rozkaz zamknie ją od razu.
    *[other] Runda zamknie się { $span } po pierwszym ważnym rozkazie, a najpóźniej w terminie.
  }
-clock-cooling = { $cause ->
-    [first] Jest już pierwszy rozkaz.
+clock-cooling = { $waiting ->
+    [window] Jest już pierwszy rozkaz.
     [last] Gotowi są wszyscy albo wszyscy oprócz jednej osoby.
    *[all] Wszyscy są gotowi.
-} { $the-round-head } trwa do { $when }{ $cause ->
-    [first] .
+} { $the-round-head } trwa do { $when }{ $waiting ->
+    [window] .
    *[all] , chyba że ktoś zmieni zdanie.
  }
 clock-grace = Termin { $the-round-of } minął. Kto się spóźnia, ma jeszcze czas do { $when }.

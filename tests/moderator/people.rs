@@ -112,7 +112,7 @@ fn outcome(name: &str, reply: &Reply) -> &'static str {
         () if any(|it| matches!(it, AnswerPart::Declined { .. })) => "no",
         () if any(|it| matches!(it, AnswerPart::Cleared { had: Some(_) })) => "withdrawn",
         () if any(|it| matches!(it, AnswerPart::Binding { .. })) => "withdrawn, but it binds",
-        () if any(|it| matches!(it, AnswerPart::Stored { .. })) => match reply.context.as_str() {
+        () if any(|it| matches!(it, AnswerPart::Stored(_))) => match reply.context.as_str() {
             "question" => "yes",
             _ => "STORED",
         },

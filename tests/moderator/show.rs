@@ -3,8 +3,9 @@
 use kit::{Arg, Faults, Scene, Seat, Unread};
 use moderator::{
     Announced, Answer, AnswerPart, Asked, Below, Change, Corrected, Decision, Filing, Joining,
-    Lateness, Match, Moment, MoveReason, Notice, NoticeKind, OrderFate, Outage, Phase, PlayedRound,
-    Record, Refused, RoundReport, Said, SettingChange, StandingOrder, State, Tally, To, Would,
+    Lateness, Match, Moment, MoveReason, NewSettings, Notice, NoticeKind, OrderFate, Outage, Phase,
+    PlayedRound, Record, Refused, RoundReport, Said, SettingChange, StandingOrder, State, Stored,
+    Tally, To, Would,
 };
 
 use crate::table::day;
@@ -386,7 +387,8 @@ fn matter(game: &Match, matter: &NoticeKind) -> String {
             let Tally { yes, no, voters } = tally;
             format!("proposal {} {}: {yes} and {no} of {voters}", proposal.number, how.code())
         }
-        NoticeKind::Changed { before, after, from, was, reason } => {
+        NoticeKind::Changed(change) => {
+            let NewSettings { before, after, from, was, reason } = &**change;
             let keys = after.differing(before).into_iter();
             let keys: Vec<String> = keys
                 .map(|key| {
@@ -495,7 +497,8 @@ fn part(part: &AnswerPart) -> String {
         unread.iter().map(|line| format!("{}:{}", line.line, line.text)).collect::<Vec<_>>()
     };
     match part {
-        AnswerPart::Stored { filing, replaces, forecast, announced, .. } => {
+        AnswerPart::Stored(told) => {
+            let Stored { filing, replaces, forecast, announced, .. } = &**told;
             let replaces =
                 replaces.as_ref().map_or("nothing".to_owned(), |old| old.program.clone());
             assert!(forecast.is_some(), "a legal program has a forecast");

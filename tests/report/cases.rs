@@ -4,9 +4,9 @@ use kit::Language;
 use kit::{Choice, ClosingPolicy, Cooling, Fault, Faults, Place, Typed, Unread};
 use moderator::report::Received;
 use moderator::{
-    Agreed, AnswerPart, Asked, Filing, InForce, Lateness, Missing, MoveReason, Notice, NoticeKind,
-    Outage, Phase, Question, Refused, RoundReport, Said, Setting, State, TalkTime, To, Trust,
-    Unconfirmed, WhyAsked, Would,
+    Agreed, AnswerPart, Asked, Filing, InForce, Lateness, Missing, MoveReason, NewSettings, Notice,
+    NoticeKind, Outage, Phase, Question, Refused, RoundReport, Said, Setting, State, Stored,
+    TalkTime, To, Trust, Unconfirmed, WhyAsked, Would,
 };
 
 use super::table::{Desk, at, echo, filing, forecast, played, seat, table, text, texts};
@@ -55,7 +55,7 @@ pub fn refused() -> AnswerPart {
 }
 
 pub fn stored() -> AnswerPart {
-    AnswerPart::Stored {
+    AnswerPart::Stored(Box::new(Stored {
         filing: filing("2YE 1GN 3BS", 2, at(26, 16, 42)),
         check: None,
         replaces: Some(filing("1BU", 1, at(26, 8, 15))),
@@ -67,7 +67,7 @@ pub fn stored() -> AnswerPart {
         forecast: Some(forecast()),
         worth: None,
         announced: None,
-    }
+    }))
 }
 
 fn choices() -> Vec<String> {
@@ -92,19 +92,19 @@ fn questions() -> Vec<Question> {
 
 /// An order along with other words, stored for the time being.
 fn open_order() -> AnswerPart {
-    let AnswerPart::Stored { filing, replaces, echo, .. } = stored() else { panic!("a receipt") };
-    let filing = Filing { confirmed: false, ..filing };
+    let AnswerPart::Stored(told) = stored() else { panic!("a receipt") };
+    let filing = Filing { confirmed: false, ..told.filing };
     let lines = vec![unread(1, "I'd like to play 2YE then 1GN then 3BS")];
-    let check = Some(Box::new(Unconfirmed { question: 4, lines }));
-    AnswerPart::Stored {
+    let check = Some(Unconfirmed { question: 4, lines });
+    AnswerPart::Stored(Box::new(Stored {
         filing,
         check,
-        replaces,
-        echo,
+        replaces: told.replaces,
+        echo: told.echo,
         forecast: None,
         worth: None,
         announced: None,
-    }
+    }))
 }
 
 fn asked_order(why: WhyAsked, programs: &[&str]) -> AnswerPart {
@@ -129,7 +129,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         filing: filing("2YE", 1, at(26, 8, 15)),
         echo: vec![echo("2YE", "medium yellow, east")],
     };
-    let worth = AnswerPart::Stored {
+    let worth = AnswerPart::Stored(Box::new(Stored {
         filing: filing("GOALS 1R 2Y 1G 3B", 1, at(26, 16, 42)),
         check: None,
         replaces: None,
@@ -137,7 +137,7 @@ fn answers() -> Vec<(&'static str, Vec<AnswerPart>)> {
         forecast: None,
         worth: Some(text("a solution in 7 moves")),
         announced: None,
-    };
+    }));
     vec![
         ("stored", vec![stored(), AnswerPart::Unread(lines())]),
         ("stored-worth", vec![worth]),
@@ -358,9 +358,9 @@ pub fn all() -> Vec<Case> {
     case("paused", paused(), to(0, NoticeKind::Paused { reason: why() }));
     case("resumed", table(), to(0, NoticeKind::Resumed));
     let changed = |from, settings: &[Setting], was| {
-        let before = Box::new(table().game.terms);
-        let after = Box::new(before.with(settings));
-        NoticeKind::Changed { before, after, from, was, reason: why() }
+        let before = table().game.terms;
+        let after = before.with(settings);
+        NoticeKind::Changed(Box::new(NewSettings { before, after, from, was, reason: why() }))
     };
     let days = ["2026-12-24", "2026-12-25", "2027-01-06"].map(|day| day.parse().expect("a day"));
     let many = [

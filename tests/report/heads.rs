@@ -100,7 +100,7 @@ fn name(matter: &NoticeKind) -> &'static str {
         NoticeKind::Corrected(_) => "corrected",
         NoticeKind::Proposed { .. } => "proposed",
         NoticeKind::ProposalOver { .. } => "proposal over",
-        NoticeKind::Changed { .. } => "settings changed",
+        NoticeKind::Changed(_) => "settings changed",
         NoticeKind::FiledForYou { .. } => "filed for you",
         NoticeKind::SeatOffered { .. } => "seat offered",
         NoticeKind::Welcome { .. } => "welcome",

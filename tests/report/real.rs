@@ -11,7 +11,7 @@ use kit::{BySeat, Referee, Seat, Sitter, Table, TextFiled, Typed, Viewer};
 use moderator::report::{Context, Drawn, FILES, GmReader, PRACTISED, Speech, compose};
 use moderator::{
     AnswerPart, Asked, Entry, Filing, Lateness, Notice, NoticeKind, PlayedRound, Round,
-    RoundReport, State, Style, To, Trust,
+    RoundReport, State, Stored, Style, To, Trust,
 };
 
 use super::golden::{STYLES, shown};
@@ -235,7 +235,7 @@ pub fn receipt(real: &Real, seat: Seat) -> Option<AnswerPart> {
     let position = real.game.position.as_deref()?;
     let forecast = real.referee.at(position).and_then(|at| at.forecast(seat, &filing.program)).ok();
     let echo = real.referee.echo(&filing.program).expect("a program");
-    Some(AnswerPart::Stored {
+    Some(AnswerPart::Stored(Box::new(Stored {
         filing,
         check: None,
         replaces: None,
@@ -243,7 +243,7 @@ pub fn receipt(real: &Real, seat: Seat) -> Option<AnswerPart> {
         forecast,
         worth: None,
         announced: None,
-    })
+    })))
 }
 
 fn open_round(real: &Real) {

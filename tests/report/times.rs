@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use kit::Language;
 use kit::{ClosingPolicy, Cooling, Forecast, Unread};
 use moderator::Zone;
-use moderator::{AnswerPart, Notice, NoticeKind, Phase, To, Trust};
+use moderator::{AnswerPart, Notice, NoticeKind, Phase, Stored, To, Trust};
 
 use super::table::{Desk, at, filing, forecast, seat, table, text};
 
@@ -165,7 +165,7 @@ fn whole(mut desk: Desk, kind: &'static str, part: AnswerPart) -> String {
 /// The receipt of an order of so many lines.
 fn stored(lines: usize, warnings: usize) -> AnswerPart {
     let cautions = (0..warnings).map(|_| text("Careful.")).collect();
-    AnswerPart::Stored {
+    AnswerPart::Stored(Box::new(Stored {
         filing: filing("1BU", 1, at(26, 8, 15)),
         check: None,
         replaces: None,
@@ -173,7 +173,7 @@ fn stored(lines: usize, warnings: usize) -> AnswerPart {
         forecast: Some(Forecast { cautions, random: true, ..forecast() }),
         worth: None,
         announced: None,
-    }
+    }))
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! of a match in which the seats have no pieces.
 
 use kit::{ClosingPolicy, Echo};
-use moderator::{AnswerPart, Entry, Guest, NoticeKind, Observer, Person, Phase, Role, To};
+use moderator::{AnswerPart, Entry, Guest, NoticeKind, Observer, Person, Phase, Role, Stored, To};
 
 use super::cases::{Case, answer, stored, to};
 use super::table::{Desk, at, filing, seat, table, text, texts};
@@ -45,11 +45,11 @@ fn unmarked(mut desk: Desk) -> Desk {
 /// A receipt whose only instruction is a bid.
 fn stored_bid() -> AnswerPart {
     match stored() {
-        AnswerPart::Stored { replaces, forecast, worth, announced, .. } => {
+        AnswerPart::Stored(told) => {
             let words = text("a bid of 9 moves");
             let echo = vec![Echo::new("BID 9", words)];
             let filing = filing("BID 9", 2, at(26, 16, 42));
-            AnswerPart::Stored { filing, check: None, replaces, echo, forecast, worth, announced }
+            AnswerPart::Stored(Box::new(Stored { filing, check: None, echo, ..*told }))
         }
         other => other,
     }
@@ -57,17 +57,10 @@ fn stored_bid() -> AnswerPart {
 
 fn announced_order() -> AnswerPart {
     match stored() {
-        AnswerPart::Stored { filing, replaces, echo, worth, .. } => {
+        AnswerPart::Stored(told) => {
             let announced = Some(text("a 7 is in."));
-            AnswerPart::Stored {
-                filing,
-                check: None,
-                replaces,
-                echo,
-                forecast: None,
-                worth,
-                announced,
-            }
+            let told = Stored { check: None, forecast: None, announced, ..*told };
+            AnswerPart::Stored(Box::new(told))
         }
         other => other,
     }

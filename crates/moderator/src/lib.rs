@@ -74,8 +74,8 @@ pub use model::{
 };
 pub use names::{LONGEST_NAME, NameFault, are_alike, composed, name_fault};
 pub use notice::{
-    AnswerPart, InForce, MoveReason, NEW_ADDRESS, Notice, NoticeKind, Outage, Refused, RoundReport,
-    To, Unconfirmed, WhyAsked,
+    AnswerPart, InForce, MoveReason, NEW_ADDRESS, NewSettings, Notice, NoticeKind, Outage, Refused,
+    RoundReport, Stored, To, Unconfirmed, WhyAsked,
 };
 pub use outcome::{NO_TOKEN, flood_line};
 pub use plain_notices::{MOVED_AWAY, MOVED_NOTICE, REPLY_ADDRESS, SENDER_NOTICE, UNPROVED_NOTICE};

@@ -86,14 +86,8 @@ pub enum NoticeKind {
     Reminder,
     /// The deadline moved.
     DeadlineMoved { from: Moment, reason: MoveReason },
-    /// The moderator changed settings; `was`: the deadline of the open round before it moved.
-    Changed {
-        before: Box<Terms>,
-        after: Box<Terms>,
-        from: InForce,
-        was: Option<Moment>,
-        reason: Option<String>,
-    },
+    /// The moderator changed settings.
+    Changed(Box<NewSettings>),
     /// Something was put right.
     Corrected(Arc<Corrected>),
     /// The clock stands still.
@@ -180,6 +174,18 @@ pub enum Outage {
     Mail,
 }
 
+/// Settings that the moderator changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewSettings {
+    pub before: Terms,
+    pub after: Terms,
+    pub from: InForce,
+    /// The deadline of the open round before it moved.
+    pub was: Option<Moment>,
+    /// Why, in the moderator's own words.
+    pub reason: Option<String>,
+}
+
 /// Why a deadline moved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MoveReason {
@@ -200,7 +206,7 @@ impl AnswerPart {
     /// The number of the question that it asks: an answer to the message answers that one.
     pub(super) fn question(&self) -> Option<u16> {
         match self {
-            AnswerPart::Stored { check, .. } => check.as_ref().map(|check| check.question),
+            AnswerPart::Stored(told) => told.check.as_ref().map(|check| check.question),
             AnswerPart::AskedOrder { question, .. } => Some(*question),
             AnswerPart::StillOpen { open, .. } => match open.as_slice() {
                 [only] if only.can_be_meant() => Some(only.number),
@@ -230,7 +236,7 @@ impl AnswerPart {
     /// The lines that somebody typed along with an order, which the answer shows.
     pub(super) fn said_along(&self) -> &[Unread] {
         match self {
-            AnswerPart::Stored { check, .. } => check.as_ref().map_or(&[], |check| &check.lines),
+            AnswerPart::Stored(told) => told.check.as_ref().map_or(&[], |check| &check.lines),
             AnswerPart::AskedOrder { why, lines, .. } if why.is_typed() => lines,
             _ => &[],
         }
@@ -240,6 +246,23 @@ impl AnswerPart {
 /// The number of the question whether a new reply address is wanted. It belongs to no round, and
 /// no other question has it.
 pub const NEW_ADDRESS: u16 = u16::MAX;
+
+/// An order that is stored, and what its receipt tells besides.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stored {
+    pub filing: Filing,
+    /// Why it is not confirmed, if it is not.
+    pub check: Option<Unconfirmed>,
+    /// The filing it replaces.
+    pub replaces: Option<Filing>,
+    pub echo: Vec<Echo>,
+    /// What it would do if nobody else moved.
+    pub forecast: Option<Forecast>,
+    /// What it is worth in public.
+    pub worth: Option<Phrase>,
+    /// What everybody else was told of it at once.
+    pub announced: Option<Phrase>,
+}
 
 /// What is asked of an order that is stored for the time being.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -301,20 +324,7 @@ pub enum AnswerPart {
     /// Sentences that say it all.
     Plain(Said),
     /// The orders are stored; for the time being, if the filing is not confirmed.
-    Stored {
-        filing: Filing,
-        /// Why it is not confirmed, if it is not.
-        check: Option<Box<Unconfirmed>>,
-        /// The filing it replaces.
-        replaces: Option<Filing>,
-        echo: Vec<Echo>,
-        /// What it would do if nobody else moved.
-        forecast: Option<Forecast>,
-        /// What it is worth in public.
-        worth: Option<Phrase>,
-        /// What everybody else was told of it at once.
-        announced: Option<Phrase>,
-    },
+    Stored(Box<Stored>),
     /// The orders are the same as those stored already.
     Same { filing: Filing, echo: Vec<Echo> },
     /// The orders are not stored.

@@ -56,9 +56,9 @@ fn code(part: &AnswerPart, round: u32) -> Option<String> {
     let plain = |code: &str| Some(code.to_owned());
     match part {
         AnswerPart::Plain(said) => said.came.code(),
-        AnswerPart::Stored { filing, .. } => {
-            let open = if filing.confirmed { "" } else { " unconfirmed" };
-            Some(format!("stored round={round} serial={}{open}", filing.serial))
+        AnswerPart::Stored(told) => {
+            let open = if told.filing.confirmed { "" } else { " unconfirmed" };
+            Some(format!("stored round={round} serial={}{open}", told.filing.serial))
         }
         AnswerPart::Confirmed { filing } => {
             Some(format!("confirmed round={round} serial={}", filing.serial))
@@ -155,7 +155,7 @@ fn plain_wish(wish: &SettingChange) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Asked, By, Filing, Said};
+    use crate::{Asked, By, Filing, Said, Stored};
     use kit::{Fault, Faults, Phrase, Unread};
 
     fn filing() -> Filing {
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn codes_say_what_came_of_a_letter_and_no_secret() {
-        let stored = AnswerPart::Stored {
+        let stored = AnswerPart::Stored(Box::new(Stored {
             filing: filing(),
             check: None,
             replaces: None,
@@ -174,7 +174,7 @@ mod tests {
             forecast: None,
             worth: None,
             announced: None,
-        };
+        }));
         let unread = AnswerPart::Unread(vec![Unread { line: 2, text: "thanks".to_owned() }]);
         let faults = Faults(vec![Fault::whole(Phrase::new("a")), Fault::whole(Phrase::new("b"))]);
         let typed = Default::default();

@@ -386,7 +386,7 @@ fn is_polite(line: &str, names: &[String]) -> bool {
 impl AnswerPart {
     /// Whether an order stands by it.
     pub(super) fn is_filing(&self) -> bool {
-        matches!(self, AnswerPart::Stored { .. } | AnswerPart::Same { .. })
+        matches!(self, AnswerPart::Stored(_) | AnswerPart::Same { .. })
     }
 }
 

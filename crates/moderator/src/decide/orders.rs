@@ -6,8 +6,8 @@ use super::letter::unread;
 use super::{Decided, Decider};
 use crate::intents::{Intent, intents};
 use crate::{
-    ActDone, AnswerPart, By, Change, Filing, Moment, PlayerLetter, Refused, Unconfirmed, Who,
-    WhyAsked, Word, Would, rounds,
+    ActDone, AnswerPart, By, Change, Filing, Moment, PlayerLetter, Refused, Stored, Unconfirmed,
+    Who, WhyAsked, Word, Would, rounds,
 };
 use kit::typing::same::is_repeat;
 use kit::typing::turning;
@@ -394,7 +394,7 @@ impl Decider<'_> {
         self.end_all(seat);
         let check = open.map(|lines| {
             let question = self.ask(seat, from.letter, Would::Confirm { serial });
-            Box::new(Unconfirmed { question, lines })
+            Unconfirmed { question, lines }
         });
         // An order for the time being makes nobody ready.
         if capped != confirmed {
@@ -411,8 +411,8 @@ impl Decider<'_> {
         let what = format!("filed seat={code} round={round} serial={serial} rank={rank}{open}");
         self.note(who, what);
         let announced = self.announce(seat, &before)?;
-        let part = AnswerPart::Stored { filing, check, replaces, echo, forecast, worth, announced };
-        Ok(Ok((Outcome::Stored, vec![part])))
+        let told = Stored { filing, check, replaces, echo, forecast, worth, announced };
+        Ok(Ok((Outcome::Stored, vec![AnswerPart::Stored(Box::new(told))])))
     }
 
     /// The order that stands for the time being came again: alone it is meant, along with other
@@ -429,11 +429,11 @@ impl Decider<'_> {
             return Ok((Outcome::Stored, self.confirm(seat).into_iter().collect()));
         };
         let question = self.ask(seat, letter, Would::Confirm { serial: filing.serial });
-        let check = Some(Box::new(Unconfirmed { question, lines }));
+        let check = Some(Unconfirmed { question, lines });
         let forecast = self.position()?.forecast(seat, &filing.program).ok();
         let (replaces, worth, announced) = (None, None, None);
-        let told = AnswerPart::Stored { filing, check, replaces, echo, forecast, worth, announced };
-        Ok((Outcome::Same, vec![told]))
+        let told = Stored { filing, check, replaces, echo, forecast, worth, announced };
+        Ok((Outcome::Same, vec![AnswerPart::Stored(Box::new(told))]))
     }
 
     /// Takes a filing back, the cap with it. Reminders whose time has passed are counted as

@@ -6,8 +6,8 @@ use super::gm::MOST_MOVED;
 use super::{Decided, Decider, minutes, refusal};
 use crate::clock::due_from;
 use crate::{
-    Answer, Change, InForce, Moment, NoticeKind, Phase, Setting, SettingKey, State, Terms, Who,
-    first_deadline,
+    Answer, Change, InForce, Moment, NewSettings, NoticeKind, Phase, Setting, SettingKey, State,
+    Terms, Who, first_deadline,
 };
 use kit::{ClosingPolicy, RoundRequest};
 
@@ -58,9 +58,8 @@ impl Decider<'_> {
         if from == InForce::Now && was.is_none() {
             self.settle(keys.contains(&SettingKey::Early))?;
         }
-        let (before, after) = (Box::new(before), Box::new(after));
-        let changed = NoticeKind::Changed { before, after, from, was, reason: reason.clone() };
-        self.tell_settings(&changed);
+        let changed = NewSettings { before, after, from, was, reason: reason.clone() };
+        self.tell_settings(&NoticeKind::Changed(Box::new(changed)));
         Ok(())
     }
 

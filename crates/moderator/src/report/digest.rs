@@ -7,7 +7,7 @@ use super::drawn::Drawn;
 use super::page::{Block, Page, Sheet};
 use super::service;
 use super::speech::Listener;
-use super::{Context, GmReader, Speech, clean};
+use super::{Context, GmReader, Speech};
 use crate::{Match, Moment, Phase, State, To};
 use kit::letter::Letter;
 use kit::render::wrap::NO_BREAK;
@@ -133,14 +133,6 @@ fn with_desk(
     say(&Desk::of(&context, &To::Gm), one)
 }
 
-fn names(desk: &Desk<'_>, seats: &[Seat]) -> String {
-    desk.list(&seats.iter().map(|seat| name(desk, *seat)).collect::<Vec<_>>())
-}
-
-fn name(desk: &Desk<'_>, seat: Seat) -> String {
-    clean::line(&desk.holder(seat).name, 40)
-}
-
 /// A command stands on one line.
 fn unbroken(text: &str) -> String {
     let mut inside = false;
@@ -158,7 +150,7 @@ fn waits(desk: &Desk<'_>, one: &DigestMatch) -> Vec<String> {
     };
     let mut said: Vec<String> = one.needs.iter().map(command).collect();
     for seat in &one.asking {
-        let line = desk.line("digest-more").text("who", name(desk, *seat));
+        let line = desk.line("digest-more").text("who", desk.listener.name(*seat));
         said.push(unbroken(&line.say()));
     }
     if one.notes > 0 {
@@ -174,13 +166,16 @@ fn happened(desk: &Desk<'_>, one: &DigestMatch) -> Vec<String> {
             Happened::Played { round, missed, late } => {
                 let line = desk.line("digest-played").round(*round);
                 let line = line.number("missed", missed.len()).number("late", late.len());
-                line.text("missing", names(desk, missed)).text("latecomers", names(desk, late))
+                line.text("missing", desk.names(missed)).text("latecomers", desk.names(late))
             }
-            Happened::OftenLate { seat, count } => {
-                desk.line("digest-late").text("who", name(desk, *seat)).number("count", *count)
+            Happened::OftenLate { seat, count } => desk
+                .line("digest-late")
+                .text("who", desk.listener.name(*seat))
+                .number("count", *count),
+            Happened::OutOfReach(seat) => {
+                desk.line("digest-reach").text("who", desk.listener.name(*seat))
             }
-            Happened::OutOfReach(seat) => desk.line("digest-reach").text("who", name(desk, *seat)),
-            Happened::Left(seat) => desk.line("digest-left").text("who", name(desk, *seat)),
+            Happened::Left(seat) => desk.line("digest-left").text("who", desk.listener.name(*seat)),
             Happened::Ended => desk.line("digest-ended"),
         };
         line.say()
@@ -210,7 +205,7 @@ fn due(desk: &Desk<'_>, one: &DigestMatch, ahead: Moment) -> Vec<String> {
     };
     let open = one.game.proposals.open.as_ref();
     let proposal = open.map(|open| {
-        let line = desk.line("digest-proposal").text("who", name(desk, open.by));
+        let line = desk.line("digest-proposal").text("who", desk.listener.name(open.by));
         unbroken(&line.text("when", desk.deadline(open.until)).say())
     });
     said.into_iter().chain(proposal).collect()

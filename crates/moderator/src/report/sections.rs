@@ -114,7 +114,7 @@ impl Desk<'_> {
                     return vec![line.text("when", self.moment_and_utc(closed)).para()];
                 }
                 let line = self.line(key).round(round.number);
-                let line = line.code("cause", self.cause());
+                let line = line.text("waiting", self.waiting());
                 let line = line.text("when", self.deadline_and_utc(until));
                 let mut text = line.say();
                 if let (Phase::Open, Some(early)) = (round.phase, self.early()) {
@@ -171,16 +171,6 @@ impl Desk<'_> {
         let sooner = self.context.now + TimeDelta::minutes(cooling.0.into());
         let in_time = self.round().is_none_or(|round| sooner < round.deadline);
         in_time.then(|| self.line(key).number("minutes", cooling.0).say())
-    }
-
-    /// What makes the open round close before its deadline: `all` are ready, or all but the
-    /// `last`, or the `first` order is in.
-    pub fn cause(&self) -> &'static str {
-        match self.call().map(|call| self.context.game.closing(call.closing)) {
-            Some(ClosingPolicy::AllButOne(_)) => "last",
-            Some(ClosingPolicy::Window { .. }) => "first",
-            None | Some(ClosingPolicy::Deadline | ClosingPolicy::AllReady(_)) => "all",
-        }
     }
 
     /// What WAIT can do in the open round: `no` where it closes at its deadline in any case,

@@ -3,6 +3,7 @@
 //! not work for this very reader.
 
 use super::desk::{Desk, PASS};
+use super::page::Block;
 use crate::{PlayedRound, Role, State, TalkTime, Word};
 
 /// What a match is about at the moment, as far as words are concerned.
@@ -103,6 +104,18 @@ impl Desk<'_> {
     /// A word as the reader sends it. The name of a template's case has no space.
     pub fn word_shown(&self, code: &str) -> String {
         self.line("word-shown").code("code", &code.replace(' ', "_")).say()
+    }
+
+    /// The sentence with this key about a line to copy: a word, with a sample behind it. `None`: of
+    /// that there is none.
+    pub fn word_sample(
+        &self,
+        word: Word,
+        sample: Option<String>,
+        key: &'static str,
+    ) -> Option<Block> {
+        let sample = format!("{} {}", self.word_shown(word.name()), sample?);
+        Some(self.line(key).code("sample", &sample).para())
     }
 
     /// What to send for a word and what that does, where it does anything for this reader now.

@@ -41,7 +41,7 @@ pub(super) fn answer(desk: &Desk<'_>, parts: &[AnswerPart]) -> Page {
     // Receipts and the status say by themselves when the round closes; who is not in the match
     // has nothing to do with it.
     let tells = |part: &AnswerPart| {
-        matches!(part, AnswerPart::Status | AnswerPart::Stored { .. } | AnswerPart::Courtesy)
+        matches!(part, AnswerPart::Status | AnswerPart::Stored(_) | AnswerPart::Courtesy)
     };
     if desk.takes_part() && !parts.iter().any(tells) {
         sheets.push(Sheet::new("clock").with("clock", desk.clock()));
@@ -63,7 +63,7 @@ fn offers(desk: &Desk<'_>, parts: &[AnswerPart]) -> Option<Sheet> {
 fn opens_with_what_stands(part: &AnswerPart) -> bool {
     matches!(
         part,
-        AnswerPart::Stored { .. }
+        AnswerPart::Stored(_)
             | AnswerPart::Same { .. }
             | AnswerPart::Confirmed { .. }
             | AnswerPart::Declined { had: Some(_) }
@@ -82,7 +82,7 @@ fn opens_with_what_stands(part: &AnswerPart) -> bool {
 /// says by itself what to do then.
 fn changed_by_letter(parts: &[AnswerPart]) -> bool {
     let receipt = |part: &AnswerPart| match part {
-        AnswerPart::Stored { .. } | AnswerPart::Same { .. } => true,
+        AnswerPart::Stored(_) | AnswerPart::Same { .. } => true,
         AnswerPart::Plain(it) => [Said::NOT_YOU, Said::REKEYED, Said::SEAT_FREED].contains(it),
         _ => false,
     };
@@ -128,13 +128,10 @@ fn nothing_stands(desk: &Desk<'_>) -> Vec<Block> {
 fn write(desk: &Desk<'_>, part: &AnswerPart) -> Page {
     match part {
         AnswerPart::Plain(said) => draft(desk, said).page(),
-        AnswerPart::Stored { filing, check, replaces, echo, forecast, worth, announced } => {
-            let told = stored::Told { replaces, echo, forecast, worth, announced };
-            match check {
-                Some(check) => questions::open(desk, filing, check, &told),
-                None => stored::stored(desk, filing, &told),
-            }
-        }
+        AnswerPart::Stored(told) => match &told.check {
+            Some(check) => questions::open(desk, told, check),
+            None => stored::stored(desk, told),
+        },
         AnswerPart::AskedOrder { why, choices, lines, .. } => {
             questions::asked(desk, *why, choices, lines)
         }

@@ -57,33 +57,31 @@ fn tried(desk: &Desk<'_>, echo: &[Echo], forecast: &Forecast) -> Page {
 fn not_possible(desk: &Desk<'_>, wrong: &Refused) -> Page {
     let closest = match &wrong.closest {
         Some(closest) => Some(desk.line("refused-closest").code("order", closest).para()),
-        None => try_sample(desk),
+        None => desk.word_sample(Word::Try, desk.sample(), "tried-sample"),
     };
     refused::sheet(desk, "not-possible-verdict", wrong, None, closest)
 }
 
-fn try_sample(desk: &Desk<'_>) -> Option<Block> {
-    let sample = format!("{} {}", desk.word_shown(Word::Try.name()), desk.sample()?);
-    Some(desk.line("tried-sample").code("sample", &sample).para())
-}
-
 /// The word came with nothing it could be about.
 fn how(desk: &Desk<'_>, word: &str) -> Page {
-    let note = if word == Word::Ask.name() { ask_sample(desk) } else { try_sample(desk) };
+    let note = if word == Word::Ask.name() {
+        desk.word_sample(Word::Ask, desk.question(), "asked-sample")
+    } else {
+        desk.word_sample(Word::Try, desk.sample(), "tried-sample")
+    };
     let note = note.unwrap_or_else(|| desk.para("asked-how-note"));
     desk.line("asked-how-verdict").code("word", word).draft().and([note]).told()
-}
-
-fn ask_sample(desk: &Desk<'_>) -> Option<Block> {
-    let sample = format!("{} {}", desk.word_shown(Word::Ask.name()), desk.question()?);
-    Some(desk.line("asked-sample").code("sample", &sample).para())
 }
 
 fn not_understood(desk: &Desk<'_>, question: &str, faults: &Faults) -> Page {
     let line = desk.line("asked-not-understood-verdict").typed("question", question);
     let found = faults.0.iter().flat_map(|fault| std::iter::once(&fault.reason).chain(&fault.hint));
     let found = found.map(|phrase| Block::Para { text: desk.say(phrase) });
-    line.draft().para("asked-question").and(found).and(ask_sample(desk)).told()
+    line.draft()
+        .para("asked-question")
+        .and(found)
+        .and(desk.word_sample(Word::Ask, desk.question(), "asked-sample"))
+        .told()
 }
 
 /// The trace of a step of the last played round.

@@ -2,22 +2,10 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page};
-use crate::{InForce, Moment, SettingKey, State, Terms, ranges};
-
-/// What changed.
-pub(super) struct Change<'a> {
-    /// The terms as they were.
-    pub before: &'a Terms,
-    /// The terms as they are.
-    pub after: &'a Terms,
-    /// From when.
-    pub from: InForce,
-    /// The deadline of the open round before it moved.
-    pub was: Option<Moment>,
-}
+use crate::{InForce, NewSettings, SettingKey, State, Terms, ranges};
 
 /// The moderator changed settings.
-pub(super) fn changed(desk: &Desk<'_>, change: &Change<'_>, reason: Option<&str>) -> Page {
+pub(super) fn changed(desk: &Desk<'_>, change: &NewSettings) -> Page {
     let (verdict, note) = match change.from {
         InForce::Start => ("set-verdict-start", "set-note-start"),
         InForce::Round(_) => ("set-verdict-round", "set-note-round"),
@@ -41,12 +29,12 @@ pub(super) fn changed(desk: &Desk<'_>, change: &Change<'_>, reason: Option<&str>
     let asked = matches!(desk.context.game.state, State::Inviting { .. });
     let waits = desk.context.game.withheld.is_some();
     let stands = (!asked && !waits).then(|| desk.stands_para()).flatten();
-    draft.because(reason).and(stands).page()
+    draft.because(change.reason.as_deref()).and(stands).page()
 }
 
 /// A sentence for each setting that is another one; the zone is told with the deadlines.
-fn items(desk: &Desk<'_>, change: &Change<'_>) -> Vec<String> {
-    let mut keys = change.after.differing(change.before);
+fn items(desk: &Desk<'_>, change: &NewSettings) -> Vec<String> {
+    let mut keys = change.after.differing(&change.before);
     if let Some(place) = keys.iter().position(|key| *key == SettingKey::Zone) {
         match keys.contains(&SettingKey::Deadline) {
             true => drop(keys.remove(place)),
@@ -55,8 +43,8 @@ fn items(desk: &Desk<'_>, change: &Change<'_>) -> Vec<String> {
     }
     let said = |key: &SettingKey| {
         let line = desk.line("set-changed").text("key", key.name());
-        let line = line.text("to", value(desk, change.after, *key));
-        line.text("from", value(desk, change.before, *key)).say()
+        let line = line.text("to", value(desk, &change.after, *key));
+        line.text("from", value(desk, &change.before, *key)).say()
     };
     keys.iter().map(said).collect()
 }

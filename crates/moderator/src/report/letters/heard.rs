@@ -164,9 +164,8 @@ pub(super) fn offered(desk: &Desk<'_>, intent: Intent, days: Option<Days>) -> Op
             desk.line("offer-why").text("steps", desk.list(&steps))
         }
         Intent::Word(Word::Try) => {
-            let sample = desk.sample().filter(|_| desk.due().is_none())?;
-            let sample = format!("{} {sample}", desk.word_shown(Word::Try.name()));
-            desk.line("offer-try").code("sample", &sample)
+            let sample = desk.sample().filter(|_| desk.due().is_none());
+            return desk.word_sample(Word::Try, sample, "offer-try");
         }
         Intent::Change => {
             desk.known_word(Word::Clear)?;

@@ -2,10 +2,10 @@
 
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
-use super::review;
+use super::{people, review};
 use crate::{Moment, Word};
+use kit::ClosingPolicy;
 use kit::letter::LinkAction;
-use kit::{ClosingPolicy, Seat};
 
 /// The words that answer an invitation.
 pub(super) const ANSWERS: [(LinkAction, Word); 2] =
@@ -13,11 +13,7 @@ pub(super) const ANSWERS: [(LinkAction, Word); 2] =
 
 /// Will you play?
 pub(super) fn invitation(desk: &Desk<'_>, answer_by: Moment) -> Page {
-    let seats = desk.context.game.holders.seats();
-    let others: Vec<String> = seats
-        .filter(|seat| desk.seat != Some(*seat) && !desk.holder(*seat).is_nobody())
-        .map(|seat: Seat| desk.line("invitation-player").seat("who", seat).say())
-        .collect();
+    let others = people::players(desk, desk.seat);
     let mut table = Vec::new();
     if let Some(seat) = desk.seat {
         let key = if others.is_empty() { "invitation-alone" } else { "invitation-you" };

@@ -112,10 +112,7 @@ pub(super) fn kind(matter: &NoticeKind) -> Kind<'_> {
         NoticeKind::DeadlineMoved { from, reason } => {
             Kind::new(move |desk| moved::deadline(desk, *from, reason))
         }
-        NoticeKind::Changed { before, after, from, was, reason } => {
-            let change = changed::Change { before, after, from: *from, was: *was };
-            Kind::new(move |desk| changed::changed(desk, &change, reason.as_deref()))
-        }
+        NoticeKind::Changed(change) => Kind::new(move |desk| changed::changed(desk, change)),
         // Below the report that opened the round, so that an order in reply to it counts.
         NoticeKind::Corrected(told) => Kind {
             subject: Some(Box::new(move |desk| corrected::subject(desk, told))),

@@ -98,7 +98,7 @@ pub(super) fn observing(desk: &Desk<'_>) -> Page {
 }
 
 /// Everybody at the table, but for one seat.
-fn players(desk: &Desk<'_>, but: Option<Seat>) -> Vec<String> {
+pub(super) fn players(desk: &Desk<'_>, but: Option<Seat>) -> Vec<String> {
     let seats = desk.context.game.holders.seats();
     let seats = seats.filter(|seat| Some(*seat) != but && !desk.holder(*seat).is_nobody());
     seats.map(|seat| desk.line("invitation-player").seat("who", seat).say()).collect()

@@ -4,7 +4,7 @@
 use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Page};
 use super::{refused, stored};
-use crate::{Filing, Question, Unconfirmed, WhyAsked, Word, Would};
+use crate::{Filing, Question, Stored, Unconfirmed, WhyAsked, Word, Would};
 use kit::render::wrap::width;
 use kit::{Choice, Echo, Typed, Unread};
 
@@ -12,13 +12,8 @@ use kit::{Choice, Echo, Typed, Unread};
 const LONGEST: usize = 24;
 
 /// An order is stored for the time being.
-pub(super) fn open(
-    desk: &Desk<'_>,
-    filing: &Filing,
-    check: &Unconfirmed,
-    told: &stored::Told<'_>,
-) -> Page {
-    let line = naming(desk.line("open-verdict"), &filing.program);
+pub(super) fn open(desk: &Desk<'_>, told: &Stored, check: &Unconfirmed) -> Page {
+    let line = naming(desk.line("open-verdict"), &told.filing.program);
     let counts = match desk.round() {
         Some(round) if desk.due().is_none() => {
             let line = desk.line("open-note").text("when", desk.deadline(desk.closes(round)));
@@ -30,8 +25,8 @@ pub(super) fn open(
     let replaced = replaced
         .map(|old| desk.line("open-replaces").text("order", desk.order(&old.program)).para());
     let draft = line.draft().and([counts]).and(lines(desk, "asked-typed", &check.lines));
-    let draft = draft.and(stored::echo_rows(desk, told.echo)).and(replaced);
-    draft.page().checked(desk.check_filing(filing))
+    let draft = draft.and(stored::echo_rows(desk, &told.echo)).and(replaced);
+    draft.page().checked(desk.check_filing(&told.filing))
 }
 
 /// An order that is not filed before its sender says so.

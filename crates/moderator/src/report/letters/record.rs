@@ -3,7 +3,7 @@
 
 use super::super::desk::Desk;
 use super::super::page::Block;
-use crate::{By, PlayedRound, RoundReport};
+use crate::{By, Filing, PlayedRound, RoundReport};
 use kit::{Faults, Seat};
 
 /// The late list of a round, and of the match.
@@ -40,7 +40,10 @@ pub(super) fn came_late(desk: &Desk<'_>, report: &RoundReport) -> Vec<Block> {
 
 fn late_list(desk: &Desk<'_>, report: &RoundReport) -> Vec<String> {
     let played = &*report.played;
-    let standing = filed_by(played, By::Standing);
+    let standing = filed(played, |it| it.by == By::Standing);
+    // Played as they were read, without a YES of their owners.
+    let unconfirmed = filed(played, |it| !it.confirmed);
+    let by_gm = filed(played, |it| it.by == By::Gm);
     let asked = desk.was_asked(report);
     let absent = absent(desk, played, &report.lateness.missed).into_iter();
     let (away, missed): (Vec<Seat>, Vec<Seat>) = absent
@@ -53,14 +56,14 @@ fn late_list(desk: &Desk<'_>, report: &RoundReport) -> Vec<String> {
         ("round-away", away.as_slice()),
         ("round-late", report.lateness.late.as_slice()),
         ("round-standing", standing.as_slice()),
+        ("round-unconfirmed", unconfirmed.as_slice()),
+        ("round-filed-by-gm", by_gm.as_slice()),
     ] {
         if !seats.is_empty() {
             let line = desk.line(key).text("names", desk.names(seats));
             told.push(line.number("count", seats.len()).say());
         }
     }
-    told.extend(unconfirmed(desk, played));
-    told.extend(filed_by_gm(desk, played));
     told.extend(unused(desk, &report.unused));
     told
 }
@@ -80,27 +83,10 @@ fn was_away(desk: &Desk<'_>, played: &PlayedRound, seat: Seat) -> bool {
         && desk.context.game.is_away(seat, closed)
 }
 
-/// Whose filing of a round somebody else made.
-fn filed_by(played: &PlayedRound, by: By) -> Vec<Seat> {
+/// Who has a filing of this kind in a round.
+fn filed(played: &PlayedRound, is: impl Fn(&Filing) -> bool) -> Vec<Seat> {
     let filings = played.filings.iter();
-    let own = filings.filter(|(_, filing)| filing.as_ref().is_some_and(|it| it.by == by));
-    own.map(|(seat, _)| seat).collect()
-}
-
-/// Whose order was played as it was read, without their having confirmed it.
-fn unconfirmed(desk: &Desk<'_>, played: &PlayedRound) -> Option<String> {
-    let filings = played.filings.iter();
-    let open = filings.filter(|(_, it)| it.as_ref().is_some_and(|filing| !filing.confirmed));
-    let seats: Vec<Seat> = open.map(|(seat, _)| seat).collect();
-    let line = desk.line("round-unconfirmed").text("names", desk.names(&seats));
-    (!seats.is_empty()).then(|| line.say())
-}
-
-/// That the moderator filed for somebody: all may know whose order it is.
-fn filed_by_gm(desk: &Desk<'_>, played: &PlayedRound) -> Option<String> {
-    let seats = filed_by(played, By::Gm);
-    let line = desk.line("round-filed-by-gm").text("names", desk.names(&seats));
-    (!seats.is_empty()).then(|| line.say())
+    filings.filter(|(_, filing)| filing.as_ref().is_some_and(&is)).map(|(seat, _)| seat).collect()
 }
 
 /// From whom no order came: those who are counted as missing, and those who had sent nothing yet

@@ -4,6 +4,7 @@
 use super::super::desk::Desk;
 use super::super::page::{Block, Page, Sheet};
 use super::super::sections::capital;
+use super::people;
 use super::record::{came_late, lateness};
 use super::review;
 use crate::{By, PlayedRound, RoundReport};
@@ -12,13 +13,7 @@ use kit::{Account, Phrase, RoundKind, Seat, Section};
 
 /// The first round is open.
 pub(super) fn begun(desk: &Desk<'_>) -> Page {
-    let players: Vec<String> = desk
-        .context
-        .game
-        .holders
-        .seats()
-        .map(|seat| desk.line("invitation-player").seat("who", seat).say())
-        .collect();
+    let players = people::players(desk, None);
     let opening = [
         desk.line("begun-players").text("players", desk.list(&players)).para(),
         desk.para("begun-styles"),

@@ -22,7 +22,7 @@ pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Page {
         }
         SettingChange::StandingShown { order: None } => {
             let draft = desk.line("standing-none-verdict").draft().para("standing-none-note");
-            draft.and(example(desk)).page()
+            draft.and(desk.word_sample(Word::Standing, desk.sample(), "standing-sample")).page()
         }
         SettingChange::StandingRemoved { had: Some(had) } => {
             let line = desk.line("standing-removed-verdict");
@@ -39,7 +39,7 @@ pub(super) fn wish(desk: &Desk<'_>, wish: &SettingChange) -> Page {
         SettingChange::StandingNoOrder { typed } => {
             let draft = desk.line("standing-no-order-verdict").draft();
             let draft = draft.and([refused::quoted(desk, typed)]).para("standing-no-order-note");
-            draft.and(example(desk)).page()
+            draft.and(desk.word_sample(Word::Standing, desk.sample(), "standing-sample")).page()
         }
         SettingChange::Away(answer) => away::answered(desk, answer),
     }
@@ -133,11 +133,6 @@ fn standing_note(desk: &Desk<'_>, order: &StandingOrder) -> Vec<Block> {
         blocks.push(desk.para("standing-other-kind"));
     }
     blocks
-}
-
-fn example(desk: &Desk<'_>) -> Option<Block> {
-    let sample = format!("{} {}", desk.word_shown(Word::Standing.name()), desk.sample()?);
-    Some(desk.line("standing-sample").code("sample", &sample).para())
 }
 
 impl Desk<'_> {

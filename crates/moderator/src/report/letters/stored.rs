@@ -5,49 +5,41 @@ use super::super::desk::{Desk, Line};
 use super::super::page::{Block, Page, Sheet};
 use super::record::tally;
 use super::review;
-use crate::{By, Filing, Phase, Word};
+use crate::{By, Filing, Phase, Stored, Word};
 use kit::letter::LinkAction;
 use kit::{Echo, Forecast, Phrase};
 
-/// What a receipt tells besides the filing.
-pub(super) struct Told<'a> {
-    pub replaces: &'a Option<Filing>,
-    pub echo: &'a [Echo],
-    pub forecast: &'a Option<Forecast>,
-    pub worth: &'a Option<Phrase>,
-    pub announced: &'a Option<Phrase>,
-}
-
 /// The orders are stored.
-pub(super) fn stored(desk: &Desk<'_>, filing: &Filing, told: &Told<'_>) -> Page {
-    let echo = instructions(desk, filing, told.echo);
+pub(super) fn stored(desk: &Desk<'_>, told: &Stored) -> Page {
+    let filing = &told.filing;
+    let echo = instructions(desk, filing, &told.echo);
     let cautions = told.forecast.as_ref().map_or(0, |forecast| forecast.cautions.len());
     let filed = Phrase::new(desk.kind().filed)
         .with("count", echo.iter().filter(|echo| echo.numbered).count())
         .code("code", echo.first().map_or("", |echo| &echo.code));
     let verdict = desk.line("stored-verdict").number("warnings", cautions);
     let verdict = of_round(desk, verdict).say();
-    let line = match told.replaces {
+    let line = match &told.replaces {
         Some(old) => desk.line("stored-replaces").number("old", old.serial),
         None => desk.line("stored-first"),
     };
     let line = line.number("serial", filing.serial).text("at", desk.moment(filing.at));
     let mut summary = vec![line.phrase("filed", &filed).say()];
     if desk.due().is_some() {
-        summary.push(desk.line("stored-final").code("cause", desk.cause()).say());
+        summary.push(desk.line("stored-final").text("waiting", desk.waiting()).say());
     } else {
         summary.extend(replaceable_until(desk));
     }
-    if let Some(announced) = told.announced {
+    if let Some(announced) = &told.announced {
         summary.push(desk.line("stored-announced").phrase("told", announced).say());
-    } else if let Some(worth) = told.worth {
+    } else if let Some(worth) = &told.worth {
         summary.push(desk.line("stored-worth").phrase("worth", worth).say());
     }
     let mut sheet = Sheet::new("stored")
         .with("summary", vec![Block::Para { text: summary.join(" ") }])
         .with("echo", own_rows(desk, echo))
         .with("change", how_to_change(desk, filing));
-    if let Some(forecast) = told.forecast {
+    if let Some(forecast) = &told.forecast {
         sheet = sheet.with("warnings", warnings(desk, &forecast.cautions));
         sheet = sheet.with("forecast", outlook_in_brief(desk, forecast));
     }
@@ -62,7 +54,7 @@ pub(super) fn replaceable_until(desk: &Desk<'_>) -> Option<String> {
         Phase::Cooling { until } => ("stored-until-cooling", until),
         Phase::Grace { until } => ("stored-until", until),
     };
-    let line = desk.line(key).text("when", desk.deadline(until)).code("cause", desk.cause());
+    let line = desk.line(key).text("when", desk.deadline(until)).text("waiting", desk.waiting());
     let line = line.flag("binding", desk.binds()).say();
     // Where WAIT keeps the round open, the receipt names it instead.
     let waits = matches!(desk.waiting(), "all" | "last");

@@ -2,28 +2,13 @@
 //! what may be played and what comes of it.
 
 use super::model::digest;
+use super::report::{CheckAct, CheckFiling, ReaderRecord};
 use super::rounds::{act_dice, all_events, execute};
-use super::{ActDone, Filing, MatchInputs, Moment, PlayedRound};
-use kit::{BySeat, Dice, Faults, Mark, Referee, Seat, Seed, Sitter, Table};
+use super::{ActDone, MatchInputs, Moment, PlayedRound};
+use kit::{BySeat, Dice, Faults, Mark, Referee, Seed, Sitter, Table};
 
-/// A round as it was told: everything it is played from.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ToldRound {
-    /// Its number.
-    pub number: u32,
-    /// Which of its versions it is; see [`PlayedRound::revision`].
-    pub revision: u32,
-    /// What its dice are closed over, if that is not what was filed.
-    pub closed: Option<[u8; 32]>,
-    /// What took effect inside it at once, in the order of arrival.
-    pub acts: Vec<(Seat, String)>,
-    /// What was filed.
-    pub filings: BySeat<Option<Filing>>,
-    /// Whose cap was on.
-    pub ready: BySeat<bool>,
-    /// When it was played, for the record.
-    pub at: Moment,
-}
+/// When what was told happened: messages do not tell.
+const UNTOLD: Moment = Moment::UNIX_EPOCH;
 
 /// The position a match starts from: its seats have these marks, in seating order, and its table
 /// may bring what is played on, or the match before.
@@ -56,7 +41,8 @@ pub fn start(
     referee.set_up(&table(|mark| Some(mark.clone())), after, &dice)
 }
 
-/// Plays a round that was told, from the position before it and with its dice.
+/// Plays a round as its record tells it, from the position before it and with its dice; `closed`:
+/// what these are closed over, if that is not what was filed.
 ///
 /// # Errors
 /// If the rules do not allow what was told.
@@ -64,29 +50,31 @@ pub fn retell(
     referee: &dyn Referee,
     before: &str,
     dice: &Dice,
-    told: &ToldRound,
+    round: &ReaderRecord,
+    closed: Option<[u8; 32]>,
 ) -> Result<PlayedRound, Faults> {
     let kind = referee.at(before)?.call().kind.name.to_owned();
-    let acts = reenact(referee, before, dice, &told.acts, told.at)?;
+    let acts = reenact(referee, before, dice, &round.acts)?;
     let position = acts.last().map_or(before, |done| &done.position);
-    let own = digest(&told.filings);
-    let closed = told.closed.filter(|closed| *closed != own);
-    let done =
-        execute(&*referee.at(position)?, &told.filings, &told.ready, dice, closed.unwrap_or(own))?;
+    let filings = round.filings.map(|_, told| told.as_ref().map(CheckFiling::filing));
+    let ready = round.filings.map(|_, told| told.as_ref().is_some_and(|filing| filing.ready));
+    let own = digest(&filings);
+    let closed = closed.filter(|closed| *closed != own);
+    let done = execute(&*referee.at(position)?, &filings, &ready, dice, closed.unwrap_or(own))?;
     Ok(PlayedRound {
-        number: told.number,
-        revision: told.revision,
+        number: round.number,
+        revision: round.revision,
         kind,
-        opened: told.at,
-        deadline: told.at,
-        executed: told.at,
+        opened: UNTOLD,
+        deadline: UNTOLD,
+        executed: UNTOLD,
         key: *dice.key(),
         closed,
         before: before.to_owned(),
         events: all_events(&acts, &done.events),
         acts,
-        filings: told.filings.clone(),
-        ready: told.ready.clone(),
+        filings,
+        ready,
         programs: done.programs,
         after: done.position,
     })
@@ -100,15 +88,14 @@ pub fn reenact(
     referee: &dyn Referee,
     before: &str,
     dice: &Dice,
-    acts: &[(Seat, String)],
-    at: Moment,
+    acts: &[CheckAct],
 ) -> Result<Vec<ActDone>, Faults> {
     let mut done: Vec<ActDone> = Vec::new();
-    for (index, (seat, act)) in acts.iter().enumerate() {
+    for (index, CheckAct { seat, act }) in acts.iter().enumerate() {
         let position = done.last().map_or(before, |done| &done.position);
         let acted = referee.at(position)?.act(*seat, act, &act_dice(dice.key(), index))?;
         let (events, position) = (acted.events, acted.position);
-        done.push(ActDone { seat: *seat, act: act.clone(), at, events, position });
+        done.push(ActDone { seat: *seat, act: act.clone(), at: UNTOLD, events, position });
     }
     Ok(done)
 }

@@ -6,11 +6,9 @@ use super::findings::Checked;
 use super::mails::Letter;
 use crate::cli::faults;
 use crate::cli::rounds::named;
-use kit::{BySeat, Dice, Faults, Referee, Seat};
-use moderator::report::{CheckAct, CheckFiling, LedTo, ReaderRecord, Speech};
-use moderator::{
-    self as gm, Chances, Known, Moment, PlayedRound, Revision, RevisionKind, ToldRound,
-};
+use kit::{Dice, Faults, Referee};
+use moderator::report::{LedTo, Speech};
+use moderator::{self as gm, Chances, Known, PlayedRound, Revision, RevisionKind};
 
 /// Plays every round that was told, from the first, and compares.
 pub fn replay(book: &Book, letters: &[Letter], speech: &Speech, checked: &mut Checked) {
@@ -148,8 +146,8 @@ impl Replay<'_> {
         };
         let start = self.start_of(number, revision);
         let (key, closed) = self.known().dice_of(number, revision);
-        let round = told_round(&told.fact, closed);
-        let played = gm::retell(self.referee, &start, &Dice::from_key(key), &round);
+        let dice = Dice::from_key(key);
+        let played = gm::retell(self.referee, &start, &dice, &told.fact, closed);
         let played = self.allowed(played, told)?;
         let LedTo { position, .. } = LedTo::of(&played);
         if let Some(led) = self.book.led.get(&(revision, number))
@@ -175,7 +173,7 @@ impl Replay<'_> {
         let number = self.next(revision);
         let start = self.start_of(number, revision);
         let dice = Dice::from_key(self.known().dice_of(number, revision).0);
-        let done = gm::reenact(self.referee, &start, &dice, &acts(&told.fact), Moment::default());
+        let done = gm::reenact(self.referee, &start, &dice, &told.fact);
         let _ = self.allowed(done, told);
     }
 
@@ -191,24 +189,5 @@ impl Replay<'_> {
 
     fn called(&self, round: u32) -> String {
         named(self.referee.counting(), round)
-    }
-}
-
-fn acts(told: &[CheckAct]) -> Vec<(Seat, String)> {
-    told.iter().map(|it| (it.seat, it.act.clone())).collect()
-}
-
-/// A round as it is played again; `closed`: what its dice are closed over, if not its own orders.
-fn told_round(round: &ReaderRecord, closed: Option<[u8; 32]>) -> ToldRound {
-    let filings: BySeat<_> =
-        round.filings.map(|_, filing| filing.as_ref().map(CheckFiling::filing));
-    ToldRound {
-        number: round.number,
-        revision: round.revision,
-        closed,
-        acts: acts(&round.acts),
-        filings,
-        ready: round.filings.map(|_, filing| filing.as_ref().is_some_and(|it| it.ready)),
-        at: Moment::default(),
     }
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::redo::Redone;
 use super::{Decided, Decider, Refusal, minutes, refusal, wrong};
+use crate::report::CheckAct;
 use crate::{
     ActDone, Change, Corrected, Correction, Entry, Moment, NoticeKind, OpenRound, OrderFate, Phase,
     PlayedRound, PutRight, Replayed, Revision, RevisionKind, Round, State, Who, Withheld,
@@ -384,8 +385,7 @@ pub(super) fn acts_again(
     start: &str,
     dice: &kit::Dice,
 ) -> Decided<Vec<ActDone>> {
-    let done: Vec<(Seat, String)> = acts.iter().map(|it| (it.seat, it.act.clone())).collect();
-    let again = reenact(referee, start, dice, &done, Moment::UNIX_EPOCH).map_err(|_| {
+    let again = reenact(referee, start, dice, &CheckAct::all(acts)).map_err(|_| {
         let number = i64::from(referee.counting().number(round));
         let reason = Phrase::new("gm-redo-act").with("round", number);
         wrong(reason, Phrase::new("gm-redo-rollback-hint"))

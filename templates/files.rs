@@ -102,6 +102,7 @@
     ("pl/styles.ftl", include_str!("pl/styles.ftl")),
     ("pl/times.ftl", include_str!("pl/times.ftl")),
     ("pl/wishes.ftl", include_str!("pl/wishes.ftl")),
+    ("archive/controls.html", include_str!("archive/controls.html")),
     ("archive/page.html", include_str!("archive/page.html")),
     ("archive/replay.js", include_str!("archive/replay.js")),
     ("archive/style.css", include_str!("archive/style.css")),

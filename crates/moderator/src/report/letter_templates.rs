@@ -18,8 +18,10 @@ const CLOCK: &str = "clock";
 /// What stands around the sheets: text with the [`SLOTS`] in it.
 const PAGES: [&str; 2] = ["letters/page.txt", "letters/page.html"];
 
-/// The pages of an archive: the frame, what it looks like, and its one script.
-const ARCHIVE: [&str; 3] = ["archive/page.html", "archive/style.css", "archive/replay.js"];
+/// The pages of an archive: the frame, what it looks like, its one script, and the buttons that
+/// this one hears.
+const ARCHIVE: [&str; 4] =
+    ["archive/page.html", "archive/style.css", "archive/replay.js", "archive/controls.html"];
 
 const SLOTS: [&str; 6] = ["language", "title", "preheader", "verdict", "marker", "body"];
 
@@ -183,7 +185,7 @@ impl LetterTemplates {
             Format::Text => text.to_owned(),
             Format::Html => escape(text),
         };
-        let fill = |slot: &str| match slot {
+        let slot = |name: &str| match name {
             "language" => text(frame.language),
             "title" => text(frame.title),
             "preheader" => text(frame.preheader),
@@ -195,8 +197,7 @@ impl LetterTemplates {
             "body" => body.clone(),
             _ => String::new(),
         };
-        let pieces = slots(&self.pages[format as usize]).into_iter();
-        pieces.map(|(before, slot)| before.to_owned() + &slot.map_or(String::new(), fill)).collect()
+        fill(&self.pages[format as usize], slot)
     }
 
     fn sheet(
@@ -250,6 +251,12 @@ fn sections(text: &str) -> Vec<Section<'_>> {
         }
     }
     sections
+}
+
+/// A page with what its slots are filled with.
+pub(super) fn fill(page: &str, slot: impl Fn(&str) -> String) -> String {
+    let pieces = slots(page).into_iter();
+    pieces.map(|(before, name)| before.to_owned() + &name.map_or(String::new(), &slot)).collect()
 }
 
 /// A page in pieces: text, and the slot behind it.

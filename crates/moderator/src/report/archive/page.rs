@@ -6,6 +6,7 @@ use base64::engine::general_purpose::STANDARD;
 use chrono::Datelike;
 use sha2::{Digest, Sha256};
 
+use super::super::letter_templates::fill;
 use super::shots::Shot;
 use super::{Block, Desk, PlayedRound, chart, ended, escape, fragment};
 use kit::Language;
@@ -32,21 +33,14 @@ impl Page {
         let frame = |path| desk.context.speech.letter_templates.frame(path);
         let source = frame("archive/replay.js");
         let hash = STANDARD.encode(Sha256::digest(source.as_bytes()));
-        let script = match self.plays {
-            true => format!("<script>{source}</script>"),
-            false => String::new(),
-        };
-        let slots = [
-            ("language", desk.listener.language.name().to_owned()),
-            ("script-hash", format!("sha256-{hash}")),
-            ("title", escape(&self.title)),
-            ("style", frame("archive/style.css").to_owned()),
-            ("script", script),
-            // What was typed by people comes last: nothing in it is a slot.
-            ("body", self.body.clone()),
-        ];
-        slots.iter().fold(frame("archive/page.html").to_owned(), |page, (name, text)| {
-            page.replacen(&format!("{{{{ {name} }}}}"), text, 1)
+        fill(frame("archive/page.html"), |slot| match slot {
+            "language" => desk.listener.language.name().to_owned(),
+            "script-hash" => format!("sha256-{hash}"),
+            "title" => escape(&self.title),
+            "style" => frame("archive/style.css").to_owned(),
+            "script" if self.plays => format!("<script>{source}</script>"),
+            "body" => self.body.clone(),
+            _ => String::new(),
         })
     }
 }
@@ -223,31 +217,21 @@ impl Pages<'_> {
     }
 
     fn controls(&self, count: usize) -> String {
-        let button = |act: &str, key: &'static str, sign: &str| {
-            let pressed = if act == "play" { " aria-pressed=\"false\"" } else { "" };
-            let label = self.say(key);
-            format!(
-                "<button type=\"button\" data-act=\"{act}\" aria-label=\"{label}\"{pressed}>\
-                 {sign}</button>\n"
-            )
-        };
-        let buttons = [
-            button("first", "archive-first", "|&#x25c0;&#xfe0e;"),
-            button("back", "archive-previous", "&#x25c0;&#xfe0e;"),
-            button("play", "archive-play", "&#x25b6;&#xfe0e;&#x2009;&#x2016;"),
-            button("next", "archive-following", "&#x25b6;&#xfe0e;"),
-            button("last", "archive-last", "&#x25b6;&#xfe0e;|"),
+        const LABELS: [&str; 7] = [
+            "archive-controls",
+            "archive-first",
+            "archive-previous",
+            "archive-play",
+            "archive-following",
+            "archive-last",
+            "archive-slider",
         ];
-        format!(
-            "<div class=\"controls\" role=\"group\" aria-label=\"{}\">\n{}\
-             <input type=\"range\" min=\"0\" max=\"{}\" value=\"0\" aria-label=\"{}\">\n\
-             <output></output>\n\
-             <p class=\"heard\" role=\"status\" aria-live=\"polite\"></p>\n</div>\n",
-            self.say("archive-controls"),
-            buttons.concat(),
-            count.saturating_sub(1),
-            self.say("archive-slider"),
-        )
+        let frame = self.desk.context.speech.letter_templates.frame("archive/controls.html");
+        fill(frame, |slot| match LABELS.into_iter().find(|label| *label == slot) {
+            Some(label) => self.say(label),
+            None if slot == "last" => count.saturating_sub(1).to_string(),
+            None => String::new(),
+        })
     }
 
     /// The same page in the other languages.

@@ -281,7 +281,7 @@ fn listen(child: &mut Child, patience: Duration) -> Option<String> {
     Some(said)
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod tests {
     use super::*;
 

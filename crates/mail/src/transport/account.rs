@@ -4,19 +4,16 @@
 use std::fmt;
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::channel;
-use std::thread;
-use std::time::{Duration, Instant};
+use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use base64::prelude::{BASE64_STANDARD, Engine};
 
+use super::child::{self, Ended};
 use crate::files;
 use crate::refusal::any;
 use crate::{Trouble, TroubleKind};
 
-/// How often is looked whether it has come to its end.
-const LOOK: Duration = Duration::from_millis(20);
 /// Words of a server that has too much to do, or of which too much is asked.
 const NOT_NOW: &str = "too many|simultaneous connection|maximum number of connection|\
     connection limit|try again later|temporarily unavailable|temporary failure|\
@@ -239,46 +236,18 @@ fn ask(command: &[String], key: &str, patience: Duration) -> Result<String, Trou
         .stderr(Stdio::null())
         .spawn()
         .map_err(|error| settings(format!("{key}: cannot start {program}: {error}")))?;
-    let said = listen(&mut child, patience);
-    let ended = child.try_wait();
-    if !matches!(ended, Ok(Some(_))) {
-        // One that was given up; that it is gone already is no trouble.
-        let _ = child.kill();
-        let _ = child.wait();
-    }
-    match (ended, said) {
-        (Ok(Some(status)), Some(said)) if status.success() => Ok(said),
-        (Ok(Some(status)), _) => Err(settings(format!("{key}: {program} ended with {status}"))
-            .hint("run it by hand, as the user that botpost runs as")),
-        (Ok(None) | Err(_), _) => {
-            let seconds = patience.as_secs();
-            Err(settings(format!("{key}: {program} did not come to an end in {seconds} seconds"))
-                .hint("it must not ask for anything"))
-        }
-    }
-}
-
-/// What a command prints, waiting for its end; `None` if it does not come to it or prints
-/// what is no text.
-fn listen(child: &mut Child, patience: Duration) -> Option<String> {
-    let stdout = child.stdout.take()?;
-    let (tell, heard) = channel();
-    let reader = tell.clone();
-    thread::spawn(move || {
-        let mut said = String::new();
-        let read = stdout.take(LONGEST).read_to_string(&mut said);
-        // Nobody listens any more to a command that was given up.
-        let _ = reader.send(read.ok().map(|_| said));
-    });
-    let began = Instant::now();
-    let said = heard.recv_timeout(patience).ok()??;
-    while began.elapsed() < patience && matches!(child.try_wait(), Ok(None)) {
-        // It has said its last word: its end comes at once, or it hangs. `tell` lives, so
-        // this waits and hears nothing.
-        let _ = heard.recv_timeout(LOOK);
-    }
-    drop(tell);
-    Some(said)
+    let stdout = child.stdout.take();
+    let ended = child::attend(child, Vec::new(), stdout, LONGEST, patience);
+    let Ok(Ended { status: Some(status), said, .. }) = ended else {
+        let seconds = patience.as_secs();
+        let what = format!("{key}: {program} did not come to an end in {seconds} seconds");
+        return Err(settings(what).hint("it must not ask for anything"));
+    };
+    let said = said.and_then(|said| String::from_utf8(said).ok());
+    said.filter(|_| status.success()).ok_or_else(|| {
+        settings(format!("{key}: {program} ended with {status}"))
+            .hint("run it by hand, as the user that botpost runs as")
+    })
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //! knows no match.
 
 mod account;
+mod child;
 mod imap;
 mod maildir;
 mod sendmail;

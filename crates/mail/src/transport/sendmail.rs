@@ -1,13 +1,12 @@
 //! Hands messages to a program that speaks like `sendmail`: the message on its standard input,
 //! the result in its exit code. No shell stands between.
 
-use std::io::{self, ErrorKind, Read, Write};
-use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::io::ErrorKind;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use super::account::Patience;
+use super::child::{self, Ended};
 use crate::postman::Doubts;
 use crate::{Delivery, Postman, QueueId, QueuedMessage, Refusal, Reply};
 
@@ -15,10 +14,6 @@ use crate::{Delivery, Postman, QueueId, QueuedMessage, Refusal, Reply};
 const MOST_WORDS: u64 = 2000;
 /// How long a command may take over one message.
 const PATIENCE: Duration = Duration::from_secs(300);
-/// How long a command that has ended may keep its pipes open.
-const LAST_WORDS: Duration = Duration::from_secs(1);
-/// How long it takes at most to see that a command has ended.
-const LONGEST_PAUSE: Duration = Duration::from_millis(50);
 
 /// Delivers through a command. It is called as `command... -i -f SENDER -- RECIPIENT`, so that
 /// a line with one dot ends nothing and an address that starts with a dash is no option.
@@ -60,50 +55,19 @@ impl SendmailPostman {
     }
 }
 
-/// What the threads at the command's two pipes have to tell.
-enum PipeEvent {
-    Written(io::Result<()>),
-    Said(String),
-}
-
-/// How a talk with the command went.
-#[derive(Default)]
-struct Talk {
-    written: Option<io::Result<()>>,
-    said: Option<String>,
-}
-
-impl Talk {
-    fn hear(&mut self, heard: PipeEvent) {
-        match heard {
-            PipeEvent::Written(written) => self.written = Some(written),
-            PipeEvent::Said(said) => self.said = Some(said),
-        }
-    }
-}
-
 fn talk(mut child: Child, raw: &[u8], program: &str, patience: Duration) -> Delivery {
-    let (tell, heard) = channel();
-    listen(&mut child, local(raw), &tell);
-    let mut talk = Talk::default();
-    let status = match wait(&mut child, &heard, &mut talk, patience) {
-        Ok(Some(status)) => status,
-        Ok(None) => {
+    let stderr = child.stderr.take();
+    let ended = child::attend(child, local(raw), stderr, MOST_WORDS, patience);
+    let (status, written, said) = match ended {
+        Ok(Ended { status: Some(status), written, said }) => (status, written, said),
+        Ok(Ended { status: None, .. }) => {
             tracing::warn!("{program} did not come to an end and was stopped");
             return Delivery::Unknown;
         }
         Err(error) => return Delivery::Closed(format!("lost sight of {program}: {error}")),
     };
-    // A program that lives on in the background may hold the pipes open: what was not said
-    // by now is not waited for.
-    while talk.written.is_none() || talk.said.is_none() {
-        match heard.recv_timeout(LAST_WORDS) {
-            Ok(more) => talk.hear(more),
-            Err(_) => break,
-        }
-    }
-    let text = talk.said.unwrap_or_default();
-    match (status.code(), talk.written) {
+    let text = String::from_utf8_lossy(&said.unwrap_or_default()).trim().to_owned();
+    match (status.code(), written) {
         // A command that takes a message without reading it whole has not taken it.
         (Some(0), Some(Err(error))) => match error.kind() {
             ErrorKind::BrokenPipe => Delivery::Closed(format!("{program} did not read the letter")),
@@ -112,54 +76,6 @@ fn talk(mut child: Child, raw: &[u8], program: &str, patience: Duration) -> Deli
         (Some(0), None) => Delivery::Closed(format!("{program} did not read the letter")),
         (Some(code), _) => verdict(code, text),
         (None, _) => Delivery::Later(Reply { code: 0, text: format!("{program} was killed") }),
-    }
-}
-
-/// Both pipes are served side by side, so that neither side waits for the other.
-fn listen(child: &mut Child, raw: Vec<u8>, tell: &Sender<PipeEvent>) {
-    if let Some(mut stdin) = child.stdin.take() {
-        let tell = tell.clone();
-        thread::spawn(move || {
-            let written = stdin.write_all(&raw);
-            drop(stdin);
-            // Nobody listens any more to a command that was given up.
-            let _ = tell.send(PipeEvent::Written(written));
-        });
-    }
-    if let Some(mut stderr) = child.stderr.take() {
-        let tell = tell.clone();
-        thread::spawn(move || {
-            let mut words = Vec::new();
-            let _ = stderr.by_ref().take(MOST_WORDS).read_to_end(&mut words);
-            let _ = io::copy(&mut stderr, &mut io::sink());
-            let _ = tell.send(PipeEvent::Said(String::from_utf8_lossy(&words).trim().to_owned()));
-        });
-    }
-}
-
-/// Waits for the command to end; `None`: it did not, and was stopped.
-fn wait(
-    child: &mut Child,
-    heard: &Receiver<PipeEvent>,
-    talk: &mut Talk,
-    patience: Duration,
-) -> io::Result<Option<ExitStatus>> {
-    let began = Instant::now();
-    let mut pause = Duration::from_millis(1);
-    loop {
-        if let Some(status) = child.try_wait()? {
-            return Ok(Some(status));
-        }
-        if began.elapsed() >= patience {
-            child.kill()?;
-            child.wait()?;
-            return Ok(None);
-        }
-        // The end of its pipes is nearly always its own end.
-        match heard.recv_timeout(pause) {
-            Ok(more) => talk.hear(more),
-            Err(_) => pause = (pause * 2).min(LONGEST_PAUSE),
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The sendmail door against small commands that keep, refuse, or do not listen.
 
 use std::fs;
+use std::time::Instant;
 
 use super::*;
 

@@ -129,7 +129,7 @@ pub fn turn(folder: &Path, passes: usize) {
 struct Reader {
     own: OwnAddress,
     key: TokenKey,
-    auth: Auth,
+    servers: [String; 1],
 }
 
 impl Reader {
@@ -137,7 +137,7 @@ impl Reader {
         Reader {
             own: OwnAddress::new("moderator@klub.example", '+').expect("an address"),
             key: TokenKey::new(0, [0x5e; 32]),
-            auth: Auth::TokenDmarc { servers: vec![SERVER.to_owned()] },
+            servers: [SERVER.to_owned()],
         }
     }
 
@@ -169,7 +169,7 @@ impl Reader {
                 Addressed::Stranger => return "stranger".to_owned(),
                 _ => return "spoof".to_owned(),
             };
-        if self.auth.lacks(&letter.results, &letter.from).is_some() {
+        if Auth::TokenDmarc.lacks(&self.servers, &letter.results, &letter.from).is_some() {
             return "spoof".to_owned();
         }
         let Some(player) = directory.player(number, seat) else { return "stranger".to_owned() };

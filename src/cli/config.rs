@@ -93,7 +93,7 @@ fn understood(config: &Config) -> Value {
         "address": config.address,
         "delimiter": config.delimiter,
         "verp": config.verp,
-        "auth": config.auth.to_string(),
+        "auth": config.auth.name(),
         "authserv_id": config.authserv_id,
         "moderator": config.gm,
         "database": config.database,
@@ -197,9 +197,9 @@ fn understood_account(kind: &str, account: &Account) -> Value {
 /// What a message has to show before it counts as its sender's.
 fn senders(config: &Config) -> String {
     let servers = config.authserv_id.join(", ");
-    match &config.auth {
+    match config.auth {
         Auth::Token => "a reply token and a registered From (token)".to_owned(),
-        Auth::TokenDmarc { .. } => format!(
+        Auth::TokenDmarc => format!(
             "a reply token, a registered From, and DMARC passed, says {servers} (token+dmarc)"
         ),
         Auth::From => "a registered From alone, which anyone can forge (from)".to_owned(),

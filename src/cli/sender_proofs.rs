@@ -18,7 +18,7 @@ pub struct Proofs {
     tokens: Vec<Known>,
     authentication: Vec<Server>,
     /// What the configuration asks for, and what there is of it.
-    auth: String,
+    auth: &'static str,
     vouched_for: Option<&'static str>,
     /// Whether that is asked of players too; else of strangers alone.
     #[serde(skip)]
@@ -57,17 +57,16 @@ impl Proofs {
             (Some(key), Some(store)) => Some(key::in_epoch(&key, &store)?),
             (key, _) => key,
         };
-        let auth = config.map_or(Auth::Token, |config| config.auth.clone());
+        let auth = config.map_or(Auth::Token, |config| config.auth);
         let servers = config.map_or(&[][..], |config| &config.authserv_id);
         let vouched_for =
             (!servers.is_empty()).then(|| sentence(judge(&letter.results, servers, &letter.from)));
-        let players = matches!(auth, Auth::TokenDmarc { .. });
         Ok(Proofs {
             tokens: letter.tokens.iter().map(|token| known(token, key.as_ref())).collect(),
             authentication: letter.results.iter().map(server).collect(),
-            auth: auth.to_string(),
+            auth: auth.name(),
             vouched_for,
-            players,
+            players: auth == Auth::TokenDmarc,
         })
     }
 

@@ -9,7 +9,7 @@ use chrono::TimeDelta;
 use super::error::{Failure, explain, failed, misconfigured, way_out};
 use super::{key, status};
 use crate::config::{Config, Mailbox, Postman, did_you_mean, meant_key};
-use crate::daemon::{Acting, Clock, Desk, SetClock, Strangers, SystemClock, check_clock};
+use crate::daemon::{Clock, Desk, SetClock, SystemClock, check_clock};
 use mail::text::terminal;
 use mail::transport::{
     Account, ImapMailbox, MaildirMailbox, MaildirPostman, SendmailPostman, SmtpPostman,
@@ -97,14 +97,17 @@ fn desk_with(config: &Config, speech: Speech, key: TokenKey) -> Result<Desk> {
         language: config.gm.language,
         by_mail: config.gm.by_mail,
     };
-    let auth = config.auth.clone();
-    let strangers = match config.join.open {
-        true => Strangers::Answered { vouched_by: config.authserv_id.clone() },
-        false => Strangers::Ignored,
-    };
-    let notes = config.gm.notes;
-    let acting = Acting { servers: config.authserv_id.clone(), digest: config.gm.digest.clone() };
-    Ok(Desk { sender, key, speech, gm, auth, strangers, notes, acting })
+    Ok(Desk {
+        sender,
+        key,
+        speech,
+        gm,
+        auth: config.auth,
+        servers: config.authserv_id.clone(),
+        strangers: config.join.open,
+        notes: config.gm.notes,
+        digest: config.gm.digest.clone(),
+    })
 }
 
 /// As whom messages are sent.

@@ -4,9 +4,6 @@
 use super::did_you_mean;
 use mail::Auth;
 
-/// The ways there are.
-const KNOWN: [&str; 3] = ["token", "token+dmarc", "from"];
-
 /// `mail.authserv_id`, checked.
 pub(super) fn servers(typed: &[String], wrong: &mut Vec<String>) -> Vec<String> {
     let servers: Vec<String> = typed.iter().map(|id| id.to_ascii_lowercase()).collect();
@@ -26,27 +23,26 @@ pub(super) fn auth(
     strangers: bool,
     wrong: &mut Vec<String>,
 ) -> Auth {
-    match text {
-        "token+dmarc" if servers.is_empty() => wrong.push(
+    let auth = Auth::of(text);
+    match auth {
+        Some(Auth::TokenDmarc) if servers.is_empty() => wrong.push(
             "mail.auth = \"token+dmarc\" needs mail.authserv_id: the names under which your own \
              mail server writes Authentication-Results, such as [\"mx.club.example\"]; without \
              them no message would count"
                 .to_owned(),
         ),
-        "token+dmarc" => return Auth::TokenDmarc { servers: servers.to_vec() },
-        "token" | "from" if !servers.is_empty() && !strangers => wrong.push(format!(
+        Some(Auth::Token | Auth::From) if !servers.is_empty() && !strangers => wrong.push(format!(
             "mail.authserv_id only counts with mail.auth = \"token+dmarc\", and it is \
              {text:?}, or with join.open = true, and it is false: take it out, or change one \
              of them"
         )),
-        "token" => {}
-        "from" => return Auth::From,
-        other => wrong.push(format!(
-            "mail.auth = {other:?}: {}give \"token\", \"token+dmarc\" or \"from\"",
-            did_you_mean(other, KNOWN.into_iter())
+        Some(_) => {}
+        None => wrong.push(format!(
+            "mail.auth = {text:?}: {}give \"token\", \"token+dmarc\" or \"from\"",
+            did_you_mean(text, Auth::ALL.into_iter().map(Auth::name))
         )),
     }
-    Auth::Token
+    auth.unwrap_or_default()
 }
 
 fn sound(id: &str) -> bool {
@@ -73,8 +69,8 @@ mod tests {
     fn the_three_ways_are_read() {
         assert_eq!(read("token", &[]), Ok(Auth::Token));
         assert_eq!(read("from", &[]), Ok(Auth::From));
-        let servers = vec!["mx.club.example".to_owned()];
-        assert_eq!(read("token+dmarc", &["MX.club.example"]), Ok(Auth::TokenDmarc { servers }));
+        assert_eq!(read("token+dmarc", &["MX.club.example"]), Ok(Auth::TokenDmarc));
+        assert_eq!(servers(&["MX.club.example".to_owned()], &mut Vec::new()), ["mx.club.example"]);
     }
 
     #[test]

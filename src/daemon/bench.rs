@@ -6,9 +6,7 @@ use anyhow::{Result, anyhow};
 use chrono::TimeDelta;
 
 use super::desk::{Desk, Trigger};
-use super::strangers::{
-    Asker, CodeAndDrawer, NOBODY_VOUCHES, Stranger, Strangers, answers_us, often_enough,
-};
+use super::strangers::{Asker, CodeAndDrawer, NOBODY_VOUCHES, Stranger, answers_us, often_enough};
 use kit::letter::Letter;
 use kit::{Language, Referee, Typed};
 use mail::Drawer;
@@ -115,7 +113,7 @@ impl Stranger<'_> {
         asker: &Asker<'_>,
         game: Option<&str>,
     ) -> Result<Option<CodeAndDrawer>> {
-        if self.desk.strangers == Strangers::Ignored {
+        if !self.desk.strangers {
             return Ok(None);
         }
         if let Some(why) = self.too_often(asker)? {
@@ -147,8 +145,7 @@ impl Stranger<'_> {
     /// If the store fails.
     pub fn bench_confirms(&self) -> Result<Option<CodeAndDrawer>> {
         let [address] = &self.letter.from[..] else { return Ok(None) };
-        let closed = self.desk.strangers == Strangers::Ignored;
-        if closed || !answers_us(self.letter, self.desk) {
+        if !self.desk.strangers || !answers_us(self.letter, self.desk) {
             return Ok(None);
         }
         let Some((name, asked)) = self.tx.asked_to_bench(address)? else { return Ok(None) };

@@ -8,7 +8,6 @@ use anyhow::{Result, anyhow};
 
 use super::misfit::{misfit, plays_on, refuse};
 use super::relay::OF_NOTICE;
-use super::strangers::Strangers;
 use kit::{Faults, Referee, Seat};
 
 use kit::letter::{Letter, Occasion, Thread};
@@ -39,21 +38,15 @@ pub struct Desk {
     pub gm: GmReader,
     /// What has to be shown before a message counts as its sender's.
     pub auth: Auth,
-    /// Whether people who are not known may ask for open matches and join them.
-    pub strangers: Strangers,
+    /// Our servers that are believed about a From, in lower case. They are asked about players
+    /// where `auth` says so, and else about strangers and the moderator if any are named.
+    pub servers: Vec<String>,
+    /// Whether people who are not known may ask for open matches and join them; else their
+    /// messages are only listed.
+    pub strangers: bool,
     /// Whether the moderator gets what players write that is no order.
     pub notes: bool,
-    /// How the moderator hears of all matches at once, and what his replies have to show.
-    pub acting: Acting,
-}
-
-/// How the moderator hears of all matches at once, and what his replies have to show.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Acting {
-    /// The servers of ours that vouch for his address; none: what he asks for by mail is asked
-    /// about before it is done.
-    pub servers: Vec<String>,
-    /// When he gets a digest of what happened; `None`: never.
+    /// When the moderator gets a digest of what happened; `None`: never.
     pub digest: Option<Cadence>,
 }
 

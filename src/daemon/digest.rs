@@ -42,7 +42,7 @@ pub fn tell(store: &mut Store, desk: &Desk, now: Moment) -> Result<()> {
     if held.is_some() {
         store.write(|tx| tell_held(tx, desk, now))?;
     }
-    let Some(cadence) = &desk.acting.digest else { return Ok(()) };
+    let Some(cadence) = &desk.digest else { return Ok(()) };
     let zone = desk.gm.zone;
     let waits = |told: ToldUpTo| told.at <= now && cadence.next(told.at, zone, &[]) > now;
     if known.is_some_and(waits) {
@@ -71,7 +71,7 @@ pub fn tell(store: &mut Store, desk: &Desk, now: Moment) -> Result<()> {
 /// # Errors
 /// If the store fails.
 pub fn due(db: &ReadTx<'_>, desk: &Desk) -> Result<Option<Moment>> {
-    let Some(cadence) = &desk.acting.digest else { return Ok(None) };
+    let Some(cadence) = &desk.digest else { return Ok(None) };
     let told: Option<ToldUpTo> = db.remembered(TOLD)?;
     Ok(told.map(|told| cadence.next(told.at, desk.gm.zone, &[])))
 }

@@ -42,7 +42,7 @@ pub use clock::{Clock, SetClock, SystemClock};
 pub use clock_jump::{ClockJump, check_clock, look as look_at_clock};
 #[cfg(debug_assertions)]
 pub use crash::watch;
-pub use desk::{Acting, Desk, Handled, Objection, Past, Trigger};
+pub use desk::{Desk, Handled, Objection, Past, Trigger};
 pub use due::{Executed, advance, had_no_mail};
 pub use forget::{empty_drawers, forget_old};
 pub use lock::{Lock, Taken};
@@ -52,7 +52,6 @@ pub use postman_backoff::{postman_opened, rests_until, shut};
 pub use reading::WAITS;
 pub use release::{NotReleased, release};
 pub use run::run;
-pub use strangers::Strangers;
 pub use talk::{Reload, Service};
 pub use trust::{MovedMatch, Trusted, due_of, trust};
 

@@ -191,7 +191,6 @@ mod tests {
     use moderator::report::{GmReader, Speech};
 
     use super::*;
-    use crate::daemon::{Acting, Strangers};
 
     fn desk() -> Desk {
         let address = OwnAddress::new("moderator@klub.example", '+').expect("an address");
@@ -207,9 +206,10 @@ mod tests {
                 by_mail: false,
             },
             auth: Auth::Token,
-            strangers: Strangers::Ignored,
+            servers: Vec::new(),
+            strangers: false,
             notes: true,
-            acting: Acting::default(),
+            digest: None,
         }
     }
 

@@ -96,7 +96,7 @@ pub fn read(
     }
     // The moderator has looked at a message that is vouched for.
     if !vouched
-        && desk.auth.lacks(&letter.results, &letter.from).is_some()
+        && desk.auth.lacks(&desk.servers, &letter.results, &letter.from).is_some()
         && let Some(seat) = taken_for(&addressed)
     {
         return reading.unproved(seat);

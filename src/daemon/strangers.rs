@@ -18,32 +18,6 @@ use moderator::{
 };
 use store::{OF_GUEST, TO_JOINER, TO_STRANGER};
 
-/// What becomes of messages of people who are not known.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Strangers {
-    /// They are listed, and nobody is answered.
-    Ignored,
-    /// They may ask for open matches and join them.
-    Answered {
-        /// The servers of ours that have to say that the From passed DMARC; if none is named,
-        /// only the number of answers is limited.
-        vouched_by: Vec<String>,
-    },
-}
-
-impl Strangers {
-    /// Whether enough is known of who wrote a message to answer it.
-    pub fn believe(&self, letter: &Incoming) -> bool {
-        match self {
-            Strangers::Ignored => false,
-            Strangers::Answered { vouched_by } if vouched_by.is_empty() => true,
-            Strangers::Answered { vouched_by } => {
-                judge(&letter.results, vouched_by, &letter.from) == Proof::Pass
-            }
-        }
-    }
-}
-
 /// An address that has replied to none of our messages gets no answer within 24 hours of another,
 /// and none about the bench within 24 hours of another such.
 const UNCONFIRMED: u32 = 1;
@@ -121,7 +95,7 @@ impl Stranger<'_> {
         if let Some(found) = self.bench_request()? {
             return Ok(Some(found));
         }
-        if self.desk.strangers == Strangers::Ignored {
+        if !self.desk.strangers {
             return Ok(None);
         }
         let typed = Typed { lines: self.letter.typed.clone() };
@@ -172,10 +146,7 @@ impl Stranger<'_> {
             return Ok(());
         }
         self.tx.remember(TOLD, &now)?;
-        let vouched = match &self.desk.strangers {
-            Strangers::Answered { vouched_by } => !vouched_by.is_empty(),
-            Strangers::Ignored => false,
-        };
+        let vouched = !self.desk.servers.is_empty();
         let said = Phrase::new("service-strangers").with("count", i64::from(ALL));
         self.desk.tell_gm(self.tx, &Concern::new(said.flag("vouched", vouched)), self.now)?;
         Ok(())
@@ -209,9 +180,12 @@ impl Stranger<'_> {
         Ok(if plays { "join: plays already" } else { "join: asked to confirm" })
     }
 
-    /// Whether our mail server vouches for the sender, where that is asked.
+    /// Whether strangers are answered, and our mail server vouches for the sender, where one is
+    /// named: else only the number of answers is limited.
     pub fn believed(&self) -> bool {
-        self.desk.strangers.believe(self.letter)
+        let Desk { servers, strangers, .. } = self.desk;
+        let passed = || judge(&self.letter.results, servers, &self.letter.from) == Proof::Pass;
+        *strangers && (servers.is_empty() || passed())
     }
 
     /// The answer to the question whether it is meant.

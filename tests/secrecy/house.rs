@@ -104,7 +104,7 @@ impl House {
         let desk = &mut self.world.desk;
         let at = (self.now + TimeDelta::minutes(25)).with_timezone(&desk.gm.zone);
         let cadence = format!("daily {}", at.format("%H:%M"));
-        desk.acting.digest = Some(cadence.parse().expect("a cadence"));
+        desk.digest = Some(cadence.parse().expect("a cadence"));
     }
 
     pub fn at(&mut self, moment: Moment) {

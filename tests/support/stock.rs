@@ -1,6 +1,6 @@
 //! A desk, a match, its terms and who sits at it, with nothing set that a test does not set itself.
 
-use botpost::daemon::{Desk, Strangers};
+use botpost::daemon::Desk;
 use kit::{BySeat, Language, Mark, Seed};
 use mail::{Auth, HeaderText, OwnAddress, Sender, TokenKey};
 use moderator::report::{GmReader, Speech};
@@ -23,9 +23,10 @@ pub fn desk() -> Desk {
             by_mail: true,
         },
         auth: Auth::Token,
-        strangers: Strangers::Ignored,
+        servers: Vec::new(),
+        strangers: false,
         notes: true,
-        acting: Default::default(),
+        digest: None,
     }
 }
 

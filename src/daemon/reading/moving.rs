@@ -123,7 +123,8 @@ impl LetterReading<'_> {
         vouched: bool,
     ) -> Result<Option<Verdict>> {
         let (tx, desk) = (self.tx, self.desk);
-        let proved = vouched || desk.auth.lacks(&self.letter.results, &self.letter.from).is_none();
+        let proved = vouched
+            || desk.auth.lacks(&desk.servers, &self.letter.results, &self.letter.from).is_none();
         let moved = |number: u16| -> Result<Option<(Match, Move)>> {
             let game = tx.match_by_number(number)?;
             let game = game.filter(|it| matches!(it.state, State::Moved { .. }));

@@ -2,7 +2,7 @@
 //! makes them, and the desk of the service.
 
 use crate::support::stock;
-use botpost::daemon::{Desk, Strangers};
+use botpost::daemon::Desk;
 use kit::{Dice, Referee, Seat, Seed, Sitter, Table};
 
 use kit::Language;
@@ -62,8 +62,8 @@ pub fn own() -> OwnAddress {
 
 pub fn desk() -> Desk {
     let base = stock::desk();
-    let strangers = Strangers::Answered { vouched_by: Vec::new() };
-    Desk { sender: Sender { address: own(), verp: true, ..base.sender }, strangers, ..base }
+    let sender = Sender { address: own(), verp: true, ..base.sender };
+    Desk { sender, strangers: true, ..base }
 }
 
 /// A match that is made and not announced.

@@ -9,8 +9,6 @@ mod syntax;
 #[cfg(test)]
 mod tests;
 
-use std::fmt;
-
 use mail_parser::{Header, Message};
 
 use super::entity::raw_value;
@@ -20,40 +18,30 @@ const NAME: &[u8] = b"authentication-results:";
 /// No message is looked at for more of them.
 const MOST: usize = 50;
 
-/// What has to be shown before a message counts as its sender's.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub enum Auth {
-    /// A reply token and a registered From.
-    #[default]
-    Token,
-    /// Both, and one of these servers says that the From passed DMARC.
-    TokenDmarc {
-        /// Their names as they write them into Authentication-Results, in lower case.
-        servers: Vec<String>,
-    },
-    /// A registered From alone, which anybody can forge: for trying things out.
-    From,
-}
-
-impl Auth {
-    /// What a message lacks that is asked for besides token and From.
-    pub fn lacks(&self, results: &[Results], from: &[String]) -> Option<Proof> {
-        match self {
-            Auth::Token | Auth::From => None,
-            Auth::TokenDmarc { servers } => {
-                Some(judge(results, servers, from)).filter(|proof| *proof != Proof::Pass)
-            }
-        }
+kit::named! {
+    /// What has to be shown before a message counts as its sender's.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+    pub enum Auth {
+        /// A reply token and a registered From.
+        #[default]
+        Token = "token",
+        /// Both, and one of our servers says that the From passed DMARC.
+        TokenDmarc = "token+dmarc",
+        /// A registered From alone, which anybody can forge: for trying things out.
+        From = "from",
     }
 }
 
-impl fmt::Display for Auth {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Auth::Token => "token",
-            Auth::TokenDmarc { .. } => "token+dmarc",
-            Auth::From => "from",
-        })
+impl Auth {
+    /// What a message lacks that is asked for besides token and From. Our servers are named as
+    /// they write themselves into Authentication-Results.
+    pub fn lacks(self, servers: &[String], results: &[Results], from: &[String]) -> Option<Proof> {
+        match self {
+            Auth::Token | Auth::From => None,
+            Auth::TokenDmarc => {
+                Some(judge(results, servers, from)).filter(|proof| *proof != Proof::Pass)
+            }
+        }
     }
 }
 

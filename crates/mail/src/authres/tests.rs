@@ -242,10 +242,11 @@ fn two_authors_have_no_proof() {
     let servers = vec!["mx.game.example".to_owned()];
     assert_eq!(judge(&letter.results, &servers, &from), Proof::NoFrom);
     assert_eq!(judge(&letter.results, &servers, &[]), Proof::NoFrom);
-    let auth = Auth::TokenDmarc { servers };
-    assert_eq!(auth.lacks(&letter.results, &letter.from), None);
-    assert_eq!(auth.lacks(&[], &letter.from), Some(Proof::NoServer));
-    assert_eq!(Auth::Token.lacks(&[], &letter.from), None);
+    let auth = Auth::TokenDmarc;
+    assert_eq!(auth.lacks(&servers, &letter.results, &letter.from), None);
+    assert_eq!(auth.lacks(&servers, &[], &letter.from), Some(Proof::NoServer));
+    assert_eq!(auth.lacks(&[], &letter.results, &letter.from), Some(Proof::NoServer));
+    assert_eq!(Auth::Token.lacks(&servers, &[], &letter.from), None);
 }
 
 proptest! {

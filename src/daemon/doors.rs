@@ -8,9 +8,10 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 
-use super::talk::{CoreEvent, MailboxJob, OutgoingJob};
-use super::{INTAKE, Tick, crash, dispatch};
-use mail::{Backoff, Bell, Mailbox, Postman, Ring, Trouble};
+use super::talk::{CoreEvent, Job};
+use super::{INTAKE, Load, Tick, crash, dispatch};
+use mail::{Backoff, Bell, Mailbox, Postman, QueuedMessage, Ring, Trouble};
+use moderator::Moment;
 
 /// Where the jobs at the mailbox and of the postman are done.
 pub enum Doors<'w> {
@@ -23,10 +24,10 @@ pub enum Doors<'w> {
     },
     /// By a thread for each, which says later what came of it.
     Threads {
-        mailbox: Sender<MailboxJob>,
+        mailbox: Sender<Job<Box<dyn Mailbox>>>,
         /// How many jobs at the mailbox have not come to their end.
         jobs_out: usize,
-        postman: Sender<OutgoingJob>,
+        postman: Sender<Job<Box<dyn Postman>>>,
         /// How many messages the postman takes at once.
         at_once: u32,
         /// Dropped, nobody listens to the bell any more.
@@ -36,52 +37,41 @@ pub enum Doors<'w> {
     },
 }
 
-/// Does a job at the mailbox; what came of it. Another mailbox is gone over to in silence.
-pub fn at_mailbox(mailbox: &mut Box<dyn Mailbox>, job: MailboxJob) -> Option<CoreEvent> {
-    match job {
-        MailboxJob::Collect { began, again_since } => {
-            let found = calmly(|| {
-                again_since.map_or(Ok(()), |since| mailbox.bring_back(since))?;
-                mailbox.collect(INTAKE, began)
-            });
-            let odd = mailbox.passed_over();
-            Some(CoreEvent::Collected { began, found, odd })
-        }
-        MailboxJob::Settle(load) => {
-            let done = calmly(|| mailbox.settle(&load.ids, load.drawer));
-            crash::point("put-away", "");
-            Some(CoreEvent::Settled { load, done })
-        }
-        MailboxJob::Move(other) => {
-            *mailbox = other;
-            None
-        }
-    }
+/// Collects what has come. What was put away and has arrived since a moment is laid back before.
+pub fn collect(mailbox: &mut dyn Mailbox, began: Moment, again_since: Option<Moment>) -> CoreEvent {
+    let found = calmly(|| {
+        again_since.map_or(Ok(()), |since| mailbox.bring_back(since))?;
+        mailbox.collect(INTAKE, began)
+    });
+    let odd = mailbox.passed_over();
+    CoreEvent::Collected { began, found, odd }
 }
 
-/// Does a job of the postman; what came of it.
-pub fn at_postman(postman: &mut Box<dyn Postman>, job: OutgoingJob) -> Option<CoreEvent> {
-    match job {
-        OutgoingJob::Deliver(batch) => {
-            let ends = dispatch::deliver(postman.as_mut(), &batch);
-            let batch = batch.into_iter().map(|message| message.id).collect();
-            Some(CoreEvent::Delivered { batch, ends })
-        }
-        OutgoingJob::Replace(other) => {
-            *postman = other;
-            None
-        }
-    }
+/// Puts away what was dealt with.
+pub fn settle(mailbox: &mut dyn Mailbox, load: Load) -> CoreEvent {
+    let done = calmly(|| mailbox.settle(&load.ids, load.drawer));
+    crash::point("put-away", "");
+    CoreEvent::Settled { load, done }
+}
+
+/// Sends a batch.
+pub fn deliver(postman: &mut dyn Postman, batch: Vec<QueuedMessage>) -> CoreEvent {
+    let ends = dispatch::deliver(postman, &batch);
+    let batch = batch.into_iter().map(|message| message.id).collect();
+    CoreEvent::Delivered { batch, ends }
+}
+
+/// Goes on with another door, in silence.
+pub fn replace<D: Send + 'static>(other: D) -> Job<D> {
+    Box::new(|door| {
+        *door = other;
+        None
+    })
 }
 
 /// Serves a door: does its jobs until the core is gone.
-pub fn serve<D, J>(
-    mut door: D,
-    jobs: &Receiver<J>,
-    core: &Sender<CoreEvent>,
-    work: fn(&mut D, J) -> Option<CoreEvent>,
-) {
-    for event in jobs.iter().filter_map(|job| work(&mut door, job)) {
+pub fn serve<D>(mut door: D, jobs: &Receiver<Job<D>>, core: &Sender<CoreEvent>) {
+    for event in jobs.iter().filter_map(|job| job(&mut door)) {
         if core.send(event).is_err() {
             return;
         }

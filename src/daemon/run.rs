@@ -15,17 +15,17 @@ use anyhow::Result;
 use chrono::TimeDelta;
 
 use super::clock_jump::ClockJump;
-use super::doors::{Doors, at_mailbox, at_postman, hang, serve};
+use super::doors::{Doors, collect, deliver, hang, replace, serve};
 use super::mailbox_backoff::MailboxBackoff;
 use super::postman_backoff::{PostmanBackoff, rests_until};
 use super::reception::BREATH;
-use super::talk::{CoreEvent, MailboxJob, OutgoingJob, Reload, Service};
+use super::talk::{CoreEvent, Reload, Service};
 use super::wal_checkpoint::WalCheckpoint;
 use super::{
     Clock, Desk, Room, Tick, Trigger, World, dispatch, due, mark_settled, misfit, settle_errors,
 };
 use intake::Intake;
-use mail::{Delivery, QueueId, QueuedMessage};
+use mail::{Delivery, Mailbox, QueueId, QueuedMessage};
 use moderator::Moment;
 use store::{Kind, Store, StoreError};
 
@@ -63,8 +63,8 @@ pub fn run(world: World, ready: impl FnOnce(Service)) -> Result<()> {
         rings: to_core.clone(),
     };
     let heard = to_core.clone();
-    let mailbox = thread::spawn(move || serve(mailbox, &for_mailbox, &heard, at_mailbox));
-    let postman = thread::spawn(move || serve(postman, &for_postman, &to_core, at_postman));
+    let mailbox = thread::spawn(move || serve(mailbox, &for_mailbox, &heard));
+    let postman = thread::spawn(move || serve(postman, &for_postman, &to_core));
     let mut core = Core::new(&mut store, clock.as_ref(), &mut desk, poll, &mut room, doors)?;
     let ending = core.run(&events);
     let busy = [core.has_jobs_out(), core.carrying];
@@ -282,17 +282,21 @@ impl<'w> Core<'w> {
         }
         // Another database took the place of the one that knew of them.
         let again_since = self.store.read(|db| Ok(db.reads_again()?))?;
-        self.ask(MailboxJob::Collect { began: began.wall, again_since })
+        self.ask(move |mailbox| collect(mailbox, began.wall, again_since))
     }
 
     /// Has a job done at the mailbox.
-    fn ask(&mut self, job: MailboxJob) -> Result<()> {
+    fn ask(
+        &mut self,
+        job: impl FnOnce(&mut dyn Mailbox) -> CoreEvent + Send + 'static,
+    ) -> Result<()> {
         match &mut self.doors {
             Doors::Here { mailbox, .. } => {
-                at_mailbox(mailbox, job).map_or(Ok(()), |event| self.hear(event))
+                let event = job(mailbox.as_mut());
+                self.hear(event)
             }
             Doors::Threads { mailbox, jobs_out, .. } => {
-                let sent = mailbox.send(job).is_ok();
+                let sent = mailbox.send(Box::new(|it| Some(job(it.as_mut())))).is_ok();
                 debug_assert!(sent, "the thread at the mailbox ends only after us");
                 *jobs_out += 1;
                 Ok(())
@@ -306,13 +310,13 @@ impl<'w> Core<'w> {
             return Ok(false);
         }
         (self.carrying, self.alone) = (true, alone);
-        let job = OutgoingJob::Deliver(batch);
         match &mut self.doors {
             Doors::Here { postman, .. } => {
-                at_postman(postman, job).map_or(Ok(()), |event| self.hear(event))?;
+                let event = deliver(postman.as_mut(), batch);
+                self.hear(event)?;
             }
             Doors::Threads { postman, .. } => {
-                let sent = postman.send(job).is_ok();
+                let sent = postman.send(Box::new(|it| Some(deliver(it.as_mut(), batch)))).is_ok();
                 debug_assert!(sent, "the thread of the postman ends only after us");
             }
         }
@@ -460,8 +464,8 @@ impl<'w> Core<'w> {
             Doors::Threads { mailbox: jobs, postman: outgoing, at_once, bell, rings, .. } => {
                 *bell = mailbox.bell().map(|bell| hang(bell, rings));
                 *at_once = postman.at_once();
-                let moved = jobs.send(MailboxJob::Move(mailbox)).is_ok();
-                let replaced = outgoing.send(OutgoingJob::Replace(postman)).is_ok();
+                let moved = jobs.send(replace(mailbox)).is_ok();
+                let replaced = outgoing.send(replace(postman)).is_ok();
                 debug_assert!(moved && replaced, "the doors end only after us");
             }
         }

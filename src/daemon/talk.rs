@@ -8,7 +8,7 @@ use chrono::TimeDelta;
 
 use super::desk::Desk;
 use super::{Load, Room};
-use mail::{Collection, Delivery, Mailbox, Postman, QueueId, QueuedMessage, Unreadable};
+use mail::{Collection, Delivery, Mailbox, Postman, QueueId, Unreadable};
 use moderator::Moment;
 
 /// Asks a running service to do something.
@@ -70,21 +70,5 @@ pub enum CoreEvent {
     Stop,
 }
 
-/// What the reception is asked.
-pub enum MailboxJob {
-    Collect {
-        began: Moment,
-        /// What was put away and arrived since then is laid back before.
-        again_since: Option<Moment>,
-    },
-    Settle(Load),
-    /// Goes on at another mailbox.
-    Move(Box<dyn Mailbox>),
-}
-
-/// What the postman is given.
-pub enum OutgoingJob {
-    Deliver(Vec<QueuedMessage>),
-    /// Hands over to another one.
-    Replace(Box<dyn Postman>),
-}
+/// What a door is asked to do; there is nothing to hear of one that only changes hands.
+pub type Job<D> = Box<dyn FnOnce(&mut D) -> Option<CoreEvent> + Send>;

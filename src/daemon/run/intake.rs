@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-use super::super::doors::Doors;
+use super::super::doors::{Doors, settle};
 use super::super::other_desk::without_others;
 use super::super::reception::Pile;
 use super::super::{digest, due, keep, to_settle, unreadable};
-use super::{Core, MailboxJob, SHORTEST};
+use super::{Core, SHORTEST};
 use mail::{Collection, Unreadable};
 use moderator::Moment;
 
@@ -112,7 +112,7 @@ impl Core<'_> {
         }
         let Intake { began, whole, trusted, .. } = intake;
         for load in to_settle(self.store)? {
-            self.ask(MailboxJob::Settle(load))?;
+            self.ask(|mailbox| settle(mailbox, load))?;
         }
         if !whole {
             // A tick goes on by itself: a mailbox that filled up must not pile up its calls.

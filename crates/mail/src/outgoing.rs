@@ -5,9 +5,9 @@ mod archived;
 mod calendar;
 mod handed;
 
-use std::fmt;
 use std::time::SystemTime;
 
+use anyhow::{Context, Error, Result, anyhow};
 use chrono::{DateTime, Utc};
 use kit::hex;
 use lettre::Address;
@@ -26,57 +26,23 @@ use super::addresses::{OwnAddress, Sender, addr_spec};
 use super::digest;
 use super::header_text::HeaderText;
 use super::postman::{QueueId, QueuedMessage};
-use super::text::percent_encoded;
+use super::text::{percent_encoded, terminal};
 use super::token::{Bound, Claims, ReplyToken, TokenKey, mint};
 use super::verp::return_path;
 use kit::letter::{Letter, Link, LinkAction, Occasion, Purpose, Standing, TextFile, Thread};
 
-/// Why a message cannot be packed: a fault of the settings or of an address on file.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum PackError {
-    /// The reader's address is no plain mail address.
-    Address(String),
-    /// Our own address leaves no room for a token before its `@` (64 octets).
-    OwnAddress(String),
-    /// The round's number does not fit into a token.
-    Round(u32),
-    /// The builder refused; its own words.
-    Builder(String),
-}
-
-impl fmt::Display for PackError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PackError::Address(address) => {
-                write!(f, "\"{}\" is no mail address", super::text::terminal(address))
-            }
-            PackError::OwnAddress(address) => write!(
-                f,
-                "the moderator's address {address} is too long: with the reply token its local \
-                 part has more than 64 characters"
-            ),
-            PackError::Round(round) => write!(f, "round {round} is beyond what a token can hold"),
-            PackError::Builder(words) => write!(f, "the letter cannot be built: {words}"),
-        }
-    }
-}
-
-impl std::error::Error for PackError {}
-
-impl From<lettre::error::Error> for PackError {
-    fn from(error: lettre::error::Error) -> PackError {
-        PackError::Builder(error.to_string())
-    }
-}
-
 impl Sender {
     /// Our own address has no room for something before its `@`.
-    pub(super) fn too_long(&self) -> PackError {
-        PackError::OwnAddress(self.address.to_string())
+    pub(super) fn too_long(&self) -> Error {
+        anyhow!(
+            "the moderator's address {} is too long: with the reply token its local part has more \
+             than 64 characters",
+            self.address
+        )
     }
 
     /// The sender on the envelope of a message.
-    pub(super) fn envelope(&self, key: &TokenKey, id: QueueId) -> Result<String, PackError> {
+    pub(super) fn envelope(&self, key: &TokenKey, id: QueueId) -> Result<String> {
         match self.verp {
             true => return_path(&self.address, key, id).ok_or_else(|| self.too_long()),
             false => Ok(self.address.to_string()),
@@ -88,14 +54,15 @@ impl Sender {
 ///
 /// # Errors
 /// If the round's number cannot stand in a token.
-pub fn thread_id(letter: &Letter, key: &TokenKey) -> Result<String, PackError> {
+pub fn thread_id(letter: &Letter, key: &TokenKey) -> Result<String> {
     Ok(format!("r.{}", token(letter, key, Purpose::Reply)?))
 }
 
 /// The token of an answer to a message, for a purpose. All but those of the reply address stand
 /// nowhere else.
-fn token(letter: &Letter, key: &TokenKey, purpose: Purpose) -> Result<ReplyToken, PackError> {
-    let round = u16::try_from(letter.round).map_err(|_| PackError::Round(letter.round))?;
+fn token(letter: &Letter, key: &TokenKey, purpose: Purpose) -> Result<ReplyToken> {
+    let round = u16::try_from(letter.round)
+        .map_err(|_| anyhow!("round {} is beyond what a token can hold", letter.round))?;
     let seat = Claims::seat_of(letter.reader.standing);
     let claims = Claims { match_number: letter.match_number, seat, round, purpose };
     let address = &letter.reader.address;
@@ -131,7 +98,7 @@ pub fn pack(
     date: DateTime<Utc>,
     serial: u64,
     id: QueueId,
-) -> Result<QueuedMessage, PackError> {
+) -> Result<QueuedMessage> {
     let answer = token(letter, key, reply_purpose(letter))?;
     let token = token(letter, key, Purpose::Reply)?;
     let reply_to = sender.address.reply_address(&letter.match_id, &answer);
@@ -147,8 +114,8 @@ pub fn pack(
 
 /// The HTML with the addresses of its links: each has a token of its own, which does only what
 /// the link says. HTML is forwarded, and the reply address of a message stays in its head.
-fn linked(letter: &Letter, sender: &Sender, key: &TokenKey) -> Result<String, PackError> {
-    let href = |link: &Link| -> Result<String, PackError> {
+fn linked(letter: &Letter, sender: &Sender, key: &TokenKey) -> Result<String> {
+    let href = |link: &Link| -> Result<String> {
         let answer = LinkAction::Answer(letter.question.unwrap_or_default());
         let token = token(letter, key, Purpose::Action(link.action.unwrap_or(answer)))?;
         let address = sender.address.reply_address(&letter.match_id, &token);
@@ -157,7 +124,7 @@ fn linked(letter: &Letter, sender: &Sender, key: &TokenKey) -> Result<String, Pa
         Ok(format!("href=\"mailto:{to}?subject=%5B{}%5D&amp;body={body}\"", mailto(subject)))
     };
     let place = |(number, link): (usize, &Link)| Ok((Link::place(number), href(link)?));
-    let places: Result<Vec<_>, PackError> = letter.links.iter().enumerate().map(place).collect();
+    let places: Result<Vec<_>> = letter.links.iter().enumerate().map(place).collect();
     Ok(Link::put_in(&letter.html, &places?))
 }
 
@@ -176,12 +143,7 @@ fn message_id(thread: Thread, token: &ReplyToken, serial: u64, host: &str) -> St
     }
 }
 
-fn build(
-    letter: &Letter,
-    sender: &Sender,
-    date: DateTime<Utc>,
-    ids: &Ids<'_>,
-) -> Result<Vec<u8>, PackError> {
+fn build(letter: &Letter, sender: &Sender, date: DateTime<Utc>, ids: &Ids<'_>) -> Result<Vec<u8>> {
     let host = sender.address.host();
     let answered = match &letter.occasion {
         // Of a short message a long id would be the most.
@@ -227,7 +189,7 @@ fn build(
 
 /// What every message begins with: its date, and whom it is from. The envelope is given, too,
 /// though nobody asks for it: the builder would parse its own head again to find it.
-fn begun(date: DateTime<Utc>, sender: &Sender, to: &Mailbox) -> Result<MessageBuilder, PackError> {
+fn begun(date: DateTime<Utc>, sender: &Sender, to: &Mailbox) -> Result<MessageBuilder> {
     let from = mailbox(&sender.name, &sender.address.to_string())?;
     let envelope = Envelope::new(Some(from.email.clone()), vec![to.email.clone()])?;
     Ok(Message::builder().envelope(envelope).date(SystemTime::from(date)).from(from))
@@ -242,12 +204,7 @@ fn headed(builder: MessageBuilder, subject: &str, message_id: &str) -> MessageBu
 }
 
 /// What a message says, in all its forms.
-fn bodies(
-    letter: &Letter,
-    sender: &Sender,
-    html: &str,
-    message_id: &str,
-) -> Result<MultiPart, PackError> {
+fn bodies(letter: &Letter, sender: &Sender, html: &str, message_id: &str) -> Result<MultiPart> {
     let parts = MultiPart::alternative()
         .boundary(boundary(message_id))
         .singlepart(part("text/plain; charset=utf-8; format=fixed", &letter.text)?);
@@ -265,7 +222,7 @@ fn bodies(
 
 /// A message that is as short as can be: plain text alone, and no field that somebody who gets
 /// this one letter can do without. It has no digest, since nothing in it is ever checked.
-fn alone(letter: &Letter, sender: &Sender, builder: MessageBuilder) -> Result<Vec<u8>, PackError> {
+fn alone(letter: &Letter, sender: &Sender, builder: MessageBuilder) -> Result<Vec<u8>> {
     let headers = against_loops(letter, sender).into_iter();
     let builder = headers.fold(builder, MessageBuilder::raw_header);
     let text = SinglePart::plain(letter.text.replace('\n', "\r\n"));
@@ -273,11 +230,7 @@ fn alone(letter: &Letter, sender: &Sender, builder: MessageBuilder) -> Result<Ve
 }
 
 /// The HTML and the pictures that it shows, as one whole (RFC 2387).
-fn with_pictures(
-    html: SinglePart,
-    letter: &Letter,
-    message_id: &str,
-) -> Result<MultiPart, PackError> {
+fn with_pictures(html: SinglePart, letter: &Letter, message_id: &str) -> Result<MultiPart> {
     // A boundary of its own: that of the message ends differently.
     let related = MultiPart::related().boundary(boundary(&format!("{message_id} pictures")));
     letter.pictures.iter().try_fold(related.singlepart(html), |parts, picture| {
@@ -296,7 +249,7 @@ fn with_files(
     letter: &Letter,
     sender: &Sender,
     message_id: &str,
-) -> Result<MultiPart, PackError> {
+) -> Result<MultiPart> {
     let mixed = MultiPart::mixed().boundary(boundary(&format!("{message_id} files")));
     let mut parts = mixed.multipart(parts);
     if let Some(event) = &letter.event {
@@ -316,7 +269,7 @@ fn with_files(
     Ok(parts)
 }
 
-fn file(kind: &str, name: &str, body: Body) -> Result<SinglePart, PackError> {
+fn file(kind: &str, name: &str, body: Body) -> Result<SinglePart> {
     let head = SinglePart::builder().header(content_type(kind)?);
     Ok(head.header(ContentDisposition::attachment(name)).body(body))
 }
@@ -326,7 +279,7 @@ fn file(kind: &str, name: &str, body: Body) -> Result<SinglePart, PackError> {
 ///
 /// # Errors
 /// None that anybody has seen: everything can be encoded.
-pub fn shared(letter: &Letter) -> Result<Vec<Vec<u8>>, PackError> {
+pub fn shared(letter: &Letter) -> Result<Vec<Vec<u8>>> {
     let pictures = letter.pictures.iter().filter(|it| it.shared).map(|it| &it.png);
     let files = letter.attachments.iter().map(|it| &it.bytes);
     pictures.chain(files).map(|bytes| Ok(base64(bytes)?.into_vec())).collect()
@@ -369,18 +322,18 @@ fn against_loops(letter: &Letter, sender: &Sender) -> [HeaderValue; 3] {
     ]
 }
 
-fn part(kind: &str, text: &str) -> Result<SinglePart, PackError> {
+fn part(kind: &str, text: &str) -> Result<SinglePart> {
     Ok(SinglePart::builder().header(content_type(kind)?).body(printable(text)?))
 }
 
-fn content_type(kind: &str) -> Result<ContentType, PackError> {
-    ContentType::parse(kind).map_err(|error| PackError::Builder(error.to_string()))
+fn content_type(kind: &str) -> Result<ContentType> {
+    ContentType::parse(kind).with_context(|| format!("{kind} is no type of content"))
 }
 
-fn printable(text: &str) -> Result<Body, PackError> {
+fn printable(text: &str) -> Result<Body> {
     // Of a text lettre would make the line ends in place, moving all that follows at each of them.
     Body::new_with_encoding(with_crlf(text), ContentTransferEncoding::QuotedPrintable)
-        .map_err(|_| PackError::Builder("quoted-printable".to_owned()))
+        .map_err(|_| anyhow!("a text cannot be quoted-printable"))
 }
 
 /// A text as it stands in a message: each line ends as mail has it.
@@ -398,13 +351,13 @@ fn with_crlf(text: &str) -> Vec<u8> {
     lines
 }
 
-fn base64(bytes: &[u8]) -> Result<Body, PackError> {
+fn base64(bytes: &[u8]) -> Result<Body> {
     Body::new_with_encoding(bytes.to_vec(), ContentTransferEncoding::Base64)
-        .map_err(|_| PackError::Builder("base64".to_owned()))
+        .map_err(|_| anyhow!("a file cannot be Base64"))
 }
 
-fn mailbox(name: &HeaderText, address: &str) -> Result<Mailbox, PackError> {
-    let wrong = || PackError::Address(address.to_owned());
+fn mailbox(name: &HeaderText, address: &str) -> Result<Mailbox> {
+    let wrong = || anyhow!("\"{}\" is no mail address", terminal(address));
     addr_spec(address).ok_or_else(wrong)?;
     let parsed: Address = address.parse().map_err(|_| wrong())?;
     let name = Some(name.as_str().to_owned()).filter(|name| !name.is_empty());

@@ -2,13 +2,13 @@
 //! automatic by every sign there is, and its detail is no reply token, so that it can never be
 //! read as anybody's.
 
+use anyhow::Result;
 use chrono::{DateTime, Utc};
 
 use super::addresses::Sender;
 use super::automatic::Automatic;
 use super::entity;
 use super::incoming::open;
-use super::outgoing::PackError;
 use super::postman::{QueueId, QueuedMessage};
 use super::token::TokenKey;
 
@@ -85,7 +85,7 @@ impl Probe {
         sender: &Sender,
         key: &TokenKey,
         now: DateTime<Utc>,
-    ) -> Result<QueuedMessage, PackError> {
+    ) -> Result<QueuedMessage> {
         let own = &sender.address;
         let recipient = match way {
             ProbeAddress::Detailed => {

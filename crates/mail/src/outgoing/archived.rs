@@ -3,11 +3,12 @@
 
 use std::collections::BTreeMap;
 
+use anyhow::{Context, Result};
 use mail_parser::{MessageParser, MimeHeaders};
 
 use super::{
-    HeaderText, OwnAddress, PackError, Sender, begun, bodies, bracketed, digest, headed, list,
-    mailbox, verbatim,
+    HeaderText, OwnAddress, Sender, begun, bodies, bracketed, digest, headed, list, mailbox,
+    verbatim,
 };
 use crate::addresses::addresses_in;
 use crate::entity::guarded;
@@ -33,7 +34,7 @@ impl Archivist<'_> {
     ///
     /// # Errors
     /// If it cannot be written again.
-    pub fn keep(&mut self, raw: &[u8]) -> Result<Option<Vec<u8>>, PackError> {
+    pub fn keep(&mut self, raw: &[u8]) -> Result<Option<Vec<u8>>> {
         let KeptFile::Ours(kept) = reread(raw) else { return Ok(None) };
         let next = self.names.len() + 1;
         let fresh = || format!("{next}.{}@{HOST}", list(self.match_id));
@@ -128,11 +129,11 @@ fn without(text: &str, address: &str) -> String {
 ///
 /// # Errors
 /// None: the address is one.
-pub fn archive_sender(name: &str) -> Result<Sender, PackError> {
+pub fn archive_sender(name: &str) -> Result<Sender> {
     let address = format!("match@{HOST}");
     Ok(Sender {
         name: HeaderText::new(name),
-        address: OwnAddress::new(&address, '+').ok_or(PackError::OwnAddress(address))?,
+        address: OwnAddress::new(&address, '+').context(address)?,
         verp: false,
     })
 }

@@ -1,11 +1,10 @@
 //! A message to another desk, with one in it that reached the old address of a match.
 
+use anyhow::Result;
 use chrono::{DateTime, Utc};
 use lettre::message::MultiPart;
 
-use super::{
-    HeaderText, PackError, Sender, base64, begun, boundary, file, headed, mailbox, verbatim,
-};
+use super::{HeaderText, Sender, base64, begun, boundary, file, headed, mailbox, verbatim};
 use crate::handover::{CLAIMS, FIELD, HandedOver, MESSAGE};
 use crate::postman::{QueueId, QueuedMessage};
 use crate::token::TokenKey;
@@ -21,7 +20,7 @@ pub fn hand_over(
     key: &TokenKey,
     date: DateTime<Utc>,
     id: QueueId,
-) -> Result<QueuedMessage, PackError> {
+) -> Result<QueuedMessage> {
     let message_id = format!("h.{}.{}@{}", handed.name, handed.serial, sender.address.host());
     let kind = "application/octet-stream";
     let parts = MultiPart::mixed()

@@ -191,10 +191,8 @@ fn what_cannot_be_packed_says_why() {
     assert_eq!(said.to_string(), "\"ania\\u{d}\\u{a}Bcc: x@y.z\" is no mail address");
     let mut wrong = letter();
     wrong.round = 70_000;
-    assert_eq!(
-        pack(&wrong, &sender(), &key(), date(), 1, QueueId(1)),
-        Err(PackError::Round(70_000))
-    );
+    let said = pack(&wrong, &sender(), &key(), date(), 1, QueueId(1)).expect_err("refused");
+    assert_eq!(said.to_string(), "round 70000 is beyond what a token can hold");
 }
 
 #[test]
@@ -402,7 +400,7 @@ fn a_letter_in_an_archive_keeps_its_words_and_no_address_or_token() {
     assert!(!whole.contains(&token.to_lowercase()), "{token} in {whole}");
     // Kept again it has the same name, and what is none of ours is none.
     assert_eq!(archivist.keep(&raw).expect("packs").as_deref(), Some(kept.as_slice()));
-    assert_eq!(archivist.keep(b"From: x@y.example\n\nhello\n"), Ok(None));
+    assert_eq!(archivist.keep(b"From: x@y.example\n\nhello\n").expect("read"), None);
 }
 
 #[test]

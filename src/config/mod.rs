@@ -10,11 +10,13 @@ mod raw;
 mod server;
 mod unread;
 
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use serde::Serialize;
+use chrono::NaiveTime;
+use serde::{Deserialize, Serialize};
 
 pub use minutes::Minutes;
 pub use nearest::{did_you_mean, meant_key, meant_zone, nearest};
@@ -23,7 +25,7 @@ pub use server::stranger;
 use kit::Language;
 use mail::transport::{Account, Folders, Patience};
 use mail::{Auth, addr_spec, files};
-use moderator::{Missing, Terms, Zone};
+use moderator::{Cadence, Missing, Terms, Zone};
 
 /// A configuration that makes sense.
 #[derive(Debug, Clone)]
@@ -78,7 +80,7 @@ const LONGEST_RETENTION: u32 = 3660;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Backup {
     /// The time of day, in the moderator's zone.
-    pub at: chrono::NaiveTime,
+    pub at: NaiveTime,
     /// Of how many days the last one stays.
     pub keep: usize,
     /// The folder; `None`: that of the database.
@@ -86,7 +88,8 @@ pub struct Backup {
 }
 
 /// What people can do who are not known.
-#[derive(Debug, Clone, Copy, Serialize)]
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub struct Join {
     /// Whether they may ask for open matches and join them.
     pub open: bool,
@@ -105,7 +108,7 @@ pub struct Gm {
     /// Whether what players write that is no order is passed on to the moderator.
     pub notes: bool,
     /// When the moderator gets a digest; `None`: never.
-    pub digest: Option<moderator::Cadence>,
+    pub digest: Option<Cadence>,
     /// Whether the moderator's replies do something.
     pub by_mail: bool,
 }
@@ -147,7 +150,7 @@ pub enum Postman {
 #[derive(Debug, Clone, Serialize)]
 pub struct Defaults {
     /// In the words of a cadence; `None`: as the game says.
-    pub deadline: Option<moderator::Cadence>,
+    pub deadline: Option<Cadence>,
     pub zone: Zone,
     pub grace: u32,
     /// Minutes of cooling-off; `None`: as the game says.
@@ -166,7 +169,7 @@ pub struct Defaults {
 
 impl Defaults {
     /// The terms of a new match, given the cadence its game proposes.
-    pub fn terms(&self, game: moderator::Cadence) -> Terms {
+    pub fn terms(&self, game: Cadence) -> Terms {
         Terms {
             cadence: self.deadline.clone().unwrap_or(game),
             zone: self.zone,
@@ -212,14 +215,17 @@ impl Config {
     fn parse(text: &str, file: &Path, folder: &Path) -> Result<Config> {
         let raw: raw::File = toml::from_str(text).map_err(|error| unread::unread(text, error))?;
         let mut wrong = Vec::new();
-        let or = |given: &Option<String>, usual: &str| given.as_deref().unwrap_or(usual).to_owned();
-        let zone = zone(&or(&raw.moderator.zone, "UTC"), "moderator.zone", &mut wrong);
-        check_address(&raw.mail.address, "mail.address", &mut wrong);
-        check_address(&raw.moderator.address, "moderator.address", &mut wrong);
+        let raw::Moderator { zone, language, notes: noted, digest: daily, .. } = &raw.moderator;
+        let zone = read(&mut wrong, "moderator.zone", zone.as_deref(), Zone::UTC, zone_of);
+        read(&mut wrong, "mail.address", Some(&raw.mail.address), (), is_address);
+        read(&mut wrong, "moderator.address", Some(&raw.moderator.address), (), is_address);
         let defaults = defaults(&raw.matches, zone, &mut wrong);
-        let language = language(&or(&raw.moderator.language, "en"), &mut wrong);
-        let delimiter = delimiter(&or(&raw.mail.delimiter, "+"), &mut wrong);
-        let notes = notes(&or(&raw.moderator.notes, "now"), &mut wrong);
+        let of = |text: &str| Language::of(text).ok_or("give \"en\" or \"pl\"");
+        let language =
+            read(&mut wrong, "moderator.language", language.as_deref(), Language::En, of);
+        let parts = raw.mail.delimiter.as_deref();
+        let delimiter = read(&mut wrong, "mail.delimiter", parts, '+', delimiter);
+        let notes = read(&mut wrong, "moderator.notes", noted.as_deref(), true, notes);
         if notes && is_same(&raw.moderator.address, &raw.mail.address, delimiter) {
             wrong.push(format!(
                 "moderator.address = {:?} is the address of the matches: what players write to the \
@@ -227,15 +233,15 @@ impl Config {
                 raw.moderator.address
             ));
         }
-        let digest = digest(&or(&raw.moderator.digest, "no"), &mut wrong);
+        let digest = read(&mut wrong, "moderator.digest", daily.as_deref(), None, digest);
         let authserv_id = auth::servers(&raw.mail.authserv_id, &mut wrong);
-        let auth =
-            auth::auth(&or(&raw.mail.auth, "token"), &authserv_id, raw.join.open, &mut wrong);
+        let auth = raw.mail.auth.as_deref().unwrap_or(Auth::default().name());
+        let auth = auth::auth(auth, &authserv_id, raw.join.open, &mut wrong);
         let poll = raw.service.poll_seconds.unwrap_or(60);
         if !(1..=86_400).contains(&poll) {
             wrong.push(format!("service.poll_seconds = {poll}: give 1 to 86400 seconds"));
         }
-        let backup = raw.backup.as_ref().and_then(|raw| backup(raw, folder, &mut wrong));
+        let backup = raw.backup.as_ref().map(|raw| backup(raw, folder, &mut wrong));
         let retention = raw.retention.days.unwrap_or(30);
         if retention > LONGEST_RETENTION {
             wrong.push(format!(
@@ -243,7 +249,9 @@ impl Config {
                  nothing"
             ));
         }
-        let log = raw.service.log.as_deref().and_then(|word| log_form(word, &mut wrong));
+        let of =
+            |it: &str| LogForm::of(it).map(Some).ok_or("give \"text\", \"json\" or \"journal\"");
+        let log = read(&mut wrong, "service.log", raw.service.log.as_deref(), None, of);
         let mailbox = mailbox(&raw.mailbox, folder, &mut wrong);
         let postman = postman(&raw.postman, folder, &mut wrong);
         if !wrong.is_empty() {
@@ -275,7 +283,7 @@ impl Config {
             disk_floor: raw.service.disk_floor_mib.unwrap_or(64).saturating_mul(1024 * 1024),
             log,
             defaults,
-            join: Join { open: raw.join.open, approve: raw.join.approve },
+            join: raw.join,
             backup,
             retention,
         })
@@ -320,39 +328,41 @@ pub fn is_same(address: &str, ours: &str, delimiter: char) -> bool {
     host == domain && rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(delimiter))
 }
 
+/// What a key says; what is usual if it is not given or makes no sense.
+fn read<T, E: Display>(
+    wrong: &mut Vec<String>,
+    key: &str,
+    given: Option<&str>,
+    usual: T,
+    meant: impl FnOnce(&str) -> Result<T, E>,
+) -> T {
+    let Some(text) = given else { return usual };
+    meant(text).unwrap_or_else(|why| {
+        wrong.push(format!("{key} = {text:?}: {why}"));
+        usual
+    })
+}
+
 /// Whether notes are passed on.
-fn notes(text: &str, wrong: &mut Vec<String>) -> bool {
-    let why = match text {
-        "now" | "no" => return text == "now",
-        "daily" => "notes cannot be collected into one message a day yet; ",
-        _ => "",
-    };
-    wrong.push(format!("moderator.notes = {text:?}: {why}give \"now\" or \"no\""));
-    true
+fn notes(text: &str) -> Result<bool, &'static str> {
+    match text {
+        "now" => Ok(true),
+        "no" => Ok(false),
+        "daily" => Err("notes cannot be collected into one message a day yet; give \"now\" or \
+                        \"no\""),
+        _ => Err("give \"now\" or \"no\""),
+    }
 }
 
 /// When a digest is due: on weekdays, at a time of day.
-fn digest(text: &str, wrong: &mut Vec<String>) -> Option<moderator::Cadence> {
-    if text == "no" {
-        return None;
-    }
+fn digest(text: &str) -> Result<Option<Cadence>, &'static str> {
     match text.parse() {
-        Ok(cadence @ moderator::Cadence::Weekly { .. }) => Some(cadence),
-        Ok(moderator::Cadence::Every { .. }) | Err(_) => {
-            wrong.push(format!(
-                "moderator.digest = {text:?}: give \"daily 08:00\", days such as \"Mon,Thu \
-                 08:00\", or \"no\""
-            ));
-            None
+        _ if text == "no" => Ok(None),
+        Ok(cadence @ Cadence::Weekly { .. }) => Ok(Some(cadence)),
+        Ok(Cadence::Every { .. }) | Err(_) => {
+            Err("give \"daily 08:00\", days such as \"Mon,Thu 08:00\", or \"no\"")
         }
     }
-}
-
-fn zone(text: &str, key: &str, wrong: &mut Vec<String>) -> Zone {
-    zone_of(text).unwrap_or_else(|why| {
-        wrong.push(format!("{key} = {text:?}: {why}"));
-        Zone::UTC
-    })
 }
 
 /// The time zone of this name, or why there is none.
@@ -363,12 +373,6 @@ pub fn zone_of(text: &str) -> Result<Zone, String> {
     })
 }
 
-fn check_address(address: &str, key: &str, wrong: &mut Vec<String>) {
-    if let Err(why) = is_address(address) {
-        wrong.push(format!("{key} = {address:?}: {why}"));
-    }
-}
-
 /// Whether this is an address alone.
 pub fn is_address(text: &str) -> Result<(), &'static str> {
     match addr_spec(text) {
@@ -377,42 +381,32 @@ pub fn is_address(text: &str) -> Result<(), &'static str> {
     }
 }
 
-fn delimiter(text: &str, wrong: &mut Vec<String>) -> char {
+fn delimiter(text: &str) -> Result<char, &'static str> {
     match text.chars().collect::<Vec<_>>().as_slice() {
-        [one @ ('+' | '-' | '=' | '_' | '.')] => *one,
-        _ => {
-            wrong.push(format!("mail.delimiter = {text:?}: give one of + - = _ ."));
-            '+'
-        }
+        [one @ ('+' | '-' | '=' | '_' | '.')] => Ok(*one),
+        _ => Err("give one of + - = _ ."),
     }
 }
 
-fn language(text: &str, wrong: &mut Vec<String>) -> Language {
-    Language::of(text).unwrap_or_else(|| {
-        wrong.push(format!("moderator.language = {text:?}: give \"en\" or \"pl\""));
-        Language::default()
-    })
-}
-
-fn log_form(word: &str, wrong: &mut Vec<String>) -> Option<LogForm> {
-    let found = LogForm::of(word);
-    if found.is_none() {
-        wrong.push(format!("service.log = {word:?}: give \"text\", \"json\" or \"journal\""));
+fn missing(text: &str) -> Result<Missing, &'static str> {
+    match text {
+        "default" => Ok(Missing::Default),
+        "hold" => Ok(Missing::Hold),
+        _ => Err("give \"default\" or \"hold\""),
     }
-    found
 }
 
-fn backup(raw: &raw::Backup, folder: &Path, wrong: &mut Vec<String>) -> Option<Backup> {
+fn backup(raw: &raw::Backup, folder: &Path, wrong: &mut Vec<String>) -> Backup {
     let keep = raw.keep.unwrap_or(7);
     if !(1..=366).contains(&keep) {
         wrong.push(format!("backup.keep = {keep}: give 1 to 366"));
     }
-    let text = raw.at.as_deref().unwrap_or("03:30");
-    let at = chrono::NaiveTime::parse_from_str(text, "%H:%M");
-    if at.is_err() {
-        wrong.push(format!("backup.at = {text:?}: give a time of day, such as \"03:30\""));
-    }
-    Some(Backup { at: at.ok()?, keep, to: raw.to.as_ref().map(|to| folder.join(to)) })
+    let at = Some(raw.at.as_deref().unwrap_or("03:30"));
+    let at = read(wrong, "backup.at", at, NaiveTime::MIN, |text| {
+        NaiveTime::parse_from_str(text, "%H:%M")
+            .map_err(|_| "give a time of day, such as \"03:30\"")
+    });
+    Backup { at, keep, to: raw.to.as_ref().map(|to| folder.join(to)) }
 }
 
 fn mailbox(raw: &raw::Mailbox, folder: &Path, wrong: &mut Vec<String>) -> Mailbox {
@@ -443,19 +437,13 @@ fn defaults(raw: &raw::Matches, own_zone: Zone, wrong: &mut Vec<String>) -> Defa
     let deadline = raw.deadline.as_ref().and_then(|text| {
         text.parse().map_err(|error| wrong.push(format!("matches.deadline: {error}"))).ok()
     });
-    let missing = match raw.missing.as_deref() {
-        None | Some("default") => Missing::Default,
-        Some("hold") => Missing::Hold,
-        Some(other) => {
-            wrong.push(format!("matches.missing = {other:?}: give \"default\" or \"hold\""));
-            Missing::Default
-        }
-    };
+    let given = raw.missing.as_deref();
+    let missing = read(wrong, "matches.missing", given, Missing::Default, missing);
     let or = |given: Option<Minutes>, usual: u32| given.map_or(usual, |minutes| minutes.0);
     let spans = |spans: &Vec<Minutes>| spans.iter().map(|minutes| minutes.0).collect();
     Defaults {
         deadline,
-        zone: raw.zone.as_ref().map_or(own_zone, |text| zone(text, "matches.zone", wrong)),
+        zone: read(wrong, "matches.zone", raw.zone.as_deref(), own_zone, zone_of),
         grace: or(raw.grace, 0),
         cooling: raw.cooling.map(|minutes| minutes.0),
         early: raw.early.unwrap_or(true),

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use serde::Deserialize;
 
-use super::Minutes;
 use super::server::Server;
+use super::{Join, Minutes};
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -94,13 +94,6 @@ pub(super) struct Backup {
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Retention {
     pub days: Option<u32>,
-}
-
-#[derive(Debug, Deserialize, Default)]
-#[serde(deny_unknown_fields, default)]
-pub(super) struct Join {
-    pub open: bool,
-    pub approve: bool,
 }
 
 #[derive(Debug, Default, Deserialize)]

@@ -13,9 +13,9 @@ use super::output::{plural, say};
 use super::setting::{Setting, find};
 use super::{faults, many};
 use crate::daemon::Past;
+use mail::archived;
 use mail::files::unless_gone;
 use mail::text::terminal;
-use mail::{Archivist, QueueId, TokenKey, archive_sender, pack};
 use moderator::State;
 use moderator::report::archive::{self, ArchiveFile, MARKER};
 use moderator::report::{Context, Drawn, GmReader, PRACTISED, Speech};
@@ -96,21 +96,10 @@ pub fn of(
 /// If one cannot be written, which no match has seen.
 fn check(archive: &archive::Archive<'_>) -> Result<Vec<ArchiveFile>> {
     let context = archive.context;
-    let sender = archive_sender(&context.gm.name)?;
-    // Nothing of it is left in what is kept.
-    let key = TokenKey::new(0, [0; 32]);
-    let mut archivist = Archivist { match_id: &context.game.id, names: Default::default() };
-    let mut files = Vec::new();
-    for ((at, mut letter), number) in archive.check().into_iter().zip(1u32..) {
-        letter.reader.address = sender.address.to_string();
-        letter.pictures.clear();
-        letter.attachments.clear();
-        let packed = pack(&letter, &sender, &key, at, number.into(), QueueId(0))?;
-        if let Some(bytes) = archivist.keep(&packed.raw)? {
-            files.push(ArchiveFile { path: format!("{CHECK}/{number:03}.eml"), bytes });
-        }
-    }
-    Ok(files)
+    let messages = archived(&archive.check(), &context.game.id, &context.gm.name)?;
+    let path = |number: usize| format!("{CHECK}/{number:03}.eml");
+    let file = |(number, bytes)| ArchiveFile { path: path(number), bytes };
+    Ok((1..).zip(messages).map(file).collect())
 }
 
 /// Puts the files into a folder: a new one, an empty one, or in the place of an archive.

@@ -18,7 +18,7 @@ use lettre::message::header::{
 use lettre::message::{Body, Mailbox, Message, MessageBuilder, MultiPart, SinglePart};
 use sha2::{Digest, Sha256};
 
-pub use archived::{Archivist, archive_sender};
+pub use archived::archived;
 use calendar::METHOD;
 pub use handed::hand_over;
 

@@ -286,41 +286,34 @@ pub(super) fn from_text(text: &str) -> Option<[u8; BYTES]> {
     if text.len() != ReplyToken::LENGTH {
         return None;
     }
-    let mut bytes = [0; BYTES];
-    let (mut bits, mut held, mut filled) = (0u32, 0, 0);
-    for c in text.bytes() {
-        let lower = c.to_ascii_lowercase();
-        let value = ALPHABET.iter().position(|known| *known == lower)?;
-        bits = bits << 5 | value as u32;
-        held += 5;
-        if held >= 8 {
-            held -= 8;
-            bytes[filled] = (bits >> held) as u8;
-            filled += 1;
-            bits &= (1 << held) - 1;
-        }
-    }
+    let value = |c: u8| ALPHABET.iter().position(|known| *known == c.to_ascii_lowercase());
+    let values: Option<Vec<u8>> = text.bytes().map(|c| Some(value(c)? as u8)).collect();
     // The bit left over carries nothing: one token has one spelling.
-    (bits == 0).then_some(bytes)
+    regroup(&values?, 5, 8).strip_suffix(&[0])?.try_into().ok()
 }
 
 /// The text of bytes.
 pub(super) fn to_text(bytes: &[u8; BYTES]) -> String {
-    let mut text = String::with_capacity(ReplyToken::LENGTH);
-    let (mut bits, mut held) = (0u32, 0);
-    for byte in bytes {
-        bits = bits << 8 | u32::from(*byte);
-        held += 8;
-        while held >= 5 {
-            held -= 5;
-            text.push(char::from(ALPHABET[(bits >> held & 31) as usize]));
+    let letter = |value: u8| char::from(ALPHABET[usize::from(value)]);
+    regroup(bytes, 8, 5).into_iter().map(letter).collect()
+}
+
+/// The same bits in groups of another size, the last filled up with zeros.
+fn regroup(groups: &[u8], from: u32, to: u32) -> Vec<u8> {
+    let (mut bits, mut held, mut regrouped) = (0u32, 0, Vec::new());
+    for group in groups {
+        bits = bits << from | u32::from(*group);
+        held += from;
+        while held >= to {
+            held -= to;
+            regrouped.push((bits >> held) as u8);
+            bits &= (1 << held) - 1;
         }
-        bits &= (1 << held) - 1;
     }
     if held > 0 {
-        text.push(char::from(ALPHABET[(bits << (5 - held) & 31) as usize]));
+        regrouped.push((bits << (to - held)) as u8);
     }
-    text
+    regrouped
 }
 
 /// How long the head of a token of this version is.

@@ -12,7 +12,7 @@ use mail::transport::folder_name;
 use mail::{Delivery, Postman, QueueId, QueuedMessage, Reply};
 use moderator::Moment;
 use moderator::report::Concern;
-use store::{Fate, Store};
+use store::Store;
 
 /// Finds the messages whose delivery was cut short when the process before this one ended:
 /// nobody knows whether they arrived, so they are tried again, the same bytes.
@@ -81,7 +81,7 @@ pub fn record(
                 tx.untried(*id, "not tried")?;
                 continue;
             };
-            if tx.delivered(*id, delivery, now)? == Fate::Failed
+            if tx.delivered(*id, delivery, now)?
                 && let Some(line) = tx.queue_line(*id)?
             {
                 bounces::undelivered(tx, desk, &line, bounces::meaning(delivery), now)?;

@@ -413,8 +413,8 @@ impl LetterReading<'_> {
         let mut sent = Vec::new();
         if silent && quoted.iter().chain(attached).chain(&subject).any(is_order) {
             for address in &letter.from {
-                for sitting in self.tx.sittings(address)? {
-                    let letters = self.tx.sent_to(sitting.number, sitting.seat, MOST_TOLD)?;
+                for (number, seat) in self.tx.sittings(address)? {
+                    let letters = self.tx.sent_to(number, seat, MOST_TOLD)?;
                     sent.extend(letters.iter().map(|raw| all_text(raw)));
                 }
             }

@@ -43,7 +43,7 @@ pub fn release(
     }
     tx.reopen(number)?;
     let arrival = Arrival { id: line.id, received: line.received, raw };
-    let stored = StoredArrival { number, mailbox: line.mailbox, arrival, attempts: 0 };
+    let stored = StoredArrival { number, arrival, attempts: 0 };
     let verdict = read(tx, desk, &stored, true, now)?;
     if verdict.drawer != Drawer::Processed {
         return Ok(Err(NotReleased::Again(verdict.code)));

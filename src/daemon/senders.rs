@@ -262,8 +262,8 @@ struct RegisteredSeat {
 fn sittings(matches: &mut MatchCache<'_, '_>, from: &[String]) -> Result<Vec<RegisteredSeat>> {
     let mut found = Vec::new();
     for address in from {
-        for sitting in matches.tx.sittings(address)? {
-            let game = matches.find(sitting.number)?;
+        for (number, seat) in matches.tx.sittings(address)? {
+            let game = matches.find(number)?;
             let live = game.is_some_and(|game| match game.state {
                 State::Draft | State::Moved { .. } | State::Ended { .. } | State::Cancelled => {
                     false
@@ -271,9 +271,8 @@ fn sittings(matches: &mut MatchCache<'_, '_>, from: &[String]) -> Result<Vec<Reg
                 State::Inviting { .. }
                 | State::Playing
                 | State::Paused { .. }
-                | State::Frozen { .. } => !game.holder(sitting.seat).left,
+                | State::Frozen { .. } => !game.holder(seat).left,
             });
-            let (number, seat) = (sitting.number, sitting.seat);
             found.push(RegisteredSeat { address: address.clone(), number, seat, live });
         }
     }

@@ -36,7 +36,7 @@ fn a_new_address_counts_in_all_matches_of_the_person_and_in_nobody_elses() {
     // Known there by fewer addresses: that may be somebody else.
     assert_eq!(load(&store, "klub9"), third);
     let sittings = store.read(|reader| Ok(reader.sittings("a@work.example")?)).unwrap();
-    assert_eq!(sittings.iter().map(|it| it.number).collect::<Vec<_>>(), [2, 1]);
+    assert_eq!(sittings.iter().map(|(number, _)| *number).collect::<Vec<_>>(), [2, 1]);
 
     readdress(&mut store, &mut first, 0, &["ania@example.org"]);
     assert_eq!(load(&store, "klub8").holders[seat(0)].addresses, ["ania@example.org"]);

@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use mail::{Delivery, QueueId, QueuedMessage, Refusal, Reply};
 use moderator::{Moment, Trust};
-use store::{ArrivalNumber, Fate, Kind, NewQueuedMessage, QueueLine, QueueState, Store, next_try};
+use store::{ArrivalNumber, Kind, NewQueuedMessage, QueueLine, QueueState, Store, next_try};
 
 use crate::fixtures::{at, create, draft, kind, memory, seat};
 
@@ -65,9 +65,18 @@ fn sending(store: &mut Store, id: QueueId) {
     store.write(|tx| Ok(tx.sending(&[id])?)).unwrap();
 }
 
-fn try_it(store: &mut Store, id: QueueId, delivery: &Delivery, now: Moment) -> Fate {
+/// A try, and how the message stands after it.
+fn try_it(store: &mut Store, id: QueueId, delivery: &Delivery, now: Moment) -> QueueLine {
     sending(store, id);
-    store.write(|tx| Ok(tx.delivered(id, delivery, now)?)).unwrap()
+    let given_up = store.write(|tx| Ok(tx.delivered(id, delivery, now)?)).unwrap();
+    let after = line(store, id);
+    assert_eq!(given_up, after.state == QueueState::Failed);
+    after
+}
+
+/// Whether a message that was tried is tried again.
+fn again(after: QueueLine) -> bool {
+    after.state == QueueState::Waiting && after.attempts > 0
 }
 
 fn line(store: &Store, id: QueueId) -> QueueLine {
@@ -93,8 +102,8 @@ fn a_parcel_comes_back_byte_for_byte_and_goes_out_once() {
     assert_eq!(line(&store, ids[0]).attempts, 1, "counted before it is made");
     assert_eq!(kind(store.write(|tx| Ok(tx.sending(&ids)?))), Kind::Refused);
     assert_eq!(line(&store, ids[1]).attempts, 0, "all of a batch or none");
-    let fate = store.write(|tx| Ok(tx.delivered(ids[0], &Delivery::Accepted, at(1))?)).unwrap();
-    assert_eq!(fate, Fate::Sent);
+    let given_up = store.write(|tx| Ok(tx.delivered(ids[0], &Delivery::Accepted, at(1))?));
+    assert!(!given_up.unwrap());
     let sent = line(&store, ids[0]);
     assert_eq!((sent.state, sent.finished), (QueueState::Sent, Some(at(1))));
     assert!(!sent.maybe_twice);
@@ -121,8 +130,9 @@ fn what_does_not_get_through_is_tried_ever_more_rarely() {
     let id = ids[0];
     let mut now = at(0);
     for minutes in [1, 2, 4, 8, 16, 32, 60, 60, 60] {
-        let fate = try_it(&mut store, id, &Delivery::Later(reply(451)), now);
-        let Fate::Again { at: next } = fate else { panic!("{fate:?}") };
+        let tried = try_it(&mut store, id, &Delivery::Later(reply(451)), now);
+        let next = tried.next_at;
+        assert!(again(tried));
         let wait = next - now;
         let least = TimeDelta::minutes(minutes);
         assert!(wait >= least && wait <= least + least / 4, "{wait} after {minutes}");
@@ -155,9 +165,10 @@ fn after_five_days_it_is_given_up_and_the_moderator_hears_once_after_four_hours(
     let other = post_to(&mut store, "bob@example.org");
     try_it(&mut store, other, &Delivery::Accepted, at(60));
     loop {
-        match try_it(&mut store, ids[0], &Delivery::Unknown, now) {
-            Fate::Again { at } => now = at,
-            Fate::Failed => break,
+        let tried = try_it(&mut store, ids[0], &Delivery::Unknown, now);
+        match tried.state {
+            QueueState::Waiting => now = tried.next_at,
+            QueueState::Failed => break,
             other => panic!("{other:?}"),
         }
         let others = store.write(|tx| Ok(tx.late_messages(&[], now)?)).unwrap();
@@ -175,8 +186,7 @@ fn after_five_days_it_is_given_up_and_the_moderator_hears_once_after_four_hours(
     // The moderator retries by hand: the clock starts anew.
     store.write(|tx| Ok(tx.retry(ids[0], now)?)).unwrap();
     assert_eq!(due(&store, now), ids);
-    let fate = try_it(&mut store, ids[0], &Delivery::Later(reply(450)), now);
-    assert!(matches!(fate, Fate::Again { .. }));
+    assert!(again(try_it(&mut store, ids[0], &Delivery::Later(reply(450)), now)));
 }
 
 #[test]
@@ -184,8 +194,7 @@ fn a_refusal_is_final_and_keeps_its_words() {
     for refusal in [Refusal::NoMailbox, Refusal::Message] {
         let delivery = Delivery::Refused(refusal, reply(550));
         let (mut store, ids) = posted(1);
-        assert_eq!(try_it(&mut store, ids[0], &delivery, at(3)), Fate::Failed);
-        let failed = line(&store, ids[0]);
+        let failed = try_it(&mut store, ids[0], &delivery, at(3));
         assert_eq!((failed.state, failed.finished), (QueueState::Failed, Some(at(3))));
         assert!(failed.last_code >= Some(550));
         assert_eq!(due(&store, at(99_999)), []);
@@ -200,11 +209,10 @@ fn doubted() -> Delivery {
 fn a_refusal_that_may_be_ours_counts_once_somebody_else_got_through() {
     let (mut store, ids) = posted(1);
     let bob = post_to(&mut store, "bob@example.org");
-    let again = |fate| matches!(fate, Fate::Again { .. });
     assert!(again(try_it(&mut store, ids[0], &doubted(), at(0))));
     assert!(again(try_it(&mut store, ids[0], &doubted(), at(10))), "nobody got through");
     try_it(&mut store, bob, &Delivery::Accepted, at(20));
-    assert_eq!(try_it(&mut store, ids[0], &doubted(), at(30)), Fate::Failed);
+    assert_eq!(try_it(&mut store, ids[0], &doubted(), at(30)).state, QueueState::Failed);
     // By hand it begins from the start.
     store.write(|tx| Ok(tx.retry(ids[0], at(40))?)).unwrap();
     assert!(again(try_it(&mut store, ids[0], &doubted(), at(40))));
@@ -213,9 +221,9 @@ fn a_refusal_that_may_be_ours_counts_once_somebody_else_got_through() {
 #[test]
 fn a_message_to_the_same_address_proves_nothing_about_another() {
     let (mut store, ids) = posted(2);
-    assert!(matches!(try_it(&mut store, ids[0], &doubted(), at(0)), Fate::Again { .. }));
+    assert!(again(try_it(&mut store, ids[0], &doubted(), at(0))));
     try_it(&mut store, ids[1], &Delivery::Accepted, at(5));
-    assert!(matches!(try_it(&mut store, ids[0], &doubted(), at(10)), Fate::Again { .. }));
+    assert!(again(try_it(&mut store, ids[0], &doubted(), at(10))));
 }
 
 #[test]
@@ -254,8 +262,7 @@ fn all_that_was_given_up_is_tried_again_at_once() {
 fn a_closed_door_counts_no_try() {
     let (mut store, ids) = posted(1);
     let closed = Delivery::Closed("535 bad password".to_owned());
-    assert_eq!(try_it(&mut store, ids[0], &closed, at(3)), Fate::Waits);
-    let waiting = line(&store, ids[0]);
+    let waiting = try_it(&mut store, ids[0], &closed, at(3));
     assert_eq!((waiting.attempts, waiting.next_at), (0, at(3)), "others come first now");
     assert_eq!(waiting.last_text.as_deref(), Some("535 bad password"));
     assert_eq!(due(&store, at(3)), ids);

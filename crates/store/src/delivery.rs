@@ -24,23 +24,6 @@ const GIVE_UP: TimeDelta = TimeDelta::days(5);
 /// After how long the moderator is told that a message does not get through.
 const LATE: TimeDelta = TimeDelta::hours(4);
 
-/// What becomes of a message after a try.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fate {
-    /// It is with the other side.
-    Sent,
-    /// It is tried again.
-    Again {
-        /// Not before this moment.
-        at: Moment,
-    },
-    /// The other side refused it, or it was tried for five days in which others got through: the
-    /// moderator must know.
-    Failed,
-    /// It was not tried; it waits as before.
-    Waits,
-}
-
 /// When a message is tried again after so many tries: 1, 2, 4 ... 60 minutes and up to a
 /// quarter more. The extra hangs on the Message-ID, so that a burst does not come back as a
 /// burst and a test can know it.
@@ -80,15 +63,16 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// A try ended.
+    /// A try ended. Says whether the message is given up, which the moderator must know: the other
+    /// side refused it, or it was tried for five days in which others got through.
     ///
     /// # Errors
     /// [`Kind::Refused`] if the message was not being sent.
-    pub fn delivered(&self, id: QueueId, delivery: &Delivery, now: Moment) -> Result<Fate> {
+    pub fn delivered(&self, id: QueueId, delivery: &Delivery, now: Moment) -> Result<bool> {
         match delivery {
-            Delivery::Accepted => self.finish(id, "sent", None, now).map(|()| Fate::Sent),
+            Delivery::Accepted => self.finish(id, "sent", None, now).map(|()| false),
             Delivery::Refused(_, reply) => {
-                self.finish(id, "failed", Some(reply), now).map(|()| Fate::Failed)
+                self.finish(id, "failed", Some(reply), now).map(|()| true)
             }
             Delivery::Doubted { reply, .. } => self.again(id, Some(reply), true, now),
             Delivery::Later(reply) => self.again(id, Some(reply), false, now),
@@ -96,7 +80,7 @@ impl Tx<'_> {
             Delivery::Closed(why) | Delivery::Locked(why) => {
                 // The next try begins with others: it may be this one that shuts the door.
                 self.run("UPDATE parcels SET next_at = ?2 WHERE serial = ?1", (id.0, At(now)))?;
-                self.untried(id, why)
+                self.untried(id, why).map(|()| false)
             }
         }
     }
@@ -105,15 +89,14 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`Kind::Refused`] if it was not being sent.
-    pub fn untried(&self, id: QueueId, why: &str) -> Result<Fate> {
+    pub fn untried(&self, id: QueueId, why: &str) -> Result<()> {
         self.change_one(
             "UPDATE parcels SET state = 'waiting', attempts = attempts - 1,
                                 last_code = NULL, last_text = ?2
              WHERE serial = ?1 AND state = 'sending'",
             (id.0, why),
             || not_so(id, "being sent"),
-        )?;
-        Ok(Fate::Waits)
+        )
     }
 
     /// A message that the other side had taken came back, as this arrival says. `false`: that
@@ -259,7 +242,7 @@ impl Tx<'_> {
         reply: Option<&Reply>,
         doubted: bool,
         now: Moment,
-    ) -> Result<Fate> {
+    ) -> Result<bool> {
         let tried = self.one(
             "SELECT message_id, recipient, attempts, since, doubted FROM parcels
              WHERE serial = ?1 AND state = 'sending'",
@@ -287,14 +270,14 @@ impl Tx<'_> {
             None => Some(tried.since).filter(|since| at > *since + GIVE_UP),
         };
         let others = |then| self.others_got_through(&tried.recipient, then);
-        if !proof.map(others).transpose()?.unwrap_or(false) {
-            return Ok(Fate::Again { at });
+        let given_up = proof.map(others).transpose()?.unwrap_or(false);
+        if given_up {
+            self.run(
+                "UPDATE parcels SET state = 'failed', finished = ?2 WHERE serial = ?1",
+                (id.0, At(now)),
+            )?;
         }
-        self.run(
-            "UPDATE parcels SET state = 'failed', finished = ?2 WHERE serial = ?1",
-            (id.0, At(now)),
-        )?;
-        Ok(Fate::Failed)
+        Ok(given_up)
     }
 
     /// Whether a message to somebody else than this recipient was taken after this moment.

@@ -31,8 +31,6 @@ pub enum Reception {
 pub struct StoredArrival {
     /// Its number in the inbox.
     pub number: ArrivalNumber,
-    /// The mailbox it reached.
-    pub mailbox: String,
     /// How often its reading was begun: more than 0 means that a reader died over it, or
     /// over one that it was read together with. Such arrivals are read one by one, and after
     /// two deaths not at all.
@@ -106,7 +104,6 @@ impl FromRow for StoredArrival {
         }
         Ok(StoredArrival {
             number: get(row, "number")?,
-            mailbox: get(row, "mailbox")?,
             attempts: get(row, "attempts")?,
             arrival: Arrival { id: get(row, "name")?, received: get(row, "received")?, raw },
         })

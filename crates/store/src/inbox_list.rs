@@ -20,8 +20,6 @@ const MOST_UNPROVED: u32 = 20;
 pub struct ArrivalLine {
     /// Its number in the inbox.
     pub number: ArrivalNumber,
-    /// The mailbox it reached.
-    pub mailbox: String,
     /// The name it has there.
     pub id: ArrivalId,
     /// When it reached our server.
@@ -139,7 +137,6 @@ impl FromRow for ArrivalLine {
         };
         Ok(ArrivalLine {
             number: get(row, "number")?,
-            mailbox: get(row, "mailbox")?,
             id: get(row, "name")?,
             received: get(row, "received")?,
             size: get::<i64>(row, "size")?.unsigned_abs(),

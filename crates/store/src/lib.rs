@@ -53,7 +53,7 @@ pub use backup::Copied;
 pub use bench::{Benched, TO_BENCH, bench_question};
 pub use check::{Broken, Health};
 pub use commits::CountStorage;
-pub use delivery::{Fate, next_try};
+pub use delivery::next_try;
 pub use error::{Kind, Result, StoreError};
 pub use forget::Forgotten;
 pub use inbox::{
@@ -69,7 +69,6 @@ pub use moving::MovedRows;
 pub use notices::{ACTED, FAILED, QUARANTINED};
 pub use outbox::{CORRECTED, NewQueuedMessage, answer_kind};
 pub use outbox_list::{QueueLine, QueueState};
-pub use people::HeldSeat;
 pub use person::{Bond, KnownPerson, Tie};
 pub use rounds::StoredFiling;
 pub use row_checksum::Changed;

@@ -3,24 +3,11 @@
 
 use rusqlite::params;
 
-use super::column::{index, row};
+use super::column::index;
 use super::error::{Kind, Result, StoreError};
 use super::tx::{ReadTx, Tx};
 use kit::Seat;
 use moderator::{Holder, Match};
-
-row! {
-    /// A seat that somebody with a certain address holds.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct HeldSeat {
-        /// The match's number.
-        pub number: u16,
-        /// The match's id.
-        pub id: String,
-        /// The seat.
-        pub seat: Seat,
-    }
-}
 
 impl ReadTx<'_> {
     /// The seats held by the one who has registered this address (in lower case), in all
@@ -28,12 +15,11 @@ impl ReadTx<'_> {
     ///
     /// # Errors
     /// If the database fails.
-    pub fn sittings(&self, address: &str) -> Result<Vec<HeldSeat>> {
+    pub fn sittings(&self, address: &str) -> Result<Vec<(u16, Seat)>> {
         self.all(
-            "SELECT DISTINCT matches.number, matches.id, seats.seat FROM addresses
+            "SELECT DISTINCT match, seat FROM addresses
              JOIN seats ON seats.player = addresses.player AND present
-             JOIN matches ON matches.number = seats.match
-             WHERE addresses.address = ?1 ORDER BY matches.number DESC, seats.seat",
+             WHERE address = ?1 ORDER BY match DESC, seat",
             [address],
         )
     }

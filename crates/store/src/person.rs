@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use chrono::TimeDelta;
 use rusqlite::{Row, params};
 
-use super::column::{At, index, to_json};
+use super::column::{At, to_json};
 use super::error::Result;
 use super::forget::Forgotten;
 use super::tx::{ReadTx, Tx};
@@ -291,7 +291,7 @@ impl Tx<'_> {
                 (State::Ended { .. } | State::Cancelled | State::Moved { .. }, _) => {
                     forgotten.came += self.forget_came(number, until, now)?;
                     forgotten.went += self.forget_went(number, None, until, now)?;
-                    forgotten.said += self.forget_talk_in(game.number, now)?;
+                    forgotten.said += self.forget_talk(game.number, None, (None, None), now)?;
                 }
                 (State::Playing | State::Paused { .. } | State::Frozen { .. }, Some(open)) => {
                     forgotten.went += self.forget_went(number, Some(open.number), until, now)?;
@@ -320,14 +320,13 @@ impl Tx<'_> {
                 for former in &holder.former {
                     if of.is(former.person) {
                         let time = (from, Some(former.at));
-                        count += self.forget_talk((game.number, index(seat)), time, now)?;
+                        count += self.forget_talk(game.number, Some(seat), time, now)?;
                         names.insert(former.name.clone());
                     }
                     from = Some(former.at);
                 }
                 if of.is(holder.person) {
-                    let seat = (game.number, index(seat));
-                    count += self.forget_talk(seat, (from, None), now)?;
+                    count += self.forget_talk(game.number, Some(seat), (from, None), now)?;
                 }
             }
         }

@@ -128,26 +128,20 @@ impl Tx<'_> {
         )
     }
 
-    /// Forgets what was said from a seat in this time; without an end: up to now.
+    /// Forgets what was said in a match in this time, from a seat or from all; without an end: up
+    /// to now.
     pub(super) fn forget_talk(
         &self,
-        (of, seat): (u16, i64),
+        of: u16,
+        seat: Option<Seat>,
         (from, until): (Option<Moment>, Option<Moment>),
         now: Moment,
     ) -> Result<usize> {
         self.change(
             "UPDATE talk SET text = '', forgotten = ?5
-             WHERE match = ?1 AND seat = ?2 AND forgotten IS NULL
+             WHERE match = ?1 AND (?2 IS NULL OR seat = ?2) AND forgotten IS NULL
                  AND at >= coalesce(?3, at) AND (?4 IS NULL OR at < ?4)",
-            (of, seat, from.map(At), until.map(At), At(now)),
-        )
-    }
-
-    /// Forgets all that was said in a match.
-    pub(super) fn forget_talk_in(&self, of: u16, now: Moment) -> Result<usize> {
-        self.change(
-            "UPDATE talk SET text = '', forgotten = ?2 WHERE match = ?1 AND forgotten IS NULL",
-            (of, At(now)),
+            (of, seat.map(index), from.map(At), until.map(At), At(now)),
         )
     }
 

@@ -24,8 +24,8 @@ pub fn own_lines(tx: &Tx<'_>, letter: &Incoming) -> Result<Vec<FirstLine>> {
     if (sent.is_empty() || letter.touches_marker())
         && let [address] = letter.from.as_slice()
     {
-        for sitting in tx.sittings(address)? {
-            sent.extend(tx.sent_to(sitting.number, sitting.seat, MOST_SENT)?);
+        for (number, seat) in tx.sittings(address)? {
+            sent.extend(tx.sent_to(number, seat, MOST_SENT)?);
         }
     }
     Ok(sent.iter().flat_map(|raw| first_lines(raw)).collect())

@@ -12,7 +12,7 @@ use super::due;
 use kit::Phrase;
 use mail::QueueId;
 use moderator::report::Concern;
-use moderator::{Jump, Moment, Sight, Uptime, jump};
+use moderator::{Jump, Moment, Sight, jump};
 use store::{ReadTx, Store};
 
 /// Where the store keeps since when the clock is doubted, and which message says so.
@@ -62,17 +62,17 @@ struct KnownClocks {
     believed: Option<Sight>,
     since: Option<Sight>,
     letter: Option<QueueId>,
-    /// The doubt as it is written.
-    text: String,
 }
+
+/// A doubt as it is kept: since when there is one, and the number of the message that says so. What
+/// an older botpost wrote in words counts as none.
+type Doubt = (Option<Sight>, Option<i64>);
 
 impl KnownClocks {
     fn of(db: &ReadTx<'_>) -> Result<KnownClocks> {
-        let text = db.setting(SINCE)?.unwrap_or_default();
-        let believed = db.setting(BELIEVED)?.unwrap_or_default();
-        let letter = text.split(' ').nth(3).and_then(|word| word.parse().ok()).map(QueueId);
-        let (last, believed) = (db.last_event()?, read(&believed));
-        Ok(KnownClocks { last, believed, since: read(&text), letter, text })
+        let (since, letter): Doubt = db.remembered(SINCE)?.unwrap_or_default();
+        let (last, believed) = (db.last_event()?, db.remembered(BELIEVED)?);
+        Ok(KnownClocks { last, believed, since, letter: letter.map(QueueId) })
     }
 
     /// What is to be written down about a clock that shows this.
@@ -80,15 +80,15 @@ impl KnownClocks {
         let judged = jump(self.last, self.believed, self.since, now);
         if let Jump::Doubted { since, .. } = judged {
             // Not before it was said again: another jump is another message.
-            let new = read(&self.text) != read(&written(since));
-            return Note { since: new.then(|| written(since)), ..Note::default() };
+            let new = self.since != Some(since);
+            return Note { since: new.then_some(Some(since)), ..Note::default() };
         }
         let old = |then: Sight| now.counted(&then).is_none_or(|passed| passed >= KEPT_FOR);
         let jumped = judged == Jump::Believed;
         let believed = now.up.is_some() && (jumped || self.believed.is_none_or(old));
         // Not before anything was done by the clock that is believed now.
-        let over = judged == Jump::None && !self.text.is_empty();
-        Note { jumped, believed, since: over.then(String::new) }
+        let over = judged == Jump::None && self.since.is_some();
+        Note { jumped, believed, since: over.then_some(None) }
     }
 
     fn doubt(&self, now: Sight) -> Option<ClockJump> {
@@ -113,27 +113,7 @@ struct Note {
     /// What it shows is believed from now on.
     believed: bool,
     /// The doubt that begins, or nothing where one is over.
-    since: Option<String>,
-}
-
-fn written(sight: Sight) -> String {
-    let up = match sight.up {
-        Some(Uptime { boot, since }) => format!("{boot:032x} {}", since.num_seconds()),
-        None => "- -".to_owned(),
-    };
-    format!("{} {up}", sight.wall.to_rfc3339())
-}
-
-/// `None`: nothing is written, or only what an older botpost wrote and this one cannot read.
-fn read(text: &str) -> Option<Sight> {
-    let mut words = text.split(' ');
-    let wall = words.next()?.parse().ok()?;
-    let up = |boot: &str, since: &str| {
-        let since = TimeDelta::try_seconds(since.parse().ok()?)?;
-        Some(Uptime { boot: u128::from_str_radix(boot, 16).ok()?, since })
-    };
-    let up = words.next().zip(words.next()).and_then(|(boot, since)| up(boot, since));
-    Some(Sight { wall, up })
+    since: Option<Option<Sight>>,
 }
 
 /// Asks whether anything may be done by this clock; nothing may, if there is a doubt. The first
@@ -154,10 +134,12 @@ pub fn check_clock(store: &mut Store, now: Sight) -> Result<Option<ClockJump>> {
             due::jumped(tx, now.wall)?;
         }
         if believed {
-            tx.set(BELIEVED, &written(now))?;
+            tx.remember(BELIEVED, &now)?;
         }
-        if let Some(since) = since {
-            tx.set(SINCE, &since)?;
+        match since {
+            Some(Some(since)) => tx.remember(SINCE, &(Some(since), None::<i64>))?,
+            Some(None) => tx.unlearn(SINCE)?,
+            None => {}
         }
         Ok(known.doubt(now))
     })
@@ -186,15 +168,38 @@ pub fn tell(store: &mut Store, desk: &Desk, doubt: &ClockJump) -> Result<QueueId
     let concern = Concern::new(said).at("now", now).at("should", should);
     store.write(|tx| {
         let letter = desk.tell_gm(tx, &concern, should)?;
-        let text = tx.setting(SINCE)?.unwrap_or_default();
-        let since: Vec<&str> = text.split(' ').take(3).collect();
-        tx.set(SINCE, &format!("{} {}", since.join(" "), letter.0))?;
+        let (since, _): Doubt = tx.remembered(SINCE)?.unwrap_or_default();
+        tx.remember(SINCE, &(since, Some(letter.0)))?;
         Ok(letter)
     })
 }
 
 /// Believes the clock from now on, whatever it showed before.
 pub(super) fn believe(tx: &store::Tx<'_>, now: Sight) -> Result<()> {
-    tx.set(BELIEVED, &written(now))?;
-    Ok(tx.set(SINCE, "")?)
+    tx.remember(BELIEVED, &now)?;
+    Ok(tx.unlearn(SINCE)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use moderator::Uptime;
+
+    use super::*;
+
+    #[test]
+    fn what_an_older_botpost_wrote_counts_as_nothing_and_is_written_anew() {
+        let mut store = Store::open_in_memory().expect("memory");
+        let old = "2026-11-23T09:00:00+00:00 0000000000000000000000000000002a 600";
+        let kept = store.write(|tx| {
+            tx.set(BELIEVED, old)?;
+            Ok(tx.set(SINCE, &format!("{old} 7"))?)
+        });
+        kept.expect("a write");
+        let wall = "2026-11-23T09:10:00Z".parse().expect("a moment");
+        let up = Some(Uptime { boot: u128::MAX, since: TimeDelta::minutes(20) });
+        let now = Sight { wall, up };
+        assert_eq!(check_clock(&mut store, now).expect("a store"), None);
+        let believed = store.read(|db| Ok(db.remembered(BELIEVED)?)).expect("a store");
+        assert_eq!(believed, Some(now));
+    }
 }

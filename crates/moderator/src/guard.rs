@@ -3,6 +3,7 @@
 //! [`super::Request::Outage`].
 
 use chrono::TimeDelta;
+use serde::{Deserialize, Serialize};
 
 use super::Moment;
 
@@ -68,7 +69,7 @@ const AGREED: TimeDelta = TimeDelta::minutes(10);
 
 /// How long a machine has been up, sleep included. Nobody can set that, but it starts from zero
 /// with each start.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Uptime {
     /// Which start of the machine it counts from.
     pub boot: u128,
@@ -77,7 +78,7 @@ pub struct Uptime {
 }
 
 /// What the clocks of the machine show at one moment.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sight {
     /// The clock on the wall.
     pub wall: Moment,

@@ -174,8 +174,10 @@ fn a_clock_that_jumps_while_letters_are_on_their_way_loses_none() {
     let doubted = || {
         let store = Store::open(&file).expect("a database");
         let setting = store.read(|db| Ok(db.setting("clock-doubted")?)).expect("readable");
-        // The last of its words is the number of the letter.
-        setting.is_some_and(|since| since.split(' ').count() == 4)
+        // Behind the moment stands the number of the letter.
+        let kept: Option<(serde_json::Value, Option<i64>)> =
+            setting.and_then(|since| serde_json::from_str(&since).ok());
+        kept.is_some_and(|(_, letter)| letter.is_some())
     };
     until(doubted);
     desk.stranger("eve@nowhere.example", "moderator@klub.example", "Now?");

@@ -4,12 +4,12 @@
 use std::path::Path;
 
 use anyhow::Result;
-use serde::Serialize;
+use serde_json::json;
 
 use super::args::{Bench, Sending};
 use super::error::{failed, usage};
 use super::gm::{in_outbox, show, tried, would_go_out};
-use super::output::{list_or, say};
+use super::output::{Listed, list_or, say};
 use super::people::player;
 use super::setting::Setting;
 use super::times::{self, Iso};
@@ -35,20 +35,8 @@ pub fn run(command: &Bench, file: Option<&Path>, as_json: bool) -> Result<()> {
     }
 }
 
-/// Somebody on the bench, as JSON.
-#[derive(Serialize)]
-struct Row {
-    game: String,
-    name: String,
-    address: String,
-    language: &'static str,
-    since: Iso,
-    by_mail: bool,
-    /// The matches in which a seat is offered to this one now.
-    offered: Vec<String>,
-}
-
 fn list(setting: &Setting, as_json: bool) -> Result<()> {
+    let (zone, now) = (setting.config.gm.zone, setting.now());
     let rows = setting.store.read(|db| {
         let mut games = Vec::new();
         for number in db.matches_with_empty_seats()? {
@@ -59,33 +47,35 @@ fn list(setting: &Setting, as_json: bool) -> Result<()> {
             let offers = |game: &&moderator::Match| {
                 game.offers.iter().any(|it| it.open && it.candidate == Some(id))
             };
-            Row {
-                game: benched.game,
-                name: terminal(&person.name),
-                address: terminal(&person.address),
-                language: person.language.name(),
-                since: Iso(benched.since),
-                by_mail: benched.by_mail,
-                offered: games.iter().filter(offers).map(|game| game.id.clone()).collect(),
+            let (name, address) = (terminal(&person.name), terminal(&person.address));
+            let offered: Vec<&str> =
+                games.iter().filter(offers).map(|game| game.id.as_str()).collect();
+            Listed {
+                json: json!({
+                    "game": benched.game,
+                    "name": name,
+                    "address": address,
+                    "language": person.language.name(),
+                    "since": Iso(benched.since),
+                    "by_mail": benched.by_mail,
+                    // The matches in which a seat is offered to this one now.
+                    "offered": offered,
+                }),
+                row: vec![
+                    benched.game,
+                    name,
+                    address,
+                    person.language.name().to_owned(),
+                    times::lately(benched.since, zone, now),
+                    if benched.by_mail { "by mail" } else { "by you" }.to_owned(),
+                    if offered.is_empty() { "-".to_owned() } else { offered.join(", ") },
+                ],
             }
         };
-        Ok(db.bench()?.into_iter().map(row).collect::<Vec<_>>())
+        Ok(db.bench()?.into_iter().map(row).collect())
     })?;
-    let (zone, now) = (setting.config.gm.zone, setting.now());
     let head = ["GAME", "NAME", "ADDRESS", "LANGUAGE", "SINCE", "CAME", "OFFERED"];
-    list_or("Nobody is on the bench.", rows, as_json, &head, |row| {
-        let offered = if row.offered.is_empty() { "-".to_owned() } else { row.offered.join(", ") };
-        let came = if row.by_mail { "by mail" } else { "by you" };
-        vec![
-            row.game,
-            row.name,
-            row.address,
-            row.language.to_owned(),
-            times::lately(row.since.0, zone, now),
-            came.to_owned(),
-            offered,
-        ]
-    })
+    list_or("Nobody is on the bench.", rows, as_json, &head)
 }
 
 fn add(setting: &mut Setting, typed: &str, sending: Sending) -> Result<()> {

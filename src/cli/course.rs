@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::args::Course as Command;
 use super::error::failed;
 use super::faults::{self, Remark};
-use super::output::{json, list_or, note, plural, say};
+use super::output::{Listed, json as print, list_or, note, plural, say};
 use super::setting::speech;
 use super::typed::text_of;
 use games::course::{self, Course, Start};
@@ -33,44 +34,30 @@ pub fn run(command: &Command, as_json: bool) -> Result<()> {
 
 fn list(as_json: bool) -> Result<()> {
     let courses = course::names().iter().filter_map(|name| course::named(name));
-    let courses = courses.map(|course| Listed::of(&course)).collect();
+    let courses = courses.map(|course| Listed {
+        json: listed(&course),
+        row: vec![
+            course.name.clone(),
+            format!("{}x{}", course.files, course.ranks),
+            course.flags.len().to_string(),
+            course.starts.len().to_string(),
+            course.title.clone(),
+        ],
+    });
     let head = ["COURSE", "SIZE", "FLAGS", "STARTS", "TITLE"];
-    list_or("", courses, as_json, &head, |Listed { name, title, files, ranks, flags, starts }| {
-        vec![name, format!("{files}x{ranks}"), flags.to_string(), starts.to_string(), title]
-    })
+    list_or("", courses.collect(), as_json, &head)
 }
 
 /// A course in a list, for machines.
-#[derive(Serialize)]
-struct Listed {
-    name: String,
-    title: String,
-    files: u8,
-    ranks: u8,
-    flags: usize,
-    starts: usize,
-}
-
-impl Listed {
-    fn of(course: &Course) -> Listed {
-        Listed {
-            name: course.name.clone(),
-            title: course.title.clone(),
-            files: course.files,
-            ranks: course.ranks,
-            flags: course.flags.len(),
-            starts: course.starts.len(),
-        }
-    }
-}
-
-/// A course as it is shown, for machines.
-#[derive(Serialize)]
-struct Shown {
-    #[serde(flatten)]
-    listed: Listed,
-    text: String,
-    ways: Vec<Way>,
+fn listed(course: &Course) -> Value {
+    json!({
+        "name": course.name,
+        "title": course.title,
+        "files": course.files,
+        "ranks": course.ranks,
+        "flags": course.flags.len(),
+        "starts": course.starts.len(),
+    })
 }
 
 /// How many registers it takes at best to get to a flag, from the nearest start or facing and
@@ -91,8 +78,10 @@ fn show(named: &str, short: bool, speech: &Speech, as_json: bool) -> Result<()> 
     };
     let ways = ways(&course);
     if as_json {
-        let text = course.text();
-        return json(&Shown { listed: Listed::of(&course), text, ways });
+        let mut shown = listed(&course);
+        shown["text"] = json!(course.text());
+        shown["ways"] = json!(ways);
+        return print(&shown);
     }
     let columns = if short { LetterStyle::SHORT.columns } else { COLUMNS };
     let mut lines = wrap(&heading(&course), "", "  ", columns);
@@ -197,7 +186,7 @@ fn check(file: &Path, speech: &Speech, as_json: bool) -> Result<()> {
     if as_json {
         let remarks = |faults: &Faults| faults.0.iter().map(|it| Remark::of(speech, it)).collect();
         let warnings = remarks(&examined.warnings);
-        json(&Looked { playable, faults: remarks(&examined.faults), warnings })?;
+        print(&Looked { playable, faults: remarks(&examined.faults), warnings })?;
         if playable {
             return Ok(());
         }

@@ -5,11 +5,11 @@ use std::path::Path;
 
 use anyhow::Result;
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Utc};
-use serde::Serialize;
+use serde_json::json;
 
 use super::args::Journal;
 use super::error::usage;
-use super::output::{list_or, say};
+use super::output::{Listed, list_or, say};
 use super::rounds;
 use super::setting::{Setting, games};
 use super::times::{self, Iso};
@@ -20,24 +20,6 @@ use store::JournalLine;
 
 /// How a line begins that says that the moderator looked at something sealed.
 const PEEK: &str = "peek ";
-
-#[derive(Serialize)]
-struct Line {
-    number: i64,
-    at: Iso,
-    #[serde(rename = "match")]
-    game: Option<String>,
-    /// `moderator`, `player` or `botpost`.
-    who: &'static str,
-    /// The mark of the player's seat.
-    seat: Option<String>,
-    /// Who held that seat then.
-    player: Option<String>,
-    what: String,
-    why: Option<String>,
-    /// Whether the moderator looked at something sealed.
-    peek: bool,
-}
 
 /// Prints the journal, of one match or of everything.
 ///
@@ -53,25 +35,14 @@ pub fn run(file: Option<&Path>, asked: &Journal, as_json: bool) -> Result<()> {
         let games = games(db, found.iter().filter_map(|line| line.of))?;
         Ok((found, games))
     })?;
-    let of = |line: &JournalLine| games.get(&line.of?);
-    let lines: Vec<Line> = found.into_iter().map(|line| told(of(&line), line)).collect();
-    let looks = lines.iter().filter(|line| line.peek).count();
+    let looks = found.iter().filter(|line| is_look(line)).count();
+    let told = |line: JournalLine| {
+        let game = line.of.and_then(|number| games.get(&number));
+        told(game, line, |at| times::moment(at, zone, now))
+    };
     let head = ["WHEN", "MATCH", "WHO", "SEALED", "WHAT", "WHY"];
-    list_or("The journal is empty.", lines, as_json, &head, |line| {
-        let who = match (line.seat, line.player) {
-            (Some(seat), Some(player)) => format!("{seat} ({player})"),
-            _ => line.who.to_owned(),
-        };
-        let look = if line.peek { "look" } else { "" };
-        vec![
-            times::moment(line.at.0, zone, now),
-            line.game.unwrap_or_else(|| "-".to_owned()),
-            who,
-            look.to_owned(),
-            line.what,
-            line.why.unwrap_or_default(),
-        ]
-    })?;
+    let lines = found.into_iter().map(told).collect();
+    list_or("The journal is empty.", lines, as_json, &head)?;
     if looks > 0 && !as_json {
         say(&format!(
             "Looks at sealed orders: {looks}. The last message tells the players how many."
@@ -80,26 +51,51 @@ pub fn run(file: Option<&Path>, asked: &Journal, as_json: bool) -> Result<()> {
     Ok(())
 }
 
-fn told(game: Option<&Match>, line: JournalLine) -> Line {
+/// Whether the moderator looked at something sealed.
+fn is_look(line: &JournalLine) -> bool {
+    line.line.what.starts_with(PEEK)
+}
+
+fn told(game: Option<&Match>, line: JournalLine, when: impl Fn(Moment) -> String) -> Listed {
+    let look = is_look(&line);
     let JournalLine { number, at, line, .. } = line;
     let (who, holder) = match line.who {
         Who::Gm => ("moderator", None),
         Who::Clock => ("botpost", None),
         Who::Seat(seat) => ("player", game.and_then(|game| game.holders.get(seat))),
     };
-    Line {
-        number,
-        at: Iso(at),
-        game: game.map(|game| game.id.clone()),
-        who,
-        seat: holder.map(|holder| holder.mark.code.clone()),
-        player: holder.map(|holder| terminal(holder.name_at(at))),
-        peek: line.what.starts_with(PEEK),
-        what: plain(&match game {
-            Some(game) => rounds::told(rounds::counting(&game.header), &line.what),
-            None => line.what.clone(),
+    let id = game.map(|game| game.id.clone());
+    let seat = holder.map(|holder| holder.mark.code.as_str());
+    // Who held that seat then.
+    let player = holder.map(|holder| terminal(holder.name_at(at)));
+    let what = plain(&match game {
+        Some(game) => rounds::told(rounds::counting(&game.header), &line.what),
+        None => line.what.clone(),
+    });
+    let why = line.why.as_deref().map(plain);
+    Listed {
+        json: json!({
+            "number": number,
+            "at": Iso(at),
+            "match": id,
+            "who": who,
+            "seat": seat,
+            "player": player,
+            "what": what,
+            "why": why,
+            "peek": look,
         }),
-        why: line.why.as_deref().map(plain),
+        row: vec![
+            when(at),
+            id.unwrap_or_else(|| "-".to_owned()),
+            match seat.zip(player) {
+                Some((seat, player)) => format!("{seat} ({player})"),
+                None => who.to_owned(),
+            },
+            if look { "look" } else { "" }.to_owned(),
+            what,
+            why.unwrap_or_default(),
+        ],
     }
 }
 

@@ -5,11 +5,11 @@ use std::path::Path;
 
 use anyhow::Result;
 use mail_parser::MessageParser;
-use serde::Serialize;
+use serde_json::json;
 
 use super::args::Mail;
 use super::error::failed;
-use super::output::{list_or, plural, say};
+use super::output::{Listed, list_or, plural, say};
 use super::setting::{Setting, games};
 use super::times::{self, Iso};
 use super::{gm, mail_read, rounds};
@@ -46,21 +46,6 @@ pub fn run(command: &Mail, file: Option<&Path>, as_json: bool) -> Result<()> {
     }
 }
 
-#[derive(Serialize)]
-struct Out {
-    number: i64,
-    state: String,
-    kind: String,
-    #[serde(rename = "match")]
-    game: Option<String>,
-    to: String,
-    /// The envelope sender, which reports of this message come back to.
-    sender: String,
-    attempts: u32,
-    created: Iso,
-    last: Option<String>,
-}
-
 fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
     let (zone, now) = (setting.config.gm.zone, setting.now());
     let (lines, matches) = setting.store.read(|db| {
@@ -68,37 +53,38 @@ fn outbox(setting: &Setting, as_json: bool) -> Result<()> {
         let matches = games(db, lines.iter().filter_map(|line| line.of))?;
         Ok((lines, matches))
     })?;
-    let lines: Vec<Out> = lines
-        .into_iter()
-        .map(|line| {
-            let game = line.of.and_then(|number| matches.get(&number));
-            let to = addressee(&line, game, &setting.desk.gm.address);
-            Out {
-                number: line.id.0,
-                state: line.state.name().to_owned(),
-                kind: line.kind,
-                game: game.map(|game| game.id.clone()),
-                to,
-                sender: line.sender,
-                attempts: line.attempts,
-                created: Iso(line.created),
-                last: line.last_text.map(|text| terminal(&text)),
-            }
-        })
-        .collect();
     let count = lines.len();
+    let listed = lines.into_iter().map(|line| {
+        let game = line.of.and_then(|number| matches.get(&number));
+        let to = addressee(&line, game, &setting.desk.gm.address);
+        let game = game.map(|game| game.id.clone());
+        let last = line.last_text.as_deref().map(terminal);
+        Listed {
+            json: json!({
+                "number": line.id.0,
+                "state": line.state.name(),
+                "kind": line.kind,
+                "match": game,
+                "to": to,
+                // The envelope sender, which reports of this message come back to.
+                "sender": line.sender,
+                "attempts": line.attempts,
+                "created": Iso(line.created),
+                "last": last,
+            }),
+            row: vec![
+                line.id.0.to_string(),
+                line.state.name().to_owned(),
+                line.kind,
+                game.unwrap_or_default(),
+                to,
+                times::moment(line.created, zone, now),
+                last.unwrap_or_default(),
+            ],
+        }
+    });
     let head = ["NUMBER", "STATE", "KIND", "MATCH", "TO", "WRITTEN", "LAST ANSWER"];
-    list_or("There are no outgoing messages yet.", lines, as_json, &head, |line| {
-        vec![
-            line.number.to_string(),
-            line.state,
-            line.kind,
-            line.game.unwrap_or_default(),
-            line.to,
-            times::moment(line.created.0, zone, now),
-            line.last.unwrap_or_default(),
-        ]
-    })?;
+    list_or("There are no outgoing messages yet.", listed.collect(), as_json, &head)?;
     latest(count, as_json);
     Ok(())
 }
@@ -110,17 +96,6 @@ fn latest(count: usize, as_json: bool) {
     }
 }
 
-#[derive(Serialize)]
-struct In {
-    number: i64,
-    verdict: Option<String>,
-    #[serde(rename = "match")]
-    game: Option<String>,
-    sender: Option<String>,
-    received: Iso,
-    size: u64,
-}
-
 fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
     let (zone, now) = (setting.config.gm.zone, setting.now());
     let (lines, matches) = setting.store.read(|db| {
@@ -129,39 +104,38 @@ fn inbox(setting: &Setting, held: bool, as_json: bool) -> Result<()> {
         let matches = db.match_names(lines.iter().filter_map(whose))?;
         Ok((lines, matches))
     })?;
-    let lines: Vec<In> = lines
-        .into_iter()
-        .map(|line| {
-            let (verdict, whose, sender) = match line.verdict {
-                Some(Verdict { code, seat, sender, .. }) => {
-                    (Some(codes(code, seat, &matches)), seat, sender)
-                }
-                None => (None, None, None),
-            };
-            let game = whose.and_then(|(number, _)| matches.get(&number));
-            In {
-                number: line.number.0,
-                verdict,
-                game: game.map(|game| game.id.clone()),
-                sender: sender.map(|text| terminal(&text)),
-                received: Iso(line.received),
-                size: line.size,
-            }
-        })
-        .collect();
     let count = lines.len();
+    let listed = lines.into_iter().map(|line| {
+        let (verdict, whose, sender) = match line.verdict {
+            Some(Verdict { code, seat, sender, .. }) => {
+                (Some(codes(code, seat, &matches)), seat, sender)
+            }
+            None => (None, None, None),
+        };
+        let game = whose.and_then(|(number, _)| Some(matches.get(&number)?.id.clone()));
+        let sender = sender.map(|text| terminal(&text));
+        Listed {
+            json: json!({
+                "number": line.number.0,
+                "verdict": verdict,
+                "match": game,
+                "sender": sender,
+                "received": Iso(line.received),
+                "size": line.size,
+            }),
+            row: vec![
+                format!("in:{}", line.number.0),
+                verdict.unwrap_or_else(|| "unread".to_owned()),
+                game.unwrap_or_default(),
+                sender.unwrap_or_default(),
+                times::moment(line.received, zone, now),
+                format!("{} KiB", line.size.div_ceil(1024)),
+            ],
+        }
+    });
     let none = if held { "No message is held." } else { "There are no incoming messages yet." };
     let head = ["NUMBER", "VERDICT", "MATCH", "FROM", "RECEIVED", "SIZE"];
-    list_or(none, lines, as_json, &head, |line| {
-        vec![
-            format!("in:{}", line.number),
-            line.verdict.unwrap_or_else(|| "unread".to_owned()),
-            line.game.unwrap_or_default(),
-            line.sender.unwrap_or_default(),
-            times::moment(line.received.0, zone, now),
-            format!("{} KiB", line.size.div_ceil(1024)),
-        ]
-    })?;
+    list_or(none, listed.collect(), as_json, &head)?;
     latest(count, as_json);
     Ok(())
 }

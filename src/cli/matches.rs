@@ -4,10 +4,11 @@ use std::path::Path;
 
 use anyhow::Result;
 use serde::Serialize;
+use serde_json::json;
 
 use super::args::{Match, Sending};
 use super::orders::named;
-use super::output::{list_or, plural, say};
+use super::output::{Listed, list_or, plural, say};
 use super::put_right::{self, Asked};
 use super::setting::Setting;
 use super::{archive, clone, gm, many, match_set, moving, new_match, open_proposal, people, show};
@@ -138,15 +139,6 @@ pub fn is_here(state: &State) -> bool {
     !over(state) && !matches!(state, State::Moved { .. })
 }
 
-#[derive(Serialize)]
-struct Line {
-    id: String,
-    game: String,
-    state: &'static str,
-    round: Option<u32>,
-    players: Vec<String>,
-}
-
 /// The names of those who hold seats; those nobody holds are counted behind them.
 fn players<'n>(names: impl Iterator<Item = &'n str>) -> Vec<String> {
     let (free, held): (Vec<_>, Vec<_>) = names.partition(|name| *name == Holder::NOBODY);
@@ -164,22 +156,30 @@ fn players<'n>(names: impl Iterator<Item = &'n str>) -> Vec<String> {
 pub fn list(file: Option<&Path>, as_json: bool) -> Result<()> {
     let setting = Setting::open(file)?;
     let games = setting.store.read(|db| Ok(db.matches()?))?;
-    let lines: Vec<Line> = games
-        .into_iter()
-        .map(|game| Line {
-            state: state_word(&game.state),
-            round: (game.round.as_ref().filter(|_| !over(&game.state)))
-                .map(|round| counting(&game.header).number(round.number)),
-            players: players(game.holders.values().map(|holder| holder.name.as_str())),
-            game: game.header,
-            id: game.id,
-        })
-        .collect();
+    let lines = games.into_iter().map(|game| {
+        let round = game.round.as_ref().filter(|_| !over(&game.state));
+        let round = round.map(|round| counting(&game.header).number(round.number));
+        let players = players(game.holders.values().map(|holder| holder.name.as_str()));
+        let state = state_word(&game.state);
+        Listed {
+            json: json!({
+                "id": game.id,
+                "game": game.header,
+                "state": state,
+                "round": round,
+                "players": players,
+            }),
+            row: vec![
+                game.id,
+                game.header,
+                state.to_owned(),
+                round.map_or_else(|| "-".to_owned(), |round| round.to_string()),
+                players.join(", "),
+            ],
+        }
+    });
     let none = "No matches yet. `botpost match new` makes one.";
-    list_or(none, lines, as_json, &["ID", "GAME", "STATE", "ROUND", "PLAYERS"], |line| {
-        let round = line.round.map_or_else(|| "-".to_owned(), |round| round.to_string());
-        vec![line.id, line.game, line.state.to_owned(), round, line.players.join(", ")]
-    })
+    list_or(none, lines.collect(), as_json, &["ID", "GAME", "STATE", "ROUND", "PLAYERS"])
 }
 
 /// One seat's place, for machines.

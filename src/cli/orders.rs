@@ -4,12 +4,12 @@
 use std::path::Path;
 
 use anyhow::Result;
-use serde::Serialize;
+use serde_json::json;
 
 use super::args::Orders;
 use super::error::failed;
 use super::gm;
-use super::output::{list_or, say};
+use super::output::{Listed, list_or, say};
 use super::setting::{Setting, find};
 use super::times::{self, Iso};
 use crate::cli::rounds::counting;
@@ -37,16 +37,6 @@ pub fn run(command: &Orders, file: Option<&Path>, as_json: bool) -> Result<()> {
     }
 }
 
-#[derive(Serialize)]
-struct Line {
-    round: u32,
-    seat: String,
-    player: String,
-    filed_at: Option<Iso>,
-    program: Option<String>,
-    sealed: bool,
-}
-
 fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> {
     let mut setting = Setting::open(file)?;
     let now = if peek { setting.moment()? } else { setting.now() };
@@ -61,12 +51,30 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
     });
     let (game, played) = looked.map_err(|error| gm::objection(&setting, id, error))?;
     let (zone, counting) = (setting.config.gm.zone, counting(&game.header));
-    let line = |round, seat, filing: Option<&Filing>, program, sealed| {
+    let line = |round, seat, filing: Option<&Filing>, program: Option<String>, sealed| {
         let holder = game.holder(seat);
         let (seat, player) = (holder.mark.code.clone(), terminal(holder.name_in(round)));
-        let filed_at = filing.map(|filing| Iso(filing.at));
         let round = counting.number(round);
-        Line { round, seat, player, filed_at, program, sealed }
+        Listed {
+            json: json!({
+                "round": round,
+                "seat": seat,
+                "player": player,
+                "filed_at": filing.map(|it| Iso(it.at)),
+                "program": program,
+                "sealed": sealed,
+            }),
+            row: vec![
+                round.to_string(),
+                seat,
+                player,
+                filing.map_or_else(|| "-".to_owned(), |it| times::moment(it.at, zone, now)),
+                match sealed {
+                    true => "(sealed)".to_owned(),
+                    false => program.unwrap_or_else(|| "-".to_owned()),
+                },
+            ],
+        }
     };
     let mut lines = Vec::new();
     for round in &played {
@@ -86,16 +94,7 @@ fn list(file: Option<&Path>, id: &str, peek: bool, as_json: bool) -> Result<()> 
         }));
     }
     let head = ["ROUND", "SEAT", "PLAYER", "FILED", "ORDERS"];
-    list_or("No round was opened yet.", lines, as_json, &head, |line| {
-        let program = if line.sealed { Some("(sealed)".to_owned()) } else { line.program };
-        vec![
-            line.round.to_string(),
-            line.seat,
-            line.player,
-            line.filed_at.map_or_else(|| "-".to_owned(), |at| times::moment(at.0, zone, now)),
-            program.unwrap_or_else(|| "-".to_owned()),
-        ]
-    })?;
+    list_or("No round was opened yet.", lines, as_json, &head)?;
     if peek && game.round_under_way().is_some() && !as_json {
         say("This look at sealed orders is in the journal; the last message tells the players.");
     }

@@ -5,6 +5,7 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use serde::Serialize;
+use serde_json::Value;
 
 use super::faults::told;
 use kit::render::ascii;
@@ -93,21 +94,23 @@ pub fn plural(count: impl TryInto<u64>, one: &str, many: &str) -> String {
     }
 }
 
+/// A line of a list.
+pub struct Listed {
+    /// As machines read it.
+    pub json: Value,
+    /// As people read it: a cell for each column.
+    pub row: Vec<String>,
+}
+
 /// Prints a list as JSON, or as rows below a head; for people, an empty one is a sentence.
 ///
 /// # Errors
 /// As [`json`].
-pub fn list_or<T: Serialize>(
-    none: &str,
-    list: Vec<T>,
-    as_json: bool,
-    head: &[&str],
-    row: impl Fn(T) -> Vec<String>,
-) -> anyhow::Result<()> {
+pub fn list_or(none: &str, list: Vec<Listed>, as_json: bool, head: &[&str]) -> anyhow::Result<()> {
     match list.is_empty() {
-        _ if as_json => json(&list)?,
+        _ if as_json => json(&list.iter().map(|line| &line.json).collect::<Vec<_>>())?,
         true => say(none),
-        false => table(head, list.into_iter().map(row)),
+        false => table(head, list.into_iter().map(|line| line.row)),
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use chrono::NaiveDate;
 use serde::Serialize;
 
 use super::matches::state_word;
-use super::output::{json, list_or, plural, say, table};
+use super::output::{Listed, json, list_or, plural, say, table};
 use super::player::the_one;
 use super::setting::Setting;
 use super::times::{self, Iso};
@@ -101,17 +101,21 @@ pub fn list(setting: &Setting, as_json: bool) -> Result<()> {
     all.sort_by_key(|it| (it.running == 0, it.names.first().map(|name| name.to_lowercase())));
     let zone = setting.config.gm.zone;
     let head = ["PLAYER", "ADDRESS", "PLAYS", "LATE", "LAST SEEN"];
-    list_or("Nobody is in a match yet.", all, as_json, &head, |it| {
+    let listed = all.into_iter().map(|it| {
         let running = it.matches.iter().filter(|part| part.goes_on());
         let running: Vec<&str> = running.map(|part| part.id.as_str()).collect();
-        vec![
-            it.names.join(", "),
-            it.addresses.join(", "),
-            if running.is_empty() { "-".to_owned() } else { running.join(", ") },
-            it.lateness.to_string(),
-            it.last_seen.map_or_else(|| "-".to_owned(), |at| times::lately(at.0, zone, now)),
-        ]
-    })
+        Listed {
+            json: serde_json::json!(it),
+            row: vec![
+                it.names.join(", "),
+                it.addresses.join(", "),
+                if running.is_empty() { "-".to_owned() } else { running.join(", ") },
+                it.lateness.to_string(),
+                it.last_seen.map_or_else(|| "-".to_owned(), |at| times::lately(at.0, zone, now)),
+            ],
+        }
+    });
+    list_or("Nobody is in a match yet.", listed.collect(), as_json, &head)
 }
 
 /// Shows one person.

@@ -2,11 +2,12 @@
 
 use anyhow::Result;
 use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::args::Adjudicate;
-use super::faults::{self, Remark};
+use super::faults;
 use super::findings::{self, Findings};
-use super::output::{board, json, note, say};
+use super::output::{board, json as print, note, say};
 use super::position_file::PositionFile;
 use super::setting::speech;
 use super::typed::text_of;
@@ -43,19 +44,6 @@ pub fn run(adjudicate: &Adjudicate, as_json: bool) -> Result<()> {
     Ok(())
 }
 
-#[derive(Serialize)]
-struct Outcome {
-    winner: String,
-}
-
-#[derive(Serialize)]
-struct Step {
-    /// Nobody where chance or the board did.
-    seat: Option<String>,
-    order: String,
-    log: Vec<String>,
-}
-
 /// A part of a round, such as a register.
 #[derive(Serialize)]
 struct Part {
@@ -67,17 +55,9 @@ struct Part {
     position: String,
 }
 
-/// Why a line of orders is not filed, where the findings do not say so.
-#[derive(Serialize)]
-struct Refused {
-    seat: String,
-    #[serde(flatten)]
-    remark: Remark,
-}
-
 #[derive(Serialize)]
 struct Printed {
-    steps: Vec<Step>,
+    steps: Vec<Value>,
     /// What happened before the first part, as a table: its head, then a row a robot.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     before: Vec<Vec<String>>,
@@ -88,10 +68,10 @@ struct Printed {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     headlines: Vec<String>,
     position: String,
-    outcome: Option<Outcome>,
-    /// Lines that may be right by themselves and are not filed.
+    outcome: Option<Value>,
+    /// Why lines that may be right by themselves are not filed, where the findings do not say so.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    refused: Vec<Refused>,
+    refused: Vec<Value>,
     /// What was found of the only line of orders.
     #[serde(flatten)]
     found: Findings,
@@ -181,14 +161,17 @@ impl<'a> Report<'a> {
         Ok(parts.into_iter().map(part).collect())
     }
 
-    fn refused(&self) -> Vec<Refused> {
+    fn refused(&self) -> Vec<Value> {
         let besides = self.sheet.examined.iter().filter(|examined| examined.besides);
         let faults = besides.flat_map(|examined| {
             let faults = examined.program.as_ref().err().into_iter().flat_map(|found| &found.0);
-            faults.map(|fault| (self.marks[examined.seat].code.clone(), fault))
+            faults.map(|fault| {
+                let mut refused = faults::remark(self.speech, fault);
+                refused["seat"] = json!(self.marks[examined.seat].code);
+                refused
+            })
         });
-        let of = |(seat, fault)| Refused { seat, remark: Remark::of(self.speech, fault) };
-        faults.map(of).collect()
+        faults.collect()
     }
 
     /// The table of a section, which may have none.
@@ -208,21 +191,24 @@ impl<'a> Report<'a> {
 
     fn json(&self, parts: Vec<Part>) -> Result<()> {
         let steps = self.account.sections.iter().flat_map(|section| &section.steps);
-        let steps = steps.map(|step| Step {
-            seat: step.seat.map(|seat| self.marks[seat].code.clone()),
-            order: step.code.clone(),
-            log: step.effects.iter().map(|effect| self.told(effect)).collect(),
+        let steps = steps.map(|step| {
+            json!({
+                // Nobody where chance or the board did.
+                "seat": step.seat.map(|seat| &self.marks[seat].code),
+                "order": step.code,
+                "log": step.effects.iter().map(|effect| self.told(effect)).collect::<Vec<_>>(),
+            })
         });
         let first = self.standings.places.iter().find(|standing| standing.place == 1);
         let winner = first.filter(|_| self.over());
         let (found, examined) = findings::of(&self.sheet.examined, &self.marks);
-        json(&Printed {
+        print(&Printed {
             steps: steps.collect(),
             before: self.before(&parts),
             parts,
             headlines: self.headlines(),
             position: self.position.to_owned(),
-            outcome: winner.map(|first| Outcome { winner: self.marks[first.seat].code.clone() }),
+            outcome: winner.map(|first| json!({ "winner": self.marks[first.seat].code })),
             refused: self.refused(),
             found,
             examined,

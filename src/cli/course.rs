@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::args::Course as Command;
 use super::error::failed;
-use super::faults::{self, Remark};
+use super::faults;
 use super::output::{Listed, json as print, list_or, note, plural, say};
 use super::setting::speech;
 use super::typed::text_of;
@@ -171,22 +171,19 @@ fn from_file(named: &str, speech: &Speech) -> Result<Course> {
     Ok(course::read(&Source::new(&text)).map_err(|found| faults::failure(speech, &found))?)
 }
 
-/// A course that was looked at, for machines.
-#[derive(Serialize)]
-struct Looked {
-    playable: bool,
-    faults: Vec<Remark>,
-    warnings: Vec<Remark>,
-}
-
 fn check(file: &Path, speech: &Speech, as_json: bool) -> Result<()> {
     let examined = course::examine(&Source::new(&text_of(file)?));
     let playable = examined.faults.is_empty();
     let nobody = faults::outsider();
     if as_json {
-        let remarks = |faults: &Faults| faults.0.iter().map(|it| Remark::of(speech, it)).collect();
-        let warnings = remarks(&examined.warnings);
-        print(&Looked { playable, faults: remarks(&examined.faults), warnings })?;
+        let remarks = |faults: &Faults| {
+            faults.0.iter().map(|it| faults::remark(speech, it)).collect::<Vec<Value>>()
+        };
+        print(&json!({
+            "playable": playable,
+            "faults": remarks(&examined.faults),
+            "warnings": remarks(&examined.warnings),
+        }))?;
         if playable {
             return Ok(());
         }

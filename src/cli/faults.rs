@@ -1,6 +1,6 @@
 //! Faults of a text, printed with line and column.
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::error::Failure;
 use kit::render::wrap::NO_BREAK;
@@ -30,26 +30,15 @@ pub fn line(speech: &Speech, fault: &Fault, listener: &Listener) -> String {
     }
 }
 
-/// A fault for machines.
-#[derive(Serialize)]
-pub struct Remark {
-    line: Option<u32>,
-    column: Option<u32>,
-    reason: String,
-    hint: Option<String>,
-}
-
-impl Remark {
-    /// What a fault says to somebody outside of every match.
-    pub fn of(speech: &Speech, fault: &Fault) -> Remark {
-        let told = |phrase| told(speech, phrase, &outsider());
-        Remark {
-            line: fault.place.map(|place| place.line),
-            column: fault.place.map(|place| place.column),
-            reason: told(&fault.reason),
-            hint: fault.hint.as_ref().map(told),
-        }
-    }
+/// A fault for machines: what it says to somebody outside of every match.
+pub fn remark(speech: &Speech, fault: &Fault) -> Value {
+    let told = |phrase| told(speech, phrase, &outsider());
+    json!({
+        "line": fault.place.map(|place| place.line),
+        "column": fault.place.map(|place| place.column),
+        "reason": told(&fault.reason),
+        "hint": fault.hint.as_ref().map(told),
+    })
 }
 
 /// The rules behind a first line.

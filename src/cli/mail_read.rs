@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use anyhow::Result;
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::error::failed;
 use super::faults;
@@ -34,7 +34,7 @@ pub fn run(letter: &Path, config: Option<&Path>, as_json: bool) -> Result<()> {
     let orders = Orders::of(&opened);
     let proofs = Proofs::of(&opened, config.as_ref())?;
     match as_json {
-        true => exact_json(&explained(&opened, orders, proofs)),
+        true => exact_json(&explained(&opened, &orders, &proofs)),
         false => {
             print(&opened, &orders, &proofs, &speech);
             Ok(())
@@ -119,33 +119,17 @@ impl Orders {
     }
 }
 
-#[derive(Serialize)]
-struct Explained {
-    automatic: Option<&'static str>,
-    proofs: Proofs,
-    typed: String,
-    cut: Vec<Piece>,
-    orders: Vec<String>,
-    quoted_orders: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct Piece {
-    why: &'static str,
-    text: String,
-}
-
-fn explained(letter: &Incoming, orders: Orders, proofs: Proofs) -> Explained {
+fn explained(letter: &Incoming, orders: &Orders, proofs: &Proofs) -> Value {
     let typed: Vec<&str> = letter.typed.iter().map(|(_, line)| line.as_str()).collect();
-    let piece = |cut: &mail::Cut| Piece { why: reason(cut.why), text: cut.text.clone() };
-    Explained {
-        automatic: letter.automatic.map(sign),
-        proofs,
-        typed: typed.join("\n"),
-        cut: letter.cut.iter().map(piece).collect(),
-        orders: orders.codes,
-        quoted_orders: orders.quoted,
-    }
+    let piece = |cut: &mail::Cut| json!({ "why": reason(cut.why), "text": cut.text });
+    json!({
+        "automatic": letter.automatic.map(sign),
+        "proofs": proofs,
+        "typed": typed.join("\n"),
+        "cut": letter.cut.iter().map(piece).collect::<Vec<Value>>(),
+        "orders": orders.codes,
+        "quoted_orders": orders.quoted,
+    })
 }
 
 fn print(letter: &Incoming, orders: &Orders, proofs: &Proofs, speech: &Speech) {

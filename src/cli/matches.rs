@@ -3,8 +3,7 @@
 use std::path::Path;
 
 use anyhow::Result;
-use serde::Serialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::args::{Match, Sending};
 use super::orders::named;
@@ -182,19 +181,15 @@ pub fn list(file: Option<&Path>, as_json: bool) -> Result<()> {
     list_or(none, lines.collect(), as_json, &["ID", "GAME", "STATE", "ROUND", "PLAYERS"])
 }
 
-/// One seat's place, for machines.
-#[derive(Serialize)]
-pub struct Placed {
-    place: usize,
-    seat: String,
-    player: String,
-}
-
-/// The result that was agreed on, a line for each seat.
-pub fn placed(game: &Game) -> Option<Vec<Placed>> {
+/// The result that was agreed on, a line for each seat, for machines.
+pub fn placed(game: &Game) -> Option<Vec<Value>> {
     let line = |place, seat: &Seat| {
         let holder = game.holder(*seat);
-        Placed { place, seat: holder.mark.code.clone(), player: terminal(&holder.name) }
+        json!({
+            "place": place,
+            "seat": holder.mark.code,
+            "player": terminal(&holder.name),
+        })
     };
     let places = game.state.agreed()?.places();
     Some(

@@ -14,10 +14,11 @@ use moderator::report::{Context, Diff, Difference, Drawn, Listener};
 use moderator::{
     Corrected, Correction, GmOrder, Journal, Match, OrderFate, OtherOrder, PutRight, RevisionKind,
 };
+use serde_json::Value;
 use store::Tx;
 
-use self::list::Report;
-pub use self::list::{Done, lines, list};
+use self::list::report;
+pub use self::list::{lines, list};
 use super::args::{self, Sending};
 use super::error::{failed, usage};
 use super::init::shell;
@@ -147,7 +148,7 @@ fn carry_out(
     let referee = faults::referee(&setting.desk.speech, tried.game.rules())?;
     let back = way_back(&before, &order, &shown, referee.as_ref());
     let diff = diff(setting, &tried.game, &shown, referee.as_ref());
-    let report = Report::of(&tried, &shown, &diff, &back);
+    let mut report = report(&tried, &shown, &diff, &back);
     if !asked.as_json {
         show(setting, &tried.game, &shown, &diff);
     }
@@ -165,7 +166,8 @@ fn carry_out(
     };
     let done = gm::carry_out(setting, id, asked.how.sending, &make, &accept)?.handled;
     if asked.as_json {
-        return json(&report.done());
+        report["done"] = true.into();
+        return json(&report);
     }
     say(&setting.line(&done.game));
     say(&gm::in_outbox(done.letters.len()));
@@ -290,7 +292,7 @@ fn difference(found: &Difference) {
 fn rehearsed(
     setting: &mut Setting,
     tried: &Handled,
-    report: &Report<'_>,
+    report: &Value,
     asked: &Asked<'_>,
 ) -> Result<()> {
     if asked.as_json {

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use anyhow::Result;
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::args::{Round, Sending, ThisRound};
 use super::gm::{look, no_such_round, objection, order, plain, sealed, show, tried};
@@ -15,7 +15,7 @@ use crate::cli::rounds::{counting, named};
 use crate::daemon::Trigger;
 use kit::letter::{Letter, Standing};
 use mail::text::terminal;
-use moderator::{Change, GmOrder, Moment, Observer, Person, Request, State, Style};
+use moderator::{Change, GmOrder, Observer, Person, Request, State, Style};
 
 /// Does what was typed.
 ///
@@ -110,11 +110,17 @@ fn preview(
     let counting = counting(&game.header);
     let number = counting.number(stored);
     if as_json {
-        let goes_out = game.withheld.as_ref().map(|it| it.review.until);
-        let (report, messages) = (seen.iter().map(Shown::of), others.iter().map(Shown::addressed));
-        let messages = peek.then(|| messages.collect());
-        let report = report.collect();
-        return exact_json(&Preview { id, round: number, goes_out, report, messages });
+        let messages = || others.iter().map(addressed).collect::<Vec<Value>>();
+        return exact_json(&json!({
+            "match": id,
+            "round": number,
+            // When it goes out by itself.
+            "goes_out": game.withheld.as_ref().map(|it| it.review.until),
+            // What a spectator gets.
+            "report": seen.iter().map(shown).collect::<Vec<Value>>(),
+            // What everybody gets; null: nobody asked for it.
+            "messages": peek.then(messages),
+        }));
     }
     for letter in &seen {
         letter.text.lines().for_each(|line| say(&terminal(line)));
@@ -128,36 +134,14 @@ fn preview(
     Ok(())
 }
 
-/// What would go out with the release of a round.
-#[derive(Serialize)]
-struct Preview<'p> {
-    #[serde(rename = "match")]
-    id: &'p str,
-    round: u32,
-    /// When it goes out by itself.
-    goes_out: Option<Moment>,
-    /// What a spectator gets.
-    report: Vec<Shown<'p>>,
-    /// What everybody gets; `None`: nobody asked for it.
-    messages: Option<Vec<Shown<'p>>>,
-}
-
 /// A message as it would be read.
-#[derive(Serialize)]
-struct Shown<'p> {
-    /// `None`: it is for each spectator.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    to: Option<&'p str>,
-    subject: &'p str,
-    text: &'p str,
+fn shown(letter: &Letter) -> Value {
+    json!({ "subject": letter.subject, "text": letter.text })
 }
 
-impl Shown<'_> {
-    fn of(letter: &Letter) -> Shown<'_> {
-        Shown { to: None, subject: &letter.subject, text: &letter.text }
-    }
-
-    fn addressed(letter: &Letter) -> Shown<'_> {
-        Shown { to: Some(&letter.reader.name), ..Shown::of(letter) }
-    }
+/// The same, and whom it is for.
+fn addressed(letter: &Letter) -> Value {
+    let mut shown = shown(letter);
+    shown["to"] = json!(letter.reader.name);
+    shown
 }

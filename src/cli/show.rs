@@ -2,81 +2,21 @@
 //! is sealed.
 
 use anyhow::Result;
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::faults::{failure, referee};
-use super::matches::{Placed, over, placed, state_word};
-use super::output::{board, json, say, table};
+use super::matches::{over, placed, state_word};
+use super::output::{board, json as print, say, table};
 use super::setting::Setting;
 use super::terms_text::terms;
 use super::times::{self, Iso};
 use super::{open_proposal, put_right, status};
 use crate::cli::rounds::counting;
-use kit::{Viewer, hex};
+use kit::{Seat, Viewer, hex};
 
 use mail::text::terminal;
 use moderator::report::{Listener, Speech};
-use moderator::{Match, Moment, Record, State, Terms};
-
-#[derive(Serialize)]
-struct Shown {
-    id: String,
-    game: String,
-    state: &'static str,
-    /// Until when invitations can be answered.
-    answer_by: Option<Iso>,
-    paused_since: Option<Iso>,
-    paused_until: Option<Iso>,
-    /// What players vote on.
-    proposal: Option<open_proposal::OpenProposal>,
-    frozen_because: Option<String>,
-    /// The address of the desk that it is moderated from now.
-    moved_to: Option<String>,
-    put_right: Vec<put_right::Done>,
-    /// The result that was agreed on.
-    agreed: Option<Vec<Placed>>,
-    terms: Terms,
-    commitment: String,
-    round: Option<u32>,
-    phase: Option<&'static str>,
-    deadline: Option<Iso>,
-    /// When the open round closes as things stand: sooner than its deadline while it cools.
-    closes: Option<Iso>,
-    position: Option<String>,
-    seats: Vec<Seat>,
-    /// The seats that are offered to somebody.
-    offers: Vec<Guest<status::Offered>>,
-    /// Who watches.
-    observers: Vec<Guest<Watching>>,
-}
-
-/// Somebody without a seat, who is known by nothing but the address.
-#[derive(Serialize)]
-struct Guest<T> {
-    #[serde(flatten)]
-    who: T,
-    address: String,
-}
-
-#[derive(Serialize)]
-struct Watching {
-    name: String,
-    /// When it was ordered.
-    since: Option<Iso>,
-}
-
-#[derive(Serialize)]
-struct Seat {
-    seat: String,
-    player: String,
-    answer: &'static str,
-    left: bool,
-    filed: bool,
-    /// How punctual the player was.
-    record: Record,
-    /// Whether a standing order is left; which one is a secret.
-    standing: bool,
-}
+use moderator::{Holder, Match, Moment, Record, State};
 
 /// Shows a match.
 ///
@@ -93,7 +33,7 @@ pub fn show(setting: &Setting, id: &str, as_json: bool) -> Result<()> {
         })?;
         let open = |position: &str| redacted(&game.header, position, &setting.desk.speech);
         let position = game.current().map(open).transpose()?;
-        return json(&shown(Match { position, ..game }, &since));
+        return print(&shown(&game, position.as_deref(), &since));
     }
     say(&setting.line(&game));
     if let State::Frozen { reason } = &game.state {
@@ -173,32 +113,13 @@ fn people_without_seats(game: &Match, zone: moderator::Zone, now: Moment) {
     }
 }
 
-/// `since`: when each observer was asked to observe.
-fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
-    let round = game.round.as_ref().filter(|_| !over(&game.state));
-    let going = Some(&game).filter(|game| !over(&game.state));
+/// `position`: without secrets. `since`: when each observer was asked to observe.
+fn shown(game: &Match, position: Option<&str>, since: &[Option<Moment>]) -> Value {
+    let goes_on = !over(&game.state);
+    let round = game.round.as_ref().filter(|_| goes_on);
+    let going = Some(game).filter(|_| goes_on);
     let number = going.and_then(Match::round_under_way);
-    let phase = going.and_then(status::phase);
     let released = game.withheld.as_ref().map(|withheld| withheld.review.until);
-    let seats = game.holders.iter().map(|(seat, holder)| Seat {
-        seat: holder.mark.code.clone(),
-        player: terminal(&holder.name),
-        answer: holder.answer.name(),
-        left: holder.left,
-        record: holder.record,
-        standing: holder.standing.is_some(),
-        filed: game.round.as_ref().is_some_and(|round| round.entries[seat].filing.is_some()),
-    });
-    let open = game.offers.iter().filter(|offer| offer.open);
-    let offers = status::offered(&game)
-        .into_iter()
-        .zip(open)
-        .map(|(who, offer)| Guest { who, address: terminal(&offer.person.address) });
-    let observers = game.observers.iter().zip(since).filter(|(it, _)| !it.gone);
-    let observers = observers.map(|(it, since)| Guest {
-        who: Watching { name: terminal(&it.person.name), since: since.map(Iso) },
-        address: terminal(&it.person.address),
-    });
     let (mut answer_by, mut frozen_because, mut moved_to) = (None, None, None);
     let (mut paused_since, mut paused_until) = (None, None);
     match &game.state {
@@ -210,29 +131,76 @@ fn shown(game: Match, since: &[Option<Moment>]) -> Shown {
         State::Moved { to, .. } => moved_to = Some(terminal(to)),
         State::Draft | State::Playing | State::Ended { .. } | State::Cancelled => {}
     }
-    Shown {
-        state: state_word(&game.state),
-        answer_by,
-        paused_since,
-        paused_until,
-        proposal: open_proposal::open_proposal(&game),
-        frozen_because,
-        moved_to,
-        put_right: put_right::list(&game),
-        agreed: placed(&game),
-        commitment: hex::encode(&game.seed.commitment()),
-        round: number.map(|stored| counting(&game.header).number(stored)),
-        phase,
-        deadline: round.map(|round| round.deadline).or(released).map(Iso),
-        closes: round.filter(|_| game.state == State::Playing).map(status::closes).map(Iso),
-        seats: seats.collect(),
-        offers: offers.collect(),
-        observers: observers.collect(),
-        id: game.id,
-        game: game.header,
-        terms: game.terms,
-        position: game.position,
-    }
+    json!({
+        "id": game.id,
+        "game": game.header,
+        "state": state_word(&game.state),
+        // Until when invitations can be answered.
+        "answer_by": answer_by,
+        "paused_since": paused_since,
+        "paused_until": paused_until,
+        // What players vote on.
+        "proposal": open_proposal::open_proposal(game),
+        "frozen_because": frozen_because,
+        // The address of the desk that it is moderated from now.
+        "moved_to": moved_to,
+        "put_right": put_right::list(game),
+        // The result that was agreed on.
+        "agreed": placed(game),
+        "terms": game.terms,
+        "commitment": hex::encode(&game.seed.commitment()),
+        "round": number.map(|stored| counting(&game.header).number(stored)),
+        "phase": going.and_then(status::phase),
+        "deadline": round.map(|round| round.deadline).or(released).map(Iso),
+        // When the open round closes as things stand: sooner than its deadline while it cools.
+        "closes": round.filter(|_| game.state == State::Playing).map(status::closes).map(Iso),
+        "position": position,
+        "seats": seats(game),
+        "offers": offers(game),
+        "observers": observers(game, since),
+    })
+}
+
+fn seats(game: &Match) -> Vec<Value> {
+    let seat = |(seat, holder): (Seat, &Holder)| {
+        let entry = game.round.as_ref().map(|round| &round.entries[seat]);
+        json!({
+            "seat": holder.mark.code,
+            "player": terminal(&holder.name),
+            "answer": holder.answer.name(),
+            "left": holder.left,
+            "filed": entry.is_some_and(|entry| entry.filing.is_some()),
+            // How punctual the player was.
+            "record": holder.record,
+            // Whether a standing order is left; which one is a secret.
+            "standing": holder.standing.is_some(),
+        })
+    };
+    game.holders.iter().map(seat).collect()
+}
+
+/// The seats that are offered to somebody, who is known by nothing but the address.
+fn offers(game: &Match) -> Vec<Value> {
+    let open = game.offers.iter().filter(|offer| offer.open);
+    let offered = status::offered(game).into_iter().zip(open).map(|(offered, offer)| {
+        let mut offered = json!(offered);
+        offered["address"] = json!(terminal(&offer.person.address));
+        offered
+    });
+    offered.collect()
+}
+
+/// Who watches, and when that was ordered.
+fn observers(game: &Match, since: &[Option<Moment>]) -> Vec<Value> {
+    let there = game.observers.iter().zip(since).filter(|(it, _)| !it.gone);
+    let observer = there.map(|(it, since)| {
+        json!({
+            "name": terminal(&it.person.name),
+            "since": since.map(Iso),
+            "address": terminal(&it.person.address),
+        })
+    });
+    observer.collect()
 }
 
 /// A position without the secrets of single seats: the moderator may have a seat as well.

@@ -6,12 +6,13 @@ use std::path::Path;
 use anyhow::Result;
 use chrono::NaiveDate;
 use serde::Serialize;
+use serde_json::json;
 
 use super::args::Status;
 use super::mail::addressee;
 use super::matches::{is_here, result_line, state_word};
 use super::open_proposal::{OpenProposal, open_proposal};
-use super::output::{json, marked_table, plural, say};
+use super::output::{json as print, marked_table, plural, say};
 use super::setting::Setting;
 use super::times::{self, Iso};
 use crate::cli::rounds::{counting, named};
@@ -117,17 +118,6 @@ struct Mail {
     failed: Vec<String>,
 }
 
-#[derive(Serialize)]
-struct Shown {
-    matches: Vec<Line>,
-    outbox_waiting: u32,
-    outbox_failed: u32,
-    inbox_held: u32,
-    /// Since when nothing goes out, and why, if nothing does.
-    postman: Option<String>,
-    last_seen: Option<Iso>,
-}
-
 /// Shows all matches that are not over, and what waits in the boxes.
 ///
 /// # Errors
@@ -145,14 +135,15 @@ pub fn run(file: Option<&Path>, asked: &Status, as_json: bool) -> Result<()> {
     let several = matches.len();
     asked.pick(&mut matches);
     if as_json {
-        return json(&Shown {
-            matches,
-            outbox_waiting: counts.waiting,
-            outbox_failed: counts.failed,
-            inbox_held: counts.held,
-            postman,
-            last_seen: last_seen.map(Iso),
-        });
+        return print(&json!({
+            "matches": matches,
+            "outbox_waiting": counts.waiting,
+            "outbox_failed": counts.failed,
+            "inbox_held": counts.held,
+            // Since when nothing goes out, and why, if nothing does.
+            "postman": postman,
+            "last_seen": last_seen.map(Iso),
+        }));
     }
     let zone = setting.config.gm.zone;
     if matches.is_empty() {

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
 use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::{read, show};
 use crate::cli::mail::addressee;
@@ -41,15 +42,6 @@ enum What {
     Released { round: u32 },
     /// Messages of a kind go out.
     Messages { kind: String, to: Vec<String> },
-}
-
-/// A message that would go out, as it would be read.
-#[derive(Serialize)]
-struct Shown {
-    at: Moment,
-    to: String,
-    subject: String,
-    text: String,
 }
 
 /// What a rehearsal tells.
@@ -207,23 +199,20 @@ impl Told {
     /// # Errors
     /// As [`exact_json`].
     pub(super) fn json(mut self, until: Moment) -> Result<()> {
-        #[derive(Serialize)]
-        struct Rehearsal {
-            until: Moment,
-            events: Vec<Event>,
-            /// In which matches what follows is left out.
-            sealed: BTreeSet<String>,
-            /// `None`: nobody asked for them.
-            messages: Option<Vec<Shown>>,
-        }
         self.events.sort_by_key(|event| event.at);
-        let shown = |(at, to, raw): (Moment, String, Vec<u8>)| {
-            let (subject, text) = read(&raw)?;
-            Some(Shown { at, to, subject, text })
+        let shown = |(at, to, raw): &(Moment, String, Vec<u8>)| {
+            let (subject, text) = read(raw)?;
+            Some(json!({ "at": at, "to": to, "subject": subject, "text": text }))
         };
-        let messages = self.messages.into_iter().filter_map(shown).collect();
-        let messages = self.peek.then_some(messages);
-        exact_json(&Rehearsal { until, events: self.events, sealed: self.sealed, messages })
+        let messages = || self.messages.iter().filter_map(shown).collect::<Vec<Value>>();
+        exact_json(&json!({
+            "until": until,
+            "events": self.events,
+            // In which matches what follows is left out.
+            "sealed": self.sealed,
+            // Each as it would be read; null: nobody asked for them.
+            "messages": self.peek.then(messages),
+        }))
     }
 }
 

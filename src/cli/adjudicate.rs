@@ -6,14 +6,16 @@ use serde_json::{Value, json};
 
 use super::args::Adjudicate;
 use super::faults;
-use super::findings::{self, Findings};
+use super::findings;
 use super::output::{board, json as print, note, say};
 use super::position_file::PositionFile;
 use super::setting::speech;
 use super::typed::text_of;
 use kit::render::ascii;
 use kit::render::wrap::{COLUMNS, wrap};
-use kit::{Account, BySeat, Faults, Language, Mark, Phrase, Played, Section, Standings, Viewer};
+use kit::{
+    Account, BySeat, Faults, Finding, Language, Mark, Phrase, Played, Section, Standings, Viewer,
+};
 use moderator::report::{LetterStyle, Listener, Speech};
 
 /// Plays a file and prints the log, the board and the position after it.
@@ -74,10 +76,10 @@ struct Printed {
     refused: Vec<Value>,
     /// What was found of the only line of orders.
     #[serde(flatten)]
-    found: Findings,
+    found: Finding,
     /// What was found of each seat's orders, where there are several lines.
-    #[serde(skip_serializing_if = "Findings::is_empty")]
-    examined: Findings,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    examined: Option<Finding>,
 }
 
 /// Everything that is printed, for people or for programs.

@@ -1,8 +1,6 @@
 //! What a game says of orders besides playing them, for `adjudicate`. Must never make an
 //! error of orders that are wrong: that is what somebody wanted to know.
 
-use serde::{Serialize, Serializer};
-
 use super::faults;
 use super::output::board;
 use kit::render::wrap::{COLUMNS, wrap};
@@ -47,58 +45,22 @@ impl Examined {
     }
 }
 
-/// Findings by name, in their order, as JSON has them.
-#[derive(Default)]
-pub struct Findings(Vec<(String, Finding)>);
-
-impl Findings {
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// As a game lists them.
-    pub fn of(named: &[(&'static str, Finding)]) -> Findings {
-        Findings(named.iter().map(|(name, found)| ((*name).to_owned(), found.clone())).collect())
-    }
-}
-
 /// The findings of an only line by themselves, those of several by seat: of each seat the line
 /// that is filed at the end, or else its last one.
-pub fn of(examined: &[Examined], marks: &BySeat<Mark>) -> (Findings, Findings) {
-    if let [only] = examined {
-        return (Findings::of(&only.examination.findings), Findings::default());
-    }
+pub fn of(examined: &[Examined], marks: &BySeat<Mark>) -> (Finding, Option<Finding>) {
+    let named = |examined: &Examined| {
+        let found = examined.examination.findings.iter();
+        Finding::Named(found.map(|(name, found)| ((*name).to_owned(), found.clone())).collect())
+    };
     let by_seat = marks.iter().filter_map(|(seat, mark)| {
         let own = || examined.iter().filter(|it| it.seat == seat);
         let counts = own().rfind(|it| it.program.is_ok()).or(own().next_back())?;
-        let found = Findings::of(&counts.examination.findings).0;
-        Some((mark.code.clone(), Finding::Named(found)))
+        Some((mark.code.clone(), named(counts)))
     });
-    (Findings::default(), Findings(by_seat.collect()))
-}
-
-impl Serialize for Findings {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_map(self.0.iter().map(|(name, finding)| (name, Printed(finding))))
-    }
-}
-
-/// A finding to be printed.
-struct Printed<'a>(&'a Finding);
-
-impl Serialize for Printed<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
-            Finding::Nothing => to.serialize_none(),
-            Finding::Yes(yes) => to.serialize_bool(*yes),
-            Finding::Number(number) => to.serialize_i64(*number),
-            Finding::Code(code) => to.serialize_str(code),
-            Finding::List(list) => to.collect_seq(list.iter().map(Printed)),
-            Finding::Named(named) => {
-                to.collect_map(named.iter().map(|(name, finding)| (name, Printed(finding))))
-            }
-        }
+    match examined {
+        [] => (Finding::Named(Vec::new()), None),
+        [only] => (named(only), None),
+        [_, ..] => (Finding::Named(Vec::new()), Some(Finding::Named(by_seat.collect()))),
     }
 }
 
@@ -133,15 +95,15 @@ mod tests {
         let mark = |code: &str| Mark { code: code.to_owned(), name: None };
         let marks = BySeat::from(["A", "B"].map(mark).to_vec());
         let (alone, by_seat) = of(examined, &marks);
-        let text = |found: &Findings| serde_json::to_string(found).expect("JSON");
-        (text(&alone), text(&by_seat))
+        let text = |found: &Finding| serde_json::to_string(found).expect("JSON");
+        (text(&alone), by_seat.as_ref().map_or_else(String::new, text))
     }
 
     #[test]
     fn the_findings_of_one_line_stand_alone_and_of_several_by_seat() {
-        assert_eq!(shown(&[]), ("{}".to_owned(), "{}".to_owned()));
+        assert_eq!(shown(&[]), ("{}".to_owned(), String::new()));
         let five = r#"{"solution":[5,true],"robots":{"r":"g6"}}"#;
-        assert_eq!(shown(&[examined(1, Some(5))]), (five.to_owned(), "{}".to_owned()));
+        assert_eq!(shown(&[examined(1, Some(5))]), (five.to_owned(), String::new()));
         let (alone, by_seat) =
             shown(&[examined(1, Some(7)), examined(1, Some(5)), examined(1, None)]);
         assert_eq!((alone.as_str(), by_seat), ("{}", format!("{{\"B\":{five}}}")));
@@ -169,7 +131,7 @@ mod tests {
             ("line".to_owned(), Finding::Code("yN".to_owned())),
             ("all".to_owned(), Finding::List(vec![Finding::Yes(true), Finding::Nothing])),
         ];
-        let written = serde_json::to_string(&Printed(&Finding::Named(named))).expect("JSON");
+        let written = serde_json::to_string(&Finding::Named(named)).expect("JSON");
         assert_eq!(written, r#"{"moves":5,"line":"yN","all":[true,null]}"#);
     }
 }

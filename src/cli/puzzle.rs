@@ -2,14 +2,13 @@
 //! file, for `adjudicate`: all besides the position stands in comments.
 
 use anyhow::Result;
-use serde::Serialize;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use super::args::Puzzle;
 use super::error::{FAILED, USAGE, usage};
 use super::faults::{self, told};
-use super::findings::Findings;
-use super::output::{board, json, note, say};
+use super::output::{board, json as print, note, say};
 use super::setting::{short_seed, speech};
 use kit::{Dice, Faults, NoPuzzle, Phrase, Referee, TextPuzzle, Viewer};
 
@@ -34,7 +33,7 @@ pub fn run(asked: &Puzzle, as_json: bool) -> Result<()> {
         note(&format!("seed {seed}: with `--answer yes --seed {seed}` the answer is shown"));
     }
     if as_json {
-        return json(&Printed::of(&shown, &speech));
+        return print(&printed(&shown, &speech));
     }
     lines(referee.as_ref(), &shown, &speech)?.iter().for_each(say);
     Ok(())
@@ -171,28 +170,16 @@ fn columns(rows: Vec<Vec<String>>) -> Vec<String> {
     rows.iter().map(line).collect()
 }
 
-/// The same for programs.
-#[derive(Serialize)]
-struct Printed<'a> {
-    /// With the answer alone: the seed leads to it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seed: Option<u64>,
-    position: &'a str,
-    task: Vec<String>,
-    #[serde(flatten)]
-    findings: Findings,
-}
-
-impl Printed<'_> {
-    /// What of a puzzle may be told.
-    fn of<'a>(Shown { puzzle, seed, answer }: &'a Shown, speech: &Speech) -> Printed<'a> {
-        let task = puzzle.task.iter().map(|phrase| told(speech, phrase, &faults::outsider()));
-        let findings = if *answer { &puzzle.findings[..] } else { &[] };
-        Printed {
-            seed: answer.then_some(*seed),
-            position: &puzzle.position,
-            task: task.collect(),
-            findings: Findings::of(findings),
+/// What of a puzzle may be told, for programs: the seed and what was found with the answer alone,
+/// since both lead to it.
+fn printed(Shown { puzzle, seed, answer }: &Shown, speech: &Speech) -> Value {
+    let task = puzzle.task.iter().map(|phrase| told(speech, phrase, &faults::outsider()));
+    let mut printed = json!({ "position": puzzle.position, "task": task.collect::<Vec<_>>() });
+    if *answer {
+        printed["seed"] = json!(seed);
+        for (name, found) in &puzzle.findings {
+            printed[*name] = json!(found);
         }
     }
+    printed
 }

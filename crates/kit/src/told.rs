@@ -1,6 +1,8 @@
 //! What a game tells of orders, rounds and matches, before any language: findings, accounts,
 //! standings and honours. Nothing here decides anything.
 
+use serde::{Serialize, Serializer};
+
 use super::{Board, BySeat, Phrase, Picture, Scene, Seat};
 
 /// What [`Rules::examine`](super::Rules::examine) found.
@@ -15,14 +17,20 @@ pub struct Examination {
 }
 
 /// One finding. Codes are words of the game's notation.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
 pub enum Finding {
     Nothing,
     Yes(bool),
     Number(i64),
     Code(String),
     List(Vec<Finding>),
-    Named(Vec<(String, Finding)>),
+    /// Findings by name, in their order.
+    Named(#[serde(serialize_with = "as_map")] Vec<(String, Finding)>),
+}
+
+fn as_map<S: Serializer>(named: &[(String, Finding)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(named.iter().map(|(name, finding)| (name, finding)))
 }
 
 /// What happened in a round, for one viewer.

@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use super::args::Many;
 use super::error::{failed, usage};
-use super::matches::{over, state_word};
+use super::matches::state_word;
 use super::output::say;
 use super::setting::Setting;
 use moderator::State;
@@ -37,7 +37,7 @@ pub fn matches(
         let what = "there is no match to which this can be done";
         return Err(failed(what, "`botpost status --all` shows how they stand."));
     }
-    for line in others.iter().filter(|line| !over(&line.state)) {
+    for line in others.iter().filter(|line| !line.state.is_over()) {
         say(&format!("{}: {}, left as it is", line.id, state_word(&line.state)));
     }
     Ok(meant.into_iter().map(|line| line.id).collect())

@@ -128,14 +128,9 @@ pub fn state_word(state: &State) -> &'static str {
     }
 }
 
-/// Whether nothing more happens: a round that was left open means nothing then.
-pub fn over(state: &State) -> bool {
-    matches!(state, State::Ended { .. } | State::Cancelled)
-}
-
 /// Whether something may still happen here.
 pub fn is_here(state: &State) -> bool {
-    !over(state) && !matches!(state, State::Moved { .. })
+    !state.is_over() && !matches!(state, State::Moved { .. })
 }
 
 /// The names of those who hold seats; those nobody holds are counted behind them.
@@ -156,7 +151,8 @@ pub fn list(file: Option<&Path>, as_json: bool) -> Result<()> {
     let setting = Setting::open(file)?;
     let games = setting.store.read(|db| Ok(db.matches()?))?;
     let lines = games.into_iter().map(|game| {
-        let round = game.round.as_ref().filter(|_| !over(&game.state));
+        // A round that was left open means nothing once all is over.
+        let round = game.round.as_ref().filter(|_| !game.state.is_over());
         let round = round.map(|round| counting(&game.header).number(round.number));
         let players = players(game.holders.values().map(|holder| holder.name.as_str()));
         let state = state_word(&game.state);

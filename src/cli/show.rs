@@ -5,7 +5,7 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::faults::{failure, referee};
-use super::matches::{over, placed, state_word};
+use super::matches::{placed, state_word};
 use super::output::{board, json as print, say, table};
 use super::setting::Setting;
 use super::terms_text::terms;
@@ -115,7 +115,7 @@ fn people_without_seats(game: &Match, zone: moderator::Zone, now: Moment) {
 
 /// `position`: without secrets. `since`: when each observer was asked to observe.
 fn shown(game: &Match, position: Option<&str>, since: &[Option<Moment>]) -> Value {
-    let goes_on = !over(&game.state);
+    let goes_on = !game.state.is_over();
     let round = game.round.as_ref().filter(|_| goes_on);
     let going = Some(game).filter(|_| goes_on);
     let number = going.and_then(Match::round_under_way);

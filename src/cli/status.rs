@@ -37,6 +37,8 @@ struct Line {
     /// When that round closes as things stand: sooner than its deadline while it cools.
     closes: Option<Iso>,
     filed: usize,
+    /// How many of those orders stand for the time being only: botpost has asked about them.
+    unconfirmed: usize,
     seats: usize,
     waiting_for: Vec<Waiting>,
     /// Who is away or will be.
@@ -258,13 +260,14 @@ fn summary(game: &Match, mail: Mail, (referees, now): (&mut Referees, Moment)) -
     let review = game.withheld.as_ref().map(|withheld| &withheld.review);
     let inviting = matches!(game.state, State::Inviting { .. });
     let mut owes = None;
-    let (mut filed, mut waiting_for, mut seats) = (0, Vec::new(), 0);
+    let (mut filed, mut unconfirmed, mut waiting_for, mut seats) = (0, 0, Vec::new(), 0);
     for (seat, holder) in game.holders.iter().filter(|(_, holder)| !holder.left) {
         seats += 1;
-        let filed_one = || round.is_some_and(|round| round.entries[seat].filing.is_some());
-        let done = if inviting { holder.answer == Answer::Yes } else { filed_one() };
+        let filing = round.and_then(|round| round.entries[seat].filing.as_ref());
+        let done = if inviting { holder.answer == Answer::Yes } else { filing.is_some() };
         if done {
             filed += 1;
+            unconfirmed += usize::from(filing.is_some_and(|filing| !filing.confirmed));
             continue;
         }
         // Its position is read only where somebody has not ordered yet.
@@ -286,6 +289,7 @@ fn summary(game: &Match, mail: Mail, (referees, now): (&mut Referees, Moment)) -
         deadline: deadline.map(Iso),
         closes: round.filter(|_| game.state == State::Playing).map(closes).map(Iso),
         filed,
+        unconfirmed,
         seats,
         waiting_for,
         away: away(game, now),
@@ -369,6 +373,9 @@ fn row(line: Line, zone: Zone, now: Moment) -> Vec<String> {
         "draft" => dash(),
         "inviting" => format!("{} of {} YES", line.filed, line.seats),
         _ if line.phase == Some("review") => "played".to_owned(),
+        _ if line.unconfirmed > 0 => {
+            format!("{} of {}, {} unconfirmed", line.filed, line.seats, line.unconfirmed)
+        }
         _ => format!("{} of {}", line.filed, line.seats),
     };
     let away: Vec<&Away> = line.away.iter().filter(|who| who.now).collect();

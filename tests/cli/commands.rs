@@ -201,17 +201,18 @@ fn keys(value: &serde_json::Value) -> Vec<&str> {
     value.as_object().expect("an object").keys().map(String::as_str).collect()
 }
 
-/// A match with a sealed order of each player.
-fn with_orders() -> Desk {
+fn done(desk: &Desk, args: &[&str]) {
+    let done = output(&mut botpost(desk, args));
+    assert!(done.status.success(), "{args:?}");
+}
+
+/// A match in its first round, in which nobody has ordered yet.
+fn playing() -> Desk {
     let mut desk = Desk::new();
     // Which pieces a robot holds hangs on the goals drawn for it: the seed is always the same.
     let seed = "02".repeat(32);
     let new = ["match", "new", "rambots", "--id", "klub7", "--seed", &seed];
-    assert!(output(&mut botpost(&desk, &[&new[..], &PLAYERS[..]].concat())).status.success());
-    let done = |desk: &Desk, args: &[&str]| {
-        let done = output(&mut botpost(desk, args));
-        assert!(done.status.success(), "{args:?}");
-    };
+    done(&desk, &[&new[..], &PLAYERS[..]].concat());
     done(&desk, &["match", "open", "klub7"]);
     done(&desk, &["tick"]);
     desk.answer("ania", "YES");
@@ -219,10 +220,39 @@ fn with_orders() -> Desk {
     done(&desk, &["tick"]);
     done(&desk, &["round", "run", "klub7", "0"]);
     done(&desk, &["tick"]);
+    desk
+}
+
+/// A match with a sealed order of each player.
+fn with_orders() -> Desk {
+    let mut desk = playing();
     desk.answer("ania", "1YN");
     desk.answer("basia", "2GS");
     done(&desk, &["tick"]);
     desk
+}
+
+#[test]
+fn orders_that_botpost_asked_about_are_counted_apart() {
+    let mut desk = playing();
+    desk.answer("ania", "1YN\n\nMarek, which disk is it?");
+    desk.answer("basia", "2GS");
+    done(&desk, &["tick"]);
+    let status = |desk: &Desk| {
+        let text = output(&mut botpost(desk, &["status"])).stdout;
+        let json = output(&mut botpost(desk, &["status", "--json"])).stdout;
+        let json: serde_json::Value = serde_json::from_slice(&json).expect("JSON");
+        let counts = ["filed", "unconfirmed", "seats"].map(|key| json["matches"][0][key].clone());
+        (String::from_utf8(text).expect("text"), counts)
+    };
+    let (text, counts) = status(&desk);
+    assert_eq!(counts, [2, 1, 2]);
+    assert!(text.contains("  2 of 2, 1 unconfirmed  "), "{text}");
+    desk.answer("ania", "YES");
+    done(&desk, &["tick"]);
+    let (text, counts) = status(&desk);
+    assert_eq!(counts, [2, 0, 2]);
+    assert!(text.contains("  2 of 2  "), "{text}");
 }
 
 const PERSON: &str = "names addresses running rounds late missed last_seen matches";
@@ -282,10 +312,6 @@ fn json_has_stable_keys_moments_in_utc_and_no_secrets() {
 #[test]
 fn json_lists_those_without_a_seat_and_whom_each_letter_was_for() {
     let mut desk = Desk::new();
-    let done = |desk: &Desk, args: &[&str]| {
-        let done = output(&mut botpost(desk, args));
-        assert!(done.status.success(), "{args:?}");
-    };
     let new = ["match", "new", "rambots", "--id", "klub7"];
     done(&desk, &[&new[..], &PLAYERS[..]].concat());
     done(&desk, &["match", "open", "klub7"]);

@@ -10,14 +10,14 @@ use anyhow::{Context as _, Result};
 use kit::{Referee, Seat, Typed};
 use mail::salt;
 use mail::text::terminal;
-use moderator::report::{Context, Diff, Difference, Drawn, Listener};
+use moderator::report::{Context, Diff, Difference, Drawn};
 use moderator::{
     Corrected, Correction, GmOrder, Journal, Match, OrderFate, OtherOrder, PutRight, RevisionKind,
 };
 use serde_json::Value;
 use store::Tx;
 
-use self::list::report;
+use self::list::{fate, report};
 pub use self::list::{lines, list};
 use super::args::{self, Sending};
 use super::error::{failed, usage};
@@ -159,10 +159,11 @@ fn carry_out(
         ask(id, tried.letters.len())?;
     }
     let accept = |handled: &Handled| {
-        let mut both = rests_on(&shown).into_iter().zip(rests_on(told(handled)?));
-        let Some(((_, what), _)) = both.find(|(was, is)| was != is) else { return Ok(()) };
+        if rests_on(&shown) == rests_on(told(handled)?) {
+            return Ok(());
+        }
         let hint = "Look at it again: the same command with -n.";
-        Err(failed(format!("{id} has changed meanwhile: {what}; nothing was done"), hint))
+        Err(failed(format!("{id} has changed meanwhile; nothing was done"), hint))
     };
     let done = gm::carry_out(setting, id, asked.how.sending, &make, &accept)?.handled;
     if asked.as_json {
@@ -183,28 +184,15 @@ fn told(handled: &Handled) -> Result<&Corrected> {
     handled.corrected.as_deref().ok_or_else(none)
 }
 
-/// What must be as it was for what was shown to be what is done, and what is said if it is not.
-fn rests_on(told: &Corrected) -> [(String, &'static str); 4] {
+/// What must be as it was for what was shown to be what is done, as a text to be compared: the acts
+/// of putting right, the open round and its orders, and the board with the seats.
+fn rests_on(told: &Corrected) -> String {
     let played: Vec<u32> = told.rounds.iter().map(|round| round.old.number).collect();
     let again = told.rounds.iter().filter_map(|round| round.new.as_ref());
     let again: Vec<_> = again.map(|new| (&new.events, &new.after)).collect();
-    let orders = told.orders.values().map(|fate| match fate {
-        OrderFate::None => (0, 0),
-        OrderFate::Kept { filing } => (1, filing.serial),
-        OrderFate::Void { filing, .. } => (2, filing.serial),
-        OrderFate::Again { filing, .. } => (3, filing.serial),
-    });
-    let (before, after) = (&told.open.before, &told.open.after);
-    let open = told.open.was.map(|(number, _)| number);
-    [
-        (told.revision.number.to_string(), "something else was put right"),
-        (format!("{:?}", (open, played)), "the open round is another one"),
-        (format!("{:?}", orders.collect::<Vec<_>>()), "the orders for it are others"),
-        (
-            format!("{:?}", (again, &told.changed, before, after)),
-            "the board or the seats are others",
-        ),
-    ]
+    let orders: Vec<_> = told.orders.values().map(fate).collect();
+    let open = (told.open.was.map(|(number, _)| number), &told.open.before, &told.open.after);
+    format!("{:?}", (told.revision.number, open, played, orders, again, &told.changed))
 }
 
 fn diff(setting: &Setting, game: &Match, told: &Corrected, referee: &dyn Referee) -> Diff {
@@ -237,12 +225,10 @@ fn show(setting: &Setting, game: &Match, told: &Corrected, diff: &Diff) {
         false => say("the board"),
     }
     diff.board.iter().for_each(difference);
-    let names = |seats: &[Seat]| {
-        let names = seats.iter().map(|seat| terminal(&game.holder(*seat).name));
-        names.collect::<Vec<_>>().join(", ")
-    };
+    let name_of = |seat| terminal(&game.holder(seat).name);
     if !diff.hands.is_empty() {
-        say(&format!("other hands: {}", names(&diff.hands)));
+        let names: Vec<String> = diff.hands.iter().map(|seat| name_of(*seat)).collect();
+        say(&format!("other hands: {}", names.join(", ")));
     }
     let now = match (told.open.was, told.open.now) {
         (None, Some((number, _))) => Some(format!("the match goes on with {}", name(number))),
@@ -250,23 +236,15 @@ fn show(setting: &Setting, game: &Match, told: &Corrected, diff: &Diff) {
         (Some(_), Some(_)) | (None, None) => None,
     };
     now.iter().for_each(say);
-    let fated = |fits: fn(&OrderFate) -> bool| {
-        let seats = told.orders.iter().filter(|(_, fate)| fits(fate)).map(|(seat, _)| seat);
-        seats.collect::<Vec<Seat>>()
-    };
-    let kept = fated(|fate| matches!(fate, OrderFate::Kept { .. }));
-    let again = fated(|fate| matches!(fate, OrderFate::Again { .. }));
     let Some((number, deadline)) = told.open.now else { return };
     let open = name(number);
-    for (seats, what) in [(kept, "are kept"), (again, "are filed again as they were")] {
-        if !seats.is_empty() {
-            say(&format!("orders for {open} that {what}: {}", names(&seats)));
-        }
-    }
-    let listener = Listener::of(game, None, setting.desk.gm.language);
-    let void = fated(|fate| matches!(fate, OrderFate::Void { .. }));
-    for seat in void {
-        say(&format!("order for {open} that is void: {}, who is told", listener.name(seat)));
+    let order = |(seat, it): (Seat, &OrderFate)| {
+        let (word, _) = fate(it)?;
+        Some(format!("{} {}", name_of(seat), word.replace('-', " ")))
+    };
+    let orders: Vec<String> = told.orders.iter().filter_map(order).collect();
+    if !orders.is_empty() {
+        say(&format!("orders for {open}: {}", orders.join(", ")));
     }
     // A round that waits for its release is closed.
     if deadline <= setting.now() {

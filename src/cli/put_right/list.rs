@@ -17,14 +17,9 @@ pub(super) fn report(tried: &Handled, told: &Corrected, diff: &Diff, way_back: &
     let lines = |found: &[Difference]| found.iter().map(line).collect::<Vec<Value>>();
     let round = |(stored, found): &(u32, Vec<Difference>)| json!({ "round": number(*stored), "differs": lines(found) });
     let mark = |seat: Seat| game.holder(seat).mark.code.as_str();
-    let fate = |(seat, fate): (Seat, &OrderFate)| {
-        let order = match fate {
-            OrderFate::None => return None,
-            OrderFate::Kept { .. } => "kept",
-            OrderFate::Void { .. } => "void",
-            OrderFate::Again { .. } => "filed-again",
-        };
-        Some(json!({ "seat": mark(seat), "order": order }))
+    let order = |(seat, it): (Seat, &OrderFate)| {
+        let (word, _) = fate(it)?;
+        Some(json!({ "seat": mark(seat), "order": word }))
     };
     json!({
         "id": game.id,
@@ -35,11 +30,21 @@ pub(super) fn report(tried: &Handled, told: &Corrected, diff: &Diff, way_back: &
         "rounds": diff.rounds.iter().map(round).collect::<Vec<Value>>(),
         "board": lines(&diff.board),
         "hands": diff.hands.iter().map(|seat| mark(*seat)).collect::<Vec<&str>>(),
-        "orders": told.orders.iter().filter_map(fate).collect::<Vec<Value>>(),
+        "orders": told.orders.iter().filter_map(order).collect::<Vec<Value>>(),
         "open_round": told.open.now.map(|(stored, _)| number(stored)),
         "messages": tried.letters.len(),
         "way_back": way_back,
     })
+}
+
+/// What becomes of an order that is in, in a word, and which of its seat's orders it is.
+pub(super) fn fate(of: &OrderFate) -> Option<(&'static str, u32)> {
+    match of {
+        OrderFate::None => None,
+        OrderFate::Kept { filing } => Some(("kept", filing.serial)),
+        OrderFate::Void { filing, .. } => Some(("void", filing.serial)),
+        OrderFate::Again { filing, .. } => Some(("filed-again", filing.serial)),
+    }
 }
 
 /// What was put right in a match, in order, for machines.

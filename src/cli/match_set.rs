@@ -181,7 +181,7 @@ pub fn read(option: &str, key: SettingKey, text: &str) -> Result<moderator::Sett
     Ok(match key {
         SettingKey::Deadline => moderator::Setting::Deadline(text.parse().map_err(|error| {
             let hint = "Weekdays are Mon Tue Wed Thu Fri Sat Sun; every 1d to 60d; daily.";
-            wrong(format!("{error}"), hint)
+            wrong(error, hint)
         })?),
         SettingKey::Zone => moderator::Setting::Zone(text.parse().map_err(|_| {
             let hint = format!("{}Give a name such as Europe/Warsaw or UTC.", meant_zone(text));

@@ -13,6 +13,7 @@ use std::mem::take;
 use super::asking::Questions;
 use super::budget::budget;
 use super::orders::{FilingOrigin, Orders, Outcome, is_nothing};
+use super::parts::Parts;
 use super::questions::Reply;
 use super::setting_changes::Wishes;
 use super::{Decided, Decider};
@@ -23,21 +24,6 @@ use crate::{
 };
 use kit::typing::same;
 use kit::{Seat, Typed, Unread};
-
-/// The parts of an answer, in the order in which they are told.
-#[derive(Default)]
-pub(super) struct Parts {
-    /// What became of the orders.
-    pub verdict: Vec<AnswerPart>,
-    /// What the words did.
-    pub words: Vec<AnswerPart>,
-    /// What was asked.
-    pub answers: Vec<AnswerPart>,
-    /// What was not read, or went to the moderator.
-    pub notes: Vec<AnswerPart>,
-    /// Words that would do what was written.
-    pub offers: Vec<AnswerPart>,
-}
 
 impl Decider<'_> {
     pub(super) fn letter(&mut self, letter: &PlayerLetter) -> Decided {
@@ -65,10 +51,10 @@ impl Decider<'_> {
     }
 
     fn answer(&mut self, letter: &PlayerLetter) {
+        let silent = self.parts.says_nothing();
+        let asked = if silent { self.still_open(letter) } else { None };
         let Parts { verdict, words, answers, notes, offers } = take(&mut self.parts);
         let taken = verdict.iter().any(AnswerPart::is_filing);
-        let silent = [&verdict, &words, &answers].iter().all(|parts| parts.is_empty());
-        let asked = if silent { self.still_open(letter) } else { None };
         let held = |part: &AnswerPart| matches!(part, AnswerPart::Plain(it) if it.is_held_back());
         let nothing_meant = verdict.is_empty() && words.is_empty() && asked.is_none();
         let only_asks = nothing_meant && !notes.iter().any(held);
@@ -184,10 +170,7 @@ impl Decider<'_> {
         }
         // Nearly every letter quotes the one it answers: quoted orders are told of only where
         // the message itself says nothing, so that they may have been meant.
-        let silent = [&self.parts.verdict, &self.parts.words, &self.parts.answers]
-            .iter()
-            .all(|p| p.is_empty());
-        if round.is_some() && silent {
+        if round.is_some() && self.parts.says_nothing() {
             self.silent(letter)?;
         }
         self.hear(letter, &split)

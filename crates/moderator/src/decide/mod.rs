@@ -26,6 +26,7 @@ mod more;
 mod moving;
 mod notes;
 mod orders;
+mod parts;
 mod people;
 mod proposals;
 mod put_right;
@@ -53,7 +54,7 @@ use super::{
 };
 use crate::Said;
 use kit::{Arg, Fault, Faults, OpenPosition, Phrase, Referee, RoundRequest, Seat};
-use letter::Parts;
+use parts::Parts;
 
 /// Decides what a request means for a match, by what is known besides.
 ///

@@ -3,7 +3,8 @@
 
 use std::mem::take;
 
-use super::letter::{Parts, unread};
+use super::letter::unread;
+use super::parts::Parts;
 use super::{Decided, Decider};
 use crate::dates;
 use crate::intents::{Intent, intents};
@@ -49,14 +50,7 @@ impl Decider<'_> {
                 self.parts.notes.push(AnswerPart::Plain(Said::link_only(action, lines)));
             }
         }
-        let mut lines = Vec::new();
-        for told in [&mut self.parts.verdict, &mut self.parts.notes] {
-            for part in told.extract_if(.., |part| matches!(part, AnswerPart::Unread(_))) {
-                if let AnswerPart::Unread(unread) = part {
-                    lines.extend(unread);
-                }
-            }
-        }
+        let mut lines = self.parts.take_unread();
         // What the answer shows along with an order is heard as well, unless it may give it away.
         let along = self.parts.verdict.iter().flat_map(AnswerPart::said_along).cloned();
         let (mut beside, heard): (Vec<_>, Vec<_>) =

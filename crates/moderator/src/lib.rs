@@ -89,7 +89,7 @@ pub use request::{
     Request, Returned, Trust, UnknownSender, Unproved, Who,
 };
 pub use reserved::is_reserved;
-pub use retell::{reenact, retell, start};
+pub use retell::{CheckAct, reenact, retell, start};
 pub use review::{Lateness, OwnHand, Review, Withheld};
 pub use rounds::{Chances, Known, Mismatch, first_misfit, verify};
 pub use said::{Below, Command, OutcomeCode, Said};

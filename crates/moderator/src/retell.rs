@@ -1,11 +1,30 @@
 //! A match told again from what its messages reveal. Must never trust them: the rules decide
 //! what may be played and what comes of it.
 
+use serde::{Deserialize, Serialize};
+
 use super::model::digest;
-use super::report::{CheckAct, CheckFiling, ReaderRecord};
+use super::report::{CheckFiling, ReaderRecord};
 use super::rounds::{act_dice, all_events, execute};
 use super::{ActDone, MatchInputs, Moment, PlayedRound};
-use kit::{BySeat, Dice, Faults, Mark, Referee, Seed, Sitter, Table};
+use kit::{BySeat, Dice, Faults, Mark, Referee, Seat, Seed, Sitter, Table};
+
+/// What a seat did at once, inside a round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CheckAct {
+    /// Who.
+    pub seat: Seat,
+    /// What, in canonical notation.
+    pub act: String,
+}
+
+impl CheckAct {
+    /// What was done inside a round.
+    pub fn all(done: &[ActDone]) -> Vec<CheckAct> {
+        done.iter().map(|it| CheckAct { seat: it.seat, act: it.act.clone() }).collect()
+    }
+}
 
 /// When what was told happened: messages do not tell.
 const UNTOLD: Moment = Moment::UNIX_EPOCH;

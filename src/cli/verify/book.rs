@@ -9,9 +9,9 @@ use crate::cli::rounds::{counting, named};
 use kit::letter::TextFile;
 use kit::{Seat, Seed};
 use moderator::report::{
-    CheckAct, CheckRecord, CheckTable, EndedRecord, LedTo, ReaderRecord, Sealed, check_records,
+    CheckRecord, CheckTable, EndedRecord, LedTo, ReaderRecord, Sealed, check_records,
 };
-use moderator::{Agreed, MatchInputs, Revision, RevisionKind};
+use moderator::{Agreed, CheckAct, MatchInputs, Revision, RevisionKind};
 
 /// A fact, and the message that tells it.
 #[derive(Debug)]

@@ -7,11 +7,10 @@ use std::sync::Arc;
 
 use super::redo::Redone;
 use super::{Decided, Decider, Refusal, minutes, refusal, wrong};
-use crate::report::CheckAct;
 use crate::{
-    ActDone, Change, Corrected, Correction, Entry, Moment, NoticeKind, OpenRound, OrderFate, Phase,
-    PlayedRound, PutRight, Replayed, Revision, RevisionKind, Round, State, Who, Withheld,
-    first_deadline, reenact,
+    ActDone, Change, CheckAct, Corrected, Correction, Entry, Moment, NoticeKind, OpenRound,
+    OrderFate, Phase, PlayedRound, PutRight, Replayed, Revision, RevisionKind, Round, State, Who,
+    Withheld, first_deadline, reenact,
 };
 use kit::{BySeat, Phrase, Seat};
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::{
-    ActDone, Agreed, By, Filing, MatchInputs, Moment, PlayedRound, Revision, RevisionKind,
+    Agreed, By, CheckAct, Filing, MatchInputs, Moment, PlayedRound, Revision, RevisionKind,
 };
 use kit::{BySeat, Seat, Seed};
 
@@ -98,16 +98,6 @@ pub struct ReaderRecord {
     pub acts: Vec<CheckAct>,
     /// What was filed.
     pub filings: BySeat<Option<CheckFiling>>,
-}
-
-/// What a seat did at once, inside a round.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CheckAct {
-    /// Who.
-    pub seat: Seat,
-    /// What, in canonical notation.
-    pub act: String,
 }
 
 /// An order that was played. When it came is told to nobody.
@@ -211,13 +201,6 @@ impl CheckFiling {
             by: self.by,
             confirmed: self.confirmed,
         }
-    }
-}
-
-impl CheckAct {
-    /// What was done inside a round.
-    pub fn all(done: &[ActDone]) -> Vec<CheckAct> {
-        done.iter().map(|it| CheckAct { seat: it.seat, act: it.act.clone() }).collect()
     }
 }
 

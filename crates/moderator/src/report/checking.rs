@@ -3,10 +3,10 @@
 
 use super::Context;
 use super::check_record::{
-    CheckAct, CheckRecord, CheckTable, EndedRecord, LedTo, ReaderRecord, Sealed, section,
+    CheckRecord, CheckTable, EndedRecord, LedTo, ReaderRecord, Sealed, section,
 };
 use super::desk::{Desk, Line};
-use crate::{Filing, PlayedRound, Revision};
+use crate::{CheckAct, Filing, PlayedRound, Revision};
 use kit::Seat;
 use kit::letter::TextFile;
 

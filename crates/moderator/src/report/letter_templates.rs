@@ -253,7 +253,8 @@ fn sections(text: &str) -> Vec<Section<'_>> {
     sections
 }
 
-/// A page with what its slots are filled with.
+/// A page with what its slots are filled with. That is not looked into for slots again: nothing
+/// that people typed is one.
 pub(super) fn fill(page: &str, slot: impl Fn(&str) -> String) -> String {
     let pieces = slots(page).into_iter();
     pieces.map(|(before, name)| before.to_owned() + &name.map_or(String::new(), &slot)).collect()

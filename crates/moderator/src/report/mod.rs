@@ -35,8 +35,7 @@ use crate::Zone;
 pub use bench::{BenchLetter, BenchReader, bench_letter};
 pub use calendar::calendar_event;
 pub use check_record::{
-    CheckAct, CheckFiling, CheckRecord, CheckTable, EndedRecord, LedTo, ReaderRecord, Sealed,
-    check_records,
+    CheckFiling, CheckRecord, CheckTable, EndedRecord, LedTo, ReaderRecord, Sealed, check_records,
 };
 pub use diff::{Diff, Difference};
 pub use digest::{Digest, DigestMatch, Happened, digest};

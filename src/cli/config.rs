@@ -6,11 +6,11 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::args::Config as Command;
-use super::output::{json as print, plural, say};
+use super::output::{json as print, table};
 use super::setting::load;
-use super::terms_text::{early, grace, holidays, lateness, missing, reminders, requests};
-use crate::config::{Backup, Config, Join, LogForm, Mailbox, Postman};
+use crate::config::{Config, LogForm, Mailbox, Postman};
 use mail::Auth;
+use mail::text::terminal;
 use mail::transport::{Account, Login};
 use moderator::write_minutes;
 
@@ -28,64 +28,60 @@ pub fn run(command: Command, file: Option<&Path>, as_json: bool) -> Result<()> {
 }
 
 fn show(config: &Config) {
-    let matches = &config.defaults;
-    let templates = config.templates.as_ref().map(|folder| folder.display().to_string());
-    let deadline = matches.deadline.as_ref().map(ToString::to_string);
-    let postman = match &config.postman {
-        Postman::Maildir(path) => format!("Maildirs in {}", path.display()),
-        Postman::Sendmail(command) => format!("command {}", command.join(" ")),
-        Postman::Smtp(account) => of("SMTP", account),
+    let mut rows = Vec::new();
+    rows_of("", &understood(config), &mut rows);
+    rows.sort();
+    table(&["KEY", "VALUE"], rows);
+}
+
+/// A row for each value, under its key in the file.
+fn rows_of(path: &str, value: &Value, rows: &mut Vec<Vec<String>>) {
+    let Value::Object(map) = value else {
+        return rows.push(vec![path.to_owned(), written(path, value)]);
     };
-    let lines = [
-        ("file", config.file.display().to_string()),
-        ("messages from", format!("{} <{}>", config.name, config.address)),
-        ("token after", format!("{:?}", config.delimiter)),
-        ("moderator", format!("{} <{}>", config.gm.name, config.gm.address)),
-        ("time zone", config.gm.zone.to_string()),
-        ("language", config.gm.language.name().to_owned()),
-        ("database", config.database.display().to_string()),
-        ("key", format!("{} (not shown)", config.key.display())),
-        ("templates", templates.unwrap_or_else(|| "built in".to_owned())),
-        ("mailbox", place(&config.mailbox)),
-        ("postman", postman),
-        ("senders", senders(config)),
-        ("bounces", bounces(config).to_owned()),
-        ("poll", format!("every {} seconds", config.poll.as_secs())),
-        ("disk floor", format!("{} MiB", config.disk_floor / (1024 * 1024))),
-        (
-            "deadline",
-            format!("{} {}", deadline.as_deref().unwrap_or("as the game says,"), matches.zone),
-        ),
-        ("closing", early(matches.early, matches.cooling)),
-        ("open at least", write_minutes(matches.min_open)),
-        ("missing", missing(matches.missing).to_owned()),
-        ("grace", grace(matches.grace)),
-        ("late orders", lateness(matches.grace, matches.missing).to_owned()),
-        ("reminders", reminders(&matches.reminders).unwrap_or_else(|| "none".to_owned())),
-        ("answer within", write_minutes(matches.answer_within)),
-        ("more time", requests(matches.more)),
-        ("pictures", if matches.pictures { "yes" } else { "no" }.to_owned()),
-        ("holidays", holidays(&matches.holidays)),
-        ("joining", joining(config)),
-        ("backups", backups(config)),
-        ("messages kept", retention(config.retention)),
-    ];
-    for (name, value) in lines {
-        say(&format!("{name:<14} {value}"));
+    for (key, value) in map {
+        let table = match (path, key.as_str()) {
+            ("", "name" | "address" | "delimiter" | "verp" | "auth" | "authserv_id") => "mail.",
+            ("", "database" | "key" | "templates") => "storage.",
+            ("", "poll_seconds" | "disk_floor_mib" | "log") => "service.",
+            ("", _) => "",
+            _ => ".",
+        };
+        rows_of(&format!("{path}{table}{key}"), value, rows);
     }
 }
 
-/// How long messages are kept.
-fn retention(days: u32) -> String {
-    match days {
-        0 => "for ever".to_owned(),
-        1 => "1 day after the end of their match".to_owned(),
-        days => format!("{days} days after the end of their match"),
+/// The keys whose numbers are minutes.
+const SPANS: [&str; 5] = [
+    "matches.answer_within",
+    "matches.cooling",
+    "matches.grace",
+    "matches.min_open",
+    "matches.reminders",
+];
+
+/// A value as it stands in the file; `-`: nothing does.
+fn written(path: &str, value: &Value) -> String {
+    match value {
+        Value::Null if path == "moderator.digest" => "no".to_owned(),
+        Value::Bool(notes) if path == "moderator.notes" => {
+            if *notes { "now" } else { "no" }.to_owned()
+        }
+        Value::Number(number) if SPANS.contains(&path) => {
+            let minutes = number.as_u64().and_then(|it| u32::try_from(it).ok());
+            minutes.map_or_else(|| number.to_string(), write_minutes)
+        }
+        Value::String(text) => terminal(text),
+        Value::Array(list) if !list.is_empty() => {
+            list.iter().map(|it| written(path, it)).collect::<Vec<_>>().join(", ")
+        }
+        Value::Null | Value::Array(_) => "-".to_owned(),
+        Value::Bool(_) | Value::Number(_) | Value::Object(_) => value.to_string(),
     }
 }
 
-/// The configuration with everything that was left to its default, for machines. Spans are
-/// minutes; what is null is as the game says.
+/// The configuration with everything that was left to its default. Spans are minutes; what is null
+/// is as the game says.
 fn understood(config: &Config) -> Value {
     json!({
         "file": config.file,
@@ -192,49 +188,4 @@ fn understood_account(kind: &str, account: &Account) -> Value {
         Login::Nobody => {}
     }
     shown
-}
-
-/// What a message has to show before it counts as its sender's.
-fn senders(config: &Config) -> String {
-    let servers = config.authserv_id.join(", ");
-    match config.auth {
-        Auth::Token => "a reply token and a registered From (token)".to_owned(),
-        Auth::TokenDmarc => format!(
-            "a reply token, a registered From, and DMARC passed, says {servers} (token+dmarc)"
-        ),
-        Auth::From => "a registered From alone, which anyone can forge (from)".to_owned(),
-    }
-}
-
-/// How messages that come back are known.
-fn bounces(config: &Config) -> &'static str {
-    match config.verp {
-        true => "known, since each message has its own sender (verp)",
-        false => "put aside unread: each message has the same sender (verp = false)",
-    }
-}
-
-/// Whether people who were not invited are answered.
-fn backups(config: &Config) -> String {
-    match &config.backup {
-        Some(Backup { at, keep, to }) => {
-            let (at, keep) = (at.format("%H:%M"), plural(*keep, "day", "days"));
-            let to = to.as_ref().map(|to| format!(", and after rounds, in {}", to.display()));
-            format!("each night at {at}{}, keeping {keep}", to.unwrap_or_default())
-        }
-        None => "only by `botpost backup`".to_owned(),
-    }
-}
-
-fn joining(config: &Config) -> String {
-    let Join { open, approve } = config.join;
-    let who = match (open, approve) {
-        (false, _) => return "strangers are not answered".to_owned(),
-        (true, false) => "open matches can be joined by email",
-        (true, true) => "open matches can be joined by email; you agree to each",
-    };
-    match &config.authserv_id[..] {
-        [] => who.to_owned(),
-        servers => format!("{who}; only with DMARC passed, says {}", servers.join(", ")),
-    }
 }

@@ -10,6 +10,7 @@ use super::args::{Many, SetTerms};
 use super::error::usage;
 use super::output::say;
 use super::setting::Setting;
+use super::terms_text::typed;
 use super::{gm, many};
 use crate::config::{Minutes, did_you_mean, meant_zone};
 use moderator::{GmOrder, Match, Missing, SettingKey, TalkTime, Terms, WhenEmpty};
@@ -121,13 +122,7 @@ fn way_back(all: &[gm::Done]) -> Vec<String> {
         if handled.game.terms.gm_plays && keys.contains(&SettingKey::Review) {
             continue;
         }
-        let value = |key: &SettingKey| {
-            let value = done.before.written(*key);
-            match value.contains(' ') {
-                true => format!(" {}=\"{value}\"", key.name()),
-                false => format!(" {}={value}", key.name()),
-            }
-        };
+        let value = |key: &SettingKey| format!(" {}", typed(&done.before, *key));
         let mut text: String = keys.iter().map(value).collect();
         if done.now && keys != [SettingKey::Holidays] {
             text.push_str(" --now");

@@ -7,7 +7,7 @@ use super::error::{USAGE, failed, usage};
 use super::output::{say, table};
 use super::people::{Player, player};
 use super::setting::{Setting, find};
-use super::{brings, faults, gm, match_set, terms_text as words, times};
+use super::{brings, faults, gm, match_set, terms_text, times};
 use crate::config::did_you_mean;
 use kit::{BySeat, Language, Mark, Referee, Seed, Sitter, Table, hex};
 
@@ -85,7 +85,7 @@ pub fn keep(setting: &mut Setting, game: &Match, model: Option<&Match>) -> Resul
 pub fn tell(game: &Match, told: Option<&str>, now: Moment) {
     say(&format!("{} is made: {}", game.id, game.header));
     told.iter().for_each(say);
-    say(&words::terms(&game.terms));
+    say(&terms_text::terms(&game.terms));
     let deadlines: Vec<String> = upcoming(&game.terms, now, 3)
         .into_iter()
         .map(|at| times::moment(at, game.terms.zone, now))

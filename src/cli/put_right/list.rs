@@ -15,7 +15,10 @@ pub(super) fn report(tried: &Handled, told: &Corrected, diff: &Diff, way_back: &
     let number = |stored| counting(&game.header).number(stored);
     let line = |it: &Difference| json!({ "place": it.place, "was": it.was, "now": it.now });
     let lines = |found: &[Difference]| found.iter().map(line).collect::<Vec<Value>>();
-    let round = |(stored, found): &(u32, Vec<Difference>)| json!({ "round": number(*stored), "differs": lines(found) });
+    let round = |(stored, found): &(u32, Vec<Difference>)| {
+        let (round, differs) = (number(*stored), lines(found));
+        json!({ "round": round, "differs": differs })
+    };
     let mark = |seat: Seat| game.holder(seat).mark.code.as_str();
     let order = |(seat, it): (Seat, &OrderFate)| {
         let (word, _) = fate(it)?;

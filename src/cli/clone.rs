@@ -51,8 +51,9 @@ pub fn run(
             let people: Vec<Player> = people.iter().map(unmarked).collect();
             draft(&people).map_err(|error| {
                 let failure = explain(&error);
-                let hint = left_out(&model, id).join(" ");
-                Failure { hint: failure.hint.clone().or(Some(hint)), ..failure }
+                // Who is missing says more than that somebody is.
+                let left = Some(left_out(&model, id).join(" ")).filter(|it| !it.is_empty());
+                Failure { hint: left.or_else(|| failure.hint.clone()), ..failure }
             })?
         }
         Err(error) => return Err(error),

@@ -40,14 +40,8 @@ fn rows_of(path: &str, value: &Value, rows: &mut Vec<Vec<String>>) {
         return rows.push(vec![path.to_owned(), written(path, value)]);
     };
     for (key, value) in map {
-        let table = match (path, key.as_str()) {
-            ("", "name" | "address" | "delimiter" | "verp" | "auth" | "authserv_id") => "mail.",
-            ("", "database" | "key" | "templates") => "storage.",
-            ("", "poll_seconds" | "disk_floor_mib" | "log") => "service.",
-            ("", _) => "",
-            _ => ".",
-        };
-        rows_of(&format!("{path}{table}{key}"), value, rows);
+        let dot = if path.is_empty() { "" } else { "." };
+        rows_of(&format!("{path}{dot}{key}"), value, rows);
     }
 }
 
@@ -85,25 +79,31 @@ fn written(path: &str, value: &Value) -> String {
 fn understood(config: &Config) -> Value {
     json!({
         "file": config.file,
-        "name": config.name,
-        "address": config.address,
-        "delimiter": config.delimiter,
-        "verp": config.verp,
-        "auth": config.auth.name(),
-        "authserv_id": config.authserv_id,
+        "mail": {
+            "name": config.name,
+            "address": config.address,
+            "delimiter": config.delimiter,
+            "verp": config.verp,
+            "auth": config.auth.name(),
+            "authserv_id": config.authserv_id,
+        },
         "moderator": config.gm,
-        "database": config.database,
-        "key": config.key,
-        "templates": config.templates,
+        "storage": {
+            "database": config.database,
+            "key": config.key,
+            "templates": config.templates,
+        },
         "mailbox": mailbox(&config.mailbox),
         "postman": match &config.postman {
             Postman::Maildir(path) => json!({ "kind": "maildir", "path": path }),
             Postman::Sendmail(command) => json!({ "kind": "sendmail", "command": command }),
             Postman::Smtp(account) => understood_account("smtp", account),
         },
-        "poll_seconds": config.poll.as_secs(),
-        "disk_floor_mib": config.disk_floor / (1024 * 1024),
-        "log": config.log.map(LogForm::name),
+        "service": {
+            "poll_seconds": config.poll.as_secs(),
+            "disk_floor_mib": config.disk_floor / (1024 * 1024),
+            "log": config.log.map(LogForm::name),
+        },
         "backup": config.backup,
         "retention": { "days": config.retention },
         "join": config.join,

@@ -274,8 +274,7 @@ const LISTS: [(&[&str], &str); 11] = [
     (&["mail", "inbox"], "number verdict match sender received size"),
     (
         &["config", "show"],
-        "file name address delimiter verp moderator database key templates mailbox postman \
-         auth authserv_id poll_seconds disk_floor_mib join log matches backup retention",
+        "file mail moderator storage mailbox postman service join matches backup retention",
     ),
     (&["doctor"], "findings round_trip_ms"),
     (&["verify"], "matches rounds differs"),

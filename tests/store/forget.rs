@@ -5,6 +5,7 @@
 use std::path::Path;
 
 use mail::{Arrival, ArrivalId};
+use moderator::{GmAct, GmNotice, NoticeAbout};
 use store::{Forgotten, Kind, Store};
 
 use crate::fixtures::{at, create, draft};
@@ -114,4 +115,21 @@ fn a_forgotten_letter_is_never_read_or_sent_again() {
         let parcel = store.read(|db| Ok(db.parcel(line.id)?)).unwrap().unwrap();
         assert!(parcel.raw.is_empty());
     }
+}
+
+#[test]
+fn what_the_moderator_wrote_is_forgotten_where_nothing_else_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = Store::open(&folder.path().join("a.sqlite3")).unwrap();
+    let number = create(&mut store, &draft("klub7")).number;
+    let what = GmAct::Say { text: GONE.to_owned() };
+    let about = NoticeAbout::Asked { what, along: None, of: 1 };
+    let (round, deadline, used) = (None, None, None);
+    let notice = GmNotice { number: 1, about, round, deadline, at: at(days(1)), used };
+    store.write(|tx| Ok(tx.keep_notice(number, &notice)?)).unwrap();
+    assert!(!found(folder.path(), GONE).is_empty());
+    let done = forget(&mut store, days(11), days(41)).unwrap();
+    assert_eq!(done, Some(Forgotten { said: 1, ..Forgotten::default() }));
+    assert_eq!(found(folder.path(), GONE), []);
+    assert_eq!(forget(&mut store, days(12), days(42)).unwrap(), None);
 }

@@ -23,7 +23,7 @@ pub struct Forgotten {
     pub came: usize,
     /// Messages that went out.
     pub went: usize,
-    /// Notes to the moderator and what was said to the others, of any match.
+    /// What was said in matches: notes, table talk, and what waited for a YES.
     pub said: usize,
     /// People who were on the bench for too long.
     pub bench: usize,
@@ -100,13 +100,12 @@ impl Tx<'_> {
         let mut forgotten = Forgotten {
             came: self.forget_came(None, before, now)?,
             went: self.forget_sent(before, now)?,
-            said: self.forget_spoken(before, now)?,
+            said: self.forget_spoken(before, now)? + self.forget_asked(before)?,
             bench: 0,
         };
-        self.forget_asked(before)?;
         for number in self.over_by(before)? {
             forgotten.came += self.forget_came(Some(number), before, now)?;
-            self.forget_questions(number, |_| true)?;
+            forgotten.said += self.forget_questions(number, |_| true)?;
         }
         Ok(forgotten)
     }
@@ -127,18 +126,20 @@ impl Tx<'_> {
         Ok(went)
     }
 
-    /// Forgets the lines of orders that waited for a YES of these seats.
-    pub(super) fn forget_questions(&self, of: u16, whose: impl Fn(Seat) -> bool) -> Result<()> {
-        let Some(mut game) = self.document(of)? else { return Ok(()) };
-        let Some(round) = &mut game.round else { return Ok(()) };
+    /// Forgets the lines of orders that waited for a YES of these seats, and says of how many.
+    pub(super) fn forget_questions(&self, of: u16, whose: impl Fn(Seat) -> bool) -> Result<usize> {
+        let Some(mut game) = self.document(of)? else { return Ok(0) };
+        let Some(round) = &mut game.round else { return Ok(0) };
         let before = round.clone();
         for seat in round.entries.seats().filter(|seat| whose(*seat)) {
             round.entries[seat].questions = Questions::default();
         }
-        if *round != before {
+        let asked = |seat: &Seat| round.entries[*seat] != before.entries[*seat];
+        let forgotten = round.entries.seats().filter(asked).count();
+        if forgotten > 0 {
             self.save_match(&game)?;
         }
-        Ok(())
+        Ok(forgotten)
     }
 
     /// Notes that it was looked for what is to be forgotten.

@@ -125,23 +125,25 @@ impl Tx<'_> {
         )
     }
 
-    /// Forgets what the moderator wrote in replies that waited for his YES before a moment.
-    pub(super) fn forget_asked(&self, before: Moment) -> Result<()> {
+    /// Forgets what the moderator wrote in replies that waited for his YES before a moment, and says
+    /// in how many.
+    pub(super) fn forget_asked(&self, before: Moment) -> Result<usize> {
         let asked: Vec<(u16, u16, NoticeAbout)> = self.all(
             "SELECT match, number, about FROM notices
              WHERE at < ?1 AND json_extract(about, '$.about') = 'asked'",
             [At(before)],
         )?;
+        let mut forgotten = 0;
         for (of, number, known) in asked {
             let bare = without_words(known.clone());
             if bare != known {
-                self.run(
+                forgotten += self.change(
                     "UPDATE notices SET about = ?3 WHERE match = ?1 AND number = ?2",
                     (of, number, to_json(&bare)?),
                 )?;
             }
         }
-        Ok(())
+        Ok(forgotten)
     }
 }
 

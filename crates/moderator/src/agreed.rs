@@ -75,16 +75,7 @@ impl State {
 
     /// The result that was agreed on, if one was.
     pub fn agreed(&self) -> Option<&Agreed> {
-        match self {
-            State::Ended { agreed } => agreed.as_ref(),
-            State::Draft
-            | State::Inviting { .. }
-            | State::Playing
-            | State::Paused { .. }
-            | State::Frozen { .. }
-            | State::Moved { .. }
-            | State::Cancelled => None,
-        }
+        if let State::Ended { agreed } = self { agreed.as_ref() } else { None }
     }
 }
 

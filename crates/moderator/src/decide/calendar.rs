@@ -110,16 +110,8 @@ impl Decider<'_> {
         if !call.admits(seat) {
             return holder.calendar.gone();
         }
-        let holds = match self.game.state {
-            State::Paused { .. } => EntryHolds::Waits,
-            State::Draft
-            | State::Inviting { .. }
-            | State::Playing
-            | State::Frozen { .. }
-            | State::Moved { .. }
-            | State::Ended { .. }
-            | State::Cancelled => EntryHolds::Yes,
-        };
+        let paused = matches!(self.game.state, State::Paused { .. });
+        let holds = if paused { EntryHolds::Waits } else { EntryHolds::Yes };
         let ends = self.running_window(&call).unwrap_or(round.deadline);
         Some(CalendarEntry { round: round.number, ends, holds })
     }

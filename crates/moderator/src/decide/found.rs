@@ -6,7 +6,7 @@
 use super::orders::Unsure;
 use super::{Decided, Decider};
 use crate::{AnswerPart, PlayerLetter, Said, Trust, WhyAsked};
-use kit::{Choice, Doubt, Echo, Phrase, TextReading, Typed, Unread};
+use kit::{Choice, Doubt, TextReading, Typed, Unread};
 
 /// Quoted text is searched for orders in so many lines only.
 const MOST_QUOTED: usize = 200;
@@ -21,9 +21,7 @@ const MOST_PREFIXES: usize = 5;
 struct Found {
     why: WhyAsked,
     line: Unread,
-    program: String,
-    echo: Vec<Echo>,
-    notes: Vec<Phrase>,
+    choice: Choice<String>,
 }
 
 /// What a message holds elsewhere.
@@ -87,10 +85,10 @@ impl Decider<'_> {
         let found = self.found(letter)?;
         let first = found.first().map(|it| it.why);
         let (mut lines, mut choices) = (Vec::new(), Vec::<Choice<String>>::new());
-        for Found { line, program, echo, notes, .. } in found {
+        for Found { line, choice, .. } in found {
             lines.push(line);
-            if choices.iter().all(|it| it.program != program) {
-                choices.push(Choice { program, echo, notes });
+            if choices.iter().all(|it| it.program != choice.program) {
+                choices.push(choice);
             }
         }
         Ok(match (first, choices.len()) {
@@ -146,7 +144,8 @@ impl Decider<'_> {
             }
             let line = typed.lines.first().map_or(0, |(line, _)| *line);
             let TextReading { echo, notes, .. } = reading;
-            found.push(Found { why, line: Unread { line, text }, program, echo, notes });
+            let choice = Choice { program, echo, notes };
+            found.push(Found { why, line: Unread { line, text }, choice });
         }
         Ok(found)
     }

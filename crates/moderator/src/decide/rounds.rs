@@ -144,16 +144,7 @@ impl Decider<'_> {
 
     /// The moment the match's clock shows: it stands still in a pause.
     pub(super) fn clock(&self) -> Moment {
-        match self.game.state {
-            State::Paused { since, .. } => since,
-            State::Draft
-            | State::Inviting { .. }
-            | State::Playing
-            | State::Frozen { .. }
-            | State::Moved { .. }
-            | State::Ended { .. }
-            | State::Cancelled => self.now,
-        }
+        if let State::Paused { since, .. } = self.game.state { since } else { self.now }
     }
 
     /// Whether a message that reached our server then is too late for the open round. While

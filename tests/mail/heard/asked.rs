@@ -218,3 +218,14 @@ fn a_greeting_nobody_has_heard_of_changes_no_order() {
         assert!(!told.contains("Received: your order"), "{above}{below}: {told}");
     }
 }
+
+#[test]
+fn ready_confirms_the_order_of_its_message_and_what_stands_beside_it_is_heard() {
+    let mut room = Room::playing(&[]);
+    let (order, notes) = (room.order("Ania"), room.count("marek"));
+    let told =
+        flat(&room.says("Ania", &format!("{order}\nREADY\n\nMarek, what do you think of me?")));
+    assert!(!told.contains("confirm"), "{told}");
+    assert!(told.contains("what do you think of me"), "{told}");
+    assert_eq!(room.count("marek"), notes + 1, "{}", room.0.list("marek"));
+}

@@ -25,6 +25,19 @@ impl Parts {
         self.verdict.is_empty() && self.words.is_empty() && self.answers.is_empty()
     }
 
+    /// The order of this message is surely meant after all: nothing is asked about it, and what was
+    /// said along with it is heard. Whether there is one.
+    pub fn settle(&mut self) -> bool {
+        let asked = self.verdict.iter_mut().find_map(|part| match part {
+            AnswerPart::Stored(stored) => Some((&mut stored.filing, stored.check.take()?)),
+            _ => None,
+        });
+        let Some((filing, check)) = asked else { return false };
+        filing.confirmed = true;
+        self.notes.push(AnswerPart::Unread(check.lines));
+        true
+    }
+
     /// Takes out the lines that were not read.
     pub fn take_unread(&mut self) -> Vec<Unread> {
         let mut lines = Vec::new();

@@ -120,6 +120,7 @@ impl Decider<'_> {
         }
         if on && entry.filing.as_ref().is_some_and(|filing| !filing.confirmed) {
             let told = self.confirm(seat);
+            let told = if self.parts.settle() { Some(AnswerPart::Cap { on }) } else { told };
             self.parts.words.extend(told);
             return;
         }

@@ -125,8 +125,8 @@ impl Tx<'_> {
         )
     }
 
-    /// Forgets what the moderator wrote in replies that waited for his YES before a moment, and says
-    /// in how many.
+    /// Forgets what the moderator wrote in replies that waited for his YES before a moment, and
+    /// says in how many.
     pub(super) fn forget_asked(&self, before: Moment) -> Result<usize> {
         let asked: Vec<(u16, u16, NoticeAbout)> = self.all(
             "SELECT match, number, about FROM notices

@@ -10,7 +10,9 @@ use chrono::TimeDelta;
 use games::rambots::piece::Colour;
 use games::rambots::position::{Object, Position};
 use mail::transport::{MaildirMailbox, MaildirPostman};
-use mail::{ArrivalId, Collection, Drawer, Mailbox, ReplyToken};
+use mail::{
+    ArrivalId, Collection, Delivery, Drawer, Mailbox, Postman, QueueId, QueuedMessage, ReplyToken,
+};
 use moderator::AFTER;
 use moderator::Moment;
 use store::Store;
@@ -106,30 +108,26 @@ struct Seen(Arc<Mutex<Times>>);
 
 #[derive(Default)]
 struct Times {
+    /// When the last message was put away.
     read: Option<Instant>,
+    /// When the first one was handed on.
     played: Option<Instant>,
 }
 
-/// Shows one moment, and notes when it was asked first after the reading: that is when the
-/// outbox has its turn.
-struct Watch(Moment, Seen);
+/// Shows one moment.
+struct Stopped(Moment);
 
-impl Clock for Watch {
+impl Clock for Stopped {
     fn now(&self) -> Moment {
-        let mut times = self.1.0.lock().expect("no panic before");
-        if times.read.is_some() && times.played.is_none() {
-            times.played = Some(Instant::now());
-        }
         self.0
     }
 }
 
+/// A door that notes when something is put away behind it, or handed on.
 struct Door<D>(D, Seen);
 
 impl<D: Mailbox> Mailbox for Door<D> {
     fn collect(&mut self, at_most: usize, began: Moment) -> anyhow::Result<Collection> {
-        // The clock is asked before each collection, too: its last word counts.
-        self.1.0.lock().expect("no panic before").played = None;
         self.0.collect(at_most, began)
     }
 
@@ -149,14 +147,27 @@ impl<D: Mailbox> Mailbox for Door<D> {
     }
 }
 
+impl<D: Postman> Postman for Door<D> {
+    fn deliver(&mut self, batch: &[QueuedMessage], done: &mut dyn FnMut(QueueId, Delivery)) {
+        self.1.0.lock().expect("no panic before").played.get_or_insert_with(Instant::now);
+        self.0.deliver(batch, done);
+    }
+
+    fn at_once(&self) -> u32 {
+        self.0.at_once()
+    }
+}
+
 /// One tick over a folder that was laid.
 pub fn play(folder: &Path, due: Moment) -> Figures {
     let seen = Seen::default();
     let mailbox = MaildirMailbox::new(folder.join("mailbox"), 2 * 1024 * 1024);
     let postman = MaildirPostman::new(folder.join("out"));
-    let doors =
-        Doors { mailbox: Box::new(Door(mailbox, seen.clone())), postman: Box::new(postman) };
-    let mut world = world(folder, Watch(now(due), seen.clone()), doors);
+    let doors = Doors {
+        mailbox: Box::new(Door(mailbox, seen.clone())),
+        postman: Box::new(Door(postman, seen.clone())),
+    };
+    let mut world = world(folder, Stopped(now(due)), doors);
     let (started, began) = (busy(), Instant::now());
     let done = tick(&mut world).expect("a tick");
     let ended = Instant::now();

@@ -140,6 +140,7 @@ fn what_people_wrote_to_pyramid_games_is_read_as_they_meant_it() {
             ),
             ("rambots", "", "Is small green mine still?", "-"),
             ("rambots", "", "3GN 2RN\n\nhmm no, wait\n\n2RN 3GN", "one of 3GN 2RN | 2RN 3GN"),
+            ("rambots", "", "3GN 2RN\n\nnie, czekaj\n\n2RN 3GN", "one of 3GN 2RN | 2RN 3GN"),
             (
                 "rambots",
                 "",

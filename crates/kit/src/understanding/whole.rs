@@ -98,6 +98,11 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             if plain.lines.iter().all(|(line, text)| unread(*line) || text.trim().is_empty()) {
                 return None;
             }
+            // "Hmm no, wait" between two orders is no part of either.
+            let several = matches!(reading.doubt, Doubt::Several(_));
+            if several && reading.unread.iter().all(|it| only_corrects(&it.text)) {
+                return None;
+            }
             let text = Text::of(self.lexicon, plain, typed, &orders)?;
             let gap = text.gap(count, self.lexicon.complete)?;
             return Some(text.fault(gap, &read));
@@ -155,6 +160,12 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
         found.map(|reading| Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading })
     }
+}
+
+/// Whether somebody only begins to correct himself in a line: "hmm no, wait".
+fn only_corrects(line: &str) -> bool {
+    let (rest, corrects) = turning::corrected(line);
+    corrects && !rest.contains(char::is_alphanumeric)
 }
 
 /// The text with a phrase replaced.

@@ -8,6 +8,8 @@
 #![expect(clippy::print_stdout, reason = "a bench says what it measured")]
 
 mod figures;
+#[path = "../../tests/rules/ricochet_oracle.rs"]
+mod oracle;
 #[path = "../../tests/rules/ricochet_random.rs"]
 mod random;
 #[path = "../../tests/rules/ricochet_rival.rs"]
@@ -18,8 +20,9 @@ use std::process::Command;
 
 use figures::{Times, print, timed};
 use games::ricochet_pyramids::board::{Goal, Layout, Robots, bit, slide};
-use games::ricochet_pyramids::solver::{Oracle, Table, length, solve, survey};
+use games::ricochet_pyramids::solver::{Table, length, solve, survey};
 use kit::grid::{Direction, Square};
+use oracle::Oracle;
 use random::Random;
 
 const TURNS: usize = 3;

@@ -172,7 +172,7 @@ fn of_length(layout: &Layout, goal: Square, moves: u32) -> Vec<Vec<Square>> {
     let free = |square: &Square| layout.mask() & bit(*square) == 0;
     let free: Vec<Square> = Square::all().filter(free).collect();
     let mut places = Vec::new();
-    if table.hardest().0 < moves {
+    if table.most() < moves {
         return places;
     }
     for target in &free {

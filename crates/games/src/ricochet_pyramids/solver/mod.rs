@@ -6,14 +6,12 @@ mod census;
 mod field;
 mod lines;
 mod meet;
-mod oracle;
 mod search;
 mod state;
 mod sweep;
 mod table;
 
 pub use census::{Census, Depth, census};
-pub use oracle::Oracle;
 pub use table::Table;
 
 use super::board::{Goal, Layout, Robots, Step};

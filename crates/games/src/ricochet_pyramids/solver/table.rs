@@ -76,18 +76,8 @@ impl Table {
         number.checked_sub(1)
     }
 
-    /// The most moves that any position needs, with the first such target and helpers.
-    pub fn hardest(&self) -> (u32, Square, [Square; 2]) {
-        let squares: Vec<Square> = Square::all().collect();
-        for target in &squares {
-            for (number, low) in squares.iter().enumerate() {
-                for high in &squares[number + 1..] {
-                    if self.length(*target, [*low, *high]) == Some(self.most) {
-                        return (self.most, *target, [*low, *high]);
-                    }
-                }
-            }
-        }
-        (0, squares[0], [squares[0]; 2])
+    /// The most moves that any position needs.
+    pub fn most(&self) -> u32 {
+        self.most
     }
 }

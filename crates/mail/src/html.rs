@@ -3,8 +3,6 @@
 //! A flat, linear pass keeps text and line structure alone and parts it into what the writer
 //! wrote, what a client put in as signature and what it put in as quote; each is laid out by
 //! itself. No tree is built from a stranger's tags, so nothing nests, and no tag hides another.
-//! Tags are found by hand: html5ever, which reads the entities, compares each attribute of a tag
-//! with all before it, and a tag of a stranger can have a quarter of a million.
 
 mod attributes;
 mod containers;
@@ -12,7 +10,7 @@ mod looks;
 mod sheet;
 
 use attributes::attributes;
-use sheet::{TextLayout, decoded, says};
+use sheet::{TextLayout, says};
 
 use super::word_list::WordList;
 
@@ -75,13 +73,12 @@ impl Scan {
     }
 
     fn text(&mut self, text: &str) {
-        let text = decoded(text);
-        if self.awaits_quote && self.within.is_none() && says(&text) {
+        if self.awaits_quote && self.within.is_none() && says(text) {
             // Without a container of its own, nobody can tell where the quote ends.
             self.rest |= self.role() == ElementRole::Own;
             self.awaits_quote = false;
         }
-        self.write(|sheet| sheet.text(&text));
+        self.write(|sheet| sheet.text(text));
     }
 
     fn role(&self) -> ElementRole {

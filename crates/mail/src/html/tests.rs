@@ -50,11 +50,6 @@ fn hostile_markup_stays_cheap() {
         "<".repeat(250_000),
         "<a b='".repeat(40_000),
         "<blockquote>".repeat(20_000),
-        "<p>&lt".repeat(40_000),
-        "&".repeat(250_000),
-        "&a".repeat(125_000),
-        "&".to_owned() + &"a".repeat(250_000),
-        "&#".to_owned() + &"9".repeat(250_000),
     ] {
         assert!(sort(&html).own.len() <= 2 * html.len());
     }

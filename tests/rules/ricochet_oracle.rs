@@ -1,4 +1,5 @@
-//! Every question about three robots on a layout answered beforehand, to be asked beside the solver.
+//! Every question about three robots on a layout answered beforehand, to be asked beside the
+//! solver.
 
 use games::ricochet_pyramids::board::{Goal, Layout, Robots};
 use games::ricochet_pyramids::solver::{Rated, Table};

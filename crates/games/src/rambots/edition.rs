@@ -269,9 +269,9 @@ mod tests {
             found,
             [
                 (1, "rambots-fault-edition"),
-                (8, "rambots-fault-option-value"),
+                (8, "fault-option-value"),
                 (23, "fault-option"),
-                (33, "rambots-fault-option-value"),
+                (33, "fault-option-value"),
                 (51, "fault-option-twice"),
             ]
         );

@@ -82,7 +82,11 @@ fn found(text: &str) -> Vec<(u32, u32, &'static str)> {
     let key = |fault: &Fault| {
         assert!(fault.hint.is_some(), "{} has no way out", fault.reason.key);
         let place = fault.place.expect("a place");
-        (place.line, place.column, fault.reason.key.trim_start_matches("race-fault-"))
+        (
+            place.line,
+            place.column,
+            fault.reason.key.trim_start_matches("race-").trim_start_matches("fault-"),
+        )
     };
     faults.iter().map(key).collect()
 }
@@ -204,7 +208,11 @@ fn contradicted(words: &str, lines: &str) -> Vec<(u32, u32, &'static str)> {
     let key = |fault: &Fault| {
         assert!(fault.hint.is_some(), "{} has no way out", fault.reason.key);
         let place = fault.place.expect("a place");
-        (place.line, place.column, fault.reason.key.trim_start_matches("race-fault-"))
+        (
+            place.line,
+            place.column,
+            fault.reason.key.trim_start_matches("race-").trim_start_matches("fault-"),
+        )
     };
     found.iter().map(key).collect()
 }

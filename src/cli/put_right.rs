@@ -159,11 +159,10 @@ fn carry_out(
         ask(id, tried.letters.len())?;
     }
     let accept = |handled: &Handled| {
-        if rests_on(&shown) == rests_on(told(handled)?) {
-            return Ok(());
-        }
+        let mut both = rests_on(&shown).into_iter().zip(rests_on(told(handled)?));
+        let Some(((_, what), _)) = both.find(|(was, is)| was != is) else { return Ok(()) };
         let hint = "Look at it again: the same command with -n.";
-        Err(failed(format!("{id} has changed meanwhile; nothing was done"), hint))
+        Err(failed(format!("{id} has changed meanwhile: {what}; nothing was done"), hint))
     };
     let done = gm::carry_out(setting, id, asked.how.sending, &make, &accept)?.handled;
     if asked.as_json {
@@ -184,15 +183,23 @@ fn told(handled: &Handled) -> Result<&Corrected> {
     handled.corrected.as_deref().ok_or_else(none)
 }
 
-/// What must be as it was for what was shown to be what is done, as a text to be compared: the acts
-/// of putting right, the open round and its orders, and the board with the seats.
-fn rests_on(told: &Corrected) -> String {
+/// What must be as it was for what was shown to be what is done, and what is said if it is not.
+fn rests_on(told: &Corrected) -> [(String, &'static str); 4] {
     let played: Vec<u32> = told.rounds.iter().map(|round| round.old.number).collect();
     let again = told.rounds.iter().filter_map(|round| round.new.as_ref());
     let again: Vec<_> = again.map(|new| (&new.events, &new.after)).collect();
     let orders: Vec<_> = told.orders.values().map(fate).collect();
-    let open = (told.open.was.map(|(number, _)| number), &told.open.before, &told.open.after);
-    format!("{:?}", (told.revision.number, open, played, orders, again, &told.changed))
+    let (before, after) = (&told.open.before, &told.open.after);
+    let open = told.open.was.map(|(number, _)| number);
+    [
+        (told.revision.number.to_string(), "something else was put right"),
+        (format!("{:?}", (open, played)), "the open round is another one"),
+        (format!("{orders:?}"), "the orders for it are others"),
+        (
+            format!("{:?}", (again, &told.changed, before, after)),
+            "the board or the seats are others",
+        ),
+    ]
 }
 
 fn diff(setting: &Setting, game: &Match, told: &Corrected, referee: &dyn Referee) -> Diff {

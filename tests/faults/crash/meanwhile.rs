@@ -91,24 +91,25 @@ const AGAIN: &[&str] =
 #[test]
 fn what_was_shown_is_what_is_done_or_nothing_is() {
     let desk = met();
+    let open = "the open round is another one";
     let cases = [
-        (REDO, RUN),
-        (BACK, RUN),
-        (OTHER, RUN),
-        (REDO, AGAIN),
-        (BACK, AGAIN),
-        (REDO, FILE),
-        (OTHER, FILE),
-        (REDO, &["match", "end", "ram", "--reason", "snow"]),
+        (REDO, RUN, open),
+        (BACK, RUN, open),
+        (OTHER, RUN, open),
+        (REDO, AGAIN, "something else was put right"),
+        (BACK, AGAIN, "something else was put right"),
+        (REDO, FILE, "the orders for it are others"),
+        (OTHER, FILE, "the orders for it are others"),
+        (REDO, &["match", "end", "ram", "--reason", "snow"], open),
     ];
-    for (act, other) in cases {
+    for (act, other, why) in cases {
         let folder = copied(desk.folder());
         let folder = folder.path();
         let before = position_before(folder, 1);
         std::fs::write(folder.join("other"), before).expect("a file");
         let (done, said) = interrupted(&desk, folder, act, other);
-        let wanted = "ram has changed meanwhile; nothing was done";
-        assert!(!done && said.contains(wanted), "{act:?} {other:?}: {said}");
+        let wanted = format!("ram has changed meanwhile: {why}; nothing was done");
+        assert!(!done && said.contains(&wanted), "{act:?} {other:?}: {said}");
         fits(&desk, folder);
     }
     // Nobody came between.

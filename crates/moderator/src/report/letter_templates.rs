@@ -185,17 +185,19 @@ impl LetterTemplates {
             Format::Text => text.to_owned(),
             Format::Html => escape(text),
         };
-        let slot = |name: &str| match name {
-            "language" => text(frame.language),
-            "title" => text(frame.title),
-            "preheader" => text(frame.preheader),
-            "verdict" => match format {
-                Format::Text => verdict.clone(),
-                Format::Html => typed(&verdict, None),
-            },
-            "marker" => text(frame.marker),
-            "body" => body.clone(),
-            _ => String::new(),
+        let slot = |name: &str| {
+            Some(match name {
+                "language" => text(frame.language),
+                "title" => text(frame.title),
+                "preheader" => text(frame.preheader),
+                "verdict" => match format {
+                    Format::Text => verdict.clone(),
+                    Format::Html => typed(&verdict, None),
+                },
+                "marker" => text(frame.marker),
+                "body" => body.clone(),
+                _ => return None,
+            })
         };
         fill(&self.pages[format as usize], slot)
     }
@@ -253,11 +255,12 @@ fn sections(text: &str) -> Vec<Section<'_>> {
     sections
 }
 
-/// A page with what its slots are filled with. That is not looked into for slots again: nothing
-/// that people typed is one.
-pub(super) fn fill(page: &str, slot: impl Fn(&str) -> String) -> String {
+/// A page with what its slots are filled with; one that nothing is known of stays as it is. What
+/// fills them is not looked into for slots again: nothing that people typed is one.
+pub(super) fn fill(page: &str, slot: impl Fn(&str) -> Option<String>) -> String {
+    let filled = |name: &str| slot(name).unwrap_or_else(|| format!("{{{{ {name} }}}}"));
     let pieces = slots(page).into_iter();
-    pieces.map(|(before, name)| before.to_owned() + &name.map_or(String::new(), &slot)).collect()
+    pieces.map(|(before, name)| before.to_owned() + &name.map_or(String::new(), filled)).collect()
 }
 
 /// A page in pieces: text, and the slot behind it.

@@ -33,14 +33,17 @@ impl Page {
         let frame = |path| desk.context.speech.letter_templates.frame(path);
         let source = frame("archive/replay.js");
         let hash = STANDARD.encode(Sha256::digest(source.as_bytes()));
-        fill(frame("archive/page.html"), |slot| match slot {
-            "language" => desk.listener.language.name().to_owned(),
-            "script-hash" => format!("sha256-{hash}"),
-            "title" => escape(&self.title),
-            "style" => frame("archive/style.css").to_owned(),
-            "script" if self.plays => format!("<script>{source}</script>"),
-            "body" => self.body.clone(),
-            _ => String::new(),
+        fill(frame("archive/page.html"), |slot| {
+            Some(match slot {
+                "language" => desk.listener.language.name().to_owned(),
+                "script-hash" => format!("sha256-{hash}"),
+                "title" => escape(&self.title),
+                "style" => frame("archive/style.css").to_owned(),
+                "script" if self.plays => format!("<script>{source}</script>"),
+                "script" => String::new(),
+                "body" => self.body.clone(),
+                _ => return None,
+            })
         })
     }
 }
@@ -227,10 +230,10 @@ impl Pages<'_> {
             "archive-slider",
         ];
         let frame = self.desk.context.speech.letter_templates.frame("archive/controls.html");
-        fill(frame, |slot| match LABELS.into_iter().find(|label| *label == slot) {
-            Some(label) => self.say(label),
-            None if slot == "last" => count.saturating_sub(1).to_string(),
-            None => String::new(),
+        let last = |slot: &str| (slot == "last").then(|| count.saturating_sub(1).to_string());
+        fill(frame, |slot| {
+            let label = LABELS.into_iter().find(|label| *label == slot);
+            label.map(|label| self.say(label)).or_else(|| last(slot))
         })
     }
 

@@ -56,14 +56,10 @@ impl Game {
             version: R::VERSION,
             editions: R::EDITIONS,
             open: |words| Ok(Box::new(R::from_words(words)?)),
-            glance: |typed| {
-                let reader = Reader { read: &R::glance, lexicon: &R::LEXICON };
-                Glance::of(reader.understand(typed))
-            },
+            glance: |typed| Glance::of(reader::<R>().understand(typed)),
             is_order: |typed| {
-                let reader = Reader { read: &R::glance, lexicon: &R::LEXICON };
-                let understood = || Glance::of(reader.understand(typed));
-                reader.may_be_clean(typed) && understood().is_whole()
+                let understood = || Glance::of(reader::<R>().understand(typed));
+                reader::<R>().may_be_clean(typed) && understood().is_whole()
             },
             strict: |typed| Glance::of(R::glance(typed)),
         }
@@ -85,6 +81,11 @@ impl Game {
         }
         header
     }
+}
+
+/// Reads a game's orders where no position is known.
+fn reader<R: Rules + 'static>() -> Reader<'static, R::Program, R::Act> {
+    Reader { read: &R::glance, lexicon: &R::LEXICON }
 }
 
 impl Glance {

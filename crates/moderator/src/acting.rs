@@ -252,7 +252,7 @@ pub(super) fn read(
     let along = (!rest.is_empty()).then(|| rest.join("\n"));
     let (head, tail) = first.split_once(char::is_whitespace).unwrap_or((first, ""));
     let Some(verb) = verb(head) else {
-        // "No, sorry, we had a long round already": whoever asked is told why.
+        // "No, sorry, we had a long round already": the player who asked hears why.
         let own = names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
         let meant = consents(&Typed::new(first), &own, None).lines;
         let meant: Vec<&str> = meant.iter().map(|(_, text)| text.trim()).collect();

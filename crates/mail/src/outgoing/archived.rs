@@ -70,8 +70,8 @@ fn bare(letter: &Letter) -> Letter {
     }
 }
 
-/// Every address that stands in a letter, whoever it belongs to, the longest first: one may be a
-/// part of another. All that a page says stands in its text, too.
+/// All addresses in a letter, the longest first: one may be part of another. What a page says is in
+/// its text, too.
 fn addresses(letter: &Letter) -> Vec<String> {
     let files = letter.files.iter().map(|it| it.text.as_str());
     let texts = [letter.subject.as_str(), letter.text.as_str()].into_iter().chain(files);

@@ -144,7 +144,7 @@ impl Desk<'_> {
         }
     }
 
-    /// Whether the reader is told of the orders of others.
+    /// Whether the reader hears of others' orders.
     fn gets_news(&self) -> bool {
         self.seat.and_then(|seat| self.holder(seat).news) != Some(false)
     }

@@ -70,7 +70,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         let reading = self.changed(&plain, typed).unwrap_or_else(|| self.whole(&plain, typed));
         let corrected = match is_found(&reading) {
             true => None,
-            false => self.corrected(&plain),
+            false => self.corrected(&plain).or_else(|| self.isolated(&plain)),
         };
         as_typed(corrected.unwrap_or(reading), &plain, typed)
     }
@@ -163,7 +163,13 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             return found;
         }
         for talk in chunks.iter().filter(|chunk| chunk.talk) {
-            let Loose::Program(other) = self.loose(&talk.typed(), typed) else { continue };
+            let talk = talk.typed();
+            let other = match self.loose(&talk, typed) {
+                Loose::Program(other) => Some(other),
+                Loose::Lacks(..) | Loose::None => self.coded(&talk).filter(|_| !blocks.is_empty()),
+                Loose::Illegal(_) => None,
+            };
+            let Some(other) = other else { continue };
             // "The 2GN gets me there" names a part of it.
             let named = codes(&other);
             let names = |known: &Reading<P, A>| {
@@ -176,6 +182,15 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             }
         }
         found
+    }
+
+    /// The program of the codes of a sentence in which they lack something: "second one should be
+    /// 2BN, not 2BE".
+    fn coded(&self, talk: &Typed) -> Option<Reading<P, A>> {
+        let coded = rows(talk).filter(|row| words::has_code(self.lexicon, row));
+        let built = coded.flat_map(|row| (self.lexicon.assemble)(&row));
+        let said: Vec<String> = built.filter_map(|it| it.code).collect();
+        Some((self.read)(&Typed::new(&said.join(" ")))).filter(is_legal)
     }
 
     /// The orders of a text, program by program. Lines right below each other are one, and so are

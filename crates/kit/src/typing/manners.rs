@@ -83,7 +83,7 @@ pub fn is_pleasantry(line: &str, names: &[&str]) -> bool {
 
 /// Whether a folded word is one that people use beside orders.
 pub fn is_ordinary(word: &str) -> bool {
-    let lists = [&lists::NOTED, &lists::LIMITS, &lists::UNSURE];
+    let lists = [&lists::NOTED, &lists::LIMITS, &lists::UNSURE, &lists::COMMON];
     manner(word).is_some()
         || lists.iter().any(|list| list.has(word))
         || turning::is_turning(word)

@@ -71,6 +71,15 @@ impl Text {
             .or_else(|| self.empty_place().filter(|_| !full || self.is_read))
     }
 
+    /// Whether a gap is beside the orders, among words of which none looks like one of the game's.
+    pub fn is_beside(&self, gap: Span) -> bool {
+        let within = |it: &&Said| gap.start <= it.word.span.start && it.word.span.start < gap.end;
+        let outside = gap.end <= self.orders.start || self.orders.end <= gap.start;
+        let sets = |it: &Said| it.word.kind == WordKind::Setting;
+        let may_be = |it: &Said| it.near || sets(it) || self.bare && it.word.is_instruction();
+        outside && self.marks.is_empty() && !self.words.iter().filter(within).any(may_be)
+    }
+
     /// Whether a small letter that is a sign stands beside a word of no language: "sręty u lewo".
     fn is_torn(&self, at: usize) -> bool {
         let Said { word, .. } = &self.words[at];

@@ -18,7 +18,37 @@ pub(super) fn replaced(typed: &Typed) -> Typed {
     Typed { lines: lines.collect() }
 }
 
+/// Arrows that lead from one code of a list to the next.
+const ARROWS: [&str; 7] = ["->", "=>", "-->", "\u{2192}", "\u{21d2}", "\u{27a1}", "|"];
+
+/// Colours as pictures.
+const COLOURS: [(char, char); 4] =
+    [('\u{1f534}', 'r'), ('\u{1f7e1}', 'y'), ('\u{1f7e2}', 'g'), ('\u{1f535}', 'b')];
+
+/// The text with commas for arrows between codes ("yE -> gW -> yS"), and letters for robots that
+/// are drawn beside arrows.
+fn drawn(text: &str) -> String {
+    let code = |item: &str| {
+        (1..=3).contains(&item.len()) && item.bytes().all(|it| it.is_ascii_alphanumeric())
+    };
+    let lists = |arrow: &&&str| {
+        let items: Vec<&str> = text.trim().split(**arrow).map(str::trim).collect();
+        items.len() > 2 && items.iter().all(|it| code(it)) && items.iter().any(|it| it.len() > 1)
+    };
+    if let Some(arrow) = ARROWS.iter().find(lists) {
+        let width = arrow.chars().count();
+        return text.replace(arrow, &format!("{:<width$}", ","));
+    }
+    if !text.contains(['\u{2b05}', '\u{2b06}', '\u{2b07}', '\u{27a1}']) {
+        return text.to_owned();
+    }
+    let letter =
+        |it: char| COLOURS.iter().find(|(picture, _)| *picture == it).map_or(it, |it| it.1);
+    text.chars().map(letter).collect()
+}
+
 fn in_line(text: &str) -> String {
+    let text = &drawn(text);
     let spoken: Vec<_> = words(text).map(|word| (letters(&word), span(&word))).collect();
     let mut left: Vec<char> = text.chars().collect();
     let mut at = 0;
@@ -74,6 +104,21 @@ mod tests {
     fn no_word_takes_more_room_than_its_phrase() {
         for (words, other) in IDIOMS.iter() {
             assert!(other.len() <= words.join(" ").len(), "{words:?} = {other}");
+        }
+    }
+
+    #[test]
+    fn arrows_between_codes_part_them_and_robots_are_drawn_in_colours() {
+        for (line, expected) in [
+            ("yE -> gW -> yS", "yE ,  gW ,  yS"),
+            ("F2 \u{2192} R \u{2192} L", "F2 , R , L"),
+            ("3RE | 2GN | 1YE", "3RE , 2GN , 1YE"),
+            ("y -> g -> r", "y -> g -> r"),
+            ("green -> east", "green -> east"),
+            ("\u{1f7e1}\u{27a1}\u{1f534}\u{2b06}", "y\u{27a1}r\u{2b06}"),
+            ("well done \u{1f7e2}", "well done \u{1f7e2}"),
+        ] {
+            assert_eq!(drawn(line), expected);
         }
     }
 }

@@ -5,7 +5,7 @@ use super::super::typing::row::{Row, rows};
 use super::super::{Doubt, Fault, Faults, Notation, Reading, Typed, Unread};
 use super::text::Text;
 use super::words;
-use super::{Reader, codes, is_legal};
+use super::{MOST_CHOICES, Reader, add, codes, is_legal, several};
 
 /// What the instructions of a text come to.
 pub(super) enum Loose<P, A> {
@@ -60,6 +60,11 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
                 if illegal { Loose::Illegal(text.faults(faults)) } else { Loose::None }
             }
             (_, Some(_)) if said.len() < self.lexicon.fewest => Loose::None,
+            // What lacks nothing may be shown, whatever the words beside it are.
+            (Some(reading), Some(gap)) if complete && text.is_beside(gap) => {
+                let (unread, doubt) = (Unread::of(plain), Doubt::Turned(Unread::of(plain)));
+                Loose::Program(Reading { doubt, unread, ..reading })
+            }
             (_, Some(gap)) => Loose::Lacks(text.fault(gap, &said), said),
             (Some(reading), None) => {
                 let unread = Unread::of(plain);
@@ -84,6 +89,36 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         (whole && !passes).then_some(Reading { doubt, ..found })
     }
 
+    /// The programs that lack nothing among those of single sentences, whatever the others say; of
+    /// a game in which one instruction may be a program no other sentence has any.
+    pub(super) fn isolated(&self, plain: &Typed) -> Option<Reading<P, A>> {
+        let typed = rows(plain).filter(Row::is_typed);
+        let all: Vec<String> = typed.flat_map(|row| sentences(&row.text)).collect();
+        let instructs = |it: &&String| words::instructs(self.lexicon, it);
+        let sets = |it: &String| !words::settings(self.lexicon, it)[0].is_empty();
+        let more = self.lexicon.fewest == 1 && all.iter().filter(instructs).count() > 1;
+        if more || all.iter().any(sets) {
+            return None;
+        }
+        let mut choices = Vec::new();
+        let mut first = None;
+        for sentence in all.iter().filter(instructs).map(|it| Typed::new(it)) {
+            if let Loose::Program(found) = self.loose(&sentence, &sentence)
+                && codes(&found).len() >= self.lexicon.complete
+            {
+                add(&mut choices, &found);
+                first.get_or_insert(found);
+            }
+        }
+        let (unread, doubt) = (Unread::of(plain), Doubt::Turned(Unread::of(plain)));
+        let found = Reading { unread, ..first? };
+        match choices.len() {
+            1 => Some(Reading { doubt, ..found }),
+            2..=MOST_CHOICES => Some(several(found, choices)),
+            _ => None,
+        }
+    }
+
     /// The program of somebody who says in a sentence that he passes.
     fn passes(&self, plain: &Typed) -> Loose<P, A> {
         let passing = |row: Row| words::passing(self.lexicon, &row);
@@ -95,4 +130,18 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             false => Loose::None,
         }
     }
+}
+
+/// The sentences of a line: what stands between signs that a blank follows.
+fn sentences(line: &str) -> Vec<String> {
+    let mut found = vec![String::new()];
+    let mut ends = false;
+    for letter in line.chars() {
+        if ends && letter.is_whitespace() {
+            found.push(String::new());
+        }
+        ends = matches!(letter, '.' | '!' | '?' | ':');
+        found.last_mut().into_iter().for_each(|it| it.push(letter));
+    }
+    found
 }

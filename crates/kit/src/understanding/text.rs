@@ -236,7 +236,7 @@ impl Said {
     /// A word with what stands between it and the word before.
     fn of(lexicon: &Lexicon, word: Word, known: bool, gap: &str, is_read: bool) -> Said {
         let slip = word.is_slip(lexicon) && !manners::is_ordinary(&word.text);
-        let repeats = !known && word.is_near(lexicon) && !among(AGAIN, &word.text);
+        let repeats = !known && word.repeats() && !among(AGAIN, &word.text);
         let digit = word.text.contains(|c: char| c.is_ascii_digit());
         let none = !word.is_known() || word.is_item() || word.kind == WordKind::Weak || digit;
         Said {

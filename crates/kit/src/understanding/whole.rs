@@ -17,6 +17,13 @@ const MOST_SLIPS: usize = 8;
 /// More texts are not tried for what somebody may have meant.
 const MOST_TEXTS: usize = 64;
 
+/// A place at which something stands that was not read.
+struct Missed {
+    fault: Fault,
+    /// Whether it is a word beside the orders that looks like none of the game's.
+    beside: bool,
+}
+
 impl<P: Notation + Clone, A> Reader<'_, P, A> {
     /// What was read; a fault where something that may have been meant for an order was not.
     pub(super) fn whole(&self, plain: &Typed, typed: &Typed) -> Reading<P, A> {
@@ -33,9 +40,14 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
         }
         let gap = self.gap(&reading, plain, typed);
         match gap {
-            Some(fault) => self
-                .rescued(plain, typed)
-                .unwrap_or_else(|| self.unless_mild(plain, refusal(vec![fault], reading.unread))),
+            Some(Missed { fault, beside }) => self.rescued(plain, typed).unwrap_or_else(|| {
+                // What was read lacks nothing, whatever the words beside it are.
+                let full = codes(&reading).len() >= self.lexicon.complete;
+                match beside && full && is_legal(&reading) {
+                    true => Reading { doubt: Doubt::Turned(Unread::of(plain)), ..reading },
+                    false => self.unless_mild(plain, refusal(vec![fault], reading.unread)),
+                }
+            }),
             None => reading,
         }
     }
@@ -82,7 +94,7 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
     }
 
     /// The first place at which something stands that may have been meant and was not read.
-    fn gap(&self, reading: &Reading<P, A>, plain: &Typed, typed: &Typed) -> Option<Fault> {
+    fn gap(&self, reading: &Reading<P, A>, plain: &Typed, typed: &Typed) -> Option<Missed> {
         if self.lexicon.words.is_empty() {
             return None;
         }
@@ -105,14 +117,16 @@ impl<P: Notation + Clone, A> Reader<'_, P, A> {
             }
             let text = Text::of(self.lexicon, plain, typed, &orders)?;
             let gap = text.gap(count, self.lexicon.complete)?;
-            return Some(text.fault(gap, &read));
+            let beside = text.is_beside(gap);
+            return Some(Missed { fault: text.fault(gap, &read), beside });
         }
         let lines = Lines::of(self.lexicon, plain);
         let (row, span) = lines.missed()?;
         let says = row.typed(span).contains(char::is_alphanumeric);
         let key = if says { "fault-not-read" } else { "fault-empty-place" };
         let fault = row.fault(span, key).hint("fault-empty-place-hint");
-        Some(fault.with("count", read.len()).code("read", read.join(" ")))
+        let fault = fault.with("count", read.len()).code("read", read.join(" "));
+        Some(Missed { fault, beside: false })
     }
 
     /// The one program that is there once each word that is nearly one of the game's is that word,

@@ -100,6 +100,11 @@ impl Word {
         !self.is_known() && (REPEATS.has(&self.text) || self.is_slip(lexicon))
     }
 
+    /// Whether it repeats an order.
+    pub fn repeats(&self) -> bool {
+        REPEATS.has(&self.text)
+    }
+
     /// Whether it is none of any language, and may have been one of the game's.
     pub fn may_have_been_one(&self, lexicon: &Lexicon) -> bool {
         let short = self.text.len() < 3;

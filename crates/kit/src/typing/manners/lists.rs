@@ -52,6 +52,9 @@ pub static UNSURE: WordList = WordList::named("unsure");
 /// often, or when.
 pub static LIMITS: WordList = WordList::named("limits");
 
+/// What people say in their sentences, whatever they are about.
+pub static COMMON: WordList = WordList::named("common");
+
 /// What begins a line of a signature that is no name.
 pub static SIGNATURE: WordList = WordList::named("signature");
 
